@@ -1,0 +1,220 @@
+# libcuerules. `make list` shows the goals; everything that is built goes into $(BUILD).
+
+# deps comes before whatever else is asked for, also under -j: it may have to install the very compiler that
+# the rest needs, so the rest is left to a second make that starts when it is done.
+ifneq ($(filter deps,$(MAKECMDGOALS)),)
+ifneq ($(filter-out deps,$(MAKECMDGOALS)),)
+.PHONY: $(MAKECMDGOALS) after-deps
+$(filter-out deps,$(MAKECMDGOALS)): after-deps ; @:
+after-deps: deps
+	+@$(MAKE) --no-print-directory $(filter-out deps,$(MAKECMDGOALS))
+deps: ; @sh pkgconfig/deps.sh
+else
+.PHONY: deps
+deps: ; @sh pkgconfig/deps.sh
+endif
+else
+
+BUILD ?= build
+PREFIX ?= /usr/local
+LIBDIR ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+BINDIR ?= $(PREFIX)/bin
+DESTDIR ?=
+PKG_CONFIG ?= pkg-config
+CFLAGS ?= -O2 -g
+V ?= 0
+
+VERSION := $(shell sed -n 's/^\#define CUE_VERSION_M[AI][JN]OR \([0-9]*\)$$/\1/p; s/^\#define CUE_VERSION_PATCH \([0-9]*\)$$/\1/p' \
+             include/cuerules/version.h | paste -s -d . -)
+MAJOR := $(firstword $(subst ., ,$(VERSION)))
+SONAME := libcuerules.so.$(MAJOR)
+
+WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+CJSON_CFLAGS = $(shell $(PKG_CONFIG) --cflags libcjson)
+CJSON_LIBS = $(shell $(PKG_CONFIG) --libs libcjson)
+CHECK_CFLAGS = $(shell $(PKG_CONFIG) --cflags check)
+CHECK_LIBS = $(shell $(PKG_CONFIG) --libs check)
+COMPILE = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(CPPFLAGS) -fPIC -fvisibility=hidden -pthread -MMD -MP
+LINK = $(CC) $(CFLAGS) $(LDFLAGS) -pthread
+
+Q := $(if $(filter 0,$(V)),@,)
+say = @$(if $(filter 0,$(V)),printf '  %-7s %s\n' '$(1)' '$(2)',:)
+
+GAMES := $(notdir $(patsubst %/,%,$(wildcard games/*/)))
+RULES := $(GAMES:%=$(BUILD)/gen/%.rules)
+MODULES := $(foreach game,$(GAMES),$(BUILD)/modules/$(subst _,-,$(game)).so)
+LIB_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard lib/*.c))
+GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
+COMMAND_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/cuerules/*.c))
+DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(wildcard examples/*.c))
+TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/*.c))
+HEADERS := $(wildcard include/cuerules/*.h include/cuerules/games/*.h)
+
+STATIC := $(BUILD)/lib/libcuerules.a
+SHARED := $(BUILD)/lib/libcuerules.so
+PC := $(BUILD)/lib/pkgconfig/cuerules.pc
+COMMAND := $(BUILD)/bin/cuerules
+
+.PHONY: all lib modules examples check check-unit check-scripts demo bench install uninstall clean list \
+        debug asan tsan valgrind strict check-all fuzz
+.DELETE_ON_ERROR:
+.SECONDARY:
+
+all: lib modules examples ## the library, the command, the modules and the examples (default)
+lib: $(STATIC) $(SHARED) $(PC)
+modules: $(MODULES)
+examples: $(COMMAND) $(DRIVERS)
+
+# What was built with other flags is built again.
+$(BUILD)/flags: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' '$(CC) $(CFLAGS) $(CPPFLAGS) $(LDFLAGS)' | cmp -s - $@ || \
+	 printf '%s\n' '$(CC) $(CFLAGS) $(CPPFLAGS) $(LDFLAGS)' > $@
+FORCE:
+
+$(BUILD)/gen/%.rules: docs/rules/extract.awk
+	$(call say,RULES,$@)
+	@mkdir -p $(@D)
+	$(Q)awk -f docs/rules/extract.awk docs/rules/$(subst _,-,$*).md > $@
+$(foreach game,$(GAMES),$(eval $(BUILD)/gen/$(game).rules: docs/rules/$(subst _,-,$(game)).md))
+
+# One folder, one ruleset: the list is made from the folders.
+$(BUILD)/gen/builtin.c: games/builtin.sh $(wildcard games)
+	$(call say,GEN,$@)
+	@mkdir -p $(@D)
+	$(Q)sh games/builtin.sh $(GAMES) > $@
+
+$(BUILD)/gen/%_module.c:
+	@mkdir -p $(@D)
+	@printf '%s\n' '#include <cuerules/ruleset.h>' \
+	 'extern const cue_definition cue_$*_definition;' 'CUE_MODULE(cue_$*_definition)' > $@
+
+$(BUILD)/obj/lib/%.o: lib/%.c $(BUILD)/flags
+	$(call say,CC,$<)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) -Iinclude -Ilib $(CJSON_CFLAGS) -c $< -o $@
+$(BUILD)/obj/games/%.o: games/%.c $(BUILD)/flags | $(RULES)
+	$(call say,CC,$<)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) -Iinclude -I$(BUILD)/gen -c $< -o $@
+$(foreach game,$(GAMES),$(eval $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(game)/*.c)): $(BUILD)/gen/$(game).rules))
+$(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags
+	$(call say,CC,$<)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) -Iinclude -Ilib -c $< -o $@
+$(BUILD)/obj/examples/%.o: examples/%.c $(BUILD)/flags
+	$(call say,CC,$<)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) -Iinclude -c $< -o $@
+$(BUILD)/obj/tests/%.o: tests/%.c $(BUILD)/flags | $(RULES)
+	$(call say,CC,$<)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) -Iinclude -Ilib -Igames -I$(BUILD)/gen -Iexamples $(CJSON_CFLAGS) $(CHECK_CFLAGS) \
+	 -DTEST_BUILD='"$(abspath $(BUILD))"' -DTEST_SOURCE='"$(CURDIR)"' -c $< -o $@
+
+$(STATIC): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o
+	$(call say,AR,$@)
+	@mkdir -p $(@D)
+	$(Q)rm -f $@ && $(AR) rcs $@ $^
+$(SHARED): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o lib/libcuerules.map
+	$(call say,LINK,$@.$(VERSION))
+	@mkdir -p $(@D)
+	$(Q)$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,--version-script,lib/libcuerules.map -Wl,-Bsymbolic-functions \
+	 -Wl,--no-undefined -o $@.$(VERSION) $(filter %.o,$^) $(CJSON_LIBS) -ldl -lm
+	$(Q)ln -sf $(notdir $@).$(VERSION) $(BUILD)/lib/$(SONAME) && ln -sf $(SONAME) $@
+$(PC): pkgconfig/cuerules.pc.in include/cuerules/version.h $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(Q)sed -e 's|@VERSION@|$(VERSION)|' pkgconfig/cuerules.pc.in > $@
+
+# A module holds its own game only, and exports one symbol.
+define module
+$(BUILD)/modules/$(subst _,-,$(1)).so: $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(1)/*.c)) $(BUILD)/obj/gen/$(1)_module.o
+	$$(call say,LINK,$$@)
+	@mkdir -p $$(@D)
+	$$(Q)$$(LINK) -shared -Wl,--no-undefined -o $$@ $$^ -lm
+endef
+$(foreach game,$(GAMES),$(eval $(call module,$(game))))
+
+$(COMMAND): $(COMMAND_OBJECTS) $(SHARED)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' -lm
+$(DRIVERS): $(BUILD)/bin/%: $(BUILD)/obj/examples/%.o $(SHARED)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $< -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib'
+
+# The tests see the library's inside, so they are linked with the archive.
+TEST_EXTRA := $(BUILD)/obj/examples/cuerules/conform.o
+$(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(LINK) -rdynamic -o $@ $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC) $(CJSON_LIBS) $(CHECK_LIBS) -ldl -lm
+
+check: ## all tests; the last line is the summary
+	+@$(MAKE) --no-print-directory check-scripts
+	+@$(MAKE) --no-print-directory check-unit
+check-unit: all $(BUILD)/bin/tests
+	@LC_ALL=C $(BUILD)/bin/tests
+check-scripts: all
+	@for script in tests/scripts/*.sh; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh $$script || exit 1; done
+demo: all ## plays a recorded game of every ruleset, with a save and a load in the middle
+	@for game in examples/recorded/*.json; do $(BUILD)/bin/demo $$game || exit 1; done
+bench: $(BUILD)/bin/bench ## speed, as ratios measured in the same run
+	@$(BUILD)/bin/bench
+$(BUILD)/obj/tests/bench/%.o: tests/bench/%.c $(BUILD)/flags
+	$(call say,CC,$<)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -c $< -o $@
+$(BUILD)/bin/bench: $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/bench/*.c)) $(SHARED)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' $(CJSON_LIBS) -lm
+
+install: all ## into $(DESTDIR)$(PREFIX)
+	install -d $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games \
+	 $(DESTDIR)$(BINDIR)
+	install -m 644 include/cuerules/*.h $(DESTDIR)$(INCLUDEDIR)/cuerules
+	install -m 644 include/cuerules/games/*.h $(DESTDIR)$(INCLUDEDIR)/cuerules/games
+	install -m 644 $(STATIC) $(DESTDIR)$(LIBDIR)
+	install -m 755 $(SHARED).$(VERSION) $(DESTDIR)$(LIBDIR)
+	ln -sf libcuerules.so.$(VERSION) $(DESTDIR)$(LIBDIR)/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libcuerules.so
+	install -m 755 $(MODULES) $(DESTDIR)$(LIBDIR)/cuerules
+	sed -e 's|@VERSION@|$(VERSION)|' pkgconfig/cuerules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
+	install -m 755 $(COMMAND) $(DESTDIR)$(BINDIR)
+uninstall: ## takes back what install put there
+	rm -f $(patsubst include/%,$(DESTDIR)$(INCLUDEDIR)/%,$(HEADERS))
+	rm -f $(DESTDIR)$(LIBDIR)/libcuerules.a $(DESTDIR)$(LIBDIR)/libcuerules.so $(DESTDIR)$(LIBDIR)/$(SONAME) \
+	 $(DESTDIR)$(LIBDIR)/libcuerules.so.$(VERSION) $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc $(DESTDIR)$(BINDIR)/cuerules
+	rm -f $(patsubst $(BUILD)/modules/%,$(DESTDIR)$(LIBDIR)/cuerules/%,$(MODULES))
+	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules
+
+debug: ## everything in build/debug, unoptimised
+	+@$(MAKE) --no-print-directory all BUILD=build/debug CFLAGS='-O0 -g3'
+asan: ## the tests with address and undefined-behaviour sanitizers, in build/asan
+	+@$(MAKE) --no-print-directory check-unit BUILD=build/asan \
+	 CFLAGS='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all'
+tsan: ## the tests with the thread sanitizer, in build/tsan
+	+@$(MAKE) --no-print-directory check-unit BUILD=build/tsan CFLAGS='-O1 -g -fsanitize=thread'
+valgrind: all $(BUILD)/bin/tests ## the tests under valgrind
+	CK_FORK=no CK_TIMEOUT_MULTIPLIER=50 LC_ALL=C valgrind --quiet --error-exitcode=1 --leak-check=full $(BUILD)/bin/tests
+strict: ## everything with gcc and clang, warnings as errors, in build/gcc and build/clang
+	+@$(MAKE) --no-print-directory all build/gcc/bin/tests build/gcc/bin/bench BUILD=build/gcc CC=gcc CFLAGS='-O2 -Werror'
+	+@$(MAKE) --no-print-directory all build/clang/bin/tests build/clang/bin/bench BUILD=build/clang CC=clang CFLAGS='-O2 -Werror'
+check-all: ## check, strict, asan, tsan, valgrind
+	+@$(MAKE) --no-print-directory strict
+	+@$(MAKE) --no-print-directory asan
+	+@$(MAKE) --no-print-directory tsan
+	+@$(MAKE) --no-print-directory valgrind
+	+@$(MAKE) --no-print-directory check
+clean: ## removes the build folder
+	rm -rf $(BUILD)
+list: ## the goals and what they do
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-12s %s\n", $$1, $$2 }'
+	@echo '  deps       installs what is missing (Debian: as root or with sudo)'
+	@echo 'Settings: BUILD CC CFLAGS CPPFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR BINDIR V=1'
+
+-include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
+endif

@@ -1,0 +1,123 @@
+/* The flat state of a game of Bowling Solitaire, and the parts that work on it. */
+#ifndef BOWLING_STATE_H
+#define BOWLING_STATE_H
+
+#include "sets.h"
+
+#include <cuerules/ruleset.h>
+
+#include <stdbool.h>
+
+/* The rules page as an enumeration: RULE_FIRST_CARD is its paragraph "first-card". */
+enum {
+#define RULE(name, id, text) RULE_##name,
+#include "bowling_solitaire.rules"
+#undef RULE
+    BOWLING_RULES
+};
+
+/* Where the game stands between two balls. Everything here follows from the rolls. */
+typedef struct bowling_progress {
+    uint8_t frame;      /* 1 to 10 */
+    uint8_t ball;       /* of this deal: 1 or 2 */
+    uint8_t bonus_left; /* bonus balls to come, the present one included */
+    uint8_t pins_up;    /* pins standing when the ball began */
+} bowling_progress;
+
+/* A card that was played: from which pile (1 to 3), at which pins. */
+typedef struct bowling_play {
+    uint8_t pile;
+    uint8_t reserved;
+    uint16_t pins;
+} bowling_play;
+
+/* The twenty cards of a deal, and what was done with them. */
+typedef struct bowling_deal {
+    cue_bowling_deal_data cards;
+    bowling_play plays[CUE_BOWLING_BALL_CARDS];
+    uint8_t play_count;
+    int8_t first_ball; /* cards played with ball 1, -1 while it is under way */
+    uint8_t reserved[2];
+} bowling_deal;
+
+/* What can be worked out from the deal, kept so that a step needs no loops over pins. */
+typedef struct bowling_table {
+    uint64_t by_digit[10];             /* the sets whose sum ends in that digit */
+    uint64_t match[CUE_BOWLING_PILES]; /* those that the top card of each pile may take; 0: no card */
+    uint64_t open;                     /* the sets that stand as a whole */
+    uint64_t near;                     /* the sets next to a removed pin; not used before the first */
+    uint16_t standing;                 /* the pins that stand */
+    uint8_t used[CUE_BOWLING_PILES];   /* cards gone from each pile */
+    uint8_t reserved[3];
+} bowling_table;
+
+typedef struct bowling_state {
+    cue_state_head head;
+    bowling_progress progress;
+    uint8_t has_deal;
+    uint8_t roll_count;
+    uint8_t rolls[CUE_BOWLING_ROLLS]; /* pins of each finished ball */
+    uint8_t reserved[1];
+    bowling_deal deal;
+    bowling_table table;
+} bowling_state;
+
+/* deal.c: the cards on the table. */
+
+/* Lays out the cards of state->deal: nothing played yet. */
+void bowling_lay_out(bowling_state *state);
+
+/* The sets that any card may take now, before its digit is looked at. */
+uint64_t bowling_playable(const bowling_state *state);
+
+/* Takes a set of pins with the top card of a pile (1 to 3). The play must be legal. */
+void bowling_take(bowling_state *state, unsigned pile, unsigned set);
+
+/* Ball 1 is over: the top card of every pile is set aside. */
+void bowling_set_aside(bowling_state *state);
+
+/* Cards of a pile (1 to 3) when it is full, and its digit at a depth from the top, 0 first. */
+unsigned bowling_pile_size(unsigned pile);
+unsigned bowling_pile_digit(const bowling_deal *deal, unsigned pile, unsigned depth);
+
+/* CUE_ILLEGAL_ACTION with the reason, when the cards are not 0 to 9 twice. `at` goes before the paths. */
+cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *error);
+
+/* play.c: why a card can't be played. CUE_OK when it can. */
+cue_status bowling_check_play(const bowling_state *state, unsigned pile, unsigned pins, cue_error *error);
+
+/* score.c: balls and frames. */
+
+/* What comes after a ball. */
+typedef enum bowling_next { BOWLING_SECOND_BALL, BOWLING_NEW_DEAL, BOWLING_GAME_OVER } bowling_next;
+
+bowling_progress bowling_first_ball(void);
+bowling_next bowling_advance(bowling_progress *progress, unsigned pins);
+
+/* The frames that these rolls have begun, with marks and running totals; returns how many. */
+unsigned bowling_score(const uint8_t *rolls, unsigned count, cue_bowling_frame frames[CUE_BOWLING_FRAMES]);
+
+/* The last decided running total. */
+int bowling_decided(const cue_bowling_frame *frames, unsigned count);
+
+/* The score if the present ball takes every pin that stands and every later one all ten. */
+int bowling_best_possible(const bowling_state *state);
+
+/* The game's functions, for the definition. */
+void bowling_start(const void *options, void *state);
+size_t bowling_legal(const void *options, const void *state, cue_action *out, size_t capacity);
+cue_status bowling_apply(const void *options, void *state, const cue_action *action,
+                         cue_rulings *rulings, cue_error *error);
+void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action);
+void bowling_view(const void *options, const void *state, void *view);
+cue_status bowling_restore(const void *options, void *state, cue_error *error);
+size_t bowling_greedy(const void *options, const void *state, const cue_action *legal, size_t count);
+void bowling_tally(const void *options, const void *state, int64_t *counts);
+void bowling_picture(const void *options, const void *view, cue_writer *out);
+void bowling_svg(const void *options, const void *view, cue_writer *out);
+void bowling_write_move(const void *options, const cue_action *action, cue_writer *out);
+cue_status bowling_read_move(const void *options, const void *state, const char *text, cue_action *action,
+                             cue_error *error);
+void bowling_help(const void *options, const void *state, cue_writer *out);
+
+#endif

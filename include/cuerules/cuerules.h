@@ -1,0 +1,17 @@
+/* libcuerules for hosts: everything but the games' own headers (cuerules/games/<game>.h) and what only
+ * authors of rulesets need. */
+#ifndef CUERULES_CUERULES_H
+#define CUERULES_CUERULES_H
+
+#include <cuerules/action.h>
+#include <cuerules/game.h>
+#include <cuerules/json.h>
+#include <cuerules/memory.h>
+#include <cuerules/module.h>
+#include <cuerules/random.h>
+#include <cuerules/referee.h>
+#include <cuerules/status.h>
+#include <cuerules/step.h>
+#include <cuerules/version.h>
+
+#endif

@@ -1,0 +1,82 @@
+/* A recorded game, for hosts: rules, options, players, seed, state, and the log of all its actions. Every
+ * call either does all of what it says or nothing. A game belongs to one thread at a time; different
+ * games may be used by different threads at once. */
+#ifndef CUERULES_GAME_H
+#define CUERULES_GAME_H
+
+#include <cuerules/action.h>
+#include <cuerules/export.h>
+#include <cuerules/memory.h>
+#include <cuerules/module.h>
+#include <cuerules/status.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+CUE_BEGIN_DECLS
+
+typedef struct cue_game cue_game;
+
+/* How a game is set up. Start from CUE_GAME_CONFIG_INIT.
+ * options: the ruleset's options struct, or NULL for the defaults. player_names: `players` strings of 1
+ * to 64 characters of UTF-8 without control characters, or NULL for "Player 1", "Player 2", …
+ * players: 0 for the fewest the game allows. Everything is copied. */
+typedef struct cue_game_config {
+    size_t size; /* sizeof(cue_game_config) */
+    uint32_t players;
+    uint64_t seed;
+    const char *const *player_names;
+    const void *options;
+    const cue_allocator *allocator; /* NULL: malloc */
+} cue_game_config;
+
+#define CUE_GAME_CONFIG_INIT {sizeof(cue_game_config), 0, 0, NULL, NULL, NULL}
+
+/* A new game; *out is the caller's, to free. config NULL: all defaults, seed 0. Errors: CUE_BAD_VALUE
+ * (names, number of players, options), CUE_NO_MEMORY. */
+CUE_API cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue_game **out,
+                                cue_error *error);
+CUE_API void cue_game_free(cue_game *game);
+
+/* An independent copy, log included, from the same allocator. */
+CUE_API cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error);
+
+/* What may be applied now: writes at most `capacity`, returns how many there are. */
+CUE_API size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capacity);
+
+/* Applies an action, or refuses it and changes nothing; see cue_step_apply for the order of the checks.
+ * A chance action with CUE_ACTION_DRAW is drawn first. What the referee says is in cue_game_rulings(). */
+CUE_API cue_status cue_game_apply(cue_game *game, const cue_action *action, cue_error *error);
+
+/* A dry run: the same checks and the same rulings, with nothing changed. Chance needs its outcome
+ * (CUE_MISSING_MEMBER otherwise). view: NULL, or where the view afterwards goes (cue_view_size() bytes). */
+CUE_API cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, cue_error *error);
+
+/* The rulings of the last apply or try of this game. Borrowed: valid until the next one. */
+CUE_API const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count);
+
+/* Takes the last action back; *undone (may be NULL) gets it, borrowed until the next change of the game.
+ * At the start, or where an unverified load put the game: CUE_ILLEGAL_ACTION. */
+CUE_API cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error);
+
+/* The log: every action applied, chance with its outcome. After an unverified load it begins there, and
+ * cue_game_log_complete() is false. cue_game_log_at gives a borrowed action; false beyond the end. */
+CUE_API size_t cue_game_log_count(const cue_game *game);
+CUE_API bool cue_game_log_complete(const cue_game *game);
+CUE_API bool cue_game_log_at(const cue_game *game, size_t index, cue_action *out);
+
+/* The game's typed view struct from cuerules/games/<game>.h; `size` is its sizeof, and is checked. */
+CUE_API cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_error *error);
+
+/* Borrowed, for as long as the game lives and is not changed. */
+CUE_API const void *cue_game_state(const cue_game *game);
+CUE_API const void *cue_game_options(const cue_game *game);
+CUE_API cue_ruleset *cue_game_ruleset(const cue_game *game);
+CUE_API uint64_t cue_game_seed(const cue_game *game);
+CUE_API uint32_t cue_game_players(const cue_game *game);
+CUE_API const char *cue_game_player_name(const cue_game *game, uint32_t player);
+
+CUE_END_DECLS
+
+#endif

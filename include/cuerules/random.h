@@ -1,0 +1,83 @@
+/* Chance as a function: the n-th action of a game with a given seed draws the same, whenever, wherever
+ * and however often it is drawn. Hence no generator state in a game, and an undone roll falls the same
+ * again. The definition is part of the save format and never changes:
+ *
+ *   mix(z):  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;  z = (z ^ z >> 27) * 0x94d049bb133111eb;
+ *            return z ^ z >> 31                                    (all modulo 2^64)
+ *   start:   x = mix(mix(seed + g) + number * g),                  g = 0x9e3779b97f4a7c15
+ *   next:    x = x + g;  return mix(x)
+ *   below n: the high half of the 128-bit product next * n, where the low half is below 2^64 mod n
+ *            another one is drawn (so that all n values are equally likely)
+ *
+ * `number` is the count of actions applied before the one that is drawn. A ruleset's page in docs/
+ * says how it uses these numbers. */
+#ifndef CUERULES_RANDOM_H
+#define CUERULES_RANDOM_H
+
+#include <cuerules/export.h>
+
+#include <stdint.h>
+
+CUE_BEGIN_DECLS
+
+typedef struct cue_random {
+    uint64_t x;
+} cue_random;
+
+#define CUE_RANDOM_STEP UINT64_C(0x9e3779b97f4a7c15)
+
+static inline uint64_t cue_random_mix(uint64_t z)
+{
+    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+    return z ^ z >> 31;
+}
+
+/* The stream of action `number` under `seed`. */
+static inline cue_random cue_random_at(uint64_t seed, uint64_t number)
+{
+    cue_random random;
+    random.x = cue_random_mix(cue_random_mix(seed + CUE_RANDOM_STEP) + number * CUE_RANDOM_STEP);
+    return random;
+}
+
+/* 64 random bits. */
+static inline uint64_t cue_random_next(cue_random *random)
+{
+    random->x += CUE_RANDOM_STEP;
+    return cue_random_mix(random->x);
+}
+
+/* Multiplies to 128 bits: returns the high half, stores the low one. */
+static inline uint64_t cue_random_product(uint64_t a, uint64_t b, uint64_t *low)
+{
+#if defined(__SIZEOF_INT128__)
+    __extension__ typedef unsigned __int128 cue_uint128;
+    const cue_uint128 product = (cue_uint128)a * b;
+    *low = (uint64_t)product;
+    return (uint64_t)(product >> 64);
+#else
+    const uint64_t al = a & 0xffffffffu, ah = a >> 32, bl = b & 0xffffffffu, bh = b >> 32;
+    const uint64_t ll = al * bl, lh = al * bh, hl = ah * bl;
+    const uint64_t middle = (ll >> 32) + (lh & 0xffffffffu) + (hl & 0xffffffffu);
+    *low = middle << 32 | (ll & 0xffffffffu);
+    return ah * bh + (lh >> 32) + (hl >> 32) + (middle >> 32);
+#endif
+}
+
+/* A whole number from 0 to n - 1, each equally likely; n from 1 up. */
+static inline uint64_t cue_random_below(cue_random *random, uint64_t n)
+{
+    uint64_t low;
+    uint64_t value = cue_random_product(cue_random_next(random), n, &low);
+    if (low < n) {
+        const uint64_t uneven = (0 - n) % n;
+        while (low < uneven)
+            value = cue_random_product(cue_random_next(random), n, &low);
+    }
+    return value;
+}
+
+CUE_END_DECLS
+
+#endif

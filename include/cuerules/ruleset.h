@@ -1,0 +1,254 @@
+/* For authors of rulesets: the descriptor of a game, and how a module hands it over.
+ *
+ * A ruleset is one constant cue_definition: names, tables, and pure functions over a flat state. It does
+ * no input or output, no allocation and no JSON, keeps nothing between calls, and needs nothing but the
+ * installed headers. Its functions may be called from any thread, for different states at once. */
+#ifndef CUERULES_RULESET_H
+#define CUERULES_RULESET_H
+
+#include <cuerules/action.h>
+#include <cuerules/export.h>
+#include <cuerules/field.h>
+#include <cuerules/random.h>
+#include <cuerules/status.h>
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+CUE_BEGIN_DECLS
+
+/* Raised with every change of the structs a module and the library share. */
+#define CUE_ABI 1
+
+/* Bounds on a definition; the library refuses one beyond them. */
+enum {
+    CUE_STATE_MAX = 4096,
+    CUE_VIEW_MAX = 16384,
+    CUE_OPTIONS_MAX = 16384,
+    CUE_PHASES_MAX = 32,
+    CUE_ACTIONS_MAX = 64
+};
+
+/* Every state begins with this. The library keeps `moves` and reads the rest; the ruleset sets phase,
+ * to_act and winners (bit n: player n) in start, apply and restore. `players` never changes. */
+typedef struct cue_state_head {
+    uint32_t moves;
+    uint32_t winners;
+    uint8_t phase;
+    int8_t to_act;
+    uint8_t players;
+    uint8_t reserved[5];
+} cue_state_head;
+
+/* Every view begins with this; the library fills it in from the state. */
+typedef struct cue_view_head {
+    uint32_t moves;
+    uint32_t winners;
+    uint8_t phase;
+    int8_t to_act;
+    uint8_t over;
+    uint8_t players; /* entries in the view's array of players */
+    uint8_t reserved[4];
+} cue_view_head;
+
+/* Who makes an action. */
+typedef enum cue_actor { CUE_BY_PLAYER, CUE_BY_CHANCE, CUE_BY_REFEREE } cue_actor;
+
+/* A kind of action. phases: bit n for phase n. fields: its members beside `action` and `player`, with
+ * offsets from the start of cue_action. */
+typedef struct cue_action_kind {
+    const char *name;
+    const char *about;
+    cue_actor by;
+    uint32_t phases;
+    cue_table members;
+} cue_action_kind;
+
+/* A kind of ruling. members: with offsets from the start of cue_ruling. sentence: English, with {member}
+ * for a member's value, {player} for the player's name, {member|one|many} for a word that follows
+ * whether the member is 1. */
+typedef struct cue_ruling_kind {
+    const char *name;
+    const char *sentence;
+    cue_table members;
+} cue_ruling_kind;
+
+/* A paragraph of the game's rules page. */
+typedef struct cue_rule {
+    const char *id;
+    const char *text;
+} cue_rule;
+
+/* Where a ruleset puts text for people. Truncated text is cut, never overrun; `length` goes on. */
+typedef struct cue_writer {
+    char *bytes;
+    size_t capacity;
+    size_t length;
+} cue_writer;
+
+/* What people see and type; every member may be NULL, the library then shows the plain view and lists
+ * the legal actions by number. */
+typedef struct cue_text_powers {
+    /* The view as lines of UTF-8 text. */
+    void (*picture)(const void *options, const void *view, cue_writer *out);
+    /* The view as a standalone SVG document. */
+    void (*svg)(const void *options, const void *view, cue_writer *out);
+    /* An action as a person would type it. */
+    void (*write_move)(const void *options, const cue_action *action, cue_writer *out);
+    /* What a person typed, as an action of the state's phase; CUE_BAD_VALUE where it can't be read. */
+    cue_status (*read_move)(const void *options, const void *state, const char *text, cue_action *action,
+                            cue_error *error);
+    /* A line or a few on what may be typed in this state. */
+    void (*help)(const void *options, const void *state, cue_writer *out);
+} cue_text_powers;
+
+/* What simulations ask for; may be NULL. */
+typedef struct cue_simulation_powers {
+    /* Picks one of the legal actions, the way a simple-minded player would: an index into `legal`. */
+    size_t (*greedy)(const void *options, const void *state, const cue_action *legal, size_t count);
+    /* Names of what is counted in a finished game, and the counting: adds to counts[0..tally_count-1]. */
+    const char *const *tally_names;
+    uint32_t tally_count;
+    void (*tally)(const void *options, const void *state, int64_t *counts);
+} cue_simulation_powers;
+
+/* A game. Constant and complete before the library sees it.
+ *
+ * option_table, state_table, view_table: what is in these structs, for JSON. The state table leaves out
+ * the head, which the library writes, and whatever `restore` can work out. phases: the last one is the end of the game.
+ * players_offset, player_size, player_table: the view's array of players (members beside `name`; a member
+ * called `name` replaces the player's own). max_legal: no state has more legal actions. score_min,
+ * score_max, max_moves: declared bounds on a whole game, checked by the conformance suite.
+ *
+ * The functions get a state that start, apply or restore made (aligned for uint64_t), options that
+ * check_options accepted, and an error that is never NULL. */
+typedef struct cue_definition {
+    uint32_t size; /* sizeof(cue_definition) */
+    uint32_t abi;  /* CUE_ABI */
+    const char *id;
+    const char *title;
+    uint32_t edition; /* of the rules; raised when a game would go differently */
+    uint32_t players_min, players_max;
+
+    uint32_t options_size, state_size, view_size;
+    const void *default_options; /* options_size bytes; NULL when there are none */
+    cue_table option_table, state_table, view_table;
+    uint32_t players_offset, player_size;
+    cue_table player_table;
+
+    const char *const *phases;
+    uint32_t phase_count;
+    const cue_action_kind *actions;
+    uint32_t action_count;
+    const cue_ruling_kind *rulings;
+    uint32_t ruling_count;
+    const cue_rule *rules;
+    uint32_t rule_count;
+
+    uint32_t max_legal;
+    uint32_t max_moves;
+    int32_t score_min, score_max;
+
+    /* Refuses options that don't go together; NULL when the table says it all. */
+    cue_status (*check_options)(const void *options, uint32_t players, cue_error *error);
+    /* The first state; `state` is zeroed but for head.players. */
+    void (*start)(const void *options, void *state);
+    /* What may be applied now, in the order of the game's page; chance without outcome (CUE_ACTION_DRAW).
+     * Writes at most `capacity` and returns how many there are. */
+    size_t (*legal)(const void *options, const void *state, cue_action *out, size_t capacity);
+    /* The library has checked kind, phase and player. Checks the members, then the rules; refuses
+     * without a trace, or applies the whole action and announces what follows (rulings may be NULL).
+     * The next action of a game that is not over has to be possible. */
+    cue_status (*apply)(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
+                        cue_error *error);
+    /* Fills in the outcome of a chance action. NULL when there is no chance in the game. */
+    void (*draw)(const void *options, const void *state, cue_random *random, cue_action *action);
+    /* What a person at the table may see; `view` is zeroed but for its head. */
+    void (*view)(const void *options, const void *state, void *view);
+    /* A state as its table was read (the rest zeroed): proves that it can occur, and works out what the
+     * table leaves out. CUE_CORRUPT_STATE with a path into the state otherwise. */
+    cue_status (*restore)(const void *options, void *state, cue_error *error);
+
+    const cue_text_powers *text;             /* may be NULL */
+    const cue_simulation_powers *simulation; /* may be NULL */
+} cue_definition;
+
+/* What a module exports, as its one symbol: the sizes are compared before anything else is touched. */
+typedef struct cue_module_entry {
+    uint32_t abi;
+    uint32_t entry_size, definition_size, field_size, action_size, ruling_size;
+    const cue_definition *definition;
+} cue_module_entry;
+
+#define CUE_MODULE_SYMBOL "cue_module"
+
+/* In one source file of a module: CUE_MODULE(my_definition) */
+#define CUE_MODULE(definition)                                                                       \
+    CUE_API extern const cue_module_entry cue_module;                                                \
+    const cue_module_entry cue_module = {CUE_ABI,                                                    \
+                                         (uint32_t)sizeof(cue_module_entry),                         \
+                                         (uint32_t)sizeof(cue_definition),                           \
+                                         (uint32_t)sizeof(cue_field),                                \
+                                         (uint32_t)sizeof(cue_action),                               \
+                                         (uint32_t)sizeof(cue_ruling),                               \
+                                         &(definition)};
+
+/* Refuses: fills in the error and returns its status. `path` is a JSON Pointer into the action, the
+ * options or the state; the message is a printf format. */
+CUE_PRINTF(4, 5)
+static inline cue_status cue_refuse(cue_error *error, cue_status status, const char *path,
+                                    const char *message, ...)
+{
+    if (error) {
+        va_list arguments;
+        error->status = status;
+        (void)snprintf(error->path, sizeof error->path, "%s", path);
+        va_start(arguments, message);
+        (void)vsnprintf(error->message, sizeof error->message, message, arguments);
+        va_end(arguments);
+    }
+    return status;
+}
+
+/* Adds a ruling; does nothing when the caller doesn't want any. */
+static inline void cue_announce(cue_rulings *rulings, const cue_ruling *ruling)
+{
+    if (!rulings)
+        return;
+    if (rulings->count < rulings->capacity)
+        rulings->items[rulings->count] = *ruling;
+    rulings->count++;
+}
+
+/* A ruling of a type, resting on a rule, about nobody yet. */
+static inline cue_ruling cue_ruling_of(unsigned type, unsigned rule)
+{
+    cue_ruling ruling;
+    memset(&ruling, 0, sizeof ruling);
+    ruling.type = (uint16_t)type;
+    ruling.rule = (uint16_t)rule;
+    ruling.player = CUE_NOBODY;
+    return ruling;
+}
+
+/* Text for people, printf-like. */
+CUE_PRINTF(2, 3)
+static inline void cue_write(cue_writer *out, const char *format, ...)
+{
+    va_list arguments;
+    const size_t room = out->length < out->capacity ? out->capacity - out->length : 0;
+    int written;
+    va_start(arguments, format);
+    written = vsnprintf(room ? out->bytes + out->length : NULL, room, format, arguments);
+    va_end(arguments);
+    if (written > 0)
+        out->length += (size_t)written;
+}
+
+CUE_END_DECLS
+
+#endif

@@ -1,0 +1,67 @@
+/* The stepping level, for searchers and simulators: a flat state in memory of the caller's, no log, no
+ * heap, no JSON. A state is `cue_state_size()` bytes without pointers, aligned for uint64_t; copying the
+ * bytes is cloning it. Nothing here allocates. Threads may share a setup; each needs states of its own. */
+#ifndef CUERULES_STEP_H
+#define CUERULES_STEP_H
+
+#include <cuerules/action.h>
+#include <cuerules/export.h>
+#include <cuerules/module.h>
+#include <cuerules/status.h>
+
+#include <stddef.h>
+#include <stdint.h>
+
+CUE_BEGIN_DECLS
+
+/* What stays the same throughout a game. options: the ruleset's options struct, already checked, or NULL
+ * for the defaults. players: 0 for the fewest the game allows. Owned by the caller. */
+typedef struct cue_setup {
+    const cue_ruleset *ruleset;
+    const void *options;
+    uint64_t seed;
+    uint32_t players;
+} cue_setup;
+
+/* Fills in options and players where they were left out, and checks them. Call it once per setup. */
+CUE_API cue_status cue_setup_check(cue_setup *setup, cue_error *error);
+
+/* Bytes of a state, and of the game's typed view. */
+CUE_API size_t cue_state_size(const cue_ruleset *ruleset);
+CUE_API size_t cue_view_size(const cue_ruleset *ruleset);
+
+/* The state before the first action. */
+CUE_API void cue_step_start(const cue_setup *setup, void *state);
+
+/* Everything that may be applied now, in the order that the game's page gives, into out[0..capacity-1];
+ * returns how many there are (never more than the definition's max_legal). Chance is listed once,
+ * without outcome (CUE_ACTION_DRAW). Empty only when the game is over. */
+CUE_API size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out, size_t capacity);
+
+/* Fills in the outcome of a chance action as the setup's seed has it at this point of the game, and
+ * clears CUE_ACTION_DRAW. Only for chance actions of the present phase. */
+CUE_API cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *action,
+                                 cue_error *error);
+
+/* Applies an action whole, or refuses it and leaves the state as it was, to the byte. rulings: NULL when
+ * not wanted. Chance needs its outcome (cue_step_draw, or the host's own). The checks come in this
+ * order: the kind exists (CUE_BAD_VALUE), the game is not over (CUE_GAME_OVER), the phase
+ * (CUE_WRONG_PHASE), the player (CUE_WRONG_PLAYER), the members one by one, the rules. */
+CUE_API cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action,
+                                  cue_rulings *rulings, cue_error *error);
+
+/* What a person may see, as the game's view struct (cue_view_size() bytes). */
+CUE_API void cue_step_view(const cue_setup *setup, const void *state, void *view);
+
+/* Copies a state. */
+CUE_API void cue_step_clone_into(const cue_ruleset *ruleset, const void *state, void *copy);
+
+/* The fields that every state has. */
+CUE_API const cue_state_head *cue_step_head(const void *state);
+
+/* True when the game is over. */
+CUE_API int cue_step_over(const cue_ruleset *ruleset, const void *state);
+
+CUE_END_DECLS
+
+#endif

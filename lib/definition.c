@@ -1,0 +1,92 @@
+/* Proves that a definition is complete before anything relies on it. */
+#include "ruleset.h"
+
+static cue_status incomplete(cue_error *error, const char *what)
+{
+    return cue_refuse(error, CUE_BAD_VALUE, "", "the ruleset's definition is unusable: %s", what);
+}
+
+/* An id names files and documents, so it is kept to what is safe in both. */
+static bool id_is_plain(const char *id)
+{
+    size_t length = 0;
+    if (!id)
+        return false;
+    for (; id[length]; length++) {
+        const char c = id[length];
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c == '-' && length > 0);
+        if (!plain || length > 63)
+            return false;
+    }
+    return length > 0;
+}
+
+static const char *fault_in_names(const cue_definition *d)
+{
+    uint32_t i;
+    for (i = 0; i < d->phase_count; i++)
+        if (!d->phases[i])
+            return "a phase has no name";
+    for (i = 0; i < d->action_count; i++) {
+        if (!d->actions[i].name)
+            return "an action has no name";
+        if (d->actions[i].phases >> (d->phase_count - 1))
+            return "an action is allowed in a phase that does not exist or in the last one";
+        if (d->actions[i].by == CUE_BY_CHANCE && !d->draw)
+            return "there is chance, but no draw function";
+    }
+    for (i = 0; i < d->ruling_count; i++)
+        if (!d->rulings[i].name || !d->rulings[i].sentence)
+            return "a ruling has no name or no sentence";
+    for (i = 0; i < d->rule_count; i++)
+        if (!d->rules[i].id || !d->rules[i].text)
+            return "a rule has no id or no text";
+    return NULL;
+}
+
+static const char *fault_in_sizes(const cue_definition *d)
+{
+    if (d->state_size < sizeof(cue_state_head) || d->state_size > CUE_STATE_MAX || d->state_size % 8)
+        return "state_size must be a multiple of 8, hold the head, and be at most CUE_STATE_MAX";
+    if (d->view_size < sizeof(cue_view_head) || d->view_size > CUE_VIEW_MAX || d->view_size % 8)
+        return "view_size must be a multiple of 8, hold the head, and be at most CUE_VIEW_MAX";
+    if (d->options_size > CUE_OPTIONS_MAX || (d->options_size && !d->default_options))
+        return "options need defaults and at most CUE_OPTIONS_MAX bytes";
+    if (d->players_min < 1 || d->players_max < d->players_min || d->players_max > CUE_PLAYERS_MAX)
+        return "players must be from 1 to CUE_PLAYERS_MAX";
+    if (d->phase_count < 2 || d->phase_count > CUE_PHASES_MAX || !d->phases)
+        return "there must be 2 to CUE_PHASES_MAX phases";
+    if (d->action_count < 1 || d->action_count > CUE_ACTIONS_MAX || !d->actions)
+        return "there must be 1 to CUE_ACTIONS_MAX actions";
+    if ((d->ruling_count && !d->rulings) || d->rule_count < 1 || !d->rules)
+        return "rulings and rules must be there";
+    if (d->max_legal < 1 || d->edition < 1)
+        return "max_legal and edition start at 1";
+    return NULL;
+}
+
+cue_status cue_definition_check(const cue_definition *definition, cue_error *error)
+{
+    const char *fault;
+    if (!definition)
+        return incomplete(error, "there is none");
+    if (definition->abi != CUE_ABI || definition->size != sizeof *definition)
+        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
+                          "the ruleset was built for ABI %u with definitions of %u bytes; this library "
+                          "has ABI %d and %u bytes",
+                          (unsigned)definition->abi, (unsigned)definition->size, CUE_ABI,
+                          (unsigned)sizeof *definition);
+    if (!id_is_plain(definition->id))
+        return incomplete(error, "its id must be 1 to 64 of a-z, 0-9 and -");
+    if (!definition->title)
+        return incomplete(error, "it has no title");
+    fault = fault_in_sizes(definition);
+    if (!fault)
+        fault = fault_in_names(definition);
+    if (fault)
+        return incomplete(error, fault);
+    if (!definition->start || !definition->legal || !definition->apply || !definition->view ||
+        !definition->restore)
+        return incomplete(error, "start, legal, apply, view and restore must all be there");
+    return CUE_OK;
+}

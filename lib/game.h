@@ -1,0 +1,49 @@
+/* Inside of a recorded game. */
+#ifndef LIB_GAME_H
+#define LIB_GAME_H
+
+#include "history.h"
+#include "ruleset.h"
+
+#include <cuerules/game.h>
+#include <cuerules/step.h>
+
+enum {
+    CUE_NAME_CHARACTERS = 64,
+    CUE_NAME_SIZE = CUE_NAME_CHARACTERS * 4 + 1
+};
+
+struct cue_game {
+    cue_allocator allocator;
+    cue_ruleset *ruleset;
+    cue_setup setup; /* its options are the game's own copy: */
+    unsigned char *options;
+    char (*names)[CUE_NAME_SIZE];
+    unsigned char *state;
+    unsigned char *scratch; /* an action is tried here first, then the two change places */
+    cue_history history;
+    bool log_complete;
+    cue_rulings rulings; /* count is kept at most capacity */
+};
+
+static inline const cue_definition *cue_game_definition(const cue_game *game)
+{
+    return game->ruleset->definition;
+}
+
+static inline cue_state_head *cue_game_head(const cue_game *game)
+{
+    return (cue_state_head *)(void *)game->state;
+}
+
+/* Fails unless the name has 1 to 64 characters of UTF-8 and no control characters; says why. */
+const char *cue_name_fault(const char *name);
+
+/* Applies to the scratch state, rulings in the game's array; the state itself stays. The action is
+ * completed on the way: drawn when it asks for that, its player taken out. */
+cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error);
+
+/* Makes the rehearsed state the game's, and logs the action. */
+cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error);
+
+#endif

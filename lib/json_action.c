@@ -1,0 +1,161 @@
+/* Actions from JSON, in the order of checks that the contract with hosts fixes: the kind, the end of the
+ * game, the phase, the player, the members one by one, the rules. */
+#include "json_game.h"
+
+#include "step.h"
+
+#include <stdlib.h>
+
+static cue_status read_kind(const cue_definition *definition, const cJSON *node, const cue_place *place,
+                            unsigned *kind, cue_error *error)
+{
+    const cue_place at = cue_member_of(place, "action");
+    const cJSON *name;
+    unsigned i;
+    if (!cJSON_IsObject(node))
+        return cue_refuse_at(error, CUE_BAD_VALUE, place, "an action must be an object");
+    name = cue_json_member(node, "action");
+    if (!name)
+        return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member action is missing; it names the kind");
+    for (i = 0; cJSON_IsString(name) && i < definition->action_count; i++)
+        if (strcmp(definition->actions[i].name, name->valuestring) == 0) {
+            *kind = i;
+            return CUE_OK;
+        }
+    return cue_refuse_at(error, CUE_BAD_VALUE, &at, "%s has no action %.80s", definition->title,
+                         cJSON_IsString(name) ? name->valuestring : "that is not a string");
+}
+
+static cue_status read_player(const cJSON *node, const cue_place *place, int8_t *player, cue_error *error)
+{
+    const cue_place at = cue_member_of(place, "player");
+    const cJSON *member = cue_json_member(node, "player");
+    int64_t number;
+    if (!member)
+        return CUE_OK;
+    if (!cue_json_integer(member, 0, INT32_MAX, &number))
+        return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be a player's number, counted from 0");
+    *player = (int8_t)(number < INT8_MAX ? number : INT8_MAX);
+    return CUE_OK;
+}
+
+/* A chance action has all of its outcome, or none. */
+static cue_status check_outcome(const cue_table *members, uint64_t seen, const cue_place *place,
+                                cue_action *action, cue_error *error)
+{
+    bool any = false;
+    uint32_t i;
+    for (i = 0; i < members->count; i++)
+        any = any || ((members->fields[i].flags & CUE_FIELD_OUTCOME) && (seen >> i & 1));
+    for (i = 0; i < members->count; i++) {
+        const cue_place at = cue_member_of(place, members->fields[i].name);
+        if (!(members->fields[i].flags & CUE_FIELD_OUTCOME) || (seen >> i & 1))
+            continue;
+        if (any)
+            return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing",
+                                 members->fields[i].name);
+        action->flags = CUE_ACTION_DRAW;
+    }
+    return CUE_OK;
+}
+
+static cue_status read_action_members(const cue_definition *definition, const cJSON *node,
+                                      const cue_place *place, bool from_host, cue_action *action,
+                                      cue_error *error)
+{
+    static const char *const extra[] = {"action", "player", "open"};
+    const cue_table *members = &definition->actions[action->kind].members;
+    cue_reading reading = {members, extra, from_host ? 3u : 2u, from_host, 0};
+    const cue_status status = cue_read_members(&reading, action, node, place, error);
+    return status ? status : check_outcome(members, reading.seen, place, action, error);
+}
+
+cue_status cue_read_action(const cue_definition *definition, const void *state, const cJSON *node,
+                           const cue_place *place, bool from_host, cue_action *out, cue_error *error)
+{
+    cue_action action;
+    cue_status status;
+    unsigned kind = 0;
+    status = read_kind(definition, node, place, &kind, error);
+    if (status)
+        return status;
+    action = cue_action_of(kind);
+    if (state && (status = cue_check_timing(definition, state, &action, error)) != CUE_OK) {
+        cue_error_move(error, place);
+        return status;
+    }
+    status = read_player(node, place, &action.player, error);
+    if (status)
+        return status;
+    if (state && (status = cue_check_timing(definition, state, &action, error)) != CUE_OK) {
+        cue_error_move(error, place);
+        return status;
+    }
+    status = read_action_members(definition, node, place, from_host, &action, error);
+    if (!status)
+        *out = action;
+    return status;
+}
+
+/* The name of the n-th element of a set. */
+static const char *nth_name(const cue_field *field, const cue_action *action, unsigned long n)
+{
+    const uint64_t set = (uint64_t)cue_field_integer(field, action);
+    uint32_t i;
+    for (i = 0; i < field->name_count; i++)
+        if ((set >> i & 1) && n-- == 0)
+            return field->names[i];
+    return NULL;
+}
+
+static const cue_field *set_named(const cue_table *members, const char *name, size_t length)
+{
+    uint32_t i;
+    for (i = 0; i < members->count; i++) {
+        const cue_field *field = &members->fields[i];
+        if (field->kind == CUE_FIELD_SET && strlen(field->name) == length &&
+            memcmp(field->name, name, length) == 0)
+            return field;
+    }
+    return NULL;
+}
+
+void cue_locate_refusal(const cue_definition *definition, const cue_action *action, const cJSON *node,
+                        const cue_place *place, cue_error *error)
+{
+    const char *slash = error->path[0] ? strchr(error->path + 1, '/') : NULL;
+    const cue_field *field = NULL;
+    const char *name = NULL;
+    const cJSON *element;
+    size_t index = 0;
+    if (slash)
+        field = set_named(&definition->actions[action->kind].members, error->path + 1,
+                          (size_t)(slash - error->path - 1));
+    if (field)
+        name = nth_name(field, action, strtoul(slash + 1, NULL, 10));
+    if (name) {
+        element = cue_json_member(node, field->name)->child;
+        while (element && strcmp(element->valuestring, name) != 0) {
+            element = element->next;
+            index++;
+        }
+        (void)snprintf(error->path, sizeof error->path, "/%s/%lu", field->name, (unsigned long)index);
+    }
+    cue_error_move(error, place);
+}
+
+cue_status cue_apply_node(cue_game *game, const cJSON *node, const cue_place *place, bool dry,
+                          cue_error *error)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    cue_action action;
+    cue_status status = cue_read_action(definition, game->state, node, place, true, &action, error);
+    if (status) {
+        game->rulings.count = 0;
+        return status;
+    }
+    status = dry ? cue_game_try(game, &action, NULL, error) : cue_game_apply(game, &action, error);
+    if (status && error)
+        cue_locate_refusal(definition, &action, node, place, error);
+    return status;
+}

@@ -1,0 +1,57 @@
+/* The tables of a ruleset at work: structs to JSON, JSON to structs, and tables to JSON Schemas. */
+#ifndef LIB_JSON_FIELDS_H
+#define LIB_JSON_FIELDS_H
+
+#include "json_tree.h"
+#include "text.h"
+
+#include <cuerules/field.h>
+
+enum { CUE_FIELDS_MAX = 48 };
+
+/* What a field holds: whole numbers, names and sets of any width. */
+int64_t cue_field_integer(const cue_field *field, const void *base);
+void cue_field_set_integer(const cue_field *field, void *base, int64_t value);
+bool cue_field_is_null(const cue_field *field, const void *base);
+void cue_field_set_null(const cue_field *field, void *base);
+
+/* Elements in an ARRAY, LIST or MAP, and where one of them is. */
+uint32_t cue_field_elements(const cue_field *field, const void *base);
+static inline const void *cue_field_element(const cue_field *field, const void *base, uint32_t index)
+{
+    return (const char *)base + field->offset + (size_t)field->width * index;
+}
+
+/* Writes the value of a field, null included. */
+void cue_write_field(cue_output *out, const cue_field *field, const void *base);
+
+/* Writes `"name":value` for each field of a table that is not left out; comma: something stands before.
+ * skip: fields that have one of these flags are not written. */
+void cue_write_members(cue_output *out, const cue_table *table, const void *base, bool comma,
+                       uint32_t skip);
+
+/* Reads a value into a field. */
+cue_status cue_read_field(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
+                          cue_error *error);
+
+/* Reads the members of an object into the struct of a table. What is optional and missing stays as it
+ * was. extra: names that are allowed besides, and that the caller looks at. seen: NULL, or set to the
+ * fields that were there, bit by bit. */
+typedef struct cue_reading {
+    const cue_table *table;
+    const char *const *extra;
+    unsigned extra_count;
+    bool from_host; /* members that only inform are let pass */
+    uint64_t seen;
+} cue_reading;
+cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *object, const cue_place *place,
+                            cue_error *error);
+
+/* Writes the schema of a field's value. */
+void cue_write_schema(cue_output *out, const cue_field *field);
+
+/* Writes the schema of an object of options, or of an action; with_player: it may name its player. */
+void cue_write_options_schema(cue_output *out, const cue_table *table);
+void cue_write_action_schema(cue_output *out, const cue_table *table, const char *name, bool with_player);
+
+#endif

@@ -1,0 +1,147 @@
+/* Views, states, options and logs as JSON. */
+#include "json_game.h"
+
+#include "memory.h"
+
+static void put_to_act(cue_output *out, int to_act)
+{
+    if (to_act == CUE_CHANCE)
+        cue_put(out, "\"chance\"");
+    else if (to_act == CUE_NOBODY)
+        cue_put(out, "null");
+    else
+        cue_put_integer(out, to_act);
+}
+
+static void put_winners(cue_output *out, uint32_t winners)
+{
+    static const cue_field field = {
+        .kind = CUE_FIELD_PLAYERS, .width = sizeof winners, .name = "winners"};
+    cue_write_field(out, &field, &winners);
+}
+
+static bool names_players(const cue_definition *definition)
+{
+    uint32_t i;
+    for (i = 0; i < definition->player_table.count; i++)
+        if (strcmp(definition->player_table.fields[i].name, "name") == 0)
+            return true;
+    return false;
+}
+
+static void put_players(cue_output *out, const cue_game *game, const void *view)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const cue_view_head *head = view;
+    const bool own_names = names_players(definition);
+    uint32_t i;
+    cue_put(out, "\"players\":[");
+    for (i = 0; i < head->players; i++) {
+        const char *player =
+            (const char *)view + definition->players_offset + (size_t)definition->player_size * i;
+        cue_put(out, i ? ",{" : "{");
+        if (!own_names) {
+            cue_put_key(out, "name");
+            cue_put_string(out, game->names[i]);
+        }
+        cue_write_members(out, &definition->player_table, player, !own_names, 0);
+        cue_put_char(out, '}');
+    }
+    cue_put(out, "],");
+}
+
+void cue_put_view(cue_output *out, const cue_game *game, const void *view)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const cue_view_head *head = view;
+    cue_put(out, "{\"game\":");
+    cue_put_string(out, definition->id);
+    cue_put(out, ",\"phase\":");
+    cue_put_string(out, definition->phases[head->phase]);
+    cue_put(out, ",\"to_act\":");
+    put_to_act(out, head->to_act);
+    cue_put_char(out, ',');
+    put_players(out, game, view);
+    cue_put(out, head->over ? "\"over\":true,\"winners\":" : "\"over\":false,\"winners\":");
+    put_winners(out, head->winners);
+    cue_put(out, ",\"moves\":");
+    cue_put_integer(out, head->moves);
+    cue_write_members(out, &definition->view_table, view, true, 0);
+    cue_put_char(out, '}');
+}
+
+void cue_put_options(cue_output *out, const cue_game *game)
+{
+    cue_put_char(out, '{');
+    cue_write_members(out, &cue_game_definition(game)->option_table, game->setup.options, false, 0);
+    cue_put_char(out, '}');
+}
+
+void cue_put_state(cue_output *out, const cue_game *game)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const cue_state_head *head = cue_game_head(game);
+    cue_put(out, "{\"moves\":");
+    cue_put_integer(out, head->moves);
+    cue_put(out, ",\"phase\":");
+    cue_put_string(out, definition->phases[head->phase]);
+    cue_put(out, ",\"to_act\":");
+    put_to_act(out, head->to_act);
+    cue_put(out, ",\"winners\":");
+    put_winners(out, head->winners);
+    cue_write_members(out, &definition->state_table, game->state, true, 0);
+    cue_put_char(out, '}');
+}
+
+void cue_put_action(cue_output *out, const cue_definition *definition, const cue_action *action,
+                    bool for_log)
+{
+    const cue_action_kind *kind = &definition->actions[action->kind];
+    uint32_t skip = for_log ? CUE_FIELD_INFORMS : 0;
+    if (action->flags & CUE_ACTION_DRAW)
+        skip |= CUE_FIELD_OUTCOME;
+    cue_put(out, "{\"action\":");
+    cue_put_string(out, kind->name);
+    cue_write_members(out, &kind->members, action, true, skip);
+    if (action->flags & CUE_ACTION_OPEN)
+        cue_put(out, ",\"open\":true");
+    cue_put_char(out, '}');
+}
+
+void cue_put_log(cue_output *out, const cue_game *game, size_t from)
+{
+    size_t i;
+    cue_put_char(out, '[');
+    for (i = from; i < game->history.count; i++) {
+        const cue_action action = cue_history_at(&game->history, i);
+        if (i > from)
+            cue_put_char(out, ',');
+        cue_put_action(out, cue_game_definition(game), &action, true);
+    }
+    cue_put_char(out, ']');
+}
+
+void cue_put_legal(cue_output *out, const cue_definition *definition, const cue_action *actions,
+                   size_t count)
+{
+    size_t i;
+    cue_put(out, "{\"actions\":[");
+    for (i = 0; i < count; i++) {
+        if (i)
+            cue_put_char(out, ',');
+        cue_put_action(out, definition, &actions[i], false);
+    }
+    cue_put(out, "]}");
+}
+
+cue_status cue_game_list_legal(const cue_game *game, cue_action **actions, size_t *count,
+                               cue_error *error)
+{
+    const size_t most = cue_game_definition(game)->max_legal;
+    cue_action *list = cue_allocate(&game->allocator, most * sizeof *list);
+    if (!list)
+        return cue_no_memory(error);
+    *count = cue_game_legal(game, list, most);
+    *actions = list;
+    return CUE_OK;
+}

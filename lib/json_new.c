@@ -1,0 +1,82 @@
+/* New games from JSON: options, and the players' names. */
+#include "json_game.h"
+
+static cue_status check_complete(const cue_table *table, uint64_t seen, const cue_place *place,
+                                 cue_error *error)
+{
+    uint32_t i;
+    for (i = 0; i < table->count; i++) {
+        const cue_place at = cue_member_of(place, table->fields[i].name);
+        if (!(seen >> i & 1))
+            return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the option %s is missing",
+                                 table->fields[i].name);
+    }
+    return CUE_OK;
+}
+
+static cue_status read_options(const cue_definition *definition, const cJSON *node, bool complete,
+                               const cue_place *place, void *options, cue_error *error)
+{
+    const cue_place at = cue_member_of(place, "options");
+    cue_reading reading = {&definition->option_table, NULL, 0, false, 0};
+    cue_status status;
+    if (definition->options_size)
+        memcpy(options, definition->default_options, definition->options_size);
+    if (!node)
+        return CUE_OK;
+    status = cue_read_members(&reading, options, node, &at, error);
+    if (!status && complete)
+        status = check_complete(&definition->option_table, reading.seen, &at, error);
+    return status;
+}
+
+/* Names stay in the tree; the array points at them. */
+static cue_status read_players(const cue_definition *definition, const cJSON *node, const cue_place *place,
+                               const char **names, uint32_t *count, cue_error *error)
+{
+    const cue_place at = cue_member_of(place, "players");
+    const cJSON *element;
+    uint32_t i = 0;
+    if (!cJSON_IsArray(node))
+        return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be an array of players' names");
+    for (element = node->child; element; element = element->next, i++) {
+        const cue_place here = cue_element_of(&at, i);
+        const char *fault = cJSON_IsString(element) ? cue_name_fault(element->valuestring)
+                                                    : "a player's name must be a string";
+        if (i < CUE_PLAYERS_MAX && fault)
+            return cue_refuse_at(error, CUE_BAD_VALUE, &here, "%s", fault);
+        if (i < CUE_PLAYERS_MAX)
+            names[i] = element->valuestring;
+    }
+    if (i < definition->players_min || i > definition->players_max)
+        return cue_refuse_at(error, CUE_BAD_VALUE, &at, "%s takes %u to %u players, not %u", definition->title,
+                             (unsigned)definition->players_min, (unsigned)definition->players_max, (unsigned)i);
+    *count = i;
+    return CUE_OK;
+}
+
+cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *config, const cJSON *options,
+                              const cJSON *players, bool complete, const cue_place *place, cue_game **out,
+                              cue_error *error)
+{
+    const cue_definition *definition = ruleset->definition;
+    _Alignas(16) unsigned char space[CUE_OPTIONS_MAX];
+    const char *names[CUE_PLAYERS_MAX];
+    cue_game_config filled = *config;
+    cue_status status;
+    filled.player_names = NULL;
+    filled.options = space;
+    if (players) {
+        status = read_players(definition, players, place, names, &filled.players, error);
+        if (status)
+            return status;
+        filled.player_names = names;
+    }
+    status = read_options(definition, options, complete, place, space, error);
+    if (status)
+        return status;
+    status = cue_game_new(ruleset, &filled, out, error);
+    if (status)
+        cue_error_move(error, place);
+    return status;
+}

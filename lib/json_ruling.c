@@ -1,0 +1,143 @@
+/* Rulings as JSON, and as sentences. */
+#include "json_game.h"
+
+static void put_player_name(cue_output *out, const cue_game *game, int player)
+{
+    const char *name = player < 0 ? NULL : cue_game_player_name(game, (uint32_t)player);
+    if (name) {
+        cue_put(out, name);
+    } else {
+        cue_put(out, "player ");
+        cue_put_integer(out, player + 1);
+    }
+}
+
+static unsigned count_bits(uint64_t set)
+{
+    unsigned count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+/* "Ana", "Ana and Bo", "Ana, Bo and Cy". */
+static void put_player_names(cue_output *out, const cue_game *game, uint64_t players)
+{
+    const unsigned count = count_bits(players);
+    unsigned written = 0;
+    int player;
+    if (!count)
+        cue_put(out, "nobody");
+    for (player = 0; player < CUE_PLAYERS_MAX; player++) {
+        if (!(players >> player & 1))
+            continue;
+        if (written)
+            cue_put(out, written + 1 == count ? " and " : ", ");
+        put_player_name(out, game, player);
+        written++;
+    }
+}
+
+static const cue_field *find_member(const cue_ruling_kind *kind, const char *name, size_t length)
+{
+    uint32_t i;
+    for (i = 0; i < kind->members.count; i++) {
+        const cue_field *field = &kind->members.fields[i];
+        if (strlen(field->name) == length && memcmp(field->name, name, length) == 0)
+            return field;
+    }
+    return NULL;
+}
+
+static void put_value(cue_output *out, const cue_game *game, const cue_field *field,
+                      const cue_ruling *ruling)
+{
+    if (field->kind == CUE_FIELD_PLAYERS)
+        put_player_names(out, game, (uint64_t)cue_field_integer(field, ruling));
+    else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, ruling))
+        cue_put(out, field->names[cue_field_integer(field, ruling)]);
+    else
+        cue_write_field(out, field, ruling);
+}
+
+/* Does the sentence speak of one? A set of players counts its members. */
+static bool speaks_of_one(const cue_field *field, const cue_ruling *ruling)
+{
+    const int64_t value = cue_field_integer(field, ruling);
+    return field->kind == CUE_FIELD_PLAYERS ? count_bits((uint64_t)value) <= 1 : value == 1;
+}
+
+/* The inside of a pair of braces: player, member, or member|one|many. */
+static void put_placeholder(cue_output *out, const cue_game *game, const cue_ruling *ruling,
+                            const char *inside, size_t length)
+{
+    const cue_ruling_kind *kind = cue_ruling_kind_of(cue_game_definition(game), ruling);
+    const char *bar = memchr(inside, '|', length);
+    const size_t name_length = bar ? (size_t)(bar - inside) : length;
+    const char *second = bar ? memchr(bar + 1, '|', length - name_length - 1) : NULL;
+    const cue_field *field = find_member(kind, inside, name_length);
+    if (name_length == 6 && memcmp(inside, "player", 6) == 0)
+        put_player_name(out, game, ruling->player);
+    else if (field && !bar)
+        put_value(out, game, field, ruling);
+    else if (field && second && speaks_of_one(field, ruling))
+        cue_put_bytes(out, bar + 1, (size_t)(second - bar - 1));
+    else if (field && second)
+        cue_put_bytes(out, second + 1, length - (size_t)(second + 1 - inside));
+}
+
+void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling)
+{
+    const char *at = cue_ruling_kind_of(cue_game_definition(game), ruling)->sentence;
+    const char *open;
+    while ((open = strchr(at, '{')) != NULL) {
+        const char *close = strchr(open, '}');
+        if (!close)
+            break;
+        cue_put_bytes(out, at, (size_t)(open - at));
+        put_placeholder(out, game, ruling, open + 1, (size_t)(close - open - 1));
+        at = close + 1;
+    }
+    cue_put(out, at);
+}
+
+/* The sentence, escaped: names of players may hold quotation marks. */
+static void put_quoted_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling)
+{
+    cue_text sentence;
+    cue_output plain;
+    cue_text_init(&sentence, &out->text->allocator);
+    plain = cue_output_on(&sentence);
+    cue_put_sentence(&plain, game, ruling);
+    if (cue_output_end(&plain, NULL))
+        out->failed = true;
+    else
+        cue_put_string(out, sentence.bytes);
+    cue_text_free(&sentence);
+}
+
+void cue_put_ruling(cue_output *out, const cue_game *game, const cue_ruling *ruling)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const cue_ruling_kind *kind = cue_ruling_kind_of(definition, ruling);
+    cue_put(out, "{\"type\":");
+    cue_put_string(out, kind->name);
+    cue_put(out, ",\"rule\":");
+    cue_put_string(out, definition->rules[ruling->rule].id);
+    cue_put(out, ",\"text\":");
+    put_quoted_sentence(out, game, ruling);
+    cue_write_members(out, &kind->members, ruling, true, 0);
+    cue_put_char(out, '}');
+}
+
+void cue_put_rulings(cue_output *out, const cue_game *game)
+{
+    size_t i;
+    cue_put_char(out, '[');
+    for (i = 0; i < game->rulings.count; i++) {
+        if (i)
+            cue_put_char(out, ',');
+        cue_put_ruling(out, game, &game->rulings.items[i]);
+    }
+    cue_put_char(out, ']');
+}

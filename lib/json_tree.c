@@ -1,0 +1,210 @@
+#include "json_tree.h"
+
+#include "json_scan.h"
+#include "memory.h"
+#include "utf8.h"
+
+#include <cuerules/ruleset.h>
+
+#include <pthread.h>
+#include <stdlib.h>
+
+/* libcjson writes a process-wide variable while it parses. */
+static pthread_mutex_t parser = PTHREAD_MUTEX_INITIALIZER;
+
+/* Appends a reference token, escaped as RFC 6901 says, and cut where the path is full. */
+static size_t append_token(char *path, size_t at, size_t size, const char *token)
+{
+    const size_t most = size - 1;
+    const size_t start = at;
+    size_t i;
+    if (at < most)
+        path[at++] = '/';
+    for (i = 0; token[i] && at + 1 < most; i++) {
+        const bool special = token[i] == '~' || token[i] == '/';
+        path[at++] = special ? '~' : token[i];
+        if (special)
+            path[at++] = token[i] == '~' ? '0' : '1';
+    }
+    if (token[i])
+        at = start + cue_utf8_cut(path + start, at - start, at - start - 1);
+    path[at] = '\0';
+    return at;
+}
+
+static size_t write_place(char *path, size_t size, const cue_place *place)
+{
+    char number[24];
+    size_t at;
+    if (!place || (!place->up && !place->name)) {
+        path[0] = '\0';
+        return 0;
+    }
+    at = write_place(path, size, place->up);
+    if (place->name)
+        return append_token(path, at, size, place->name);
+    (void)snprintf(number, sizeof number, "%lu", (unsigned long)place->index);
+    return append_token(path, at, size, number);
+}
+
+cue_status cue_refuse_at(cue_error *error, cue_status status, const cue_place *place, const char *message,
+                         ...)
+{
+    if (error) {
+        va_list arguments;
+        int length;
+        error->status = status;
+        (void)write_place(error->path, sizeof error->path, place);
+        va_start(arguments, message);
+        length = vsnprintf(error->message, sizeof error->message, message, arguments);
+        va_end(arguments);
+        if (length >= (int)sizeof error->message)
+            error->message[cue_utf8_cut(error->message, sizeof error->message, sizeof error->message - 1)] =
+                '\0';
+    }
+    return status;
+}
+
+void cue_error_move(cue_error *error, const cue_place *place)
+{
+    char rest[sizeof error->path];
+    size_t at;
+    if (!error)
+        return;
+    memcpy(rest, error->path, sizeof rest);
+    at = write_place(error->path, sizeof error->path, place);
+    (void)snprintf(error->path + at, sizeof error->path - at, "%s", rest);
+}
+
+/* A copy of the text in which \u0000 reads \u0001: the string keeps its length and stays refused wherever
+ * it matters, since no name has either character and both are control characters. */
+static char *without_nul(const char *text, size_t length)
+{
+    char *copy = malloc(length + 1);
+    size_t i;
+    if (!copy)
+        return NULL;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    for (i = 0; i + 5 < length; i++) {
+        if (copy[i] != '\\')
+            continue;
+        if (memcmp(copy + i, "\\u0000", 6) == 0)
+            copy[i + 5] = '1';
+        i++;
+    }
+    return copy;
+}
+
+static cJSON *parse_locked(const char *text, size_t length)
+{
+    cJSON *tree;
+    const char *end;
+    if (pthread_mutex_lock(&parser) != 0)
+        return NULL;
+    tree = cJSON_ParseWithLengthOpts(text, length, &end, false);
+    (void)pthread_mutex_unlock(&parser);
+    return tree;
+}
+
+cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_error *error)
+{
+    cue_json_scan scan = cue_json_scan_of(text, length);
+    cJSON *tree;
+    if (!cue_json_scan_all(&scan))
+        return cue_refuse(error, CUE_BAD_JSON, "", "not JSON at byte %lu: %s",
+                          (unsigned long)(scan.at - scan.start), scan.fault);
+    if (scan.has_nul) {
+        char *copy = without_nul(text, length);
+        tree = copy ? parse_locked(copy, length) : NULL;
+        free(copy);
+    } else {
+        tree = parse_locked(text, length);
+    }
+    if (!tree)
+        return cue_no_memory(error);
+    *out = tree;
+    return CUE_OK;
+}
+
+const cJSON *cue_json_member(const cJSON *object, const char *name)
+{
+    const cJSON *member;
+    for (member = object->child; member; member = member->next)
+        if (strcmp(member->string, name) == 0)
+            return member;
+    return NULL;
+}
+
+cue_status cue_json_members(const cJSON *object, const char *const *names, unsigned count,
+                            const cJSON **nodes, const cue_place *place, cue_error *error)
+{
+    const cJSON *member;
+    unsigned next = 0;
+    unsigned i;
+    for (i = 0; i < count; i++)
+        nodes[i] = NULL;
+    for (member = object->child; member; member = member->next) {
+        const cue_place at = cue_member_of(place, member->string);
+        /* Documents mostly come in our own order, so the search starts behind the last hit. */
+        for (i = 0; i < count; i++) {
+            const unsigned candidate = next + i < count ? next + i : next + i - count;
+            if (strcmp(member->string, names[candidate]) == 0) {
+                next = candidate;
+                break;
+            }
+        }
+        if (i == count)
+            return cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %.100s here",
+                                 member->string);
+        if (nodes[next])
+            return cue_refuse_at(error, CUE_BAD_JSON, &at, "the member %.100s stands here twice",
+                                 member->string);
+        nodes[next++] = member;
+        if (next == count)
+            next = 0;
+    }
+    return CUE_OK;
+}
+
+bool cue_json_integer(const cJSON *node, int64_t min, int64_t max, int64_t *value)
+{
+    const double limit = 9007199254740992.0;
+    double number;
+    int64_t whole;
+    if (!cJSON_IsNumber(node))
+        return false;
+    number = node->valuedouble;
+    if (!(number >= -limit && number <= limit))
+        return false;
+    whole = (int64_t)number;
+    if ((double)whole != number || whole < min || whole > max)
+        return false;
+    *value = whole;
+    return true;
+}
+
+cue_status cue_json_u64(const cJSON *node, uint64_t *value, const cue_place *place, cue_error *error)
+{
+    const char *digit = cJSON_IsString(node) ? node->valuestring : "";
+    uint64_t number = 0;
+    int64_t whole;
+    if (cue_json_integer(node, 0, INT64_C(9007199254740992), &whole)) {
+        *value = (uint64_t)whole;
+        return CUE_OK;
+    }
+    if (!*digit || (digit[0] == '0' && digit[1]))
+        digit = "x";
+    for (; *digit >= '0' && *digit <= '9'; digit++) {
+        const unsigned next = (unsigned)(*digit - '0');
+        if (number > (UINT64_MAX - next) / 10)
+            break;
+        number = number * 10 + next;
+    }
+    if (*digit)
+        return cue_refuse_at(error, CUE_BAD_VALUE, place,
+                             "must be a whole number from 0 to 18446744073709551615, as a string of decimal "
+                             "digits (or as a number up to 2^53)");
+    *value = number;
+    return CUE_OK;
+}

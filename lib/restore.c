@@ -1,0 +1,100 @@
+/* A state from JSON: read by its table, then proved by the ruleset. */
+#include "json_game.h"
+
+#include "memory.h"
+
+static const char *const head_names[] = {"moves", "phase", "to_act", "winners"};
+enum { HEAD_NAMES = 4 };
+
+static cue_status read_to_act(const cJSON *node, const cue_place *place, uint32_t players, int8_t *to_act,
+                              cue_error *error)
+{
+    int64_t player;
+    if (cJSON_IsNull(node))
+        *to_act = CUE_NOBODY;
+    else if (cJSON_IsString(node) && strcmp(node->valuestring, "chance") == 0)
+        *to_act = CUE_CHANCE;
+    else if (cue_json_integer(node, 0, (int64_t)players - 1, &player))
+        *to_act = (int8_t)player;
+    else
+        return cue_refuse_at(error, CUE_BAD_VALUE, place, "must be a player's number, \"chance\" or null");
+    return CUE_OK;
+}
+
+static cue_status read_head(const cue_definition *definition, const cJSON *object, const cue_place *place,
+                            cue_state_head *head, cue_error *error)
+{
+    const cue_field fields[] = {
+        {.name = "moves", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, moves), .max = UINT32_MAX},
+        {.name = "phase", .kind = CUE_FIELD_NAME, CUE_AT(cue_state_head, phase),
+         .names = definition->phases, .name_count = definition->phase_count},
+        {.name = "winners", .kind = CUE_FIELD_PLAYERS, CUE_AT(cue_state_head, winners)},
+    };
+    const cue_place to_act = cue_member_of(place, "to_act");
+    cue_status status = CUE_OK;
+    unsigned i;
+    for (i = 0; i < HEAD_NAMES; i++) {
+        const cue_place at = cue_member_of(place, head_names[i]);
+        if (!cue_json_member(object, head_names[i]))
+            return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", head_names[i]);
+    }
+    for (i = 0; i < CUE_COUNT(fields) && !status; i++) {
+        const cue_place at = cue_member_of(place, fields[i].name);
+        status = cue_read_field(&fields[i], head, cue_json_member(object, fields[i].name), &at, error);
+    }
+    if (status)
+        return status;
+    return read_to_act(cue_json_member(object, "to_act"), &to_act, head->players, &head->to_act, error);
+}
+
+static cue_status check_head(const cue_definition *definition, const cue_state_head *head,
+                             const cue_place *place, cue_error *error)
+{
+    const bool over = head->phase == cue_over_phase(definition);
+    const cue_place to_act = cue_member_of(place, "to_act");
+    const cue_place winners = cue_member_of(place, "winners");
+    if (over != (head->to_act == CUE_NOBODY))
+        return cue_refuse_at(error, CUE_CORRUPT_STATE, &to_act, over ? "nobody acts in a game that is over"
+                                                                     : "somebody has to act");
+    if (over != (head->winners != 0))
+        return cue_refuse_at(error, CUE_CORRUPT_STATE, &winners, over ? "a game that is over has winners"
+                                                                      : "there are no winners yet");
+    return CUE_OK;
+}
+
+static cue_status read_state(const cue_game *game, const cJSON *node, const cue_place *place, void *state,
+                             cue_error *error)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    cue_reading reading = {&definition->state_table, head_names, HEAD_NAMES, false, 0};
+    cue_state_head *head = state;
+    cue_error ignored;
+    cue_status status;
+    if (!error)
+        error = &ignored;
+    memset(state, 0, definition->state_size);
+    head->players = (uint8_t)game->setup.players;
+    status = cue_read_members(&reading, state, node, place, error);
+    if (!status)
+        status = read_head(definition, node, place, head, error);
+    if (!status)
+        status = check_head(definition, head, place, error);
+    if (status)
+        return status;
+    status = definition->restore(game->setup.options, state, error);
+    if (status)
+        cue_error_move(error, place);
+    return status;
+}
+
+cue_status cue_restore_node(cue_game *game, const cJSON *state, const cue_place *place, cue_error *error)
+{
+    const cue_status status = read_state(game, state, place, game->scratch, error);
+    unsigned char *before = game->state;
+    if (status)
+        return status;
+    game->state = game->scratch;
+    game->scratch = before;
+    game->log_complete = false;
+    return CUE_OK;
+}

@@ -1,0 +1,42 @@
+/* Inside of a cue_ruleset: a definition, and what keeps it alive. */
+#ifndef LIB_RULESET_H
+#define LIB_RULESET_H
+
+#include <cuerules/module.h>
+
+#include <stdatomic.h>
+
+struct cue_ruleset {
+    const cue_definition *definition;
+    /* Only of opened rulesets; a built-in one is never released. */
+    bool counted;
+    atomic_uint holders;
+    void *library; /* of dlopen, or NULL */
+    cue_allocator allocator;
+};
+
+/* The rulesets in games/, from a list that the build makes of the folders there. Never counted, and so
+ * never written to. */
+extern cue_ruleset cue_builtin_rulesets[];
+extern const size_t cue_builtin_count;
+
+/* One more, one less holder of a ruleset. */
+void cue_ruleset_hold(cue_ruleset *ruleset);
+
+/* What a definition has to have before the library relies on it. */
+cue_status cue_definition_check(const cue_definition *definition, cue_error *error);
+
+/* A counted ruleset with one holder; takes over `library` when it succeeds. */
+cue_status cue_ruleset_make(const cue_definition *definition, void *library,
+                            const cue_allocator *allocator, cue_ruleset **out, cue_error *error);
+
+/* What a ruling is called, says and carries: the ruleset's, or one that every game shares. */
+const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling);
+
+/* The phase in which a game is over: the last one. */
+static inline unsigned cue_over_phase(const cue_definition *definition)
+{
+    return definition->phase_count - 1;
+}
+
+#endif

@@ -1,0 +1,183 @@
+#include "step.h"
+
+#include "ruleset.h"
+
+static const cue_definition *definition_of(const cue_setup *setup)
+{
+    return setup->ruleset->definition;
+}
+
+cue_status cue_setup_check(cue_setup *setup, cue_error *error)
+{
+    const cue_definition *definition = definition_of(setup);
+    const uint32_t players = setup->players ? setup->players : definition->players_min;
+    const void *options = setup->options ? setup->options : definition->default_options;
+    cue_error ignored;
+    if (players < definition->players_min || players > definition->players_max)
+        return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u to %u players, not %u",
+                          definition->title, (unsigned)definition->players_min,
+                          (unsigned)definition->players_max, (unsigned)players);
+    if (definition->check_options) {
+        const cue_status status = definition->check_options(options, players, error ? error : &ignored);
+        if (status)
+            return status;
+    }
+    setup->players = players;
+    setup->options = options;
+    return CUE_OK;
+}
+
+size_t cue_state_size(const cue_ruleset *ruleset)
+{
+    return ruleset->definition->state_size;
+}
+
+size_t cue_view_size(const cue_ruleset *ruleset)
+{
+    return ruleset->definition->view_size;
+}
+
+void cue_step_start(const cue_setup *setup, void *state)
+{
+    const cue_definition *definition = definition_of(setup);
+    cue_state_head *head = state;
+    memset(state, 0, definition->state_size);
+    head->players = (uint8_t)setup->players;
+    definition->start(setup->options, state);
+}
+
+size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out, size_t capacity)
+{
+    return definition_of(setup)->legal(setup->options, state, out, capacity);
+}
+
+/* Kind, end of the game, and phase: the checks that come before a player's name is asked. */
+static cue_status check_moment(const cue_definition *definition, const cue_state_head *head,
+                               const cue_action *action, cue_error *error)
+{
+    if (action->kind >= definition->action_count)
+        return cue_refuse(error, CUE_BAD_VALUE, "/action", "%s has no action of the kind %u",
+                          definition->title, (unsigned)action->kind);
+    if (head->phase == cue_over_phase(definition))
+        return cue_refuse(error, CUE_GAME_OVER, "/action", "the game is over; nothing can be done any more");
+    if (!(definition->actions[action->kind].phases >> head->phase & 1))
+        return cue_refuse(error, CUE_WRONG_PHASE, "/action", "%s is not possible in the phase %s",
+                          definition->actions[action->kind].name, definition->phases[head->phase]);
+    return CUE_OK;
+}
+
+static cue_status check_player(const cue_definition *definition, const cue_state_head *head,
+                               const cue_action *action, cue_error *error)
+{
+    if (action->player == CUE_NOBODY)
+        return CUE_OK;
+    if (definition->actions[action->kind].by != CUE_BY_PLAYER)
+        return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "%s is not a player's action; leave `player` out",
+                          definition->actions[action->kind].name);
+    if (action->player != head->to_act)
+        return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "player %d is to act, not player %d",
+                          head->to_act, action->player);
+    return CUE_OK;
+}
+
+/* One condition that holds for nearly every action, so that the stepping path takes one branch; the
+ * checks above find out what was wrong. */
+static inline bool is_timely(const cue_definition *definition, const cue_state_head *head,
+                             const cue_action *action)
+{
+    return action->kind < definition->action_count && action->player == CUE_NOBODY &&
+           (definition->actions[action->kind].phases >> head->phase & 1);
+}
+
+cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
+                            cue_error *error)
+{
+    const cue_state_head *head = state;
+    cue_status status;
+    if (is_timely(definition, head, action))
+        return CUE_OK;
+    status = check_moment(definition, head, action, error);
+    return status ? status : check_player(definition, head, action, error);
+}
+
+cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action *action, cue_error *error)
+{
+    const cue_action_kind *kind = &definition->actions[action->kind];
+    const char *member = "";
+    char path[64];
+    uint32_t i;
+    for (i = kind->members.count; i-- > 0;)
+        if (kind->members.fields[i].flags & CUE_FIELD_OUTCOME)
+            member = kind->members.fields[i].name;
+    (void)snprintf(path, sizeof path, "/%s", member);
+    return cue_refuse(error, CUE_MISSING_MEMBER, path, "%s needs its outcome here", kind->name);
+}
+
+cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *action, cue_error *error)
+{
+    const cue_definition *definition = definition_of(setup);
+    const cue_state_head *head = state;
+    const cue_status status = cue_check_timing(definition, state, action, error);
+    cue_random random;
+    if (status)
+        return status;
+    if (definition->actions[action->kind].by != CUE_BY_CHANCE)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/action", "%s is not a matter of chance",
+                          definition->actions[action->kind].name);
+    random = cue_random_at(setup->seed, head->moves);
+    definition->draw(setup->options, state, &random, action);
+    action->flags = 0;
+    return CUE_OK;
+}
+
+cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action,
+                          cue_rulings *rulings, cue_error *error)
+{
+    const cue_definition *definition = definition_of(setup);
+    cue_state_head *head = state;
+    cue_error ignored;
+    cue_status status;
+    if (!error)
+        error = &ignored;
+    status = cue_check_timing(definition, state, action, error);
+    if (status)
+        return status;
+    if (action->flags & CUE_ACTION_DRAW)
+        return cue_refuse_undrawn(definition, action, error);
+    if (head->moves == UINT32_MAX)
+        return cue_refuse(error, CUE_LIMIT, "", "a game holds at most %u actions", (unsigned)UINT32_MAX);
+    status = definition->apply(setup->options, state, action, rulings, error);
+    if (!status)
+        head->moves++;
+    return status;
+}
+
+void cue_step_view(const cue_setup *setup, const void *state, void *view)
+{
+    const cue_definition *definition = definition_of(setup);
+    const cue_state_head *from = state;
+    cue_view_head *head = view;
+    memset(view, 0, definition->view_size);
+    head->moves = from->moves;
+    head->winners = from->winners;
+    head->phase = from->phase;
+    head->to_act = from->to_act;
+    head->over = from->phase == cue_over_phase(definition);
+    head->players = from->players;
+    definition->view(setup->options, state, view);
+}
+
+void cue_step_clone_into(const cue_ruleset *ruleset, const void *state, void *copy)
+{
+    memcpy(copy, state, ruleset->definition->state_size);
+}
+
+const cue_state_head *cue_step_head(const void *state)
+{
+    return state;
+}
+
+int cue_step_over(const cue_ruleset *ruleset, const void *state)
+{
+    return cue_step_head(state)->phase == cue_over_phase(ruleset->definition);
+}
