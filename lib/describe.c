@@ -71,16 +71,12 @@ static void put_action_kind(cue_output *out, const cue_definition *definition, c
     static const char *const actors[] = {"player", "chance", "referee"};
     cue_put(out, "{\"action\":");
     cue_put_string(out, kind->name);
-    if (kind->about) {
-        cue_put(out, ",\"description\":");
-        cue_put_string(out, kind->about);
-    }
     cue_put(out, ",\"phases\":");
     put_names(out, definition->phases, definition->phase_count, kind->phases);
     cue_put(out, ",\"by\":");
     cue_put_string(out, actors[kind->by]);
     cue_put(out, ",\"schema\":");
-    cue_write_action_schema(out, &kind->members, kind->name, kind->by == CUE_BY_PLAYER);
+    cue_write_action_schema(out, kind);
     cue_put_char(out, '}');
 }
 

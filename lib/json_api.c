@@ -93,7 +93,7 @@ cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, 
 {
     const cue_place root = {NULL, NULL, 0};
     cJSON *tree = NULL;
-    cue_status status = cue_json_parse(text, length, &tree, error);
+    cue_status status = cue_json_parse_document(text, length, &tree, error);
     if (status)
         return status;
     status = cue_apply_node(game, tree, &root, false, error);
@@ -109,7 +109,7 @@ static cue_status parse_part(const char *text, const char *member, cJSON **tree,
     *tree = NULL;
     if (!text)
         return CUE_OK;
-    status = cue_json_parse(text, strlen(text), tree, error);
+    status = cue_json_parse_document(text, strlen(text), tree, error);
     if (status)
         cue_error_move(error, &place);
     return status;

@@ -5,7 +5,7 @@
 #include "json_tree.h"
 #include "text.h"
 
-#include <cuerules/field.h>
+#include <cuerules/ruleset.h>
 
 enum { CUE_FIELDS_MAX = 48 };
 
@@ -50,8 +50,8 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
 /* Writes the schema of a field's value. */
 void cue_write_schema(cue_output *out, const cue_field *field);
 
-/* Writes the schema of an object of options, or of an action; with_player: it may name its player. */
+/* Writes the schema of an object of options, and of an action. */
 void cue_write_options_schema(cue_output *out, const cue_table *table);
-void cue_write_action_schema(cue_output *out, const cue_table *table, const char *name, bool with_player);
+void cue_write_action_schema(cue_output *out, const cue_action_kind *kind);
 
 #endif

@@ -80,7 +80,7 @@ static cue_status read_name_index(const cue_field *field, const cJSON *node, uin
 static cue_status read_name(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
                             cue_error *error)
 {
-    uint32_t index;
+    uint32_t index = 0;
     const cue_status status = read_name_index(field, node, &index, place, error);
     if (!status)
         cue_field_set_integer(field, base, index);
@@ -97,7 +97,7 @@ static cue_status read_set(const cue_field *field, void *base, const cJSON *node
         return bad_value(error, place, "an array of names");
     for (element = node->child; element; element = element->next, i++) {
         const cue_place at = cue_element_of(place, i);
-        uint32_t index;
+        uint32_t index = 0;
         const cue_status status = read_name_index(field, element, &index, &at, error);
         if (status)
             return status;

@@ -8,6 +8,14 @@ static void write_keyword(cue_output *out, const char *name, int64_t value)
     cue_put_integer(out, value);
 }
 
+static void write_description(cue_output *out, const char *about)
+{
+    if (!about)
+        return;
+    cue_put(out, ",\"description\":");
+    cue_put_string(out, about);
+}
+
 static void write_type(cue_output *out, const cue_field *field, const char *type)
 {
     cue_put(out, "\"type\":");
@@ -111,35 +119,34 @@ static void write_required(cue_output *out, const cue_table *table, const char *
     cue_put_char(out, ']');
 }
 
-static void write_object_body(cue_output *out, const cue_table *table, const char *constant,
-                              const char *value, bool with_player)
+static void write_object_body(cue_output *out, const cue_table *table)
 {
     cue_put(out, ",\"properties\":{");
-    if (constant) {
-        cue_put_key(out, constant);
-        cue_put(out, "{\"const\":");
-        cue_put_string(out, value);
-        cue_put_char(out, '}');
-    }
-    if (with_player)
-        cue_put(out, ",\"player\":{\"type\":\"integer\",\"minimum\":0}");
-    write_properties(out, table, constant != NULL);
+    write_properties(out, table, false);
     cue_put_char(out, '}');
-    write_required(out, table, constant);
+    write_required(out, table, NULL);
     cue_put(out, ",\"additionalProperties\":false");
 }
 
 void cue_write_options_schema(cue_output *out, const cue_table *table)
 {
     cue_put(out, "{\"type\":\"object\"");
-    write_object_body(out, table, NULL, NULL, false);
+    write_object_body(out, table);
     cue_put_char(out, '}');
 }
 
-void cue_write_action_schema(cue_output *out, const cue_table *table, const char *name, bool with_player)
+void cue_write_action_schema(cue_output *out, const cue_action_kind *kind)
 {
-    cue_put(out, "{\"type\":\"object\"");
-    write_object_body(out, table, "action", name, with_player);
+    cue_put(out, "{\"type\":\"object\",\"properties\":{\"action\":{\"const\":");
+    cue_put_string(out, kind->name);
+    cue_put_char(out, '}');
+    if (kind->by == CUE_BY_PLAYER)
+        cue_put(out, ",\"player\":{\"type\":\"integer\",\"minimum\":0}");
+    write_properties(out, &kind->members, true);
+    cue_put_char(out, '}');
+    write_required(out, &kind->members, "action");
+    cue_put(out, ",\"additionalProperties\":false");
+    write_description(out, kind->about);
     cue_put_char(out, '}');
 }
 
@@ -183,7 +190,7 @@ void cue_write_schema(cue_output *out, const cue_field *field)
         break;
     case CUE_FIELD_RECORD:
         write_type(out, field, "object");
-        write_object_body(out, &inside, NULL, NULL, false);
+        write_object_body(out, &inside);
         break;
     case CUE_FIELD_TUPLE:
         write_tuple_schema(out, field);
@@ -196,9 +203,6 @@ void cue_write_schema(cue_output *out, const cue_field *field)
         write_map_schema(out, field);
         break;
     }
-    if (field->about) {
-        cue_put(out, ",\"description\":");
-        cue_put_string(out, field->about);
-    }
+    write_description(out, field->about);
     cue_put_char(out, '}');
 }

@@ -80,7 +80,7 @@ void cue_error_move(cue_error *error, const cue_place *place)
  * it matters, since no name has either character and both are control characters. */
 static char *without_nul(const char *text, size_t length)
 {
-    char *copy = malloc(length + 1);
+    char *copy = cJSON_malloc(length + 1);
     size_t i;
     if (!copy)
         return NULL;
@@ -117,12 +117,89 @@ cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_erro
     if (scan.has_nul) {
         char *copy = without_nul(text, length);
         tree = copy ? parse_locked(copy, length) : NULL;
-        free(copy);
+        cJSON_free(copy);
     } else {
         tree = parse_locked(text, length);
     }
     if (!tree)
         return cue_no_memory(error);
+    *out = tree;
+    return CUE_OK;
+}
+
+static cue_status refuse_double(const cJSON *member, const cue_place *place, cue_error *error)
+{
+    const cue_place at = cue_member_of(place, member->string);
+    return cue_refuse_at(error, CUE_BAD_JSON, &at, "the member %.100s stands here twice", member->string);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    const cJSON *const *left = a;
+    const cJSON *const *right = b;
+    return strcmp((*left)->string, (*right)->string);
+}
+
+/* For the objects that only hostile input has: sorts the members, so that time stays in bounds. */
+static cue_status check_many_members(const cJSON *object, size_t count, const cue_place *place,
+                                     cue_error *error)
+{
+    const cJSON **members = cJSON_malloc(count * sizeof *members);
+    const cJSON *member;
+    cue_status status = CUE_OK;
+    size_t i = 0;
+    if (!members)
+        return cue_no_memory(error);
+    for (member = object->child; member; member = member->next)
+        members[i++] = member;
+    qsort(members, count, sizeof *members, compare_names);
+    for (i = 1; i < count && !status; i++)
+        if (compare_names(&members[i - 1], &members[i]) == 0)
+            status = refuse_double(members[i], place, error);
+    cJSON_free(members);
+    return status;
+}
+
+static cue_status check_members(const cJSON *object, const cue_place *place, cue_error *error)
+{
+    const cJSON *member, *other;
+    size_t count = 0;
+    for (member = object->child; member; member = member->next)
+        count++;
+    if (count > 32)
+        return check_many_members(object, count, place, error);
+    for (member = object->child; member; member = member->next)
+        for (other = object->child; other != member; other = other->next)
+            if (strcmp(other->string, member->string) == 0)
+                return refuse_double(member, place, error);
+    return CUE_OK;
+}
+
+cue_status cue_json_check_doubles(const cJSON *node, const cue_place *place, cue_error *error)
+{
+    const bool object = cJSON_IsObject(node);
+    cue_status status = object ? check_members(node, place, error) : CUE_OK;
+    const cJSON *child;
+    size_t i = 0;
+    for (child = node->child; child && !status; child = child->next, i++) {
+        const cue_place at = object ? cue_member_of(place, child->string) : cue_element_of(place, i);
+        if (child->child)
+            status = cue_json_check_doubles(child, &at, error);
+    }
+    return status;
+}
+
+cue_status cue_json_parse_document(const char *text, size_t length, cJSON **out, cue_error *error)
+{
+    const cue_place root = {NULL, NULL, 0};
+    cJSON *tree = NULL;
+    cue_status status = cue_json_parse(text, length, &tree, error);
+    if (!status)
+        status = cue_json_check_doubles(tree, &root, error);
+    if (status) {
+        cJSON_Delete(tree);
+        return status;
+    }
     *out = tree;
     return CUE_OK;
 }
@@ -158,8 +235,7 @@ cue_status cue_json_members(const cJSON *object, const char *const *names, unsig
             return cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %.100s here",
                                  member->string);
         if (nodes[next])
-            return cue_refuse_at(error, CUE_BAD_JSON, &at, "the member %.100s stands here twice",
-                                 member->string);
+            return refuse_double(member, place, error);
         nodes[next++] = member;
         if (next == count)
             next = 0;

@@ -39,6 +39,12 @@ void cue_error_move(cue_error *error, const cue_place *place);
 /* Parses strictly. *out is to be given to cJSON_Delete. CUE_BAD_JSON says at which byte. */
 cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_error *error);
 
+/* Refuses (CUE_BAD_JSON) an object anywhere below the node that has a member twice. */
+cue_status cue_json_check_doubles(const cJSON *node, const cue_place *place, cue_error *error);
+
+/* Parses strictly and checks for doubled members: for documents that the library reads as a whole. */
+cue_status cue_json_parse_document(const char *text, size_t length, cJSON **out, cue_error *error);
+
 /* The first member of that name, or NULL; case counts. */
 const cJSON *cue_json_member(const cJSON *object, const char *name);
 

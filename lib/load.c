@@ -252,7 +252,7 @@ cue_status cue_game_load(const cue_catalogue *catalogue, const cue_allocator *al
 {
     const cue_place root = {NULL, NULL, 0};
     cJSON *tree = NULL;
-    cue_status status = cue_json_parse(text, length, &tree, error);
+    cue_status status = cue_json_parse_document(text, length, &tree, error);
     if (status)
         return status;
     status = cue_load_node(catalogue, allocator, tree, &root, verify, out, error);

@@ -309,7 +309,7 @@ static int read_picture_kind(cue_call *call, cue_picture *as)
 static int run_render(cue_call *call)
 {
     cue_game *game;
-    cue_picture as;
+    cue_picture as = CUE_PICTURE_TEXT;
     cue_text picture;
     cue_output inner;
     int code = find_game(call, &game);

@@ -92,6 +92,15 @@ static void put_error(cue_output *out, const cue_json_span *id, int code, const 
     put_id(out, id);
 }
 
+/* A member twice: among the params themselves, or inside of one of them. */
+static int check_doubles(const request *asked, cue_call *call)
+{
+    static const cue_place place = {NULL, NULL, 0};
+    if (!cue_json_check_doubles(asked->params, &place, &call->error))
+        return CUE_RPC_OK;
+    return call->error.path[0] && strchr(call->error.path + 1, '/') ? CUE_RPC_REFUSED : CUE_RPC_BAD_PARAMS;
+}
+
 /* The members of params in the method's order. */
 static int read_params(const request *asked, cue_call *call)
 {
@@ -102,9 +111,14 @@ static int read_params(const request *asked, cue_call *call)
         (void)cue_refuse(&call->error, CUE_BAD_VALUE, "", "params must be an object");
         return CUE_RPC_BAD_PARAMS;
     }
-    if (asked->params && cue_json_members(asked->params, method->params, method->param_count, call->params,
-                                          &place, &call->error))
-        return CUE_RPC_BAD_PARAMS;
+    if (asked->params) {
+        const int code = check_doubles(asked, call);
+        if (code)
+            return code;
+        if (cue_json_members(asked->params, method->params, method->param_count, call->params, &place,
+                             &call->error))
+            return CUE_RPC_BAD_PARAMS;
+    }
     for (i = 0; i < method->required; i++) {
         const cue_place at = cue_member_of(&place, method->params[i]);
         if (call->params[i])
