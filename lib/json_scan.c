@@ -6,7 +6,7 @@
 
 cue_json_scan cue_json_scan_of(const char *text, size_t length)
 {
-    cue_json_scan scan = {text, text, text + length, NULL, 0, false};
+    cue_json_scan scan = {text, text, text + length, NULL, 0, false, false};
     return scan;
 }
 
@@ -76,7 +76,7 @@ static bool scan_number(cue_json_scan *scan)
             return false;
     }
     if (scan->at - start > CUE_JSON_NUMBER_LENGTH)
-        return fault(scan, "a number must not be longer than 60 characters");
+        scan->has_long_number = true;
     return true;
 }
 

@@ -9,14 +9,15 @@
 
 enum {
     CUE_JSON_DEPTH = 100,       /* deepest nesting that is read */
-    CUE_JSON_NUMBER_LENGTH = 60 /* longest number; libcjson cuts longer ones */
+    CUE_JSON_NUMBER_LENGTH = 60 /* longest number that libcjson reads to its end */
 };
 
 typedef struct cue_json_scan {
     const char *start, *at, *end;
     const char *fault; /* what is wrong at `at`, or NULL */
     int depth;
-    bool has_nul; /* some string holds \u0000, which would cut it short in C */
+    bool has_nul;         /* some string holds \u0000, which would cut it short in C */
+    bool has_long_number; /* some number is longer than CUE_JSON_NUMBER_LENGTH */
 } cue_json_scan;
 
 typedef struct cue_json_span {

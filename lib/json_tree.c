@@ -1,5 +1,6 @@
 #include "json_tree.h"
 
+#include "json_repair.h"
 #include "json_scan.h"
 #include "memory.h"
 #include "utf8.h"
@@ -76,26 +77,6 @@ void cue_error_move(cue_error *error, const cue_place *place)
     (void)snprintf(error->path + at, sizeof error->path - at, "%s", rest);
 }
 
-/* A copy of the text in which \u0000 reads \u0001: the string keeps its length and stays refused wherever
- * it matters, since no name has either character and both are control characters. */
-static char *without_nul(const char *text, size_t length)
-{
-    char *copy = cJSON_malloc(length + 1);
-    size_t i;
-    if (!copy)
-        return NULL;
-    memcpy(copy, text, length);
-    copy[length] = '\0';
-    for (i = 0; i + 5 < length; i++) {
-        if (copy[i] != '\\')
-            continue;
-        if (memcmp(copy + i, "\\u0000", 6) == 0)
-            copy[i + 5] = '1';
-        i++;
-    }
-    return copy;
-}
-
 static cJSON *parse_locked(const char *text, size_t length)
 {
     cJSON *tree;
@@ -114,8 +95,8 @@ cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_erro
     if (!cue_json_scan_all(&scan))
         return cue_refuse(error, CUE_BAD_JSON, "", "not JSON at byte %lu: %s",
                           (unsigned long)(scan.at - scan.start), scan.fault);
-    if (scan.has_nul) {
-        char *copy = without_nul(text, length);
+    if (scan.has_nul || scan.has_long_number) {
+        char *copy = cue_json_readable_copy(text, length);
         tree = copy ? parse_locked(copy, length) : NULL;
         cJSON_free(copy);
     } else {

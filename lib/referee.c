@@ -160,27 +160,28 @@ static const char *fault_in_envelope(const cJSON *tree, const cue_json_span *id)
         return "a request has the members jsonrpc, method, params and id, each once, and no others";
     if (!cJSON_IsString(nodes[0]) || strcmp(nodes[0]->valuestring, "2.0") != 0)
         return "jsonrpc must be \"2.0\"";
-    if (nodes[3] && (!id->length || !(cJSON_IsString(nodes[3]) || cJSON_IsNumber(nodes[3]) || cJSON_IsNull(nodes[3]))))
+    if (nodes[3] && !id->length)
         return "id must be a string, a number or null";
     if (!cJSON_IsString(nodes[1]))
         return "method must be a string";
     return NULL;
 }
 
-/* The id as it stands in the text, so that any number comes back to the digit. */
-static cue_json_span find_id(const cue_json_span *text)
+/* The id as it stands in the text, so that any number comes back to the digit. The tree tells which
+ * member it is, however its name is written. */
+static cue_json_span find_id(const cue_json_span *text, const cJSON *tree)
 {
     cue_json_scan scan = cue_json_scan_of(text->start, text->length);
     cue_json_span key, value;
     cue_json_span id = {NULL, 0};
+    const cJSON *member;
     bool first = true;
-    if (!text->length || *text->start != '{')
+    if (!cJSON_IsObject(tree))
         return id;
-    while (cue_json_scan_next(&scan, &first, &key, &value))
-        if (key.length >= 4 && memcmp(key.start, "\"id\"", 4) == 0)
-            id = value;
-    if (id.length && (*id.start == '{' || *id.start == '[' || *id.start == 't' || *id.start == 'f'))
-        id.length = 0;
+    for (member = tree->child; member && cue_json_scan_next(&scan, &first, &key, &value); member = member->next)
+        if (strcmp(member->string, "id") == 0 &&
+            (cJSON_IsString(member) || cJSON_IsNumber(member) || cJSON_IsNull(member)))
+            return value;
     return id;
 }
 
@@ -188,7 +189,7 @@ static cue_json_span find_id(const cue_json_span *text)
 static bool answer_request(cue_referee *referee, const cue_json_span *text, cue_output *out)
 {
     const size_t start = out->text->length;
-    request asked = {referee, find_id(text), NULL, NULL};
+    request asked = {referee, {NULL, 0}, NULL, NULL};
     const cJSON *method;
     cJSON *tree = NULL;
     cue_error error;
@@ -198,6 +199,7 @@ static bool answer_request(cue_referee *referee, const cue_json_span *text, cue_
         put_error(out, &asked.id, CUE_RPC_REFUSED, error.message, &error);
         return true;
     }
+    asked.id = find_id(text, tree);
     fault = fault_in_envelope(tree, &asked.id);
     if (fault) {
         put_error(out, &asked.id, CUE_RPC_INVALID_REQUEST, fault, NULL);
