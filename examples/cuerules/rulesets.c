@@ -1,0 +1,82 @@
+#include "rulesets.h"
+
+#include "complain.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool add(ruleset_list *list, cue_ruleset *ruleset)
+{
+    cue_ruleset **grown = realloc(list->items, (list->count + 1) * sizeof *grown);
+    if (!grown)
+        return false;
+    list->items = grown;
+    list->items[list->count++] = ruleset;
+    return true;
+}
+
+/* The loader looks for a bare name in the system's folders, where nobody who typed it expects it. */
+static char *path_for_loader(const char *path)
+{
+    const size_t size = strlen(path) + 3;
+    char *copy = malloc(size);
+    if (copy)
+        (void)snprintf(copy, size, "%s%s", strchr(path, '/') ? "" : "./", path);
+    return copy;
+}
+
+cue_ruleset *rulesets_open(ruleset_list *list, const char *path)
+{
+    char *file = path_for_loader(path);
+    cue_ruleset *ruleset = NULL;
+    cue_error error;
+    if (!file) {
+        (void)complain_no_memory();
+        return NULL;
+    }
+    if (cue_ruleset_open(file, NULL, &ruleset, &error)) {
+        (void)complain_refused(path, &error);
+        ruleset = NULL;
+    } else if (!add(list, ruleset)) {
+        (void)complain_no_memory();
+        cue_ruleset_close(ruleset);
+        ruleset = NULL;
+    }
+    free(file);
+    return ruleset;
+}
+
+bool rulesets_is_path(const char *game)
+{
+    const size_t length = strlen(game);
+    return length > 3 && strcmp(game + length - 3, ".so") == 0;
+}
+
+cue_ruleset *rulesets_find(ruleset_list *list, const char *game)
+{
+    const cue_catalogue catalogue = rulesets_catalogue(list);
+    cue_ruleset *ruleset = cue_catalogue_find(&catalogue, game);
+    if (ruleset)
+        return ruleset;
+    if (rulesets_is_path(game) || strchr(game, '/'))
+        return rulesets_open(list, game);
+    (void)complain("there is no game %s; `cuerules list` shows what there is", game);
+    return NULL;
+}
+
+cue_catalogue rulesets_catalogue(const ruleset_list *list)
+{
+    const cue_catalogue catalogue = {list->items, list->count};
+    return catalogue;
+}
+
+void rulesets_close(ruleset_list *list)
+{
+    size_t i;
+    for (i = 0; i < list->count; i++)
+        cue_ruleset_close(list->items[i]);
+    free(list->items);
+    list->items = NULL;
+    list->count = 0;
+}

@@ -1,0 +1,29 @@
+/* The rulesets a command works with: the built-in ones, and the modules it was given. */
+#ifndef RULESETS_H
+#define RULESETS_H
+
+#include <cuerules/cuerules.h>
+
+/* The modules that are open. Begins as all zero. */
+typedef struct ruleset_list {
+    cue_ruleset **items;
+    size_t count;
+} ruleset_list;
+
+/* Opens a module and adds it; NULL after saying why it can't be. A name without a slash is a file of the
+ * working directory. The ruleset belongs to the list. */
+cue_ruleset *rulesets_open(ruleset_list *list, const char *path);
+
+/* The ruleset that GAME on a command line stands for: an id, or the path of a module, which is opened.
+ * NULL after saying what is wrong. Belongs to the list. */
+cue_ruleset *rulesets_find(ruleset_list *list, const char *game);
+
+/* Does this look like the path of a module? */
+bool rulesets_is_path(const char *game);
+
+/* The list as the library wants it; good until the list changes. */
+cue_catalogue rulesets_catalogue(const ruleset_list *list);
+
+void rulesets_close(ruleset_list *list);
+
+#endif
