@@ -1,12 +1,93 @@
 /* The command cuerules: a host like any other, linked against the installed library. */
 #include "command.h"
+#include "files.h"
+
+#include <cuerules/version.h>
 
 #include <stdio.h>
 #include <string.h>
 
+typedef struct subcommand {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *about;
+} subcommand;
+
+static const subcommand subcommands[] = {
+    {"list", command_list, "which games there are"},
+    {"describe", command_describe, "what a game is made of, as JSON"},
+    {"new", command_new, "a new game, as a saved game"},
+    {"replay", command_replay, "see a saved game again from its start"},
+    {"check", command_check, "is a saved game sound?"},
+    {"render", command_render, "a picture of a saved game"},
+    {"simulate", command_simulate, "play many games and print averages"},
+    {"referee", command_referee, "JSON-RPC on standard input and output"},
+};
+
+enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
+
+static const char usage[] = "usage: cuerules SUBCOMMAND [--module FILE]… …\n";
+
+static int print_help(void)
+{
+    size_t i;
+    (void)printf("%s\nRules of cue-sports games: play them, referee them, look at them.\n\n", usage);
+    for (i = 0; i < SUBCOMMANDS; i++)
+        (void)printf("  %-10s %s\n", subcommands[i].name, subcommands[i].about);
+    (void)printf("\n`cuerules SUBCOMMAND --help` explains one. --module FILE, before or after the subcommand,\n"
+                 "adds a ruleset that is not built in.\n"
+                 "Exit status: 0 done, 1 refused or failed, 2 wrong command line.\n");
+    return COMMAND_DONE;
+}
+
+static int print_version(void)
+{
+    (void)printf("cuerules %s\n", cue_version_text());
+    return COMMAND_DONE;
+}
+
+static int complain_misused(const char *about, const char *word)
+{
+    (void)fprintf(stderr, "cuerules: %s%s\n%s`cuerules --help` lists the subcommands.\n", about, word, usage);
+    return COMMAND_MISUSED;
+}
+
+/* Options may stand before the subcommand: its place is where the first word is that is neither one nor
+ * the value of --module. */
+static int place_of_subcommand(int argc, char **argv)
+{
+    int at = 1;
+    while (at < argc && argv[at][0] == '-')
+        at += strcmp(argv[at], "--module") == 0 ? 2 : 1;
+    return at;
+}
+
+static void move_to_front(char **argv, int at)
+{
+    char *word = argv[at];
+    memmove(&argv[2], &argv[1], (size_t)(at - 1) * sizeof *argv);
+    argv[1] = word;
+}
+
+static int run(int argc, char **argv)
+{
+    const int at = place_of_subcommand(argc, argv);
+    size_t i;
+    if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
+        return print_help();
+    if (argc > 1 && strcmp(argv[1], "--version") == 0)
+        return print_version();
+    if (at >= argc)
+        return complain_misused("a subcommand is missing", "");
+    for (i = 0; i < SUBCOMMANDS; i++)
+        if (strcmp(subcommands[i].name, argv[at]) == 0) {
+            move_to_front(argv, at);
+            return subcommands[i].run(argc - 1, argv + 1);
+        }
+    return complain_misused("there is no subcommand ", argv[at]);
+}
+
 int main(int argc, char **argv)
 {
-    if (argc > 1 && strcmp(argv[1], "referee") == 0)
-        return command_referee(argc - 1, argv + 1);
-    return 2;
+    return files_end_output(run(argc, argv));
 }

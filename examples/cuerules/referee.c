@@ -1,90 +1,164 @@
 /* cuerules referee: the library's referee behind standard input and output. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "arguments.h"
 #include "command.h"
+#include "complain.h"
+#include "seed.h"
+#include "stream.h"
 
 #include <cuerules/cuerules.h>
 
 #include <errno.h>
-#include <stdio.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
-/* A line of input, kept up to the longest message; what is longer is only passed over. */
-typedef struct line {
+static const char usage[] = "cuerules referee [--module FILE]…\n"
+                            "\n"
+                            "A referee for hosts in any language: reads JSON-RPC 2.0 messages from standard\n"
+                            "input, one a line, and answers on standard output in the same order. Ends at the\n"
+                            "end of input.\n"
+                            "\n"
+                            "  --module FILE    a ruleset that is not built in\n";
+
+/* A message while it arrives. What is too long, or finds no memory, is only passed over. */
+typedef struct message {
     char *bytes;
     size_t length, capacity;
-    bool too_long;
-} line;
+    bool too_long, no_memory;
+} message;
 
-static bool append(line *to, const char *bytes, size_t length)
+typedef struct service {
+    cue_referee *referee;
+    message message;
+    stream_out out;
+} service;
+
+static const char no_memory_answer[] =
+    "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32000,\"message\":\"out of memory; the message was not read\",\"data\":"
+    "{\"status\":\"no_memory\",\"path\":\"\",\"message\":\"out of memory; the message was not read\"}},\"id\":null}\n";
+
+static void sink(void *context, const char *bytes, size_t length)
 {
-    if (to->too_long || to->length + length > CUE_REFEREE_MESSAGE_MAX) {
-        to->too_long = true;
+    stream_write(context, bytes, length);
+}
+
+static void forget(message *of)
+{
+    free(of->bytes);
+    memset(of, 0, sizeof *of);
+}
+
+static bool make_room(message *in, size_t length)
+{
+    size_t wanted = in->capacity ? in->capacity : 4096;
+    char *grown;
+    while (wanted < length)
+        wanted *= 2;
+    if (wanted == in->capacity)
         return true;
-    }
-    if (to->length + length > to->capacity) {
-        const size_t wanted = 2 * (to->length + length);
-        char *grown = realloc(to->bytes, wanted);
-        if (!grown)
-            return false;
-        to->bytes = grown;
-        to->capacity = wanted;
-    }
-    memcpy(to->bytes + to->length, bytes, length);
-    to->length += length;
+    grown = realloc(in->bytes, wanted);
+    if (!grown)
+        return false;
+    in->bytes = grown;
+    in->capacity = wanted;
     return true;
 }
 
-static void print(void *context, const char *bytes, size_t length)
+static void append(message *to, const char *bytes, size_t length)
 {
-    (void)context;
-    (void)fwrite(bytes, 1, length, stdout);
+    if (to->too_long || to->no_memory || !length)
+        return;
+    if (length > CUE_REFEREE_MESSAGE_MAX - to->length) {
+        forget(to);
+        to->too_long = true;
+    } else if (!make_room(to, to->length + length)) {
+        forget(to);
+        to->no_memory = true;
+    } else {
+        memcpy(to->bytes + to->length, bytes, length);
+        to->length += length;
+    }
 }
 
-static void answer(cue_referee *referee, line *message)
+static void answer(service *at_work)
 {
-    if (message->too_long)
-        cue_referee_refuse_long(referee, print, NULL);
-    else if (message->length)
-        cue_referee_handle(referee, message->bytes, message->length, print, NULL);
-    message->length = 0;
-    message->too_long = false;
-    /* What one long message took is given back. */
-    if (message->capacity > 1 << 20) {
-        free(message->bytes);
-        message->bytes = NULL;
-        message->capacity = 0;
+    message *asked = &at_work->message;
+    if (asked->too_long)
+        cue_referee_refuse_long(at_work->referee, sink, &at_work->out);
+    else if (asked->no_memory)
+        stream_write(&at_work->out, no_memory_answer, sizeof no_memory_answer - 1);
+    else if (asked->length)
+        cue_referee_handle(at_work->referee, asked->bytes, asked->length, sink, &at_work->out);
+    /* What one long message took is not kept for the short ones that follow. */
+    if (asked->capacity > (size_t)1 << 20)
+        forget(asked);
+    asked->length = 0;
+    asked->too_long = asked->no_memory = false;
+}
+
+static void take(service *at_work, const char *bytes, size_t length)
+{
+    const char *const end = bytes + length;
+    const char *newline;
+    while ((newline = memchr(bytes, '\n', (size_t)(end - bytes))) != NULL) {
+        append(&at_work->message, bytes, (size_t)(newline - bytes));
+        answer(at_work);
+        bytes = newline + 1;
     }
+    append(&at_work->message, bytes, (size_t)(end - bytes));
+}
+
+/* A host that no longer listens has its reasons; anything else is an error. */
+static int end_of_service(int read_error, int write_error)
+{
+    if (write_error && write_error != EPIPE)
+        return complain("referee: cannot write: %s", strerror(write_error));
+    if (read_error)
+        return complain("referee: cannot read: %s", strerror(read_error));
+    return COMMAND_DONE;
+}
+
+static int serve(service *at_work)
+{
+    static char input[1 << 16];
+    int read_error;
+    size_t got;
+    while (!at_work->out.error && (got = stream_read(input, sizeof input, &read_error)) > 0) {
+        take(at_work, input, got);
+        stream_flush(&at_work->out);
+    }
+    if (at_work->out.error)
+        return end_of_service(0, at_work->out.error);
+    answer(at_work);
+    stream_flush(&at_work->out);
+    return end_of_service(read_error, at_work->out.error);
+}
+
+static int start_and_serve(const arguments *given)
+{
+    static service at_work;
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    int end;
+    config.catalogue = rulesets_catalogue(&given->modules);
+    config.seed = seed_from_system;
+    if (cue_referee_new(&config, &at_work.referee, NULL))
+        return complain_no_memory();
+    /* A closed pipe is then an error of write, which ends the service in order. */
+    (void)signal(SIGPIPE, SIG_IGN);
+    end = serve(&at_work);
+    cue_referee_free(at_work.referee);
+    forget(&at_work.message);
+    return end;
 }
 
 int command_referee(int argc, char **argv)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
-    cue_referee *referee;
-    line message = {NULL, 0, 0, false};
-    static char buffer[1 << 16];
-    ssize_t got;
-    (void)argc;
-    (void)argv;
-    if (cue_referee_new(&config, &referee, NULL))
-        return 1;
-    while ((got = read(0, buffer, sizeof buffer)) > 0) {
-        const char *at = buffer;
-        const char *end = buffer + got;
-        while (at < end) {
-            const char *newline = memchr(at, '\n', (size_t)(end - at));
-            (void)append(&message, at, (size_t)((newline ? newline : end) - at));
-            if (!newline)
-                break;
-            answer(referee, &message);
-            at = newline + 1;
-        }
-        fflush(stdout);
-    }
-    answer(referee, &message);
-    fflush(stdout);
-    cue_referee_free(referee);
-    free(message.bytes);
-    return 0;
+    arguments given;
+    int end = arguments_read(&given, argc, argv, usage, NULL, 0, 0, 0);
+    if (end == COMMAND_GOES_ON)
+        end = start_and_serve(&given);
+    arguments_free(&given);
+    return end;
 }

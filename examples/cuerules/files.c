@@ -1,0 +1,105 @@
+#define _POSIX_C_SOURCE 200809L
+
+#include "files.h"
+
+#include "command.h"
+#include "complain.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static bool read_all(FILE *file, cue_text *out, const char *path)
+{
+    char block[1 << 14];
+    size_t got;
+    while ((got = fread(block, 1, sizeof block, file)) > 0)
+        if (cue_text_append(out, block, got)) {
+            (void)complain_no_memory();
+            return false;
+        }
+    if (ferror(file)) {
+        (void)complain("cannot read %s: %s", path, strerror(errno));
+        return false;
+    }
+    return true;
+}
+
+bool files_read(const char *path, cue_text *out)
+{
+    const bool standard = strcmp(path, "-") == 0;
+    FILE *file = standard ? stdin : fopen(path, "rb");
+    bool done;
+    if (!file) {
+        (void)complain("cannot read %s: %s", path, strerror(errno));
+        return false;
+    }
+    done = read_all(file, out, standard ? "standard input" : path);
+    if (!standard)
+        (void)fclose(file);
+    return done;
+}
+
+static bool write_all(const char *path, const cue_text *text)
+{
+    FILE *file = fopen(path, "wb");
+    bool written;
+    if (!file)
+        return false;
+    written = fwrite(text->bytes, 1, text->length, file) == text->length;
+    return fclose(file) == 0 && written;
+}
+
+/* A device or a pipe is written to; only a file of its own can be put in another's place. */
+static bool is_replaceable(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) != 0 || S_ISREG(about.st_mode);
+}
+
+static bool write_beside(const char *path, const char *beside, const cue_text *text)
+{
+    int reason;
+    if (write_all(beside, text) && rename(beside, path) == 0)
+        return true;
+    reason = errno;
+    (void)remove(beside);
+    errno = reason;
+    return false;
+}
+
+bool files_write(const char *path, const cue_text *text)
+{
+    const size_t size = strlen(path) + sizeof ".part";
+    char *beside = malloc(size);
+    bool done;
+    if (!beside) {
+        (void)complain_no_memory();
+        return false;
+    }
+    (void)snprintf(beside, size, "%s.part", path);
+    done = is_replaceable(path) ? write_beside(path, beside, text) : write_all(path, text);
+    if (!done)
+        (void)complain("cannot write %s: %s", path, strerror(errno));
+    free(beside);
+    return done;
+}
+
+void files_print(const cue_text *text)
+{
+    if (text->length)
+        (void)fwrite(text->bytes, 1, text->length, stdout);
+}
+
+int files_end_output(int status)
+{
+    errno = 0;
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    /* Whoever closed the pipe knows. */
+    if (errno != EPIPE)
+        (void)complain("cannot write: %s", errno ? strerror(errno) : "the output was cut short");
+    return COMMAND_FAILED;
+}

@@ -1,0 +1,137 @@
+#include "games.h"
+
+#include "command.h"
+#include "complain.h"
+#include "files.h"
+#include "json_text.h"
+#include "seed.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static cue_status append(cue_text *out, const char *text)
+{
+    return cue_text_append(out, text, strlen(text));
+}
+
+/* A part of a word as a quoted string: it is cut off in place, and put together again. */
+static cue_status quote_part(cue_text *out, const char *part, size_t length)
+{
+    char *copy = malloc(length + 1);
+    cue_status status = CUE_NO_MEMORY;
+    if (copy) {
+        memcpy(copy, part, length);
+        copy[length] = '\0';
+        status = json_text_quote(out, copy);
+    }
+    free(copy);
+    return status;
+}
+
+/* Ana,Bo as ["Ana","Bo"]. */
+static cue_status put_players(cue_text *out, const char *names)
+{
+    cue_status status = append(out, "[");
+    for (;;) {
+        const size_t length = strcspn(names, ",");
+        if (!status)
+            status = quote_part(out, names, length);
+        if (status || !names[length])
+            break;
+        names += length + 1;
+        status = append(out, ",");
+    }
+    return status ? status : append(out, "]");
+}
+
+/* table=pool-8ft as "table":"pool-8ft", points=3 as "points":3. */
+static cue_status put_option(cue_text *out, const char *word)
+{
+    const size_t length = strcspn(word, "=");
+    const char *value = word + length + 1;
+    cue_status status = quote_part(out, word, length);
+    if (!status)
+        status = append(out, ":");
+    if (status)
+        return status;
+    return json_text_is_value(value) ? append(out, value) : json_text_quote(out, value);
+}
+
+static cue_status put_options(cue_text *out, const word_list *options)
+{
+    cue_status status = append(out, "{");
+    size_t i;
+    for (i = 0; i < options->count && !status; i++) {
+        if (i)
+            status = append(out, ",");
+        if (!status)
+            status = put_option(out, options->items[i]);
+    }
+    return status ? status : append(out, "}");
+}
+
+static int check_settings(const arguments *given, const game_settings *settings, uint64_t *seed)
+{
+    size_t i;
+    for (i = 0; i < settings->options.count; i++)
+        if (!strchr(settings->options.items[i], '='))
+            return arguments_misused(given, "--option needs a name and a value, as in --option k=v");
+    if (!settings->seed)
+        *seed = seed_from_system(NULL);
+    else if (!arguments_number(settings->seed, 0, UINT64_MAX, seed))
+        return arguments_misused(given, "--seed needs a whole number from 0 to 18446744073709551615");
+    return COMMAND_GOES_ON;
+}
+
+int games_new(const arguments *given, cue_ruleset *ruleset, const game_settings *settings, cue_game **out)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_text options, players;
+    cue_error error;
+    int end = check_settings(given, settings, &config.seed);
+    if (end != COMMAND_GOES_ON)
+        return end;
+    cue_text_init(&options, NULL);
+    cue_text_init(&players, NULL);
+    if (put_options(&options, &settings->options) || (settings->players && put_players(&players, settings->players)))
+        end = complain_no_memory();
+    else if (cue_game_new_json(ruleset, &config, options.bytes, players.bytes, out, &error))
+        end = complain_refused(NULL, &error);
+    cue_text_free(&options);
+    cue_text_free(&players);
+    return end;
+}
+
+int games_load(const arguments *given, const char *path, cue_verify verify, cue_game **out)
+{
+    const cue_catalogue catalogue = rulesets_catalogue(&given->modules);
+    cue_text text;
+    cue_error error;
+    int end = COMMAND_GOES_ON;
+    cue_text_init(&text, NULL);
+    if (!files_read(path, &text))
+        end = COMMAND_FAILED;
+    else if (cue_game_load(&catalogue, NULL, text.length ? text.bytes : "", text.length, verify, out, &error))
+        end = complain_refused(path, &error);
+    cue_text_free(&text);
+    return end;
+}
+
+cue_status games_save(const cue_game *game, cue_text *out)
+{
+    const cue_status status = cue_game_save(game, true, out, NULL);
+    return status ? status : cue_text_append(out, "\n", 1);
+}
+
+int games_print(const cue_game *game)
+{
+    cue_text text;
+    int end = COMMAND_DONE;
+    cue_text_init(&text, NULL);
+    if (games_save(game, &text))
+        end = complain_no_memory();
+    else
+        files_print(&text);
+    cue_text_free(&text);
+    return end;
+}

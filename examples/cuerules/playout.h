@@ -1,0 +1,38 @@
+/* Whole games played by a policy on the stepping level: no log, no heap, no text. */
+#ifndef PLAYOUT_H
+#define PLAYOUT_H
+
+#include "tally.h"
+
+#include <cuerules/cuerules.h>
+
+#include <stdbool.h>
+
+typedef enum playout_policy { PLAYOUT_RANDOM, PLAYOUT_GREEDY } playout_policy;
+
+/* What all games have in common. Game i is a function of (seed, i), whichever thread plays it. */
+typedef struct playout_plan {
+    cue_setup setup; /* checked; its seed is not used */
+    playout_policy policy;
+    uint64_t seed;
+    const cue_field *score; /* of the view's players */
+    int concede;            /* the kind of action that gives a game up, which no policy does; -1: none */
+} playout_plan;
+
+/* Memory of one thread. */
+typedef struct playout_room {
+    void *state, *view;
+    cue_action *legal;
+} playout_room;
+
+/* Fills in the plan but for policy and seed. CUE_BAD_VALUE, with the reason, when the ruleset's games
+ * can't be simulated. */
+cue_status playout_prepare(playout_plan *plan, const cue_ruleset *ruleset, cue_error *error);
+
+bool playout_room_take(playout_room *room, const cue_ruleset *ruleset);
+void playout_room_give_back(playout_room *room);
+
+/* Plays game number i and adds it to the tally. */
+cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t number, tally *to, cue_error *error);
+
+#endif

@@ -1,0 +1,103 @@
+/* cuerules replay: a saved game once more from its start. */
+#include "command.h"
+#include "complain.h"
+#include "games.h"
+#include "show.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char usage[] = "cuerules replay FILE [--brief] [--module FILE]…\n"
+                            "\n"
+                            "Plays the log of a saved game from the start: each action, what the referee says\n"
+                            "to it, and a picture. The game is verified first: its log has to lead to its\n"
+                            "state. FILE may be - for standard input.\n"
+                            "\n"
+                            "  --brief          without the pictures\n"
+                            "  --module FILE    a ruleset that is not built in\n";
+
+/* Takes a game back to its start; what it was goes into `actions`, in order. */
+static bool rewind_game(cue_game *game, cue_action **actions, size_t *count)
+{
+    size_t i;
+    *count = cue_game_log_count(game);
+    *actions = calloc(*count ? *count : 1, sizeof **actions);
+    if (!*actions)
+        return false;
+    for (i = 0; i < *count; i++)
+        (void)cue_game_log_at(game, i, &(*actions)[i]);
+    while (cue_game_log_count(game))
+        if (cue_game_undo(game, NULL, NULL))
+            return false;
+    return true;
+}
+
+static void announce_action(const cue_game *game, const cue_action *action, size_t number)
+{
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    (void)printf("%lu. ", (unsigned long)number);
+    if (player >= 0 && cue_game_players(game) > 1)
+        (void)printf("%s: ", cue_game_player_name(game, (uint32_t)player));
+    show_move(game, action);
+}
+
+static int replay(cue_game *game, const cue_action *actions, size_t count, bool brief)
+{
+    size_t i;
+    (void)printf("%s, seed %llu\n", show_definition(game)->title, (unsigned long long)cue_game_seed(game));
+    for (i = 0; i < count; i++) {
+        cue_error error;
+        announce_action(game, &actions[i], i + 1);
+        if (cue_game_apply(game, &actions[i], &error))
+            return complain_refused(NULL, &error);
+        show_rulings(game);
+        if (!brief) {
+            (void)putchar('\n');
+            show_picture(game);
+            (void)putchar('\n');
+        }
+    }
+    return COMMAND_DONE;
+}
+
+/* From the start to the end, and is it the game that was read? */
+static int replay_and_compare(cue_game *game, bool brief)
+{
+    cue_text before, after;
+    cue_action *actions = NULL;
+    size_t count = 0;
+    int end = COMMAND_GOES_ON;
+    cue_text_init(&before, NULL);
+    cue_text_init(&after, NULL);
+    if (games_save(game, &before) || !rewind_game(game, &actions, &count))
+        end = complain_no_memory();
+    if (end == COMMAND_GOES_ON)
+        end = replay(game, actions, count, brief);
+    if (end == COMMAND_DONE && games_save(game, &after))
+        end = complain_no_memory();
+    if (end == COMMAND_DONE && strcmp(before.bytes, after.bytes) != 0)
+        end = complain("the replay ends in another state than the saved one");
+    if (end == COMMAND_DONE)
+        (void)printf("verified: %lu action%s, ending in the saved state\n", (unsigned long)count, count == 1 ? "" : "s");
+    free(actions);
+    cue_text_free(&before);
+    cue_text_free(&after);
+    return end;
+}
+
+int command_replay(int argc, char **argv)
+{
+    bool brief = false;
+    const option options[] = {{"--brief", OPTION_SWITCH, &brief}};
+    arguments given;
+    cue_game *game = NULL;
+    int end = arguments_read(&given, argc, argv, usage, options, CUE_COUNT(options), 1, 1);
+    if (end == COMMAND_GOES_ON)
+        end = games_load(&given, given.words.items[0], CUE_VERIFY_ALWAYS, &game);
+    if (end == COMMAND_GOES_ON)
+        end = replay_and_compare(game, brief);
+    cue_game_free(game);
+    arguments_free(&given);
+    return end;
+}

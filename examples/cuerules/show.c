@@ -1,0 +1,147 @@
+#include "show.h"
+
+#include "complain.h"
+#include "files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_WIDTH = 79 };
+
+const cue_definition *show_definition(const cue_game *game)
+{
+    return cue_ruleset_definition(cue_game_ruleset(game));
+}
+
+/* Characters, not bytes, are what takes room on a line. */
+static size_t characters_in(const char *text, size_t bytes)
+{
+    size_t count = 0;
+    for (; bytes--; text++)
+        count += ((unsigned char)*text & 0xc0) != 0x80;
+    return count;
+}
+
+void show_wrapped(size_t indent, const char *text)
+{
+    size_t column = indent;
+    text += strspn(text, " \n");
+    while (*text) {
+        const size_t bytes = strcspn(text, " \n");
+        const size_t width = characters_in(text, bytes);
+        if (column > indent && column + 1 + width > LINE_WIDTH) {
+            (void)printf("\n%*s", (int)indent, "");
+            column = indent;
+        } else if (column > indent) {
+            (void)putchar(' ');
+            column++;
+        }
+        (void)fwrite(text, 1, bytes, stdout);
+        column += width;
+        text += bytes;
+        text += strspn(text, " \n");
+    }
+    (void)putchar('\n');
+}
+
+/* Prints what was written into a text, and gives it back. */
+static void print_and_free(cue_text *text, cue_status status)
+{
+    if (status)
+        (void)complain_no_memory();
+    else
+        files_print(text);
+    cue_text_free(text);
+}
+
+void show_picture(const cue_game *game)
+{
+    cue_text text;
+    cue_text_init(&text, NULL);
+    print_and_free(&text, cue_write_picture(game, CUE_PICTURE_TEXT, &text, NULL));
+}
+
+static cue_status put_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *out)
+{
+    cue_status status = cue_text_append(out, "  ", 2);
+    if (!status)
+        status = cue_write_sentence(game, ruling, out, NULL);
+    return status ? status : cue_text_append(out, "\n", 1);
+}
+
+void show_rulings(const cue_game *game)
+{
+    cue_status status = CUE_OK;
+    cue_text text;
+    size_t count, i;
+    const cue_ruling *rulings = cue_game_rulings(game, &count);
+    cue_text_init(&text, NULL);
+    for (i = 0; i < count && !status; i++)
+        status = put_ruling(game, &rulings[i], &text);
+    print_and_free(&text, status);
+}
+
+static cue_status write_move(const cue_game *game, const cue_action *action, cue_text *out)
+{
+    const cue_text_powers *powers = show_definition(game)->text;
+    cue_writer writer = {NULL, 0, 0};
+    cue_status status;
+    powers->write_move(cue_game_options(game), action, &writer);
+    writer.capacity = writer.length + 1;
+    writer.bytes = malloc(writer.capacity);
+    if (!writer.bytes)
+        return CUE_NO_MEMORY;
+    writer.length = 0;
+    writer.bytes[0] = '\0';
+    powers->write_move(cue_game_options(game), action, &writer);
+    status = cue_text_append(out, writer.bytes, strlen(writer.bytes));
+    free(writer.bytes);
+    return status;
+}
+
+cue_status show_move_text(const cue_game *game, const cue_action *action, cue_text *out)
+{
+    const cue_definition *definition = show_definition(game);
+    if (definition->text && definition->text->write_move)
+        return write_move(game, action, out);
+    return cue_write_action(game, action, out, NULL);
+}
+
+void show_move(const cue_game *game, const cue_action *action)
+{
+    cue_text text;
+    cue_status status;
+    cue_text_init(&text, NULL);
+    status = show_move_text(game, action, &text);
+    if (!status)
+        status = cue_text_append(&text, "\n", 1);
+    print_and_free(&text, status);
+}
+
+bool show_rule(const cue_definition *definition, const char *id)
+{
+    uint32_t i;
+    for (i = 0; i < definition->rule_count; i++) {
+        if (strcmp(definition->rules[i].id, id) != 0)
+            continue;
+        (void)printf("  %s:\n    ", id);
+        show_wrapped(4, definition->rules[i].text);
+        return true;
+    }
+    return false;
+}
+
+const cue_rule *show_rule_of(const cue_definition *definition, const char *message)
+{
+    const char *open = strrchr(message, '[');
+    const char *close = open ? strchr(open, ']') : NULL;
+    uint32_t i;
+    for (i = 0; close && i < definition->rule_count; i++) {
+        const char *id = definition->rules[i].id;
+        const size_t length = (size_t)(close - open - 1);
+        if (strlen(id) == length && memcmp(id, open + 1, length) == 0)
+            return &definition->rules[i];
+    }
+    return NULL;
+}

@@ -1,0 +1,32 @@
+/* A game for a person's eyes: pictures, announcements, moves, rules. All of it goes to standard output. */
+#ifndef SHOW_H
+#define SHOW_H
+
+#include <cuerules/cuerules.h>
+
+/* Text broken into lines at spaces, each line after the first beginning with `indent` spaces; the first
+ * begins where the cursor is, `indent` characters into its line. Ends the line. */
+void show_wrapped(size_t indent, const char *text);
+
+/* The picture of the view. */
+void show_picture(const cue_game *game);
+
+/* The sentences of the last action's rulings, a line each. */
+void show_rulings(const cue_game *game);
+
+/* Appends an action as a person would type it, or as JSON where the ruleset has no way of its own. */
+cue_status show_move_text(const cue_game *game, const cue_action *action, cue_text *out);
+
+/* The action in one line. */
+void show_move(const cue_game *game, const cue_action *action);
+
+/* A paragraph of the rules, under its id. False when there is none of that id. */
+bool show_rule(const cue_definition *definition, const char *id);
+
+/* The rule that a message names at its end, as in "pin H is gone already [one-pin]"; NULL when it names none. */
+const cue_rule *show_rule_of(const cue_definition *definition, const char *message);
+
+/* The game's ruleset. */
+const cue_definition *show_definition(const cue_game *game);
+
+#endif
