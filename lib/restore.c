@@ -68,10 +68,7 @@ static cue_status read_state(const cue_game *game, const cJSON *node, const cue_
     const cue_definition *definition = cue_game_definition(game);
     cue_reading reading = {&definition->state_table, head_names, HEAD_NAMES, false, 0};
     cue_state_head *head = state;
-    cue_error ignored;
     cue_status status;
-    if (!error)
-        error = &ignored;
     memset(state, 0, definition->state_size);
     head->players = (uint8_t)game->setup.players;
     status = cue_read_members(&reading, state, node, place, error);

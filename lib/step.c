@@ -12,13 +12,12 @@ cue_status cue_setup_check(cue_setup *setup, cue_error *error)
     const cue_definition *definition = definition_of(setup);
     const uint32_t players = setup->players ? setup->players : definition->players_min;
     const void *options = setup->options ? setup->options : definition->default_options;
-    cue_error ignored;
     if (players < definition->players_min || players > definition->players_max)
         return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u to %u players, not %u",
                           definition->title, (unsigned)definition->players_min,
                           (unsigned)definition->players_max, (unsigned)players);
     if (definition->check_options) {
-        const cue_status status = definition->check_options(options, players, error ? error : &ignored);
+        const cue_status status = definition->check_options(options, players, error);
         if (status)
             return status;
     }
@@ -80,23 +79,11 @@ static cue_status check_player(const cue_definition *definition, const cue_state
     return CUE_OK;
 }
 
-/* One condition that holds for nearly every action, so that the stepping path takes one branch; the
- * checks above find out what was wrong. */
-static inline bool is_timely(const cue_definition *definition, const cue_state_head *head,
-                             const cue_action *action)
-{
-    return action->kind < definition->action_count && action->player == CUE_NOBODY &&
-           (definition->actions[action->kind].phases >> head->phase & 1);
-}
-
 cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
                             cue_error *error)
 {
     const cue_state_head *head = state;
-    cue_status status;
-    if (is_timely(definition, head, action))
-        return CUE_OK;
-    status = check_moment(definition, head, action, error);
+    const cue_status status = check_moment(definition, head, action, error);
     return status ? status : check_player(definition, head, action, error);
 }
 
@@ -130,25 +117,53 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *
     return CUE_OK;
 }
 
-cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action,
-                          cue_rulings *rulings, cue_error *error)
+/* True for nearly every action, so that the stepping path is one condition long. */
+static inline bool is_timely(const cue_definition *definition, const cue_state_head *head,
+                             const cue_action *action)
 {
-    const cue_definition *definition = definition_of(setup);
-    cue_state_head *head = state;
-    cue_error ignored;
-    cue_status status;
-    if (!error)
-        error = &ignored;
-    status = cue_check_timing(definition, state, action, error);
+    return action->kind < definition->action_count && action->player == CUE_NOBODY &&
+           (definition->actions[action->kind].phases >> head->phase & 1) &&
+           !(action->flags & CUE_ACTION_DRAW) && head->moves != UINT32_MAX;
+}
+
+/* Why an action is not passed on to the ruleset; CUE_OK when it may be after all. */
+static cue_status check_before_rules(const cue_definition *definition, const cue_state_head *head,
+                                     const cue_action *action, cue_error *error)
+{
+    const cue_status status = cue_check_timing(definition, head, action, error);
     if (status)
         return status;
     if (action->flags & CUE_ACTION_DRAW)
         return cue_refuse_undrawn(definition, action, error);
     if (head->moves == UINT32_MAX)
         return cue_refuse(error, CUE_LIMIT, "", "a game holds at most %u actions", (unsigned)UINT32_MAX);
-    status = definition->apply(setup->options, state, action, rulings, error);
+    return CUE_OK;
+}
+
+/* The way of the few actions that name their player or come at the wrong time; kept out of the way of the
+ * others. */
+CUE_RARE static cue_status apply_after_checks(const cue_setup *setup, void *state, const cue_action *action,
+                                     cue_rulings *rulings, cue_error *error)
+{
+    cue_state_head *head = state;
+    cue_status status = check_before_rules(definition_of(setup), head, action, error);
+    if (!status)
+        status = definition_of(setup)->apply(setup->options, state, action, rulings, error);
     if (!status)
         head->moves++;
+    return status;
+}
+
+cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action,
+                          cue_rulings *rulings, cue_error *error)
+{
+    const cue_definition *definition = definition_of(setup);
+    cue_state_head *head = state;
+    cue_status status;
+    if (!is_timely(definition, head, action))
+        return apply_after_checks(setup, state, action, rulings, error);
+    status = definition->apply(setup->options, state, action, rulings, error);
+    head->moves += !status;
     return status;
 }
 

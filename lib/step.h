@@ -4,6 +4,12 @@
 
 #include <cuerules/step.h>
 
+#if defined(__GNUC__)
+#define CUE_RARE __attribute__((noinline, cold))
+#else
+#define CUE_RARE
+#endif
+
 /* The checks before the members of an action: its kind, the end of the game, the phase, the player. */
 cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
                             cue_error *error);

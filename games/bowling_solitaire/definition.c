@@ -9,9 +9,7 @@ enum {
     IN_DEAL = 1 << CUE_BOWLING_PHASE_DEAL,
     IN_BOWL = 1 << CUE_BOWLING_PHASE_BOWL,
     /* Each of at most 12 deals has a deal, at most 10 cards, and two ends of balls. */
-    MOST_MOVES = 12 * 13,
-    /* The end of the ball, and for each of three cards fewer than 64 sets. */
-    MOST_LEGAL = 3 * BOWLING_SETS + 1
+    MOST_MOVES = 12 * 13
 };
 
 #define DIGIT .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9
@@ -179,7 +177,7 @@ const cue_definition cue_bowling_solitaire_definition = {
     .ruling_count = CUE_COUNT(rulings),
     .rules = rules,
     .rule_count = CUE_COUNT(rules),
-    .max_legal = MOST_LEGAL,
+    .max_legal = BOWLING_MOST_LEGAL,
     .max_moves = MOST_MOVES,
     .score_min = 0,
     .score_max = 300,

@@ -10,55 +10,103 @@ void bowling_start(const void *options, void *memory)
     state->progress = bowling_first_ball();
 }
 
-/* RULE_ORDER: by pile, then by letters; the end of the ball comes last. */
-static size_t list_plays(const bowling_state *state, cue_action *out, size_t capacity)
+/* The words of an action: compilers make detours over the stack when whole ones are copied. */
+static inline void write_words(cue_action *out, uint64_t head, uint64_t data)
+{
+    memcpy(out, &head, sizeof head);
+    out->data.words[0] = data;
+    out->data.words[1] = 0;
+    out->data.words[2] = 0;
+}
+
+static inline uint64_t head_word(unsigned kind, unsigned flags)
+{
+    const cue_action action = {(uint8_t)kind, CUE_NOBODY, (uint8_t)flags, {0}, {{0}}};
+    uint64_t head;
+    memcpy(&head, &action, sizeof head);
+    return head;
+}
+
+/* The data of a play at no pins, to which those of a set are added. */
+static inline uint64_t pile_word(unsigned pile)
+{
+    const cue_bowling_bowl_data play = {(uint8_t)pile, 0, 0};
+    uint64_t data = 0;
+    memcpy(&data, &play, sizeof play);
+    return data;
+}
+
+static inline uint64_t pins_word(unsigned set)
+{
+    const cue_bowling_bowl_data play = {0, 0, bowling_set_pins[set]};
+    uint64_t data = 0;
+    memcpy(&data, &play, sizeof play);
+    return data;
+}
+
+static inline cue_action *add_plays(cue_action *out, uint64_t sets, uint64_t pile)
+{
+    const uint64_t beyond = UINT64_C(1) << 63;
+    const uint64_t head = head_word(CUE_BOWLING_BOWL, 0);
+    write_words(out, head, pile | pins_word((unsigned)__builtin_ctzll(sets | beyond)));
+    out += sets != 0;
+    sets &= sets - 1;
+    write_words(out, head, pile | pins_word((unsigned)__builtin_ctzll(sets | beyond)));
+    out += sets != 0;
+    for (sets &= sets - 1; sets; sets &= sets - 1)
+        write_words(out++, head, pile | pins_word((unsigned)__builtin_ctzll(sets)));
+    return out;
+}
+
+/* RULE_ORDER: by pile, then by letters; the end of the ball comes last. With room for all, the first two
+ * plays of a pile are written whether they are there or not, and counted only if they are: mostly there are
+ * no more, and the processor then has no branch to guess. */
+static inline size_t list_plays(const bowling_state *state, cue_action *out)
 {
     const uint64_t playable = bowling_playable(state);
-    size_t count = 0;
-    unsigned pile;
-    for (pile = 1; pile <= CUE_BOWLING_PILES; pile++) {
-        uint64_t sets = playable & state->table.match[pile - 1];
-        for (; sets; sets &= sets - 1) {
-            if (count < capacity)
-                out[count] = cue_bowling_bowl(pile, bowling_set_pins[__builtin_ctzll(sets)]);
-            count++;
-        }
+    const uint64_t *match = state->table.match;
+    cue_action *end = out;
+    end = add_plays(end, playable & match[0], pile_word(1));
+    end = add_plays(end, playable & match[1], pile_word(2));
+    end = add_plays(end, playable & match[2], pile_word(3));
+    return (size_t)(end - out);
+}
+
+static inline size_t list_all(const bowling_state *state, cue_action *out)
+{
+    size_t count;
+    if (state->head.phase != CUE_BOWLING_PHASE_BOWL) {
+        write_words(out, head_word(CUE_BOWLING_DEAL, CUE_ACTION_DRAW), 0);
+        return state->head.phase == CUE_BOWLING_PHASE_DEAL;
     }
+    count = list_plays(state, out);
+    write_words(&out[count], head_word(CUE_BOWLING_END_BALL, 0), 0);
+    return count + 1;
+}
+
+/* For a caller with little room. */
+static size_t list_some(const bowling_state *state, cue_action *out, size_t capacity)
+{
+    cue_action all[BOWLING_MOST_LEGAL];
+    const size_t count = list_all(state, all);
+    if (capacity)
+        memcpy(out, all, (count < capacity ? count : capacity) * sizeof *out);
     return count;
 }
 
-size_t bowling_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
+size_t bowling_legal(const void *options, const void *state, cue_action *out, size_t capacity)
 {
-    const bowling_state *state = memory;
-    size_t count = 0;
     (void)options;
-    if (state->head.phase == CUE_BOWLING_PHASE_OVER)
-        return 0;
-    if (state->head.phase == CUE_BOWLING_PHASE_DEAL) {
-        if (capacity)
-            out[0] = cue_bowling_deal();
-        return 1;
-    }
-    count = list_plays(state, out, capacity);
-    if (count < capacity)
-        out[count] = cue_bowling_end_ball();
-    return count + 1;
+    return capacity >= BOWLING_MOST_LEGAL ? list_all(state, out) : list_some(state, out, capacity);
 }
 
 void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action)
 {
-    uint8_t *cards = action->data.bytes;
-    unsigned left;
+    static const uint8_t sorted[20] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9};
     (void)options;
     (void)state;
-    for (left = 0; left < 20; left++)
-        cards[left] = (uint8_t)(left / 2);
-    for (left = 20; left > 1; left--) {
-        const unsigned other = (unsigned)cue_random_below(random, left);
-        const uint8_t card = cards[left - 1];
-        cards[left - 1] = cards[other];
-        cards[other] = card;
-    }
+    memcpy(action->data.bytes, sorted, sizeof sorted);
+    cue_random_shuffle(random, action->data.bytes, sizeof sorted);
 }
 
 static cue_status deal(bowling_state *state, const cue_action *action, cue_error *error)
@@ -135,8 +183,7 @@ static void clear_table(bowling_state *state)
 
 static void finish_ball(bowling_state *state, cue_rulings *rulings)
 {
-    const unsigned standing = (unsigned)__builtin_popcount(state->table.standing);
-    const unsigned pins = state->progress.pins_up - standing;
+    const unsigned pins = state->progress.pins_up - state->table.pins_left;
     const bowling_progress ball = state->progress;
     const bowling_next next = bowling_advance(&state->progress, pins);
     state->rolls[state->roll_count++] = (uint8_t)pins;

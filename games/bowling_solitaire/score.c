@@ -103,12 +103,12 @@ int bowling_best_possible(const bowling_state *state)
     uint8_t rolls[CUE_BOWLING_ROLLS];
     unsigned count = state->roll_count;
     bowling_progress progress = state->progress;
-    bowling_next next = state->head.phase == CUE_BOWLING_PHASE_OVER ? BOWLING_GAME_OVER : BOWLING_NEW_DEAL;
+    bowling_next next;
     memcpy(rolls, state->rolls, sizeof rolls);
-    while (next != BOWLING_GAME_OVER) {
+    do {
         const unsigned pins = progress.pins_up;
         rolls[count++] = (uint8_t)pins;
         next = bowling_advance(&progress, pins);
-    }
+    } while (next != BOWLING_GAME_OVER);
     return bowling_decided(frames, bowling_score(rolls, count, frames));
 }

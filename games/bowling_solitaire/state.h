@@ -42,13 +42,14 @@ typedef struct bowling_deal {
 
 /* What can be worked out from the deal, kept so that a step needs no loops over pins. */
 typedef struct bowling_table {
-    uint64_t by_digit[10];             /* the sets whose sum ends in that digit */
-    uint64_t match[CUE_BOWLING_PILES]; /* those that the top card of each pile may take; 0: no card */
+    uint8_t last_digits[BOWLING_SETS]; /* of the sum of each set */
+    uint64_t match[CUE_BOWLING_PILES]; /* the sets that the top card of each pile may take; 0: no card */
     uint64_t open;                     /* the sets that stand as a whole */
     uint64_t near;                     /* the sets next to a removed pin; not used before the first */
-    uint16_t standing;                 /* the pins that stand */
+    uint16_t standing;                 /* the pins that stand, */
+    uint8_t pins_left;                 /* and their number */
     uint8_t used[CUE_BOWLING_PILES];   /* cards gone from each pile */
-    uint8_t reserved[3];
+    uint8_t reserved[2];
 } bowling_table;
 
 typedef struct bowling_state {
@@ -68,7 +69,16 @@ typedef struct bowling_state {
 void bowling_lay_out(bowling_state *state);
 
 /* The sets that any card may take now, before its digit is looked at. */
-uint64_t bowling_playable(const bowling_state *state);
+static inline uint64_t bowling_playable(const bowling_state *state)
+{
+    const bowling_table *table = &state->table;
+    uint64_t sets = table->open;
+    if (table->standing != BOWLING_ALL_PINS)
+        sets &= table->near; /* RULE_NEAR_REMOVED */
+    if (state->deal.play_count == 0)
+        sets &= BOWLING_SETS_FOR_FIRST_CARD; /* RULE_FIRST_CARD */
+    return sets;
+}
 
 /* Takes a set of pins with the top card of a pile (1 to 3). The play must be legal. */
 void bowling_take(bowling_state *state, unsigned pile, unsigned set);
@@ -77,8 +87,18 @@ void bowling_take(bowling_state *state, unsigned pile, unsigned set);
 void bowling_set_aside(bowling_state *state);
 
 /* Cards of a pile (1 to 3) when it is full, and its digit at a depth from the top, 0 first. */
-unsigned bowling_pile_size(unsigned pile);
-unsigned bowling_pile_digit(const bowling_deal *deal, unsigned pile, unsigned depth);
+static inline unsigned bowling_pile_size(unsigned pile)
+{
+    static const uint8_t sizes[CUE_BOWLING_PILES] = {5, 3, 2};
+    return sizes[pile - 1];
+}
+static inline unsigned bowling_pile_digit(const bowling_deal *deal, unsigned pile, unsigned depth)
+{
+    static const uint8_t starts[CUE_BOWLING_PILES] = {offsetof(cue_bowling_deal_data, pile1),
+                                                      offsetof(cue_bowling_deal_data, pile2),
+                                                      offsetof(cue_bowling_deal_data, pile3)};
+    return ((const uint8_t *)&deal->cards)[starts[pile - 1] + depth];
+}
 
 /* CUE_ILLEGAL_ACTION with the reason, when the cards are not 0 to 9 twice. `at` goes before the paths. */
 cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *error);
@@ -100,7 +120,8 @@ unsigned bowling_score(const uint8_t *rolls, unsigned count, cue_bowling_frame f
 /* The last decided running total. */
 int bowling_decided(const cue_bowling_frame *frames, unsigned count);
 
-/* The score if the present ball takes every pin that stands and every later one all ten. */
+/* The score if the present ball takes every pin that stands and every later one all ten; of a game that
+ * is not over. */
 int bowling_best_possible(const bowling_state *state);
 
 /* The game's functions, for the definition. */

@@ -62,9 +62,9 @@ void bowling_view(const void *options, const void *memory, void *out)
     view->frame = state->progress.frame;
     view->ball = state->progress.ball;
     view->bonus_left = state->progress.bonus_left;
-    view->best_possible = bowling_best_possible(state);
     show_pins(state, view);
     show_piles(state, view);
     show_played(state, view);
     show_frames(state, view);
+    view->best_possible = view->head.over ? view->players[0].score : bowling_best_possible(state);
 }

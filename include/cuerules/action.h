@@ -43,8 +43,7 @@ typedef struct cue_action {
 /* An action of a kind with empty data. */
 static inline cue_action cue_action_of(unsigned kind)
 {
-    cue_action action = {0, CUE_NOBODY, 0, {0}, {{0}}};
-    action.kind = (uint8_t)kind;
+    const cue_action action = {(uint8_t)kind, CUE_NOBODY, 0, {0}, {{0}}};
     return action;
 }
 

@@ -8,6 +8,10 @@
  *   next:    x = x + g;  return mix(x)
  *   below n: the high half of the 128-bit product next * n, where the low half is below 2^64 mod n
  *            another one is drawn (so that all n values are equally likely)
+ *   shuffle: for n = count, count - 1, … 2 the n-th item changes places with the one at a place below n.
+ *            One draw serves for eight places in turn: a place is the high half of n times what is left of
+ *            the draw, and the low half is left for the next. Where what is left after the eight is below
+ *            2^64 mod the product of their n's, all is shuffled again
  *
  * `number` is the count of actions applied before the one that is drawn. A ruleset's page in docs/
  * says how it uses these numbers. */
@@ -76,6 +80,30 @@ static inline uint64_t cue_random_below(cue_random *random, uint64_t n)
             value = cue_random_product(cue_random_next(random), n, &low);
     }
     return value;
+}
+
+/* Shuffles up to 64 bytes: every order is equally likely. */
+static inline void cue_random_shuffle(cue_random *random, uint8_t *items, unsigned count)
+{
+    unsigned n = count;
+    while (n > 1) {
+        const unsigned last = n > 9 ? n - 8 : 1;
+        uint64_t left = cue_random_next(random);
+        uint64_t product = 1;
+        for (; n > last; n--) {
+            /* The high half of left * n; n is small, so that two short products do. */
+            const uint64_t low = (left & 0xffffffffu) * n;
+            const uint64_t place = ((left >> 32) * n + (low >> 32)) >> 32;
+            const uint8_t item = items[n - 1];
+            items[n - 1] = items[place];
+            items[place] = item;
+            left *= n;
+            product *= n;
+        }
+        /* What came out so far is one more order to begin with. */
+        if (left < product && left < (0 - product) % product)
+            n = count;
+    }
 }
 
 CUE_END_DECLS

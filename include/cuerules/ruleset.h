@@ -125,7 +125,7 @@ typedef struct cue_simulation_powers {
  * score_max, max_moves: declared bounds on a whole game, checked by the conformance suite.
  *
  * The functions get a state that start, apply or restore made (aligned for uint64_t), options that
- * check_options accepted, and an error that is never NULL. */
+ * check_options accepted, and an error that may be NULL (cue_refuse takes care of that). */
 typedef struct cue_definition {
     uint32_t size; /* sizeof(cue_definition) */
     uint32_t abi;  /* CUE_ABI */

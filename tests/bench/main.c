@@ -1,0 +1,12 @@
+/* make bench: speed as ratios, each pair measured in turns in the same run. */
+#include "bench.h"
+
+#include <stdio.h>
+
+int main(void)
+{
+    bench_playouts();
+    bench_clone();
+    bench_json();
+    return 0;
+}
