@@ -93,7 +93,8 @@ int games_new(const arguments *given, cue_ruleset *ruleset, const game_settings 
         return end;
     cue_text_init(&options, NULL);
     cue_text_init(&players, NULL);
-    if (put_options(&options, &settings->options) || (settings->players && put_players(&players, settings->players)))
+    if ((settings->options.count && put_options(&options, &settings->options)) ||
+        (settings->players && put_players(&players, settings->players)))
         end = complain_no_memory();
     else if (cue_game_new_json(ruleset, &config, options.bytes, players.bytes, out, &error))
         end = complain_refused(NULL, &error);

@@ -17,6 +17,7 @@ static const subcommand subcommands[] = {
     {"list", command_list, "which games there are"},
     {"describe", command_describe, "what a game is made of, as JSON"},
     {"new", command_new, "a new game, as a saved game"},
+    {"play", command_play, "play a new game or a saved one"},
     {"replay", command_replay, "see a saved game again from its start"},
     {"check", command_check, "is a saved game sound?"},
     {"render", command_render, "a picture of a saved game"},

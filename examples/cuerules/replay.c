@@ -33,22 +33,13 @@ static bool rewind_game(cue_game *game, cue_action **actions, size_t *count)
     return true;
 }
 
-static void announce_action(const cue_game *game, const cue_action *action, size_t number)
-{
-    const int player = cue_step_head(cue_game_state(game))->to_act;
-    (void)printf("%lu. ", (unsigned long)number);
-    if (player >= 0 && cue_game_players(game) > 1)
-        (void)printf("%s: ", cue_game_player_name(game, (uint32_t)player));
-    show_move(game, action);
-}
-
 static int replay(cue_game *game, const cue_action *actions, size_t count, bool brief)
 {
     size_t i;
     (void)printf("%s, seed %llu\n", show_definition(game)->title, (unsigned long long)cue_game_seed(game));
     for (i = 0; i < count; i++) {
         cue_error error;
-        announce_action(game, &actions[i], i + 1);
+        show_entry(game, &actions[i], i + 1, cue_step_head(cue_game_state(game))->to_act);
         if (cue_game_apply(game, &actions[i], &error))
             return complain_refused(NULL, &error);
         show_rulings(game);

@@ -2,6 +2,7 @@
 
 #include "complain.h"
 #include "files.h"
+#include "json_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,11 +56,31 @@ static void print_and_free(cue_text *text, cue_status status)
     cue_text_free(text);
 }
 
+static bool has_picture(const cue_game *game)
+{
+    const cue_text_powers *powers = show_definition(game)->text;
+    return powers && powers->picture;
+}
+
+/* Without a picture of the ruleset's the library gives the view as JSON, in one line. */
+static cue_status arrange_view(const cue_game *game, cue_text *out)
+{
+    cue_text view;
+    cue_status status;
+    cue_text_init(&view, NULL);
+    status = cue_write_view(game, &view, NULL);
+    if (!status)
+        status = json_text_arrange(out, view.bytes);
+    cue_text_free(&view);
+    return status;
+}
+
 void show_picture(const cue_game *game)
 {
     cue_text text;
     cue_text_init(&text, NULL);
-    print_and_free(&text, cue_write_picture(game, CUE_PICTURE_TEXT, &text, NULL));
+    print_and_free(&text, has_picture(game) ? cue_write_picture(game, CUE_PICTURE_TEXT, &text, NULL)
+                                            : arrange_view(game, &text));
 }
 
 static cue_status put_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *out)
@@ -103,8 +124,11 @@ static cue_status write_move(const cue_game *game, const cue_action *action, cue
 cue_status show_move_text(const cue_game *game, const cue_action *action, cue_text *out)
 {
     const cue_definition *definition = show_definition(game);
+    const cue_action_kind *kind = &definition->actions[action->kind];
     if (definition->text && definition->text->write_move)
         return write_move(game, action, out);
+    if (!kind->members.count || (action->flags & CUE_ACTION_DRAW))
+        return cue_text_append(out, kind->name, strlen(kind->name));
     return cue_write_action(game, action, out, NULL);
 }
 
@@ -117,6 +141,14 @@ void show_move(const cue_game *game, const cue_action *action)
     if (!status)
         status = cue_text_append(&text, "\n", 1);
     print_and_free(&text, status);
+}
+
+void show_entry(const cue_game *game, const cue_action *action, size_t number, int player)
+{
+    (void)printf("%lu. ", (unsigned long)number);
+    if (player >= 0 && cue_game_players(game) > 1)
+        (void)printf("%s: ", cue_game_player_name(game, (uint32_t)player));
+    show_move(game, action);
 }
 
 bool show_rule(const cue_definition *definition, const char *id)

@@ -14,11 +14,15 @@ void show_picture(const cue_game *game);
 /* The sentences of the last action's rulings, a line each. */
 void show_rulings(const cue_game *game);
 
-/* Appends an action as a person would type it, or as JSON where the ruleset has no way of its own. */
+/* Appends an action as a person would type it. Where the ruleset has no way of its own: the name of its
+ * kind when that says it all, or JSON. */
 cue_status show_move_text(const cue_game *game, const cue_action *action, cue_text *out);
 
 /* The action in one line. */
 void show_move(const cue_game *game, const cue_action *action);
+
+/* The same as entry `number` of a record, with the name of the player where there are several. */
+void show_entry(const cue_game *game, const cue_action *action, size_t number, int player);
 
 /* A paragraph of the rules, under its id. False when there is none of that id. */
 bool show_rule(const cue_definition *definition, const char *id);

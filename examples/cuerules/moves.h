@@ -1,0 +1,33 @@
+/* Moves at the keyboard: what may be played, reading it, playing it, taking it back. */
+#ifndef MOVES_H
+#define MOVES_H
+
+#include <cuerules/cuerules.h>
+
+#include <stdbool.h>
+
+/* Lets the library draw as long as chance is to act. */
+void moves_draw(cue_game *game);
+
+/* Plays what a person typed: a number of the legal list, an action as JSON, or a move the way the ruleset
+ * writes it. Shows what the referee says, or why it is refused; true when it was played. `repeat`: shows
+ * the move as well, for those who don't see what was typed; a number always is. */
+bool moves_play(cue_game *game, const char *line, bool repeat);
+
+/* Goes back to the last decision of a player, over what chance did since. Says what was taken back, or
+ * that there is nothing; true when the game has changed. */
+bool moves_undo(cue_game *game);
+
+/* Lists what may be played, with numbers. */
+void moves_list(const cue_game *game);
+
+/* A line when there is only one thing to play. */
+void moves_show_only(const cue_game *game);
+
+/* All actions so far. */
+void moves_show_log(const cue_game *game);
+
+/* Can people type moves in a syntax of the ruleset's own? */
+bool moves_can_be_typed(const cue_game *game);
+
+#endif

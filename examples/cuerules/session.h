@@ -1,0 +1,24 @@
+/* A game in conversation: words and moves on standard input, everything else on standard output. */
+#ifndef SESSION_H
+#define SESSION_H
+
+#include <cuerules/cuerules.h>
+
+#include <stdbool.h>
+
+/* path: where the game was loaded from or last saved to, allocated; NULL: nowhere yet. terminal: a
+ * person sits there, who sees what he types and wants to be asked before his game is dropped. saved:
+ * nothing was played that no file holds. */
+typedef struct session {
+    cue_game *game;
+    char *path;
+    bool terminal, saved;
+    bool warned; /* that leaving now drops the game */
+    bool failed; /* a save that a script asked for */
+    bool left;
+} session;
+
+/* Until the end of input, or until the player leaves. The exit status. */
+int session_run(session *of);
+
+#endif
