@@ -53,7 +53,6 @@ HEADERS := $(wildcard include/cuerules/*.h include/cuerules/games/*.h)
 
 STATIC := $(BUILD)/lib/libcuerules.a
 SHARED := $(BUILD)/lib/libcuerules.so
-PC := $(BUILD)/lib/pkgconfig/cuerules.pc
 COMMAND := $(BUILD)/bin/cuerules
 
 .PHONY: all lib modules examples check check-unit check-scripts demo bench install uninstall clean list \
@@ -62,7 +61,7 @@ COMMAND := $(BUILD)/bin/cuerules
 .SECONDARY:
 
 all: lib modules examples ## the library, the command, the modules and the examples (default)
-lib: $(STATIC) $(SHARED) $(PC)
+lib: $(STATIC) $(SHARED)
 modules: $(MODULES)
 examples: $(COMMAND) $(DRIVERS)
 
@@ -123,9 +122,6 @@ $(SHARED): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o lib/libcuer
 	$(Q)$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,--version-script,lib/libcuerules.map -Wl,-Bsymbolic-functions \
 	 -Wl,--no-undefined -o $@.$(VERSION) $(filter %.o,$^) $(CJSON_LIBS) -ldl -lm
 	$(Q)ln -sf $(notdir $@).$(VERSION) $(BUILD)/lib/$(SONAME) && ln -sf $(SONAME) $@
-$(PC): pkgconfig/cuerules.pc.in include/cuerules/version.h $(BUILD)/flags
-	@mkdir -p $(@D)
-	$(Q)sed -e 's|@VERSION@|$(VERSION)|' pkgconfig/cuerules.pc.in > $@
 
 # A module holds its own game only, and exports one symbol.
 define module
@@ -146,7 +142,7 @@ $(DRIVERS): $(BUILD)/bin/%: $(BUILD)/obj/examples/%.o $(SHARED)
 	$(Q)$(LINK) -o $@ $< -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib'
 
 # The tests see the library's inside, so they are linked with the archive.
-TEST_EXTRA := $(BUILD)/obj/examples/cuerules/conform.o
+TEST_EXTRA = $(filter $(BUILD)/obj/examples/cuerules/conform%,$(COMMAND_OBJECTS))
 $(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
@@ -182,7 +178,9 @@ install: all ## into $(DESTDIR)$(PREFIX)
 	ln -sf libcuerules.so.$(VERSION) $(DESTDIR)$(LIBDIR)/$(SONAME)
 	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libcuerules.so
 	install -m 755 $(MODULES) $(DESTDIR)$(LIBDIR)/cuerules
-	sed -e 's|@VERSION@|$(VERSION)|' pkgconfig/cuerules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
+	include=$$(realpath -m --relative-to='$(LIBDIR)/pkgconfig' '$(INCLUDEDIR)') && \
+	sed -e 's|@VERSION@|$(VERSION)|' -e "s|@INCLUDE@|$$include|" pkgconfig/cuerules.pc.in \
+	 > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
 	install -m 755 $(COMMAND) $(DESTDIR)$(BINDIR)
 uninstall: ## takes back what install put there
 	rm -f $(patsubst include/%,$(DESTDIR)$(INCLUDEDIR)/%,$(HEADERS))

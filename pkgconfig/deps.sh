@@ -39,6 +39,7 @@ fi
 echo "deps: installing$missing"
 export DEBIAN_FRONTEND=noninteractive
 log=$(mktemp)
+# shellcheck disable=SC2086
 if ! { $as_root apt-get -q update && $as_root apt-get -q install -y --no-install-recommends $missing; } >"$log" 2>&1; then
     cat "$log" >&2
     rm -f "$log"

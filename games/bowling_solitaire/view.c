@@ -4,6 +4,7 @@
 static void show_pins(const bowling_state *state, cue_bowling_view *view)
 {
     unsigned pin;
+    view->dealt = state->has_deal;
     memset(view->pins, -1, sizeof view->pins);
     memset(view->removed, -1, sizeof view->removed);
     for (pin = 0; state->has_deal && pin < CUE_BOWLING_PINS; pin++) {

@@ -78,7 +78,8 @@ typedef struct cue_bowling_player {
 } cue_bowling_player;
 
 /* What a person at the table may see; members as in docs/rules/bowling-solitaire.md. Digits are -1 where
- * there is none: pins[] for pins that are gone, removed[] for pins that were not removed in this deal. */
+ * there is none: pins[] for pins that are gone, removed[] for pins that were not removed in this deal.
+ * dealt: 0 while the cards are still to be dealt; `pins` is then null in JSON. */
 typedef struct cue_bowling_view {
     cue_view_head head;
     cue_bowling_player players[1];
@@ -93,7 +94,7 @@ typedef struct cue_bowling_view {
     uint8_t played[CUE_BOWLING_BALL_CARDS];
     cue_bowling_pile piles[CUE_BOWLING_PILES];
     cue_bowling_frame frames[CUE_BOWLING_FRAMES];
-    uint8_t reserved[1];
+    uint8_t dealt;
 } cue_bowling_view;
 
 /* The set of pins that a text of letters names ("HF"); 0 when it holds anything else. */

@@ -1,0 +1,94 @@
+#!/bin/sh
+# Every program in the README and docs/ is compiled against an installed library and run; every ruleset in them is
+# built as a module and put through the conformance suite; every JSON-RPC exchange is held with the referee.
+set -eu
+
+build=${BUILD:-build}
+cc=${CC:-cc}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+prefix=/opt/cuerules
+"${MAKE:-make}" --no-print-directory install BUILD="$build" DESTDIR="$work/root" PREFIX="$prefix" >"$work/install.log" 2>&1 || {
+    cat "$work/install.log"
+    exit 1
+}
+PKG_CONFIG_PATH=$work/root$prefix/lib/pkgconfig
+LD_LIBRARY_PATH=$work/root$prefix/lib
+export PKG_CONFIG_PATH LD_LIBRARY_PATH
+flags=$(pkg-config --cflags cuerules)
+libs=$(pkg-config --libs cuerules)
+
+# The n-th block of a page that opens with the given fence, or nothing.
+block() { # page, fence, n
+    awk -v fence="$2" -v wanted="$3" '
+        $0 == fence { count++; inside = 1; next }
+        /^```/ { inside = 0 }
+        inside && count == wanted { print }' "$1"
+}
+
+programs=0
+modules=0
+exchanges=0
+for page in README.md docs/*.md docs/rules/*.md; do
+    n=1
+    while block "$page" '```c' "$n" >"$work/program.c" && [ -s "$work/program.c" ]; do
+        # shellcheck disable=SC2086
+        if ! { $cc -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror $flags "$work/program.c" $libs -o "$work/program" &&
+            "$work/program" >"$work/out"; }; then
+            echo "docs: program $n of $page fails"
+            exit 1
+        fi
+        programs=$((programs + 1))
+        n=$((n + 1))
+    done
+    n=1
+    while block "$page" '```c module' "$n" >"$work/module.c" && [ -s "$work/module.c" ]; do
+        # shellcheck disable=SC2086
+        $cc -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fPIC -shared -fvisibility=hidden $flags "$work/module.c" -o "$work/module.so"
+        if ! "$work/root$prefix/bin/cuerules" conform "$work/module.so" --games 200 >"$work/out" 2>&1; then
+            cat "$work/out"
+            echo "docs: module $n of $page does not conform"
+            exit 1
+        fi
+        modules=$((modules + 1))
+        n=$((n + 1))
+    done
+    n=1
+    while block "$page" '```jsonrpc' "$n" >"$work/exchange" && [ -s "$work/exchange" ]; do
+        sed -n 's/^> //p' "$work/exchange" | "$work/root$prefix/bin/cuerules" referee >"$work/answers"
+        sed -n 's/^< //p' "$work/exchange" >"$work/expected"
+        # An ellipsis stands for any text.
+        if ! awk -v expected="$work/expected" '
+            { answer = $0
+              if ((getline pattern < expected) <= 0) { print "one answer too many: " answer; exit 1 }
+              parts = split(pattern, part, /…/)
+              at = 1
+              for (i = 1; i <= parts; i++) {
+                  found = index(substr(answer, at), part[i])
+                  if (!found || (i == 1 && found != 1)) { print "expected " pattern "\ngot      " answer; exit 1 }
+                  at += found - 1 + length(part[i])
+              }
+              if (part[parts] != "" && at != length(answer) + 1) { print "expected " pattern "\ngot      " answer; exit 1 }
+            }
+            END { if ((getline pattern < expected) > 0) { print "no answer like " pattern; exit 1 } }' "$work/answers"; then
+            echo "docs: exchange $n of $page goes differently"
+            exit 1
+        fi
+        exchanges=$((exchanges + 1))
+        n=$((n + 1))
+    done
+done
+if [ "$programs" -lt 5 ] || [ "$modules" -lt 1 ] || [ "$exchanges" -lt 2 ]; then
+    echo "docs: found only $programs programs, $modules modules and $exchanges exchanges"
+    exit 1
+fi
+# Links between pages lead somewhere.
+for page in README.md docs/*.md docs/rules/*.md; do
+    sed -n 's/.*](\([^)#:]*\)).*/\1/p' "$page" | while read -r target; do
+        if [ ! -e "$(dirname "$page")/$target" ]; then
+            echo "docs: $page links to $target, which is not there"
+            exit 1
+        fi
+    done
+done
+echo "docs: $programs programs, $modules modules, $exchanges exchanges and all links are true"

@@ -1,0 +1,49 @@
+#!/bin/sh
+# Every paragraph of a rules page is applied in the game's code and cited in a test; lib/ knows no game; names in the
+# JSON of one game are in no other place.
+set -eu
+
+status=0
+for page in docs/rules/*.md; do
+    id=$(basename "$page" .md)
+    folder=$(echo "$id" | tr - _)
+    if [ ! -d "games/$folder" ]; then
+        echo "rules: $page has no games/$folder"
+        status=1
+        continue
+    fi
+    rules=$(sed -n 's/^### \([a-z0-9-]*\): .*/\1/p' "$page")
+    [ -n "$rules" ] || { echo "rules: $page has no rules"; exit 1; }
+    for rule in $rules; do
+        name=RULE_$(echo "$rule" | tr 'a-z-' 'A-Z_')
+        if ! grep -qrE "$name\\b|\\[$rule\\]" "games/$folder"; then
+            echo "rules: $page: $rule is not named in games/$folder"
+            status=1
+        fi
+        if ! grep -qrF "[$rule]" tests/*.c; then
+            echo "rules: $page: $rule is cited by no test"
+            status=1
+        fi
+    done
+    # And the other way round: what the code or a test cites is on the page.
+    for cited in $(grep -ohrE '\[[a-z]+(-[a-z]+)*\]' "games/$folder" | tr -d '[]' | sort -u); do
+        if ! echo "$rules" | grep -qx "$cited"; then
+            echo "rules: games/$folder cites $cited, which $page does not have"
+            status=1
+        fi
+    done
+done
+for folder in games/*/; do
+    game=$(basename "$folder")
+    short=${game%%_*}
+    if grep -rniE "\\b$short" lib; then
+        echo "rules: lib/ names the game $game"
+        status=1
+    fi
+    if grep -rnE '#include "(\.\./|lib/|.*json|.*cJSON)' "$folder"; then
+        echo "rules: $folder includes more than its own and the public headers"
+        status=1
+    fi
+done
+[ $status -eq 0 ] && echo "rules: every paragraph is applied and tested"
+exit $status
