@@ -48,8 +48,8 @@ static const char *fault_in_sizes(const cue_definition *d)
 {
     if (d->state_size < sizeof(cue_state_head) || d->state_size > CUE_STATE_MAX || d->state_size % 8)
         return "state_size must be a multiple of 8, hold the head, and be at most CUE_STATE_MAX";
-    if (d->view_size < sizeof(cue_view_head) || d->view_size > CUE_VIEW_MAX || d->view_size % 8)
-        return "view_size must be a multiple of 8, hold the head, and be at most CUE_VIEW_MAX";
+    if (d->view_size < sizeof(cue_view_head) || d->view_size > CUE_VIEW_MAX)
+        return "view_size must hold the head, and be at most CUE_VIEW_MAX";
     if (d->options_size > CUE_OPTIONS_MAX || (d->options_size && !d->default_options))
         return "options need defaults and at most CUE_OPTIONS_MAX bytes";
     if (d->players_min < 1 || d->players_max < d->players_min || d->players_max > CUE_PLAYERS_MAX)
@@ -63,6 +63,25 @@ static const char *fault_in_sizes(const cue_definition *d)
     if (d->max_legal < 1 || d->edition < 1)
         return "max_legal and edition start at 1";
     return NULL;
+}
+
+static const char *fault_in_tables(const cue_definition *d)
+{
+    const char *fault = cue_table_fault(&d->option_table, d->options_size);
+    uint32_t i;
+    if (!fault)
+        fault = cue_table_fault(&d->state_table, d->state_size);
+    if (!fault)
+        fault = cue_table_fault(&d->view_table, d->view_size);
+    if (!fault)
+        fault = cue_table_fault(&d->player_table, d->player_size);
+    if (!fault && d->players_offset + (size_t)d->players_max * d->player_size > d->view_size)
+        fault = "the players lie outside of the view";
+    for (i = 0; i < d->action_count && !fault; i++)
+        fault = cue_table_fault(&d->actions[i].members, sizeof(cue_action));
+    for (i = 0; i < d->ruling_count && !fault; i++)
+        fault = cue_table_fault(&d->rulings[i].members, sizeof(cue_ruling));
+    return fault;
 }
 
 cue_status cue_definition_check(const cue_definition *definition, cue_error *error)
@@ -83,6 +102,8 @@ cue_status cue_definition_check(const cue_definition *definition, cue_error *err
     fault = fault_in_sizes(definition);
     if (!fault)
         fault = fault_in_names(definition);
+    if (!fault)
+        fault = fault_in_tables(definition);
     if (fault)
         return incomplete(error, fault);
     if (!definition->start || !definition->legal || !definition->apply || !definition->view ||
