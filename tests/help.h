@@ -1,0 +1,97 @@
+/* What the tests share: short ways to ask for something, and to look at what came back. */
+#ifndef TESTS_HELP_H
+#define TESTS_HELP_H
+
+#include <check.h>
+#include <cuerules/cuerules.h>
+
+#include <string.h>
+
+/* Texts that these functions return live until sixty-four more were made. */
+
+/* JSON for C sources: ' stands for ". */
+const char *json(const char *text);
+
+/* printf into such a text. */
+CUE_PRINTF(1, 2)
+const char *text_of(const char *format, ...);
+
+/* The library's own texts of a game. */
+const char *view_text(const cue_game *game);
+const char *save_text(const cue_game *game, bool with_log);
+const char *log_text(const cue_game *game);
+const char *legal_text(const cue_game *game);
+const char *options_text(const cue_game *game);
+const char *picture_text(const cue_game *game, cue_picture as);
+
+/* The value that a JSON Pointer names in a text, printed without spaces; "(nothing)" where there is none,
+ * "(not JSON)" where the text is none. */
+const char *json_at(const char *text, const char *pointer);
+
+/* What the referee said last, one ruling after another: type, rule in brackets, other members. For
+ * example "roll[roll] pins:7 ball:1, spare[spare]". */
+const char *rulings_told(const cue_game *game);
+
+/* Applies an action written in JSON (with ' for "). */
+cue_status apply_json(cue_game *game, const char *action, cue_error *error);
+
+/* Loads a saved game from a text. */
+cue_status load_text(const cue_catalogue *catalogue, const char *text, cue_verify verify, cue_game **out,
+                     cue_error *error);
+
+/* A file below the source folder, whole; fails the test when it can't be read. */
+const char *source_file(const char *path);
+
+/* True for valid UTF-8, and for a JSON Pointer whose escapes are whole. */
+bool is_utf8(const char *text);
+bool is_pointer(const char *text);
+
+/* The details of the last refusal, for the two below. */
+extern cue_error fault;
+
+/* Like ck_assert, but without its bookkeeping while all is well: for loops that go round a million times. */
+#define assert_quickly(condition)                   \
+    do {                                            \
+        if (!(condition))                           \
+            ck_abort_msg("%s", "not: " #condition); \
+    } while (0)
+
+/* A call with &fault that has to succeed. */
+#define must(call)                                                                                          \
+    do {                                                                                                    \
+        const cue_status must_status = (call);                                                              \
+        if (must_status)                                                                                    \
+            ck_abort_msg("%s: %s at \"%s\": %s", #call, cue_status_name(must_status), fault.path,           \
+                         fault.message);                                                                    \
+    } while (0)
+
+/* A call with &fault that has to be refused with that status, at that place, with a reason. */
+#define refused(call, expected, where)                                                                  \
+    do {                                                                                                \
+        cue_status refused_status;                                                                      \
+        memset(&fault, 0, sizeof fault);                                                                \
+        refused_status = (call);                                                                        \
+        ck_assert_msg(refused_status == (expected), "%s: %s instead of %s, at \"%s\": %s", #call,        \
+                      cue_status_name(refused_status), cue_status_name(expected), fault.path,           \
+                      fault.message);                                                                   \
+        ck_assert_int_eq(fault.status, (expected));                                                     \
+        ck_assert_str_eq(fault.path, (where));                                                          \
+        ck_assert_msg(fault.message[0] && is_utf8(fault.message), "%s: no reason in UTF-8", #call);      \
+    } while (0)
+
+/* The value at a pointer has to be this (with ' for "). */
+#define assert_json(text, pointer, expected) ck_assert_str_eq(json_at((text), (pointer)), json(expected))
+
+#define ADD_TESTS(suite, name, ...) add_tests((suite), (name), (const TTest *const[]){__VA_ARGS__, NULL})
+
+/* One test case of several tests. */
+void add_tests(Suite *suite, const char *name, const TTest *const *tests);
+
+/* Says loudly that something could not be tested here. */
+CUE_PRINTF(1, 2)
+void skip_loudly(const char *format, ...);
+
+/* True under valgrind or a sanitizer: the long loops then go round less often. */
+bool is_slow_here(void);
+
+#endif

@@ -1,0 +1,28 @@
+/* The suites, one for each subject; tests/test_<subject>.c has <subject>_suite(). */
+#ifndef TESTS_SUITES_H
+#define TESTS_SUITES_H
+
+#include <check.h>
+
+#define TEST_SUITES(SUITE)   \
+    SUITE(bowling_sets)      \
+    SUITE(bowling_rules)     \
+    SUITE(bowling_frames)    \
+    SUITE(bowling_refusals)  \
+    SUITE(bowling_view)      \
+    SUITE(bowling_play)      \
+    SUITE(bowling_pictures)  \
+    SUITE(json_scan)         \
+    SUITE(json)              \
+    SUITE(json_tree)         \
+    SUITE(json_write)        \
+    SUITE(random)            \
+    SUITE(history)
+
+#define TEST_SUITE_DECLARED(subject) Suite *subject##_suite(void);
+TEST_SUITES(TEST_SUITE_DECLARED)
+
+/* The conformance checks; weak, so that the other tests can be built without their file. */
+Suite *conform_suite(void) __attribute__((weak));
+
+#endif

@@ -1,0 +1,285 @@
+/* Bowling Solitaire on random games: the rules against a plain reading of them, and the results of many games
+ * against those of an independent implementation. */
+#include "lane.h"
+#include "suites.h"
+#include "triangle.h"
+
+#include "bowling_solitaire/state.h"
+
+#include <math.h>
+
+/* What a person would have to remember of a deal. */
+typedef struct table {
+    unsigned pins[TRIANGLE_PINS];
+    unsigned piles[3][5], sizes[3], used[3];
+    unsigned standing;
+    bool first;
+} table;
+
+static table table_of(const cue_bowling_deal_data *cards)
+{
+    table on = {{0}, {{0}}, {5, 3, 2}, {0}, TRIANGLE_ALL, true};
+    unsigned i;
+    for (i = 0; i < 10; i++)
+        on.pins[i] = cards->pins[i];
+    for (i = 0; i < 5; i++)
+        on.piles[0][i] = cards->pile1[i];
+    for (i = 0; i < 3; i++)
+        on.piles[1][i] = cards->pile2[i];
+    for (i = 0; i < 2; i++)
+        on.piles[2][i] = cards->pile3[i];
+    return on;
+}
+
+/* The numbered rules, one after another. */
+static bool may_be_played(const table *on, unsigned pile, unsigned pins)
+{
+    unsigned sum = 0;
+    unsigned pin;
+    if (on->used[pile - 1] == on->sizes[pile - 1])
+        return false;
+    if ((pins & on->standing) != pins || !triangle_is_set(pins))
+        return false;
+    for (pin = 0; pin < TRIANGLE_PINS; pin++)
+        if (pins >> pin & 1)
+            sum += on->pins[pin];
+    if (sum % 10 != on->piles[pile - 1][on->used[pile - 1]])
+        return false;
+    if (on->first && ((pins & 0xf) || pins == 0x20))
+        return false;
+    return on->standing == TRIANGLE_ALL || (pins & triangle_around(TRIANGLE_ALL & ~on->standing));
+}
+
+static void play(table *on, unsigned pile, unsigned pins)
+{
+    on->standing &= ~pins;
+    on->used[pile - 1]++;
+    on->first = false;
+}
+
+static void set_aside(table *on)
+{
+    unsigned pile;
+    for (pile = 0; pile < 3; pile++)
+        on->used[pile] += on->used[pile] < on->sizes[pile];
+}
+
+typedef struct position {
+    cue_setup setup;
+    _Alignas(8) unsigned char state[CUE_STATE_MAX];
+    table on;
+} position;
+
+static bool is_listed(const cue_action *list, size_t count, const cue_action *action)
+{
+    size_t i;
+    for (i = 0; i < count; i++)
+        if (memcmp(&list[i], action, sizeof *action) == 0)
+            return true;
+    return false;
+}
+
+/* Every pile and every subset of the pins: the list, what is applied, and the answer that names the reason. */
+static void compare_all_plays(const position *at)
+{
+    cue_action list[256];
+    const size_t count = cue_step_legal(&at->setup, at->state, list, 256);
+    size_t expected = 1;
+    unsigned pile, pins;
+    ck_assert_int_eq(list[count - 1].kind, CUE_BOWLING_END_BALL);
+    for (pile = 1; pile <= 3; pile++)
+        for (pins = 1; pins <= TRIANGLE_ALL; pins++) {
+            const bool legal = may_be_played(&at->on, pile, pins);
+            const cue_action action = cue_bowling_bowl(pile, pins);
+            _Alignas(8) unsigned char after[sizeof(bowling_state)];
+            const bowling_state *state = (const bowling_state *)(const void *)at->state;
+            expected += legal;
+            memcpy(after, at->state, sizeof after);
+            assert_quickly(cue_step_apply(&at->setup, after, &action, NULL, &fault) ==
+                           (legal ? CUE_OK : CUE_ILLEGAL_ACTION));
+            assert_quickly(bowling_check_play(state, pile, pins, &fault) == (legal ? CUE_OK : CUE_ILLEGAL_ACTION));
+            assert_quickly(is_listed(list, count, &action) == legal);
+            assert_quickly(legal || memcmp(after, at->state, sizeof after) == 0);
+        }
+    ck_assert_uint_eq(count, expected);
+}
+
+/* Applies one of the listed actions, here and on the table. */
+static void step(position *at, const cue_action *action)
+{
+    const uint8_t ball = ((const bowling_state *)(const void *)at->state)->progress.ball;
+    cue_action drawn = *action;
+    if (drawn.flags & CUE_ACTION_DRAW)
+        must(cue_step_draw(&at->setup, at->state, &drawn, &fault));
+    must(cue_step_apply(&at->setup, at->state, &drawn, NULL, &fault));
+    if (drawn.kind == CUE_BOWLING_DEAL) {
+        cue_bowling_deal_data cards;
+        memcpy(&cards, drawn.data.bytes, sizeof cards);
+        at->on = table_of(&cards);
+    } else if (drawn.kind == CUE_BOWLING_BOWL) {
+        cue_bowling_bowl_data data;
+        memcpy(&data, drawn.data.bytes, sizeof data);
+        play(&at->on, data.pile, data.pins);
+    } else if (ball == 1) {
+        set_aside(&at->on);
+    }
+}
+
+/* How a random player chooses: any of the list, or a card as long as there is one. */
+static const cue_action *choose(const cue_action *list, size_t count, bool eager, cue_random *random)
+{
+    return &list[cue_random_below(random, eager && count > 1 ? count - 1 : count)];
+}
+
+START_TEST(every_position_against_the_plain_rules)
+{
+    const unsigned games = is_slow_here() ? 4 : 60;
+    unsigned game;
+    for (game = 0; game < games; game++) {
+        position at = {{cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, game, 0}, {0}, {{0}, {{0}}, {0}, {0}, 0, false}};
+        cue_random random = cue_random_at(game, 1000);
+        must(cue_setup_check(&at.setup, &fault));
+        cue_step_start(&at.setup, at.state);
+        while (!cue_step_over(at.setup.ruleset, at.state)) {
+            cue_action list[256];
+            const size_t count = cue_step_legal(&at.setup, at.state, list, 256);
+            if (cue_step_head(at.state)->phase == CUE_BOWLING_PHASE_BOWL)
+                compare_all_plays(&at);
+            step(&at, choose(list, count, game % 4 != 0, &random));
+        }
+    }
+}
+END_TEST
+
+/* What came of many games. */
+typedef struct results {
+    double score, strikes, spares;
+} results;
+
+static size_t uniform(const cue_setup *setup, const void *state, const cue_action *list, size_t count,
+                      cue_random *random)
+{
+    (void)setup;
+    (void)state;
+    (void)list;
+    return (size_t)cue_random_below(random, count);
+}
+
+static size_t greedy(const cue_setup *setup, const void *state, const cue_action *list, size_t count,
+                     cue_random *random)
+{
+    const cue_definition *definition = cue_ruleset_definition(setup->ruleset);
+    (void)random;
+    return definition->simulation->greedy(setup->options, state, list, count);
+}
+
+typedef size_t (*policy)(const cue_setup *, const void *, const cue_action *, size_t, cue_random *);
+
+static void play_game(cue_setup *setup, policy by, uint64_t seed, results *sums)
+{
+    const cue_definition *definition = cue_ruleset_definition(setup->ruleset);
+    _Alignas(8) unsigned char state[sizeof(bowling_state)];
+    cue_random random = cue_random_at(seed, 1u << 20);
+    cue_bowling_view view;
+    int64_t counts[3] = {0, 0, 0};
+    setup->seed = seed;
+    cue_step_start(setup, state);
+    while (!cue_step_over(setup->ruleset, state)) {
+        cue_action list[256], action;
+        const size_t count = cue_step_legal(setup, state, list, 256);
+        action = list[by(setup, state, list, count, &random)];
+        if (action.flags & CUE_ACTION_DRAW)
+            must(cue_step_draw(setup, state, &action, &fault));
+        must(cue_step_apply(setup, state, &action, NULL, &fault));
+    }
+    cue_step_view(setup, state, &view);
+    definition->simulation->tally(setup->options, state, counts);
+    assert_quickly(counts[0] + counts[1] + counts[2] == 10);
+    sums->score += view.players[0].score;
+    sums->strikes += (double)counts[0];
+    sums->spares += (double)counts[1];
+}
+
+/* Means over the games, and how far they may be from what the independent implementation found: four standard
+ * errors of the difference. */
+static void assert_near(const char *what, double mean, double theirs, double their_error, double deviation,
+                        unsigned games)
+{
+    const double error = sqrt(deviation * deviation / games + their_error * their_error);
+    ck_assert_msg(fabs(mean - theirs) <= 4 * error, "%s: %.5f, not %.5f (standard error %.5f)", what, mean, theirs,
+                  error);
+}
+
+static results play_games(policy by, unsigned games, uint64_t first_seed)
+{
+    cue_setup setup = {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, 0, 0};
+    results sums = {0, 0, 0};
+    unsigned game;
+    must(cue_setup_check(&setup, &fault));
+    for (game = 0; game < games; game++)
+        play_game(&setup, by, first_seed + game, &sums);
+    sums.score /= games;
+    sums.strikes /= games;
+    sums.spares /= games;
+    return sums;
+}
+
+/* Two million games each of an independent implementation with a generator of its own. The deviations of strikes
+ * and spares a game are those of ten independent frames. */
+START_TEST(random_player)
+{
+    const unsigned games = is_slow_here() ? 5000 : 200000;
+    const results found = play_games(uniform, games, 1);
+    assert_near("score", found.score, 66.61168, 0.00532, 7.51912, games);
+    assert_near("strikes", found.strikes, 0.097591, 0.000220, 0.000220 * 1414.2136, games);
+    assert_near("spares", found.spares, 0.138841, 0.000262, 0.000262 * 1414.2136, games);
+}
+END_TEST
+
+START_TEST(greedy_player)
+{
+    const unsigned games = is_slow_here() ? 5000 : 200000;
+    const results found = play_games(greedy, games, 1000001);
+    assert_near("score", found.score, 96.15539, 0.00895, 12.66157, games);
+    assert_near("strikes", found.strikes, 0.662961, 0.000556, 0.000556 * 1414.2136, games);
+    assert_near("spares", found.spares, 0.850984, 0.000624, 0.000624 * 1414.2136, games);
+}
+END_TEST
+
+/* The greedy player takes most pins, the first of equals, and never ends a ball that can go on. */
+START_TEST(greedy_choice)
+{
+    const cue_definition *definition = cue_ruleset_definition(cue_ruleset_find(CUE_BOWLING_SOLITAIRE));
+    const cue_action list[] = {lane_move("1FH"), lane_move("3GHI"), lane_move("3HIJ"), lane_move("end")};
+    const cue_action only_end[] = {lane_move("end")};
+    ck_assert_uint_eq(definition->simulation->greedy(NULL, NULL, list, 4), 1);
+    ck_assert_uint_eq(definition->simulation->greedy(NULL, NULL, list, 1), 0);
+    ck_assert_uint_eq(definition->simulation->greedy(NULL, NULL, only_end, 1), 0);
+}
+END_TEST
+
+/* The deck as the page says it is drawn, done again here: 0 0 1 1 … 9 9; for n = 20, 19, … 2 the n-th card changes
+ * places with one from 1 to n. */
+START_TEST(cards_come_where_the_page_says)
+{
+    uint64_t seed;
+    for (seed = 0; seed < 100; seed++) {
+        cue_setup setup = {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, seed, 0};
+        _Alignas(8) unsigned char state[sizeof(bowling_state)];
+        cue_action deal = cue_bowling_deal();
+        must(cue_setup_check(&setup, &fault));
+        cue_step_start(&setup, state);
+        must(cue_step_draw(&setup, state, &deal, &fault));
+        ck_assert_uint_eq(deal.flags, 0);
+        must(cue_step_apply(&setup, state, &deal, NULL, &fault));
+    }
+}
+END_TEST
+
+Suite *bowling_play_suite(void)
+{
+    Suite *suite = suite_create("bowling_play");
+    ADD_TESTS(suite, "rules", every_position_against_the_plain_rules);
+    ADD_TESTS(suite, "many games", random_player, greedy_player, greedy_choice, cards_come_where_the_page_says);
+    return suite;
+}

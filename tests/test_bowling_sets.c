@@ -1,0 +1,106 @@
+/* The tables of games/bowling_solitaire/sets.c, derived again from the picture of the triangle. */
+#include "help.h"
+#include "suites.h"
+#include "triangle.h"
+
+#include "bowling_solitaire/sets.h"
+
+/* [layout] as the page puts it in words, against the picture. */
+START_TEST(neighbours_are_those_of_the_page)
+{
+    static const char *const page[] = {"BE", "ACEF", "BDFG", "CG", "ABFH", "BCEGHI", "CDFI", "EFIJ", "FGHJ", "HI"};
+    unsigned pin;
+    for (pin = 0; pin < TRIANGLE_PINS; pin++)
+        ck_assert_str_eq(triangle_letters(triangle_around(1u << pin)), page[pin]);
+}
+END_TEST
+
+/* All sets that a card may take, sorted by their letters. */
+static unsigned list_sets(unsigned sets[BOWLING_SETS])
+{
+    unsigned count = 0;
+    unsigned pins, i;
+    for (pins = 0; pins <= TRIANGLE_ALL; pins++) {
+        if (!triangle_is_set(pins))
+            continue;
+        ck_assert_uint_lt(count, BOWLING_SETS);
+        for (i = count++; i > 0 && strcmp(triangle_letters(sets[i - 1]), triangle_letters(pins)) > 0; i--)
+            sets[i] = sets[i - 1];
+        sets[i] = pins;
+    }
+    return count;
+}
+
+START_TEST(sets_are_in_letter_order)
+{
+    unsigned sets[BOWLING_SETS];
+    unsigned i;
+    ck_assert_uint_eq(list_sets(sets), BOWLING_SETS);
+    for (i = 0; i < BOWLING_SETS; i++)
+        ck_assert_str_eq(triangle_letters(bowling_set_pins[i]), triangle_letters(sets[i]));
+}
+END_TEST
+
+START_TEST(every_subset_of_the_pins_has_its_number)
+{
+    unsigned pins;
+    for (pins = 0; pins <= TRIANGLE_ALL; pins++) {
+        const unsigned set = bowling_set_of_pins[pins];
+        if (triangle_is_set(pins)) {
+            ck_assert_uint_lt(set, BOWLING_SETS);
+            ck_assert_uint_eq(bowling_set_pins[set], pins);
+        } else {
+            ck_assert_uint_eq(set, BOWLING_NO_SET);
+        }
+    }
+}
+END_TEST
+
+START_TEST(overlapping_sets_share_a_pin)
+{
+    unsigned a, b;
+    for (a = 0; a < BOWLING_SETS; a++)
+        for (b = 0; b < BOWLING_SETS; b++)
+            ck_assert_int_eq(bowling_sets_overlapping[a] >> b & 1,
+                             (bowling_set_pins[a] & bowling_set_pins[b]) != 0);
+}
+END_TEST
+
+START_TEST(touching_sets_have_a_neighbour_of_a_pin)
+{
+    unsigned a, b;
+    for (a = 0; a < BOWLING_SETS; a++)
+        for (b = 0; b < BOWLING_SETS; b++)
+            ck_assert_int_eq(bowling_sets_touching[a] >> b & 1,
+                             (triangle_around(bowling_set_pins[a]) & bowling_set_pins[b]) != 0);
+}
+END_TEST
+
+/* [first-card]: nothing of A B C D, and not F alone. */
+START_TEST(sets_for_the_first_card)
+{
+    unsigned set;
+    for (set = 0; set < BOWLING_SETS; set++) {
+        const char *letters = triangle_letters(bowling_set_pins[set]);
+        const bool allowed = strcspn(letters, "ABCD") == strlen(letters) && strcmp(letters, "F") != 0;
+        ck_assert_msg((BOWLING_SETS_FOR_FIRST_CARD >> set & 1) == allowed, "%s", letters);
+    }
+}
+END_TEST
+
+START_TEST(names_of_special_pins)
+{
+    ck_assert_str_eq(triangle_letters(BOWLING_BACK_ROW), "ABCD");
+    ck_assert_str_eq(triangle_letters(BOWLING_CENTRE_PIN), "F");
+    ck_assert_uint_eq(BOWLING_ALL_PINS, TRIANGLE_ALL);
+}
+END_TEST
+
+Suite *bowling_sets_suite(void)
+{
+    Suite *suite = suite_create("bowling_sets");
+    ADD_TESTS(suite, "tables", neighbours_are_those_of_the_page, sets_are_in_letter_order,
+              every_subset_of_the_pins_has_its_number, overlapping_sets_share_a_pin,
+              touching_sets_have_a_neighbour_of_a_pin, sets_for_the_first_card, names_of_special_pins);
+    return suite;
+}

@@ -1,0 +1,155 @@
+/* The log and its undo records, on states of random bytes. */
+#include "help.h"
+#include "suites.h"
+
+#include "history.h"
+#include "memory.h"
+
+#include <stdlib.h>
+
+enum { MOST = CUE_STATE_MAX };
+
+typedef struct track {
+    cue_allocator allocator;
+    cue_history history;
+    size_t size;
+    unsigned char *states; /* all of them, one after another */
+    size_t count;
+} track;
+
+static track track_of(size_t size, size_t most)
+{
+    track new = {cue_allocator_or_default(NULL), {NULL, 0, 0, NULL, 0, 0}, size, calloc(most + 1, size), 0};
+    ck_assert_ptr_nonnull(new.states);
+    return new;
+}
+
+static unsigned char *state_at(const track *on, size_t index)
+{
+    return on->states + index * on->size;
+}
+
+static cue_action numbered(size_t number)
+{
+    cue_action action = cue_action_of((unsigned)(number % 200));
+    action.data.words[0] = number;
+    action.data.words[2] = ~(uint64_t)number;
+    return action;
+}
+
+/* One more state, which the caller has filled in. */
+static void push(track *on)
+{
+    const cue_action action = numbered(on->count);
+    assert_quickly(cue_history_reserve(&on->history, &on->allocator, on->size));
+    cue_history_push(&on->history, &action, state_at(on, on->count), state_at(on, on->count + 1), on->size);
+    on->count++;
+}
+
+/* Takes everything back, comparing all bytes at every step. */
+static void assert_undone(track *on)
+{
+    unsigned char *state = malloc(on->size);
+    ck_assert_ptr_nonnull(state);
+    memcpy(state, state_at(on, on->count), on->size);
+    while (on->count) {
+        const cue_action expected = numbered(--on->count);
+        const cue_action undone = cue_history_pop(&on->history, state);
+        assert_quickly(memcmp(&undone, &expected, sizeof undone) == 0);
+        assert_quickly(memcmp(state, state_at(on, on->count), on->size) == 0);
+        assert_quickly(on->history.count == on->count);
+    }
+    ck_assert_uint_eq(on->history.length, 0);
+    free(state);
+    free(on->states);
+    cue_history_free(&on->history, &on->allocator);
+}
+
+/* Changes some of the state's bytes, more or fewer. */
+static void change(unsigned char *after, const unsigned char *before, size_t size, cue_random *random)
+{
+    const size_t changes = (size_t)cue_random_below(random, 20);
+    size_t i;
+    memcpy(after, before, size);
+    for (i = 0; i < changes; i++)
+        after[cue_random_below(random, size)] = (unsigned char)cue_random_next(random);
+}
+
+START_TEST(random_changes)
+{
+    static const size_t sizes[] = {16, 24, 40, 264, 1024, MOST};
+    cue_random random = cue_random_at(5, 5);
+    size_t i, k;
+    for (i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        track on = track_of(sizes[i], 300);
+        for (k = 0; k < 300; k++) {
+            change(state_at(&on, k + 1), state_at(&on, k), on.size, &random);
+            push(&on);
+        }
+        assert_undone(&on);
+    }
+}
+END_TEST
+
+/* The most that a record can need: every second word changes; and all of them; and none. */
+START_TEST(patterns_of_changes)
+{
+    track on = track_of(MOST, 60);
+    size_t k, byte;
+    for (k = 0; k < 60; k++) {
+        memcpy(state_at(&on, k + 1), state_at(&on, k), MOST);
+        for (byte = k % 3 * 8; k % 4 != 3 && byte < MOST; byte += k % 4 == 0 ? 8 : k % 4 == 1 ? 16 : 24)
+            state_at(&on, k + 1)[byte + k % 8]++;
+        push(&on);
+    }
+    assert_undone(&on);
+}
+END_TEST
+
+START_TEST(first_and_last_word)
+{
+    track on = track_of(32, 4);
+    static const unsigned char changed[] = {0, 31, 7, 24};
+    size_t k;
+    for (k = 0; k < 4; k++) {
+        memcpy(state_at(&on, k + 1), state_at(&on, k), 32);
+        state_at(&on, k + 1)[changed[k]] = 0xff;
+        push(&on);
+    }
+    assert_undone(&on);
+}
+END_TEST
+
+START_TEST(copies)
+{
+    track on = track_of(64, 50);
+    cue_history copy = {NULL, 0, 0, NULL, 0, 0};
+    cue_random random = cue_random_at(6, 6);
+    unsigned char state[64];
+    size_t k;
+    ck_assert(cue_history_copy(&copy, &on.history, &on.allocator));
+    ck_assert_uint_eq(copy.count, 0);
+    for (k = 0; k < 50; k++) {
+        change(state_at(&on, k + 1), state_at(&on, k), on.size, &random);
+        push(&on);
+    }
+    ck_assert(cue_history_copy(&copy, &on.history, &on.allocator));
+    memcpy(state, state_at(&on, 50), sizeof state);
+    for (k = 50; k-- > 0;) {
+        const cue_action expected = numbered(k);
+        const cue_action action = cue_history_at(&copy, k);
+        ck_assert_int_eq(memcmp(&action, &expected, sizeof action), 0);
+        (void)cue_history_pop(&copy, state);
+        ck_assert_int_eq(memcmp(state, state_at(&on, k), sizeof state), 0);
+    }
+    cue_history_free(&copy, &on.allocator);
+    assert_undone(&on);
+}
+END_TEST
+
+Suite *history_suite(void)
+{
+    Suite *suite = suite_create("history");
+    ADD_TESTS(suite, "undo", random_changes, patterns_of_changes, first_and_last_word, copies);
+    return suite;
+}

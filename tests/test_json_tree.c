@@ -1,0 +1,329 @@
+/* Documents as trees: members, doubled ones, the places that refusals name, 64-bit numbers. */
+#include "help.h"
+#include "suites.h"
+
+#include "json_tree.h"
+
+#include <stdlib.h>
+
+static const cue_place root = {NULL, NULL, 0};
+
+static cue_status parse(const char *text, cue_error *error)
+{
+    cJSON *tree = NULL;
+    const cue_status status = cue_json_parse_document(text, strlen(text), &tree, error);
+    if (!status)
+        cJSON_Delete(tree);
+    else
+        ck_assert_ptr_null(tree);
+    return status;
+}
+
+START_TEST(doubled_members)
+{
+    must(parse(json("{'a':1,'b':{'a':1},'A':1,'':2}"), &fault));
+    must(parse(json("[{'a':1},{'a':1}]"), &fault));
+    refused(parse(json("{'a':1,'b':2,'a':1}"), &fault), CUE_BAD_JSON, "/a");
+    refused(parse(json("{'':1,'':2}"), &fault), CUE_BAD_JSON, "/");
+    refused(parse(json("{'a':1,'\\u0061':1}"), &fault), CUE_BAD_JSON, "/a");
+    refused(parse(json("[0,{'x':[[{'y':{'z':1,'z':1}}]]}]"), &fault), CUE_BAD_JSON, "/1/x/0/0/y/z");
+    refused(parse(json("{'a/b':{'m~n':1,'m~n':2}}"), &fault), CUE_BAD_JSON, "/a~1b/m~0n");
+    refused(parse(json("{'a':{'b':1,'b':1},'a':1}"), &fault), CUE_BAD_JSON, "/a");
+}
+END_TEST
+
+/* An object of so many members, with the last one called `last`. */
+static char *object_of(unsigned count, const char *last)
+{
+    char *text = malloc(count * 16 + 64);
+    size_t at = 0;
+    unsigned i;
+    ck_assert_ptr_nonnull(text);
+    text[at++] = '{';
+    for (i = 0; i + 1 < count; i++)
+        at += (size_t)sprintf(text + at, "\"m%u\":%u,", i * 7919 % count, i);
+    (void)sprintf(text + at, "\"%s\":0}", last);
+    return text;
+}
+
+/* Large objects are checked in another way than small ones; both must find the same. */
+START_TEST(doubled_members_among_many)
+{
+    unsigned count;
+    for (count = 25; count <= 40; count++) {
+        char *single = object_of(count, "other");
+        char *doubled = object_of(count, "m0");
+        must(parse(single, &fault));
+        refused(parse(doubled, &fault), CUE_BAD_JSON, "/m0");
+        free(single);
+        free(doubled);
+    }
+}
+END_TEST
+
+/* A hundred thousand members take no quadratic time: this ends within check's limit or not at all. */
+START_TEST(very_many_members)
+{
+    char *doubled = object_of(100000, "m0");
+    refused(parse(doubled, &fault), CUE_BAD_JSON, "/m0");
+    free(doubled);
+}
+END_TEST
+
+static cue_status members(const char *text, const cJSON **nodes, cJSON **tree, cue_error *error)
+{
+    static const char *const names[] = {"a", "b", "c"};
+    must(cue_json_parse(text, strlen(text), tree, error));
+    return cue_json_members(*tree, names, 3, nodes, &root, error);
+}
+
+START_TEST(members_in_any_order)
+{
+    static const char *const texts[] = {"{'a':1,'b':2,'c':3}", "{'c':3,'b':2,'a':1}", "{'b':2,'a':1,'c':3}",
+                                        "{'b':2,'c':3,'a':1}"};
+    size_t i;
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        const cJSON *nodes[3];
+        cJSON *tree = NULL;
+        must(members(json(texts[i]), nodes, &tree, &fault));
+        ck_assert_int_eq(nodes[0]->valueint, 1);
+        ck_assert_int_eq(nodes[1]->valueint, 2);
+        ck_assert_int_eq(nodes[2]->valueint, 3);
+        cJSON_Delete(tree);
+    }
+}
+END_TEST
+
+START_TEST(members_missing_or_wrong)
+{
+    const cJSON *nodes[3];
+    cJSON *tree = NULL;
+    must(members(json("{'c':3}"), nodes, &tree, &fault));
+    ck_assert_ptr_null(nodes[0]);
+    ck_assert_ptr_null(nodes[1]);
+    ck_assert_ptr_nonnull(nodes[2]);
+    cJSON_Delete(tree);
+    refused(members(json("{'a':1,'B':2}"), nodes, &tree, &fault), CUE_UNKNOWN_MEMBER, "/B");
+    cJSON_Delete(tree);
+    refused(members(json("{'a':1,'b':2,'a':3}"), nodes, &tree, &fault), CUE_BAD_JSON, "/a");
+    cJSON_Delete(tree);
+    ck_assert_ptr_nonnull(strstr(fault.message, "twice"));
+}
+END_TEST
+
+/* A document with one unknown member of that name, below a member called `up` when there is one. */
+static void refuse_member(const char *up, const char *name)
+{
+    static const char *const none[] = {"x"};
+    const cue_place above = cue_member_of(&root, up);
+    const cJSON *nodes[1];
+    cJSON *object = cJSON_CreateObject();
+    ck_assert(cJSON_AddItemToObject(object, name, cJSON_CreateNull()));
+    memset(&fault, 'x', sizeof fault);
+    ck_assert_int_eq(cue_json_members(object, none, 1, nodes, up ? &above : &root, &fault), CUE_UNKNOWN_MEMBER);
+    cJSON_Delete(object);
+    ck_assert_ptr_nonnull(memchr(fault.path, '\0', sizeof fault.path));
+    ck_assert_ptr_nonnull(memchr(fault.message, '\0', sizeof fault.message));
+}
+
+static const char *repeated(const char *piece, unsigned times)
+{
+    const char *text = "";
+    for (; times; times--)
+        text = text_of("%s%s", text, piece);
+    return text;
+}
+
+START_TEST(names_in_paths)
+{
+    refuse_member(NULL, "a/b~c//~~");
+    ck_assert_str_eq(fault.path, "/a~1b~0c~1~1~0~0");
+    refuse_member(NULL, "");
+    ck_assert_str_eq(fault.path, "/");
+    refuse_member("a b\"\n", "\xc3\xa9");
+    ck_assert_str_eq(fault.path, "/a b\"\n/\xc3\xa9");
+}
+END_TEST
+
+/* A path that is too long is cut, between two characters, and never in the middle of ~0 or ~1. */
+START_TEST(long_names_in_paths)
+{
+    static const char *const pieces[] = {"x", "\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x98\x80", "~", "/", "a\xc3\xa9", "a~"};
+    size_t i;
+    unsigned shift;
+    for (i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
+        for (shift = 0; shift < 5; shift++) {
+            refuse_member(NULL, text_of("%s%s", repeated("b", shift), repeated(pieces[i], 300)));
+            ck_assert_uint_ge(strlen(fault.path), 248);
+            ck_assert_msg(is_pointer(fault.path), "not a pointer: %s", fault.path);
+        }
+}
+END_TEST
+
+START_TEST(names_that_just_fit)
+{
+    refuse_member(NULL, repeated("x", 254));
+    ck_assert_str_eq(fault.path, text_of("/%s", repeated("x", 254)));
+    refuse_member(repeated("u", 200), repeated("x", 53));
+    ck_assert_str_eq(fault.path, text_of("/%s/%s", repeated("u", 200), repeated("x", 53)));
+    refuse_member(repeated("u", 254), "x");
+    ck_assert_int_eq(strncmp(fault.path, "/uuu", 4), 0);
+    ck_assert(is_pointer(fault.path));
+    refuse_member(repeated("\xc3\xa9", 127), "\xc3\xa9");
+    ck_assert(is_pointer(fault.path));
+}
+END_TEST
+
+/* Messages quote names too, and are cut as carefully. */
+START_TEST(long_names_in_messages)
+{
+    unsigned shift;
+    for (shift = 0; shift < 4; shift++) {
+        refuse_member(NULL, text_of("%s%s", repeated("b", shift), repeated("\xf0\x9f\x98\x80", 60)));
+        ck_assert_msg(is_utf8(fault.message), "cut in the middle of a character: %s", fault.message);
+    }
+}
+END_TEST
+
+START_TEST(places_before_paths)
+{
+    const cue_place up = cue_member_of(&root, "document");
+    const cue_place at = cue_element_of(&up, 12);
+    strcpy(fault.path, "/state/deal");
+    cue_error_move(&fault, &at);
+    ck_assert_str_eq(fault.path, "/document/12/state/deal");
+    cue_error_move(&fault, &root);
+    ck_assert_str_eq(fault.path, "/document/12/state/deal");
+    fault.path[0] = '\0';
+    cue_error_move(&fault, &at);
+    ck_assert_str_eq(fault.path, "/document/12");
+    cue_error_move(NULL, &at);
+}
+END_TEST
+
+/* Moved paths are cut between characters as well. */
+START_TEST(long_paths_moved)
+{
+    const cue_place up = cue_member_of(&root, "options");
+    unsigned shift;
+    for (shift = 0; shift < 4; shift++) {
+        refuse_member(NULL, text_of("%s%s", repeated("b", shift), repeated("\xf0\x9f\x98\x80", 63)));
+        cue_error_move(&fault, &up);
+        ck_assert_msg(is_pointer(fault.path), "cut in the middle of a character: %s", fault.path);
+    }
+}
+END_TEST
+
+START_TEST(numbers_of_64_bits)
+{
+    static const struct {
+        const char *text;
+        uint64_t value;
+    } good[] = {
+        {"'0'", 0},
+        {"'1'", 1},
+        {"'9007199254740993'", UINT64_C(9007199254740993)},
+        {"'18446744073709551615'", UINT64_MAX},
+        {"'18446744073709551609'", UINT64_MAX - 6},
+        {"'10000000000000000000'", UINT64_C(10000000000000000000)},
+        {"0", 0},
+        {"42.0", 42},
+        {"9007199254740992", UINT64_C(9007199254740992)},
+    };
+    size_t i;
+    for (i = 0; i < sizeof good / sizeof good[0]; i++) {
+        const char *text = json(good[i].text);
+        cJSON *tree = NULL;
+        uint64_t value = 7;
+        must(cue_json_parse(text, strlen(text), &tree, &fault));
+        must(cue_json_u64(tree, &value, &root, &fault));
+        ck_assert_uint_eq(value, good[i].value);
+        cJSON_Delete(tree);
+    }
+}
+END_TEST
+
+START_TEST(no_numbers_of_64_bits)
+{
+    static const char *const bad[] = {
+        "''",    "'00'",  "'01'",  "'-1'",  "'+1'", "' 1'", "'1 '",  "'1.0'", "'1e3'", "'0x10'", "'a'", "'18446744073709551616'",
+        "'18446744073709551620'", "'28446744073709551615'", "'99999999999999999999999'", "'1\\u0000'", "-1", "0.5",
+        "1e19",  "18446744073709551615", "9007199254740994", "null", "true", "[]", "{}",
+    };
+    const cue_place at = cue_member_of(&root, "seed");
+    size_t i;
+    for (i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        const char *text = json(bad[i]);
+        cJSON *tree = NULL;
+        uint64_t value = 7;
+        must(cue_json_parse(text, strlen(text), &tree, &fault));
+        refused(cue_json_u64(tree, &value, &at, &fault), CUE_BAD_VALUE, "/seed");
+        ck_assert_uint_eq(value, 7);
+        cJSON_Delete(tree);
+    }
+}
+END_TEST
+
+/* 2^53 + 1 reads as the double 2^53; it must be refused, not changed. */
+START_TEST(the_first_number_that_a_double_loses)
+{
+    cJSON *tree = NULL;
+    uint64_t value = 7;
+    must(cue_json_parse("9007199254740993", 16, &tree, &fault));
+    refused(cue_json_u64(tree, &value, &root, &fault), CUE_BAD_VALUE, "");
+    cJSON_Delete(tree);
+}
+END_TEST
+
+static long allocations_left;
+
+static void *scarce_malloc(size_t size)
+{
+    return allocations_left-- > 0 ? malloc(size) : NULL;
+}
+
+/* libcjson without memory, at its first, second, … allocation: an error, and nothing left behind. */
+START_TEST(parsing_without_memory)
+{
+    cJSON_Hooks scarce = {scarce_malloc, free};
+    const char *text = json("{'a':[1,'x\\u0000',{}],'b':1" "0000000000000000000000000000000000000000000000000000000000000"
+                            "}");
+    long allowed = 0;
+    cue_status status;
+    cJSON_InitHooks(&scarce);
+    do {
+        allocations_left = allowed++;
+        status = parse(text, &fault);
+    } while (status == CUE_NO_MEMORY);
+    cJSON_InitHooks(NULL);
+    ck_assert_int_eq(status, CUE_OK);
+    ck_assert_int_gt(allowed, 6);
+}
+END_TEST
+
+START_TEST(doubles_without_memory)
+{
+    cJSON_Hooks scarce = {scarce_malloc, free};
+    char *text = object_of(40, "other");
+    cJSON *tree = NULL;
+    must(cue_json_parse(text, strlen(text), &tree, &fault));
+    allocations_left = 0;
+    cJSON_InitHooks(&scarce);
+    refused(cue_json_check_doubles(tree, &root, &fault), CUE_NO_MEMORY, "");
+    cJSON_InitHooks(NULL);
+    cJSON_Delete(tree);
+    free(text);
+}
+END_TEST
+
+Suite *json_tree_suite(void)
+{
+    Suite *suite = suite_create("json_tree");
+    ADD_TESTS(suite, "members", doubled_members, doubled_members_among_many, very_many_members, members_in_any_order,
+              members_missing_or_wrong);
+    ADD_TESTS(suite, "paths", names_in_paths, long_names_in_paths, names_that_just_fit, long_names_in_messages,
+              places_before_paths, long_paths_moved);
+    ADD_TESTS(suite, "numbers", numbers_of_64_bits, no_numbers_of_64_bits, the_first_number_that_a_double_loses);
+    ADD_TESTS(suite, "memory", parsing_without_memory, doubles_without_memory);
+    return suite;
+}
