@@ -49,6 +49,9 @@ GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
 COMMAND_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/cuerules/*.c))
 DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(wildcard examples/*.c))
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/*.c))
+FUZZ_TARGETS := load referee action
+FUZZ_SECONDS ?= 60
+CORPUS := $(FUZZ_TARGETS:%=$(BUILD)/bin/corpus_%)
 HEADERS := $(wildcard include/cuerules/*.h include/cuerules/games/*.h)
 
 STATIC := $(BUILD)/lib/libcuerules.a
@@ -56,7 +59,7 @@ SHARED := $(BUILD)/lib/libcuerules.so
 COMMAND := $(BUILD)/bin/cuerules
 
 .PHONY: all lib modules examples check check-unit check-scripts demo bench install uninstall clean list \
-        debug asan tsan valgrind strict check-all fuzz
+        debug asan tsan valgrind strict check-all fuzz fuzz-targets
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -153,7 +156,7 @@ check: ## all tests; the last line is the summary
 	+@$(MAKE) --no-print-directory check-unit
 check-unit: all $(BUILD)/bin/tests
 	@LC_ALL=C $(BUILD)/bin/tests
-check-scripts: all
+check-scripts: all $(CORPUS)
 	@for script in tests/scripts/*.sh; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh $$script || exit 1; done
 demo: all ## plays a recorded game of every ruleset, with a save and a load in the middle
 	@for game in examples/recorded/*.json; do $(BUILD)/bin/demo $$game || exit 1; done
@@ -167,6 +170,28 @@ $(BUILD)/bin/bench: $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/bench/*.c))
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' $(CJSON_LIBS) -lm
+
+# Fuzz targets: with clang's libFuzzer for `make fuzz`, and with a plain main for the corpus.
+$(BUILD)/obj/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags
+	$(call say,CC,$<)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) -Iinclude -c $< -o $@
+$(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests/fuzz/replay.o $(STATIC)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $^ $(CJSON_LIBS) -ldl -lm
+$(BUILD)/bin/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(STATIC)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(CJSON_LIBS) -ldl -lm
+fuzz-targets: $(FUZZ_TARGETS:%=$(BUILD)/bin/fuzz_%)
+	@for target in $(FUZZ_TARGETS); do \
+	  mkdir -p $(BUILD)/corpus/$$target && $(BUILD)/bin/fuzz_$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
+	    -dict=tests/fuzz/words.dict -artifact_prefix=$(BUILD)/corpus/$$target- $(BUILD)/corpus/$$target \
+	    tests/fuzz/corpus/$$target || exit 1; done
+fuzz: ## coverage-guided fuzzing with clang, FUZZ_SECONDS (60) each target, in build/fuzz
+	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang \
+	 CFLAGS='-O1 -g -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all'
 
 install: all ## into $(DESTDIR)$(PREFIX)
 	install -d $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games \
