@@ -22,6 +22,7 @@ static const subcommand subcommands[] = {
     {"check", command_check, "is a saved game sound?"},
     {"render", command_render, "a picture of a saved game"},
     {"simulate", command_simulate, "play many games and print averages"},
+    {"conform", command_conform, "test a ruleset"},
     {"referee", command_referee, "JSON-RPC on standard input and output"},
 };
 

@@ -1,0 +1,467 @@
+#!/bin/sh
+# The command line as its users meet it: every subcommand, exit statuses, what goes to which stream, damaged saves,
+# moves through a pipe, modules, simulations, and the referee's manners. One line a group.
+set -eu
+
+build=${BUILD:-build}
+cc=${CC:-cc}
+case $build in
+/*) ;;
+*) build=$PWD/$build ;;
+esac
+PATH=$build/bin:$PATH
+game=bowling-solitaire
+module=$build/modules/$game.so
+recorded=$PWD/examples/recorded/$game.json
+source=$PWD
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+
+fail() {
+    echo "command: $*"
+    for stream in out err; do
+        if [ -s $stream ]; then
+            echo "--- standard $stream:"
+            sed -n '1,20p' $stream
+        fi
+    done
+    exit 1
+}
+passed() {
+    echo "command: ok: $*"
+}
+
+# Runs a command line; its exit status has to be the first word. Standard output is in out, standard error in err.
+# Standard input is in, which is empty again afterwards.
+: >in
+expect() {
+    wanted=$1
+    shift
+    got=0
+    "$@" <in >out 2>err || got=$?
+    : >in
+    [ "$got" -eq "$wanted" ] || fail "exit status $got instead of $wanted: $*"
+}
+refused() { # a command line that is refused: 1, a message on standard error, nothing on standard output
+    expect 1 "$@"
+    if [ -s out ] || [ ! -s err ]; then fail "a refusal belongs on standard error: $*"; fi
+}
+misused() { # a wrong command line: 2, and the usage on standard error
+    expect 2 "$@"
+    if [ -s out ] || ! grep -q '^usage: cuerules' err; then fail "a misuse is answered with the usage: $*"; fi
+}
+shows() { # a text that standard output has to hold
+    grep -qF -- "$1" out || fail "standard output does not have: $1"
+}
+hides() {
+    if grep -qF -- "$1" out; then fail "standard output has: $1"; fi
+}
+complains() {
+    grep -qF -- "$1" err || fail "standard error does not have: $1"
+}
+lines() { # the lines of a session, into in
+    printf '%s\n' "$@" >in
+}
+ones() { # the number 1, which is always on the list, n times
+    awk -v n="$1" 'BEGIN { while (n-- > 0) print 1 }' >in
+}
+
+# ---- the command itself
+expect 0 cuerules --version
+grep -qE '^cuerules [0-9]+\.[0-9]+\.[0-9]+$' out || fail "--version prints no version"
+expect 0 cuerules --help
+for subcommand in list describe new play replay check render simulate conform referee; do
+    expect 0 cuerules --help
+    shows "  $subcommand"
+    expect 0 cuerules $subcommand --help
+    shows "usage: cuerules $subcommand"
+    [ ! -s err ] || fail "help is no error"
+    misused cuerules $subcommand --no-such-option
+done
+misused cuerules
+misused cuerules no-such-subcommand
+misused cuerules --module
+for subcommand in describe new play replay check render simulate conform; do
+    misused cuerules $subcommand
+done
+misused cuerules list too many
+misused cuerules check one two
+misused cuerules referee now
+misused cuerules render --svg=yes "$recorded"
+if [ -w /dev/full ]; then
+    got=0
+    cuerules list >/dev/full 2>err || got=$?
+    [ "$got" -eq 1 ] || fail "a full disk goes unnoticed"
+    complains "cannot write"
+fi
+passed "help, version, wrong command lines"
+
+# ---- list, describe, new
+expect 0 cuerules list
+shows "$game"
+shows "Bowling Solitaire"
+expect 0 cuerules list --json
+shows "{\"id\":\"$game\",\"title\":\"Bowling Solitaire\",\"players\":{\"min\":1,\"max\":1}}"
+expect 0 cuerules describe $game
+shows "\"id\": \"$game\""
+shows '"additionalProperties"'
+refused cuerules describe no-such-game
+complains "no-such-game"
+expect 0 cuerules new $game --seed 7 --players 'Ana "the arm"'
+shows '"players":["Ana \"the arm\""]'
+shows '"seed":"7"'
+[ "$(wc -l <out)" -eq 1 ] || fail "a document is one line"
+cp out seven.json
+expect 0 cuerules new --players='Ana "the arm"' --seed=7 -- $game
+cmp -s out seven.json || fail "the same settings give another document"
+expect 0 cuerules new $game --seed 18446744073709551615
+expect 0 cuerules new $game
+cp out some.json
+expect 0 cuerules new $game
+if cmp -s out some.json; then fail "two games have the same seed of the system"; fi
+misused cuerules new $game --seed 18446744073709551616
+misused cuerules new $game --seed=-1
+misused cuerules new $game --option nothing
+refused cuerules new $game --option nothing=1
+complains "/options/nothing"
+refused cuerules new $game --players Ana,Bo
+complains "/players"
+refused cuerules new $game --players ''
+passed "list, describe, new"
+
+# ---- play
+lines '1 A' 'what is this' 99999 '{"action":"bowl","pile":7,"pins":["A"]}' '{"action":' 'legal' 'rule first-card' \
+    'rule no-such-rule' help rules log undo
+expect 0 cuerules play $game --seed 1
+shows "Frame 1, ball 1"
+shows "pile 1"
+shows "the first card of a deal takes no pin of the back row"
+shows "  first-card:"
+shows "Refused, what is this"
+shows "no number 99999"
+shows "at /pile"
+shows "not JSON"
+shows "1) "
+shows "end"
+shows "There is no rule no-such-rule"
+shows "two-or-three:"
+shows "1. deal"
+shows "There is no move to take back"
+if grep -q '^> ' out; then fail "a prompt where nobody sits"; fi
+[ ! -s err ] || fail "a refused move is part of the conversation"
+
+printf '{"action":"end_ball"}\r\n  end  \nundo\nlog\nsave ended once.json' >in
+expect 0 cuerules play $game --seed 1
+shows "Ball 1 takes 0 pins."
+shows "Frame 1 is decided: 0 points in all."
+shows "Taken back: end"
+shows "Saved as ended once.json"
+expect 0 cuerules replay --brief 'ended once.json'
+shows "2. end"
+hides "3. "
+lines quit end
+expect 0 cuerules play $game
+hides "Ball 1"
+
+# From a save the game goes on as it would have gone on without: chance, too.
+{ ones 3; cat in; echo 'save half.json'; } >session
+cp session in
+expect 0 cuerules play $game --seed 12 --players Bo
+ones 200
+echo 'save whole.json' >>in
+expect 0 cuerules play half.json
+shows "The game is over: Bo wins."
+shows "Refused, 1: the game is over."
+{ ones 203; cat in; echo 'save at-once.json'; } >session
+cp session in
+expect 0 cuerules play $game --seed 12 --players Bo
+cmp -s whole.json at-once.json || fail "a loaded game goes on differently"
+{ echo undo; echo undo; ones 2; cat in; echo save; } >session
+cp whole.json undone.json
+cp session in
+expect 0 cuerules play undone.json
+cmp -s whole.json undone.json || fail "undone and played again, the game is another one"
+# A script whose save fails has failed.
+lines save
+expect 1 cuerules play $game
+shows "Where to?"
+lines 'save no/such/folder/x.json'
+expect 1 cuerules play $game
+complains "no/such/folder/x.json"
+[ ! -e half.json.part ] || fail "a save leaves a part of itself"
+misused cuerules play half.json --seed 3
+misused cuerules play -
+refused cuerules play missing.json
+refused cuerules play no-such-game
+passed "play: refusals, undo, save and load, at the end of input"
+
+# ---- check, render, replay
+expect 0 cuerules check "$recorded"
+shows "valid: Bowling Solitaire"
+expect 0 cuerules check whole.json
+cat whole.json >in
+expect 0 cuerules check -
+expect 0 cuerules render whole.json
+shows "The game is over."
+expect 0 cuerules render whole.json --svg
+shows "<svg "
+shows "</svg>"
+expect 0 cuerules replay "$recorded"
+shows "1. deal"
+shows "Ball 1 takes"
+shows "pile 1"
+shows "ending in the saved state"
+expect 0 cuerules replay "$recorded" --brief
+hides "pile 1"
+sed 's/,"log":.*/}/' whole.json >no-log.json
+expect 0 cuerules check no-log.json
+shows "no log"
+refused cuerules replay no-log.json
+complains "/log"
+passed "check, render, replay"
+
+# ---- damaged saves
+damaged() { # name, what the message has to name, sed script
+    sed "$3" whole.json >"$1.json"
+    if cmp -s whole.json "$1.json"; then fail "the damage $1 changes nothing"; fi
+    for subcommand in check render replay play; do
+        refused cuerules $subcommand "$1.json"
+        complains "$1.json"
+        complains "$2"
+    done
+}
+damaged cut 'bad_json' 's/.$//'
+damaged doubled 'bad_json' 's/"seed"/"seed":"1","seed"/'
+damaged unknown '/colour' 's/"seed"/"colour":1,"seed"/'
+damaged unseeded '/seed' 's/"seed":"12",//'
+damaged later 'unsupported_version' 's/"version":1/"version":2/'
+damaged elsewhere 'unknown_game' 's/"bowling-solitaire"/"no-such-game"/'
+damaged nameless '/players/0' 's/"Bo"/""/'
+damaged overfull '/state/rolls/0' 's/"rolls":\[[0-9]*/"rolls":[11/'
+damaged forged '/state' 's/"rolls":\[[0-9]*,[0-9]*/"rolls":[0,0/'
+damaged misdealt '/log' 's/"log":\[{"action":"deal","pins":\[[0-9]/"log":[{"action":"deal","pins":[10/'
+damaged futile '/log' 's/}\]}$/},{"action":"end_ball"}]}/'
+: >empty.json
+refused cuerules check empty.json
+refused cuerules check missing.json
+refused cuerules check .
+# Only the log is wrong: without it the state is as good as any.
+expect 0 cuerules check --unverified futile.json
+shows "log not played again"
+passed "damaged saves, each refused with its place"
+
+# ---- simulate
+figures() { # everything but the speed
+    sed 's/,"games_per_second.*//' out
+}
+simulate() {
+    expect 0 cuerules simulate $game --seed 5 --json "$@"
+}
+for policy in random greedy; do
+    simulate --games 20000 --policy $policy
+    figures >one-thread
+    for member in games mean se sd best strikes spares opens games_per_second; do
+        shows "\"$member\":"
+    done
+    for threads in 2 3 7; do
+        simulate --games 20000 --policy $policy --threads $threads
+        figures | cmp -s - one-thread || fail "with $threads threads the games are other ones"
+    done
+    (
+        LC_ALL=de_DE.UTF-8
+        export LC_ALL
+        simulate --games 20000 --policy $policy
+    )
+    figures | cmp -s - one-thread || fail "the locale changes the numbers"
+    # What other implementations found, within five standard errors.
+    awk -F'[:,]' -v policy=$policy '{
+        expected = policy == "random" ? 66.61168 : 96.15539
+        away = ($4 - expected) / $6
+        exit !($2 == 20000 && away > -5 && away < 5 && $12 + $14 + $16 == 200000)
+    }' one-thread || fail "$policy players score otherwise than expected: $(cat one-thread)"
+done
+expect 0 cuerules simulate $game --games 1 --seed 5
+shows "games per second"
+shows "strikes"
+misused cuerules simulate $game --games 0
+misused cuerules simulate $game --games many
+misused cuerules simulate $game --policy best
+misused cuerules simulate $game --threads 0
+passed "simulate: the same with any number of threads, and the averages that are known"
+
+# ---- modules
+same_bytes() { # a command line, with the built-in ruleset and with the module's
+    expect 0 "$@"
+    figures >built-in
+    expect 0 "$@" --module "$module"
+    figures | cmp -s - built-in || fail "the module does it differently: $*"
+}
+same_bytes cuerules list
+same_bytes cuerules new $game --seed 3
+same_bytes cuerules describe $game
+same_bytes cuerules replay "$recorded"
+same_bytes cuerules render "$recorded"
+same_bytes cuerules render "$recorded" --svg
+same_bytes cuerules simulate $game --games 2000 --seed 3 --json
+expect 0 cuerules new $game --seed 3
+cp out built-in
+expect 0 cuerules new "$module" --seed 3
+cmp -s out built-in || fail "a module's path is not the game's id"
+expect 0 cuerules --module "$module" new $game --seed 3
+cmp -s out built-in || fail "--module does not stand before the subcommand"
+
+cp "$source/tests/scripts/pocket_dice.c" .
+$cc -std=c11 -Wall -Wextra -Wpedantic -Werror -I"$source/include" -fPIC -shared -fvisibility=hidden pocket_dice.c \
+    -o pocket-dice.so
+expect 0 cuerules list --module pocket-dice.so
+shows "Pocket Dice"
+expect 0 cuerules conform ./pocket-dice.so --games 20
+expect 0 cuerules new pocket-dice --module ./pocket-dice.so --players Ana,Bo,Cy --option target=7 --seed 1
+shows '"options":{"target":7}'
+shows '["Ana","Bo","Cy"]'
+refused cuerules new ./pocket-dice.so --option target=seven
+complains "/options/target"
+refused cuerules new ./pocket-dice.so --option target=7 --option target=8
+expect 0 cuerules simulate ./pocket-dice.so --games 1000 --seed 1 --json
+shows '"games":1000'
+hides strikes
+refused cuerules simulate ./pocket-dice.so --policy greedy
+# No syntax of its own: its moves are played by number, by name, and as JSON.
+lines 1 leave '{"action":"take"}' 'take that' undo 'save dice.json'
+expect 0 cuerules play ./pocket-dice.so --players Ana,Bo --option target=100 --seed 1
+shows '"game": "pocket-dice"'
+shows "3)  concede"
+shows "2. Ana: take"
+shows "4. Bo: leave"
+shows "6. Ana: take"
+shows "Refused, take that"
+shows "Taken back: take"
+shows "Saved as dice.json"
+refused cuerules check dice.json
+complains "unknown_game"
+expect 0 cuerules --module pocket-dice.so check dice.json
+lines concede
+expect 0 cuerules play dice.json --module ./pocket-dice.so
+shows "The game is over: Bo wins."
+
+echo 'this is no module' >text.so
+refused cuerules list --module text.so
+complains "cannot load the module"
+refused cuerules new ./text.so
+refused cuerules list --module missing.so
+complains "missing.so"
+echo 'int nothing_of_interest(void); int nothing_of_interest(void) { return 0; }' >other.c
+$cc -fPIC -shared other.c -o other.so
+refused cuerules list --module other.so
+complains "exports no symbol cue_module"
+libc=$($cc -print-file-name=libc.so.6)
+if [ -e "$libc" ]; then
+    refused cuerules new "$libc"
+    complains "exports no symbol cue_module"
+fi
+sed 's/\.state_size = (uint32_t)sizeof(dice_state)/.state_size = 3/' pocket_dice.c >odd.c
+$cc -std=c11 -I"$source/include" -fPIC -shared -fvisibility=hidden odd.c -o odd.so
+refused cuerules list --module odd.so
+complains "state_size"
+passed "modules: the same bytes as built in, a ruleset of somebody else's, wrong ones refused"
+
+# ---- referee
+answers() { # how many lines have to come, with the input that is in
+    count=$1
+    shift
+    expect 0 cuerules referee "$@"
+    [ "$(wc -l <out)" -eq "$count" ] || fail "$(wc -l <out) answers instead of $count"
+    [ ! -s err ] || fail "the referee writes on standard error"
+}
+answers 0
+lines '' '   ' '{"jsonrpc":"2.0","id":1,"method":"list"}' '' 'nonsense' '{"jsonrpc":"2.0","method":"list"}' \
+    '{"jsonrpc":"2.0","id":2,"method":"no_such_method"}' '[]' \
+    '[{"jsonrpc":"2.0","id":3,"method":"list"},{"jsonrpc":"2.0","id":4,"method":"list"}]'
+printf '%s' "{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"new\",\"params\":{\"game\":\"$game\"}}" >>in
+answers 6
+sed 's/.*"id":\([a-z0-9]*\)}\]*$/\1/' out | tr '\n' ' ' >ids
+[ "$(cat ids)" = "1 null 2 null 4 5 " ] || fail "answers in another order: $(cat ids)"
+shows '"handle":'
+
+# Games without a seed get one of the system.
+new='{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"bowling-solitaire"}}'
+save='{"jsonrpc":"2.0","id":1,"method":"save","params":{"handle":HANDLE}}'
+lines "$new"
+answers 1
+handle=$(sed 's/.*"handle":\([0-9]*\).*/\1/' out)
+lines "$new" "$(echo "$save" | sed "s/HANDLE/$handle/")"
+cp in ask
+answers 2
+cp out before
+cp ask in
+answers 2
+if cmp -s out before; then fail "two referees give the same seed"; fi
+
+# The limit of a message: one of just 16 MiB is read, a longer one is answered with an error and passed over.
+request='{"jsonrpc":"2.0","id":7,"method":"list"}'
+spaces() {
+    dd if=/dev/zero bs="$1" count=1 2>/dev/null | tr '\0' ' '
+}
+{
+    printf '%s' "$request"
+    spaces $((16777216 - ${#request}))
+    echo
+    printf '%s' "$request"
+    spaces $((16777217 - ${#request}))
+    echo
+    echo "$request"
+} >in
+answers 3
+[ "$(grep -c '"id":7' out)" -eq 2 ] || fail "a message of 16 MiB is not read"
+sed -n 2p out | grep -q '"code":-32600' || fail "a message beyond 16 MiB is not refused"
+
+# Nobody listens any more: it ends, and quietly.
+awk -v line="$request" 'BEGIN { for (i = 0; i < 20000; i++) print line }' >in
+{
+    got=0
+    cuerules referee <in 2>err || got=$?
+    echo "$got" >status
+} | head -n 1 >out
+: >in
+if [ "$(cat status)" -ne 0 ] || [ -s err ]; then fail "a closed pipe is no quiet end"; fi
+shows '"id":7'
+if [ -w /dev/full ]; then
+    got=0
+    echo "$request" | cuerules referee >/dev/full 2>err || got=$?
+    [ "$got" -eq 1 ] || fail "the referee does not notice a full disk"
+    complains "cannot write"
+fi
+
+# With a module: its game, and in place of a built-in one the same bytes.
+lines '{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"pocket-dice","seed":1}}'
+answers 1 --module ./pocket-dice.so
+shows '"handle":'
+{
+    echo '{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"bowling-solitaire","seed":"7"}}'
+    for method in apply legal view save log; do
+        case $method in
+        apply) params="\"handle\":$handle,\"action\":{\"action\":\"deal\"}" ;;
+        *) params="\"handle\":$handle" ;;
+        esac
+        echo "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"$method\",\"params\":{$params}}"
+    done
+    echo '{"jsonrpc":"2.0","id":3,"method":"describe","params":{"game":"bowling-solitaire"}}'
+} >exchange
+cp exchange in
+answers 7
+hides '"error"'
+cp out built-in
+cp exchange in
+answers 7 --module "$module"
+cmp -s out built-in || fail "the referee with the module answers differently"
+refused cuerules referee --module text.so
+passed "referee: order, blank and long and last lines, closed pipes, modules"
+
+# ---- the demo
+expect 0 demo "$recorded"
+shows "loaded again"
+shows "the same bytes as the recorded one"
+expect 1 demo no-log.json
+expect 2 demo
+passed "demo"
