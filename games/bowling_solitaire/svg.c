@@ -82,8 +82,9 @@ void bowling_svg(const void *options, const void *shown, cue_writer *out)
     if (view->head.over)
         (void)snprintf(text, sizeof text, "Score %d", view->players[0].score);
     else
-        (void)snprintf(text, sizeof text, "Frame %u, ball %u", (unsigned)view->frame, (unsigned)view->ball);
-    write_text(out, 270, 30, 18, text);
+        (void)snprintf(text, sizeof text, "Frame %u, ball %u: score %d, best possible %d", (unsigned)view->frame,
+                       (unsigned)view->ball, view->players[0].score, view->best_possible);
+    write_text(out, 270, 30, 16, text);
     write_pins(out, view);
     write_piles(out, view);
     for (i = 0; i < CUE_BOWLING_FRAMES; i++)
