@@ -2,32 +2,12 @@
 
 #include "arguments.h"
 #include "complain.h"
+#include "legal.h"
 #include "show.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { LINE_WIDTH = 79 };
-
-/* All legal actions; NULL when there is no memory for them. The caller frees them. */
-static cue_action *list_legal(const cue_game *game, size_t *count)
-{
-    cue_action *list;
-    *count = cue_game_legal(game, NULL, 0);
-    list = calloc(*count + 1, sizeof *list);
-    if (list)
-        *count = cue_game_legal(game, list, *count);
-    else
-        (void)complain_no_memory();
-    return list;
-}
-
-bool moves_can_be_typed(const cue_game *game)
-{
-    const cue_text_powers *powers = show_definition(game)->text;
-    return powers && powers->read_move && powers->write_move;
-}
 
 static bool is_by_chance(const cue_game *game, const cue_action *action)
 {
@@ -51,7 +31,7 @@ static void show_draw(const cue_game *game, const cue_action *undrawn)
 static bool draw_once(cue_game *game)
 {
     size_t count, i;
-    cue_action *list = list_legal(game, &count);
+    cue_action *list = legal_take(game, &count);
     bool drawn = false;
     for (i = 0; list && i < count && !drawn; i++) {
         cue_error error;
@@ -82,8 +62,9 @@ static void show_refusal(const cue_game *game, const cue_error *error, const cha
     size_t length = rule ? (size_t)(strrchr(error->message, '[') - error->message) : strlen(error->message);
     while (length && error->message[length - 1] == ' ')
         length--;
-    (void)printf("Refused%s%s%s%s: %.*s.\n", line ? ", " : "", line ? line : "", error->path[0] ? ", at " : "",
-                 error->path, (int)length, error->message);
+    (void)printf("Refused%s%s%s%s: %.*s.%s\n", line ? ", " : "", line ? line : "", error->path[0] ? ", at " : "",
+                 error->path, (int)length, error->message,
+                 error->status == CUE_BAD_VALUE ? " Type help for all that can be typed." : "");
     if (rule)
         (void)show_rule(show_definition(game), rule->id);
 }
@@ -91,7 +72,7 @@ static void show_refusal(const cue_game *game, const cue_error *error, const cha
 static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, cue_error *error)
 {
     size_t count;
-    cue_action *list = list_legal(game, &count);
+    cue_action *list = legal_take(game, &count);
     cue_status status = CUE_OK;
     if (!list)
         status = cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
@@ -206,75 +187,4 @@ bool moves_undo(cue_game *game)
     (void)printf("Taken back: ");
     show_move(game, &action);
     return true;
-}
-
-/* The list as texts; every one is freed with free_texts. */
-static bool write_texts(const cue_game *game, const cue_action *list, size_t count, cue_text *texts)
-{
-    size_t i;
-    for (i = 0; i < count; i++)
-        cue_text_init(&texts[i], NULL);
-    for (i = 0; i < count; i++)
-        if (show_move_text(game, &list[i], &texts[i]) ||
-            ((list[i].flags & CUE_ACTION_OPEN) && cue_text_append(&texts[i], " …", 4)))
-            return false;
-    return true;
-}
-
-static void free_texts(cue_text *texts, size_t count)
-{
-    size_t i;
-    for (i = 0; texts && i < count; i++)
-        cue_text_free(&texts[i]);
-    free(texts);
-}
-
-/* Columns, read from the top down. */
-static void print_columns(const cue_text *texts, size_t count)
-{
-    size_t widest = 1, columns, rows, row, i;
-    for (i = 0; i < count; i++)
-        widest = texts[i].length > widest ? texts[i].length : widest;
-    columns = LINE_WIDTH / (widest + 8);
-    columns = columns ? columns : 1;
-    rows = (count + columns - 1) / columns;
-    for (row = 0; row < rows; row++) {
-        for (i = row; i < count; i += rows)
-            (void)printf("%4lu)  %-*s", (unsigned long)i + 1, i + rows < count ? (int)widest + 1 : 0, texts[i].bytes);
-        (void)putchar('\n');
-    }
-}
-
-void moves_list(const cue_game *game)
-{
-    size_t count;
-    cue_action *list = list_legal(game, &count);
-    cue_text *texts = list ? calloc(count + 1, sizeof *texts) : NULL;
-    if (texts && write_texts(game, list, count, texts))
-        print_columns(texts, count);
-    else if (list)
-        (void)complain_no_memory();
-    if (texts && !count)
-        (void)printf("Nothing: the game is over.\n");
-    free_texts(texts, count);
-    free(list);
-}
-
-void moves_show_only(const cue_game *game)
-{
-    cue_action only;
-    if (cue_game_legal(game, &only, 1) != 1 || (only.flags & CUE_ACTION_OPEN))
-        return;
-    (void)printf("Only possible: ");
-    show_move(game, &only);
-}
-
-void moves_show_log(const cue_game *game)
-{
-    cue_action action;
-    size_t i;
-    if (!cue_game_log_complete(game))
-        (void)printf("The game was loaded without its log; this is what was played since.\n");
-    for (i = 0; cue_game_log_at(game, i, &action); i++)
-        show_entry(game, &action, i + 1, CUE_NOBODY);
 }

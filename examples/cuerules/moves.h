@@ -18,16 +18,4 @@ bool moves_play(cue_game *game, const char *line, bool repeat);
  * that there is nothing; true when the game has changed. */
 bool moves_undo(cue_game *game);
 
-/* Lists what may be played, with numbers. */
-void moves_list(const cue_game *game);
-
-/* A line when there is only one thing to play. */
-void moves_show_only(const cue_game *game);
-
-/* All actions so far. */
-void moves_show_log(const cue_game *game);
-
-/* Can people type moves in a syntax of the ruleset's own? */
-bool moves_can_be_typed(const cue_game *game);
-
 #endif

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-static const char usage[] = "cuerules new GAME [--players A,B] [--option K=V]… [--seed N] [--module FILE]…\n"
+static const char usage[] = "cuerules new GAME [OPTION]…\n"
                             "\n"
                             "Prints a new game as a saved game. GAME is an id, or the path of a module.\n"
                             "\n" GAME_OPTIONS_HELP;

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 static const char usage[] =
-    "cuerules play GAME|FILE [--players A,B] [--option K=V]… [--seed N] [--unverified] [--module FILE]…\n"
+    "cuerules play GAME|FILE [OPTION]…\n"
     "\n"
     "Plays a new game, or goes on with a saved one. GAME is an id or the path of a\n"
     "module, FILE a saved game. Moves are read from standard input, a line each; chance\n"

@@ -71,6 +71,9 @@ static cue_status explain(const playout_plan *plan, const playout_room *room, co
     if (count == 0 || count > definition->max_legal)
         return cue_refuse(error, CUE_LIMIT, "", "%s lists %lu actions; it should be 1 to %u", definition->title,
                           (unsigned long)count, (unsigned)definition->max_legal);
+    if (!action)
+        return cue_refuse(error, CUE_LIMIT, "", "a game of %s is not over after the %u actions that it declares",
+                          definition->title, (unsigned)definition->max_moves);
     if (action->flags & CUE_ACTION_OPEN)
         return cue_refuse(error, CUE_BAD_VALUE, "", "%s is played at a table; there is nothing here to observe",
                           definition->title);
@@ -83,6 +86,7 @@ static cue_status play(const playout_plan *plan, const cue_setup *setup, playout
     const cue_definition *definition = cue_ruleset_definition(setup->ruleset);
     const size_t capacity = definition->max_legal;
     const uint8_t over = (uint8_t)(definition->phase_count - 1);
+    const uint32_t most_moves = definition->max_moves ? definition->max_moves : UINT32_MAX;
     const cue_state_head *head = room->state;
     cue_action *legal = room->legal;
     while (head->phase != over) {
@@ -90,7 +94,7 @@ static cue_status play(const playout_plan *plan, const cue_setup *setup, playout
         size_t choice = 0;
         if (plan->concede >= 0 && count <= capacity)
             count = leave_out(legal, count, plan->concede);
-        if (count == 0 || count > capacity)
+        if (count == 0 || count > capacity || head->moves >= most_moves)
             return explain(plan, room, NULL, count, error);
         if (legal[0].flags & CUE_ACTION_DRAW) {
             if (cue_step_draw(setup, room->state, &legal[0], error))

@@ -151,6 +151,16 @@ void show_entry(const cue_game *game, const cue_action *action, size_t number, i
     show_move(game, action);
 }
 
+void show_log(const cue_game *game)
+{
+    cue_action action;
+    size_t i;
+    if (!cue_game_log_complete(game))
+        (void)printf("The game was loaded without its log; this is what was played since.\n");
+    for (i = 0; cue_game_log_at(game, i, &action); i++)
+        show_entry(game, &action, i + 1, CUE_NOBODY);
+}
+
 bool show_rule(const cue_definition *definition, const char *id)
 {
     uint32_t i;

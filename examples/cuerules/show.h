@@ -24,6 +24,9 @@ void show_move(const cue_game *game, const cue_action *action);
 /* The same as entry `number` of a record, with the name of the player where there are several. */
 void show_entry(const cue_game *game, const cue_action *action, size_t number, int player);
 
+/* All actions so far. */
+void show_log(const cue_game *game);
+
 /* A paragraph of the rules, under its id. False when there is none of that id. */
 bool show_rule(const cue_definition *definition, const char *id);
 

@@ -15,14 +15,17 @@
 #include <time.h>
 
 static const char usage[] =
-    "cuerules simulate GAME [--games N] [--policy random|greedy] [--seed S] [--threads T] [--json]\n"
+    "cuerules simulate GAME [OPTION]…\n"
     "\n"
-    "Plays N games (10000) and prints what their scores come to. The policy random\n"
-    "chooses among all legal actions with equal chances but never concedes; greedy is\n"
-    "the simple-minded player that comes with the ruleset. The same seed gives the same\n"
-    "results, whatever the number of threads (1).\n"
+    "Plays many games and prints what their scores come to. The same seed gives the\n"
+    "same results, whatever the number of threads. GAME is an id, or the path of a\n"
+    "module.\n"
     "\n"
+    "  --games N        how many (10000)\n"
+    "  --policy NAME    random (all legal actions equally likely, but nobody concedes)\n"
+    "                   or greedy (the simple-minded player that comes with the ruleset)\n"
     "  --seed S         without it, the system gives one\n"
+    "  --threads T      how many play at once (1)\n"
     "  --json           as a JSON object\n"
     "  --module FILE    a ruleset that is not built in\n";
 

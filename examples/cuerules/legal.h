@@ -1,0 +1,21 @@
+/* What may be played now, for a person's eyes. */
+#ifndef LEGAL_H
+#define LEGAL_H
+
+#include <cuerules/cuerules.h>
+
+#include <stdbool.h>
+
+/* All legal actions, for the caller to free; NULL, after saying so, when there is no memory. */
+cue_action *legal_take(const cue_game *game, size_t *count);
+
+/* Lists them, with numbers. */
+void legal_list(const cue_game *game);
+
+/* A line when there is only one. */
+void legal_show_only(const cue_game *game);
+
+/* Can people type them in a syntax of the ruleset's own? */
+bool legal_can_be_typed(const cue_game *game);
+
+#endif
