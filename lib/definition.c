@@ -60,8 +60,8 @@ static const char *fault_in_sizes(const cue_definition *d)
         return "there must be 1 to CUE_ACTIONS_MAX actions";
     if ((d->ruling_count && !d->rulings) || d->rule_count < 1 || !d->rules)
         return "rulings and rules must be there";
-    if (d->max_legal < 1 || d->edition < 1)
-        return "max_legal and edition start at 1";
+    if (d->max_legal < 1 || d->max_moves < 1 || d->edition < 1)
+        return "max_legal, max_moves and edition start at 1";
     return NULL;
 }
 
@@ -110,4 +110,14 @@ cue_status cue_definition_check(const cue_definition *definition, cue_error *err
         !definition->restore)
         return incomplete(error, "start, legal, apply, view and restore must all be there");
     return CUE_OK;
+}
+
+cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error)
+{
+    const unsigned least = definition->players_min, most = definition->players_max;
+    if (least == most)
+        return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u %s, not %u", definition->title, least,
+                          least == 1 ? "player" : "players", (unsigned)players);
+    return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u to %u players, not %u", definition->title,
+                      least, most, (unsigned)players);
 }

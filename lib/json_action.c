@@ -66,7 +66,7 @@ static cue_status read_action_members(const cue_definition *definition, const cJ
     /* A host may send a listed action back as it is, with what the list says about it. */
     static const char *const extra[] = {"action", "player", "open", "difficulty", "chalk", "chance"};
     const cue_table *members = &definition->actions[action->kind].members;
-    cue_reading reading = {members, extra, from_host ? CUE_COUNT(extra) : 2u, from_host, 0};
+    cue_reading reading = {members, extra, from_host ? CUE_COUNT(extra) : 2u, from_host, false, 0};
     const cue_status status = cue_read_members(&reading, action, node, place, error);
     return status ? status : check_outcome(members, reading.seen, place, action, error);
 }

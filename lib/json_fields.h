@@ -42,6 +42,7 @@ typedef struct cue_reading {
     const char *const *extra;
     unsigned extra_count;
     bool from_host; /* members that only inform are let pass */
+    bool partial;   /* any member may be missing */
     uint64_t seen;
 } cue_reading;
 cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *object, const cue_place *place,

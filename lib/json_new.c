@@ -18,7 +18,7 @@ static cue_status read_options(const cue_definition *definition, const cJSON *no
                                const cue_place *place, void *options, cue_error *error)
 {
     const cue_place at = cue_member_of(place, "options");
-    cue_reading reading = {&definition->option_table, NULL, 0, false, 0};
+    cue_reading reading = {&definition->option_table, NULL, 0, false, true, 0};
     cue_status status;
     if (definition->options_size)
         memcpy(options, definition->default_options, definition->options_size);
@@ -48,9 +48,11 @@ static cue_status read_players(const cue_definition *definition, const cJSON *no
         if (i < CUE_PLAYERS_MAX)
             names[i] = element->valuestring;
     }
-    if (i < definition->players_min || i > definition->players_max)
-        return cue_refuse_at(error, CUE_BAD_VALUE, &at, "%s takes %u to %u players, not %u", definition->title,
-                             (unsigned)definition->players_min, (unsigned)definition->players_max, (unsigned)i);
+    if (i < definition->players_min || i > definition->players_max) {
+        const cue_status status = cue_refuse_players(definition, i, error);
+        cue_error_move(error, place);
+        return status;
+    }
     *count = i;
     return CUE_OK;
 }

@@ -244,7 +244,7 @@ static cue_status read_record(const cue_field *field, void *base, const cJSON *n
                               cue_error *error)
 {
     const cue_table table = {field->fields, field->field_count};
-    cue_reading reading = {&table, NULL, 0, false, 0};
+    cue_reading reading = {&table, NULL, 0, false, false, 0};
     return cue_read_members(&reading, (char *)base + field->offset, node, place, error);
 }
 
@@ -325,7 +325,7 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
                 status = cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %s here", field->name);
         } else if (nodes[i]) {
             status = cue_read_field(field, base, nodes[i], &at, error);
-        } else if (!(field->flags & (CUE_FIELD_OPTIONAL | CUE_FIELD_OUTCOME))) {
+        } else if (!reading->partial && !(field->flags & (CUE_FIELD_OPTIONAL | CUE_FIELD_OUTCOME))) {
             status = cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", field->name);
         }
     }

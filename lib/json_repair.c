@@ -107,6 +107,8 @@ char *cue_json_readable_copy(const char *text, size_t length)
             part = number_length(copy + i, length - i);
             if (part > CUE_JSON_NUMBER_LENGTH)
                 shorten(copy + i, part);
+            else if (cue_json_is_beyond_limit(copy + i, part))
+                copy[i + part - 1] = '4';
         }
         i += part;
     }

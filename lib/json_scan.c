@@ -51,6 +51,12 @@ static bool scan_digits(cue_json_scan *scan)
     return true;
 }
 
+bool cue_json_is_beyond_limit(const char *number, size_t length)
+{
+    static const char beyond[] = "9007199254740993";
+    return length == sizeof beyond - 1 && memcmp(number, beyond, length) == 0;
+}
+
 static bool scan_number(cue_json_scan *scan)
 {
     const char *start = scan->at;
@@ -75,8 +81,8 @@ static bool scan_number(cue_json_scan *scan)
         if (!scan_digits(scan))
             return false;
     }
-    if (scan->at - start > CUE_JSON_NUMBER_LENGTH)
-        scan->has_long_number = true;
+    if (scan->at - start > CUE_JSON_NUMBER_LENGTH || cue_json_is_beyond_limit(start, (size_t)(scan->at - start)))
+        scan->has_odd_number = true;
     return true;
 }
 

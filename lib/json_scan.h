@@ -17,13 +17,16 @@ typedef struct cue_json_scan {
     const char *fault; /* what is wrong at `at`, or NULL */
     int depth;
     bool has_nul;         /* some string holds \u0000, which would cut it short in C */
-    bool has_long_number; /* some number is longer than CUE_JSON_NUMBER_LENGTH */
+    bool has_odd_number;  /* some number is longer than CUE_JSON_NUMBER_LENGTH, or just beyond the limit */
 } cue_json_scan;
 
 typedef struct cue_json_span {
     const char *start;
     size_t length;
 } cue_json_span;
+
+/* Is this 2^53 + 1? As a double it would pass for 2^53, the largest number that may stand for itself. */
+bool cue_json_is_beyond_limit(const char *number, size_t length);
 
 cue_json_scan cue_json_scan_of(const char *text, size_t length);
 

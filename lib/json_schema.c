@@ -119,19 +119,20 @@ static void write_required(cue_output *out, const cue_table *table, const char *
     cue_put_char(out, ']');
 }
 
-static void write_object_body(cue_output *out, const cue_table *table)
+static void write_object_body(cue_output *out, const cue_table *table, bool partial)
 {
     cue_put(out, ",\"properties\":{");
     write_properties(out, table, false);
     cue_put_char(out, '}');
-    write_required(out, table, NULL);
+    if (!partial)
+        write_required(out, table, NULL);
     cue_put(out, ",\"additionalProperties\":false");
 }
 
 void cue_write_options_schema(cue_output *out, const cue_table *table)
 {
     cue_put(out, "{\"type\":\"object\"");
-    write_object_body(out, table);
+    write_object_body(out, table, true);
     cue_put_char(out, '}');
 }
 
@@ -190,7 +191,7 @@ void cue_write_schema(cue_output *out, const cue_field *field)
         break;
     case CUE_FIELD_RECORD:
         write_type(out, field, "object");
-        write_object_body(out, &inside);
+        write_object_body(out, &inside, false);
         break;
     case CUE_FIELD_TUPLE:
         write_tuple_schema(out, field);

@@ -95,7 +95,7 @@ cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_erro
     if (!cue_json_scan_all(&scan))
         return cue_refuse(error, CUE_BAD_JSON, "", "not JSON at byte %lu: %s",
                           (unsigned long)(scan.at - scan.start), scan.fault);
-    if (scan.has_nul || scan.has_long_number) {
+    if (scan.has_nul || scan.has_odd_number) {
         char *copy = cue_json_readable_copy(text, length);
         tree = copy ? parse_locked(copy, length) : NULL;
         cJSON_free(copy);

@@ -13,9 +13,7 @@ cue_status cue_setup_check(cue_setup *setup, cue_error *error)
     const uint32_t players = setup->players ? setup->players : definition->players_min;
     const void *options = setup->options ? setup->options : definition->default_options;
     if (players < definition->players_min || players > definition->players_max)
-        return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u to %u players, not %u",
-                          definition->title, (unsigned)definition->players_min,
-                          (unsigned)definition->players_max, (unsigned)players);
+        return cue_refuse_players(definition, players, error);
     if (definition->check_options) {
         const cue_status status = definition->check_options(options, players, error);
         if (status)

@@ -122,7 +122,8 @@ typedef struct cue_simulation_powers {
  * the head, which the library writes, and whatever `restore` can work out. phases: the last one is the end of the game.
  * players_offset, player_size, player_table: the view's array of players (members beside `name`; a member
  * called `name` replaces the player's own). max_legal: no state has more legal actions. score_min,
- * score_max, max_moves: declared bounds on a whole game, checked by the conformance suite.
+ * score_max, max_moves: declared bounds on a whole game, checked by the conformance suite. In options every
+ * member may be left out, whatever its flags.
  *
  * The functions get a state that start, apply or restore made (aligned for uint64_t), options that
  * check_options accepted, and an error that may be NULL (cue_refuse takes care of that). */
