@@ -17,7 +17,11 @@
     SUITE(json_tree)         \
     SUITE(json_write)        \
     SUITE(random)            \
-    SUITE(history)
+    SUITE(history)           \
+    SUITE(game)              \
+    SUITE(toy)               \
+    SUITE(definition)        \
+    SUITE(memory)
 
 #define TEST_SUITE_DECLARED(subject) Suite *subject##_suite(void);
 TEST_SUITES(TEST_SUITE_DECLARED)

@@ -239,6 +239,29 @@ START_TEST(actions_as_structs)
 }
 END_TEST
 
+/* Every card's place, with every value that is no digit. */
+START_TEST(digits_as_structs)
+{
+    const cue_bowling_deal_data good = lane_cards("0123456789 54607 312 89");
+    const cue_setup setup = {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, 0, 1};
+    _Alignas(8) unsigned char state[CUE_STATE_MAX];
+    unsigned place, value;
+    cue_step_start(&setup, state);
+    for (place = 0; place < 20; place++)
+        for (value = 0; value < 256; value++) {
+            cue_action action = cue_bowling_dealt(&good);
+            const bool same = action.data.bytes[place] == value;
+            const cue_status expected = same ? CUE_OK : value > 9 ? CUE_BAD_VALUE : CUE_ILLEGAL_ACTION;
+            const char *path = value > 9 && place >= 10 ? "/piles" : "/pins";
+            action.data.bytes[place] = (uint8_t)value;
+            assert_quickly(cue_step_apply(&setup, state, &action, NULL, &fault) == expected);
+            assert_quickly(same || strcmp(fault.path, path) == 0);
+            if (same)
+                cue_step_start(&setup, state);
+        }
+}
+END_TEST
+
 START_TEST(letters_to_pins)
 {
     ck_assert_uint_eq(cue_bowling_pins("A"), 1);
@@ -255,7 +278,7 @@ Suite *bowling_refusals_suite(void)
 {
     Suite *suite = suite_create("bowling_refusals");
     ADD_TESTS(suite, "form", kinds_of_action, members_of_bowl, cards_that_are_none, actions_as_structs,
-              letters_to_pins);
+              digits_as_structs, letters_to_pins);
     ADD_TESTS(suite, "rules", rules_of_bowl, phases, players, decks);
     ADD_TESTS(suite, "order", order_of_the_checks, order_of_the_rules);
     return suite;

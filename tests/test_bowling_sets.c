@@ -3,7 +3,7 @@
 #include "suites.h"
 #include "triangle.h"
 
-#include "bowling_solitaire/sets.h"
+#include "bowling_solitaire/sums.h"
 
 /* [layout] as the page puts it in words, against the picture. */
 START_TEST(neighbours_are_those_of_the_page)
@@ -88,6 +88,62 @@ START_TEST(sets_for_the_first_card)
 }
 END_TEST
 
+START_TEST(sizes_and_members)
+{
+    unsigned set, pin;
+    for (set = 0; set < BOWLING_SETS; set++) {
+        ck_assert_uint_eq(bowling_set_size[set], triangle_count(bowling_set_pins[set]));
+        for (pin = 0; pin < TRIANGLE_PINS; pin++)
+            ck_assert_uint_eq(bowling_pin_in_sets[pin][set], bowling_set_pins[set] >> pin & 1 ? 0xff : 0);
+    }
+}
+END_TEST
+
+/* The last digit of a set's sum, one pin after another. */
+static unsigned last_digit(unsigned pins, const uint8_t digits[TRIANGLE_PINS])
+{
+    unsigned sum = 0;
+    unsigned pin;
+    for (pin = 0; pin < TRIANGLE_PINS; pin++)
+        if (pins >> pin & 1)
+            sum += digits[pin];
+    return sum % 10;
+}
+
+static void compare_sums(const uint8_t digits[TRIANGLE_PINS])
+{
+    uint8_t fast[BOWLING_SETS];
+    unsigned set, digit;
+    bowling_sum_sets(digits, fast);
+    for (set = 0; set < BOWLING_SETS; set++)
+        assert_quickly(fast[set] == last_digit(bowling_set_pins[set], digits));
+    for (digit = 0; digit < 10; digit++) {
+        const uint64_t equal = bowling_sets_equal(fast, digit);
+        assert_quickly(bowling_sets_equal_plain(fast, digit) == equal);
+        for (set = 0; set < BOWLING_SETS; set++)
+            assert_quickly((equal >> set & 1) == (fast[set] == digit));
+    }
+}
+
+/* All sets at once, against one set at a time; with every pair of digits, and at random. */
+START_TEST(sums_of_all_sets)
+{
+    cue_random random = cue_random_at(8, 8);
+    uint8_t digits[TRIANGLE_PINS];
+    unsigned i, pin;
+    for (i = 0; i < 100; i++) {
+        for (pin = 0; pin < TRIANGLE_PINS; pin++)
+            digits[pin] = (uint8_t)(pin % 2 ? i / 10 : i % 10);
+        compare_sums(digits);
+    }
+    for (i = 0; i < 500; i++) {
+        for (pin = 0; pin < TRIANGLE_PINS; pin++)
+            digits[pin] = (uint8_t)cue_random_below(&random, 10);
+        compare_sums(digits);
+    }
+}
+END_TEST
+
 START_TEST(names_of_special_pins)
 {
     ck_assert_str_eq(triangle_letters(BOWLING_BACK_ROW), "ABCD");
@@ -101,6 +157,7 @@ Suite *bowling_sets_suite(void)
     Suite *suite = suite_create("bowling_sets");
     ADD_TESTS(suite, "tables", neighbours_are_those_of_the_page, sets_are_in_letter_order,
               every_subset_of_the_pins_has_its_number, overlapping_sets_share_a_pin,
-              touching_sets_have_a_neighbour_of_a_pin, sets_for_the_first_card, names_of_special_pins);
+              touching_sets_have_a_neighbour_of_a_pin, sets_for_the_first_card, sizes_and_members,
+              names_of_special_pins, sums_of_all_sets);
     return suite;
 }

@@ -2,7 +2,7 @@
 #include "lane.h"
 #include "suites.h"
 
-#define NO_PINS "{'A':null,'B':null,'C':null,'D':null,'E':null,'F':null,'G':null,'H':null,'I':null,'J':null}"
+#define NO_PINS "null"
 #define NO_PILES "[{'top':null,'left':0},{'top':null,'left':0},{'top':null,'left':0}]"
 
 START_TEST(before_the_first_deal)
@@ -136,6 +136,7 @@ START_TEST(view_as_a_struct)
     ck_assert_int_eq(view.head.to_act, 0);
     ck_assert(!view.head.over);
     ck_assert_uint_eq(view.head.players, 1);
+    ck_assert(view.dealt);
     ck_assert_uint_eq(view.frame, 2);
     ck_assert_uint_eq(view.ball, 1);
     ck_assert_uint_eq(view.frame_count, 2);

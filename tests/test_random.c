@@ -2,8 +2,6 @@
 #include "help.h"
 #include "suites.h"
 
-#include <math.h>
-
 /* Known answers of SplitMix64, of which `next` is one step. */
 START_TEST(known_answers)
 {
@@ -125,10 +123,93 @@ START_TEST(a_fair_die)
 }
 END_TEST
 
+/* The header's words on shuffling, once more. Returns how often all was shuffled again. */
+static unsigned shuffled(cue_random *random, uint8_t *items, unsigned count)
+{
+    unsigned again = 0;
+    unsigned n = count;
+    while (n > 1) {
+        uint64_t left = cue_random_next(random);
+        uint64_t product = 1;
+        unsigned served;
+        for (served = 0; served < 8 && n > 1; served++, n--) {
+            uint64_t place, rest;
+            uint8_t item;
+            multiply(left, n, &place, &rest);
+            item = items[n - 1];
+            items[n - 1] = items[place];
+            items[place] = item;
+            left = rest;
+            product *= n;
+        }
+        if (left < (UINT64_MAX % product + 1) % product) {
+            n = count;
+            again++;
+        }
+    }
+    return again;
+}
+
+static unsigned compare_shuffles(cue_random random, unsigned count)
+{
+    cue_random mine = random;
+    uint8_t items[64], expected[64];
+    unsigned again, i;
+    for (i = 0; i < 64; i++)
+        items[i] = expected[i] = (uint8_t)i;
+    cue_random_shuffle(&random, items, count);
+    again = shuffled(&mine, expected, count);
+    assert_quickly(memcmp(items, expected, sizeof items) == 0);
+    assert_quickly(random.x == mine.x);
+    return again;
+}
+
+START_TEST(shuffles)
+{
+    unsigned count, number;
+    for (count = 0; count <= 64; count++)
+        for (number = 0; number < 100; number++)
+            (void)compare_shuffles(cue_random_at(count, number), count);
+}
+END_TEST
+
+/* A draw of 0 leaves 0, which is always below; the state one step before mix(0) = 0 gives such a draw. */
+START_TEST(shuffles_that_begin_again)
+{
+    const cue_random unlucky = {0 - CUE_RANDOM_STEP};
+    unsigned count;
+    for (count = 3; count <= 64; count++)
+        ck_assert_uint_ge(compare_shuffles(unlucky, count), 1);
+    ck_assert_uint_eq(compare_shuffles(unlucky, 2), 0); /* 2^64 is even: nothing is uneven */
+}
+END_TEST
+
+/* All 24 orders of four items equally often: chi-square with 23 degrees of freedom, 99.99 % below 56. */
+START_TEST(fair_shuffles)
+{
+    double counts[256] = {0}, chi = 0;
+    unsigned orders = 0;
+    unsigned i;
+    for (i = 0; i < 24000; i++) {
+        uint8_t items[4] = {0, 1, 2, 3};
+        cue_random random = cue_random_at(99, i);
+        cue_random_shuffle(&random, items, 4);
+        counts[items[0] << 6 | items[1] << 4 | items[2] << 2 | items[3]]++;
+    }
+    for (i = 0; i < 256; i++)
+        if (counts[i] > 0) {
+            chi += (counts[i] - 1000) * (counts[i] - 1000) / 1000;
+            orders++;
+        }
+    ck_assert_uint_eq(orders, 24);
+    ck_assert_double_lt(chi, 56);
+}
+END_TEST
+
 Suite *random_suite(void)
 {
     Suite *suite = suite_create("random");
     ADD_TESTS(suite, "definition", known_answers, streams_begin_where_the_header_says, products, numbers_below,
-              a_fair_die);
+              a_fair_die, shuffles, shuffles_that_begin_again, fair_shuffles);
     return suite;
 }

@@ -1,0 +1,19 @@
+/* An allocator that counts, and that can be told to fail. */
+#ifndef TESTS_SCARCE_H
+#define TESTS_SCARCE_H
+
+#include <cuerules/memory.h>
+
+#include <stdbool.h>
+
+typedef struct scarce {
+    long live;      /* blocks handed out and not given back */
+    long asked;     /* requests so far */
+    long fail_from; /* the request that fails, counted from 1; 0: none */
+    bool for_ever;  /* all later ones too */
+    bool failed;    /* some request has */
+} scarce;
+
+cue_allocator scarce_allocator(scarce *memory);
+
+#endif

@@ -1,0 +1,509 @@
+/* Recorded games: setting up, applying, trying, undoing, copying, and what is handed out. */
+#include "lane.h"
+#include "suites.h"
+#include "toy.h"
+
+#include <stdlib.h>
+
+static cue_ruleset *bowling(void)
+{
+    return cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
+}
+
+START_TEST(defaults)
+{
+    cue_game *game = NULL;
+    must(cue_game_new(bowling(), NULL, &game, &fault));
+    ck_assert_uint_eq(cue_game_seed(game), 0);
+    ck_assert_uint_eq(cue_game_players(game), 1);
+    ck_assert_str_eq(cue_game_player_name(game, 0), "Player 1");
+    ck_assert_ptr_null(cue_game_player_name(game, 1));
+    ck_assert_ptr_null(cue_game_player_name(game, UINT32_MAX));
+    ck_assert_ptr_eq(cue_game_ruleset(game), bowling());
+    ck_assert_uint_eq(cue_game_log_count(game), 0);
+    ck_assert(cue_game_log_complete(game));
+    ck_assert_str_eq(options_text(game), "{}");
+    cue_game_free(game);
+}
+END_TEST
+
+/* Everything in the config is copied. */
+START_TEST(configs_are_copied)
+{
+    char first[] = "Ana", second[] = "Bo";
+    const char *names[] = {first, second};
+    toy_options options = {0.25, 20, 7, 4, TOY_MISERE, 1, 5, "abc"};
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *game = NULL;
+    config.seed = UINT64_MAX;
+    config.players = 2;
+    config.player_names = names;
+    config.options = &options;
+    must(cue_game_new(ruleset, &config, &game, &fault));
+    memset(first, 'x', 3);
+    memset(&options, 0xff, sizeof options);
+    names[1] = NULL;
+    ck_assert_str_eq(cue_game_player_name(game, 0), "Ana");
+    ck_assert_str_eq(cue_game_player_name(game, 1), "Bo");
+    ck_assert_str_eq(options_text(game),
+                     json("{'heap':20,'most':4,'bonus':7,'style':'misere','cheering':true,"
+                          "'colours':['red','blue'],'weight':0.25,'motto':'abc'}"));
+    ck_assert_uint_eq(((const toy_options *)cue_game_options(game))->heap, 20);
+    ck_assert_uint_eq(cue_game_seed(game), UINT64_MAX);
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
+START_TEST(config_of_another_size)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *game = NULL;
+    config.size = 0;
+    refused(cue_game_new(bowling(), &config, &game, &fault), CUE_UNSUPPORTED_VERSION, "");
+    config.size = sizeof config + 8;
+    refused(cue_game_new(bowling(), &config, &game, &fault), CUE_UNSUPPORTED_VERSION, "");
+    ck_assert_ptr_null(game);
+}
+END_TEST
+
+static cue_status new_named(const char *name, cue_game **game)
+{
+    const char *const names[] = {name};
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    config.player_names = names;
+    return cue_game_new(bowling(), &config, game, &fault);
+}
+
+#define SIXTY_FOUR(c) c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c \
+                      c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c
+
+START_TEST(player_names)
+{
+    static const char *const good[] = {"a", SIXTY_FOUR("x"), SIXTY_FOUR("\xf0\x9f\x98\x80"), " ", "\"\\", "\xc2\xa0"};
+    size_t i;
+    for (i = 0; i < sizeof good / sizeof good[0]; i++) {
+        cue_game *game = NULL;
+        must(new_named(good[i], &game));
+        ck_assert_str_eq(cue_game_player_name(game, 0), good[i]);
+        cue_game_free(game);
+    }
+}
+END_TEST
+
+START_TEST(player_names_refused)
+{
+    static const char *const bad[] = {
+        "",    SIXTY_FOUR("x") "x", SIXTY_FOUR("\xc3\xa9") "x", "a\nb", "\x7f", "\xc2\x80", "\xc2\x9f",
+        "\xff", "\xc3", "a\xed\xa0\x80", NULL,
+    };
+    size_t i;
+    for (i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        cue_game *game = NULL;
+        refused(new_named(bad[i], &game), CUE_BAD_VALUE, "/players/0");
+        ck_assert_ptr_null(game);
+    }
+}
+END_TEST
+
+START_TEST(numbers_of_players)
+{
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *game = NULL;
+    uint32_t players;
+    for (players = 2; players <= 4; players++) {
+        config.players = players;
+        must(cue_game_new(ruleset, &config, &game, &fault));
+        ck_assert_uint_eq(cue_game_players(game), players);
+        ck_assert_str_eq(cue_game_player_name(game, players - 1), text_of("Player %u", players));
+        cue_game_free(game);
+    }
+    config.players = 0;
+    must(cue_game_new(ruleset, &config, &game, &fault));
+    ck_assert_uint_eq(cue_game_players(game), 2);
+    cue_game_free(game);
+    config.players = 1;
+    refused(cue_game_new(ruleset, &config, &game, &fault), CUE_BAD_VALUE, "/players");
+    config.players = 5;
+    refused(cue_game_new(ruleset, &config, &game, &fault), CUE_BAD_VALUE, "/players");
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
+/* Options as a struct are checked like options from JSON: else a game could be saved and never loaded. */
+START_TEST(options_as_structs)
+{
+    toy_options options = {0.5, 10, 0, 3, TOY_NORMAL, 0, 0, "go"};
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *game = NULL;
+    config.options = &options;
+    options.most = 9;
+    options.heap = 5;
+    ck_assert_int_eq(cue_game_new(ruleset, &config, &game, &fault), CUE_BAD_VALUE); /* by the ruleset */
+    options.most = 3;
+    options.bonus = 101;
+    ck_assert_int_eq(cue_game_new(ruleset, &config, &game, &fault), CUE_BAD_VALUE); /* by the table */
+    options.bonus = 0;
+    options.style = 2;
+    ck_assert_int_eq(cue_game_new(ruleset, &config, &game, &fault), CUE_BAD_VALUE);
+    options.style = 0;
+    options.weight = 1.5;
+    ck_assert_int_eq(cue_game_new(ruleset, &config, &game, &fault), CUE_BAD_VALUE);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
+START_TEST(applied_actions_are_logged)
+{
+    cue_game *game = lane_new();
+    const cue_action deal = cue_bowling_deal();
+    cue_action named = cue_bowling_end_ball(), logged;
+    must(cue_game_apply(game, &deal, &fault));
+    ck_assert_int_eq(deal.flags, CUE_ACTION_DRAW); /* the caller's is left alone */
+    named.player = 0;
+    named.flags = CUE_ACTION_OPEN;
+    must(cue_game_apply(game, &named, &fault));
+    ck_assert_uint_eq(cue_game_log_count(game), 2);
+    ck_assert(cue_game_log_at(game, 0, &logged));
+    ck_assert_int_eq(logged.kind, CUE_BOWLING_DEAL);
+    ck_assert_int_eq(logged.flags, 0);
+    ck_assert(cue_game_log_at(game, 1, &logged));
+    ck_assert_int_eq(logged.kind, CUE_BOWLING_END_BALL);
+    ck_assert_int_eq(logged.player, CUE_NOBODY);
+    ck_assert_int_eq(logged.flags, 0);
+    logged.kind = 77;
+    ck_assert(!cue_game_log_at(game, 2, &logged));
+    ck_assert(!cue_game_log_at(game, SIZE_MAX, &logged));
+    ck_assert_int_eq(logged.kind, 77);
+    cue_game_free(game);
+}
+END_TEST
+
+/* A refused action leaves every byte, and the text, as they were, and no rulings. */
+START_TEST(refusals_leave_no_trace)
+{
+    cue_game *game = lane_new();
+    const cue_action bad = cue_bowling_bowl(1, 0x3ff);
+    unsigned char before[CUE_STATE_MAX];
+    const size_t size = cue_state_size(bowling());
+    const char *text;
+    lane_frames(game, "63");
+    lane_deal(game, "0123456789 45760 123 89");
+    memcpy(before, cue_game_state(game), size);
+    text = save_text(game, true);
+    refused(cue_game_apply(game, &bad, &fault), CUE_ILLEGAL_ACTION, "/pins");
+    ck_assert_int_eq(memcmp(cue_game_state(game), before, size), 0);
+    ck_assert_str_eq(save_text(game, true), text);
+    ck_assert_str_eq(rulings_told(game), "");
+    cue_game_free(game);
+}
+END_TEST
+
+/* DRAW is chance's alone. */
+START_TEST(drawing_what_is_not_chance)
+{
+    cue_game *game = lane_new();
+    cue_action action = cue_bowling_end_ball();
+    action.flags = CUE_ACTION_DRAW;
+    lane_deal(game, "0123456789 45760 123 89");
+    refused(cue_game_apply(game, &action, &fault), CUE_ILLEGAL_ACTION, "/action");
+    ck_assert_uint_eq(cue_game_log_count(game), 1);
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(dry_runs)
+{
+    cue_game *game = lane_new();
+    const cue_action last = lane_move("1A"), illegal = lane_move("1D");
+    cue_bowling_view tried, applied;
+    const char *before, *said;
+    lane_deal(game, "0123456789 45607 123 89");
+    lane_play(game, "1HIJ 1EFG 1BCD");
+    before = save_text(game, true);
+    must(cue_game_try(game, &last, &tried, &fault));
+    said = rulings_told(game);
+    ck_assert_str_eq(said, "roll[roll] pins:10 ball:1, strike[strike]");
+    ck_assert_str_eq(save_text(game, true), before);
+    must(cue_game_try(game, &last, NULL, &fault));
+    refused(cue_game_try(game, &illegal, &tried, &fault), CUE_ILLEGAL_ACTION, "/pins/0");
+    ck_assert_str_eq(rulings_told(game), "");
+    must(cue_game_apply(game, &last, &fault));
+    ck_assert_str_eq(rulings_told(game), said);
+    must(cue_game_view(game, &applied, sizeof applied, &fault));
+    ck_assert_int_eq(memcmp(&tried, &applied, sizeof tried), 0);
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(dry_chance_needs_its_outcome)
+{
+    cue_game *game = lane_new();
+    const cue_action deal = cue_bowling_deal();
+    const cue_bowling_deal_data cards = lane_cards("0123456789 45607 123 89");
+    const cue_action dealt = cue_bowling_dealt(&cards);
+    refused(cue_game_try(game, &deal, NULL, &fault), CUE_MISSING_MEMBER, "/pins");
+    must(cue_game_try(game, &dealt, NULL, &fault));
+    ck_assert_uint_eq(cue_game_log_count(game), 0);
+    cue_game_free(game);
+}
+END_TEST
+
+/* "The rulings of the last apply or try": a refused one has none, whatever it was refused for. */
+START_TEST(rulings_of_a_refused_try)
+{
+    cue_game *game = lane_new();
+    const cue_action deal = cue_bowling_deal(), end = cue_bowling_end_ball();
+    lane_frames(game, "63");
+    ck_assert_str_ne(rulings_told(game), "");
+    refused(cue_game_try(game, &end, NULL, &fault), CUE_WRONG_PHASE, "/action");
+    ck_assert_str_eq(rulings_told(game), "");
+    lane_frames(game, "63");
+    ck_assert_str_ne(rulings_told(game), "");
+    refused(cue_game_try(game, &deal, NULL, &fault), CUE_MISSING_MEMBER, "/pins");
+    ck_assert_str_eq(rulings_told(game), "");
+    cue_game_free(game);
+}
+END_TEST
+
+/* Undone to the start, every text on the way is what it was; drawn again, the cards fall the same. */
+START_TEST(undo)
+{
+    cue_game *game = lane_new();
+    const cue_action deal = cue_bowling_deal();
+    const char *texts[64];
+    cue_action undone;
+    size_t count = 0;
+    int i;
+    for (i = 0; i < 12; i++) {
+        texts[count++] = save_text(game, true);
+        if (i % 3 == 0)
+            must(cue_game_apply(game, &deal, &fault));
+        else
+            lane_play(game, "end");
+    }
+    while (count) {
+        must(cue_game_undo(game, &undone, &fault));
+        ck_assert_str_eq(rulings_told(game), "");
+        ck_assert_str_eq(save_text(game, true), texts[--count]);
+        ck_assert_int_eq(undone.kind, count % 3 ? CUE_BOWLING_END_BALL : CUE_BOWLING_DEAL);
+    }
+    refused(cue_game_undo(game, &undone, &fault), CUE_ILLEGAL_ACTION, "");
+    must(cue_game_apply(game, &deal, &fault));
+    ck_assert_str_ne(save_text(game, true), texts[0]);
+    must(cue_game_undo(game, NULL, &fault));
+    ck_assert_str_eq(save_text(game, true), texts[0]);
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(undone_chance_falls_the_same)
+{
+    cue_game *game = lane_new();
+    const cue_action deal = cue_bowling_deal();
+    const char *first;
+    must(cue_game_apply(game, &deal, &fault));
+    first = save_text(game, true);
+    must(cue_game_undo(game, NULL, &fault));
+    must(cue_game_apply(game, &deal, &fault));
+    ck_assert_str_eq(save_text(game, true), first);
+    lane_play(game, "end end");
+    must(cue_game_apply(game, &deal, &fault));
+    ck_assert_str_ne(json_at(log_text(game), "/actions/3"), json_at(first, "/log/0"));
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(clones)
+{
+    cue_game *game = lane_new();
+    cue_game *copy = NULL;
+    const char *before;
+    lane_frames(game, "63 X");
+    before = save_text(game, true);
+    must(cue_game_clone(game, &copy, &fault));
+    ck_assert_str_eq(save_text(copy, true), before);
+    lane_frames(copy, "8/");
+    ck_assert_str_eq(save_text(game, true), before);
+    while (cue_game_log_count(copy))
+        must(cue_game_undo(copy, NULL, &fault));
+    ck_assert_str_eq(save_text(game, true), before);
+    must(cue_game_undo(game, NULL, &fault));
+    ck_assert_str_eq(view_text(copy), view_text(copy));
+    cue_game_free(game);
+    lane_frames(copy, "00"); /* outlives the game it came from */
+    ck_assert_ptr_eq(cue_game_ruleset(copy), bowling());
+    cue_game_free(copy);
+}
+END_TEST
+
+/* A clone has its own options and names. */
+START_TEST(clones_of_games_with_options)
+{
+    toy_options options = {0.25, 20, 7, 4, TOY_MISERE, 1, 5, "abc"};
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *game = NULL, *copy = NULL;
+    const char *text;
+    config.options = &options;
+    config.seed = 12345;
+    config.players = 3;
+    must(cue_game_new(ruleset, &config, &game, &fault));
+    cue_ruleset_close(ruleset);
+    text = save_text(game, true);
+    must(cue_game_clone(game, &copy, &fault));
+    cue_game_free(game);
+    ck_assert_str_eq(save_text(copy, true), text);
+    ck_assert_str_eq(cue_game_player_name(copy, 2), "Player 3");
+    cue_game_free(copy);
+}
+END_TEST
+
+START_TEST(short_legal_lists)
+{
+    cue_game *game = lane_new();
+    cue_action all[256], some[256];
+    size_t count, capacity;
+    lane_deal(game, "2717295186 05836 039 44");
+    count = cue_game_legal(game, all, 256);
+    ck_assert_uint_eq(count, 6);
+    ck_assert_uint_eq(cue_game_legal(game, NULL, 0), 6);
+    for (capacity = 0; capacity <= 8; capacity++) {
+        const size_t kept = capacity < count ? capacity : count;
+        memset(some, 0x55, sizeof some);
+        ck_assert_uint_eq(cue_game_legal(game, some, capacity), 6);
+        ck_assert_int_eq(memcmp(some, all, kept * sizeof *all), 0);
+        ck_assert_uint_eq(((unsigned char *)(some + (capacity > kept ? capacity : kept)))[0], 0x55);
+    }
+    cue_game_free(game);
+}
+END_TEST
+
+/* Every fallible call takes NULL for an error that is not wanted. */
+START_TEST(errors_that_are_not_wanted)
+{
+    cue_game *game = lane_new();
+    cue_game *other = NULL;
+    const cue_action bad = cue_action_of(99), end = cue_bowling_end_ball(), deal = cue_bowling_deal();
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_bowling_view view;
+    ck_assert_int_eq(cue_game_apply(game, &bad, NULL), CUE_BAD_VALUE);
+    ck_assert_int_eq(cue_game_apply(game, &end, NULL), CUE_WRONG_PHASE);
+    ck_assert_int_eq(cue_game_try(game, &deal, NULL, NULL), CUE_MISSING_MEMBER);
+    ck_assert_int_eq(cue_game_undo(game, NULL, NULL), CUE_ILLEGAL_ACTION);
+    ck_assert_int_eq(cue_game_view(game, &view, 1, NULL), CUE_BAD_VALUE);
+    ck_assert_int_eq(cue_game_apply_json(game, "{", 1, NULL), CUE_BAD_JSON);
+    ck_assert_int_eq(apply_json(game, "{'action':'deal','player':0}", NULL), CUE_WRONG_PLAYER);
+    ck_assert_int_eq(apply_json(game, "{'action':'deal','x':0}", NULL), CUE_UNKNOWN_MEMBER);
+    ck_assert_int_eq(apply_json(game, "{'action':'deal','pins':[1],'piles':[]}", NULL), CUE_ILLEGAL_ACTION);
+    ck_assert_int_eq(cue_game_new_json(bowling(), NULL, "[]", NULL, &other, NULL), CUE_BAD_VALUE);
+    ck_assert_int_eq(load_text(NULL, "{}", CUE_VERIFY_AUTO, &other, NULL), CUE_MISSING_MEMBER);
+    config.players = 7;
+    ck_assert_int_eq(cue_game_new(bowling(), &config, &other, NULL), CUE_BAD_VALUE);
+    ck_assert_int_eq(cue_ruleset_open("/nowhere.so", NULL, NULL, NULL), CUE_BAD_VALUE);
+    ck_assert_int_eq(cue_ruleset_from(NULL, NULL, NULL, NULL), CUE_BAD_VALUE);
+    ck_assert_ptr_null(other);
+    cue_game_free(game);
+}
+END_TEST
+
+/* An error is left alone by a call that succeeds. */
+START_TEST(errors_of_calls_that_succeed)
+{
+    cue_game *game = lane_new();
+    const cue_action deal = cue_bowling_deal();
+    cue_error before;
+    memset(&fault, 0x33, sizeof fault);
+    before = fault;
+    ck_assert_int_eq(cue_game_apply(game, &deal, &fault), CUE_OK);
+    ck_assert_int_eq(cue_game_undo(game, NULL, &fault), CUE_OK);
+    ck_assert_int_eq(memcmp(&fault, &before, sizeof fault), 0);
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(nothing_is_freed_twice)
+{
+    cue_game_free(NULL);
+    cue_ruleset_close(NULL);
+    cue_ruleset_close(bowling());
+    cue_ruleset_close(bowling()); /* built-in ones stay */
+    ck_assert_ptr_nonnull(cue_ruleset_definition(bowling())->title);
+    cue_referee_free(NULL);
+}
+END_TEST
+
+/* A game of a hundred thousand actions, its log whole from end to end. */
+START_TEST(long_games)
+{
+    const uint32_t length = is_slow_here() ? 3000 : 100000;
+    toy_options options = {0.5, 1000000, 0, 9, TOY_NORMAL, 0, 0, ""};
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    const cue_action toss = toy_toss(0);
+    cue_game *game = NULL, *loaded = NULL;
+    cue_text text;
+    uint32_t i;
+    config.options = &options;
+    must(cue_game_new(ruleset, &config, &game, &fault));
+    must(cue_game_apply(game, &toss, &fault));
+    for (i = 0; i < length; i++) {
+        const cue_action take = toy_take(i % 9 + 1);
+        must(cue_game_apply(game, &take, &fault));
+    }
+    for (i = 0; i < length; i++) {
+        cue_action logged;
+        assert_quickly(cue_game_log_at(game, i + 1, &logged) && logged.data.bytes[0] == i % 9 + 1);
+    }
+    cue_text_init(&text, NULL);
+    must(cue_game_save(game, true, &text, &fault));
+    must(cue_game_load(&(cue_catalogue){&ruleset, 1}, NULL, text.bytes, text.length, CUE_VERIFY_ALWAYS, &loaded, &fault));
+    cue_text_free(&text);
+    ck_assert_uint_eq(cue_game_log_count(loaded), length + 1);
+    while (cue_game_log_count(loaded))
+        must(cue_game_undo(loaded, NULL, &fault));
+    assert_json(view_text(loaded), "/left", "1000000");
+    cue_game_free(loaded);
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
+START_TEST(names_of_statuses)
+{
+    static const char *const names[] = {
+        "ok",          "bad_json",      "bad_value",           "unknown_member", "missing_member", "unknown_game",
+        "illegal_action", "wrong_player", "wrong_phase",       "bad_shot",       "corrupt_state",  "unsupported_version",
+        "rules_changed", "game_over",   "no_memory",           "limit",
+    };
+    unsigned i;
+    for (i = 0; i < 16; i++)
+        ck_assert_str_eq(cue_status_name((cue_status)i), names[i]);
+    ck_assert_str_eq(cue_status_name((cue_status)16), "unknown");
+    ck_assert_str_eq(cue_status_name((cue_status)0x7fffffff), "unknown");
+}
+END_TEST
+
+START_TEST(versions)
+{
+    ck_assert_int_eq(cue_version(), CUE_VERSION_NUMBER);
+    ck_assert_str_eq(cue_version_text(),
+                     text_of("%d.%d.%d", CUE_VERSION_MAJOR, CUE_VERSION_MINOR, CUE_VERSION_PATCH));
+}
+END_TEST
+
+Suite *game_suite(void)
+{
+    Suite *suite = suite_create("game");
+    ADD_TESTS(suite, "setup", defaults, configs_are_copied, config_of_another_size, player_names, player_names_refused,
+              numbers_of_players, options_as_structs);
+    ADD_TESTS(suite, "apply", applied_actions_are_logged, refusals_leave_no_trace, drawing_what_is_not_chance, dry_runs,
+              dry_chance_needs_its_outcome, rulings_of_a_refused_try);
+    ADD_TESTS(suite, "log", undo, undone_chance_falls_the_same, clones, clones_of_games_with_options, long_games);
+    ADD_TESTS(suite, "habits", short_legal_lists, errors_that_are_not_wanted, errors_of_calls_that_succeed,
+              nothing_is_freed_twice, names_of_statuses, versions);
+    return suite;
+}

@@ -1,0 +1,387 @@
+/* Memory that runs out: every allocation fails once, and then that one and all later ones. Each time the call answers
+ * CUE_NO_MEMORY, nothing has changed, and nothing is left behind. */
+#include "lane.h"
+#include "scarce.h"
+#include "suites.h"
+#include "toy.h"
+
+#include "memory.h"
+
+/* One call under test. It gets a game that was made from the same memory, and says how it went; what it made it
+ * frees itself. */
+typedef cue_status (*call)(cue_game *game, const cue_allocator *allocator);
+
+static cue_status do_new(cue_game *game, const cue_allocator *allocator)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *made = NULL;
+    cue_status status;
+    config.allocator = allocator;
+    status = cue_game_new(cue_game_ruleset(game), &config, &made, &fault);
+    assert_quickly((status == CUE_OK) == (made != NULL));
+    cue_game_free(made);
+    return status;
+}
+
+static cue_status do_new_json(cue_game *game, const cue_allocator *allocator)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *made = NULL;
+    cue_status status;
+    config.allocator = allocator;
+    status = cue_game_new_json(cue_game_ruleset(game), &config, json("{'heap':20}"), json("['a','b','c']"), &made, &fault);
+    assert_quickly((status == CUE_OK) == (made != NULL));
+    cue_game_free(made);
+    return status;
+}
+
+static cue_status do_clone(cue_game *game, const cue_allocator *allocator)
+{
+    cue_game *copy = NULL;
+    const cue_status status = cue_game_clone(game, &copy, &fault);
+    (void)allocator;
+    assert_quickly((status == CUE_OK) == (copy != NULL));
+    cue_game_free(copy);
+    return status;
+}
+
+static cue_status do_take(cue_game *game, const cue_allocator *allocator)
+{
+    const cue_action take = toy_take(1);
+    (void)allocator;
+    return cue_game_apply(game, &take, &fault);
+}
+
+static cue_status do_cheer(cue_game *game, const cue_allocator *allocator)
+{
+    const cue_action cheer = toy_cheer(100);
+    (void)allocator;
+    return cue_game_apply(game, &cheer, &fault);
+}
+
+static cue_status do_try(cue_game *game, const cue_allocator *allocator)
+{
+    const cue_action cheer = toy_cheer(200);
+    toy_view view;
+    (void)allocator;
+    return cue_game_try(game, &cheer, &view, &fault);
+}
+
+static cue_status do_apply_json(cue_game *game, const cue_allocator *allocator)
+{
+    (void)allocator;
+    return apply_json(game, "{'action':'cheer','times':50}", &fault);
+}
+
+static cue_status do_load(cue_game *game, const cue_allocator *allocator, cue_verify verify)
+{
+    cue_ruleset *ruleset = cue_game_ruleset(game);
+    const cue_catalogue catalogue = {&ruleset, 1};
+    const char *text = json("{'format':'cuerules','version':1,'game':'toy','players':['a','b'],'options':{'heap':10,"
+                            "'most':3,'bonus':0,'style':'normal','cheering':false,'colours':[],'weight':0.5,"
+                            "'motto':'go'},'rules':1,'seed':'0','state':{'moves':2,'phase':'take','to_act':1,"
+                            "'winners':[],'taken':[2,0,0,0],'starter':0,'agreed':false},"
+                            "'log':[{'action':'toss','starter':0},{'action':'take','count':2}]}");
+    cue_game *loaded = NULL;
+    const cue_status status = cue_game_load(&catalogue, allocator, text, strlen(text), verify, &loaded, &fault);
+    assert_quickly((status == CUE_OK) == (loaded != NULL));
+    cue_game_free(loaded);
+    return status;
+}
+
+static cue_status do_load_verified(cue_game *game, const cue_allocator *allocator)
+{
+    return do_load(game, allocator, CUE_VERIFY_ALWAYS);
+}
+
+static cue_status do_load_unverified(cue_game *game, const cue_allocator *allocator)
+{
+    return do_load(game, allocator, CUE_VERIFY_NEVER);
+}
+
+/* All the writers, into one text that must be as it was after each failure. */
+static cue_status written(cue_game *game, cue_text *text, int which)
+{
+    size_t count;
+    const cue_ruling *rulings = cue_game_rulings(game, &count);
+    const cue_action take = toy_take(2);
+    switch (which) {
+    case 0:
+        return cue_game_save(game, true, text, &fault);
+    case 1:
+        return cue_write_view(game, text, &fault);
+    case 2:
+        return cue_write_legal(game, text, &fault);
+    case 3:
+        return cue_write_log(game, 0, text, &fault);
+    case 4:
+        return cue_write_options(game, text, &fault);
+    case 5:
+        return cue_write_picture(game, CUE_PICTURE_SVG, text, &fault);
+    case 6:
+        return cue_write_picture(game, CUE_PICTURE_TEXT, text, &fault);
+    case 7:
+        return cue_write_description(cue_game_ruleset(game), text, &fault);
+    case 8:
+        return cue_write_list(NULL, text, &fault);
+    case 9:
+        return count ? cue_write_ruling(game, &rulings[0], text, &fault) : CUE_OK;
+    case 10:
+        return count ? cue_write_sentence(game, &rulings[0], text, &fault) : CUE_OK;
+    case 11:
+        return cue_write_action(game, &take, text, &fault);
+    default:
+        return cue_text_append(text, "0123456789abcdef", 16);
+    }
+}
+
+enum { WRITERS = 13 };
+
+static cue_status do_write(cue_game *game, const cue_allocator *allocator)
+{
+    cue_status status = CUE_OK;
+    cue_text text;
+    int i;
+    cue_text_init(&text, allocator);
+    for (i = 0; i < WRITERS && !status; i++) {
+        const size_t length = text.length;
+        status = written(game, &text, i);
+        assert_quickly(status ? text.length == length : text.length >= length);
+        assert_quickly(!text.bytes || text.bytes[text.length] == '\0');
+    }
+    cue_text_free(&text);
+    return status;
+}
+
+static cue_status do_referee(cue_game *game, const cue_allocator *allocator)
+{
+    cue_ruleset *ruleset = cue_game_ruleset(game);
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    cue_referee *referee = NULL;
+    cue_status status;
+    config.catalogue.rulesets = &ruleset;
+    config.catalogue.count = 1;
+    config.allocator = allocator;
+    status = cue_referee_new(&config, &referee, &fault);
+    assert_quickly((status == CUE_OK) == (referee != NULL));
+    cue_referee_free(referee);
+    return status;
+}
+
+static cue_status do_ruleset(cue_game *game, const cue_allocator *allocator)
+{
+    cue_ruleset *made = NULL;
+    const cue_status status = cue_ruleset_from(&toy_definition, allocator, &made, &fault);
+    (void)game;
+    assert_quickly((status == CUE_OK) == (made != NULL));
+    cue_ruleset_close(made);
+    return status;
+}
+
+static cue_game *game_on(const cue_allocator *allocator)
+{
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    const cue_action toss = toy_toss(0);
+    cue_game *game = NULL;
+    config.allocator = allocator;
+    must(cue_game_new(ruleset, &config, &game, &fault));
+    cue_ruleset_close(ruleset);
+    must(cue_game_apply(game, &toss, &fault));
+    return game;
+}
+
+/* Everything that a host can see of a game. */
+static const char *seen(const cue_game *game)
+{
+    return text_of("%s%s%s", save_text(game, true), view_text(game), legal_text(game));
+}
+
+/* Lets the n-th request of a call fail; false when the call made fewer. */
+static bool fail_once(call by, long n, bool for_ever)
+{
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_game *game = game_on(&allocator);
+    const char *before = seen(game);
+    cue_status status;
+    memory.asked = 0;
+    memory.fail_from = n;
+    memory.for_ever = for_ever;
+    memset(&fault, 0, sizeof fault);
+    status = by(game, &allocator);
+    memory.fail_from = 0;
+    if (memory.failed) {
+        assert_quickly(status == CUE_NO_MEMORY);
+        assert_quickly(strcmp(seen(game), before) == 0);
+        if (by == do_cheer || by == do_try || by == do_apply_json)
+            assert_quickly(strcmp(rulings_told(game), "") == 0);
+        must(by(game, &allocator)); /* and with memory again it succeeds */
+    } else {
+        must(status);
+    }
+    cue_game_free(game);
+    ck_assert_int_eq(memory.live, 0);
+    return memory.failed;
+}
+
+static void fail_everywhere(call by, long at_least)
+{
+    int for_ever;
+    for (for_ever = 0; for_ever <= 1; for_ever++) {
+        long n = 1;
+        while (fail_once(by, n, for_ever))
+            n++;
+        ck_assert_int_gt(n, at_least); /* so many requests did fail */
+    }
+}
+
+START_TEST(new_games)
+{
+    fail_everywhere(do_new, 1);
+    fail_everywhere(do_new_json, 1);
+    fail_everywhere(do_clone, 2);
+}
+END_TEST
+
+START_TEST(actions)
+{
+    fail_everywhere(do_cheer, 1);
+    fail_everywhere(do_try, 1);
+    fail_everywhere(do_apply_json, 1);
+}
+END_TEST
+
+START_TEST(texts)
+{
+    fail_everywhere(do_write, 8);
+}
+END_TEST
+
+START_TEST(loads)
+{
+    fail_everywhere(do_load_verified, 3);
+    fail_everywhere(do_load_unverified, 1);
+}
+END_TEST
+
+START_TEST(rulesets_and_referees)
+{
+    fail_everywhere(do_referee, 2);
+    fail_everywhere(do_ruleset, 1);
+}
+END_TEST
+
+/* The log grows in steps; each of them fails once in a long game, and the game goes on as if nothing had been. */
+START_TEST(growing_logs)
+{
+    toy_options options = {0.5, 1000000, 0, 9, TOY_NORMAL, 0, 0, ""};
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    const cue_action toss = toy_toss(0);
+    cue_game *game = NULL;
+    int failures = 0;
+    config.allocator = &allocator;
+    config.options = &options;
+    must(cue_game_new(ruleset, &config, &game, &fault));
+    must(cue_game_apply(game, &toss, &fault));
+    while (cue_game_log_count(game) < 2000) {
+        const size_t count = cue_game_log_count(game);
+        memory.asked = 0;
+        memory.fail_from = 1;
+        if (do_take(game, &allocator) == CUE_NO_MEMORY) {
+            failures++;
+            assert_quickly(cue_game_log_count(game) == count);
+            memory.fail_from = 0;
+            must(do_take(game, &allocator));
+        }
+    }
+    memory.fail_from = 0;
+    ck_assert_int_gt(failures, 5);
+    while (cue_game_log_count(game))
+        must(cue_game_undo(game, NULL, &fault));
+    assert_json(view_text(game), "/left", "1000000");
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+    ck_assert_int_eq(memory.live, 0);
+}
+END_TEST
+
+/* Nothing is asked for where nothing is needed, and an action asks for little. */
+START_TEST(steady_games_ask_for_nothing)
+{
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_game *game = game_on(&allocator);
+    const cue_action cheer = toy_cheer(3);
+    cue_action list[11];
+    toy_view view;
+    must(cue_game_apply(game, &cheer, &fault));
+    memory.asked = 0;
+    (void)cue_game_legal(game, list, 11);
+    must(cue_game_try(game, &cheer, &view, &fault));
+    must(cue_game_view(game, &view, sizeof view, &fault));
+    must(cue_game_undo(game, NULL, &fault));
+    must(cue_game_apply(game, &cheer, &fault));
+    ck_assert_int_eq(memory.asked, 0);
+    cue_game_free(game);
+    ck_assert_int_eq(memory.live, 0);
+}
+END_TEST
+
+/* Sizes that no memory has are refused without asking, and without wrapping round. */
+START_TEST(sizes_beyond_all_memory)
+{
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    void *array = NULL;
+    size_t capacity = 0;
+    cue_text text;
+    ck_assert(!cue_grow(&allocator, &array, &capacity, SIZE_MAX, 1));
+    ck_assert(!cue_grow(&allocator, &array, &capacity, SIZE_MAX / 8, 16));
+    ck_assert_ptr_null(array);
+    ck_assert_uint_eq(capacity, 0);
+    cue_text_init(&text, &allocator);
+    must(cue_text_append(&text, "a", 1));
+    memory.asked = 0;
+    ck_assert_int_eq(cue_text_append(&text, "b", SIZE_MAX - 1), CUE_NO_MEMORY);
+    ck_assert_int_eq(memory.asked, 0);
+    ck_assert_str_eq(text.bytes, "a");
+    cue_text_free(&text);
+    ck_assert_int_eq(memory.live, 0);
+}
+END_TEST
+
+START_TEST(growing_arrays)
+{
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    void *array = NULL;
+    size_t capacity = 0;
+    size_t needed;
+    for (needed = 1; needed <= 1000; needed++) {
+        const size_t before = capacity;
+        ck_assert(cue_grow(&allocator, &array, &capacity, needed, 24));
+        ck_assert_uint_ge(capacity, needed);
+        if (needed <= before)
+            ck_assert_uint_eq(capacity, before);
+        else
+            ck_assert_uint_ge(capacity, 2 * before);
+        ((unsigned char *)array)[needed * 24 - 1] = 1;
+    }
+    ck_assert_int_lt(memory.asked, 12);
+    cue_release(&allocator, array);
+    cue_release(&allocator, NULL);
+    ck_assert_int_eq(memory.live, 0);
+}
+END_TEST
+
+Suite *memory_suite(void)
+{
+    Suite *suite = suite_create("memory");
+    ADD_TESTS(suite, "failing", new_games, actions, texts, loads, rulesets_and_referees, growing_logs);
+    ADD_TESTS(suite, "sparing", steady_games_ask_for_nothing, sizes_beyond_all_memory, growing_arrays);
+    return suite;
+}
