@@ -172,6 +172,7 @@ static void finish_game(bowling_state *state, cue_rulings *rulings)
     cue_announce(rulings, &over);
 }
 
+/* RULE_NEW_DEAL: all twenty cards are shuffled again. */
 static void clear_table(bowling_state *state)
 {
     state->has_deal = 0;

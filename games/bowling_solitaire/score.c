@@ -97,6 +97,7 @@ int bowling_decided(const cue_bowling_frame *frames, unsigned count)
     return score;
 }
 
+/* RULE_BEST_POSSIBLE */
 int bowling_best_possible(const bowling_state *state)
 {
     cue_bowling_frame frames[CUE_BOWLING_FRAMES];

@@ -1,4 +1,5 @@
-/* The sets of pins that one card may take: one pin, or two or three that are connected. There are 64, so
+/* The sets of pins that one card may take: one pin, or two or three that are connected (RULE_ONE_PIN,
+ * RULE_TWO_OR_THREE; neighbours as in RULE_LAYOUT). There are 64, so
  * that any number of them is one 64-bit word: bit n stands for the n-th set in letter order. */
 #ifndef BOWLING_SETS_H
 #define BOWLING_SETS_H

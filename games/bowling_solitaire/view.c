@@ -13,6 +13,7 @@ static void show_pins(const bowling_state *state, cue_bowling_view *view)
     }
 }
 
+/* RULE_PILES: of each pile only the top card, and how many are left. */
 static void show_piles(const bowling_state *state, cue_bowling_view *view)
 {
     unsigned pile;
@@ -42,7 +43,7 @@ static void show_played(const bowling_state *state, cue_bowling_view *view)
     }
 }
 
-/* A frame is on the sheet from its deal on. */
+/* RULE_NEW_DEAL: a frame is on the sheet from its deal on. */
 static void show_frames(const bowling_state *state, cue_bowling_view *view)
 {
     const bool begun = state->has_deal || state->progress.bonus_left;

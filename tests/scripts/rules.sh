@@ -26,7 +26,7 @@ for page in docs/rules/*.md; do
         fi
     done
     # And the other way round: what the code or a test cites is on the page.
-    for cited in $(grep -ohrE '\[[a-z]+(-[a-z]+)*\]' "games/$folder" | tr -d '[]' | sort -u); do
+    for cited in $(grep -ohrE '[ "]\[[a-z]+(-[a-z]+)*\]"' "games/$folder" | tr -d '[]" ' | sort -u); do
         if ! echo "$rules" | grep -qx "$cited"; then
             echo "rules: games/$folder cites $cited, which $page does not have"
             status=1
