@@ -106,8 +106,7 @@ cue_status cue_definition_check(const cue_definition *definition, cue_error *err
         fault = fault_in_tables(definition);
     if (fault)
         return incomplete(error, fault);
-    if (!definition->start || !definition->legal || !definition->apply || !definition->view ||
-        !definition->restore)
+    if (!definition->start || !definition->legal || !definition->apply || !definition->view || !definition->restore)
         return incomplete(error, "start, legal, apply, view and restore must all be there");
     return CUE_OK;
 }

@@ -42,7 +42,8 @@ void cue_put_list(cue_output *out, const cue_catalogue *catalogue)
     }
     for (i = 0; catalogue && i < catalogue->count; i++) {
         const cue_definition *definition = catalogue->rulesets[i]->definition;
-        if (cue_ruleset_find(definition->id) || cue_catalogue_find(catalogue, definition->id) != catalogue->rulesets[i])
+        if (cue_ruleset_find(definition->id) ||
+            cue_catalogue_find(catalogue, definition->id) != catalogue->rulesets[i])
             continue;
         put_entry(out, definition, comma);
         comma = true;

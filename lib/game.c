@@ -30,8 +30,7 @@ const char *cue_name_fault(const char *name)
 }
 
 /* One block holds the game and everything of fixed size. */
-static cue_game *allocate_game(const cue_allocator *allocator, const cue_definition *definition,
-                               uint32_t players)
+static cue_game *allocate_game(const cue_allocator *allocator, const cue_definition *definition, uint32_t players)
 {
     const size_t options = rounded(sizeof(cue_game));
     const size_t state = options + rounded(definition->options_size);
@@ -54,8 +53,8 @@ static cue_status check_names(const cue_game_config *config, uint32_t players, c
 {
     uint32_t i;
     for (i = 0; config->player_names && i < players; i++) {
-        const char *fault = config->player_names[i] ? cue_name_fault(config->player_names[i])
-                                                    : "a player's name is missing";
+        const char *fault =
+            config->player_names[i] ? cue_name_fault(config->player_names[i]) : "a player's name is missing";
         char path[32];
         if (!fault)
             continue;
@@ -70,14 +69,13 @@ static void set_names(cue_game *game, const char *const *names)
     uint32_t i;
     for (i = 0; i < game->setup.players; i++) {
         if (names)
-            (void)snprintf(game->names[i], CUE_NAME_SIZE, "%s", names[i]);
+            memcpy(game->names[i], names[i], strlen(names[i]) + 1);
         else
             (void)snprintf(game->names[i], CUE_NAME_SIZE, "Player %u", (unsigned)i + 1);
     }
 }
 
-cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue_game **out,
-                        cue_error *error)
+cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue_game **out, cue_error *error)
 {
     static const cue_game_config defaults = CUE_GAME_CONFIG_INIT;
     cue_setup setup = {ruleset, NULL, 0, 0};
@@ -87,8 +85,9 @@ cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue
     if (!config)
         config = &defaults;
     if (config->size != sizeof *config)
-        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "", "cue_game_config is not of this version; "
-                                                             "begin with CUE_GAME_CONFIG_INIT");
+        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
+                          "cue_game_config is not of this version; "
+                          "begin with CUE_GAME_CONFIG_INIT");
     setup.options = config->options;
     setup.seed = config->seed;
     setup.players = config->players;
@@ -180,8 +179,8 @@ cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *erro
         status = apply_to_scratch(game, action, error);
     if (!status && game->rulings.count > game->rulings.capacity) {
         void *items = game->rulings.items;
-        const bool grown = cue_grow(&game->allocator, &items, &game->rulings.capacity,
-                                    game->rulings.count, sizeof(cue_ruling));
+        const bool grown =
+            cue_grow(&game->allocator, &items, &game->rulings.capacity, game->rulings.count, sizeof(cue_ruling));
         game->rulings.items = items;
         status = grown ? apply_to_scratch(game, action, error) : cue_no_memory(error);
     }

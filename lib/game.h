@@ -8,10 +8,7 @@
 #include <cuerules/game.h>
 #include <cuerules/step.h>
 
-enum {
-    CUE_NAME_CHARACTERS = 64,
-    CUE_NAME_SIZE = CUE_NAME_CHARACTERS * 4 + 1
-};
+enum { CUE_NAME_CHARACTERS = 64, CUE_NAME_SIZE = CUE_NAME_CHARACTERS * 4 + 1 };
 
 struct cue_game {
     cue_allocator allocator;

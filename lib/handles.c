@@ -18,8 +18,9 @@ uint64_t cue_handles_add(cue_handles *handles, const cue_allocator *allocator, c
         index = handles->first_free - 1;
         handles->first_free = handles->slots[index].next_free;
     } else {
-        const bool grown = handles->count < (1u << INDEX_BITS) - 1 &&
-                           cue_grow(allocator, &slots, &handles->capacity, handles->count + 1, sizeof *handles->slots);
+        const bool grown =
+            handles->count < (1u << INDEX_BITS) - 1 &&
+            cue_grow(allocator, &slots, &handles->capacity, handles->count + 1, sizeof *handles->slots);
         handles->slots = slots;
         if (!grown)
             return 0;

@@ -27,11 +27,10 @@ bool cue_history_reserve(cue_history *history, const cue_allocator *allocator, s
 {
     void *bytes = history->bytes;
     void *starts = history->starts;
-    bool enough = cue_grow(allocator, &bytes, &history->capacity,
-                           history->length + record_bound(state_size), 1);
+    bool enough = cue_grow(allocator, &bytes, &history->capacity, history->length + record_bound(state_size), 1);
     history->bytes = bytes;
-    enough = enough && cue_grow(allocator, &starts, &history->starts_capacity, history->count + 1,
-                                sizeof *history->starts);
+    enough = enough &&
+             cue_grow(allocator, &starts, &history->starts_capacity, history->count + 1, sizeof *history->starts);
     history->starts = starts;
     return enough;
 }
@@ -49,8 +48,8 @@ static void append(cue_history *history, const void *bytes, size_t length)
     history->length += length;
 }
 
-void cue_history_push(cue_history *history, const cue_action *action, const void *before,
-                      const void *after, size_t state_size)
+void cue_history_push(cue_history *history, const cue_action *action, const void *before, const void *after,
+                      size_t state_size)
 {
     const size_t words = state_size / 8;
     size_t i = 0;
@@ -82,8 +81,7 @@ cue_action cue_history_pop(cue_history *history, void *state)
         run changed;
         memcpy(&changed, history->bytes + at, sizeof changed);
         at += sizeof changed;
-        memcpy((unsigned char *)state + (size_t)changed.first * 8, history->bytes + at,
-               (size_t)changed.count * 8);
+        memcpy((unsigned char *)state + (size_t)changed.first * 8, history->bytes + at, (size_t)changed.count * 8);
         at += (size_t)changed.count * 8;
     }
     history->length = start;

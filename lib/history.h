@@ -21,8 +21,8 @@ void cue_history_free(cue_history *history, const cue_allocator *allocator);
 bool cue_history_reserve(cue_history *history, const cue_allocator *allocator, size_t state_size);
 
 /* Records an action that led from one state to the other. */
-void cue_history_push(cue_history *history, const cue_action *action, const void *before,
-                      const void *after, size_t state_size);
+void cue_history_push(cue_history *history, const cue_action *action, const void *before, const void *after,
+                      size_t state_size);
 
 /* Turns the state back to what it was before the last action, and forgets that action. */
 cue_action cue_history_pop(cue_history *history, void *state);

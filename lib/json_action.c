@@ -40,8 +40,8 @@ static cue_status read_player(const cJSON *node, const cue_place *place, int8_t 
 }
 
 /* A chance action has all of its outcome, or none. */
-static cue_status check_outcome(const cue_table *members, uint64_t seen, const cue_place *place,
-                                cue_action *action, cue_error *error)
+static cue_status check_outcome(const cue_table *members, uint64_t seen, const cue_place *place, cue_action *action,
+                                cue_error *error)
 {
     bool any = false;
     uint32_t i;
@@ -59,9 +59,8 @@ static cue_status check_outcome(const cue_table *members, uint64_t seen, const c
     return CUE_OK;
 }
 
-static cue_status read_action_members(const cue_definition *definition, const cJSON *node,
-                                      const cue_place *place, bool from_host, cue_action *action,
-                                      cue_error *error)
+static cue_status read_action_members(const cue_definition *definition, const cJSON *node, const cue_place *place,
+                                      bool from_host, cue_action *action, cue_error *error)
 {
     /* A host may send a listed action back as it is, with what the list says about it. */
     static const char *const extra[] = {"action", "player", "open", "difficulty", "chalk", "chance"};
@@ -114,8 +113,7 @@ static const cue_field *set_named(const cue_table *members, const char *name, si
     uint32_t i;
     for (i = 0; i < members->count; i++) {
         const cue_field *field = &members->fields[i];
-        if (field->kind == CUE_FIELD_SET && strlen(field->name) == length &&
-            memcmp(field->name, name, length) == 0)
+        if (field->kind == CUE_FIELD_SET && strlen(field->name) == length && memcmp(field->name, name, length) == 0)
             return field;
     }
     return NULL;
@@ -145,8 +143,7 @@ void cue_locate_refusal(const cue_definition *definition, const cue_action *acti
     cue_error_move(error, place);
 }
 
-cue_status cue_apply_node(cue_game *game, const cJSON *node, const cue_place *place, bool dry,
-                          cue_error *error)
+cue_status cue_apply_node(cue_game *game, const cJSON *node, const cue_place *place, bool dry, cue_error *error)
 {
     const cue_definition *definition = cue_game_definition(game);
     cue_action action;

@@ -33,8 +33,7 @@ cue_status cue_write_view(const cue_game *game, cue_text *text, cue_error *error
     return cue_output_end(&out, error);
 }
 
-cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_text *text,
-                            cue_error *error)
+cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
     if (action->kind >= cue_game_definition(game)->action_count)
@@ -44,16 +43,14 @@ cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_
     return cue_output_end(&out, error);
 }
 
-cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *text,
-                            cue_error *error)
+cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
     cue_put_ruling(&out, game, ruling);
     return cue_output_end(&out, error);
 }
 
-cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *text,
-                              cue_error *error)
+cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
     cue_put_sentence(&out, game, ruling);
@@ -125,8 +122,8 @@ cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config
     if (!status)
         status = parse_part(players, "players", &player_tree, error);
     if (!status)
-        status = cue_new_from_nodes(ruleset, config ? config : &defaults, option_tree, player_tree, false,
-                                    &root, out, error);
+        status = cue_new_from_nodes(ruleset, config ? config : &defaults, option_tree, player_tree, false, &root,
+                                    out, error);
     cJSON_Delete(option_tree);
     cJSON_Delete(player_tree);
     return status;

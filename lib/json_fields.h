@@ -27,8 +27,7 @@ void cue_write_field(cue_output *out, const cue_field *field, const void *base);
 
 /* Writes `"name":value` for each field of a table that is not left out; comma: something stands before.
  * skip: fields that have one of these flags are not written. */
-void cue_write_members(cue_output *out, const cue_table *table, const void *base, bool comma,
-                       uint32_t skip);
+void cue_write_members(cue_output *out, const cue_table *table, const void *base, bool comma, uint32_t skip);
 
 /* Reads a value into a field. */
 cue_status cue_read_field(const cue_field *field, void *base, const cJSON *node, const cue_place *place,

@@ -15,8 +15,7 @@ static void put_to_act(cue_output *out, int to_act)
 
 static void put_winners(cue_output *out, uint32_t winners)
 {
-    static const cue_field field = {
-        .kind = CUE_FIELD_PLAYERS, .width = sizeof winners, .name = "winners"};
+    static const cue_field field = {.kind = CUE_FIELD_PLAYERS, .width = sizeof winners, .name = "winners"};
     cue_write_field(out, &field, &winners);
 }
 
@@ -37,8 +36,7 @@ static void put_players(cue_output *out, const cue_game *game, const void *view)
     uint32_t i;
     cue_put(out, "\"players\":[");
     for (i = 0; i < head->players; i++) {
-        const char *player =
-            (const char *)view + definition->players_offset + (size_t)definition->player_size * i;
+        const char *player = (const char *)view + definition->players_offset + (size_t)definition->player_size * i;
         cue_put(out, i ? ",{" : "{");
         if (!own_names) {
             cue_put_key(out, "name");
@@ -93,8 +91,7 @@ void cue_put_state(cue_output *out, const cue_game *game)
     cue_put_char(out, '}');
 }
 
-void cue_put_action(cue_output *out, const cue_definition *definition, const cue_action *action,
-                    bool for_log)
+void cue_put_action(cue_output *out, const cue_definition *definition, const cue_action *action, bool for_log)
 {
     const cue_action_kind *kind = &definition->actions[action->kind];
     uint32_t skip = for_log ? CUE_FIELD_INFORMS : 0;
@@ -121,8 +118,7 @@ void cue_put_log(cue_output *out, const cue_game *game, size_t from)
     cue_put_char(out, ']');
 }
 
-void cue_put_legal(cue_output *out, const cue_definition *definition, const cue_action *actions,
-                   size_t count)
+void cue_put_legal(cue_output *out, const cue_definition *definition, const cue_action *actions, size_t count)
 {
     size_t i;
     cue_put(out, "{\"actions\":[");
@@ -134,8 +130,7 @@ void cue_put_legal(cue_output *out, const cue_definition *definition, const cue_
     cue_put(out, "]}");
 }
 
-cue_status cue_game_list_legal(const cue_game *game, cue_action **actions, size_t *count,
-                               cue_error *error)
+cue_status cue_game_list_legal(const cue_game *game, cue_action **actions, size_t *count, cue_error *error)
 {
     const size_t most = cue_game_definition(game)->max_legal;
     cue_action *list = cue_allocate(&game->allocator, most * sizeof *list);

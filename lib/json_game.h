@@ -11,11 +11,9 @@ void cue_put_options(cue_output *out, const cue_game *game);
 void cue_put_state(cue_output *out, const cue_game *game);
 
 /* for_log: as the log has it, without what only informs. */
-void cue_put_action(cue_output *out, const cue_definition *definition, const cue_action *action,
-                    bool for_log);
+void cue_put_action(cue_output *out, const cue_definition *definition, const cue_action *action, bool for_log);
 void cue_put_log(cue_output *out, const cue_game *game, size_t from);
-void cue_put_legal(cue_output *out, const cue_definition *definition, const cue_action *actions,
-                   size_t count);
+void cue_put_legal(cue_output *out, const cue_definition *definition, const cue_action *actions, size_t count);
 void cue_put_ruling(cue_output *out, const cue_game *game, const cue_ruling *ruling);
 void cue_put_rulings(cue_output *out, const cue_game *game);
 void cue_put_list(cue_output *out, const cue_catalogue *catalogue);
@@ -26,8 +24,7 @@ void cue_put_save(cue_output *out, const cue_game *game, bool with_log);
 void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling);
 
 /* All legal actions of a game; *actions is the caller's, to release. */
-cue_status cue_game_list_legal(const cue_game *game, cue_action **actions, size_t *count,
-                               cue_error *error);
+cue_status cue_game_list_legal(const cue_game *game, cue_action **actions, size_t *count, cue_error *error);
 
 /* Reads an action. state: the checks of kind, end of game, phase and player are made on it before the
  * members are looked at; NULL: only the form is read. from_host: `open` and what informs may be there. */
@@ -40,8 +37,7 @@ void cue_locate_refusal(const cue_definition *definition, const cue_action *acti
                         const cue_place *place, cue_error *error);
 
 /* Reads and applies, or (dry) rehearses; the outcome stays in the game. */
-cue_status cue_apply_node(cue_game *game, const cJSON *node, const cue_place *place, bool dry,
-                          cue_error *error);
+cue_status cue_apply_node(cue_game *game, const cJSON *node, const cue_place *place, bool dry, cue_error *error);
 
 /* A new game from trees of options and players; NULL for the defaults. complete: every option has to be
  * there, as in a saved game. */
@@ -52,8 +48,7 @@ cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *confi
 /* Replaces a new game's state by a saved one, which is proved first. The log then begins here. */
 cue_status cue_restore_node(cue_game *game, const cJSON *state, const cue_place *place, cue_error *error);
 
-cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *allocator,
-                         const cJSON *document, const cue_place *place, cue_verify verify, cue_game **out,
-                         cue_error *error);
+cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *allocator, const cJSON *document,
+                         const cue_place *place, cue_verify verify, cue_game **out, cue_error *error);
 
 #endif

@@ -1,15 +1,13 @@
 /* New games from JSON: options, and the players' names. */
 #include "json_game.h"
 
-static cue_status check_complete(const cue_table *table, uint64_t seen, const cue_place *place,
-                                 cue_error *error)
+static cue_status check_complete(const cue_table *table, uint64_t seen, const cue_place *place, cue_error *error)
 {
     uint32_t i;
     for (i = 0; i < table->count; i++) {
         const cue_place at = cue_member_of(place, table->fields[i].name);
         if (!(seen >> i & 1))
-            return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the option %s is missing",
-                                 table->fields[i].name);
+            return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the option %s is missing", table->fields[i].name);
     }
     return CUE_OK;
 }
@@ -41,8 +39,8 @@ static cue_status read_players(const cue_definition *definition, const cJSON *no
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be an array of players' names");
     for (element = node->child; element; element = element->next, i++) {
         const cue_place here = cue_element_of(&at, i);
-        const char *fault = cJSON_IsString(element) ? cue_name_fault(element->valuestring)
-                                                    : "a player's name must be a string";
+        const char *fault =
+            cJSON_IsString(element) ? cue_name_fault(element->valuestring) : "a player's name must be a string";
         if (i < CUE_PLAYERS_MAX && fault)
             return cue_refuse_at(error, CUE_BAD_VALUE, &here, "%s", fault);
         if (i < CUE_PLAYERS_MAX)

@@ -20,8 +20,8 @@ static cue_status read_bool(const cue_field *field, void *base, const cJSON *nod
     return CUE_OK;
 }
 
-static cue_status read_integer(const cue_field *field, void *base, const cJSON *node,
-                               const cue_place *place, cue_error *error)
+static cue_status read_integer(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
+                               cue_error *error)
 {
     int64_t value;
     if (!cue_json_integer(node, field->min, field->max, &value))
@@ -36,8 +36,7 @@ static cue_status read_real(const cue_field *field, void *base, const cJSON *nod
                             cue_error *error)
 {
     double value;
-    if (!cJSON_IsNumber(node) ||
-        !(node->valuedouble >= field->real_min && node->valuedouble <= field->real_max)) {
+    if (!cJSON_IsNumber(node) || !(node->valuedouble >= field->real_min && node->valuedouble <= field->real_max)) {
         char least[CUE_REAL_SIZE], most[CUE_REAL_SIZE];
         cue_real_text(least, field->real_min);
         cue_real_text(most, field->real_max);
@@ -109,8 +108,8 @@ static cue_status read_set(const cue_field *field, void *base, const cJSON *node
     return CUE_OK;
 }
 
-static cue_status read_players(const cue_field *field, void *base, const cJSON *node,
-                               const cue_place *place, cue_error *error)
+static cue_status read_players(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
+                               cue_error *error)
 {
     const cJSON *element;
     uint64_t set = 0;
@@ -188,8 +187,8 @@ static cue_status read_tuple(const cue_field *field, void *base, const cJSON *no
     return CUE_OK;
 }
 
-static cue_status read_elements(const cue_field *field, void *base, const cJSON *node,
-                                const cue_place *place, cue_error *error)
+static cue_status read_elements(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
+                                cue_error *error)
 {
     const cJSON *element;
     size_t count;
@@ -248,8 +247,8 @@ static cue_status read_record(const cue_field *field, void *base, const cJSON *n
     return cue_read_members(&reading, (char *)base + field->offset, node, place, error);
 }
 
-static cue_status read_present(const cue_field *field, void *base, const cJSON *node,
-                               const cue_place *place, cue_error *error)
+static cue_status read_present(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
+                               cue_error *error)
 {
     switch (field->kind) {
     case CUE_FIELD_BOOL:

@@ -56,8 +56,8 @@ static void shorten(char *number, size_t length)
     }
     if (at < end)
         read.exponent += read_exponent(at + 1, end);
-    written = snprintf(text, sizeof text, "%s%llue%ld", *number == '-' ? "-" : "",
-                       (unsigned long long)read.digits, read.exponent);
+    written = snprintf(text, sizeof text, "%s%llue%ld", *number == '-' ? "-" : "", (unsigned long long)read.digits,
+                       read.exponent);
     memset(number, ' ', length);
     memcpy(number, text, (size_t)written);
 }

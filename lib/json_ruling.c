@@ -49,8 +49,7 @@ static const cue_field *find_member(const cue_ruling_kind *kind, const char *nam
     return NULL;
 }
 
-static void put_value(cue_output *out, const cue_game *game, const cue_field *field,
-                      const cue_ruling *ruling)
+static void put_value(cue_output *out, const cue_game *game, const cue_field *field, const cue_ruling *ruling)
 {
     if (field->kind == CUE_FIELD_PLAYERS)
         put_player_names(out, game, (uint64_t)cue_field_integer(field, ruling));
@@ -68,8 +67,8 @@ static bool speaks_of_one(const cue_field *field, const cue_ruling *ruling)
 }
 
 /* The inside of a pair of braces: player, member, or member|one|many. */
-static void put_placeholder(cue_output *out, const cue_game *game, const cue_ruling *ruling,
-                            const char *inside, size_t length)
+static void put_placeholder(cue_output *out, const cue_game *game, const cue_ruling *ruling, const char *inside,
+                            size_t length)
 {
     const cue_ruling_kind *kind = cue_ruling_kind_of(cue_game_definition(game), ruling);
     const char *bar = memchr(inside, '|', length);

@@ -16,8 +16,8 @@ typedef struct cue_json_scan {
     const char *start, *at, *end;
     const char *fault; /* what is wrong at `at`, or NULL */
     int depth;
-    bool has_nul;         /* some string holds \u0000, which would cut it short in C */
-    bool has_odd_number;  /* some number is longer than CUE_JSON_NUMBER_LENGTH, or just beyond the limit */
+    bool has_nul;        /* some string holds \u0000, which would cut it short in C */
+    bool has_odd_number; /* some number is longer than CUE_JSON_NUMBER_LENGTH, or just beyond the limit */
 } cue_json_scan;
 
 typedef struct cue_json_span {

@@ -48,8 +48,7 @@ static size_t write_place(char *path, size_t size, const cue_place *place)
     return append_token(path, at, size, number);
 }
 
-cue_status cue_refuse_at(cue_error *error, cue_status status, const cue_place *place, const char *message,
-                         ...)
+cue_status cue_refuse_at(cue_error *error, cue_status status, const cue_place *place, const char *message, ...)
 {
     if (error) {
         va_list arguments;
@@ -60,8 +59,7 @@ cue_status cue_refuse_at(cue_error *error, cue_status status, const cue_place *p
         length = vsnprintf(error->message, sizeof error->message, message, arguments);
         va_end(arguments);
         if (length >= (int)sizeof error->message)
-            error->message[cue_utf8_cut(error->message, sizeof error->message, sizeof error->message - 1)] =
-                '\0';
+            error->message[cue_utf8_cut(error->message, sizeof error->message, sizeof error->message - 1)] = '\0';
     }
     return status;
 }
@@ -108,6 +106,12 @@ cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_erro
     return CUE_OK;
 }
 
+/* Most names that are compared differ in their first character. */
+static inline bool is_same(const char *a, const char *b)
+{
+    return a[0] == b[0] && strcmp(a, b) == 0;
+}
+
 static cue_status refuse_double(const cJSON *member, const cue_place *place, cue_error *error)
 {
     const cue_place at = cue_member_of(place, member->string);
@@ -122,8 +126,7 @@ static int compare_names(const void *a, const void *b)
 }
 
 /* For the objects that only hostile input has: sorts the members, so that time stays in bounds. */
-static cue_status check_many_members(const cJSON *object, size_t count, const cue_place *place,
-                                     cue_error *error)
+static cue_status check_many_members(const cJSON *object, size_t count, const cue_place *place, cue_error *error)
 {
     const cJSON **members = cJSON_malloc(count * sizeof *members);
     const cJSON *member;
@@ -151,7 +154,7 @@ static cue_status check_members(const cJSON *object, const cue_place *place, cue
         return check_many_members(object, count, place, error);
     for (member = object->child; member; member = member->next)
         for (other = object->child; other != member; other = other->next)
-            if (strcmp(other->string, member->string) == 0)
+            if (is_same(other->string, member->string))
                 return refuse_double(member, place, error);
     return CUE_OK;
 }
@@ -189,13 +192,13 @@ const cJSON *cue_json_member(const cJSON *object, const char *name)
 {
     const cJSON *member;
     for (member = object->child; member; member = member->next)
-        if (strcmp(member->string, name) == 0)
+        if (is_same(member->string, name))
             return member;
     return NULL;
 }
 
-cue_status cue_json_members(const cJSON *object, const char *const *names, unsigned count,
-                            const cJSON **nodes, const cue_place *place, cue_error *error)
+cue_status cue_json_members(const cJSON *object, const char *const *names, unsigned count, const cJSON **nodes,
+                            const cue_place *place, cue_error *error)
 {
     const cJSON *member;
     unsigned next = 0;
@@ -207,14 +210,13 @@ cue_status cue_json_members(const cJSON *object, const char *const *names, unsig
         /* Documents mostly come in our own order, so the search starts behind the last hit. */
         for (i = 0; i < count; i++) {
             const unsigned candidate = next + i < count ? next + i : next + i - count;
-            if (strcmp(member->string, names[candidate]) == 0) {
+            if (is_same(member->string, names[candidate])) {
                 next = candidate;
                 break;
             }
         }
         if (i == count)
-            return cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %.100s here",
-                                 member->string);
+            return cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %.100s here", member->string);
         if (nodes[next])
             return refuse_double(member, place, error);
         nodes[next++] = member;

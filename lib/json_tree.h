@@ -30,8 +30,7 @@ static inline cue_place cue_element_of(const cue_place *up, size_t index)
 
 /* Fills in the error with a JSON Pointer to the place. */
 CUE_PRINTF(4, 5)
-cue_status cue_refuse_at(cue_error *error, cue_status status, const cue_place *place, const char *message,
-                         ...);
+cue_status cue_refuse_at(cue_error *error, cue_status status, const cue_place *place, const char *message, ...);
 
 /* Puts the place before the path that an error already has. */
 void cue_error_move(cue_error *error, const cue_place *place);
@@ -50,8 +49,8 @@ const cJSON *cue_json_member(const cJSON *object, const char *name);
 
 /* Members of `object` in the order of names: nodes[i] is the member names[i], or NULL. A name that is
  * not among them, or comes twice, is refused. At most 64 names. */
-cue_status cue_json_members(const cJSON *object, const char *const *names, unsigned count,
-                            const cJSON **nodes, const cue_place *place, cue_error *error);
+cue_status cue_json_members(const cJSON *object, const char *const *names, unsigned count, const cJSON **nodes,
+                            const cue_place *place, cue_error *error);
 
 /* True when the node is a whole number from min to max. */
 bool cue_json_integer(const cJSON *node, int64_t min, int64_t max, int64_t *value);

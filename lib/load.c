@@ -33,8 +33,8 @@ static cue_status check_version(const cJSON *node, const cue_place *place, cue_e
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be 1");
     if (version > VERSION)
         return cue_refuse_at(error, CUE_UNSUPPORTED_VERSION, &at,
-                             "the document is of version %lld; this library reads up to %d",
-                             (long long)version, VERSION);
+                             "the document is of version %lld; this library reads up to %d", (long long)version,
+                             VERSION);
     return CUE_OK;
 }
 
@@ -116,8 +116,7 @@ static cue_status read_logged(const cue_definition *definition, const cJSON *nod
 }
 
 /* A log that doesn't lead to the state: a forgery, unless the rules have changed in between. */
-static cue_status refuse_replay(const document *saved, const cue_place *place, const char *what,
-                                cue_error *error)
+static cue_status refuse_replay(const document *saved, const cue_place *place, const char *what, cue_error *error)
 {
     if (saved->edition < saved->ruleset->definition->edition)
         return cue_refuse_at(error, CUE_RULES_CHANGED, place,
@@ -127,8 +126,8 @@ static cue_status refuse_replay(const document *saved, const cue_place *place, c
     return cue_refuse_at(error, CUE_CORRUPT_STATE, place, "%s", what);
 }
 
-static cue_status replay_action(const document *saved, cue_game *game, const cJSON *node,
-                                const cue_place *place, cue_error *error)
+static cue_status replay_action(const document *saved, cue_game *game, const cJSON *node, const cue_place *place,
+                                cue_error *error)
 {
     cue_action action;
     cue_error refusal;
@@ -185,7 +184,8 @@ static const char *differing_member(const cue_definition *definition, const void
         return "winners";
     for (i = 0; i < definition->state_table.count; i++) {
         const cue_field *field = &definition->state_table.fields[i];
-        const size_t size = (size_t)field->width * (cue_field_elements(field, a) ? cue_field_elements(field, a) : 1);
+        const size_t size =
+            (size_t)field->width * (cue_field_elements(field, a) ? cue_field_elements(field, a) : 1);
         if (memcmp((const char *)a + field->offset, (const char *)b + field->offset, size) != 0)
             return field->name;
     }
@@ -214,9 +214,8 @@ static cue_status verify_log(const document *saved, cue_game *restored, const cu
     return CUE_OK;
 }
 
-cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *allocator,
-                         const cJSON *node, const cue_place *place, cue_verify verify, cue_game **out,
-                         cue_error *error)
+cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *allocator, const cJSON *node,
+                         const cue_place *place, cue_verify verify, cue_game **out, cue_error *error)
 {
     document saved = {{NULL}, place, NULL, 0, 0};
     const cue_place state = cue_member_of(place, "state");

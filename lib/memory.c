@@ -34,8 +34,7 @@ void cue_release(const cue_allocator *allocator, void *block)
         allocator->release(allocator->context, block);
 }
 
-bool cue_grow(const cue_allocator *allocator, void **array, size_t *capacity, size_t needed,
-              size_t element_size)
+bool cue_grow(const cue_allocator *allocator, void **array, size_t *capacity, size_t needed, size_t element_size)
 {
     size_t wanted = *capacity < 8 ? 8 : *capacity;
     void *grown;

@@ -15,8 +15,7 @@ void cue_release(const cue_allocator *allocator, void *block);
 
 /* Makes room for `needed` elements in a growing array, at least doubling it. False: no memory, array
  * and capacity as they were. */
-bool cue_grow(const cue_allocator *allocator, void **array, size_t *capacity, size_t needed,
-              size_t element_size);
+bool cue_grow(const cue_allocator *allocator, void **array, size_t *capacity, size_t needed, size_t element_size);
 
 /* CUE_NO_MEMORY with its message. */
 cue_status cue_no_memory(cue_error *error);

@@ -260,7 +260,8 @@ static int run_rule(cue_call *call)
             cue_put_char(call->out, '}');
             return CUE_RPC_OK;
         }
-    return bad_param(call, CUE_BAD_VALUE, "id", "%s has no rule %.80s", definition->title, call->params[1]->valuestring);
+    return bad_param(call, CUE_BAD_VALUE, "id", "%s has no rule %.80s", definition->title,
+                     call->params[1]->valuestring);
 }
 
 static int run_save(cue_call *call)

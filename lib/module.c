@@ -30,8 +30,7 @@ static cue_status shake_hands(const cue_module_entry *entry, cue_error *error)
     return status;
 }
 
-cue_status cue_ruleset_open(const char *path, const cue_allocator *allocator, cue_ruleset **out,
-                            cue_error *error)
+cue_status cue_ruleset_open(const char *path, const cue_allocator *allocator, cue_ruleset **out, cue_error *error)
 {
     void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     const cue_module_entry *entry;

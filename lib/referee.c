@@ -24,8 +24,9 @@ cue_status cue_referee_new(const cue_referee_config *config, cue_referee **out, 
     if (!config)
         config = &defaults;
     if (config->size != sizeof *config)
-        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "", "cue_referee_config is not of this version; "
-                                                             "begin with CUE_REFEREE_CONFIG_INIT");
+        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
+                          "cue_referee_config is not of this version; "
+                          "begin with CUE_REFEREE_CONFIG_INIT");
     allocator = cue_allocator_or_default(config->allocator);
     referee = cue_allocate(&allocator, sizeof *referee);
     if (!referee)
@@ -272,8 +273,7 @@ static bool is_empty_array(const char *at, const char *end)
     return scan.at < end && *scan.at == ']';
 }
 
-void cue_referee_handle(cue_referee *referee, const char *message, size_t length, cue_sink sink,
-                        void *context)
+void cue_referee_handle(cue_referee *referee, const char *message, size_t length, cue_sink sink, void *context)
 {
     cue_json_scan scan = cue_json_scan_of(message, length);
     cue_json_span text = {message, length};
@@ -284,7 +284,8 @@ void cue_referee_handle(cue_referee *referee, const char *message, size_t length
     text.start = scan.at;
     text.length = (size_t)(scan.end - scan.at);
     if (!cue_json_scan_all(&scan)) {
-        (void)snprintf(fault, sizeof fault, "not JSON at byte %lu: %s", (unsigned long)(scan.at - message), scan.fault);
+        (void)snprintf(fault, sizeof fault, "not JSON at byte %lu: %s", (unsigned long)(scan.at - message),
+                       scan.fault);
         answer_error(referee, CUE_RPC_PARSE_ERROR, fault, sink, context);
     } else if (*text.start == '[' && is_empty_array(text.start, scan.end)) {
         answer_error(referee, CUE_RPC_INVALID_REQUEST, "a batch must hold at least one request", sink, context);

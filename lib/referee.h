@@ -32,8 +32,8 @@ enum { CUE_PARAMS_MAX = 5 };
 
 typedef struct cue_call {
     cue_referee *referee;
-    cue_output *out;                      /* the result goes here */
-    const cJSON *params[CUE_PARAMS_MAX];  /* in the order of the method's names; NULL: left out */
+    cue_output *out;                     /* the result goes here */
+    const cJSON *params[CUE_PARAMS_MAX]; /* in the order of the method's names; NULL: left out */
     cue_error error;
 } cue_call;
 

@@ -26,8 +26,11 @@ static cue_status read_head(const cue_definition *definition, const cJSON *objec
 {
     const cue_field fields[] = {
         {.name = "moves", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, moves), .max = UINT32_MAX},
-        {.name = "phase", .kind = CUE_FIELD_NAME, CUE_AT(cue_state_head, phase),
-         .names = definition->phases, .name_count = definition->phase_count},
+        {.name = "phase",
+         .kind = CUE_FIELD_NAME,
+         CUE_AT(cue_state_head, phase),
+         .names = definition->phases,
+         .name_count = definition->phase_count},
         {.name = "winners", .kind = CUE_FIELD_PLAYERS, CUE_AT(cue_state_head, winners)},
     };
     const cue_place to_act = cue_member_of(place, "to_act");
@@ -47,18 +50,18 @@ static cue_status read_head(const cue_definition *definition, const cJSON *objec
     return read_to_act(cue_json_member(object, "to_act"), &to_act, head->players, &head->to_act, error);
 }
 
-static cue_status check_head(const cue_definition *definition, const cue_state_head *head,
-                             const cue_place *place, cue_error *error)
+static cue_status check_head(const cue_definition *definition, const cue_state_head *head, const cue_place *place,
+                             cue_error *error)
 {
     const bool over = head->phase == cue_over_phase(definition);
     const cue_place to_act = cue_member_of(place, "to_act");
     const cue_place winners = cue_member_of(place, "winners");
     if (over != (head->to_act == CUE_NOBODY))
-        return cue_refuse_at(error, CUE_CORRUPT_STATE, &to_act, over ? "nobody acts in a game that is over"
-                                                                     : "somebody has to act");
+        return cue_refuse_at(error, CUE_CORRUPT_STATE, &to_act,
+                             over ? "nobody acts in a game that is over" : "somebody has to act");
     if (over != (head->winners != 0))
-        return cue_refuse_at(error, CUE_CORRUPT_STATE, &winners, over ? "a game that is over has winners"
-                                                                      : "there are no winners yet");
+        return cue_refuse_at(error, CUE_CORRUPT_STATE, &winners,
+                             over ? "a game that is over has winners" : "there are no winners yet");
     return CUE_OK;
 }
 

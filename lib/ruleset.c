@@ -28,8 +28,8 @@ const cue_definition *cue_ruleset_definition(const cue_ruleset *ruleset)
     return ruleset->definition;
 }
 
-cue_status cue_ruleset_make(const cue_definition *definition, void *library,
-                            const cue_allocator *allocator, cue_ruleset **out, cue_error *error)
+cue_status cue_ruleset_make(const cue_definition *definition, void *library, const cue_allocator *allocator,
+                            cue_ruleset **out, cue_error *error)
 {
     const cue_allocator memory = cue_allocator_or_default(allocator);
     const cue_status status = cue_definition_check(definition, error);
@@ -48,8 +48,8 @@ cue_status cue_ruleset_make(const cue_definition *definition, void *library,
     return CUE_OK;
 }
 
-cue_status cue_ruleset_from(const cue_definition *definition, const cue_allocator *allocator,
-                            cue_ruleset **out, cue_error *error)
+cue_status cue_ruleset_from(const cue_definition *definition, const cue_allocator *allocator, cue_ruleset **out,
+                            cue_error *error)
 {
     return cue_ruleset_make(definition, NULL, allocator, out, error);
 }

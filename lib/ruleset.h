@@ -30,8 +30,8 @@ cue_status cue_definition_check(const cue_definition *definition, cue_error *err
 const char *cue_table_fault(const cue_table *table, size_t size);
 
 /* A counted ruleset with one holder; takes over `library` when it succeeds. */
-cue_status cue_ruleset_make(const cue_definition *definition, void *library,
-                            const cue_allocator *allocator, cue_ruleset **out, cue_error *error);
+cue_status cue_ruleset_make(const cue_definition *definition, void *library, const cue_allocator *allocator,
+                            cue_ruleset **out, cue_error *error);
 
 /* What a ruling is called, says and carries: the ruleset's, or one that every game shares. */
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling);

@@ -53,8 +53,8 @@ static cue_status check_moment(const cue_definition *definition, const cue_state
                                const cue_action *action, cue_error *error)
 {
     if (action->kind >= definition->action_count)
-        return cue_refuse(error, CUE_BAD_VALUE, "/action", "%s has no action of the kind %u",
-                          definition->title, (unsigned)action->kind);
+        return cue_refuse(error, CUE_BAD_VALUE, "/action", "%s has no action of the kind %u", definition->title,
+                          (unsigned)action->kind);
     if (head->phase == cue_over_phase(definition))
         return cue_refuse(error, CUE_GAME_OVER, "/action", "the game is over; nothing can be done any more");
     if (!(definition->actions[action->kind].phases >> head->phase & 1))
@@ -72,8 +72,8 @@ static cue_status check_player(const cue_definition *definition, const cue_state
         return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "%s is not a player's action; leave `player` out",
                           definition->actions[action->kind].name);
     if (action->player != head->to_act)
-        return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "player %d is to act, not player %d",
-                          head->to_act, action->player);
+        return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "player %d is to act, not player %d", head->to_act,
+                          action->player);
     return CUE_OK;
 }
 
@@ -116,12 +116,11 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *
 }
 
 /* True for nearly every action, so that the stepping path is one condition long. */
-static inline bool is_timely(const cue_definition *definition, const cue_state_head *head,
-                             const cue_action *action)
+static inline bool is_timely(const cue_definition *definition, const cue_state_head *head, const cue_action *action)
 {
     return action->kind < definition->action_count && action->player == CUE_NOBODY &&
-           (definition->actions[action->kind].phases >> head->phase & 1) &&
-           !(action->flags & CUE_ACTION_DRAW) && head->moves != UINT32_MAX;
+           (definition->actions[action->kind].phases >> head->phase & 1) && !(action->flags & CUE_ACTION_DRAW) &&
+           head->moves != UINT32_MAX;
 }
 
 /* Why an action is not passed on to the ruleset; CUE_OK when it may be after all. */
@@ -141,7 +140,7 @@ static cue_status check_before_rules(const cue_definition *definition, const cue
 /* The way of the few actions that name their player or come at the wrong time; kept out of the way of the
  * others. */
 CUE_RARE static cue_status apply_after_checks(const cue_setup *setup, void *state, const cue_action *action,
-                                     cue_rulings *rulings, cue_error *error)
+                                              cue_rulings *rulings, cue_error *error)
 {
     cue_state_head *head = state;
     cue_status status = check_before_rules(definition_of(setup), head, action, error);
@@ -152,8 +151,8 @@ CUE_RARE static cue_status apply_after_checks(const cue_setup *setup, void *stat
     return status;
 }
 
-cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action,
-                          cue_rulings *rulings, cue_error *error)
+cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action, cue_rulings *rulings,
+                          cue_error *error)
 {
     const cue_definition *definition = definition_of(setup);
     cue_state_head *head = state;

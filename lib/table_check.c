@@ -42,7 +42,8 @@ static const char *fault_in_scalar(const cue_field *field)
     case CUE_FIELD_TEXT:
         return field->width > 1 && field->max >= field->min ? NULL : "a text has no room";
     case CUE_FIELD_INTEGER:
-        return is_integer_width(field->width) && field->max >= field->min ? NULL : "an integer has no width or range";
+        return is_integer_width(field->width) && field->max >= field->min ? NULL
+                                                                          : "an integer has no width or range";
     case CUE_FIELD_PLAYERS:
         return is_integer_width(field->width) ? NULL : "a set of players has no width";
     case CUE_FIELD_NAME:

@@ -1,6 +1,6 @@
 #include <cuerules/version.h>
 
-#define TEXT_OF(number) #number
+#define TEXT_OF(number)                   #number
 #define VERSION_TEXT(major, minor, patch) TEXT_OF(major) "." TEXT_OF(minor) "." TEXT_OF(patch)
 
 int cue_version(void)

@@ -30,7 +30,7 @@ static cue_status refuse_deck(const uint8_t digits[20], cue_error *error)
 cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *error)
 {
     /* Each digit counts in six bits of its own, enough for all twenty cards. */
-#define ONE(digit) (UINT64_C(1) << (digit) * 6)
+#define ONE(digit) (UINT64_C(1) << (digit)*6)
     static const uint64_t ones[10] = {ONE(0), ONE(1), ONE(2), ONE(3), ONE(4),
                                       ONE(5), ONE(6), ONE(7), ONE(8), ONE(9)};
 #undef ONE

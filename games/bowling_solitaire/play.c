@@ -7,22 +7,14 @@ static char letter(unsigned pin)
     return (char)('A' + pin);
 }
 
-/* Refuses because of one pin, named by its place in the set's letter order. */
-CUE_PRINTF(4, 5)
-static cue_status refuse_pin(unsigned pins, unsigned pin, cue_error *error, const char *message, ...)
+/* The place of a pin in the letter order of a set. */
+static unsigned place_of(unsigned pin, unsigned pins)
 {
-    char path[16];
-    char text[sizeof error->message];
-    va_list arguments;
     unsigned before = 0;
     unsigned i;
     for (i = 0; i < pin; i++)
         before += pins >> i & 1;
-    va_start(arguments, message);
-    (void)vsnprintf(text, sizeof text, message, arguments);
-    va_end(arguments);
-    (void)snprintf(path, sizeof path, "/pins/%u", before);
-    return cue_refuse(error, CUE_ILLEGAL_ACTION, path, "%s", text);
+    return before;
 }
 
 static cue_status check_pile(const bowling_state *state, unsigned pile, cue_error *error)
@@ -44,7 +36,8 @@ static cue_status check_pins(const bowling_state *state, unsigned pins, cue_erro
                           "a card takes one, two or three pins; to take none, end the ball [one-pin]");
     for (pin = 0; pin < CUE_BOWLING_PINS; pin++)
         if ((pins & ~(unsigned)state->table.standing) >> pin & 1)
-            return refuse_pin(pins, pin, error, "pin %c is gone already [one-pin]", letter(pin));
+            return cue_refuse_element(error, CUE_ILLEGAL_ACTION, "/pins", place_of(pin, pins),
+                                      "pin %c is gone already [one-pin]", letter(pin));
     if (bowling_set_of_pins[pins] == BOWLING_NO_SET)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
                           "pins that fall together must be two or three, each next to another of them "
@@ -66,7 +59,8 @@ static cue_status check_digit(const bowling_state *state, unsigned pile, unsigne
     if (sum % 10 == digit)
         return CUE_OK;
     if (count == 1)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins", "the card is a %u, the pin a %u [one-pin]", digit, sum);
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins", "the card is a %u, the pin a %u [one-pin]", digit,
+                          sum);
     return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
                       "the card is a %u, and the sum of the pins, %u, ends in %u [two-or-three]", digit, sum,
                       sum % 10);
@@ -77,11 +71,12 @@ static cue_status check_first_card(unsigned pins, cue_error *error)
     unsigned pin;
     for (pin = 0; pin < CUE_BOWLING_PINS; pin++)
         if ((pins & BOWLING_BACK_ROW) >> pin & 1)
-            return refuse_pin(pins, pin, error,
-                              "the first card of a deal takes no pin of the back row, so not %c [first-card]",
-                              letter(pin));
+            return cue_refuse_element(
+                error, CUE_ILLEGAL_ACTION, "/pins", place_of(pin, pins),
+                "the first card of a deal takes no pin of the back row, so not %c [first-card]", letter(pin));
     if (pins == BOWLING_CENTRE_PIN)
-        return refuse_pin(pins, 5, error, "the first card of a deal does not take F alone [first-card]");
+        return cue_refuse_element(error, CUE_ILLEGAL_ACTION, "/pins", 0,
+                                  "the first card of a deal does not take F alone [first-card]");
     return CUE_OK;
 }
 

@@ -10,17 +10,6 @@ typedef struct bowling_proof {
     uint32_t least_moves, most_moves;
 } bowling_proof;
 
-CUE_PRINTF(3, 4)
-static cue_status corrupt(const bowling_proof *proof, const char *path, const char *message, ...)
-{
-    char text[sizeof proof->error->message];
-    va_list arguments;
-    va_start(arguments, message);
-    (void)vsnprintf(text, sizeof text, message, arguments);
-    va_end(arguments);
-    return cue_refuse(proof->error, CUE_CORRUPT_STATE, path, "%s", text);
-}
-
 /* A finished ball took its pins with one to three to a card; it was ended unless none was left. */
 static void count_moves(bowling_proof *proof, const bowling_progress *ball, unsigned pins)
 {
@@ -37,13 +26,13 @@ static cue_status prove_rolls(bowling_proof *proof)
     state->progress = bowling_first_ball();
     proof->next = BOWLING_NEW_DEAL;
     for (i = 0; i < state->roll_count; i++) {
-        char path[32];
-        (void)snprintf(path, sizeof path, "/rolls/%u", i);
         if (proof->next == BOWLING_GAME_OVER)
-            return corrupt(proof, path, "the game was over before this ball");
+            return cue_refuse_element(proof->error, CUE_CORRUPT_STATE, "/rolls", i,
+                                      "the game was over before this ball");
         if (state->rolls[i] > state->progress.pins_up)
-            return corrupt(proof, path, "%u pins fell where only %u stood", (unsigned)state->rolls[i],
-                           (unsigned)state->progress.pins_up);
+            return cue_refuse_element(proof->error, CUE_CORRUPT_STATE, "/rolls", i,
+                                      "%u pins fell where only %u stood", (unsigned)state->rolls[i],
+                                      (unsigned)state->progress.pins_up);
         count_moves(proof, &state->progress, state->rolls[i]);
         proof->next = bowling_advance(&state->progress, state->rolls[i]);
     }
@@ -54,19 +43,22 @@ static cue_status prove_phase(const bowling_proof *proof)
 {
     const bowling_state *state = proof->state;
     const unsigned phase = state->head.phase;
-    const int actor = phase == CUE_BOWLING_PHASE_DEAL ? CUE_CHANCE : phase == CUE_BOWLING_PHASE_BOWL ? 0 : CUE_NOBODY;
-    const bool fits = proof->next == BOWLING_GAME_OVER   ? phase == CUE_BOWLING_PHASE_OVER
+    const int actor = phase == CUE_BOWLING_PHASE_DEAL   ? CUE_CHANCE
+                      : phase == CUE_BOWLING_PHASE_BOWL ? 0
+                                                        : CUE_NOBODY;
+    const bool fits = proof->next == BOWLING_GAME_OVER  ? phase == CUE_BOWLING_PHASE_OVER
                       : proof->next == BOWLING_NEW_DEAL ? phase != CUE_BOWLING_PHASE_OVER
                                                         : phase == CUE_BOWLING_PHASE_BOWL;
     if (!fits)
-        return corrupt(proof, "/phase", "the rolls lead to another phase");
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/phase", "the rolls lead to another phase");
     if (state->head.to_act != actor)
-        return corrupt(proof, "/to_act", "somebody else is to act in this phase");
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/to_act", "somebody else is to act in this phase");
     if (phase == CUE_BOWLING_PHASE_OVER && state->head.winners != 1)
-        return corrupt(proof, "/winners", "the winner of a solitaire is player 0");
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/winners", "the winner of a solitaire is player 0");
     if (state->has_deal != (phase != CUE_BOWLING_PHASE_DEAL))
-        return corrupt(proof, "/deal", state->has_deal ? "there are no cards on the table in the phase deal"
-                                                       : "there are cards on the table in this phase");
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/deal",
+                          state->has_deal ? "there are no cards on the table in the phase deal"
+                                          : "there are cards on the table in this phase");
     return CUE_OK;
 }
 
@@ -74,13 +66,12 @@ static cue_status replay_play(const bowling_proof *proof, const bowling_play *pl
 {
     bowling_state *state = proof->state;
     cue_error reason;
-    char path[48];
-    (void)snprintf(path, sizeof path, "/deal/plays/%u", index);
     if (state->table.standing == 0)
-        return corrupt(proof, path, "all pins were gone before this play");
+        return cue_refuse_element(proof->error, CUE_CORRUPT_STATE, "/deal/plays", index,
+                                  "all pins were gone before this play");
     reason.message[0] = '\0';
     if (bowling_check_play(state, play->pile, play->pins, &reason))
-        return corrupt(proof, path, "%s", reason.message);
+        return cue_refuse_element(proof->error, CUE_CORRUPT_STATE, "/deal/plays", index, "%s", reason.message);
     bowling_take(state, play->pile, bowling_set_of_pins[play->pins]);
     return CUE_OK;
 }
@@ -99,7 +90,8 @@ static cue_status replay_deal(const bowling_proof *proof)
     for (i = 0; i <= saved.play_count && !status; i++) {
         if (saved.first_ball == (int)i) {
             if (state->table.standing == 0)
-                return corrupt(proof, "/deal/first_ball", "ball 1 took all pins; there is no ball 2");
+                return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/deal/first_ball",
+                                  "ball 1 took all pins; there is no ball 2");
             bowling_set_aside(state);
         }
         if (i < saved.play_count)
@@ -128,14 +120,16 @@ static cue_status compare_with_rolls(const bowling_proof *proof)
     const unsigned first_ball = pins_taken(deal, 0, split);
     const unsigned this_ball = pins_taken(deal, split, deal->play_count);
     if (second != (deal->first_ball >= 0))
-        return corrupt(proof, "/deal/first_ball", second ? "ball 1 of this deal is over"
-                                                         : "ball 1 of this deal is still under way");
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/deal/first_ball",
+                          second ? "ball 1 of this deal is over" : "ball 1 of this deal is still under way");
     if (second && first_ball != 10u - state->progress.pins_up)
-        return corrupt(proof, "/deal/plays", "ball 1 took %u pins, and the rolls say otherwise", first_ball);
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/deal/plays",
+                          "ball 1 took %u pins, and the rolls say otherwise", first_ball);
     if (over && this_ball != state->rolls[state->roll_count - 1])
-        return corrupt(proof, "/deal/plays", "the last ball took %u pins, and the rolls say otherwise", this_ball);
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/deal/plays",
+                          "the last ball took %u pins, and the rolls say otherwise", this_ball);
     if (!over && state->table.standing == 0)
-        return corrupt(proof, "/deal/plays", "no pin is left, so the ball is over");
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/deal/plays", "no pin is left, so the ball is over");
     return CUE_OK;
 }
 
@@ -148,9 +142,10 @@ static cue_status prove_deal(bowling_proof *proof)
         return CUE_OK;
     reason.message[0] = '\0';
     if (bowling_check_deck(&state->deal.cards, &reason))
-        return corrupt(proof, "/deal", "%s", reason.message);
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/deal", "%s", reason.message);
     if (state->deal.first_ball > (int)state->deal.play_count)
-        return corrupt(proof, "/deal/first_ball", "there are only %u plays", (unsigned)state->deal.play_count);
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/deal/first_ball", "there are only %u plays",
+                          (unsigned)state->deal.play_count);
     status = replay_deal(proof);
     return status ? status : compare_with_rolls(proof);
 }
@@ -166,8 +161,9 @@ static cue_status prove_moves(bowling_proof *proof)
         proof->most_moves += here;
     }
     if (state->head.moves < proof->least_moves || state->head.moves > proof->most_moves)
-        return corrupt(proof, "/moves", "must be from %u to %u for these rolls and plays",
-                       (unsigned)proof->least_moves, (unsigned)proof->most_moves);
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/moves",
+                          "must be from %u to %u for these rolls and plays", (unsigned)proof->least_moves,
+                          (unsigned)proof->most_moves);
     return CUE_OK;
 }
 

@@ -127,8 +127,8 @@ int bowling_best_possible(const bowling_state *state);
 /* The game's functions, for the definition. */
 void bowling_start(const void *options, void *state);
 size_t bowling_legal(const void *options, const void *state, cue_action *out, size_t capacity);
-cue_status bowling_apply(const void *options, void *state, const cue_action *action,
-                         cue_rulings *rulings, cue_error *error);
+cue_status bowling_apply(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
+                         cue_error *error);
 void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action);
 void bowling_view(const void *options, const void *state, void *view);
 cue_status bowling_restore(const void *options, void *state, cue_error *error);

@@ -12,8 +12,7 @@
 
 /* The last digit of the sum of each set, for these pins; for any machine. A sum is at most 27, so that
  * ten is taken off twice at most. */
-static inline void bowling_sum_sets_plain(const uint8_t pins[CUE_BOWLING_PINS],
-                                          uint8_t last_digits[BOWLING_SETS])
+static inline void bowling_sum_sets_plain(const uint8_t pins[CUE_BOWLING_PINS], uint8_t last_digits[BOWLING_SETS])
 {
     unsigned pin, set;
     for (set = 0; set < BOWLING_SETS; set++) {
@@ -51,7 +50,10 @@ static inline uint64_t bowling_sets_equal_plain(const uint8_t last_digits[BOWLIN
 /* A digit sixteen times. */
 static inline __m128i bowling_spread(unsigned digit)
 {
-#define SPREAD(d) {UINT64_C(0x0101010101010101) * (d), UINT64_C(0x0101010101010101) * (d)}
+#define SPREAD(d)                                                                                                  \
+    {                                                                                                              \
+        UINT64_C(0x0101010101010101) * (d), UINT64_C(0x0101010101010101) * (d)                                     \
+    }
     static const uint64_t spread[10][2] = {SPREAD(0), SPREAD(1), SPREAD(2), SPREAD(3), SPREAD(4),
                                            SPREAD(5), SPREAD(6), SPREAD(7), SPREAD(8), SPREAD(9)};
 #undef SPREAD

@@ -1,7 +1,16 @@
 /* Bowling Solitaire as a picture. */
 #include "state.h"
 
-enum { CARD_WIDTH = 44, CARD_HEIGHT = 60, STEP = 56, ROW = 70, LEFT = 20, TOP = 50, PILES_LEFT = 300, SHEET_TOP = 350 };
+enum {
+    CARD_WIDTH = 44,
+    CARD_HEIGHT = 60,
+    STEP = 56,
+    ROW = 70,
+    LEFT = 20,
+    TOP = 50,
+    PILES_LEFT = 300,
+    SHEET_TOP = 350
+};
 
 static void write_text(cue_writer *out, unsigned x, unsigned y, unsigned size, const char *text)
 {
@@ -11,11 +20,11 @@ static void write_text(cue_writer *out, unsigned x, unsigned y, unsigned size, c
 /* A card, or where one was: dashed. small: a letter in its corner, 0 for none. */
 static void write_card(cue_writer *out, unsigned x, unsigned y, int digit, char corner)
 {
-    const char *style = digit < 0 ? "fill=\"none\" stroke=\"#9c9\" stroke-dasharray=\"4 3\""
-                                  : "fill=\"#fffdf5\" stroke=\"#333\"";
+    const char *style =
+        digit < 0 ? "fill=\"none\" stroke=\"#9c9\" stroke-dasharray=\"4 3\"" : "fill=\"#fffdf5\" stroke=\"#333\"";
     char text[2] = {0, 0};
-    cue_write(out, "<rect x=\"%u\" y=\"%u\" width=\"%d\" height=\"%d\" rx=\"5\" %s/>\n", x, y, CARD_WIDTH, CARD_HEIGHT,
-              style);
+    cue_write(out, "<rect x=\"%u\" y=\"%u\" width=\"%d\" height=\"%d\" rx=\"5\" %s/>\n", x, y, CARD_WIDTH,
+              CARD_HEIGHT, style);
     if (digit >= 0) {
         text[0] = (char)('0' + digit);
         write_text(out, x + CARD_WIDTH / 2, y + 42, 28, text);
@@ -55,7 +64,8 @@ static void write_frame(cue_writer *out, const cue_bowling_view *view, unsigned 
     const unsigned x = LEFT + i * 50;
     char text[16];
     unsigned roll;
-    cue_write(out, "<rect x=\"%u\" y=\"%d\" width=\"50\" height=\"60\" fill=\"#fff\" stroke=\"#333\"/>\n", x, SHEET_TOP);
+    cue_write(out, "<rect x=\"%u\" y=\"%d\" width=\"50\" height=\"60\" fill=\"#fff\" stroke=\"#333\"/>\n", x,
+              SHEET_TOP);
     (void)snprintf(text, sizeof text, "%u", i + 1);
     write_text(out, x + 25, SHEET_TOP - 6, 12, text);
     if (i >= view->frame_count)
@@ -63,7 +73,10 @@ static void write_frame(cue_writer *out, const cue_bowling_view *view, unsigned 
     for (roll = 0; roll < frame->roll_count; roll++) {
         const bool spare = roll == 1 && frame->mark == CUE_BOWLING_MARK_SPARE;
         (void)snprintf(text, sizeof text, "%u", (unsigned)frame->rolls[roll]);
-        write_text(out, x + 10 + roll * 15, SHEET_TOP + 20, 13, spare ? "/" : frame->rolls[roll] == 10 ? "X" : text);
+        write_text(out, x + 10 + roll * 15, SHEET_TOP + 20, 13,
+                   spare                      ? "/"
+                   : frame->rolls[roll] == 10 ? "X"
+                                              : text);
     }
     if (frame->total >= 0) {
         (void)snprintf(text, sizeof text, "%d", frame->total);

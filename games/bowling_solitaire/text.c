@@ -86,8 +86,8 @@ static void write_heading(const cue_bowling_view *view, cue_writer *out)
         cue_write(out, "The game is over. Score %d.\n", view->players[0].score);
     else if (view->bonus_left)
         cue_write(out, "Frame 10, %s   Score %d   Best possible %d\n",
-                  view->bonus_left == 2 ? "two bonus balls to come" : "the last bonus ball",
-                  view->players[0].score, view->best_possible);
+                  view->bonus_left == 2 ? "two bonus balls to come" : "the last bonus ball", view->players[0].score,
+                  view->best_possible);
     else
         cue_write(out, "Frame %u, ball %u   Score %d   Best possible %d\n", (unsigned)view->frame,
                   (unsigned)view->ball, view->players[0].score, view->best_possible);

@@ -198,20 +198,43 @@ typedef struct cue_module_entry {
                                          (uint32_t)sizeof(cue_ruling),                               \
                                          &(definition)};
 
+/* What cue_refuse does, with the message's arguments in a list. */
+CUE_PRINTF(4, 0)
+static inline cue_status cue_refuse_with(cue_error *error, cue_status status, const char *path,
+                                         const char *message, va_list arguments)
+{
+    if (error) {
+        error->status = status;
+        (void)snprintf(error->path, sizeof error->path, "%s", path);
+        (void)vsnprintf(error->message, sizeof error->message, message, arguments);
+    }
+    return status;
+}
+
 /* Refuses: fills in the error and returns its status. `path` is a JSON Pointer into the action, the
  * options or the state; the message is a printf format. */
 CUE_PRINTF(4, 5)
 static inline cue_status cue_refuse(cue_error *error, cue_status status, const char *path,
                                     const char *message, ...)
 {
-    if (error) {
-        va_list arguments;
-        error->status = status;
-        (void)snprintf(error->path, sizeof error->path, "%s", path);
-        va_start(arguments, message);
-        (void)vsnprintf(error->message, sizeof error->message, message, arguments);
-        va_end(arguments);
-    }
+    va_list arguments;
+    va_start(arguments, message);
+    (void)cue_refuse_with(error, status, path, message, arguments);
+    va_end(arguments);
+    return status;
+}
+
+/* Refuses because of one element of a list or set: the path is `list`/`index`. */
+CUE_PRINTF(5, 6)
+static inline cue_status cue_refuse_element(cue_error *error, cue_status status, const char *list,
+                                            unsigned index, const char *message, ...)
+{
+    char path[64];
+    va_list arguments;
+    (void)snprintf(path, sizeof path, "%s/%u", list, index);
+    va_start(arguments, message);
+    (void)cue_refuse_with(error, status, path, message, arguments);
+    va_end(arguments);
     return status;
 }
 

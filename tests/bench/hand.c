@@ -82,8 +82,8 @@ static void shuffle(uint8_t cards[20], uint64_t *x)
 }
 
 typedef struct table {
-    uint8_t sums[SETS];  /* last digits */
-    uint64_t match[3];   /* what each top card may take */
+    uint8_t sums[SETS]; /* last digits */
+    uint64_t match[3];  /* what each top card may take */
     uint64_t open, near;
     uint8_t piles[3][8]; /* digits, ended by 10 */
     const uint8_t *top[3];
@@ -97,7 +97,7 @@ static inline uint64_t equal(const uint8_t *sums, unsigned digit)
 {
     const __m128i wanted = _mm_set1_epi8((char)digit);
     const __m128i *at = (const __m128i *)(const void *)sums;
-#define PART(i) (uint64_t)(unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128(at + i), wanted))
+#define PART(i) (uint64_t)(unsigned) _mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128(at + i), wanted))
     return PART(0) | PART(1) << 16 | PART(2) << 32 | PART(3) << 48;
 #undef PART
 }
@@ -156,8 +156,8 @@ static unsigned ball(table *t, uint64_t *x, uint64_t *decisions)
 {
     const unsigned before = (unsigned)__builtin_popcount(t->standing);
     while (t->standing) {
-        const uint64_t sets = t->open & (t->standing == ALL ? ~UINT64_C(0) : t->near) &
-                              (t->fresh ? for_first_card : ~UINT64_C(0));
+        const uint64_t sets =
+            t->open & (t->standing == ALL ? ~UINT64_C(0) : t->near) & (t->fresh ? for_first_card : ~UINT64_C(0));
         const uint64_t a = sets & t->match[0], b = sets & t->match[1], c = sets & t->match[2];
         const unsigned na = (unsigned)__builtin_popcountll(a);
         const unsigned nb = (unsigned)__builtin_popcountll(b);

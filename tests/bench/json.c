@@ -91,8 +91,8 @@ static void measure(documents *d, const char *what, const char *load_aim)
     printf("  save %.2f us, libcjson prints it in %.2f us, ratio save / print: %.2f (aim: below 1)\n",
            pair.ours * 1e6 / d->times, pair.theirs * 1e6 / d->times, 1 / pair.ratio);
     pair = bench_compare(load_ours, parse_theirs, d);
-    printf("  load %.2f us, libcjson parses it in %.2f us, ratio load / parse: %.2f%s\n", pair.ours * 1e6 / d->times,
-           pair.theirs * 1e6 / d->times, 1 / pair.ratio, load_aim);
+    printf("  load %.2f us, libcjson parses it in %.2f us, ratio load / parse: %.2f%s\n",
+           pair.ours * 1e6 / d->times, pair.theirs * 1e6 / d->times, 1 / pair.ratio, load_aim);
     cJSON_Delete(d->tree);
     cue_text_free(&d->text);
 }

@@ -65,11 +65,12 @@ void bench_playouts(void)
     hand_prepare();
     pair = bench_compare(play_ours, play_by_hand, &p);
     printf("Bowling Solitaire, uniform random games, the complete legal list at every decision\n");
-    printf("  library:      %8.0f games/s, %5.1f ns a decision, %.1f decisions a game, %.1f actions listed, mean %.2f\n",
+    printf("  library:      %8.0f games/s, %5.1f ns a decision, %.1f decisions a game, %.1f actions listed, mean "
+           "%.2f\n",
            GAMES / pair.ours, pair.ours * 1e9 / (double)p.decisions, (double)p.decisions / GAMES,
            (double)p.listed / (double)p.decisions, (double)p.score_sum / GAMES);
-    printf("  hand-written: %8.0f games/s, %5.1f ns a decision, %.1f decisions a game, mean %.2f\n", GAMES / pair.theirs,
-           pair.theirs * 1e9 / (double)p.hand_decisions, (double)p.hand_decisions / GAMES,
+    printf("  hand-written: %8.0f games/s, %5.1f ns a decision, %.1f decisions a game, mean %.2f\n",
+           GAMES / pair.theirs, pair.theirs * 1e9 / (double)p.hand_decisions, (double)p.hand_decisions / GAMES,
            (double)p.hand_score_sum / GAMES);
     printf("  ratio library / hand-written: %.2f (aim: at least 0.5)\n", pair.ratio);
     free(p.state);

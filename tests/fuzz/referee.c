@@ -22,8 +22,8 @@ static void answer_all(const char *text, size_t size, cue_text *answers)
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         const size_t before = answers->length;
         cue_referee_handle(referee, text, (size_t)((newline ? newline : end) - text), keep, answers);
-        if (answers->length > before && memchr(answers->bytes + before, '\n', answers->length - before) !=
-                                            answers->bytes + answers->length - 1)
+        if (answers->length > before &&
+            memchr(answers->bytes + before, '\n', answers->length - before) != answers->bytes + answers->length - 1)
             __builtin_trap();
         text = newline ? newline + 1 : end;
     }
