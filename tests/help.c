@@ -150,6 +150,44 @@ const char *json_at(const char *text, const char *pointer)
     return kept;
 }
 
+static void put_in(cJSON *parent, const char *token, cJSON *value)
+{
+    if (cJSON_IsArray(parent)) {
+        const int index = atoi(token);
+        if (!value)
+            cJSON_DeleteItemFromArray(parent, index);
+        else if (index < cJSON_GetArraySize(parent))
+            ck_assert(cJSON_ReplaceItemInArray(parent, index, value));
+        else
+            ck_assert(cJSON_AddItemToArray(parent, value));
+    } else if (!value) {
+        ck_assert(cJSON_HasObjectItem(parent, token));
+        cJSON_DeleteItemFromObjectCaseSensitive(parent, token);
+    } else if (cJSON_GetObjectItemCaseSensitive(parent, token)) {
+        ck_assert(cJSON_ReplaceItemInObjectCaseSensitive(parent, token, value));
+    } else {
+        ck_assert(cJSON_AddItemToObject(parent, token, value));
+    }
+}
+
+const char *edited(const char *text, const char *pointer, const char *value)
+{
+    cJSON *tree = cJSON_Parse(text);
+    cJSON *new_value = value ? cJSON_Parse(json(value)) : NULL;
+    const char *last = strrchr(pointer, '/');
+    cJSON *parent = (cJSON *)(uintptr_t)find(tree, text_of("%.*s", (int)(last - pointer), pointer));
+    char *printed;
+    const char *kept;
+    ck_assert_msg(parent && (!value || new_value), "cannot put %s at %s", value, pointer);
+    put_in(parent, last + 1, new_value);
+    printed = cJSON_PrintUnformatted(tree);
+    ck_assert_ptr_nonnull(printed);
+    kept = keep(printed, strlen(printed));
+    cJSON_free(printed);
+    cJSON_Delete(tree);
+    return kept;
+}
+
 static const char *value_text(const cJSON *node)
 {
     char *printed = cJSON_PrintUnformatted(node);

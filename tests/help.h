@@ -28,6 +28,10 @@ const char *picture_text(const cue_game *game, cue_picture as);
  * "(not JSON)" where the text is none. */
 const char *json_at(const char *text, const char *pointer);
 
+/* A JSON text with the value at a pointer changed, added, or (value NULL) taken out; ' stands for " in the value.
+ * A pointer to the place behind the last element of an array adds one. */
+const char *edited(const char *text, const char *pointer, const char *value);
+
 /* What the referee said last, one ruling after another: type, rule in brackets, other members. For
  * example "roll[roll] pins:7 ball:1, spare[spare]". */
 const char *rulings_told(const cue_game *game);

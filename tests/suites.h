@@ -21,7 +21,9 @@
     SUITE(game)              \
     SUITE(toy)               \
     SUITE(definition)        \
-    SUITE(memory)
+    SUITE(memory)            \
+    SUITE(save)              \
+    SUITE(forged)
 
 #define TEST_SUITE_DECLARED(subject) Suite *subject##_suite(void);
 TEST_SUITES(TEST_SUITE_DECLARED)

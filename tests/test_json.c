@@ -23,7 +23,7 @@ static const cue_place root = {NULL, NULL, 0};
 static cue_status read_document(const cue_field *field, const char *text, box *into, bool from_host, cue_error *error)
 {
     const cue_table table = {field, 1};
-    cue_reading reading = {&table, NULL, 0, from_host, 0};
+    cue_reading reading = {.table = &table, .from_host = from_host};
     cJSON *tree = NULL;
     cue_status status = cue_json_parse_document(text, strlen(text), &tree, error);
     if (status)
@@ -417,7 +417,7 @@ START_TEST(tables)
     static const char *const extra[] = {"action"};
     static const cue_table table = CUE_TABLE(fields);
     const char *text = json("{'c':3,'action':[{}],'a':1}");
-    cue_reading reading = {&table, extra, 1, false, 0};
+    cue_reading reading = {.table = &table, .extra = extra, .extra_count = 1};
     box into = {{0}, 0, 0, 0, {{0, 0}}};
     cJSON *tree = NULL;
     cue_text out_text;

@@ -185,6 +185,18 @@ START_TEST(long_names_in_messages)
 }
 END_TEST
 
+/* Also where the whole message is too long. */
+START_TEST(long_messages)
+{
+    unsigned shift;
+    for (shift = 0; shift < 4; shift++) {
+        (void)cue_refuse_at(&fault, CUE_BAD_VALUE, &root, "%s%s", repeated("b", shift), repeated("\xf0\x9f\x98\x80", 80));
+        ck_assert_uint_ge(strlen(fault.message), 250);
+        ck_assert_msg(is_utf8(fault.message), "cut in the middle of a character: %s", fault.message);
+    }
+}
+END_TEST
+
 START_TEST(places_before_paths)
 {
     const cue_place up = cue_member_of(&root, "document");
@@ -322,7 +334,7 @@ Suite *json_tree_suite(void)
     ADD_TESTS(suite, "members", doubled_members, doubled_members_among_many, very_many_members, members_in_any_order,
               members_missing_or_wrong);
     ADD_TESTS(suite, "paths", names_in_paths, long_names_in_paths, names_that_just_fit, long_names_in_messages,
-              places_before_paths, long_paths_moved);
+              long_messages,              places_before_paths, long_paths_moved);
     ADD_TESTS(suite, "numbers", numbers_of_64_bits, no_numbers_of_64_bits, the_first_number_that_a_double_loses);
     ADD_TESTS(suite, "memory", parsing_without_memory, doubles_without_memory);
     return suite;

@@ -128,7 +128,7 @@ START_TEST(numbers_read_back)
     int i;
     for (i = 0; i < 2000; i++) {
         const uint64_t bits = cue_random_next(&random);
-        cue_reading reading = {&table, NULL, 0, false, 0};
+        cue_reading reading = {.table = &table};
         double value, again;
         cJSON *tree = NULL;
         cue_text text;

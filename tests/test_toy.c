@@ -438,7 +438,7 @@ START_TEST(descriptions)
     assert_json(text.bytes, "/players", "{'min':2,'max':4}");
     assert_json(text.bytes, "/phases", "['toss','take','over']");
     assert_json(text.bytes, "/rulings", "['taken','cheer','style','over']");
-    assert_json(text.bytes, "/options/required", "[]");
+    assert_json(text.bytes, "/options/additionalProperties", "false");
     assert_json(text.bytes, "/options/properties/heap",
                 "{'type':'integer','minimum':1,'maximum':1000000,'description':'counters to begin with'}");
     assert_json(text.bytes, "/actions/0",

@@ -1,0 +1,364 @@
+/* Saved games: their text, and what loading asks of a document. */
+#include "lane.h"
+#include "suites.h"
+
+/* The first of all saved games: the sample frame of the rules in the middle of its second ball. It has to load for
+ * ever. */
+static const char *first_save(void)
+{
+    const char *text = source_file("tests/data/bowling-v1.json");
+    return text_of("%.*s", (int)strcspn(text, "\n"), text);
+}
+
+static cue_game *loaded_from(const char *text, cue_verify verify)
+{
+    cue_game *game = NULL;
+    must(load_text(NULL, text, verify, &game, &fault));
+    return game;
+}
+
+/* A document that must be refused, in whatever way it is loaded. */
+static void refuse(const char *text, cue_status status, const char *path)
+{
+    cue_game *game = NULL;
+    refused(load_text(NULL, text, CUE_VERIFY_AUTO, &game, &fault), status, path);
+    refused(load_text(NULL, text, CUE_VERIFY_NEVER, &game, &fault), status, path);
+    ck_assert_int_eq(load_text(NULL, text, CUE_VERIFY_AUTO, &game, NULL), status);
+    ck_assert_ptr_null(game);
+}
+
+START_TEST(text_of_a_save)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    const char *const names[] = {"Ana"};
+    cue_game *game = NULL;
+    config.player_names = names;
+    config.seed = UINT64_MAX;
+    must(cue_game_new(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), &config, &game, &fault));
+    ck_assert_str_eq(save_text(game, true),
+                     json("{'format':'cuerules','version':1,'game':'bowling-solitaire','players':['Ana'],'options':{},"
+                          "'rules':1,'seed':'18446744073709551615','state':{'moves':0,'phase':'deal','to_act':'chance',"
+                          "'winners':[],'rolls':[],'deal':null},'log':[]}"));
+    lane_deal(game, "2717295186 05836 039 44");
+    lane_play(game, "1FH 1BCD 3AE end 1GI");
+    ck_assert_str_eq(save_text(game, true), first_save());
+    ck_assert_str_eq(save_text(game, false), edited(first_save(), "/log", NULL));
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(the_first_save_loads)
+{
+    cue_game *game = loaded_from(first_save(), CUE_VERIFY_AUTO);
+    ck_assert_str_eq(save_text(game, true), first_save());
+    ck_assert_str_eq(lane_legal(game), "1J end");
+    ck_assert_str_eq(cue_game_player_name(game, 0), "Ana");
+    ck_assert_uint_eq(cue_game_seed(game), UINT64_MAX);
+    lane_play(game, "1J");
+    ck_assert_str_eq(rulings_told(game), "roll[roll] pins:3 ball:2, spare[spare]");
+    while (cue_game_log_count(game))
+        must(cue_game_undo(game, NULL, &fault));
+    assert_json(view_text(game), "/moves", "0");
+    cue_game_free(game);
+}
+END_TEST
+
+/* Members in any order, white space, escapes, other ways to write a number: one game, one text. */
+START_TEST(a_loose_document)
+{
+    cue_game *game = loaded_from(source_file("tests/data/bowling-loose.json"), CUE_VERIFY_AUTO);
+    const char *expected =
+        json("{'format':'cuerules','version':1,'game':'bowling-solitaire','players':['Ana \\\'\xc3\x89toile\\\' "
+             "\xf0\x9f\x8e\xb3'],'options':{},'rules':1,'seed':'42','state':{'moves':25,'phase':'deal','to_act':'chance',"
+             "'winners':[],'rolls':[10,10,6,3,0,10],'deal':null}}");
+    ck_assert_str_eq(save_text(game, true), expected);
+    /* X X 6 3 0/: 26, 45, 54, then undecided. */
+    assert_json(view_text(game), "/players/0/score", "54");
+    assert_json(view_text(game), "/frame", "5");
+    cue_game_free(game);
+}
+END_TEST
+
+/* What a loaded game does is what the saved one does, chance included. */
+START_TEST(a_loaded_game_goes_on_the_same)
+{
+    cue_game *game = lane_new();
+    const cue_action deal = cue_bowling_deal();
+    int i;
+    for (i = 0; i < 4; i++) {
+        const bool verified = i % 2;
+        cue_game *other = loaded_from(save_text(game, verified), CUE_VERIFY_AUTO);
+        must(cue_game_apply(game, &deal, &fault));
+        must(cue_game_apply(other, &deal, &fault));
+        ck_assert_str_eq(view_text(other), view_text(game));
+        ck_assert_str_eq(legal_text(other), legal_text(game));
+        ck_assert_str_eq(save_text(other, false), save_text(game, false));
+        lane_play(game, "end end");
+        lane_play(other, "end end");
+        ck_assert_str_eq(rulings_told(other), rulings_told(game));
+        ck_assert_str_eq(save_text(other, verified), save_text(game, verified));
+        cue_game_free(other);
+    }
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(missing_members)
+{
+    static const char *const members[] = {"/format", "/version", "/game", "/players", "/options", "/rules", "/seed", "/state",
+                                          "/state/moves", "/state/phase", "/state/to_act", "/state/winners",
+                                          "/state/rolls", "/state/deal", "/state/deal/pins", "/state/deal/piles",
+                                          "/state/deal/plays", "/state/deal/first_ball", "/state/deal/plays/1/pile",
+                                          "/state/deal/plays/3/pins"};
+    size_t i;
+    for (i = 0; i < sizeof members / sizeof members[0]; i++)
+        refuse(edited(first_save(), members[i], NULL), CUE_MISSING_MEMBER, members[i]);
+}
+END_TEST
+
+START_TEST(unknown_members)
+{
+    static const char *const members[] = {"/Format", "/extra", "/options/x", "/state/players", "/state/frame",
+                                          "/state/deal/ball", "/state/deal/plays/0/ball", "/log/0/open", "/log/1/ball",
+                                          "/log/4/pile"};
+    size_t i;
+    for (i = 0; i < sizeof members / sizeof members[0]; i++)
+        refuse(edited(first_save(), members[i], "0"), CUE_UNKNOWN_MEMBER, members[i]);
+}
+END_TEST
+
+/* Each of these members once more, in front of where it is. */
+START_TEST(doubled_members)
+{
+    static const struct {
+        const char *member, *path;
+    } cases[] = {
+        {"'format':", "/format"}, {"'version':", "/version"}, {"'game':", "/game"}, {"'players':", "/players"},
+        {"'options':", "/options"}, {"'rules':", "/rules"}, {"'seed':", "/seed"}, {"'state':", "/state"},
+        {"'log':", "/log"}, {"'moves':", "/state/moves"}, {"'phase':", "/state/phase"}, {"'deal':", "/state/deal"},
+        {"'plays':", "/state/deal/plays"}, {"'first_ball':", "/state/deal/first_ball"}, {"'action':", "/log/0/action"},
+    };
+    const char *text = first_save();
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *at = strstr(text, json(cases[i].member));
+        ck_assert_ptr_nonnull(at);
+        refuse(text_of("%.*s%s0,%s", (int)(at - text), text, json(cases[i].member), at), CUE_BAD_JSON, cases[i].path);
+    }
+}
+END_TEST
+
+/* Wrong types and edges of every member outside of the state. */
+START_TEST(malformed_members)
+{
+    static const struct {
+        const char *path, *value;
+    } cases[] = {
+        {"/format", "'Cuerules'"}, {"/format", "1"},       {"/format", "null"},  {"/version", "'1'"},
+        {"/version", "0"},         {"/version", "-1"},     {"/version", "1.5"},  {"/version", "null"},
+        {"/game", "5"},            {"/game", "null"},      {"/game", "['x']"},   {"/players", "'Ana'"},
+        {"/players", "[]"},        {"/players", "['Ana','Bo']"}, {"/players", "{}"}, {"/options", "[]"},
+        {"/options", "null"},      {"/rules", "0"},        {"/rules", "-1"},     {"/rules", "1.5"},
+        {"/rules", "'1'"},         {"/rules", "null"},     {"/seed", "''"},      {"/seed", "'01'"},
+        {"/seed", "'-1'"},         {"/seed", "-1"},        {"/seed", "1.5"},     {"/seed", "'18446744073709551616'"},
+        {"/seed", "18446744073709551615"}, {"/seed", "null"}, {"/seed", "'1e3'"}, {"/state", "[]"},
+        {"/state", "null"},        {"/state", "'x'"},      {"/log", "{}"},       {"/log", "'x'"},
+        {"/log", "null"},          {"/log", "0"},
+    };
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        refuse(edited(first_save(), cases[i].path, cases[i].value), CUE_BAD_VALUE, cases[i].path);
+}
+END_TEST
+
+START_TEST(malformed_inner_members)
+{
+    static const struct {
+        const char *path, *value;
+    } cases[] = {
+        {"/players/0", "''"},         {"/players/0", "5"},          {"/players/0", "'a\\nb'"},
+        {"/state/moves", "'6'"},      {"/state/moves", "-1"},       {"/state/moves", "6.5"},
+        {"/state/moves", "4294967296"}, {"/state/phase", "'Bowl'"}, {"/state/phase", "1"},
+        {"/state/to_act", "1"},       {"/state/to_act", "-1"},      {"/state/to_act", "'Chance'"},
+        {"/state/to_act", "false"},   {"/state/winners", "0"},      {"/state/winners", "null"},
+        {"/state/rolls", "{}"},       {"/state/rolls/0", "11"},     {"/state/rolls/0", "-1"},
+        {"/state/rolls/0", "6.5"},    {"/state/rolls/0", "'7'"},    {"/state/deal", "[]"},
+        {"/state/deal/pins", "{}"},   {"/state/deal/pins/9", "10"}, {"/state/deal/piles/1/2", "-1"},
+        {"/state/deal/piles", "{}"},  {"/state/deal/plays", "null"}, {"/state/deal/plays/0", "[]"},
+        {"/state/deal/plays/0/pile", "0"}, {"/state/deal/plays/0/pile", "4"}, {"/state/deal/plays/2/pins/0", "'K'"},
+        {"/state/deal/plays/2/pins", "'AE'"}, {"/state/deal/first_ball", "-1"}, {"/state/deal/first_ball", "11"},
+        {"/state/deal/first_ball", "'3'"}, {"/log/0", "[]"},        {"/log/0/action", "'roll'"},
+        {"/log/1/pile", "0"},         {"/log/1/pins/1", "'F'"},     {"/log/0/pins/0", "10"},
+        {"/log/0/piles/2/1", "null"}, {"/log/2/player", "-1"},      {"/log/2/player", "'0'"},
+    };
+    size_t i;
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *path = cases[i].path;
+        if (strcmp(path, "/log/2/player") != 0)
+            ck_assert_str_ne(json_at(first_save(), path), "(nothing)");
+        refuse(edited(first_save(), path, cases[i].value), CUE_BAD_VALUE, path);
+    }
+}
+END_TEST
+
+/* Arrays of a wrong length are malformed, in the state as well as in the log. */
+START_TEST(wrong_lengths)
+{
+    refuse(edited(first_save(), "/state/deal/pins/10", "0"), CUE_BAD_VALUE, "/state/deal/pins");
+    refuse(edited(first_save(), "/state/deal/pins/9", NULL), CUE_BAD_VALUE, "/state/deal/pins");
+    refuse(edited(first_save(), "/state/deal/piles/2", NULL), CUE_BAD_VALUE, "/state/deal/piles");
+    refuse(edited(first_save(), "/state/deal/piles/2/1", NULL), CUE_BAD_VALUE, "/state/deal/piles/2");
+    refuse(edited(first_save(), "/state/deal/piles/0/5", "0"), CUE_BAD_VALUE, "/state/deal/piles/0");
+}
+END_TEST
+
+/* What loading answers is what json.h lists: an action in the log that cannot be is no `illegal_action`. */
+START_TEST(wrong_lengths_in_the_log)
+{
+    static const char *const short_ones[] = {"/log/0/pins/9", "/log/0/piles/2", "/log/0/piles/2/1"};
+    size_t i;
+    for (i = 0; i < 3; i++) {
+        cue_game *game = NULL;
+        const char *text = edited(first_save(), short_ones[i], NULL);
+        const cue_status status = load_text(NULL, text, CUE_VERIFY_AUTO, &game, &fault);
+        ck_assert_msg(status == CUE_BAD_VALUE || status == CUE_CORRUPT_STATE, "%s", cue_status_name(status));
+    }
+}
+END_TEST
+
+START_TEST(more_elements_than_there_can_be)
+{
+    const char *rolls = "0", *plays = "{'pile':1,'pins':[]}";
+    int i;
+    for (i = 1; i < 22; i++)
+        rolls = text_of("%s,0", rolls);
+    for (i = 1; i < 11; i++)
+        plays = text_of("%s,{'pile':1,'pins':[]}", plays);
+    refuse(edited(first_save(), "/state/rolls", text_of("[%s]", rolls)), CUE_BAD_VALUE, "/state/rolls");
+    refuse(edited(first_save(), "/state/deal/plays", text_of("[%s]", plays)), CUE_BAD_VALUE, "/state/deal/plays");
+}
+END_TEST
+
+/* "A document of a later version is refused by that name", whatever else is in it. */
+START_TEST(later_versions)
+{
+    refuse(edited(first_save(), "/version", "2"), CUE_UNSUPPORTED_VERSION, "/version");
+    refuse(edited(first_save(), "/version", "9007199254740992"), CUE_UNSUPPORTED_VERSION, "/version");
+    refuse(json("{'version':2}"), CUE_UNSUPPORTED_VERSION, "/version");
+    refuse(json("{'new':{'member':[]},'version':3,'state':5,'format':'another'}"), CUE_UNSUPPORTED_VERSION, "/version");
+    refuse(edited(first_save(), "/rules", "2"), CUE_UNSUPPORTED_VERSION, "/rules");
+    refuse(edited(first_save(), "/rules", "4294967295"), CUE_UNSUPPORTED_VERSION, "/rules");
+}
+END_TEST
+
+START_TEST(other_documents)
+{
+    refuse("", CUE_BAD_JSON, "");
+    refuse("{", CUE_BAD_JSON, "");
+    refuse("[]", CUE_BAD_VALUE, "");
+    refuse("null", CUE_BAD_VALUE, "");
+    refuse("{}", CUE_MISSING_MEMBER, "/version");
+    refuse(text_of("%s}", first_save()), CUE_BAD_JSON, "");
+    refuse(edited(first_save(), "/game", "'chess'"), CUE_UNKNOWN_GAME, "/game");
+    refuse(edited(first_save(), "/game", "''"), CUE_UNKNOWN_GAME, "/game");
+}
+END_TEST
+
+/* The first save with a piece of its text replaced. */
+static const char *replaced(const char *piece, const char *by)
+{
+    const char *text = first_save();
+    const char *at = strstr(text, json(piece));
+    ck_assert_ptr_nonnull(at);
+    return text_of("%.*s%s%s", (int)(at - text), text, json(by), at + strlen(piece));
+}
+
+START_TEST(names_with_a_nul)
+{
+    refuse(replaced("'Ana'", "'A\\u0000na'"), CUE_BAD_VALUE, "/players/0");
+    refuse(replaced("'cuerules'", "'cuerules\\u0000'"), CUE_BAD_VALUE, "/format");
+    refuse(replaced("'bowling-solitaire'", "'bowling-solitaire\\u0000'"), CUE_UNKNOWN_GAME, "/game");
+    refuse(replaced("'end_ball'", "'end_ball\\u0000'"), CUE_BAD_VALUE, "/log/4/action");
+    refuse(replaced("'rolls'", "'rolls\\u0000'"), CUE_UNKNOWN_MEMBER, "/state/rolls\001");
+}
+END_TEST
+
+/* Seeds up to the last of 64 bits, as strings; a number is read too, and written as a string. */
+START_TEST(seeds)
+{
+    static const char *const texts[][2] = {
+        {"'0'", "'0'"},
+        {"'9007199254740993'", "'9007199254740993'"},
+        {"'9223372036854775808'", "'9223372036854775808'"},
+        {"'18446744073709551615'", "'18446744073709551615'"},
+        {"0", "'0'"},
+        {"9007199254740991", "'9007199254740991'"},
+    };
+    size_t i;
+    for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        cue_game *game = loaded_from(replaced("'18446744073709551615'", texts[i][0]), CUE_VERIFY_AUTO);
+        assert_json(save_text(game, true), "/seed", texts[i][1]);
+        cue_game_free(game);
+    }
+}
+END_TEST
+
+/* Undo after a load that was not verified ends at the load, and saves then carry no log. */
+START_TEST(unverified_loads)
+{
+    cue_game *game = loaded_from(first_save(), CUE_VERIFY_NEVER);
+    cue_game *copy = NULL;
+    ck_assert(!cue_game_log_complete(game));
+    ck_assert_uint_eq(cue_game_log_count(game), 0);
+    refused(cue_game_undo(game, NULL, &fault), CUE_ILLEGAL_ACTION, "");
+    ck_assert_str_eq(save_text(game, true), edited(first_save(), "/log", NULL));
+    lane_play(game, "1J");
+    ck_assert_str_eq(log_text(game), json("{'actions':[{'action':'bowl','pile':1,'pins':['J']}]}"));
+    ck_assert_str_eq(json_at(save_text(game, true), "/log"), "(nothing)");
+    must(cue_game_clone(game, &copy, &fault));
+    ck_assert(!cue_game_log_complete(copy));
+    must(cue_game_undo(copy, NULL, &fault));
+    refused(cue_game_undo(copy, NULL, &fault), CUE_ILLEGAL_ACTION, "");
+    ck_assert_str_eq(save_text(copy, true), edited(first_save(), "/log", NULL));
+    cue_game_free(copy);
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(ways_to_verify)
+{
+    const char *without = edited(first_save(), "/log", NULL);
+    cue_game *game = NULL;
+    refused(load_text(NULL, without, CUE_VERIFY_ALWAYS, &game, &fault), CUE_MISSING_MEMBER, "/log");
+    game = loaded_from(without, CUE_VERIFY_AUTO);
+    ck_assert(!cue_game_log_complete(game));
+    cue_game_free(game);
+    game = loaded_from(first_save(), CUE_VERIFY_ALWAYS);
+    ck_assert(cue_game_log_complete(game));
+    cue_game_free(game);
+    /* An empty log is a log: of a game that has not begun. */
+    refused(load_text(NULL, edited(first_save(), "/log", "[]"), CUE_VERIFY_AUTO, &game, &fault), CUE_CORRUPT_STATE,
+            "/state/moves");
+}
+END_TEST
+
+/* Actions of the log may name their player; saves don't. */
+START_TEST(players_in_the_log)
+{
+    cue_game *game = loaded_from(edited(first_save(), "/log/2/player", "0"), CUE_VERIFY_AUTO);
+    ck_assert_str_eq(save_text(game, true), first_save());
+    cue_game_free(game);
+}
+END_TEST
+
+Suite *save_suite(void)
+{
+    Suite *suite = suite_create("save");
+    ADD_TESTS(suite, "texts", text_of_a_save, the_first_save_loads, a_loose_document, a_loaded_game_goes_on_the_same,
+              seeds);
+    ADD_TESTS(suite, "form", missing_members, unknown_members, doubled_members, malformed_members,
+              malformed_inner_members, wrong_lengths, wrong_lengths_in_the_log, names_with_a_nul, more_elements_than_there_can_be,
+              later_versions, other_documents);
+    ADD_TESTS(suite, "verification", unverified_loads, ways_to_verify, players_in_the_log);
+    return suite;
+}
