@@ -8,7 +8,7 @@
 
 cue_error fault;
 
-enum { TEXTS = 64 };
+enum { TEXTS = 256 };
 
 /* A place for the next text; the one that stood there is gone. Static, so that no test has to free. */
 static char **next_text(void)

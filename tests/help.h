@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Texts that these functions return live until sixty-four more were made. */
+/* Texts that these functions return live until two hundred and fifty-six more were made. */
 
 /* JSON for C sources: ' stands for ". */
 const char *json(const char *text);

@@ -23,7 +23,9 @@
     SUITE(definition)        \
     SUITE(memory)            \
     SUITE(save)              \
-    SUITE(forged)
+    SUITE(forged)            \
+    SUITE(referee)           \
+    SUITE(rpc)
 
 #define TEST_SUITE_DECLARED(subject) Suite *subject##_suite(void);
 TEST_SUITES(TEST_SUITE_DECLARED)

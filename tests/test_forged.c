@@ -141,7 +141,7 @@ START_TEST(balls)
     forged(edited(no_fourth, "/state/moves", "5"), "/deal/first_ball", "null", "/deal/first_ball");
     forged(second_ball(), "/deal/first_ball", "null", "/deal/plays/3"); /* the 3 is still under the 8 */
     forged(second_ball(), "/deal/first_ball", "5", "/deal/first_ball");
-    forged(second_ball(), "/deal/first_ball", "2", "/deal/plays/2"); /* the 4 would have been set aside */
+    forged(second_ball(), "/deal/first_ball", "2", "/deal/plays"); /* ball 1 would have taken 5 */
     forged(second_ball(), "/deal/first_ball", "4", "/deal/plays/3");
 }
 END_TEST

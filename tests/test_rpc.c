@@ -1,0 +1,471 @@
+/* JSON-RPC 2.0 around the methods: envelopes, ids, batches, notifications, memory that runs out. */
+#define _POSIX_C_SOURCE 200809L
+#include "scarce.h"
+#include "suites.h"
+#include "talk.h"
+#include "toy.h"
+
+#include "handles.h"
+#include "memory.h"
+
+#include <stdlib.h>
+
+static void assert_code(const char *answer, const char *code, const char *id)
+{
+    ck_assert_msg(strcmp(json_at(answer, "/error/code"), code) == 0, "not %s: %s", code, answer);
+    assert_json(answer, "/jsonrpc", "'2.0'");
+    ck_assert_str_eq(json_at(answer, "/id"), json(id));
+    ck_assert_str_eq(json_at(answer, "/error/data"), "(nothing)");
+    ck_assert_str_eq(json_at(answer, "/result"), "(nothing)");
+}
+
+START_TEST(no_json)
+{
+    static const char *const bad[] = {"{", "}", "nothing", "{'jsonrpc':'2.0','method':'list','id':1", "[1,", "{'a':01}",
+                                      "{} {}", "\xff", "['\xc3']", "{'jsonrpc': '2.0', 'method': 'list', 'id': 1},"};
+    cue_referee *referee = referee_new();
+    size_t i;
+    for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_code(tell(referee, bad[i]), "-32700", "null");
+    ck_assert_ptr_nonnull(strstr(tell(referee, "{'a':01}"), "byte 6"));
+    ck_assert_ptr_nonnull(strstr(tell(referee, "  {'a':01}"), "byte 8")); /* of the message, blanks and all */
+    (void)result_of(referee, "list", NULL, "");
+    cue_referee_free(referee);
+}
+END_TEST
+
+START_TEST(no_requests)
+{
+    static const char *const bad[] = {
+        "1", "'x'", "null", "true", "{}", "{'id':null}", "{'jsonrpc':'2.0'}", "{'method':'list'}",
+        "{'jsonrpc':'1.0','method':'list'}", "{'jsonrpc':2.0,'method':'list'}", "{'jsonrpc':'2.0','method':5}",
+        "{'jsonrpc':'2.0','method':null}", "{'jsonrpc':'2.0','method':'list','more':1}",
+        "{'jsonrpc':'2.0','method':'list','id':[1]}", "{'jsonrpc':'2.0','method':'list','id':{}}",
+        "{'jsonrpc':'2.0','method':'list','id':true}", "{'jsonrpc':'2.0','method':'list','method':'list'}",
+    };
+    cue_referee *referee = referee_new();
+    size_t i;
+    for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_code(tell(referee, bad[i]), "-32600", "null");
+    assert_code(tell(referee, "{'jsonrpc':'1.0','method':'list','id':7}"), "-32600", "7");
+    assert_code(tell(referee, "{'jsonrpc':'2.0','id':'a'}"), "-32600", "'a'");
+    cue_referee_free(referee);
+}
+END_TEST
+
+START_TEST(no_methods)
+{
+    static const char *const bad[] = {"", "List", "list ", "new\\u0000", "rpc.discover", "applyy"};
+    cue_referee *referee = referee_new();
+    size_t i;
+    for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_code(ask(referee, bad[i], NULL), "-32601", "1");
+    assert_code(ask(referee, "nothing", "5"), "-32601", "1");
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* An id comes back to the letter. */
+START_TEST(ids_come_back)
+{
+    static const char *const ids[] = {
+        "0", "-1", "1.50", "1e3", "-0", "12345678901234567890", "1e999", "'x'", "''", "'\\u0041\\/'", "'\\ud83d\\ude00'",
+        "null", "'a\\u0000b'", "0.10000000000000000000000000000000000000000000000000000000000000000000000000000000001",
+    };
+    cue_referee *referee = referee_new();
+    size_t i;
+    for (i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        const char *answer = tell(referee, text_of("{ 'id' :  %s , 'jsonrpc':'2.0','method':'nothing'}", ids[i]));
+        const char *expected = json(text_of(",'id':%s}\n", ids[i]));
+        ck_assert_msg(strlen(answer) > strlen(expected) &&
+                          strcmp(answer + strlen(answer) - strlen(expected), expected) == 0, "%s: %s", ids[i], answer);
+    }
+    assert_code(tell(referee, "{'jsonrpc':'2.0','\\u0069d':5,'method':'nothing'}"), "-32601", "5");
+    assert_code(tell(referee, "{'jsonrpc':'2.0','params':{'id':9},'method':'nothing','id':'id'}"), "-32601", "'id'");
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* A notification is acted on, and answered with nothing; a message that is no request is answered. */
+START_TEST(notifications)
+{
+    cue_referee *referee = referee_new();
+    (void)toy_handle(referee);
+    ck_assert_str_eq(tell(referee, "{'jsonrpc':'2.0','method':'apply','params':{'handle':1,'action':{'action':'take',"
+                                   "'count':1}}}"), "");
+    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/left"), "9");
+    ck_assert_str_eq(tell(referee, "{'jsonrpc':'2.0','method':'apply','params':{'handle':1,'action':{}}}"), "");
+    ck_assert_str_eq(tell(referee, "{'jsonrpc':'2.0','method':'nothing'}"), "");
+    ck_assert_str_eq(tell(referee, "{'jsonrpc':'2.0','method':'view','params':[]}"), "");
+    ck_assert_str_eq(tell(referee, "[{'jsonrpc':'2.0','method':'nothing'},{'jsonrpc':'2.0','method':'list'}]"), "");
+    cue_referee_free(referee);
+}
+END_TEST
+
+START_TEST(blank_messages)
+{
+    static const char *const blank[] = {"", " ", "\t \r\n"};
+    cue_referee *referee = referee_new();
+    size_t i;
+    for (i = 0; i < sizeof blank / sizeof blank[0]; i++)
+        ck_assert_str_eq(tell(referee, blank[i]), "");
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* Batches: answers in order, notifications left out, one line. */
+START_TEST(batches)
+{
+    cue_referee *referee = referee_new();
+    const char *answer = tell(referee, " [ {'jsonrpc':'2.0','id':1,'method':'new','params':{'game':'toy','seed':1}} ,"
+                                       "{'jsonrpc':'2.0','method':'apply','params':{'handle':1,'action':{'action':'toss',"
+                                       "'starter':1}}},5,{'jsonrpc':'2.0','id':'v','method':'view','params':{'handle':1}},"
+                                       "[],{'jsonrpc':'2.0','id':3,'method':'nothing'}]");
+    assert_json(answer, "/0/result/handle", "1");
+    assert_json(answer, "/1/error/code", "-32600");
+    assert_json(answer, "/1/id", "null");
+    assert_json(answer, "/2/id", "'v'");
+    assert_json(answer, "/2/result/to_act", "1");
+    assert_json(answer, "/3/error/code", "-32600");
+    assert_json(answer, "/4/error/code", "-32601");
+    assert_json(answer, "/5", "(nothing)");
+    answer = tell(referee, "[{'jsonrpc':'2.0','id':1,'method':'list'}]");
+    assert_json(answer, "/0/id", "1");
+    cue_referee_free(referee);
+}
+END_TEST
+
+START_TEST(batches_that_are_none)
+{
+    cue_referee *referee = referee_new();
+    assert_code(tell(referee, "[]"), "-32600", "null");
+    assert_code(tell(referee, " [ \t ] "), "-32600", "null");
+    assert_code(tell(referee, "[{'jsonrpc':'2.0','id':1,'method':'list'}"), "-32700", "null");
+    assert_code(tell(referee, "[{'jsonrpc':'2.0','id':1,'method':'list'},]"), "-32700", "null");
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* "A member twice, or unknown, is refused in everything inside params", before anything is done. */
+START_TEST(doubled_and_unknown_members)
+{
+    cue_referee *referee = referee_new();
+    (void)toy_handle(referee);
+    call_refused(referee, "view", "{'handle':1,'handle':1}", -32602, "bad_json", "/handle");
+    call_refused(referee, "view", "{'handle':1,'x':{'a':1,'a':2}}", -32000, "bad_json", "/x/a");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','count':1,'chalk':{'a':1,'a':2}}}", -32000,
+                 "bad_json", "/action/chalk/a");
+    call_refused(referee, "new", "{'game':'toy','options':{'heap':1,'h~/p':[{'a':1,'a':1}]}}", -32000, "bad_json",
+                 "/options/h~0~1p/0/a");
+    cue_referee_free(referee);
+}
+END_TEST
+
+START_TEST(names_in_error_paths)
+{
+    cue_referee *referee = referee_new();
+    call_refused(referee, "list", "{'a/b~c':1}", -32602, "unknown_member", "/a~1b~0c");
+    call_refused(referee, "list", "{'':1}", -32602, "unknown_member", "/");
+    cue_referee_free(referee);
+}
+END_TEST
+
+static void collect(void *context, const char *bytes, size_t length)
+{
+    must(cue_text_append(context, bytes, length));
+}
+
+/* A message of 16 MiB is read; a longer one the host refuses with the referee's words. */
+START_TEST(long_messages)
+{
+    const char head[] = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"nothing\",\"params\":\"";
+    char *message = malloc(CUE_REFEREE_MESSAGE_MAX);
+    cue_referee *referee = referee_new();
+    cue_text text;
+    ck_assert_ptr_nonnull(message);
+    memset(message, 'x', CUE_REFEREE_MESSAGE_MAX);
+    memcpy(message, head, sizeof head - 1);
+    memcpy(message + CUE_REFEREE_MESSAGE_MAX - 2, "\"}", 2);
+    assert_code(answer_to(referee, message, CUE_REFEREE_MESSAGE_MAX), "-32601", "1");
+    free(message);
+    cue_text_init(&text, NULL);
+    cue_referee_refuse_long(referee, collect, &text);
+    assert_code(text.bytes, "-32600", "null");
+    ck_assert_int_eq(text.bytes[text.length - 1], '\n');
+    cue_text_free(&text);
+    (void)result_of(referee, "list", NULL, "");
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* Deep nesting and long ids are answered like anything else. */
+START_TEST(odd_messages)
+{
+    cue_referee *referee = referee_new();
+    char deep[250];
+    char *id = malloc(200001);
+    memset(deep, '[', 125);
+    memset(deep + 125, ']', 125);
+    assert_code(answer_to(referee, deep, sizeof deep), "-32700", "null");
+    ck_assert_ptr_nonnull(id);
+    memset(id, 'i', 200000);
+    id[200000] = '\0';
+    ck_assert_uint_gt(strlen(tell(referee, text_of("{'jsonrpc':'2.0','id':'%s','method':'list'}", id))), 200000);
+    free(id);
+    (void)result_of(referee, "list", NULL, "");
+    cue_referee_free(referee);
+}
+END_TEST
+
+START_TEST(config_of_another_size)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    cue_referee *referee = NULL;
+    config.size--;
+    refused(cue_referee_new(&config, &referee, &fault), CUE_UNSUPPORTED_VERSION, "");
+    ck_assert_ptr_null(referee);
+    must(cue_referee_new(NULL, &referee, &fault));
+    (void)result_of(referee, "list", NULL, "");
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* The catalogue's array is copied. */
+START_TEST(catalogues_are_copied)
+{
+    cue_ruleset *toy = toy_ruleset(&toy_definition);
+    cue_ruleset *array[1] = {toy};
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    cue_referee *referee = NULL;
+    config.catalogue.rulesets = array;
+    config.catalogue.count = 1;
+    must(cue_referee_new(&config, &referee, &fault));
+    array[0] = NULL;
+    (void)open_game(referee, "{'game':'toy'}");
+    cue_referee_free(referee);
+    cue_ruleset_close(toy);
+}
+END_TEST
+
+/* A hundred thousand open games, and their numbers. */
+START_TEST(many_games)
+{
+    const size_t games = is_slow_here() ? 5000 : 100000;
+    const cue_allocator allocator = cue_allocator_or_default(NULL);
+    cue_handles handles = {NULL, 0, 0, 0};
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    size_t i;
+    for (i = 0; i < games; i++) {
+        cue_game *game = NULL;
+        must(cue_game_new(ruleset, NULL, &game, &fault));
+        assert_quickly(cue_handles_add(&handles, &allocator, game) == i + 1);
+    }
+    for (i = 0; i < games; i++)
+        assert_quickly(cue_handles_find(&handles, i + 1) != NULL);
+    ck_assert_ptr_null(cue_handles_find(&handles, games + 1));
+    ck_assert_ptr_null(cue_handles_find(&handles, 0));
+    ck_assert_ptr_null(cue_handles_find(&handles, UINT64_MAX));
+    cue_handles_free(&handles, &allocator);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
+static uint64_t file_game(cue_handles *handles, const cue_allocator *allocator, cue_ruleset *ruleset)
+{
+    cue_game *game = NULL;
+    must(cue_game_new(ruleset, NULL, &game, &fault));
+    return cue_handles_add(handles, allocator, game);
+}
+
+/* "Handles are never given twice", not even when a place has been used 2^24 times: its counter is put forward to see
+ * the last uses. */
+START_TEST(numbers_are_never_given_twice)
+{
+    const cue_allocator allocator = cue_allocator_or_default(NULL);
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    cue_handles handles = {NULL, 0, 0, 0};
+    const uint64_t first = file_game(&handles, &allocator, ruleset);
+    uint64_t later;
+    int i;
+    cue_handles_close(&handles, first);
+    handles.slots[0].generation = 0xffffff - 2;
+    for (i = 0; i < 6; i++) {
+        later = file_game(&handles, &allocator, ruleset);
+        ck_assert_uint_gt(later, first);
+        ck_assert_uint_le(later, UINT64_C(9007199254740992)); /* or JSON would change it */
+        ck_assert_ptr_null(cue_handles_find(&handles, first));
+        cue_handles_close(&handles, later);
+    }
+    cue_handles_free(&handles, &allocator);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
+/* A referee on memory that can run out, with a game of the toy under handle 1 and a clone under 2. */
+static cue_referee *referee_on(const cue_allocator *allocator, cue_ruleset **ruleset)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    cue_referee *referee = NULL;
+    *ruleset = toy_ruleset(&toy_definition);
+    config.catalogue.rulesets = ruleset;
+    config.catalogue.count = 1;
+    config.allocator = allocator;
+    must(cue_referee_new(&config, &referee, &fault));
+    (void)toy_handle(referee);
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'take','count':1}}", "");
+    (void)result_of(referee, "clone", "{'handle':1}", "");
+    return referee;
+}
+
+/* A call with an id so long that the answer needs new memory at its very end too. */
+static const char *long_call(const char *id, const char *method, const char *params)
+{
+    return text_of("{'jsonrpc':'2.0','id':'%s','method':'%s','params':%s}", id, method, params);
+}
+
+static const char *long_id(void)
+{
+    static char id[60001];
+    memset(id, 'i', sizeof id - 1);
+    return id;
+}
+
+/* The games that can be seen: both, and what would be the next. */
+static const char *everything(cue_referee *referee)
+{
+    return text_of("%s%s%s", ask(referee, "save", "{'handle':1}"), ask(referee, "save", "{'handle':2}"),
+                   ask(referee, "view", "{'handle':3}"));
+}
+
+/* Lets the n-th request for memory of a call fail (and all later ones); false when there were fewer. The answer
+ * then is an error, and whatever it says was not done has not been done. */
+static bool fail_call(const char *message, long n, bool for_ever)
+{
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_ruleset *ruleset;
+    cue_referee *referee = referee_on(&allocator, &ruleset);
+    const char *before = everything(referee);
+    const char *answer;
+    memory.asked = 0;
+    memory.fail_from = n;
+    memory.for_ever = for_ever;
+    answer = tell(referee, message);
+    memory.fail_from = 0;
+    assert_json(answer, "/jsonrpc", "'2.0'");
+    ck_assert_str_ne(json_at(answer, "/error/code"), "-32700");
+    if (memory.failed) {
+        assert_json(answer, "/error/data/status", "'no_memory'");
+        ck_assert_msg(strcmp(everything(referee), before) == 0, "request %ld failed, and %.60s… was done", n,
+                      strstr(message, "method"));
+    }
+    cue_referee_free(referee);
+    cue_ruleset_close(ruleset);
+    ck_assert_int_eq(memory.live, 0);
+    return memory.failed;
+}
+
+static void fail_everywhere(const char *method, const char *params)
+{
+    char *const messages[] = {strdup(json(long_call("1", method, params))),
+                              strdup(json(long_call(long_id(), method, params)))};
+    int which, for_ever;
+    for (which = 0; which < 2; which++) {
+        ck_assert_ptr_nonnull(messages[which]);
+        for (for_ever = 0; for_ever < 2; for_ever++) {
+            long n = 1;
+            while (fail_call(messages[which], n, for_ever))
+                n++;
+        }
+        free(messages[which]);
+    }
+}
+
+START_TEST(no_memory_for_apply)
+{
+    fail_everywhere("apply", "{'handle':1,'action':{'action':'take','count':1}}");
+    fail_everywhere("apply", "{'handle':1,'action':{'action':'cheer','times':50}}");
+    fail_everywhere("apply", "{'handle':1,'action':{'action':'cheer','times':50},'dry':true}");
+}
+END_TEST
+
+START_TEST(no_memory_for_undo)
+{
+    fail_everywhere("undo", "{'handle':1}");
+    fail_everywhere("undo", "{'handle':2}");
+}
+END_TEST
+
+START_TEST(no_memory_for_close)
+{
+    fail_everywhere("close", "{'handle':1}");
+}
+END_TEST
+
+START_TEST(no_memory_for_new_games)
+{
+    fail_everywhere("new", "{'game':'toy'}");
+    fail_everywhere("clone", "{'handle':1}");
+}
+END_TEST
+
+START_TEST(no_memory_for_loads)
+{
+    cue_referee *referee = referee_new();
+    const char *saved;
+    (void)toy_handle(referee);
+    saved = result_of(referee, "save", "{'handle':1}", "");
+    cue_referee_free(referee);
+    fail_everywhere("load", text_of("{'document':%s}", saved));
+}
+END_TEST
+
+START_TEST(no_memory_for_reading)
+{
+    fail_everywhere("list", "{}");
+    fail_everywhere("legal", "{'handle':1}");
+    fail_everywhere("save", "{'handle':1}");
+    fail_everywhere("render", "{'handle':1,'as':'svg'}");
+    fail_everywhere("view", "{'handle':5}");
+}
+END_TEST
+
+/* An undo in a clone, whose log has no room to spare, when there is no memory for the answer: nothing is undone. The
+ * referee gives back a large answer's memory, so that the next one has to ask. */
+START_TEST(no_memory_for_undo_in_a_clone)
+{
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_ruleset *ruleset;
+    cue_referee *referee = referee_on(&allocator, &ruleset);
+    const size_t length = (size_t)2 << 20;
+    char *id = malloc(length + 1);
+    const char *before = ask(referee, "log", "{'handle':2}");
+    ck_assert_ptr_nonnull(id);
+    memset(id, 'i', length);
+    id[length] = '\0';
+    (void)tell(referee, long_call(id, "list", "{}"));
+    free(id);
+    memory.asked = 0;
+    memory.fail_from = 1;
+    memory.for_ever = true;
+    assert_json(ask(referee, "undo", "{'handle':2}"), "/error/data/status", "'no_memory'");
+    memory.fail_from = 0;
+    ck_assert_str_eq(ask(referee, "log", "{'handle':2}"), before);
+    cue_referee_free(referee);
+    cue_ruleset_close(ruleset);
+    ck_assert_int_eq(memory.live, 0);
+}
+END_TEST
+
+Suite *rpc_suite(void)
+{
+    Suite *suite = suite_create("rpc");
+    ADD_TESTS(suite, "envelopes", no_json, no_requests, no_methods, ids_come_back, notifications, blank_messages, batches,
+              batches_that_are_none, doubled_and_unknown_members, names_in_error_paths, long_messages, odd_messages);
+    ADD_TESTS(suite, "setup", config_of_another_size, catalogues_are_copied);
+    ADD_TESTS(suite, "handles", many_games, numbers_are_never_given_twice);
+    ADD_TESTS(suite, "memory", no_memory_for_apply, no_memory_for_undo, no_memory_for_close, no_memory_for_new_games,
+              no_memory_for_loads, no_memory_for_reading, no_memory_for_undo_in_a_clone);
+    return suite;
+}
