@@ -30,9 +30,9 @@ static const conform_trial trials[] = {
     {CONFORM_CLONE, 50, conform_try_clone},
     {CONFORM_UNDO, 200, conform_try_undo},
     {CONFORM_REPLAY, 200, conform_try_replay},
-    {CONFORM_SAVE, 20, conform_try_save},
+    {CONFORM_SAVE, 40, conform_try_save},
     {CONFORM_LOCALE, 5, conform_try_locale},
-    {CONFORM_MUTANTS, 20, conform_try_mutants},
+    {CONFORM_MUTANTS, 40, conform_try_mutants},
     {CONFORM_SEED, 200, conform_try_seed},
     {CONFORM_THREADS, 5, conform_try_threads},
     {CONFORM_SCORE, CONFORM_EVERY_GAME, conform_try_score},
@@ -166,6 +166,10 @@ static bool walk_in_child(cue_ruleset *ruleset, const conform_settings *settings
     memset(both, 0, sizeof *both);
     child = fork();
     if (child == 0) {
+        /* The caller may have plans of its own for alarms. */
+        (void)signal(SIGALRM, SIG_DFL);
+        if (settings->quiet && !freopen("/dev/null", "w", stderr))
+            _exit(EXIT_FAILURE);
         both->done = walk_all(ruleset, settings, left_out, &both->report, &both->at);
         _exit(0);
     }

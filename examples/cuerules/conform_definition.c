@@ -1,150 +1,70 @@
-/* The definition itself: do the tables fit the structs they describe, are names and ids different, do the
- * sentences speak of members that exist? The library relies on it. */
+/* The definition itself: what the library demands of one, and what it takes on trust: that names and ids
+ * are different, and that the sentences speak of members that exist. */
 #include "conform_walk.h"
+#include "conform_json.h"
 
 #include <string.h>
 
-enum { NAME_LENGTH = 64, SET_NAMES = 64 };
-
 static void fail(conform_walk *walk, const char *what, const char *name, const char *how)
 {
-    conform_fail(walk, CONFORM_NO_MOVE, "%s %s %s", what, name ? name : "(without a name)", how);
+    conform_fail(walk, CONFORM_NO_MOVE, "%s %s %s", what, name, how);
 }
 
-static uint32_t extent_of(const cue_field *field)
+/* A ruleset from a file was examined when it was opened; a built-in one never was. */
+static bool is_accepted(conform_walk *walk)
 {
-    uint32_t elements = 1;
-    if (field->kind == CUE_FIELD_ARRAY || field->kind == CUE_FIELD_LIST)
-        elements = field->length;
-    else if (field->kind == CUE_FIELD_MAP)
-        elements = field->name_count;
-    return field->width * elements;
-}
-
-static bool is_of_width(const cue_field *field)
-{
-    switch (field->kind) {
-    case CUE_FIELD_INTEGER:
-    case CUE_FIELD_NAME:
-    case CUE_FIELD_SET:
-    case CUE_FIELD_PLAYERS:
-        return field->width == 1 || field->width == 2 || field->width == 4 || field->width == 8;
-    case CUE_FIELD_BOOL:
-        return field->width == 1;
-    default:
-        return true;
+    cue_ruleset *ruleset = NULL;
+    cue_error error;
+    conform_checked(walk, 1);
+    if (cue_ruleset_from(walk->definition, NULL, &ruleset, &error)) {
+        conform_fail(walk, CONFORM_NO_MOVE, "the library refuses it: %.250s", error.message);
+        return false;
     }
+    cue_ruleset_close(ruleset);
+    return true;
 }
 
-static bool has_parts(const cue_field *field)
-{
-    return field->kind >= CUE_FIELD_RECORD;
-}
-
-static bool needs_names(const cue_field *field)
-{
-    return field->kind == CUE_FIELD_NAME || field->kind == CUE_FIELD_SET || field->kind == CUE_FIELD_MAP;
-}
-
-static bool names_differ(const char *const *names, uint32_t count)
+/* The first name that is empty or was there before, or NULL. */
+static const char *repeated_name(const char *const *names, uint32_t count)
 {
     uint32_t i, k;
     for (i = 0; i < count; i++)
         for (k = 0; k < i; k++)
-            if (!names[i] || !names[k] || strcmp(names[i], names[k]) == 0)
-                return false;
-    return true;
-}
-
-/* What is wrong with one field in a struct of `size` bytes, or NULL. */
-static const char *fault_in_field(const cue_field *field, uint32_t size)
-{
-    if (!is_of_width(field))
-        return "has a width that its kind can't have";
-    if (field->offset > size || extent_of(field) > size - field->offset)
-        return "reaches beyond its struct";
-    if (field->kind == CUE_FIELD_REAL && field->offset + sizeof(double) > size)
-        return "reaches beyond its struct";
-    if (field->kind == CUE_FIELD_LIST && (!field->count_width || field->count_offset + field->count_width > size))
-        return "has its count beyond its struct, or none";
-    if (conform_has_presence(field) && field->present_offset >= size)
-        return "has its byte for null beyond its struct";
-    if (field->kind == CUE_FIELD_INTEGER && field->min > field->max)
-        return "has a least value above its greatest";
-    if (field->kind == CUE_FIELD_REAL && !(field->real_min <= field->real_max))
-        return "has a least value above its greatest";
-    if (needs_names(field) && (!field->names || !field->name_count || !names_differ(field->names, field->name_count)))
-        return "has no names, or one twice";
-    if ((field->kind == CUE_FIELD_SET || field->kind == CUE_FIELD_MAP) && field->name_count > SET_NAMES)
-        return "has more than 64 names";
-    if (field->kind == CUE_FIELD_SET && field->name_count > field->width * 8)
-        return "has more names than bits";
-    if (has_parts(field) && (!field->fields || !field->field_count))
-        return "has no fields that describe its parts";
+            if (strcmp(names[i], names[k]) == 0)
+                return names[i];
     return NULL;
 }
 
-static void check_fields(conform_walk *walk, const char *what, const cue_field *fields, uint32_t count, uint32_t size,
-                         bool named);
-
-/* Records and tuples have no width of their own: they reach as far as what is around them. */
-static void check_parts(conform_walk *walk, const char *what, const cue_field *field, uint32_t size)
+static void check_fields(conform_walk *walk, const char *what, const cue_field *fields, uint32_t count)
 {
-    const bool is_whole = field->kind == CUE_FIELD_RECORD || field->kind == CUE_FIELD_TUPLE;
-    const uint32_t room = is_whole ? size - field->offset : field->width;
-    check_fields(walk, what, field->fields, is_whole ? field->field_count : 1, room, field->kind == CUE_FIELD_RECORD);
-}
-
-static bool is_named_before(const cue_field *fields, uint32_t index)
-{
-    uint32_t i;
-    for (i = 0; i < index; i++)
-        if (fields[i].name && strcmp(fields[i].name, fields[index].name) == 0)
-            return true;
-    return false;
-}
-
-static void check_fields(conform_walk *walk, const char *what, const cue_field *fields, uint32_t count, uint32_t size,
-                         bool named)
-{
-    uint32_t i;
+    uint32_t i, k;
     for (i = 0; i < count; i++) {
-        const char *fault = fault_in_field(&fields[i], size);
+        const char *repeated = fields[i].names ? repeated_name(fields[i].names, fields[i].name_count) : NULL;
         conform_checked(walk, 1);
-        if (named && (!fields[i].name || !fields[i].name[0] || is_named_before(fields, i)))
-            fail(walk, what, fields[i].name, "has no name, or that of another member");
-        else if (fault)
-            fail(walk, what, fields[i].name, fault);
-        else if (has_parts(&fields[i]))
-            check_parts(walk, what, &fields[i], size);
+        if (repeated)
+            conform_fail(walk, CONFORM_NO_MOVE, "in the table of %s a member has the name %.60s twice", what, repeated);
+        for (k = 0; k < i && fields[i].name; k++)
+            if (fields[k].name && strcmp(fields[i].name, fields[k].name) == 0)
+                conform_fail(walk, CONFORM_NO_MOVE, "the table of %s has two members called %.60s", what, fields[i].name);
+        if (fields[i].fields)
+            check_fields(walk, what, fields[i].fields, fields[i].field_count);
     }
-}
-
-static void check_table(conform_walk *walk, const char *what, const cue_table *table, uint32_t size)
-{
-    if (table->count > 48)
-        fail(walk, what, "table", "has more than 48 members");
-    else if (table->count && !table->fields)
-        fail(walk, what, "table", "has no fields");
-    else
-        check_fields(walk, what, table->fields, table->count, size, true);
 }
 
 static void check_tables(conform_walk *walk)
 {
     const cue_definition *definition = walk->definition;
     uint32_t i;
-    check_table(walk, "option", &definition->option_table, definition->options_size);
-    check_table(walk, "state", &definition->state_table, definition->state_size);
-    check_table(walk, "view", &definition->view_table, definition->view_size);
-    check_table(walk, "player", &definition->player_table, definition->player_size);
+    check_fields(walk, "the options", definition->option_table.fields, definition->option_table.count);
+    check_fields(walk, "the state", definition->state_table.fields, definition->state_table.count);
+    check_fields(walk, "the view", definition->view_table.fields, definition->view_table.count);
+    check_fields(walk, "a player", definition->player_table.fields, definition->player_table.count);
     for (i = 0; i < definition->action_count; i++)
-        check_table(walk, definition->actions[i].name, &definition->actions[i].members, sizeof(cue_action));
+        check_fields(walk, definition->actions[i].name, definition->actions[i].members.fields,
+                     definition->actions[i].members.count);
     for (i = 0; i < definition->ruling_count; i++)
-        check_table(walk, definition->rulings[i].name, &definition->rulings[i].members, sizeof(cue_ruling));
-    if (definition->players_offset > definition->view_size ||
-        definition->player_size > (definition->view_size - definition->players_offset) / definition->players_max)
-        fail(walk, "view", "players", "has no room for as many as may play");
+        check_fields(walk, definition->rulings[i].name, definition->rulings[i].members.fields,
+                     definition->rulings[i].members.count);
 }
 
 static bool has_member(const cue_ruling_kind *kind, const char *name, size_t length)
@@ -198,8 +118,8 @@ static void check_rules(conform_walk *walk)
     uint32_t i, k;
     for (i = 0; i < walk->definition->rule_count; i++) {
         conform_checked(walk, 1);
-        if (!rules[i].id[0] || strlen(rules[i].id) > NAME_LENGTH || !rules[i].text[0])
-            fail(walk, "rule", rules[i].id, "has no id, no text, or too long an id");
+        if (!rules[i].id[0] || !rules[i].text[0])
+            fail(walk, "rule", rules[i].id, "has no id, or no text");
         for (k = 0; k < i; k++)
             if (strcmp(rules[i].id, rules[k].id) == 0)
                 fail(walk, "rule", rules[i].id, "is there twice");
@@ -209,6 +129,7 @@ static void check_rules(conform_walk *walk)
 static void check_actions(conform_walk *walk)
 {
     const cue_definition *definition = walk->definition;
+    const char *phase = repeated_name(definition->phases, definition->phase_count);
     uint32_t i, k;
     for (i = 0; i < definition->action_count; i++) {
         conform_checked(walk, 1);
@@ -218,10 +139,10 @@ static void check_actions(conform_walk *walk)
             if (strcmp(definition->actions[i].name, definition->actions[k].name) == 0)
                 fail(walk, "action", definition->actions[i].name, "is there twice");
     }
-    if (!names_differ(definition->phases, definition->phase_count))
-        fail(walk, "phases", "", "are not all different");
+    if (phase)
+        fail(walk, "phase", phase, "is there twice");
     if (definition->score_min > definition->score_max || !definition->max_moves)
-        fail(walk, "bounds", "", "are not declared");
+        fail(walk, "the bounds", "on scores and moves", "are not declared");
 }
 
 static void check_description(conform_walk *walk)
@@ -229,17 +150,18 @@ static void check_description(conform_walk *walk)
     cue_text text;
     cue_text_init(&text, NULL);
     conform_checked(walk, 1);
-    if (cue_write_description(walk->ruleset, &text, NULL) || !text.length)
-        fail(walk, "description", "", "can't be written");
+    if (cue_write_description(walk->ruleset, &text, NULL) || !conform_is_json(text.bytes, text.length))
+        conform_fail(walk, CONFORM_NO_MOVE, "the description is no JSON");
     cue_text_free(&text);
 }
 
 void conform_try_definition(conform_walk *walk)
 {
+    if (!is_accepted(walk))
+        return;
     check_tables(walk);
     check_actions(walk);
     check_rulings(walk);
     check_rules(walk);
-    if (!conform_has_failed(walk))
-        check_description(walk);
+    check_description(walk);
 }

@@ -48,11 +48,14 @@ static bool section_at(const file *in, const ElfW(Ehdr) * head, size_t index, El
     return true;
 }
 
-/* Some linkers leave marks of their own. */
-static bool is_of_linker(const char *name)
+/* Some linkers, and the address sanitizer, leave marks of their own. */
+static bool is_of_tools(const char *name)
 {
     static const char *const names[] = {"_init", "_fini", "_edata", "_end", "__bss_start"};
+    static const char sanitizer[] = "__odr_asan.";
     size_t i;
+    if (strncmp(name, sanitizer, sizeof sanitizer - 1) == 0)
+        return true;
     for (i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strcmp(name, names[i]) == 0)
             return true;
@@ -71,7 +74,7 @@ static void check_name(conform_walk *walk, const char *name, bool *found)
 {
     if (strcmp(name, CUE_MODULE_SYMBOL) == 0)
         *found = true;
-    else if (!is_of_linker(name))
+    else if (!is_of_tools(name))
         conform_fail(walk, CONFORM_NO_MOVE, "%s exports %.100s; its one symbol should be " CUE_MODULE_SYMBOL
                                             " (link it with -fvisibility=hidden or a version script)",
                      walk->settings->module, name);

@@ -39,21 +39,23 @@ static bool is_expected(conform_mutation mutation, cue_status status)
 static const char *fault_in_play(conform_walk *walk, const cue_setup *setup, cue_action *listed, size_t room)
 {
     uint64_t left = (uint64_t)walk->definition->max_moves + 1;
-    while (!cue_step_over(walk->ruleset, walk->state)) {
+    for (;;) {
+        const char *fault = conform_fault_in_head(walk->definition, cue_step_head(walk->state), setup->players);
         const size_t count = cue_step_legal(setup, walk->state, listed, room);
         cue_action action;
+        if (fault || cue_step_over(walk->ruleset, walk->state))
+            return fault;
         if (!count)
-            return "gives a game in which at last nothing can be done";
+            return "nothing can be done, and the game is not over";
         if (count > room)
-            return "gives a game whose legal list becomes longer than max_legal";
+            return "the legal list becomes longer than max_legal";
         if (!left--)
-            return "gives a game that does not end";
+            return "the game does not end";
         if (!conform_choose(walk, setup, walk->state, listed, count, ANY_POLICY, &walk->random, &action))
             return NULL;
         if (cue_step_apply(setup, walk->state, &action, NULL, NULL))
-            return "gives a game in which at last a listed action is refused";
+            return "a listed action is refused";
     }
-    return NULL;
 }
 
 static void play_to_end(const attempt *tried, const cue_game *game)
@@ -68,7 +70,7 @@ static void play_to_end(const attempt *tried, const cue_game *game)
     memcpy(walk->state, cue_game_state(game), walk->definition->state_size);
     fault = fault_in_play(walk, &setup, listed, room);
     if (fault)
-        fail(tried, fault, "");
+        fail(tried, "is loaded, and played on: ", fault);
     free(listed);
 }
 
@@ -136,13 +138,27 @@ static void mutate(conform_walk *walk, size_t move, const conform_json *json, bo
     }
 }
 
+/* What can't be loaded whole is no use damaged. */
+static bool can_be_loaded(conform_walk *walk, const cue_text *text)
+{
+    const cue_catalogue catalogue = conform_catalogue(walk);
+    cue_game *game = NULL;
+    if (cue_game_load(&catalogue, NULL, text->bytes, text->length, CUE_VERIFY_AUTO, &game, NULL)) {
+        conform_skip(walk, "a save that is whole can't be loaded either; see %s", conform_item_name(CONFORM_SAVE));
+        return false;
+    }
+    cue_game_free(game);
+    return true;
+}
+
 static void mutate_state(conform_walk *walk, size_t move, const cue_game *game, bool with_log)
 {
     conform_json json;
     cue_text text;
     unsigned round;
     cue_text_init(&text, NULL);
-    if (!cue_game_save(game, with_log, &text, NULL) && conform_json_read(&json, text.bytes, text.length)) {
+    if (!cue_game_save(game, with_log, &text, NULL) && can_be_loaded(walk, &text) &&
+        conform_json_read(&json, text.bytes, text.length)) {
         for (round = 0; round < ROUNDS; round++)
             mutate(walk, move, &json, with_log);
         conform_json_free(&json);

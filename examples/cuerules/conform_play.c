@@ -11,6 +11,9 @@ enum { POLICY_GREEDY, POLICY_EARLY, POLICY_ANY, POLICIES = 4 };
 /* So many more actions than declared are kept, so that a list that is too long is seen to be. */
 enum { LISTED_BEYOND = 64 };
 
+/* Options: ranges that are tried as a whole, and how far to go from the default in others. */
+enum { SMALL_RANGE = 64, NEAR = 16 };
+
 /* Other numbers than the game draws under the same seed. */
 #define CHOICES UINT64_C(0x636f6e666f726d21)
 
@@ -40,19 +43,31 @@ void conform_game_free(conform_game *game)
     memset(game, 0, sizeof *game);
 }
 
+/* Small ranges as a whole; of large ones what is near the default, lest a game becomes a million long. */
+static int64_t vary_number(const cue_field *field, cue_random *random, int64_t before)
+{
+    uint64_t range = (uint64_t)field->max - (uint64_t)field->min;
+    int64_t value;
+    if (range < SMALL_RANGE)
+        return field->min + (int64_t)cue_random_below(random, range + 1);
+    value = before < field->min ? field->min : before > field->max ? field->max : before;
+    value -= (uint64_t)value - (uint64_t)field->min < NEAR ? value - field->min : NEAR;
+    range = (uint64_t)field->max - (uint64_t)value;
+    return value + (int64_t)cue_random_below(random, range < 2 * NEAR ? range + 1 : 2 * NEAR + 1);
+}
+
 /* Only what is one number or name: what is larger is seldom valid when it is made up. */
 static void vary_option(const cue_field *field, cue_random *random, void *options)
 {
     void *to = (char *)options + field->offset;
-    const uint64_t range = (uint64_t)field->max - (uint64_t)field->min;
     if (cue_random_below(random, 2))
         return;
     if (field->kind == CUE_FIELD_BOOL)
         conform_store(to, field->width, cue_random_below(random, 2));
     else if (field->kind == CUE_FIELD_NAME)
         conform_store(to, field->width, cue_random_below(random, field->name_count));
-    else if (field->kind == CUE_FIELD_INTEGER && range < UINT32_MAX)
-        conform_store(to, field->width, (uint64_t)field->min + cue_random_below(random, range + 1));
+    else if (field->kind == CUE_FIELD_INTEGER)
+        conform_store(to, field->width, (uint64_t)vary_number(field, random, conform_integer(field, options)));
 }
 
 static void vary_options(const cue_definition *definition, cue_random *random, void *options)
@@ -151,16 +166,13 @@ bool conform_choose(const conform_walk *walk, const cue_setup *setup, const void
     return true;
 }
 
-static const char *fault_in_head(const conform_walk *walk, const cue_state_head *head, size_t move)
+const char *conform_fault_in_head(const cue_definition *definition, const cue_state_head *head, uint32_t players)
 {
-    const uint32_t players = walk->game.setup.players;
     const uint32_t everybody = players < 32 ? (UINT32_C(1) << players) - 1 : UINT32_MAX;
-    const bool over = head->phase == walk->definition->phase_count - 1;
-    if (head->moves != move)
-        return "`moves` of the state is not the number of actions applied";
+    const bool over = head->phase == definition->phase_count - 1;
     if (head->players != players)
         return "`players` of the state has changed";
-    if (head->phase >= walk->definition->phase_count)
+    if (head->phase >= definition->phase_count)
         return "`phase` of the state is none of the definition's";
     if (over != (head->to_act == CUE_NOBODY))
         return "nobody is to act when the game is over, and only then";
@@ -217,11 +229,14 @@ static bool play_on(conform_walk *walk, unsigned policy, cue_random *random)
 {
     conform_game *game = &walk->game;
     const void *state = conform_state_at(walk, game->moves);
-    const char *fault = fault_in_head(walk, state, game->moves);
+    const cue_state_head *head = state;
+    const char *fault = conform_fault_in_head(walk->definition, head, game->setup.players);
     const cue_action *listed;
     const size_t count = conform_listed_at(walk, game->moves, &listed);
     cue_action action;
     game->end = CONFORM_END_BROKEN;
+    if (!fault && head->moves != game->moves)
+        fault = "`moves` of the state is not the number of actions applied";
     if (!fault && conform_is_over_at(walk, game->moves))
         game->end = CONFORM_END_OVER;
     else if (!fault && game->moves > walk->definition->max_moves)

@@ -7,7 +7,7 @@
 static const struct {
     const char *name, *about;
 } items[CONFORM_ITEMS] = {
-    [CONFORM_DEFINITION] = {"definition", "tables fit their structs; names, ids and sentences are sound"},
+    [CONFORM_DEFINITION] = {"definition", "complete; names and ids differ, and sentences speak of members that exist"},
     [CONFORM_PLAYOUT] = {"playout", "every game can be played to its end, and its head keeps to the rules"},
     [CONFORM_OPEN] = {"open actions", "what a host fills in can be filled in, and then applies"},
     [CONFORM_LEGAL_LIST] = {"legal list", "sorted, unique, of this moment, as long as declared; empty only at the end"},

@@ -18,7 +18,7 @@ static uint64_t mix(uint64_t digest, const void *bytes, size_t size)
 /* Leaves other bytes on the stack, where a variable that was never set would find them. */
 static void dirty_stack(int junk)
 {
-    volatile unsigned char bytes[1 << 14];
+    volatile unsigned char bytes[2048];
     size_t i;
     for (i = 0; i < sizeof bytes; i++)
         bytes[i] = (unsigned char)junk;
@@ -124,7 +124,7 @@ void conform_try_seed(conform_walk *walk)
     free(second);
 }
 
-enum { THREADS = 4, TIMES = 16 };
+enum { THREADS = 4, TIMES = 8 };
 
 typedef struct player {
     pthread_t thread;

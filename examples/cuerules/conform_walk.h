@@ -81,6 +81,8 @@ bool conform_play(conform_walk *walk, uint32_t number);
 void conform_game_free(conform_game *game);
 /* The setup of a game, by its seed alone: players and options differ from game to game. */
 void conform_set_up(const cue_definition *definition, cue_ruleset *ruleset, uint64_t seed, conform_game *game);
+/* What is wrong with the head of a state, or NULL. */
+const char *conform_fault_in_head(const cue_definition *definition, const cue_state_head *head, uint32_t players);
 /* An action that may be chosen in a playout, chance drawn; false when none of the list can be. */
 bool conform_choose(const conform_walk *walk, const cue_setup *setup, const void *state,
                     const cue_action *listed, size_t count, unsigned policy, cue_random *random, cue_action *out);
