@@ -16,6 +16,7 @@
     SUITE(json)              \
     SUITE(json_tree)         \
     SUITE(json_write)        \
+    SUITE(locale)            \
     SUITE(random)            \
     SUITE(history)           \
     SUITE(game)              \
@@ -25,7 +26,11 @@
     SUITE(save)              \
     SUITE(forged)            \
     SUITE(referee)           \
-    SUITE(rpc)
+    SUITE(rpc)               \
+    SUITE(threads)           \
+    SUITE(step)              \
+    SUITE(exports)           \
+    SUITE(module)
 
 #define TEST_SUITE_DECLARED(subject) Suite *subject##_suite(void);
 TEST_SUITES(TEST_SUITE_DECLARED)

@@ -1,0 +1,234 @@
+/* What the libraries export, against the list and the headers; and headers that compile alone. */
+#define _XOPEN_SOURCE 700
+#include "help.h"
+#include "shell.h"
+#include "suites.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <stdlib.h>
+
+enum { NAMES = 512, NAME = 96 };
+
+/* A sorted list of names. */
+typedef struct names {
+    char list[NAMES][NAME];
+    size_t count;
+} names;
+
+static void add(names *to, const char *name, size_t length)
+{
+    ck_assert_uint_lt(to->count, NAMES);
+    ck_assert_uint_lt(length, NAME);
+    memcpy(to->list[to->count], name, length);
+    to->list[to->count++][length] = '\0';
+}
+
+static int compare(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+static const char *sorted(names *of)
+{
+    const char *text = "";
+    size_t i;
+    qsort(of->list, of->count, NAME, compare);
+    for (i = 0; i < of->count; i++)
+        text = text_of("%s%s\n", text, of->list[i]);
+    return text;
+}
+
+static bool is_name(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+/* The symbols of a shared object that others can see. */
+static const char *exported(const char *path)
+{
+    static names found;
+    const char *output, *line;
+    const int status = shell(text_of("nm -D --defined-only '%s'", path), &output);
+    found.count = 0;
+    ck_assert_msg(status == 0, "nm (of binutils) is needed, and failed: %s", output);
+    for (line = output; *line; line = strchr(line, '\n') + 1) {
+        const char *end = strchr(line, '\n');
+        const char *name = end;
+        size_t length;
+        while (name > line && name[-1] != ' ')
+            name--;
+        length = strcspn(name, "@\n");
+        if (length != strlen("CUERULES_1") || memcmp(name, "CUERULES_1", length) != 0) /* the version itself */
+            add(&found, name, length);
+    }
+    return sorted(&found);
+}
+
+/* The names between global: and local: in the version script. */
+static const char *listed(void)
+{
+    static names found;
+    const char *text = source_file("lib/libcuerules.map");
+    const char *at = strstr(text, "global:");
+    const char *end = strstr(text, "local:");
+    found.count = 0;
+    ck_assert(at && end);
+    for (at += strlen("global:"); at < end; at++) {
+        size_t length = 0;
+        while (is_name(at[length]))
+            length++;
+        if (length)
+            add(&found, at, length);
+        at += length;
+    }
+    return sorted(&found);
+}
+
+/* The name that a declaration after CUE_API declares: what stands before the first bracket. */
+static void add_declared(names *to, const char *at)
+{
+    const char *end = at + strcspn(at, "(;");
+    const char *name;
+    if (*end == ';') /* an object: only a module has one */
+        return;
+    while (end > at && isspace((unsigned char)end[-1]))
+        end--;
+    for (name = end; name > at && is_name(name[-1]);)
+        name--;
+    add(to, name, (size_t)(end - name));
+}
+
+static void add_header(names *to, const char *path)
+{
+    const char *text = source_file(path);
+    const char *at = text;
+    while ((at = strstr(at, "CUE_API")) != NULL) {
+        const char *line = at;
+        while (line > text && line[-1] != '\n')
+            line--;
+        at += strlen("CUE_API");
+        if (*line != '#' && !is_name(*at))
+            add_declared(to, at);
+    }
+}
+
+/* Calls with the path of each public header, from the folder of the source on. */
+static void for_each_header(void (*by)(const char *path, void *context), void *context)
+{
+    static const char *const folders[] = {"include/cuerules", "include/cuerules/games"};
+    size_t i, seen = 0;
+    for (i = 0; i < 2; i++) {
+        DIR *folder = opendir(text_of("%s/%s", TEST_SOURCE, folders[i]));
+        const struct dirent *entry;
+        ck_assert_ptr_nonnull(folder);
+        while ((entry = readdir(folder)) != NULL) {
+            const char *dot = strrchr(entry->d_name, '.');
+            if (!dot || strcmp(dot, ".h") != 0)
+                continue;
+            by(text_of("%s/%s", folders[i], entry->d_name), context);
+            seen++;
+        }
+        (void)closedir(folder);
+    }
+    ck_assert_uint_gt(seen, 10);
+}
+
+static void add_header_to(const char *path, void *context)
+{
+    add_header(context, path);
+}
+
+START_TEST(list_and_headers)
+{
+    static names declared;
+    declared.count = 0;
+    for_each_header(add_header_to, &declared);
+    ck_assert_str_eq(sorted(&declared), listed());
+}
+END_TEST
+
+START_TEST(library_and_list)
+{
+    ck_assert_str_eq(exported(TEST_BUILD "/lib/libcuerules.so"), listed());
+}
+END_TEST
+
+START_TEST(modules_export_one_symbol)
+{
+    DIR *folder = opendir(TEST_BUILD "/modules");
+    const struct dirent *entry;
+    unsigned seen = 0;
+    ck_assert_msg(folder != NULL, "no modules in %s; make all builds them", TEST_BUILD);
+    while ((entry = readdir(folder)) != NULL) {
+        if (!strstr(entry->d_name, ".so"))
+            continue;
+        ck_assert_str_eq(exported(text_of("%s/modules/%s", TEST_BUILD, entry->d_name)), "cue_module\n");
+        seen++;
+    }
+    (void)closedir(folder);
+    ck_assert_uint_ge(seen, 1);
+}
+END_TEST
+
+/* Nothing that prints, ends the process, asks the environment or the system's clock is called by the library. */
+START_TEST(library_calls_nothing_improper)
+{
+    static const char *const improper[] = {"printf", "puts", "fprintf", "fputs", "putchar", "perror", "exit", "abort",
+                                           "getenv", "time", "clock_gettime", "rand", "random", "setlocale", "signal",
+                                           "fork", "system", "fopen", "open"};
+    const char *output, *line;
+    size_t i;
+    ck_assert_msg(shell("nm -D --undefined-only '" TEST_BUILD "/lib/libcuerules.so'", &output) == 0, "%s", output);
+    for (line = output; *line; line = strchr(line, '\n') + 1) {
+        const char *name = strstr(line, " U ");
+        const size_t length = name ? strcspn(name + 3, "@\n") : 0;
+        for (i = 0; name && i < sizeof improper / sizeof improper[0]; i++)
+            ck_assert_msg(length != strlen(improper[i]) || memcmp(name + 3, improper[i], length) != 0,
+                          "the library calls %s", improper[i]);
+    }
+}
+END_TEST
+
+typedef struct compiler {
+    const char *command;
+    const char *language;
+} compiler;
+
+static void compile_header(const char *path, void *context)
+{
+    const compiler *by = context;
+    const char *output;
+    const int status = shell(text_of("echo '#include <%s>\ntypedef int not_empty;' | %s %s -pedantic -Wall -Wextra -Werror -fsyntax-only -I'%s/include' -",
+                                     path + strlen("include/"), by->command, by->language, TEST_SOURCE), &output);
+    ck_assert_msg(status == 0, "%s alone: %s", path, output);
+}
+
+START_TEST(headers_alone_in_c)
+{
+    compiler by = {c_compiler(), "-std=c11 -x c"};
+    if (by.command)
+        for_each_header(compile_header, &by);
+    else
+        skip_loudly("that the headers compile alone: there is no C compiler");
+}
+END_TEST
+
+START_TEST(headers_alone_in_cpp)
+{
+    compiler by = {program("c++ g++ clang++"), "-std=c++11 -x c++"};
+    if (by.command)
+        for_each_header(compile_header, &by);
+    else
+        skip_loudly("that the headers compile as C++: there is no C++ compiler");
+}
+END_TEST
+
+Suite *exports_suite(void)
+{
+    Suite *suite = suite_create("exports");
+    ADD_TESTS(suite, "symbols", list_and_headers, library_and_list, modules_export_one_symbol,
+              library_calls_nothing_improper);
+    ADD_TESTS(suite, "headers", headers_alone_in_c, headers_alone_in_cpp);
+    return suite;
+}

@@ -1,0 +1,121 @@
+/* Nothing depends on the locale: numbers are written and read the same where a comma stands for the decimal point. */
+#define _XOPEN_SOURCE 700
+#include "help.h"
+#include "shell.h"
+#include "suites.h"
+#include "toy.h"
+
+#include "text.h"
+
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static bool has_comma(void)
+{
+    return strcmp(localeconv()->decimal_point, ",") == 0;
+}
+
+static bool try_locale(const char *name)
+{
+    return setlocale(LC_ALL, name) && has_comma();
+}
+
+/* A locale with a comma that is installed, or else one made for the occasion. False where neither can be. */
+static bool take_comma_locale(const char *folder)
+{
+    static const char *const installed[] = {"de_DE.UTF-8", "de_DE.utf8", "fr_FR.UTF-8", "pt_BR.UTF-8", "es_ES.UTF-8",
+                                            "ru_RU.UTF-8", "de_DE"};
+    const char *output;
+    size_t i;
+    for (i = 0; i < sizeof installed / sizeof installed[0]; i++)
+        if (try_locale(installed[i]))
+            return true;
+    if (shell(text_of("localedef -i de_DE -f UTF-8 '%s/de_DE.UTF-8'", folder), &output) != 0)
+        return false;
+    (void)setenv("LOCPATH", folder, 1);
+    return try_locale("de_DE.UTF-8");
+}
+
+static void leave_locale(const char *folder)
+{
+    (void)setlocale(LC_ALL, "C");
+    (void)unsetenv("LOCPATH");
+    remove_folder(folder);
+}
+
+static const char *real_text(double value)
+{
+    char text[CUE_REAL_SIZE];
+    cue_real_text(text, value);
+    return text_of("%s", text);
+}
+
+/* A game with real numbers in its options and its log, as text. */
+static const char *game_text(void)
+{
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    const cue_catalogue catalogue = {&ruleset, 1};
+    cue_game *game = NULL, *loaded = NULL;
+    const char *saved;
+    must(cue_game_new_json(ruleset, NULL, json("{'weight':0.1}"), NULL, &game, &fault));
+    must(apply_json(game, "{'action':'toss','starter':0}", &fault));
+    must(apply_json(game, "{'action':'guess','weight':0.30000000000000004}", &fault));
+    must(apply_json(game, "{'action':'guess','weight':25e-3}", &fault));
+    saved = save_text(game, true);
+    must(load_text(&catalogue, saved, CUE_VERIFY_ALWAYS, &loaded, &fault));
+    ck_assert_str_eq(save_text(loaded, true), saved);
+    cue_game_free(loaded);
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+    return saved;
+}
+
+START_TEST(numbers_with_a_comma_around)
+{
+    const char *folder = temporary_folder();
+    const char *before = game_text();
+    ck_assert_ptr_nonnull(strstr(before, json("'weight':0.1,")));
+    ck_assert_ptr_nonnull(strstr(before, json("'weight':0.30000000000000004}")));
+    ck_assert_ptr_nonnull(strstr(before, json("'weight':0.025}")));
+    if (!take_comma_locale(folder)) {
+        skip_loudly("numbers under a locale with a decimal comma: there is none, and localedef cannot make one");
+        leave_locale(folder);
+        return;
+    }
+    ck_assert_str_eq(text_of("%.1f", 1.5), "1,5"); /* so this is another world */
+    ck_assert_str_eq(game_text(), before);
+    ck_assert_str_eq(real_text(1.5), "1.5");
+    ck_assert_str_eq(real_text(-1234567.25), "-1234567.25");
+    ck_assert_str_eq(real_text(1e300), "1e+300");
+    ck_assert_str_eq(real_text(1.5e-7), "1.5e-07");
+    ck_assert(has_comma()); /* and the library leaves it as it is */
+    leave_locale(folder);
+}
+END_TEST
+
+/* What is refused quotes numbers too. */
+START_TEST(messages_with_a_comma_around)
+{
+    const char *folder = temporary_folder();
+    if (take_comma_locale(folder)) {
+        cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+        cue_game *game = NULL;
+        refused(cue_game_new_json(ruleset, NULL, json("{'weight':1.25}"), NULL, &game, &fault), CUE_BAD_VALUE,
+                "/options/weight");
+        ck_assert_ptr_null(strchr(fault.message, ','));
+        refused(cue_game_new_json(ruleset, NULL, json("{'weight':0,25}"), NULL, &game, &fault), CUE_BAD_JSON, "/options");
+        cue_ruleset_close(ruleset);
+    } else {
+        skip_loudly("messages under a locale with a decimal comma");
+    }
+    leave_locale(folder);
+}
+END_TEST
+
+Suite *locale_suite(void)
+{
+    Suite *suite = suite_create("locale");
+    ADD_TESTS(suite, "locale", numbers_with_a_comma_around, messages_with_a_comma_around);
+    return suite;
+}

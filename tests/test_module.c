@@ -1,0 +1,267 @@
+/* Rulesets from files: the handshake, what is refused, and how long a module lives. */
+#define _XOPEN_SOURCE 700
+#include "lane.h"
+#include "scarce.h"
+#include "shell.h"
+#include "suites.h"
+#include "talk.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+
+static const char own_module[] = TEST_BUILD "/modules/bowling-solitaire.so";
+
+/* A module whose entry is made from macros, so that each test can have one of them wrong. */
+static const char source[] =
+    "#include <cuerules/ruleset.h>\n"
+    "#ifndef ABI\n#define ABI CUE_ABI\n#endif\n"
+    "#ifndef ENTRY\n#define ENTRY sizeof(cue_module_entry)\n#endif\n"
+    "#ifndef DEFINITION\n#define DEFINITION sizeof(cue_definition)\n#endif\n"
+    "#ifndef FIELD\n#define FIELD sizeof(cue_field)\n#endif\n"
+    "#ifndef ACTION\n#define ACTION sizeof(cue_action)\n#endif\n"
+    "#ifndef RULING\n#define RULING sizeof(cue_ruling)\n#endif\n"
+    "static const cue_definition none = {.size = sizeof(cue_definition), .abi = CUE_ABI, .id = \"none\"};\n"
+    "#ifndef WHICH\n#define WHICH &none\n#endif\n"
+    "#ifndef NAME\n#define NAME cue_module\n#endif\n"
+    "CUE_API extern const cue_module_entry NAME;\n"
+    "const cue_module_entry NAME = {ABI, ENTRY, DEFINITION, FIELD, ACTION, RULING, WHICH};\n";
+
+/* Compiles the source with some macros; NULL without a compiler. */
+static const char *build(const char *folder, const char *macros)
+{
+    const char *compiler = c_compiler();
+    const char *path = text_of("%s/module.so", folder);
+    const char *output;
+    if (!compiler) {
+        skip_loudly("a module with %s: there is no C compiler", macros);
+        return NULL;
+    }
+    write_file(text_of("%s/module.c", folder), source);
+    ck_assert_msg(shell(text_of("%s -std=c11 -fPIC -shared -fvisibility=hidden -I'%s/include' %s '%s/module.c' -o '%s'",
+                                compiler, TEST_SOURCE, macros, folder, path), &output) == 0, "%s", output);
+    return path;
+}
+
+static bool is_loaded(const char *path)
+{
+    void *library = dlopen(path, RTLD_NOW | RTLD_NOLOAD);
+    if (library)
+        (void)dlclose(library);
+    return library != NULL;
+}
+
+/* A file that is no module for us: refused, and not kept in memory. */
+static void refuse(const char *path, cue_status status, const char *reason)
+{
+    cue_ruleset *ruleset = NULL;
+    refused(cue_ruleset_open(path, NULL, &ruleset, &fault), status, "");
+    ck_assert_ptr_null(ruleset);
+    ck_assert_msg(strstr(fault.message, reason) != NULL, "\"%s\" does not speak of %s", fault.message, reason);
+    ck_assert(!is_loaded(path));
+    ck_assert_int_eq(cue_ruleset_open(path, NULL, &ruleset, NULL), status);
+}
+
+static void refuse_built(const char *macros, cue_status status, const char *reason)
+{
+    const char *folder = temporary_folder();
+    const char *path = build(folder, macros);
+    if (path)
+        refuse(path, status, reason);
+    remove_folder(folder);
+}
+
+START_TEST(other_versions)
+{
+    /* With another ABI number nothing else is looked at: the pointer leads nowhere. */
+    refuse_built("-DABI=CUE_ABI+1 -DWHICH='(const cue_definition *)8' -DENTRY=0", CUE_UNSUPPORTED_VERSION, "ABI");
+    refuse_built("-DABI=0", CUE_UNSUPPORTED_VERSION, "ABI");
+    refuse_built("'-DENTRY=sizeof(cue_module_entry)+8'", CUE_UNSUPPORTED_VERSION, "cue_module_entry");
+    refuse_built("-DDEFINITION=1 -DWHICH='(const cue_definition *)8'", CUE_UNSUPPORTED_VERSION, "cue_definition");
+}
+END_TEST
+
+START_TEST(other_sizes)
+{
+    refuse_built("-DFIELD=8", CUE_UNSUPPORTED_VERSION, "cue_field");
+    refuse_built("-DACTION=40", CUE_UNSUPPORTED_VERSION, "cue_action");
+    refuse_built("-DRULING=72", CUE_UNSUPPORTED_VERSION, "cue_ruling");
+}
+END_TEST
+
+START_TEST(definitions_that_are_none)
+{
+    refuse_built("-DWHICH=0", CUE_BAD_VALUE, "definition");
+    refuse_built("", CUE_BAD_VALUE, "definition");
+    refuse_built("-DNAME=another", CUE_BAD_VALUE, "cue_module");
+}
+END_TEST
+
+START_TEST(files_that_are_no_modules)
+{
+    const char *folder = temporary_folder();
+    const char *text = text_of("%s/text.so", folder), *empty = text_of("%s/empty.so", folder);
+    write_file(text, "This is not a module.\n");
+    write_file(empty, "");
+    refuse(text, CUE_BAD_VALUE, "text.so");
+    refuse(empty, CUE_BAD_VALUE, "empty.so");
+    refuse(folder, CUE_BAD_VALUE, "cuerules-test");
+    refuse(text_of("%s/missing.so", folder), CUE_BAD_VALUE, "missing.so");
+    remove_folder(folder);
+}
+END_TEST
+
+/* The reason is UTF-8 also where a long path is cut. */
+START_TEST(long_paths)
+{
+    const char *path = "/";
+    unsigned i, shift;
+    for (i = 0; i < 50; i++)
+        path = text_of("%s\xf0\x9f\x8e\xb1", path);
+    for (shift = 0; shift < 4; shift++) {
+        cue_ruleset *ruleset = NULL;
+        ck_assert_int_eq(cue_ruleset_open(path, NULL, &ruleset, &fault), CUE_BAD_VALUE);
+        ck_assert_msg(is_utf8(fault.message), "cut in the middle of a character: %s", fault.message);
+        path = text_of("%sx", path);
+        path = text_of("/x%s", path + 1);
+    }
+}
+END_TEST
+
+static cue_ruleset *opened(const cue_allocator *allocator)
+{
+    cue_ruleset *ruleset = NULL;
+    must(cue_ruleset_open(own_module, allocator, &ruleset, &fault));
+    return ruleset;
+}
+
+static cue_game *game_of(cue_ruleset *ruleset, uint64_t seed)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *game = NULL;
+    config.seed = seed;
+    must(cue_game_new(ruleset, &config, &game, &fault));
+    return game;
+}
+
+/* A module stays until the host and all games have let it go. */
+START_TEST(modules_live_as_long_as_their_games)
+{
+    cue_ruleset *ruleset = opened(NULL);
+    cue_game *game = game_of(ruleset, 1);
+    cue_game *copy = NULL;
+    cue_ruleset_close(ruleset);
+    ck_assert(is_loaded(own_module));
+    lane_frames(game, "8/ X");
+    must(cue_game_clone(game, &copy, &fault));
+    cue_game_free(game);
+    ck_assert(is_loaded(own_module));
+    lane_frames(copy, "63");
+    assert_json(view_text(copy), "/players/0/score", "48");
+    cue_game_free(copy);
+    ck_assert(!is_loaded(own_module));
+}
+END_TEST
+
+/* Opened twice, closed once. */
+START_TEST(modules_opened_twice)
+{
+    cue_ruleset *one = opened(NULL), *other = opened(NULL);
+    cue_game *game;
+    ck_assert_ptr_ne(one, other);
+    cue_ruleset_close(one);
+    game = game_of(other, 1);
+    cue_ruleset_close(other);
+    lane_frames(game, "00");
+    cue_game_free(game);
+    ck_assert(!is_loaded(own_module));
+}
+END_TEST
+
+/* Whole games through the module and built in: the same bytes. */
+START_TEST(the_same_game)
+{
+    cue_ruleset *ruleset = opened(NULL);
+    uint64_t seed;
+    for (seed = 1; seed <= 5; seed++) {
+        cue_game *own = game_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), seed);
+        cue_game *other = game_of(ruleset, seed);
+        cue_random random = cue_random_at(seed, 3);
+        cue_action list[256];
+        size_t count;
+        while ((count = cue_game_legal(own, list, 256)) > 0) {
+            const cue_action action = list[cue_random_below(&random, count)];
+            ck_assert_str_eq(legal_text(other), legal_text(own));
+            must(cue_game_apply(own, &action, &fault));
+            must(cue_game_apply(other, &action, &fault));
+            ck_assert_str_eq(rulings_told(other), rulings_told(own));
+            ck_assert_str_eq(view_text(other), view_text(own));
+        }
+        ck_assert_str_eq(save_text(other, true), save_text(own, true));
+        ck_assert_str_eq(picture_text(other, CUE_PICTURE_SVG), picture_text(own, CUE_PICTURE_SVG));
+        cue_game_free(own);
+        cue_game_free(other);
+    }
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
+/* A save of one is a save of the other. */
+START_TEST(saves_of_modules)
+{
+    cue_ruleset *ruleset = opened(NULL);
+    const cue_catalogue catalogue = {&ruleset, 1};
+    cue_game *own = game_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 5);
+    cue_game *loaded = NULL;
+    lane_frames(own, "8/ X 63");
+    must(load_text(&catalogue, save_text(own, true), CUE_VERIFY_ALWAYS, &loaded, &fault));
+    ck_assert_ptr_eq(cue_game_ruleset(loaded), ruleset);
+    ck_assert_str_eq(save_text(loaded, true), save_text(own, true));
+    cue_ruleset_close(ruleset);
+    cue_game_free(loaded);
+    cue_game_free(own);
+}
+END_TEST
+
+START_TEST(no_memory_for_a_module)
+{
+    scarce memory = {0, 0, 1, true, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_ruleset *ruleset = NULL;
+    refused(cue_ruleset_open(own_module, &allocator, &ruleset, &fault), CUE_NO_MEMORY, "");
+    ck_assert_ptr_null(ruleset);
+    ck_assert(!is_loaded(own_module));
+    memory.fail_from = 0;
+    ruleset = opened(&allocator);
+    ck_assert_int_eq(memory.live, 1);
+    cue_ruleset_close(ruleset);
+    ck_assert_int_eq(memory.live, 0);
+    ck_assert(!is_loaded(own_module));
+}
+END_TEST
+
+START_TEST(a_referee_of_modules)
+{
+    cue_ruleset *ruleset = opened(NULL);
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    cue_referee *referee = NULL;
+    config.catalogue.rulesets = &ruleset;
+    config.catalogue.count = 1;
+    must(cue_referee_new(&config, &referee, &fault));
+    (void)open_game(referee, "{'game':'bowling-solitaire','seed':1}");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'deal'}}", "");
+    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/phase"), "\"bowl\"");
+    cue_referee_free(referee);
+    cue_ruleset_close(ruleset);
+    ck_assert(!is_loaded(own_module));
+}
+END_TEST
+
+Suite *module_suite(void)
+{
+    Suite *suite = suite_create("module");
+    ADD_TESTS(suite, "handshake", other_versions, other_sizes, definitions_that_are_none, files_that_are_no_modules,
+              long_paths, no_memory_for_a_module);
+    ADD_TESTS(suite, "life", modules_live_as_long_as_their_games, modules_opened_twice, the_same_game, saves_of_modules,
+              a_referee_of_modules);
+    return suite;
+}
