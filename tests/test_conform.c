@@ -103,7 +103,7 @@ START_TEST(a_sound_ruleset_passes_in_a_process_of_its_own)
 }
 END_TEST
 
-/* Each broken promise, and the item that has to notice. */
+/* Each broken promise, and an item that has to notice. */
 static const struct {
     rigged_fault broken;
     conform_item notices;
@@ -145,7 +145,6 @@ static const struct {
     {RIGGED_MEMORY, CONFORM_CLONE},
     {RIGGED_MEMORY, CONFORM_UNDO},
     {RIGGED_MEMORY, CONFORM_REPLAY},
-    {RIGGED_STATE_VALUE, CONFORM_SAVE},
     {RIGGED_RESTORE_FORGETS, CONFORM_SAVE},
     {RIGGED_RESTORE_TRUSTS, CONFORM_MUTANTS},
     {RIGGED_MEMORY, CONFORM_SEED},
@@ -199,6 +198,17 @@ START_TEST(each_broken_promise_is_noticed)
             any = true;
         }
     ck_assert_msg(any, "nobody is expected to notice fault %d", _i);
+}
+END_TEST
+
+START_TEST(what_the_library_relies_on_is_not_risked)
+{
+    const conform_settings settings = few_games();
+    run_rigged(RIGGED_LONG_LIST, &settings);
+    assert_verdict(CONFORM_LEGAL_LIST, CONFORM_FAILED);
+    assert_verdict(CONFORM_REFEREE, CONFORM_NOT_MEASURED);
+    ck_assert_ptr_nonnull(strstr(report.items[CONFORM_REFEREE].text, "relies"));
+    assert_verdict(CONFORM_UNDO, CONFORM_PASSED);
 }
 END_TEST
 
@@ -525,6 +535,7 @@ Suite *conform_suite(void)
     suite_add_tcase(suite, rulesets);
     tcase_set_timeout(promises, 300);
     tcase_add_loop_test(promises, each_broken_promise_is_noticed, RIGGED_NOT + 1, RIGGED_LOCALE);
+    tcase_add_test(promises, what_the_library_relies_on_is_not_risked);
     tcase_add_test(promises, a_failure_can_be_seen_again_with_its_seed);
     tcase_add_test(promises, a_crash_is_a_finding_and_the_rest_is_still_measured);
     tcase_add_test(promises, what_never_comes_back_is_a_finding);

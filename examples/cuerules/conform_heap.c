@@ -29,7 +29,8 @@ static _Thread_local uint64_t calls;
 
 #ifdef WATCHING
 
-#define SEEN __attribute__((visibility("default")))
+/* Weak, so that a program that has a malloc of its own can still be linked with this. */
+#define SEEN __attribute__((visibility("default"), weak))
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);

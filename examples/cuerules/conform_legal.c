@@ -35,6 +35,7 @@ static void check_entry(conform_walk *walk, size_t move, const cue_action *liste
     char text[CONFORM_ACTION_TEXT], before[CONFORM_ACTION_TEXT];
     const char *fault = fault_in_entry(walk, conform_state_at(walk, move), &listed[index], where);
     const int order = index ? conform_compare(walk->definition, &listed[index - 1], &listed[index]) : -1;
+    walk->misled = walk->misled || fault;
     if (fault)
         conform_fail(walk, move, "entry %lu, %s, %s%s%s", (unsigned long)index,
                      conform_action_text(walk, &listed[index], text), fault, where[0] ? ": " : "", where);
@@ -54,9 +55,11 @@ static void check_list(conform_walk *walk, size_t move)
     if (over != (count == 0))
         conform_fail(walk, move, over ? "the game is over, and the list has %lu entries" : "the list has %lu entries",
                      (unsigned long)count);
-    if (count > walk->definition->max_legal)
+    if (count > walk->definition->max_legal) {
+        walk->misled = true;
         conform_fail(walk, move, "the list has %lu entries, or more, and max_legal is %lu", (unsigned long)count,
                      (unsigned long)walk->definition->max_legal);
+    }
     for (i = 0; i < count; i++)
         check_entry(walk, move, listed, i);
 }

@@ -94,8 +94,10 @@ static void check_rulings(conform_walk *walk, size_t move, const cue_game *game)
         rulings.count = rulings.capacity;
     }
     for (i = 0; i < rulings.count; i++) {
-        if (!check_struct(walk, move, &rulings.items[i]))
+        if (!check_struct(walk, move, &rulings.items[i])) {
+            walk->misled = true;
             continue;
+        }
         if (rulings.items[i].rule < CONFORM_RULES_MAX)
             walk->report->rulings_on[rulings.items[i].rule]++;
         if (game)

@@ -4,11 +4,14 @@
 
 #include <string.h>
 
-static void check_state(conform_walk *walk, size_t move)
+/* Names, for one, are looked up by the values, so the library must not meet others. */
+static void check_range(conform_walk *walk, size_t move, const char *what, const cue_table *table, const void *base)
 {
     char where[CONFORM_WHERE];
-    if (!conform_in_range(&walk->definition->state_table, conform_state_at(walk, move), 0, where))
-        conform_fail(walk, move, "%s of the state holds what the table does not allow, so it can't be loaded", where);
+    if (conform_in_range(table, base, 0, where))
+        return;
+    walk->misled = true;
+    conform_fail(walk, move, "%s of %s holds what the table does not allow", where, what);
 }
 
 /* Twice into memory with different junk in it: what differs was never written, or is not the state's. */
@@ -42,17 +45,14 @@ static void check_head(conform_walk *walk, size_t move)
 static void check_players(conform_walk *walk, size_t move)
 {
     const cue_view_head *head = (const cue_view_head *)(const void *)walk->view;
-    char where[CONFORM_WHERE];
+    const unsigned char *player = walk->view + walk->definition->players_offset;
     unsigned i;
-    for (i = 0; i < head->players && i < CUE_PLAYERS_MAX; i++)
-        if (!conform_in_range(&walk->definition->player_table,
-                              walk->view + walk->definition->players_offset + (size_t)walk->definition->player_size * i, 0, where))
-            conform_fail(walk, move, "%s of player %u in the view holds what the table does not allow", where, i);
+    for (i = 0; i < head->players && i < CUE_PLAYERS_MAX; i++, player += walk->definition->player_size)
+        check_range(walk, move, "a player in the view", &walk->definition->player_table, player);
 }
 
 static void check_view(conform_walk *walk, size_t move)
 {
-    char where[CONFORM_WHERE];
     conform_take_state(walk, move, walk->state);
     show(walk, move, walk->view, 0x00);
     show(walk, move, walk->other_view, 0xff);
@@ -66,8 +66,7 @@ static void check_view(conform_walk *walk, size_t move)
         conform_fail(walk, move, "looking at the state changes it");
     check_head(walk, move);
     check_players(walk, move);
-    if (!conform_in_range(&walk->definition->view_table, walk->view, 0, where))
-        conform_fail(walk, move, "%s of the view holds what the table does not allow", where);
+    check_range(walk, move, "the view", &walk->definition->view_table, walk->view);
 }
 
 static void check_text(conform_walk *walk, size_t move, const cue_game *game)
@@ -91,9 +90,9 @@ void conform_try_values(conform_walk *walk)
     size_t move;
     for (move = 0; move <= walk->game.moves; move++) {
         walk->at->move = move;
-        check_state(walk, move);
+        check_range(walk, move, "the state", &walk->definition->state_table, conform_state_at(walk, move));
         check_view(walk, move);
-        if (game && !conform_has_failed(walk))
+        if (game && !walk->misled)
             check_text(walk, move, game);
         if (game && move < walk->game.moves && !conform_advance(walk, game, move))
             break;

@@ -54,6 +54,8 @@ typedef struct conform_walk {
     uint64_t left_out; /* items that crashed before, bit by bit */
     conform_game game;
     cue_random random; /* begins anew for each item in each game */
+    /* Something was found that the library relies on: what goes through it is no longer tried. */
+    bool misled;
     /* Kinds of action that were seen listed with something to fill in, and without. */
     uint64_t open_kinds, closed_kinds;
     _Alignas(16) unsigned char state[CONFORM_STATE_ROOM];
@@ -124,11 +126,12 @@ uint64_t conform_digest(const conform_walk *walk);
 void conform_begin_refusal(cue_error *error);
 bool conform_check_refusal(conform_walk *walk, size_t move, cue_status status, const cue_error *error);
 
-/* An item, and on how many of a thousand games it is tried. */
+/* An item, on how many of a thousand games it is tried, and whether it has the library write what it finds. */
 typedef struct conform_trial {
     conform_item item;
     uint32_t of_thousand;
     void (*try_game)(conform_walk *walk);
+    bool through_library;
 } conform_trial;
 
 enum { CONFORM_EVERY_GAME = 1000, CONFORM_FIRST_GAME = 0 };
