@@ -44,6 +44,13 @@ static bool is_name(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
+/* The symbol that stands for the version as a whole, and those that a sanitizer adds. */
+static bool is_tools_own(const char *name, size_t length)
+{
+    return (length == strlen("CUERULES_1") && memcmp(name, "CUERULES_1", length) == 0) ||
+           strncmp(name, "__odr_asan", strlen("__odr_asan")) == 0;
+}
+
 /* The symbols of a shared object that others can see. */
 static const char *exported(const char *path)
 {
@@ -59,7 +66,7 @@ static const char *exported(const char *path)
         while (name > line && name[-1] != ' ')
             name--;
         length = strcspn(name, "@\n");
-        if (length != strlen("CUERULES_1") || memcmp(name, "CUERULES_1", length) != 0) /* the version itself */
+        if (!is_tools_own(name, length))
             add(&found, name, length);
     }
     return sorted(&found);

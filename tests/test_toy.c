@@ -351,7 +351,7 @@ START_TEST(pictures_without_powers)
     const char *text = picture_text(game, CUE_PICTURE_TEXT);
     const char *svg = picture_text(game, CUE_PICTURE_SVG);
     ck_assert_str_eq(text, text_of("%s\n", view_text(game)));
-    ck_assert_msg(xml_fault(svg) == NULL, "%s: %s", xml_fault(svg), svg);
+    ck_assert_msg(xml_fault(svg) == NULL, "%s: %.2000s", xml_fault(svg), svg);
     ck_assert_ptr_nonnull(strstr(svg, "&lt;A&amp;B&gt;"));
     cue_game_free(game);
 }
@@ -365,7 +365,7 @@ START_TEST(pictures_of_text_only)
     must(cue_game_new(ruleset, NULL, &game, &fault));
     ck_assert_str_eq(picture_text(game, CUE_PICTURE_TEXT), "<10> & \"more\"\nsecond line > first\n");
     svg = picture_text(game, CUE_PICTURE_SVG);
-    ck_assert_msg(xml_fault(svg) == NULL, "%s: %s", xml_fault(svg), svg);
+    ck_assert_msg(xml_fault(svg) == NULL, "%s: %.2000s", xml_fault(svg), svg);
     ck_assert_ptr_nonnull(strstr(svg, "&lt;10&gt; &amp; \"more\"</text>"));
     ck_assert_ptr_nonnull(strstr(svg, ">second line &gt; first</text>"));
     cue_game_free(game);
