@@ -214,6 +214,7 @@ cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, cu
 {
     cue_action completed = *action;
     cue_status status = cue_check_timing(cue_game_definition(game), game->state, action, error);
+    game->rulings.count = 0;
     if (status)
         return status;
     if (action->flags & CUE_ACTION_DRAW)

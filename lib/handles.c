@@ -3,7 +3,7 @@
 #include "memory.h"
 
 /* A handle is the slot's index + 1, and above it how often the slot was used before. */
-enum { INDEX_BITS = 28 };
+enum { INDEX_BITS = 28, GENERATION_MAX = 0xffffff };
 
 static uint64_t handle_of(const cue_handles *handles, uint32_t index)
 {
@@ -52,7 +52,9 @@ void cue_handles_close(cue_handles *handles, uint64_t handle)
         return;
     cue_game_free(slot->game);
     slot->game = NULL;
-    slot->generation = (slot->generation + 1) & 0xffffff;
+    if (slot->generation == GENERATION_MAX)
+        return; /* worn out: its next number would be an old one */
+    slot->generation++;
     slot->next_free = handles->first_free;
     handles->first_free = (uint32_t)(slot - handles->slots) + 1;
 }

@@ -72,11 +72,9 @@ void cue_history_push(cue_history *history, const cue_action *action, const void
     }
 }
 
-cue_action cue_history_pop(cue_history *history, void *state)
+void cue_history_look_back(const cue_history *history, void *state)
 {
-    const cue_action action = cue_history_at(history, history->count - 1);
-    const size_t start = history->starts[--history->count];
-    size_t at = start + sizeof action;
+    size_t at = history->starts[history->count - 1] + sizeof(cue_action);
     while (at < history->length) {
         run changed;
         memcpy(&changed, history->bytes + at, sizeof changed);
@@ -84,7 +82,13 @@ cue_action cue_history_pop(cue_history *history, void *state)
         memcpy((unsigned char *)state + (size_t)changed.first * 8, history->bytes + at, (size_t)changed.count * 8);
         at += (size_t)changed.count * 8;
     }
-    history->length = start;
+}
+
+cue_action cue_history_pop(cue_history *history, void *state)
+{
+    const cue_action action = cue_history_at(history, history->count - 1);
+    cue_history_look_back(history, state);
+    history->length = history->starts[--history->count];
     return action;
 }
 

@@ -24,6 +24,9 @@ bool cue_history_reserve(cue_history *history, const cue_allocator *allocator, s
 void cue_history_push(cue_history *history, const cue_action *action, const void *before, const void *after,
                       size_t state_size);
 
+/* Turns a state back to what it was before the last action. */
+void cue_history_look_back(const cue_history *history, void *state);
+
 /* Turns the state back to what it was before the last action, and forgets that action. */
 cue_action cue_history_pop(cue_history *history, void *state);
 

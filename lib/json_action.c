@@ -143,17 +143,17 @@ void cue_locate_refusal(const cue_definition *definition, const cue_action *acti
     cue_error_move(error, place);
 }
 
-cue_status cue_apply_node(cue_game *game, const cJSON *node, const cue_place *place, bool dry, cue_error *error)
+cue_status cue_rehearse_node(cue_game *game, const cJSON *node, const cue_place *place, bool dry,
+                             cue_action *action, cue_error *error)
 {
     const cue_definition *definition = cue_game_definition(game);
-    cue_action action;
-    cue_status status = cue_read_action(definition, game->state, node, place, true, &action, error);
+    cue_status status = cue_read_action(definition, game->state, node, place, true, action, error);
     if (status) {
         game->rulings.count = 0;
         return status;
     }
-    status = dry ? cue_game_try(game, &action, NULL, error) : cue_game_apply(game, &action, error);
+    status = dry ? cue_game_try(game, action, NULL, error) : cue_game_rehearse(game, action, error);
     if (status && error)
-        cue_locate_refusal(definition, &action, node, place, error);
+        cue_locate_refusal(definition, action, node, place, error);
     return status;
 }

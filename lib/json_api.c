@@ -90,10 +90,13 @@ cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, 
 {
     const cue_place root = {NULL, NULL, 0};
     cJSON *tree = NULL;
+    cue_action action;
     cue_status status = cue_json_parse_document(text, length, &tree, error);
     if (status)
         return status;
-    status = cue_apply_node(game, tree, &root, false, error);
+    status = cue_rehearse_node(game, tree, &root, false, &action, error);
+    if (!status)
+        status = cue_game_commit(game, &action, error);
     cJSON_Delete(tree);
     return status;
 }

@@ -47,6 +47,12 @@ typedef struct cue_reading {
 cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *object, const cue_place *place,
                             cue_error *error);
 
+/* Checks a struct that a host filled in: CUE_BAD_VALUE with the place of what its table can't read. */
+cue_status cue_check_members(const cue_table *table, const void *base, const cue_place *place, cue_error *error);
+
+/* What is read for its form only has no deal that doesn't fit: CUE_ILLEGAL_ACTION becomes CUE_BAD_VALUE. */
+cue_status cue_as_form(cue_status status, cue_error *error);
+
 /* Writes the schema of a field's value. */
 void cue_write_schema(cue_output *out, const cue_field *field);
 

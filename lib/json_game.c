@@ -70,8 +70,15 @@ void cue_put_view(cue_output *out, const cue_game *game, const void *view)
 
 void cue_put_options(cue_output *out, const cue_game *game)
 {
+    const cue_table *table = &cue_game_definition(game)->option_table;
+    uint32_t i;
     cue_put_char(out, '{');
-    cue_write_members(out, &cue_game_definition(game)->option_table, game->setup.options, false, 0);
+    for (i = 0; i < table->count; i++) {
+        if (i)
+            cue_put_char(out, ',');
+        cue_put_key(out, table->fields[i].name);
+        cue_write_field(out, &table->fields[i], game->setup.options);
+    }
     cue_put_char(out, '}');
 }
 

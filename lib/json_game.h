@@ -36,8 +36,10 @@ cue_status cue_read_action(const cue_definition *definition, const void *state, 
 void cue_locate_refusal(const cue_definition *definition, const cue_action *action, const cJSON *node,
                         const cue_place *place, cue_error *error);
 
-/* Reads and applies, or (dry) rehearses; the outcome stays in the game. */
-cue_status cue_apply_node(cue_game *game, const cJSON *node, const cue_place *place, bool dry, cue_error *error);
+/* Reads an action and rehearses it: rulings and the state that follows are in the game, nothing is changed.
+ * dry: chance has to come with its outcome. *action is then complete, for cue_game_commit. */
+cue_status cue_rehearse_node(cue_game *game, const cJSON *node, const cue_place *place, bool dry,
+                             cue_action *action, cue_error *error);
 
 /* A new game from trees of options and players; NULL for the defaults. complete: every option has to be
  * there, as in a saved game. */

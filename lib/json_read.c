@@ -330,3 +330,12 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
     }
     return status;
 }
+
+cue_status cue_as_form(cue_status status, cue_error *error)
+{
+    if (status != CUE_ILLEGAL_ACTION)
+        return status;
+    if (error)
+        error->status = CUE_BAD_VALUE;
+    return CUE_BAD_VALUE;
+}

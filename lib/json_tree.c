@@ -13,24 +13,46 @@
 /* libcjson writes a process-wide variable while it parses. */
 static pthread_mutex_t parser = PTHREAD_MUTEX_INITIALIZER;
 
-/* Appends a reference token, escaped as RFC 6901 says, and cut where the path is full. */
+/* Where to cut a path that is full: not within a character, nor within an escape. */
+static size_t cut_path(char *path, size_t at, char next)
+{
+    if (((unsigned char)next & 0xc0) == 0x80) {
+        while (at > 0 && ((unsigned char)path[at - 1] & 0xc0) == 0x80)
+            at--;
+        at -= at > 0;
+    }
+    if (at > 0 && path[at - 1] == '~')
+        at--;
+    path[at] = '\0';
+    return at;
+}
+
+/* Appends a reference token, escaped as RFC 6901 says, as far as there is room. */
 static size_t append_token(char *path, size_t at, size_t size, const char *token)
 {
     const size_t most = size - 1;
-    const size_t start = at;
-    size_t i;
     if (at < most)
         path[at++] = '/';
-    for (i = 0; token[i] && at + 1 < most; i++) {
-        const bool special = token[i] == '~' || token[i] == '/';
-        path[at++] = special ? '~' : token[i];
+    for (; *token; token++) {
+        const bool special = *token == '~' || *token == '/';
+        if (at + 1 + special > most)
+            return cut_path(path, at, *token);
+        path[at++] = special ? '~' : *token;
         if (special)
-            path[at++] = token[i] == '~' ? '0' : '1';
+            path[at++] = *token == '~' ? '0' : '1';
     }
-    if (token[i])
-        at = start + cue_utf8_cut(path + start, at - start, at - start - 1);
     path[at] = '\0';
     return at;
+}
+
+/* Appends what is a path already. */
+static void append_path(char *path, size_t at, size_t size, const char *more)
+{
+    while (*more && at + 1 < size)
+        path[at++] = *more++;
+    path[at] = '\0';
+    if (*more)
+        (void)cut_path(path, at, *more);
 }
 
 static size_t write_place(char *path, size_t size, const cue_place *place)
@@ -52,14 +74,12 @@ cue_status cue_refuse_at(cue_error *error, cue_status status, const cue_place *p
 {
     if (error) {
         va_list arguments;
-        int length;
         error->status = status;
         (void)write_place(error->path, sizeof error->path, place);
         va_start(arguments, message);
-        length = vsnprintf(error->message, sizeof error->message, message, arguments);
+        (void)vsnprintf(error->message, sizeof error->message, message, arguments);
         va_end(arguments);
-        if (length >= (int)sizeof error->message)
-            error->message[cue_utf8_cut(error->message, sizeof error->message, sizeof error->message - 1)] = '\0';
+        cue_utf8_clean(error->message);
     }
     return status;
 }
@@ -72,7 +92,7 @@ void cue_error_move(cue_error *error, const cue_place *place)
         return;
     memcpy(rest, error->path, sizeof rest);
     at = write_place(error->path, sizeof error->path, place);
-    (void)snprintf(error->path + at, sizeof error->path - at, "%s", rest);
+    append_path(error->path, at, sizeof error->path, rest);
 }
 
 static cJSON *parse_locked(const char *text, size_t length)

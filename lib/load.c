@@ -3,6 +3,7 @@
 #include "json_game.h"
 
 #include "memory.h"
+#include "step.h"
 
 enum { VERSION = 1 };
 
@@ -108,10 +109,11 @@ static cue_status start_game(const document *saved, const cue_allocator *allocat
 static cue_status read_logged(const cue_definition *definition, const cJSON *node, const cue_place *place,
                               cue_action *action, cue_error *error)
 {
-    const cue_status status = cue_read_action(definition, NULL, node, place, false, action, error);
-    if (!status && (action->flags & CUE_ACTION_DRAW))
-        return cue_refuse_at(error, CUE_MISSING_MEMBER, place, "a logged %s needs its outcome",
-                             definition->actions[action->kind].name);
+    cue_status status = cue_as_form(cue_read_action(definition, NULL, node, place, false, action, error), error);
+    if (!status && (action->flags & CUE_ACTION_DRAW)) {
+        status = cue_refuse_undrawn(definition, action, error);
+        cue_error_move(error, place);
+    }
     return status;
 }
 

@@ -72,6 +72,13 @@ static int check_object(cue_call *call, unsigned index, const char *name)
     return bad_param(call, CUE_BAD_VALUE, name, "must be an object");
 }
 
+/* Is the whole answer written, but for its tail, for which there is room? Changes are made only then: without
+ * memory for the answer a host would learn of none, so there must be none. */
+static bool is_answered(cue_call *call)
+{
+    return cue_output_room(call->out, call->tail);
+}
+
 static void put_view_member(cue_output *out, const cue_game *game, const void *state)
 {
     _Alignas(16) unsigned char view[CUE_VIEW_MAX];
@@ -97,7 +104,7 @@ static int open_game(cue_call *call, cue_game *game, bool with_view)
         put_view_member(call->out, game, game->state);
     }
     cue_put_char(call->out, '}');
-    if (call->out->failed)
+    if (!is_answered(call))
         cue_handles_close(&call->referee->handles, handle);
     return CUE_RPC_OK;
 }
@@ -178,6 +185,7 @@ static int run_apply(cue_call *call)
 {
     const cue_place place = param_place("action");
     cue_game *game;
+    cue_action action;
     bool dry;
     int code = find_game(call, &game);
     if (!code)
@@ -185,37 +193,39 @@ static int run_apply(cue_call *call)
     if (!code)
         code = read_flag(call, 2, "dry", false, &dry);
     if (!code)
-        code = refused_unless(cue_apply_node(game, call->params[1], &place, dry, &call->error));
+        code = refused_unless(cue_rehearse_node(game, call->params[1], &place, dry, &action, &call->error));
     if (code)
         return code;
     cue_put(call->out, "{\"rulings\":");
     cue_put_rulings(call->out, game);
     cue_put_char(call->out, ',');
-    put_view_member(call->out, game, dry ? game->scratch : game->state);
+    put_view_member(call->out, game, game->scratch);
     cue_put_char(call->out, '}');
-    /* Without memory for the answer the host learns of no change, so there must be none. */
-    if (call->out->failed && !dry)
-        (void)cue_game_undo(game, NULL, NULL);
-    return CUE_RPC_OK;
+    if (dry || !is_answered(call))
+        return CUE_RPC_OK;
+    return refused_unless(cue_game_commit(game, &action, &call->error));
 }
 
 static int run_undo(cue_call *call)
 {
     cue_game *game;
-    cue_action undone;
-    int code = find_game(call, &game);
-    if (!code)
-        code = refused_unless(cue_game_undo(game, &undone, &call->error));
+    cue_action last;
+    const int code = find_game(call, &game);
     if (code)
         return code;
+    if (!game->history.count)
+        return refused_unless(cue_game_undo(game, NULL, &call->error));
+    last = cue_history_at(&game->history, game->history.count - 1);
+    memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
+    cue_history_look_back(&game->history, game->scratch);
     cue_put(call->out, "{\"undone\":");
-    cue_put_action(call->out, cue_game_definition(game), &undone, true);
+    cue_put_action(call->out, cue_game_definition(game), &last, true);
     cue_put_char(call->out, ',');
-    put_view_member(call->out, game, game->state);
+    put_view_member(call->out, game, game->scratch);
     cue_put_char(call->out, '}');
-    if (call->out->failed)
-        (void)cue_game_apply(game, &undone, NULL);
-    return CUE_RPC_OK;
+    if (!is_answered(call))
+        return CUE_RPC_OK;
+    return refused_unless(cue_game_undo(game, NULL, &call->error));
 }
 
 static int run_log(cue_call *call)
@@ -339,7 +349,7 @@ static int run_close(cue_call *call)
     if (code)
         return code;
     cue_put(call->out, "true");
-    if (!call->out->failed)
+    if (is_answered(call))
         cue_handles_close(&call->referee->handles, (uint64_t)call->params[0]->valuedouble);
     return CUE_RPC_OK;
 }

@@ -1,4 +1,5 @@
 /* Loading a ruleset from a file: open, shake hands, and only then look inside. */
+#include "json_tree.h"
 #include "ruleset.h"
 
 #include <dlfcn.h>
@@ -37,15 +38,15 @@ cue_status cue_ruleset_open(const char *path, const cue_allocator *allocator, cu
     cue_status status;
     if (!library) {
         const char *reason = dlerror();
-        return cue_refuse(error, CUE_BAD_VALUE, "", "cannot load the module %.80s: %s", path,
-                          reason ? reason : "no reason given");
+        return cue_refuse_at(error, CUE_BAD_VALUE, NULL, "cannot load the module %.80s: %s", path,
+                             reason ? reason : "no reason given");
     }
     entry = dlsym(library, CUE_MODULE_SYMBOL);
     if (entry)
         status = shake_hands(entry, error);
     else
-        status = cue_refuse(error, CUE_BAD_VALUE, "",
-                            "%.120s is not a ruleset: it exports no symbol " CUE_MODULE_SYMBOL, path);
+        status = cue_refuse_at(error, CUE_BAD_VALUE, NULL,
+                               "%.120s is not a ruleset: it exports no symbol " CUE_MODULE_SYMBOL, path);
     if (!status)
         status = cue_ruleset_make(entry->definition, library, allocator, out, error);
     if (status)

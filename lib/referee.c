@@ -138,6 +138,7 @@ static void run(const request *asked, cue_output *out)
     memset(&call, 0, sizeof call);
     call.referee = asked->referee;
     call.out = out;
+    call.tail = asked->id.length + 16;
     cue_put(out, "{\"jsonrpc\":\"2.0\",\"result\":");
     code = read_params(asked, &call);
     if (!code)

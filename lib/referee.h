@@ -33,6 +33,7 @@ enum { CUE_PARAMS_MAX = 5 };
 typedef struct cue_call {
     cue_referee *referee;
     cue_output *out;                     /* the result goes here */
+    size_t tail;                         /* bytes that the answer needs behind the result */
     const cJSON *params[CUE_PARAMS_MAX]; /* in the order of the method's names; NULL: left out */
     cue_error error;
 } cue_call;

@@ -74,7 +74,7 @@ static cue_status read_state(const cue_game *game, const cJSON *node, const cue_
     cue_status status;
     memset(state, 0, definition->state_size);
     head->players = (uint8_t)game->setup.players;
-    status = cue_read_members(&reading, state, node, place, error);
+    status = cue_as_form(cue_read_members(&reading, state, node, place, error), error);
     if (!status)
         status = read_head(definition, node, place, head, error);
     if (!status)

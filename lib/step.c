@@ -1,5 +1,6 @@
 #include "step.h"
 
+#include "json_fields.h"
 #include "ruleset.h"
 
 static const cue_definition *definition_of(const cue_setup *setup)
@@ -7,18 +8,32 @@ static const cue_definition *definition_of(const cue_setup *setup)
     return setup->ruleset->definition;
 }
 
+/* Options come from the host as a struct or by way of JSON; either way they are looked at here. */
+static cue_status check_options(const cue_definition *definition, const void *options, uint32_t players,
+                                cue_error *error)
+{
+    const cue_place root = {NULL, NULL, 0};
+    const cue_place place = cue_member_of(&root, "options");
+    cue_status status = cue_check_members(&definition->option_table, options, &place, error);
+    if (status || !definition->check_options)
+        return status;
+    status = definition->check_options(options, players, error);
+    if (status)
+        cue_error_move(error, &place);
+    return status;
+}
+
 cue_status cue_setup_check(cue_setup *setup, cue_error *error)
 {
     const cue_definition *definition = definition_of(setup);
     const uint32_t players = setup->players ? setup->players : definition->players_min;
     const void *options = setup->options ? setup->options : definition->default_options;
+    cue_status status;
     if (players < definition->players_min || players > definition->players_max)
         return cue_refuse_players(definition, players, error);
-    if (definition->check_options) {
-        const cue_status status = definition->check_options(options, players, error);
-        if (status)
-            return status;
-    }
+    status = check_options(definition, options, players, error);
+    if (status)
+        return status;
     setup->players = players;
     setup->options = options;
     return CUE_OK;
@@ -88,13 +103,11 @@ cue_status cue_check_timing(const cue_definition *definition, const void *state,
 cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action *action, cue_error *error)
 {
     const cue_action_kind *kind = &definition->actions[action->kind];
-    const char *member = "";
-    char path[64];
+    char path[64] = "";
     uint32_t i;
-    for (i = kind->members.count; i-- > 0;)
+    for (i = 0; i < kind->members.count && !path[0]; i++)
         if (kind->members.fields[i].flags & CUE_FIELD_OUTCOME)
-            member = kind->members.fields[i].name;
-    (void)snprintf(path, sizeof path, "/%s", member);
+            (void)snprintf(path, sizeof path, "/%s", kind->members.fields[i].name);
     return cue_refuse(error, CUE_MISSING_MEMBER, path, "%s needs its outcome here", kind->name);
 }
 

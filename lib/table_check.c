@@ -65,8 +65,10 @@ static const char *fault_inside(const cue_field *field, size_t size, int depth)
         return fault_in_fields(field->fields, field->field_count, size - field->offset,
                                field->kind == CUE_FIELD_RECORD, depth + 1);
     case CUE_FIELD_LIST:
-        if (!is_integer_width(field->count_width) || field->count_offset + field->count_width > size)
+        if (!is_integer_width(field->count_width) || (size_t)field->count_offset + field->count_width > size)
             return "a list has no place for its count";
+        if (field->count_width < 4 && field->length >> field->count_width * 8)
+            return "a list may be longer than its count can say";
         break;
     case CUE_FIELD_MAP:
         if (!has_names(field))

@@ -3,7 +3,9 @@
 #include "memory.h"
 #include "utf8.h"
 
+#include <float.h>
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -143,7 +145,9 @@ static void use_full_stop(char *text)
 
 void cue_real_text(char text[CUE_REAL_SIZE], double value)
 {
-    int digits = 15;
+    /* Fifteen digits always come back, and %g drops the zeros among them; only below the normal range may
+     * fewer do. */
+    int digits = fabs(value) < DBL_MIN ? 1 : 15;
     if (value == 0)
         value = 0; /* -0 */
     do

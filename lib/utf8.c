@@ -1,5 +1,7 @@
 #include "utf8.h"
 
+#include <string.h>
+
 static int is_continuation(char byte)
 {
     return ((unsigned char)byte & 0xc0) == 0x80;
@@ -37,11 +39,19 @@ size_t cue_utf8_next(const char *text, size_t length, uint32_t *character)
     return bytes;
 }
 
-size_t cue_utf8_cut(const char *text, size_t length, size_t most)
+void cue_utf8_clean(char *text)
 {
-    if (length <= most)
-        return length;
-    while (most > 0 && is_continuation(text[most]))
-        most--;
-    return most;
+    size_t left = strlen(text);
+    char *to = text;
+    while (left) {
+        uint32_t character;
+        const size_t bytes = cue_utf8_next(text, left, &character);
+        if (bytes) {
+            memmove(to, text, bytes);
+            to += bytes;
+        }
+        text += bytes ? bytes : 1;
+        left -= bytes ? bytes : 1;
+    }
+    *to = '\0';
 }

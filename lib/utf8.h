@@ -14,7 +14,7 @@ static inline int cue_utf8_is_control(uint32_t character)
     return character < 0x20 || (character >= 0x7f && character <= 0x9f);
 }
 
-/* The length to cut a text at, so that no character is cut in two. */
-size_t cue_utf8_cut(const char *text, size_t length, size_t most);
+/* Takes out what is not UTF-8: where a text was cut, half a character may be left. */
+void cue_utf8_clean(char *text);
 
 #endif

@@ -19,6 +19,16 @@ static void count_moves(bowling_proof *proof, const bowling_progress *ball, unsi
     proof->most_moves += dealt + pins + ended;
 }
 
+/* Finished balls of the deal on the table. Not yet proved: the saved phase and plays may be anything. */
+static unsigned balls_on_table(const bowling_state *state)
+{
+    const bool second = state->deal.first_ball >= 0;
+    const unsigned balls = state->head.phase == CUE_BOWLING_PHASE_OVER ? 1u + second : second;
+    if (!state->has_deal)
+        return 0;
+    return balls < state->roll_count ? balls : state->roll_count;
+}
+
 static cue_status prove_rolls(bowling_proof *proof)
 {
     bowling_state *state = proof->state;
@@ -33,7 +43,8 @@ static cue_status prove_rolls(bowling_proof *proof)
             return cue_refuse_element(proof->error, CUE_CORRUPT_STATE, "/rolls", i,
                                       "%u pins fell where only %u stood", (unsigned)state->rolls[i],
                                       (unsigned)state->progress.pins_up);
-        count_moves(proof, &state->progress, state->rolls[i]);
+        if (i < state->roll_count - balls_on_table(state))
+            count_moves(proof, &state->progress, state->rolls[i]);
         proof->next = bowling_advance(&state->progress, state->rolls[i]);
     }
     return CUE_OK;
@@ -154,9 +165,10 @@ static cue_status prove_deal(bowling_proof *proof)
 static cue_status prove_moves(bowling_proof *proof)
 {
     const bowling_state *state = proof->state;
-    if (state->head.phase == CUE_BOWLING_PHASE_BOWL) {
-        const unsigned split = state->deal.first_ball < 0 ? 0 : (unsigned)state->deal.first_ball;
-        const unsigned here = state->deal.play_count - split + (state->progress.ball == 1);
+    const bool over = state->head.phase == CUE_BOWLING_PHASE_OVER;
+    if (state->has_deal) {
+        const unsigned ended = (state->progress.ball == 2 ? 1u : 0u) + (over && state->table.standing ? 1u : 0u);
+        const unsigned here = 1 + state->deal.play_count + ended;
         proof->least_moves += here;
         proof->most_moves += here;
     }

@@ -84,6 +84,17 @@ static void write_frame(cue_writer *out, const cue_bowling_view *view, unsigned 
     }
 }
 
+static void write_score(cue_writer *out, const cue_bowling_view *view)
+{
+    char text[40];
+    if (view->head.over)
+        return;
+    (void)snprintf(text, sizeof text, "Score %d", view->players[0].score);
+    write_text(out, PILES_LEFT + 88, TOP + 160, 20, text);
+    (void)snprintf(text, sizeof text, "Best possible %d", view->best_possible);
+    write_text(out, PILES_LEFT + 88, TOP + 190, 14, text);
+}
+
 void bowling_svg(const void *options, const void *shown, cue_writer *out)
 {
     const cue_bowling_view *view = shown;
@@ -95,9 +106,9 @@ void bowling_svg(const void *options, const void *shown, cue_writer *out)
     if (view->head.over)
         (void)snprintf(text, sizeof text, "Score %d", view->players[0].score);
     else
-        (void)snprintf(text, sizeof text, "Frame %u, ball %u: score %d, best possible %d", (unsigned)view->frame,
-                       (unsigned)view->ball, view->players[0].score, view->best_possible);
-    write_text(out, 270, 30, 16, text);
+        (void)snprintf(text, sizeof text, "Frame %u, ball %u", (unsigned)view->frame, (unsigned)view->ball);
+    write_text(out, 270, 30, 18, text);
+    write_score(out, view);
     write_pins(out, view);
     write_piles(out, view);
     for (i = 0; i < CUE_BOWLING_FRAMES; i++)
