@@ -114,7 +114,7 @@ END_TEST
 /* A document with one unknown member of that name, below a member called `up` when there is one. */
 static void refuse_member(const char *up, const char *name)
 {
-    static const char *const none[] = {"x"};
+    static const char *const none[] = {"known"};
     const cue_place above = cue_member_of(&root, up);
     const cJSON *nodes[1];
     cJSON *object = cJSON_CreateObject();
