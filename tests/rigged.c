@@ -46,7 +46,11 @@ static const char *const marks[] = {"A", "B", "C"};
 
 static const rigged_options defaults = {12};
 static const cue_field option_fields[] = {
-    {.name = "heap", .kind = CUE_FIELD_INTEGER, CUE_AT(rigged_options, heap), .min = 6, .max = HEAP_MOST,
+    {.name = "heap",
+     .kind = CUE_FIELD_INTEGER,
+     CUE_AT(rigged_options, heap),
+     .min = 6,
+     .max = HEAP_MOST,
      .flags = CUE_FIELD_OPTIONAL},
 };
 static const cue_field score = {.kind = CUE_FIELD_INTEGER, .width = 2, .max = HEAP_MOST};
@@ -57,7 +61,11 @@ static const cue_field state_fields[] = {
     {.name = "passes", .kind = CUE_FIELD_INTEGER, CUE_AT(rigged_state, passes), .max = PASSES_MOST},
     {.name = "marks", .kind = CUE_FIELD_SET, CUE_AT(rigged_state, marks), CUE_NAMED(marks)},
     {.name = "last", .kind = CUE_FIELD_INTEGER, CUE_AT(rigged_state, last), .max = 3},
-    {.name = "scores", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(rigged_state, scores), .length = 3, .fields = &score,
+    {.name = "scores",
+     .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(rigged_state, scores),
+     .length = 3,
+     .fields = &score,
      .field_count = 1},
 };
 static const cue_field view_fields[] = {
@@ -73,7 +81,10 @@ static const cue_field roll_fields[] = {
 };
 static const cue_field take_fields[] = {
     {.name = "count", .kind = CUE_FIELD_INTEGER, DATA, .min = 1, .max = 3},
-    {.name = "marks", .kind = CUE_FIELD_SET, .offset = (uint32_t)offsetof(cue_action, data) + 1, .width = 1,
+    {.name = "marks",
+     .kind = CUE_FIELD_SET,
+     .offset = (uint32_t)offsetof(cue_action, data) + 1,
+     .width = 1,
      CUE_NAMED(marks)},
 };
 static const cue_action_kind actions[] = {
@@ -315,7 +326,8 @@ static cue_status roll(rigged_state *state, const cue_action *action, cue_error 
     return CUE_OK;
 }
 
-static cue_status apply(const void *options, void *bytes, const cue_action *action, cue_rulings *out, cue_error *error)
+static cue_status apply(const void *options, void *bytes, const cue_action *action, cue_rulings *out,
+                        cue_error *error)
 {
     rigged_state *state = bytes;
     cue_status status = CUE_OK;

@@ -39,8 +39,8 @@ static void run_rigged(rigged_fault broken, const conform_settings *settings)
 
 static void assert_verdict(conform_item item, conform_verdict expected)
 {
-    ck_assert_msg(report.items[item].verdict == expected, "%s: verdict %d instead of %d (%s)", conform_item_name(item),
-                  (int)report.items[item].verdict, (int)expected, report.items[item].text);
+    ck_assert_msg(report.items[item].verdict == expected, "%s: verdict %d instead of %d (%s)",
+                  conform_item_name(item), (int)report.items[item].verdict, (int)expected, report.items[item].text);
 }
 
 static void assert_nothing_failed(void)
@@ -57,7 +57,8 @@ static void assert_nothing_failed(void)
 /* Some items depend on the machine, and some on what a game has. */
 static bool may_be_unmeasured(conform_item item)
 {
-    return item == CONFORM_OPEN || item == CONFORM_LOCALE || item == CONFORM_EXPORTS || item == CONFORM_NO_ALLOCATION;
+    return item == CONFORM_OPEN || item == CONFORM_LOCALE || item == CONFORM_EXPORTS ||
+           item == CONFORM_NO_ALLOCATION;
 }
 
 static void assert_all_passed(void)
@@ -333,10 +334,14 @@ START_TEST(a_wrong_trace_is_noticed)
         conform_item item;
         void (*try_game)(conform_walk *walk);
     } items[] = {
-        {CONFORM_LISTED_JSON, conform_try_listed_json}, {CONFORM_TRY, conform_try_dry_run},
-        {CONFORM_CLONE, conform_try_clone},             {CONFORM_UNDO, conform_try_undo},
-        {CONFORM_REPLAY, conform_try_replay},           {CONFORM_SAVE, conform_try_save},
-        {CONFORM_NO_MEMORY, conform_try_no_memory},     {CONFORM_REFEREE, conform_try_referee},
+        {CONFORM_LISTED_JSON, conform_try_listed_json},
+        {CONFORM_TRY, conform_try_dry_run},
+        {CONFORM_CLONE, conform_try_clone},
+        {CONFORM_UNDO, conform_try_undo},
+        {CONFORM_REPLAY, conform_try_replay},
+        {CONFORM_SAVE, conform_try_save},
+        {CONFORM_NO_MEMORY, conform_try_no_memory},
+        {CONFORM_REFEREE, conform_try_referee},
         {CONFORM_SEED, conform_try_seed},
     };
     const conform_settings settings = few_games();
@@ -344,7 +349,8 @@ START_TEST(a_wrong_trace_is_noticed)
     for (i = 0; i < sizeof items / sizeof items[0]; i++) {
         play_by_hand(open_rigged(RIGGED_NOT), &settings, items[i].item);
         items[i].try_game(&walk);
-        ck_assert_msg(!conform_has_failed(&walk), "%s: %s", conform_item_name(items[i].item), report.items[items[i].item].text);
+        ck_assert_msg(!conform_has_failed(&walk), "%s: %s", conform_item_name(items[i].item),
+                      report.items[items[i].item].text);
         ck_assert_uint_gt(report.items[items[i].item].checks, 0);
         walk.game.states[walk.game.moves / 2 * walk.definition->state_size + sizeof(cue_state_head)] ^= 1;
         items[i].try_game(&walk);
@@ -438,7 +444,8 @@ END_TEST
 START_TEST(json_is_taken_apart)
 {
     static const char text[] = "{\"a\":[1,-2.5e3,\"x\\u0041\"],\"b\":{\"c\":null}, \"d\" : true}";
-    static const char *const none[] = {"", "{", "[1,]", "{\"a\"}", "01", "1.", "\"\\x\"", "\"", "tru", "[1]2", "{\"a\":1,}"};
+    static const char *const none[] = {"",        "{",  "[1,]", "{\"a\"}", "01",        "1.",
+                                       "\"\\x\"", "\"", "tru",  "[1]2",    "{\"a\":1,}"};
     conform_json json;
     size_t i;
     ck_assert(conform_json_read(&json, text, strlen(text)));
@@ -478,7 +485,8 @@ START_TEST(every_kind_of_damage_is_done)
 }
 END_TEST
 
-static char *printed(void (*print)(const conform_report *, const cue_definition *, const conform_settings *, FILE *),
+static char *printed(void (*print)(const conform_report *, const cue_definition *, const conform_settings *,
+                                   FILE *),
                      const conform_settings *settings)
 {
     char *text = NULL;
@@ -525,8 +533,8 @@ Suite *conform_suite(void)
     TCase *rulesets = tcase_create("rulesets");
     TCase *promises = tcase_create("broken promises");
     ADD_TESTS(suite, "parts", sets_stand_in_the_order_of_their_elements, calls_to_the_heap_are_counted,
-              json_is_taken_apart, every_kind_of_damage_is_done, a_module_exports_one_symbol, playouts_never_concede,
-              reports_say_everything);
+              json_is_taken_apart, every_kind_of_damage_is_done, a_module_exports_one_symbol,
+              playouts_never_concede, reports_say_everything);
     tcase_set_timeout(rulesets, 300);
     tcase_add_test(rulesets, built_in_rulesets_pass);
     tcase_add_test(rulesets, a_sound_ruleset_passes_everything);

@@ -34,7 +34,8 @@ static int read_numbers(request *asked)
 {
     uint64_t games = asked->settings.games;
     if (asked->games && !arguments_number(asked->games, 1, 1000000000, &games))
-        return arguments_misused(&asked->given, "--games must be a number from 1 to 1000000000, not %s", asked->games);
+        return arguments_misused(&asked->given, "--games must be a number from 1 to 1000000000, not %s",
+                                 asked->games);
     if (asked->seed && !arguments_number(asked->seed, 0, UINT64_MAX, &asked->settings.seed))
         return arguments_misused(&asked->given, "--seed must be a number of 64 bits, not %s", asked->seed);
     asked->settings.games = (uint32_t)games;
@@ -64,7 +65,8 @@ static int report_on(request *asked, cue_ruleset *ruleset)
     if (!report || conform_run(ruleset, &asked->settings, report)) {
         (void)complain("the suite could not run, for want of memory or of a process");
     } else {
-        (asked->json ? conform_print_json : conform_print)(report, cue_ruleset_definition(ruleset), &asked->settings, stdout);
+        (asked->json ? conform_print_json : conform_print)(report, cue_ruleset_definition(ruleset),
+                                                           &asked->settings, stdout);
         end = conform_count(report, CONFORM_FAILED) ? COMMAND_FAILED : COMMAND_DONE;
     }
     free(report);

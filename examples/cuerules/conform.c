@@ -87,7 +87,7 @@ static void try_item(conform_walk *walk, const conform_trial *trial)
         conform_skip(walk, "the library relies on something that did not hold; see what failed");
         return;
     }
-    walk->report->items[trial->item].games++;
+    walk->report->items[trial->item].games += trial->of_thousand != CONFORM_FIRST_GAME;
     trial->try_game(walk);
 }
 
@@ -109,8 +109,8 @@ static bool play_game(conform_walk *walk, uint32_t number)
 }
 
 /* Everything, in this process. False when there is no memory for it. */
-static bool walk_all(cue_ruleset *ruleset, const conform_settings *settings, uint64_t left_out, conform_report *report,
-                     conform_progress *at)
+static bool walk_all(cue_ruleset *ruleset, const conform_settings *settings, uint64_t left_out,
+                     conform_report *report, conform_progress *at)
 {
     conform_walk *walk = calloc(1, sizeof *walk);
     uint32_t number;
@@ -150,7 +150,8 @@ static void record_crash(shared *both, int how, unsigned patience, conform_resul
     *result = both->report.items[both->at.item];
     result->failures++;
     (void)snprintf(result->text, sizeof result->text, "game %lu (--games 1 --seed %llu), after %lu actions: %s",
-                   (unsigned long)both->at.game, (unsigned long long)both->at.seed, (unsigned long)both->at.move, reason);
+                   (unsigned long)both->at.game, (unsigned long long)both->at.seed, (unsigned long)both->at.move,
+                   reason);
 }
 
 static int wait_for(pid_t child)
@@ -163,7 +164,8 @@ static int wait_for(pid_t child)
 }
 
 /* Once in a child; true when it came to the end. */
-static bool walk_in_child(cue_ruleset *ruleset, const conform_settings *settings, uint64_t left_out, shared *both, int *how)
+static bool walk_in_child(cue_ruleset *ruleset, const conform_settings *settings, uint64_t left_out, shared *both,
+                          int *how)
 {
     pid_t child;
     (void)fflush(NULL);
@@ -185,7 +187,8 @@ static bool walk_in_child(cue_ruleset *ruleset, const conform_settings *settings
 
 /* Again and again, each time without the item that crashed before; what crashes while it is only played
  * can't be helped. */
-static int run_in_children(cue_ruleset *ruleset, const conform_settings *settings, shared *both, conform_report *report)
+static int run_in_children(cue_ruleset *ruleset, const conform_settings *settings, shared *both,
+                           conform_report *report)
 {
     conform_result crashed[CONFORM_ITEMS];
     uint64_t left_out = 0;

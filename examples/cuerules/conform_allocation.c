@@ -11,11 +11,11 @@ static void check_calls(conform_walk *walk, size_t move, const char *what, uint6
 }
 
 /* Counts the calls that one expression makes. */
-#define CHECK(what, call)                            \
-    do {                                             \
-        const uint64_t before = conform_heap_calls(); \
-        (void)(call);                                \
-        check_calls(walk, move, what, before);       \
+#define CHECK(what, call)                                                                                          \
+    do {                                                                                                           \
+        const uint64_t before = conform_heap_calls();                                                              \
+        (void)(call);                                                                                              \
+        check_calls(walk, move, what, before);                                                                     \
     } while (0)
 
 static void step(conform_walk *walk, size_t move, const cue_action *listed, size_t count)

@@ -25,8 +25,8 @@ static void check_scores(conform_walk *walk, size_t move, const cue_field *score
             continue;
         conform_checked(walk, 1);
         if (points < definition->score_min || points > definition->score_max)
-            conform_fail(walk, move, "player %u has the score %lld, and the definition says %ld to %ld", i, (long long)points,
-                         (long)definition->score_min, (long)definition->score_max);
+            conform_fail(walk, move, "player %u has the score %lld, and the definition says %ld to %ld", i,
+                         (long long)points, (long)definition->score_min, (long)definition->score_max);
     }
 }
 

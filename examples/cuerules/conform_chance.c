@@ -15,12 +15,15 @@ static void try_outcome(conform_walk *walk, size_t move, const cue_action *actio
     status = cue_step_apply(&walk->game.setup, walk->state, action, NULL, &error);
     conform_checked(walk, 1);
     if (status && !conform_same_state(walk, walk->state, move))
-        conform_fail(walk, move, "%s is refused, and changes the state at byte %lu", conform_action_text(walk, action, text),
-                     (unsigned long)conform_difference(walk->state, conform_state_at(walk, move), walk->definition->state_size));
+        conform_fail(walk, move, "%s is refused, and changes the state at byte %lu",
+                     conform_action_text(walk, action, text),
+                     (unsigned long)conform_difference(walk->state, conform_state_at(walk, move),
+                                                       walk->definition->state_size));
     if (status)
         (void)conform_check_refusal(walk, move, status, &error);
     else if (!conform_in_range(&walk->definition->actions[action->kind].members, action, CUE_FIELD_INFORMS, text))
-        conform_fail(walk, move, "an outcome is applied, though its %.60s holds what the table does not allow", text);
+        conform_fail(walk, move, "an outcome is applied, though its %.60s holds what the table does not allow",
+                     text);
     conform_take_state(walk, move, walk->state);
 }
 
@@ -54,8 +57,10 @@ static void check_draw(conform_walk *walk, size_t move, const cue_action *listed
         conform_fail(walk, move, "drawn twice, %s comes out differently", conform_action_text(walk, drawn, text));
     else if (!conform_in_range(&walk->definition->actions[drawn->kind].members, drawn, CUE_FIELD_INFORMS, where))
         conform_fail(walk, move, "what is drawn holds a value in %s that the table does not allow", where);
-    else if (memcmp(&again, &walk->game.taken[move], sizeof again) != 0 && again.kind == walk->game.taken[move].kind)
-        conform_fail(walk, move, "drawn again later, %s comes out differently", conform_action_text(walk, drawn, text));
+    else if (memcmp(&again, &walk->game.taken[move], sizeof again) != 0 &&
+             again.kind == walk->game.taken[move].kind)
+        conform_fail(walk, move, "drawn again later, %s comes out differently",
+                     conform_action_text(walk, drawn, text));
 }
 
 static void try_state(conform_walk *walk, size_t move, const cue_action *listed)

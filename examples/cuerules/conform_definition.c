@@ -42,10 +42,12 @@ static void check_fields(conform_walk *walk, const char *what, const cue_field *
         const char *repeated = fields[i].names ? repeated_name(fields[i].names, fields[i].name_count) : NULL;
         conform_checked(walk, 1);
         if (repeated)
-            conform_fail(walk, CONFORM_NO_MOVE, "in the table of %s a member has the name %.60s twice", what, repeated);
+            conform_fail(walk, CONFORM_NO_MOVE, "in the table of %s a member has the name %.60s twice", what,
+                         repeated);
         for (k = 0; k < i && fields[i].name; k++)
             if (fields[k].name && strcmp(fields[i].name, fields[k].name) == 0)
-                conform_fail(walk, CONFORM_NO_MOVE, "the table of %s has two members called %.60s", what, fields[i].name);
+                conform_fail(walk, CONFORM_NO_MOVE, "the table of %s has two members called %.60s", what,
+                             fields[i].name);
         if (fields[i].fields)
             check_fields(walk, what, fields[i].fields, fields[i].field_count);
     }
@@ -73,7 +75,8 @@ static bool has_member(const cue_ruling_kind *kind, const char *name, size_t len
     if (length == 6 && memcmp(name, "player", 6) == 0)
         return true;
     for (i = 0; i < kind->members.count; i++)
-        if (strlen(kind->members.fields[i].name) == length && memcmp(kind->members.fields[i].name, name, length) == 0)
+        if (strlen(kind->members.fields[i].name) == length &&
+            memcmp(kind->members.fields[i].name, name, length) == 0)
             return true;
     return false;
 }
@@ -91,7 +94,8 @@ static void check_sentence(conform_walk *walk, const cue_ruling_kind *kind)
         const char *bar = end ? memchr(at, '|', length) : NULL;
         const size_t name = bar ? (size_t)(bar - at) : length;
         if (!end || !has_member(kind, at, name) || (bar && !memchr(bar + 1, '|', length - name - 1))) {
-            fail(walk, "ruling", kind->name, "has a sentence that speaks of something that is not among its members");
+            fail(walk, "ruling", kind->name,
+                 "has a sentence that speaks of something that is not among its members");
             return;
         }
         at = end;

@@ -66,7 +66,8 @@ static bool is_export(const ElfW(Sym) * symbol)
 {
     const unsigned binding = (unsigned)symbol->st_info >> 4;
     const unsigned visibility = (unsigned)symbol->st_other & 3u;
-    return symbol->st_shndx != SHN_UNDEF && (binding == STB_GLOBAL || binding == STB_WEAK || binding == STB_GNU_UNIQUE) &&
+    return symbol->st_shndx != SHN_UNDEF &&
+           (binding == STB_GLOBAL || binding == STB_WEAK || binding == STB_GNU_UNIQUE) &&
            (visibility == STV_DEFAULT || visibility == STV_PROTECTED);
 }
 
@@ -75,8 +76,9 @@ static void check_name(conform_walk *walk, const char *name, bool *found)
     if (strcmp(name, CUE_MODULE_SYMBOL) == 0)
         *found = true;
     else if (!is_of_tools(name))
-        conform_fail(walk, CONFORM_NO_MOVE, "%s exports %.100s; its one symbol should be " CUE_MODULE_SYMBOL
-                                            " (link it with -fvisibility=hidden or a version script)",
+        conform_fail(walk, CONFORM_NO_MOVE,
+                     "%s exports %.100s; its one symbol should be " CUE_MODULE_SYMBOL
+                     " (link it with -fvisibility=hidden or a version script)",
                      walk->settings->module, name);
 }
 
@@ -108,7 +110,8 @@ static bool check_file(conform_walk *walk, const file *in)
     if (in->size < sizeof head)
         return false;
     memcpy(&head, in->bytes, sizeof head);
-    if (memcmp(head.e_ident, ELFMAG, SELFMAG) != 0 || head.e_ident[EI_CLASS] != (sizeof(void *) == 8 ? ELFCLASS64 : ELFCLASS32))
+    if (memcmp(head.e_ident, ELFMAG, SELFMAG) != 0 ||
+        head.e_ident[EI_CLASS] != (sizeof(void *) == 8 ? ELFCLASS64 : ELFCLASS32))
         return false;
     for (i = 0; i < head.e_shnum; i++)
         if (section_at(in, &head, i, &section) && section.sh_type == SHT_DYNSYM &&

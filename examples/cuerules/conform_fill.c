@@ -33,7 +33,8 @@ static bool apply_filled(conform_walk *walk, size_t move, const cue_action *open
     conform_take_state(walk, move, walk->state);
     conform_checked(walk, 1);
     if (cue_step_apply(&walk->game.setup, walk->state, &action, NULL, &error))
-        conform_fail(walk, move, "%s, filled in, is refused: %s", conform_action_text(walk, &action, text), error.message);
+        conform_fail(walk, move, "%s, filled in, is refused: %s", conform_action_text(walk, &action, text),
+                     error.message);
     return true;
 }
 

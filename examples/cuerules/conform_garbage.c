@@ -40,7 +40,8 @@ static void try_bytes(conform_walk *walk, size_t move, const cue_action *action)
     conform_begin_refusal(&error);
     status = cue_step_apply(&walk->game.setup, walk->state, action, NULL, &error);
     if (status && !conform_same_state(walk, walk->state, move))
-        conform_fail(walk, move, "%s is refused, and changes the state at byte %lu", conform_action_text(walk, action, text),
+        conform_fail(walk, move, "%s is refused, and changes the state at byte %lu",
+                     conform_action_text(walk, action, text),
                      (unsigned long)conform_difference(walk->state, conform_state_at(walk, move), size));
     if (!conform_guard_stands(walk, walk->state))
         conform_fail(walk, move, "%s writes beyond the state", conform_action_text(walk, action, text));

@@ -76,7 +76,8 @@ void conform_try_replay(conform_walk *walk)
     cue_game *to = from ? conform_open_game(walk, NULL) : NULL;
     if (to) {
         if (cue_game_log_count(from) != walk->game.moves || !cue_game_log_complete(from))
-            conform_fail(walk, walk->game.moves, "the log has %lu actions", (unsigned long)cue_game_log_count(from));
+            conform_fail(walk, walk->game.moves, "the log has %lu actions",
+                         (unsigned long)cue_game_log_count(from));
         else
             replay(walk, from, to);
     }

@@ -17,7 +17,8 @@ static const char *fault_in_entry(const conform_walk *walk, const cue_state_head
     if (kind->by == CUE_BY_REFEREE)
         return "is the referee's, and those are never listed";
     if ((kind->by == CUE_BY_CHANCE) != (head->to_act == CUE_CHANCE))
-        return kind->by == CUE_BY_CHANCE ? "is chance's, and a player is to act" : "is a player's, and chance is to act";
+        return kind->by == CUE_BY_CHANCE ? "is chance's, and a player is to act"
+                                         : "is a player's, and chance is to act";
     if (kind->by == CUE_BY_CHANCE && !(action->flags & CUE_ACTION_DRAW))
         return "is chance with an outcome; it is listed without";
     if (action->player != CUE_NOBODY && action->player != head->to_act)
@@ -41,8 +42,9 @@ static void check_entry(conform_walk *walk, size_t move, const cue_action *liste
                      conform_action_text(walk, &listed[index], text), fault, where[0] ? ": " : "", where);
     else if (order >= 0)
         conform_fail(walk, move, "entry %lu, %s, %s entry %lu, %s", (unsigned long)index,
-                     conform_action_text(walk, &listed[index], text), order ? "has to stand before" : "is the same as",
-                     (unsigned long)index - 1, conform_action_text(walk, &listed[index - 1], before));
+                     conform_action_text(walk, &listed[index], text),
+                     order ? "has to stand before" : "is the same as", (unsigned long)index - 1,
+                     conform_action_text(walk, &listed[index - 1], before));
 }
 
 static void check_list(conform_walk *walk, size_t move)
@@ -53,7 +55,8 @@ static void check_list(conform_walk *walk, size_t move)
     size_t i;
     conform_checked(walk, 1);
     if (over != (count == 0))
-        conform_fail(walk, move, over ? "the game is over, and the list has %lu entries" : "the list has %lu entries",
+        conform_fail(walk, move,
+                     over ? "the game is over, and the list has %lu entries" : "the list has %lu entries",
                      (unsigned long)count);
     if (count > walk->definition->max_legal) {
         walk->misled = true;
@@ -93,8 +96,8 @@ static void check_capacity(conform_walk *walk, size_t move, size_t capacity)
                      (unsigned long)capacity, (unsigned long)count);
     for (i = 0; i < GUARD_ACTIONS * sizeof *out; i++)
         if (((const unsigned char *)(out + capacity))[i] != 0x5a) {
-            conform_fail(walk, move, "with room for %lu the list of %lu is written beyond it", (unsigned long)capacity,
-                         (unsigned long)count);
+            conform_fail(walk, move, "with room for %lu the list of %lu is written beyond it",
+                         (unsigned long)capacity, (unsigned long)count);
             return;
         }
 }

@@ -96,7 +96,8 @@ static cue_game *copy_of(trial *tried)
     const cue_catalogue catalogue = catalogue_of(tried);
     cue_game *game = NULL;
     cue_game *copy = NULL;
-    if (!cue_game_load(&catalogue, &tried->allocator, tried->saved.bytes, tried->saved.length, CUE_VERIFY_AUTO, &game, NULL))
+    if (!cue_game_load(&catalogue, &tried->allocator, tried->saved.bytes, tried->saved.length, CUE_VERIFY_AUTO,
+                       &game, NULL))
         (void)cue_game_clone(game, &copy, NULL);
     cue_game_free(game);
     return copy;
@@ -114,8 +115,9 @@ static bool is_unchanged(const trial *tried, const cue_game *game)
     cue_text text;
     bool same;
     cue_text_init(&text, NULL);
-    same = conform_same_state(tried->walk, cue_game_state(game), tried->move) && cue_game_log_count(game) == tried->move &&
-           !cue_game_save(game, true, &text, NULL) && conform_same_text(&text, &tried->saved);
+    same = conform_same_state(tried->walk, cue_game_state(game), tried->move) &&
+           cue_game_log_count(game) == tried->move && !cue_game_save(game, true, &text, NULL) &&
+           conform_same_text(&text, &tried->saved);
     cue_text_free(&text);
     return same;
 }
@@ -153,7 +155,8 @@ static cue_status apply_action(trial *tried, bool as_json, cue_error *error)
     cue_text_init(&text, NULL);
     (void)cue_write_action(game, action, &text, NULL);
     arm(tried);
-    status = as_json ? cue_game_apply_json(game, text.bytes, text.length, error) : cue_game_apply(game, action, error);
+    status =
+        as_json ? cue_game_apply_json(game, text.bytes, text.length, error) : cue_game_apply(game, action, error);
     disarm(tried);
     if (status && !is_unchanged(tried, game))
         fail(tried, "the game is changed by a call that failed");
@@ -212,7 +215,8 @@ static cue_status load(trial *tried, cue_verify verify, cue_error *error)
     cue_game *game = NULL;
     cue_status status;
     arm(tried);
-    status = cue_game_load(&catalogue, &tried->allocator, tried->saved.bytes, tried->saved.length, verify, &game, error);
+    status =
+        cue_game_load(&catalogue, &tried->allocator, tried->saved.bytes, tried->saved.length, verify, &game, error);
     disarm(tried);
     if (status && game)
         fail(tried, "a game comes out of a call that failed");
@@ -360,7 +364,8 @@ static void try_state(conform_walk *walk, size_t move, cue_game *game)
     tried.allocator = (cue_allocator){&tried.memory, resize, release};
     cue_text_init(&tried.saved, NULL);
     if (cue_game_save(game, true, &tried.saved, NULL) || !can_be_copied(&tried))
-        conform_skip(walk, "a save can't be loaded even with memory enough; see %s", conform_item_name(CONFORM_SAVE));
+        conform_skip(walk, "a save can't be loaded even with memory enough; see %s",
+                     conform_item_name(CONFORM_SAVE));
     else
         exhaust_all(&tried);
     cue_text_free(&tried.saved);

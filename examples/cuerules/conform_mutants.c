@@ -18,7 +18,8 @@ typedef struct attempt {
 static void fail(const attempt *tried, const char *what, const char *detail)
 {
     conform_fail(tried->walk, tried->move, "a save (loaded %s) in which %s %s%s",
-                 tried->verify == CUE_VERIFY_NEVER ? "unverified" : "verified if it has a log", tried->mutant->what, what, detail);
+                 tried->verify == CUE_VERIFY_NEVER ? "unverified" : "verified if it has a log", tried->mutant->what,
+                 what, detail);
 }
 
 /* Some damage has but one answer. */
@@ -104,7 +105,8 @@ static void load_mutant(const attempt *tried)
     cue_error error;
     cue_status status;
     conform_begin_refusal(&error);
-    status = cue_game_load(&catalogue, NULL, tried->mutant->bytes, tried->mutant->length, tried->verify, &game, &error);
+    status =
+        cue_game_load(&catalogue, NULL, tried->mutant->bytes, tried->mutant->length, tried->verify, &game, &error);
     conform_checked(tried->walk, 1);
     if (!is_expected(tried->mutant->mutation, status))
         fail(tried, "is answered with ", cue_status_name(status));

@@ -28,8 +28,8 @@ static bool splice(const conform_json *json, size_t from, size_t to, const char 
 static bool replace(const conform_json *json, const conform_span *span, const char *with, conform_mutant *out)
 {
     (void)snprintf(out->what, sizeof out->what, "the value at byte %lu is %.40s instead of %.*s",
-                   (unsigned long)span->start, with, span->end - span->start > 30 ? 30 : (int)(span->end - span->start),
-                   json->text + span->start);
+                   (unsigned long)span->start, with,
+                   span->end - span->start > 30 ? 30 : (int)(span->end - span->start), json->text + span->start);
     return splice(json, span->start, span->end, with, strlen(with), out);
 }
 
@@ -89,8 +89,8 @@ static bool change_digit(const conform_json *json, cue_random *random, conform_m
         const char digit = (char)('0' + (int)lot(random, 10));
         if (json->text[at] < '0' || json->text[at] > '9' || json->text[at] == digit)
             continue;
-        (void)snprintf(out->what, sizeof out->what, "the digit at byte %lu is %c instead of %c", (unsigned long)at, digit,
-                       json->text[at]);
+        (void)snprintf(out->what, sizeof out->what, "the digit at byte %lu is %c instead of %c", (unsigned long)at,
+                       digit, json->text[at]);
         return splice(json, at, at + 1, &digit, 1, out);
     }
     return false;
@@ -98,20 +98,53 @@ static bool change_digit(const conform_json *json, cue_random *random, conform_m
 
 static bool change_type(const conform_json *json, cue_random *random, conform_mutant *out)
 {
-    static const char *const values[] = {"null", "true", "false", "0", "1", "-1", "0.5", "\"\"", "\"x\"", "[]", "{}",
-                                         "[[]]", "[0]", "[null]", "{\"a\":1}", "[\"A\"]"};
+    static const char *const values[] = {"null",  "true", "false", "0",    "1",   "-1",     "0.5",       "\"\"",
+                                         "\"x\"", "[]",   "{}",    "[[]]", "[0]", "[null]", "{\"a\":1}", "[\"A\"]"};
     const conform_span *span = pick(json, '\0', random);
     return span && replace(json, span, values[lot(random, sizeof values / sizeof values[0])], out);
 }
 
 static bool put_edge(const conform_json *json, cue_random *random, conform_mutant *out)
 {
-    static const char *const values[] = {
-        "-1", "0", "-0", "1", "2", "3", "127", "128", "255", "256", "-128", "-129", "32767", "32768", "65535", "65536",
-        "2147483647", "2147483648", "-2147483648", "-2147483649", "4294967295", "4294967296", "9007199254740992",
-        "9007199254740993", "9223372036854775807", "9223372036854775808", "-9223372036854775809", "18446744073709551615",
-        "18446744073709551616", "1e308", "1e309", "-1e309", "1e-400", "0.1", "1.0", "3.5", "1e0", "10e-1",
-        "123456789012345678901234567890"};
+    static const char *const values[] = {"-1",
+                                         "0",
+                                         "-0",
+                                         "1",
+                                         "2",
+                                         "3",
+                                         "127",
+                                         "128",
+                                         "255",
+                                         "256",
+                                         "-128",
+                                         "-129",
+                                         "32767",
+                                         "32768",
+                                         "65535",
+                                         "65536",
+                                         "2147483647",
+                                         "2147483648",
+                                         "-2147483648",
+                                         "-2147483649",
+                                         "4294967295",
+                                         "4294967296",
+                                         "9007199254740992",
+                                         "9007199254740993",
+                                         "9223372036854775807",
+                                         "9223372036854775808",
+                                         "-9223372036854775809",
+                                         "18446744073709551615",
+                                         "18446744073709551616",
+                                         "1e308",
+                                         "1e309",
+                                         "-1e309",
+                                         "1e-400",
+                                         "0.1",
+                                         "1.0",
+                                         "3.5",
+                                         "1e0",
+                                         "10e-1",
+                                         "123456789012345678901234567890"};
     const conform_span *span = pick(json, '0', random);
     return span && replace(json, span, values[lot(random, sizeof values / sizeof values[0])], out);
 }
@@ -128,7 +161,8 @@ static bool put_twice(const conform_json *json, const conform_span *span, confor
         made = splice(json, span->key, span->key, copy, length + 1, out);
     }
     free(copy);
-    (void)snprintf(out->what, sizeof out->what, "what begins at byte %lu stands there twice", (unsigned long)span->key);
+    (void)snprintf(out->what, sizeof out->what, "what begins at byte %lu stands there twice",
+                   (unsigned long)span->key);
     return made;
 }
 
@@ -144,15 +178,16 @@ static bool remove_part(const conform_json *json, cue_random *random, conform_mu
         to++;
     else if (json->text[from - 1] == ',')
         from--;
-    (void)snprintf(out->what, sizeof out->what, "bytes %lu to %lu are missing: %.*s", (unsigned long)from, (unsigned long)to,
-                   to - from > 40 ? 40 : (int)(to - from), json->text + from);
+    (void)snprintf(out->what, sizeof out->what, "bytes %lu to %lu are missing: %.*s", (unsigned long)from,
+                   (unsigned long)to, to - from > 40 ? 40 : (int)(to - from), json->text + from);
     return splice(json, from, to, "", 0, out);
 }
 
-static bool borrow(const conform_json *json, const conform_span *span, const conform_span *other, conform_mutant *out)
+static bool borrow(const conform_json *json, const conform_span *span, const conform_span *other,
+                   conform_mutant *out)
 {
-    (void)snprintf(out->what, sizeof out->what, "at byte %lu stands what belongs to byte %lu", (unsigned long)span->start,
-                   (unsigned long)other->start);
+    (void)snprintf(out->what, sizeof out->what, "at byte %lu stands what belongs to byte %lu",
+                   (unsigned long)span->start, (unsigned long)other->start);
     return splice(json, span->start, span->end, json->text + other->start, other->end - other->start, out);
 }
 
@@ -172,17 +207,34 @@ static bool swap(const conform_json *json, cue_random *random, conform_mutant *o
     rest.length = half.length;
     made = splice(&rest, a->start, a->end, json->text + b->start, b->end - b->start, out);
     free(half.bytes);
-    (void)snprintf(out->what, sizeof out->what, "the values at bytes %lu and %lu have changed places", (unsigned long)a->start,
-                   (unsigned long)b->start);
+    (void)snprintf(out->what, sizeof out->what, "the values at bytes %lu and %lu have changed places",
+                   (unsigned long)a->start, (unsigned long)b->start);
     return made;
 }
 
 static bool make_strange(const conform_json *json, cue_random *random, conform_mutant *out)
 {
-    static const char *const values[] = {"\"\"", "\" \"", "\"\\u0000\"", "\"a\\u0000b\"", "\"\xff\"", "\"\xc0\x80\"", "\"\xed\xa0\x80\"",
-                                         "\"\\ud800\"", "\"\\ud83d\\ude00\"", "\"\\n\"", "\"\x7f\"", "\"%s%n%d\"", "\"\\\"\"",
-                                         "\"[]{}:,\"", "\"18446744073709551615\"", "\"18446744073709551616\"", "\"-1\"", "\"00\"",
-                                         "\"0x1\"", "\"1e3\"", "\" 1\""};
+    static const char *const values[] = {"\"\"",
+                                         "\" \"",
+                                         "\"\\u0000\"",
+                                         "\"a\\u0000b\"",
+                                         "\"\xff\"",
+                                         "\"\xc0\x80\"",
+                                         "\"\xed\xa0\x80\"",
+                                         "\"\\ud800\"",
+                                         "\"\\ud83d\\ude00\"",
+                                         "\"\\n\"",
+                                         "\"\x7f\"",
+                                         "\"%s%n%d\"",
+                                         "\"\\\"\"",
+                                         "\"[]{}:,\"",
+                                         "\"18446744073709551615\"",
+                                         "\"18446744073709551616\"",
+                                         "\"-1\"",
+                                         "\"00\"",
+                                         "\"0x1\"",
+                                         "\"1e3\"",
+                                         "\" 1\""};
     char *spaces;
     const conform_span *span = pick(json, '"', random);
     bool made;

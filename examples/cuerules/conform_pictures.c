@@ -9,7 +9,12 @@ static bool is_text(const char *bytes, size_t length)
     size_t i = 0;
     while (i < length) {
         const unsigned char first = (unsigned char)bytes[i];
-        const size_t more = first < 0x80 ? 0 : first < 0xc2 ? 9 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : 9;
+        const size_t more = first < 0x80   ? 0
+                            : first < 0xc2 ? 9
+                            : first < 0xe0 ? 1
+                            : first < 0xf0 ? 2
+                            : first < 0xf5 ? 3
+                                           : 9;
         size_t k;
         if ((first < 0x20 && first != '\n') || first == 0x7f || more > length - i - 1)
             return false;

@@ -151,8 +151,8 @@ static bool choose_open(const conform_walk *walk, const cue_setup *setup, const 
     return false;
 }
 
-bool conform_choose(const conform_walk *walk, const cue_setup *setup, const void *state,
-                    const cue_action *listed, size_t count, unsigned policy, cue_random *random, cue_action *out)
+bool conform_choose(const conform_walk *walk, const cue_setup *setup, const void *state, const cue_action *listed,
+                    size_t count, unsigned policy, cue_random *random, cue_action *out)
 {
     size_t choice;
     if (!count_choices(walk, listed, count))
@@ -216,7 +216,8 @@ static bool take(conform_walk *walk, const cue_action *action)
     cue_error error;
     memcpy(next, next - size, size);
     if (cue_step_apply(&game->setup, next, action, NULL, &error)) {
-        conform_fail(walk, game->moves, "%s is refused: %.200s", conform_action_text(walk, action, text), error.message);
+        conform_fail(walk, game->moves, "%s is refused: %.200s", conform_action_text(walk, action, text),
+                     error.message);
         return false;
     }
     game->taken[game->moves++] = *action;

@@ -14,18 +14,12 @@ static void print_words(const char *text, FILE *out)
     size_t column = INDENT;
     while (*text) {
         const size_t length = strcspn(text, " ");
-        if (column + length > WIDTH && column > INDENT) {
+        if (column > INDENT && column + 1 + length > WIDTH) {
             (void)fprintf(out, "\n%*s", INDENT, "");
             column = INDENT;
         }
-        (void)fprintf(out, "%.*s", (int)length, text);
-        column += length;
-        text += length;
-        if (*text == ' ') {
-            (void)fputc(' ', out);
-            text++;
-            column++;
-        }
+        column += (size_t)fprintf(out, "%s%.*s", column > INDENT ? " " : "", (int)length, text);
+        text += length + strspn(text + length, " ");
     }
     (void)fputc('\n', out);
 }
@@ -35,14 +29,16 @@ static void print_item(conform_item item, const conform_result *result, uint64_t
     char text[CONFORM_TEXT + 300];
     char extent[80] = "";
     if (result->checks && result->games && result->games < games)
-        (void)snprintf(extent, sizeof extent, " (%llu checks in %lu of the games)", (unsigned long long)result->checks,
-                       (unsigned long)result->games);
+        (void)snprintf(extent, sizeof extent, " (%llu checks in %lu of the games)",
+                       (unsigned long long)result->checks, (unsigned long)result->games);
     else if (result->checks)
         (void)snprintf(extent, sizeof extent, " (%llu checks)", (unsigned long long)result->checks);
     if (result->verdict == CONFORM_PASSED)
-        (void)snprintf(text, sizeof text, "%s%s%s%s", conform_item_about(item), extent, result->text[0] ? "; " : "", result->text);
+        (void)snprintf(text, sizeof text, "%s%s%s%s", conform_item_about(item), extent, result->text[0] ? "; " : "",
+                       result->text);
     else if (result->verdict == CONFORM_FAILED)
-        (void)snprintf(text, sizeof text, "%llu times, first in %s", (unsigned long long)result->failures, result->text);
+        (void)snprintf(text, sizeof text, "%llu times, first in %s", (unsigned long long)result->failures,
+                       result->text);
     else
         (void)snprintf(text, sizeof text, "%s", result->text);
     (void)fprintf(out, "%-13s %-17s", verdicts[result->verdict], conform_item_name(item));
@@ -53,9 +49,10 @@ void conform_print(const conform_report *report, const cue_definition *definitio
                    FILE *out)
 {
     unsigned i;
-    (void)fprintf(out, "%s (%s), edition %lu of its rules: %llu games with the seeds from %llu on, %llu actions.\n\n",
-                  definition->title, definition->id, (unsigned long)definition->edition, (unsigned long long)report->games,
-                  (unsigned long long)settings->seed, (unsigned long long)report->actions);
+    (void)fprintf(
+        out, "%s (%s), edition %lu of its rules: %llu games with the seeds from %llu on, %llu actions.\n\n",
+        definition->title, definition->id, (unsigned long)definition->edition, (unsigned long long)report->games,
+        (unsigned long long)settings->seed, (unsigned long long)report->actions);
     for (i = 0; i < CONFORM_ITEMS; i++)
         print_item((conform_item)i, &report->items[i], report->games, out);
     (void)fprintf(out, "\n%u passed, %u failed, %u not measured.\n", conform_count(report, CONFORM_PASSED),
@@ -108,11 +105,13 @@ void conform_print_json(const conform_report *report, const cue_definition *defi
     unsigned i;
     (void)fputs("{\"game\":", out);
     print_string(definition->id, out);
-    (void)fprintf(out, ",\"games\":%llu,\"seed\":\"%llu\",\"actions\":%llu,\n\"items\":[", (unsigned long long)report->games,
-                  (unsigned long long)settings->seed, (unsigned long long)report->actions);
+    (void)fprintf(out, ",\"games\":%llu,\"seed\":\"%llu\",\"actions\":%llu,\n\"items\":[",
+                  (unsigned long long)report->games, (unsigned long long)settings->seed,
+                  (unsigned long long)report->actions);
     for (i = 0; i < CONFORM_ITEMS; i++)
         print_item_json((conform_item)i, &report->items[i], out);
     print_rules_json(report, definition, out);
-    (void)fprintf(out, ",\n\"passed\":%u,\"failed\":%u,\"not_measured\":%u}\n", conform_count(report, CONFORM_PASSED),
-                  conform_count(report, CONFORM_FAILED), conform_count(report, CONFORM_NOT_MEASURED));
+    (void)fprintf(out, ",\n\"passed\":%u,\"failed\":%u,\"not_measured\":%u}\n",
+                  conform_count(report, CONFORM_PASSED), conform_count(report, CONFORM_FAILED),
+                  conform_count(report, CONFORM_NOT_MEASURED));
 }

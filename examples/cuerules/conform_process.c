@@ -92,8 +92,8 @@ static void conclude(conform_walk *walk, pid_t child, bool complete, uint32_t ga
 
 void conform_try_process(conform_walk *walk)
 {
-    const uint32_t games = walk->settings->games < CONFORM_DIGESTS ? walk->settings->games
-                                                                   : (uint32_t)CONFORM_DIGESTS;
+    const uint32_t games =
+        walk->settings->games < CONFORM_DIGESTS ? walk->settings->games : (uint32_t)CONFORM_DIGESTS;
     int ends[2];
     pid_t child;
     FILE *in;

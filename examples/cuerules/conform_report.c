@@ -7,10 +7,12 @@
 static const struct {
     const char *name, *about;
 } items[CONFORM_ITEMS] = {
-    [CONFORM_DEFINITION] = {"definition", "complete; names and ids differ, and sentences speak of members that exist"},
+    [CONFORM_DEFINITION] = {"definition",
+                            "complete; names and ids differ, and sentences speak of members that exist"},
     [CONFORM_PLAYOUT] = {"playout", "every game can be played to its end, and its head keeps to the rules"},
     [CONFORM_OPEN] = {"open actions", "what a host fills in can be filled in, and then applies"},
-    [CONFORM_LEGAL_LIST] = {"legal list", "sorted, unique, of this moment, as long as declared; empty only at the end"},
+    [CONFORM_LEGAL_LIST] = {"legal list",
+                            "sorted, unique, of this moment, as long as declared; empty only at the end"},
     [CONFORM_SHORT_BUFFER] = {"short buffer", "a list that doesn't fit is counted in full and written no further"},
     [CONFORM_LISTED] = {"listed actions", "every listed action applies"},
     [CONFORM_LISTED_JSON] = {"listed as JSON", "every listed action, written as JSON, does the same"},
@@ -18,7 +20,8 @@ static const struct {
     [CONFORM_GARBAGE] = {"garbage", "any bytes are refused without a trace, or mean what the table says they mean"},
     [CONFORM_TIMING] = {"timing", "wrong kinds, phases and players are refused as such"},
     [CONFORM_CHANCE] = {"chance", "what is drawn applies; a given outcome fits or is refused without a trace"},
-    [CONFORM_RULINGS] = {"rulings", "known types, existing rules, values in range, whole sentences, the end announced"},
+    [CONFORM_RULINGS] = {"rulings",
+                         "known types, existing rules, values in range, whole sentences, the end announced"},
     [CONFORM_RULES] = {"rules", "every rule that is named exists"},
     [CONFORM_VALUES] = {"values", "actions, states and views keep to their tables; the view is the state's alone"},
     [CONFORM_TRY] = {"dry run", "trying an action says what applying it does, and changes nothing"},
@@ -27,13 +30,15 @@ static const struct {
     [CONFORM_REPLAY] = {"replay", "the log leads to the same states"},
     [CONFORM_SAVE] = {"save and load", "load and save give the same bytes: verified, unverified, without log"},
     [CONFORM_LOCALE] = {"comma locale", "texts are the same where numbers are written with a comma"},
-    [CONFORM_MUTANTS] = {"mutated saves", "a damaged save is refused with its place, or is a game that can be played"},
+    [CONFORM_MUTANTS] = {"mutated saves",
+                         "a damaged save is refused with its place, or is a game that can be played"},
     [CONFORM_SEED] = {"same seed", "the same seed and choices give the same bytes again"},
     [CONFORM_PROCESS] = {"other process", "and also in another process"},
     [CONFORM_THREADS] = {"threads", "and also in several threads at once"},
     [CONFORM_SCORE] = {"score", "no score leaves its declared bounds"},
     [CONFORM_LENGTH] = {"length", "no game is longer than declared"},
-    [CONFORM_NO_MEMORY] = {"no memory", "each allocation failing, once and for good: a clean error, no change, no leak"},
+    [CONFORM_NO_MEMORY] = {"no memory",
+                           "each allocation failing, once and for good: a clean error, no change, no leak"},
     [CONFORM_NO_ALLOCATION] = {"no allocation", "stepping never asks for memory"},
     [CONFORM_REFEREE] = {"referee", "a game through the referee's messages is the game through the calls"},
     [CONFORM_TYPED] = {"typed moves", "a move as it is written for people is read as the same action"},
@@ -76,8 +81,9 @@ static size_t write_place(const conform_walk *walk, size_t move, char *text, siz
         length = snprintf(text, size, "game %lu (--games 1 --seed %llu): ", (unsigned long)walk->at->game,
                           (unsigned long long)walk->at->seed);
     else
-        length = snprintf(text, size, "game %lu (--games 1 --seed %llu), after %lu actions: ",
-                          (unsigned long)walk->at->game, (unsigned long long)walk->at->seed, (unsigned long)move);
+        length = snprintf(text, size,
+                          "game %lu (--games 1 --seed %llu), after %lu actions: ", (unsigned long)walk->at->game,
+                          (unsigned long long)walk->at->seed, (unsigned long)move);
     return length < 0 ? 0 : (size_t)length;
 }
 

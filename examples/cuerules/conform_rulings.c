@@ -38,7 +38,8 @@ static bool check_struct(conform_walk *walk, size_t move, const cue_ruling *ruli
     }
     if (ruling->type >= CUE_RULING_OWN &&
         !conform_in_range(&walk->definition->rulings[ruling->type - CUE_RULING_OWN].members, ruling, 0, where)) {
-        conform_fail(walk, move, "the ruling %s holds a value in %s that its table does not allow", name_of(walk, ruling), where);
+        conform_fail(walk, move, "the ruling %s holds a value in %s that its table does not allow",
+                     name_of(walk, ruling), where);
         return false;
     }
     return true;
@@ -54,8 +55,10 @@ static void check_end(conform_walk *walk, size_t move, const cue_rulings *ruling
     for (i = 0; i < rulings->count; i++)
         announced += rulings->items[i].type == CUE_RULING_OVER;
     if (announced != (over ? 1u : 0u))
-        conform_fail(walk, move, over ? "the game is over, and that is announced %lu times"
-                                      : "the game goes on, and its end is announced %lu times", (unsigned long)announced);
+        conform_fail(walk, move,
+                     over ? "the game is over, and that is announced %lu times"
+                          : "the game goes on, and its end is announced %lu times",
+                     (unsigned long)announced);
     else if (over && rulings->items[rulings->count - 1].type != CUE_RULING_OVER)
         conform_fail(walk, move, "the end of the game has to be announced last");
     else if (over && rulings->items[rulings->count - 1].winners != head->winners)
@@ -71,7 +74,8 @@ static void check_texts(conform_walk *walk, size_t move, const cue_game *game, c
         conform_fail(walk, move, "the ruling %s has no sentence", name_of(walk, ruling));
     text.length = 0;
     if (cue_write_ruling(game, ruling, &text, &error) || !conform_is_json(text.bytes, text.length))
-        conform_fail(walk, move, "the ruling %s is no JSON: %.200s", name_of(walk, ruling), text.bytes ? text.bytes : "");
+        conform_fail(walk, move, "the ruling %s is no JSON: %.200s", name_of(walk, ruling),
+                     text.bytes ? text.bytes : "");
     cue_text_free(&text);
 }
 
@@ -150,5 +154,6 @@ void conform_try_rules(conform_walk *walk)
     }
     list_unnamed(walk, unnamed, sizeof unnamed);
     conform_remark(walk, "of %lu rules rulings named %lu, refusals %lu%s%s", (unsigned long)count,
-                   (unsigned long)by_rulings, (unsigned long)by_refusals, unnamed[0] ? "; named by neither:" : "", unnamed);
+                   (unsigned long)by_rulings, (unsigned long)by_refusals, unnamed[0] ? "; named by neither:" : "",
+                   unnamed);
 }

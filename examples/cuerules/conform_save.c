@@ -34,7 +34,8 @@ static cue_game *load(conform_walk *walk, size_t move, const cue_text *text, con
 }
 
 /* Whatever a game is used for has to give the same after the load. */
-static void compare_games(conform_walk *walk, size_t move, const cue_game *saved, const cue_game *loaded, const way *by)
+static void compare_games(conform_walk *walk, size_t move, const cue_game *saved, const cue_game *loaded,
+                          const way *by)
 {
     const size_t size = walk->definition->state_size;
     const size_t difference = conform_difference(cue_game_state(saved), cue_game_state(loaded), size);
@@ -42,10 +43,12 @@ static void compare_games(conform_walk *walk, size_t move, const cue_game *saved
     cue_text_init(&left, NULL);
     cue_text_init(&right, NULL);
     if (difference < size)
-        conform_fail(walk, move, "loaded (%s), the state has other bytes, from byte %lu on", by->name, (unsigned long)difference);
+        conform_fail(walk, move, "loaded (%s), the state has other bytes, from byte %lu on", by->name,
+                     (unsigned long)difference);
     if (cue_game_seed(saved) != cue_game_seed(loaded) || cue_game_players(saved) != cue_game_players(loaded))
         conform_fail(walk, move, "loaded (%s), the seed or the players are others", by->name);
-    if (cue_write_view(saved, &left, NULL) || cue_write_view(loaded, &right, NULL) || !conform_same_text(&left, &right))
+    if (cue_write_view(saved, &left, NULL) || cue_write_view(loaded, &right, NULL) ||
+        !conform_same_text(&left, &right))
         conform_fail(walk, move, "loaded (%s), the view is another one", by->name);
     left.length = right.length = 0;
     if (cue_game_save(saved, by->keeps_log, &left, NULL) || cue_game_save(loaded, true, &right, NULL) ||
@@ -61,7 +64,8 @@ static void compare_games(conform_walk *walk, size_t move, const cue_game *saved
 static void play_on(conform_walk *walk, size_t move, cue_game *loaded, const way *by)
 {
     for (; move < walk->game.moves; move++) {
-        if (!cue_game_apply(loaded, &walk->game.taken[move], NULL) && conform_same_state(walk, cue_game_state(loaded), move + 1))
+        if (!cue_game_apply(loaded, &walk->game.taken[move], NULL) &&
+            conform_same_state(walk, cue_game_state(loaded), move + 1))
             continue;
         conform_fail(walk, move, "loaded (%s), the game does not go on as it did", by->name);
         return;
@@ -148,7 +152,8 @@ static void compare_texts(conform_walk *walk, const char *before, const char *na
         write_all(game, &comma);
         if (!conform_same_text(&point, &comma))
             conform_fail(walk, move, "under the locale %s texts differ, from byte %lu on", name,
-                         (unsigned long)conform_difference(point.bytes, comma.bytes, point.length < comma.length ? point.length : comma.length));
+                         (unsigned long)conform_difference(
+                             point.bytes, comma.bytes, point.length < comma.length ? point.length : comma.length));
         cue_text_free(&point);
         cue_text_free(&comma);
         if (move == walk->game.moves || !conform_advance(walk, game, move))
@@ -167,7 +172,8 @@ void conform_try_locale(conform_walk *walk)
         compare_texts(walk, before, name);
         conform_remark(walk, "under %s", name);
     } else {
-        conform_skip(walk, "no locale that writes a decimal comma is installed (looked for de_DE.UTF-8, fr_FR.UTF-8, …)");
+        conform_skip(walk,
+                     "no locale that writes a decimal comma is installed (looked for de_DE.UTF-8, fr_FR.UTF-8, …)");
     }
     (void)setlocale(LC_ALL, before);
 }

@@ -59,8 +59,9 @@ static void digest_action(digester *own, const conform_game *game, const cue_act
     dirty_stack(own->junk);
     (void)cue_step_apply(&game->setup, own->state, &action, &rulings, NULL);
     own->digest = mix(own->digest, &action, sizeof action);
-    own->digest = mix(own->digest, own->rulings,
-                      (rulings.count < CONFORM_RULINGS_MAX ? rulings.count : CONFORM_RULINGS_MAX) * sizeof(cue_ruling));
+    own->digest =
+        mix(own->digest, own->rulings,
+            (rulings.count < CONFORM_RULINGS_MAX ? rulings.count : CONFORM_RULINGS_MAX) * sizeof(cue_ruling));
 }
 
 static uint64_t digest_game(digester *own, const conform_game *game)
@@ -110,14 +111,16 @@ void conform_try_seed(conform_walk *walk)
     if (first && second) {
         conform_checked(walk, 1);
         if (digest_game(first, &walk->game) != digest_game(second, &walk->game))
-            conform_fail(walk, CONFORM_NO_MOVE, "played twice with the same choices, the game is not the same; something is "
-                                                "used that was never set, or kept between calls");
+            conform_fail(walk, CONFORM_NO_MOVE,
+                         "played twice with the same choices, the game is not the same; something is "
+                         "used that was never set, or kept between calls");
         memcpy(first->state, walk->game.states, walk->definition->state_size);
         for (move = 0; move < walk->game.moves && same; move++) {
             digest_action(first, &walk->game, &walk->game.taken[move]);
             same = conform_same_state(walk, first->state, move + 1);
             if (!same)
-                conform_fail(walk, move, "played again with the same choices, the game goes on differently from here");
+                conform_fail(walk, move,
+                             "played again with the same choices, the game goes on differently from here");
         }
     }
     free(first);
@@ -151,7 +154,8 @@ void conform_try_threads(conform_walk *walk)
     unsigned i;
     for (i = 0; i < THREADS; i++) {
         players[i] = (player){.own = digester_new(walk, (int)i), .expected = expected};
-        players[i].started = players[i].own && pthread_create(&players[i].thread, NULL, play_in_thread, &players[i]) == 0;
+        players[i].started =
+            players[i].own && pthread_create(&players[i].thread, NULL, play_in_thread, &players[i]) == 0;
         started += players[i].started;
     }
     for (i = 0; i < THREADS; i++) {
@@ -165,6 +169,6 @@ void conform_try_threads(conform_walk *walk)
     else
         conform_checked(walk, (uint64_t)started * TIMES);
     if (differing)
-        conform_fail(walk, CONFORM_NO_MOVE, "played in %u threads at once, %u of %u games went differently", started, differing,
-                     started * TIMES);
+        conform_fail(walk, CONFORM_NO_MOVE, "played in %u threads at once, %u of %u games went differently",
+                     started, differing, started * TIMES);
 }

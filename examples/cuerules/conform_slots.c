@@ -100,8 +100,14 @@ uint64_t conform_all_choices(const conform_slots *slots)
 
 static void put_real(const cue_field *field, uint64_t choice, void *to)
 {
-    const double values[] = {field->real_min, field->real_max, field->real_min / 2 + field->real_max / 2, 0,
-                             (double)NAN,     (double)INFINITY, field->real_min - 1, field->real_max + 1};
+    const double values[] = {field->real_min,
+                             field->real_max,
+                             field->real_min / 2 + field->real_max / 2,
+                             0,
+                             (double)NAN,
+                             (double)INFINITY,
+                             field->real_min - 1,
+                             field->real_max + 1};
     memcpy(to, &values[choice % 8], sizeof values[0]);
 }
 
@@ -124,11 +130,13 @@ static uint64_t allowed_value(const cue_field *field, uint64_t choice, cue_rando
             return (uint64_t)field->min + choice;
         if (choice < 4)
             return (uint64_t)field->max - (choice - 2);
-        return (uint64_t)field->min + (range == UINT64_MAX ? cue_random_next(random) : cue_random_below(random, range + 1));
+        return (uint64_t)field->min +
+               (range == UINT64_MAX ? cue_random_next(random) : cue_random_below(random, range + 1));
     case CUE_FIELD_SET:
         if (field->name_count <= WHOLE_SET)
             return choice;
-        return cue_random_next(random) & (field->name_count < 64 ? (UINT64_C(1) << field->name_count) - 1 : UINT64_MAX);
+        return cue_random_next(random) &
+               (field->name_count < 64 ? (UINT64_C(1) << field->name_count) - 1 : UINT64_MAX);
     case CUE_FIELD_PLAYERS:
         return cue_random_next(random) & UINT32_MAX;
     default:
@@ -169,8 +177,9 @@ void conform_put_choice(const conform_slot *slot, uint64_t choice, cue_random *r
     else if (field->kind == CUE_FIELD_TEXT)
         put_text(field, choice, random, to);
     else
-        conform_store(to, slot->width, choice < allowed ? allowed_value(field, choice, random)
-                                                        : beyond_value(field, choice - allowed, random));
+        conform_store(to, slot->width,
+                      choice < allowed ? allowed_value(field, choice, random)
+                                       : beyond_value(field, choice - allowed, random));
 }
 
 void conform_put_choices(const conform_slots *slots, uint64_t choice, cue_random *random, cue_action *action)
@@ -187,5 +196,6 @@ void conform_put_random(const conform_slots *slots, cue_random *random, cue_acti
 {
     size_t i;
     for (i = 0; i < slots->count; i++)
-        conform_put_choice(&slots->items[i], cue_random_below(random, conform_slot_choices(&slots->items[i])), random, action);
+        conform_put_choice(&slots->items[i], cue_random_below(random, conform_slot_choices(&slots->items[i])),
+                           random, action);
 }

@@ -11,8 +11,8 @@ static void expect(conform_walk *walk, size_t move, const cue_action *action, cu
     status = cue_step_apply(&walk->game.setup, walk->state, action, NULL, &error);
     conform_checked(walk, 1);
     if (status != expected)
-        conform_fail(walk, move, "%s is answered with %s, and should be with %s", conform_action_text(walk, action, text),
-                     cue_status_name(status), cue_status_name(expected));
+        conform_fail(walk, move, "%s is answered with %s, and should be with %s",
+                     conform_action_text(walk, action, text), cue_status_name(status), cue_status_name(expected));
     else
         (void)conform_check_refusal(walk, move, status, &error);
     if (!conform_same_state(walk, walk->state, move))

@@ -22,6 +22,20 @@ bool conform_is_over_at(const conform_walk *walk, size_t move)
     return cue_step_over(walk->ruleset, conform_state_at(walk, move)) != 0;
 }
 
+enum { LONG_LIST = 32 };
+
+conform_part conform_part_of(conform_walk *walk, size_t count)
+{
+    conform_part part = {0, (count + LONG_LIST - 1) / LONG_LIST};
+    if (part.step > 1) {
+        part.first = (size_t)cue_random_below(&walk->random, part.step);
+        conform_remark(walk, "of lists of more than %d entries %d, by lot", LONG_LIST, LONG_LIST);
+    } else {
+        part.step = 1;
+    }
+    return part;
+}
+
 size_t conform_find(const conform_walk *walk, size_t move, const cue_action *action)
 {
     const cue_action *listed;
@@ -62,8 +76,7 @@ size_t conform_difference(const void *a, const void *b, size_t size)
     return i;
 }
 
-const char *conform_action_text(const conform_walk *walk, const cue_action *action,
-                                char text[CONFORM_ACTION_TEXT])
+const char *conform_action_text(const conform_walk *walk, const cue_action *action, char text[CONFORM_ACTION_TEXT])
 {
     const cue_definition *definition = walk->definition;
     size_t length = CUE_ACTION_DATA;

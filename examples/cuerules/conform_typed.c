@@ -29,17 +29,20 @@ static void check_move(conform_walk *walk, size_t move, const cue_action *listed
     const size_t length = write_into(walk, move, listed, text, MOVE_TEXT - GUARD);
     conform_checked(walk, 1);
     if (!length || length >= MOVE_TEXT - GUARD) {
-        conform_fail(walk, move, "%s is written in %lu bytes", conform_action_text(walk, listed, shown), (unsigned long)length);
+        conform_fail(walk, move, "%s is written in %lu bytes", conform_action_text(walk, listed, shown),
+                     (unsigned long)length);
         return;
     }
     text[length] = '\0';
     if (write_into(walk, move, listed, shorter, length / 2 + 1) != length)
         conform_fail(walk, move, "the length of the move \"%.100s\" changes with the room for it", text);
     error.message[0] = '\0';
-    if (walk->definition->text->read_move(walk->game.setup.options, conform_state_at(walk, move), text, &read, &error))
+    if (walk->definition->text->read_move(walk->game.setup.options, conform_state_at(walk, move), text, &read,
+                                          &error))
         conform_fail(walk, move, "the move \"%.100s\" is written and can't be read: %.200s", text, error.message);
     else if (conform_compare(walk->definition, &read, listed) != 0)
-        conform_fail(walk, move, "the move \"%.100s\" is read as %s", text, conform_action_text(walk, &read, shown));
+        conform_fail(walk, move, "the move \"%.100s\" is read as %s", text,
+                     conform_action_text(walk, &read, shown));
 }
 
 /* Changes some characters, or makes some up. */
@@ -72,7 +75,8 @@ static void read_damaged(conform_walk *walk, size_t move, const cue_action *list
     damage(walk, text);
     memcpy(before, text, sizeof before);
     conform_begin_refusal(&error);
-    status = walk->definition->text->read_move(walk->game.setup.options, conform_state_at(walk, move), text, &read, &error);
+    status = walk->definition->text->read_move(walk->game.setup.options, conform_state_at(walk, move), text, &read,
+                                               &error);
     if (status)
         (void)conform_check_refusal(walk, move, status, &error);
     else if (read.kind >= walk->definition->action_count)
@@ -95,9 +99,10 @@ void conform_try_typed(conform_walk *walk)
     for (move = 0; move <= walk->game.moves; move++) {
         const cue_action *listed;
         const size_t count = conform_listed_at(walk, move, &listed);
+        const conform_part part = conform_part_of(walk, count);
         size_t i;
         walk->at->move = move;
-        for (i = 0; i < count; i++) {
+        for (i = part.first; i < count; i += part.step) {
             if (listed[i].flags & CUE_ACTION_OPEN)
                 continue;
             check_move(walk, move, &listed[i]);

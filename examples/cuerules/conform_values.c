@@ -38,7 +38,8 @@ static void check_head(conform_walk *walk, size_t move)
         view->winners != state->winners || (view->over != 0) != conform_is_over_at(walk, move))
         conform_fail(walk, move, "the head of the view is not the state's");
     if (view->players < 1 || view->players > CUE_PLAYERS_MAX ||
-        walk->definition->players_offset + (size_t)walk->definition->player_size * view->players > walk->definition->view_size)
+        walk->definition->players_offset + (size_t)walk->definition->player_size * view->players >
+            walk->definition->view_size)
         conform_fail(walk, move, "the view has %u players, for whom there is no room", (unsigned)view->players);
 }
 

@@ -86,8 +86,8 @@ void conform_set_up(const cue_definition *definition, cue_ruleset *ruleset, uint
 /* What is wrong with the head of a state, or NULL. */
 const char *conform_fault_in_head(const cue_definition *definition, const cue_state_head *head, uint32_t players);
 /* An action that may be chosen in a playout, chance drawn; false when none of the list can be. */
-bool conform_choose(const conform_walk *walk, const cue_setup *setup, const void *state,
-                    const cue_action *listed, size_t count, unsigned policy, cue_random *random, cue_action *out);
+bool conform_choose(const conform_walk *walk, const cue_setup *setup, const void *state, const cue_action *listed,
+                    size_t count, unsigned policy, cue_random *random, cue_action *out);
 
 /* conform_fill.c: fills in what a host would have observed. False while nobody can. */
 bool conform_fill(const conform_walk *walk, const cue_setup *setup, const void *state, cue_action *action);
@@ -96,6 +96,11 @@ bool conform_fill(const conform_walk *walk, const cue_setup *setup, const void *
 const void *conform_state_at(const conform_walk *walk, size_t move);
 size_t conform_listed_at(const conform_walk *walk, size_t move, const cue_action **listed);
 bool conform_is_over_at(const conform_walk *walk, size_t move);
+/* Which entries of a list are tried where that costs much: all of a short one, of a long one some by lot. */
+typedef struct conform_part {
+    size_t first, step;
+} conform_part;
+conform_part conform_part_of(conform_walk *walk, size_t count);
 /* Index in the list, or SIZE_MAX. */
 size_t conform_find(const conform_walk *walk, size_t move, const cue_action *action);
 /* Copies a state into walk->state or walk->other, with a guard behind it; and looks whether it stands. */
@@ -114,8 +119,7 @@ bool conform_same_text(const cue_text *a, const cue_text *b);
 /* Words for a report. */
 enum { CONFORM_ACTION_TEXT = 160 };
 /* The kind, and the bytes in hexadecimal: any bytes can be shown like this. */
-const char *conform_action_text(const conform_walk *walk, const cue_action *action,
-                                char text[CONFORM_ACTION_TEXT]);
+const char *conform_action_text(const conform_walk *walk, const cue_action *action, char text[CONFORM_ACTION_TEXT]);
 /* The first byte in which two blocks differ. */
 size_t conform_difference(const void *a, const void *b, size_t size);
 
