@@ -352,6 +352,26 @@ START_TEST(forged_toys)
 }
 END_TEST
 
+/* The first member in which the log's state differs is named. */
+START_TEST(what_differs)
+{
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    const cue_catalogue catalogue = {&ruleset, 1};
+    const char *agreed = edited(toy_save(false), "/log/1", "{'action':'agree'}");
+    cue_game *game = NULL;
+    refused(load_text(&catalogue, agreed, CUE_VERIFY_AUTO, &game, &fault), CUE_CORRUPT_STATE, "/state/phase");
+    agreed = edited(edited(agreed, "/state/phase", "'over'"), "/state/to_act", "null");
+    agreed = edited(edited(agreed, "/state/agreed", "true"), "/state/taken/0", "0");
+    refused(load_text(&catalogue, edited(agreed, "/state/winners", "[1]"), CUE_VERIFY_AUTO, &game, &fault),
+            CUE_CORRUPT_STATE, "/state/winners");
+    refused(load_text(&catalogue, edited(edited(agreed, "/state/winners", "[0,1]"), "/state/starter", "1"),
+                      CUE_VERIFY_AUTO, &game, &fault), CUE_CORRUPT_STATE, "/state/starter");
+    must(load_text(&catalogue, edited(agreed, "/state/winners", "[0,1]"), CUE_VERIFY_AUTO, &game, &fault));
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
 Suite *forged_suite(void)
 {
     Suite *suite = suite_create("forged");
@@ -359,6 +379,6 @@ Suite *forged_suite(void)
               pins_that_are_all_gone, moves_of_the_deal_on_the_table, moves_of_earlier_deals, positions_of_whole_games);
     ADD_TESTS(suite, "logs", logs_that_lead_elsewhere, logs_that_cannot_be_played, logged_chance_without_outcome,
               logs_that_are_not_verified);
-    ADD_TESTS(suite, "editions", older_rules, older_rules_that_do_not_matter, newer_rules, forged_toys);
+    ADD_TESTS(suite, "editions", older_rules, older_rules_that_do_not_matter, newer_rules, forged_toys, what_differs);
     return suite;
 }

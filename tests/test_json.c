@@ -195,6 +195,23 @@ START_TEST(names)
 }
 END_TEST
 
+/* Not all names have room in a message; what is there is whole characters. */
+START_TEST(many_names)
+{
+    static const char *many[60];
+    cue_field field = {.name = "v", .kind = CUE_FIELD_NAME, .width = 1, .names = many, .name_count = 60};
+    unsigned shift, i;
+    for (shift = 0; shift < 4; shift++) {
+        for (i = 0; i < 60; i++)
+            many[i] = &"xxx\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1"
+                       "\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1"
+                       "\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1"[shift];
+        REFUSES(&field, "'y'");
+        ck_assert_str_eq(fault.message + strlen(fault.message) - 3, "\xe2\x80\xa6");
+    }
+}
+END_TEST
+
 START_TEST(sets)
 {
     const cue_field field = {.name = "v", .kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(colours)};
@@ -449,6 +466,23 @@ START_TEST(deep_paths)
 }
 END_TEST
 
+/* Elements of whatever has several. */
+START_TEST(numbers_of_elements)
+{
+    const cue_field array = {.name = "v", .kind = CUE_FIELD_ARRAY, .width = 2, .length = 3, .fields = &digit,
+                             .field_count = 1};
+    const cue_field map = {.name = "v", .kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(colours), .fields = &digit,
+                           .field_count = 1};
+    const cue_field list = {.name = "v", .kind = CUE_FIELD_LIST, .width = 1, .length = 9,
+                            CUE_COUNTED_BY(box, count), .fields = &digit, .field_count = 1};
+    box from = sevens();
+    ck_assert_uint_eq(cue_field_elements(&array, &from), 3);
+    ck_assert_uint_eq(cue_field_elements(&map, &from), 3);
+    ck_assert_uint_eq(cue_field_elements(&list, &from), 7);
+    ck_assert_ptr_eq(cue_field_element(&array, &from, 2), (unsigned char *)&from + 4);
+}
+END_TEST
+
 /* A kind that no table should have is refused, not believed. */
 START_TEST(unknown_kinds)
 {
@@ -463,9 +497,9 @@ Suite *json_suite(void)
 {
     Suite *suite = suite_create("json");
     ADD_TESTS(suite, "plain kinds", bools, integers, integers_of_every_width, widths_are_kept, nullable_integers,
-              reals, nullable_reals, names, texts);
+              reals, nullable_reals, names, many_names, texts);
     ADD_TESTS(suite, "sets", sets, players);
     ADD_TESTS(suite, "composites", records, nullable_composites, tuples, arrays, lists, maps, deep_paths);
-    ADD_TESTS(suite, "members", members_that_may_be_missing, members_that_only_inform, tables, unknown_kinds);
+    ADD_TESTS(suite, "members", members_that_may_be_missing, members_that_only_inform, tables, numbers_of_elements, unknown_kinds);
     return suite;
 }

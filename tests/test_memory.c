@@ -272,6 +272,40 @@ START_TEST(rulesets_and_referees)
 }
 END_TEST
 
+/* Writes a picture behind some text, with the n-th request failing; false when there were fewer. */
+static bool paint_once(const cue_game *game, cue_picture as, long n)
+{
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_text text;
+    cue_status status;
+    cue_text_init(&text, &allocator);
+    must(cue_text_append(&text, "before", 6));
+    memory.asked = 0;
+    memory.fail_from = n;
+    status = cue_write_picture(game, as, &text, &fault);
+    ck_assert_int_eq(status, memory.failed ? CUE_NO_MEMORY : CUE_OK);
+    ck_assert_str_eq(text.bytes, memory.failed ? "before" : text_of("before%s", picture_text(game, as)));
+    cue_text_free(&text);
+    ck_assert_int_eq(memory.live, 0);
+    return memory.failed;
+}
+
+/* Pictures that the ruleset paints. */
+START_TEST(painted_pictures)
+{
+    cue_game *game = lane_new();
+    long n = 1;
+    while (paint_once(game, CUE_PICTURE_TEXT, n))
+        n++;
+    ck_assert_int_gt(n, 1);
+    for (n = 1; paint_once(game, CUE_PICTURE_SVG, n);)
+        n++;
+    ck_assert_int_gt(n, 1);
+    cue_game_free(game);
+}
+END_TEST
+
 /* The log grows in steps; each of them fails once in a long game, and the game goes on as if nothing had been. */
 START_TEST(growing_logs)
 {
@@ -381,7 +415,7 @@ END_TEST
 Suite *memory_suite(void)
 {
     Suite *suite = suite_create("memory");
-    ADD_TESTS(suite, "failing", new_games, actions, texts, loads, rulesets_and_referees, growing_logs);
+    ADD_TESTS(suite, "failing", new_games, actions, texts, loads, rulesets_and_referees, painted_pictures, growing_logs);
     ADD_TESTS(suite, "sparing", steady_games_ask_for_nothing, sizes_beyond_all_memory, growing_arrays);
     return suite;
 }

@@ -172,6 +172,21 @@ START_TEST(apply)
 }
 END_TEST
 
+START_TEST(several_rulings)
+{
+    cue_referee *referee = referee_new();
+    (void)open_game(referee, "{'game':'bowling-solitaire','seed':1}");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'deal'}}", "");
+    ck_assert_str_eq(result_of(referee, "apply", "{'handle':1,'action':{'action':'end_ball'}}", "/rulings"),
+                     json("[{'type':'roll','rule':'roll','text':'Ball 1 takes 0 pins.','pins':0,'ball':1}]"));
+    ck_assert_str_eq(result_of(referee, "apply", "{'handle':1,'action':{'action':'end_ball'}}", "/rulings"),
+                     json("[{'type':'roll','rule':'roll','text':'Ball 2 takes 0 pins.','pins':0,'ball':2},"
+                          "{'type':'frame','rule':'total','text':'Frame 1 is decided: 0 points in all.','number':1,"
+                          "'total':0}]"));
+    cue_referee_free(referee);
+}
+END_TEST
+
 START_TEST(apply_refused)
 {
     cue_referee *referee = referee_new();
@@ -400,7 +415,7 @@ Suite *referee_suite(void)
     Suite *suite = suite_create("referee");
     ADD_TESTS(suite, "rulesets", list, describe, rules, every_rule);
     ADD_TESTS(suite, "new games", new_game, new_games_refused, seeds, seeds_left_out);
-    ADD_TESTS(suite, "games", handles, view_and_legal, apply, apply_refused, paths_in_the_hosts_order, dry, undo, logs,
+    ADD_TESTS(suite, "games", handles, view_and_legal, apply, several_rulings, apply_refused, paths_in_the_hosts_order, dry, undo, logs,
               clones, render, close_for_good);
     ADD_TESTS(suite, "documents", saves_and_loads, loads_refused);
     return suite;

@@ -8,6 +8,7 @@
 #include "handles.h"
 #include "memory.h"
 
+#include <cjson/cJSON.h>
 #include <stdlib.h>
 
 static void assert_code(const char *answer, const char *code, const char *id)
@@ -301,6 +302,37 @@ START_TEST(numbers_are_never_given_twice)
 }
 END_TEST
 
+static long allocations_left;
+
+static void *scarce_malloc(size_t size)
+{
+    return allocations_left-- > 0 ? malloc(size) : NULL;
+}
+
+/* libcjson's memory runs out while a request is read, at every place: the answer says so, and nothing is done. */
+START_TEST(no_memory_for_parsing)
+{
+    cJSON_Hooks scarce_hooks = {scarce_malloc, free};
+    cue_referee *referee = referee_new();
+    const char *answer;
+    long allowed = 0;
+    (void)toy_handle(referee);
+    do {
+        const char *message = json("{'jsonrpc':'2.0','id':1,'method':'apply','params':{'handle':1,'action':{'action':'take',"
+                                   "'count':1}}}");
+        allocations_left = allowed++;
+        cJSON_InitHooks(&scarce_hooks);
+        answer = answer_to(referee, message, strlen(message));
+        cJSON_InitHooks(NULL);
+        if (allowed < 5)
+            assert_json(answer, "/error/data/status", "'no_memory'");
+    } while (strcmp(json_at(answer, "/result"), "(nothing)") == 0);
+    ck_assert_int_gt(allowed, 10);
+    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/left"), "9");
+    cue_referee_free(referee);
+}
+END_TEST
+
 /* A referee on memory that can run out, with a game of the toy under handle 1 and a clone under 2. */
 static cue_referee *referee_on(const cue_allocator *allocator, cue_ruleset **ruleset)
 {
@@ -466,6 +498,7 @@ Suite *rpc_suite(void)
     ADD_TESTS(suite, "setup", config_of_another_size, catalogues_are_copied);
     ADD_TESTS(suite, "handles", many_games, numbers_are_never_given_twice);
     ADD_TESTS(suite, "memory", no_memory_for_apply, no_memory_for_undo, no_memory_for_close, no_memory_for_new_games,
-              no_memory_for_loads, no_memory_for_reading, no_memory_for_undo_in_a_clone);
+              no_memory_for_loads, no_memory_for_reading, no_memory_for_parsing,
+              no_memory_for_undo_in_a_clone);
     return suite;
 }

@@ -126,6 +126,24 @@ START_TEST(sentences)
 }
 END_TEST
 
+/* Rulings about nobody, and about somebody who isn't there. */
+START_TEST(sentences_about_nobody)
+{
+    cue_game *game = begun(NULL, NULL);
+    cue_ruling over = cue_ruling_of(CUE_RULING_OVER, 0), taken = cue_ruling_of(TOY_TAKEN, 1);
+    cue_text text;
+    cue_text_init(&text, NULL);
+    must(cue_write_sentence(game, &over, &text, &fault));
+    ck_assert_ptr_nonnull(strstr(text.bytes, "nobody"));
+    text.length = 0;
+    taken.player = 7;
+    must(cue_write_sentence(game, &taken, &text, &fault));
+    ck_assert_str_eq(text.bytes, "player 8 takes 0 counters.");
+    cue_text_free(&text);
+    cue_game_free(game);
+}
+END_TEST
+
 /* A sentence with placeholders that no member has is still a sentence. */
 START_TEST(careless_sentences)
 {
@@ -329,6 +347,23 @@ START_TEST(logged_actions_are_strict)
 }
 END_TEST
 
+START_TEST(actions_as_json)
+{
+    cue_game *game = begun(NULL, NULL);
+    const cue_action none = cue_action_of(5);
+    cue_action take = toy_take(3);
+    cue_text text;
+    cue_text_init(&text, NULL);
+    must(cue_text_append(&text, "[", 1));
+    refused(cue_write_action(game, &none, &text, &fault), CUE_BAD_VALUE, "/action");
+    ck_assert_str_eq(text.bytes, "[");
+    must(cue_write_action(game, &take, &text, &fault));
+    ck_assert_str_eq(text.bytes, json("[{'action':'take','count':3,'leaves':0}"));
+    cue_text_free(&text);
+    cue_game_free(game);
+}
+END_TEST
+
 START_TEST(chance)
 {
     cue_game *game = begun(NULL, NULL);
@@ -341,6 +376,27 @@ START_TEST(chance)
     must(apply_json(game, "{'action':'toss'}", &fault));
     ck_assert_str_ne(json_at(log_text(game), "/actions/0/starter"), "(nothing)");
     cue_game_free(game);
+}
+END_TEST
+
+/* A `name` in the table of players stands in place of the player's own. */
+START_TEST(players_with_names_of_the_game)
+{
+    static const char *const sides[] = {"white", "black"};
+    const cue_field fields[] = {
+        {.name = "name", .kind = CUE_FIELD_NAME, CUE_AT(toy_player, score), CUE_NAMED(sides)},
+    };
+    cue_definition named = toy_definition;
+    cue_ruleset *ruleset;
+    cue_game *game = NULL;
+    named.player_table.fields = fields;
+    named.player_table.count = 1;
+    ruleset = toy_ruleset(&named);
+    must(cue_game_new(ruleset, NULL, &game, &fault));
+    assert_json(view_text(game), "/players", "[{'name':'white'},{'name':'white'}]");
+    ck_assert_str_eq(cue_game_player_name(game, 0), "Player 1");
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
 }
 END_TEST
 
@@ -478,11 +534,11 @@ Suite *toy_suite(void)
 {
     Suite *suite = suite_create("toy");
     ADD_TESTS(suite, "players", turns, actions_without_player, one_winner, several_winners, winners_with_a_gap,
-              players_from_json);
-    ADD_TESTS(suite, "rulings", sentences, careless_sentences, many_rulings, rulings_without_room);
+              players_from_json, players_with_names_of_the_game);
+    ADD_TESTS(suite, "rulings", sentences, sentences_about_nobody, careless_sentences, many_rulings, rulings_without_room);
     ADD_TESTS(suite, "options", options_from_json, options_that_are_null, options_refused, options_that_do_not_go_together);
     ADD_TESTS(suite, "actions", legal_as_json, listed_actions_sent_back, applied_structs_that_inform,
-              logged_actions_are_strict, chance, as_many_actions_as_can_be_counted);
+              logged_actions_are_strict, actions_as_json, chance, as_many_actions_as_can_be_counted);
     ADD_TESTS(suite, "pictures", pictures_without_powers, pictures_of_text_only);
     ADD_TESTS(suite, "rulesets", catalogues, builtin_rulesets, descriptions);
     return suite;
