@@ -193,8 +193,8 @@ static const char *value_text(const cJSON *node)
     char *printed = cJSON_PrintUnformatted(node);
     const char *kept;
     ck_assert_ptr_nonnull(printed);
-    kept = cJSON_IsString(node) ? keep(node->valuestring, strlen(node->valuestring))
-                                : keep(printed, strlen(printed));
+    kept =
+        cJSON_IsString(node) ? keep(node->valuestring, strlen(node->valuestring)) : keep(printed, strlen(printed));
     cJSON_free(printed);
     return kept;
 }

@@ -54,33 +54,31 @@ bool is_pointer(const char *text);
 extern cue_error fault;
 
 /* Like ck_assert, but without its bookkeeping while all is well: for loops that go round a million times. */
-#define assert_quickly(condition)                   \
-    do {                                            \
-        if (!(condition))                           \
-            ck_abort_msg("%s", "not: " #condition); \
+#define assert_quickly(condition)                                                                                  \
+    do {                                                                                                           \
+        if (!(condition))                                                                                          \
+            ck_abort_msg("%s", "not: " #condition);                                                                \
     } while (0)
 
 /* A call with &fault that has to succeed. */
-#define must(call)                                                                                          \
-    do {                                                                                                    \
-        const cue_status must_status = (call);                                                              \
-        if (must_status)                                                                                    \
-            ck_abort_msg("%s: %s at \"%s\": %s", #call, cue_status_name(must_status), fault.path,           \
-                         fault.message);                                                                    \
+#define must(call)                                                                                                 \
+    do {                                                                                                           \
+        const cue_status must_status = (call);                                                                     \
+        if (must_status)                                                                                           \
+            ck_abort_msg("%s: %s at \"%s\": %s", #call, cue_status_name(must_status), fault.path, fault.message);  \
     } while (0)
 
 /* A call with &fault that has to be refused with that status, at that place, with a reason. */
-#define refused(call, expected, where)                                                                  \
-    do {                                                                                                \
-        cue_status refused_status;                                                                      \
-        memset(&fault, 0, sizeof fault);                                                                \
-        refused_status = (call);                                                                        \
-        ck_assert_msg(refused_status == (expected), "%s: %s instead of %s, at \"%s\": %s", #call,        \
-                      cue_status_name(refused_status), cue_status_name(expected), fault.path,           \
-                      fault.message);                                                                   \
-        ck_assert_int_eq(fault.status, (expected));                                                     \
-        ck_assert_str_eq(fault.path, (where));                                                          \
-        ck_assert_msg(fault.message[0] && is_utf8(fault.message), "%s: no reason in UTF-8", #call);      \
+#define refused(call, expected, where)                                                                             \
+    do {                                                                                                           \
+        cue_status refused_status;                                                                                 \
+        memset(&fault, 0, sizeof fault);                                                                           \
+        refused_status = (call);                                                                                   \
+        ck_assert_msg(refused_status == (expected), "%s: %s instead of %s, at \"%s\": %s", #call,                  \
+                      cue_status_name(refused_status), cue_status_name(expected), fault.path, fault.message);      \
+        ck_assert_int_eq(fault.status, (expected));                                                                \
+        ck_assert_str_eq(fault.path, (where));                                                                     \
+        ck_assert_msg(fault.message[0] && is_utf8(fault.message), "%s: no reason in UTF-8", #call);                \
     } while (0)
 
 /* The value at a pointer has to be this (with ' for "). */

@@ -15,8 +15,8 @@ static void *resize(void *context, void *old, size_t size)
     block *from = old ? (block *)old - 1 : NULL;
     block *to;
     memory->asked++;
-    if (memory->fail_from && (memory->for_ever ? memory->asked >= memory->fail_from
-                                               : memory->asked == memory->fail_from)) {
+    if (memory->fail_from &&
+        (memory->for_ever ? memory->asked >= memory->fail_from : memory->asked == memory->fail_from)) {
         memory->failed = true;
         return NULL;
     }

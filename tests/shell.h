@@ -2,8 +2,8 @@
 #ifndef TESTS_SHELL_H
 #define TESTS_SHELL_H
 
-/* Runs a command; *output gets what it wrote, standard error included. Returns its exit status, -1 when it could not
- * be run. */
+/* Runs a command; *output gets what it wrote, standard error included. Returns its exit status, -1 when it could
+ * not be run. */
 int shell(const char *command, const char **output);
 
 /* The first of these programs that is there, or NULL. Separated by spaces. */

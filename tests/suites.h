@@ -4,32 +4,33 @@
 
 #include <check.h>
 
-#define TEST_SUITES(SUITE)   \
-    SUITE(bowling_sets)      \
-    SUITE(bowling_rules)     \
-    SUITE(bowling_frames)    \
-    SUITE(bowling_refusals)  \
-    SUITE(bowling_view)      \
-    SUITE(bowling_play)      \
-    SUITE(bowling_pictures)  \
-    SUITE(json_scan)         \
-    SUITE(json)              \
-    SUITE(json_tree)         \
-    SUITE(json_write)        \
-    SUITE(locale)            \
-    SUITE(random)            \
-    SUITE(history)           \
-    SUITE(game)              \
-    SUITE(toy)               \
-    SUITE(definition)        \
-    SUITE(memory)            \
-    SUITE(save)              \
-    SUITE(forged)            \
-    SUITE(referee)           \
-    SUITE(rpc)               \
-    SUITE(threads)           \
-    SUITE(step)              \
-    SUITE(exports)           \
+#define TEST_SUITES(SUITE)                                                                                         \
+    SUITE(bowling_sets)                                                                                            \
+    SUITE(bowling_rules)                                                                                           \
+    SUITE(bowling_frames)                                                                                          \
+    SUITE(bowling_refusals)                                                                                        \
+    SUITE(bowling_view)                                                                                            \
+    SUITE(bowling_play)                                                                                            \
+    SUITE(bowling_pictures)                                                                                        \
+    SUITE(json_scan)                                                                                               \
+    SUITE(json)                                                                                                    \
+    SUITE(json_tree)                                                                                               \
+    SUITE(json_write)                                                                                              \
+    SUITE(field_check)                                                                                             \
+    SUITE(locale)                                                                                                  \
+    SUITE(random)                                                                                                  \
+    SUITE(history)                                                                                                 \
+    SUITE(game)                                                                                                    \
+    SUITE(toy)                                                                                                     \
+    SUITE(definition)                                                                                              \
+    SUITE(memory)                                                                                                  \
+    SUITE(save)                                                                                                    \
+    SUITE(forged)                                                                                                  \
+    SUITE(referee)                                                                                                 \
+    SUITE(rpc)                                                                                                     \
+    SUITE(threads)                                                                                                 \
+    SUITE(step)                                                                                                    \
+    SUITE(exports)                                                                                                 \
     SUITE(module)
 
 #define TEST_SUITE_DECLARED(subject) Suite *subject##_suite(void);

@@ -20,7 +20,7 @@ const char *ask(cue_referee *referee, const char *method, const char *params);
 const char *result_of(cue_referee *referee, const char *method, const char *params, const char *pointer);
 
 /* A call that has to be refused with this code, status and path. */
-#define call_refused(referee, method, params, code, status, path) \
+#define call_refused(referee, method, params, code, status, path)                                                  \
     assert_refusal(__FILE__, __LINE__, ask((referee), (method), (params)), (code), (status), (path))
 void assert_refusal(const char *file, int line, const char *answer, int code, const char *status, const char *path);
 

@@ -7,9 +7,24 @@
 START_TEST(xml_that_is_none)
 {
     static const char *const bad[] = {
-        "",       "<a>",       "<a></b>",       "<a/><b/>",   "<a>&</a>",  "<a>&nbsp;</a>", "<a b=c/>",
-        "<a b=\"c/>", "<a b/>", "text<a/>",     "<a>></a>",   "</a>",      "<1/>",          "<a><b></a></b>",
-        "<a b=\"<\"/>", "<a",  "<a>\x01</a>",   "<a>\xff</a>",
+        "",
+        "<a>",
+        "<a></b>",
+        "<a/><b/>",
+        "<a>&</a>",
+        "<a>&nbsp;</a>",
+        "<a b=c/>",
+        "<a b=\"c/>",
+        "<a b/>",
+        "text<a/>",
+        "<a>></a>",
+        "</a>",
+        "<1/>",
+        "<a><b></a></b>",
+        "<a b=\"<\"/>",
+        "<a",
+        "<a>\x01</a>",
+        "<a>\xff</a>",
     };
     size_t i;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++)

@@ -136,7 +136,8 @@ START_TEST(every_position_against_the_plain_rules)
     const unsigned games = is_slow_here() ? 4 : 60;
     unsigned game;
     for (game = 0; game < games; game++) {
-        position at = {{cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, game, 0}, {0}, {{0}, {{0}}, {0}, {0}, 0, false}};
+        position at = {
+            {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, game, 0}, {0}, {{0}, {{0}}, {0}, {0}, 0, false}};
         cue_random random = cue_random_at(game, 1000);
         must(cue_setup_check(&at.setup, &fault));
         cue_step_start(&at.setup, at.state);

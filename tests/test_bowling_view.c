@@ -2,7 +2,7 @@
 #include "lane.h"
 #include "suites.h"
 
-#define NO_PINS "null"
+#define NO_PINS  "null"
 #define NO_PILES "[{'top':null,'left':0},{'top':null,'left':0},{'top':null,'left':0}]"
 
 START_TEST(before_the_first_deal)
@@ -97,8 +97,7 @@ START_TEST(when_it_is_over)
     assert_json(view_text(game), "/bonus_left", "0");
     assert_json(view_text(game), "/pins",
                 "{'A':0,'B':null,'C':null,'D':null,'E':null,'F':null,'G':null,'H':null,'I':null,'J':null}");
-    assert_json(view_text(game), "/removed",
-                "{'B':1,'C':2,'D':3,'E':4,'F':5,'G':6,'H':7,'I':8,'J':9}");
+    assert_json(view_text(game), "/removed", "{'B':1,'C':2,'D':3,'E':4,'F':5,'G':6,'H':7,'I':8,'J':9}");
     assert_json(view_text(game), "/played", "[4,5,7,1,8,6]");
     assert_json(view_text(game), "/piles", "[{'top':0,'left':1},{'top':2,'left':2},{'top':9,'left':1}]");
     assert_json(view_text(game), "/best_possible", "9");

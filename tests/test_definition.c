@@ -15,11 +15,11 @@ static void refuse(const cue_definition *definition, cue_status status)
 }
 
 /* The toy with one member changed. */
-#define REFUSE(member, value, status)            \
-    do {                                         \
-        cue_definition altered = toy_definition; \
-        altered.member = (value);                \
-        refuse(&altered, (status));              \
+#define REFUSE(member, value, status)                                                                              \
+    do {                                                                                                           \
+        cue_definition altered = toy_definition;                                                                   \
+        altered.member = (value);                                                                                  \
+        refuse(&altered, (status));                                                                                \
     } while (0)
 
 START_TEST(complete_definitions)
@@ -45,9 +45,12 @@ END_TEST
 
 START_TEST(ids_and_titles)
 {
-    static const char *const bad[] = {"", "-toy", "Toy", "to y", "to_y", "toy/", "t\xc3\xb6y", "..",
-                                      "a123456789012345678901234567890123456789012345678901234567890123x"};
-    static const char *const good[] = {"t", "9-ball", "a-", "a12345678901234567890123456789012345678901234567890123456789012"};
+    static const char *const bad[] = {
+        "",           "-toy", "Toy",
+        "to y",       "to_y", "toy/",
+        "t\xc3\xb6y", "..",   "a123456789012345678901234567890123456789012345678901234567890123x"};
+    static const char *const good[] = {"t", "9-ball", "a-",
+                                       "a12345678901234567890123456789012345678901234567890123456789012"};
     size_t i;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
         REFUSE(id, bad[i], CUE_BAD_VALUE);
@@ -153,7 +156,7 @@ static const char *fault_of(cue_field field)
     return cue_table_fault(&table, 16);
 }
 
-#define SOUND(...) ck_assert_ptr_null(fault_of((cue_field){__VA_ARGS__}))
+#define SOUND(...)  ck_assert_ptr_null(fault_of((cue_field){__VA_ARGS__}))
 #define FAULTY(...) ck_assert_ptr_nonnull(fault_of((cue_field){__VA_ARGS__}))
 
 START_TEST(fields_in_their_struct)
@@ -232,8 +235,14 @@ END_TEST
 /* A list that may be longer than its count can say. */
 START_TEST(lists_too_long_for_their_counts)
 {
-    const cue_field list = {.name = "v", .kind = CUE_FIELD_LIST, .width = 1, .length = 300, .fields = &digit,
-                            .field_count = 1, .count_offset = 300, .count_width = 1};
+    const cue_field list = {.name = "v",
+                            .kind = CUE_FIELD_LIST,
+                            .width = 1,
+                            .length = 300,
+                            .fields = &digit,
+                            .field_count = 1,
+                            .count_offset = 300,
+                            .count_width = 1};
     const cue_table table = {&list, 1};
     ck_assert_ptr_nonnull(cue_table_fault(&table, 304));
 }
@@ -254,8 +263,8 @@ START_TEST(tables_and_their_length)
     table.count = 1;
     ck_assert_ptr_nonnull(cue_table_fault(&table, 16));
     for (i = 0; i < 10; i++)
-        nested[i] = (cue_field){.name = "v", .kind = CUE_FIELD_RECORD, .fields = i < 9 ? &nested[i + 1] : &digit,
-                                .field_count = 1};
+        nested[i] = (cue_field){
+            .name = "v", .kind = CUE_FIELD_RECORD, .fields = i < 9 ? &nested[i + 1] : &digit, .field_count = 1};
     table.fields = nested;
     ck_assert_ptr_nonnull(cue_table_fault(&table, 16));
 }
@@ -289,6 +298,7 @@ Suite *definition_suite(void)
     ADD_TESTS(suite, "definitions", complete_definitions, other_versions, ids_and_titles, sizes, names_and_counts,
               kinds_of_action_and_ruling, functions, tables_of_a_definition);
     ADD_TESTS(suite, "tables", fields_in_their_struct, fields_and_their_widths, fields_and_their_names,
-              fields_inside_of_fields, lists_and_their_counts, lists_too_long_for_their_counts, tables_and_their_length);
+              fields_inside_of_fields, lists_and_their_counts, lists_too_long_for_their_counts,
+              tables_and_their_length);
     return suite;
 }

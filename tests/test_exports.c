@@ -181,9 +181,9 @@ END_TEST
 /* Nothing that prints, ends the process, asks the environment or the system's clock is called by the library. */
 START_TEST(library_calls_nothing_improper)
 {
-    static const char *const improper[] = {"printf", "puts", "fprintf", "fputs", "putchar", "perror", "exit", "abort",
-                                           "getenv", "time", "clock_gettime", "rand", "random", "setlocale", "signal",
-                                           "fork", "system", "fopen", "open"};
+    static const char *const improper[] = {
+        "printf",        "puts", "fprintf", "fputs",     "putchar", "perror", "exit",   "abort", "getenv", "time",
+        "clock_gettime", "rand", "random",  "setlocale", "signal",  "fork",   "system", "fopen", "open"};
     const char *output, *line;
     size_t i;
     ck_assert_msg(shell("nm -D --undefined-only '" TEST_BUILD "/lib/libcuerules.so'", &output) == 0, "%s", output);
@@ -206,8 +206,10 @@ static void compile_header(const char *path, void *context)
 {
     const compiler *by = context;
     const char *output;
-    const int status = shell(text_of("echo '#include <%s>\ntypedef int not_empty;' | %s %s -pedantic -Wall -Wextra -Werror -fsyntax-only -I'%s/include' -",
-                                     path + strlen("include/"), by->command, by->language, TEST_SOURCE), &output);
+    const int status = shell(text_of("echo '#include <%s>\ntypedef int not_empty;' | %s %s -pedantic -Wall -Wextra "
+                                     "-Werror -fsyntax-only -I'%s/include' -",
+                                     path + strlen("include/"), by->command, by->language, TEST_SOURCE),
+                             &output);
     ck_assert_msg(status == 0, "%s alone: %s", path, output);
 }
 

@@ -3,19 +3,22 @@
 #include "suites.h"
 #include "toy.h"
 
-/* The sample frame in the middle of its second ball: 0 took H F, 5 took B C D, 4 took A E; 8, 0 and 4 were set aside;
- * 3 took G I. */
+/* The sample frame in the middle of its second ball: 0 took H F, 5 took B C D, 4 took A E; 8, 0 and 4 were set
+ * aside; 3 took G I. */
 #define SAMPLE_CARDS "'pins':[2,7,1,7,2,9,5,1,8,6],'piles':[[0,5,8,3,6],[0,3,9],[4,4]]"
 
 static const char *document(const char *state)
 {
-    return json(text_of("{'format':'cuerules','version':1,'game':'bowling-solitaire','players':['Ana'],'options':{},"
-                        "'rules':1,'seed':'0','state':%s}", state));
+    return json(
+        text_of("{'format':'cuerules','version':1,'game':'bowling-solitaire','players':['Ana'],'options':{},"
+                "'rules':1,'seed':'0','state':%s}",
+                state));
 }
 
 static const char *second_ball(void)
 {
-    return document("{'moves':6,'phase':'bowl','to_act':0,'winners':[],'rolls':[7],'deal':{" SAMPLE_CARDS ",'plays':["
+    return document("{'moves':6,'phase':'bowl','to_act':0,'winners':[],'rolls':[7],'deal':{" SAMPLE_CARDS
+                    ",'plays':["
                     "{'pile':1,'pins':['F','H']},{'pile':1,'pins':['B','C','D']},{'pile':3,'pins':['A','E']},"
                     "{'pile':1,'pins':['G','I']}],'first_ball':3}}");
 }
@@ -28,8 +31,9 @@ static const char *between_deals(void)
 /* A game of nothing: the last deal stays. */
 static const char *over(void)
 {
-    return document("{'moves':30,'phase':'over','to_act':null,'winners':[0],'rolls':[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,"
-                    "0,0,0],'deal':{" SAMPLE_CARDS ",'plays':[],'first_ball':0}}");
+    return document(
+        "{'moves':30,'phase':'over','to_act':null,'winners':[0],'rolls':[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,"
+        "0,0,0],'deal':{" SAMPLE_CARDS ",'plays':[],'first_ball':0}}");
 }
 
 static void corrupt(const char *text, const char *path)
@@ -100,11 +104,13 @@ START_TEST(phases)
     forged(second_ball(), "/phase", "'deal'", "/phase"); /* a second ball has its pins */
     forged(second_ball(), "/phase", "'over'", "/to_act");
     forged(edited(second_ball(), "/state/to_act", "null"), "/phase", "'over'", "/winners");
-    forged(edited(edited(second_ball(), "/state/to_act", "null"), "/state/winners", "[0]"), "/phase", "'over'", "/phase");
+    forged(edited(edited(second_ball(), "/state/to_act", "null"), "/state/winners", "[0]"), "/phase", "'over'",
+           "/phase");
     forged(between_deals(), "/phase", "'bowl'", "/to_act");
     forged(edited(between_deals(), "/state/to_act", "0"), "/phase", "'bowl'", "/deal");
     forged(edited(edited(over(), "/state/to_act", "0"), "/state/winners", "[]"), "/phase", "'bowl'", "/phase");
-    forged(edited(edited(over(), "/state/to_act", "'chance'"), "/state/winners", "[]"), "/phase", "'deal'", "/phase");
+    forged(edited(edited(over(), "/state/to_act", "'chance'"), "/state/winners", "[]"), "/phase", "'deal'",
+           "/phase");
 }
 END_TEST
 
@@ -152,7 +158,8 @@ static const char *strike(const char *more, const char *first_ball)
     return document(text_of("{'moves':%d,'phase':'bowl','to_act':0,'winners':[],'rolls':[],'deal':{"
                             "'pins':[0,1,2,3,4,5,6,7,8,9],'piles':[[4,5,6,0,7],[1,2,3],[8,9]],'plays':["
                             "{'pile':1,'pins':['H','I','J']},{'pile':1,'pins':['E','F','G']},"
-                            "{'pile':1,'pins':['B','C','D']}%s],'first_ball':%s}}", *more ? 5 : 4, more, first_ball));
+                            "{'pile':1,'pins':['B','C','D']}%s],'first_ball':%s}}",
+                            *more ? 5 : 4, more, first_ball));
 }
 
 START_TEST(pins_that_are_all_gone)
@@ -171,6 +178,8 @@ START_TEST(moves_of_the_deal_on_the_table)
     forged(second_ball(), "/moves", "7", "/moves");
     forged(strike("", "null"), "/moves", "3", "/moves");
     forged(strike("", "null"), "/moves", "5", "/moves");
+    forged(over(), "/moves", "29", "/moves");
+    forged(over(), "/moves", "31", "/moves");
     forged(second_ball(), "/moves", "0", "/moves");
     forged(second_ball(), "/moves", "4294967295", "/moves");
 }
@@ -183,8 +192,8 @@ START_TEST(moves_of_earlier_deals)
         const char *rolls;
         int least, most;
     } cases[] = {
-        {"[0,0]", 3, 3},       {"[10]", 5, 11},  {"[1,0]", 4, 4},  {"[4,0]", 5, 7},
-        {"[9,1]", 6, 12},      {"[0,10]", 6, 12}, {"[6,3]", 6, 12}, {"[10,10,0,0]", 13, 25},
+        {"[0,0]", 3, 3},  {"[10]", 5, 11},   {"[1,0]", 4, 4},  {"[4,0]", 5, 7},
+        {"[9,1]", 6, 12}, {"[0,10]", 6, 12}, {"[6,3]", 6, 12}, {"[10,10,0,0]", 13, 25},
     };
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -210,8 +219,8 @@ START_TEST(positions_of_whole_games)
             const size_t count = cue_game_legal(game, list, 256);
             const size_t choices = count > 2 && config.seed % 2 ? count - 1 : count;
             cue_game *other = loads(save_text(game, false));
-            assert_quickly(memcmp(cue_game_state(other), cue_game_state(game),
-                                  cue_state_size(cue_game_ruleset(game))) == 0);
+            assert_quickly(
+                memcmp(cue_game_state(other), cue_game_state(game), cue_state_size(cue_game_ruleset(game))) == 0);
             cue_game_free(other);
             if (!count)
                 break;
@@ -298,7 +307,8 @@ START_TEST(older_rules)
     cue_ruleset *newer = toy_ruleset(&toy_definition_2);
     const cue_catalogue catalogue = {&newer, 1};
     cue_game *game = NULL;
-    refused(load_text(&catalogue, toy_save(false), CUE_VERIFY_AUTO, &game, &fault), CUE_RULES_CHANGED, "/state/to_act");
+    refused(load_text(&catalogue, toy_save(false), CUE_VERIFY_AUTO, &game, &fault), CUE_RULES_CHANGED,
+            "/state/to_act");
     refused(load_text(&catalogue, toy_save(true), CUE_VERIFY_AUTO, &game, &fault), CUE_RULES_CHANGED, "/log/1");
     must(load_text(&catalogue, toy_save(false), CUE_VERIFY_NEVER, &game, &fault));
     assert_json(save_text(game, true), "/rules", "2");
@@ -365,7 +375,8 @@ START_TEST(what_differs)
     refused(load_text(&catalogue, edited(agreed, "/state/winners", "[1]"), CUE_VERIFY_AUTO, &game, &fault),
             CUE_CORRUPT_STATE, "/state/winners");
     refused(load_text(&catalogue, edited(edited(agreed, "/state/winners", "[0,1]"), "/state/starter", "1"),
-                      CUE_VERIFY_AUTO, &game, &fault), CUE_CORRUPT_STATE, "/state/starter");
+                      CUE_VERIFY_AUTO, &game, &fault),
+            CUE_CORRUPT_STATE, "/state/starter");
     must(load_text(&catalogue, edited(agreed, "/state/winners", "[0,1]"), CUE_VERIFY_AUTO, &game, &fault));
     cue_game_free(game);
     cue_ruleset_close(ruleset);
@@ -376,9 +387,11 @@ Suite *forged_suite(void)
 {
     Suite *suite = suite_create("forged");
     ADD_TESTS(suite, "states", the_good_ones, cards, rolls, phases, actors_and_winners, plays, balls,
-              pins_that_are_all_gone, moves_of_the_deal_on_the_table, moves_of_earlier_deals, positions_of_whole_games);
+              pins_that_are_all_gone, moves_of_the_deal_on_the_table, moves_of_earlier_deals,
+              positions_of_whole_games);
     ADD_TESTS(suite, "logs", logs_that_lead_elsewhere, logs_that_cannot_be_played, logged_chance_without_outcome,
               logs_that_are_not_verified);
-    ADD_TESTS(suite, "editions", older_rules, older_rules_that_do_not_matter, newer_rules, forged_toys, what_differs);
+    ADD_TESTS(suite, "editions", older_rules, older_rules_that_do_not_matter, newer_rules, forged_toys,
+              what_differs);
     return suite;
 }

@@ -46,9 +46,8 @@ START_TEST(configs_are_copied)
     names[1] = NULL;
     ck_assert_str_eq(cue_game_player_name(game, 0), "Ana");
     ck_assert_str_eq(cue_game_player_name(game, 1), "Bo");
-    ck_assert_str_eq(options_text(game),
-                     json("{'heap':20,'most':4,'bonus':7,'style':'misere','cheering':true,"
-                          "'colours':['red','blue'],'weight':0.25,'motto':'abc'}"));
+    ck_assert_str_eq(options_text(game), json("{'heap':20,'most':4,'bonus':7,'style':'misere','cheering':true,"
+                                              "'colours':['red','blue'],'weight':0.25,'motto':'abc'}"));
     ck_assert_uint_eq(((const toy_options *)cue_game_options(game))->heap, 20);
     ck_assert_uint_eq(cue_game_seed(game), UINT64_MAX);
     cue_game_free(game);
@@ -76,12 +75,14 @@ static cue_status new_named(const char *name, cue_game **game)
     return cue_game_new(bowling(), &config, game, &fault);
 }
 
-#define SIXTY_FOUR(c) c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c \
-                      c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c
+#define SIXTY_FOUR(c)                                                                                              \
+    c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c  \
+        c c c c c c c c c
 
 START_TEST(player_names)
 {
-    static const char *const good[] = {"a", SIXTY_FOUR("x"), SIXTY_FOUR("\xf0\x9f\x98\x80"), " ", "\"\\", "\xc2\xa0"};
+    static const char *const good[] = {"a", SIXTY_FOUR("x"), SIXTY_FOUR("\xf0\x9f\x98\x80"),
+                                       " ", "\"\\",          "\xc2\xa0"};
     size_t i;
     for (i = 0; i < sizeof good / sizeof good[0]; i++) {
         cue_game *game = NULL;
@@ -95,8 +96,17 @@ END_TEST
 START_TEST(player_names_refused)
 {
     static const char *const bad[] = {
-        "",    SIXTY_FOUR("x") "x", SIXTY_FOUR("\xc3\xa9") "x", "a\nb", "\x7f", "\xc2\x80", "\xc2\x9f",
-        "\xff", "\xc3", "a\xed\xa0\x80", NULL,
+        "",
+        SIXTY_FOUR("x") "x",
+        SIXTY_FOUR("\xc3\xa9") "x",
+        "a\nb",
+        "\x7f",
+        "\xc2\x80",
+        "\xc2\x9f",
+        "\xff",
+        "\xc3",
+        "a\xed\xa0\x80",
+        NULL,
     };
     size_t i;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -460,7 +470,8 @@ START_TEST(long_games)
     }
     cue_text_init(&text, NULL);
     must(cue_game_save(game, true, &text, &fault));
-    must(cue_game_load(&(cue_catalogue){&ruleset, 1}, NULL, text.bytes, text.length, CUE_VERIFY_ALWAYS, &loaded, &fault));
+    must(cue_game_load(&(cue_catalogue){&ruleset, 1}, NULL, text.bytes, text.length, CUE_VERIFY_ALWAYS, &loaded,
+                       &fault));
     cue_text_free(&text);
     ck_assert_uint_eq(cue_game_log_count(loaded), length + 1);
     while (cue_game_log_count(loaded))
@@ -475,9 +486,22 @@ END_TEST
 START_TEST(names_of_statuses)
 {
     static const char *const names[] = {
-        "ok",          "bad_json",      "bad_value",           "unknown_member", "missing_member", "unknown_game",
-        "illegal_action", "wrong_player", "wrong_phase",       "bad_shot",       "corrupt_state",  "unsupported_version",
-        "rules_changed", "game_over",   "no_memory",           "limit",
+        "ok",
+        "bad_json",
+        "bad_value",
+        "unknown_member",
+        "missing_member",
+        "unknown_game",
+        "illegal_action",
+        "wrong_player",
+        "wrong_phase",
+        "bad_shot",
+        "corrupt_state",
+        "unsupported_version",
+        "rules_changed",
+        "game_over",
+        "no_memory",
+        "limit",
     };
     unsigned i;
     for (i = 0; i < 16; i++)
@@ -498,10 +522,10 @@ END_TEST
 Suite *game_suite(void)
 {
     Suite *suite = suite_create("game");
-    ADD_TESTS(suite, "setup", defaults, configs_are_copied, config_of_another_size, player_names, player_names_refused,
-              numbers_of_players, options_as_structs);
-    ADD_TESTS(suite, "apply", applied_actions_are_logged, refusals_leave_no_trace, drawing_what_is_not_chance, dry_runs,
-              dry_chance_needs_its_outcome, rulings_of_a_refused_try);
+    ADD_TESTS(suite, "setup", defaults, configs_are_copied, config_of_another_size, player_names,
+              player_names_refused, numbers_of_players, options_as_structs);
+    ADD_TESTS(suite, "apply", applied_actions_are_logged, refusals_leave_no_trace, drawing_what_is_not_chance,
+              dry_runs, dry_chance_needs_its_outcome, rulings_of_a_refused_try);
     ADD_TESTS(suite, "log", undo, undone_chance_falls_the_same, clones, clones_of_games_with_options, long_games);
     ADD_TESTS(suite, "habits", short_legal_lists, errors_that_are_not_wanted, errors_of_calls_that_succeed,
               nothing_is_freed_twice, names_of_statuses, versions);

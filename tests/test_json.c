@@ -20,7 +20,8 @@ typedef struct box {
 
 static const cue_place root = {NULL, NULL, 0};
 
-static cue_status read_document(const cue_field *field, const char *text, box *into, bool from_host, cue_error *error)
+static cue_status read_document(const cue_field *field, const char *text, box *into, bool from_host,
+                                cue_error *error)
 {
     const cue_table table = {field, 1};
     cue_reading reading = {.table = &table, .from_host = from_host};
@@ -115,8 +116,11 @@ START_TEST(integers_of_every_width)
     };
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const cue_field field = {.name = "v", .kind = CUE_FIELD_INTEGER, .width = cases[i].width,
-                                 .min = cases[i].min, .max = cases[i].max};
+        const cue_field field = {.name = "v",
+                                 .kind = CUE_FIELD_INTEGER,
+                                 .width = cases[i].width,
+                                 .min = cases[i].min,
+                                 .max = cases[i].max};
         accepts(&field, cases[i].least, cases[i].least);
         accepts(&field, cases[i].most, cases[i].most);
         REFUSES(&field, "1e19", "-1e19", "18014398509481984", "-18014398509481984");
@@ -142,10 +146,10 @@ END_TEST
 
 START_TEST(nullable_integers)
 {
-    const cue_field field = {.name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9, .absent = -1,
-                             .flags = CUE_FIELD_NULLABLE};
-    const cue_field high = {.name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9, .absent = 255,
-                            .flags = CUE_FIELD_NULLABLE};
+    const cue_field field = {
+        .name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9, .absent = -1, .flags = CUE_FIELD_NULLABLE};
+    const cue_field high = {
+        .name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9, .absent = 255, .flags = CUE_FIELD_NULLABLE};
     accepts(&field, "null", "null");
     accepts(&field, "9", "9");
     accepts(&high, "null", "null");
@@ -171,7 +175,8 @@ END_TEST
 
 START_TEST(nullable_reals)
 {
-    const cue_field field = {.name = "v", .kind = CUE_FIELD_REAL, .width = 8, .real_max = 10, .flags = CUE_FIELD_NULLABLE};
+    const cue_field field = {
+        .name = "v", .kind = CUE_FIELD_REAL, .width = 8, .real_max = 10, .flags = CUE_FIELD_NULLABLE};
     accepts(&field, "null", "null");
     accepts(&field, "0", "0");
     REFUSES(&field, "'NaN'", "11");
@@ -183,7 +188,11 @@ static const char *const colours[] = {"red", "green", "blue"};
 START_TEST(names)
 {
     const cue_field field = {.name = "v", .kind = CUE_FIELD_NAME, .width = 2, CUE_NAMED(colours)};
-    const cue_field nullable = {.name = "v", .kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(colours), .absent = -1,
+    const cue_field nullable = {.name = "v",
+                                .kind = CUE_FIELD_NAME,
+                                .width = 1,
+                                CUE_NAMED(colours),
+                                .absent = -1,
                                 .flags = CUE_FIELD_NULLABLE};
     accepts(&field, "'red'", "'red'");
     accepts(&field, "'blue'", "'blue'");
@@ -203,9 +212,11 @@ START_TEST(many_names)
     unsigned shift, i;
     for (shift = 0; shift < 4; shift++) {
         for (i = 0; i < 60; i++)
-            many[i] = &"xxx\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1"
-                       "\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1"
-                       "\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1"[shift];
+            many[i] =
+                &"xxx\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e"
+                 "\xb1"
+                 "\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1"
+                 "\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1\xf0\x9f\x8e\xb1"[shift];
         REFUSES(&field, "'y'");
         ck_assert_str_eq(fault.message + strlen(fault.message) - 3, "\xe2\x80\xa6");
     }
@@ -249,7 +260,8 @@ START_TEST(texts)
     accepts(&field, "'abcd'", "'abcd'");
     accepts(&field, "'\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9'", "'\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9'");
     accepts(&field, "'\\u00e9\\\"\\\\\\/'", "'\xc3\xa9\\\"\\\\/'");
-    REFUSES(&field, "''", "'abcde'", "5", "null", "['a']", "'a\\u0000'", "'a\\n'", "'\\u007f'", "'\\u0085'", "'\\u001f'");
+    REFUSES(&field, "''", "'abcde'", "5", "null", "['a']", "'a\\u0000'", "'a\\n'", "'\\u007f'", "'\\u0085'",
+            "'\\u001f'");
     /* Four characters, and too many bytes for the nine that there are. */
     REFUSES(&field, "'\xe2\x82\xac\xe2\x82\xac\xe2\x82\xac'", "'\xf0\x9f\x98\x80\xf0\x9f\x98\x80\xf0\x9f\x98\x80'");
     accepts(&field, "'\xe2\x82\xac\xe2\x82\xac'", "'\xe2\x82\xac\xe2\x82\xac'");
@@ -279,13 +291,27 @@ END_TEST
 START_TEST(nullable_composites)
 {
     const cue_field fields[] = {
-        {.name = "v", .kind = CUE_FIELD_RECORD, CUE_OF(pair_fields), .flags = CUE_FIELD_NULLABLE,
+        {.name = "v",
+         .kind = CUE_FIELD_RECORD,
+         CUE_OF(pair_fields),
+         .flags = CUE_FIELD_NULLABLE,
          .present_offset = (uint32_t)offsetof(box, present)},
-        {.name = "v", .kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(colours), .flags = CUE_FIELD_NULLABLE,
+        {.name = "v",
+         .kind = CUE_FIELD_SET,
+         .width = 1,
+         CUE_NAMED(colours),
+         .flags = CUE_FIELD_NULLABLE,
          .present_offset = (uint32_t)offsetof(box, present)},
-        {.name = "v", .kind = CUE_FIELD_TEXT, .width = 8, .max = 7, .flags = CUE_FIELD_NULLABLE,
+        {.name = "v",
+         .kind = CUE_FIELD_TEXT,
+         .width = 8,
+         .max = 7,
+         .flags = CUE_FIELD_NULLABLE,
          .present_offset = (uint32_t)offsetof(box, present)},
-        {.name = "v", .kind = CUE_FIELD_BOOL, .width = 1, .flags = CUE_FIELD_NULLABLE,
+        {.name = "v",
+         .kind = CUE_FIELD_BOOL,
+         .width = 1,
+         .flags = CUE_FIELD_NULLABLE,
          .present_offset = (uint32_t)offsetof(box, present)},
     };
     static const char *const values[] = {"{'x':1,'y':2}", "['red']", "'a'", "false"};
@@ -329,8 +355,8 @@ static const cue_field digit = {.kind = CUE_FIELD_INTEGER, .width = 1, .max = 9}
 
 START_TEST(arrays)
 {
-    const cue_field field = {.name = "v", .kind = CUE_FIELD_ARRAY, .width = 1, .length = 3, .fields = &digit,
-                             .field_count = 1};
+    const cue_field field = {
+        .name = "v", .kind = CUE_FIELD_ARRAY, .width = 1, .length = 3, .fields = &digit, .field_count = 1};
     cue_field dealt = field;
     dealt.flags = CUE_FIELD_DEALT;
     accepts(&field, "[1,2,3]", "[1,2,3]");
@@ -346,10 +372,20 @@ END_TEST
 START_TEST(lists)
 {
     static const cue_field pair = {.kind = CUE_FIELD_RECORD, CUE_OF(pair_fields)};
-    const cue_field field = {.name = "v", .kind = CUE_FIELD_LIST, CUE_ELEMENTS(box, pairs), .length = 2,
-                             CUE_COUNTED_BY(box, pairs_count), .fields = &pair, .field_count = 1};
-    const cue_field digits = {.name = "v", .kind = CUE_FIELD_LIST, .width = 1, .length = 4,
-                              CUE_COUNTED_BY(box, count), .fields = &digit, .field_count = 1};
+    const cue_field field = {.name = "v",
+                             .kind = CUE_FIELD_LIST,
+                             CUE_ELEMENTS(box, pairs),
+                             .length = 2,
+                             CUE_COUNTED_BY(box, pairs_count),
+                             .fields = &pair,
+                             .field_count = 1};
+    const cue_field digits = {.name = "v",
+                              .kind = CUE_FIELD_LIST,
+                              .width = 1,
+                              .length = 4,
+                              CUE_COUNTED_BY(box, count),
+                              .fields = &digit,
+                              .field_count = 1};
     accepts(&digits, "[]", "[]");
     accepts(&digits, "[1,2,3,4]", "[1,2,3,4]");
     accepts(&field, "[]", "[]");
@@ -362,10 +398,10 @@ END_TEST
 
 START_TEST(maps)
 {
-    static const cue_field maybe = {.kind = CUE_FIELD_INTEGER, .width = 1, .max = 9, .absent = -1,
-                                    .flags = CUE_FIELD_NULLABLE};
-    const cue_field whole = {.name = "v", .kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(colours), .fields = &maybe,
-                             .field_count = 1};
+    static const cue_field maybe = {
+        .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9, .absent = -1, .flags = CUE_FIELD_NULLABLE};
+    const cue_field whole = {
+        .name = "v", .kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(colours), .fields = &maybe, .field_count = 1};
     cue_field sparse = whole;
     sparse.flags = CUE_FIELD_SPARSE;
     accepts(&whole, "{'blue':3,'red':1,'green':null}", "{'red':1,'green':null,'blue':3}");
@@ -410,7 +446,8 @@ END_TEST
 
 START_TEST(members_that_only_inform)
 {
-    const cue_field field = {.name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9, .flags = CUE_FIELD_INFORMS};
+    const cue_field field = {
+        .name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9, .flags = CUE_FIELD_INFORMS};
     const box before = sevens();
     box into = before;
     must(read_document(&field, "{}", &into, true, &fault));
@@ -454,10 +491,11 @@ END_TEST
 
 START_TEST(deep_paths)
 {
-    static const cue_field set = {.name = "pins", .kind = CUE_FIELD_SET, .offset = 0, .width = 1, CUE_NAMED(colours)};
+    static const cue_field set = {
+        .name = "pins", .kind = CUE_FIELD_SET, .offset = 0, .width = 1, CUE_NAMED(colours)};
     static const cue_field record = {.kind = CUE_FIELD_RECORD, .fields = &set, .field_count = 1};
-    const cue_field field = {.name = "v", .kind = CUE_FIELD_ARRAY, .width = 1, .length = 3, .fields = &record,
-                             .field_count = 1};
+    const cue_field field = {
+        .name = "v", .kind = CUE_FIELD_ARRAY, .width = 1, .length = 3, .fields = &record, .field_count = 1};
     accepts(&field, "[{'pins':[]},{'pins':['red']},{'pins':['blue']}]",
             "[{'pins':[]},{'pins':['red']},{'pins':['blue']}]");
     refuses(&field, "[{'pins':[]},{'pins':['red']},{'pins':['blue','red','brown']}]", CUE_BAD_VALUE, "/v/2/pins/2");
@@ -469,12 +507,17 @@ END_TEST
 /* Elements of whatever has several. */
 START_TEST(numbers_of_elements)
 {
-    const cue_field array = {.name = "v", .kind = CUE_FIELD_ARRAY, .width = 2, .length = 3, .fields = &digit,
-                             .field_count = 1};
-    const cue_field map = {.name = "v", .kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(colours), .fields = &digit,
-                           .field_count = 1};
-    const cue_field list = {.name = "v", .kind = CUE_FIELD_LIST, .width = 1, .length = 9,
-                            CUE_COUNTED_BY(box, count), .fields = &digit, .field_count = 1};
+    const cue_field array = {
+        .name = "v", .kind = CUE_FIELD_ARRAY, .width = 2, .length = 3, .fields = &digit, .field_count = 1};
+    const cue_field map = {
+        .name = "v", .kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(colours), .fields = &digit, .field_count = 1};
+    const cue_field list = {.name = "v",
+                            .kind = CUE_FIELD_LIST,
+                            .width = 1,
+                            .length = 9,
+                            CUE_COUNTED_BY(box, count),
+                            .fields = &digit,
+                            .field_count = 1};
     box from = sevens();
     ck_assert_uint_eq(cue_field_elements(&array, &from), 3);
     ck_assert_uint_eq(cue_field_elements(&map, &from), 3);
@@ -500,6 +543,7 @@ Suite *json_suite(void)
               reals, nullable_reals, names, many_names, texts);
     ADD_TESTS(suite, "sets", sets, players);
     ADD_TESTS(suite, "composites", records, nullable_composites, tuples, arrays, lists, maps, deep_paths);
-    ADD_TESTS(suite, "members", members_that_may_be_missing, members_that_only_inform, tables, numbers_of_elements, unknown_kinds);
+    ADD_TESTS(suite, "members", members_that_may_be_missing, members_that_only_inform, tables, numbers_of_elements,
+              unknown_kinds);
     return suite;
 }

@@ -155,8 +155,9 @@ static double number_in(const char *text)
 
 START_TEST(numbers_and_what_they_mean)
 {
-    static const char *const texts[] = {"0", "-0", "-1", "10", "1.5", "0.001", "1e2", "1E+2", "1e-2", "-0.5e-3", "0e5",
-                                        "123456789012345678901234567890", "1e308", "4.9e-324", "2.2250738585072014e-308"};
+    static const char *const texts[] = {"0",   "-0",   "-1",   "10",      "1.5", "0.001", "1e2",
+                                        "1E+2", "1e-2", "1e308", "-0.5e-3", "0e5", "4.9e-324",
+                                        "123456789012345678901234567890", "2.2250738585072014e-308"};
     size_t i;
     for (i = 0; i < sizeof texts / sizeof texts[0]; i++)
         ck_assert_double_eq(number_in(texts[i]), strtod(texts[i], NULL));
@@ -180,7 +181,8 @@ START_TEST(long_numbers)
     ck_assert_double_eq(number_in("0." SEVENTY_ZEROS "25e72"), 25);
     ck_assert_double_eq(number_in("25" SEVENTY_ZEROS "E-70"), 25);
     ck_assert_double_eq(number_in("0" "." SEVENTY_ZEROS), 0);
-    ck_assert_double_eq(number_in("3.14159265358979323846264338327950288419716939937510582097494459"), 3.141592653589793);
+    ck_assert_double_eq(number_in("3.14159265358979323846264338327950288419716939937510582097494459"),
+                        3.141592653589793);
     ck_assert(isinf(number_in("1e" SEVENTY_ZEROS "999")));
     ck_assert_double_eq(number_in("1e-" SEVENTY_ZEROS "999"), 0);
     ck_assert_double_eq(number_in("1e" SEVENTY_ZEROS "3"), 1000);
@@ -271,8 +273,9 @@ Suite *json_scan_suite(void)
     Suite *suite = suite_create("json_scan");
     ADD_TESTS(suite, "malformed", numbers_that_are_none, structures_that_are_none, strings_that_are_none,
               control_characters_in_strings, bytes_that_are_no_text);
-    ADD_TESTS(suite, "meaning", strings_and_what_they_mean, nul_in_strings, numbers_and_what_they_mean, long_numbers,
-              long_numbers_beside_strings);
-    ADD_TESTS(suite, "structure", nesting, many_small_arrays, walking_through_an_object, walking_through_empty_ones);
+    ADD_TESTS(suite, "meaning", strings_and_what_they_mean, nul_in_strings, numbers_and_what_they_mean,
+              long_numbers, long_numbers_beside_strings);
+    ADD_TESTS(suite, "structure", nesting, many_small_arrays, walking_through_an_object,
+              walking_through_empty_ones);
     return suite;
 }

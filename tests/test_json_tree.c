@@ -148,7 +148,8 @@ END_TEST
 /* A path that is too long is cut, between two characters, and never in the middle of ~0 or ~1. */
 START_TEST(long_names_in_paths)
 {
-    static const char *const pieces[] = {"x", "\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x98\x80", "~", "/", "a\xc3\xa9", "a~"};
+    static const char *const pieces[] = {"x", "\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x98\x80",
+                                         "~", "/",        "a\xc3\xa9",    "a~"};
     size_t i;
     unsigned shift;
     for (i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
@@ -174,6 +175,20 @@ START_TEST(names_that_just_fit)
 }
 END_TEST
 
+/* However it is cut, a path is the beginning of the whole one: it never names another place. */
+START_TEST(cut_paths_are_beginnings)
+{
+    unsigned length;
+    for (length = 240; length < 260; length++) {
+        const char *up = text_of("%s%s", repeated("b", length % 4), repeated("\xf0\x9f\x98\x80", length / 4));
+        const char *whole = text_of("/%s/x~1y", up);
+        refuse_member(up, "x/y");
+        ck_assert_msg(strncmp(whole, fault.path, strlen(fault.path)) == 0, "%s is no beginning of %s", fault.path,
+                      whole);
+    }
+}
+END_TEST
+
 /* Messages quote names too, and are cut as carefully. */
 START_TEST(long_names_in_messages)
 {
@@ -190,7 +205,8 @@ START_TEST(long_messages)
 {
     unsigned shift;
     for (shift = 0; shift < 4; shift++) {
-        (void)cue_refuse_at(&fault, CUE_BAD_VALUE, &root, "%s%s", repeated("b", shift), repeated("\xf0\x9f\x98\x80", 80));
+        (void)cue_refuse_at(&fault, CUE_BAD_VALUE, &root, "%s%s", repeated("b", shift),
+                            repeated("\xf0\x9f\x98\x80", 80));
         ck_assert_uint_ge(strlen(fault.message), 250);
         ck_assert_msg(is_utf8(fault.message), "cut in the middle of a character: %s", fault.message);
     }
@@ -258,9 +274,31 @@ END_TEST
 START_TEST(no_numbers_of_64_bits)
 {
     static const char *const bad[] = {
-        "''",    "'00'",  "'01'",  "'-1'",  "'+1'", "' 1'", "'1 '",  "'1.0'", "'1e3'", "'0x10'", "'a'", "'18446744073709551616'",
-        "'18446744073709551620'", "'28446744073709551615'", "'99999999999999999999999'", "'1\\u0000'", "-1", "0.5",
-        "1e19",  "18446744073709551615", "9007199254740994", "null", "true", "[]", "{}",
+        "''",
+        "'00'",
+        "'01'",
+        "'-1'",
+        "'+1'",
+        "' 1'",
+        "'1 '",
+        "'1.0'",
+        "'1e3'",
+        "'0x10'",
+        "'a'",
+        "'18446744073709551616'",
+        "'18446744073709551620'",
+        "'28446744073709551615'",
+        "'99999999999999999999999'",
+        "'1\\u0000'",
+        "-1",
+        "0.5",
+        "1e19",
+        "18446744073709551615",
+        "9007199254740994",
+        "null",
+        "true",
+        "[]",
+        "{}",
     };
     const cue_place at = cue_member_of(&root, "seed");
     size_t i;
@@ -298,7 +336,8 @@ static void *scarce_malloc(size_t size)
 START_TEST(parsing_without_memory)
 {
     cJSON_Hooks scarce = {scarce_malloc, free};
-    const char *text = json("{'a':[1,'x\\u0000',{}],'b':1" "0000000000000000000000000000000000000000000000000000000000000"
+    const char *text = json("{'a':[1,'x\\u0000',{}],'b':1"
+                            "0000000000000000000000000000000000000000000000000000000000000"
                             "}");
     long allowed = 0;
     cue_status status;
@@ -331,10 +370,10 @@ END_TEST
 Suite *json_tree_suite(void)
 {
     Suite *suite = suite_create("json_tree");
-    ADD_TESTS(suite, "members", doubled_members, doubled_members_among_many, very_many_members, members_in_any_order,
-              members_missing_or_wrong);
-    ADD_TESTS(suite, "paths", names_in_paths, long_names_in_paths, names_that_just_fit, long_names_in_messages,
-              long_messages,              places_before_paths, long_paths_moved);
+    ADD_TESTS(suite, "members", doubled_members, doubled_members_among_many, very_many_members,
+              members_in_any_order, members_missing_or_wrong);
+    ADD_TESTS(suite, "paths", names_in_paths, long_names_in_paths, names_that_just_fit, cut_paths_are_beginnings,
+              long_names_in_messages, long_messages, places_before_paths, long_paths_moved);
     ADD_TESTS(suite, "numbers", numbers_of_64_bits, no_numbers_of_64_bits, the_first_number_that_a_double_loses);
     ADD_TESTS(suite, "memory", parsing_without_memory, doubles_without_memory);
     return suite;

@@ -55,10 +55,23 @@ START_TEST(well_known_numbers)
         double value;
         const char *text;
     } cases[] = {
-        {0, "0"},       {-0.0, "0"},       {1, "1"},       {-1, "-1"},     {0.1, "0.1"},   {0.5, "0.5"},
-        {1.0 / 3, "0.3333333333333333"},   {2.0 / 3, "0.6666666666666666"}, {100, "100"},  {123456789, "123456789"},
-        {0.1 + 0.2, "0.30000000000000004"}, {1.27, "1.27"}, {0.028575, "0.028575"},        {3.569, "3.569"},
-        {9007199254740992.0, "9007199254740992"}, {5e-5 * 2, "0.0001"}, {-273.15, "-273.15"},
+        {0, "0"},
+        {-0.0, "0"},
+        {1, "1"},
+        {-1, "-1"},
+        {0.1, "0.1"},
+        {0.5, "0.5"},
+        {1.0 / 3, "0.3333333333333333"},
+        {2.0 / 3, "0.6666666666666666"},
+        {100, "100"},
+        {123456789, "123456789"},
+        {0.1 + 0.2, "0.30000000000000004"},
+        {1.27, "1.27"},
+        {0.028575, "0.028575"},
+        {3.569, "3.569"},
+        {9007199254740992.0, "9007199254740992"},
+        {5e-5 * 2, "0.0001"},
+        {-273.15, "-273.15"},
     };
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -120,8 +133,8 @@ END_TEST
 /* Through the table reader, so that reading is looked at as well. */
 START_TEST(numbers_read_back)
 {
-    static const cue_field field = {.name = "v", .kind = CUE_FIELD_REAL, .width = 8, .real_min = -DBL_MAX,
-                                    .real_max = DBL_MAX};
+    static const cue_field field = {
+        .name = "v", .kind = CUE_FIELD_REAL, .width = 8, .real_min = -DBL_MAX, .real_max = DBL_MAX};
     static const cue_table table = {&field, 1};
     static const cue_place root = {NULL, NULL, 0};
     cue_random random = cue_random_at(2, 1);
@@ -188,16 +201,21 @@ static void put_strings(cue_output *out)
     cue_put_string(out, "a\"b\\c/");
     cue_put_string(out, "\b\f\n\r\t\001\x1f\x7f");
     cue_put_string(out, "\xc2\x80\xc2\x9f\xc2\xa0\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80");
-    cue_put_string(out, "\xff" "a\xc3" "b\xed\xa0\x80");
+    cue_put_string(out, "\xff"
+                        "a\xc3"
+                        "b\xed\xa0\x80");
 }
 
 /* Control characters escaped, everything else as it is, and U+FFFD for each byte that is no text. */
 START_TEST(strings)
 {
-    ck_assert_str_eq(put(put_strings),
-                     "\"\"" "\"a\\\"b\\\\c/\"" "\"\\b\\f\\n\\r\\t\\u0001\\u001f\\u007f\""
-                     "\"\\u0080\\u009f\xc2\xa0\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\""
-                     "\"\xef\xbf\xbd" "a\xef\xbf\xbd" "b\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");
+    ck_assert_str_eq(put(put_strings), "\"\""
+                                       "\"a\\\"b\\\\c/\""
+                                       "\"\\b\\f\\n\\r\\t\\u0001\\u001f\\u007f\""
+                                       "\"\\u0080\\u009f\xc2\xa0\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\""
+                                       "\"\xef\xbf\xbd"
+                                       "a\xef\xbf\xbd"
+                                       "b\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");
 }
 END_TEST
 
@@ -244,11 +262,16 @@ static void assert_schema(const cue_field *field, const char *expected)
 
 START_TEST(schemas_of_plain_kinds)
 {
-    const cue_field number = {.kind = CUE_FIELD_INTEGER, .width = 1, .min = -3, .max = 9, .absent = -5,
-                              .flags = CUE_FIELD_NULLABLE, .about = "how many"};
+    const cue_field number = {.kind = CUE_FIELD_INTEGER,
+                              .width = 1,
+                              .min = -3,
+                              .max = 9,
+                              .absent = -5,
+                              .flags = CUE_FIELD_NULLABLE,
+                              .about = "how many"};
     const cue_field colour = {.kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(colours)};
-    const cue_field maybe = {.kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(colours), .absent = 255,
-                             .flags = CUE_FIELD_NULLABLE};
+    const cue_field maybe = {
+        .kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(colours), .absent = 255, .flags = CUE_FIELD_NULLABLE};
     const cue_field text = {.kind = CUE_FIELD_TEXT, .width = 9, .min = 1, .max = 8};
     assert_schema(&pair[1], "{'type':'boolean','description':'a \\\'y\\\''}");
     assert_schema(&pair[0], "{'type':'number','minimum':-0.5,'maximum':2}");
@@ -267,13 +290,14 @@ START_TEST(schemas_of_composites)
     const cue_field tuple = {.kind = CUE_FIELD_TUPLE, CUE_OF(pair)};
     const cue_field array = {.kind = CUE_FIELD_ARRAY, .width = 1, .length = 3, .fields = &digit, .field_count = 1};
     const cue_field list = {.kind = CUE_FIELD_LIST, .width = 1, .length = 4, .fields = &digit, .field_count = 1};
-    const cue_field map = {.kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(colours), .fields = &digit, .field_count = 1};
+    const cue_field map = {
+        .kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(colours), .fields = &digit, .field_count = 1};
     cue_field sparse = map;
     sparse.flags = CUE_FIELD_SPARSE | CUE_FIELD_NULLABLE;
     assert_schema(&set, "{'type':'array','items':{'enum':['red','green']},'uniqueItems':true}");
     assert_schema(&players, "{'type':'array','items':{'type':'integer','minimum':0},'uniqueItems':true}");
-#define X "{'type':'number','minimum':-0.5,'maximum':2}"
-#define Y "{'type':'boolean','description':'a \\\'y\\\''}"
+#define X     "{'type':'number','minimum':-0.5,'maximum':2}"
+#define Y     "{'type':'boolean','description':'a \\\'y\\\''}"
 #define DIGIT "{'type':'integer','minimum':0,'maximum':9}"
     assert_schema(&record, "{'type':'object','properties':{'x':" X ",'y':" Y
                            "},'required':['x'],'additionalProperties':false}");

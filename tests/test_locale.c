@@ -1,4 +1,5 @@
-/* Nothing depends on the locale: numbers are written and read the same where a comma stands for the decimal point. */
+/* Nothing depends on the locale: numbers are written and read the same where a comma stands for the decimal point.
+ */
 #define _XOPEN_SOURCE 700
 #include "help.h"
 #include "shell.h"
@@ -24,8 +25,8 @@ static bool try_locale(const char *name)
 /* A locale with a comma that is installed, or else one made for the occasion. False where neither can be. */
 static bool take_comma_locale(const char *folder)
 {
-    static const char *const installed[] = {"de_DE.UTF-8", "de_DE.utf8", "fr_FR.UTF-8", "pt_BR.UTF-8", "es_ES.UTF-8",
-                                            "ru_RU.UTF-8", "de_DE"};
+    static const char *const installed[] = {"de_DE.UTF-8", "de_DE.utf8",  "fr_FR.UTF-8", "pt_BR.UTF-8",
+                                            "es_ES.UTF-8", "ru_RU.UTF-8", "de_DE"};
     const char *output;
     size_t i;
     for (i = 0; i < sizeof installed / sizeof installed[0]; i++)
@@ -104,7 +105,8 @@ START_TEST(messages_with_a_comma_around)
         refused(cue_game_new_json(ruleset, NULL, json("{'weight':1.25}"), NULL, &game, &fault), CUE_BAD_VALUE,
                 "/options/weight");
         ck_assert_ptr_null(strchr(fault.message, ','));
-        refused(cue_game_new_json(ruleset, NULL, json("{'weight':0,25}"), NULL, &game, &fault), CUE_BAD_JSON, "/options");
+        refused(cue_game_new_json(ruleset, NULL, json("{'weight':0,25}"), NULL, &game, &fault), CUE_BAD_JSON,
+                "/options");
         cue_ruleset_close(ruleset);
     } else {
         skip_loudly("messages under a locale with a decimal comma");

@@ -1,5 +1,5 @@
-/* Memory that runs out: every allocation fails once, and then that one and all later ones. Each time the call answers
- * CUE_NO_MEMORY, nothing has changed, and nothing is left behind. */
+/* Memory that runs out: every allocation fails once, and then that one and all later ones. Each time the call
+ * answers CUE_NO_MEMORY, nothing has changed, and nothing is left behind. */
 #include "lane.h"
 #include "scarce.h"
 #include "suites.h"
@@ -29,7 +29,8 @@ static cue_status do_new_json(cue_game *game, const cue_allocator *allocator)
     cue_game *made = NULL;
     cue_status status;
     config.allocator = allocator;
-    status = cue_game_new_json(cue_game_ruleset(game), &config, json("{'heap':20}"), json("['a','b','c']"), &made, &fault);
+    status = cue_game_new_json(cue_game_ruleset(game), &config, json("{'heap':20}"), json("['a','b','c']"), &made,
+                               &fault);
     assert_quickly((status == CUE_OK) == (made != NULL));
     cue_game_free(made);
     return status;
@@ -77,11 +78,12 @@ static cue_status do_load(cue_game *game, const cue_allocator *allocator, cue_ve
 {
     cue_ruleset *ruleset = cue_game_ruleset(game);
     const cue_catalogue catalogue = {&ruleset, 1};
-    const char *text = json("{'format':'cuerules','version':1,'game':'toy','players':['a','b'],'options':{'heap':10,"
-                            "'most':3,'bonus':0,'style':'normal','cheering':false,'colours':[],'weight':0.5,"
-                            "'motto':'go'},'rules':1,'seed':'0','state':{'moves':2,'phase':'take','to_act':1,"
-                            "'winners':[],'taken':[2,0,0,0],'starter':0,'agreed':false},"
-                            "'log':[{'action':'toss','starter':0},{'action':'take','count':2}]}");
+    const char *text =
+        json("{'format':'cuerules','version':1,'game':'toy','players':['a','b'],'options':{'heap':10,"
+             "'most':3,'bonus':0,'style':'normal','cheering':false,'colours':[],'weight':0.5,"
+             "'motto':'go'},'rules':1,'seed':'0','state':{'moves':2,'phase':'take','to_act':1,"
+             "'winners':[],'taken':[2,0,0,0],'starter':0,'agreed':false},"
+             "'log':[{'action':'toss','starter':0},{'action':'take','count':2}]}");
     cue_game *loaded = NULL;
     const cue_status status = cue_game_load(&catalogue, allocator, text, strlen(text), verify, &loaded, &fault);
     assert_quickly((status == CUE_OK) == (loaded != NULL));
@@ -365,6 +367,50 @@ START_TEST(steady_games_ask_for_nothing)
 }
 END_TEST
 
+/* No memory, and no error wanted either. */
+START_TEST(errors_that_are_not_wanted)
+{
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_game *game = game_on(&allocator);
+    cue_game *other = NULL;
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_referee_config referee_config = CUE_REFEREE_CONFIG_INIT;
+    cue_referee *referee = NULL;
+    cue_ruleset *ruleset = NULL;
+    const cue_action cheer = toy_cheer(500);
+    const char *saved = save_text(game, true);
+    const cue_ruling over = cue_ruling_of(CUE_RULING_OVER, 0);
+    cue_text text;
+    cue_text_init(&text, &allocator);
+    config.allocator = referee_config.allocator = &allocator;
+    ruleset = cue_game_ruleset(game);
+    memory.fail_from = 1;
+    memory.for_ever = true;
+    ck_assert_int_eq(cue_game_new(ruleset, &config, &other, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_game_clone(game, &other, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_game_apply(game, &cheer, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_game_try(game, &cheer, NULL, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_game_load(&(cue_catalogue){&ruleset, 1}, &allocator, saved, strlen(saved), CUE_VERIFY_AUTO,
+                                   &other, NULL),
+                     CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_game_save(game, true, &text, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_write_view(game, &text, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_write_legal(game, &text, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_write_ruling(game, &over, &text, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_write_sentence(game, &over, &text, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_write_picture(game, CUE_PICTURE_SVG, &text, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_write_description(ruleset, &text, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_referee_new(&referee_config, &referee, NULL), CUE_NO_MEMORY);
+    memory.fail_from = 0;
+    ck_assert_ptr_null(other);
+    ck_assert_ptr_null(referee);
+    cue_text_free(&text);
+    cue_game_free(game);
+    ck_assert_int_eq(memory.live, 0);
+}
+END_TEST
+
 /* Sizes that no memory has are refused without asking, and without wrapping round. */
 START_TEST(sizes_beyond_all_memory)
 {
@@ -415,7 +461,8 @@ END_TEST
 Suite *memory_suite(void)
 {
     Suite *suite = suite_create("memory");
-    ADD_TESTS(suite, "failing", new_games, actions, texts, loads, rulesets_and_referees, painted_pictures, growing_logs);
+    ADD_TESTS(suite, "failing", new_games, actions, texts, loads, rulesets_and_referees, painted_pictures,
+              growing_logs, errors_that_are_not_wanted);
     ADD_TESTS(suite, "sparing", steady_games_ask_for_nothing, sizes_beyond_all_memory, growing_arrays);
     return suite;
 }

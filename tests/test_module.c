@@ -37,8 +37,11 @@ static const char *build(const char *folder, const char *macros)
         return NULL;
     }
     write_file(text_of("%s/module.c", folder), source);
-    ck_assert_msg(shell(text_of("%s -std=c11 -fPIC -shared -fvisibility=hidden -I'%s/include' %s '%s/module.c' -o '%s'",
-                                compiler, TEST_SOURCE, macros, folder, path), &output) == 0, "%s", output);
+    ck_assert_msg(
+        shell(text_of("%s -std=c11 -fPIC -shared -fvisibility=hidden -I'%s/include' %s '%s/module.c' -o '%s'",
+                      compiler, TEST_SOURCE, macros, folder, path),
+              &output) == 0,
+        "%s", output);
     return path;
 }
 
@@ -261,7 +264,7 @@ Suite *module_suite(void)
     Suite *suite = suite_create("module");
     ADD_TESTS(suite, "handshake", other_versions, other_sizes, definitions_that_are_none, files_that_are_no_modules,
               long_paths, no_memory_for_a_module);
-    ADD_TESTS(suite, "life", modules_live_as_long_as_their_games, modules_opened_twice, the_same_game, saves_of_modules,
-              a_referee_of_modules);
+    ADD_TESTS(suite, "life", modules_live_as_long_as_their_games, modules_opened_twice, the_same_game,
+              saves_of_modules, a_referee_of_modules);
     return suite;
 }

@@ -8,8 +8,9 @@
 START_TEST(list)
 {
     cue_referee *referee = referee_new();
-    ck_assert_ptr_nonnull(strstr(result_of(referee, "list", NULL, ""),
-                                 json("{'id':'bowling-solitaire','title':'Bowling Solitaire','players':{'min':1,'max':1}}")));
+    ck_assert_ptr_nonnull(
+        strstr(result_of(referee, "list", NULL, ""),
+               json("{'id':'bowling-solitaire','title':'Bowling Solitaire','players':{'min':1,'max':1}}")));
     ck_assert_str_eq(result_of(referee, "list", "{}", ""), result_of(referee, "list", NULL, ""));
     ck_assert_ptr_nonnull(strstr(result_of(referee, "list", NULL, ""), "\"toy\""));
     call_refused(referee, "list", "{'x':1}", -32602, "unknown_member", "/x");
@@ -26,8 +27,9 @@ START_TEST(describe)
                      json("['deal','bowl','over']"));
     ck_assert_str_eq(result_of(referee, "describe", "{'game':'bowling-solitaire'}", "/rulings"),
                      json("['roll','strike','spare','frame','over']"));
-    ck_assert_str_eq(result_of(referee, "describe", "{'game':'bowling-solitaire'}", "/actions/1/schema/properties/pile"),
-                     json("{'type':'integer','minimum':1,'maximum':3,'description':'whose top card is played'}"));
+    ck_assert_str_eq(
+        result_of(referee, "describe", "{'game':'bowling-solitaire'}", "/actions/1/schema/properties/pile"),
+        json("{'type':'integer','minimum':1,'maximum':3,'description':'whose top card is played'}"));
     call_refused(referee, "describe", NULL, -32602, "missing_member", "/game");
     call_refused(referee, "describe", "{}", -32602, "missing_member", "/game");
     call_refused(referee, "describe", "{'game':5}", -32602, "bad_value", "/game");
@@ -40,12 +42,14 @@ END_TEST
 START_TEST(new_game)
 {
     cue_referee *referee = referee_new();
-    const char *answer = ask(referee, "new", "{'game':'toy','players':['Ana','Bo','Cy'],'options':{'heap':5},"
-                                             "'seed':'18446744073709551615'}");
+    const char *answer = ask(referee, "new",
+                             "{'game':'toy','players':['Ana','Bo','Cy'],'options':{'heap':5},"
+                             "'seed':'18446744073709551615'}");
     const unsigned long handle = strtoul(json_at(answer, "/result/handle"), NULL, 10);
     ck_assert_uint_gt(handle, 0);
-    assert_json(answer, "/result/options",
-                "{'heap':5,'most':3,'bonus':0,'style':'normal','cheering':false,'colours':[],'weight':0.5,'motto':'go'}");
+    assert_json(
+        answer, "/result/options",
+        "{'heap':5,'most':3,'bonus':0,'style':'normal','cheering':false,'colours':[],'weight':0.5,'motto':'go'}");
     assert_json(answer, "/result/view/players",
                 "[{'name':'Ana','score':0},{'name':'Bo','score':0},{'name':'Cy','score':0}]");
     assert_json(answer, "/result/view/phase", "'toss'");
@@ -74,17 +78,30 @@ START_TEST(new_games_refused)
     call_refused(referee, "new", "{'game':'toy','options':null}", -32602, "bad_value", "/options");
     call_refused(referee, "new", "{'game':'toy','options':{'heap':0}}", -32000, "bad_value", "/options/heap");
     call_refused(referee, "new", "{'game':'toy','options':{'x':0}}", -32000, "unknown_member", "/options/x");
-    call_refused(referee, "new", "{'game':'toy','options':{'heap':5,'heap':5}}", -32000, "bad_json", "/options/heap");
+    call_refused(referee, "new", "{'game':'toy','options':{'heap':5,'heap':5}}", -32000, "bad_json",
+                 "/options/heap");
     call_refused(referee, "new", "{'game':'toy','options':{'heap':2}}", -32000, "bad_value", "/options/most");
-    call_refused(referee, "new", "{'game':'bowling-solitaire','options':{'x':1}}", -32000, "unknown_member", "/options/x");
+    call_refused(referee, "new", "{'game':'bowling-solitaire','options':{'x':1}}", -32000, "unknown_member",
+                 "/options/x");
     cue_referee_free(referee);
 }
 END_TEST
 
 START_TEST(seeds)
 {
-    static const char *const bad[] = {"-1", "1.5", "9007199254740993", "9007199254740994", "1e17", "''", "'007'", "'-1'",
-                                      "'18446744073709551616'", "' 1'", "true", "null", "[]"};
+    static const char *const bad[] = {"-1",
+                                      "1.5",
+                                      "9007199254740993",
+                                      "9007199254740994",
+                                      "1e17",
+                                      "''",
+                                      "'007'",
+                                      "'-1'",
+                                      "'18446744073709551616'",
+                                      "' 1'",
+                                      "true",
+                                      "null",
+                                      "[]"};
     cue_referee *referee = referee_new();
     size_t i;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -127,7 +144,8 @@ END_TEST
 START_TEST(handles)
 {
     static const char *const methods[] = {"view", "legal", "undo", "log", "clone", "save", "close"};
-    static const char *const bad[] = {"0", "-1", "1.5", "'1'", "null", "true", "[1]", "2", "268435457", "9007199254740992", "1e99"};
+    static const char *const bad[] = {
+        "0", "-1", "1.5", "'1'", "null", "true", "[1]", "2", "268435457", "9007199254740992", "1e99"};
     cue_referee *referee = referee_new();
     size_t i, k;
     ck_assert_uint_eq(toy_handle(referee), 1);
@@ -198,21 +216,49 @@ START_TEST(apply_refused)
     call_refused(referee, "apply", "{'handle':1,'action':{},'dry':null}", -32602, "bad_value", "/dry");
     call_refused(referee, "apply", "{'handle':1,'action':{}}", -32000, "missing_member", "/action/action");
     call_refused(referee, "apply", "{'handle':1,'action':{'action':'x'}}", -32000, "bad_value", "/action/action");
-    call_refused(referee, "apply", "{'handle':1,'action':{'action':'toss'}}", -32000, "wrong_phase", "/action/action");
-    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','player':1,'count':1}}", -32000, "wrong_player",
-                 "/action/player");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'toss'}}", -32000, "wrong_phase",
+                 "/action/action");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','player':1,'count':1}}", -32000,
+                 "wrong_player", "/action/player");
     call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','count':10}}", -32000, "bad_value",
                  "/action/count");
     call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','count':4}}", -32000, "illegal_action",
                  "/action/count");
-    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','count':1,'count':1}}", -32000, "bad_json",
-                 "/action/count");
-    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','count':1,'x':1}}", -32000, "unknown_member",
-                 "/action/x");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','count':1,'count':1}}", -32000,
+                 "bad_json", "/action/count");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','count':1,'x':1}}", -32000,
+                 "unknown_member", "/action/x");
     ck_assert_str_eq(result_of(referee, "log", "{'handle':1}", ""),
                      json("{'actions':[{'action':'toss','starter':0}]}"));
     (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'agree'}}", "");
-    call_refused(referee, "apply", "{'handle':1,'action':{'action':'agree'}}", -32000, "game_over", "/action/action");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'agree'}}", -32000, "game_over",
+                 "/action/action");
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* "Checks come in this order: the action's kind exists, the game is not over, the phase, the player, the members
+ * one by one, the rules." Each action here has the fault that is named and all those behind it. */
+START_TEST(order_of_the_checks)
+{
+    cue_referee *referee = referee_new();
+    (void)toy_handle(referee);
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'x','player':9,'count':77}}", -32000,
+                 "bad_value", "/action/action");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'toss','player':9,'starter':77}}", -32000,
+                 "wrong_phase", "/action/action");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','player':9,'count':77}}", -32000,
+                 "wrong_player", "/action/player");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','player':0,'count':77}}", -32000,
+                 "bad_value", "/action/count");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','player':0,'count':7}}", -32000,
+                 "illegal_action", "/action/count");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'agree'}}", "");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'toss','player':9,'starter':77}}", -32000,
+                 "game_over", "/action/action");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'cheer','player':9,'times':-1}}", -32000,
+                 "game_over", "/action/action");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'x'}}", -32000, "bad_value", "/action/action");
     cue_referee_free(referee);
 }
 END_TEST
@@ -222,12 +268,14 @@ START_TEST(paths_in_the_hosts_order)
 {
     cue_referee *referee = referee_new();
     (void)open_game(referee, "{'game':'bowling-solitaire'}");
-    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'deal','pins':[0,1,2,3,4,5,6,7,8,9],"
-                                      "'piles':[[5,4,6,0,7],[3,1,2],[8,9]]}}", "");
+    (void)result_of(referee, "apply",
+                    "{'handle':1,'action':{'action':'deal','pins':[0,1,2,3,4,5,6,7,8,9],"
+                    "'piles':[[5,4,6,0,7],[3,1,2],[8,9]]}}",
+                    "");
     call_refused(referee, "apply", "{'handle':1,'action':{'action':'bowl','pile':3,'pins':['G','C']}}", -32000,
                  "illegal_action", "/action/pins/1");
-    call_refused(referee, "apply", "{'handle':1,'action':{'action':'bowl','pile':3,'pins':['C','G']},'dry':true}", -32000,
-                 "illegal_action", "/action/pins/0");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'bowl','pile':3,'pins':['C','G']},'dry':true}",
+                 -32000, "illegal_action", "/action/pins/0");
     cue_referee_free(referee);
 }
 END_TEST
@@ -240,7 +288,8 @@ START_TEST(dry)
     before = result_of(referee, "save", "{'handle':1}", "");
     dry_answer = ask(referee, "apply", "{'handle':1,'action':{'action':'take','count':3},'dry':true}");
     ck_assert_str_eq(result_of(referee, "save", "{'handle':1}", ""), before);
-    ck_assert_str_eq(ask(referee, "apply", "{'handle':1,'action':{'action':'take','count':3},'dry':false}"), dry_answer);
+    ck_assert_str_eq(ask(referee, "apply", "{'handle':1,'action':{'action':'take','count':3},'dry':false}"),
+                     dry_answer);
     (void)result_of(referee, "undo", "{'handle':1}", "");
     (void)result_of(referee, "undo", "{'handle':1}", "");
     call_refused(referee, "apply", "{'handle':1,'action':{'action':'toss'},'dry':true}", -32000, "missing_member",
@@ -273,7 +322,8 @@ START_TEST(logs)
                      json("[{'action':'toss','starter':0},{'action':'take','count':3}]"));
     ck_assert_str_eq(result_of(referee, "log", "{'handle':1,'from':0}", "/actions"),
                      result_of(referee, "log", "{'handle':1}", "/actions"));
-    ck_assert_str_eq(result_of(referee, "log", "{'handle':1,'from':1}", "/actions"), json("[{'action':'take','count':3}]"));
+    ck_assert_str_eq(result_of(referee, "log", "{'handle':1,'from':1}", "/actions"),
+                     json("[{'action':'take','count':3}]"));
     ck_assert_str_eq(result_of(referee, "log", "{'handle':1,'from':2}", "/actions"), "[]");
     ck_assert_str_eq(result_of(referee, "log", "{'handle':1,'from':9007199254740992}", "/actions"), "[]");
     call_refused(referee, "log", "{'handle':1,'from':-1}", -32602, "bad_value", "/from");
@@ -320,8 +370,10 @@ START_TEST(every_rule)
     cue_referee *referee = referee_new();
     uint32_t i;
     for (i = 0; i < definition->rule_count; i++)
-        ck_assert_uint_gt(strlen(result_of(referee, "rule", text_of("{'game':'bowling-solitaire','id':'%s'}",
-                                                                    definition->rules[i].id), "/text")), 20);
+        ck_assert_uint_gt(
+            strlen(result_of(referee, "rule",
+                             text_of("{'game':'bowling-solitaire','id':'%s'}", definition->rules[i].id), "/text")),
+            20);
     cue_referee_free(referee);
 }
 END_TEST
@@ -354,17 +406,18 @@ START_TEST(loads_refused)
     call_refused(referee, "load", "{'document':'x'}", -32602, "bad_value", "/document");
     call_refused(referee, "load", text_of("{'document':%s,'verify':1}", saved), -32602, "bad_value", "/verify");
     call_refused(referee, "load", "{'document':{}}", -32000, "missing_member", "/document/version");
-    call_refused(referee, "load", text_of("{'document':%s}", edited(saved, "/state/taken/2", "-1")), -32000, "bad_value",
-                 "/document/state/taken/2");
-    call_refused(referee, "load", text_of("{'document':%s}", edited(saved, "/state/moves", "2")), -32000, "corrupt_state",
-                 "/document/state/moves");
+    call_refused(referee, "load", text_of("{'document':%s}", edited(saved, "/state/taken/2", "-1")), -32000,
+                 "bad_value", "/document/state/taken/2");
+    call_refused(referee, "load", text_of("{'document':%s}", edited(saved, "/state/moves", "2")), -32000,
+                 "corrupt_state", "/document/state/moves");
     call_refused(referee, "load", text_of("{'document':%s}", edited(saved, "/game", "'x'")), -32000, "unknown_game",
                  "/document/game");
     call_refused(referee, "load", text_of("{'document':%s}", edited(saved, "/version", "2")), -32000,
                  "unsupported_version", "/document/version");
     call_refused(referee, "load", text_of("{'document':%s,'verify':true}", edited(saved, "/log", NULL)), -32000,
                  "missing_member", "/document/log");
-    call_refused(referee, "load", "{'document':{'version':1,'version':1}}", -32000, "bad_json", "/document/version");
+    call_refused(referee, "load", "{'document':{'version':1,'version':1}}", -32000, "bad_json",
+                 "/document/version");
     ck_assert_str_eq(result_of(referee, "load", text_of("{'document':%s,'verify':false}", saved), "/handle"), "2");
     call_refused(referee, "undo", "{'handle':2}", -32000, "illegal_action", "");
     cue_referee_free(referee);
@@ -376,7 +429,8 @@ START_TEST(render)
     cue_referee *referee = referee_new();
     (void)open_game(referee, "{'game':'bowling-solitaire'}");
     ck_assert_ptr_nonnull(strstr(result_of(referee, "render", "{'handle':1,'as':'svg'}", "/text"), "<svg xmlns"));
-    ck_assert_ptr_nonnull(strstr(result_of(referee, "render", "{'handle':1,'as':'text'}", "/text"), "Frame 1, ball 1"));
+    ck_assert_ptr_nonnull(
+        strstr(result_of(referee, "render", "{'handle':1,'as':'text'}", "/text"), "Frame 1, ball 1"));
     call_refused(referee, "render", "{'handle':1}", -32602, "missing_member", "/as");
     call_refused(referee, "render", "{'handle':1,'as':'png'}", -32602, "bad_value", "/as");
     call_refused(referee, "render", "{'handle':1,'as':1}", -32602, "bad_value", "/as");
@@ -415,8 +469,8 @@ Suite *referee_suite(void)
     Suite *suite = suite_create("referee");
     ADD_TESTS(suite, "rulesets", list, describe, rules, every_rule);
     ADD_TESTS(suite, "new games", new_game, new_games_refused, seeds, seeds_left_out);
-    ADD_TESTS(suite, "games", handles, view_and_legal, apply, several_rulings, apply_refused, paths_in_the_hosts_order, dry, undo, logs,
-              clones, render, close_for_good);
+    ADD_TESTS(suite, "games", handles, view_and_legal, apply, several_rulings, apply_refused, order_of_the_checks,
+              paths_in_the_hosts_order, dry, undo, logs, clones, render, close_for_good);
     ADD_TESTS(suite, "documents", saves_and_loads, loads_refused);
     return suite;
 }

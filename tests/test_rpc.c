@@ -22,8 +22,9 @@ static void assert_code(const char *answer, const char *code, const char *id)
 
 START_TEST(no_json)
 {
-    static const char *const bad[] = {"{", "}", "nothing", "{'jsonrpc':'2.0','method':'list','id':1", "[1,", "{'a':01}",
-                                      "{} {}", "\xff", "['\xc3']", "{'jsonrpc': '2.0', 'method': 'list', 'id': 1},"};
+    static const char *const bad[] = {
+        "{",     "}",    "nothing",  "{'jsonrpc':'2.0','method':'list','id':1",       "[1,", "{'a':01}",
+        "{} {}", "\xff", "['\xc3']", "{'jsonrpc': '2.0', 'method': 'list', 'id': 1},"};
     cue_referee *referee = referee_new();
     size_t i;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -38,11 +39,23 @@ END_TEST
 START_TEST(no_requests)
 {
     static const char *const bad[] = {
-        "1", "'x'", "null", "true", "{}", "{'id':null}", "{'jsonrpc':'2.0'}", "{'method':'list'}",
-        "{'jsonrpc':'1.0','method':'list'}", "{'jsonrpc':2.0,'method':'list'}", "{'jsonrpc':'2.0','method':5}",
-        "{'jsonrpc':'2.0','method':null}", "{'jsonrpc':'2.0','method':'list','more':1}",
-        "{'jsonrpc':'2.0','method':'list','id':[1]}", "{'jsonrpc':'2.0','method':'list','id':{}}",
-        "{'jsonrpc':'2.0','method':'list','id':true}", "{'jsonrpc':'2.0','method':'list','method':'list'}",
+        "1",
+        "'x'",
+        "null",
+        "true",
+        "{}",
+        "{'id':null}",
+        "{'jsonrpc':'2.0'}",
+        "{'method':'list'}",
+        "{'jsonrpc':'1.0','method':'list'}",
+        "{'jsonrpc':2.0,'method':'list'}",
+        "{'jsonrpc':'2.0','method':5}",
+        "{'jsonrpc':'2.0','method':null}",
+        "{'jsonrpc':'2.0','method':'list','more':1}",
+        "{'jsonrpc':'2.0','method':'list','id':[1]}",
+        "{'jsonrpc':'2.0','method':'list','id':{}}",
+        "{'jsonrpc':'2.0','method':'list','id':true}",
+        "{'jsonrpc':'2.0','method':'list','method':'list'}",
     };
     cue_referee *referee = referee_new();
     size_t i;
@@ -70,8 +83,20 @@ END_TEST
 START_TEST(ids_come_back)
 {
     static const char *const ids[] = {
-        "0", "-1", "1.50", "1e3", "-0", "12345678901234567890", "1e999", "'x'", "''", "'\\u0041\\/'", "'\\ud83d\\ude00'",
-        "null", "'a\\u0000b'", "0.10000000000000000000000000000000000000000000000000000000000000000000000000000000001",
+        "0",
+        "-1",
+        "1.50",
+        "1e3",
+        "-0",
+        "12345678901234567890",
+        "1e999",
+        "'x'",
+        "''",
+        "'\\u0041\\/'",
+        "'\\ud83d\\ude00'",
+        "null",
+        "'a\\u0000b'",
+        "0.10000000000000000000000000000000000000000000000000000000000000000000000000000000001",
     };
     cue_referee *referee = referee_new();
     size_t i;
@@ -79,10 +104,12 @@ START_TEST(ids_come_back)
         const char *answer = tell(referee, text_of("{ 'id' :  %s , 'jsonrpc':'2.0','method':'nothing'}", ids[i]));
         const char *expected = json(text_of(",'id':%s}\n", ids[i]));
         ck_assert_msg(strlen(answer) > strlen(expected) &&
-                          strcmp(answer + strlen(answer) - strlen(expected), expected) == 0, "%s: %s", ids[i], answer);
+                          strcmp(answer + strlen(answer) - strlen(expected), expected) == 0,
+                      "%s: %s", ids[i], answer);
     }
     assert_code(tell(referee, "{'jsonrpc':'2.0','\\u0069d':5,'method':'nothing'}"), "-32601", "5");
-    assert_code(tell(referee, "{'jsonrpc':'2.0','params':{'id':9},'method':'nothing','id':'id'}"), "-32601", "'id'");
+    assert_code(tell(referee, "{'jsonrpc':'2.0','params':{'id':9},'method':'nothing','id':'id'}"), "-32601",
+                "'id'");
     cue_referee_free(referee);
 }
 END_TEST
@@ -92,8 +119,10 @@ START_TEST(notifications)
 {
     cue_referee *referee = referee_new();
     (void)toy_handle(referee);
-    ck_assert_str_eq(tell(referee, "{'jsonrpc':'2.0','method':'apply','params':{'handle':1,'action':{'action':'take',"
-                                   "'count':1}}}"), "");
+    ck_assert_str_eq(tell(referee,
+                          "{'jsonrpc':'2.0','method':'apply','params':{'handle':1,'action':{'action':'take',"
+                          "'count':1}}}"),
+                     "");
     ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/left"), "9");
     ck_assert_str_eq(tell(referee, "{'jsonrpc':'2.0','method':'apply','params':{'handle':1,'action':{}}}"), "");
     ck_assert_str_eq(tell(referee, "{'jsonrpc':'2.0','method':'nothing'}"), "");
@@ -118,10 +147,11 @@ END_TEST
 START_TEST(batches)
 {
     cue_referee *referee = referee_new();
-    const char *answer = tell(referee, " [ {'jsonrpc':'2.0','id':1,'method':'new','params':{'game':'toy','seed':1}} ,"
-                                       "{'jsonrpc':'2.0','method':'apply','params':{'handle':1,'action':{'action':'toss',"
-                                       "'starter':1}}},5,{'jsonrpc':'2.0','id':'v','method':'view','params':{'handle':1}},"
-                                       "[],{'jsonrpc':'2.0','id':3,'method':'nothing'}]");
+    const char *answer =
+        tell(referee, " [ {'jsonrpc':'2.0','id':1,'method':'new','params':{'game':'toy','seed':1}} ,"
+                      "{'jsonrpc':'2.0','method':'apply','params':{'handle':1,'action':{'action':'toss',"
+                      "'starter':1}}},5,{'jsonrpc':'2.0','id':'v','method':'view','params':{'handle':1}},"
+                      "[],{'jsonrpc':'2.0','id':3,'method':'nothing'}]");
     assert_json(answer, "/0/result/handle", "1");
     assert_json(answer, "/1/error/code", "-32600");
     assert_json(answer, "/1/id", "null");
@@ -154,8 +184,8 @@ START_TEST(doubled_and_unknown_members)
     (void)toy_handle(referee);
     call_refused(referee, "view", "{'handle':1,'handle':1}", -32602, "bad_json", "/handle");
     call_refused(referee, "view", "{'handle':1,'x':{'a':1,'a':2}}", -32000, "bad_json", "/x/a");
-    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','count':1,'chalk':{'a':1,'a':2}}}", -32000,
-                 "bad_json", "/action/chalk/a");
+    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','count':1,'chalk':{'a':1,'a':2}}}",
+                 -32000, "bad_json", "/action/chalk/a");
     call_refused(referee, "new", "{'game':'toy','options':{'heap':1,'h~/p':[{'a':1,'a':1}]}}", -32000, "bad_json",
                  "/options/h~0~1p/0/a");
     cue_referee_free(referee);
@@ -278,8 +308,8 @@ static uint64_t file_game(cue_handles *handles, const cue_allocator *allocator, 
     return cue_handles_add(handles, allocator, game);
 }
 
-/* "Handles are never given twice", not even when a place has been used 2^24 times: its counter is put forward to see
- * the last uses. */
+/* "Handles are never given twice", not even when a place has been used 2^24 times: its counter is put forward to
+ * see the last uses. */
 START_TEST(numbers_are_never_given_twice)
 {
     const cue_allocator allocator = cue_allocator_or_default(NULL);
@@ -318,8 +348,9 @@ START_TEST(no_memory_for_parsing)
     long allowed = 0;
     (void)toy_handle(referee);
     do {
-        const char *message = json("{'jsonrpc':'2.0','id':1,'method':'apply','params':{'handle':1,'action':{'action':'take',"
-                                   "'count':1}}}");
+        const char *message =
+            json("{'jsonrpc':'2.0','id':1,'method':'apply','params':{'handle':1,'action':{'action':'take',"
+                 "'count':1}}}");
         allocations_left = allowed++;
         cJSON_InitHooks(&scarce_hooks);
         answer = answer_to(referee, message, strlen(message));
@@ -462,8 +493,8 @@ START_TEST(no_memory_for_reading)
 }
 END_TEST
 
-/* An undo in a clone, whose log has no room to spare, when there is no memory for the answer: nothing is undone. The
- * referee gives back a large answer's memory, so that the next one has to ask. */
+/* An undo in a clone, whose log has no room to spare, when there is no memory for the answer: nothing is undone.
+ * The referee gives back a large answer's memory, so that the next one has to ask. */
 START_TEST(no_memory_for_undo_in_a_clone)
 {
     scarce memory = {0, 0, 0, false, false};
@@ -493,12 +524,13 @@ END_TEST
 Suite *rpc_suite(void)
 {
     Suite *suite = suite_create("rpc");
-    ADD_TESTS(suite, "envelopes", no_json, no_requests, no_methods, ids_come_back, notifications, blank_messages, batches,
-              batches_that_are_none, doubled_and_unknown_members, names_in_error_paths, long_messages, odd_messages);
+    ADD_TESTS(suite, "envelopes", no_json, no_requests, no_methods, ids_come_back, notifications, blank_messages,
+              batches, batches_that_are_none, doubled_and_unknown_members, names_in_error_paths, long_messages,
+              odd_messages);
     ADD_TESTS(suite, "setup", config_of_another_size, catalogues_are_copied);
     ADD_TESTS(suite, "handles", many_games, numbers_are_never_given_twice);
-    ADD_TESTS(suite, "memory", no_memory_for_apply, no_memory_for_undo, no_memory_for_close, no_memory_for_new_games,
-              no_memory_for_loads, no_memory_for_reading, no_memory_for_parsing,
+    ADD_TESTS(suite, "memory", no_memory_for_apply, no_memory_for_undo, no_memory_for_close,
+              no_memory_for_new_games, no_memory_for_loads, no_memory_for_reading, no_memory_for_parsing,
               no_memory_for_undo_in_a_clone);
     return suite;
 }

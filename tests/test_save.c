@@ -35,10 +35,11 @@ START_TEST(text_of_a_save)
     config.player_names = names;
     config.seed = UINT64_MAX;
     must(cue_game_new(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), &config, &game, &fault));
-    ck_assert_str_eq(save_text(game, true),
-                     json("{'format':'cuerules','version':1,'game':'bowling-solitaire','players':['Ana'],'options':{},"
-                          "'rules':1,'seed':'18446744073709551615','state':{'moves':0,'phase':'deal','to_act':'chance',"
-                          "'winners':[],'rolls':[],'deal':null},'log':[]}"));
+    ck_assert_str_eq(
+        save_text(game, true),
+        json("{'format':'cuerules','version':1,'game':'bowling-solitaire','players':['Ana'],'options':{},"
+             "'rules':1,'seed':'18446744073709551615','state':{'moves':0,'phase':'deal','to_act':'chance',"
+             "'winners':[],'rolls':[],'deal':null},'log':[]}"));
     lane_deal(game, "2717295186 05836 039 44");
     lane_play(game, "1FH 1BCD 3AE end 1GI");
     ck_assert_str_eq(save_text(game, true), first_save());
@@ -63,14 +64,28 @@ START_TEST(the_first_save_loads)
 }
 END_TEST
 
+/* Twelve strikes, saved when the game was over. */
+START_TEST(a_perfect_save_loads)
+{
+    const char *text = source_file("tests/data/bowling-perfect-v1.json");
+    cue_game *game = loaded_from(text, CUE_VERIFY_ALWAYS);
+    ck_assert_str_eq(save_text(game, true), text_of("%.*s", (int)strcspn(text, "\n"), text));
+    assert_json(view_text(game), "/players", "[{'name':'A perfect player','score':300}]");
+    ck_assert_str_eq(lane_legal(game), "");
+    must(cue_game_undo(game, NULL, &fault));
+    ck_assert_str_eq(lane_legal(game), "1A end");
+    cue_game_free(game);
+}
+END_TEST
+
 /* Members in any order, white space, escapes, other ways to write a number: one game, one text. */
 START_TEST(a_loose_document)
 {
     cue_game *game = loaded_from(source_file("tests/data/bowling-loose.json"), CUE_VERIFY_AUTO);
     const char *expected =
         json("{'format':'cuerules','version':1,'game':'bowling-solitaire','players':['Ana \\\'\xc3\x89toile\\\' "
-             "\xf0\x9f\x8e\xb3'],'options':{},'rules':1,'seed':'42','state':{'moves':25,'phase':'deal','to_act':'chance',"
-             "'winners':[],'rolls':[10,10,6,3,0,10],'deal':null}}");
+             "\xf0\x9f\x8e\xb3'],'options':{},'rules':1,'seed':'42','state':{'moves':25,'phase':'deal',"
+             "'to_act':'chance','winners':[],'rolls':[10,10,6,3,0,10],'deal':null}}");
     ck_assert_str_eq(save_text(game, true), expected);
     /* X X 6 3 0/: 26, 45, 54, then undecided. */
     assert_json(view_text(game), "/players/0/score", "54");
@@ -105,10 +120,25 @@ END_TEST
 
 START_TEST(missing_members)
 {
-    static const char *const members[] = {"/format", "/version", "/game", "/players", "/options", "/rules", "/seed", "/state",
-                                          "/state/moves", "/state/phase", "/state/to_act", "/state/winners",
-                                          "/state/rolls", "/state/deal", "/state/deal/pins", "/state/deal/piles",
-                                          "/state/deal/plays", "/state/deal/first_ball", "/state/deal/plays/1/pile",
+    static const char *const members[] = {"/format",
+                                          "/version",
+                                          "/game",
+                                          "/players",
+                                          "/options",
+                                          "/rules",
+                                          "/seed",
+                                          "/state",
+                                          "/state/moves",
+                                          "/state/phase",
+                                          "/state/to_act",
+                                          "/state/winners",
+                                          "/state/rolls",
+                                          "/state/deal",
+                                          "/state/deal/pins",
+                                          "/state/deal/piles",
+                                          "/state/deal/plays",
+                                          "/state/deal/first_ball",
+                                          "/state/deal/plays/1/pile",
                                           "/state/deal/plays/3/pins"};
     size_t i;
     for (i = 0; i < sizeof members / sizeof members[0]; i++)
@@ -118,8 +148,15 @@ END_TEST
 
 START_TEST(unknown_members)
 {
-    static const char *const members[] = {"/Format", "/extra", "/options/x", "/state/players", "/state/frame",
-                                          "/state/deal/ball", "/state/deal/plays/0/ball", "/log/0/open", "/log/1/ball",
+    static const char *const members[] = {"/Format",
+                                          "/extra",
+                                          "/options/x",
+                                          "/state/players",
+                                          "/state/frame",
+                                          "/state/deal/ball",
+                                          "/state/deal/plays/0/ball",
+                                          "/log/0/open",
+                                          "/log/1/ball",
                                           "/log/4/pile"};
     size_t i;
     for (i = 0; i < sizeof members / sizeof members[0]; i++)
@@ -133,17 +170,29 @@ START_TEST(doubled_members)
     static const struct {
         const char *member, *path;
     } cases[] = {
-        {"'format':", "/format"}, {"'version':", "/version"}, {"'game':", "/game"}, {"'players':", "/players"},
-        {"'options':", "/options"}, {"'rules':", "/rules"}, {"'seed':", "/seed"}, {"'state':", "/state"},
-        {"'log':", "/log"}, {"'moves':", "/state/moves"}, {"'phase':", "/state/phase"}, {"'deal':", "/state/deal"},
-        {"'plays':", "/state/deal/plays"}, {"'first_ball':", "/state/deal/first_ball"}, {"'action':", "/log/0/action"},
+        {"'format':", "/format"},
+        {"'version':", "/version"},
+        {"'game':", "/game"},
+        {"'players':", "/players"},
+        {"'options':", "/options"},
+        {"'rules':", "/rules"},
+        {"'seed':", "/seed"},
+        {"'state':", "/state"},
+        {"'log':", "/log"},
+        {"'moves':", "/state/moves"},
+        {"'phase':", "/state/phase"},
+        {"'deal':", "/state/deal"},
+        {"'plays':", "/state/deal/plays"},
+        {"'first_ball':", "/state/deal/first_ball"},
+        {"'action':", "/log/0/action"},
     };
     const char *text = first_save();
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const char *at = strstr(text, json(cases[i].member));
         ck_assert_ptr_nonnull(at);
-        refuse(text_of("%.*s%s0,%s", (int)(at - text), text, json(cases[i].member), at), CUE_BAD_JSON, cases[i].path);
+        refuse(text_of("%.*s%s0,%s", (int)(at - text), text, json(cases[i].member), at), CUE_BAD_JSON,
+               cases[i].path);
     }
 }
 END_TEST
@@ -154,16 +203,44 @@ START_TEST(malformed_members)
     static const struct {
         const char *path, *value;
     } cases[] = {
-        {"/format", "'Cuerules'"}, {"/format", "1"},       {"/format", "null"},  {"/version", "'1'"},
-        {"/version", "0"},         {"/version", "-1"},     {"/version", "1.5"},  {"/version", "null"},
-        {"/game", "5"},            {"/game", "null"},      {"/game", "['x']"},   {"/players", "'Ana'"},
-        {"/players", "[]"},        {"/players", "['Ana','Bo']"}, {"/players", "{}"}, {"/options", "[]"},
-        {"/options", "null"},      {"/rules", "0"},        {"/rules", "-1"},     {"/rules", "1.5"},
-        {"/rules", "'1'"},         {"/rules", "null"},     {"/seed", "''"},      {"/seed", "'01'"},
-        {"/seed", "'-1'"},         {"/seed", "-1"},        {"/seed", "1.5"},     {"/seed", "'18446744073709551616'"},
-        {"/seed", "18446744073709551615"}, {"/seed", "null"}, {"/seed", "'1e3'"}, {"/state", "[]"},
-        {"/state", "null"},        {"/state", "'x'"},      {"/log", "{}"},       {"/log", "'x'"},
-        {"/log", "null"},          {"/log", "0"},
+        {"/format", "'Cuerules'"},
+        {"/format", "1"},
+        {"/format", "null"},
+        {"/version", "'1'"},
+        {"/version", "0"},
+        {"/version", "-1"},
+        {"/version", "1.5"},
+        {"/version", "null"},
+        {"/game", "5"},
+        {"/game", "null"},
+        {"/game", "['x']"},
+        {"/players", "'Ana'"},
+        {"/players", "[]"},
+        {"/players", "['Ana','Bo']"},
+        {"/players", "{}"},
+        {"/options", "[]"},
+        {"/options", "null"},
+        {"/rules", "0"},
+        {"/rules", "-1"},
+        {"/rules", "1.5"},
+        {"/rules", "'1'"},
+        {"/rules", "null"},
+        {"/seed", "''"},
+        {"/seed", "'01'"},
+        {"/seed", "'-1'"},
+        {"/seed", "-1"},
+        {"/seed", "1.5"},
+        {"/seed", "'18446744073709551616'"},
+        {"/seed", "18446744073709551615"},
+        {"/seed", "null"},
+        {"/seed", "'1e3'"},
+        {"/state", "[]"},
+        {"/state", "null"},
+        {"/state", "'x'"},
+        {"/log", "{}"},
+        {"/log", "'x'"},
+        {"/log", "null"},
+        {"/log", "0"},
     };
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -176,20 +253,48 @@ START_TEST(malformed_inner_members)
     static const struct {
         const char *path, *value;
     } cases[] = {
-        {"/players/0", "''"},         {"/players/0", "5"},          {"/players/0", "'a\\nb'"},
-        {"/state/moves", "'6'"},      {"/state/moves", "-1"},       {"/state/moves", "6.5"},
-        {"/state/moves", "4294967296"}, {"/state/phase", "'Bowl'"}, {"/state/phase", "1"},
-        {"/state/to_act", "1"},       {"/state/to_act", "-1"},      {"/state/to_act", "'Chance'"},
-        {"/state/to_act", "false"},   {"/state/winners", "0"},      {"/state/winners", "null"},
-        {"/state/rolls", "{}"},       {"/state/rolls/0", "11"},     {"/state/rolls/0", "-1"},
-        {"/state/rolls/0", "6.5"},    {"/state/rolls/0", "'7'"},    {"/state/deal", "[]"},
-        {"/state/deal/pins", "{}"},   {"/state/deal/pins/9", "10"}, {"/state/deal/piles/1/2", "-1"},
-        {"/state/deal/piles", "{}"},  {"/state/deal/plays", "null"}, {"/state/deal/plays/0", "[]"},
-        {"/state/deal/plays/0/pile", "0"}, {"/state/deal/plays/0/pile", "4"}, {"/state/deal/plays/2/pins/0", "'K'"},
-        {"/state/deal/plays/2/pins", "'AE'"}, {"/state/deal/first_ball", "-1"}, {"/state/deal/first_ball", "11"},
-        {"/state/deal/first_ball", "'3'"}, {"/log/0", "[]"},        {"/log/0/action", "'roll'"},
-        {"/log/1/pile", "0"},         {"/log/1/pins/1", "'F'"},     {"/log/0/pins/0", "10"},
-        {"/log/0/piles/2/1", "null"}, {"/log/2/player", "-1"},      {"/log/2/player", "'0'"},
+        {"/players/0", "''"},
+        {"/players/0", "5"},
+        {"/players/0", "'a\\nb'"},
+        {"/state/moves", "'6'"},
+        {"/state/moves", "-1"},
+        {"/state/moves", "6.5"},
+        {"/state/moves", "4294967296"},
+        {"/state/phase", "'Bowl'"},
+        {"/state/phase", "1"},
+        {"/state/to_act", "1"},
+        {"/state/to_act", "-1"},
+        {"/state/to_act", "'Chance'"},
+        {"/state/to_act", "false"},
+        {"/state/winners", "0"},
+        {"/state/winners", "null"},
+        {"/state/rolls", "{}"},
+        {"/state/rolls/0", "11"},
+        {"/state/rolls/0", "-1"},
+        {"/state/rolls/0", "6.5"},
+        {"/state/rolls/0", "'7'"},
+        {"/state/deal", "[]"},
+        {"/state/deal/pins", "{}"},
+        {"/state/deal/pins/9", "10"},
+        {"/state/deal/piles/1/2", "-1"},
+        {"/state/deal/piles", "{}"},
+        {"/state/deal/plays", "null"},
+        {"/state/deal/plays/0", "[]"},
+        {"/state/deal/plays/0/pile", "0"},
+        {"/state/deal/plays/0/pile", "4"},
+        {"/state/deal/plays/2/pins/0", "'K'"},
+        {"/state/deal/plays/2/pins", "'AE'"},
+        {"/state/deal/first_ball", "-1"},
+        {"/state/deal/first_ball", "11"},
+        {"/state/deal/first_ball", "'3'"},
+        {"/log/0", "[]"},
+        {"/log/0/action", "'roll'"},
+        {"/log/1/pile", "0"},
+        {"/log/1/pins/1", "'F'"},
+        {"/log/0/pins/0", "10"},
+        {"/log/0/piles/2/1", "null"},
+        {"/log/2/player", "-1"},
+        {"/log/2/player", "'0'"},
     };
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -245,7 +350,8 @@ START_TEST(later_versions)
     refuse(edited(first_save(), "/version", "2"), CUE_UNSUPPORTED_VERSION, "/version");
     refuse(edited(first_save(), "/version", "9007199254740992"), CUE_UNSUPPORTED_VERSION, "/version");
     refuse(json("{'version':2}"), CUE_UNSUPPORTED_VERSION, "/version");
-    refuse(json("{'new':{'member':[]},'version':3,'state':5,'format':'another'}"), CUE_UNSUPPORTED_VERSION, "/version");
+    refuse(json("{'new':{'member':[]},'version':3,'state':5,'format':'another'}"), CUE_UNSUPPORTED_VERSION,
+           "/version");
     refuse(edited(first_save(), "/rules", "2"), CUE_UNSUPPORTED_VERSION, "/rules");
     refuse(edited(first_save(), "/rules", "4294967295"), CUE_UNSUPPORTED_VERSION, "/rules");
 }
@@ -354,11 +460,11 @@ END_TEST
 Suite *save_suite(void)
 {
     Suite *suite = suite_create("save");
-    ADD_TESTS(suite, "texts", text_of_a_save, the_first_save_loads, a_loose_document, a_loaded_game_goes_on_the_same,
-              seeds);
+    ADD_TESTS(suite, "texts", text_of_a_save, the_first_save_loads, a_perfect_save_loads, a_loose_document,
+              a_loaded_game_goes_on_the_same, seeds);
     ADD_TESTS(suite, "form", missing_members, unknown_members, doubled_members, malformed_members,
-              malformed_inner_members, wrong_lengths, wrong_lengths_in_the_log, names_with_a_nul, more_elements_than_there_can_be,
-              later_versions, other_documents);
+              malformed_inner_members, wrong_lengths, wrong_lengths_in_the_log, names_with_a_nul,
+              more_elements_than_there_can_be, later_versions, other_documents);
     ADD_TESTS(suite, "verification", unverified_loads, ways_to_verify, players_in_the_log);
     return suite;
 }

@@ -10,7 +10,8 @@ static cue_game *begun(const char *options, const char *players)
     cue_ruleset *ruleset = toy_ruleset(&toy_definition);
     const cue_action toss = toy_toss(0);
     cue_game *game = NULL;
-    must(cue_game_new_json(ruleset, NULL, options ? json(options) : NULL, players ? json(players) : NULL, &game, &fault));
+    must(cue_game_new_json(ruleset, NULL, options ? json(options) : NULL, players ? json(players) : NULL, &game,
+                           &fault));
     cue_ruleset_close(ruleset);
     must(cue_game_apply(game, &toss, &fault));
     return game;
@@ -197,11 +198,12 @@ END_TEST
 START_TEST(options_from_json)
 {
     cue_game *game = begun("{}", NULL);
-    ck_assert_str_eq(options_text(game),
-                     json("{'heap':10,'most':3,'bonus':0,'style':'normal','cheering':false,'colours':[],'weight':0.5,'motto':'go'}"));
+    ck_assert_str_eq(options_text(game), json("{'heap':10,'most':3,'bonus':0,'style':'normal','cheering':false,"
+                                              "'colours':[],'weight':0.5,'motto':'go'}"));
     cue_game_free(game);
     game = begun("{'motto':'','weight':1,'colours':['blue'],'cheering':true,'style':'misere','bonus':0,'most':9,"
-                 "'heap':1000000}", NULL);
+                 "'heap':1000000}",
+                 NULL);
     ck_assert_str_eq(options_text(game),
                      json("{'heap':1000000,'most':9,'bonus':0,'style':'misere','cheering':true,'colours':['blue'],"
                           "'weight':1,'motto':''}"));
@@ -271,8 +273,10 @@ START_TEST(players_from_json)
     refused(try_new(NULL, "[null,'Bo']"), CUE_BAD_VALUE, "/players/0");
     refused(try_new(NULL, "['Ana','B\\u0000']"), CUE_BAD_VALUE, "/players/1");
     refused(try_new(NULL, "['Ana','Bo'"), CUE_BAD_JSON, "/players");
-    refused(try_new(NULL, "['a','b','c','d','e','f','g','h','i','j','k','l','m','n','o','p','q','r','s','t','u','v','w',"
-                          "'x','y','z','a','b','c','d','e','f','g','h']"), CUE_BAD_VALUE, "/players");
+    refused(try_new(NULL,
+                    "['a','b','c','d','e','f','g','h','i','j','k','l','m','n','o','p','q','r','s','t','u','v','w',"
+                    "'x','y','z','a','b','c','d','e','f','g','h']"),
+            CUE_BAD_VALUE, "/players");
     must(try_new(NULL, "['Ana','Ana']"));
 }
 END_TEST
@@ -298,9 +302,10 @@ START_TEST(listed_actions_sent_back)
     must(apply_json(game, "{'action':'take','count':1,'leaves':'nonsense','open':false}", &fault));
     must(apply_json(game, "{'action':'take','count':1,'difficulty':3,'chalk':null,'chance':0.5}", &fault));
     must(apply_json(game, "{'action':'guess','weight':0.25,'open':true}", &fault));
-    ck_assert_str_eq(log_text(game),
-                     json("{'actions':[{'action':'toss','starter':0},{'action':'take','count':1},"
-                          "{'action':'take','count':1},{'action':'take','count':1},{'action':'guess','weight':0.25}]}"));
+    ck_assert_str_eq(
+        log_text(game),
+        json("{'actions':[{'action':'toss','starter':0},{'action':'take','count':1},"
+             "{'action':'take','count':1},{'action':'take','count':1},{'action':'guess','weight':0.25}]}"));
     refused(apply_json(game, "{'action':'take','leaves':9}", &fault), CUE_MISSING_MEMBER, "/count");
     cue_game_free(game);
 }
@@ -337,12 +342,16 @@ START_TEST(logged_actions_are_strict)
     saved = save_text(game, true);
     log = strstr(saved, json("{'action':'take'"));
     ck_assert_ptr_nonnull(log);
-    refused(load_text(&catalogue, text_of("%.*s%s", (int)(log - saved), saved,
-                                          json("{'action':'take','count':1,'leaves':9}]}")),
-                      CUE_VERIFY_AUTO, &loaded, &fault), CUE_UNKNOWN_MEMBER, "/log/1/leaves");
-    refused(load_text(&catalogue, text_of("%.*s%s", (int)(log - saved), saved,
-                                          json("{'action':'take','count':1,'open':true}]}")),
-                      CUE_VERIFY_NEVER, &loaded, &fault), CUE_UNKNOWN_MEMBER, "/log/1/open");
+    refused(
+        load_text(&catalogue,
+                  text_of("%.*s%s", (int)(log - saved), saved, json("{'action':'take','count':1,'leaves':9}]}")),
+                  CUE_VERIFY_AUTO, &loaded, &fault),
+        CUE_UNKNOWN_MEMBER, "/log/1/leaves");
+    refused(
+        load_text(&catalogue,
+                  text_of("%.*s%s", (int)(log - saved), saved, json("{'action':'take','count':1,'open':true}]}")),
+                  CUE_VERIFY_NEVER, &loaded, &fault),
+        CUE_UNKNOWN_MEMBER, "/log/1/open");
     cue_game_free(game);
 }
 END_TEST
@@ -535,8 +544,10 @@ Suite *toy_suite(void)
     Suite *suite = suite_create("toy");
     ADD_TESTS(suite, "players", turns, actions_without_player, one_winner, several_winners, winners_with_a_gap,
               players_from_json, players_with_names_of_the_game);
-    ADD_TESTS(suite, "rulings", sentences, sentences_about_nobody, careless_sentences, many_rulings, rulings_without_room);
-    ADD_TESTS(suite, "options", options_from_json, options_that_are_null, options_refused, options_that_do_not_go_together);
+    ADD_TESTS(suite, "rulings", sentences, sentences_about_nobody, careless_sentences, many_rulings,
+              rulings_without_room);
+    ADD_TESTS(suite, "options", options_from_json, options_that_are_null, options_refused,
+              options_that_do_not_go_together);
     ADD_TESTS(suite, "actions", legal_as_json, listed_actions_sent_back, applied_structs_that_inform,
               logged_actions_are_strict, actions_as_json, chance, as_many_actions_as_can_be_counted);
     ADD_TESTS(suite, "pictures", pictures_without_powers, pictures_of_text_only);

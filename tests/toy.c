@@ -19,8 +19,8 @@ static const char *const colours[] = {"red", "green", "blue"};
 
 static const toy_options defaults = {0.5, 10, 0, 3, TOY_NORMAL, 0, 0, "go"};
 static const cue_field option_fields[] = {
-    {.name = "heap", .about = "counters to begin with", .kind = CUE_FIELD_INTEGER, CUE_AT(toy_options, heap), .min = 1,
-     .max = 1000000, .flags = CUE_FIELD_OPTIONAL},
+    {.name = "heap", .about = "counters to begin with", .kind = CUE_FIELD_INTEGER, CUE_AT(toy_options, heap),
+     .min = 1, .max = 1000000, .flags = CUE_FIELD_OPTIONAL},
     {.name = "most", .kind = CUE_FIELD_INTEGER, CUE_AT(toy_options, most), .min = 1, .max = 9,
      .flags = CUE_FIELD_OPTIONAL},
     {.name = "bonus", .kind = CUE_FIELD_INTEGER, CUE_AT(toy_options, bonus), .max = 100, .absent = -1,
@@ -214,8 +214,8 @@ static void cheer(const cue_action *action, cue_rulings *said)
     }
 }
 
-static cue_status apply(const void *options, void *memory, const cue_action *action, unsigned shift, cue_rulings *said,
-                        cue_error *error)
+static cue_status apply(const void *options, void *memory, const cue_action *action, unsigned shift,
+                        cue_rulings *said, cue_error *error)
 {
     toy_state *state = memory;
     switch (action->kind) {

@@ -1,5 +1,5 @@
-/* A small ruleset for the tests, to reach what the built-in games don't: two to four players, options of every kind,
- * chance, a referee's action, open actions, draws, members that only inform, and rulings by the hundred.
+/* A small ruleset for the tests, to reach what the built-in games don't: two to four players, options of every
+ * kind, chance, a referee's action, open actions, draws, members that only inform, and rulings by the hundred.
  *
  * A coin is tossed for who begins; then the players take counters from a heap in turn. Who takes the last one wins
  * (or, in the style "misere", loses); all may agree on a draw. */
@@ -19,14 +19,14 @@ enum { TOY_TAKEN = CUE_RULING_OWN, TOY_CHEER, TOY_STYLE };
 enum { TOY_NORMAL, TOY_MISERE };
 
 typedef struct toy_options {
-    double weight;      /* 0 to 1 */
-    uint32_t heap;      /* 1 to 1,000,000 */
-    int16_t bonus;      /* 0 to 100, or -1: none */
-    uint8_t most;       /* 1 to 9, at most the heap */
+    double weight; /* 0 to 1 */
+    uint32_t heap; /* 1 to 1,000,000 */
+    int16_t bonus; /* 0 to 100, or -1: none */
+    uint8_t most;  /* 1 to 9, at most the heap */
     uint8_t style;
-    uint8_t cheering;   /* bool */
-    uint8_t colours;    /* set of red, green, blue */
-    char motto[22];     /* 0 to 5 characters */
+    uint8_t cheering; /* bool */
+    uint8_t colours;  /* set of red, green, blue */
+    char motto[22];   /* 0 to 5 characters */
 } toy_options;
 
 typedef struct toy_player {
