@@ -1,0 +1,16 @@
+#!/bin/sh
+# Every ruleset keeps every promise of the conformance suite: as it is built in, and as a module.
+set -eu
+
+build=${BUILD:-build}
+for module in "$build"/modules/*.so; do
+    game=$(basename "$module" .so)
+    for ruleset in "$game" "$module"; do
+        if ! "$build/bin/cuerules" conform "$ruleset" --games 200 >"$build/conform.log" 2>&1; then
+            cat "$build/conform.log"
+            exit 1
+        fi
+        echo "conform: $ruleset: $(tail -n 1 "$build/conform.log")"
+        sed -n '/^not measured/p' "$build/conform.log"
+    done
+done
