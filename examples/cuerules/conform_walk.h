@@ -123,7 +123,7 @@ const char *conform_action_text(const conform_walk *walk, const cue_action *acti
 /* The first byte in which two blocks differ. */
 size_t conform_difference(const void *a, const void *b, size_t size);
 
-/* conform_seed.c: what the playout comes to, in one number. */
+/* conform_digest.c: what the playout comes to, in one number. */
 uint64_t conform_digest(const conform_walk *walk);
 
 /* conform_refusal.c: a refusal has to say why. Fails the item when it doesn't; counts the rule it names. */
