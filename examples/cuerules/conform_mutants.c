@@ -40,6 +40,8 @@ static bool is_expected(conform_mutation mutation, cue_status status)
 static const char *fault_in_play(conform_walk *walk, const cue_setup *setup, cue_action *listed, size_t room)
 {
     uint64_t left = (uint64_t)walk->definition->max_moves + 1;
+    if (cue_step_head(walk->state)->moves > walk->definition->max_moves)
+        return "it has more actions behind it than a game can have";
     for (;;) {
         const char *fault = conform_fault_in_head(walk->definition, cue_step_head(walk->state), setup->players);
         const size_t count = cue_step_legal(setup, walk->state, listed, room);
