@@ -184,6 +184,8 @@ static cue_status restore(const void *options, void *memory, cue_error *error)
         return cue_refuse(error, CUE_CORRUPT_STATE, "/mover", "somebody else is to move, or nobody");
     if ((state->die != 0) != (state->head.phase == CHOOSING))
         return cue_refuse(error, CUE_CORRUPT_STATE, "/die", "a die lies on the table while somebody chooses, only then");
+    if (state->head.winners >> state->head.players)
+        return cue_refuse(error, CUE_CORRUPT_STATE, "/winners", "nobody wins who does not play");
     for (i = 0; i < 4; i++)
         if (state->scores[i] > set->target + 5 || (i >= state->head.players && state->scores[i]))
             return cue_refuse(error, CUE_CORRUPT_STATE, "/scores", "nobody can have so many points");
