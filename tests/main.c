@@ -10,8 +10,6 @@ int main(void)
 #define ADD(subject) srunner_add_suite(runner, subject##_suite());
     TEST_SUITES(ADD)
 #undef ADD
-    if (conform_suite)
-        srunner_add_suite(runner, conform_suite());
     srunner_run_all(runner, CK_ENV);
     failed = srunner_ntests_failed(runner);
     srunner_free(runner);

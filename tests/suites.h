@@ -31,12 +31,10 @@
     SUITE(threads)                                                                                                 \
     SUITE(step)                                                                                                    \
     SUITE(exports)                                                                                                 \
-    SUITE(module)
+    SUITE(module)                                                                                                  \
+    SUITE(conform)
 
 #define TEST_SUITE_DECLARED(subject) Suite *subject##_suite(void);
 TEST_SUITES(TEST_SUITE_DECLARED)
-
-/* The conformance checks; weak, so that the other tests can be built without their file. */
-Suite *conform_suite(void) __attribute__((weak));
 
 #endif
