@@ -13,8 +13,9 @@
 /* libcjson writes a process-wide variable while it parses. */
 static pthread_mutex_t parser = PTHREAD_MUTEX_INITIALIZER;
 
-/* Where to cut a path that is full: not within a character, nor within an escape. */
-static size_t cut_path(char *path, size_t at, char next)
+/* Cuts a path that is full, not within a character nor within an escape. Returns `size`: nothing more goes in,
+ * or the path would name another place. */
+static size_t cut_path(char *path, size_t at, size_t size, char next)
 {
     if (((unsigned char)next & 0xc0) == 0x80) {
         while (at > 0 && ((unsigned char)path[at - 1] & 0xc0) == 0x80)
@@ -24,19 +25,19 @@ static size_t cut_path(char *path, size_t at, char next)
     if (at > 0 && path[at - 1] == '~')
         at--;
     path[at] = '\0';
-    return at;
+    return size;
 }
 
 /* Appends a reference token, escaped as RFC 6901 says, as far as there is room. */
 static size_t append_token(char *path, size_t at, size_t size, const char *token)
 {
-    const size_t most = size - 1;
-    if (at < most)
-        path[at++] = '/';
+    if (at + 1 >= size)
+        return size;
+    path[at++] = '/';
     for (; *token; token++) {
         const bool special = *token == '~' || *token == '/';
-        if (at + 1 + special > most)
-            return cut_path(path, at, *token);
+        if (at + 1 + special >= size)
+            return cut_path(path, at, size, *token);
         path[at++] = special ? '~' : *token;
         if (special)
             path[at++] = *token == '~' ? '0' : '1';
@@ -48,11 +49,13 @@ static size_t append_token(char *path, size_t at, size_t size, const char *token
 /* Appends what is a path already. */
 static void append_path(char *path, size_t at, size_t size, const char *more)
 {
+    if (at >= size)
+        return;
     while (*more && at + 1 < size)
         path[at++] = *more++;
     path[at] = '\0';
     if (*more)
-        (void)cut_path(path, at, *more);
+        (void)cut_path(path, at, size, *more);
 }
 
 static size_t write_place(char *path, size_t size, const cue_place *place)
