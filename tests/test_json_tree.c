@@ -229,16 +229,23 @@ START_TEST(places_before_paths)
 }
 END_TEST
 
-/* Moved paths are cut between characters as well. */
+/* Moved paths are cut between characters as well, and not within ~0 or ~1. */
 START_TEST(long_paths_moved)
 {
+    static const char *const pieces[] = {"\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x98\x80", "~", "/"};
     const cue_place up = cue_member_of(&root, "options");
+    size_t i;
     unsigned shift;
-    for (shift = 0; shift < 4; shift++) {
-        refuse_member(NULL, text_of("%s%s", repeated("b", shift), repeated("\xf0\x9f\x98\x80", 63)));
-        cue_error_move(&fault, &up);
-        ck_assert_msg(is_pointer(fault.path), "cut in the middle of a character: %s", fault.path);
-    }
+    for (i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
+        for (shift = 0; shift < 4; shift++) {
+            const char *before;
+            refuse_member(NULL, text_of("%s%s", repeated("b", shift), repeated(pieces[i], 130)));
+            before = text_of("/options%s", fault.path);
+            cue_error_move(&fault, &up);
+            ck_assert_msg(is_pointer(fault.path), "not a pointer: %s", fault.path);
+            ck_assert_uint_ge(strlen(fault.path), 250);
+            ck_assert_int_eq(strncmp(before, fault.path, strlen(fault.path)), 0);
+        }
 }
 END_TEST
 

@@ -493,6 +493,37 @@ START_TEST(no_memory_for_reading)
 }
 END_TEST
 
+/* The table of handles has room for eight, so that the ninth game asks for more. */
+START_TEST(no_memory_for_the_ninth_game)
+{
+    long n;
+    bool failed = true;
+    for (n = 1; failed; n++) {
+        scarce memory = {0, 0, 0, false, false};
+        const cue_allocator allocator = scarce_allocator(&memory);
+        cue_ruleset *ruleset;
+        cue_referee *referee = referee_on(&allocator, &ruleset);
+        const char *answer;
+        while (open_game(referee, "{'game':'toy'}") < 8)
+            ;
+        memory.asked = 0;
+        memory.fail_from = n;
+        answer = ask(referee, "new", "{'game':'toy'}");
+        memory.fail_from = 0;
+        failed = memory.failed;
+        if (failed)
+            assert_json(answer, "/error/data/status", "'no_memory'");
+        call_refused(referee, "view", failed ? "{'handle':9}" : "{'handle':10}", -32602, "bad_value", "/handle");
+        if (failed)
+            ck_assert_uint_eq(open_game(referee, "{'game':'toy'}") & 0xf, 9);
+        cue_referee_free(referee);
+        cue_ruleset_close(ruleset);
+        ck_assert_int_eq(memory.live, 0);
+    }
+    ck_assert_int_gt(n, 3); /* the game, and the table */
+}
+END_TEST
+
 /* An undo in a clone, whose log has no room to spare, when there is no memory for the answer: nothing is undone.
  * The referee gives back a large answer's memory, so that the next one has to ask. */
 START_TEST(no_memory_for_undo_in_a_clone)
@@ -530,7 +561,7 @@ Suite *rpc_suite(void)
     ADD_TESTS(suite, "setup", config_of_another_size, catalogues_are_copied);
     ADD_TESTS(suite, "handles", many_games, numbers_are_never_given_twice);
     ADD_TESTS(suite, "memory", no_memory_for_apply, no_memory_for_undo, no_memory_for_close,
-              no_memory_for_new_games, no_memory_for_loads, no_memory_for_reading, no_memory_for_parsing,
-              no_memory_for_undo_in_a_clone);
+              no_memory_for_new_games, no_memory_for_the_ninth_game, no_memory_for_loads, no_memory_for_reading,
+              no_memory_for_parsing, no_memory_for_undo_in_a_clone);
     return suite;
 }
