@@ -31,7 +31,15 @@ typedef struct take_data {
     uint8_t count, marks;
 } take_data;
 
-enum { PHASE_ROLL, PHASE_TAKE, PHASE_OVER, HEAP_MOST = 20, PASSES_MOST = 3, ALL_MARKS = 7 };
+enum {
+    PHASE_ROLL,
+    PHASE_TAKE,
+    PHASE_OVER,
+    HEAP_MOST = 20,
+    PASSES_MOST = 3,
+    ALL_MARKS = 7,
+    MOST_MOVES = 2 * (HEAP_MOST + PASSES_MOST)
+};
 enum { RULE_ROLL, RULE_TAKE, RULE_PASS, RULE_END };
 
 static rigged_fault fault;
@@ -372,6 +380,8 @@ static bool is_consistent(const void *options, const rigged_state *state)
         taken += state->scores[i];
     if (taken + state->left != ((const rigged_options *)options)->heap || state->turn >= state->head.players)
         return false;
+    if (state->head.moves > MOST_MOVES)
+        return false;
     for (i = state->head.players; i < 3; i++)
         if (state->scores[i])
             return false;
@@ -490,7 +500,7 @@ static const cue_definition sound = {
     .rules = rules,
     .rule_count = CUE_COUNT(rules),
     .max_legal = 3 * ALL_MARKS + 2,
-    .max_moves = 2 * (HEAP_MOST + PASSES_MOST),
+    .max_moves = MOST_MOVES,
     .score_min = 0,
     .score_max = HEAP_MOST,
     .start = start,
