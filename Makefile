@@ -30,6 +30,11 @@ VERSION := $(shell sed -n 's/^\#define CUE_VERSION_M[AI][JN]OR \([0-9]*\)$$/\1/p
 MAJOR := $(firstword $(subst ., ,$(VERSION)))
 SONAME := libcuerules.so.$(MAJOR)
 
+# Said once, instead of many errors of the compiler's.
+ifeq ($(filter clean list,$(MAKECMDGOALS))$(shell $(PKG_CONFIG) --exists libcjson 2>/dev/null && echo yes),)
+$(warning pkg-config or libcjson is missing: make deps installs them)
+endif
+
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow
 CJSON_CFLAGS = $(shell $(PKG_CONFIG) --cflags libcjson)
 CJSON_LIBS = $(shell $(PKG_CONFIG) --libs libcjson)
@@ -62,6 +67,7 @@ COMMAND := $(BUILD)/bin/cuerules
         debug asan tsan valgrind strict check-all fuzz fuzz-targets
 .DELETE_ON_ERROR:
 .SECONDARY:
+.PHONY: FORCE
 
 all: lib modules examples ## the library, the command, the modules and the examples (default)
 lib: $(STATIC) $(SHARED)
@@ -194,6 +200,8 @@ fuzz: ## coverage-guided fuzzing with clang, FUZZ_SECONDS (60) each target, in b
 	 CFLAGS='-O1 -g -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all'
 
 install: all ## into $(DESTDIR)$(PREFIX)
+	@for path in '$(PREFIX)' '$(LIBDIR)' '$(INCLUDEDIR)' '$(BINDIR)'; do case "$$path" in \
+	  *[[:space:]]*|[!/]*) echo "install: '$$path' must be an absolute path without spaces" >&2; exit 1;; esac; done
 	install -d $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games \
 	 $(DESTDIR)$(BINDIR)
 	install -m 644 include/cuerules/*.h $(DESTDIR)$(INCLUDEDIR)/cuerules
@@ -206,7 +214,8 @@ install: all ## into $(DESTDIR)$(PREFIX)
 	include=$$(realpath -m --relative-to='$(LIBDIR)/pkgconfig' '$(INCLUDEDIR)') && \
 	sed -e 's|@VERSION@|$(VERSION)|' -e "s|@INCLUDE@|$$include|" pkgconfig/cuerules.pc.in \
 	 > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
-	install -m 755 $(COMMAND) $(DESTDIR)$(BINDIR)
+	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules \
+	 -Wl,-rpath,'$$ORIGIN/'"$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)')" -lm
 uninstall: ## takes back what install put there
 	rm -f $(patsubst include/%,$(DESTDIR)$(INCLUDEDIR)/%,$(HEADERS))
 	rm -f $(DESTDIR)$(LIBDIR)/libcuerules.a $(DESTDIR)$(LIBDIR)/libcuerules.so $(DESTDIR)$(LIBDIR)/$(SONAME) \

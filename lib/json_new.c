@@ -59,11 +59,14 @@ cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *confi
                               const cJSON *players, bool complete, const cue_place *place, cue_game **out,
                               cue_error *error)
 {
-    const cue_definition *definition = ruleset->definition;
+    const cue_definition *definition;
     _Alignas(16) unsigned char space[CUE_OPTIONS_MAX];
     const char *names[CUE_PLAYERS_MAX];
     cue_game_config filled = *config;
     cue_status status;
+    if (!ruleset)
+        return cue_game_new(NULL, config, out, error);
+    definition = ruleset->definition;
     filled.player_names = NULL;
     filled.options = space;
     if (players) {

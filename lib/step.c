@@ -25,10 +25,15 @@ static cue_status check_options(const cue_definition *definition, const void *op
 
 cue_status cue_setup_check(cue_setup *setup, cue_error *error)
 {
-    const cue_definition *definition = definition_of(setup);
-    const uint32_t players = setup->players ? setup->players : definition->players_min;
-    const void *options = setup->options ? setup->options : definition->default_options;
+    const cue_definition *definition = setup->ruleset ? definition_of(setup) : NULL;
+    uint32_t players;
+    const void *options;
     cue_status status;
+    /* Mostly what cue_ruleset_find found for an id that was mistyped. */
+    if (!definition)
+        return cue_refuse(error, CUE_UNKNOWN_GAME, "", "there is no such ruleset");
+    players = setup->players ? setup->players : definition->players_min;
+    options = setup->options ? setup->options : definition->default_options;
     if (players < definition->players_min || players > definition->players_max)
         return cue_refuse_players(definition, players, error);
     status = check_options(definition, options, players, error);

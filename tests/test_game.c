@@ -28,6 +28,18 @@ START_TEST(defaults)
 END_TEST
 
 /* Everything in the config is copied. */
+/* An id that was mistyped finds no ruleset, and that is said. */
+START_TEST(no_ruleset)
+{
+    cue_setup setup = {NULL, NULL, 0, 0};
+    cue_game *game = NULL;
+    refused(cue_game_new(cue_ruleset_find("typo"), NULL, &game, &fault), CUE_UNKNOWN_GAME, "");
+    refused(cue_game_new_json(NULL, NULL, "{}", NULL, &game, &fault), CUE_UNKNOWN_GAME, "");
+    refused(cue_setup_check(&setup, &fault), CUE_UNKNOWN_GAME, "");
+    ck_assert_ptr_null(game);
+}
+END_TEST
+
 START_TEST(configs_are_copied)
 {
     char first[] = "Ana", second[] = "Bo";
@@ -522,7 +534,7 @@ END_TEST
 Suite *game_suite(void)
 {
     Suite *suite = suite_create("game");
-    ADD_TESTS(suite, "setup", defaults, configs_are_copied, config_of_another_size, player_names,
+    ADD_TESTS(suite, "setup", defaults, no_ruleset, configs_are_copied, config_of_another_size, player_names,
               player_names_refused, numbers_of_players, options_as_structs);
     ADD_TESTS(suite, "apply", applied_actions_are_logged, refusals_leave_no_trace, drawing_what_is_not_chance,
               dry_runs, dry_chance_needs_its_outcome, rulings_of_a_refused_try);

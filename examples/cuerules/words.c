@@ -57,8 +57,10 @@ static void do_save(session *of, const char *rest)
         (void)complain_no_memory();
     } else if (!*path) {
         (void)printf("Where to? Type save and the name of a file.\n");
+    } else if (strcmp(path, "-") == 0) {
+        (void)printf("A game is saved to a file, not to standard output.\n");
     } else if (files_write(path, &text)) {
-        (void)printf("Saved as %s; `cuerules play %s` goes on with it.\n", path, path);
+        (void)printf("Saved as \"%s\"; `cuerules play` with that file goes on with it.\n", path);
         free(of->path);
         of->path = path;
         path = NULL;
@@ -163,9 +165,9 @@ typedef struct word {
 } word;
 
 static const word words[] = {
-    {"undo", do_undo}, {"save", do_save}, {"legal", do_legal}, {"moves", do_legal}, {"rules", do_rules},
-    {"rule", do_rule}, {"log", do_log},   {"show", do_show},   {"help", do_help},   {"?", do_help},
-    {"quit", do_quit}, {"exit", do_quit},
+    {"undo", do_undo},   {"save", do_save}, {"legal", do_legal}, {"moves", do_legal},
+    {"rules", do_rules}, {"rule", do_rule}, {"log", do_log},     {"show", do_show},
+    {"help", do_help},   {"?", do_help},    {"quit", do_quit},   {"exit", do_quit},
 };
 
 static const word *find_word(const char *line, size_t length)

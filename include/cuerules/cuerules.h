@@ -1,5 +1,4 @@
-/* libcuerules for hosts: everything but the games' own headers (cuerules/games/<game>.h) and what only
- * authors of rulesets need. */
+/* libcuerules for hosts: everything but the games' own headers (cuerules/games/<game>.h). */
 #ifndef CUERULES_CUERULES_H
 #define CUERULES_CUERULES_H
 

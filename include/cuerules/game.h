@@ -33,19 +33,20 @@ typedef struct cue_game_config {
 
 #define CUE_GAME_CONFIG_INIT {sizeof(cue_game_config), 0, 0, NULL, NULL, NULL}
 
-/* A new game; *out is the caller's, to free. config NULL: all defaults, seed 0. Errors: CUE_BAD_VALUE
- * (names, number of players, options), CUE_NO_MEMORY. */
+/* A new game; *out is the caller's, to free. config NULL: all defaults, seed 0. Errors: CUE_UNKNOWN_GAME
+ * (ruleset is NULL, as when cue_ruleset_find found none), CUE_BAD_VALUE (names, number of players, options),
+ * CUE_UNSUPPORTED_VERSION (a config that was not initialised), CUE_NO_MEMORY. */
 CUE_API cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue_game **out,
                                 cue_error *error);
 CUE_API void cue_game_free(cue_game *game);
 
-/* An independent copy, log included, from the same allocator. */
+/* An independent copy, log included, from the same allocator; *out is the caller's. Error: CUE_NO_MEMORY. */
 CUE_API cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error);
 
 /* What may be applied now: writes at most `capacity`, returns how many there are. */
 CUE_API size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capacity);
 
-/* Applies an action, or refuses it and changes nothing; see cue_step_apply for the order of the checks.
+/* Applies an action, or refuses it and changes nothing; see cue_step_apply for the order of the checks. `action` is not NULL.
  * A chance action with CUE_ACTION_DRAW is drawn first. What the referee says is in cue_game_rulings(). */
 CUE_API cue_status cue_game_apply(cue_game *game, const cue_action *action, cue_error *error);
 
@@ -53,23 +54,26 @@ CUE_API cue_status cue_game_apply(cue_game *game, const cue_action *action, cue_
  * (CUE_MISSING_MEMBER otherwise). view: NULL, or where the view afterwards goes (cue_view_size() bytes). */
 CUE_API cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, cue_error *error);
 
-/* The rulings of the last apply or try of this game. Borrowed: valid until the next one. */
+/* The rulings of the last apply or try of this game; none when it was refused, or after an undo. Borrowed:
+ * valid until the game is used again. */
 CUE_API const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count);
 
-/* Takes the last action back; *undone (may be NULL) gets it, borrowed until the next change of the game.
+/* Takes the last action back; *undone (may be NULL) gets a copy of it.
  * At the start, or where an unverified load put the game: CUE_ILLEGAL_ACTION. */
 CUE_API cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error);
 
 /* The log: every action applied, chance with its outcome. After an unverified load it begins there, and
- * cue_game_log_complete() is false. cue_game_log_at gives a borrowed action; false beyond the end. */
+ * cue_game_log_complete() is false. cue_game_log_at copies an action; false
+ * beyond the end. What an action points to, if anything, belongs to the game, until its next change. */
 CUE_API size_t cue_game_log_count(const cue_game *game);
 CUE_API bool cue_game_log_complete(const cue_game *game);
 CUE_API bool cue_game_log_at(const cue_game *game, size_t index, cue_action *out);
 
-/* The game's typed view struct from cuerules/games/<game>.h; `size` is its sizeof, and is checked. */
+/* The game's typed view struct from cuerules/games/<game>.h; `size` is its sizeof, and is checked
+ * (CUE_BAD_VALUE). */
 CUE_API cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_error *error);
 
-/* Borrowed, for as long as the game lives and is not changed. */
+/* Borrowed, for as long as the game lives and is not changed. The name of a player who isn't there is NULL. */
 CUE_API const void *cue_game_state(const cue_game *game);
 CUE_API const void *cue_game_options(const cue_game *game);
 CUE_API cue_ruleset *cue_game_ruleset(const cue_game *game);

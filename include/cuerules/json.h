@@ -31,7 +31,7 @@ CUE_API void cue_text_free(cue_text *text);
 /* Appends bytes as they are. */
 CUE_API cue_status cue_text_append(cue_text *text, const char *bytes, size_t length);
 
-/* Which rulesets a document may name: those of the array first, then the built-in ones. */
+/* Which rulesets a document may name. One of the array stands in place of a built-in one of the same id. */
 typedef struct cue_catalogue {
     cue_ruleset *const *rulesets;
     size_t count;
@@ -40,7 +40,8 @@ typedef struct cue_catalogue {
 /* The ruleset of an id, or NULL. catalogue NULL: built-in ones only. */
 CUE_API cue_ruleset *cue_catalogue_find(const cue_catalogue *catalogue, const char *id);
 
-/* Ids and titles of all of them. */
+/* Ids and titles of all of them, the built-in ones first. Like every cue_write_ call it fails with
+ * CUE_NO_MEMORY only; cue_write_action also with CUE_BAD_VALUE, for a kind that the game doesn't have. */
 CUE_API cue_status cue_write_list(const cue_catalogue *catalogue, cue_text *out, cue_error *error);
 
 /* A ruleset's phases, actions, rulings, and options, with JSON Schemas. */
@@ -70,7 +71,7 @@ CUE_API cue_status cue_game_apply_json(cue_game *game, const char *text, size_t 
 
 /* A new game from JSON: options as an object and player names as an array, each NULL for the defaults
  * (NUL-terminated); the config's own options and names are not looked at. Error paths begin with
- * /options or /players. */
+ * /options or /players; errors as those of cue_game_new, and CUE_BAD_JSON, CUE_UNKNOWN_MEMBER. */
 CUE_API cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config,
                                      const char *options, const char *players, cue_game **out,
                                      cue_error *error);

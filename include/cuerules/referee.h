@@ -31,6 +31,8 @@ typedef struct cue_referee_config {
 /* Longest message that is read, in bytes. */
 #define CUE_REFEREE_MESSAGE_MAX ((size_t)16 << 20)
 
+/* *out is the caller's, to free. Errors: CUE_UNSUPPORTED_VERSION (a config that was not initialised),
+ * CUE_NO_MEMORY. */
 CUE_API cue_status cue_referee_new(const cue_referee_config *config, cue_referee **out, cue_error *error);
 CUE_API void cue_referee_free(cue_referee *referee);
 

@@ -15,7 +15,8 @@
 CUE_BEGIN_DECLS
 
 /* What stays the same throughout a game. options: the ruleset's options struct, already checked, or NULL
- * for the defaults. players: 0 for the fewest the game allows. Owned by the caller. */
+ * for the defaults. players: 0 for the fewest the game allows. Owned by the caller. All zero but the ruleset
+ * is a good beginning. */
 typedef struct cue_setup {
     const cue_ruleset *ruleset;
     const void *options;
@@ -23,7 +24,8 @@ typedef struct cue_setup {
     uint32_t players;
 } cue_setup;
 
-/* Fills in options and players where they were left out, and checks them. Call it once per setup. */
+/* Fills in options and players where they were left out, and checks them. Call it once per setup. Errors:
+ * CUE_UNKNOWN_GAME (ruleset is NULL), CUE_BAD_VALUE (players, options). */
 CUE_API cue_status cue_setup_check(cue_setup *setup, cue_error *error);
 
 /* Bytes of a state, and of the game's typed view. */

@@ -34,7 +34,7 @@ for libdir in lib lib/multiarch; do
     else
         say "NOT CHECKED in C++: there is no c++ here"
     fi
-    LD_LIBRARY_PATH=$root/usr/local/$libdir "$root/usr/local/bin/cuerules" list >/dev/null
+    "$root/usr/local/bin/cuerules" list >/dev/null
     # shellcheck disable=SC2086
     "${MAKE:-make}" --no-print-directory uninstall $install_with >"$work/log" 2>&1
     left=$(find "$root" ! -type d)

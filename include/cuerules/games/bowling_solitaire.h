@@ -114,8 +114,8 @@ static inline cue_action cue_bowling_bowl(unsigned pile, unsigned pins)
 {
     cue_action action = cue_action_of(CUE_BOWLING_BOWL);
     cue_bowling_bowl_data data = {0, 0, 0};
-    data.pile = (uint8_t)pile;
-    data.pins = (uint16_t)pins;
+    data.pile = (uint8_t)(pile < 255 ? pile : 255); /* refused, not taken for another */
+    data.pins = (uint16_t)(pins < 0xffff ? pins : 0xffff);
     memcpy(action.data.bytes, &data, sizeof data);
     return action;
 }
