@@ -156,7 +156,7 @@ expect 0 cuerules play $game --seed 1
 shows "Ball 1 takes 0 pins."
 shows "Frame 1 is decided: 0 points in all."
 shows "Taken back: end"
-shows "Saved as ended once.json"
+shows 'Saved as "ended once.json"'
 expect 0 cuerules replay --brief 'ended once.json'
 shows "2. end"
 hides "3. "
@@ -337,7 +337,7 @@ shows "4. Bo: leave"
 shows "6. Ana: take"
 shows "Refused, take that"
 shows "Taken back: take"
-shows "Saved as dice.json"
+shows 'Saved as "dice.json"'
 refused cuerules check dice.json
 complains "unknown_game"
 expect 0 cuerules --module pocket-dice.so check dice.json
