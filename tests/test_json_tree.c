@@ -128,10 +128,17 @@ static void refuse_member(const char *up, const char *name)
 
 static const char *repeated(const char *piece, unsigned times)
 {
-    const char *text = "";
-    for (; times; times--)
-        text = text_of("%s%s", text, piece);
-    return text;
+    const size_t length = strlen(piece);
+    char *text = malloc(length * times + 1);
+    const char *kept;
+    unsigned i;
+    ck_assert_ptr_nonnull(text);
+    for (i = 0; i < times; i++)
+        memcpy(text + length * i, piece, length);
+    text[length * times] = '\0';
+    kept = text_of("%s", text);
+    free(text);
+    return kept;
 }
 
 START_TEST(names_in_paths)

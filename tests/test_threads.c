@@ -67,10 +67,9 @@ static void collect(void *context, const char *bytes, size_t length)
 static void talk(worker *on)
 {
     static const char *const messages[] = {
-        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"new\",\"params\":{\"game\":\"bowling-solitaire\",\"seed\":"
-        "\"x\"}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"new\",\"params\":{\"game\":\"x\",\"seed\":1}}",
         "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"list\"}",
-        "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"new\",\"params\":{\"game\":\"bowling-solitaire\",\"seed\":1}}",
+        "{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"new\",\"params\":{\"game\":\"bowling-solitaire\"}}",
         "{nothing",
     };
     cue_referee *referee = NULL;
