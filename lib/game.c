@@ -171,6 +171,23 @@ static cue_status apply_to_scratch(cue_game *game, const cue_action *action, cue
     return cue_step_apply(&game->setup, game->scratch, action, &game->rulings, error);
 }
 
+/* Everything that is announced has a kind and a rule, or it could not be written later. */
+static cue_status check_rulings(const cue_game *game, cue_error *error)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    size_t i;
+    for (i = 0; i < game->rulings.count; i++) {
+        const cue_ruling *ruling = &game->rulings.items[i];
+        const bool known =
+            ruling->type == CUE_RULING_OVER ||
+            (ruling->type >= CUE_RULING_OWN && ruling->type - CUE_RULING_OWN < (int)definition->ruling_count);
+        if (!known || ruling->rule >= definition->rule_count)
+            return cue_refuse(error, CUE_BAD_VALUE, "",
+                              "the ruleset %s is faulty: it announced what it has no words for", definition->id);
+    }
+    return CUE_OK;
+}
+
 cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error)
 {
     cue_status status = complete_action(game, action, error);
@@ -184,6 +201,8 @@ cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *erro
         game->rulings.items = items;
         status = grown ? apply_to_scratch(game, action, error) : cue_no_memory(error);
     }
+    if (!status)
+        status = check_rulings(game, error);
     if (status)
         game->rulings.count = 0;
     return status;

@@ -144,6 +144,8 @@ cue_status cue_game_list_legal(const cue_game *game, cue_action **actions, size_
     if (!list)
         return cue_no_memory(error);
     *count = cue_game_legal(game, list, most);
+    if (*count > most)
+        *count = most; /* a faulty ruleset: the rest was not written */
     *actions = list;
     return CUE_OK;
 }

@@ -26,6 +26,7 @@
     SUITE(memory)                                                                                                  \
     SUITE(save)                                                                                                    \
     SUITE(forged)                                                                                                  \
+    SUITE(faulty)                                                                                                  \
     SUITE(referee)                                                                                                 \
     SUITE(rpc)                                                                                                     \
     SUITE(threads)                                                                                                 \
