@@ -343,7 +343,7 @@ START_TEST(clones)
 {
     cue_game *game = lane_new();
     cue_game *copy = NULL;
-    const char *before;
+    const char *before, *start;
     lane_frames(game, "63 X");
     before = save_text(game, true);
     must(cue_game_clone(game, &copy, &fault));
@@ -353,8 +353,9 @@ START_TEST(clones)
     while (cue_game_log_count(copy))
         must(cue_game_undo(copy, NULL, &fault));
     ck_assert_str_eq(save_text(game, true), before);
+    start = save_text(copy, true);
     must(cue_game_undo(game, NULL, &fault));
-    ck_assert_str_eq(view_text(copy), view_text(copy));
+    ck_assert_str_eq(save_text(copy, true), start);
     cue_game_free(game);
     lane_frames(copy, "00"); /* outlives the game it came from */
     ck_assert_ptr_eq(cue_game_ruleset(copy), bowling());
