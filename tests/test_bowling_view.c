@@ -91,6 +91,7 @@ START_TEST(when_it_is_over)
     assert_json(view_text(game), "/to_act", "null");
     assert_json(view_text(game), "/over", "true");
     assert_json(view_text(game), "/winners", "[0]");
+    assert_json(legal_text(game), "", "{'actions':[]}");
     assert_json(view_text(game), "/moves", "33");
     assert_json(view_text(game), "/frame", "10");
     assert_json(view_text(game), "/ball", "2");
