@@ -112,9 +112,11 @@ static unsigned last_digit(unsigned pins, const uint8_t digits[TRIANGLE_PINS])
 
 static void compare_sums(const uint8_t digits[TRIANGLE_PINS])
 {
-    uint8_t fast[BOWLING_SETS];
+    uint8_t fast[BOWLING_SETS], plain[BOWLING_SETS];
     unsigned set, digit;
     bowling_sum_sets(digits, fast);
+    bowling_sum_sets_plain(digits, plain);
+    assert_quickly(memcmp(fast, plain, sizeof fast) == 0);
     for (set = 0; set < BOWLING_SETS; set++)
         assert_quickly(fast[set] == last_digit(bowling_set_pins[set], digits));
     for (digit = 0; digit < 10; digit++) {

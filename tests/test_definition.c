@@ -100,6 +100,67 @@ START_TEST(names_and_counts)
 }
 END_TEST
 
+/* Numbers of phases, with an action that is allowed in none of them. */
+START_TEST(numbers_of_phases)
+{
+    static const char *many[CUE_PHASES_MAX + 1];
+    const cue_action_kind never[] = {{"never", NULL, CUE_BY_PLAYER, 0, {NULL, 0}}};
+    cue_definition changed = toy_definition;
+    uint32_t count;
+    changed.phases = many;
+    changed.actions = never;
+    changed.action_count = 1;
+    for (count = 0; count <= CUE_PHASES_MAX; count++)
+        many[count] = "phase";
+    for (count = 0; count <= CUE_PHASES_MAX + 1; count++) {
+        changed.phase_count = count;
+        if (count < 2 || count > CUE_PHASES_MAX)
+            refuse(&changed, CUE_BAD_VALUE);
+        else
+            must(cue_definition_check(&changed, &fault));
+    }
+}
+END_TEST
+
+/* Exactly as much as there may be. */
+START_TEST(largest_definitions)
+{
+    static const unsigned char options[CUE_OPTIONS_MAX];
+    cue_definition changed = toy_definition;
+    changed.option_table.count = 0;
+    changed.default_options = options;
+    changed.options_size = CUE_OPTIONS_MAX;
+    changed.state_size = CUE_STATE_MAX;
+    changed.view_size = CUE_VIEW_MAX;
+    changed.players_max = CUE_PLAYERS_MAX;
+    must(cue_definition_check(&changed, &fault));
+    changed = toy_definition;
+    changed.view_table.count = 0;
+    changed.view_size = changed.players_offset + 4 * changed.player_size; /* and no byte behind the players */
+    must(cue_definition_check(&changed, &fault));
+    changed.view_size -= 1;
+    refuse(&changed, CUE_BAD_VALUE);
+}
+END_TEST
+
+START_TEST(smallest_definitions)
+{
+    static const cue_table nothing = {NULL, 0};
+    cue_definition changed = toy_definition;
+    changed.state_table = changed.view_table = changed.player_table = changed.option_table = nothing;
+    changed.options_size = 0;
+    changed.default_options = NULL;
+    changed.state_size = sizeof(cue_state_head);
+    changed.view_size = sizeof(cue_view_head);
+    changed.players_offset = changed.player_size = 0;
+    changed.players_min = changed.players_max = 1;
+    changed.ruling_count = 0;
+    changed.rulings = NULL;
+    changed.rule_count = 1;
+    must(cue_definition_check(&changed, &fault));
+}
+END_TEST
+
 START_TEST(kinds_of_action_and_ruling)
 {
     const cue_action_kind nameless[] = {{NULL, NULL, CUE_BY_PLAYER, 1, {NULL, 0}}};
@@ -270,6 +331,30 @@ START_TEST(tables_and_their_length)
 }
 END_TEST
 
+/* Every field of a table is looked at, and arrays within arrays have a bottom. */
+START_TEST(all_fields_of_a_table)
+{
+    cue_field fields[5], nested[12];
+    const cue_table table = {fields, 5}, deep = {nested, 1};
+    size_t i, bad;
+    for (bad = 0; bad < 5; bad++) {
+        for (i = 0; i < 5; i++)
+            fields[i] = (cue_field){.name = "v", .kind = CUE_FIELD_BOOL, .width = 1};
+        ck_assert_ptr_null(cue_table_fault(&table, 16));
+        fields[bad].width = 2;
+        ck_assert_ptr_nonnull(cue_table_fault(&table, 16));
+    }
+    for (i = 0; i < 12; i++)
+        nested[i] = (cue_field){.name = "v",
+                                .kind = CUE_FIELD_ARRAY,
+                                .width = 1,
+                                .length = 1,
+                                .fields = i < 11 ? &nested[i + 1] : &digit,
+                                .field_count = 1};
+    ck_assert_ptr_nonnull(cue_table_fault(&deep, 16));
+}
+END_TEST
+
 /* Every table of a definition is looked at. */
 START_TEST(tables_of_a_definition)
 {
@@ -296,9 +381,10 @@ Suite *definition_suite(void)
 {
     Suite *suite = suite_create("definition");
     ADD_TESTS(suite, "definitions", complete_definitions, other_versions, ids_and_titles, sizes, names_and_counts,
-              kinds_of_action_and_ruling, functions, tables_of_a_definition);
+              numbers_of_phases, largest_definitions, smallest_definitions, kinds_of_action_and_ruling, functions,
+              tables_of_a_definition);
     ADD_TESTS(suite, "tables", fields_in_their_struct, fields_and_their_widths, fields_and_their_names,
               fields_inside_of_fields, lists_and_their_counts, lists_too_long_for_their_counts,
-              tables_and_their_length);
+              tables_and_their_length, all_fields_of_a_table);
     return suite;
 }

@@ -4,6 +4,8 @@
 #include "toy.h"
 #include "xml.h"
 
+#include <stdlib.h>
+
 /* A game with options and names from JSON (with ' for "), and a toss that player 0 wins. */
 static cue_game *begun(const char *options, const char *players)
 {
@@ -153,6 +155,32 @@ START_TEST(careless_sentences)
     ck_assert_int_eq(strncmp(sentence(game, 2), "Cheer 3: ", 9), 0);
     ck_assert(is_utf8(sentence(game, 2)));
     cue_game_free(game);
+}
+END_TEST
+
+/* The last kind of ruling and the last rule may be announced; one behind them is a fault of the ruleset's, and its
+ * action is refused. */
+START_TEST(rulings_without_words)
+{
+    cue_definition fewer[2] = {toy_definition, toy_definition};
+    int i;
+    fewer[0].ruling_count--; /* so that the toss has no words for the style */
+    fewer[1].rule_count--;   /* and the end no rule */
+    for (i = 0; i < 2; i++) {
+        cue_ruleset *ruleset = toy_ruleset(&fewer[i]);
+        cue_game *game = NULL;
+        const cue_action toss = toy_toss(0), agree = cue_action_of(TOY_DO_AGREE);
+        must(cue_game_new(ruleset, NULL, &game, &fault));
+        if (i == 0) {
+            refused(cue_game_apply(game, &toss, &fault), CUE_BAD_VALUE, "");
+        } else {
+            must(cue_game_apply(game, &toss, &fault));
+            refused(cue_game_apply(game, &agree, &fault), CUE_BAD_VALUE, "");
+        }
+        ck_assert_uint_eq(cue_game_log_count(game), (size_t)i);
+        cue_game_free(game);
+        cue_ruleset_close(ruleset);
+    }
 }
 END_TEST
 
@@ -422,6 +450,24 @@ START_TEST(pictures_without_powers)
 }
 END_TEST
 
+/* A number in the first tag, such as its width. */
+static int attribute(const char *svg, const char *name)
+{
+    const char *at = strstr(svg, text_of(" %s=\"", name));
+    ck_assert_msg(at && at < strchr(svg, '>'), "no %s", name);
+    return atoi(at + strlen(name) + 3);
+}
+
+/* The page has room for the lines, and not much more: nineteen characters by two lines. */
+static void assert_size(const char *svg)
+{
+    const int size = attribute(svg, "font-size");
+    ck_assert_int_ge(attribute(svg, "width"), 19 * size / 2);
+    ck_assert_int_le(attribute(svg, "width"), 30 * size);
+    ck_assert_int_ge(attribute(svg, "height"), 2 * size);
+    ck_assert_int_le(attribute(svg, "height"), 8 * size);
+}
+
 START_TEST(pictures_of_text_only)
 {
     cue_ruleset *ruleset = toy_ruleset(&toy_definition_with_picture);
@@ -433,6 +479,7 @@ START_TEST(pictures_of_text_only)
     ck_assert_msg(xml_fault(svg) == NULL, "%s: %.2000s", xml_fault(svg), svg);
     ck_assert_ptr_nonnull(strstr(svg, "&lt;10&gt; &amp; \"more\"</text>"));
     ck_assert_ptr_nonnull(strstr(svg, ">second line &gt; first</text>"));
+    assert_size(svg);
     cue_game_free(game);
     cue_ruleset_close(ruleset);
 }
@@ -544,8 +591,8 @@ Suite *toy_suite(void)
     Suite *suite = suite_create("toy");
     ADD_TESTS(suite, "players", turns, actions_without_player, one_winner, several_winners, winners_with_a_gap,
               players_from_json, players_with_names_of_the_game);
-    ADD_TESTS(suite, "rulings", sentences, sentences_about_nobody, careless_sentences, many_rulings,
-              rulings_without_room);
+    ADD_TESTS(suite, "rulings", sentences, sentences_about_nobody, careless_sentences, rulings_without_words,
+              many_rulings, rulings_without_room);
     ADD_TESTS(suite, "options", options_from_json, options_that_are_null, options_refused,
               options_that_do_not_go_together);
     ADD_TESTS(suite, "actions", legal_as_json, listed_actions_sent_back, applied_structs_that_inform,
