@@ -38,6 +38,11 @@ static const char *fault_in_names(const cue_definition *d)
     for (i = 0; i < d->ruling_count; i++)
         if (!d->rulings[i].name || !d->rulings[i].sentence)
             return "a ruling has no name or no sentence";
+    for (i = 0; i < d->foul_count; i++)
+        if (!d->fouls || !d->fouls[i].name || !d->fouls[i].sentence)
+            return "a foul has no name or no sentence";
+    if (d->balls && (!d->balls->names || d->balls->count < 1 || d->balls->count > CUE_BALLS_MAX))
+        return "there are no balls, or too many";
     for (i = 0; i < d->rule_count; i++)
         if (!d->rules[i].id || !d->rules[i].text)
             return "a rule has no id or no text";
@@ -60,6 +65,8 @@ static const char *fault_in_sizes(const cue_definition *d)
         return "there must be 1 to CUE_ACTIONS_MAX actions";
     if ((d->ruling_count && !d->rulings) || d->rule_count < 1 || !d->rules)
         return "rulings and rules must be there";
+    if (d->foul_count > 255 || d->shared_rulings >> CUE_RULINGS_SHARED)
+        return "there are at most 255 fouls, and shared_rulings has a bit for each shared type";
     if (d->max_legal < 1 || d->max_moves < 1 || d->edition < 1)
         return "max_legal, max_moves and edition start at 1";
     return NULL;

@@ -69,6 +69,7 @@ static void put_names(cue_output *out, const char *const *names, uint32_t count,
 
 static void put_action_kind(cue_output *out, const cue_definition *definition, const cue_action_kind *kind)
 {
+    const cue_words words = {definition, NULL};
     static const char *const actors[] = {"player", "chance", "referee"};
     cue_put(out, "{\"action\":");
     cue_put_string(out, kind->name);
@@ -77,12 +78,31 @@ static void put_action_kind(cue_output *out, const cue_definition *definition, c
     cue_put(out, ",\"by\":");
     cue_put_string(out, actors[kind->by]);
     cue_put(out, ",\"schema\":");
-    cue_write_action_schema(out, kind);
+    cue_write_action_schema(out, &words, kind);
     cue_put_char(out, '}');
+}
+
+/* The shared ones first, the end of the game last. */
+static void put_ruling_names(cue_output *out, const cue_definition *definition)
+{
+    unsigned type;
+    uint32_t i;
+    for (type = CUE_RULING_OVER + 1; type < CUE_RULINGS_SHARED; type++) {
+        if (!(definition->shared_rulings >> type & 1))
+            continue;
+        cue_put_string(out, cue_shared_ruling(type)->name);
+        cue_put_char(out, ',');
+    }
+    for (i = 0; i < definition->ruling_count; i++) {
+        cue_put_string(out, definition->rulings[i].name);
+        cue_put_char(out, ',');
+    }
+    cue_put_string(out, cue_shared_ruling(CUE_RULING_OVER)->name);
 }
 
 void cue_put_description(cue_output *out, const cue_definition *definition)
 {
+    const cue_words words = {definition, NULL};
     uint32_t i;
     cue_put(out, "{\"id\":");
     cue_put_string(out, definition->id);
@@ -92,7 +112,7 @@ void cue_put_description(cue_output *out, const cue_definition *definition)
     cue_put_integer(out, definition->edition);
     put_players_range(out, definition);
     cue_put(out, ",\"options\":");
-    cue_write_options_schema(out, &definition->option_table);
+    cue_write_options_schema(out, &words, &definition->option_table);
     cue_put(out, ",\"phases\":");
     put_names(out, definition->phases, definition->phase_count, UINT32_MAX);
     cue_put(out, ",\"actions\":[");
@@ -102,9 +122,6 @@ void cue_put_description(cue_output *out, const cue_definition *definition)
         put_action_kind(out, definition, &definition->actions[i]);
     }
     cue_put(out, "],\"rulings\":[");
-    for (i = 0; i < definition->ruling_count; i++) {
-        cue_put_string(out, definition->rulings[i].name);
-        cue_put_char(out, ',');
-    }
-    cue_put(out, "\"over\"]}");
+    put_ruling_names(out, definition);
+    cue_put(out, "]}");
 }

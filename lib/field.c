@@ -95,3 +95,33 @@ uint32_t cue_field_elements(const cue_field *field, const void *base)
         return (uint32_t)load((const char *)base + field->count_offset, field->count_width, false);
     return field->kind == CUE_FIELD_MAP ? field->name_count : field->length;
 }
+
+uint32_t cue_name_count(const cue_words *words, const cue_field *field)
+{
+    switch (field->names_from) {
+    case CUE_NAMES_BALLS:
+        return words->definition->balls ? words->definition->balls->count : 0;
+    case CUE_NAMES_FOULS:
+        return words->definition->foul_count;
+    default:
+        return field->name_count;
+    }
+}
+
+const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t index)
+{
+    if (index >= cue_name_count(words, field))
+        return NULL;
+    switch (field->names_from) {
+    case CUE_NAMES_BALLS:
+        return words->definition->balls->names[index];
+    case CUE_NAMES_FOULS:
+        return words->definition->fouls[index].name;
+    case CUE_NAMES_OPTIONS:
+        return words->options
+                   ? (const char *)words->options + field->names_offset + (size_t)field->names_stride * index
+                   : NULL;
+    default:
+        return field->names[index];
+    }
+}

@@ -25,7 +25,16 @@ static bool is_text(const cue_field *field, const char *text)
     return end && characters >= field->min && characters <= field->max;
 }
 
-static bool is_scalar_sound(const cue_field *field, const void *base)
+static bool is_set_sound(const cue_words *words, const cue_field *field, uint64_t set)
+{
+    uint32_t i;
+    for (i = 0; set; i++, set >>= 1)
+        if ((set & 1) && !cue_name_at(words, field, i))
+            return false;
+    return true;
+}
+
+static bool is_scalar_sound(const cue_words *words, const cue_field *field, const void *base)
 {
     const char *inside = (const char *)base + field->offset;
     double real;
@@ -35,9 +44,10 @@ static bool is_scalar_sound(const cue_field *field, const void *base)
     case CUE_FIELD_INTEGER:
         return cue_field_integer(field, base) >= field->min && cue_field_integer(field, base) <= field->max;
     case CUE_FIELD_NAME:
-        return cue_field_integer(field, base) >= 0 && cue_field_integer(field, base) < field->name_count;
+        return cue_field_integer(field, base) >= 0 &&
+               cue_name_at(words, field, (uint32_t)cue_field_integer(field, base)) != NULL;
     case CUE_FIELD_SET:
-        return field->name_count == 64 || (uint64_t)cue_field_integer(field, base) >> field->name_count == 0;
+        return is_set_sound(words, field, (uint64_t)cue_field_integer(field, base));
     case CUE_FIELD_PLAYERS:
         return (uint64_t)cue_field_integer(field, base) >> CUE_PLAYERS_MAX == 0;
     case CUE_FIELD_REAL:
@@ -50,9 +60,11 @@ static bool is_scalar_sound(const cue_field *field, const void *base)
     }
 }
 
-static cue_status check_field(const cue_field *field, const void *base, const cue_place *place, cue_error *error);
+static cue_status check_field(const cue_words *words, const cue_field *field, const void *base,
+                              const cue_place *place, cue_error *error);
 
-static cue_status check_parts(const cue_field *field, const void *base, const cue_place *place, cue_error *error)
+static cue_status check_parts(const cue_words *words, const cue_field *field, const void *base,
+                              const cue_place *place, cue_error *error)
 {
     const void *inside = (const char *)base + field->offset;
     const bool is_record = field->kind == CUE_FIELD_RECORD;
@@ -60,12 +72,13 @@ static cue_status check_parts(const cue_field *field, const void *base, const cu
     uint32_t i;
     for (i = 0; i < field->field_count && !status; i++) {
         const cue_place at = is_record ? cue_member_of(place, field->fields[i].name) : cue_element_of(place, i);
-        status = check_field(&field->fields[i], inside, &at, error);
+        status = check_field(words, &field->fields[i], inside, &at, error);
     }
     return status;
 }
 
-static cue_status check_elements(const cue_field *field, const void *base, const cue_place *place, cue_error *error)
+static cue_status check_elements(const cue_words *words, const cue_field *field, const void *base,
+                                 const cue_place *place, cue_error *error)
 {
     const uint32_t count = cue_field_elements(field, base);
     cue_status status = CUE_OK;
@@ -76,35 +89,39 @@ static cue_status check_elements(const cue_field *field, const void *base, const
     for (i = 0; i < count && !status; i++) {
         const cue_place at =
             field->kind == CUE_FIELD_MAP ? cue_member_of(place, field->names[i]) : cue_element_of(place, i);
-        status = check_field(field->fields, cue_field_element(field, base, i), &at, error);
+        if (field->kind == CUE_FIELD_MAP && !field->names[i])
+            continue;
+        status = check_field(words, field->fields, cue_field_element(field, base, i), &at, error);
     }
     return status;
 }
 
-static cue_status check_field(const cue_field *field, const void *base, const cue_place *place, cue_error *error)
+static cue_status check_field(const cue_words *words, const cue_field *field, const void *base,
+                              const cue_place *place, cue_error *error)
 {
     if (cue_field_is_null(field, base))
         return CUE_OK;
     switch (field->kind) {
     case CUE_FIELD_RECORD:
     case CUE_FIELD_TUPLE:
-        return check_parts(field, base, place, error);
+        return check_parts(words, field, base, place, error);
     case CUE_FIELD_ARRAY:
     case CUE_FIELD_LIST:
     case CUE_FIELD_MAP:
-        return check_elements(field, base, place, error);
+        return check_elements(words, field, base, place, error);
     default:
-        return is_scalar_sound(field, base) ? CUE_OK : out_of_range(error, place);
+        return is_scalar_sound(words, field, base) ? CUE_OK : out_of_range(error, place);
     }
 }
 
-cue_status cue_check_members(const cue_table *table, const void *base, const cue_place *place, cue_error *error)
+cue_status cue_check_members(const cue_words *words, const cue_table *table, const void *base,
+                             const cue_place *place, cue_error *error)
 {
     cue_status status = CUE_OK;
     uint32_t i;
     for (i = 0; i < table->count && !status; i++) {
         const cue_place at = cue_member_of(place, table->fields[i].name);
-        status = check_field(&table->fields[i], base, &at, error);
+        status = check_field(words, &table->fields[i], base, &at, error);
     }
     return status;
 }

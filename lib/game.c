@@ -171,6 +171,20 @@ static cue_status apply_to_scratch(cue_game *game, const cue_action *action, cue
     return cue_step_apply(&game->setup, game->scratch, action, &game->rulings, error);
 }
 
+/* A shared ruling is among those that the ruleset says it announces, and what it holds has a name. */
+static bool is_known_ruling(const cue_game *game, const cue_ruling *ruling)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const cue_words words = cue_game_words(game);
+    const cue_place place = {NULL, NULL, 0};
+    if (ruling->type == CUE_RULING_OVER)
+        return true;
+    if (ruling->type >= CUE_RULING_OWN)
+        return ruling->type - CUE_RULING_OWN < (int)definition->ruling_count;
+    return ruling->type < CUE_RULINGS_SHARED && (definition->shared_rulings >> ruling->type & 1) &&
+           !cue_check_members(&words, &cue_shared_ruling(ruling->type)->members, ruling, &place, NULL);
+}
+
 /* Everything that is announced has a kind and a rule, or it could not be written later. */
 static cue_status check_rulings(const cue_game *game, cue_error *error)
 {
@@ -178,10 +192,7 @@ static cue_status check_rulings(const cue_game *game, cue_error *error)
     size_t i;
     for (i = 0; i < game->rulings.count; i++) {
         const cue_ruling *ruling = &game->rulings.items[i];
-        const bool known =
-            ruling->type == CUE_RULING_OVER ||
-            (ruling->type >= CUE_RULING_OWN && ruling->type - CUE_RULING_OWN < (int)definition->ruling_count);
-        if (!known || ruling->rule >= definition->rule_count)
+        if (!is_known_ruling(game, ruling) || ruling->rule >= definition->rule_count)
             return cue_refuse(error, CUE_BAD_VALUE, "",
                               "the ruleset %s is faulty: it announced what it has no words for", definition->id);
     }

@@ -3,6 +3,7 @@
 #define LIB_GAME_H
 
 #include "history.h"
+#include "json_fields.h"
 #include "ruleset.h"
 
 #include <cuerules/game.h>
@@ -31,6 +32,12 @@ static inline const cue_definition *cue_game_definition(const cue_game *game)
 static inline cue_state_head *cue_game_head(const cue_game *game)
 {
     return (cue_state_head *)(void *)game->state;
+}
+
+static inline cue_words cue_game_words(const cue_game *game)
+{
+    const cue_words words = {cue_game_definition(game), game->setup.options};
+    return words;
 }
 
 /* Fails unless the name has 1 to 64 characters of UTF-8 and no control characters; says why. */

@@ -59,39 +59,45 @@ static cue_status check_outcome(const cue_table *members, uint64_t seen, const c
     return CUE_OK;
 }
 
-static cue_status read_action_members(const cue_definition *definition, const cJSON *node, const cue_place *place,
+static cue_status read_action_members(const cue_game *game, const cJSON *node, const cue_place *place,
                                       bool from_host, cue_action *action, cue_error *error)
 {
     /* A host may send a listed action back as it is, with what the list says about it. */
     static const char *const extra[] = {"action", "player", "open", "difficulty", "chalk", "chance"};
-    const cue_table *members = &definition->actions[action->kind].members;
-    cue_reading reading = {members, extra, from_host ? CUE_COUNT(extra) : 2u, from_host, false, 0};
+    const cue_words words = cue_game_words(game);
+    const cue_table *members = &words.definition->actions[action->kind].members;
+    cue_reading reading = {&words, members, extra, from_host ? CUE_COUNT(extra) : 2u, from_host, false, 0};
     const cue_status status = cue_read_members(&reading, action, node, place, error);
     return status ? status : check_outcome(members, reading.seen, place, action, error);
 }
 
-cue_status cue_read_action(const cue_definition *definition, const void *state, const cJSON *node,
-                           const cue_place *place, bool from_host, cue_action *out, cue_error *error)
+static cue_status check_timing(const cue_game *game, const cue_action *action, const cue_place *place,
+                               cue_error *error)
+{
+    const cue_status status = cue_check_timing(cue_game_definition(game), game->state, action, error);
+    if (status)
+        cue_error_move(error, place);
+    return status;
+}
+
+cue_status cue_read_action(const cue_game *game, const cJSON *node, const cue_place *place, bool from_host,
+                           cue_action *out, cue_error *error)
 {
     cue_action action;
     cue_status status;
     unsigned kind = 0;
-    status = read_kind(definition, node, place, &kind, error);
+    status = read_kind(cue_game_definition(game), node, place, &kind, error);
     if (status)
         return status;
     action = cue_action_of(kind);
-    if (state && (status = cue_check_timing(definition, state, &action, error)) != CUE_OK) {
-        cue_error_move(error, place);
-        return status;
-    }
-    status = read_player(node, place, &action.player, error);
-    if (status)
-        return status;
-    if (state && (status = cue_check_timing(definition, state, &action, error)) != CUE_OK) {
-        cue_error_move(error, place);
-        return status;
-    }
-    status = read_action_members(definition, node, place, from_host, &action, error);
+    if (from_host)
+        status = check_timing(game, &action, place, error);
+    if (!status)
+        status = read_player(node, place, &action.player, error);
+    if (!status && from_host)
+        status = check_timing(game, &action, place, error);
+    if (!status)
+        status = read_action_members(game, node, place, from_host, &action, error);
     if (!status)
         *out = action;
     return status;
@@ -147,7 +153,7 @@ cue_status cue_rehearse_node(cue_game *game, const cJSON *node, const cue_place 
                              cue_action *action, cue_error *error)
 {
     const cue_definition *definition = cue_game_definition(game);
-    cue_status status = cue_read_action(definition, game->state, node, place, true, action, error);
+    cue_status status = cue_read_action(game, node, place, true, action, error);
     if (status) {
         game->rulings.count = 0;
         return status;

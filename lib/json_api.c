@@ -39,7 +39,7 @@ cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_
     if (action->kind >= cue_game_definition(game)->action_count)
         return cue_refuse(error, CUE_BAD_VALUE, "/action", "%s has no action of the kind %u",
                           cue_game_definition(game)->title, (unsigned)action->kind);
-    cue_put_action(&out, cue_game_definition(game), action, false);
+    cue_put_action(&out, game, action, false);
     return cue_output_end(&out, error);
 }
 
@@ -65,7 +65,7 @@ cue_status cue_write_legal(const cue_game *game, cue_text *text, cue_error *erro
     const cue_status status = cue_game_list_legal(game, &actions, &count, error);
     if (status)
         return status;
-    cue_put_legal(&out, cue_game_definition(game), actions, count);
+    cue_put_legal(&out, game, actions, count);
     cue_release(&game->allocator, actions);
     return cue_output_end(&out, error);
 }

@@ -7,7 +7,18 @@
 
 #include <cuerules/ruleset.h>
 
-enum { CUE_FIELDS_MAX = 48 };
+enum { CUE_FIELDS_MAX = 48, CUE_NAMES_MAX = 64 };
+
+/* Where names come from that a table doesn't list itself. options: of the game, or NULL where there is none
+ * yet; names that lie in them are then nothing but text. */
+typedef struct cue_words {
+    const cue_definition *definition;
+    const void *options;
+} cue_words;
+
+/* How many names a field may have, and one of them; NULL for a number that has none. */
+uint32_t cue_name_count(const cue_words *words, const cue_field *field);
+const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t index);
 
 /* What a field holds: whole numbers, names and sets of any width. */
 int64_t cue_field_integer(const cue_field *field, const void *base);
@@ -23,20 +34,22 @@ static inline const void *cue_field_element(const cue_field *field, const void *
 }
 
 /* Writes the value of a field, null included. */
-void cue_write_field(cue_output *out, const cue_field *field, const void *base);
+void cue_write_field(cue_output *out, const cue_words *words, const cue_field *field, const void *base);
 
 /* Writes `"name":value` for each field of a table that is not left out; comma: something stands before.
  * skip: fields that have one of these flags are not written. */
-void cue_write_members(cue_output *out, const cue_table *table, const void *base, bool comma, uint32_t skip);
+void cue_write_members(cue_output *out, const cue_words *words, const cue_table *table, const void *base,
+                       bool comma, uint32_t skip);
 
 /* Reads a value into a field. */
-cue_status cue_read_field(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
-                          cue_error *error);
+cue_status cue_read_field(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                          const cue_place *place, cue_error *error);
 
 /* Reads the members of an object into the struct of a table. What is optional and missing stays as it
  * was. extra: names that are allowed besides, and that the caller looks at. seen: NULL, or set to the
  * fields that were there, bit by bit. */
 typedef struct cue_reading {
+    const cue_words *words;
     const cue_table *table;
     const char *const *extra;
     unsigned extra_count;
@@ -48,16 +61,17 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
                             cue_error *error);
 
 /* Checks a struct that a host filled in: CUE_BAD_VALUE with the place of what its table can't read. */
-cue_status cue_check_members(const cue_table *table, const void *base, const cue_place *place, cue_error *error);
+cue_status cue_check_members(const cue_words *words, const cue_table *table, const void *base,
+                             const cue_place *place, cue_error *error);
 
 /* What is read for its form only has no deal that doesn't fit: CUE_ILLEGAL_ACTION becomes CUE_BAD_VALUE. */
 cue_status cue_as_form(cue_status status, cue_error *error);
 
 /* Writes the schema of a field's value. */
-void cue_write_schema(cue_output *out, const cue_field *field);
+void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *field);
 
 /* Writes the schema of an object of options, and of an action. */
-void cue_write_options_schema(cue_output *out, const cue_table *table);
-void cue_write_action_schema(cue_output *out, const cue_action_kind *kind);
+void cue_write_options_schema(cue_output *out, const cue_words *words, const cue_table *table);
+void cue_write_action_schema(cue_output *out, const cue_words *words, const cue_action_kind *kind);
 
 #endif

@@ -16,7 +16,7 @@ static void put_to_act(cue_output *out, int to_act)
 static void put_winners(cue_output *out, uint32_t winners)
 {
     static const cue_field field = {.kind = CUE_FIELD_PLAYERS, .width = sizeof winners, .name = "winners"};
-    cue_write_field(out, &field, &winners);
+    cue_write_field(out, NULL, &field, &winners);
 }
 
 static bool names_players(const cue_definition *definition)
@@ -33,6 +33,7 @@ static void put_players(cue_output *out, const cue_game *game, const void *view)
     const cue_definition *definition = cue_game_definition(game);
     const cue_view_head *head = view;
     const bool own_names = names_players(definition);
+    const cue_words words = cue_game_words(game);
     uint32_t i;
     cue_put(out, "\"players\":[");
     for (i = 0; i < head->players; i++) {
@@ -42,7 +43,7 @@ static void put_players(cue_output *out, const cue_game *game, const void *view)
             cue_put_key(out, "name");
             cue_put_string(out, game->names[i]);
         }
-        cue_write_members(out, &definition->player_table, player, !own_names, 0);
+        cue_write_members(out, &words, &definition->player_table, player, !own_names, 0);
         cue_put_char(out, '}');
     }
     cue_put(out, "],");
@@ -52,6 +53,7 @@ void cue_put_view(cue_output *out, const cue_game *game, const void *view)
 {
     const cue_definition *definition = cue_game_definition(game);
     const cue_view_head *head = view;
+    const cue_words words = cue_game_words(game);
     cue_put(out, "{\"game\":");
     cue_put_string(out, definition->id);
     cue_put(out, ",\"phase\":");
@@ -64,20 +66,21 @@ void cue_put_view(cue_output *out, const cue_game *game, const void *view)
     put_winners(out, head->winners);
     cue_put(out, ",\"moves\":");
     cue_put_integer(out, head->moves);
-    cue_write_members(out, &definition->view_table, view, true, 0);
+    cue_write_members(out, &words, &definition->view_table, view, true, 0);
     cue_put_char(out, '}');
 }
 
 void cue_put_options(cue_output *out, const cue_game *game)
 {
     const cue_table *table = &cue_game_definition(game)->option_table;
+    const cue_words words = cue_game_words(game);
     uint32_t i;
     cue_put_char(out, '{');
     for (i = 0; i < table->count; i++) {
         if (i)
             cue_put_char(out, ',');
         cue_put_key(out, table->fields[i].name);
-        cue_write_field(out, &table->fields[i], game->setup.options);
+        cue_write_field(out, &words, &table->fields[i], game->setup.options);
     }
     cue_put_char(out, '}');
 }
@@ -86,6 +89,7 @@ void cue_put_state(cue_output *out, const cue_game *game)
 {
     const cue_definition *definition = cue_game_definition(game);
     const cue_state_head *head = cue_game_head(game);
+    const cue_words words = cue_game_words(game);
     cue_put(out, "{\"moves\":");
     cue_put_integer(out, head->moves);
     cue_put(out, ",\"phase\":");
@@ -94,19 +98,20 @@ void cue_put_state(cue_output *out, const cue_game *game)
     put_to_act(out, head->to_act);
     cue_put(out, ",\"winners\":");
     put_winners(out, head->winners);
-    cue_write_members(out, &definition->state_table, game->state, true, 0);
+    cue_write_members(out, &words, &definition->state_table, game->state, true, 0);
     cue_put_char(out, '}');
 }
 
-void cue_put_action(cue_output *out, const cue_definition *definition, const cue_action *action, bool for_log)
+void cue_put_action(cue_output *out, const cue_game *game, const cue_action *action, bool for_log)
 {
-    const cue_action_kind *kind = &definition->actions[action->kind];
+    const cue_action_kind *kind = &cue_game_definition(game)->actions[action->kind];
+    const cue_words words = cue_game_words(game);
     uint32_t skip = for_log ? CUE_FIELD_INFORMS : 0;
     if (action->flags & CUE_ACTION_DRAW)
         skip |= CUE_FIELD_OUTCOME;
     cue_put(out, "{\"action\":");
     cue_put_string(out, kind->name);
-    cue_write_members(out, &kind->members, action, true, skip);
+    cue_write_members(out, &words, &kind->members, action, true, skip);
     if (action->flags & CUE_ACTION_OPEN)
         cue_put(out, ",\"open\":true");
     cue_put_char(out, '}');
@@ -120,19 +125,19 @@ void cue_put_log(cue_output *out, const cue_game *game, size_t from)
         const cue_action action = cue_history_at(&game->history, i);
         if (i > from)
             cue_put_char(out, ',');
-        cue_put_action(out, cue_game_definition(game), &action, true);
+        cue_put_action(out, game, &action, true);
     }
     cue_put_char(out, ']');
 }
 
-void cue_put_legal(cue_output *out, const cue_definition *definition, const cue_action *actions, size_t count)
+void cue_put_legal(cue_output *out, const cue_game *game, const cue_action *actions, size_t count)
 {
     size_t i;
     cue_put(out, "{\"actions\":[");
     for (i = 0; i < count; i++) {
         if (i)
             cue_put_char(out, ',');
-        cue_put_action(out, definition, &actions[i], false);
+        cue_put_action(out, game, &actions[i], false);
     }
     cue_put(out, "]}");
 }

@@ -11,9 +11,9 @@ void cue_put_options(cue_output *out, const cue_game *game);
 void cue_put_state(cue_output *out, const cue_game *game);
 
 /* for_log: as the log has it, without what only informs. */
-void cue_put_action(cue_output *out, const cue_definition *definition, const cue_action *action, bool for_log);
+void cue_put_action(cue_output *out, const cue_game *game, const cue_action *action, bool for_log);
 void cue_put_log(cue_output *out, const cue_game *game, size_t from);
-void cue_put_legal(cue_output *out, const cue_definition *definition, const cue_action *actions, size_t count);
+void cue_put_legal(cue_output *out, const cue_game *game, const cue_action *actions, size_t count);
 void cue_put_ruling(cue_output *out, const cue_game *game, const cue_ruling *ruling);
 void cue_put_rulings(cue_output *out, const cue_game *game);
 void cue_put_list(cue_output *out, const cue_catalogue *catalogue);
@@ -26,10 +26,10 @@ void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *r
 /* All legal actions of a game; *actions is the caller's, to release. */
 cue_status cue_game_list_legal(const cue_game *game, cue_action **actions, size_t *count, cue_error *error);
 
-/* Reads an action. state: the checks of kind, end of game, phase and player are made on it before the
- * members are looked at; NULL: only the form is read. from_host: `open` and what informs may be there. */
-cue_status cue_read_action(const cue_definition *definition, const void *state, const cJSON *node,
-                           const cue_place *place, bool from_host, cue_action *out, cue_error *error);
+/* Reads an action. from_host: the checks of kind, end of game, phase and player are made before the members
+ * are looked at, and `open` and what informs may be there; else only the form is read. */
+cue_status cue_read_action(const cue_game *game, const cJSON *node, const cue_place *place, bool from_host,
+                           cue_action *out, cue_error *error);
 
 /* The ruleset names elements of a set in their own order; turns such a path into the order in which the
  * host wrote them, and puts the place before it. */

@@ -16,7 +16,8 @@ static cue_status read_options(const cue_definition *definition, const cJSON *no
                                const cue_place *place, void *options, cue_error *error)
 {
     const cue_place at = cue_member_of(place, "options");
-    cue_reading reading = {&definition->option_table, NULL, 0, false, true, 0};
+    const cue_words words = {definition, NULL};
+    cue_reading reading = {&words, &definition->option_table, NULL, 0, false, true, 0};
     cue_status status;
     if (definition->options_size)
         memcpy(options, definition->default_options, definition->options_size);

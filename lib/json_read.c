@@ -48,46 +48,50 @@ static cue_status read_real(const cue_field *field, void *base, const cJSON *nod
 }
 
 /* The names that may stand here, for a message. */
-static cue_status unknown_name(const cue_field *field, const cue_place *place, cue_error *error)
+static cue_status unknown_name(const cue_words *words, const cue_field *field, const cue_place *place,
+                               cue_error *error)
 {
     char names[200];
     size_t at = 0;
     uint32_t i;
     names[0] = '\0';
-    for (i = 0; i < field->name_count && at + 24 < sizeof names; i++) {
-        const int written = snprintf(names + at, sizeof names - at, "%s\"%.60s\"", i ? ", " : "", field->names[i]);
+    for (i = 0; i < cue_name_count(words, field) && at + 24 < sizeof names; i++) {
+        const char *name = cue_name_at(words, field, i);
+        const int written = name ? snprintf(names + at, sizeof names - at, "%s\"%.60s\"", at ? ", " : "", name) : 0;
         at += written > 0 ? (size_t)written : 0;
     }
     return cue_refuse_at(error, CUE_BAD_VALUE, place, "must be one of %s%s", names,
-                         i < field->name_count ? ", …" : "");
+                         i < cue_name_count(words, field) ? ", …" : "");
 }
 
-static cue_status read_name_index(const cue_field *field, const cJSON *node, uint32_t *index,
-                                  const cue_place *place, cue_error *error)
+static cue_status read_name_index(const cue_words *words, const cue_field *field, const cJSON *node,
+                                  uint32_t *index, const cue_place *place, cue_error *error)
 {
     uint32_t i;
     if (!cJSON_IsString(node))
-        return unknown_name(field, place, error);
-    for (i = 0; i < field->name_count; i++)
-        if (strcmp(field->names[i], node->valuestring) == 0) {
+        return unknown_name(words, field, place, error);
+    for (i = 0; i < cue_name_count(words, field); i++) {
+        const char *name = cue_name_at(words, field, i);
+        if (name && strcmp(name, node->valuestring) == 0) {
             *index = i;
             return CUE_OK;
         }
-    return unknown_name(field, place, error);
+    }
+    return unknown_name(words, field, place, error);
 }
 
-static cue_status read_name(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
-                            cue_error *error)
+static cue_status read_name(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                            const cue_place *place, cue_error *error)
 {
     uint32_t index = 0;
-    const cue_status status = read_name_index(field, node, &index, place, error);
+    const cue_status status = read_name_index(words, field, node, &index, place, error);
     if (!status)
         cue_field_set_integer(field, base, index);
     return status;
 }
 
-static cue_status read_set(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
-                           cue_error *error)
+static cue_status read_set(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                           const cue_place *place, cue_error *error)
 {
     const cJSON *element;
     uint64_t set = 0;
@@ -97,11 +101,12 @@ static cue_status read_set(const cue_field *field, void *base, const cJSON *node
     for (element = node->child; element; element = element->next, i++) {
         const cue_place at = cue_element_of(place, i);
         uint32_t index = 0;
-        const cue_status status = read_name_index(field, element, &index, &at, error);
+        const cue_status status = read_name_index(words, field, element, &index, &at, error);
         if (status)
             return status;
         if (set >> index & 1)
-            return cue_refuse_at(error, CUE_BAD_VALUE, &at, "\"%s\" stands here twice", field->names[index]);
+            return cue_refuse_at(error, CUE_BAD_VALUE, &at, "\"%s\" stands here twice",
+                                 cue_name_at(words, field, index));
         set |= UINT64_C(1) << index;
     }
     cue_field_set_integer(field, base, (int64_t)set);
@@ -168,8 +173,8 @@ static size_t count_children(const cJSON *node)
     return count;
 }
 
-static cue_status read_tuple(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
-                             cue_error *error)
+static cue_status read_tuple(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                             const cue_place *place, cue_error *error)
 {
     char *inside = (char *)base + field->offset;
     const cJSON *element;
@@ -180,15 +185,15 @@ static cue_status read_tuple(const cue_field *field, void *base, const cJSON *no
         return wrong_length(field, count_children(node), field->field_count, place, error);
     for (element = node->child; element; element = element->next, i++) {
         const cue_place at = cue_element_of(place, i);
-        const cue_status status = cue_read_field(&field->fields[i], inside, element, &at, error);
+        const cue_status status = cue_read_field(words, &field->fields[i], inside, element, &at, error);
         if (status)
             return status;
     }
     return CUE_OK;
 }
 
-static cue_status read_elements(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
-                                cue_error *error)
+static cue_status read_elements(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                                const cue_place *place, cue_error *error)
 {
     const cJSON *element;
     size_t count;
@@ -204,7 +209,7 @@ static cue_status read_elements(const cue_field *field, void *base, const cJSON 
     for (element = node->child; element; element = element->next, i++) {
         const cue_place at = cue_element_of(place, i);
         void *to = (char *)base + field->offset + (size_t)field->width * i;
-        const cue_status status = cue_read_field(field->fields, to, element, &at, error);
+        const cue_status status = cue_read_field(words, field->fields, to, element, &at, error);
         if (status)
             return status;
     }
@@ -217,38 +222,46 @@ static cue_status read_elements(const cue_field *field, void *base, const cJSON 
     return CUE_OK;
 }
 
-static cue_status read_map(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
-                           cue_error *error)
+static cue_status read_map(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                           const cue_place *place, cue_error *error)
 {
-    const cJSON *nodes[64];
+    const cJSON *nodes[CUE_NAMES_MAX];
+    const char *names[CUE_NAMES_MAX];
+    uint32_t slots[CUE_NAMES_MAX];
     cue_status status;
+    uint32_t count = 0;
     uint32_t i;
     if (!cJSON_IsObject(node))
         return bad_value(error, place, "an object");
-    status = cue_json_members(node, field->names, field->name_count, nodes, place, error);
-    for (i = 0; i < field->name_count && !status; i++) {
-        const cue_place at = cue_member_of(place, field->names[i]);
-        void *element = (char *)base + field->offset + (size_t)field->width * i;
+    for (i = 0; i < field->name_count; i++)
+        if (field->names[i]) {
+            names[count] = field->names[i];
+            slots[count++] = i;
+        }
+    status = cue_json_members(node, names, count, nodes, place, error);
+    for (i = 0; i < count && !status; i++) {
+        const cue_place at = cue_member_of(place, names[i]);
+        void *element = (char *)base + field->offset + (size_t)field->width * slots[i];
         if (nodes[i])
-            status = cue_read_field(field->fields, element, nodes[i], &at, error);
+            status = cue_read_field(words, field->fields, element, nodes[i], &at, error);
         else if (field->flags & CUE_FIELD_SPARSE)
             cue_field_set_null(field->fields, element);
         else
-            status = cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", field->names[i]);
+            status = cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", names[i]);
     }
     return status;
 }
 
-static cue_status read_record(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
-                              cue_error *error)
+static cue_status read_record(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                              const cue_place *place, cue_error *error)
 {
     const cue_table table = {field->fields, field->field_count};
-    cue_reading reading = {&table, NULL, 0, false, false, 0};
+    cue_reading reading = {words, &table, NULL, 0, false, false, 0};
     return cue_read_members(&reading, (char *)base + field->offset, node, place, error);
 }
 
-static cue_status read_present(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
-                               cue_error *error)
+static cue_status read_present(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                               const cue_place *place, cue_error *error)
 {
     switch (field->kind) {
     case CUE_FIELD_BOOL:
@@ -258,22 +271,22 @@ static cue_status read_present(const cue_field *field, void *base, const cJSON *
     case CUE_FIELD_REAL:
         return read_real(field, base, node, place, error);
     case CUE_FIELD_NAME:
-        return read_name(field, base, node, place, error);
+        return read_name(words, field, base, node, place, error);
     case CUE_FIELD_SET:
-        return read_set(field, base, node, place, error);
+        return read_set(words, field, base, node, place, error);
     case CUE_FIELD_PLAYERS:
         return read_players(field, base, node, place, error);
     case CUE_FIELD_TEXT:
         return read_text(field, base, node, place, error);
     case CUE_FIELD_RECORD:
-        return read_record(field, base, node, place, error);
+        return read_record(words, field, base, node, place, error);
     case CUE_FIELD_TUPLE:
-        return read_tuple(field, base, node, place, error);
+        return read_tuple(words, field, base, node, place, error);
     case CUE_FIELD_ARRAY:
     case CUE_FIELD_LIST:
-        return read_elements(field, base, node, place, error);
+        return read_elements(words, field, base, node, place, error);
     case CUE_FIELD_MAP:
-        return read_map(field, base, node, place, error);
+        return read_map(words, field, base, node, place, error);
     }
     return bad_value(error, place, "of a kind that this library knows");
 }
@@ -284,15 +297,15 @@ static bool has_presence_byte(const cue_field *field)
            field->kind != CUE_FIELD_NAME && field->kind != CUE_FIELD_REAL;
 }
 
-cue_status cue_read_field(const cue_field *field, void *base, const cJSON *node, const cue_place *place,
-                          cue_error *error)
+cue_status cue_read_field(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                          const cue_place *place, cue_error *error)
 {
     cue_status status;
     if ((field->flags & CUE_FIELD_NULLABLE) && cJSON_IsNull(node)) {
         cue_field_set_null(field, base);
         return CUE_OK;
     }
-    status = read_present(field, base, node, place, error);
+    status = read_present(words, field, base, node, place, error);
     if (!status && has_presence_byte(field))
         ((unsigned char *)base)[field->present_offset] = 1;
     return status;
@@ -323,7 +336,7 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
             if (nodes[i] && !reading->from_host)
                 status = cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %s here", field->name);
         } else if (nodes[i]) {
-            status = cue_read_field(field, base, nodes[i], &at, error);
+            status = cue_read_field(reading->words, field, base, nodes[i], &at, error);
         } else if (!reading->partial && !(field->flags & (CUE_FIELD_OPTIONAL | CUE_FIELD_OUTCOME))) {
             status = cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", field->name);
         }

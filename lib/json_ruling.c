@@ -20,6 +20,13 @@ static unsigned count_bits(uint64_t set)
     return count;
 }
 
+/* The separators of a list of so many. */
+static void put_separator(cue_output *out, unsigned written, unsigned count)
+{
+    if (written)
+        cue_put(out, written + 1 == count ? " and " : ", ");
+}
+
 /* "Ana", "Ana and Bo", "Ana, Bo and Cy". */
 static void put_player_names(cue_output *out, const cue_game *game, uint64_t players)
 {
@@ -31,10 +38,8 @@ static void put_player_names(cue_output *out, const cue_game *game, uint64_t pla
     for (player = 0; player < CUE_PLAYERS_MAX; player++) {
         if (!(players >> player & 1))
             continue;
-        if (written)
-            cue_put(out, written + 1 == count ? " and " : ", ");
+        put_separator(out, written++, count);
         put_player_name(out, game, player);
-        written++;
     }
 }
 
@@ -49,14 +54,32 @@ static const cue_field *find_member(const cue_ruling_kind *kind, const char *nam
     return NULL;
 }
 
+static void put_set_names(cue_output *out, const cue_words *words, const cue_field *field, uint64_t set)
+{
+    const unsigned count = count_bits(set);
+    unsigned written = 0;
+    uint32_t i;
+    if (!count)
+        cue_put(out, "nothing");
+    for (i = 0; i < cue_name_count(words, field); i++) {
+        if (!(set >> i & 1))
+            continue;
+        put_separator(out, written++, count);
+        cue_put(out, cue_name_at(words, field, i));
+    }
+}
+
 static void put_value(cue_output *out, const cue_game *game, const cue_field *field, const cue_ruling *ruling)
 {
+    const cue_words words = cue_game_words(game);
     if (field->kind == CUE_FIELD_PLAYERS)
         put_player_names(out, game, (uint64_t)cue_field_integer(field, ruling));
+    else if (field->kind == CUE_FIELD_SET)
+        put_set_names(out, &words, field, (uint64_t)cue_field_integer(field, ruling));
     else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, ruling))
-        cue_put(out, field->names[cue_field_integer(field, ruling)]);
+        cue_put(out, cue_name_at(&words, field, (uint32_t)cue_field_integer(field, ruling)));
     else
-        cue_write_field(out, field, ruling);
+        cue_write_field(out, &words, field, ruling);
 }
 
 /* Does the sentence speak of one? A set of players counts its members. */
@@ -87,7 +110,7 @@ static void put_placeholder(cue_output *out, const cue_game *game, const cue_rul
 
 void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling)
 {
-    const char *at = cue_ruling_kind_of(cue_game_definition(game), ruling)->sentence;
+    const char *at = cue_ruling_sentence(cue_game_definition(game), ruling);
     const char *open;
     while ((open = strchr(at, '{')) != NULL) {
         const char *close = strchr(open, '}');
@@ -119,13 +142,14 @@ void cue_put_ruling(cue_output *out, const cue_game *game, const cue_ruling *rul
 {
     const cue_definition *definition = cue_game_definition(game);
     const cue_ruling_kind *kind = cue_ruling_kind_of(definition, ruling);
+    const cue_words words = cue_game_words(game);
     cue_put(out, "{\"type\":");
     cue_put_string(out, kind->name);
     cue_put(out, ",\"rule\":");
     cue_put_string(out, definition->rules[ruling->rule].id);
     cue_put(out, ",\"text\":");
     put_quoted_sentence(out, game, ruling);
-    cue_write_members(out, &kind->members, ruling, true, 0);
+    cue_write_members(out, &words, &kind->members, ruling, true, 0);
     cue_put_char(out, '}');
 }
 

@@ -28,29 +28,34 @@ static void write_type(cue_output *out, const cue_field *field, const char *type
     }
 }
 
-static void write_names(cue_output *out, const cue_field *field, bool nullable)
+static void write_names(cue_output *out, const cue_words *words, const cue_field *field, bool nullable)
 {
     uint32_t i;
+    bool comma = false;
     cue_put(out, "\"enum\":[");
-    for (i = 0; i < field->name_count; i++) {
-        if (i)
+    for (i = 0; i < cue_name_count(words, field); i++) {
+        const char *name = cue_name_at(words, field, i);
+        if (!name)
+            continue;
+        if (comma)
             cue_put_char(out, ',');
-        cue_put_string(out, field->names[i]);
+        comma = true;
+        cue_put_string(out, name);
     }
     cue_put(out, nullable ? ",null]" : "]");
 }
 
-static void write_array_schema(cue_output *out, const cue_field *field)
+static void write_array_schema(cue_output *out, const cue_words *words, const cue_field *field)
 {
     write_type(out, field, "array");
     cue_put(out, ",\"items\":");
-    cue_write_schema(out, field->fields);
+    cue_write_schema(out, words, field->fields);
     if (field->kind == CUE_FIELD_ARRAY)
         write_keyword(out, "minItems", field->length);
     write_keyword(out, "maxItems", field->length);
 }
 
-static void write_tuple_schema(cue_output *out, const cue_field *field)
+static void write_tuple_schema(cue_output *out, const cue_words *words, const cue_field *field)
 {
     uint32_t i;
     write_type(out, field, "array");
@@ -58,30 +63,38 @@ static void write_tuple_schema(cue_output *out, const cue_field *field)
     for (i = 0; i < field->field_count; i++) {
         if (i)
             cue_put_char(out, ',');
-        cue_write_schema(out, &field->fields[i]);
+        cue_write_schema(out, words, &field->fields[i]);
     }
     cue_put_char(out, ']');
     write_keyword(out, "minItems", field->field_count);
     write_keyword(out, "maxItems", field->field_count);
 }
 
-static void write_map_schema(cue_output *out, const cue_field *field)
+static void write_map_schema(cue_output *out, const cue_words *words, const cue_field *field)
 {
     uint32_t i;
     write_type(out, field, "object");
+    bool comma = false;
     cue_put(out, ",\"properties\":{");
     for (i = 0; i < field->name_count; i++) {
-        if (i)
+        if (!field->names[i])
+            continue;
+        if (comma)
             cue_put_char(out, ',');
+        comma = true;
         cue_put_key(out, field->names[i]);
-        cue_write_schema(out, field->fields);
+        cue_write_schema(out, words, field->fields);
     }
     cue_put_char(out, '}');
     if (!(field->flags & CUE_FIELD_SPARSE)) {
+        comma = false;
         cue_put(out, ",\"required\":[");
         for (i = 0; i < field->name_count; i++) {
-            if (i)
+            if (!field->names[i])
+                continue;
+            if (comma)
                 cue_put_char(out, ',');
+            comma = true;
             cue_put_string(out, field->names[i]);
         }
         cue_put_char(out, ']');
@@ -89,7 +102,7 @@ static void write_map_schema(cue_output *out, const cue_field *field)
     cue_put(out, ",\"additionalProperties\":false");
 }
 
-static void write_properties(cue_output *out, const cue_table *table, bool comma)
+static void write_properties(cue_output *out, const cue_words *words, const cue_table *table, bool comma)
 {
     uint32_t i;
     for (i = 0; i < table->count; i++) {
@@ -97,7 +110,7 @@ static void write_properties(cue_output *out, const cue_table *table, bool comma
             cue_put_char(out, ',');
         comma = true;
         cue_put_key(out, table->fields[i].name);
-        cue_write_schema(out, &table->fields[i]);
+        cue_write_schema(out, words, &table->fields[i]);
     }
 }
 
@@ -119,31 +132,31 @@ static void write_required(cue_output *out, const cue_table *table, const char *
     cue_put_char(out, ']');
 }
 
-static void write_object_body(cue_output *out, const cue_table *table, bool partial)
+static void write_object_body(cue_output *out, const cue_words *words, const cue_table *table, bool partial)
 {
     cue_put(out, ",\"properties\":{");
-    write_properties(out, table, false);
+    write_properties(out, words, table, false);
     cue_put_char(out, '}');
     if (!partial)
         write_required(out, table, NULL);
     cue_put(out, ",\"additionalProperties\":false");
 }
 
-void cue_write_options_schema(cue_output *out, const cue_table *table)
+void cue_write_options_schema(cue_output *out, const cue_words *words, const cue_table *table)
 {
     cue_put(out, "{\"type\":\"object\"");
-    write_object_body(out, table, true);
+    write_object_body(out, words, table, true);
     cue_put_char(out, '}');
 }
 
-void cue_write_action_schema(cue_output *out, const cue_action_kind *kind)
+void cue_write_action_schema(cue_output *out, const cue_words *words, const cue_action_kind *kind)
 {
     cue_put(out, "{\"type\":\"object\",\"properties\":{\"action\":{\"const\":");
     cue_put_string(out, kind->name);
     cue_put_char(out, '}');
     if (kind->by == CUE_BY_PLAYER)
         cue_put(out, ",\"player\":{\"type\":\"integer\",\"minimum\":0}");
-    write_properties(out, &kind->members, true);
+    write_properties(out, words, &kind->members, true);
     cue_put_char(out, '}');
     write_required(out, &kind->members, "action");
     cue_put(out, ",\"additionalProperties\":false");
@@ -151,7 +164,7 @@ void cue_write_action_schema(cue_output *out, const cue_action_kind *kind)
     cue_put_char(out, '}');
 }
 
-void cue_write_schema(cue_output *out, const cue_field *field)
+void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *field)
 {
     const cue_table inside = {field->fields, field->field_count};
     cue_put_char(out, '{');
@@ -172,12 +185,15 @@ void cue_write_schema(cue_output *out, const cue_field *field)
         cue_put_real(out, field->real_max);
         break;
     case CUE_FIELD_NAME:
-        write_names(out, field, field->flags & CUE_FIELD_NULLABLE);
+        if (field->names_from == CUE_NAMES_OPTIONS)
+            write_type(out, field, "string");
+        else
+            write_names(out, words, field, field->flags & CUE_FIELD_NULLABLE);
         break;
     case CUE_FIELD_SET:
         write_type(out, field, "array");
         cue_put(out, ",\"items\":{");
-        write_names(out, field, false);
+        write_names(out, words, field, false);
         cue_put(out, "},\"uniqueItems\":true");
         break;
     case CUE_FIELD_PLAYERS:
@@ -191,17 +207,17 @@ void cue_write_schema(cue_output *out, const cue_field *field)
         break;
     case CUE_FIELD_RECORD:
         write_type(out, field, "object");
-        write_object_body(out, &inside, false);
+        write_object_body(out, words, &inside, false);
         break;
     case CUE_FIELD_TUPLE:
-        write_tuple_schema(out, field);
+        write_tuple_schema(out, words, field);
         break;
     case CUE_FIELD_ARRAY:
     case CUE_FIELD_LIST:
-        write_array_schema(out, field);
+        write_array_schema(out, words, field);
         break;
     case CUE_FIELD_MAP:
-        write_map_schema(out, field);
+        write_map_schema(out, words, field);
         break;
     }
     write_description(out, field->about);

@@ -14,19 +14,19 @@ static void write_real(cue_output *out, const cue_field *field, const void *base
     cue_put_real(out, value);
 }
 
-static void write_set(cue_output *out, const cue_field *field, const void *base)
+static void write_set(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
 {
     const uint64_t set = (uint64_t)cue_field_integer(field, base);
     bool comma = false;
     uint32_t i;
     cue_put_char(out, '[');
-    for (i = 0; i < field->name_count; i++) {
+    for (i = 0; i < cue_name_count(words, field); i++) {
         if (!(set >> i & 1))
             continue;
         if (comma)
             cue_put_char(out, ',');
         comma = true;
-        cue_put_string(out, field->names[i]);
+        cue_put_string(out, cue_name_at(words, field, i));
     }
     cue_put_char(out, ']');
 }
@@ -48,19 +48,19 @@ static void write_players(cue_output *out, const cue_field *field, const void *b
     cue_put_char(out, ']');
 }
 
-static void write_tuple(cue_output *out, const cue_field *field, const void *base)
+static void write_tuple(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
 {
     uint32_t i;
     cue_put_char(out, '[');
     for (i = 0; i < field->field_count; i++) {
         if (i)
             cue_put_char(out, ',');
-        cue_write_field(out, &field->fields[i], base);
+        cue_write_field(out, words, &field->fields[i], base);
     }
     cue_put_char(out, ']');
 }
 
-static void write_elements(cue_output *out, const cue_field *field, const void *base)
+static void write_elements(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
 {
     const uint32_t count = cue_field_elements(field, base);
     uint32_t i;
@@ -68,30 +68,30 @@ static void write_elements(cue_output *out, const cue_field *field, const void *
     for (i = 0; i < count; i++) {
         if (i)
             cue_put_char(out, ',');
-        cue_write_field(out, field->fields, cue_field_element(field, base, i));
+        cue_write_field(out, words, field->fields, cue_field_element(field, base, i));
     }
     cue_put_char(out, ']');
 }
 
-static void write_map(cue_output *out, const cue_field *field, const void *base)
+static void write_map(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
 {
     bool comma = false;
     uint32_t i;
     cue_put_char(out, '{');
     for (i = 0; i < field->name_count; i++) {
         const void *element = cue_field_element(field, base, i);
-        if ((field->flags & CUE_FIELD_SPARSE) && cue_field_is_null(field->fields, element))
+        if (!field->names[i] || ((field->flags & CUE_FIELD_SPARSE) && cue_field_is_null(field->fields, element)))
             continue;
         if (comma)
             cue_put_char(out, ',');
         comma = true;
         cue_put_key(out, field->names[i]);
-        cue_write_field(out, field->fields, element);
+        cue_write_field(out, words, field->fields, element);
     }
     cue_put_char(out, '}');
 }
 
-void cue_write_field(cue_output *out, const cue_field *field, const void *base)
+void cue_write_field(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
 {
     const void *inside = (const char *)base + field->offset;
     if (cue_field_is_null(field, base)) {
@@ -109,10 +109,10 @@ void cue_write_field(cue_output *out, const cue_field *field, const void *base)
         write_real(out, field, base);
         break;
     case CUE_FIELD_NAME:
-        cue_put_string(out, field->names[cue_field_integer(field, base)]);
+        cue_put_string(out, cue_name_at(words, field, (uint32_t)cue_field_integer(field, base)));
         break;
     case CUE_FIELD_SET:
-        write_set(out, field, base);
+        write_set(out, words, field, base);
         break;
     case CUE_FIELD_PLAYERS:
         write_players(out, field, base);
@@ -123,24 +123,25 @@ void cue_write_field(cue_output *out, const cue_field *field, const void *base)
     case CUE_FIELD_RECORD: {
         const cue_table table = {field->fields, field->field_count};
         cue_put_char(out, '{');
-        cue_write_members(out, &table, inside, false, 0);
+        cue_write_members(out, words, &table, inside, false, 0);
         cue_put_char(out, '}');
         break;
     }
     case CUE_FIELD_TUPLE:
-        write_tuple(out, field, inside);
+        write_tuple(out, words, field, inside);
         break;
     case CUE_FIELD_ARRAY:
     case CUE_FIELD_LIST:
-        write_elements(out, field, base);
+        write_elements(out, words, field, base);
         break;
     case CUE_FIELD_MAP:
-        write_map(out, field, base);
+        write_map(out, words, field, base);
         break;
     }
 }
 
-void cue_write_members(cue_output *out, const cue_table *table, const void *base, bool comma, uint32_t skip)
+void cue_write_members(cue_output *out, const cue_words *words, const cue_table *table, const void *base,
+                       bool comma, uint32_t skip)
 {
     uint32_t i;
     for (i = 0; i < table->count; i++) {
@@ -151,6 +152,6 @@ void cue_write_members(cue_output *out, const cue_table *table, const void *base
             cue_put_char(out, ',');
         comma = true;
         cue_put_key(out, field->name);
-        cue_write_field(out, field, base);
+        cue_write_field(out, words, field, base);
     }
 }

@@ -106,12 +106,12 @@ static cue_status start_game(const document *saved, const cue_allocator *allocat
 }
 
 /* One action of the log: its form, and that chance has its outcome. */
-static cue_status read_logged(const cue_definition *definition, const cJSON *node, const cue_place *place,
-                              cue_action *action, cue_error *error)
+static cue_status read_logged(const cue_game *game, const cJSON *node, const cue_place *place, cue_action *action,
+                              cue_error *error)
 {
-    cue_status status = cue_as_form(cue_read_action(definition, NULL, node, place, false, action, error), error);
+    cue_status status = cue_as_form(cue_read_action(game, node, place, false, action, error), error);
     if (!status && (action->flags & CUE_ACTION_DRAW)) {
-        status = cue_refuse_undrawn(definition, action, error);
+        status = cue_refuse_undrawn(cue_game_definition(game), action, error);
         cue_error_move(error, place);
     }
     return status;
@@ -133,7 +133,7 @@ static cue_status replay_action(const document *saved, cue_game *game, const cJS
 {
     cue_action action;
     cue_error refusal;
-    cue_status status = read_logged(cue_game_definition(game), node, place, &action, error);
+    cue_status status = read_logged(game, node, place, &action, error);
     if (status)
         return status;
     refusal.message[0] = '\0';
@@ -153,8 +153,8 @@ static cue_status check_log_is_array(const document *saved, const cue_place *pla
     return cue_refuse_at(error, CUE_BAD_VALUE, place, "must be an array of actions");
 }
 
-/* Reads the log action by action; with a game to play them in, replays them. */
-static cue_status read_log(const document *saved, cue_game *game, cue_error *error)
+/* Reads the log action by action, for its form only or to play it in the game. */
+static cue_status read_log(const document *saved, cue_game *game, bool replay, cue_error *error)
 {
     const cue_place log = cue_member_of(saved->place, "log");
     cue_status status = check_log_is_array(saved, &log, error);
@@ -163,10 +163,10 @@ static cue_status read_log(const document *saved, cue_game *game, cue_error *err
     for (node = status ? NULL : saved->nodes[LOG]->child; node && !status; node = node->next, i++) {
         const cue_place at = cue_element_of(&log, i);
         cue_action ignored;
-        if (game)
+        if (replay)
             status = replay_action(saved, game, node, &at, error);
         else
-            status = read_logged(saved->ruleset->definition, node, &at, &ignored, error);
+            status = read_logged(game, node, &at, &ignored, error);
     }
     return status;
 }
@@ -203,7 +203,7 @@ static cue_status verify_log(const document *saved, cue_game *restored, const cu
     cue_game *replayed = NULL;
     cue_status status = start_game(saved, allocator, &replayed, error);
     if (!status)
-        status = read_log(saved, replayed, error);
+        status = read_log(saved, replayed, true, error);
     if (!status && memcmp(replayed->state, restored->state, definition->state_size) != 0) {
         const cue_place at = cue_member_of(&state, differing_member(definition, replayed->state, restored->state));
         status = refuse_replay(saved, &at, "the log leads to another state than the one saved here", error);
@@ -231,7 +231,7 @@ cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *al
     if (!status)
         status = cue_restore_node(restored, saved.nodes[STATE], &state, error);
     if (!status && saved.nodes[LOG] && verify == CUE_VERIFY_NEVER)
-        status = read_log(&saved, NULL, error);
+        status = read_log(&saved, restored, false, error);
     if (!status && saved.nodes[LOG] && verify != CUE_VERIFY_NEVER) {
         cue_game *replayed = NULL;
         status = verify_log(&saved, restored, allocator, &replayed, error);

@@ -176,7 +176,7 @@ static int run_legal(cue_call *call)
         code = refused_unless(cue_game_list_legal(game, &actions, &count, &call->error));
     if (code)
         return code;
-    cue_put_legal(call->out, cue_game_definition(game), actions, count);
+    cue_put_legal(call->out, game, actions, count);
     cue_release(&game->allocator, actions);
     return CUE_RPC_OK;
 }
@@ -219,7 +219,7 @@ static int run_undo(cue_call *call)
     memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
     cue_history_look_back(&game->history, game->scratch);
     cue_put(call->out, "{\"undone\":");
-    cue_put_action(call->out, cue_game_definition(game), &last, true);
+    cue_put_action(call->out, game, &last, true);
     cue_put_char(call->out, ',');
     put_view_member(call->out, game, game->scratch);
     cue_put_char(call->out, '}');

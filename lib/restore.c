@@ -43,7 +43,7 @@ static cue_status read_head(const cue_definition *definition, const cJSON *objec
     }
     for (i = 0; i < CUE_COUNT(fields) && !status; i++) {
         const cue_place at = cue_member_of(place, fields[i].name);
-        status = cue_read_field(&fields[i], head, cue_json_member(object, fields[i].name), &at, error);
+        status = cue_read_field(NULL, &fields[i], head, cue_json_member(object, fields[i].name), &at, error);
     }
     if (status)
         return status;
@@ -69,7 +69,8 @@ static cue_status read_state(const cue_game *game, const cJSON *node, const cue_
                              cue_error *error)
 {
     const cue_definition *definition = cue_game_definition(game);
-    cue_reading reading = {&definition->state_table, head_names, HEAD_NAMES, false, false, 0};
+    const cue_words words = cue_game_words(game);
+    cue_reading reading = {&words, &definition->state_table, head_names, HEAD_NAMES, false, false, 0};
     cue_state_head *head = state;
     cue_status status;
     memset(state, 0, definition->state_size);

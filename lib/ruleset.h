@@ -36,6 +36,9 @@ cue_status cue_ruleset_make(const cue_definition *definition, void *library, con
 /* What a ruling is called, says and carries: the ruleset's, or one that every game shares. */
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling);
 
+/* What the referee says: a foul has a sentence of its own. */
+const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruling *ruling);
+
 /* CUE_BAD_VALUE with the numbers of players that a game takes. */
 cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error);
 

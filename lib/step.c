@@ -14,7 +14,8 @@ static cue_status check_options(const cue_definition *definition, const void *op
 {
     const cue_place root = {NULL, NULL, 0};
     const cue_place place = cue_member_of(&root, "options");
-    cue_status status = cue_check_members(&definition->option_table, options, &place, error);
+    const cue_words words = {definition, options};
+    cue_status status = cue_check_members(&words, &definition->option_table, options, &place, error);
     if (status || !definition->check_options)
         return status;
     status = definition->check_options(options, players, error);

@@ -2,7 +2,7 @@
 #include "json_fields.h"
 #include "ruleset.h"
 
-enum { NESTING_MAX = 8, NAMES_MAX = 64 };
+enum { NESTING_MAX = 8 };
 
 static const char *fault_in_fields(const cue_field *fields, uint32_t count, size_t size, bool named, int depth);
 
@@ -11,15 +11,23 @@ static bool is_integer_width(uint32_t width)
     return width == 1 || width == 2 || width == 4 || width == 8;
 }
 
+/* Names may have gaps (NULL), where a number stands for nothing in this game. */
 static bool has_names(const cue_field *field)
 {
     uint32_t i;
-    if (!field->names || field->name_count < 1 || field->name_count > NAMES_MAX)
+    if (field->names_from != CUE_NAMES_LISTED)
+        return field->names_from <= CUE_NAMES_OPTIONS && field->name_count <= CUE_NAMES_MAX;
+    if (!field->names || field->name_count < 1 || field->name_count > CUE_NAMES_MAX)
         return false;
     for (i = 0; i < field->name_count; i++)
-        if (!field->names[i])
-            return false;
-    return true;
+        if (field->names[i])
+            return true;
+    return false;
+}
+
+static uint32_t widest_name(const cue_field *field)
+{
+    return field->names_from == CUE_NAMES_BALLS ? CUE_BALLS_MAX : field->name_count;
 }
 
 /* Bytes from the field's offset to its end; for RECORD and TUPLE their fields tell. */
@@ -49,7 +57,7 @@ static const char *fault_in_scalar(const cue_field *field)
     case CUE_FIELD_NAME:
         return is_integer_width(field->width) && has_names(field) ? NULL : "a name has no width or no names";
     case CUE_FIELD_SET:
-        return is_integer_width(field->width) && has_names(field) && field->name_count <= field->width * 8
+        return is_integer_width(field->width) && has_names(field) && widest_name(field) <= field->width * 8
                    ? NULL
                    : "a set has no width or no names, or too many";
     default:
@@ -71,8 +79,8 @@ static const char *fault_inside(const cue_field *field, size_t size, int depth)
             return "a list may be longer than its count can say";
         break;
     case CUE_FIELD_MAP:
-        if (!has_names(field))
-            return "a map has no names";
+        if (field->names_from != CUE_NAMES_LISTED || !has_names(field))
+            return "a map has no names of its own";
         break;
     case CUE_FIELD_ARRAY:
         break;

@@ -254,13 +254,20 @@ END_TEST
 START_TEST(fields_and_their_names)
 {
     static const char *const nine[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i"};
+    static const char *const no_name[2] = {NULL, NULL};
     static const char *const *none = NULL;
     SOUND(.kind = CUE_FIELD_SET, .width = 2, CUE_NAMED(nine));
     FAULTY(.kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(nine)); /* nine names, eight bits */
-    FAULTY(.kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(missing_name));
+    SOUND(.kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(missing_name)); /* a gap: that number names nothing */
+    FAULTY(.kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(no_name));
+    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(no_name));
+    SOUND(.kind = CUE_FIELD_SET, .width = 2, .names_from = CUE_NAMES_BALLS);
+    FAULTY(.kind = CUE_FIELD_SET, .width = 1, .names_from = CUE_NAMES_BALLS); /* sixteen balls, eight bits */
+    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS + 1, CUE_NAMED(two_names));
+    FAULTY(.kind = CUE_FIELD_MAP, .width = 1, .names_from = CUE_NAMES_BALLS, .fields = &digit, .field_count = 1);
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = two_names, .name_count = 0);
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = none, .name_count = 2);
-    FAULTY(.kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(missing_name), .fields = &digit, .field_count = 1);
+    SOUND(.kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(missing_name), .fields = &digit, .field_count = 1);
     FAULTY(.kind = CUE_FIELD_MAP, .width = 1, .names = none, .name_count = 2, .fields = &digit, .field_count = 1);
 }
 END_TEST

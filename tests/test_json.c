@@ -24,7 +24,7 @@ static cue_status read_document(const cue_field *field, const char *text, box *i
                                 cue_error *error)
 {
     const cue_table table = {field, 1};
-    cue_reading reading = {.table = &table, .from_host = from_host};
+    cue_reading reading = {NULL, .table = &table, .from_host = from_host};
     cJSON *tree = NULL;
     cue_status status = cue_json_parse_document(text, strlen(text), &tree, error);
     if (status)
@@ -42,7 +42,7 @@ static const char *written(const cue_field *field, const box *from)
     const char *copy;
     cue_text_init(&text, NULL);
     out = cue_output_on(&text);
-    cue_write_members(&out, &table, from, false, 0);
+    cue_write_members(&out, NULL, &table, from, false, 0);
     must(cue_output_end(&out, &fault));
     copy = text_of("%s", text.bytes);
     cue_text_free(&text);
@@ -471,7 +471,7 @@ START_TEST(tables)
     static const char *const extra[] = {"action"};
     static const cue_table table = CUE_TABLE(fields);
     const char *text = json("{'c':3,'action':[{}],'a':1}");
-    cue_reading reading = {.table = &table, .extra = extra, .extra_count = 1};
+    cue_reading reading = {NULL, .table = &table, .extra = extra, .extra_count = 1};
     box into = {{0}, 0, 0, 0, {{0, 0}}};
     cJSON *tree = NULL;
     cue_text out_text;
@@ -482,7 +482,7 @@ START_TEST(tables)
     ck_assert_uint_eq(reading.seen, 5);
     cue_text_init(&out_text, NULL);
     out = cue_output_on(&out_text);
-    cue_write_members(&out, &table, &into, true, CUE_FIELD_OUTCOME);
+    cue_write_members(&out, NULL, &table, &into, true, CUE_FIELD_OUTCOME);
     must(cue_output_end(&out, &fault));
     ck_assert_str_eq(out_text.bytes, ",\"a\":1,\"b\":0");
     cue_text_free(&out_text);

@@ -142,7 +142,7 @@ START_TEST(numbers_read_back)
     int i;
     for (i = 0; i < 2000; i++) {
         const uint64_t bits = cue_random_next(&random);
-        cue_reading reading = {.table = &table};
+        cue_reading reading = {NULL, .table = &table};
         double value, again;
         cJSON *tree = NULL;
         cue_text text;
@@ -153,7 +153,7 @@ START_TEST(numbers_read_back)
         cue_text_init(&text, NULL);
         out = cue_output_on(&text);
         cue_put_char(&out, '{');
-        cue_write_members(&out, &table, &value, false, 0);
+        cue_write_members(&out, NULL, &table, &value, false, 0);
         cue_put_char(&out, '}');
         must(cue_output_end(&out, &fault));
         must(cue_json_parse(text.bytes, text.length, &tree, &fault));
@@ -254,7 +254,7 @@ static void assert_schema(const cue_field *field, const char *expected)
     cue_output out;
     cue_text_init(&text, NULL);
     out = cue_output_on(&text);
-    cue_write_schema(&out, field);
+    cue_write_schema(&out, NULL, field);
     must(cue_output_end(&out, &fault));
     ck_assert_str_eq(text.bytes, json(expected));
     ck_assert_str_ne(json_at(text.bytes, ""), "(not JSON)");

@@ -8,12 +8,14 @@ static bool is_of_known_type(const conform_walk *walk, const cue_ruling *ruling)
 {
     const unsigned own = walk->definition->ruling_count;
     return ruling->type == CUE_RULING_OVER ||
+           (ruling->type < CUE_RULINGS_SHARED && (walk->definition->shared_rulings >> ruling->type & 1)) ||
            (ruling->type >= CUE_RULING_OWN && ruling->type < CUE_RULING_OWN + own);
 }
 
 static const char *name_of(const conform_walk *walk, const cue_ruling *ruling)
 {
-    return ruling->type < CUE_RULING_OWN ? "over" : walk->definition->rulings[ruling->type - CUE_RULING_OWN].name;
+    return ruling->type < CUE_RULING_OWN ? cue_shared_ruling(ruling->type)->name
+                                         : walk->definition->rulings[ruling->type - CUE_RULING_OWN].name;
 }
 
 /* Is it fit to be written? What isn't would lead the library astray. */

@@ -47,9 +47,18 @@ static inline cue_action cue_action_of(unsigned kind)
     return action;
 }
 
-/* Ruling types that every game shares; a ruleset's own types count from CUE_RULING_OWN. */
+/* Ruling types that games share; a ruleset's own types count from CUE_RULING_OWN. */
 enum {
-    CUE_RULING_OVER = 0, /* data.winners */
+    CUE_RULING_OVER = 0, /* winners */
+    CUE_RULING_FOUL,     /* player, data: cue_foul_ruling */
+    CUE_RULING_PENALTY,  /* player who pays, or whose opponent gains; points */
+    CUE_RULING_SCORE,    /* player, points */
+    CUE_RULING_REMOVED,  /* data: cue_removed_ruling */
+    CUE_RULING_RESPOT,   /* data: cue_respot_ruling */
+    CUE_RULING_IN_HAND,  /* data: cue_in_hand_ruling */
+    CUE_RULING_TURN,     /* player who comes to the table */
+    CUE_RULING_RESTART,
+    CUE_RULINGS_SHARED,
     CUE_RULING_OWN = 32
 };
 
@@ -71,6 +80,30 @@ typedef struct cue_ruling {
         double reals[CUE_RULING_DATA / 8];
     } data;
 } cue_ruling;
+
+/* What shared rulings hold in their data. Balls are numbers as in cuerules/table.h. */
+typedef struct cue_foul_ruling {
+    uint8_t code; /* index into the ruleset's fouls */
+    uint8_t ball; /* the one concerned, or CUE_NO_BALL */
+} cue_foul_ruling;
+
+/* Why a ball is out of the game, or of the frame, for good; potted also when it was captured as well. */
+typedef enum cue_removed_why { CUE_POTTED, CUE_CAPTURED, CUE_OFF_TABLE, CUE_REPLACED } cue_removed_why;
+
+typedef struct cue_removed_ruling {
+    uint8_t ball, why;
+} cue_removed_ruling;
+
+typedef struct cue_respot_ruling {
+    double at[2]; /* x, y in metres */
+    uint8_t ball;
+    uint8_t known; /* false while the layout is unknown, and `at` with it */
+    uint8_t reserved[6];
+} cue_respot_ruling;
+
+typedef struct cue_in_hand_ruling {
+    uint16_t balls; /* bit n for ball n */
+} cue_in_hand_ruling;
 
 /* Where rulings are put: the caller's array. count goes on past capacity, so that a caller who gave too
  * little room learns how much is needed. */

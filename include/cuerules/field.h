@@ -44,6 +44,14 @@ enum {
     CUE_FIELD_OUTCOME = 32
 };
 
+/* Where the names of a NAME or a SET come from. */
+typedef enum cue_names_from {
+    CUE_NAMES_LISTED, /* the field lists them; NULL stands for a number that has no name */
+    CUE_NAMES_BALLS,  /* the definition's balls */
+    CUE_NAMES_FOULS,  /* the definition's fouls */
+    CUE_NAMES_OPTIONS /* texts in the options: name_count of them, at names_offset, names_stride bytes apart */
+} cue_names_from;
+
 typedef struct cue_field cue_field;
 
 /* offset: bytes from the start of the struct (or of the element, for the fields of a container).
@@ -61,6 +69,8 @@ struct cue_field {
     double real_min, real_max;
     const char *const *names;
     uint32_t name_count;
+    uint32_t names_from; /* cue_names_from */
+    uint32_t names_offset, names_stride;
     uint32_t field_count;
     const cue_field *fields;
     uint32_t length;
@@ -84,6 +94,10 @@ typedef struct cue_table {
     .offset = (uint32_t)offsetof(type, member), .width = (uint32_t)sizeof(((type *)0)->member[0])
 #define CUE_COUNTED_BY(type, member) \
     .count_offset = (uint32_t)offsetof(type, member), .count_width = (uint32_t)sizeof(((type *)0)->member)
+#define CUE_NAMED_BY_OPTIONS(type, member, text)                                                         \
+    .names_from = CUE_NAMES_OPTIONS, .name_count = CUE_COUNT(((type *)0)->member),                       \
+    .names_offset = (uint32_t)offsetof(type, member[0].text),                                            \
+    .names_stride = (uint32_t)sizeof(((type *)0)->member[0])
 #define CUE_NAMED(array) .names = (array), .name_count = CUE_COUNT(array)
 #define CUE_OF(array) .fields = (array), .field_count = CUE_COUNT(array)
 

@@ -11,6 +11,7 @@
 #include <cuerules/field.h>
 #include <cuerules/random.h>
 #include <cuerules/status.h>
+#include <cuerules/table.h>
 
 #include <stdarg.h>
 #include <stdbool.h>
@@ -77,6 +78,12 @@ typedef struct cue_ruling_kind {
     cue_table members;
 } cue_ruling_kind;
 
+/* A foul's code and its sentence, with {player} and {ball}. */
+typedef struct cue_foul_kind {
+    const char *name;
+    const char *sentence;
+} cue_foul_kind;
+
 /* A paragraph of the game's rules page. */
 typedef struct cue_rule {
     const char *id;
@@ -116,6 +123,9 @@ typedef struct cue_simulation_powers {
     void (*tally)(const void *options, const void *state, int64_t *counts);
 } cue_simulation_powers;
 
+/* A shared kind of ruling by its type; NULL where there is none. (A foul's sentence is the ruleset's own.) */
+CUE_API const cue_ruling_kind *cue_shared_ruling(unsigned type);
+
 /* A game. Constant and complete before the library sees it.
  *
  * option_table, state_table, view_table: what is in these structs, for JSON. The state table leaves out
@@ -147,6 +157,10 @@ typedef struct cue_definition {
     uint32_t action_count;
     const cue_ruling_kind *rulings;
     uint32_t ruling_count;
+    uint32_t shared_rulings; /* which of the shared types the game announces, bit n for type n; over always */
+    const cue_foul_kind *fouls;
+    uint32_t foul_count;
+    const cue_ball_set *balls; /* of a table game; else NULL */
     const cue_rule *rules;
     uint32_t rule_count;
 
@@ -257,6 +271,67 @@ static inline cue_ruling cue_ruling_of(unsigned type, unsigned rule)
     ruling.rule = (uint16_t)rule;
     ruling.player = CUE_NOBODY;
     return ruling;
+}
+
+/* The shared rulings, announced. */
+static inline void cue_announce_foul(cue_rulings *rulings, unsigned rule, int player, unsigned code, unsigned ball)
+{
+    const cue_foul_ruling foul = {(uint8_t)code, (uint8_t)ball};
+    cue_ruling ruling = cue_ruling_of(CUE_RULING_FOUL, rule);
+    ruling.player = (int8_t)player;
+    memcpy(ruling.data.bytes, &foul, sizeof foul);
+    cue_announce(rulings, &ruling);
+}
+
+/* type: CUE_RULING_PENALTY or CUE_RULING_SCORE. */
+static inline void cue_announce_points(cue_rulings *rulings, unsigned type, unsigned rule, int player, int points)
+{
+    cue_ruling ruling = cue_ruling_of(type, rule);
+    ruling.player = (int8_t)player;
+    ruling.points = points;
+    cue_announce(rulings, &ruling);
+}
+
+static inline void cue_announce_removed(cue_rulings *rulings, unsigned rule, unsigned ball, cue_removed_why why)
+{
+    const cue_removed_ruling removed = {(uint8_t)ball, (uint8_t)why};
+    cue_ruling ruling = cue_ruling_of(CUE_RULING_REMOVED, rule);
+    memcpy(ruling.data.bytes, &removed, sizeof removed);
+    cue_announce(rulings, &ruling);
+}
+
+/* at: NULL where the layout is unknown. */
+static inline void cue_announce_respot(cue_rulings *rulings, unsigned rule, unsigned ball, const cue_point *at)
+{
+    cue_respot_ruling respot = {{0, 0}, (uint8_t)ball, at != NULL, {0}};
+    cue_ruling ruling = cue_ruling_of(CUE_RULING_RESPOT, rule);
+    if (at) {
+        respot.at[0] = at->x;
+        respot.at[1] = at->y;
+    }
+    memcpy(ruling.data.bytes, &respot, sizeof respot);
+    cue_announce(rulings, &ruling);
+}
+
+static inline void cue_announce_in_hand(cue_rulings *rulings, unsigned rule, uint16_t balls)
+{
+    const cue_in_hand_ruling in_hand = {balls};
+    cue_ruling ruling = cue_ruling_of(CUE_RULING_IN_HAND, rule);
+    memcpy(ruling.data.bytes, &in_hand, sizeof in_hand);
+    cue_announce(rulings, &ruling);
+}
+
+/* type: CUE_RULING_TURN or one that says nothing but whom it concerns. */
+static inline void cue_announce_player(cue_rulings *rulings, unsigned type, unsigned rule, int player)
+{
+    cue_announce_points(rulings, type, rule, player, 0);
+}
+
+static inline void cue_announce_over(cue_rulings *rulings, unsigned rule, uint32_t winners)
+{
+    cue_ruling ruling = cue_ruling_of(CUE_RULING_OVER, rule);
+    ruling.winners = winners;
+    cue_announce(rulings, &ruling);
 }
 
 /* Text for people, printf-like. */
