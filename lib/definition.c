@@ -34,6 +34,8 @@ static const char *fault_in_names(const cue_definition *d)
             return "an action is allowed in a phase that does not exist or in the last one";
         if (d->actions[i].by == CUE_BY_CHANCE && !d->draw)
             return "there is chance, but no draw function";
+        if (d->actions[i].carries > CUE_CARRIES_LAYOUT || (d->actions[i].carries && !d->balls))
+            return "an action carries something unknown, or a shot in a game without balls";
     }
     for (i = 0; i < d->ruling_count; i++)
         if (!d->rulings[i].name || !d->rulings[i].sentence)
@@ -72,6 +74,17 @@ static const char *fault_in_sizes(const cue_definition *d)
     return NULL;
 }
 
+/* Members don't lie where the pointer is. */
+static const char *fault_in_action(const cue_action_kind *kind)
+{
+    const char *fault = cue_table_fault(&kind->members, sizeof(cue_action));
+    uint32_t i;
+    for (i = 0; kind->carries && i < kind->members.count && !fault; i++)
+        if (kind->members.fields[i].offset < offsetof(cue_action, data) + sizeof(void *))
+            fault = "a member of an action lies on the pointer to what it carries";
+    return fault;
+}
+
 static const char *fault_in_tables(const cue_definition *d)
 {
     const char *fault = cue_table_fault(&d->option_table, d->options_size);
@@ -85,7 +98,7 @@ static const char *fault_in_tables(const cue_definition *d)
     if (!fault && d->players_offset + (size_t)d->players_max * d->player_size > d->view_size)
         fault = "the players lie outside of the view";
     for (i = 0; i < d->action_count && !fault; i++)
-        fault = cue_table_fault(&d->actions[i].members, sizeof(cue_action));
+        fault = fault_in_action(&d->actions[i]);
     for (i = 0; i < d->ruling_count && !fault; i++)
         fault = cue_table_fault(&d->rulings[i].members, sizeof(cue_ruling));
     return fault;
@@ -126,4 +139,13 @@ cue_status cue_refuse_players(const cue_definition *definition, uint32_t players
                           least == 1 ? "player" : "players", (unsigned)players);
     return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u to %u players, not %u", definition->title,
                       least, most, (unsigned)players);
+}
+
+size_t cue_carried_size(const cue_definition *definition, const cue_action *action)
+{
+    const cue_carries carries = definition->actions[action->kind].carries;
+    if (carries == CUE_CARRIES_NOTHING || !action->data.pointer)
+        return 0;
+    return carries == CUE_CARRIES_SHOT ? cue_shot_size(((const cue_shot *)action->data.pointer)->event_count)
+                                       : sizeof(cue_layout);
 }

@@ -65,6 +65,11 @@ static bool is_whole(const cue_field *field)
     return field->kind == CUE_FIELD_INTEGER || field->kind == CUE_FIELD_NAME;
 }
 
+static const cue_layout *layout_of(const cue_field *field, const void *base)
+{
+    return (const cue_layout *)(const void *)((const char *)base + field->offset);
+}
+
 bool cue_field_is_null(const cue_field *field, const void *base)
 {
     double real;
@@ -72,6 +77,8 @@ bool cue_field_is_null(const cue_field *field, const void *base)
         return false;
     if (is_whole(field))
         return cue_field_integer(field, base) == field->absent;
+    if (field->kind == CUE_FIELD_LAYOUT)
+        return !layout_of(field, base)->known;
     if (field->kind != CUE_FIELD_REAL)
         return ((const unsigned char *)base)[field->present_offset] == 0;
     memcpy(&real, (const char *)base + field->offset, sizeof real);
@@ -85,6 +92,8 @@ void cue_field_set_null(const cue_field *field, void *base)
         cue_field_set_integer(field, base, field->absent);
     else if (field->kind == CUE_FIELD_REAL)
         memcpy((char *)base + field->offset, &nothing, sizeof nothing);
+    else if (field->kind == CUE_FIELD_LAYOUT)
+        cue_layout_forget((cue_layout *)(void *)((char *)base + field->offset));
     else
         ((unsigned char *)base)[field->present_offset] = 0;
 }

@@ -55,6 +55,8 @@ static bool is_scalar_sound(const cue_words *words, const cue_field *field, cons
         return real >= field->real_min && real <= field->real_max;
     case CUE_FIELD_TEXT:
         return is_text(field, inside);
+    case CUE_FIELD_BED:
+        return cue_bed_is_sound((const cue_bed *)(const void *)inside);
     default:
         return true;
     }

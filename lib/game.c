@@ -121,6 +121,7 @@ void cue_game_free(cue_game *game)
     allocator = game->allocator;
     cue_history_free(&game->history, &allocator);
     cue_release(&allocator, game->rulings.items);
+    cue_release(&allocator, game->room);
     cue_ruleset_close(game->ruleset);
     cue_release(&allocator, game);
 }
@@ -219,17 +220,29 @@ cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *erro
     return status;
 }
 
+void *cue_game_room(cue_game *game, size_t size)
+{
+    return cue_grow(&game->allocator, &game->room, &game->room_size, size, 1) ? game->room : NULL;
+}
+
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error)
 {
     const size_t size = cue_game_definition(game)->state_size;
+    const size_t carried = cue_carried_size(cue_game_definition(game), action);
+    cue_action kept = *action;
+    size_t offset;
+    /* An action of the game's own log, done once more: growing moves what it points to. */
+    const bool own = carried && cue_history_holds(&game->history, action->data.pointer, &offset);
     unsigned char *before = game->state;
-    if (!cue_history_reserve(&game->history, &game->allocator, size)) {
+    if (!cue_history_reserve(&game->history, &game->allocator, size, carried)) {
         game->rulings.count = 0;
         return cue_no_memory(error);
     }
+    if (own)
+        kept.data.pointer = game->history.bytes + offset;
     game->state = game->scratch;
     game->scratch = before;
-    cue_history_push(&game->history, action, before, game->state, size);
+    cue_history_push(&game->history, &kept, carried, before, game->state, size);
     return CUE_OK;
 }
 

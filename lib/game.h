@@ -22,6 +22,8 @@ struct cue_game {
     cue_history history;
     bool log_complete;
     cue_rulings rulings; /* count is kept at most capacity */
+    void *room;          /* for what an action that is read from JSON points to */
+    size_t room_size;
 };
 
 static inline const cue_definition *cue_game_definition(const cue_game *game)
@@ -46,6 +48,9 @@ const char *cue_name_fault(const char *name);
 /* Applies to the scratch state, rulings in the game's array; the state itself stays. The action is
  * completed on the way: drawn when it asks for that, its player taken out. */
 cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error);
+
+/* Room for what an action points to, at least so many bytes; NULL when there is no memory. */
+void *cue_game_room(cue_game *game, size_t size);
 
 /* Makes the rehearsed state the game's, and logs the action. */
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error);

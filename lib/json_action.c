@@ -1,6 +1,7 @@
 /* Actions from JSON, in the order of checks that the contract with hosts fixes: the kind, the end of the
  * game, the phase, the player, the members one by one, the rules. */
 #include "json_game.h"
+#include "json_shot.h"
 
 #include "step.h"
 
@@ -59,16 +60,35 @@ static cue_status check_outcome(const cue_table *members, uint64_t seen, const c
     return CUE_OK;
 }
 
-static cue_status read_action_members(const cue_game *game, const cJSON *node, const cue_place *place,
-                                      bool from_host, cue_action *action, cue_error *error)
+enum { EXTRA_MAX = 16 };
+
+/* Names that are allowed besides those of the table. A host may send a listed action back as it is, with what
+ * the list says about it. */
+static unsigned extra_names(const cue_action_kind *kind, bool from_host, const char *extra[EXTRA_MAX])
 {
-    /* A host may send a listed action back as it is, with what the list says about it. */
-    static const char *const extra[] = {"action", "player", "open", "difficulty", "chalk", "chance"};
+    static const char *const own[] = {"action", "player", "open", "difficulty", "chalk", "chance"};
+    const unsigned own_count = from_host ? CUE_COUNT(own) : 2u;
+    unsigned carried, i;
+    const char *const *names = cue_carried_names(kind->carries, &carried);
+    for (i = 0; i < own_count; i++)
+        extra[i] = own[i];
+    for (i = 0; i < carried; i++)
+        extra[own_count + i] = names[i];
+    return own_count + carried;
+}
+
+static cue_status read_action_members(cue_game *game, const cJSON *node, const cue_place *place, bool from_host,
+                                      cue_action *action, cue_error *error)
+{
     const cue_words words = cue_game_words(game);
-    const cue_table *members = &words.definition->actions[action->kind].members;
-    cue_reading reading = {&words, members, extra, from_host ? CUE_COUNT(extra) : 2u, from_host, false, 0};
-    const cue_status status = cue_read_members(&reading, action, node, place, error);
-    return status ? status : check_outcome(members, reading.seen, place, action, error);
+    const cue_action_kind *kind = &words.definition->actions[action->kind];
+    const char *extra[EXTRA_MAX];
+    const unsigned extras = extra_names(kind, from_host, extra);
+    cue_reading reading = {&words, &kind->members, extra, extras, from_host, false, 0};
+    cue_status status = cue_read_members(&reading, action, node, place, error);
+    if (!status)
+        status = cue_read_carried(game, node, place, action, error);
+    return status ? status : check_outcome(&kind->members, reading.seen, place, action, error);
 }
 
 static cue_status check_timing(const cue_game *game, const cue_action *action, const cue_place *place,
@@ -80,7 +100,7 @@ static cue_status check_timing(const cue_game *game, const cue_action *action, c
     return status;
 }
 
-cue_status cue_read_action(const cue_game *game, const cJSON *node, const cue_place *place, bool from_host,
+cue_status cue_read_action(cue_game *game, const cJSON *node, const cue_place *place, bool from_host,
                            cue_action *out, cue_error *error)
 {
     cue_action action;
@@ -125,6 +145,13 @@ static const cue_field *set_named(const cue_table *members, const char *name, si
     return NULL;
 }
 
+/* A place among events that were given as text is only a place in that text. */
+static void locate_in_notation(const cJSON *node, cue_error *error)
+{
+    if (cue_json_member(node, "notation") && strncmp(error->path, "/events", 7) == 0)
+        (void)snprintf(error->path, sizeof error->path, "/notation");
+}
+
 void cue_locate_refusal(const cue_definition *definition, const cue_action *action, const cJSON *node,
                         const cue_place *place, cue_error *error)
 {
@@ -146,6 +173,8 @@ void cue_locate_refusal(const cue_definition *definition, const cue_action *acti
         }
         (void)snprintf(error->path, sizeof error->path, "/%s/%lu", field->name, (unsigned long)index);
     }
+    if (definition->actions[action->kind].carries == CUE_CARRIES_SHOT)
+        locate_in_notation(node, error);
     cue_error_move(error, place);
 }
 

@@ -67,6 +67,27 @@ cue_status cue_check_members(const cue_words *words, const cue_table *table, con
 /* What is read for its form only has no deal that doesn't fit: CUE_ILLEGAL_ACTION becomes CUE_BAD_VALUE. */
 cue_status cue_as_form(cue_status status, cue_error *error);
 
+/* The ball of that name, or CUE_NO_BALL; case counts. */
+unsigned cue_ball_named(const cue_ball_set *balls, const char *name);
+
+/* Places of balls. given: the balls that had a place; all other places are NaN. */
+void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, const cue_point *at);
+cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *given, const cJSON *node,
+                           const cue_place *place, cue_error *error);
+void cue_write_layout_schema(cue_output *out, const cue_words *words);
+
+/* What an action carries, as members that follow those of the table; with a comma before each. */
+void cue_write_carried(cue_output *out, const cue_words *words, const cue_action *action);
+void cue_write_carried_schema(cue_output *out, const cue_words *words, cue_carries carries);
+/* The names of these members, *count of them. */
+const char *const *cue_carried_names(cue_carries carries, unsigned *count);
+
+/* Sizes of tables. */
+void cue_write_bed(cue_output *out, const cue_bed *bed);
+cue_status cue_read_bed(cue_bed *bed, const cJSON *node, const cue_place *place, cue_error *error);
+bool cue_bed_is_sound(const cue_bed *bed);
+void cue_write_bed_schema(cue_output *out);
+
 /* Writes the schema of a field's value. */
 void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *field);
 

@@ -27,8 +27,9 @@ void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *r
 cue_status cue_game_list_legal(const cue_game *game, cue_action **actions, size_t *count, cue_error *error);
 
 /* Reads an action. from_host: the checks of kind, end of game, phase and player are made before the members
- * are looked at, and `open` and what informs may be there; else only the form is read. */
-cue_status cue_read_action(const cue_game *game, const cJSON *node, const cue_place *place, bool from_host,
+ * are looked at, and `open` and what informs may be there; else only the form is read. What the action points to
+ * lies in the game's room, until the next is read. */
+cue_status cue_read_action(cue_game *game, const cJSON *node, const cue_place *place, bool from_host,
                            cue_action *out, cue_error *error);
 
 /* The ruleset names elements of a set in their own order; turns such a path into the order in which the

@@ -260,6 +260,16 @@ static cue_status read_record(const cue_words *words, const cue_field *field, vo
     return cue_read_members(&reading, (char *)base + field->offset, node, place, error);
 }
 
+/* Which balls are on the table stands in a member of its own; the ruleset compares. */
+static cue_status read_layout(const cue_words *words, cue_layout *layout, const cJSON *node, const cue_place *place,
+                              cue_error *error)
+{
+    uint16_t given;
+    const cue_status status = cue_read_layout(words, layout->at, &given, node, place, error);
+    layout->known = !status;
+    return status;
+}
+
 static cue_status read_present(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
                                const cue_place *place, cue_error *error)
 {
@@ -287,6 +297,10 @@ static cue_status read_present(const cue_words *words, const cue_field *field, v
         return read_elements(words, field, base, node, place, error);
     case CUE_FIELD_MAP:
         return read_map(words, field, base, node, place, error);
+    case CUE_FIELD_LAYOUT:
+        return read_layout(words, (cue_layout *)(void *)((char *)base + field->offset), node, place, error);
+    case CUE_FIELD_BED:
+        return cue_read_bed((cue_bed *)(void *)((char *)base + field->offset), node, place, error);
     }
     return bad_value(error, place, "of a kind that this library knows");
 }
@@ -294,7 +308,7 @@ static cue_status read_present(const cue_words *words, const cue_field *field, v
 static bool has_presence_byte(const cue_field *field)
 {
     return (field->flags & CUE_FIELD_NULLABLE) && field->kind != CUE_FIELD_INTEGER &&
-           field->kind != CUE_FIELD_NAME && field->kind != CUE_FIELD_REAL;
+           field->kind != CUE_FIELD_NAME && field->kind != CUE_FIELD_REAL && field->kind != CUE_FIELD_LAYOUT;
 }
 
 cue_status cue_read_field(const cue_words *words, const cue_field *field, void *base, const cJSON *node,

@@ -149,6 +149,11 @@ void cue_write_options_schema(cue_output *out, const cue_words *words, const cue
     cue_put_char(out, '}');
 }
 
+static void write_required_shot(cue_output *out)
+{
+    cue_put(out, ",\"oneOf\":[{\"required\":[\"events\"]},{\"required\":[\"notation\"]}]");
+}
+
 void cue_write_action_schema(cue_output *out, const cue_words *words, const cue_action_kind *kind)
 {
     cue_put(out, "{\"type\":\"object\",\"properties\":{\"action\":{\"const\":");
@@ -157,8 +162,11 @@ void cue_write_action_schema(cue_output *out, const cue_words *words, const cue_
     if (kind->by == CUE_BY_PLAYER)
         cue_put(out, ",\"player\":{\"type\":\"integer\",\"minimum\":0}");
     write_properties(out, words, &kind->members, true);
+    cue_write_carried_schema(out, words, kind->carries);
     cue_put_char(out, '}');
     write_required(out, &kind->members, "action");
+    if (kind->carries == CUE_CARRIES_SHOT)
+        write_required_shot(out);
     cue_put(out, ",\"additionalProperties\":false");
     write_description(out, kind->about);
     cue_put_char(out, '}');
@@ -218,6 +226,13 @@ void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *
         break;
     case CUE_FIELD_MAP:
         write_map_schema(out, words, field);
+        break;
+    case CUE_FIELD_LAYOUT:
+        write_type(out, field, "object");
+        cue_write_layout_schema(out, words);
+        break;
+    case CUE_FIELD_BED:
+        cue_write_bed_schema(out);
         break;
     }
     write_description(out, field->about);

@@ -137,6 +137,14 @@ void cue_write_field(cue_output *out, const cue_words *words, const cue_field *f
     case CUE_FIELD_MAP:
         write_map(out, words, field, base);
         break;
+    case CUE_FIELD_LAYOUT: {
+        const cue_layout *layout = inside;
+        cue_write_layout(out, words, layout->on_table, layout->at);
+        break;
+    }
+    case CUE_FIELD_BED:
+        cue_write_bed(out, inside);
+        break;
     }
 }
 

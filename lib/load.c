@@ -106,7 +106,7 @@ static cue_status start_game(const document *saved, const cue_allocator *allocat
 }
 
 /* One action of the log: its form, and that chance has its outcome. */
-static cue_status read_logged(const cue_game *game, const cJSON *node, const cue_place *place, cue_action *action,
+static cue_status read_logged(cue_game *game, const cJSON *node, const cue_place *place, cue_action *action,
                               cue_error *error)
 {
     cue_status status = cue_as_form(cue_read_action(game, node, place, false, action, error), error);

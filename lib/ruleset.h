@@ -39,6 +39,9 @@ const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, cons
 /* What the referee says: a foul has a sentence of its own. */
 const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruling *ruling);
 
+/* Bytes that an action points to; 0 when it carries nothing. */
+size_t cue_carried_size(const cue_definition *definition, const cue_action *action);
+
 /* CUE_BAD_VALUE with the numbers of players that a game takes. */
 cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error);
 

@@ -1,6 +1,8 @@
 /* The rulings that games share. */
 #include "ruleset.h"
 
+#include <float.h>
+
 #define INSIDE(type, member)                                                                                       \
     .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(type, member)),                                     \
     .width = (uint32_t)sizeof(((type *)0)->member)
@@ -39,7 +41,8 @@ static const cue_field removed_members[] = {
     {.name = "why", .kind = CUE_FIELD_NAME, INSIDE(cue_removed_ruling, why), CUE_NAMED(whys)},
 };
 
-static const cue_field coordinate = {.kind = CUE_FIELD_REAL, .width = sizeof(double)};
+static const cue_field coordinate = {
+    .kind = CUE_FIELD_REAL, .width = sizeof(double), .real_min = -DBL_MAX, .real_max = DBL_MAX};
 static const cue_field respot_members[] = {
     ONE_BALL(cue_respot_ruling),
     {.name = "at",

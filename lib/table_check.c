@@ -60,6 +60,10 @@ static const char *fault_in_scalar(const cue_field *field)
         return is_integer_width(field->width) && has_names(field) && widest_name(field) <= field->width * 8
                    ? NULL
                    : "a set has no width or no names, or too many";
+    case CUE_FIELD_LAYOUT:
+        return field->width == sizeof(cue_layout) ? NULL : "a layout must be a cue_layout";
+    case CUE_FIELD_BED:
+        return field->width == sizeof(cue_bed) ? NULL : "a table must be a cue_bed";
     default:
         return NULL;
     }

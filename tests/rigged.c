@@ -96,10 +96,10 @@ static const cue_field take_fields[] = {
      CUE_NAMED(marks)},
 };
 static const cue_action_kind actions[] = {
-    {"roll", "a die says how many may be taken", CUE_BY_CHANCE, 1 << PHASE_ROLL, CUE_TABLE(roll_fields)},
-    {"take", "counters are taken and marked", CUE_BY_PLAYER, 1 << PHASE_TAKE, CUE_TABLE(take_fields)},
-    {"pass", "nothing is taken", CUE_BY_PLAYER, 1 << PHASE_TAKE, {NULL, 0}},
-    {"concede", "the others win", CUE_BY_PLAYER, 1 << PHASE_TAKE, {NULL, 0}},
+    {"roll", "a die says how many may be taken", CUE_BY_CHANCE, 1 << PHASE_ROLL, CUE_TABLE(roll_fields), CUE_CARRIES_NOTHING},
+    {"take", "counters are taken and marked", CUE_BY_PLAYER, 1 << PHASE_TAKE, CUE_TABLE(take_fields), CUE_CARRIES_NOTHING},
+    {"pass", "nothing is taken", CUE_BY_PLAYER, 1 << PHASE_TAKE, {NULL, 0}, CUE_CARRIES_NOTHING},
+    {"concede", "the others win", CUE_BY_PLAYER, 1 << PHASE_TAKE, {NULL, 0}, CUE_CARRIES_NOTHING},
 };
 static const cue_field taken_fields[] = {
     {.name = "count", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, points), .min = 1, .max = 3},
@@ -449,12 +449,15 @@ static cue_status read_take(const char *text, cue_action *action, cue_error *err
     return CUE_OK;
 }
 
-static cue_status read_move(const void *options, const void *state, const char *text, cue_action *action,
+static cue_status read_move(const void *options, const void *state, const char *text, void *room, size_t size,
+                             cue_action *action,
                             cue_error *error)
 {
     unsigned kind;
     (void)options;
     (void)state;
+    (void)room;
+    (void)size;
     for (kind = 0; kind < CUE_COUNT(actions); kind++)
         if (kind != RIGGED_TAKE && strcmp(text, actions[kind].name) == 0) {
             *action = cue_action_of(kind);

@@ -92,7 +92,7 @@ static void round_trip(const cue_game *game)
     size_t i;
     for (i = 0; i < count; i++) {
         cue_action again;
-        must(powers()->read_move(NULL, cue_game_state(game), written(&list[i]), &again, &fault));
+        must(powers()->read_move(NULL, cue_game_state(game), written(&list[i]), NULL, 0, &again, &fault));
         ck_assert_int_eq(memcmp(&again, &list[i], sizeof again), 0);
     }
 }
@@ -114,7 +114,7 @@ START_TEST(ways_to_type_a_move)
     cue_action read;
     size_t i;
     for (i = 0; i < sizeof same / sizeof same[0]; i++) {
-        must(powers()->read_move(NULL, NULL, same[i], &read, &fault));
+        must(powers()->read_move(NULL, NULL, same[i], NULL, 0, &read, &fault));
         ck_assert_int_eq(memcmp(&read, &expected, sizeof read), 0);
     }
 }
@@ -126,7 +126,7 @@ START_TEST(moves_that_are_none)
     cue_action read;
     size_t i;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
-        refused(powers()->read_move(NULL, NULL, bad[i], &read, &fault), CUE_BAD_VALUE, "");
+        refused(powers()->read_move(NULL, NULL, bad[i], NULL, 0, &read, &fault), CUE_BAD_VALUE, "");
 }
 END_TEST
 

@@ -41,8 +41,8 @@ static cue_action numbered(size_t number)
 static void push(track *on)
 {
     const cue_action action = numbered(on->count);
-    assert_quickly(cue_history_reserve(&on->history, &on->allocator, on->size));
-    cue_history_push(&on->history, &action, state_at(on, on->count), state_at(on, on->count + 1), on->size);
+    assert_quickly(cue_history_reserve(&on->history, &on->allocator, on->size, 0));
+    cue_history_push(&on->history, &action, 0, state_at(on, on->count), state_at(on, on->count + 1), on->size);
     on->count++;
 }
 

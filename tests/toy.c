@@ -66,11 +66,11 @@ static const cue_field guess_fields[] = {
 
 enum { IN_TOSS = 1 << TOY_TOSS, IN_TAKE = 1 << TOY_TAKE };
 static const cue_action_kind actions[] = {
-    {"toss", "a coin decides who begins", CUE_BY_CHANCE, IN_TOSS, CUE_TABLE(toss_fields)},
-    {"take", "takes counters", CUE_BY_PLAYER, IN_TAKE, CUE_TABLE(take_fields)},
-    {"agree", NULL, CUE_BY_PLAYER, IN_TAKE, {NULL, 0}},
-    {"cheer", "the crowd is heard", CUE_BY_REFEREE, IN_TOSS | IN_TAKE, CUE_TABLE(cheer_fields)},
-    {"guess", "guesses the weight", CUE_BY_PLAYER, IN_TAKE, CUE_TABLE(guess_fields)},
+    {"toss", "a coin decides who begins", CUE_BY_CHANCE, IN_TOSS, CUE_TABLE(toss_fields), CUE_CARRIES_NOTHING},
+    {"take", "takes counters", CUE_BY_PLAYER, IN_TAKE, CUE_TABLE(take_fields), CUE_CARRIES_NOTHING},
+    {"agree", NULL, CUE_BY_PLAYER, IN_TAKE, {NULL, 0}, CUE_CARRIES_NOTHING},
+    {"cheer", "the crowd is heard", CUE_BY_REFEREE, IN_TOSS | IN_TAKE, CUE_TABLE(cheer_fields), CUE_CARRIES_NOTHING},
+    {"guess", "guesses the weight", CUE_BY_PLAYER, IN_TAKE, CUE_TABLE(guess_fields), CUE_CARRIES_NOTHING},
 };
 
 static const cue_field taken_fields[] = {

@@ -79,6 +79,9 @@ static int compare_present(const cue_field *field, const void *a, const void *b)
     case CUE_FIELD_LIST:
     case CUE_FIELD_MAP:
         return compare_elements(field, a, b);
+    case CUE_FIELD_LAYOUT:
+    case CUE_FIELD_BED:
+        return memcmp(left, right, field->width);
     }
     return 0;
 }

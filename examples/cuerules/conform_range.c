@@ -76,6 +76,9 @@ static const cue_field *find_fault(const cue_field *field, const void *base)
     case CUE_FIELD_TEXT:
         fits = memchr(inside, '\0', field->width) != NULL;
         break;
+    case CUE_FIELD_LAYOUT:
+    case CUE_FIELD_BED:
+        break;
     case CUE_FIELD_RECORD:
     case CUE_FIELD_TUPLE:
         return fault_in_members(field->fields, field->field_count, inside, 0) ? field : NULL;

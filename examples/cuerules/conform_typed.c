@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { MOVE_TEXT = 1024, GUARD = 16 };
+enum { MOVE_TEXT = 1024, GUARD = 16, ROOM = sizeof(cue_shot) + (MOVE_TEXT + 2) * sizeof(cue_event) };
 
 /* Into just so much room, with a guard behind it; the length that it wants is returned. */
 static size_t write_into(conform_walk *walk, size_t move, const cue_action *action, char *text, size_t room)
@@ -24,6 +24,7 @@ static size_t write_into(conform_walk *walk, size_t move, const cue_action *acti
 static void check_move(conform_walk *walk, size_t move, const cue_action *listed)
 {
     char text[MOVE_TEXT], shorter[MOVE_TEXT], shown[CONFORM_ACTION_TEXT];
+    _Alignas(8) unsigned char room[ROOM];
     cue_action read = cue_action_of(0);
     cue_error error;
     const size_t length = write_into(walk, move, listed, text, MOVE_TEXT - GUARD);
@@ -37,8 +38,8 @@ static void check_move(conform_walk *walk, size_t move, const cue_action *listed
     if (write_into(walk, move, listed, shorter, length / 2 + 1) != length)
         conform_fail(walk, move, "the length of the move \"%.100s\" changes with the room for it", text);
     error.message[0] = '\0';
-    if (walk->definition->text->read_move(walk->game.setup.options, conform_state_at(walk, move), text, &read,
-                                          &error))
+    if (walk->definition->text->read_move(walk->game.setup.options, conform_state_at(walk, move), text, room,
+                                          sizeof room, &read, &error))
         conform_fail(walk, move, "the move \"%.100s\" is written and can't be read: %.200s", text, error.message);
     else if (conform_compare(walk->definition, &read, listed) != 0)
         conform_fail(walk, move, "the move \"%.100s\" is read as %s", text,
@@ -67,6 +68,7 @@ static void damage(conform_walk *walk, char *text)
 static void read_damaged(conform_walk *walk, size_t move, const cue_action *listed)
 {
     char text[MOVE_TEXT], before[MOVE_TEXT];
+    _Alignas(8) unsigned char room[ROOM];
     cue_action read = cue_action_of(0);
     cue_error error;
     cue_status status;
@@ -75,8 +77,8 @@ static void read_damaged(conform_walk *walk, size_t move, const cue_action *list
     damage(walk, text);
     memcpy(before, text, sizeof before);
     conform_begin_refusal(&error);
-    status = walk->definition->text->read_move(walk->game.setup.options, conform_state_at(walk, move), text, &read,
-                                               &error);
+    status = walk->definition->text->read_move(walk->game.setup.options, conform_state_at(walk, move), text, room,
+                                               sizeof room, &read, &error);
     if (status)
         (void)conform_check_refusal(walk, move, status, &error);
     else if (read.kind >= walk->definition->action_count)

@@ -103,6 +103,22 @@ static cue_status play_name(cue_game *game, const char *name, cue_error *error)
     return cue_refuse(error, CUE_BAD_VALUE, "", "type a number of the list that `legal` shows, or `help`");
 }
 
+static cue_status play_move(cue_game *game, const char *line, cue_error *error)
+{
+    const size_t size = cue_shot_size(strlen(line));
+    void *room = malloc(size);
+    cue_action action;
+    cue_status status;
+    if (!room)
+        return cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
+    status = show_definition(game)->text->read_move(cue_game_options(game), cue_game_state(game), line, room, size,
+                                                    &action, error);
+    if (!status)
+        status = cue_game_apply(game, &action, error);
+    free(room);
+    return status;
+}
+
 /* A number is always one of the list, even where the ruleset could read it as well: nobody should have to
  * know which of the two is asked first. */
 static cue_status play_typed(cue_game *game, const char *line, cue_error *error)
@@ -114,7 +130,7 @@ static cue_status play_typed(cue_game *game, const char *line, cue_error *error)
     if (arguments_number(line, 0, UINT64_MAX, &number))
         status = pick_number(game, number, &action, error);
     else if (powers && powers->read_move)
-        status = powers->read_move(cue_game_options(game), cue_game_state(game), line, &action, error);
+        return play_move(game, line, error);
     else
         return play_name(game, line, error);
     return status ? status : cue_game_apply(game, &action, error);

@@ -137,8 +137,8 @@ void bowling_tally(const void *options, const void *state, int64_t *counts);
 void bowling_picture(const void *options, const void *view, cue_writer *out);
 void bowling_svg(const void *options, const void *view, cue_writer *out);
 void bowling_write_move(const void *options, const cue_action *action, cue_writer *out);
-cue_status bowling_read_move(const void *options, const void *state, const char *text, cue_action *action,
-                             cue_error *error);
+cue_status bowling_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
+                             cue_action *action, cue_error *error);
 void bowling_help(const void *options, const void *state, cue_writer *out);
 
 #endif

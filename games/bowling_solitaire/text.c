@@ -157,9 +157,11 @@ static cue_status read_bowl(const char *text, cue_action *action, cue_error *err
     return CUE_OK;
 }
 
-cue_status bowling_read_move(const void *options, const void *state, const char *text, cue_action *action,
-                             cue_error *error)
+cue_status bowling_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
+                             cue_action *action, cue_error *error)
 {
+    (void)room;
+    (void)size;
     (void)options;
     (void)state;
     if (strcmp(text, "end") == 0)

@@ -24,7 +24,9 @@ typedef enum cue_field_kind {
     CUE_FIELD_TUPLE,   /* a struct, described by fields: an array with one place per field */
     CUE_FIELD_ARRAY,   /* `length` elements, described by fields[0]: an array of just that length */
     CUE_FIELD_LIST,    /* up to `length` elements and a count: an array */
-    CUE_FIELD_MAP      /* one element per name: an object with the names as members */
+    CUE_FIELD_MAP,     /* one element per name: an object with the names as members */
+    CUE_FIELD_LAYOUT,  /* cue_layout: an object with the balls on the table as members, or null while unknown */
+    CUE_FIELD_BED      /* cue_bed: the name of a preset, or an object */
 } cue_field_kind;
 
 enum {
@@ -41,7 +43,9 @@ enum {
      * malformed value (CUE_BAD_VALUE). */
     CUE_FIELD_DEALT = 16,
     /* Chance's outcome: left out as a whole, the library draws it. */
-    CUE_FIELD_OUTCOME = 32
+    CUE_FIELD_OUTCOME = 32,
+    /* Observed at the table: not written in a legal list, where the action is still open. */
+    CUE_FIELD_OBSERVED = 64
 };
 
 /* Where the names of a NAME or a SET come from. */
@@ -87,19 +91,22 @@ typedef struct cue_table {
 
 /* Shorthands for tables in C. AT gives offset and width of a member. */
 #define CUE_COUNT(array) ((uint32_t)(sizeof(array) / sizeof((array)[0])))
-#define CUE_TABLE(array) {(array), CUE_COUNT(array)}
-#define CUE_AT(type, member) \
+#define CUE_TABLE(array)                                                                                           \
+    {                                                                                                              \
+        (array), CUE_COUNT(array)                                                                                  \
+    }
+#define CUE_AT(type, member)                                                                                       \
     .offset = (uint32_t)offsetof(type, member), .width = (uint32_t)sizeof(((type *)0)->member)
-#define CUE_ELEMENTS(type, member) \
+#define CUE_ELEMENTS(type, member)                                                                                 \
     .offset = (uint32_t)offsetof(type, member), .width = (uint32_t)sizeof(((type *)0)->member[0])
-#define CUE_COUNTED_BY(type, member) \
+#define CUE_COUNTED_BY(type, member)                                                                               \
     .count_offset = (uint32_t)offsetof(type, member), .count_width = (uint32_t)sizeof(((type *)0)->member)
-#define CUE_NAMED_BY_OPTIONS(type, member, text)                                                         \
-    .names_from = CUE_NAMES_OPTIONS, .name_count = CUE_COUNT(((type *)0)->member),                       \
-    .names_offset = (uint32_t)offsetof(type, member[0].text),                                            \
+#define CUE_NAMED_BY_OPTIONS(type, member, text)                                                                   \
+    .names_from = CUE_NAMES_OPTIONS, .name_count = CUE_COUNT(((type *)0)->member),                                 \
+    .names_offset = (uint32_t)offsetof(type, member[0].text),                                                      \
     .names_stride = (uint32_t)sizeof(((type *)0)->member[0])
 #define CUE_NAMED(array) .names = (array), .name_count = CUE_COUNT(array)
-#define CUE_OF(array) .fields = (array), .field_count = CUE_COUNT(array)
+#define CUE_OF(array)    .fields = (array), .field_count = CUE_COUNT(array)
 
 CUE_END_DECLS
 

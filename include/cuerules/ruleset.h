@@ -10,6 +10,7 @@
 #include <cuerules/export.h>
 #include <cuerules/field.h>
 #include <cuerules/random.h>
+#include <cuerules/shot.h>
 #include <cuerules/status.h>
 #include <cuerules/table.h>
 
@@ -31,7 +32,8 @@ enum {
     CUE_VIEW_MAX = 16384,
     CUE_OPTIONS_MAX = 16384,
     CUE_PHASES_MAX = 32,
-    CUE_ACTIONS_MAX = 64
+    CUE_ACTIONS_MAX = 64,
+    CUE_FILL_SIZE = 1024 /* at least CUE_IMAGINED_SIZE, and a cue_layout */
 };
 
 /* Every state begins with this. The library keeps `moves` and reads the rest; the ruleset sets phase,
@@ -59,14 +61,23 @@ typedef struct cue_view_head {
 /* Who makes an action. */
 typedef enum cue_actor { CUE_BY_PLAYER, CUE_BY_CHANCE, CUE_BY_REFEREE } cue_actor;
 
+/* What an action's data.pointer points to, if anything: plain memory of the caller's, which a recorded game
+ * copies. The members that it stands for in JSON come after those of the table. */
+typedef enum cue_carries {
+    CUE_CARRIES_NOTHING,
+    CUE_CARRIES_SHOT,  /* cue_shot: events or notation, rest, stroke, snookered */
+    CUE_CARRIES_LAYOUT /* cue_layout, of which on_table and the places are read: balls */
+} cue_carries;
+
 /* A kind of action. phases: bit n for phase n. fields: its members beside `action` and `player`, with
- * offsets from the start of cue_action. */
+ * offsets from the start of cue_action (behind data.pointer, when it carries something). */
 typedef struct cue_action_kind {
     const char *name;
     const char *about;
     cue_actor by;
     uint32_t phases;
     cue_table members;
+    cue_carries carries;
 } cue_action_kind;
 
 /* A kind of ruling. members: with offsets from the start of cue_ruling. sentence: English, with {member}
@@ -106,9 +117,11 @@ typedef struct cue_text_powers {
     void (*svg)(const void *options, const void *view, cue_writer *out);
     /* An action as a person would type it. */
     void (*write_move)(const void *options, const cue_action *action, cue_writer *out);
-    /* What a person typed, as an action of the state's phase; CUE_BAD_VALUE where it can't be read. */
-    cue_status (*read_move)(const void *options, const void *state, const char *text, cue_action *action,
-                            cue_error *error);
+    /* What a person typed, as an action of the state's phase; CUE_BAD_VALUE where it can't be read. room: memory
+     * for what the action points to, at least cue_shot_size(length of the text) bytes, aligned for uint64_t;
+     * it may be NULL where no kind of action carries anything. */
+    cue_status (*read_move)(const void *options, const void *state, const char *text, void *room, size_t size,
+                            cue_action *action, cue_error *error);
     /* A line or a few on what may be typed in this state. */
     void (*help)(const void *options, const void *state, cue_writer *out);
 } cue_text_powers;
@@ -129,8 +142,8 @@ CUE_API const cue_ruling_kind *cue_shared_ruling(unsigned type);
 /* A game. Constant and complete before the library sees it.
  *
  * option_table, state_table, view_table: what is in these structs, for JSON. The state table leaves out
- * the head, which the library writes, and whatever `restore` can work out. phases: the last one is the end of the game.
- * players_offset, player_size, player_table: the view's array of players (members beside `name`; a member
+ * the head, which the library writes, and whatever `restore` can work out. phases: the last one is the end of the
+ * game. players_offset, player_size, player_table: the view's array of players (members beside `name`; a member
  * called `name` replaces the player's own). max_legal: no state has more legal actions. score_min,
  * score_max, max_moves: declared bounds on a whole game, checked by the conformance suite. In options every
  * member may be left out, whatever its flags.
@@ -182,6 +195,10 @@ typedef struct cue_definition {
                         cue_error *error);
     /* Fills in the outcome of a chance action. NULL when there is no chance in the game. */
     void (*draw)(const void *options, const void *state, cue_random *random, cue_action *action);
+    /* Completes an open action with what might be observed at a table, from `random` and nothing else: for
+     * simulations and tests. room: CUE_FILL_SIZE bytes for what the action points to, aligned for uint64_t.
+     * False where nothing could be made up. NULL when no action is ever open. */
+    bool (*fill)(const void *options, const void *state, cue_random *random, void *room, cue_action *action);
     /* What a person at the table may see; `view` is zeroed but for its head. */
     void (*view)(const void *options, const void *state, void *view);
     /* A state as its table was read (the rest zeroed): proves that it can occur, and works out what the
@@ -202,20 +219,20 @@ typedef struct cue_module_entry {
 #define CUE_MODULE_SYMBOL "cue_module"
 
 /* In one source file of a module: CUE_MODULE(my_definition) */
-#define CUE_MODULE(definition)                                                                       \
-    CUE_API extern const cue_module_entry cue_module;                                                \
-    const cue_module_entry cue_module = {CUE_ABI,                                                    \
-                                         (uint32_t)sizeof(cue_module_entry),                         \
-                                         (uint32_t)sizeof(cue_definition),                           \
-                                         (uint32_t)sizeof(cue_field),                                \
-                                         (uint32_t)sizeof(cue_action),                               \
-                                         (uint32_t)sizeof(cue_ruling),                               \
+#define CUE_MODULE(definition)                                                                                     \
+    CUE_API extern const cue_module_entry cue_module;                                                              \
+    const cue_module_entry cue_module = {CUE_ABI,                                                                  \
+                                         (uint32_t)sizeof(cue_module_entry),                                       \
+                                         (uint32_t)sizeof(cue_definition),                                         \
+                                         (uint32_t)sizeof(cue_field),                                              \
+                                         (uint32_t)sizeof(cue_action),                                             \
+                                         (uint32_t)sizeof(cue_ruling),                                             \
                                          &(definition)};
 
 /* What cue_refuse does, with the message's arguments in a list. */
 CUE_PRINTF(4, 0)
-static inline cue_status cue_refuse_with(cue_error *error, cue_status status, const char *path,
-                                         const char *message, va_list arguments)
+static inline cue_status cue_refuse_with(cue_error *error, cue_status status, const char *path, const char *message,
+                                         va_list arguments)
 {
     if (error) {
         error->status = status;
@@ -228,8 +245,7 @@ static inline cue_status cue_refuse_with(cue_error *error, cue_status status, co
 /* Refuses: fills in the error and returns its status. `path` is a JSON Pointer into the action, the
  * options or the state; the message is a printf format. */
 CUE_PRINTF(4, 5)
-static inline cue_status cue_refuse(cue_error *error, cue_status status, const char *path,
-                                    const char *message, ...)
+static inline cue_status cue_refuse(cue_error *error, cue_status status, const char *path, const char *message, ...)
 {
     va_list arguments;
     va_start(arguments, message);
@@ -240,8 +256,8 @@ static inline cue_status cue_refuse(cue_error *error, cue_status status, const c
 
 /* Refuses because of one element of a list or set: the path is `list`/`index`. */
 CUE_PRINTF(5, 6)
-static inline cue_status cue_refuse_element(cue_error *error, cue_status status, const char *list,
-                                            unsigned index, const char *message, ...)
+static inline cue_status cue_refuse_element(cue_error *error, cue_status status, const char *list, unsigned index,
+                                            const char *message, ...)
 {
     char path[64];
     va_list arguments;
