@@ -1,0 +1,184 @@
+/* Shots: what was observed at a table, as a flat record in memory of the caller's; a builder that a physics
+ * engine feeds event by event, without allocation; the checks that a record is possible; a summary of it;
+ * the text notation. See docs/shots.md. Nothing here allocates or minds which thread calls it. */
+#ifndef CUERULES_SHOT_H
+#define CUERULES_SHOT_H
+
+#include <cuerules/export.h>
+#include <cuerules/random.h>
+#include <cuerules/status.h>
+#include <cuerules/table.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+CUE_BEGIN_DECLS
+
+typedef enum cue_event_type {
+    CUE_EVENT_CONTACT,   /* ball and other touched; detail: CUE_FIRST_MOVES, CUE_SECOND_MOVES or both */
+    CUE_EVENT_CUSHION,   /* ball touched a cushion */
+    CUE_EVENT_POCKET,    /* ball dropped; detail: cue_pocket, or CUE_NO_POCKET where it is not known */
+    CUE_EVENT_OFF_TABLE, /* ball left the table */
+    CUE_EVENT_INFRACTION /* detail: cue_infraction; ball: the one concerned, or CUE_NO_BALL */
+} cue_event_type;
+
+enum { CUE_FIRST_MOVES = 1, CUE_SECOND_MOVES = 2 };
+
+/* Pockets: bottom is the head (baulk) end, top the foot end, left small x. */
+typedef enum cue_pocket {
+    CUE_POCKET_BL,
+    CUE_POCKET_BR,
+    CUE_POCKET_ML,
+    CUE_POCKET_MR,
+    CUE_POCKET_TL,
+    CUE_POCKET_TR,
+    CUE_POCKETS
+} cue_pocket;
+enum { CUE_NO_POCKET = 255 };
+
+typedef enum cue_infraction {
+    CUE_TOUCHED_BALL,
+    CUE_DOUBLE_HIT,
+    CUE_PUSH_SHOT,
+    CUE_JUMP_SHOT,
+    CUE_BALLS_STILL_MOVING,
+    CUE_NO_FOOT_ON_FLOOR,
+    CUE_WRONG_CUE_BALL,
+    CUE_OUT_OF_TURN,
+    CUE_BALL_NOT_SPOTTED,
+    CUE_BAD_CUE_BALL_PLACEMENT,
+    CUE_BAD_PLAY_FROM_KITCHEN,
+    CUE_NO_CALL,
+    CUE_UNSPORTSMANLIKE,
+    CUE_OTHER_INFRACTION,
+    CUE_INFRACTIONS
+} cue_infraction;
+
+/* Names as they stand in JSON; NULL beyond the last. */
+CUE_API const char *cue_pocket_name(unsigned pocket);
+CUE_API const char *cue_infraction_name(unsigned infraction);
+
+/* One event, four bytes. Members that its type has no use for are 0, but `ball` and a pocket that is not
+ * known (see above). */
+typedef struct cue_event {
+    uint8_t type, ball, other, detail;
+} cue_event;
+
+/* A shot. bytes: of the whole record, the events behind it included, rounded up to a multiple of 8. rest:
+ * the places of the balls in `resting`, when has_rest; all other bytes are zero. */
+typedef struct cue_shot {
+    uint32_t bytes;
+    uint32_t event_count;
+    uint16_t resting;
+    uint8_t has_rest;
+    uint8_t no_stroke; /* a ball brushed while addressing, say: infractions only */
+    uint8_t snookered; /* the referee's own eye */
+    uint8_t reserved[3];
+    cue_point rest[CUE_BALLS_MAX];
+} cue_shot;
+
+/* The events stand right behind the record. */
+static inline const cue_event *cue_shot_events(const cue_shot *shot)
+{
+    return (const cue_event *)(const void *)(shot + 1);
+}
+
+/* Bytes of a record with so many events. */
+static inline size_t cue_shot_size(size_t events)
+{
+    return (sizeof(cue_shot) + events * sizeof(cue_event) + 7) & ~(size_t)7;
+}
+
+/* Builds a record in memory of the caller's, aligned for uint64_t. Nothing is checked but the room: what
+ * doesn't fit is counted, and makes cue_shot_built() fail. */
+typedef struct cue_shot_builder {
+    cue_shot *shot;
+    size_t size;     /* of the memory */
+    uint32_t events; /* asked for, whether there was room or not */
+} cue_shot_builder;
+
+CUE_API cue_shot_builder cue_shot_build(void *memory, size_t size);
+CUE_API void cue_shot_add(cue_shot_builder *builder, cue_event event);
+/* moving: CUE_FIRST_MOVES, CUE_SECOND_MOVES, or both. */
+CUE_API void cue_shot_contact(cue_shot_builder *builder, unsigned ball, unsigned other, unsigned moving);
+CUE_API void cue_shot_cushion(cue_shot_builder *builder, unsigned ball);
+CUE_API void cue_shot_pocket(cue_shot_builder *builder, unsigned ball, unsigned pocket);
+CUE_API void cue_shot_off_table(cue_shot_builder *builder, unsigned ball);
+CUE_API void cue_shot_infraction(cue_shot_builder *builder, cue_infraction infraction, unsigned ball);
+/* Where a ball came to rest; one call for every ball that is still on the table, or none at all. */
+CUE_API void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, double y);
+/* The finished record (it is the builder's memory), or NULL when it was too small: cue_shot_size(builder
+ * ->events) bytes are needed. */
+CUE_API const cue_shot *cue_shot_built(cue_shot_builder *builder);
+
+/* What the rules of most games ask of a shot. */
+typedef struct cue_shot_summary {
+    uint16_t available; /* balls that could take part: on the table, or in hand and placed by the shot */
+    uint16_t potted, off_table;
+    uint16_t struck;            /* balls that the cue ball touched, */
+    uint8_t struck_count;       /* and in which order for the first time */
+    uint8_t first_struck;       /* CUE_NO_BALL when it touched nothing */
+    uint8_t rail;               /* in the whole shot a ball touched a cushion or dropped */
+    uint8_t rail_after_contact; /* the same, after the cue ball's first contact */
+    uint32_t infractions;       /* events of that type */
+    uint8_t struck_order[CUE_BALLS_MAX];
+    uint8_t pocket[CUE_BALLS_MAX]; /* of potted balls; CUE_NO_POCKET for all others */
+} cue_shot_summary;
+
+/* Checks that a record is possible on that layout, and sums it up. Errors: CUE_BAD_SHOT, with the path
+ * /events/N or /rest/<ball>: a ball that takes part and is not on the table at that moment, a contact of a
+ * ball with itself, without a moving ball, or as the first one without the cue ball; without a stroke anything but
+ * infractions (and CUE_JUMP_SHOT too), or none at all; a resting ball that is missing, too many, overlaps another
+ * (2R - CUE_OVERLAP_ALLOWED) or lies more than 2R outside. CUE_BAD_VALUE: a number that names nothing.
+ * CUE_MISSING_MEMBER: no shot (/events), or a pocket left out that the ball set wants named. */
+CUE_API cue_status cue_shot_check(const cue_shot *shot, const cue_bed *bed, const cue_ball_set *balls,
+                                  const cue_layout *layout, cue_shot_summary *summary, cue_error *error);
+
+/* The layout after a shot that was checked, before anything is respotted or taken up. Balls in hand count as
+ * placed by the shot (unless there was no stroke). Without `rest` the layout is unknown from here on. */
+CUE_API void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_shot_summary *summary);
+
+/* Notation: tokens separated by white space or commas, each a chain that starts at a ball.
+ *   cue-7      the cue ball struck 7, which was at rest    7|   7 touched a cushion
+ *   3=5        3 and 5 touched, both moving                7^   7 left the table
+ *   7>TR 7>    7 dropped (into TR)                         !push_shot !touched_ball:7
+ * A chain goes on from the ball it has reached: cue-7-3>TR. c is short for cue; case doesn't matter. */
+
+/* Reads notation and adds its events to a builder. Errors: CUE_BAD_VALUE, path "", the message with the place in
+ * the text. Events that didn't fit are the builder's matter. */
+CUE_API cue_status cue_shot_read_notation(cue_shot_builder *builder, const cue_ball_set *balls, const char *text,
+                                          size_t length, cue_error *error);
+
+/* Writes one event, or all, the moving ball first; NUL-terminated within capacity, cut when it doesn't fit.
+ * Returns the length it has in full. */
+CUE_API size_t cue_event_write(const cue_event *event, const cue_ball_set *balls, char *text, size_t capacity);
+CUE_API size_t cue_shot_write_notation(const cue_shot *shot, const cue_ball_set *balls, char *text,
+                                       size_t capacity);
+
+/* A generator of plausible records, for simulations and tests of rules: not physics, but nothing impossible.
+ * layout: what is on the table before. aim: balls that the player wants to hit first. target: the ball
+ * that he wants to pot, or CUE_NO_BALL, and into which pocket (CUE_NO_POCKET: any). skill: chance in percent
+ * that he pots it. observed: also where the balls come to rest, and who is snookered where that is not.
+ * docs/shots.md has the chances of everything else. Returns the record in the builder's memory; NULL when it was
+ * too small (CUE_IMAGINED_SIZE is always enough). */
+enum { CUE_IMAGINED_SIZE = sizeof(cue_shot) + 64 * sizeof(cue_event) };
+typedef struct cue_shot_plan {
+    const cue_bed *bed;
+    const cue_layout *layout;
+    uint16_t aim;
+    uint8_t target;
+    uint8_t pocket;
+    uint8_t skill;
+    uint8_t observed;
+} cue_shot_plan;
+CUE_API const cue_shot *cue_shot_imagine(const cue_shot_plan *plan, const cue_ball_set *balls, cue_random *random,
+                                         void *memory, size_t size);
+
+/* A random free place in an area, for balls in hand: false when none was found in many tries. */
+CUE_API bool cue_imagine_place(const cue_bed *bed, const cue_layout *layout, cue_area area, cue_random *random,
+                               cue_point *out);
+
+CUE_END_DECLS
+
+#endif

@@ -1,0 +1,188 @@
+/* Tables, and where balls lie on them: sizes, spots, racks, areas, respotting, sight lines. Useful by itself
+ * to a game programmer; the referees of the table games rest on it.
+ *
+ * Metres throughout. Origin: the head-left (baulk-left) corner of the playing surface, x across, y along the
+ * table towards the foot (top) rail. A ball's place is its centre. No function here allocates, keeps
+ * anything between calls, or minds which thread calls it. */
+#ifndef CUERULES_TABLE_H
+#define CUERULES_TABLE_H
+
+#include <cuerules/export.h>
+#include <cuerules/status.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+CUE_BEGIN_DECLS
+
+/* Balls are numbers: the cue ball 0, pool balls by what is on them, snooker balls by their value (red 1 to
+ * black 7). Sets of balls are bit masks, bit n for ball n. */
+enum { CUE_BALL = 0, CUE_BALLS_MAX = 16, CUE_NO_BALL = 255 };
+enum { CUE_RED = 1, CUE_YELLOW, CUE_GREEN, CUE_BROWN, CUE_BLUE, CUE_PINK, CUE_BLACK };
+#define CUE_BALL_BIT(ball) ((uint16_t)(1u << (ball)))
+
+/* Names of the balls of a game, by number; NULL where the game has no ball of that number. */
+typedef struct cue_ball_set {
+    const char *const *names;
+    uint32_t count;     /* at most CUE_BALLS_MAX */
+    bool pockets_named; /* a shot has to say into which pocket a ball dropped */
+} cue_ball_set;
+
+typedef struct cue_point {
+    double x, y;
+} cue_point;
+
+/* The playing surface and the size of the balls. preset: which of the sizes that have a name, or
+ * CUE_BED_OWN. Ranges of one's own: length 1 to 4, width 0.5 to 2, ball radius 0.02 to 0.04. */
+typedef struct cue_bed {
+    double length, width, ball_radius;
+    uint32_t preset;
+    uint32_t reserved;
+} cue_bed;
+
+enum { CUE_BED_OWN, CUE_BED_POOL_9FT, CUE_BED_POOL_8FT, CUE_BED_POOL_7FT, CUE_BED_SNOOKER_12FT, CUE_BED_PRESETS };
+
+#define CUE_BED_POOL_9FT_INIT                                                                                      \
+    {                                                                                                              \
+        2.540, 1.270, 0.028575, CUE_BED_POOL_9FT, 0                                                                \
+    }
+#define CUE_BED_POOL_8FT_INIT                                                                                      \
+    {                                                                                                              \
+        2.3368, 1.1684, 0.028575, CUE_BED_POOL_8FT, 0                                                              \
+    }
+#define CUE_BED_POOL_7FT_INIT                                                                                      \
+    {                                                                                                              \
+        1.9812, 0.9906, 0.028575, CUE_BED_POOL_7FT, 0                                                              \
+    }
+#define CUE_BED_SNOOKER_12FT_INIT                                                                                  \
+    {                                                                                                              \
+        3.569, 1.778, 0.02625, CUE_BED_SNOOKER_12FT, 0                                                             \
+    }
+
+/* A preset and its name ("pool-9ft"); NULL for a number that is none. */
+CUE_API const cue_bed *cue_bed_preset(unsigned preset);
+CUE_API const char *cue_bed_name(unsigned preset);
+
+/* Spots of pool: (W/2, L/4) and (W/2, 3L/4). */
+CUE_API cue_point cue_head_spot(const cue_bed *bed);
+CUE_API cue_point cue_foot_spot(const cue_bed *bed);
+
+/* Spots of snooker, scaled from the 12-foot table: CUE_YELLOW to CUE_BLACK. Yellow is on the right end of
+ * the D and green on the left, seen from the baulk end. */
+CUE_API cue_point cue_colour_spot(const cue_bed *bed, unsigned colour);
+
+/* The baulk line's y, and the radius of the D around the brown spot. */
+CUE_API double cue_baulk_line(const cue_bed *bed);
+CUE_API double cue_d_radius(const cue_bed *bed);
+
+/* Where a ball in hand may be put. */
+typedef enum cue_area {
+    CUE_AREA_TABLE,   /* anywhere */
+    CUE_AREA_KITCHEN, /* y up to L/4 */
+    CUE_AREA_D        /* the half circle behind the baulk line, its edges included */
+} cue_area;
+
+/* True when a centre there is in the area and at least R from every cushion. Edges count as inside, with
+ * 1e-9 m for rounding. */
+CUE_API bool cue_area_holds(const cue_bed *bed, cue_area area, cue_point at);
+
+/* Which balls are on the table and, while that is known, where. A flat value; copy it as it is.
+ * on_table: balls that lie there. in_hand: balls to be placed by whoever shoots next. placed: of those on
+ * the table, the ones placed for the coming shot, which may be placed again. at: places by ball; zero for a
+ * ball that is not on the table, and for all while the layout is not known. */
+typedef struct cue_layout {
+    uint16_t on_table, in_hand, placed;
+    uint8_t known;
+    uint8_t reserved;
+    cue_point at[CUE_BALLS_MAX];
+} cue_layout;
+
+/* Puts a ball on the table; takes one off; forgets all places. Nothing is checked. `at` is not read while
+ * the layout is unknown. A ball that is put or taken is no longer in hand nor placed. */
+CUE_API void cue_layout_put(cue_layout *layout, unsigned ball, cue_point at);
+CUE_API void cue_layout_take(cue_layout *layout, unsigned ball);
+CUE_API void cue_layout_forget(cue_layout *layout);
+
+/* Balls may be reported this much closer than touching, in metres. */
+#define CUE_OVERLAP_ALLOWED 0.0005
+
+/* The lowest ball of the set `among` whose centre is closer to `at` than 2R - CUE_OVERLAP_ALLOWED, or
+ * CUE_NO_BALL. The layout has to be known. */
+CUE_API unsigned cue_layout_overlap(const cue_bed *bed, const cue_layout *layout, uint16_t among, cue_point at);
+
+/* Racks balls with their apex on the foot spot: rows[i] balls in row i, counted from the apex, rows
+ * sqrt(3)R apart, balls of a row 2R apart, from left (small x) to right; `balls` has them in that order. */
+CUE_API void cue_rack(const cue_bed *bed, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
+                      cue_layout *layout);
+
+/* Does such a rack fit on the table, at least R from the cushions? Do the spots of snooker, and the balls on
+ * them, without touching? */
+CUE_API bool cue_rack_fits(const cue_bed *bed, const uint8_t *rows, unsigned row_count);
+CUE_API bool cue_colour_spots_fit(const cue_bed *bed);
+
+/* Distances that respotting keeps beyond touching: from object balls, and from the cue ball. */
+typedef struct cue_clearance {
+    double object_balls, cue_ball;
+} cue_clearance;
+
+/* True when a ball put there keeps its distance from all balls of the layout (within 1e-9 m). */
+CUE_API bool cue_place_is_free(const cue_bed *bed, const cue_layout *layout, cue_point at, cue_clearance clearance);
+
+/* The free place nearest to `from` on the line from it straight towards the foot rail (towards > 0) or the
+ * head rail (towards < 0), `from` itself included; false when there is none that is R from the rail. Exact
+ * to rounding. */
+CUE_API bool cue_nearest_free(const cue_bed *bed, const cue_layout *layout, cue_point from, int towards,
+                              cue_clearance clearance, cue_point *out);
+
+/* Puts a ball back behind the foot spot as pool does: on the line from the foot spot straight to the foot
+ * rail, as near to the spot as it fits (it may touch object balls; from the cue ball 0.1 mm is kept); when
+ * that line is full, before the spot, as near as it fits. While the layout is unknown only the sets change.
+ * Returns false, with the ball on the table and no better place than the spot, when nothing fits. */
+CUE_API bool cue_respot_behind_foot_spot(const cue_bed *bed, cue_layout *layout, unsigned ball);
+
+/* Puts a snooker ball back: on `own`; if that is taken, on the free spot of the highest value; if none is
+ * free, as near as possible to `own` on the line towards the top cushion, or towards the baulk cushion where
+ * there is no room. 0.1 mm is kept from every ball. */
+CUE_API bool cue_respot_colour(const cue_bed *bed, cue_layout *layout, unsigned ball, cue_point own);
+/* True when a ball could be put on that place by cue_respot_colour. */
+CUE_API bool cue_spot_is_free(const cue_bed *bed, const cue_layout *layout, cue_point at);
+
+/* Two questions of sight, exact: answered by tangents between circles, not by sampling. Grazing a ball
+ * within 1e-6 m blocks nothing, nor do cushions. A ball that already touches the cue ball (or overlaps it
+ * within what is allowed) blocks only what leads towards it. The layout has to be known. */
+
+/* Snooker's: may the cue ball at `from` not reach both extreme edges of `target` in a straight line free of
+ * the other balls? A target that touches the cue ball is not snookered. */
+CUE_API bool cue_is_snookered(const cue_bed *bed, const cue_layout *layout, cue_point from, unsigned target);
+
+/* Is there no straight path at all on which the cue ball at `from` reaches `target` before another ball? */
+CUE_API bool cue_is_hidden(const cue_bed *bed, const cue_layout *layout, cue_point from, unsigned target);
+
+/* cue_is_snookered for a cue ball in hand in the D: true when it holds for every place on a grid of 10 mm,
+ * laid from the middle of the baulk line, at which the cue ball overlaps nothing. */
+CUE_API bool cue_is_snookered_from_d(const cue_bed *bed, const cue_layout *layout, unsigned target);
+
+/* What a referee does with a layout. Errors have JSON Pointer paths into the action. */
+
+/* {"action":"place"}: checks and puts a ball that is in hand or already placed. Errors, CUE_ILLEGAL_ACTION:
+ * /ball (not to be placed, layout unknown), /at (outside the area, overlapping). The layout is as before
+ * on refusal. */
+CUE_API cue_status cue_layout_place(cue_layout *layout, const cue_bed *bed, const cue_ball_set *balls,
+                                    cue_area area, unsigned ball, cue_point at, cue_error *error);
+
+/* {"action":"layout"}: where every ball on the table is. `given` lists balls (on_table) and places. A ball in
+ * hand may be left out; naming it places it, inside the area; one already placed has to be named and lie in
+ * the area. Errors, CUE_ILLEGAL_ACTION: /balls/<name>. */
+CUE_API cue_status cue_layout_state(cue_layout *layout, const cue_bed *bed, const cue_ball_set *balls,
+                                    cue_area area, const cue_layout *given, cue_error *error);
+
+/* A layout as it was read from a saved game: proves that it can occur. While it is known, a ball for which the
+ * document gave no place has NaN in at[].x; it is set to 0 here. CUE_CORRUPT_STATE with a path /on_table,
+ * /in_hand, /placed or /layout/<ball> otherwise. in_hand_allowed: balls that may be in hand or placed. */
+CUE_API cue_status cue_layout_check(cue_layout *layout, const cue_bed *bed, const cue_ball_set *balls,
+                                    cue_area area, uint16_t in_hand_allowed, cue_error *error);
+
+CUE_END_DECLS
+
+#endif
