@@ -1,0 +1,36 @@
+/* Between the parts of the check of shot records. */
+#ifndef LIB_SHOT_CHECK_H
+#define LIB_SHOT_CHECK_H
+
+#include <cuerules/shot.h>
+
+/* True when balls may lie there: none overlaps another or is too far outside. */
+bool cue_rest_is_possible(const cue_bed *bed, uint16_t resting, const cue_point *rest);
+
+/* True for a place that is at most 2R outside; for a pair of places that do not overlap. */
+static inline bool cue_is_near_table(const cue_bed *bed, cue_point at)
+{
+    const double beyond = 2 * bed->ball_radius;
+    return at.x >= -beyond && at.x <= bed->width + beyond && at.y >= -beyond && at.y <= bed->length + beyond;
+}
+
+static inline bool cue_are_apart(const cue_bed *bed, cue_point a, cue_point b)
+{
+    const double least = 2 * bed->ball_radius - CUE_OVERLAP_ALLOWED;
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) >= least * least;
+}
+
+/* The balls that a possible record has to find at rest. */
+static inline uint16_t cue_resting_after(const cue_shot *shot, const cue_layout *layout, unsigned potted,
+                                         unsigned off_table)
+{
+    const unsigned available = shot->no_stroke ? layout->on_table : (unsigned)(layout->on_table | layout->in_hand);
+    return (uint16_t)(available & ~potted & ~off_table);
+}
+
+/* What is wrong with a record, in full: the same checks as cue_shot_check, slower and with words. CUE_OK when
+ * nothing is. */
+cue_status cue_shot_fault(const cue_shot *shot, const cue_bed *bed, const cue_ball_set *balls,
+                          const cue_layout *layout, cue_error *error);
+
+#endif
