@@ -92,6 +92,25 @@ static inline const cue_shot *cue_shot_of(const cue_action *action)
         .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_BED, CUE_AT(type, member)             \
     }
 
+/* The infractions as fouls, for the beginning of a ruleset's fouls: the code of such a foul is then the number
+ * of the infraction. */
+#define CUE_INFRACTION_FOULS                                                                                       \
+    {"touched_ball", "Foul by {player}: a ball was touched."},                                                     \
+        {"double_hit", "Foul by {player}: the cue ball was struck twice."},                                        \
+        {"push_shot", "Foul by {player}: a push shot."}, {"jump_shot", "Foul by {player}: a jump shot."},          \
+        {"balls_still_moving", "Foul by {player}: balls were still moving."},                                      \
+        {"no_foot_on_floor", "Foul by {player}: no foot on the floor."},                                           \
+        {"wrong_cue_ball", "Foul by {player}: a ball other than the cue ball was struck."},                        \
+        {"out_of_turn", "Foul by {player}: played out of turn."},                                                  \
+        {"ball_not_spotted", "Foul by {player}: a ball had not been spotted."},                                    \
+        {"bad_cue_ball_placement", "Foul by {player}: the cue ball was put in a wrong place."},                    \
+        {"bad_play_from_kitchen", "Foul by {player}: a wrong shot from the kitchen."},                             \
+        {"no_call", "Foul by {player}: the shot was not called."},                                                 \
+        {"unsportsmanlike", "Foul by {player}: unsportsmanlike conduct."},                                         \
+    {                                                                                                              \
+        "other", "Foul by {player}."                                                                               \
+    }
+
 CUE_END_DECLS
 
 #endif
