@@ -176,7 +176,7 @@ START_TEST(carried_bytes)
     unsigned char bytes[100], state[24] = {0}, next[24];
     size_t n, i;
     for (n = 0; n < 60; n++) {
-        cue_action action = cue_action_of(n % 3);
+        cue_action action = cue_action_of((unsigned)(n % 3));
         for (i = 0; i < carried_size(n); i++)
             bytes[i] = carried_byte(n, i);
         action.data.pointer = bytes;
