@@ -19,6 +19,8 @@
     SUITE(field_check)                                                                                             \
     SUITE(locale)                                                                                                  \
     SUITE(random)                                                                                                  \
+    SUITE(bed)                                                                                                     \
+    SUITE(respot)                                                                                                  \
     SUITE(history)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \
