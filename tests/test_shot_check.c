@@ -282,7 +282,7 @@ START_TEST(rests_can_be_saved)
 {
     const double radius = pool_table.ball_radius;
     const unsigned rounds = is_slow_here() ? 2000 : 50000;
-    unsigned possible = 0, i;
+    unsigned possible = 0, ball, i;
     for (i = 0; i < rounds; i++) {
         cue_random random = cue_random_at(19, i);
         const double angle = (double)cue_random_below(&random, 1000) / 100;
@@ -295,6 +295,8 @@ START_TEST(rests_can_be_saved)
             layout.at[3].y = pool_table.length + 2 * radius + ((double)(i % 7) - 3) * 1e-16;
         if (i % 3)
             layout.at[0].x = -2 * radius - 1e-9 + ((double)(i % 9) - 4) * 1e-17;
+        for (ball = 4; ball < CUE_BALLS_MAX; ball++)
+            layout.at[ball].x = (double)NAN; /* not in the document */
         fits = cue_rest_is_possible(&pool_table, layout.on_table, layout.at);
         assert_quickly(fits == !cue_layout_check(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, 0, NULL));
         possible += fits;
