@@ -21,6 +21,7 @@
     SUITE(random)                                                                                                  \
     SUITE(bed)                                                                                                     \
     SUITE(respot)                                                                                                  \
+    SUITE(sight)                                                                                                   \
     SUITE(history)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \
