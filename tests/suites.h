@@ -19,6 +19,10 @@
     SUITE(field_check)                                                                                             \
     SUITE(locale)                                                                                                  \
     SUITE(random)                                                                                                  \
+    SUITE(shot)                                                                                                    \
+    SUITE(shot_check)                                                                                              \
+    SUITE(notation)                                                                                                \
+    SUITE(imagine)                                                                                                 \
     SUITE(history)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \
