@@ -12,6 +12,7 @@
     SUITE(bowling_view)                                                                                            \
     SUITE(bowling_play)                                                                                            \
     SUITE(bowling_pictures)                                                                                        \
+    SUITE(table_picture)                                                                                           \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
