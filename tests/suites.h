@@ -12,6 +12,7 @@
     SUITE(bowling_view)                                                                                            \
     SUITE(bowling_play)                                                                                            \
     SUITE(bowling_pictures)                                                                                        \
+    SUITE(table_picture)                                                                                           \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
@@ -19,6 +20,10 @@
     SUITE(field_check)                                                                                             \
     SUITE(locale)                                                                                                  \
     SUITE(random)                                                                                                  \
+    SUITE(shot)                                                                                                    \
+    SUITE(shot_check)                                                                                              \
+    SUITE(notation)                                                                                                \
+    SUITE(imagine)                                                                                                 \
     SUITE(history)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \
