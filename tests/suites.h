@@ -24,6 +24,9 @@
     SUITE(shot_check)                                                                                              \
     SUITE(notation)                                                                                                \
     SUITE(imagine)                                                                                                 \
+    SUITE(bed)                                                                                                     \
+    SUITE(respot)                                                                                                  \
+    SUITE(sight)                                                                                                   \
     SUITE(history)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \
