@@ -13,6 +13,7 @@
     SUITE(bowling_play)                                                                                            \
     SUITE(bowling_pictures)                                                                                        \
     SUITE(table_picture)                                                                                           \
+    SUITE(shot_line)                                                                                               \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
