@@ -28,6 +28,7 @@
     SUITE(bed)                                                                                                     \
     SUITE(respot)                                                                                                  \
     SUITE(sight)                                                                                                   \
+    SUITE(placement)                                                                                               \
     SUITE(history)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \

@@ -380,7 +380,7 @@ static cue_layout random_layout(cue_random *random, const cue_bed *bed)
 START_TEST(random_layouts)
 {
     enum { SAMPLES = 20000 };
-    const unsigned rounds = is_slow_here() ? 100 : 4000;
+    const unsigned rounds = is_slow_here() ? 500 : 4000;
     unsigned i, hidden = 0, narrow = 0, snookered = 0;
     for (i = 0; i < rounds; i++) {
         cue_random random = cue_random_at(11, i);
@@ -481,7 +481,7 @@ END_TEST
 /* Balls around the target, so that it is free from a few places only, or from none. */
 START_TEST(from_the_d_at_random)
 {
-    const unsigned rounds = is_slow_here() ? 20 : 600;
+    const unsigned rounds = is_slow_here() ? 50 : 600;
     unsigned i, k, snookered = 0;
     for (i = 0; i < rounds; i++) {
         cue_random random = cue_random_at(17, i);
