@@ -25,6 +25,10 @@
     SUITE(shot_check)                                                                                              \
     SUITE(notation)                                                                                                \
     SUITE(imagine)                                                                                                 \
+    SUITE(bed)                                                                                                     \
+    SUITE(respot)                                                                                                  \
+    SUITE(sight)                                                                                                   \
+    SUITE(placement)                                                                                               \
     SUITE(history)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \
