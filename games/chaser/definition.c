@@ -47,8 +47,8 @@ static const cue_action_kind actions[] = {
      IN_PASS,
      {NULL, 0},
      CUE_CARRIES_NOTHING},
-    {"concede", "is out of the game", CUE_BY_PLAYER, IN_SHOT | IN_PASS, {NULL, 0}, CUE_CARRIES_NOTHING},
     {"place", "puts the cue ball down", CUE_BY_PLAYER, IN_SHOT, CUE_TABLE(place_members), CUE_CARRIES_NOTHING},
+    {"concede", "is out of the game", CUE_BY_PLAYER, IN_SHOT | IN_PASS, {NULL, 0}, CUE_CARRIES_NOTHING},
     {"layout", "says where the balls are", CUE_BY_REFEREE, IN_SHOT | IN_PASS, {NULL, 0}, CUE_CARRIES_LAYOUT},
 };
 
