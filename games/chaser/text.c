@@ -3,10 +3,6 @@
 
 #include <cuerules/shot_line.h>
 
-/* Places of all balls as text, "; rest cue 0.61 0.74, …": a name and two numbers for each, and then some. */
-enum { PLACES_TEXT = 1536 };
-static const char rest_of[] = "; rest";
-
 static const char *const scoring_words[] = {"shot", "safe", "ballsy"};
 
 static void write_shot(const cue_action *action, cue_writer *out)
@@ -20,37 +16,25 @@ static void write_shot(const cue_action *action, cue_writer *out)
         cue_write_shot_line(shot, &chaser_ball_set, out);
 }
 
-/* By way of a shot that has nothing but places. */
-static void write_places(uint16_t balls, const cue_point *at, cue_writer *out)
-{
-    char text[PLACES_TEXT] = "";
-    cue_writer places = {text, sizeof text, 0};
-    cue_shot resting;
-    memset(&resting, 0, sizeof resting);
-    resting.bytes = (uint32_t)cue_shot_size(0);
-    resting.resting = balls;
-    resting.has_rest = 1;
-    memcpy(resting.rest, at, sizeof resting.rest);
-    cue_write_shot_line(&resting, &chaser_ball_set, &places);
-    cue_write(out, "%s", text + sizeof rest_of - 1);
-}
-
 static void write_layout(const cue_layout *layout, cue_writer *out)
 {
-    cue_write(out, "layout");
+    cue_write(out, "layout%s", layout ? " " : "");
     if (layout)
-        write_places(layout->on_table, layout->at, out);
+        cue_write_places(layout, &chaser_ball_set, out);
 }
 
 static void write_place(const cue_action *action, cue_writer *out)
 {
     const cue_place_data place = cue_place_of(action);
-    cue_point at[CUE_BALLS_MAX] = {{0, 0}};
+    cue_layout alone;
     cue_write(out, "place");
     if ((action->flags & CUE_ACTION_OPEN) || place.ball >= CUE_BALLS_MAX)
         return;
-    at[place.ball] = place.at;
-    write_places(CUE_BALL_BIT(place.ball), at, out);
+    memset(&alone, 0, sizeof alone);
+    alone.known = 1;
+    cue_layout_put(&alone, place.ball, place.at);
+    cue_write(out, " ");
+    cue_write_places(&alone, &chaser_ball_set, out);
 }
 
 void chaser_write_move(const void *options, const cue_action *action, cue_writer *out)
@@ -96,51 +80,31 @@ static bool is_word(const char *text, size_t length, const char *word)
     return strlen(word) == length && begins_with(text, word);
 }
 
-/* "cue 0.6 0.3, 1 0.6 1.9" into memory for a shot without events. */
-static cue_status read_places(const char *text, uint64_t *room, size_t size, const cue_shot **places,
-                              cue_error *error)
+static cue_status read_layout(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
 {
-    char line[PLACES_TEXT];
-    const int length = snprintf(line, sizeof line, "%s%s", rest_of, text);
-    if (length < 0 || (size_t)length >= sizeof line || strchr(text, ';'))
-        return cue_refuse(error, CUE_BAD_VALUE, "",
-                          "type the places of the balls only: layout cue 0.6 0.3, 1 0.64 1.9, …");
-    return cue_read_shot_line(line, (size_t)length, &chaser_ball_set, room, size, places, error);
-}
-
-enum { PLACES_ROOM = (sizeof(cue_shot) + 7) / 8 };
-
-static cue_status read_layout(const char *text, void *memory, size_t size, cue_action *action, cue_error *error)
-{
-    uint64_t room[PLACES_ROOM];
-    const cue_shot *places;
-    cue_layout *layout = memory;
-    cue_status status = read_places(text, room, sizeof room, &places, error);
-    if (status)
-        return status;
-    if (!memory || size < sizeof *layout)
+    cue_layout *layout = room;
+    cue_status status;
+    if (!room || size < sizeof *layout)
         return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
-    memset(layout, 0, sizeof *layout);
-    layout->on_table = places->resting;
-    layout->known = 1;
-    memcpy(layout->at, places->rest, sizeof layout->at);
-    *action = cue_chaser_layout(layout);
-    return CUE_OK;
+    status = cue_read_places(text, strlen(text), &chaser_ball_set, layout, error);
+    if (!status)
+        *action = cue_chaser_layout(layout);
+    return status;
 }
 
 /* With the name of the ball, or without: there is only one that can be placed. */
 static cue_status read_place(const char *text, cue_action *action, cue_error *error)
 {
-    uint64_t room[PLACES_ROOM];
-    const cue_shot *places;
     char line[128];
+    cue_layout places;
     const bool named = lower(text[strspn(text, " ")]) == 'c';
-    const int length = snprintf(line, sizeof line, " %s%s", named ? "" : "cue ", text);
-    if (length < 0 || (size_t)length >= sizeof line || read_places(line, room, sizeof room, &places, NULL) ||
-        places->resting != CHASER_CUE_BALL)
+    const int length = snprintf(line, sizeof line, "%s%s", named ? "" : "cue ", text);
+    if (length < 0 || (size_t)length >= sizeof line ||
+        cue_read_places(line, (size_t)length, &chaser_ball_set, &places, NULL) ||
+        places.on_table != CHASER_CUE_BALL)
         return cue_refuse(error, CUE_BAD_VALUE, "",
                           "type where the cue ball goes, in metres from the left and from the head: place 0.6 0.3");
-    *action = cue_chaser_place(places->rest[CUE_BALL]);
+    *action = cue_chaser_place(places.at[CUE_BALL]);
     return CUE_OK;
 }
 
