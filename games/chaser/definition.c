@@ -41,9 +41,14 @@ static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 static const cue_action_kind actions[] = {
     {"shot", "a shot was played", CUE_BY_PLAYER, IN_SHOT, CUE_TABLE(shot_members), CUE_CARRIES_SHOT},
     {"accept", "after a foul: plays himself", CUE_BY_PLAYER, IN_PASS, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"pass_back", "after a foul: has the fouler play again", CUE_BY_PLAYER, IN_PASS, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"concede", "is out of the game", CUE_BY_PLAYER, IN_SHOT | IN_PASS, {NULL, 0}, CUE_CARRIES_NOTHING},
+    {"pass_back",
+     "after a foul: has the fouler play again",
+     CUE_BY_PLAYER,
+     IN_PASS,
+     {NULL, 0},
+     CUE_CARRIES_NOTHING},
     {"place", "puts the cue ball down", CUE_BY_PLAYER, IN_SHOT, CUE_TABLE(place_members), CUE_CARRIES_NOTHING},
+    {"concede", "is out of the game", CUE_BY_PLAYER, IN_SHOT | IN_PASS, {NULL, 0}, CUE_CARRIES_NOTHING},
     {"layout", "says where the balls are", CUE_BY_REFEREE, IN_SHOT | IN_PASS, {NULL, 0}, CUE_CARRIES_LAYOUT},
 };
 
@@ -72,23 +77,36 @@ static const cue_field score = {SCORE, .width = (uint32_t)sizeof(int32_t)};
 
 static const cue_field state_fields[] = {
     CUE_LAYOUT_MEMBERS(chaser_state, layout),
-    {.name = "scores", .kind = CUE_FIELD_LIST, CUE_ELEMENTS(chaser_state, scores), .length = CUE_CHASER_PLAYERS_MAX,
-     CUE_COUNTED_BY(chaser_state, score_count), .fields = &score, .field_count = 1},
+    {.name = "scores",
+     .kind = CUE_FIELD_LIST,
+     CUE_ELEMENTS(chaser_state, scores),
+     .length = CUE_CHASER_PLAYERS_MAX,
+     CUE_COUNTED_BY(chaser_state, score_count),
+     .fields = &score,
+     .field_count = 1},
     {.name = "out", .kind = CUE_FIELD_PLAYERS, CUE_AT(chaser_state, out)},
     {.name = "first_shot", .kind = CUE_FIELD_BOOL, CUE_AT(chaser_state, first_shot)},
     {.name = "passed_back", .kind = CUE_FIELD_BOOL, CUE_AT(chaser_state, passed_back)},
 };
 
 static const cue_field view_fields[] = {
-    {.name = "target", .kind = CUE_FIELD_NAME, CUE_AT(cue_chaser_view, target), .names_from = CUE_NAMES_BALLS,
-     .absent = CUE_NO_BALL, .flags = CUE_FIELD_NULLABLE},
+    {.name = "target",
+     .kind = CUE_FIELD_NAME,
+     CUE_AT(cue_chaser_view, target),
+     .names_from = CUE_NAMES_BALLS,
+     .absent = CUE_NO_BALL,
+     .flags = CUE_FIELD_NULLABLE},
     CUE_BALLS_MEMBER("on_table", cue_chaser_view, on_table),
     {.name = "first_shot", .kind = CUE_FIELD_BOOL, CUE_AT(cue_chaser_view, first_shot)},
     CUE_BALLS_MEMBER("in_hand", cue_chaser_view, in_hand),
     CUE_LAYOUT_MEMBER("layout", cue_chaser_view, layout),
     {.name = "passed_back", .kind = CUE_FIELD_BOOL, CUE_AT(cue_chaser_view, passed_back)},
-    {.name = "asked", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_chaser_view, asked), .max = CUE_CHASER_PLAYERS_MAX - 1,
-     .absent = CUE_NOBODY, .flags = CUE_FIELD_NULLABLE},
+    {.name = "asked",
+     .kind = CUE_FIELD_INTEGER,
+     CUE_AT(cue_chaser_view, asked),
+     .max = CUE_CHASER_PLAYERS_MAX - 1,
+     .absent = CUE_NOBODY,
+     .flags = CUE_FIELD_NULLABLE},
 };
 
 static const cue_field player_fields[] = {
@@ -96,7 +114,7 @@ static const cue_field player_fields[] = {
     {.name = "out", .kind = CUE_FIELD_BOOL, CUE_AT(cue_chaser_player, out)},
 };
 
-static const cue_text_powers text = {chaser_picture, NULL, chaser_write_move, chaser_read_move, chaser_help};
+static const cue_text_powers text = {chaser_picture, chaser_svg, chaser_write_move, chaser_read_move, chaser_help};
 
 static const char *const tally_names[] = {"played to the end", "players out", "scores below zero", "shared wins"};
 static const cue_simulation_powers simulation = {chaser_greedy, tally_names, CUE_COUNT(tally_names), chaser_tally};

@@ -21,10 +21,16 @@ static void record_ball(search *in, unsigned rule, unsigned code, unsigned ball)
     record(in, rule, code, ball, ball == CUE_NO_BALL ? 0 : ball);
 }
 
-static void record_balls(search *in, unsigned rule, unsigned code, unsigned balls)
+/* The balls of a set that an event of that type took away, in the order in which they went. */
+static void record_lost(search *in, cue_event_type type, unsigned rule, unsigned code, unsigned balls)
 {
-    for (; balls; balls &= balls - 1)
-        record_ball(in, rule, code, chaser_lowest(balls));
+    const cue_event *event = cue_shot_events(in->shot->record);
+    const cue_event *end = event + in->shot->record->event_count;
+    for (; balls && event < end; event++)
+        if (event->type == type && (balls >> event->ball & 1)) {
+            balls &= ~(1u << event->ball);
+            record_ball(in, rule, code, event->ball);
+        }
 }
 
 /* The Target has to be touched, and before any other ball. */
@@ -43,7 +49,7 @@ static void look_at_losses(search *in)
     const cue_shot_summary *summary = &in->shot->summary;
     if (summary->potted & CHASER_CUE_BALL)
         record_ball(in, RULE_CUE_BALL_POTTED, CUE_CHASER_CUE_BALL_POTTED, CUE_NO_BALL);
-    record_balls(in, RULE_BALL_OFF_TABLE, CUE_CHASER_BALL_OFF_TABLE, summary->off_table);
+    record_lost(in, CUE_EVENT_OFF_TABLE, RULE_BALL_OFF_TABLE, CUE_CHASER_BALL_OFF_TABLE, summary->off_table);
     if (in->shot->rails_count && summary->struck_count && !summary->rail_after_contact)
         record_ball(in, RULE_NO_RAIL, CUE_CHASER_NO_RAIL, CUE_NO_BALL);
 }
@@ -68,7 +74,7 @@ chaser_fouls chaser_find_fouls(const chaser_shot *shot, cue_rulings *rulings)
     }
     look_at_infractions(&in);
     if (in.found.count)
-        record_balls(&in, RULE_POTTED_IN_FOUL, CUE_CHASER_POTTED_IN_FOUL,
-                     shot->summary.potted & CHASER_OBJECT_BALLS);
+        record_lost(&in, CUE_EVENT_POCKET, RULE_POTTED_IN_FOUL, CUE_CHASER_POTTED_IN_FOUL,
+                    shot->summary.potted & CHASER_OBJECT_BALLS);
     return in.found;
 }

@@ -81,7 +81,8 @@ static cue_status prove_beginning(const chaser_proof *proof)
     if (!state->layout.known)
         return corrupt(proof, "/layout", "the layout is known before the first shot");
     if (state->head.phase == CUE_CHASER_PHASE_PASS || state->passed_back)
-        return corrupt(proof, state->passed_back ? "/passed_back" : "/phase", "nobody has fouled before the first shot");
+        return corrupt(proof, state->passed_back ? "/passed_back" : "/phase",
+                       "nobody has fouled before the first shot");
     if (!proof->over && cue_ball_lies != (state->layout.placed != 0))
         return corrupt(proof, "/placed", "before the first shot the cue ball is in hand, or was placed");
     for (player = 0; player < state->head.players; player++)
@@ -140,7 +141,8 @@ cue_status chaser_restore(const void *options, void *memory, cue_error *error)
                                 chaser_players_in(state), state->head.phase == CUE_CHASER_PHASE_OVER};
     cue_status status = prove_players(&proof);
     if (!status)
-        status = cue_layout_check(&state->layout, table, &chaser_ball_set, CUE_AREA_KITCHEN, CHASER_CUE_BALL, error);
+        status =
+            cue_layout_check(&state->layout, table, &chaser_ball_set, CUE_AREA_KITCHEN, CHASER_CUE_BALL, error);
     if (!status)
         status = prove_balls(&proof);
     if (!status)

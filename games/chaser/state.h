@@ -15,8 +15,8 @@ enum {
 };
 
 enum {
-    CHASER_CUE_BALL = 1,                                /* the set of just the cue ball */
-    CHASER_OBJECT_BALLS = 0xfffe,                       /* the set of balls 1 to 15 */
+    CHASER_CUE_BALL = 1,          /* the set of just the cue ball */
+    CHASER_OBJECT_BALLS = 0xfffe, /* the set of balls 1 to 15 */
     CHASER_ALL_BALLS = CHASER_CUE_BALL | CHASER_OBJECT_BALLS,
     CHASER_LEAST_PENALTY = 4,
     CHASER_SUM_OF_BALLS = CUE_CHASER_BALLS * (CUE_CHASER_BALLS + 1) / 2,
@@ -102,6 +102,7 @@ cue_status chaser_restore(const void *options, void *state, cue_error *error);
 size_t chaser_greedy(const void *options, const void *state, const cue_action *legal, size_t count);
 void chaser_tally(const void *options, const void *state, int64_t *counts);
 void chaser_picture(const void *options, const void *view, cue_writer *out);
+void chaser_svg(const void *options, const void *view, cue_writer *out);
 void chaser_write_move(const void *options, const cue_action *action, cue_writer *out);
 cue_status chaser_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                             cue_action *action, cue_error *error);

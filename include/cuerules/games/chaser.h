@@ -29,7 +29,10 @@ typedef struct cue_chaser_options {
 
 #define CUE_CHASER_OPTIONS_INIT                                                                                    \
     {                                                                                                              \
-        CUE_BED_POOL_9FT_INIT, 1, {0}                                                                              \
+        CUE_BED_POOL_9FT_INIT, 1,                                                                                  \
+        {                                                                                                          \
+            0                                                                                                      \
+        }                                                                                                          \
     }
 
 /* Phases: somebody shoots; after a foul, the next player says who. */
@@ -40,8 +43,8 @@ enum {
     CUE_CHASER_SHOT,
     CUE_CHASER_ACCEPT,
     CUE_CHASER_PASS_BACK,
-    CUE_CHASER_CONCEDE,
     CUE_CHASER_PLACE,
+    CUE_CHASER_CONCEDE,
     CUE_CHASER_LAYOUT
 };
 
@@ -132,7 +135,8 @@ static inline cue_action cue_chaser_place(cue_point at)
     return cue_place_action(CUE_CHASER_PLACE, CUE_BALL, at);
 }
 
-/* The referee says where the balls are; the layout is the caller's, and has to live until the action was applied. */
+/* The referee says where the balls are; the layout is the caller's, and has to live until the action was applied.
+ */
 static inline cue_action cue_chaser_layout(const cue_layout *layout)
 {
     return cue_carrying_action(CUE_CHASER_LAYOUT, layout);
