@@ -189,6 +189,8 @@ static cue_status read_infraction(reader *from)
     unsigned infraction = 0;
     from->at++;
     code = read_name(from);
+    if (!code.length)
+        return refuse(from, code.at, "the name of an infraction is missing");
     while (infraction < CUE_INFRACTIONS && !is_word(&code, cue_infraction_name(infraction)))
         infraction++;
     if (infraction == CUE_INFRACTIONS)

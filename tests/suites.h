@@ -12,6 +12,8 @@
     SUITE(bowling_view)                                                                                            \
     SUITE(bowling_play)                                                                                            \
     SUITE(bowling_pictures)                                                                                        \
+    SUITE(table_picture)                                                                                           \
+    SUITE(shot_line)                                                                                               \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
@@ -19,6 +21,14 @@
     SUITE(field_check)                                                                                             \
     SUITE(locale)                                                                                                  \
     SUITE(random)                                                                                                  \
+    SUITE(shot)                                                                                                    \
+    SUITE(shot_check)                                                                                              \
+    SUITE(notation)                                                                                                \
+    SUITE(imagine)                                                                                                 \
+    SUITE(bed)                                                                                                     \
+    SUITE(respot)                                                                                                  \
+    SUITE(sight)                                                                                                   \
+    SUITE(placement)                                                                                               \
     SUITE(history)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \

@@ -1,0 +1,30 @@
+/* Sets of balls, layouts and records for the tests of shots. */
+#ifndef TESTS_SHOTS_H
+#define TESTS_SHOTS_H
+
+#include <cuerules/shot.h>
+
+/* cue, 1 to 15; cue, red to black, pockets named; and cue, 1 to 4, 8 to 12, with gaps between. */
+extern const cue_ball_set pool_balls, snooker_balls, gapped_balls;
+
+extern const cue_bed pool_table;
+
+/* A record of that notation, in memory that the next call uses again. The notation has to be readable. */
+cue_shot *shot_of(const cue_ball_set *balls, const char *notation);
+
+/* Such balls on a pool table, well apart and known. */
+cue_layout layout_of(unsigned on_table, unsigned in_hand);
+
+/* Gives a record resting places, those of layout_of. */
+void rest_in_layout(cue_shot *shot, unsigned resting);
+
+/* The shots of tests/data/shots.txt, which a simulator made: false when there are no more. */
+typedef struct real_shot {
+    const cue_ball_set *balls;
+    cue_bed bed;
+    cue_layout before, after;
+    char notation[512];
+} real_shot;
+bool next_real_shot(const char **text, real_shot *out);
+
+#endif

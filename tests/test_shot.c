@@ -1,0 +1,200 @@
+/* Shot records: names, the builder, and layouts after a shot. */
+#include "help.h"
+#include "shots.h"
+#include "suites.h"
+
+START_TEST(names)
+{
+    ck_assert_str_eq(cue_pocket_name(CUE_POCKET_BL), "BL");
+    ck_assert_str_eq(cue_pocket_name(CUE_POCKET_BR), "BR");
+    ck_assert_str_eq(cue_pocket_name(CUE_POCKET_ML), "ML");
+    ck_assert_str_eq(cue_pocket_name(CUE_POCKET_MR), "MR");
+    ck_assert_str_eq(cue_pocket_name(CUE_POCKET_TL), "TL");
+    ck_assert_str_eq(cue_pocket_name(CUE_POCKET_TR), "TR");
+    ck_assert_ptr_null(cue_pocket_name(CUE_POCKETS));
+    ck_assert_ptr_null(cue_pocket_name(CUE_NO_POCKET));
+    ck_assert_str_eq(cue_infraction_name(CUE_TOUCHED_BALL), "touched_ball");
+    ck_assert_str_eq(cue_infraction_name(CUE_DOUBLE_HIT), "double_hit");
+    ck_assert_str_eq(cue_infraction_name(CUE_PUSH_SHOT), "push_shot");
+    ck_assert_str_eq(cue_infraction_name(CUE_JUMP_SHOT), "jump_shot");
+    ck_assert_str_eq(cue_infraction_name(CUE_BALLS_STILL_MOVING), "balls_still_moving");
+    ck_assert_str_eq(cue_infraction_name(CUE_NO_FOOT_ON_FLOOR), "no_foot_on_floor");
+    ck_assert_str_eq(cue_infraction_name(CUE_WRONG_CUE_BALL), "wrong_cue_ball");
+    ck_assert_str_eq(cue_infraction_name(CUE_OUT_OF_TURN), "out_of_turn");
+    ck_assert_str_eq(cue_infraction_name(CUE_BALL_NOT_SPOTTED), "ball_not_spotted");
+    ck_assert_str_eq(cue_infraction_name(CUE_BAD_CUE_BALL_PLACEMENT), "bad_cue_ball_placement");
+    ck_assert_str_eq(cue_infraction_name(CUE_BAD_PLAY_FROM_KITCHEN), "bad_play_from_kitchen");
+    ck_assert_str_eq(cue_infraction_name(CUE_NO_CALL), "no_call");
+    ck_assert_str_eq(cue_infraction_name(CUE_UNSPORTSMANLIKE), "unsportsmanlike");
+    ck_assert_str_eq(cue_infraction_name(CUE_OTHER_INFRACTION), "other");
+    ck_assert_ptr_null(cue_infraction_name(CUE_INFRACTIONS));
+}
+END_TEST
+
+START_TEST(sizes)
+{
+    ck_assert_uint_eq(sizeof(cue_event), 4);
+    ck_assert_uint_eq(sizeof(cue_shot) % 8, 0);
+    ck_assert_uint_eq(cue_shot_size(0), sizeof(cue_shot));
+    ck_assert_uint_eq(cue_shot_size(1), sizeof(cue_shot) + 8);
+    ck_assert_uint_eq(cue_shot_size(2), sizeof(cue_shot) + 8);
+    ck_assert_uint_eq(cue_shot_size(3), sizeof(cue_shot) + 16);
+    ck_assert_uint_ge(CUE_IMAGINED_SIZE, cue_shot_size(64));
+}
+END_TEST
+
+static cue_shot_builder three_events(void *memory, size_t size)
+{
+    cue_shot_builder builder = cue_shot_build(memory, size);
+    cue_shot_contact(&builder, CUE_BALL, 7, CUE_FIRST_MOVES);
+    cue_shot_pocket(&builder, 7, CUE_POCKET_TR);
+    cue_shot_infraction(&builder, CUE_PUSH_SHOT, CUE_NO_BALL);
+    return builder;
+}
+
+START_TEST(built)
+{
+    uint64_t memory[64];
+    cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
+    const cue_event given = {CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_NO_CALL};
+    static const cue_event expected[] = {
+        {CUE_EVENT_CONTACT, 0, 15, CUE_SECOND_MOVES}, {CUE_EVENT_CUSHION, 3, 0, 0},
+        {CUE_EVENT_POCKET, 4, 0, CUE_NO_POCKET},      {CUE_EVENT_OFF_TABLE, 5, 0, 0},
+        {CUE_EVENT_INFRACTION, 6, 0, CUE_DOUBLE_HIT}, {CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_NO_CALL}};
+    const cue_shot *shot;
+    cue_shot_contact(&builder, 0, 15, CUE_SECOND_MOVES);
+    cue_shot_cushion(&builder, 3);
+    cue_shot_pocket(&builder, 4, CUE_NO_POCKET);
+    cue_shot_off_table(&builder, 5);
+    cue_shot_infraction(&builder, CUE_DOUBLE_HIT, 6);
+    cue_shot_add(&builder, given);
+    cue_shot_rest(&builder, 3, 0.25, 1.5);
+    cue_shot_rest(&builder, 15, 1, 2);
+    cue_shot_rest(&builder, 3, 0.5, 1.5); /* the last word counts */
+    shot = cue_shot_built(&builder);
+    ck_assert_ptr_eq(shot, memory);
+    ck_assert_uint_eq(shot->bytes, cue_shot_size(6));
+    ck_assert_uint_eq(shot->event_count, 6);
+    ck_assert_mem_eq(cue_shot_events(shot), expected, sizeof expected);
+    ck_assert_uint_eq(shot->has_rest, 1);
+    ck_assert_uint_eq(shot->resting, 1u << 3 | 1u << 15);
+    ck_assert(shot->rest[3].x == 0.5 && shot->rest[3].y == 1.5 && shot->rest[15].x == 1 && shot->rest[15].y == 2);
+    ck_assert(!shot->no_stroke && !shot->snookered && shot->rest[0].x == 0);
+}
+END_TEST
+
+/* A record is the same bytes whatever was in the memory, and nothing behind it is touched. */
+START_TEST(memory_of_the_callers)
+{
+    uint64_t one[64], other[64];
+    cue_shot_builder builder;
+    size_t i;
+    memset(one, 0xff, sizeof one);
+    memset(other, 0x11, sizeof other);
+    builder = three_events(one, sizeof one);
+    ck_assert_ptr_nonnull(cue_shot_built(&builder));
+    builder = three_events(other, sizeof other);
+    ck_assert_ptr_nonnull(cue_shot_built(&builder));
+    ck_assert_mem_eq(one, other, cue_shot_size(3));
+    for (i = cue_shot_size(3) / 8; i < 64; i++)
+        ck_assert(one[i] == UINT64_MAX);
+}
+END_TEST
+
+START_TEST(too_small)
+{
+    uint64_t memory[64];
+    size_t size;
+    for (size = 0; size < sizeof memory; size++) {
+        cue_shot_builder builder;
+        memset(memory, 0x55, sizeof memory);
+        builder = three_events(size ? memory : NULL, size);
+        cue_shot_rest(&builder, 2, 0.3, 0.4);
+        ck_assert_uint_eq(builder.events, 3);
+        ck_assert_msg(!cue_shot_built(&builder) == (size < cue_shot_size(builder.events)), "%zu bytes", size);
+        ck_assert_uint_eq(((const unsigned char *)memory)[size], 0x55);
+    }
+}
+END_TEST
+
+/* What no byte holds must not come to name something else. */
+START_TEST(numbers_beyond)
+{
+    uint64_t memory[64];
+    cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
+    const cue_layout layout = layout_of(0xffff, 0);
+    cue_shot_summary summary;
+    cue_shot_contact(&builder, 256, 1, CUE_FIRST_MOVES);
+    refused(cue_shot_check(cue_shot_built(&builder), &pool_table, &pool_balls, &layout, &summary, &fault),
+            CUE_BAD_VALUE, "/events/0");
+    builder = cue_shot_build(memory, sizeof memory);
+    cue_shot_pocket(&builder, 1, 511);
+    refused(cue_shot_check(cue_shot_built(&builder), &pool_table, &pool_balls, &layout, &summary, &fault),
+            CUE_BAD_VALUE, "/events/0");
+    builder = cue_shot_build(memory, sizeof memory);
+    cue_shot_rest(&builder, CUE_BALLS_MAX, 0, 0);
+    cue_shot_rest(&builder, 1, 0, 0);
+    ck_assert_ptr_null(cue_shot_built(&builder));
+    builder.events = UINT32_MAX;
+    cue_shot_cushion(&builder, 0);
+    ck_assert_uint_eq(builder.events, UINT32_MAX);
+    ck_assert_ptr_null(cue_shot_built(&builder));
+}
+END_TEST
+
+static cue_layout after(cue_layout layout, const cue_shot *shot)
+{
+    cue_shot_summary summary;
+    must(cue_shot_check(shot, &pool_table, &pool_balls, &layout, &summary, &fault));
+    cue_layout_after_shot(&layout, shot, &summary);
+    return layout;
+}
+
+START_TEST(layouts_after_strokes)
+{
+    cue_layout before = layout_of(0x0e, 0x01), layout;
+    cue_shot *shot = shot_of(&pool_balls, "c-1>TR 2^");
+    before.placed = 0x08;
+    layout = after(before, shot);
+    ck_assert_uint_eq(layout.on_table, 0x09);
+    ck_assert_uint_eq(layout.in_hand, 0);
+    ck_assert_uint_eq(layout.placed, 0);
+    ck_assert_uint_eq(layout.known, 0);
+    ck_assert(layout.at[3].x == 0);
+    rest_in_layout(shot, 0x09);
+    shot->rest[1].x = 1; /* of no ball that rests */
+    before.known = 0;
+    memset(before.at, 0, sizeof before.at);
+    layout = after(before, shot);
+    ck_assert_uint_eq(layout.on_table, 0x09);
+    ck_assert_uint_eq(layout.known, 1);
+    ck_assert(layout.at[3].x == shot->rest[3].x && layout.at[0].y == shot->rest[0].y && layout.at[1].x == 0);
+}
+END_TEST
+
+START_TEST(layouts_without_a_stroke)
+{
+    cue_layout before = layout_of(0x0e, 0x01), layout;
+    cue_shot *shot = shot_of(&pool_balls, "!touched_ball:3");
+    shot->no_stroke = 1;
+    before.placed = 0x08;
+    layout = after(before, shot);
+    ck_assert_uint_eq(layout.on_table, 0x0e);
+    ck_assert_uint_eq(layout.in_hand, 0x01);
+    ck_assert_uint_eq(layout.placed, 0);
+    ck_assert_uint_eq(layout.known, 0);
+    rest_in_layout(shot, 0x0e);
+    layout = after(before, shot);
+    ck_assert_uint_eq(layout.in_hand, 0x01);
+    ck_assert_uint_eq(layout.known, 1);
+    ck_assert(layout.at[3].x == shot->rest[3].x && layout.at[0].x == 0);
+}
+END_TEST
+
+Suite *shot_suite(void)
+{
+    Suite *suite = suite_create("shot");
+    ADD_TESTS(suite, "builder", names, sizes, built, memory_of_the_callers, too_small, numbers_beyond);
+    ADD_TESTS(suite, "layouts", layouts_after_strokes, layouts_without_a_stroke);
+    return suite;
+}

@@ -1,0 +1,439 @@
+/* What makes a record impossible, and the summary of one that is possible. */
+#include "help.h"
+#include "shot_check.h"
+#include "shots.h"
+#include "suites.h"
+
+#include <math.h>
+
+static cue_shot_summary summary;
+
+static cue_status check(const cue_shot *shot, const cue_layout *layout)
+{
+    return cue_shot_check(shot, &pool_table, &pool_balls, layout, &summary, &fault);
+}
+
+static cue_shot *events(const cue_event *list, uint32_t count)
+{
+    static uint64_t memory[128];
+    cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
+    while (count--)
+        cue_shot_add(&builder, *list++);
+    ck_assert_ptr_nonnull(cue_shot_built(&builder));
+    return builder.shot;
+}
+
+/* A table with the cue ball and 1, 2, 3; 4 is in hand. */
+typedef struct expectation {
+    const char *notation, *path, *words;
+} expectation;
+
+static const expectation of_course[] = {
+    {"", NULL, NULL},
+    {"c-1-2-3", NULL, NULL},
+    {"c|", NULL, NULL},
+    {"1|", NULL, NULL},
+    {"1>TR", NULL, NULL},
+    {"1^ c-2", NULL, NULL},
+    {"c>BL", NULL, NULL},
+    {"c-1 2-3", NULL, NULL},
+    {"1-c 2-3", NULL, NULL},
+    {"1=c", NULL, NULL},
+    {"c-4", NULL, NULL},
+    {"4-c", NULL, NULL},
+    {"4>", NULL, NULL},
+    {"!push_shot !touched_ball:4 !jump_shot", NULL, NULL},
+    {"c-1>TR !double_hit:2", NULL, NULL},
+    {"c-5", "/events/0", "ball 5 cannot be struck: it is not on the table"},
+    {"c-1 5-1", "/events/1", "ball 5 cannot strike anything: it is not on the table"},
+    {"5|", "/events/0", "ball 5 cannot touch a cushion"},
+    {"5>TL", "/events/0", "ball 5 cannot drop"},
+    {"5^", "/events/0", "ball 5 cannot leave the table"},
+    {"!touched_ball:5", "/events/0", "ball 5 cannot be concerned in an infraction"},
+    {"1-2", "/events/0", "the cue ball has to touch one before"},
+    {"c| 1=2 c-1", "/events/1", "balls 1 and 2 cannot be the first"},
+    {"c-1>TR 1-2", "/events/2", "ball 1 cannot strike anything: it was potted in event 1"},
+    {"c-1>TR c-1", "/events/2", "ball 1 cannot be struck: it was potted in event 1"},
+    {"c-1^|", "/events/2", "ball 1 cannot touch a cushion: it left the table in event 1"},
+    {"c-1>>TR", "/events/2", "ball 1 cannot drop: it was potted in event 1"},
+    {"c-1>^", "/events/2", "ball 1 cannot leave the table: it was potted in event 1"},
+    {"c-1^ !touched_ball:1", "/events/2", "ball 1 cannot be concerned in an infraction: it left the table"},
+    {"c> c-1", "/events/1", "ball cue cannot strike anything: it was potted in event 0"},
+    {"1-1", "/events/0/balls", "ball 1 cannot touch itself"},
+    {"c-c", "/events/0/balls", "ball cue cannot touch itself"},
+};
+
+START_TEST(course_of_a_shot)
+{
+    const cue_layout layout = layout_of(0x0f, 0x10);
+    size_t i;
+    for (i = 0; i < sizeof of_course / sizeof of_course[0]; i++) {
+        const expectation *expected = &of_course[i];
+        const cue_shot *shot = shot_of(&pool_balls, expected->notation);
+        if (!expected->path)
+            must(check(shot, &layout));
+        else {
+            refused(check(shot, &layout), CUE_BAD_SHOT, expected->path);
+            ck_assert_msg(strstr(fault.message, expected->words), "%s: %s", expected->notation, fault.message);
+        }
+        ck_assert_int_eq(cue_shot_check(shot, &pool_table, &pool_balls, &layout, &summary, NULL),
+                         expected->path ? CUE_BAD_SHOT : CUE_OK);
+    }
+}
+END_TEST
+
+START_TEST(values)
+{
+    const cue_layout layout = layout_of(0x1f1f, 0);
+    static const struct {
+        cue_event event;
+        cue_status status;
+        const char *path;
+    } table[] = {
+        {{CUE_EVENT_CONTACT, 0, 4, 3}, CUE_OK, NULL},
+        {{CUE_EVENT_CONTACT, 0, 4, 4}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_CONTACT, 0, 4, 0}, CUE_BAD_SHOT, "/events/0/moving"},
+        {{CUE_EVENT_CONTACT, 0, 5, 1}, CUE_BAD_VALUE, "/events/0"},  /* a gap */
+        {{CUE_EVENT_CONTACT, 13, 0, 1}, CUE_BAD_VALUE, "/events/0"}, /* beyond the last */
+        {{CUE_EVENT_CONTACT, 0, 32, 1}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_CONTACT, CUE_NO_BALL, 0, 1}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_CUSHION, 12, 0, 0}, CUE_OK, NULL},
+        {{CUE_EVENT_CUSHION, 33, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_CUSHION, CUE_NO_BALL, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_POCKET, 1, 0, CUE_POCKET_TR}, CUE_OK, NULL},
+        {{CUE_EVENT_POCKET, 1, 0, CUE_NO_POCKET}, CUE_OK, NULL},
+        {{CUE_EVENT_POCKET, 1, 0, CUE_POCKETS}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_POCKET, 32, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_OFF_TABLE, 16, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_OFF_TABLE, CUE_NO_BALL, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_OTHER_INFRACTION}, CUE_OK, NULL},
+        {{CUE_EVENT_INFRACTION, 12, 0, 0}, CUE_OK, NULL},
+        {{CUE_EVENT_INFRACTION, 5, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_INFRACTIONS}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_INFRACTION + 1, 0, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+        {{255, 0, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+    };
+    size_t i;
+    for (i = 0; i < sizeof table / sizeof table[0]; i++) {
+        const cue_shot *shot = events(&table[i].event, 1);
+        if (!table[i].path)
+            must(cue_shot_check(shot, &pool_table, &gapped_balls, &layout, &summary, &fault));
+        else
+            refused(cue_shot_check(shot, &pool_table, &gapped_balls, &layout, &summary, &fault), table[i].status,
+                    table[i].path);
+    }
+}
+END_TEST
+
+START_TEST(pockets_that_are_asked_for)
+{
+    const cue_layout layout = layout_of(0xff, 0);
+    const cue_event dropped = {CUE_EVENT_POCKET, CUE_RED, 0, CUE_NO_POCKET};
+    const cue_event beyond = {CUE_EVENT_POCKET, CUE_RED, 0, CUE_POCKETS};
+    must(cue_shot_check(shot_of(&snooker_balls, "c-red>BL"), &pool_table, &snooker_balls, &layout, &summary,
+                        &fault));
+    refused(
+        cue_shot_check(shot_of(&snooker_balls, "c-red>"), &pool_table, &snooker_balls, &layout, &summary, &fault),
+        CUE_MISSING_MEMBER, "/events/1/pocket");
+    ck_assert(strstr(fault.message, "ball red"));
+    refused(cue_shot_check(events(&dropped, 1), &pool_table, &snooker_balls, &layout, &summary, &fault),
+            CUE_MISSING_MEMBER, "/events/0/pocket");
+    refused(cue_shot_check(events(&beyond, 1), &pool_table, &snooker_balls, &layout, &summary, &fault),
+            CUE_BAD_VALUE, "/events/0");
+}
+END_TEST
+
+/* Values of all events come before what happens in any; no record at all comes before everything. */
+START_TEST(order_of_checks)
+{
+    const cue_layout layout = layout_of(0x0f, 0);
+    static const cue_event list[] = {{CUE_EVENT_CONTACT, 1, 1, 0}, {CUE_EVENT_CUSHION, 9, 0, 0}, {9, 0, 0, 0}};
+    cue_shot *shot = events(list, 3);
+    cue_shot_summary untouched;
+    memset(&summary, 0x5a, sizeof summary);
+    memset(&untouched, 0x5a, sizeof untouched);
+    refused(check(NULL, &layout), CUE_MISSING_MEMBER, "/events");
+    refused(check(shot, &layout), CUE_BAD_VALUE, "/events/2");
+    shot = events(list, 2);
+    refused(check(shot, &layout), CUE_BAD_SHOT, "/events/0/balls");
+    shot = events(list + 1, 1);
+    rest_in_layout(shot, 0x01);
+    refused(check(shot, &layout), CUE_BAD_SHOT, "/events/0");
+    shot->bytes -= 8;
+    refused(check(shot, &layout), CUE_BAD_VALUE, "/events");
+    ck_assert_mem_eq(&summary, &untouched, sizeof summary);
+}
+END_TEST
+
+START_TEST(without_a_stroke)
+{
+    const cue_layout layout = layout_of(0x0f, 0x10);
+    static const struct {
+        const char *notation, *path;
+    } table[] = {{"!touched_ball:3", NULL},
+                 {"!touched_ball:4 !other", NULL},
+                 {"", "/events"},
+                 {"!touched_ball c|", "/events/1"},
+                 {"c-1", "/events/0"},
+                 {"1>TR", "/events/0"},
+                 {"!other !jump_shot", "/events/1"},
+                 {"!touched_ball:5", "/events/0"}};
+    size_t i;
+    for (i = 0; i < sizeof table / sizeof table[0]; i++) {
+        cue_shot *shot = shot_of(&pool_balls, table[i].notation);
+        shot->no_stroke = 1;
+        if (table[i].path)
+            refused(check(shot, &layout), CUE_BAD_SHOT, table[i].path);
+        else
+            must(check(shot, &layout));
+    }
+    ck_assert_uint_eq(summary.available, 0x1f);
+    ck_assert_uint_eq(summary.infractions, 2);
+    ck_assert_uint_eq(summary.first_struck, CUE_NO_BALL);
+}
+END_TEST
+
+/* Exactly the balls that neither dropped nor left. */
+START_TEST(balls_at_rest)
+{
+    const cue_layout layout = layout_of(0x0f, 0x10);
+    cue_shot *shot = shot_of(&pool_balls, "c-1>TR 2^");
+    rest_in_layout(shot, 0x19);
+    must(check(shot, &layout));
+    rest_in_layout(shot, 0x11);
+    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/3");
+    rest_in_layout(shot, 0x18);
+    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/cue");
+    ck_assert(strstr(fault.message, "has to be given"));
+    rest_in_layout(shot, 0x09);
+    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/4");
+    rest_in_layout(shot, 0x1b);
+    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/1");
+    ck_assert(strstr(fault.message, "was potted"));
+    rest_in_layout(shot, 0x1d);
+    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/2");
+    ck_assert(strstr(fault.message, "left the table"));
+    rest_in_layout(shot, 0x39);
+    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/5");
+    ck_assert(strstr(fault.message, "is not on the table"));
+    rest_in_layout(shot, 0x39);
+    refused(cue_shot_check(shot, &pool_table, &gapped_balls, &layout, &summary, &fault), CUE_BAD_VALUE, "/rest");
+    shot->has_rest = 0;
+    must(check(shot, &layout));
+    shot = shot_of(&pool_balls, "!touched_ball:4");
+    shot->no_stroke = 1;
+    rest_in_layout(shot, 0x0f);
+    must(check(shot, &layout));
+    rest_in_layout(shot, 0x1f);
+    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/4");
+}
+END_TEST
+
+START_TEST(overlaps)
+{
+    const cue_layout layout = layout_of(0x0f, 0);
+    const double least = 2 * pool_table.ball_radius - CUE_OVERLAP_ALLOWED;
+    cue_shot *shot = shot_of(&pool_balls, "c-1");
+    unsigned i;
+    for (i = 0; i < 16; i++) {
+        const double angle = i * 0.4;
+        rest_in_layout(shot, 0x0f);
+        shot->rest[3].x = shot->rest[1].x + cos(angle) * (least + 2e-9);
+        shot->rest[3].y = shot->rest[1].y + sin(angle) * (least + 2e-9);
+        must(check(shot, &layout));
+        shot->rest[3].x = shot->rest[1].x + cos(angle) * (least - 2e-9);
+        shot->rest[3].y = shot->rest[1].y + sin(angle) * (least - 2e-9);
+        refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/3");
+        ck_assert(strstr(fault.message, "ball 1 does"));
+    }
+    shot->rest[2] = shot->rest[0];
+    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/2");
+}
+END_TEST
+
+START_TEST(out_of_bounds)
+{
+    const cue_layout layout = layout_of(0x03, 0);
+    const double beyond = 2 * pool_table.ball_radius, e = 2e-9;
+    const double w = pool_table.width, l = pool_table.length;
+    const struct {
+        double x, y;
+        bool fits;
+    } table[] = {{-beyond + e, 1, true},      {-beyond - e, 1, false},      {w + beyond - e, 1, true},
+                 {w + beyond + e, 1, false},  {0.5, -beyond + e, true},     {0.5, -beyond - e, false},
+                 {0.5, l + beyond - e, true}, {0.5, l + beyond + e, false}, {(double)NAN, 1, false},
+                 {0.5, (double)NAN, false},   {(double)INFINITY, 1, false}, {0.5, -(double)INFINITY, false}};
+    size_t i;
+    for (i = 0; i < sizeof table / sizeof table[0]; i++) {
+        cue_shot *shot = shot_of(&pool_balls, "c-1");
+        rest_in_layout(shot, 0x03);
+        shot->rest[1].x = table[i].x;
+        shot->rest[1].y = table[i].y;
+        if (table[i].fits)
+            must(check(shot, &layout));
+        else
+            refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/1");
+    }
+}
+END_TEST
+
+/* What a shot may leave behind is what a saved game may say, to the last bit. */
+START_TEST(rests_can_be_saved)
+{
+    const double radius = pool_table.ball_radius;
+    const unsigned rounds = is_slow_here() ? 2000 : 50000;
+    unsigned possible = 0, ball, i;
+    for (i = 0; i < rounds; i++) {
+        cue_random random = cue_random_at(19, i);
+        const double angle = (double)cue_random_below(&random, 1000) / 100;
+        const double apart = 2 * radius - CUE_OVERLAP_ALLOWED - 1e-9 + ((double)(i % 5) - 2) * 1e-17;
+        cue_layout layout = layout_of(0x0f, 0);
+        bool fits;
+        layout.at[2].x = layout.at[1].x + cos(angle) * apart;
+        layout.at[2].y = layout.at[1].y + sin(angle) * apart;
+        if (i % 2)
+            layout.at[3].y = pool_table.length + 2 * radius + ((double)(i % 7) - 3) * 1e-16;
+        if (i % 3)
+            layout.at[0].x = -2 * radius - 1e-9 + ((double)(i % 9) - 4) * 1e-17;
+        for (ball = 4; ball < CUE_BALLS_MAX; ball++)
+            layout.at[ball].x = (double)NAN; /* not in the document */
+        fits = cue_rest_is_possible(&pool_table, layout.on_table, layout.at);
+        assert_quickly(fits == !cue_layout_check(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, 0, NULL));
+        possible += fits;
+    }
+    ck_assert_uint_gt(possible, rounds / 10);
+    ck_assert_uint_lt(possible, rounds / 10 * 9);
+}
+END_TEST
+
+START_TEST(summaries)
+{
+    const cue_layout layout = layout_of(0x7f, 0x80);
+    must(check(shot_of(&pool_balls, ""), &layout));
+    ck_assert_uint_eq(summary.available, 0xff);
+    ck_assert_uint_eq(summary.first_struck, CUE_NO_BALL);
+    ck_assert(!summary.struck && !summary.struck_count && !summary.rail && !summary.rail_after_contact);
+    ck_assert(!summary.infractions && !summary.potted && !summary.off_table);
+    ck_assert_uint_eq(summary.pocket[1], CUE_NO_POCKET);
+    ck_assert_uint_eq(summary.struck_order[0], CUE_NO_BALL);
+    must(check(shot_of(&pool_balls, "c|-5-6 2-c-5=c-7>ML 6>MR 3^ !other !no_call c>"), &layout));
+    ck_assert_uint_eq(summary.first_struck, 5);
+    ck_assert_uint_eq(summary.struck_count, 3);
+    ck_assert(summary.struck_order[0] == 5 && summary.struck_order[1] == 2 && summary.struck_order[2] == 7);
+    ck_assert_uint_eq(summary.struck_order[3], CUE_NO_BALL);
+    ck_assert_uint_eq(summary.struck, 1u << 5 | 1u << 2 | 1u << 7);
+    ck_assert_uint_eq(summary.potted, 1u << 7 | 1u << 6 | 1u);
+    ck_assert_uint_eq(summary.off_table, 1u << 3);
+    ck_assert_uint_eq(summary.infractions, 2);
+    ck_assert(summary.pocket[7] == CUE_POCKET_ML && summary.pocket[6] == CUE_POCKET_MR);
+    ck_assert_uint_eq(summary.pocket[0], CUE_NO_POCKET);
+    ck_assert(summary.rail && summary.rail_after_contact);
+}
+END_TEST
+
+START_TEST(rails)
+{
+    const cue_layout layout = layout_of(0x0f, 0);
+    static const struct {
+        const char *notation;
+        bool rail, after_contact;
+    } table[] = {{"c-1", false, false},  {"c|", true, false},   {"c|-1", true, false},   {"2> c-1", true, false},
+                 {"c-1|", true, true},   {"c-1>", true, true},  {"c|-1-2|", true, true}, {"c-1 c>", true, true},
+                 {"c-1^", false, false}, {"1-c c|", true, true}};
+    size_t i;
+    for (i = 0; i < sizeof table / sizeof table[0]; i++) {
+        must(check(shot_of(&pool_balls, table[i].notation), &layout));
+        ck_assert_msg(summary.rail == table[i].rail && summary.rail_after_contact == table[i].after_contact, "%s",
+                      table[i].notation);
+    }
+}
+END_TEST
+
+START_TEST(shots_of_a_simulator)
+{
+    const char *text = source_file("tests/data/shots.txt");
+    real_shot real;
+    unsigned seen = 0;
+    while (next_real_shot(&text, &real)) {
+        cue_shot *shot = shot_of(real.balls, real.notation);
+        cue_layout layout = real.before;
+        shot->has_rest = 1;
+        shot->resting = real.after.on_table;
+        memcpy(shot->rest, real.after.at, sizeof shot->rest);
+        must(cue_shot_check(shot, &real.bed, real.balls, &layout, &summary, &fault));
+        cue_layout_after_shot(&layout, shot, &summary);
+        ck_assert_mem_eq(&layout, &real.after, sizeof layout);
+        seen++;
+    }
+    ck_assert_uint_ge(seen, 10);
+}
+END_TEST
+
+START_TEST(ten_thousand_events)
+{
+    static uint64_t memory[8192];
+    const cue_layout layout = layout_of(0xffff, 0);
+    cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
+    unsigned i;
+    for (i = 0; i < 9999; i++)
+        if (i % 2)
+            cue_shot_cushion(&builder, i % 16);
+        else
+            cue_shot_contact(&builder, 0, i % 15 + 1, CUE_FIRST_MOVES);
+    must(check(cue_shot_built(&builder), &layout));
+    ck_assert_uint_eq(summary.struck_count, 15);
+    cue_shot_contact(&builder, 3, 3, CUE_FIRST_MOVES);
+    refused(check(cue_shot_built(&builder), &layout), CUE_BAD_SHOT, "/events/9999/balls");
+}
+END_TEST
+
+static uint8_t random_ball(cue_random *random)
+{
+    const uint64_t sort = cue_random_below(random, 40);
+    return (uint8_t)(sort == 0   ? cue_random_below(random, 256)
+                     : sort == 1 ? CUE_NO_BALL
+                                 : cue_random_below(random, 9));
+}
+
+/* The quick pass never finds right what the slow one finds wrong. */
+START_TEST(quick_and_slow_agree)
+{
+    const cue_layout layout = layout_of(0x7f, 0x80);
+    const unsigned rounds = is_slow_here() ? 5000 : 200000;
+    unsigned accepted = 0, i, j;
+    for (i = 0; i < rounds; i++) {
+        cue_random random = cue_random_at(17, i);
+        cue_event list[5];
+        const uint32_t count = (uint32_t)cue_random_below(&random, 6);
+        cue_shot *shot;
+        cue_status slow, quick;
+        for (j = 0; j < count; j++) {
+            list[j].type = (uint8_t)cue_random_below(&random, cue_random_below(&random, 20) ? 5 : 7);
+            list[j].ball = random_ball(&random);
+            list[j].other = random_ball(&random);
+            list[j].detail = (uint8_t)cue_random_below(&random, cue_random_below(&random, 8) ? 4 : 16);
+        }
+        if (count && cue_random_below(&random, 2)) {
+            list[0].type = CUE_EVENT_CONTACT;
+            list[0].ball = 0;
+        }
+        shot = events(list, count);
+        shot->no_stroke = cue_random_below(&random, 10) == 0;
+        quick = check(shot, &layout);
+        slow = cue_shot_fault(shot, &pool_table, &pool_balls, &layout, NULL);
+        assert_quickly(quick == slow);
+        accepted += !quick;
+    }
+    ck_assert_uint_gt(accepted, rounds / 10);
+    ck_assert_uint_lt(accepted, rounds / 10 * 9);
+}
+END_TEST
+
+Suite *shot_check_suite(void)
+{
+    Suite *suite = suite_create("shot_check");
+    ADD_TESTS(suite, "impossible", course_of_a_shot, values, pockets_that_are_asked_for, order_of_checks,
+              without_a_stroke, balls_at_rest, overlaps, out_of_bounds, rests_can_be_saved);
+    ADD_TESTS(suite, "possible", summaries, rails, shots_of_a_simulator, ten_thousand_events, quick_and_slow_agree);
+    return suite;
+}
