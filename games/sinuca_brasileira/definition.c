@@ -11,7 +11,8 @@ static const char *const after_pinks[] = {"black_ends", "free_black"};
 static const char *const mays[] = {NULL, "any", "colour", "lowest"};
 
 /* One more than their numbers, so that 0 is for what was left out. The cue ball is there to be refused by name. */
-static const char *const nominated_balls[] = {NULL, "cue", "red", "yellow", "green", "brown", "blue", "pink", "black"};
+static const char *const nominated_balls[] = {NULL,    "cue",  "red",  "yellow", "green",
+                                              "brown", "blue", "pink", "black"};
 static const char *const nominated_pockets[] = {NULL, "BL", "BR", "ML", "MR", "TL", "TR"};
 
 enum {
@@ -33,8 +34,9 @@ static const cue_sinuca_options defaults = CUE_SINUCA_OPTIONS_INIT;
 static const cue_field option_fields[] = {
     CUE_BED_MEMBER("table", cue_sinuca_options, table),
     {.name = "penalty",
-     .about = "what a foul costs: seven points, or the value of the lowest ball on the table, or of the highest one "
-              "that had to do with it",
+     .about =
+         "what a foul costs: seven points, or the value of the lowest ball on the table, or of the highest one "
+         "that had to do with it",
      .kind = CUE_FIELD_NAME,
      CUE_AT(cue_sinuca_options, penalty),
      CUE_NAMED(penalties)},
@@ -172,7 +174,9 @@ static const cue_field view_fields[] = {
     BREAK(cue_sinuca_view),
     CUE_BALLS_MEMBER("in_hand", cue_sinuca_view, in_hand),
     CUE_LAYOUT_MEMBER("layout", cue_sinuca_view, layout),
-    {.name = "frame_ball", .about = "only the black is left", .kind = CUE_FIELD_BOOL,
+    {.name = "frame_ball",
+     .about = "only the black is left",
+     .kind = CUE_FIELD_BOOL,
      CUE_AT(cue_sinuca_view, frame_ball)},
     {.name = "tie_break", .kind = CUE_FIELD_BOOL, CUE_AT(cue_sinuca_view, tie_break)},
     {.name = "asked",

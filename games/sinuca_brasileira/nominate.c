@@ -41,9 +41,10 @@ static cue_status check_announced(const sinuca_state *state, const cue_sinuca_sh
 {
     if ((data->ball && data->pocket) || is_opening(state) || has_no_call(data->shot))
         return CUE_OK;
-    return cue_refuse(error, CUE_MISSING_MEMBER, data->ball ? "/pocket" : "/ball",
-                      "ball and pocket have to be announced; if they were not, that is the infraction \"%s\" [nominate]",
-                      cue_infraction_name(CUE_NO_CALL));
+    return cue_refuse(
+        error, CUE_MISSING_MEMBER, data->ball ? "/pocket" : "/ball",
+        "ball and pocket have to be announced; if they were not, that is the infraction \"%s\" [nominate]",
+        cue_infraction_name(CUE_NO_CALL));
 }
 
 static cue_status check_ball(const sinuca_state *state, unsigned ball, cue_error *error)

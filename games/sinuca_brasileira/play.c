@@ -88,7 +88,8 @@ static void play_again(sinuca_state *state, cue_rulings *rulings)
 static cue_status read_player(const cue_action *action, const char *path, unsigned *player, cue_error *error)
 {
     *player = action->data.bytes[offsetof(cue_sinuca_player_data, player)];
-    return *player < CUE_SINUCA_PLAYERS ? CUE_OK : cue_refuse(error, CUE_BAD_VALUE, path, "there are players 0 and 1");
+    return *player < CUE_SINUCA_PLAYERS ? CUE_OK
+                                        : cue_refuse(error, CUE_BAD_VALUE, path, "there are players 0 and 1");
 }
 
 static cue_status lot(sinuca_state *state, const cue_action *action, cue_error *error)
@@ -102,7 +103,8 @@ static cue_status lot(sinuca_state *state, const cue_action *action, cue_error *
     return CUE_OK;
 }
 
-static cue_status choose_first(sinuca_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
+static cue_status choose_first(sinuca_state *state, const cue_action *action, cue_rulings *rulings,
+                               cue_error *error)
 {
     unsigned first;
     const cue_status status = read_player(action, "/first", &first, error);

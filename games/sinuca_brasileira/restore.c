@@ -33,9 +33,8 @@ static cue_status prove_balls(sinuca_proof *proof)
 {
     sinuca_state *state = proof->state;
     const bool over = is_phase(proof, CUE_SINUCA_PHASE_OVER);
-    const cue_status status =
-        cue_layout_check(&state->layout, &proof->options->table, &sinuca_balls, CUE_AREA_D,
-                         over ? 0 : (uint16_t)SINUCA_CUE, proof->error);
+    const cue_status status = cue_layout_check(&state->layout, &proof->options->table, &sinuca_balls, CUE_AREA_D,
+                                               over ? 0 : (uint16_t)SINUCA_CUE, proof->error);
     const unsigned objects = sinuca_objects(state);
     proof->lowest = sinuca_lowest(objects | 1u << NO_OBJECT_BALL);
     if (status)
@@ -130,12 +129,12 @@ static cue_status prove_visit(const sinuca_proof *proof)
 {
     const sinuca_state *state = proof->state;
     const bool nobody_plays = is_before_black(proof) || is_phase(proof, CUE_SINUCA_PHASE_OVER);
-    const bool at_start =
-        nobody_plays || is_at_tie_break(proof) || !is_phase(proof, CUE_SINUCA_PHASE_SHOT) ||
-        (state->may == CUE_SINUCA_ANY && !state->break_points);
-    const unsigned expected = nobody_plays                                                          ? CUE_SINUCA_NONE
-                              : is_phase(proof, CUE_SINUCA_PHASE_OPENING) || is_at_tie_break(proof) ? CUE_SINUCA_LOWEST
-                                                                                                    : CUE_SINUCA_ANY;
+    const bool at_start = nobody_plays || is_at_tie_break(proof) || !is_phase(proof, CUE_SINUCA_PHASE_SHOT) ||
+                          (state->may == CUE_SINUCA_ANY && !state->break_points);
+    const unsigned expected = nobody_plays ? CUE_SINUCA_NONE
+                              : is_phase(proof, CUE_SINUCA_PHASE_OPENING) || is_at_tie_break(proof)
+                                  ? CUE_SINUCA_LOWEST
+                                  : CUE_SINUCA_ANY;
     int least;
     if (state->may == CUE_SINUCA_NONE ? !nobody_plays : at_start && state->may != expected)
         return corrupt(proof, "/may", "something else may be nominated now");
@@ -191,8 +190,8 @@ static cue_status prove_result(const sinuca_proof *proof)
     return CUE_OK;
 }
 
-/* The fewest actions: one in which the red goes, one for each colour, and one for the free colour after each but the
- * last. */
+/* The fewest actions: one in which the red goes, one for each colour, and one for the free colour after each but
+ * the last. */
 static cue_status prove_moves(const sinuca_proof *proof)
 {
     const unsigned gone = proof->state->tie_break ? (unsigned)NO_OBJECT_BALL : proof->lowest;

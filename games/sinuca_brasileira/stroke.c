@@ -62,8 +62,9 @@ static unsigned after_colour(const sinuca_stroke *stroke)
 /* What comes after the lowest ball. RULE_FREE_BLACK: a colour after the pink, too. */
 static unsigned after_lowest(const sinuca_stroke *stroke)
 {
-    return stroke->nominated == CUE_PINK && stroke->options->after_pink == CUE_SINUCA_BLACK_ENDS ? CUE_SINUCA_LOWEST
-                                                                                                : CUE_SINUCA_COLOUR;
+    return stroke->nominated == CUE_PINK && stroke->options->after_pink == CUE_SINUCA_BLACK_ENDS
+               ? CUE_SINUCA_LOWEST
+               : CUE_SINUCA_COLOUR;
 }
 
 static void score(const sinuca_stroke *stroke)

@@ -1,7 +1,8 @@
 /* The balls on the table: where they begin, how they come back, and what the cue ball can see of them. */
 #include "state.h"
 
-static const char *const names[CUE_SINUCA_BALLS] = {"cue", "red", "yellow", "green", "brown", "blue", "pink", "black"};
+static const char *const names[CUE_SINUCA_BALLS] = {"cue",   "red",  "yellow", "green",
+                                                    "brown", "blue", "pink",   "black"};
 const cue_ball_set sinuca_balls = {names, CUE_SINUCA_BALLS, true};
 
 /* RULE_SET_UP */

@@ -71,7 +71,10 @@ typedef struct cue_sinuca_options {
 #define CUE_SINUCA_OPTIONS_INIT                                                                                    \
     {                                                                                                              \
         CUE_BED_SNOOKER_12FT_INIT, CUE_SINUCA_PENALTY_SEVEN, CUE_SINUCA_START_OF_VISIT, CUE_SINUCA_RED_STAYS_OFF,  \
-            CUE_SINUCA_BLACK_ENDS, {0}                                                                             \
+            CUE_SINUCA_BLACK_ENDS,                                                                                 \
+        {                                                                                                          \
+            0                                                                                                      \
+        }                                                                                                          \
     }
 
 /* In cue_action.data, of a shot. ball and pocket: one more than their numbers; 0 when not nominated. */
@@ -152,7 +155,8 @@ static inline cue_action cue_sinuca_lot(void)
 static inline cue_action cue_sinuca_lot_won(unsigned winner)
 {
     cue_action action = cue_action_of(CUE_SINUCA_LOT);
-    action.data.bytes[offsetof(cue_sinuca_player_data, player)] = (uint8_t)(winner < UINT8_MAX ? winner : UINT8_MAX);
+    action.data.bytes[offsetof(cue_sinuca_player_data, player)] =
+        (uint8_t)(winner < UINT8_MAX ? winner : UINT8_MAX);
     return action;
 }
 
