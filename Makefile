@@ -132,12 +132,14 @@ $(SHARED): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o lib/libcuer
 	 -Wl,--no-undefined -o $@.$(VERSION) $(filter %.o,$^) $(CJSON_LIBS) -ldl -lm
 	$(Q)ln -sf $(notdir $@).$(VERSION) $(BUILD)/lib/$(SONAME) && ln -sf $(SONAME) $@
 
-# A module holds its own game only, and exports one symbol.
+# A module holds its own game only, and exports one symbol. Games of the table have their geometry from the
+# library, which is found beside the module's folder, built or installed.
 define module
-$(BUILD)/modules/$(subst _,-,$(1)).so: $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(1)/*.c)) $(BUILD)/obj/gen/$(1)_module.o
+$(BUILD)/modules/$(subst _,-,$(1)).so: $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(1)/*.c)) $(BUILD)/obj/gen/$(1)_module.o | $(SHARED)
 	$$(call say,LINK,$$@)
 	@mkdir -p $$(@D)
-	$$(Q)$$(LINK) -shared -Wl,--no-undefined -o $$@ $$^ -lm
+	$$(Q)$$(LINK) -shared -Wl,--no-undefined -Wl,--as-needed -o $$@ $$^ -L$(BUILD)/lib -lcuerules -lm \
+	 -Wl,-rpath,'$$$$ORIGIN/../lib:$$$$ORIGIN/..'
 endef
 $(foreach game,$(GAMES),$(eval $(call module,$(game))))
 

@@ -1,4 +1,6 @@
 /* Shot records: names, the builder, and what a shot does to a layout. */
+#include "bed.h"
+
 #include <cuerules/shot.h>
 
 #include <string.h>
@@ -134,6 +136,6 @@ void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_s
     layout->known = 1;
     memset(layout->at, 0, sizeof layout->at);
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (layout->on_table >> ball & 1)
+        if (cue_in_set(layout->on_table, ball))
             layout->at[ball] = shot->rest[ball];
 }

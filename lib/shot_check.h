@@ -2,22 +2,24 @@
 #ifndef LIB_SHOT_CHECK_H
 #define LIB_SHOT_CHECK_H
 
+#include "bed.h"
+
 #include <cuerules/shot.h>
 
 /* True when balls may lie there: none overlaps another or is too far outside. */
 bool cue_rest_is_possible(const cue_bed *bed, uint16_t resting, const cue_point *rest);
 
-/* True for a place that is at most 2R outside; for a pair of places that do not overlap. */
+/* True for a place that is at most 2R outside; for a pair of places that do not overlap. To the last bit what is
+ * asked of a layout that comes from a saved game, so that what rests once may be saved. */
 static inline bool cue_is_near_table(const cue_bed *bed, cue_point at)
 {
-    const double beyond = 2 * bed->ball_radius;
-    return at.x >= -beyond && at.x <= bed->width + beyond && at.y >= -beyond && at.y <= bed->length + beyond;
+    const double beyond = 2 * bed->ball_radius + CUE_ROUNDING;
+    return -at.x <= beyond && at.x - bed->width <= beyond && -at.y <= beyond && at.y - bed->length <= beyond;
 }
 
 static inline bool cue_are_apart(const cue_bed *bed, cue_point a, cue_point b)
 {
-    const double least = 2 * bed->ball_radius - CUE_OVERLAP_ALLOWED;
-    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) >= least * least;
+    return cue_distance_squared(a, b) >= cue_square(2 * bed->ball_radius - CUE_OVERLAP_ALLOWED - CUE_ROUNDING);
 }
 
 /* The balls that a possible record has to find at rest. */

@@ -165,10 +165,10 @@ static cue_status check_course(const record *of)
             status = check_no_stroke(of, i);
         if (status)
             return status;
-        if (event->ball != CUE_NO_BALL && !(alive >> event->ball & 1))
+        if (event->ball != CUE_NO_BALL && !cue_in_set(alive, event->ball))
             return check_presence(of, i, event->ball, true);
         if (event->type == CUE_EVENT_CONTACT) {
-            if (!(alive >> event->other & 1))
+            if (!cue_in_set(alive, event->other))
                 return check_presence(of, i, event->other, false);
             if (!met && event->ball != CUE_BALL && event->other != CUE_BALL)
                 return cue_refuse_element(of->error, CUE_BAD_SHOT, "/events", i,
@@ -201,22 +201,22 @@ static cue_status check_resting(const record *of)
     }
     expected = cue_resting_after(of->shot, of->layout, potted, off_table);
     for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
-        if (!((expected ^ of->shot->resting) >> ball & 1))
+        if (!cue_in_set(expected ^ of->shot->resting, ball))
             continue;
         if (!name_of(of, ball))
             return cue_refuse(of->error, CUE_BAD_VALUE, "/rest",
                               "ball number %u has a resting place, and this game has no such ball", ball);
         rest_path(of, ball, path, sizeof path);
-        if (expected >> ball & 1)
+        if (cue_in_set(expected, ball))
             return cue_refuse(
                 of->error, CUE_BAD_SHOT, path,
                 "ball %s is on the table after the shot, so its resting place has to be given, or none",
                 name_of(of, ball));
         return cue_refuse(of->error, CUE_BAD_SHOT, path, "ball %s %s, so it has no resting place",
                           name_of(of, ball),
-                          potted >> ball & 1      ? "was potted"
-                          : off_table >> ball & 1 ? "left the table"
-                                                  : "is not on the table");
+                          cue_in_set(potted, ball)      ? "was potted"
+                          : cue_in_set(off_table, ball) ? "left the table"
+                                                        : "is not on the table");
     }
     return CUE_OK;
 }
@@ -227,20 +227,21 @@ static cue_status check_places(const record *of)
     unsigned ball, other;
     char path[128];
     for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
-        if (!(of->shot->resting >> ball & 1))
+        if (!cue_in_set(of->shot->resting, ball))
             continue;
         rest_path(of, ball, path, sizeof path);
         if (!cue_is_near_table(of->bed, rest[ball]))
-            return cue_refuse(of->error, CUE_BAD_SHOT, path,
-                              "ball %s cannot rest there: that is more than a ball's width outside the playing "
-                              "surface of %g by %g m",
-                              name_of(of, ball), of->bed->width, of->bed->length);
+            return cue_refuse(
+                of->error, CUE_BAD_SHOT, path,
+                "ball %s cannot rest there: its centre may be outside the playing surface by a ball's "
+                "diameter, in a pocket's jaws, and no more",
+                name_of(of, ball));
         for (other = 0; other < ball; other++)
-            if (of->shot->resting >> other & 1 && !cue_are_apart(of->bed, rest[ball], rest[other]))
-                return cue_refuse(
-                    of->error, CUE_BAD_SHOT, path,
-                    "ball %s cannot rest there: ball %s does, and their centres have to be %g m apart",
-                    name_of(of, ball), name_of(of, other), 2 * of->bed->ball_radius - CUE_OVERLAP_ALLOWED);
+            if (cue_in_set(of->shot->resting, other) && !cue_are_apart(of->bed, rest[ball], rest[other]))
+                return cue_refuse(of->error, CUE_BAD_SHOT, path,
+                                  "ball %s cannot rest there: ball %s does, and their centres have to be a ball's "
+                                  "diameter apart, less 0.5 mm for measuring",
+                                  name_of(of, ball), name_of(of, other));
     }
     return CUE_OK;
 }

@@ -1,5 +1,6 @@
 /* Imagined shots: not physics, but nothing impossible. docs/shots.md has the chances. What moves is a set of
  * balls; whatever happens next happens to one of them. */
+#include "bed.h"
 #include "shot_rest.h"
 
 /* Beyond this many events nothing more is begun; CUE_IMAGINED_SIZE has room for what is still to come. */
@@ -27,21 +28,18 @@ static bool chance(imagination *in, unsigned percent)
 static unsigned pick(imagination *in, unsigned set)
 {
     unsigned count = 0;
-    unsigned rest, ball;
-    for (rest = set; rest; rest &= rest - 1)
+    unsigned left;
+    for (left = set; left; left &= left - 1)
         count++;
-    count = (unsigned)cue_random_below(in->random, count);
-    while (count--)
+    for (count = (unsigned)cue_random_below(in->random, count); count; count--)
         set &= set - 1;
-    for (ball = 0; !(set >> ball & 1);)
-        ball++;
-    return ball;
+    return cue_lowest_ball(set);
 }
 
 /* The moving ball may come first or second. */
 static void touch(imagination *in, unsigned ball, unsigned other)
 {
-    const bool both = (in->moving >> other & 1) && chance(in, 60);
+    const bool both = cue_in_set(in->moving, other) && chance(in, 60);
     if (chance(in, 70))
         cue_shot_contact(&in->builder, ball, other, both ? CUE_FIRST_MOVES | CUE_SECOND_MOVES : CUE_FIRST_MOVES);
     else
@@ -122,7 +120,7 @@ static unsigned how_much(imagination *in)
 static unsigned first_ball(imagination *in, unsigned objects)
 {
     if (in->aim && chance(in, in->pots ? 95 : 80)) {
-        if (in->target != CUE_NO_BALL && in->aim >> in->target & 1 && chance(in, 85))
+        if (cue_in_set(in->aim, in->target) && chance(in, 85))
             return in->target;
         return pick(in, in->aim);
     }
@@ -132,7 +130,7 @@ static unsigned first_ball(imagination *in, unsigned objects)
 /* Something that moves drives the target into the pocket, if it is not on its way already. */
 static void pot_target(imagination *in)
 {
-    if (in->moving && !(in->moving >> in->target & 1))
+    if (in->moving && !cue_in_set(in->moving, in->target))
         touch(in, pick(in, in->moving), in->target);
     cushions(in, in->target, 8);
     drop(in, in->target, in->plan->pocket < CUE_POCKETS ? in->plan->pocket : any_pocket(in));
@@ -143,13 +141,13 @@ static void pot_target_elsewhere(imagination *in)
 {
     const unsigned pocket =
         (in->plan->pocket + 1 + (unsigned)cue_random_below(in->random, CUE_POCKETS - 1)) % CUE_POCKETS;
-    if (in->plan->pocket < CUE_POCKETS && in->moving >> in->target & 1 && chance(in, 5))
+    if (in->plan->pocket < CUE_POCKETS && cue_in_set(in->moving, in->target) && chance(in, 5))
         drop(in, in->target, pocket);
 }
 
 static void lose_cue_ball(imagination *in)
 {
-    if (!(in->alive >> CUE_BALL & 1))
+    if (!cue_in_set(in->alive, CUE_BALL))
         return;
     if (chance(in, 90))
         drop(in, CUE_BALL, any_pocket(in));
@@ -195,7 +193,7 @@ static void stroke(imagination *in)
     const bool before = infringes && chance(in, 50);
     if (before)
         infringe(in);
-    if (in->alive >> CUE_BALL & 1) {
+    if (cue_in_set(in->alive, CUE_BALL)) {
         in->moving = in->moved = 1u << CUE_BALL;
         in->pots = in->target != CUE_NO_BALL && chance(in, in->plan->skill);
         strike(in);
@@ -247,7 +245,7 @@ const cue_shot *cue_shot_imagine(const cue_shot_plan *plan, const cue_ball_set *
         return NULL;
     in.alive = (unsigned)(plan->layout->on_table | plan->layout->in_hand) & named(balls);
     in.aim = plan->aim & in.alive & ~(1u << CUE_BALL);
-    if (plan->target != CUE_BALL && plan->target < CUE_BALLS_MAX && in.alive >> plan->target & 1)
+    if (plan->target != CUE_BALL && cue_in_set(in.alive, plan->target))
         in.target = plan->target;
     if (chance(&in, 2))
         no_stroke(&in);

@@ -45,7 +45,7 @@ static bool is_free(const cue_bed *bed, const cue_point *rest, unsigned taken, c
 {
     unsigned ball;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (taken >> ball & 1 && !cue_are_apart(bed, rest[ball], at))
+        if (cue_in_set(taken, ball) && !cue_are_apart(bed, rest[ball], at))
             return false;
     return true;
 }
@@ -82,7 +82,7 @@ static void lay_out_in_squares(const cue_bed *bed, cue_random *random, unsigned 
         squares[i] = (uint8_t)i;
     cue_random_shuffle(random, squares, columns * rows);
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (resting >> ball & 1) {
+        if (cue_in_set(resting, ball)) {
             rest[ball].x = (squares[next] % columns + 0.5) * side;
             rest[ball].y = (squares[next] / columns + 0.5) * side;
             next++;
@@ -98,7 +98,7 @@ static unsigned stay(const cue_bed *bed, const cue_layout *before, unsigned move
     if (!before->known || cue_random_below(random, 100) < 25)
         return 0;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (still >> ball & 1)
+        if (cue_in_set(still, ball))
             rest[ball] = before->at[ball];
     return cue_rest_is_possible(bed, (uint16_t)still, rest) ? still : 0;
 }
@@ -110,7 +110,7 @@ void cue_imagine_rest(const cue_bed *bed, const cue_layout *before, unsigned mov
     unsigned taken = stay(bed, before, moved, random, resting, rest);
     unsigned ball;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
-        if (!(resting >> ball & 1) || taken >> ball & 1)
+        if (!cue_in_set(resting, ball) || cue_in_set(taken, ball))
             continue;
         if (!find_place(bed, how, random, rest, taken, &rest[ball])) {
             lay_out_in_squares(bed, random, resting, rest);

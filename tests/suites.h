@@ -23,6 +23,8 @@
     SUITE(shot_check)                                                                                              \
     SUITE(notation)                                                                                                \
     SUITE(imagine)                                                                                                 \
+    SUITE(bed)                                                                                                     \
+    SUITE(respot)                                                                                                  \
     SUITE(history)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \

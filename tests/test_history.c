@@ -147,9 +147,68 @@ START_TEST(copies)
 }
 END_TEST
 
+/* What an action points to: byte number i of record number n. */
+static unsigned char carried_byte(size_t n, size_t i)
+{
+    return (unsigned char)(n * 31 + i * 7 + 1);
+}
+
+static size_t carried_size(size_t n)
+{
+    return n % 5 == 4 ? 0 : (n * 13) % 97;
+}
+
+static void assert_carried(const cue_action *action, size_t n)
+{
+    const unsigned char *bytes = action->data.pointer;
+    size_t i;
+    if (carried_size(n))
+        assert_quickly((uintptr_t)bytes % 8 == 0);
+    for (i = 0; i < carried_size(n); i++)
+        assert_quickly(bytes[i] == carried_byte(n, i));
+}
+
+/* What actions point to is copied, found again, and undone with them; in a copy of the history too. */
+START_TEST(carried_bytes)
+{
+    cue_allocator allocator = cue_allocator_or_default(NULL);
+    cue_history history = {NULL, 0, 0, NULL, 0, 0}, copy = {NULL, 0, 0, NULL, 0, 0};
+    unsigned char bytes[100], state[24] = {0}, next[24];
+    size_t n, i;
+    for (n = 0; n < 60; n++) {
+        cue_action action = cue_action_of((unsigned)(n % 3));
+        for (i = 0; i < carried_size(n); i++)
+            bytes[i] = carried_byte(n, i);
+        action.data.pointer = bytes;
+        memcpy(next, state, sizeof next);
+        next[n % sizeof next]++;
+        ck_assert(cue_history_reserve(&history, &allocator, sizeof state, carried_size(n)));
+        cue_history_push(&history, &action, carried_size(n), state, next, sizeof state);
+        memcpy(state, next, sizeof state);
+        memset(bytes, 0, sizeof bytes);
+    }
+    ck_assert(cue_history_copy(&copy, &history, &allocator));
+    while (history.count) {
+        const size_t last = history.count - 1;
+        const cue_action twin = cue_history_at(&copy, last);
+        cue_action action = cue_history_at(&history, last);
+        ck_assert_uint_eq(action.kind, last % 3);
+        assert_carried(&action, last);
+        assert_carried(&twin, last);
+        action = cue_history_pop(&history, state);
+        assert_carried(&action, last);
+    }
+    for (i = 0; i < sizeof state; i++)
+        ck_assert_uint_eq(state[i], 0);
+    ck_assert_uint_eq(history.length, 0);
+    cue_history_free(&history, &allocator);
+    cue_history_free(&copy, &allocator);
+}
+END_TEST
+
 Suite *history_suite(void)
 {
     Suite *suite = suite_create("history");
-    ADD_TESTS(suite, "undo", random_changes, patterns_of_changes, first_and_last_word, copies);
+    ADD_TESTS(suite, "undo", random_changes, patterns_of_changes, first_and_last_word, copies, carried_bytes);
     return suite;
 }

@@ -1,6 +1,7 @@
 /* Imagined shots: always possible, always the same for the same seed, and of every kind. */
 #include "help.h"
 #include "shot_check.h"
+#include "shot_rest.h"
 #include "shots.h"
 #include "suites.h"
 
@@ -271,6 +272,24 @@ START_TEST(layouts_without_room)
 }
 END_TEST
 
+/* Much smaller than any table may be: sixteen balls fit only side by side. */
+START_TEST(crowded_table)
+{
+    static const cue_bed crowded = {0.325, 0.325, 0.04, CUE_BED_OWN, 0};
+    const cue_layout before = layout_of(0, 0xffff);
+    cue_point rest[CUE_BALLS_MAX];
+    unsigned i, ball;
+    for (i = 0; i < 100; i++) {
+        cue_random random = cue_random_at(67, i);
+        memset(rest, 0, sizeof rest);
+        cue_imagine_rest(&crowded, &before, 0, &random, 0xffff, rest);
+        ck_assert(cue_rest_is_possible(&crowded, 0xffff, rest));
+        for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+            ck_assert(cue_area_holds(&crowded, CUE_AREA_TABLE, rest[ball]));
+    }
+}
+END_TEST
+
 START_TEST(places_in_areas)
 {
     const cue_layout layout = layout_of(0xfffe, 1);
@@ -309,7 +328,7 @@ Suite *imagine_suite(void)
 {
     Suite *suite = suite_create("imagine");
     ADD_TESTS(suite, "shots", all_are_possible, same_seed_same_bytes, little_memory, everything_happens, skill,
-              places_at_rest, layouts_without_room);
+              places_at_rest, layouts_without_room, crowded_table);
     ADD_TESTS(suite, "places", places_in_areas, no_place_in_a_full_area);
     return suite;
 }

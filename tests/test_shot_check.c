@@ -238,11 +238,11 @@ START_TEST(overlaps)
     for (i = 0; i < 16; i++) {
         const double angle = i * 0.4;
         rest_in_layout(shot, 0x0f);
-        shot->rest[3].x = shot->rest[1].x + cos(angle) * (least + 1e-9);
-        shot->rest[3].y = shot->rest[1].y + sin(angle) * (least + 1e-9);
+        shot->rest[3].x = shot->rest[1].x + cos(angle) * (least + 2e-9);
+        shot->rest[3].y = shot->rest[1].y + sin(angle) * (least + 2e-9);
         must(check(shot, &layout));
-        shot->rest[3].x = shot->rest[1].x + cos(angle) * (least - 1e-9);
-        shot->rest[3].y = shot->rest[1].y + sin(angle) * (least - 1e-9);
+        shot->rest[3].x = shot->rest[1].x + cos(angle) * (least - 2e-9);
+        shot->rest[3].y = shot->rest[1].y + sin(angle) * (least - 2e-9);
         refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/3");
         ck_assert(strstr(fault.message, "ball 1 does"));
     }
@@ -254,7 +254,7 @@ END_TEST
 START_TEST(out_of_bounds)
 {
     const cue_layout layout = layout_of(0x03, 0);
-    const double beyond = 2 * pool_table.ball_radius, e = 1e-9;
+    const double beyond = 2 * pool_table.ball_radius, e = 2e-9;
     const double w = pool_table.width, l = pool_table.length;
     const struct {
         double x, y;
@@ -274,6 +274,35 @@ START_TEST(out_of_bounds)
         else
             refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/1");
     }
+}
+END_TEST
+
+/* What a shot may leave behind is what a saved game may say, to the last bit. */
+START_TEST(rests_can_be_saved)
+{
+    const double radius = pool_table.ball_radius;
+    const unsigned rounds = is_slow_here() ? 2000 : 50000;
+    unsigned possible = 0, ball, i;
+    for (i = 0; i < rounds; i++) {
+        cue_random random = cue_random_at(19, i);
+        const double angle = (double)cue_random_below(&random, 1000) / 100;
+        const double apart = 2 * radius - CUE_OVERLAP_ALLOWED - 1e-9 + ((double)(i % 5) - 2) * 1e-17;
+        cue_layout layout = layout_of(0x0f, 0);
+        bool fits;
+        layout.at[2].x = layout.at[1].x + cos(angle) * apart;
+        layout.at[2].y = layout.at[1].y + sin(angle) * apart;
+        if (i % 2)
+            layout.at[3].y = pool_table.length + 2 * radius + ((double)(i % 7) - 3) * 1e-16;
+        if (i % 3)
+            layout.at[0].x = -2 * radius - 1e-9 + ((double)(i % 9) - 4) * 1e-17;
+        for (ball = 4; ball < CUE_BALLS_MAX; ball++)
+            layout.at[ball].x = (double)NAN; /* not in the document */
+        fits = cue_rest_is_possible(&pool_table, layout.on_table, layout.at);
+        assert_quickly(fits == !cue_layout_check(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, 0, NULL));
+        possible += fits;
+    }
+    ck_assert_uint_gt(possible, rounds / 10);
+    ck_assert_uint_lt(possible, rounds / 10 * 9);
 }
 END_TEST
 
@@ -404,7 +433,7 @@ Suite *shot_check_suite(void)
 {
     Suite *suite = suite_create("shot_check");
     ADD_TESTS(suite, "impossible", course_of_a_shot, values, pockets_that_are_asked_for, order_of_checks,
-              without_a_stroke, balls_at_rest, overlaps, out_of_bounds);
+              without_a_stroke, balls_at_rest, overlaps, out_of_bounds, rests_can_be_saved);
     ADD_TESTS(suite, "possible", summaries, rails, shots_of_a_simulator, ten_thousand_events, quick_and_slow_agree);
     return suite;
 }

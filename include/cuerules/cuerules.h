@@ -9,8 +9,10 @@
 #include <cuerules/module.h>
 #include <cuerules/random.h>
 #include <cuerules/referee.h>
+#include <cuerules/shot.h>
 #include <cuerules/status.h>
 #include <cuerules/step.h>
+#include <cuerules/table.h>
 #include <cuerules/version.h>
 
 #endif
