@@ -1,4 +1,4 @@
-/* What a move captures. */
+/* What a move captures; a slop captures nothing (RULE_SLOP). */
 #include "state.h"
 
 /* RULE_FALL_BACK: the first object ball that the capturer touches has to be the target; if it touches none, the

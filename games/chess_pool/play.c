@@ -35,7 +35,7 @@ static void take_up(chess_state *state, unsigned balls, unsigned rule, cue_rulin
     cue_announce_in_hand(rulings, rule, state->layout.in_hand);
 }
 
-/* Balls that are out for good. The 8 is not announced when it is to be put back, or may be. */
+/* Balls that are out for good. RULE_REMOVED: potted also when captured as well. */
 static void remove_balls(const chess_ply *ply, unsigned balls, unsigned potted_rule)
 {
     unsigned left;
@@ -78,7 +78,7 @@ static void end_foul(const chess_ply *ply)
     next_player(ply->state, RULE_TURNS, 1 - ply->player, ply->rulings);
 }
 
-/* RULE_SLOP, RULE_MOVE_ENDS, RULE_KING */
+/* RULE_POTTED, RULE_CAPTURE, RULE_KING */
 static void end_clean(const chess_ply *ply)
 {
     chess_state *state = ply->state;
@@ -89,8 +89,7 @@ static void end_clean(const chess_ply *ply)
     for (left = ply->captured; left; left &= left - 1)
         cue_layout_take(&state->layout, chess_lowest(left));
     replaced = king && chess_pieces(state, 1 - ply->player);
-    remove_balls(ply, replaced ? gone & ~(unsigned)CHESS_KING_BIT : gone,
-                 ply->captured ? RULE_MOVE_ENDS : RULE_SLOP);
+    remove_balls(ply, replaced ? gone & ~(unsigned)CHESS_KING_BIT : gone, RULE_POTTED);
     if (replaced)
         state->head.phase = CUE_CHESS_PHASE_REPLACE_KING;
     else if (king)
