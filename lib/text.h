@@ -55,4 +55,8 @@ enum { CUE_REAL_SIZE = 40 };
 void cue_real_text(char text[CUE_REAL_SIZE], double value);
 void cue_put_real(cue_output *out, double value);
 
+/* Reads a decimal number that is all of the text, with a full stop whatever the locale: -12, 0.61, .5, 1e-3. False
+ * for anything else, for more than 60 characters, and for what no double holds. -0 is 0. */
+bool cue_read_real(const char *text, size_t length, double *out);
+
 #endif

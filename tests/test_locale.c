@@ -76,6 +76,7 @@ START_TEST(numbers_with_a_comma_around)
 {
     const char *folder = temporary_folder();
     const char *before = game_text();
+    double read = 0;
     ck_assert_ptr_nonnull(strstr(before, json("'weight':0.1,")));
     ck_assert_ptr_nonnull(strstr(before, json("'weight':0.30000000000000004}")));
     ck_assert_ptr_nonnull(strstr(before, json("'weight':0.025}")));
@@ -90,6 +91,8 @@ START_TEST(numbers_with_a_comma_around)
     ck_assert_str_eq(real_text(-1234567.25), "-1234567.25");
     ck_assert_str_eq(real_text(1e300), "1e+300");
     ck_assert_str_eq(real_text(1.5e-7), "1.5e-07");
+    ck_assert(cue_read_real("-0.25", 5, &read) && read == -0.25);
+    ck_assert(!cue_read_real("0,25", 4, &read));
     ck_assert(has_comma()); /* and the library leaves it as it is */
     leave_locale(folder);
 }

@@ -1,0 +1,44 @@
+/* Shots as a person types them, for rulesets that read and write moves (cue_text_powers): what was nominated, a
+ * colon, and what happened.
+ *
+ *   blue TL : cue-blue>TL; rest cue 0.61 0.74, red 0.3 1.2
+ *
+ * What happened is the notation of cuerules/shot.h, and behind it, in any order, each at most once:
+ *
+ *   ; snookered                    the referee's own eye says so
+ *   ; no stroke                    no stroke was made: infractions only
+ *   ; rest BALL X Y, BALL X Y, …   where balls came to rest, in metres, separated by commas or blanks; `rest` alone
+ *                                  when none is left on the table
+ *
+ * Case doesn't matter. Numbers have a full stop, whatever the locale. */
+#ifndef CUERULES_SHOT_LINE_H
+#define CUERULES_SHOT_LINE_H
+
+#include <cuerules/export.h>
+#include <cuerules/ruleset.h>
+#include <cuerules/shot.h>
+
+CUE_BEGIN_DECLS
+
+/* Reads what happened. room: for the record, aligned for uint64_t; cue_shot_size(length) bytes are always enough.
+ * *shot is that memory. Errors: CUE_BAD_VALUE, path "", the message with the place in the text and what would be
+ * right; CUE_LIMIT when the room is too small. Whether the shot can have happened is not asked here. */
+CUE_API cue_status cue_read_shot_line(const char *text, size_t length, const cue_ball_set *balls, void *room,
+                                      size_t size, const cue_shot **shot, cue_error *error);
+
+/* Writes what happened, so that it is read back as the same record: nothing for a shot that touched nothing, and
+ * numbers as short as they can be. */
+CUE_API void cue_write_shot_line(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out);
+
+/* A typed line in its two parts, without the white space around them: up to the first colon, and behind it. A colon
+ * that belongs to an infraction (!touched_ball:7) does not count. Without a colon all of it is `record`, and
+ * nomination is NULL. Both point into the text. */
+typedef struct cue_typed_shot {
+    const char *nomination, *record;
+    size_t nomination_length, record_length;
+} cue_typed_shot;
+CUE_API cue_typed_shot cue_split_shot_line(const char *text);
+
+CUE_END_DECLS
+
+#endif

@@ -1,0 +1,272 @@
+/* Shots as a person types them: notation, and what was seen beside the events. */
+#include <cuerules/shot_line.h>
+
+#include "text.h"
+
+/* The text, and how far it is read. */
+typedef struct line {
+    const cue_ball_set *balls;
+    const char *text;
+    size_t length, at;
+    cue_shot_builder builder;
+    bool has_rest;
+    cue_error *error;
+} line;
+
+/* A word of it. */
+typedef struct word {
+    const char *text;
+    size_t length, at;
+} word;
+
+static bool is_blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool is_word(const word *given, const char *name)
+{
+    size_t i;
+    if (!name || strlen(name) != given->length)
+        return false;
+    for (i = 0; i < given->length; i++)
+        if (lower(given->text[i]) != lower(name[i]))
+            return false;
+    return true;
+}
+
+/* Up to a blank, comma or semicolon; empty at the end of a clause. */
+static word next_word(line *from)
+{
+    word next;
+    while (from->at < from->length && (is_blank(from->text[from->at]) || from->text[from->at] == ','))
+        from->at++;
+    next.text = from->text + from->at;
+    next.at = from->at;
+    while (from->at < from->length && !is_blank(from->text[from->at]) && from->text[from->at] != ',' &&
+           from->text[from->at] != ';')
+        from->at++;
+    next.length = from->at - next.at;
+    return next;
+}
+
+/* Characters, not bytes: those that go on with a character of UTF-8 don't count. */
+static size_t place_of(const line *from, size_t at)
+{
+    size_t place = 1;
+    size_t i;
+    for (i = 0; i < at; i++)
+        place += ((unsigned char)from->text[i] & 0xc0) != 0x80;
+    return place;
+}
+
+/* A word is quoted when it is short and plain. */
+static cue_status refuse(const line *from, const word *given, const char *what)
+{
+    char quoted[32] = "this";
+    bool plain = given->length && given->length + 3 < sizeof quoted;
+    size_t i;
+    for (i = 0; i < given->length; i++)
+        plain = plain && given->text[i] > ' ' && given->text[i] <= '~';
+    if (plain)
+        (void)snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)given->length, given->text);
+    else if (!given->length)
+        (void)snprintf(quoted, sizeof quoted, "the end");
+    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the shot: %s %s", place_of(from, given->at),
+                      quoted, what);
+}
+
+static bool find_ball(const cue_ball_set *balls, const word *name, unsigned *out)
+{
+    uint32_t ball;
+    for (ball = 0; ball < balls->count; ball++)
+        if (is_word(name, balls->names[ball])) {
+            *out = ball;
+            return true;
+        }
+    *out = CUE_BALL;
+    return is_word(name, "c") && balls->count && balls->names[CUE_BALL];
+}
+
+static cue_status read_coordinate(line *from, double *out)
+{
+    const word number = next_word(from);
+    if (!cue_read_real(number.text, number.length, out))
+        return refuse(from, &number,
+                      "is no number of metres; where a ball rests is told as BALL X Y: cue 0.61 0.74");
+    return CUE_OK;
+}
+
+static cue_status read_place(line *from, const word *name)
+{
+    double x, y;
+    unsigned ball;
+    cue_status status;
+    if (!find_ball(from->balls, name, &ball))
+        return refuse(from, name, "is no ball of this game; where a ball rests is told as BALL X Y: cue 0.61 0.74");
+    if (from->builder.shot && (from->builder.shot->resting >> ball & 1))
+        return refuse(from, name, "has a resting place already");
+    status = read_coordinate(from, &x);
+    if (!status)
+        status = read_coordinate(from, &y);
+    if (!status)
+        cue_shot_rest(&from->builder, ball, x, y);
+    return status;
+}
+
+static cue_status read_rest(line *from)
+{
+    cue_status status = CUE_OK;
+    word name;
+    from->has_rest = true;
+    for (name = next_word(from); name.length && !status; name = next_word(from))
+        status = read_place(from, &name);
+    return status;
+}
+
+static cue_status read_flag(line *from, const word *given, uint8_t *flag)
+{
+    if (*flag)
+        return refuse(from, given, "is there twice");
+    *flag = 1;
+    return CUE_OK;
+}
+
+/* What stands between semicolons. */
+static cue_status read_clause(line *from)
+{
+    static const char wanted[] = "is none of what may follow a semicolon: snookered, no stroke, rest";
+    cue_shot *shot = from->builder.shot;
+    const word first = next_word(from);
+    word next;
+    cue_status status = CUE_OK;
+    if (is_word(&first, "rest") && from->has_rest)
+        return refuse(from, &first, "is there twice");
+    if (is_word(&first, "rest"))
+        return read_rest(from);
+    if (is_word(&first, "snookered")) {
+        status = read_flag(from, &first, &shot->snookered);
+    } else if (is_word(&first, "no")) {
+        next = next_word(from);
+        status = is_word(&next, "stroke") ? read_flag(from, &first, &shot->no_stroke)
+                                          : refuse(from, &next, "should be: no stroke");
+    } else {
+        return refuse(from, &first, wanted);
+    }
+    next = next_word(from);
+    if (!status && next.length)
+        return refuse(from, &next, "is more than belongs here; a semicolon begins what follows");
+    return status;
+}
+
+static cue_status read_line(line *from)
+{
+    const char *end = memchr(from->text, ';', from->length);
+    cue_status status;
+    from->at = end ? (size_t)(end - from->text) : from->length;
+    status = cue_shot_read_notation(&from->builder, from->balls, from->text, from->at, from->error);
+    while (!status && from->at < from->length) {
+        from->at++; /* the semicolon */
+        status = read_clause(from);
+    }
+    return status;
+}
+
+cue_status cue_read_shot_line(const char *text, size_t length, const cue_ball_set *balls, void *room, size_t size,
+                              const cue_shot **shot, cue_error *error)
+{
+    line from = {balls, text, length, 0, cue_shot_build(room, size), false, error};
+    const cue_shot *built;
+    cue_status status;
+    if (!from.builder.shot)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a shot");
+    status = read_line(&from);
+    if (status)
+        return status;
+    from.builder.shot->has_rest = from.has_rest;
+    built = cue_shot_built(&from.builder);
+    if (!built)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a shot of %lu events",
+                          (unsigned long)from.builder.events);
+    *shot = built;
+    return CUE_OK;
+}
+
+static void write_notation(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out)
+{
+    const size_t room = out->length < out->capacity ? out->capacity - out->length : 0;
+    out->length += cue_shot_write_notation(shot, balls, room ? out->bytes + out->length : NULL, room);
+}
+
+static void write_rest(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out)
+{
+    const char *before = "";
+    unsigned ball;
+    cue_write(out, "; rest");
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
+        char x[CUE_REAL_SIZE], y[CUE_REAL_SIZE];
+        if (!(shot->resting >> ball & 1))
+            continue;
+        cue_real_text(x, shot->rest[ball].x);
+        cue_real_text(y, shot->rest[ball].y);
+        cue_write(out, "%s %s %s %s", before, ball < balls->count && balls->names[ball] ? balls->names[ball] : "?",
+                  x, y);
+        before = ",";
+    }
+}
+
+void cue_write_shot_line(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out)
+{
+    write_notation(shot, balls, out);
+    if (shot->no_stroke)
+        cue_write(out, "; no stroke");
+    if (shot->snookered)
+        cue_write(out, "; snookered");
+    if (shot->has_rest)
+        write_rest(shot, balls, out);
+}
+
+static void trim(const char **text, size_t *length)
+{
+    while (*length && is_blank(**text)) {
+        ++*text;
+        --*length;
+    }
+    while (*length && is_blank((*text)[*length - 1]))
+        --*length;
+}
+
+/* The first colon outside of infractions, or NULL. */
+static const char *find_colon(const char *text)
+{
+    bool in_infraction = false;
+    for (; *text; text++) {
+        if (*text == '!')
+            in_infraction = true;
+        else if (is_blank(*text) || *text == ',' || *text == ';')
+            in_infraction = false;
+        else if (*text == ':' && !in_infraction)
+            return text;
+    }
+    return NULL;
+}
+
+cue_typed_shot cue_split_shot_line(const char *text)
+{
+    const char *colon = find_colon(text);
+    cue_typed_shot parts = {NULL, text, 0, strlen(text)};
+    if (colon) {
+        parts.nomination = text;
+        parts.nomination_length = (size_t)(colon - text);
+        parts.record = colon + 1;
+        parts.record_length = strlen(colon + 1);
+        trim(&parts.nomination, &parts.nomination_length);
+    }
+    trim(&parts.record, &parts.record_length);
+    return parts;
+}

@@ -1,0 +1,247 @@
+/* Shots as people type them, both ways. */
+#include "help.h"
+#include "shots.h"
+#include "suites.h"
+
+#include <cuerules/shot_line.h>
+
+static uint64_t memory[1024];
+
+static const cue_shot *read_line(const cue_ball_set *balls, const char *text)
+{
+    const cue_shot *shot = NULL;
+    must(cue_read_shot_line(text, strlen(text), balls, memory, sizeof memory, &shot, &fault));
+    ck_assert_ptr_eq(shot, memory);
+    return shot;
+}
+
+static const char *write_line(const cue_ball_set *balls, const cue_shot *shot)
+{
+    static char text[8192];
+    cue_writer out = {text, sizeof text, 0};
+    text[0] = '\0';
+    cue_write_shot_line(shot, balls, &out);
+    ck_assert_uint_lt(out.length, sizeof text);
+    ck_assert_uint_eq(out.length, strlen(text));
+    return text;
+}
+
+/* What was typed, and how it is written; NULL: as it was typed. */
+static const struct {
+    const char *typed, *written;
+} examples[] = {
+    {"", NULL},
+    {"cue-7-3>TR", NULL},
+    {" C-7 , 7>tr ", "cue-7>TR"},
+    {"cue-7; snookered", NULL},
+    {"cue-7;SNOOKERED", "cue-7; snookered"},
+    {"!touched_ball:7; no stroke", NULL},
+    {"!other ;snookered;  No\tStroke", "!other; no stroke; snookered"},
+    {"cue-7; rest cue 0.61 0.74, 7 0.3 1.2", NULL},
+    {"cue-7; rest 7 .30 1.20 c 0.610 7.4e-1", "cue-7; rest cue 0.61 0.74, 7 0.3 1.2"},
+    {"; rest cue 0.61 -0.001", NULL},
+    {"cue>BL; rest", NULL},
+    {"cue>BL; rest ,,", "cue>BL; rest"},
+    {"cue|; snookered; rest cue 0 -0; no stroke", "cue|; no stroke; snookered; rest cue 0 0"},
+    {"cue-1; rest 15 1e-30 123456789012, 1 0.1 0.2", "cue-1; rest 1 0.1 0.2, 15 1e-30 123456789012"},
+};
+
+START_TEST(read_and_written)
+{
+    size_t i;
+    for (i = 0; i < CUE_COUNT(examples); i++) {
+        const char *wanted = examples[i].written ? examples[i].written : examples[i].typed;
+        ck_assert_str_eq(write_line(&pool_balls, read_line(&pool_balls, examples[i].typed)), wanted);
+        ck_assert_str_eq(write_line(&pool_balls, read_line(&pool_balls, wanted)), wanted);
+    }
+}
+END_TEST
+
+START_TEST(what_is_read)
+{
+    const cue_shot *shot = read_line(&snooker_balls, "cue-blue>TL; rest cue 0.5 1.5; snookered");
+    ck_assert_uint_eq(shot->event_count, 2);
+    ck_assert_uint_eq(shot->bytes, cue_shot_size(2));
+    ck_assert_uint_eq(shot->has_rest, 1);
+    ck_assert_uint_eq(shot->snookered, 1);
+    ck_assert_uint_eq(shot->no_stroke, 0);
+    ck_assert_uint_eq(shot->resting, 1);
+    ck_assert_double_eq(shot->rest[0].x, 0.5);
+    ck_assert_double_eq(shot->rest[0].y, 1.5);
+    shot = read_line(&snooker_balls, "!other; no stroke; rest");
+    ck_assert_uint_eq(shot->no_stroke, 1);
+    ck_assert_uint_eq(shot->has_rest, 1);
+    ck_assert_uint_eq(shot->resting, 0);
+    shot = read_line(&snooker_balls, "");
+    ck_assert_uint_eq(shot->has_rest, 0);
+    ck_assert_uint_eq(shot->event_count, 0);
+}
+END_TEST
+
+static const struct {
+    const char *typed, *said;
+} mistakes[] = {
+    {"cue-16", "character 5 of the notation: \"16\" is no ball"},
+    {"cue-7; snokered", "character 8 of the shot: \"snokered\" is none of what may follow"},
+    {"cue-7;", "character 7 of the shot: the end is none of what may follow"},
+    {"cue-7;; snookered", "character 7 of the shot"},
+    {"cue-7; snookered; snookered", "character 19 of the shot: \"snookered\" is there twice"},
+    {"cue-7; snookered no stroke", "character 18 of the shot: \"no\" is more than belongs here"},
+    {"!other; no", "character 11 of the shot: the end should be: no stroke"},
+    {"!other; no strike", "character 12 of the shot: \"strike\" should be: no stroke"},
+    {"!other; no stroke; no stroke", "character 20 of the shot: \"no\" is there twice"},
+    {"cue-7; rest cue 0.61", "character 21 of the shot: the end is no number of metres"},
+    {"cue-7; rest cue 0.61; snookered", "character 21 of the shot: the end is no number of metres"},
+    {"cue-7; rest cue", "character 16 of the shot: the end is no number"},
+    {"cue-7; rest cue 0.61 0.74 7", "character 28 of the shot: the end is no number"},
+    {"cue-7; rest 16 0.61 0.74", "character 13 of the shot: \"16\" is no ball of this game"},
+    {"cue-7; rest cue 0.61 0.74, c 0.61 0.74", "character 28 of the shot: \"c\" has a resting place already"},
+    {"cue-7; rest cue 0.61m 0.74", "\"0.61m\" is no number of metres"},
+    {"cue-7; rest cue nan 0.74", "\"nan\" is no number"},
+    {"cue-7; rest cue inf 0.74", "\"inf\" is no number"},
+    {"cue-7; rest cue 0x1 0.74", "\"0x1\" is no number"},
+    {"cue-7; rest cue 1e999 0.74", "\"1e999\" is no number"},
+    {"cue-7; rest cue . 0.74", "\".\" is no number"},
+    {"cue-7; rest cue 1e 0.74", "\"1e\" is no number"},
+    {"cue-7; rest cue +1 0.74", "\"+1\" is no number"},
+    {"cue-7; rest cue 0.\xc3\xa4 0.74", "character 17 of the shot: this is no number"},
+    {"cue-7; rest cue 1 1; rest", "character 22 of the shot: \"rest\" is there twice"},
+    {"cue-7; \xc3\xa4; snookered", "character 8 of the shot: this is none"},
+};
+
+START_TEST(mistakes_are_explained)
+{
+    size_t i;
+    for (i = 0; i < CUE_COUNT(mistakes); i++) {
+        const cue_shot *shot = NULL;
+        refused(cue_read_shot_line(mistakes[i].typed, strlen(mistakes[i].typed), &pool_balls, memory, sizeof memory,
+                                   &shot, &fault),
+                CUE_BAD_VALUE, "");
+        ck_assert_ptr_null(shot);
+        ck_assert_msg(strstr(fault.message, mistakes[i].said) != NULL, "%s: %s", mistakes[i].typed, fault.message);
+    }
+}
+END_TEST
+
+/* So many bytes as the text has characters make room for all that can be in it. */
+START_TEST(room_is_enough_or_refused)
+{
+    static const char text[] = "7||||||||||||||||||||||||||||||";
+    const cue_shot *shot = NULL;
+    size_t size;
+    must(cue_read_shot_line(text, sizeof text - 1, &pool_balls, memory, cue_shot_size(sizeof text - 1), &shot,
+                            &fault));
+    ck_assert_uint_eq(shot->event_count, sizeof text - 2);
+    for (size = 0; size < shot->bytes; size += 8) {
+        const cue_shot *none = NULL;
+        refused(cue_read_shot_line(text, sizeof text - 1, &pool_balls, memory, size, &none, &fault), CUE_LIMIT, "");
+        ck_assert_ptr_null(none);
+    }
+    refused(cue_read_shot_line(text, sizeof text - 1, &pool_balls, NULL, 0, &shot, &fault), CUE_LIMIT, "");
+}
+END_TEST
+
+/* Not a byte is different. */
+static void assert_comes_back(const cue_ball_set *balls, const cue_shot *shot)
+{
+    const char *text = write_line(balls, shot);
+    const cue_shot *again = read_line(balls, text);
+    assert_quickly(memcmp(shot, again, sizeof *shot) == 0);
+    assert_quickly(strcmp(text_of("%s", text), write_line(balls, again)) == 0);
+}
+
+START_TEST(imagined_shots_come_back)
+{
+    uint64_t room[CUE_IMAGINED_SIZE / 8];
+    cue_random random = cue_random_at(9, 9);
+    unsigned i;
+    for (i = 0; i < (is_slow_here() ? 200 : 4000); i++) {
+        const cue_layout layout = layout_of(0x00ff, 0);
+        const cue_shot_plan plan = {&pool_table, &layout, 0x00fe, (uint8_t)(i % 8), CUE_NO_POCKET, 50, i % 2};
+        const cue_ball_set *balls = i % 3 ? &pool_balls : &snooker_balls;
+        assert_comes_back(balls, cue_shot_imagine(&plan, balls, &random, room, sizeof room));
+    }
+}
+END_TEST
+
+START_TEST(garbage_is_refused_or_read)
+{
+    static const char characters[] = "c1 7-=>|^!:,;. \trestnookdoTRBL0-e\xc3\xa4";
+    static const char clauses[] = "; rest cue 0.5 0.5, 7 1 1; snookered; no stroke";
+    cue_random random = cue_random_at(3, 4);
+    unsigned i;
+    for (i = 0; i < (is_slow_here() ? 2000 : 60000); i++) {
+        char text[64];
+        size_t length = (size_t)cue_random_below(&random, 12);
+        const cue_shot *shot = NULL;
+        size_t j;
+        if (i % 2) {
+            length = sizeof clauses - 1;
+            memcpy(text, clauses, length);
+            text[cue_random_below(&random, length)] = characters[cue_random_below(&random, sizeof characters)];
+        } else {
+            for (j = 0; j < length; j++)
+                text[j] = characters[cue_random_below(&random, sizeof characters)];
+        }
+        memset(&fault, 0, sizeof fault);
+        if (cue_read_shot_line(text, length, &pool_balls, memory, sizeof memory, &shot, &fault))
+            assert_quickly(!shot && fault.status == CUE_BAD_VALUE && fault.message[0] && is_utf8(fault.message));
+        else
+            assert_quickly(shot != NULL);
+    }
+}
+END_TEST
+
+START_TEST(little_room_for_writing)
+{
+    const cue_shot *shot = read_line(&pool_balls, "cue-7-3>TR; snookered; rest cue 0.5 0.5, 7 0.25 1.5");
+    const char *whole = text_of("%s", write_line(&pool_balls, shot));
+    cue_writer none = {NULL, 0, 0};
+    size_t room, i;
+    cue_write_shot_line(shot, &pool_balls, &none);
+    ck_assert_uint_eq(none.length, strlen(whole));
+    for (room = 1; room < strlen(whole) + 2; room++) {
+        char text[128];
+        cue_writer out = {text, room, 0};
+        memset(text, 0x5a, sizeof text);
+        cue_write_shot_line(shot, &pool_balls, &out);
+        ck_assert_uint_eq(out.length, strlen(whole));
+        ck_assert_int_eq(strncmp(text, whole, room - 1), 0);
+        for (i = room; i < sizeof text; i++)
+            ck_assert_int_eq(text[i], 0x5a);
+    }
+}
+END_TEST
+
+static void assert_split(const char *text, const char *nomination, const char *record)
+{
+    const cue_typed_shot parts = cue_split_shot_line(text);
+    ck_assert_int_eq(parts.nomination != NULL, nomination != NULL);
+    if (nomination)
+        ck_assert_str_eq(text_of("%.*s", (int)parts.nomination_length, parts.nomination), nomination);
+    ck_assert_str_eq(text_of("%.*s", (int)parts.record_length, parts.record), record);
+}
+
+START_TEST(lines_are_split)
+{
+    assert_split("blue TL : cue-blue>TL", "blue TL", "cue-blue>TL");
+    assert_split("  slop:", "slop", "");
+    assert_split(":", "", "");
+    assert_split("", NULL, "");
+    assert_split(" cue-1 ", NULL, "cue-1");
+    assert_split("cue-1 !touched_ball:7", NULL, "cue-1 !touched_ball:7");
+    assert_split("slop : cue-1 !touched_ball:7; no stroke", "slop", "cue-1 !touched_ball:7; no stroke");
+    assert_split("!other move 2 x 9 : cue-2", "!other move 2 x 9", "cue-2");
+    assert_split("red:cue-red:x", "red", "cue-red:x");
+}
+END_TEST
+
+Suite *shot_line_suite(void)
+{
+    Suite *suite = suite_create("shot lines");
+    ADD_TESTS(suite, "reading", read_and_written, what_is_read, mistakes_are_explained, room_is_enough_or_refused,
+              garbage_is_refused_or_read);
+    ADD_TESTS(suite, "writing", imagined_shots_come_back, little_room_for_writing);
+    ADD_TESTS(suite, "splitting", lines_are_split);
+    return suite;
+}
