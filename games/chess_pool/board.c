@@ -44,8 +44,7 @@ static unsigned part_of(double at, double length, unsigned parts)
 /* RULE_CELLS */
 unsigned chess_cell_at(const cue_bed *bed, cue_point at)
 {
-    return cue_chess_cell(part_of(at.x, bed->width, CUE_CHESS_FILES),
-                          part_of(at.y, bed->length, CUE_CHESS_RANKS));
+    return cue_chess_cell(part_of(at.x, bed->width, CUE_CHESS_FILES), part_of(at.y, bed->length, CUE_CHESS_RANKS));
 }
 
 enum { PAWN, ROOK, KNIGHT, BISHOP, QUEEN, KING };

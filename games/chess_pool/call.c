@@ -30,9 +30,9 @@ static cue_status check_absent(bool present, const char *path, cue_error *error)
 
 static cue_status check_present(bool present, const char *path, cue_error *error)
 {
-    return present ? CUE_OK
-                   : cue_refuse(error, CUE_MISSING_MEMBER, path, "a move is called with %s; it is missing",
-                                path + 1);
+    return present
+               ? CUE_OK
+               : cue_refuse(error, CUE_MISSING_MEMBER, path, "a move is called with %s; it is missing", path + 1);
 }
 
 cue_status chess_check_members(const chess_state *state, const cue_chess_shot_data *data, cue_error *error)

@@ -28,37 +28,65 @@ static const cue_chess_options defaults = CUE_CHESS_OPTIONS_INIT;
 
 static const cue_field option_fields[] = {
     CUE_BED_MEMBER("table", cue_chess_options, table),
-    {.name = "no_rail", .about = "a shot on which no ball touches a cushion or drops is a foul",
-     .kind = CUE_FIELD_BOOL, CUE_AT(cue_chess_options, no_rail)},
+    {.name = "no_rail",
+     .about = "a shot on which no ball touches a cushion or drops is a foul",
+     .kind = CUE_FIELD_BOOL,
+     CUE_AT(cue_chess_options, no_rail)},
 };
 
-#define DATA(type, member)                                                       \
-    .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),   \
+#define DATA(type, member)                                                                                         \
+    .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                                     \
     .width = (uint32_t)sizeof(((type *)0)->member)
 /* A name that may be left out: 0, which names nothing. */
 #define MAY_BE_LEFT_OUT .absent = 0, .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE
 
 static const cue_field shot_members[] = {
-    {.name = "call", .about = "in a turn: slop (when left out) or move", .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_shot_data, call), CUE_NAMED(calls), MAY_BE_LEFT_OUT},
-    {.name = "capturer", .about = "of a move: a friendly piece", .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_shot_data, capturer), CUE_NAMED(called), MAY_BE_LEFT_OUT},
-    {.name = "target", .about = "of a move: an enemy piece or the 8", .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_shot_data, target), CUE_NAMED(called), MAY_BE_LEFT_OUT},
-    {.name = "from", .about = "of a move: the capturer's cell; needed while the layout is unknown",
-     .kind = CUE_FIELD_NAME, DATA(cue_chess_shot_data, from), CUE_NAMED(chess_cell_names), MAY_BE_LEFT_OUT},
-    {.name = "to", .about = "of a move: the target's cell; needed while the layout is unknown",
-     .kind = CUE_FIELD_NAME, DATA(cue_chess_shot_data, to), CUE_NAMED(chess_cell_names), MAY_BE_LEFT_OUT},
+    {.name = "call",
+     .about = "in a turn: slop (when left out) or move",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_shot_data, call),
+     CUE_NAMED(calls),
+     MAY_BE_LEFT_OUT},
+    {.name = "capturer",
+     .about = "of a move: a friendly piece",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_shot_data, capturer),
+     CUE_NAMED(called),
+     MAY_BE_LEFT_OUT},
+    {.name = "target",
+     .about = "of a move: an enemy piece or the 8",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_shot_data, target),
+     CUE_NAMED(called),
+     MAY_BE_LEFT_OUT},
+    {.name = "from",
+     .about = "of a move: the capturer's cell; needed while the layout is unknown",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_shot_data, from),
+     CUE_NAMED(chess_cell_names),
+     MAY_BE_LEFT_OUT},
+    {.name = "to",
+     .about = "of a move: the target's cell; needed while the layout is unknown",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_shot_data, to),
+     CUE_NAMED(chess_cell_names),
+     MAY_BE_LEFT_OUT},
 };
 
 static const cue_field choose_members[] = {
-    {.name = "group", .about = "the breaker's pieces", .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_choose_data, group), CUE_NAMED(groups)},
+    {.name = "group",
+     .about = "the breaker's pieces",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_choose_data, group),
+     CUE_NAMED(groups)},
 };
 
 static const cue_field replace_members[] = {
-    {.name = "piece", .about = "the enemy piece whose place the 8 takes", .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_replace_data, piece), .names_from = CUE_NAMES_BALLS},
+    {.name = "piece",
+     .about = "the enemy piece whose place the 8 takes",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_replace_data, piece),
+     .names_from = CUE_NAMES_BALLS},
 };
 
 static const cue_field coordinate = CUE_COORDINATE;
@@ -94,28 +122,47 @@ static const cue_rule rules[] = {
 
 static const cue_field state_fields[] = {
     CUE_LAYOUT_MEMBERS(chess_state, layout),
-    {.name = "breaker_group", .kind = CUE_FIELD_NAME, CUE_AT(chess_state, breaker_group), CUE_NAMED(groups),
-     .absent = CUE_CHESS_NO_GROUP, .flags = CUE_FIELD_NULLABLE},
+    {.name = "breaker_group",
+     .kind = CUE_FIELD_NAME,
+     CUE_AT(chess_state, breaker_group),
+     CUE_NAMED(groups),
+     .absent = CUE_CHESS_NO_GROUP,
+     .flags = CUE_FIELD_NULLABLE},
 };
 
-static const cue_field cell = {.kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(chess_cell_names),
-                               .absent = CUE_CHESS_NO_CELL, .flags = CUE_FIELD_NULLABLE};
+static const cue_field cell = {.kind = CUE_FIELD_NAME,
+                               .width = 1,
+                               CUE_NAMED(chess_cell_names),
+                               .absent = CUE_CHESS_NO_CELL,
+                               .flags = CUE_FIELD_NULLABLE};
 
 static const cue_field view_fields[] = {
     CUE_BALLS_MEMBER("on_table", cue_chess_view, on_table),
     CUE_BALLS_MEMBER("in_hand", cue_chess_view, in_hand),
     CUE_LAYOUT_MEMBER("layout", cue_chess_view, layout),
-    {.name = "cells", .about = "cells of the object balls on the table", .kind = CUE_FIELD_MAP,
-     CUE_ELEMENTS(cue_chess_view, cells), CUE_NAMED(object_balls), .fields = &cell, .field_count = 1,
+    {.name = "cells",
+     .about = "cells of the object balls on the table",
+     .kind = CUE_FIELD_MAP,
+     CUE_ELEMENTS(cue_chess_view, cells),
+     CUE_NAMED(object_balls),
+     .fields = &cell,
+     .field_count = 1,
      .flags = CUE_FIELD_NULLABLE | CUE_FIELD_SPARSE,
      .present_offset = (uint32_t)offsetof(cue_chess_view, cells_known)},
 };
 
 static const cue_field player_fields[] = {
-    {.name = "score", .about = "pieces in the game", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_chess_player, score),
+    {.name = "score",
+     .about = "pieces in the game",
+     .kind = CUE_FIELD_INTEGER,
+     CUE_AT(cue_chess_player, score),
      .max = 4},
-    {.name = "group", .kind = CUE_FIELD_NAME, CUE_AT(cue_chess_player, group), CUE_NAMED(groups),
-     .absent = CUE_CHESS_NO_GROUP, .flags = CUE_FIELD_NULLABLE},
+    {.name = "group",
+     .kind = CUE_FIELD_NAME,
+     CUE_AT(cue_chess_player, group),
+     CUE_NAMED(groups),
+     .absent = CUE_CHESS_NO_GROUP,
+     .flags = CUE_FIELD_NULLABLE},
     CUE_BALLS_MEMBER("pieces", cue_chess_player, pieces),
 };
 

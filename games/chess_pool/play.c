@@ -1,4 +1,5 @@
-/* What a shot leads to, and what follows from it: who gets which balls in hand, what leaves the game, who is next. */
+/* What a shot leads to, and what follows from it: who gets which balls in hand, what leaves the game, who is next.
+ */
 #include "state.h"
 
 /* A shot while its consequences are worked out. */
@@ -104,8 +105,8 @@ cue_status chess_shoot(const cue_chess_options *options, chess_state *state, con
     const cue_chess_shot_data data = cue_chess_shot_of(action);
     const bool breaking = state->head.phase == CUE_CHESS_PHASE_BREAK;
     const unsigned friendly = breaking ? chess_in_game(state) : chess_friendly(state, state->head.to_act);
-    chess_ply ply = {state, rulings, state->head.to_act, chess_in_game(state) == CHESS_KING_BIT,
-                     {false, false}, 0, 0, 0};
+    chess_ply ply = {state, rulings, state->head.to_act, chess_in_game(state) == CHESS_KING_BIT, {false, false}, 0,
+                     0,     0};
     cue_shot_summary summary;
     cue_status status = chess_check_members(state, &data, error);
     if (!status)

@@ -180,8 +180,7 @@ static uint16_t may_be_in_hand(unsigned phase)
 static cue_status prove_group(const chess_proof *proof)
 {
     const bool chosen = proof->state->breaker_group != CUE_CHESS_NO_GROUP;
-    const bool early =
-        proof->phase == CUE_CHESS_PHASE_BREAK || proof->phase == CUE_CHESS_PHASE_CHOOSE_GROUP;
+    const bool early = proof->phase == CUE_CHESS_PHASE_BREAK || proof->phase == CUE_CHESS_PHASE_CHOOSE_GROUP;
     if (proof->phase == CUE_CHESS_PHASE_OVER || chosen != early)
         return CUE_OK;
     return corrupt(proof, "/breaker_group", early ? "no group has been chosen yet" : "the groups have been chosen");

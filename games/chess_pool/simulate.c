@@ -97,8 +97,8 @@ static int merit(const chess_state *state, const cue_action *action)
     case CUE_CHESS_SHOT:
         return shot.call == CUE_CHESS_MOVE ? worth(shot.target - 1u) : 1;
     case CUE_CHESS_CHOOSE:
-        return __builtin_popcount(chess_in_game(state) & (number == CUE_CHESS_SOLIDS ? CUE_CHESS_SOLID_BALLS
-                                                                                     : CUE_CHESS_STRIPE_BALLS));
+        return __builtin_popcount(chess_in_game(state) &
+                                  (number == CUE_CHESS_SOLIDS ? CUE_CHESS_SOLID_BALLS : CUE_CHESS_STRIPE_BALLS));
     case CUE_CHESS_REPLACE_KING:
         return worth(number);
     default:

@@ -95,8 +95,7 @@ chess_fouls chess_judge(const cue_chess_options *options, const cue_shot *shot, 
 cue_status chess_shoot(const cue_chess_options *options, chess_state *state, const cue_action *action,
                        cue_rulings *rulings, cue_error *error);
 cue_status chess_choose(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error);
-cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_rulings *rulings,
-                              cue_error *error);
+cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error);
 void chess_concede(chess_state *state, cue_rulings *rulings);
 
 /* Where balls in hand may be put in that phase. */
