@@ -85,6 +85,13 @@ bool cue_field_is_null(const cue_field *field, const void *base)
     return isnan(real);
 }
 
+/* The sets of balls are other members, and stay as they were read. */
+static void forget_places(cue_layout *layout)
+{
+    layout->known = 0;
+    memset(layout->at, 0, sizeof layout->at);
+}
+
 void cue_field_set_null(const cue_field *field, void *base)
 {
     const double nothing = NAN;
@@ -93,7 +100,7 @@ void cue_field_set_null(const cue_field *field, void *base)
     else if (field->kind == CUE_FIELD_REAL)
         memcpy((char *)base + field->offset, &nothing, sizeof nothing);
     else if (field->kind == CUE_FIELD_LAYOUT)
-        cue_layout_forget((cue_layout *)(void *)((char *)base + field->offset));
+        forget_places((cue_layout *)(void *)((char *)base + field->offset));
     else
         ((unsigned char *)base)[field->present_offset] = 0;
 }

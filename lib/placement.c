@@ -132,10 +132,11 @@ static cue_status check_near_table(const claim *of)
     const double outside = distance_beyond(of, 0);
     if (outside <= 2 * of->bed->ball_radius + CUE_ROUNDING)
         return CUE_OK;
-    return cue_refuse(of->error, of->status, of->path,
-                      "the %s ball lies %s outside the playing surface; in a pocket's jaws it may be %s",
-                      name_of(of->balls, of->ball).text, millimetres(outside).text,
-                      millimetres(2 * of->bed->ball_radius).text);
+    return cue_refuse(
+        of->error, of->status, of->path,
+        "the %s ball lies %s too far outside the playing surface; in a pocket's jaws it may be %s outside",
+        name_of(of->balls, of->ball).text, millimetres(outside - 2 * of->bed->ball_radius).text,
+        millimetres(2 * of->bed->ball_radius).text);
 }
 
 static cue_status check_overlap(const claim *of, const cue_layout *layout, uint16_t among)

@@ -8,9 +8,11 @@ typedef struct line {
     const cue_ball_set *balls;
     const char *text;
     size_t length, at;
+    cue_error *error;
     cue_shot_builder builder;
     bool has_rest;
-    cue_error *error;
+    uint16_t *set; /* balls whose place was read, and the places */
+    cue_point *places;
 } line;
 
 /* A word of it. */
@@ -77,8 +79,8 @@ static cue_status refuse(const line *from, const word *given, const char *what)
         (void)snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)given->length, given->text);
     else if (!given->length)
         (void)snprintf(quoted, sizeof quoted, "the end");
-    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the shot: %s %s", place_of(from, given->at),
-                      quoted, what);
+    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the %s: %s %s", place_of(from, given->at),
+                      from->builder.shot ? "shot" : "places", quoted, what);
 }
 
 static bool find_ball(const cue_ball_set *balls, const word *name, unsigned *out)
@@ -97,33 +99,29 @@ static cue_status read_coordinate(line *from, double *out)
 {
     const word number = next_word(from);
     if (!cue_read_real(number.text, number.length, out))
-        return refuse(from, &number,
-                      "is no number of metres; where a ball rests is told as BALL X Y: cue 0.61 0.74");
+        return refuse(from, &number, "is no number of metres; where a ball is is told as BALL X Y: cue 0.61 0.74");
     return CUE_OK;
 }
 
 static cue_status read_place(line *from, const word *name)
 {
-    double x, y;
     unsigned ball;
     cue_status status;
-    if (!find_ball(from->balls, name, &ball))
-        return refuse(from, name, "is no ball of this game; where a ball rests is told as BALL X Y: cue 0.61 0.74");
-    if (from->builder.shot && (from->builder.shot->resting >> ball & 1))
-        return refuse(from, name, "has a resting place already");
-    status = read_coordinate(from, &x);
+    if (!find_ball(from->balls, name, &ball) || ball >= CUE_BALLS_MAX)
+        return refuse(from, name, "is no ball of this game; where a ball is is told as BALL X Y: cue 0.61 0.74");
+    if (*from->set >> ball & 1)
+        return refuse(from, name, "has a place already");
+    status = read_coordinate(from, &from->places[ball].x);
     if (!status)
-        status = read_coordinate(from, &y);
-    if (!status)
-        cue_shot_rest(&from->builder, ball, x, y);
+        status = read_coordinate(from, &from->places[ball].y);
+    *from->set |= CUE_BALL_BIT(ball);
     return status;
 }
 
-static cue_status read_rest(line *from)
+static cue_status read_places(line *from)
 {
     cue_status status = CUE_OK;
     word name;
-    from->has_rest = true;
     for (name = next_word(from); name.length && !status; name = next_word(from))
         status = read_place(from, &name);
     return status;
@@ -147,8 +145,10 @@ static cue_status read_clause(line *from)
     cue_status status = CUE_OK;
     if (is_word(&first, "rest") && from->has_rest)
         return refuse(from, &first, "is there twice");
-    if (is_word(&first, "rest"))
-        return read_rest(from);
+    if (is_word(&first, "rest")) {
+        from->has_rest = true;
+        return read_places(from);
+    }
     if (is_word(&first, "snookered")) {
         status = read_flag(from, &first, &shot->snookered);
     } else if (is_word(&first, "no")) {
@@ -180,11 +180,13 @@ static cue_status read_line(line *from)
 cue_status cue_read_shot_line(const char *text, size_t length, const cue_ball_set *balls, void *room, size_t size,
                               const cue_shot **shot, cue_error *error)
 {
-    line from = {balls, text, length, 0, cue_shot_build(room, size), false, error};
+    line from = {balls, text, length, 0, error, cue_shot_build(room, size), false, NULL, NULL};
     const cue_shot *built;
     cue_status status;
     if (!from.builder.shot)
         return cue_refuse(error, CUE_LIMIT, "", "there is no room for a shot");
+    from.set = &from.builder.shot->resting;
+    from.places = from.builder.shot->rest;
     status = read_line(&from);
     if (status)
         return status;
@@ -197,27 +199,49 @@ cue_status cue_read_shot_line(const char *text, size_t length, const cue_ball_se
     return CUE_OK;
 }
 
+cue_status cue_read_places(const char *text, size_t length, const cue_ball_set *balls, cue_layout *layout,
+                           cue_error *error)
+{
+    cue_layout read;
+    line from = {balls, text, length, 0, error, {NULL, 0, 0}, false, &read.on_table, read.at};
+    cue_status status;
+    memset(&read, 0, sizeof read);
+    read.known = 1;
+    status = read_places(&from);
+    if (!status && from.at < length) {
+        const word rest = {text + from.at, 1, from.at};
+        status = refuse(&from, &rest, "does not belong here");
+    }
+    if (!status)
+        *layout = read;
+    return status;
+}
+
 static void write_notation(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out)
 {
     const size_t room = out->length < out->capacity ? out->capacity - out->length : 0;
     out->length += cue_shot_write_notation(shot, balls, room ? out->bytes + out->length : NULL, room);
 }
 
-static void write_rest(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out)
+static void write_places(uint16_t set, const cue_point *places, const cue_ball_set *balls, cue_writer *out)
 {
     const char *before = "";
     unsigned ball;
-    cue_write(out, "; rest");
     for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
         char x[CUE_REAL_SIZE], y[CUE_REAL_SIZE];
-        if (!(shot->resting >> ball & 1))
+        if (!(set >> ball & 1))
             continue;
-        cue_real_text(x, shot->rest[ball].x);
-        cue_real_text(y, shot->rest[ball].y);
-        cue_write(out, "%s %s %s %s", before, ball < balls->count && balls->names[ball] ? balls->names[ball] : "?",
+        cue_real_text(x, places[ball].x);
+        cue_real_text(y, places[ball].y);
+        cue_write(out, "%s%s %s %s", before, ball < balls->count && balls->names[ball] ? balls->names[ball] : "?",
                   x, y);
-        before = ",";
+        before = ", ";
     }
+}
+
+void cue_write_places(const cue_layout *layout, const cue_ball_set *balls, cue_writer *out)
+{
+    write_places(layout->on_table, layout->at, balls, out);
 }
 
 void cue_write_shot_line(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out)
@@ -227,8 +251,10 @@ void cue_write_shot_line(const cue_shot *shot, const cue_ball_set *balls, cue_wr
         cue_write(out, "; no stroke");
     if (shot->snookered)
         cue_write(out, "; snookered");
-    if (shot->has_rest)
-        write_rest(shot, balls, out);
+    if (shot->has_rest) {
+        cue_write(out, shot->resting ? "; rest " : "; rest");
+        write_places(shot->resting, shot->rest, balls, out);
+    }
 }
 
 static void trim(const char **text, size_t *length)

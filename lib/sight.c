@@ -39,14 +39,16 @@ static bool look(const cue_bed *bed, const cue_layout *layout, cue_point from, u
 {
     const cue_point to = {layout->at[target].x - from.x, layout->at[target].y - from.y};
     const double squared = cue_square(to.x) + cue_square(to.y);
+    double part;
     out->touching = 2 * bed->ball_radius;
     if (!(squared > cue_square(out->touching + GRAZE)))
         return false;
     out->from = from;
     out->distance = sqrt(squared);
     out->tangent = sqrt(squared - cue_square(out->touching));
-    out->ahead = (cue_point){to.x / out->distance, to.y / out->distance};
-    out->left_edge = (cue_point){out->tangent / out->distance, out->touching / out->distance};
+    part = 1 / out->distance;
+    out->ahead = (cue_point){to.x * part, to.y * part};
+    out->left_edge = (cue_point){out->tangent * part, out->touching * part};
     return true;
 }
 
@@ -72,6 +74,15 @@ static inline double nearest_allowed(const sight *seen, cue_point ball)
     return nearest > 0 ? nearest : 0;
 }
 
+/* True for nearly every ball: it is behind the cue ball, or to one side of all ways, or farther than they lead.
+ * A ball near to the edge of all that may be looked at more closely in vain. */
+static inline bool is_out_of_the_way(const sight *seen, cue_point ball)
+{
+    const double aside = fabs(ball.y);
+    return seen->left_edge.x * aside - seen->left_edge.y * ball.x >= seen->touching ||
+           seen->left_edge.x * ball.x + seen->left_edge.y * aside <= 0 || ball.x >= seen->distance + seen->touching;
+}
+
 /* Is a ball in the way to the target's left edge? (For the right edge, mirror the ball.) */
 static inline bool blocks_left_edge(const sight *seen, cue_point ball, double nearest)
 {
@@ -85,7 +96,10 @@ static inline bool blocks_an_edge(const sight *seen, cue_point at)
 {
     const cue_point ball = seen_in(seen, at);
     const cue_point mirrored = {ball.x, -ball.y};
-    const double nearest = nearest_allowed(seen, ball);
+    double nearest;
+    if (is_out_of_the_way(seen, ball))
+        return false;
+    nearest = nearest_allowed(seen, ball);
     return blocks_left_edge(seen, ball, nearest) || blocks_left_edge(seen, mirrored, nearest);
 }
 
@@ -104,15 +118,6 @@ bool cue_is_snookered(const cue_bed *bed, const cue_layout *layout, cue_point fr
     sight seen;
     return look(bed, layout, from, target, &seen) &&
            edge_blocker(&seen, layout, others(layout, target)) != CUE_NO_BALL;
-}
-
-/* True for nearly every ball: it is behind the cue ball, or to one side of all ways, or farther than they lead.
- * A ball near to the edge of all that may be looked at more closely in vain. */
-static inline bool is_out_of_the_way(const sight *seen, cue_point ball)
-{
-    const double aside = fabs(ball.y);
-    return seen->left_edge.x * aside - seen->left_edge.y * ball.x >= seen->touching ||
-           seen->left_edge.x * ball.x + seen->left_edge.y * aside <= 0 || ball.x >= seen->distance + seen->touching;
 }
 
 static void add_shadow(shadows *to, double low, double high)

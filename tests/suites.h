@@ -27,6 +27,8 @@
     SUITE(imagine)                                                                                                 \
     SUITE(bed)                                                                                                     \
     SUITE(respot)                                                                                                  \
+    SUITE(sight)                                                                                                   \
+    SUITE(placement)                                                                                               \
     SUITE(history)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \

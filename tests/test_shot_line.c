@@ -95,7 +95,7 @@ static const struct {
     {"cue-7; rest cue", "character 16 of the shot: the end is no number"},
     {"cue-7; rest cue 0.61 0.74 7", "character 28 of the shot: the end is no number"},
     {"cue-7; rest 16 0.61 0.74", "character 13 of the shot: \"16\" is no ball of this game"},
-    {"cue-7; rest cue 0.61 0.74, c 0.61 0.74", "character 28 of the shot: \"c\" has a resting place already"},
+    {"cue-7; rest cue 0.61 0.74, c 0.61 0.74", "character 28 of the shot: \"c\" has a place already"},
     {"cue-7; rest cue 0.61m 0.74", "\"0.61m\" is no number of metres"},
     {"cue-7; rest cue nan 0.74", "\"nan\" is no number"},
     {"cue-7; rest cue inf 0.74", "\"inf\" is no number"},
@@ -236,6 +236,30 @@ START_TEST(lines_are_split)
 }
 END_TEST
 
+START_TEST(places)
+{
+    static const char text[] = "cue 0.61 0.74, 7 0.3 1.2";
+    cue_layout layout;
+    char written[64];
+    cue_writer out = {written, sizeof written, 0};
+    must(cue_read_places(text, strlen(text), &pool_balls, &layout, &fault));
+    ck_assert_uint_eq(layout.on_table, 0x81);
+    ck_assert_uint_eq(layout.in_hand | layout.placed, 0);
+    ck_assert_uint_eq(layout.known, 1);
+    ck_assert_double_eq(layout.at[7].y, 1.2);
+    cue_write_places(&layout, &pool_balls, &out);
+    ck_assert_str_eq(written, text);
+    must(cue_read_places("", 0, &pool_balls, &layout, &fault));
+    ck_assert_uint_eq(layout.on_table, 0);
+    layout.on_table = 5;
+    refused(cue_read_places("c 1", 3, &pool_balls, &layout, &fault), CUE_BAD_VALUE, "");
+    refused(cue_read_places("c 1 1 c 1 1", 11, &pool_balls, &layout, &fault), CUE_BAD_VALUE, "");
+    refused(cue_read_places("c 1 1; 7 2 2", 12, &pool_balls, &layout, &fault), CUE_BAD_VALUE, "");
+    ck_assert_ptr_nonnull(strstr(fault.message, "character 6 of the places: \";\" does not belong here"));
+    ck_assert_uint_eq(layout.on_table, 5);
+}
+END_TEST
+
 Suite *shot_line_suite(void)
 {
     Suite *suite = suite_create("shot lines");
@@ -243,5 +267,6 @@ Suite *shot_line_suite(void)
               garbage_is_refused_or_read);
     ADD_TESTS(suite, "writing", imagined_shots_come_back, little_room_for_writing);
     ADD_TESTS(suite, "splitting", lines_are_split);
+    ADD_TESTS(suite, "places", places);
     return suite;
 }

@@ -30,6 +30,12 @@ CUE_API cue_status cue_read_shot_line(const char *text, size_t length, const cue
  * numbers as short as they can be. */
 CUE_API void cue_write_shot_line(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out);
 
+/* Places of balls, as behind `rest`: BALL X Y, BALL X Y, … For moves that place a ball or state a layout. Read into
+ * on_table and at of *layout, known, the rest of it zero; errors as above. */
+CUE_API cue_status cue_read_places(const char *text, size_t length, const cue_ball_set *balls, cue_layout *layout,
+                                   cue_error *error);
+CUE_API void cue_write_places(const cue_layout *layout, const cue_ball_set *balls, cue_writer *out);
+
 /* A typed line in its two parts, without the white space around them: up to the first colon, and behind it. A colon
  * that belongs to an infraction (!touched_ball:7) does not count. Without a colon all of it is `record`, and
  * nomination is NULL. Both point into the text. */

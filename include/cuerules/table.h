@@ -98,8 +98,9 @@ typedef struct cue_layout {
     cue_point at[CUE_BALLS_MAX];
 } cue_layout;
 
-/* Puts a ball on the table; takes one off; forgets all places. Nothing is checked. `at` is not read while
- * the layout is unknown. A ball that is put or taken is no longer in hand nor placed. */
+/* Puts a ball on the table; takes one off; forgets all places, and with them which balls were placed. Nothing is
+ * checked. `at` is not read while the layout is unknown. A ball that is put or taken is no longer in hand nor
+ * placed. */
 CUE_API void cue_layout_put(cue_layout *layout, unsigned ball, cue_point at);
 CUE_API void cue_layout_take(cue_layout *layout, unsigned ball);
 CUE_API void cue_layout_forget(cue_layout *layout);
@@ -107,12 +108,13 @@ CUE_API void cue_layout_forget(cue_layout *layout);
 /* Balls may be reported this much closer than touching, in metres. */
 #define CUE_OVERLAP_ALLOWED 0.0005
 
-/* The lowest ball of the set `among` whose centre is closer to `at` than 2R - CUE_OVERLAP_ALLOWED, or
- * CUE_NO_BALL. The layout has to be known. */
+/* The lowest ball on the table and in the set `among` whose centre is closer to `at` than 2R -
+ * CUE_OVERLAP_ALLOWED (by more than 1e-9 m), or CUE_NO_BALL. The layout has to be known. */
 CUE_API unsigned cue_layout_overlap(const cue_bed *bed, const cue_layout *layout, uint16_t among, cue_point at);
 
 /* Racks balls with their apex on the foot spot: rows[i] balls in row i, counted from the apex, rows
- * sqrt(3)R apart, balls of a row 2R apart, from left (small x) to right; `balls` has them in that order. */
+ * sqrt(3)R apart, balls of a row 2R apart, from left (small x) to right; `balls` has them in that order. Puts them one by one
+ * (see above): the layout has to be known for them to have places. */
 CUE_API void cue_rack(const cue_bed *bed, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
                       cue_layout *layout);
 

@@ -1,0 +1,519 @@
+/* Sight lines: cases by hand, and thousands of random layouts against plainer ways to the same answer. */
+#include "help.h"
+#include "suites.h"
+
+#include <cuerules/random.h>
+#include <cuerules/table.h>
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Round numbers for the cases by hand: 2R = 0.06. The cue ball at 0.5, 0.5, the target one metre up the table:
+ * its edges are seen at angles of asin(0.06) = 0.060036 to each side, and the way to graze one is 0.998198 long. */
+static const cue_bed plain = {2, 1, 0.03, CUE_BED_OWN, 0};
+static const cue_point cue_place = {0.5, 0.5};
+enum { TARGET = 1 };
+
+#define PLAIN_EDGE 0.06003605844527842
+
+/* The target; and other balls, by how far ahead of the cue ball and how far to the left they lie. */
+static cue_layout plain_layout(const cue_point *balls, unsigned count)
+{
+    cue_layout layout = {.known = 1};
+    unsigned i;
+    cue_layout_put(&layout, CUE_BALL, cue_place);
+    cue_layout_put(&layout, TARGET, (cue_point){0.5, 1.5});
+    for (i = 0; i < count; i++)
+        cue_layout_put(&layout, TARGET + 1 + i, (cue_point){0.5 - balls[i].y, 0.5 + balls[i].x});
+    return layout;
+}
+
+#define LIST(...) (const cue_point[]){__VA_ARGS__}, sizeof((const cue_point[]){__VA_ARGS__}) / sizeof(cue_point)
+
+/* With the balls as they are listed, and in the mirror. */
+static void assert_sight(const cue_point *balls, unsigned long count, bool snookered, bool hidden)
+{
+    cue_point seen[CUE_BALLS_MAX];
+    int side;
+    unsigned long i;
+    for (side = -1; side <= 1; side += 2) {
+        cue_layout layout;
+        for (i = 0; i < count; i++)
+            seen[i] = (cue_point){balls[i].x, side * balls[i].y};
+        layout = plain_layout(seen, (unsigned)count);
+        ck_assert_msg(cue_is_snookered(&plain, &layout, cue_place, TARGET) == snookered, "snookered, side %d",
+                      side);
+        ck_assert_msg(cue_is_hidden(&plain, &layout, cue_place, TARGET) == hidden, "hidden, side %d", side);
+    }
+}
+
+/* A ball so far from the cue ball whose right tangent (as it counts) has that angle. */
+static cue_point with_right_tangent(double angle, double distance)
+{
+    const double middle = angle + asin((0.06 - 1e-6) / distance);
+    return (cue_point){distance * cos(middle), distance * sin(middle)};
+}
+
+START_TEST(nothing_between)
+{
+    assert_sight(NULL, 0, false, false);
+    assert_sight(LIST({0.5, 0.2}), false, false);  /* beside */
+    assert_sight(LIST({-0.1, 0.0}), false, false); /* behind the cue ball */
+    assert_sight(LIST({1.1, 0.0}), false, false);  /* behind the target */
+    assert_sight(LIST({0.5, 0.4}, {0.1, 0.3}, {-0.3, 0.3}, {1.3, 0.1}, {0.9, -0.2}), false, false);
+}
+END_TEST
+
+START_TEST(one_ball_in_the_middle)
+{
+    assert_sight(LIST({0.5, 0.0}), true, true);
+    assert_sight(LIST({0.06, 0.0}), true, true); /* touches the cue ball */
+    assert_sight(LIST({0.94, 0.0}), true, true); /* touches the target: whoever grazes that passes at 0.0564 */
+}
+END_TEST
+
+START_TEST(one_ball_before_half_of_it)
+{
+    assert_sight(LIST({0.5, 0.06}), true, false);
+    assert_sight(LIST({0.5, 0.031}), true, false); /* its other tangent at 0.0619 - 0.1200 */
+    assert_sight(LIST({0.5, 0.029}), true, true);  /* at 0.0579 - 0.1201, beyond the target's edge */
+}
+END_TEST
+
+/* Beside the way to the left edge, half way. */
+static cue_point beside_left_edge(double aside)
+{
+    const double c = 0.9981983770774224, s = 0.06;
+    return (cue_point){0.5 * c - aside * s, 0.5 * s + aside * c};
+}
+
+START_TEST(grazing_blocks_nothing)
+{
+    assert_sight(LIST(beside_left_edge(0.06)), false, false);
+    assert_sight(LIST(beside_left_edge(0.06 - 0.99e-6)), false, false);
+    assert_sight(LIST(beside_left_edge(0.06 - 1.01e-6)), true, false);
+}
+END_TEST
+
+/* Two balls beside the line of centres: what is free between them is free for a cue ball that grazes both. */
+START_TEST(two_balls_hide_together)
+{
+    assert_sight(LIST({0.5, 0.05}), true, false);
+    assert_sight(LIST({0.5, 0.05}, {0.5, -0.05}), true, true);
+    assert_sight(LIST({0.5, 0.05}, {0.7, -0.05}), true, true);
+    assert_sight(LIST({0.5, 0.06}, {0.5, -0.06}), true, false);
+    assert_sight(LIST({0.5, 0.06 - 1e-6 + 1e-9}, {0.5, -0.06 + 1e-6 - 1e-9}), true, false);
+    assert_sight(LIST({0.5, 0.06 - 1e-6 - 1e-9}, {0.5, -0.06 + 1e-6 + 1e-9}), true, true);
+}
+END_TEST
+
+/* Three, the gap between each two of them too narrow. */
+START_TEST(three_balls_hide_together)
+{
+    assert_sight(LIST({0.8, 0.1}, {0.6, 0.0}, {0.8, -0.1}), true, true);
+    assert_sight(LIST({0.95, 0.0}, {0.5, 0.08}, {0.5, -0.08}), true, true);
+    assert_sight(LIST({0.5, 0.08}, {0.5, -0.08}), true, false);
+}
+END_TEST
+
+/* A ball that touches the cue ball blocks what leads towards it. The edge is 0.060036 off the line of centres;
+ * whatever is at a right angle to the way there, or behind, is left behind. */
+START_TEST(balls_touching_the_cue_ball)
+{
+    const double c = 0.9981983770774224, s = 0.06;
+    assert_sight(LIST({0.0, 0.06}), true, false);
+    assert_sight(LIST({-0.06 * s, 0.06 * c}), false, false);
+    assert_sight(LIST({-0.06 * s + 1e-4, 0.06 * c}), false, false); /* towards it by no more than grazing */
+    assert_sight(LIST({-0.0597 * s, 0.0597 * c}), false, false);    /* overlaps it */
+    assert_sight(LIST({0.0, 0.0596}), true, false);
+    assert_sight(LIST({0.0, 0.06}, {0.0, -0.06}), true, false); /* straight on */
+    assert_sight(LIST({0.01, 0.0592}, {0.01, -0.0592}), true, true);
+    assert_sight(LIST({-0.02, 0.0566}, {-0.02, -0.0566}, {-0.06, 0}), false, false);
+}
+END_TEST
+
+START_TEST(a_target_that_touches_the_cue_ball)
+{
+    const double distances[] = {0.06, 0.0596, 0.06 + 0.9e-6};
+    cue_layout layout = plain_layout(LIST({0.03, 0.052}, {0.03, -0.052}));
+    unsigned i;
+    for (i = 0; i < 3; i++) {
+        cue_layout_put(&layout, TARGET, (cue_point){0.5, 0.5 + distances[i]});
+        ck_assert(!cue_is_snookered(&plain, &layout, cue_place, TARGET));
+        ck_assert(!cue_is_hidden(&plain, &layout, cue_place, TARGET));
+    }
+    cue_layout_put(&layout, TARGET, (cue_point){0.5, 0.5 + 0.06 + 1.1e-6});
+    ck_assert(cue_is_snookered(&plain, &layout, cue_place, TARGET));
+    ck_assert(!cue_is_hidden(&plain, &layout, cue_place, TARGET)); /* straight on */
+}
+END_TEST
+
+/* A ball right beside the target: the cue ball that grazes the target would touch it. Behind the target it is
+ * out of the way; in front of it, it hides its part up to where both are reached at once, which is at a slope of
+ * -0.0208 and not at its own tangent's -0.0210. */
+START_TEST(balls_beside_the_target)
+{
+    const cue_point before = {0.95, 0.04};
+    assert_sight(LIST({1.0, 0.06}), true, false);
+    assert_sight(LIST({1.03, 0.052}), true, false);
+    assert_sight(LIST({1.052, 0.03}), false, false);
+    assert_sight(LIST(before), true, false);
+    {
+        /* the crossing of two circles of radii 0.06 and 0.06 - 1e-6 around 1, 0 and `before` */
+        const double u = -0.05 / 0.06403124237432849, v = 0.04 / 0.06403124237432849;
+        const double along = (0.0041 + 0.0036 - (0.06 - 1e-6) * (0.06 - 1e-6)) / (2 * 0.06403124237432849);
+        const double half = sqrt(0.0036 - along * along);
+        const double crossing = atan2(along * v + half * u, 1 + along * u - half * v);
+        const cue_point covering = with_right_tangent(-(crossing + 1e-7), 0.5);
+        const cue_point leaving = with_right_tangent(-(crossing - 1e-7), 0.5);
+        ck_assert_double_eq_tol(crossing, -0.0208, 1e-5);
+        assert_sight(LIST(before, {covering.x, -covering.y}), true, true);
+        assert_sight(LIST(before, {leaving.x, -leaving.y}), true, false);
+    }
+}
+END_TEST
+
+/* The free angle is wider than 1e-12, or it is none. */
+START_TEST(free_angles)
+{
+    const cue_point left = with_right_tangent(0.01 + 1e-10, 0.4);
+    const cue_point right = with_right_tangent(-0.01, 0.5);
+    const cue_point closer = with_right_tangent(0.01 - 1e-10, 0.4);
+    const cue_point edge = with_right_tangent(-PLAIN_EDGE + 1e-9, 0.9);
+    const cue_point whole = with_right_tangent(-PLAIN_EDGE - 1e-9, 0.9);
+    assert_sight(LIST(left, {right.x, -right.y}), true, false);
+    assert_sight(LIST(closer, {right.x, -right.y}), true, true);
+    /* at the edge of the target, 0.9 ahead: the ball itself is reached first there, if it is at all */
+    assert_sight(LIST({edge.x, edge.y}, {0.5, 0.07}), true, false);
+    assert_sight(LIST({whole.x, whole.y}, {0.5, 0.07}), true, true);
+}
+END_TEST
+
+/* The plainer ways: everything in angles, each direction on its own. */
+typedef struct ring {
+    double x, y, radius;
+} ring;
+
+typedef struct scene {
+    ring target;
+    ring others[CUE_BALLS_MAX];
+    unsigned count;
+    double direction, half; /* the angles at which the target is met */
+} scene;
+
+static scene scene_of(const cue_bed *bed, const cue_layout *layout, cue_point from, unsigned target)
+{
+    const double touching = 2 * bed->ball_radius;
+    scene made = {{layout->at[target].x - from.x, layout->at[target].y - from.y, touching}, {{0, 0, 0}}, 0, 0, 0};
+    unsigned ball;
+    for (ball = 1; ball < CUE_BALLS_MAX; ball++)
+        if (ball != target && layout->on_table >> ball & 1) {
+            const double x = layout->at[ball].x - from.x, y = layout->at[ball].y - from.y;
+            made.others[made.count++] = (ring){x, y, fmin(touching, hypot(x, y)) - 1e-6};
+        }
+    made.direction = atan2(made.target.y, made.target.x);
+    made.half = asin(touching / hypot(made.target.x, made.target.y));
+    return made;
+}
+
+/* How far in a direction a circle is entered; infinite when it isn't. */
+static double entered(const ring *of, double x, double y)
+{
+    const double along = of->x * x + of->y * y;
+    const double aside = of->x * y - of->y * x;
+    const double half = of->radius * of->radius - aside * aside;
+    return along > 0 && half > 0 ? along - sqrt(half) : INFINITY;
+}
+
+static bool is_open_at(const scene *of, double angle)
+{
+    const double x = cos(of->direction + angle), y = sin(of->direction + angle);
+    const double reach = entered(&of->target, x, y);
+    unsigned i;
+    for (i = 0; i < of->count; i++)
+        if (entered(&of->others[i], x, y) < reach)
+            return false;
+    return true;
+}
+
+static double wrapped(double angle)
+{
+    return remainder(angle, 2 * 3.14159265358979323846);
+}
+
+static int compare(const void *a, const void *b)
+{
+    const double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* Angles at which something may change: tangents, and the points where a ball's circle crosses the target's. */
+static unsigned turning_points(const scene *of, double *angles)
+{
+    unsigned count = 0, i, k;
+    angles[count++] = -of->half;
+    angles[count++] = of->half;
+    for (i = 0; i < of->count; i++) {
+        const ring *ball = &of->others[i];
+        const double x = ball->x - of->target.x, y = ball->y - of->target.y;
+        const double apart = hypot(x, y);
+        const double along =
+            (apart * apart + of->target.radius * of->target.radius - ball->radius * ball->radius) / (2 * apart);
+        const double half = sqrt(of->target.radius * of->target.radius - along * along); /* or NaN */
+        for (k = 0; k < 2; k++) {
+            const double side = k ? 1 : -1;
+            const double px = of->target.x + (along * x - side * half * y) / apart;
+            const double py = of->target.y + (along * y + side * half * x) / apart;
+            angles[count++] = wrapped(atan2(ball->y, ball->x) - of->direction +
+                                      side * asin(ball->radius / hypot(ball->x, ball->y)));
+            if (half > 0)
+                angles[count++] = wrapped(atan2(py, px) - of->direction);
+        }
+    }
+    qsort(angles, count, sizeof *angles, compare);
+    return count;
+}
+
+/* The widest angle that is free. Pieces that are thinner than rounding are not asked. */
+static double widest_free(const scene *of)
+{
+    double angles[2 + 4 * CUE_BALLS_MAX];
+    const unsigned count = turning_points(of, angles);
+    double free = 0, widest = 0;
+    unsigned i;
+    for (i = 0; i + 1 < count; i++) {
+        const double middle = (angles[i] + angles[i + 1]) / 2;
+        if (fabs(middle) >= of->half || angles[i + 1] - angles[i] < 1e-13)
+            continue;
+        free = is_open_at(of, middle) ? free + angles[i + 1] - angles[i] : 0;
+        widest = fmax(widest, free);
+    }
+    return widest;
+}
+
+/* The index of a free direction among `samples`, or `samples`. */
+static unsigned first_free_sample(const scene *of, unsigned samples)
+{
+    unsigned i;
+    for (i = 0; i < samples; i++)
+        if (is_open_at(of, of->half * (2 * (i + 0.5) / samples - 1)))
+            return i;
+    return samples;
+}
+
+/* Distances of balls from the two ways, by the parameter of the nearest point. 0 when one is so near to the
+ * limit that rounding decides, else 1 (snookered) or -1. */
+static int plainly_snookered(const scene *of)
+{
+    const double length =
+        sqrt(of->target.x * of->target.x + of->target.y * of->target.y - of->target.radius * of->target.radius);
+    int verdict = -1;
+    int side;
+    unsigned i;
+    for (side = -1; side <= 1; side += 2)
+        for (i = 0; i < of->count; i++) {
+            const ring *ball = &of->others[i];
+            const double x = length * cos(of->direction + side * of->half);
+            const double y = length * sin(of->direction + side * of->half);
+            const double t = fmin(1, fmax(0, (ball->x * x + ball->y * y) / (length * length)));
+            const double nearest = hypot(ball->x - t * x, ball->y - t * y);
+            if (fabs(nearest - ball->radius) < 1e-10)
+                return 0;
+            if (nearest < ball->radius)
+                verdict = 1;
+        }
+    return verdict;
+}
+
+static double between(cue_random *random, double low, double high)
+{
+    return low + (high - low) * (double)(cue_random_next(random) >> 11) * 0x1p-53;
+}
+
+/* Puts a ball near to another, or near to the line of centres; touching now and then. */
+static cue_point random_place(cue_random *random, const cue_bed *bed, const cue_layout *layout, unsigned near_to)
+{
+    const double r = bed->ball_radius;
+    const double angle = between(random, 0, 6.2831853071795865);
+    const cue_point cue = layout->at[CUE_BALL], target = layout->at[TARGET];
+    const double t = between(random, -0.2, 1.2);
+    double distance;
+    switch (cue_random_below(random, 4)) {
+    case 0:
+        return (cue_point){between(random, 0, bed->width), between(random, 0, bed->length)};
+    case 1:
+        return (cue_point){cue.x + t * (target.x - cue.x) + between(random, -3 * r, 3 * r),
+                           cue.y + t * (target.y - cue.y) + between(random, -3 * r, 3 * r)};
+    case 2:
+        distance = between(random, 2 * r - 0.0005, 2 * r + 0.0005);
+        break;
+    default:
+        distance = between(random, 2 * r, 5 * r);
+        break;
+    }
+    return (cue_point){layout->at[near_to].x + distance * cos(angle),
+                       layout->at[near_to].y + distance * sin(angle)};
+}
+
+static cue_layout random_layout(cue_random *random, const cue_bed *bed)
+{
+    const unsigned balls = 1 + (unsigned)cue_random_below(random, 14);
+    const double reach = cue_random_below(random, 3) ? 1 : 0.1; /* of the target; often it is near */
+    cue_layout layout = {.known = 1};
+    unsigned ball, tries;
+    cue_layout_put(&layout, CUE_BALL,
+                   (cue_point){between(random, 0.1, bed->width - 0.1), between(random, 0.1, bed->length - 0.1)});
+    do
+        cue_layout_put(&layout, TARGET,
+                       (cue_point){layout.at[CUE_BALL].x + reach * between(random, -1, 1),
+                                   layout.at[CUE_BALL].y + reach * between(random, -1, 1)});
+    while (cue_layout_overlap(bed, &layout, 1, layout.at[TARGET]) != CUE_NO_BALL);
+    for (ball = 2; ball < 2 + balls; ball++)
+        for (tries = 0; tries < 10 && !(layout.on_table >> ball & 1); tries++) {
+            const cue_point at = random_place(random, bed, &layout, (unsigned)cue_random_below(random, ball));
+            if (cue_layout_overlap(bed, &layout, layout.on_table, at) == CUE_NO_BALL)
+                cue_layout_put(&layout, ball, at);
+        }
+    return layout;
+}
+
+START_TEST(random_layouts)
+{
+    enum { SAMPLES = 20000 };
+    const unsigned rounds = is_slow_here() ? 500 : 4000;
+    unsigned i, hidden = 0, narrow = 0, snookered = 0;
+    for (i = 0; i < rounds; i++) {
+        cue_random random = cue_random_at(11, i);
+        const cue_bed *bed = cue_bed_preset(i % 2 ? CUE_BED_POOL_9FT : CUE_BED_SNOOKER_12FT);
+        const cue_layout layout = random_layout(&random, bed);
+        const cue_point from = layout.at[CUE_BALL];
+        const bool is_hidden = cue_is_hidden(bed, &layout, from, TARGET);
+        const bool is_snookered = cue_is_snookered(bed, &layout, from, TARGET);
+        scene made;
+        double widest;
+        bool sampled;
+        if (hypot(layout.at[TARGET].x - from.x, layout.at[TARGET].y - from.y) <= 2 * bed->ball_radius + 1e-6) {
+            assert_quickly(!is_hidden && !is_snookered);
+            continue;
+        }
+        made = scene_of(bed, &layout, from, TARGET);
+        widest = widest_free(&made);
+        sampled = first_free_sample(&made, SAMPLES) < SAMPLES;
+        if (is_hidden != (widest <= 1e-12) && fabs(widest - 1e-12) > 1e-11)
+            ck_abort_msg("layout %u: hidden %d, with %g free", i, is_hidden, widest);
+        if (sampled)
+            assert_quickly(!is_hidden);
+        else if (!is_hidden)
+            assert_quickly(widest <= 2 * made.half / SAMPLES);
+        if (plainly_snookered(&made))
+            assert_quickly(is_snookered == (plainly_snookered(&made) > 0));
+        assert_quickly(is_snookered || !is_hidden);
+        hidden += is_hidden;
+        snookered += is_snookered;
+        narrow += !is_hidden && widest < made.half / 10;
+    }
+    /* of each sort there are many */
+    ck_assert_uint_gt(hidden, rounds / 20);
+    ck_assert_uint_gt(snookered, hidden + rounds / 20);
+    ck_assert_uint_lt(snookered, rounds - rounds / 20);
+    ck_assert_uint_gt(narrow, rounds / 200);
+}
+END_TEST
+
+static const cue_bed snooker = CUE_BED_SNOOKER_12FT_INIT;
+
+/* All places, one after another. */
+static bool plainly_snookered_from_d(const cue_bed *bed, const cue_layout *layout, unsigned target,
+                                     unsigned *places)
+{
+    int i, j;
+    *places = 0;
+    for (j = 0; j < 40; j++)
+        for (i = -40; i <= 40; i++) {
+            const cue_point at = {bed->width / 2 + i * 0.01, cue_baulk_line(bed) - j * 0.01};
+            if (!cue_area_holds(bed, CUE_AREA_D, at) ||
+                cue_layout_overlap(bed, layout, (uint16_t)(layout->on_table & ~1u), at) != CUE_NO_BALL)
+                continue;
+            ++*places;
+            if (!cue_is_snookered(bed, layout, at, target))
+                return false;
+        }
+    return true;
+}
+
+START_TEST(from_the_d_by_hand)
+{
+    cue_layout layout = {.known = 1};
+    unsigned places;
+    cue_layout_put(&layout, CUE_RED, (cue_point){0.889, 2.5});
+    ck_assert(!cue_is_snookered_from_d(&snooker, &layout, CUE_RED));
+    (void)plainly_snookered_from_d(&snooker, &layout, CUE_RED, &places);
+    ck_assert_uint_eq(places, 1);
+    /* two balls right before the red one, as far apart as leaves it visible for none of its edges */
+    cue_layout_put(&layout, 2, (cue_point){0.889 - 0.05, 2.5 - 0.05});
+    cue_layout_put(&layout, 3, (cue_point){0.889 + 0.05, 2.5 - 0.05});
+    ck_assert(cue_is_snookered_from_d(&snooker, &layout, CUE_RED));
+    ck_assert(plainly_snookered_from_d(&snooker, &layout, CUE_RED, &places));
+    ck_assert_uint_gt(places, 1300); /* half of 0.292^2 pi / 0.01^2 */
+    ck_assert_uint_lt(places, 1400);
+    /* the cue ball itself is not in the way */
+    cue_layout_take(&layout, 2);
+    cue_layout_take(&layout, 3);
+    cue_layout_put(&layout, CUE_BALL, (cue_point){0.889, 1.5});
+    ck_assert(!cue_is_snookered_from_d(&snooker, &layout, CUE_RED));
+}
+END_TEST
+
+/* A D of 82 mm, and balls of 80 mm all over it. */
+START_TEST(no_place_in_the_d)
+{
+    const cue_bed small = {1, 0.5, 0.04, CUE_BED_OWN, 0};
+    const double line = cue_baulk_line(&small);
+    cue_layout layout = {.known = 1};
+    cue_layout_put(&layout, CUE_RED, (cue_point){0.25, 0.8});
+    ck_assert(!cue_is_snookered_from_d(&small, &layout, CUE_RED));
+    cue_layout_put(&layout, 2, (cue_point){0.25 - 0.05, line - 0.01});
+    cue_layout_put(&layout, 3, (cue_point){0.25 + 0.05, line - 0.01});
+    ck_assert(cue_is_snookered_from_d(&small, &layout, CUE_RED));
+}
+END_TEST
+
+/* Balls around the target, so that it is free from a few places only, or from none. */
+START_TEST(from_the_d_at_random)
+{
+    const unsigned rounds = is_slow_here() ? 50 : 600;
+    unsigned i, k, snookered = 0;
+    for (i = 0; i < rounds; i++) {
+        cue_random random = cue_random_at(17, i);
+        cue_layout layout = {.known = 1};
+        unsigned places;
+        bool expected;
+        cue_layout_put(&layout, TARGET, (cue_point){between(&random, 0.1, 1.6), between(&random, 0.3, 3.4)});
+        for (k = 2; k < 8; k++) {
+            const double angle = between(&random, 0, 6.2831853071795865);
+            const double distance = between(&random, 0.0525, 0.15);
+            const cue_point at = {layout.at[TARGET].x + distance * cos(angle),
+                                  layout.at[TARGET].y + distance * sin(angle)};
+            if (cue_layout_overlap(&snooker, &layout, layout.on_table, at) == CUE_NO_BALL)
+                cue_layout_put(&layout, k, at);
+        }
+        expected = plainly_snookered_from_d(&snooker, &layout, TARGET, &places);
+        assert_quickly(cue_is_snookered_from_d(&snooker, &layout, TARGET) == expected);
+        snookered += expected;
+    }
+    ck_assert_uint_gt(snookered, rounds / 10);
+    ck_assert_uint_lt(snookered, rounds - rounds / 10);
+}
+END_TEST
+
+Suite *sight_suite(void)
+{
+    Suite *suite = suite_create("sight");
+    ADD_TESTS(suite, "by hand", nothing_between, one_ball_in_the_middle, one_ball_before_half_of_it,
+              grazing_blocks_nothing, two_balls_hide_together, three_balls_hide_together,
+              balls_touching_the_cue_ball, a_target_that_touches_the_cue_ball, balls_beside_the_target,
+              free_angles);
+    ADD_TESTS(suite, "at random", random_layouts);
+    ADD_TESTS(suite, "from the D", from_the_d_by_hand, no_place_in_the_d, from_the_d_at_random);
+    return suite;
+}
