@@ -16,10 +16,16 @@ static void write_description(cue_output *out, const char *about)
     cue_put_string(out, about);
 }
 
+/* What may be left out is left out, and not null. */
+static bool may_be_null(const cue_field *field)
+{
+    return (field->flags & CUE_FIELD_NULLABLE) && !(field->flags & CUE_FIELD_OPTIONAL);
+}
+
 static void write_type(cue_output *out, const cue_field *field, const char *type)
 {
     cue_put(out, "\"type\":");
-    if (field->flags & CUE_FIELD_NULLABLE) {
+    if (may_be_null(field)) {
         cue_put(out, "[\"");
         cue_put(out, type);
         cue_put(out, "\",\"null\"]");
@@ -196,7 +202,7 @@ void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *
         if (field->names_from == CUE_NAMES_OPTIONS)
             write_type(out, field, "string");
         else
-            write_names(out, words, field, field->flags & CUE_FIELD_NULLABLE);
+            write_names(out, words, field, may_be_null(field));
         break;
     case CUE_FIELD_SET:
         write_type(out, field, "array");

@@ -99,9 +99,9 @@ static const cue_action_kind actions[] = {
      CUE_CARRIES_NOTHING},
     {"replace_king", "an enemy piece leaves the game and the 8 takes its place", CUE_BY_PLAYER, IN_REPLACE,
      CUE_TABLE(replace_members), CUE_CARRIES_NOTHING},
-    {"concede", "the game is given up", CUE_BY_PLAYER, IN_ALL, {NULL, 0}, CUE_CARRIES_NOTHING},
     {"place", "a ball in hand is put down", CUE_BY_PLAYER, IN_BREAK | IN_TURN, CUE_TABLE(place_members),
      CUE_CARRIES_NOTHING},
+    {"concede", "the game is given up", CUE_BY_PLAYER, IN_ALL, {NULL, 0}, CUE_CARRIES_NOTHING},
     {"layout", "where every ball is", CUE_BY_REFEREE, IN_ALL, {NULL, 0}, CUE_CARRIES_LAYOUT},
 };
 

@@ -24,7 +24,8 @@ static bool judge_infractions(const cue_shot *shot, int player, cue_rulings *rul
     return any;
 }
 
-/* Fouls of a stroke, the infractions left out. */
+/* Fouls of a stroke, the infractions left out. RULE_BREAK_FOULS: on the break they are the same, but everything is
+ * friendly. */
 static bool judge_stroke(const cue_chess_options *options, const cue_shot *shot, const cue_shot_summary *summary,
                          unsigned friendly, int player, cue_rulings *rulings)
 {

@@ -6,7 +6,7 @@
 
 #include <cuerules/shot_line.h>
 
-enum { CALL_LENGTH = 24, PLACES_LENGTH = 1000 };
+enum { CALL_LENGTH = 24 };
 
 static void write_called(unsigned ball, unsigned cell, cue_writer *out)
 {
@@ -32,34 +32,20 @@ static void write_shot(const cue_action *action, cue_writer *out)
         cue_write(out, "...");
 }
 
-/* Places of balls, the way a shot has its resting places. */
-static void write_places(const char *word, uint16_t balls, const cue_point *at, cue_writer *out)
-{
-    static const char before[] = "; rest";
-    char text[PLACES_LENGTH] = "";
-    cue_writer places = {text, sizeof text, 0};
-    cue_shot shot;
-    memset(&shot, 0, sizeof shot);
-    shot.bytes = (uint32_t)sizeof shot;
-    shot.has_rest = 1;
-    shot.resting = balls;
-    memcpy(shot.rest, at, sizeof shot.rest);
-    cue_write_shot_line(&shot, &chess_balls, &places);
-    cue_write(out, "%s%s", word, text + sizeof before - 1);
-}
-
 static void write_place(const cue_action *action, cue_writer *out)
 {
     const cue_place_data data = cue_place_of(action);
-    cue_point at[CUE_BALLS_MAX];
-    memset(at, 0, sizeof at);
+    cue_layout placed;
     if (data.ball >= chess_balls.count || !chess_balls.names[data.ball]) {
         cue_write(out, "place ?");
     } else if (action->flags & CUE_ACTION_OPEN) {
         cue_write(out, "place %s ...", chess_balls.names[data.ball]);
     } else {
-        at[data.ball] = data.at;
-        write_places("place", CUE_BALL_BIT(data.ball), at, out);
+        memset(&placed, 0, sizeof placed);
+        placed.known = 1;
+        cue_layout_put(&placed, data.ball, data.at);
+        cue_write(out, "place ");
+        cue_write_places(&placed, &chess_balls, out);
     }
 }
 
@@ -82,8 +68,9 @@ void chess_write_move(const void *options, const cue_action *action, cue_writer 
         write_place(action, out);
         break;
     case CUE_CHESS_LAYOUT:
+        cue_write(out, "layout ");
         if (layout)
-            write_places("layout", layout->on_table, layout->at, out);
+            cue_write_places(layout, &chess_balls, out);
         break;
     default:
         cue_write(out, "concede");
@@ -165,44 +152,25 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
     return CUE_OK;
 }
 
-/* Reads places into the room, which then holds a layout. */
-static cue_status read_places(const char *text, void *room, size_t size, cue_layout **out, cue_error *error)
+static cue_status read_place(const char *text, cue_action *action, cue_error *error)
 {
-    char line[PLACES_LENGTH];
-    const cue_shot *shot;
     cue_layout layout;
-    cue_status status;
-    const int length = snprintf(line, sizeof line, "; rest %s", text);
-    if (length < 0 || (size_t)length >= sizeof line || strchr(text, ';'))
-        return cue_refuse(error, CUE_BAD_VALUE, "", "places are told as BALL X Y, in metres: cue 0.61 0.74");
-    status = cue_read_shot_line(line, (size_t)length, &chess_balls, room, size, &shot, error);
+    const cue_status status = cue_read_places(text, strlen(text), &chess_balls, &layout, error);
     if (status)
         return status;
-    memset(&layout, 0, sizeof layout);
-    layout.known = 1;
-    layout.on_table = shot->resting;
-    memcpy(layout.at, shot->rest, sizeof layout.at);
-    memcpy(room, &layout, sizeof layout);
-    *out = room;
-    return CUE_OK;
-}
-
-static cue_status read_place(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
-{
-    cue_layout *layout = NULL;
-    const cue_status status = read_places(text, room, size, &layout, error);
-    if (status)
-        return status;
-    if (__builtin_popcount(layout->on_table) != 1)
+    if (__builtin_popcount(layout.on_table) != 1)
         return cue_refuse(error, CUE_BAD_VALUE, "", "one ball is placed at a time: place cue 0.6 0.3");
-    *action = cue_chess_place(chess_lowest(layout->on_table), layout->at[chess_lowest(layout->on_table)]);
+    *action = cue_chess_place(chess_lowest(layout.on_table), layout.at[chess_lowest(layout.on_table)]);
     return CUE_OK;
 }
 
 static cue_status read_layout(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
 {
-    cue_layout *layout = NULL;
-    const cue_status status = read_places(text, room, size, &layout, error);
+    cue_layout *layout = room;
+    cue_status status;
+    if (size < sizeof *layout)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
+    status = cue_read_places(text, strlen(text), &chess_balls, layout, error);
     if (!status)
         *action = cue_chess_layout(layout);
     return status;
@@ -267,5 +235,5 @@ cue_status chess_read_move(const void *options, const void *memory, const char *
     if (head->phase == CUE_CHESS_PHASE_REPLACE_KING)
         return read_replacement(text, action, error);
     rest = behind(text, "place");
-    return rest ? read_place(rest, room, size, action, error) : read_shot(text, room, size, action, error);
+    return rest ? read_place(rest, action, error) : read_shot(text, room, size, action, error);
 }
