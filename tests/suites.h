@@ -18,6 +18,7 @@
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
     SUITE(json_write)                                                                                              \
+    SUITE(json_shot)                                                                                               \
     SUITE(field_check)                                                                                             \
     SUITE(locale)                                                                                                  \
     SUITE(random)                                                                                                  \
