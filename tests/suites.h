@@ -14,6 +14,7 @@
     SUITE(bowling_pictures)                                                                                        \
     SUITE(table_picture)                                                                                           \
     SUITE(shot_line)                                                                                               \
+    SUITE(sinuca_rules)                                                                                            \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
