@@ -54,7 +54,7 @@ GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
 COMMAND_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/cuerules/*.c))
 DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(wildcard examples/*.c))
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/*.c))
-FUZZ_TARGETS := load referee action
+FUZZ_TARGETS := load referee action notation
 FUZZ_SECONDS ?= 60
 CORPUS := $(FUZZ_TARGETS:%=$(BUILD)/bin/corpus_%)
 HEADERS := $(wildcard include/cuerules/*.h include/cuerules/games/*.h)
