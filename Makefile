@@ -173,7 +173,7 @@ bench: $(BUILD)/bin/bench ## speed, as ratios measured in the same run
 $(BUILD)/obj/tests/bench/%.o: tests/bench/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -c $< -o $@
+	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -DBENCH_SHOTS='"$(CURDIR)/tests/data/shots"' -c $< -o $@
 $(BUILD)/bin/bench: $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/bench/*.c)) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
