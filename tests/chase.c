@@ -10,8 +10,8 @@ cue_game *chase_new(unsigned players, const char *options)
     unsigned i;
     for (i = 0; i < players; i++)
         list = text_of("%s%s\"%s\"", list, i ? "," : "", names[i % 8]);
-    must(cue_game_new_json(cue_ruleset_find(CUE_CHASER), NULL, options ? json(options) : NULL, text_of("[%s]", list),
-                           &game, &fault));
+    must(cue_game_new_json(cue_ruleset_find(CUE_CHASER), NULL, options ? json(options) : NULL,
+                           text_of("[%s]", list), &game, &fault));
     return game;
 }
 
@@ -51,8 +51,7 @@ const char *chase_places(const char *places)
 
 const char *chase_rest(cue_game *game, const char *notation, const char *places)
 {
-    return chase_do(game,
-                    text_of("{'action':'shot','notation':'%s','rest':%s}", notation, chase_places(places)));
+    return chase_do(game, text_of("{'action':'shot','notation':'%s','rest':%s}", notation, chase_places(places)));
 }
 
 const char *chase_view(const cue_game *game, const char *pointer)

@@ -70,8 +70,8 @@ static cue_status try_table(const char *table)
     return status;
 }
 
-/* [table]: four rows of sqrt(3)R and a radius behind the foot spot, in a quarter of the length. R = 0.04: 0.31713 at
- * least, so a length of 1.26851. Across, five balls. */
+/* [table]: four rows of sqrt(3)R and a radius behind the foot spot, in a quarter of the length. R = 0.04: 0.31713
+ * at least, so a length of 1.26851. Across, five balls. */
 START_TEST(tables_that_are_too_small)
 {
     must(try_table("{'length':1.2686,'width':0.5,'ball_radius':0.04}"));
@@ -127,8 +127,8 @@ START_TEST(returned_before_the_spot)
 }
 END_TEST
 
-/* [no-room]: both lines are full, so nobody knows where the ball went. Seven balls of radius 0.031 close a table of a
- * metre: 0.12 apart on its middle line. */
+/* [no-room]: both lines are full, so nobody knows where the ball went. Seven balls of radius 0.031 close a table of
+ * a metre: 0.12 apart on its middle line. */
 START_TEST(no_room_for_a_ball)
 {
     cue_game *game = chase_new(2, "{'table':{'length':1,'width':0.6,'ball_radius':0.031}}");
@@ -231,8 +231,8 @@ START_TEST(layouts)
     /* While somebody is asked, too. */
     (void)chase_do(game, text_of("{'action':'layout','balls':{%s,'cue':[0.6,0.6]}}", balls));
     assert_json(view_text(game), "/in_hand", "[]");
-    chase_refuse(game, text_of("{'action':'layout','balls':{%s,'cue':[0.6,0.6]},'player':0}", balls), CUE_WRONG_PLAYER,
-                 "/player");
+    chase_refuse(game, text_of("{'action':'layout','balls':{%s,'cue':[0.6,0.6]},'player':0}", balls),
+                 CUE_WRONG_PLAYER, "/player");
     cue_game_free(game);
 }
 END_TEST
@@ -254,9 +254,10 @@ START_TEST(snooks)
         /* Half-way; the Target's left edge is seen at a slope of 2R / 0.6, and is free from 28.7055 mm on. */
         {"cue 0.635 0.6, 1 0.635 1.2, 2 0.6637 0.9", true},
         {"cue 0.635 0.6, 1 0.635 1.2, 2 0.66371 0.9", false},
-        {"cue 0.635 0.6, 1 0.635 1.2, 2 0.6065 0.9, 3 0.6636 0.9", true},    /* a wall of two */
-        {"cue 0.635 0.6, 1 0.635 1.2, 2 0.5778 0.9, 3 0.6922 0.9", false}, /* a gate, as wide as two balls and more */
-        {"cue 0.635 0.6, 1 0.635 0.65, 2 0.635 0.708", false},          /* touching */
+        {"cue 0.635 0.6, 1 0.635 1.2, 2 0.6065 0.9, 3 0.6636 0.9", true}, /* a wall of two */
+        {"cue 0.635 0.6, 1 0.635 1.2, 2 0.5778 0.9, 3 0.6922 0.9",
+         false},                                                   /* a gate, as wide as two balls and more */
+        {"cue 0.635 0.6, 1 0.635 0.65715, 2 0.635 0.7143", false}, /* touching */
     };
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -273,8 +274,9 @@ START_TEST(snooks_after_everything)
 {
     cue_game *game = chase_new(2, NULL);
     const char *behind = all_but("cue 0.635 1.84, 1 0.635 2.3", 1, ",9,");
-    ck_assert_str_eq(chase_rest(game, "cue-1-9>", behind), "score[safe] player:0 points:9, "
-                                                           "respot[returned] ball:9 at:[0.635,1.905], snook[snook]");
+    ck_assert_str_eq(chase_rest(game, "cue-1-9>", behind),
+                     "score[safe] player:0 points:9, "
+                     "respot[returned] ball:9 at:[0.635,1.905], snook[snook]");
     ck_assert_str_eq(chase_rest(game, "cue-1|", all_but("cue 0.635 0.6, 1 0.635 2.2, 2 0.635 0.66", 1, "")),
                      "snook[snook], turn[next-player] player:1");
     ck_assert_str_eq(chase_rest(game, "cue|", all_but("cue 0.635 0.6, 1 0.635 2.2, 2 0.635 0.66", 1, "")),
@@ -375,8 +377,8 @@ Suite *chaser_balls_suite(void)
 {
     Suite *suite = suite_create("chaser_balls");
     ADD_TESTS(suite, "rack", rack, tables_that_are_too_small);
-    ADD_TESTS(suite, "returns", returned_behind_the_spot, returned_around_balls_on_the_line, returned_before_the_spot,
-              no_room_for_a_ball, targets_off_the_table);
+    ADD_TESTS(suite, "returns", returned_behind_the_spot, returned_around_balls_on_the_line,
+              returned_before_the_spot, no_room_for_a_ball, targets_off_the_table);
     ADD_TESTS(suite, "cue ball", placing_the_cue_ball, placing_among_balls, placed_and_given_up, layouts,
               balls_without_a_stroke, legal_lists);
     ADD_TESTS(suite, "snooks", snooks, snooks_after_everything, snooks_from_the_kitchen, snooks_by_the_referee,

@@ -30,14 +30,15 @@ START_TEST(other_balls_after_the_target)
 {
     cue_game *game = chase_new(2, NULL);
     ck_assert_str_eq(chase_shot(game, "cue-1 cue-5 cue-6|"), "turn[next-player] player:1");
-    ck_assert_str_eq(chase_shot(game, "cue-5 cue-1|"), "foul[wrong-ball-first] player:1 code:wrong_ball_first ball:5, "
-                                                       "penalty[penalty] player:1 points:5");
+    ck_assert_str_eq(chase_shot(game, "cue-5 cue-1|"),
+                     "foul[wrong-ball-first] player:1 code:wrong_ball_first ball:5, "
+                     "penalty[penalty] player:1 points:5");
     cue_game_free(game);
 }
 END_TEST
 
-/* [target-missed]: the Target's number; [wrong-ball-first]: every ball that was touched in its stead; [penalty]: the
- * highest of them, 4 at least. */
+/* [target-missed]: the Target's number; [wrong-ball-first]: every ball that was touched in its stead; [penalty]:
+ * the highest of them, 4 at least. */
 START_TEST(target_missed)
 {
     cue_game *game = chase_new(2, NULL);
@@ -121,8 +122,8 @@ START_TEST(no_rail)
 }
 END_TEST
 
-/* [no-rail]: beside other fouls; a pot will do, the cue ball's too; leaving the table is no cushion; nothing touched
- * is another foul. */
+/* [no-rail]: beside other fouls; a pot will do, the cue ball's too; leaving the table is no cushion; nothing
+ * touched is another foul. */
 START_TEST(no_rail_among_others)
 {
     cue_game *game = chase_new(2, NULL);
@@ -175,8 +176,9 @@ START_TEST(infractions)
                      "foul[infraction] player:0 code:bad_play_from_kitchen ball:3, "
                      "penalty[penalty] player:0 points:14");
     (void)chase_do(game, "{'action':'accept'}");
-    ck_assert_str_eq(chase_shot(game, "cue-1| !double_hit:cue"), "foul[infraction] player:1 code:double_hit ball:cue, "
-                                                                 "penalty[penalty] player:1 points:4");
+    ck_assert_str_eq(chase_shot(game, "cue-1| !double_hit:cue"),
+                     "foul[infraction] player:1 code:double_hit ball:cue, "
+                     "penalty[penalty] player:1 points:4");
     cue_game_free(game);
 }
 END_TEST
@@ -205,9 +207,10 @@ START_TEST(jump_shots)
     cue_game *game = chase_new(2, NULL);
     ck_assert_str_eq(chase_shot(game, "!jump_shot:15 cue-1-3>"), "score[safe] player:0 points:3, "
                                                                  "respot[returned] ball:3 at:null");
-    ck_assert_str_eq(chase_shot(game, "!jump_shot:15 cue-1 cue>"), "foul[cue-ball-potted] player:0 code:cue_ball_potted, "
-                                                                   "penalty[penalty] player:0 points:4, "
-                                                                   "in_hand[in-hand] balls:[\"cue\"]");
+    ck_assert_str_eq(chase_shot(game, "!jump_shot:15 cue-1 cue>"),
+                     "foul[cue-ball-potted] player:0 code:cue_ball_potted, "
+                     "penalty[penalty] player:0 points:4, "
+                     "in_hand[in-hand] balls:[\"cue\"]");
     cue_game_free(game);
 }
 END_TEST
@@ -250,10 +253,11 @@ END_TEST
 START_TEST(no_stroke)
 {
     cue_game *game = chase_new(2, NULL);
-    ck_assert_str_eq(chase_do(game, "{'action':'shot','notation':'!touched_ball:6 !touched_ball:2','stroke':false}"),
-                     "foul[infraction] player:0 code:touched_ball ball:6, "
-                     "foul[infraction] player:0 code:touched_ball ball:2, "
-                     "penalty[penalty] player:0 points:6");
+    ck_assert_str_eq(
+        chase_do(game, "{'action':'shot','notation':'!touched_ball:6 !touched_ball:2','stroke':false}"),
+        "foul[infraction] player:0 code:touched_ball ball:6, "
+        "foul[infraction] player:0 code:touched_ball ball:2, "
+        "penalty[penalty] player:0 points:6");
     assert_json(view_text(game), "/first_shot", "false");
     assert_json(view_text(game), "/in_hand", "['cue']");
     assert_json(view_text(game), "/layout", "null");
@@ -314,8 +318,8 @@ START_TEST(ballsy_first_shot)
 }
 END_TEST
 
-/* [ballsy]: 4 or its number for every foul. Missed 4, 7 first 7, 3 first 4, cue ball 4, 7 off the table 7, no cushion
- * is no foul where the cue ball dropped, other 4, 15 potted 15, 2 potted 4. */
+/* [ballsy]: 4 or its number for every foul. Missed 4, 7 first 7, 3 first 4, cue ball 4, 7 off the table 7, no
+ * cushion is no foul where the cue ball dropped, other 4, 15 potted 15, 2 potted 4. */
 START_TEST(ballsy_first_shot_that_is_a_foul)
 {
     cue_game *game = chase_new(2, NULL);
@@ -334,11 +338,12 @@ START_TEST(ballsy_first_shot_that_is_a_foul)
                      "respot[returned] ball:15 at:null, in_hand[in-hand] balls:[\"cue\"]");
     (void)chase_do(game, "{'action':'pass_back'}");
     /* Later shots are scored as ever. */
-    ck_assert_str_eq(chase_shot(game, "cue-7 cue-3"), "foul[target-missed] player:0 code:target_missed, "
-                                                      "foul[wrong-ball-first] player:0 code:wrong_ball_first ball:7, "
-                                                      "foul[wrong-ball-first] player:0 code:wrong_ball_first ball:3, "
-                                                      "foul[no-rail] player:0 code:no_rail, "
-                                                      "penalty[penalty] player:0 points:7");
+    ck_assert_str_eq(chase_shot(game, "cue-7 cue-3"),
+                     "foul[target-missed] player:0 code:target_missed, "
+                     "foul[wrong-ball-first] player:0 code:wrong_ball_first ball:7, "
+                     "foul[wrong-ball-first] player:0 code:wrong_ball_first ball:3, "
+                     "foul[no-rail] player:0 code:no_rail, "
+                     "penalty[penalty] player:0 points:7");
     ck_assert_str_eq(chase_scores(game), "-56 0");
     cue_game_free(game);
 }
@@ -385,8 +390,8 @@ Suite *chaser_shots_suite(void)
 {
     Suite *suite = suite_create("chaser_shots");
     ADD_TESTS(suite, "legal", legal_shots, other_balls_after_the_target, jump_shots);
-    ADD_TESTS(suite, "fouls", target_missed, wrong_balls_first, cue_ball_potted, balls_that_left,
-              no_rail, no_rail_among_others, no_rail_switched_off, infractions, every_infraction, potted_in_a_foul,
+    ADD_TESTS(suite, "fouls", target_missed, wrong_balls_first, cue_ball_potted, balls_that_left, no_rail,
+              no_rail_among_others, no_rail_switched_off, infractions, every_infraction, potted_in_a_foul,
               no_stroke);
     ADD_TESTS(suite, "points", least_penalty, safe_first_shot, safe_first_shot_that_is_a_foul, ballsy_first_shot,
               ballsy_first_shot_that_is_a_foul, ballsy_with_one_foul, score_limit);
