@@ -21,6 +21,7 @@
     SUITE(chaser_play)                                                                                             \
     SUITE(table_picture)                                                                                           \
     SUITE(shot_line)                                                                                               \
+    SUITE(sinuca_rules)                                                                                            \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
