@@ -12,6 +12,13 @@
     SUITE(bowling_view)                                                                                            \
     SUITE(bowling_play)                                                                                            \
     SUITE(bowling_pictures)                                                                                        \
+    SUITE(chaser_shots)                                                                                            \
+    SUITE(chaser_turns)                                                                                            \
+    SUITE(chaser_balls)                                                                                            \
+    SUITE(chaser_refusals)                                                                                         \
+    SUITE(chaser_forged)                                                                                           \
+    SUITE(chaser_pictures)                                                                                         \
+    SUITE(chaser_play)                                                                                             \
     SUITE(table_picture)                                                                                           \
     SUITE(shot_line)                                                                                               \
     SUITE(sinuca_rules)                                                                                            \
