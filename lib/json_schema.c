@@ -102,15 +102,20 @@ static void write_map_schema(cue_output *out, const cue_words *words, const cue_
     cue_put(out, ",\"additionalProperties\":false");
 }
 
-static void write_properties(cue_output *out, const cue_words *words, const cue_table *table, bool comma)
+/* In an action, what may be left out is left out and not null; an option may be null. */
+static void write_properties(cue_output *out, const cue_words *words, const cue_table *table, bool partial,
+                             bool comma)
 {
     uint32_t i;
     for (i = 0; i < table->count; i++) {
+        cue_field field = table->fields[i];
         if (comma)
             cue_put_char(out, ',');
         comma = true;
-        cue_put_key(out, table->fields[i].name);
-        cue_write_schema(out, words, &table->fields[i]);
+        if (!partial && (field.flags & CUE_FIELD_OPTIONAL))
+            field.flags &= ~(uint32_t)CUE_FIELD_NULLABLE;
+        cue_put_key(out, field.name);
+        cue_write_schema(out, words, &field);
     }
 }
 
@@ -135,7 +140,7 @@ static void write_required(cue_output *out, const cue_table *table, const char *
 static void write_object_body(cue_output *out, const cue_words *words, const cue_table *table, bool partial)
 {
     cue_put(out, ",\"properties\":{");
-    write_properties(out, words, table, false);
+    write_properties(out, words, table, partial, false);
     cue_put_char(out, '}');
     if (!partial)
         write_required(out, table, NULL);
@@ -161,7 +166,7 @@ void cue_write_action_schema(cue_output *out, const cue_words *words, const cue_
     cue_put_char(out, '}');
     if (kind->by == CUE_BY_PLAYER)
         cue_put(out, ",\"player\":{\"type\":\"integer\",\"minimum\":0}");
-    write_properties(out, words, &kind->members, true);
+    write_properties(out, words, &kind->members, false, true);
     cue_write_carried_schema(out, words, kind->carries);
     cue_put_char(out, '}');
     write_required(out, &kind->members, "action");

@@ -442,6 +442,7 @@ START_TEST(members_that_may_be_missing)
     ck_assert_int_eq(memcmp(&into, &before, sizeof into), 0);
     ck_assert_str_eq(written(&optional, &into), "\"v\":7");
     ck_assert_str_eq(written(&maybe, &into), ""); /* left out when null */
+    REFUSES(&maybe, "null");                      /* and never said to be */
 }
 END_TEST
 

@@ -1,0 +1,162 @@
+/* Calls: slop, or a move with its capturer, its target and their cells. */
+#include "state.h"
+
+static bool is_a_ball(unsigned ball)
+{
+    return ball < chess_balls.count && chess_balls.names[ball];
+}
+
+static cue_status check_ball(unsigned stored, const char *path, cue_error *error)
+{
+    if (!stored || is_a_ball(stored - 1))
+        return CUE_OK;
+    return cue_refuse(error, CUE_BAD_VALUE, path, "Chess Pool has no ball number %u", stored - 1);
+}
+
+static cue_status check_cell(unsigned cell, const char *path, cue_error *error)
+{
+    if (cell <= CUE_CHESS_CELLS)
+        return CUE_OK;
+    return cue_refuse(error, CUE_BAD_VALUE, path, "cells are numbered from 1 (a1) to %d (d8), not %u",
+                      CUE_CHESS_CELLS, cell);
+}
+
+/* RULE_MOVE: these go with a move and with nothing else. */
+static cue_status check_absent(bool present, const char *path, cue_error *error)
+{
+    return present ? cue_refuse(error, CUE_ILLEGAL_ACTION, path, "only a move is called with %s [move]", path + 1)
+                   : CUE_OK;
+}
+
+static cue_status check_present(bool present, const char *path, cue_error *error)
+{
+    return present
+               ? CUE_OK
+               : cue_refuse(error, CUE_MISSING_MEMBER, path, "a move is called with %s; it is missing", path + 1);
+}
+
+cue_status chess_check_members(const chess_state *state, const cue_chess_shot_data *data, cue_error *error)
+{
+    const bool breaking = state->head.phase == CUE_CHESS_PHASE_BREAK;
+    const bool move = data->call == CUE_CHESS_MOVE;
+    cue_status (*const check)(bool, const char *, cue_error *) = move ? check_present : check_absent;
+    cue_status status = CUE_OK;
+    if (data->call > CUE_CHESS_MOVE)
+        status = cue_refuse(error, CUE_BAD_VALUE, "/call", "a call is 1 (slop) or 2 (move), not %u",
+                            (unsigned)data->call);
+    if (!status)
+        status = check_ball(data->capturer, "/capturer", error);
+    if (!status)
+        status = check_ball(data->target, "/target", error);
+    if (!status)
+        status = check_cell(data->from, "/from", error);
+    if (!status)
+        status = check_cell(data->to, "/to", error);
+    if (!status && breaking && data->call)
+        status = cue_refuse(error, CUE_ILLEGAL_ACTION, "/call", "nothing is called on the break [break]");
+    if (!status)
+        status = check(data->capturer, "/capturer", error);
+    if (!status)
+        status = check(data->target, "/target", error);
+    if (!status && (!move || !state->layout.known))
+        status = check(data->from, "/from", error);
+    if (!status && (!move || !state->layout.known))
+        status = check(data->to, "/to", error);
+    return status;
+}
+
+static cue_status check_capturer(const chess_state *state, unsigned capturer, cue_error *error)
+{
+    const char *name = chess_balls.names[capturer];
+    if (chess_holds(chess_friendly(state, state->head.to_act), capturer))
+        return CUE_OK;
+    if (capturer == CUE_CHESS_KING)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/capturer",
+                          "the 8 captures only for a player who has no pieces left [move]");
+    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/capturer",
+                      chess_holds(chess_in_game(state), capturer) || capturer == CUE_BALL
+                          ? "the %s ball is not one of the shooter's pieces [move]"
+                          : "the %s ball is out of the game [move]",
+                      name);
+}
+
+static cue_status check_target(const chess_state *state, unsigned capturer, unsigned target, cue_error *error)
+{
+    const unsigned enemies = chess_pieces(state, 1 - state->head.to_act);
+    if (chess_holds(enemies, target))
+        return CUE_OK;
+    if (target == CUE_CHESS_KING && capturer != CUE_CHESS_KING)
+        return CUE_OK;
+    if (target == CUE_CHESS_KING)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/target", "the 8 cannot capture itself [move]");
+    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/target",
+                      chess_holds(chess_in_game(state), target) || target == CUE_BALL
+                          ? "the %s ball is neither an enemy piece nor the 8 [move]"
+                          : "the %s ball is out of the game [move]",
+                      chess_balls.names[target]);
+}
+
+/* RULE_CALL_CELLS, RULE_CALL_IN_HAND: where a ball of the call is; the host's word counts while the layout is
+ * unknown. */
+static cue_status locate(const cue_chess_options *options, const chess_state *state, unsigned ball,
+                         const char *ball_path, unsigned stated, const char *cell_path, unsigned *cell,
+                         cue_error *error)
+{
+    *cell = stated;
+    if (!state->layout.known)
+        return CUE_OK;
+    if (chess_holds(state->layout.in_hand, ball))
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, ball_path,
+                          "the %s ball is still in hand; it has to be placed before it is called [call-in-hand]",
+                          chess_balls.names[ball]);
+    *cell = chess_cell_at(&options->table, state->layout.at[ball]);
+    if (stated && stated != *cell)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, cell_path, "the %s ball is on %s, not on %s [call-cells]",
+                          chess_balls.names[ball], chess_cell_name(*cell), chess_cell_name(stated));
+    return CUE_OK;
+}
+
+static cue_status check_reach(const chess_state *state, unsigned capturer, unsigned from, unsigned to,
+                              cue_error *error)
+{
+    const char *path = state->layout.known ? "/target" : "/to";
+    if (from == to)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, path, "capturer and target are on the same cell, %s [reach]",
+                          chess_cell_name(to));
+    if (!chess_reaches(capturer, from, to))
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, path, "a %s does not go from %s to %s [reach]",
+                          chess_man(capturer), chess_cell_name(from), chess_cell_name(to));
+    return CUE_OK;
+}
+
+cue_status chess_check_call(const cue_chess_options *options, const chess_state *state,
+                            const cue_chess_shot_data *data, cue_error *error)
+{
+    const unsigned capturer = data->capturer - 1u, target = data->target - 1u;
+    unsigned from = 0, to = 0;
+    cue_status status;
+    if (data->call != CUE_CHESS_MOVE)
+        return CUE_OK;
+    if (chess_in_game(state) == CHESS_KING_BIT)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/call",
+                          "with only the 8 in the game no move can be called [only-king]");
+    status = check_capturer(state, capturer, error);
+    if (!status)
+        status = check_target(state, capturer, target, error);
+    if (!status)
+        status = locate(options, state, capturer, "/capturer", data->from, "/from", &from, error);
+    if (!status)
+        status = locate(options, state, target, "/target", data->to, "/to", &to, error);
+    return status ? status : check_reach(state, capturer, from, to, error);
+}
+
+bool chess_may_call(const cue_chess_options *options, const chess_state *state, unsigned capturer, unsigned target)
+{
+    const cue_layout *layout = &state->layout;
+    if (!layout->known)
+        return true;
+    if (chess_holds(layout->in_hand, capturer) || chess_holds(layout->in_hand, target))
+        return false;
+    return chess_reaches(capturer, chess_cell_at(&options->table, layout->at[capturer]),
+                         chess_cell_at(&options->table, layout->at[target]));
+}

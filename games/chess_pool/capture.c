@@ -1,0 +1,47 @@
+/* What a move captures; a slop captures nothing (RULE_SLOP). */
+#include "state.h"
+
+/* RULE_FALL_BACK: the first object ball that the capturer touches has to be the target; if it touches none, the
+ * move is still a move. */
+static bool touches_another_first(const cue_shot *shot, unsigned capturer, unsigned target)
+{
+    const cue_event *event = cue_shot_events(shot);
+    const cue_event *end = event + shot->event_count;
+    for (; event < end; event++) {
+        if (event->type != CUE_EVENT_CONTACT || event->ball == CUE_BALL || event->other == CUE_BALL)
+            continue;
+        if (event->ball == capturer)
+            return event->other != target;
+        if (event->other == capturer)
+            return event->ball != target;
+    }
+    return false;
+}
+
+/* RULE_CAPTURE: of two opposing balls the one at rest, or both if both were moving. */
+static unsigned caught(const cue_event *event)
+{
+    unsigned balls = 0;
+    if (event->detail != CUE_FIRST_MOVES)
+        balls |= CUE_BALL_BIT(event->ball);
+    if (event->detail != CUE_SECOND_MOVES)
+        balls |= CUE_BALL_BIT(event->other);
+    return balls;
+}
+
+/* RULE_SIDES: what is friendly at the start of the shot is one side, everything else the other. */
+unsigned chess_captured(unsigned friendly, const cue_chess_shot_data *data, const cue_shot_summary *summary)
+{
+    const cue_event *event = cue_shot_events(data->shot);
+    const cue_event *end = event + data->shot->event_count;
+    const unsigned capturer = data->capturer - 1u;
+    unsigned captured = 0;
+    if (data->call != CUE_CHESS_MOVE || summary->first_struck != capturer ||
+        touches_another_first(data->shot, capturer, data->target - 1u))
+        return 0;
+    for (; event < end; event++)
+        if (event->type == CUE_EVENT_CONTACT && event->ball != CUE_BALL && event->other != CUE_BALL &&
+            ((friendly >> event->ball ^ friendly >> event->other) & 1))
+            captured |= caught(event);
+    return captured;
+}

@@ -1,0 +1,217 @@
+/* Chess Pool as tables. */
+#include "state.h"
+
+static const char *const phases[] = {"break", "choose_group", "replace_king", "turn", "over"};
+static const char *const groups[] = {NULL, "solids", "stripes"};
+static const char *const calls[] = {NULL, "slop", "move"};
+
+static const char *const ball_names[] = {"cue", "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
+const cue_ball_set chess_balls = {ball_names, CUE_COUNT(ball_names), false};
+
+/* The balls of a call: counted from 1, so that 0 is one that was left out. */
+static const char *const called[] = {NULL, "cue", "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
+
+/* For maps by object ball. */
+static const char *const object_balls[] = {NULL, "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
+
+enum {
+    IN_BREAK = 1 << CUE_CHESS_PHASE_BREAK,
+    IN_CHOOSE = 1 << CUE_CHESS_PHASE_CHOOSE_GROUP,
+    IN_REPLACE = 1 << CUE_CHESS_PHASE_REPLACE_KING,
+    IN_TURN = 1 << CUE_CHESS_PHASE_TURN,
+    IN_ALL = IN_BREAK | IN_CHOOSE | IN_REPLACE | IN_TURN,
+    /* A game has no end of its own: two players may miss for ever. No game in earnest is as long as this. */
+    MOST_MOVES = 1000000
+};
+
+static const cue_chess_options defaults = CUE_CHESS_OPTIONS_INIT;
+
+static const cue_field option_fields[] = {
+    CUE_BED_MEMBER("table", cue_chess_options, table),
+    {.name = "no_rail",
+     .about = "a shot on which no ball touches a cushion or drops is a foul",
+     .kind = CUE_FIELD_BOOL,
+     CUE_AT(cue_chess_options, no_rail)},
+};
+
+#define DATA(type, member)                                                                                         \
+    .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                                     \
+    .width = (uint32_t)sizeof(((type *)0)->member)
+/* A name that may be left out: 0, which names nothing. */
+#define MAY_BE_LEFT_OUT .absent = 0, .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE
+
+static const cue_field shot_members[] = {
+    {.name = "call",
+     .about = "in a turn: slop (when left out) or move",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_shot_data, call),
+     CUE_NAMED(calls),
+     MAY_BE_LEFT_OUT},
+    {.name = "capturer",
+     .about = "of a move: a friendly piece",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_shot_data, capturer),
+     CUE_NAMED(called),
+     MAY_BE_LEFT_OUT},
+    {.name = "target",
+     .about = "of a move: an enemy piece or the 8",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_shot_data, target),
+     CUE_NAMED(called),
+     MAY_BE_LEFT_OUT},
+    {.name = "from",
+     .about = "of a move: the capturer's cell; needed while the layout is unknown",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_shot_data, from),
+     CUE_NAMED(chess_cell_names),
+     MAY_BE_LEFT_OUT},
+    {.name = "to",
+     .about = "of a move: the target's cell; needed while the layout is unknown",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_shot_data, to),
+     CUE_NAMED(chess_cell_names),
+     MAY_BE_LEFT_OUT},
+};
+
+static const cue_field choose_members[] = {
+    {.name = "group",
+     .about = "the breaker's pieces",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_choose_data, group),
+     CUE_NAMED(groups)},
+};
+
+static const cue_field replace_members[] = {
+    {.name = "piece",
+     .about = "the enemy piece whose place the 8 takes",
+     .kind = CUE_FIELD_NAME,
+     DATA(cue_chess_replace_data, piece),
+     .names_from = CUE_NAMES_BALLS},
+};
+
+static const cue_field coordinate = CUE_COORDINATE;
+static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
+
+static const cue_action_kind actions[] = {
+    {"shot", "what was seen of a shot, and what was called", CUE_BY_PLAYER, IN_BREAK | IN_TURN,
+     CUE_TABLE(shot_members), CUE_CARRIES_SHOT},
+    {"choose", "the breaker takes a group", CUE_BY_PLAYER, IN_CHOOSE, CUE_TABLE(choose_members),
+     CUE_CARRIES_NOTHING},
+    {"replace_king", "an enemy piece leaves the game and the 8 takes its place", CUE_BY_PLAYER, IN_REPLACE,
+     CUE_TABLE(replace_members), CUE_CARRIES_NOTHING},
+    {"place", "a ball in hand is put down", CUE_BY_PLAYER, IN_BREAK | IN_TURN, CUE_TABLE(place_members),
+     CUE_CARRIES_NOTHING},
+    {"concede", "the game is given up", CUE_BY_PLAYER, IN_ALL, {NULL, 0}, CUE_CARRIES_NOTHING},
+    {"layout", "where every ball is", CUE_BY_REFEREE, IN_ALL, {NULL, 0}, CUE_CARRIES_LAYOUT},
+};
+
+static const cue_foul_kind fouls[] = {
+    CUE_INFRACTION_FOULS,
+    {"miss", "Foul by {player}: no ball was hit."},
+    {"wrong_ball_first", "Foul by {player}: the {ball} was hit first."},
+    {"no_rail", "Foul by {player}: no ball touched a cushion or dropped."},
+    {"ball_off_table", "Foul by {player}: ball {ball} left the table."},
+    {"cue_ball_potted", "Scratch by {player}: the cue ball was potted."},
+};
+
+static const cue_rule rules[] = {
+#define RULE(name, id, text) {id, text},
+#include "chess_pool.rules"
+#undef RULE
+};
+
+static const cue_field state_fields[] = {
+    CUE_LAYOUT_MEMBERS(chess_state, layout),
+    {.name = "breaker_group",
+     .kind = CUE_FIELD_NAME,
+     CUE_AT(chess_state, breaker_group),
+     CUE_NAMED(groups),
+     .absent = CUE_CHESS_NO_GROUP,
+     .flags = CUE_FIELD_NULLABLE},
+};
+
+static const cue_field cell = {.kind = CUE_FIELD_NAME,
+                               .width = 1,
+                               CUE_NAMED(chess_cell_names),
+                               .absent = CUE_CHESS_NO_CELL,
+                               .flags = CUE_FIELD_NULLABLE};
+
+static const cue_field view_fields[] = {
+    CUE_BALLS_MEMBER("on_table", cue_chess_view, on_table),
+    CUE_BALLS_MEMBER("in_hand", cue_chess_view, in_hand),
+    CUE_LAYOUT_MEMBER("layout", cue_chess_view, layout),
+    {.name = "cells",
+     .about = "cells of the object balls on the table",
+     .kind = CUE_FIELD_MAP,
+     CUE_ELEMENTS(cue_chess_view, cells),
+     CUE_NAMED(object_balls),
+     .fields = &cell,
+     .field_count = 1,
+     .flags = CUE_FIELD_NULLABLE | CUE_FIELD_SPARSE,
+     .present_offset = (uint32_t)offsetof(cue_chess_view, cells_known)},
+};
+
+static const cue_field player_fields[] = {
+    {.name = "score",
+     .about = "pieces in the game",
+     .kind = CUE_FIELD_INTEGER,
+     CUE_AT(cue_chess_player, score),
+     .max = 4},
+    {.name = "group",
+     .kind = CUE_FIELD_NAME,
+     CUE_AT(cue_chess_player, group),
+     CUE_NAMED(groups),
+     .absent = CUE_CHESS_NO_GROUP,
+     .flags = CUE_FIELD_NULLABLE},
+    CUE_BALLS_MEMBER("pieces", cue_chess_player, pieces),
+};
+
+static const cue_text_powers text = {chess_picture, chess_svg, chess_write_move, chess_read_move, chess_help};
+
+static const char *const tally_names[] = {"breaker wins", "solids win", "pieces left"};
+static const cue_simulation_powers simulation = {chess_greedy, tally_names, CUE_COUNT(tally_names), chess_tally};
+
+extern const cue_definition cue_chess_pool_definition;
+const cue_definition cue_chess_pool_definition = {
+    .size = (uint32_t)sizeof(cue_definition),
+    .abi = CUE_ABI,
+    .id = CUE_CHESS_POOL,
+    .title = "Chess Pool",
+    .edition = 1,
+    .players_min = 2,
+    .players_max = 2,
+    .options_size = (uint32_t)sizeof(cue_chess_options),
+    .state_size = (uint32_t)sizeof(chess_state),
+    .view_size = (uint32_t)sizeof(cue_chess_view),
+    .default_options = &defaults,
+    .option_table = CUE_TABLE(option_fields),
+    .state_table = CUE_TABLE(state_fields),
+    .view_table = CUE_TABLE(view_fields),
+    .players_offset = (uint32_t)offsetof(cue_chess_view, players),
+    .player_size = (uint32_t)sizeof(cue_chess_player),
+    .player_table = CUE_TABLE(player_fields),
+    .phases = phases,
+    .phase_count = CUE_COUNT(phases),
+    .actions = actions,
+    .action_count = CUE_COUNT(actions),
+    .shared_rulings = 1 << CUE_RULING_FOUL | 1 << CUE_RULING_REMOVED | 1 << CUE_RULING_RESPOT |
+                      1 << CUE_RULING_IN_HAND | 1 << CUE_RULING_TURN,
+    .fouls = fouls,
+    .foul_count = CUE_COUNT(fouls),
+    .balls = &chess_balls,
+    .rules = rules,
+    .rule_count = CUE_COUNT(rules),
+    .max_legal = CHESS_MOST_LEGAL,
+    .max_moves = MOST_MOVES,
+    .score_min = 0,
+    .score_max = 4,
+    .check_options = chess_check_options,
+    .start = chess_start,
+    .legal = chess_legal,
+    .apply = chess_apply,
+    .fill = chess_fill,
+    .view = chess_view,
+    .restore = chess_restore,
+    .text = &text,
+    .simulation = &simulation,
+};

@@ -1,0 +1,175 @@
+/* What a shot leads to, and what follows from it: who gets which balls in hand, what leaves the game, who is next.
+ */
+#include "state.h"
+
+/* A shot while its consequences are worked out. */
+typedef struct chess_ply {
+    chess_state *state;
+    cue_rulings *rulings;
+    int player;
+    bool only_king; /* nothing but the 8 was in the game when it began */
+    chess_fouls fouls;
+    unsigned potted, off_table, captured;
+} chess_ply;
+
+static void finish(chess_state *state, unsigned rule, int winner, cue_rulings *rulings)
+{
+    state->head.phase = CUE_CHESS_PHASE_OVER;
+    state->head.to_act = CUE_NOBODY;
+    state->head.winners = 1u << winner;
+    cue_announce_over(rulings, rule, state->head.winners);
+}
+
+static void next_player(chess_state *state, unsigned rule, int player, cue_rulings *rulings)
+{
+    state->head.phase = CUE_CHESS_PHASE_TURN;
+    state->head.to_act = (int8_t)player;
+    cue_announce_player(rulings, CUE_RULING_TURN, rule, player);
+}
+
+static void take_up(chess_state *state, unsigned balls, unsigned rule, cue_rulings *rulings)
+{
+    unsigned left;
+    for (left = balls; left; left &= left - 1)
+        cue_layout_take(&state->layout, chess_lowest(left));
+    state->layout.in_hand |= (uint16_t)balls;
+    cue_announce_in_hand(rulings, rule, state->layout.in_hand);
+}
+
+/* Balls that are out for good. RULE_REMOVED: potted also when captured as well. */
+static void remove_balls(const chess_ply *ply, unsigned balls, unsigned potted_rule)
+{
+    unsigned left;
+    for (left = balls; left; left &= left - 1) {
+        const unsigned ball = chess_lowest(left);
+        const bool potted = chess_holds(ply->potted, ball);
+        cue_announce_removed(ply->rulings, potted ? potted_rule : (unsigned)RULE_CAPTURE, ball,
+                             potted ? CUE_POTTED : CUE_CAPTURED);
+    }
+}
+
+/* RULE_BREAK_POTS, RULE_BREAK_FOUL, RULE_SCRATCH_IN_HAND */
+static void end_break(const chess_ply *ply)
+{
+    chess_state *state = ply->state;
+    const unsigned king = ply->potted & CHESS_KING_BIT;
+    state->head.phase = CUE_CHESS_PHASE_CHOOSE_GROUP;
+    if (ply->fouls.scratch) {
+        take_up(state, CHESS_CUE_BIT | CHESS_KING_BIT | ply->potted | ply->off_table, RULE_SCRATCH_IN_HAND,
+                ply->rulings);
+        return;
+    }
+    remove_balls(ply, ply->potted & CUE_CHESS_PIECES, RULE_BREAK_POTS);
+    if (ply->fouls.any)
+        take_up(state, CHESS_CUE_BIT | king | ply->off_table, RULE_BREAK_FOUL, ply->rulings);
+}
+
+/* RULE_FOUL_IN_HAND, RULE_SCRATCH_IN_HAND */
+static void end_foul(const chess_ply *ply)
+{
+    const unsigned balls = CHESS_CUE_BIT | ply->potted | ply->captured | ply->off_table;
+    if (ply->fouls.scratch && ply->only_king) {
+        finish(ply->state, RULE_ONLY_KING, 1 - ply->player, ply->rulings);
+        return;
+    }
+    if (ply->fouls.scratch)
+        take_up(ply->state, balls | CHESS_KING_BIT, RULE_SCRATCH_IN_HAND, ply->rulings);
+    else
+        take_up(ply->state, balls, RULE_FOUL_IN_HAND, ply->rulings);
+    next_player(ply->state, RULE_TURNS, 1 - ply->player, ply->rulings);
+}
+
+/* RULE_POTTED, RULE_CAPTURE, RULE_KING */
+static void end_clean(const chess_ply *ply)
+{
+    chess_state *state = ply->state;
+    const unsigned gone = ply->potted | ply->captured;
+    const bool king = gone & CHESS_KING_BIT;
+    bool replaced;
+    unsigned left;
+    for (left = ply->captured; left; left &= left - 1)
+        cue_layout_take(&state->layout, chess_lowest(left));
+    replaced = king && chess_pieces(state, 1 - ply->player);
+    remove_balls(ply, replaced ? gone & ~(unsigned)CHESS_KING_BIT : gone, RULE_POTTED);
+    if (replaced)
+        state->head.phase = CUE_CHESS_PHASE_REPLACE_KING;
+    else if (king)
+        finish(state, ply->only_king ? RULE_ONLY_KING : RULE_WIN, ply->player, ply->rulings);
+    else
+        next_player(state, RULE_TURNS, 1 - ply->player, ply->rulings);
+}
+
+cue_status chess_shoot(const cue_chess_options *options, chess_state *state, const cue_action *action,
+                       cue_rulings *rulings, cue_error *error)
+{
+    const cue_chess_shot_data data = cue_chess_shot_of(action);
+    const bool breaking = state->head.phase == CUE_CHESS_PHASE_BREAK;
+    const unsigned friendly = breaking ? chess_in_game(state) : chess_friendly(state, state->head.to_act);
+    chess_ply ply = {state, rulings, state->head.to_act, chess_in_game(state) == CHESS_KING_BIT, {false, false}, 0,
+                     0,     0};
+    cue_shot_summary summary;
+    cue_status status = chess_check_members(state, &data, error);
+    if (!status)
+        status = cue_shot_check(data.shot, &options->table, &chess_balls, &state->layout, &summary, error);
+    if (!status)
+        status = chess_check_call(options, state, &data, error);
+    if (status)
+        return status;
+    ply.fouls = chess_judge(options, data.shot, &summary, friendly, ply.player, rulings);
+    ply.potted = summary.potted;
+    ply.off_table = summary.off_table;
+    ply.captured = chess_captured(friendly, &data, &summary);
+    cue_layout_after_shot(&state->layout, data.shot, &summary);
+    if (breaking)
+        end_break(&ply);
+    else if (ply.fouls.any)
+        end_foul(&ply);
+    else
+        end_clean(&ply);
+    return CUE_OK;
+}
+
+/* RULE_CHOOSE, RULE_FIRST_SHOT; after an 8 potted on the break RULE_KING. */
+cue_status chess_choose(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
+{
+    const unsigned group = action->data.bytes[0];
+    if (group != CUE_CHESS_SOLIDS && group != CUE_CHESS_STRIPES)
+        return cue_refuse(error, CUE_BAD_VALUE, "/group", "a group is 1 (solids) or 2 (stripes), not %u", group);
+    state->breaker_group = (uint8_t)group;
+    if (chess_in_game(state) & CHESS_KING_BIT) {
+        next_player(state, RULE_FIRST_SHOT, 1, rulings);
+    } else if (chess_pieces(state, 1)) {
+        state->head.phase = CUE_CHESS_PHASE_REPLACE_KING;
+    } else {
+        cue_announce_removed(rulings, RULE_KING, CUE_CHESS_KING, CUE_POTTED);
+        finish(state, RULE_WIN, 0, rulings);
+    }
+    return CUE_OK;
+}
+
+/* RULE_REPLACE_KING */
+cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
+{
+    const unsigned piece = action->data.bytes[0];
+    const int opponent = 1 - state->head.to_act;
+    cue_point at;
+    if (piece >= chess_balls.count || !chess_balls.names[piece])
+        return cue_refuse(error, CUE_BAD_VALUE, "/piece", "Chess Pool has no ball number %u", piece);
+    if (!chess_holds(chess_pieces(state, opponent), piece))
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/piece",
+                          "the %s ball is not an enemy piece that is still in the game [replace-king]",
+                          chess_balls.names[piece]);
+    at = state->layout.at[piece];
+    cue_layout_take(&state->layout, piece);
+    cue_layout_put(&state->layout, CUE_CHESS_KING, at);
+    cue_announce_removed(rulings, RULE_REPLACE_KING, piece, CUE_REPLACED);
+    cue_announce_respot(rulings, RULE_REPLACE_KING, CUE_CHESS_KING, state->layout.known ? &at : NULL);
+    next_player(state, RULE_TURNS, opponent, rulings);
+    return CUE_OK;
+}
+
+/* RULE_CONCEDE */
+void chess_concede(chess_state *state, cue_rulings *rulings)
+{
+    finish(state, RULE_CONCEDE, 1 - state->head.to_act, rulings);
+}

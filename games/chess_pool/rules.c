@@ -1,0 +1,138 @@
+/* Chess Pool, action by action: what may be done, and who does it. */
+#include "state.h"
+
+cue_status chess_check_options(const void *options, uint32_t players, cue_error *error)
+{
+    const cue_chess_options *chosen = options;
+    (void)players;
+    if (chess_rack_fits(&chosen->table))
+        return CUE_OK;
+    return cue_refuse(error, CUE_BAD_VALUE, "/table", "the rack does not fit behind the foot spot of this table");
+}
+
+void chess_start(const void *options, void *memory)
+{
+    const cue_chess_options *chosen = options;
+    chess_state *state = memory;
+    state->head.phase = CUE_CHESS_PHASE_BREAK;
+    state->head.to_act = 0;
+    chess_rack(&chosen->table, &state->layout);
+}
+
+/* A list under way: what doesn't fit is counted. */
+typedef struct chess_list {
+    cue_action *out;
+    size_t capacity, count;
+} chess_list;
+
+static void add(chess_list *list, cue_action action)
+{
+    if (list->count < list->capacity)
+        list->out[list->count] = action;
+    list->count++;
+}
+
+static void add_open(chess_list *list, cue_action action)
+{
+    action.flags = CUE_ACTION_OPEN;
+    add(list, action);
+}
+
+static void add_moves(const cue_chess_options *options, const chess_state *state, chess_list *list)
+{
+    const int player = state->head.to_act;
+    const unsigned enemies = chess_pieces(state, 1 - player);
+    unsigned capturers, targets;
+    for (capturers = chess_friendly(state, player); capturers; capturers &= capturers - 1) {
+        const unsigned capturer = chess_lowest(capturers);
+        targets = capturer == CUE_CHESS_KING ? enemies : enemies | CHESS_KING_BIT;
+        for (; targets; targets &= targets - 1)
+            if (chess_may_call(options, state, capturer, chess_lowest(targets)))
+                add_open(list, cue_chess_move(capturer, chess_lowest(targets), NULL));
+    }
+}
+
+static void add_places(const chess_state *state, chess_list *list)
+{
+    unsigned left = state->layout.known ? state->layout.in_hand | state->layout.placed : 0u;
+    const cue_point nowhere = {0, 0};
+    for (; left; left &= left - 1)
+        add_open(list, cue_chess_place(chess_lowest(left), nowhere));
+}
+
+static void add_replacements(const chess_state *state, chess_list *list)
+{
+    unsigned left;
+    for (left = chess_pieces(state, 1 - state->head.to_act); left; left &= left - 1)
+        add(list, cue_chess_replace_king(chess_lowest(left)));
+}
+
+/* RULE_LIST */
+size_t chess_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
+{
+    const chess_state *state = memory;
+    chess_list list = {out, capacity, 0};
+    switch (state->head.phase) {
+    case CUE_CHESS_PHASE_BREAK:
+        add_open(&list, cue_chess_break(NULL));
+        add_places(state, &list);
+        break;
+    case CUE_CHESS_PHASE_CHOOSE_GROUP:
+        add(&list, cue_chess_choose(CUE_CHESS_SOLIDS));
+        add(&list, cue_chess_choose(CUE_CHESS_STRIPES));
+        break;
+    case CUE_CHESS_PHASE_REPLACE_KING:
+        add_replacements(state, &list);
+        break;
+    case CUE_CHESS_PHASE_TURN:
+        add_open(&list, cue_chess_slop(NULL));
+        add_moves(options, state, &list);
+        add_places(state, &list);
+        break;
+    default:
+        return 0;
+    }
+    add(&list, cue_chess_concede());
+    return list.count;
+}
+
+/* RULE_IN_HAND */
+static cue_status place(const cue_chess_options *options, chess_state *state, const cue_action *action,
+                        cue_error *error)
+{
+    const cue_place_data data = cue_place_of(action);
+    if (data.ball >= chess_balls.count || !chess_balls.names[data.ball])
+        return cue_refuse(error, CUE_BAD_VALUE, "/ball", "Chess Pool has no ball number %u", (unsigned)data.ball);
+    return cue_layout_place(&state->layout, &options->table, &chess_balls, chess_area(state->head.phase), data.ball,
+                            data.at, error);
+}
+
+static cue_status state_layout(const cue_chess_options *options, chess_state *state, const cue_action *action,
+                               cue_error *error)
+{
+    if (!action->data.pointer)
+        return cue_refuse(error, CUE_MISSING_MEMBER, "/balls", "a layout needs the places of the balls");
+    return cue_layout_state(&state->layout, &options->table, &chess_balls, chess_area(state->head.phase),
+                            action->data.pointer, error);
+}
+
+cue_status chess_apply(const void *options, void *memory, const cue_action *action, cue_rulings *rulings,
+                       cue_error *error)
+{
+    chess_state *state = memory;
+    switch (action->kind) {
+    case CUE_CHESS_SHOT:
+        return chess_shoot(options, state, action, rulings, error);
+    case CUE_CHESS_CHOOSE:
+        return chess_choose(state, action, rulings, error);
+    case CUE_CHESS_REPLACE_KING:
+        return chess_replace_king(state, action, rulings, error);
+    case CUE_CHESS_PLACE:
+        return place(options, state, action, error);
+    case CUE_CHESS_LAYOUT:
+        return state_layout(options, state, action, error);
+    default:
+        chess_concede(state, rulings);
+        return CUE_OK;
+    }
+}

@@ -1,0 +1,130 @@
+/* What simulations need: shots that might be seen, a simple-minded player, and what to count. */
+#include "state.h"
+
+enum { SKILL_SLOP = 50, SKILL_MOVE = 60, OBSERVED = 70, POT_THE_TARGET = 60 };
+
+static bool percent(cue_random *random, unsigned chance)
+{
+    return cue_random_below(random, 100) < chance;
+}
+
+static unsigned any_of(cue_random *random, unsigned balls)
+{
+    uint64_t skip = cue_random_below(random, (uint64_t)__builtin_popcount(balls));
+    for (; skip; skip--)
+        balls &= balls - 1;
+    return chess_lowest(balls);
+}
+
+/* What the shooter would like to pot: an enemy piece, or the 8 (which is all there is, in the end). */
+static unsigned wanted(const chess_state *state, cue_random *random)
+{
+    return any_of(random, chess_pieces(state, 1 - state->head.to_act) | (chess_in_game(state) & CHESS_KING_BIT));
+}
+
+/* RULE_CALL_CELLS: while the layout is unknown, cells that fit the two men. */
+static void fill_cells(cue_random *random, cue_chess_shot_data *data)
+{
+    const unsigned capturer = data->capturer - 1u;
+    unsigned from = 1, to = 1;
+    while (!chess_reaches(capturer, from, to)) {
+        from = 1 + (unsigned)cue_random_below(random, CUE_CHESS_CELLS);
+        to = 1 + (unsigned)cue_random_below(random, CUE_CHESS_CELLS);
+    }
+    data->from = (uint8_t)from;
+    data->to = (uint8_t)to;
+}
+
+static cue_shot_plan plan_shot(const cue_chess_options *options, const chess_state *state, cue_random *random,
+                               const cue_chess_shot_data *data)
+{
+    cue_shot_plan plan = {&options->table, &state->layout, 0, CUE_NO_BALL, CUE_NO_POCKET, 0, 0};
+    plan.observed = percent(random, OBSERVED);
+    if (state->head.phase == CUE_CHESS_PHASE_BREAK) {
+        plan.aim = (uint16_t)chess_in_game(state);
+    } else if (data->call == CUE_CHESS_MOVE) {
+        plan.aim = CUE_BALL_BIT(data->capturer - 1);
+        if (percent(random, POT_THE_TARGET))
+            plan.target = (uint8_t)(data->target - 1);
+        plan.skill = SKILL_MOVE;
+    } else {
+        plan.aim = (uint16_t)chess_friendly(state, state->head.to_act);
+        plan.target = (uint8_t)wanted(state, random);
+        plan.skill = SKILL_SLOP;
+    }
+    return plan;
+}
+
+static bool fill_shot(const cue_chess_options *options, const chess_state *state, cue_random *random, void *room,
+                      cue_action *action)
+{
+    cue_chess_shot_data data = cue_chess_shot_of(action);
+    const cue_shot_plan plan = plan_shot(options, state, random, &data);
+    if (data.call == CUE_CHESS_MOVE && !state->layout.known)
+        fill_cells(random, &data);
+    data.shot = cue_shot_imagine(&plan, &chess_balls, random, room, CUE_FILL_SIZE);
+    memcpy(action->data.bytes, &data, sizeof data);
+    return data.shot != NULL;
+}
+
+bool chess_fill(const void *options, const void *memory, cue_random *random, void *room, cue_action *action)
+{
+    const cue_chess_options *chosen = options;
+    const chess_state *state = memory;
+    cue_place_data place;
+    if (action->kind == CUE_CHESS_SHOT)
+        return fill_shot(chosen, state, random, room, action);
+    place = cue_place_of(action);
+    if (action->kind != CUE_CHESS_PLACE ||
+        !cue_imagine_place(&chosen->table, &state->layout, chess_area(state->head.phase), random, &place.at))
+        return false;
+    memcpy(action->data.bytes, &place, sizeof place);
+    return true;
+}
+
+/* Queen, rook, bishop, knight; the king above all. */
+static int worth(unsigned ball)
+{
+    static const int8_t worths[] = {0, 5, 2, 3, 9};
+    return ball == CUE_CHESS_KING ? 20 : worths[ball % CUE_CHESS_KING];
+}
+
+static int merit(const chess_state *state, const cue_action *action)
+{
+    const cue_chess_shot_data shot = cue_chess_shot_of(action);
+    const unsigned number = action->data.bytes[0];
+    switch (action->kind) {
+    case CUE_CHESS_SHOT:
+        return shot.call == CUE_CHESS_MOVE ? worth(shot.target - 1u) : 1;
+    case CUE_CHESS_CHOOSE:
+        return __builtin_popcount(chess_in_game(state) &
+                                  (number == CUE_CHESS_SOLIDS ? CUE_CHESS_SOLID_BALLS : CUE_CHESS_STRIPE_BALLS));
+    case CUE_CHESS_REPLACE_KING:
+        return worth(number);
+    default:
+        return -1;
+    }
+}
+
+/* The larger group; the most valuable target or piece; a slop where no move can be called. Balls in hand are left
+ * to the shot. */
+size_t chess_greedy(const void *options, const void *state, const cue_action *legal, size_t count)
+{
+    size_t best = 0;
+    size_t i;
+    (void)options;
+    for (i = 1; i < count; i++)
+        if (merit(state, &legal[i]) > merit(state, &legal[best]))
+            best = i;
+    return best;
+}
+
+void chess_tally(const void *options, const void *memory, int64_t *counts)
+{
+    const chess_state *state = memory;
+    const int winner = state->head.winners == 1 ? 0 : 1;
+    (void)options;
+    counts[0] += winner == 0;
+    counts[1] += chess_group_of(state, winner) == CUE_CHESS_SOLIDS;
+    counts[2] += __builtin_popcount(chess_in_game(state) & CUE_CHESS_PIECES);
+}

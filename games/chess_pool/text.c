@@ -1,0 +1,229 @@
+/* Chess Pool for people at a keyboard: pictures, and help. */
+#include "state.h"
+
+#include <cuerules/table_picture.h>
+
+static const char *const group_names[] = {"no group yet", "solids", "stripes"};
+
+/* "knight 2 on b7", "rook 9 in hand". */
+static void write_man(const cue_chess_view *view, unsigned ball, cue_writer *out)
+{
+    cue_write(out, "%s %u", chess_man(ball), ball);
+    if (chess_holds(view->in_hand, ball))
+        cue_write(out, " in hand");
+    else if (view->cells[ball])
+        cue_write(out, " on %s", chess_cell_name(view->cells[ball]));
+}
+
+static void write_men(const cue_chess_view *view, unsigned balls, cue_writer *out)
+{
+    const char *before = "";
+    for (; balls; balls &= balls - 1) {
+        cue_write(out, "%s", before);
+        write_man(view, chess_lowest(balls), out);
+        before = ", ";
+    }
+}
+
+static void write_player(const cue_chess_view *view, unsigned player, cue_writer *out)
+{
+    const cue_chess_player *of = &view->players[player];
+    cue_write(out, "  Player %u  ", player + 1);
+    if (!of->group) {
+        cue_write(out, "%s\n", group_names[0]);
+        return;
+    }
+    cue_write(out, "%-7s  %d  ", group_names[of->group], (int)of->score);
+    if (of->pieces)
+        write_men(view, of->pieces, out);
+    else
+        cue_write(out, "no pieces left; the 8 is to be hit first");
+    cue_write(out, "\n");
+}
+
+static void write_heading(const cue_chess_view *view, cue_writer *out)
+{
+    static const char *const what[] = {"breaks", "chooses solids or stripes",
+                                       "picks the piece whose place the 8 takes", "shoots"};
+    if (view->head.over)
+        cue_write(out, "Chess Pool. The game is over: player %d has won.", view->head.winners == 1 ? 1 : 2);
+    else
+        cue_write(out, "Chess Pool. Player %d %s.", view->head.to_act + 1, what[view->head.phase]);
+}
+
+static void write_king(const cue_chess_view *view, cue_writer *out)
+{
+    cue_write(out, "  The king: ");
+    if (chess_holds(view->on_table | view->in_hand, CUE_CHESS_KING))
+        write_man(view, CUE_CHESS_KING, out);
+    else
+        cue_write(out, "8 is off the table");
+    cue_write(out, "\n");
+}
+
+void chess_picture(const void *options, const void *shown, cue_writer *out)
+{
+    const cue_chess_options *chosen = options;
+    const cue_chess_view *view = shown;
+    write_heading(view, out);
+    cue_write(out, "\n\n");
+    write_player(view, 0, out);
+    write_player(view, 1, out);
+    write_king(view, out);
+    cue_write(out, "\n");
+    cue_draw_table_text(&chosen->table, &view->layout, &chess_balls, out);
+}
+
+enum { HEADING = 330, LETTERS = 56, MILLIMETRES = 1000 };
+
+static unsigned millimetres(double metres)
+{
+    return (unsigned)(metres * MILLIMETRES + 0.5);
+}
+
+/* The lines between cells. The table lies on its side: ranks from left to right, files downwards. */
+static void draw_cells(const cue_bed *bed, cue_writer *out)
+{
+    const unsigned length = millimetres(bed->length), width = millimetres(bed->width);
+    const unsigned left = CUE_TABLE_SVG_RAIL, top = CUE_TABLE_SVG_RAIL;
+    unsigned i;
+    cue_write(out, "<g stroke=\"#fff\" stroke-opacity=\"0.35\" stroke-width=\"4\">\n");
+    for (i = 1; i < CUE_CHESS_RANKS; i++)
+        cue_write(out, "<path d=\"M%u %uv%u\"/>\n", left + i * length / CUE_CHESS_RANKS, top, width);
+    for (i = 1; i < CUE_CHESS_FILES; i++)
+        cue_write(out, "<path d=\"M%u %uh%u\"/>\n", left, top + i * width / CUE_CHESS_FILES, length);
+    cue_write(out, "</g>\n<g fill=\"#fff\" font-size=\"40\" text-anchor=\"middle\">\n");
+    for (i = 0; i < CUE_CHESS_RANKS; i++)
+        cue_write(out, "<text x=\"%u\" y=\"45\">%u</text>\n", left + (2 * i + 1) * length / (2 * CUE_CHESS_RANKS),
+                  i + 1);
+    for (i = 0; i < CUE_CHESS_FILES; i++)
+        cue_write(out, "<text x=\"32\" y=\"%u\">%c</text>\n",
+                  top + (2 * i + 1) * width / (2 * CUE_CHESS_FILES) + 14, 'a' + (int)i);
+    cue_write(out, "</g>\n");
+}
+
+void chess_svg(const void *options, const void *shown, cue_writer *out)
+{
+    const cue_chess_options *chosen = options;
+    const cue_chess_view *view = shown;
+    const unsigned width = millimetres(chosen->table.length) + 2 * CUE_TABLE_SVG_RAIL;
+    const unsigned height =
+        HEADING + millimetres(chosen->table.width) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP;
+    unsigned player;
+    cue_write(out,
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\" width=\"%u\" height=\"%u\" "
+              "font-family=\"sans-serif\">\n<rect width=\"%u\" height=\"%u\" fill=\"#f4f4ee\"/>\n"
+              "<g font-size=\"%d\">\n<text x=\"40\" y=\"80\">",
+              width, height, width / 3, height / 3, width, height, LETTERS);
+    write_heading(view, out);
+    cue_write(out, "</text>\n");
+    for (player = 0; player < 2; player++) {
+        cue_write(out, "<text x=\"40\" y=\"%u\">", 160 + 70 * player);
+        write_player(view, player, out);
+        cue_write(out, "</text>\n");
+    }
+    cue_write(out, "<text x=\"40\" y=\"300\">");
+    write_king(view, out);
+    cue_write(out, "</text>\n</g>\n<g transform=\"translate(0 %d)\">\n", HEADING);
+    cue_draw_table_svg_group(&chosen->table, &view->layout, &chess_balls, out);
+    draw_cells(&chosen->table, out);
+    cue_write(out, "</g>\n</svg>\n");
+}
+
+/* "2, 3 or 10" */
+static void list_balls(unsigned balls, cue_writer *out)
+{
+    const char *before = "";
+    for (; balls; balls &= balls - 1) {
+        cue_write(out, "%s%s", before, chess_balls.names[chess_lowest(balls)]);
+        before = __builtin_popcount(balls) == 2 ? " or " : ", ";
+    }
+}
+
+static void help_record(cue_writer *out)
+{
+    cue_write(
+        out,
+        "A shot is what was seen of it, in order: cue-2 the cue ball struck the 2, 2-9 the 2 struck the 9,\n"
+        "2=9 they touched while both were moving, 9> the 9 dropped, 9| it touched a cushion, 9^ it left the\n"
+        "table, !push_shot an infraction. A chain goes on: cue-2-9>. Behind it may stand where the balls came\n"
+        "to rest, in metres (; rest cue 0.61 0.74, 2 0.3 1.2 and so on: all of them or none), or ; no stroke.\n");
+}
+
+static void help_in_hand(const chess_state *state, cue_writer *out)
+{
+    const unsigned hand = state->layout.in_hand | state->layout.placed;
+    if (!hand)
+        return;
+    cue_write(out, "In hand: ");
+    list_balls(hand, out);
+    cue_write(out, state->layout.known ? ". place cue 0.6 0.3 puts a ball down, as often as you like;\n"
+                                         "what is still in hand counts as placed by the shot itself.\n"
+                                       : ". They count as placed by the shot itself.\n");
+}
+
+static void help_break(cue_writer *out)
+{
+    cue_write(out,
+              "Player 1 breaks with the cue ball from the kitchen, y up to a quarter of the table. Any ball may\n"
+              "be hit first, and nothing is called or captured.\n"
+              "cue-1 1-2 1-10 10| 2|   for example.\n");
+}
+
+static void help_call(const chess_state *state, cue_writer *out)
+{
+    const int player = state->head.to_act;
+    const unsigned enemies = chess_pieces(state, 1 - player), friendly = chess_friendly(state, player);
+    const unsigned capturer = chess_lowest(friendly);
+    const unsigned targets = enemies | (capturer == CUE_CHESS_KING ? 0u : (unsigned)CHESS_KING_BIT);
+    cue_write(out, "Player %d has to hit ", player + 1);
+    list_balls(friendly, out);
+    cue_write(out, " first.\ncue-%s 8|        a slop: what drops leaves the game\n", chess_balls.names[capturer]);
+    if (!targets) {
+        cue_write(out, "Only the 8 is left: pot it and win; a scratch loses. No move can be called.\n");
+        return;
+    }
+    cue_write(out, "%sx%s : cue-%s-%s|  a move: the one captures the other, if its chess man goes there\n",
+              chess_balls.names[capturer], chess_balls.names[chess_lowest(targets)], chess_balls.names[capturer],
+              chess_balls.names[chess_lowest(targets)]);
+    if (!state->layout.known)
+        cue_write(
+            out,
+            "The layout is unknown, so a move names the cells too: %sb3x%sc5 : and the shot (file a to d across,\n"
+            "rank 1 to 8 from the head of the table).\n",
+            chess_balls.names[capturer], chess_balls.names[chess_lowest(targets)]);
+    cue_write(out, "Men: 1 9 rook, 2 10 knight, 3 11 bishop, 4 12 queen, 8 king. Targets: ");
+    list_balls(targets, out);
+    cue_write(out, ".\n");
+}
+
+void chess_help(const void *options, const void *memory, cue_writer *out)
+{
+    const chess_state *state = memory;
+    (void)options;
+    switch (state->head.phase) {
+    case CUE_CHESS_PHASE_BREAK:
+        help_break(out);
+        break;
+    case CUE_CHESS_PHASE_CHOOSE_GROUP:
+        cue_write(out, "solids          player 1 plays 1 to 4\nstripes         player 1 plays 9 to 12\n");
+        break;
+    case CUE_CHESS_PHASE_REPLACE_KING:
+        cue_write(out, "The 8 comes back in place of an enemy piece, which leaves the game: ");
+        list_balls(chess_pieces(state, 1 - state->head.to_act), out);
+        cue_write(out, ".\nreplace %s       for example\n",
+                  chess_balls.names[chess_lowest(chess_pieces(state, 1 - state->head.to_act))]);
+        break;
+    case CUE_CHESS_PHASE_TURN:
+        help_call(state, out);
+        break;
+    default:
+        return;
+    }
+    if (state->head.phase == CUE_CHESS_PHASE_BREAK || state->head.phase == CUE_CHESS_PHASE_TURN) {
+        help_record(out);
+        help_in_hand(state, out);
+    }
+    cue_write(out, "layout cue 0.61 0.74, 8 0.3 1.2   the referee: where every ball on the table is\n"
+                   "concede         the game is given up\n");
+}
