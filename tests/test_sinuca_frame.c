@@ -16,7 +16,7 @@
 typedef struct combination {
     char options[160];
     const char *paragraph; /* of the penalty */
-    char penalty[80];     /* what the referee says of it, when player 0 fouls */
+    char penalty[80];      /* what the referee says of it, when player 0 fouls */
 } combination;
 
 enum { COMBINATIONS = 3 * 3 * 2 * 2 };

@@ -41,7 +41,11 @@ static void write_place(const cue_action *action, cue_writer *out)
 
 void sinuca_write_move(const void *options, const cue_action *action, cue_writer *out)
 {
-    static const char *const words[] = {"", "play", "play again", "lot", "first", "concede"};
+    static const char *const words[] = {[CUE_SINUCA_PLAY] = "play",
+                                        [CUE_SINUCA_PLAY_AGAIN] = "play again",
+                                        [CUE_SINUCA_LOT] = "lot",
+                                        [CUE_SINUCA_CHOOSE_FIRST] = "first",
+                                        [CUE_SINUCA_CONCEDE] = "concede"};
     const unsigned player = action->data.bytes[offsetof(cue_sinuca_player_data, player)];
     (void)options;
     switch (action->kind) {
