@@ -22,6 +22,8 @@
     SUITE(table_picture)                                                                                           \
     SUITE(shot_line)                                                                                               \
     SUITE(sinuca_rules)                                                                                            \
+    SUITE(sinuca_fouls)                                                                                            \
+    SUITE(sinuca_frame)                                                                                            \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
