@@ -14,6 +14,11 @@
     SUITE(bowling_pictures)                                                                                        \
     SUITE(table_picture)                                                                                           \
     SUITE(shot_line)                                                                                               \
+    SUITE(chess_board)                                                                                             \
+    SUITE(chess_break)                                                                                             \
+    SUITE(chess_turn)                                                                                              \
+    SUITE(chess_moves)                                                                                             \
+    SUITE(chess_king)                                                                                              \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
