@@ -349,8 +349,8 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
         if (field->flags & CUE_FIELD_INFORMS) {
             if (nodes[i] && !reading->from_host)
                 status = cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %s here", field->name);
-        } else if (nodes[i] && !reading->partial && cJSON_IsNull(nodes[i]) && (field->flags & CUE_FIELD_OPTIONAL)) {
-            status = cue_refuse_at(error, CUE_BAD_VALUE, &at, "a member that may be left out is not null");
+        } else if (nodes[i] && !reading->partial && (field->flags & CUE_FIELD_OPTIONAL) && cJSON_IsNull(nodes[i])) {
+            status = cue_refuse_at(error, CUE_BAD_VALUE, &at, "is left out when there is none, and not null");
         } else if (nodes[i]) {
             status = cue_read_field(reading->words, field, base, nodes[i], &at, error);
         } else if (!reading->partial && !(field->flags & (CUE_FIELD_OPTIONAL | CUE_FIELD_OUTCOME))) {

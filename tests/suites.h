@@ -19,6 +19,7 @@
     SUITE(chess_turn)                                                                                              \
     SUITE(chess_moves)                                                                                             \
     SUITE(chess_king)                                                                                              \
+    SUITE(sinuca_rules)                                                                                            \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \

@@ -438,6 +438,7 @@ START_TEST(members_that_may_be_missing)
     must(read_document(&optional, "{}", &into, false, &fault));
     must(read_document(&outcome, "{}", &into, false, &fault));
     must(read_document(&maybe, "{}", &into, false, &fault));
+    refused(read_document(&maybe, "{\"v\":null}", &into, false, &fault), CUE_BAD_VALUE, "/v");
     ck_assert_int_eq(memcmp(&into, &before, sizeof into), 0);
     ck_assert_str_eq(written(&optional, &into), "\"v\":7");
     ck_assert_str_eq(written(&maybe, &into), ""); /* left out when null */

@@ -42,7 +42,8 @@ bool playout_room_take(playout_room *room, const cue_ruleset *ruleset)
     room->state = malloc(cue_state_size(ruleset));
     room->view = malloc(cue_view_size(ruleset));
     room->legal = calloc(cue_ruleset_definition(ruleset)->max_legal, sizeof *room->legal);
-    return room->state && room->view && room->legal;
+    room->filled = malloc(CUE_FILL_SIZE);
+    return room->state && room->view && room->legal && room->filled;
 }
 
 void playout_room_give_back(playout_room *room)
@@ -50,6 +51,7 @@ void playout_room_give_back(playout_room *room)
     free(room->state);
     free(room->view);
     free(room->legal);
+    free(room->filled);
 }
 
 /* Takes the actions of a kind out of a list; returns how many are left. */
@@ -64,8 +66,8 @@ static size_t leave_out(cue_action *list, size_t count, int kind)
 }
 
 /* Why a step failed; what is slow to find out is only found out here. */
-static cue_status explain(const playout_plan *plan, const playout_room *room, const cue_action *action, size_t count,
-                          cue_error *error)
+static cue_status explain(const playout_plan *plan, const playout_room *room, const cue_action *action,
+                          size_t count, cue_error *error)
 {
     const cue_definition *definition = cue_ruleset_definition(plan->setup.ruleset);
     if (count == 0 || count > definition->max_legal)
@@ -75,9 +77,39 @@ static cue_status explain(const playout_plan *plan, const playout_room *room, co
         return cue_refuse(error, CUE_LIMIT, "", "a game of %s is not over after the %u actions that it declares",
                           definition->title, (unsigned)definition->max_moves);
     if (action->flags & CUE_ACTION_OPEN)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "%s is played at a table; there is nothing here to observe",
+        return cue_refuse(error, CUE_BAD_VALUE, "",
+                          definition->fill ? "%s made nothing up for what is to be observed at the table"
+                                           : "%s is played at a table, and makes nothing up to be observed there",
                           definition->title);
     return cue_step_apply(&plan->setup, room->state, action, NULL, error);
+}
+
+/* What is still open is made up. Where that can't be done for the choice, the next entry in the list takes its
+ * place; false, with the choice as it was, where it can't be done for any. */
+static bool complete(const playout_plan *plan, playout_room *room, size_t *choice, size_t count, cue_random *random)
+{
+    const cue_definition *definition = cue_ruleset_definition(plan->setup.ruleset);
+    size_t i;
+    for (i = 0; i < count; i++) {
+        const size_t next = (*choice + i) % count;
+        cue_action *action = &room->legal[next];
+        const bool open = action->flags & CUE_ACTION_OPEN;
+        if (open && (!definition->fill ||
+                     !definition->fill(plan->setup.options, room->state, random, room->filled, action)))
+            continue;
+        action->flags &= (uint8_t)~CUE_ACTION_OPEN;
+        *choice = next;
+        return true;
+    }
+    return false;
+}
+
+static size_t choose(const playout_plan *plan, const playout_room *room, size_t count, cue_random *random)
+{
+    const cue_simulation_powers *powers = cue_ruleset_definition(plan->setup.ruleset)->simulation;
+    if (plan->policy == PLAYOUT_GREEDY)
+        return powers->greedy(plan->setup.options, room->state, room->legal, count);
+    return count > 1 ? (size_t)cue_random_below(random, count) : 0;
 }
 
 static cue_status play(const playout_plan *plan, const cue_setup *setup, playout_room *room, cue_random *random,
@@ -99,10 +131,10 @@ static cue_status play(const playout_plan *plan, const cue_setup *setup, playout
         if (legal[0].flags & CUE_ACTION_DRAW) {
             if (cue_step_draw(setup, room->state, &legal[0], error))
                 return error->status;
-        } else if (plan->policy == PLAYOUT_GREEDY) {
-            choice = definition->simulation->greedy(setup->options, room->state, legal, count);
-        } else if (count > 1) {
-            choice = (size_t)cue_random_below(random, count);
+        } else {
+            choice = choose(plan, room, count, random);
+            if ((legal[choice].flags & CUE_ACTION_OPEN) && !complete(plan, room, &choice, count, random))
+                return explain(plan, room, &legal[choice], count, error);
         }
         if (cue_step_apply(setup, room->state, &legal[choice], NULL, NULL))
             return explain(plan, room, &legal[choice], count, error);

@@ -19,10 +19,11 @@ typedef struct playout_plan {
     int concede;            /* the kind of action that gives a game up, which no policy does; -1: none */
 } playout_plan;
 
-/* Memory of one thread. */
+/* Memory of one thread. filled: for what a made-up action points to. */
 typedef struct playout_room {
     void *state, *view;
     cue_action *legal;
+    void *filled;
 } playout_room;
 
 /* Fills in the plan but for policy and seed. CUE_BAD_VALUE, with the reason, when the ruleset's games

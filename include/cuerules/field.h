@@ -33,8 +33,8 @@ enum {
     /* May be null: an INTEGER or NAME that equals `absent`, a REAL that is NaN, anything composite
      * whose byte at present_offset is 0. */
     CUE_FIELD_NULLABLE = 1,
-    /* May be left out of input (what the struct held before stays); left out of output when null. In input
-     * such a member is never null, except in options. */
+    /* May be left out of input (what the struct held before stays); left out of output when null. Null itself is
+     * refused in input, but for options. */
     CUE_FIELD_OPTIONAL = 2,
     /* MAP: members that are null are left out. */
     CUE_FIELD_SPARSE = 4,

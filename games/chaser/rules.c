@@ -1,0 +1,113 @@
+/* Chaser, action by action. */
+#include "state.h"
+
+/* RULE_TABLE */
+cue_status chaser_check_options(const void *options, uint32_t players, cue_error *error)
+{
+    (void)players;
+    if (!chaser_rack_fits(&((const cue_chaser_options *)options)->table))
+        return cue_refuse(error, CUE_BAD_VALUE, "/table", "the rack does not fit on this table [table]");
+    return CUE_OK;
+}
+
+void chaser_start(const void *options, void *memory)
+{
+    chaser_state *state = memory;
+    state->head.phase = CUE_CHASER_PHASE_SHOT;
+    state->score_count = state->head.players;
+    state->first_shot = 1;
+    chaser_rack(&((const cue_chaser_options *)options)->table, &state->layout);
+}
+
+/* A list that is written as far as there is room, and counted in full. */
+typedef struct list {
+    cue_action *out;
+    size_t capacity, count;
+} list;
+
+static void add(list *to, cue_action action, unsigned flags)
+{
+    action.flags = (uint8_t)flags;
+    if (to->count < to->capacity)
+        to->out[to->count] = action;
+    to->count++;
+}
+
+/* RULE_LEGAL_LIST */
+static void list_shots(const chaser_state *state, list *to)
+{
+    const cue_point nowhere = {0, 0};
+    if (state->first_shot) {
+        add(to, cue_chaser_first_shot(NULL, CUE_CHASER_SAFE), CUE_ACTION_OPEN);
+        add(to, cue_chaser_first_shot(NULL, CUE_CHASER_BALLSY), CUE_ACTION_OPEN);
+    } else {
+        add(to, cue_chaser_shot(NULL), CUE_ACTION_OPEN);
+    }
+    if (state->layout.known && (state->layout.in_hand | state->layout.placed))
+        add(to, cue_chaser_place(nowhere), CUE_ACTION_OPEN);
+}
+
+size_t chaser_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
+{
+    const chaser_state *state = memory;
+    list to = {out, capacity, 0};
+    (void)options;
+    if (state->head.phase == CUE_CHASER_PHASE_OVER)
+        return 0;
+    if (state->head.phase == CUE_CHASER_PHASE_SHOT) {
+        list_shots(state, &to);
+    } else {
+        add(&to, cue_chaser_accept(), 0);
+        add(&to, cue_chaser_pass_back(), 0);
+    }
+    add(&to, cue_chaser_concede(), 0);
+    return to.count;
+}
+
+static void answer(chaser_state *state, bool passed_back, cue_rulings *rulings)
+{
+    if (passed_back)
+        state->head.to_act = (int8_t)chaser_previous_in(state, state->head.to_act);
+    state->head.phase = CUE_CHASER_PHASE_SHOT;
+    state->passed_back = passed_back;
+    cue_announce_player(rulings, CUE_RULING_TURN, passed_back ? RULE_PASS_BACK : RULE_ACCEPT, state->head.to_act);
+}
+
+/* Somebody who was asked leaves the question to the next one, but never to the fouler himself: then he is the
+ * only one left, and has won. */
+static void concede(chaser_state *state, cue_rulings *rulings)
+{
+    const bool asked = state->head.phase == CUE_CHASER_PHASE_PASS;
+    const int fouler = asked ? chaser_previous_in(state, state->head.to_act) : CUE_NOBODY;
+    const int next = chaser_next_in(state, state->head.to_act);
+    state->out |= UINT32_C(1) << state->head.to_act;
+    state->passed_back = 0;
+    if (chaser_players_in(state) == 1) {
+        chaser_finish(state, chaser_leaders(state), RULE_LAST_ONE_IN, rulings);
+        return;
+    }
+    state->head.to_act = (int8_t)(next == fouler ? chaser_next_in(state, fouler) : next);
+    if (!asked)
+        cue_announce_player(rulings, CUE_RULING_TURN, RULE_CONCEDE, state->head.to_act);
+}
+
+cue_status chaser_apply(const void *options, void *memory, const cue_action *action, cue_rulings *rulings,
+                        cue_error *error)
+{
+    const cue_chaser_options *chosen = options;
+    chaser_state *state = memory;
+    switch (action->kind) {
+    case CUE_CHASER_SHOT:
+        return chaser_shoot(chosen, state, action, rulings, error);
+    case CUE_CHASER_PLACE:
+        return chaser_place(&chosen->table, state, action, error);
+    case CUE_CHASER_LAYOUT:
+        return chaser_lay_out(&chosen->table, state, action, error);
+    case CUE_CHASER_CONCEDE:
+        concede(state, rulings);
+        return CUE_OK;
+    default:
+        answer(state, action->kind == CUE_CHASER_PASS_BACK, rulings);
+        return CUE_OK;
+    }
+}

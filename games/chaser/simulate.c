@@ -1,0 +1,70 @@
+/* What simulations need: shots that might have been played, a simple-minded player, and what to count. */
+#include "state.h"
+
+static unsigned any_object_ball(const chaser_state *state, cue_random *random)
+{
+    unsigned balls = state->layout.on_table & CHASER_OBJECT_BALLS;
+    uint64_t skip = cue_random_below(random, CUE_CHASER_BALLS + 1 - chaser_target(state));
+    for (; skip; skip--)
+        balls &= balls - 1;
+    return chaser_lowest(balls);
+}
+
+/* Players mostly try to pot the Target, sometimes another ball by way of it. */
+static bool fill_shot(const cue_chaser_options *options, const chaser_state *state, cue_random *random, void *room,
+                      cue_action *action)
+{
+    enum { SKILL = 35, AT_TARGET = 70, OBSERVED = 80 };
+    const unsigned target = chaser_target(state);
+    const bool straight = cue_random_below(random, 100) < AT_TARGET;
+    const cue_shot_plan plan = {&options->table,
+                                &state->layout,
+                                CUE_BALL_BIT(target),
+                                (uint8_t)(straight ? target : any_object_ball(state, random)),
+                                CUE_NO_POCKET,
+                                SKILL,
+                                cue_random_below(random, 100) < OBSERVED};
+    action->data.pointer = cue_shot_imagine(&plan, &chaser_ball_set, random, room, CUE_FILL_SIZE);
+    return action->data.pointer != NULL;
+}
+
+static bool fill_place(const cue_chaser_options *options, const chaser_state *state, cue_random *random,
+                       cue_action *action)
+{
+    cue_layout others = state->layout;
+    cue_place_data place = cue_place_of(action);
+    cue_layout_take(&others, place.ball);
+    if (!cue_imagine_place(&options->table, &others, CUE_AREA_KITCHEN, random, &place.at))
+        return false;
+    memcpy(action->data.bytes, &place, sizeof place);
+    return true;
+}
+
+bool chaser_fill(const void *options, const void *state, cue_random *random, void *room, cue_action *action)
+{
+    if (action->kind == CUE_CHASER_SHOT)
+        return fill_shot(options, state, random, room, action);
+    return action->kind == CUE_CHASER_PLACE && fill_place(options, state, random, action);
+}
+
+/* The first of the list, a safe shot where that is asked; but a snook goes back to the one who left it. */
+size_t chaser_greedy(const void *options, const void *memory, const cue_action *legal, size_t count)
+{
+    const chaser_state *state = memory;
+    if (count > 1 && legal[1].kind == CUE_CHASER_PASS_BACK &&
+        chaser_is_snook(&((const cue_chaser_options *)options)->table, state, false))
+        return 1;
+    return 0;
+}
+
+void chaser_tally(const void *options, const void *memory, int64_t *counts)
+{
+    const chaser_state *state = memory;
+    unsigned player;
+    (void)options;
+    counts[0] += !(state->layout.on_table & CHASER_OBJECT_BALLS);
+    counts[1] += state->head.players - (int64_t)chaser_players_in(state);
+    for (player = 0; player < state->head.players; player++)
+        counts[2] += state->scores[player] < 0;
+    counts[3] += (state->head.winners & (state->head.winners - 1)) != 0;
+}

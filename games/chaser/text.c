@@ -1,0 +1,252 @@
+/* Chaser as people type it. */
+#include "state.h"
+
+#include <cuerules/shot_line.h>
+
+static const char *const scoring_words[] = {"shot", "safe", "ballsy"};
+
+static void write_shot(const cue_action *action, cue_writer *out)
+{
+    const cue_shot *shot = cue_shot_of(action);
+    const uint8_t scoring = action->data.bytes[offsetof(cue_chaser_shot_data, scoring)];
+    const bool empty = shot && !shot->event_count;
+    if (scoring < CUE_COUNT(scoring_words) && (scoring || !shot || empty))
+        cue_write(out, "%s :%s", scoring_words[scoring], shot ? " " : "");
+    if (shot)
+        cue_write_shot_line(shot, &chaser_ball_set, out);
+}
+
+static void write_layout(const cue_layout *layout, cue_writer *out)
+{
+    cue_write(out, "layout%s", layout ? " " : "");
+    if (layout)
+        cue_write_places(layout, &chaser_ball_set, out);
+}
+
+static void write_place(const cue_action *action, cue_writer *out)
+{
+    const cue_place_data place = cue_place_of(action);
+    cue_layout alone;
+    cue_write(out, "place");
+    if ((action->flags & CUE_ACTION_OPEN) || place.ball >= CUE_BALLS_MAX)
+        return;
+    memset(&alone, 0, sizeof alone);
+    alone.known = 1;
+    cue_layout_put(&alone, place.ball, place.at);
+    cue_write(out, " ");
+    cue_write_places(&alone, &chaser_ball_set, out);
+}
+
+void chaser_write_move(const void *options, const cue_action *action, cue_writer *out)
+{
+    (void)options;
+    switch (action->kind) {
+    case CUE_CHASER_SHOT:
+        write_shot(action, out);
+        break;
+    case CUE_CHASER_PLACE:
+        write_place(action, out);
+        break;
+    case CUE_CHASER_LAYOUT:
+        write_layout(action->data.pointer, out);
+        break;
+    case CUE_CHASER_ACCEPT:
+        cue_write(out, "accept");
+        break;
+    case CUE_CHASER_PASS_BACK:
+        cue_write(out, "pass back");
+        break;
+    default:
+        cue_write(out, "concede");
+    }
+}
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* Does the text begin with that word? The word is in small letters. */
+static bool begins_with(const char *text, const char *word)
+{
+    for (; *word; word++, text++)
+        if (lower(*text) != *word)
+            return false;
+    return true;
+}
+
+static bool is_word(const char *text, size_t length, const char *word)
+{
+    return strlen(word) == length && begins_with(text, word);
+}
+
+static cue_status read_layout(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
+{
+    cue_layout *layout = room;
+    cue_status status;
+    if (!room || size < sizeof *layout)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
+    status = cue_read_places(text, strlen(text), &chaser_ball_set, layout, error);
+    if (!status)
+        *action = cue_chaser_layout(layout);
+    return status;
+}
+
+/* With the name of the ball, or without: there is only one that can be placed. */
+static cue_status read_place(const char *text, cue_action *action, cue_error *error)
+{
+    char line[128];
+    cue_layout places;
+    const bool named = lower(text[strspn(text, " ")]) == 'c';
+    const int length = snprintf(line, sizeof line, "%s%s", named ? "" : "cue ", text);
+    if (length < 0 || (size_t)length >= sizeof line ||
+        cue_read_places(line, (size_t)length, &chaser_ball_set, &places, NULL) ||
+        places.on_table != CHASER_CUE_BALL)
+        return cue_refuse(error, CUE_BAD_VALUE, "",
+                          "type where the cue ball goes, in metres from the left and from the head: place 0.6 0.3");
+    *action = cue_chaser_place(places.at[CUE_BALL]);
+    return CUE_OK;
+}
+
+static cue_status read_scoring(const cue_typed_shot *typed, cue_chaser_scoring *scoring, cue_error *error)
+{
+    unsigned i;
+    *scoring = CUE_CHASER_UNSAID;
+    if (!typed->nomination_length)
+        return CUE_OK;
+    for (i = 0; i < CUE_COUNT(scoring_words); i++)
+        if (is_word(typed->nomination, typed->nomination_length, scoring_words[i])) {
+            *scoring = (cue_chaser_scoring)i;
+            return CUE_OK;
+        }
+    return cue_refuse(error, CUE_BAD_VALUE, "",
+                      "before the colon of a first shot stands safe or ballsy, and nothing before that of another");
+}
+
+static cue_status read_shot(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
+{
+    const cue_typed_shot typed = cue_split_shot_line(text);
+    const cue_shot *shot;
+    cue_chaser_scoring scoring;
+    cue_status status;
+    if (!typed.nomination && !typed.record_length)
+        return cue_refuse(
+            error, CUE_BAD_VALUE, "",
+            "type what happened, such as \"cue-1-4>\"; a colon alone for a shot that touched nothing");
+    status = read_scoring(&typed, &scoring, error);
+    if (!status)
+        status = cue_read_shot_line(typed.record, typed.record_length, &chaser_ball_set, room, size, &shot, error);
+    if (!status)
+        *action = cue_chaser_first_shot(shot, scoring);
+    return status;
+}
+
+static const struct {
+    const char *word;
+    unsigned kind;
+} words[] = {
+    {"accept", CUE_CHASER_ACCEPT},  {"pass back", CUE_CHASER_PASS_BACK}, {"pass_back", CUE_CHASER_PASS_BACK},
+    {"pass", CUE_CHASER_PASS_BACK}, {"back", CUE_CHASER_PASS_BACK},      {"concede", CUE_CHASER_CONCEDE},
+};
+
+cue_status chaser_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
+                            cue_action *action, cue_error *error)
+{
+    const cue_state_head *head = state;
+    unsigned i;
+    (void)options;
+    for (i = 0; i < CUE_COUNT(words); i++)
+        if (is_word(text, strlen(text), words[i].word)) {
+            *action = cue_action_of(words[i].kind);
+            return CUE_OK;
+        }
+    if (begins_with(text, "layout"))
+        return read_layout(text + strlen("layout"), room, size, action, error);
+    if (head->phase == CUE_CHASER_PHASE_PASS)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "type \"accept\", \"pass back\" or \"concede\"");
+    if (begins_with(text, "place"))
+        return read_place(text + strlen("place"), action, error);
+    return read_shot(text, room, size, action, error);
+}
+
+static void help_with_answer(const chaser_state *state, cue_writer *out)
+{
+    cue_write(out,
+              "Player %d has fouled; player %d says who shoots.\n"
+              "accept      shoot himself\n"
+              "pass back   have player %d shoot again, from where the balls are\n",
+              chaser_previous_in(state, state->head.to_act) + 1, state->head.to_act + 1,
+              chaser_previous_in(state, state->head.to_act) + 1);
+}
+
+static void help_with_first_shot(cue_writer *out)
+{
+    cue_write(out, "ballsy : cue-1-4> 1|\n"
+                   "            the first shot of the game may be played ballsy: then all balls score,\n"
+                   "            and all that is wrong with it is paid. Played safe, which needs no word,\n"
+                   "            only the highest ball scores, and only the worst foul is paid\n");
+}
+
+static void help_with_cue_ball(const chaser_state *state, cue_writer *out)
+{
+    if (!(state->layout.in_hand | state->layout.placed))
+        return;
+    cue_write(out,
+              "The cue ball is in hand, in the kitchen: the quarter of the table at its head. It may hit\n"
+              "nothing before it has left the kitchen; if it does, add !bad_play_from_kitchen:4 (the ball).\n");
+    if (state->layout.known)
+        cue_write(out, "place 0.6 0.3\n"
+                       "            put it there: metres from the left cushion and from the head one.\n"
+                       "            Without it, it was put down wherever it was played from\n");
+}
+
+static void help_with_record(const cue_chaser_options *options, unsigned target, cue_writer *out)
+{
+    cue_write(
+        out,
+        "What happened on the shot, in its order, separated by blanks:\n"
+        "cue-%u        the cue ball hit %u, which lay still (c is short for cue)\n"
+        "3=5          3 and 5 touched, both moving\n"
+        "7>  7>TR     7 dropped (into the right pocket at the foot; BL BR ML MR TL TR)\n"
+        "7|           7 touched a cushion%s\n"
+        "7^           7 left the table\n"
+        "!double_hit  an infraction; !touched_ball:7 with its ball. Others: push_shot, jump_shot (no foul\n"
+        "             here), balls_still_moving, no_foot_on_floor, wrong_cue_ball, out_of_turn,\n"
+        "             ball_not_spotted, bad_cue_ball_placement, bad_play_from_kitchen, no_call,\n"
+        "             unsportsmanlike, other\n"
+        ":            nothing was hit at all\n"
+        "Chains go on from the ball reached: cue|-%u-9>TL is a cushion, the cue ball on %u, that on 9, 9 down.\n",
+        target, target, options->no_rail ? "; none, and nothing down, after the first contact is a foul" : "",
+        target, target);
+    cue_write(out,
+              "Behind it may follow:\n"
+              "; rest cue 0.61 0.74, 9 0.3 1.2   where all balls on the table came to rest, before any comes back\n"
+              "; snookered                        where that is not told: the next shot has no direct way to its\n"
+              "                                   Target\n"
+              "; no stroke                        only a ball was touched: !touched_ball:7; no stroke\n");
+}
+
+void chaser_help(const void *options, const void *memory, cue_writer *out)
+{
+    const chaser_state *state = memory;
+    if (state->head.phase == CUE_CHASER_PHASE_OVER)
+        return;
+    if (state->head.phase == CUE_CHASER_PHASE_PASS) {
+        help_with_answer(state, out);
+    } else {
+        const unsigned target = chaser_target(state);
+        cue_write(
+            out,
+            "Player %d shoots. The Target is %u: the cue ball has to hit it first. Then whatever drops scores\n"
+            "its number, and he goes on; only the Target stays down. A foul costs the highest ball that was\n"
+            "wrong, 4 at least, and the next player says who shoots.\n",
+            state->head.to_act + 1, target);
+        if (state->first_shot)
+            help_with_first_shot(out);
+        help_with_record(options, target, out);
+        help_with_cue_ball(state, out);
+    }
+    cue_write(out, "concede     give up and be out of the game\n"
+                   "layout cue 0.6 0.3, 15 0.64 1.9, …\n"
+                   "            the referee says where all balls are (metres from the left, and from the head)\n");
+}

@@ -1,0 +1,22 @@
+/* What a person at the table may see: everything. */
+#include "state.h"
+
+void chaser_view(const void *options, const void *memory, void *out)
+{
+    const chaser_state *state = memory;
+    cue_chaser_view *view = out;
+    const bool asked = state->head.phase == CUE_CHASER_PHASE_PASS;
+    unsigned player;
+    (void)options;
+    for (player = 0; player < state->head.players; player++) {
+        view->players[player].score = state->scores[player];
+        view->players[player].out = state->out >> player & 1;
+    }
+    view->layout = state->layout;
+    view->on_table = state->layout.on_table & CHASER_OBJECT_BALLS;
+    view->in_hand = state->layout.in_hand;
+    view->target = (uint8_t)(view->head.over ? (unsigned)CUE_NO_BALL : chaser_target(state));
+    view->first_shot = state->first_shot;
+    view->passed_back = state->passed_back;
+    view->asked = (int8_t)(asked ? chaser_previous_in(state, state->head.to_act) : CUE_NOBODY);
+}

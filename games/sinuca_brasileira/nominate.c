@@ -1,0 +1,97 @@
+/* What may be nominated, and the shot as it was announced and recorded. */
+#include "state.h"
+
+unsigned sinuca_may_nominate(const sinuca_state *state)
+{
+    const unsigned objects = sinuca_objects(state);
+    if (state->may == CUE_SINUCA_NONE)
+        return 0;
+    if (state->may == CUE_SINUCA_LOWEST) /* RULE_LOWEST */
+        return 1u << sinuca_lowest(objects);
+    return objects; /* RULE_FREE_CHOICE, RULE_COLOUR */
+}
+
+static bool is_opening(const sinuca_state *state)
+{
+    return state->head.phase == CUE_SINUCA_PHASE_OPENING;
+}
+
+static cue_status check_values(const cue_sinuca_shot_data *data, cue_error *error)
+{
+    if (data->ball > CUE_SINUCA_BALLS)
+        return cue_refuse(error, CUE_BAD_VALUE, "/ball", "no ball has the number %d", data->ball - 1);
+    if (data->pocket > CUE_POCKETS)
+        return cue_refuse(error, CUE_BAD_VALUE, "/pocket", "pocket number %d does not exist; there are 0 to %d",
+                          data->pocket - 1, CUE_POCKETS - 1);
+    return CUE_OK;
+}
+
+static bool has_no_call(const cue_shot *shot)
+{
+    const cue_event *events = cue_shot_events(shot);
+    uint32_t i;
+    for (i = 0; i < shot->event_count; i++)
+        if (events[i].type == CUE_EVENT_INFRACTION && events[i].detail == CUE_NO_CALL)
+            return true;
+    return false;
+}
+
+/* RULE_OPENING, RULE_NO_CALL: then both may be left out. */
+static cue_status check_announced(const sinuca_state *state, const cue_sinuca_shot_data *data, cue_error *error)
+{
+    if ((data->ball && data->pocket) || is_opening(state) || has_no_call(data->shot))
+        return CUE_OK;
+    return cue_refuse(
+        error, CUE_MISSING_MEMBER, data->ball ? "/pocket" : "/ball",
+        "ball and pocket have to be announced; if they were not, that is the infraction \"%s\" [nominate]",
+        cue_infraction_name(CUE_NO_CALL));
+}
+
+static cue_status check_ball(const sinuca_state *state, unsigned ball, cue_error *error)
+{
+    const char *name = sinuca_balls.names[ball];
+    const unsigned objects = sinuca_objects(state);
+    if (sinuca_may_nominate(state) >> ball & 1)
+        return CUE_OK;
+    if (ball == CUE_BALL)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball", "the cue ball is not to be potted [nominate]");
+    if (!(objects >> ball & 1))
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball", "the %s ball is not on the table [nominate]", name);
+    if (is_opening(state))
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball",
+                          "the first shot of the frame is played at the red, not at the %s ball [opening]", name);
+    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball", "the %s ball is next, not the %s one [lowest]",
+                      sinuca_balls.names[sinuca_lowest(objects)], name);
+}
+
+static unsigned nominated(const sinuca_state *state, const cue_sinuca_shot_data *data)
+{
+    if (is_opening(state))
+        return CUE_RED;
+    return data->ball ? data->ball - 1u : (unsigned)CUE_NO_BALL;
+}
+
+cue_status sinuca_read_stroke(const cue_sinuca_options *options, sinuca_state *state, const cue_action *action,
+                              cue_rulings *rulings, sinuca_stroke *stroke, cue_error *error)
+{
+    cue_sinuca_shot_data data;
+    cue_status status;
+    memcpy(&data, action->data.bytes, sizeof data);
+    status = check_values(&data, error);
+    if (!status)
+        status = cue_shot_check(data.shot, &options->table, &sinuca_balls, &state->layout, &stroke->summary, error);
+    if (!status)
+        status = check_announced(state, &data, error);
+    if (!status && data.ball)
+        status = check_ball(state, data.ball - 1u, error);
+    if (status)
+        return status;
+    stroke->options = options;
+    stroke->state = state;
+    stroke->shot = data.shot;
+    stroke->rulings = rulings;
+    stroke->before = sinuca_objects(state);
+    stroke->nominated = (uint8_t)nominated(state, &data);
+    stroke->pocket = (uint8_t)(data.pocket ? data.pocket - 1 : CUE_NO_POCKET);
+    return CUE_OK;
+}

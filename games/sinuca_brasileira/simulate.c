@@ -1,0 +1,86 @@
+/* What simulations and tests need: shots that might be seen, a simple-minded player, and what to count. */
+#include "state.h"
+
+/* How often a nominated ball drops, in percent, and how often the places of the balls are seen. */
+enum { SKILL = 55, OBSERVED = 70 };
+
+static bool fill_shot(const cue_bed *bed, const sinuca_state *state, cue_random *random, void *room,
+                      cue_action *action)
+{
+    const bool opening = state->head.phase == CUE_SINUCA_PHASE_OPENING;
+    cue_shot_plan plan = {bed, &state->layout, 0, CUE_NO_BALL, CUE_NO_POCKET, SKILL, 0};
+    cue_sinuca_shot_data data;
+    memcpy(&data, action->data.bytes, sizeof data);
+    if (data.ball) {
+        plan.aim = CUE_BALL_BIT(data.ball - 1);
+        plan.target = (uint8_t)(opening ? CUE_NO_BALL : data.ball - 1); /* nobody wants to begin again */
+    }
+    if (data.pocket)
+        plan.pocket = (uint8_t)(data.pocket - 1);
+    plan.observed = cue_random_below(random, 100) < OBSERVED;
+    action->data.pointer = cue_shot_imagine(&plan, &sinuca_balls, random, room, CUE_FILL_SIZE);
+    return action->data.pointer != NULL;
+}
+
+static bool fill_place(const cue_bed *bed, const sinuca_state *state, cue_random *random, cue_action *action)
+{
+    cue_layout others = state->layout;
+    cue_point at;
+    cue_layout_take(&others, CUE_BALL);
+    if (!cue_imagine_place(bed, &others, CUE_AREA_D, random, &at))
+        return false;
+    *action = cue_sinuca_place(at.x, at.y);
+    return true;
+}
+
+bool sinuca_fill(const void *options, const void *memory, cue_random *random, void *room, cue_action *action)
+{
+    const cue_sinuca_options *chosen = options;
+    action->flags = 0;
+    if (action->kind == CUE_SINUCA_PLACE)
+        return fill_place(&chosen->table, memory, random, action);
+    return action->kind == CUE_SINUCA_SHOT && fill_shot(&chosen->table, memory, random, room, action);
+}
+
+/* Worth of an action to somebody who plays safe when he comes to the table, and for the highest ball when
+ * he is free; who never gives up, lets the other player out of his own snooker, and likes to begin. */
+static int worth(const sinuca_state *state, const cue_action *action)
+{
+    cue_sinuca_shot_data shot;
+    switch (action->kind) {
+    case CUE_SINUCA_SHOT:
+        memcpy(&shot, action->data.bytes, sizeof shot);
+        return state->may == CUE_SINUCA_ANY ? CUE_SINUCA_BALLS + 1 - shot.ball : shot.ball;
+    case CUE_SINUCA_PLAY_AGAIN:
+        return 1;
+    case CUE_SINUCA_CHOOSE_FIRST:
+        return action->data.bytes[offsetof(cue_sinuca_player_data, player)] == state->head.to_act;
+    case CUE_SINUCA_CONCEDE:
+    case CUE_SINUCA_PLACE: /* the shot itself places the ball */
+        return -1;
+    default:
+        return 0;
+    }
+}
+
+size_t sinuca_greedy(const void *options, const void *state, const cue_action *legal, size_t count)
+{
+    size_t best = 0;
+    size_t i;
+    (void)options;
+    for (i = 1; i < count; i++)
+        if (worth(state, &legal[i]) > worth(state, &legal[best]))
+            best = i;
+    return best;
+}
+
+/* Actions, points of both players, frames that went to the re-spotted black, and black balls potted in the end. */
+void sinuca_tally(const void *options, const void *memory, int64_t *counts)
+{
+    const sinuca_state *state = memory;
+    (void)options;
+    counts[0] += state->head.moves;
+    counts[1] += (int64_t)state->score[0] + state->score[1];
+    counts[2] += state->tie_break;
+    counts[3] += !sinuca_objects(state);
+}

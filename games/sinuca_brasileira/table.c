@@ -1,0 +1,84 @@
+/* The balls on the table: where they begin, how they come back, and what the cue ball can see of them. */
+#include "state.h"
+
+static const char *const names[CUE_SINUCA_BALLS] = {"cue",   "red",  "yellow", "green",
+                                                    "brown", "blue", "pink",   "black"};
+const cue_ball_set sinuca_balls = {names, CUE_SINUCA_BALLS, true};
+
+/* RULE_SET_UP */
+static cue_point spot_of(const cue_bed *bed, unsigned ball)
+{
+    const cue_point red = {bed->width * 3 / 4, bed->length * 3 / 4};
+    return ball == CUE_RED ? red : cue_colour_spot(bed, ball);
+}
+
+/* The red has room wherever the pink has. */
+cue_status sinuca_check_options(const void *options, uint32_t players, cue_error *error)
+{
+    const cue_sinuca_options *chosen = options;
+    (void)players;
+    if (!cue_colour_spots_fit(&chosen->table))
+        return cue_refuse(error, CUE_BAD_VALUE, "/table",
+                          "the spots of the colours have no room on a table of %g by %g m [set-up]",
+                          chosen->table.length, chosen->table.width);
+    return CUE_OK;
+}
+
+/* An empty table. RULE_IN_HAND: the cue ball waits for whoever shoots. */
+static void clear(sinuca_state *state)
+{
+    memset(&state->layout, 0, sizeof state->layout);
+    state->layout.known = 1;
+    state->layout.in_hand = SINUCA_CUE;
+}
+
+void sinuca_set_up(const cue_sinuca_options *options, sinuca_state *state)
+{
+    unsigned ball;
+    clear(state);
+    for (ball = CUE_RED; ball <= CUE_BLACK; ball++)
+        cue_layout_put(&state->layout, ball, spot_of(&options->table, ball));
+}
+
+void sinuca_set_up_black(const cue_sinuca_options *options, sinuca_state *state)
+{
+    clear(state);
+    cue_layout_put(&state->layout, CUE_BLACK, spot_of(&options->table, CUE_BLACK));
+}
+
+/* Highest values first. */
+static void put_back_in_order(const cue_bed *bed, sinuca_state *state, unsigned balls, unsigned rule,
+                              cue_rulings *rulings)
+{
+    while (balls) {
+        const unsigned ball = sinuca_highest(balls);
+        balls &= ~(1u << ball);
+        (void)cue_respot_colour(bed, &state->layout, ball, spot_of(bed, ball));
+        cue_announce_respot(rulings, rule, ball, state->layout.known ? &state->layout.at[ball] : NULL);
+    }
+}
+
+/* RULE_SPOTTING: first the balls whose own spots are free. */
+void sinuca_put_back(const cue_sinuca_options *options, sinuca_state *state, unsigned balls, unsigned rule,
+                     cue_rulings *rulings)
+{
+    const cue_bed *bed = &options->table;
+    unsigned own = balls;
+    unsigned ball;
+    for (ball = CUE_RED; ball <= CUE_BLACK && state->layout.known; ball++)
+        if (!cue_spot_is_free(bed, &state->layout, spot_of(bed, ball)))
+            own &= ~(1u << ball);
+    put_back_in_order(bed, state, own, rule, rulings);
+    put_back_in_order(bed, state, balls & ~own, rule, rulings);
+}
+
+bool sinuca_is_snookered(const cue_sinuca_options *options, const sinuca_state *state, const cue_shot *shot)
+{
+    const cue_layout *layout = &state->layout;
+    const unsigned lowest = sinuca_lowest(sinuca_objects(state));
+    if (!layout->known)
+        return shot->snookered;
+    if (layout->in_hand)
+        return cue_is_snookered_from_d(&options->table, layout, lowest);
+    return cue_is_snookered(&options->table, layout, layout->at[CUE_BALL], lowest);
+}

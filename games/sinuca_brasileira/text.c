@@ -1,0 +1,248 @@
+/* Actions as a person types them. */
+#include "state.h"
+
+#include <cuerules/shot_line.h>
+
+static void write_shot(const cue_action *action, cue_writer *out)
+{
+    cue_sinuca_shot_data data;
+    memcpy(&data, action->data.bytes, sizeof data);
+    if (data.ball && data.ball <= CUE_SINUCA_BALLS)
+        cue_write(out, "%s ", sinuca_balls.names[data.ball - 1]);
+    if (data.pocket && data.pocket <= CUE_POCKETS)
+        cue_write(out, "%s ", cue_pocket_name(data.pocket - 1u));
+    cue_write(out, ":");
+    if (data.shot) {
+        cue_write(out, " ");
+        cue_write_shot_line(data.shot, &sinuca_balls, out);
+    }
+}
+
+static void write_layout(const cue_layout *layout, cue_writer *out)
+{
+    cue_write(out, "layout ");
+    if (layout)
+        cue_write_places(layout, &sinuca_balls, out);
+}
+
+static void write_place(const cue_action *action, cue_writer *out)
+{
+    const cue_place_data place = cue_place_of(action);
+    cue_layout alone;
+    cue_write(out, "place");
+    if (action->flags & CUE_ACTION_OPEN)
+        return;
+    memset(&alone, 0, sizeof alone);
+    alone.known = 1;
+    cue_layout_put(&alone, CUE_BALL, place.at);
+    cue_write(out, " ");
+    cue_write_places(&alone, &sinuca_balls, out);
+}
+
+void sinuca_write_move(const void *options, const cue_action *action, cue_writer *out)
+{
+    static const char *const words[] = {"", "play", "play again", "lot", "first", "concede"};
+    const unsigned player = action->data.bytes[offsetof(cue_sinuca_player_data, player)];
+    (void)options;
+    switch (action->kind) {
+    case CUE_SINUCA_SHOT:
+        write_shot(action, out);
+        break;
+    case CUE_SINUCA_PLACE:
+        write_place(action, out);
+        break;
+    case CUE_SINUCA_LAYOUT:
+        write_layout(action->data.pointer, out);
+        break;
+    default:
+        cue_write(out, "%s", words[action->kind]);
+        if (action->kind == CUE_SINUCA_CHOOSE_FIRST ||
+            (action->kind == CUE_SINUCA_LOT && !(action->flags & CUE_ACTION_DRAW)))
+            cue_write(out, " %u", player + 1);
+    }
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == ',' || (c >= '\t' && c <= '\r');
+}
+
+static char lower(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+/* The text behind a word at its beginning, white space left out; NULL where another word stands. */
+static const char *after_word(const char *text, const char *word)
+{
+    for (; *word; word++, text++)
+        if (lower(*text) != lower(*word))
+            return NULL;
+    if (*text && !is_blank(*text))
+        return NULL;
+    while (is_blank(*text))
+        text++;
+    return text;
+}
+
+/* A word alone. */
+static bool is_word(const char *text, const char *word)
+{
+    const char *rest = after_word(text, word);
+    return rest && !*rest;
+}
+
+/* One word of a nomination: a ball or a pocket. */
+static cue_status read_nominated(const char *text, size_t length, unsigned *ball, unsigned *pocket,
+                                 cue_error *error)
+{
+    char word[16];
+    unsigned i;
+    (void)snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word), text);
+    for (i = 0; i < CUE_SINUCA_BALLS && *ball == CUE_NO_BALL; i++)
+        if (after_word(word, sinuca_balls.names[i])) {
+            *ball = i;
+            return CUE_OK;
+        }
+    for (i = 0; i < CUE_POCKETS && *pocket == CUE_NO_POCKET; i++)
+        if (after_word(word, cue_pocket_name(i))) {
+            *pocket = i;
+            return CUE_OK;
+        }
+    return cue_refuse(
+        error, CUE_BAD_VALUE, "",
+        "before the colon stand the nominated ball and its pocket (BL BR ML MR TL TR), as in \"blue TL : "
+        "cue-blue>TL\"");
+}
+
+static cue_status read_nomination(const cue_typed_shot *typed, unsigned *ball, unsigned *pocket, cue_error *error)
+{
+    const char *text = typed->nomination;
+    size_t left = typed->nomination_length;
+    cue_status status = CUE_OK;
+    while (left && !status) {
+        size_t length = 0;
+        while (length < left && !is_blank(text[length]))
+            length++;
+        if (length)
+            status = read_nominated(text, length, ball, pocket, error);
+        else
+            length = 1;
+        text += length;
+        left -= length;
+    }
+    return status;
+}
+
+static cue_status read_shot(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
+{
+    const cue_typed_shot typed = cue_split_shot_line(text);
+    const cue_shot *shot = NULL;
+    unsigned ball = CUE_NO_BALL;
+    unsigned pocket = CUE_NO_POCKET;
+    cue_status status = read_nomination(&typed, &ball, &pocket, error);
+    if (!status)
+        status = cue_read_shot_line(typed.record, typed.record_length, &sinuca_balls, room, size, &shot, error);
+    if (!status)
+        *action = cue_sinuca_shot(ball, pocket, shot);
+    return status;
+}
+
+static cue_status read_places(const char *text, cue_layout *layout, cue_error *error)
+{
+    return cue_read_places(text, strlen(text), &sinuca_balls, layout, error);
+}
+
+/* `place cue 0.9 0.6`; the ball's name may be left out. */
+static cue_status read_place(const char *text, cue_action *action, cue_error *error)
+{
+    char line[128];
+    cue_layout layout;
+    cue_status status;
+    (void)snprintf(line, sizeof line, "%s%.100s", lower(*text) >= 'a' && lower(*text) <= 'z' ? "" : "cue ", text);
+    status = read_places(line, &layout, error);
+    if (!status && layout.on_table != SINUCA_CUE)
+        status = cue_refuse(error, CUE_BAD_VALUE, "", "the cue ball is placed, as in \"place cue 0.9 0.6\"");
+    if (!status)
+        *action = cue_sinuca_place(layout.at[CUE_BALL].x, layout.at[CUE_BALL].y);
+    return status;
+}
+
+static cue_status read_layout(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
+{
+    cue_layout layout;
+    const cue_status status = read_places(text, &layout, error);
+    if (status)
+        return status;
+    if (!room || size < sizeof layout)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
+    memcpy(room, &layout, sizeof layout);
+    *action = cue_sinuca_layout(room);
+    return CUE_OK;
+}
+
+/* 1 or 2, as people count. */
+static cue_status read_player(const char *text, unsigned *player, cue_error *error)
+{
+    *player = is_word(text, "2") ? 1 : 0;
+    if (*player || is_word(text, "1"))
+        return CUE_OK;
+    return cue_refuse(error, CUE_BAD_VALUE, "", "a player is 1 or 2, as in \"first 1\"");
+}
+
+static cue_status read_lot(const char *text, cue_action *action, cue_error *error)
+{
+    unsigned winner;
+    cue_status status;
+    *action = cue_sinuca_lot();
+    if (!*text)
+        return CUE_OK;
+    status = read_player(text, &winner, error);
+    if (!status)
+        *action = cue_sinuca_lot_won(winner);
+    return status;
+}
+
+static cue_status read_first(const char *text, cue_action *action, cue_error *error)
+{
+    unsigned first;
+    const cue_status status = read_player(text, &first, error);
+    if (!status)
+        *action = cue_sinuca_choose_first(first);
+    return status;
+}
+
+static bool read_plain(const char *text, cue_action *action)
+{
+    const char *after_play = after_word(text, "play");
+    if (is_word(text, "concede"))
+        *action = cue_sinuca_concede();
+    else if (is_word(text, "again") || (after_play && is_word(after_play, "again")))
+        *action = cue_sinuca_play_again();
+    else if (is_word(text, "play"))
+        *action = cue_sinuca_play();
+    else
+        return false;
+    return true;
+}
+
+cue_status sinuca_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
+                            cue_action *action, cue_error *error)
+{
+    const char *rest;
+    (void)options;
+    (void)state;
+    while (is_blank(*text))
+        text++;
+    if (read_plain(text, action))
+        return CUE_OK;
+    if ((rest = after_word(text, "lot")) != NULL)
+        return read_lot(rest, action, error);
+    if ((rest = after_word(text, "first")) != NULL)
+        return read_first(rest, action, error);
+    if ((rest = after_word(text, "place")) != NULL)
+        return read_place(rest, action, error);
+    if ((rest = after_word(text, "layout")) != NULL)
+        return read_layout(rest, room, size, action, error);
+    return read_shot(text, room, size, action, error);
+}
