@@ -19,6 +19,9 @@
     SUITE(chess_turn)                                                                                              \
     SUITE(chess_moves)                                                                                             \
     SUITE(chess_king)                                                                                              \
+    SUITE(chess_refusals)                                                                                          \
+    SUITE(chess_saves)                                                                                             \
+    SUITE(chess_text)                                                                                              \
     SUITE(sinuca_rules)                                                                                            \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \

@@ -189,7 +189,8 @@ START_TEST(placed_anywhere)
                      "turn[turns] player:0");
     assert_json(view_text(game), "/in_hand", "[]");
     assert_json(view_text(game), "/on_table", "['1','8','9']");
-    ck_assert_str_eq(board_legal(game), "slop concede"); /* the 9 on a8, the 8 on c8: a rook on b2 reaches neither */
+    ck_assert_str_eq(board_legal(game),
+                     "slop concede"); /* the 9 on a8, the 8 on c8: a rook on b2 reaches neither */
     cue_game_free(game);
 }
 END_TEST
