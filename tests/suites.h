@@ -22,6 +22,7 @@
     SUITE(chess_refusals)                                                                                          \
     SUITE(chess_saves)                                                                                             \
     SUITE(chess_text)                                                                                              \
+    SUITE(chess_play)                                                                                              \
     SUITE(sinuca_rules)                                                                                            \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
