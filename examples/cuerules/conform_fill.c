@@ -28,7 +28,7 @@ static bool room_is_kept(const conform_room *room)
 static const char *fault_in_filled(const conform_walk *walk, const cue_action *open, const cue_action *filled)
 {
     const cue_action_kind *kind = &walk->definition->actions[open->kind];
-    if (filled->kind != open->kind || conform_compare(walk->definition, open, filled) != 0)
+    if (!conform_completes(walk->definition, open, filled))
         return "%s is filled in as another action than the one that was listed";
     if (kind->carries && !filled->data.pointer)
         return "%s is filled in without what it carries";

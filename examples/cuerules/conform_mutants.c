@@ -42,7 +42,7 @@ static const char *fault_in_play(conform_walk *walk, const cue_setup *setup, cue
 {
     const bool bounded = walk->definition->max_moves <= CONFORM_MOVES_MAX;
     uint64_t left = bounded ? (uint64_t)walk->definition->max_moves + 1 : (uint64_t)CONFORM_MOVES_MAX;
-    if (cue_step_head(walk->state)->moves > walk->definition->max_moves)
+    if (bounded && cue_step_head(walk->state)->moves > walk->definition->max_moves)
         return "it has more actions behind it than a game can have";
     for (;;) {
         const char *fault = conform_fault_in_head(walk->definition, cue_step_head(walk->state), setup->players);
@@ -50,6 +50,9 @@ static const char *fault_in_play(conform_walk *walk, const cue_setup *setup, cue
         cue_action action;
         if (fault || cue_step_over(walk->ruleset, walk->state))
             return fault;
+        /* The library's own limit. */
+        if (cue_step_head(walk->state)->moves == UINT32_MAX)
+            return NULL;
         if (!count)
             return "nothing can be done, and the game is not over";
         if (count > room)
