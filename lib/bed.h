@@ -17,6 +17,13 @@ static inline double cue_distance_squared(cue_point a, cue_point b)
     return cue_square(a.x - b.x) + cue_square(a.y - b.y);
 }
 
+/* Without minus zeros: one place has one text, and one set of bytes. */
+static inline cue_point cue_plain_place(cue_point at)
+{
+    const cue_point plain = {at.x + 0.0, at.y + 0.0};
+    return plain;
+}
+
 /* The lowest ball of a set that is not empty. To visit all: for (left = set; left; left &= left - 1). */
 static inline unsigned cue_lowest_ball(unsigned set)
 {

@@ -18,7 +18,7 @@ void cue_layout_put(cue_layout *layout, unsigned ball, cue_point at)
     cue_layout_take(layout, ball);
     layout->on_table |= CUE_BALL_BIT(ball);
     if (layout->known)
-        layout->at[ball] = at;
+        layout->at[ball] = cue_plain_place(at);
 }
 
 void cue_layout_forget(cue_layout *layout)

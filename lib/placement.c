@@ -227,7 +227,7 @@ cue_status cue_layout_state(cue_layout *layout, const cue_bed *bed, const cue_ba
     unsigned left;
     for (left = given->on_table; left && !status; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
-        stated.at[ball] = given->at[ball];
+        stated.at[ball] = cue_plain_place(given->at[ball]);
         claim_ball(&claimed, "/balls", ball, given->at[ball]);
         status = check_resting(&claimed, &stated, cue_in_set(put, ball), area);
     }

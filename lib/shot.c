@@ -1,6 +1,8 @@
 /* Shot records: names, the builder, and what a shot does to a layout. */
 #include "bed.h"
 
+#include "bed.h"
+
 #include <cuerules/shot.h>
 
 #include <string.h>
@@ -137,5 +139,5 @@ void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_s
     memset(layout->at, 0, sizeof layout->at);
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
         if (cue_in_set(layout->on_table, ball))
-            layout->at[ball] = shot->rest[ball];
+            layout->at[ball] = cue_plain_place(shot->rest[ball]);
 }

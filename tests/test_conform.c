@@ -1,5 +1,6 @@
 /* The conformance suite, on rulesets that have to pass, and on one that breaks its promises one by one: each
  * item has to notice. */
+#include "bankshot.h"
 #include "cuerules/conform_heap.h"
 #include "cuerules/conform_json.h"
 #include "cuerules/conform_mutate.h"
@@ -258,13 +259,80 @@ START_TEST(what_never_comes_back_is_a_finding)
 }
 END_TEST
 
-START_TEST(open_actions_are_reported_as_not_measured)
+START_TEST(open_actions_that_nobody_fills_in_are_a_finding)
 {
     const conform_settings settings = few_games();
+    unsigned i;
     run_rigged(RIGGED_OPEN, &settings);
-    assert_verdict(CONFORM_OPEN, CONFORM_NOT_MEASURED);
-    ck_assert_ptr_nonnull(strstr(report.items[CONFORM_OPEN].text, "take"));
+    assert_verdict(CONFORM_OPEN, CONFORM_FAILED);
+    ck_assert_ptr_nonnull(
+        strstr(report.items[CONFORM_OPEN].text, "take is listed open, and the ruleset has no fill"));
+    for (i = 0; i < CONFORM_ITEMS; i++)
+        if (i != CONFORM_OPEN)
+            ck_assert_msg(report.items[i].verdict != CONFORM_FAILED, "%s", report.items[i].text);
+}
+END_TEST
+
+/* Games of the table. */
+static void run_bankshot(bankshot_fault broken, const conform_settings *settings)
+{
+    cue_ruleset *ruleset = NULL;
+    must(cue_ruleset_from(bankshot_definition(broken), NULL, &ruleset, &fault));
+    ck_assert_int_eq(conform_run(ruleset, settings, &report), 0);
+    cue_ruleset_close(ruleset);
+}
+
+START_TEST(a_sound_table_game_passes_everything)
+{
+    const conform_settings settings = few_games();
+    unsigned i;
+    run_bankshot(BANKSHOT_NOT, &settings);
     assert_nothing_failed();
+    for (i = 0; i < CONFORM_ITEMS; i++)
+        if (i != CONFORM_CHANCE && (i == CONFORM_OPEN || !may_be_unmeasured((conform_item)i)))
+            assert_verdict((conform_item)i, CONFORM_PASSED);
+    ck_assert_uint_gt(report.actions, 10 * report.games);
+}
+END_TEST
+
+static const struct {
+    bankshot_fault broken;
+    conform_item notices;
+} table_pairs[] = {
+    {BANKSHOT_NO_FILL, CONFORM_OPEN},
+    {BANKSHOT_FILL_REFUSED, CONFORM_PLAYOUT},
+    {BANKSHOT_FILL_REFUSED, CONFORM_OPEN},
+    {BANKSHOT_FILL_OTHER, CONFORM_OPEN},
+    {BANKSHOT_FILL_MEMORY, CONFORM_OPEN},
+    {BANKSHOT_FILL_OVERRUN, CONFORM_OPEN},
+    {BANKSHOT_FILL_HEAP, CONFORM_NO_ALLOCATION},
+    {BANKSHOT_LISTED_POINTER, CONFORM_LEGAL_LIST},
+    {BANKSHOT_TRACE, CONFORM_OPEN},
+    {BANKSHOT_NULL, CONFORM_OPEN},
+    {BANKSHOT_POINTER_KEPT, CONFORM_REPLAY},
+    {BANKSHOT_UNCHECKED, CONFORM_OPEN},
+    {BANKSHOT_UNLISTED_ACCEPTED, CONFORM_UNLISTED},
+    {BANKSHOT_LAYOUT_REFUSED, CONFORM_PLAYOUT},
+    {BANKSHOT_LAYOUT_TRACE, CONFORM_OPEN},
+    {BANKSHOT_MOVE_TEXT, CONFORM_TYPED},
+};
+
+START_TEST(each_promise_broken_at_the_table_is_noticed)
+{
+    conform_settings settings = few_games();
+    const bankshot_fault broken = (bankshot_fault)_i;
+    bool any = false;
+    size_t i;
+    settings.in_process = false;
+    settings.quiet = true;
+    settings.games = 10;
+    run_bankshot(broken, &settings);
+    for (i = 0; i < CUE_COUNT(table_pairs); i++)
+        if (table_pairs[i].broken == broken) {
+            assert_noticed(table_pairs[i].notices);
+            any = true;
+        }
+    ck_assert_msg(any, "nobody is expected to notice fault %d", _i);
 }
 END_TEST
 
@@ -307,6 +375,34 @@ static void end_by_hand(void)
     conform_game_free(&walk.game);
     cue_ruleset_close(walk.ruleset);
 }
+
+/* What the actions of a playout point to lives as long as the playout. */
+START_TEST(playouts_keep_their_shots)
+{
+    cue_ruleset *ruleset = NULL;
+    conform_settings settings = few_games();
+    unsigned shots = 0, layouts = 0;
+    size_t i;
+    must(cue_ruleset_from(bankshot_definition(BANKSHOT_NOT), NULL, &ruleset, &fault));
+    play_by_hand(ruleset, &settings, CONFORM_PLAYOUT);
+    for (i = 0; i < walk.game.moves; i++) {
+        const cue_action *taken = &walk.game.taken[i];
+        char text[200];
+        shots += taken->kind == BANKSHOT_SHOT;
+        layouts += taken->kind == BANKSHOT_LAYOUT;
+        ck_assert_int_eq(taken->flags, 0);
+        if (taken->kind != BANKSHOT_SHOT)
+            continue;
+        ck_assert_ptr_nonnull(taken->data.pointer);
+        ck_assert_ptr_ne(taken->data.pointer, walk.room.bytes);
+        (void)conform_carried_text(walk.definition, taken, text, sizeof text);
+        ck_assert(strchr(text, '?') == NULL);
+    }
+    ck_assert_uint_gt(shots, 3);
+    ck_assert_uint_gt(layouts, 0);
+    end_by_hand();
+}
+END_TEST
 
 START_TEST(playouts_never_concede)
 {
@@ -539,10 +635,13 @@ Suite *conform_suite(void)
     tcase_add_test(rulesets, built_in_rulesets_pass);
     tcase_add_test(rulesets, a_sound_ruleset_passes_everything);
     tcase_add_test(rulesets, a_sound_ruleset_passes_in_a_process_of_its_own);
-    tcase_add_test(rulesets, open_actions_are_reported_as_not_measured);
+    tcase_add_test(rulesets, open_actions_that_nobody_fills_in_are_a_finding);
+    tcase_add_test(rulesets, a_sound_table_game_passes_everything);
+    tcase_add_test(rulesets, playouts_keep_their_shots);
     suite_add_tcase(suite, rulesets);
     tcase_set_timeout(promises, 300);
     tcase_add_loop_test(promises, each_broken_promise_is_noticed, RIGGED_NOT + 1, RIGGED_LOCALE);
+    tcase_add_loop_test(promises, each_promise_broken_at_the_table_is_noticed, BANKSHOT_NOT + 1, BANKSHOT_FAULTS);
     tcase_add_test(promises, what_the_library_relies_on_is_not_risked);
     tcase_add_test(promises, a_failure_can_be_seen_again_with_its_seed);
     tcase_add_test(promises, a_crash_is_a_finding_and_the_rest_is_still_measured);

@@ -3,6 +3,8 @@
 #include "shots.h"
 #include "suites.h"
 
+#include <math.h>
+
 START_TEST(names)
 {
     ck_assert_str_eq(cue_pocket_name(CUE_POCKET_BL), "BL");
@@ -191,10 +193,25 @@ START_TEST(layouts_without_a_stroke)
 }
 END_TEST
 
+/* What a struct may hold and no JSON tells apart leads to the same bytes. */
+START_TEST(no_minus_zeros)
+{
+    const cue_point edge = {-0.0, -0.0};
+    cue_shot *shot = shot_of(&pool_balls, "cue-1");
+    cue_layout layout;
+    rest_in_layout(shot, 0x03);
+    shot->rest[1] = edge;
+    layout = after(layout_of(0x03, 0), shot);
+    ck_assert(!signbit(layout.at[1].x) && !signbit(layout.at[1].y));
+    cue_layout_put(&layout, 1, edge);
+    ck_assert(!signbit(layout.at[1].x) && !signbit(layout.at[1].y));
+}
+END_TEST
+
 Suite *shot_suite(void)
 {
     Suite *suite = suite_create("shot");
     ADD_TESTS(suite, "builder", names, sizes, built, memory_of_the_callers, too_small, numbers_beyond);
-    ADD_TESTS(suite, "layouts", layouts_after_strokes, layouts_without_a_stroke);
+    ADD_TESTS(suite, "layouts", layouts_after_strokes, layouts_without_a_stroke, no_minus_zeros);
     return suite;
 }

@@ -31,11 +31,13 @@ static void step(conform_walk *walk, size_t move, const cue_action *listed, size
     CHECK("clone_into", (cue_step_clone_into(walk->ruleset, walk->state, walk->other), 0));
     action.kind = UINT8_MAX;
     CHECK("apply, refusing a kind,", cue_step_apply(setup, walk->state, &action, &rulings, &error));
-    if (!count || (listed[0].flags & CUE_ACTION_OPEN))
+    if (!count)
         return;
     action = listed[(size_t)cue_random_below(&walk->random, count)];
     if (action.flags & CUE_ACTION_DRAW)
         CHECK("draw", cue_step_draw(setup, walk->state, &action, &error));
+    if (action.flags & CUE_ACTION_OPEN)
+        CHECK("fill", conform_fill(walk, setup, walk->state, &walk->random, &walk->room, &action));
     if (!(action.flags & CUE_ACTION_OPEN))
         CHECK("apply", cue_step_apply(setup, walk->state, &action, &rulings, &error));
 }
@@ -47,9 +49,9 @@ static void refuse(conform_walk *walk, size_t move, const cue_action *listed, si
     conform_slots slots;
     cue_error error;
     unsigned i;
-    if (!count || (listed[0].flags & CUE_ACTION_OPEN))
+    if (!count)
         return;
-    conform_find_slots(&walk->definition->actions[listed[0].kind], &slots);
+    conform_find_slots(walk->definition, listed[0].kind, 0, &slots);
     for (i = 0; i < 8; i++) {
         action = cue_action_of(listed[0].kind);
         conform_put_random(&slots, &walk->random, &action);

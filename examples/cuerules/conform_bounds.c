@@ -52,4 +52,6 @@ void conform_try_length(conform_walk *walk)
                      (unsigned long)walk->definition->max_moves);
     if (walk->game.end == CONFORM_END_OPEN)
         conform_skip(walk, "no game got to its end, for want of somebody to fill in open actions");
+    if (walk->game.end == CONFORM_END_CUT)
+        conform_remark(walk, "some games were broken off after %d actions", CONFORM_MOVES_MAX);
 }

@@ -21,7 +21,8 @@ static void try_outcome(conform_walk *walk, size_t move, const cue_action *actio
                                                        walk->definition->state_size));
     if (status)
         (void)conform_check_refusal(walk, move, status, &error);
-    else if (!conform_in_range(&walk->definition->actions[action->kind].members, action, CUE_FIELD_INFORMS, text))
+    else if (!conform_in_range(walk->definition, &walk->definition->actions[action->kind].members, action,
+                               CUE_FIELD_INFORMS, text))
         conform_fail(walk, move, "an outcome is applied, though its %.60s holds what the table does not allow",
                      text);
     conform_take_state(walk, move, walk->state);
@@ -55,7 +56,8 @@ static void check_draw(conform_walk *walk, size_t move, const cue_action *listed
         conform_fail(walk, move, "%s can't be drawn", conform_action_text(walk, listed, text));
     else if (memcmp(drawn, &again, sizeof again) != 0)
         conform_fail(walk, move, "drawn twice, %s comes out differently", conform_action_text(walk, drawn, text));
-    else if (!conform_in_range(&walk->definition->actions[drawn->kind].members, drawn, CUE_FIELD_INFORMS, where))
+    else if (!conform_in_range(walk->definition, &walk->definition->actions[drawn->kind].members, drawn,
+                               CUE_FIELD_INFORMS, where))
         conform_fail(walk, move, "what is drawn holds a value in %s that the table does not allow", where);
     else if (memcmp(&again, &walk->game.taken[move], sizeof again) != 0 &&
              again.kind == walk->game.taken[move].kind)
@@ -69,7 +71,7 @@ static void try_state(conform_walk *walk, size_t move, const cue_action *listed)
     cue_action drawn;
     unsigned i;
     check_draw(walk, move, listed, &drawn);
-    conform_find_slots(&walk->definition->actions[listed->kind], &slots);
+    conform_find_slots(walk->definition, listed->kind, 0, &slots);
     conform_take_state(walk, move, walk->state);
     for (i = 0; i < TRIES_PER_STATE; i++) {
         cue_action action = i % 2 ? change_a_little(walk, &drawn) : cue_action_of(listed->kind);

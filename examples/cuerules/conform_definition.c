@@ -29,8 +29,8 @@ static const char *repeated_name(const char *const *names, uint32_t count)
 {
     uint32_t i, k;
     for (i = 0; i < count; i++)
-        for (k = 0; k < i; k++)
-            if (strcmp(names[i], names[k]) == 0)
+        for (k = 0; names[i] && k < i; k++)
+            if (names[k] && strcmp(names[i], names[k]) == 0)
                 return names[i];
     return NULL;
 }
@@ -39,7 +39,8 @@ static void check_fields(conform_walk *walk, const char *what, const cue_field *
 {
     uint32_t i, k;
     for (i = 0; i < count; i++) {
-        const char *repeated = fields[i].names ? repeated_name(fields[i].names, fields[i].name_count) : NULL;
+        const bool listed = fields[i].names_from == CUE_NAMES_LISTED && fields[i].names;
+        const char *repeated = listed ? repeated_name(fields[i].names, fields[i].name_count) : NULL;
         conform_checked(walk, 1);
         if (repeated)
             conform_fail(walk, CONFORM_NO_MOVE, "in the table of %s a member has the name %.60s twice", what,
@@ -102,14 +103,39 @@ static void check_sentence(conform_walk *walk, const cue_ruling_kind *kind)
     }
 }
 
+static bool is_shared(const char *name)
+{
+    unsigned type;
+    for (type = 0; type < CUE_RULINGS_SHARED; type++)
+        if (strcmp(cue_shared_ruling(type)->name, name) == 0)
+            return true;
+    return false;
+}
+
+static void check_fouls(conform_walk *walk)
+{
+    static const cue_field ball = {.name = "ball"};
+    const cue_definition *definition = walk->definition;
+    uint32_t i, k;
+    for (i = 0; i < definition->foul_count; i++) {
+        const cue_ruling_kind kind = {definition->fouls[i].name, definition->fouls[i].sentence, {&ball, 1}};
+        check_sentence(walk, &kind);
+        for (k = 0; k < i; k++)
+            if (strcmp(definition->fouls[i].name, definition->fouls[k].name) == 0)
+                fail(walk, "foul", definition->fouls[i].name, "is there twice");
+    }
+    if (definition->balls && repeated_name(definition->balls->names, definition->balls->count))
+        fail(walk, "ball", repeated_name(definition->balls->names, definition->balls->count), "is there twice");
+}
+
 static void check_rulings(conform_walk *walk)
 {
     const cue_definition *definition = walk->definition;
     uint32_t i, k;
     for (i = 0; i < definition->ruling_count; i++) {
         check_sentence(walk, &definition->rulings[i]);
-        if (strcmp(definition->rulings[i].name, "over") == 0)
-            fail(walk, "ruling", "over", "is the library's own");
+        if (is_shared(definition->rulings[i].name))
+            fail(walk, "ruling", definition->rulings[i].name, "is one that games share, the library's own");
         for (k = 0; k < i; k++)
             if (strcmp(definition->rulings[i].name, definition->rulings[k].name) == 0)
                 fail(walk, "ruling", definition->rulings[i].name, "is there twice");
@@ -166,6 +192,7 @@ void conform_try_definition(conform_walk *walk)
     check_tables(walk);
     check_actions(walk);
     check_rulings(walk);
+    check_fouls(walk);
     check_rules(walk);
     check_description(walk);
 }

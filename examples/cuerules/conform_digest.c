@@ -36,6 +36,7 @@ void conform_digest_action(conform_digester *own, const conform_game *game, cons
 {
     cue_rulings rulings = {own->rulings, CONFORM_RULINGS_MAX, 0};
     cue_action action = *taken;
+    size_t carried;
     dirty_stack(own->junk);
     /* All chance of a playout is the library's, so it is drawn again. */
     if (own->walk->definition->actions[action.kind].by == CUE_BY_CHANCE) {
@@ -45,6 +46,11 @@ void conform_digest_action(conform_digester *own, const conform_game *game, cons
     }
     dirty_stack(own->junk);
     (void)cue_step_apply(&game->setup, own->state, &action, &rulings, NULL);
+    carried = conform_carried_size(own->walk->definition, &action);
+    if (carried)
+        own->digest = mix(own->digest, action.data.pointer, carried);
+    if (own->walk->definition->actions[action.kind].carries)
+        action.data.pointer = NULL;
     own->digest = mix(own->digest, &action, sizeof action);
     own->digest =
         mix(own->digest, own->rulings,

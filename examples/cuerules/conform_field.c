@@ -64,7 +64,8 @@ static bool is_whole(const cue_field *field)
 
 bool conform_has_presence(const cue_field *field)
 {
-    return (field->flags & CUE_FIELD_NULLABLE) && !is_whole(field) && field->kind != CUE_FIELD_REAL;
+    return (field->flags & CUE_FIELD_NULLABLE) && !is_whole(field) && field->kind != CUE_FIELD_REAL &&
+           field->kind != CUE_FIELD_LAYOUT;
 }
 
 bool conform_is_null(const cue_field *field, const void *base)
@@ -74,6 +75,8 @@ bool conform_is_null(const cue_field *field, const void *base)
         return false;
     if (is_whole(field))
         return conform_integer(field, base) == field->absent;
+    if (field->kind == CUE_FIELD_LAYOUT)
+        return !((const cue_layout *)(const void *)((const char *)base + field->offset))->known;
     if (field->kind != CUE_FIELD_REAL)
         return ((const unsigned char *)base)[field->present_offset] == 0;
     memcpy(&real, (const char *)base + field->offset, sizeof real);
@@ -90,4 +93,20 @@ uint32_t conform_elements(const cue_field *field, const void *base)
 const void *conform_element(const cue_field *field, const void *base, uint32_t index)
 {
     return (const char *)base + field->offset + (size_t)field->width * index;
+}
+
+uint32_t conform_names(const cue_definition *definition, const cue_field *field)
+{
+    if (field->names_from == CUE_NAMES_BALLS)
+        return definition->balls ? definition->balls->count : 0;
+    return field->names_from == CUE_NAMES_FOULS ? definition->foul_count : field->name_count;
+}
+
+bool conform_has_name(const cue_definition *definition, const cue_field *field, uint64_t n)
+{
+    if (n >= conform_names(definition, field))
+        return false;
+    if (field->names_from == CUE_NAMES_BALLS)
+        return definition->balls->names[n] != NULL;
+    return field->names_from != CUE_NAMES_LISTED || field->names[n] != NULL;
 }

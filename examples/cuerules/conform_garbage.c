@@ -6,11 +6,10 @@
 
 enum { TRIES_PER_STATE = 12 };
 
-/* Raw bytes only for kinds that were seen listed and never open: an open kind's data may be a pointer. */
-static bool takes_bytes(const conform_walk *walk, unsigned kind)
+/* Of what an action carries only the members can be anything: a pointer leads somewhere, or is NULL. */
+static bool carries(const conform_walk *walk, unsigned kind)
 {
-    const uint64_t bit = UINT64_C(1) << (kind & 63);
-    return kind >= walk->definition->action_count || ((walk->closed_kinds & bit) && !(walk->open_kinds & bit));
+    return kind < walk->definition->action_count && walk->definition->actions[kind].carries;
 }
 
 static cue_action random_action(conform_walk *walk)
@@ -26,8 +25,10 @@ static cue_action random_action(conform_walk *walk)
         action.flags = (uint8_t)cue_random_below(&walk->random, 256);
     for (i = 0; i < sizeof action.reserved; i++)
         action.reserved[i] = (uint8_t)cue_random_below(&walk->random, 256);
-    for (i = 0; takes_bytes(walk, action.kind) && i < CUE_ACTION_DATA / 8; i++)
+    for (i = 0; i < CUE_ACTION_DATA / 8; i++)
         action.data.words[i] = cue_random_next(&walk->random);
+    if (carries(walk, action.kind))
+        action.data.pointer = NULL;
     return action;
 }
 
@@ -51,35 +52,38 @@ static void try_bytes(conform_walk *walk, size_t move, const cue_action *action)
     conform_checked(walk, 1);
 }
 
-/* Which bytes of an action the members of its kind cover. */
-static void mark_members(const cue_action_kind *kind, unsigned char covered[sizeof(cue_action)])
+/* Which bytes of an action the members of its kind cover, and the pointer to what it carries. */
+static void mark_members(const conform_walk *walk, unsigned kind, unsigned char covered[sizeof(cue_action)])
 {
     conform_slots slots;
     size_t i;
-    conform_find_slots(kind, &slots);
+    conform_find_slots(walk->definition, kind, 0, &slots);
     memset(covered, 0, sizeof(cue_action));
+    if (carries(walk, kind))
+        memset(covered + offsetof(cue_action, data), 1, sizeof(void *));
     for (i = 0; i < slots.count; i++)
         memset(covered + slots.items[i].offset, 1, slots.items[i].width);
 }
 
 /* The same action with dirt in the bytes that mean nothing. */
-static void try_dirty(conform_walk *walk, size_t move, const cue_action *clean)
+static void try_dirty(conform_walk *walk, size_t move, const cue_action *listed)
 {
     const size_t data = offsetof(cue_action, data);
     unsigned char covered[sizeof(cue_action)];
-    cue_action dirty = *clean;
+    cue_action clean, dirty;
     char text[CONFORM_ACTION_TEXT];
     cue_status status;
     size_t i;
-    if (clean->flags & (CUE_ACTION_OPEN | CUE_ACTION_DRAW))
+    if ((listed->flags & CUE_ACTION_DRAW) || !conform_complete(walk, move, listed, &walk->room, &clean))
         return;
-    mark_members(&walk->definition->actions[clean->kind], covered);
+    dirty = clean;
+    mark_members(walk, clean.kind, covered);
     for (i = 0; i < CUE_ACTION_DATA; i++)
         if (!covered[data + i])
             dirty.data.bytes[i] = (uint8_t)cue_random_below(&walk->random, 256);
     conform_take_state(walk, move, walk->other);
     status = cue_step_apply(&walk->game.setup, walk->other, &dirty, NULL, NULL);
-    (void)cue_step_apply(&walk->game.setup, walk->state, clean, NULL, NULL);
+    (void)cue_step_apply(&walk->game.setup, walk->state, &clean, NULL, NULL);
     if (!status && memcmp(walk->state, walk->other, walk->definition->state_size) != 0)
         conform_fail(walk, move, "%s leads to another state than without the bytes that its table doesn't describe",
                      conform_action_text(walk, &dirty, text));

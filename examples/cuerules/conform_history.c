@@ -30,7 +30,8 @@ static bool undo_to(conform_walk *walk, cue_game *game, size_t move)
                      (unsigned long)conform_difference(cue_game_state(game), conform_state_at(walk, move), size));
         return false;
     }
-    if (conform_compare(walk->definition, &undone, &walk->game.taken[move]) != 0)
+    if (conform_compare(walk->definition, &undone, &walk->game.taken[move]) != 0 ||
+        !conform_same_carried(walk->definition, &undone, &walk->game.taken[move]))
         conform_fail(walk, move, "what is taken back is not the action that was applied");
     return true;
 }

@@ -25,8 +25,14 @@ static const char *fault_in_entry(const conform_walk *walk, const cue_state_head
         return "names a player who is not to act";
     if (action->flags & CUE_ACTION_DRAW)
         skip |= CUE_FIELD_OUTCOME;
-    if (!(action->flags & CUE_ACTION_OPEN) && !conform_in_range(&kind->members, action, skip, where))
+    if (action->flags & CUE_ACTION_OPEN)
+        skip |= CUE_FIELD_OBSERVED;
+    if (!conform_in_range(walk->definition, &kind->members, action, skip, where))
         return "holds a value that its table does not allow";
+    if (kind->carries && !(action->flags & CUE_ACTION_OPEN))
+        return "carries what is observed, and is not open";
+    if (kind->carries && action->data.pointer)
+        return "points to something, and it is still open";
     return NULL;
 }
 

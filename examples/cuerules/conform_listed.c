@@ -1,21 +1,15 @@
 /* Everything that is listed applies: as a struct, with the player named or not, and as JSON. */
 #include "conform_walk.h"
 
-static bool is_tried(const cue_action *action)
-{
-    return !(action->flags & CUE_ACTION_OPEN);
-}
-
 static void apply_listed(conform_walk *walk, size_t move, const cue_action *listed, bool with_player)
 {
     const cue_state_head *head = conform_state_at(walk, move);
-    cue_action action = *listed;
+    cue_action action;
     char text[CONFORM_ACTION_TEXT];
     cue_error error;
-    if ((action.flags & CUE_ACTION_DRAW) &&
-        cue_step_draw(&walk->game.setup, conform_state_at(walk, move), &action, &error)) {
-        conform_fail(walk, move, "%s is listed and can't be drawn: %.200s",
-                     conform_action_text(walk, &action, text), error.message);
+    if (!conform_complete(walk, move, listed, &walk->room, &action)) {
+        if (action.flags & CUE_ACTION_DRAW)
+            conform_fail(walk, move, "%s is listed and can't be drawn", conform_action_text(walk, &action, text));
         return;
     }
     if (with_player && head->to_act >= 0)
@@ -43,25 +37,24 @@ void conform_try_listed(conform_walk *walk)
         size_t i;
         walk->at->move = move;
         for (i = part.first; i < count; i += part.step)
-            if (is_tried(&listed[i]))
-                apply_listed(walk, move, &listed[i], i % 2);
+            apply_listed(walk, move, &listed[i], i % 2);
     }
 }
 
 /* Applies the action as the library writes it, and takes it back. */
 static void apply_as_json(conform_walk *walk, size_t move, const cue_action *listed, cue_game *game)
 {
-    cue_action action = *listed;
+    cue_action action;
     char text[CONFORM_ACTION_TEXT];
     cue_text json;
     cue_error error;
+    if (!conform_complete(walk, move, listed, &walk->room, &action))
+        return;
     cue_text_init(&json, NULL);
-    if (action.flags & CUE_ACTION_DRAW)
-        (void)cue_step_draw(&walk->game.setup, conform_state_at(walk, move), &action, NULL);
     conform_take_state(walk, move, walk->state);
     (void)cue_step_apply(&walk->game.setup, walk->state, &action, NULL, NULL);
     conform_checked(walk, 1);
-    if (cue_write_action(game, listed, &json, &error))
+    if (cue_write_action(game, listed->flags & CUE_ACTION_OPEN ? &action : listed, &json, &error))
         conform_fail(walk, move, "%s can't be written: %.200s", conform_action_text(walk, listed, text),
                      error.message);
     else if (cue_game_apply_json(game, json.bytes, json.length, &error))
@@ -89,8 +82,7 @@ void conform_try_listed_json(conform_walk *walk)
         size_t i;
         walk->at->move = move;
         for (i = part.first; i < count; i += part.step)
-            if (is_tried(&listed[i]))
-                apply_as_json(walk, move, &listed[i], game);
+            apply_as_json(walk, move, &listed[i], game);
         going_on = move < walk->game.moves && conform_advance(walk, game, move);
     }
     cue_game_free(game);

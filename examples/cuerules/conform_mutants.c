@@ -23,14 +23,15 @@ static void fail(const attempt *tried, const char *what, const char *detail)
 }
 
 /* Some damage has but one answer. */
-static bool is_expected(conform_mutation mutation, cue_status status)
+static bool is_expected(const attempt *tried, cue_status status)
 {
-    switch (mutation) {
+    switch (tried->mutant->mutation) {
     case CONFORM_CUT:
     case CONFORM_DOUBLE:
         return status == CUE_BAD_JSON;
     case CONFORM_ADD:
-        return status == CUE_UNKNOWN_MEMBER;
+        /* Among balls it is a name that no ball has. */
+        return status == CUE_UNKNOWN_MEMBER || (status == CUE_BAD_VALUE && tried->walk->definition->balls);
     default:
         return true;
     }
@@ -39,8 +40,9 @@ static bool is_expected(conform_mutation mutation, cue_status status)
 /* Plays the game in walk->state to its end, by lot. What went wrong, or NULL. */
 static const char *fault_in_play(conform_walk *walk, const cue_setup *setup, cue_action *listed, size_t room)
 {
-    uint64_t left = (uint64_t)walk->definition->max_moves + 1;
-    if (cue_step_head(walk->state)->moves > walk->definition->max_moves)
+    const bool bounded = walk->definition->max_moves <= CONFORM_MOVES_MAX;
+    uint64_t left = bounded ? (uint64_t)walk->definition->max_moves + 1 : (uint64_t)CONFORM_MOVES_MAX;
+    if (bounded && cue_step_head(walk->state)->moves > walk->definition->max_moves)
         return "it has more actions behind it than a game can have";
     for (;;) {
         const char *fault = conform_fault_in_head(walk->definition, cue_step_head(walk->state), setup->players);
@@ -48,13 +50,17 @@ static const char *fault_in_play(conform_walk *walk, const cue_setup *setup, cue
         cue_action action;
         if (fault || cue_step_over(walk->ruleset, walk->state))
             return fault;
+        /* The library's own limit. */
+        if (cue_step_head(walk->state)->moves == UINT32_MAX)
+            return NULL;
         if (!count)
             return "nothing can be done, and the game is not over";
         if (count > room)
             return "the legal list becomes longer than max_legal";
         if (!left--)
-            return "the game does not end";
-        if (!conform_choose(walk, setup, walk->state, listed, count, ANY_POLICY, &walk->random, &action))
+            return bounded ? "the game does not end" : NULL;
+        if (!conform_choose(walk, setup, walk->state, listed, count, ANY_POLICY, &walk->random, &walk->room,
+                            &action))
             return NULL;
         if (cue_step_apply(setup, walk->state, &action, NULL, NULL))
             return "a listed action is refused";
@@ -110,7 +116,7 @@ static void load_mutant(const attempt *tried)
     status =
         cue_game_load(&catalogue, NULL, tried->mutant->bytes, tried->mutant->length, tried->verify, &game, &error);
     conform_checked(tried->walk, 1);
-    if (!is_expected(tried->mutant->mutation, status))
+    if (!is_expected(tried, status))
         fail(tried, "is answered with ", cue_status_name(status));
     if (status) {
         if (!conform_check_refusal(tried->walk, tried->move, status, &error))

@@ -40,6 +40,7 @@ void conform_game_free(conform_game *game)
     free(game->taken);
     free(game->listed);
     free(game->first_listed);
+    conform_drop_kept(game);
     memset(game, 0, sizeof *game);
 }
 
@@ -56,8 +57,20 @@ static int64_t vary_number(const cue_field *field, cue_random *random, int64_t b
     return value + (int64_t)cue_random_below(random, range < 2 * NEAR ? range + 1 : 2 * NEAR + 1);
 }
 
+/* One of the sizes that have a name, or one of one's own. */
+static void vary_bed(cue_random *random, void *to)
+{
+    const unsigned preset = (unsigned)cue_random_below(random, CUE_BED_PRESETS);
+    cue_bed bed = {1.8 + 0.1 * (double)cue_random_below(random, 20), 0, 0, CUE_BED_OWN, 0};
+    bed.width = bed.length / 2;
+    bed.ball_radius = 0.024 + 0.001 * (double)cue_random_below(random, 8);
+    if (cue_bed_preset(preset))
+        bed = *cue_bed_preset(preset);
+    memcpy(to, &bed, sizeof bed);
+}
+
 /* Only what is one number or name: what is larger is seldom valid when it is made up. */
-static void vary_option(const cue_field *field, cue_random *random, void *options)
+static void vary_option(const cue_definition *definition, const cue_field *field, cue_random *random, void *options)
 {
     void *to = (char *)options + field->offset;
     if (cue_random_below(random, 2))
@@ -65,7 +78,9 @@ static void vary_option(const cue_field *field, cue_random *random, void *option
     if (field->kind == CUE_FIELD_BOOL)
         conform_store(to, field->width, cue_random_below(random, 2));
     else if (field->kind == CUE_FIELD_NAME)
-        conform_store(to, field->width, cue_random_below(random, field->name_count));
+        conform_store(to, field->width, cue_random_below(random, conform_names(definition, field)));
+    else if (field->kind == CUE_FIELD_BED)
+        vary_bed(random, to);
     else if (field->kind == CUE_FIELD_INTEGER)
         conform_store(to, field->width, (uint64_t)vary_number(field, random, conform_integer(field, options)));
 }
@@ -74,7 +89,7 @@ static void vary_options(const cue_definition *definition, cue_random *random, v
 {
     uint32_t i;
     for (i = 0; i < definition->option_table.count; i++)
-        vary_option(&definition->option_table.fields[i], random, options);
+        vary_option(definition, &definition->option_table.fields[i], random, options);
 }
 
 void conform_set_up(const cue_definition *definition, cue_ruleset *ruleset, uint64_t seed, conform_game *game)
@@ -99,7 +114,7 @@ void conform_set_up(const cue_definition *definition, cue_ruleset *ruleset, uint
 
 static bool may_be_chosen(const conform_walk *walk, const cue_action *action)
 {
-    if (action->kind >= walk->definition->action_count || (action->flags & CUE_ACTION_OPEN))
+    if (action->kind >= walk->definition->action_count)
         return false;
     return strcmp(walk->definition->actions[action->kind].name, "concede") != 0;
 }
@@ -139,31 +154,40 @@ static size_t random_choice(const conform_walk *walk, const cue_action *listed, 
     return i;
 }
 
-static bool choose_open(const conform_walk *walk, const cue_setup *setup, const void *state,
-                        const cue_action *listed, size_t count, cue_action *out)
+/* Something has to be made up for what is still open; where that can't be done, the next entry is taken that can be
+ * completed. */
+static bool complete(conform_walk *walk, const cue_setup *setup, const void *state, const cue_action *listed,
+                     size_t count, size_t choice, cue_random *random, conform_room *room, cue_action *out)
 {
     size_t i;
     for (i = 0; i < count; i++) {
-        *out = listed[i];
-        if ((out->flags & CUE_ACTION_OPEN) && conform_fill(walk, setup, state, out))
+        *out = listed[(choice + i) % count];
+        if (!may_be_chosen(walk, out))
+            continue;
+        if (out->flags & CUE_ACTION_DRAW)
+            return !cue_step_draw(setup, state, out, NULL);
+        if (!(out->flags & CUE_ACTION_OPEN) || conform_fill(walk, setup, state, random, room, out))
             return true;
     }
     return false;
 }
 
-bool conform_choose(const conform_walk *walk, const cue_setup *setup, const void *state, const cue_action *listed,
-                    size_t count, unsigned policy, cue_random *random, cue_action *out)
+/* Now and then the referee says where the balls are. */
+enum { MOVES_PER_LAYOUT = 12 };
+
+bool conform_choose(conform_walk *walk, const cue_setup *setup, const void *state, const cue_action *listed,
+                    size_t count, unsigned policy, cue_random *random, conform_room *room, cue_action *out)
 {
     size_t choice;
     if (!count_choices(walk, listed, count))
-        return choose_open(walk, setup, state, listed, count, out);
+        return false;
+    if (walk->definition->balls && cue_random_below(random, MOVES_PER_LAYOUT) == 0 &&
+        conform_make_layout(walk, setup, state, random, room, out))
+        return true;
     choice = policy == POLICY_GREEDY ? greedy_choice(walk, setup, state, listed, count) : SIZE_MAX;
     if (choice == SIZE_MAX)
         choice = random_choice(walk, listed, count, policy, random);
-    *out = listed[choice];
-    if (out->flags & CUE_ACTION_DRAW)
-        (void)cue_step_draw(setup, state, out, NULL);
-    return true;
+    return complete(walk, setup, state, listed, count, choice, random, room, out);
 }
 
 /* Does the view name players itself? Then there may be some who never act, and yet win. */
@@ -204,8 +228,6 @@ static void list_actions(conform_walk *walk, const void *state)
         const uint64_t kind = UINT64_C(1) << (listed[i].kind & 63);
         if (listed[i].flags & CUE_ACTION_OPEN)
             walk->open_kinds |= kind;
-        else
-            walk->closed_kinds |= kind;
     }
     game->first_listed[game->moves] = game->listed_count;
     game->listed_count += count;
@@ -226,7 +248,12 @@ static bool take(conform_walk *walk, const cue_action *action)
                      error.message);
         return false;
     }
-    game->taken[game->moves++] = *action;
+    game->taken[game->moves] = *action;
+    if (!conform_keep(walk, &game->taken[game->moves])) {
+        conform_skip(walk, "there was not enough memory to keep a game");
+        return false;
+    }
+    game->moves++;
     conform_checked(walk, 1);
     return true;
 }
@@ -248,9 +275,12 @@ static bool play_on(conform_walk *walk, unsigned policy, cue_random *random)
         game->end = CONFORM_END_OVER;
     else if (!fault && game->moves > walk->definition->max_moves)
         game->end = CONFORM_END_LONG;
+    else if (!fault && game->moves >= CONFORM_MOVES_MAX && walk->definition->max_moves > CONFORM_MOVES_MAX)
+        game->end = CONFORM_END_CUT;
     else if (!fault && !count)
         fault = "nothing can be done, and the game is not over";
-    else if (!fault && conform_choose(walk, &game->setup, state, listed, count, policy, random, &action))
+    else if (!fault &&
+             conform_choose(walk, &game->setup, state, listed, count, policy, random, &walk->room, &action))
         return take(walk, &action);
     else if (!fault)
         game->end = CONFORM_END_OPEN;
@@ -281,6 +311,7 @@ bool conform_play(conform_walk *walk, uint32_t number)
     game->number = number;
     game->moves = 0;
     game->listed_count = 0;
+    conform_drop_kept(game);
     conform_set_up(walk->definition, walk->ruleset, seed, game);
     while (going_on) {
         if (!make_room_for_more(walk->definition, game))

@@ -12,10 +12,15 @@ static bool is_of_known_type(const conform_walk *walk, const cue_ruling *ruling)
            (ruling->type >= CUE_RULING_OWN && ruling->type < CUE_RULING_OWN + own);
 }
 
+static const cue_ruling_kind *kind_of(const conform_walk *walk, const cue_ruling *ruling)
+{
+    return ruling->type < CUE_RULING_OWN ? cue_shared_ruling(ruling->type)
+                                         : &walk->definition->rulings[ruling->type - CUE_RULING_OWN];
+}
+
 static const char *name_of(const conform_walk *walk, const cue_ruling *ruling)
 {
-    return ruling->type < CUE_RULING_OWN ? cue_shared_ruling(ruling->type)->name
-                                         : walk->definition->rulings[ruling->type - CUE_RULING_OWN].name;
+    return kind_of(walk, ruling)->name;
 }
 
 /* Is it fit to be written? What isn't would lead the library astray. */
@@ -38,8 +43,7 @@ static bool check_struct(conform_walk *walk, size_t move, const cue_ruling *ruli
         conform_fail(walk, move, "the ruling %s is about player %d", name_of(walk, ruling), (int)ruling->player);
         return false;
     }
-    if (ruling->type >= CUE_RULING_OWN &&
-        !conform_in_range(&walk->definition->rulings[ruling->type - CUE_RULING_OWN].members, ruling, 0, where)) {
+    if (!conform_in_range(walk->definition, &kind_of(walk, ruling)->members, ruling, 0, where)) {
         conform_fail(walk, move, "the ruling %s holds a value in %s that its table does not allow",
                      name_of(walk, ruling), where);
         return false;
@@ -65,6 +69,31 @@ static void check_end(conform_walk *walk, size_t move, const cue_rulings *ruling
         conform_fail(walk, move, "the end of the game has to be announced last");
     else if (over && rulings->items[rulings->count - 1].winners != head->winners)
         conform_fail(walk, move, "the winners announced are not those of the state");
+}
+
+/* The order in which the rulings of an action stand; the game's own come late, the next player after them. */
+static unsigned rank_of(const cue_ruling *ruling)
+{
+    static const unsigned ranks[CUE_RULINGS_SHARED] = {
+        [CUE_RULING_FOUL] = 0,    [CUE_RULING_PENALTY] = 1, [CUE_RULING_SCORE] = 2,
+        [CUE_RULING_REMOVED] = 3, [CUE_RULING_RESPOT] = 4,  [CUE_RULING_IN_HAND] = 5,
+        [CUE_RULING_TURN] = 7,    [CUE_RULING_OVER] = 8,    [CUE_RULING_RESTART] = 6,
+    };
+    return ruling->type < CUE_RULINGS_SHARED ? ranks[ruling->type] : 6;
+}
+
+/* Games of the table announce in an order that hosts can rely on. */
+static void check_order(conform_walk *walk, size_t move, const cue_rulings *rulings)
+{
+    size_t i;
+    for (i = 1; walk->definition->balls && i < rulings->count; i++) {
+        const cue_ruling *before = &rulings->items[i - 1], *ruling = &rulings->items[i];
+        if (rank_of(before) > rank_of(ruling))
+            conform_fail(walk, move, "the ruling %s stands behind %s", name_of(walk, ruling),
+                         name_of(walk, before));
+        if (before->type == CUE_RULING_RESTART || ruling->type == CUE_RULING_RESTART)
+            conform_fail(walk, move, "the ruling restart does not come alone");
+    }
 }
 
 static void check_texts(conform_walk *walk, size_t move, const cue_game *game, const cue_ruling *ruling)
@@ -110,6 +139,8 @@ static void check_rulings(conform_walk *walk, size_t move, const cue_game *game)
             check_texts(walk, move, game, &rulings.items[i]);
     }
     check_end(walk, move, &rulings);
+    if (!walk->misled)
+        check_order(walk, move, &rulings);
 }
 
 enum { GAMES_WITH_TEXTS = 8 };

@@ -11,8 +11,8 @@ enum {
     BEYOND = 4           /* choices that the table doesn't allow, or null */
 };
 
-static void add(conform_slots *slots, const cue_field *field, conform_slot_kind kind, uint32_t offset,
-                uint32_t width)
+static void add(const cue_definition *definition, conform_slots *slots, const cue_field *field,
+                conform_slot_kind kind, uint32_t offset, uint32_t width)
 {
     conform_slot *slot;
     if (slots->count == CONFORM_SLOTS_MAX || offset + width > sizeof(cue_action))
@@ -22,34 +22,36 @@ static void add(conform_slots *slots, const cue_field *field, conform_slot_kind 
     slot->field = field;
     slot->offset = offset;
     slot->width = width;
+    slot->names = conform_names(definition, field);
 }
 
-static void find_in(conform_slots *slots, const cue_field *field, uint32_t base)
+static void find_in(const cue_definition *definition, conform_slots *slots, const cue_field *field, uint32_t base)
 {
     const uint32_t inside = base + field->offset;
     uint32_t i;
     if (conform_has_presence(field))
-        add(slots, field, CONFORM_SLOT_PRESENCE, base + field->present_offset, 1);
+        add(definition, slots, field, CONFORM_SLOT_PRESENCE, base + field->present_offset, 1);
     if (field->kind == CUE_FIELD_LIST)
-        add(slots, field, CONFORM_SLOT_COUNT, base + field->count_offset, field->count_width);
+        add(definition, slots, field, CONFORM_SLOT_COUNT, base + field->count_offset, field->count_width);
     if (field->kind == CUE_FIELD_RECORD || field->kind == CUE_FIELD_TUPLE) {
         for (i = 0; i < field->field_count; i++)
-            find_in(slots, &field->fields[i], inside);
+            find_in(definition, slots, &field->fields[i], inside);
     } else if (field->kind == CUE_FIELD_ARRAY || field->kind == CUE_FIELD_LIST || field->kind == CUE_FIELD_MAP) {
         for (i = 0; i < (field->kind == CUE_FIELD_MAP ? field->name_count : field->length); i++)
-            find_in(slots, field->fields, inside + field->width * i);
+            find_in(definition, slots, field->fields, inside + field->width * i);
     } else {
-        add(slots, field, CONFORM_SLOT_VALUE, inside, field->kind == CUE_FIELD_REAL ? 8 : field->width);
+        add(definition, slots, field, CONFORM_SLOT_VALUE, inside, field->kind == CUE_FIELD_REAL ? 8 : field->width);
     }
 }
 
-void conform_find_slots(const cue_action_kind *kind, conform_slots *slots)
+void conform_find_slots(const cue_definition *definition, unsigned kind, uint32_t skip, conform_slots *slots)
 {
+    const cue_table *members = &definition->actions[kind].members;
     uint32_t i;
     slots->count = 0;
-    for (i = 0; i < kind->members.count; i++)
-        if (!(kind->members.fields[i].flags & CUE_FIELD_INFORMS))
-            find_in(slots, &kind->members.fields[i], 0);
+    for (i = 0; i < members->count; i++)
+        if (!(members->fields[i].flags & (skip | CUE_FIELD_INFORMS)))
+            find_in(definition, slots, &members->fields[i], 0);
 }
 
 static bool is_short_range(const cue_field *field)
@@ -64,9 +66,9 @@ static uint64_t allowed_choices(const conform_slot *slot)
     case CUE_FIELD_INTEGER:
         return is_short_range(field) ? (uint64_t)field->max - (uint64_t)field->min + 1 : 4 + RANDOM_CHOICES;
     case CUE_FIELD_NAME:
-        return field->name_count;
+        return slot->names;
     case CUE_FIELD_SET:
-        return field->name_count <= WHOLE_SET ? UINT64_C(1) << field->name_count : RANDOM_CHOICES;
+        return slot->names <= WHOLE_SET ? UINT64_C(1) << slot->names : RANDOM_CHOICES;
     case CUE_FIELD_PLAYERS:
         return RANDOM_CHOICES;
     case CUE_FIELD_REAL:
@@ -121,8 +123,9 @@ static void put_text(const cue_field *field, uint64_t choice, cue_random *random
         text[i] = (char)(choice < 3 ? 'a' + (int)cue_random_below(random, 26) : (int)cue_random_below(random, 256));
 }
 
-static uint64_t allowed_value(const cue_field *field, uint64_t choice, cue_random *random)
+static uint64_t allowed_value(const conform_slot *slot, uint64_t choice, cue_random *random)
 {
+    const cue_field *field = slot->field;
     const uint64_t range = (uint64_t)field->max - (uint64_t)field->min;
     switch (field->kind) {
     case CUE_FIELD_INTEGER:
@@ -133,10 +136,9 @@ static uint64_t allowed_value(const cue_field *field, uint64_t choice, cue_rando
         return (uint64_t)field->min +
                (range == UINT64_MAX ? cue_random_next(random) : cue_random_below(random, range + 1));
     case CUE_FIELD_SET:
-        if (field->name_count <= WHOLE_SET)
+        if (slot->names <= WHOLE_SET)
             return choice;
-        return cue_random_next(random) &
-               (field->name_count < 64 ? (UINT64_C(1) << field->name_count) - 1 : UINT64_MAX);
+        return cue_random_next(random) & (slot->names < 64 ? (UINT64_C(1) << slot->names) - 1 : UINT64_MAX);
     case CUE_FIELD_PLAYERS:
         return cue_random_next(random) & UINT32_MAX;
     default:
@@ -145,12 +147,13 @@ static uint64_t allowed_value(const cue_field *field, uint64_t choice, cue_rando
 }
 
 /* One below, one above, every bit, and null or any. */
-static uint64_t beyond_value(const cue_field *field, uint64_t choice, cue_random *random)
+static uint64_t beyond_value(const conform_slot *slot, uint64_t choice, cue_random *random)
 {
+    const cue_field *field = slot->field;
     const bool is_number = field->kind == CUE_FIELD_INTEGER;
-    const uint64_t above = field->kind == CUE_FIELD_SET ? UINT64_C(1) << (field->name_count & 63)
+    const uint64_t above = field->kind == CUE_FIELD_SET ? UINT64_C(1) << (slot->names & 63)
                            : is_number                  ? (uint64_t)field->max + 1
-                                                        : (field->kind == CUE_FIELD_NAME ? field->name_count : 2);
+                                                        : (field->kind == CUE_FIELD_NAME ? slot->names : 2);
     switch (choice) {
     case 0:
         return is_number ? (uint64_t)field->min - 1 : above | 1;
@@ -178,8 +181,8 @@ void conform_put_choice(const conform_slot *slot, uint64_t choice, cue_random *r
         put_text(field, choice, random, to);
     else
         conform_store(to, slot->width,
-                      choice < allowed ? allowed_value(field, choice, random)
-                                       : beyond_value(field, choice - allowed, random));
+                      choice < allowed ? allowed_value(slot, choice, random)
+                                       : beyond_value(slot, choice - allowed, random));
 }
 
 void conform_put_choices(const conform_slots *slots, uint64_t choice, cue_random *random, cue_action *action)

@@ -79,6 +79,7 @@ size_t conform_difference(const void *a, const void *b, size_t size)
 const char *conform_action_text(const conform_walk *walk, const cue_action *action, char text[CONFORM_ACTION_TEXT])
 {
     const cue_definition *definition = walk->definition;
+    const bool carries = action->kind < definition->action_count && definition->actions[action->kind].carries;
     size_t length = CUE_ACTION_DATA;
     size_t at;
     size_t i;
@@ -87,8 +88,15 @@ const char *conform_action_text(const conform_walk *walk, const cue_action *acti
                           (unsigned)action->kind, (int)action->player, (unsigned)action->flags);
     while (length && !action->data.bytes[length - 1])
         length--;
-    for (i = 0; i < length; i++)
+    /* Where a pointer leads is another place each time. */
+    for (i = carries ? sizeof(void *) : 0; i < length; i++)
         at += (size_t)snprintf(text + at, CONFORM_ACTION_TEXT - at, " %02x", (unsigned)action->data.bytes[i]);
-    (void)snprintf(text + at, CONFORM_ACTION_TEXT - at, "%s)", length ? "" : " all zero");
+    at += (size_t)snprintf(text + at, CONFORM_ACTION_TEXT - at, "%s", length ? "" : " all zero");
+    if (carries) {
+        at += (size_t)snprintf(text + at, CONFORM_ACTION_TEXT - at, ", carrying ");
+        (void)conform_carried_text(definition, action, text + at, CONFORM_ACTION_TEXT - at - 1);
+        at += strlen(text + at);
+    }
+    (void)snprintf(text + at, CONFORM_ACTION_TEXT - at, ")");
     return text;
 }

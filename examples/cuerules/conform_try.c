@@ -16,14 +16,14 @@ static cue_status apply_really(conform_walk *walk, size_t move, const cue_action
 static void try_action(conform_walk *walk, size_t move, const cue_action *listed, cue_game *game)
 {
     cue_rulings rulings = {walk->rulings, CONFORM_RULINGS_MAX, 0};
-    cue_action action = *listed;
+    cue_action action;
     const cue_ruling *said;
     char text[CONFORM_ACTION_TEXT];
     cue_error error;
     size_t count;
     cue_status status;
-    if (action.flags & CUE_ACTION_DRAW)
-        (void)cue_step_draw(&walk->game.setup, conform_state_at(walk, move), &action, NULL);
+    if (!conform_complete(walk, move, listed, &walk->room, &action))
+        return;
     status = apply_really(walk, move, &action, &rulings);
     conform_checked(walk, 1);
     if (cue_game_try(game, &action, walk->other_view, &error) != status)
@@ -49,9 +49,10 @@ static void refuse_in_game(conform_walk *walk, size_t move, const cue_action *li
     conform_slots slots;
     cue_error error;
     size_t count;
-    conform_find_slots(&walk->definition->actions[listed->kind], &slots);
+    conform_find_slots(walk->definition, listed->kind, 0, &slots);
     conform_put_random(&slots, &walk->random, &action);
-    if ((listed->flags & CUE_ACTION_DRAW) || conform_find(walk, move, &action) != SIZE_MAX)
+    /* What is observed may happen to be right. */
+    if ((listed->flags & (CUE_ACTION_DRAW | CUE_ACTION_OPEN)) || conform_find(walk, move, &action) != SIZE_MAX)
         return;
     conform_begin_refusal(&error);
     if (!cue_game_try(game, &action, walk->other_view, &error) || !cue_game_apply(game, &action, &error)) {
@@ -90,8 +91,6 @@ void conform_try_dry_run(conform_walk *walk)
         size_t i;
         walk->at->move = move;
         for (i = part.first; i < count; i += part.step) {
-            if (listed[i].flags & CUE_ACTION_OPEN)
-                continue;
             if (listed[i].flags & CUE_ACTION_DRAW)
                 try_undrawn(walk, move, &listed[i], game);
             try_action(walk, move, &listed[i], game);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { MOVE_TEXT = 1024, GUARD = 16, ROOM = sizeof(cue_shot) + (MOVE_TEXT + 2) * sizeof(cue_event) };
+enum { MOVE_TEXT = 2048, GUARD = 16, ROOM = sizeof(cue_shot) + (MOVE_TEXT + 2) * sizeof(cue_event) };
 
 /* Into just so much room, with a guard behind it; the length that it wants is returned. */
 static size_t write_into(conform_walk *walk, size_t move, const cue_action *action, char *text, size_t room)
@@ -21,6 +21,7 @@ static size_t write_into(conform_walk *walk, size_t move, const cue_action *acti
     return out.length;
 }
 
+/* listed: chance still to be drawn, what was open filled in. */
 static void check_move(conform_walk *walk, size_t move, const cue_action *listed)
 {
     char text[MOVE_TEXT], shorter[MOVE_TEXT], shown[CONFORM_ACTION_TEXT];
@@ -41,7 +42,8 @@ static void check_move(conform_walk *walk, size_t move, const cue_action *listed
     if (walk->definition->text->read_move(walk->game.setup.options, conform_state_at(walk, move), text, room,
                                           sizeof room, &read, &error))
         conform_fail(walk, move, "the move \"%.100s\" is written and can't be read: %.200s", text, error.message);
-    else if (conform_compare(walk->definition, &read, listed) != 0)
+    else if (conform_compare(walk->definition, &read, listed) != 0 ||
+             !conform_same_carried(walk->definition, &read, listed))
         conform_fail(walk, move, "the move \"%.100s\" is read as %s", text,
                      conform_action_text(walk, &read, shown));
 }
@@ -86,6 +88,21 @@ static void read_damaged(conform_walk *walk, size_t move, const cue_action *list
     conform_checked(walk, 1);
 }
 
+/* In a list, before anything is observed: something has to stand there. */
+static void check_open(conform_walk *walk, size_t move, const cue_action *listed)
+{
+    char text[MOVE_TEXT], shown[CONFORM_ACTION_TEXT];
+    const size_t length = write_into(walk, move, listed, text, MOVE_TEXT - GUARD);
+    if (!length || length >= MOVE_TEXT - GUARD)
+        conform_fail(walk, move, "%s, still open, is written in %lu bytes",
+                     conform_action_text(walk, listed, shown), (unsigned long)length);
+}
+
+static bool is_referees(const conform_walk *walk, const cue_action *action)
+{
+    return walk->definition->actions[action->kind].by == CUE_BY_REFEREE;
+}
+
 static bool can_be_typed(const cue_text_powers *powers)
 {
     return powers && powers->write_move && powers->read_move;
@@ -105,10 +122,15 @@ void conform_try_typed(conform_walk *walk)
         size_t i;
         walk->at->move = move;
         for (i = part.first; i < count; i += part.step) {
-            if (listed[i].flags & CUE_ACTION_OPEN)
+            cue_action action = listed[i];
+            if (action.flags & CUE_ACTION_OPEN)
+                check_open(walk, move, &action);
+            if ((action.flags & CUE_ACTION_OPEN) && !conform_complete(walk, move, &listed[i], &walk->room, &action))
                 continue;
-            check_move(walk, move, &listed[i]);
-            read_damaged(walk, move, &listed[i]);
+            check_move(walk, move, &action);
+            read_damaged(walk, move, &action);
         }
+        if (move < walk->game.moves && is_referees(walk, &walk->game.taken[move]))
+            check_move(walk, move, &walk->game.taken[move]);
     }
 }

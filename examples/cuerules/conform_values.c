@@ -8,7 +8,7 @@
 static void check_range(conform_walk *walk, size_t move, const char *what, const cue_table *table, const void *base)
 {
     char where[CONFORM_WHERE];
-    if (conform_in_range(table, base, 0, where))
+    if (conform_in_range(walk->definition, table, base, 0, where))
         return;
     walk->misled = true;
     conform_fail(walk, move, "%s of %s holds what the table does not allow", where, what);

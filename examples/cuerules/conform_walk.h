@@ -9,15 +9,24 @@ enum {
     CONFORM_RULINGS_MAX = 256, /* of one action */
     CONFORM_GUARD = 64,        /* bytes behind a buffer that nobody may touch */
     CONFORM_STATE_ROOM = CUE_STATE_MAX + CONFORM_GUARD,
-    CONFORM_VIEW_ROOM = CUE_VIEW_MAX + CONFORM_GUARD
+    CONFORM_VIEW_ROOM = CUE_VIEW_MAX + CONFORM_GUARD,
+    CONFORM_DAMAGED_EVENTS = 512
 };
+
+/* Memory for what an action points to, with a guard behind it. */
+typedef struct conform_room {
+    _Alignas(16) unsigned char bytes[CUE_FILL_SIZE + CONFORM_GUARD];
+} conform_room;
+
+typedef struct conform_block conform_block;
 
 /* How a playout ended. */
 typedef enum conform_end {
     CONFORM_END_OVER,
     CONFORM_END_OPEN,   /* only actions were left that a host has to fill in */
     CONFORM_END_BROKEN, /* the ruleset went wrong; PLAYOUT says how */
-    CONFORM_END_LONG    /* longer than max_moves */
+    CONFORM_END_LONG,   /* longer than max_moves */
+    CONFORM_END_CUT     /* longer than is worth while */
 } conform_end;
 
 /* One playout, kept whole: moves + 1 states, and for each of them its legal list. */
@@ -29,9 +38,10 @@ typedef struct conform_game {
     size_t moves;
     unsigned char *states;
     size_t state_room;
-    cue_action *taken; /* chance with its outcome */
+    cue_action *taken; /* chance with its outcome, open ones filled in */
     size_t taken_room;
-    cue_action *listed; /* those of state n begin at first_listed[n] */
+    conform_block *kept; /* what they point to */
+    cue_action *listed;  /* those of state n begin at first_listed[n] */
     size_t listed_count, listed_room;
     size_t *first_listed;
     size_t first_listed_room;
@@ -56,13 +66,15 @@ typedef struct conform_walk {
     cue_random random; /* begins anew for each item in each game */
     /* Something was found that the library relies on: what goes through it is no longer tried. */
     bool misled;
-    /* Kinds of action that were seen listed with something to fill in, and without. */
-    uint64_t open_kinds, closed_kinds;
+    /* Kinds of action that were seen listed with something to fill in. */
+    uint64_t open_kinds;
     _Alignas(16) unsigned char state[CONFORM_STATE_ROOM];
     _Alignas(16) unsigned char other[CONFORM_STATE_ROOM];
     _Alignas(16) unsigned char view[CONFORM_VIEW_ROOM];
     _Alignas(16) unsigned char other_view[CONFORM_VIEW_ROOM];
     cue_ruling rulings[CONFORM_RULINGS_MAX];
+    conform_room room, other_room;
+    _Alignas(16) unsigned char damaged[sizeof(cue_shot) + CONFORM_DAMAGED_EVENTS * sizeof(cue_event)];
 } conform_walk;
 
 /* conform_report.c: findings. They go to the item that is being tried; `move` is the number of the state,
@@ -85,12 +97,43 @@ void conform_game_free(conform_game *game);
 void conform_set_up(const cue_definition *definition, cue_ruleset *ruleset, uint64_t seed, conform_game *game);
 /* What is wrong with the head of a state, or NULL. */
 const char *conform_fault_in_head(const cue_definition *definition, const cue_state_head *head, uint32_t players);
-/* An action that may be chosen in a playout, chance drawn; false when none of the list can be. */
-bool conform_choose(const conform_walk *walk, const cue_setup *setup, const void *state, const cue_action *listed,
-                    size_t count, unsigned policy, cue_random *random, cue_action *out);
+/* An action that may be chosen in a playout, chance drawn, what is open filled in, by way of that room; false when
+ * none of the list can be. */
+bool conform_choose(conform_walk *walk, const cue_setup *setup, const void *state, const cue_action *listed,
+                    size_t count, unsigned policy, cue_random *random, conform_room *room, cue_action *out);
+/* Playouts of games that declare to be longer end here. */
+enum { CONFORM_MOVES_MAX = 4000 };
 
-/* conform_fill.c: fills in what a host would have observed. False while nobody can. */
-bool conform_fill(const conform_walk *walk, const cue_setup *setup, const void *state, cue_action *action);
+/* conform_fill.c: fills in what a host would have observed. False where nothing could be made up, with the action
+ * as it was. What is wrong with it is a finding of CONFORM_OPEN. */
+bool conform_fill(conform_walk *walk, const cue_setup *setup, const void *state, cue_random *random,
+                  conform_room *room, cue_action *action);
+/* A listed action as it may be applied: drawn, filled in, or as it is. */
+bool conform_complete(conform_walk *walk, size_t move, const cue_action *listed, conform_room *room,
+                      cue_action *out);
+
+/* conform_layouts.c: the layout in a state and the table in the options, NULL where there is none; and a referee's
+ * action that states a layout, if the ruleset has one in this phase. */
+const cue_layout *conform_layout_in(const cue_definition *definition, const void *state);
+const cue_bed *conform_bed_in(const cue_definition *definition, const void *options);
+bool conform_make_layout(const conform_walk *walk, const cue_setup *setup, const void *state, cue_random *random,
+                         conform_room *room, cue_action *out);
+
+/* conform_carried.c: bytes that an action points to; a copy of them that lives as long as the playout (false
+ * without memory); whether two actions carry the same, whichever ball of a contact is named first; and words. */
+size_t conform_carried_size(const cue_definition *definition, const cue_action *action);
+bool conform_keep(conform_walk *walk, cue_action *action);
+void conform_drop_kept(conform_game *game);
+bool conform_same_carried(const cue_definition *definition, const cue_action *a, const cue_action *b);
+const char *conform_carried_text(const cue_definition *definition, const cue_action *action, char *text,
+                                 size_t size);
+static inline const cue_shot *conform_shot_of(const cue_action *action)
+{
+    return (const cue_shot *)action->data.pointer;
+}
+
+/* conform_damage.c: part of CONFORM_OPEN. */
+void conform_try_damaged(conform_walk *walk);
 
 /* conform_trace.c: the parts of a playout. */
 const void *conform_state_at(const conform_walk *walk, size_t move);
@@ -117,7 +160,7 @@ cue_catalogue conform_catalogue(conform_walk *walk);
 bool conform_same_text(const cue_text *a, const cue_text *b);
 
 /* Words for a report. */
-enum { CONFORM_ACTION_TEXT = 160 };
+enum { CONFORM_ACTION_TEXT = 320 };
 /* The kind, and the bytes in hexadecimal: any bytes can be shown like this. */
 const char *conform_action_text(const conform_walk *walk, const cue_action *action, char text[CONFORM_ACTION_TEXT]);
 /* The first byte in which two blocks differ. */

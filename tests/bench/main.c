@@ -9,5 +9,6 @@ int main(void)
     bench_snooker();
     bench_clone();
     bench_json();
+    bench_shots();
     return 0;
 }
