@@ -1,0 +1,353 @@
+/* Snooker Solitaire as tables. */
+#include "state.h"
+
+static const char *const phases[] = {"draw",     "deal",       "shot",            "roll",    "bonus",
+                                     "opponent", "reposition", "respotted_black", "upgrade", "over"};
+static const char *const cells[] = {"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3",
+                                    "c3", "d3", "a4", "b4", "c4", "d4", "a5", "b5", "c5", "d5"};
+static const char *const pockets[] = {"a1", "d1", "a3", "d3", "a5", "d5"};
+static const char *const cards[] = {"red-1", "red-2", "red-3",  "red-4",  "red-5", "red-6", "red-7", "red-8", "red-9",
+                                    "red-10", "yellow", "green", "brown", "blue", "pink", "black", "cue"};
+static const char *const ons[] = {"red", "colour", "yellow", "green", "brown", "blue", "pink", "black"};
+static const char *const types[] = {"pot", "snooker", "safe", "pot_black"};
+static const char *const legs[] = {"cue", "object", "second"};
+static const char *const bonuses[] = {"power", "chalk", "none"};
+static const char *const discards[] = {"none", "lowest", "highest"};
+
+#define COLOURS .names = &cards[CUE_SNOOKER_YELLOW], .name_count = 6
+#define BALLS .names = cards, .name_count = SNOOKER_BALLS
+#define REDS .names = cards, .name_count = CUE_SNOOKER_REDS
+#define OR_LEFT_OUT(nothing) .absent = (nothing), .flags = CUE_FIELD_NULLABLE | CUE_FIELD_OPTIONAL
+
+enum {
+    IN_DRAW = 1 << CUE_SNOOKER_PHASE_DRAW,
+    IN_DEAL = 1 << CUE_SNOOKER_PHASE_DEAL,
+    IN_SHOT = 1 << CUE_SNOOKER_PHASE_SHOT,
+    IN_ROLL = 1 << CUE_SNOOKER_PHASE_ROLL | 1 << CUE_SNOOKER_PHASE_OPPONENT,
+    IN_BONUS = 1 << CUE_SNOOKER_PHASE_BONUS,
+    IN_REPOSITION = 1 << CUE_SNOOKER_PHASE_REPOSITION,
+    IN_RESPOTTED_BLACK = 1 << CUE_SNOOKER_PHASE_RESPOTTED_BLACK,
+    IN_UPGRADE = 1 << CUE_SNOOKER_PHASE_UPGRADE,
+    IN_CHOICES = IN_SHOT | IN_BONUS | IN_REPOSITION | IN_RESPOTTED_BLACK
+};
+
+#define DATA(type, member)                                                                                         \
+    .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                                     \
+    .width = (uint32_t)sizeof(((type *)0)->member)
+#define RULING_DATA(type, member)                                                                                  \
+    .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(type, member)),                                     \
+    .width = (uint32_t)sizeof(((type *)0)->member)
+#define NUMBER .kind = CUE_FIELD_INTEGER
+#define NAME .kind = CUE_FIELD_NAME
+
+/* Options. */
+static const cue_field cue_fields[] = {
+    {.name = "name", .kind = CUE_FIELD_TEXT, CUE_AT(cue_snooker_cue, name), .min = 1, .max = 64},
+    {.name = "power", NUMBER, CUE_AT(cue_snooker_cue, power), .max = 99},
+    {.name = "chalk", NUMBER, CUE_AT(cue_snooker_cue, chalk), .max = 99},
+};
+static const cue_field cue_option = {.kind = CUE_FIELD_RECORD, CUE_OF(cue_fields)};
+
+#define DICE(type) {.name = "dice", NUMBER, CUE_AT(type, dice), .min = 1, .max = CUE_SNOOKER_DICE}
+#define DISCARD(type) {.name = "discard", NAME, CUE_AT(type, discard), CUE_NAMED(discards)}
+static const cue_field row_fields[] = {
+    DICE(cue_snooker_row),
+    DISCARD(cue_snooker_row),
+    {.name = "colour", .about = "what he pots after a red", NAME, CUE_AT(cue_snooker_row, colour), COLOURS},
+    {.name = "modifier", NUMBER, CUE_AT(cue_snooker_row, modifier), .min = -24, .max = 24},
+};
+static const cue_field row_option = {.kind = CUE_FIELD_RECORD, CUE_OF(row_fields)};
+
+static const cue_field late_fields[] = {
+    {.name = "reds_at_most", NUMBER, CUE_AT(cue_snooker_late_row, reds_at_most), .max = CUE_SNOOKER_REDS},
+    DICE(cue_snooker_late_row),
+    DISCARD(cue_snooker_late_row),
+};
+static const cue_field late_option = {.kind = CUE_FIELD_RECORD, CUE_OF(late_fields)};
+
+static const cue_field opponent_fields[] = {
+    {.name = "name", .kind = CUE_FIELD_TEXT, CUE_AT(cue_snooker_opponent, name), .min = 1, .max = 64},
+    {.name = "final_stage", .about = "joins in round 3", .kind = CUE_FIELD_BOOL,
+     CUE_AT(cue_snooker_opponent, final_stage)},
+    {.name = "rounds", .about = "what he rolls in each round", .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(cue_snooker_opponent, rounds), .length = CUE_SNOOKER_ROUNDS, .fields = &row_option,
+     .field_count = 1},
+    {.name = "late", .about = "what he rolls with few reds left", .kind = CUE_FIELD_LIST,
+     CUE_ELEMENTS(cue_snooker_opponent, late), .length = CUE_SNOOKER_LATE_ROWS,
+     CUE_COUNTED_BY(cue_snooker_opponent, late_count), .fields = &late_option, .field_count = 1},
+};
+static const cue_field opponent_option = {.kind = CUE_FIELD_RECORD, CUE_OF(opponent_fields)};
+
+static const cue_field option_fields[] = {
+    {.name = "best_of", .about = "games in a match: 1 or 3", NUMBER, CUE_AT(cue_snooker_options, best_of), .min = 1,
+     .max = 3},
+    {.name = "cues", .about = "the four levels of cue", .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(cue_snooker_options, cues), .length = CUE_SNOOKER_LEVELS, .fields = &cue_option, .field_count = 1},
+    {.name = "opponents", .about = "the roster; two have final_stage true", .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(cue_snooker_options, opponents), .length = CUE_SNOOKER_OPPONENTS, .fields = &opponent_option,
+     .field_count = 1},
+};
+
+/* Actions. */
+static const cue_field card = {NAME, .width = 1, CUE_NAMED(cards), .absent = CUE_SNOOKER_BLANK,
+                               .flags = CUE_FIELD_NULLABLE};
+static const cue_field die = {NUMBER, .width = 1, .min = 1, .max = 6};
+
+static const cue_field draw_members[] = {
+    {.name = "opponent", .about = "a name on the roster", NAME, DATA(cue_snooker_draw_data, opponent),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .flags = CUE_FIELD_OUTCOME},
+};
+static const cue_field deal_members[] = {
+    {.name = "table", .about = "the cards in reading order, null for a blank", .kind = CUE_FIELD_ARRAY,
+     .offset = (uint32_t)offsetof(cue_action, data), .width = 1, .length = GRID_CELLS, .fields = &card,
+     .field_count = 1, .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
+};
+
+/* A shot without its price, with the way in which a struct's members are found. types: how many may be called. */
+#define SHOT_FIELDS(AT, type_count)                                                                                \
+    {.name = "type", NAME, AT(cue_snooker_shot, type), .names = types, .name_count = (type_count)},                \
+        {.name = "ball", .about = "the ball that is struck first", NAME, AT(cue_snooker_shot, ball), BALLS},       \
+        {.name = "pocket", .about = "of a pot", NAME, AT(cue_snooker_shot, pocket), CUE_NAMED(pockets),            \
+         OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
+        {.name = "double", .about = "the leg that goes off a cushion", NAME, AT(cue_snooker_shot, off_cushion),    \
+         CUE_NAMED(legs), OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                          \
+        {.name = "plant", .about = "the second red", NAME, AT(cue_snooker_shot, plant), REDS,                      \
+         OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
+        {.name = "spin", .about = "the cell where the cue ball is to end", NAME, AT(cue_snooker_shot, spin),       \
+         CUE_NAMED(cells), OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                         \
+    {                                                                                                              \
+        .name = "power", NUMBER, AT(cue_snooker_shot, power), .max = 99, .flags = CUE_FIELD_OPTIONAL               \
+    }
+
+static const cue_field shot_members[] = {
+    SHOT_FIELDS(DATA, CUE_SNOOKER_RESPOTTED),
+    {.name = "difficulty", NUMBER, DATA(cue_snooker_shot, difficulty), .max = 6, .flags = CUE_FIELD_INFORMS},
+    {.name = "chalk", NUMBER, DATA(cue_snooker_shot, chalk), .max = 99, .flags = CUE_FIELD_INFORMS},
+    {.name = "chance", .about = "so many of 36 rolls succeed", NUMBER, DATA(cue_snooker_shot, chance), .max = 36,
+     .flags = CUE_FIELD_INFORMS},
+};
+static const cue_field roll_members[] = {
+    {.name = "dice", .about = "two, or as many as the opponent rolls", .kind = CUE_FIELD_LIST,
+     .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_snooker_roll_data, dice)), .width = 1,
+     .length = CUE_SNOOKER_DICE,
+     .count_offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_snooker_roll_data, count)),
+     .count_width = 1, .fields = &die, .field_count = 1, .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
+};
+static const cue_field bonus_members[] = {
+    {.name = "take", NAME, DATA(cue_snooker_bonus_data, take), CUE_NAMED(bonuses)},
+};
+static const cue_field reposition_members[] = {
+    {.name = "cell", .about = "an empty cell, or null to leave the cue ball", NAME,
+     DATA(cue_snooker_reposition_data, cell), CUE_NAMED(cells), .absent = GRID_CELLS, .flags = CUE_FIELD_NULLABLE},
+};
+static const cue_field black_members[] = {
+    {.name = "power", NUMBER, DATA(cue_snooker_black_data, power), .max = 99, .flags = CUE_FIELD_OPTIONAL},
+    {.name = "difficulty", NUMBER, DATA(cue_snooker_black_data, difficulty), .max = 6, .flags = CUE_FIELD_INFORMS},
+    {.name = "chance", NUMBER, DATA(cue_snooker_black_data, chance), .max = 36, .flags = CUE_FIELD_INFORMS},
+};
+static const cue_field level_members[] = {
+    {.name = "level", NUMBER, DATA(cue_snooker_upgrade_data, level), .min = 1, .max = CUE_SNOOKER_LEVELS},
+};
+
+static const cue_action_kind actions[] = {
+    {"draw", "the next opponent is drawn", CUE_BY_CHANCE, IN_DRAW, CUE_TABLE(draw_members)},
+    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_TABLE(deal_members)},
+    {"shot", "a shot is called", CUE_BY_PLAYER, IN_SHOT, CUE_TABLE(shot_members)},
+    {"no_shot", "there is no shot to call", CUE_BY_PLAYER, IN_SHOT, {NULL, 0}},
+    {"roll", "dice are rolled", CUE_BY_CHANCE, IN_ROLL, CUE_TABLE(roll_members)},
+    {"bonus", "power or chalk is won", CUE_BY_PLAYER, IN_BONUS, CUE_TABLE(bonus_members)},
+    {"reposition", "the cue ball changes cells with an empty card", CUE_BY_PLAYER, IN_REPOSITION,
+     CUE_TABLE(reposition_members)},
+    {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK, CUE_TABLE(black_members)},
+    {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_TABLE(level_members)},
+    {"concede", "the game at hand is given up", CUE_BY_PLAYER, IN_CHOICES, {NULL, 0}},
+};
+
+/* Rulings. A call of the re-spotted black has neither ball nor chalk. */
+static const cue_field call_fields[] = {
+    {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(types)},
+    {.name = "ball", NAME, CUE_AT(cue_snooker_shot, ball), BALLS, OR_LEFT_OUT(SNOOKER_NO_BALL)},
+    {.name = "pocket", NAME, CUE_AT(cue_snooker_shot, pocket), CUE_NAMED(pockets), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "double", NAME, CUE_AT(cue_snooker_shot, off_cushion), CUE_NAMED(legs), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "plant", NAME, CUE_AT(cue_snooker_shot, plant), REDS, OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "spin", NAME, CUE_AT(cue_snooker_shot, spin), CUE_NAMED(cells), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "power", NUMBER, CUE_AT(cue_snooker_shot, power), .max = 99},
+    {.name = "difficulty", NUMBER, CUE_AT(cue_snooker_shot, difficulty), .min = 2, .max = 6},
+    {.name = "chalk", NUMBER, CUE_AT(cue_snooker_shot, chalk), .max = 99, OR_LEFT_OUT(SNOOKER_NO_CHALK)},
+    {.name = "chance", NUMBER, CUE_AT(cue_snooker_shot, chance), .max = 36},
+};
+static const cue_field called_members[] = {
+    {.name = "call", .kind = CUE_FIELD_RECORD, .offset = (uint32_t)offsetof(cue_ruling, data), CUE_OF(call_fields)},
+};
+static const cue_field ball_members[] = {
+    {.name = "ball", NAME, RULING_DATA(cue_snooker_ball_ruling, ball), BALLS},
+};
+static const cue_field potted_ball = {NAME, .width = 1, BALLS};
+static const cue_field visit_members[] = {
+    {.name = "potted", .kind = CUE_FIELD_LIST,
+     .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_snooker_visit_ruling, balls)), .width = 1,
+     .length = CUE_SNOOKER_POTS,
+     .count_offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_snooker_visit_ruling, count)),
+     .count_width = 1, .fields = &potted_ball, .field_count = 1},
+    {.name = "points", NUMBER, CUE_AT(cue_ruling, points), .max = 107},
+};
+static const cue_field take_members[] = {
+    {.name = "take", NAME, RULING_DATA(cue_snooker_bonus_data, take), CUE_NAMED(bonuses)},
+};
+static const cue_field points = {NUMBER, .width = 4, .max = SNOOKER_MOST_POINTS};
+static const cue_field game_members[] = {
+    {.name = "scores", .kind = CUE_FIELD_ARRAY, .offset = (uint32_t)offsetof(cue_ruling, data), .width = 4,
+     .length = 2, .fields = &points, .field_count = 1},
+    {.name = "winner", NUMBER, CUE_AT(cue_ruling, player), .max = 1},
+};
+static const cue_field match_members[] = {
+    {.name = "winner", NUMBER, CUE_AT(cue_ruling, player), .max = 1},
+};
+static const cue_field new_level_members[] = {
+    {.name = "level", NUMBER, RULING_DATA(cue_snooker_upgrade_data, level), .min = 1, .max = CUE_SNOOKER_LEVELS},
+};
+
+static const cue_ruling_kind rulings[] = {
+    {"called", "The shot is called.", CUE_TABLE(called_members)},
+    {"potted", "Potted: {ball}.", CUE_TABLE(ball_members)},
+    {"missed", "Missed: {ball}.", CUE_TABLE(ball_members)},
+    {"snooker_laid", "The snooker is laid.", {NULL, 0}},
+    {"opponent_escaped", "The opponent gets out of the snooker.", {NULL, 0}},
+    {"opponent_visit", "The opponent makes {points} {points|point|points}.", CUE_TABLE(visit_members)},
+    {"bonus", "Won by a six: {take}.", CUE_TABLE(take_members)},
+    {"game", "The game goes to {player}.", CUE_TABLE(game_members)},
+    {"match", "The match goes to {player}.", CUE_TABLE(match_members)},
+    {"upgrade", "The cue is now of level {level}.", CUE_TABLE(new_level_members)},
+};
+
+static const cue_foul_kind fouls[] = {
+    {"double_one", "Foul by {player}: two ones."},
+    {"missed_safe", "Foul by {player}: a safe shot that misses."},
+    {"no_shot", "Foul by {player}: there is no shot to play."},
+    {"not_escaped", "Foul by {player}, who does not get out of the snooker."},
+};
+
+static const cue_rule rules[] = {
+#define RULE(name, id, text) {id, text},
+#include "snooker_solitaire.rules"
+#undef RULE
+};
+
+/* The saved state. What the call costs, and what the level's cue is, is worked out. */
+static const cue_field won_number = {NUMBER, .width = 1, .max = 2};
+static const cue_field saved_call_fields[] = {
+    {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(types)},
+    {.name = "ball", NAME, CUE_AT(cue_snooker_shot, ball), BALLS, OR_LEFT_OUT(SNOOKER_NO_BALL)},
+    {.name = "pocket", NAME, CUE_AT(cue_snooker_shot, pocket), CUE_NAMED(pockets), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "double", NAME, CUE_AT(cue_snooker_shot, off_cushion), CUE_NAMED(legs), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "plant", NAME, CUE_AT(cue_snooker_shot, plant), REDS, OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "spin", NAME, CUE_AT(cue_snooker_shot, spin), CUE_NAMED(cells), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "power", NUMBER, CUE_AT(cue_snooker_shot, power), .max = 99},
+};
+static const cue_field state_fields[] = {
+    {.name = "round", NUMBER, CUE_AT(snooker_state, round), .min = 1, .max = CUE_SNOOKER_ROUNDS},
+    {.name = "game_in_match", NUMBER, CUE_AT(snooker_state, game), .min = 1, .max = 3},
+    {.name = "games_won", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(snooker_state, won), .length = 2,
+     .fields = &won_number, .field_count = 1},
+    {.name = "opponent", NAME, CUE_AT(snooker_state, opponent),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .absent = CUE_SNOOKER_NONE,
+     .flags = CUE_FIELD_NULLABLE},
+    {.name = "drawn", .kind = CUE_FIELD_SET, CUE_AT(snooker_state, drawn),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name)},
+    {.name = "level", NUMBER, CUE_AT(snooker_state, level), .min = 1, .max = CUE_SNOOKER_LEVELS},
+    {.name = "power", NUMBER, CUE_AT(snooker_state, power), .max = 99},
+    {.name = "chalk", NUMBER, CUE_AT(snooker_state, chalk), .max = 99},
+    {.name = "scores", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(snooker_state, scores), .length = 2, .fields = &points,
+     .field_count = 1},
+    {.name = "break", NUMBER, CUE_AT(snooker_state, this_break), .max = SNOOKER_BEST_BREAK},
+    {.name = "best_break", NUMBER, CUE_AT(snooker_state, best_break), .max = SNOOKER_BEST_BREAK},
+    {.name = "on", NAME, CUE_AT(snooker_state, on), CUE_NAMED(ons), .absent = CUE_SNOOKER_NONE,
+     .flags = CUE_FIELD_NULLABLE},
+    {.name = "snookered", .kind = CUE_FIELD_BOOL, CUE_AT(snooker_state, snookered)},
+    {.name = "table", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(snooker_state, table), .length = GRID_CELLS,
+     .fields = &card, .field_count = 1, .flags = CUE_FIELD_NULLABLE,
+     .present_offset = (uint32_t)offsetof(snooker_state, dealt)},
+    {.name = "call", .kind = CUE_FIELD_RECORD, CUE_AT(snooker_state, call), CUE_OF(saved_call_fields),
+     .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(snooker_state, called)},
+};
+
+/* The view. */
+static const cue_field cue_view_fields[] = {
+    {.name = "level", NUMBER, CUE_AT(cue_snooker_view, level), .min = 1, .max = CUE_SNOOKER_LEVELS},
+    {.name = "name", NAME, CUE_AT(cue_snooker_view, cue), CUE_NAMED_BY_OPTIONS(cue_snooker_options, cues, name)},
+    {.name = "power", NUMBER, CUE_AT(cue_snooker_view, power), .max = 99},
+    {.name = "max_power", NUMBER, CUE_AT(cue_snooker_view, max_power), .max = 99},
+    {.name = "chalk", NUMBER, CUE_AT(cue_snooker_view, chalk), .max = 99},
+    {.name = "max_chalk", NUMBER, CUE_AT(cue_snooker_view, max_chalk), .max = 99},
+};
+static const cue_field view_fields[] = {
+    {.name = "round", NUMBER, CUE_AT(cue_snooker_view, round), .min = 1, .max = CUE_SNOOKER_ROUNDS},
+    {.name = "game_in_match", NUMBER, CUE_AT(cue_snooker_view, game_in_match), .min = 1, .max = 3},
+    {.name = "games_won", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(cue_snooker_view, games_won), .length = 2,
+     .fields = &won_number, .field_count = 1},
+    {.name = "opponent", NAME, CUE_AT(cue_snooker_view, opponent),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .absent = CUE_SNOOKER_NONE,
+     .flags = CUE_FIELD_NULLABLE},
+    {.name = "snookered", .kind = CUE_FIELD_BOOL, CUE_AT(cue_snooker_view, snookered)},
+    {.name = "on", NAME, CUE_AT(cue_snooker_view, on), CUE_NAMED(ons), .absent = CUE_SNOOKER_NONE,
+     .flags = CUE_FIELD_NULLABLE},
+    {.name = "table", .kind = CUE_FIELD_MAP, CUE_ELEMENTS(cue_snooker_view, table), CUE_NAMED(cells), .fields = &card,
+     .field_count = 1, .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(cue_snooker_view, dealt)},
+    {.name = "break", NUMBER, CUE_AT(cue_snooker_view, this_break), .max = SNOOKER_BEST_BREAK},
+    {.name = "best_break", NUMBER, CUE_AT(cue_snooker_view, best_break), .max = SNOOKER_BEST_BREAK},
+    {.name = "cue", .kind = CUE_FIELD_RECORD, CUE_OF(cue_view_fields)},
+    {.name = "call", .kind = CUE_FIELD_RECORD, CUE_AT(cue_snooker_view, call), CUE_OF(call_fields),
+     .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(cue_snooker_view, called)},
+    {.name = "opponent_dice", NUMBER, CUE_AT(cue_snooker_view, opponent_dice), .min = 1, .max = CUE_SNOOKER_DICE,
+     .absent = CUE_SNOOKER_NONE, .flags = CUE_FIELD_NULLABLE},
+};
+static const cue_field player_fields[] = {
+    {.name = "name", NAME, CUE_AT(cue_snooker_player, name),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .absent = CUE_SNOOKER_NONE,
+     .flags = CUE_FIELD_NULLABLE},
+    {.name = "score", NUMBER, CUE_AT(cue_snooker_player, score), .max = SNOOKER_MOST_POINTS},
+};
+
+extern const cue_definition cue_snooker_solitaire_definition;
+const cue_definition cue_snooker_solitaire_definition = {
+    .size = (uint32_t)sizeof(cue_definition),
+    .abi = CUE_ABI,
+    .id = CUE_SNOOKER_SOLITAIRE,
+    .title = "Snooker Solitaire",
+    .edition = 1,
+    .players_min = 1,
+    .players_max = 1,
+    .options_size = (uint32_t)sizeof(cue_snooker_options),
+    .state_size = (uint32_t)sizeof(snooker_state),
+    .view_size = (uint32_t)sizeof(cue_snooker_view),
+    .default_options = &snooker_default_options,
+    .option_table = CUE_TABLE(option_fields),
+    .state_table = CUE_TABLE(state_fields),
+    .view_table = CUE_TABLE(view_fields),
+    .players_offset = (uint32_t)offsetof(cue_snooker_view, players),
+    .player_size = (uint32_t)sizeof(cue_snooker_player),
+    .player_table = CUE_TABLE(player_fields),
+    .phases = phases,
+    .phase_count = CUE_COUNT(phases),
+    .actions = actions,
+    .action_count = CUE_COUNT(actions),
+    .rulings = rulings,
+    .ruling_count = CUE_COUNT(rulings),
+    .shared_rulings = 1u << CUE_RULING_OVER | 1u << CUE_RULING_FOUL | 1u << CUE_RULING_PENALTY |
+                      1u << CUE_RULING_SCORE | 1u << CUE_RULING_TURN,
+    .fouls = fouls,
+    .foul_count = CUE_COUNT(fouls),
+    .rules = rules,
+    .rule_count = CUE_COUNT(rules),
+    .max_legal = SNOOKER_MOST_LEGAL,
+    .max_moves = UINT32_MAX,
+    .score_min = 0,
+    .score_max = SNOOKER_MOST_POINTS,
+    .check_options = snooker_check_options,
+    .start = snooker_start,
+    .legal = snooker_legal,
+    .apply = snooker_apply,
+    .draw = snooker_draw,
+    .view = snooker_view,
+    .restore = snooker_restore,
+};

@@ -1,0 +1,120 @@
+/* The grid of twenty cells as sets of bits, and the tables of the legs between them: all that the price of a shot
+ * takes from geometry. Cell n is bit n; a1 is cell 0, d5 cell 19. */
+#ifndef SNOOKER_GRID_H
+#define SNOOKER_GRID_H
+
+#include <cuerules/games/snooker_solitaire.h>
+
+#include <stdbool.h>
+
+enum {
+    GRID_CELLS = CUE_SNOOKER_CELLS,
+    GRID_ALL = (1 << GRID_CELLS) - 1,
+    GRID_COLUMN_A = 0x11111,
+    GRID_COLUMN_D = 0x88888,
+    GRID_FARTHEST = 4, /* steps that a plain leg can have */
+    GRID_DOUBLES = 24
+};
+
+/* The four diagonal directions of a double's runs: bit 0 towards column d, bit 1 towards row 5. */
+enum { GRID_NORTH_WEST, GRID_NORTH_EAST, GRID_SOUTH_WEST, GRID_SOUTH_EAST };
+
+/* A leg off a cushion. between: the cells strictly between its ends, the one where it turns included. */
+typedef struct grid_double {
+    uint8_t from, to, steps;
+    uint8_t first_run, last_run; /* GRID_NORTH_WEST … */
+    uint32_t between;
+} grid_double;
+
+/* The pockets' cells, in reading order. */
+extern const uint8_t grid_pocket_cells[CUE_SNOOKER_POCKETS];
+
+/* Steps of a plain leg, and the cells at a distance. */
+extern const uint8_t grid_steps[GRID_CELLS][GRID_CELLS];
+extern const uint32_t grid_ring[GRID_CELLS][GRID_FARTHEST + 1];
+
+/* The cells strictly between two that are on a straight line; empty when they are on none. */
+extern const uint32_t grid_line[GRID_CELLS][GRID_CELLS];
+
+/* Of a ball struck from one cell [0] on another [1], the cells that it may be sent to: at less than a right angle,
+ * and as a fine cut. Its own cell stands for the pocket on its card. */
+extern const uint32_t grid_ahead[GRID_CELLS][GRID_CELLS];
+extern const uint32_t grid_fine_cut[GRID_CELLS][GRID_CELLS];
+
+/* The same after a double's last run, by direction and the struck ball's cell; there are no fine cuts. */
+extern const uint32_t grid_ahead_of_run[4][GRID_CELLS];
+
+/* The diagonal directions at less than a right angle: bit n for direction n. */
+extern const uint8_t grid_runs_ahead[GRID_CELLS][GRID_CELLS];
+extern const uint8_t grid_runs_after_run[4];
+
+/* The pockets' cells in whose own direction a leg runs, on the line that ends in them. */
+extern const uint32_t grid_straight[GRID_CELLS][GRID_CELLS];
+
+/* The doubles, those from cell n being grid_first_double[n] up to grid_first_double[n + 1]. */
+extern const grid_double grid_doubles[GRID_DOUBLES];
+extern const uint8_t grid_first_double[GRID_CELLS + 1];
+
+static inline uint32_t grid_bit(unsigned cell)
+{
+    return UINT32_C(1) << cell;
+}
+
+/* The cells of a set and those next to them. */
+static inline uint32_t grid_spread(uint32_t cells)
+{
+    const uint32_t wide = cells | (cells & ~(uint32_t)GRID_COLUMN_D) << 1 | (cells & ~(uint32_t)GRID_COLUMN_A) >> 1;
+    return (wide | wide << CUE_SNOOKER_COLUMNS | wide >> CUE_SNOOKER_COLUMNS) & GRID_ALL;
+}
+
+/* What is seen from a cell: within[n] are the cells to which some least-step path has at most n balls strictly
+ * between; no path has more than three. */
+typedef struct grid_sight {
+    uint32_t within[3];
+} grid_sight;
+
+/* RULE_PATH: a least-step path has its n-th step in the n-th ring, so the rings are gone through one by one. Two
+ * steps pass one cell and three pass two, which is why most of a full table's nine sets are known. */
+static inline grid_sight grid_look(unsigned from, uint32_t balls)
+{
+    const uint32_t *ring = grid_ring[from];
+    const uint32_t free_cells = ~balls;
+    const uint32_t two_0 = grid_spread(ring[1] & free_cells) & ring[2];
+    const uint32_t three_0 = grid_spread(two_0 & free_cells) & ring[3];
+    const uint32_t three_1 = grid_spread((ring[2] & free_cells) | two_0) & ring[3];
+    const uint32_t four_0 = grid_spread(three_0 & free_cells) & ring[4];
+    const uint32_t four_1 = grid_spread((three_1 & free_cells) | three_0) & ring[4];
+    const uint32_t four_2 = grid_spread((ring[3] & free_cells) | three_1) & ring[4];
+    grid_sight sight;
+    sight.within[0] = ring[1] | two_0 | three_0 | four_0;
+    sight.within[1] = ring[1] | ring[2] | three_1 | four_1;
+    sight.within[2] = ring[1] | ring[2] | ring[3] | four_2;
+    return sight;
+}
+
+/* The cells seen without a ball strictly between. */
+static inline uint32_t grid_clear(unsigned from, uint32_t balls)
+{
+    const uint32_t *ring = grid_ring[from];
+    const uint32_t two = grid_spread(ring[1] & ~balls) & ring[2];
+    const uint32_t three = grid_spread(two & ~balls) & ring[3];
+    return ring[1] | two | three | (grid_spread(three & ~balls) & ring[4]);
+}
+
+/* The fewest balls strictly between on a least-step path. */
+static inline unsigned grid_balls_between(const grid_sight *sight, unsigned to)
+{
+    return 3 - (unsigned)((sight->within[0] >> to & 1) + (sight->within[1] >> to & 1) + (sight->within[2] >> to & 1));
+}
+
+/* The double between two cells, or NULL. */
+static inline const grid_double *grid_find_double(unsigned from, unsigned to)
+{
+    unsigned i;
+    for (i = grid_first_double[from]; i < grid_first_double[from + 1]; i++)
+        if (grid_doubles[i].to == to)
+            return &grid_doubles[i];
+    return NULL;
+}
+
+#endif

@@ -1,0 +1,273 @@
+/* RULE_ORDER: every shot that may be called. What a shot costs is put together from legs that are looked up once per
+ * ball; spin and power then only add and subtract. */
+#include "state.h"
+
+/* Where the list goes, and what may be spent. */
+typedef struct listing {
+    cue_action *out;
+    size_t capacity, count;
+    unsigned power, chalk;
+} listing;
+
+/* Cells that the cue ball can spin to, in order, with the steps. */
+typedef struct spin_list {
+    uint8_t count;
+    uint8_t cells[GRID_CELLS], steps[GRID_CELLS];
+} spin_list;
+
+/* Ways to bring a red or a colour to roll: struck by the cue ball, or as the second ball of a plant. */
+typedef struct way {
+    snooker_approach approach;
+    int8_t plant;
+    uint8_t cell; /* of the ball that is sent on */
+} way;
+typedef struct way_list {
+    unsigned count;
+    way items[CUE_SNOOKER_REDS];
+} way_list;
+
+/* One ball's shots under work. */
+typedef struct ball_work {
+    listing *to;
+    const snooker_board *board;
+    const grid_sight *from_cue;
+    const grid_sight *from_pockets;
+    unsigned ball, cell;
+    spin_list spins;
+    /* By the leg that goes off a cushion: none, the cue ball's, the first red's. A double of the last leg begins
+     * with a way that has none. */
+    way_list plain, by_cue, by_object;
+} ball_work;
+
+static void put(listing *to, const cue_snooker_shot *shot)
+{
+    if (to->count < to->capacity) {
+        cue_action *action = &to->out[to->count];
+        *action = cue_action_of(CUE_SNOOKER_SHOT);
+        memcpy(action->data.bytes, shot, sizeof *shot);
+    }
+    to->count++;
+}
+
+/* RULE_POWER: every amount that can be paid, that is needed, and that still lowers the difficulty. */
+static void put_powers(listing *to, cue_snooker_shot *shot, unsigned difficulty, unsigned chalk)
+{
+    const unsigned least = difficulty > SNOOKER_MOST_DIFFICULTY ? difficulty - SNOOKER_MOST_DIFFICULTY : 0;
+    const unsigned useful = difficulty > SNOOKER_LEAST_DIFFICULTY ? difficulty - SNOOKER_LEAST_DIFFICULTY : 0;
+    const unsigned most = useful < to->power ? useful : to->power;
+    unsigned power;
+    if (chalk > to->chalk)
+        return;
+    shot->chalk = (uint8_t)chalk;
+    for (power = least; power <= most; power++) {
+        shot->power = (uint8_t)power;
+        shot->difficulty = (uint8_t)snooker_difficulty(difficulty, power);
+        shot->chance = (uint8_t)snooker_chance(shot->difficulty);
+        put(to, shot);
+    }
+}
+
+static bool is_in_reach(const listing *to, const snooker_price *price)
+{
+    return price->chalk <= to->chalk && price->difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
+}
+
+static void put_spins(ball_work *work, cue_snooker_shot *shot, const snooker_price *price)
+{
+    unsigned i;
+    if (!is_in_reach(work->to, price))
+        return;
+    shot->spin = CUE_SNOOKER_NONE;
+    put_powers(work->to, shot, price->difficulty, price->chalk);
+    if (price->chalk == work->to->chalk)
+        return;
+    for (i = 0; i < work->spins.count; i++) {
+        shot->spin = (int8_t)work->spins.cells[i];
+        put_powers(work->to, shot, price->difficulty + work->spins.steps[i], price->chalk + 1u);
+    }
+}
+
+static void find_spins(const snooker_board *board, unsigned cell, bool leaves, spin_list *out)
+{
+    uint32_t targets = snooker_spin_targets(cell, snooker_balls_after(board, cell, leaves));
+    out->count = 0;
+    for (; targets; targets &= targets - 1) {
+        const unsigned target = (unsigned)__builtin_ctz(targets);
+        out->cells[out->count] = (uint8_t)target;
+        out->steps[out->count++] = grid_steps[cell][target];
+    }
+}
+
+static bool is_free(const snooker_board *board, const grid_double *leg)
+{
+    return !(leg->between & board->balls);
+}
+
+/* The second balls of a plant, of which one leg may go off a cushion. */
+static void find_plants(ball_work *work, const snooker_approach *first, const grid_sight *from_first, bool off_cushion,
+                        way_list *out)
+{
+    uint32_t reds = snooker_red_cards(work->board) & ~(1u << work->ball);
+    for (; reds; reds &= reds - 1) {
+        const unsigned second = (unsigned)__builtin_ctz(reds);
+        const unsigned cell = work->board->at[second];
+        const grid_double *leg = off_cushion ? grid_find_double(work->cell, cell) : NULL;
+        way *next = &out->items[out->count];
+        snooker_approach approach;
+        if (off_cushion && (!leg || !is_free(work->board, leg)))
+            continue;
+        if (!leg && !((first->ahead | first->fine_cut) >> cell & 1))
+            continue;
+        approach = leg ? snooker_double_leg(leg) : snooker_second_leg(work->board, from_first, work->cell, cell);
+        if (!snooker_join(work->board, first, work->cell, cell, &approach, &next->approach))
+            continue;
+        next->plant = (int8_t)second;
+        next->cell = (uint8_t)cell;
+        out->count++;
+    }
+}
+
+static void find_ways(ball_work *work)
+{
+    const snooker_approach direct = snooker_first_leg(work->board, work->from_cue, work->cell);
+    const grid_double *leg = grid_find_double(snooker_cue_cell(work->board), work->cell);
+    const bool plants = snooker_is_red(work->ball);
+    grid_sight from_first = {{0, 0, 0}};
+    way self = {direct, CUE_SNOOKER_NONE, (uint8_t)work->cell};
+    work->plain.count = work->by_cue.count = work->by_object.count = 0;
+    if (plants)
+        from_first = grid_look(work->cell, work->board->balls);
+    work->plain.items[work->plain.count++] = self;
+    if (plants) {
+        find_plants(work, &direct, &from_first, false, &work->plain);
+        find_plants(work, &direct, &from_first, true, &work->by_object);
+    }
+    if (!leg || !is_free(work->board, leg))
+        return;
+    self.approach = snooker_double_leg(leg);
+    work->by_cue.items[work->by_cue.count++] = self;
+    if (plants)
+        find_plants(work, &self.approach, &from_first, false, &work->by_cue);
+}
+
+/* All ways in a list, into a pocket without a cushion. */
+static void pot_plainly(ball_work *work, cue_snooker_shot *shot, const way_list *ways, unsigned pocket)
+{
+    const unsigned pocket_cell = grid_pocket_cells[pocket];
+    unsigned i;
+    for (i = 0; i < ways->count; i++) {
+        const way *by = &ways->items[i];
+        snooker_price price;
+        if (!snooker_into_pocket(work->board, &work->from_pockets[pocket], &by->approach, by->cell, pocket_cell,
+                                 &price))
+            continue;
+        shot->plant = by->plant;
+        put_spins(work, shot, &price);
+    }
+}
+
+static void pot_off_cushion(ball_work *work, cue_snooker_shot *shot, const way *by, unsigned pocket)
+{
+    const grid_double *leg = grid_find_double(by->cell, grid_pocket_cells[pocket]);
+    snooker_price price;
+    if (!leg || !snooker_double_into_pocket(work->board, &by->approach, leg, &price))
+        return;
+    shot->plant = by->plant;
+    put_spins(work, shot, &price);
+}
+
+static void list_pots_of(ball_work *work)
+{
+    cue_snooker_shot shot = cue_snooker_plain(CUE_SNOOKER_POT, work->ball);
+    unsigned pocket, i;
+    find_ways(work);
+    for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++) {
+        shot.pocket = (int8_t)pocket;
+        shot.off_cushion = CUE_SNOOKER_NONE;
+        pot_plainly(work, &shot, &work->plain, pocket);
+        shot.off_cushion = CUE_SNOOKER_BY_CUE;
+        pot_plainly(work, &shot, &work->by_cue, pocket);
+        shot.off_cushion = CUE_SNOOKER_BY_OBJECT;
+        pot_off_cushion(work, &shot, &work->plain.items[0], pocket);
+        pot_plainly(work, &shot, &work->by_object, pocket);
+        shot.off_cushion = CUE_SNOOKER_BY_SECOND;
+        for (i = 1; i < work->plain.count; i++)
+            pot_off_cushion(work, &shot, &work->plain.items[i], pocket);
+    }
+}
+
+static void put_touches(ball_work *work, cue_snooker_shot *shot, const snooker_price *price)
+{
+    const bool safe = shot->type == CUE_SNOOKER_SAFE;
+    unsigned i;
+    if (!is_in_reach(work->to, price))
+        return;
+    shot->spin = CUE_SNOOKER_NONE;
+    if (safe || snooker_leaves_snooker(work->board, work->ball, work->cell))
+        put_powers(work->to, shot, price->difficulty, price->chalk);
+    if (price->chalk == work->to->chalk)
+        return;
+    for (i = 0; i < work->spins.count; i++) {
+        const unsigned difficulty = price->difficulty + work->spins.steps[i];
+        if (difficulty > SNOOKER_MOST_DIFFICULTY + work->to->power ||
+            !(safe || snooker_leaves_snooker(work->board, work->ball, work->spins.cells[i])))
+            continue;
+        shot->spin = (int8_t)work->spins.cells[i];
+        put_powers(work->to, shot, difficulty, price->chalk + 1u);
+    }
+}
+
+/* RULE_SAFE, RULE_SNOOKER: the first leg, plain or off a cushion. */
+static void list_touches_of(ball_work *work, unsigned type)
+{
+    const snooker_approach direct = snooker_first_leg(work->board, work->from_cue, work->cell);
+    const grid_double *leg = grid_find_double(snooker_cue_cell(work->board), work->cell);
+    cue_snooker_shot shot = cue_snooker_plain(type, work->ball);
+    snooker_price price = {direct.difficulty, direct.chalk};
+    put_touches(work, &shot, &price);
+    if (!leg || !is_free(work->board, leg))
+        return;
+    price.difficulty = (uint8_t)(leg->steps + 1);
+    price.chalk = 0;
+    shot.off_cushion = CUE_SNOOKER_BY_CUE;
+    put_touches(work, &shot, &price);
+}
+
+static void list_type(ball_work *work, uint32_t cards, unsigned type, bool leaves)
+{
+    for (; cards; cards &= cards - 1) {
+        work->ball = (unsigned)__builtin_ctz(cards);
+        work->cell = work->board->at[work->ball];
+        find_spins(work->board, work->cell, leaves, &work->spins);
+        if (type == CUE_SNOOKER_POT)
+            list_pots_of(work);
+        else
+            list_touches_of(work, type);
+    }
+}
+
+size_t snooker_list_shots(const snooker_state *state, cue_action *out, size_t capacity)
+{
+    const snooker_board board = snooker_look(state);
+    const grid_sight from_cue = grid_look(snooker_cue_cell(&board), board.balls);
+    const uint32_t cards = snooker_cards_on(&board, state->on);
+    listing to = {out, capacity, 0, state->power, state->chalk};
+    grid_sight from_pockets[CUE_SNOOKER_POCKETS];
+    ball_work work;
+    unsigned pocket;
+    for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++)
+        from_pockets[pocket] = grid_look(grid_pocket_cells[pocket], board.balls);
+    work.to = &to;
+    work.board = &board;
+    work.from_cue = &from_cue;
+    work.from_pockets = from_pockets;
+    list_type(&work, cards, CUE_SNOOKER_POT, snooker_leaves(state->on));
+    list_type(&work, cards, CUE_SNOOKER_SNOOKER, false);
+    list_type(&work, cards, CUE_SNOOKER_SAFE, false);
+    return to.count;
+}
+
+bool snooker_has_shot(const snooker_state *state)
+{
+    return snooker_list_shots(state, NULL, 0) > 0;
+}

@@ -1,0 +1,211 @@
+/* The flat state of a tournament of Snooker Solitaire, and the parts that work on it. */
+#ifndef SNOOKER_STATE_H
+#define SNOOKER_STATE_H
+
+#include "grid.h"
+
+#include <cuerules/ruleset.h>
+
+#include <stdbool.h>
+
+/* The rules page as an enumeration: RULE_FINE_CUT is its paragraph "fine-cut". */
+enum {
+#define RULE(name, id, text) RULE_##name,
+#include "snooker_solitaire.rules"
+#undef RULE
+    SNOOKER_RULES
+};
+
+enum {
+    SNOOKER_BALLS = CUE_SNOOKER_CUE_BALL, /* the object balls; their cards come before the cue ball's */
+    SNOOKER_LEAST_DIFFICULTY = 2,
+    SNOOKER_MOST_DIFFICULTY = 6,
+    SNOOKER_FOUL_POINTS = 4,
+    SNOOKER_BLACK_POINTS = 7,
+    SNOOKER_BLACK_POWER = 2, /* what the re-spotted black can take */
+    SNOOKER_BLACK_DIFFICULTY = 4,
+    SNOOKER_BLACK_CELL = 5, /* b2 */
+    SNOOKER_CUE_CELL = 14,  /* c4 */
+    SNOOKER_GREAT_BREAK = 50,
+    SNOOKER_BEST_BREAK = 107, /* ten reds, ten blacks, and the colours */
+    SNOOKER_NO_BALL = 255,    /* in the call of the re-spotted black */
+    SNOOKER_NO_CHALK = 255,
+    SNOOKER_MOST_POINTS = 1000000000,
+    SNOOKER_MOST_LEGAL = 8192
+};
+
+typedef struct snooker_state {
+    cue_state_head head;
+    int32_t scores[2];
+    int32_t this_break, best_break;
+    uint8_t round, game, won[2];
+    int8_t opponent;
+    uint8_t drawn; /* everybody who was drawn so far, bit by bit */
+    uint8_t level; /* of the cue, 1 to 4 */
+    uint8_t power, chalk;
+    int8_t on;
+    uint8_t snookered;
+    uint8_t dealt;
+    uint8_t table[GRID_CELLS]; /* cards; CUE_SNOOKER_BLANK where there is no ball */
+    uint8_t called;
+    cue_snooker_shot call;
+    uint8_t reserved[1];
+} snooker_state;
+
+/* The table as sets. Only object balls count as balls: the cue ball never blocks. */
+typedef struct snooker_board {
+    uint32_t balls;                /* cells with object balls */
+    uint32_t reds;                 /* cells with reds */
+    uint32_t present;              /* cards of object balls */
+    uint8_t at[SNOOKER_BALLS + 2]; /* cell of each card; the last one is where a blank was */
+} snooker_board;
+
+/* board.c: where the balls are. */
+snooker_board snooker_look(const snooker_state *state);
+void snooker_swap(snooker_state *state, unsigned a, unsigned b);
+
+/* CUE_BAD_VALUE or CUE_ILLEGAL_ACTION when a deal is not the twenty cards. */
+cue_status snooker_check_table(const uint8_t table[GRID_CELLS], cue_error *error);
+
+static inline unsigned snooker_cue_cell(const snooker_board *board)
+{
+    return board->at[CUE_SNOOKER_CUE_BALL];
+}
+static inline bool snooker_is_red(unsigned card)
+{
+    return card < CUE_SNOOKER_YELLOW;
+}
+static inline uint32_t snooker_red_cards(const snooker_board *board)
+{
+    return board->present & ((1u << CUE_SNOOKER_YELLOW) - 1);
+}
+
+/* RULE_SCORING. */
+static inline int32_t snooker_value(unsigned card)
+{
+    return snooker_is_red(card) ? 1 : (int32_t)card - CUE_SNOOKER_YELLOW + 2;
+}
+
+/* RULE_ON: at the start of a turn, and after a colour: a red, or else the lowest colour; CUE_SNOOKER_NONE when the
+ * table is empty. */
+int8_t snooker_next_on(const snooker_board *board);
+
+/* The cards that may be struck. */
+uint32_t snooker_cards_on(const snooker_board *board, int on);
+
+/* RULE_SNOOKER: is the opponent snookered by a cue ball in this cell? balls, reds: the table as it then is; lowest:
+ * the cell of the lowest colour. */
+bool snooker_hides(unsigned cell, uint32_t balls, uint32_t targets);
+
+/* price.c: what a shot needs. */
+
+/* difficulty: before power is used and before the least of 2 is applied. */
+typedef struct snooker_price {
+    uint8_t difficulty, chalk;
+} snooker_price;
+
+/* An approach: the cue ball, or a red struck by it, arrives at a ball. ahead, fine_cut: cells (or the pocket on the
+ * ball's own card) that this ball may be sent to. runs: first runs of a double that it may be sent on. straight:
+ * pockets towards which everything so far is one straight line without a ball. free: nothing in the way, as a
+ * double needs it. */
+typedef struct snooker_approach {
+    uint32_t ahead, fine_cut, straight;
+    uint8_t runs;
+    uint8_t difficulty, chalk;
+    bool is_double;
+} snooker_approach;
+
+snooker_approach snooker_first_leg(const snooker_board *board, const grid_sight *from_cue, unsigned to);
+snooker_approach snooker_second_leg(const snooker_board *board, const grid_sight *from_first, unsigned from,
+                                    unsigned to);
+snooker_approach snooker_double_leg(const grid_double *leg);
+
+/* A plant's second leg after its first; false when the angle or a ball in the way forbids it. */
+bool snooker_join(const snooker_board *board, const snooker_approach *first, unsigned from, unsigned to,
+                  const snooker_approach *second, snooker_approach *out);
+
+/* The last leg, into a pocket: plain, or off a cushion. False when the angle or a ball in the way forbids it. */
+bool snooker_into_pocket(const snooker_board *board, const grid_sight *from_pocket, const snooker_approach *to_ball,
+                         unsigned ball_cell, unsigned pocket_cell, snooker_price *out);
+bool snooker_double_into_pocket(const snooker_board *board, const snooker_approach *to_ball,
+                                const grid_double *leg, snooker_price *out);
+
+/* RULE_SPIN: the cells that the cue ball can spin to from a cell: of all cells those seen without a ball on the way,
+ * themselves empty. occupied: the table after the shot, without the cue ball. */
+static inline uint32_t snooker_spin_targets(unsigned cell, uint32_t occupied)
+{
+    return grid_clear(cell, occupied) & ~occupied;
+}
+
+/* The table after a shot that works, without the cue ball, which is where the ball struck first was. RULE_POTTED:
+ * leaves: a potted ball leaves the table. */
+static inline uint32_t snooker_balls_after(const snooker_board *board, unsigned struck_cell, bool leaves)
+{
+    const uint32_t others = board->balls & ~grid_bit(struck_cell);
+    return leaves ? others : others | grid_bit(snooker_cue_cell(board));
+}
+
+/* Does a potted ball leave the table? Only a colour after a red doesn't. */
+static inline bool snooker_leaves(int on)
+{
+    return on != CUE_SNOOKER_ON_COLOUR;
+}
+
+/* Would a snooker on this ball, ending in this cell, leave the opponent snookered? */
+bool snooker_leaves_snooker(const snooker_board *board, unsigned ball, unsigned end_cell);
+
+/* RULE_LIMITS. */
+static inline unsigned snooker_difficulty(unsigned before_power, unsigned power)
+{
+    return before_power < power + SNOOKER_LEAST_DIFFICULTY ? SNOOKER_LEAST_DIFFICULTY : before_power - power;
+}
+
+/* RULE_ROLL: how many of the 36 rolls of two dice have one of at least this. */
+static inline unsigned snooker_chance(unsigned difficulty)
+{
+    return 36 - (difficulty - 1) * (difficulty - 1);
+}
+
+/* list.c: every shot that may be called, by type, ball, pocket, double, plant, spin and power. */
+size_t snooker_list_shots(const snooker_state *state, cue_action *out, size_t capacity);
+bool snooker_has_shot(const snooker_state *state);
+
+/* call.c: fills in difficulty, chalk and chance of a shot, or says why it may not be called. */
+cue_status snooker_check_shot(const snooker_state *state, cue_snooker_shot *shot, cue_error *error);
+
+/* visit.c: what a roll of the player's leads to. */
+void snooker_play_shot(const cue_snooker_options *options, snooker_state *state, const uint8_t dice[2],
+                       cue_rulings *rulings);
+void snooker_after_bonus(const cue_snooker_options *options, snooker_state *state, cue_rulings *rulings);
+void snooker_foul_without_shot(snooker_state *state, cue_rulings *rulings);
+void snooker_play_black(const cue_snooker_options *options, snooker_state *state, const uint8_t dice[2],
+                        cue_rulings *rulings);
+
+/* opponent.c: his dice, and his visit. */
+unsigned snooker_opponent_dice(const cue_snooker_options *options, const snooker_state *state);
+void snooker_play_opponent(const cue_snooker_options *options, snooker_state *state, const cue_snooker_roll_data *roll,
+                           cue_rulings *rulings);
+
+/* match.c: games, matches, the tournament. */
+void snooker_enter(snooker_state *state, unsigned phase);
+void snooker_clear_call(snooker_state *state);
+void snooker_score(snooker_state *state, unsigned player, int32_t points);
+void snooker_finish_frame(const cue_snooker_options *options, snooker_state *state, unsigned by, cue_rulings *rulings);
+void snooker_end_game(const cue_snooker_options *options, snooker_state *state, unsigned winner, cue_rulings *rulings);
+uint8_t snooker_candidates(const cue_snooker_options *options, const snooker_state *state);
+unsigned snooker_best_level(const snooker_state *state);
+
+/* options.c. */
+extern const cue_snooker_options snooker_default_options;
+cue_status snooker_check_options(const void *options, uint32_t players, cue_error *error);
+
+/* The game's functions, for the definition. */
+void snooker_start(const void *options, void *state);
+size_t snooker_legal(const void *options, const void *state, cue_action *out, size_t capacity);
+cue_status snooker_apply(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
+                         cue_error *error);
+void snooker_draw(const void *options, const void *state, cue_random *random, cue_action *action);
+void snooker_view(const void *options, const void *state, void *view);
+cue_status snooker_restore(const void *options, void *state, cue_error *error);
+
+#endif
