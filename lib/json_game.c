@@ -19,31 +19,73 @@ static void put_winners(cue_output *out, uint32_t winners)
     cue_write_field(out, NULL, &field, &winners);
 }
 
-static bool names_players(const cue_definition *definition)
+/* A ruleset's own names of players come first in their table. */
+static const cue_field *own_name(const cue_definition *definition)
 {
-    uint32_t i;
-    for (i = 0; i < definition->player_table.count; i++)
-        if (strcmp(definition->player_table.fields[i].name, "name") == 0)
-            return true;
-    return false;
+    const cue_table *table = &definition->player_table;
+    return table->count && strcmp(table->fields[0].name, "name") == 0 ? &table->fields[0] : NULL;
 }
 
+static const char *player_in(const cue_definition *definition, const void *view, uint32_t player)
+{
+    return (const char *)view + definition->players_offset + (size_t)definition->player_size * player;
+}
+
+/* Somebody who is not a player of the game, such as an opponent of a solitaire, is named by the view. */
+static bool put_name_from_view(cue_output *out, const cue_game *game, uint32_t player)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const cue_field *name = own_name(definition);
+    const cue_words words = cue_game_words(game);
+    _Alignas(16) unsigned char view[CUE_VIEW_MAX];
+    const char *text;
+    if (!name || name->kind != CUE_FIELD_NAME)
+        return false;
+    cue_step_view(&game->setup, game->state, view);
+    if (player >= ((const cue_view_head *)(const void *)view)->players)
+        return false;
+    if (cue_field_is_null(name, player_in(definition, view, player)))
+        return false;
+    text = cue_name_at(&words, name, (uint32_t)cue_field_integer(name, player_in(definition, view, player)));
+    if (text)
+        cue_put(out, text);
+    return text != NULL;
+}
+
+void cue_put_player_name(cue_output *out, const cue_game *game, int player)
+{
+    const char *name = player < 0 ? NULL : cue_game_player_name(game, (uint32_t)player);
+    if (name) {
+        cue_put(out, name);
+    } else if (player < 0 || !put_name_from_view(out, game, (uint32_t)player)) {
+        cue_put(out, "player ");
+        cue_put_integer(out, player + 1);
+    }
+}
+
+/* The ruleset's own name for somebody, or else the host's for those who play. */
 static void put_players(cue_output *out, const cue_game *game, const void *view)
 {
     const cue_definition *definition = cue_game_definition(game);
     const cue_view_head *head = view;
-    const bool own_names = names_players(definition);
+    const cue_field *name = own_name(definition);
     const cue_words words = cue_game_words(game);
     uint32_t i;
     cue_put(out, "\"players\":[");
     for (i = 0; i < head->players; i++) {
-        const char *player = (const char *)view + definition->players_offset + (size_t)definition->player_size * i;
+        const char *player = player_in(definition, view, i);
+        const bool by_host = i < game->setup.players && (!name || cue_field_is_null(name, player));
+        cue_table others = definition->player_table;
         cue_put(out, i ? ",{" : "{");
-        if (!own_names) {
+        if (by_host) {
             cue_put_key(out, "name");
             cue_put_string(out, game->names[i]);
         }
-        cue_write_members(out, &words, &definition->player_table, player, !own_names, 0);
+        if (by_host && name) {
+            others.fields++;
+            others.count--;
+        }
+        cue_write_members(out, &words, &others, player, by_host, 0);
         cue_put_char(out, '}');
     }
     cue_put(out, "],");

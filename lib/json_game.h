@@ -20,6 +20,9 @@ void cue_put_list(cue_output *out, const cue_catalogue *catalogue);
 void cue_put_description(cue_output *out, const cue_definition *definition);
 void cue_put_save(cue_output *out, const cue_game *game, bool with_log);
 
+/* A player's name, or that of somebody whom the view alone names; "player 2" where there is none. */
+void cue_put_player_name(cue_output *out, const cue_game *game, int player);
+
 /* The sentence of a ruling, with nothing escaped. */
 void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling);
 

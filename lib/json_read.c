@@ -204,7 +204,7 @@ static cue_status read_elements(const cue_words *words, const cue_field *field, 
     if (field->kind == CUE_FIELD_ARRAY && count != field->length)
         return wrong_length(field, count, field->length, place, error);
     if (count > field->length)
-        return cue_refuse_at(error, CUE_BAD_VALUE, place, "must have at most %u elements, not %lu",
+        return cue_refuse_at(error, field->flags & CUE_FIELD_DEALT ? CUE_ILLEGAL_ACTION : CUE_BAD_VALUE, place, "must have at most %u elements, not %lu",
                              (unsigned)field->length, (unsigned long)count);
     for (element = node->child; element; element = element->next, i++) {
         const cue_place at = cue_element_of(place, i);
@@ -349,6 +349,8 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
         if (field->flags & CUE_FIELD_INFORMS) {
             if (nodes[i] && !reading->from_host)
                 status = cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %s here", field->name);
+        } else if (nodes[i] && (field->flags & CUE_FIELD_OPTIONAL) && !reading->partial && cJSON_IsNull(nodes[i])) {
+            status = cue_refuse_at(error, CUE_BAD_VALUE, &at, "is left out where there is none, and not null");
         } else if (nodes[i]) {
             status = cue_read_field(reading->words, field, base, nodes[i], &at, error);
         } else if (!reading->partial && !(field->flags & (CUE_FIELD_OPTIONAL | CUE_FIELD_OUTCOME))) {

@@ -1,17 +1,6 @@
 /* Rulings as JSON, and as sentences. */
 #include "json_game.h"
 
-static void put_player_name(cue_output *out, const cue_game *game, int player)
-{
-    const char *name = player < 0 ? NULL : cue_game_player_name(game, (uint32_t)player);
-    if (name) {
-        cue_put(out, name);
-    } else {
-        cue_put(out, "player ");
-        cue_put_integer(out, player + 1);
-    }
-}
-
 static unsigned count_bits(uint64_t set)
 {
     unsigned count = 0;
@@ -39,7 +28,7 @@ static void put_player_names(cue_output *out, const cue_game *game, uint64_t pla
         if (!(players >> player & 1))
             continue;
         put_separator(out, written++, count);
-        put_player_name(out, game, player);
+        cue_put_player_name(out, game, player);
     }
 }
 
@@ -99,7 +88,7 @@ static void put_placeholder(cue_output *out, const cue_game *game, const cue_rul
     const char *second = bar ? memchr(bar + 1, '|', length - name_length - 1) : NULL;
     const cue_field *field = find_member(kind, inside, name_length);
     if (name_length == 6 && memcmp(inside, "player", 6) == 0)
-        put_player_name(out, game, ruling->player);
+        cue_put_player_name(out, game, ruling->player);
     else if (field && !bar)
         put_value(out, game, field, ruling);
     else if (field && second && speaks_of_one(field, ruling))

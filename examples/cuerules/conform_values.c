@@ -41,6 +41,8 @@ static void check_head(conform_walk *walk, size_t move)
         walk->definition->players_offset + (size_t)walk->definition->player_size * view->players >
             walk->definition->view_size)
         conform_fail(walk, move, "the view has %u players, for whom there is no room", (unsigned)view->players);
+    else if (view->players < CUE_PLAYERS_MAX && view->winners >> view->players)
+        conform_fail(walk, move, "a winner is none of the view's players");
 }
 
 static void check_players(conform_walk *walk, size_t move)

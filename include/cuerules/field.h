@@ -33,13 +33,14 @@ enum {
     /* May be null: an INTEGER or NAME that equals `absent`, a REAL that is NaN, anything composite
      * whose byte at present_offset is 0. */
     CUE_FIELD_NULLABLE = 1,
-    /* May be left out of input (what the struct held before stays); left out of output when null. */
+    /* May be left out of input (what the struct held before stays; in an action it is then null, where it
+     * may be); left out of output when null, which is why only options take null for it. */
     CUE_FIELD_OPTIONAL = 2,
     /* MAP: members that are null are left out. */
     CUE_FIELD_SPARSE = 4,
     /* Written for information: accepted in input with any value, and not read. */
     CUE_FIELD_INFORMS = 8,
-    /* ARRAY, TUPLE: a wrong number of elements is a deal that doesn't fit (CUE_ILLEGAL_ACTION), not a
+    /* ARRAY, TUPLE, LIST: a wrong number of elements is a deal that doesn't fit (CUE_ILLEGAL_ACTION), not a
      * malformed value (CUE_BAD_VALUE). */
     CUE_FIELD_DEALT = 16,
     /* Chance's outcome: left out as a whole, the library draws it. */

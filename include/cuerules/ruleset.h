@@ -143,8 +143,9 @@ CUE_API const cue_ruling_kind *cue_shared_ruling(unsigned type);
  *
  * option_table, state_table, view_table: what is in these structs, for JSON. The state table leaves out
  * the head, which the library writes, and whatever `restore` can work out. phases: the last one is the end of the
- * game. players_offset, player_size, player_table: the view's array of players (members beside `name`; a member
- * called `name` replaces the player's own). max_legal: no state has more legal actions. score_min,
+ * game. players_offset, player_size, player_table: the view's array of players (members beside `name`; a first
+ * member called `name` replaces the host's where it is not null, and names those who don't play themselves,
+ * such as the opponent in a solitaire). max_legal: no state has more legal actions. score_min,
  * score_max, max_moves: declared bounds on a whole game, checked by the conformance suite. In options every
  * member may be left out, whatever its flags.
  *
