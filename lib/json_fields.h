@@ -45,8 +45,8 @@ void cue_write_members(cue_output *out, const cue_words *words, const cue_table 
 cue_status cue_read_field(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
                           const cue_place *place, cue_error *error);
 
-/* Reads the members of an object into the struct of a table. What is optional and missing stays as it
- * was. extra: names that are allowed besides, and that the caller looks at. seen: NULL, or set to the
+/* Reads the members of an object into the struct of a table. What is optional and missing is null where it
+ * may be, and else stays as it was. extra: names that are allowed besides, and that the caller looks at. seen: NULL, or set to the
  * fields that were there, bit by bit. */
 typedef struct cue_reading {
     const cue_words *words;

@@ -353,6 +353,8 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
             status = cue_refuse_at(error, CUE_BAD_VALUE, &at, "is left out where there is none, and not null");
         } else if (nodes[i]) {
             status = cue_read_field(reading->words, field, base, nodes[i], &at, error);
+        } else if (!reading->partial && (field->flags & CUE_FIELD_OPTIONAL) && (field->flags & CUE_FIELD_NULLABLE)) {
+            cue_field_set_null(field, base);
         } else if (!reading->partial && !(field->flags & (CUE_FIELD_OPTIONAL | CUE_FIELD_OUTCOME))) {
             status = cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", field->name);
         }

@@ -25,13 +25,13 @@ static cue_status check_values(const call_proof *proof)
     const cue_snooker_shot *shot = proof->shot;
     if (shot->type > CUE_SNOOKER_SAFE)
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/type", "must be pot, snooker or safe");
-    if (shot->ball >= SNOOKER_BALLS)
+    if (shot->ball > CUE_SNOOKER_CUE_BALL)
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/ball", "must be a red or a colour");
     if (!is_place(shot->pocket, CUE_SNOOKER_POCKETS))
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/pocket", "must be a1, d1, a3, d3, a5 or d5");
     if (!is_place(shot->off_cushion, CUE_SNOOKER_BY_SECOND + 1))
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/double", "must be cue, object or second");
-    if (!is_place(shot->plant, CUE_SNOOKER_REDS))
+    if (!is_place(shot->plant, CUE_SNOOKER_CUE_BALL + 1))
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/plant", "must be a red");
     if (!is_place(shot->spin, GRID_CELLS))
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/spin", "must be a cell, a1 to d5");
@@ -68,6 +68,8 @@ static cue_status check_balls(const call_proof *proof)
 {
     const cue_snooker_shot *shot = proof->shot;
     const uint32_t ball = 1u << shot->ball;
+    if (shot->ball == CUE_SNOOKER_CUE_BALL)
+        return illegal(proof, "/ball", "the cue ball is what strikes; name a ball that is on [on]");
     if (!(proof->board.present & ball))
         return illegal(proof, "/ball", "this ball is no longer on the table [on]");
     if (!(snooker_cards_on(&proof->board, proof->state->on) & ball))
@@ -77,6 +79,8 @@ static cue_status check_balls(const call_proof *proof)
         return CUE_OK;
     if (proof->state->on != CUE_SNOOKER_ON_RED)
         return illegal(proof, "/plant", "a plant is of two reds, and you are not on a red [plant]");
+    if (!snooker_is_red((unsigned)shot->plant))
+        return illegal(proof, "/plant", "only reds take part in a plant [plant]");
     if (shot->plant == (int)shot->ball)
         return illegal(proof, "/plant", "a plant is of two different reds [plant]");
     if (!(proof->board.present >> shot->plant & 1))
@@ -256,4 +260,14 @@ cue_status snooker_check_shot(const snooker_state *state, cue_snooker_shot *shot
     shot->difficulty = (uint8_t)snooker_difficulty(proof.price.difficulty, shot->power);
     shot->chance = (uint8_t)snooker_chance(shot->difficulty);
     return CUE_OK;
+}
+
+cue_snooker_shot snooker_black_call(unsigned power)
+{
+    cue_snooker_shot shot = cue_snooker_plain(CUE_SNOOKER_RESPOTTED, SNOOKER_NO_BALL);
+    shot.power = (uint8_t)power;
+    shot.chalk = SNOOKER_NO_CHALK;
+    shot.difficulty = (uint8_t)(SNOOKER_BLACK_DIFFICULTY - power);
+    shot.chance = (uint8_t)snooker_chance(shot.difficulty);
+    return shot;
 }

@@ -106,12 +106,13 @@ static const cue_field deal_members[] = {
 /* A shot without its price, with the way in which a struct's members are found. types: how many may be called. */
 #define SHOT_FIELDS(AT, type_count)                                                                                \
     {.name = "type", NAME, AT(cue_snooker_shot, type), .names = types, .name_count = (type_count)},                \
-        {.name = "ball", .about = "the ball that is struck first", NAME, AT(cue_snooker_shot, ball), BALLS},       \
+        {.name = "ball", .about = "the ball that is struck first", NAME, AT(cue_snooker_shot, ball),               \
+         CUE_NAMED(cards)},                                                                                        \
         {.name = "pocket", .about = "of a pot", NAME, AT(cue_snooker_shot, pocket), CUE_NAMED(pockets),            \
          OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
         {.name = "double", .about = "the leg that goes off a cushion", NAME, AT(cue_snooker_shot, off_cushion),    \
          CUE_NAMED(legs), OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                          \
-        {.name = "plant", .about = "the second red", NAME, AT(cue_snooker_shot, plant), REDS,                      \
+        {.name = "plant", .about = "the second red", NAME, AT(cue_snooker_shot, plant), CUE_NAMED(cards),          \
          OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
         {.name = "spin", .about = "the cell where the cue ball is to end", NAME, AT(cue_snooker_shot, spin),       \
          CUE_NAMED(cells), OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                         \

@@ -71,19 +71,12 @@ static void list_cells(const snooker_state *state, action_list *list)
     add_simple(list, CUE_SNOOKER_MOVE_CUE_BALL, GRID_CELLS);
 }
 
-static cue_snooker_black_data black_with(unsigned power)
-{
-    cue_snooker_black_data black = {(uint8_t)power, 0, 0};
-    black.difficulty = (uint8_t)(SNOOKER_BLACK_DIFFICULTY - power);
-    black.chance = (uint8_t)snooker_chance(black.difficulty);
-    return black;
-}
-
 static void list_black(const snooker_state *state, action_list *list)
 {
     unsigned power;
     for (power = 0; power <= SNOOKER_BLACK_POWER && power <= state->power; power++) {
-        const cue_snooker_black_data black = black_with(power);
+        const cue_snooker_shot call = snooker_black_call(power);
+        const cue_snooker_black_data black = {call.power, call.difficulty, call.chance};
         cue_action action = cue_snooker_pot_black(power);
         memcpy(action.data.bytes, &black, sizeof black);
         add(list, &action);
@@ -320,19 +313,13 @@ static cue_status apply_reposition(snooker_state *state, const cue_action *actio
 static cue_status apply_black(snooker_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
 {
     const unsigned power = action->data.bytes[0];
-    cue_snooker_black_data black;
     if (power > SNOOKER_BLACK_POWER)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/power", "2 of power is the most that helps [respotted-black]");
     if (power > state->power)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/power", "only %u of power is left [power]",
                           (unsigned)state->power);
-    black = black_with(power);
     state->power = (uint8_t)(state->power - power);
-    state->call = cue_snooker_plain(CUE_SNOOKER_RESPOTTED, SNOOKER_NO_BALL);
-    state->call.chalk = SNOOKER_NO_CHALK;
-    state->call.power = black.power;
-    state->call.difficulty = black.difficulty;
-    state->call.chance = black.chance;
+    state->call = snooker_black_call(power);
     state->called = 1;
     announce_call(state, RULE_RESPOTTED_BLACK, rulings);
     snooker_enter(state, CUE_SNOOKER_PHASE_ROLL);

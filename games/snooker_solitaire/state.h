@@ -49,7 +49,7 @@ typedef struct snooker_state {
     uint8_t table[GRID_CELLS]; /* cards; CUE_SNOOKER_BLANK where there is no ball */
     uint8_t called;
     cue_snooker_shot call;
-    uint8_t reserved[1];
+    uint8_t reserved[5];
 } snooker_state;
 
 /* The table as sets. Only object balls count as balls: the cue ball never blocks. */
@@ -165,6 +165,9 @@ static inline unsigned snooker_chance(unsigned difficulty)
 {
     return 36 - (difficulty - 1) * (difficulty - 1);
 }
+
+/* RULE_RESPOTTED_BLACK: the call of the attempt, which names no ball and takes no chalk. */
+cue_snooker_shot snooker_black_call(unsigned power);
 
 /* list.c: every shot that may be called, by type, ball, pocket, double, plant, spin and power. */
 size_t snooker_list_shots(const snooker_state *state, cue_action *out, size_t capacity);
