@@ -42,26 +42,6 @@ uint32_t snooker_cards_on(const snooker_board *board, int on)
     return board->present & 1u << (on - CUE_SNOOKER_ON_YELLOW + CUE_SNOOKER_YELLOW);
 }
 
-bool snooker_hides(unsigned cell, uint32_t balls, uint32_t targets)
-{
-    return !(grid_ring[cell][1] & targets) && !(grid_clear(cell, balls) & targets);
-}
-
-bool snooker_leaves_snooker(const snooker_board *board, unsigned ball, unsigned end_cell)
-{
-    const unsigned struck = board->at[ball], cue = snooker_cue_cell(board);
-    const uint32_t balls = snooker_balls_after(board, struck, false);
-    uint32_t targets = board->reds;
-    unsigned target;
-    if (targets) {
-        if (snooker_is_red(ball))
-            targets = (targets & ~grid_bit(struck)) | grid_bit(cue);
-        return snooker_hides(end_cell, balls, targets);
-    }
-    target = (unsigned)__builtin_ctz(board->present);
-    return snooker_hides(end_cell, balls, grid_bit(target == ball ? cue : board->at[target]));
-}
-
 /* RULE_CARDS. */
 cue_status snooker_check_table(const uint8_t table[GRID_CELLS], cue_error *error)
 {

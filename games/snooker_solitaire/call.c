@@ -1,5 +1,5 @@
 /* A shot that is called: its price, or the reason why it may not be called. Written for the clearest answer. */
-#include "state.h"
+#include "price.h"
 
 /* A call under proof. */
 typedef struct call_proof {
@@ -27,12 +27,16 @@ static cue_status check_values(const call_proof *proof)
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/type", "must be pot, snooker or safe");
     if (shot->ball > CUE_SNOOKER_CUE_BALL)
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/ball", "must be a red or a colour");
+    if (shot->ball == CUE_SNOOKER_CUE_BALL)
+        return illegal(proof, "/ball", "the cue ball is what strikes; name a ball that is on [on]");
     if (!is_place(shot->pocket, CUE_SNOOKER_POCKETS))
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/pocket", "must be a1, d1, a3, d3, a5 or d5");
     if (!is_place(shot->off_cushion, CUE_SNOOKER_BY_SECOND + 1))
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/double", "must be cue, object or second");
     if (!is_place(shot->plant, CUE_SNOOKER_CUE_BALL + 1))
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/plant", "must be a red");
+    if (shot->plant >= CUE_SNOOKER_REDS)
+        return illegal(proof, "/plant", "only reds take part in a plant [plant]");
     if (!is_place(shot->spin, GRID_CELLS))
         return cue_refuse(proof->error, CUE_BAD_VALUE, "/spin", "must be a cell, a1 to d5");
     return CUE_OK;
@@ -68,8 +72,6 @@ static cue_status check_balls(const call_proof *proof)
 {
     const cue_snooker_shot *shot = proof->shot;
     const uint32_t ball = 1u << shot->ball;
-    if (shot->ball == CUE_SNOOKER_CUE_BALL)
-        return illegal(proof, "/ball", "the cue ball is what strikes; name a ball that is on [on]");
     if (!(proof->board.present & ball))
         return illegal(proof, "/ball", "this ball is no longer on the table [on]");
     if (!(snooker_cards_on(&proof->board, proof->state->on) & ball))
@@ -79,8 +81,6 @@ static cue_status check_balls(const call_proof *proof)
         return CUE_OK;
     if (proof->state->on != CUE_SNOOKER_ON_RED)
         return illegal(proof, "/plant", "a plant is of two reds, and you are not on a red [plant]");
-    if (!snooker_is_red((unsigned)shot->plant))
-        return illegal(proof, "/plant", "only reds take part in a plant [plant]");
     if (shot->plant == (int)shot->ball)
         return illegal(proof, "/plant", "a plant is of two different reds [plant]");
     if (!(proof->board.present >> shot->plant & 1))
@@ -212,7 +212,8 @@ static cue_status check_snooker(const call_proof *proof)
 {
     const cue_snooker_shot *shot = proof->shot;
     const unsigned end = shot->spin == CUE_SNOOKER_NONE ? proof->board.at[shot->ball] : (unsigned)shot->spin;
-    if (shot->type != CUE_SNOOKER_SNOOKER || snooker_leaves_snooker(&proof->board, shot->ball, end))
+    const snooker_after after = snooker_after_touch(&proof->board, shot->ball);
+    if (shot->type != CUE_SNOOKER_SNOOKER || snooker_hides(end, after.balls, after.targets))
         return CUE_OK;
     return illegal(proof, "/type", "the opponent would see a ball that he is on without one in between [snooker]");
 }

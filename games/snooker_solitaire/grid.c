@@ -145,3 +145,4 @@ const grid_double grid_doubles[GRID_DOUBLES] = {
 };
 const uint8_t grid_first_double[GRID_CELLS + 1] = {0,  1,  4,  7,  8,  8,  9,  10, 10, 10, 12,
                                                    14, 14, 14, 15, 16, 16, 17, 20, 23, 24};
+const uint8_t grid_double_into[CUE_SNOOKER_POCKETS] = {20, 17, GRID_DOUBLES, GRID_DOUBLES, 6, 3};

@@ -55,6 +55,9 @@ extern const uint32_t grid_straight[GRID_CELLS][GRID_CELLS];
 extern const grid_double grid_doubles[GRID_DOUBLES];
 extern const uint8_t grid_first_double[GRID_CELLS + 1];
 
+/* Of each pocket the only double that ends in it, GRID_DOUBLES for those in the middle. */
+extern const uint8_t grid_double_into[CUE_SNOOKER_POCKETS];
+
 static inline uint32_t grid_bit(unsigned cell)
 {
     return UINT32_C(1) << cell;

@@ -1,6 +1,6 @@
 /* RULE_ORDER: every shot that may be called. What a shot costs is put together from legs that are looked up once per
  * ball; spin and power then only add and subtract. */
-#include "state.h"
+#include "price.h"
 
 /* Where the list goes, and what may be spent. */
 typedef struct listing {
@@ -39,32 +39,38 @@ typedef struct ball_work {
     way_list plain, by_cue, by_object;
 } ball_work;
 
-static void put(listing *to, const cue_snooker_shot *shot)
+/* A shot as the word that its first members make up, so that an entry is written without being read. */
+static inline uint64_t word_of(const cue_snooker_shot *shot)
 {
-    if (to->count < to->capacity) {
-        cue_action *action = &to->out[to->count];
-        *action = cue_action_of(CUE_SNOOKER_SHOT);
-        memcpy(action->data.bytes, shot, sizeof *shot);
-    }
-    to->count++;
+    uint64_t word;
+    memcpy(&word, shot, sizeof word);
+    return word;
+}
+
+static inline void put(cue_action *action, uint64_t shot, int spin, unsigned power, unsigned difficulty, unsigned chalk)
+{
+    uint8_t *data = action->data.bytes;
+    *action = cue_action_of(CUE_SNOOKER_SHOT);
+    action->data.words[0] = shot;
+    data[offsetof(cue_snooker_shot, spin)] = (uint8_t)spin;
+    data[offsetof(cue_snooker_shot, power)] = (uint8_t)power;
+    data[offsetof(cue_snooker_shot, difficulty)] = (uint8_t)difficulty;
+    data[offsetof(cue_snooker_shot, chalk)] = (uint8_t)chalk;
+    data[offsetof(cue_snooker_shot, chance)] = (uint8_t)snooker_chance(difficulty);
 }
 
 /* RULE_POWER: every amount that can be paid, that is needed, and that still lowers the difficulty. */
-static void put_powers(listing *to, cue_snooker_shot *shot, unsigned difficulty, unsigned chalk)
+static inline void put_powers(listing *to, uint64_t shot, int spin, unsigned difficulty, unsigned chalk)
 {
     const unsigned least = difficulty > SNOOKER_MOST_DIFFICULTY ? difficulty - SNOOKER_MOST_DIFFICULTY : 0;
     const unsigned useful = difficulty > SNOOKER_LEAST_DIFFICULTY ? difficulty - SNOOKER_LEAST_DIFFICULTY : 0;
     const unsigned most = useful < to->power ? useful : to->power;
+    const size_t room = to->capacity > to->count ? to->capacity - to->count : 0;
+    cue_action *out = room ? &to->out[to->count] : NULL;
     unsigned power;
-    if (chalk > to->chalk)
-        return;
-    shot->chalk = (uint8_t)chalk;
-    for (power = least; power <= most; power++) {
-        shot->power = (uint8_t)power;
-        shot->difficulty = (uint8_t)snooker_difficulty(difficulty, power);
-        shot->chance = (uint8_t)snooker_chance(shot->difficulty);
-        put(to, shot);
-    }
+    for (power = least; power <= most && power - least < room; power++)
+        put(out++, shot, spin, power, snooker_difficulty(difficulty, power), chalk);
+    to->count += most >= least ? most - least + 1 : 0;
 }
 
 static bool is_in_reach(const listing *to, const snooker_price *price)
@@ -72,19 +78,18 @@ static bool is_in_reach(const listing *to, const snooker_price *price)
     return price->chalk <= to->chalk && price->difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
 }
 
-static void put_spins(ball_work *work, cue_snooker_shot *shot, const snooker_price *price)
+static void put_spins(const ball_work *work, const cue_snooker_shot *shot, const snooker_price *price)
 {
+    const uint64_t word = word_of(shot);
     unsigned i;
     if (!is_in_reach(work->to, price))
         return;
-    shot->spin = CUE_SNOOKER_NONE;
-    put_powers(work->to, shot, price->difficulty, price->chalk);
+    put_powers(work->to, word, CUE_SNOOKER_NONE, price->difficulty, price->chalk);
     if (price->chalk == work->to->chalk)
         return;
-    for (i = 0; i < work->spins.count; i++) {
-        shot->spin = (int8_t)work->spins.cells[i];
-        put_powers(work->to, shot, price->difficulty + work->spins.steps[i], price->chalk + 1u);
-    }
+    for (i = 0; i < work->spins.count; i++)
+        put_powers(work->to, word, work->spins.cells[i], price->difficulty + work->spins.steps[i],
+                   price->chalk + 1u);
 }
 
 static void find_spins(const snooker_board *board, unsigned cell, bool leaves, spin_list *out)
@@ -103,6 +108,13 @@ static bool is_free(const snooker_board *board, const grid_double *leg)
     return !(leg->between & board->balls);
 }
 
+/* Can this still become a shot, with nothing more than the pocket to reach? A straight pot takes off what the pocket
+ * adds. */
+static bool leaves_room(const listing *to, const snooker_approach *by)
+{
+    return by->chalk <= to->chalk && by->difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
+}
+
 /* The second balls of a plant, of which one leg may go off a cushion. */
 static void find_plants(ball_work *work, const snooker_approach *first, const grid_sight *from_first, bool off_cushion,
                         way_list *out)
@@ -114,12 +126,13 @@ static void find_plants(ball_work *work, const snooker_approach *first, const gr
         const grid_double *leg = off_cushion ? grid_find_double(work->cell, cell) : NULL;
         way *next = &out->items[out->count];
         snooker_approach approach;
-        if (off_cushion && (!leg || !is_free(work->board, leg)))
+        if (off_cushion ? !leg || !is_free(work->board, leg) : !((first->ahead | first->fine_cut) >> cell & 1))
             continue;
-        if (!leg && !((first->ahead | first->fine_cut) >> cell & 1))
+        if (first->difficulty + grid_steps[work->cell][cell] + 2u > SNOOKER_MOST_DIFFICULTY + work->to->power)
             continue;
         approach = leg ? snooker_double_leg(leg) : snooker_second_leg(work->board, from_first, work->cell, cell);
-        if (!snooker_join(work->board, first, work->cell, cell, &approach, &next->approach))
+        if (!snooker_join(work->board, first, work->cell, cell, &approach, &next->approach) ||
+            !leaves_room(work->to, &next->approach))
             continue;
         next->plant = (int8_t)second;
         next->cell = (uint8_t)cell;
@@ -137,10 +150,12 @@ static void find_ways(ball_work *work)
     work->plain.count = work->by_cue.count = work->by_object.count = 0;
     if (plants)
         from_first = grid_look(work->cell, work->board->balls);
-    work->plain.items[work->plain.count++] = self;
-    if (plants) {
+    if (leaves_room(work->to, &direct))
+        work->plain.items[work->plain.count++] = self;
+    if (plants && leaves_room(work->to, &direct)) {
         find_plants(work, &direct, &from_first, false, &work->plain);
-        find_plants(work, &direct, &from_first, true, &work->by_object);
+        if (grid_first_double[work->cell] < grid_first_double[work->cell + 1])
+            find_plants(work, &direct, &from_first, true, &work->by_object);
     }
     if (!leg || !is_free(work->board, leg))
         return;
@@ -166,20 +181,24 @@ static void pot_plainly(ball_work *work, cue_snooker_shot *shot, const way_list 
     }
 }
 
-static void pot_off_cushion(ball_work *work, cue_snooker_shot *shot, const way *by, unsigned pocket)
+static void pot_off_cushion(ball_work *work, cue_snooker_shot *shot, const way *ways, unsigned count, unsigned pocket)
 {
-    const grid_double *leg = grid_find_double(by->cell, grid_pocket_cells[pocket]);
+    const unsigned number = grid_double_into[pocket];
+    const grid_double *leg = &grid_doubles[number];
     snooker_price price;
-    if (!leg || !snooker_double_into_pocket(work->board, &by->approach, leg, &price))
-        return;
-    shot->plant = by->plant;
-    put_spins(work, shot, &price);
+    unsigned i;
+    for (i = 0; i < count && number < GRID_DOUBLES; i++) {
+        if (ways[i].cell != leg->from || !snooker_double_into_pocket(work->board, &ways[i].approach, leg, &price))
+            continue;
+        shot->plant = ways[i].plant;
+        put_spins(work, shot, &price);
+    }
 }
 
 static void list_pots_of(ball_work *work)
 {
     cue_snooker_shot shot = cue_snooker_plain(CUE_SNOOKER_POT, work->ball);
-    unsigned pocket, i;
+    unsigned pocket;
     find_ways(work);
     for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++) {
         shot.pocket = (int8_t)pocket;
@@ -188,32 +207,31 @@ static void list_pots_of(ball_work *work)
         shot.off_cushion = CUE_SNOOKER_BY_CUE;
         pot_plainly(work, &shot, &work->by_cue, pocket);
         shot.off_cushion = CUE_SNOOKER_BY_OBJECT;
-        pot_off_cushion(work, &shot, &work->plain.items[0], pocket);
+        pot_off_cushion(work, &shot, work->plain.items, work->plain.count ? 1 : 0, pocket);
         pot_plainly(work, &shot, &work->by_object, pocket);
         shot.off_cushion = CUE_SNOOKER_BY_SECOND;
-        for (i = 1; i < work->plain.count; i++)
-            pot_off_cushion(work, &shot, &work->plain.items[i], pocket);
+        if (work->plain.count)
+            pot_off_cushion(work, &shot, work->plain.items + 1, work->plain.count - 1, pocket);
     }
 }
 
-static void put_touches(ball_work *work, cue_snooker_shot *shot, const snooker_price *price)
+static void put_touches(const ball_work *work, const cue_snooker_shot *shot, const snooker_price *price)
 {
+    const uint64_t word = word_of(shot);
     const bool safe = shot->type == CUE_SNOOKER_SAFE;
+    const snooker_after after = snooker_after_touch(work->board, work->ball);
     unsigned i;
     if (!is_in_reach(work->to, price))
         return;
-    shot->spin = CUE_SNOOKER_NONE;
-    if (safe || snooker_leaves_snooker(work->board, work->ball, work->cell))
-        put_powers(work->to, shot, price->difficulty, price->chalk);
+    if (safe || snooker_hides(work->cell, after.balls, after.targets))
+        put_powers(work->to, word, CUE_SNOOKER_NONE, price->difficulty, price->chalk);
     if (price->chalk == work->to->chalk)
         return;
     for (i = 0; i < work->spins.count; i++) {
         const unsigned difficulty = price->difficulty + work->spins.steps[i];
-        if (difficulty > SNOOKER_MOST_DIFFICULTY + work->to->power ||
-            !(safe || snooker_leaves_snooker(work->board, work->ball, work->spins.cells[i])))
-            continue;
-        shot->spin = (int8_t)work->spins.cells[i];
-        put_powers(work->to, shot, difficulty, price->chalk + 1u);
+        if (difficulty <= SNOOKER_MOST_DIFFICULTY + work->to->power &&
+            (safe || snooker_hides(work->spins.cells[i], after.balls, after.targets)))
+            put_powers(work->to, word, work->spins.cells[i], difficulty, price->chalk + 1u);
     }
 }
 
@@ -238,7 +256,9 @@ static void list_type(ball_work *work, uint32_t cards, unsigned type, bool leave
     for (; cards; cards &= cards - 1) {
         work->ball = (unsigned)__builtin_ctz(cards);
         work->cell = work->board->at[work->ball];
-        find_spins(work->board, work->cell, leaves, &work->spins);
+        work->spins.count = 0;
+        if (work->to->chalk)
+            find_spins(work->board, work->cell, leaves, &work->spins);
         if (type == CUE_SNOOKER_POT)
             list_pots_of(work);
         else

@@ -31,7 +31,9 @@ enum {
     SNOOKER_NO_BALL = 255,    /* in the call of the re-spotted black */
     SNOOKER_NO_CHALK = 255,
     SNOOKER_MOST_POINTS = 1000000000,
-    SNOOKER_MOST_LEGAL = 8192
+    /* On an empty table, from the best cell, eight reds have 1300 ways into pockets or to be touched, spin included;
+     * each has at most five amounts of power; and the game may be given up. Balls in the way only take from that. */
+    SNOOKER_MOST_LEGAL = 6501
 };
 
 typedef struct snooker_state {
@@ -93,66 +95,11 @@ int8_t snooker_next_on(const snooker_board *board);
 /* The cards that may be struck. */
 uint32_t snooker_cards_on(const snooker_board *board, int on);
 
-/* RULE_SNOOKER: is the opponent snookered by a cue ball in this cell? balls, reds: the table as it then is; lowest:
- * the cell of the lowest colour. */
-bool snooker_hides(unsigned cell, uint32_t balls, uint32_t targets);
-
-/* price.c: what a shot needs. */
-
-/* difficulty: before power is used and before the least of 2 is applied. */
-typedef struct snooker_price {
-    uint8_t difficulty, chalk;
-} snooker_price;
-
-/* An approach: the cue ball, or a red struck by it, arrives at a ball. ahead, fine_cut: cells (or the pocket on the
- * ball's own card) that this ball may be sent to. runs: first runs of a double that it may be sent on. straight:
- * pockets towards which everything so far is one straight line without a ball. free: nothing in the way, as a
- * double needs it. */
-typedef struct snooker_approach {
-    uint32_t ahead, fine_cut, straight;
-    uint8_t runs;
-    uint8_t difficulty, chalk;
-    bool is_double;
-} snooker_approach;
-
-snooker_approach snooker_first_leg(const snooker_board *board, const grid_sight *from_cue, unsigned to);
-snooker_approach snooker_second_leg(const snooker_board *board, const grid_sight *from_first, unsigned from,
-                                    unsigned to);
-snooker_approach snooker_double_leg(const grid_double *leg);
-
-/* A plant's second leg after its first; false when the angle or a ball in the way forbids it. */
-bool snooker_join(const snooker_board *board, const snooker_approach *first, unsigned from, unsigned to,
-                  const snooker_approach *second, snooker_approach *out);
-
-/* The last leg, into a pocket: plain, or off a cushion. False when the angle or a ball in the way forbids it. */
-bool snooker_into_pocket(const snooker_board *board, const grid_sight *from_pocket, const snooker_approach *to_ball,
-                         unsigned ball_cell, unsigned pocket_cell, snooker_price *out);
-bool snooker_double_into_pocket(const snooker_board *board, const snooker_approach *to_ball,
-                                const grid_double *leg, snooker_price *out);
-
-/* RULE_SPIN: the cells that the cue ball can spin to from a cell: of all cells those seen without a ball on the way,
- * themselves empty. occupied: the table after the shot, without the cue ball. */
-static inline uint32_t snooker_spin_targets(unsigned cell, uint32_t occupied)
+/* RULE_SNOOKER: is everybody in these cells hidden from a cue ball in this one? */
+static inline bool snooker_hides(unsigned cell, uint32_t balls, uint32_t targets)
 {
-    return grid_clear(cell, occupied) & ~occupied;
+    return !(grid_ring[cell][1] & targets) && !(grid_clear(cell, balls) & targets);
 }
-
-/* The table after a shot that works, without the cue ball, which is where the ball struck first was. RULE_POTTED:
- * leaves: a potted ball leaves the table. */
-static inline uint32_t snooker_balls_after(const snooker_board *board, unsigned struck_cell, bool leaves)
-{
-    const uint32_t others = board->balls & ~grid_bit(struck_cell);
-    return leaves ? others : others | grid_bit(snooker_cue_cell(board));
-}
-
-/* Does a potted ball leave the table? Only a colour after a red doesn't. */
-static inline bool snooker_leaves(int on)
-{
-    return on != CUE_SNOOKER_ON_COLOUR;
-}
-
-/* Would a snooker on this ball, ending in this cell, leave the opponent snookered? */
-bool snooker_leaves_snooker(const snooker_board *board, unsigned ball, unsigned end_cell);
 
 /* RULE_LIMITS. */
 static inline unsigned snooker_difficulty(unsigned before_power, unsigned power)

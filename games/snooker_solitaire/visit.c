@@ -1,5 +1,5 @@
 /* The player's visit to the table: what the roll for a called shot leads to. */
-#include "state.h"
+#include "price.h"
 
 /* A shot whose dice have fallen. Cells are those before anything moves. */
 typedef struct rolled_shot {

@@ -19,6 +19,7 @@ bench_pair bench_compare(bench_work ours, bench_work theirs, void *context);
 extern volatile uint64_t bench_keep;
 
 void bench_playouts(void);
+void bench_snooker(void);
 void bench_clone(void);
 void bench_json(void);
 

@@ -6,6 +6,7 @@
 int main(void)
 {
     bench_playouts();
+    bench_snooker();
     bench_clone();
     bench_json();
     return 0;

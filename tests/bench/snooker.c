@@ -1,0 +1,97 @@
+/* Snooker Solitaire: the complete list of shots with their prices, on positions from random games. */
+#include "bench.h"
+
+#include <cuerules/cuerules.h>
+#include <cuerules/games/snooker_solitaire.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { POSITIONS = 2000, LISTS = 20 };
+
+typedef struct positions {
+    cue_setup setup;
+    unsigned char *states;
+    size_t state_size, count;
+    cue_action *legal;
+    size_t capacity;
+    uint64_t listed, moves;
+} positions;
+
+/* One random game; positions in which a shot is to be called are kept. */
+static void gather(positions *p, void *state, cue_random *random)
+{
+    size_t count;
+    cue_step_start(&p->setup, state);
+    while ((count = cue_step_legal(&p->setup, state, p->legal, p->capacity)) > 0 && p->count < POSITIONS) {
+        const cue_state_head *head = cue_step_head(state);
+        /* Conceding comes last, and nobody does. */
+        const size_t choices = p->legal[count - 1].kind == CUE_SNOOKER_CONCEDE ? count - 1 : count;
+        cue_action *action = &p->legal[cue_random_below(random, choices)];
+        if (head->phase == CUE_SNOOKER_PHASE_SHOT)
+            memcpy(p->states + p->state_size * p->count++, state, p->state_size);
+        if (action->flags & CUE_ACTION_DRAW)
+            (void)cue_step_draw(&p->setup, state, action, NULL);
+        (void)cue_step_apply(&p->setup, state, action, NULL, NULL);
+        p->moves++;
+    }
+}
+
+static void list_all(void *context)
+{
+    positions *p = context;
+    size_t turn, i;
+    p->listed = 0;
+    for (turn = 0; turn < LISTS; turn++)
+        for (i = 0; i < p->count; i++)
+            p->listed += cue_step_legal(&p->setup, p->states + p->state_size * i, p->legal, p->capacity);
+    bench_keep += p->listed;
+}
+
+/* What no list can do without: writing so many entries. */
+static void write_all(void *context)
+{
+    positions *p = context;
+    const cue_snooker_shot shot = cue_snooker_plain(CUE_SNOOKER_POT, CUE_SNOOKER_RED_1);
+    const size_t mean = p->listed / (LISTS * p->count);
+    size_t turn, i, n;
+    for (turn = 0; turn < LISTS; turn++)
+        for (i = 0; i < p->count; i++) {
+            for (n = 0; n < mean; n++) {
+                p->legal[n] = cue_snooker_call(&shot);
+                p->legal[n].data.bytes[6] = (uint8_t)n;
+            }
+            bench_keep += p->legal[mean / 2].data.bytes[6];
+        }
+}
+
+void bench_snooker(void)
+{
+    positions p = {{cue_ruleset_find(CUE_SNOOKER_SOLITAIRE), NULL, 0, 0}, NULL, 0, 0, NULL, 0, 0, 0};
+    cue_random random = cue_random_at(3, 4);
+    void *state;
+    bench_pair pair;
+    if (cue_setup_check(&p.setup, NULL))
+        return;
+    p.state_size = cue_state_size(p.setup.ruleset);
+    p.capacity = cue_ruleset_definition(p.setup.ruleset)->max_legal;
+    p.states = calloc(POSITIONS, p.state_size);
+    p.legal = calloc(p.capacity, sizeof *p.legal);
+    state = malloc(p.state_size);
+    while (p.states && p.legal && state && p.count < POSITIONS) {
+        p.setup.seed++;
+        gather(&p, state, &random);
+    }
+    if (p.count == POSITIONS) {
+        pair = bench_compare(list_all, write_all, &p);
+        printf("Snooker Solitaire, positions of random games, the complete list with prices\n");
+        printf("  library:      %8.0f ns a position, %5.1f ns an entry (aim: at most 20), %.1f entries\n",
+               pair.ours * 1e9 / (LISTS * POSITIONS), pair.ours * 1e9 / (double)p.listed,
+               (double)p.listed / (LISTS * POSITIONS));
+        printf("  writing as many entries alone: %5.1f ns each; ratio %.2f\n",
+               pair.theirs * 1e9 / (double)p.listed, pair.ratio);
+    }
+    free(p.states);
+    free(p.legal);
+    free(state);
+}
