@@ -1,22 +1,13 @@
 /* Snooker Solitaire as tables. */
-#include "state.h"
+#include "words.h"
 
 static const char *const phases[] = {"draw",     "deal",       "shot",            "roll",    "bonus",
                                      "opponent", "reposition", "respotted_black", "upgrade", "over"};
-static const char *const cells[] = {"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3",
-                                    "c3", "d3", "a4", "b4", "c4", "d4", "a5", "b5", "c5", "d5"};
-static const char *const pockets[] = {"a1", "d1", "a3", "d3", "a5", "d5"};
-static const char *const cards[] = {"red-1", "red-2", "red-3",  "red-4",  "red-5", "red-6", "red-7", "red-8", "red-9",
-                                    "red-10", "yellow", "green", "brown", "blue", "pink", "black", "cue"};
-static const char *const ons[] = {"red", "colour", "yellow", "green", "brown", "blue", "pink", "black"};
-static const char *const types[] = {"pot", "snooker", "safe", "pot_black"};
-static const char *const legs[] = {"cue", "object", "second"};
-static const char *const bonuses[] = {"power", "chalk", "none"};
 static const char *const discards[] = {"none", "lowest", "highest"};
 
-#define COLOURS .names = &cards[CUE_SNOOKER_YELLOW], .name_count = 6
-#define BALLS .names = cards, .name_count = SNOOKER_BALLS
-#define REDS .names = cards, .name_count = CUE_SNOOKER_REDS
+#define COLOURS .names = &snooker_card_names[CUE_SNOOKER_YELLOW], .name_count = 6
+#define BALLS .names = snooker_card_names, .name_count = SNOOKER_BALLS
+#define REDS .names = snooker_card_names, .name_count = CUE_SNOOKER_REDS
 #define OR_LEFT_OUT(nothing) .absent = (nothing), .flags = CUE_FIELD_NULLABLE | CUE_FIELD_OPTIONAL
 
 enum {
@@ -89,7 +80,7 @@ static const cue_field option_fields[] = {
 };
 
 /* Actions. */
-static const cue_field card = {NAME, .width = 1, CUE_NAMED(cards), .absent = CUE_SNOOKER_BLANK,
+static const cue_field card = {NAME, .width = 1, CUE_NAMED(snooker_card_names), .absent = CUE_SNOOKER_BLANK,
                                .flags = CUE_FIELD_NULLABLE};
 static const cue_field die = {NUMBER, .width = 1, .min = 1, .max = 6};
 
@@ -105,17 +96,17 @@ static const cue_field deal_members[] = {
 
 /* A shot without its price, with the way in which a struct's members are found. types: how many may be called. */
 #define SHOT_FIELDS(AT, type_count)                                                                                \
-    {.name = "type", NAME, AT(cue_snooker_shot, type), .names = types, .name_count = (type_count)},                \
+    {.name = "type", NAME, AT(cue_snooker_shot, type), .names = snooker_type_names, .name_count = (type_count)},                \
         {.name = "ball", .about = "the ball that is struck first", NAME, AT(cue_snooker_shot, ball),               \
-         CUE_NAMED(cards)},                                                                                        \
-        {.name = "pocket", .about = "of a pot", NAME, AT(cue_snooker_shot, pocket), CUE_NAMED(pockets),            \
+         CUE_NAMED(snooker_card_names)},                                                                                        \
+        {.name = "pocket", .about = "of a pot", NAME, AT(cue_snooker_shot, pocket), CUE_NAMED(snooker_pocket_names),            \
          OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
         {.name = "double", .about = "the leg that goes off a cushion", NAME, AT(cue_snooker_shot, off_cushion),    \
-         CUE_NAMED(legs), OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                          \
-        {.name = "plant", .about = "the second red", NAME, AT(cue_snooker_shot, plant), CUE_NAMED(cards),          \
+         CUE_NAMED(snooker_leg_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                          \
+        {.name = "plant", .about = "the second red", NAME, AT(cue_snooker_shot, plant), CUE_NAMED(snooker_card_names),          \
          OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
         {.name = "spin", .about = "the cell where the cue ball is to end", NAME, AT(cue_snooker_shot, spin),       \
-         CUE_NAMED(cells), OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                         \
+         CUE_NAMED(snooker_cell_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                         \
     {                                                                                                              \
         .name = "power", NUMBER, AT(cue_snooker_shot, power), .max = 99, .flags = CUE_FIELD_OPTIONAL               \
     }
@@ -135,11 +126,11 @@ static const cue_field roll_members[] = {
      .count_width = 1, .fields = &die, .field_count = 1, .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
 };
 static const cue_field bonus_members[] = {
-    {.name = "take", NAME, DATA(cue_snooker_bonus_data, take), CUE_NAMED(bonuses)},
+    {.name = "take", NAME, DATA(cue_snooker_bonus_data, take), CUE_NAMED(snooker_bonus_names)},
 };
 static const cue_field reposition_members[] = {
     {.name = "cell", .about = "an empty cell, or null to leave the cue ball", NAME,
-     DATA(cue_snooker_reposition_data, cell), CUE_NAMED(cells), .absent = GRID_CELLS, .flags = CUE_FIELD_NULLABLE},
+     DATA(cue_snooker_reposition_data, cell), CUE_NAMED(snooker_cell_names), .absent = GRID_CELLS, .flags = CUE_FIELD_NULLABLE},
 };
 static const cue_field black_members[] = {
     {.name = "power", NUMBER, DATA(cue_snooker_black_data, power), .max = 99, .flags = CUE_FIELD_OPTIONAL},
@@ -151,27 +142,27 @@ static const cue_field level_members[] = {
 };
 
 static const cue_action_kind actions[] = {
-    {"draw", "the next opponent is drawn", CUE_BY_CHANCE, IN_DRAW, CUE_TABLE(draw_members)},
-    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_TABLE(deal_members)},
-    {"shot", "a shot is called", CUE_BY_PLAYER, IN_SHOT, CUE_TABLE(shot_members)},
-    {"no_shot", "there is no shot to call", CUE_BY_PLAYER, IN_SHOT, {NULL, 0}},
-    {"roll", "dice are rolled", CUE_BY_CHANCE, IN_ROLL, CUE_TABLE(roll_members)},
-    {"bonus", "power or chalk is won", CUE_BY_PLAYER, IN_BONUS, CUE_TABLE(bonus_members)},
+    {"draw", "the next opponent is drawn", CUE_BY_CHANCE, IN_DRAW, CUE_TABLE(draw_members), CUE_CARRIES_NOTHING},
+    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_TABLE(deal_members), CUE_CARRIES_NOTHING},
+    {"shot", "a shot is called", CUE_BY_PLAYER, IN_SHOT, CUE_TABLE(shot_members), CUE_CARRIES_NOTHING},
+    {"no_shot", "there is no shot to call", CUE_BY_PLAYER, IN_SHOT, {NULL, 0}, CUE_CARRIES_NOTHING},
+    {"roll", "dice are rolled", CUE_BY_CHANCE, IN_ROLL, CUE_TABLE(roll_members), CUE_CARRIES_NOTHING},
+    {"bonus", "power or chalk is won", CUE_BY_PLAYER, IN_BONUS, CUE_TABLE(bonus_members), CUE_CARRIES_NOTHING},
     {"reposition", "the cue ball changes cells with an empty card", CUE_BY_PLAYER, IN_REPOSITION,
-     CUE_TABLE(reposition_members)},
-    {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK, CUE_TABLE(black_members)},
-    {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_TABLE(level_members)},
-    {"concede", "the game at hand is given up", CUE_BY_PLAYER, IN_CHOICES, {NULL, 0}},
+     CUE_TABLE(reposition_members), CUE_CARRIES_NOTHING},
+    {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK, CUE_TABLE(black_members), CUE_CARRIES_NOTHING},
+    {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_TABLE(level_members), CUE_CARRIES_NOTHING},
+    {"concede", "the game at hand is given up", CUE_BY_PLAYER, IN_CHOICES, {NULL, 0}, CUE_CARRIES_NOTHING},
 };
 
 /* Rulings. A call of the re-spotted black has neither ball nor chalk. */
 static const cue_field call_fields[] = {
-    {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(types)},
+    {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(snooker_type_names)},
     {.name = "ball", NAME, CUE_AT(cue_snooker_shot, ball), BALLS, OR_LEFT_OUT(SNOOKER_NO_BALL)},
-    {.name = "pocket", NAME, CUE_AT(cue_snooker_shot, pocket), CUE_NAMED(pockets), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "double", NAME, CUE_AT(cue_snooker_shot, off_cushion), CUE_NAMED(legs), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "pocket", NAME, CUE_AT(cue_snooker_shot, pocket), CUE_NAMED(snooker_pocket_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "double", NAME, CUE_AT(cue_snooker_shot, off_cushion), CUE_NAMED(snooker_leg_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
     {.name = "plant", NAME, CUE_AT(cue_snooker_shot, plant), REDS, OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "spin", NAME, CUE_AT(cue_snooker_shot, spin), CUE_NAMED(cells), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "spin", NAME, CUE_AT(cue_snooker_shot, spin), CUE_NAMED(snooker_cell_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
     {.name = "power", NUMBER, CUE_AT(cue_snooker_shot, power), .max = 99},
     {.name = "difficulty", NUMBER, CUE_AT(cue_snooker_shot, difficulty), .min = 2, .max = 6},
     {.name = "chalk", NUMBER, CUE_AT(cue_snooker_shot, chalk), .max = 99, OR_LEFT_OUT(SNOOKER_NO_CHALK)},
@@ -193,7 +184,7 @@ static const cue_field visit_members[] = {
     {.name = "points", NUMBER, CUE_AT(cue_ruling, points), .max = 107},
 };
 static const cue_field take_members[] = {
-    {.name = "take", NAME, RULING_DATA(cue_snooker_bonus_data, take), CUE_NAMED(bonuses)},
+    {.name = "take", NAME, RULING_DATA(cue_snooker_bonus_data, take), CUE_NAMED(snooker_bonus_names)},
 };
 static const cue_field points = {NUMBER, .width = 4, .max = SNOOKER_MOST_POINTS};
 static const cue_field game_members[] = {
@@ -237,12 +228,12 @@ static const cue_rule rules[] = {
 /* The saved state. What the call costs, and what the level's cue is, is worked out. */
 static const cue_field won_number = {NUMBER, .width = 1, .max = 2};
 static const cue_field saved_call_fields[] = {
-    {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(types)},
+    {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(snooker_type_names)},
     {.name = "ball", NAME, CUE_AT(cue_snooker_shot, ball), BALLS, OR_LEFT_OUT(SNOOKER_NO_BALL)},
-    {.name = "pocket", NAME, CUE_AT(cue_snooker_shot, pocket), CUE_NAMED(pockets), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "double", NAME, CUE_AT(cue_snooker_shot, off_cushion), CUE_NAMED(legs), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "pocket", NAME, CUE_AT(cue_snooker_shot, pocket), CUE_NAMED(snooker_pocket_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "double", NAME, CUE_AT(cue_snooker_shot, off_cushion), CUE_NAMED(snooker_leg_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
     {.name = "plant", NAME, CUE_AT(cue_snooker_shot, plant), REDS, OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "spin", NAME, CUE_AT(cue_snooker_shot, spin), CUE_NAMED(cells), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "spin", NAME, CUE_AT(cue_snooker_shot, spin), CUE_NAMED(snooker_cell_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
     {.name = "power", NUMBER, CUE_AT(cue_snooker_shot, power), .max = 99},
 };
 static const cue_field state_fields[] = {
@@ -262,7 +253,7 @@ static const cue_field state_fields[] = {
      .field_count = 1},
     {.name = "break", NUMBER, CUE_AT(snooker_state, this_break), .max = SNOOKER_BEST_BREAK},
     {.name = "best_break", NUMBER, CUE_AT(snooker_state, best_break), .max = SNOOKER_BEST_BREAK},
-    {.name = "on", NAME, CUE_AT(snooker_state, on), CUE_NAMED(ons), .absent = CUE_SNOOKER_NONE,
+    {.name = "on", NAME, CUE_AT(snooker_state, on), CUE_NAMED(snooker_on_names), .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
     {.name = "snookered", .kind = CUE_FIELD_BOOL, CUE_AT(snooker_state, snookered)},
     {.name = "table", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(snooker_state, table), .length = GRID_CELLS,
@@ -290,9 +281,9 @@ static const cue_field view_fields[] = {
      CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
     {.name = "snookered", .kind = CUE_FIELD_BOOL, CUE_AT(cue_snooker_view, snookered)},
-    {.name = "on", NAME, CUE_AT(cue_snooker_view, on), CUE_NAMED(ons), .absent = CUE_SNOOKER_NONE,
+    {.name = "on", NAME, CUE_AT(cue_snooker_view, on), CUE_NAMED(snooker_on_names), .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
-    {.name = "table", .kind = CUE_FIELD_MAP, CUE_ELEMENTS(cue_snooker_view, table), CUE_NAMED(cells), .fields = &card,
+    {.name = "table", .kind = CUE_FIELD_MAP, CUE_ELEMENTS(cue_snooker_view, table), CUE_NAMED(snooker_cell_names), .fields = &card,
      .field_count = 1, .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(cue_snooker_view, dealt)},
     {.name = "break", NUMBER, CUE_AT(cue_snooker_view, this_break), .max = SNOOKER_BEST_BREAK},
     {.name = "best_break", NUMBER, CUE_AT(cue_snooker_view, best_break), .max = SNOOKER_BEST_BREAK},
@@ -308,6 +299,12 @@ static const cue_field player_fields[] = {
      .flags = CUE_FIELD_NULLABLE},
     {.name = "score", NUMBER, CUE_AT(cue_snooker_player, score), .max = SNOOKER_MOST_POINTS},
 };
+
+static const cue_text_powers text = {snooker_picture, snooker_svg, snooker_write_move, snooker_read_move,
+                                     snooker_help};
+
+static const char *const tally_names[] = {"won", "match 1", "match 2", "match 3", "match 4", "match 5"};
+static const cue_simulation_powers simulation = {snooker_greedy, tally_names, CUE_COUNT(tally_names), snooker_tally};
 
 extern const cue_definition cue_snooker_solitaire_definition;
 const cue_definition cue_snooker_solitaire_definition = {
@@ -351,4 +348,6 @@ const cue_definition cue_snooker_solitaire_definition = {
     .draw = snooker_draw,
     .view = snooker_view,
     .restore = snooker_restore,
+    .text = &text,
+    .simulation = &simulation,
 };

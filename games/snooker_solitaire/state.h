@@ -157,5 +157,13 @@ cue_status snooker_apply(const void *options, void *state, const cue_action *act
 void snooker_draw(const void *options, const void *state, cue_random *random, cue_action *action);
 void snooker_view(const void *options, const void *state, void *view);
 cue_status snooker_restore(const void *options, void *state, cue_error *error);
+size_t snooker_greedy(const void *options, const void *state, const cue_action *legal, size_t count);
+void snooker_tally(const void *options, const void *state, int64_t *counts);
+void snooker_picture(const void *options, const void *view, cue_writer *out);
+void snooker_svg(const void *options, const void *view, cue_writer *out);
+void snooker_write_move(const void *options, const cue_action *action, cue_writer *out);
+cue_status snooker_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
+                             cue_action *action, cue_error *error);
+void snooker_help(const void *options, const void *state, cue_writer *out);
 
 #endif
