@@ -46,11 +46,11 @@ bool arguments_number(const char *text, uint64_t least, uint64_t most, uint64_t 
     return true;
 }
 
-/* No list can become longer than the command line, so its room is taken once. */
+/* No list can become longer than the command line, where an option may hold two words; so its room is taken once. */
 static bool add_word(word_list *list, const char *word, int argc)
 {
     if (!list->items)
-        list->items = malloc((size_t)argc * sizeof *list->items);
+        list->items = malloc(2 * (size_t)argc * sizeof *list->items);
     if (!list->items)
         return false;
     list->items[list->count++] = word;
@@ -66,10 +66,22 @@ static const option *find_option(const option *options, size_t count, const char
     return NULL;
 }
 
-static int store(command_walk *walk, const option *found, const char *value)
+/* Where options go that the table doesn't name; NULL where they are a mistake. */
+static const option *find_others(const option *options, size_t count)
+{
+    size_t i;
+    for (i = 0; i < count; i++)
+        if (options[i].kind == OPTION_OTHERS)
+            return &options[i];
+    return NULL;
+}
+
+static int store(command_walk *walk, const option *found, const char *word, const char *value)
 {
     if (found->kind == OPTION_VALUE)
         *(const char **)found->to = value;
+    else if (found->kind == OPTION_OTHERS && !add_word(found->to, word, walk->argc))
+        return complain_no_memory();
     else if (!add_word(found->to, value, walk->argc))
         return complain_no_memory();
     return COMMAND_GOES_ON;
@@ -90,6 +102,8 @@ static int read_option(command_walk *walk)
     if (!found)
         found = find_option(&module, 1, word, length);
     if (!found)
+        found = find_others(walk->own, walk->own_count);
+    if (!found)
         return arguments_misused(walk->given, "there is no option %.*s", (int)length, word);
     if (found->kind == OPTION_SWITCH) {
         if (value)
@@ -98,10 +112,10 @@ static int read_option(command_walk *walk)
         return COMMAND_GOES_ON;
     }
     if (!value && walk->at == walk->argc)
-        return arguments_misused(walk->given, "%s needs a value", found->name);
+        return arguments_misused(walk->given, "%.*s needs a value", (int)length, word);
     if (!value)
         value = walk->argv[walk->at++];
-    return found == &module ? read_module(walk, value) : store(walk, found, value);
+    return found == &module ? read_module(walk, value) : store(walk, found, word, value);
 }
 
 static int read_all(command_walk *walk)

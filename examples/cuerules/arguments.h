@@ -20,7 +20,8 @@ typedef struct word_list {
 typedef enum option_kind {
     OPTION_SWITCH, /* --svg: bool */
     OPTION_VALUE,  /* --seed 5 or --seed=5: const char *, the last one counts */
-    OPTION_LIST    /* a value, repeatable: word_list */
+    OPTION_LIST,   /* a value, repeatable: word_list */
+    OPTION_OTHERS  /* every option that is not in the table, as two words, the option and its value: word_list */
 } option_kind;
 
 typedef struct option {

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { LINE_WIDTH = 79 };
 
@@ -47,29 +48,60 @@ static void free_texts(cue_text *texts, size_t count)
     free(texts);
 }
 
-/* Columns, read from the top down. */
-static void print_columns(const cue_text *texts, size_t count)
+/* Columns, read from the top down. numbers: of the entries that are shown. */
+static void print_columns(const cue_text *texts, const size_t *numbers, size_t count)
 {
     size_t widest = 1, columns, rows, row, i;
     for (i = 0; i < count; i++)
-        widest = texts[i].length > widest ? texts[i].length : widest;
+        widest = texts[numbers[i]].length > widest ? texts[numbers[i]].length : widest;
     columns = LINE_WIDTH / (widest + 8);
     columns = columns ? columns : 1;
     rows = (count + columns - 1) / columns;
     for (row = 0; row < rows; row++) {
         for (i = row; i < count; i += rows)
-            (void)printf("%4lu)  %-*s", (unsigned long)i + 1, i + rows < count ? (int)widest + 1 : 0, texts[i].bytes);
+            (void)printf("%4lu)  %-*s", (unsigned long)numbers[i] + 1, i + rows < count ? (int)widest + 1 : 0,
+                         texts[numbers[i]].bytes);
         (void)putchar('\n');
     }
 }
 
-void legal_list(const cue_game *game)
+/* Does the text have it as whole words? red-1 is not found in red-10. */
+static bool has_words(const char *text, const char *words)
+{
+    const size_t length = strlen(words);
+    const char *at = text;
+    while (length && (at = strstr(at, words)) != NULL) {
+        if ((at == text || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+        at++;
+    }
+    return !length;
+}
+
+static void print_matching(const cue_text *texts, size_t count, const char *words)
+{
+    size_t *numbers = malloc((count + 1) * sizeof *numbers);
+    size_t found = 0, i;
+    if (!numbers) {
+        (void)complain_no_memory();
+        return;
+    }
+    for (i = 0; i < count; i++)
+        if (has_words(texts[i].bytes, words))
+            numbers[found++] = i;
+    print_columns(texts, numbers, found);
+    if (count && !found)
+        (void)printf("None of the %lu listed has %s in it.\n", (unsigned long)count, words);
+    free(numbers);
+}
+
+void legal_list(const cue_game *game, const char *words)
 {
     size_t count;
     cue_action *list = legal_take(game, &count);
     cue_text *texts = list ? calloc(count + 1, sizeof *texts) : NULL;
     if (texts && write_texts(game, list, count, texts))
-        print_columns(texts, count);
+        print_matching(texts, count, words);
     else if (list)
         (void)complain_no_memory();
     if (texts && !count)

@@ -9,8 +9,8 @@
 /* All legal actions, for the caller to free; NULL, after saying so, when there is no memory. */
 cue_action *legal_take(const cue_game *game, size_t *count);
 
-/* Lists them, with numbers. */
-void legal_list(const cue_game *game);
+/* Lists them, with numbers: those whose text has these words in it, all for the empty text. */
+void legal_list(const cue_game *game, const char *words);
 
 /* A line when there is only one. */
 void legal_show_only(const cue_game *game);

@@ -80,6 +80,12 @@ static cue_status explain(const playout_plan *plan, const playout_room *room, co
     return cue_step_apply(&plan->setup, room->state, action, NULL, error);
 }
 
+static bool has_ended(const playout_plan *plan, const cue_setup *setup, const playout_room *room)
+{
+    return plan->scenario &&
+           cue_ruleset_definition(setup->ruleset)->scenario->ended(setup->options, room->state);
+}
+
 static cue_status play(const playout_plan *plan, const cue_setup *setup, playout_room *room, cue_random *random,
                        cue_error *error)
 {
@@ -89,7 +95,7 @@ static cue_status play(const playout_plan *plan, const cue_setup *setup, playout
     const uint32_t most_moves = definition->max_moves ? definition->max_moves : UINT32_MAX;
     const cue_state_head *head = room->state;
     cue_action *legal = room->legal;
-    while (head->phase != over) {
+    while (head->phase != over && !has_ended(plan, setup, room)) {
         size_t count = cue_step_legal(setup, room->state, legal, capacity);
         size_t choice = 0;
         if (plan->concede >= 0 && count <= capacity)
@@ -148,6 +154,8 @@ cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t n
     cue_status status;
     setup.seed = cue_random_next(&random);
     cue_step_start(&setup, room->state);
+    if (plan->scenario && (status = definition->scenario->begin(setup.options, plan->settings, room->state, error)) != CUE_OK)
+        return status;
     status = play(plan, &setup, room, &random, error);
     if (status)
         return status;

@@ -4,6 +4,7 @@
 #include "arguments.h"
 #include "command.h"
 #include "complain.h"
+#include "games.h"
 #include "playout.h"
 #include "seed.h"
 
@@ -27,6 +28,9 @@ static const char usage[] =
     "  --seed S         without it, the system gives one\n"
     "  --threads T      how many play at once (1)\n"
     "  --json           as a JSON object\n"
+    "  --option K=V     an option of the game; V is JSON, or else a string\n"
+    "  --NAME VALUE     what the ruleset's games may begin with, where it has such\n"
+    "                   settings, as in --round 3\n"
     "  --module FILE    a ruleset that is not built in\n";
 
 enum { GAMES_AT_ONCE = 256, THREADS_MAX = 256 };
@@ -37,6 +41,7 @@ typedef struct simulation {
     uint64_t games;
     unsigned threads;
     bool json, seed_given;
+    cue_game *holder; /* of the options */
     atomic_uint_least64_t next;
     atomic_bool failed;
     double seconds;
@@ -142,6 +147,8 @@ static void print_json(const simulation *of, const tally *total)
 typedef struct wishes {
     const char *games, *policy, *seed, *threads;
     bool json;
+    game_settings settings;
+    word_list others;
 } wishes;
 
 static int read_policy(const arguments *given, const char *name, playout_policy *out)
@@ -173,7 +180,55 @@ static int read_wishes(const arguments *given, const wishes *wished, simulation 
     return read_policy(given, wished->policy, &out->plan.policy);
 }
 
-static int prepare(const arguments *given, const wishes *wished, const cue_ruleset *ruleset, simulation *out)
+static int unknown_setting(const arguments *given, const cue_definition *definition, const char *word, int length)
+{
+    const cue_scenario_powers *scenario = definition->scenario;
+    char names[200] = "";
+    size_t at = 0;
+    uint32_t i;
+    for (i = 0; scenario && i < scenario->name_count && at + 40 < sizeof names; i++)
+        at += (size_t)snprintf(names + at, sizeof names - at, "%s--%.30s", i ? ", " : "; its games may begin with ",
+                               scenario->names[i]);
+    return arguments_misused(given, "there is no option %.*s%s", length, word, names);
+}
+
+/* What the table of options doesn't name is for the ruleset's scenario. */
+static int read_settings(const arguments *given, const word_list *words, simulation *out)
+{
+    const cue_definition *definition = cue_ruleset_definition(out->plan.setup.ruleset);
+    const uint32_t known = definition->scenario ? definition->scenario->name_count : 0;
+    size_t i;
+    for (i = 0; i + 1 < words->count; i += 2) {
+        const char *word = words->items[i];
+        const int length = (int)strcspn(word, "=");
+        uint32_t n = 0;
+        while (n < known && n < CUE_SETTINGS_MAX &&
+               (length < 3 || strncmp(word, "--", 2) != 0 || strlen(definition->scenario->names[n]) + 2 != (size_t)length ||
+                strncmp(word + 2, definition->scenario->names[n], (size_t)length - 2) != 0))
+            n++;
+        if (n == known)
+            return unknown_setting(given, definition, word, length);
+        out->plan.settings[n] = words->items[i + 1];
+        out->plan.scenario = true;
+    }
+    return COMMAND_GOES_ON;
+}
+
+/* The options are read as for a game, which is then what holds them. */
+static int read_options(const arguments *given, const wishes *wished, cue_ruleset *ruleset, simulation *out)
+{
+    cue_error error;
+    int end;
+    if (!wished->settings.options.count)
+        return COMMAND_GOES_ON;
+    end = games_new(given, ruleset, &wished->settings, &out->holder);
+    if (end != COMMAND_GOES_ON)
+        return end;
+    out->plan.setup.options = cue_game_options(out->holder);
+    return cue_setup_check(&out->plan.setup, &error) ? complain_refused(NULL, &error) : COMMAND_GOES_ON;
+}
+
+static int prepare(const arguments *given, const wishes *wished, cue_ruleset *ruleset, simulation *out)
 {
     const cue_definition *definition = cue_ruleset_definition(ruleset);
     cue_error error;
@@ -181,6 +236,10 @@ static int prepare(const arguments *given, const wishes *wished, const cue_rules
     if (playout_prepare(&out->plan, ruleset, &error))
         return complain_refused(NULL, &error);
     end = read_wishes(given, wished, out);
+    if (end == COMMAND_GOES_ON)
+        end = read_settings(given, &wished->others, out);
+    if (end == COMMAND_GOES_ON)
+        end = read_options(given, wished, ruleset, out);
     if (end == COMMAND_GOES_ON && out->plan.policy == PLAYOUT_GREEDY &&
         (!definition->simulation || !definition->simulation->greedy))
         return complain("%s comes without a greedy player", definition->title);
@@ -190,18 +249,20 @@ static int prepare(const arguments *given, const wishes *wished, const cue_rules
 int command_simulate(int argc, char **argv)
 {
     static simulation of;
-    wishes wished = {NULL, NULL, NULL, NULL, false};
+    wishes wished = {NULL, NULL, NULL, NULL, false, {NULL, NULL, {NULL, 0}}, {NULL, 0}};
     const option options[] = {{"--games", OPTION_VALUE, &wished.games},
                               {"--policy", OPTION_VALUE, &wished.policy},
                               {"--seed", OPTION_VALUE, &wished.seed},
                               {"--threads", OPTION_VALUE, &wished.threads},
-                              {"--json", OPTION_SWITCH, &wished.json}};
+                              {"--json", OPTION_SWITCH, &wished.json},
+                              {"--option", OPTION_LIST, &wished.settings.options},
+                              {"--*", OPTION_OTHERS, &wished.others}};
     arguments given;
     tally total;
     int end = arguments_read(&given, argc, argv, usage, options, CUE_COUNT(options), 1, 1);
     memset(&total, 0, sizeof total);
     if (end == COMMAND_GOES_ON) {
-        const cue_ruleset *ruleset = rulesets_find(&given.modules, given.words.items[0]);
+        cue_ruleset *ruleset = rulesets_find(&given.modules, given.words.items[0]);
         end = ruleset ? prepare(&given, &wished, ruleset, &of) : COMMAND_FAILED;
     }
     if (end == COMMAND_GOES_ON)
@@ -210,6 +271,9 @@ int command_simulate(int argc, char **argv)
         (of.json ? print_json : print_results)(&of, &total);
         end = COMMAND_DONE;
     }
+    cue_game_free(of.holder);
+    free(wished.settings.options.items);
+    free(wished.others.items);
     arguments_free(&given);
     return end;
 }

@@ -32,7 +32,7 @@ void words_show_position(const session *of)
         return;
     }
     (void)printf("\nType a number:\n");
-    legal_list(of->game);
+    legal_list(of->game, "");
 }
 
 static void changed(session *of)
@@ -73,8 +73,7 @@ static void do_save(session *of, const char *rest)
 
 static void do_legal(session *of, const char *rest)
 {
-    (void)rest;
-    legal_list(of->game);
+    legal_list(of->game, rest);
 }
 
 static void do_rules(session *of, const char *rest)
@@ -135,7 +134,7 @@ static void do_help(session *of, const char *rest)
         show_help_of_ruleset(of);
     (void)printf("5         play the fifth move of the list that legal shows\n"
                  "{...}     play an action given as JSON\n"
-                 "legal     list what may be played now\n"
+                 "legal     list what may be played now; legal WORDS lists what has the words in it\n"
                  "undo      take the last move back, and what chance did after it\n"
                  "show      show the position again\n"
                  "rule ID   read a paragraph of the rules; rules reads all of them\n"

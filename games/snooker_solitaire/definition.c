@@ -306,6 +306,10 @@ static const cue_text_powers text = {snooker_picture, snooker_svg, snooker_write
 static const char *const tally_names[] = {"won", "match 1", "match 2", "match 3", "match 4", "match 5"};
 static const cue_simulation_powers simulation = {snooker_greedy, tally_names, CUE_COUNT(tally_names), snooker_tally};
 
+static const char *const setting_names[] = {"opponent", "round", "level"};
+static const cue_scenario_powers scenario = {setting_names, CUE_COUNT(setting_names), snooker_begin_match,
+                                             snooker_match_ended};
+
 extern const cue_definition cue_snooker_solitaire_definition;
 const cue_definition cue_snooker_solitaire_definition = {
     .size = (uint32_t)sizeof(cue_definition),
@@ -350,4 +354,5 @@ const cue_definition cue_snooker_solitaire_definition = {
     .restore = snooker_restore,
     .text = &text,
     .simulation = &simulation,
+    .scenario = &scenario,
 };

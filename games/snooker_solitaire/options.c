@@ -1,47 +1,64 @@
-/* The roster and the cues that a tournament has unless a host brings its own. The rules give the first cue, the names
- * of three opponents, and one's row in the final; everything else here is this project's. */
+/* The roster and the cues that a tournament has unless a host brings its own. The rules give the first cue, the
+ * names of three opponents, and one's row in the final; everything else here is this project's. */
 #include "state.h"
 
 #define COLOUR(name) (CUE_SNOOKER_##name - CUE_SNOOKER_YELLOW)
-#define ROW(dice, discard, colour, modifier) {(dice), CUE_SNOOKER_DISCARD_##discard, COLOUR(colour), (modifier)}
-#define LATE(reds, dice, discard) {(reds), (dice), CUE_SNOOKER_DISCARD_##discard}
+#define ROW(dice, discard, colour, modifier)                                                                       \
+    {                                                                                                              \
+        (dice), CUE_SNOOKER_DISCARD_##discard, COLOUR(colour), (modifier)                                          \
+    }
+#define LATE(reds, dice, discard)                                                                                  \
+    {                                                                                                              \
+        (reds), (dice), CUE_SNOOKER_DISCARD_##discard                                                              \
+    }
 
-const cue_snooker_options snooker_default_options = {
-    .best_of = 1,
-    .cues = {{7, 4, "Classic"}, {8, 5, "Club"}, {9, 6, "County"}, {10, 7, "Champion"}},
-    .opponents =
-        {
-            {.name = "Eddie 'Cannonball' Collins",
-             .rounds = {ROW(2, NONE, BLUE, 0), ROW(2, NONE, BLUE, 0), ROW(3, LOWEST, BLUE, 0), ROW(3, NONE, PINK, 0),
-                        ROW(4, HIGHEST, PINK, 0)},
-             .late = {LATE(3, 2, NONE)},
-             .late_count = 1},
-            {.name = "Bobby Black", .final_stage = 1,
-             .rounds = {ROW(2, NONE, BLACK, 0), ROW(2, NONE, BLACK, 0), ROW(2, NONE, BLACK, 1), ROW(3, NONE, BLACK, 0),
-                        ROW(3, NONE, BLACK, 1)},
-             .late = {LATE(2, 2, LOWEST)},
-             .late_count = 1},
-            {.name = "Jimmy Potter", .final_stage = 1,
-             .rounds = {ROW(2, NONE, PINK, 0), ROW(2, NONE, PINK, 0), ROW(3, NONE, PINK, 0), ROW(3, NONE, PINK, 1),
-                        ROW(3, NONE, BLACK, 1)},
-             .late = {LATE(2, 2, NONE)},
-             .late_count = 1},
-            {.name = "Vera Quill",
-             .rounds = {ROW(1, NONE, GREEN, 0), ROW(2, NONE, GREEN, 0), ROW(2, NONE, BROWN, 0), ROW(3, LOWEST, BLUE, 0),
-                        ROW(3, NONE, BLUE, 0)}},
-            {.name = "Tom Marlow",
-             .rounds = {ROW(1, NONE, BROWN, 0), ROW(2, NONE, BROWN, 0), ROW(2, NONE, BLUE, 0), ROW(3, NONE, BLUE, 0),
-                        ROW(3, NONE, PINK, 0)}},
-            {.name = "Ida Lindqvist",
-             .rounds = {ROW(1, NONE, BLUE, 0), ROW(2, NONE, BLUE, 0), ROW(2, NONE, PINK, 0), ROW(3, NONE, PINK, 0),
-                        ROW(3, NONE, BLACK, 0)}},
-            {.name = "Rafael Duarte",
-             .rounds = {ROW(1, NONE, YELLOW, 0), ROW(2, NONE, YELLOW, 0), ROW(2, NONE, GREEN, 0),
-                        ROW(3, NONE, GREEN, 0), ROW(4, NONE, GREEN, 0)}},
-            {.name = "Old Joss",
-             .rounds = {ROW(1, NONE, PINK, 0), ROW(2, NONE, PINK, 0), ROW(2, NONE, BLACK, 0), ROW(3, NONE, BLACK, 0),
-                        ROW(3, NONE, BLACK, 0)}},
-        },
+const cue_snooker_options snooker_default_options =
+    {
+        .best_of = 1,
+        .cues = {{7, 4, "Classic"}, {8, 5, "Club"}, {9, 6, "County"}, {10, 7, "Champion"}},
+        .opponents =
+            {
+                {.name = "Eddie 'Cannonball' Collins",
+                 .rounds = {ROW(2, HIGHEST, BLUE, 0), ROW(2, LOWEST, BLUE, 1), ROW(2, NONE, BLUE, 0),
+                            ROW(3, LOWEST, PINK, 0), ROW(4, HIGHEST, PINK, 0)},
+                 .late = {LATE(3, 2, HIGHEST)},
+                 .late_count = 1},
+                {.name = "Bobby Black",
+                 .final_stage = 1,
+                 .rounds = {ROW(1, NONE, BLACK, 0), ROW(2, LOWEST, BLACK, 1), ROW(2, NONE, BLACK, 1),
+                            ROW(3, LOWEST, BLACK, 1), ROW(3, NONE, BLACK, 1)},
+                 .late = {LATE(2, 2, LOWEST)},
+                 .late_count = 1},
+                {.name = "Jimmy Potter",
+                 .final_stage = 1,
+                 .rounds = {ROW(1, NONE, PINK, 0), ROW(2, LOWEST, PINK, 1), ROW(2, NONE, PINK, 1),
+                            ROW(3, LOWEST, PINK, 1), ROW(3, NONE, BLACK, 1)},
+                 .late = {LATE(3, 2, NONE), LATE(1, 1, NONE)},
+                 .late_count = 2},
+                {.name = "Vera Quill",
+                 .rounds = {ROW(1, NONE, GREEN, 0), ROW(2, LOWEST, GREEN, 1), ROW(2, NONE, BROWN, 0),
+                            ROW(3, LOWEST, BLUE, 0), ROW(3, NONE, BLUE, 0)},
+                 .late = {LATE(2, 1, NONE)},
+                 .late_count = 1},
+                {.name = "Tom Marlow",
+                 .rounds = {ROW(1, NONE, BROWN, 0), ROW(2, LOWEST, BROWN, 1), ROW(2, NONE, BLUE, 0),
+                            ROW(3, LOWEST, BLUE, 0), ROW(3, NONE, PINK, 0)},
+                 .late = {LATE(2, 1, NONE)},
+                 .late_count = 1},
+                {.name = "Ida Lindqvist",
+                 .rounds = {ROW(1, NONE, BLUE, 0), ROW(2, LOWEST, BLUE, 1), ROW(2, NONE, BLUE, 0),
+                            ROW(3, LOWEST, PINK, 0), ROW(3, NONE, BLACK, 0)},
+                 .late = {LATE(1, 1, NONE)},
+                 .late_count = 1},
+                {.name = "Rafael Duarte",
+                 .rounds = {ROW(1, NONE, YELLOW, 1), ROW(2, LOWEST, GREEN, 2), ROW(2, NONE, GREEN, 1),
+                            ROW(3, LOWEST, BROWN, 1), ROW(3, NONE, BROWN, 1)},
+                 .late = {LATE(2, 1, NONE)},
+                 .late_count = 1},
+                {.name = "Old Joss",
+                 .rounds = {ROW(1, NONE, PINK, -1), ROW(2, LOWEST, PINK, 0), ROW(2, NONE, PINK, 0),
+                            ROW(3, LOWEST, BLACK, 0), ROW(3, NONE, BLACK, 0)}},
+            },
 };
 
 static cue_status check_names(const char *list, const char *first, size_t stride, unsigned count, cue_error *error)

@@ -158,6 +158,9 @@ void snooker_draw(const void *options, const void *state, cue_random *random, cu
 void snooker_view(const void *options, const void *state, void *view);
 cue_status snooker_restore(const void *options, void *state, cue_error *error);
 size_t snooker_greedy(const void *options, const void *state, const cue_action *legal, size_t count);
+enum { SNOOKER_SET_OPPONENT, SNOOKER_SET_ROUND, SNOOKER_SET_LEVEL };
+cue_status snooker_begin_match(const void *options, const char *const *values, void *state, cue_error *error);
+bool snooker_match_ended(const void *options, const void *state);
 void snooker_tally(const void *options, const void *state, int64_t *counts);
 void snooker_picture(const void *options, const void *view, cue_writer *out);
 void snooker_svg(const void *options, const void *view, cue_writer *out);
