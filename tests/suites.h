@@ -12,6 +12,8 @@
     SUITE(bowling_view)                                                                                            \
     SUITE(bowling_play)                                                                                            \
     SUITE(bowling_pictures)                                                                                        \
+    SUITE(snooker_price)                                                                                           \
+    SUITE(snooker_visit)                                                                                           \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
