@@ -74,8 +74,8 @@ cue_game *baize_new(const char *options)
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_game *game = NULL;
     config.seed = 1;
-    must(cue_game_new_json(cue_ruleset_find(CUE_SNOOKER_SOLITAIRE), &config, options ? json(options) : NULL, NULL, &game,
-                           &fault));
+    must(cue_game_new_json(cue_ruleset_find(CUE_SNOOKER_SOLITAIRE), &config, options ? json(options) : NULL, NULL,
+                           &game, &fault));
     return game;
 }
 
@@ -161,6 +161,18 @@ void baize_refused(cue_game *game, const char *move, const char *rule)
     const cue_status status = type_move(game, move);
     ck_assert_msg(status != CUE_OK, "%s is not refused", move);
     ck_assert_msg(strcmp(rule_in(fault.message), rule) == 0, "%s: %s instead of %s", move, fault.message, rule);
+}
+
+const char *baize_told(const cue_game *game)
+{
+    char told[1000];
+    size_t length = 0;
+    const char *at;
+    for (at = rulings_told(game); *at && length + 1 < sizeof told; at++)
+        if (*at != '"')
+            told[length++] = *at;
+    told[length] = '\0';
+    return text_of("%s", told);
 }
 
 const char *baize_view(const cue_game *game, const char *pointer)

@@ -14,6 +14,10 @@
     SUITE(bowling_pictures)                                                                                        \
     SUITE(snooker_price)                                                                                           \
     SUITE(snooker_visit)                                                                                           \
+    SUITE(snooker_opponent)                                                                                        \
+    SUITE(snooker_match)                                                                                           \
+    SUITE(snooker_words)                                                                                           \
+    SUITE(snooker_saves)                                                                                           \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \

@@ -2,8 +2,8 @@
 #include "baize.h"
 #include "suites.h"
 
-#define RED CUE_SNOOKER_ON_RED
-#define NEEDS(cards, shot, expected) ck_assert_str_eq(baize_needs((cards), RED, (shot)), (expected))
+#define RED                                 CUE_SNOOKER_ON_RED
+#define NEEDS(cards, shot, expected)        ck_assert_str_eq(baize_needs((cards), RED, (shot)), (expected))
 #define NEEDS_ON(cards, on, shot, expected) ck_assert_str_eq(baize_needs((cards), (on), (shot)), (expected))
 
 /* [path] [difficulty]: the steps of a king, and one for the pocket. */
@@ -271,8 +271,10 @@ START_TEST(snookers_hide_the_lowest_colour)
 {
     NEEDS_ON(". y n * | . . g . | . . . . | . . . . | . . . .", CUE_SNOOKER_ON_YELLOW, "snooker yellow", "4/1");
     NEEDS_ON(". g n * | k . p . | . . . . | . . . . | . . . .", CUE_SNOOKER_ON_YELLOW + 1, "snooker green", "4/1");
-    NEEDS_ON(". y n * | . . g . | . . . . | . . . . | . . . .", CUE_SNOOKER_ON_COLOUR, "snooker brown", "[snooker]");
-    NEEDS_ON(". * k . | . . g . | . . n y | . . . . | . . . .", CUE_SNOOKER_ON_COLOUR, "snooker black", "[snooker]");
+    NEEDS_ON(". y n * | . . g . | . . . . | . . . . | . . . .", CUE_SNOOKER_ON_COLOUR, "snooker brown",
+             "[snooker]");
+    NEEDS_ON(". * k . | . . g . | . . n y | . . . . | . . . .", CUE_SNOOKER_ON_COLOUR, "snooker black",
+             "[snooker]");
 }
 END_TEST
 
@@ -398,13 +400,17 @@ Suite *snooker_price_suite(void)
     Suite *suite = suite_create("snooker_price");
     ADD_TESTS(suite, "legs", steps_are_those_of_a_king, the_best_shortest_way_counts,
               balls_before_the_object_ball_count_two, balls_behind_the_object_ball_count_one);
-    ADD_TESTS(suite, "directions", balls_go_off_forwards, on_the_pockets_card_its_direction_counts, fine_cuts_are_square,
-              fine_cuts_run_on_straight_lines, straight_pots_are_easier, straight_pots_are_free);
-    ADD_TESTS(suite, "doubles", object_balls_go_off_cushions, cue_balls_go_off_cushions, doubles_turn_between_pockets);
+    ADD_TESTS(suite, "directions", balls_go_off_forwards, on_the_pockets_card_its_direction_counts,
+              fine_cuts_are_square, fine_cuts_run_on_straight_lines, straight_pots_are_easier,
+              straight_pots_are_free);
+    ADD_TESTS(suite, "doubles", object_balls_go_off_cushions, cue_balls_go_off_cushions,
+              doubles_turn_between_pockets);
     ADD_TESTS(suite, "plants", plants_cost_two, plants_may_have_fine_cuts, plants_may_go_off_cushions,
               plants_are_for_reds);
-    ADD_TESTS(suite, "spin", spin_costs_steps_and_a_chalk, spin_sees_the_table_after_the_shot, spin_needs_a_free_way);
-    ADD_TESTS(suite, "snookers", snookers_hide_every_red, snookers_hide_the_lowest_colour, spin_may_leave_a_snooker);
+    ADD_TESTS(suite, "spin", spin_costs_steps_and_a_chalk, spin_sees_the_table_after_the_shot,
+              spin_needs_a_free_way);
+    ADD_TESTS(suite, "snookers", snookers_hide_every_red, snookers_hide_the_lowest_colour,
+              spin_may_leave_a_snooker);
     ADD_TESTS(suite, "calls", members_belong_to_their_shots, values_out_of_range_are_refused,
               only_a_ball_that_is_on_may_be_struck, power_takes_off_one_each, chances_are_those_of_two_dice);
     return suite;

@@ -5,7 +5,7 @@
 /* Two reds left: red-1 goes into a3 at difficulty 3, into a1 at 4 with a chalk; red-2 lies far away. */
 #define TWO_REDS "y . . g | . 1 * . | . . . . | n u p k | . . . 2"
 
-#define TOLD(game, expected) ck_assert_str_eq(rulings_told(game), (expected))
+#define TOLD(game, expected)          ck_assert_str_eq(baize_told(game), (expected))
 #define SEEN(game, pointer, expected) ck_assert_str_eq(baize_view((game), (pointer)), json(expected))
 
 /* [potted] [scoring] [roll]: cue ball and red change cells, and the red is turned down. */
