@@ -33,6 +33,12 @@
     SUITE(sinuca_rules)                                                                                            \
     SUITE(sinuca_fouls)                                                                                            \
     SUITE(sinuca_frame)                                                                                            \
+    SUITE(snooker_price)                                                                                           \
+    SUITE(snooker_visit)                                                                                           \
+    SUITE(snooker_opponent)                                                                                        \
+    SUITE(snooker_match)                                                                                           \
+    SUITE(snooker_words)                                                                                           \
+    SUITE(snooker_saves)                                                                                           \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \

@@ -1,13 +1,13 @@
 /* Snooker Solitaire as tables. */
 #include "words.h"
 
-static const char *const phases[] = {"draw",     "deal",       "shot",            "roll",    "bonus",
-                                     "opponent", "reposition", "respotted_black", "upgrade", "over"};
+static const char *const phases[] = {
+    "draw", "deal", "shot", "roll", "bonus", "opponent", "reposition", "respotted_black", "upgrade", "over"};
 static const char *const discards[] = {"none", "lowest", "highest"};
 
-#define COLOURS .names = &snooker_card_names[CUE_SNOOKER_YELLOW], .name_count = 6
-#define BALLS .names = snooker_card_names, .name_count = SNOOKER_BALLS
-#define REDS .names = snooker_card_names, .name_count = CUE_SNOOKER_REDS
+#define COLOURS              .names = &snooker_card_names[CUE_SNOOKER_YELLOW], .name_count = 6
+#define BALLS                .names = snooker_card_names, .name_count = SNOOKER_BALLS
+#define REDS                 .names = snooker_card_names, .name_count = CUE_SNOOKER_REDS
 #define OR_LEFT_OUT(nothing) .absent = (nothing), .flags = CUE_FIELD_NULLABLE | CUE_FIELD_OPTIONAL
 
 enum {
@@ -29,7 +29,7 @@ enum {
     .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(type, member)),                                     \
     .width = (uint32_t)sizeof(((type *)0)->member)
 #define NUMBER .kind = CUE_FIELD_INTEGER
-#define NAME .kind = CUE_FIELD_NAME
+#define NAME   .kind = CUE_FIELD_NAME
 
 /* Options. */
 static const cue_field cue_fields[] = {
@@ -39,8 +39,14 @@ static const cue_field cue_fields[] = {
 };
 static const cue_field cue_option = {.kind = CUE_FIELD_RECORD, CUE_OF(cue_fields)};
 
-#define DICE(type) {.name = "dice", NUMBER, CUE_AT(type, dice), .min = 1, .max = CUE_SNOOKER_DICE}
-#define DISCARD(type) {.name = "discard", NAME, CUE_AT(type, discard), CUE_NAMED(discards)}
+#define DICE(type)                                                                                                 \
+    {                                                                                                              \
+        .name = "dice", NUMBER, CUE_AT(type, dice), .min = 1, .max = CUE_SNOOKER_DICE                              \
+    }
+#define DISCARD(type)                                                                                              \
+    {                                                                                                              \
+        .name = "discard", NAME, CUE_AT(type, discard), CUE_NAMED(discards)                                        \
+    }
 static const cue_field row_fields[] = {
     DICE(cue_snooker_row),
     DISCARD(cue_snooker_row),
@@ -58,24 +64,48 @@ static const cue_field late_option = {.kind = CUE_FIELD_RECORD, CUE_OF(late_fiel
 
 static const cue_field opponent_fields[] = {
     {.name = "name", .kind = CUE_FIELD_TEXT, CUE_AT(cue_snooker_opponent, name), .min = 1, .max = 64},
-    {.name = "final_stage", .about = "joins in round 3", .kind = CUE_FIELD_BOOL,
+    {.name = "final_stage",
+     .about = "joins in round 3",
+     .kind = CUE_FIELD_BOOL,
      CUE_AT(cue_snooker_opponent, final_stage)},
-    {.name = "rounds", .about = "what he rolls in each round", .kind = CUE_FIELD_ARRAY,
-     CUE_ELEMENTS(cue_snooker_opponent, rounds), .length = CUE_SNOOKER_ROUNDS, .fields = &row_option,
+    {.name = "rounds",
+     .about = "what he rolls in each round",
+     .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(cue_snooker_opponent, rounds),
+     .length = CUE_SNOOKER_ROUNDS,
+     .fields = &row_option,
      .field_count = 1},
-    {.name = "late", .about = "what he rolls with few reds left", .kind = CUE_FIELD_LIST,
-     CUE_ELEMENTS(cue_snooker_opponent, late), .length = CUE_SNOOKER_LATE_ROWS,
-     CUE_COUNTED_BY(cue_snooker_opponent, late_count), .fields = &late_option, .field_count = 1},
+    {.name = "late",
+     .about = "what he rolls with few reds left",
+     .kind = CUE_FIELD_LIST,
+     CUE_ELEMENTS(cue_snooker_opponent, late),
+     .length = CUE_SNOOKER_LATE_ROWS,
+     CUE_COUNTED_BY(cue_snooker_opponent, late_count),
+     .fields = &late_option,
+     .field_count = 1},
 };
 static const cue_field opponent_option = {.kind = CUE_FIELD_RECORD, CUE_OF(opponent_fields)};
 
 static const cue_field option_fields[] = {
-    {.name = "best_of", .about = "games in a match: 1 or 3", NUMBER, CUE_AT(cue_snooker_options, best_of), .min = 1,
+    {.name = "best_of",
+     .about = "games in a match: 1 or 3",
+     NUMBER,
+     CUE_AT(cue_snooker_options, best_of),
+     .min = 1,
      .max = 3},
-    {.name = "cues", .about = "the four levels of cue", .kind = CUE_FIELD_ARRAY,
-     CUE_ELEMENTS(cue_snooker_options, cues), .length = CUE_SNOOKER_LEVELS, .fields = &cue_option, .field_count = 1},
-    {.name = "opponents", .about = "the roster; two have final_stage true", .kind = CUE_FIELD_ARRAY,
-     CUE_ELEMENTS(cue_snooker_options, opponents), .length = CUE_SNOOKER_OPPONENTS, .fields = &opponent_option,
+    {.name = "cues",
+     .about = "the four levels of cue",
+     .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(cue_snooker_options, cues),
+     .length = CUE_SNOOKER_LEVELS,
+     .fields = &cue_option,
+     .field_count = 1},
+    {.name = "opponents",
+     .about = "the roster; two have final_stage true",
+     .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(cue_snooker_options, opponents),
+     .length = CUE_SNOOKER_OPPONENTS,
+     .fields = &opponent_option,
      .field_count = 1},
 };
 
@@ -85,28 +115,57 @@ static const cue_field card = {NAME, .width = 1, CUE_NAMED(snooker_card_names), 
 static const cue_field die = {NUMBER, .width = 1, .min = 1, .max = 6};
 
 static const cue_field draw_members[] = {
-    {.name = "opponent", .about = "a name on the roster", NAME, DATA(cue_snooker_draw_data, opponent),
-     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .flags = CUE_FIELD_OUTCOME},
+    {.name = "opponent",
+     .about = "a name on the roster",
+     NAME,
+     DATA(cue_snooker_draw_data, opponent),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name),
+     .flags = CUE_FIELD_OUTCOME},
 };
 static const cue_field deal_members[] = {
-    {.name = "table", .about = "the cards in reading order, null for a blank", .kind = CUE_FIELD_ARRAY,
-     .offset = (uint32_t)offsetof(cue_action, data), .width = 1, .length = GRID_CELLS, .fields = &card,
-     .field_count = 1, .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
+    {.name = "table",
+     .about = "the cards in reading order, null for a blank",
+     .kind = CUE_FIELD_ARRAY,
+     .offset = (uint32_t)offsetof(cue_action, data),
+     .width = 1,
+     .length = GRID_CELLS,
+     .fields = &card,
+     .field_count = 1,
+     .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
 };
 
 /* A shot without its price, with the way in which a struct's members are found. types: how many may be called. */
 #define SHOT_FIELDS(AT, type_count)                                                                                \
-    {.name = "type", NAME, AT(cue_snooker_shot, type), .names = snooker_type_names, .name_count = (type_count)},                \
-        {.name = "ball", .about = "the ball that is struck first", NAME, AT(cue_snooker_shot, ball),               \
-         CUE_NAMED(snooker_card_names)},                                                                                        \
-        {.name = "pocket", .about = "of a pot", NAME, AT(cue_snooker_shot, pocket), CUE_NAMED(snooker_pocket_names),            \
+    {.name = "type", NAME, AT(cue_snooker_shot, type), .names = snooker_type_names, .name_count = (type_count)},   \
+        {.name = "ball",                                                                                           \
+         .about = "the ball that is struck first",                                                                 \
+         NAME,                                                                                                     \
+         AT(cue_snooker_shot, ball),                                                                               \
+         CUE_NAMED(snooker_card_names)},                                                                           \
+        {.name = "pocket",                                                                                         \
+         .about = "of a pot",                                                                                      \
+         NAME,                                                                                                     \
+         AT(cue_snooker_shot, pocket),                                                                             \
+         CUE_NAMED(snooker_pocket_names),                                                                          \
          OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
-        {.name = "double", .about = "the leg that goes off a cushion", NAME, AT(cue_snooker_shot, off_cushion),    \
-         CUE_NAMED(snooker_leg_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                          \
-        {.name = "plant", .about = "the second red", NAME, AT(cue_snooker_shot, plant), CUE_NAMED(snooker_card_names),          \
+        {.name = "double",                                                                                         \
+         .about = "the leg that goes off a cushion",                                                               \
+         NAME,                                                                                                     \
+         AT(cue_snooker_shot, off_cushion),                                                                        \
+         CUE_NAMED(snooker_leg_names),                                                                             \
          OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
-        {.name = "spin", .about = "the cell where the cue ball is to end", NAME, AT(cue_snooker_shot, spin),       \
-         CUE_NAMED(snooker_cell_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                         \
+        {.name = "plant",                                                                                          \
+         .about = "the second red",                                                                                \
+         NAME,                                                                                                     \
+         AT(cue_snooker_shot, plant),                                                                              \
+         CUE_NAMED(snooker_card_names),                                                                            \
+         OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
+        {.name = "spin",                                                                                           \
+         .about = "the cell where the cue ball is to end",                                                         \
+         NAME,                                                                                                     \
+         AT(cue_snooker_shot, spin),                                                                               \
+         CUE_NAMED(snooker_cell_names),                                                                            \
+         OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
     {                                                                                                              \
         .name = "power", NUMBER, AT(cue_snooker_shot, power), .max = 99, .flags = CUE_FIELD_OPTIONAL               \
     }
@@ -115,22 +174,37 @@ static const cue_field shot_members[] = {
     SHOT_FIELDS(DATA, CUE_SNOOKER_RESPOTTED),
     {.name = "difficulty", NUMBER, DATA(cue_snooker_shot, difficulty), .max = 6, .flags = CUE_FIELD_INFORMS},
     {.name = "chalk", NUMBER, DATA(cue_snooker_shot, chalk), .max = 99, .flags = CUE_FIELD_INFORMS},
-    {.name = "chance", .about = "so many of 36 rolls succeed", NUMBER, DATA(cue_snooker_shot, chance), .max = 36,
+    {.name = "chance",
+     .about = "so many of 36 rolls succeed",
+     NUMBER,
+     DATA(cue_snooker_shot, chance),
+     .max = 36,
      .flags = CUE_FIELD_INFORMS},
 };
 static const cue_field roll_members[] = {
-    {.name = "dice", .about = "two, or as many as the opponent rolls", .kind = CUE_FIELD_LIST,
-     .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_snooker_roll_data, dice)), .width = 1,
+    {.name = "dice",
+     .about = "two, or as many as the opponent rolls",
+     .kind = CUE_FIELD_LIST,
+     .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_snooker_roll_data, dice)),
+     .width = 1,
      .length = CUE_SNOOKER_DICE,
      .count_offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_snooker_roll_data, count)),
-     .count_width = 1, .fields = &die, .field_count = 1, .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
+     .count_width = 1,
+     .fields = &die,
+     .field_count = 1,
+     .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
 };
 static const cue_field bonus_members[] = {
     {.name = "take", NAME, DATA(cue_snooker_bonus_data, take), CUE_NAMED(snooker_bonus_names)},
 };
 static const cue_field reposition_members[] = {
-    {.name = "cell", .about = "an empty cell, or null to leave the cue ball", NAME,
-     DATA(cue_snooker_reposition_data, cell), CUE_NAMED(snooker_cell_names), .absent = GRID_CELLS, .flags = CUE_FIELD_NULLABLE},
+    {.name = "cell",
+     .about = "an empty cell, or null to leave the cue ball",
+     NAME,
+     DATA(cue_snooker_reposition_data, cell),
+     CUE_NAMED(snooker_cell_names),
+     .absent = GRID_CELLS,
+     .flags = CUE_FIELD_NULLABLE},
 };
 static const cue_field black_members[] = {
     {.name = "power", NUMBER, DATA(cue_snooker_black_data, power), .max = 99, .flags = CUE_FIELD_OPTIONAL},
@@ -150,8 +224,10 @@ static const cue_action_kind actions[] = {
     {"bonus", "power or chalk is won", CUE_BY_PLAYER, IN_BONUS, CUE_TABLE(bonus_members), CUE_CARRIES_NOTHING},
     {"reposition", "the cue ball changes cells with an empty card", CUE_BY_PLAYER, IN_REPOSITION,
      CUE_TABLE(reposition_members), CUE_CARRIES_NOTHING},
-    {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK, CUE_TABLE(black_members), CUE_CARRIES_NOTHING},
-    {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_TABLE(level_members), CUE_CARRIES_NOTHING},
+    {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK,
+     CUE_TABLE(black_members), CUE_CARRIES_NOTHING},
+    {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_TABLE(level_members),
+     CUE_CARRIES_NOTHING},
     {"concede", "the game at hand is given up", CUE_BY_PLAYER, IN_CHOICES, {NULL, 0}, CUE_CARRIES_NOTHING},
 };
 
@@ -159,10 +235,22 @@ static const cue_action_kind actions[] = {
 static const cue_field call_fields[] = {
     {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(snooker_type_names)},
     {.name = "ball", NAME, CUE_AT(cue_snooker_shot, ball), BALLS, OR_LEFT_OUT(SNOOKER_NO_BALL)},
-    {.name = "pocket", NAME, CUE_AT(cue_snooker_shot, pocket), CUE_NAMED(snooker_pocket_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "double", NAME, CUE_AT(cue_snooker_shot, off_cushion), CUE_NAMED(snooker_leg_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "pocket",
+     NAME,
+     CUE_AT(cue_snooker_shot, pocket),
+     CUE_NAMED(snooker_pocket_names),
+     OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "double",
+     NAME,
+     CUE_AT(cue_snooker_shot, off_cushion),
+     CUE_NAMED(snooker_leg_names),
+     OR_LEFT_OUT(CUE_SNOOKER_NONE)},
     {.name = "plant", NAME, CUE_AT(cue_snooker_shot, plant), REDS, OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "spin", NAME, CUE_AT(cue_snooker_shot, spin), CUE_NAMED(snooker_cell_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "spin",
+     NAME,
+     CUE_AT(cue_snooker_shot, spin),
+     CUE_NAMED(snooker_cell_names),
+     OR_LEFT_OUT(CUE_SNOOKER_NONE)},
     {.name = "power", NUMBER, CUE_AT(cue_snooker_shot, power), .max = 99},
     {.name = "difficulty", NUMBER, CUE_AT(cue_snooker_shot, difficulty), .min = 2, .max = 6},
     {.name = "chalk", NUMBER, CUE_AT(cue_snooker_shot, chalk), .max = 99, OR_LEFT_OUT(SNOOKER_NO_CHALK)},
@@ -176,11 +264,15 @@ static const cue_field ball_members[] = {
 };
 static const cue_field potted_ball = {NAME, .width = 1, BALLS};
 static const cue_field visit_members[] = {
-    {.name = "potted", .kind = CUE_FIELD_LIST,
-     .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_snooker_visit_ruling, balls)), .width = 1,
+    {.name = "potted",
+     .kind = CUE_FIELD_LIST,
+     .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_snooker_visit_ruling, balls)),
+     .width = 1,
      .length = CUE_SNOOKER_POTS,
      .count_offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_snooker_visit_ruling, count)),
-     .count_width = 1, .fields = &potted_ball, .field_count = 1},
+     .count_width = 1,
+     .fields = &potted_ball,
+     .field_count = 1},
     {.name = "points", NUMBER, CUE_AT(cue_ruling, points), .max = 107},
 };
 static const cue_field take_members[] = {
@@ -188,8 +280,13 @@ static const cue_field take_members[] = {
 };
 static const cue_field points = {NUMBER, .width = 4, .max = SNOOKER_MOST_POINTS};
 static const cue_field game_members[] = {
-    {.name = "scores", .kind = CUE_FIELD_ARRAY, .offset = (uint32_t)offsetof(cue_ruling, data), .width = 4,
-     .length = 2, .fields = &points, .field_count = 1},
+    {.name = "scores",
+     .kind = CUE_FIELD_ARRAY,
+     .offset = (uint32_t)offsetof(cue_ruling, data),
+     .width = 4,
+     .length = 2,
+     .fields = &points,
+     .field_count = 1},
     {.name = "winner", NUMBER, CUE_AT(cue_ruling, player), .max = 1},
 };
 static const cue_field match_members[] = {
@@ -230,37 +327,75 @@ static const cue_field won_number = {NUMBER, .width = 1, .max = 2};
 static const cue_field saved_call_fields[] = {
     {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(snooker_type_names)},
     {.name = "ball", NAME, CUE_AT(cue_snooker_shot, ball), BALLS, OR_LEFT_OUT(SNOOKER_NO_BALL)},
-    {.name = "pocket", NAME, CUE_AT(cue_snooker_shot, pocket), CUE_NAMED(snooker_pocket_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "double", NAME, CUE_AT(cue_snooker_shot, off_cushion), CUE_NAMED(snooker_leg_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "pocket",
+     NAME,
+     CUE_AT(cue_snooker_shot, pocket),
+     CUE_NAMED(snooker_pocket_names),
+     OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "double",
+     NAME,
+     CUE_AT(cue_snooker_shot, off_cushion),
+     CUE_NAMED(snooker_leg_names),
+     OR_LEFT_OUT(CUE_SNOOKER_NONE)},
     {.name = "plant", NAME, CUE_AT(cue_snooker_shot, plant), REDS, OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "spin", NAME, CUE_AT(cue_snooker_shot, spin), CUE_NAMED(snooker_cell_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "spin",
+     NAME,
+     CUE_AT(cue_snooker_shot, spin),
+     CUE_NAMED(snooker_cell_names),
+     OR_LEFT_OUT(CUE_SNOOKER_NONE)},
     {.name = "power", NUMBER, CUE_AT(cue_snooker_shot, power), .max = 99},
 };
 static const cue_field state_fields[] = {
     {.name = "round", NUMBER, CUE_AT(snooker_state, round), .min = 1, .max = CUE_SNOOKER_ROUNDS},
     {.name = "game_in_match", NUMBER, CUE_AT(snooker_state, game), .min = 1, .max = 3},
-    {.name = "games_won", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(snooker_state, won), .length = 2,
-     .fields = &won_number, .field_count = 1},
-    {.name = "opponent", NAME, CUE_AT(snooker_state, opponent),
-     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .absent = CUE_SNOOKER_NONE,
+    {.name = "games_won",
+     .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(snooker_state, won),
+     .length = 2,
+     .fields = &won_number,
+     .field_count = 1},
+    {.name = "opponent",
+     NAME,
+     CUE_AT(snooker_state, opponent),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name),
+     .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
-    {.name = "drawn", .kind = CUE_FIELD_SET, CUE_AT(snooker_state, drawn),
+    {.name = "drawn",
+     .kind = CUE_FIELD_SET,
+     CUE_AT(snooker_state, drawn),
      CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name)},
     {.name = "level", NUMBER, CUE_AT(snooker_state, level), .min = 1, .max = CUE_SNOOKER_LEVELS},
     {.name = "power", NUMBER, CUE_AT(snooker_state, power), .max = 99},
     {.name = "chalk", NUMBER, CUE_AT(snooker_state, chalk), .max = 99},
-    {.name = "scores", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(snooker_state, scores), .length = 2, .fields = &points,
+    {.name = "scores",
+     .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(snooker_state, scores),
+     .length = 2,
+     .fields = &points,
      .field_count = 1},
     {.name = "break", NUMBER, CUE_AT(snooker_state, this_break), .max = SNOOKER_BEST_BREAK},
     {.name = "best_break", NUMBER, CUE_AT(snooker_state, best_break), .max = SNOOKER_BEST_BREAK},
-    {.name = "on", NAME, CUE_AT(snooker_state, on), CUE_NAMED(snooker_on_names), .absent = CUE_SNOOKER_NONE,
+    {.name = "on",
+     NAME,
+     CUE_AT(snooker_state, on),
+     CUE_NAMED(snooker_on_names),
+     .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
     {.name = "snookered", .kind = CUE_FIELD_BOOL, CUE_AT(snooker_state, snookered)},
-    {.name = "table", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(snooker_state, table), .length = GRID_CELLS,
-     .fields = &card, .field_count = 1, .flags = CUE_FIELD_NULLABLE,
+    {.name = "table",
+     .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(snooker_state, table),
+     .length = GRID_CELLS,
+     .fields = &card,
+     .field_count = 1,
+     .flags = CUE_FIELD_NULLABLE,
      .present_offset = (uint32_t)offsetof(snooker_state, dealt)},
-    {.name = "call", .kind = CUE_FIELD_RECORD, CUE_AT(snooker_state, call), CUE_OF(saved_call_fields),
-     .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(snooker_state, called)},
+    {.name = "call",
+     .kind = CUE_FIELD_RECORD,
+     CUE_AT(snooker_state, call),
+     CUE_OF(saved_call_fields),
+     .flags = CUE_FIELD_NULLABLE,
+     .present_offset = (uint32_t)offsetof(snooker_state, called)},
 };
 
 /* The view. */
@@ -275,27 +410,56 @@ static const cue_field cue_view_fields[] = {
 static const cue_field view_fields[] = {
     {.name = "round", NUMBER, CUE_AT(cue_snooker_view, round), .min = 1, .max = CUE_SNOOKER_ROUNDS},
     {.name = "game_in_match", NUMBER, CUE_AT(cue_snooker_view, game_in_match), .min = 1, .max = 3},
-    {.name = "games_won", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(cue_snooker_view, games_won), .length = 2,
-     .fields = &won_number, .field_count = 1},
-    {.name = "opponent", NAME, CUE_AT(cue_snooker_view, opponent),
-     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .absent = CUE_SNOOKER_NONE,
+    {.name = "games_won",
+     .kind = CUE_FIELD_ARRAY,
+     CUE_ELEMENTS(cue_snooker_view, games_won),
+     .length = 2,
+     .fields = &won_number,
+     .field_count = 1},
+    {.name = "opponent",
+     NAME,
+     CUE_AT(cue_snooker_view, opponent),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name),
+     .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
     {.name = "snookered", .kind = CUE_FIELD_BOOL, CUE_AT(cue_snooker_view, snookered)},
-    {.name = "on", NAME, CUE_AT(cue_snooker_view, on), CUE_NAMED(snooker_on_names), .absent = CUE_SNOOKER_NONE,
+    {.name = "on",
+     NAME,
+     CUE_AT(cue_snooker_view, on),
+     CUE_NAMED(snooker_on_names),
+     .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
-    {.name = "table", .kind = CUE_FIELD_MAP, CUE_ELEMENTS(cue_snooker_view, table), CUE_NAMED(snooker_cell_names), .fields = &card,
-     .field_count = 1, .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(cue_snooker_view, dealt)},
+    {.name = "table",
+     .kind = CUE_FIELD_MAP,
+     CUE_ELEMENTS(cue_snooker_view, table),
+     CUE_NAMED(snooker_cell_names),
+     .fields = &card,
+     .field_count = 1,
+     .flags = CUE_FIELD_NULLABLE,
+     .present_offset = (uint32_t)offsetof(cue_snooker_view, dealt)},
     {.name = "break", NUMBER, CUE_AT(cue_snooker_view, this_break), .max = SNOOKER_BEST_BREAK},
     {.name = "best_break", NUMBER, CUE_AT(cue_snooker_view, best_break), .max = SNOOKER_BEST_BREAK},
     {.name = "cue", .kind = CUE_FIELD_RECORD, CUE_OF(cue_view_fields)},
-    {.name = "call", .kind = CUE_FIELD_RECORD, CUE_AT(cue_snooker_view, call), CUE_OF(call_fields),
-     .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(cue_snooker_view, called)},
-    {.name = "opponent_dice", NUMBER, CUE_AT(cue_snooker_view, opponent_dice), .min = 1, .max = CUE_SNOOKER_DICE,
-     .absent = CUE_SNOOKER_NONE, .flags = CUE_FIELD_NULLABLE},
+    {.name = "call",
+     .kind = CUE_FIELD_RECORD,
+     CUE_AT(cue_snooker_view, call),
+     CUE_OF(call_fields),
+     .flags = CUE_FIELD_NULLABLE,
+     .present_offset = (uint32_t)offsetof(cue_snooker_view, called)},
+    {.name = "opponent_dice",
+     NUMBER,
+     CUE_AT(cue_snooker_view, opponent_dice),
+     .min = 1,
+     .max = CUE_SNOOKER_DICE,
+     .absent = CUE_SNOOKER_NONE,
+     .flags = CUE_FIELD_NULLABLE},
 };
 static const cue_field player_fields[] = {
-    {.name = "name", NAME, CUE_AT(cue_snooker_player, name),
-     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .absent = CUE_SNOOKER_NONE,
+    {.name = "name",
+     NAME,
+     CUE_AT(cue_snooker_player, name),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name),
+     .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
     {.name = "score", NUMBER, CUE_AT(cue_snooker_player, score), .max = SNOOKER_MOST_POINTS},
 };
@@ -304,7 +468,8 @@ static const cue_text_powers text = {snooker_picture, snooker_svg, snooker_write
                                      snooker_help};
 
 static const char *const tally_names[] = {"won", "match 1", "match 2", "match 3", "match 4", "match 5"};
-static const cue_simulation_powers simulation = {snooker_greedy, tally_names, CUE_COUNT(tally_names), snooker_tally};
+static const cue_simulation_powers simulation = {snooker_greedy, tally_names, CUE_COUNT(tally_names),
+                                                 snooker_tally};
 
 static const char *const setting_names[] = {"opponent", "round", "level"};
 static const cue_scenario_powers scenario = {setting_names, CUE_COUNT(setting_names), snooker_begin_match,

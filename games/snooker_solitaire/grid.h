@@ -107,7 +107,8 @@ static inline uint32_t grid_clear(unsigned from, uint32_t balls)
 /* The fewest balls strictly between on a least-step path. */
 static inline unsigned grid_balls_between(const grid_sight *sight, unsigned to)
 {
-    return 3 - (unsigned)((sight->within[0] >> to & 1) + (sight->within[1] >> to & 1) + (sight->within[2] >> to & 1));
+    return 3 -
+           (unsigned)((sight->within[0] >> to & 1) + (sight->within[1] >> to & 1) + (sight->within[2] >> to & 1));
 }
 
 /* The double between two cells, or NULL. */

@@ -1,5 +1,5 @@
-/* RULE_ORDER: every shot that may be called. What a shot costs is put together from legs that are looked up once per
- * ball; spin and power then only add and subtract. */
+/* RULE_ORDER: every shot that may be called. What a shot costs is put together from legs that are looked up once
+ * per ball; spin and power then only add and subtract. */
 #include "price.h"
 
 /* Where the list goes, and what may be spent. */
@@ -47,7 +47,8 @@ static inline uint64_t word_of(const cue_snooker_shot *shot)
     return word;
 }
 
-static inline void put(cue_action *action, uint64_t shot, int spin, unsigned power, unsigned difficulty, unsigned chalk)
+static inline void put(cue_action *action, uint64_t shot, int spin, unsigned power, unsigned difficulty,
+                       unsigned chalk)
 {
     uint8_t *data = action->data.bytes;
     *action = cue_action_of(CUE_SNOOKER_SHOT);
@@ -108,16 +109,16 @@ static bool is_free(const snooker_board *board, const grid_double *leg)
     return !(leg->between & board->balls);
 }
 
-/* Can this still become a shot, with nothing more than the pocket to reach? A straight pot takes off what the pocket
- * adds. */
+/* Can this still become a shot, with nothing more than the pocket to reach? A straight pot takes off what the
+ * pocket adds. */
 static bool leaves_room(const listing *to, const snooker_approach *by)
 {
     return by->chalk <= to->chalk && by->difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
 }
 
 /* The second balls of a plant, of which one leg may go off a cushion. */
-static void find_plants(ball_work *work, const snooker_approach *first, const grid_sight *from_first, bool off_cushion,
-                        way_list *out)
+static void find_plants(ball_work *work, const snooker_approach *first, const grid_sight *from_first,
+                        bool off_cushion, way_list *out)
 {
     uint32_t reds = snooker_red_cards(work->board) & ~(1u << work->ball);
     for (; reds; reds &= reds - 1) {
@@ -181,7 +182,8 @@ static void pot_plainly(ball_work *work, cue_snooker_shot *shot, const way_list 
     }
 }
 
-static void pot_off_cushion(ball_work *work, cue_snooker_shot *shot, const way *ways, unsigned count, unsigned pocket)
+static void pot_off_cushion(ball_work *work, cue_snooker_shot *shot, const way *ways, unsigned count,
+                            unsigned pocket)
 {
     const unsigned number = grid_double_into[pocket];
     const grid_double *leg = &grid_doubles[number];

@@ -74,7 +74,8 @@ static void end_match(snooker_state *state, unsigned winner, cue_rulings *ruling
     cue_announce_over(rulings, RULE_TOURNAMENT, state->head.winners);
 }
 
-void snooker_end_game(const cue_snooker_options *options, snooker_state *state, unsigned winner, cue_rulings *rulings)
+void snooker_end_game(const cue_snooker_options *options, snooker_state *state, unsigned winner,
+                      cue_rulings *rulings)
 {
     state->this_break = 0;
     state->on = CUE_SNOOKER_NONE;
@@ -98,7 +99,8 @@ static void respot_black(snooker_state *state)
 }
 
 /* RULE_GAME_END: the black is down; by: who potted it. */
-void snooker_finish_frame(const cue_snooker_options *options, snooker_state *state, unsigned by, cue_rulings *rulings)
+void snooker_finish_frame(const cue_snooker_options *options, snooker_state *state, unsigned by,
+                          cue_rulings *rulings)
 {
     if (state->scores[0] != state->scores[1]) {
         snooker_end_game(options, state, state->scores[0] > state->scores[1] ? 0 : 1, rulings);

@@ -23,8 +23,7 @@ static opponent_row row_of(const cue_snooker_options *options, const snooker_sta
     const snooker_board board = snooker_look(state);
     const cue_snooker_opponent *who = &options->opponents[state->opponent];
     const cue_snooker_row *row = &who->rounds[state->round - 1];
-    const cue_snooker_late_row *late =
-        find_late_row(who, (unsigned)__builtin_popcount(snooker_red_cards(&board)));
+    const cue_snooker_late_row *late = find_late_row(who, (unsigned)__builtin_popcount(snooker_red_cards(&board)));
     opponent_row out = {row->dice, row->discard, (unsigned)row->colour + CUE_SNOOKER_YELLOW, row->modifier};
     if (late) {
         out.dice = late->dice;
@@ -93,7 +92,8 @@ static void add_pot(snooker_state *state, const snooker_board *board, unsigned c
         state->table[board->at[card]] = CUE_SNOOKER_BLANK;
 }
 
-static void pot_balls(snooker_state *state, const opponent_row *row, unsigned total, cue_snooker_visit_ruling *visit)
+static void pot_balls(snooker_state *state, const opponent_row *row, unsigned total,
+                      cue_snooker_visit_ruling *visit)
 {
     const snooker_board board = snooker_look(state);
     uint32_t cards = board.present;

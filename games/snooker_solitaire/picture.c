@@ -22,8 +22,8 @@ static void write_heading(const cue_snooker_options *options, const cue_snooker_
                   (unsigned)view->games_won[1]);
     cue_write(out, "\nYou %d, he %d   Break %d, best %d   %s cue: power %u of %u, chalk %u of %u\n",
               view->players[0].score, view->players[1].score, view->this_break, view->best_break,
-              options->cues[view->cue].name, (unsigned)view->power, (unsigned)view->max_power, (unsigned)view->chalk,
-              (unsigned)view->max_chalk);
+              options->cues[view->cue].name, (unsigned)view->power, (unsigned)view->max_power,
+              (unsigned)view->chalk, (unsigned)view->max_chalk);
 }
 
 static void write_card(unsigned card, cue_writer *out)
@@ -41,8 +41,9 @@ static void write_table(const cue_snooker_view *view, cue_writer *out)
     cue_write(out, "\n         a          b          c          d\n");
     for (row = 0; row < GRID_CELLS / CUE_SNOOKER_COLUMNS; row++) {
         const char *pocket = row % 2 == 0 ? "◯" : " ";
-        cue_write(out, "    %s\n %u %s", row ? "├──────────┼──────────┼──────────┼──────────┤"
-                                              : "┌──────────┬──────────┬──────────┬──────────┐",
+        cue_write(out, "    %s\n %u %s",
+                  row ? "├──────────┼──────────┼──────────┼──────────┤"
+                      : "┌──────────┬──────────┬──────────┬──────────┐",
                   row + 1, pocket);
         for (column = 0; column < CUE_SNOOKER_COLUMNS; column++)
             write_card(view->table[row * CUE_SNOOKER_COLUMNS + column], out);
@@ -70,7 +71,8 @@ static void write_price(const snooker_state *state, bool possible, const snooker
     if (possible && (price->chalk > state->chalk || price->difficulty > SNOOKER_MOST_DIFFICULTY + state->power))
         (void)snprintf(text, sizeof text, "-");
     else if (possible)
-        (void)snprintf(text, sizeof text, "%u%.*s", snooker_difficulty(price->difficulty, 0), (int)price->chalk, "''''''''");
+        (void)snprintf(text, sizeof text, "%u%.*s", snooker_difficulty(price->difficulty, 0), (int)price->chalk,
+                       "''''''''");
     cue_write(out, "  %-6s", text);
 }
 
@@ -97,8 +99,9 @@ static void write_prices(const cue_snooker_view *view, cue_writer *out)
     const snooker_state state = state_of(view);
     const snooker_board board = snooker_look(&state);
     uint32_t cards = snooker_cards_on(&board, view->on);
-    cue_write(out, "\nDifficulty by ball, ' for each chalk, - where power or chalk don't suffice:\n"
-                   "  %-8s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s\n",
+    cue_write(out,
+              "\nDifficulty by ball, ' for each chalk, - where power or chalk don't suffice:\n"
+              "  %-8s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s\n",
               "", "safe", "a1", "d1", "a3", "d3", "a5", "d5");
     for (; cards; cards &= cards - 1)
         write_ball(&state, &board, (unsigned)__builtin_ctz(cards), out);
@@ -124,8 +127,8 @@ static void write_moment(const cue_snooker_options *options, const cue_snooker_v
         cue_write(out, "\n");
         break;
     case CUE_SNOOKER_PHASE_OPPONENT:
-        cue_write(out, "The opponent rolls %d %s%s.\n", view->opponent_dice, view->opponent_dice == 1 ? "die" : "dice",
-                  view->snookered ? ", and is snookered" : "");
+        cue_write(out, "The opponent rolls %d %s%s.\n", view->opponent_dice,
+                  view->opponent_dice == 1 ? "die" : "dice", view->snookered ? ", and is snookered" : "");
         break;
     case CUE_SNOOKER_PHASE_BONUS:
         cue_write(out, "A six: take power, take chalk or take none.\n");

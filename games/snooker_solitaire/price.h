@@ -19,8 +19,8 @@ typedef struct snooker_approach {
     bool is_double;
 } snooker_approach;
 
-/* RULE_SPIN: the cells that the cue ball can spin to from a cell: of all cells those seen without a ball on the way,
- * themselves empty. occupied: the table after the shot, without the cue ball. */
+/* RULE_SPIN: the cells that the cue ball can spin to from a cell: of all cells those seen without a ball on the
+ * way, themselves empty. occupied: the table after the shot, without the cue ball. */
 static inline uint32_t snooker_spin_targets(unsigned cell, uint32_t occupied)
 {
     return grid_clear(cell, occupied) & ~occupied;
@@ -40,7 +40,8 @@ static inline bool snooker_leaves(int on)
     return on != CUE_SNOOKER_ON_COLOUR;
 }
 
-/* Where the balls would lie after a snooker on a ball, and the cells of those that the opponent would then be on. */
+/* Where the balls would lie after a snooker on a ball, and the cells of those that the opponent would then be on.
+ */
 typedef struct snooker_after {
     uint32_t balls, targets;
 } snooker_after;
@@ -65,7 +66,7 @@ static inline unsigned snooker_count(uint32_t cells)
 
 /* A plain leg from one ball to another. each: what a ball in the way adds. */
 static inline snooker_approach snooker_plain_leg(const snooker_board *board, const grid_sight *sight, unsigned from,
-                                         unsigned to, unsigned each)
+                                                 unsigned to, unsigned each)
 {
     const unsigned between = grid_balls_between(sight, to);
     const bool clear = !(grid_line[from][to] & board->balls);
@@ -81,14 +82,15 @@ static inline snooker_approach snooker_plain_leg(const snooker_board *board, con
 }
 
 /* RULE_SNOOKERED: two for each ball on the way to the first one. */
-static inline snooker_approach snooker_first_leg(const snooker_board *board, const grid_sight *from_cue, unsigned to)
+static inline snooker_approach snooker_first_leg(const snooker_board *board, const grid_sight *from_cue,
+                                                 unsigned to)
 {
     return snooker_plain_leg(board, from_cue, snooker_cue_cell(board), to, 2);
 }
 
 /* RULE_BLOCKED: one for each ball on a later leg. */
-static inline snooker_approach snooker_second_leg(const snooker_board *board, const grid_sight *from_first, unsigned from,
-                                    unsigned to)
+static inline snooker_approach snooker_second_leg(const snooker_board *board, const grid_sight *from_first,
+                                                  unsigned from, unsigned to)
 {
     return snooker_plain_leg(board, from_first, from, to, 1);
 }
@@ -116,8 +118,8 @@ static inline void snooker_straighten(const snooker_board *board, unsigned from,
 }
 
 /* A plant's second leg after its first. False when the angle or a ball in the way of a double forbids it. */
-static inline bool snooker_join(const snooker_board *board, const snooker_approach *first, unsigned from, unsigned to,
-                  const snooker_approach *second, snooker_approach *out)
+static inline bool snooker_join(const snooker_board *board, const snooker_approach *first, unsigned from,
+                                unsigned to, const snooker_approach *second, snooker_approach *out)
 {
     *out = *second;
     if (second->is_double) {
@@ -138,8 +140,9 @@ static inline bool snooker_join(const snooker_board *board, const snooker_approa
 }
 
 /* The last leg, into a pocket. False when the angle or a ball in the way of a double forbids it. */
-static inline bool snooker_into_pocket(const snooker_board *board, const grid_sight *from_pocket, const snooker_approach *to_ball,
-                         unsigned ball_cell, unsigned pocket_cell, snooker_price *out)
+static inline bool snooker_into_pocket(const snooker_board *board, const grid_sight *from_pocket,
+                                       const snooker_approach *to_ball, unsigned ball_cell, unsigned pocket_cell,
+                                       snooker_price *out)
 {
     const uint32_t line = grid_line[ball_cell][pocket_cell] & board->balls;
     const unsigned ahead = to_ball->ahead >> pocket_cell & 1;
@@ -161,7 +164,7 @@ static inline bool snooker_into_pocket(const snooker_board *board, const grid_si
 
 /* The same off a cushion. */
 static inline bool snooker_double_into_pocket(const snooker_board *board, const snooker_approach *to_ball,
-                                const grid_double *leg, snooker_price *out)
+                                              const grid_double *leg, snooker_price *out)
 {
     if (to_ball->is_double || to_ball->chalk || !(to_ball->runs >> leg->first_run & 1))
         return false;

@@ -1,5 +1,5 @@
-/* A state that comes from a file: proved, as far as the position tells, to be one that play can lead to. What a call
- * costs is worked out. */
+/* A state that comes from a file: proved, as far as the position tells, to be one that play can lead to. What a
+ * call costs is worked out. */
 #include "state.h"
 
 /* A state under proof. */
@@ -110,9 +110,9 @@ static cue_status prove_game_number(const state_proof *proof)
 {
     const snooker_state *state = proof->state;
     const unsigned sum = (unsigned)(state->won[0] + state->won[1]);
-    const bool fits = !is_fresh(proof)       ? state->game == sum + (is_in(proof, PLAY) ? 1u : 0u)
+    const bool fits = !is_fresh(proof)    ? state->game == sum + (is_in(proof, PLAY) ? 1u : 0u)
                       : state->round == 1 ? state->game == 1
-                                             : state->game >= proof->needed && state->game <= proof->options->best_of;
+                                          : state->game >= proof->needed && state->game <= proof->options->best_of;
     return fits ? CUE_OK : corrupt(proof, "/game_in_match", "doesn't fit the games that were won");
 }
 
@@ -151,7 +151,7 @@ static cue_status prove_cards(const state_proof *proof)
         return corrupt(proof, "/table", "the cue ball is not there");
     if (red_count(proof) && colours != 0x3f)
         return corrupt(proof, "/table", "no colour goes down before the last red");
-    if (colours & 0x3f & ~(colours << 1 | 0x01) & ~(colours & (0u - colours)))
+    if (colours && colours + (colours & (0u - colours)) != 0x40) /* from the lowest up to the black */
         return corrupt(proof, "/table", "the colours go down in order");
     return CUE_OK;
 }
@@ -191,7 +191,8 @@ static cue_status prove_on(const state_proof *proof)
     const snooker_state *state = proof->state;
     const int next = snooker_next_on(&proof->board);
     const bool after_red = state->on == CUE_SNOOKER_ON_COLOUR && is_in(proof, VISIT) && !is_at_black(proof) &&
-                           proof->board.present >> CUE_SNOOKER_YELLOW == 0x3f && red_count(proof) < CUE_SNOOKER_REDS;
+                           proof->board.present >> CUE_SNOOKER_YELLOW == 0x3f &&
+                           red_count(proof) < CUE_SNOOKER_REDS;
     const bool shown = is_in(proof, PLAY) && proof->phase != CUE_SNOOKER_PHASE_OPPONENT;
     if (!shown && state->on != CUE_SNOOKER_NONE)
         return corrupt(proof, "/on", "is null in this phase");
@@ -265,8 +266,8 @@ static cue_status prove_scores(const state_proof *proof)
     const int64_t sum = (int64_t)state->scores[0] + state->scores[1];
     const int64_t least = points_down(proof) + (is_at_black(proof) ? SNOOKER_BLACK_POINTS : 0);
     const int64_t reds = CUE_SNOOKER_REDS - red_count(proof);
-    const int64_t most = least + reds * 7 + SNOOKER_BLACK_POINTS * 2 +
-                         (int64_t)state->head.moves * SNOOKER_FOUL_POINTS;
+    const int64_t most =
+        least + reds * 7 + SNOOKER_BLACK_POINTS * 2 + (int64_t)state->head.moves * SNOOKER_FOUL_POINTS;
     if (!state->dealt)
         return sum ? corrupt(proof, "/scores", "nobody has scored yet") : CUE_OK;
     if (sum < least)
@@ -280,14 +281,14 @@ static cue_status prove_scores(const state_proof *proof)
     return CUE_OK;
 }
 
-/* Who won the last game, where that is certain. RULE_GAME_END, RULE_RESPOTTED_BLACK: the player wins by points, when
- * the black is down or re-spotted; the opponent may be given the game at any time. */
+/* Who won the last game, where that is certain. RULE_GAME_END, RULE_RESPOTTED_BLACK: the player wins by points,
+ * when the black is down or re-spotted; the opponent may be given the game at any time. */
 static cue_status prove_last_game(const state_proof *proof)
 {
     const snooker_state *state = proof->state;
-    const bool mine = (is_fresh(proof) && state->round > 1) ||
-                      (!is_in(proof, PLAY) && !is_fresh(proof) &&
-                       (state->won[0] == proof->needed || state->won[1] == 0));
+    const bool mine =
+        (is_fresh(proof) && state->round > 1) ||
+        (!is_in(proof, PLAY) && !is_fresh(proof) && (state->won[0] == proof->needed || state->won[1] == 0));
     const int32_t ahead = state->scores[0] - state->scores[1];
     if (!mine)
         return CUE_OK;
@@ -345,8 +346,9 @@ static cue_status prove_moment(const state_proof *proof)
     const snooker_state *state = proof->state;
     const cue_snooker_cue *cue = &proof->options->cues[state->level - 1];
     const uint32_t present = proof->board.present;
-    const uint32_t targets =
-        proof->board.reds ? proof->board.reds : present ? grid_bit(proof->board.at[__builtin_ctz(present)]) : 0;
+    const uint32_t targets = proof->board.reds ? proof->board.reds
+                             : present         ? grid_bit(proof->board.at[__builtin_ctz(present)])
+                                               : 0;
     if (state->snookered && (proof->phase != CUE_SNOOKER_PHASE_OPPONENT ||
                              !snooker_hides(snooker_cue_cell(&proof->board), proof->board.balls, targets)))
         return corrupt(proof, "/snookered", "nothing is in the way of the opponent");
@@ -373,7 +375,7 @@ static cue_status prove_moves(const state_proof *proof)
 cue_status snooker_restore(const void *options, void *memory, cue_error *error)
 {
     static cue_status (*const steps[])(const state_proof *) = {
-        prove_actor, prove_draws, prove_games,  prove_game_number, prove_cue,  prove_table, prove_on,
+        prove_actor, prove_draws,  prove_games,  prove_game_number, prove_cue,    prove_table, prove_on,
         prove_call,  prove_breaks, prove_scores, prove_last_game,   prove_moment, prove_moves};
     state_proof proof;
     cue_status status = CUE_OK;

@@ -260,7 +260,8 @@ static cue_status apply_roll(const cue_snooker_options *options, snooker_state *
             return cue_refuse_element(error, CUE_BAD_VALUE, "/dice", i, "a die shows 1 to 6");
     if (roll.count != needed)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/dice", "%u %s to be rolled, not %u [%s]", needed,
-                          needed == 1 ? "die is" : "dice are", (unsigned)roll.count, his ? "opponent-dice" : "roll");
+                          needed == 1 ? "die is" : "dice are", (unsigned)roll.count,
+                          his ? "opponent-dice" : "roll");
     if (his)
         snooker_play_opponent(options, state, &roll, rulings);
     else if (state->call.type == CUE_SNOOKER_RESPOTTED)
@@ -310,11 +311,13 @@ static cue_status apply_reposition(snooker_state *state, const cue_action *actio
     return CUE_OK;
 }
 
-static cue_status apply_black(snooker_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
+static cue_status apply_black(snooker_state *state, const cue_action *action, cue_rulings *rulings,
+                              cue_error *error)
 {
     const unsigned power = action->data.bytes[0];
     if (power > SNOOKER_BLACK_POWER)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/power", "2 of power is the most that helps [respotted-black]");
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/power",
+                          "2 of power is the most that helps [respotted-black]");
     if (power > state->power)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/power", "only %u of power is left [power]",
                           (unsigned)state->power);

@@ -1,8 +1,8 @@
 /* What simulations need: a simple-minded player, single matches, and what to count. */
 #include "state.h"
 
-/* How much a listed action is worth to the simple-minded player; more is better. A pot counts before a snooker, and that
- * before a safe shot; then the chance, the value of the ball, and little power and chalk. */
+/* How much a listed action is worth to the simple-minded player; more is better. A pot counts before a snooker, and
+ * that before a safe shot; then the chance, the value of the ball, and little power and chalk. */
 static int32_t worth_of_shot(const cue_snooker_shot *shot)
 {
     const bool pot = shot->type == CUE_SNOOKER_POT;
@@ -84,8 +84,8 @@ static int find_opponent(const cue_snooker_options *options, const char *name)
     return CUE_SNOOKER_NONE;
 }
 
-/* A match of a round, with a cue of a level, against somebody or whoever is drawn. As many as there were rounds before
- * count as drawn, unless it is left to the draw. */
+/* A match of a round, with a cue of a level, against somebody or whoever is drawn. As many as there were rounds
+ * before count as drawn, unless it is left to the draw. */
 cue_status snooker_begin_match(const void *chosen, const char *const *values, void *memory, cue_error *error)
 {
     const cue_snooker_options *options = chosen;

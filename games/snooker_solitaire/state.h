@@ -31,8 +31,9 @@ enum {
     SNOOKER_NO_BALL = 255,    /* in the call of the re-spotted black */
     SNOOKER_NO_CHALK = 255,
     SNOOKER_MOST_POINTS = 1000000000,
-    /* On an empty table, from the best cell, eight reds have 1300 ways into pockets or to be touched, spin included;
-     * each has at most five amounts of power; and the game may be given up. Balls in the way only take from that. */
+    /* On an empty table, from the best cell, eight reds have 1300 ways into pockets or to be touched, spin
+     * included; each has at most five amounts of power; and the game may be given up. Balls in the way only take
+     * from that. */
     SNOOKER_MOST_LEGAL = 6501
 };
 
@@ -133,15 +134,17 @@ void snooker_play_black(const cue_snooker_options *options, snooker_state *state
 
 /* opponent.c: his dice, and his visit. */
 unsigned snooker_opponent_dice(const cue_snooker_options *options, const snooker_state *state);
-void snooker_play_opponent(const cue_snooker_options *options, snooker_state *state, const cue_snooker_roll_data *roll,
-                           cue_rulings *rulings);
+void snooker_play_opponent(const cue_snooker_options *options, snooker_state *state,
+                           const cue_snooker_roll_data *roll, cue_rulings *rulings);
 
 /* match.c: games, matches, the tournament. */
 void snooker_enter(snooker_state *state, unsigned phase);
 void snooker_clear_call(snooker_state *state);
 void snooker_score(snooker_state *state, unsigned player, int32_t points);
-void snooker_finish_frame(const cue_snooker_options *options, snooker_state *state, unsigned by, cue_rulings *rulings);
-void snooker_end_game(const cue_snooker_options *options, snooker_state *state, unsigned winner, cue_rulings *rulings);
+void snooker_finish_frame(const cue_snooker_options *options, snooker_state *state, unsigned by,
+                          cue_rulings *rulings);
+void snooker_end_game(const cue_snooker_options *options, snooker_state *state, unsigned winner,
+                      cue_rulings *rulings);
 uint8_t snooker_candidates(const cue_snooker_options *options, const snooker_state *state);
 unsigned snooker_best_level(const snooker_state *state);
 

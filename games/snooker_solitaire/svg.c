@@ -5,7 +5,8 @@ enum { CARD = 96, LEFT = 40, TOP = 70, WIDTH = 464, HEIGHT = 590 };
 
 static const char *colour_of(unsigned card)
 {
-    static const char *const colours[] = {"#f2d541", "#1f8a3b", "#7a4a21", "#2458c5", "#f3a3b8", "#181818", "#fbfbf4"};
+    static const char *const colours[] = {"#f2d541", "#1f8a3b", "#7a4a21", "#2458c5",
+                                          "#f3a3b8", "#181818", "#fbfbf4"};
     return card < CUE_SNOOKER_YELLOW ? "#c5202a" : colours[card - CUE_SNOOKER_YELLOW];
 }
 
@@ -34,8 +35,8 @@ static void write_pocket(cue_writer *out, unsigned cell)
 static void write_card(cue_writer *out, unsigned cell, unsigned card)
 {
     const unsigned x = LEFT + cell % CUE_SNOOKER_COLUMNS * CARD, y = TOP + cell / CUE_SNOOKER_COLUMNS * CARD;
-    cue_write(out, "<rect x=\"%u\" y=\"%u\" width=\"%d\" height=\"%d\" fill=\"#2d7d46\" stroke=\"#1b5c31\"/>\n", x, y,
-              CARD, CARD);
+    cue_write(out, "<rect x=\"%u\" y=\"%u\" width=\"%d\" height=\"%d\" fill=\"#2d7d46\" stroke=\"#1b5c31\"/>\n", x,
+              y, CARD, CARD);
     if (card >= CUE_SNOOKER_BLANK)
         return;
     cue_write(out, "<circle cx=\"%u\" cy=\"%u\" r=\"24\" fill=\"%s\" stroke=\"#10351d\"/>\n", x + CARD / 2,
@@ -51,7 +52,8 @@ static void write_scores(cue_writer *out, const cue_snooker_options *options, co
                    view->players[1].score);
     write_text(out, WIDTH / 2, 26, 16, text);
     (void)snprintf(text, sizeof text, "break %d, power %u of %u, chalk %u of %u", view->this_break,
-                   (unsigned)view->power, (unsigned)view->max_power, (unsigned)view->chalk, (unsigned)view->max_chalk);
+                   (unsigned)view->power, (unsigned)view->max_power, (unsigned)view->chalk,
+                   (unsigned)view->max_chalk);
     write_text(out, WIDTH / 2, 48, 14, text);
 }
 
@@ -59,8 +61,9 @@ void snooker_svg(const void *options, const void *shown, cue_writer *out)
 {
     const cue_snooker_view *view = shown;
     unsigned i;
-    cue_write(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
-                   "font-family=\"sans-serif\">\n<rect width=\"%d\" height=\"%d\" fill=\"#e9e4d4\"/>\n",
+    cue_write(out,
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
+              "font-family=\"sans-serif\">\n<rect width=\"%d\" height=\"%d\" fill=\"#e9e4d4\"/>\n",
               WIDTH, HEIGHT, WIDTH, HEIGHT, WIDTH, HEIGHT);
     write_scores(out, options, view);
     for (i = 0; i < GRID_CELLS; i++)

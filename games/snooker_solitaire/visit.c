@@ -133,8 +133,8 @@ static void touch(const rolled_shot *rolled)
 /* RULE_MISSED_POT, RULE_DOUBLE_ONE, RULE_SAFE. */
 static void miss(const rolled_shot *rolled)
 {
-    const bool double_one = rolled->dice[0] == 1 && rolled->dice[1] == 1 &&
-                            rolled->shot.difficulty > SNOOKER_LEAST_DIFFICULTY;
+    const bool double_one =
+        rolled->dice[0] == 1 && rolled->dice[1] == 1 && rolled->shot.difficulty > SNOOKER_LEAST_DIFFICULTY;
     if (rolled->shot.type == CUE_SNOOKER_POT)
         change_cells(rolled);
     if (rolled->shot.type == CUE_SNOOKER_SAFE)

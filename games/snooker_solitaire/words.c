@@ -1,8 +1,9 @@
 /* Moves as people type them. */
 #include "words.h"
 
-const char *const snooker_card_names[] = {"red-1", "red-2", "red-3",  "red-4",  "red-5", "red-6", "red-7", "red-8", "red-9",
-                                          "red-10", "yellow", "green", "brown", "blue", "pink", "black", "cue"};
+const char *const snooker_card_names[] = {"red-1", "red-2", "red-3", "red-4",  "red-5",  "red-6",
+                                          "red-7", "red-8", "red-9", "red-10", "yellow", "green",
+                                          "brown", "blue",  "pink",  "black",  "cue"};
 const char *const snooker_cell_names[] = {"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3",
                                           "c3", "d3", "a4", "b4", "c4", "d4", "a5", "b5", "c5", "d5"};
 const char *const snooker_pocket_names[] = {"a1", "d1", "a3", "d3", "a5", "d5"};
@@ -97,7 +98,8 @@ void snooker_write_move(const void *options, const cue_action *action, cue_write
         cue_write(out, "take %s", snooker_bonus_names[value]);
         break;
     case CUE_SNOOKER_MOVE_CUE_BALL:
-        cue_write(out, "%s%s", value < GRID_CELLS ? "move " : "stay", value < GRID_CELLS ? snooker_cell_names[value] : "");
+        cue_write(out, "%s%s", value < GRID_CELLS ? "move " : "stay",
+                  value < GRID_CELLS ? snooker_cell_names[value] : "");
         break;
     case CUE_SNOOKER_POT_BLACK:
         write_black(&black, out);
@@ -197,10 +199,12 @@ static cue_status read_shot(reader *from, unsigned type, cue_action *action)
     cue_snooker_shot shot = cue_snooker_plain(type, 0);
     int8_t ball;
     if (!next_name(from, snooker_card_names, CUE_SNOOKER_BLANK, &ball))
-        return cue_refuse(from->error, CUE_BAD_VALUE, "", "name the ball that is struck first, such as red-4 or black");
+        return cue_refuse(from->error, CUE_BAD_VALUE, "",
+                          "name the ball that is struck first, such as red-4 or black");
     shot.ball = (uint8_t)ball;
     if (type == CUE_SNOOKER_POT && !next_name(from, snooker_pocket_names, CUE_SNOOKER_POCKETS, &shot.pocket))
-        return cue_refuse(from->error, CUE_BAD_VALUE, "", "name the pocket after the ball: a1, d1, a3, d3, a5 or d5");
+        return cue_refuse(from->error, CUE_BAD_VALUE, "",
+                          "name the pocket after the ball: a1, d1, a3, d3, a5 or d5");
     while (!at_end(from))
         if (!next_word(from) || !read_addition(from, &shot))
             return cue_refuse(from->error, CUE_BAD_VALUE, "",
@@ -248,7 +252,8 @@ static cue_status read_deal(reader *from, cue_action *action)
         const bool word = next_word(from);
         const int card = word ? find(snooker_card_names, CUE_SNOOKER_BLANK, from->word) : CUE_SNOOKER_NONE;
         if (!word || (card == CUE_SNOOKER_NONE && strcmp(from->word, "-") != 0))
-            return cue_refuse(from->error, CUE_BAD_VALUE, "", "a deal is twenty cards in reading order, - for a blank");
+            return cue_refuse(from->error, CUE_BAD_VALUE, "",
+                              "a deal is twenty cards in reading order, - for a blank");
         cards.table[cell] = (uint8_t)(card == CUE_SNOOKER_NONE ? CUE_SNOOKER_BLANK : card);
     }
     *action = cue_snooker_dealt(&cards);

@@ -88,8 +88,8 @@ void bench_snooker(void)
         printf("  library:      %8.0f ns a position, %5.1f ns an entry (aim: at most 20), %.1f entries\n",
                pair.ours * 1e9 / (LISTS * POSITIONS), pair.ours * 1e9 / (double)p.listed,
                (double)p.listed / (LISTS * POSITIONS));
-        printf("  writing as many entries alone: %5.1f ns each; ratio %.2f\n",
-               pair.theirs * 1e9 / (double)p.listed, pair.ratio);
+        printf("  writing as many entries alone: %5.1f ns each; ratio %.2f\n", pair.theirs * 1e9 / (double)p.listed,
+               pair.ratio);
     }
     free(p.states);
     free(p.legal);

@@ -228,16 +228,8 @@ static inline unsigned cue_snooker_cell(char column, unsigned row)
 /* A shot without pocket, double, plant, spin and power, to which these are added. */
 static inline cue_snooker_shot cue_snooker_plain(unsigned type, unsigned ball)
 {
-    cue_snooker_shot shot = {0,
-                             0,
-                             CUE_SNOOKER_NONE,
-                             CUE_SNOOKER_NONE,
-                             CUE_SNOOKER_NONE,
-                             CUE_SNOOKER_NONE,
-                             0,
-                             0,
-                             0,
-                             0};
+    cue_snooker_shot shot = {0, 0, CUE_SNOOKER_NONE, CUE_SNOOKER_NONE, CUE_SNOOKER_NONE, CUE_SNOOKER_NONE, 0, 0,
+                             0, 0};
     shot.type = (uint8_t)(type < 255 ? type : 255); /* refused, not taken for another */
     shot.ball = (uint8_t)(ball < 255 ? ball : 255);
     return shot;
