@@ -196,12 +196,6 @@ static bool has_others(const cue_definition *definition)
     return definition->player_table.count && strcmp(definition->player_table.fields[0].name, "name") == 0;
 }
 
-/* Does the view name players itself? Then there may be some who never act, and yet win. */
-static bool has_others(const cue_definition *definition)
-{
-    return definition->player_table.count && strcmp(definition->player_table.fields[0].name, "name") == 0;
-}
-
 const char *conform_fault_in_head(const cue_definition *definition, const cue_state_head *head, uint32_t players)
 {
     const uint32_t everybody = players < 32 && !has_others(definition) ? (UINT32_C(1) << players) - 1 : UINT32_MAX;
