@@ -12,6 +12,13 @@
     SUITE(bowling_view)                                                                                            \
     SUITE(bowling_play)                                                                                            \
     SUITE(bowling_pictures)                                                                                        \
+    SUITE(chaser_shots)                                                                                            \
+    SUITE(chaser_turns)                                                                                            \
+    SUITE(chaser_balls)                                                                                            \
+    SUITE(chaser_refusals)                                                                                         \
+    SUITE(chaser_forged)                                                                                           \
+    SUITE(chaser_pictures)                                                                                         \
+    SUITE(chaser_play)                                                                                             \
     SUITE(table_picture)                                                                                           \
     SUITE(shot_line)                                                                                               \
     SUITE(chess_board)                                                                                             \
@@ -24,6 +31,8 @@
     SUITE(chess_text)                                                                                              \
     SUITE(chess_play)                                                                                              \
     SUITE(sinuca_rules)                                                                                            \
+    SUITE(sinuca_fouls)                                                                                            \
+    SUITE(sinuca_frame)                                                                                            \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
