@@ -21,7 +21,18 @@
     SUITE(chaser_play)                                                                                             \
     SUITE(table_picture)                                                                                           \
     SUITE(shot_line)                                                                                               \
+    SUITE(chess_board)                                                                                             \
+    SUITE(chess_break)                                                                                             \
+    SUITE(chess_turn)                                                                                              \
+    SUITE(chess_moves)                                                                                             \
+    SUITE(chess_king)                                                                                              \
+    SUITE(chess_refusals)                                                                                          \
+    SUITE(chess_saves)                                                                                             \
+    SUITE(chess_text)                                                                                              \
+    SUITE(chess_play)                                                                                              \
     SUITE(sinuca_rules)                                                                                            \
+    SUITE(sinuca_fouls)                                                                                            \
+    SUITE(sinuca_frame)                                                                                            \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \

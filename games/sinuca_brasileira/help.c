@@ -22,13 +22,13 @@ static void help_nominating(const sinuca_state *state, cue_writer *out)
 {
     const char *on = sinuca_balls.names[sinuca_lowest(sinuca_objects(state))];
     if (state->head.phase == CUE_SINUCA_PHASE_OPENING)
-        cue_write(out, "cue-red|           the cue ball hit the red, and that a cushion\n"
-                       "cue-red>TL         the red dropped: the frame begins again\n");
+        cue_write(out, "  the cue ball hit the red, and that a cushion   cue-red|\n"
+                       "  the red dropped: the frame begins again        cue-red>TL\n");
     else
         cue_write(out,
-                  "%s TL : cue-%s>TL  announced into TL; the cue ball hit it, it dropped there\n"
-                  "%s TL : cue|-%s|   cue ball to a cushion, to the ball, and that to a cushion\n"
-                  ": cue-%s !no_call  played without announcing anything\n",
+                  "  hit, and potted where it was announced         %s TL : cue-%s>TL\n"
+                  "  by way of a cushion; nothing potted            %s TL : cue|-%s|\n"
+                  "  nothing was announced                          : cue-%s !no_call\n",
                   on, on, on, on, on);
 }
 

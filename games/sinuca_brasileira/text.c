@@ -3,6 +3,12 @@
 
 #include <cuerules/shot_line.h>
 
+/* Something stands behind the colon, so that nothing has to stand before it. */
+static bool has_record(const cue_shot *shot)
+{
+    return shot && (shot->event_count || shot->has_rest || shot->no_stroke || shot->snookered);
+}
+
 static void write_shot(const cue_action *action, cue_writer *out)
 {
     cue_sinuca_shot_data data;
@@ -11,11 +17,10 @@ static void write_shot(const cue_action *action, cue_writer *out)
         cue_write(out, "%s ", sinuca_balls.names[data.ball - 1]);
     if (data.pocket && data.pocket <= CUE_POCKETS)
         cue_write(out, "%s ", cue_pocket_name(data.pocket - 1u));
-    cue_write(out, ":");
-    if (data.shot) {
-        cue_write(out, " ");
+    if (data.ball || data.pocket || !has_record(data.shot))
+        cue_write(out, data.shot ? ": " : ":");
+    if (data.shot)
         cue_write_shot_line(data.shot, &sinuca_balls, out);
-    }
 }
 
 static void write_layout(const cue_layout *layout, cue_writer *out)
@@ -41,7 +46,11 @@ static void write_place(const cue_action *action, cue_writer *out)
 
 void sinuca_write_move(const void *options, const cue_action *action, cue_writer *out)
 {
-    static const char *const words[] = {"", "play", "play again", "lot", "first", "concede"};
+    static const char *const words[] = {[CUE_SINUCA_PLAY] = "play",
+                                        [CUE_SINUCA_PLAY_AGAIN] = "play again",
+                                        [CUE_SINUCA_LOT] = "lot",
+                                        [CUE_SINUCA_CHOOSE_FIRST] = "first",
+                                        [CUE_SINUCA_CONCEDE] = "concede"};
     const unsigned player = action->data.bytes[offsetof(cue_sinuca_player_data, player)];
     (void)options;
     switch (action->kind) {
