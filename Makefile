@@ -54,7 +54,7 @@ GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
 COMMAND_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/cuerules/*.c))
 DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(wildcard examples/*.c))
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/*.c))
-FUZZ_TARGETS := load referee action
+FUZZ_TARGETS := load referee action notation
 FUZZ_SECONDS ?= 60
 CORPUS := $(FUZZ_TARGETS:%=$(BUILD)/bin/corpus_%)
 HEADERS := $(wildcard include/cuerules/*.h include/cuerules/games/*.h)
@@ -173,7 +173,7 @@ bench: $(BUILD)/bin/bench ## speed, as ratios measured in the same run
 $(BUILD)/obj/tests/bench/%.o: tests/bench/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -c $< -o $@
+	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -DBENCH_SHOTS='"$(CURDIR)/tests/data/shots"' -c $< -o $@
 $(BUILD)/bin/bench: $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/bench/*.c)) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)

@@ -476,7 +476,9 @@ static const cue_definition sound = {
     .fill = fill,
     .view = show,
     .restore = restore,
+#ifndef BANKSHOT_PLAIN
     .text = &text,
+#endif
     .simulation = &simulation,
 };
 
@@ -492,5 +494,12 @@ const cue_definition *bankshot_definition(bankshot_fault fault)
 }
 
 #ifdef BANKSHOT_MODULE
+#ifdef BANKSHOT_PLAIN
+const void *bankshot_texts(void);
+const void *bankshot_texts(void)
+{
+    return &text;
+}
+#endif
 CUE_MODULE(sound)
 #endif

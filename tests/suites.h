@@ -12,8 +12,24 @@
     SUITE(bowling_view)                                                                                            \
     SUITE(bowling_play)                                                                                            \
     SUITE(bowling_pictures)                                                                                        \
+    SUITE(chaser_shots)                                                                                            \
+    SUITE(chaser_turns)                                                                                            \
+    SUITE(chaser_balls)                                                                                            \
+    SUITE(chaser_refusals)                                                                                         \
+    SUITE(chaser_forged)                                                                                           \
+    SUITE(chaser_pictures)                                                                                         \
+    SUITE(chaser_play)                                                                                             \
     SUITE(table_picture)                                                                                           \
     SUITE(shot_line)                                                                                               \
+    SUITE(chess_board)                                                                                             \
+    SUITE(chess_break)                                                                                             \
+    SUITE(chess_turn)                                                                                              \
+    SUITE(chess_moves)                                                                                             \
+    SUITE(chess_king)                                                                                              \
+    SUITE(chess_refusals)                                                                                          \
+    SUITE(chess_saves)                                                                                             \
+    SUITE(chess_text)                                                                                              \
+    SUITE(chess_play)                                                                                              \
     SUITE(sinuca_rules)                                                                                            \
     SUITE(sinuca_fouls)                                                                                            \
     SUITE(sinuca_frame)                                                                                            \

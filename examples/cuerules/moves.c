@@ -5,6 +5,8 @@
 #include "legal.h"
 #include "show.h"
 
+#include <cuerules/shot_line.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,13 +62,53 @@ static void show_refusal(const cue_game *game, const cue_error *error, const cha
 {
     const cue_rule *rule = show_rule_of(show_definition(game), error->message);
     size_t length = rule ? (size_t)(strrchr(error->message, '[') - error->message) : strlen(error->message);
+    char why[sizeof error->message + 64];
     while (length && error->message[length - 1] == ' ')
         length--;
-    (void)printf("Refused%s%s%s%s: %.*s.%s\n", line ? ", " : "", line ? line : "", error->path[0] ? ", at " : "",
-                 error->path, (int)length, error->message,
-                 error->status == CUE_BAD_VALUE ? " Type help for all that can be typed." : "");
+    (void)snprintf(why, sizeof why, "%.*s.%s", (int)length, error->message,
+                   error->status == CUE_BAD_VALUE ? " Type help for all that can be typed." : "");
+    show_with_title(why, "Refused%s%s%s%s:", line ? ", " : "", line ? line : "", error->path[0] ? ", at " : "",
+                    error->path);
     if (rule)
         (void)show_rule(show_definition(game), rule->id);
+}
+
+/* Where a refused shot was typed, and not as JSON, the place in the record tells nothing; the event itself does. */
+static void quote_event(const cue_game *game, const cue_action *action, cue_error *error)
+{
+    const cue_definition *definition = show_definition(game);
+    const cue_shot *shot = action->data.pointer;
+    const char *digits = error->path + strlen("/events/");
+    char event[64], message[sizeof error->message];
+    unsigned long index;
+    if (definition->actions[action->kind].carries != CUE_CARRIES_SHOT || !shot ||
+        strncmp(error->path, "/events/", strlen("/events/")) != 0)
+        return;
+    index = strtoul(digits, NULL, 10);
+    if (index >= shot->event_count)
+        return;
+    (void)cue_event_write(&cue_shot_events(shot)[index], definition->balls, event, sizeof event);
+    (void)snprintf(message, sizeof message, "%s", error->message);
+    (void)snprintf(error->message, sizeof error->message, "%s (event %lu): %.170s", event, index, message);
+}
+
+/* How an entry is typed whose outcome has to be observed. */
+static cue_status refuse_open(const cue_game *game, const cue_action *open, uint64_t number, cue_error *error)
+{
+    const cue_definition *definition = show_definition(game);
+    const bool shot = definition->actions[open->kind].carries == CUE_CARRIES_SHOT;
+    cue_text text;
+    char typed[120] = "it";
+    cue_text_init(&text, NULL);
+    if (!show_move_text(game, open, &text))
+        (void)snprintf(typed, sizeof typed, "%s …", text.bytes);
+    cue_text_free(&text);
+    if (shot)
+        return cue_refuse(
+            error, CUE_BAD_VALUE, "", "%s has to be typed with what was observed: %llu cue-%s>TR, say", typed,
+            (unsigned long long)number,
+            definition->balls->count > 1 && definition->balls->names[1] ? definition->balls->names[1] : "7");
+    return cue_refuse(error, CUE_BAD_VALUE, "", "%s has to be typed, with what was observed", typed);
 }
 
 static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, cue_error *error)
@@ -81,7 +123,7 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
     else if (number < 1 || number > count)
         status = cue_refuse(error, CUE_BAD_VALUE, "", "`legal` lists no number %llu", (unsigned long long)number);
     else if (list[number - 1].flags & CUE_ACTION_OPEN)
-        status = cue_refuse(error, CUE_BAD_VALUE, "", "this one has to be typed, with what was observed");
+        status = refuse_open(game, &list[number - 1], number, error);
     else
         *out = list[number - 1];
     free(list);
@@ -103,18 +145,63 @@ static cue_status play_name(cue_game *game, const char *name, cue_error *error)
     return cue_refuse(error, CUE_BAD_VALUE, "", "type a number of the list that `legal` shows, or `help`");
 }
 
+/* An open shot of the list by its number, and what happened: 5 cue-7>TR. Whatever else begins with a number is the
+ * ruleset's to read. */
+static bool is_numbered_shot(const cue_game *game, const char *line, cue_action *open, const char **record)
+{
+    const size_t digits = strspn(line, "0123456789"), blanks = strspn(line + digits, " \t");
+    char text[24];
+    uint64_t number;
+    size_t count;
+    cue_action *list;
+    bool found = false;
+    *record = line + digits + blanks;
+    if (!digits || digits >= sizeof text || !blanks || cue_split_shot_line(*record).nomination)
+        return false;
+    (void)snprintf(text, sizeof text, "%.*s", (int)digits, line);
+    list = legal_take(game, &count);
+    if (list && arguments_number(text, 1, count, &number)) {
+        *open = list[number - 1];
+        found = (open->flags & CUE_ACTION_OPEN) &&
+                show_definition(game)->actions[open->kind].carries == CUE_CARRIES_SHOT;
+    }
+    free(list);
+    return found;
+}
+
+static cue_status read_numbered_shot(const cue_game *game, const char *record, void *room, size_t size,
+                                     cue_action *action, cue_error *error)
+{
+    const cue_shot *shot = NULL;
+    const cue_status status =
+        cue_read_shot_line(record, strlen(record), show_definition(game)->balls, room, size, &shot, error);
+    action->data.pointer = shot;
+    action->flags &= (uint8_t)~CUE_ACTION_OPEN;
+    return status;
+}
+
 static cue_status play_move(cue_game *game, const char *line, cue_error *error)
 {
-    const size_t size = cue_shot_size(strlen(line));
-    void *room = malloc(size);
-    cue_action action;
+    const cue_text_powers *powers = show_definition(game)->text;
+    const char *record = line;
+    const size_t size = cue_shot_size(strlen(line)) + sizeof(cue_layout);
+    cue_action action = cue_action_of(0);
+    const bool numbered = is_numbered_shot(game, line, &action, &record);
     cue_status status;
+    void *room;
+    if (!numbered && (!powers || !powers->read_move))
+        return play_name(game, line, error);
+    room = malloc(size);
     if (!room)
         return cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
-    status = show_definition(game)->text->read_move(cue_game_options(game), cue_game_state(game), line, room, size,
-                                                    &action, error);
-    if (!status)
+    status = numbered ? read_numbered_shot(game, record, room, size, &action, error)
+                      : powers->read_move(cue_game_options(game), cue_game_state(game), line, room, size, &action,
+                                          error);
+    if (!status) {
         status = cue_game_apply(game, &action, error);
+        if (status)
+            quote_event(game, &action, error);
+    }
     free(room);
     return status;
 }
@@ -123,16 +210,12 @@ static cue_status play_move(cue_game *game, const char *line, cue_error *error)
  * know which of the two is asked first. */
 static cue_status play_typed(cue_game *game, const char *line, cue_error *error)
 {
-    const cue_text_powers *powers = show_definition(game)->text;
     cue_action action;
     cue_status status;
     uint64_t number;
-    if (arguments_number(line, 0, UINT64_MAX, &number))
-        status = pick_number(game, number, &action, error);
-    else if (powers && powers->read_move)
+    if (!arguments_number(line, 0, UINT64_MAX, &number))
         return play_move(game, line, error);
-    else
-        return play_name(game, line, error);
+    status = pick_number(game, number, &action, error);
     return status ? status : cue_game_apply(game, &action, error);
 }
 

@@ -5,7 +5,6 @@
 #include "show.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const char usage[] = "cuerules replay FILE [--brief] [--module FILE]…\n"
@@ -17,30 +16,26 @@ static const char usage[] = "cuerules replay FILE [--brief] [--module FILE]…\n
                             "  --brief          without the pictures\n"
                             "  --module FILE    a ruleset that is not built in\n";
 
-/* Takes a game back to its start; what it was goes into `actions`, in order. */
-static bool rewind_game(cue_game *game, cue_action **actions, size_t *count)
+/* A copy of the game at its start. The log is read from the original: what its actions point to is the log's. */
+static bool rewind_copy(const cue_game *game, cue_game **copy)
 {
-    size_t i;
-    *count = cue_game_log_count(game);
-    *actions = calloc(*count ? *count : 1, sizeof **actions);
-    if (!*actions)
+    if (cue_game_clone(game, copy, NULL))
         return false;
-    for (i = 0; i < *count; i++)
-        (void)cue_game_log_at(game, i, &(*actions)[i]);
-    while (cue_game_log_count(game))
-        if (cue_game_undo(game, NULL, NULL))
+    while (cue_game_log_count(*copy))
+        if (cue_game_undo(*copy, NULL, NULL))
             return false;
     return true;
 }
 
-static int replay(cue_game *game, const cue_action *actions, size_t count, bool brief)
+static int replay(cue_game *game, const cue_game *original, bool brief)
 {
+    cue_action action;
     size_t i;
     (void)printf("%s, seed %llu\n", show_definition(game)->title, (unsigned long long)cue_game_seed(game));
-    for (i = 0; i < count; i++) {
+    for (i = 0; cue_game_log_at(original, i, &action); i++) {
         cue_error error;
-        show_entry(game, &actions[i], i + 1, cue_step_head(cue_game_state(game))->to_act);
-        if (cue_game_apply(game, &actions[i], &error))
+        show_entry(game, &action, i + 1, cue_step_head(cue_game_state(game))->to_act);
+        if (cue_game_apply(game, &action, &error))
             return complain_refused(NULL, &error);
         show_rulings(game);
         if (!brief) {
@@ -53,25 +48,26 @@ static int replay(cue_game *game, const cue_action *actions, size_t count, bool 
 }
 
 /* From the start to the end, and is it the game that was read? */
-static int replay_and_compare(cue_game *game, bool brief)
+static int replay_and_compare(const cue_game *original, bool brief)
 {
+    const size_t count = cue_game_log_count(original);
     cue_text before, after;
-    cue_action *actions = NULL;
-    size_t count = 0;
+    cue_game *game = NULL;
     int end = COMMAND_GOES_ON;
     cue_text_init(&before, NULL);
     cue_text_init(&after, NULL);
-    if (games_save(game, &before) || !rewind_game(game, &actions, &count))
+    if (games_save(original, &before) || !rewind_copy(original, &game))
         end = complain_no_memory();
     if (end == COMMAND_GOES_ON)
-        end = replay(game, actions, count, brief);
+        end = replay(game, original, brief);
     if (end == COMMAND_DONE && games_save(game, &after))
         end = complain_no_memory();
     if (end == COMMAND_DONE && strcmp(before.bytes, after.bytes) != 0)
         end = complain("the replay ends in another state than the saved one");
     if (end == COMMAND_DONE)
-        (void)printf("verified: %lu action%s, ending in the saved state\n", (unsigned long)count, count == 1 ? "" : "s");
-    free(actions);
+        (void)printf("verified: %lu action%s, ending in the saved state\n", (unsigned long)count,
+                     count == 1 ? "" : "s");
+    cue_game_free(game);
     cue_text_free(&before);
     cue_text_free(&after);
     return end;

@@ -4,6 +4,7 @@
 #include "files.h"
 #include "json_text.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,6 +47,21 @@ void show_wrapped(size_t indent, const char *text)
     (void)putchar('\n');
 }
 
+void show_with_title(const char *text, const char *title, ...)
+{
+    va_list values;
+    int written;
+    va_start(values, title);
+    written = vprintf(title, values);
+    va_end(values);
+    if (written >= 0 && (size_t)written + 1 + characters_in(text, strlen(text)) <= LINE_WIDTH) {
+        (void)printf(" %s\n", text);
+    } else {
+        (void)printf("\n  ");
+        show_wrapped(2, text);
+    }
+}
+
 /* Prints what was written into a text, and gives it back. */
 static void print_and_free(cue_text *text, cue_status status)
 {
@@ -83,14 +99,6 @@ void show_picture(const cue_game *game)
                                             : arrange_view(game, &text));
 }
 
-static cue_status put_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *out)
-{
-    cue_status status = cue_text_append(out, "  ", 2);
-    if (!status)
-        status = cue_write_sentence(game, ruling, out, NULL);
-    return status ? status : cue_text_append(out, "\n", 1);
-}
-
 void show_rulings(const cue_game *game)
 {
     cue_status status = CUE_OK;
@@ -98,9 +106,17 @@ void show_rulings(const cue_game *game)
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     cue_text_init(&text, NULL);
-    for (i = 0; i < count && !status; i++)
-        status = put_ruling(game, &rulings[i], &text);
-    print_and_free(&text, status);
+    for (i = 0; i < count && !status; i++) {
+        text.length = 0;
+        status = cue_write_sentence(game, &rulings[i], &text, NULL);
+        if (!status) {
+            (void)printf("  ");
+            show_wrapped(2, text.bytes);
+        }
+    }
+    if (status)
+        (void)complain_no_memory();
+    cue_text_free(&text);
 }
 
 static cue_status write_move(const cue_game *game, const cue_action *action, cue_text *out)

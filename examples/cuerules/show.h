@@ -8,10 +8,13 @@
  * begins where the cursor is, `indent` characters into its line. Ends the line. */
 void show_wrapped(size_t indent, const char *text);
 
+/* A title, printf-like, and a text behind it; on lines of its own where the two are too long for one. */
+CUE_PRINTF(2, 3) void show_with_title(const char *text, const char *title, ...);
+
 /* The picture of the view. */
 void show_picture(const cue_game *game);
 
-/* The sentences of the last action's rulings, a line each. */
+/* The sentences of the last action's rulings, each on a line of its own, or more where it is long. */
 void show_rulings(const cue_game *game);
 
 /* Appends an action as a person would type it. Where the ruleset has no way of its own: the name of its

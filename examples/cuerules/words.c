@@ -133,15 +133,19 @@ static void do_help(session *of, const char *rest)
     (void)rest;
     if (!is_over(of))
         show_help_of_ruleset(of);
-    (void)printf("5         play the fifth move of the list that legal shows\n"
-                 "{...}     play an action given as JSON\n"
-                 "legal     list what may be played now\n"
-                 "undo      take the last move back, and what chance did after it\n"
-                 "show      show the position again\n"
-                 "rule ID   read a paragraph of the rules; rules reads all of them\n"
-                 "log       list everything played so far\n"
-                 "save F    save the game as the file F; without F where it was saved before\n"
-                 "quit      end\n");
+    (void)printf(
+        "5         play the fifth move of the list that legal shows\n%s"
+        "{...}     play an action given as JSON\n"
+        "legal     list what may be played now\n"
+        "undo      take the last move back, and what chance did after it\n"
+        "show      show the position again\n"
+        "rule ID   read a paragraph of the rules; rules reads all of them\n"
+        "log       list everything played so far\n"
+        "save F    save the game as the file F; without F where it was saved before\n"
+        "quit      end\n",
+        show_definition(of->game)->balls
+            ? "5 cue-7>TR   a shot of the list, and what happened in it; cue-7|; snookered adds what was seen\n"
+            : "");
 }
 
 void words_leave(session *of)

@@ -1,4 +1,4 @@
-/* What was wrong with a shot, and which numbers count for its penalty. */
+/* What was wrong with a shot (RULE_LEGAL_SHOT), and which numbers count for its penalty. */
 #include "state.h"
 
 typedef struct search {
@@ -54,7 +54,8 @@ static void look_at_losses(search *in)
         record_ball(in, RULE_NO_RAIL, CUE_CHASER_NO_RAIL, CUE_NO_BALL);
 }
 
-/* RULE_JUMP_SHOT: to make the cue ball jump is allowed. */
+/* RULE_KITCHEN_PLAY: what was touched too early is one of them. RULE_JUMP_SHOT: to make the cue ball jump is
+ * allowed. */
 static void look_at_infractions(search *in)
 {
     const cue_event *event = cue_shot_events(in->shot->record);

@@ -19,9 +19,7 @@ enum {
     IN_CHOOSE = 1 << CUE_CHESS_PHASE_CHOOSE_GROUP,
     IN_REPLACE = 1 << CUE_CHESS_PHASE_REPLACE_KING,
     IN_TURN = 1 << CUE_CHESS_PHASE_TURN,
-    IN_ALL = IN_BREAK | IN_CHOOSE | IN_REPLACE | IN_TURN,
-    /* A game has no end of its own: two players may miss for ever. No game in earnest is as long as this. */
-    MOST_MOVES = 1000000
+    IN_ALL = IN_BREAK | IN_CHOOSE | IN_REPLACE | IN_TURN
 };
 
 static const cue_chess_options defaults = CUE_CHESS_OPTIONS_INIT;
@@ -37,7 +35,9 @@ static const cue_field option_fields[] = {
 #define DATA(type, member)                                                                                         \
     .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                                     \
     .width = (uint32_t)sizeof(((type *)0)->member)
-/* A name that may be left out: 0, which names nothing. */
+/* Names that may be left out: 0, which names nothing. RULE_CALL_CELLS: in a legal list cells are the host's to fill
+ * in. */
+#define LEFT_TO_HOST    .absent = 0, .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE | CUE_FIELD_OBSERVED
 #define MAY_BE_LEFT_OUT .absent = 0, .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE
 
 static const cue_field shot_members[] = {
@@ -64,13 +64,13 @@ static const cue_field shot_members[] = {
      .kind = CUE_FIELD_NAME,
      DATA(cue_chess_shot_data, from),
      CUE_NAMED(chess_cell_names),
-     MAY_BE_LEFT_OUT},
+     LEFT_TO_HOST},
     {.name = "to",
      .about = "of a move: the target's cell; needed while the layout is unknown",
      .kind = CUE_FIELD_NAME,
      DATA(cue_chess_shot_data, to),
      CUE_NAMED(chess_cell_names),
-     MAY_BE_LEFT_OUT},
+     LEFT_TO_HOST},
 };
 
 static const cue_field choose_members[] = {
@@ -202,7 +202,7 @@ const cue_definition cue_chess_pool_definition = {
     .rules = rules,
     .rule_count = CUE_COUNT(rules),
     .max_legal = CHESS_MOST_LEGAL,
-    .max_moves = MOST_MOVES,
+    .max_moves = CHESS_MOST_MOVES,
     .score_min = 0,
     .score_max = 4,
     .check_options = chess_check_options,

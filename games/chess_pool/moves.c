@@ -1,5 +1,5 @@
 /* Actions as people type them:
- *   cue-1 1-2 2|            a break, or a slop        slop : cue-2 9>
+ *   cue-1 1-2 2|            a break, or a slop        shot : …   slop : …   the same
  *   2x9 : cue-2-9           a move                    2b3x9c5 : cue-2-9   with its cells
  *   solids   replace 9   concede   place cue 0.6 0.3   layout cue 0.6 0.3, 8 0.5 1.2, … */
 #include "state.h"
@@ -15,21 +15,27 @@ static void write_called(unsigned ball, unsigned cell, cue_writer *out)
               cell && cell <= CUE_CHESS_CELLS ? chess_cell_name(cell) : "");
 }
 
+static void write_call(const cue_chess_shot_data *data, cue_writer *out)
+{
+    if (data->call == CUE_CHESS_MOVE) {
+        write_called(data->capturer, data->from, out);
+        cue_write(out, "x");
+        write_called(data->target, data->to, out);
+    } else {
+        cue_write(out, data->call == CUE_CHESS_SLOP ? "slop" : "shot");
+    }
+}
+
+/* Without a call the record stands alone, if there is something in it. */
 static void write_shot(const cue_action *action, cue_writer *out)
 {
     const cue_chess_shot_data data = cue_chess_shot_of(action);
-    if (data.call == CUE_CHESS_MOVE) {
-        write_called(data.capturer, data.from, out);
-        cue_write(out, "x");
-        write_called(data.target, data.to, out);
-        cue_write(out, " : ");
-    } else if (data.call == CUE_CHESS_SLOP) {
-        cue_write(out, "slop : ");
+    if (data.call || !data.shot || !data.shot->event_count) {
+        write_call(&data, out);
+        cue_write(out, data.shot ? " : " : " :");
     }
     if (data.shot)
         cue_write_shot_line(data.shot, &chess_balls, out);
-    else
-        cue_write(out, "...");
 }
 
 static void write_place(const cue_action *action, cue_writer *out)
@@ -39,7 +45,7 @@ static void write_place(const cue_action *action, cue_writer *out)
     if (data.ball >= chess_balls.count || !chess_balls.names[data.ball]) {
         cue_write(out, "place ?");
     } else if (action->flags & CUE_ACTION_OPEN) {
-        cue_write(out, "place %s ...", chess_balls.names[data.ball]);
+        cue_write(out, "place %s", chess_balls.names[data.ball]);
     } else {
         memset(&placed, 0, sizeof placed);
         placed.known = 1;
@@ -120,8 +126,8 @@ static uint8_t read_cell(const char **text)
 
 static bool read_call(const char *text, cue_chess_shot_data *data)
 {
-    if (strcmp(text, "slop") == 0) {
-        data->call = CUE_CHESS_SLOP;
+    if (strcmp(text, "slop") == 0 || strcmp(text, "shot") == 0) {
+        data->call = text[1] == 'l' ? CUE_CHESS_SLOP : CUE_CHESS_NO_CALL;
         return true;
     }
     data->call = CUE_CHESS_MOVE;

@@ -195,6 +195,8 @@ cue_status chess_restore(const void *options, void *memory, cue_error *error)
     cue_status status;
     if (phase != CUE_CHESS_PHASE_OVER && state->head.to_act != 0 && state->head.to_act != 1)
         return corrupt(&proof, "/to_act", "one of the two players is to act");
+    if (proof.moves > CHESS_MOST_MOVES)
+        return corrupt(&proof, "/moves", "no game has so many actions behind it");
     status = prove_group(&proof);
     if (!status)
         status = cue_layout_check(&state->layout, &chosen->table, &chess_balls, chess_area(phase),

@@ -25,7 +25,9 @@ typedef struct chess_state {
 
 enum {
     /* A slop, four capturers at five targets, the ten balls to place, concede. */
-    CHESS_MOST_LEGAL = 1 + 4 * 5 + 10 + 1
+    CHESS_MOST_LEGAL = 1 + 4 * 5 + 10 + 1,
+    /* A game has no bound of its own: two players may miss for ever. Nobody will miss as often as this. */
+    CHESS_MOST_MOVES = INT32_MAX
 };
 
 extern const cue_ball_set chess_balls;

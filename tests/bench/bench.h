@@ -21,5 +21,6 @@ extern volatile uint64_t bench_keep;
 void bench_playouts(void);
 void bench_clone(void);
 void bench_json(void);
+void bench_shots(void);
 
 #endif

@@ -8,5 +8,6 @@ int main(void)
     bench_playouts();
     bench_clone();
     bench_json();
+    bench_shots();
     return 0;
 }

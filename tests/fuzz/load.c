@@ -27,16 +27,37 @@ static void load_again(const cue_game *game)
     cue_text_free(&second);
 }
 
+enum { MOST = 512, STEPS = 1000 };
+
+/* What is observed at a table is made up. False where nothing can be. */
+static bool complete(const cue_game *game, cue_random *random, void *room, cue_action *action)
+{
+    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
+    if ((action->flags & CUE_ACTION_OPEN) &&
+        !definition->fill(cue_game_options(game), cue_game_state(game), random, room, action))
+        return false;
+    action->flags &= (uint8_t)~CUE_ACTION_OPEN;
+    return true;
+}
+
+/* To the end, or, where a game has none of its own, a good way. */
 static void play_on(cue_game *game)
 {
-    cue_action legal[256];
+    const bool has_end = !cue_ruleset_definition(cue_game_ruleset(game))->fill;
+    _Alignas(8) unsigned char room[CUE_FILL_SIZE];
+    cue_random random = cue_random_at(1, 1);
+    cue_action legal[MOST];
     size_t count;
-    unsigned step = 0;
-    while ((count = cue_game_legal(game, legal, 256)) > 0) {
-        must(count <= 256);
-        must(!cue_game_apply(game, &legal[(step * 7) % count], NULL));
-        must(++step < 1000);
+    unsigned step;
+    for (step = 0; (count = cue_game_legal(game, legal, MOST)) > 0 && step < STEPS; step++) {
+        cue_action *action = &legal[(step * 7) % count];
+        must(count <= MOST);
+        if (cue_step_head(cue_game_state(game))->moves == UINT32_MAX)
+            return;
+        if (complete(game, &random, room, action))
+            must(!cue_game_apply(game, action, NULL));
     }
+    must(step < STEPS || !has_end);
 }
 
 static void try_to_load(const char *text, size_t length, cue_verify verify)

@@ -366,6 +366,73 @@ refused cuerules list --module odd.so
 complains "state_size"
 passed "modules: the same bytes as built in, a ruleset of somebody else's, wrong ones refused"
 
+# ---- games of the table: somebody else's, with and without a way of its own to type
+for kind in '' -DBANKSHOT_PLAIN; do
+    $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -DBANKSHOT_MODULE $kind -I"$source/include" -I"$source/tests" -fPIC \
+        -shared -fvisibility=hidden "$source/tests/bankshot.c" -o "bankshot$kind.so"
+done
+expect 0 cuerules conform ./bankshot.so --games 20
+expect 0 cuerules conform ./bankshot-DBANKSHOT_PLAIN.so --games 10
+expect 0 cuerules describe ./bankshot.so
+shows '"notation"'
+for policy in random greedy; do
+    expect 0 cuerules simulate ./bankshot.so --games 3000 --policy $policy --seed 1 --json
+    shows '"games":3000'
+    figures >one-thread
+    expect 0 cuerules simulate ./bankshot.so --games 3000 --policy $policy --seed 1 --json --threads 3
+    figures | cmp -s - one-thread || fail "with three threads the shots are other ones"
+done
+rest='rest cue 0.5 0.5, 1 0.3 1, 2 0.4 1.1, 4 0.6 1.2, 5 0.7 1.3, 6 0.8 1.4, 7 0.9 1.5, 8 1 1.6, 9 1.1 1.7'
+lines legal 1 '3 : cue-3>TR' undo "3 : cue-3>TR; $rest" '2 cue-5|' 'place cue 0.6 0.3' '5 : cue>TL|' \
+    '4 : cue>TL; rest' '4 : cue-2^' 'place cue 0.6 0.9' 'place cue 0.6' '4 5-6' '3 : cue-3' \
+    "{\"action\":\"shot\",\"ball\":\"4\",\"notation\":\"cue-4>TL 4|\"}" \
+    '{"action":"shot","ball":"4","events":[{"type":"contact","balls":["cue","cue"]}]}' log 'save shots.json'
+expect 0 cuerules play ./bankshot.so --players Ana,Bo --seed 1
+shows '   1)  1 …'
+shows 'place cue …'
+shows '1 … has to be typed with what was observed: 1 cue-1>TR, say.'
+shows '1. Ana: 3 : cue-3>TR'
+shows 'Taken back: 3 : cue-3>TR'
+shows "1. Ana: 3 : cue-3>TR; $rest"
+shows 'Ana scores 1.'
+shows '2. Ana: 2 : cue-5|'
+shows 'Bo comes to the table.'
+shows 'Refused, place cue 0.6 0.3:'
+shows 'the cue ball is not in hand'
+shows 'cue| (event 1): ball cue cannot'
+shows '3. Bo: 4 : cue-2^'
+shows 'Foul by Bo: ball 2 left the table.'
+shows 'is not known'
+shows 'in hand: c'
+shows "the other balls' places are not known"
+shows 'character 8 of the places: the end is no number of metres'
+shows 'Refused, 4 5-6:'
+shows '5-6 (event 0)'
+shows 'ball 3 is not on the table'
+shows ', at /notation:'
+shows ', at /events/0'
+for line in "1. 3 : cue-3>TR; $rest" '2. 2 : cue-5|' '3. 4 : cue-2^'; do
+    shows "$line"
+done
+expect 0 cuerules --module ./bankshot.so check shots.json
+shows 'valid: Bankshot, not over, 3 actions'
+expect 0 cuerules --module ./bankshot.so replay shots.json
+shows "1. Ana: 3 : cue-3>TR; $rest"
+shows 'verified: 3 actions'
+expect 0 cuerules --module ./bankshot.so render shots.json --svg
+shows 'is not known'
+shows '<title>cue</title>'
+lines legal 1 '1 cue-1>TR' '1 cue-7' 'shot' '{"action":"place","ball":"cue","at":[0.6,0.3]}' \
+    '{"action":"place","ball":"cue"}' log 'save plain.json'
+expect 0 cuerules play ./bankshot-DBANKSHOT_PLAIN.so --seed 1 --players Ana,Bo
+shows '{"action":"shot","ball":"1","open":true} …'
+shows '1. Ana: {"action":"shot","ball":"1","events":['
+shows '2. Ana: {"action":"shot","ball":"2","events":['
+shows 'Refused, shot'
+expect 0 cuerules --module ./bankshot-DBANKSHOT_PLAIN.so replay plain.json --brief
+shows 'verified: 2 actions'
+passed "games of the table: typed shots, refused ones with the event at fault, simulated ones"
+
 # ---- referee
 answers() { # how many lines have to come, with the input that is in
     count=$1

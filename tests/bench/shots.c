@@ -1,0 +1,206 @@
+/* Refereeing shots that a simulator made, beside merely walking over the same events: without resting places, and
+ * with them, so that balls are put back in their places and sight lines are asked for. */
+#include "bench.h"
+
+#include <cuerules/cuerules.h>
+#include <cuerules/shot_line.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHOTS = 48, TIMES = 4000, LEGAL = 512, EVENTS = 512, LINE = 8192, FEW = 12, MANY = 28 };
+
+/* One shot: what happened, the states before it with the layout known and unknown, and the action without and with
+ * where the balls came to rest. */
+typedef struct shot {
+    _Alignas(16) unsigned char unknown[CUE_STATE_MAX], known[CUE_STATE_MAX];
+    uint64_t bare[(sizeof(cue_shot) + EVENTS * sizeof(cue_event)) / 8];
+    uint64_t observed[(sizeof(cue_shot) + EVENTS * sizeof(cue_event)) / 8];
+    cue_action action;
+} shot;
+
+typedef struct refereeing {
+    cue_setup setup;
+    const cue_definition *definition;
+    _Alignas(16) unsigned char ready[CUE_STATE_MAX], state[CUE_STATE_MAX];
+    shot *shots[SHOTS];
+    size_t count, events;
+    bool with_rest;
+} refereeing;
+
+static const cue_shot *record_of(const refereeing *r, const shot *one)
+{
+    return (const cue_shot *)(const void *)(r->with_rest ? one->observed : one->bare);
+}
+
+static void referee(void *context)
+{
+    refereeing *r = context;
+    const size_t size = r->definition->state_size;
+    cue_ruling said[64];
+    unsigned times;
+    size_t i;
+    for (times = 0; times < TIMES; times++)
+        for (i = 0; i < r->count; i++) {
+            cue_rulings rulings = {said, 64, 0};
+            cue_action action = r->shots[i]->action;
+            action.data.pointer = record_of(r, r->shots[i]);
+            memcpy(r->state, r->with_rest ? r->shots[i]->known : r->shots[i]->unknown, size);
+            bench_keep += (uint64_t)cue_step_apply(&r->setup, r->state, &action, &rulings, NULL) + rulings.count;
+        }
+}
+
+/* The least that anybody could do with a shot. */
+static void walk(void *context)
+{
+    refereeing *r = context;
+    const size_t size = r->definition->state_size;
+    unsigned times;
+    size_t i;
+    for (times = 0; times < TIMES; times++)
+        for (i = 0; i < r->count; i++) {
+            const cue_shot *record = record_of(r, r->shots[i]);
+            const cue_event *event = cue_shot_events(record), *end = event + record->event_count;
+            uint32_t met = 0, away = 0;
+            memcpy(r->state, r->with_rest ? r->shots[i]->known : r->shots[i]->unknown, size);
+            for (; event < end; event++) {
+                met |= 1u << (event->ball & 31);
+                if (event->type == CUE_EVENT_POCKET)
+                    away |= 1u << (event->ball & 31);
+            }
+            bench_keep += met + away + r->state[size / 2];
+        }
+}
+
+static int kind_that_carries(const cue_definition *definition, cue_carries what)
+{
+    int kind = (int)definition->action_count;
+    while (kind-- > 0 && definition->actions[kind].carries != what)
+        continue;
+    return kind;
+}
+
+static bool read_record(const refereeing *r, const char *text, uint64_t *memory, size_t size)
+{
+    const cue_shot *built;
+    return !cue_read_shot_line(text, strlen(text), r->definition->balls, memory, size, &built, NULL);
+}
+
+/* Opens the game, so that any shot may follow and the cue ball lies on the table. */
+static bool make_ready(refereeing *r, const char *opening)
+{
+    uint64_t memory[64];
+    cue_action list[LEGAL];
+    cue_step_start(&r->setup, r->ready);
+    if (!read_record(r, opening, memory, sizeof memory))
+        return false;
+    while (cue_step_legal(&r->setup, r->ready, list, LEGAL) > 0) {
+        const bool open = list[0].flags & CUE_ACTION_OPEN;
+        if (open && !memory[0])
+            return true;
+        if (open)
+            list[0].data.pointer = memory;
+        list[0].flags = 0;
+        if (cue_step_apply(&r->setup, r->ready, &list[0], NULL, NULL))
+            return false;
+        if (open)
+            memory[0] = 0;
+    }
+    return false;
+}
+
+/* Tabs part the places before, what happened, and the places after. False where the game can't take it. */
+static bool prepare(refereeing *r, shot *one, char *line)
+{
+    char *happened = strchr(line, '\t'), *after = happened ? strchr(happened + 1, '\t') : NULL;
+    char text[LINE];
+    cue_action list[LEGAL], stated;
+    cue_layout layout;
+    if (!after)
+        return false;
+    *happened++ = *after++ = '\0';
+    (void)snprintf(text, sizeof text, "%s; rest %s", happened, after);
+    if (!read_record(r, happened, one->bare, sizeof one->bare) ||
+        !read_record(r, text, one->observed, sizeof one->observed) ||
+        cue_read_places(line, strlen(line), r->definition->balls, &layout, NULL) ||
+        !cue_step_legal(&r->setup, r->ready, list, LEGAL))
+        return false;
+    stated = cue_action_of((unsigned)kind_that_carries(r->definition, CUE_CARRIES_LAYOUT));
+    stated.data.pointer = &layout;
+    memcpy(one->unknown, r->ready, sizeof one->unknown);
+    memcpy(one->known, r->ready, sizeof one->known);
+    one->action = list[0];
+    one->action.flags = 0;
+    one->action.data.pointer = one->observed;
+    if (cue_step_apply(&r->setup, one->known, &stated, NULL, NULL))
+        return false;
+    memcpy(r->state, one->known, sizeof r->state);
+    return !cue_step_apply(&r->setup, r->state, &one->action, NULL, NULL);
+}
+
+/* Shots of `least` to `most` events. */
+static void read_shots(refereeing *r, unsigned least, unsigned most)
+{
+    char path[512], line[LINE];
+    FILE *file;
+    (void)snprintf(path, sizeof path, "%s/%s.txt", BENCH_SHOTS, r->definition->id);
+    file = fopen(path, "r");
+    while (file && r->count < SHOTS && fgets(line, sizeof line, file)) {
+        shot *one = calloc(1, sizeof *one);
+        const cue_shot *record = (const cue_shot *)(const void *)(one ? one->bare : NULL);
+        line[strcspn(line, "\n")] = '\0';
+        if (one && prepare(r, one, line) && record->event_count >= least && record->event_count <= most) {
+            r->events += record->event_count;
+            r->shots[r->count++] = one;
+        } else {
+            free(one);
+        }
+    }
+    if (file)
+        (void)fclose(file);
+}
+
+static void print_pair(refereeing *r, const char *how, const char *aim)
+{
+    const bench_pair pair = bench_compare(referee, walk, r);
+    const double shots = (double)TIMES * (double)r->count;
+    printf("    %-22s %6.0f ns a shot, %5.1f ns an event; walking %4.0f ns; ratio refereeing / walking: %.1f%s\n",
+           how, pair.ours * 1e9 / shots, pair.ours * 1e9 / ((double)TIMES * (double)r->events),
+           pair.theirs * 1e9 / shots, 1 / pair.ratio, aim);
+}
+
+static void bench_game(const char *id, const char *opening, unsigned least, unsigned most, bool aims)
+{
+    refereeing *r = calloc(1, sizeof *r);
+    cue_ruleset *ruleset = cue_ruleset_find(id);
+    size_t i;
+    if (r && ruleset) {
+        r->setup.ruleset = ruleset;
+        r->definition = cue_ruleset_definition(ruleset);
+        if (!cue_setup_check(&r->setup, NULL) && make_ready(r, opening))
+            read_shots(r, least, most);
+        if (!r->count) {
+            printf("  %s: no shots to referee\n", id);
+        } else {
+            printf("  %s: %lu shots of %.1f events, a state of %lu bytes (aim: at most 2048)\n",
+                   r->definition->title, (unsigned long)r->count, (double)r->events / (double)r->count,
+                   (unsigned long)r->definition->state_size);
+            print_pair(r, "without resting places", aims ? " (aim: at most 700 ns a shot)" : "");
+            r->with_rest = true;
+            print_pair(r, "with them", aims ? " (aim: at most 3000 ns a shot)" : "");
+        }
+    }
+    for (i = 0; r && i < r->count; i++)
+        free(r->shots[i]);
+    free(r);
+}
+
+void bench_shots(void)
+{
+    printf("Shots of a simulator\n");
+    bench_game("chaser", "cue-1 1|", FEW, MANY, true);
+    bench_game("chaser", "cue-1 1|", 0, EVENTS, false);
+    bench_game("chess-pool", "cue-1 1|", 0, EVENTS, false);
+    bench_game("sinuca-brasileira", "cue-red|", 0, EVENTS, false);
+}

@@ -1,0 +1,211 @@
+/* Chaser for people: pictures, help, and moves as they are typed. */
+#include "chase.h"
+#include "suites.h"
+#include "xml.h"
+
+static const cue_text_powers *powers(void)
+{
+    return cue_ruleset_definition(cue_ruleset_find(CUE_CHASER))->text;
+}
+
+static void assert_shows(const cue_game *game, const char *expected)
+{
+    const char *text = picture_text(game, CUE_PICTURE_TEXT);
+    const char *svg = picture_text(game, CUE_PICTURE_SVG);
+    ck_assert_msg(strstr(text, expected) != NULL, "no \"%s\" in:\n%s", expected, text);
+    ck_assert_msg(strstr(svg, expected) != NULL, "no \"%s\" in the SVG", expected);
+    ck_assert_ptr_null(xml_fault(svg));
+}
+
+START_TEST(pictures)
+{
+    cue_game *game = chase_new(3, NULL);
+    assert_shows(game, "Target 1. Player 1 has the first shot: safe or ballsy.");
+    assert_shows(game, "in hand");
+    (void)chase_shot(game, "cue-1-14>");
+    assert_shows(game, "Target 1. Player 1 shoots.");
+    (void)chase_shot(game, "cue|");
+    assert_shows(game, "Target 1. Player 2 is asked: accept, or pass back to player 1.");
+    ck_assert_ptr_nonnull(
+        strstr(picture_text(game, CUE_PICTURE_TEXT), "  1    10 fouled\n  2     0 asked \n  3     0"));
+    (void)chase_do(game, "{'action':'pass_back'}");
+    assert_shows(game, "Player 1 shoots, passed back.");
+    (void)chase_do(game, "{'action':'concede'}");
+    assert_shows(game, "out");
+    (void)chase_do(game, "{'action':'concede'}");
+    assert_shows(game, "The game is over.");
+    assert_shows(game, "wins");
+    cue_game_free(game);
+}
+END_TEST
+
+/* Thirty-two players stand in four columns. */
+START_TEST(picture_of_many)
+{
+    cue_game *game = chase_new(32, NULL);
+    const char *text = picture_text(game, CUE_PICTURE_TEXT);
+    ck_assert_ptr_nonnull(
+        strstr(text, "\n  8     0        | 16     0        | 24     0        | 32     0       \n"));
+    assert_shows(game, "32");
+    cue_game_free(game);
+}
+END_TEST
+
+static const char *written(const cue_action *action)
+{
+    char bytes[2048];
+    cue_writer out = {bytes, sizeof bytes, 0};
+    bytes[0] = '\0';
+    powers()->write_move(NULL, action, &out);
+    ck_assert_uint_lt(out.length, sizeof bytes);
+    return text_of("%s", bytes);
+}
+
+/* What was typed, as it is written in the log. */
+static const char *retyped(const cue_game *game, const char *text)
+{
+    static uint64_t room[1024];
+    cue_action action;
+    must(powers()->read_move(NULL, cue_game_state(game), text, room, sizeof room, &action, &fault));
+    return written(&action);
+}
+
+START_TEST(moves_as_they_are_typed)
+{
+    static const char *const same[][2] = {
+        {"cue-1 1-4>TR", "cue-1-4>TR"},
+        {"C-1", "cue-1"},
+        {"safe : cue-1", "safe : cue-1"},
+        {"Ballsy:c-1 4>", "ballsy : cue-1 4>"},
+        {": cue-1", "cue-1"},
+        {"shot : cue-1", "cue-1"},
+        {":", "shot : "},
+        {"safe :", "safe : "},
+        {"cue-1 !touched_ball:7", "cue-1 !touched_ball:7"},
+        {"ballsy : !touched_ball:7; no stroke", "ballsy : !touched_ball:7; no stroke"},
+        {"cue-1; snookered", "cue-1; snookered"},
+        {"; snookered", "shot : ; snookered"},
+        {"cue-1; rest cue 0.5 .25, 3 1 1", "cue-1; rest cue 0.5 0.25, 3 1 1"},
+        {"place 0.6 0.3", "place cue 0.6 0.3"},
+        {"place cue 0.6, 0.3", "place cue 0.6 0.3"},
+        {"PLACE  c 0.6 0.3", "place cue 0.6 0.3"},
+        {"layout 3 1 1, cue 0.5 0.5", "layout cue 0.5 0.5, 3 1 1"},
+        {"accept", "accept"},
+        {"pass back", "pass back"},
+        {"Pass_Back", "pass back"},
+        {"back", "pass back"},
+        {"concede", "concede"},
+    };
+    cue_game *game = chase_new(2, NULL);
+    size_t i;
+    for (i = 0; i < sizeof same / sizeof same[0]; i++) {
+        ck_assert_str_eq(retyped(game, same[i][0]), same[i][1]);
+        ck_assert_str_eq(retyped(game, same[i][1]), same[i][1]);
+    }
+    cue_game_free(game);
+}
+END_TEST
+
+static void unreadable(const cue_game *game, const char *text)
+{
+    uint64_t room[256];
+    cue_action action;
+    refused(powers()->read_move(NULL, cue_game_state(game), text, room, sizeof room, &action, &fault),
+            CUE_BAD_VALUE, "");
+}
+
+START_TEST(moves_that_are_none)
+{
+    static const char *const bad[] = {"",
+                                      "hello",
+                                      "bold : cue-1",
+                                      "cue-16",
+                                      "cue",
+                                      "place",
+                                      "place 0.6",
+                                      "place 3 0.1 0.2",
+                                      "place 0.6 0.3 0.4",
+                                      "layout 3 1",
+                                      "layout 16 1 1",
+                                      "cue-1; rest",
+                                      "cue-1; nothing",
+                                      "accept it"};
+    cue_game *game = chase_new(2, NULL);
+    cue_action action;
+    size_t i;
+    for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        if (strcmp(bad[i], "cue-1; rest") != 0)
+            unreadable(game, bad[i]);
+    refused(powers()->read_move(NULL, cue_game_state(game), "cue-1", NULL, 0, &action, &fault), CUE_LIMIT, "");
+    refused(powers()->read_move(NULL, cue_game_state(game), "layout 1 1 1", NULL, 0, &action, &fault), CUE_LIMIT,
+            "");
+    (void)chase_shot(game, "cue|");
+    unreadable(game, "cue-1");
+    unreadable(game, "place 0.6 0.3");
+    ck_assert_ptr_nonnull(strstr(fault.message, "pass back"));
+    cue_game_free(game);
+}
+END_TEST
+
+/* Open entries are written with what is known of them, ready to be completed. */
+START_TEST(open_moves)
+{
+    cue_game *game = chase_new(2, NULL);
+    cue_action list[8];
+    const size_t count = cue_game_legal(game, list, 8);
+    ck_assert_uint_eq(count, 4);
+    ck_assert_str_eq(written(&list[0]), "safe :");
+    ck_assert_str_eq(written(&list[1]), "ballsy :");
+    ck_assert_str_eq(written(&list[2]), "place");
+    ck_assert_str_eq(written(&list[3]), "concede");
+    (void)chase_shot(game, "cue-1|");
+    (void)cue_game_legal(game, list, 8);
+    ck_assert_str_eq(written(&list[0]), "shot :");
+    list[0] = cue_chaser_layout(NULL);
+    ck_assert_str_eq(written(&list[0]), "layout");
+    cue_game_free(game);
+}
+END_TEST
+
+static const char *help_text(const cue_game *game)
+{
+    char bytes[8192] = "";
+    cue_writer out = {bytes, sizeof bytes, 0};
+    powers()->help(cue_game_options(game), cue_game_state(game), &out);
+    ck_assert_uint_lt(out.length, sizeof bytes);
+    return text_of("%s", bytes);
+}
+
+START_TEST(help)
+{
+    cue_game *game = chase_new(2, NULL);
+    char bytes[8] = "1234567";
+    cue_writer out = {bytes, 4, 0};
+    ck_assert_ptr_nonnull(strstr(help_text(game), "The Target is 1"));
+    ck_assert_ptr_nonnull(strstr(help_text(game), "ballsy :"));
+    ck_assert_ptr_nonnull(strstr(help_text(game), "place 0.6 0.3"));
+    (void)chase_shot(game, "cue-1>");
+    ck_assert_ptr_nonnull(strstr(help_text(game), "The Target is 2"));
+    ck_assert_ptr_nonnull(strstr(help_text(game), "cue-2 "));
+    ck_assert_ptr_null(strstr(help_text(game), "ballsy"));
+    ck_assert_ptr_null(strstr(help_text(game), "place 0.6"));
+    (void)chase_shot(game, "cue-2 cue>");
+    ck_assert_ptr_nonnull(strstr(help_text(game), "have player 1 shoot again"));
+    (void)chase_do(game, "{'action':'accept'}");
+    ck_assert_ptr_nonnull(strstr(help_text(game), "The cue ball is in hand"));
+    powers()->help(cue_game_options(game), cue_game_state(game), &out);
+    ck_assert_int_eq(memcmp(bytes + 4, "567", 4), 0);
+    (void)chase_do(game, "{'action':'concede'}");
+    ck_assert_str_eq(help_text(game), "");
+    cue_game_free(game);
+}
+END_TEST
+
+Suite *chaser_pictures_suite(void)
+{
+    Suite *suite = suite_create("chaser_pictures");
+    ADD_TESTS(suite, "pictures", pictures, picture_of_many);
+    ADD_TESTS(suite, "moves", moves_as_they_are_typed, moves_that_are_none, open_moves);
+    ADD_TESTS(suite, "help", help);
+    return suite;
+}
