@@ -292,7 +292,8 @@ START_TEST(random_games)
     uint64_t seed;
     for (seed = 0; seed < games; seed++)
         phases |= play_random_game(seed);
-    ck_assert_uint_eq(phases, (1u << (CUE_SINUCA_PHASE_OVER + 1)) - 1);
+    if (!is_slow_here()) /* a tie is rare */
+        ck_assert_uint_eq(phases, (1u << (CUE_SINUCA_PHASE_OVER + 1)) - 1);
 }
 END_TEST
 
