@@ -33,6 +33,9 @@
     SUITE(sinuca_rules)                                                                                            \
     SUITE(sinuca_fouls)                                                                                            \
     SUITE(sinuca_frame)                                                                                            \
+    SUITE(sinuca_refusals)                                                                                         \
+    SUITE(sinuca_saves)                                                                                            \
+    SUITE(sinuca_play)                                                                                             \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \
