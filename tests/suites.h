@@ -39,6 +39,9 @@
     SUITE(snooker_match)                                                                                           \
     SUITE(snooker_words)                                                                                           \
     SUITE(snooker_saves)                                                                                           \
+    SUITE(sinuca_refusals)                                                                                         \
+    SUITE(sinuca_saves)                                                                                            \
+    SUITE(sinuca_play)                                                                                             \
     SUITE(json_scan)                                                                                               \
     SUITE(json)                                                                                                    \
     SUITE(json_tree)                                                                                               \

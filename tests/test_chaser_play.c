@@ -152,7 +152,7 @@ START_TEST(random_games)
     ck_assert_uint_gt(all.given_up, games / 8);
     ck_assert_uint_gt(all.phases[CUE_CHASER_PHASE_PASS], games);
     for (i = 0; i < CUE_CHASER_LAYOUT; i++)
-        ck_assert_uint_gt(all.kinds[i], games / 12);
+        ck_assert_uint_gt(all.kinds[i], games / 40);
 }
 END_TEST
 

@@ -25,9 +25,11 @@ static uint16_t announced(const cue_game *game, unsigned type)
     uint16_t balls = 0;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     for (i = 0; i < count; i++)
-        if (rulings[i].type == type)
-            balls |= type == CUE_RULING_IN_HAND ? *(const uint16_t *)(const void *)&rulings[i].data
-                                                : (uint16_t)(1 << rulings[i].data.bytes[0]);
+        if (rulings[i].type == type) {
+            cue_in_hand_ruling hand;
+            memcpy(&hand, &rulings[i].data, sizeof hand);
+            balls = (uint16_t)(balls | (type == CUE_RULING_IN_HAND ? hand.balls : 1u << rulings[i].data.bytes[0]));
+        }
     return balls;
 }
 
@@ -274,9 +276,71 @@ START_TEST(games_by_lot)
 }
 END_TEST
 
+/* The entry that the simple-minded player picks. */
+static const char *greedy_choice(const cue_game *game)
+{
+    const cue_simulation_powers *powers = cue_ruleset_definition(cue_game_ruleset(game))->simulation;
+    cue_action listed[64];
+    const size_t count = cue_game_legal(game, listed, 64);
+    const size_t picked = powers->greedy(cue_game_options(game), cue_game_state(game), listed, count);
+    const char *list = board_legal(game);
+    size_t i;
+    ck_assert_uint_lt(picked, count);
+    for (i = 0; i < picked; i++)
+        list = strchr(list, ' ') + 1;
+    return text_of("%.*s", (int)strcspn(list, " "), list);
+}
+
+START_TEST(a_simple_minded_player)
+{
+    cue_game *game = board_new(NULL);
+    ck_assert_str_eq(greedy_choice(game), "break");
+    board_play(game, "cue-1 2> 8>");
+    ck_assert_str_eq(greedy_choice(game), "stripes"); /* the larger group */
+    board_play(game, "stripes");
+    ck_assert_str_eq(greedy_choice(game), "replace:4"); /* the queen */
+    cue_game_free(game);
+    game = board_turn(0, "cue a1 2 b3 4 b2 8 b8 9 c5 12 b6");
+    ck_assert_str_eq(board_legal(game), "slop 2x9 4x8 4x12 concede");
+    ck_assert_str_eq(greedy_choice(game), "4x8"); /* the king above all */
+    board_play(game, "cue-2| cue> 12^; rest 2 0.4 0.4, 4 0.6 0.6, 8 1.2 2.4, 9 0.9 0.9");
+    ck_assert_str_eq(board_legal(game), "slop place:cue place:8 place:12 concede");
+    ck_assert_str_eq(greedy_choice(game), "slop");
+    cue_game_free(game);
+}
+END_TEST
+
+/* Who has won, with which group, and how many pieces were left on both sides. */
+static void assert_counted(const char *group, bool breaker_gives_up, int64_t breaker, int64_t solids)
+{
+    cue_game *game = board_new(NULL);
+    int64_t counts[3] = {10, 20, 30};
+    board_play(game, "cue-1 2>");
+    board_play(game, group);
+    if (breaker_gives_up)
+        board_play(game, strcmp(group, "solids") == 0 ? "cue-9|" : "cue-1|");
+    board_play(game, "concede");
+    cue_ruleset_definition(cue_game_ruleset(game))
+        ->simulation->tally(cue_game_options(game), cue_game_state(game), counts);
+    ck_assert_int_eq(counts[0], 10 + breaker);
+    ck_assert_int_eq(counts[1], 20 + solids);
+    ck_assert_int_eq(counts[2], 30 + 7);
+    cue_game_free(game);
+}
+
+START_TEST(what_is_counted)
+{
+    assert_counted("solids", true, 0, 0);
+    assert_counted("stripes", true, 0, 1);
+    assert_counted("solids", false, 1, 1);
+    assert_counted("stripes", false, 1, 0);
+}
+END_TEST
+
 Suite *chess_play_suite(void)
 {
     Suite *suite = suite_create("chess_play");
     ADD_TESTS(suite, "play", shots_of_a_simulator, games_by_lot);
+    ADD_TESTS(suite, "simulation", a_simple_minded_player, what_is_counted);
     return suite;
 }

@@ -81,6 +81,7 @@ START_TEST(in_a_turn)
     cue_game *game = board_blind_turn(0, "1 2 8 9");
     accept(game, CHANGES("/state/moves", "3"));
     reject(game, "/state/moves", CHANGES("/state/moves", "2"));
+    reject(game, "/state/to_act", CHANGES("/state/to_act", "'chance'"));
     accept(game, CHANGES("/state/moves", "2", "/state/to_act", "1"));
     reject(game, "/state/moves", CHANGES("/state/moves", "1", "/state/to_act", "1"));
     reject(game, "/state/breaker_group", CHANGES("/state/breaker_group", "null"));

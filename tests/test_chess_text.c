@@ -23,10 +23,13 @@ static const char *last_move(const cue_game *game)
 static const char *help_of(const cue_game *game)
 {
     char text[4096] = "";
+    const char *line;
     cue_writer out = {text, sizeof text, 0};
     cue_ruleset_definition(cue_game_ruleset(game))->text->help(cue_game_options(game), cue_game_state(game), &out);
     ck_assert_uint_lt(out.length, sizeof text);
     ck_assert(is_utf8(text));
+    for (line = text; *line; line += strcspn(line, "\n") + 1)
+        ck_assert_uint_lt(strcspn(line, "\n"), 80);
     return text_of("%s", text);
 }
 
@@ -73,6 +76,7 @@ START_TEST(other_phases)
     board_play(game, "cue-1 8>");
     ck_assert_str_eq(last_move(game), "cue-1 8>");
     refused(board_try(game, "balls", &fault), CUE_BAD_VALUE, "");
+    refused(board_try(game, "solidsand", &fault), CUE_BAD_VALUE, "");
     refused(board_try(game, "cue-1", &fault), CUE_BAD_VALUE, "");
     board_play(game, "Solids");
     ck_assert_str_eq(last_move(game), "solids");
@@ -105,12 +109,32 @@ START_TEST(not_understood)
         "cue-5",
         "cue-2; often",
         "2-9 : cue-2",
-        "a call that is much too long : cue-2",
+        "a call that is very much longer than any : cue-2",
     };
     cue_game *game = board_turn(0, "cue a1 2 b3 8 d8 9 c5 10 d4");
     size_t i;
     for (i = 0; i < CUE_COUNT(lines); i++)
         refused(board_try(game, lines[i], &fault), CUE_BAD_VALUE, "");
+    cue_game_free(game);
+}
+END_TEST
+
+/* What names nothing is written, too; and a layout needs room. */
+START_TEST(odd_ends)
+{
+    cue_game *game = board_new(NULL);
+    const cue_point at = {0.3, 0.3};
+    const cue_action place = cue_chess_place(7, at), move = cue_chess_move(77, 7, NULL),
+                     layout = cue_chess_layout(NULL);
+    uint64_t room[4];
+    cue_action action;
+    ck_assert_str_eq(written_move(game, &place), "place ?");
+    ck_assert_str_eq(written_move(game, &move), "?x? :");
+    ck_assert_str_eq(written_move(game, &layout), "layout ");
+    refused(cue_ruleset_definition(cue_game_ruleset(game))
+                ->text->read_move(cue_game_options(game), cue_game_state(game), "layout cue 0.1 0.1", room,
+                                  sizeof room, &action, &fault),
+            CUE_LIMIT, "");
     cue_game_free(game);
 }
 END_TEST
@@ -182,7 +206,7 @@ static void assert_pictured(const cue_game *game, const char *const *texts)
 START_TEST(pictures)
 {
     cue_game *game = board_new(NULL);
-    PICTURED(game, "Player 1 breaks.", "Player 1  no group yet", "The king: king 8 on b7");
+    PICTURED(game, "Player 1 breaks.", "Player 1  no group yet", "The king: 8 on b7");
     board_play(game, "cue-1 8>");
     PICTURED(game, "Player 1 chooses solids or stripes.", "8 is off the table");
     board_play(game, "stripes");
@@ -193,9 +217,9 @@ START_TEST(pictures)
     PICTURED(game, "The game is over: player 1 has won.");
     cue_game_free(game);
     game = board_turn(0, "cue a1 2 b3 8 d8 9 c5");
-    PICTURED(game, "knight 2 on b3", "rook 9 on c5", "king 8 on d8");
+    PICTURED(game, "knight 2 on b3", "rook 9 on c5", "The king: 8 on d8");
     board_play(game, "cue-2 2> cue>");
-    PICTURED(game, "knight 2 in hand", "king 8 in hand");
+    PICTURED(game, "knight 2 in hand", "The king: 8 in hand");
     cue_game_free(game);
     game = board_blind_turn(1, "1 8");
     PICTURED(game, "no pieces left; the 8 is to be hit first");
@@ -206,7 +230,7 @@ END_TEST
 Suite *chess_text_suite(void)
 {
     Suite *suite = suite_create("chess_text");
-    ADD_TESTS(suite, "typed", typed_and_written, other_phases, not_understood, listed_moves);
+    ADD_TESTS(suite, "typed", typed_and_written, other_phases, not_understood, odd_ends, listed_moves);
     ADD_TESTS(suite, "seen", help_says_what_may_be_typed, pictures);
     return suite;
 }

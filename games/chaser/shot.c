@@ -83,7 +83,7 @@ static bool target_is_down(const chaser_shot *shot)
 static void settle_balls(const cue_bed *table, chaser_state *state, const chaser_shot *shot, cue_rulings *rulings)
 {
     const unsigned lost = (unsigned)shot->summary.potted | shot->summary.off_table;
-    const unsigned down = target_is_down(shot) ? CUE_BALL_BIT(shot->target) : 0;
+    const unsigned down = target_is_down(shot) ? (unsigned)CUE_BALL_BIT(shot->target) : 0;
     chaser_return_balls(table, &state->layout, lost & CHASER_OBJECT_BALLS & ~down, rulings);
     if (lost & CHASER_CUE_BALL) {
         state->layout.in_hand = CHASER_CUE_BALL;

@@ -7,6 +7,7 @@ static unsigned announce(const sinuca_stroke *stroke, unsigned rule, unsigned co
     return 1;
 }
 
+/* RULE_SNOOKER: a touching ball that is played at was written down as the first one. */
 static unsigned first_contact(const sinuca_stroke *stroke)
 {
     const unsigned first = stroke->summary.first_struck;

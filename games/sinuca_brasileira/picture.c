@@ -34,8 +34,11 @@ static void write_turn(const cue_sinuca_view *view, char *text, size_t size)
         (void)snprintf(text, size, "The frame is over: %s has won.", player_name(view->head.winners == 1 ? 0 : 1));
         break;
     default:
-        (void)snprintf(text, size, "The %s is at the table, with a break of %ld.", player,
-                       (long)view->break_points);
+        if (view->break_points)
+            (void)snprintf(text, size, "The %s is at the table, with a break of %ld.", player,
+                           (long)view->break_points);
+        else
+            (void)snprintf(text, size, "The %s comes to the table.", player);
     }
 }
 

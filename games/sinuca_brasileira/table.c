@@ -72,6 +72,7 @@ void sinuca_put_back(const cue_sinuca_options *options, sinuca_state *state, uns
     put_back_in_order(bed, state, balls & ~own, rule, rulings);
 }
 
+/* RULE_SNOOKERED */
 bool sinuca_is_snookered(const cue_sinuca_options *options, const sinuca_state *state, const cue_shot *shot)
 {
     const cue_layout *layout = &state->layout;
