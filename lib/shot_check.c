@@ -141,11 +141,12 @@ static bool is_whole(const cue_shot *shot)
 cue_status cue_shot_check(const cue_shot *shot, const cue_bed *bed, const cue_ball_set *balls,
                           const cue_layout *layout, cue_shot_summary *summary, cue_error *error)
 {
-    const uint32_t available = (uint32_t)layout->on_table | layout->in_hand;
+    uint32_t available;
     course all;
     bool possible;
     if (!is_whole(shot))
         return cue_shot_fault(shot, bed, balls, layout, error);
+    available = cue_available_to(shot, layout);
     run(&all, shot, available, balls->pockets_named);
     possible = !all.faults && !shot->no_stroke;
     if (possible && shot->has_rest)

@@ -22,12 +22,17 @@ static inline bool cue_are_apart(const cue_bed *bed, cue_point a, cue_point b)
     return cue_distance_squared(a, b) >= cue_square(2 * bed->ball_radius - CUE_OVERLAP_ALLOWED - CUE_ROUNDING);
 }
 
+/* The balls that can take part. A stroke puts those in hand on the table; without one they stay in hand. */
+static inline unsigned cue_available_to(const cue_shot *shot, const cue_layout *layout)
+{
+    return shot->no_stroke ? layout->on_table : (unsigned)(layout->on_table | layout->in_hand);
+}
+
 /* The balls that a possible record has to find at rest. */
 static inline uint16_t cue_resting_after(const cue_shot *shot, const cue_layout *layout, unsigned potted,
                                          unsigned off_table)
 {
-    const unsigned available = shot->no_stroke ? layout->on_table : (unsigned)(layout->on_table | layout->in_hand);
-    return (uint16_t)(available & ~potted & ~off_table);
+    return (uint16_t)(cue_available_to(shot, layout) & ~potted & ~off_table);
 }
 
 /* What is wrong with a record, in full: the same checks as cue_shot_check, slower and with words. CUE_OK when

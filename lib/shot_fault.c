@@ -147,15 +147,16 @@ static cue_status check_presence(const record *of, uint32_t index, unsigned ball
                                       name_of(of, ball), cannot,
                                       event->type == CUE_EVENT_POCKET ? "was potted" : "left the table", before);
     }
-    return cue_refuse_element(of->error, CUE_BAD_SHOT, "/events", index,
-                              "ball %s cannot %s: it is not on the table", name_of(of, ball), cannot);
+    return cue_refuse_element(
+        of->error, CUE_BAD_SHOT, "/events", index, "ball %s cannot %s: it is %s", name_of(of, ball), cannot,
+        cue_in_set(of->layout->in_hand, ball) ? "in hand, and without a stroke stays there" : "not on the table");
 }
 
 /* One event after another, with the balls that are still there. */
 static cue_status check_course(const record *of)
 {
     const cue_event *events = cue_shot_events(of->shot);
-    unsigned alive = (unsigned)(of->layout->on_table | of->layout->in_hand);
+    unsigned alive = cue_available_to(of->shot, of->layout);
     bool met = false;
     uint32_t i;
     for (i = 0; i < of->shot->event_count; i++) {

@@ -209,6 +209,7 @@ static void stroke(imagination *in)
 static void no_stroke(imagination *in)
 {
     in->builder.shot->no_stroke = 1;
+    in->alive &= in->plan->layout->on_table; /* balls in hand stay there */
     infringe(in);
     if (chance(in, 10))
         infringe(in);
@@ -233,7 +234,7 @@ static void observe(imagination *in)
         return;
     }
     shot->has_rest = 1;
-    shot->resting = (uint16_t)(shot->no_stroke ? in->alive & before->on_table : in->alive);
+    shot->resting = (uint16_t)in->alive;
     cue_imagine_rest(in->plan->bed, before, in->moved, in->random, shot->resting, shot->rest);
 }
 

@@ -47,7 +47,7 @@ static void sum_up_plainly(const cue_shot *shot, const cue_layout *layout, cue_s
     memset(out->pocket, CUE_NO_POCKET, sizeof out->pocket);
     memset(out->struck_order, CUE_NO_BALL, sizeof out->struck_order);
     out->first_struck = CUE_NO_BALL;
-    out->available = (uint16_t)(layout->on_table | layout->in_hand);
+    out->available = (uint16_t)(layout->on_table | (shot->no_stroke ? 0 : layout->in_hand));
     for (i = 0; i < shot->event_count; i++) {
         const cue_event *event = &cue_shot_events(shot)[i];
         if (event->type == CUE_EVENT_CONTACT && (event->ball == CUE_BALL || event->other == CUE_BALL)) {

@@ -171,7 +171,8 @@ START_TEST(without_a_stroke)
     static const struct {
         const char *notation, *path;
     } table[] = {{"!touched_ball:3", NULL},
-                 {"!touched_ball:4 !other", NULL},
+                 {"!touched_ball:2 !other", NULL},
+                 {"!touched_ball:4", "/events/0"}, /* in hand, where it stays */
                  {"", "/events"},
                  {"!touched_ball c|", "/events/1"},
                  {"c-1", "/events/0"},
@@ -187,7 +188,7 @@ START_TEST(without_a_stroke)
         else
             must(check(shot, &layout));
     }
-    ck_assert_uint_eq(summary.available, 0x1f);
+    ck_assert_uint_eq(summary.available, 0x0f);
     ck_assert_uint_eq(summary.infractions, 2);
     ck_assert_uint_eq(summary.first_struck, CUE_NO_BALL);
 }
@@ -220,7 +221,7 @@ START_TEST(balls_at_rest)
     refused(cue_shot_check(shot, &pool_table, &gapped_balls, &layout, &summary, &fault), CUE_BAD_VALUE, "/rest");
     shot->has_rest = 0;
     must(check(shot, &layout));
-    shot = shot_of(&pool_balls, "!touched_ball:4");
+    shot = shot_of(&pool_balls, "!touched_ball:3");
     shot->no_stroke = 1;
     rest_in_layout(shot, 0x0f);
     must(check(shot, &layout));

@@ -114,7 +114,7 @@ CUE_API const cue_shot *cue_shot_built(cue_shot_builder *builder);
 
 /* What the rules of most games ask of a shot. */
 typedef struct cue_shot_summary {
-    uint16_t available; /* balls that could take part: on the table, or in hand and placed by the shot */
+    uint16_t available; /* balls that could take part: on the table, or in hand and placed by the stroke */
     uint16_t potted, off_table;
     uint16_t struck;            /* balls that the cue ball touched, */
     uint8_t struck_count;       /* and in which order for the first time */
