@@ -23,10 +23,13 @@ static const char *last_move(const cue_game *game)
 static const char *help_of(const cue_game *game)
 {
     char text[4096] = "";
+    const char *line;
     cue_writer out = {text, sizeof text, 0};
     cue_ruleset_definition(cue_game_ruleset(game))->text->help(cue_game_options(game), cue_game_state(game), &out);
     ck_assert_uint_lt(out.length, sizeof text);
     ck_assert(is_utf8(text));
+    for (line = text; *line; line += strcspn(line, "\n") + 1)
+        ck_assert_uint_lt(strcspn(line, "\n"), 80);
     return text_of("%s", text);
 }
 
@@ -203,7 +206,7 @@ static void assert_pictured(const cue_game *game, const char *const *texts)
 START_TEST(pictures)
 {
     cue_game *game = board_new(NULL);
-    PICTURED(game, "Player 1 breaks.", "Player 1  no group yet", "The king: king 8 on b7");
+    PICTURED(game, "Player 1 breaks.", "Player 1  no group yet", "The king: 8 on b7");
     board_play(game, "cue-1 8>");
     PICTURED(game, "Player 1 chooses solids or stripes.", "8 is off the table");
     board_play(game, "stripes");
@@ -214,9 +217,9 @@ START_TEST(pictures)
     PICTURED(game, "The game is over: player 1 has won.");
     cue_game_free(game);
     game = board_turn(0, "cue a1 2 b3 8 d8 9 c5");
-    PICTURED(game, "knight 2 on b3", "rook 9 on c5", "king 8 on d8");
+    PICTURED(game, "knight 2 on b3", "rook 9 on c5", "The king: 8 on d8");
     board_play(game, "cue-2 2> cue>");
-    PICTURED(game, "knight 2 in hand", "king 8 in hand");
+    PICTURED(game, "knight 2 in hand", "The king: 8 in hand");
     cue_game_free(game);
     game = board_blind_turn(1, "1 8");
     PICTURED(game, "no pieces left; the 8 is to be hit first");

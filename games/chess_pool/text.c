@@ -5,10 +5,10 @@
 
 static const char *const group_names[] = {"no group yet", "solids", "stripes"};
 
-/* "knight 2 on b7", "rook 9 in hand". */
-static void write_man(const cue_chess_view *view, unsigned ball, cue_writer *out)
+/* "2 on b7", "9 in hand". */
+static void write_ball(const cue_chess_view *view, unsigned ball, cue_writer *out)
 {
-    cue_write(out, "%s %u", chess_man(ball), ball);
+    cue_write(out, "%u", ball);
     if (chess_holds(view->in_hand, ball))
         cue_write(out, " in hand");
     else if (view->cells[ball])
@@ -19,8 +19,8 @@ static void write_men(const cue_chess_view *view, unsigned balls, cue_writer *ou
 {
     const char *before = "";
     for (; balls; balls &= balls - 1) {
-        cue_write(out, "%s", before);
-        write_man(view, chess_lowest(balls), out);
+        cue_write(out, "%s%s ", before, chess_man(chess_lowest(balls)));
+        write_ball(view, chess_lowest(balls), out);
         before = ", ";
     }
 }
@@ -55,7 +55,7 @@ static void write_king(const cue_chess_view *view, cue_writer *out)
 {
     cue_write(out, "  The king: ");
     if (chess_holds(view->on_table | view->in_hand, CUE_CHESS_KING))
-        write_man(view, CUE_CHESS_KING, out);
+        write_ball(view, CUE_CHESS_KING, out);
     else
         cue_write(out, "8 is off the table");
     cue_write(out, "\n");
@@ -131,23 +131,40 @@ void chess_svg(const void *options, const void *shown, cue_writer *out)
 }
 
 /* "2, 3 or 10" */
-static void list_balls(unsigned balls, cue_writer *out)
+static void list_balls(unsigned balls, const char *last, cue_writer *out)
 {
-    const char *before = "";
     for (; balls; balls &= balls - 1) {
-        cue_write(out, "%s%s", before, chess_balls.names[chess_lowest(balls)]);
-        before = __builtin_popcount(balls) == 2 ? " or " : ", ";
+        const int left = __builtin_popcount(balls);
+        cue_write(out, "%s", chess_balls.names[chess_lowest(balls)]);
+        if (left == 2)
+            cue_write(out, " %s ", last);
+        else if (left > 2)
+            cue_write(out, ", ");
     }
+}
+
+/* A line of help: what may be typed, and what it is. */
+CUE_PRINTF(3, 4)
+static void help_line(cue_writer *out, const char *what, const char *format, ...)
+{
+    char typed[64] = "";
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(typed, sizeof typed, format, arguments);
+    va_end(arguments);
+    cue_write(out, "%-27s %s\n", typed, what);
 }
 
 static void help_record(cue_writer *out)
 {
-    cue_write(
-        out,
-        "A shot is what was seen of it, in order: cue-2 the cue ball struck the 2, 2-9 the 2 struck the 9,\n"
-        "2=9 they touched while both were moving, 9> the 9 dropped, 9| it touched a cushion, 9^ it left the\n"
-        "table, !push_shot an infraction. A chain goes on: cue-2-9>. Behind it may stand where the balls came\n"
-        "to rest, in metres (; rest cue 0.61 0.74, 2 0.3 1.2 and so on: all of them or none), or ; no stroke.\n");
+    cue_write(out, "A shot is what was seen of it, in order:\n"
+                   "  cue-2    the cue ball struck the 2      9>   the 9 dropped\n"
+                   "  2-9      the 2 struck the 9             9|   it touched a cushion\n"
+                   "  2=9      both were moving               9^   it left the table\n"
+                   "  cue-2-9> a chain goes on                !push_shot   an infraction\n"
+                   "Behind it, where all balls came to rest, in metres, if that is known:\n"
+                   "  cue-2|; rest cue 0.61 0.74, 2 0.3 1.2, 8 0.9 2.1\n"
+                   "or that no stroke was made:  !touched_ball:2; no stroke\n");
 }
 
 static void help_in_hand(const chess_state *state, cue_writer *out)
@@ -156,18 +173,32 @@ static void help_in_hand(const chess_state *state, cue_writer *out)
     if (!hand)
         return;
     cue_write(out, "In hand: ");
-    list_balls(hand, out);
-    cue_write(out, state->layout.known ? ". place cue 0.6 0.3 puts a ball down, as often as you like;\n"
-                                         "what is still in hand counts as placed by the shot itself.\n"
+    list_balls(hand, "and", out);
+    cue_write(out, state->layout.known ? ". What is still in hand counts as placed by the shot itself.\n"
+                                         "place cue 0.6 0.3           puts a ball down, as often as you like\n"
                                        : ". They count as placed by the shot itself.\n");
 }
 
 static void help_break(cue_writer *out)
 {
-    cue_write(out,
-              "Player 1 breaks with the cue ball from the kitchen, y up to a quarter of the table. Any ball may\n"
-              "be hit first, and nothing is called or captured.\n"
-              "cue-1 1-2 1-10 10| 2|   for example.\n");
+    cue_write(out, "Player 1 breaks with the cue ball from the kitchen, the quarter of the table\n"
+                   "at its head. Any ball may be hit first; nothing is called or captured.\n"
+                   "cue-1-10 1-2 10| 2|         for example\n");
+}
+
+static void help_moves(const chess_state *state, unsigned capturer, unsigned targets, cue_writer *out)
+{
+    const char *from = chess_balls.names[capturer], *to = chess_balls.names[chess_lowest(targets)];
+    if (state->layout.known)
+        help_line(out, "a move: the one is to capture the other", "%sx%s : cue-%s-%s|", from, to, from, to);
+    else
+        help_line(out, "a move, with the cells of both balls: files", "%sb3x%sc5 : cue-%s-%s|", from, to, from, to);
+    if (!state->layout.known)
+        help_line(out, "a to d across, ranks 1 to 8 from the head", " ");
+    cue_write(out, "Targets: ");
+    list_balls(targets, "or", out);
+    cue_write(out, ". The man has to go there, on an empty board:\n"
+                   "1 9 rook, 2 10 knight, 3 11 bishop, 4 12 queen, 8 king.\n");
 }
 
 static void help_call(const chess_state *state, cue_writer *out)
@@ -177,24 +208,13 @@ static void help_call(const chess_state *state, cue_writer *out)
     const unsigned capturer = chess_lowest(friendly);
     const unsigned targets = enemies | (capturer == CUE_CHESS_KING ? 0u : (unsigned)CHESS_KING_BIT);
     cue_write(out, "Player %d has to hit ", player + 1);
-    list_balls(friendly, out);
-    cue_write(out, " first.\ncue-%s 8|        a slop: what drops leaves the game\n", chess_balls.names[capturer]);
-    if (!targets) {
+    list_balls(friendly, "or", out);
+    cue_write(out, " first.\n");
+    help_line(out, "a slop: what drops leaves the game", "cue-%s 8|", chess_balls.names[capturer]);
+    if (targets)
+        help_moves(state, capturer, targets, out);
+    else
         cue_write(out, "Only the 8 is left: pot it and win; a scratch loses. No move can be called.\n");
-        return;
-    }
-    cue_write(out, "%sx%s : cue-%s-%s|  a move: the one captures the other, if its chess man goes there\n",
-              chess_balls.names[capturer], chess_balls.names[chess_lowest(targets)], chess_balls.names[capturer],
-              chess_balls.names[chess_lowest(targets)]);
-    if (!state->layout.known)
-        cue_write(
-            out,
-            "The layout is unknown, so a move names the cells too: %sb3x%sc5 : and the shot (file a to d across,\n"
-            "rank 1 to 8 from the head of the table).\n",
-            chess_balls.names[capturer], chess_balls.names[chess_lowest(targets)]);
-    cue_write(out, "Men: 1 9 rook, 2 10 knight, 3 11 bishop, 4 12 queen, 8 king. Targets: ");
-    list_balls(targets, out);
-    cue_write(out, ".\n");
 }
 
 void chess_help(const void *options, const void *memory, cue_writer *out)
@@ -206,12 +226,12 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
         help_break(out);
         break;
     case CUE_CHESS_PHASE_CHOOSE_GROUP:
-        cue_write(out, "solids          player 1 plays 1 to 4\nstripes         player 1 plays 9 to 12\n");
+        help_line(out, "player 1 plays 1 to 4", "solids");
+        help_line(out, "player 1 plays 9 to 12", "stripes");
         break;
     case CUE_CHESS_PHASE_REPLACE_KING:
-        cue_write(out, "The 8 comes back in place of an enemy piece, which leaves the game: ");
-        list_balls(chess_pieces(state, 1 - state->head.to_act), out);
-        cue_write(out, ".\nreplace %s       for example\n",
+        cue_write(out, "The 8 comes back in place of an enemy piece, which leaves the game.\n");
+        help_line(out, "for example", "replace %s",
                   chess_balls.names[chess_lowest(chess_pieces(state, 1 - state->head.to_act))]);
         break;
     case CUE_CHESS_PHASE_TURN:
@@ -224,6 +244,6 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
         help_record(out);
         help_in_hand(state, out);
     }
-    cue_write(out, "layout cue 0.61 0.74, 8 0.3 1.2   the referee: where every ball on the table is\n"
-                   "concede         the game is given up\n");
+    help_line(out, "the referee says where all balls are", "layout cue 0.6 0.3, 8 1 1.2");
+    help_line(out, "the game is given up", "concede");
 }
