@@ -82,14 +82,38 @@ static const char *colour_of(const char *name)
     return "#9a9a9a";
 }
 
-static void write_label(cue_writer *out, cue_point at, double size, const char *colour, const char *text)
+static void begin_text(cue_writer *out, cue_point at, double size, const char *colour)
 {
     cue_write(out, "<text");
     write_number(out, "x", at.x);
     write_number(out, "y", at.y + size * 0.35);
     write_number(out, "font-size", size);
     cue_write(out, " text-anchor=\"middle\" fill=\"%s\">", colour);
+}
+
+static void write_label(cue_writer *out, cue_point at, double size, const char *colour, const char *text)
+{
+    begin_text(out, at, size, colour);
     write_escaped(out, text);
+    cue_write(out, "</text>\n");
+}
+
+/* Instead of the balls, while it is not known where they lie. */
+static void write_unknown(cue_writer *out, const cue_bed *bed, uint16_t set, const cue_ball_set *balls)
+{
+    cue_point at = on_paper(bed->width / 2, bed->length / 2);
+    unsigned ball;
+    write_label(out, at, 0.07, "#ffffff", "where the balls lie is not known");
+    if (!set)
+        return;
+    at.y += 0.1;
+    begin_text(out, at, 0.06, "#ffffff");
+    cue_write(out, "on the table:");
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        if (set >> ball & 1) {
+            cue_write(out, " ");
+            write_escaped(out, balls->names[ball]);
+        }
     cue_write(out, "</text>\n");
 }
 
@@ -159,14 +183,13 @@ void cue_draw_table_svg_group(const cue_bed *bed, const cue_layout *layout, cons
                               cue_writer *out)
 {
     const uint16_t on_table = layout->on_table & cue_named_balls(balls);
-    const cue_point middle = on_paper(bed->width / 2, bed->length / 2);
     cue_ball_labels labels;
     unsigned ball;
     cue_label_balls(balls, &labels);
     cue_write(out, "<g font-family=\"sans-serif\">\n");
     write_bed(out, bed);
     if (!layout->known)
-        write_label(out, middle, 0.06, "#ffffff", "where the balls lie is not known");
+        write_unknown(out, bed, on_table, balls);
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
         if (layout->known && (on_table >> ball & 1))
             write_ball(out, on_paper(layout->at[ball].x, layout->at[ball].y), bed->ball_radius, balls->names[ball],

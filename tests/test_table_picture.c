@@ -159,6 +159,7 @@ START_TEST(an_unknown_layout)
     ck_assert_ptr_null(xml_fault(text));
     ck_assert_ptr_nonnull(strstr(text, "is not known"));
     ck_assert_ptr_nonnull(strstr(text, "in hand"));
+    ck_assert_ptr_nonnull(strstr(text, ">on the table: cue 1 2 8<"));
     ck_assert_ptr_nonnull(strstr(text, "<title>4</title>"));
     ck_assert_ptr_null(strstr(text, "<title>2</title>"));
 }
@@ -169,7 +170,7 @@ START_TEST(awkward_names)
 {
     static const char *const names[] = {"cue", "<b>", "ball", "bell",         "bull", "ll", "l",
                                         NULL,  "",    "all",  "\xc3\xa4pfel", "&",    "\"", "balls"};
-    static const char *const labels[] = {"c",  "<",  "b", "e",  "u", "ll", "l",
+    static const char *const labels[] = {"c",  "<",  "b", "e",   "u", "ll", "l",
                                          NULL, NULL, "a", "#10", "&", "\"", "s"};
     const cue_ball_set balls = {names, CUE_COUNT(names), false};
     const cue_layout layout = layout_of(0x3fff, 0x0000);
