@@ -23,6 +23,7 @@ typedef struct way {
 } way;
 typedef struct way_list {
     unsigned count;
+    uint32_t into[CUE_SNOOKER_POCKETS]; /* the ways by which each pocket may be possible, bit by bit */
     way items[CUE_SNOOKER_REDS];
 } way_list;
 
@@ -115,6 +116,25 @@ static bool leaves_room(const listing *to, const snooker_approach *by)
     return by->chalk <= to->chalk && by->difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
 }
 
+enum { POCKET_CELLS = 1 << 0 | 1 << 3 | 1 << 8 | 1 << 11 | 1 << 16 | 1 << 19 };
+
+/* Counts the way that was put behind the others. */
+static void add_way(way_list *ways)
+{
+    static const uint8_t pocket_of[GRID_CELLS] = {[3] = 1, [8] = 2, [11] = 3, [16] = 4, [19] = 5};
+    const snooker_approach *by = &ways->items[ways->count].approach;
+    uint32_t pockets = (by->ahead | by->fine_cut) & POCKET_CELLS;
+    for (; pockets; pockets &= pockets - 1)
+        ways->into[pocket_of[__builtin_ctz(pockets)]] |= 1u << ways->count;
+    ways->count++;
+}
+
+static void clear_ways(way_list *ways)
+{
+    ways->count = 0;
+    memset(ways->into, 0, sizeof ways->into);
+}
+
 /* The second balls of a plant, of which one leg may go off a cushion. */
 static void find_plants(ball_work *work, const snooker_approach *first, const grid_sight *from_first,
                         bool off_cushion, way_list *out)
@@ -136,7 +156,7 @@ static void find_plants(ball_work *work, const snooker_approach *first, const gr
             continue;
         next->plant = (int8_t)second;
         next->cell = (uint8_t)cell;
-        out->count++;
+        add_way(out);
     }
 }
 
@@ -147,11 +167,15 @@ static void find_ways(ball_work *work)
     const bool plants = snooker_is_red(work->ball);
     grid_sight from_first = {{0, 0, 0}};
     way self = {direct, CUE_SNOOKER_NONE, (uint8_t)work->cell};
-    work->plain.count = work->by_cue.count = work->by_object.count = 0;
+    clear_ways(&work->plain);
+    clear_ways(&work->by_cue);
+    clear_ways(&work->by_object);
     if (plants)
         from_first = grid_look(work->cell, work->board->balls);
-    if (leaves_room(work->to, &direct))
-        work->plain.items[work->plain.count++] = self;
+    if (leaves_room(work->to, &direct)) {
+        work->plain.items[0] = self;
+        add_way(&work->plain);
+    }
     if (plants && leaves_room(work->to, &direct)) {
         find_plants(work, &direct, &from_first, false, &work->plain);
         if (grid_first_double[work->cell] < grid_first_double[work->cell + 1])
@@ -160,7 +184,8 @@ static void find_ways(ball_work *work)
     if (!leg || !is_free(work->board, leg))
         return;
     self.approach = snooker_double_leg(leg);
-    work->by_cue.items[work->by_cue.count++] = self;
+    work->by_cue.items[0] = self;
+    add_way(&work->by_cue);
     if (plants)
         find_plants(work, &self.approach, &from_first, false, &work->by_cue);
 }
@@ -169,9 +194,9 @@ static void find_ways(ball_work *work)
 static void pot_plainly(const ball_work *work, uint64_t shot, const way_list *ways, unsigned pocket)
 {
     const unsigned pocket_cell = grid_pocket_cells[pocket];
-    unsigned i;
-    for (i = 0; i < ways->count; i++) {
-        const way *by = &ways->items[i];
+    uint32_t numbers = ways->into[pocket];
+    for (; numbers; numbers &= numbers - 1) {
+        const way *by = &ways->items[__builtin_ctz(numbers)];
         snooker_price price;
         if (snooker_into_pocket(work->board, &work->from_pockets[pocket], &by->approach, by->cell, pocket_cell,
                                 &price))
