@@ -327,7 +327,7 @@ static void refuse_options(const char *pointer, const char *value, const char *w
     cue_game_free(game);
 }
 
-/* Owners of the cards bring their own values; what can't be is refused. */
+/* [roster]: owners of the cards bring their own values; what can't be is refused. */
 START_TEST(options_are_checked)
 {
     refuse_options("/best_of", "2", "/options/best_of");

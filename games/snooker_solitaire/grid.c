@@ -50,7 +50,8 @@
 
 const uint8_t grid_pocket_cells[CUE_SNOOKER_POCKETS] = {0, 3, 8, 11, 16, 19};
 
-const uint8_t grid_steps[GRID_CELLS][GRID_CELLS] = TABLE_OF(STEPS);
+#define STEPS_AS_BYTE(a, b) (uint8_t)(STEPS(a, b))
+const uint8_t grid_steps[GRID_CELLS][GRID_CELLS] = TABLE_OF(STEPS_AS_BYTE);
 
 #define AT_DISTANCE(a, n, t) (STEPS(a, t) == (n))
 #define RINGS(unused, a)                                                                                           \
@@ -92,7 +93,7 @@ const uint32_t grid_ahead_of_run[4][GRID_CELLS] = {ROW_OF_TABLE(AHEAD_OF_RUN, 0)
                                                    ROW_OF_TABLE(AHEAD_OF_RUN, 2), ROW_OF_TABLE(AHEAD_OF_RUN, 3)};
 
 #define RUN_IF(run, x, y) (DOT(RUN_ACROSS(run), RUN_ALONG(run), x, y) > 0 ? 1 << (run) : 0)
-#define RUNS_FOR(x, y)    (RUN_IF(0, x, y) | RUN_IF(1, x, y) | RUN_IF(2, x, y) | RUN_IF(3, x, y))
+#define RUNS_FOR(x, y)    (uint8_t)(RUN_IF(0, x, y) | RUN_IF(1, x, y) | RUN_IF(2, x, y) | RUN_IF(3, x, y))
 #define RUNS_AHEAD(a, b)  RUNS_FOR(ACROSS(a, b), ALONG(a, b))
 const uint8_t grid_runs_ahead[GRID_CELLS][GRID_CELLS] = TABLE_OF(RUNS_AHEAD);
 const uint8_t grid_runs_after_run[4] = {RUNS_FOR(-1, -1), RUNS_FOR(1, -1), RUNS_FOR(-1, 1), RUNS_FOR(1, 1)};

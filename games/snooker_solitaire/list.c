@@ -23,6 +23,7 @@ typedef struct way {
 } way;
 typedef struct way_list {
     unsigned count;
+    uint32_t into[CUE_SNOOKER_POCKETS]; /* the ways by which each pocket may be possible, bit by bit */
     way items[CUE_SNOOKER_REDS];
 } way_list;
 
@@ -39,29 +40,29 @@ typedef struct ball_work {
     way_list plain, by_cue, by_object;
 } ball_work;
 
-/* A shot as the word that its first members make up, so that an entry is written without being read. */
-static inline uint64_t word_of(const cue_snooker_shot *shot)
+/* A member of a shot in one of the words that an entry is written by: words are put together in registers, for
+ * bytes that are written one by one and then read as a word make the processor wait. */
+static inline uint64_t member(size_t offset, int value)
 {
-    uint64_t word;
-    memcpy(&word, shot, sizeof word);
-    return word;
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    return (uint64_t)(uint8_t)value << offset % 8 * 8;
+#else
+    return (uint64_t)(uint8_t)value << (7 - offset % 8) * 8;
+#endif
 }
+#define MEMBER(name, value) member(offsetof(cue_snooker_shot, name), (int)(value))
 
-static inline void put(cue_action *action, uint64_t shot, int spin, unsigned power, unsigned difficulty,
-                       unsigned chalk)
+static inline void put(cue_action *action, uint64_t shot, unsigned power, unsigned difficulty, unsigned chalk)
 {
-    uint8_t *data = action->data.bytes;
-    *action = cue_action_of(CUE_SNOOKER_SHOT);
-    action->data.words[0] = shot;
-    data[offsetof(cue_snooker_shot, spin)] = (uint8_t)spin;
-    data[offsetof(cue_snooker_shot, power)] = (uint8_t)power;
-    data[offsetof(cue_snooker_shot, difficulty)] = (uint8_t)difficulty;
-    data[offsetof(cue_snooker_shot, chalk)] = (uint8_t)chalk;
-    data[offsetof(cue_snooker_shot, chance)] = (uint8_t)snooker_chance(difficulty);
+    const cue_action head = {CUE_SNOOKER_SHOT, CUE_NOBODY, 0, {0}, {{0}}};
+    memcpy(action, &head, offsetof(cue_action, data));
+    action->data.words[0] = shot | MEMBER(power, power) | MEMBER(difficulty, difficulty);
+    action->data.words[1] = MEMBER(chalk, chalk) | MEMBER(chance, snooker_chance(difficulty));
+    action->data.words[2] = 0;
 }
 
 /* RULE_POWER: every amount that can be paid, that is needed, and that still lowers the difficulty. */
-static inline void put_powers(listing *to, uint64_t shot, int spin, unsigned difficulty, unsigned chalk)
+static inline void put_powers(listing *to, uint64_t shot, unsigned difficulty, unsigned chalk)
 {
     const unsigned least = difficulty > SNOOKER_MOST_DIFFICULTY ? difficulty - SNOOKER_MOST_DIFFICULTY : 0;
     const unsigned useful = difficulty > SNOOKER_LEAST_DIFFICULTY ? difficulty - SNOOKER_LEAST_DIFFICULTY : 0;
@@ -70,7 +71,7 @@ static inline void put_powers(listing *to, uint64_t shot, int spin, unsigned dif
     cue_action *out = room ? &to->out[to->count] : NULL;
     unsigned power;
     for (power = least; power <= most && power - least < room; power++)
-        put(out++, shot, spin, power, snooker_difficulty(difficulty, power), chalk);
+        put(out++, shot, power, snooker_difficulty(difficulty, power), chalk);
     to->count += most >= least ? most - least + 1 : 0;
 }
 
@@ -79,17 +80,16 @@ static bool is_in_reach(const listing *to, const snooker_price *price)
     return price->chalk <= to->chalk && price->difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
 }
 
-static void put_spins(const ball_work *work, const cue_snooker_shot *shot, const snooker_price *price)
+static void put_spins(const ball_work *work, uint64_t shot, const snooker_price *price)
 {
-    const uint64_t word = word_of(shot);
     unsigned i;
     if (!is_in_reach(work->to, price))
         return;
-    put_powers(work->to, word, CUE_SNOOKER_NONE, price->difficulty, price->chalk);
+    put_powers(work->to, shot | MEMBER(spin, CUE_SNOOKER_NONE), price->difficulty, price->chalk);
     if (price->chalk == work->to->chalk)
         return;
     for (i = 0; i < work->spins.count; i++)
-        put_powers(work->to, word, work->spins.cells[i], price->difficulty + work->spins.steps[i],
+        put_powers(work->to, shot | MEMBER(spin, work->spins.cells[i]), price->difficulty + work->spins.steps[i],
                    price->chalk + 1u);
 }
 
@@ -116,6 +116,25 @@ static bool leaves_room(const listing *to, const snooker_approach *by)
     return by->chalk <= to->chalk && by->difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
 }
 
+enum { POCKET_CELLS = 1 << 0 | 1 << 3 | 1 << 8 | 1 << 11 | 1 << 16 | 1 << 19 };
+
+/* Counts the way that was put behind the others. */
+static void add_way(way_list *ways)
+{
+    static const uint8_t pocket_of[GRID_CELLS] = {[3] = 1, [8] = 2, [11] = 3, [16] = 4, [19] = 5};
+    const snooker_approach *by = &ways->items[ways->count].approach;
+    uint32_t pockets = (by->ahead | by->fine_cut) & POCKET_CELLS;
+    for (; pockets; pockets &= pockets - 1)
+        ways->into[pocket_of[__builtin_ctz(pockets)]] |= 1u << ways->count;
+    ways->count++;
+}
+
+static void clear_ways(way_list *ways)
+{
+    ways->count = 0;
+    memset(ways->into, 0, sizeof ways->into);
+}
+
 /* The second balls of a plant, of which one leg may go off a cushion. */
 static void find_plants(ball_work *work, const snooker_approach *first, const grid_sight *from_first,
                         bool off_cushion, way_list *out)
@@ -137,7 +156,7 @@ static void find_plants(ball_work *work, const snooker_approach *first, const gr
             continue;
         next->plant = (int8_t)second;
         next->cell = (uint8_t)cell;
-        out->count++;
+        add_way(out);
     }
 }
 
@@ -148,11 +167,15 @@ static void find_ways(ball_work *work)
     const bool plants = snooker_is_red(work->ball);
     grid_sight from_first = {{0, 0, 0}};
     way self = {direct, CUE_SNOOKER_NONE, (uint8_t)work->cell};
-    work->plain.count = work->by_cue.count = work->by_object.count = 0;
+    clear_ways(&work->plain);
+    clear_ways(&work->by_cue);
+    clear_ways(&work->by_object);
     if (plants)
         from_first = grid_look(work->cell, work->board->balls);
-    if (leaves_room(work->to, &direct))
-        work->plain.items[work->plain.count++] = self;
+    if (leaves_room(work->to, &direct)) {
+        work->plain.items[0] = self;
+        add_way(&work->plain);
+    }
     if (plants && leaves_room(work->to, &direct)) {
         find_plants(work, &direct, &from_first, false, &work->plain);
         if (grid_first_double[work->cell] < grid_first_double[work->cell + 1])
@@ -161,96 +184,90 @@ static void find_ways(ball_work *work)
     if (!leg || !is_free(work->board, leg))
         return;
     self.approach = snooker_double_leg(leg);
-    work->by_cue.items[work->by_cue.count++] = self;
+    work->by_cue.items[0] = self;
+    add_way(&work->by_cue);
     if (plants)
         find_plants(work, &self.approach, &from_first, false, &work->by_cue);
 }
 
 /* All ways in a list, into a pocket without a cushion. */
-static void pot_plainly(ball_work *work, cue_snooker_shot *shot, const way_list *ways, unsigned pocket)
+static void pot_plainly(const ball_work *work, uint64_t shot, const way_list *ways, unsigned pocket)
 {
     const unsigned pocket_cell = grid_pocket_cells[pocket];
-    unsigned i;
-    for (i = 0; i < ways->count; i++) {
-        const way *by = &ways->items[i];
+    uint32_t numbers = ways->into[pocket];
+    for (; numbers; numbers &= numbers - 1) {
+        const way *by = &ways->items[__builtin_ctz(numbers)];
         snooker_price price;
-        if (!snooker_into_pocket(work->board, &work->from_pockets[pocket], &by->approach, by->cell, pocket_cell,
-                                 &price))
-            continue;
-        shot->plant = by->plant;
-        put_spins(work, shot, &price);
+        if (snooker_into_pocket(work->board, &work->from_pockets[pocket], &by->approach, by->cell, pocket_cell,
+                                &price))
+            put_spins(work, shot | MEMBER(plant, by->plant), &price);
     }
 }
 
-static void pot_off_cushion(ball_work *work, cue_snooker_shot *shot, const way *ways, unsigned count,
-                            unsigned pocket)
+static void pot_off_cushion(const ball_work *work, uint64_t shot, const way *ways, unsigned count, unsigned pocket)
 {
     const unsigned number = grid_double_into[pocket];
     const grid_double *leg = &grid_doubles[number];
     snooker_price price;
     unsigned i;
-    for (i = 0; i < count && number < GRID_DOUBLES; i++) {
-        if (ways[i].cell != leg->from || !snooker_double_into_pocket(work->board, &ways[i].approach, leg, &price))
-            continue;
-        shot->plant = ways[i].plant;
-        put_spins(work, shot, &price);
-    }
+    for (i = 0; i < count && number < GRID_DOUBLES; i++)
+        if (ways[i].cell == leg->from && snooker_double_into_pocket(work->board, &ways[i].approach, leg, &price))
+            put_spins(work, shot | MEMBER(plant, ways[i].plant), &price);
 }
 
 static void list_pots_of(ball_work *work)
 {
-    cue_snooker_shot shot = cue_snooker_plain(CUE_SNOOKER_POT, work->ball);
+    const uint64_t shot = MEMBER(type, CUE_SNOOKER_POT) | MEMBER(ball, work->ball);
+    const way_list *plain = &work->plain;
     unsigned pocket;
     find_ways(work);
     for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++) {
-        shot.pocket = (int8_t)pocket;
-        shot.off_cushion = CUE_SNOOKER_NONE;
-        pot_plainly(work, &shot, &work->plain, pocket);
-        shot.off_cushion = CUE_SNOOKER_BY_CUE;
-        pot_plainly(work, &shot, &work->by_cue, pocket);
-        shot.off_cushion = CUE_SNOOKER_BY_OBJECT;
-        pot_off_cushion(work, &shot, work->plain.items, work->plain.count ? 1 : 0, pocket);
-        pot_plainly(work, &shot, &work->by_object, pocket);
-        shot.off_cushion = CUE_SNOOKER_BY_SECOND;
-        if (work->plain.count)
-            pot_off_cushion(work, &shot, work->plain.items + 1, work->plain.count - 1, pocket);
+        const uint64_t into = shot | MEMBER(pocket, pocket);
+        const uint64_t by_object = into | MEMBER(off_cushion, CUE_SNOOKER_BY_OBJECT);
+        pot_plainly(work, into | MEMBER(off_cushion, CUE_SNOOKER_NONE), plain, pocket);
+        pot_plainly(work, into | MEMBER(off_cushion, CUE_SNOOKER_BY_CUE), &work->by_cue, pocket);
+        if (plain->count)
+            pot_off_cushion(work, by_object, plain->items, 1, pocket);
+        pot_plainly(work, by_object, &work->by_object, pocket);
+        if (plain->count)
+            pot_off_cushion(work, into | MEMBER(off_cushion, CUE_SNOOKER_BY_SECOND), plain->items + 1,
+                            plain->count - 1, pocket);
     }
 }
 
-static void put_touches(const ball_work *work, const cue_snooker_shot *shot, const snooker_price *price)
+static void put_touches(const ball_work *work, uint64_t shot, bool safe, const snooker_price *price)
 {
-    const uint64_t word = word_of(shot);
-    const bool safe = shot->type == CUE_SNOOKER_SAFE;
     const snooker_after after = snooker_after_touch(work->board, work->ball);
     unsigned i;
     if (!is_in_reach(work->to, price))
         return;
     if (safe || snooker_hides(work->cell, after.balls, after.targets))
-        put_powers(work->to, word, CUE_SNOOKER_NONE, price->difficulty, price->chalk);
+        put_powers(work->to, shot | MEMBER(spin, CUE_SNOOKER_NONE), price->difficulty, price->chalk);
     if (price->chalk == work->to->chalk)
         return;
     for (i = 0; i < work->spins.count; i++) {
         const unsigned difficulty = price->difficulty + work->spins.steps[i];
         if (difficulty <= SNOOKER_MOST_DIFFICULTY + work->to->power &&
             (safe || snooker_hides(work->spins.cells[i], after.balls, after.targets)))
-            put_powers(work->to, word, work->spins.cells[i], difficulty, price->chalk + 1u);
+            put_powers(work->to, shot | MEMBER(spin, work->spins.cells[i]), difficulty, price->chalk + 1u);
     }
 }
 
 /* RULE_SAFE, RULE_SNOOKER: the first leg, plain or off a cushion. */
-static void list_touches_of(ball_work *work, unsigned type)
+static void list_touches_of(const ball_work *work, unsigned type)
 {
     const snooker_approach direct = snooker_first_leg(work->board, work->from_cue, work->cell);
     const grid_double *leg = grid_find_double(snooker_cue_cell(work->board), work->cell);
-    cue_snooker_shot shot = cue_snooker_plain(type, work->ball);
+    const uint64_t shot = MEMBER(type, type) | MEMBER(ball, work->ball) | MEMBER(pocket, CUE_SNOOKER_NONE) |
+                          MEMBER(plant, CUE_SNOOKER_NONE);
+    const bool safe = type == CUE_SNOOKER_SAFE;
     snooker_price price = {direct.difficulty, direct.chalk};
-    put_touches(work, &shot, &price);
+    put_touches(work, shot | MEMBER(off_cushion, CUE_SNOOKER_NONE), safe, &price);
     if (!leg || !is_free(work->board, leg))
         return;
     price.difficulty = (uint8_t)(leg->steps + 1);
     price.chalk = 0;
-    shot.off_cushion = CUE_SNOOKER_BY_CUE;
-    put_touches(work, &shot, &price);
+    put_touches(work, shot | MEMBER(off_cushion, CUE_SNOOKER_BY_CUE), safe, &price);
 }
 
 static void list_type(ball_work *work, uint32_t cards, unsigned type, bool leaves)

@@ -1,4 +1,4 @@
-/* The roster and the cues that a tournament has unless a host brings its own. The rules give the first cue, the
+/* RULE_ROSTER: the roster and the cues that a tournament has unless a host brings its own. The rules give the first cue, the
  * names of three opponents, and one's row in the final; everything else here is this project's. */
 #include "state.h"
 
@@ -19,9 +19,9 @@ const cue_snooker_options snooker_default_options =
         .opponents =
             {
                 {.name = "Eddie 'Cannonball' Collins",
-                 .rounds = {ROW(2, HIGHEST, BLUE, 0), ROW(2, LOWEST, BLUE, 1), ROW(2, NONE, BLUE, 0),
+                 .rounds = {ROW(2, HIGHEST, BLUE, 0), ROW(2, LOWEST, BLUE, 1), ROW(2, NONE, BLUE, 1),
                             ROW(3, LOWEST, PINK, 0), ROW(4, HIGHEST, PINK, 0)},
-                 .late = {LATE(3, 2, HIGHEST)},
+                 .late = {LATE(2, 1, NONE)},
                  .late_count = 1},
                 {.name = "Bobby Black",
                  .final_stage = 1,

@@ -348,7 +348,14 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
     case CUE_SNOOKER_PHASE_UPGRADE:
         cue_write(out, "upgrade 2               the cue for the next match\n");
         break;
-    default:
+    case CUE_SNOOKER_PHASE_DRAW:
+        cue_write(out, "draw                    draws the next opponent; draw NAME enters who was drawn\n");
         break;
+    case CUE_SNOOKER_PHASE_DEAL:
+        cue_write(out,
+                  "deal                    deals the cards; deal red-4 - cue … enters twenty that were dealt\n");
+        break;
+    default:
+        cue_write(out, "roll                    rolls the dice; roll 5 2 enters what was rolled\n");
     }
 }
