@@ -282,6 +282,21 @@ static inline cue_status cue_refuse_element(cue_error *error, cue_status status,
     return status;
 }
 
+/* A legal list that is written as far as there is room, and counted in full. */
+typedef struct cue_listing {
+    cue_action *out;
+    size_t capacity, count;
+} cue_listing;
+
+/* Lists an action; flags: CUE_ACTION_DRAW, CUE_ACTION_OPEN, or 0. */
+static inline void cue_list_action(cue_listing *list, cue_action action, unsigned flags)
+{
+    action.flags = (uint8_t)flags;
+    if (list->count < list->capacity)
+        list->out[list->count] = action;
+    list->count++;
+}
+
 /* Adds a ruling; does nothing when the caller doesn't want any. */
 static inline void cue_announce(cue_rulings *rulings, const cue_ruling *ruling)
 {
