@@ -199,11 +199,11 @@ END_TEST
 /* In a log a mover that takes no part is a malformed value like any other. */
 START_TEST(movers_in_a_log)
 {
-    static const char *const log = "[{'action':'shot','events':[{'type':'contact','balls':['cue','1'],"
-                                   "'moving':['2']}]}]";
     cue_game *game = chaser();
     cue_game *loaded;
-    const char *forged = edited(save_text(game, true), "/log", json(log));
+    const char *forged;
+    must(apply_json(game, "{'action':'shot','notation':'cue-1'}", &fault));
+    forged = edited(save_text(game, true), "/log/0/events/0/moving/0", "'2'");
     refused(load_text(NULL, forged, CUE_VERIFY_NEVER, &loaded, &fault), CUE_BAD_VALUE, "/log/0/events/0/moving/0");
     refused(load_text(NULL, forged, CUE_VERIFY_ALWAYS, &loaded, &fault), CUE_BAD_VALUE, "/log/0/events/0/moving/0");
     cue_game_free(game);
