@@ -81,7 +81,7 @@ typedef struct cue_action_kind {
 } cue_action_kind;
 
 /* A kind of ruling. members: with offsets from the start of cue_ruling. sentence: English, with {member}
- * for a member's value, {player} for the player's name, {member|one|many} for a word that follows
+ * for a member's value ({record.member} for one inside of a record), {player} for the player's name, {member|one|many} for a word that follows
  * whether the member is 1. */
 typedef struct cue_ruling_kind {
     const char *name;
