@@ -77,16 +77,6 @@ static void put_balls(drawing *on, const cue_layout *layout, uint16_t set, const
     }
 }
 
-static void put_notice(drawing *on)
-{
-    static const char *const words[] = {"where the balls lie", "is not known"};
-    int i;
-    for (i = 0; i < 2; i++) {
-        const int width = (int)strlen(words[i]) < on->columns ? (int)strlen(words[i]) : on->columns;
-        memcpy(&on->cells[on->rows / 2 - 1 + i][(on->columns - width) / 2], words[i], (size_t)width);
-    }
-}
-
 /* A long rail, with its three pockets. */
 static void write_rail(const drawing *on, cue_writer *out)
 {
@@ -97,13 +87,17 @@ static void write_rail(const drawing *on, cue_writer *out)
     cue_write(out, "O%sO\n", rail);
 }
 
-static void write_table(const drawing *on, cue_writer *out)
+static void write_table(const cue_bed *bed, const cue_layout *layout, uint16_t set, const cue_ball_labels *labels,
+                        cue_writer *out)
 {
+    drawing on;
     int row;
-    write_rail(on, out);
-    for (row = 0; row < on->rows; row++)
-        cue_write(out, "|%s|\n", on->cells[row]);
-    write_rail(on, out);
+    begin(&on, bed);
+    put_balls(&on, layout, set, labels);
+    write_rail(&on, out);
+    for (row = 0; row < on.rows; row++)
+        cue_write(out, "|%s|\n", on.cells[row]);
+    write_rail(&on, out);
 }
 
 /* Nothing at all for an empty set. */
@@ -138,16 +132,13 @@ void cue_draw_table_text(const cue_bed *bed, const cue_layout *layout, const cue
     const uint16_t named = cue_named_balls(balls);
     const uint16_t on_table = layout->on_table & named, in_hand = layout->in_hand & named;
     cue_ball_labels labels;
-    drawing on;
     cue_label_balls(balls, &labels);
-    begin(&on, bed);
     if (layout->known)
-        put_balls(&on, layout, on_table, &labels);
+        write_table(bed, layout, on_table, &labels, out);
+    else if (on_table)
+        write_set("On the table (where is not known)", on_table, &labels, out);
     else
-        put_notice(&on);
-    write_table(&on, out);
-    if (!layout->known)
-        write_set("on the table", on_table, &labels, out);
+        cue_write(out, "No ball is on the table.\n");
     write_set("in hand", in_hand, &labels, out);
     write_legend(balls, on_table | in_hand, &labels, out);
 }

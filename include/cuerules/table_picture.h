@@ -13,7 +13,8 @@ CUE_BEGIN_DECLS
  * and what the labels mean. Names of one or two characters are their own label; of longer names each has its
  * first letter (the shortest one, where several begin alike; the others have their last letter, or the next one
  * from the end that is free). A label whose place is taken by another stands as near to it as there is room, so
- * that every ball is seen. While the layout is unknown only the sets are told. */
+ * that every ball is seen. While the layout is unknown there is no drawing: one line says so, and what is on the
+ * table. */
 CUE_API void cue_draw_table_text(const cue_bed *bed, const cue_layout *layout, const cue_ball_set *balls,
                                  cue_writer *out);
 
