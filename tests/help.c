@@ -299,6 +299,19 @@ bool is_utf8(const char *text)
     return true;
 }
 
+void assert_narrow(const char *text)
+{
+    const char *line = text;
+    unsigned width = 0;
+    for (; *text; text++)
+        if (*text == '\n') {
+            line = text + 1;
+            width = 0;
+        } else if (((unsigned char)*text & 0xc0) != 0x80) {
+            ck_assert_msg(++width <= 80, "too wide: %.200s", line);
+        }
+}
+
 bool is_pointer(const char *text)
 {
     const char *tilde;

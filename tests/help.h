@@ -50,6 +50,9 @@ const char *source_file(const char *path);
 bool is_utf8(const char *text);
 bool is_pointer(const char *text);
 
+/* Fails the test where a line has more than 80 characters. */
+void assert_narrow(const char *text);
+
 /* The details of the last refusal, for the two below. */
 extern cue_error fault;
 

@@ -58,6 +58,7 @@ static const char *written(const cue_action *action)
     bytes[0] = '\0';
     powers()->write_move(NULL, action, &out);
     ck_assert_uint_lt(out.length, sizeof bytes);
+    assert_narrow(bytes);
     return text_of("%s", bytes);
 }
 
@@ -173,6 +174,7 @@ static const char *help_text(const cue_game *game)
     cue_writer out = {bytes, sizeof bytes, 0};
     powers()->help(cue_game_options(game), cue_game_state(game), &out);
     ck_assert_uint_lt(out.length, sizeof bytes);
+    assert_narrow(bytes);
     return text_of("%s", bytes);
 }
 
@@ -181,11 +183,11 @@ START_TEST(help)
     cue_game *game = chase_new(2, NULL);
     char bytes[8] = "1234567";
     cue_writer out = {bytes, 4, 0};
-    ck_assert_ptr_nonnull(strstr(help_text(game), "The Target is 1"));
+    ck_assert_ptr_nonnull(strstr(help_text(game), "hit the Target first, the 1."));
     ck_assert_ptr_nonnull(strstr(help_text(game), "ballsy :"));
     ck_assert_ptr_nonnull(strstr(help_text(game), "place 0.6 0.3"));
     (void)chase_shot(game, "cue-1>");
-    ck_assert_ptr_nonnull(strstr(help_text(game), "The Target is 2"));
+    ck_assert_ptr_nonnull(strstr(help_text(game), "hit the Target first, the 2."));
     ck_assert_ptr_nonnull(strstr(help_text(game), "cue-2 "));
     ck_assert_ptr_null(strstr(help_text(game), "ballsy"));
     ck_assert_ptr_null(strstr(help_text(game), "place 0.6"));

@@ -100,6 +100,7 @@ START_TEST(cells_of_an_unknown_layout)
     cue_game *game = board_blind_turn(0, "1 2 8 9 10");
     ck_assert_str_eq(board_legal(game), "slop 1x8 1x9 1x10 2x8 2x9 2x10 concede");
     refused(board_try(game, "2x9 : cue-2-9|", &fault), CUE_MISSING_MEMBER, "/from");
+    ck_assert_ptr_nonnull(strstr(fault.message, "2b3x9c5 [call-cells]"));
     refused(board_try(game, "2b3x9 : cue-2-9|", &fault), CUE_MISSING_MEMBER, "/to");
     refuse_call(game, "2b3x9b3", "/to", "[reach]");
     refuse_call(game, "2b3x9c4", "/to", "[reach]");

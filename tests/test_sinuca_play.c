@@ -121,6 +121,11 @@ START_TEST(moves_that_cannot_be_read)
         refused(definition->text->read_move(cue_game_options(game), cue_game_state(game), bad[i], room, sizeof room,
                                             &read, &fault),
                 CUE_BAD_VALUE, "");
+    /* The colon is missing, not the event behind the ball. */
+    refused(definition->text->read_move(cue_game_options(game), cue_game_state(game), "blue TL cue-blue>TL", room,
+                                        sizeof room, &read, &fault),
+            CUE_BAD_VALUE, "");
+    ck_assert_ptr_nonnull(strstr(fault.message, "a colon"));
     refused(definition->text->read_move(cue_game_options(game), cue_game_state(game), "layout red 1 1", room, 8,
                                         &read, &fault),
             CUE_LIMIT, "");
@@ -135,6 +140,7 @@ static void assert_help(const cue_game *game, const char *part)
     char text[4096] = "";
     cue_writer out = {text, sizeof text, 0};
     definition->text->help(cue_game_options(game), cue_game_state(game), &out);
+    assert_narrow(text);
     ck_assert_uint_lt(out.length, sizeof text);
     ck_assert_msg(strstr(text, part) != NULL, "no \"%s\" in\n%s", part, text);
 }
@@ -145,7 +151,7 @@ START_TEST(help_in_every_phase)
     assert_help(game, "at the red. Nothing has to be announced.");
     assert_help(game, "place 0.9 0.6");
     frame_play(game, ": cue-red", NULL);
-    assert_help(game, "the red as a free shot, or any other ball");
+    assert_help(game, "the red as a free shot, or any\nother ball");
     assert_help(game, "red TL : cue-red>TL");
     frame_play(game, "red TL : cue-red>TL", NULL);
     assert_help(game, "any ball on the table and a pocket; it is a free shot");
@@ -159,6 +165,7 @@ START_TEST(help_in_every_phase)
     assert_help(game, "");
     cue_game_free(game);
     game = frame_at((frame_position){.lowest = CUE_BLACK, .score = {40, 47}});
+    assert_help(game, "has to play at the black");
     frame_play(game, "black TL : cue-black>TL", NULL);
     assert_help(game, "lots are drawn here");
     must(apply_json(game, "{'action':'lot'}", &fault));

@@ -115,8 +115,8 @@ static void help_with_answer(const chaser_state *state, cue_writer *out)
 {
     cue_write(out,
               "Player %d has fouled; player %d says who shoots.\n"
-              "accept      shoot himself\n"
-              "pass back   have player %d shoot again, from where the balls are\n",
+              "accept       shoot himself\n"
+              "pass back    have player %d shoot again, from where the balls are\n",
               chaser_previous_in(state, state->head.to_act) + 1, state->head.to_act + 1,
               chaser_previous_in(state, state->head.to_act) + 1);
 }
@@ -124,48 +124,42 @@ static void help_with_answer(const chaser_state *state, cue_writer *out)
 static void help_with_first_shot(cue_writer *out)
 {
     cue_write(out, "ballsy : cue-1-4> 1|\n"
-                   "            the first shot of the game may be played ballsy: then all balls score,\n"
-                   "            and all that is wrong with it is paid. Played safe, which needs no word,\n"
-                   "            only the highest ball scores, and only the worst foul is paid\n");
+                   "             the first shot played ballsy: all balls score, all fouls are paid.\n"
+                   "             Played safe (no word): only the highest ball, the worst foul\n");
 }
 
 static void help_with_cue_ball(const chaser_state *state, cue_writer *out)
 {
     if (!(state->layout.in_hand | state->layout.placed))
         return;
-    cue_write(out,
-              "The cue ball is in hand, in the kitchen: the quarter of the table at its head. It may hit\n"
-              "nothing before it has left the kitchen; if it does, add !bad_play_from_kitchen:4 (the ball).\n");
+    cue_write(out, "The cue ball is in hand, in the kitchen: the quarter of the table at its head.\n"
+                   "Did it hit a ball before it left the kitchen? Add !bad_play_from_kitchen:4\n");
     if (state->layout.known)
-        cue_write(out, "place 0.6 0.3\n"
-                       "            put it there: metres from the left cushion and from the head one.\n"
-                       "            Without it, it was put down wherever it was played from\n");
+        cue_write(out, "place 0.6 0.3  puts it there; without it the shot itself does\n");
 }
 
 static void help_with_record(const cue_chaser_options *options, unsigned target, cue_writer *out)
 {
-    cue_write(
-        out,
-        "What happened on the shot, in its order, separated by blanks:\n"
-        "cue-%u        the cue ball hit %u, which lay still (c is short for cue)\n"
-        "3=5          3 and 5 touched, both moving\n"
-        "7>  7>TR     7 dropped (into the right pocket at the foot; BL BR ML MR TL TR)\n"
-        "7|           7 touched a cushion%s\n"
-        "7^           7 left the table\n"
-        "!double_hit  an infraction; !touched_ball:7 with its ball. Others: push_shot, jump_shot (no foul\n"
-        "             here), balls_still_moving, no_foot_on_floor, wrong_cue_ball, out_of_turn,\n"
-        "             ball_not_spotted, bad_cue_ball_placement, bad_play_from_kitchen, no_call,\n"
-        "             unsportsmanlike, other\n"
-        ":            nothing was hit at all\n"
-        "Chains go on from the ball reached: cue|-%u-9>TL is a cushion, the cue ball on %u, that on 9, 9 down.\n",
-        target, target, options->no_rail ? "; none, and nothing down, after the first contact is a foul" : "",
-        target, target);
     cue_write(out,
-              "Behind it may follow:\n"
-              "; rest cue 0.61 0.74, 9 0.3 1.2   where all balls on the table came to rest, before any comes back\n"
-              "; snookered                        where that is not told: the next shot has no direct way to its\n"
-              "                                   Target\n"
-              "; no stroke                        only a ball was touched: !touched_ball:7; no stroke\n");
+              "What happened, in its order, separated by blanks:\n"
+              "cue-%u        the cue ball hit %u, which lay still (c is short for cue)\n"
+              "3=5          3 and 5 touched, both moving\n"
+              "7>  7>TR     7 dropped (BL BR at the head, ML MR, TL TR at the foot; L is left)\n"
+              "7|  7^       7 touched a cushion; left the table\n%s"
+              "cue|-%u-9>    a chain: a cushion, the cue ball at %u, that at 9, 9 down\n"
+              ":            nothing was hit at all\n"
+              "!double_hit  a foul that you saw; !touched_ball:7 with its ball. The others:\n"
+              "             push_shot jump_shot (no foul here) balls_still_moving no_call\n"
+              "             no_foot_on_floor wrong_cue_ball out_of_turn ball_not_spotted\n"
+              "             bad_cue_ball_placement bad_play_from_kitchen unsportsmanlike other\n",
+              target, target,
+              options->no_rail ? "             (nothing at a cushion or down after the first contact is a foul)\n"
+                               : "",
+              target, target);
+    cue_write(out, "Behind that, in metres from the left and from the head, if known:\n"
+                   "; rest cue 0.61 0.74, 9 0.3 1.2   where all came to rest, before any comes back\n"
+                   "; snookered   without `rest`: the next shot has no straight way to its Target\n"
+                   "; no stroke   only a ball was touched: !touched_ball:7; no stroke\n");
 }
 
 void chaser_help(const void *options, const void *memory, cue_writer *out)
@@ -177,18 +171,15 @@ void chaser_help(const void *options, const void *memory, cue_writer *out)
         help_with_answer(state, out);
     } else {
         const unsigned target = chaser_target(state);
-        cue_write(
-            out,
-            "Player %d shoots. The Target is %u: the cue ball has to hit it first. Then whatever drops scores\n"
-            "its number, and he goes on; only the Target stays down. A foul costs the highest ball that was\n"
-            "wrong, 4 at least, and the next player says who shoots.\n",
-            state->head.to_act + 1, target);
+        cue_write(out,
+                  "Player %d shoots, and has to hit the Target first, the %u. Then all that drops\n"
+                  "scores its number, and he goes on. A foul costs its highest ball, 4 at least.\n",
+                  state->head.to_act + 1, target);
         if (state->first_shot)
             help_with_first_shot(out);
         help_with_record(options, target, out);
         help_with_cue_ball(state, out);
     }
-    cue_write(out, "concede     give up and be out of the game\n"
-                   "layout cue 0.6 0.3, 15 0.64 1.9, …\n"
-                   "            the referee says where all balls are (metres from the left, and from the head)\n");
+    cue_write(out, "layout cue 0.6 0.3, 15 0.64 1.9, …   the referee says where all balls are\n"
+                   "concede      give up and be out of the game\n");
 }

@@ -35,11 +35,22 @@ static cue_status check_present(bool present, const char *path, cue_error *error
                : cue_refuse(error, CUE_MISSING_MEMBER, path, "a move is called with %s; it is missing", path + 1);
 }
 
+/* RULE_CALL_CELLS */
+static cue_status check_cell_present(bool present, const char *path, cue_error *error)
+{
+    return present
+               ? CUE_OK
+               : cue_refuse(error, CUE_MISSING_MEMBER, path,
+                            "where the balls lie is not known, so a move is called with the cells of both, as in "
+                            "2b3x9c5 [call-cells]");
+}
+
 cue_status chess_check_members(const chess_state *state, const cue_chess_shot_data *data, cue_error *error)
 {
     const bool breaking = state->head.phase == CUE_CHESS_PHASE_BREAK;
     const bool move = data->call == CUE_CHESS_MOVE;
     cue_status (*const check)(bool, const char *, cue_error *) = move ? check_present : check_absent;
+    cue_status (*const check_cells)(bool, const char *, cue_error *) = move ? check_cell_present : check_absent;
     cue_status status = CUE_OK;
     if (data->call > CUE_CHESS_MOVE)
         status = cue_refuse(error, CUE_BAD_VALUE, "/call", "a call is 1 (slop) or 2 (move), not %u",
@@ -59,9 +70,9 @@ cue_status chess_check_members(const chess_state *state, const cue_chess_shot_da
     if (!status)
         status = check(data->target, "/target", error);
     if (!status && (!move || !state->layout.known))
-        status = check(data->from, "/from", error);
+        status = check_cells(data->from, "/from", error);
     if (!status && (!move || !state->layout.known))
-        status = check(data->to, "/to", error);
+        status = check_cells(data->to, "/to", error);
     return status;
 }
 

@@ -5,14 +5,12 @@
 
 static const char *const group_names[] = {"no group yet", "solids", "stripes"};
 
-/* "2 on b7", "9 in hand". */
+/* "2 b7"; what is in hand stands below the table. */
 static void write_ball(const cue_chess_view *view, unsigned ball, cue_writer *out)
 {
     cue_write(out, "%u", ball);
-    if (chess_holds(view->in_hand, ball))
-        cue_write(out, " in hand");
-    else if (view->cells[ball])
-        cue_write(out, " on %s", chess_cell_name(view->cells[ball]));
+    if (view->cells[ball])
+        cue_write(out, " %s", chess_cell_name(view->cells[ball]));
 }
 
 static void write_men(const cue_chess_view *view, unsigned balls, cue_writer *out)
@@ -54,7 +52,9 @@ static void write_heading(const cue_chess_view *view, cue_writer *out)
 static void write_king(const cue_chess_view *view, cue_writer *out)
 {
     cue_write(out, "  The king: ");
-    if (chess_holds(view->on_table | view->in_hand, CUE_CHESS_KING))
+    if (chess_holds(view->in_hand, CUE_CHESS_KING))
+        cue_write(out, "8 in hand");
+    else if (chess_holds(view->on_table, CUE_CHESS_KING))
         write_ball(view, CUE_CHESS_KING, out);
     else
         cue_write(out, "8 is off the table");
@@ -186,22 +186,54 @@ static void help_break(cue_writer *out)
                    "cue-1-10 1-2 10| 2|         for example\n");
 }
 
-static void help_moves(const chess_state *state, unsigned capturer, unsigned targets, cue_writer *out)
+/* The first move that may be called; false when there is none. */
+static bool first_move(const cue_chess_options *options, const chess_state *state, unsigned friendly,
+                       unsigned targets, unsigned *capturer, unsigned *target)
 {
-    const char *from = chess_balls.names[capturer], *to = chess_balls.names[chess_lowest(targets)];
-    if (state->layout.known)
+    unsigned left;
+    for (; friendly; friendly &= friendly - 1)
+        for (left = targets; left; left &= left - 1) {
+            *capturer = chess_lowest(friendly);
+            *target = chess_lowest(left);
+            if (*capturer != *target && chess_may_call(options, state, *capturer, *target))
+                return true;
+        }
+    return false;
+}
+
+/* An example of a move; while the layout is unknown with the cells of both balls. */
+static void help_example(const chess_state *state, unsigned capturer, unsigned target, cue_writer *out)
+{
+    const char *from = chess_balls.names[capturer], *to = chess_balls.names[target];
+    const unsigned here = cue_chess_cell(1, 2);
+    unsigned there = CUE_CHESS_CELLS;
+    if (state->layout.known) {
         help_line(out, "a move: the one is to capture the other", "%sx%s : cue-%s-%s|", from, to, from, to);
-    else
-        help_line(out, "a move, with the cells of both balls: files", "%sb3x%sc5 : cue-%s-%s|", from, to, from, to);
-    if (!state->layout.known)
-        help_line(out, "a to d across, ranks 1 to 8 from the head", " ");
+        return;
+    }
+    while (!chess_reaches(capturer, here, there))
+        there--;
+    help_line(out, "a move, with the cells of both balls: files", "%s%sx%s%s : cue-%s-%s|", from,
+              chess_cell_name(here), to, chess_cell_name(there), from, to);
+    help_line(out, "a to d across, ranks 1 to 8 from the head", " ");
+}
+
+static void help_moves(const cue_chess_options *options, const chess_state *state, unsigned friendly,
+                       unsigned targets, cue_writer *out)
+{
+    unsigned capturer, target;
+    if (!first_move(options, state, friendly, targets, &capturer, &target)) {
+        cue_write(out, "No move can be called: none of the men reaches a target from where it lies.\n");
+        return;
+    }
+    help_example(state, capturer, target, out);
     cue_write(out, "Targets: ");
     list_balls(targets, "or", out);
     cue_write(out, ". The man has to go there, on an empty board:\n"
                    "1 9 rook, 2 10 knight, 3 11 bishop, 4 12 queen, 8 king.\n");
 }
 
-static void help_call(const chess_state *state, cue_writer *out)
+static void help_call(const cue_chess_options *options, const chess_state *state, cue_writer *out)
 {
     const int player = state->head.to_act;
     const unsigned enemies = chess_pieces(state, 1 - player), friendly = chess_friendly(state, player);
@@ -212,7 +244,7 @@ static void help_call(const chess_state *state, cue_writer *out)
     cue_write(out, " first.\n");
     help_line(out, "a slop: what drops leaves the game", "cue-%s 8|", chess_balls.names[capturer]);
     if (targets)
-        help_moves(state, capturer, targets, out);
+        help_moves(options, state, friendly, targets, out);
     else
         cue_write(out, "Only the 8 is left: pot it and win; a scratch loses. No move can be called.\n");
 }
@@ -220,7 +252,6 @@ static void help_call(const chess_state *state, cue_writer *out)
 void chess_help(const void *options, const void *memory, cue_writer *out)
 {
     const chess_state *state = memory;
-    (void)options;
     switch (state->head.phase) {
     case CUE_CHESS_PHASE_BREAK:
         help_break(out);
@@ -235,7 +266,7 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
                   chess_balls.names[chess_lowest(chess_pieces(state, 1 - state->head.to_act))]);
         break;
     case CUE_CHESS_PHASE_TURN:
-        help_call(state, out);
+        help_call(options, state, out);
         break;
     default:
         return;

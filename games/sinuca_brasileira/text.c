@@ -104,13 +104,27 @@ static cue_status read_nomination(const cue_typed_shot *typed, unsigned *ball, u
     return status;
 }
 
+/* Does it begin with a ball's name alone, as only a nomination does? */
+static bool is_nominated(const char *text)
+{
+    unsigned i;
+    for (i = 1; i < CUE_SINUCA_BALLS; i++)
+        if (cue_after_word(text, sinuca_balls.names[i]))
+            return true;
+    return false;
+}
+
 static cue_status read_shot(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
 {
     const cue_typed_shot typed = cue_split_shot_line(text);
     const cue_shot *shot = NULL;
     unsigned ball = CUE_NO_BALL;
     unsigned pocket = CUE_NO_POCKET;
-    cue_status status = read_nomination(&typed, &ball, &pocket, error);
+    cue_status status;
+    if (!typed.nomination && is_nominated(text))
+        return cue_refuse(error, CUE_BAD_VALUE, "",
+                          "a colon goes behind the ball and its pocket, as in \"blue TL : cue-blue>TL\"");
+    status = read_nomination(&typed, &ball, &pocket, error);
     if (!status)
         status = cue_read_shot_line(typed.record, typed.record_length, &sinuca_balls, room, size, &shot, error);
     if (!status)

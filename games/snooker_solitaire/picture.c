@@ -99,14 +99,17 @@ static void write_prices(const cue_snooker_view *view, cue_writer *out)
     const snooker_state state = state_of(view);
     const snooker_board board = snooker_look(&state);
     uint32_t cards = snooker_cards_on(&board, view->on);
+    const char *first = cards ? snooker_card_names[__builtin_ctz(cards)] : "";
     cue_write(out,
               "\nDifficulty by ball, ' for each chalk, - where power or chalk don't suffice:\n"
               "  %-8s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s  %-6s\n",
               "", "safe", "a1", "d1", "a3", "d3", "a5", "d5");
     for (; cards; cards &= cards - 1)
         write_ball(&state, &board, (unsigned)__builtin_ctz(cards), out);
-    cue_write(out, "Each power takes 1 off, down to 2. Rolls of 36 that work: 35 at 2, 32 at 3, 27 at 4,\n"
-                   "20 at 5, 11 at 6. `legal` lists doubles, plants, spin and snookers as well.\n");
+    cue_write(out,
+              "Each power takes 1 off, down to 2. Rolls of 36 that work: 35 at 2, 32 at 3,\n"
+              "27 at 4, 20 at 5, 11 at 6. `legal %s` lists doubles, plants and spin too.\n",
+              first);
 }
 
 static void write_moment(const cue_snooker_options *options, const cue_snooker_view *view, cue_writer *out)

@@ -12,13 +12,12 @@ const char *const snooker_leg_names[] = {"cue", "object", "second"};
 const char *const snooker_bonus_names[] = {"power", "chalk", "none"};
 const char *const snooker_on_names[] = {"red", "colour", "yellow", "green", "brown", "blue", "pink", "black"};
 
-/* What a roll has to show. */
+/* What one of the two dice has to show, and how many rolls do: (4+: 27 in 36; 1 chalk). */
 static void write_price(unsigned difficulty, unsigned chalk, cue_writer *out)
 {
     if (difficulty < SNOOKER_LEAST_DIFFICULTY || difficulty > SNOOKER_MOST_DIFFICULTY)
         return;
-    cue_write(out, " (%u%s on one of two dice: %u in 36", difficulty, difficulty < 6 ? " or better" : "",
-              snooker_chance(difficulty));
+    cue_write(out, " (%u%s: %u in 36", difficulty, difficulty < 6 ? "+" : "", snooker_chance(difficulty));
     if (chalk)
         cue_write(out, "; %u chalk", chalk);
     cue_write(out, ")");
@@ -326,14 +325,14 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
     (void)options;
     switch (head->phase) {
     case CUE_SNOOKER_PHASE_SHOT:
-        cue_write(out,
-                  "pot red-4 a1 power 2    a pot: the ball struck first, the pocket, and what it needs of\n"
-                  "                        double cue (or object, second), plant red-7, spin c3, power 2\n"
-                  "safe red-4              to touch the ball only; double cue, spin and power as above\n"
-                  "snooker red-4 spin c3   the same, leaving the opponent snookered\n"
-                  "no shot                 when nothing can be played\n"
-                  "concede                 gives the game up\n"
-                  "legal red-4             lists the shots that have this in their text, with what they need\n");
+        cue_write(out, "pot red-4 a1 power 2    a pot: the ball struck first, the pocket, and what else\n"
+                       "                        it needs: double cue|object|second, plant red-7, spin c3\n"
+                       "safe red-4              to touch the ball only; double cue, spin, power as above\n"
+                       "snooker red-4 spin c3   the same, leaving the opponent snookered\n"
+                       "no shot                 when nothing can be played\n"
+                       "concede                 gives the game up\n"
+                       "legal red-4             lists all shots at the red-4, and what they need:\n"
+                       "                        (4+: 27 in 36; 1 chalk) is a 4 or better on one die\n");
         break;
     case CUE_SNOOKER_PHASE_BONUS:
         cue_write(out, "take power              or take chalk, take none\n");
@@ -352,8 +351,7 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
         cue_write(out, "draw                    draws the next opponent; draw NAME enters who was drawn\n");
         break;
     case CUE_SNOOKER_PHASE_DEAL:
-        cue_write(out,
-                  "deal                    deals the cards; deal red-4 - cue … enters twenty that were dealt\n");
+        cue_write(out, "deal                    deals the cards; deal red-4 - cue … enters the twenty dealt\n");
         break;
     default:
         cue_write(out, "roll                    rolls the dice; roll 5 2 enters what was rolled\n");
