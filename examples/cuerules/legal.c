@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_WIDTH = 79 };
+enum { LINE_WIDTH = 79, LIST_MOST = 100 };
 
 cue_action *legal_take(const cue_game *game, size_t *count)
 {
@@ -95,14 +95,27 @@ static void print_matching(const cue_text *texts, size_t count, const char *word
     free(numbers);
 }
 
+/* Instead of a list that nobody would read; the first entry's words, two at most, are the example. */
+static void print_how_to_narrow(const char *first, size_t count)
+{
+    size_t length = strcspn(first, " ");
+    if (first[length])
+        length += 1 + strcspn(first + length + 1, " ");
+    (void)printf("%lu moves are possible; `legal %.*s` lists those, say, `legal all` all of them.\n",
+                 (unsigned long)count, (int)length, first);
+}
+
 void legal_list(const cue_game *game, const char *words)
 {
     size_t count;
     cue_action *list = legal_take(game, &count);
     cue_text *texts = list ? calloc(count + 1, sizeof *texts) : NULL;
-    if (texts && write_texts(game, list, count, texts))
-        print_matching(texts, count, words);
-    else if (list)
+    if (texts && write_texts(game, list, count, texts)) {
+        if (!*words && count > LIST_MOST)
+            print_how_to_narrow(texts[0].bytes, count);
+        else
+            print_matching(texts, count, strcmp(words, "all") == 0 ? "" : words);
+    } else if (list)
         (void)complain_no_memory();
     if (texts && !count)
         (void)printf("Nothing: the game is over.\n");

@@ -24,8 +24,10 @@ static void show_draw(const cue_game *game, const cue_action *undrawn)
     cue_text_init(&before, NULL);
     cue_text_init(&after, NULL);
     if (cue_game_log_at(game, cue_game_log_count(game) - 1, &drawn) && !show_move_text(game, undrawn, &before) &&
-        !show_move_text(game, &drawn, &after) && strcmp(before.bytes, after.bytes) != 0)
-        (void)printf("  %s\n", after.bytes);
+        !show_move_text(game, &drawn, &after) && strcmp(before.bytes, after.bytes) != 0) {
+        (void)printf("  ");
+        show_wrapped(2, after.bytes);
+    }
     cue_text_free(&before);
     cue_text_free(&after);
 }

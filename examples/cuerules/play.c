@@ -66,6 +66,7 @@ static int play(session *of)
     (void)printf("%s, seed %llu.%s\n", show_definition(of->game)->title,
                  (unsigned long long)cue_game_seed(of->game),
                  of->terminal ? " Type help for what you can do." : "");
+    show_players(of->game);
     return session_run(of);
 }
 

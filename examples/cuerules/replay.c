@@ -32,6 +32,7 @@ static int replay(cue_game *game, const cue_game *original, bool brief)
     cue_action action;
     size_t i;
     (void)printf("%s, seed %llu\n", show_definition(game)->title, (unsigned long long)cue_game_seed(game));
+    show_players(game);
     for (i = 0; cue_game_log_at(original, i, &action); i++) {
         cue_error error;
         show_entry(game, &action, i + 1, cue_step_head(cue_game_state(game))->to_act);

@@ -91,6 +91,42 @@ static cue_status arrange_view(const cue_game *game, cue_text *out)
     return status;
 }
 
+/* Do the names tell more than the numbers? */
+static bool has_names(const cue_game *game)
+{
+    uint32_t i;
+    for (i = 0; i < cue_game_players(game); i++) {
+        char number[32];
+        (void)snprintf(number, sizeof number, "Player %lu", (unsigned long)i + 1);
+        if (strcmp(cue_game_player_name(game, i), number) != 0)
+            return cue_game_players(game) > 1;
+    }
+    return false;
+}
+
+void show_players(const cue_game *game)
+{
+    cue_text text;
+    cue_status status = CUE_OK;
+    uint32_t i;
+    if (!has_names(game))
+        return;
+    cue_text_init(&text, NULL);
+    for (i = 0; i < cue_game_players(game) && !status; i++) {
+        char number[32];
+        const char *name = cue_game_player_name(game, i);
+        (void)snprintf(number, sizeof number, "%s%lu ", i ? ", " : "Players: ", (unsigned long)i + 1);
+        status = cue_text_append(&text, number, strlen(number));
+        if (!status)
+            status = cue_text_append(&text, name, strlen(name));
+    }
+    if (status)
+        (void)complain_no_memory();
+    else
+        show_wrapped(0, text.bytes);
+    cue_text_free(&text);
+}
+
 void show_picture(const cue_game *game)
 {
     cue_text text;

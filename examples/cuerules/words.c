@@ -111,6 +111,7 @@ static void do_log(session *of, const char *rest)
 static void do_show(session *of, const char *rest)
 {
     (void)rest;
+    show_players(of->game);
     words_show_position(of);
 }
 
@@ -129,22 +130,20 @@ static void show_help_of_ruleset(const session *of)
 
 static void do_help(session *of, const char *rest)
 {
+    const cue_ball_set *balls = show_definition(of->game)->balls;
     (void)rest;
     if (!is_over(of))
         show_help_of_ruleset(of);
-    (void)printf(
-        "5         play the fifth move of the list that legal shows\n%s"
-        "{...}     play an action given as JSON\n"
-        "legal     list what may be played now; legal WORDS lists what has the words in it\n"
-        "undo      take the last move back, and what chance did after it\n"
-        "show      show the position again\n"
-        "rule ID   read a paragraph of the rules; rules reads all of them\n"
-        "log       list everything played so far\n"
-        "save F    save the game as the file F; without F where it was saved before\n"
-        "quit      end\n",
-        show_definition(of->game)->balls
-            ? "5 cue-7>TR   a shot of the list, and what happened in it; cue-7|; snookered adds what was seen\n"
-            : "");
+    (void)printf("5         play the fifth move of the list that legal shows\n");
+    if (balls && balls->count > 1 && balls->names[1])
+        (void)printf("5 cue-%-3s a shot of the list, and behind its number what happened in it\n", balls->names[1]);
+    (void)printf("{...}     play an action given as JSON\n"
+                 "legal     list what may be played now; legal WORDS: what has these words in it\n"
+                 "undo      take the last move back, and what chance did after it\n"
+                 "show      show the position again; log: everything played so far\n"
+                 "rule ID   read a paragraph of the rules; rules reads all of them\n"
+                 "save F    save the game as the file F; without F where it was saved before\n"
+                 "quit      end\n");
 }
 
 void words_leave(session *of)

@@ -422,6 +422,24 @@ shows 'verified: 3 actions'
 expect 0 cuerules --module ./bankshot.so render shots.json --svg
 shows 'is not known'
 shows '<title>cue</title>'
+# Names are told where pictures know numbers only; a list that nobody would read is not printed unasked.
+lines show quit
+expect 0 cuerules play chaser --players Ana,Bo,Cy
+[ "$(grep -c '^Players: 1 Ana, 2 Bo, 3 Cy$' out)" -eq 2 ] || fail "who is player 2?"
+expect 0 cuerules play chaser
+if grep -q '^Players:' out; then fail "players without names are named"; fi
+lines legal
+expect 0 cuerules play snooker-solitaire --seed 3
+shows '740 moves are possible; `legal pot red-1` lists those'
+lines 'legal all'
+expect 0 cuerules play snooker-solitaire --seed 3
+shows ' 740)  concede'
+# What can be typed and what is shown has room on a line of 80.
+for table in chaser chess-pool sinuca-brasileira snooker-solitaire bowling-solitaire; do
+    lines help rules quit
+    expect 0 cuerules play $table
+    if LC_ALL=C tr -d '\200-\277' <out | grep '.\{81\}'; then fail "too wide for a terminal"; fi
+done
 lines legal 1 '1 cue-1>TR' '1 cue-7' 'shot' '{"action":"place","ball":"cue","at":[0.6,0.3]}' \
     '{"action":"place","ball":"cue"}' log 'save plain.json'
 expect 0 cuerules play ./bankshot-DBANKSHOT_PLAIN.so --seed 1 --players Ana,Bo
