@@ -188,6 +188,8 @@ START_TEST(the_drawing_is_xml)
                              "/state/drawn", "['A < B & C']"));
     ck_assert_ptr_null(xml_fault(picture_text(game, CUE_PICTURE_SVG)));
     ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_SVG), ">red-1<"));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_SVG), ">d</text>"));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_SVG), ">5</text>"));
     cue_game_free(game);
 }
 END_TEST

@@ -44,6 +44,21 @@ static void write_card(cue_writer *out, unsigned cell, unsigned card)
     write_text(out, x + CARD / 2, y + CARD - 10, 14, snooker_card_names[card]);
 }
 
+/* The letters of the columns and the numbers of the rows, by which moves name the cells. */
+static void write_edges(cue_writer *out)
+{
+    char name[2] = "";
+    unsigned i;
+    for (i = 0; i < CUE_SNOOKER_COLUMNS; i++) {
+        name[0] = (char)('a' + i);
+        write_text(out, LEFT + i * CARD + CARD / 2, TOP - 5, 13, name);
+    }
+    for (i = 0; i < GRID_CELLS / CUE_SNOOKER_COLUMNS; i++) {
+        name[0] = (char)('1' + i);
+        write_text(out, 14, TOP + i * CARD + CARD / 2 + 5, 13, name);
+    }
+}
+
 static void write_scores(cue_writer *out, const cue_snooker_options *options, const cue_snooker_view *view)
 {
     char text[CUE_SNOOKER_NAME + 64];
@@ -66,6 +81,7 @@ void snooker_svg(const void *options, const void *shown, cue_writer *out)
               "font-family=\"sans-serif\">\n<rect width=\"%d\" height=\"%d\" fill=\"#e9e4d4\"/>\n",
               WIDTH, HEIGHT, WIDTH, HEIGHT, WIDTH, HEIGHT);
     write_scores(out, options, view);
+    write_edges(out);
     for (i = 0; i < GRID_CELLS; i++)
         write_card(out, i, view->dealt ? view->table[i] : CUE_SNOOKER_BLANK);
     for (i = 0; i < CUE_SNOOKER_POCKETS; i++)
