@@ -18,9 +18,9 @@
 static const char usage[] =
     "cuerules simulate GAME [OPTION]…\n"
     "\n"
-    "Plays many games and prints what their scores come to. The same seed gives the\n"
-    "same results, whatever the number of threads. GAME is an id, or the path of a\n"
-    "module.\n"
+    "Plays many games and prints what the first player's scores come to, and how often\n"
+    "what happened. As few play as the game takes. The same seed gives the same results,\n"
+    "whatever the number of threads. GAME is an id, or the path of a module.\n"
     "\n"
     "  --games N        how many (10000)\n"
     "  --policy NAME    random (all legal actions equally likely, but nobody concedes)\n"
