@@ -86,7 +86,7 @@ START_TEST(answers_in_their_phase)
 }
 END_TEST
 
-/* [concede]: the next one still in shoots and is not asked; those who are out are left over. */
+/* [concede]: no question is put to the next one still in, who shoots; those who are out are left over. */
 START_TEST(conceding_a_shot)
 {
     cue_game *game = chase_new(4, NULL);

@@ -156,7 +156,7 @@ START_TEST(snookered_by_a_foul_in_the_opening)
 }
 END_TEST
 
-/* [free-choice]: the lowest ball as a free shot, any other as a penalty shot, as soon as one comes to the table. */
+/* [free-choice]: who comes to the table plays the lowest ball freely, and others at the risk of a penalty. */
 START_TEST(coming_to_the_table)
 {
     cue_game *game = frame_opened(NULL);

@@ -212,7 +212,7 @@ START_TEST(he_does_not_get_out)
 }
 END_TEST
 
-/* [escape]: one 5 or 6 is taken away, the 5 if there are both; what is left is his visit. */
+/* [escape]: one 5 or 6 goes, the 5 rather than the 6; what is left is his visit. */
 START_TEST(he_gets_out)
 {
     cue_game *game = snookered(2, "none", 0);

@@ -180,9 +180,10 @@ void bowling_help(const void *options, const void *state, cue_writer *out)
     if (head->phase == CUE_BOWLING_PHASE_DEAL)
         cue_write(out, "deal      deal the cards\n");
     else if (head->phase == CUE_BOWLING_PHASE_BOWL)
-        cue_write(out, "1 HF      play the top card of pile 1 at the pins H and F: one pin of the card's digit,\n"
-                       "          or two or three connected pins whose sum ends in it. The first card of a\n"
-                       "          deal takes no pin of the back row and not F alone; later ones take at least\n"
-                       "          one pin next to a gap.\n"
-                       "end       end the ball\n");
+        cue_write(out,
+                  "1 HF      play the top card of pile 1 at the pins H and F: one pin of the card's digit,\n"
+                  "          or two or three connected pins whose sum ends in it. The first card of a\n"
+                  "          deal leaves the back row alone, and F too if by itself; later ones take at least\n"
+                  "          one pin next to a gap.\n"
+                  "end       end the ball\n");
 }

@@ -206,7 +206,7 @@ static void help_with_record(const cue_chaser_options *options, unsigned target,
         out,
         "What happened on the shot, in its order, separated by blanks:\n"
         "cue-%u        the cue ball hit %u, which lay still (c is short for cue)\n"
-        "3=5          3 and 5 touched, both moving\n"
+        "3=5          3 and 5 met while both moved\n"
         "7>  7>TR     7 dropped (into the right pocket at the foot; BL BR ML MR TL TR)\n"
         "7|           7 touched a cushion%s\n"
         "7^           7 left the table\n"

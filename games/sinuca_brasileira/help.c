@@ -43,7 +43,7 @@ static void help_notation(cue_writer *out)
         "                   jump_shot balls_still_moving no_foot_on_floor wrong_cue_ball out_of_turn\n"
         "                   ball_not_spotted bad_cue_ball_placement bad_play_from_kitchen no_call\n"
         "                   unsportsmanlike other\n"
-        "Pockets: BL BR at the baulk end, ML MR in the middle, TL TR at the top; L is the left side seen\n"
+        "Pockets: BL BR next to baulk, ML MR half-way, TL TR at the top; L is the left side seen\n"
         "from the baulk end (in the picture baulk is on the left, and L above). Nothing behind the colon: no\n"
         "ball was touched. After that may follow\n"
         "; rest cue 0.61 0.74, red 1.33 2.68, ...   where all balls came to rest, in metres (x across from the\n"
