@@ -206,6 +206,11 @@ START_TEST(he_does_not_get_out)
     SEEN(game, "/phase", "'shot'");
     cue_game_free(game);
     game = snookered(1, "none", 0);
+    refused(apply_json(game, "{'action':'concede'}", &fault), CUE_WRONG_PHASE, "/action");
+    baize_play(game, "roll 1; concede"); /* [concede] */
+    TOLD(game, "game[concede] scores:[4,9] winner:1, match[match] winner:1, over[tournament] winners:[1]");
+    cue_game_free(game);
+    game = snookered(1, "none", 0);
     baize_play(game, "roll 1; stay");
     ck_assert_str_eq(baize_table(game), WALL);
     cue_game_free(game);
