@@ -308,6 +308,8 @@ START_TEST(the_best_of_three)
     baize_play(game, "concede");
     SEEN(game, "/games_won", "[1,1]");
     SEEN(game, "/phase", "'deal'");
+    SEEN(game, "/on", "null");
+    SEEN(game, "/break", "0");
     baize_play(game, "deal");
     SEEN(game, "/game_in_match", "3");
     baize_play(game, "concede");
