@@ -153,6 +153,7 @@ START_TEST(ties_are_played_off)
     ck_assert_str_eq(baize_legal(game), "pot black; pot black power 1; pot black power 2; concede");
     baize_refused(game, "pot black power 3", "[respotted-black]");
     baize_play(game, "pot black power 2");
+    ck_assert_ptr_nonnull(strstr(rulings_told(game), "called[respotted-black] call:"));
     SEEN(game, "/call", "{'type':'pot_black','power':2,'difficulty':2,'chance':35}");
     SEEN(game, "/cue/power", "5");
     SEEN(game, "/on", "'black'");
@@ -181,6 +182,9 @@ START_TEST(a_missed_respotted_black_loses)
     baize_play(game, "pot black a3; roll 2 2");
     ck_assert_str_eq(baize_legal(game), "pot black; pot black power 1; concede");
     baize_refused(game, "pot black power 2", "[power]");
+    baize_play(game, "pot black power 1"); /* all that is left */
+    SEEN(game, "/call/difficulty", "3");
+    SEEN(game, "/cue/power", "0");
     cue_game_free(game);
 }
 END_TEST

@@ -175,6 +175,14 @@ START_TEST(a_six_beside_the_pot_is_a_bonus)
     SEEN(game, "/cue/power", "6");
     SEEN(game, "/cue/chalk", "4");
     cue_game_free(game);
+    game = baize_game(TWO_REDS, "red");
+    baize_play(game, "pot red-1 a1; roll 6 5"); /* the power is full */
+    ck_assert_str_eq(baize_legal(game), "take chalk; take none; concede");
+    baize_refused(game, "take power", "[bonus]");
+    baize_play(game, "take none");
+    SEEN(game, "/cue/power", "7");
+    SEEN(game, "/cue/chalk", "3");
+    cue_game_free(game);
 }
 END_TEST
 
