@@ -64,7 +64,8 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
 cue_status cue_check_members(const cue_words *words, const cue_table *table, const void *base,
                              const cue_place *place, cue_error *error);
 
-/* What is read for its form only has no deal that doesn't fit: CUE_ILLEGAL_ACTION becomes CUE_BAD_VALUE. */
+/* What is read for its form only has no deal that doesn't fit, and no shot that contradicts itself:
+ * CUE_ILLEGAL_ACTION and CUE_BAD_SHOT become CUE_BAD_VALUE. */
 cue_status cue_as_form(cue_status status, cue_error *error);
 
 /* The ball of that name, or CUE_NO_BALL; case counts. */

@@ -364,7 +364,7 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
 
 cue_status cue_as_form(cue_status status, cue_error *error)
 {
-    if (status != CUE_ILLEGAL_ACTION)
+    if (status != CUE_ILLEGAL_ACTION && status != CUE_BAD_SHOT)
         return status;
     if (error)
         error->status = CUE_BAD_VALUE;

@@ -32,15 +32,34 @@ static void put_player_names(cue_output *out, const cue_game *game, uint64_t pla
     }
 }
 
-static const cue_field *find_member(const cue_ruling_kind *kind, const char *name, size_t length)
+/* A member, and the struct in which it lies. */
+typedef struct member {
+    const cue_field *field; /* NULL: there is none of that name */
+    const void *base;
+} member;
+
+static const cue_field *find_field(const cue_field *fields, uint32_t count, const char *name, size_t length)
 {
     uint32_t i;
-    for (i = 0; i < kind->members.count; i++) {
-        const cue_field *field = &kind->members.fields[i];
-        if (strlen(field->name) == length && memcmp(field->name, name, length) == 0)
-            return field;
-    }
+    for (i = 0; i < count; i++)
+        if (strlen(fields[i].name) == length && memcmp(fields[i].name, name, length) == 0)
+            return &fields[i];
     return NULL;
+}
+
+/* By its name, or as record.member. */
+static member find_member(const cue_ruling_kind *kind, const cue_ruling *ruling, const char *name, size_t length)
+{
+    const char *dot = memchr(name, '.', length);
+    const size_t first = dot ? (size_t)(dot - name) : length;
+    member found = {find_field(kind->members.fields, kind->members.count, name, first), ruling};
+    if (!dot || !found.field)
+        return found;
+    found.base = (const char *)ruling + found.field->offset;
+    found.field = found.field->kind == CUE_FIELD_RECORD
+                      ? find_field(found.field->fields, found.field->field_count, dot + 1, length - first - 1)
+                      : NULL;
+    return found;
 }
 
 static void put_set_names(cue_output *out, const cue_words *words, const cue_field *field, uint64_t set)
@@ -58,24 +77,26 @@ static void put_set_names(cue_output *out, const cue_words *words, const cue_fie
     }
 }
 
-static void put_value(cue_output *out, const cue_game *game, const cue_field *field, const cue_ruling *ruling)
+static void put_value(cue_output *out, const cue_game *game, const member *of)
 {
+    const cue_field *field = of->field;
+    const void *base = of->base;
     const cue_words words = cue_game_words(game);
     if (field->kind == CUE_FIELD_PLAYERS)
-        put_player_names(out, game, (uint64_t)cue_field_integer(field, ruling));
+        put_player_names(out, game, (uint64_t)cue_field_integer(field, base));
     else if (field->kind == CUE_FIELD_SET)
-        put_set_names(out, &words, field, (uint64_t)cue_field_integer(field, ruling));
-    else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, ruling))
-        cue_put(out, cue_name_at(&words, field, (uint32_t)cue_field_integer(field, ruling)));
+        put_set_names(out, &words, field, (uint64_t)cue_field_integer(field, base));
+    else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, base))
+        cue_put(out, cue_name_at(&words, field, (uint32_t)cue_field_integer(field, base)));
     else
-        cue_write_field(out, &words, field, ruling);
+        cue_write_field(out, &words, field, base);
 }
 
 /* Does the sentence speak of one? A set of players counts its members. */
-static bool speaks_of_one(const cue_field *field, const cue_ruling *ruling)
+static bool speaks_of_one(const member *of)
 {
-    const int64_t value = cue_field_integer(field, ruling);
-    return field->kind == CUE_FIELD_PLAYERS ? count_bits((uint64_t)value) <= 1 : value == 1;
+    const int64_t value = cue_field_integer(of->field, of->base);
+    return of->field->kind == CUE_FIELD_PLAYERS ? count_bits((uint64_t)value) <= 1 : value == 1;
 }
 
 /* The inside of a pair of braces: player, member, or member|one|many. */
@@ -86,14 +107,14 @@ static void put_placeholder(cue_output *out, const cue_game *game, const cue_rul
     const char *bar = memchr(inside, '|', length);
     const size_t name_length = bar ? (size_t)(bar - inside) : length;
     const char *second = bar ? memchr(bar + 1, '|', length - name_length - 1) : NULL;
-    const cue_field *field = find_member(kind, inside, name_length);
+    const member named = find_member(kind, ruling, inside, name_length);
     if (name_length == 6 && memcmp(inside, "player", 6) == 0)
         cue_put_player_name(out, game, ruling->player);
-    else if (field && !bar)
-        put_value(out, game, field, ruling);
-    else if (field && second && speaks_of_one(field, ruling))
+    else if (named.field && !bar)
+        put_value(out, game, &named);
+    else if (named.field && second && speaks_of_one(&named))
         cue_put_bytes(out, bar + 1, (size_t)(second - bar - 1));
-    else if (field && second)
+    else if (named.field && second)
         cue_put_bytes(out, second + 1, length - (size_t)(second + 1 - inside));
 }
 

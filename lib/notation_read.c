@@ -1,5 +1,7 @@
 /* Reads the notation of shots. What can't be read is refused with its place; whether it can have happened is not
  * asked here. */
+#include "word.h"
+
 #include <cuerules/ruleset.h>
 #include <cuerules/shot.h>
 
@@ -13,15 +15,9 @@ typedef struct reader {
     cue_error *error;
 } reader;
 
-/* Some characters of the text. */
-typedef struct word {
-    const char *text;
-    size_t length, at;
-} word;
-
 static bool is_separator(char c)
 {
-    return c == ' ' || (c >= '\t' && c <= '\r') || c == ',';
+    return cue_is_white(c) || c == ',';
 }
 
 static bool is_operator(char c)
@@ -40,63 +36,32 @@ static char peek(const reader *from)
     return from->at < from->length ? from->text[from->at] : ' ';
 }
 
-static word read_name(reader *from)
+static cue_word read_name(reader *from)
 {
-    word name = {from->text + from->at, 0, from->at};
+    cue_word name = {from->text + from->at, 0, from->at};
     while (from->at < from->length && !ends_name(from->text[from->at]))
         from->at++;
     name.length = from->at - name.at;
     return name;
 }
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool is_word(const word *given, const char *name)
-{
-    size_t i;
-    if (!name || strlen(name) != given->length)
-        return false;
-    for (i = 0; i < given->length; i++)
-        if (lower(given->text[i]) != lower(name[i]))
-            return false;
-    return true;
-}
-
-/* Characters, not bytes: those that go on with a character of UTF-8 don't count. */
-static size_t place_of(const reader *from, size_t at)
-{
-    size_t place = 1;
-    size_t i;
-    for (i = 0; i < at; i++)
-        place += ((unsigned char)from->text[i] & 0xc0) != 0x80;
-    return place;
-}
-
 static cue_status refuse(const reader *from, size_t at, const char *what)
 {
-    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the notation: %s", place_of(from, at),
-                      what);
+    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the notation: %s",
+                      cue_character_at(from->text, at), what);
 }
 
 /* A word is quoted when it is short and plain. */
-static cue_status refuse_word(const reader *from, const word *given, const char *what)
+static cue_status refuse_word(const reader *from, const cue_word *given, const char *what)
 {
-    char quoted[32] = "that";
-    bool plain = given->length + 3 < sizeof quoted;
-    size_t i;
-    for (i = 0; i < given->length; i++)
-        plain = plain && given->text[i] > ' ' && given->text[i] <= '~';
-    if (plain)
-        (void)snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)given->length, given->text);
+    char quoted[CUE_QUOTED];
+    cue_quote_word(given, "that", quoted);
     return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the notation: %s %s",
-                      place_of(from, given->at), quoted, what);
+                      cue_character_at(from->text, given->at), quoted, what);
 }
 
 /* The names of the game's balls, for those who got one wrong. */
-static cue_status refuse_ball(const reader *from, const word *given)
+static cue_status refuse_ball(const reader *from, const cue_word *given)
 {
     char what[192] = "is no ball of this game; there are";
     size_t length = strlen(what);
@@ -109,31 +74,22 @@ static cue_status refuse_ball(const reader *from, const word *given)
 
 static cue_status read_ball(reader *from, unsigned *out)
 {
-    const word name = read_name(from);
-    uint32_t ball;
+    const cue_word name = read_name(from);
     if (!name.length)
         return refuse(from, name.at, "the name of a ball is missing");
-    for (ball = 0; ball < from->balls->count; ball++)
-        if (is_word(&name, from->balls->names[ball])) {
-            *out = ball;
-            return CUE_OK;
-        }
-    if (!is_word(&name, "c") || !from->balls->count || !from->balls->names[CUE_BALL])
-        return refuse_ball(from, &name);
-    *out = CUE_BALL;
-    return CUE_OK;
+    return cue_word_names_ball(from->balls, &name, out) ? CUE_OK : refuse_ball(from, &name);
 }
 
 static cue_status read_pocket(reader *from, unsigned ball)
 {
-    const word name = read_name(from);
+    const cue_word name = read_name(from);
     unsigned pocket;
     if (!name.length) {
         cue_shot_pocket(from->builder, ball, CUE_NO_POCKET);
         return CUE_OK;
     }
     for (pocket = 0; pocket < CUE_POCKETS; pocket++)
-        if (is_word(&name, cue_pocket_name(pocket))) {
+        if (cue_is_word(&name, cue_pocket_name(pocket))) {
             cue_shot_pocket(from->builder, ball, pocket);
             return CUE_OK;
         }
@@ -184,14 +140,14 @@ static cue_status read_chain(reader *from)
 
 static cue_status read_infraction(reader *from)
 {
-    word code;
+    cue_word code;
     unsigned ball = CUE_NO_BALL;
     unsigned infraction = 0;
     from->at++;
     code = read_name(from);
     if (!code.length)
         return refuse(from, code.at, "the name of an infraction is missing");
-    while (infraction < CUE_INFRACTIONS && !is_word(&code, cue_infraction_name(infraction)))
+    while (infraction < CUE_INFRACTIONS && !cue_is_word(&code, cue_infraction_name(infraction)))
         infraction++;
     if (infraction == CUE_INFRACTIONS)
         return refuse_word(from, &code,

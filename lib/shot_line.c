@@ -1,7 +1,9 @@
 /* Shots as a person types them: notation, and what was seen beside the events. */
 #include <cuerules/shot_line.h>
+#include <cuerules/table_game.h>
 
 #include "text.h"
+#include "word.h"
 
 /* The text, and how far it is read. */
 typedef struct line {
@@ -15,99 +17,44 @@ typedef struct line {
     cue_point *places;
 } line;
 
-/* A word of it. */
-typedef struct word {
-    const char *text;
-    size_t length, at;
-} word;
-
-static bool is_blank(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool is_word(const word *given, const char *name)
-{
-    size_t i;
-    if (!name || strlen(name) != given->length)
-        return false;
-    for (i = 0; i < given->length; i++)
-        if (lower(given->text[i]) != lower(name[i]))
-            return false;
-    return true;
-}
-
 /* Up to a blank, comma or semicolon; empty at the end of a clause. */
-static word next_word(line *from)
+static cue_word next_word(line *from)
 {
-    word next;
-    while (from->at < from->length && (is_blank(from->text[from->at]) || from->text[from->at] == ','))
+    cue_word next;
+    while (from->at < from->length && (cue_is_white(from->text[from->at]) || from->text[from->at] == ','))
         from->at++;
     next.text = from->text + from->at;
     next.at = from->at;
-    while (from->at < from->length && !is_blank(from->text[from->at]) && from->text[from->at] != ',' &&
+    while (from->at < from->length && !cue_is_white(from->text[from->at]) && from->text[from->at] != ',' &&
            from->text[from->at] != ';')
         from->at++;
     next.length = from->at - next.at;
     return next;
 }
 
-/* Characters, not bytes: those that go on with a character of UTF-8 don't count. */
-static size_t place_of(const line *from, size_t at)
-{
-    size_t place = 1;
-    size_t i;
-    for (i = 0; i < at; i++)
-        place += ((unsigned char)from->text[i] & 0xc0) != 0x80;
-    return place;
-}
-
 /* A word is quoted when it is short and plain. */
-static cue_status refuse(const line *from, const word *given, const char *what)
+static cue_status refuse(const line *from, const cue_word *given, const char *what)
 {
-    char quoted[32] = "this";
-    bool plain = given->length && given->length + 3 < sizeof quoted;
-    size_t i;
-    for (i = 0; i < given->length; i++)
-        plain = plain && given->text[i] > ' ' && given->text[i] <= '~';
-    if (plain)
-        (void)snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)given->length, given->text);
-    else if (!given->length)
-        (void)snprintf(quoted, sizeof quoted, "the end");
-    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the %s: %s %s", place_of(from, given->at),
-                      from->builder.shot ? "shot" : "places", quoted, what);
-}
-
-static bool find_ball(const cue_ball_set *balls, const word *name, unsigned *out)
-{
-    uint32_t ball;
-    for (ball = 0; ball < balls->count; ball++)
-        if (is_word(name, balls->names[ball])) {
-            *out = ball;
-            return true;
-        }
-    *out = CUE_BALL;
-    return is_word(name, "c") && balls->count && balls->names[CUE_BALL];
+    char quoted[CUE_QUOTED];
+    cue_quote_word(given, given->length ? "this" : "the end", quoted);
+    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the %s: %s %s",
+                      cue_character_at(from->text, given->at), from->builder.shot ? "shot" : "places", quoted,
+                      what);
 }
 
 static cue_status read_coordinate(line *from, double *out)
 {
-    const word number = next_word(from);
+    const cue_word number = next_word(from);
     if (!cue_read_real(number.text, number.length, out))
         return refuse(from, &number, "is no number of metres; where a ball is is told as BALL X Y: cue 0.61 0.74");
     return CUE_OK;
 }
 
-static cue_status read_place(line *from, const word *name)
+static cue_status read_place(line *from, const cue_word *name)
 {
     unsigned ball;
     cue_status status;
-    if (!find_ball(from->balls, name, &ball) || ball >= CUE_BALLS_MAX)
+    if (!cue_word_names_ball(from->balls, name, &ball) || ball >= CUE_BALLS_MAX)
         return refuse(from, name, "is no ball of this game; where a ball is is told as BALL X Y: cue 0.61 0.74");
     if (*from->set >> ball & 1)
         return refuse(from, name, "has a place already");
@@ -121,13 +68,13 @@ static cue_status read_place(line *from, const word *name)
 static cue_status read_places(line *from)
 {
     cue_status status = CUE_OK;
-    word name;
+    cue_word name;
     for (name = next_word(from); name.length && !status; name = next_word(from))
         status = read_place(from, &name);
     return status;
 }
 
-static cue_status read_flag(line *from, const word *given, uint8_t *flag)
+static cue_status read_flag(line *from, const cue_word *given, uint8_t *flag)
 {
     if (*flag)
         return refuse(from, given, "is there twice");
@@ -140,21 +87,21 @@ static cue_status read_clause(line *from)
 {
     static const char wanted[] = "is none of what may follow a semicolon: snookered, no stroke, rest";
     cue_shot *shot = from->builder.shot;
-    const word first = next_word(from);
-    word next;
+    const cue_word first = next_word(from);
+    cue_word next;
     cue_status status = CUE_OK;
-    if (is_word(&first, "rest") && from->has_rest)
+    if (cue_is_word(&first, "rest") && from->has_rest)
         return refuse(from, &first, "is there twice");
-    if (is_word(&first, "rest")) {
+    if (cue_is_word(&first, "rest")) {
         from->has_rest = true;
         return read_places(from);
     }
-    if (is_word(&first, "snookered")) {
+    if (cue_is_word(&first, "snookered")) {
         status = read_flag(from, &first, &shot->snookered);
-    } else if (is_word(&first, "no")) {
+    } else if (cue_is_word(&first, "no")) {
         next = next_word(from);
-        status = is_word(&next, "stroke") ? read_flag(from, &first, &shot->no_stroke)
-                                          : refuse(from, &next, "should be: no stroke");
+        status = cue_is_word(&next, "stroke") ? read_flag(from, &first, &shot->no_stroke)
+                                              : refuse(from, &next, "should be: no stroke");
     } else {
         return refuse(from, &first, wanted);
     }
@@ -209,7 +156,7 @@ cue_status cue_read_places(const char *text, size_t length, const cue_ball_set *
     read.known = 1;
     status = read_places(&from);
     if (!status && from.at < length) {
-        const word rest = {text + from.at, 1, from.at};
+        const cue_word rest = {text + from.at, 1, from.at};
         status = refuse(&from, &rest, "does not belong here");
     }
     if (!status)
@@ -259,11 +206,11 @@ void cue_write_shot_line(const cue_shot *shot, const cue_ball_set *balls, cue_wr
 
 static void trim(const char **text, size_t *length)
 {
-    while (*length && is_blank(**text)) {
+    while (*length && cue_is_white(**text)) {
         ++*text;
         --*length;
     }
-    while (*length && is_blank((*text)[*length - 1]))
+    while (*length && cue_is_white((*text)[*length - 1]))
         --*length;
 }
 
@@ -274,7 +221,7 @@ static const char *find_colon(const char *text)
     for (; *text; text++) {
         if (*text == '!')
             in_infraction = true;
-        else if (is_blank(*text) || *text == ',' || *text == ';')
+        else if (cue_is_white(*text) || *text == ',' || *text == ';')
             in_infraction = false;
         else if (*text == ':' && !in_infraction)
             return text;
@@ -295,4 +242,91 @@ cue_typed_shot cue_split_shot_line(const char *text)
     }
     trim(&parts.record, &parts.record_length);
     return parts;
+}
+
+const char *cue_after_word(const char *text, const char *word)
+{
+    for (; *word; word++, text++)
+        if (cue_lower(*text) != cue_lower(*word))
+            return NULL;
+    if (*text && !cue_is_white(*text) && *text != ',')
+        return NULL;
+    while (cue_is_white(*text) || *text == ',')
+        text++;
+    return text;
+}
+
+static bool begins_with_letter(const char *text)
+{
+    return cue_lower(*text) >= 'a' && cue_lower(*text) <= 'z';
+}
+
+/* A text to which the name of the only ball may have to be added. */
+static cue_status read_one_place(const char *text, const cue_ball_set *balls, unsigned only, cue_layout *places,
+                                 cue_error *error)
+{
+    char named[128];
+    int length;
+    if (only == CUE_NO_BALL || begins_with_letter(text))
+        return cue_read_places(text, strlen(text), balls, places, error);
+    length = snprintf(named, sizeof named, "%s %s", balls->names[only], text);
+    if (length < 0 || (size_t)length >= sizeof named)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "a place is two numbers, in metres: 0.6 0.3");
+    return cue_read_places(named, (size_t)length, balls, places, error);
+}
+
+cue_status cue_read_place_move(const char *text, const cue_ball_set *balls, unsigned only, unsigned kind,
+                               cue_action *action, cue_error *error)
+{
+    cue_layout places;
+    unsigned ball = 0;
+    const cue_status status = read_one_place(text, balls, only, &places, error);
+    if (status)
+        return status;
+    while (ball < CUE_BALLS_MAX && places.on_table != CUE_BALL_BIT(ball))
+        ball++;
+    if (ball == CUE_BALLS_MAX)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "one ball is placed at a time, as in \"place cue 0.6 0.3\"");
+    if (only != CUE_NO_BALL && ball != only)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "only the %s ball is placed, as in \"place %s 0.6 0.3\"",
+                          balls->names[only], balls->names[only]);
+    *action = cue_place_action(kind, ball, places.at[ball]);
+    return CUE_OK;
+}
+
+cue_status cue_read_layout_move(const char *text, const cue_ball_set *balls, unsigned kind, void *room, size_t size,
+                                cue_action *action, cue_error *error)
+{
+    cue_layout *layout = room;
+    cue_status status;
+    if (!room || size < sizeof *layout)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
+    status = cue_read_places(text, strlen(text), balls, layout, error);
+    if (!status)
+        *action = cue_carrying_action(kind, layout);
+    return status;
+}
+
+void cue_write_place_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    const cue_place_data place = cue_place_of(action);
+    const char *name = place.ball < balls->count ? balls->names[place.ball] : NULL;
+    cue_layout alone;
+    if (!name || (action->flags & CUE_ACTION_OPEN)) {
+        cue_write(out, "place %s", name ? name : "?");
+        return;
+    }
+    memset(&alone, 0, sizeof alone);
+    alone.known = 1;
+    cue_layout_put(&alone, place.ball, place.at);
+    cue_write(out, "place ");
+    cue_write_places(&alone, balls, out);
+}
+
+void cue_write_layout_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    const cue_layout *layout = (const cue_layout *)action->data.pointer;
+    cue_write(out, layout ? "layout " : "layout");
+    if (layout)
+        cue_write_places(layout, balls, out);
 }

@@ -143,6 +143,21 @@ static void use_full_stop(char *text)
     memmove(point + 1, point + length, strlen(point + length) + 1);
 }
 
+/* 1e-7 and 1e20, where the C library writes 1e-07 and 1e+20. */
+static void shorten_exponent(char *text)
+{
+    char *exponent = strchr(text, 'e');
+    char *to = exponent ? exponent + 1 : NULL;
+    const char *from = to;
+    if (!to)
+        return;
+    if (*from == '-')
+        to++;
+    from += *from == '-' || *from == '+';
+    from += strspn(from, "0");
+    memmove(to, from, strlen(from) + 1);
+}
+
 void cue_real_text(char text[CUE_REAL_SIZE], double value)
 {
     /* Fifteen digits always come back, and %g drops the zeros among them; only below the normal range may
@@ -154,6 +169,7 @@ void cue_real_text(char text[CUE_REAL_SIZE], double value)
         (void)snprintf(text, CUE_REAL_SIZE, "%.*g", digits, value);
     while (strtod(text, NULL) != value && ++digits <= 17);
     use_full_stop(text);
+    shorten_exponent(text);
 }
 
 void cue_put_real(cue_output *out, double value)

@@ -156,7 +156,7 @@ START_TEST(open_moves)
     ck_assert_uint_eq(count, 4);
     ck_assert_str_eq(written(&list[0]), "safe :");
     ck_assert_str_eq(written(&list[1]), "ballsy :");
-    ck_assert_str_eq(written(&list[2]), "place");
+    ck_assert_str_eq(written(&list[2]), "place cue");
     ck_assert_str_eq(written(&list[3]), "concede");
     (void)chase_shot(game, "cue-1|");
     (void)cue_game_legal(game, list, 8);

@@ -130,7 +130,7 @@ START_TEST(odd_ends)
     cue_action action;
     ck_assert_str_eq(written_move(game, &place), "place ?");
     ck_assert_str_eq(written_move(game, &move), "?x? :");
-    ck_assert_str_eq(written_move(game, &layout), "layout ");
+    ck_assert_str_eq(written_move(game, &layout), "layout");
     refused(cue_ruleset_definition(cue_game_ruleset(game))
                 ->text->read_move(cue_game_options(game), cue_game_state(game), "layout cue 0.1 0.1", room,
                                   sizeof room, &action, &fault),

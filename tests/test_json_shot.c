@@ -196,6 +196,20 @@ START_TEST(resting_places)
 }
 END_TEST
 
+/* In a log a mover that takes no part is a malformed value like any other. */
+START_TEST(movers_in_a_log)
+{
+    cue_game *game = chaser();
+    cue_game *loaded;
+    const char *forged;
+    must(apply_json(game, "{'action':'shot','notation':'cue-1'}", &fault));
+    forged = edited(save_text(game, true), "/log/0/events/0/moving/0", "'2'");
+    refused(load_text(NULL, forged, CUE_VERIFY_NEVER, &loaded, &fault), CUE_BAD_VALUE, "/log/0/events/0/moving/0");
+    refused(load_text(NULL, forged, CUE_VERIFY_ALWAYS, &loaded, &fault), CUE_BAD_VALUE, "/log/0/events/0/moving/0");
+    cue_game_free(game);
+}
+END_TEST
+
 START_TEST(stated_layouts)
 {
     cue_game *game = chaser();
@@ -331,7 +345,7 @@ Suite *json_shot_suite(void)
 {
     Suite *suite = suite_create("json_shot");
     ADD_TESTS(suite, "shots", members_of_a_shot, members_of_an_event, impossible_records, pockets_that_count,
-              as_logged, resting_places, open_actions, log_entries_again);
+              as_logged, resting_places, open_actions, log_entries_again, movers_in_a_log);
     ADD_TESTS(suite, "tables", stated_layouts, places, sizes_of_tables, tables_filled_in_by_hosts, schemas);
     return suite;
 }

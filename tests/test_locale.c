@@ -89,8 +89,8 @@ START_TEST(numbers_with_a_comma_around)
     ck_assert_str_eq(game_text(), before);
     ck_assert_str_eq(real_text(1.5), "1.5");
     ck_assert_str_eq(real_text(-1234567.25), "-1234567.25");
-    ck_assert_str_eq(real_text(1e300), "1e+300");
-    ck_assert_str_eq(real_text(1.5e-7), "1.5e-07");
+    ck_assert_str_eq(real_text(1e300), "1e300");
+    ck_assert_str_eq(real_text(1.5e-7), "1.5e-7");
     ck_assert(cue_read_real("-0.25", 5, &read) && read == -0.25);
     ck_assert(!cue_read_real("0,25", 4, &read));
     ck_assert(has_comma()); /* and the library leaves it as it is */

@@ -55,6 +55,22 @@ static void assert_unreadable(const cue_game *game, const char *typed)
             CUE_BAD_VALUE, "");
 }
 
+/* A sentence may speak of what lies in a record: one step to the red, one on to its pocket's card, one for the
+ * pocket; no straight pot, because the cue ball lies in the same row, and a1 is entered diagonally. */
+START_TEST(the_call_is_told)
+{
+    cue_game *game = baize_game(". 1 * . | . . . . | . . . . | . y g n | . u p k", "red");
+    cue_text text;
+    size_t count;
+    baize_play(game, "pot red-1 a1");
+    cue_text_init(&text, NULL);
+    must(cue_write_sentence(game, cue_game_rulings(game, &count), &text, &fault));
+    ck_assert_str_eq(text.bytes, "Called: pot, difficulty 3: 32 rolls in 36.");
+    cue_text_free(&text);
+    cue_game_free(game);
+}
+END_TEST
+
 START_TEST(moves_are_read)
 {
     cue_game *game = baize_game(TWO_REDS, "red");
@@ -269,7 +285,7 @@ END_TEST
 Suite *snooker_words_suite(void)
 {
     Suite *suite = suite_create("snooker_words");
-    ADD_TESTS(suite, "moves", listed_shots_tell_what_they_need, six_stands_alone, moves_are_read,
+    ADD_TESTS(suite, "moves", listed_shots_tell_what_they_need, six_stands_alone, the_call_is_told, moves_are_read,
               what_cannot_be_read_is_said, the_respotted_black_is_typed_like_a_pot);
     ADD_TESTS(suite, "pictures", the_picture_shows_table_and_prices, the_picture_tells_the_moment,
               the_drawing_is_xml);

@@ -70,16 +70,27 @@ static void check_tables(conform_walk *walk)
                      definition->rulings[i].members.count);
 }
 
-static bool has_member(const cue_ruling_kind *kind, const char *name, size_t length)
+static const cue_field *find_field(const cue_field *fields, uint32_t count, const char *name, size_t length)
 {
     uint32_t i;
+    for (i = 0; i < count; i++)
+        if (strlen(fields[i].name) == length && memcmp(fields[i].name, name, length) == 0)
+            return &fields[i];
+    return NULL;
+}
+
+/* A member by its name, or as record.member; a player's name is always there. */
+static bool has_member(const cue_ruling_kind *kind, const char *name, size_t length)
+{
+    const char *dot = memchr(name, '.', length);
+    const size_t first = dot ? (size_t)(dot - name) : length;
+    const cue_field *field = find_field(kind->members.fields, kind->members.count, name, first);
     if (length == 6 && memcmp(name, "player", 6) == 0)
         return true;
-    for (i = 0; i < kind->members.count; i++)
-        if (strlen(kind->members.fields[i].name) == length &&
-            memcmp(kind->members.fields[i].name, name, length) == 0)
-            return true;
-    return false;
+    if (!dot || !field)
+        return field != NULL;
+    return field->kind == CUE_FIELD_RECORD &&
+           find_field(field->fields, field->field_count, dot + 1, length - first - 1);
 }
 
 /* Every pair of braces holds a member's name, alone or with two words to choose from. */

@@ -19,48 +19,34 @@ void chaser_start(const void *options, void *memory)
     chaser_rack(&((const cue_chaser_options *)options)->table, &state->layout);
 }
 
-/* A list that is written as far as there is room, and counted in full. */
-typedef struct list {
-    cue_action *out;
-    size_t capacity, count;
-} list;
-
-static void add(list *to, cue_action action, unsigned flags)
-{
-    action.flags = (uint8_t)flags;
-    if (to->count < to->capacity)
-        to->out[to->count] = action;
-    to->count++;
-}
-
 /* RULE_LEGAL_LIST */
-static void list_shots(const chaser_state *state, list *to)
+static void list_shots(const chaser_state *state, cue_listing *to)
 {
     const cue_point nowhere = {0, 0};
     if (state->first_shot) {
-        add(to, cue_chaser_first_shot(NULL, CUE_CHASER_SAFE), CUE_ACTION_OPEN);
-        add(to, cue_chaser_first_shot(NULL, CUE_CHASER_BALLSY), CUE_ACTION_OPEN);
+        cue_list_action(to, cue_chaser_first_shot(NULL, CUE_CHASER_SAFE), CUE_ACTION_OPEN);
+        cue_list_action(to, cue_chaser_first_shot(NULL, CUE_CHASER_BALLSY), CUE_ACTION_OPEN);
     } else {
-        add(to, cue_chaser_shot(NULL), CUE_ACTION_OPEN);
+        cue_list_action(to, cue_chaser_shot(NULL), CUE_ACTION_OPEN);
     }
     if (state->layout.known && (state->layout.in_hand | state->layout.placed))
-        add(to, cue_chaser_place(nowhere), CUE_ACTION_OPEN);
+        cue_list_action(to, cue_chaser_place(nowhere), CUE_ACTION_OPEN);
 }
 
 size_t chaser_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
 {
     const chaser_state *state = memory;
-    list to = {out, capacity, 0};
+    cue_listing to = {out, capacity, 0};
     (void)options;
     if (state->head.phase == CUE_CHASER_PHASE_OVER)
         return 0;
     if (state->head.phase == CUE_CHASER_PHASE_SHOT) {
         list_shots(state, &to);
     } else {
-        add(&to, cue_chaser_accept(), 0);
-        add(&to, cue_chaser_pass_back(), 0);
+        cue_list_action(&to, cue_chaser_accept(), 0);
+        cue_list_action(&to, cue_chaser_pass_back(), 0);
     }
-    add(&to, cue_chaser_concede(), 0);
+    cue_list_action(&to, cue_chaser_concede(), 0);
     return to.count;
 }
 

@@ -16,27 +16,6 @@ static void write_shot(const cue_action *action, cue_writer *out)
         cue_write_shot_line(shot, &chaser_ball_set, out);
 }
 
-static void write_layout(const cue_layout *layout, cue_writer *out)
-{
-    cue_write(out, "layout%s", layout ? " " : "");
-    if (layout)
-        cue_write_places(layout, &chaser_ball_set, out);
-}
-
-static void write_place(const cue_action *action, cue_writer *out)
-{
-    const cue_place_data place = cue_place_of(action);
-    cue_layout alone;
-    cue_write(out, "place");
-    if ((action->flags & CUE_ACTION_OPEN) || place.ball >= CUE_BALLS_MAX)
-        return;
-    memset(&alone, 0, sizeof alone);
-    alone.known = 1;
-    cue_layout_put(&alone, place.ball, place.at);
-    cue_write(out, " ");
-    cue_write_places(&alone, &chaser_ball_set, out);
-}
-
 void chaser_write_move(const void *options, const cue_action *action, cue_writer *out)
 {
     (void)options;
@@ -45,10 +24,10 @@ void chaser_write_move(const void *options, const cue_action *action, cue_writer
         write_shot(action, out);
         break;
     case CUE_CHASER_PLACE:
-        write_place(action, out);
+        cue_write_place_move(action, &chaser_ball_set, out);
         break;
     case CUE_CHASER_LAYOUT:
-        write_layout(action->data.pointer, out);
+        cue_write_layout_move(action, &chaser_ball_set, out);
         break;
     case CUE_CHASER_ACCEPT:
         cue_write(out, "accept");
@@ -61,61 +40,23 @@ void chaser_write_move(const void *options, const cue_action *action, cue_writer
     }
 }
 
-static char lower(char c)
+static bool is_word(const char *text, const char *word)
 {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* Does the text begin with that word? The word is in small letters. */
-static bool begins_with(const char *text, const char *word)
-{
-    for (; *word; word++, text++)
-        if (lower(*text) != *word)
-            return false;
-    return true;
-}
-
-static bool is_word(const char *text, size_t length, const char *word)
-{
-    return strlen(word) == length && begins_with(text, word);
-}
-
-static cue_status read_layout(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
-{
-    cue_layout *layout = room;
-    cue_status status;
-    if (!room || size < sizeof *layout)
-        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
-    status = cue_read_places(text, strlen(text), &chaser_ball_set, layout, error);
-    if (!status)
-        *action = cue_chaser_layout(layout);
-    return status;
-}
-
-/* With the name of the ball, or without: there is only one that can be placed. */
-static cue_status read_place(const char *text, cue_action *action, cue_error *error)
-{
-    char line[128];
-    cue_layout places;
-    const bool named = lower(text[strspn(text, " ")]) == 'c';
-    const int length = snprintf(line, sizeof line, "%s%s", named ? "" : "cue ", text);
-    if (length < 0 || (size_t)length >= sizeof line ||
-        cue_read_places(line, (size_t)length, &chaser_ball_set, &places, NULL) ||
-        places.on_table != CHASER_CUE_BALL)
-        return cue_refuse(error, CUE_BAD_VALUE, "",
-                          "type where the cue ball goes, in metres from the left and from the head: place 0.6 0.3");
-    *action = cue_chaser_place(places.at[CUE_BALL]);
-    return CUE_OK;
+    const char *rest = cue_after_word(text, word);
+    return rest && !*rest;
 }
 
 static cue_status read_scoring(const cue_typed_shot *typed, cue_chaser_scoring *scoring, cue_error *error)
 {
+    char word[16];
     unsigned i;
     *scoring = CUE_CHASER_UNSAID;
     if (!typed->nomination_length)
         return CUE_OK;
+    (void)snprintf(word, sizeof word, "%.*s", (int)(typed->nomination_length < 16 ? typed->nomination_length : 15),
+                   typed->nomination);
     for (i = 0; i < CUE_COUNT(scoring_words); i++)
-        if (is_word(typed->nomination, typed->nomination_length, scoring_words[i])) {
+        if (is_word(word, scoring_words[i])) {
             *scoring = (cue_chaser_scoring)i;
             return CUE_OK;
         }
@@ -153,19 +94,20 @@ cue_status chaser_read_move(const void *options, const void *state, const char *
                             cue_action *action, cue_error *error)
 {
     const cue_state_head *head = state;
+    const char *rest;
     unsigned i;
     (void)options;
     for (i = 0; i < CUE_COUNT(words); i++)
-        if (is_word(text, strlen(text), words[i].word)) {
+        if (is_word(text, words[i].word)) {
             *action = cue_action_of(words[i].kind);
             return CUE_OK;
         }
-    if (begins_with(text, "layout"))
-        return read_layout(text + strlen("layout"), room, size, action, error);
+    if ((rest = cue_after_word(text, "layout")) != NULL)
+        return cue_read_layout_move(rest, &chaser_ball_set, CUE_CHASER_LAYOUT, room, size, action, error);
     if (head->phase == CUE_CHASER_PHASE_PASS)
         return cue_refuse(error, CUE_BAD_VALUE, "", "type \"accept\", \"pass back\" or \"concede\"");
-    if (begins_with(text, "place"))
-        return read_place(text + strlen("place"), action, error);
+    if ((rest = cue_after_word(text, "place")) != NULL)
+        return cue_read_place_move(rest, &chaser_ball_set, CUE_BALL, CUE_CHASER_PLACE, action, error);
     return read_shot(text, room, size, action, error);
 }
 

@@ -38,26 +38,8 @@ static void write_shot(const cue_action *action, cue_writer *out)
         cue_write_shot_line(data.shot, &chess_balls, out);
 }
 
-static void write_place(const cue_action *action, cue_writer *out)
-{
-    const cue_place_data data = cue_place_of(action);
-    cue_layout placed;
-    if (data.ball >= chess_balls.count || !chess_balls.names[data.ball]) {
-        cue_write(out, "place ?");
-    } else if (action->flags & CUE_ACTION_OPEN) {
-        cue_write(out, "place %s", chess_balls.names[data.ball]);
-    } else {
-        memset(&placed, 0, sizeof placed);
-        placed.known = 1;
-        cue_layout_put(&placed, data.ball, data.at);
-        cue_write(out, "place ");
-        cue_write_places(&placed, &chess_balls, out);
-    }
-}
-
 void chess_write_move(const void *options, const cue_action *action, cue_writer *out)
 {
-    const cue_layout *layout = action->data.pointer;
     const unsigned number = action->data.bytes[0];
     (void)options;
     switch (action->kind) {
@@ -71,12 +53,10 @@ void chess_write_move(const void *options, const cue_action *action, cue_writer 
         cue_write(out, "replace %u", number);
         break;
     case CUE_CHESS_PLACE:
-        write_place(action, out);
+        cue_write_place_move(action, &chess_balls, out);
         break;
     case CUE_CHESS_LAYOUT:
-        cue_write(out, "layout ");
-        if (layout)
-            cue_write_places(layout, &chess_balls, out);
+        cue_write_layout_move(action, &chess_balls, out);
         break;
     default:
         cue_write(out, "concede");
@@ -158,44 +138,9 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
     return CUE_OK;
 }
 
-static cue_status read_place(const char *text, cue_action *action, cue_error *error)
-{
-    cue_layout layout;
-    const cue_status status = cue_read_places(text, strlen(text), &chess_balls, &layout, error);
-    if (status)
-        return status;
-    if (__builtin_popcount(layout.on_table) != 1)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "one ball is placed at a time: place cue 0.6 0.3");
-    *action = cue_chess_place(chess_lowest(layout.on_table), layout.at[chess_lowest(layout.on_table)]);
-    return CUE_OK;
-}
-
-static cue_status read_layout(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
-{
-    cue_layout *layout = room;
-    cue_status status;
-    if (size < sizeof *layout)
-        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
-    status = cue_read_places(text, strlen(text), &chess_balls, layout, error);
-    if (!status)
-        *action = cue_chess_layout(layout);
-    return status;
-}
-
-/* What follows a word, or NULL when the text doesn't begin with it. */
-static const char *behind(const char *text, const char *word)
-{
-    for (; *word; word++, text++)
-        if (lower(*text) != *word)
-            return NULL;
-    if (*text && *text != ' ')
-        return NULL;
-    return text + strspn(text, " ");
-}
-
 static bool is_just(const char *text, const char *word)
 {
-    const char *rest = behind(text, word);
+    const char *rest = cue_after_word(text, word);
     return rest && !*rest;
 }
 
@@ -212,7 +157,7 @@ static cue_status read_group(const char *text, cue_action *action, cue_error *er
 
 static cue_status read_replacement(const char *text, cue_action *action, cue_error *error)
 {
-    const char *rest = behind(text, "replace");
+    const char *rest = cue_after_word(text, "replace");
     unsigned ball;
     rest = rest ? rest : text;
     ball = read_number(&rest);
@@ -233,13 +178,14 @@ cue_status chess_read_move(const void *options, const void *memory, const char *
         *action = cue_chess_concede();
         return CUE_OK;
     }
-    rest = behind(text, "layout");
+    rest = cue_after_word(text, "layout");
     if (rest)
-        return read_layout(rest, room, size, action, error);
+        return cue_read_layout_move(rest, &chess_balls, CUE_CHESS_LAYOUT, room, size, action, error);
     if (head->phase == CUE_CHESS_PHASE_CHOOSE_GROUP)
         return read_group(text, action, error);
     if (head->phase == CUE_CHESS_PHASE_REPLACE_KING)
         return read_replacement(text, action, error);
-    rest = behind(text, "place");
-    return rest ? read_place(rest, action, error) : read_shot(text, room, size, action, error);
+    rest = cue_after_word(text, "place");
+    return rest ? cue_read_place_move(rest, &chess_balls, CUE_NO_BALL, CUE_CHESS_PLACE, action, error)
+                : read_shot(text, room, size, action, error);
 }

@@ -19,26 +19,7 @@ void chess_start(const void *options, void *memory)
     chess_rack(&chosen->table, &state->layout);
 }
 
-/* A list under way: what doesn't fit is counted. */
-typedef struct chess_list {
-    cue_action *out;
-    size_t capacity, count;
-} chess_list;
-
-static void add(chess_list *list, cue_action action)
-{
-    if (list->count < list->capacity)
-        list->out[list->count] = action;
-    list->count++;
-}
-
-static void add_open(chess_list *list, cue_action action)
-{
-    action.flags = CUE_ACTION_OPEN;
-    add(list, action);
-}
-
-static void add_moves(const cue_chess_options *options, const chess_state *state, chess_list *list)
+static void add_moves(const cue_chess_options *options, const chess_state *state, cue_listing *list)
 {
     const int player = state->head.to_act;
     const unsigned enemies = chess_pieces(state, 1 - player);
@@ -48,51 +29,51 @@ static void add_moves(const cue_chess_options *options, const chess_state *state
         targets = capturer == CUE_CHESS_KING ? enemies : enemies | CHESS_KING_BIT;
         for (; targets; targets &= targets - 1)
             if (chess_may_call(options, state, capturer, chess_lowest(targets)))
-                add_open(list, cue_chess_move(capturer, chess_lowest(targets), NULL));
+                cue_list_action(list, cue_chess_move(capturer, chess_lowest(targets), NULL), CUE_ACTION_OPEN);
     }
 }
 
-static void add_places(const chess_state *state, chess_list *list)
+static void add_places(const chess_state *state, cue_listing *list)
 {
     unsigned left = state->layout.known ? state->layout.in_hand | state->layout.placed : 0u;
     const cue_point nowhere = {0, 0};
     for (; left; left &= left - 1)
-        add_open(list, cue_chess_place(chess_lowest(left), nowhere));
+        cue_list_action(list, cue_chess_place(chess_lowest(left), nowhere), CUE_ACTION_OPEN);
 }
 
-static void add_replacements(const chess_state *state, chess_list *list)
+static void add_replacements(const chess_state *state, cue_listing *list)
 {
     unsigned left;
     for (left = chess_pieces(state, 1 - state->head.to_act); left; left &= left - 1)
-        add(list, cue_chess_replace_king(chess_lowest(left)));
+        cue_list_action(list, cue_chess_replace_king(chess_lowest(left)), 0);
 }
 
 /* RULE_LIST */
 size_t chess_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
 {
     const chess_state *state = memory;
-    chess_list list = {out, capacity, 0};
+    cue_listing list = {out, capacity, 0};
     switch (state->head.phase) {
     case CUE_CHESS_PHASE_BREAK:
-        add_open(&list, cue_chess_break(NULL));
+        cue_list_action(&list, cue_chess_break(NULL), CUE_ACTION_OPEN);
         add_places(state, &list);
         break;
     case CUE_CHESS_PHASE_CHOOSE_GROUP:
-        add(&list, cue_chess_choose(CUE_CHESS_SOLIDS));
-        add(&list, cue_chess_choose(CUE_CHESS_STRIPES));
+        cue_list_action(&list, cue_chess_choose(CUE_CHESS_SOLIDS), 0);
+        cue_list_action(&list, cue_chess_choose(CUE_CHESS_STRIPES), 0);
         break;
     case CUE_CHESS_PHASE_REPLACE_KING:
         add_replacements(state, &list);
         break;
     case CUE_CHESS_PHASE_TURN:
-        add_open(&list, cue_chess_slop(NULL));
+        cue_list_action(&list, cue_chess_slop(NULL), CUE_ACTION_OPEN);
         add_moves(options, state, &list);
         add_places(state, &list);
         break;
     default:
         return 0;
     }
-    add(&list, cue_chess_concede());
+    cue_list_action(&list, cue_chess_concede(), 0);
     return list.count;
 }
 

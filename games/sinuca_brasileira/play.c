@@ -10,43 +10,24 @@ void sinuca_start(const void *options, void *memory)
     state->may = CUE_SINUCA_LOWEST;
 }
 
-/* A list that is being written, with room for a few actions or for all. */
-typedef struct listing {
-    cue_action *out;
-    size_t capacity, count;
-} listing;
-
-static void list(listing *to, cue_action action)
-{
-    if (to->count < to->capacity)
-        to->out[to->count] = action;
-    to->count++;
-}
-
-static void list_open(listing *to, cue_action action)
-{
-    action.flags = CUE_ACTION_OPEN;
-    list(to, action);
-}
-
-static void list_shots(listing *to, const sinuca_state *state)
+static void list_shots(cue_listing *to, const sinuca_state *state)
 {
     unsigned balls = sinuca_may_nominate(state);
     const unsigned to_place = state->layout.in_hand | state->layout.placed;
     for (; balls; balls &= balls - 1) {
         unsigned pocket;
         for (pocket = 0; pocket < CUE_POCKETS; pocket++)
-            list_open(to, cue_sinuca_shot(sinuca_lowest(balls), pocket, NULL));
+            cue_list_action(to, cue_sinuca_shot(sinuca_lowest(balls), pocket, NULL), CUE_ACTION_OPEN);
     }
     if (state->layout.known && (to_place & SINUCA_CUE))
-        list_open(to, cue_sinuca_place(0, 0));
+        cue_list_action(to, cue_sinuca_place(0, 0), CUE_ACTION_OPEN);
 }
 
 /* RULE_ORDER */
 size_t sinuca_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
 {
     const sinuca_state *state = memory;
-    listing to = {out, capacity, 0};
+    cue_listing to = {out, capacity, 0};
     (void)options;
     switch (state->head.phase) {
     case CUE_SINUCA_PHASE_OPENING:
@@ -54,20 +35,20 @@ size_t sinuca_legal(const void *options, const void *memory, cue_action *out, si
         list_shots(&to, state);
         break;
     case CUE_SINUCA_PHASE_DECISION:
-        list(&to, cue_sinuca_play());
-        list(&to, cue_sinuca_play_again());
+        cue_list_action(&to, cue_sinuca_play(), 0);
+        cue_list_action(&to, cue_sinuca_play_again(), 0);
         break;
     case CUE_SINUCA_PHASE_LOT:
-        list(&to, cue_sinuca_lot());
+        cue_list_action(&to, cue_sinuca_lot(), CUE_ACTION_DRAW);
         return to.count;
     case CUE_SINUCA_PHASE_CHOOSE_FIRST:
-        list(&to, cue_sinuca_choose_first(0));
-        list(&to, cue_sinuca_choose_first(1));
+        cue_list_action(&to, cue_sinuca_choose_first(0), 0);
+        cue_list_action(&to, cue_sinuca_choose_first(1), 0);
         break;
     default:
         return 0;
     }
-    list(&to, cue_sinuca_concede());
+    cue_list_action(&to, cue_sinuca_concede(), 0);
     return to.count;
 }
 

@@ -23,27 +23,6 @@ static void write_shot(const cue_action *action, cue_writer *out)
         cue_write_shot_line(data.shot, &sinuca_balls, out);
 }
 
-static void write_layout(const cue_layout *layout, cue_writer *out)
-{
-    cue_write(out, "layout ");
-    if (layout)
-        cue_write_places(layout, &sinuca_balls, out);
-}
-
-static void write_place(const cue_action *action, cue_writer *out)
-{
-    const cue_place_data place = cue_place_of(action);
-    cue_layout alone;
-    cue_write(out, "place");
-    if (action->flags & CUE_ACTION_OPEN)
-        return;
-    memset(&alone, 0, sizeof alone);
-    alone.known = 1;
-    cue_layout_put(&alone, CUE_BALL, place.at);
-    cue_write(out, " ");
-    cue_write_places(&alone, &sinuca_balls, out);
-}
-
 void sinuca_write_move(const void *options, const cue_action *action, cue_writer *out)
 {
     static const char *const words[] = {[CUE_SINUCA_PLAY] = "play",
@@ -58,10 +37,10 @@ void sinuca_write_move(const void *options, const cue_action *action, cue_writer
         write_shot(action, out);
         break;
     case CUE_SINUCA_PLACE:
-        write_place(action, out);
+        cue_write_place_move(action, &sinuca_balls, out);
         break;
     case CUE_SINUCA_LAYOUT:
-        write_layout(action->data.pointer, out);
+        cue_write_layout_move(action, &sinuca_balls, out);
         break;
     default:
         cue_write(out, "%s", words[action->kind]);
@@ -76,28 +55,10 @@ static bool is_blank(char c)
     return c == ' ' || c == ',' || (c >= '\t' && c <= '\r');
 }
 
-static char lower(char c)
-{
-    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-}
-
-/* The text behind a word at its beginning, white space left out; NULL where another word stands. */
-static const char *after_word(const char *text, const char *word)
-{
-    for (; *word; word++, text++)
-        if (lower(*text) != lower(*word))
-            return NULL;
-    if (*text && !is_blank(*text))
-        return NULL;
-    while (is_blank(*text))
-        text++;
-    return text;
-}
-
 /* A word alone. */
 static bool is_word(const char *text, const char *word)
 {
-    const char *rest = after_word(text, word);
+    const char *rest = cue_after_word(text, word);
     return rest && !*rest;
 }
 
@@ -109,12 +70,12 @@ static cue_status read_nominated(const char *text, size_t length, unsigned *ball
     unsigned i;
     (void)snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word), text);
     for (i = 0; i < CUE_SINUCA_BALLS && *ball == CUE_NO_BALL; i++)
-        if (after_word(word, sinuca_balls.names[i])) {
+        if (cue_after_word(word, sinuca_balls.names[i])) {
             *ball = i;
             return CUE_OK;
         }
     for (i = 0; i < CUE_POCKETS && *pocket == CUE_NO_POCKET; i++)
-        if (after_word(word, cue_pocket_name(i))) {
+        if (cue_after_word(word, cue_pocket_name(i))) {
             *pocket = i;
             return CUE_OK;
         }
@@ -157,39 +118,6 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
     return status;
 }
 
-static cue_status read_places(const char *text, cue_layout *layout, cue_error *error)
-{
-    return cue_read_places(text, strlen(text), &sinuca_balls, layout, error);
-}
-
-/* `place cue 0.9 0.6`; the ball's name may be left out. */
-static cue_status read_place(const char *text, cue_action *action, cue_error *error)
-{
-    char line[128];
-    cue_layout layout;
-    cue_status status;
-    (void)snprintf(line, sizeof line, "%s%.100s", lower(*text) >= 'a' && lower(*text) <= 'z' ? "" : "cue ", text);
-    status = read_places(line, &layout, error);
-    if (!status && layout.on_table != SINUCA_CUE)
-        status = cue_refuse(error, CUE_BAD_VALUE, "", "the cue ball is placed, as in \"place cue 0.9 0.6\"");
-    if (!status)
-        *action = cue_sinuca_place(layout.at[CUE_BALL].x, layout.at[CUE_BALL].y);
-    return status;
-}
-
-static cue_status read_layout(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
-{
-    cue_layout layout;
-    const cue_status status = read_places(text, &layout, error);
-    if (status)
-        return status;
-    if (!room || size < sizeof layout)
-        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
-    memcpy(room, &layout, sizeof layout);
-    *action = cue_sinuca_layout(room);
-    return CUE_OK;
-}
-
 /* 1 or 2, as people count. */
 static cue_status read_player(const char *text, unsigned *player, cue_error *error)
 {
@@ -223,7 +151,7 @@ static cue_status read_first(const char *text, cue_action *action, cue_error *er
 
 static bool read_plain(const char *text, cue_action *action)
 {
-    const char *after_play = after_word(text, "play");
+    const char *after_play = cue_after_word(text, "play");
     if (is_word(text, "concede"))
         *action = cue_sinuca_concede();
     else if (is_word(text, "again") || (after_play && is_word(after_play, "again")))
@@ -245,13 +173,13 @@ cue_status sinuca_read_move(const void *options, const void *state, const char *
         text++;
     if (read_plain(text, action))
         return CUE_OK;
-    if ((rest = after_word(text, "lot")) != NULL)
+    if ((rest = cue_after_word(text, "lot")) != NULL)
         return read_lot(rest, action, error);
-    if ((rest = after_word(text, "first")) != NULL)
+    if ((rest = cue_after_word(text, "first")) != NULL)
         return read_first(rest, action, error);
-    if ((rest = after_word(text, "place")) != NULL)
-        return read_place(rest, action, error);
-    if ((rest = after_word(text, "layout")) != NULL)
-        return read_layout(rest, room, size, action, error);
+    if ((rest = cue_after_word(text, "place")) != NULL)
+        return cue_read_place_move(rest, &sinuca_balls, CUE_BALL, CUE_SINUCA_PLACE, action, error);
+    if ((rest = cue_after_word(text, "layout")) != NULL)
+        return cue_read_layout_move(rest, &sinuca_balls, CUE_SINUCA_LAYOUT, room, size, action, error);
     return read_shot(text, room, size, action, error);
 }

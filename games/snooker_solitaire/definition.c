@@ -232,6 +232,8 @@ static const cue_action_kind actions[] = {
 };
 
 /* Rulings. A call of the re-spotted black has neither ball nor chalk. */
+/* What is called comes first; what it costs follows, and is not saved. */
+enum { CALLED_MEMBERS = 7 };
 static const cue_field call_fields[] = {
     {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(snooker_type_names)},
     {.name = "ball", NAME, CUE_AT(cue_snooker_shot, ball), BALLS, OR_LEFT_OUT(SNOOKER_NO_BALL)},
@@ -297,7 +299,8 @@ static const cue_field new_level_members[] = {
 };
 
 static const cue_ruling_kind rulings[] = {
-    {"called", "The shot is called.", CUE_TABLE(called_members)},
+    {"called", "Called: {call.type}, difficulty {call.difficulty}: {call.chance} rolls in 36.",
+     CUE_TABLE(called_members)},
     {"potted", "Potted: {ball}.", CUE_TABLE(ball_members)},
     {"missed", "Missed: {ball}.", CUE_TABLE(ball_members)},
     {"snooker_laid", "The snooker is laid.", {NULL, 0}},
@@ -324,27 +327,6 @@ static const cue_rule rules[] = {
 
 /* The saved state. What the call costs, and what the level's cue is, is worked out. */
 static const cue_field won_number = {NUMBER, .width = 1, .max = 2};
-static const cue_field saved_call_fields[] = {
-    {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(snooker_type_names)},
-    {.name = "ball", NAME, CUE_AT(cue_snooker_shot, ball), BALLS, OR_LEFT_OUT(SNOOKER_NO_BALL)},
-    {.name = "pocket",
-     NAME,
-     CUE_AT(cue_snooker_shot, pocket),
-     CUE_NAMED(snooker_pocket_names),
-     OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "double",
-     NAME,
-     CUE_AT(cue_snooker_shot, off_cushion),
-     CUE_NAMED(snooker_leg_names),
-     OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "plant", NAME, CUE_AT(cue_snooker_shot, plant), REDS, OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "spin",
-     NAME,
-     CUE_AT(cue_snooker_shot, spin),
-     CUE_NAMED(snooker_cell_names),
-     OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "power", NUMBER, CUE_AT(cue_snooker_shot, power), .max = 99},
-};
 static const cue_field state_fields[] = {
     {.name = "round", NUMBER, CUE_AT(snooker_state, round), .min = 1, .max = CUE_SNOOKER_ROUNDS},
     {.name = "game_in_match", NUMBER, CUE_AT(snooker_state, game), .min = 1, .max = 3},
@@ -393,7 +375,8 @@ static const cue_field state_fields[] = {
     {.name = "call",
      .kind = CUE_FIELD_RECORD,
      CUE_AT(snooker_state, call),
-     CUE_OF(saved_call_fields),
+     .fields = call_fields,
+     .field_count = CALLED_MEMBERS,
      .flags = CUE_FIELD_NULLABLE,
      .present_offset = (uint32_t)offsetof(snooker_state, called)},
 };

@@ -367,6 +367,8 @@ static cue_status prove_moves(const state_proof *proof)
     const unsigned least = matches + draw + games;
     if (state->head.moves < least)
         return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/moves", "must be at least %u to get so far", least);
+    if (state->head.moves > UINT32_MAX - SNOOKER_MOVES_TO_COME)
+        return corrupt(proof, "/moves", "leaves no room for the rest of the game");
     if (!state->dealt && state->head.moves != least)
         return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/moves", "must be %u before the first deal", least);
     return CUE_OK;

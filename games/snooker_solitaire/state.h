@@ -31,6 +31,7 @@ enum {
     SNOOKER_NO_BALL = 255,    /* in the call of the re-spotted black */
     SNOOKER_NO_CHALK = 255,
     SNOOKER_MOST_POINTS = 1000000000,
+    SNOOKER_MOVES_TO_COME = 1000000, /* that a saved game has room for */
     /* On an empty table, from the best cell, eight reds have 1300 ways into pockets or to be touched, spin
      * included; each has at most five amounts of power; and the game may be given up. Balls in the way only take
      * from that. */

@@ -81,7 +81,7 @@ typedef struct cue_action_kind {
 } cue_action_kind;
 
 /* A kind of ruling. members: with offsets from the start of cue_ruling. sentence: English, with {member}
- * for a member's value, {player} for the player's name, {member|one|many} for a word that follows
+ * for a member's value ({record.member} for one inside of a record), {player} for the player's name, {member|one|many} for a word that follows
  * whether the member is 1. */
 typedef struct cue_ruling_kind {
     const char *name;
@@ -280,6 +280,21 @@ static inline cue_status cue_refuse_element(cue_error *error, cue_status status,
     (void)cue_refuse_with(error, status, path, message, arguments);
     va_end(arguments);
     return status;
+}
+
+/* A legal list that is written as far as there is room, and counted in full. */
+typedef struct cue_listing {
+    cue_action *out;
+    size_t capacity, count;
+} cue_listing;
+
+/* Lists an action; flags: CUE_ACTION_DRAW, CUE_ACTION_OPEN, or 0. */
+static inline void cue_list_action(cue_listing *list, cue_action action, unsigned flags)
+{
+    action.flags = (uint8_t)flags;
+    if (list->count < list->capacity)
+        list->out[list->count] = action;
+    list->count++;
 }
 
 /* Adds a ruling; does nothing when the caller doesn't want any. */

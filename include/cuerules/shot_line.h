@@ -45,6 +45,22 @@ typedef struct cue_typed_shot {
 } cue_typed_shot;
 CUE_API cue_typed_shot cue_split_shot_line(const char *text);
 
+/* The rest of a text that begins with that word, whatever its case, without the white space and commas before it;
+ * NULL where another word stands. */
+CUE_API const char *cue_after_word(const char *text, const char *word);
+
+/* Moves that table games share, as `place cue 0.6 0.3` and `layout cue 0.6 0.3, 8 0.5 1.2`: read from what stands
+ * behind the first word, and written whole (an open one as far as it goes). kind: the ruleset's own number of that
+ * action. only: the one ball that can be placed, whose name may then be left out, or CUE_NO_BALL. room: for the
+ * layout, sizeof(cue_layout) bytes aligned for uint64_t. Errors: CUE_BAD_VALUE with what would be right; CUE_LIMIT
+ * when the room is too small. */
+CUE_API cue_status cue_read_place_move(const char *text, const cue_ball_set *balls, unsigned only, unsigned kind,
+                                       cue_action *action, cue_error *error);
+CUE_API cue_status cue_read_layout_move(const char *text, const cue_ball_set *balls, unsigned kind, void *room,
+                                        size_t size, cue_action *action, cue_error *error);
+CUE_API void cue_write_place_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out);
+CUE_API void cue_write_layout_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out);
+
 CUE_END_DECLS
 
 #endif
