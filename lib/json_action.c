@@ -1,5 +1,5 @@
 /* Actions from JSON, in the order of checks that the contract with hosts fixes: the kind, the end of the
- * game, the phase, the player, the members one by one, the rules. */
+ * game, the phase, the player, then every member by itself, the rules last. */
 #include "json_game.h"
 #include "json_shot.h"
 

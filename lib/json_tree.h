@@ -55,7 +55,7 @@ cue_status cue_json_members(const cJSON *object, const char *const *names, unsig
 /* True when the node is a whole number from min to max. */
 bool cue_json_integer(const cJSON *node, int64_t min, int64_t max, int64_t *value);
 
-/* A 64-bit number: decimal digits in a string, or a number up to 2^53. */
+/* A 64-bit number: decimal digits in a string, or a number not above 2^53. */
 cue_status cue_json_u64(const cJSON *node, uint64_t *value, const cue_place *place, cue_error *error);
 
 #endif

@@ -189,7 +189,7 @@ static void rest_path(const record *of, unsigned ball, char *path, size_t size)
     (void)snprintf(path, size, "/rest/%s", name_of(of, ball));
 }
 
-/* Exactly the balls that neither dropped nor left. */
+/* All that are still on the table, and no others. */
 static cue_status check_resting(const record *of)
 {
     const cue_event *events = cue_shot_events(of->shot);

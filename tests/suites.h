@@ -33,6 +33,7 @@
     SUITE(sinuca_rules)                                                                                            \
     SUITE(sinuca_fouls)                                                                                            \
     SUITE(sinuca_frame)                                                                                            \
+    SUITE(snooker_grid)                                                                                            \
     SUITE(snooker_price)                                                                                           \
     SUITE(snooker_visit)                                                                                           \
     SUITE(snooker_opponent)                                                                                        \

@@ -260,7 +260,7 @@ START_TEST(greedy_choice)
 END_TEST
 
 /* The deck as the page says it is drawn: 0 0 1 1 … 9 9 in a row, shuffled, then A to J and the piles; with the
- * generator of the seed and the number of the action. */
+ * generator for this seed at this action. */
 START_TEST(cards_come_as_the_page_says)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;

@@ -150,8 +150,8 @@ START_TEST(players)
 }
 END_TEST
 
-/* "Checks come in this order: the kind, the end of the game, the phase, the player, the members one by one, the
- * rules." Each of these has the fault named and all those behind it. */
+/* First the kind, then the end of the game, the phase, the player, each member by itself, and the rules last. Each
+ * of these has the fault named and all those behind it. */
 START_TEST(order_of_the_checks)
 {
     cue_game *game = lane_new();

@@ -24,7 +24,7 @@ START_TEST(sample_frame_first_card)
     lane_deal(game, sample);
     /* Among E F G H I J: F+H is 10; F+G, G+H+I and I+J are 14; no 4 stands alone. */
     ck_assert_str_eq(lane_legal(game), "1FH 2FH 3FG 3GHI 3IJ end");
-    /* "He would have preferred to remove the 2, 7 and 1 in positions A, B and C" */
+    /* The sum of A, B and C would do, but these are the back row. */
     forbidden(game, "1ABC", "/pins/0", "[first-card]");
     forbidden(game, "2ABC", "/pins/0", "[first-card]");
     forbidden(game, "3AE", "/pins/0", "[first-card]");
@@ -44,10 +44,10 @@ START_TEST(sample_frame_goes_on)
     /* 5: B+C+D is 15, G is 5. 0: A+B+C and B+C+E are 10, D+G+I is 20. 4: A+E, C+G+I is 14, I+J is 14. */
     ck_assert_str_eq(lane_legal(game), "1BCD 1G 2ABC 2BCE 2DGI 3AE 3CGI 3IJ end");
     lane_play(game, "1BCD");
-    /* "The next play is to remove the 2 and 2 with a 4." Also I alone with the 8, I+J with the 4. */
+    /* A and E with the 4. Also I alone with the 8, I+J with the 4. */
     ck_assert_str_eq(lane_legal(game), "1I 3AE 3IJ end");
     lane_play(game, "3AE");
-    /* "The 5, 8 and 6 in positions G, I and J now remain. The 8 could be removed" */
+    /* G, I and J are left; I is an 8. */
     ck_assert_str_eq(lane_legal(game), "1I 3IJ end");
     assert_json(view_text(game), "/pins",
                 "{'A':null,'B':null,'C':null,'D':null,'E':null,'F':null,'G':5,'H':null,'I':8,'J':6}");
@@ -92,7 +92,7 @@ START_TEST(digits_decide)
 }
 END_TEST
 
-/* [two-or-three]: "1, 2 and 3 (1+2+3=6) … or even an 8, 8 and 0 (8+8+0=16)". */
+/* [two-or-three]: three that make 6, and three that make 16. */
 START_TEST(three_pins_make_a_six)
 {
     cue_game *game = lane_new();
@@ -104,7 +104,7 @@ START_TEST(three_pins_make_a_six)
 }
 END_TEST
 
-/* [two-or-three]: "adjacent to each other (eg: H-I, or E-F-H, or H-F-G, etc)": connected, not each to each.
+/* [two-or-three]: connected, not each to each: H and I, E F H, H F G.
  * A7 B8 C9 D0, E1 F2 G3, H4 I5, J6. */
 START_TEST(connected_pins_may_fall)
 {

@@ -82,7 +82,7 @@ START_TEST(before_a_bonus_ball)
 }
 END_TEST
 
-/* [game-end]: "In `over` the last deal stays to be seen". Tenth frame: 6 and 3, A0 left. */
+/* [game-end]: the last deal can still be seen. Tenth frame: 6 and 3, A0 left. */
 START_TEST(when_it_is_over)
 {
     cue_game *game = lane_new();

@@ -86,7 +86,7 @@ START_TEST(answers_in_their_phase)
 }
 END_TEST
 
-/* [concede]: the next one still in shoots and is not asked; those who are out are left over. */
+/* [concede]: no question is put to the next one still in, who shoots; those who are out are left over. */
 START_TEST(conceding_a_shot)
 {
     cue_game *game = chase_new(4, NULL);
@@ -194,6 +194,19 @@ START_TEST(the_end)
 }
 END_TEST
 
+/* [game-end]: the one who is first on the list wins as any other. */
+START_TEST(the_first_player_wins)
+{
+    cue_game *game = chase_new(3, NULL);
+    chase_until(game, 15);
+    ck_assert_str_eq(chase_scores(game), "105 0 0");
+    (void)chase_shot(game, "cue-15>");
+    assert_json(view_text(game), "/winners", "[0]");
+    ck_assert_str_eq(chase_scores(game), "120 0 0");
+    cue_game_free(game);
+}
+END_TEST
+
 /* [game-end]: foul or not; the cue ball is in nobody's hand, and nobody is asked. The penalty may decide. */
 START_TEST(the_end_by_a_foul)
 {
@@ -260,6 +273,6 @@ Suite *chaser_turns_suite(void)
     ADD_TESTS(suite, "turns", order_of_play, accepted, passed_back, answers_in_their_phase);
     ADD_TESTS(suite, "giving up", conceding_a_shot, conceding_a_shot_that_was_passed_back,
               conceding_instead_of_an_answer, asked_across_the_end_of_the_list, all_but_one_give_up);
-    ADD_TESTS(suite, "the end", the_end, the_end_by_a_foul, fifteen_comes_back, shared_wins);
+    ADD_TESTS(suite, "the end", the_end, the_first_player_wins, the_end_by_a_foul, fifteen_comes_back, shared_wins);
     return suite;
 }

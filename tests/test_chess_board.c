@@ -103,7 +103,7 @@ START_TEST(beyond_the_edge_is_the_cell_next_to_it)
 }
 END_TEST
 
-/* [cells] in the view: of the balls on the table, and null as a whole while the layout is unknown. */
+/* [cells] in the view: of the balls on the table; none of them, but null, when the layout is unknown. */
 START_TEST(cells_are_shown)
 {
     cue_game *game = board_turn(0, "cue a1 2 b3 9 c5 8 d8");

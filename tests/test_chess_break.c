@@ -140,7 +140,7 @@ START_TEST(won_by_the_choice)
     cue_game *game = board_new(NULL);
     board_play(game, "cue-1 8> 9> 10> 11> 12>");
     assert_json(view_text(game), "/phase", "'choose_group'");
-    ck_assert_str_eq(board_told(game, "solids"), "removed[king] ball:8 why:potted, over[win] winners:[0]");
+    ck_assert_str_eq(board_told(game, "solids"), "removed[removed] ball:8 why:potted, over[win] winners:[0]");
     assert_json(view_text(game), "/on_table", "['1','2','3','4']");
     assert_json(view_text(game), "/players/1/pieces", "[]");
     must(cue_game_undo(game, NULL, &fault));

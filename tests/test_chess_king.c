@@ -112,6 +112,19 @@ START_TEST(won_by_captures)
 }
 END_TEST
 
+/* [win], [king]: the opponent's pieces count, for player 1 as for player 0, and not the shooter's own. */
+START_TEST(whose_pieces_are_left)
+{
+    cue_game *game = board_blind_turn(1, "8 9");
+    ck_assert_str_eq(board_told(game, "cue-9-8>"), "removed[potted] ball:8 why:potted, over[win] winners:[1]");
+    cue_game_free(game);
+    game = board_blind_turn(1, "1 8");
+    ck_assert_str_eq(board_told(game, "cue-8>"), "");
+    ck_assert_str_eq(board_legal(game), "replace:1 concede");
+    cue_game_free(game);
+}
+END_TEST
+
 /* [king]: "without foul and scratch"; else it is in hand. */
 START_TEST(the_king_on_a_foul)
 {
@@ -153,6 +166,10 @@ START_TEST(only_the_king_and_a_scratch)
     ck_assert_str_eq(board_told(game, "cue-8> cue>"),
                      "foul[scratch] player:0 code:cue_ball_potted, over[only-king] winners:[1]");
     assert_json(view_text(game), "/on_table", "[]");
+    cue_game_free(game);
+    game = board_blind_turn(1, "8");
+    ck_assert_str_eq(board_told(game, "cue-8| cue>"),
+                     "foul[scratch] player:1 code:cue_ball_potted, over[only-king] winners:[0]");
     cue_game_free(game);
 }
 END_TEST
@@ -222,7 +239,8 @@ Suite *chess_king_suite(void)
     Suite *suite = suite_create("chess_king");
     ADD_TESTS(suite, "replacing", the_king_comes_back, the_king_among_others, what_may_be_replaced,
               replaced_by_a_player_without_pieces, the_king_on_a_foul);
-    ADD_TESTS(suite, "winning", won_with_the_king, won_with_everything_at_once, won_by_captures, giving_up);
+    ADD_TESTS(suite, "winning", won_with_the_king, won_with_everything_at_once, won_by_captures,
+              whose_pieces_are_left, giving_up);
     ADD_TESTS(suite, "only the king", only_the_king_potted, only_the_king_and_a_scratch, only_the_king_and_a_foul,
               not_yet_only_the_king, no_moves_with_only_the_king);
     return suite;

@@ -134,6 +134,33 @@ START_TEST(balls_in_hand_in_a_call)
 }
 END_TEST
 
+/* [call-in-hand]: one ball of the call in hand is enough, capturer or target, wherever the other one lies. */
+START_TEST(in_hand_on_no_cell)
+{
+    cue_game *game = board_turn(1, "cue a1 1 b2 8 d8 9 c5");
+    board_play(game, "cue-9| 1^; rest cue 0.3 0.1, 8 1.1 2.4, 9 0.1 1.4");
+    assert_json(view_text(game), "/cells", "{'8':'d8','9':'a5'}");
+    ck_assert_str_eq(board_legal(game), "slop place:cue place:1 concede");
+    cue_game_free(game);
+    game = board_turn(1, "cue a1 1 b2 8 d8 9 c5");
+    board_play(game, "cue-9| 9^; rest cue 0.3 0.1, 1 0.1 1.4, 8 1.1 2.2");
+    ck_assert_str_eq(board_legal(game), "slop place:cue place:9 concede");
+    cue_game_free(game);
+}
+END_TEST
+
+/* [call-cells]: the last cell is one like others. */
+START_TEST(calls_in_the_corner)
+{
+    cue_game *game = board_blind_turn(0, "1 8 9 10");
+    ck_assert_str_eq(board_told(game, "1a8x9d8 : cue-1-9|"),
+                     "removed[capture] ball:9 why:captured, turn[turns] player:1");
+    ck_assert_str_eq(board_told(game, "10d8x1c6 : cue-10-1|"),
+                     "removed[capture] ball:1 why:captured, turn[turns] player:0");
+    cue_game_free(game);
+}
+END_TEST
+
 /* [call-in-hand]: the target too. */
 START_TEST(a_target_in_hand)
 {
@@ -300,7 +327,8 @@ Suite *chess_moves_suite(void)
 {
     Suite *suite = suite_create("chess_moves");
     ADD_TESTS(suite, "calls", calls, men_stand_in_nobodys_way, the_same_cell, the_king_captures,
-              cells_of_a_known_layout, cells_of_an_unknown_layout, balls_in_hand_in_a_call, a_target_in_hand);
+              cells_of_a_known_layout, cells_of_an_unknown_layout, balls_in_hand_in_a_call, in_hand_on_no_cell,
+              a_target_in_hand, calls_in_the_corner);
     ADD_TESTS(suite, "captures", captures, other_contacts_capture, friends_and_the_cue_ball, the_king_is_an_enemy,
               the_king_is_a_friend, sides_stay, potted_on_a_move, captured_on_a_foul,
               captured_balls_leave_the_layout);

@@ -109,7 +109,7 @@ START_TEST(off_the_table)
 }
 END_TEST
 
-/* [scratch], [scratch-in-hand]: and the 8, "even if it had stayed on the table". */
+/* [scratch], [scratch-in-hand]: and the 8, wherever it lay. */
 START_TEST(scratches)
 {
     ck_assert_str_eq(told_of("cue-1| cue>"), json("foul[scratch] player:0 code:cue_ball_potted, "
@@ -154,7 +154,7 @@ START_TEST(slops)
 }
 END_TEST
 
-/* [foul-in-hand]: "every ball that was potted … or left the table"; nothing leaves the game. */
+/* [foul-in-hand]: what was potted comes into hand; nothing leaves the game. */
 START_TEST(potted_on_a_foul)
 {
     cue_game *game = board_turn(0, "cue a1 1 b2 2 b4 8 d8 9 c6 10 c8");

@@ -275,7 +275,7 @@ START_TEST(logged_chance_without_outcome)
 }
 END_TEST
 
-/* Unverified, the log is read for its form only. */
+/* Unverified, of the log nothing but the form is looked at. */
 START_TEST(logs_that_are_not_verified)
 {
     static const char *const odd[] = {"[]", "[{'action':'end_ball'},{'action':'end_ball'}]",

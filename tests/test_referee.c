@@ -237,8 +237,8 @@ START_TEST(apply_refused)
 }
 END_TEST
 
-/* "Checks come in this order: the action's kind exists, the game is not over, the phase, the player, the members
- * one by one, the rules." Each action here has the fault that is named and all those behind it. */
+/* First whether there is such a kind, then the end of the game, the phase, the player, each member by itself, and
+ * the rules last. Each action here has the fault that is named and all those behind it. */
 START_TEST(order_of_the_checks)
 {
     cue_referee *referee = referee_new();

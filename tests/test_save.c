@@ -344,7 +344,7 @@ START_TEST(more_elements_than_there_can_be)
 }
 END_TEST
 
-/* "A document of a later version is refused by that name", whatever else is in it. */
+/* A later version is all that is said of such a document, whatever else is in it. */
 START_TEST(later_versions)
 {
     refuse(edited(first_save(), "/version", "2"), CUE_UNSUPPORTED_VERSION, "/version");
@@ -409,7 +409,7 @@ START_TEST(seeds)
 }
 END_TEST
 
-/* Undo after a load that was not verified ends at the load, and saves then carry no log. */
+/* Without verification a load is as far as undo goes, and what is saved has no log. */
 START_TEST(unverified_loads)
 {
     cue_game *game = loaded_from(first_save(), CUE_VERIFY_NEVER);

@@ -194,7 +194,7 @@ START_TEST(without_a_stroke)
 }
 END_TEST
 
-/* Exactly the balls that neither dropped nor left. */
+/* All that are still on the table, and no others. */
 START_TEST(balls_at_rest)
 {
     const cue_layout layout = layout_of(0x0f, 0x10);

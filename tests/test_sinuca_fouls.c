@@ -30,6 +30,8 @@ START_TEST(every_foul)
     assert_fouls("red TL : cue-red-blue>TL", "foul[wrong-ball-potted] player:1 code:potted_wrong_ball ball:blue");
     assert_fouls("red TL : cue-red>TL blue>TL",
                  "foul[wrong-ball-potted] player:1 code:potted_wrong_ball ball:blue");
+    assert_fouls("red TL : blue>TL cue-red", "foul[wrong-ball-potted] player:1 code:potted_wrong_ball ball:blue");
+    assert_fouls("red TL : blue^ cue-red", "foul[off-table] player:1 code:ball_off_table ball:blue");
     assert_fouls("red TL : cue-red>TR", "foul[wrong-pocket] player:1 code:wrong_pocket ball:red");
     assert_fouls("red TL : cue-red>TL", "none");
     assert_fouls("red TL : cue-red cue^", "foul[off-table] player:1 code:ball_off_table ball:cue");
@@ -193,6 +195,7 @@ START_TEST(what_a_foul_costs)
     assert_penalty("highest", CUE_RED, "red TL : cue-red cue^", "penalty-highest", 1);
     /* Named by infractions; the cue ball has no value. */
     assert_penalty("highest", CUE_RED, "red TL : cue-red !touched_ball:black !push_shot", "penalty-highest", 7);
+    assert_penalty("highest", CUE_RED, "red TL : !touched_ball:pink cue-red", "penalty-highest", 6);
     assert_penalty("highest", CUE_RED, "red TL : cue-red !touched_ball:cue", "penalty-highest", 1);
     /* None of these: the lowest. */
     assert_penalty("highest", CUE_BROWN, ": cue| !no_call", "penalty-highest", 4);

@@ -161,10 +161,14 @@ START_TEST(numbers_that_name_nothing)
     cue_game_free(game);
     game = frame_at((frame_position){.lowest = CUE_BLACK, .score = {40, 47}});
     frame_play(game, "black TL : cue-black>TL", NULL);
+    action = cue_sinuca_lot_won(CUE_SINUCA_PLAYERS);
+    refused(cue_game_apply(game, &action, &fault), CUE_BAD_VALUE, "/winner");
     action = cue_sinuca_lot_won(256);
     refused(cue_game_apply(game, &action, &fault), CUE_BAD_VALUE, "/winner");
     action = cue_sinuca_lot();
     must(cue_game_apply(game, &action, &fault));
+    action = cue_sinuca_choose_first(CUE_SINUCA_PLAYERS);
+    refused(cue_game_apply(game, &action, &fault), CUE_BAD_VALUE, "/first");
     action = cue_sinuca_choose_first(256);
     refused(cue_game_apply(game, &action, &fault), CUE_BAD_VALUE, "/first");
     cue_game_free(game);

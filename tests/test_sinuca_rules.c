@@ -156,7 +156,7 @@ START_TEST(snookered_by_a_foul_in_the_opening)
 }
 END_TEST
 
-/* [free-choice]: the lowest ball as a free shot, any other as a penalty shot, as soon as one comes to the table. */
+/* [free-choice]: who comes to the table plays the lowest ball freely, and others at the risk of a penalty. */
 START_TEST(coming_to_the_table)
 {
     cue_game *game = frame_opened(NULL);
@@ -344,6 +344,24 @@ START_TEST(the_free_black)
 }
 END_TEST
 
+/* [score], [nominate]: every pocket may be the nominated one, and no other will do then. */
+START_TEST(any_pocket)
+{
+    unsigned pocket;
+    for (pocket = 0; pocket < CUE_POCKETS; pocket++) {
+        const char *const named = cue_pocket_name(pocket), *const next =
+                                                               cue_pocket_name((pocket + 1) % CUE_POCKETS);
+        cue_game *game = frame_opened(NULL);
+        frame_play(game, text_of("red %s : cue-red>%s", named, named),
+                   "score[score] player:1 points:1, removed[stays-down] ball:red why:potted");
+        frame_play(game, text_of("blue %s : cue-blue>%s", named, next),
+                   "foul[wrong-pocket] player:1 code:wrong_pocket ball:blue, penalty[penalty] player:1 points:7, "
+                   "respot[spotting] ball:blue at:null, turn[after-foul] player:0");
+        cue_game_free(game);
+    }
+}
+END_TEST
+
 /* [snooker]: a touching ball counts as hit when its contact is written first. */
 START_TEST(touching_balls)
 {
@@ -382,6 +400,24 @@ START_TEST(the_list)
 }
 END_TEST
 
+/* [order], [in-hand]: the cue ball is listed only while it is in hand and the places of the others are known. */
+START_TEST(nothing_to_place)
+{
+    static const char rest[] = "; rest {%s'red':[1.3335,2.67675],'yellow':[1.181,0.737],'green':[0.597,0.737],"
+                               "'brown':[0.889,0.737],'blue':[0.889,1.7845],'pink':[0.889,2.67675],"
+                               "'black':[0.889,3.245]}";
+    cue_game *game = frame_new(NULL);
+    frame_play(game, text_of(": cue-red %s", text_of(rest, "'cue':[0.3,2],")), NULL);
+    assert_json(legal_text(game), "/actions/42", "{'action':'concede'}");
+    frame_play(game, text_of("red TL : cue-red cue>TL %s", text_of(rest, "")), NULL);
+    assert_json(legal_text(game), "/actions/42", "{'action':'place','ball':'cue','open':true}");
+    frame_play(game, "red TL : cue-red cue>TL", NULL);
+    assert_view(game, "/in_hand", "['cue']");
+    assert_json(legal_text(game), "/actions/42", "{'action':'concede'}");
+    cue_game_free(game);
+}
+END_TEST
+
 Suite *sinuca_rules_suite(void)
 {
     Suite *suite = suite_create("sinuca_rules");
@@ -389,6 +425,6 @@ Suite *sinuca_rules_suite(void)
               a_snooker_in_the_opening, fouls_in_the_opening, snookered_by_a_foul_in_the_opening);
     ADD_TESTS(suite, "nominating", coming_to_the_table, a_break_of_all_balls, the_yellow_after_the_red,
               free_shots_that_miss, when_penalty_shots_may_be_played, the_blue_again_and_again, after_the_pink,
-              the_free_black, touching_balls, the_list);
+              the_free_black, any_pocket, touching_balls, the_list, nothing_to_place);
     return suite;
 }

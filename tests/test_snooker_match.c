@@ -29,6 +29,7 @@ static const char *in_round(const char *save, unsigned round)
 START_TEST(opponents_are_drawn)
 {
     cue_game *game = baize_new(NULL);
+    refused(apply_json(game, "{'action':'concede'}", &fault), CUE_WRONG_PHASE, "/action");
     SEEN(game, "/round", "1");
     SEEN(game, "/opponent", "null");
     SEEN(game, "/players/1/name", "null");
@@ -152,12 +153,13 @@ START_TEST(ties_are_played_off)
     ck_assert_str_eq(baize_legal(game), "pot black; pot black power 1; pot black power 2; concede");
     baize_refused(game, "pot black power 3", "[respotted-black]");
     baize_play(game, "pot black power 2");
+    ck_assert_ptr_nonnull(strstr(rulings_told(game), "called[respotted-black] call:"));
     SEEN(game, "/call", "{'type':'pot_black','power':2,'difficulty':2,'chance':35}");
     SEEN(game, "/cue/power", "5");
     SEEN(game, "/on", "'black'");
     baize_play(game, "roll 6 6");
     TOLD(game, "score[respotted-black] player:0 points:7, potted[respotted-black] ball:black, "
-               "game[game-end] scores:[54,47] winner:0, match[match] winner:0");
+               "game[respotted-black] scores:[54,47] winner:0, match[match] winner:0");
     ck_assert_str_eq(baize_table(game), RESPOTTED);
     SEEN(game, "/best_break", "7"); /* the re-spotted black belongs to no break */
     SEEN(game, "/phase", "'upgrade'");
@@ -172,13 +174,17 @@ START_TEST(a_missed_respotted_black_loses)
     baize_play(game, "pot black a3; roll 2 2; pot black");
     SEEN(game, "/call/difficulty", "4");
     baize_play(game, "roll 1 1");
-    TOLD(game, "missed[respotted-black] ball:black, opponent_visit[respotted-black] potted:[black] points:7, "
-               "game[game-end] scores:[47,54] winner:1, match[match] winner:1, over[tournament] winners:[1]");
+    TOLD(game,
+         "missed[respotted-black] ball:black, opponent_visit[respotted-black] potted:[black] points:7, "
+         "game[respotted-black] scores:[47,54] winner:1, match[match] winner:1, over[tournament] winners:[1]");
     cue_game_free(game);
     game = baize_load(edited(black_left(40, 47), "/state/power", "1"));
     baize_play(game, "pot black a3; roll 2 2");
     ck_assert_str_eq(baize_legal(game), "pot black; pot black power 1; concede");
     baize_refused(game, "pot black power 2", "[power]");
+    baize_play(game, "pot black power 1"); /* all that is left */
+    SEEN(game, "/call/difficulty", "3");
+    SEEN(game, "/cue/power", "0");
     cue_game_free(game);
 }
 END_TEST
@@ -200,7 +206,7 @@ START_TEST(games_are_given_up)
 {
     cue_game *game = baize_load(black_left(50, 40));
     baize_play(game, "concede");
-    TOLD(game, "game[game-end] scores:[50,40] winner:1, match[match] winner:1, over[tournament] winners:[1]");
+    TOLD(game, "game[concede] scores:[50,40] winner:1, match[match] winner:1, over[tournament] winners:[1]");
     ck_assert_str_eq(baize_table(game), BLACK_LEFT);
     cue_game_free(game);
     game = baize_load(edited(black_left(50, 40), "/state/power", "3"));
@@ -306,11 +312,28 @@ START_TEST(the_best_of_three)
     baize_play(game, "concede");
     SEEN(game, "/games_won", "[1,1]");
     SEEN(game, "/phase", "'deal'");
+    SEEN(game, "/on", "null");
+    SEEN(game, "/break", "0");
     baize_play(game, "deal");
     SEEN(game, "/game_in_match", "3");
     baize_play(game, "concede");
-    TOLD(game, "game[game-end] scores:[0,0] winner:1, match[match] winner:1, over[tournament] winners:[1]");
+    TOLD(game, "game[concede] scores:[0,0] winner:1, match[match] winner:1, over[tournament] winners:[1]");
     SEEN(game, "/games_won", "[1,2]");
+    cue_game_free(game);
+}
+END_TEST
+
+/* [match] [upgrade]: two games out of two; a great break in the first one still counts. */
+START_TEST(two_games_to_none)
+{
+    const char *save = edited(best_of_three(black_left(50, 40)), "/state/best_break", "50");
+    cue_game *game = baize_load(edited(edited(save, "/state/games_won", "[1,0]"), "/state/game_in_match", "2"));
+    baize_play(game, "pot black a3; roll 2 2");
+    TOLD(game,
+         "score[scoring] player:0 points:7, potted[potted] ball:black, game[game-end] scores:[57,40] winner:0, "
+         "match[match] winner:0");
+    SEEN(game, "/games_won", "[2,0]");
+    ck_assert_str_eq(baize_legal(game), "upgrade 1; upgrade 2; upgrade 3");
     cue_game_free(game);
 }
 END_TEST
@@ -351,7 +374,7 @@ Suite *snooker_match_suite(void)
     ADD_TESTS(suite, "end of a game", more_points_win_the_game, the_bonus_comes_before_the_end, ties_are_played_off,
               a_missed_respotted_black_loses, his_black_may_tie, games_are_given_up);
     ADD_TESTS(suite, "matches", cues_get_better, the_best_cue_stays, the_final_wins_the_tournament,
-              the_best_of_three);
+              the_best_of_three, two_games_to_none);
     ADD_TESTS(suite, "options", options_are_checked);
     return suite;
 }

@@ -206,13 +206,18 @@ START_TEST(he_does_not_get_out)
     SEEN(game, "/phase", "'shot'");
     cue_game_free(game);
     game = snookered(1, "none", 0);
+    refused(apply_json(game, "{'action':'concede'}", &fault), CUE_WRONG_PHASE, "/action");
+    baize_play(game, "roll 1; concede"); /* [concede] */
+    TOLD(game, "game[concede] scores:[4,9] winner:1, match[match] winner:1, over[tournament] winners:[1]");
+    cue_game_free(game);
+    game = snookered(1, "none", 0);
     baize_play(game, "roll 1; stay");
     ck_assert_str_eq(baize_table(game), WALL);
     cue_game_free(game);
 }
 END_TEST
 
-/* [escape]: one 5 or 6 is taken away, the 5 if there are both; what is left is his visit. */
+/* [escape]: one 5 or 6 goes, the 5 rather than the 6; what is left is his visit. */
 START_TEST(he_gets_out)
 {
     cue_game *game = snookered(2, "none", 0);

@@ -90,6 +90,21 @@ START_TEST(a_missed_pot_moves_balls)
 }
 END_TEST
 
+/* [break]: it ends with the visit, and the best one is kept. */
+START_TEST(breaks_end)
+{
+    cue_game *game = baize_game(TWO_REDS, "red");
+    baize_play(game, "pot red-1 a3 power 1; roll 1 2");
+    SEEN(game, "/break", "1");
+    baize_play(game, "pot yellow a1; roll 1 1"); /* at difficulty 2 no foul */
+    TOLD(game, "missed[missed-pot] ball:yellow, turn[break] player:1");
+    SEEN(game, "/break", "0");
+    SEEN(game, "/best_break", "1");
+    SEEN(game, "/players/0/score", "1");
+    cue_game_free(game);
+}
+END_TEST
+
 /* [spin]: the cue ball goes on after a pot. */
 START_TEST(spin_acts_after_a_pot)
 {
@@ -160,6 +175,14 @@ START_TEST(a_six_beside_the_pot_is_a_bonus)
     SEEN(game, "/cue/power", "6");
     SEEN(game, "/cue/chalk", "4");
     cue_game_free(game);
+    game = baize_game(TWO_REDS, "red");
+    baize_play(game, "pot red-1 a1; roll 6 5"); /* the power is full */
+    ck_assert_str_eq(baize_legal(game), "take chalk; take none; concede");
+    baize_refused(game, "take power", "[bonus]");
+    baize_play(game, "take none");
+    SEEN(game, "/cue/power", "7");
+    SEEN(game, "/cue/chalk", "3");
+    cue_game_free(game);
 }
 END_TEST
 
@@ -199,12 +222,12 @@ START_TEST(safe_shots)
     baize_play(game, "safe red-1; roll 1 1");
     ck_assert_str_eq(baize_table(game), TWO_REDS);
     TOLD(game, "foul[safe] player:0 code:missed_safe, penalty[foul] player:0 points:4, "
-               "missed[missed-pot] ball:red-1, turn[break] player:1");
+               "missed[safe] ball:red-1, turn[break] player:1");
     cue_game_free(game);
     game = baize_game(TWO_REDS, "red");
     baize_play(game, "safe red-2 power 1; roll 1 1");
     TOLD(game, "foul[safe] player:0 code:missed_safe, penalty[foul] player:0 points:4, "
-               "missed[missed-pot] ball:red-2, turn[break] player:1");
+               "missed[safe] ball:red-2, turn[break] player:1");
     SEEN(game, "/players/1/score", "12");
     cue_game_free(game);
 }
@@ -225,13 +248,41 @@ START_TEST(snookers)
     game = baize_game(BEHIND_COLOURS, "red");
     baize_play(game, "snooker red-1; roll 3 3");
     ck_assert_str_eq(baize_table(game), BEHIND_COLOURS);
-    TOLD(game, "missed[missed-pot] ball:red-1, turn[break] player:1");
+    TOLD(game, "missed[snooker] ball:red-1, turn[break] player:1");
     SEEN(game, "/snookered", "false");
     cue_game_free(game);
     game = baize_game(BEHIND_COLOURS, "red");
     baize_play(game, "snooker red-1; roll 1 1");
     TOLD(game, "foul[double-one] player:0 code:double_one, penalty[foul] player:0 points:4, "
-               "missed[missed-pot] ball:red-1, turn[break] player:1");
+               "missed[snooker] ball:red-1, turn[break] player:1");
+    cue_game_free(game);
+}
+END_TEST
+
+/* [safe] [snooker] [spin]: spin acts when they work, and only then. */
+START_TEST(spin_acts_after_a_touch)
+{
+    const char *cards = "* 1 . . | y g . . | . . . . | . . . . | n u p k";
+    cue_game *game = baize_game(TWO_REDS, "red");
+    baize_play(game, "safe red-1 spin b3; roll 2 1");
+    ck_assert_str_eq(baize_table(game), "y . . g | . . 1 . | . * . . | n u p k | . . . 2");
+    TOLD(game, "turn[break] player:1");
+    cue_game_free(game);
+    game = baize_game(TWO_REDS, "red");
+    baize_play(game, "safe red-1 spin b3 power 0; roll 1 1");
+    ck_assert_str_eq(baize_table(game), TWO_REDS);
+    SEEN(game, "/cue/chalk", "3");
+    cue_game_free(game);
+    game = baize_game(cards, "red");
+    baize_play(game, "snooker red-1 spin d4; roll 1 6");
+    ck_assert_str_eq(baize_table(game), "1 . . . | y g . . | . . . . | . . . * | n u p k");
+    TOLD(game, "snooker_laid[snooker], turn[break] player:1");
+    SEEN(game, "/snookered", "true");
+    cue_game_free(game);
+    game = baize_game(cards, "red");
+    baize_play(game, "snooker red-1 spin d4; roll 3 1");
+    ck_assert_str_eq(baize_table(game), cards);
+    SEEN(game, "/snookered", "false");
     cue_game_free(game);
 }
 END_TEST
@@ -368,9 +419,9 @@ Suite *snooker_visit_suite(void)
     Suite *suite = suite_create("snooker_visit");
     ADD_TESTS(suite, "pots", a_potted_red_goes_down, a_colour_after_a_red_stays_up, colours_follow_in_order,
               a_missed_last_colour_begins_the_sequence, spin_acts_after_a_pot, plants_move_three_cards);
-    ADD_TESTS(suite, "misses", a_missed_pot_moves_balls, two_ones_are_a_foul, no_shot_is_a_foul);
+    ADD_TESTS(suite, "misses", a_missed_pot_moves_balls, breaks_end, two_ones_are_a_foul, no_shot_is_a_foul);
     ADD_TESTS(suite, "bonus", a_six_beside_the_pot_is_a_bonus, other_sixes_are_none);
-    ADD_TESTS(suite, "touches", safe_shots, snookers, calls_are_paid_at_once);
+    ADD_TESTS(suite, "touches", safe_shots, snookers, spin_acts_after_a_touch, calls_are_paid_at_once);
     ADD_TESTS(suite, "list", shots_are_listed_in_order, the_list_is_what_may_be_called);
     return suite;
 }

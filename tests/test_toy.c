@@ -322,7 +322,7 @@ START_TEST(legal_as_json)
 }
 END_TEST
 
-/* "members that only inform are accepted and not read; so is `open`" */
+/* Members that only inform may be sent back, whatever stands in them, and so may `open`. */
 START_TEST(listed_actions_sent_back)
 {
     cue_game *game = begun(NULL, NULL);

@@ -120,8 +120,8 @@ unsigned bowling_score(const uint8_t *rolls, unsigned count, cue_bowling_frame f
 /* The last decided running total. */
 int bowling_decided(const cue_bowling_frame *frames, unsigned count);
 
-/* The score if the present ball takes every pin that stands and every later one all ten; of a game that
- * is not over. */
+/* The score if all pins that stand fall now and all ten with every ball to come; of a game that is not
+ * over. */
 int bowling_best_possible(const bowling_state *state);
 
 /* The game's functions, for the definition. */

@@ -182,7 +182,7 @@ void bowling_help(const void *options, const void *state, cue_writer *out)
     else if (head->phase == CUE_BOWLING_PHASE_BOWL)
         cue_write(out, "1 HF      play the top card of pile 1 at the pins H and F: one pin of the card's\n"
                        "          digit, or two or three connected pins whose sum ends in it. The first\n"
-                       "          card of a deal takes no pin of the back row and not F alone; later\n"
-                       "          ones take at least one pin next to a gap.\n"
+                       "          card of a deal leaves the back row alone, and F too if by itself;\n"
+                       "          later ones take at least one pin next to a gap.\n"
                        "end       end the ball\n");
 }

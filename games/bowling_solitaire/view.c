@@ -1,4 +1,4 @@
-/* What a person at the table may see: all of the pins, and only the top card of each pile. */
+/* What somebody at the table can see: all of the pins, and only the top card of each pile. */
 #include "state.h"
 
 static void show_pins(const bowling_state *state, cue_bowling_view *view)

@@ -59,12 +59,11 @@ static void answer(chaser_state *state, bool passed_back, cue_rulings *rulings)
     cue_announce_player(rulings, CUE_RULING_TURN, passed_back ? RULE_PASS_BACK : RULE_ACCEPT, state->head.to_act);
 }
 
-/* Somebody who was asked leaves the question to the next one, but never to the fouler himself: then he is the
- * only one left, and has won. */
+/* Somebody who was asked leaves the question to the next one. That is never the fouler: when it comes to him, he is
+ * the only one left, and has won. */
 static void concede(chaser_state *state, cue_rulings *rulings)
 {
     const bool asked = state->head.phase == CUE_CHASER_PHASE_PASS;
-    const int fouler = asked ? chaser_previous_in(state, state->head.to_act) : CUE_NOBODY;
     const int next = chaser_next_in(state, state->head.to_act);
     state->out |= UINT32_C(1) << state->head.to_act;
     state->passed_back = 0;
@@ -72,7 +71,7 @@ static void concede(chaser_state *state, cue_rulings *rulings)
         chaser_finish(state, chaser_leaders(state), RULE_LAST_ONE_IN, rulings);
         return;
     }
-    state->head.to_act = (int8_t)(next == fouler ? chaser_next_in(state, fouler) : next);
+    state->head.to_act = (int8_t)next;
     if (!asked)
         cue_announce_player(rulings, CUE_RULING_TURN, RULE_CONCEDE, state->head.to_act);
 }

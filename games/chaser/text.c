@@ -143,7 +143,7 @@ static void help_with_record(const cue_chaser_options *options, unsigned target,
     cue_write(out,
               "What happened, in its order, separated by blanks:\n"
               "cue-%u        the cue ball hit %u, which lay still (c is short for cue)\n"
-              "3=5          3 and 5 touched, both moving\n"
+              "3=5          3 and 5 met while both moved\n"
               "7>  7>TR     7 dropped (BL BR at the head, ML MR, TL TR at the foot; L is left)\n"
               "7|  7^       7 touched a cushion; left the table\n%s"
               "cue|-%u-9>    a chain: a cushion, the cue ball at %u, that at 9, 9 down\n"

@@ -1,4 +1,4 @@
-/* What a person at the table may see: everything. */
+/* What somebody at the table can see: everything. */
 #include "state.h"
 
 void chaser_view(const void *options, const void *memory, void *out)

@@ -150,7 +150,7 @@ cue_status chess_check_call(const cue_chess_options *options, const chess_state 
         return CUE_OK;
     if (chess_in_game(state) == CHESS_KING_BIT)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/call",
-                          "with only the 8 in the game no move can be called [only-king]");
+                          "no move can be called when nothing but the 8 is left [only-king]");
     status = check_capturer(state, capturer, error);
     if (!status)
         status = check_target(state, capturer, target, error);

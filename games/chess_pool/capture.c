@@ -1,8 +1,8 @@
 /* What a move captures; a slop captures nothing (RULE_SLOP). */
 #include "state.h"
 
-/* RULE_FALL_BACK: the first object ball that the capturer touches has to be the target; if it touches none, the
- * move is still a move. */
+/* RULE_FALL_BACK: before any other object ball the capturer has to meet the target; when it meets none at all,
+ * the move is still a move. */
 static bool touches_another_first(const cue_shot *shot, unsigned capturer, unsigned target)
 {
     const cue_event *event = cue_shot_events(shot);
@@ -18,7 +18,7 @@ static bool touches_another_first(const cue_shot *shot, unsigned capturer, unsig
     return false;
 }
 
-/* RULE_CAPTURE: of two opposing balls the one at rest, or both if both were moving. */
+/* RULE_CAPTURE: a ball at rest that another comes upon, or, when both moved, the two of them. */
 static unsigned caught(const cue_event *event)
 {
     unsigned balls = 0;

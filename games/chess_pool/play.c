@@ -141,7 +141,7 @@ cue_status chess_choose(chess_state *state, const cue_action *action, cue_ruling
     } else if (chess_pieces(state, 1)) {
         state->head.phase = CUE_CHESS_PHASE_REPLACE_KING;
     } else {
-        cue_announce_removed(rulings, RULE_KING, CUE_CHESS_KING, CUE_POTTED);
+        cue_announce_removed(rulings, RULE_REMOVED, CUE_CHESS_KING, CUE_POTTED);
         finish(state, RULE_WIN, 0, rulings);
     }
     return CUE_OK;

@@ -1,4 +1,4 @@
-/* What a person at the table may see: everything. */
+/* What somebody at the table can see: everything. */
 #include "state.h"
 
 static void show_player(const chess_state *state, int player, cue_chess_player *shown)

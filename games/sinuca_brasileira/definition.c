@@ -35,8 +35,8 @@ static const cue_field option_fields[] = {
     CUE_BED_MEMBER("table", cue_sinuca_options, table),
     {.name = "penalty",
      .about =
-         "what a foul costs: seven points, or the value of the lowest ball on the table, or of the highest one "
-         "that had to do with it",
+         "what a foul costs: seven points, or as much as the lowest ball is worth, or the best one that had to do "
+         "with it",
      .kind = CUE_FIELD_NAME,
      CUE_AT(cue_sinuca_options, penalty),
      CUE_NAMED(penalties)},

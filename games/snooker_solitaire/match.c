@@ -51,9 +51,9 @@ unsigned snooker_best_level(const snooker_state *state)
     return level < CUE_SNOOKER_LEVELS ? level : CUE_SNOOKER_LEVELS;
 }
 
-static void announce_game(const snooker_state *state, unsigned winner, cue_rulings *rulings)
+static void announce_game(const snooker_state *state, unsigned winner, unsigned rule, cue_rulings *rulings)
 {
-    cue_ruling ruling = cue_ruling_of(CUE_SNOOKER_GAME, RULE_GAME_END);
+    cue_ruling ruling = cue_ruling_of(CUE_SNOOKER_GAME, rule);
     ruling.player = (int8_t)winner;
     memcpy(ruling.data.bytes, state->scores, sizeof state->scores);
     cue_announce(rulings, &ruling);
@@ -74,13 +74,13 @@ static void end_match(snooker_state *state, unsigned winner, cue_rulings *ruling
     cue_announce_over(rulings, RULE_TOURNAMENT, state->head.winners);
 }
 
-void snooker_end_game(const cue_snooker_options *options, snooker_state *state, unsigned winner,
+void snooker_end_game(const cue_snooker_options *options, snooker_state *state, unsigned winner, unsigned rule,
                       cue_rulings *rulings)
 {
     state->this_break = 0;
     state->on = CUE_SNOOKER_NONE;
     state->won[winner]++;
-    announce_game(state, winner, rulings);
+    announce_game(state, winner, rule, rulings);
     if (state->won[winner] > options->best_of / 2)
         end_match(state, winner, rulings);
     else
@@ -103,7 +103,7 @@ void snooker_finish_frame(const cue_snooker_options *options, snooker_state *sta
                           cue_rulings *rulings)
 {
     if (state->scores[0] != state->scores[1]) {
-        snooker_end_game(options, state, state->scores[0] > state->scores[1] ? 0 : 1, rulings);
+        snooker_end_game(options, state, state->scores[0] > state->scores[1] ? 0 : 1, RULE_GAME_END, rulings);
         return;
     }
     respot_black(state);

@@ -179,7 +179,7 @@ static cue_status prove_table(const state_proof *proof)
     if (!dealt)
         return CUE_OK;
     if (is_at_black(proof) && !is_respotted(proof))
-        return corrupt(proof, "/table", "the black is on b2 and the cue ball on c4, and nothing else");
+        return corrupt(proof, "/table", "there are a black on b2 and a cue ball on c4, and nothing else");
     if (is_in(proof, PLAY) && proof->phase != CUE_SNOOKER_PHASE_BONUS && !proof->board.present)
         return corrupt(proof, "/table", "the game is over when no ball is left");
     return prove_cards(proof);

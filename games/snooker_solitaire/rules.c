@@ -367,7 +367,7 @@ cue_status snooker_apply(const void *options, void *state, const cue_action *act
     case CUE_SNOOKER_TAKE_UPGRADE:
         return apply_upgrade(options, state, action, rulings, error);
     default:
-        snooker_end_game(options, state, 1, rulings); /* RULE_CONCEDE */
+        snooker_end_game(options, state, 1, RULE_CONCEDE, rulings);
         return CUE_OK;
     }
 }

@@ -144,7 +144,8 @@ void snooker_clear_call(snooker_state *state);
 void snooker_score(snooker_state *state, unsigned player, int32_t points);
 void snooker_finish_frame(const cue_snooker_options *options, snooker_state *state, unsigned by,
                           cue_rulings *rulings);
-void snooker_end_game(const cue_snooker_options *options, snooker_state *state, unsigned winner,
+/* rule: the paragraph by which this player has won it. */
+void snooker_end_game(const cue_snooker_options *options, snooker_state *state, unsigned winner, unsigned rule,
                       cue_rulings *rulings);
 uint8_t snooker_candidates(const cue_snooker_options *options, const snooker_state *state);
 unsigned snooker_best_level(const snooker_state *state);

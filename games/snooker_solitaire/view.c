@@ -1,4 +1,4 @@
-/* What a person at the table may see: everything, for the cards that are face down count for nothing. */
+/* What somebody at the table can see: everything, for the cards that are face down count for nothing. */
 #include "state.h"
 
 void snooker_view(const void *chosen, const void *memory, void *out)

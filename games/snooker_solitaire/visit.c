@@ -130,9 +130,9 @@ static void touch(const rolled_shot *rolled)
     leave_table(rolled->state, snooker, rolled->rulings);
 }
 
-/* RULE_MISSED_POT, RULE_DOUBLE_ONE, RULE_SAFE. */
 static void miss(const rolled_shot *rolled)
 {
+    static const uint8_t rules[] = {RULE_MISSED_POT, RULE_SNOOKER, RULE_SAFE}; /* by type */
     const bool double_one =
         rolled->dice[0] == 1 && rolled->dice[1] == 1 && rolled->shot.difficulty > SNOOKER_LEAST_DIFFICULTY;
     if (rolled->shot.type == CUE_SNOOKER_POT)
@@ -141,7 +141,7 @@ static void miss(const rolled_shot *rolled)
         foul(rolled->state, rolled->rulings, CUE_SNOOKER_FOUL_MISSED_SAFE, RULE_SAFE);
     else if (double_one)
         foul(rolled->state, rolled->rulings, CUE_SNOOKER_FOUL_DOUBLE_ONE, RULE_DOUBLE_ONE);
-    announce_ball(rolled->rulings, CUE_SNOOKER_MISSED, RULE_MISSED_POT, rolled->last_ball);
+    announce_ball(rolled->rulings, CUE_SNOOKER_MISSED, rules[rolled->shot.type], rolled->last_ball);
     leave_table(rolled->state, false, rolled->rulings);
 }
 
@@ -176,5 +176,5 @@ void snooker_play_black(const cue_snooker_options *options, snooker_state *state
         memcpy(black.data.bytes, &visit, sizeof visit);
         cue_announce(rulings, &black);
     }
-    snooker_end_game(options, state, made ? 0 : 1, rulings);
+    snooker_end_game(options, state, made ? 0 : 1, RULE_RESPOTTED_BLACK, rulings);
 }

@@ -51,7 +51,7 @@ static inline cue_action cue_action_of(unsigned kind)
 enum {
     CUE_RULING_OVER = 0, /* winners */
     CUE_RULING_FOUL,     /* player, data: cue_foul_ruling */
-    CUE_RULING_PENALTY,  /* player who pays, or whose opponent gains; points */
+    CUE_RULING_PENALTY,  /* player: whose it is (he pays, or the other one gets them); points */
     CUE_RULING_SCORE,    /* player, points */
     CUE_RULING_REMOVED,  /* data: cue_removed_ruling */
     CUE_RULING_RESPOT,   /* data: cue_respot_ruling */
@@ -87,7 +87,7 @@ typedef struct cue_foul_ruling {
     uint8_t ball; /* the one concerned, or CUE_NO_BALL */
 } cue_foul_ruling;
 
-/* Why a ball is out of the game, or of the frame, for good; potted also when it was captured as well. */
+/* Why a ball has left the game, or the frame, and does not come back; potted, too, when it was also captured. */
 typedef enum cue_removed_why { CUE_POTTED, CUE_CAPTURED, CUE_OFF_TABLE, CUE_REPLACED } cue_removed_why;
 
 typedef struct cue_removed_ruling {

@@ -1,6 +1,6 @@
 /* Chance as a function: the n-th action of a game with a given seed draws the same, whenever, wherever
- * and however often it is drawn. Hence no generator state in a game, and an undone roll falls the same
- * again. The definition is part of the save format and never changes:
+ * and however often it is drawn. Hence no generator state in a game, and a roll that is undone
+ * comes out as it did. The definition is part of the save format and never changes:
  *
  *   mix(z):  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;  z = (z ^ z >> 27) * 0x94d049bb133111eb;
  *            return z ^ z >> 31                                    (all modulo 2^64)

@@ -137,8 +137,8 @@ typedef struct cue_simulation_powers {
 } cue_simulation_powers;
 
 /* Games that begin elsewhere and end sooner, for simulations: what may be set (at most CUE_SETTINGS_MAX), making
- * the state from it, and whether such a game is at its end (asked in every state but the last phase). `state` is one
- * that start made; values[n] is the text for names[n], or NULL where it is not set. `begin` refuses with
+ * the state from it, and whether such a game is at its end (asked in every state but the last phase). `state` is
+ * one that start made; values[n] is the text for names[n], or NULL where it is not set. `begin` refuses with
  * CUE_BAD_VALUE, and the path "/" and the name. */
 enum { CUE_SETTINGS_MAX = 8 };
 typedef struct cue_scenario_powers {
@@ -212,7 +212,7 @@ typedef struct cue_definition {
      * simulations and tests. room: CUE_FILL_SIZE bytes for what the action points to, aligned for uint64_t.
      * False where nothing could be made up. NULL when no action is ever open. */
     bool (*fill)(const void *options, const void *state, cue_random *random, void *room, cue_action *action);
-    /* What a person at the table may see; `view` is zeroed but for its head. */
+    /* What somebody at the table can see; `view` is zeroed but for its head. */
     void (*view)(const void *options, const void *state, void *view);
     /* A state as its table was read (the rest zeroed): proves that it can occur, and works out what the
      * table leaves out. CUE_CORRUPT_STATE with a path into the state otherwise. */

@@ -139,11 +139,11 @@ CUE_API cue_status cue_shot_check(const cue_shot *shot, const cue_bed *bed, cons
  * placed by the shot (unless there was no stroke). Without `rest` the layout is unknown from here on. */
 CUE_API void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_shot_summary *summary);
 
-/* Notation: tokens separated by white space or commas, each a chain that starts at a ball.
- *   cue-7      the cue ball struck 7, which was at rest    7|   7 touched a cushion
- *   3=5        3 and 5 touched, both moving                7^   7 left the table
+/* Notation: chains with blanks or commas between them, each beginning with a ball.
+ *   cue-7      the cue ball hit 7, which lay still         7|   7 met a cushion
+ *   3=5        3 and 5 met while both moved                7^   7 flew off the table
  *   7>TR 7>    7 dropped (into TR)                         !push_shot !touched_ball:7
- * A chain goes on from the ball it has reached: cue-7-3>TR. c is short for cue; case doesn't matter. */
+ * Every further sign is about the ball last named: cue-7-3>TR. c is short for cue; case doesn't matter. */
 
 /* Reads notation and adds its events to a builder. Errors: CUE_BAD_VALUE, path "", the message with the place in
  * the text. Events that didn't fit are the builder's matter. */

@@ -10,21 +10,21 @@ CUE_BEGIN_DECLS
  * JSON are those of cue_status_name(). */
 typedef enum cue_status {
     CUE_OK = 0,
-    CUE_BAD_JSON = 1,            /* not JSON, or a member twice */
-    CUE_BAD_VALUE = 2,           /* wrong type, out of range, a name that does not exist in the game */
-    CUE_UNKNOWN_MEMBER = 3,      /* a member that nothing asks for */
-    CUE_MISSING_MEMBER = 4,      /* a member that is required */
-    CUE_UNKNOWN_GAME = 5,        /* no ruleset of that id */
-    CUE_ILLEGAL_ACTION = 6,      /* well formed, but the rules don't allow it now */
-    CUE_WRONG_PLAYER = 7,        /* somebody else is to act */
-    CUE_WRONG_PHASE = 8,         /* not an action of this phase */
-    CUE_BAD_SHOT = 9,            /* a shot record that cannot have happened */
-    CUE_CORRUPT_STATE = 10,      /* a saved game that no play leads to */
-    CUE_UNSUPPORTED_VERSION = 11,/* a document, edition or module of another version */
-    CUE_RULES_CHANGED = 12,      /* saved under an older edition of the rules, and it replays differently */
+    CUE_BAD_JSON = 1,             /* not JSON, or a member twice */
+    CUE_BAD_VALUE = 2,            /* of a wrong type, beyond its range, a name unknown to the game */
+    CUE_UNKNOWN_MEMBER = 3,       /* a member that nothing asks for */
+    CUE_MISSING_MEMBER = 4,       /* a member that is required */
+    CUE_UNKNOWN_GAME = 5,         /* no ruleset of that id */
+    CUE_ILLEGAL_ACTION = 6,       /* well formed, but the rules don't allow it now */
+    CUE_WRONG_PLAYER = 7,         /* somebody else is to act */
+    CUE_WRONG_PHASE = 8,          /* not an action of this phase */
+    CUE_BAD_SHOT = 9,             /* a shot record that cannot have happened */
+    CUE_CORRUPT_STATE = 10,       /* a saved game that no play leads to */
+    CUE_UNSUPPORTED_VERSION = 11, /* a document, edition or module of another version */
+    CUE_RULES_CHANGED = 12,       /* saved under an older edition of the rules, and it replays differently */
     CUE_GAME_OVER = 13,
     CUE_NO_MEMORY = 14,
-    CUE_LIMIT = 15               /* larger than this library works with */
+    CUE_LIMIT = 15 /* larger than this library works with */
 } cue_status;
 
 /* Details of a refusal, filled by the call that refused and left alone by one that succeeded. Owned by

@@ -1,8 +1,8 @@
 /* Tables, and where balls lie on them: sizes, spots, racks, areas, respotting, sight lines. Useful by itself
  * to a game programmer; the referees of the table games rest on it.
  *
- * Metres throughout. Origin: the head-left (baulk-left) corner of the playing surface, x across, y along the
- * table towards the foot (top) rail. A ball's place is its centre. No function here allocates, keeps
+ * Metres throughout. x is measured from the left cushion, as one sees it from the head (baulk) rail, y from that
+ * rail towards the foot (top). A ball's place is its centre. No function here allocates, keeps
  * anything between calls, or minds which thread calls it. */
 #ifndef CUERULES_TABLE_H
 #define CUERULES_TABLE_H
@@ -68,8 +68,8 @@ CUE_API const char *cue_bed_name(unsigned preset);
 CUE_API cue_point cue_head_spot(const cue_bed *bed);
 CUE_API cue_point cue_foot_spot(const cue_bed *bed);
 
-/* Spots of snooker, scaled from the 12-foot table: CUE_YELLOW to CUE_BLACK. Yellow is on the right end of
- * the D and green on the left, seen from the baulk end. */
+/* Spots of snooker, scaled from the 12-foot table: CUE_YELLOW to CUE_BLACK. Who stands behind
+ * the baulk line has the yellow to the right and the green to the left, on the ends of the D. */
 CUE_API cue_point cue_colour_spot(const cue_bed *bed, unsigned colour);
 
 /* The baulk line's y, and the radius of the D around the brown spot. */
@@ -83,12 +83,12 @@ typedef enum cue_area {
     CUE_AREA_D        /* the half circle behind the baulk line, its edges included */
 } cue_area;
 
-/* True when a centre there is in the area and at least R from every cushion. Edges count as inside, with
+/* True when a centre there is in the area, with R or more between it and each cushion. Edges count as inside, with
  * 1e-9 m for rounding. */
 CUE_API bool cue_area_holds(const cue_bed *bed, cue_area area, cue_point at);
 
 /* Which balls are on the table and, while that is known, where. A flat value; copy it as it is.
- * on_table: balls that lie there. in_hand: balls to be placed by whoever shoots next. placed: of those on
+ * on_table: balls that lie there. in_hand: balls that whoever shoots next puts down. placed: of those on
  * the table, the ones placed for the coming shot, which may be placed again. at: places by ball; zero for a
  * ball that is not on the table, and for all while the layout is not known. */
 typedef struct cue_layout {
@@ -113,8 +113,8 @@ CUE_API void cue_layout_forget(cue_layout *layout);
 CUE_API unsigned cue_layout_overlap(const cue_bed *bed, const cue_layout *layout, uint16_t among, cue_point at);
 
 /* Racks balls with their apex on the foot spot: rows[i] balls in row i, counted from the apex, rows
- * sqrt(3)R apart, balls of a row 2R apart, from left (small x) to right; `balls` has them in that order. Puts them one by one
- * (see above): the layout has to be known for them to have places. */
+ * sqrt(3)R apart, balls of a row 2R apart, from left (small x) to right; `balls` has them in that order. Puts them
+ * one by one (see above): the layout has to be known for them to have places. */
 CUE_API void cue_rack(const cue_bed *bed, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
                       cue_layout *layout);
 
@@ -137,9 +137,9 @@ CUE_API bool cue_place_is_free(const cue_bed *bed, const cue_layout *layout, cue
 CUE_API bool cue_nearest_free(const cue_bed *bed, const cue_layout *layout, cue_point from, int towards,
                               cue_clearance clearance, cue_point *out);
 
-/* Puts a ball back behind the foot spot as pool does: on the line from the foot spot straight to the foot
- * rail, as near to the spot as it fits (it may touch object balls; from the cue ball 0.1 mm is kept); when
- * that line is full, before the spot, as near as it fits. While the layout is unknown only the sets change.
+/* Puts a ball back as pool does: on the foot spot, or behind it on the way to the foot rail, no further than the
+ * other balls make it go (object balls may be touched, the cue ball is left 0.1 mm); when there is no place behind,
+ * before the spot in the same way. While the layout is unknown only the sets change.
  * Returns false, with the ball on the table and no better place than the spot, when nothing fits. */
 CUE_API bool cue_respot_behind_foot_spot(const cue_bed *bed, cue_layout *layout, unsigned ball);
 
@@ -154,15 +154,15 @@ CUE_API bool cue_spot_is_free(const cue_bed *bed, const cue_layout *layout, cue_
  * within 1e-6 m blocks nothing, nor do cushions. A ball that already touches the cue ball (or overlaps it
  * within what is allowed) blocks only what leads towards it. The layout has to be known. */
 
-/* Snooker's: may the cue ball at `from` not reach both extreme edges of `target` in a straight line free of
- * the other balls? A target that touches the cue ball is not snookered. */
+/* Snooker's: does another ball keep the cue ball at `from` from going straight to one of the two outermost edges
+ * of `target`? A target that touches the cue ball is not snookered. */
 CUE_API bool cue_is_snookered(const cue_bed *bed, const cue_layout *layout, cue_point from, unsigned target);
 
 /* Is there no straight path at all on which the cue ball at `from` reaches `target` before another ball? */
 CUE_API bool cue_is_hidden(const cue_bed *bed, const cue_layout *layout, cue_point from, unsigned target);
 
-/* cue_is_snookered for a cue ball in hand in the D: true when it holds for every place on a grid of 10 mm,
- * laid from the middle of the baulk line, at which the cue ball overlaps nothing. */
+/* cue_is_snookered for a cue ball in hand in the D: true when it holds for every place at which the cue ball
+ * overlaps nothing, of those 10 mm apart across and along, counted from the brown spot. */
 CUE_API bool cue_is_snookered_from_d(const cue_bed *bed, const cue_layout *layout, unsigned target);
 
 /* What a referee does with a layout. Errors have JSON Pointer paths into the action. */
@@ -174,8 +174,8 @@ CUE_API cue_status cue_layout_place(cue_layout *layout, const cue_bed *bed, cons
                                     cue_area area, unsigned ball, cue_point at, cue_error *error);
 
 /* {"action":"layout"}: where every ball on the table is. `given` lists balls (on_table) and places. A ball in
- * hand may be left out; naming it places it, inside the area; one already placed has to be named and lie in
- * the area. Errors, CUE_ILLEGAL_ACTION: /balls/<name>. */
+ * hand need not be named; if it is, that puts it down, inside the area; a ball that was put down for this shot has
+ * to be named, and lie inside the area. Errors, CUE_ILLEGAL_ACTION: /balls/<name>. */
 CUE_API cue_status cue_layout_state(cue_layout *layout, const cue_bed *bed, const cue_ball_set *balls,
                                     cue_area area, const cue_layout *given, cue_error *error);
 

@@ -483,7 +483,7 @@ cp ask in
 answers 2
 if cmp -s out before; then fail "two referees give the same seed"; fi
 
-# The limit of a message: one of just 16 MiB is read, a longer one is answered with an error and passed over.
+# The limit of a message: one of just 16 MiB is read, a longer one gets an error for an answer, and is passed over.
 request='{"jsonrpc":"2.0","id":7,"method":"list"}'
 spaces() {
     dd if=/dev/zero bs="$1" count=1 2>/dev/null | tr '\0' ' '

@@ -57,7 +57,11 @@ typedef struct cue_bowling_frame_ruling {
     int32_t number, total;
 } cue_bowling_frame_ruling;
 
-typedef enum cue_bowling_mark { CUE_BOWLING_OPEN, CUE_BOWLING_MARK_SPARE, CUE_BOWLING_MARK_STRIKE } cue_bowling_mark;
+typedef enum cue_bowling_mark {
+    CUE_BOWLING_OPEN,
+    CUE_BOWLING_MARK_SPARE,
+    CUE_BOWLING_MARK_STRIKE
+} cue_bowling_mark;
 
 /* A frame on the score sheet: its finished balls (frame 10: bonus balls too), its mark, and the running
  * total, -1 while undecided. */
@@ -77,7 +81,7 @@ typedef struct cue_bowling_player {
     int32_t score; /* the last decided total */
 } cue_bowling_player;
 
-/* What a person at the table may see; members as in docs/rules/bowling-solitaire.md. Digits are -1 where
+/* What somebody at the table can see; members as in docs/rules/bowling-solitaire.md. Digits are -1 where
  * there is none: pins[] for pins that are gone, removed[] for pins that were not removed in this deal.
  * dealt: 0 while the cards are still to be dealt; `pins` is then null in JSON. */
 typedef struct cue_bowling_view {

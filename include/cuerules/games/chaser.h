@@ -83,7 +83,7 @@ typedef struct cue_chaser_player {
     uint8_t reserved[3];
 } cue_chaser_player;
 
-/* What a person at the table may see; members as in docs/rules/chaser.md. on_table: object balls; in_hand: the
+/* What somebody at the table can see; members as in docs/rules/chaser.md. on_table: object balls; in_hand: the
  * cue ball, or nothing (sets, bit n for ball n). target: CUE_NO_BALL when the game is over. asked: in the phase
  * pass, the fouler whom pass_back would make shoot; else CUE_NOBODY. */
 typedef struct cue_chaser_view {

@@ -100,7 +100,7 @@ typedef struct cue_chess_player {
     uint8_t reserved;
 } cue_chess_player;
 
-/* What a person at the table may see; members as in docs/rules/chess-pool.md. on_table: object balls. cells: by
+/* What somebody at the table can see; members as in docs/rules/chess-pool.md. on_table: object balls. cells: by
  * ball, CUE_CHESS_NO_CELL for one that is not on the table; all while the layout is unknown, and `cells` is then
  * null in JSON (cells_known is 0). */
 typedef struct cue_chess_view {

@@ -92,7 +92,7 @@ typedef struct cue_sinuca_player_data {
 /* What may be nominated. NONE: nobody is about to play a ball. */
 typedef enum cue_sinuca_may {
     CUE_SINUCA_NONE,
-    CUE_SINUCA_ANY,    /* the lowest ball as a free shot, any other as a penalty shot */
+    CUE_SINUCA_ANY,    /* any ball: free when it is the lowest, else a penalty shot */
     CUE_SINUCA_COLOUR, /* any ball, as a free shot */
     CUE_SINUCA_LOWEST  /* the lowest ball only, as a free shot */
 } cue_sinuca_may;
@@ -101,7 +101,7 @@ typedef struct cue_sinuca_player {
     int32_t score;
 } cue_sinuca_player;
 
-/* What a person at the table may see; members as in docs/rules/sinuca-brasileira.md. on_table: object balls, and
+/* What somebody at the table can see; members as in docs/rules/sinuca-brasileira.md. on_table: object balls, and
  * in_hand: the cue ball or none, as bit masks. on: the lowest ball, CUE_NO_BALL when the game is over. asked: a
  * player, -1 when nobody is. layout.known: 0 while nobody knows where the balls are. */
 typedef struct cue_sinuca_view {

@@ -198,7 +198,7 @@ typedef struct cue_snooker_player {
     int8_t name;
 } cue_snooker_player;
 
-/* What a person at the table may see; members as in docs/rules/snooker-solitaire.md. */
+/* What somebody at the table can see; members as in docs/rules/snooker-solitaire.md. */
 typedef struct cue_snooker_view {
     cue_view_head head;
     cue_snooker_player players[2];
