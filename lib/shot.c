@@ -1,5 +1,4 @@
 /* Shot records: names, the builder, and what a shot does to a layout. */
-#include "bed.h"
 
 #include "bed.h"
 

@@ -241,7 +241,7 @@ static void show_last(const cue_game *game, int player)
         show_entry(game, &action, count, player);
 }
 
-bool moves_play(cue_game *game, const char *line, bool repeat)
+bool moves_play(cue_game *game, const char *line, bool repeat, bool by_hand)
 {
     const int player = cue_step_head(cue_game_state(game))->to_act;
     uint64_t number;
@@ -253,29 +253,30 @@ bool moves_play(cue_game *game, const char *line, bool repeat)
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
     show_rulings(game);
-    moves_draw(game);
+    if (!by_hand)
+        moves_draw(game);
     return true;
 }
 
 /* Length of the log before the last decision; false when nobody has decided anything yet. */
-static bool find_decision(const cue_game *game, size_t *before)
+static bool find_decision(const cue_game *game, bool by_hand, size_t *before)
 {
     cue_action action;
     size_t i;
     for (i = cue_game_log_count(game); i-- > 0;)
-        if (cue_game_log_at(game, i, &action) && !is_by_chance(game, &action)) {
+        if (cue_game_log_at(game, i, &action) && (by_hand || !is_by_chance(game, &action))) {
             *before = i;
             return true;
         }
     return false;
 }
 
-bool moves_undo(cue_game *game)
+bool moves_undo(cue_game *game, bool by_hand)
 {
     cue_action action;
     cue_error error;
     size_t before;
-    if (!find_decision(game, &before)) {
+    if (!find_decision(game, by_hand, &before)) {
         (void)printf("There is no move to take back%s.\n",
                      cue_game_log_complete(game) ? "" : ": the game was loaded without its log, and begins here");
         return false;

@@ -19,7 +19,8 @@ static const char usage[] =
     "Plays a new game, or goes on with a saved one. GAME is an id or the path of a\n"
     "module, FILE a saved game. Moves are read from standard input, a line each; chance\n"
     "is drawn by the library. `help` lists what can be typed.\n"
-    "\n" GAME_OPTIONS_HELP
+    "\n" GAME_OPTIONS_HELP "  --by-hand        cards, dice and lots are typed as they fell at your own table, not\n"
+    "                   drawn: `roll 5 2`, `lot 2`; a number of the list draws after all\n"
     "  --unverified     take a saved state as it is; do not play its log again\n";
 
 static bool is_saved_game(const char *word)
@@ -36,7 +37,8 @@ static int load(const arguments *given, const game_settings *settings, bool unve
     const char *path = given->words.items[0];
     int end;
     if (settings->players || settings->seed || settings->options.count)
-        return arguments_misused(given, "--players, --seed and --option are for new games; %s is a saved one", path);
+        return arguments_misused(given, "--players, --seed and --option are for new games; %s is a saved one",
+                                 path);
     end = games_load(given, path, unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, &of->game);
     if (end != COMMAND_GOES_ON)
         return end;
@@ -74,8 +76,10 @@ int command_play(int argc, char **argv)
 {
     game_settings settings = {NULL, NULL, {NULL, 0}};
     bool unverified = false;
-    const option options[] = {GAME_OPTIONS(settings), {"--unverified", OPTION_SWITCH, &unverified}};
-    session of = {NULL, NULL, false, false, false, false, false};
+    session of = {NULL, NULL, false, false, false, false, false, false};
+    const option options[] = {GAME_OPTIONS(settings),
+                              {"--unverified", OPTION_SWITCH, &unverified},
+                              {"--by-hand", OPTION_SWITCH, &of.by_hand}};
     arguments given;
     int end = arguments_read(&given, argc, argv, usage, options, CUE_COUNT(options), 1, 1);
     if (end == COMMAND_GOES_ON)

@@ -177,6 +177,18 @@ static int64_t read_integer(const cue_field *field, const unsigned char *at)
     return (int64_t)value;
 }
 
+/* sign: 1 to add what the state counts for, -1 to take it off. */
+static void count(const cue_definition *definition, const cue_setup *setup, const void *state, tally *to, int sign)
+{
+    int64_t counts[TALLY_COUNTS] = {0};
+    unsigned i;
+    if (!definition->simulation || !definition->simulation->tally)
+        return;
+    definition->simulation->tally(setup->options, state, counts);
+    for (i = 0; i < TALLY_COUNTS; i++)
+        to->counts[i] += sign * counts[i];
+}
+
 cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t number, tally *to, cue_error *error)
 {
     const cue_definition *definition = cue_ruleset_definition(plan->setup.ruleset);
@@ -188,13 +200,15 @@ cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t n
     if (plan->scenario &&
         (status = definition->scenario->begin(setup.options, plan->settings, room->state, error)) != CUE_OK)
         return status;
+    /* What a scenario begins with has not been won in it. */
+    if (plan->scenario)
+        count(definition, &setup, room->state, to, -1);
     status = play(plan, &setup, room, &random, error);
     if (status)
         return status;
     cue_step_view(&setup, room->state, room->view);
     tally_add(to, read_integer(plan->score, (const unsigned char *)room->view + definition->players_offset +
                                                 plan->score->offset));
-    if (definition->simulation && definition->simulation->tally)
-        definition->simulation->tally(setup.options, room->state, to->counts);
+    count(definition, &setup, room->state, to, 1);
     return CUE_OK;
 }

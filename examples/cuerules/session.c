@@ -64,7 +64,8 @@ int session_run(session *of)
     size_t capacity = 0;
     if (of->terminal)
         catch_interrupts();
-    moves_draw(of->game);
+    if (!of->by_hand)
+        moves_draw(of->game);
     words_show_position(of);
     while (!of->left) {
         char *typed;

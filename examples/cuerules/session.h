@@ -8,11 +8,11 @@
 
 /* path: where the game was loaded from or last saved to, allocated; NULL: nowhere yet. terminal: a
  * person sits there, who sees what he types and wants to be asked before his game is dropped. saved:
- * nothing was played that no file holds. */
+ * nothing was played that no file holds. by_hand: cards are dealt and dice rolled at a real table, and typed. */
 typedef struct session {
     cue_game *game;
     char *path;
-    bool terminal, saved;
+    bool terminal, saved, by_hand;
     bool warned; /* that leaving now drops the game */
     bool failed; /* a save that a script asked for */
     bool left;

@@ -19,12 +19,13 @@ static const char usage[] =
     "cuerules simulate GAME [OPTION]…\n"
     "\n"
     "Plays many games and prints what the first player's scores come to, and how often\n"
-    "what happened. As few play as the game takes. The same seed gives the same results,\n"
-    "whatever the number of threads. GAME is an id, or the path of a module.\n"
+    "what happened. The same seed gives the same results, whatever the number of threads.\n"
+    "GAME is an id, or the path of a module.\n"
     "\n"
     "  --games N        how many (10000)\n"
     "  --policy NAME    random (all legal actions equally likely, but nobody concedes)\n"
     "                   or greedy (the simple-minded player that comes with the ruleset)\n"
+    "  --players N      how many play (as few as the game takes)\n"
     "  --seed S         without it, the system gives one\n"
     "  --threads T      how many play at once (1)\n"
     "  --json           as a JSON object\n"
@@ -145,7 +146,7 @@ static void print_json(const simulation *of, const tally *total)
 
 /* What was typed, before it is looked at. */
 typedef struct wishes {
-    const char *games, *policy, *seed, *threads;
+    const char *games, *policy, *players, *seed, *threads;
     bool json;
     game_settings settings;
     word_list others;
@@ -228,6 +229,18 @@ static int read_options(const arguments *given, const wishes *wished, cue_rulese
     return cue_setup_check(&out->plan.setup, &error) ? complain_refused(NULL, &error) : COMMAND_GOES_ON;
 }
 
+static int read_players(const arguments *given, const wishes *wished, simulation *out)
+{
+    uint64_t players;
+    cue_error error;
+    if (!wished->players)
+        return COMMAND_GOES_ON;
+    if (!arguments_number(wished->players, 1, CUE_PLAYERS_MAX, &players))
+        return arguments_misused(given, "--players needs a whole number from 1 to %d", CUE_PLAYERS_MAX);
+    out->plan.setup.players = (uint32_t)players;
+    return cue_setup_check(&out->plan.setup, &error) ? complain_refused(NULL, &error) : COMMAND_GOES_ON;
+}
+
 static int prepare(const arguments *given, const wishes *wished, cue_ruleset *ruleset, simulation *out)
 {
     const cue_definition *definition = cue_ruleset_definition(ruleset);
@@ -240,6 +253,8 @@ static int prepare(const arguments *given, const wishes *wished, cue_ruleset *ru
         end = read_settings(given, &wished->others, out);
     if (end == COMMAND_GOES_ON)
         end = read_options(given, wished, ruleset, out);
+    if (end == COMMAND_GOES_ON)
+        end = read_players(given, wished, out);
     if (end == COMMAND_GOES_ON && out->plan.policy == PLAYOUT_GREEDY &&
         (!definition->simulation || !definition->simulation->greedy))
         return complain("%s comes without a greedy player", definition->title);
@@ -249,9 +264,10 @@ static int prepare(const arguments *given, const wishes *wished, cue_ruleset *ru
 int command_simulate(int argc, char **argv)
 {
     static simulation of;
-    wishes wished = {NULL, NULL, NULL, NULL, false, {NULL, NULL, {NULL, 0}}, {NULL, 0}};
+    wishes wished = {NULL, NULL, NULL, NULL, NULL, false, {NULL, NULL, {NULL, 0}}, {NULL, 0}};
     const option options[] = {{"--games", OPTION_VALUE, &wished.games},
                               {"--policy", OPTION_VALUE, &wished.policy},
+                              {"--players", OPTION_VALUE, &wished.players},
                               {"--seed", OPTION_VALUE, &wished.seed},
                               {"--threads", OPTION_VALUE, &wished.threads},
                               {"--json", OPTION_SWITCH, &wished.json},

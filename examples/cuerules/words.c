@@ -44,7 +44,7 @@ static void changed(session *of)
 static void do_undo(session *of, const char *rest)
 {
     (void)rest;
-    if (moves_undo(of->game))
+    if (moves_undo(of->game, of->by_hand))
         changed(of);
 }
 
@@ -189,6 +189,6 @@ void words_do(session *of, const char *line)
         of->warned = false;
     if (found)
         found->run(of, line + length + strspn(line + length, " \t"));
-    else if (moves_play(of->game, line, !of->terminal))
+    else if (moves_play(of->game, line, !of->terminal, of->by_hand))
         changed(of);
 }

@@ -449,6 +449,19 @@ shows '2. Ana: {"action":"shot","ball":"2","events":['
 shows 'Refused, shot'
 expect 0 cuerules --module ./bankshot-DBANKSHOT_PLAIN.so replay plain.json --brief
 shows 'verified: 2 actions'
+# Chance that fell at one's own table is typed, and taken back by itself.
+lines 'draw Old Joss' 1 'safe red-7' 'roll 1 2' undo 'roll 2 2' log quit
+expect 0 cuerules play snooker-solitaire --seed 4 --by-hand
+shows '1. draw Old Joss'
+shows 'Taken back: roll 1 2'
+shows '4. roll 2 2'
+# Any number of players, and only what was won in a scenario counts.
+expect 0 cuerules simulate chaser --players 5 --games 40 --seed 1 --json
+shows '"played to the end":40'
+refused cuerules simulate chaser --players 1
+misused cuerules simulate chaser --players many
+expect 0 cuerules simulate snooker-solitaire --round 4 --games 20 --seed 1 --json
+shows '"match 1":0,"match 2":0,"match 3":0,'
 passed "games of the table: typed shots, refused ones with the event at fault, simulated ones"
 
 # ---- referee
