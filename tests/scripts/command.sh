@@ -430,7 +430,7 @@ expect 0 cuerules play chaser
 if grep -q '^Players:' out; then fail "players without names are named"; fi
 lines legal
 expect 0 cuerules play snooker-solitaire --seed 3
-shows '740 moves are possible; `legal pot red-1` lists those'
+shows "740 moves are possible; \`legal pot red-1\` lists those"
 lines 'legal all'
 expect 0 cuerules play snooker-solitaire --seed 3
 shows ' 740)  concede'
