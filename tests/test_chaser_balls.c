@@ -144,6 +144,27 @@ START_TEST(no_room_for_a_ball)
 }
 END_TEST
 
+/* [no-room]: of two balls that return, the first one fits between 0.56 and 0.69, and then the second nowhere: no
+ * place of that shot's is known. */
+START_TEST(room_for_one_of_two)
+{
+    static const double line[] = {0.08, 0.2, 0.32, 0.44, 0.56, 0.69, 0.81, 0.93};
+    cue_game *game = chase_new(2, "{'table':{'length':1,'width':0.6,'ball_radius':0.031}}");
+    const char *places = "cue 0.05 0.9, 1 0.05 0.1, 10 0.05 0.3, 11 0.05 0.4, 12 0.05 0.5, 13 0.05 0.6";
+    cue_game *loaded = NULL;
+    unsigned i;
+    for (i = 0; i < 8; i++)
+        places = text_of("%s, %u 0.3 %.17g", places, i + 2, line[i]);
+    ck_assert_str_eq(chase_rest(game, "cue-1-15> 14>", places),
+                     "score[safe] player:0 points:15, respot[returned] ball:14 at:null, "
+                     "respot[returned] ball:15 at:null");
+    assert_json(view_text(game), "/layout", "null");
+    must(load_text(NULL, save_text(game, false), CUE_VERIFY_AUTO, &loaded, &fault));
+    cue_game_free(loaded);
+    cue_game_free(game);
+}
+END_TEST
+
 /* [returned]: a Target off the table comes back, a potted one does not; the new Target is the lowest. */
 START_TEST(targets_off_the_table)
 {
@@ -378,7 +399,7 @@ Suite *chaser_balls_suite(void)
     Suite *suite = suite_create("chaser_balls");
     ADD_TESTS(suite, "rack", rack, tables_that_are_too_small);
     ADD_TESTS(suite, "returns", returned_behind_the_spot, returned_around_balls_on_the_line,
-              returned_before_the_spot, no_room_for_a_ball, targets_off_the_table);
+              returned_before_the_spot, no_room_for_a_ball, room_for_one_of_two, targets_off_the_table);
     ADD_TESTS(suite, "cue ball", placing_the_cue_ball, placing_among_balls, placed_and_given_up, layouts,
               balls_without_a_stroke, legal_lists);
     ADD_TESTS(suite, "snooks", snooks, snooks_after_everything, snooks_from_the_kitchen, snooks_by_the_referee,

@@ -367,7 +367,7 @@ START_TEST(score_limit)
     const char *saved;
     chase_until(game, 2);
     saved = edited(save_text(game, false), "/state/scores", "[999999985,-999999996]");
-    saved = edited(saved, "/state/moves", "9000000");
+    saved = edited(saved, "/state/moves", "200000000");
     must(load_text(NULL, saved, CUE_VERIFY_AUTO, &edge, &fault));
     chase_refuse(edge, "{'action':'shot','notation':'cue-2> 2|'}", CUE_BAD_SHOT, "/notation");
     chase_refuse(edge, "{'action':'shot','notation':'cue-2-15> 3>'}", CUE_LIMIT, "");

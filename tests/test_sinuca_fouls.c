@@ -321,6 +321,56 @@ START_TEST(no_spot_is_free)
 }
 END_TEST
 
+/* A table of a metre with balls of 40 mm, on which a line is full with six of them. */
+static cue_game *small_table(void)
+{
+    cue_game *game = frame_new("{'table':{'length':1,'width':0.7,'ball_radius':0.04}}");
+    frame_play(game, ": cue-red", NULL);
+    return game;
+}
+
+/* Can be saved and loaded, and nobody knows where the balls are. */
+static void assert_unknown(cue_game *game)
+{
+    cue_game *loaded = NULL;
+    assert_view(game, "/layout", "null");
+    must(load_text(NULL, save_text(game, false), CUE_VERIFY_AUTO, &loaded, &fault));
+    cue_game_free(loaded);
+    cue_game_free(game);
+}
+
+/* [no-room]: no spot is free, and the blue's line is full from cushion to cushion. The layout being unknown, it is
+ * the referee's eye that tells of a snooker. */
+START_TEST(no_room_for_a_ball)
+{
+    cue_game *game = small_table();
+    frame_play(
+        game,
+        "red TL : cue-red-blue>TL ; snookered ; rest {'cue':[0.35,0.12],'red':[0.38,0.24],"
+        "'yellow':[0.3,0.27],'green':[0.35,0.41],'brown':[0.35,0.568],'pink':[0.35,0.726],"
+        "'black':[0.35,0.884]}",
+        "foul[wrong-ball-potted] player:1 code:potted_wrong_ball ball:blue, penalty[penalty] player:1 points:7, "
+        "respot[spotting] ball:blue at:null, turn[after-foul] player:0");
+    assert_view(game, "/phase", "'decision'");
+    assert_unknown(game);
+}
+END_TEST
+
+/* [no-room]: the green has its own spot, and the blue none: of neither a place is told. */
+START_TEST(room_for_one_of_two)
+{
+    cue_game *game = small_table();
+    frame_play(game,
+               "red TL : cue-red-blue>TL green>BL ; rest {'cue':[0.35,0.12],'red':[0.385,0.265],"
+               "'yellow':[0.35,0.415],'brown':[0.35,0.573],'pink':[0.35,0.73],'black':[0.35,0.886]}",
+               "foul[wrong-ball-potted] player:1 code:potted_wrong_ball ball:blue, "
+               "foul[wrong-ball-potted] player:1 code:potted_wrong_ball ball:green, "
+               "penalty[penalty] player:1 points:7, respot[spotting] ball:green at:null, "
+               "respot[spotting] ball:blue at:null, turn[after-foul] player:0");
+    assert_unknown(game);
+}
+END_TEST
+
 /* [spotting]: a colour that was potted without a foul, too. */
 START_TEST(a_colour_that_scored)
 {
@@ -463,7 +513,7 @@ Suite *sinuca_fouls_suite(void)
               nothing_is_scored_by_a_foul, shots_without_a_call, an_opening_without_a_call, fouls_without_a_stroke);
     ADD_TESTS(suite, "what follows", what_a_foul_costs, the_red_in_a_foul);
     ADD_TESTS(suite, "spotting", back_on_their_own_spots, when_a_spot_is_taken, own_spots_first, no_spot_is_free,
-              a_colour_that_scored);
+              no_room_for_a_ball, room_for_one_of_two, a_colour_that_scored);
     ADD_TESTS(suite, "snookers", snookered_players, snookered_in_hand, snookered_on_what_is_lowest_then,
               the_snookered_player_plays, the_fouler_plays_again, judged_once);
     return suite;

@@ -21,18 +21,18 @@ void chaser_rack(const cue_bed *table, cue_layout *layout)
     layout->in_hand = CHASER_CUE_BALL;
 }
 
-/* RULE_RETURN_LINE. Where there is no room at all, somebody has to say where the ball went. */
-static void return_ball(const cue_bed *table, cue_layout *layout, unsigned ball, cue_rulings *rulings)
-{
-    if (!cue_respot_behind_foot_spot(table, layout, ball))
-        cue_layout_forget(layout); /* RULE_NO_ROOM */
-    cue_announce_respot(rulings, RULE_RETURNED, ball, layout->known ? &layout->at[ball] : NULL);
-}
-
+/* RULE_RETURN_LINE. Where there is no room at all, somebody has to say where the ball went, and then of none of
+ * them it is known; so all are put down before any is announced. */
 void chaser_return_balls(const cue_bed *table, cue_layout *layout, unsigned balls, cue_rulings *rulings)
 {
-    for (; balls; balls &= balls - 1)
-        return_ball(table, layout, chaser_lowest(balls), rulings);
+    unsigned left;
+    for (left = balls; left; left &= left - 1)
+        if (!cue_respot_behind_foot_spot(table, layout, chaser_lowest(left)))
+            cue_layout_forget(layout); /* RULE_NO_ROOM */
+    for (left = balls; left; left &= left - 1) {
+        const unsigned ball = chaser_lowest(left);
+        cue_announce_respot(rulings, RULE_RETURNED, ball, layout->known ? &layout->at[ball] : NULL);
+    }
 }
 
 /* RULE_SNOOK. From the kitchen nothing inside it may be hit, so a Target there can't be reached directly. */

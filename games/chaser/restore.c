@@ -1,13 +1,5 @@
 /* A state that comes from a file: proves that play can lead to it. */
-#include "state.h"
-
-typedef struct chaser_proof {
-    const chaser_state *state;
-    cue_error *error;
-    unsigned objects; /* object balls on the table */
-    unsigned in;      /* players who have not conceded */
-    bool over;
-} chaser_proof;
+#include "proof.h"
 
 static cue_status corrupt(const chaser_proof *proof, const char *path, const char *reason)
 {
@@ -59,17 +51,6 @@ static cue_status prove_end(const chaser_proof *proof)
     return CUE_OK;
 }
 
-static bool is_racked(const cue_bed *table, const cue_layout *layout)
-{
-    cue_layout rack;
-    unsigned ball;
-    chaser_rack(table, &rack);
-    for (ball = 1; ball <= CUE_CHASER_BALLS; ball++)
-        if (layout->at[ball].x != rack.at[ball].x || layout->at[ball].y != rack.at[ball].y)
-            return false;
-    return true;
-}
-
 /* Before the first shot only concessions, placings and statements of the referee's can have happened. */
 static cue_status prove_beginning(const chaser_proof *proof)
 {
@@ -85,6 +66,8 @@ static cue_status prove_beginning(const chaser_proof *proof)
                        "nobody has fouled before the first shot");
     if (!proof->over && cue_ball_lies != (state->layout.placed != 0))
         return corrupt(proof, "/placed", "before the first shot the cue ball is in hand, or was placed");
+    if (cue_ball_lies && !cue_area_holds(proof->table, CUE_AREA_KITCHEN, state->layout.at[CUE_BALL]))
+        return corrupt(proof, "/layout/cue", "before the first shot the cue ball lies in the kitchen");
     for (player = 0; player < state->head.players; player++)
         if (state->scores[player])
             return corrupt(proof, "/scores", "nobody has points before the first shot");
@@ -95,41 +78,12 @@ static cue_status prove_beginning(const chaser_proof *proof)
     return CUE_OK;
 }
 
-/* Shots that these scores take at least. */
-static uint32_t shots_for_scores(const chaser_state *state)
+static cue_status prove_moves(const chaser_proof *proof)
 {
-    uint32_t shots = 0;
-    unsigned player;
-    for (player = 0; player < state->head.players; player++) {
-        const int32_t score = state->scores[player];
-        if (score > 0)
-            shots += ((uint32_t)score + CHASER_SUM_OF_BALLS - 1) / CHASER_SUM_OF_BALLS;
-        shots += score < 0;
-    }
-    return shots;
-}
-
-/* Actions that have to have happened. */
-static uint32_t least_moves(const chaser_proof *proof, const cue_bed *table)
-{
-    const chaser_state *state = proof->state;
-    const uint32_t for_scores = shots_for_scores(state);
-    uint32_t shots = !state->first_shot;
-    uint32_t others = state->head.players - proof->in + state->passed_back + (state->layout.placed != 0);
-    unsigned gone;
-    for (gone = CHASER_OBJECT_BALLS & ~proof->objects; gone & (gone - 1); gone &= gone - 1)
-        shots++; /* one ball a shot, and the first was counted */
-    if (state->first_shot && !is_racked(table, &state->layout))
-        others += state->layout.placed == 0; /* one statement of the referee's may have placed it too */
-    return others + (shots > for_scores ? shots : for_scores);
-}
-
-static cue_status prove_moves(const chaser_proof *proof, const cue_bed *table)
-{
-    const uint32_t least = least_moves(proof, table);
+    const int64_t least = chaser_least_moves(proof);
     if (proof->state->head.moves < least)
-        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/moves", "must be at least %u for this state",
-                          (unsigned)least);
+        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/moves", "must be at least %lld for this state",
+                          (long long)least);
     return CUE_OK;
 }
 
@@ -137,8 +91,12 @@ cue_status chaser_restore(const void *options, void *memory, cue_error *error)
 {
     const cue_bed *table = &((const cue_chaser_options *)options)->table;
     chaser_state *state = memory;
-    const chaser_proof proof = {state, error, state->layout.on_table & CHASER_OBJECT_BALLS,
-                                chaser_players_in(state), state->head.phase == CUE_CHASER_PHASE_OVER};
+    const chaser_proof proof = {state,
+                                table,
+                                error,
+                                state->layout.on_table & CHASER_OBJECT_BALLS,
+                                chaser_players_in(state),
+                                state->head.phase == CUE_CHASER_PHASE_OVER};
     cue_status status = prove_players(&proof);
     if (!status)
         status =
@@ -151,5 +109,5 @@ cue_status chaser_restore(const void *options, void *memory, cue_error *error)
         status = corrupt(&proof, "/passed_back", "nobody is asked before a shot that was passed back");
     if (!status && state->first_shot)
         status = prove_beginning(&proof);
-    return status ? status : prove_moves(&proof, table);
+    return status ? status : prove_moves(&proof);
 }

@@ -46,30 +46,39 @@ void sinuca_set_up_black(const cue_sinuca_options *options, sinuca_state *state)
     cue_layout_put(&state->layout, CUE_BLACK, spot_of(&options->table, CUE_BLACK));
 }
 
-/* Highest values first. */
-static void put_back_in_order(const cue_bed *bed, sinuca_state *state, unsigned balls, unsigned rule,
-                              cue_rulings *rulings)
+/* RULE_SPOTTING: first the balls whose own spots are free, then the others; of each, the highest values first.
+ * Returns how many balls there are. */
+static unsigned order_of_return(const cue_bed *bed, const cue_layout *layout, unsigned balls, uint8_t *order)
 {
-    while (balls) {
-        const unsigned ball = sinuca_highest(balls);
-        balls &= ~(1u << ball);
-        (void)cue_respot_colour(bed, &state->layout, ball, spot_of(bed, ball));
-        cue_announce_respot(rulings, rule, ball, state->layout.known ? &state->layout.at[ball] : NULL);
-    }
+    unsigned own = balls;
+    unsigned count = 0;
+    unsigned ball;
+    for (ball = CUE_RED; ball <= CUE_BLACK && layout->known; ball++)
+        if (!cue_spot_is_free(bed, layout, spot_of(bed, ball)))
+            own &= ~(1u << ball);
+    for (ball = CUE_BLACK; ball >= CUE_RED; ball--)
+        if (own >> ball & 1)
+            order[count++] = (uint8_t)ball;
+    for (ball = CUE_BLACK; ball >= CUE_RED; ball--)
+        if ((balls & ~own) >> ball & 1)
+            order[count++] = (uint8_t)ball;
+    return count;
 }
 
-/* RULE_SPOTTING: first the balls whose own spots are free. */
+/* All of them are put down before any is announced: when one has no room, nobody knows where the others went. */
 void sinuca_put_back(const cue_sinuca_options *options, sinuca_state *state, unsigned balls, unsigned rule,
                      cue_rulings *rulings)
 {
     const cue_bed *bed = &options->table;
-    unsigned own = balls;
-    unsigned ball;
-    for (ball = CUE_RED; ball <= CUE_BLACK && state->layout.known; ball++)
-        if (!cue_spot_is_free(bed, &state->layout, spot_of(bed, ball)))
-            own &= ~(1u << ball);
-    put_back_in_order(bed, state, own, rule, rulings);
-    put_back_in_order(bed, state, balls & ~own, rule, rulings);
+    cue_layout *layout = &state->layout;
+    uint8_t order[CUE_SINUCA_BALLS];
+    const unsigned count = order_of_return(bed, layout, balls, order);
+    unsigned i;
+    for (i = 0; i < count; i++)
+        if (!cue_respot_colour(bed, layout, order[i], spot_of(bed, order[i])))
+            cue_layout_forget(layout); /* RULE_NO_ROOM */
+    for (i = 0; i < count; i++)
+        cue_announce_respot(rulings, rule, order[i], layout->known ? &layout->at[order[i]] : NULL);
 }
 
 /* RULE_SNOOKERED */
