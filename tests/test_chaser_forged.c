@@ -181,15 +181,15 @@ typedef struct position {
 static const char *saved_at(position of)
 {
     cue_game *game = chase_new(2, NULL);
-    const char *document, *on_table = "'cue'";
+    const char *document, *names = "'cue'";
     const char *changes[][2] = {
         {"phase", of.phase}, {"to_act", of.to_act}, {"scores", of.scores},   {"on_table", NULL},
         {"in_hand", "[]"},   {"layout", "null"},    {"first_shot", "false"}, {"moves", text_of("%u", of.moves)}};
     size_t i;
     unsigned ball;
     for (ball = of.target; ball <= CUE_CHASER_BALLS; ball++)
-        on_table = text_of("%s,'%u'", on_table, ball);
-    changes[3][1] = text_of("[%s]", on_table);
+        names = text_of("%s,'%u'", names, ball);
+    changes[3][1] = text_of("[%s]", names);
     document = save_text(game, false);
     for (i = 0; i < sizeof changes / sizeof changes[0]; i++)
         document = edited(document, text_of("/state/%s", changes[i][0]), changes[i][1]);

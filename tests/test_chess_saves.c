@@ -73,6 +73,13 @@ START_TEST(before_the_choice)
     reject(game, "/state/in_hand", CHANGES("/state/in_hand", "['1']"));
     reject(game, "/state/on_table", CHANGES("/state/on_table", "['1','3','8']"));
     cue_game_free(game);
+    /* [in-hand]: somebody has to have placed the cue ball. */
+    game = board_new(NULL);
+    board_play(game, "cue-1 2> 8| cue>");
+    board_set(game, "cue a1 1 b2 2 a4 3 b3 4 c4 8 d8 9 c5 10 a7 11 a6 12 b7");
+    accept(game, CHANGES("/state/moves", "2"));
+    reject(game, "/state/moves", CHANGES("/state/moves", "1"));
+    cue_game_free(game);
 }
 END_TEST
 
@@ -96,6 +103,10 @@ START_TEST(in_a_turn)
     accept(game, CHANGES("/state/placed", "['cue']"));
     reject(game, "/state/in_hand", CHANGES("/state/placed", "['1']"));
     accept(game, CHANGES("/state/placed", "['cue','1']"));
+    accept(game, CHANGES("/state/placed", "['cue','1']", "/state/moves", "4"));
+    reject(game, "/state/moves", CHANGES("/state/placed", "['cue']", "/state/moves", "3"));
+    accept(game, CHANGES("/state/placed", "['cue']", "/state/moves", "3", "/state/to_act", "1"));
+    reject(game, "/state/moves", CHANGES("/state/placed", "['cue']", "/state/moves", "2", "/state/to_act", "1"));
     reject(game, "/state/layout/cue", CHANGES("/state/placed", "['cue']", "/state/layout/cue", "[0.01,0.5]"));
     accept(game, CHANGES("/state/layout/cue", "[0.01,0.5]")); /* it may come to rest there */
     cue_game_free(game);
@@ -174,10 +185,31 @@ START_TEST(ended_by_a_concession)
 }
 END_TEST
 
+/* [concede]: balls that had been placed stay where they are, and were placed before. */
+START_TEST(conceded_after_placing)
+{
+    cue_game *game = board_new(NULL);
+    board_play(game, "place cue 0.6 0.3");
+    board_play(game, "concede");
+    accept(game, CHANGES("/state/moves", "2"));
+    reject(game, "/state/layout", CHANGES("/state/moves", "1"));
+    reject(game, "/state/moves", CHANGES("/state/layout/cue", "[0.6,0.7]")); /* not the kitchen: after the break */
+    accept(game, CHANGES("/state/layout/cue", "[0.6,0.7]", "/state/moves", "3"));
+    cue_game_free(game);
+    /* The king is down, so the last shot was clean. */
+    game = board_blind_turn(0, "1 8 9");
+    board_play(game, "cue-1 8>");
+    board_play(game, "concede");
+    accept(game, CHANGES("/state/moves", "3"));
+    reject(game, "/state/in_hand", CHANGES("/state/on_table", "['1','9']", "/state/in_hand", "['cue']"));
+    cue_game_free(game);
+}
+END_TEST
+
 Suite *chess_saves_suite(void)
 {
     Suite *suite = suite_create("chess_saves");
     ADD_TESTS(suite, "positions", before_the_break, before_the_choice, in_a_turn, before_a_replacement);
-    ADD_TESTS(suite, "ends", ended_by_a_shot, ended_by_a_concession);
+    ADD_TESTS(suite, "ends", ended_by_a_shot, ended_by_a_concession, conceded_after_placing);
     return suite;
 }

@@ -32,9 +32,12 @@ static unsigned given(const chess_state *state)
     return state->layout.in_hand | state->layout.placed;
 }
 
+/* Placing takes an action of its own; the referee may have placed several balls with one. */
 static cue_status check_moves(const chess_proof *proof, uint32_t least)
 {
-    return proof->moves >= least ? CUE_OK : corrupt(proof, "/moves", "it takes more actions to come here");
+    const uint32_t placings = proof->state->layout.placed != 0;
+    return proof->moves >= least + placings ? CUE_OK
+                                            : corrupt(proof, "/moves", "it takes more actions to come here");
 }
 
 /* RULE_FOUL_IN_HAND, RULE_BREAK_FOUL: if anything is in hand, the cue ball is. */
@@ -64,6 +67,8 @@ static cue_status prove_break(const cue_chess_options *options, const chess_proo
         return corrupt(proof, "/layout", "before the break the layout is known");
     if (!proof->moves && memcmp(layout, &racked, sizeof racked) != 0)
         return corrupt(proof, "/layout", "nothing has been done yet, and the balls are not as they were racked");
+    if (layout->placed && !cue_area_holds(&options->table, CUE_AREA_KITCHEN, layout->at[CUE_BALL]))
+        return corrupt(proof, "/layout/cue", "for the break the cue ball is put into the kitchen");
     return CUE_OK;
 }
 
@@ -89,10 +94,12 @@ static cue_status prove_turn(const chess_proof *proof)
     return status ? status : check_hand(proof);
 }
 
-/* RULE_KING: the 8 fell to a clean shot, and the opponent has pieces left. */
+/* RULE_KING: the 8 fell to a clean shot, which leaves nothing in hand, and the opponent has pieces left. */
 static cue_status prove_replacement(const chess_proof *proof)
 {
     cue_status status = check_moves(proof, proof->to_act == 0 ? 2 : 3);
+    if (!status && given(proof->state))
+        status = corrupt(proof, "/in_hand", "after a clean shot nothing is in hand");
     if (!status)
         status = check_hand(proof);
     if (!status && has_king(proof->state))
@@ -124,7 +131,7 @@ static cue_status prove_win(const chess_proof *proof)
 /* RULE_CONCEDE: the loser was to act. */
 static cue_status prove_concession(const cue_chess_options *options, const chess_proof *last)
 {
-    chess_proof proof = *last;
+    chess_proof proof = *last, quiet;
     if (proof.moves == 0)
         return corrupt(&proof, "/moves", "a game does not end before anybody has done anything");
     proof.moves--;
@@ -132,7 +139,11 @@ static cue_status prove_concession(const cue_chess_options *options, const chess
         return has_king(proof.state) ? prove_turn(&proof) : prove_replacement(&proof);
     if (proof.to_act != 0)
         return corrupt(&proof, "/winners", "until the groups are chosen only player 0 can concede");
-    return proof.moves ? prove_choice(&proof) : prove_break(options, &proof);
+    quiet = proof;
+    quiet.error = NULL;
+    if (!proof.moves || !prove_break(options, &quiet))
+        return prove_break(options, &proof);
+    return prove_choice(&proof);
 }
 
 static cue_status prove_end(const cue_chess_options *options, const chess_proof *last)
