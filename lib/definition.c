@@ -77,30 +77,30 @@ static const char *fault_in_sizes(const cue_definition *d)
 /* Members don't lie where the pointer is. */
 static const char *fault_in_action(const cue_action_kind *kind)
 {
-    const char *fault = cue_table_fault(&kind->members, sizeof(cue_action));
+    const char *fault = cue_fields_fault(&kind->members, sizeof(cue_action));
     uint32_t i;
     for (i = 0; kind->carries && i < kind->members.count && !fault; i++)
-        if (kind->members.fields[i].offset < offsetof(cue_action, data) + sizeof(void *))
+        if (kind->members.list[i].offset < offsetof(cue_action, data) + sizeof(void *))
             fault = "a member of an action lies on the pointer to what it carries";
     return fault;
 }
 
 static const char *fault_in_tables(const cue_definition *d)
 {
-    const char *fault = cue_table_fault(&d->option_table, d->options_size);
+    const char *fault = cue_fields_fault(&d->option_fields, d->options_size);
     uint32_t i;
     if (!fault)
-        fault = cue_table_fault(&d->state_table, d->state_size);
+        fault = cue_fields_fault(&d->state_fields, d->state_size);
     if (!fault)
-        fault = cue_table_fault(&d->view_table, d->view_size);
+        fault = cue_fields_fault(&d->view_fields, d->view_size);
     if (!fault)
-        fault = cue_table_fault(&d->player_table, d->player_size);
+        fault = cue_fields_fault(&d->player_fields, d->player_size);
     if (!fault && d->players_offset + (size_t)d->players_max * d->player_size > d->view_size)
         fault = "the players lie outside of the view";
     for (i = 0; i < d->action_count && !fault; i++)
         fault = fault_in_action(&d->actions[i]);
     for (i = 0; i < d->ruling_count && !fault; i++)
-        fault = cue_table_fault(&d->rulings[i].members, sizeof(cue_ruling));
+        fault = cue_fields_fault(&d->rulings[i].members, sizeof(cue_ruling));
     return fault;
 }
 

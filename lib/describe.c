@@ -112,7 +112,7 @@ void cue_put_description(cue_output *out, const cue_definition *definition)
     cue_put_integer(out, definition->edition);
     put_players_range(out, definition);
     cue_put(out, ",\"options\":");
-    cue_write_options_schema(out, &words, &definition->option_table);
+    cue_write_options_schema(out, &words, &definition->option_fields);
     cue_put(out, ",\"phases\":");
     put_names(out, definition->phases, definition->phase_count, UINT32_MAX);
     cue_put(out, ",\"actions\":[");

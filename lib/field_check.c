@@ -116,14 +116,14 @@ static cue_status check_field(const cue_words *words, const cue_field *field, co
     }
 }
 
-cue_status cue_check_members(const cue_words *words, const cue_table *table, const void *base,
+cue_status cue_check_members(const cue_words *words, const cue_fields *fields, const void *base,
                              const cue_place *place, cue_error *error)
 {
     cue_status status = CUE_OK;
     uint32_t i;
-    for (i = 0; i < table->count && !status; i++) {
-        const cue_place at = cue_member_of(place, table->fields[i].name);
-        status = check_field(words, &table->fields[i], base, &at, error);
+    for (i = 0; i < fields->count && !status; i++) {
+        const cue_place at = cue_member_of(place, fields->list[i].name);
+        status = check_field(words, &fields->list[i], base, &at, error);
     }
     return status;
 }

@@ -41,20 +41,20 @@ static cue_status read_player(const cJSON *node, const cue_place *place, int8_t 
 }
 
 /* A chance action has all of its outcome, or none. */
-static cue_status check_outcome(const cue_table *members, uint64_t seen, const cue_place *place, cue_action *action,
+static cue_status check_outcome(const cue_fields *members, uint64_t seen, const cue_place *place, cue_action *action,
                                 cue_error *error)
 {
     bool any = false;
     uint32_t i;
     for (i = 0; i < members->count; i++)
-        any = any || ((members->fields[i].flags & CUE_FIELD_OUTCOME) && (seen >> i & 1));
+        any = any || ((members->list[i].flags & CUE_FIELD_OUTCOME) && (seen >> i & 1));
     for (i = 0; i < members->count; i++) {
-        const cue_place at = cue_member_of(place, members->fields[i].name);
-        if (!(members->fields[i].flags & CUE_FIELD_OUTCOME) || (seen >> i & 1))
+        const cue_place at = cue_member_of(place, members->list[i].name);
+        if (!(members->list[i].flags & CUE_FIELD_OUTCOME) || (seen >> i & 1))
             continue;
         if (any)
             return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing",
-                                 members->fields[i].name);
+                                 members->list[i].name);
         action->flags = CUE_ACTION_DRAW;
     }
     return CUE_OK;
@@ -134,11 +134,11 @@ static const char *nth_name(const cue_field *field, const cue_action *action, un
     return NULL;
 }
 
-static const cue_field *set_named(const cue_table *members, const char *name, size_t length)
+static const cue_field *set_named(const cue_fields *members, const char *name, size_t length)
 {
     uint32_t i;
     for (i = 0; i < members->count; i++) {
-        const cue_field *field = &members->fields[i];
+        const cue_field *field = &members->list[i];
         if (field->kind == CUE_FIELD_SET && strlen(field->name) == length && memcmp(field->name, name, length) == 0)
             return field;
     }

@@ -38,7 +38,7 @@ void cue_write_field(cue_output *out, const cue_words *words, const cue_field *f
 
 /* Writes `"name":value` for each field of a table that is not left out; comma: something stands before.
  * skip: fields that have one of these flags are not written. */
-void cue_write_members(cue_output *out, const cue_words *words, const cue_table *table, const void *base,
+void cue_write_members(cue_output *out, const cue_words *words, const cue_fields *fields, const void *base,
                        bool comma, uint32_t skip);
 
 /* Reads a value into a field. */
@@ -50,7 +50,7 @@ cue_status cue_read_field(const cue_words *words, const cue_field *field, void *
  * fields that were there, bit by bit. */
 typedef struct cue_reading {
     const cue_words *words;
-    const cue_table *table;
+    const cue_fields *fields;
     const char *const *extra;
     unsigned extra_count;
     bool from_host; /* members that only inform are let pass */
@@ -61,7 +61,7 @@ cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *objec
                             cue_error *error);
 
 /* Checks a struct that a host filled in: CUE_BAD_VALUE with the place of what its table can't read. */
-cue_status cue_check_members(const cue_words *words, const cue_table *table, const void *base,
+cue_status cue_check_members(const cue_words *words, const cue_fields *fields, const void *base,
                              const cue_place *place, cue_error *error);
 
 /* What is read for its form only has no deal that doesn't fit, and no shot that contradicts itself:
@@ -93,7 +93,7 @@ void cue_write_bed_schema(cue_output *out);
 void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *field);
 
 /* Writes the schema of an object of options, and of an action. */
-void cue_write_options_schema(cue_output *out, const cue_words *words, const cue_table *table);
+void cue_write_options_schema(cue_output *out, const cue_words *words, const cue_fields *fields);
 void cue_write_action_schema(cue_output *out, const cue_words *words, const cue_action_kind *kind);
 
 #endif

@@ -22,8 +22,8 @@ static void put_winners(cue_output *out, uint32_t winners)
 /* A ruleset's own names of players come first in their table. */
 static const cue_field *own_name(const cue_definition *definition)
 {
-    const cue_table *table = &definition->player_table;
-    return table->count && strcmp(table->fields[0].name, "name") == 0 ? &table->fields[0] : NULL;
+    const cue_fields *fields = &definition->player_fields;
+    return fields->count && strcmp(fields->list[0].name, "name") == 0 ? &fields->list[0] : NULL;
 }
 
 static const char *player_in(const cue_definition *definition, const void *view, uint32_t player)
@@ -75,14 +75,14 @@ static void put_players(cue_output *out, const cue_game *game, const void *view)
     for (i = 0; i < head->players; i++) {
         const char *player = player_in(definition, view, i);
         const bool by_host = i < game->setup.players && (!name || cue_field_is_null(name, player));
-        cue_table others = definition->player_table;
+        cue_fields others = definition->player_fields;
         cue_put(out, i ? ",{" : "{");
         if (by_host) {
             cue_put_key(out, "name");
             cue_put_string(out, game->names[i]);
         }
         if (by_host && name) {
-            others.fields++;
+            others.list++;
             others.count--;
         }
         cue_write_members(out, &words, &others, player, by_host, 0);
@@ -108,21 +108,21 @@ void cue_put_view(cue_output *out, const cue_game *game, const void *view)
     put_winners(out, head->winners);
     cue_put(out, ",\"moves\":");
     cue_put_integer(out, head->moves);
-    cue_write_members(out, &words, &definition->view_table, view, true, 0);
+    cue_write_members(out, &words, &definition->view_fields, view, true, 0);
     cue_put_char(out, '}');
 }
 
 void cue_put_options(cue_output *out, const cue_game *game)
 {
-    const cue_table *table = &cue_game_definition(game)->option_table;
+    const cue_fields *fields = &cue_game_definition(game)->option_fields;
     const cue_words words = cue_game_words(game);
     uint32_t i;
     cue_put_char(out, '{');
-    for (i = 0; i < table->count; i++) {
+    for (i = 0; i < fields->count; i++) {
         if (i)
             cue_put_char(out, ',');
-        cue_put_key(out, table->fields[i].name);
-        cue_write_field(out, &words, &table->fields[i], game->setup.options);
+        cue_put_key(out, fields->list[i].name);
+        cue_write_field(out, &words, &fields->list[i], game->setup.options);
     }
     cue_put_char(out, '}');
 }
@@ -140,7 +140,7 @@ void cue_put_state(cue_output *out, const cue_game *game)
     put_to_act(out, head->to_act);
     cue_put(out, ",\"winners\":");
     put_winners(out, head->winners);
-    cue_write_members(out, &words, &definition->state_table, game->state, true, 0);
+    cue_write_members(out, &words, &definition->state_fields, game->state, true, 0);
     cue_put_char(out, '}');
 }
 

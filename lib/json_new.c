@@ -1,13 +1,13 @@
 /* New games from JSON: options, and the players' names. */
 #include "json_game.h"
 
-static cue_status check_complete(const cue_table *table, uint64_t seen, const cue_place *place, cue_error *error)
+static cue_status check_complete(const cue_fields *fields, uint64_t seen, const cue_place *place, cue_error *error)
 {
     uint32_t i;
-    for (i = 0; i < table->count; i++) {
-        const cue_place at = cue_member_of(place, table->fields[i].name);
+    for (i = 0; i < fields->count; i++) {
+        const cue_place at = cue_member_of(place, fields->list[i].name);
         if (!(seen >> i & 1))
-            return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the option %s is missing", table->fields[i].name);
+            return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the option %s is missing", fields->list[i].name);
     }
     return CUE_OK;
 }
@@ -17,7 +17,7 @@ static cue_status read_options(const cue_definition *definition, const cJSON *no
 {
     const cue_place at = cue_member_of(place, "options");
     const cue_words words = {definition, NULL};
-    cue_reading reading = {&words, &definition->option_table, NULL, 0, false, true, 0};
+    cue_reading reading = {&words, &definition->option_fields, NULL, 0, false, true, 0};
     cue_status status;
     if (definition->options_size)
         memcpy(options, definition->default_options, definition->options_size);
@@ -25,7 +25,7 @@ static cue_status read_options(const cue_definition *definition, const cJSON *no
         return CUE_OK;
     status = cue_read_members(&reading, options, node, &at, error);
     if (!status && complete)
-        status = check_complete(&definition->option_table, reading.seen, &at, error);
+        status = check_complete(&definition->option_fields, reading.seen, &at, error);
     return status;
 }
 

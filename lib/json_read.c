@@ -255,8 +255,8 @@ static cue_status read_map(const cue_words *words, const cue_field *field, void 
 static cue_status read_record(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
                               const cue_place *place, cue_error *error)
 {
-    const cue_table table = {field->fields, field->field_count};
-    cue_reading reading = {words, &table, NULL, 0, false, false, 0};
+    const cue_fields fields = {field->fields, field->field_count};
+    cue_reading reading = {words, &fields, NULL, 0, false, false, 0};
     return cue_read_members(&reading, (char *)base + field->offset, node, place, error);
 }
 
@@ -328,21 +328,21 @@ cue_status cue_read_field(const cue_words *words, const cue_field *field, void *
 cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *object, const cue_place *place,
                             cue_error *error)
 {
-    const cue_table *table = reading->table;
+    const cue_fields *fields = reading->fields;
     const char *names[CUE_FIELDS_MAX + 8];
     const cJSON *nodes[CUE_FIELDS_MAX + 8];
     cue_status status;
     uint32_t i;
     if (!cJSON_IsObject(object))
         return bad_value(error, place, "an object");
-    for (i = 0; i < table->count; i++)
-        names[i] = table->fields[i].name;
+    for (i = 0; i < fields->count; i++)
+        names[i] = fields->list[i].name;
     for (i = 0; i < reading->extra_count; i++)
-        names[table->count + i] = reading->extra[i];
-    status = cue_json_members(object, names, table->count + reading->extra_count, nodes, place, error);
+        names[fields->count + i] = reading->extra[i];
+    status = cue_json_members(object, names, fields->count + reading->extra_count, nodes, place, error);
     reading->seen = 0;
-    for (i = 0; i < table->count && !status; i++) {
-        const cue_field *field = &table->fields[i];
+    for (i = 0; i < fields->count && !status; i++) {
+        const cue_field *field = &fields->list[i];
         const cue_place at = cue_member_of(place, field->name);
         if (nodes[i])
             reading->seen |= UINT64_C(1) << i;

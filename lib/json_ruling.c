@@ -52,7 +52,7 @@ static member find_member(const cue_ruling_kind *kind, const cue_ruling *ruling,
 {
     const char *dot = memchr(name, '.', length);
     const size_t first = dot ? (size_t)(dot - name) : length;
-    member found = {find_field(kind->members.fields, kind->members.count, name, first), ruling};
+    member found = {find_field(kind->members.list, kind->members.count, name, first), ruling};
     if (!dot || !found.field)
         return found;
     found.base = (const char *)ruling + found.field->offset;

@@ -103,12 +103,12 @@ static void write_map_schema(cue_output *out, const cue_words *words, const cue_
 }
 
 /* In an action, what may be left out is left out and not null; an option may be null. */
-static void write_properties(cue_output *out, const cue_words *words, const cue_table *table, bool partial,
+static void write_properties(cue_output *out, const cue_words *words, const cue_fields *fields, bool partial,
                              bool comma)
 {
     uint32_t i;
-    for (i = 0; i < table->count; i++) {
-        cue_field field = table->fields[i];
+    for (i = 0; i < fields->count; i++) {
+        cue_field field = fields->list[i];
         if (comma)
             cue_put_char(out, ',');
         comma = true;
@@ -119,38 +119,38 @@ static void write_properties(cue_output *out, const cue_words *words, const cue_
     }
 }
 
-static void write_required(cue_output *out, const cue_table *table, const char *constant)
+static void write_required(cue_output *out, const cue_fields *fields, const char *constant)
 {
     bool comma = constant != NULL;
     uint32_t i;
     cue_put(out, ",\"required\":[");
     if (constant)
         cue_put_string(out, constant);
-    for (i = 0; i < table->count; i++) {
-        if (table->fields[i].flags & (CUE_FIELD_OPTIONAL | CUE_FIELD_OUTCOME | CUE_FIELD_INFORMS))
+    for (i = 0; i < fields->count; i++) {
+        if (fields->list[i].flags & (CUE_FIELD_OPTIONAL | CUE_FIELD_OUTCOME | CUE_FIELD_INFORMS))
             continue;
         if (comma)
             cue_put_char(out, ',');
         comma = true;
-        cue_put_string(out, table->fields[i].name);
+        cue_put_string(out, fields->list[i].name);
     }
     cue_put_char(out, ']');
 }
 
-static void write_object_body(cue_output *out, const cue_words *words, const cue_table *table, bool partial)
+static void write_object_body(cue_output *out, const cue_words *words, const cue_fields *fields, bool partial)
 {
     cue_put(out, ",\"properties\":{");
-    write_properties(out, words, table, partial, false);
+    write_properties(out, words, fields, partial, false);
     cue_put_char(out, '}');
     if (!partial)
-        write_required(out, table, NULL);
+        write_required(out, fields, NULL);
     cue_put(out, ",\"additionalProperties\":false");
 }
 
-void cue_write_options_schema(cue_output *out, const cue_words *words, const cue_table *table)
+void cue_write_options_schema(cue_output *out, const cue_words *words, const cue_fields *fields)
 {
     cue_put(out, "{\"type\":\"object\"");
-    write_object_body(out, words, table, true);
+    write_object_body(out, words, fields, true);
     cue_put_char(out, '}');
 }
 
@@ -179,7 +179,7 @@ void cue_write_action_schema(cue_output *out, const cue_words *words, const cue_
 
 void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *field)
 {
-    const cue_table inside = {field->fields, field->field_count};
+    const cue_fields inside = {field->fields, field->field_count};
     cue_put_char(out, '{');
     switch (field->kind) {
     case CUE_FIELD_BOOL:

@@ -121,9 +121,9 @@ void cue_write_field(cue_output *out, const cue_words *words, const cue_field *f
         cue_put_string(out, inside);
         break;
     case CUE_FIELD_RECORD: {
-        const cue_table table = {field->fields, field->field_count};
+        const cue_fields fields = {field->fields, field->field_count};
         cue_put_char(out, '{');
-        cue_write_members(out, words, &table, inside, false, 0);
+        cue_write_members(out, words, &fields, inside, false, 0);
         cue_put_char(out, '}');
         break;
     }
@@ -148,12 +148,12 @@ void cue_write_field(cue_output *out, const cue_words *words, const cue_field *f
     }
 }
 
-void cue_write_members(cue_output *out, const cue_words *words, const cue_table *table, const void *base,
+void cue_write_members(cue_output *out, const cue_words *words, const cue_fields *fields, const void *base,
                        bool comma, uint32_t skip)
 {
     uint32_t i;
-    for (i = 0; i < table->count; i++) {
-        const cue_field *field = &table->fields[i];
+    for (i = 0; i < fields->count; i++) {
+        const cue_field *field = &fields->list[i];
         if ((field->flags & skip) || is_left_out(field, base))
             continue;
         if (comma)

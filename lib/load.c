@@ -184,14 +184,14 @@ static const char *differing_member(const cue_definition *definition, const void
         return "to_act";
     if (head_a->winners != head_b->winners)
         return "winners";
-    for (i = 0; i < definition->state_table.count; i++) {
-        const cue_field *field = &definition->state_table.fields[i];
+    for (i = 0; i < definition->state_fields.count; i++) {
+        const cue_field *field = &definition->state_fields.list[i];
         const size_t size =
             (size_t)field->width * (cue_field_elements(field, a) ? cue_field_elements(field, a) : 1);
         if (memcmp((const char *)a + field->offset, (const char *)b + field->offset, size) != 0)
             return field->name;
     }
-    return definition->state_table.count ? definition->state_table.fields[0].name : "moves";
+    return definition->state_fields.count ? definition->state_fields.list[0].name : "moves";
 }
 
 /* Plays the log in a game of its own and compares with the state that the document claims. */

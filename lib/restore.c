@@ -70,7 +70,7 @@ static cue_status read_state(const cue_game *game, const cJSON *node, const cue_
 {
     const cue_definition *definition = cue_game_definition(game);
     const cue_words words = cue_game_words(game);
-    cue_reading reading = {&words, &definition->state_table, head_names, HEAD_NAMES, false, false, 0};
+    cue_reading reading = {&words, &definition->state_fields, head_names, HEAD_NAMES, false, false, 0};
     cue_state_head *head = state;
     cue_status status;
     memset(state, 0, definition->state_size);

@@ -27,7 +27,7 @@ void cue_ruleset_hold(cue_ruleset *ruleset);
 cue_status cue_definition_check(const cue_definition *definition, cue_error *error);
 
 /* What is wrong with a table of a struct of that size, or NULL. */
-const char *cue_table_fault(const cue_table *table, size_t size);
+const char *cue_fields_fault(const cue_fields *fields, size_t size);
 
 /* A counted ruleset with one holder; takes over `library` when it succeeds. */
 cue_status cue_ruleset_make(const cue_definition *definition, void *library, const cue_allocator *allocator,

@@ -61,15 +61,15 @@ static const cue_field in_hand_members[] = {
 
 static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_OVER] = {"over", "The game is over: {winners} {winners|wins|share the win}.",
-                         CUE_TABLE(over_members)},
-    [CUE_RULING_FOUL] = {"foul", "Foul by {player}.", CUE_TABLE(foul_members)},
+                         CUE_FIELDS(over_members)},
+    [CUE_RULING_FOUL] = {"foul", "Foul by {player}.", CUE_FIELDS(foul_members)},
     [CUE_RULING_PENALTY] = {"penalty", "A penalty for {player}: {points} {points|point|points}.",
-                            CUE_TABLE(points_members)},
-    [CUE_RULING_SCORE] = {"score", "{player} scores {points}.", CUE_TABLE(points_members)},
-    [CUE_RULING_REMOVED] = {"removed", "Out of the game: {ball} ({why}).", CUE_TABLE(removed_members)},
-    [CUE_RULING_RESPOT] = {"respot", "Back on the table: {ball}.", CUE_TABLE(respot_members)},
-    [CUE_RULING_IN_HAND] = {"in_hand", "In hand for the next shot: {balls}.", CUE_TABLE(in_hand_members)},
-    [CUE_RULING_TURN] = {"turn", "{player} comes to the table.", CUE_TABLE(player_members)},
+                            CUE_FIELDS(points_members)},
+    [CUE_RULING_SCORE] = {"score", "{player} scores {points}.", CUE_FIELDS(points_members)},
+    [CUE_RULING_REMOVED] = {"removed", "Out of the game: {ball} ({why}).", CUE_FIELDS(removed_members)},
+    [CUE_RULING_RESPOT] = {"respot", "Back on the table: {ball}.", CUE_FIELDS(respot_members)},
+    [CUE_RULING_IN_HAND] = {"in_hand", "In hand for the next shot: {balls}.", CUE_FIELDS(in_hand_members)},
+    [CUE_RULING_TURN] = {"turn", "{player} comes to the table.", CUE_FIELDS(player_members)},
     [CUE_RULING_RESTART] = {"restart", "Everything goes back to its place, and the game begins again.", {NULL, 0}},
 };
 

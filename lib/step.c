@@ -15,7 +15,7 @@ static cue_status check_options(const cue_definition *definition, const void *op
     const cue_place root = {NULL, NULL, 0};
     const cue_place place = cue_member_of(&root, "options");
     const cue_words words = {definition, options};
-    cue_status status = cue_check_members(&words, &definition->option_table, options, &place, error);
+    cue_status status = cue_check_members(&words, &definition->option_fields, options, &place, error);
     if (status || !definition->check_options)
         return status;
     status = definition->check_options(options, players, error);
@@ -112,8 +112,8 @@ cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action
     char path[64] = "";
     uint32_t i;
     for (i = 0; i < kind->members.count && !path[0]; i++)
-        if (kind->members.fields[i].flags & CUE_FIELD_OUTCOME)
-            (void)snprintf(path, sizeof path, "/%s", kind->members.fields[i].name);
+        if (kind->members.list[i].flags & CUE_FIELD_OUTCOME)
+            (void)snprintf(path, sizeof path, "/%s", kind->members.list[i].name);
     return cue_refuse(error, CUE_MISSING_MEMBER, path, "%s needs its outcome here", kind->name);
 }
 

@@ -122,7 +122,7 @@ static const char *fault_in_fields(const cue_field *fields, uint32_t count, size
     return fault;
 }
 
-const char *cue_table_fault(const cue_table *table, size_t size)
+const char *cue_fields_fault(const cue_fields *fields, size_t size)
 {
-    return fault_in_fields(table->fields, table->count, size, true, 0);
+    return fault_in_fields(fields->list, fields->count, size, true, 0);
 }

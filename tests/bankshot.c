@@ -70,8 +70,8 @@ static const cue_field shot_fields[] = {
      .names_from = CUE_NAMES_BALLS}};
 static const cue_field place_fields[] = {CUE_PLACE_MEMBERS(coordinate)};
 static const cue_action_kind actions[] = {
-    {"shot", "a shot at the nominated ball", CUE_BY_PLAYER, 1 << SHOT, CUE_TABLE(shot_fields), CUE_CARRIES_SHOT},
-    {"place", "puts the cue ball down", CUE_BY_PLAYER, 1 << SHOT, CUE_TABLE(place_fields), CUE_CARRIES_NOTHING},
+    {"shot", "a shot at the nominated ball", CUE_BY_PLAYER, 1 << SHOT, CUE_FIELDS(shot_fields), CUE_CARRIES_SHOT},
+    {"place", "puts the cue ball down", CUE_BY_PLAYER, 1 << SHOT, CUE_FIELDS(place_fields), CUE_CARRIES_NOTHING},
     {"layout", "where the balls are", CUE_BY_REFEREE, 1 << SHOT, {NULL, 0}, CUE_CARRIES_LAYOUT},
     {"concede", "the other player wins", CUE_BY_PLAYER, 1 << SHOT, {NULL, 0}, CUE_CARRIES_NOTHING},
 };
@@ -449,12 +449,12 @@ static const cue_definition sound = {
     .state_size = (uint32_t)sizeof(bankshot_state),
     .view_size = (uint32_t)sizeof(bankshot_view),
     .default_options = &defaults,
-    .option_table = CUE_TABLE(option_fields),
-    .state_table = CUE_TABLE(state_fields),
-    .view_table = CUE_TABLE(view_fields),
+    .option_fields = CUE_FIELDS(option_fields),
+    .state_fields = CUE_FIELDS(state_fields),
+    .view_fields = CUE_FIELDS(view_fields),
     .players_offset = (uint32_t)offsetof(bankshot_view, players),
     .player_size = (uint32_t)sizeof(bankshot_player),
-    .player_table = CUE_TABLE(player_fields),
+    .player_fields = CUE_FIELDS(player_fields),
     .phases = phases,
     .phase_count = CUE_COUNT(phases),
     .actions = actions,

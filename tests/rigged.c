@@ -96,8 +96,8 @@ static const cue_field take_fields[] = {
      CUE_NAMED(marks)},
 };
 static const cue_action_kind actions[] = {
-    {"roll", "a die says how many may be taken", CUE_BY_CHANCE, 1 << PHASE_ROLL, CUE_TABLE(roll_fields), CUE_CARRIES_NOTHING},
-    {"take", "counters are taken and marked", CUE_BY_PLAYER, 1 << PHASE_TAKE, CUE_TABLE(take_fields), CUE_CARRIES_NOTHING},
+    {"roll", "a die says how many may be taken", CUE_BY_CHANCE, 1 << PHASE_ROLL, CUE_FIELDS(roll_fields), CUE_CARRIES_NOTHING},
+    {"take", "counters are taken and marked", CUE_BY_PLAYER, 1 << PHASE_TAKE, CUE_FIELDS(take_fields), CUE_CARRIES_NOTHING},
     {"pass", "nothing is taken", CUE_BY_PLAYER, 1 << PHASE_TAKE, {NULL, 0}, CUE_CARRIES_NOTHING},
     {"concede", "the others win", CUE_BY_PLAYER, 1 << PHASE_TAKE, {NULL, 0}, CUE_CARRIES_NOTHING},
 };
@@ -105,10 +105,10 @@ static const cue_field taken_fields[] = {
     {.name = "count", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, points), .min = 1, .max = 3},
 };
 static const cue_ruling_kind rulings[] = {
-    {"taken", "{player} takes {count} {count|counter|counters}.", CUE_TABLE(taken_fields)},
+    {"taken", "{player} takes {count} {count|counter|counters}.", CUE_FIELDS(taken_fields)},
 };
 static const cue_ruling_kind bad_rulings[] = {
-    {"taken", "{player} takes {number} counters.", CUE_TABLE(taken_fields)},
+    {"taken", "{player} takes {number} counters.", CUE_FIELDS(taken_fields)},
 };
 static const cue_rule rules[] = {
     {"roll", "A die says how many counters may be taken."},
@@ -488,12 +488,12 @@ static const cue_definition sound = {
     .state_size = (uint32_t)sizeof(rigged_state),
     .view_size = (uint32_t)sizeof(rigged_view),
     .default_options = &defaults,
-    .option_table = CUE_TABLE(option_fields),
-    .state_table = CUE_TABLE(state_fields),
-    .view_table = CUE_TABLE(view_fields),
+    .option_fields = CUE_FIELDS(option_fields),
+    .state_fields = CUE_FIELDS(state_fields),
+    .view_fields = CUE_FIELDS(view_fields),
     .players_offset = (uint32_t)offsetof(rigged_view, players),
     .player_size = (uint32_t)sizeof(rigged_player),
-    .player_table = CUE_TABLE(player_fields),
+    .player_fields = CUE_FIELDS(player_fields),
     .phases = phases,
     .phase_count = CUE_COUNT(phases),
     .actions = actions,

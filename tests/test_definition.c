@@ -127,7 +127,7 @@ START_TEST(largest_definitions)
 {
     static const unsigned char options[CUE_OPTIONS_MAX];
     cue_definition changed = toy_definition;
-    changed.option_table.count = 0;
+    changed.option_fields.count = 0;
     changed.default_options = options;
     changed.options_size = CUE_OPTIONS_MAX;
     changed.state_size = CUE_STATE_MAX;
@@ -135,7 +135,7 @@ START_TEST(largest_definitions)
     changed.players_max = CUE_PLAYERS_MAX;
     must(cue_definition_check(&changed, &fault));
     changed = toy_definition;
-    changed.view_table.count = 0;
+    changed.view_fields.count = 0;
     changed.view_size = changed.players_offset + 4 * changed.player_size; /* and no byte behind the players */
     must(cue_definition_check(&changed, &fault));
     changed.view_size -= 1;
@@ -145,9 +145,9 @@ END_TEST
 
 START_TEST(smallest_definitions)
 {
-    static const cue_table nothing = {NULL, 0};
+    static const cue_fields nothing = {NULL, 0};
     cue_definition changed = toy_definition;
-    changed.state_table = changed.view_table = changed.player_table = changed.option_table = nothing;
+    changed.state_fields = changed.view_fields = changed.player_fields = changed.option_fields = nothing;
     changed.options_size = 0;
     changed.default_options = NULL;
     changed.state_size = sizeof(cue_state_head);
@@ -211,10 +211,10 @@ static const cue_field digit = {.kind = CUE_FIELD_INTEGER, .width = 1, .max = 9}
 /* A table of one field in a struct of 16 bytes. */
 static const char *fault_of(cue_field field)
 {
-    const cue_table table = {&field, 1};
+    const cue_fields fields = {&field, 1};
     if (!field.name)
         field.name = "v";
-    return cue_table_fault(&table, 16);
+    return cue_fields_fault(&fields, 16);
 }
 
 #define SOUND(...)  ck_assert_ptr_null(fault_of((cue_field){__VA_ARGS__}))
@@ -311,45 +311,45 @@ START_TEST(lists_too_long_for_their_counts)
                             .field_count = 1,
                             .count_offset = 300,
                             .count_width = 1};
-    const cue_table table = {&list, 1};
-    ck_assert_ptr_nonnull(cue_table_fault(&table, 304));
+    const cue_fields fields = {&list, 1};
+    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 304));
 }
 END_TEST
 
 START_TEST(tables_and_their_length)
 {
-    cue_field fields[CUE_FIELDS_MAX + 1];
-    cue_table table = {fields, CUE_FIELDS_MAX};
+    cue_field list[CUE_FIELDS_MAX + 1];
+    cue_fields fields = {list, CUE_FIELDS_MAX};
     cue_field nested[10];
     size_t i;
-    for (i = 0; i < CUE_COUNT(fields); i++)
-        fields[i] = (cue_field){.name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 1};
-    ck_assert_ptr_null(cue_table_fault(&table, 16));
-    table.count++;
-    ck_assert_ptr_nonnull(cue_table_fault(&table, 16));
-    table.fields = NULL;
-    table.count = 1;
-    ck_assert_ptr_nonnull(cue_table_fault(&table, 16));
+    for (i = 0; i < CUE_COUNT(list); i++)
+        list[i] = (cue_field){.name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 1};
+    ck_assert_ptr_null(cue_fields_fault(&fields, 16));
+    fields.count++;
+    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16));
+    fields.list = NULL;
+    fields.count = 1;
+    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16));
     for (i = 0; i < 10; i++)
         nested[i] = (cue_field){
             .name = "v", .kind = CUE_FIELD_RECORD, .fields = i < 9 ? &nested[i + 1] : &digit, .field_count = 1};
-    table.fields = nested;
-    ck_assert_ptr_nonnull(cue_table_fault(&table, 16));
+    fields.list = nested;
+    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16));
 }
 END_TEST
 
 /* Every field of a table is looked at, and arrays within arrays have a bottom. */
 START_TEST(all_fields_of_a_table)
 {
-    cue_field fields[5], nested[12];
-    const cue_table table = {fields, 5}, deep = {nested, 1};
+    cue_field list[5], nested[12];
+    const cue_fields fields = {list, 5}, deep = {nested, 1};
     size_t i, bad;
     for (bad = 0; bad < 5; bad++) {
         for (i = 0; i < 5; i++)
-            fields[i] = (cue_field){.name = "v", .kind = CUE_FIELD_BOOL, .width = 1};
-        ck_assert_ptr_null(cue_table_fault(&table, 16));
-        fields[bad].width = 2;
-        ck_assert_ptr_nonnull(cue_table_fault(&table, 16));
+            list[i] = (cue_field){.name = "v", .kind = CUE_FIELD_BOOL, .width = 1};
+        ck_assert_ptr_null(cue_fields_fault(&fields, 16));
+        list[bad].width = 2;
+        ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16));
     }
     for (i = 0; i < 12; i++)
         nested[i] = (cue_field){.name = "v",
@@ -358,7 +358,7 @@ START_TEST(all_fields_of_a_table)
                                 .length = 1,
                                 .fields = i < 11 ? &nested[i + 1] : &digit,
                                 .field_count = 1};
-    ck_assert_ptr_nonnull(cue_table_fault(&deep, 16));
+    ck_assert_ptr_nonnull(cue_fields_fault(&deep, 16));
 }
 END_TEST
 
@@ -366,14 +366,14 @@ END_TEST
 START_TEST(tables_of_a_definition)
 {
     static const cue_field bad = {.name = "v", .kind = CUE_FIELD_BOOL, .width = 7};
-    static const cue_table table = {&bad, 1};
+    static const cue_fields fields = {&bad, 1};
     const cue_action_kind action[] = {{"x", NULL, CUE_BY_PLAYER, 1, {&bad, 1}, CUE_CARRIES_NOTHING}};
     const cue_ruling_kind ruling[] = {{"x", "x", {&bad, 1}}};
     cue_definition changed = toy_definition;
-    REFUSE(option_table, table, CUE_BAD_VALUE);
-    REFUSE(state_table, table, CUE_BAD_VALUE);
-    REFUSE(view_table, table, CUE_BAD_VALUE);
-    REFUSE(player_table, table, CUE_BAD_VALUE);
+    REFUSE(option_fields, fields, CUE_BAD_VALUE);
+    REFUSE(state_fields, fields, CUE_BAD_VALUE);
+    REFUSE(view_fields, fields, CUE_BAD_VALUE);
+    REFUSE(player_fields, fields, CUE_BAD_VALUE);
     changed.actions = action;
     changed.action_count = 1;
     refuse(&changed, CUE_BAD_VALUE);

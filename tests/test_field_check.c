@@ -13,11 +13,11 @@ static const cue_place root = {NULL, NULL, 0};
 /* The place that is refused, or "sound". */
 static const char *refused_place(const cue_field *field, const void *from)
 {
-    const cue_table table = {field, 1};
+    const cue_fields fields = {field, 1};
     cue_status status;
     memset(&fault, 0, sizeof fault);
-    status = cue_check_members(NULL, &table, from, &root, &fault);
-    ck_assert_int_eq(cue_check_members(NULL, &table, from, &root, NULL), status);
+    status = cue_check_members(NULL, &fields, from, &root, &fault);
+    ck_assert_int_eq(cue_check_members(NULL, &fields, from, &root, NULL), status);
     if (status == CUE_OK)
         return "sound";
     ck_assert_int_eq(status, CUE_BAD_VALUE);

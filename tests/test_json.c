@@ -23,8 +23,8 @@ static const cue_place root = {NULL, NULL, 0};
 static cue_status read_document(const cue_field *field, const char *text, box *into, bool from_host,
                                 cue_error *error)
 {
-    const cue_table table = {field, 1};
-    cue_reading reading = {NULL, .table = &table, .from_host = from_host};
+    const cue_fields fields = {field, 1};
+    cue_reading reading = {NULL, .fields = &fields, .from_host = from_host};
     cJSON *tree = NULL;
     cue_status status = cue_json_parse_document(text, strlen(text), &tree, error);
     if (status)
@@ -36,13 +36,13 @@ static cue_status read_document(const cue_field *field, const char *text, box *i
 
 static const char *written(const cue_field *field, const box *from)
 {
-    const cue_table table = {field, 1};
+    const cue_fields fields = {field, 1};
     cue_text text;
     cue_output out;
     const char *copy;
     cue_text_init(&text, NULL);
     out = cue_output_on(&text);
-    cue_write_members(&out, NULL, &table, from, false, 0);
+    cue_write_members(&out, NULL, &fields, from, false, 0);
     must(cue_output_end(&out, &fault));
     copy = text_of("%s", text.bytes);
     cue_text_free(&text);
@@ -465,15 +465,15 @@ END_TEST
 /* Several members: any order, those seen, those skipped in writing, and what may stand besides. */
 START_TEST(tables)
 {
-    static const cue_field fields[] = {
+    static const cue_field list[] = {
         {.name = "a", .kind = CUE_FIELD_INTEGER, .offset = 0, .width = 1, .max = 9},
         {.name = "b", .kind = CUE_FIELD_INTEGER, .offset = 1, .width = 1, .max = 9, .flags = CUE_FIELD_OPTIONAL},
         {.name = "c", .kind = CUE_FIELD_INTEGER, .offset = 2, .width = 1, .max = 9, .flags = CUE_FIELD_OUTCOME},
     };
     static const char *const extra[] = {"action"};
-    static const cue_table table = CUE_TABLE(fields);
+    static const cue_fields fields = CUE_FIELDS(list);
     const char *text = json("{'c':3,'action':[{}],'a':1}");
-    cue_reading reading = {NULL, .table = &table, .extra = extra, .extra_count = 1};
+    cue_reading reading = {NULL, .fields = &fields, .extra = extra, .extra_count = 1};
     box into = {{0}, 0, 0, 0, {{0, 0}}};
     cJSON *tree = NULL;
     cue_text out_text;
@@ -484,7 +484,7 @@ START_TEST(tables)
     ck_assert_uint_eq(reading.seen, 5);
     cue_text_init(&out_text, NULL);
     out = cue_output_on(&out_text);
-    cue_write_members(&out, NULL, &table, &into, true, CUE_FIELD_OUTCOME);
+    cue_write_members(&out, NULL, &fields, &into, true, CUE_FIELD_OUTCOME);
     must(cue_output_end(&out, &fault));
     ck_assert_str_eq(out_text.bytes, ",\"a\":1,\"b\":0");
     cue_text_free(&out_text);

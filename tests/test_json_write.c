@@ -140,13 +140,13 @@ START_TEST(numbers_read_back)
 {
     static const cue_field field = {
         .name = "v", .kind = CUE_FIELD_REAL, .width = 8, .real_min = -DBL_MAX, .real_max = DBL_MAX};
-    static const cue_table table = {&field, 1};
+    static const cue_fields fields = {&field, 1};
     static const cue_place root = {NULL, NULL, 0};
     cue_random random = cue_random_at(2, 1);
     int i;
     for (i = 0; i < 2000; i++) {
         const uint64_t bits = cue_random_next(&random);
-        cue_reading reading = {NULL, .table = &table};
+        cue_reading reading = {NULL, .fields = &fields};
         double value, again;
         cJSON *tree = NULL;
         cue_text text;
@@ -157,7 +157,7 @@ START_TEST(numbers_read_back)
         cue_text_init(&text, NULL);
         out = cue_output_on(&text);
         cue_put_char(&out, '{');
-        cue_write_members(&out, NULL, &table, &value, false, 0);
+        cue_write_members(&out, NULL, &fields, &value, false, 0);
         cue_put_char(&out, '}');
         must(cue_output_end(&out, &fault));
         must(cue_json_parse(text.bytes, text.length, &tree, &fault));

@@ -426,8 +426,8 @@ START_TEST(players_with_names_of_the_game)
     cue_definition named = toy_definition;
     cue_ruleset *ruleset;
     cue_game *game = NULL;
-    named.player_table.fields = fields;
-    named.player_table.count = 1;
+    named.player_fields.list = fields;
+    named.player_fields.count = 1;
     ruleset = toy_ruleset(&named);
     must(cue_game_new(ruleset, NULL, &game, &fault));
     assert_json(view_text(game), "/players", "[{'name':'white'},{'name':'white'}]");

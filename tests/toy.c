@@ -66,11 +66,11 @@ static const cue_field guess_fields[] = {
 
 enum { IN_TOSS = 1 << TOY_TOSS, IN_TAKE = 1 << TOY_TAKE };
 static const cue_action_kind actions[] = {
-    {"toss", "a coin decides who begins", CUE_BY_CHANCE, IN_TOSS, CUE_TABLE(toss_fields), CUE_CARRIES_NOTHING},
-    {"take", "takes counters", CUE_BY_PLAYER, IN_TAKE, CUE_TABLE(take_fields), CUE_CARRIES_NOTHING},
+    {"toss", "a coin decides who begins", CUE_BY_CHANCE, IN_TOSS, CUE_FIELDS(toss_fields), CUE_CARRIES_NOTHING},
+    {"take", "takes counters", CUE_BY_PLAYER, IN_TAKE, CUE_FIELDS(take_fields), CUE_CARRIES_NOTHING},
     {"agree", NULL, CUE_BY_PLAYER, IN_TAKE, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"cheer", "the crowd is heard", CUE_BY_REFEREE, IN_TOSS | IN_TAKE, CUE_TABLE(cheer_fields), CUE_CARRIES_NOTHING},
-    {"guess", "guesses the weight", CUE_BY_PLAYER, IN_TAKE, CUE_TABLE(guess_fields), CUE_CARRIES_NOTHING},
+    {"cheer", "the crowd is heard", CUE_BY_REFEREE, IN_TOSS | IN_TAKE, CUE_FIELDS(cheer_fields), CUE_CARRIES_NOTHING},
+    {"guess", "guesses the weight", CUE_BY_PLAYER, IN_TAKE, CUE_FIELDS(guess_fields), CUE_CARRIES_NOTHING},
 };
 
 static const cue_field taken_fields[] = {
@@ -85,9 +85,9 @@ static const cue_field style_fields[] = {
     {.name = "all", .kind = CUE_FIELD_PLAYERS, CUE_AT(cue_ruling, winners)},
 };
 static const cue_ruling_kind rulings[] = {
-    {"taken", "{player} takes {count} {count|counter|counters}.", CUE_TABLE(taken_fields)},
-    {"cheer", "Cheer {number}: {nothing} {number|once} {player", CUE_TABLE(number_fields)},
-    {"style", "{all} {all|plays|play} {style}.", CUE_TABLE(style_fields)},
+    {"taken", "{player} takes {count} {count|counter|counters}.", CUE_FIELDS(taken_fields)},
+    {"cheer", "Cheer {number}: {nothing} {number|once} {player", CUE_FIELDS(number_fields)},
+    {"style", "{all} {all|plays|play} {style}.", CUE_FIELDS(style_fields)},
 };
 
 enum { RULE_TOSS, RULE_TAKE, RULE_END };
@@ -299,9 +299,9 @@ static const cue_text_powers picture_only = {paint, NULL, NULL, NULL, NULL};
         .edition = (rules_edition), .players_min = 2, .players_max = 4,                                            \
         .options_size = (uint32_t)sizeof(toy_options), .state_size = (uint32_t)sizeof(toy_state),                  \
         .view_size = (uint32_t)sizeof(toy_view), .default_options = &defaults,                                     \
-        .option_table = CUE_TABLE(option_fields), .state_table = CUE_TABLE(state_fields),                          \
-        .view_table = CUE_TABLE(view_fields), .players_offset = (uint32_t)offsetof(toy_view, players),             \
-        .player_size = (uint32_t)sizeof(toy_player), .player_table = CUE_TABLE(player_fields), .phases = phases,   \
+        .option_fields = CUE_FIELDS(option_fields), .state_fields = CUE_FIELDS(state_fields),                          \
+        .view_fields = CUE_FIELDS(view_fields), .players_offset = (uint32_t)offsetof(toy_view, players),             \
+        .player_size = (uint32_t)sizeof(toy_player), .player_fields = CUE_FIELDS(player_fields), .phases = phases,   \
         .phase_count = CUE_COUNT(phases), .actions = actions, .action_count = CUE_COUNT(actions),                  \
         .rulings = rulings, .ruling_count = CUE_COUNT(rulings), .rules = rules, .rule_count = CUE_COUNT(rules),    \
         .max_legal = 11, .max_moves = 2000000, .score_min = 0, .score_max = 1000000,                               \

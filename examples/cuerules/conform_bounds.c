@@ -6,9 +6,9 @@
 static const cue_field *find_score(const cue_definition *definition)
 {
     uint32_t i;
-    for (i = 0; i < definition->player_table.count; i++)
-        if (strcmp(definition->player_table.fields[i].name, "score") == 0)
-            return &definition->player_table.fields[i];
+    for (i = 0; i < definition->player_fields.count; i++)
+        if (strcmp(definition->player_fields.list[i].name, "score") == 0)
+            return &definition->player_fields.list[i];
     return NULL;
 }
 

@@ -176,7 +176,7 @@ static void check_state(conform_walk *walk, size_t move, const cue_action *actio
     char text[CONFORM_ACTION_TEXT], where[CONFORM_WHERE] = "";
     const char *fault =
         conform_fault_in_head(walk->definition, cue_step_head(walk->state), walk->game.setup.players);
-    if (!fault && !conform_in_range(walk->definition, &walk->definition->state_table, walk->state, 0, where))
+    if (!fault && !conform_in_range(walk->definition, &walk->definition->state_fields, walk->state, 0, where))
         fault = "the state then holds what its table does not allow, in";
     if (!fault && !conform_guard_stands(walk, walk->state))
         fault = "something is written beyond the state";

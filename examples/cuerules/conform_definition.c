@@ -58,15 +58,15 @@ static void check_tables(conform_walk *walk)
 {
     const cue_definition *definition = walk->definition;
     uint32_t i;
-    check_fields(walk, "the options", definition->option_table.fields, definition->option_table.count);
-    check_fields(walk, "the state", definition->state_table.fields, definition->state_table.count);
-    check_fields(walk, "the view", definition->view_table.fields, definition->view_table.count);
-    check_fields(walk, "a player", definition->player_table.fields, definition->player_table.count);
+    check_fields(walk, "the options", definition->option_fields.list, definition->option_fields.count);
+    check_fields(walk, "the state", definition->state_fields.list, definition->state_fields.count);
+    check_fields(walk, "the view", definition->view_fields.list, definition->view_fields.count);
+    check_fields(walk, "a player", definition->player_fields.list, definition->player_fields.count);
     for (i = 0; i < definition->action_count; i++)
-        check_fields(walk, definition->actions[i].name, definition->actions[i].members.fields,
+        check_fields(walk, definition->actions[i].name, definition->actions[i].members.list,
                      definition->actions[i].members.count);
     for (i = 0; i < definition->ruling_count; i++)
-        check_fields(walk, definition->rulings[i].name, definition->rulings[i].members.fields,
+        check_fields(walk, definition->rulings[i].name, definition->rulings[i].members.list,
                      definition->rulings[i].members.count);
 }
 
@@ -84,7 +84,7 @@ static bool has_member(const cue_ruling_kind *kind, const char *name, size_t len
 {
     const char *dot = memchr(name, '.', length);
     const size_t first = dot ? (size_t)(dot - name) : length;
-    const cue_field *field = find_field(kind->members.fields, kind->members.count, name, first);
+    const cue_field *field = find_field(kind->members.list, kind->members.count, name, first);
     if (length == 6 && memcmp(name, "player", 6) == 0)
         return true;
     if (!dot || !field)

@@ -3,24 +3,24 @@
 
 #include <string.h>
 
-static const cue_field *field_of(const cue_table *table, cue_field_kind kind)
+static const cue_field *field_of(const cue_fields *fields, cue_field_kind kind)
 {
     uint32_t i;
-    for (i = 0; i < table->count; i++)
-        if (table->fields[i].kind == kind)
-            return &table->fields[i];
+    for (i = 0; i < fields->count; i++)
+        if (fields->list[i].kind == kind)
+            return &fields->list[i];
     return NULL;
 }
 
 const cue_layout *conform_layout_in(const cue_definition *definition, const void *state)
 {
-    const cue_field *field = field_of(&definition->state_table, CUE_FIELD_LAYOUT);
+    const cue_field *field = field_of(&definition->state_fields, CUE_FIELD_LAYOUT);
     return field ? (const cue_layout *)(const void *)((const char *)state + field->offset) : NULL;
 }
 
 const cue_bed *conform_bed_in(const cue_definition *definition, const void *options)
 {
-    const cue_field *field = field_of(&definition->option_table, CUE_FIELD_BED);
+    const cue_field *field = field_of(&definition->option_fields, CUE_FIELD_BED);
     return field ? (const cue_bed *)(const void *)((const char *)options + field->offset) : NULL;
 }
 

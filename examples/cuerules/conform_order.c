@@ -100,7 +100,7 @@ int conform_compare(const cue_definition *definition, const cue_action *a, const
 {
     const int draw_a = !(a->flags & CUE_ACTION_DRAW), draw_b = !(b->flags & CUE_ACTION_DRAW);
     const bool open = (a->flags | b->flags) & CUE_ACTION_OPEN;
-    const cue_table *members;
+    const cue_fields *members;
     if (a->kind != b->kind)
         return a->kind < b->kind ? -1 : 1;
     if (draw_a != draw_b)
@@ -108,7 +108,7 @@ int conform_compare(const cue_definition *definition, const cue_action *a, const
     if (a->kind >= definition->action_count)
         return 0;
     members = &definition->actions[a->kind].members;
-    return compare_members(members->fields, members->count, a, b,
+    return compare_members(members->list, members->count, a, b,
                            CUE_FIELD_INFORMS | (draw_a ? 0u : (uint32_t)CUE_FIELD_OUTCOME) |
                                (open ? (uint32_t)CUE_FIELD_OBSERVED : 0u));
 }
@@ -116,13 +116,13 @@ int conform_compare(const cue_definition *definition, const cue_action *a, const
 bool conform_completes(const cue_definition *definition, const cue_action *listed, const cue_action *action)
 {
     const uint32_t skip = CUE_FIELD_INFORMS | (listed->flags & CUE_ACTION_OPEN ? (uint32_t)CUE_FIELD_OBSERVED : 0u);
-    const cue_table *members;
+    const cue_fields *members;
     uint32_t i;
     if (listed->kind != action->kind || action->kind >= definition->action_count)
         return false;
     members = &definition->actions[action->kind].members;
     for (i = 0; i < members->count; i++) {
-        const cue_field *field = &members->fields[i];
+        const cue_field *field = &members->list[i];
         if (!(field->flags & skip) && !conform_is_null(field, listed) && compare_field(field, listed, action) != 0)
             return false;
     }
@@ -131,10 +131,10 @@ bool conform_completes(const cue_definition *definition, const cue_action *liste
 
 bool conform_leaves_out(const cue_definition *definition, const cue_action *action)
 {
-    const cue_table *members = &definition->actions[action->kind].members;
+    const cue_fields *members = &definition->actions[action->kind].members;
     uint32_t i;
     for (i = 0; i < members->count; i++)
-        if (conform_is_null(&members->fields[i], action))
+        if (conform_is_null(&members->list[i], action))
             return true;
     return false;
 }

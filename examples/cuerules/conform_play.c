@@ -88,8 +88,8 @@ static void vary_option(const cue_definition *definition, const cue_field *field
 static void vary_options(const cue_definition *definition, cue_random *random, void *options)
 {
     uint32_t i;
-    for (i = 0; i < definition->option_table.count; i++)
-        vary_option(definition, &definition->option_table.fields[i], random, options);
+    for (i = 0; i < definition->option_fields.count; i++)
+        vary_option(definition, &definition->option_fields.list[i], random, options);
 }
 
 void conform_set_up(const cue_definition *definition, cue_ruleset *ruleset, uint64_t seed, conform_game *game)
@@ -193,7 +193,7 @@ bool conform_choose(conform_walk *walk, const cue_setup *setup, const void *stat
 /* Does the view name players itself? Then there may be some who never act, and yet win. */
 static bool has_others(const cue_definition *definition)
 {
-    return definition->player_table.count && strcmp(definition->player_table.fields[0].name, "name") == 0;
+    return definition->player_fields.count && strcmp(definition->player_fields.list[0].name, "name") == 0;
 }
 
 const char *conform_fault_in_head(const cue_definition *definition, const cue_state_head *head, uint32_t players)

@@ -121,10 +121,10 @@ static const cue_field *find_fault(const cue_definition *of, const cue_field *fi
     return fits ? NULL : field;
 }
 
-bool conform_in_range(const cue_definition *definition, const cue_table *table, const void *base, uint32_t skip,
+bool conform_in_range(const cue_definition *definition, const cue_fields *fields, const void *base, uint32_t skip,
                       char where[CONFORM_WHERE])
 {
-    const cue_field *fault = fault_in_members(definition, table->fields, table->count, base, skip);
+    const cue_field *fault = fault_in_members(definition, fields->list, fields->count, base, skip);
     if (fault)
         (void)snprintf(where, CONFORM_WHERE, "%s", fault->name ? fault->name : "?");
     return !fault;

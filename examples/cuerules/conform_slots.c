@@ -46,12 +46,12 @@ static void find_in(const cue_definition *definition, conform_slots *slots, cons
 
 void conform_find_slots(const cue_definition *definition, unsigned kind, uint32_t skip, conform_slots *slots)
 {
-    const cue_table *members = &definition->actions[kind].members;
+    const cue_fields *members = &definition->actions[kind].members;
     uint32_t i;
     slots->count = 0;
     for (i = 0; i < members->count; i++)
-        if (!(members->fields[i].flags & (skip | CUE_FIELD_INFORMS)))
-            find_in(definition, slots, &members->fields[i], 0);
+        if (!(members->list[i].flags & (skip | CUE_FIELD_INFORMS)))
+            find_in(definition, slots, &members->list[i], 0);
 }
 
 static bool is_short_range(const cue_field *field)

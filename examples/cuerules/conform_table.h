@@ -36,7 +36,7 @@ bool conform_leaves_out(const cue_definition *definition, const cue_action *acti
 /* conform_range.c: the first member, if any, whose value the table doesn't allow; `where` gets its name.
  * skip: fields with one of these flags are not looked at. */
 enum { CONFORM_WHERE = 80 };
-bool conform_in_range(const cue_definition *definition, const cue_table *table, const void *base, uint32_t skip,
+bool conform_in_range(const cue_definition *definition, const cue_fields *fields, const void *base, uint32_t skip,
                       char where[CONFORM_WHERE]);
 
 /* conform_slots.c: every number that the members of a kind of action are made of, and what may be put

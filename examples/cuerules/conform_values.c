@@ -5,10 +5,10 @@
 #include <string.h>
 
 /* Names, for one, are looked up by the values, so the library must not meet others. */
-static void check_range(conform_walk *walk, size_t move, const char *what, const cue_table *table, const void *base)
+static void check_range(conform_walk *walk, size_t move, const char *what, const cue_fields *fields, const void *base)
 {
     char where[CONFORM_WHERE];
-    if (conform_in_range(walk->definition, table, base, 0, where))
+    if (conform_in_range(walk->definition, fields, base, 0, where))
         return;
     walk->misled = true;
     conform_fail(walk, move, "%s of %s holds what the table does not allow", where, what);
@@ -51,7 +51,7 @@ static void check_players(conform_walk *walk, size_t move)
     const unsigned char *player = walk->view + walk->definition->players_offset;
     unsigned i;
     for (i = 0; i < head->players && i < CUE_PLAYERS_MAX; i++, player += walk->definition->player_size)
-        check_range(walk, move, "a player in the view", &walk->definition->player_table, player);
+        check_range(walk, move, "a player in the view", &walk->definition->player_fields, player);
 }
 
 static void check_view(conform_walk *walk, size_t move)
@@ -69,7 +69,7 @@ static void check_view(conform_walk *walk, size_t move)
         conform_fail(walk, move, "looking at the state changes it");
     check_head(walk, move);
     check_players(walk, move);
-    check_range(walk, move, "the view", &walk->definition->view_table, walk->view);
+    check_range(walk, move, "the view", &walk->definition->view_fields, walk->view);
 }
 
 static void check_text(conform_walk *walk, size_t move, const cue_game *game)
@@ -93,7 +93,7 @@ void conform_try_values(conform_walk *walk)
     size_t move;
     for (move = 0; move <= walk->game.moves; move++) {
         walk->at->move = move;
-        check_range(walk, move, "the state", &walk->definition->state_table, conform_state_at(walk, move));
+        check_range(walk, move, "the state", &walk->definition->state_fields, conform_state_at(walk, move));
         check_view(walk, move);
         if (game && !walk->misled)
             check_text(walk, move, game);

@@ -6,8 +6,8 @@
 static const cue_field *find_score(const cue_definition *definition)
 {
     uint32_t i;
-    for (i = 0; i < definition->player_table.count; i++) {
-        const cue_field *field = &definition->player_table.fields[i];
+    for (i = 0; i < definition->player_fields.count; i++) {
+        const cue_field *field = &definition->player_fields.list[i];
         if (field->kind == CUE_FIELD_INTEGER && strcmp(field->name, "score") == 0)
             return field;
     }

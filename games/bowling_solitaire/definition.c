@@ -45,8 +45,8 @@ static const cue_field bowl_members[] = {
 };
 
 static const cue_action_kind actions[] = {
-    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_TABLE(deal_members), CUE_CARRIES_NOTHING},
-    {"bowl", "a ball card takes pins", CUE_BY_PLAYER, IN_BOWL, CUE_TABLE(bowl_members), CUE_CARRIES_NOTHING},
+    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_FIELDS(deal_members), CUE_CARRIES_NOTHING},
+    {"bowl", "a ball card takes pins", CUE_BY_PLAYER, IN_BOWL, CUE_FIELDS(bowl_members), CUE_CARRIES_NOTHING},
     {"end_ball", "the ball is over", CUE_BY_PLAYER, IN_BOWL, {NULL, 0}, CUE_CARRIES_NOTHING},
 };
 
@@ -62,10 +62,10 @@ static const cue_field frame_members[] = {
 };
 
 static const cue_ruling_kind rulings[] = {
-    {"roll", "Ball {ball} takes {pins} {pins|pin|pins}.", CUE_TABLE(roll_members)},
+    {"roll", "Ball {ball} takes {pins} {pins|pin|pins}.", CUE_FIELDS(roll_members)},
     {"strike", "Strike!", {NULL, 0}},
     {"spare", "Spare!", {NULL, 0}},
-    {"frame", "Frame {number} is decided: {total} {total|point|points} in all.", CUE_TABLE(frame_members)},
+    {"frame", "Frame {number} is decided: {total} {total|point|points} in all.", CUE_FIELDS(frame_members)},
 };
 
 static const cue_rule rules[] = {
@@ -165,11 +165,11 @@ const cue_definition cue_bowling_solitaire_definition = {
     .players_max = 1,
     .state_size = (uint32_t)sizeof(bowling_state),
     .view_size = (uint32_t)sizeof(cue_bowling_view),
-    .state_table = CUE_TABLE(state_fields),
-    .view_table = CUE_TABLE(view_fields),
+    .state_fields = CUE_FIELDS(state_fields),
+    .view_fields = CUE_FIELDS(view_fields),
     .players_offset = (uint32_t)offsetof(cue_bowling_view, players),
     .player_size = (uint32_t)sizeof(cue_bowling_player),
-    .player_table = CUE_TABLE(player_fields),
+    .player_fields = CUE_FIELDS(player_fields),
     .phases = phases,
     .phase_count = CUE_COUNT(phases),
     .actions = actions,

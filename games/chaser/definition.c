@@ -39,7 +39,7 @@ static const cue_field shot_members[] = {
 static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 
 static const cue_action_kind actions[] = {
-    {"shot", "a shot was played", CUE_BY_PLAYER, IN_SHOT, CUE_TABLE(shot_members), CUE_CARRIES_SHOT},
+    {"shot", "a shot was played", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(shot_members), CUE_CARRIES_SHOT},
     {"accept", "after a foul: plays himself", CUE_BY_PLAYER, IN_PASS, {NULL, 0}, CUE_CARRIES_NOTHING},
     {"pass_back",
      "after a foul: has the fouler play again",
@@ -47,7 +47,7 @@ static const cue_action_kind actions[] = {
      IN_PASS,
      {NULL, 0},
      CUE_CARRIES_NOTHING},
-    {"place", "puts the cue ball down", CUE_BY_PLAYER, IN_SHOT, CUE_TABLE(place_members), CUE_CARRIES_NOTHING},
+    {"place", "puts the cue ball down", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(place_members), CUE_CARRIES_NOTHING},
     {"concede", "is out of the game", CUE_BY_PLAYER, IN_SHOT | IN_PASS, {NULL, 0}, CUE_CARRIES_NOTHING},
     {"layout", "says where the balls are", CUE_BY_REFEREE, IN_SHOT | IN_PASS, {NULL, 0}, CUE_CARRIES_LAYOUT},
 };
@@ -132,12 +132,12 @@ const cue_definition cue_chaser_definition = {
     .state_size = (uint32_t)sizeof(chaser_state),
     .view_size = (uint32_t)sizeof(cue_chaser_view),
     .default_options = &defaults,
-    .option_table = CUE_TABLE(option_fields),
-    .state_table = CUE_TABLE(state_fields),
-    .view_table = CUE_TABLE(view_fields),
+    .option_fields = CUE_FIELDS(option_fields),
+    .state_fields = CUE_FIELDS(state_fields),
+    .view_fields = CUE_FIELDS(view_fields),
     .players_offset = (uint32_t)offsetof(cue_chaser_view, players),
     .player_size = (uint32_t)sizeof(cue_chaser_player),
-    .player_table = CUE_TABLE(player_fields),
+    .player_fields = CUE_FIELDS(player_fields),
     .phases = phases,
     .phase_count = CUE_COUNT(phases),
     .actions = actions,

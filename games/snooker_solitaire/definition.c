@@ -32,12 +32,12 @@ enum {
 #define NAME   .kind = CUE_FIELD_NAME
 
 /* Options. */
-static const cue_field cue_fields[] = {
+static const cue_field cue_members[] = {
     {.name = "name", .kind = CUE_FIELD_TEXT, CUE_AT(cue_snooker_cue, name), .min = 1, .max = 64},
     {.name = "power", NUMBER, CUE_AT(cue_snooker_cue, power), .max = 99},
     {.name = "chalk", NUMBER, CUE_AT(cue_snooker_cue, chalk), .max = 99},
 };
-static const cue_field cue_option = {.kind = CUE_FIELD_RECORD, CUE_OF(cue_fields)};
+static const cue_field cue_option = {.kind = CUE_FIELD_RECORD, CUE_OF(cue_members)};
 
 #define DICE(type)                                                                                                 \
     {                                                                                                              \
@@ -216,17 +216,17 @@ static const cue_field level_members[] = {
 };
 
 static const cue_action_kind actions[] = {
-    {"draw", "the next opponent is drawn", CUE_BY_CHANCE, IN_DRAW, CUE_TABLE(draw_members), CUE_CARRIES_NOTHING},
-    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_TABLE(deal_members), CUE_CARRIES_NOTHING},
-    {"shot", "a shot is called", CUE_BY_PLAYER, IN_SHOT, CUE_TABLE(shot_members), CUE_CARRIES_NOTHING},
+    {"draw", "the next opponent is drawn", CUE_BY_CHANCE, IN_DRAW, CUE_FIELDS(draw_members), CUE_CARRIES_NOTHING},
+    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_FIELDS(deal_members), CUE_CARRIES_NOTHING},
+    {"shot", "a shot is called", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(shot_members), CUE_CARRIES_NOTHING},
     {"no_shot", "there is no shot to call", CUE_BY_PLAYER, IN_SHOT, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"roll", "dice are rolled", CUE_BY_CHANCE, IN_ROLL, CUE_TABLE(roll_members), CUE_CARRIES_NOTHING},
-    {"bonus", "power or chalk is won", CUE_BY_PLAYER, IN_BONUS, CUE_TABLE(bonus_members), CUE_CARRIES_NOTHING},
+    {"roll", "dice are rolled", CUE_BY_CHANCE, IN_ROLL, CUE_FIELDS(roll_members), CUE_CARRIES_NOTHING},
+    {"bonus", "power or chalk is won", CUE_BY_PLAYER, IN_BONUS, CUE_FIELDS(bonus_members), CUE_CARRIES_NOTHING},
     {"reposition", "the cue ball changes cells with an empty card", CUE_BY_PLAYER, IN_REPOSITION,
-     CUE_TABLE(reposition_members), CUE_CARRIES_NOTHING},
+     CUE_FIELDS(reposition_members), CUE_CARRIES_NOTHING},
     {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK,
-     CUE_TABLE(black_members), CUE_CARRIES_NOTHING},
-    {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_TABLE(level_members),
+     CUE_FIELDS(black_members), CUE_CARRIES_NOTHING},
+    {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_FIELDS(level_members),
      CUE_CARRIES_NOTHING},
     {"concede", "the game at hand is given up", CUE_BY_PLAYER, IN_CHOICES, {NULL, 0}, CUE_CARRIES_NOTHING},
 };
@@ -300,16 +300,16 @@ static const cue_field new_level_members[] = {
 
 static const cue_ruling_kind rulings[] = {
     {"called", "Called: {call.type}, difficulty {call.difficulty}: {call.chance} rolls in 36.",
-     CUE_TABLE(called_members)},
-    {"potted", "Potted: {ball}.", CUE_TABLE(ball_members)},
-    {"missed", "Missed: {ball}.", CUE_TABLE(ball_members)},
+     CUE_FIELDS(called_members)},
+    {"potted", "Potted: {ball}.", CUE_FIELDS(ball_members)},
+    {"missed", "Missed: {ball}.", CUE_FIELDS(ball_members)},
     {"snooker_laid", "The snooker is laid.", {NULL, 0}},
     {"opponent_escaped", "The opponent gets out of the snooker.", {NULL, 0}},
-    {"opponent_visit", "The opponent makes {points} {points|point|points}.", CUE_TABLE(visit_members)},
-    {"bonus", "Won by a six: {take}.", CUE_TABLE(take_members)},
-    {"game", "The game goes to {player}.", CUE_TABLE(game_members)},
-    {"match", "The match goes to {player}.", CUE_TABLE(match_members)},
-    {"upgrade", "The cue is now of level {level}.", CUE_TABLE(new_level_members)},
+    {"opponent_visit", "The opponent makes {points} {points|point|points}.", CUE_FIELDS(visit_members)},
+    {"bonus", "Won by a six: {take}.", CUE_FIELDS(take_members)},
+    {"game", "The game goes to {player}.", CUE_FIELDS(game_members)},
+    {"match", "The match goes to {player}.", CUE_FIELDS(match_members)},
+    {"upgrade", "The cue is now of level {level}.", CUE_FIELDS(new_level_members)},
 };
 
 static const cue_foul_kind fouls[] = {
@@ -471,12 +471,12 @@ const cue_definition cue_snooker_solitaire_definition = {
     .state_size = (uint32_t)sizeof(snooker_state),
     .view_size = (uint32_t)sizeof(cue_snooker_view),
     .default_options = &snooker_default_options,
-    .option_table = CUE_TABLE(option_fields),
-    .state_table = CUE_TABLE(state_fields),
-    .view_table = CUE_TABLE(view_fields),
+    .option_fields = CUE_FIELDS(option_fields),
+    .state_fields = CUE_FIELDS(state_fields),
+    .view_fields = CUE_FIELDS(view_fields),
     .players_offset = (uint32_t)offsetof(cue_snooker_view, players),
     .player_size = (uint32_t)sizeof(cue_snooker_player),
-    .player_table = CUE_TABLE(player_fields),
+    .player_fields = CUE_FIELDS(player_fields),
     .phases = phases,
     .phase_count = CUE_COUNT(phases),
     .actions = actions,

@@ -85,14 +85,14 @@ struct cue_field {
 };
 
 /* A table: fields in the order in which they are written. */
-typedef struct cue_table {
-    const cue_field *fields;
+typedef struct cue_fields {
+    const cue_field *list;
     uint32_t count;
-} cue_table;
+} cue_fields;
 
 /* Shorthands for tables in C. AT gives offset and width of a member. */
 #define CUE_COUNT(array) ((uint32_t)(sizeof(array) / sizeof((array)[0])))
-#define CUE_TABLE(array)                                                                                           \
+#define CUE_FIELDS(array)                                                                                           \
     {                                                                                                              \
         (array), CUE_COUNT(array)                                                                                  \
     }

@@ -76,7 +76,7 @@ typedef struct cue_action_kind {
     const char *about;
     cue_actor by;
     uint32_t phases;
-    cue_table members;
+    cue_fields members;
     cue_carries carries;
 } cue_action_kind;
 
@@ -86,7 +86,7 @@ typedef struct cue_action_kind {
 typedef struct cue_ruling_kind {
     const char *name;
     const char *sentence;
-    cue_table members;
+    cue_fields members;
 } cue_ruling_kind;
 
 /* A foul's code and its sentence, with {player} and {ball}. */
@@ -153,9 +153,9 @@ CUE_API const cue_ruling_kind *cue_shared_ruling(unsigned type);
 
 /* A game. Constant and complete before the library sees it.
  *
- * option_table, state_table, view_table: what is in these structs, for JSON. The state table leaves out
+ * option_fields, state_fields, view_fields: what is in these structs, for JSON. The state table leaves out
  * the head, which the library writes, and whatever `restore` can work out. phases: the last one is the end of the
- * game. players_offset, player_size, player_table: the view's array of players (members beside `name`; a first
+ * game. players_offset, player_size, player_fields: the view's array of players (members beside `name`; a first
  * member called `name` replaces the host's where it is not null, and names those who don't play themselves,
  * such as the opponent in a solitaire). max_legal: no state has more legal actions. score_min,
  * score_max, max_moves: declared bounds on a whole game, checked by the conformance suite. In options every
@@ -173,9 +173,9 @@ typedef struct cue_definition {
 
     uint32_t options_size, state_size, view_size;
     const void *default_options; /* options_size bytes; NULL when there are none */
-    cue_table option_table, state_table, view_table;
+    cue_fields option_fields, state_fields, view_fields;
     uint32_t players_offset, player_size;
-    cue_table player_table;
+    cue_fields player_fields;
 
     const char *const *phases;
     uint32_t phase_count;

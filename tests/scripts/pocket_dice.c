@@ -57,7 +57,7 @@ static const cue_field roll_fields[] = {
 
 static const char *const phases[] = {"rolling", "choosing", "over"};
 static const cue_action_kind actions[] = {
-    {"roll", "a die is rolled", CUE_BY_CHANCE, 1u << ROLLING, CUE_TABLE(roll_fields), CUE_CARRIES_NOTHING},
+    {"roll", "a die is rolled", CUE_BY_CHANCE, 1u << ROLLING, CUE_FIELDS(roll_fields), CUE_CARRIES_NOTHING},
     {"take", "the die is added", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, CUE_CARRIES_NOTHING},
     {"leave", "the die is left", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, CUE_CARRIES_NOTHING},
     {"concede", "the game is given up", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, CUE_CARRIES_NOTHING},
@@ -202,14 +202,14 @@ static const cue_definition dice = {
     .players_max = 4,
     .options_size = (uint32_t)sizeof(dice_options),
     .default_options = &defaults,
-    .option_table = CUE_TABLE(option_fields),
+    .option_fields = CUE_FIELDS(option_fields),
     .state_size = (uint32_t)sizeof(dice_state),
-    .state_table = CUE_TABLE(state_fields),
+    .state_fields = CUE_FIELDS(state_fields),
     .view_size = (uint32_t)sizeof(dice_view),
-    .view_table = CUE_TABLE(view_fields),
+    .view_fields = CUE_FIELDS(view_fields),
     .players_offset = (uint32_t)offsetof(dice_view, players),
     .player_size = (uint32_t)sizeof(dice_player),
-    .player_table = CUE_TABLE(player_fields),
+    .player_fields = CUE_FIELDS(player_fields),
     .phases = phases,
     .phase_count = CUE_COUNT(phases),
     .actions = actions,
