@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes the C file that lists the built-in rulesets; the arguments are the folders of games/.
-echo '#include "ruleset.h"'
+echo '#include "core/ruleset.h"'
 for game; do
     echo "extern const cue_definition cue_${game}_definition;"
 done

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 typedef struct bankshot_options {
-    cue_bed table;
+    cue_table table;
 } bankshot_options;
 
 typedef struct bankshot_state {
@@ -26,7 +26,7 @@ typedef struct bankshot_view {
     cue_view_head head;
     bankshot_player players[2];
     cue_layout layout;
-    cue_bed table;
+    cue_table table;
 } bankshot_view;
 
 enum { SHOT, OVER };
@@ -45,10 +45,10 @@ static const cue_foul_kind fouls[] = {CUE_INFRACTION_FOULS,
                                       {"cue_ball_potted", "Foul by {player}: the cue ball dropped."},
                                       {"ball_off_table", "Foul by {player}: ball {ball} left the table."}};
 
-static const bankshot_options defaults = {CUE_BED_POOL_9FT_INIT};
+static const bankshot_options defaults = {CUE_TABLE_POOL_9FT_INIT};
 static const cue_field coordinate = CUE_COORDINATE;
 static const cue_field score = {.kind = CUE_FIELD_INTEGER, .width = 1, .max = 9};
-static const cue_field option_fields[] = {CUE_BED_MEMBER("table", bankshot_options, table)};
+static const cue_field option_fields[] = {CUE_TABLE_MEMBER("table", bankshot_options, table)};
 static const cue_field state_fields[] = {CUE_LAYOUT_MEMBERS(bankshot_state, layout),
                                          {.name = "scores",
                                           .kind = CUE_FIELD_ARRAY,
@@ -79,7 +79,7 @@ static const cue_rule rules[] = {{"shot", "The nominated ball has to drop."},
                                  {"foul", "After a foul the other player has the cue ball in hand in the kitchen."},
                                  {"end", "Most points win."}};
 
-static const cue_bed *bed_of(const void *options)
+static const cue_table *table_of(const void *options)
 {
     return &((const bankshot_options *)options)->table;
 }
@@ -94,7 +94,7 @@ static void start(const void *options, void *bytes)
     static const uint8_t rows[] = {1, 2, 3, 2, 1}, order[] = {1, 2, 3, 4, 9, 5, 6, 7, 8};
     bankshot_state *state = bytes;
     state->layout.known = 1;
-    cue_rack(bed_of(options), rows, 5, order, &state->layout);
+    cue_rack(table_of(options), rows, 5, order, &state->layout);
     state->layout.in_hand = CUE_BALL_BIT(CUE_BALL);
 }
 
@@ -154,14 +154,14 @@ static void misbehave(bankshot_state *state, const cue_action *action, void *roo
 static bool fill(const void *options, const void *bytes, cue_random *random, void *room, cue_action *action)
 {
     const bankshot_state *state = bytes;
-    cue_shot_plan plan = {bed_of(options), &state->layout, 0, 0, CUE_NO_POCKET, SKILL, 0};
+    cue_shot_plan plan = {table_of(options), &state->layout, 0, 0, CUE_NO_POCKET, SKILL, 0};
     const cue_shot *shot;
     cue_point at;
     misbehave(NULL, action, room);
     if (broken == BANKSHOT_FILL_MEMORY && memory++ % 3 == 0)
         (void)cue_random_next(random);
     if (action->kind == BANKSHOT_PLACE) {
-        if (!cue_imagine_place(bed_of(options), &state->layout, CUE_AREA_KITCHEN, random, &at))
+        if (!cue_imagine_place(table_of(options), &state->layout, CUE_AREA_KITCHEN, random, &at))
             return false;
         *action = cue_place_action(BANKSHOT_PLACE, CUE_BALL, at);
         return true;
@@ -236,7 +236,7 @@ static cue_status shoot(const void *options, bankshot_state *state, const cue_ac
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball", "ball %s is not on the table [shot]", names[ball]);
     if (broken == BANKSHOT_NULL && shot->event_count > 10000)
         abort();
-    status = cue_shot_check(shot, bed_of(options), &balls, &state->layout, &summary, error);
+    status = cue_shot_check(shot, table_of(options), &balls, &state->layout, &summary, error);
     if (status && broken == BANKSHOT_TRACE)
         state->layout.placed ^= 2;
     if (status && broken == BANKSHOT_UNCHECKED && shot) {
@@ -270,7 +270,7 @@ static cue_status state_layout(const void *options, bankshot_state *state, const
         return cue_refuse(error, CUE_MISSING_MEMBER, "/balls", "the member balls is missing");
     if (broken == BANKSHOT_LAYOUT_REFUSED && state->head.moves > 4)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "not now");
-    status = cue_layout_state(&state->layout, bed_of(options), &balls, CUE_AREA_KITCHEN, given, error);
+    status = cue_layout_state(&state->layout, table_of(options), &balls, CUE_AREA_KITCHEN, given, error);
     if (status && broken == BANKSHOT_LAYOUT_TRACE)
         state->reserved[1]++;
     return status;
@@ -284,7 +284,7 @@ static cue_status apply(const void *options, void *bytes, const cue_action *acti
     if (action->kind == BANKSHOT_SHOT)
         return shoot(options, state, action, out, error);
     if (action->kind == BANKSHOT_PLACE)
-        return cue_layout_place(&state->layout, bed_of(options), &balls, CUE_AREA_KITCHEN, place.ball, place.at,
+        return cue_layout_place(&state->layout, table_of(options), &balls, CUE_AREA_KITCHEN, place.ball, place.at,
                                 error);
     if (action->kind == BANKSHOT_LAYOUT)
         return state_layout(options, state, action, error);
@@ -299,14 +299,14 @@ static void show(const void *options, const void *bytes, void *out)
     view->players[0].score = state->scores[0];
     view->players[1].score = state->scores[1];
     view->layout = state->layout;
-    view->table = *bed_of(options);
+    view->table = *table_of(options);
 }
 
 static cue_status restore(const void *options, void *bytes, cue_error *error)
 {
     bankshot_state *state = bytes;
     unsigned left = objects_of(state), away = 9;
-    const cue_status status = cue_layout_check(&state->layout, bed_of(options), &balls, CUE_AREA_KITCHEN, 1, error);
+    const cue_status status = cue_layout_check(&state->layout, table_of(options), &balls, CUE_AREA_KITCHEN, 1, error);
     if (status)
         return status;
     for (; left; left &= left - 1)

@@ -11,7 +11,7 @@ static const char *const gapped_names[] = {"cue", "1", "2", "3", "4", NULL, NULL
 const cue_ball_set pool_balls = {pool_names, 16, false};
 const cue_ball_set snooker_balls = {snooker_names, 8, true};
 const cue_ball_set gapped_balls = {gapped_names, 13, false};
-const cue_bed pool_table = CUE_BED_POOL_9FT_INIT;
+const cue_table pool_table = CUE_TABLE_POOL_9FT_INIT;
 
 cue_shot *shot_of(const cue_ball_set *balls, const char *notation)
 {
@@ -89,14 +89,14 @@ static cue_layout read_places(const cue_ball_set *balls, const char *text)
 
 bool next_real_shot(const char **text, real_shot *out)
 {
-    static const cue_bed snooker_table = CUE_BED_SNOOKER_12FT_INIT;
+    static const cue_table snooker_table = CUE_TABLE_SNOOKER_12FT_INIT;
     char column[2048];
     bool snooker;
     if (!**text)
         return false;
     snooker = strcmp(next_column(text, column, sizeof column), "snooker") == 0;
     out->balls = snooker ? &snooker_balls : &pool_balls;
-    out->bed = snooker ? snooker_table : pool_table;
+    out->table = snooker ? snooker_table : pool_table;
     out->before = read_places(out->balls, next_column(text, column, sizeof column));
     (void)next_column(text, out->notation, sizeof out->notation);
     out->after = read_places(out->balls, next_column(text, column, sizeof column));

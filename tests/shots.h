@@ -7,7 +7,7 @@
 /* cue, 1 to 15; cue, red to black, pockets named; and cue, 1 to 4, 8 to 12, with gaps between. */
 extern const cue_ball_set pool_balls, snooker_balls, gapped_balls;
 
-extern const cue_bed pool_table;
+extern const cue_table pool_table;
 
 /* A record of that notation, in memory that the next call uses again. The notation has to be readable. */
 cue_shot *shot_of(const cue_ball_set *balls, const char *notation);
@@ -21,7 +21,7 @@ void rest_in_layout(cue_shot *shot, unsigned resting);
 /* The shots of tests/data/shots.txt, which a simulator made: false when there are no more. */
 typedef struct real_shot {
     const cue_ball_set *balls;
-    cue_bed bed;
+    cue_table table;
     cue_layout before, after;
     char notation[512];
 } real_shot;

@@ -55,11 +55,11 @@
     SUITE(shot_check)                                                                                              \
     SUITE(notation)                                                                                                \
     SUITE(imagine)                                                                                                 \
-    SUITE(bed)                                                                                                     \
+    SUITE(sizes)                                                                                                     \
     SUITE(respot)                                                                                                  \
     SUITE(sight)                                                                                                   \
     SUITE(placement)                                                                                               \
-    SUITE(history)                                                                                                 \
+    SUITE(undo)                                                                                                 \
     SUITE(game)                                                                                                    \
     SUITE(toy)                                                                                                     \
     SUITE(definition)                                                                                              \

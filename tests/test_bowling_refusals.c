@@ -2,7 +2,7 @@
 #include "lane.h"
 #include "suites.h"
 
-#include "json_game.h"
+#include "documents/documents.h"
 
 /* Tries an action in JSON that must be refused, and leave no trace. */
 static void refuse(cue_game *game, const char *action, cue_status status, const char *path)
@@ -88,8 +88,8 @@ END_TEST
 /* What the ruleset says of the n-th pin by letter, in the order of {"pins":["H","F"]}. */
 static void assert_located(const char *path, const char *expected)
 {
-    static const cue_place root = {NULL, NULL, 0};
-    const cue_place place = cue_member_of(&root, "action");
+    static const cue_path root = {NULL, NULL, 0};
+    const cue_path place = cue_member_of(&root, "action");
     const cue_definition *definition = cue_ruleset_definition(cue_ruleset_find(CUE_BOWLING_SOLITAIRE));
     const cue_action action = lane_move("1FH");
     cJSON *node = cJSON_Parse(json("{'pile':1,'pins':['H','F']}"));

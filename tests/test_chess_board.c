@@ -4,7 +4,7 @@
 
 #include "chess_pool/state.h"
 
-static const cue_bed nine_feet = CUE_BED_POOL_9FT_INIT;
+static const cue_table nine_feet = CUE_TABLE_POOL_9FT_INIT;
 
 static unsigned cell_named(const char *name)
 {

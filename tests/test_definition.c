@@ -3,8 +3,8 @@
 #include "suites.h"
 #include "toy.h"
 
-#include "json_fields.h"
-#include "ruleset.h"
+#include "json/fields.h"
+#include "core/ruleset.h"
 
 /* A definition that must be refused with that status; nothing is handed out. */
 static void refuse(const cue_definition *definition, cue_status status)

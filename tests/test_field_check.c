@@ -4,11 +4,11 @@
 #include "suites.h"
 #include "toy.h"
 
-#include "json_fields.h"
+#include "json/fields.h"
 
 #include <math.h>
 
-static const cue_place root = {NULL, NULL, 0};
+static const cue_path root = {NULL, NULL, 0};
 
 /* The place that is refused, or "sound". */
 static const char *refused_place(const cue_field *field, const void *from)

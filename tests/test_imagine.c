@@ -1,14 +1,14 @@
 /* Imagined shots: always possible, always the same for the same seed, and of every kind. */
 #include "help.h"
-#include "shot_check.h"
-#include "shot_rest.h"
+#include "shot/check.h"
+#include "shot/rest.h"
 #include "shots.h"
 #include "suites.h"
 
 typedef struct situation {
     const cue_ball_set *balls;
     cue_layout layout;
-    cue_bed bed;
+    cue_table table;
     cue_shot_plan plan;
 } situation;
 
@@ -17,20 +17,20 @@ static void vary(situation *now, unsigned i)
 {
     static const cue_ball_set *const sets[] = {&pool_balls, &snooker_balls, &gapped_balls};
     static const unsigned all[] = {0xffff, 0xff, 0x1f1f};
-    static const cue_bed smallest = {1, 0.5, 0.04, CUE_BED_OWN, 0};
+    static const cue_table smallest = {1, 0.5, 0.04, CUE_TABLE_OWN, 0};
     cue_random random = cue_random_at(31, i);
     unsigned set = (unsigned)cue_random_next(&random) & all[i % 3];
     const unsigned in_hand = set & (unsigned)cue_random_next(&random) & (unsigned)cue_random_next(&random);
     if (i % 4)
         set |= 1;
     now->balls = sets[i % 3];
-    now->bed = i % 7 ? pool_table : smallest;
+    now->table = i % 7 ? pool_table : smallest;
     now->layout = layout_of(i % 5 ? set : set & ~in_hand, i % 5 ? 0 : in_hand);
     if (i % 7 == 0 || i % 2 == 0) {
         now->layout.known = 0;
         memset(now->layout.at, 0, sizeof now->layout.at);
     }
-    now->plan.bed = &now->bed;
+    now->plan.table = &now->table;
     now->plan.layout = &now->layout;
     now->plan.aim = (uint16_t)(i % 11 ? cue_random_next(&random) : 0);
     now->plan.target = (uint8_t)(i % 3 ? cue_random_below(&random, 16) : CUE_NO_BALL);
@@ -87,7 +87,7 @@ START_TEST(all_are_possible)
         shot = cue_shot_imagine(&now.plan, now.balls, &random, memory, sizeof memory);
         assert_quickly(shot != NULL);
         assert_quickly(shot->event_count <= 64 && shot->has_rest == now.plan.observed);
-        if (cue_shot_check(shot, &now.bed, now.balls, &now.layout, &summary, &fault))
+        if (cue_shot_check(shot, &now.table, now.balls, &now.layout, &summary, &fault))
             ck_abort_msg("shot %u: %s: %s", i, fault.path, fault.message);
         sum_up_plainly(shot, &now.layout, &plain);
         assert_quickly(memcmp(&summary, &plain, sizeof plain) == 0);
@@ -275,7 +275,7 @@ END_TEST
 /* Much smaller than any table may be: sixteen balls fit only side by side. */
 START_TEST(crowded_table)
 {
-    static const cue_bed crowded = {0.325, 0.325, 0.04, CUE_BED_OWN, 0};
+    static const cue_table crowded = {0.325, 0.325, 0.04, CUE_TABLE_OWN, 0};
     const cue_layout before = layout_of(0, 0xffff);
     cue_point rest[CUE_BALLS_MAX];
     unsigned i, ball;
@@ -312,7 +312,7 @@ END_TEST
 /* A D so small that a ball in its middle fills it. */
 START_TEST(no_place_in_a_full_area)
 {
-    static const cue_bed small = {1, 0.5, 0.04, CUE_BED_OWN, 0};
+    static const cue_table small = {1, 0.5, 0.04, CUE_TABLE_OWN, 0};
     cue_layout layout = layout_of(0x1e, 1);
     cue_random random = cue_random_at(61, 0);
     cue_point at = {-1, -1};

@@ -3,7 +3,7 @@
 #include "help.h"
 #include "suites.h"
 
-#include "json_fields.h"
+#include "json/fields.h"
 
 #include <math.h>
 
@@ -18,7 +18,7 @@ typedef struct box {
     } pairs[2];
 } box;
 
-static const cue_place root = {NULL, NULL, 0};
+static const cue_path root = {NULL, NULL, 0};
 
 static cue_status read_document(const cue_field *field, const char *text, box *into, bool from_host,
                                 cue_error *error)

@@ -2,8 +2,8 @@
 #include "help.h"
 #include "suites.h"
 
-#include "json_scan.h"
-#include "json_tree.h"
+#include "json/scan.h"
+#include "json/tree.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -2,7 +2,8 @@
 #include "help.h"
 #include "suites.h"
 
-#include "json_fields.h"
+#include "json/fields.h"
+#include "table/sizes.h"
 
 static cue_game *game_of(const char *id, const char *options)
 {
@@ -276,7 +277,7 @@ START_TEST(log_entries_again)
 }
 END_TEST
 
-static void assert_bed_refused(const char *options, cue_status status, const char *path)
+static void assert_table_refused(const char *options, cue_status status, const char *path)
 {
     cue_game *game;
     refused(cue_game_new_json(cue_ruleset_find("chaser"), NULL, json(options), NULL, &game, &fault), status, path);
@@ -291,36 +292,36 @@ START_TEST(sizes_of_tables)
     assert_json(options_text(game), "/table", "'pool-7ft'");
     assert_json(save_text(game, false), "/options/table", "'pool-7ft'");
     cue_game_free(game);
-    assert_bed_refused("{'table':'pool-10ft'}", CUE_BAD_VALUE, "/options/table");
-    assert_bed_refused("{'table':9}", CUE_BAD_VALUE, "/options/table");
-    assert_bed_refused("{'table':null}", CUE_BAD_VALUE, "/options/table");
-    assert_bed_refused("{'table':{'length':2.5,'width':1.25}}", CUE_MISSING_MEMBER, "/options/table/ball_radius");
-    assert_bed_refused("{'table':{'length':4.1,'width':1.25,'ball_radius':0.03}}", CUE_BAD_VALUE,
+    assert_table_refused("{'table':'pool-10ft'}", CUE_BAD_VALUE, "/options/table");
+    assert_table_refused("{'table':9}", CUE_BAD_VALUE, "/options/table");
+    assert_table_refused("{'table':null}", CUE_BAD_VALUE, "/options/table");
+    assert_table_refused("{'table':{'length':2.5,'width':1.25}}", CUE_MISSING_MEMBER, "/options/table/ball_radius");
+    assert_table_refused("{'table':{'length':4.1,'width':1.25,'ball_radius':0.03}}", CUE_BAD_VALUE,
                        "/options/table/length");
-    assert_bed_refused("{'table':{'length':2.5,'width':0.49,'ball_radius':0.03}}", CUE_BAD_VALUE,
+    assert_table_refused("{'table':{'length':2.5,'width':0.49,'ball_radius':0.03}}", CUE_BAD_VALUE,
                        "/options/table/width");
-    assert_bed_refused("{'table':{'length':2.5,'width':1.25,'ball_radius':'3cm'}}", CUE_BAD_VALUE,
+    assert_table_refused("{'table':{'length':2.5,'width':1.25,'ball_radius':'3cm'}}", CUE_BAD_VALUE,
                        "/options/table/ball_radius");
-    assert_bed_refused("{'table':{'length':2.5,'width':1.25,'ball_radius':0.03,'cloth':1}}", CUE_UNKNOWN_MEMBER,
+    assert_table_refused("{'table':{'length':2.5,'width':1.25,'ball_radius':0.03,'cloth':1}}", CUE_UNKNOWN_MEMBER,
                        "/options/table/cloth");
-    assert_bed_refused("{'table':{'length':1,'width':0.5,'ball_radius':0.04}}", CUE_BAD_VALUE, "/options/table");
+    assert_table_refused("{'table':{'length':1,'width':0.5,'ball_radius':0.04}}", CUE_BAD_VALUE, "/options/table");
 }
 END_TEST
 
 /* A struct of options that a host filled in itself. */
 START_TEST(tables_filled_in_by_hosts)
 {
-    const cue_bed good = CUE_BED_POOL_8FT_INIT;
-    cue_bed bad = good;
-    ck_assert(cue_bed_is_sound(&good));
-    bad.preset = CUE_BED_POOL_9FT; /* says what it isn't */
-    ck_assert(!cue_bed_is_sound(&bad));
-    bad.preset = CUE_BED_PRESETS;
-    ck_assert(!cue_bed_is_sound(&bad));
-    bad.preset = CUE_BED_OWN;
-    ck_assert(cue_bed_is_sound(&bad));
+    const cue_table good = CUE_TABLE_POOL_8FT_INIT;
+    cue_table bad = good;
+    ck_assert(cue_table_is_sound(&good));
+    bad.preset = CUE_TABLE_POOL_9FT; /* says what it isn't */
+    ck_assert(!cue_table_is_sound(&bad));
+    bad.preset = CUE_TABLE_PRESETS;
+    ck_assert(!cue_table_is_sound(&bad));
+    bad.preset = CUE_TABLE_OWN;
+    ck_assert(cue_table_is_sound(&bad));
     bad.ball_radius = 0.041;
-    ck_assert(!cue_bed_is_sound(&bad));
+    ck_assert(!cue_table_is_sound(&bad));
 }
 END_TEST
 

@@ -2,11 +2,11 @@
 #include "help.h"
 #include "suites.h"
 
-#include "json_tree.h"
+#include "json/tree.h"
 
 #include <stdlib.h>
 
-static const cue_place root = {NULL, NULL, 0};
+static const cue_path root = {NULL, NULL, 0};
 
 static cue_status parse(const char *text, cue_error *error)
 {
@@ -115,7 +115,7 @@ END_TEST
 static void refuse_member(const char *up, const char *name)
 {
     static const char *const none[] = {"known"};
-    const cue_place above = cue_member_of(&root, up);
+    const cue_path above = cue_member_of(&root, up);
     const cJSON *nodes[1];
     cJSON *object = cJSON_CreateObject();
     ck_assert(cJSON_AddItemToObject(object, name, cJSON_CreateNull()));
@@ -222,8 +222,8 @@ END_TEST
 
 START_TEST(places_before_paths)
 {
-    const cue_place up = cue_member_of(&root, "document");
-    const cue_place at = cue_element_of(&up, 12);
+    const cue_path up = cue_member_of(&root, "document");
+    const cue_path at = cue_element_of(&up, 12);
     strcpy(fault.path, "/state/deal");
     cue_error_move(&fault, &at);
     ck_assert_str_eq(fault.path, "/document/12/state/deal");
@@ -240,7 +240,7 @@ END_TEST
 START_TEST(long_paths_moved)
 {
     static const char *const pieces[] = {"\xc3\xa9", "\xe2\x82\xac", "\xf0\x9f\x98\x80", "~", "/"};
-    const cue_place up = cue_member_of(&root, "options");
+    const cue_path up = cue_member_of(&root, "options");
     size_t i;
     unsigned shift;
     for (i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
@@ -314,7 +314,7 @@ START_TEST(no_numbers_of_64_bits)
         "[]",
         "{}",
     };
-    const cue_place at = cue_member_of(&root, "seed");
+    const cue_path at = cue_member_of(&root, "seed");
     size_t i;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         const char *text = json(bad[i]);

@@ -2,7 +2,7 @@
 #include "help.h"
 #include "suites.h"
 
-#include "json_fields.h"
+#include "json/fields.h"
 
 #include <float.h>
 #include <math.h>
@@ -141,7 +141,7 @@ START_TEST(numbers_read_back)
     static const cue_field field = {
         .name = "v", .kind = CUE_FIELD_REAL, .width = 8, .real_min = -DBL_MAX, .real_max = DBL_MAX};
     static const cue_fields fields = {&field, 1};
-    static const cue_place root = {NULL, NULL, 0};
+    static const cue_path root = {NULL, NULL, 0};
     cue_random random = cue_random_at(2, 1);
     int i;
     for (i = 0; i < 2000; i++) {

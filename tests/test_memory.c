@@ -5,7 +5,7 @@
 #include "suites.h"
 #include "toy.h"
 
-#include "memory.h"
+#include "base/memory.h"
 
 /* One call under test. It gets a game that was made from the same memory, and says how it went; what it made it
  * frees itself. */

@@ -7,8 +7,8 @@
 #include <locale.h>
 #include <math.h>
 
-static const cue_bed pool = CUE_BED_POOL_9FT_INIT; /* 2.54 x 1.27, R = 0.028575, so at least 0.05665 apart */
-static const cue_bed snooker = CUE_BED_SNOOKER_12FT_INIT;
+static const cue_table pool = CUE_TABLE_POOL_9FT_INIT; /* 2.54 x 1.27, R = 0.028575, so at least 0.05665 apart */
+static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
 
 /* A game with a cue ball and the balls 1 to 5, and one with the balls of snooker. */
 static const char *const pool_names[] = {"cue", "1", "2", "3", "4", "5"};

@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-static const cue_bed pool = CUE_BED_POOL_9FT_INIT;        /* foot spot 0.635, 1.905; 2R = 0.05715 */
-static const cue_bed snooker = CUE_BED_SNOOKER_12FT_INIT; /* 2R = 0.0525 */
+static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;        /* foot spot 0.635, 1.905; 2R = 0.05715 */
+static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT; /* 2R = 0.0525 */
 
 #define assert_lies(layout, ball, expected_x, expected_y)                                                          \
     do {                                                                                                           \
@@ -111,7 +111,7 @@ END_TEST
 START_TEST(no_place_at_all)
 {
     static const double ys[] = {0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95};
-    const cue_bed small = {1, 0.5, 0.04, CUE_BED_OWN, 0};
+    const cue_table small = {1, 0.5, 0.04, CUE_TABLE_OWN, 0};
     cue_layout layout = {.known = 1};
     unsigned i;
     for (i = 0; i < 7; i++)

@@ -5,8 +5,8 @@
 #include "talk.h"
 #include "toy.h"
 
-#include "handles.h"
-#include "memory.h"
+#include "referee/handles.h"
+#include "base/memory.h"
 
 #include <cjson/cJSON.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* What makes a record impossible, and the summary of one that is possible. */
 #include "help.h"
-#include "shot_check.h"
+#include "shot/check.h"
 #include "shots.h"
 #include "suites.h"
 
@@ -361,7 +361,7 @@ START_TEST(shots_of_a_simulator)
         shot->has_rest = 1;
         shot->resting = real.after.on_table;
         memcpy(shot->rest, real.after.at, sizeof shot->rest);
-        must(cue_shot_check(shot, &real.bed, real.balls, &layout, &summary, &fault));
+        must(cue_shot_check(shot, &real.table, real.balls, &layout, &summary, &fault));
         cue_layout_after_shot(&layout, shot, &summary);
         ck_assert_mem_eq(&layout, &real.after, sizeof layout);
         seen++;

@@ -10,8 +10,8 @@
 
 /* Round numbers for the cases by hand: 2R = 0.06. The cue ball at 0.5, 0.5, the target one metre up the table:
  * its edges are seen at angles of asin(0.06) = 0.060036 to each side, and the way to graze one is 0.998198 long. */
-static const cue_bed plain = {2, 1, 0.03, CUE_BED_OWN, 0};
-static const cue_point cue_place = {0.5, 0.5};
+static const cue_table plain = {2, 1, 0.03, CUE_TABLE_OWN, 0};
+static const cue_point cue_path = {0.5, 0.5};
 enum { TARGET = 1 };
 
 #define PLAIN_EDGE 0.06003605844527842
@@ -21,7 +21,7 @@ static cue_layout plain_layout(const cue_point *balls, unsigned count)
 {
     cue_layout layout = {.known = 1};
     unsigned i;
-    cue_layout_put(&layout, CUE_BALL, cue_place);
+    cue_layout_put(&layout, CUE_BALL, cue_path);
     cue_layout_put(&layout, TARGET, (cue_point){0.5, 1.5});
     for (i = 0; i < count; i++)
         cue_layout_put(&layout, TARGET + 1 + i, (cue_point){0.5 - balls[i].y, 0.5 + balls[i].x});
@@ -41,9 +41,9 @@ static void assert_sight(const cue_point *balls, unsigned long count, bool snook
         for (i = 0; i < count; i++)
             seen[i] = (cue_point){balls[i].x, side * balls[i].y};
         layout = plain_layout(seen, (unsigned)count);
-        ck_assert_msg(cue_is_snookered(&plain, &layout, cue_place, TARGET) == snookered, "snookered, side %d",
+        ck_assert_msg(cue_is_snookered(&plain, &layout, cue_path, TARGET) == snookered, "snookered, side %d",
                       side);
-        ck_assert_msg(cue_is_hidden(&plain, &layout, cue_place, TARGET) == hidden, "hidden, side %d", side);
+        ck_assert_msg(cue_is_hidden(&plain, &layout, cue_path, TARGET) == hidden, "hidden, side %d", side);
     }
 }
 
@@ -139,12 +139,12 @@ START_TEST(a_target_that_touches_the_cue_ball)
     unsigned i;
     for (i = 0; i < 3; i++) {
         cue_layout_put(&layout, TARGET, (cue_point){0.5, 0.5 + distances[i]});
-        ck_assert(!cue_is_snookered(&plain, &layout, cue_place, TARGET));
-        ck_assert(!cue_is_hidden(&plain, &layout, cue_place, TARGET));
+        ck_assert(!cue_is_snookered(&plain, &layout, cue_path, TARGET));
+        ck_assert(!cue_is_hidden(&plain, &layout, cue_path, TARGET));
     }
     cue_layout_put(&layout, TARGET, (cue_point){0.5, 0.5 + 0.06 + 1.1e-6});
-    ck_assert(cue_is_snookered(&plain, &layout, cue_place, TARGET));
-    ck_assert(!cue_is_hidden(&plain, &layout, cue_place, TARGET)); /* straight on */
+    ck_assert(cue_is_snookered(&plain, &layout, cue_path, TARGET));
+    ck_assert(!cue_is_hidden(&plain, &layout, cue_path, TARGET)); /* straight on */
 }
 END_TEST
 
@@ -201,9 +201,9 @@ typedef struct scene {
     double direction, half; /* the angles at which the target is met */
 } scene;
 
-static scene scene_of(const cue_bed *bed, const cue_layout *layout, cue_point from, unsigned target)
+static scene scene_of(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target)
 {
-    const double touching = 2 * bed->ball_radius;
+    const double touching = 2 * table->ball_radius;
     scene made = {{layout->at[target].x - from.x, layout->at[target].y - from.y, touching}, {{0, 0, 0}}, 0, 0, 0};
     unsigned ball;
     for (ball = 1; ball < CUE_BALLS_MAX; ball++)
@@ -331,16 +331,16 @@ static double between(cue_random *random, double low, double high)
 }
 
 /* Puts a ball near to another, or near to the line of centres; touching now and then. */
-static cue_point random_place(cue_random *random, const cue_bed *bed, const cue_layout *layout, unsigned near_to)
+static cue_point random_place(cue_random *random, const cue_table *table, const cue_layout *layout, unsigned near_to)
 {
-    const double r = bed->ball_radius;
+    const double r = table->ball_radius;
     const double angle = between(random, 0, 6.2831853071795865);
     const cue_point cue = layout->at[CUE_BALL], target = layout->at[TARGET];
     const double t = between(random, -0.2, 1.2);
     double distance;
     switch (cue_random_below(random, 4)) {
     case 0:
-        return (cue_point){between(random, 0, bed->width), between(random, 0, bed->length)};
+        return (cue_point){between(random, 0, table->width), between(random, 0, table->length)};
     case 1:
         return (cue_point){cue.x + t * (target.x - cue.x) + between(random, -3 * r, 3 * r),
                            cue.y + t * (target.y - cue.y) + between(random, -3 * r, 3 * r)};
@@ -355,23 +355,23 @@ static cue_point random_place(cue_random *random, const cue_bed *bed, const cue_
                        layout->at[near_to].y + distance * sin(angle)};
 }
 
-static cue_layout random_layout(cue_random *random, const cue_bed *bed)
+static cue_layout random_layout(cue_random *random, const cue_table *table)
 {
     const unsigned balls = 1 + (unsigned)cue_random_below(random, 14);
     const double reach = cue_random_below(random, 3) ? 1 : 0.1; /* of the target; often it is near */
     cue_layout layout = {.known = 1};
     unsigned ball, tries;
     cue_layout_put(&layout, CUE_BALL,
-                   (cue_point){between(random, 0.1, bed->width - 0.1), between(random, 0.1, bed->length - 0.1)});
+                   (cue_point){between(random, 0.1, table->width - 0.1), between(random, 0.1, table->length - 0.1)});
     do
         cue_layout_put(&layout, TARGET,
                        (cue_point){layout.at[CUE_BALL].x + reach * between(random, -1, 1),
                                    layout.at[CUE_BALL].y + reach * between(random, -1, 1)});
-    while (cue_layout_overlap(bed, &layout, 1, layout.at[TARGET]) != CUE_NO_BALL);
+    while (cue_layout_overlap(table, &layout, 1, layout.at[TARGET]) != CUE_NO_BALL);
     for (ball = 2; ball < 2 + balls; ball++)
         for (tries = 0; tries < 10 && !(layout.on_table >> ball & 1); tries++) {
-            const cue_point at = random_place(random, bed, &layout, (unsigned)cue_random_below(random, ball));
-            if (cue_layout_overlap(bed, &layout, layout.on_table, at) == CUE_NO_BALL)
+            const cue_point at = random_place(random, table, &layout, (unsigned)cue_random_below(random, ball));
+            if (cue_layout_overlap(table, &layout, layout.on_table, at) == CUE_NO_BALL)
                 cue_layout_put(&layout, ball, at);
         }
     return layout;
@@ -384,19 +384,19 @@ START_TEST(random_layouts)
     unsigned i, hidden = 0, narrow = 0, snookered = 0;
     for (i = 0; i < rounds; i++) {
         cue_random random = cue_random_at(11, i);
-        const cue_bed *bed = cue_bed_preset(i % 2 ? CUE_BED_POOL_9FT : CUE_BED_SNOOKER_12FT);
-        const cue_layout layout = random_layout(&random, bed);
+        const cue_table *table = cue_table_preset(i % 2 ? CUE_TABLE_POOL_9FT : CUE_TABLE_SNOOKER_12FT);
+        const cue_layout layout = random_layout(&random, table);
         const cue_point from = layout.at[CUE_BALL];
-        const bool is_hidden = cue_is_hidden(bed, &layout, from, TARGET);
-        const bool is_snookered = cue_is_snookered(bed, &layout, from, TARGET);
+        const bool is_hidden = cue_is_hidden(table, &layout, from, TARGET);
+        const bool is_snookered = cue_is_snookered(table, &layout, from, TARGET);
         scene made;
         double widest;
         bool sampled;
-        if (hypot(layout.at[TARGET].x - from.x, layout.at[TARGET].y - from.y) <= 2 * bed->ball_radius + 1e-6) {
+        if (hypot(layout.at[TARGET].x - from.x, layout.at[TARGET].y - from.y) <= 2 * table->ball_radius + 1e-6) {
             assert_quickly(!is_hidden && !is_snookered);
             continue;
         }
-        made = scene_of(bed, &layout, from, TARGET);
+        made = scene_of(table, &layout, from, TARGET);
         widest = widest_free(&made);
         sampled = first_free_sample(&made, SAMPLES) < SAMPLES;
         if (is_hidden != (widest <= 1e-12) && fabs(widest - 1e-12) > 1e-11)
@@ -420,22 +420,22 @@ START_TEST(random_layouts)
 }
 END_TEST
 
-static const cue_bed snooker = CUE_BED_SNOOKER_12FT_INIT;
+static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
 
 /* All places, one after another. */
-static bool plainly_snookered_from_d(const cue_bed *bed, const cue_layout *layout, unsigned target,
+static bool plainly_snookered_from_d(const cue_table *table, const cue_layout *layout, unsigned target,
                                      unsigned *places)
 {
     int i, j;
     *places = 0;
     for (j = 0; j < 40; j++)
         for (i = -40; i <= 40; i++) {
-            const cue_point at = {bed->width / 2 + i * 0.01, cue_baulk_line(bed) - j * 0.01};
-            if (!cue_area_holds(bed, CUE_AREA_D, at) ||
-                cue_layout_overlap(bed, layout, (uint16_t)(layout->on_table & ~1u), at) != CUE_NO_BALL)
+            const cue_point at = {table->width / 2 + i * 0.01, cue_baulk_line(table) - j * 0.01};
+            if (!cue_area_holds(table, CUE_AREA_D, at) ||
+                cue_layout_overlap(table, layout, (uint16_t)(layout->on_table & ~1u), at) != CUE_NO_BALL)
                 continue;
             ++*places;
-            if (!cue_is_snookered(bed, layout, at, target))
+            if (!cue_is_snookered(table, layout, at, target))
                 return false;
         }
     return true;
@@ -467,7 +467,7 @@ END_TEST
 /* A D of 82 mm, and balls of 80 mm all over it. */
 START_TEST(no_place_in_the_d)
 {
-    const cue_bed small = {1, 0.5, 0.04, CUE_BED_OWN, 0};
+    const cue_table small = {1, 0.5, 0.04, CUE_TABLE_OWN, 0};
     const double line = cue_baulk_line(&small);
     cue_layout layout = {.known = 1};
     cue_layout_put(&layout, CUE_RED, (cue_point){0.25, 0.8});

@@ -6,24 +6,24 @@
 
 #include <cuerules/table_picture.h>
 
-typedef void (*draw)(const cue_bed *bed, const cue_layout *layout, const cue_ball_set *balls, cue_writer *out);
+typedef void (*draw)(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls, cue_writer *out);
 
-static const cue_bed snooker_table = CUE_BED_SNOOKER_12FT_INIT;
+static const cue_table snooker_table = CUE_TABLE_SNOOKER_12FT_INIT;
 
 static char drawn[32768];
 
-static const char *drawing(draw by, const cue_bed *bed, const cue_layout *layout, const cue_ball_set *balls)
+static const char *drawing(draw by, const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
 {
     cue_writer out = {drawn, sizeof drawn, 0};
-    by(bed, layout, balls, &out);
+    by(table, layout, balls, &out);
     ck_assert_uint_lt(out.length, sizeof drawn);
     ck_assert_uint_eq(out.length, strlen(drawn));
     return drawn;
 }
 
-static const char *text_drawing(const cue_bed *bed, const cue_layout *layout, const cue_ball_set *balls)
+static const char *text_drawing(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
 {
-    return drawing(cue_draw_table_text, bed, layout, balls);
+    return drawing(cue_draw_table_text, table, layout, balls);
 }
 
 /* At most 60 by 20; all lines of the table of one width. */
@@ -127,21 +127,21 @@ END_TEST
 /* In the jaws, and on tables of any shape. */
 START_TEST(edges_and_shapes)
 {
-    static const cue_bed beds[] = {
+    static const cue_table beds[] = {
         {1, 2, 0.04, 0, 0}, {1, 0.5, 0.02, 0, 0}, {4, 0.5, 0.02, 0, 0}, {4, 2, 0.03, 0, 0}, {1, 1, 0.02, 0, 0}};
     size_t i;
     for (i = 0; i < CUE_COUNT(beds); i++) {
-        const cue_bed *bed = &beds[i];
-        const cue_point places[] = {{-0.05, -0.05}, {bed->width + 0.05, -0.05}, {bed->width, bed->length + 0.08}};
+        const cue_table *table = &beds[i];
+        const cue_point places[] = {{-0.05, -0.05}, {table->width + 0.05, -0.05}, {table->width, table->length + 0.08}};
         cue_layout layout = layout_of(0xffff, 0);
         const char *text;
         unsigned ball;
         for (ball = 0; ball < CUE_BALLS_MAX; ball++)
             layout.at[ball] = places[ball % 3];
-        text = text_drawing(bed, &layout, &pool_balls);
+        text = text_drawing(table, &layout, &pool_balls);
         assert_small(text);
         assert_all_seen(text, pool_labels, 0xffff);
-        ck_assert_ptr_null(xml_fault(drawing(cue_draw_table_svg, bed, &layout, &pool_balls)));
+        ck_assert_ptr_null(xml_fault(drawing(cue_draw_table_svg, table, &layout, &pool_balls)));
     }
 }
 END_TEST

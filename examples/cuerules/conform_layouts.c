@@ -18,25 +18,25 @@ const cue_layout *conform_layout_in(const cue_definition *definition, const void
     return field ? (const cue_layout *)(const void *)((const char *)state + field->offset) : NULL;
 }
 
-const cue_bed *conform_bed_in(const cue_definition *definition, const void *options)
+const cue_table *conform_table_in(const cue_definition *definition, const void *options)
 {
-    const cue_field *field = field_of(&definition->option_fields, CUE_FIELD_BED);
-    return field ? (const cue_bed *)(const void *)((const char *)options + field->offset) : NULL;
+    const cue_field *field = field_of(&definition->option_fields, CUE_FIELD_TABLE);
+    return field ? (const cue_table *)(const void *)((const char *)options + field->offset) : NULL;
 }
 
 /* Places anew a ball that lies on the table, and was not put down for the coming shot. */
-static bool move_ball(const cue_bed *bed, unsigned ball, cue_random *random, cue_layout *to)
+static bool move_ball(const cue_table *table, unsigned ball, cue_random *random, cue_layout *to)
 {
     cue_point at;
     cue_layout_take(to, ball);
-    if (!cue_imagine_place(bed, to, CUE_AREA_TABLE, random, &at))
+    if (!cue_imagine_place(table, to, CUE_AREA_TABLE, random, &at))
         return false;
     cue_layout_put(to, ball, at);
     return true;
 }
 
 /* All balls on the table: known ones where they are, but for some; else anywhere. */
-static bool make_up(const cue_bed *bed, const cue_layout *now, cue_random *random, cue_layout *out)
+static bool make_up(const cue_table *table, const cue_layout *now, cue_random *random, cue_layout *out)
 {
     unsigned ball;
     bool done = true;
@@ -49,7 +49,7 @@ static bool make_up(const cue_bed *bed, const cue_layout *now, cue_random *rando
     for (ball = 0; ball < CUE_BALLS_MAX && done; ball++)
         if ((now->on_table >> ball & 1) && !(now->placed >> ball & 1) &&
             (!now->known || cue_random_below(random, 4) == 0))
-            done = move_ball(bed, ball, random, out);
+            done = move_ball(table, ball, random, out);
     return done && out->on_table == now->on_table;
 }
 
@@ -70,9 +70,9 @@ bool conform_make_layout(const conform_walk *walk, const cue_setup *setup, const
     const cue_definition *definition = walk->definition;
     const int kind = referees_kind(definition, cue_step_head(state)->phase);
     const cue_layout *now = conform_layout_in(definition, state);
-    const cue_bed *bed = conform_bed_in(definition, setup->options);
+    const cue_table *table = conform_table_in(definition, setup->options);
     cue_layout made;
-    if (kind < 0 || !now || !bed || !make_up(bed, now, random, &made))
+    if (kind < 0 || !now || !table || !make_up(table, now, random, &made))
         return false;
     memcpy(room->bytes, &made, sizeof made);
     *out = cue_action_of((unsigned)kind);

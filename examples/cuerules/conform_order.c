@@ -80,7 +80,7 @@ static int compare_present(const cue_field *field, const void *a, const void *b)
     case CUE_FIELD_MAP:
         return compare_elements(field, a, b);
     case CUE_FIELD_LAYOUT:
-    case CUE_FIELD_BED:
+    case CUE_FIELD_TABLE:
         return memcmp(left, right, field->width);
     }
     return 0;

@@ -58,15 +58,15 @@ static int64_t vary_number(const cue_field *field, cue_random *random, int64_t b
 }
 
 /* One of the sizes that have a name, or one of one's own. */
-static void vary_bed(cue_random *random, void *to)
+static void vary_table(cue_random *random, void *to)
 {
-    const unsigned preset = (unsigned)cue_random_below(random, CUE_BED_PRESETS);
-    cue_bed bed = {1.8 + 0.1 * (double)cue_random_below(random, 20), 0, 0, CUE_BED_OWN, 0};
-    bed.width = bed.length / 2;
-    bed.ball_radius = 0.024 + 0.001 * (double)cue_random_below(random, 8);
-    if (cue_bed_preset(preset))
-        bed = *cue_bed_preset(preset);
-    memcpy(to, &bed, sizeof bed);
+    const unsigned preset = (unsigned)cue_random_below(random, CUE_TABLE_PRESETS);
+    cue_table table = {1.8 + 0.1 * (double)cue_random_below(random, 20), 0, 0, CUE_TABLE_OWN, 0};
+    table.width = table.length / 2;
+    table.ball_radius = 0.024 + 0.001 * (double)cue_random_below(random, 8);
+    if (cue_table_preset(preset))
+        table = *cue_table_preset(preset);
+    memcpy(to, &table, sizeof table);
 }
 
 /* Only what is one number or name: what is larger is seldom valid when it is made up. */
@@ -79,8 +79,8 @@ static void vary_option(const cue_definition *definition, const cue_field *field
         conform_store(to, field->width, cue_random_below(random, 2));
     else if (field->kind == CUE_FIELD_NAME)
         conform_store(to, field->width, cue_random_below(random, conform_names(definition, field)));
-    else if (field->kind == CUE_FIELD_BED)
-        vary_bed(random, to);
+    else if (field->kind == CUE_FIELD_TABLE)
+        vary_table(random, to);
     else if (field->kind == CUE_FIELD_INTEGER)
         conform_store(to, field->width, (uint64_t)vary_number(field, random, conform_integer(field, options)));
 }

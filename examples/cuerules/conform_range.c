@@ -33,10 +33,10 @@ static bool layout_fits(const cue_definition *of, const cue_layout *layout)
     return true;
 }
 
-static bool bed_fits(const cue_bed *bed)
+static bool table_fits(const cue_table *table)
 {
-    return bed->length >= 1 && bed->length <= 4 && bed->width >= 0.5 && bed->width <= 2 &&
-           bed->ball_radius >= 0.02 && bed->ball_radius <= 0.04 && bed->preset < CUE_BED_PRESETS;
+    return table->length >= 1 && table->length <= 4 && table->width >= 0.5 && table->width <= 2 &&
+           table->ball_radius >= 0.02 && table->ball_radius <= 0.04 && table->preset < CUE_TABLE_PRESETS;
 }
 
 static bool real_fits(const cue_field *field, const void *from)
@@ -107,8 +107,8 @@ static const cue_field *find_fault(const cue_definition *of, const cue_field *fi
     case CUE_FIELD_LAYOUT:
         fits = layout_fits(of, (const cue_layout *)(const void *)inside);
         break;
-    case CUE_FIELD_BED:
-        fits = bed_fits((const cue_bed *)(const void *)inside);
+    case CUE_FIELD_TABLE:
+        fits = table_fits((const cue_table *)(const void *)inside);
         break;
     case CUE_FIELD_RECORD:
     case CUE_FIELD_TUPLE:

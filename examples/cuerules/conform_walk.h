@@ -115,7 +115,7 @@ bool conform_complete(conform_walk *walk, size_t move, const cue_action *listed,
 /* conform_layouts.c: the layout in a state and the table in the options, NULL where there is none; and a referee's
  * action that states a layout, if the ruleset has one in this phase. */
 const cue_layout *conform_layout_in(const cue_definition *definition, const void *state);
-const cue_bed *conform_bed_in(const cue_definition *definition, const void *options);
+const cue_table *conform_table_in(const cue_definition *definition, const void *options);
 bool conform_make_layout(const conform_walk *walk, const cue_setup *setup, const void *state, cue_random *random,
                          conform_room *room, cue_action *out);
 

@@ -18,7 +18,7 @@ enum {
 static const cue_field coordinate = CUE_COORDINATE;
 
 static const cue_field option_fields[] = {
-    CUE_BED_MEMBER("table", cue_chaser_options, table),
+    CUE_TABLE_MEMBER("table", cue_chaser_options, table),
     {.name = "no_rail",
      .about = "a foul when nothing reaches a cushion or a pocket after the first contact",
      .kind = CUE_FIELD_BOOL,

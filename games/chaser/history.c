@@ -178,7 +178,7 @@ static int64_t shots_with_turns(const chaser_proof *proof)
     return smallest(shots_and_answers(&potted), shots_and_answers(&all_round));
 }
 
-static bool is_racked(const cue_bed *table, const cue_layout *layout)
+static bool is_racked(const cue_table *table, const cue_layout *layout)
 {
     cue_layout rack;
     unsigned ball;

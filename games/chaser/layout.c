@@ -8,12 +8,12 @@ static const uint8_t racked[CUE_CHASER_BALLS] = {1, 4, 5, 6, 15, 7, 8, 13, 14, 9
 /* What counts as inside an area, for rounding. */
 static const double rounding = 1e-9;
 
-bool chaser_rack_fits(const cue_bed *table)
+bool chaser_rack_fits(const cue_table *table)
 {
     return cue_rack_fits(table, row_sizes, CUE_COUNT(row_sizes));
 }
 
-void chaser_rack(const cue_bed *table, cue_layout *layout)
+void chaser_rack(const cue_table *table, cue_layout *layout)
 {
     memset(layout, 0, sizeof *layout);
     layout->known = 1;
@@ -23,7 +23,7 @@ void chaser_rack(const cue_bed *table, cue_layout *layout)
 
 /* RULE_RETURN_LINE. Where there is no room at all, somebody has to say where the ball went, and then of none of
  * them it is known; so all are put down before any is announced. */
-void chaser_return_balls(const cue_bed *table, cue_layout *layout, unsigned balls, cue_rulings *rulings)
+void chaser_return_balls(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings)
 {
     unsigned left;
     for (left = balls; left; left &= left - 1)
@@ -36,7 +36,7 @@ void chaser_return_balls(const cue_bed *table, cue_layout *layout, unsigned ball
 }
 
 /* RULE_SNOOK. From the kitchen nothing inside it may be hit, so a Target there can't be reached directly. */
-bool chaser_is_snook(const cue_bed *table, const chaser_state *state, bool reported)
+bool chaser_is_snook(const cue_table *table, const chaser_state *state, bool reported)
 {
     const cue_layout *layout = &state->layout;
     const unsigned target = chaser_target(state);
@@ -47,7 +47,7 @@ bool chaser_is_snook(const cue_bed *table, const chaser_state *state, bool repor
     return cue_is_hidden(table, layout, layout->at[CUE_BALL], target);
 }
 
-cue_status chaser_place(const cue_bed *table, chaser_state *state, const cue_action *action, cue_error *error)
+cue_status chaser_place(const cue_table *table, chaser_state *state, const cue_action *action, cue_error *error)
 {
     const cue_place_data place = cue_place_of(action);
     if (place.ball >= chaser_ball_set.count)
@@ -57,7 +57,7 @@ cue_status chaser_place(const cue_bed *table, chaser_state *state, const cue_act
 }
 
 /* RULE_LAYOUT */
-cue_status chaser_lay_out(const cue_bed *table, chaser_state *state, const cue_action *action, cue_error *error)
+cue_status chaser_lay_out(const cue_table *table, chaser_state *state, const cue_action *action, cue_error *error)
 {
     const cue_layout *given = action->data.pointer;
     if (!given)

@@ -94,7 +94,7 @@ static void write_svg_scores(const cue_chaser_view *view, unsigned top, cue_writ
 
 void chaser_svg(const void *options, const void *shown, cue_writer *out)
 {
-    const cue_bed *table = &((const cue_chaser_options *)options)->table;
+    const cue_table *table = &((const cue_chaser_options *)options)->table;
     const cue_chaser_view *view = shown;
     const unsigned length = (unsigned)(table->length * 1000) + 2 * CUE_TABLE_SVG_RAIL;
     const unsigned below = TITLE + (unsigned)(table->width * 1000) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP;

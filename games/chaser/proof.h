@@ -6,7 +6,7 @@
 
 typedef struct chaser_proof {
     const chaser_state *state;
-    const cue_bed *table;
+    const cue_table *table;
     cue_error *error;
     unsigned objects; /* object balls on the table */
     unsigned in;      /* players who have not conceded */

@@ -89,7 +89,7 @@ static cue_status prove_moves(const chaser_proof *proof)
 
 cue_status chaser_restore(const void *options, void *memory, cue_error *error)
 {
-    const cue_bed *table = &((const cue_chaser_options *)options)->table;
+    const cue_table *table = &((const cue_chaser_options *)options)->table;
     chaser_state *state = memory;
     const chaser_proof proof = {state,
                                 table,

@@ -80,7 +80,7 @@ static bool target_is_down(const chaser_shot *shot)
 }
 
 /* RULE_TARGET_DOWN and RULE_RETURNED; RULE_IN_HAND for the cue ball. */
-static void settle_balls(const cue_bed *table, chaser_state *state, const chaser_shot *shot, cue_rulings *rulings)
+static void settle_balls(const cue_table *table, chaser_state *state, const chaser_shot *shot, cue_rulings *rulings)
 {
     const unsigned lost = (unsigned)shot->summary.potted | shot->summary.off_table;
     const unsigned down = target_is_down(shot) ? (unsigned)CUE_BALL_BIT(shot->target) : 0;

@@ -55,13 +55,13 @@ unsigned chaser_lowest(unsigned balls);
 
 /* layout.c: balls that are racked, returned, placed, stated. */
 
-bool chaser_rack_fits(const cue_bed *table);
-void chaser_rack(const cue_bed *table, cue_layout *layout);
-void chaser_return_balls(const cue_bed *table, cue_layout *layout, unsigned balls, cue_rulings *rulings);
+bool chaser_rack_fits(const cue_table *table);
+void chaser_rack(const cue_table *table, cue_layout *layout);
+void chaser_return_balls(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings);
 /* Is there a snook for the next shot? reported: the referee's own eye. */
-bool chaser_is_snook(const cue_bed *table, const chaser_state *state, bool reported);
-cue_status chaser_place(const cue_bed *table, chaser_state *state, const cue_action *action, cue_error *error);
-cue_status chaser_lay_out(const cue_bed *table, chaser_state *state, const cue_action *action, cue_error *error);
+bool chaser_is_snook(const cue_table *table, const chaser_state *state, bool reported);
+cue_status chaser_place(const cue_table *table, chaser_state *state, const cue_action *action, cue_error *error);
+cue_status chaser_lay_out(const cue_table *table, chaser_state *state, const cue_action *action, cue_error *error);
 
 /* shot.c: what a shot leads to. */
 

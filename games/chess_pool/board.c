@@ -42,9 +42,9 @@ static unsigned part_of(double at, double length, unsigned parts)
 }
 
 /* RULE_CELLS */
-unsigned chess_cell_at(const cue_bed *bed, cue_point at)
+unsigned chess_cell_at(const cue_table *table, cue_point at)
 {
-    return cue_chess_cell(part_of(at.x, bed->width, CUE_CHESS_FILES), part_of(at.y, bed->length, CUE_CHESS_RANKS));
+    return cue_chess_cell(part_of(at.x, table->width, CUE_CHESS_FILES), part_of(at.y, table->length, CUE_CHESS_RANKS));
 }
 
 enum { PAWN, ROOK, KNIGHT, BISHOP, QUEEN, KING };
@@ -91,16 +91,16 @@ bool chess_reaches(unsigned ball, unsigned from, unsigned to)
 static const uint8_t rack_rows[] = {1, 2, 3, 2, 1};
 
 /* RULE_RACK */
-void chess_rack(const cue_bed *bed, cue_layout *layout)
+void chess_rack(const cue_table *table, cue_layout *layout)
 {
     static const uint8_t balls[] = {1, 2, 10, 11, 8, 3, 4, 12, 9};
     memset(layout, 0, sizeof *layout);
     layout->known = 1;
-    cue_rack(bed, rack_rows, CUE_COUNT(rack_rows), balls, layout);
+    cue_rack(table, rack_rows, CUE_COUNT(rack_rows), balls, layout);
     layout->in_hand = CHESS_CUE_BIT;
 }
 
-bool chess_rack_fits(const cue_bed *bed)
+bool chess_rack_fits(const cue_table *table)
 {
-    return cue_rack_fits(bed, rack_rows, CUE_COUNT(rack_rows));
+    return cue_rack_fits(table, rack_rows, CUE_COUNT(rack_rows));
 }

@@ -25,7 +25,7 @@ enum {
 static const cue_chess_options defaults = CUE_CHESS_OPTIONS_INIT;
 
 static const cue_field option_fields[] = {
-    CUE_BED_MEMBER("table", cue_chess_options, table),
+    CUE_TABLE_MEMBER("table", cue_chess_options, table),
     {.name = "no_rail",
      .about = "a shot on which no ball touches a cushion or drops is a foul",
      .kind = CUE_FIELD_BOOL,

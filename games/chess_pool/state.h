@@ -60,7 +60,7 @@ unsigned chess_pieces(const chess_state *state, int player);
 unsigned chess_friendly(const chess_state *state, int player);
 
 /* The cell of a place, 1 to 32. */
-unsigned chess_cell_at(const cue_bed *bed, cue_point at);
+unsigned chess_cell_at(const cue_table *table, cue_point at);
 const char *chess_cell_name(unsigned cell);
 extern const char *const chess_cell_names[CUE_CHESS_CELLS + 1];
 
@@ -107,8 +107,8 @@ static inline cue_area chess_area(unsigned phase)
 }
 
 /* The table as it is set up, the cue ball in hand. */
-void chess_rack(const cue_bed *bed, cue_layout *layout);
-bool chess_rack_fits(const cue_bed *bed);
+void chess_rack(const cue_table *table, cue_layout *layout);
+bool chess_rack_fits(const cue_table *table);
 
 /* The game's functions, for the definition. */
 cue_status chess_check_options(const void *options, uint32_t players, cue_error *error);

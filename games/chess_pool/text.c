@@ -82,9 +82,9 @@ static unsigned millimetres(double metres)
 }
 
 /* The lines between cells. The table lies on its side: ranks from left to right, files downwards. */
-static void draw_cells(const cue_bed *bed, cue_writer *out)
+static void draw_cells(const cue_table *table, cue_writer *out)
 {
-    const unsigned length = millimetres(bed->length), width = millimetres(bed->width);
+    const unsigned length = millimetres(table->length), width = millimetres(table->width);
     const unsigned left = CUE_TABLE_SVG_RAIL, top = CUE_TABLE_SVG_RAIL;
     unsigned i;
     cue_write(out, "<g stroke=\"#fff\" stroke-opacity=\"0.35\" stroke-width=\"4\">\n");

@@ -4,11 +4,11 @@
 /* How often a nominated ball drops, in percent, and how often the places of the balls are seen. */
 enum { SKILL = 55, OBSERVED = 70 };
 
-static bool fill_shot(const cue_bed *bed, const sinuca_state *state, cue_random *random, void *room,
+static bool fill_shot(const cue_table *table, const sinuca_state *state, cue_random *random, void *room,
                       cue_action *action)
 {
     const bool opening = state->head.phase == CUE_SINUCA_PHASE_OPENING;
-    cue_shot_plan plan = {bed, &state->layout, 0, CUE_NO_BALL, CUE_NO_POCKET, SKILL, 0};
+    cue_shot_plan plan = {table, &state->layout, 0, CUE_NO_BALL, CUE_NO_POCKET, SKILL, 0};
     cue_sinuca_shot_data data;
     memcpy(&data, action->data.bytes, sizeof data);
     if (data.ball) {
@@ -22,12 +22,12 @@ static bool fill_shot(const cue_bed *bed, const sinuca_state *state, cue_random 
     return action->data.pointer != NULL;
 }
 
-static bool fill_place(const cue_bed *bed, const sinuca_state *state, cue_random *random, cue_action *action)
+static bool fill_place(const cue_table *table, const sinuca_state *state, cue_random *random, cue_action *action)
 {
     cue_layout others = state->layout;
     cue_point at;
     cue_layout_take(&others, CUE_BALL);
-    if (!cue_imagine_place(bed, &others, CUE_AREA_D, random, &at))
+    if (!cue_imagine_place(table, &others, CUE_AREA_D, random, &at))
         return false;
     *action = cue_sinuca_place(at.x, at.y);
     return true;

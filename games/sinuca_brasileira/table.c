@@ -6,10 +6,10 @@ static const char *const names[CUE_SINUCA_BALLS] = {"cue",   "red",  "yellow", "
 const cue_ball_set sinuca_balls = {names, CUE_SINUCA_BALLS, true};
 
 /* RULE_SET_UP */
-static cue_point spot_of(const cue_bed *bed, unsigned ball)
+static cue_point spot_of(const cue_table *table, unsigned ball)
 {
-    const cue_point red = {bed->width * 3 / 4, bed->length * 3 / 4};
-    return ball == CUE_RED ? red : cue_colour_spot(bed, ball);
+    const cue_point red = {table->width * 3 / 4, table->length * 3 / 4};
+    return ball == CUE_RED ? red : cue_colour_spot(table, ball);
 }
 
 /* The red has room wherever the pink has. */
@@ -48,13 +48,13 @@ void sinuca_set_up_black(const cue_sinuca_options *options, sinuca_state *state)
 
 /* RULE_SPOTTING: first the balls whose own spots are free, then the others; of each, the highest values first.
  * Returns how many balls there are. */
-static unsigned order_of_return(const cue_bed *bed, const cue_layout *layout, unsigned balls, uint8_t *order)
+static unsigned order_of_return(const cue_table *table, const cue_layout *layout, unsigned balls, uint8_t *order)
 {
     unsigned own = balls;
     unsigned count = 0;
     unsigned ball;
     for (ball = CUE_RED; ball <= CUE_BLACK && layout->known; ball++)
-        if (!cue_spot_is_free(bed, layout, spot_of(bed, ball)))
+        if (!cue_spot_is_free(table, layout, spot_of(table, ball)))
             own &= ~(1u << ball);
     for (ball = CUE_BLACK; ball >= CUE_RED; ball--)
         if (own >> ball & 1)
@@ -69,13 +69,13 @@ static unsigned order_of_return(const cue_bed *bed, const cue_layout *layout, un
 void sinuca_put_back(const cue_sinuca_options *options, sinuca_state *state, unsigned balls, unsigned rule,
                      cue_rulings *rulings)
 {
-    const cue_bed *bed = &options->table;
+    const cue_table *table = &options->table;
     cue_layout *layout = &state->layout;
     uint8_t order[CUE_SINUCA_BALLS];
-    const unsigned count = order_of_return(bed, layout, balls, order);
+    const unsigned count = order_of_return(table, layout, balls, order);
     unsigned i;
     for (i = 0; i < count; i++)
-        if (!cue_respot_colour(bed, layout, order[i], spot_of(bed, order[i])))
+        if (!cue_respot_colour(table, layout, order[i], spot_of(table, order[i])))
             cue_layout_forget(layout); /* RULE_NO_ROOM */
     for (i = 0; i < count; i++)
         cue_announce_respot(rulings, rule, order[i], layout->known ? &layout->at[order[i]] : NULL);

@@ -13,6 +13,7 @@
 #include <cuerules/status.h>
 #include <cuerules/step.h>
 #include <cuerules/table.h>
+#include <cuerules/text.h>
 #include <cuerules/version.h>
 
 #endif

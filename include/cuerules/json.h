@@ -9,27 +9,12 @@
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
 #include <cuerules/status.h>
+#include <cuerules/text.h>
 
 #include <stdbool.h>
 #include <stddef.h>
 
 CUE_BEGIN_DECLS
-
-/* Growing text. Begin with cue_text_init, end with cue_text_free. bytes is NUL-terminated once anything
- * was written (NULL before); length does not count the NUL. The functions below append, and leave the
- * text as it was when they fail. */
-typedef struct cue_text {
-    char *bytes;
-    size_t length;
-    size_t capacity;
-    cue_allocator allocator;
-} cue_text;
-
-CUE_API void cue_text_init(cue_text *text, const cue_allocator *allocator);
-CUE_API void cue_text_free(cue_text *text);
-
-/* Appends bytes as they are. */
-CUE_API cue_status cue_text_append(cue_text *text, const char *bytes, size_t length);
 
 /* Which rulesets a document may name. One of the array stands in place of a built-in one of the same id. */
 typedef struct cue_catalogue {

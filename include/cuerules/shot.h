@@ -132,7 +132,7 @@ typedef struct cue_shot_summary {
  * infractions (and CUE_JUMP_SHOT too), or none at all; a resting ball that is missing, too many, overlaps another
  * (2R - CUE_OVERLAP_ALLOWED) or lies more than 2R outside. CUE_BAD_VALUE: a number that names nothing.
  * CUE_MISSING_MEMBER: no shot (/events), or a pocket left out that the ball set wants named. */
-CUE_API cue_status cue_shot_check(const cue_shot *shot, const cue_bed *bed, const cue_ball_set *balls,
+CUE_API cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cue_ball_set *balls,
                                   const cue_layout *layout, cue_shot_summary *summary, cue_error *error);
 
 /* The layout after a shot that was checked, before anything is respotted or taken up. Balls in hand count as
@@ -164,7 +164,7 @@ CUE_API size_t cue_shot_write_notation(const cue_shot *shot, const cue_ball_set 
  * too small (CUE_IMAGINED_SIZE is always enough). */
 enum { CUE_IMAGINED_SIZE = sizeof(cue_shot) + 64 * sizeof(cue_event) };
 typedef struct cue_shot_plan {
-    const cue_bed *bed;
+    const cue_table *table;
     const cue_layout *layout;
     uint16_t aim;
     uint8_t target;
@@ -176,7 +176,7 @@ CUE_API const cue_shot *cue_shot_imagine(const cue_shot_plan *plan, const cue_ba
                                          void *memory, size_t size);
 
 /* A random free place in an area, for balls in hand: false when none was found in many tries. */
-CUE_API bool cue_imagine_place(const cue_bed *bed, const cue_layout *layout, cue_area area, cue_random *random,
+CUE_API bool cue_imagine_place(const cue_table *table, const cue_layout *layout, cue_area area, cue_random *random,
                                cue_point *out);
 
 CUE_END_DECLS

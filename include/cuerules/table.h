@@ -34,47 +34,47 @@ typedef struct cue_point {
 } cue_point;
 
 /* The playing surface and the size of the balls. preset: which of the sizes that have a name, or
- * CUE_BED_OWN. Ranges of one's own: length 1 to 4, width 0.5 to 2, ball radius 0.02 to 0.04. */
-typedef struct cue_bed {
+ * CUE_TABLE_OWN. Ranges of one's own: length 1 to 4, width 0.5 to 2, ball radius 0.02 to 0.04. */
+typedef struct cue_table {
     double length, width, ball_radius;
     uint32_t preset;
     uint32_t reserved;
-} cue_bed;
+} cue_table;
 
-enum { CUE_BED_OWN, CUE_BED_POOL_9FT, CUE_BED_POOL_8FT, CUE_BED_POOL_7FT, CUE_BED_SNOOKER_12FT, CUE_BED_PRESETS };
+enum { CUE_TABLE_OWN, CUE_TABLE_POOL_9FT, CUE_TABLE_POOL_8FT, CUE_TABLE_POOL_7FT, CUE_TABLE_SNOOKER_12FT, CUE_TABLE_PRESETS };
 
-#define CUE_BED_POOL_9FT_INIT                                                                                      \
+#define CUE_TABLE_POOL_9FT_INIT                                                                                      \
     {                                                                                                              \
-        2.540, 1.270, 0.028575, CUE_BED_POOL_9FT, 0                                                                \
+        2.540, 1.270, 0.028575, CUE_TABLE_POOL_9FT, 0                                                                \
     }
-#define CUE_BED_POOL_8FT_INIT                                                                                      \
+#define CUE_TABLE_POOL_8FT_INIT                                                                                      \
     {                                                                                                              \
-        2.3368, 1.1684, 0.028575, CUE_BED_POOL_8FT, 0                                                              \
+        2.3368, 1.1684, 0.028575, CUE_TABLE_POOL_8FT, 0                                                              \
     }
-#define CUE_BED_POOL_7FT_INIT                                                                                      \
+#define CUE_TABLE_POOL_7FT_INIT                                                                                      \
     {                                                                                                              \
-        1.9812, 0.9906, 0.028575, CUE_BED_POOL_7FT, 0                                                              \
+        1.9812, 0.9906, 0.028575, CUE_TABLE_POOL_7FT, 0                                                              \
     }
-#define CUE_BED_SNOOKER_12FT_INIT                                                                                  \
+#define CUE_TABLE_SNOOKER_12FT_INIT                                                                                  \
     {                                                                                                              \
-        3.569, 1.778, 0.02625, CUE_BED_SNOOKER_12FT, 0                                                             \
+        3.569, 1.778, 0.02625, CUE_TABLE_SNOOKER_12FT, 0                                                             \
     }
 
 /* A preset and its name ("pool-9ft"); NULL for a number that is none. */
-CUE_API const cue_bed *cue_bed_preset(unsigned preset);
-CUE_API const char *cue_bed_name(unsigned preset);
+CUE_API const cue_table *cue_table_preset(unsigned preset);
+CUE_API const char *cue_table_name(unsigned preset);
 
 /* Spots of pool: (W/2, L/4) and (W/2, 3L/4). */
-CUE_API cue_point cue_head_spot(const cue_bed *bed);
-CUE_API cue_point cue_foot_spot(const cue_bed *bed);
+CUE_API cue_point cue_head_spot(const cue_table *table);
+CUE_API cue_point cue_foot_spot(const cue_table *table);
 
 /* Spots of snooker, scaled from the 12-foot table: CUE_YELLOW to CUE_BLACK. Who stands behind
  * the baulk line has the yellow to the right and the green to the left, on the ends of the D. */
-CUE_API cue_point cue_colour_spot(const cue_bed *bed, unsigned colour);
+CUE_API cue_point cue_colour_spot(const cue_table *table, unsigned colour);
 
 /* The baulk line's y, and the radius of the D around the brown spot. */
-CUE_API double cue_baulk_line(const cue_bed *bed);
-CUE_API double cue_d_radius(const cue_bed *bed);
+CUE_API double cue_baulk_line(const cue_table *table);
+CUE_API double cue_d_radius(const cue_table *table);
 
 /* Where a ball in hand may be put. */
 typedef enum cue_area {
@@ -85,7 +85,7 @@ typedef enum cue_area {
 
 /* True when a centre there is in the area, with R or more between it and each cushion. Edges count as inside, with
  * 1e-9 m for rounding. */
-CUE_API bool cue_area_holds(const cue_bed *bed, cue_area area, cue_point at);
+CUE_API bool cue_area_holds(const cue_table *table, cue_area area, cue_point at);
 
 /* Which balls are on the table and, while that is known, where. A flat value; copy it as it is.
  * on_table: balls that lie there. in_hand: balls that whoever shoots next puts down. placed: of those on
@@ -110,18 +110,18 @@ CUE_API void cue_layout_forget(cue_layout *layout);
 
 /* The lowest ball on the table and in the set `among` whose centre is closer to `at` than 2R -
  * CUE_OVERLAP_ALLOWED (by more than 1e-9 m), or CUE_NO_BALL. The layout has to be known. */
-CUE_API unsigned cue_layout_overlap(const cue_bed *bed, const cue_layout *layout, uint16_t among, cue_point at);
+CUE_API unsigned cue_layout_overlap(const cue_table *table, const cue_layout *layout, uint16_t among, cue_point at);
 
 /* Racks balls with their apex on the foot spot: rows[i] balls in row i, counted from the apex, rows
  * sqrt(3)R apart, balls of a row 2R apart, from left (small x) to right; `balls` has them in that order. Puts them
  * one by one (see above): the layout has to be known for them to have places. */
-CUE_API void cue_rack(const cue_bed *bed, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
+CUE_API void cue_rack(const cue_table *table, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
                       cue_layout *layout);
 
 /* Does such a rack fit on the table, at least R from the cushions? Do the spots of snooker, and the balls on
  * them, without touching? */
-CUE_API bool cue_rack_fits(const cue_bed *bed, const uint8_t *rows, unsigned row_count);
-CUE_API bool cue_colour_spots_fit(const cue_bed *bed);
+CUE_API bool cue_rack_fits(const cue_table *table, const uint8_t *rows, unsigned row_count);
+CUE_API bool cue_colour_spots_fit(const cue_table *table);
 
 /* Distances that respotting keeps beyond touching: from object balls, and from the cue ball. */
 typedef struct cue_clearance {
@@ -129,26 +129,26 @@ typedef struct cue_clearance {
 } cue_clearance;
 
 /* True when a ball put there keeps its distance from all balls of the layout (within 1e-9 m). */
-CUE_API bool cue_place_is_free(const cue_bed *bed, const cue_layout *layout, cue_point at, cue_clearance clearance);
+CUE_API bool cue_place_is_free(const cue_table *table, const cue_layout *layout, cue_point at, cue_clearance clearance);
 
 /* The free place nearest to `from` on the line from it straight towards the foot rail (towards > 0) or the
  * head rail (towards < 0), `from` itself included; false when there is none that is R from the rail. Exact
  * to rounding. */
-CUE_API bool cue_nearest_free(const cue_bed *bed, const cue_layout *layout, cue_point from, int towards,
+CUE_API bool cue_nearest_free(const cue_table *table, const cue_layout *layout, cue_point from, int towards,
                               cue_clearance clearance, cue_point *out);
 
 /* Puts a ball back as pool does: on the foot spot, or behind it on the way to the foot rail, no further than the
  * other balls make it go (object balls may be touched, the cue ball is left 0.1 mm); when there is no place behind,
  * before the spot in the same way. While the layout is unknown only the sets change.
  * Returns false, with the ball on the table and no better place than the spot, when nothing fits. */
-CUE_API bool cue_respot_behind_foot_spot(const cue_bed *bed, cue_layout *layout, unsigned ball);
+CUE_API bool cue_respot_behind_foot_spot(const cue_table *table, cue_layout *layout, unsigned ball);
 
 /* Puts a snooker ball back: on `own`; if that is taken, on the free spot of the highest value; if none is
  * free, as near as possible to `own` on the line towards the top cushion, or towards the baulk cushion where
  * there is no room. 0.1 mm is kept from every ball. */
-CUE_API bool cue_respot_colour(const cue_bed *bed, cue_layout *layout, unsigned ball, cue_point own);
+CUE_API bool cue_respot_colour(const cue_table *table, cue_layout *layout, unsigned ball, cue_point own);
 /* True when a ball could be put on that place by cue_respot_colour. */
-CUE_API bool cue_spot_is_free(const cue_bed *bed, const cue_layout *layout, cue_point at);
+CUE_API bool cue_spot_is_free(const cue_table *table, const cue_layout *layout, cue_point at);
 
 /* Two questions of sight, exact: answered by tangents between circles, not by sampling. Grazing a ball
  * within 1e-6 m blocks nothing, nor do cushions. A ball that already touches the cue ball (or overlaps it
@@ -156,33 +156,33 @@ CUE_API bool cue_spot_is_free(const cue_bed *bed, const cue_layout *layout, cue_
 
 /* Snooker's: does another ball keep the cue ball at `from` from going straight to one of the two outermost edges
  * of `target`? A target that touches the cue ball is not snookered. */
-CUE_API bool cue_is_snookered(const cue_bed *bed, const cue_layout *layout, cue_point from, unsigned target);
+CUE_API bool cue_is_snookered(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target);
 
 /* Is there no straight path at all on which the cue ball at `from` reaches `target` before another ball? */
-CUE_API bool cue_is_hidden(const cue_bed *bed, const cue_layout *layout, cue_point from, unsigned target);
+CUE_API bool cue_is_hidden(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target);
 
 /* cue_is_snookered for a cue ball in hand in the D: true when it holds for every place at which the cue ball
  * overlaps nothing, of those 10 mm apart across and along, counted from the brown spot. */
-CUE_API bool cue_is_snookered_from_d(const cue_bed *bed, const cue_layout *layout, unsigned target);
+CUE_API bool cue_is_snookered_from_d(const cue_table *table, const cue_layout *layout, unsigned target);
 
 /* What a referee does with a layout. Errors have JSON Pointer paths into the action. */
 
 /* {"action":"place"}: checks and puts a ball that is in hand or already placed. Errors, CUE_ILLEGAL_ACTION:
  * /ball (not to be placed, layout unknown), /at (outside the area, overlapping). The layout is as before
  * on refusal. */
-CUE_API cue_status cue_layout_place(cue_layout *layout, const cue_bed *bed, const cue_ball_set *balls,
+CUE_API cue_status cue_layout_place(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
                                     cue_area area, unsigned ball, cue_point at, cue_error *error);
 
 /* {"action":"layout"}: where every ball on the table is. `given` lists balls (on_table) and places. A ball in
  * hand need not be named; if it is, that puts it down, inside the area; a ball that was put down for this shot has
  * to be named, and lie inside the area. Errors, CUE_ILLEGAL_ACTION: /balls/<name>. */
-CUE_API cue_status cue_layout_state(cue_layout *layout, const cue_bed *bed, const cue_ball_set *balls,
+CUE_API cue_status cue_layout_state(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
                                     cue_area area, const cue_layout *given, cue_error *error);
 
 /* A layout as it was read from a saved game: proves that it can occur. While it is known, a ball for which the
  * document gave no place has NaN in at[].x; it is set to 0 here. CUE_CORRUPT_STATE with a path /on_table,
  * /in_hand, /placed or /layout/<ball> otherwise. in_hand_allowed: balls that may be in hand or placed. */
-CUE_API cue_status cue_layout_check(cue_layout *layout, const cue_bed *bed, const cue_ball_set *balls,
+CUE_API cue_status cue_layout_check(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
                                     cue_area area, uint16_t in_hand_allowed, cue_error *error);
 
 CUE_END_DECLS

@@ -87,9 +87,9 @@ static inline const cue_shot *cue_shot_of(const cue_action *action)
 #define CUE_LAYOUT_MEMBERS(type, member)                                                                           \
     CUE_BALLS_MEMBER("on_table", type, member.on_table), CUE_BALLS_MEMBER("in_hand", type, member.in_hand),        \
         CUE_BALLS_MEMBER("placed", type, member.placed), CUE_LAYOUT_MEMBER("layout", type, member)
-#define CUE_BED_MEMBER(json_name, type, member)                                                                    \
+#define CUE_TABLE_MEMBER(json_name, type, member)                                                                    \
     {                                                                                                              \
-        .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_BED, CUE_AT(type, member)             \
+        .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_TABLE, CUE_AT(type, member)             \
     }
 
 /* The infractions as fouls, for the beginning of a ruleset's fouls: the code of such a foul is then the number

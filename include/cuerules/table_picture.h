@@ -15,18 +15,18 @@ CUE_BEGIN_DECLS
  * from the end that is free). A label whose place is taken by another stands as near to it as there is room, so
  * that every ball is seen. While the layout is unknown there is no drawing: one line says so, and what is on the
  * table. */
-CUE_API void cue_draw_table_text(const cue_bed *bed, const cue_layout *layout, const cue_ball_set *balls,
+CUE_API void cue_draw_table_text(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                                  cue_writer *out);
 
 /* The same as SVG, in millimetres: <g>…</g>, which covers (length + 2 RAIL) by (width + 2 RAIL + STRIP) units from
  * (0, 0) on; the strip below the table holds the balls in hand. Numbered balls have the colours of pool, others
  * the colour that their name says. */
 enum { CUE_TABLE_SVG_RAIL = 100, CUE_TABLE_SVG_STRIP = 120 };
-CUE_API void cue_draw_table_svg_group(const cue_bed *bed, const cue_layout *layout, const cue_ball_set *balls,
+CUE_API void cue_draw_table_svg_group(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                                       cue_writer *out);
 
 /* The group as a document of its own. */
-CUE_API void cue_draw_table_svg(const cue_bed *bed, const cue_layout *layout, const cue_ball_set *balls,
+CUE_API void cue_draw_table_svg(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                                 cue_writer *out);
 
 CUE_END_DECLS

@@ -22,14 +22,14 @@ enum {
 /* table: any that the rack fits on. no_rail: the foul of that name applies; 0 for hosts that don't see
  * cushions. */
 typedef struct cue_chaser_options {
-    cue_bed table;
+    cue_table table;
     uint8_t no_rail;
     uint8_t reserved[7];
 } cue_chaser_options;
 
 #define CUE_CHASER_OPTIONS_INIT                                                                                    \
     {                                                                                                              \
-        CUE_BED_POOL_9FT_INIT, 1,                                                                                  \
+        CUE_TABLE_POOL_9FT_INIT, 1,                                                                                  \
         {                                                                                                          \
             0                                                                                                      \
         }                                                                                                          \

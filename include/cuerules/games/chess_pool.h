@@ -31,14 +31,14 @@ static inline unsigned cue_chess_cell(unsigned file, unsigned rank) /* counted f
 
 /* The options of a game. no_rail: a shot on which no ball touches a cushion or drops is a foul. */
 typedef struct cue_chess_options {
-    cue_bed table;
+    cue_table table;
     uint8_t no_rail;
     uint8_t reserved[7];
 } cue_chess_options;
 
 #define CUE_CHESS_OPTIONS_INIT                                                                                     \
     {                                                                                                              \
-        CUE_BED_POOL_9FT_INIT, 1,                                                                                  \
+        CUE_TABLE_POOL_9FT_INIT, 1,                                                                                  \
         {                                                                                                          \
             0                                                                                                      \
         }                                                                                                          \

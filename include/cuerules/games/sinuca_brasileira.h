@@ -53,14 +53,14 @@ enum {
     CUE_SINUCA_MISSED_PENALTY_SHOT
 };
 
-/* Options. The default is all zero but the table, which is CUE_BED_SNOOKER_12FT_INIT. */
+/* Options. The default is all zero but the table, which is CUE_TABLE_SNOOKER_12FT_INIT. */
 enum { CUE_SINUCA_PENALTY_SEVEN, CUE_SINUCA_PENALTY_LOWEST, CUE_SINUCA_PENALTY_HIGHEST };
 enum { CUE_SINUCA_START_OF_VISIT, CUE_SINUCA_AFTER_COLOUR, CUE_SINUCA_ANY_TIME };
 enum { CUE_SINUCA_RED_STAYS_OFF, CUE_SINUCA_RED_RETURNS };
 enum { CUE_SINUCA_BLACK_ENDS, CUE_SINUCA_FREE_BLACK };
 
 typedef struct cue_sinuca_options {
-    cue_bed table;
+    cue_table table;
     uint8_t penalty;       /* what a foul costs */
     uint8_t penalty_shots; /* when penalty shots may be played */
     uint8_t fouled_red;    /* the red that drops in a foul */
@@ -70,7 +70,7 @@ typedef struct cue_sinuca_options {
 
 #define CUE_SINUCA_OPTIONS_INIT                                                                                    \
     {                                                                                                              \
-        CUE_BED_SNOOKER_12FT_INIT, CUE_SINUCA_PENALTY_SEVEN, CUE_SINUCA_START_OF_VISIT, CUE_SINUCA_RED_STAYS_OFF,  \
+        CUE_TABLE_SNOOKER_12FT_INIT, CUE_SINUCA_PENALTY_SEVEN, CUE_SINUCA_START_OF_VISIT, CUE_SINUCA_RED_STAYS_OFF,  \
             CUE_SINUCA_BLACK_ENDS,                                                                                 \
         {                                                                                                          \
             0                                                                                                      \

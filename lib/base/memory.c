@@ -1,0 +1,58 @@
+#include "base/memory.h"
+
+#include <cuerules/ruleset.h>
+
+#include <stdint.h>
+#include <stdlib.h>
+
+static void *resize_by_libc(void *context, void *block, size_t size)
+{
+    (void)context;
+    return realloc(block, size);
+}
+
+static void release_by_libc(void *context, void *block)
+{
+    (void)context;
+    free(block);
+}
+
+cue_allocator cue_allocator_or_default(const cue_allocator *allocator)
+{
+    const cue_allocator libc = {NULL, resize_by_libc, release_by_libc};
+    return allocator ? *allocator : libc;
+}
+
+void *cue_allocate(const cue_allocator *allocator, size_t size)
+{
+    return allocator->resize(allocator->context, NULL, size);
+}
+
+void cue_release(const cue_allocator *allocator, void *block)
+{
+    if (block)
+        allocator->release(allocator->context, block);
+}
+
+bool cue_grow(const cue_allocator *allocator, void **array, size_t *capacity, size_t needed, size_t element_size)
+{
+    size_t wanted = *capacity < 8 ? 8 : *capacity;
+    void *grown;
+    if (needed <= *capacity)
+        return true;
+    if (needed > SIZE_MAX / 2 / element_size)
+        return false;
+    while (wanted < needed)
+        wanted *= 2;
+    grown = allocator->resize(allocator->context, *array, wanted * element_size);
+    if (!grown)
+        return false;
+    *array = grown;
+    *capacity = wanted;
+    return true;
+}
+
+cue_status cue_no_memory(cue_error *error)
+{
+    return cue_refuse(error, CUE_NO_MEMORY, "", "out of memory; nothing was changed");
+}

@@ -1,0 +1,63 @@
+/* Appending to a cue_text without looking at every result: an output remembers that memory ran out, and
+ * the end of the whole piece of writing says so once. */
+#ifndef LIB_BASE_OUTPUT_H
+#define LIB_BASE_OUTPUT_H
+
+#include <cuerules/text.h>
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+typedef struct cue_output {
+    cue_text *text;
+    size_t mark; /* where this piece began; a failed one is cut back to here */
+    bool failed;
+} cue_output;
+
+cue_output cue_output_on(cue_text *text);
+
+/* CUE_OK, or CUE_NO_MEMORY with the text as it was at the beginning. */
+cue_status cue_output_end(cue_output *out, cue_error *error);
+
+/* Room for `more` bytes and a NUL; false when there is none. */
+bool cue_output_room(cue_output *out, size_t more);
+
+static inline void cue_put_bytes(cue_output *out, const char *bytes, size_t length)
+{
+    if (!cue_output_room(out, length))
+        return;
+    memcpy(out->text->bytes + out->text->length, bytes, length);
+    out->text->length += length;
+}
+
+static inline void cue_put(cue_output *out, const char *text)
+{
+    cue_put_bytes(out, text, strlen(text));
+}
+
+static inline void cue_put_char(cue_output *out, char c)
+{
+    if (cue_output_room(out, 1))
+        out->text->bytes[out->text->length++] = c;
+}
+
+/* JSON string, quoted; bytes that are not UTF-8 become U+FFFD. */
+void cue_put_string(cue_output *out, const char *text);
+
+/* A quoted name that needs no escapes, and a colon. */
+void cue_put_key(cue_output *out, const char *name);
+
+void cue_put_integer(cue_output *out, int64_t value);
+void cue_put_unsigned(cue_output *out, uint64_t value);
+
+/* The shortest decimal that reads back as the same double, whatever the locale; -0 is 0. */
+enum { CUE_REAL_SIZE = 40 };
+void cue_real_text(char text[CUE_REAL_SIZE], double value);
+void cue_put_real(cue_output *out, double value);
+
+/* Reads a decimal number that is all of the text, with a full stop whatever the locale: -12, 0.61, .5, 1e-3. False
+ * for anything else, for more than 60 characters, and for what no double holds. -0 is 0. */
+bool cue_read_real(const char *text, size_t length, double *out);
+
+#endif

@@ -1,0 +1,20 @@
+/* UTF-8, as strict as RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF. */
+#ifndef LIB_BASE_UTF8_H
+#define LIB_BASE_UTF8_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Reads one character: its bytes (1 to 4), or 0 where the text is not UTF-8. */
+size_t cue_utf8_next(const char *text, size_t length, uint32_t *character);
+
+/* C0, DEL and C1. */
+static inline int cue_utf8_is_control(uint32_t character)
+{
+    return character < 0x20 || (character >= 0x7f && character <= 0x9f);
+}
+
+/* Takes out what is not UTF-8: where a text was cut, half a character may be left. */
+void cue_utf8_clean(char *text);
+
+#endif

@@ -1,0 +1,347 @@
+#include "core/game.h"
+
+#include "base/memory.h"
+#include "core/step.h"
+#include "base/utf8.h"
+
+static size_t rounded(size_t size)
+{
+    return (size + 15) & ~(size_t)15;
+}
+
+const char *cue_name_fault(const char *name)
+{
+    size_t left = strlen(name);
+    size_t characters = 0;
+    while (left) {
+        uint32_t character;
+        const size_t bytes = cue_utf8_next(name, left, &character);
+        if (!bytes)
+            return "a player's name must be valid UTF-8";
+        if (cue_utf8_is_control(character))
+            return "a player's name must not hold control characters";
+        name += bytes;
+        left -= bytes;
+        characters++;
+    }
+    if (characters < 1 || characters > CUE_NAME_CHARACTERS)
+        return "a player's name must have 1 to 64 characters";
+    return NULL;
+}
+
+/* One block holds the game and everything of fixed size. */
+static cue_game *allocate_game(const cue_allocator *allocator, const cue_definition *definition, uint32_t players)
+{
+    const size_t options = rounded(sizeof(cue_game));
+    const size_t state = options + rounded(definition->options_size);
+    const size_t scratch = state + rounded(definition->state_size);
+    const size_t names = scratch + rounded(definition->state_size);
+    unsigned char *block = cue_allocate(allocator, names + players * (size_t)CUE_NAME_SIZE);
+    cue_game *game = (cue_game *)(void *)block;
+    if (!block)
+        return NULL;
+    memset(block, 0, names + players * (size_t)CUE_NAME_SIZE);
+    game->allocator = *allocator;
+    game->setup.options = game->options = block + options;
+    game->state = block + state;
+    game->scratch = block + scratch;
+    game->names = (char(*)[CUE_NAME_SIZE])(void *)(block + names);
+    return game;
+}
+
+static cue_status check_names(const cue_game_config *config, uint32_t players, cue_error *error)
+{
+    uint32_t i;
+    for (i = 0; config->player_names && i < players; i++) {
+        const char *fault =
+            config->player_names[i] ? cue_name_fault(config->player_names[i]) : "a player's name is missing";
+        char path[32];
+        if (!fault)
+            continue;
+        (void)snprintf(path, sizeof path, "/players/%u", (unsigned)i);
+        return cue_refuse(error, CUE_BAD_VALUE, path, "%s", fault);
+    }
+    return CUE_OK;
+}
+
+static void set_names(cue_game *game, const char *const *names)
+{
+    uint32_t i;
+    for (i = 0; i < game->setup.players; i++) {
+        if (names)
+            memcpy(game->names[i], names[i], strlen(names[i]) + 1);
+        else
+            (void)snprintf(game->names[i], CUE_NAME_SIZE, "Player %u", (unsigned)i + 1);
+    }
+}
+
+cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue_game **out, cue_error *error)
+{
+    static const cue_game_config defaults = CUE_GAME_CONFIG_INIT;
+    cue_setup setup = {ruleset, NULL, 0, 0};
+    cue_allocator allocator;
+    cue_status status;
+    cue_game *game;
+    if (!config)
+        config = &defaults;
+    if (config->size != sizeof *config)
+        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
+                          "cue_game_config is not of this version; "
+                          "begin with CUE_GAME_CONFIG_INIT");
+    setup.options = config->options;
+    setup.seed = config->seed;
+    setup.players = config->players;
+    status = cue_setup_check(&setup, error);
+    if (!status)
+        status = check_names(config, setup.players, error);
+    if (status)
+        return status;
+    allocator = cue_allocator_or_default(config->allocator);
+    game = allocate_game(&allocator, ruleset->definition, setup.players);
+    if (!game)
+        return cue_no_memory(error);
+    if (setup.options)
+        memcpy(game->options, setup.options, ruleset->definition->options_size);
+    setup.options = game->options;
+    game->setup = setup;
+    game->ruleset = ruleset;
+    game->log_complete = true;
+    cue_ruleset_hold(ruleset);
+    set_names(game, config->player_names);
+    cue_step_start(&game->setup, game->state);
+    *out = game;
+    return CUE_OK;
+}
+
+void cue_game_free(cue_game *game)
+{
+    cue_allocator allocator;
+    if (!game)
+        return;
+    allocator = game->allocator;
+    cue_undo_free(&game->undo, &allocator);
+    cue_release(&allocator, game->rulings.items);
+    cue_release(&allocator, game->room);
+    cue_ruleset_close(game->ruleset);
+    cue_release(&allocator, game);
+}
+
+cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    cue_game *copy = allocate_game(&game->allocator, definition, game->setup.players);
+    if (copy && !cue_undo_copy(&copy->undo, &game->undo, &game->allocator)) {
+        cue_release(&game->allocator, copy);
+        copy = NULL;
+    }
+    if (!copy)
+        return cue_no_memory(error);
+    memcpy(copy->options, game->options, definition->options_size);
+    copy->setup.ruleset = copy->ruleset = game->ruleset;
+    copy->setup.seed = game->setup.seed;
+    copy->setup.players = game->setup.players;
+    copy->log_complete = game->log_complete;
+    memcpy(copy->state, game->state, definition->state_size);
+    memcpy(copy->names, game->names, game->setup.players * (size_t)CUE_NAME_SIZE);
+    cue_ruleset_hold(copy->ruleset);
+    *out = copy;
+    return CUE_OK;
+}
+
+size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capacity)
+{
+    return cue_step_legal(&game->setup, game->state, out, capacity);
+}
+
+static cue_status complete_action(const cue_game *game, cue_action *action, cue_error *error)
+{
+    const cue_status status = cue_check_timing(cue_game_definition(game), game->state, action, error);
+    if (status)
+        return status;
+    action->player = CUE_NOBODY;
+    if (action->flags & CUE_ACTION_DRAW)
+        return cue_step_draw(&game->setup, game->state, action, error);
+    action->flags = 0;
+    return CUE_OK;
+}
+
+static cue_status apply_to_scratch(cue_game *game, const cue_action *action, cue_error *error)
+{
+    memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
+    game->rulings.count = 0;
+    return cue_step_apply(&game->setup, game->scratch, action, &game->rulings, error);
+}
+
+/* A shared ruling is among those that the ruleset says it announces, and what it holds has a name. */
+static bool is_known_ruling(const cue_game *game, const cue_ruling *ruling)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const cue_words words = cue_game_words(game);
+    const cue_path root = {NULL, NULL, 0};
+    if (ruling->type == CUE_RULING_OVER)
+        return true;
+    if (ruling->type >= CUE_RULING_OWN)
+        return ruling->type - CUE_RULING_OWN < (int)definition->ruling_count;
+    return ruling->type < CUE_RULINGS_SHARED && (definition->shared_rulings >> ruling->type & 1) &&
+           !cue_check_members(&words, &cue_shared_ruling(ruling->type)->members, ruling, &root, NULL);
+}
+
+/* Everything that is announced has a kind and a rule, or it could not be written later. */
+static cue_status check_rulings(const cue_game *game, cue_error *error)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    size_t i;
+    for (i = 0; i < game->rulings.count; i++) {
+        const cue_ruling *ruling = &game->rulings.items[i];
+        if (!is_known_ruling(game, ruling) || ruling->rule >= definition->rule_count)
+            return cue_refuse(error, CUE_BAD_VALUE, "",
+                              "the ruleset %s is faulty: it announced what it has no words for", definition->id);
+    }
+    return CUE_OK;
+}
+
+cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error)
+{
+    cue_status status = complete_action(game, action, error);
+    game->rulings.count = 0;
+    if (!status)
+        status = apply_to_scratch(game, action, error);
+    if (!status && game->rulings.count > game->rulings.capacity) {
+        void *items = game->rulings.items;
+        const bool grown =
+            cue_grow(&game->allocator, &items, &game->rulings.capacity, game->rulings.count, sizeof(cue_ruling));
+        game->rulings.items = items;
+        status = grown ? apply_to_scratch(game, action, error) : cue_no_memory(error);
+    }
+    if (!status)
+        status = check_rulings(game, error);
+    if (status)
+        game->rulings.count = 0;
+    return status;
+}
+
+void *cue_game_room(cue_game *game, size_t size)
+{
+    return cue_grow(&game->allocator, &game->room, &game->room_size, size, 1) ? game->room : NULL;
+}
+
+cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error)
+{
+    const size_t size = cue_game_definition(game)->state_size;
+    const size_t carried = cue_carried_size(cue_game_definition(game), action);
+    cue_action kept = *action;
+    size_t offset;
+    /* An action of the game's own log, done once more: growing moves what it points to. */
+    const bool own = carried && cue_undo_holds(&game->undo, action->data.pointer, &offset);
+    unsigned char *before = game->state;
+    if (!cue_undo_reserve(&game->undo, &game->allocator, size, carried)) {
+        game->rulings.count = 0;
+        return cue_no_memory(error);
+    }
+    if (own)
+        kept.data.pointer = game->undo.bytes + offset;
+    game->state = game->scratch;
+    game->scratch = before;
+    cue_undo_push(&game->undo, &kept, carried, before, game->state, size);
+    return CUE_OK;
+}
+
+cue_status cue_game_apply(cue_game *game, const cue_action *action, cue_error *error)
+{
+    cue_action completed = *action;
+    const cue_status status = cue_game_rehearse(game, &completed, error);
+    return status ? status : cue_game_commit(game, &completed, error);
+}
+
+cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, cue_error *error)
+{
+    cue_action completed = *action;
+    cue_status status = cue_check_timing(cue_game_definition(game), game->state, action, error);
+    game->rulings.count = 0;
+    if (status)
+        return status;
+    if (action->flags & CUE_ACTION_DRAW)
+        return cue_refuse_undrawn(cue_game_definition(game), action, error);
+    status = cue_game_rehearse(game, &completed, error);
+    if (!status && view)
+        cue_step_view(&game->setup, game->scratch, view);
+    return status;
+}
+
+const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count)
+{
+    *count = game->rulings.count;
+    return game->rulings.items;
+}
+
+cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error)
+{
+    cue_action action;
+    if (!game->undo.count)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "%s",
+                          game->log_complete ? "the game is at its start; there is nothing to undo"
+                                             : "the game was loaded unverified, and undo ends there");
+    action = cue_undo_pop(&game->undo, game->state);
+    game->rulings.count = 0;
+    if (undone)
+        *undone = action;
+    return CUE_OK;
+}
+
+size_t cue_game_log_count(const cue_game *game)
+{
+    return game->undo.count;
+}
+
+bool cue_game_log_complete(const cue_game *game)
+{
+    return game->log_complete;
+}
+
+bool cue_game_log_at(const cue_game *game, size_t index, cue_action *out)
+{
+    if (index >= game->undo.count)
+        return false;
+    *out = cue_undo_at(&game->undo, index);
+    return true;
+}
+
+cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_error *error)
+{
+    const uint32_t expected = cue_game_definition(game)->view_size;
+    if (size != expected)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "the view of %s has %u bytes, not %lu",
+                          cue_game_definition(game)->title, (unsigned)expected, (unsigned long)size);
+    cue_step_view(&game->setup, game->state, view);
+    return CUE_OK;
+}
+
+const void *cue_game_state(const cue_game *game)
+{
+    return game->state;
+}
+
+const void *cue_game_options(const cue_game *game)
+{
+    return game->setup.options;
+}
+
+cue_ruleset *cue_game_ruleset(const cue_game *game)
+{
+    return game->ruleset;
+}
+
+uint64_t cue_game_seed(const cue_game *game)
+{
+    return game->setup.seed;
+}
+
+uint32_t cue_game_players(const cue_game *game)
+{
+    return game->setup.players;
+}
+
+const char *cue_game_player_name(const cue_game *game, uint32_t player)
+{
+    return player < game->setup.players ? game->names[player] : NULL;
+}

@@ -1,0 +1,58 @@
+/* Inside of a recorded game. */
+#ifndef LIB_CORE_GAME_H
+#define LIB_CORE_GAME_H
+
+#include "core/undo.h"
+#include "fields/fields.h"
+#include "core/ruleset.h"
+
+#include <cuerules/game.h>
+#include <cuerules/step.h>
+
+enum { CUE_NAME_CHARACTERS = 64, CUE_NAME_SIZE = CUE_NAME_CHARACTERS * 4 + 1 };
+
+struct cue_game {
+    cue_allocator allocator;
+    cue_ruleset *ruleset;
+    cue_setup setup; /* its options are the game's own copy: */
+    unsigned char *options;
+    char (*names)[CUE_NAME_SIZE];
+    unsigned char *state;
+    unsigned char *scratch; /* an action is tried here first, then the two change places */
+    cue_undo undo;
+    bool log_complete;
+    cue_rulings rulings; /* count is kept at most capacity */
+    void *room;          /* for what an action that is read from JSON points to */
+    size_t room_size;
+};
+
+static inline const cue_definition *cue_game_definition(const cue_game *game)
+{
+    return game->ruleset->definition;
+}
+
+static inline cue_state_head *cue_game_head(const cue_game *game)
+{
+    return (cue_state_head *)(void *)game->state;
+}
+
+static inline cue_words cue_game_words(const cue_game *game)
+{
+    const cue_words words = {cue_game_definition(game), game->setup.options};
+    return words;
+}
+
+/* Fails unless the name has 1 to 64 characters of UTF-8 and no control characters; says why. */
+const char *cue_name_fault(const char *name);
+
+/* Applies to the scratch state, rulings in the game's array; the state itself stays. The action is
+ * completed on the way: drawn when it asks for that, its player taken out. */
+cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error);
+
+/* Room for what an action points to, at least so many bytes; NULL when there is no memory. */
+void *cue_game_room(cue_game *game, size_t size);
+
+/* Makes the rehearsed state the game's, and logs the action. */
+cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error);
+
+#endif

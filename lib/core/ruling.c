@@ -1,0 +1,92 @@
+/* The rulings that games share. */
+#include "core/ruleset.h"
+
+#include <float.h>
+
+#define INSIDE(type, member)                                                                                       \
+    .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(type, member)),                                     \
+    .width = (uint32_t)sizeof(((type *)0)->member)
+#define PLAYER                                                                                                     \
+    {                                                                                                              \
+        .name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = CUE_PLAYERS_MAX - 1        \
+    }
+#define POINTS                                                                                                     \
+    {                                                                                                              \
+        .name = "points", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, points), .max = INT32_MAX                  \
+    }
+#define ONE_BALL(type)                                                                                             \
+    {                                                                                                              \
+        .name = "ball", .kind = CUE_FIELD_NAME, INSIDE(type, ball), .names_from = CUE_NAMES_BALLS                  \
+    }
+
+static const cue_field over_members[] = {
+    {.name = "winners", .kind = CUE_FIELD_PLAYERS, CUE_AT(cue_ruling, winners)},
+};
+static const cue_field foul_members[] = {
+    PLAYER,
+    {.name = "code", .kind = CUE_FIELD_NAME, INSIDE(cue_foul_ruling, code), .names_from = CUE_NAMES_FOULS},
+    {.name = "ball",
+     .kind = CUE_FIELD_NAME,
+     INSIDE(cue_foul_ruling, ball),
+     .names_from = CUE_NAMES_BALLS,
+     .absent = CUE_NO_BALL,
+     .flags = CUE_FIELD_NULLABLE | CUE_FIELD_OPTIONAL},
+};
+static const cue_field points_members[] = {PLAYER, POINTS};
+static const cue_field player_members[] = {PLAYER};
+
+static const char *const whys[] = {"potted", "captured", "off_table", "replaced"};
+static const cue_field removed_members[] = {
+    ONE_BALL(cue_removed_ruling),
+    {.name = "why", .kind = CUE_FIELD_NAME, INSIDE(cue_removed_ruling, why), CUE_NAMED(whys)},
+};
+
+static const cue_field coordinate = {
+    .kind = CUE_FIELD_REAL, .width = sizeof(double), .real_min = -DBL_MAX, .real_max = DBL_MAX};
+static const cue_field respot_members[] = {
+    ONE_BALL(cue_respot_ruling),
+    {.name = "at",
+     .kind = CUE_FIELD_ARRAY,
+     .offset = (uint32_t)offsetof(cue_ruling, data),
+     .width = sizeof(double),
+     .length = 2,
+     .fields = &coordinate,
+     .field_count = 1,
+     .flags = CUE_FIELD_NULLABLE,
+     .present_offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_respot_ruling, known))},
+};
+static const cue_field in_hand_members[] = {
+    {.name = "balls", .kind = CUE_FIELD_SET, INSIDE(cue_in_hand_ruling, balls), .names_from = CUE_NAMES_BALLS},
+};
+
+static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
+    [CUE_RULING_OVER] = {"over", "The game is over: {winners} {winners|wins|share the win}.",
+                         CUE_FIELDS(over_members)},
+    [CUE_RULING_FOUL] = {"foul", "Foul by {player}.", CUE_FIELDS(foul_members)},
+    [CUE_RULING_PENALTY] = {"penalty", "A penalty for {player}: {points} {points|point|points}.",
+                            CUE_FIELDS(points_members)},
+    [CUE_RULING_SCORE] = {"score", "{player} scores {points}.", CUE_FIELDS(points_members)},
+    [CUE_RULING_REMOVED] = {"removed", "Out of the game: {ball} ({why}).", CUE_FIELDS(removed_members)},
+    [CUE_RULING_RESPOT] = {"respot", "Back on the table: {ball}.", CUE_FIELDS(respot_members)},
+    [CUE_RULING_IN_HAND] = {"in_hand", "In hand for the next shot: {balls}.", CUE_FIELDS(in_hand_members)},
+    [CUE_RULING_TURN] = {"turn", "{player} comes to the table.", CUE_FIELDS(player_members)},
+    [CUE_RULING_RESTART] = {"restart", "Everything goes back to its place, and the game begins again.", {NULL, 0}},
+};
+
+const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling)
+{
+    return ruling->type < CUE_RULING_OWN ? &shared[ruling->type]
+                                         : &definition->rulings[ruling->type - CUE_RULING_OWN];
+}
+
+const cue_ruling_kind *cue_shared_ruling(unsigned type)
+{
+    return type < CUE_RULINGS_SHARED ? &shared[type] : NULL;
+}
+
+const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruling *ruling)
+{
+    if (ruling->type == CUE_RULING_FOUL)
+        return definition->fouls[((const cue_foul_ruling *)(const void *)&ruling->data)->code].sentence;
+    return cue_ruling_kind_of(definition, ruling)->sentence;
+}

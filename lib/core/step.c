@@ -1,0 +1,214 @@
+#include "core/step.h"
+
+#include "fields/fields.h"
+#include "core/ruleset.h"
+
+static const cue_definition *definition_of(const cue_setup *setup)
+{
+    return setup->ruleset->definition;
+}
+
+/* Options come from the host as a struct or by way of JSON; either way they are looked at here. */
+static cue_status check_options(const cue_definition *definition, const void *options, uint32_t players,
+                                cue_error *error)
+{
+    const cue_path root = {NULL, NULL, 0};
+    const cue_path path = cue_member_of(&root, "options");
+    const cue_words words = {definition, options};
+    cue_status status = cue_check_members(&words, &definition->option_fields, options, &path, error);
+    if (status || !definition->check_options)
+        return status;
+    status = definition->check_options(options, players, error);
+    if (status)
+        cue_error_move(error, &path);
+    return status;
+}
+
+cue_status cue_setup_check(cue_setup *setup, cue_error *error)
+{
+    const cue_definition *definition = setup->ruleset ? definition_of(setup) : NULL;
+    uint32_t players;
+    const void *options;
+    cue_status status;
+    /* Mostly what cue_ruleset_find found for an id that was mistyped. */
+    if (!definition)
+        return cue_refuse(error, CUE_UNKNOWN_GAME, "", "there is no such ruleset");
+    players = setup->players ? setup->players : definition->players_min;
+    options = setup->options ? setup->options : definition->default_options;
+    if (players < definition->players_min || players > definition->players_max)
+        return cue_refuse_players(definition, players, error);
+    status = check_options(definition, options, players, error);
+    if (status)
+        return status;
+    setup->players = players;
+    setup->options = options;
+    return CUE_OK;
+}
+
+size_t cue_state_size(const cue_ruleset *ruleset)
+{
+    return ruleset->definition->state_size;
+}
+
+size_t cue_view_size(const cue_ruleset *ruleset)
+{
+    return ruleset->definition->view_size;
+}
+
+void cue_step_start(const cue_setup *setup, void *state)
+{
+    const cue_definition *definition = definition_of(setup);
+    cue_state_head *head = state;
+    memset(state, 0, definition->state_size);
+    head->players = (uint8_t)setup->players;
+    definition->start(setup->options, state);
+}
+
+size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out, size_t capacity)
+{
+    return definition_of(setup)->legal(setup->options, state, out, capacity);
+}
+
+/* Kind, end of the game, and phase: the checks that come before a player's name is asked. */
+static cue_status check_moment(const cue_definition *definition, const cue_state_head *head,
+                               const cue_action *action, cue_error *error)
+{
+    if (action->kind >= definition->action_count)
+        return cue_refuse(error, CUE_BAD_VALUE, "/action", "%s has no action of the kind %u", definition->title,
+                          (unsigned)action->kind);
+    if (head->phase == cue_over_phase(definition))
+        return cue_refuse(error, CUE_GAME_OVER, "/action", "the game is over; nothing can be done any more");
+    if (!(definition->actions[action->kind].phases >> head->phase & 1))
+        return cue_refuse(error, CUE_WRONG_PHASE, "/action", "%s is not possible in the phase %s",
+                          definition->actions[action->kind].name, definition->phases[head->phase]);
+    return CUE_OK;
+}
+
+static cue_status check_player(const cue_definition *definition, const cue_state_head *head,
+                               const cue_action *action, cue_error *error)
+{
+    if (action->player == CUE_NOBODY)
+        return CUE_OK;
+    if (definition->actions[action->kind].by != CUE_BY_PLAYER)
+        return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "%s is not a player's action; leave `player` out",
+                          definition->actions[action->kind].name);
+    if (action->player != head->to_act)
+        return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "player %d is to act, not player %d", head->to_act,
+                          action->player);
+    return CUE_OK;
+}
+
+cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
+                            cue_error *error)
+{
+    const cue_state_head *head = state;
+    const cue_status status = check_moment(definition, head, action, error);
+    return status ? status : check_player(definition, head, action, error);
+}
+
+cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action *action, cue_error *error)
+{
+    const cue_action_kind *kind = &definition->actions[action->kind];
+    char path[64] = "";
+    uint32_t i;
+    for (i = 0; i < kind->members.count && !path[0]; i++)
+        if (kind->members.list[i].flags & CUE_FIELD_OUTCOME)
+            (void)snprintf(path, sizeof path, "/%s", kind->members.list[i].name);
+    return cue_refuse(error, CUE_MISSING_MEMBER, path, "%s needs its outcome here", kind->name);
+}
+
+cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *action, cue_error *error)
+{
+    const cue_definition *definition = definition_of(setup);
+    const cue_state_head *head = state;
+    const cue_status status = cue_check_timing(definition, state, action, error);
+    cue_random random;
+    if (status)
+        return status;
+    if (definition->actions[action->kind].by != CUE_BY_CHANCE)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/action", "%s is not a matter of chance",
+                          definition->actions[action->kind].name);
+    random = cue_random_at(setup->seed, head->moves);
+    definition->draw(setup->options, state, &random, action);
+    action->flags = 0;
+    return CUE_OK;
+}
+
+/* True for nearly every action, so that the stepping path is one condition long. */
+static inline bool is_timely(const cue_definition *definition, const cue_state_head *head, const cue_action *action)
+{
+    return action->kind < definition->action_count && action->player == CUE_NOBODY &&
+           (definition->actions[action->kind].phases >> head->phase & 1) && !(action->flags & CUE_ACTION_DRAW) &&
+           head->moves != UINT32_MAX;
+}
+
+/* Why an action is not passed on to the ruleset; CUE_OK when it may be after all. */
+static cue_status check_before_rules(const cue_definition *definition, const cue_state_head *head,
+                                     const cue_action *action, cue_error *error)
+{
+    const cue_status status = cue_check_timing(definition, head, action, error);
+    if (status)
+        return status;
+    if (action->flags & CUE_ACTION_DRAW)
+        return cue_refuse_undrawn(definition, action, error);
+    if (head->moves == UINT32_MAX)
+        return cue_refuse(error, CUE_LIMIT, "", "a game holds at most %u actions", (unsigned)UINT32_MAX);
+    return CUE_OK;
+}
+
+/* The way of the few actions that name their player or come at the wrong time; kept out of the way of the
+ * others. */
+CUE_RARE static cue_status apply_after_checks(const cue_setup *setup, void *state, const cue_action *action,
+                                              cue_rulings *rulings, cue_error *error)
+{
+    cue_state_head *head = state;
+    cue_status status = check_before_rules(definition_of(setup), head, action, error);
+    if (!status)
+        status = definition_of(setup)->apply(setup->options, state, action, rulings, error);
+    if (!status)
+        head->moves++;
+    return status;
+}
+
+cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action, cue_rulings *rulings,
+                          cue_error *error)
+{
+    const cue_definition *definition = definition_of(setup);
+    cue_state_head *head = state;
+    cue_status status;
+    if (!is_timely(definition, head, action))
+        return apply_after_checks(setup, state, action, rulings, error);
+    status = definition->apply(setup->options, state, action, rulings, error);
+    head->moves += !status;
+    return status;
+}
+
+void cue_step_view(const cue_setup *setup, const void *state, void *view)
+{
+    const cue_definition *definition = definition_of(setup);
+    const cue_state_head *from = state;
+    cue_view_head *head = view;
+    memset(view, 0, definition->view_size);
+    head->moves = from->moves;
+    head->winners = from->winners;
+    head->phase = from->phase;
+    head->to_act = from->to_act;
+    head->over = from->phase == cue_over_phase(definition);
+    head->players = from->players;
+    definition->view(setup->options, state, view);
+}
+
+void cue_step_clone_into(const cue_ruleset *ruleset, const void *state, void *copy)
+{
+    memcpy(copy, state, ruleset->definition->state_size);
+}
+
+const cue_state_head *cue_step_head(const void *state)
+{
+    return state;
+}
+
+int cue_step_over(const cue_ruleset *ruleset, const void *state)
+{
+    return cue_step_head(state)->phase == cue_over_phase(ruleset->definition);
+}

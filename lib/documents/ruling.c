@@ -1,0 +1,176 @@
+/* Rulings as JSON, and as sentences. */
+#include "documents/documents.h"
+
+static unsigned count_bits(uint64_t set)
+{
+    unsigned count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+/* The separators of a list of so many. */
+static void put_separator(cue_output *out, unsigned written, unsigned count)
+{
+    if (written)
+        cue_put(out, written + 1 == count ? " and " : ", ");
+}
+
+/* "Ana", "Ana and Bo", "Ana, Bo and Cy". */
+static void put_player_names(cue_output *out, const cue_game *game, uint64_t players)
+{
+    const unsigned count = count_bits(players);
+    unsigned written = 0;
+    int player;
+    if (!count)
+        cue_put(out, "nobody");
+    for (player = 0; player < CUE_PLAYERS_MAX; player++) {
+        if (!(players >> player & 1))
+            continue;
+        put_separator(out, written++, count);
+        cue_put_player_name(out, game, player);
+    }
+}
+
+/* A member, and the struct in which it lies. */
+typedef struct member {
+    const cue_field *field; /* NULL: there is none of that name */
+    const void *base;
+} member;
+
+static const cue_field *find_field(const cue_field *fields, uint32_t count, const char *name, size_t length)
+{
+    uint32_t i;
+    for (i = 0; i < count; i++)
+        if (strlen(fields[i].name) == length && memcmp(fields[i].name, name, length) == 0)
+            return &fields[i];
+    return NULL;
+}
+
+/* By its name, or as record.member. */
+static member find_member(const cue_ruling_kind *kind, const cue_ruling *ruling, const char *name, size_t length)
+{
+    const char *dot = memchr(name, '.', length);
+    const size_t first = dot ? (size_t)(dot - name) : length;
+    member found = {find_field(kind->members.list, kind->members.count, name, first), ruling};
+    if (!dot || !found.field)
+        return found;
+    found.base = (const char *)ruling + found.field->offset;
+    found.field = found.field->kind == CUE_FIELD_RECORD
+                      ? find_field(found.field->fields, found.field->field_count, dot + 1, length - first - 1)
+                      : NULL;
+    return found;
+}
+
+static void put_set_names(cue_output *out, const cue_words *words, const cue_field *field, uint64_t set)
+{
+    const unsigned count = count_bits(set);
+    unsigned written = 0;
+    uint32_t i;
+    if (!count)
+        cue_put(out, "nothing");
+    for (i = 0; i < cue_name_count(words, field); i++) {
+        if (!(set >> i & 1))
+            continue;
+        put_separator(out, written++, count);
+        cue_put(out, cue_name_at(words, field, i));
+    }
+}
+
+static void put_value(cue_output *out, const cue_game *game, const member *of)
+{
+    const cue_field *field = of->field;
+    const void *base = of->base;
+    const cue_words words = cue_game_words(game);
+    if (field->kind == CUE_FIELD_PLAYERS)
+        put_player_names(out, game, (uint64_t)cue_field_integer(field, base));
+    else if (field->kind == CUE_FIELD_SET)
+        put_set_names(out, &words, field, (uint64_t)cue_field_integer(field, base));
+    else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, base))
+        cue_put(out, cue_name_at(&words, field, (uint32_t)cue_field_integer(field, base)));
+    else
+        cue_write_field(out, &words, field, base);
+}
+
+/* Does the sentence speak of one? A set of players counts its members. */
+static bool speaks_of_one(const member *of)
+{
+    const int64_t value = cue_field_integer(of->field, of->base);
+    return of->field->kind == CUE_FIELD_PLAYERS ? count_bits((uint64_t)value) <= 1 : value == 1;
+}
+
+/* The inside of a pair of braces: player, member, or member|one|many. */
+static void put_placeholder(cue_output *out, const cue_game *game, const cue_ruling *ruling, const char *inside,
+                            size_t length)
+{
+    const cue_ruling_kind *kind = cue_ruling_kind_of(cue_game_definition(game), ruling);
+    const char *bar = memchr(inside, '|', length);
+    const size_t name_length = bar ? (size_t)(bar - inside) : length;
+    const char *second = bar ? memchr(bar + 1, '|', length - name_length - 1) : NULL;
+    const member named = find_member(kind, ruling, inside, name_length);
+    if (name_length == 6 && memcmp(inside, "player", 6) == 0)
+        cue_put_player_name(out, game, ruling->player);
+    else if (named.field && !bar)
+        put_value(out, game, &named);
+    else if (named.field && second && speaks_of_one(&named))
+        cue_put_bytes(out, bar + 1, (size_t)(second - bar - 1));
+    else if (named.field && second)
+        cue_put_bytes(out, second + 1, length - (size_t)(second + 1 - inside));
+}
+
+void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling)
+{
+    const char *at = cue_ruling_sentence(cue_game_definition(game), ruling);
+    const char *open;
+    while ((open = strchr(at, '{')) != NULL) {
+        const char *close = strchr(open, '}');
+        if (!close)
+            break;
+        cue_put_bytes(out, at, (size_t)(open - at));
+        put_placeholder(out, game, ruling, open + 1, (size_t)(close - open - 1));
+        at = close + 1;
+    }
+    cue_put(out, at);
+}
+
+/* The sentence, escaped: names of players may hold quotation marks. */
+static void put_quoted_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling)
+{
+    cue_text sentence;
+    cue_output plain;
+    cue_text_init(&sentence, &out->text->allocator);
+    plain = cue_output_on(&sentence);
+    cue_put_sentence(&plain, game, ruling);
+    if (cue_output_end(&plain, NULL))
+        out->failed = true;
+    else
+        cue_put_string(out, sentence.bytes);
+    cue_text_free(&sentence);
+}
+
+void cue_put_ruling(cue_output *out, const cue_game *game, const cue_ruling *ruling)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const cue_ruling_kind *kind = cue_ruling_kind_of(definition, ruling);
+    const cue_words words = cue_game_words(game);
+    cue_put(out, "{\"type\":");
+    cue_put_string(out, kind->name);
+    cue_put(out, ",\"rule\":");
+    cue_put_string(out, definition->rules[ruling->rule].id);
+    cue_put(out, ",\"text\":");
+    put_quoted_sentence(out, game, ruling);
+    cue_write_members(out, &words, &kind->members, ruling, true, 0);
+    cue_put_char(out, '}');
+}
+
+void cue_put_rulings(cue_output *out, const cue_game *game)
+{
+    size_t i;
+    cue_put_char(out, '[');
+    for (i = 0; i < game->rulings.count; i++) {
+        if (i)
+            cue_put_char(out, ',');
+        cue_put_ruling(out, game, &game->rulings.items[i]);
+    }
+    cue_put_char(out, ']');
+}

@@ -1,0 +1,132 @@
+/* The public calls that write JSON: each wraps one writer. */
+#include "documents/documents.h"
+#include "base/memory.h"
+
+cue_status cue_write_list(const cue_catalogue *catalogue, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put_list(&out, catalogue);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_write_description(const cue_ruleset *ruleset, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put_description(&out, ruleset->definition);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_write_options(const cue_game *game, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put_options(&out, game);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_write_view(const cue_game *game, cue_text *text, cue_error *error)
+{
+    _Alignas(16) unsigned char view[CUE_VIEW_MAX];
+    cue_output out = cue_output_on(text);
+    cue_step_view(&game->setup, game->state, view);
+    cue_put_view(&out, game, view);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    if (action->kind >= cue_game_definition(game)->action_count)
+        return cue_refuse(error, CUE_BAD_VALUE, "/action", "%s has no action of the kind %u",
+                          cue_game_definition(game)->title, (unsigned)action->kind);
+    cue_put_action(&out, game, action, false);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put_ruling(&out, game, ruling);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put_sentence(&out, game, ruling);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_write_legal(const cue_game *game, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_action *actions;
+    size_t count;
+    const cue_status status = cue_game_list_legal(game, &actions, &count, error);
+    if (status)
+        return status;
+    cue_put_legal(&out, game, actions, count);
+    cue_release(&game->allocator, actions);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_write_log(const cue_game *game, size_t from, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put(&out, "{\"actions\":");
+    cue_put_log(&out, game, from);
+    cue_put_char(&out, '}');
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put_picture(&out, game, as);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error)
+{
+    const cue_path root = {NULL, NULL, 0};
+    cJSON *tree = NULL;
+    cue_action action;
+    cue_status status = cue_json_parse_document(text, length, &tree, error);
+    if (status)
+        return status;
+    status = cue_rehearse_node(game, tree, &root, false, &action, error);
+    if (!status)
+        status = cue_game_commit(game, &action, error);
+    cJSON_Delete(tree);
+    return status;
+}
+
+static cue_status parse_part(const char *text, const char *member, cJSON **tree, cue_error *error)
+{
+    const cue_path root = {NULL, NULL, 0};
+    const cue_path path = cue_member_of(&root, member);
+    cue_status status;
+    *tree = NULL;
+    if (!text)
+        return CUE_OK;
+    status = cue_json_parse_document(text, strlen(text), tree, error);
+    if (status)
+        cue_error_move(error, &path);
+    return status;
+}
+
+cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config, const char *options,
+                             const char *players, cue_game **out, cue_error *error)
+{
+    static const cue_game_config defaults = CUE_GAME_CONFIG_INIT;
+    const cue_path root = {NULL, NULL, 0};
+    cJSON *option_tree = NULL, *player_tree = NULL;
+    cue_status status = parse_part(options, "options", &option_tree, error);
+    if (!status)
+        status = parse_part(players, "players", &player_tree, error);
+    if (!status)
+        status = cue_new_from_nodes(ruleset, config ? config : &defaults, option_tree, player_tree, false, &root,
+                                    out, error);
+    cJSON_Delete(option_tree);
+    cJSON_Delete(player_tree);
+    return status;
+}

@@ -1,0 +1,143 @@
+/* Struct members by their description. */
+#include "fields/fields.h"
+
+#include <math.h>
+
+static bool is_signed(const cue_field *field)
+{
+    return field->min < 0 || ((field->flags & CUE_FIELD_NULLABLE) && field->absent < 0);
+}
+
+static int64_t load(const void *from, uint32_t width, bool with_sign)
+{
+    uint64_t value = 0;
+    uint8_t u8;
+    uint16_t u16;
+    uint32_t u32;
+    switch (width) {
+    case 1:
+        memcpy(&u8, from, 1);
+        return with_sign ? (int8_t)u8 : u8;
+    case 2:
+        memcpy(&u16, from, 2);
+        return with_sign ? (int16_t)u16 : u16;
+    case 4:
+        memcpy(&u32, from, 4);
+        return with_sign ? (int32_t)u32 : (int64_t)u32;
+    default:
+        memcpy(&value, from, 8);
+        return (int64_t)value;
+    }
+}
+
+static void store(void *to, uint32_t width, int64_t value)
+{
+    const uint8_t u8 = (uint8_t)value;
+    const uint16_t u16 = (uint16_t)value;
+    const uint32_t u32 = (uint32_t)value;
+    switch (width) {
+    case 1:
+        memcpy(to, &u8, 1);
+        break;
+    case 2:
+        memcpy(to, &u16, 2);
+        break;
+    case 4:
+        memcpy(to, &u32, 4);
+        break;
+    default:
+        memcpy(to, &value, 8);
+    }
+}
+
+int64_t cue_field_integer(const cue_field *field, const void *base)
+{
+    return load((const char *)base + field->offset, field->width, is_signed(field));
+}
+
+void cue_field_set_integer(const cue_field *field, void *base, int64_t value)
+{
+    store((char *)base + field->offset, field->width, value);
+}
+
+static bool is_whole(const cue_field *field)
+{
+    return field->kind == CUE_FIELD_INTEGER || field->kind == CUE_FIELD_NAME;
+}
+
+static const cue_layout *layout_of(const cue_field *field, const void *base)
+{
+    return (const cue_layout *)(const void *)((const char *)base + field->offset);
+}
+
+bool cue_field_is_null(const cue_field *field, const void *base)
+{
+    double real;
+    if (!(field->flags & CUE_FIELD_NULLABLE))
+        return false;
+    if (is_whole(field))
+        return cue_field_integer(field, base) == field->absent;
+    if (field->kind == CUE_FIELD_LAYOUT)
+        return !layout_of(field, base)->known;
+    if (field->kind != CUE_FIELD_REAL)
+        return ((const unsigned char *)base)[field->present_offset] == 0;
+    memcpy(&real, (const char *)base + field->offset, sizeof real);
+    return isnan(real);
+}
+
+/* The sets of balls are other members, and stay as they were read. */
+static void forget_places(cue_layout *layout)
+{
+    layout->known = 0;
+    memset(layout->at, 0, sizeof layout->at);
+}
+
+void cue_field_set_null(const cue_field *field, void *base)
+{
+    const double nothing = NAN;
+    if (is_whole(field))
+        cue_field_set_integer(field, base, field->absent);
+    else if (field->kind == CUE_FIELD_REAL)
+        memcpy((char *)base + field->offset, &nothing, sizeof nothing);
+    else if (field->kind == CUE_FIELD_LAYOUT)
+        forget_places((cue_layout *)(void *)((char *)base + field->offset));
+    else
+        ((unsigned char *)base)[field->present_offset] = 0;
+}
+
+uint32_t cue_field_elements(const cue_field *field, const void *base)
+{
+    if (field->kind == CUE_FIELD_LIST)
+        return (uint32_t)load((const char *)base + field->count_offset, field->count_width, false);
+    return field->kind == CUE_FIELD_MAP ? field->name_count : field->length;
+}
+
+uint32_t cue_name_count(const cue_words *words, const cue_field *field)
+{
+    switch (field->names_from) {
+    case CUE_NAMES_BALLS:
+        return words->definition->balls ? words->definition->balls->count : 0;
+    case CUE_NAMES_FOULS:
+        return words->definition->foul_count;
+    default:
+        return field->name_count;
+    }
+}
+
+const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t index)
+{
+    if (index >= cue_name_count(words, field))
+        return NULL;
+    switch (field->names_from) {
+    case CUE_NAMES_BALLS:
+        return words->definition->balls->names[index];
+    case CUE_NAMES_FOULS:
+        return words->definition->fouls[index].name;
+    case CUE_NAMES_OPTIONS:
+        return words->options
+                   ? (const char *)words->options + field->names_offset + (size_t)field->names_stride * index
+                   : NULL;
+    default:
+        return field->names[index];
+    }
+}

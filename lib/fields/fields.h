@@ -1,0 +1,45 @@
+/* What fields hold, whether it is what they allow, and whether their description is sound. */
+#ifndef LIB_FIELDS_FIELDS_H
+#define LIB_FIELDS_FIELDS_H
+
+#include "base/path.h"
+
+#include <cuerules/ruleset.h>
+
+enum { CUE_FIELDS_MAX = 48, CUE_NAMES_MAX = 64 };
+
+/* Where names come from that a table doesn't list itself. options: of the game, or NULL where there is none
+ * yet; names that lie in them are then nothing but text. */
+typedef struct cue_words {
+    const cue_definition *definition;
+    const void *options;
+} cue_words;
+
+/* How many names a field may have, and one of them; NULL for a number that has none. */
+uint32_t cue_name_count(const cue_words *words, const cue_field *field);
+const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t index);
+
+/* What a field holds: whole numbers, names and sets of any width. */
+int64_t cue_field_integer(const cue_field *field, const void *base);
+void cue_field_set_integer(const cue_field *field, void *base, int64_t value);
+bool cue_field_is_null(const cue_field *field, const void *base);
+void cue_field_set_null(const cue_field *field, void *base);
+
+/* Elements in an ARRAY, LIST or MAP, and where one of them is. */
+uint32_t cue_field_elements(const cue_field *field, const void *base);
+static inline const void *cue_field_element(const cue_field *field, const void *base, uint32_t index)
+{
+    return (const char *)base + field->offset + (size_t)field->width * index;
+}
+
+/* Checks a struct that a host filled in: CUE_BAD_VALUE with the path of what its table can't read. */
+cue_status cue_check_members(const cue_words *words, const cue_fields *fields, const void *base,
+                             const cue_path *path, cue_error *error);
+
+/* What is wrong with the fields of a struct of that size, or NULL. */
+const char *cue_fields_fault(const cue_fields *fields, size_t size);
+
+/* What a definition has to have before the library relies on it. */
+cue_status cue_definition_check(const cue_definition *definition, cue_error *error);
+
+#endif

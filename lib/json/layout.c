@@ -1,0 +1,88 @@
+/* Places of balls as JSON: an object with a pair of numbers per ball. */
+#include "json/fields.h"
+#include "table/balls.h"
+
+#include <math.h>
+
+static const cue_ball_set *balls_of(const cue_words *words)
+{
+    return words->definition->balls;
+}
+
+void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, const cue_point *at)
+{
+    bool comma = false;
+    uint32_t ball;
+    cue_put_char(out, '{');
+    for (ball = 0; ball < balls_of(words)->count; ball++) {
+        if (!(balls >> ball & 1))
+            continue;
+        if (comma)
+            cue_put_char(out, ',');
+        comma = true;
+        cue_put_key(out, balls_of(words)->names[ball]);
+        cue_put_char(out, '[');
+        cue_put_real(out, at[ball].x);
+        cue_put_char(out, ',');
+        cue_put_real(out, at[ball].y);
+        cue_put_char(out, ']');
+    }
+    cue_put_char(out, '}');
+}
+
+static cue_status read_point(const cJSON *node, const cue_path *path, cue_point *at, cue_error *error)
+{
+    const cJSON *x = cJSON_IsArray(node) ? node->child : NULL;
+    const cJSON *y = x ? x->next : NULL;
+    if (!y || y->next || !cJSON_IsNumber(x) || !cJSON_IsNumber(y) || !isfinite(x->valuedouble) ||
+        !isfinite(y->valuedouble))
+        return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be a place: [x,y], in metres");
+    /* No minus zero: one place has one text. */
+    at->x = x->valuedouble == 0 ? 0 : x->valuedouble;
+    at->y = y->valuedouble == 0 ? 0 : y->valuedouble;
+    return CUE_OK;
+}
+
+cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *given, const cJSON *node,
+                           const cue_path *path, cue_error *error)
+{
+    const cJSON *member;
+    unsigned ball;
+    *given = 0;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        at[ball].x = at[ball].y = NAN;
+    if (!cJSON_IsObject(node))
+        return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be an object with a place for each ball");
+    for (member = node->child; member; member = member->next) {
+        const cue_path here = cue_member_of(path, member->string);
+        cue_status status;
+        ball = cue_ball_named(balls_of(words), member->string);
+        if (ball == CUE_NO_BALL)
+            return cue_refuse_at(error, CUE_BAD_VALUE, &here, "%s has no ball %.60s", words->definition->title,
+                                 member->string);
+        if (*given >> ball & 1)
+            return cue_refuse_at(error, CUE_BAD_JSON, &here, "%.60s stands here twice", member->string);
+        status = read_point(member, &here, &at[ball], error);
+        if (status)
+            return status;
+        *given |= CUE_BALL_BIT(ball);
+    }
+    return CUE_OK;
+}
+
+void cue_write_layout_schema(cue_output *out, const cue_words *words)
+{
+    bool comma = false;
+    uint32_t ball;
+    cue_put(out, ",\"properties\":{");
+    for (ball = 0; ball < balls_of(words)->count; ball++) {
+        if (!balls_of(words)->names[ball])
+            continue;
+        if (comma)
+            cue_put_char(out, ',');
+        comma = true;
+        cue_put_key(out, balls_of(words)->names[ball]);
+        cue_put(out, "{\"type\":\"array\",\"items\":{\"type\":\"number\"},\"minItems\":2,\"maxItems\":2}");
+    }
+    cue_put(out, "},\"additionalProperties\":false");
+}

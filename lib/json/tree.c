@@ -1,0 +1,207 @@
+#include "json/tree.h"
+
+#include "json/repair.h"
+#include "json/scan.h"
+#include "base/memory.h"
+#include "base/utf8.h"
+
+#include <cuerules/ruleset.h>
+
+#include <pthread.h>
+#include <stdlib.h>
+
+/* libcjson writes a process-wide variable while it parses. */
+static pthread_mutex_t parser = PTHREAD_MUTEX_INITIALIZER;
+
+static cJSON *parse_locked(const char *text, size_t length)
+{
+    cJSON *tree;
+    const char *end;
+    if (pthread_mutex_lock(&parser) != 0)
+        return NULL;
+    tree = cJSON_ParseWithLengthOpts(text, length, &end, false);
+    (void)pthread_mutex_unlock(&parser);
+    return tree;
+}
+
+cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_error *error)
+{
+    cue_json_scan scan = cue_json_scan_of(text, length);
+    cJSON *tree;
+    if (!cue_json_scan_all(&scan))
+        return cue_refuse(error, CUE_BAD_JSON, "", "not JSON at byte %lu: %s",
+                          (unsigned long)(scan.at - scan.start), scan.fault);
+    if (scan.has_nul || scan.has_odd_number) {
+        char *copy = cue_json_readable_copy(text, length);
+        tree = copy ? parse_locked(copy, length) : NULL;
+        cJSON_free(copy);
+    } else {
+        tree = parse_locked(text, length);
+    }
+    if (!tree)
+        return cue_no_memory(error);
+    *out = tree;
+    return CUE_OK;
+}
+
+/* Most names that are compared differ in their first character. */
+static inline bool is_same(const char *a, const char *b)
+{
+    return a[0] == b[0] && strcmp(a, b) == 0;
+}
+
+static cue_status refuse_double(const cJSON *member, const cue_path *path, cue_error *error)
+{
+    const cue_path at = cue_member_of(path, member->string);
+    return cue_refuse_at(error, CUE_BAD_JSON, &at, "the member %.100s stands here twice", member->string);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    const cJSON *const *left = a;
+    const cJSON *const *right = b;
+    return strcmp((*left)->string, (*right)->string);
+}
+
+/* For the objects that only hostile input has: sorts the members, so that time stays in bounds. */
+static cue_status check_many_members(const cJSON *object, size_t count, const cue_path *path, cue_error *error)
+{
+    const cJSON **members = cJSON_malloc(count * sizeof *members);
+    const cJSON *member;
+    cue_status status = CUE_OK;
+    size_t i = 0;
+    if (!members)
+        return cue_no_memory(error);
+    for (member = object->child; member; member = member->next)
+        members[i++] = member;
+    qsort(members, count, sizeof *members, compare_names);
+    for (i = 1; i < count && !status; i++)
+        if (compare_names(&members[i - 1], &members[i]) == 0)
+            status = refuse_double(members[i], path, error);
+    cJSON_free(members);
+    return status;
+}
+
+static cue_status check_members(const cJSON *object, const cue_path *path, cue_error *error)
+{
+    const cJSON *member, *other;
+    size_t count = 0;
+    for (member = object->child; member; member = member->next)
+        count++;
+    if (count > 32)
+        return check_many_members(object, count, path, error);
+    for (member = object->child; member; member = member->next)
+        for (other = object->child; other != member; other = other->next)
+            if (is_same(other->string, member->string))
+                return refuse_double(member, path, error);
+    return CUE_OK;
+}
+
+cue_status cue_json_check_doubles(const cJSON *node, const cue_path *path, cue_error *error)
+{
+    const bool object = cJSON_IsObject(node);
+    cue_status status = object ? check_members(node, path, error) : CUE_OK;
+    const cJSON *child;
+    size_t i = 0;
+    for (child = node->child; child && !status; child = child->next, i++) {
+        const cue_path at = object ? cue_member_of(path, child->string) : cue_element_of(path, i);
+        if (child->child)
+            status = cue_json_check_doubles(child, &at, error);
+    }
+    return status;
+}
+
+cue_status cue_json_parse_document(const char *text, size_t length, cJSON **out, cue_error *error)
+{
+    const cue_path root = {NULL, NULL, 0};
+    cJSON *tree = NULL;
+    cue_status status = cue_json_parse(text, length, &tree, error);
+    if (!status)
+        status = cue_json_check_doubles(tree, &root, error);
+    if (status) {
+        cJSON_Delete(tree);
+        return status;
+    }
+    *out = tree;
+    return CUE_OK;
+}
+
+const cJSON *cue_json_member(const cJSON *object, const char *name)
+{
+    const cJSON *member;
+    for (member = object->child; member; member = member->next)
+        if (is_same(member->string, name))
+            return member;
+    return NULL;
+}
+
+cue_status cue_json_members(const cJSON *object, const char *const *names, unsigned count, const cJSON **nodes,
+                            const cue_path *path, cue_error *error)
+{
+    const cJSON *member;
+    unsigned next = 0;
+    unsigned i;
+    for (i = 0; i < count; i++)
+        nodes[i] = NULL;
+    for (member = object->child; member; member = member->next) {
+        const cue_path at = cue_member_of(path, member->string);
+        /* Documents mostly come in our own order, so the search starts behind the last hit. */
+        for (i = 0; i < count; i++) {
+            const unsigned candidate = next + i < count ? next + i : next + i - count;
+            if (is_same(member->string, names[candidate])) {
+                next = candidate;
+                break;
+            }
+        }
+        if (i == count)
+            return cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %.100s here", member->string);
+        if (nodes[next])
+            return refuse_double(member, path, error);
+        nodes[next++] = member;
+        if (next == count)
+            next = 0;
+    }
+    return CUE_OK;
+}
+
+bool cue_json_integer(const cJSON *node, int64_t min, int64_t max, int64_t *value)
+{
+    const double limit = 9007199254740992.0;
+    double number;
+    int64_t whole;
+    if (!cJSON_IsNumber(node))
+        return false;
+    number = node->valuedouble;
+    if (!(number >= -limit && number <= limit))
+        return false;
+    whole = (int64_t)number;
+    if ((double)whole != number || whole < min || whole > max)
+        return false;
+    *value = whole;
+    return true;
+}
+
+cue_status cue_json_u64(const cJSON *node, uint64_t *value, const cue_path *path, cue_error *error)
+{
+    const char *digit = cJSON_IsString(node) ? node->valuestring : "";
+    uint64_t number = 0;
+    int64_t whole;
+    if (cue_json_integer(node, 0, INT64_C(9007199254740992), &whole)) {
+        *value = (uint64_t)whole;
+        return CUE_OK;
+    }
+    if (!*digit || (digit[0] == '0' && digit[1]))
+        digit = "x";
+    for (; *digit >= '0' && *digit <= '9'; digit++) {
+        const unsigned next = (unsigned)(*digit - '0');
+        if (number > (UINT64_MAX - next) / 10)
+            break;
+        number = number * 10 + next;
+    }
+    if (*digit)
+        return cue_refuse_at(error, CUE_BAD_VALUE, path,
+                             "must be a whole number from 0 to 18446744073709551615, as a string of decimal "
+                             "digits (or as a number up to 2^53)");
+    *value = number;
+    return CUE_OK;
+}

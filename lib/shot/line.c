@@ -1,0 +1,333 @@
+/* Shots as a person types them: notation, and what was seen beside the events. */
+#include <cuerules/shot_line.h>
+#include <cuerules/table_game.h>
+
+#include "base/output.h"
+#include "base/word.h"
+#include "table/balls.h"
+
+/* The text, and how far it is read. */
+typedef struct line {
+    const cue_ball_set *balls;
+    const char *text;
+    size_t length, at;
+    cue_error *error;
+    cue_shot_builder builder;
+    bool has_rest;
+    uint16_t *set; /* balls whose place was read, and the places */
+    cue_point *places;
+} line;
+
+/* Up to a blank, comma or semicolon; empty at the end of a clause. */
+static cue_word next_word(line *from)
+{
+    cue_word next;
+    while (from->at < from->length && (cue_is_white(from->text[from->at]) || from->text[from->at] == ','))
+        from->at++;
+    next.text = from->text + from->at;
+    next.at = from->at;
+    while (from->at < from->length && !cue_is_white(from->text[from->at]) && from->text[from->at] != ',' &&
+           from->text[from->at] != ';')
+        from->at++;
+    next.length = from->at - next.at;
+    return next;
+}
+
+/* A word is quoted when it is short and plain. */
+static cue_status refuse(const line *from, const cue_word *given, const char *what)
+{
+    char quoted[CUE_QUOTED];
+    cue_quote_word(given, given->length ? "this" : "the end", quoted);
+    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the %s: %s %s",
+                      cue_character_at(from->text, given->at), from->builder.shot ? "shot" : "places", quoted,
+                      what);
+}
+
+static cue_status read_coordinate(line *from, double *out)
+{
+    const cue_word number = next_word(from);
+    if (!cue_read_real(number.text, number.length, out))
+        return refuse(from, &number, "is no number of metres; where a ball is is told as BALL X Y: cue 0.61 0.74");
+    return CUE_OK;
+}
+
+static cue_status read_place(line *from, const cue_word *name)
+{
+    unsigned ball;
+    cue_status status;
+    if (!cue_word_names_ball(from->balls, name, &ball) || ball >= CUE_BALLS_MAX)
+        return refuse(from, name, "is no ball of this game; where a ball is is told as BALL X Y: cue 0.61 0.74");
+    if (*from->set >> ball & 1)
+        return refuse(from, name, "has a place already");
+    status = read_coordinate(from, &from->places[ball].x);
+    if (!status)
+        status = read_coordinate(from, &from->places[ball].y);
+    *from->set |= CUE_BALL_BIT(ball);
+    return status;
+}
+
+static cue_status read_places(line *from)
+{
+    cue_status status = CUE_OK;
+    cue_word name;
+    for (name = next_word(from); name.length && !status; name = next_word(from))
+        status = read_place(from, &name);
+    return status;
+}
+
+static cue_status read_flag(line *from, const cue_word *given, uint8_t *flag)
+{
+    if (*flag)
+        return refuse(from, given, "is there twice");
+    *flag = 1;
+    return CUE_OK;
+}
+
+/* What stands between semicolons. */
+static cue_status read_clause(line *from)
+{
+    static const char wanted[] = "is none of what may follow a semicolon: snookered, no stroke, rest";
+    cue_shot *shot = from->builder.shot;
+    const cue_word first = next_word(from);
+    cue_word next;
+    cue_status status = CUE_OK;
+    if (cue_is_word(&first, "rest") && from->has_rest)
+        return refuse(from, &first, "is there twice");
+    if (cue_is_word(&first, "rest")) {
+        from->has_rest = true;
+        return read_places(from);
+    }
+    if (cue_is_word(&first, "snookered")) {
+        status = read_flag(from, &first, &shot->snookered);
+    } else if (cue_is_word(&first, "no")) {
+        next = next_word(from);
+        status = cue_is_word(&next, "stroke") ? read_flag(from, &first, &shot->no_stroke)
+                                              : refuse(from, &next, "should be: no stroke");
+    } else {
+        return refuse(from, &first, wanted);
+    }
+    next = next_word(from);
+    if (!status && next.length)
+        return refuse(from, &next, "is more than belongs here; a semicolon begins what follows");
+    return status;
+}
+
+static cue_status read_line(line *from)
+{
+    const char *end = memchr(from->text, ';', from->length);
+    cue_status status;
+    from->at = end ? (size_t)(end - from->text) : from->length;
+    status = cue_shot_read_notation(&from->builder, from->balls, from->text, from->at, from->error);
+    while (!status && from->at < from->length) {
+        from->at++; /* the semicolon */
+        status = read_clause(from);
+    }
+    return status;
+}
+
+cue_status cue_read_shot_line(const char *text, size_t length, const cue_ball_set *balls, void *room, size_t size,
+                              const cue_shot **shot, cue_error *error)
+{
+    line from = {balls, text, length, 0, error, cue_shot_build(room, size), false, NULL, NULL};
+    const cue_shot *built;
+    cue_status status;
+    if (!from.builder.shot)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a shot");
+    from.set = &from.builder.shot->resting;
+    from.places = from.builder.shot->rest;
+    status = read_line(&from);
+    if (status)
+        return status;
+    from.builder.shot->has_rest = from.has_rest;
+    built = cue_shot_built(&from.builder);
+    if (!built)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a shot of %lu events",
+                          (unsigned long)from.builder.events);
+    *shot = built;
+    return CUE_OK;
+}
+
+cue_status cue_read_places(const char *text, size_t length, const cue_ball_set *balls, cue_layout *layout,
+                           cue_error *error)
+{
+    cue_layout read;
+    line from = {balls, text, length, 0, error, {NULL, 0, 0}, false, &read.on_table, read.at};
+    cue_status status;
+    memset(&read, 0, sizeof read);
+    read.known = 1;
+    status = read_places(&from);
+    if (!status && from.at < length) {
+        const cue_word rest = {text + from.at, 1, from.at};
+        status = refuse(&from, &rest, "does not belong here");
+    }
+    if (!status)
+        *layout = read;
+    return status;
+}
+
+static void write_notation(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out)
+{
+    const size_t room = out->length < out->capacity ? out->capacity - out->length : 0;
+    out->length += cue_shot_write_notation(shot, balls, room ? out->bytes + out->length : NULL, room);
+}
+
+static void write_places(uint16_t set, const cue_point *places, const cue_ball_set *balls, cue_writer *out)
+{
+    const char *before = "";
+    unsigned ball;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
+        char x[CUE_REAL_SIZE], y[CUE_REAL_SIZE];
+        if (!(set >> ball & 1))
+            continue;
+        cue_real_text(x, places[ball].x);
+        cue_real_text(y, places[ball].y);
+        cue_write(out, "%s%s %s %s", before, ball < balls->count && balls->names[ball] ? balls->names[ball] : "?",
+                  x, y);
+        before = ", ";
+    }
+}
+
+void cue_write_places(const cue_layout *layout, const cue_ball_set *balls, cue_writer *out)
+{
+    write_places(layout->on_table, layout->at, balls, out);
+}
+
+void cue_write_shot_line(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out)
+{
+    write_notation(shot, balls, out);
+    if (shot->no_stroke)
+        cue_write(out, "; no stroke");
+    if (shot->snookered)
+        cue_write(out, "; snookered");
+    if (shot->has_rest) {
+        cue_write(out, shot->resting ? "; rest " : "; rest");
+        write_places(shot->resting, shot->rest, balls, out);
+    }
+}
+
+static void trim(const char **text, size_t *length)
+{
+    while (*length && cue_is_white(**text)) {
+        ++*text;
+        --*length;
+    }
+    while (*length && cue_is_white((*text)[*length - 1]))
+        --*length;
+}
+
+/* The first colon outside of infractions, or NULL. */
+static const char *find_colon(const char *text)
+{
+    bool in_infraction = false;
+    for (; *text; text++) {
+        if (*text == '!')
+            in_infraction = true;
+        else if (cue_is_white(*text) || *text == ',' || *text == ';')
+            in_infraction = false;
+        else if (*text == ':' && !in_infraction)
+            return text;
+    }
+    return NULL;
+}
+
+cue_typed_shot cue_split_shot_line(const char *text)
+{
+    const char *colon = find_colon(text);
+    cue_typed_shot parts = {NULL, text, 0, strlen(text)};
+    if (colon) {
+        parts.nomination = text;
+        parts.nomination_length = (size_t)(colon - text);
+        parts.record = colon + 1;
+        parts.record_length = strlen(colon + 1);
+        trim(&parts.nomination, &parts.nomination_length);
+    }
+    trim(&parts.record, &parts.record_length);
+    return parts;
+}
+
+const char *cue_after_word(const char *text, const char *word)
+{
+    for (; *word; word++, text++)
+        if (cue_lower(*text) != cue_lower(*word))
+            return NULL;
+    if (*text && !cue_is_white(*text) && *text != ',')
+        return NULL;
+    while (cue_is_white(*text) || *text == ',')
+        text++;
+    return text;
+}
+
+static bool begins_with_letter(const char *text)
+{
+    return cue_lower(*text) >= 'a' && cue_lower(*text) <= 'z';
+}
+
+/* A text to which the name of the only ball may have to be added. */
+static cue_status read_one_place(const char *text, const cue_ball_set *balls, unsigned only, cue_layout *places,
+                                 cue_error *error)
+{
+    char named[128];
+    int length;
+    if (only == CUE_NO_BALL || begins_with_letter(text))
+        return cue_read_places(text, strlen(text), balls, places, error);
+    length = snprintf(named, sizeof named, "%s %s", balls->names[only], text);
+    if (length < 0 || (size_t)length >= sizeof named)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "a place is two numbers, in metres: 0.6 0.3");
+    return cue_read_places(named, (size_t)length, balls, places, error);
+}
+
+cue_status cue_read_place_move(const char *text, const cue_ball_set *balls, unsigned only, unsigned kind,
+                               cue_action *action, cue_error *error)
+{
+    cue_layout places;
+    unsigned ball = 0;
+    const cue_status status = read_one_place(text, balls, only, &places, error);
+    if (status)
+        return status;
+    while (ball < CUE_BALLS_MAX && places.on_table != CUE_BALL_BIT(ball))
+        ball++;
+    if (ball == CUE_BALLS_MAX)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "one ball is placed at a time, as in \"place cue 0.6 0.3\"");
+    if (only != CUE_NO_BALL && ball != only)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "only the %s ball is placed, as in \"place %s 0.6 0.3\"",
+                          balls->names[only], balls->names[only]);
+    *action = cue_place_action(kind, ball, places.at[ball]);
+    return CUE_OK;
+}
+
+cue_status cue_read_layout_move(const char *text, const cue_ball_set *balls, unsigned kind, void *room, size_t size,
+                                cue_action *action, cue_error *error)
+{
+    cue_layout *layout = room;
+    cue_status status;
+    if (!room || size < sizeof *layout)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
+    status = cue_read_places(text, strlen(text), balls, layout, error);
+    if (!status)
+        *action = cue_carrying_action(kind, layout);
+    return status;
+}
+
+void cue_write_place_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    const cue_place_data place = cue_place_of(action);
+    const char *name = place.ball < balls->count ? balls->names[place.ball] : NULL;
+    cue_layout alone;
+    if (!name || (action->flags & CUE_ACTION_OPEN)) {
+        cue_write(out, "place %s", name ? name : "?");
+        return;
+    }
+    memset(&alone, 0, sizeof alone);
+    alone.known = 1;
+    cue_layout_put(&alone, place.ball, place.at);
+    cue_write(out, "place ");
+    cue_write_places(&alone, balls, out);
+}
+
+void cue_write_layout_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    const cue_layout *layout = (const cue_layout *)action->data.pointer;
+    cue_write(out, layout ? "layout " : "layout");
+    if (layout)
+        cue_write_places(layout, balls, out);
+}

@@ -1,0 +1,133 @@
+/* Where a ball goes that comes back to the table. It takes part in nothing until it lies there: it is taken
+ * off first, wherever it was. */
+#include "table/geometry.h"
+
+#include <math.h>
+
+/* A ball that is put back may touch object balls in pool, and none in snooker. */
+#define KEPT_APART 0.0001
+static const cue_clearance pool_clearance = {0, KEPT_APART};
+static const cue_clearance snooker_clearance = {KEPT_APART, KEPT_APART};
+
+enum { TOWARDS_HEAD = -1, TOWARDS_FOOT = 1 };
+
+/* The distance from centre to centre that is kept from a ball. */
+static double distance_kept(const cue_table *table, unsigned ball, cue_clearance clearance)
+{
+    return 2 * table->ball_radius + (ball == CUE_BALL ? clearance.cue_ball : clearance.object_balls);
+}
+
+bool cue_place_is_free(const cue_table *table, const cue_layout *layout, cue_point at, cue_clearance clearance)
+{
+    unsigned left;
+    for (left = layout->on_table; left; left &= left - 1) {
+        const unsigned ball = cue_lowest_ball(left);
+        const double least = distance_kept(table, ball, clearance) - CUE_ROUNDING;
+        if (cue_distance_squared(layout->at[ball], at) < least * least)
+            return false;
+    }
+    return true;
+}
+
+bool cue_spot_is_free(const cue_table *table, const cue_layout *layout, cue_point at)
+{
+    return cue_place_is_free(table, layout, at, snooker_clearance);
+}
+
+/* How far one has to go along the line to be past each ball that it passes too closely: in the place
+ * nearest to `from` a ball lies on the line, or keeps exactly its distance from one of them. */
+static unsigned ways_past(const cue_table *table, const cue_layout *layout, cue_point from, int towards,
+                          cue_clearance clearance, double *ways)
+{
+    unsigned count = 0;
+    unsigned left;
+    for (left = layout->on_table; left; left &= left - 1) {
+        const unsigned ball = cue_lowest_ball(left);
+        const double aside = layout->at[ball].x - from.x;
+        const double half = cue_square(distance_kept(table, ball, clearance)) - aside * aside;
+        const double way = half > 0 ? towards * (layout->at[ball].y - from.y) + sqrt(half) : 0;
+        if (way > 0)
+            ways[count++] = way;
+    }
+    return count;
+}
+
+/* Takes the smallest number out of a list that is not empty. */
+static double take_smallest(double *numbers, unsigned *count)
+{
+    unsigned best = 0;
+    unsigned i;
+    double smallest;
+    for (i = 1; i < *count; i++)
+        if (numbers[i] < numbers[best])
+            best = i;
+    smallest = numbers[best];
+    numbers[best] = numbers[--*count];
+    return smallest;
+}
+
+bool cue_nearest_free(const cue_table *table, const cue_layout *layout, cue_point from, int towards,
+                      cue_clearance clearance, cue_point *out)
+{
+    const int sign = towards < 0 ? TOWARDS_HEAD : TOWARDS_FOOT;
+    const double room = (sign < 0 ? from.y : table->length - from.y) - table->ball_radius + CUE_ROUNDING;
+    double ways[CUE_BALLS_MAX];
+    double way = 0;
+    cue_point at = from;
+    unsigned count;
+    if (!(room >= 0))
+        return false;
+    if (!cue_place_is_free(table, layout, from, clearance)) {
+        count = ways_past(table, layout, from, sign, clearance, ways);
+        do {
+            if (!count)
+                return false;
+            way = take_smallest(ways, &count);
+            at.y = from.y + sign * way;
+        } while (way <= room && !cue_place_is_free(table, layout, at, clearance));
+    }
+    if (way > room)
+        return false;
+    *out = at;
+    return true;
+}
+
+bool cue_respot_behind_foot_spot(const cue_table *table, cue_layout *layout, unsigned ball)
+{
+    const cue_point spot = cue_foot_spot(table);
+    cue_point at = spot;
+    bool fits = true;
+    cue_layout_take(layout, ball);
+    if (layout->known)
+        fits = cue_nearest_free(table, layout, spot, TOWARDS_FOOT, pool_clearance, &at) ||
+               cue_nearest_free(table, layout, spot, TOWARDS_HEAD, pool_clearance, &at);
+    cue_layout_put(layout, ball, at);
+    return fits;
+}
+
+/* The free spot of the highest value. */
+static bool highest_free_spot(const cue_table *table, const cue_layout *layout, cue_point *out)
+{
+    unsigned colour;
+    for (colour = CUE_BLACK; colour >= CUE_YELLOW; colour--) {
+        const cue_point spot = cue_colour_spot(table, colour);
+        if (cue_spot_is_free(table, layout, spot)) {
+            *out = spot;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool cue_respot_colour(const cue_table *table, cue_layout *layout, unsigned ball, cue_point own)
+{
+    cue_point at = own;
+    bool fits = true;
+    cue_layout_take(layout, ball);
+    if (layout->known)
+        fits = cue_spot_is_free(table, layout, own) || highest_free_spot(table, layout, &at) ||
+               cue_nearest_free(table, layout, own, TOWARDS_FOOT, snooker_clearance, &at) ||
+               cue_nearest_free(table, layout, own, TOWARDS_HEAD, snooker_clearance, &at);
+    cue_layout_put(layout, ball, at);
+    return fits;
+}

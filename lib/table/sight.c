@@ -1,0 +1,352 @@
+/* What the cue ball can reach in a straight line. All balls are equally large: the cue ball's centre, on its
+ * way, touches a ball where it enters the circle of radius 2R around that ball's centre. So everything here is
+ * about rays that leave one point and circles that they enter; tangents and crossings are computed with vectors,
+ * and a direction is told by its slope against the line to the target, which orders directions as angles do. */
+#include "table/geometry.h"
+
+#include <math.h>
+
+/* A ball that is grazed by no more than this blocks nothing; a ball this close to the cue ball touches it. */
+#define GRAZE 1e-6
+/* A free angle has to be wider than this, in radians, to be more than rounding. */
+#define FREE_ANGLE 1e-12
+/* Between the places that are tried in the D. */
+#define GRID 0.01
+
+/* A target as it is seen from the cue ball. The frame's x points from the cue ball at `from` to the target, its y
+ * to the left of that. */
+typedef struct sight {
+    cue_point from, ahead; /* ahead: of length 1 */
+    double touching;       /* 2R */
+    double distance;       /* of the target */
+    double tangent;        /* how far one goes to graze it */
+    cue_point left_edge;   /* which way, in the frame, to graze it on the left; of length 1 */
+} sight;
+
+/* Directions between two slopes. */
+typedef struct shadow {
+    double low, high;
+} shadow;
+
+/* What balls hide, by ascending lower ends. A ball that nearly touches the target may have three parts. */
+typedef struct shadows {
+    shadow list[3 * CUE_BALLS_MAX];
+    unsigned count;
+} shadows;
+
+/* False when the target touches the cue ball, so that nothing can be between them. */
+static bool look(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target, sight *out)
+{
+    const cue_point to = {layout->at[target].x - from.x, layout->at[target].y - from.y};
+    const double squared = cue_square(to.x) + cue_square(to.y);
+    double part;
+    out->touching = 2 * table->ball_radius;
+    if (!(squared > cue_square(out->touching + GRAZE)))
+        return false;
+    out->from = from;
+    out->distance = sqrt(squared);
+    out->tangent = sqrt(squared - cue_square(out->touching));
+    part = 1 / out->distance;
+    out->ahead = (cue_point){to.x * part, to.y * part};
+    out->left_edge = (cue_point){out->tangent * part, out->touching * part};
+    return true;
+}
+
+static inline cue_point seen_in(const sight *seen, cue_point at)
+{
+    const cue_point to = {at.x - seen->from.x, at.y - seen->from.y};
+    return (cue_point){to.x * seen->ahead.x + to.y * seen->ahead.y, to.y * seen->ahead.x - to.x * seen->ahead.y};
+}
+
+/* The balls that may be in the way. */
+static uint16_t others(const cue_layout *layout, unsigned target)
+{
+    return layout->on_table & (uint16_t) ~(CUE_BALL_BIT(CUE_BALL) | CUE_BALL_BIT(target));
+}
+
+/* How near to a ball's centre the cue ball may come. A ball that it touches already is left behind on every way
+ * that does not lead still nearer. */
+static inline double nearest_allowed(const sight *seen, cue_point ball)
+{
+    const double squared = cue_square(ball.x) + cue_square(ball.y);
+    const double touching = seen->touching;
+    const double nearest = (squared < touching * touching ? sqrt(squared) : touching) - GRAZE;
+    return nearest > 0 ? nearest : 0;
+}
+
+/* True for nearly every ball: it is behind the cue ball, or to one side of all ways, or farther than they lead.
+ * A ball near to the edge of all that may be looked at more closely in vain. */
+static inline bool is_out_of_the_way(const sight *seen, cue_point ball)
+{
+    const double aside = fabs(ball.y);
+    return seen->left_edge.x * aside - seen->left_edge.y * ball.x >= seen->touching ||
+           seen->left_edge.x * ball.x + seen->left_edge.y * aside <= 0 || ball.x >= seen->distance + seen->touching;
+}
+
+/* Is a ball in the way to the target's left edge? (For the right edge, mirror the ball.) */
+static inline bool blocks_left_edge(const sight *seen, cue_point ball, double nearest)
+{
+    const double along = seen->left_edge.x * ball.x + seen->left_edge.y * ball.y;
+    const double aside = seen->left_edge.x * ball.y - seen->left_edge.y * ball.x;
+    const double beyond = along > seen->tangent ? along - seen->tangent : 0;
+    return along > 0 && beyond * beyond + aside * aside < nearest * nearest;
+}
+
+static inline bool blocks_an_edge(const sight *seen, cue_point at)
+{
+    const cue_point ball = seen_in(seen, at);
+    const cue_point mirrored = {ball.x, -ball.y};
+    double nearest;
+    if (is_out_of_the_way(seen, ball))
+        return false;
+    nearest = nearest_allowed(seen, ball);
+    return blocks_left_edge(seen, ball, nearest) || blocks_left_edge(seen, mirrored, nearest);
+}
+
+/* The lowest ball that is in the way to one of the edges, or CUE_NO_BALL. */
+static unsigned edge_blocker(const sight *seen, const cue_layout *layout, uint16_t among)
+{
+    unsigned left;
+    for (left = among; left; left &= left - 1)
+        if (blocks_an_edge(seen, layout->at[cue_lowest_ball(left)]))
+            return cue_lowest_ball(left);
+    return CUE_NO_BALL;
+}
+
+bool cue_is_snookered(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target)
+{
+    sight seen;
+    return look(table, layout, from, target, &seen) &&
+           edge_blocker(&seen, layout, others(layout, target)) != CUE_NO_BALL;
+}
+
+static void add_shadow(shadows *to, double low, double high)
+{
+    unsigned place = to->count++;
+    for (; place > 0 && to->list[place - 1].low > low; place--)
+        to->list[place] = to->list[place - 1];
+    to->list[place] = (shadow){low, high};
+}
+
+/* A ball that is looked at closely; y is not negative. */
+typedef struct blocker {
+    cue_point at;
+    double nearest; /* the circle that the cue ball must not enter */
+    double power;   /* of the cue ball's place for that circle: the tangent's length, squared */
+    bool mirrored;
+} blocker;
+
+/* Does the cue ball enter the blocker's circle before it reaches the target, in a direction that meets both? */
+static bool comes_first(const sight *seen, const blocker *block, double slope)
+{
+    const double stretch = 1 + slope * slope;
+    const double half_target = cue_square(seen->touching) - cue_square(slope * seen->tangent);
+    const double half_blocker =
+        stretch * cue_square(block->nearest) - cue_square(block->at.y - slope * block->at.x);
+    return block->at.x + slope * block->at.y - sqrt(half_blocker > 0 ? half_blocker : 0) <
+           seen->distance - sqrt(half_target > 0 ? half_target : 0);
+}
+
+/* Adds the slope of a point where the two circles cross, if the cue ball can get there. */
+static unsigned add_crossing(const sight *seen, const blocker *block, cue_point crossing, shadow within,
+                             double *slopes, unsigned count)
+{
+    const double squared = cue_square(crossing.x) + cue_square(crossing.y);
+    double slope;
+    if (!(crossing.x > 0) || squared > cue_square(seen->tangent) || squared > block->power)
+        return count;
+    slope = crossing.y / crossing.x;
+    if (slope > within.low && slope < within.high)
+        slopes[count++] = slope;
+    return count;
+}
+
+/* Slopes at which blocker and target are reached at the same moment; at most two. */
+static unsigned crossings(const sight *seen, const blocker *block, shadow within, double *slopes)
+{
+    const cue_point apart = {block->at.x - seen->distance, block->at.y};
+    const double squared = cue_square(apart.x) + cue_square(apart.y);
+    const double radius = cue_square(seen->touching);
+    const double along = squared + radius - cue_square(block->nearest);
+    const double aside = 4 * radius * squared - along * along;
+    unsigned count = 0;
+    double to_chord, half_chord;
+    if (!(aside > 0))
+        return 0;
+    to_chord = along / (2 * squared);
+    half_chord = sqrt(aside) / (2 * squared);
+    count = add_crossing(seen, block,
+                         (cue_point){seen->distance + to_chord * apart.x - half_chord * apart.y,
+                                     to_chord * apart.y + half_chord * apart.x},
+                         within, slopes, count);
+    return add_crossing(seen, block,
+                        (cue_point){seen->distance + to_chord * apart.x + half_chord * apart.y,
+                                    to_chord * apart.y - half_chord * apart.x},
+                        within, slopes, count);
+}
+
+static void add_seen(shadows *to, const blocker *block, double low, double high)
+{
+    if (block->mirrored)
+        add_shadow(to, -high, -low);
+    else
+        add_shadow(to, low, high);
+}
+
+/* The two circles cross: whichever is reached first is so up to the next crossing. */
+static void add_between_crossings(const sight *seen, const blocker *block, shadow within, shadows *to)
+{
+    double ends[4];
+    unsigned count = crossings(seen, block, within, ends + 1);
+    unsigned i;
+    if (count == 2 && ends[1] > ends[2]) {
+        const double first = ends[2];
+        ends[2] = ends[1];
+        ends[1] = first;
+    }
+    ends[0] = within.low;
+    ends[++count] = within.high;
+    for (i = 0; i < count; i++)
+        if (comes_first(seen, block, (ends[i] + ends[i + 1]) / 2))
+            add_seen(to, block, ends[i], ends[i + 1]);
+}
+
+/* The slopes, among those at which the target is met, at which the cue ball meets a circle in front of it. Its two
+ * tangents: the way to its centre, turned by the angle at which it is seen, one way and the other. No angle here is
+ * a right one or more, and y is not negative; so a tangent that does not lead ahead leads to the left. */
+static shadow slopes_of(const sight *seen, const blocker *block)
+{
+    const double edge = seen->touching / seen->tangent;
+    const double radius = block->nearest;
+    const double tangent = sqrt(block->power);
+    const cue_point at = block->at;
+    const cue_point right = {at.x * tangent + at.y * radius, at.y * tangent - at.x * radius};
+    const cue_point left = {at.x * tangent - at.y * radius, at.y * tangent + at.x * radius};
+    shadow slopes = {edge, edge};
+    if (right.x > 0 && right.y < edge * right.x)
+        slopes.low = right.y > -edge * right.x ? right.y / right.x : -edge;
+    if (left.x > 0 && left.y < edge * left.x)
+        slopes.high = left.y / left.x;
+    return slopes;
+}
+
+/* What a ball hides of the target. */
+static void add_shadow_of(const sight *seen, cue_point ball, shadows *to)
+{
+    const cue_point unmirrored = {ball.x, fabs(ball.y)};
+    const double nearest = nearest_allowed(seen, ball);
+    const double power = cue_square(ball.x) + cue_square(ball.y) - nearest * nearest;
+    const blocker block = {unmirrored, nearest, power, ball.y < 0};
+    const double apart = cue_square(ball.x - seen->distance) + cue_square(ball.y);
+    shadow slopes;
+    if (!(power > 0))
+        return;
+    slopes = slopes_of(seen, &block);
+    if (!(slopes.low < slopes.high))
+        return;
+    if (apart < cue_square(seen->touching + nearest))
+        add_between_crossings(seen, &block, slopes, to);
+    else if (power < cue_square(seen->tangent)) /* one whole circle lies before the other: the one of less power */
+        add_seen(to, &block, slopes.low, slopes.high);
+}
+
+/* From one slope up to another: is that more than rounding? */
+static bool is_open(double low, double high)
+{
+    return high - low > FREE_ANGLE * (1 + low * high);
+}
+
+/* Do the shadows leave nothing between the target's edges? */
+static bool cover_all(const shadows *of, double edge)
+{
+    double covered = -edge;
+    unsigned i;
+    for (i = 0; i < of->count; i++) {
+        if (is_open(covered, of->list[i].low))
+            return false;
+        if (of->list[i].high > covered)
+            covered = of->list[i].high;
+    }
+    return !is_open(covered, edge);
+}
+
+bool cue_is_hidden(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target)
+{
+    sight seen;
+    shadows cast;
+    unsigned left;
+    if (!look(table, layout, from, target, &seen))
+        return false;
+    cast.count = 0;
+    for (left = others(layout, target); left; left &= left - 1) {
+        const cue_point ball = seen_in(&seen, layout->at[cue_lowest_ball(left)]);
+        if (!is_out_of_the_way(&seen, ball))
+            add_shadow_of(&seen, ball, &cast);
+    }
+    return cast.count > 0 && cover_all(&cast, seen.touching / seen.tangent);
+}
+
+/* What the search of the D remembers. */
+typedef struct search {
+    const cue_table *table;
+    const cue_layout *layout;
+    unsigned target;
+    uint16_t others;
+    uint16_t near_d;  /* balls that may be in the way of a cue ball in the D */
+    unsigned blocker; /* what was in the way the last time: it probably is again */
+} search;
+
+static search search_of(const cue_table *table, const cue_layout *layout, unsigned target)
+{
+    search made = {table, layout, target, others(layout, target), 0, CUE_NO_BALL};
+    unsigned left;
+    for (left = layout->on_table & ~1u; left; left &= left - 1)
+        if (layout->at[cue_lowest_ball(left)].y <= cue_baulk_line(table) + 2 * table->ball_radius)
+            made.near_d |= CUE_BALL_BIT(cue_lowest_ball(left));
+    return made;
+}
+
+/* Can the cue ball be put there, and reach both edges? */
+static bool is_free_from(search *by, cue_point from)
+{
+    const cue_layout *layout = by->layout;
+    sight seen;
+    if (!cue_area_holds(by->table, CUE_AREA_D, from) ||
+        cue_layout_overlap(by->table, layout, by->near_d, from) != CUE_NO_BALL)
+        return false;
+    if (!look(by->table, layout, from, by->target, &seen))
+        return true;
+    if (by->blocker != CUE_NO_BALL && blocks_an_edge(&seen, layout->at[by->blocker]))
+        return false;
+    by->blocker = edge_blocker(&seen, layout, by->others);
+    return by->blocker == CUE_NO_BALL;
+}
+
+/* The places of the grid whose numbers are multiples of `step`, but not both of twice that. */
+static bool is_free_somewhere(search *by, int step, bool skip_double)
+{
+    const int steps = (int)(cue_d_radius(by->table) / GRID) + 1;
+    const int first = -(steps / step * step);
+    int across, back;
+    for (back = 0; back <= steps; back += step)
+        for (across = first; across <= steps; across += step) {
+            const cue_point from = {by->table->width / 2 + across * GRID, cue_baulk_line(by->table) - back * GRID};
+            if (skip_double && across % (2 * step) == 0 && back % (2 * step) == 0)
+                continue;
+            if (is_free_from(by, from))
+                return true;
+        }
+    return false;
+}
+
+/* All places count, but a free one is found sooner among those that lie far apart. */
+bool cue_is_snookered_from_d(const cue_table *table, const cue_layout *layout, unsigned target)
+{
+    enum { COARSE = 8 };
+    search by = search_of(table, layout, target);
+    int step;
+    for (step = COARSE; step > 0; step /= 2)
+        if (is_free_somewhere(&by, step, step < COARSE))
+            return false;
+    return true;
+}

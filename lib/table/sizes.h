@@ -1,0 +1,30 @@
+/* What a table of one's own may measure. */
+#ifndef LIB_TABLE_SIZES_H
+#define LIB_TABLE_SIZES_H
+
+#include <cuerules/table.h>
+
+/* A measure of a table: its name, where it is in a cue_table, and its range in metres. */
+typedef struct cue_measure {
+    const char *name;
+    size_t offset;
+    double least, most;
+} cue_measure;
+
+enum { CUE_MEASURES = 3 };
+extern const cue_measure cue_measures[CUE_MEASURES];
+
+static inline double *cue_measure_in(const cue_measure *measure, cue_table *table)
+{
+    return (double *)(void *)((char *)table + measure->offset);
+}
+
+static inline bool cue_measure_allows(const cue_measure *measure, double metres)
+{
+    return metres >= measure->least && metres <= measure->most;
+}
+
+/* Is it one of the presets, to the last bit, or a table of one's own within its ranges? */
+bool cue_table_is_sound(const cue_table *table);
+
+#endif

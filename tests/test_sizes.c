@@ -1,0 +1,281 @@
+/* Tables: their sizes, spots, areas and racks. The numbers are worked out by hand from the rules' words. */
+#include "help.h"
+#include "suites.h"
+
+#include <cuerules/table.h>
+
+#include <math.h>
+
+#define assert_at(point, expected_x, expected_y)                                                                   \
+    do {                                                                                                           \
+        const cue_point assert_point = (point);                                                                    \
+        ck_assert_double_eq_tol(assert_point.x, (expected_x), 1e-12);                                              \
+        ck_assert_double_eq_tol(assert_point.y, (expected_y), 1e-12);                                              \
+    } while (0)
+
+static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;
+static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
+
+START_TEST(presets)
+{
+    static const struct {
+        const char *name;
+        double length, width, radius;
+    } expected[CUE_TABLE_PRESETS] = {{NULL, 0, 0, 0},
+                                   {"pool-9ft", 2.540, 1.270, 0.028575},
+                                   {"pool-8ft", 2.3368, 1.1684, 0.028575},
+                                   {"pool-7ft", 1.9812, 0.9906, 0.028575},
+                                   {"snooker-12ft", 3.569, 1.778, 0.02625}};
+    unsigned i;
+    for (i = CUE_TABLE_OWN + 1; i < CUE_TABLE_PRESETS; i++) {
+        const cue_table *table = cue_table_preset(i);
+        ck_assert_str_eq(cue_table_name(i), expected[i].name);
+        ck_assert_double_eq(table->length, expected[i].length);
+        ck_assert_double_eq(table->width, expected[i].width);
+        ck_assert_double_eq(table->ball_radius, expected[i].radius);
+        ck_assert_uint_eq(table->preset, i);
+        ck_assert(cue_colour_spots_fit(table));
+    }
+    ck_assert_ptr_null(cue_table_preset(CUE_TABLE_OWN));
+    ck_assert_ptr_null(cue_table_name(CUE_TABLE_OWN));
+    ck_assert_ptr_null(cue_table_preset(CUE_TABLE_PRESETS));
+    ck_assert_ptr_null(cue_table_name(UINT32_MAX));
+}
+END_TEST
+
+START_TEST(spots_of_pool)
+{
+    assert_at(cue_head_spot(&pool), 0.635, 0.635);
+    assert_at(cue_foot_spot(&pool), 0.635, 1.905);
+}
+END_TEST
+
+START_TEST(spots_of_snooker)
+{
+    ck_assert_double_eq_tol(cue_baulk_line(&snooker), 0.737, 1e-12);
+    ck_assert_double_eq_tol(cue_d_radius(&snooker), 0.292, 1e-12);
+    assert_at(cue_colour_spot(&snooker, CUE_YELLOW), 0.889 + 0.292, 0.737);
+    assert_at(cue_colour_spot(&snooker, CUE_GREEN), 0.889 - 0.292, 0.737);
+    assert_at(cue_colour_spot(&snooker, CUE_BROWN), 0.889, 0.737);
+    assert_at(cue_colour_spot(&snooker, CUE_BLUE), 0.889, 1.7845);
+    assert_at(cue_colour_spot(&snooker, CUE_PINK), 0.889, 2.67675);
+    assert_at(cue_colour_spot(&snooker, CUE_BLACK), 0.889, 3.245);
+    assert_at(cue_colour_spot(&snooker, CUE_RED), 0, 0);
+    assert_at(cue_colour_spot(&snooker, CUE_BALL), 0, 0);
+}
+END_TEST
+
+/* On a table of half the length everything is half as far; the width does not matter. */
+START_TEST(spots_scale_with_the_length)
+{
+    const cue_table half = {1.7845, 1, 0.02, CUE_TABLE_OWN, 0};
+    assert_at(cue_colour_spot(&half, CUE_YELLOW), 0.5 + 0.146, 0.3685);
+    assert_at(cue_colour_spot(&half, CUE_BLACK), 0.5, 1.6225);
+}
+END_TEST
+
+static bool holds(const cue_table *table, cue_area area, double x, double y)
+{
+    return cue_area_holds(table, area, (cue_point){x, y});
+}
+
+/* Each edge is inside, and so is what rounding makes of it; a hundredth of a millimetre beyond is not. */
+START_TEST(cushions_are_kept_off)
+{
+    const double r = 0.028575;
+    const cue_area areas[] = {CUE_AREA_TABLE, CUE_AREA_KITCHEN};
+    unsigned i;
+    for (i = 0; i < 2; i++) {
+        ck_assert(holds(&pool, areas[i], r, r));
+        ck_assert(holds(&pool, areas[i], 1.27 - r, r));
+        ck_assert(holds(&pool, areas[i], r - 0.9e-9, r - 0.9e-9));
+        ck_assert(!holds(&pool, areas[i], r - 1e-8, 0.3));
+        ck_assert(!holds(&pool, areas[i], 0.3, r - 1e-8));
+        ck_assert(!holds(&pool, areas[i], 1.27 - r + 1e-8, 0.3));
+    }
+    ck_assert(holds(&pool, CUE_AREA_TABLE, 0.6, 2.54 - r + 0.9e-9));
+    ck_assert(!holds(&pool, CUE_AREA_TABLE, 0.6, 2.54 - r + 1e-8));
+}
+END_TEST
+
+START_TEST(kitchen)
+{
+    ck_assert(holds(&pool, CUE_AREA_KITCHEN, 0.635, 0.635));
+    ck_assert(holds(&pool, CUE_AREA_KITCHEN, 0.635, 0.635 + 0.9e-9));
+    ck_assert(!holds(&pool, CUE_AREA_KITCHEN, 0.635, 0.635 + 1e-8));
+    ck_assert(holds(&pool, CUE_AREA_TABLE, 0.635, 0.635 + 1e-8));
+}
+END_TEST
+
+START_TEST(the_d)
+{
+    /* its corners, its lowest point, a 3-4-5 point of its arc */
+    ck_assert(holds(&snooker, CUE_AREA_D, 0.889 + 0.292, 0.737));
+    ck_assert(holds(&snooker, CUE_AREA_D, 0.889 - 0.292, 0.737));
+    ck_assert(holds(&snooker, CUE_AREA_D, 0.889, 0.737 - 0.292));
+    ck_assert(holds(&snooker, CUE_AREA_D, 0.889 + 0.1752, 0.737 - 0.2336));
+    ck_assert(!holds(&snooker, CUE_AREA_D, 0.889 + 0.1752, 0.737 - 0.2336 - 1e-8));
+    ck_assert(!holds(&snooker, CUE_AREA_D, 0.889 - 0.292 - 1e-8, 0.737));
+    ck_assert(!holds(&snooker, CUE_AREA_D, 0.889, 0.737 - 0.292 - 1e-8));
+    ck_assert(holds(&snooker, CUE_AREA_D, 0.889, 0.737 + 0.9e-9));
+    ck_assert(!holds(&snooker, CUE_AREA_D, 0.889, 0.737 + 1e-8));
+    ck_assert(!holds(&snooker, CUE_AREA_D, 0.889, 0.9)); /* the other half of the circle */
+}
+END_TEST
+
+START_TEST(numbers_that_are_none)
+{
+    unsigned area;
+    for (area = CUE_AREA_TABLE; area <= CUE_AREA_D; area++) {
+        ck_assert(!holds(&snooker, (cue_area)area, NAN, 0.6));
+        ck_assert(!holds(&snooker, (cue_area)area, 0.889, NAN));
+        ck_assert(!holds(&snooker, (cue_area)area, INFINITY, 0.6));
+        ck_assert(!holds(&snooker, (cue_area)area, 0.889, -INFINITY));
+    }
+    ck_assert(!holds(&snooker, (cue_area)(CUE_AREA_D + 1), 0.889, 0.6));
+}
+END_TEST
+
+/* The black spot is 0.09 of the length from the top, the D 0.08 of it wide to each side. */
+START_TEST(tables_that_spots_fit_on)
+{
+    cue_table table = {4, 0.5, 0.02, CUE_TABLE_OWN, 0};
+    ck_assert(!cue_colour_spots_fit(&table));
+    table.width = 2 * (4 * 292.0 / 3569 + 0.02); /* the ends of the D touch the cushions' noses */
+    ck_assert(cue_colour_spots_fit(&table));
+    table.width -= 1e-6;
+    ck_assert(!cue_colour_spots_fit(&table));
+    table = (cue_table){1, 1, 0.04, CUE_TABLE_OWN, 0};
+    ck_assert(cue_colour_spots_fit(&table));
+    table.ball_radius = 0.041; /* green and brown are 0.0818 apart */
+    ck_assert(!cue_colour_spots_fit(&table));
+}
+END_TEST
+
+static const uint8_t triangle[] = {1, 2, 3, 4, 5};
+static const uint8_t in_triangle[] = {1, 4, 5, 6, 15, 7, 8, 13, 14, 9, 2, 10, 11, 12, 3};
+
+START_TEST(a_triangle)
+{
+    const double r = 0.028575;
+    const double row = 0.028575 * 1.7320508075688772;
+    cue_layout layout = {.known = 1, .in_hand = 0x8001};
+    unsigned i, j;
+    cue_rack(&pool, triangle, 5, in_triangle, &layout);
+    ck_assert_uint_eq(layout.on_table, 0xfffe);
+    ck_assert_uint_eq(layout.in_hand, 1); /* the 15 lies now */
+    assert_at(layout.at[1], 0.635, 1.905);
+    assert_at(layout.at[4], 0.635 - r, 1.905 + row);
+    assert_at(layout.at[5], 0.635 + r, 1.905 + row);
+    assert_at(layout.at[15], 0.635, 1.905 + 2 * row);
+    assert_at(layout.at[2], 0.635 - 4 * r, 1.905 + 4 * row);
+    assert_at(layout.at[3], 0.635 + 4 * r, 1.905 + 4 * row);
+    for (i = 1; i < 16; i++)
+        for (j = 1; j < i; j++)
+            ck_assert_double_ge(hypot(layout.at[i].x - layout.at[j].x, layout.at[i].y - layout.at[j].y),
+                                2 * r - 1e-12);
+}
+END_TEST
+
+/* 1; 2 10; 11 8 3; 4 12; 9: rows that grow narrow again. */
+START_TEST(a_diamond)
+{
+    static const uint8_t rows[] = {1, 2, 3, 2, 1};
+    static const uint8_t balls[] = {1, 2, 10, 11, 8, 3, 4, 12, 9};
+    const double r = 0.028575;
+    const double row = 0.028575 * 1.7320508075688772;
+    cue_layout layout = {.known = 1};
+    cue_rack(&pool, rows, 5, balls, &layout);
+    ck_assert_uint_eq(layout.on_table, 0x1f1e);
+    assert_at(layout.at[8], 0.635, 1.905 + 2 * row);
+    assert_at(layout.at[11], 0.635 - 2 * r, 1.905 + 2 * row);
+    assert_at(layout.at[12], 0.635 + r, 1.905 + 3 * row);
+    assert_at(layout.at[9], 0.635, 1.905 + 4 * row);
+}
+END_TEST
+
+START_TEST(a_rack_without_places)
+{
+    cue_layout layout = {0};
+    cue_rack(&pool, triangle, 5, in_triangle, &layout);
+    ck_assert_uint_eq(layout.on_table, 0xfffe);
+    assert_at(layout.at[2], 0, 0);
+}
+END_TEST
+
+/* Five rows: 4 sqrt(3) R + R behind the spot, 5 R to each side. */
+START_TEST(tables_that_racks_fit_on)
+{
+    static const uint8_t wide[] = {1, 0, 5};
+    cue_table table = {4, 10 * 0.03, 0.03, CUE_TABLE_OWN, 0};
+    ck_assert(cue_rack_fits(&pool, triangle, 5));
+    ck_assert(cue_rack_fits(&table, triangle, 5));
+    table.width -= 1e-6;
+    ck_assert(!cue_rack_fits(&table, triangle, 5));
+    ck_assert(cue_rack_fits(&table, triangle, 4));
+    ck_assert(!cue_rack_fits(&table, wide, 3));
+    ck_assert(cue_rack_fits(&table, wide, 2)); /* a row of none is no row */
+    table = (cue_table){4 * 0.03 * (1 + 4 * 1.7320508075688772), 1, 0.03, CUE_TABLE_OWN, 0};
+    ck_assert(cue_rack_fits(&table, triangle, 5));
+    table.length -= 1e-6;
+    ck_assert(!cue_rack_fits(&table, triangle, 5));
+}
+END_TEST
+
+START_TEST(putting_and_taking)
+{
+    cue_layout layout = {.known = 1, .in_hand = 1, .on_table = 2, .placed = 2, .at = {[1] = {0.5, 0.5}}};
+    cue_layout_put(&layout, 0, (cue_point){0.1, 0.2});
+    ck_assert_uint_eq(layout.in_hand, 0);
+    ck_assert_uint_eq(layout.on_table, 3);
+    ck_assert_uint_eq(layout.placed, 2);
+    assert_at(layout.at[0], 0.1, 0.2);
+    cue_layout_put(&layout, 1, (cue_point){0.6, 0.6});
+    ck_assert_uint_eq(layout.placed, 0);
+    cue_layout_take(&layout, 1);
+    ck_assert_uint_eq(layout.on_table, 1);
+    assert_at(layout.at[1], 0, 0);
+    layout.in_hand = 0x8000;
+    cue_layout_take(&layout, 15);
+    ck_assert_uint_eq(layout.in_hand, 0);
+    layout.placed = 1;
+    cue_layout_forget(&layout);
+    ck_assert_uint_eq(layout.known, 0);
+    ck_assert_uint_eq(layout.on_table, 1);
+    ck_assert_uint_eq(layout.placed, 0);
+    assert_at(layout.at[0], 0, 0);
+    cue_layout_put(&layout, 7, (cue_point){NAN, NAN});
+    ck_assert_uint_eq(layout.on_table, 0x81);
+    assert_at(layout.at[7], 0, 0);
+}
+END_TEST
+
+START_TEST(overlaps)
+{
+    const double least = 2 * 0.028575 - 0.0005;
+    cue_layout layout = {.known = 1};
+    cue_layout_put(&layout, 3, (cue_point){0.5, 0.5});
+    cue_layout_put(&layout, 9, (cue_point){0.5, 0.5 + 2 * least});
+    ck_assert_uint_eq(cue_layout_overlap(&pool, &layout, 0xffff, (cue_point){0.5, 0.5 + least}), CUE_NO_BALL);
+    ck_assert_uint_eq(cue_layout_overlap(&pool, &layout, 0xffff, (cue_point){0.5, 0.5 + least - 1e-8}), 3);
+    ck_assert_uint_eq(cue_layout_overlap(&pool, &layout, 0xffff, (cue_point){0.5, 0.5 + least + 1e-8}), 9);
+    ck_assert_uint_eq(cue_layout_overlap(&pool, &layout, 0xffff, (cue_point){0.49, 0.5}), 3);
+    ck_assert_uint_eq(cue_layout_overlap(&pool, &layout, 0xfff7, (cue_point){0.49, 0.5}), CUE_NO_BALL);
+    ck_assert_uint_eq(cue_layout_overlap(&pool, &layout, 0, (cue_point){0.5, 0.5}), CUE_NO_BALL);
+    /* a ball that is not on the table is nowhere, and not in the corner */
+    ck_assert_uint_eq(cue_layout_overlap(&pool, &layout, 0xffff, (cue_point){0.01, 0.01}), CUE_NO_BALL);
+    cue_layout_put(&layout, 2, (cue_point){0.51, 0.5});
+    ck_assert_uint_eq(cue_layout_overlap(&pool, &layout, 0xffff, (cue_point){0.5, 0.5}), 2);
+}
+END_TEST
+
+Suite *sizes_suite(void)
+{
+    Suite *suite = suite_create("sizes");
+    ADD_TESTS(suite, "sizes and spots", presets, spots_of_pool, spots_of_snooker, spots_scale_with_the_length,
+              tables_that_spots_fit_on);
+    ADD_TESTS(suite, "areas", cushions_are_kept_off, kitchen, the_d, numbers_that_are_none);
+    ADD_TESTS(suite, "racks", a_triangle, a_diamond, a_rack_without_places, tables_that_racks_fit_on);
+    ADD_TESTS(suite, "layouts", putting_and_taking, overlaps);
+    return suite;
+}
