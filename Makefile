@@ -53,7 +53,8 @@ LIB_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard lib/*/*.c))
 GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
 COMMAND_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/cuerules/*.c))
 DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(wildcard examples/*.c))
-TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/*.c))
+TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
+SUITES := $(patsubst tests/unit/test_%.c,%,$(wildcard tests/unit/test_*.c))
 FUZZ_TARGETS := load referee action notation
 FUZZ_SECONDS ?= 60
 CORPUS := $(FUZZ_TARGETS:%=$(BUILD)/bin/corpus_%)
@@ -115,7 +116,13 @@ $(BUILD)/obj/examples/%.o: examples/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -Iinclude -c $< -o $@
-$(BUILD)/obj/tests/%.o: tests/%.c $(BUILD)/flags | $(RULES)
+# tests/unit/test_<subject>.c has <subject>_suite().
+$(BUILD)/gen/suites.h: FORCE
+	@mkdir -p $(@D)
+	@{ printf '#include <check.h>\n'; printf 'Suite *%s_suite(void);\n' $(SUITES); \
+	 printf '#define TEST_SUITES(SUITE)'; printf ' SUITE(%s)' $(SUITES); printf '\n'; } > $@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+$(BUILD)/obj/tests/unit/%.o: tests/unit/%.c $(BUILD)/flags | $(RULES) $(BUILD)/gen/suites.h
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -Iinclude -Ilib -Igames -I$(BUILD)/gen -Iexamples $(CJSON_CFLAGS) $(CHECK_CFLAGS) \

@@ -369,7 +369,7 @@ passed "modules: the same bytes as built in, a ruleset of somebody else's, wrong
 # ---- games of the table: somebody else's, with and without a way of its own to type
 for kind in '' -DBANKSHOT_PLAIN; do
     $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -DBANKSHOT_MODULE $kind -I"$source/include" -I"$source/tests" -fPIC \
-        -shared -fvisibility=hidden "$source/tests/bankshot.c" -o "bankshot$kind.so"
+        -shared -fvisibility=hidden "$source/tests/unit/bankshot.c" -o "bankshot$kind.so"
 done
 expect 0 cuerules conform ./bankshot.so --games 20
 expect 0 cuerules conform ./bankshot-DBANKSHOT_PLAIN.so --games 10

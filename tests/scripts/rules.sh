@@ -20,7 +20,7 @@ for page in docs/rules/*.md; do
             echo "rules: $page: $rule is not named in games/$folder"
             status=1
         fi
-        if ! grep -qrF "[$rule]" tests/*.c; then
+        if ! grep -qrF "[$rule]" tests/unit tests/transcripts; then
             echo "rules: $page: $rule is cited by no test"
             status=1
         fi

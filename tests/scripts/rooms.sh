@@ -1,0 +1,75 @@
+#!/bin/sh
+# The rooms of lib/ and the arrows between them, drawn from the includes and from the symbols that the object files
+# need of each other: none runs upwards or sideways, and no two files need each other. Games include public headers
+# and their own folder, examples only what is installed; what steps or records a game needs no header of libcjson.
+set -eu
+
+build=${BUILD:-build}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+status=0
+complain() {
+    echo "rooms: $*"
+    status=1
+}
+
+# A room may use those on lower floors.
+floor_of() {
+    case $1 in
+    base) echo 0 ;;
+    table) echo 1 ;;
+    shot | fields) echo 2 ;;
+    core | json) echo 3 ;;
+    documents) echo 4 ;;
+    referee) echo 5 ;;
+    *) echo none ;;
+    esac
+}
+for room in lib/*/; do
+    [ "$(floor_of "$(basename "$room")")" != none ] || complain "$room has no floor"
+done
+
+# Arrows between files: FROM TO, as room/file.
+for file in lib/*/*.[ch]; do
+    from=${file#lib/}
+    sed -n 's/^#include "\(.*\)"$/\1/p' "$file" | while read -r to; do
+        [ -e "lib/$to" ] || echo "$file includes $to, which is in no room" >>"$work/strange"
+        echo "$from $to"
+    done
+done >"$work/includes"
+for object in "$build"/obj/lib/*/*.o; do
+    from=$(echo "$object" | sed 's#.*/obj/lib/##; s#\.o$##')
+    nm -g "$object" | awk -v from="$from" '$1 == "U" { print "needs", from, $2 } NF == 3 { print "has", from, $3 }'
+done | awk '$1 == "has" { home[$3] = $2 } $1 == "needs" { needs[NR] = $2 " " $3 }
+    END { for (i in needs) { split(needs[i], part, " ")
+          if (part[2] in home && home[part[2]] != part[1]) print part[1], home[part[2]] } }' | sort -u >"$work/calls"
+[ ! -e "$work/strange" ] || { cat "$work/strange"; status=1; }
+arrows=$(cat "$work/includes" "$work/calls" | wc -l)
+[ "$arrows" -gt 150 ] || complain "only $arrows arrows were found"
+
+while read -r from to; do
+    a=$(floor_of "${from%%/*}")
+    b=$(floor_of "${to%%/*}")
+    [ "${from%%/*}" = "${to%%/*}" ] || [ "$b" -lt "$a" ] || complain "$from needs $to, which is not below it"
+done <<END
+$(cat "$work/includes" "$work/calls" | sort -u)
+END
+for kind in includes calls; do
+    tsort "$work/$kind" >"$work/order" 2>"$work/circle" || complain "a circle of $kind: $(cat "$work/circle")"
+done
+
+! grep -rn 'cJSON' lib/base lib/table lib/shot lib/fields lib/core || complain "only json and what is above it use libcjson"
+for folder in games/*/; do
+    for file in "$folder"*.[ch]; do
+        sed -n 's/^#include "\(.*\)"$/\1/p' "$file" | while read -r name; do
+            [ -e "$folder$name" ] || [ "$name" = "$(basename "$folder").rules" ] || echo "$file includes $name"
+        done
+        grep -HnE '^#include <(cuerules/(json|game|referee|step|module|cuerules)\.h|cjson)' "$file" || true
+    done
+done >"$work/games"
+[ ! -s "$work/games" ] || { cat "$work/games"; complain "a game includes more than its own and the headers for rulesets"; }
+grep -rnE '#include "(\.\./)*(lib|games|base|table|shot|fields|json|core|documents|referee)/' examples >"$work/examples" || true
+[ ! -s "$work/examples" ] || { cat "$work/examples"; complain "an example includes what is not installed"; }
+
+[ $status -ne 0 ] || echo "rooms: $arrows arrows, all of them downwards"
+exit $status

@@ -1,0 +1,168 @@
+#define _XOPEN_SOURCE 700
+#include "player.h"
+
+#include <cuerules/shot.h>
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* The process ends with the test that started it: its input is closed then. */
+static FILE *questions, *answers;
+
+static void start_referee(void)
+{
+    int to[2], from[2];
+    pid_t child;
+    (void)signal(SIGPIPE, SIG_IGN);
+    ck_assert(pipe(to) == 0 && pipe(from) == 0);
+    child = fork();
+    ck_assert_int_ge(child, 0);
+    if (!child) {
+        (void)dup2(to[0], STDIN_FILENO);
+        (void)dup2(from[1], STDOUT_FILENO);
+        (void)close(to[1]);
+        (void)close(from[0]);
+        execl(TEST_BUILD "/bin/cuerules", "cuerules", "referee", (char *)NULL);
+        _exit(127);
+    }
+    (void)close(to[0]);
+    (void)close(from[1]);
+    questions = fdopen(to[1], "w");
+    answers = fdopen(from[0], "r");
+    ck_assert(questions && answers);
+}
+
+const char *player_ask(const char *method, const char *params)
+{
+    char *line = NULL;
+    size_t size = 0;
+    const char *kept;
+    if (!questions)
+        start_referee();
+    (void)fprintf(questions, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"%s\",\"params\":%s}\n", method, params);
+    (void)fflush(questions);
+    ck_assert_msg(getline(&line, &size, answers) > 0, "the referee process is gone, after %s %s", method, params);
+    kept = text_of("%s", line);
+    free(line);
+    return kept;
+}
+
+/* What both say of where the game stands. */
+static void compare_views(const player *of, const char *view)
+{
+    ck_assert_str_eq(view, json_at(view_text(of->game), ""));
+}
+
+static void opened(player *of, const char *answer)
+{
+    of->handle = strtoul(json_at(answer, "/result/handle"), NULL, 10);
+    ck_assert_msg(of->handle > 0, "the referee refuses: %s", answer);
+    compare_views(of, json_at(answer, "/result/view"));
+    ck_assert_str_eq(json_at(answer, "/result/options"), json_at(options_text(of->game), ""));
+}
+
+void player_new(player *of, const char *id, const char *names, const char *options, const char *seed)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    const char *params = text_of("{\"game\":\"%s\",\"seed\":\"%s\"", id, seed);
+    config.seed = strtoull(seed, NULL, 10);
+    must(cue_game_new_json(cue_ruleset_find(id), &config, options, names, &of->game, &fault));
+    if (names)
+        params = text_of("%s,\"players\":%s", params, names);
+    if (options)
+        params = text_of("%s,\"options\":%s", params, options);
+    opened(of, player_ask("new", text_of("%s}", params)));
+}
+
+/* Both refuse alike; the referee's path begins with the member of its params. */
+static cue_status compare_refusals(cue_status status, const cue_error *error, const char *member, const char *answer)
+{
+    ck_assert_str_eq(json_at(answer, "/error/data/status"), text_of("\"%s\"", cue_status_name(status)));
+    ck_assert_str_eq(json_at(answer, "/error/data/path"), text_of("\"/%s%s\"", member, error->path));
+    return status;
+}
+
+cue_status player_load(player *of, const char *document, cue_verify verify, cue_error *error)
+{
+    const char *answer = player_ask("load", text_of("{\"document\":%s,\"verify\":%s}", document,
+                                                    verify == CUE_VERIFY_NEVER ? "false" : "true"));
+    const cue_status status = load_text(NULL, document, verify, &of->game, error);
+    if (status)
+        return compare_refusals(status, error, "document", answer);
+    opened(of, answer);
+    return status;
+}
+
+/* A move as JSON: as it stands, or read by the ruleset as a person would type it. */
+static cue_status move_as_json(const player *of, const char *move, const char **text, cue_error *error)
+{
+    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(of->game));
+    const size_t size = cue_shot_size(strlen(move)) + CUE_FILL_SIZE;
+    cue_action action;
+    cue_text written;
+    void *room;
+    cue_status status;
+    if (*move == '{') {
+        *text = json(move);
+        return CUE_OK;
+    }
+    room = calloc(1, size);
+    ck_assert_ptr_nonnull(room);
+    status = definition->text->read_move(cue_game_options(of->game), cue_game_state(of->game), move, room, size,
+                                         &action, error);
+    if (!status) {
+        cue_text_init(&written, NULL);
+        must(cue_write_action(of->game, &action, &written, error));
+        *text = text_of("%s", written.bytes);
+        cue_text_free(&written);
+    }
+    free(room);
+    return status;
+}
+
+static void compare_rulings(const player *of, const char *answer)
+{
+    size_t count, i;
+    const cue_ruling *rulings = cue_game_rulings(of->game, &count);
+    for (i = 0; i < count; i++) {
+        cue_text text;
+        cue_text_init(&text, NULL);
+        must(cue_write_ruling(of->game, &rulings[i], &text, &fault));
+        ck_assert_str_eq(json_at(answer, text_of("/result/rulings/%zu", i)), json_at(text.bytes, ""));
+        cue_text_free(&text);
+    }
+    ck_assert_str_eq(json_at(answer, text_of("/result/rulings/%zu", count)), "(nothing)");
+}
+
+cue_status player_move(player *of, const char *move, cue_error *error)
+{
+    const char *text = NULL, *answer;
+    cue_status status = move_as_json(of, move, &text, error);
+    if (status)
+        return status;
+    status = cue_game_apply_json(of->game, text, strlen(text), error);
+    answer = player_ask("apply", text_of("{\"handle\":%lu,\"action\":%s}", of->handle, text));
+    if (status)
+        return compare_refusals(status, error, "action", answer);
+    ck_assert_msg(strcmp(json_at(answer, "/error"), "(nothing)") == 0, "the referee refuses: %s", answer);
+    compare_rulings(of, answer);
+    compare_views(of, json_at(answer, "/result/view"));
+    return CUE_OK;
+}
+
+void player_undo(player *of)
+{
+    const char *answer = player_ask("undo", text_of("{\"handle\":%lu}", of->handle));
+    must(cue_game_undo(of->game, NULL, &fault));
+    compare_views(of, json_at(answer, "/result/view"));
+}
+
+void player_close(player *of)
+{
+    if (of->game)
+        ck_assert_str_eq(json_at(player_ask("close", text_of("{\"handle\":%lu}", of->handle)), "/result"), "true");
+    cue_game_free(of->game);
+    of->game = NULL;
+}

@@ -1,0 +1,261 @@
+/* Games as text: every file in tests/transcripts is played through the C API and through the referee process alike.
+ * docs/testing.md says how they are written. */
+#define _XOPEN_SOURCE 700
+#include "player.h"
+#include "suites.h"
+
+#include <cjson/cJSON.h>
+#include <ctype.h>
+#include <glob.h>
+#include <stdlib.h>
+
+typedef struct transcript {
+    const char *file;
+    unsigned line;
+    player at;
+    bool changed;         /* the position was set: there is no log to the beginning */
+    const char *untold;   /* what the last move said and the lines have not told yet; NULL: not to be told */
+    char last[4096];
+} transcript;
+
+#define abort_at(of, ...) ck_abort_msg("%s:%u: %s", (of)->file, (of)->line, text_of(__VA_ARGS__))
+
+/* A value of JSON as the library prints it; what isn't JSON is a string. */
+static const char *as_value(const char *text)
+{
+    const char *value = json_at(json(text), "");
+    return strcmp(value, "(not JSON)") == 0 ? text_of("\"%s\"", text) : value;
+}
+
+static const char *as_pointer(const char *text)
+{
+    return *text == '/' ? text : text_of("/%s", text);
+}
+
+/* Splits off the first word; the rest begins with its first letter. */
+static const char *first_word(char *line, char **rest)
+{
+    *rest = line + strcspn(line, " ");
+    if (**rest)
+        *(*rest)++ = '\0';
+    *rest += strspn(*rest, " ");
+    return line;
+}
+
+static void check_told(transcript *of)
+{
+    if (of->untold && *of->untold)
+        abort_at(of, "the referee said more: %s", of->untold);
+    of->untold = NULL;
+}
+
+/* The end of a game: it is saved, loaded with all its log, and taken back to the beginning. */
+static void finish(transcript *of)
+{
+    player loaded = {NULL, 0};
+    check_told(of);
+    if (of->at.game && !of->changed) {
+        const char *saved = save_text(of->at.game, true);
+        must(player_load(&loaded, saved, CUE_VERIFY_ALWAYS, &fault));
+        ck_assert_str_eq(save_text(loaded.game, true), saved);
+        while (cue_game_log_count(loaded.game))
+            player_undo(&loaded);
+        player_close(&loaded);
+    }
+    player_close(&of->at);
+    of->changed = false;
+}
+
+/* new GAME [NAME …] [seed N] [{options}] */
+static void begin(transcript *of, char *rest)
+{
+    const char *id, *names = "", *options = NULL, *seed = "0";
+    finish(of);
+    id = first_word(rest, &rest);
+    while (*rest && *rest != '{') {
+        const char *word = first_word(rest, &rest);
+        if (strcmp(word, "seed") == 0)
+            seed = first_word(rest, &rest);
+        else
+            names = text_of("%s%s\"%s\"", names, *names ? "," : "", word);
+    }
+    if (*rest)
+        options = json(rest);
+    player_new(&of->at, id, *names ? text_of("[%s]", names) : NULL, options, seed);
+}
+
+static void move(transcript *of, const char *text, bool told)
+{
+    const cue_status status = player_move(&of->at, text, &fault);
+    if (status)
+        abort_at(of, "%s: %s at \"%s\": %s", text, cue_status_name(status), fault.path, fault.message);
+    (void)snprintf(of->last, sizeof of->last, "%s", rulings_told(of->at.game));
+    of->untold = told ? of->last : NULL;
+}
+
+/* A ruling, as rulings_told() has it. */
+static void expect_ruling(transcript *of, const char *line)
+{
+    const size_t length = strlen(line);
+    if (!of->untold)
+        abort_at(of, "no move comes before this ruling");
+    if (strncmp(of->untold, line, length) != 0 || (of->untold[length] && strncmp(of->untold + length, ", ", 2) != 0))
+        abort_at(of, "the referee says: %s", *of->untold ? of->untold : "(nothing more)");
+    of->untold += length + (of->untold[length] ? 2 : 0);
+}
+
+/* = POINTER VALUE; POINTER VALUE …: of the view, or with // of the saved game. */
+static void expect_view(transcript *of, char *rest)
+{
+    while (*rest) {
+        char *next = strstr(rest, "; ");
+        const char *pointer, *found, *expected;
+        if (next) {
+            *next = '\0';
+            next += 2;
+        } else {
+            next = rest + strlen(rest);
+        }
+        pointer = first_word(rest, &rest);
+        found = strncmp(pointer, "//", 2) == 0 ? json_at(save_text(of->at.game, true), pointer + 1)
+                                              : json_at(view_text(of->at.game), as_pointer(pointer));
+        expected = as_value(rest);
+        if (strcmp(found, expected) != 0)
+            abort_at(of, "the view's %s is %s, not %s", pointer, found, expected);
+        rest = next + strspn(next, " ");
+    }
+}
+
+static const char *position_with(transcript *of, const char *pointer, const char *value)
+{
+    const char *whole = strncmp(pointer, "//", 2) == 0 ? pointer + 1 : text_of("/state%s", as_pointer(pointer));
+    return edited(save_text(of->at.game, false), whole, *value ? as_value(value) : NULL);
+}
+
+/* set POINTER VALUE: the position, changed and loaded; //POINTER is from the top of the document. */
+static void set(transcript *of, char *rest)
+{
+    const char *pointer = first_word(rest, &rest);
+    player loaded = {NULL, 0};
+    must(player_load(&loaded, position_with(of, pointer, rest), CUE_VERIFY_NEVER, &fault));
+    player_close(&of->at);
+    of->at = loaded;
+    of->changed = true;
+}
+
+/* ! STATUS PATH : MOVE, or … : set POINTER VALUE */
+static void expect_refusal(transcript *of, char *rest)
+{
+    const char *status = first_word(rest, &rest), *path = first_word(rest, &rest), *before, *found;
+    player loaded = {NULL, 0};
+    cue_status got;
+    if (strncmp(rest, ": ", 2) != 0)
+        abort_at(of, "a refusal is written: ! STATUS PATH : MOVE");
+    rest += 2;
+    before = save_text(of->at.game, true);
+    memset(&fault, 0, sizeof fault);
+    if (strncmp(rest, "set ", 4) == 0) {
+        const char *pointer;
+        rest += 4;
+        pointer = first_word(rest, &rest);
+        got = player_load(&loaded, position_with(of, pointer, rest), CUE_VERIFY_NEVER, &fault);
+    } else {
+        got = player_move(&of->at, rest, &fault);
+    }
+    found = text_of("%s %s", cue_status_name(got), *fault.path ? fault.path : "-");
+    if (strcmp(found, text_of("%s %s", status, path)) != 0)
+        abort_at(of, "%s: %s: %s", rest, found, fault.message);
+    ck_assert_str_eq(save_text(of->at.game, true), before);
+}
+
+/* legal N, or legal MOVE, or legal no MOVE: what the list holds. */
+static void expect_legal(transcript *of, char *rest)
+{
+    const char *list = legal_text(of->at.game);
+    const bool without = strncmp(rest, "no ", 3) == 0;
+    bool found = false;
+    unsigned long count = 0;
+    const char *entry;
+    if (without)
+        rest += 3;
+    for (;; count++) {
+        entry = json_at(list, text_of("/actions/%lu", count));
+        if (strcmp(entry, "(nothing)") == 0)
+            break;
+        found = found || strcmp(entry, as_value(rest)) == 0;
+    }
+    if (isdigit((unsigned char)*rest) && strtoul(rest, NULL, 10) != count)
+        abort_at(of, "the list has %lu entries: %s", count, list);
+    if (!isdigit((unsigned char)*rest) && found == without)
+        abort_at(of, "the list has %s entry: %s", without ? "this" : "no such", list);
+}
+
+static void play_line(transcript *of, char *line)
+{
+    char *rest;
+    if (!*line || *line == '#')
+        return;
+    if (strncmp(line, "  ", 2) == 0) {
+        expect_ruling(of, line + 2);
+        return;
+    }
+    check_told(of);
+    (void)first_word(line, &rest);
+    if (strcmp(line, "==") == 0)
+        finish(of);
+    else if (strcmp(line, "new") == 0)
+        begin(of, rest);
+    else if (!of->at.game)
+        abort_at(of, "no game is open");
+    else if (strcmp(line, ">") == 0)
+        move(of, rest, true);
+    else if (strcmp(line, ".") == 0)
+        move(of, rest, false);
+    else if (strcmp(line, "=") == 0)
+        expect_view(of, rest);
+    else if (strcmp(line, "!") == 0)
+        expect_refusal(of, rest);
+    else if (strcmp(line, "set") == 0)
+        set(of, rest);
+    else if (strcmp(line, "legal") == 0)
+        expect_legal(of, rest);
+    else if (strcmp(line, "undo") == 0)
+        player_undo(&of->at);
+    else
+        abort_at(of, "what is \"%s\"?", line);
+}
+
+static glob_t files;
+
+START_TEST(transcript_is_played)
+{
+    const char *path = files.gl_pathv[_i];
+    transcript of = {path + strlen(TEST_SOURCE) + 1, 0, {NULL, 0}, false, NULL, ""};
+    const char *text = source_file(of.file);
+    char *copy = malloc(strlen(text) + 1), *line, *next;
+    ck_assert_ptr_nonnull(copy);
+    memcpy(copy, text, strlen(text) + 1);
+    for (line = copy; *line; line = next) {
+        next = line + strcspn(line, "\n");
+        if (*next)
+            *next++ = '\0';
+        of.line++;
+        play_line(&of, line);
+    }
+    finish(&of);
+    ck_assert_uint_gt(of.line, 0);
+    free(copy);
+}
+END_TEST
+
+Suite *transcripts_suite(void)
+{
+    Suite *suite = suite_create("transcripts");
+    TCase *group = tcase_create("files");
+    if (glob(TEST_SOURCE "/tests/transcripts/*/*.txt", 0, NULL, &files) != 0)
+        abort();
+    tcase_set_timeout(group, 60);
+    tcase_add_loop_test(group, transcript_is_played, 0, (int)files.gl_pathc);
+    suite_add_tcase(suite, group);
+    return suite;
+}
