@@ -52,6 +52,7 @@ MODULES := $(foreach game,$(GAMES),$(BUILD)/modules/$(subst _,-,$(game)).so)
 LIB_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard lib/*/*.c))
 GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
 COMMAND_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/cuerules/*.c))
+CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/conform/*.c))
 DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(wildcard examples/*.c))
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
 SUITES := $(patsubst tests/unit/test_%.c,%,$(wildcard tests/unit/test_*.c))
@@ -63,6 +64,7 @@ HEADERS := $(wildcard include/cuerules/*.h include/cuerules/games/*.h)
 STATIC := $(BUILD)/lib/libcuerules.a
 SHARED := $(BUILD)/lib/libcuerules.so
 COMMAND := $(BUILD)/bin/cuerules
+CONFORM := $(BUILD)/bin/cuerules-conform
 
 .PHONY: all lib modules examples check check-unit check-scripts demo bench install uninstall clean list \
         debug asan tsan valgrind strict check-all fuzz fuzz-targets
@@ -73,7 +75,7 @@ COMMAND := $(BUILD)/bin/cuerules
 all: lib modules examples ## the library, the command, the modules and the examples (default)
 lib: $(STATIC) $(SHARED)
 modules: $(MODULES)
-examples: $(COMMAND) $(DRIVERS)
+examples: $(COMMAND) $(CONFORM) $(DRIVERS)
 
 # What was built with other flags is built again.
 $(BUILD)/flags: FORCE
@@ -116,6 +118,11 @@ $(BUILD)/obj/examples/%.o: examples/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -Iinclude -c $< -o $@
+# The conformance suite needs what is installed, and nothing else: it tries rulesets of anybody's.
+$(BUILD)/obj/tests/conform/%.o: tests/conform/%.c $(BUILD)/flags
+	$(call say,CC,$<)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) -Iinclude -c $< -o $@
 # tests/unit/test_<subject>.c has <subject>_suite().
 $(BUILD)/gen/suites.h: FORCE
 	@mkdir -p $(@D)
@@ -125,7 +132,7 @@ $(BUILD)/gen/suites.h: FORCE
 $(BUILD)/obj/tests/unit/%.o: tests/unit/%.c $(BUILD)/flags | $(RULES) $(BUILD)/gen/suites.h
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -Ilib -Igames -I$(BUILD)/gen -Iexamples $(CJSON_CFLAGS) $(CHECK_CFLAGS) \
+	$(Q)$(COMPILE) -Iinclude -Ilib -Igames -I$(BUILD)/gen -Itests $(CJSON_CFLAGS) $(CHECK_CFLAGS) \
 	 -DTEST_BUILD='"$(abspath $(BUILD))"' -DTEST_SOURCE='"$(CURDIR)"' -c $< -o $@
 
 $(STATIC): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o
@@ -154,13 +161,17 @@ $(COMMAND): $(COMMAND_OBJECTS) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' -lm
+$(CONFORM): $(CONFORM_OBJECTS) $(SHARED)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $(CONFORM_OBJECTS) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' -lm
 $(DRIVERS): $(BUILD)/bin/%: $(BUILD)/obj/examples/%.o $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $< -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib'
 
-# The tests see the library's inside, so they are linked with the archive.
-TEST_EXTRA = $(filter $(BUILD)/obj/examples/cuerules/conform%,$(COMMAND_OBJECTS))
+# The tests see the library's inside, so they are linked with the archive; the conformance suite is tried as it is.
+TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS))
 $(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
@@ -223,12 +234,16 @@ install: all ## into $(DESTDIR)$(PREFIX)
 	include=$$(realpath -m --relative-to='$(LIBDIR)/pkgconfig' '$(INCLUDEDIR)') && \
 	sed -e 's|@VERSION@|$(VERSION)|' -e "s|@INCLUDE@|$$include|" pkgconfig/cuerules.pc.in \
 	 > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
+	library=$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)') && \
 	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules \
-	 -Wl,-rpath,'$$ORIGIN/'"$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)')" -lm
+	 -Wl,-rpath,'$$ORIGIN/'"$$library" -lm && \
+	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules-conform $(CONFORM_OBJECTS) -L$(BUILD)/lib -lcuerules \
+	 -Wl,-rpath,'$$ORIGIN/'"$$library" -lm
 uninstall: ## takes back what install put there
 	rm -f $(patsubst include/%,$(DESTDIR)$(INCLUDEDIR)/%,$(HEADERS))
 	rm -f $(DESTDIR)$(LIBDIR)/libcuerules.a $(DESTDIR)$(LIBDIR)/libcuerules.so $(DESTDIR)$(LIBDIR)/$(SONAME) \
-	 $(DESTDIR)$(LIBDIR)/libcuerules.so.$(VERSION) $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc $(DESTDIR)$(BINDIR)/cuerules
+	 $(DESTDIR)$(LIBDIR)/libcuerules.so.$(VERSION) $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc \
+	 $(DESTDIR)$(BINDIR)/cuerules $(DESTDIR)$(BINDIR)/cuerules-conform
 	rm -f $(patsubst $(BUILD)/modules/%,$(DESTDIR)$(LIBDIR)/cuerules/%,$(MODULES))
 	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules
 

@@ -75,7 +75,10 @@ for subcommand in list describe new play replay check render simulate conform re
     expect 0 cuerules --help
     shows "  $subcommand"
     expect 0 cuerules $subcommand --help
-    shows "usage: cuerules $subcommand"
+    case $subcommand in
+    conform) shows "usage: cuerules-conform" ;;
+    *) shows "usage: cuerules $subcommand" ;;
+    esac
     [ ! -s err ] || fail "help is no error"
     misused cuerules $subcommand --no-such-option
 done
@@ -95,7 +98,15 @@ if [ -w /dev/full ]; then
     [ "$got" -eq 1 ] || fail "a full disk goes unnoticed"
     complains "cannot write"
 fi
-passed "help, version, wrong command lines"
+# The conformance suite is a program beside the command, and says so where it is not there.
+mkdir -p alone/bin
+cp "$build/bin/cuerules" alone/bin
+ln -s "$build/lib" alone/lib
+refused alone/bin/cuerules conform $game
+complains "alone/bin/cuerules-conform"
+refused cuerules conform no-such-game
+misused cuerules conform $game --games none
+passed "help, version, wrong command lines, a program that is missing"
 
 # ---- list, describe, new
 expect 0 cuerules list

@@ -35,6 +35,7 @@ for libdir in lib lib/multiarch; do
         say "NOT CHECKED in C++: there is no c++ here"
     fi
     "$root/usr/local/bin/cuerules" list >/dev/null
+    "$root/usr/local/bin/cuerules" conform bowling-solitaire --games 1 >/dev/null
     # shellcheck disable=SC2086
     "${MAKE:-make}" --no-print-directory uninstall $install_with >"$work/log" 2>&1
     left=$(find "$root" ! -type d)

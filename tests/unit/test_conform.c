@@ -1,10 +1,10 @@
 /* The conformance suite, on rulesets that have to pass, and on one that breaks its promises one by one: each
  * item has to notice. */
 #include "bankshot.h"
-#include "cuerules/conform_heap.h"
-#include "cuerules/conform_json.h"
-#include "cuerules/conform_mutate.h"
-#include "cuerules/conform_walk.h"
+#include "conform/heap.h"
+#include "conform/json.h"
+#include "conform/mutate.h"
+#include "conform/walk.h"
 #include "help.h"
 #include "rigged.h"
 #include "suites.h"

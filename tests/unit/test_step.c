@@ -3,7 +3,7 @@
 #include "suites.h"
 #include "toy.h"
 
-#include "cuerules/conform_heap.h"
+#include "conform/heap.h"
 
 static cue_ruleset *bowling(void)
 {

@@ -1,0 +1,327 @@
+/* Playouts: games with players, options and choices by lot, each kept whole for the items to look at. What
+ * happens depends on a game's own seed alone, so that any game can be played again by itself. */
+#include "walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How choices are made. */
+enum { POLICY_GREEDY, POLICY_EARLY, POLICY_ANY, POLICIES = 4 };
+
+/* So many more actions than declared are kept, so that a list that is too long is seen to be. */
+enum { LISTED_BEYOND = 64 };
+
+/* Options: ranges that are tried as a whole, and how far to go from the default in others. */
+enum { SMALL_RANGE = 64, NEAR = 16 };
+
+/* Other numbers than the game draws under the same seed. */
+#define CHOICES UINT64_C(0x636f6e666f726d21)
+
+static bool make_room(void *array, size_t *room, size_t needed, size_t size)
+{
+    void *grown;
+    size_t wanted = *room ? *room : 64;
+    if (needed <= *room)
+        return true;
+    while (wanted < needed)
+        wanted *= 2;
+    memcpy(&grown, array, sizeof grown);
+    grown = realloc(grown, wanted * size);
+    if (!grown)
+        return false;
+    memcpy(array, &grown, sizeof grown);
+    *room = wanted;
+    return true;
+}
+
+void conform_game_free(conform_game *game)
+{
+    free(game->states);
+    free(game->taken);
+    free(game->listed);
+    free(game->first_listed);
+    conform_drop_kept(game);
+    memset(game, 0, sizeof *game);
+}
+
+/* Small ranges as a whole; of large ones what is near the default, lest a game becomes a million long. */
+static int64_t vary_number(const cue_field *field, cue_random *random, int64_t before)
+{
+    uint64_t range = (uint64_t)field->max - (uint64_t)field->min;
+    int64_t value;
+    if (range < SMALL_RANGE)
+        return field->min + (int64_t)cue_random_below(random, range + 1);
+    value = before < field->min ? field->min : before > field->max ? field->max : before;
+    value -= (uint64_t)value - (uint64_t)field->min < NEAR ? value - field->min : NEAR;
+    range = (uint64_t)field->max - (uint64_t)value;
+    return value + (int64_t)cue_random_below(random, range < 2 * NEAR ? range + 1 : 2 * NEAR + 1);
+}
+
+/* One of the sizes that have a name, or one of one's own. */
+static void vary_table(cue_random *random, void *to)
+{
+    const unsigned preset = (unsigned)cue_random_below(random, CUE_TABLE_PRESETS);
+    cue_table table = {1.8 + 0.1 * (double)cue_random_below(random, 20), 0, 0, CUE_TABLE_OWN, 0};
+    table.width = table.length / 2;
+    table.ball_radius = 0.024 + 0.001 * (double)cue_random_below(random, 8);
+    if (cue_table_preset(preset))
+        table = *cue_table_preset(preset);
+    memcpy(to, &table, sizeof table);
+}
+
+/* Only what is one number or name: what is larger is seldom valid when it is made up. */
+static void vary_option(const cue_definition *definition, const cue_field *field, cue_random *random, void *options)
+{
+    void *to = (char *)options + field->offset;
+    if (cue_random_below(random, 2))
+        return;
+    if (field->kind == CUE_FIELD_BOOL)
+        conform_store(to, field->width, cue_random_below(random, 2));
+    else if (field->kind == CUE_FIELD_NAME)
+        conform_store(to, field->width, cue_random_below(random, conform_names(definition, field)));
+    else if (field->kind == CUE_FIELD_TABLE)
+        vary_table(random, to);
+    else if (field->kind == CUE_FIELD_INTEGER)
+        conform_store(to, field->width, (uint64_t)vary_number(field, random, conform_integer(field, options)));
+}
+
+static void vary_options(const cue_definition *definition, cue_random *random, void *options)
+{
+    uint32_t i;
+    for (i = 0; i < definition->option_fields.count; i++)
+        vary_option(definition, &definition->option_fields.list[i], random, options);
+}
+
+void conform_set_up(const cue_definition *definition, cue_ruleset *ruleset, uint64_t seed, conform_game *game)
+{
+    const uint64_t spread = (uint64_t)definition->players_max - definition->players_min + 1;
+    cue_random random = cue_random_at(seed ^ CHOICES, 1);
+    game->setup.ruleset = ruleset;
+    game->setup.seed = seed;
+    game->setup.players = definition->players_min + (uint32_t)cue_random_below(&random, spread);
+    game->setup.options = game->options;
+    if (definition->options_size)
+        memcpy(game->options, definition->default_options, definition->options_size);
+    if (cue_random_below(&random, 2))
+        vary_options(definition, &random, game->options);
+    if (!cue_setup_check(&game->setup, NULL))
+        return;
+    if (definition->options_size)
+        memcpy(game->options, definition->default_options, definition->options_size);
+    if (cue_setup_check(&game->setup, NULL))
+        game->setup.players = definition->players_min;
+}
+
+static bool may_be_chosen(const conform_walk *walk, const cue_action *action)
+{
+    if (action->kind >= walk->definition->action_count)
+        return false;
+    return strcmp(walk->definition->actions[action->kind].name, "concede") != 0;
+}
+
+static size_t count_choices(const conform_walk *walk, const cue_action *listed, size_t count)
+{
+    size_t choices = 0;
+    size_t i;
+    for (i = 0; i < count; i++)
+        choices += may_be_chosen(walk, &listed[i]);
+    return choices;
+}
+
+static size_t greedy_choice(const conform_walk *walk, const cue_setup *setup, const void *state,
+                            const cue_action *listed, size_t count)
+{
+    const cue_simulation_powers *powers = walk->definition->simulation;
+    size_t choice;
+    if (!powers || !powers->greedy)
+        return SIZE_MAX;
+    choice = powers->greedy(setup->options, state, listed, count);
+    return choice < count && may_be_chosen(walk, &listed[choice]) ? choice : SIZE_MAX;
+}
+
+/* The last action of a list often ends a turn, so one policy leaves it for last. */
+static size_t random_choice(const conform_walk *walk, const cue_action *listed, size_t count, unsigned policy,
+                            cue_random *random)
+{
+    size_t choices = count_choices(walk, listed, count);
+    size_t n, i;
+    if (policy == POLICY_EARLY && choices > 1 && cue_random_below(random, 8))
+        choices--;
+    n = (size_t)cue_random_below(random, choices);
+    for (i = 0; i < count; i++)
+        if (may_be_chosen(walk, &listed[i]) && n-- == 0)
+            break;
+    return i;
+}
+
+/* Something has to be made up for what is still open; where that can't be done, the next entry is taken that can be
+ * completed. */
+static bool complete(conform_walk *walk, const cue_setup *setup, const void *state, const cue_action *listed,
+                     size_t count, size_t choice, cue_random *random, conform_room *room, cue_action *out)
+{
+    size_t i;
+    for (i = 0; i < count; i++) {
+        *out = listed[(choice + i) % count];
+        if (!may_be_chosen(walk, out))
+            continue;
+        if (out->flags & CUE_ACTION_DRAW)
+            return !cue_step_draw(setup, state, out, NULL);
+        if (!(out->flags & CUE_ACTION_OPEN) || conform_fill(walk, setup, state, random, room, out))
+            return true;
+    }
+    return false;
+}
+
+/* Now and then the referee says where the balls are. */
+enum { MOVES_PER_LAYOUT = 12 };
+
+bool conform_choose(conform_walk *walk, const cue_setup *setup, const void *state, const cue_action *listed,
+                    size_t count, unsigned policy, cue_random *random, conform_room *room, cue_action *out)
+{
+    size_t choice;
+    if (!count_choices(walk, listed, count))
+        return false;
+    if (walk->definition->balls && cue_random_below(random, MOVES_PER_LAYOUT) == 0 &&
+        conform_make_layout(walk, setup, state, random, room, out))
+        return true;
+    choice = policy == POLICY_GREEDY ? greedy_choice(walk, setup, state, listed, count) : SIZE_MAX;
+    if (choice == SIZE_MAX)
+        choice = random_choice(walk, listed, count, policy, random);
+    return complete(walk, setup, state, listed, count, choice, random, room, out);
+}
+
+/* Does the view name players itself? Then there may be some who never act, and yet win. */
+static bool has_others(const cue_definition *definition)
+{
+    return definition->player_fields.count && strcmp(definition->player_fields.list[0].name, "name") == 0;
+}
+
+const char *conform_fault_in_head(const cue_definition *definition, const cue_state_head *head, uint32_t players)
+{
+    const uint32_t everybody = players < 32 && !has_others(definition) ? (UINT32_C(1) << players) - 1 : UINT32_MAX;
+    const bool over = head->phase == definition->phase_count - 1;
+    if (head->players != players)
+        return "`players` of the state has changed";
+    if (head->phase >= definition->phase_count)
+        return "`phase` of the state is none of the definition's";
+    if (over != (head->to_act == CUE_NOBODY))
+        return "nobody is to act when the game is over, and only then";
+    if (head->to_act < CUE_CHANCE || head->to_act >= (int)players)
+        return "`to_act` is none of the players, and not chance";
+    if (over != (head->winners != 0))
+        return "there are winners when the game is over, and only then";
+    if (head->winners & ~everybody)
+        return "a winner does not take part";
+    return NULL;
+}
+
+/* Adds the legal list of the last state to the game. */
+static void list_actions(conform_walk *walk, const void *state)
+{
+    conform_game *game = &walk->game;
+    const size_t room = (size_t)walk->definition->max_legal + LISTED_BEYOND;
+    cue_action *listed = game->listed + game->listed_count;
+    size_t count = cue_step_legal(&game->setup, state, listed, room);
+    size_t i;
+    count = count < room ? count : room;
+    for (i = 0; i < count; i++) {
+        const uint64_t kind = UINT64_C(1) << (listed[i].kind & 63);
+        if (listed[i].flags & CUE_ACTION_OPEN)
+            walk->open_kinds |= kind;
+    }
+    game->first_listed[game->moves] = game->listed_count;
+    game->listed_count += count;
+    game->first_listed[game->moves + 1] = game->listed_count;
+}
+
+/* One more state, made of the last one; the trace grows only when the action was applied. */
+static bool take(conform_walk *walk, const cue_action *action)
+{
+    conform_game *game = &walk->game;
+    const size_t size = walk->definition->state_size;
+    unsigned char *next = game->states + (game->moves + 1) * size;
+    char text[CONFORM_ACTION_TEXT];
+    cue_error error;
+    memcpy(next, next - size, size);
+    if (cue_step_apply(&game->setup, next, action, NULL, &error)) {
+        conform_fail(walk, game->moves, "%s is refused: %.200s", conform_action_text(walk, action, text),
+                     error.message);
+        return false;
+    }
+    game->taken[game->moves] = *action;
+    if (!conform_keep(walk, &game->taken[game->moves])) {
+        conform_skip(walk, "there was not enough memory to keep a game");
+        return false;
+    }
+    game->moves++;
+    conform_checked(walk, 1);
+    return true;
+}
+
+/* Goes on by one action; false at the end, which game->end tells. */
+static bool play_on(conform_walk *walk, unsigned policy, cue_random *random)
+{
+    conform_game *game = &walk->game;
+    const void *state = conform_state_at(walk, game->moves);
+    const cue_state_head *head = state;
+    const char *fault = conform_fault_in_head(walk->definition, head, game->setup.players);
+    const cue_action *listed;
+    const size_t count = conform_listed_at(walk, game->moves, &listed);
+    cue_action action;
+    game->end = CONFORM_END_BROKEN;
+    if (!fault && head->moves != game->moves)
+        fault = "`moves` of the state is not the number of actions applied";
+    if (!fault && conform_is_over_at(walk, game->moves))
+        game->end = CONFORM_END_OVER;
+    else if (!fault && game->moves > walk->definition->max_moves)
+        game->end = CONFORM_END_LONG;
+    else if (!fault && game->moves >= CONFORM_MOVES_MAX && walk->definition->max_moves > CONFORM_MOVES_MAX)
+        game->end = CONFORM_END_CUT;
+    else if (!fault && !count)
+        fault = "nothing can be done, and the game is not over";
+    else if (!fault &&
+             conform_choose(walk, &game->setup, state, listed, count, policy, random, &walk->room, &action))
+        return take(walk, &action);
+    else if (!fault)
+        game->end = CONFORM_END_OPEN;
+    if (fault)
+        conform_fail(walk, game->moves, "%s", fault);
+    return false;
+}
+
+/* Room for one more state, its list, and the action that leads to it. */
+static bool make_room_for_more(const cue_definition *definition, conform_game *game)
+{
+    return make_room(&game->states, &game->state_room, (game->moves + 2) * definition->state_size, 1) &&
+           make_room(&game->taken, &game->taken_room, game->moves + 1, sizeof *game->taken) &&
+           make_room(&game->first_listed, &game->first_listed_room, game->moves + 2, sizeof *game->first_listed) &&
+           make_room(&game->listed, &game->listed_room, game->listed_count + definition->max_legal + LISTED_BEYOND,
+                     sizeof *game->listed);
+}
+
+bool conform_play(conform_walk *walk, uint32_t number)
+{
+    conform_game *game = &walk->game;
+    const uint64_t seed = walk->settings->seed + number;
+    cue_random random = cue_random_at(seed ^ CHOICES, 2);
+    const unsigned policy = (unsigned)cue_random_below(&random, POLICIES);
+    const conform_item item = walk->at->item;
+    bool going_on = true;
+    walk->at->item = CONFORM_PLAYOUT;
+    game->number = number;
+    game->moves = 0;
+    game->listed_count = 0;
+    conform_drop_kept(game);
+    conform_set_up(walk->definition, walk->ruleset, seed, game);
+    while (going_on) {
+        if (!make_room_for_more(walk->definition, game))
+            return false;
+        if (game->moves == 0)
+            cue_step_start(&game->setup, game->states);
+        walk->at->move = game->moves;
+        list_actions(walk, conform_state_at(walk, game->moves));
+        going_on = play_on(walk, policy, &random);
+    }
+    walk->at->item = item;
+    return true;
+}
