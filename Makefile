@@ -53,7 +53,8 @@ LIB_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard lib/*/*.c))
 GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
 COMMAND_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/cuerules/*.c))
 CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/conform/*.c))
-DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(wildcard examples/*.c))
+DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(filter-out examples/fifteen.c,$(wildcard examples/*.c)))
+FIFTEEN := $(BUILD)/bin/fifteen.so
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
 SUITES := $(patsubst tests/unit/test_%.c,%,$(wildcard tests/unit/test_*.c))
 FUZZ_TARGETS := load referee action notation
@@ -75,7 +76,7 @@ CONFORM := $(BUILD)/bin/cuerules-conform
 all: lib modules examples ## the library, the command, the modules and the examples (default)
 lib: $(STATIC) $(SHARED)
 modules: $(MODULES)
-examples: $(COMMAND) $(CONFORM) $(DRIVERS)
+examples: $(COMMAND) $(CONFORM) $(DRIVERS) $(FIFTEEN)
 
 # What was built with other flags is built again.
 $(BUILD)/flags: FORCE
@@ -117,7 +118,7 @@ $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 $(BUILD)/obj/examples/%.o: examples/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -c $< -o $@
+	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -c $< -o $@
 # The conformance suite needs what is installed, and nothing else: it tries rulesets of anybody's.
 $(BUILD)/obj/tests/conform/%.o: tests/conform/%.c $(BUILD)/flags
 	$(call say,CC,$<)
@@ -160,7 +161,7 @@ $(foreach game,$(GAMES),$(eval $(call module,$(game))))
 $(COMMAND): $(COMMAND_OBJECTS) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' -lm
+	$(Q)$(LINK) -o $@ $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' $(CJSON_LIBS) -lm
 $(CONFORM): $(CONFORM_OBJECTS) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
@@ -169,6 +170,11 @@ $(DRIVERS): $(BUILD)/bin/%: $(BUILD)/obj/examples/%.o $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $< -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib'
+# The example of a module is built as its author would build it.
+$(FIFTEEN): examples/fifteen.c $(BUILD)/flags
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(COMPILE) $(LDFLAGS) -Iinclude -shared $< -o $@
 
 # The tests see the library's inside, so they are linked with the archive; the conformance suite is tried as it is.
 TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS))
@@ -185,7 +191,7 @@ check-unit: all $(BUILD)/bin/tests
 check-scripts: all $(CORPUS)
 	@for script in tests/scripts/*.sh; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh $$script || exit 1; done
 demo: all ## plays a recorded game of every ruleset, with a save and a load in the middle
-	@for game in examples/recorded/*.json; do $(BUILD)/bin/demo $$game || exit 1; done
+	@for game in examples/recorded/*.json; do $(COMMAND) replay --scenes $$game || exit 1; done
 bench: $(BUILD)/bin/bench ## speed, as ratios measured in the same run
 	@$(BUILD)/bin/bench
 $(BUILD)/obj/tests/bench/%.o: tests/bench/%.c $(BUILD)/flags
@@ -236,7 +242,7 @@ install: all ## into $(DESTDIR)$(PREFIX)
 	 > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
 	library=$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)') && \
 	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules \
-	 -Wl,-rpath,'$$ORIGIN/'"$$library" -lm && \
+	 -Wl,-rpath,'$$ORIGIN/'"$$library" $(CJSON_LIBS) -lm && \
 	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules-conform $(CONFORM_OBJECTS) -L$(BUILD)/lib -lcuerules \
 	 -Wl,-rpath,'$$ORIGIN/'"$$library" -lm
 uninstall: ## takes back what install put there

@@ -1,22 +1,17 @@
+#define _GNU_SOURCE
 #include "arguments.h"
 
 #include "command.h"
 #include "complain.h"
 
+#include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A command line while it is read: the table of its command, and the options that every command has. */
-typedef struct command_walk {
-    arguments *given;
-    char **argv;
-    int argc, at;
-    const option *own;
-    size_t own_count;
-    bool help;
-} command_walk;
+/* What getopt_long answers for --module, and for the first option of the subcommand's own table. */
+enum { MODULE = 256, FIRST };
 
 int arguments_misused(const arguments *given, const char *format, ...)
 {
@@ -46,123 +41,81 @@ bool arguments_number(const char *text, uint64_t least, uint64_t most, uint64_t 
     return true;
 }
 
-/* No list can become longer than the command line, where an option may hold two words; so its room is taken once. */
-static bool add_word(word_list *list, const char *word, int argc)
+static bool add_word(word_list *list, const char *word)
 {
-    if (!list->items)
-        list->items = malloc(2 * (size_t)argc * sizeof *list->items);
-    if (!list->items)
+    const char **grown = realloc(list->items, (list->count + 1) * sizeof *grown);
+    if (!grown)
         return false;
+    list->items = grown;
     list->items[list->count++] = word;
     return true;
 }
 
-static const option *find_option(const option *options, size_t count, const char *name, size_t length)
+static int store(const argument *option, const char *value)
 {
-    size_t i;
-    for (i = 0; i < count; i++)
-        if (strlen(options[i].name) == length && memcmp(options[i].name, name, length) == 0)
-            return &options[i];
-    return NULL;
-}
-
-/* Where options go that the table doesn't name; NULL where they are a mistake. */
-static const option *find_others(const option *options, size_t count)
-{
-    size_t i;
-    for (i = 0; i < count; i++)
-        if (options[i].kind == OPTION_OTHERS)
-            return &options[i];
-    return NULL;
-}
-
-static int store(command_walk *walk, const option *found, const char *word, const char *value)
-{
-    if (found->kind == OPTION_VALUE)
-        *(const char **)found->to = value;
-    else if (found->kind == OPTION_OTHERS && !add_word(found->to, word, walk->argc))
-        return complain_no_memory();
-    else if (!add_word(found->to, value, walk->argc))
+    if (option->kind == ARGUMENT_SWITCH)
+        *(bool *)option->to = true;
+    else if (option->kind == ARGUMENT_VALUE)
+        *(const char **)option->to = value;
+    else if (!add_word(option->to, value))
         return complain_no_memory();
     return COMMAND_GOES_ON;
 }
 
-static int read_module(command_walk *walk, const char *path)
+/* The subcommand's options, and those that all have, as getopt_long wants them. */
+static void name_options(const argument *options, size_t count, struct option names[ARGUMENTS_MAX + 3])
 {
-    return rulesets_open(&walk->given->modules, path) ? COMMAND_GOES_ON : COMMAND_FAILED;
-}
-
-static int read_option(command_walk *walk)
-{
-    static const option module = {"--module", OPTION_VALUE, NULL};
-    const char *word = walk->argv[walk->at++];
-    const size_t length = strcspn(word, "=");
-    const char *value = word[length] ? word + length + 1 : NULL;
-    const option *found = find_option(walk->own, walk->own_count, word, length);
-    if (!found)
-        found = find_option(&module, 1, word, length);
-    if (!found)
-        found = find_others(walk->own, walk->own_count);
-    if (!found)
-        return arguments_misused(walk->given, "there is no option %.*s", (int)length, word);
-    if (found->kind == OPTION_SWITCH) {
-        if (value)
-            return arguments_misused(walk->given, "%s takes no value", found->name);
-        *(bool *)found->to = true;
-        return COMMAND_GOES_ON;
+    static const struct option common[] = {
+        {"help", no_argument, NULL, 'h'}, {"module", required_argument, NULL, MODULE}, {NULL, 0, NULL, 0}};
+    size_t i;
+    for (i = 0; i < count; i++) {
+        const int value = options[i].kind == ARGUMENT_SWITCH ? no_argument : required_argument;
+        names[i] = (struct option){options[i].name, value, NULL, FIRST + (int)i};
     }
-    if (!value && walk->at == walk->argc)
-        return arguments_misused(walk->given, "%.*s needs a value", (int)length, word);
-    if (!value)
-        value = walk->argv[walk->at++];
-    return found == &module ? read_module(walk, value) : store(walk, found, word, value);
+    memcpy(&names[count], common, sizeof common);
 }
 
-static int read_all(command_walk *walk)
+/* One answer of getopt_long; `word` is where it came from. */
+static int take(arguments *given, const argument *options, int answer, const char *word)
 {
-    bool options = true;
-    int end = COMMAND_GOES_ON;
-    while (walk->at < walk->argc && end == COMMAND_GOES_ON && !walk->help) {
-        const char *word = walk->argv[walk->at];
-        if (options && strcmp(word, "--") == 0) {
-            options = false;
-            walk->at++;
-        } else if (options && (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)) {
-            walk->help = true;
-        } else if (options && word[0] == '-' && word[1]) {
-            end = read_option(walk);
-        } else {
-            walk->at++;
-            end = add_word(&walk->given->words, word, walk->argc) ? COMMAND_GOES_ON : complain_no_memory();
-        }
+    switch (answer) {
+    case 'h':
+        (void)printf("usage: %s", given->usage);
+        return COMMAND_DONE;
+    case ':':
+        return arguments_misused(given, "%s needs a value", word);
+    case '?':
+        return arguments_misused(given, optopt >= MODULE ? "%.*s takes no value" : "there is no option %.*s",
+                                 (int)strcspn(word, "="), word);
+    case MODULE:
+        return rulesets_open(&given->modules, optarg) ? COMMAND_GOES_ON : COMMAND_FAILED;
+    default:
+        return store(&options[answer - FIRST], optarg);
     }
-    return end;
 }
 
-int arguments_read(arguments *given, int argc, char **argv, const char *usage, const option *options,
+int arguments_read(arguments *given, int argc, char **argv, const char *usage, const argument *options,
                    size_t option_count, size_t least, size_t most)
 {
-    command_walk walk = {given, argv, argc, 1, options, option_count, false};
-    int end;
+    struct option names[ARGUMENTS_MAX + 3];
+    int answer, end = COMMAND_GOES_ON;
     memset(given, 0, sizeof *given);
     given->command = argv[0];
     given->usage = usage;
-    end = read_all(&walk);
-    if (walk.help) {
-        (void)printf("usage: %s", usage);
-        return COMMAND_DONE;
-    }
-    if (end == COMMAND_GOES_ON && given->words.count < least)
+    name_options(options, option_count, names);
+    opterr = 0;
+    while (end == COMMAND_GOES_ON && (answer = getopt_long(argc, argv, ":h", names, NULL)) != -1)
+        end = take(given, options, answer, argv[optind - 1]);
+    given->words = argv + optind;
+    given->word_count = (size_t)(argc - optind);
+    if (end == COMMAND_GOES_ON && given->word_count < least)
         return arguments_misused(given, "something is missing");
-    if (end == COMMAND_GOES_ON && given->words.count > most)
-        return arguments_misused(given, "one word too many: %s", given->words.items[most]);
+    if (end == COMMAND_GOES_ON && given->word_count > most)
+        return arguments_misused(given, "one word too many: %s", given->words[most]);
     return end;
 }
 
 void arguments_free(arguments *given)
 {
     rulesets_close(&given->modules);
-    free(given->words.items);
-    given->words.items = NULL;
-    given->words.count = 0;
 }

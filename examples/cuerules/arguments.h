@@ -17,32 +17,35 @@ typedef struct word_list {
 } word_list;
 
 /* How an option is given, and what `to` points at. */
-typedef enum option_kind {
-    OPTION_SWITCH, /* --svg: bool */
-    OPTION_VALUE,  /* --seed 5 or --seed=5: const char *, the last one counts */
-    OPTION_LIST,   /* a value, repeatable: word_list */
-    OPTION_OTHERS  /* every option that is not in the table, as two words, the option and its value: word_list */
-} option_kind;
+typedef enum argument_kind {
+    ARGUMENT_SWITCH, /* --svg: bool */
+    ARGUMENT_VALUE,  /* --seed 5 or --seed=5: const char *, the last one counts */
+    ARGUMENT_LIST    /* a value, repeatable: word_list */
+} argument_kind;
 
-typedef struct option {
+/* name: without the two hyphens. */
+typedef struct argument {
     const char *name;
-    option_kind kind;
+    argument_kind kind;
     void *to;
-} option;
+} argument;
+
+enum { ARGUMENTS_MAX = 16 };
 
 /* usage: what --help prints, its first line being the one that a misuse shows. command: the
  * subcommand's name. words: what is no option. modules: those of --module, open. */
 typedef struct arguments {
     const char *command;
     const char *usage;
-    word_list words;
+    char **words;
+    size_t word_count;
     ruleset_list modules;
 } arguments;
 
-/* Reads a command line with at least `least` and at most `most` words. COMMAND_GOES_ON, or the status
- * to end with, after help, a misuse or a module that can't be opened. End with arguments_free, always;
- * the word_lists of options are the caller's to free. */
-int arguments_read(arguments *given, int argc, char **argv, const char *usage, const option *options,
+/* Reads a command line with at least `least` and at most `most` words; it may be put into another order. At most
+ * ARGUMENTS_MAX options. COMMAND_GOES_ON, or the status to end with, after help, a misuse or a module that can't be
+ * opened. End with arguments_free, always; the word_lists of options are the caller's to free. */
+int arguments_read(arguments *given, int argc, char **argv, const char *usage, const argument *options,
                    size_t option_count, size_t least, size_t most);
 void arguments_free(arguments *given);
 

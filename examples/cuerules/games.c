@@ -14,20 +14,6 @@ static cue_status append(cue_text *out, const char *text)
     return cue_text_append(out, text, strlen(text));
 }
 
-/* A part of a word as a quoted string: it is cut off in place, and put together again. */
-static cue_status quote_part(cue_text *out, const char *part, size_t length)
-{
-    char *copy = malloc(length + 1);
-    cue_status status = CUE_NO_MEMORY;
-    if (copy) {
-        memcpy(copy, part, length);
-        copy[length] = '\0';
-        status = json_text_quote(out, copy);
-    }
-    free(copy);
-    return status;
-}
-
 /* Ana,Bo as ["Ana","Bo"]. */
 static cue_status put_players(cue_text *out, const char *names)
 {
@@ -35,7 +21,7 @@ static cue_status put_players(cue_text *out, const char *names)
     for (;;) {
         const size_t length = strcspn(names, ",");
         if (!status)
-            status = quote_part(out, names, length);
+            status = json_text_quote(out, names, length);
         if (status || !names[length])
             break;
         names += length + 1;
@@ -49,12 +35,12 @@ static cue_status put_option(cue_text *out, const char *word)
 {
     const size_t length = strcspn(word, "=");
     const char *value = word + length + 1;
-    cue_status status = quote_part(out, word, length);
+    cue_status status = json_text_quote(out, word, length);
     if (!status)
         status = append(out, ":");
     if (status)
         return status;
-    return json_text_is_value(value) ? append(out, value) : json_text_quote(out, value);
+    return json_text_is_value(value) ? append(out, value) : json_text_quote(out, value, strlen(value));
 }
 
 static cue_status put_options(cue_text *out, const word_list *options)

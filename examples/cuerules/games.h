@@ -15,9 +15,9 @@ typedef struct game_settings {
 
 /* The three options, for a table of a command's options. */
 #define GAME_OPTIONS(settings)                         \
-    {"--players", OPTION_VALUE, &(settings).players},  \
-    {"--seed", OPTION_VALUE, &(settings).seed},        \
-    {"--option", OPTION_LIST, &(settings).options}
+    {"players", ARGUMENT_VALUE, &(settings).players},  \
+    {"seed", ARGUMENT_VALUE, &(settings).seed},        \
+    {"option", ARGUMENT_LIST, &(settings).options}
 
 #define GAME_OPTIONS_HELP                                                          \
     "  --players A,B    the players' names, in playing order\n"                    \

@@ -64,7 +64,7 @@ static int print_json_list(const cue_catalogue *catalogue)
 int command_list(int argc, char **argv)
 {
     bool json = false;
-    const option options[] = {{"--json", OPTION_SWITCH, &json}};
+    const argument options[] = {{"json", ARGUMENT_SWITCH, &json}};
     arguments given;
     int end = arguments_read(&given, argc, argv, list_usage, options, 1, 0, 0);
     if (end == COMMAND_GOES_ON) {
@@ -99,7 +99,7 @@ int command_describe(int argc, char **argv)
     arguments given;
     int end = arguments_read(&given, argc, argv, describe_usage, NULL, 0, 1, 1);
     if (end == COMMAND_GOES_ON) {
-        const cue_ruleset *ruleset = rulesets_find(&given.modules, given.words.items[0]);
+        const cue_ruleset *ruleset = rulesets_find(&given.modules, given.words[0]);
         end = ruleset ? print_description(ruleset) : COMMAND_FAILED;
     }
     arguments_free(&given);

@@ -46,7 +46,7 @@ static bool draw_once(cue_game *game)
             break;
         }
         show_draw(game, &list[i]);
-        show_rulings(game);
+        show_rulings(game, 2);
         drawn = true;
     }
     free(list);
@@ -252,7 +252,7 @@ bool moves_play(cue_game *game, const char *line, bool repeat, bool by_hand)
     }
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
-    show_rulings(game);
+    show_rulings(game, 2);
     if (!by_hand)
         moves_draw(game);
     return true;

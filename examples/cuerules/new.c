@@ -12,12 +12,12 @@ static const char usage[] = "cuerules new GAME [OPTION]…\n"
 int command_new(int argc, char **argv)
 {
     game_settings settings = {NULL, NULL, {NULL, 0}};
-    const option options[] = {GAME_OPTIONS(settings)};
+    const argument options[] = {GAME_OPTIONS(settings)};
     arguments given;
     cue_game *game = NULL;
     int end = arguments_read(&given, argc, argv, usage, options, CUE_COUNT(options), 1, 1);
     if (end == COMMAND_GOES_ON) {
-        cue_ruleset *ruleset = rulesets_find(&given.modules, given.words.items[0]);
+        cue_ruleset *ruleset = rulesets_find(&given.modules, given.words[0]);
         end = ruleset ? games_new(&given, ruleset, &settings, &game) : COMMAND_FAILED;
     }
     if (end == COMMAND_GOES_ON)

@@ -34,7 +34,7 @@ static bool is_saved_game(const char *word)
 
 static int load(const arguments *given, const game_settings *settings, bool unverified, session *of)
 {
-    const char *path = given->words.items[0];
+    const char *path = given->words[0];
     int end;
     if (settings->players || settings->seed || settings->options.count)
         return arguments_misused(given, "--players, --seed and --option are for new games; %s is a saved one",
@@ -50,7 +50,7 @@ static int load(const arguments *given, const game_settings *settings, bool unve
 static int open_game(arguments *given, const game_settings *settings, bool unverified, session *of)
 {
     const cue_catalogue catalogue = rulesets_catalogue(&given->modules);
-    const char *word = given->words.items[0];
+    const char *word = given->words[0];
     cue_ruleset *ruleset = cue_catalogue_find(&catalogue, word);
     if (strcmp(word, "-") == 0)
         return arguments_misused(given, "the moves come from standard input, so a saved game has to be a file");
@@ -77,9 +77,9 @@ int command_play(int argc, char **argv)
     game_settings settings = {NULL, NULL, {NULL, 0}};
     bool unverified = false;
     session of = {NULL, NULL, false, false, false, false, false, false};
-    const option options[] = {GAME_OPTIONS(settings),
-                              {"--unverified", OPTION_SWITCH, &unverified},
-                              {"--by-hand", OPTION_SWITCH, &of.by_hand}};
+    const argument options[] = {GAME_OPTIONS(settings),
+                              {"unverified", ARGUMENT_SWITCH, &unverified},
+                              {"by-hand", ARGUMENT_SWITCH, &of.by_hand}};
     arguments given;
     int end = arguments_read(&given, argc, argv, usage, options, CUE_COUNT(options), 1, 1);
     if (end == COMMAND_GOES_ON)

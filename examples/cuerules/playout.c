@@ -112,11 +112,6 @@ static size_t choose(const playout_plan *plan, const playout_room *room, size_t 
     return count > 1 ? (size_t)cue_random_below(random, count) : 0;
 }
 
-static bool has_ended(const playout_plan *plan, const cue_setup *setup, const playout_room *room)
-{
-    return plan->scenario && cue_ruleset_definition(setup->ruleset)->scenario->ended(setup->options, room->state);
-}
-
 static cue_status play(const playout_plan *plan, const cue_setup *setup, playout_room *room, cue_random *random,
                        cue_error *error)
 {
@@ -126,7 +121,7 @@ static cue_status play(const playout_plan *plan, const cue_setup *setup, playout
     const uint32_t most_moves = definition->max_moves ? definition->max_moves : UINT32_MAX;
     const cue_state_head *head = room->state;
     cue_action *legal = room->legal;
-    while (head->phase != over && !has_ended(plan, setup, room)) {
+    while (head->phase != over) {
         size_t count = cue_step_legal(setup, room->state, legal, capacity);
         size_t choice = 0;
         if (plan->concede >= 0 && count <= capacity)
@@ -177,18 +172,6 @@ static int64_t read_integer(const cue_field *field, const unsigned char *at)
     return (int64_t)value;
 }
 
-/* sign: 1 to add what the state counts for, -1 to take it off. */
-static void count(const cue_definition *definition, const cue_setup *setup, const void *state, tally *to, int sign)
-{
-    int64_t counts[TALLY_COUNTS] = {0};
-    unsigned i;
-    if (!definition->simulation || !definition->simulation->tally)
-        return;
-    definition->simulation->tally(setup->options, state, counts);
-    for (i = 0; i < TALLY_COUNTS; i++)
-        to->counts[i] += sign * counts[i];
-}
-
 cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t number, tally *to, cue_error *error)
 {
     const cue_definition *definition = cue_ruleset_definition(plan->setup.ruleset);
@@ -197,18 +180,13 @@ cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t n
     cue_status status;
     setup.seed = cue_random_next(&random);
     cue_step_start(&setup, room->state);
-    if (plan->scenario &&
-        (status = definition->scenario->begin(setup.options, plan->settings, room->state, error)) != CUE_OK)
-        return status;
-    /* What a scenario begins with has not been won in it. */
-    if (plan->scenario)
-        count(definition, &setup, room->state, to, -1);
     status = play(plan, &setup, room, &random, error);
     if (status)
         return status;
     cue_step_view(&setup, room->state, room->view);
     tally_add(to, read_integer(plan->score, (const unsigned char *)room->view + definition->players_offset +
                                                 plan->score->offset));
-    count(definition, &setup, room->state, to, 1);
+    if (definition->simulation && definition->simulation->tally)
+        definition->simulation->tally(setup.options, room->state, to->counts);
     return CUE_OK;
 }

@@ -16,8 +16,6 @@ typedef struct playout_plan {
     playout_policy policy;
     uint64_t seed;
     const cue_field *score; /* of the view's players */
-    const char *settings[CUE_SETTINGS_MAX]; /* of the ruleset's scenario; NULL where nothing is set */
-    bool scenario;                          /* anything is set */
     int concede;            /* the kind of action that gives a game up, which no policy does; -1: none */
 } playout_plan;
 

@@ -2,18 +2,21 @@
 #include "command.h"
 #include "complain.h"
 #include "games.h"
+#include "scenes.h"
 #include "show.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const char usage[] = "cuerules replay FILE [--brief] [--module FILE]…\n"
+static const char usage[] = "cuerules replay FILE [--brief|--scenes] [--module FILE]…\n"
                             "\n"
                             "Plays the log of a saved game from the start: each action, what the referee says\n"
                             "to it, and a picture. The game is verified first: its log has to lead to its\n"
                             "state. FILE may be - for standard input.\n"
                             "\n"
                             "  --brief          without the pictures\n"
+                            "  --scenes         in short: a few pictures, and in between the moves up to each\n"
+                            "                   ruling; half-way the game is saved, loaded, and goes on\n"
                             "  --module FILE    a ruleset that is not built in\n";
 
 /* A copy of the game at its start. The log is read from the original: what its actions point to is the log's. */
@@ -27,29 +30,27 @@ static bool rewind_copy(const cue_game *game, cue_game **copy)
     return true;
 }
 
-static int replay(cue_game *game, const cue_game *original, bool brief)
+static int replay(const cue_game *original, bool brief, cue_game *game)
 {
     cue_action action;
     size_t i;
-    (void)printf("%s, seed %llu\n", show_definition(game)->title, (unsigned long long)cue_game_seed(game));
-    show_players(game);
     for (i = 0; cue_game_log_at(original, i, &action); i++) {
         cue_error error;
         show_entry(game, &action, i + 1, cue_step_head(cue_game_state(game))->to_act);
         if (cue_game_apply(game, &action, &error))
             return complain_refused(NULL, &error);
-        show_rulings(game);
+        show_rulings(game, 2);
         if (!brief) {
             (void)putchar('\n');
             show_picture(game);
             (void)putchar('\n');
         }
     }
-    return COMMAND_DONE;
+    return COMMAND_GOES_ON;
 }
 
 /* From the start to the end, and is it the game that was read? */
-static int replay_and_compare(const cue_game *original, bool brief)
+static int replay_and_compare(const cue_game *original, bool brief, bool scenes)
 {
     const size_t count = cue_game_log_count(original);
     cue_text before, after;
@@ -59,15 +60,20 @@ static int replay_and_compare(const cue_game *original, bool brief)
     cue_text_init(&after, NULL);
     if (games_save(original, &before) || !rewind_copy(original, &game))
         end = complain_no_memory();
-    if (end == COMMAND_GOES_ON)
-        end = replay(game, original, brief);
-    if (end == COMMAND_DONE && games_save(game, &after))
+    if (end == COMMAND_GOES_ON) {
+        (void)printf("%s, seed %llu\n", show_definition(game)->title, (unsigned long long)cue_game_seed(game));
+        show_players(game);
+        end = scenes ? scenes_show(original, &game) : replay(original, brief, game);
+    }
+    if (end == COMMAND_GOES_ON && games_save(game, &after))
         end = complain_no_memory();
-    if (end == COMMAND_DONE && strcmp(before.bytes, after.bytes) != 0)
+    if (end == COMMAND_GOES_ON && strcmp(before.bytes, after.bytes) != 0)
         end = complain("the replay ends in another state than the saved one");
-    if (end == COMMAND_DONE)
+    if (end == COMMAND_GOES_ON) {
         (void)printf("verified: %lu action%s, ending in the saved state\n", (unsigned long)count,
                      count == 1 ? "" : "s");
+        end = COMMAND_DONE;
+    }
     cue_game_free(game);
     cue_text_free(&before);
     cue_text_free(&after);
@@ -76,15 +82,15 @@ static int replay_and_compare(const cue_game *original, bool brief)
 
 int command_replay(int argc, char **argv)
 {
-    bool brief = false;
-    const option options[] = {{"--brief", OPTION_SWITCH, &brief}};
+    bool brief = false, scenes = false;
+    const argument options[] = {{"brief", ARGUMENT_SWITCH, &brief}, {"scenes", ARGUMENT_SWITCH, &scenes}};
     arguments given;
     cue_game *game = NULL;
     int end = arguments_read(&given, argc, argv, usage, options, CUE_COUNT(options), 1, 1);
     if (end == COMMAND_GOES_ON)
-        end = games_load(&given, given.words.items[0], CUE_VERIFY_ALWAYS, &game);
+        end = games_load(&given, given.words[0], CUE_VERIFY_ALWAYS, &game);
     if (end == COMMAND_GOES_ON)
-        end = replay_and_compare(game, brief);
+        end = replay_and_compare(game, brief, scenes);
     cue_game_free(game);
     arguments_free(&given);
     return end;

@@ -40,12 +40,12 @@ static void print_valid(const cue_game *game, bool unverified)
 int command_check(int argc, char **argv)
 {
     bool unverified = false;
-    const option options[] = {{"--unverified", OPTION_SWITCH, &unverified}};
+    const argument options[] = {{"unverified", ARGUMENT_SWITCH, &unverified}};
     arguments given;
     cue_game *game = NULL;
     int end = arguments_read(&given, argc, argv, check_usage, options, CUE_COUNT(options), 1, 1);
     if (end == COMMAND_GOES_ON)
-        end = games_load(&given, given.words.items[0], unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, &game);
+        end = games_load(&given, given.words[0], unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, &game);
     if (end == COMMAND_GOES_ON) {
         print_valid(game, unverified);
         end = COMMAND_DONE;
@@ -71,12 +71,12 @@ static int print_picture(const cue_game *game, cue_picture as)
 int command_render(int argc, char **argv)
 {
     bool svg = false, unverified = false;
-    const option options[] = {{"--svg", OPTION_SWITCH, &svg}, {"--unverified", OPTION_SWITCH, &unverified}};
+    const argument options[] = {{"svg", ARGUMENT_SWITCH, &svg}, {"unverified", ARGUMENT_SWITCH, &unverified}};
     arguments given;
     cue_game *game = NULL;
     int end = arguments_read(&given, argc, argv, render_usage, options, CUE_COUNT(options), 1, 1);
     if (end == COMMAND_GOES_ON)
-        end = games_load(&given, given.words.items[0], unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, &game);
+        end = games_load(&given, given.words[0], unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, &game);
     if (end == COMMAND_GOES_ON)
         end = print_picture(game, svg ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT);
     cue_game_free(game);

@@ -135,7 +135,7 @@ void show_picture(const cue_game *game)
                                             : arrange_view(game, &text));
 }
 
-void show_rulings(const cue_game *game)
+void show_rulings(const cue_game *game, size_t indent)
 {
     cue_status status = CUE_OK;
     cue_text text;
@@ -146,8 +146,8 @@ void show_rulings(const cue_game *game)
         text.length = 0;
         status = cue_write_sentence(game, &rulings[i], &text, NULL);
         if (!status) {
-            (void)printf("  ");
-            show_wrapped(2, text.bytes);
+            (void)printf("%*s", (int)indent, "");
+            show_wrapped(indent, text.bytes);
         }
     }
     if (status)

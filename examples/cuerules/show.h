@@ -17,8 +17,8 @@ void show_players(const cue_game *game);
 /* The picture of the view. */
 void show_picture(const cue_game *game);
 
-/* The sentences of the last action's rulings, each on a line of its own, or more where it is long. */
-void show_rulings(const cue_game *game);
+/* The sentences of the last action's rulings, each on a line of its own, set in so far, or more where it is long. */
+void show_rulings(const cue_game *game, size_t indent);
 
 /* Appends an action as a person would type it. Where the ruleset has no way of its own: the name of its
  * kind when that says it all, or JSON. */

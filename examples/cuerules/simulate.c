@@ -30,8 +30,6 @@ static const char usage[] =
     "  --threads T      how many play at once (1)\n"
     "  --json           as a JSON object\n"
     "  --option K=V     an option of the game; V is JSON, or else a string\n"
-    "  --NAME VALUE     what the ruleset's games may begin with, where it has such\n"
-    "                   settings, as in --round 3\n"
     "  --module FILE    a ruleset that is not built in\n";
 
 enum { GAMES_AT_ONCE = 256, THREADS_MAX = 256 };
@@ -67,9 +65,9 @@ static void play_lot(worker *self, playout_room *room, uint64_t first)
         atomic_store(&self->of->failed, true);
 }
 
-static void *work(void *argument)
+static void *work(void *context)
 {
-    worker *self = argument;
+    worker *self = context;
     playout_room room;
     uint64_t first;
     if (!playout_room_take(&room, self->of->plan.setup.ruleset))
@@ -149,7 +147,6 @@ typedef struct wishes {
     const char *games, *policy, *players, *seed, *threads;
     bool json;
     game_settings settings;
-    word_list others;
 } wishes;
 
 static int read_policy(const arguments *given, const char *name, playout_policy *out)
@@ -179,40 +176,6 @@ static int read_wishes(const arguments *given, const wishes *wished, simulation 
     out->threads = (unsigned)threads;
     out->json = wished->json;
     return read_policy(given, wished->policy, &out->plan.policy);
-}
-
-static int unknown_setting(const arguments *given, const cue_definition *definition, const char *word, int length)
-{
-    const cue_scenario_powers *scenario = definition->scenario;
-    char names[200] = "";
-    size_t at = 0;
-    uint32_t i;
-    for (i = 0; scenario && i < scenario->name_count && at + 40 < sizeof names; i++)
-        at += (size_t)snprintf(names + at, sizeof names - at, "%s--%.30s", i ? ", " : "; its games may begin with ",
-                               scenario->names[i]);
-    return arguments_misused(given, "there is no option %.*s%s", length, word, names);
-}
-
-/* What the table of options doesn't name is for the ruleset's scenario. */
-static int read_settings(const arguments *given, const word_list *words, simulation *out)
-{
-    const cue_definition *definition = cue_ruleset_definition(out->plan.setup.ruleset);
-    const uint32_t known = definition->scenario ? definition->scenario->name_count : 0;
-    size_t i;
-    for (i = 0; i + 1 < words->count; i += 2) {
-        const char *word = words->items[i];
-        const int length = (int)strcspn(word, "=");
-        uint32_t n = 0;
-        while (n < known && n < CUE_SETTINGS_MAX &&
-               (length < 3 || strncmp(word, "--", 2) != 0 || strlen(definition->scenario->names[n]) + 2 != (size_t)length ||
-                strncmp(word + 2, definition->scenario->names[n], (size_t)length - 2) != 0))
-            n++;
-        if (n == known)
-            return unknown_setting(given, definition, word, length);
-        out->plan.settings[n] = words->items[i + 1];
-        out->plan.scenario = true;
-    }
-    return COMMAND_GOES_ON;
 }
 
 /* The options are read as for a game, which is then what holds them. */
@@ -250,8 +213,6 @@ static int prepare(const arguments *given, const wishes *wished, cue_ruleset *ru
         return complain_refused(NULL, &error);
     end = read_wishes(given, wished, out);
     if (end == COMMAND_GOES_ON)
-        end = read_settings(given, &wished->others, out);
-    if (end == COMMAND_GOES_ON)
         end = read_options(given, wished, ruleset, out);
     if (end == COMMAND_GOES_ON)
         end = read_players(given, wished, out);
@@ -264,21 +225,20 @@ static int prepare(const arguments *given, const wishes *wished, cue_ruleset *ru
 int command_simulate(int argc, char **argv)
 {
     static simulation of;
-    wishes wished = {NULL, NULL, NULL, NULL, NULL, false, {NULL, NULL, {NULL, 0}}, {NULL, 0}};
-    const option options[] = {{"--games", OPTION_VALUE, &wished.games},
-                              {"--policy", OPTION_VALUE, &wished.policy},
-                              {"--players", OPTION_VALUE, &wished.players},
-                              {"--seed", OPTION_VALUE, &wished.seed},
-                              {"--threads", OPTION_VALUE, &wished.threads},
-                              {"--json", OPTION_SWITCH, &wished.json},
-                              {"--option", OPTION_LIST, &wished.settings.options},
-                              {"--*", OPTION_OTHERS, &wished.others}};
+    wishes wished = {NULL, NULL, NULL, NULL, NULL, false, {NULL, NULL, {NULL, 0}}};
+    const argument options[] = {{"games", ARGUMENT_VALUE, &wished.games},
+                              {"policy", ARGUMENT_VALUE, &wished.policy},
+                              {"players", ARGUMENT_VALUE, &wished.players},
+                              {"seed", ARGUMENT_VALUE, &wished.seed},
+                              {"threads", ARGUMENT_VALUE, &wished.threads},
+                              {"json", ARGUMENT_SWITCH, &wished.json},
+                              {"option", ARGUMENT_LIST, &wished.settings.options}};
     arguments given;
     tally total;
     int end = arguments_read(&given, argc, argv, usage, options, CUE_COUNT(options), 1, 1);
     memset(&total, 0, sizeof total);
     if (end == COMMAND_GOES_ON) {
-        cue_ruleset *ruleset = rulesets_find(&given.modules, given.words.items[0]);
+        cue_ruleset *ruleset = rulesets_find(&given.modules, given.words[0]);
         end = ruleset ? prepare(&given, &wished, ruleset, &of) : COMMAND_FAILED;
     }
     if (end == COMMAND_GOES_ON)
@@ -289,7 +249,6 @@ int command_simulate(int argc, char **argv)
     }
     cue_game_free(of.holder);
     free(wished.settings.options.items);
-    free(wished.others.items);
     arguments_free(&given);
     return end;
 }

@@ -16,24 +16,31 @@ for libdir in lib lib/multiarch; do
     "${MAKE:-make}" --no-print-directory install $install_with >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
     PKG_CONFIG_PATH=$root/usr/local/$libdir/pkgconfig
     export PKG_CONFIG_PATH
-    cp examples/first_frame.c "$work/frame.c"
-    cp examples/first_frame.c "$work/frame.cc"
-    # shellcheck disable=SC2046
-    $cc -std=c11 -Wall -Wextra -Wpedantic -Werror "$work/frame.c" $(pkg-config --cflags --libs cuerules) -o "$work/frame"
-    LD_LIBRARY_PATH=$root/usr/local/$libdir "$work/frame" >"$work/shared.txt"
-    # shellcheck disable=SC2046
-    $cc -std=c11 "$work/frame.c" $(pkg-config --cflags cuerules) "$root/usr/local/$libdir/libcuerules.a" \
-        $(pkg-config --static --libs-only-l cuerules | sed 's/-lcuerules//g') -pthread -o "$work/frame_static"
-    "$work/frame_static" >"$work/static.txt"
-    cmp "$work/shared.txt" "$work/static.txt"
-    if command -v c++ >/dev/null 2>&1; then
+    # Every example is one that can be copied: C11, and C++11 as well, shared and static.
+    for example in solitaire table_game save_and_load search referee; do
+        cp "examples/$example.c" "$work/$example.c"
+        cp "examples/$example.c" "$work/$example.cc"
         # shellcheck disable=SC2046
-        c++ -std=c++11 -Wall -Wextra -Wpedantic -Werror "$work/frame.cc" $(pkg-config --cflags --libs cuerules) -o "$work/frame_cc"
-        LD_LIBRARY_PATH=$root/usr/local/$libdir "$work/frame_cc" >"$work/cc.txt"
-        cmp "$work/shared.txt" "$work/cc.txt"
-    else
-        say "NOT CHECKED in C++: there is no c++ here"
-    fi
+        $cc -std=c11 -Wall -Wextra -Wpedantic -Werror "$work/$example.c" $(pkg-config --cflags --libs cuerules) -o "$work/program"
+        LD_LIBRARY_PATH=$root/usr/local/$libdir "$work/program" >"$work/shared.txt"
+        # shellcheck disable=SC2046
+        $cc -std=c11 "$work/$example.c" $(pkg-config --cflags cuerules) "$root/usr/local/$libdir/libcuerules.a" \
+            $(pkg-config --static --libs-only-l cuerules | sed 's/-lcuerules//g') -pthread -o "$work/program"
+        "$work/program" >"$work/static.txt"
+        cmp "$work/shared.txt" "$work/static.txt"
+        if command -v c++ >/dev/null 2>&1; then
+            # shellcheck disable=SC2046
+            c++ -std=c++11 -Wall -Wextra -Wpedantic -Werror "$work/$example.cc" $(pkg-config --cflags --libs cuerules) -o "$work/program"
+            LD_LIBRARY_PATH=$root/usr/local/$libdir "$work/program" >"$work/cc.txt"
+            cmp "$work/shared.txt" "$work/cc.txt"
+        else
+            say "NOT CHECKED in C++: there is no c++ here"
+        fi
+    done
+    # shellcheck disable=SC2046
+    $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -fPIC -shared -fvisibility=hidden examples/fifteen.c \
+        $(pkg-config --cflags cuerules) -o "$work/fifteen.so"
+    "$root/usr/local/bin/cuerules" list --module "$work/fifteen.so" | grep -q '^fifteen '
     "$root/usr/local/bin/cuerules" list >/dev/null
     "$root/usr/local/bin/cuerules" conform bowling-solitaire --games 1 >/dev/null
     # shellcheck disable=SC2086
@@ -44,4 +51,4 @@ for libdir in lib lib/multiarch; do
         exit 1
     fi
 done
-say "a program outside of the tree plays a frame; nothing is left after uninstall"
+say "the examples work outside of the tree; nothing is left after uninstall"

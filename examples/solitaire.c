@@ -1,5 +1,5 @@
-/* The first frame of a game of Bowling Solitaire, to copy from: C11, and C++11 as well.
- *     cc -std=c11 first_frame.c $(pkg-config --cflags --libs cuerules) -o first_frame */
+/* A game of Bowling Solitaire, played by always taking the first play of the legal list. C11, and C++11 as well.
+ *     cc -std=c11 solitaire.c $(pkg-config --cflags --libs cuerules) -o solitaire */
 #include <cuerules/cuerules.h>
 #include <cuerules/games/bowling_solitaire.h>
 
@@ -47,33 +47,22 @@ static void print_table(const cue_bowling_view *view)
 int main(void)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;
-    const cue_action deal = cue_bowling_deal();
-    cue_game *game, *loaded;
     cue_bowling_view view;
     cue_action legal[200];
-    cue_text saved;
     cue_error error;
+    cue_game *game;
 
-    config.seed = 2024;
+    config.seed = 2024; /* the same seed deals the same cards, however they are played */
     check(cue_game_new(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), &config, &game, &error), &error);
-    play(game, &deal);
-    check(cue_game_view(game, &view, sizeof view, &error), &error);
-    while (view.head.phase == CUE_BOWLING_PHASE_BOWL) {
-        print_table(&view);
-        /* The first of the list; the end of the ball is always the last. */
-        cue_game_legal(game, legal, sizeof legal / sizeof legal[0]);
-        play(game, &legal[0]);
+    /* Chance is listed like everything else; the library draws it when it is applied. */
+    while (cue_game_legal(game, legal, sizeof legal / sizeof legal[0]) > 0) {
         check(cue_game_view(game, &view, sizeof view, &error), &error);
+        if (view.head.phase == CUE_BOWLING_PHASE_BOWL)
+            print_table(&view);
+        play(game, &legal[0]);
     }
-
-    cue_text_init(&saved, NULL);
-    check(cue_game_save(game, true, &saved, &error), &error);
-    check(cue_game_load(NULL, NULL, saved.bytes, saved.length, CUE_VERIFY_ALWAYS, &loaded, &error), &error);
-    printf("Saved in %lu bytes, loaded, and all of its %lu actions verified.\n", (unsigned long)saved.length,
-           (unsigned long)cue_game_log_count(loaded));
-
-    cue_text_free(&saved);
-    cue_game_free(loaded);
+    check(cue_game_view(game, &view, sizeof view, &error), &error);
+    printf("%d points.\n", (int)view.players[0].score);
     cue_game_free(game);
     return 0;
 }

@@ -1,0 +1,184 @@
+#include "scenes.h"
+
+#include "command.h"
+#include "complain.h"
+#include "show.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_SCENES = 30, SCENES_AT_EACH_END = 12, MOVE_LENGTH = 60 };
+
+typedef struct story {
+    const cue_game *recorded; /* its log is the script */
+    cue_game *game;
+    size_t actions, middle;
+    size_t scenes, scene; /* how many there are, and which one it is */
+    size_t left_out;
+    cue_text moves; /* of this scene, so far */
+} story;
+
+static bool is_decision(const cue_game *game)
+{
+    return cue_step_head(cue_game_state(game))->to_act >= 0;
+}
+
+static cue_status append(cue_text *text, const char *more)
+{
+    return cue_text_append(text, more, strlen(more));
+}
+
+static int apply(story *of, size_t index)
+{
+    cue_action action;
+    cue_error error;
+    (void)cue_game_log_at(of->recorded, index, &action);
+    return cue_game_apply(of->game, &action, &error) ? complain_refused(NULL, &error) : COMMAND_GOES_ON;
+}
+
+/* Counts the scenes, and finds the middle: at a decision, because a picture then has most to show. */
+static int look_ahead(story *of)
+{
+    cue_game *start = of->game;
+    int end = COMMAND_GOES_ON;
+    size_t count, i;
+    of->middle = of->actions;
+    if (cue_game_clone(start, &of->game, NULL))
+        return complain_no_memory();
+    for (i = 0; i < of->actions && end == COMMAND_GOES_ON; i++) {
+        if (of->middle == of->actions && i >= of->actions / 2 && is_decision(of->game))
+            of->middle = i;
+        end = apply(of, i);
+        (void)cue_game_rulings(of->game, &count);
+        of->scenes += count > 0;
+    }
+    cue_game_free(of->game);
+    of->game = start;
+    return end;
+}
+
+/* A move as a person would type it; a long one is cut. */
+static cue_status note_move(story *of, size_t index)
+{
+    const int player = cue_step_head(cue_game_state(of->game))->to_act;
+    cue_status status = append(&of->moves, of->moves.length ? ", " : "");
+    cue_action action;
+    cue_text move;
+    (void)cue_game_log_at(of->recorded, index, &action);
+    if (!status && !of->moves.length && player >= 0 && cue_game_players(of->game) > 1) {
+        status = append(&of->moves, cue_game_player_name(of->game, (uint32_t)player));
+        if (!status)
+            status = append(&of->moves, ": ");
+    }
+    cue_text_init(&move, NULL);
+    if (!status)
+        status = show_move_text(of->game, &action, &move);
+    if (!status && move.length > MOVE_LENGTH)
+        (void)memcpy(move.bytes + MOVE_LENGTH - 3, "...", 4);
+    if (!status)
+        status = append(&of->moves, move.bytes);
+    cue_text_free(&move);
+    return status;
+}
+
+static bool is_shown(const story *of)
+{
+    return of->scenes <= MOST_SCENES || of->scene < SCENES_AT_EACH_END ||
+           of->scene + SCENES_AT_EACH_END >= of->scenes;
+}
+
+static void print_moves(story *of)
+{
+    if (of->left_out)
+        (void)printf("  ... %lu more like these ...\n", (unsigned long)of->left_out);
+    of->left_out = 0;
+    if (of->moves.length) {
+        (void)printf("  ");
+        show_wrapped(2, of->moves.bytes);
+    }
+    of->moves.length = 0;
+}
+
+/* The moves so far, and what the referee says to the last of them. */
+static void end_scene(story *of)
+{
+    size_t count;
+    (void)cue_game_rulings(of->game, &count);
+    if (!count)
+        return;
+    if (is_shown(of)) {
+        print_moves(of);
+        show_rulings(of->game, 6);
+    } else {
+        of->left_out++;
+    }
+    of->moves.length = 0;
+    of->scene++;
+}
+
+static void print_position(story *of)
+{
+    print_moves(of);
+    (void)putchar('\n');
+    show_picture(of->game);
+    (void)putchar('\n');
+}
+
+/* The game that goes on is the one that was loaded; the one that was played so far is dropped. */
+static int save_and_load(story *of)
+{
+    cue_text saved;
+    cue_game *loaded = NULL;
+    cue_error error;
+    int end = COMMAND_GOES_ON;
+    cue_text_init(&saved, NULL);
+    if (cue_game_save(of->game, true, &saved, NULL)) {
+        end = complain_no_memory();
+    } else if (cue_game_load(NULL, NULL, saved.bytes, saved.length, CUE_VERIFY_ALWAYS, &loaded, &error)) {
+        end = complain_refused("the saved game", &error);
+    } else {
+        (void)printf("Saved in %lu bytes of JSON and loaded again: all %lu actions so far lead to the saved\n"
+                     "state. The loaded game is the one that goes on.\n\n",
+                     (unsigned long)saved.length, (unsigned long)cue_game_log_count(loaded));
+        cue_game_free(of->game);
+        of->game = loaded;
+    }
+    cue_text_free(&saved);
+    return end;
+}
+
+static int play(story *of)
+{
+    bool opened = false;
+    int end = COMMAND_GOES_ON;
+    size_t i;
+    for (i = 0; i < of->actions && end == COMMAND_GOES_ON; i++) {
+        const bool first = !opened && is_decision(of->game);
+        if (first || i == of->middle)
+            print_position(of);
+        opened = opened || first;
+        if (i == of->middle)
+            end = save_and_load(of);
+        if (end == COMMAND_GOES_ON && note_move(of, i))
+            end = complain_no_memory();
+        if (end == COMMAND_GOES_ON)
+            end = apply(of, i);
+        if (end == COMMAND_GOES_ON)
+            end_scene(of);
+    }
+    print_position(of);
+    return end;
+}
+
+int scenes_show(const cue_game *recorded, cue_game **game)
+{
+    story of = {.recorded = recorded, .game = *game, .actions = cue_game_log_count(recorded)};
+    int end;
+    cue_text_init(&of.moves, NULL);
+    end = look_ahead(&of);
+    if (end == COMMAND_GOES_ON)
+        end = play(&of);
+    cue_text_free(&of.moves);
+    *game = of.game;
+    return end;
+}

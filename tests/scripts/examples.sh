@@ -1,0 +1,34 @@
+#!/bin/sh
+# The example programs do what they say; each is copied and built the way its own comment says by install.sh.
+set -eu
+
+build=${BUILD:-build}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+example() { # name, texts that it has to print
+    program=$1
+    shift
+    "$build/bin/$program" >"$work/out" || { echo "examples: $program fails"; exit 1; }
+    for text; do
+        grep -qF -- "$text" "$work/out" || { cat "$work/out"; echo "examples: $program does not print: $text"; exit 1; }
+    done
+}
+
+example solitaire 'Frame 10, ball' 'The game is over: Player 1 wins.' ' points.'
+example table_game 'Ana scores 1.' 'the cue ball touched 9 before the Target. [wrong-ball-first]' 'Ana has -8 points'
+example save_and_load 'Refused, at /ball:' 'taken back to the start' 'A damaged game is refused, at /state/to_axt:'
+example search 'plays are possible; number '
+example referee '"handle":1' '"why":"potted"' '{"jsonrpc":"2.0","result":true,"id":5}'
+printf '%s\n' 'take 2' 1 legal log quit >"$work/moves"
+"$build/bin/cuerules" play --module "$build/bin/fifteen.so" fifteen <"$work/moves" >"$work/out"
+grep -qF 'Player 1 takes 1 ball.' "$work/out" || { cat "$work/out"; echo "examples: fifteen can't be played"; exit 1; }
+for game in examples/recorded/*.json; do
+    "$build/bin/cuerules" replay --scenes "$game" >"$work/out"
+    grep -q '^verified: .* ending in the saved state$' "$work/out" || { echo "examples: $game goes otherwise"; exit 1; }
+    grep -qF 'loaded again: all' "$work/out" || { echo "examples: $game is not saved half-way"; exit 1; }
+done
+for program in examples/*.c; do
+    lines=$(wc -l <"$program")
+    [ "$lines" -le 160 ] || { echo "examples: $program is longer than a page or two"; exit 1; }
+done
+echo "examples: six programs and five recorded games"
