@@ -106,9 +106,8 @@ static bool complete(const playout_plan *plan, playout_room *room, size_t *choic
 
 static size_t choose(const playout_plan *plan, const playout_room *room, size_t count, cue_random *random)
 {
-    const cue_simulation_powers *powers = cue_ruleset_definition(plan->setup.ruleset)->simulation;
     if (plan->policy == PLAYOUT_GREEDY)
-        return powers->greedy(plan->setup.options, room->state, room->legal, count);
+        return cue_step_greedy(&plan->setup, room->state, room->legal, count);
     return count > 1 ? (size_t)cue_random_below(random, count) : 0;
 }
 

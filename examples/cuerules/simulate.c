@@ -217,7 +217,7 @@ static int prepare(const arguments *given, const wishes *wished, cue_ruleset *ru
     if (end == COMMAND_GOES_ON)
         end = read_players(given, wished, out);
     if (end == COMMAND_GOES_ON && out->plan.policy == PLAYOUT_GREEDY &&
-        (!definition->simulation || !definition->simulation->greedy))
+        (!definition->simulation || !definition->simulation->worth))
         return complain("%s comes without a greedy player", definition->title);
     return end;
 }

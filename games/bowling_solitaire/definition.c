@@ -151,7 +151,7 @@ static const cue_text_powers text = {bowling_picture, bowling_svg, bowling_write
                                      bowling_help};
 
 static const char *const tally_names[] = {"strikes", "spares", "opens"};
-static const cue_simulation_powers simulation = {bowling_greedy, tally_names, CUE_COUNT(tally_names),
+static const cue_simulation_powers simulation = {bowling_worth, tally_names, CUE_COUNT(tally_names),
                                                  bowling_tally};
 
 extern const cue_definition cue_bowling_solitaire_definition;

@@ -1,26 +1,15 @@
 /* What simulations need: a simple-minded player, and what to count. */
 #include "state.h"
 
-/* The play that takes most pins; the list's own order breaks ties (lowest pile, then letters). The end of
- * the ball only when it is all there is. */
-size_t bowling_greedy(const void *options, const void *state, const cue_action *legal, size_t count)
+/* Pins that fall; of equals the first in the list (lowest pile, then letters). The end of the ball only when it is
+ * all there is. */
+int32_t bowling_worth(const void *options, const void *state, const cue_action *action)
 {
-    size_t best = 0;
-    int most = -1;
-    size_t i;
+    cue_bowling_bowl_data play;
     (void)options;
     (void)state;
-    for (i = 0; i < count; i++) {
-        cue_bowling_bowl_data play;
-        int pins;
-        memcpy(&play, legal[i].data.bytes, sizeof play);
-        pins = legal[i].kind == CUE_BOWLING_BOWL ? __builtin_popcount(play.pins) : 0;
-        if (pins > most) {
-            most = pins;
-            best = i;
-        }
-    }
-    return best;
+    memcpy(&play, action->data.bytes, sizeof play);
+    return action->kind == CUE_BOWLING_BOWL ? __builtin_popcount(play.pins) : 0;
 }
 
 /* Strikes, spares and open frames. */

@@ -132,7 +132,7 @@ cue_status bowling_apply(const void *options, void *state, const cue_action *act
 void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action);
 void bowling_view(const void *options, const void *state, void *view);
 cue_status bowling_restore(const void *options, void *state, cue_error *error);
-size_t bowling_greedy(const void *options, const void *state, const cue_action *legal, size_t count);
+int32_t bowling_worth(const void *options, const void *state, const cue_action *action);
 void bowling_tally(const void *options, const void *state, int64_t *counts);
 void bowling_picture(const void *options, const void *view, cue_writer *out);
 void bowling_svg(const void *options, const void *view, cue_writer *out);

@@ -117,7 +117,7 @@ static const cue_field player_fields[] = {
 static const cue_text_powers text = {chaser_picture, chaser_svg, chaser_write_move, chaser_read_move, chaser_help};
 
 static const char *const tally_names[] = {"played to the end", "players out", "scores below zero", "shared wins"};
-static const cue_simulation_powers simulation = {chaser_greedy, tally_names, CUE_COUNT(tally_names), chaser_tally};
+static const cue_simulation_powers simulation = {chaser_worth, tally_names, CUE_COUNT(tally_names), chaser_tally};
 
 extern const cue_definition cue_chaser_definition;
 const cue_definition cue_chaser_definition = {

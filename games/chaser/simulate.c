@@ -48,13 +48,10 @@ bool chaser_fill(const void *options, const void *state, cue_random *random, voi
 }
 
 /* The first of the list, a safe shot where that is asked; but a snook goes back to the one who left it. */
-size_t chaser_greedy(const void *options, const void *memory, const cue_action *legal, size_t count)
+int32_t chaser_worth(const void *options, const void *state, const cue_action *action)
 {
-    const chaser_state *state = memory;
-    if (count > 1 && legal[1].kind == CUE_CHASER_PASS_BACK &&
-        chaser_is_snook(&((const cue_chaser_options *)options)->table, state, false))
-        return 1;
-    return 0;
+    return action->kind == CUE_CHASER_PASS_BACK &&
+           chaser_is_snook(&((const cue_chaser_options *)options)->table, state, false);
 }
 
 void chaser_tally(const void *options, const void *memory, int64_t *counts)

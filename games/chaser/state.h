@@ -99,7 +99,7 @@ cue_status chaser_apply(const void *options, void *state, const cue_action *acti
 bool chaser_fill(const void *options, const void *state, cue_random *random, void *room, cue_action *action);
 void chaser_view(const void *options, const void *state, void *view);
 cue_status chaser_restore(const void *options, void *state, cue_error *error);
-size_t chaser_greedy(const void *options, const void *state, const cue_action *legal, size_t count);
+int32_t chaser_worth(const void *options, const void *state, const cue_action *action);
 void chaser_tally(const void *options, const void *state, int64_t *counts);
 void chaser_picture(const void *options, const void *view, cue_writer *out);
 void chaser_svg(const void *options, const void *view, cue_writer *out);

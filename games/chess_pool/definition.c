@@ -169,7 +169,7 @@ static const cue_field player_fields[] = {
 static const cue_text_powers text = {chess_picture, chess_svg, chess_write_move, chess_read_move, chess_help};
 
 static const char *const tally_names[] = {"breaker wins", "solids win", "pieces left"};
-static const cue_simulation_powers simulation = {chess_greedy, tally_names, CUE_COUNT(tally_names), chess_tally};
+static const cue_simulation_powers simulation = {chess_worth, tally_names, CUE_COUNT(tally_names), chess_tally};
 
 extern const cue_definition cue_chess_pool_definition;
 const cue_definition cue_chess_pool_definition = {

@@ -83,40 +83,30 @@ bool chess_fill(const void *options, const void *memory, cue_random *random, voi
 }
 
 /* Queen, rook, bishop, knight; the king above all. */
-static int worth(unsigned ball)
+static int worth_of(unsigned ball)
 {
     static const int8_t worths[] = {0, 5, 2, 3, 9};
     return ball == CUE_CHESS_KING ? 20 : worths[ball % CUE_CHESS_KING];
 }
 
-static int merit(const chess_state *state, const cue_action *action)
+/* The larger group; the most valuable target or piece; a slop where no move can be called. Balls in hand are left
+ * to the shot. */
+int32_t chess_worth(const void *options, const void *state, const cue_action *action)
 {
     const cue_chess_shot_data shot = cue_chess_shot_of(action);
     const unsigned number = action->data.bytes[0];
+    (void)options;
     switch (action->kind) {
     case CUE_CHESS_SHOT:
-        return shot.call == CUE_CHESS_MOVE ? worth(shot.target - 1u) : 1;
+        return shot.call == CUE_CHESS_MOVE ? worth_of(shot.target - 1u) : 1;
     case CUE_CHESS_CHOOSE:
         return __builtin_popcount(chess_in_game(state) &
                                   (number == CUE_CHESS_SOLIDS ? CUE_CHESS_SOLID_BALLS : CUE_CHESS_STRIPE_BALLS));
     case CUE_CHESS_REPLACE_KING:
-        return worth(number);
+        return worth_of(number);
     default:
         return -1;
     }
-}
-
-/* The larger group; the most valuable target or piece; a slop where no move can be called. Balls in hand are left
- * to the shot. */
-size_t chess_greedy(const void *options, const void *state, const cue_action *legal, size_t count)
-{
-    size_t best = 0;
-    size_t i;
-    (void)options;
-    for (i = 1; i < count; i++)
-        if (merit(state, &legal[i]) > merit(state, &legal[best]))
-            best = i;
-    return best;
 }
 
 void chess_tally(const void *options, const void *memory, int64_t *counts)

@@ -119,7 +119,7 @@ cue_status chess_apply(const void *options, void *state, const cue_action *actio
 bool chess_fill(const void *options, const void *state, cue_random *random, void *room, cue_action *action);
 void chess_view(const void *options, const void *state, void *view);
 cue_status chess_restore(const void *options, void *state, cue_error *error);
-size_t chess_greedy(const void *options, const void *state, const cue_action *legal, size_t count);
+int32_t chess_worth(const void *options, const void *state, const cue_action *action);
 void chess_tally(const void *options, const void *state, int64_t *counts);
 void chess_picture(const void *options, const void *view, cue_writer *out);
 void chess_svg(const void *options, const void *view, cue_writer *out);

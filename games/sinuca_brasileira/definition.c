@@ -195,7 +195,7 @@ static const cue_field player_fields[] = {
 static const cue_text_powers text = {sinuca_picture, sinuca_svg, sinuca_write_move, sinuca_read_move, sinuca_help};
 
 static const char *const tally_names[] = {"actions", "points", "tie-breaks", "last blacks potted"};
-static const cue_simulation_powers simulation = {sinuca_greedy, tally_names, CUE_COUNT(tally_names), sinuca_tally};
+static const cue_simulation_powers simulation = {sinuca_worth, tally_names, CUE_COUNT(tally_names), sinuca_tally};
 
 extern const cue_definition cue_sinuca_brasileira_definition;
 const cue_definition cue_sinuca_brasileira_definition = {

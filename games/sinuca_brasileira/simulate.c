@@ -42,11 +42,13 @@ bool sinuca_fill(const void *options, const void *memory, cue_random *random, vo
     return action->kind == CUE_SINUCA_SHOT && fill_shot(&chosen->table, memory, random, room, action);
 }
 
-/* Worth of an action to somebody who plays safe when he comes to the table, and for the highest ball when
- * he is free; who never gives up, lets the other player out of his own snooker, and likes to begin. */
-static int worth(const sinuca_state *state, const cue_action *action)
+/* Worth of an action to somebody who plays safe on coming to the table, and for the highest ball
+ * when free; who never gives up, lets the other player out of a snooker, and likes to begin. */
+int32_t sinuca_worth(const void *options, const void *memory, const cue_action *action)
 {
+    const sinuca_state *state = memory;
     cue_sinuca_shot_data shot;
+    (void)options;
     switch (action->kind) {
     case CUE_SINUCA_SHOT:
         memcpy(&shot, action->data.bytes, sizeof shot);
@@ -61,17 +63,6 @@ static int worth(const sinuca_state *state, const cue_action *action)
     default:
         return 0;
     }
-}
-
-size_t sinuca_greedy(const void *options, const void *state, const cue_action *legal, size_t count)
-{
-    size_t best = 0;
-    size_t i;
-    (void)options;
-    for (i = 1; i < count; i++)
-        if (worth(state, &legal[i]) > worth(state, &legal[best]))
-            best = i;
-    return best;
 }
 
 /* Actions, points of both players, frames that went to the re-spotted black, and black balls potted in the end. */

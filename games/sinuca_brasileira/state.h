@@ -111,7 +111,7 @@ void sinuca_draw(const void *options, const void *state, cue_random *random, cue
 bool sinuca_fill(const void *options, const void *state, cue_random *random, void *room, cue_action *action);
 void sinuca_view(const void *options, const void *state, void *view);
 cue_status sinuca_restore(const void *options, void *state, cue_error *error);
-size_t sinuca_greedy(const void *options, const void *state, const cue_action *legal, size_t count);
+int32_t sinuca_worth(const void *options, const void *state, const cue_action *action);
 void sinuca_tally(const void *options, const void *state, int64_t *counts);
 void sinuca_picture(const void *options, const void *view, cue_writer *out);
 void sinuca_svg(const void *options, const void *view, cue_writer *out);

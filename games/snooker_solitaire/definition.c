@@ -451,7 +451,7 @@ static const cue_text_powers text = {snooker_picture, snooker_svg, snooker_write
                                      snooker_help};
 
 static const char *const tally_names[] = {"won", "match 1", "match 2", "match 3", "match 4", "match 5"};
-static const cue_simulation_powers simulation = {snooker_greedy, tally_names, CUE_COUNT(tally_names),
+static const cue_simulation_powers simulation = {snooker_worth, tally_names, CUE_COUNT(tally_names),
                                                  snooker_tally};
 
 static const char *const setting_names[] = {"opponent", "round", "level"};

@@ -13,10 +13,12 @@ static int32_t worth_of_shot(const cue_snooker_shot *shot)
 }
 
 /* Bonus: power first. No repositioning. The best cue, and the re-spotted black with all that helps. */
-static int32_t worth_of(const cue_action *action)
+int32_t snooker_worth(const void *options, const void *state, const cue_action *action)
 {
     const int32_t value = action->data.bytes[0];
     cue_snooker_shot shot;
+    (void)options;
+    (void)state;
     switch (action->kind) {
     case CUE_SNOOKER_SHOT:
         memcpy(&shot, action->data.bytes, sizeof shot);
@@ -28,25 +30,11 @@ static int32_t worth_of(const cue_action *action)
     case CUE_SNOOKER_POT_BLACK:
     case CUE_SNOOKER_TAKE_UPGRADE:
         return value;
+    case CUE_SNOOKER_CONCEDE:
+        return -1;
     default:
         return 0;
     }
-}
-
-size_t snooker_greedy(const void *options, const void *state, const cue_action *legal, size_t count)
-{
-    int32_t most = INT32_MIN;
-    size_t best = 0, i;
-    (void)options;
-    (void)state;
-    for (i = 0; i < count; i++) {
-        const int32_t worth = legal[i].kind == CUE_SNOOKER_CONCEDE ? -1 : worth_of(&legal[i]);
-        if (worth > most) {
-            most = worth;
-            best = i;
-        }
-    }
-    return best;
 }
 
 /* The tournament; and the matches that were won, by round. In a scenario only its own round counts. */

@@ -162,7 +162,7 @@ cue_status snooker_apply(const void *options, void *state, const cue_action *act
 void snooker_draw(const void *options, const void *state, cue_random *random, cue_action *action);
 void snooker_view(const void *options, const void *state, void *view);
 cue_status snooker_restore(const void *options, void *state, cue_error *error);
-size_t snooker_greedy(const void *options, const void *state, const cue_action *legal, size_t count);
+int32_t snooker_worth(const void *options, const void *state, const cue_action *action);
 enum { SNOOKER_SET_OPPONENT, SNOOKER_SET_ROUND, SNOOKER_SET_LEVEL };
 cue_status snooker_begin_match(const void *options, const char *const *values, void *state, cue_error *error);
 bool snooker_match_ended(const void *options, const void *state);

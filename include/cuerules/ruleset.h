@@ -13,6 +13,7 @@
 #include <cuerules/shot.h>
 #include <cuerules/status.h>
 #include <cuerules/table.h>
+#include <cuerules/writer.h>
 
 #include <stdarg.h>
 #include <stdbool.h>
@@ -101,13 +102,6 @@ typedef struct cue_rule {
     const char *text;
 } cue_rule;
 
-/* Where a ruleset puts text for people. Truncated text is cut, never overrun; `length` goes on. */
-typedef struct cue_writer {
-    char *bytes;
-    size_t capacity;
-    size_t length;
-} cue_writer;
-
 /* What people see and type; every member may be NULL, the library then shows the plain view and lists
  * the legal actions by number. */
 typedef struct cue_text_powers {
@@ -128,8 +122,9 @@ typedef struct cue_text_powers {
 
 /* What simulations ask for; may be NULL. */
 typedef struct cue_simulation_powers {
-    /* Picks one of the legal actions, the way a simple-minded player would: an index into `legal`. */
-    size_t (*greedy)(const void *options, const void *state, const cue_action *legal, size_t count);
+    /* How much a legal action is worth to a simple-minded player, who plays the one worth most, the first of
+     * equals (the policy `greedy`). */
+    int32_t (*worth)(const void *options, const void *state, const cue_action *action);
     /* Names of what is counted in a finished game, and the counting: adds to counts[0..tally_count-1]. */
     const char *const *tally_names;
     uint32_t tally_count;
@@ -214,8 +209,8 @@ typedef struct cue_definition {
     bool (*fill)(const void *options, const void *state, cue_random *random, void *room, cue_action *action);
     /* What somebody at the table can see; `view` is zeroed but for its head. */
     void (*view)(const void *options, const void *state, void *view);
-    /* A state as its table was read (the rest zeroed): proves that it can occur, and works out what the
-     * table leaves out. CUE_CORRUPT_STATE with a path into the state otherwise. */
+    /* A state as its table was read (the rest zeroed): proves that it is well formed and can be played on, and works
+     * out what the table leaves out. CUE_CORRUPT_STATE with a path into the state otherwise. */
     cue_status (*restore)(const void *options, void *state, cue_error *error);
 
     const cue_text_powers *text;             /* may be NULL */
@@ -280,6 +275,24 @@ static inline cue_status cue_refuse_element(cue_error *error, cue_status status,
     (void)cue_refuse_with(error, status, path, message, arguments);
     va_end(arguments);
     return status;
+}
+
+/* What holds of every state that can be played on, for `restore`: whether it does, and where and why not. */
+typedef struct cue_invariant {
+    bool holds;
+    const char *path, *otherwise;
+} cue_invariant;
+
+/* Refuses with CUE_CORRUPT_STATE because of the first one that doesn't hold. All of them have been worked out before,
+ * so that none may rest on an earlier one of the same list for its safety. */
+static inline cue_status cue_prove(const cue_invariant *invariants, size_t count, cue_error *error)
+{
+    size_t i = 0;
+    while (i < count && invariants[i].holds)
+        i++;
+    return i == count
+               ? CUE_OK
+               : cue_refuse(error, CUE_CORRUPT_STATE, invariants[i].path, "%s", invariants[i].otherwise);
 }
 
 /* A legal list that is written as far as there is room, and counted in full. */
@@ -377,20 +390,6 @@ static inline void cue_announce_over(cue_rulings *rulings, unsigned rule, uint32
     cue_ruling ruling = cue_ruling_of(CUE_RULING_OVER, rule);
     ruling.winners = winners;
     cue_announce(rulings, &ruling);
-}
-
-/* Text for people, printf-like. */
-CUE_PRINTF(2, 3)
-static inline void cue_write(cue_writer *out, const char *format, ...)
-{
-    va_list arguments;
-    const size_t room = out->length < out->capacity ? out->capacity - out->length : 0;
-    int written;
-    va_start(arguments, format);
-    written = vsnprintf(room ? out->bytes + out->length : NULL, room, format, arguments);
-    va_end(arguments);
-    if (written > 0)
-        out->length += (size_t)written;
 }
 
 CUE_END_DECLS

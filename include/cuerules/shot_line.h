@@ -17,6 +17,7 @@
 #include <cuerules/export.h>
 #include <cuerules/ruleset.h>
 #include <cuerules/shot.h>
+#include <cuerules/words.h>
 
 CUE_BEGIN_DECLS
 
@@ -44,10 +45,6 @@ typedef struct cue_typed_shot {
     size_t nomination_length, record_length;
 } cue_typed_shot;
 CUE_API cue_typed_shot cue_split_shot_line(const char *text);
-
-/* The rest of a text that begins with that word, whatever its case, without the white space and commas before it;
- * NULL where another word stands. */
-CUE_API const char *cue_after_word(const char *text, const char *word);
 
 /* Moves that table games share, as `place cue 0.6 0.3` and `layout cue 0.6 0.3, 8 0.5 1.2`: read from what stands
  * behind the first word, and written whole (an open one as far as it goes). kind: the ruleset's own number of that

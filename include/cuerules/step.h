@@ -55,6 +55,10 @@ CUE_API cue_status cue_step_apply(const cue_setup *setup, void *state, const cue
 /* What a person may see, as the game's view struct (cue_view_size() bytes). */
 CUE_API void cue_step_view(const cue_setup *setup, const void *state, void *view);
 
+/* What the ruleset's simple-minded player does: the index of the action in a legal list that is worth most to them,
+ * the first of equals; `count` when the ruleset has no such player, or the list is empty. */
+CUE_API size_t cue_step_greedy(const cue_setup *setup, const void *state, const cue_action *legal, size_t count);
+
 /* Copies a state. */
 CUE_API void cue_step_clone_into(const cue_ruleset *ruleset, const void *state, void *copy);
 

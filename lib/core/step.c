@@ -198,6 +198,24 @@ void cue_step_view(const cue_setup *setup, const void *state, void *view)
     definition->view(setup->options, state, view);
 }
 
+size_t cue_step_greedy(const cue_setup *setup, const void *state, const cue_action *legal, size_t count)
+{
+    const cue_simulation_powers *powers = definition_of(setup)->simulation;
+    size_t best = 0;
+    int32_t most = INT32_MIN;
+    size_t i;
+    if (!powers || !powers->worth)
+        return count;
+    for (i = 0; i < count; i++) {
+        const int32_t worth = powers->worth(setup->options, state, &legal[i]);
+        if (worth > most) {
+            most = worth;
+            best = i;
+        }
+    }
+    return best;
+}
+
 void cue_step_clone_into(const cue_ruleset *ruleset, const void *state, void *copy)
 {
     memcpy(copy, state, ruleset->definition->state_size);

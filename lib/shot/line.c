@@ -245,18 +245,6 @@ cue_typed_shot cue_split_shot_line(const char *text)
     return parts;
 }
 
-const char *cue_after_word(const char *text, const char *word)
-{
-    for (; *word; word++, text++)
-        if (cue_lower(*text) != cue_lower(*word))
-            return NULL;
-    if (*text && !cue_is_white(*text) && *text != ',')
-        return NULL;
-    while (cue_is_white(*text) || *text == ',')
-        text++;
-    return text;
-}
-
 static bool begins_with_letter(const char *text)
 {
     return cue_lower(*text) >= 'a' && cue_lower(*text) <= 'z';

@@ -1,5 +1,6 @@
 /* Tables as SVG, in millimetres. Numbers are written as whole ones with a digit behind the point, so that no
  * locale has a say in them. */
+#include <cuerules/svg.h>
 #include <cuerules/table_picture.h>
 
 #include "table/balls.h"
@@ -21,21 +22,6 @@ static void write_number(cue_writer *out, const char *name, double metres)
 {
     const long value = tenths(metres);
     cue_write(out, " %s=\"%s%ld.%ld\"", name, value < 0 ? "-" : "", labs(value) / 10, labs(value) % 10);
-}
-
-static void write_escaped(cue_writer *out, const char *text)
-{
-    for (; *text; text++)
-        if (*text == '<')
-            cue_write(out, "&lt;");
-        else if (*text == '>')
-            cue_write(out, "&gt;");
-        else if (*text == '&')
-            cue_write(out, "&amp;");
-        else if (*text == '"')
-            cue_write(out, "&quot;");
-        else
-            cue_write(out, "%c", *text);
 }
 
 static void write_circle(cue_writer *out, double x, double y, double radius, const char *fill)
@@ -94,7 +80,7 @@ static void begin_text(cue_writer *out, cue_point at, double size, const char *c
 static void write_label(cue_writer *out, cue_point at, double size, const char *colour, const char *text)
 {
     begin_text(out, at, size, colour);
-    write_escaped(out, text);
+    cue_svg_escape(out, text);
     cue_write(out, "</text>\n");
 }
 
@@ -112,7 +98,7 @@ static void write_unknown(cue_writer *out, const cue_table *table, uint16_t set,
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
         if (set >> ball & 1) {
             cue_write(out, " ");
-            write_escaped(out, balls->names[ball]);
+            cue_svg_escape(out, balls->names[ball]);
         }
     cue_write(out, "</text>\n");
 }
@@ -135,7 +121,7 @@ static void write_number_on_ball(cue_writer *out, cue_point at, double radius, c
 static void write_ball(cue_writer *out, cue_point at, double radius, const char *name, const char *label)
 {
     cue_write(out, "<g><title>");
-    write_escaped(out, name);
+    cue_svg_escape(out, name);
     cue_write(out, "</title>\n");
     write_circle(out, at.x, at.y, radius, "#00000066");
     write_circle(out, at.x, at.y, radius * 0.96, number_of(name) > 8 ? "#fffdf2" : colour_of(name));

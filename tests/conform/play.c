@@ -131,11 +131,7 @@ static size_t count_choices(const conform_walk *walk, const cue_action *listed, 
 static size_t greedy_choice(const conform_walk *walk, const cue_setup *setup, const void *state,
                             const cue_action *listed, size_t count)
 {
-    const cue_simulation_powers *powers = walk->definition->simulation;
-    size_t choice;
-    if (!powers || !powers->greedy)
-        return SIZE_MAX;
-    choice = powers->greedy(setup->options, state, listed, count);
+    const size_t choice = cue_step_greedy(setup, state, listed, count);
     return choice < count && may_be_chosen(walk, &listed[choice]) ? choice : SIZE_MAX;
 }
 

@@ -425,17 +425,16 @@ static void help(const void *options, const void *state, cue_writer *out)
                    "place cue 0.6 0.3    puts the cue ball down\n");
 }
 
-static size_t greedy(const void *options, const void *state, const cue_action *list, size_t count)
+static int32_t worth(const void *options, const void *state, const cue_action *action)
 {
     (void)options;
     (void)state;
-    (void)list;
-    (void)count;
+    (void)action;
     return 0;
 }
 
 static const cue_text_powers text = {picture, svg, write_move, read_move, help};
-static const cue_simulation_powers simulation = {greedy, NULL, 0, NULL};
+static const cue_simulation_powers simulation = {worth, NULL, 0, NULL};
 
 static const cue_definition sound = {
     .size = (uint32_t)sizeof(cue_definition),

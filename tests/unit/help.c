@@ -230,6 +230,14 @@ const char *rulings_told(const cue_game *game)
     return told;
 }
 
+size_t greedy_pick(const cue_game *game, const cue_action *listed, size_t count)
+{
+    const cue_setup setup = {cue_game_ruleset(game), cue_game_options(game), 0, cue_game_players(game)};
+    const size_t picked = cue_step_greedy(&setup, cue_game_state(game), listed, count);
+    ck_assert_uint_lt(picked, count);
+    return picked;
+}
+
 cue_status apply_json(cue_game *game, const char *action, cue_error *error)
 {
     const char *text = json(action);

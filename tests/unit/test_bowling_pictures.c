@@ -122,7 +122,7 @@ END_TEST
 
 START_TEST(moves_that_are_none)
 {
-    static const char *const bad[] = {"", "0 A", "4 A", "HF", "1 K", "1 H4", "ends", "DEAL", "-1 A"};
+    static const char *const bad[] = {"", "0 A", "4 A", "HF", "1 K", "1 H4", "ends", "dealt", "-1 A"};
     cue_action read;
     size_t i;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++)

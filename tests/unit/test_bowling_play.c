@@ -169,9 +169,8 @@ static size_t uniform(const cue_setup *setup, const void *state, const cue_actio
 static size_t greedy(const cue_setup *setup, const void *state, const cue_action *list, size_t count,
                      cue_random *random)
 {
-    const cue_definition *definition = cue_ruleset_definition(setup->ruleset);
     (void)random;
-    return definition->simulation->greedy(setup->options, state, list, count);
+    return cue_step_greedy(setup, state, list, count);
 }
 
 typedef size_t (*policy)(const cue_setup *, const void *, const cue_action *, size_t, cue_random *);
@@ -250,12 +249,12 @@ END_TEST
 /* The greedy player takes most pins, the first of equals, and never ends a ball that can go on. */
 START_TEST(greedy_choice)
 {
-    const cue_definition *definition = cue_ruleset_definition(cue_ruleset_find(CUE_BOWLING_SOLITAIRE));
+    const cue_setup setup = {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, 0, 1};
     const cue_action list[] = {lane_move("1FH"), lane_move("3GHI"), lane_move("3HIJ"), lane_move("end")};
     const cue_action only_end[] = {lane_move("end")};
-    ck_assert_uint_eq(definition->simulation->greedy(NULL, NULL, list, 4), 1);
-    ck_assert_uint_eq(definition->simulation->greedy(NULL, NULL, list, 1), 0);
-    ck_assert_uint_eq(definition->simulation->greedy(NULL, NULL, only_end, 1), 0);
+    ck_assert_uint_eq(cue_step_greedy(&setup, NULL, list, 4), 1);
+    ck_assert_uint_eq(cue_step_greedy(&setup, NULL, list, 1), 0);
+    ck_assert_uint_eq(cue_step_greedy(&setup, NULL, only_end, 1), 0);
 }
 END_TEST
 

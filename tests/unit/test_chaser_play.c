@@ -169,7 +169,7 @@ static unsigned greedy_game(uint64_t seed, int64_t *counts)
     for (; !cue_step_over(setup.ruleset, state); moves++) {
         cue_action list[8], action;
         const size_t count = cue_step_legal(&setup, state, list, 8);
-        const size_t chosen = definition->simulation->greedy(setup.options, state, list, count);
+        const size_t chosen = cue_step_greedy(&setup, state, list, count);
         assert_quickly(chosen < count && list[chosen].kind <= CUE_CHASER_PASS_BACK);
         action = list[chosen];
         if (action.flags & CUE_ACTION_OPEN)
@@ -217,7 +217,6 @@ END_TEST
 /* [asked], [pass-back]: a snook goes back to who left it. */
 START_TEST(greedy_answers)
 {
-    const cue_definition *definition = cue_ruleset_definition(cue_ruleset_find(CUE_CHASER));
     cue_game *game = chase_new(2, NULL);
     cue_action list[8];
     unsigned round;
@@ -228,9 +227,7 @@ START_TEST(greedy_answers)
         for (ball = 3; ball <= 15; ball++)
             places = text_of("%s, %u 1.2 %.17g", places, ball, 0.1 + 0.12 * ball);
         (void)chase_rest(game, "cue|", places);
-        ck_assert_uint_eq(definition->simulation->greedy(cue_game_options(game), cue_game_state(game), list,
-                                                         cue_game_legal(game, list, 8)),
-                          round);
+        ck_assert_uint_eq(greedy_pick(game, list, cue_game_legal(game, list, 8)), round);
         (void)chase_do(game, "{'action':'accept'}");
     }
     cue_game_free(game);

@@ -198,7 +198,7 @@ static const char *greedy_move(const cue_game *game)
 {
     static cue_action legal[SNOOKER_MOST_LEGAL];
     const size_t count = cue_game_legal(game, legal, SNOOKER_MOST_LEGAL);
-    return written(game, &legal[snooker_greedy(cue_game_options(game), cue_game_state(game), legal, count)]);
+    return written(game, &legal[greedy_pick(game, legal, count)]);
 }
 
 /* The best chance, then the highest ball, then the least power and chalk; a snooker before a safe shot. */

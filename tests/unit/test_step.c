@@ -192,6 +192,20 @@ static uint64_t requests_of_a_game(cue_ruleset *ruleset, uint64_t seed)
     return conform_heap_calls() - before;
 }
 
+/* Where a ruleset has no simple-minded player, or nothing is listed, nothing is picked. */
+START_TEST(nobody_to_pick)
+{
+    cue_ruleset *toy = toy_ruleset(&toy_definition);
+    const cue_setup plain = setup_of(toy, 1), bowls = setup_of(bowling(), 1);
+    _Alignas(8) unsigned char state[1024];
+    cue_action list[8];
+    cue_step_start(&plain, state);
+    ck_assert_uint_eq(cue_step_greedy(&plain, state, list, cue_step_legal(&plain, state, list, 1)), 1);
+    ck_assert_uint_eq(cue_step_greedy(&bowls, state, list, 0), 0);
+    cue_ruleset_close(toy);
+}
+END_TEST
+
 START_TEST(no_memory_is_asked_for)
 {
     cue_ruleset *toy = toy_ruleset(&toy_definition);
@@ -225,7 +239,7 @@ Suite *step_suite(void)
 {
     Suite *suite = suite_create("step");
     ADD_TESTS(suite, "steps", sizes, setups, starting_states, steps_and_recorded_games, draws,
-              actions_that_name_their_player, actions_that_make_no_sense);
+              actions_that_name_their_player, actions_that_make_no_sense, nobody_to_pick);
     ADD_TESTS(suite, "memory", no_memory_is_asked_for, memory_that_is_asked_for_is_counted);
     return suite;
 }
