@@ -45,9 +45,9 @@ static const cue_field bowl_members[] = {
 };
 
 static const cue_action_kind actions[] = {
-    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_FIELDS(deal_members), CUE_CARRIES_NOTHING},
-    {"bowl", "a ball card takes pins", CUE_BY_PLAYER, IN_BOWL, CUE_FIELDS(bowl_members), CUE_CARRIES_NOTHING},
-    {"end_ball", "the ball is over", CUE_BY_PLAYER, IN_BOWL, {NULL, 0}, CUE_CARRIES_NOTHING},
+    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_FIELDS(deal_members), .carries = CUE_CARRIES_NOTHING},
+    {"bowl", "a ball card takes pins", CUE_BY_PLAYER, IN_BOWL, CUE_FIELDS(bowl_members), .carries = CUE_CARRIES_NOTHING},
+    {"end_ball", "the ball is over", CUE_BY_PLAYER, IN_BOWL, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
 };
 
 static const cue_field roll_members[] = {

@@ -39,17 +39,17 @@ static const cue_field shot_members[] = {
 static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 
 static const cue_action_kind actions[] = {
-    {"shot", "a shot was played", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(shot_members), CUE_CARRIES_SHOT},
-    {"accept", "after a foul: plays himself", CUE_BY_PLAYER, IN_PASS, {NULL, 0}, CUE_CARRIES_NOTHING},
+    {"shot", "a shot was played", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(shot_members), .carries = CUE_CARRIES_SHOT},
+    {"accept", "after a foul: plays himself", CUE_BY_PLAYER, IN_PASS, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
     {"pass_back",
      "after a foul: has the fouler play again",
      CUE_BY_PLAYER,
      IN_PASS,
      {NULL, 0},
-     CUE_CARRIES_NOTHING},
-    {"place", "puts the cue ball down", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(place_members), CUE_CARRIES_NOTHING},
-    {"concede", "is out of the game", CUE_BY_PLAYER, IN_SHOT | IN_PASS, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"layout", "says where the balls are", CUE_BY_REFEREE, IN_SHOT | IN_PASS, {NULL, 0}, CUE_CARRIES_LAYOUT},
+     .carries = CUE_CARRIES_NOTHING},
+    {"place", "puts the cue ball down", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(place_members), .carries = CUE_CARRIES_NOTHING},
+    {"concede", "is out of the game", CUE_BY_PLAYER, IN_SHOT | IN_PASS, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
+    {"layout", "says where the balls are", CUE_BY_REFEREE, IN_SHOT | IN_PASS, {NULL, 0}, .carries = CUE_CARRIES_LAYOUT},
 };
 
 static const cue_ruling_kind rulings[] = {

@@ -94,15 +94,15 @@ static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 
 static const cue_action_kind actions[] = {
     {"shot", "what was seen of a shot, and what was called", CUE_BY_PLAYER, IN_BREAK | IN_TURN,
-     CUE_FIELDS(shot_members), CUE_CARRIES_SHOT},
+     CUE_FIELDS(shot_members), .carries = CUE_CARRIES_SHOT},
     {"choose", "the breaker takes a group", CUE_BY_PLAYER, IN_CHOOSE, CUE_FIELDS(choose_members),
-     CUE_CARRIES_NOTHING},
+     .carries = CUE_CARRIES_NOTHING},
     {"replace_king", "an enemy piece leaves the game and the 8 takes its place", CUE_BY_PLAYER, IN_REPLACE,
-     CUE_FIELDS(replace_members), CUE_CARRIES_NOTHING},
+     CUE_FIELDS(replace_members), .carries = CUE_CARRIES_NOTHING},
     {"place", "a ball in hand is put down", CUE_BY_PLAYER, IN_BREAK | IN_TURN, CUE_FIELDS(place_members),
-     CUE_CARRIES_NOTHING},
-    {"concede", "the game is given up", CUE_BY_PLAYER, IN_ALL, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"layout", "where every ball is", CUE_BY_REFEREE, IN_ALL, {NULL, 0}, CUE_CARRIES_LAYOUT},
+     .carries = CUE_CARRIES_NOTHING},
+    {"concede", "the game is given up", CUE_BY_PLAYER, IN_ALL, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
+    {"layout", "where every ball is", CUE_BY_REFEREE, IN_ALL, {NULL, 0}, .carries = CUE_CARRIES_LAYOUT},
 };
 
 static const cue_foul_kind fouls[] = {

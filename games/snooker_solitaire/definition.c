@@ -216,19 +216,19 @@ static const cue_field level_members[] = {
 };
 
 static const cue_action_kind actions[] = {
-    {"draw", "the next opponent is drawn", CUE_BY_CHANCE, IN_DRAW, CUE_FIELDS(draw_members), CUE_CARRIES_NOTHING},
-    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_FIELDS(deal_members), CUE_CARRIES_NOTHING},
-    {"shot", "a shot is called", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(shot_members), CUE_CARRIES_NOTHING},
-    {"no_shot", "there is no shot to call", CUE_BY_PLAYER, IN_SHOT, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"roll", "dice are rolled", CUE_BY_CHANCE, IN_ROLL, CUE_FIELDS(roll_members), CUE_CARRIES_NOTHING},
-    {"bonus", "power or chalk is won", CUE_BY_PLAYER, IN_BONUS, CUE_FIELDS(bonus_members), CUE_CARRIES_NOTHING},
+    {"draw", "the next opponent is drawn", CUE_BY_CHANCE, IN_DRAW, CUE_FIELDS(draw_members), .carries = CUE_CARRIES_NOTHING},
+    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_FIELDS(deal_members), .carries = CUE_CARRIES_NOTHING},
+    {"shot", "a shot is called", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(shot_members), .carries = CUE_CARRIES_NOTHING},
+    {"no_shot", "there is no shot to call", CUE_BY_PLAYER, IN_SHOT, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
+    {"roll", "dice are rolled", CUE_BY_CHANCE, IN_ROLL, CUE_FIELDS(roll_members), .carries = CUE_CARRIES_NOTHING},
+    {"bonus", "power or chalk is won", CUE_BY_PLAYER, IN_BONUS, CUE_FIELDS(bonus_members), .carries = CUE_CARRIES_NOTHING},
     {"reposition", "the cue ball changes cells with an empty card", CUE_BY_PLAYER, IN_REPOSITION,
-     CUE_FIELDS(reposition_members), CUE_CARRIES_NOTHING},
+     CUE_FIELDS(reposition_members), .carries = CUE_CARRIES_NOTHING},
     {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK,
-     CUE_FIELDS(black_members), CUE_CARRIES_NOTHING},
+     CUE_FIELDS(black_members), .carries = CUE_CARRIES_NOTHING},
     {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_FIELDS(level_members),
-     CUE_CARRIES_NOTHING},
-    {"concede", "the game at hand is given up", CUE_BY_PLAYER, IN_CHOICES, {NULL, 0}, CUE_CARRIES_NOTHING},
+     .carries = CUE_CARRIES_NOTHING},
+    {"concede", "the game at hand is given up", CUE_BY_PLAYER, IN_CHOICES, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
 };
 
 /* Rulings. A call of the re-spotted black has neither ball nor chalk. */

@@ -58,11 +58,13 @@ enum {
     CUE_RULING_IN_HAND,  /* data: cue_in_hand_ruling */
     CUE_RULING_TURN,     /* player who comes to the table */
     CUE_RULING_RESTART,
+    CUE_RULING_ADJUSTED, /* points: how many scores; data: they, int32_t each */
+    CUE_RULING_AWARDED,  /* winners */
     CUE_RULINGS_SHARED,
     CUE_RULING_OWN = 32
 };
 
-enum { CUE_RULING_DATA = 48 };
+enum { CUE_RULING_DATA = 128 }; /* a number for each of 32 players */
 
 /* One announcement of the referee. type: CUE_RULING_*, or CUE_RULING_OWN + index into the ruleset's
  * rulings. rule: index into the ruleset's rules, the paragraph it rests on. player: whom it concerns, or

@@ -66,12 +66,15 @@ typedef enum cue_actor { CUE_BY_PLAYER, CUE_BY_CHANCE, CUE_BY_REFEREE } cue_acto
  * copies. The members that it stands for in JSON come after those of the table. */
 typedef enum cue_carries {
     CUE_CARRIES_NOTHING,
-    CUE_CARRIES_SHOT,  /* cue_shot: events or notation, rest, stroke, snookered */
-    CUE_CARRIES_LAYOUT /* cue_layout, of which on_table and the places are read: balls */
+    CUE_CARRIES_SHOT,   /* cue_shot: events or notation, rest, stroke, snookered */
+    CUE_CARRIES_LAYOUT, /* cue_layout, of which on_table and the places are read: balls */
+    CUE_CARRIES_RECORD  /* a struct of the ruleset's, for what doesn't fit in an action */
 } cue_carries;
 
-/* A kind of action. phases: bit n for phase n. fields: its members beside `action` and `player`, with
- * offsets from the start of cue_action (behind data.pointer, when it carries something). */
+/* A kind of action. phases: bit n for phase n. members: what it has beside `action` and `player`, with offsets
+ * from the start of cue_action (behind data.pointer, when it carries something). carried: of a record, its members
+ * with offsets from its start, and carried_size its bytes, at most CUE_FILL_SIZE; it is aligned for uint64_t, and
+ * zero before it is read. Together the two lists have at most 48 members. */
 typedef struct cue_action_kind {
     const char *name;
     const char *about;
@@ -79,6 +82,8 @@ typedef struct cue_action_kind {
     uint32_t phases;
     cue_fields members;
     cue_carries carries;
+    cue_fields carried;
+    uint32_t carried_size;
 } cue_action_kind;
 
 /* A kind of ruling. members: with offsets from the start of cue_ruling. sentence: English, with {member}
@@ -112,7 +117,8 @@ typedef struct cue_text_powers {
     /* An action as a person would type it. */
     void (*write_move)(const void *options, const cue_action *action, cue_writer *out);
     /* What a person typed, as an action of the state's phase; CUE_BAD_VALUE where it can't be read. room: memory
-     * for what the action points to, at least cue_shot_size(length of the text) bytes, aligned for uint64_t;
+     * for what the action points to, at least cue_shot_size(length of the text) bytes (a layout and an adjustment
+     * fit in that as well), aligned for uint64_t;
      * it may be NULL where no kind of action carries anything. */
     cue_status (*read_move)(const void *options, const void *state, const char *text, void *room, size_t size,
                             cue_action *action, cue_error *error);
@@ -383,6 +389,23 @@ static inline void cue_announce_in_hand(cue_rulings *rulings, unsigned rule, uin
 static inline void cue_announce_player(cue_rulings *rulings, unsigned type, unsigned rule, int player)
 {
     cue_announce_points(rulings, type, rule, player, 0);
+}
+
+/* The referee has adjusted the game; scores: of every player, as they are now. */
+static inline void cue_announce_adjusted(cue_rulings *rulings, unsigned rule, const int32_t *scores, unsigned players)
+{
+    cue_ruling ruling = cue_ruling_of(CUE_RULING_ADJUSTED, rule);
+    ruling.points = (int32_t)players;
+    memcpy(ruling.data.bytes, scores, players * sizeof *scores);
+    cue_announce(rulings, &ruling);
+}
+
+/* The referee has awarded the game; the ruling that it is over follows. */
+static inline void cue_announce_awarded(cue_rulings *rulings, unsigned rule, uint32_t winners)
+{
+    cue_ruling ruling = cue_ruling_of(CUE_RULING_AWARDED, rule);
+    ruling.winners = winners;
+    cue_announce(rulings, &ruling);
 }
 
 static inline void cue_announce_over(cue_rulings *rulings, unsigned rule, uint32_t winners)

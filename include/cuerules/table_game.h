@@ -40,13 +40,49 @@ static inline cue_place_data cue_place_of(const cue_action *action)
     return place;
 }
 
-/* Makes an action that carries a shot or a layout; the rest of its data is zero. */
+/* Makes an action that carries a shot, a layout or an adjustment; the rest of its data is zero. */
 static inline cue_action cue_carrying_action(unsigned kind, const void *carried)
 {
     cue_action action = cue_action_of(kind);
     action.data.pointer = carried;
     return action;
 }
+
+/* The referee's desk: {"action":"adjust","scores":[14,-3],"to_act":1}, a kind that carries this as a record. */
+enum { CUE_SCORE_GIVEN_MAX = 9999 };
+typedef struct cue_adjustment {
+    int32_t scores[CUE_PLAYERS_MAX]; /* what they become, -9999 to 9999, one for each player */
+    uint8_t score_count;
+    uint8_t has_scores; /* 0: they stay as they are */
+    int8_t to_act;      /* who comes to the table; CUE_NOBODY: nobody else does */
+    uint8_t reserved[5];
+} cue_adjustment;
+
+static inline const cue_adjustment *cue_adjustment_of(const cue_action *action)
+{
+    return (const cue_adjustment *)action->data.pointer;
+}
+
+/* {"action":"award","winners":[1]}: bit n for player n. */
+static inline cue_action cue_award_action(unsigned kind, uint32_t winners)
+{
+    cue_action action = cue_action_of(kind);
+    memcpy(action.data.bytes, &winners, sizeof winners);
+    return action;
+}
+
+static inline uint32_t cue_award_of(const cue_action *action)
+{
+    uint32_t winners;
+    memcpy(&winners, action->data.bytes, sizeof winners);
+    return winners;
+}
+
+/* What every game checks of them: that an adjustment says something (CUE_MISSING_MEMBER), has a score for each
+ * player and within its range, and names players of the game (CUE_BAD_VALUE). Who of these may act or win is the
+ * game's to say. */
+CUE_API cue_status cue_check_adjustment(const cue_action *action, unsigned players, cue_error *error);
+CUE_API cue_status cue_check_award(const cue_action *action, unsigned players, cue_error *error);
 
 static inline const cue_shot *cue_shot_of(const cue_action *action)
 {
@@ -57,6 +93,13 @@ static inline const cue_shot *cue_shot_of(const cue_action *action)
  *   static const cue_field coordinate = CUE_COORDINATE;
  *   static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
  *   static const cue_field state_fields[] = {CUE_LAYOUT_MEMBERS(my_state, layout), …};
+ *   static const cue_field given_score = CUE_GIVEN_SCORE;
+ *   static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
+ *   static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+ *   … {"adjust", "the referee sets the scores, or who is to act", CUE_BY_REFEREE, phases,
+ *      .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(adjust_members), .carried_size = sizeof(cue_adjustment)},
+ *   {"award", "the referee ends the game", CUE_BY_REFEREE, phases, CUE_FIELDS(award_members),
+ *    .carries = CUE_CARRIES_NOTHING} …
  * A view shows a layout with CUE_LAYOUT_MEMBER, and sets of balls (uint16_t) with CUE_BALLS_MEMBER. */
 #define CUE_COORDINATE                                                                                             \
     {                                                                                                              \
@@ -74,6 +117,33 @@ static inline const cue_shot *cue_shot_of(const cue_action *action)
         .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_place_data, at)),                           \
         .width = (uint32_t)sizeof(double), .length = 2, .fields = &(coordinate), .field_count = 1,                 \
         .flags = CUE_FIELD_OBSERVED                                                                                \
+    }
+#define CUE_GIVEN_SCORE                                                                                            \
+    {                                                                                                              \
+        .kind = CUE_FIELD_INTEGER, .width = (uint32_t)sizeof(int32_t), .min = -CUE_SCORE_GIVEN_MAX,                \
+        .max = CUE_SCORE_GIVEN_MAX                                                                                 \
+    }
+#define CUE_ADJUST_MEMBERS(given_score)                                                                            \
+    {.name = "scores",                                                                                             \
+     .about = "what the scores become, one for each player",                                                       \
+     .kind = CUE_FIELD_LIST,                                                                                       \
+     CUE_ELEMENTS(cue_adjustment, scores),                                                                         \
+     .length = CUE_PLAYERS_MAX,                                                                                    \
+     CUE_COUNTED_BY(cue_adjustment, score_count),                                                                  \
+     .fields = &(given_score),                                                                                     \
+     .field_count = 1,                                                                                             \
+     .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE,                                                             \
+     .present_offset = (uint32_t)offsetof(cue_adjustment, has_scores)},                                            \
+    {                                                                                                              \
+        .name = "to_act", .about = "who comes to the table", .kind = CUE_FIELD_INTEGER,                            \
+        CUE_AT(cue_adjustment, to_act), .max = CUE_PLAYERS_MAX - 1, .absent = CUE_NOBODY,                          \
+        .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE                                                           \
+    }
+#define CUE_AWARD_MEMBERS                                                                                          \
+    {                                                                                                              \
+        .name = "winners", .about = "in ascending order; none for a game without result",                          \
+        .kind = CUE_FIELD_PLAYERS, .offset = (uint32_t)offsetof(cue_action, data),                                 \
+        .width = (uint32_t)sizeof(uint32_t)                                                                        \
     }
 #define CUE_BALLS_MEMBER(json_name, type, member)                                                                  \
     {                                                                                                              \

@@ -59,6 +59,18 @@ static const cue_field in_hand_members[] = {
     {.name = "balls", .kind = CUE_FIELD_SET, INSIDE(cue_in_hand_ruling, balls), .names_from = CUE_NAMES_BALLS},
 };
 
+static const cue_field score = {.kind = CUE_FIELD_INTEGER, .width = sizeof(int32_t), .min = INT32_MIN, .max = INT32_MAX};
+static const cue_field adjusted_members[] = {
+    {.name = "scores",
+     .kind = CUE_FIELD_LIST,
+     .offset = (uint32_t)offsetof(cue_ruling, data),
+     .width = sizeof(int32_t),
+     .length = CUE_PLAYERS_MAX,
+     CUE_COUNTED_BY(cue_ruling, points),
+     .fields = &score,
+     .field_count = 1},
+};
+
 static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_OVER] = {"over", "The game is over: {winners} {winners|wins|share the win}.",
                          CUE_FIELDS(over_members)},
@@ -71,6 +83,8 @@ static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_IN_HAND] = {"in_hand", "In hand for the next shot: {balls}.", CUE_FIELDS(in_hand_members)},
     [CUE_RULING_TURN] = {"turn", "{player} comes to the table.", CUE_FIELDS(player_members)},
     [CUE_RULING_RESTART] = {"restart", "Everything goes back to its place, and the game begins again.", {NULL, 0}},
+    [CUE_RULING_ADJUSTED] = {"adjusted", "The referee sets the scores to {scores}.", CUE_FIELDS(adjusted_members)},
+    [CUE_RULING_AWARDED] = {"awarded", "The referee awards the game to {winners}.", CUE_FIELDS(over_members)},
 };
 
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling)

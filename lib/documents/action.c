@@ -2,6 +2,7 @@
  * game, the phase, the player, then every member by itself, the rules last. */
 #include "documents/documents.h"
 
+#include "base/memory.h"
 #include "core/step.h"
 
 #include <stdlib.h>
@@ -83,8 +84,17 @@ static cue_status read_action_members(cue_game *game, const cJSON *node, const c
     const cue_action_kind *kind = &words.definition->actions[action->kind];
     const char *extra[EXTRA_MAX];
     const unsigned extras = extra_names(kind, from_host, extra);
-    cue_reading reading = {&words, &kind->members, extra, extras, from_host, false, 0};
-    cue_status status = cue_read_members(&reading, action, node, path, error);
+    cue_part parts[] = {{&kind->members, action}, {&kind->carried, NULL}};
+    cue_reading reading = {&words, parts, 2, extra, extras, from_host, false, 0};
+    cue_status status;
+    if (kind->carries == CUE_CARRIES_RECORD) {
+        parts[1].base = cue_game_room(game, kind->carried_size);
+        if (!parts[1].base)
+            return cue_no_memory(error);
+        memset(parts[1].base, 0, kind->carried_size);
+        action->data.pointer = parts[1].base;
+    }
+    status = cue_read_members(&reading, node, path, error);
     if (!status)
         status = cue_read_carried(game, node, path, action, error);
     return status ? status : check_outcome(&kind->members, reading.seen, path, action, error);

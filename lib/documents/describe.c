@@ -80,9 +80,10 @@ static void write_action_schema(cue_output *out, const cue_words *words, const c
     if (kind->by == CUE_BY_PLAYER)
         cue_put(out, ",\"player\":{\"type\":\"integer\",\"minimum\":0}");
     cue_write_properties(out, words, &kind->members, false, true);
+    cue_write_properties(out, words, &kind->carried, false, true);
     cue_write_carried_schema(out, words, kind->carries);
     cue_put_char(out, '}');
-    cue_write_required(out, &kind->members, "action");
+    cue_write_required(out, &kind->members, &kind->carried, "action");
     if (kind->carries == CUE_CARRIES_SHOT)
         write_required_shot(out);
     cue_put(out, ",\"additionalProperties\":false");

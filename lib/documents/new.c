@@ -17,13 +17,14 @@ static cue_status read_options(const cue_definition *definition, const cJSON *no
 {
     const cue_path at = cue_member_of(path, "options");
     const cue_words words = {definition, NULL};
-    cue_reading reading = {&words, &definition->option_fields, NULL, 0, false, true, 0};
+    const cue_part part = {&definition->option_fields, options};
+    cue_reading reading = {&words, &part, 1, NULL, 0, false, true, 0};
     cue_status status;
     if (definition->options_size)
         memcpy(options, definition->default_options, definition->options_size);
     if (!node)
         return CUE_OK;
-    status = cue_read_members(&reading, options, node, &at, error);
+    status = cue_read_members(&reading, node, &at, error);
     if (!status && complete)
         status = check_complete(&definition->option_fields, reading.seen, &at, error);
     return status;

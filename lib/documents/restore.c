@@ -59,9 +59,10 @@ static cue_status check_head(const cue_definition *definition, const cue_state_h
     if (over != (head->to_act == CUE_NOBODY))
         return cue_refuse_at(error, CUE_CORRUPT_STATE, &to_act,
                              over ? "nobody acts in a game that is over" : "somebody has to act");
-    if (over != (head->winners != 0))
-        return cue_refuse_at(error, CUE_CORRUPT_STATE, &winners,
-                             over ? "a game that is over has winners" : "there are no winners yet");
+    if (!over && head->winners)
+        return cue_refuse_at(error, CUE_CORRUPT_STATE, &winners, "there are no winners yet");
+    if (over && !head->winners && !(definition->shared_rulings >> CUE_RULING_AWARDED & 1))
+        return cue_refuse_at(error, CUE_CORRUPT_STATE, &winners, "a game that is over has winners");
     return CUE_OK;
 }
 
@@ -70,12 +71,13 @@ static cue_status read_state(const cue_game *game, const cJSON *node, const cue_
 {
     const cue_definition *definition = cue_game_definition(game);
     const cue_words words = cue_game_words(game);
-    cue_reading reading = {&words, &definition->state_fields, head_names, HEAD_NAMES, false, false, 0};
+    const cue_part part = {&definition->state_fields, state};
+    cue_reading reading = {&words, &part, 1, head_names, HEAD_NAMES, false, false, 0};
     cue_state_head *head = state;
     cue_status status;
     memset(state, 0, definition->state_size);
     head->players = (uint8_t)game->setup.players;
-    status = cue_as_form(cue_read_members(&reading, state, node, path, error), error);
+    status = cue_as_form(cue_read_members(&reading, node, path, error), error);
     if (!status)
         status = read_head(definition, node, path, head, error);
     if (!status)

@@ -77,6 +77,16 @@ static void put_set_names(cue_output *out, const cue_words *words, const cue_fie
     }
 }
 
+static void put_elements(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
+{
+    const uint32_t count = cue_field_elements(field, base);
+    uint32_t i;
+    for (i = 0; i < count; i++) {
+        put_separator(out, i, count);
+        cue_write_field(out, words, field->fields, cue_field_element(field, base, i));
+    }
+}
+
 static void put_value(cue_output *out, const cue_game *game, const member *of)
 {
     const cue_field *field = of->field;
@@ -88,6 +98,8 @@ static void put_value(cue_output *out, const cue_game *game, const member *of)
         put_set_names(out, &words, field, (uint64_t)cue_field_integer(field, base));
     else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, base))
         cue_put(out, cue_name_at(&words, field, (uint32_t)cue_field_integer(field, base)));
+    else if (field->kind == CUE_FIELD_LIST)
+        put_elements(out, &words, field, base);
     else
         cue_write_field(out, &words, field, base);
 }

@@ -384,11 +384,11 @@ static void write_shot(cue_output *out, const cue_words *words, const cue_shot *
 void cue_write_carried(cue_output *out, const cue_words *words, const cue_action *action)
 {
     const cue_carries carries = words->definition->actions[action->kind].carries;
-    if (carries == CUE_CARRIES_NOTHING || !action->data.pointer)
+    if (!action->data.pointer)
         return;
     if (carries == CUE_CARRIES_SHOT) {
         write_shot(out, words, action->data.pointer);
-    } else {
+    } else if (carries == CUE_CARRIES_LAYOUT) {
         const cue_layout *layout = action->data.pointer;
         cue_put(out, ",\"balls\":");
         cue_write_layout(out, words, layout->on_table, layout->at);

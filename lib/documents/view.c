@@ -156,7 +156,10 @@ void cue_put_action(cue_output *out, const cue_game *game, const cue_action *act
     if (action->flags & CUE_ACTION_OPEN)
         skip |= CUE_FIELD_OBSERVED;
     cue_write_members(out, &words, &kind->members, action, true, skip);
-    cue_write_carried(out, &words, action);
+    if (kind->carries == CUE_CARRIES_RECORD && action->data.pointer)
+        cue_write_members(out, &words, &kind->carried, action->data.pointer, true, skip);
+    else
+        cue_write_carried(out, &words, action);
     if (action->flags & CUE_ACTION_OPEN)
         cue_put(out, ",\"open\":true");
     cue_put_char(out, '}');

@@ -34,8 +34,10 @@ static const char *fault_in_names(const cue_definition *d)
             return "an action is allowed in a phase that does not exist or in the last one";
         if (d->actions[i].by == CUE_BY_CHANCE && !d->draw)
             return "there is chance, but no draw function";
-        if (d->actions[i].carries > CUE_CARRIES_LAYOUT || (d->actions[i].carries && !d->balls))
-            return "an action carries something unknown, or a shot in a game without balls";
+        if (d->actions[i].carries > CUE_CARRIES_RECORD)
+            return "an action carries something unknown";
+        if ((d->actions[i].carries == CUE_CARRIES_SHOT || d->actions[i].carries == CUE_CARRIES_LAYOUT) && !d->balls)
+            return "an action carries a shot or a layout in a game without balls";
     }
     for (i = 0; i < d->ruling_count; i++)
         if (!d->rulings[i].name || !d->rulings[i].sentence)
@@ -77,8 +79,15 @@ static const char *fault_in_sizes(const cue_definition *d)
 /* Members don't lie where the pointer is. */
 static const char *fault_in_action(const cue_action_kind *kind)
 {
+    const bool record = kind->carries == CUE_CARRIES_RECORD;
     const char *fault = cue_fields_fault(&kind->members, sizeof(cue_action));
     uint32_t i;
+    if (record ? !kind->carried_size || kind->carried_size > CUE_FILL_SIZE : kind->carried.count || kind->carried_size)
+        return "an action carries a record of no size or too large, or describes one that it doesn't carry";
+    if (kind->members.count + kind->carried.count > CUE_FIELDS_MAX)
+        return "an action has too many members";
+    if (!fault)
+        fault = cue_fields_fault(&kind->carried, kind->carried_size);
     for (i = 0; kind->carries && i < kind->members.count && !fault; i++)
         if (kind->members.list[i].offset < offsetof(cue_action, data) + sizeof(void *))
             fault = "a member of an action lies on the pointer to what it carries";
@@ -143,9 +152,10 @@ cue_status cue_refuse_players(const cue_definition *definition, uint32_t players
 
 size_t cue_carried_size(const cue_definition *definition, const cue_action *action)
 {
-    const cue_carries carries = definition->actions[action->kind].carries;
-    if (carries == CUE_CARRIES_NOTHING || !action->data.pointer)
+    const cue_action_kind *kind = &definition->actions[action->kind];
+    if (kind->carries == CUE_CARRIES_NOTHING || !action->data.pointer)
         return 0;
-    return carries == CUE_CARRIES_SHOT ? cue_shot_size(((const cue_shot *)action->data.pointer)->event_count)
-                                       : sizeof(cue_layout);
+    if (kind->carries == CUE_CARRIES_SHOT)
+        return cue_shot_size(((const cue_shot *)action->data.pointer)->event_count);
+    return kind->carries == CUE_CARRIES_LAYOUT ? sizeof(cue_layout) : kind->carried_size;
 }

@@ -18,20 +18,26 @@ void cue_write_members(cue_output *out, const cue_words *words, const cue_fields
 cue_status cue_read_field(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
                           const cue_path *path, cue_error *error);
 
-/* Reads the members of an object into the struct of a table. What is optional and missing is null where it
- * may be, and else stays as it was. extra: names that are allowed besides, and that the caller looks at. seen: NULL, or set to the
- * fields that were there, bit by bit. */
+/* Members of an object, and the struct that they go into. */
+typedef struct cue_part {
+    const cue_fields *fields;
+    void *base;
+} cue_part;
+
+/* Reads the members of an object, in one part or two. What is optional and missing is null where it may be, and else
+ * stays as it was. extra: names that are allowed besides, and that the caller looks at. seen: set to the fields
+ * that were there, bit by bit. */
 typedef struct cue_reading {
     const cue_words *words;
-    const cue_fields *fields;
+    const cue_part *parts;
+    uint32_t part_count;
     const char *const *extra;
     unsigned extra_count;
     bool from_host; /* members that only inform are let pass */
     bool partial;   /* any member may be missing */
     uint64_t seen;
 } cue_reading;
-cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *object, const cue_path *path,
-                            cue_error *error);
+cue_status cue_read_members(cue_reading *reading, const cJSON *object, const cue_path *path, cue_error *error);
 
 /* What is read for its form only has no deal that doesn't fit, and no shot that contradicts itself:
  * CUE_ILLEGAL_ACTION and CUE_BAD_SHOT become CUE_BAD_VALUE. */
@@ -55,9 +61,10 @@ void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *
 void cue_write_options_schema(cue_output *out, const cue_words *words, const cue_fields *fields);
 
 /* The properties of an object, a comma before the first where something stands before (partial: of options, where
- * null is allowed); and `required`, with `constant` (or NULL) as its first name; and a description. */
+ * null is allowed); and `required`, with `constant` (or NULL) as its first name, of one list of fields or (more) two; and a
+ * description. */
 void cue_write_properties(cue_output *out, const cue_words *words, const cue_fields *fields, bool partial, bool comma);
-void cue_write_required(cue_output *out, const cue_fields *fields, const char *constant);
+void cue_write_required(cue_output *out, const cue_fields *fields, const cue_fields *more, const char *constant);
 void cue_write_description_of(cue_output *out, const char *about);
 
 #endif

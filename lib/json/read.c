@@ -256,8 +256,9 @@ static cue_status read_record(const cue_words *words, const cue_field *field, vo
                               const cue_path *path, cue_error *error)
 {
     const cue_fields fields = {field->fields, field->field_count};
-    cue_reading reading = {words, &fields, NULL, 0, false, false, 0};
-    return cue_read_members(&reading, (char *)base + field->offset, node, path, error);
+    const cue_part part = {&fields, (char *)base + field->offset};
+    cue_reading reading = {words, &part, 1, NULL, 0, false, false, 0};
+    return cue_read_members(&reading, node, path, error);
 }
 
 /* Which balls are on the table stands in a member of its own; the ruleset compares. */
@@ -325,40 +326,50 @@ cue_status cue_read_field(const cue_words *words, const cue_field *field, void *
     return status;
 }
 
-cue_status cue_read_members(cue_reading *reading, void *base, const cJSON *object, const cue_path *path,
-                            cue_error *error)
+static cue_status read_member(const cue_reading *reading, const cue_field *field, void *base, const cJSON *node,
+                              const cue_path *path, cue_error *error)
 {
-    const cue_fields *fields = reading->fields;
-    const char *names[CUE_FIELDS_MAX + 8];
-    const cJSON *nodes[CUE_FIELDS_MAX + 8];
+    const bool optional = field->flags & CUE_FIELD_OPTIONAL;
+    if (field->flags & CUE_FIELD_INFORMS)
+        return !node || reading->from_host ? CUE_OK
+                                           : cue_refuse_at(error, CUE_UNKNOWN_MEMBER, path,
+                                                           "there is no member %s here", field->name);
+    if (node && optional && !reading->partial && cJSON_IsNull(node))
+        return cue_refuse_at(error, CUE_BAD_VALUE, path, "is left out where there is none, and not null");
+    if (node)
+        return cue_read_field(reading->words, field, base, node, path, error);
+    if (reading->partial || (field->flags & CUE_FIELD_OUTCOME))
+        return CUE_OK;
+    if (!optional)
+        return cue_refuse_at(error, CUE_MISSING_MEMBER, path, "the member %s is missing", field->name);
+    if (field->flags & CUE_FIELD_NULLABLE)
+        cue_field_set_null(field, base);
+    return CUE_OK;
+}
+
+cue_status cue_read_members(cue_reading *reading, const cJSON *object, const cue_path *path, cue_error *error)
+{
+    const char *names[2 * CUE_FIELDS_MAX + 16];
+    const cJSON *nodes[2 * CUE_FIELDS_MAX + 16];
+    uint32_t count = 0, part, i;
     cue_status status;
-    uint32_t i;
     if (!cJSON_IsObject(object))
         return bad_value(error, path, "an object");
-    for (i = 0; i < fields->count; i++)
-        names[i] = fields->list[i].name;
+    for (part = 0; part < reading->part_count; part++)
+        for (i = 0; i < reading->parts[part].fields->count; i++)
+            names[count++] = reading->parts[part].fields->list[i].name;
     for (i = 0; i < reading->extra_count; i++)
-        names[fields->count + i] = reading->extra[i];
-    status = cue_json_members(object, names, fields->count + reading->extra_count, nodes, path, error);
+        names[count + i] = reading->extra[i];
+    status = cue_json_members(object, names, count + reading->extra_count, nodes, path, error);
     reading->seen = 0;
-    for (i = 0; i < fields->count && !status; i++) {
-        const cue_field *field = &fields->list[i];
-        const cue_path at = cue_member_of(path, field->name);
-        if (nodes[i])
-            reading->seen |= UINT64_C(1) << i;
-        if (field->flags & CUE_FIELD_INFORMS) {
-            if (nodes[i] && !reading->from_host)
-                status = cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %s here", field->name);
-        } else if (nodes[i] && (field->flags & CUE_FIELD_OPTIONAL) && !reading->partial && cJSON_IsNull(nodes[i])) {
-            status = cue_refuse_at(error, CUE_BAD_VALUE, &at, "is left out where there is none, and not null");
-        } else if (nodes[i]) {
-            status = cue_read_field(reading->words, field, base, nodes[i], &at, error);
-        } else if (!reading->partial && (field->flags & CUE_FIELD_OPTIONAL) && (field->flags & CUE_FIELD_NULLABLE)) {
-            cue_field_set_null(field, base);
-        } else if (!reading->partial && !(field->flags & (CUE_FIELD_OPTIONAL | CUE_FIELD_OUTCOME))) {
-            status = cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", field->name);
+    count = 0;
+    for (part = 0; part < reading->part_count; part++)
+        for (i = 0; i < reading->parts[part].fields->count && !status; i++, count++) {
+            const cue_field *field = &reading->parts[part].fields->list[i];
+            const cue_path at = cue_member_of(path, field->name);
+            reading->seen |= (uint64_t)(nodes[count] != NULL) << count;
+            status = read_member(reading, field, reading->parts[part].base, nodes[count], &at, error);
         }
-    }
     return status;
 }
 

@@ -119,13 +119,9 @@ void cue_write_properties(cue_output *out, const cue_words *words, const cue_fie
     }
 }
 
-void cue_write_required(cue_output *out, const cue_fields *fields, const char *constant)
+static bool write_required_names(cue_output *out, const cue_fields *fields, bool comma)
 {
-    bool comma = constant != NULL;
     uint32_t i;
-    cue_put(out, ",\"required\":[");
-    if (constant)
-        cue_put_string(out, constant);
     for (i = 0; i < fields->count; i++) {
         if (fields->list[i].flags & (CUE_FIELD_OPTIONAL | CUE_FIELD_OUTCOME | CUE_FIELD_INFORMS))
             continue;
@@ -134,6 +130,18 @@ void cue_write_required(cue_output *out, const cue_fields *fields, const char *c
         comma = true;
         cue_put_string(out, fields->list[i].name);
     }
+    return comma;
+}
+
+void cue_write_required(cue_output *out, const cue_fields *fields, const cue_fields *more, const char *constant)
+{
+    bool comma = constant != NULL;
+    cue_put(out, ",\"required\":[");
+    if (constant)
+        cue_put_string(out, constant);
+    comma = write_required_names(out, fields, comma);
+    if (more)
+        (void)write_required_names(out, more, comma);
     cue_put_char(out, ']');
 }
 
@@ -143,7 +151,7 @@ static void write_object_body(cue_output *out, const cue_words *words, const cue
     cue_write_properties(out, words, fields, partial, false);
     cue_put_char(out, '}');
     if (!partial)
-        cue_write_required(out, fields, NULL);
+        cue_write_required(out, fields, NULL, NULL);
     cue_put(out, ",\"additionalProperties\":false");
 }
 

@@ -49,8 +49,9 @@ size_t conform_carried_size(const cue_definition *definition, const cue_action *
     const cue_carries carries = carries_of(definition, action);
     if (carries == CUE_CARRIES_NOTHING || !action->data.pointer)
         return 0;
-    return carries == CUE_CARRIES_SHOT ? cue_shot_size(((const cue_shot *)action->data.pointer)->event_count)
-                                       : sizeof(cue_layout);
+    if (carries == CUE_CARRIES_SHOT)
+        return cue_shot_size(((const cue_shot *)action->data.pointer)->event_count);
+    return carries == CUE_CARRIES_LAYOUT ? sizeof(cue_layout) : definition->actions[action->kind].carried_size;
 }
 
 bool conform_keep(conform_walk *walk, cue_action *action)
@@ -119,6 +120,8 @@ bool conform_same_carried(const cue_definition *definition, const cue_action *a,
         return false;
     if (carries == CUE_CARRIES_SHOT)
         return same_shot(a->data.pointer, b->data.pointer);
+    if (carries == CUE_CARRIES_RECORD)
+        return memcmp(a->data.pointer, b->data.pointer, definition->actions[a->kind].carried_size) == 0;
     return left->on_table == right->on_table && same_places(left->on_table, left->at, right->at);
 }
 
@@ -134,6 +137,8 @@ const char *conform_carried_text(const cue_definition *definition, const cue_act
         if (length < size)
             (void)snprintf(text + length, size - length, "%s%s%s", shot->no_stroke ? "; no stroke" : "",
                            shot->snookered ? "; snookered" : "", shot->has_rest ? "; rest" : "");
+    } else if (carries_of(definition, action) == CUE_CARRIES_RECORD) {
+        (void)snprintf(text, size, "a record");
     } else {
         (void)snprintf(text, size, "places of the balls %#x",
                        (unsigned)((const cue_layout *)action->data.pointer)->on_table);

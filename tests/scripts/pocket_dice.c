@@ -57,10 +57,10 @@ static const cue_field roll_fields[] = {
 
 static const char *const phases[] = {"rolling", "choosing", "over"};
 static const cue_action_kind actions[] = {
-    {"roll", "a die is rolled", CUE_BY_CHANCE, 1u << ROLLING, CUE_FIELDS(roll_fields), CUE_CARRIES_NOTHING},
-    {"take", "the die is added", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"leave", "the die is left", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"concede", "the game is given up", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, CUE_CARRIES_NOTHING},
+    {"roll", "a die is rolled", CUE_BY_CHANCE, 1u << ROLLING, CUE_FIELDS(roll_fields), .carries = CUE_CARRIES_NOTHING},
+    {"take", "the die is added", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
+    {"leave", "the die is left", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
+    {"concede", "the game is given up", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
 };
 static const cue_ruling_kind rulings[] = {{"took", "{player} takes the die.", {NULL, 0}}};
 static const cue_rule rules[] = {

@@ -70,10 +70,10 @@ static const cue_field shot_fields[] = {
      .names_from = CUE_NAMES_BALLS}};
 static const cue_field place_fields[] = {CUE_PLACE_MEMBERS(coordinate)};
 static const cue_action_kind actions[] = {
-    {"shot", "a shot at the nominated ball", CUE_BY_PLAYER, 1 << SHOT, CUE_FIELDS(shot_fields), CUE_CARRIES_SHOT},
-    {"place", "puts the cue ball down", CUE_BY_PLAYER, 1 << SHOT, CUE_FIELDS(place_fields), CUE_CARRIES_NOTHING},
-    {"layout", "where the balls are", CUE_BY_REFEREE, 1 << SHOT, {NULL, 0}, CUE_CARRIES_LAYOUT},
-    {"concede", "the other player wins", CUE_BY_PLAYER, 1 << SHOT, {NULL, 0}, CUE_CARRIES_NOTHING},
+    {"shot", "a shot at the nominated ball", CUE_BY_PLAYER, 1 << SHOT, CUE_FIELDS(shot_fields), .carries = CUE_CARRIES_SHOT},
+    {"place", "puts the cue ball down", CUE_BY_PLAYER, 1 << SHOT, CUE_FIELDS(place_fields), .carries = CUE_CARRIES_NOTHING},
+    {"layout", "where the balls are", CUE_BY_REFEREE, 1 << SHOT, {NULL, 0}, .carries = CUE_CARRIES_LAYOUT},
+    {"concede", "the other player wins", CUE_BY_PLAYER, 1 << SHOT, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
 };
 static const cue_rule rules[] = {{"shot", "The nominated ball has to drop."},
                                  {"foul", "After a foul the other player has the cue ball in hand in the kitchen."},

@@ -96,10 +96,10 @@ static const cue_field take_fields[] = {
      CUE_NAMED(marks)},
 };
 static const cue_action_kind actions[] = {
-    {"roll", "a die says how many may be taken", CUE_BY_CHANCE, 1 << PHASE_ROLL, CUE_FIELDS(roll_fields), CUE_CARRIES_NOTHING},
-    {"take", "counters are taken and marked", CUE_BY_PLAYER, 1 << PHASE_TAKE, CUE_FIELDS(take_fields), CUE_CARRIES_NOTHING},
-    {"pass", "nothing is taken", CUE_BY_PLAYER, 1 << PHASE_TAKE, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"concede", "the others win", CUE_BY_PLAYER, 1 << PHASE_TAKE, {NULL, 0}, CUE_CARRIES_NOTHING},
+    {"roll", "a die says how many may be taken", CUE_BY_CHANCE, 1 << PHASE_ROLL, CUE_FIELDS(roll_fields), .carries = CUE_CARRIES_NOTHING},
+    {"take", "counters are taken and marked", CUE_BY_PLAYER, 1 << PHASE_TAKE, CUE_FIELDS(take_fields), .carries = CUE_CARRIES_NOTHING},
+    {"pass", "nothing is taken", CUE_BY_PLAYER, 1 << PHASE_TAKE, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
+    {"concede", "the others win", CUE_BY_PLAYER, 1 << PHASE_TAKE, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
 };
 static const cue_field taken_fields[] = {
     {.name = "count", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, points), .min = 1, .max = 3},

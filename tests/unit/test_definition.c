@@ -104,7 +104,7 @@ END_TEST
 START_TEST(numbers_of_phases)
 {
     static const char *many[CUE_PHASES_MAX + 1];
-    const cue_action_kind never[] = {{"never", NULL, CUE_BY_PLAYER, 0, {NULL, 0}, CUE_CARRIES_NOTHING}};
+    const cue_action_kind never[] = {{"never", NULL, CUE_BY_PLAYER, 0, {NULL, 0}, .carries = CUE_CARRIES_NOTHING}};
     cue_definition changed = toy_definition;
     uint32_t count;
     changed.phases = many;
@@ -163,9 +163,9 @@ END_TEST
 
 START_TEST(kinds_of_action_and_ruling)
 {
-    const cue_action_kind nameless[] = {{NULL, NULL, CUE_BY_PLAYER, 1, {NULL, 0}, CUE_CARRIES_NOTHING}};
-    const cue_action_kind at_the_end[] = {{"late", NULL, CUE_BY_PLAYER, 1 << TOY_OVER, {NULL, 0}, CUE_CARRIES_NOTHING}};
-    const cue_action_kind beyond[] = {{"late", NULL, CUE_BY_PLAYER, 1u << 31, {NULL, 0}, CUE_CARRIES_NOTHING}};
+    const cue_action_kind nameless[] = {{NULL, NULL, CUE_BY_PLAYER, 1, {NULL, 0}, .carries = CUE_CARRIES_NOTHING}};
+    const cue_action_kind at_the_end[] = {{"late", NULL, CUE_BY_PLAYER, 1 << TOY_OVER, {NULL, 0}, .carries = CUE_CARRIES_NOTHING}};
+    const cue_action_kind beyond[] = {{"late", NULL, CUE_BY_PLAYER, 1u << 31, {NULL, 0}, .carries = CUE_CARRIES_NOTHING}};
     const cue_ruling_kind no_name[] = {{NULL, "x", {NULL, 0}}};
     const cue_ruling_kind no_sentence[] = {{"x", NULL, {NULL, 0}}};
     const cue_rule no_id[] = {{NULL, "x"}};
@@ -367,7 +367,7 @@ START_TEST(tables_of_a_definition)
 {
     static const cue_field bad = {.name = "v", .kind = CUE_FIELD_BOOL, .width = 7};
     static const cue_fields fields = {&bad, 1};
-    const cue_action_kind action[] = {{"x", NULL, CUE_BY_PLAYER, 1, {&bad, 1}, CUE_CARRIES_NOTHING}};
+    const cue_action_kind action[] = {{"x", NULL, CUE_BY_PLAYER, 1, {&bad, 1}, .carries = CUE_CARRIES_NOTHING}};
     const cue_ruling_kind ruling[] = {{"x", "x", {&bad, 1}}};
     cue_definition changed = toy_definition;
     REFUSE(option_fields, fields, CUE_BAD_VALUE);

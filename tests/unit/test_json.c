@@ -24,12 +24,13 @@ static cue_status read_document(const cue_field *field, const char *text, box *i
                                 cue_error *error)
 {
     const cue_fields fields = {field, 1};
-    cue_reading reading = {NULL, .fields = &fields, .from_host = from_host};
+    const cue_part part = {&fields, into};
+    cue_reading reading = {NULL, .parts = &part, .part_count = 1, .from_host = from_host};
     cJSON *tree = NULL;
     cue_status status = cue_json_parse_document(text, strlen(text), &tree, error);
     if (status)
         return status;
-    status = cue_read_members(&reading, into, tree, &root, error);
+    status = cue_read_members(&reading, tree, &root, error);
     cJSON_Delete(tree);
     return status;
 }
@@ -473,13 +474,14 @@ START_TEST(tables)
     static const char *const extra[] = {"action"};
     static const cue_fields fields = CUE_FIELDS(list);
     const char *text = json("{'c':3,'action':[{}],'a':1}");
-    cue_reading reading = {NULL, .fields = &fields, .extra = extra, .extra_count = 1};
     box into = {{0}, 0, 0, 0, {{0, 0}}};
+    const cue_part part = {&fields, &into};
+    cue_reading reading = {NULL, .parts = &part, .part_count = 1, .extra = extra, .extra_count = 1};
     cJSON *tree = NULL;
     cue_text out_text;
     cue_output out;
     must(cue_json_parse_document(text, strlen(text), &tree, &fault));
-    must(cue_read_members(&reading, &into, tree, &root, &fault));
+    must(cue_read_members(&reading, tree, &root, &fault));
     cJSON_Delete(tree);
     ck_assert_uint_eq(reading.seen, 5);
     cue_text_init(&out_text, NULL);

@@ -146,8 +146,9 @@ START_TEST(numbers_read_back)
     int i;
     for (i = 0; i < 2000; i++) {
         const uint64_t bits = cue_random_next(&random);
-        cue_reading reading = {NULL, .fields = &fields};
         double value, again;
+        const cue_part part = {&fields, &again};
+        cue_reading reading = {NULL, .parts = &part, .part_count = 1};
         cJSON *tree = NULL;
         cue_text text;
         cue_output out;
@@ -161,7 +162,7 @@ START_TEST(numbers_read_back)
         cue_put_char(&out, '}');
         must(cue_output_end(&out, &fault));
         must(cue_json_parse(text.bytes, text.length, &tree, &fault));
-        must(cue_read_members(&reading, &again, tree, &root, &fault));
+        must(cue_read_members(&reading, tree, &root, &fault));
         assert_quickly(memcmp(&again, &value, sizeof value) == 0);
         cJSON_Delete(tree);
         cue_text_free(&text);

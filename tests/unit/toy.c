@@ -66,11 +66,11 @@ static const cue_field guess_fields[] = {
 
 enum { IN_TOSS = 1 << TOY_TOSS, IN_TAKE = 1 << TOY_TAKE };
 static const cue_action_kind actions[] = {
-    {"toss", "a coin decides who begins", CUE_BY_CHANCE, IN_TOSS, CUE_FIELDS(toss_fields), CUE_CARRIES_NOTHING},
-    {"take", "takes counters", CUE_BY_PLAYER, IN_TAKE, CUE_FIELDS(take_fields), CUE_CARRIES_NOTHING},
-    {"agree", NULL, CUE_BY_PLAYER, IN_TAKE, {NULL, 0}, CUE_CARRIES_NOTHING},
-    {"cheer", "the crowd is heard", CUE_BY_REFEREE, IN_TOSS | IN_TAKE, CUE_FIELDS(cheer_fields), CUE_CARRIES_NOTHING},
-    {"guess", "guesses the weight", CUE_BY_PLAYER, IN_TAKE, CUE_FIELDS(guess_fields), CUE_CARRIES_NOTHING},
+    {"toss", "a coin decides who begins", CUE_BY_CHANCE, IN_TOSS, CUE_FIELDS(toss_fields), .carries = CUE_CARRIES_NOTHING},
+    {"take", "takes counters", CUE_BY_PLAYER, IN_TAKE, CUE_FIELDS(take_fields), .carries = CUE_CARRIES_NOTHING},
+    {"agree", NULL, CUE_BY_PLAYER, IN_TAKE, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
+    {"cheer", "the crowd is heard", CUE_BY_REFEREE, IN_TOSS | IN_TAKE, CUE_FIELDS(cheer_fields), .carries = CUE_CARRIES_NOTHING},
+    {"guess", "guesses the weight", CUE_BY_PLAYER, IN_TAKE, CUE_FIELDS(guess_fields), .carries = CUE_CARRIES_NOTHING},
 };
 
 static const cue_field taken_fields[] = {
