@@ -46,7 +46,7 @@ static const cue_field take_fields[] = {
     {.name = "balls", .kind = CUE_FIELD_INTEGER, .offset = (uint32_t)offsetof(cue_action, data), .width = 1,
      .min = 1, .max = 3}};
 static const cue_action_kind actions[] = {
-    {"take", "takes one to three balls", CUE_BY_PLAYER, 1 << TURN, CUE_FIELDS(take_fields), CUE_CARRIES_NOTHING}};
+    {"take", "takes one to three balls", CUE_BY_PLAYER, 1 << TURN, CUE_FIELDS(take_fields), .carries = CUE_CARRIES_NOTHING}};
 static const cue_field taken_fields[] = {
     {.name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = 1},
     {.name = "balls", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, points), .max = 3}};
