@@ -30,8 +30,7 @@ static const cue_field shot_members[] = {
     {.name = "scoring",
      .about = "of the first shot of the game only; safe when left out",
      .kind = CUE_FIELD_NAME,
-     .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_chaser_shot_data, scoring)),
-     .width = 1,
+     CUE_IN_ACTION(cue_chaser_shot_data, scoring),
      CUE_NAMED(scorings),
      .absent = CUE_CHASER_UNSAID,
      .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE},
@@ -119,7 +118,6 @@ static const cue_text_powers text = {chaser_picture, chaser_svg, chaser_write_mo
 static const char *const tally_names[] = {"played to the end", "players out", "scores below zero", "shared wins"};
 static const cue_simulation_powers simulation = {chaser_worth, tally_names, CUE_COUNT(tally_names), chaser_tally};
 
-extern const cue_definition cue_chaser_definition;
 const cue_definition cue_chaser_definition = {
     .size = (uint32_t)sizeof(cue_definition),
     .abi = CUE_ABI,

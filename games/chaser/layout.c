@@ -25,14 +25,14 @@ void chaser_rack(const cue_table *table, cue_layout *layout)
  * them it is known; so all are put down before any is announced. */
 void chaser_return_balls(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings)
 {
-    unsigned left;
-    for (left = balls; left; left &= left - 1)
-        if (!cue_respot_behind_foot_spot(table, layout, chaser_lowest(left)))
+    uint8_t order[CUE_BALLS_MAX];
+    unsigned count = 0;
+    for (; balls; balls &= balls - 1) {
+        order[count] = (uint8_t)cue_lowest_ball(balls);
+        if (!cue_respot_behind_foot_spot(table, layout, order[count++]))
             cue_layout_forget(layout); /* RULE_NO_ROOM */
-    for (left = balls; left; left &= left - 1) {
-        const unsigned ball = chaser_lowest(left);
-        cue_announce_respot(rulings, RULE_RETURNED, ball, layout->known ? &layout->at[ball] : NULL);
     }
+    cue_announce_respots(rulings, RULE_RETURNED, layout, order, count);
 }
 
 /* RULE_SNOOK. From the kitchen nothing inside it may be hit, so a Target there can't be reached directly. */
@@ -45,22 +45,4 @@ bool chaser_is_snook(const cue_table *table, const chaser_state *state, bool rep
     if (!(layout->on_table & CHASER_CUE_BALL))
         return layout->at[target].y <= table->length / 4 + rounding;
     return cue_is_hidden(table, layout, layout->at[CUE_BALL], target);
-}
-
-cue_status chaser_place(const cue_table *table, chaser_state *state, const cue_action *action, cue_error *error)
-{
-    const cue_place_data place = cue_place_of(action);
-    if (place.ball >= chaser_ball_set.count)
-        return cue_refuse(error, CUE_BAD_VALUE, "/ball", "must be a ball of the game, from 0 (cue) to 15");
-    return cue_layout_place(&state->layout, table, &chaser_ball_set, CUE_AREA_KITCHEN, place.ball, place.at,
-                            error); /* RULE_IN_HAND */
-}
-
-/* RULE_LAYOUT */
-cue_status chaser_lay_out(const cue_table *table, chaser_state *state, const cue_action *action, cue_error *error)
-{
-    const cue_layout *given = action->data.pointer;
-    if (!given)
-        return cue_refuse(error, CUE_MISSING_MEMBER, "/balls", "the places of the balls are missing");
-    return cue_layout_state(&state->layout, table, &chaser_ball_set, CUE_AREA_KITCHEN, given, error);
 }

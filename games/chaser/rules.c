@@ -22,15 +22,13 @@ void chaser_start(const void *options, void *memory)
 /* RULE_LEGAL_LIST */
 static void list_shots(const chaser_state *state, cue_listing *to)
 {
-    const cue_point nowhere = {0, 0};
     if (state->first_shot) {
         cue_list_action(to, cue_chaser_first_shot(NULL, CUE_CHASER_SAFE), CUE_ACTION_OPEN);
         cue_list_action(to, cue_chaser_first_shot(NULL, CUE_CHASER_BALLSY), CUE_ACTION_OPEN);
     } else {
         cue_list_action(to, cue_chaser_shot(NULL), CUE_ACTION_OPEN);
     }
-    if (state->layout.known && (state->layout.in_hand | state->layout.placed))
-        cue_list_action(to, cue_chaser_place(nowhere), CUE_ACTION_OPEN);
+    cue_list_places(to, CUE_CHASER_PLACE, &state->layout);
 }
 
 size_t chaser_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
@@ -52,11 +50,10 @@ size_t chaser_legal(const void *options, const void *memory, cue_action *out, si
 
 static void answer(chaser_state *state, bool passed_back, cue_rulings *rulings)
 {
-    if (passed_back)
-        state->head.to_act = (int8_t)chaser_previous_in(state, state->head.to_act);
+    const int player = passed_back ? chaser_previous_in(state, state->head.to_act) : state->head.to_act;
     state->head.phase = CUE_CHASER_PHASE_SHOT;
     state->passed_back = passed_back;
-    cue_announce_player(rulings, CUE_RULING_TURN, passed_back ? RULE_PASS_BACK : RULE_ACCEPT, state->head.to_act);
+    cue_come_to_table(&state->head, player, passed_back ? RULE_PASS_BACK : RULE_ACCEPT, rulings);
 }
 
 /* Somebody who was asked leaves the question to the next one. That is never the fouler: when it comes to him, he is
@@ -71,9 +68,10 @@ static void concede(chaser_state *state, cue_rulings *rulings)
         chaser_finish(state, chaser_leaders(state), RULE_LAST_ONE_IN, rulings);
         return;
     }
-    state->head.to_act = (int8_t)next;
-    if (!asked)
-        cue_announce_player(rulings, CUE_RULING_TURN, RULE_CONCEDE, state->head.to_act);
+    if (asked)
+        state->head.to_act = (int8_t)next;
+    else
+        cue_come_to_table(&state->head, next, RULE_CONCEDE, rulings);
 }
 
 cue_status chaser_apply(const void *options, void *memory, const cue_action *action, cue_rulings *rulings,
@@ -85,9 +83,11 @@ cue_status chaser_apply(const void *options, void *memory, const cue_action *act
     case CUE_CHASER_SHOT:
         return chaser_shoot(chosen, state, action, rulings, error);
     case CUE_CHASER_PLACE:
-        return chaser_place(&chosen->table, state, action, error);
+        return cue_apply_place(&state->layout, &chosen->table, &chaser_ball_set, CUE_AREA_KITCHEN, action,
+                               error); /* RULE_IN_HAND */
     case CUE_CHASER_LAYOUT:
-        return chaser_lay_out(&chosen->table, state, action, error);
+        return cue_apply_layout(&state->layout, &chosen->table, &chaser_ball_set, CUE_AREA_KITCHEN, action,
+                                error); /* RULE_LAYOUT */
     case CUE_CHASER_CONCEDE:
         concede(state, rulings);
         return CUE_OK;

@@ -30,13 +30,27 @@ typedef struct reward {
     unsigned rule;
 } reward;
 
-static reward penalty_of(const chaser_shot *shot, const chaser_fouls *fouls)
+static unsigned at_least_4(unsigned number)
 {
-    const unsigned highest = fouls->highest > CHASER_LEAST_PENALTY ? fouls->highest : CHASER_LEAST_PENALTY;
-    const int64_t sum = fouls->sum < UINT32_MAX ? (int64_t)fouls->sum : UINT32_MAX;
-    const reward normal = {-(int64_t)highest, RULE_PENALTY};
-    const reward ballsy = {-sum, RULE_BALLSY};
-    return shot->ballsy ? ballsy : normal;
+    return number > CHASER_LEAST_PENALTY ? number : CHASER_LEAST_PENALTY;
+}
+
+/* RULE_PENALTY: every foul counts with the number of its ball, the missed Target with its own. */
+static reward penalty_of(const chaser_shot *shot, const cue_fouls *fouls)
+{
+    const bool missed = !shot->record->no_stroke && !cue_in_set(shot->summary.struck, shot->target);
+    unsigned highest = missed ? shot->target : 0;
+    int64_t sum = missed ? (int64_t)at_least_4(shot->target) - CHASER_LEAST_PENALTY : 0;
+    unsigned ball;
+    sum += (int64_t)CHASER_LEAST_PENALTY * fouls->count;
+    for (ball = 1; ball <= CUE_CHASER_BALLS; ball++)
+        if (fouls->by_ball[ball]) {
+            highest = ball > highest ? ball : highest;
+            sum += (int64_t)fouls->by_ball[ball] * (at_least_4(ball) - CHASER_LEAST_PENALTY);
+        }
+    if (shot->ballsy)
+        return (reward){-sum, RULE_BALLSY};
+    return (reward){-(int64_t)at_least_4(highest), RULE_PENALTY};
 }
 
 static reward score_of(const chaser_shot *shot)
@@ -51,7 +65,7 @@ static reward score_of(const chaser_shot *shot)
     return all;
 }
 
-static reward reward_of(const chaser_shot *shot, const chaser_fouls *fouls)
+static reward reward_of(const chaser_shot *shot, const cue_fouls *fouls)
 {
     return fouls->count ? penalty_of(shot, fouls) : score_of(shot);
 }
@@ -85,10 +99,8 @@ static void settle_balls(const cue_table *table, chaser_state *state, const chas
     const unsigned lost = (unsigned)shot->summary.potted | shot->summary.off_table;
     const unsigned down = target_is_down(shot) ? (unsigned)CUE_BALL_BIT(shot->target) : 0;
     chaser_return_balls(table, &state->layout, lost & CHASER_OBJECT_BALLS & ~down, rulings);
-    if (lost & CHASER_CUE_BALL) {
-        state->layout.in_hand = CHASER_CUE_BALL;
-        cue_announce_in_hand(rulings, RULE_IN_HAND, CHASER_CUE_BALL);
-    }
+    if (lost & CHASER_CUE_BALL)
+        cue_take_in_hand(&state->layout, CHASER_CUE_BALL, RULE_IN_HAND, rulings);
     if (chaser_is_snook(table, state, shot->record->snookered))
         cue_announce_player(rulings, CUE_CHASER_SNOOK, RULE_SNOOK, CUE_NOBODY);
 }
@@ -100,8 +112,7 @@ static void settle_turn(chaser_state *state, bool foul, bool scored, cue_rulings
         state->head.phase = CUE_CHASER_PHASE_PASS; /* RULE_ASKED */
         state->head.to_act = (int8_t)chaser_next_in(state, state->head.to_act);
     } else if (!scored) {
-        state->head.to_act = (int8_t)chaser_next_in(state, state->head.to_act);
-        cue_announce_player(rulings, CUE_RULING_TURN, RULE_NEXT_PLAYER, state->head.to_act);
+        cue_come_to_table(&state->head, chaser_next_in(state, state->head.to_act), RULE_NEXT_PLAYER, rulings);
     }
 }
 
@@ -109,7 +120,7 @@ cue_status chaser_shoot(const cue_chaser_options *options, chaser_state *state, 
                         cue_rulings *rulings, cue_error *error)
 {
     chaser_shot shot;
-    chaser_fouls fouls;
+    cue_fouls fouls;
     reward points;
     cue_status status = check_shot(options, state, action, &shot, error);
     if (status)

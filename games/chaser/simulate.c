@@ -24,27 +24,17 @@ static bool fill_shot(const cue_chaser_options *options, const chaser_state *sta
                                 CUE_NO_POCKET,
                                 SKILL,
                                 cue_random_below(random, 100) < OBSERVED};
-    action->data.pointer = cue_shot_imagine(&plan, &chaser_ball_set, random, room, CUE_FILL_SIZE);
-    return action->data.pointer != NULL;
+    return cue_fill_shot(&plan, &chaser_ball_set, random, room, action);
 }
 
-static bool fill_place(const cue_chaser_options *options, const chaser_state *state, cue_random *random,
-                       cue_action *action)
+bool chaser_fill(const void *options, const void *memory, cue_random *random, void *room, cue_action *action)
 {
-    cue_layout others = state->layout;
-    cue_place_data place = cue_place_of(action);
-    cue_layout_take(&others, place.ball);
-    if (!cue_imagine_place(&options->table, &others, CUE_AREA_KITCHEN, random, &place.at))
-        return false;
-    memcpy(action->data.bytes, &place, sizeof place);
-    return true;
-}
-
-bool chaser_fill(const void *options, const void *state, cue_random *random, void *room, cue_action *action)
-{
+    const cue_chaser_options *chosen = options;
+    const chaser_state *state = memory;
     if (action->kind == CUE_CHASER_SHOT)
-        return fill_shot(options, state, random, room, action);
-    return action->kind == CUE_CHASER_PLACE && fill_place(options, state, random, action);
+        return fill_shot(chosen, state, random, room, action);
+    return action->kind == CUE_CHASER_PLACE &&
+           cue_fill_place(&chosen->table, &state->layout, CUE_AREA_KITCHEN, random, action);
 }
 
 /* The first of the list, a safe shot where that is asked; but a snook goes back to the one who left it. */

@@ -37,6 +37,7 @@ typedef struct chaser_state {
 } chaser_state;
 
 extern const cue_ball_set chaser_ball_set;
+extern const cue_definition cue_chaser_definition;
 
 /* players.c: who comes next, and who wins. */
 
@@ -60,9 +61,6 @@ void chaser_rack(const cue_table *table, cue_layout *layout);
 void chaser_return_balls(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings);
 /* Is there a snook for the next shot? reported: the referee's own eye. */
 bool chaser_is_snook(const cue_table *table, const chaser_state *state, bool reported);
-cue_status chaser_place(const cue_table *table, chaser_state *state, const cue_action *action, cue_error *error);
-cue_status chaser_lay_out(const cue_table *table, chaser_state *state, const cue_action *action, cue_error *error);
-
 /* shot.c: what a shot leads to. */
 
 /* A shot that was checked, on the table as it was before. */
@@ -80,15 +78,8 @@ cue_status chaser_shoot(const cue_chaser_options *options, chaser_state *state, 
 
 /* foul.c: what was wrong with a shot. */
 
-/* highest: of the balls' numbers; sum: of the penalties that each foul would have alone. */
-typedef struct chaser_fouls {
-    uint32_t count;
-    unsigned highest;
-    uint64_t sum;
-} chaser_fouls;
-
 /* The fouls of a shot, announced as they are found (rulings may be NULL). */
-chaser_fouls chaser_find_fouls(const chaser_shot *shot, cue_rulings *rulings);
+cue_fouls chaser_find_fouls(const chaser_shot *shot, cue_rulings *rulings);
 
 /* The game's functions, for the definition. */
 cue_status chaser_check_options(const void *options, uint32_t players, cue_error *error);

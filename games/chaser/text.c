@@ -19,25 +19,10 @@ static void write_shot(const cue_action *action, cue_writer *out)
 void chaser_write_move(const void *options, const cue_action *action, cue_writer *out)
 {
     (void)options;
-    switch (action->kind) {
-    case CUE_CHASER_SHOT:
+    if (action->kind == CUE_CHASER_SHOT)
         write_shot(action, out);
-        break;
-    case CUE_CHASER_PLACE:
-        cue_write_place_move(action, &chaser_ball_set, out);
-        break;
-    case CUE_CHASER_LAYOUT:
-        cue_write_layout_move(action, &chaser_ball_set, out);
-        break;
-    case CUE_CHASER_ACCEPT:
-        cue_write(out, "accept");
-        break;
-    case CUE_CHASER_PASS_BACK:
-        cue_write(out, "pass back");
-        break;
-    default:
-        cue_write(out, "concede");
-    }
+    else
+        (void)cue_write_shared_move(&cue_chaser_definition, action, out);
 }
 
 static bool is_word(const char *text, const char *word)
@@ -82,32 +67,20 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
     return status;
 }
 
-static const struct {
-    const char *word;
-    unsigned kind;
-} words[] = {
-    {"accept", CUE_CHASER_ACCEPT},  {"pass back", CUE_CHASER_PASS_BACK}, {"pass_back", CUE_CHASER_PASS_BACK},
-    {"pass", CUE_CHASER_PASS_BACK}, {"back", CUE_CHASER_PASS_BACK},      {"concede", CUE_CHASER_CONCEDE},
-};
-
 cue_status chaser_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                             cue_action *action, cue_error *error)
 {
     const cue_state_head *head = state;
-    const char *rest;
-    unsigned i;
+    cue_status status;
     (void)options;
-    for (i = 0; i < CUE_COUNT(words); i++)
-        if (is_word(text, words[i].word)) {
-            *action = cue_action_of(words[i].kind);
-            return CUE_OK;
-        }
-    if ((rest = cue_after_word(text, "layout")) != NULL)
-        return cue_read_layout_move(rest, &chaser_ball_set, CUE_CHASER_LAYOUT, room, size, action, error);
+    if (cue_read_shared_move(&cue_chaser_definition, text, room, size, action, &status, error))
+        return status;
+    if (is_word(text, "pass") || is_word(text, "back")) {
+        *action = cue_chaser_pass_back();
+        return CUE_OK;
+    }
     if (head->phase == CUE_CHASER_PHASE_PASS)
         return cue_refuse(error, CUE_BAD_VALUE, "", "type \"accept\", \"pass back\" or \"concede\"");
-    if ((rest = cue_after_word(text, "place")) != NULL)
-        return cue_read_place_move(rest, &chaser_ball_set, CUE_BALL, CUE_CHASER_PLACE, action, error);
     return read_shot(text, room, size, action, error);
 }
 
@@ -138,30 +111,6 @@ static void help_with_cue_ball(const chaser_state *state, cue_writer *out)
         cue_write(out, "place 0.6 0.3  puts it there; without it the shot itself does\n");
 }
 
-static void help_with_record(const cue_chaser_options *options, unsigned target, cue_writer *out)
-{
-    cue_write(out,
-              "What happened, in its order, separated by blanks:\n"
-              "cue-%u        the cue ball hit %u, which lay still (c is short for cue)\n"
-              "3=5          3 and 5 met while both moved\n"
-              "7>  7>TR     7 dropped (BL BR at the head, ML MR, TL TR at the foot; L is left)\n"
-              "7|  7^       7 touched a cushion; left the table\n%s"
-              "cue|-%u-9>    a chain: a cushion, the cue ball at %u, that at 9, 9 down\n"
-              ":            nothing was hit at all\n"
-              "!double_hit  a foul that you saw; !touched_ball:7 with its ball. The others:\n"
-              "             push_shot jump_shot (no foul here) balls_still_moving no_call\n"
-              "             no_foot_on_floor wrong_cue_ball out_of_turn ball_not_spotted\n"
-              "             bad_cue_ball_placement bad_play_from_kitchen unsportsmanlike other\n",
-              target, target,
-              options->no_rail ? "             (nothing at a cushion or down after the first contact is a foul)\n"
-                               : "",
-              target, target);
-    cue_write(out, "Behind that, in metres from the left and from the head, if known:\n"
-                   "; rest cue 0.61 0.74, 9 0.3 1.2   where all came to rest, before any comes back\n"
-                   "; snookered   without `rest`: the next shot has no straight way to its Target\n"
-                   "; no stroke   only a ball was touched: !touched_ball:7; no stroke\n");
-}
-
 void chaser_help(const void *options, const void *memory, cue_writer *out)
 {
     const chaser_state *state = memory;
@@ -177,7 +126,9 @@ void chaser_help(const void *options, const void *memory, cue_writer *out)
                   state->head.to_act + 1, target);
         if (state->first_shot)
             help_with_first_shot(out);
-        help_with_record(options, target, out);
+        cue_write_shot_help(&chaser_ball_set, target, out);
+        if (((const cue_chaser_options *)options)->no_rail)
+            cue_write(out, "Nothing at a cushion or down after the first contact is a foul, too.\n");
         help_with_cue_ball(state, out);
     }
     cue_write(out, "layout cue 0.6 0.3, 15 0.64 1.9, …   the referee says where all balls are\n"

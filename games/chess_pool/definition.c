@@ -8,9 +8,6 @@ static const char *const calls[] = {NULL, "slop", "move"};
 static const char *const ball_names[] = {"cue", "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
 const cue_ball_set chess_balls = {ball_names, CUE_COUNT(ball_names), false};
 
-/* The balls of a call: counted from 1, so that 0 is one that was left out. */
-static const char *const called[] = {NULL, "cue", "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
-
 /* For maps by object ball. */
 static const char *const object_balls[] = {NULL, "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
 
@@ -32,9 +29,6 @@ static const cue_field option_fields[] = {
      CUE_AT(cue_chess_options, no_rail)},
 };
 
-#define DATA(type, member)                                                                                         \
-    .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                                     \
-    .width = (uint32_t)sizeof(((type *)0)->member)
 /* Names that may be left out: 0, which names nothing. RULE_CALL_CELLS: in a legal list cells are the host's to fill
  * in. */
 #define LEFT_TO_HOST    .absent = 0, .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE | CUE_FIELD_OBSERVED
@@ -44,31 +38,21 @@ static const cue_field shot_members[] = {
     {.name = "call",
      .about = "in a turn: slop (when left out) or move",
      .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_shot_data, call),
+     CUE_IN_ACTION(cue_chess_shot_data, call),
      CUE_NAMED(calls),
      MAY_BE_LEFT_OUT},
-    {.name = "capturer",
-     .about = "of a move: a friendly piece",
-     .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_shot_data, capturer),
-     CUE_NAMED(called),
-     MAY_BE_LEFT_OUT},
-    {.name = "target",
-     .about = "of a move: an enemy piece or the 8",
-     .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_shot_data, target),
-     CUE_NAMED(called),
-     MAY_BE_LEFT_OUT},
+    CUE_OPTIONAL_BALL("capturer", "of a move: a friendly piece", cue_chess_shot_data, capturer),
+    CUE_OPTIONAL_BALL("target", "of a move: an enemy piece or the 8", cue_chess_shot_data, target),
     {.name = "from",
      .about = "of a move: the capturer's cell; needed while the layout is unknown",
      .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_shot_data, from),
+     CUE_IN_ACTION(cue_chess_shot_data, from),
      CUE_NAMED(chess_cell_names),
      LEFT_TO_HOST},
     {.name = "to",
      .about = "of a move: the target's cell; needed while the layout is unknown",
      .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_shot_data, to),
+     CUE_IN_ACTION(cue_chess_shot_data, to),
      CUE_NAMED(chess_cell_names),
      LEFT_TO_HOST},
 };
@@ -77,7 +61,7 @@ static const cue_field choose_members[] = {
     {.name = "group",
      .about = "the breaker's pieces",
      .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_choose_data, group),
+     CUE_IN_ACTION(cue_chess_choose_data, group),
      CUE_NAMED(groups)},
 };
 
@@ -85,7 +69,7 @@ static const cue_field replace_members[] = {
     {.name = "piece",
      .about = "the enemy piece whose place the 8 takes",
      .kind = CUE_FIELD_NAME,
-     DATA(cue_chess_replace_data, piece),
+     CUE_IN_ACTION(cue_chess_replace_data, piece),
      .names_from = CUE_NAMES_BALLS},
 };
 
@@ -171,7 +155,6 @@ static const cue_text_powers text = {chess_picture, chess_svg, chess_write_move,
 static const char *const tally_names[] = {"breaker wins", "solids win", "pieces left"};
 static const cue_simulation_powers simulation = {chess_worth, tally_names, CUE_COUNT(tally_names), chess_tally};
 
-extern const cue_definition cue_chess_pool_definition;
 const cue_definition cue_chess_pool_definition = {
     .size = (uint32_t)sizeof(cue_definition),
     .abi = CUE_ABI,

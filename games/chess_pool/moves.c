@@ -42,25 +42,14 @@ void chess_write_move(const void *options, const cue_action *action, cue_writer 
 {
     const unsigned number = action->data.bytes[0];
     (void)options;
-    switch (action->kind) {
-    case CUE_CHESS_SHOT:
+    if (action->kind == CUE_CHESS_SHOT)
         write_shot(action, out);
-        break;
-    case CUE_CHESS_CHOOSE:
+    else if (action->kind == CUE_CHESS_CHOOSE)
         cue_write(out, "%s", number == CUE_CHESS_SOLIDS ? "solids" : "stripes");
-        break;
-    case CUE_CHESS_REPLACE_KING:
+    else if (action->kind == CUE_CHESS_REPLACE_KING)
         cue_write(out, "replace %u", number);
-        break;
-    case CUE_CHESS_PLACE:
-        cue_write_place_move(action, &chess_balls, out);
-        break;
-    case CUE_CHESS_LAYOUT:
-        cue_write_layout_move(action, &chess_balls, out);
-        break;
-    default:
-        cue_write(out, "concede");
-    }
+    else
+        (void)cue_write_shared_move(&cue_chess_pool_definition, action, out);
 }
 
 static char lower(char c)
@@ -171,21 +160,14 @@ cue_status chess_read_move(const void *options, const void *memory, const char *
                            cue_action *action, cue_error *error)
 {
     const cue_state_head *head = memory;
-    const char *rest;
+    cue_status status;
     (void)options;
+    if (cue_read_shared_move(&cue_chess_pool_definition, text, room, size, action, &status, error))
+        return status;
     text += strspn(text, " ");
-    if (is_just(text, "concede")) {
-        *action = cue_chess_concede();
-        return CUE_OK;
-    }
-    rest = cue_after_word(text, "layout");
-    if (rest)
-        return cue_read_layout_move(rest, &chess_balls, CUE_CHESS_LAYOUT, room, size, action, error);
     if (head->phase == CUE_CHESS_PHASE_CHOOSE_GROUP)
         return read_group(text, action, error);
     if (head->phase == CUE_CHESS_PHASE_REPLACE_KING)
         return read_replacement(text, action, error);
-    rest = cue_after_word(text, "place");
-    return rest ? cue_read_place_move(rest, &chess_balls, CUE_NO_BALL, CUE_CHESS_PLACE, action, error)
-                : read_shot(text, room, size, action, error);
+    return read_shot(text, room, size, action, error);
 }

@@ -23,17 +23,7 @@ static void finish(chess_state *state, unsigned rule, int winner, cue_rulings *r
 static void next_player(chess_state *state, unsigned rule, int player, cue_rulings *rulings)
 {
     state->head.phase = CUE_CHESS_PHASE_TURN;
-    state->head.to_act = (int8_t)player;
-    cue_announce_player(rulings, CUE_RULING_TURN, rule, player);
-}
-
-static void take_up(chess_state *state, unsigned balls, unsigned rule, cue_rulings *rulings)
-{
-    unsigned left;
-    for (left = balls; left; left &= left - 1)
-        cue_layout_take(&state->layout, chess_lowest(left));
-    state->layout.in_hand |= (uint16_t)balls;
-    cue_announce_in_hand(rulings, rule, state->layout.in_hand);
+    cue_come_to_table(&state->head, player, rule, rulings);
 }
 
 /* Balls that are out for good. RULE_REMOVED: potted also when captured as well. */
@@ -55,13 +45,13 @@ static void end_break(const chess_ply *ply)
     const unsigned king = ply->potted & CHESS_KING_BIT;
     state->head.phase = CUE_CHESS_PHASE_CHOOSE_GROUP;
     if (ply->fouls.scratch) {
-        take_up(state, CHESS_CUE_BIT | CHESS_KING_BIT | ply->potted | ply->off_table, RULE_SCRATCH_IN_HAND,
+        cue_take_in_hand(&state->layout, CHESS_CUE_BIT | CHESS_KING_BIT | ply->potted | ply->off_table, RULE_SCRATCH_IN_HAND,
                 ply->rulings);
         return;
     }
     remove_balls(ply, ply->potted & CUE_CHESS_PIECES, RULE_BREAK_POTS);
     if (ply->fouls.any)
-        take_up(state, CHESS_CUE_BIT | king | ply->off_table, RULE_BREAK_FOUL, ply->rulings);
+        cue_take_in_hand(&state->layout, CHESS_CUE_BIT | king | ply->off_table, RULE_BREAK_FOUL, ply->rulings);
 }
 
 /* RULE_FOUL_IN_HAND, RULE_SCRATCH_IN_HAND */
@@ -73,9 +63,9 @@ static void end_foul(const chess_ply *ply)
         return;
     }
     if (ply->fouls.scratch)
-        take_up(ply->state, balls | CHESS_KING_BIT, RULE_SCRATCH_IN_HAND, ply->rulings);
+        cue_take_in_hand(&ply->state->layout, balls | CHESS_KING_BIT, RULE_SCRATCH_IN_HAND, ply->rulings);
     else
-        take_up(ply->state, balls, RULE_FOUL_IN_HAND, ply->rulings);
+        cue_take_in_hand(&ply->state->layout, balls, RULE_FOUL_IN_HAND, ply->rulings);
     next_player(ply->state, RULE_TURNS, 1 - ply->player, ply->rulings);
 }
 
@@ -115,7 +105,7 @@ cue_status chess_shoot(const cue_chess_options *options, chess_state *state, con
         status = chess_check_call(options, state, &data, error);
     if (status)
         return status;
-    ply.fouls = chess_judge(options, data.shot, &summary, friendly, ply.player, rulings);
+    ply.fouls = chess_find_fouls(options, data.shot, &summary, friendly, ply.player, rulings);
     ply.potted = summary.potted;
     ply.off_table = summary.off_table;
     ply.captured = chess_captured(friendly, &data, &summary);

@@ -33,14 +33,6 @@ static void add_moves(const cue_chess_options *options, const chess_state *state
     }
 }
 
-static void add_places(const chess_state *state, cue_listing *list)
-{
-    unsigned left = state->layout.known ? state->layout.in_hand | state->layout.placed : 0u;
-    const cue_point nowhere = {0, 0};
-    for (; left; left &= left - 1)
-        cue_list_action(list, cue_chess_place(chess_lowest(left), nowhere), CUE_ACTION_OPEN);
-}
-
 static void add_replacements(const chess_state *state, cue_listing *list)
 {
     unsigned left;
@@ -56,7 +48,7 @@ size_t chess_legal(const void *options, const void *memory, cue_action *out, siz
     switch (state->head.phase) {
     case CUE_CHESS_PHASE_BREAK:
         cue_list_action(&list, cue_chess_break(NULL), CUE_ACTION_OPEN);
-        add_places(state, &list);
+        cue_list_places(&list, CUE_CHESS_PLACE, &state->layout);
         break;
     case CUE_CHESS_PHASE_CHOOSE_GROUP:
         cue_list_action(&list, cue_chess_choose(CUE_CHESS_SOLIDS), 0);
@@ -68,7 +60,7 @@ size_t chess_legal(const void *options, const void *memory, cue_action *out, siz
     case CUE_CHESS_PHASE_TURN:
         cue_list_action(&list, cue_chess_slop(NULL), CUE_ACTION_OPEN);
         add_moves(options, state, &list);
-        add_places(state, &list);
+        cue_list_places(&list, CUE_CHESS_PLACE, &state->layout);
         break;
     default:
         return 0;
@@ -77,30 +69,12 @@ size_t chess_legal(const void *options, const void *memory, cue_action *out, siz
     return list.count;
 }
 
-/* RULE_IN_HAND */
-static cue_status place(const cue_chess_options *options, chess_state *state, const cue_action *action,
-                        cue_error *error)
-{
-    const cue_place_data data = cue_place_of(action);
-    if (data.ball >= chess_balls.count || !chess_balls.names[data.ball])
-        return cue_refuse(error, CUE_BAD_VALUE, "/ball", "Chess Pool has no ball number %u", (unsigned)data.ball);
-    return cue_layout_place(&state->layout, &options->table, &chess_balls, chess_area(state->head.phase), data.ball,
-                            data.at, error);
-}
-
-static cue_status state_layout(const cue_chess_options *options, chess_state *state, const cue_action *action,
-                               cue_error *error)
-{
-    if (!action->data.pointer)
-        return cue_refuse(error, CUE_MISSING_MEMBER, "/balls", "a layout needs the places of the balls");
-    return cue_layout_state(&state->layout, &options->table, &chess_balls, chess_area(state->head.phase),
-                            action->data.pointer, error);
-}
-
 cue_status chess_apply(const void *options, void *memory, const cue_action *action, cue_rulings *rulings,
                        cue_error *error)
 {
+    const cue_table *table = &((const cue_chess_options *)options)->table;
     chess_state *state = memory;
+    const cue_area area = chess_area(state->head.phase); /* RULE_IN_HAND */
     switch (action->kind) {
     case CUE_CHESS_SHOT:
         return chess_shoot(options, state, action, rulings, error);
@@ -109,9 +83,9 @@ cue_status chess_apply(const void *options, void *memory, const cue_action *acti
     case CUE_CHESS_REPLACE_KING:
         return chess_replace_king(state, action, rulings, error);
     case CUE_CHESS_PLACE:
-        return place(options, state, action, error);
+        return cue_apply_place(&state->layout, table, &chess_balls, area, action, error);
     case CUE_CHESS_LAYOUT:
-        return state_layout(options, state, action, error);
+        return cue_apply_layout(&state->layout, table, &chess_balls, area, action, error);
     default:
         chess_concede(state, rulings);
         return CUE_OK;

@@ -71,15 +71,10 @@ bool chess_fill(const void *options, const void *memory, cue_random *random, voi
 {
     const cue_chess_options *chosen = options;
     const chess_state *state = memory;
-    cue_place_data place;
     if (action->kind == CUE_CHESS_SHOT)
         return fill_shot(chosen, state, random, room, action);
-    place = cue_place_of(action);
-    if (action->kind != CUE_CHESS_PLACE ||
-        !cue_imagine_place(&chosen->table, &state->layout, chess_area(state->head.phase), random, &place.at))
-        return false;
-    memcpy(action->data.bytes, &place, sizeof place);
-    return true;
+    return action->kind == CUE_CHESS_PLACE &&
+           cue_fill_place(&chosen->table, &state->layout, chess_area(state->head.phase), random, action);
 }
 
 /* Queen, rook, bishop, knight; the king above all. */

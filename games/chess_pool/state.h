@@ -31,6 +31,7 @@ enum {
 };
 
 extern const cue_ball_set chess_balls;
+extern const cue_definition cue_chess_pool_definition;
 
 /* board.c: sets of balls, cells, and what men reach. */
 
@@ -90,7 +91,7 @@ typedef struct chess_fouls {
 } chess_fouls;
 
 /* Finds and announces the fouls of a shot. friendly: the balls that may be hit first. */
-chess_fouls chess_judge(const cue_chess_options *options, const cue_shot *shot, const cue_shot_summary *summary,
+chess_fouls chess_find_fouls(const cue_chess_options *options, const cue_shot *shot, const cue_shot_summary *summary,
                         unsigned friendly, int player, cue_rulings *rulings);
 
 /* play.c: a shot, and the choices after it. */

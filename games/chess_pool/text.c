@@ -1,6 +1,7 @@
 /* Chess Pool for people at a keyboard: pictures, and help. */
 #include "state.h"
 
+#include <cuerules/shot_line.h>
 #include <cuerules/table_picture.h>
 
 static const char *const group_names[] = {"no group yet", "solids", "stripes"};
@@ -155,18 +156,6 @@ static void help_line(cue_writer *out, const char *what, const char *format, ...
     cue_write(out, "%-27s %s\n", typed, what);
 }
 
-static void help_record(cue_writer *out)
-{
-    cue_write(out, "A shot is what was seen of it, in order:\n"
-                   "  cue-2    the cue ball struck the 2      9>   the 9 dropped\n"
-                   "  2-9      the 2 struck the 9             9|   it touched a cushion\n"
-                   "  2=9      both were moving               9^   it left the table\n"
-                   "  cue-2-9> a chain goes on                !push_shot   an infraction\n"
-                   "Behind it, where all balls came to rest, in metres, if that is known:\n"
-                   "  cue-2|; rest cue 0.61 0.74, 2 0.3 1.2, 8 0.9 2.1\n"
-                   "or that no stroke was made:  !touched_ball:2; no stroke\n");
-}
-
 static void help_in_hand(const chess_state *state, cue_writer *out)
 {
     const unsigned hand = state->layout.in_hand | state->layout.placed;
@@ -272,7 +261,7 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
         return;
     }
     if (state->head.phase == CUE_CHESS_PHASE_BREAK || state->head.phase == CUE_CHESS_PHASE_TURN) {
-        help_record(out);
+        cue_write_shot_help(&chess_balls, chess_lowest(chess_in_game(state)), out);
         help_in_hand(state, out);
     }
     help_line(out, "the referee says where all balls are", "layout cue 0.6 0.3, 8 1 1.2");

@@ -86,6 +86,11 @@ typedef struct cue_action_kind {
     uint32_t carried_size;
 } cue_action_kind;
 
+/* Where a member of an action's data is: of a struct that lies there. */
+#define CUE_IN_ACTION(type, member)                                                                                \
+    .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                                     \
+    .width = (uint32_t)sizeof(((type *)0)->member)
+
 /* A kind of ruling. members: with offsets from the start of cue_ruling. sentence: English, with {member}
  * for a member's value ({record.member} for one inside of a record), {player} for the player's name, {member|one|many} for a word that follows
  * whether the member is 1. */

@@ -58,6 +58,17 @@ CUE_API cue_status cue_read_layout_move(const char *text, const cue_ball_set *ba
 CUE_API void cue_write_place_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out);
 CUE_API void cue_write_layout_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out);
 
+/* The same, and all moves that are the bare name of a player's action ("pass back"), by the definition of the game:
+ * the kinds of its actions that are named `place`, carry a layout, or have no members. `place 0.6 0.3` is about the
+ * cue ball. False when the text begins with none of them; *status is what reading it came to. */
+CUE_API bool cue_read_shared_move(const cue_definition *game, const char *text, void *room, size_t size,
+                                  cue_action *action, cue_status *status, cue_error *error);
+/* False for an action that is none of them. */
+CUE_API bool cue_write_shared_move(const cue_definition *game, const cue_action *action, cue_writer *out);
+
+/* Help on what may be typed of a shot, in lines of at most 79 columns; on: a ball for the examples. */
+CUE_API void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out);
+
 CUE_END_DECLS
 
 #endif

@@ -22,6 +22,17 @@ enum { CUE_BALL = 0, CUE_BALLS_MAX = 16, CUE_NO_BALL = 255 };
 enum { CUE_RED = 1, CUE_YELLOW, CUE_GREEN, CUE_BROWN, CUE_BLUE, CUE_PINK, CUE_BLACK };
 #define CUE_BALL_BIT(ball) ((uint16_t)(1u << (ball)))
 
+/* The lowest ball of a set that is not empty. To visit all: for (left = set; left; left &= left - 1). */
+static inline unsigned cue_lowest_ball(unsigned set)
+{
+    return (unsigned)__builtin_ctz(set);
+}
+
+static inline bool cue_in_set(unsigned set, unsigned ball)
+{
+    return ball < CUE_BALLS_MAX && (set >> ball & 1u);
+}
+
 /* Names of the balls of a game, by number; NULL where the game has no ball of that number. */
 typedef struct cue_ball_set {
     const char *const *names;

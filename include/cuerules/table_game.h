@@ -89,6 +89,62 @@ static inline const cue_shot *cue_shot_of(const cue_action *action)
     return (const cue_shot *)action->data.pointer;
 }
 
+/* The actions `place` and `layout`, applied: CUE_BAD_VALUE for a ball that the game doesn't have, CUE_MISSING_MEMBER
+ * for a layout that is not there, and what cue_layout_place and cue_layout_state refuse. area: where balls in hand
+ * go. */
+CUE_API cue_status cue_apply_place(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
+                                   cue_area area, const cue_action *action, cue_error *error);
+CUE_API cue_status cue_apply_layout(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
+                                    cue_area area, const cue_action *action, cue_error *error);
+
+/* Lists the action `place`, open, for each ball that may be placed, in ascending order. */
+CUE_API void cue_list_places(cue_listing *list, unsigned kind, const cue_layout *layout);
+
+/* For `fill`: completes a shot as planned, in CUE_FILL_SIZE bytes of room; an open `place` with a random free place
+ * in the area. False where nothing could be made up. */
+CUE_API bool cue_fill_shot(const cue_shot_plan *plan, const cue_ball_set *balls, cue_random *random, void *room,
+                           cue_action *action);
+CUE_API bool cue_fill_place(const cue_table *table, const cue_layout *layout, cue_area area, cue_random *random,
+                            cue_action *action);
+
+/* Fouls of a shot while they are found: each is announced, and counted. by_ball: how many name that ball. */
+typedef struct cue_fouls {
+    cue_rulings *rulings;
+    int player;
+    uint32_t count;
+    uint32_t by_ball[CUE_BALLS_MAX];
+} cue_fouls;
+
+static inline cue_fouls cue_fouls_of(int player, cue_rulings *rulings)
+{
+    const cue_fouls fouls = {rulings, player, 0, {0}};
+    return fouls;
+}
+
+/* One foul; ball: the one that it names, or CUE_NO_BALL. */
+CUE_API void cue_add_foul(cue_fouls *fouls, unsigned rule, unsigned code, unsigned ball);
+/* One for each ball of the set that dropped, or that left the table (CUE_EVENT_POCKET, CUE_EVENT_OFF_TABLE), in the
+ * order in which they went. */
+CUE_API void cue_add_loss_fouls(cue_fouls *fouls, unsigned rule, unsigned code, const cue_shot *shot,
+                                cue_event_type type, unsigned balls);
+/* One for each infraction, under its own name; allowed: bit n for an infraction n that is no foul. */
+CUE_API void cue_add_infraction_fouls(cue_fouls *fouls, unsigned rule, const cue_shot *shot, unsigned allowed);
+
+/* Takes balls into the hand of whoever shoots next, from the table where they lie there, and announces all that is in
+ * hand then. */
+CUE_API void cue_take_in_hand(cue_layout *layout, unsigned balls, unsigned rule, cue_rulings *rulings);
+
+/* Announces balls that were put back together, in that order, with their places while the layout is known. */
+CUE_API void cue_announce_respots(cue_rulings *rulings, unsigned rule, const cue_layout *layout, const uint8_t *balls,
+                                  unsigned count);
+
+/* Another player comes to the table. */
+static inline void cue_come_to_table(cue_state_head *head, int player, unsigned rule, cue_rulings *rulings)
+{
+    head->to_act = (int8_t)player;
+    cue_announce_player(rulings, CUE_RULING_TURN, rule, player);
+}
+
 /* Tables. COORDINATE describes one number of a place:
  *   static const cue_field coordinate = CUE_COORDINATE;
  *   static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
@@ -109,8 +165,7 @@ static inline const cue_shot *cue_shot_of(const cue_action *action)
     {.name = "ball",                                                                                               \
      .about = "a ball in hand, or one that was placed for this shot",                                              \
      .kind = CUE_FIELD_NAME,                                                                                       \
-     .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_place_data, ball)),                            \
-     .width = 1,                                                                                                   \
+     CUE_IN_ACTION(cue_place_data, ball),                                                                          \
      .names_from = CUE_NAMES_BALLS},                                                                               \
     {                                                                                                              \
         .name = "at", .about = "its centre, in metres", .kind = CUE_FIELD_ARRAY,                                   \
@@ -144,6 +199,12 @@ static inline const cue_shot *cue_shot_of(const cue_action *action)
         .name = "winners", .about = "in ascending order; none for a game without result",                          \
         .kind = CUE_FIELD_PLAYERS, .offset = (uint32_t)offsetof(cue_action, data),                                 \
         .width = (uint32_t)sizeof(uint32_t)                                                                        \
+    }
+/* A ball that may be left out of an action. It is stored as its number + 1, so that 0 is none. */
+#define CUE_OPTIONAL_BALL(json_name, about_it, type, member)                                                       \
+    {                                                                                                              \
+        .name = (json_name), .about = (about_it), .kind = CUE_FIELD_NAME, CUE_IN_ACTION(type, member),             \
+        .names_from = CUE_NAMES_BALLS_FROM_ONE, .absent = 0, .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE      \
     }
 #define CUE_BALLS_MEMBER(json_name, type, member)                                                                  \
     {                                                                                                              \

@@ -117,6 +117,8 @@ uint32_t cue_name_count(const cue_words *words, const cue_field *field)
     switch (field->names_from) {
     case CUE_NAMES_BALLS:
         return words->definition->balls ? words->definition->balls->count : 0;
+    case CUE_NAMES_BALLS_FROM_ONE:
+        return words->definition->balls ? words->definition->balls->count + 1 : 0;
     case CUE_NAMES_FOULS:
         return words->definition->foul_count;
     default:
@@ -131,6 +133,8 @@ const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t
     switch (field->names_from) {
     case CUE_NAMES_BALLS:
         return words->definition->balls->names[index];
+    case CUE_NAMES_BALLS_FROM_ONE:
+        return index ? words->definition->balls->names[index - 1] : NULL;
     case CUE_NAMES_FOULS:
         return words->definition->fouls[index].name;
     case CUE_NAMES_OPTIONS:

@@ -26,7 +26,9 @@ static bool has_names(const cue_field *field)
 
 static uint32_t widest_name(const cue_field *field)
 {
-    return field->names_from == CUE_NAMES_BALLS ? CUE_BALLS_MAX : field->name_count;
+    if (field->names_from == CUE_NAMES_BALLS || field->names_from == CUE_NAMES_BALLS_FROM_ONE)
+        return CUE_BALLS_MAX + (field->names_from == CUE_NAMES_BALLS_FROM_ONE);
+    return field->name_count;
 }
 
 /* Bytes from the field's offset to its end; for RECORD and TUPLE their fields tell. */

@@ -1,6 +1,5 @@
 /* Shots as a person types them: notation, and what was seen beside the events. */
 #include <cuerules/shot_line.h>
-#include <cuerules/table_game.h>
 
 #include "base/output.h"
 #include "base/word.h"
@@ -243,79 +242,4 @@ cue_typed_shot cue_split_shot_line(const char *text)
     }
     trim(&parts.record, &parts.record_length);
     return parts;
-}
-
-static bool begins_with_letter(const char *text)
-{
-    return cue_lower(*text) >= 'a' && cue_lower(*text) <= 'z';
-}
-
-/* A text to which the name of the only ball may have to be added. */
-static cue_status read_one_place(const char *text, const cue_ball_set *balls, unsigned only, cue_layout *places,
-                                 cue_error *error)
-{
-    char named[128];
-    int length;
-    if (only == CUE_NO_BALL || begins_with_letter(text))
-        return cue_read_places(text, strlen(text), balls, places, error);
-    length = snprintf(named, sizeof named, "%s %s", balls->names[only], text);
-    if (length < 0 || (size_t)length >= sizeof named)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "a place is two numbers, in metres: 0.6 0.3");
-    return cue_read_places(named, (size_t)length, balls, places, error);
-}
-
-cue_status cue_read_place_move(const char *text, const cue_ball_set *balls, unsigned only, unsigned kind,
-                               cue_action *action, cue_error *error)
-{
-    cue_layout places;
-    unsigned ball = 0;
-    const cue_status status = read_one_place(text, balls, only, &places, error);
-    if (status)
-        return status;
-    while (ball < CUE_BALLS_MAX && places.on_table != CUE_BALL_BIT(ball))
-        ball++;
-    if (ball == CUE_BALLS_MAX)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "one ball is placed at a time, as in \"place cue 0.6 0.3\"");
-    if (only != CUE_NO_BALL && ball != only)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "only the %s ball is placed, as in \"place %s 0.6 0.3\"",
-                          balls->names[only], balls->names[only]);
-    *action = cue_place_action(kind, ball, places.at[ball]);
-    return CUE_OK;
-}
-
-cue_status cue_read_layout_move(const char *text, const cue_ball_set *balls, unsigned kind, void *room, size_t size,
-                                cue_action *action, cue_error *error)
-{
-    cue_layout *layout = room;
-    cue_status status;
-    if (!room || size < sizeof *layout)
-        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
-    status = cue_read_places(text, strlen(text), balls, layout, error);
-    if (!status)
-        *action = cue_carrying_action(kind, layout);
-    return status;
-}
-
-void cue_write_place_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
-{
-    const cue_place_data place = cue_place_of(action);
-    const char *name = place.ball < balls->count ? balls->names[place.ball] : NULL;
-    cue_layout alone;
-    if (!name || (action->flags & CUE_ACTION_OPEN)) {
-        cue_write(out, "place %s", name ? name : "?");
-        return;
-    }
-    memset(&alone, 0, sizeof alone);
-    alone.known = 1;
-    cue_layout_put(&alone, place.ball, place.at);
-    cue_write(out, "place ");
-    cue_write_places(&alone, balls, out);
-}
-
-void cue_write_layout_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
-{
-    const cue_layout *layout = (const cue_layout *)action->data.pointer;
-    cue_write(out, layout ? "layout " : "layout");
-    if (layout)
-        cue_write_places(layout, balls, out);
 }

@@ -24,15 +24,4 @@ static inline cue_point cue_plain_place(cue_point at)
     return plain;
 }
 
-/* The lowest ball of a set that is not empty. To visit all: for (left = set; left; left &= left - 1). */
-static inline unsigned cue_lowest_ball(unsigned set)
-{
-    return (unsigned)__builtin_ctz(set);
-}
-
-static inline bool cue_in_set(unsigned set, unsigned ball)
-{
-    return ball < CUE_BALLS_MAX && (set >> ball & 1u);
-}
-
 #endif

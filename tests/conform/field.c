@@ -97,8 +97,8 @@ const void *conform_element(const cue_field *field, const void *base, uint32_t i
 
 uint32_t conform_names(const cue_definition *definition, const cue_field *field)
 {
-    if (field->names_from == CUE_NAMES_BALLS)
-        return definition->balls ? definition->balls->count : 0;
+    if (field->names_from == CUE_NAMES_BALLS || field->names_from == CUE_NAMES_BALLS_FROM_ONE)
+        return definition->balls ? definition->balls->count + (field->names_from == CUE_NAMES_BALLS_FROM_ONE) : 0;
     return field->names_from == CUE_NAMES_FOULS ? definition->foul_count : field->name_count;
 }
 
@@ -108,5 +108,7 @@ bool conform_has_name(const cue_definition *definition, const cue_field *field, 
         return false;
     if (field->names_from == CUE_NAMES_BALLS)
         return definition->balls->names[n] != NULL;
+    if (field->names_from == CUE_NAMES_BALLS_FROM_ONE)
+        return n && definition->balls->names[n - 1] != NULL;
     return field->names_from != CUE_NAMES_LISTED || field->names[n] != NULL;
 }

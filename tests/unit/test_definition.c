@@ -263,6 +263,8 @@ START_TEST(fields_and_their_names)
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(no_name));
     SOUND(.kind = CUE_FIELD_SET, .width = 2, .names_from = CUE_NAMES_BALLS);
     FAULTY(.kind = CUE_FIELD_SET, .width = 1, .names_from = CUE_NAMES_BALLS); /* sixteen balls, eight bits */
+    SOUND(.kind = CUE_FIELD_SET, .width = 4, .names_from = CUE_NAMES_BALLS_FROM_ONE);
+    FAULTY(.kind = CUE_FIELD_SET, .width = 2, .names_from = CUE_NAMES_BALLS_FROM_ONE); /* they are seventeen */
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS + 1, CUE_NAMED(two_names));
     FAULTY(.kind = CUE_FIELD_MAP, .width = 1, .names_from = CUE_NAMES_BALLS, .fields = &digit, .field_count = 1);
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = two_names, .name_count = 0);
