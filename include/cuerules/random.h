@@ -1,6 +1,7 @@
-/* Chance as a function: the n-th action of a game with a given seed draws the same, whenever, wherever
- * and however often it is drawn. Hence no generator state in a game, and a roll that is undone
- * comes out as it did. The definition is part of the save format and never changes:
+/* Chance as a function: the n-th chance action of a game with a given seed draws the same, whenever, wherever
+ * and however often it is drawn, and whatever the players did in between. Hence no generator state in a game, a
+ * roll that is undone comes out as it did, and everybody who plays from one seed is dealt the same cards. The
+ * definition is part of the save format and never changes:
  *
  *   mix(z):  z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;  z = (z ^ z >> 27) * 0x94d049bb133111eb;
  *            return z ^ z >> 31                                    (all modulo 2^64)
@@ -13,8 +14,8 @@
  *            the draw, and the low half is left for the next. Where what is left after the eight is below
  *            2^64 mod the product of their n's, all is shuffled again
  *
- * `number` is the count of actions applied before the one that is drawn. A ruleset's page in docs/
- * says how it uses these numbers. */
+ * `number` is the count of chance actions applied before the one that is drawn, those whose outcome was given
+ * among them: `draws` in every state. A ruleset's page in docs/ says how it uses these numbers. */
 #ifndef CUERULES_RANDOM_H
 #define CUERULES_RANDOM_H
 
@@ -37,7 +38,7 @@ static inline uint64_t cue_random_mix(uint64_t z)
     return z ^ z >> 31;
 }
 
-/* The stream of action `number` under `seed`. */
+/* The stream of chance action `number`, counted from 0, under `seed`. */
 static inline cue_random cue_random_at(uint64_t seed, uint64_t number)
 {
     cue_random random;

@@ -37,15 +37,17 @@ enum {
     CUE_FILL_SIZE = 1024 /* at least CUE_IMAGINED_SIZE, and a cue_layout */
 };
 
-/* Every state begins with this. The library keeps `moves` and reads the rest; the ruleset sets phase,
- * to_act and winners (bit n: player n) in start, apply and restore. `players` never changes. */
+/* Every state begins with this. The library counts the actions applied (`moves`) and those of chance among them
+ * (`draws`), and reads the rest; the ruleset sets phase, to_act and winners (bit n: player n) in start, apply and
+ * restore. `players` never changes. */
 typedef struct cue_state_head {
     uint32_t moves;
     uint32_t winners;
     uint8_t phase;
     int8_t to_act;
     uint8_t players;
-    uint8_t reserved[5];
+    uint8_t reserved;
+    uint32_t draws;
 } cue_state_head;
 
 /* Every view begins with this; the library fills it in from the state. */

@@ -40,8 +40,9 @@ CUE_API void cue_step_start(const cue_setup *setup, void *state);
  * without outcome (CUE_ACTION_DRAW). Empty only when the game is over. */
 CUE_API size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out, size_t capacity);
 
-/* Fills in the outcome of a chance action as the setup's seed has it at this point of the game, and
- * clears CUE_ACTION_DRAW. Only for chance actions of the present phase. */
+/* Fills in the outcome of a chance action as it follows from the setup's seed and from how many chance actions
+ * were applied before (cue_step_head's `draws`), and clears CUE_ACTION_DRAW. Only for chance actions of the present
+ * phase. */
 CUE_API cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *action,
                                  cue_error *error);
 

@@ -128,7 +128,7 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *
     if (definition->actions[action->kind].by != CUE_BY_CHANCE)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/action", "%s is not a matter of chance",
                           definition->actions[action->kind].name);
-    random = cue_random_at(setup->seed, head->moves);
+    random = cue_random_at(setup->seed, head->draws);
     definition->draw(setup->options, state, &random, action);
     action->flags = 0;
     return CUE_OK;
@@ -156,6 +156,12 @@ static cue_status check_before_rules(const cue_definition *definition, const cue
     return CUE_OK;
 }
 
+static void count_action(const cue_definition *definition, cue_state_head *head, const cue_action *action)
+{
+    head->moves++;
+    head->draws += definition->actions[action->kind].by == CUE_BY_CHANCE;
+}
+
 /* The way of the few actions that name their player or come at the wrong time; kept out of the way of the
  * others. */
 CUE_RARE static cue_status apply_after_checks(const cue_setup *setup, void *state, const cue_action *action,
@@ -166,7 +172,7 @@ CUE_RARE static cue_status apply_after_checks(const cue_setup *setup, void *stat
     if (!status)
         status = definition_of(setup)->apply(setup->options, state, action, rulings, error);
     if (!status)
-        head->moves++;
+        count_action(definition_of(setup), head, action);
     return status;
 }
 
@@ -179,7 +185,8 @@ cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action 
     if (!is_timely(definition, head, action))
         return apply_after_checks(setup, state, action, rulings, error);
     status = definition->apply(setup->options, state, action, rulings, error);
-    head->moves += !status;
+    if (!status)
+        count_action(definition, head, action);
     return status;
 }
 

@@ -178,6 +178,8 @@ static const char *differing_member(const cue_definition *definition, const void
     uint32_t i;
     if (head_a->moves != head_b->moves)
         return "moves";
+    if (head_a->draws != head_b->draws)
+        return "draws";
     if (head_a->phase != head_b->phase)
         return "phase";
     if (head_a->to_act != head_b->to_act)

@@ -3,8 +3,8 @@
 
 #include "base/memory.h"
 
-static const char *const head_names[] = {"moves", "phase", "to_act", "winners"};
-enum { HEAD_NAMES = 4 };
+static const char *const head_names[] = {"moves", "draws", "phase", "to_act", "winners"};
+enum { HEAD_NAMES = CUE_COUNT(head_names) };
 
 static cue_status read_to_act(const cJSON *node, const cue_path *path, uint32_t players, int8_t *to_act,
                               cue_error *error)
@@ -26,6 +26,7 @@ static cue_status read_head(const cue_definition *definition, const cJSON *objec
 {
     const cue_field fields[] = {
         {.name = "moves", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, moves), .max = UINT32_MAX},
+        {.name = "draws", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, draws), .max = UINT32_MAX},
         {.name = "phase",
          .kind = CUE_FIELD_NAME,
          CUE_AT(cue_state_head, phase),
@@ -50,12 +51,24 @@ static cue_status read_head(const cue_definition *definition, const cJSON *objec
     return read_to_act(cue_json_member(object, "to_act"), &to_act, head->players, &head->to_act, error);
 }
 
+static bool has_chance(const cue_definition *definition)
+{
+    uint32_t i;
+    for (i = 0; i < definition->action_count; i++)
+        if (definition->actions[i].by == CUE_BY_CHANCE)
+            return true;
+    return false;
+}
+
 static cue_status check_head(const cue_definition *definition, const cue_state_head *head, const cue_path *path,
                              cue_error *error)
 {
     const bool over = head->phase == cue_over_phase(definition);
+    const cue_path draws = cue_member_of(path, "draws");
     const cue_path to_act = cue_member_of(path, "to_act");
     const cue_path winners = cue_member_of(path, "winners");
+    if (head->draws > (has_chance(definition) ? head->moves : 0))
+        return cue_refuse_at(error, CUE_CORRUPT_STATE, &draws, "there cannot have been so many chance actions");
     if (over != (head->to_act == CUE_NOBODY))
         return cue_refuse_at(error, CUE_CORRUPT_STATE, &to_act,
                              over ? "nobody acts in a game that is over" : "somebody has to act");

@@ -134,6 +134,8 @@ void cue_put_state(cue_output *out, const cue_game *game)
     const cue_words words = cue_game_words(game);
     cue_put(out, "{\"moves\":");
     cue_put_integer(out, head->moves);
+    cue_put(out, ",\"draws\":");
+    cue_put_integer(out, head->draws);
     cue_put(out, ",\"phase\":");
     cue_put_string(out, definition->phases[head->phase]);
     cue_put(out, ",\"to_act\":");

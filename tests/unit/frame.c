@@ -67,7 +67,7 @@ const char *frame_document(frame_position position)
     for (ball = position.lowest; ball <= CUE_BLACK; ball++)
         balls = text_of("%s,'%s'", balls, names[ball - 1]);
     return json(text_of("{'format':'cuerules','version':1,'game':'sinuca-brasileira','players':['Ana','Bo'],"
-                        "'options':%s,'rules':1,'seed':'5','state':{'moves':100,'phase':'shot','to_act':0,"
+                        "'options':%s,'rules':1,'seed':'5','state':{'moves':100,'draws':0,'phase':'shot','to_act':0,"
                         "'winners':[],'score':[%d,%d],'break':%d,'may':'%s','tie_break':false,'on_table':[%s],"
                         "'in_hand':[],'placed':[],'layout':null}}",
                         options, position.score[0], position.score[1], position.break_points,

@@ -259,7 +259,7 @@ START_TEST(greedy_choice)
 END_TEST
 
 /* The deck as the page says it is drawn: 0 0 1 1 … 9 9 in a row, shuffled, then A to J and the piles; with the
- * generator for this seed at this action. */
+ * generator for this seed and the number of deals before, whatever was played in between. */
 START_TEST(cards_come_as_the_page_says)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;
@@ -268,7 +268,7 @@ START_TEST(cards_come_as_the_page_says)
         unsigned frame;
         must(cue_game_new(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), &config, &game, &fault));
         for (frame = 0; frame < 3; frame++) {
-            cue_random random = cue_random_at(config.seed, cue_game_log_count(game));
+            cue_random random = cue_random_at(config.seed, frame);
             uint8_t cards[20] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9};
             const cue_action deal = cue_bowling_deal();
             cue_action dealt;

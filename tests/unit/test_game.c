@@ -339,6 +339,42 @@ START_TEST(undone_chance_falls_the_same)
 }
 END_TEST
 
+/* The n-th deal is the same however the deals before were played, undone or given: here a game that lets every ball go
+ * by, one that plays what comes first, and one whose first two deals came from a real table. */
+START_TEST(chance_by_count)
+{
+    const char *dealt[3][5];
+    int way, i;
+    for (way = 0; way < 3; way++) {
+        cue_game *game = lane_new();
+        const cue_action deal = cue_bowling_deal(), end = cue_bowling_end_ball();
+        cue_action undone;
+        for (i = 0; i < 5; i++) {
+            if (way == 2 && i < 2)
+                lane_deal(game, "0123456789 45760 123 89");
+            else
+                must(cue_game_apply(game, &deal, &fault));
+            dealt[way][i] = json_at(save_text(game, false), "/state/deal");
+            must(cue_game_undo(game, &undone, &fault));
+            must(cue_game_apply(game, way == 1 ? &deal : &undone, &fault));
+            ck_assert_str_eq(json_at(save_text(game, false), "/state/deal"), dealt[way][i]);
+            assert_json(save_text(game, false), "/state/draws", text_of("%d", i + 1));
+            while (cue_step_head(cue_game_state(game))->phase == CUE_BOWLING_PHASE_BOWL) {
+                cue_action first;
+                ck_assert_uint_gt(cue_game_legal(game, &first, 1), 0);
+                must(cue_game_apply(game, way == 1 ? &first : &end, &fault));
+            }
+        }
+        cue_game_free(game);
+    }
+    for (i = 0; i < 5; i++) {
+        ck_assert_str_eq(dealt[1][i], dealt[0][i]);
+        ck_assert_int_eq(strcmp(dealt[2][i], dealt[0][i]) == 0, i >= 2);
+        ck_assert_str_ne(dealt[0][i], dealt[0][(i + 1) % 5]);
+    }
+}
+END_TEST
+
 START_TEST(clones)
 {
     cue_game *game = lane_new();
@@ -539,7 +575,7 @@ Suite *game_suite(void)
               player_names_refused, numbers_of_players, options_as_structs);
     ADD_TESTS(suite, "apply", applied_actions_are_logged, refusals_leave_no_trace, drawing_what_is_not_chance,
               dry_runs, dry_chance_needs_its_outcome, rulings_of_a_refused_try);
-    ADD_TESTS(suite, "log", undo, undone_chance_falls_the_same, clones, clones_of_games_with_options, long_games);
+    ADD_TESTS(suite, "log", undo, undone_chance_falls_the_same, chance_by_count, clones, clones_of_games_with_options, long_games);
     ADD_TESTS(suite, "habits", short_legal_lists, errors_that_are_not_wanted, errors_of_calls_that_succeed,
               nothing_is_freed_twice, names_of_statuses, versions);
     return suite;

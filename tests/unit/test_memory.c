@@ -81,7 +81,7 @@ static cue_status do_load(cue_game *game, const cue_allocator *allocator, cue_ve
     const char *text =
         json("{'format':'cuerules','version':1,'game':'toy','players':['a','b'],'options':{'heap':10,"
              "'most':3,'bonus':0,'style':'normal','cheering':false,'colours':[],'weight':0.5,"
-             "'motto':'go'},'rules':1,'seed':'0','state':{'moves':2,'phase':'take','to_act':1,"
+             "'motto':'go'},'rules':1,'seed':'0','state':{'moves':2,'draws':1,'phase':'take','to_act':1,"
              "'winners':[],'taken':[2,0,0,0],'starter':0,'agreed':false},"
              "'log':[{'action':'toss','starter':0},{'action':'take','count':2}]}");
     cue_game *loaded = NULL;

@@ -38,7 +38,7 @@ START_TEST(text_of_a_save)
     ck_assert_str_eq(
         save_text(game, true),
         json("{'format':'cuerules','version':1,'game':'bowling-solitaire','players':['Ana'],'options':{},"
-             "'rules':1,'seed':'18446744073709551615','state':{'moves':0,'phase':'deal','to_act':'chance',"
+             "'rules':1,'seed':'18446744073709551615','state':{'moves':0,'draws':0,'phase':'deal','to_act':'chance',"
              "'winners':[],'rolls':[],'deal':null},'log':[]}"));
     lane_deal(game, "2717295186 05836 039 44");
     lane_play(game, "1FH 1BCD 3AE end 1GI");
@@ -84,7 +84,7 @@ START_TEST(a_loose_document)
     cue_game *game = loaded_from(source_file("tests/data/bowling-loose.json"), CUE_VERIFY_AUTO);
     const char *expected =
         json("{'format':'cuerules','version':1,'game':'bowling-solitaire','players':['Ana \\\'\xc3\x89toile\\\' "
-             "\xf0\x9f\x8e\xb3'],'options':{},'rules':1,'seed':'42','state':{'moves':25,'phase':'deal',"
+             "\xf0\x9f\x8e\xb3'],'options':{},'rules':1,'seed':'42','state':{'moves':25,'draws':6,'phase':'deal',"
              "'to_act':'chance','winners':[],'rolls':[10,10,6,3,0,10],'deal':null}}");
     ck_assert_str_eq(save_text(game, true), expected);
     /* X X 6 3 0/: 26, 45, 54, then undecided. */
@@ -129,6 +129,7 @@ START_TEST(missing_members)
                                           "/seed",
                                           "/state",
                                           "/state/moves",
+                                          "/state/draws",
                                           "/state/phase",
                                           "/state/to_act",
                                           "/state/winners",
@@ -180,6 +181,7 @@ START_TEST(doubled_members)
         {"'state':", "/state"},
         {"'log':", "/log"},
         {"'moves':", "/state/moves"},
+        {"'draws':", "/state/draws"},
         {"'phase':", "/state/phase"},
         {"'deal':", "/state/deal"},
         {"'plays':", "/state/deal/plays"},
@@ -448,6 +450,19 @@ START_TEST(ways_to_verify)
 }
 END_TEST
 
+/* How many chance actions there were is proved as far as the position alone tells, and by the log in full. */
+START_TEST(counted_chance)
+{
+    cue_game *game = NULL;
+    refuse(edited(first_save(), "/state/draws", "7"), CUE_CORRUPT_STATE, "/state/draws");
+    refused(load_text(NULL, edited(first_save(), "/state/draws", "2"), CUE_VERIFY_ALWAYS, &game, &fault),
+            CUE_CORRUPT_STATE, "/state/draws");
+    refuse(edited(edited(source_file("examples/recorded/chaser.json"), "/state/draws", "1"), "/log", NULL),
+           CUE_CORRUPT_STATE, "/state/draws"); /* there is no chance in Chaser */
+    ck_assert_ptr_null(game);
+}
+END_TEST
+
 /* Actions of the log may name their player; saves don't. */
 START_TEST(players_in_the_log)
 {
@@ -465,6 +480,6 @@ Suite *save_suite(void)
     ADD_TESTS(suite, "form", missing_members, unknown_members, doubled_members, malformed_members,
               malformed_inner_members, wrong_lengths, wrong_lengths_in_the_log, names_with_a_nul,
               more_elements_than_there_can_be, later_versions, other_documents);
-    ADD_TESTS(suite, "verification", unverified_loads, ways_to_verify, players_in_the_log);
+    ADD_TESTS(suite, "verification", unverified_loads, ways_to_verify, counted_chance, players_in_the_log);
     return suite;
 }

@@ -88,7 +88,7 @@ START_TEST(cues_fit_rounds)
     refuse_state(fresh, "/scores", "[1,0]", "/scores");
     refuse_state(fresh, "/game_in_match", "2", "/game_in_match");
     refuse_state(fresh, "/best_break", "1", "/best_break");
-    refuse_state(save, "/moves", "1", "/moves");
+    refuse_two(save, "/moves", "1", "/draws", "1", "/moves");
 }
 END_TEST
 
