@@ -5,9 +5,6 @@
 static const uint8_t row_sizes[] = {1, 2, 3, 4, 5};
 static const uint8_t racked[CUE_CHASER_BALLS] = {1, 4, 5, 6, 15, 7, 8, 13, 14, 9, 2, 10, 11, 12, 3};
 
-/* What counts as inside an area, for rounding. */
-static const double rounding = 1e-9;
-
 bool chaser_rack_fits(const cue_table *table)
 {
     return cue_rack_fits(table, row_sizes, CUE_COUNT(row_sizes));
@@ -35,14 +32,8 @@ void chaser_return_balls(const cue_table *table, cue_layout *layout, unsigned ba
     cue_announce_respots(rulings, RULE_RETURNED, layout, order, count);
 }
 
-/* RULE_SNOOK. From the kitchen nothing inside it may be hit, so a Target there can't be reached directly. */
-bool chaser_is_snook(const cue_table *table, const chaser_state *state, bool reported)
+/* RULE_SNOOK */
+bool chaser_is_snook(const cue_table *table, const chaser_state *state, const cue_shot *shot)
 {
-    const cue_layout *layout = &state->layout;
-    const unsigned target = chaser_target(state);
-    if (!layout->known)
-        return reported;
-    if (!(layout->on_table & CHASER_CUE_BALL))
-        return layout->at[target].y <= table->length / 4 + rounding;
-    return cue_is_hidden(table, layout, layout->at[CUE_BALL], target);
+    return cue_next_is_snookered(shot, table, &state->layout, CUE_SNOOKER_ANY_PATH, chaser_target(state));
 }

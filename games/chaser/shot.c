@@ -101,7 +101,7 @@ static void settle_balls(const cue_table *table, chaser_state *state, const chas
     chaser_return_balls(table, &state->layout, lost & CHASER_OBJECT_BALLS & ~down, rulings);
     if (lost & CHASER_CUE_BALL)
         cue_take_in_hand(&state->layout, CHASER_CUE_BALL, RULE_IN_HAND, rulings);
-    if (chaser_is_snook(table, state, shot->record->snookered))
+    if (chaser_is_snook(table, state, shot->record))
         cue_announce_player(rulings, CUE_CHASER_SNOOK, RULE_SNOOK, CUE_NOBODY);
 }
 

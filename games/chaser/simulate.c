@@ -41,7 +41,7 @@ bool chaser_fill(const void *options, const void *memory, cue_random *random, vo
 int32_t chaser_worth(const void *options, const void *state, const cue_action *action)
 {
     return action->kind == CUE_CHASER_PASS_BACK &&
-           chaser_is_snook(&((const cue_chaser_options *)options)->table, state, false);
+           chaser_is_snook(&((const cue_chaser_options *)options)->table, state, NULL);
 }
 
 void chaser_tally(const void *options, const void *memory, int64_t *counts)

@@ -59,8 +59,8 @@ unsigned chaser_lowest(unsigned balls);
 bool chaser_rack_fits(const cue_table *table);
 void chaser_rack(const cue_table *table, cue_layout *layout);
 void chaser_return_balls(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings);
-/* Is there a snook for the next shot? reported: the referee's own eye. */
-bool chaser_is_snook(const cue_table *table, const chaser_state *state, bool reported);
+/* Is there a snook for the next shot? shot: the one that led here, or NULL. */
+bool chaser_is_snook(const cue_table *table, const chaser_state *state, const cue_shot *shot);
 /* shot.c: what a shot leads to. */
 
 /* A shot that was checked, on the table as it was before. */

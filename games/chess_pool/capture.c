@@ -3,17 +3,16 @@
 
 /* RULE_FALL_BACK: before any other object ball the capturer has to meet the target; when it meets none at all,
  * the move is still a move. */
-static bool touches_another_first(const cue_shot *shot, unsigned capturer, unsigned target)
+static bool touches_another_first(cue_event_walk walk, unsigned capturer, unsigned target)
 {
-    const cue_event *event = cue_shot_events(shot);
-    const cue_event *end = event + shot->event_count;
-    for (; event < end; event++) {
-        if (event->type != CUE_EVENT_CONTACT || event->ball == CUE_BALL || event->other == CUE_BALL)
+    cue_event event;
+    while (cue_next_event(&walk, CUE_EVENT_CONTACT, &event)) {
+        if (event.ball == CUE_BALL || event.other == CUE_BALL)
             continue;
-        if (event->ball == capturer)
-            return event->other != target;
-        if (event->other == capturer)
-            return event->ball != target;
+        if (event.ball == capturer)
+            return event.other != target;
+        if (event.other == capturer)
+            return event.ball != target;
     }
     return false;
 }
@@ -32,16 +31,16 @@ static unsigned caught(const cue_event *event)
 /* RULE_SIDES: what is friendly at the start of the shot is one side, everything else the other. */
 unsigned chess_captured(unsigned friendly, const cue_chess_shot_data *data, const cue_shot_summary *summary)
 {
-    const cue_event *event = cue_shot_events(data->shot);
-    const cue_event *end = event + data->shot->event_count;
+    cue_event_walk walk = cue_walk_events(data->shot, summary);
     const unsigned capturer = data->capturer - 1u;
     unsigned captured = 0;
+    cue_event event;
     if (data->call != CUE_CHESS_MOVE || summary->first_struck != capturer ||
-        touches_another_first(data->shot, capturer, data->target - 1u))
+        touches_another_first(walk, capturer, data->target - 1u))
         return 0;
-    for (; event < end; event++)
-        if (event->type == CUE_EVENT_CONTACT && event->ball != CUE_BALL && event->other != CUE_BALL &&
-            ((friendly >> event->ball ^ friendly >> event->other) & 1))
-            captured |= caught(event);
+    while (cue_next_event(&walk, CUE_EVENT_CONTACT, &event))
+        if (event.ball != CUE_BALL && event.other != CUE_BALL &&
+            ((friendly >> event.ball ^ friendly >> event.other) & 1))
+            captured |= caught(&event);
     return captured;
 }

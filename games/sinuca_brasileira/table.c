@@ -84,11 +84,6 @@ void sinuca_put_back(const cue_sinuca_options *options, sinuca_state *state, uns
 /* RULE_SNOOKERED */
 bool sinuca_is_snookered(const cue_sinuca_options *options, const sinuca_state *state, const cue_shot *shot)
 {
-    const cue_layout *layout = &state->layout;
-    const unsigned lowest = sinuca_lowest(sinuca_objects(state));
-    if (!layout->known)
-        return shot->snookered;
-    if (layout->in_hand)
-        return cue_is_snookered_from_d(&options->table, layout, lowest);
-    return cue_is_snookered(&options->table, layout, layout->at[CUE_BALL], lowest);
+    return cue_next_is_snookered(shot, &options->table, &state->layout, CUE_SNOOKER_BOTH_EDGES,
+                                 sinuca_lowest(sinuca_objects(state)));
 }

@@ -16,14 +16,19 @@
 CUE_BEGIN_DECLS
 
 typedef enum cue_event_type {
-    CUE_EVENT_CONTACT,   /* ball and other touched; detail: CUE_FIRST_MOVES, CUE_SECOND_MOVES or both */
+    CUE_EVENT_CONTACT,   /* ball and other touched; detail: who moved just before, see below */
     CUE_EVENT_CUSHION,   /* ball touched a cushion */
     CUE_EVENT_POCKET,    /* ball dropped; detail: cue_pocket, or CUE_NO_POCKET where it is not known */
     CUE_EVENT_OFF_TABLE, /* ball left the table */
-    CUE_EVENT_INFRACTION /* detail: cue_infraction; ball: the one concerned, or CUE_NO_BALL */
+    CUE_EVENT_INFRACTION, /* detail: cue_infraction; ball: the one concerned, or CUE_NO_BALL */
+    CUE_ANY_EVENT
 } cue_event_type;
 
-enum { CUE_FIRST_MOVES = 1, CUE_SECOND_MOVES = 2 };
+/* Who moved just before a contact: the first ball, the second, both (the sum), or neither (0: they lay still and
+ * touched, which has no effect on anything). Unknown: those of the two that were set in motion before, which are the
+ * cue ball, the balls that touched it when the shot began, and both balls of every earlier contact in which one moved;
+ * if that is none of them, neither. */
+enum { CUE_FIRST_MOVES = 1, CUE_SECOND_MOVES = 2, CUE_MOVERS_UNKNOWN = 4 };
 
 /* Pockets: bottom is the head (baulk) end, top the foot end, left small x. */
 typedef enum cue_pocket {
@@ -73,10 +78,14 @@ typedef struct cue_shot {
     uint16_t resting;
     uint8_t has_rest;
     uint8_t no_stroke; /* a ball brushed while addressing, say: infractions only */
-    uint8_t snookered; /* the referee's own eye */
+    uint8_t snookered; /* the referee's own eye: cue_referees_eye */
     uint8_t reserved[3];
     cue_point rest[CUE_BALLS_MAX];
 } cue_shot;
+
+/* Whether the next player is snookered, as the referee sees it. What is said decides, also where the layout is known;
+ * unsaid, a known layout decides, and an unknown one means no. */
+typedef enum cue_referees_eye { CUE_EYE_UNSAID, CUE_EYE_SNOOKERED, CUE_EYE_NOT_SNOOKERED } cue_referees_eye;
 
 /* The events stand right behind the record. */
 static inline const cue_event *cue_shot_events(const cue_shot *shot)
@@ -100,7 +109,7 @@ typedef struct cue_shot_builder {
 
 CUE_API cue_shot_builder cue_shot_build(void *memory, size_t size);
 CUE_API void cue_shot_add(cue_shot_builder *builder, cue_event event);
-/* moving: CUE_FIRST_MOVES, CUE_SECOND_MOVES, or both. */
+/* moving: CUE_FIRST_MOVES, CUE_SECOND_MOVES, both, 0, or CUE_MOVERS_UNKNOWN. */
 CUE_API void cue_shot_contact(cue_shot_builder *builder, unsigned ball, unsigned other, unsigned moving);
 CUE_API void cue_shot_cushion(cue_shot_builder *builder, unsigned ball);
 CUE_API void cue_shot_pocket(cue_shot_builder *builder, unsigned ball, unsigned pocket);
@@ -112,9 +121,11 @@ CUE_API void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, d
  * ->events) bytes are needed. */
 CUE_API const cue_shot *cue_shot_built(cue_shot_builder *builder);
 
-/* What the rules of most games ask of a shot. */
+/* What the rules of most games ask of a shot. Contacts of balls at rest are left out; a contact with a ball that
+ * touched the cue ball when the shot began counts where such a ball moves before the cue ball touches anything. */
 typedef struct cue_shot_summary {
     uint16_t available; /* balls that could take part: on the table, or in hand and placed by the stroke */
+    uint16_t touching;  /* balls that touched the cue ball when the shot began; none while the layout is unknown */
     uint16_t potted, off_table;
     uint16_t struck;            /* balls that the cue ball touched, */
     uint8_t struck_count;       /* and in which order for the first time */
@@ -127,13 +138,38 @@ typedef struct cue_shot_summary {
 } cue_shot_summary;
 
 /* Checks that a record is possible on that layout, and sums it up. Errors: CUE_BAD_SHOT, with the path
- * /events/N or /rest/<ball>: a ball that takes part and is not on the table at that moment, a contact of a
- * ball with itself, without a moving ball, or as the first one without the cue ball; without a stroke anything but
- * infractions (and CUE_JUMP_SHOT too), or none at all; a resting ball that is missing, too many, overlaps another
- * (2R - CUE_OVERLAP_ALLOWED) or lies more than 2R outside. CUE_BAD_VALUE: a number that names nothing.
+ * /events/N or /rest/<ball>: a ball that takes part and is not on the table at that moment; a contact of a
+ * ball with itself, or as the first one without the cue ball or a moving ball that touched it; without a stroke
+ * anything but infractions (and CUE_JUMP_SHOT too), or none at all; a resting ball that is missing, too many, overlaps
+ * another (2R - CUE_OVERLAP_ALLOWED) or lies more than 2R outside. CUE_BAD_VALUE: a number that names nothing.
  * CUE_MISSING_MEMBER: no shot (/events), or a pocket left out that the ball set wants named. */
 CUE_API cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cue_ball_set *balls,
                                   const cue_layout *layout, cue_shot_summary *summary, cue_error *error);
+
+/* Goes through the events of a record that was checked, as the rules see them: a contact says who moved (never 0, never
+ * CUE_MOVERS_UNKNOWN), those of balls at rest are left out, and the cue ball's contact with a ball that it pushed away
+ * at the start is there, although nobody wrote it down.
+ *   cue_event_walk walk = cue_walk_events(shot, &summary);
+ *   cue_event event;
+ *   while (cue_next_event(&walk, CUE_EVENT_CONTACT, &event)) …
+ * type: which events are wanted, or CUE_ANY_EVENT. */
+typedef struct cue_event_walk {
+    const cue_event *next, *end;
+    uint16_t in_motion; /* balls that were set in motion so far */
+    uint16_t touching;  /* balls that touched the cue ball, as long as it has touched none and not left the table */
+} cue_event_walk;
+CUE_API cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *summary);
+CUE_API bool cue_next_event(cue_event_walk *walk, unsigned type, cue_event *event);
+
+/* Is the player who comes next snookered on `target`? The referee's own eye, else the layout as it is now, else no.
+ * The cue ball is on the table or in hand, as it will be for the next shot. shot: the last one, NULL when nobody was
+ * there to see it. */
+typedef enum cue_snooker {
+    CUE_SNOOKER_BOTH_EDGES, /* as in snooker: cue_is_snookered, and from the D cue_is_snookered_from_d */
+    CUE_SNOOKER_ANY_PATH    /* cue_is_hidden, and from the kitchen cue_is_hidden_from_kitchen */
+} cue_snooker;
+CUE_API bool cue_next_is_snookered(const cue_shot *shot, const cue_table *table, const cue_layout *layout,
+                                   cue_snooker kind, unsigned target);
 
 /* The layout after a shot that was checked, before anything is respotted or taken up. Balls in hand count as
  * placed by the shot (unless there was no stroke). Without `rest` the layout is unknown from here on. */
@@ -142,6 +178,7 @@ CUE_API void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, con
 /* Notation: chains with blanks or commas between them, each beginning with a ball.
  *   cue-7      the cue ball hit 7, which lay still         7|   7 met a cushion
  *   3=5        3 and 5 met while both moved                7^   7 flew off the table
+ *   3~5        3 and 5 met, and who moved is not known
  *   7>TR 7>    7 dropped (into TR)                         !push_shot !touched_ball:7
  * Every further sign is about the ball last named: cue-7-3>TR. c is short for cue; case doesn't matter. */
 
@@ -150,8 +187,8 @@ CUE_API void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, con
 CUE_API cue_status cue_shot_read_notation(cue_shot_builder *builder, const cue_ball_set *balls, const char *text,
                                           size_t length, cue_error *error);
 
-/* Writes one event, or all, the moving ball first; NUL-terminated within capacity, cut when it doesn't fit.
- * Returns the length it has in full. */
+/* Writes one event, or all, the moving ball first; a contact of balls at rest is left out. NUL-terminated within
+ * capacity, cut when it doesn't fit. Returns the length it has in full. */
 CUE_API size_t cue_event_write(const cue_event *event, const cue_ball_set *balls, char *text, size_t capacity);
 CUE_API size_t cue_shot_write_notation(const cue_shot *shot, const cue_ball_set *balls, char *text,
                                        size_t capacity);

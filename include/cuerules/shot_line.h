@@ -5,7 +5,8 @@
  *
  * What happened is the notation of cuerules/shot.h, and behind it, in any order, each at most once:
  *
- *   ; snookered                    the referee's own eye says so
+ *   ; snookered                    the referee's own eye says so;
+ *   ; not snookered                or says the opposite
  *   ; no stroke                    no stroke was made: infractions only
  *   ; rest BALL X Y, BALL X Y, …   where balls came to rest, in metres, separated by commas or blanks; `rest` alone
  *                                  when none is left on the table

@@ -172,9 +172,11 @@ CUE_API bool cue_is_snookered(const cue_table *table, const cue_layout *layout, 
 /* Is there no straight path at all on which the cue ball at `from` reaches `target` before another ball? */
 CUE_API bool cue_is_hidden(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target);
 
-/* cue_is_snookered for a cue ball in hand in the D: true when it holds for every place at which the cue ball
- * overlaps nothing, of those 10 mm apart across and along, counted from the brown spot. */
+/* The same for a cue ball in hand: true when it holds for every place at which the cue ball may be put, of those 10 mm
+ * apart across and along, counted from the middle of the baulk line in the D, from the head spot in the kitchen. What
+ * lies in the kitchen counts as hidden: pool lets nobody play at it from there. */
 CUE_API bool cue_is_snookered_from_d(const cue_table *table, const cue_layout *layout, unsigned target);
+CUE_API bool cue_is_hidden_from_kitchen(const cue_table *table, const cue_layout *layout, unsigned target);
 
 /* What a referee does with a layout. Errors have JSON Pointer paths into the action. */
 

@@ -9,6 +9,8 @@ static const char *const type_names[] = {"contact", "cushion", "pocket", "off_ta
 enum member { TYPE, BALLS, MOVING, BALL, POCKET, CODE, AT, TIME, MEMBERS };
 static const char *const member_names[MEMBERS] = {"type", "balls", "moving", "ball", "pocket", "code", "at", "t"};
 
+static const char movers_unknown[] = "unknown"; /* as `moving` */
+
 /* Members that a type has, and those that it needs; `at` and `t` go with all of them and are not read. */
 #define BIT(member) (1u << (member))
 static const unsigned needed[] = {BIT(BALLS), BIT(BALL), BIT(BALL), BIT(BALL), BIT(CODE)};
@@ -65,8 +67,13 @@ static cue_status read_moving(const cue_words *words, const cJSON *node, const c
     const cJSON *element;
     size_t i = 0;
     uint8_t moving = 0;
+    if (cJSON_IsString(node) && strcmp(node->valuestring, movers_unknown) == 0) {
+        event->detail = CUE_MOVERS_UNKNOWN;
+        return CUE_OK;
+    }
     if (!cJSON_IsArray(node))
-        return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be an array of the balls that moved");
+        return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be an array of the balls that moved, or \"%s\"",
+                             movers_unknown);
     for (element = node->child; element; element = element->next, i++) {
         const cue_path at = cue_element_of(path, i);
         uint8_t ball = 0, bit;
@@ -215,14 +222,15 @@ static size_t most_events(const cJSON *const nodes[SHOT_MEMBERS])
     return count;
 }
 
-static cue_status read_flag(const cJSON *node, const cue_path *path, const char *name, uint8_t *flag,
-                            cue_error *error)
+/* Left out, the byte stays as it is. */
+static cue_status read_flag(const cJSON *node, const cue_path *path, const char *name, uint8_t when_true,
+                            uint8_t when_false, uint8_t *byte, cue_error *error)
 {
     const cue_path at = cue_member_of(path, name);
     if (node && !cJSON_IsBool(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be true or false");
     if (node)
-        *flag = cJSON_IsTrue(node) ? 1 : 0;
+        *byte = cJSON_IsTrue(node) ? when_true : when_false;
     return CUE_OK;
 }
 
@@ -263,7 +271,6 @@ static cue_status read_shot(cue_game *game, const cJSON *const nodes[SHOT_MEMBER
     const cue_words words = cue_game_words(game);
     const cue_path events = cue_member_of(path, "events");
     const cue_path notation = cue_member_of(path, "notation");
-    uint8_t stroke = 1;
     cue_shot_builder builder;
     cue_status status = check_record(nodes, &events, &notation, error);
     size_t size;
@@ -277,10 +284,10 @@ static cue_status read_shot(cue_game *game, const cJSON *const nodes[SHOT_MEMBER
     if (!status)
         status = read_rest(&words, nodes[REST], path, builder.shot, error);
     if (!status)
-        status = read_flag(nodes[STROKE], path, "stroke", &stroke, error);
+        status = read_flag(nodes[STROKE], path, "stroke", 0, 1, &builder.shot->no_stroke, error);
     if (!status)
-        status = read_flag(nodes[SNOOKERED], path, "snookered", &builder.shot->snookered, error);
-    builder.shot->no_stroke = !stroke;
+        status = read_flag(nodes[SNOOKERED], path, "snookered", CUE_EYE_SNOOKERED, CUE_EYE_NOT_SNOOKERED,
+                           &builder.shot->snookered, error);
     action->data.pointer = cue_shot_built(&builder);
     return status;
 }
@@ -335,7 +342,12 @@ static void write_contact(cue_output *out, const cue_ball_set *balls, const cue_
     cue_put_string(out, balls->names[event->ball]);
     cue_put_char(out, ',');
     cue_put_string(out, balls->names[event->other]);
-    cue_put(out, "],\"moving\":[");
+    cue_put(out, "],\"moving\":");
+    if (event->detail == CUE_MOVERS_UNKNOWN) {
+        cue_put_string(out, movers_unknown);
+        return;
+    }
+    cue_put_char(out, '[');
     if (event->detail & CUE_FIRST_MOVES)
         cue_put_string(out, balls->names[event->ball]);
     if (event->detail == (CUE_FIRST_MOVES | CUE_SECOND_MOVES))
@@ -378,7 +390,7 @@ static void write_shot(cue_output *out, const cue_words *words, const cue_shot *
     if (shot->no_stroke)
         cue_put(out, ",\"stroke\":false");
     if (shot->snookered)
-        cue_put(out, ",\"snookered\":true");
+        cue_put(out, shot->snookered == CUE_EYE_SNOOKERED ? ",\"snookered\":true" : ",\"snookered\":false");
 }
 
 void cue_write_carried(cue_output *out, const cue_words *words, const cue_action *action)
@@ -426,9 +438,11 @@ static void write_event_schema(cue_output *out, const cue_words *words)
     }
     cue_put(out, "]},\"balls\":{\"type\":\"array\",\"items\":");
     write_ball_schema(out, words);
-    cue_put(out, ",\"minItems\":2,\"maxItems\":2},\"moving\":{\"type\":\"array\",\"items\":");
+    cue_put(out, ",\"minItems\":2,\"maxItems\":2},\"moving\":{\"anyOf\":[{\"type\":\"array\",\"items\":");
     write_ball_schema(out, words);
-    cue_put(out, ",\"minItems\":1,\"maxItems\":2},\"ball\":");
+    cue_put(out, ",\"maxItems\":2},{\"enum\":[");
+    cue_put_string(out, movers_unknown);
+    cue_put(out, "]}]},\"ball\":");
     write_ball_schema(out, words);
     write_names(out, "pocket", cue_pocket_name);
     write_names(out, "code", cue_infraction_name);

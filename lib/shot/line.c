@@ -74,41 +74,50 @@ static cue_status read_places(line *from)
     return status;
 }
 
-static cue_status read_flag(line *from, const cue_word *given, uint8_t *flag)
+/* A clause of fixed words: which byte of the record it sets. */
+typedef struct flag {
+    const char *first, *second, *wanted;
+    size_t offset;
+    uint8_t value;
+} flag;
+
+static const flag flags[] = {
+    {"snookered", NULL, NULL, offsetof(cue_shot, snookered), CUE_EYE_SNOOKERED},
+    {"not", "snookered", "should be: not snookered", offsetof(cue_shot, snookered), CUE_EYE_NOT_SNOOKERED},
+    {"no", "stroke", "should be: no stroke", offsetof(cue_shot, no_stroke), 1},
+};
+
+static cue_status read_flag(line *from, const cue_word *given, const flag *meant)
 {
-    if (*flag)
+    uint8_t *byte = (uint8_t *)(void *)from->builder.shot + meant->offset;
+    cue_word next;
+    if (meant->second) {
+        next = next_word(from);
+        if (!cue_is_word(&next, meant->second))
+            return refuse(from, &next, meant->wanted);
+    }
+    if (*byte)
         return refuse(from, given, "is there twice");
-    *flag = 1;
-    return CUE_OK;
+    *byte = meant->value;
+    next = next_word(from);
+    return next.length ? refuse(from, &next, "is more than belongs here; a semicolon begins what follows") : CUE_OK;
 }
 
 /* What stands between semicolons. */
 static cue_status read_clause(line *from)
 {
-    static const char wanted[] = "is none of what may follow a semicolon: snookered, no stroke, rest";
-    cue_shot *shot = from->builder.shot;
     const cue_word first = next_word(from);
-    cue_word next;
-    cue_status status = CUE_OK;
-    if (cue_is_word(&first, "rest") && from->has_rest)
+    size_t i;
+    for (i = 0; i < sizeof flags / sizeof flags[0]; i++)
+        if (cue_is_word(&first, flags[i].first))
+            return read_flag(from, &first, &flags[i]);
+    if (!cue_is_word(&first, "rest"))
+        return refuse(from, &first,
+                      "is none of what may follow a semicolon: snookered, not snookered, no stroke, rest");
+    if (from->has_rest)
         return refuse(from, &first, "is there twice");
-    if (cue_is_word(&first, "rest")) {
-        from->has_rest = true;
-        return read_places(from);
-    }
-    if (cue_is_word(&first, "snookered")) {
-        status = read_flag(from, &first, &shot->snookered);
-    } else if (cue_is_word(&first, "no")) {
-        next = next_word(from);
-        status = cue_is_word(&next, "stroke") ? read_flag(from, &first, &shot->no_stroke)
-                                              : refuse(from, &next, "should be: no stroke");
-    } else {
-        return refuse(from, &first, wanted);
-    }
-    next = next_word(from);
-    if (!status && next.length)
-        return refuse(from, &next, "is more than belongs here; a semicolon begins what follows");
-    return status;
+    from->has_rest = true;
+    return read_places(from);
 }
 
 static cue_status read_line(line *from)
@@ -197,7 +206,7 @@ void cue_write_shot_line(const cue_shot *shot, const cue_ball_set *balls, cue_wr
     if (shot->no_stroke)
         cue_write(out, "; no stroke");
     if (shot->snookered)
-        cue_write(out, "; snookered");
+        cue_write(out, shot->snookered == CUE_EYE_SNOOKERED ? "; snookered" : "; not snookered");
     if (shot->has_rest) {
         cue_write(out, shot->resting ? "; rest " : "; rest");
         write_places(shot->resting, shot->rest, balls, out);

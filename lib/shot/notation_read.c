@@ -23,7 +23,7 @@ static bool is_separator(char c)
 
 static bool is_operator(char c)
 {
-    return c == '-' || c == '=' || c == '>' || c == '|' || c == '^';
+    return c == '-' || c == '=' || c == '~' || c == '>' || c == '|' || c == '^';
 }
 
 static bool ends_name(char c)
@@ -117,6 +117,8 @@ static cue_status read_link(reader *from, unsigned *ball)
         return read_contact(from, ball, CUE_FIRST_MOVES);
     case '=':
         return read_contact(from, ball, CUE_FIRST_MOVES | CUE_SECOND_MOVES);
+    case '~':
+        return read_contact(from, ball, CUE_MOVERS_UNKNOWN);
     case '>':
         return read_pocket(from, *ball);
     case '|':
@@ -133,7 +135,7 @@ static cue_status read_chain(reader *from)
     unsigned ball = CUE_NO_BALL;
     cue_status status = read_ball(from, &ball);
     if (!status && !is_operator(peek(from)))
-        return refuse(from, from->at, "what happened to the ball is missing: one of - = > | ^ right behind it");
+        return refuse(from, from->at, "what happened to the ball is missing: one of - = ~ > | ^ right behind it");
     while (!status && is_operator(peek(from)))
         status = read_link(from, &ball);
     return status;

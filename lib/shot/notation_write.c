@@ -1,5 +1,5 @@
 /* Shots as a line of text. One record has one text: a chain goes on while the next event starts at the ball it
- * has reached, the moving ball comes first, and of two moving balls the one that the chain has reached. */
+ * has reached, the moving ball comes first, and of two that may both have moved the one that the chain has reached. */
 #include <cuerules/shot.h>
 
 #include <string.h>
@@ -51,10 +51,14 @@ static void chain_from(line *to, unsigned ball)
 
 static void put_contact(line *to, const cue_event *event)
 {
-    const bool both = event->detail == (CUE_FIRST_MOVES | CUE_SECOND_MOVES);
-    const bool second_first = both ? event->other == to->reached : event->detail == CUE_SECOND_MOVES;
+    static const char *const signs[] = {"", "-", "-", "=", "~", "?"};
+    const unsigned moving = event->detail <= CUE_MOVERS_UNKNOWN ? event->detail : CUE_MOVERS_UNKNOWN + 1u;
+    const bool one = moving == CUE_FIRST_MOVES || moving == CUE_SECOND_MOVES;
+    const bool second_first = one ? moving == CUE_SECOND_MOVES : event->other == to->reached;
+    if (!moving) /* nothing happened */
+        return;
     chain_from(to, second_first ? event->other : event->ball);
-    put(to, both ? "=" : "-");
+    put(to, signs[moving]);
     to->reached = second_first ? event->ball : event->other;
     put_ball(to, to->reached);
 }

@@ -1,7 +1,4 @@
-/* Shot records: names, the builder, and what a shot does to a layout. */
-
-#include "table/geometry.h"
-
+/* Shot records: names, and the builder. */
 #include <cuerules/shot.h>
 
 #include <string.h>
@@ -120,23 +117,4 @@ const cue_shot *cue_shot_built(cue_shot_builder *builder)
     shot->bytes = (uint32_t)bytes;
     shot->event_count = builder->events;
     return shot;
-}
-
-void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_shot_summary *summary)
-{
-    unsigned ball;
-    layout->placed = 0;
-    if (!shot->no_stroke) {
-        layout->on_table = (uint16_t)(summary->available & ~summary->potted & ~summary->off_table);
-        layout->in_hand = 0;
-    }
-    if (!shot->has_rest) {
-        cue_layout_forget(layout);
-        return;
-    }
-    layout->known = 1;
-    memset(layout->at, 0, sizeof layout->at);
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (cue_in_set(layout->on_table, ball))
-            layout->at[ball] = cue_plain_place(shot->rest[ball]);
 }

@@ -41,15 +41,6 @@ static cue_point any_place(const cue_table *table, manner how, cue_random *rando
     return at;
 }
 
-static bool is_free(const cue_table *table, const cue_point *rest, unsigned taken, cue_point at)
-{
-    unsigned ball;
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (cue_in_set(taken, ball) && !cue_are_apart(table, rest[ball], at))
-            return false;
-    return true;
-}
-
 static bool find_place(const cue_table *table, manner how, cue_random *random, const cue_point *rest, unsigned taken,
                        cue_point *out)
 {
@@ -58,7 +49,7 @@ static bool find_place(const cue_table *table, manner how, cue_random *random, c
         /* Even in a cluster not all balls belong to it; and it may be full. */
         const manner own = i < TRIES / 2 && cue_random_below(random, 100) < 70 ? how : SCATTERED;
         const cue_point at = any_place(table, own, random);
-        if (is_free(table, rest, taken, at)) {
+        if (cue_overlapped(table, rest, taken, at) == CUE_NO_BALL) {
             *out = at;
             return true;
         }
@@ -100,7 +91,7 @@ static unsigned stay(const cue_table *table, const cue_layout *before, unsigned 
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
         if (cue_in_set(still, ball))
             rest[ball] = before->at[ball];
-    return cue_rest_is_possible(table, (uint16_t)still, rest) ? still : 0;
+    return cue_first_misplaced(table, (uint16_t)still, rest) == CUE_NO_BALL ? still : 0;
 }
 
 void cue_imagine_rest(const cue_table *table, const cue_layout *before, unsigned moved, cue_random *random,

@@ -24,4 +24,21 @@ static inline cue_point cue_plain_place(cue_point at)
     return plain;
 }
 
+/* True for a place that is at most 2R outside: a ball may hang over a pocket. Not for a place that is no number. */
+static inline bool cue_is_near_table(const cue_table *table, cue_point at)
+{
+    const double beyond = 2 * table->ball_radius + CUE_ROUNDING;
+    return -at.x <= beyond && at.x - table->width <= beyond && -at.y <= beyond && at.y - table->length <= beyond;
+}
+
+/* The lowest ball of a set that a ball at `place` overlaps by more than is put down to measuring, or CUE_NO_BALL. */
+static inline unsigned cue_overlapped(const cue_table *table, const cue_point *at, unsigned among, cue_point place)
+{
+    const double least = cue_square(2 * table->ball_radius - CUE_OVERLAP_ALLOWED - CUE_ROUNDING);
+    for (; among; among &= among - 1)
+        if (cue_distance_squared(at[cue_lowest_ball(among)], place) < least)
+            return cue_lowest_ball(among);
+    return CUE_NO_BALL;
+}
+
 #endif

@@ -30,10 +30,5 @@ void cue_layout_forget(cue_layout *layout)
 
 unsigned cue_layout_overlap(const cue_table *table, const cue_layout *layout, uint16_t among, cue_point at)
 {
-    const double least = cue_square(2 * table->ball_radius - CUE_OVERLAP_ALLOWED - CUE_ROUNDING);
-    unsigned left;
-    for (left = among & layout->on_table; left; left &= left - 1)
-        if (cue_distance_squared(layout->at[cue_lowest_ball(left)], at) < least)
-            return cue_lowest_ball(left);
-    return CUE_NO_BALL;
+    return cue_overlapped(table, layout->at, among & layout->on_table, at);
 }

@@ -1,4 +1,6 @@
 /* Balls where somebody says they are: placed for a shot, stated by the referee, read from a saved game. */
+#include "table/placement.h"
+
 #include "table/geometry.h"
 
 #include <cuerules/ruleset.h>
@@ -152,15 +154,22 @@ static cue_status check_overlap(const claim *of, const cue_layout *layout, uint1
                       millimetres(CUE_OVERLAP_ALLOWED).text);
 }
 
-/* One ball of a layout that was stated or read. `layout` has the places; balls with lower numbers were looked at
- * before. in_area: it was put down by a player. */
-static cue_status check_resting(const claim *of, const cue_layout *layout, bool in_area, cue_area area)
+cue_status cue_check_lying(const cue_layout *layout, const cue_table *table, const cue_ball_set *balls, cue_area area,
+                           cue_status refusal, const char *folder, cue_error *error)
 {
-    const uint16_t lower = (uint16_t)(CUE_BALL_BIT(of->ball) - 1);
-    cue_status status = check_numbers(of);
-    if (!status)
-        status = in_area ? check_area(of, area) : check_near_table(of);
-    return status ? status : check_overlap(of, layout, lower);
+    claim claimed = claim_of(table, balls, refusal, error);
+    cue_status status = CUE_OK;
+    unsigned left;
+    for (left = layout->on_table; left && !status; left &= left - 1) {
+        const unsigned ball = cue_lowest_ball(left);
+        claim_ball(&claimed, folder, ball, layout->at[ball]);
+        status = check_numbers(&claimed);
+        if (!status)
+            status = cue_in_set(layout->placed, ball) ? check_area(&claimed, area) : check_near_table(&claimed);
+        if (!status)
+            status = check_overlap(&claimed, layout, (uint16_t)(CUE_BALL_BIT(ball) - 1));
+    }
+    return status;
 }
 
 static cue_status check_may_be_placed(const cue_layout *layout, const cue_ball_set *balls, unsigned ball,
@@ -225,12 +234,10 @@ cue_status cue_layout_state(cue_layout *layout, const cue_table *table, const cu
     claim claimed = claim_of(table, balls, CUE_ILLEGAL_ACTION, error);
     cue_status status = check_named(layout, &claimed, given);
     unsigned left;
-    for (left = given->on_table; left && !status; left &= left - 1) {
-        const unsigned ball = cue_lowest_ball(left);
-        stated.at[ball] = cue_plain_place(given->at[ball]);
-        claim_ball(&claimed, "/balls", ball, given->at[ball]);
-        status = check_resting(&claimed, &stated, cue_in_set(put, ball), area);
-    }
+    for (left = given->on_table; left && !status; left &= left - 1)
+        stated.at[cue_lowest_ball(left)] = cue_plain_place(given->at[cue_lowest_ball(left)]);
+    if (!status)
+        status = cue_check_lying(&stated, table, balls, area, CUE_ILLEGAL_ACTION, "/balls", error);
     if (!status)
         *layout = stated;
     return status;
@@ -279,19 +286,20 @@ static cue_status check_sets(const cue_layout *layout, const cue_ball_set *balls
     return status;
 }
 
-/* A ball of a known layout, whether it is on the table or not. */
-static cue_status check_saved(const claim *of, const cue_layout *layout, cue_area area)
+/* A ball of a known layout has a place when it is on the table, and only then. */
+static cue_status check_saved(const cue_layout *layout, claim *of)
 {
-    const bool on_table = cue_in_set(layout->on_table, of->ball);
-    const bool has_place = is_named(of->balls, of->ball) && !isnan(of->at.x);
-    if (on_table && has_place)
-        return check_resting(of, layout, cue_in_set(layout->placed, of->ball), area);
-    if (on_table)
-        return cue_refuse(of->error, of->status, of->path, "the %s ball is on the table; its place is missing",
-                          name_of(of->balls, of->ball).text);
-    if (has_place)
-        return cue_refuse(of->error, of->status, of->path, "the %s ball is not on the table, so it has no place",
-                          name_of(of->balls, of->ball).text);
+    unsigned ball;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
+        const bool on_table = cue_in_set(layout->on_table, ball);
+        if (on_table == (is_named(of->balls, ball) && !isnan(layout->at[ball].x)))
+            continue;
+        claim_ball(of, "/layout", ball, layout->at[ball]);
+        return cue_refuse(of->error, of->status, of->path,
+                          on_table ? "the %s ball is on the table; its place is missing"
+                                   : "the %s ball is not on the table, so it has no place",
+                          name_of(of->balls, ball).text);
+    }
     return CUE_OK;
 }
 
@@ -301,10 +309,10 @@ cue_status cue_layout_check(cue_layout *layout, const cue_table *table, const cu
     claim claimed = claim_of(table, balls, CUE_CORRUPT_STATE, error);
     cue_status status = check_sets(layout, balls, in_hand_allowed, error);
     unsigned ball;
-    for (ball = 0; ball < CUE_BALLS_MAX && layout->known && !status; ball++) {
-        claim_ball(&claimed, "/layout", ball, layout->at[ball]);
-        status = check_saved(&claimed, layout, area);
-    }
+    if (!status && layout->known)
+        status = check_saved(layout, &claimed);
+    if (!status && layout->known)
+        status = cue_check_lying(layout, table, balls, area, CUE_CORRUPT_STATE, "/layout", error);
     if (status)
         return status;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)

@@ -2,6 +2,8 @@
  * way, touches a ball where it enters the circle of radius 2R around that ball's centre. So everything here is
  * about rays that leave one point and circles that they enter; tangents and crossings are computed with vectors,
  * and a direction is told by its slope against the line to the target, which orders directions as angles do. */
+#include "table/sight.h"
+
 #include "table/geometry.h"
 
 #include <math.h>
@@ -10,8 +12,6 @@
 #define GRAZE 1e-6
 /* A free angle has to be wider than this, in radians, to be more than rounding. */
 #define FREE_ANGLE 1e-12
-/* Between the places that are tried in the D. */
-#define GRID 0.01
 
 /* A target as it is seen from the cue ball. The frame's x points from the cue ball at `from` to the target, its y
  * to the left of that. */
@@ -103,21 +103,24 @@ static inline bool blocks_an_edge(const sight *seen, cue_point at)
     return blocks_left_edge(seen, ball, nearest) || blocks_left_edge(seen, mirrored, nearest);
 }
 
-/* The lowest ball that is in the way to one of the edges, or CUE_NO_BALL. */
-static unsigned edge_blocker(const sight *seen, const cue_layout *layout, uint16_t among)
+unsigned cue_edge_blocker(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target,
+                          unsigned guess)
 {
+    sight seen;
     unsigned left;
-    for (left = among; left; left &= left - 1)
-        if (blocks_an_edge(seen, layout->at[cue_lowest_ball(left)]))
+    if (!look(table, layout, from, target, &seen))
+        return CUE_NO_BALL;
+    if (guess != CUE_NO_BALL && blocks_an_edge(&seen, layout->at[guess]))
+        return guess;
+    for (left = others(layout, target); left; left &= left - 1)
+        if (blocks_an_edge(&seen, layout->at[cue_lowest_ball(left)]))
             return cue_lowest_ball(left);
     return CUE_NO_BALL;
 }
 
 bool cue_is_snookered(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target)
 {
-    sight seen;
-    return look(table, layout, from, target, &seen) &&
-           edge_blocker(&seen, layout, others(layout, target)) != CUE_NO_BALL;
+    return cue_edge_blocker(table, layout, from, target, CUE_NO_BALL) != CUE_NO_BALL;
 }
 
 static void add_shadow(shadows *to, double low, double high)
@@ -284,69 +287,4 @@ bool cue_is_hidden(const cue_table *table, const cue_layout *layout, cue_point f
             add_shadow_of(&seen, ball, &cast);
     }
     return cast.count > 0 && cover_all(&cast, seen.touching / seen.tangent);
-}
-
-/* What the search of the D remembers. */
-typedef struct search {
-    const cue_table *table;
-    const cue_layout *layout;
-    unsigned target;
-    uint16_t others;
-    uint16_t near_d;  /* balls that may be in the way of a cue ball in the D */
-    unsigned blocker; /* what was in the way the last time: it probably is again */
-} search;
-
-static search search_of(const cue_table *table, const cue_layout *layout, unsigned target)
-{
-    search made = {table, layout, target, others(layout, target), 0, CUE_NO_BALL};
-    unsigned left;
-    for (left = layout->on_table & ~1u; left; left &= left - 1)
-        if (layout->at[cue_lowest_ball(left)].y <= cue_baulk_line(table) + 2 * table->ball_radius)
-            made.near_d |= CUE_BALL_BIT(cue_lowest_ball(left));
-    return made;
-}
-
-/* Can the cue ball be put there, and reach both edges? */
-static bool is_free_from(search *by, cue_point from)
-{
-    const cue_layout *layout = by->layout;
-    sight seen;
-    if (!cue_area_holds(by->table, CUE_AREA_D, from) ||
-        cue_layout_overlap(by->table, layout, by->near_d, from) != CUE_NO_BALL)
-        return false;
-    if (!look(by->table, layout, from, by->target, &seen))
-        return true;
-    if (by->blocker != CUE_NO_BALL && blocks_an_edge(&seen, layout->at[by->blocker]))
-        return false;
-    by->blocker = edge_blocker(&seen, layout, by->others);
-    return by->blocker == CUE_NO_BALL;
-}
-
-/* The places of the grid whose numbers are multiples of `step`, but not both of twice that. */
-static bool is_free_somewhere(search *by, int step, bool skip_double)
-{
-    const int steps = (int)(cue_d_radius(by->table) / GRID) + 1;
-    const int first = -(steps / step * step);
-    int across, back;
-    for (back = 0; back <= steps; back += step)
-        for (across = first; across <= steps; across += step) {
-            const cue_point from = {by->table->width / 2 + across * GRID, cue_baulk_line(by->table) - back * GRID};
-            if (skip_double && across % (2 * step) == 0 && back % (2 * step) == 0)
-                continue;
-            if (is_free_from(by, from))
-                return true;
-        }
-    return false;
-}
-
-/* All places count, but a free one is found sooner among those that lie far apart. */
-bool cue_is_snookered_from_d(const cue_table *table, const cue_layout *layout, unsigned target)
-{
-    enum { COARSE = 8 };
-    search by = search_of(table, layout, target);
-    int step;
-    for (step = COARSE; step > 0; step /= 2)
-        if (is_free_somewhere(&by, step, step < COARSE))
-            return false;
-    return true;
 }

@@ -34,7 +34,9 @@ const char *frame_shot(const char *line)
     const char *rest = strstr(more, "; rest ");
     ck_assert_msg(colon != NULL, "no colon in %s", line);
     return json(text_of("{'action':'shot',%s'notation':'%.*s'%s%s%s%s}", nomination(line, (size_t)(colon - line)),
-                        (int)length, notation, strstr(more, "; snookered") ? ",'snookered':true" : "",
+                        (int)length, notation, strstr(more, "; snookered")       ? ",'snookered':true"
+                        : strstr(more, "; not snookered") ? ",'snookered':false"
+                                                          : "",
                         strstr(more, "; no stroke") ? ",'stroke':false" : "", rest ? ",'rest':" : "",
                         rest ? rest + 7 : ""));
 }

@@ -324,7 +324,7 @@ START_TEST(snooks_from_the_kitchen)
 }
 END_TEST
 
-/* [snook]: the referee's word counts where the layout is unknown, and only there. */
+/* [snook]: the referee's own eye decides, whether the layout is known or not. */
 START_TEST(snooks_by_the_referee)
 {
     cue_game *game = chase_new(2, NULL);
@@ -335,8 +335,8 @@ START_TEST(snooks_by_the_referee)
                      "in_hand[in-hand] balls:[\"cue\"], snook[snook]");
     (void)chase_do(game, "{'action':'accept'}");
     ck_assert(!is_snook(chase_rest(game, "cue-1|", all_but("cue 0.9 0.5, 1 1.1 0.9", 1, ""))));
-    ck_assert(!is_snook(chase_do(game, text_of("{'action':'shot','snookered':true,'notation':'cue-1|','rest':%s}",
-                                               chase_places(all_but("cue 0.9 0.5, 1 1.1 0.9", 1, ""))))));
+    ck_assert(is_snook(chase_do(game, text_of("{'action':'shot','snookered':true,'notation':'cue-1|','rest':%s}",
+                                              chase_places(all_but("cue 0.9 0.5, 1 1.1 0.9", 1, ""))))));
     cue_game_free(game);
 }
 END_TEST

@@ -244,7 +244,7 @@ START_TEST(places_at_rest)
         const cue_shot *shot = cue_shot_imagine(&plan, &pool_balls, &random, memory, sizeof memory);
         for (ball = 0; ball < CUE_BALLS_MAX; ball++)
             if (shot->resting >> ball & 1) {
-                near_spot += !cue_are_apart(&pool_table, shot->rest[ball], spot);
+                near_spot += cue_overlapped(&pool_table, &spot, 1, shot->rest[ball]) == 0;
                 on_line += shot->rest[ball].x == spot.x;
                 stayed += memcmp(&shot->rest[ball], &layout.at[ball], sizeof(cue_point)) == 0;
             }
@@ -283,7 +283,7 @@ START_TEST(crowded_table)
         cue_random random = cue_random_at(67, i);
         memset(rest, 0, sizeof rest);
         cue_imagine_rest(&crowded, &before, 0, &random, 0xffff, rest);
-        ck_assert(cue_rest_is_possible(&crowded, 0xffff, rest));
+        ck_assert_uint_eq(cue_first_misplaced(&crowded, 0xffff, rest), CUE_NO_BALL);
         for (ball = 0; ball < CUE_BALLS_MAX; ball++)
             ck_assert(cue_area_holds(&crowded, CUE_AREA_TABLE, rest[ball]));
     }

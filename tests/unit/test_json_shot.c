@@ -80,7 +80,8 @@ START_TEST(members_of_an_event)
         {"'events':[{'type':'contact','balls':['cue','1'],'moving':['cue','cue']}]", CUE_BAD_VALUE,
          "/events/0/moving/1"},
         {"'events':[{'type':'contact','balls':['cue','1'],'moving':['2']}]", CUE_BAD_SHOT, "/events/0/moving/0"},
-        {"'events':[{'type':'contact','balls':['cue','1'],'moving':[]}]", CUE_BAD_SHOT, "/events/0/moving"},
+        {"'events':[{'type':'contact','balls':['cue','1'],'moving':'Unknown'}]", CUE_BAD_VALUE,
+         "/events/0/moving"},
         {"'events':[{'type':'contact','balls':['cue','cue']}]", CUE_BAD_SHOT, "/events/0/balls"},
         {"'events':[{'type':'contact','balls':['cue','1']},{'type':'cushion'}]", CUE_MISSING_MEMBER,
          "/events/1/ball"},
@@ -143,21 +144,27 @@ static const char *logged(const char *members)
     return text;
 }
 
-/* The log has events, whatever they came as; who moved; no `at` and `t`; and nothing that goes without saying. */
+/* The log has events, whatever they came as; who moved, as it was given; no `at` and `t`; and nothing that goes without
+ * saying. */
 START_TEST(as_logged)
 {
     const char *const whole = "{'action':'shot','events':[{'type':'contact','balls':['cue','1'],'moving':['cue']},"
                               "{'type':'contact','balls':['1','2'],'moving':['1','2']},"
+                              "{'type':'contact','balls':['3','2'],'moving':'unknown'},"
                               "{'type':'pocket','ball':'1','pocket':'TR'},{'type':'pocket','ball':'2'},"
                               "{'type':'infraction','code':'touched_ball','ball':'7'},"
                               "{'type':'infraction','code':'other'}]}";
-    ck_assert_str_eq(logged("'notation':'CUE-1=2 1>tr, 2> !touched_ball:7\\t!other'"), json(whole));
+    ck_assert_str_eq(logged("'notation':'CUE-1=2 3~2 1>tr, 2> !touched_ball:7\\t!other'"), json(whole));
     ck_assert_str_eq(logged("'events':[{'t':0.5,'type':'contact','at':[[1,2],{}],'balls':['cue','1']},"
                             "{'type':'contact','balls':['1','2'],'moving':['2','1'],'t':null},"
+                            "{'moving':'unknown','type':'contact','balls':['3','2']},"
                             "{'type':'pocket','pocket':'TR','ball':'1'},{'type':'pocket','ball':'2','at':'x'},"
                             "{'code':'touched_ball','type':'infraction','ball':'7'},"
-                            "{'type':'infraction','code':'other'}],'stroke':true,'snookered':false"),
+                            "{'type':'infraction','code':'other'}],'stroke':true"),
                      json(whole));
+    ck_assert_str_eq(logged("'events':[{'moving':[],'balls':['1','2'],'type':'contact'}],'snookered':false"),
+                     json("{'action':'shot','events':[{'type':'contact','balls':['1','2'],'moving':[]}],"
+                          "'snookered':false}"));
     ck_assert_str_eq(logged("'events':[{'type':'contact','balls':['1','cue'],'moving':['cue']}],'snookered':true"),
                      json("{'action':'shot','events':[{'type':'contact','balls':['1','cue'],'moving':['cue']}],"
                           "'snookered':true}"));

@@ -34,6 +34,7 @@ static const example pool_examples[] = {
     {"c-7", "cue-7", 1, {CONTACT(0, 7, 1)}},
     {"C-10", "cue-10", 1, {CONTACT(0, 10, 1)}},
     {"3=5", NULL, 1, {CONTACT(3, 5, 3)}},
+    {"cue-3~5", NULL, 2, {CONTACT(0, 3, 1), CONTACT(3, 5, CUE_MOVERS_UNKNOWN)}},
     {"7>TR", NULL, 1, {EVENT(POCKET, 7, CUE_POCKET_TR)}},
     {"7>tr", "7>TR", 1, {EVENT(POCKET, 7, CUE_POCKET_TR)}},
     {"7>", NULL, 1, {EVENT(POCKET, 7, CUE_NO_POCKET)}},
@@ -192,7 +193,10 @@ START_TEST(moving_balls_first)
                  {CONTACT(1, 2, CUE_SECOND_MOVES), "2-1"},
                  {CONTACT(1, 2, CUE_FIRST_MOVES | CUE_SECOND_MOVES), "1=2"},
                  {EVENT(INFRACTION, 3, CUE_DOUBLE_HIT), "!double_hit:3"},
+                 {CONTACT(1, 2, CUE_MOVERS_UNKNOWN), "1~2"},
+                 {CONTACT(1, 2, 0), ""}, /* at rest */
                  /* numbers that name nothing */
+                 {CONTACT(1, 2, CUE_MOVERS_UNKNOWN + 1), "1?2"},
                  {CONTACT(1, 16, CUE_FIRST_MOVES), "1-?"},
                  {EVENT(POCKET, 2, CUE_POCKETS), "2>?"},
                  {EVENT(INFRACTION, CUE_NO_BALL, CUE_INFRACTIONS), "!?"},
@@ -204,9 +208,9 @@ START_TEST(moving_balls_first)
                           strlen(table[i].text));
         ck_assert_str_eq(written, table[i].text);
     }
-    /* Of two moving balls the one that the chain has reached comes first. */
-    shot = shot_of(&pool_balls, "cue-3 5=3 5|");
-    ck_assert_str_eq(write_of(shot, &pool_balls), "cue-3=5|");
+    /* Of two balls that may both have moved the one that the chain has reached comes first. */
+    shot = shot_of(&pool_balls, "cue-3 5=3 6~5 6|");
+    ck_assert_str_eq(write_of(shot, &pool_balls), "cue-3=5~6|");
 }
 END_TEST
 
@@ -250,7 +254,7 @@ static cue_event random_event(cue_random *random, const cue_ball_set *balls)
         do
             event.other = (uint8_t)cue_random_below(random, balls->count);
         while (!balls->names[event.other]);
-        event.detail = (uint8_t)(1 + cue_random_below(random, 3));
+        event.detail = (uint8_t)(1 + cue_random_below(random, 4));
     } else if (event.type == CUE_EVENT_POCKET) {
         event.detail = (uint8_t)cue_random_below(random, CUE_POCKETS + 1);
         if (event.detail == CUE_POCKETS)
@@ -265,7 +269,8 @@ static cue_event random_event(cue_random *random, const cue_ball_set *balls)
 
 static bool same_up_to_order(const cue_event *a, const cue_event *b)
 {
-    static const uint8_t turned[] = {0, CUE_SECOND_MOVES, CUE_FIRST_MOVES, CUE_FIRST_MOVES | CUE_SECOND_MOVES};
+    static const uint8_t turned[] = {0, CUE_SECOND_MOVES, CUE_FIRST_MOVES, CUE_FIRST_MOVES | CUE_SECOND_MOVES,
+                                     CUE_MOVERS_UNKNOWN};
     if (memcmp(a, b, sizeof *a) == 0)
         return true;
     return a->type == CUE_EVENT_CONTACT && b->type == CUE_EVENT_CONTACT && a->ball == b->other &&
@@ -301,7 +306,7 @@ END_TEST
 /* Whatever comes, the reader stays inside the text, and what it refuses it explains. */
 START_TEST(garbage)
 {
-    static const char characters[] = "cue1 0-=>|^!:,TRLbm\xc3\xa9";
+    static const char characters[] = "cue1 0-=~>|^!:,TRLbm\xc3\xa9";
     const unsigned rounds = is_slow_here() ? 2000 : 50000;
     unsigned i;
     for (i = 0; i < rounds; i++) {

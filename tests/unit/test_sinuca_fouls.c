@@ -409,8 +409,9 @@ START_TEST(snookered_players)
     ck_assert_str_eq(phase_after("'cue':[0.3,1.5],'blue':[0.9,1.6]", ""), shot);
     ck_assert_str_eq(phase_after("'cue':[0.3,1.5],'blue':[1.6,1.5]", ""), shot);     /* behind it */
     ck_assert_str_eq(phase_after("'cue':[1.4475,1.5],'blue':[1.35,1.5]", ""), shot); /* touching the red */
-    /* The eye counts where the layout is not known, and only there. */
-    ck_assert_str_eq(phase_after("'cue':[0.3,1.5],'blue':[0.9,1.6]", "; snookered "), shot);
+    /* The referee's own eye decides, whatever the layout says. */
+    ck_assert_str_eq(phase_after("'cue':[0.3,1.5],'blue':[0.9,1.6]", "; snookered "), decision);
+    ck_assert_str_eq(phase_after("'cue':[0.3,1.5],'blue':[0.9,1.5]", "; not snookered "), shot);
 }
 END_TEST
 

@@ -100,8 +100,9 @@ START_TEST(a_snooker_in_the_opening)
     frame_play(game, text_of(": cue-red %s", text_of(rest, "1.5")), "restart[restart]");
     assert_view(game, "/phase", "'opening'");
     assert_view(game, "/layout/blue", "[0.889,1.7845]");
-    /* The referee's eye does not count when the library sees for itself. */
-    frame_play(game, text_of(": cue-red ; snookered %s", text_of(rest, "1.8")), "turn[visit-over] player:1");
+    /* The referee's own eye decides. */
+    frame_play(game, text_of(": cue-red ; snookered %s", text_of(rest, "1.8")), "restart[restart]");
+    frame_play(game, text_of(": cue-red ; not snookered %s", text_of(rest, "1.8")), "turn[visit-over] player:1");
     assert_view(game, "/phase", "'shot'");
     assert_view(game, "/layout/cue", "[0.3,1.8]");
     cue_game_free(game);

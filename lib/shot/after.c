@@ -1,0 +1,39 @@
+/* What a shot leaves: the layout, and whether the next player is snookered on it. */
+#include "table/geometry.h"
+
+#include <cuerules/shot.h>
+
+#include <string.h>
+
+void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_shot_summary *summary)
+{
+    unsigned ball;
+    layout->placed = 0;
+    if (!shot->no_stroke) {
+        layout->on_table = (uint16_t)(summary->available & ~summary->potted & ~summary->off_table);
+        layout->in_hand = 0;
+    }
+    if (!shot->has_rest) {
+        cue_layout_forget(layout);
+        return;
+    }
+    layout->known = 1;
+    memset(layout->at, 0, sizeof layout->at);
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        if (cue_in_set(layout->on_table, ball))
+            layout->at[ball] = cue_plain_place(shot->rest[ball]);
+}
+
+bool cue_next_is_snookered(const cue_shot *shot, const cue_table *table, const cue_layout *layout, cue_snooker kind,
+                           unsigned target)
+{
+    const bool edges = kind == CUE_SNOOKER_BOTH_EDGES;
+    const unsigned seen = shot ? shot->snookered : CUE_EYE_UNSAID;
+    if (seen || !layout->known)
+        return seen == CUE_EYE_SNOOKERED;
+    if (!cue_in_set(layout->on_table, CUE_BALL))
+        return edges ? cue_is_snookered_from_d(table, layout, target)
+                     : cue_is_hidden_from_kitchen(table, layout, target);
+    return edges ? cue_is_snookered(table, layout, layout->at[CUE_BALL], target)
+                 : cue_is_hidden(table, layout, layout->at[CUE_BALL], target);
+}

@@ -1,0 +1,38 @@
+/* Who moved in a contact, and what the cue ball pushed away: the same for the check of a record and for whoever goes
+ * through its events. Balls are those of a record that has not been checked yet, so they may be any number. */
+#ifndef LIB_SHOT_MOVERS_H
+#define LIB_SHOT_MOVERS_H
+
+#include <cuerules/shot.h>
+
+static inline uint32_t cue_bit_of(uint32_t ball)
+{
+    return (uint32_t)1 << (ball & 31);
+}
+
+/* CUE_FIRST_MOVES, CUE_SECOND_MOVES, both, or 0. in_motion: the balls that were set in motion before. */
+static inline unsigned cue_who_moved(uint32_t in_motion, const cue_event *contact)
+{
+    if (contact->detail != CUE_MOVERS_UNKNOWN)
+        return contact->detail;
+    return (in_motion & cue_bit_of(contact->ball) ? CUE_FIRST_MOVES : 0u) |
+           (in_motion & cue_bit_of(contact->other) ? CUE_SECOND_MOVES : 0u);
+}
+
+/* The ball that the cue ball has to have pushed away just before an event, of the balls that touched it: the first
+ * one that the event shows to have moved. CUE_NO_BALL when there is none. */
+static inline unsigned cue_pushed_before(uint32_t touching, const cue_event *event, unsigned moved)
+{
+    if (event->type == CUE_EVENT_INFRACTION)
+        return CUE_NO_BALL;
+    if (event->type != CUE_EVENT_CONTACT)
+        return touching & cue_bit_of(event->ball) ? event->ball : (unsigned)CUE_NO_BALL;
+    if (event->ball == CUE_BALL || event->other == CUE_BALL)
+        return CUE_NO_BALL;
+    if ((moved & CUE_FIRST_MOVES) && (touching & cue_bit_of(event->ball)))
+        return event->ball;
+    return (moved & CUE_SECOND_MOVES) && (touching & cue_bit_of(event->other)) ? event->other
+                                                                              : (unsigned)CUE_NO_BALL;
+}
+
+#endif

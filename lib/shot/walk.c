@@ -1,0 +1,44 @@
+/* The events of a record as the rules see them. */
+#include "shot/movers.h"
+
+cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *summary)
+{
+    const cue_event *events = cue_shot_events(shot);
+    const cue_event_walk walk = {events, events + shot->event_count,
+                                 (uint16_t)(CUE_BALL_BIT(CUE_BALL) | summary->touching), summary->touching};
+    return walk;
+}
+
+/* What an event means for those that follow. */
+static void remember(cue_event_walk *walk, const cue_event *event)
+{
+    const bool contact = event->type == CUE_EVENT_CONTACT;
+    const bool leaves = event->type == CUE_EVENT_POCKET || event->type == CUE_EVENT_OFF_TABLE;
+    if (contact)
+        walk->in_motion |= (uint16_t)(CUE_BALL_BIT(event->ball) | CUE_BALL_BIT(event->other));
+    if ((contact && event->other == CUE_BALL) || ((contact || leaves) && event->ball == CUE_BALL))
+        walk->touching = 0;
+}
+
+bool cue_next_event(cue_event_walk *walk, unsigned type, cue_event *event)
+{
+    while (walk->next < walk->end) {
+        cue_event now = *walk->next;
+        unsigned pushed;
+        if (now.type == CUE_EVENT_CONTACT)
+            now.detail = (uint8_t)cue_who_moved(walk->in_motion, &now);
+        pushed = cue_pushed_before(walk->touching, &now, now.detail);
+        if (pushed != CUE_NO_BALL)
+            now = (cue_event){CUE_EVENT_CONTACT, CUE_BALL, (uint8_t)pushed, CUE_FIRST_MOVES};
+        else
+            walk->next++;
+        if (now.type == CUE_EVENT_CONTACT && !now.detail)
+            continue;
+        remember(walk, &now);
+        if (type == CUE_ANY_EVENT || now.type == type) {
+            *event = now;
+            return true;
+        }
+    }
+    return false;
+}
