@@ -8,7 +8,7 @@
 
 #include <cuerules/action.h>
 #include <cuerules/export.h>
-#include <cuerules/field.h>
+#include <cuerules/fields.h>
 #include <cuerules/random.h>
 #include <cuerules/shot.h>
 #include <cuerules/status.h>

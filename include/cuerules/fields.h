@@ -1,8 +1,8 @@
-/* Tables that describe structs: one line per member. From them the library writes JSON, reads it
- * strictly, and makes JSON Schemas; a new member of an action, an option, a state or a view is one line
- * in one table. For authors of rulesets; hosts don't need this header. */
-#ifndef CUERULES_FIELD_H
-#define CUERULES_FIELD_H
+/* Fields describe the members of a struct, one line each. From them the library writes JSON, reads it strictly, and
+ * makes JSON Schemas; a new member of an action, an option, a state or a view is one more line. For authors of
+ * rulesets; hosts don't need this header. */
+#ifndef CUERULES_FIELDS_H
+#define CUERULES_FIELDS_H
 
 #include <cuerules/export.h>
 
@@ -26,7 +26,7 @@ typedef enum cue_field_kind {
     CUE_FIELD_LIST,    /* up to `length` elements and a count: an array */
     CUE_FIELD_MAP,     /* one element per name: an object with the names as members */
     CUE_FIELD_LAYOUT,  /* cue_layout: an object with the balls on the table as members, or null while unknown */
-    CUE_FIELD_TABLE      /* cue_table: the name of a preset, or an object */
+    CUE_FIELD_TABLE    /* cue_table: the name of a preset, or an object */
 } cue_field_kind;
 
 enum {
@@ -85,13 +85,13 @@ struct cue_field {
     uint32_t present_offset;
 };
 
-/* A table: fields in the order in which they are written. */
+/* The fields of a struct, in the order in which they are written. */
 typedef struct cue_fields {
     const cue_field *list;
     uint32_t count;
 } cue_fields;
 
-/* Shorthands for tables in C. AT gives offset and width of a member. */
+/* Shorthands for lists of fields in C. AT gives offset and width of a member. */
 #define CUE_COUNT(array) ((uint32_t)(sizeof(array) / sizeof((array)[0])))
 #define CUE_FIELDS(array)                                                                                           \
     {                                                                                                              \
