@@ -128,6 +128,8 @@ static cue_status play(const playout_plan *plan, const cue_setup *setup, playout
         if (count == 0 || count > capacity || head->moves >= most_moves)
             return explain(plan, room, NULL, count, error);
         if (legal[0].flags & CUE_ACTION_DRAW) {
+            if (definition->actions[legal[0].kind].carries)
+                legal[0].data.pointer = room->filled;
             if (cue_step_draw(setup, room->state, &legal[0], error))
                 return error->status;
         } else {

@@ -214,7 +214,8 @@ typedef struct cue_definition {
      * The next action of a game that is not over has to be possible. */
     cue_status (*apply)(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
                         cue_error *error);
-    /* Fills in the outcome of a chance action. NULL when there is no chance in the game. */
+    /* Fills in the outcome of a chance action, or the record that data.pointer points to. NULL when there is no
+     * chance in the game. */
     void (*draw)(const void *options, const void *state, cue_random *random, cue_action *action);
     /* Completes an open action with what might be observed at a table, from `random` and nothing else: for
      * simulations and tests. room: CUE_FILL_SIZE bytes for what the action points to, aligned for uint64_t.

@@ -42,7 +42,8 @@ CUE_API size_t cue_step_legal(const cue_setup *setup, const void *state, cue_act
 
 /* Fills in the outcome of a chance action as it follows from the setup's seed and from how many chance actions
  * were applied before (cue_step_head's `draws`), and clears CUE_ACTION_DRAW. Only for chance actions of the present
- * phase. */
+ * phase. One that carries a record is drawn into memory of the caller's, to which data.pointer has to point:
+ * CUE_FILL_SIZE bytes are always enough, aligned for uint64_t (CUE_LIMIT where it is NULL). */
 CUE_API cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *action,
                                  cue_error *error);
 

@@ -153,14 +153,26 @@ size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capacity)
     return cue_step_legal(&game->setup, game->state, out, capacity);
 }
 
-static cue_status complete_action(const cue_game *game, cue_action *action, cue_error *error)
+/* Chance that carries a record is drawn into the game's own room. */
+static cue_status draw(cue_game *game, cue_action *action, cue_error *error)
+{
+    const cue_action_kind *kind = &cue_game_definition(game)->actions[action->kind];
+    if (kind->carries == CUE_CARRIES_RECORD) {
+        action->data.pointer = cue_game_room(game, kind->carried_size);
+        if (!action->data.pointer)
+            return cue_no_memory(error);
+    }
+    return cue_step_draw(&game->setup, game->state, action, error);
+}
+
+static cue_status complete_action(cue_game *game, cue_action *action, cue_error *error)
 {
     const cue_status status = cue_check_timing(cue_game_definition(game), game->state, action, error);
     if (status)
         return status;
     action->player = CUE_NOBODY;
     if (action->flags & CUE_ACTION_DRAW)
-        return cue_step_draw(&game->setup, game->state, action, error);
+        return draw(game, action, error);
     action->flags = 0;
     return CUE_OK;
 }

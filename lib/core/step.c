@@ -109,11 +109,13 @@ cue_status cue_check_timing(const cue_definition *definition, const void *state,
 cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action *action, cue_error *error)
 {
     const cue_action_kind *kind = &definition->actions[action->kind];
+    const cue_fields *lists[] = {&kind->members, &kind->carried};
     char path[64] = "";
-    uint32_t i;
-    for (i = 0; i < kind->members.count && !path[0]; i++)
-        if (kind->members.list[i].flags & CUE_FIELD_OUTCOME)
-            (void)snprintf(path, sizeof path, "/%s", kind->members.list[i].name);
+    uint32_t list, i;
+    for (list = 0; list < CUE_COUNT(lists); list++)
+        for (i = 0; i < lists[list]->count && !path[0]; i++)
+            if (lists[list]->list[i].flags & CUE_FIELD_OUTCOME)
+                (void)snprintf(path, sizeof path, "/%s", lists[list]->list[i].name);
     return cue_refuse(error, CUE_MISSING_MEMBER, path, "%s needs its outcome here", kind->name);
 }
 
@@ -128,6 +130,11 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *
     if (definition->actions[action->kind].by != CUE_BY_CHANCE)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/action", "%s is not a matter of chance",
                           definition->actions[action->kind].name);
+    if (definition->actions[action->kind].carries && !action->data.pointer)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for what %s carries",
+                          definition->actions[action->kind].name);
+    if (definition->actions[action->kind].carries)
+        memset((void *)(uintptr_t)action->data.pointer, 0, definition->actions[action->kind].carried_size);
     random = cue_random_at(setup->seed, head->draws);
     definition->draw(setup->options, state, &random, action);
     action->flags = 0;

@@ -41,22 +41,27 @@ static cue_status read_player(const cJSON *node, const cue_path *path, int8_t *p
 }
 
 /* A chance action has all of its outcome, or none. */
-static cue_status check_outcome(const cue_fields *members, uint64_t seen, const cue_path *path, cue_action *action,
+static cue_status check_outcome(const cue_action_kind *kind, uint64_t seen, const cue_path *path, cue_action *action,
                                 cue_error *error)
 {
+    const cue_field *missing = NULL;
     bool any = false;
     uint32_t i;
-    for (i = 0; i < members->count; i++)
-        any = any || ((members->list[i].flags & CUE_FIELD_OUTCOME) && (seen >> i & 1));
-    for (i = 0; i < members->count; i++) {
-        const cue_path at = cue_member_of(path, members->list[i].name);
-        if (!(members->list[i].flags & CUE_FIELD_OUTCOME) || (seen >> i & 1))
+    for (i = 0; i < kind->members.count + kind->carried.count; i++, seen >>= 1) {
+        const cue_field *field = i < kind->members.count ? &kind->members.list[i]
+                                                         : &kind->carried.list[i - kind->members.count];
+        if (!(field->flags & CUE_FIELD_OUTCOME))
             continue;
-        if (any)
-            return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing",
-                                 members->list[i].name);
-        action->flags = CUE_ACTION_DRAW;
+        any = any || (seen & 1);
+        if (!(seen & 1) && !missing)
+            missing = field;
     }
+    if (missing && any) {
+        const cue_path at = cue_member_of(path, missing->name);
+        return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", missing->name);
+    }
+    if (missing)
+        action->flags = CUE_ACTION_DRAW;
     return CUE_OK;
 }
 
@@ -97,7 +102,7 @@ static cue_status read_action_members(cue_game *game, const cJSON *node, const c
     status = cue_read_members(&reading, node, path, error);
     if (!status)
         status = cue_read_carried(game, node, path, action, error);
-    return status ? status : check_outcome(&kind->members, reading.seen, path, action, error);
+    return status ? status : check_outcome(kind, reading.seen, path, action, error);
 }
 
 static cue_status check_timing(const cue_game *game, const cue_action *action, const cue_path *path,

@@ -82,6 +82,8 @@ static const char *fault_in_action(const cue_action_kind *kind)
     const bool record = kind->carries == CUE_CARRIES_RECORD;
     const char *fault = cue_fields_fault(&kind->members, sizeof(cue_action));
     uint32_t i;
+    if (kind->by == CUE_BY_CHANCE && kind->carries && !record)
+        return "a chance action can only carry a record";
     if (record ? !kind->carried_size || kind->carried_size > CUE_FILL_SIZE : kind->carried.count || kind->carried_size)
         return "an action carries a record of no size or too large, or describes one that it doesn't carry";
     if (kind->members.count + kind->carried.count > CUE_FIELDS_MAX)

@@ -35,7 +35,7 @@ static void step(conform_walk *walk, size_t move, const cue_action *listed, size
         return;
     action = listed[(size_t)cue_random_below(&walk->random, count)];
     if (action.flags & CUE_ACTION_DRAW)
-        CHECK("draw", cue_step_draw(setup, walk->state, &action, &error));
+        CHECK("draw", conform_draw(setup, walk->state, &walk->room, &action));
     if (action.flags & CUE_ACTION_OPEN)
         CHECK("fill", conform_fill(walk, setup, walk->state, &walk->random, &walk->room, &action));
     if (!(action.flags & CUE_ACTION_OPEN))

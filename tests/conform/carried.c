@@ -54,6 +54,13 @@ size_t conform_carried_size(const cue_definition *definition, const cue_action *
     return carries == CUE_CARRIES_LAYOUT ? sizeof(cue_layout) : definition->actions[action->kind].carried_size;
 }
 
+cue_status conform_draw(const cue_setup *setup, const void *state, conform_room *room, cue_action *action)
+{
+    if (cue_ruleset_definition(setup->ruleset)->actions[action->kind].carries)
+        action->data.pointer = room->bytes;
+    return cue_step_draw(setup, state, action, NULL);
+}
+
 bool conform_keep(conform_walk *walk, cue_action *action)
 {
     const size_t size = (conform_carried_size(walk->definition, action) + 7) & ~(size_t)7;

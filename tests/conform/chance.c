@@ -5,6 +5,23 @@
 
 enum { TRIES_PER_STATE = 16 };
 
+/* Does it hold what the tables of the action and of what it carries allow? */
+static bool is_in_range(const conform_walk *walk, const cue_action *action, char where[CONFORM_WHERE])
+{
+    const cue_action_kind *kind = &walk->definition->actions[action->kind];
+    return conform_in_range(walk->definition, &kind->members, action, CUE_FIELD_INFORMS, where) &&
+           (!kind->carries ||
+            conform_in_range(walk->definition, &kind->carried, action->data.pointer, CUE_FIELD_INFORMS, where));
+}
+
+static bool is_same(const conform_walk *walk, const cue_action *a, const cue_action *b)
+{
+    cue_action left = *a, right = *b;
+    if (walk->definition->actions[a->kind].carries)
+        left.data.pointer = right.data.pointer = NULL;
+    return memcmp(&left, &right, sizeof left) == 0 && conform_same_carried(walk->definition, a, b);
+}
+
 /* Applies an outcome that may or may not fit. */
 static void try_outcome(conform_walk *walk, size_t move, const cue_action *action)
 {
@@ -21,8 +38,7 @@ static void try_outcome(conform_walk *walk, size_t move, const cue_action *actio
                                                        walk->definition->state_size));
     if (status)
         (void)conform_check_refusal(walk, move, status, &error);
-    else if (!conform_in_range(walk->definition, &walk->definition->actions[action->kind].members, action,
-                               CUE_FIELD_INFORMS, text))
+    else if (!is_in_range(walk, action, text))
         conform_fail(walk, move, "an outcome is applied, though its %.60s holds what the table does not allow",
                      text);
     conform_take_state(walk, move, walk->state);
@@ -32,13 +48,21 @@ static void try_outcome(conform_walk *walk, size_t move, const cue_action *actio
 static cue_action change_a_little(conform_walk *walk, const cue_action *drawn)
 {
     cue_action action = *drawn;
-    const size_t a = (size_t)cue_random_below(&walk->random, CUE_ACTION_DATA);
-    const size_t b = (size_t)cue_random_below(&walk->random, CUE_ACTION_DATA);
+    const size_t carried = conform_carried_size(walk->definition, drawn);
+    const uint8_t *from = carried ? walk->room.bytes : drawn->data.bytes;
+    uint8_t *to = carried ? walk->other_room.bytes : action.data.bytes;
+    const size_t size = carried ? carried : (size_t)CUE_ACTION_DATA;
+    const size_t a = (size_t)cue_random_below(&walk->random, size);
+    const size_t b = (size_t)cue_random_below(&walk->random, size);
+    if (carried) {
+        memcpy(to, from, carried);
+        action.data.pointer = to;
+    }
     if (cue_random_below(&walk->random, 2)) {
-        action.data.bytes[a] = drawn->data.bytes[b];
-        action.data.bytes[b] = drawn->data.bytes[a];
+        to[a] = from[b];
+        to[b] = from[a];
     } else {
-        action.data.bytes[a] = (uint8_t)(drawn->data.bytes[a] + 1);
+        to[a] = (uint8_t)(from[a] + 1);
     }
     return action;
 }
@@ -51,16 +75,14 @@ static void check_draw(conform_walk *walk, size_t move, const cue_action *listed
     char where[CONFORM_WHERE];
     conform_checked(walk, 1);
     *drawn = *listed;
-    if (cue_step_draw(&walk->game.setup, conform_state_at(walk, move), drawn, NULL) ||
-        cue_step_draw(&walk->game.setup, conform_state_at(walk, move), &again, NULL))
+    if (conform_draw(&walk->game.setup, conform_state_at(walk, move), &walk->room, drawn) ||
+        conform_draw(&walk->game.setup, conform_state_at(walk, move), &walk->other_room, &again))
         conform_fail(walk, move, "%s can't be drawn", conform_action_text(walk, listed, text));
-    else if (memcmp(drawn, &again, sizeof again) != 0)
+    else if (!is_same(walk, drawn, &again))
         conform_fail(walk, move, "drawn twice, %s comes out differently", conform_action_text(walk, drawn, text));
-    else if (!conform_in_range(walk->definition, &walk->definition->actions[drawn->kind].members, drawn,
-                               CUE_FIELD_INFORMS, where))
+    else if (!is_in_range(walk, drawn, where))
         conform_fail(walk, move, "what is drawn holds a value in %s that the table does not allow", where);
-    else if (memcmp(&again, &walk->game.taken[move], sizeof again) != 0 &&
-             again.kind == walk->game.taken[move].kind)
+    else if (again.kind == walk->game.taken[move].kind && !is_same(walk, &again, &walk->game.taken[move]))
         conform_fail(walk, move, "drawn again later, %s comes out differently",
                      conform_action_text(walk, drawn, text));
 }

@@ -42,7 +42,7 @@ void conform_digest_action(conform_digester *own, const conform_game *game, cons
     if (own->walk->definition->actions[action.kind].by == CUE_BY_CHANCE) {
         memset(&action.data, 0, sizeof action.data);
         action.flags = CUE_ACTION_DRAW;
-        (void)cue_step_draw(&game->setup, own->state, &action, NULL);
+        (void)conform_draw(&game->setup, own->state, &own->room, &action);
     }
     dirty_stack(own->junk);
     (void)cue_step_apply(&game->setup, own->state, &action, &rulings, NULL);

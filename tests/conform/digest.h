@@ -13,6 +13,7 @@ typedef struct conform_digester {
     _Alignas(16) unsigned char state[CUE_STATE_MAX];
     _Alignas(16) unsigned char view[CUE_VIEW_MAX];
     cue_ruling rulings[CONFORM_RULINGS_MAX];
+    conform_room room;
 } conform_digester;
 
 /* NULL without memory; to be given to free. */

@@ -70,7 +70,7 @@ bool conform_complete(conform_walk *walk, size_t move, const cue_action *listed,
     const void *state = conform_state_at(walk, move);
     *out = *listed;
     if (out->flags & CUE_ACTION_DRAW)
-        return !cue_step_draw(&walk->game.setup, state, out, NULL);
+        return !conform_draw(&walk->game.setup, state, room, out);
     return !(out->flags & CUE_ACTION_OPEN) ||
            conform_fill(walk, &walk->game.setup, state, &walk->random, room, out);
 }

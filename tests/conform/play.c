@@ -161,7 +161,7 @@ static bool complete(conform_walk *walk, const cue_setup *setup, const void *sta
         if (!may_be_chosen(walk, out))
             continue;
         if (out->flags & CUE_ACTION_DRAW)
-            return !cue_step_draw(setup, state, out, NULL);
+            return !conform_draw(setup, state, room, out);
         if (!(out->flags & CUE_ACTION_OPEN) || conform_fill(walk, setup, state, random, room, out))
             return true;
     }

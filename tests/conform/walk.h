@@ -122,6 +122,8 @@ bool conform_make_layout(const conform_walk *walk, const cue_setup *setup, const
 /* carried.c: bytes that an action points to; a copy of them that lives as long as the playout (false
  * without memory); whether two actions carry the same, whichever ball of a contact is named first; and words. */
 size_t conform_carried_size(const cue_definition *definition, const cue_action *action);
+/* Draws a listed action of chance; what it carries goes into that room. */
+cue_status conform_draw(const cue_setup *setup, const void *state, conform_room *room, cue_action *action);
 bool conform_keep(conform_walk *walk, cue_action *action);
 void conform_drop_kept(conform_game *game);
 bool conform_same_carried(const cue_definition *definition, const cue_action *a, const cue_action *b);
