@@ -32,7 +32,7 @@ enum {
 
 static const cue_sinuca_options defaults = CUE_SINUCA_OPTIONS_INIT;
 static const cue_field option_fields[] = {
-    CUE_TABLE_MEMBER("table", cue_sinuca_options, table),
+    CUE_SNOOKER_TABLE_MEMBER("table", cue_sinuca_options, table),
     {.name = "penalty",
      .about =
          "what a foul costs: seven points, or as much as the lowest ball is worth, or the best one that had to do "

@@ -12,14 +12,17 @@ static cue_point spot_of(const cue_table *table, unsigned ball)
     return ball == CUE_RED ? red : cue_colour_spot(table, ball);
 }
 
-/* The red has room wherever the pink has. */
 cue_status sinuca_check_options(const void *options, uint32_t players, cue_error *error)
 {
     const cue_sinuca_options *chosen = options;
+    cue_point spots[CUE_SINUCA_BALLS - 1];
+    unsigned ball;
     (void)players;
-    if (!cue_colour_spots_fit(&chosen->table))
+    for (ball = CUE_RED; ball <= CUE_BLACK; ball++)
+        spots[ball - CUE_RED] = spot_of(&chosen->table, ball);
+    if (!cue_d_fits(&chosen->table) || !cue_spots_fit(&chosen->table, spots, CUE_COUNT(spots)))
         return cue_refuse(error, CUE_BAD_VALUE, "/table",
-                          "the spots of the colours have no room on a table of %g by %g m [set-up]",
+                          "the D and the spots of the balls don't fit on a table of %g by %g m [set-up]",
                           chosen->table.length, chosen->table.width);
     return CUE_OK;
 }

@@ -46,7 +46,9 @@ enum {
     /* Chance's outcome: left out as a whole, the library draws it. */
     CUE_FIELD_OUTCOME = 32,
     /* Observed at the table: not written in a legal list, where the action is still open. */
-    CUE_FIELD_OBSERVED = 64
+    CUE_FIELD_OBSERVED = 64,
+    /* TABLE: one of one's own may say where its baulk line is, and how large the D. */
+    CUE_FIELD_WITH_D = 128
 };
 
 /* Where the names of a NAME or a SET come from. */

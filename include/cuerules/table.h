@@ -44,10 +44,12 @@ typedef struct cue_point {
     double x, y;
 } cue_point;
 
-/* The playing surface and the size of the balls. preset: which of the sizes that have a name, or
+/* The playing surface and the size of the balls. baulk_line: from the baulk cushion, and the radius of the D; 0 where
+ * they are to be those of the 12-foot table in proportion. preset: which of the sizes that have a name, or
  * CUE_TABLE_OWN. Ranges of one's own: length 1 to 4, width 0.5 to 2, ball radius 0.02 to 0.04. */
 typedef struct cue_table {
     double length, width, ball_radius;
+    double baulk_line, d_radius;
     uint32_t preset;
     uint32_t reserved;
 } cue_table;
@@ -56,19 +58,19 @@ enum { CUE_TABLE_OWN, CUE_TABLE_POOL_9FT, CUE_TABLE_POOL_8FT, CUE_TABLE_POOL_7FT
 
 #define CUE_TABLE_POOL_9FT_INIT                                                                                      \
     {                                                                                                              \
-        2.540, 1.270, 0.028575, CUE_TABLE_POOL_9FT, 0                                                                \
+        2.540, 1.270, 0.028575, 0, 0, CUE_TABLE_POOL_9FT, 0                                                         \
     }
 #define CUE_TABLE_POOL_8FT_INIT                                                                                      \
     {                                                                                                              \
-        2.3368, 1.1684, 0.028575, CUE_TABLE_POOL_8FT, 0                                                              \
+        2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_POOL_8FT, 0                                                       \
     }
 #define CUE_TABLE_POOL_7FT_INIT                                                                                      \
     {                                                                                                              \
-        1.9812, 0.9906, 0.028575, CUE_TABLE_POOL_7FT, 0                                                              \
+        1.9812, 0.9906, 0.028575, 0, 0, CUE_TABLE_POOL_7FT, 0                                                       \
     }
 #define CUE_TABLE_SNOOKER_12FT_INIT                                                                                  \
     {                                                                                                              \
-        3.569, 1.778, 0.02625, CUE_TABLE_SNOOKER_12FT, 0                                                             \
+        3.569, 1.778, 0.02625, 0, 0, CUE_TABLE_SNOOKER_12FT, 0                                                      \
     }
 
 /* A preset and its name ("pool-9ft"); NULL for a number that is none. */
@@ -79,7 +81,7 @@ CUE_API const char *cue_table_name(unsigned preset);
 CUE_API cue_point cue_head_spot(const cue_table *table);
 CUE_API cue_point cue_foot_spot(const cue_table *table);
 
-/* Spots of snooker, scaled from the 12-foot table: CUE_YELLOW to CUE_BLACK. Who stands behind
+/* Spots of snooker, scaled from the 12-foot table but for what the table itself says: CUE_YELLOW to CUE_BLACK. Who stands behind
  * the baulk line has the yellow to the right and the green to the left, on the ends of the D. */
 CUE_API cue_point cue_colour_spot(const cue_table *table, unsigned colour);
 
@@ -129,10 +131,11 @@ CUE_API unsigned cue_layout_overlap(const cue_table *table, const cue_layout *la
 CUE_API void cue_rack(const cue_table *table, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
                       cue_layout *layout);
 
-/* Does such a rack fit on the table, at least R from the cushions? Do the spots of snooker, and the balls on
- * them, without touching? */
+/* Does such a rack fit on the table, at least R from the cushions? Do these spots, and at least 2R from each other? Does
+ * the D, its line and its half circle? */
 CUE_API bool cue_rack_fits(const cue_table *table, const uint8_t *rows, unsigned row_count);
-CUE_API bool cue_colour_spots_fit(const cue_table *table);
+CUE_API bool cue_spots_fit(const cue_table *table, const cue_point *spots, unsigned count);
+CUE_API bool cue_d_fits(const cue_table *table);
 
 /* Distances that respotting keeps beyond touching: from object balls, and from the cue ball. */
 typedef struct cue_clearance {

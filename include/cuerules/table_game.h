@@ -218,9 +218,14 @@ static inline void cue_come_to_table(cue_state_head *head, int player, unsigned 
 #define CUE_LAYOUT_MEMBERS(type, member)                                                                           \
     CUE_BALLS_MEMBER("on_table", type, member.on_table), CUE_BALLS_MEMBER("in_hand", type, member.in_hand),        \
         CUE_BALLS_MEMBER("placed", type, member.placed), CUE_LAYOUT_MEMBER("layout", type, member)
-#define CUE_TABLE_MEMBER(json_name, type, member)                                                                    \
+#define CUE_TABLE_MEMBER(json_name, type, member)                                                                  \
     {                                                                                                              \
-        .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_TABLE, CUE_AT(type, member)             \
+        .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_TABLE, CUE_AT(type, member)           \
+    }
+#define CUE_SNOOKER_TABLE_MEMBER(json_name, type, member)                                                          \
+    {                                                                                                              \
+        .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_TABLE, CUE_AT(type, member),          \
+        .flags = CUE_FIELD_WITH_D                                                                                  \
     }
 
 /* The infractions as fouls, for the beginning of a ruleset's fouls: the code of such a foul is then the number

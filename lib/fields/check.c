@@ -57,7 +57,7 @@ static bool is_scalar_sound(const cue_words *words, const cue_field *field, cons
     case CUE_FIELD_TEXT:
         return is_text(field, inside);
     case CUE_FIELD_TABLE:
-        return cue_table_is_sound((const cue_table *)(const void *)inside);
+        return cue_table_is_sound((const cue_table *)(const void *)inside, field->flags & CUE_FIELD_WITH_D);
     default:
         return true;
     }

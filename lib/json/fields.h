@@ -49,10 +49,10 @@ cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *give
                            const cue_path *path, cue_error *error);
 void cue_write_layout_schema(cue_output *out, const cue_words *words);
 
-/* Sizes of tables. */
+/* Sizes of tables. with_d: one of one's own may say where its baulk line is, and how large the D. */
 void cue_write_table(cue_output *out, const cue_table *table);
-cue_status cue_read_table(cue_table *table, const cJSON *node, const cue_path *path, cue_error *error);
-void cue_write_table_schema(cue_output *out);
+cue_status cue_read_table(cue_table *table, bool with_d, const cJSON *node, const cue_path *path, cue_error *error);
+void cue_write_table_schema(cue_output *out, bool with_d);
 
 /* Writes the schema of a field's value. */
 void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *field);

@@ -301,7 +301,8 @@ static cue_status read_present(const cue_words *words, const cue_field *field, v
     case CUE_FIELD_LAYOUT:
         return read_layout(words, (cue_layout *)(void *)((char *)base + field->offset), node, path, error);
     case CUE_FIELD_TABLE:
-        return cue_read_table((cue_table *)(void *)((char *)base + field->offset), node, path, error);
+        return cue_read_table((cue_table *)(void *)((char *)base + field->offset), field->flags & CUE_FIELD_WITH_D, node,
+                              path, error);
     }
     return bad_value(error, path, "of a kind that this library knows");
 }

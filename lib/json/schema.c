@@ -222,7 +222,7 @@ void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *
         cue_write_layout_schema(out, words);
         break;
     case CUE_FIELD_TABLE:
-        cue_write_table_schema(out);
+        cue_write_table_schema(out, field->flags & CUE_FIELD_WITH_D);
         break;
     }
     cue_write_description_of(out, field->about);

@@ -1,4 +1,5 @@
-/* Sizes of tables as JSON: the name of a preset, or length, width and ball radius. */
+/* Sizes of tables as JSON: the name of a preset, or length, width and ball radius, and where the game has a D perhaps
+ * its line and its radius. */
 #include "json/fields.h"
 #include "table/sizes.h"
 
@@ -11,9 +12,12 @@ void cue_write_table(cue_output *out, const cue_table *table)
         return;
     }
     for (i = 0; i < CUE_MEASURES; i++) {
+        const double metres = *cue_measure_in(&cue_measures[i], &copy);
+        if (i >= CUE_MEASURES_NEEDED && metres == 0)
+            continue;
         cue_put_char(out, i ? ',' : '{');
         cue_put_key(out, cue_measures[i].name);
-        cue_put_real(out, *cue_measure_in(&cue_measures[i], &copy));
+        cue_put_real(out, metres);
     }
     cue_put_char(out, '}');
 }
@@ -34,18 +38,26 @@ static cue_status read_name(cue_table *table, const char *name, const cue_path *
 static cue_status read_measure(const cue_measure *measure, cue_table *table, const cJSON *node, const cue_path *path,
                                cue_error *error)
 {
+    const bool needed = measure < cue_measures + CUE_MEASURES_NEEDED;
     const cue_path at = cue_member_of(path, measure->name);
-    if (!node)
+    if (!node && needed)
         return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", measure->name);
-    if (!cJSON_IsNumber(node) || !cue_measure_allows(measure, node->valuedouble))
+    if (!node)
+        return CUE_OK;
+    if (!cJSON_IsNumber(node) || (needed && !cue_measure_allows(measure, node->valuedouble)))
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be a number of metres from %g to %g", measure->least,
                              measure->most);
+    /* A D without size, behind the cushion or beyond any table: all the same it doesn't fit on this one. */
+    if (!needed && (node->valuedouble <= 0 || !cue_measure_allows(measure, node->valuedouble)))
+        return cue_refuse_at(error, CUE_BAD_VALUE, path, "no table has a %s of %g m", measure->name,
+                             node->valuedouble);
     *cue_measure_in(measure, table) = node->valuedouble;
     return CUE_OK;
 }
 
-cue_status cue_read_table(cue_table *table, const cJSON *node, const cue_path *path, cue_error *error)
+cue_status cue_read_table(cue_table *table, bool with_d, const cJSON *node, const cue_path *path, cue_error *error)
 {
+    const unsigned measures = cue_measures_of(with_d);
     const char *names[CUE_MEASURES];
     const cJSON *nodes[CUE_MEASURES];
     cue_table read;
@@ -54,17 +66,17 @@ cue_status cue_read_table(cue_table *table, const cJSON *node, const cue_path *p
     if (!cJSON_IsObject(node))
         return read_name(table, cJSON_IsString(node) ? node->valuestring : "", path, error);
     memset(&read, 0, sizeof read);
-    for (i = 0; i < CUE_MEASURES; i++)
+    for (i = 0; i < measures; i++)
         names[i] = cue_measures[i].name;
-    status = cue_json_members(node, names, CUE_MEASURES, nodes, path, error);
-    for (i = 0; i < CUE_MEASURES && !status; i++)
+    status = cue_json_members(node, names, measures, nodes, path, error);
+    for (i = 0; i < measures && !status; i++)
         status = read_measure(&cue_measures[i], &read, nodes[i], path, error);
     if (!status)
         *table = read;
     return status;
 }
 
-void cue_write_table_schema(cue_output *out)
+void cue_write_table_schema(cue_output *out, bool with_d)
 {
     unsigned i;
     cue_put(out, "\"anyOf\":[{\"enum\":[");
@@ -74,10 +86,11 @@ void cue_write_table_schema(cue_output *out)
         cue_put_string(out, cue_table_name(i));
     }
     cue_put(out, "]},{\"type\":\"object\",\"properties\":{");
-    for (i = 0; i < CUE_MEASURES; i++) {
+    for (i = 0; i < cue_measures_of(with_d); i++) {
         cue_put(out, i ? ",\"" : "\"");
         cue_put(out, cue_measures[i].name);
-        cue_put(out, "\":{\"type\":\"number\",\"minimum\":");
+        cue_put(out, i < CUE_MEASURES_NEEDED ? "\":{\"type\":\"number\",\"minimum\":"
+                                             : "\":{\"type\":\"number\",\"exclusiveMinimum\":");
         cue_put_real(out, cue_measures[i].least);
         cue_put(out, ",\"maximum\":");
         cue_put_real(out, cue_measures[i].most);

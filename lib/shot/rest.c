@@ -111,15 +111,28 @@ void cue_imagine_rest(const cue_table *table, const cue_layout *before, unsigned
     }
 }
 
+/* The corners of the area that are nearest to the origin, and farthest. */
+static void find_corners(const cue_table *table, cue_area area, cue_point *low, cue_point *high)
+{
+    const double radius = table->ball_radius;
+    *low = (cue_point){radius, radius};
+    *high = (cue_point){table->width - radius, area == CUE_AREA_KITCHEN ? table->length / 4 : table->length - radius};
+    if (area == CUE_AREA_D) {
+        const double reach = cue_d_radius(table);
+        *low = (cue_point){table->width / 2 - reach, cue_baulk_line(table) - reach};
+        *high = (cue_point){table->width / 2 + reach, cue_baulk_line(table)};
+    }
+}
+
 bool cue_imagine_place(const cue_table *table, const cue_layout *layout, cue_area area, cue_random *random,
                        cue_point *out)
 {
+    cue_point low, high;
     unsigned i;
+    find_corners(table, area, &low, &high);
     for (i = 0; i < PLACE_TRIES; i++) {
-        cue_point at = any_place(table, SCATTERED, random);
-        /* Both smaller areas are at the head; the kitchen is a quarter of the table, the D less. */
-        if (area != CUE_AREA_TABLE)
-            at.y = between(random, table->ball_radius, table->length / 4);
+        const double x = between(random, low.x, high.x);
+        const cue_point at = {x, between(random, low.y, high.y)};
         if (cue_area_holds(table, area, at) &&
             (!layout->known || cue_layout_overlap(table, layout, layout->on_table, at) == CUE_NO_BALL)) {
             *out = at;

@@ -45,9 +45,11 @@ const cue_measure cue_measures[CUE_MEASURES] = {
     {"length", offsetof(cue_table, length), 1, 4},
     {"width", offsetof(cue_table, width), 0.5, 2},
     {"ball_radius", offsetof(cue_table, ball_radius), 0.02, 0.04},
+    {"baulk_line", offsetof(cue_table, baulk_line), 0, 4},
+    {"d_radius", offsetof(cue_table, d_radius), 0, 4},
 };
 
-bool cue_table_is_sound(const cue_table *table)
+bool cue_table_is_sound(const cue_table *table, bool with_d)
 {
     const cue_table *preset = cue_table_preset(table->preset);
     cue_table copy = *table;
@@ -55,7 +57,8 @@ bool cue_table_is_sound(const cue_table *table)
     if (table->preset)
         return preset && memcmp(preset, table, sizeof *table) == 0;
     for (i = 0; i < CUE_MEASURES; i++)
-        if (!cue_measure_allows(&cue_measures[i], *cue_measure_in(&cue_measures[i], &copy)))
+        if (i < cue_measures_of(with_d) ? !cue_measure_allows(&cue_measures[i], *cue_measure_in(&cue_measures[i], &copy))
+                         : *cue_measure_in(&cue_measures[i], &copy) != 0)
             return false;
     return true;
 }
@@ -72,12 +75,12 @@ cue_point cue_foot_spot(const cue_table *table)
 
 double cue_baulk_line(const cue_table *table)
 {
-    return table->length * SNOOKER_BAULK / SNOOKER_LENGTH;
+    return table->baulk_line > 0 ? table->baulk_line : table->length * SNOOKER_BAULK / SNOOKER_LENGTH;
 }
 
 double cue_d_radius(const cue_table *table)
 {
-    return table->length * SNOOKER_D / SNOOKER_LENGTH;
+    return table->d_radius > 0 ? table->d_radius : table->length * SNOOKER_D / SNOOKER_LENGTH;
 }
 
 cue_point cue_colour_spot(const cue_table *table, unsigned colour)
@@ -130,20 +133,25 @@ bool cue_area_holds(const cue_table *table, cue_area area, cue_point at)
     return false;
 }
 
-/* The D needs no look of its own: the yellow and the green spot are its ends. */
-bool cue_colour_spots_fit(const cue_table *table)
+bool cue_spots_fit(const cue_table *table, const cue_point *spots, unsigned count)
 {
     const double least = cue_square(2 * table->ball_radius - CUE_ROUNDING);
-    unsigned ball, other;
-    for (ball = CUE_YELLOW; ball <= CUE_BLACK; ball++) {
-        const cue_point spot = cue_colour_spot(table, ball);
-        if (!keeps_off_cushions(table, spot))
+    unsigned spot, other;
+    for (spot = 0; spot < count; spot++) {
+        if (!keeps_off_cushions(table, spots[spot]))
             return false;
-        for (other = CUE_YELLOW; other < ball; other++)
-            if (!(cue_distance_squared(spot, cue_colour_spot(table, other)) >= least))
+        for (other = 0; other < spot; other++)
+            if (!(cue_distance_squared(spots[spot], spots[other]) >= least))
                 return false;
     }
     return true;
+}
+
+bool cue_d_fits(const cue_table *table)
+{
+    const cue_point foremost = {table->width / 2, cue_baulk_line(table) - cue_d_radius(table)};
+    return keeps_off_cushions(table, cue_colour_spot(table, CUE_YELLOW)) &&
+           keeps_off_cushions(table, cue_colour_spot(table, CUE_GREEN)) && keeps_off_cushions(table, foremost);
 }
 
 /* Where ball `column` of a row lies. */

@@ -4,14 +4,15 @@
 
 #include <cuerules/table.h>
 
-/* A measure of a table: its name, where it is in a cue_table, and its range in metres. */
+/* A measure of a table: its name, where it is in a cue_table, and its range in metres. The first ones are needed, those
+ * of the D may be 0: left out. */
 typedef struct cue_measure {
     const char *name;
     size_t offset;
     double least, most;
 } cue_measure;
 
-enum { CUE_MEASURES = 3 };
+enum { CUE_MEASURES_NEEDED = 3, CUE_MEASURES = 5 };
 extern const cue_measure cue_measures[CUE_MEASURES];
 
 static inline double *cue_measure_in(const cue_measure *measure, cue_table *table)
@@ -24,7 +25,13 @@ static inline bool cue_measure_allows(const cue_measure *measure, double metres)
     return metres >= measure->least && metres <= measure->most;
 }
 
+/* How many of them a table has that may have a D of its own, or may not. */
+static inline unsigned cue_measures_of(bool with_d)
+{
+    return with_d ? CUE_MEASURES : CUE_MEASURES_NEEDED;
+}
+
 /* Is it one of the presets, to the last bit, or a table of one's own within its ranges? */
-bool cue_table_is_sound(const cue_table *table);
+bool cue_table_is_sound(const cue_table *table, bool with_d);
 
 #endif

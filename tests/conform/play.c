@@ -61,7 +61,7 @@ static int64_t vary_number(const cue_field *field, cue_random *random, int64_t b
 static void vary_table(cue_random *random, void *to)
 {
     const unsigned preset = (unsigned)cue_random_below(random, CUE_TABLE_PRESETS);
-    cue_table table = {1.8 + 0.1 * (double)cue_random_below(random, 20), 0, 0, CUE_TABLE_OWN, 0};
+    cue_table table = {1.8 + 0.1 * (double)cue_random_below(random, 20), 0, 0, 0, 0, CUE_TABLE_OWN, 0};
     table.width = table.length / 2;
     table.ball_radius = 0.024 + 0.001 * (double)cue_random_below(random, 8);
     if (cue_table_preset(preset))

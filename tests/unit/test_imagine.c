@@ -17,7 +17,7 @@ static void vary(situation *now, unsigned i)
 {
     static const cue_ball_set *const sets[] = {&pool_balls, &snooker_balls, &gapped_balls};
     static const unsigned all[] = {0xffff, 0xff, 0x1f1f};
-    static const cue_table smallest = {1, 0.5, 0.04, CUE_TABLE_OWN, 0};
+    static const cue_table smallest = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, 0};
     cue_random random = cue_random_at(31, i);
     unsigned set = (unsigned)cue_random_next(&random) & all[i % 3];
     const unsigned in_hand = set & (unsigned)cue_random_next(&random) & (unsigned)cue_random_next(&random);
@@ -275,7 +275,7 @@ END_TEST
 /* Much smaller than any table may be: sixteen balls fit only side by side. */
 START_TEST(crowded_table)
 {
-    static const cue_table crowded = {0.325, 0.325, 0.04, CUE_TABLE_OWN, 0};
+    static const cue_table crowded = {0.325, 0.325, 0.04, 0, 0, CUE_TABLE_OWN, 0};
     const cue_layout before = layout_of(0, 0xffff);
     cue_point rest[CUE_BALLS_MAX];
     unsigned i, ball;
@@ -312,7 +312,7 @@ END_TEST
 /* A D so small that a ball in its middle fills it. */
 START_TEST(no_place_in_a_full_area)
 {
-    static const cue_table small = {1, 0.5, 0.04, CUE_TABLE_OWN, 0};
+    static const cue_table small = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, 0};
     cue_layout layout = layout_of(0x1e, 1);
     cue_random random = cue_random_at(61, 0);
     cue_point at = {-1, -1};

@@ -315,20 +315,72 @@ START_TEST(sizes_of_tables)
 }
 END_TEST
 
+/* A game with a D lets a table of one's own say where it is; what was left out stays left out. */
+START_TEST(tables_with_a_d)
+{
+    static const struct {
+        const char *more, *refused; /* members beside the three, and the path of the refusal */
+    } cases[] = {
+        {"'baulk_line':0.6,'d_radius':0.25", NULL},
+        {"'baulk_line':0.6", NULL},
+        {"'d_radius':0.25", NULL},
+        {"'d_radius':0.7,'baulk_line':0.7", "/options/table"}, /* up to the baulk cushion */
+        {"'d_radius':0", "/options/table"},
+        {"'baulk_line':-0.6", "/options/table"},
+        {"'baulk_line':2e300", "/options/table"},
+        {"'baulk_line':1.5", "/options/table"}, /* the brown on the blue's spot */
+        {"'baulk_line':2.25,'d_radius':0.375", "/options/table"}, /* the yellow on the red's */
+        {"'baulk_line':'0.6'", "/options/table/baulk_line"},
+        {"'d_radius':null", "/options/table/d_radius"},
+        {"'D_radius':0.25", "/options/table/D_radius"},
+    };
+    static const char three[] = "{'length':3,'width':1.5,'ball_radius':0.026,%s}";
+    cue_game *game;
+    size_t i;
+    for (i = 0; i < CUE_COUNT(cases); i++) {
+        const char *table = text_of(three, cases[i].more);
+        if (cases[i].refused) {
+            const cue_status status = strstr(cases[i].more, "D_r") ? CUE_UNKNOWN_MEMBER : CUE_BAD_VALUE;
+            refused(cue_game_new_json(cue_ruleset_find("sinuca-brasileira"), NULL,
+                                      json(text_of("{'table':%s}", table)), NULL, &game, &fault),
+                    status, cases[i].refused);
+            continue;
+        }
+        game = game_of("sinuca-brasileira", text_of("{'table':%s}", table));
+        assert_json(options_text(game), "/table", table);
+        cue_game_free(game);
+    }
+    game = game_of("sinuca-brasileira", text_of("{'table':%s}", text_of(three, cases[0].more)));
+    assert_json(view_text(game), "/layout/yellow", "[1,0.6]");
+    must(apply_json(game, "{'action':'place','ball':'cue','at':[0.75,0.35]}", &fault));
+    refused(apply_json(game, "{'action':'place','ball':'cue','at':[0.75,0.349]}", &fault), CUE_ILLEGAL_ACTION, "/at");
+    cue_game_free(game);
+    assert_table_refused("{'table':{'length':2.5,'width':1.25,'ball_radius':0.03,'d_radius':0.25}}",
+                         CUE_UNKNOWN_MEMBER, "/options/table/d_radius");
+}
+END_TEST
+
 /* A struct of options that a host filled in itself. */
 START_TEST(tables_filled_in_by_hosts)
 {
-    const cue_table good = CUE_TABLE_POOL_8FT_INIT;
-    cue_table bad = good;
-    ck_assert(cue_table_is_sound(&good));
-    bad.preset = CUE_TABLE_POOL_9FT; /* says what it isn't */
-    ck_assert(!cue_table_is_sound(&bad));
-    bad.preset = CUE_TABLE_PRESETS;
-    ck_assert(!cue_table_is_sound(&bad));
-    bad.preset = CUE_TABLE_OWN;
-    ck_assert(cue_table_is_sound(&bad));
-    bad.ball_radius = 0.041;
-    ck_assert(!cue_table_is_sound(&bad));
+    static const struct {
+        cue_table table;
+        bool sound, with_d;
+    } cases[] = {
+        {CUE_TABLE_POOL_8FT_INIT, true, true},
+        {{2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_POOL_9FT, 0}, false, false}, /* says what it isn't */
+        {{2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_PRESETS, 0}, false, false},
+        {{2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_OWN, 0}, true, true},
+        {{2.3368, 1.1684, 0.041, 0, 0, CUE_TABLE_OWN, 0}, false, false},
+        {{2.3368, 1.1684, 0.028575, 0.5, 0.3, CUE_TABLE_OWN, 0}, false, true},
+        {{2.3368, 1.1684, 0.028575, 0, -0.3, CUE_TABLE_OWN, 0}, false, false},
+        {{2.3368, 1.1684, 0.028575, 4.1, 0, CUE_TABLE_OWN, 0}, false, false},
+    };
+    size_t i;
+    for (i = 0; i < CUE_COUNT(cases); i++)
+        ck_assert_msg(cue_table_is_sound(&cases[i].table, false) == cases[i].sound &&
+                          cue_table_is_sound(&cases[i].table, true) == cases[i].with_d,
+                      "table %u", (unsigned)i);
 }
 END_TEST
 
@@ -354,6 +406,6 @@ Suite *json_shot_suite(void)
     Suite *suite = suite_create("json_shot");
     ADD_TESTS(suite, "shots", members_of_a_shot, members_of_an_event, impossible_records, pockets_that_count,
               as_logged, resting_places, open_actions, log_entries_again, movers_in_a_log);
-    ADD_TESTS(suite, "tables", stated_layouts, places, sizes_of_tables, tables_filled_in_by_hosts, schemas);
+    ADD_TESTS(suite, "tables", stated_layouts, places, sizes_of_tables, tables_with_a_d, tables_filled_in_by_hosts, schemas);
     return suite;
 }

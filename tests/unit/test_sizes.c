@@ -2,6 +2,7 @@
 #include "help.h"
 #include "suites.h"
 
+#include <cuerules/ruleset.h>
 #include <cuerules/table.h>
 
 #include <math.h>
@@ -15,6 +16,16 @@
 
 static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;
 static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
+
+/* The D, and the spots from yellow to black. */
+static bool colours_fit(const cue_table *table)
+{
+    cue_point spots[6];
+    unsigned i;
+    for (i = 0; i < 6; i++)
+        spots[i] = cue_colour_spot(table, CUE_YELLOW + i);
+    return cue_d_fits(table) && cue_spots_fit(table, spots, 6);
+}
 
 START_TEST(presets)
 {
@@ -34,7 +45,7 @@ START_TEST(presets)
         ck_assert_double_eq(table->width, expected[i].width);
         ck_assert_double_eq(table->ball_radius, expected[i].radius);
         ck_assert_uint_eq(table->preset, i);
-        ck_assert(cue_colour_spots_fit(table));
+        ck_assert(colours_fit(table));
     }
     ck_assert_ptr_null(cue_table_preset(CUE_TABLE_OWN));
     ck_assert_ptr_null(cue_table_name(CUE_TABLE_OWN));
@@ -68,7 +79,7 @@ END_TEST
 /* On a table of half the length everything is half as far; the width does not matter. */
 START_TEST(spots_scale_with_the_length)
 {
-    const cue_table half = {1.7845, 1, 0.02, CUE_TABLE_OWN, 0};
+    const cue_table half = {1.7845, 1, 0.02, 0, 0, CUE_TABLE_OWN, 0};
     assert_at(cue_colour_spot(&half, CUE_YELLOW), 0.5 + 0.146, 0.3685);
     assert_at(cue_colour_spot(&half, CUE_BLACK), 0.5, 1.6225);
 }
@@ -123,6 +134,20 @@ START_TEST(the_d)
 }
 END_TEST
 
+/* A line and a D of the table's own; the other spots stay where they are. */
+START_TEST(a_d_of_ones_own)
+{
+    const cue_table table = {3, 1.5, 0.026, 0.5, 0.4, CUE_TABLE_OWN, 0};
+    ck_assert(cue_baulk_line(&table) == 0.5 && cue_d_radius(&table) == 0.4);
+    assert_at(cue_colour_spot(&table, CUE_YELLOW), 1.15, 0.5);
+    assert_at(cue_colour_spot(&table, CUE_GREEN), 0.35, 0.5);
+    assert_at(cue_colour_spot(&table, CUE_BROWN), 0.75, 0.5);
+    assert_at(cue_colour_spot(&table, CUE_BLUE), 0.75, 1.5);
+    ck_assert(holds(&table, CUE_AREA_D, 0.75, 0.1) && !holds(&table, CUE_AREA_D, 0.75, 0.1 - 1e-8));
+    ck_assert(holds(&table, CUE_AREA_D, 1.15, 0.5) && !holds(&table, CUE_AREA_D, 0.75, 0.5 + 1e-8));
+}
+END_TEST
+
 START_TEST(numbers_that_are_none)
 {
     unsigned area;
@@ -136,19 +161,36 @@ START_TEST(numbers_that_are_none)
 }
 END_TEST
 
-/* The black spot is 0.09 of the length from the top, the D 0.08 of it wide to each side. */
+static const struct {
+    cue_table table;
+    bool fits;
+} fitting[] = {
+    /* The D is 0.08 of the length wide to each side: its ends touch the cushions' noses, or not quite. */
+    {{4, 0.5, 0.02, 0, 0, 0, 0}, false},
+    {{4, 2 * (4 * 292.0 / 3569 + 0.02), 0.02, 0, 0, 0, 0}, true},
+    {{4, 2 * (4 * 292.0 / 3569 + 0.02) - 1e-6, 0.02, 0, 0, 0, 0}, false},
+    {{1, 1, 0.04, 0, 0, 0, 0}, true},
+    {{1, 1, 0.041, 0, 0, 0, 0}, false}, /* green and brown are 0.0818 apart */
+    {{1, 1, 0.04, 0, 0.08, 0, 0}, true},
+    {{1, 1, 0.04, 0, 0.08 - 1e-6, 0, 0}, false},
+    /* Its foremost point has to keep off the baulk cushion, its line off the top one. */
+    {{3, 1.5, 0.03, 0.43, 0.4, 0, 0}, true},
+    {{3, 1.5, 0.03, 0.43 - 1e-6, 0.4, 0, 0}, false},
+    {{3, 1.5, 0.03, 0, 0.72, 0, 0}, false}, /* from the line of 0.6195 the D reaches beyond the cushion */
+    {{3, 1.5, 0.03, 2.97, 0.4, 0, 0}, true},
+    {{3, 1.5, 0.03, 2.97 + 1e-6, 0.4, 0, 0}, false},
+    {{3, 1.5, 0.03, 1.0, 0.72, 0, 0}, true},
+    {{3, 1.5, 0.03, 1.0, 0.72 + 1e-6, 0, 0}, false},
+    /* The brown spot has to keep off the blue one. */
+    {{3, 1.5, 0.03, 1.44, 0.4, 0, 0}, true},
+    {{3, 1.5, 0.03, 1.44 + 1e-6, 0.4, 0, 0}, false},
+};
+
 START_TEST(tables_that_spots_fit_on)
 {
-    cue_table table = {4, 0.5, 0.02, CUE_TABLE_OWN, 0};
-    ck_assert(!cue_colour_spots_fit(&table));
-    table.width = 2 * (4 * 292.0 / 3569 + 0.02); /* the ends of the D touch the cushions' noses */
-    ck_assert(cue_colour_spots_fit(&table));
-    table.width -= 1e-6;
-    ck_assert(!cue_colour_spots_fit(&table));
-    table = (cue_table){1, 1, 0.04, CUE_TABLE_OWN, 0};
-    ck_assert(cue_colour_spots_fit(&table));
-    table.ball_radius = 0.041; /* green and brown are 0.0818 apart */
-    ck_assert(!cue_colour_spots_fit(&table));
+    size_t i;
+    for (i = 0; i < CUE_COUNT(fitting); i++)
+        ck_assert_msg(colours_fit(&fitting[i].table) == fitting[i].fits, "table %u", (unsigned)i);
 }
 END_TEST
 
@@ -207,7 +249,7 @@ END_TEST
 START_TEST(tables_that_racks_fit_on)
 {
     static const uint8_t wide[] = {1, 0, 5};
-    cue_table table = {4, 10 * 0.03, 0.03, CUE_TABLE_OWN, 0};
+    cue_table table = {4, 10 * 0.03, 0.03, 0, 0, CUE_TABLE_OWN, 0};
     ck_assert(cue_rack_fits(&pool, triangle, 5));
     ck_assert(cue_rack_fits(&table, triangle, 5));
     table.width -= 1e-6;
@@ -215,7 +257,7 @@ START_TEST(tables_that_racks_fit_on)
     ck_assert(cue_rack_fits(&table, triangle, 4));
     ck_assert(!cue_rack_fits(&table, wide, 3));
     ck_assert(cue_rack_fits(&table, wide, 2)); /* a row of none is no row */
-    table = (cue_table){4 * 0.03 * (1 + 4 * 1.7320508075688772), 1, 0.03, CUE_TABLE_OWN, 0};
+    table = (cue_table){4 * 0.03 * (1 + 4 * 1.7320508075688772), 1, 0.03, 0, 0, CUE_TABLE_OWN, 0};
     ck_assert(cue_rack_fits(&table, triangle, 5));
     table.length -= 1e-6;
     ck_assert(!cue_rack_fits(&table, triangle, 5));
@@ -274,7 +316,7 @@ Suite *sizes_suite(void)
     Suite *suite = suite_create("sizes");
     ADD_TESTS(suite, "sizes and spots", presets, spots_of_pool, spots_of_snooker, spots_scale_with_the_length,
               tables_that_spots_fit_on);
-    ADD_TESTS(suite, "areas", cushions_are_kept_off, kitchen, the_d, numbers_that_are_none);
+    ADD_TESTS(suite, "areas", cushions_are_kept_off, kitchen, the_d, a_d_of_ones_own, numbers_that_are_none);
     ADD_TESTS(suite, "racks", a_triangle, a_diamond, a_rack_without_places, tables_that_racks_fit_on);
     ADD_TESTS(suite, "layouts", putting_and_taking, overlaps);
     return suite;

@@ -128,7 +128,7 @@ END_TEST
 START_TEST(edges_and_shapes)
 {
     static const cue_table beds[] = {
-        {1, 2, 0.04, 0, 0}, {1, 0.5, 0.02, 0, 0}, {4, 0.5, 0.02, 0, 0}, {4, 2, 0.03, 0, 0}, {1, 1, 0.02, 0, 0}};
+        {1, 2, 0.04, 0, 0, 0, 0}, {1, 0.5, 0.02, 0, 0, 0, 0}, {4, 0.5, 0.02, 0, 0, 0, 0}, {4, 2, 0.03, 0, 0, 0, 0}, {1, 1, 0.02, 0, 0, 0, 0}};
     size_t i;
     for (i = 0; i < CUE_COUNT(beds); i++) {
         const cue_table *table = &beds[i];
