@@ -39,6 +39,21 @@ size_t cue_utf8_next(const char *text, size_t length, uint32_t *character)
     return bytes;
 }
 
+int64_t cue_utf8_count(const char *text, size_t length)
+{
+    int64_t characters = 0;
+    while (length) {
+        uint32_t character;
+        const size_t bytes = cue_utf8_next(text, length, &character);
+        if (!bytes || cue_utf8_is_control(character))
+            return -1;
+        text += bytes;
+        length -= bytes;
+        characters++;
+    }
+    return characters;
+}
+
 void cue_utf8_clean(char *text)
 {
     size_t left = strlen(text);

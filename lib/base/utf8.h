@@ -8,6 +8,9 @@
 /* Reads one character: its bytes (1 to 4), or 0 where the text is not UTF-8. */
 size_t cue_utf8_next(const char *text, size_t length, uint32_t *character);
 
+/* Characters in a text; -1 where it is not UTF-8 or has control characters. */
+int64_t cue_utf8_count(const char *text, size_t length);
+
 /* C0, DEL and C1. */
 static inline int cue_utf8_is_control(uint32_t character)
 {

@@ -1,8 +1,10 @@
+/* Recorded games: an action is tried on a second state, and becomes the game's when all is well. */
 #include "core/game.h"
 
 #include "base/memory.h"
-#include "core/step.h"
 #include "base/utf8.h"
+
+enum { NAME_CHARACTERS = 64, RULINGS_AT_FIRST = 32 };
 
 static size_t rounded(size_t size)
 {
@@ -11,55 +13,64 @@ static size_t rounded(size_t size)
 
 const char *cue_name_fault(const char *name)
 {
-    size_t left = strlen(name);
-    size_t characters = 0;
-    while (left) {
-        uint32_t character;
-        const size_t bytes = cue_utf8_next(name, left, &character);
-        if (!bytes)
-            return "a player's name must be valid UTF-8";
-        if (cue_utf8_is_control(character))
-            return "a player's name must not hold control characters";
-        name += bytes;
-        left -= bytes;
-        characters++;
-    }
-    if (characters < 1 || characters > CUE_NAME_CHARACTERS)
-        return "a player's name must have 1 to 64 characters";
-    return NULL;
+    const int64_t characters = cue_utf8_count(name, strlen(name));
+    if (characters >= 1 && characters <= NAME_CHARACTERS)
+        return NULL;
+    return characters < 0 ? "a player's name must be UTF-8 without control characters"
+                          : "a player's name must have 1 to 64 characters";
 }
 
-/* One block holds the game and everything of fixed size. */
-static cue_game *allocate_game(const cue_allocator *allocator, const cue_definition *definition, uint32_t players)
+/* One block holds the game and everything of fixed size. The options are copied. */
+static cue_game *allocate_game(const cue_allocator *allocator, cue_ruleset *ruleset, const cue_setup *setup)
 {
+    const cue_definition *definition = ruleset->definition;
     const size_t options = rounded(sizeof(cue_game));
     const size_t state = options + rounded(definition->options_size);
     const size_t scratch = state + rounded(definition->state_size);
     const size_t names = scratch + rounded(definition->state_size);
-    unsigned char *block = cue_allocate(allocator, names + players * (size_t)CUE_NAME_SIZE);
+    const size_t size = names + setup->players * (size_t)CUE_NAME_SIZE;
+    unsigned char *block = cue_allocate(allocator, size);
     cue_game *game = (cue_game *)(void *)block;
     if (!block)
         return NULL;
-    memset(block, 0, names + players * (size_t)CUE_NAME_SIZE);
+    memset(block, 0, size);
+    if (definition->options_size)
+        memcpy(block + options, setup->options, definition->options_size);
     game->allocator = *allocator;
-    game->setup.options = game->options = block + options;
+    game->ruleset = ruleset;
+    game->setup = *setup;
+    game->setup.options = block + options;
     game->state = block + state;
     game->scratch = block + scratch;
     game->names = (char(*)[CUE_NAME_SIZE])(void *)(block + names);
+    game->log_complete = true;
+    cue_ruleset_hold(ruleset);
     return game;
+}
+
+static cue_status refuse_faulty(const cue_game *game, const char *what, cue_error *error)
+{
+    return cue_refuse(error, CUE_BAD_VALUE, "", "the ruleset %s is faulty: %.180s",
+                      cue_game_definition(game)->id, what);
+}
+
+/* What the ruleset has made of a state has to be one that can be shown and played on. */
+static cue_status check_state(const cue_game *game, const void *state, cue_error *error)
+{
+    cue_error fault;
+    if (!cue_check_head(cue_game_definition(game), state, &fault))
+        return CUE_OK;
+    return refuse_faulty(game, fault.message, error);
 }
 
 static cue_status check_names(const cue_game_config *config, uint32_t players, cue_error *error)
 {
     uint32_t i;
     for (i = 0; config->player_names && i < players; i++) {
-        const char *fault =
-            config->player_names[i] ? cue_name_fault(config->player_names[i]) : "a player's name is missing";
-        char path[32];
-        if (!fault)
-            continue;
-        (void)snprintf(path, sizeof path, "/players/%u", (unsigned)i);
-        return cue_refuse(error, CUE_BAD_VALUE, path, "%s", fault);
+        const char *name = config->player_names[i];
+        const char *fault = name ? cue_name_fault(name) : "a player's name is missing";
+        if (fault)
+            return cue_refuse_element(error, CUE_BAD_VALUE, "/players", i, "%s", fault);
     }
     return CUE_OK;
 }
@@ -67,12 +78,11 @@ static cue_status check_names(const cue_game_config *config, uint32_t players, c
 static void set_names(cue_game *game, const char *const *names)
 {
     uint32_t i;
-    for (i = 0; i < game->setup.players; i++) {
+    for (i = 0; i < game->setup.players; i++)
         if (names)
             memcpy(game->names[i], names[i], strlen(names[i]) + 1);
         else
             (void)snprintf(game->names[i], CUE_NAME_SIZE, "Player %u", (unsigned)i + 1);
-    }
 }
 
 cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue_game **out, cue_error *error)
@@ -86,8 +96,7 @@ cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue
         config = &defaults;
     if (config->size != sizeof *config)
         return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
-                          "cue_game_config is not of this version; "
-                          "begin with CUE_GAME_CONFIG_INIT");
+                          "cue_game_config is not of this version; begin with CUE_GAME_CONFIG_INIT");
     setup.options = config->options;
     setup.seed = config->seed;
     setup.players = config->players;
@@ -97,18 +106,16 @@ cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue
     if (status)
         return status;
     allocator = cue_allocator_or_default(config->allocator);
-    game = allocate_game(&allocator, ruleset->definition, setup.players);
+    game = allocate_game(&allocator, ruleset, &setup);
     if (!game)
         return cue_no_memory(error);
-    if (setup.options)
-        memcpy(game->options, setup.options, ruleset->definition->options_size);
-    setup.options = game->options;
-    game->setup = setup;
-    game->ruleset = ruleset;
-    game->log_complete = true;
-    cue_ruleset_hold(ruleset);
     set_names(game, config->player_names);
     cue_step_start(&game->setup, game->state);
+    status = check_state(game, game->state, error);
+    if (status) {
+        cue_game_free(game);
+        return status;
+    }
     *out = game;
     return CUE_OK;
 }
@@ -128,22 +135,14 @@ void cue_game_free(cue_game *game)
 
 cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error)
 {
-    const cue_definition *definition = cue_game_definition(game);
-    cue_game *copy = allocate_game(&game->allocator, definition, game->setup.players);
-    if (copy && !cue_undo_copy(&copy->undo, &game->undo, &game->allocator)) {
-        cue_release(&game->allocator, copy);
-        copy = NULL;
-    }
-    if (!copy)
+    cue_game *copy = allocate_game(&game->allocator, game->ruleset, &game->setup);
+    if (!copy || !cue_undo_copy(&copy->undo, &game->undo, &game->allocator)) {
+        cue_game_free(copy);
         return cue_no_memory(error);
-    memcpy(copy->options, game->options, definition->options_size);
-    copy->setup.ruleset = copy->ruleset = game->ruleset;
-    copy->setup.seed = game->setup.seed;
-    copy->setup.players = game->setup.players;
+    }
     copy->log_complete = game->log_complete;
-    memcpy(copy->state, game->state, definition->state_size);
+    memcpy(copy->state, game->state, cue_game_definition(game)->state_size);
     memcpy(copy->names, game->names, game->setup.players * (size_t)CUE_NAME_SIZE);
-    cue_ruleset_hold(copy->ruleset);
     *out = copy;
     return CUE_OK;
 }
@@ -206,10 +205,17 @@ static cue_status check_rulings(const cue_game *game, cue_error *error)
     for (i = 0; i < game->rulings.count; i++) {
         const cue_ruling *ruling = &game->rulings.items[i];
         if (!is_known_ruling(game, ruling) || ruling->rule >= definition->rule_count)
-            return cue_refuse(error, CUE_BAD_VALUE, "",
-                              "the ruleset %s is faulty: it announced what it has no words for", definition->id);
+            return refuse_faulty(game, "it announced what it has no words for", error);
     }
     return CUE_OK;
+}
+
+static bool make_room(cue_game *game, size_t rulings)
+{
+    void *items = game->rulings.items;
+    const bool grown = cue_grow(&game->allocator, &items, &game->rulings.capacity, rulings, sizeof(cue_ruling));
+    game->rulings.items = items;
+    return grown;
 }
 
 cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error)
@@ -217,19 +223,29 @@ cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *erro
     cue_status status = complete_action(game, action, error);
     game->rulings.count = 0;
     if (!status)
-        status = apply_to_scratch(game, action, error);
-    if (!status && game->rulings.count > game->rulings.capacity) {
-        void *items = game->rulings.items;
-        const bool grown =
-            cue_grow(&game->allocator, &items, &game->rulings.capacity, game->rulings.count, sizeof(cue_ruling));
-        game->rulings.items = items;
-        status = grown ? apply_to_scratch(game, action, error) : cue_no_memory(error);
-    }
+        status = make_room(game, RULINGS_AT_FIRST) ? apply_to_scratch(game, action, error) : cue_no_memory(error);
+    /* More than ever before: once more, with room for all of them. */
+    if (!status && game->rulings.count > game->rulings.capacity)
+        status =
+            make_room(game, game->rulings.count) ? apply_to_scratch(game, action, error) : cue_no_memory(error);
     if (!status)
         status = check_rulings(game, error);
+    if (!status)
+        status = check_state(game, game->scratch, error);
     if (status)
         game->rulings.count = 0;
     return status;
+}
+
+/* Bytes that an action points to; 0 when it carries nothing. */
+static size_t carried_size(const cue_definition *definition, const cue_action *action)
+{
+    const cue_action_kind *kind = &definition->actions[action->kind];
+    if (kind->carries == CUE_CARRIES_NOTHING || !action->data.pointer)
+        return 0;
+    if (kind->carries == CUE_CARRIES_SHOT)
+        return cue_shot_size(((const cue_shot *)action->data.pointer)->event_count);
+    return kind->carries == CUE_CARRIES_LAYOUT ? sizeof(cue_layout) : kind->carried_size;
 }
 
 void *cue_game_room(cue_game *game, size_t size)
@@ -240,7 +256,7 @@ void *cue_game_room(cue_game *game, size_t size)
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error)
 {
     const size_t size = cue_game_definition(game)->state_size;
-    const size_t carried = cue_carried_size(cue_game_definition(game), action);
+    const size_t carried = carried_size(cue_game_definition(game), action);
     cue_action kept = *action;
     size_t offset;
     /* An action of the game's own log, done once more: growing moves what it points to. */

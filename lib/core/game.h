@@ -2,20 +2,18 @@
 #ifndef LIB_CORE_GAME_H
 #define LIB_CORE_GAME_H
 
+#include "core/ruleset.h"
 #include "core/undo.h"
 #include "fields/fields.h"
-#include "core/ruleset.h"
 
 #include <cuerules/game.h>
-#include <cuerules/step.h>
 
-enum { CUE_NAME_CHARACTERS = 64, CUE_NAME_SIZE = CUE_NAME_CHARACTERS * 4 + 1 };
+enum { CUE_NAME_SIZE = 64 * 4 + 1 };
 
 struct cue_game {
     cue_allocator allocator;
     cue_ruleset *ruleset;
-    cue_setup setup; /* its options are the game's own copy: */
-    unsigned char *options;
+    cue_setup setup; /* its options are the game's own copy */
     char (*names)[CUE_NAME_SIZE];
     unsigned char *state;
     unsigned char *scratch; /* an action is tried here first, then the two change places */
@@ -38,8 +36,7 @@ static inline cue_state_head *cue_game_head(const cue_game *game)
 
 static inline cue_words cue_game_words(const cue_game *game)
 {
-    const cue_words words = {cue_game_definition(game), game->setup.options};
-    return words;
+    return cue_words_of(cue_game_definition(game), game->setup.options);
 }
 
 /* Fails unless the name has 1 to 64 characters of UTF-8 and no control characters; says why. */

@@ -1,6 +1,8 @@
+/* Rulesets: those that are built in, those that a host has defined, and those from files. */
 #include "core/ruleset.h"
 
 #include "base/memory.h"
+#include "base/path.h"
 #include "fields/fields.h"
 
 #include <dlfcn.h>
@@ -29,8 +31,9 @@ const cue_definition *cue_ruleset_definition(const cue_ruleset *ruleset)
     return ruleset->definition;
 }
 
-cue_status cue_ruleset_make(const cue_definition *definition, void *library, const cue_allocator *allocator,
-                            cue_ruleset **out, cue_error *error)
+/* A ruleset with one holder; it takes over `library` when it succeeds. */
+static cue_status make(const cue_definition *definition, void *library, const cue_allocator *allocator,
+                       cue_ruleset **out, cue_error *error)
 {
     const cue_allocator memory = cue_allocator_or_default(allocator);
     const cue_status status = cue_definition_check(definition, error);
@@ -52,7 +55,55 @@ cue_status cue_ruleset_make(const cue_definition *definition, void *library, con
 cue_status cue_ruleset_from(const cue_definition *definition, const cue_allocator *allocator, cue_ruleset **out,
                             cue_error *error)
 {
-    return cue_ruleset_make(definition, NULL, allocator, out, error);
+    return make(definition, NULL, allocator, out, error);
+}
+
+/* The ABI number comes first: in another ABI the rest of the entry may mean something else. */
+static cue_status shake_hands(const cue_module_entry *entry, cue_error *error)
+{
+    const struct {
+        const char *what;
+        const uint32_t *theirs;
+        size_t ours;
+    } numbers[] = {
+        {"ABI number", &entry->abi, CUE_ABI},
+        {"size of cue_module_entry", &entry->entry_size, sizeof *entry},
+        {"size of cue_definition", &entry->definition_size, sizeof(cue_definition)},
+        {"size of cue_field", &entry->field_size, sizeof(cue_field)},
+        {"size of cue_action", &entry->action_size, sizeof(cue_action)},
+        {"size of cue_ruling", &entry->ruling_size, sizeof(cue_ruling)},
+    };
+    size_t i;
+    for (i = 0; i < CUE_COUNT(numbers); i++)
+        if (*numbers[i].theirs != numbers[i].ours)
+            return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
+                              "the module was built for another libcuerules: its %s is %u, this library's is %u; "
+                              "build it again with the installed headers",
+                              numbers[i].what, (unsigned)*numbers[i].theirs, (unsigned)numbers[i].ours);
+    return CUE_OK;
+}
+
+/* Opens, shakes hands, and only then looks inside. */
+cue_status cue_ruleset_open(const char *path, const cue_allocator *allocator, cue_ruleset **out, cue_error *error)
+{
+    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    const cue_module_entry *entry = library ? dlsym(library, CUE_MODULE_SYMBOL) : NULL;
+    cue_status status;
+    if (!library) {
+        const char *reason = dlerror();
+        return cue_refuse_at(error, CUE_BAD_VALUE, NULL, "cannot load the module %.80s: %s", path,
+                             reason ? reason : "no reason given");
+    }
+    if (entry)
+        status = shake_hands(entry, error);
+    else
+        status = cue_refuse_at(error, CUE_BAD_VALUE, NULL,
+                               "%.120s is not a ruleset: it exports no symbol " CUE_MODULE_SYMBOL, path);
+    if (!status)
+        status = make(entry->definition, library, allocator, out, error);
+    if (status)
+        (void)dlclose(library);
+    return status;
 }
 
 void cue_ruleset_hold(cue_ruleset *ruleset)

@@ -1,8 +1,8 @@
-/* Inside of a cue_ruleset: a definition, and what keeps it alive. */
+/* Inside of a cue_ruleset: a definition, and what keeps it alive; and what the rest of the library asks of one. */
 #ifndef LIB_CORE_RULESET_H
 #define LIB_CORE_RULESET_H
 
-#include <cuerules/module.h>
+#include <cuerules/step.h>
 
 #include <stdatomic.h>
 
@@ -20,12 +20,14 @@ struct cue_ruleset {
 extern cue_ruleset cue_builtin_rulesets[];
 extern const size_t cue_builtin_count;
 
-/* One more, one less holder of a ruleset. */
+/* One more holder of a ruleset; cue_ruleset_close makes one less. */
 void cue_ruleset_hold(cue_ruleset *ruleset);
 
-/* A counted ruleset with one holder; takes over `library` when it succeeds. */
-cue_status cue_ruleset_make(const cue_definition *definition, void *library, const cue_allocator *allocator,
-                            cue_ruleset **out, cue_error *error);
+/* The phase in which a game is over: the last one. */
+static inline unsigned cue_over_phase(const cue_definition *definition)
+{
+    return definition->phase_count - 1;
+}
 
 /* What a ruling is called, says and carries: the ruleset's, or one that every game shares. */
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling);
@@ -33,16 +35,18 @@ const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, cons
 /* What the referee says: a foul has a sentence of its own. */
 const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruling *ruling);
 
-/* Bytes that an action points to; 0 when it carries nothing. */
-size_t cue_carried_size(const cue_definition *definition, const cue_action *action);
-
 /* CUE_BAD_VALUE with the numbers of players that a game takes. */
 cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error);
 
-/* The phase in which a game is over: the last one. */
-static inline unsigned cue_over_phase(const cue_definition *definition)
-{
-    return definition->phase_count - 1;
-}
+/* The checks before the members of an action: its kind, the end of the game, the phase, the player. */
+cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
+                            cue_error *error);
+
+/* Refuses a chance action whose outcome is needed and not there, naming the first member of it. */
+cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action *action, cue_error *error);
+
+/* CUE_CORRUPT_STATE, with a path into the state, when the head of one that the ruleset made or that was read cannot
+ * be: no such phase, nobody who could act, winners too early, more draws than actions. */
+cue_status cue_check_head(const cue_definition *definition, const cue_state_head *head, cue_error *error);
 
 #endif

@@ -1,7 +1,12 @@
-#include "core/step.h"
-
-#include "fields/fields.h"
+/* Stepping: setups, and one state after another. */
 #include "core/ruleset.h"
+#include "fields/fields.h"
+
+#if defined(__GNUC__)
+#define RARE __attribute__((noinline, cold))
+#else
+#define RARE
+#endif
 
 static const cue_definition *definition_of(const cue_setup *setup)
 {
@@ -14,7 +19,7 @@ static cue_status check_options(const cue_definition *definition, const void *op
 {
     const cue_path root = {NULL, NULL, 0};
     const cue_path path = cue_member_of(&root, "options");
-    const cue_words words = {definition, options};
+    const cue_words words = cue_words_of(definition, options);
     cue_status status = cue_check_members(&words, &definition->option_fields, options, &path, error);
     if (status || !definition->check_options)
         return status;
@@ -22,6 +27,16 @@ static cue_status check_options(const cue_definition *definition, const void *op
     if (status)
         cue_error_move(error, &path);
     return status;
+}
+
+cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error)
+{
+    const unsigned least = definition->players_min, most = definition->players_max;
+    if (least == most)
+        return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u %s, not %u", definition->title, least,
+                          least == 1 ? "player" : "players", (unsigned)players);
+    return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u to %u players, not %u", definition->title,
+                      least, most, (unsigned)players);
 }
 
 cue_status cue_setup_check(cue_setup *setup, cue_error *error)
@@ -69,41 +84,59 @@ size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out
     return definition_of(setup)->legal(setup->options, state, out, capacity);
 }
 
-/* Kind, end of the game, and phase: the checks that come before a player's name is asked. */
-static cue_status check_moment(const cue_definition *definition, const cue_state_head *head,
-                               const cue_action *action, cue_error *error)
+cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
+                            cue_error *error)
 {
+    const cue_state_head *head = state;
+    const cue_action_kind *kind = definition->actions;
     if (action->kind >= definition->action_count)
         return cue_refuse(error, CUE_BAD_VALUE, "/action", "%s has no action of the kind %u", definition->title,
                           (unsigned)action->kind);
+    kind += action->kind;
     if (head->phase == cue_over_phase(definition))
         return cue_refuse(error, CUE_GAME_OVER, "/action", "the game is over; nothing can be done any more");
-    if (!(definition->actions[action->kind].phases >> head->phase & 1))
-        return cue_refuse(error, CUE_WRONG_PHASE, "/action", "%s is not possible in the phase %s",
-                          definition->actions[action->kind].name, definition->phases[head->phase]);
-    return CUE_OK;
-}
-
-static cue_status check_player(const cue_definition *definition, const cue_state_head *head,
-                               const cue_action *action, cue_error *error)
-{
+    if (!(kind->phases >> head->phase & 1))
+        return cue_refuse(error, CUE_WRONG_PHASE, "/action", "%s is not possible in the phase %s", kind->name,
+                          definition->phases[head->phase]);
     if (action->player == CUE_NOBODY)
         return CUE_OK;
-    if (definition->actions[action->kind].by != CUE_BY_PLAYER)
+    if (kind->by != CUE_BY_PLAYER)
         return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "%s is not a player's action; leave `player` out",
-                          definition->actions[action->kind].name);
+                          kind->name);
     if (action->player != head->to_act)
         return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "player %d is to act, not player %d", head->to_act,
                           action->player);
     return CUE_OK;
 }
 
-cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
-                            cue_error *error)
+/* Is there anything in this phase for whoever is to act? */
+static bool can_act(const cue_definition *definition, const cue_state_head *head)
 {
-    const cue_state_head *head = state;
-    const cue_status status = check_moment(definition, head, action, error);
-    return status ? status : check_player(definition, head, action, error);
+    const cue_actor by = head->to_act == CUE_CHANCE ? CUE_BY_CHANCE : CUE_BY_PLAYER;
+    uint32_t i;
+    for (i = 0; i < definition->action_count && head->phase < definition->phase_count; i++)
+        if (definition->actions[i].by == by && (definition->actions[i].phases >> head->phase & 1))
+            return true;
+    return false;
+}
+
+cue_status cue_check_head(const cue_definition *definition, const cue_state_head *head, cue_error *error)
+{
+    const bool over = head->phase == cue_over_phase(definition);
+    const bool is_there = head->to_act >= CUE_CHANCE && head->to_act < head->players;
+    const bool awarded = definition->shared_rulings >> CUE_RULING_AWARDED & 1;
+    const cue_invariant invariants[] = {
+        {head->draws <= (definition->draw ? head->moves : 0), "/draws",
+         "there cannot have been so many chance actions"},
+        {head->phase < definition->phase_count, "/phase", "there is no such phase"},
+        {over == (head->to_act == CUE_NOBODY), "/to_act",
+         over ? "nobody acts in a game that is over" : "somebody has to act"},
+        {is_there, "/to_act", "there is no such player"},
+        {over || can_act(definition, head), "/to_act", "there is nothing for them to do in this phase"},
+        {over || !head->winners, "/winners", "there are no winners yet"},
+        {!over || head->winners || awarded, "/winners", "a game that is over has winners"},
+    };
+    return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
 cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action *action, cue_error *error)
@@ -149,9 +182,9 @@ static inline bool is_timely(const cue_definition *definition, const cue_state_h
            head->moves != UINT32_MAX;
 }
 
-/* Why an action is not passed on to the ruleset; CUE_OK when it may be after all. */
-static cue_status check_before_rules(const cue_definition *definition, const cue_state_head *head,
-                                     const cue_action *action, cue_error *error)
+/* Why an action is not passed on to the ruleset; CUE_OK when it names its player and may be after all. */
+RARE static cue_status check_before_rules(const cue_definition *definition, const cue_state_head *head,
+                                          const cue_action *action, cue_error *error)
 {
     const cue_status status = cue_check_timing(definition, head, action, error);
     if (status)
@@ -163,53 +196,38 @@ static cue_status check_before_rules(const cue_definition *definition, const cue
     return CUE_OK;
 }
 
-static void count_action(const cue_definition *definition, cue_state_head *head, const cue_action *action)
-{
-    head->moves++;
-    head->draws += definition->actions[action->kind].by == CUE_BY_CHANCE;
-}
-
-/* The way of the few actions that name their player or come at the wrong time; kept out of the way of the
- * others. */
-CUE_RARE static cue_status apply_after_checks(const cue_setup *setup, void *state, const cue_action *action,
-                                              cue_rulings *rulings, cue_error *error)
-{
-    cue_state_head *head = state;
-    cue_status status = check_before_rules(definition_of(setup), head, action, error);
-    if (!status)
-        status = definition_of(setup)->apply(setup->options, state, action, rulings, error);
-    if (!status)
-        count_action(definition_of(setup), head, action);
-    return status;
-}
-
 cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action, cue_rulings *rulings,
                           cue_error *error)
 {
     const cue_definition *definition = definition_of(setup);
     cue_state_head *head = state;
-    cue_status status;
-    if (!is_timely(definition, head, action))
-        return apply_after_checks(setup, state, action, rulings, error);
-    status = definition->apply(setup->options, state, action, rulings, error);
+    cue_status status =
+        is_timely(definition, head, action) ? CUE_OK : check_before_rules(definition, head, action, error);
     if (!status)
-        count_action(definition, head, action);
+        status = definition->apply(setup->options, state, action, rulings, error);
+    if (!status) {
+        head->moves++;
+        head->draws += definition->actions[action->kind].by == CUE_BY_CHANCE;
+    }
     return status;
 }
 
+/* The ruleset says in the head only how many players it shows. */
 void cue_step_view(const cue_setup *setup, const void *state, void *view)
 {
     const cue_definition *definition = definition_of(setup);
     const cue_state_head *from = state;
-    cue_view_head *head = view;
+    const bool over = from->phase == cue_over_phase(definition);
+    cue_view_head head = {from->moves, from->winners, from->phase, from->to_act, over, from->players, {0}};
+    const uint32_t room =
+        definition->player_size ? (definition->view_size - definition->players_offset) / definition->player_size : 0;
     memset(view, 0, definition->view_size);
-    head->moves = from->moves;
-    head->winners = from->winners;
-    head->phase = from->phase;
-    head->to_act = from->to_act;
-    head->over = from->phase == cue_over_phase(definition);
-    head->players = from->players;
+    memcpy(view, &head, sizeof head);
     definition->view(setup->options, state, view);
+    head.players = ((const cue_view_head *)view)->players;
+    if (head.players > room)
+        head.players = (uint8_t)room;
+    memcpy(view, &head, sizeof head);
 }
 
 size_t cue_step_greedy(const cue_setup *setup, const void *state, const cue_action *legal, size_t count)

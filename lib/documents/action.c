@@ -3,7 +3,7 @@
 #include "documents/documents.h"
 
 #include "base/memory.h"
-#include "core/step.h"
+#include "core/ruleset.h"
 
 #include <stdlib.h>
 
@@ -86,7 +86,7 @@ static cue_status read_action_members(cue_game *game, const cJSON *node, const c
                                       cue_action *action, cue_error *error)
 {
     const cue_words words = cue_game_words(game);
-    const cue_action_kind *kind = &words.definition->actions[action->kind];
+    const cue_action_kind *kind = &cue_game_definition(game)->actions[action->kind];
     const char *extra[EXTRA_MAX];
     const unsigned extras = extra_names(kind, from_host, extra);
     cue_part parts[] = {{&kind->members, action}, {&kind->carried, NULL}};

@@ -93,7 +93,7 @@ static void write_action_schema(cue_output *out, const cue_words *words, const c
 
 static void put_action_kind(cue_output *out, const cue_definition *definition, const cue_action_kind *kind)
 {
-    const cue_words words = {definition, NULL};
+    const cue_words words = cue_words_of(definition, NULL);
     static const char *const actors[] = {"player", "chance", "referee"};
     cue_put(out, "{\"action\":");
     cue_put_string(out, kind->name);
@@ -126,7 +126,7 @@ static void put_ruling_names(cue_output *out, const cue_definition *definition)
 
 void cue_put_description(cue_output *out, const cue_definition *definition)
 {
-    const cue_words words = {definition, NULL};
+    const cue_words words = cue_words_of(definition, NULL);
     uint32_t i;
     cue_put(out, "{\"id\":");
     cue_put_string(out, definition->id);

@@ -64,7 +64,7 @@ cue_status cue_read_carried(cue_game *game, const cJSON *node, const cue_path *p
                             cue_error *error);
 
 /* What an action carries, as members that follow those of the table; with a comma before each. */
-void cue_write_carried(cue_output *out, const cue_words *words, const cue_action *action);
+void cue_write_carried(cue_output *out, const cue_words *words, cue_carries carries, const cue_action *action);
 void cue_write_carried_schema(cue_output *out, const cue_words *words, cue_carries carries);
 /* The names of these members, *count of them. */
 const char *const *cue_carried_names(cue_carries carries, unsigned *count);

@@ -3,7 +3,7 @@
 #include "documents/documents.h"
 
 #include "base/memory.h"
-#include "core/step.h"
+#include "core/ruleset.h"
 
 enum { VERSION = 1 };
 

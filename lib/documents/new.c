@@ -16,7 +16,7 @@ static cue_status read_options(const cue_definition *definition, const cJSON *no
                                const cue_path *path, void *options, cue_error *error)
 {
     const cue_path at = cue_member_of(path, "options");
-    const cue_words words = {definition, NULL};
+    const cue_words words = cue_words_of(definition, NULL);
     const cue_part part = {&definition->option_fields, options};
     cue_reading reading = {&words, &part, 1, NULL, 0, false, true, 0};
     cue_status status;

@@ -51,34 +51,6 @@ static cue_status read_head(const cue_definition *definition, const cJSON *objec
     return read_to_act(cue_json_member(object, "to_act"), &to_act, head->players, &head->to_act, error);
 }
 
-static bool has_chance(const cue_definition *definition)
-{
-    uint32_t i;
-    for (i = 0; i < definition->action_count; i++)
-        if (definition->actions[i].by == CUE_BY_CHANCE)
-            return true;
-    return false;
-}
-
-static cue_status check_head(const cue_definition *definition, const cue_state_head *head, const cue_path *path,
-                             cue_error *error)
-{
-    const bool over = head->phase == cue_over_phase(definition);
-    const cue_path draws = cue_member_of(path, "draws");
-    const cue_path to_act = cue_member_of(path, "to_act");
-    const cue_path winners = cue_member_of(path, "winners");
-    if (head->draws > (has_chance(definition) ? head->moves : 0))
-        return cue_refuse_at(error, CUE_CORRUPT_STATE, &draws, "there cannot have been so many chance actions");
-    if (over != (head->to_act == CUE_NOBODY))
-        return cue_refuse_at(error, CUE_CORRUPT_STATE, &to_act,
-                             over ? "nobody acts in a game that is over" : "somebody has to act");
-    if (!over && head->winners)
-        return cue_refuse_at(error, CUE_CORRUPT_STATE, &winners, "there are no winners yet");
-    if (over && !head->winners && !(definition->shared_rulings >> CUE_RULING_AWARDED & 1))
-        return cue_refuse_at(error, CUE_CORRUPT_STATE, &winners, "a game that is over has winners");
-    return CUE_OK;
-}
-
 static cue_status read_state(const cue_game *game, const cJSON *node, const cue_path *path, void *state,
                              cue_error *error)
 {
@@ -93,11 +65,13 @@ static cue_status read_state(const cue_game *game, const cJSON *node, const cue_
     status = cue_as_form(cue_read_members(&reading, node, path, error), error);
     if (!status)
         status = read_head(definition, node, path, head, error);
-    if (!status)
-        status = check_head(definition, head, path, error);
     if (status)
         return status;
-    status = definition->restore(game->setup.options, state, error);
+    status = cue_check_head(definition, head, error);
+    if (!status)
+        status = definition->restore(game->setup.options, state, error);
+    if (!status)
+        status = cue_check_head(definition, head, error);
     if (status)
         cue_error_move(error, path);
     return status;

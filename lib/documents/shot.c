@@ -19,7 +19,7 @@ static const unsigned allowed[] = {BIT(BALLS) | BIT(MOVING), BIT(BALL), BIT(BALL
 
 static const cue_ball_set *balls_of(const cue_words *words)
 {
-    return words->definition->balls;
+    return words->balls;
 }
 
 static cue_status read_ball(const cue_words *words, const cJSON *node, const cue_path *path, uint8_t *ball,
@@ -28,8 +28,7 @@ static cue_status read_ball(const cue_words *words, const cJSON *node, const cue
     const unsigned number =
         cJSON_IsString(node) ? cue_ball_named(balls_of(words), node->valuestring) : (unsigned)CUE_NO_BALL;
     if (number == CUE_NO_BALL)
-        return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be the name of a ball of %s",
-                             words->definition->title);
+        return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be the name of a ball of this game");
     *ball = (uint8_t)number;
     return CUE_OK;
 }
@@ -393,9 +392,8 @@ static void write_shot(cue_output *out, const cue_words *words, const cue_shot *
         cue_put(out, shot->snookered == CUE_EYE_SNOOKERED ? ",\"snookered\":true" : ",\"snookered\":false");
 }
 
-void cue_write_carried(cue_output *out, const cue_words *words, const cue_action *action)
+void cue_write_carried(cue_output *out, const cue_words *words, cue_carries carries, const cue_action *action)
 {
-    const cue_carries carries = words->definition->actions[action->kind].carries;
     if (!action->data.pointer)
         return;
     if (carries == CUE_CARRIES_SHOT) {

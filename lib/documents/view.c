@@ -161,7 +161,7 @@ void cue_put_action(cue_output *out, const cue_game *game, const cue_action *act
     if (kind->carries == CUE_CARRIES_RECORD && action->data.pointer)
         cue_write_members(out, &words, &kind->carried, action->data.pointer, true, skip);
     else
-        cue_write_carried(out, &words, action);
+        cue_write_carried(out, &words, kind->carries, action);
     if (action->flags & CUE_ACTION_OPEN)
         cue_put(out, ",\"open\":true");
     cue_put_char(out, '}');

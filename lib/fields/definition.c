@@ -1,163 +1,140 @@
 /* Proves that a definition is complete before anything relies on it. */
 #include "fields/fields.h"
 
-static cue_status incomplete(cue_error *error, const char *what)
+typedef struct condition {
+    bool holds;
+    const char *otherwise;
+} condition;
+
+static const char *first_fault(const condition *conditions, size_t count)
 {
-    return cue_refuse(error, CUE_BAD_VALUE, "", "the ruleset's definition is unusable: %s", what);
+    size_t i = 0;
+    while (i < count && conditions[i].holds)
+        i++;
+    return i < count ? conditions[i].otherwise : NULL;
 }
 
 /* An id names files and documents, so it is kept to what is safe in both. */
-static bool id_is_plain(const char *id)
+static bool is_plain(const char *id)
 {
-    size_t length = 0;
-    if (!id)
-        return false;
-    for (; id[length]; length++) {
-        const char c = id[length];
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c == '-' && length > 0);
-        if (!plain || length > 63)
-            return false;
-    }
-    return length > 0;
-}
-
-static const char *fault_in_names(const cue_definition *d)
-{
-    uint32_t i;
-    for (i = 0; i < d->phase_count; i++)
-        if (!d->phases[i])
-            return "a phase has no name";
-    for (i = 0; i < d->action_count; i++) {
-        if (!d->actions[i].name)
-            return "an action has no name";
-        if (d->actions[i].phases >> (d->phase_count - 1))
-            return "an action is allowed in a phase that does not exist or in the last one";
-        if (d->actions[i].by == CUE_BY_CHANCE && !d->draw)
-            return "there is chance, but no draw function";
-        if (d->actions[i].carries > CUE_CARRIES_RECORD)
-            return "an action carries something unknown";
-        if ((d->actions[i].carries == CUE_CARRIES_SHOT || d->actions[i].carries == CUE_CARRIES_LAYOUT) && !d->balls)
-            return "an action carries a shot or a layout in a game without balls";
-    }
-    for (i = 0; i < d->ruling_count; i++)
-        if (!d->rulings[i].name || !d->rulings[i].sentence)
-            return "a ruling has no name or no sentence";
-    for (i = 0; i < d->foul_count; i++)
-        if (!d->fouls || !d->fouls[i].name || !d->fouls[i].sentence)
-            return "a foul has no name or no sentence";
-    if (d->balls && (!d->balls->names || d->balls->count < 1 || d->balls->count > CUE_BALLS_MAX))
-        return "there are no balls, or too many";
-    for (i = 0; i < d->rule_count; i++)
-        if (!d->rules[i].id || !d->rules[i].text)
-            return "a rule has no id or no text";
-    return NULL;
+    const size_t length = id ? strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") : 0;
+    return length >= 1 && length <= 64 && !id[length] && id[0] != '-';
 }
 
 static const char *fault_in_sizes(const cue_definition *d)
 {
-    if (d->state_size < sizeof(cue_state_head) || d->state_size > CUE_STATE_MAX || d->state_size % 8)
-        return "state_size must be a multiple of 8, hold the head, and be at most CUE_STATE_MAX";
-    if (d->view_size < sizeof(cue_view_head) || d->view_size > CUE_VIEW_MAX)
-        return "view_size must hold the head, and be at most CUE_VIEW_MAX";
-    if (d->options_size > CUE_OPTIONS_MAX || (d->options_size && !d->default_options))
-        return "options need defaults and at most CUE_OPTIONS_MAX bytes";
-    if (d->players_min < 1 || d->players_max < d->players_min || d->players_max > CUE_PLAYERS_MAX)
-        return "players must be from 1 to CUE_PLAYERS_MAX";
-    if (d->phase_count < 2 || d->phase_count > CUE_PHASES_MAX || !d->phases)
-        return "there must be 2 to CUE_PHASES_MAX phases";
-    if (d->action_count < 1 || d->action_count > CUE_ACTIONS_MAX || !d->actions)
-        return "there must be 1 to CUE_ACTIONS_MAX actions";
-    if ((d->ruling_count && !d->rulings) || d->rule_count < 1 || !d->rules)
-        return "rulings and rules must be there";
-    if (d->foul_count > 255 || d->shared_rulings >> CUE_RULINGS_SHARED)
-        return "there are at most 255 fouls, and shared_rulings has a bit for each shared type";
-    if (d->max_legal < 1 || d->max_moves < 1 || d->edition < 1)
-        return "max_legal, max_moves and edition start at 1";
-    return NULL;
+    const condition conditions[] = {
+        {is_plain(d->id), "its id must be 1 to 64 of a-z, 0-9 and -, the first of them not -"},
+        {d->title, "it has no title"},
+        {d->state_size >= sizeof(cue_state_head) && d->state_size <= CUE_STATE_MAX && d->state_size % 8 == 0,
+         "state_size must be a multiple of 8, hold the head, and be at most CUE_STATE_MAX"},
+        {d->view_size >= sizeof(cue_view_head) && d->view_size <= CUE_VIEW_MAX,
+         "view_size must hold the head, and be at most CUE_VIEW_MAX"},
+        {d->options_size <= CUE_OPTIONS_MAX && (!d->options_size || d->default_options),
+         "options need defaults, and at most CUE_OPTIONS_MAX bytes"},
+        {d->players_min >= 1 && d->players_min <= d->players_max && d->players_max <= CUE_PLAYERS_MAX,
+         "players must be from 1 to CUE_PLAYERS_MAX"},
+        {d->phase_count >= 2 && d->phase_count <= CUE_PHASES_MAX && d->phases,
+         "there must be 2 to CUE_PHASES_MAX phases"},
+        {d->action_count >= 1 && d->action_count <= CUE_ACTIONS_MAX && d->actions,
+         "there must be 1 to CUE_ACTIONS_MAX kinds of action"},
+        {d->rulings || !d->ruling_count, "there must be as many kinds of ruling as are counted"},
+        {d->rules && d->rule_count >= 1, "there must be rules"},
+        {d->foul_count <= 255 && (d->fouls || !d->foul_count), "there must be at most 255 kinds of foul"},
+        {!(d->shared_rulings >> CUE_RULINGS_SHARED), "shared_rulings has a bit for each shared type, and no others"},
+        {!d->balls || (d->balls->names && d->balls->count >= 1 && d->balls->count <= CUE_BALLS_MAX),
+         "there must be 1 to CUE_BALLS_MAX balls in a table game"},
+        {d->max_legal >= 1 && d->max_moves >= 1 && d->edition >= 1, "max_legal, max_moves and edition start at 1"},
+        {d->start && d->legal && d->apply && d->view && d->restore,
+         "start, legal, apply, view and restore must all be there"},
+        {!d->simulation || !d->simulation->tally_count || (d->simulation->tally_names && d->simulation->tally),
+         "what is counted needs names, and a function that counts"},
+    };
+    return first_fault(conditions, CUE_COUNT(conditions));
 }
 
 /* Members don't lie where the pointer is. */
-static const char *fault_in_action(const cue_action_kind *kind)
+static const char *fault_in_action(const cue_definition *d, const cue_action_kind *kind)
 {
     const bool record = kind->carries == CUE_CARRIES_RECORD;
-    const char *fault = cue_fields_fault(&kind->members, sizeof(cue_action));
+    const bool at_table = kind->carries == CUE_CARRIES_SHOT || kind->carries == CUE_CARRIES_LAYOUT;
+    const condition conditions[] = {
+        {kind->name, "an action has no name"},
+        {kind->by <= CUE_BY_REFEREE, "an action is by nobody who is known"},
+        {kind->by != CUE_BY_CHANCE || d->draw, "there is chance, but no draw function"},
+        {!(kind->phases >> (d->phase_count - 1)),
+         "an action is allowed in a phase that does not exist, or in the last one"},
+        {kind->carries <= CUE_CARRIES_RECORD, "an action carries something unknown"},
+        {kind->by != CUE_BY_CHANCE || !at_table, "a chance action can only carry a record"},
+        {!at_table || d->balls, "an action carries a shot or a layout in a game without balls"},
+        {record ? kind->carried_size && kind->carried_size <= CUE_FILL_SIZE
+                : !kind->carried.count && !kind->carried_size,
+         "an action carries a record of no size or too large, or describes one that it doesn't carry"},
+        {kind->members.count + kind->carried.count <= CUE_FIELDS_MAX, "an action has too many members"},
+    };
+    const char *fault = first_fault(conditions, CUE_COUNT(conditions));
     uint32_t i;
-    if (kind->by == CUE_BY_CHANCE && kind->carries && !record)
-        return "a chance action can only carry a record";
-    if (record ? !kind->carried_size || kind->carried_size > CUE_FILL_SIZE : kind->carried.count || kind->carried_size)
-        return "an action carries a record of no size or too large, or describes one that it doesn't carry";
-    if (kind->members.count + kind->carried.count > CUE_FIELDS_MAX)
-        return "an action has too many members";
     if (!fault)
-        fault = cue_fields_fault(&kind->carried, kind->carried_size);
+        fault = cue_fields_fault(&kind->members, sizeof(cue_action), d->options_size);
+    if (!fault)
+        fault = cue_fields_fault(&kind->carried, kind->carried_size, d->options_size);
     for (i = 0; kind->carries && i < kind->members.count && !fault; i++)
         if (kind->members.list[i].offset < offsetof(cue_action, data) + sizeof(void *))
             fault = "a member of an action lies on the pointer to what it carries";
     return fault;
 }
 
-static const char *fault_in_tables(const cue_definition *d)
+static const char *fault_in_kinds(const cue_definition *d)
 {
-    const char *fault = cue_fields_fault(&d->option_fields, d->options_size);
+    const char *fault = NULL;
     uint32_t i;
-    if (!fault)
-        fault = cue_fields_fault(&d->state_fields, d->state_size);
-    if (!fault)
-        fault = cue_fields_fault(&d->view_fields, d->view_size);
-    if (!fault)
-        fault = cue_fields_fault(&d->player_fields, d->player_size);
-    if (!fault && d->players_offset + (size_t)d->players_max * d->player_size > d->view_size)
-        fault = "the players lie outside of the view";
+    for (i = 0; i < d->phase_count && !fault; i++)
+        fault = d->phases[i] ? NULL : "a phase has no name";
     for (i = 0; i < d->action_count && !fault; i++)
-        fault = fault_in_action(&d->actions[i]);
+        fault = fault_in_action(d, &d->actions[i]);
     for (i = 0; i < d->ruling_count && !fault; i++)
-        fault = cue_fields_fault(&d->rulings[i].members, sizeof(cue_ruling));
+        fault = d->rulings[i].name && d->rulings[i].sentence
+                    ? cue_fields_fault(&d->rulings[i].members, sizeof(cue_ruling), d->options_size)
+                    : "a ruling has no name or no sentence";
+    for (i = 0; i < d->foul_count && !fault; i++)
+        fault = d->fouls[i].name && d->fouls[i].sentence ? NULL : "a foul has no name or no sentence";
+    for (i = 0; i < d->rule_count && !fault; i++)
+        fault = d->rules[i].id && d->rules[i].text ? NULL : "a rule has no id or no text";
+    return fault;
+}
+
+static const char *fault_in_structs(const cue_definition *d)
+{
+    const struct {
+        const cue_fields *fields;
+        size_t size;
+    } structs[] = {{&d->option_fields, d->options_size},
+                   {&d->state_fields, d->state_size},
+                   {&d->view_fields, d->view_size},
+                   {&d->player_fields, d->player_size}};
+    const char *fault = NULL;
+    size_t i;
+    for (i = 0; i < CUE_COUNT(structs) && !fault; i++)
+        fault = cue_fields_fault(structs[i].fields, structs[i].size, d->options_size);
+    if (!fault && d->players_offset + (size_t)d->players_max * d->player_size > d->view_size)
+        fault = "the players lie outside the view";
     return fault;
 }
 
 cue_status cue_definition_check(const cue_definition *definition, cue_error *error)
 {
-    const char *fault;
-    if (!definition)
-        return incomplete(error, "there is none");
-    if (definition->abi != CUE_ABI || definition->size != sizeof *definition)
+    const char *fault = definition ? NULL : "there is none";
+    if (definition && (definition->abi != CUE_ABI || definition->size != sizeof *definition))
         return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
-                          "the ruleset was built for ABI %u with definitions of %u bytes; this library "
-                          "has ABI %d and %u bytes",
+                          "the ruleset was built for ABI %u with definitions of %u bytes; this library has ABI %d "
+                          "and %u bytes",
                           (unsigned)definition->abi, (unsigned)definition->size, CUE_ABI,
                           (unsigned)sizeof *definition);
-    if (!id_is_plain(definition->id))
-        return incomplete(error, "its id must be 1 to 64 of a-z, 0-9 and -");
-    if (!definition->title)
-        return incomplete(error, "it has no title");
-    fault = fault_in_sizes(definition);
     if (!fault)
-        fault = fault_in_names(definition);
+        fault = fault_in_sizes(definition);
     if (!fault)
-        fault = fault_in_tables(definition);
-    if (fault)
-        return incomplete(error, fault);
-    if (!definition->start || !definition->legal || !definition->apply || !definition->view || !definition->restore)
-        return incomplete(error, "start, legal, apply, view and restore must all be there");
-    return CUE_OK;
-}
-
-cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error)
-{
-    const unsigned least = definition->players_min, most = definition->players_max;
-    if (least == most)
-        return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u %s, not %u", definition->title, least,
-                          least == 1 ? "player" : "players", (unsigned)players);
-    return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u to %u players, not %u", definition->title,
-                      least, most, (unsigned)players);
-}
-
-size_t cue_carried_size(const cue_definition *definition, const cue_action *action)
-{
-    const cue_action_kind *kind = &definition->actions[action->kind];
-    if (kind->carries == CUE_CARRIES_NOTHING || !action->data.pointer)
-        return 0;
-    if (kind->carries == CUE_CARRIES_SHOT)
-        return cue_shot_size(((const cue_shot *)action->data.pointer)->event_count);
-    return kind->carries == CUE_CARRIES_LAYOUT ? sizeof(cue_layout) : kind->carried_size;
+        fault = fault_in_kinds(definition);
+    if (!fault)
+        fault = fault_in_structs(definition);
+    return fault ? cue_refuse(error, CUE_BAD_VALUE, "", "the ruleset's definition is unusable: %s", fault) : CUE_OK;
 }

@@ -105,22 +105,28 @@ void cue_field_set_null(const cue_field *field, void *base)
         ((unsigned char *)base)[field->present_offset] = 0;
 }
 
+uint64_t cue_field_count(const cue_field *list, const void *base)
+{
+    return (uint64_t)load((const char *)base + list->count_offset, list->count_width, false);
+}
+
 uint32_t cue_field_elements(const cue_field *field, const void *base)
 {
-    if (field->kind == CUE_FIELD_LIST)
-        return (uint32_t)load((const char *)base + field->count_offset, field->count_width, false);
-    return field->kind == CUE_FIELD_MAP ? field->name_count : field->length;
+    const uint64_t count = field->kind == CUE_FIELD_LIST ? cue_field_count(field, base) : field->length;
+    if (field->kind == CUE_FIELD_MAP)
+        return field->name_count;
+    return count < field->length ? (uint32_t)count : field->length;
 }
 
 uint32_t cue_name_count(const cue_words *words, const cue_field *field)
 {
     switch (field->names_from) {
     case CUE_NAMES_BALLS:
-        return words->definition->balls ? words->definition->balls->count : 0;
+        return words->balls ? words->balls->count : 0;
     case CUE_NAMES_BALLS_FROM_ONE:
-        return words->definition->balls ? words->definition->balls->count + 1 : 0;
+        return words->balls ? words->balls->count + 1 : 0;
     case CUE_NAMES_FOULS:
-        return words->definition->foul_count;
+        return words->foul_count;
     default:
         return field->name_count;
     }
@@ -132,11 +138,11 @@ const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t
         return NULL;
     switch (field->names_from) {
     case CUE_NAMES_BALLS:
-        return words->definition->balls->names[index];
+        return words->balls->names[index];
     case CUE_NAMES_BALLS_FROM_ONE:
-        return index ? words->definition->balls->names[index - 1] : NULL;
+        return index ? words->balls->names[index - 1] : NULL;
     case CUE_NAMES_FOULS:
-        return words->definition->fouls[index].name;
+        return words->fouls[index].name;
     case CUE_NAMES_OPTIONS:
         return words->options
                    ? (const char *)words->options + field->names_offset + (size_t)field->names_stride * index

@@ -8,12 +8,20 @@
 
 enum { CUE_FIELDS_MAX = 48, CUE_NAMES_MAX = 64 };
 
-/* Where names come from that a table doesn't list itself. options: of the game, or NULL where there is none
- * yet; names that lie in them are then nothing but text. */
+/* Names that fields don't list themselves. options: of the game, or NULL where there is none yet; names that lie in
+ * them are then nothing but text. */
 typedef struct cue_words {
-    const cue_definition *definition;
+    const cue_ball_set *balls;
+    const cue_foul_kind *fouls;
+    uint32_t foul_count;
     const void *options;
 } cue_words;
+
+static inline cue_words cue_words_of(const cue_definition *definition, const void *options)
+{
+    const cue_words words = {definition->balls, definition->fouls, definition->foul_count, options};
+    return words;
+}
 
 /* How many names a field may have, and one of them; NULL for a number that has none. */
 uint32_t cue_name_count(const cue_words *words, const cue_field *field);
@@ -25,19 +33,21 @@ void cue_field_set_integer(const cue_field *field, void *base, int64_t value);
 bool cue_field_is_null(const cue_field *field, const void *base);
 void cue_field_set_null(const cue_field *field, void *base);
 
-/* Elements in an ARRAY, LIST or MAP, and where one of them is. */
+/* How many elements a LIST says it has; the elements of an ARRAY, LIST or MAP, as far as there is room for them; and
+ * where one of them is. */
+uint64_t cue_field_count(const cue_field *list, const void *base);
 uint32_t cue_field_elements(const cue_field *field, const void *base);
 static inline const void *cue_field_element(const cue_field *field, const void *base, uint32_t index)
 {
     return (const char *)base + field->offset + (size_t)field->width * index;
 }
 
-/* Checks a struct that a host filled in: CUE_BAD_VALUE with the path of what its table can't read. */
+/* Checks a struct that did not come from JSON: CUE_BAD_VALUE with the path of what JSON could not have brought in. */
 cue_status cue_check_members(const cue_words *words, const cue_fields *fields, const void *base,
                              const cue_path *path, cue_error *error);
 
-/* What is wrong with the fields of a struct of that size, or NULL. */
-const char *cue_fields_fault(const cue_fields *fields, size_t size);
+/* What is wrong with the fields of a struct of that size, in a game with options of that size; or NULL. */
+const char *cue_fields_fault(const cue_fields *fields, size_t size, size_t options_size);
 
 /* What a definition has to have before the library relies on it. */
 cue_status cue_definition_check(const cue_definition *definition, cue_error *error);

@@ -6,7 +6,7 @@
 
 static const cue_ball_set *balls_of(const cue_words *words)
 {
-    return words->definition->balls;
+    return words->balls;
 }
 
 void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, const cue_point *at)
@@ -58,7 +58,7 @@ cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *give
         cue_status status;
         ball = cue_ball_named(balls_of(words), member->string);
         if (ball == CUE_NO_BALL)
-            return cue_refuse_at(error, CUE_BAD_VALUE, &here, "%s has no ball %.60s", words->definition->title,
+            return cue_refuse_at(error, CUE_BAD_VALUE, &here, "there is no ball %.60s in this game",
                                  member->string);
         if (*given >> ball & 1)
             return cue_refuse_at(error, CUE_BAD_JSON, &here, "%.60s stands here twice", member->string);

@@ -214,7 +214,7 @@ static const char *fault_of(cue_field field)
     const cue_fields fields = {&field, 1};
     if (!field.name)
         field.name = "v";
-    return cue_fields_fault(&fields, 16);
+    return cue_fields_fault(&fields, 16, 0);
 }
 
 #define SOUND(...)  ck_assert_ptr_null(fault_of((cue_field){__VA_ARGS__}))
@@ -314,7 +314,7 @@ START_TEST(lists_too_long_for_their_counts)
                             .count_offset = 300,
                             .count_width = 1};
     const cue_fields fields = {&list, 1};
-    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 304));
+    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 304, 0));
 }
 END_TEST
 
@@ -326,17 +326,17 @@ START_TEST(tables_and_their_length)
     size_t i;
     for (i = 0; i < CUE_COUNT(list); i++)
         list[i] = (cue_field){.name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 1};
-    ck_assert_ptr_null(cue_fields_fault(&fields, 16));
+    ck_assert_ptr_null(cue_fields_fault(&fields, 16, 0));
     fields.count++;
-    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16));
+    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
     fields.list = NULL;
     fields.count = 1;
-    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16));
+    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
     for (i = 0; i < 10; i++)
         nested[i] = (cue_field){
             .name = "v", .kind = CUE_FIELD_RECORD, .fields = i < 9 ? &nested[i + 1] : &digit, .field_count = 1};
     fields.list = nested;
-    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16));
+    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
 }
 END_TEST
 
@@ -349,9 +349,9 @@ START_TEST(all_fields_of_a_table)
     for (bad = 0; bad < 5; bad++) {
         for (i = 0; i < 5; i++)
             list[i] = (cue_field){.name = "v", .kind = CUE_FIELD_BOOL, .width = 1};
-        ck_assert_ptr_null(cue_fields_fault(&fields, 16));
+        ck_assert_ptr_null(cue_fields_fault(&fields, 16, 0));
         list[bad].width = 2;
-        ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16));
+        ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
     }
     for (i = 0; i < 12; i++)
         nested[i] = (cue_field){.name = "v",
@@ -360,7 +360,7 @@ START_TEST(all_fields_of_a_table)
                                 .length = 1,
                                 .fields = i < 11 ? &nested[i + 1] : &digit,
                                 .field_count = 1};
-    ck_assert_ptr_nonnull(cue_fields_fault(&deep, 16));
+    ck_assert_ptr_nonnull(cue_fields_fault(&deep, 16, 0));
 }
 END_TEST
 

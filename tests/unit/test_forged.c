@@ -101,7 +101,8 @@ END_TEST
 
 START_TEST(phases)
 {
-    forged(second_ball(), "/phase", "'deal'", "/phase"); /* a second ball has its pins */
+    forged(second_ball(), "/phase", "'deal'", "/to_act");
+    forged(edited(second_ball(), "/state/to_act", "'chance'"), "/phase", "'deal'", "/phase"); /* it has its pins */
     forged(second_ball(), "/phase", "'over'", "/to_act");
     forged(edited(second_ball(), "/state/to_act", "null"), "/phase", "'over'", "/winners");
     forged(edited(edited(second_ball(), "/state/to_act", "null"), "/state/winners", "[0]"), "/phase", "'over'",

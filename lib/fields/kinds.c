@@ -1,0 +1,251 @@
+/* The kinds of fields: what each asks of its description, and of what a struct holds. */
+#include "fields/fields.h"
+
+#include "base/utf8.h"
+#include "table/sizes.h"
+
+enum { NESTING_MAX = 8 };
+
+static bool is_truth(const cue_words *words, const cue_field *field, const void *base)
+{
+    (void)words;
+    return *((const unsigned char *)base + field->offset) <= 1;
+}
+
+static bool is_in_range(const cue_words *words, const cue_field *field, const void *base)
+{
+    const int64_t value = cue_field_integer(field, base);
+    (void)words;
+    return value >= field->min && value <= field->max;
+}
+
+static bool is_real(const cue_words *words, const cue_field *field, const void *base)
+{
+    double real;
+    (void)words;
+    memcpy(&real, (const char *)base + field->offset, sizeof real);
+    return real >= field->real_min && real <= field->real_max;
+}
+
+static bool is_name(const cue_words *words, const cue_field *field, const void *base)
+{
+    const int64_t value = cue_field_integer(field, base);
+    return value >= 0 && value <= UINT32_MAX && cue_name_at(words, field, (uint32_t)value);
+}
+
+static bool is_set(const cue_words *words, const cue_field *field, const void *base)
+{
+    uint64_t set = (uint64_t)cue_field_integer(field, base);
+    uint32_t i;
+    for (i = 0; set; i++, set >>= 1)
+        if ((set & 1) && !cue_name_at(words, field, i))
+            return false;
+    return true;
+}
+
+static bool is_players(const cue_words *words, const cue_field *field, const void *base)
+{
+    (void)words;
+    return (uint64_t)cue_field_integer(field, base) >> CUE_PLAYERS_MAX == 0;
+}
+
+static bool is_text(const cue_words *words, const cue_field *field, const void *base)
+{
+    const char *text = (const char *)base + field->offset;
+    const char *end = memchr(text, '\0', field->width);
+    const int64_t characters = end ? cue_utf8_count(text, (size_t)(end - text)) : -1;
+    (void)words;
+    return characters >= 0 && characters >= field->min && characters <= field->max;
+}
+
+static bool is_table(const cue_words *words, const cue_field *field, const void *base)
+{
+    (void)words;
+    return cue_table_is_sound((const cue_table *)(const void *)((const char *)base + field->offset),
+                              field->flags & CUE_FIELD_WITH_D);
+}
+
+/* What a description needs: the width of an integer, a range, names, room for a text, fields of its own for its parts
+ * or for its elements. */
+enum { WIDTH = 1, RANGE = 2, NAMES = 4, ROOM = 8, PARTS = 16, ELEMENTS = 32 };
+
+typedef struct kind {
+    bool (*holds)(const cue_words *words, const cue_field *field, const void *base); /* NULL: whatever is there */
+    unsigned needs;
+    uint32_t width; /* that it must have, or 0 */
+    const char *otherwise;
+} kind;
+
+static const kind kinds[] = {
+    [CUE_FIELD_BOOL] = {is_truth, 0, 1, "a truth value must be one byte"},
+    [CUE_FIELD_INTEGER] = {is_in_range, WIDTH | RANGE, 0, "an integer has no width or no range"},
+    [CUE_FIELD_REAL] = {is_real, 0, sizeof(double), "a real number must be a double"},
+    [CUE_FIELD_NAME] = {is_name, WIDTH | NAMES, 0, "a name has no width or no names"},
+    [CUE_FIELD_SET] = {is_set, WIDTH | NAMES, 0, "a set has no width, no names, or more names than bits"},
+    [CUE_FIELD_PLAYERS] = {is_players, WIDTH, 0, "a set of players has no width"},
+    [CUE_FIELD_TEXT] = {is_text, ROOM | RANGE, 0, "a text has no room or no length"},
+    [CUE_FIELD_RECORD] = {NULL, PARTS, 0, NULL},
+    [CUE_FIELD_TUPLE] = {NULL, PARTS, 0, NULL},
+    [CUE_FIELD_ARRAY] = {NULL, ELEMENTS, 0, NULL},
+    [CUE_FIELD_LIST] = {NULL, ELEMENTS, 0, "a list has no place for its count, or one that is too small"},
+    [CUE_FIELD_MAP] = {NULL, ELEMENTS | NAMES, 0, "a map has no names of its own"},
+    [CUE_FIELD_LAYOUT] = {NULL, 0, sizeof(cue_layout), "a layout must be a cue_layout"},
+    [CUE_FIELD_TABLE] = {is_table, 0, sizeof(cue_table), "a table must be a cue_table"},
+};
+
+/* The struct that fields describe, and the options, in which names may lie. */
+typedef struct extent {
+    size_t size, options;
+} extent;
+
+static bool is_integer_width(uint32_t width)
+{
+    return width == 1 || width == 2 || width == 4 || width == 8;
+}
+
+/* Names may have gaps (NULL), where a number stands for nothing in this game. */
+static bool has_names(const cue_field *field, const extent *in)
+{
+    const uint64_t last = field->names_offset + (uint64_t)field->names_stride * (field->name_count - 1u);
+    uint32_t i = 0;
+    if (field->names_from == CUE_NAMES_OPTIONS)
+        return field->name_count >= 1 && field->name_count <= CUE_NAMES_MAX && last < in->options;
+    if (field->names_from != CUE_NAMES_LISTED)
+        return field->names_from < CUE_NAMES_OPTIONS && field->kind != CUE_FIELD_MAP;
+    if (!field->names || field->name_count > CUE_NAMES_MAX)
+        return false;
+    while (i < field->name_count && !field->names[i])
+        i++;
+    return i < field->name_count;
+}
+
+static uint32_t most_names(const cue_field *field)
+{
+    if (field->names_from == CUE_NAMES_BALLS || field->names_from == CUE_NAMES_BALLS_FROM_ONE)
+        return CUE_BALLS_MAX + (field->names_from == CUE_NAMES_BALLS_FROM_ONE);
+    return field->name_count;
+}
+
+static bool has_count(const cue_field *field, const extent *in)
+{
+    return is_integer_width(field->count_width) && (size_t)field->count_offset + field->count_width <= in->size &&
+           (field->count_width >= 4 || !(field->length >> field->count_width * 8));
+}
+
+static bool is_described(const cue_field *field, const extent *in)
+{
+    const kind *as = &kinds[field->kind];
+    return (!as->width || field->width == as->width) &&
+           (!(as->needs & WIDTH) || is_integer_width(field->width)) &&
+           (!(as->needs & RANGE) || field->min <= field->max) &&
+           (!(as->needs & NAMES) || has_names(field, in)) && (!(as->needs & ROOM) || field->width > 1) &&
+           (field->kind != CUE_FIELD_SET || most_names(field) <= field->width * 8) &&
+           (field->kind != CUE_FIELD_MAP || field->names_from == CUE_NAMES_LISTED) &&
+           (field->kind != CUE_FIELD_LIST || has_count(field, in));
+}
+
+/* Bytes from the field's offset to its end; of parts their own fields tell. */
+static size_t length_of(const cue_field *field)
+{
+    if (kinds[field->kind].needs & ELEMENTS)
+        return (size_t)field->width * (field->kind == CUE_FIELD_MAP ? field->name_count : field->length);
+    return kinds[field->kind].needs & PARTS ? 0 : field->width;
+}
+
+static const char *fault_in_fields(const cue_field *fields, uint32_t count, extent in, bool named, int depth);
+
+static const char *fault_in_field(const cue_field *field, extent in, int depth)
+{
+    if ((size_t)field->kind >= CUE_COUNT(kinds))
+        return "a field is of no kind";
+    if (!is_described(field, &in))
+        return kinds[field->kind].otherwise;
+    if (field->offset > in.size || length_of(field) > in.size - field->offset || field->present_offset >= in.size)
+        return "a field lies outside its struct";
+    if (kinds[field->kind].needs & PARTS) {
+        in.size -= field->offset;
+        return fault_in_fields(field->fields, field->field_count, in, field->kind == CUE_FIELD_RECORD, depth + 1);
+    }
+    if (!(kinds[field->kind].needs & ELEMENTS))
+        return NULL;
+    if (field->field_count != 1)
+        return "an array, a list or a map needs one field that describes its elements";
+    in.size = field->width;
+    return fault_in_fields(field->fields, 1, in, false, depth + 1);
+}
+
+static const char *fault_in_fields(const cue_field *fields, uint32_t count, extent in, bool named, int depth)
+{
+    const char *fault = NULL;
+    uint32_t i;
+    if (depth > NESTING_MAX)
+        return "fields are nested too deeply";
+    if (count > CUE_FIELDS_MAX || (count && !fields))
+        return "there are too many fields, or none where they are counted";
+    for (i = 0; i < count && !fault; i++)
+        fault = named && !fields[i].name ? "a member has no name" : fault_in_field(&fields[i], in, depth);
+    return fault;
+}
+
+const char *cue_fields_fault(const cue_fields *fields, size_t size, size_t options_size)
+{
+    const extent in = {size, options_size};
+    return fault_in_fields(fields->list, fields->count, in, true, 0);
+}
+
+static cue_status check_field(const cue_words *words, const cue_field *field, const void *base,
+                              const cue_path *path, cue_error *error);
+
+static cue_status check_parts(const cue_words *words, const cue_field *field, const void *base,
+                              const cue_path *path, cue_error *error)
+{
+    const void *inside = (const char *)base + field->offset;
+    cue_status status = CUE_OK;
+    uint32_t i;
+    for (i = 0; i < field->field_count && !status; i++) {
+        const cue_field *part = &field->fields[i];
+        const cue_path at =
+            field->kind == CUE_FIELD_RECORD ? cue_member_of(path, part->name) : cue_element_of(path, i);
+        status = check_field(words, part, inside, &at, error);
+    }
+    return status;
+}
+
+static cue_status check_elements(const cue_words *words, const cue_field *field, const void *base,
+                                 const cue_path *path, cue_error *error)
+{
+    const bool is_map = field->kind == CUE_FIELD_MAP;
+    const uint32_t count = cue_field_elements(field, base);
+    cue_status status = CUE_OK;
+    uint32_t i;
+    if (field->kind == CUE_FIELD_LIST && cue_field_count(field, base) > field->length)
+        return cue_refuse_at(error, CUE_BAD_VALUE, path, "must have at most %u elements", (unsigned)field->length);
+    for (i = 0; i < count && !status; i++) {
+        const cue_path at = is_map ? cue_member_of(path, field->names[i]) : cue_element_of(path, i);
+        if (!is_map || field->names[i])
+            status = check_field(words, field->fields, cue_field_element(field, base, i), &at, error);
+    }
+    return status;
+}
+
+static cue_status check_field(const cue_words *words, const cue_field *field, const void *base,
+                              const cue_path *path, cue_error *error)
+{
+    const kind *as = &kinds[field->kind];
+    if (cue_field_is_null(field, base))
+        return CUE_OK;
+    if (as->needs & PARTS)
+        return check_parts(words, field, base, path, error);
+    if (as->needs & ELEMENTS)
+        return check_elements(words, field, base, path, error);
+    if (!as->holds || as->holds(words, field, base))
+        return CUE_OK;
+    return cue_refuse_at(error, CUE_BAD_VALUE, path, "is out of range, or names nothing");
+}
+
+cue_status cue_check_members(const cue_words *words, const cue_fields *fields, const void *base,
+                             const cue_path *path, cue_error *error)
+{
+    const cue_field record = {.kind = CUE_FIELD_RECORD, .fields = fields->list, .field_count = fields->count};
+    return check_parts(words, &record, base, path, error);
+}
