@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "arguments.h"
 
-#include "command.h"
 #include "complain.h"
 
 #include <getopt.h>
@@ -10,19 +9,80 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What getopt_long answers for --module, and for the first option of the subcommand's own table. */
-enum { MODULE = 256, FIRST };
+typedef enum how { A_SWITCH, A_VALUE, A_LIST, A_MODULE } how;
 
-int arguments_misused(const arguments *given, const char *format, ...)
+/* An option: its bit, how it is given, its name, how help calls its value, what help says of it (each further line
+ * after a newline), and where in the request it goes. */
+typedef struct argument {
+    unsigned bit;
+    how kind;
+    const char *name, *value, *about;
+    size_t offset;
+} argument;
+
+#define TO(member) offsetof(request, member)
+static const argument arguments[] = {
+    {ARGUMENT_GAMES, A_VALUE, "games", "N", "how many (10000)", TO(games)},
+    {ARGUMENT_POLICY, A_VALUE, "policy", "NAME",
+     "random (all legal actions equally likely, but nobody concedes)\n"
+     "or greedy (the simple-minded player that comes with the ruleset)",
+     TO(policy)},
+    {ARGUMENT_PLAYERS, A_VALUE, "players", "A,B", "the players' names, in playing order", TO(players)},
+    {ARGUMENT_PLAYER_COUNT, A_VALUE, "players", "N", "how many play (as few as the game takes)", TO(players)},
+    {ARGUMENT_OPTION, A_LIST, "option", "K=V", "an option of the game; V is JSON, or else a string", TO(options)},
+    {ARGUMENT_SEED, A_VALUE, "seed", "N", "what chance draws depends on it; without it, the system\ngives one",
+     TO(seed)},
+    {ARGUMENT_THREADS, A_VALUE, "threads", "T", "how many play at once (1)", TO(threads)},
+    {ARGUMENT_JSON, A_SWITCH, "json", "", "as JSON", TO(json)},
+    {ARGUMENT_SVG, A_SWITCH, "svg", "", "as an SVG document", TO(svg)},
+    {ARGUMENT_BRIEF, A_SWITCH, "brief", "", "without the pictures", TO(brief)},
+    {ARGUMENT_SCENES, A_SWITCH, "scenes", "",
+     "in short: a few pictures, and in between the moves up to each\n"
+     "ruling; half-way the game is saved, loaded, and goes on",
+     TO(scenes)},
+    {ARGUMENT_BY_HAND, A_SWITCH, "by-hand", "",
+     "cards, dice and lots are typed as they fell at your own table,\n"
+     "not drawn: `roll 5 2`, `lot 2`; a number of the list draws after all",
+     TO(by_hand)},
+    {ARGUMENT_UNVERIFIED, A_SWITCH, "unverified", "",
+     "take a saved state as it is; do not play its log again", TO(unverified)},
+    {~0u, A_MODULE, "module", "FILE", "a ruleset that is not built in", TO(modules)},
+};
+enum { ARGUMENTS = sizeof arguments / sizeof arguments[0], FIRST = 256 };
+
+static void print_usage(FILE *to, const subcommand *of)
+{
+    (void)fprintf(to, "usage: cuerules %s%s%s [OPTION]…\n", of->name, *of->word ? " " : "", of->word);
+}
+
+int arguments_misused(const request *asked, const char *format, ...)
 {
     va_list values;
-    (void)fprintf(stderr, "cuerules %s: ", given->command);
+    (void)fprintf(stderr, "cuerules %s: ", asked->of->name);
     va_start(values, format);
     (void)vfprintf(stderr, format, values);
     va_end(values);
-    (void)fprintf(stderr, "\nusage: %.*s\n`cuerules %s --help` explains it.\n", (int)strcspn(given->usage, "\n"),
-                  given->usage, given->command);
+    (void)fputc('\n', stderr);
+    print_usage(stderr, asked->of);
+    (void)fprintf(stderr, "`cuerules %s --help` explains it.\n", asked->of->name);
     return COMMAND_MISUSED;
+}
+
+static int print_help(const subcommand *of)
+{
+    const char *line;
+    size_t i;
+    print_usage(stdout, of);
+    (void)printf("\n%s\n", of->text);
+    for (i = 0; i < ARGUMENTS; i++) {
+        if (!(of->options & arguments[i].bit) && arguments[i].kind != A_MODULE)
+            continue;
+        (void)printf("  --%s %-*s ", arguments[i].name, 13 - (int)strlen(arguments[i].name), arguments[i].value);
+        for (line = arguments[i].about; strchr(line, '\n'); line = strchr(line, '\n') + 1)
+            (void)printf("%.*s\n%19s", (int)strcspn(line, "\n"), line, "");
+        (void)printf("%s\n", line);
+    }
+    return COMMAND_DONE;
 }
 
 bool arguments_number(const char *text, uint64_t least, uint64_t most, uint64_t *out)
@@ -41,81 +101,77 @@ bool arguments_number(const char *text, uint64_t least, uint64_t most, uint64_t 
     return true;
 }
 
-static bool add_word(word_list *list, const char *word)
+static int add_word(word_list *list, const char *word)
 {
     const char **grown = realloc(list->items, (list->count + 1) * sizeof *grown);
     if (!grown)
-        return false;
+        return complain_no_memory();
     list->items = grown;
     list->items[list->count++] = word;
-    return true;
-}
-
-static int store(const argument *option, const char *value)
-{
-    if (option->kind == ARGUMENT_SWITCH)
-        *(bool *)option->to = true;
-    else if (option->kind == ARGUMENT_VALUE)
-        *(const char **)option->to = value;
-    else if (!add_word(option->to, value))
-        return complain_no_memory();
     return COMMAND_GOES_ON;
 }
 
-/* The subcommand's options, and those that all have, as getopt_long wants them. */
-static void name_options(const argument *options, size_t count, struct option names[ARGUMENTS_MAX + 3])
+static int store(request *asked, const argument *found, const char *value)
 {
-    static const struct option common[] = {
-        {"help", no_argument, NULL, 'h'}, {"module", required_argument, NULL, MODULE}, {NULL, 0, NULL, 0}};
-    size_t i;
-    for (i = 0; i < count; i++) {
-        const int value = options[i].kind == ARGUMENT_SWITCH ? no_argument : required_argument;
-        names[i] = (struct option){options[i].name, value, NULL, FIRST + (int)i};
+    void *to = (char *)asked + found->offset;
+    switch (found->kind) {
+    case A_SWITCH:
+        *(bool *)to = true;
+        return COMMAND_GOES_ON;
+    case A_VALUE:
+        *(const char **)to = value;
+        return COMMAND_GOES_ON;
+    case A_LIST:
+        return add_word(to, value);
+    default:
+        return rulesets_open(to, value) ? COMMAND_GOES_ON : COMMAND_FAILED;
     }
-    memcpy(&names[count], common, sizeof common);
 }
 
 /* One answer of getopt_long; `word` is where it came from. */
-static int take(arguments *given, const argument *options, int answer, const char *word)
+static int take(request *asked, int answer, const char *word)
 {
     switch (answer) {
     case 'h':
-        (void)printf("usage: %s", given->usage);
-        return COMMAND_DONE;
+        return print_help(asked->of);
     case ':':
-        return arguments_misused(given, "%s needs a value", word);
+        return arguments_misused(asked, "%s needs a value", word);
     case '?':
-        return arguments_misused(given, optopt >= MODULE ? "%.*s takes no value" : "there is no option %.*s",
+        return arguments_misused(asked, optopt >= FIRST ? "%.*s takes no value" : "there is no option %.*s",
                                  (int)strcspn(word, "="), word);
-    case MODULE:
-        return rulesets_open(&given->modules, optarg) ? COMMAND_GOES_ON : COMMAND_FAILED;
     default:
-        return store(&options[answer - FIRST], optarg);
+        return store(asked, &arguments[answer - FIRST], optarg);
     }
 }
 
-int arguments_read(arguments *given, int argc, char **argv, const char *usage, const argument *options,
-                   size_t option_count, size_t least, size_t most)
+int arguments_read(request *asked, const subcommand *of, int argc, char **argv)
 {
-    struct option names[ARGUMENTS_MAX + 3];
-    int answer, end = COMMAND_GOES_ON;
-    memset(given, 0, sizeof *given);
-    given->command = argv[0];
-    given->usage = usage;
-    name_options(options, option_count, names);
+    struct option names[ARGUMENTS + 2] = {{"help", no_argument, NULL, 'h'}};
+    int answer, words, count = 1, end = COMMAND_GOES_ON;
+    size_t i;
+    memset(asked, 0, sizeof *asked);
+    asked->of = of;
+    for (i = 0; i < ARGUMENTS; i++)
+        if ((of->options & arguments[i].bit) || arguments[i].kind == A_MODULE)
+            names[count++] = (struct option){arguments[i].name,
+                                             arguments[i].kind == A_SWITCH ? no_argument : required_argument, NULL,
+                                             FIRST + (int)i};
     opterr = 0;
     while (end == COMMAND_GOES_ON && (answer = getopt_long(argc, argv, ":h", names, NULL)) != -1)
-        end = take(given, options, answer, argv[optind - 1]);
-    given->words = argv + optind;
-    given->word_count = (size_t)(argc - optind);
-    if (end == COMMAND_GOES_ON && given->word_count < least)
-        return arguments_misused(given, "something is missing");
-    if (end == COMMAND_GOES_ON && given->word_count > most)
-        return arguments_misused(given, "one word too many: %s", given->words[most]);
-    return end;
+        end = take(asked, answer, argv[optind - 1]);
+    if (end != COMMAND_GOES_ON)
+        return end;
+    words = argc - optind;
+    if (!words && *of->word)
+        return arguments_misused(asked, "something is missing");
+    if (words > (*of->word ? 1 : 0))
+        return arguments_misused(asked, "one word too many: %s", argv[argc - 1]);
+    asked->word = words ? argv[optind] : NULL;
+    return COMMAND_GOES_ON;
 }
 
-void arguments_free(arguments *given)
+void arguments_free(request *asked)
 {
-    rulesets_close(&given->modules);
+    rulesets_close(&asked->modules);
+    free(asked->options.items);
 }

@@ -1,19 +1,44 @@
-/* The subcommands; each gets its own name as argv[0] and returns the exit status. */
+/* The subcommands, and what a command line asks of one. */
 #ifndef COMMAND_H
 #define COMMAND_H
+
+#include "rulesets.h"
+
+#include <stdbool.h>
+#include <stddef.h>
 
 /* Exit statuses; COMMAND_GOES_ON is what a step of a command returns while there is none yet. */
 enum { COMMAND_GOES_ON = -1, COMMAND_DONE = 0, COMMAND_FAILED = 1, COMMAND_MISUSED = 2 };
 
-int command_list(int argc, char **argv);
-int command_describe(int argc, char **argv);
-int command_new(int argc, char **argv);
-int command_play(int argc, char **argv);
-int command_replay(int argc, char **argv);
-int command_check(int argc, char **argv);
-int command_render(int argc, char **argv);
-int command_simulate(int argc, char **argv);
-int command_conform(int argc, char **argv);
-int command_referee(int argc, char **argv);
+typedef struct word_list {
+    const char **items;
+    size_t count;
+} word_list;
+
+typedef struct request request;
+
+/* name: what is typed. word: what has to stand behind it ("GAME", say), or "". about: a line for the list of
+ * subcommands. text: what help says, in lines of at most 80 columns. options: which ones it takes, as ARGUMENT_ bits
+ * of arguments.h; --module and --help go with all. run: returns the exit status. replace: instead of `run`, for a
+ * subcommand that is a program of its own and reads its own command line. */
+typedef struct subcommand {
+    const char *name, *word, *about, *text;
+    unsigned options;
+    int (*run)(request *asked);
+    int (*replace)(char **argv);
+} subcommand;
+
+/* What was asked: NULL, false or empty where it was not said. */
+struct request {
+    const subcommand *of;
+    const char *word;
+    ruleset_list modules;
+    const char *players, *seed, *games, *policy, *threads;
+    word_list options;
+    bool json, svg, brief, scenes, unverified, by_hand;
+};
+
+extern const subcommand command_list, command_describe, command_new, command_play, command_replay, command_check,
+    command_render, command_simulate, command_conform, command_referee;
 
 #endif

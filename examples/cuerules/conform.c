@@ -8,13 +8,12 @@
 #include <string.h>
 #include <unistd.h>
 
-int command_conform(int argc, char **argv)
+static int replace(char **argv)
 {
     static char name[] = "cuerules-conform";
     char program[4096];
     const ssize_t length = readlink("/proc/self/exe", program, sizeof program - sizeof name);
     char *last;
-    (void)argc;
     program[length > 0 ? length : 0] = '\0';
     last = strrchr(program, '/');
     if (!last)
@@ -25,3 +24,10 @@ int command_conform(int argc, char **argv)
     return complain("cannot run %s, which tries rulesets and is installed beside this program: %s", program,
                     strerror(errno));
 }
+
+const subcommand command_conform = {
+    .name = "conform",
+    .word = "GAME",
+    .about = "test a ruleset",
+    .replace = replace,
+};

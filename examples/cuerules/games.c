@@ -1,6 +1,6 @@
 #include "games.h"
 
-#include "command.h"
+#include "arguments.h"
 #include "complain.h"
 #include "files.h"
 #include "json_text.h"
@@ -56,31 +56,32 @@ static cue_status put_options(cue_text *out, const word_list *options)
     return status ? status : append(out, "}");
 }
 
-static int check_settings(const arguments *given, const game_settings *settings, uint64_t *seed)
+int games_seed(const request *asked, uint64_t *seed)
 {
-    size_t i;
-    for (i = 0; i < settings->options.count; i++)
-        if (!strchr(settings->options.items[i], '='))
-            return arguments_misused(given, "--option needs a name and a value, as in --option k=v");
-    if (!settings->seed)
+    if (!asked->seed)
         *seed = seed_from_system(NULL);
-    else if (!arguments_number(settings->seed, 0, UINT64_MAX, seed))
-        return arguments_misused(given, "--seed needs a whole number from 0 to 18446744073709551615");
+    else if (!arguments_number(asked->seed, 0, UINT64_MAX, seed))
+        return arguments_misused(asked, "--seed needs a whole number from 0 to 18446744073709551615");
     return COMMAND_GOES_ON;
 }
 
-int games_new(const arguments *given, cue_ruleset *ruleset, const game_settings *settings, cue_game **out)
+int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out)
 {
+    const bool named = asked->of->options & ARGUMENT_PLAYERS && asked->players;
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_text options, players;
     cue_error error;
-    int end = check_settings(given, settings, &config.seed);
+    size_t i;
+    int end = games_seed(asked, &config.seed);
+    for (i = 0; i < asked->options.count && end == COMMAND_GOES_ON; i++)
+        if (!strchr(asked->options.items[i], '='))
+            end = arguments_misused(asked, "--option needs a name and a value, as in --option k=v");
     if (end != COMMAND_GOES_ON)
         return end;
     cue_text_init(&options, NULL);
     cue_text_init(&players, NULL);
-    if ((settings->options.count && put_options(&options, &settings->options)) ||
-        (settings->players && put_players(&players, settings->players)))
+    if ((asked->options.count && put_options(&options, &asked->options)) ||
+        (named && put_players(&players, asked->players)))
         end = complain_no_memory();
     else if (cue_game_new_json(ruleset, &config, options.bytes, players.bytes, out, &error))
         end = complain_refused(NULL, &error);
@@ -89,17 +90,17 @@ int games_new(const arguments *given, cue_ruleset *ruleset, const game_settings 
     return end;
 }
 
-int games_load(const arguments *given, const char *path, cue_verify verify, cue_game **out)
+int games_load(const request *asked, cue_verify verify, cue_game **out)
 {
-    const cue_catalogue catalogue = rulesets_catalogue(&given->modules);
+    const cue_catalogue catalogue = rulesets_catalogue(&asked->modules);
     cue_text text;
     cue_error error;
     int end = COMMAND_GOES_ON;
     cue_text_init(&text, NULL);
-    if (!files_read(path, &text))
+    if (!files_read(asked->word, &text))
         end = COMMAND_FAILED;
     else if (cue_game_load(&catalogue, NULL, text.length ? text.bytes : "", text.length, verify, out, &error))
-        end = complain_refused(path, &error);
+        end = complain_refused(asked->word, &error);
     cue_text_free(&text);
     return end;
 }

@@ -1,25 +1,10 @@
 /* cuerules list: which games there are. cuerules describe: what a game is made of. */
 #include "arguments.h"
-#include "command.h"
 #include "complain.h"
 #include "files.h"
 #include "json_text.h"
 
 #include <stdio.h>
-
-static const char list_usage[] = "cuerules list [--json] [--module FILE]…\n"
-                                 "\n"
-                                 "Lists the games: id, number of players, title.\n"
-                                 "\n"
-                                 "  --json           as a JSON array\n"
-                                 "  --module FILE    a ruleset that is not built in\n";
-
-static const char describe_usage[] = "cuerules describe GAME [--module FILE]…\n"
-                                     "\n"
-                                     "Prints what a game is made of: players, options, phases, actions and rulings, as\n"
-                                     "a JSON document with JSON Schemas. GAME is an id, or the path of a module.\n"
-                                     "\n"
-                                     "  --module FILE    a ruleset that is not built in\n";
 
 static void print_entry(const cue_definition *definition)
 {
@@ -61,23 +46,23 @@ static int print_json_list(const cue_catalogue *catalogue)
     return end;
 }
 
-int command_list(int argc, char **argv)
+static int run_list(request *asked)
 {
-    bool json = false;
-    const argument options[] = {{"json", ARGUMENT_SWITCH, &json}};
-    arguments given;
-    int end = arguments_read(&given, argc, argv, list_usage, options, 1, 0, 0);
-    if (end == COMMAND_GOES_ON) {
-        const cue_catalogue catalogue = rulesets_catalogue(&given.modules);
-        end = COMMAND_DONE;
-        if (json)
-            end = print_json_list(&catalogue);
-        else
-            print_list(&catalogue);
-    }
-    arguments_free(&given);
-    return end;
+    const cue_catalogue catalogue = rulesets_catalogue(&asked->modules);
+    if (asked->json)
+        return print_json_list(&catalogue);
+    print_list(&catalogue);
+    return COMMAND_DONE;
 }
+
+const subcommand command_list = {
+    .name = "list",
+    .word = "",
+    .about = "which games there are",
+    .text = "Lists the games: id, number of players, title.\n",
+    .options = ARGUMENT_JSON,
+    .run = run_list,
+};
 
 static int print_description(const cue_ruleset *ruleset)
 {
@@ -94,14 +79,17 @@ static int print_description(const cue_ruleset *ruleset)
     return end;
 }
 
-int command_describe(int argc, char **argv)
+static int run_describe(request *asked)
 {
-    arguments given;
-    int end = arguments_read(&given, argc, argv, describe_usage, NULL, 0, 1, 1);
-    if (end == COMMAND_GOES_ON) {
-        const cue_ruleset *ruleset = rulesets_find(&given.modules, given.words[0]);
-        end = ruleset ? print_description(ruleset) : COMMAND_FAILED;
-    }
-    arguments_free(&given);
-    return end;
+    const cue_ruleset *ruleset = rulesets_find(&asked->modules, asked->word);
+    return ruleset ? print_description(ruleset) : COMMAND_FAILED;
 }
+
+const subcommand command_describe = {
+    .name = "describe",
+    .word = "GAME",
+    .about = "what a game is made of, as JSON",
+    .text = "Prints what a game is made of: players, options, phases, actions and rulings, as\n"
+            "a JSON document with JSON Schemas. GAME is an id, or the path of a module.\n",
+    .run = run_describe,
+};

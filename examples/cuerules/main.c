@@ -1,5 +1,5 @@
 /* The command cuerules: a host like any other, linked against the installed library. */
-#include "command.h"
+#include "arguments.h"
 #include "files.h"
 
 #include <cuerules/version.h>
@@ -7,23 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct subcommand {
-    const char *name;
-    int (*run)(int argc, char **argv);
-    const char *about;
-} subcommand;
-
-static const subcommand subcommands[] = {
-    {"list", command_list, "which games there are"},
-    {"describe", command_describe, "what a game is made of, as JSON"},
-    {"new", command_new, "a new game, as a saved game"},
-    {"play", command_play, "play a new game or a saved one"},
-    {"replay", command_replay, "see a saved game again from its start"},
-    {"check", command_check, "is a saved game sound?"},
-    {"render", command_render, "a picture of a saved game"},
-    {"simulate", command_simulate, "play many games and print averages"},
-    {"conform", command_conform, "test a ruleset"},
-    {"referee", command_referee, "JSON-RPC on standard input and output"},
+static const subcommand *const subcommands[] = {
+    &command_list,   &command_describe, &command_new,      &command_play,    &command_replay,
+    &command_check,  &command_render,   &command_simulate, &command_conform, &command_referee,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
@@ -35,7 +21,7 @@ static int print_help(void)
     size_t i;
     (void)printf("%s\nRules of cue-sports games: play them, referee them, look at them.\n\n", usage);
     for (i = 0; i < SUBCOMMANDS; i++)
-        (void)printf("  %-10s %s\n", subcommands[i].name, subcommands[i].about);
+        (void)printf("  %-10s %s\n", subcommands[i]->name, subcommands[i]->about);
     (void)printf("\n`cuerules SUBCOMMAND --help` explains one. --module FILE, before or after the subcommand,\n"
                  "adds a ruleset that is not built in.\n"
                  "Exit status: 0 done, 1 refused or failed, 2 wrong command line.\n");
@@ -64,14 +50,20 @@ static int place_of_subcommand(int argc, char **argv)
     return at;
 }
 
-static void move_to_front(char **argv, int at)
+static int run(const subcommand *of, int argc, char **argv)
 {
-    char *word = argv[at];
-    memmove(&argv[2], &argv[1], (size_t)(at - 1) * sizeof *argv);
-    argv[1] = word;
+    request asked;
+    int end;
+    if (of->replace)
+        return of->replace(argv);
+    end = arguments_read(&asked, of, argc, argv);
+    if (end == COMMAND_GOES_ON)
+        end = of->run(&asked);
+    arguments_free(&asked);
+    return end;
 }
 
-static int run(int argc, char **argv)
+static int find_and_run(int argc, char **argv)
 {
     const int at = place_of_subcommand(argc, argv);
     size_t i;
@@ -82,14 +74,16 @@ static int run(int argc, char **argv)
     if (at >= argc)
         return complain_misused("a subcommand is missing", "");
     for (i = 0; i < SUBCOMMANDS; i++)
-        if (strcmp(subcommands[i].name, argv[at]) == 0) {
-            move_to_front(argv, at);
-            return subcommands[i].run(argc - 1, argv + 1);
+        if (strcmp(subcommands[i]->name, argv[at]) == 0) {
+            char *name = argv[at];
+            memmove(&argv[2], &argv[1], (size_t)(at - 1) * sizeof *argv);
+            argv[1] = name;
+            return run(subcommands[i], argc - 1, argv + 1);
         }
     return complain_misused("there is no subcommand ", argv[at]);
 }
 
 int main(int argc, char **argv)
 {
-    return files_end_output(run(argc, argv));
+    return files_end_output(find_and_run(argc, argv));
 }

@@ -2,7 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "arguments.h"
-#include "command.h"
+
 #include "complain.h"
 #include "seed.h"
 #include "stream.h"
@@ -13,14 +13,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char usage[] = "cuerules referee [--module FILE]…\n"
-                            "\n"
-                            "A referee for hosts in any language: reads JSON-RPC 2.0 messages from standard\n"
-                            "input, one a line, and answers on standard output in the same order. Ends at the\n"
-                            "end of input.\n"
-                            "\n"
-                            "  --module FILE    a ruleset that is not built in\n";
 
 /* A message while it arrives. What is too long, or finds no memory, is only passed over. */
 typedef struct message {
@@ -136,12 +128,12 @@ static int serve(service *at_work)
     return end_of_service(read_error, at_work->out.error);
 }
 
-static int start_and_serve(const arguments *given)
+static int run(request *asked)
 {
     static service at_work;
     cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     int end;
-    config.catalogue = rulesets_catalogue(&given->modules);
+    config.catalogue = rulesets_catalogue(&asked->modules);
     config.seed = seed_from_system;
     if (cue_referee_new(&config, &at_work.referee, NULL))
         return complain_no_memory();
@@ -153,12 +145,12 @@ static int start_and_serve(const arguments *given)
     return end;
 }
 
-int command_referee(int argc, char **argv)
-{
-    arguments given;
-    int end = arguments_read(&given, argc, argv, usage, NULL, 0, 0, 0);
-    if (end == COMMAND_GOES_ON)
-        end = start_and_serve(&given);
-    arguments_free(&given);
-    return end;
-}
+const subcommand command_referee = {
+    .name = "referee",
+    .word = "",
+    .about = "JSON-RPC on standard input and output",
+    .text = "A referee for hosts in any language: reads JSON-RPC 2.0 messages from standard\n"
+            "input, one a line, and answers on standard output in the same order. Ends at the\n"
+            "end of input.\n",
+    .run = run,
+};

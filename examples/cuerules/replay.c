@@ -1,5 +1,5 @@
 /* cuerules replay: a saved game once more from its start. */
-#include "command.h"
+#include "arguments.h"
 #include "complain.h"
 #include "games.h"
 #include "scenes.h"
@@ -7,17 +7,6 @@
 
 #include <stdio.h>
 #include <string.h>
-
-static const char usage[] = "cuerules replay FILE [--brief|--scenes] [--module FILE]…\n"
-                            "\n"
-                            "Plays the log of a saved game from the start: each action, what the referee says\n"
-                            "to it, and a picture. The game is verified first: its log has to lead to its\n"
-                            "state. FILE may be - for standard input.\n"
-                            "\n"
-                            "  --brief          without the pictures\n"
-                            "  --scenes         in short: a few pictures, and in between the moves up to each\n"
-                            "                   ruling; half-way the game is saved, loaded, and goes on\n"
-                            "  --module FILE    a ruleset that is not built in\n";
 
 /* A copy of the game at its start. The log is read from the original: what its actions point to is the log's. */
 static bool rewind_copy(const cue_game *game, cue_game **copy)
@@ -80,18 +69,23 @@ static int replay_and_compare(const cue_game *original, bool brief, bool scenes)
     return end;
 }
 
-int command_replay(int argc, char **argv)
+static int run(request *asked)
 {
-    bool brief = false, scenes = false;
-    const argument options[] = {{"brief", ARGUMENT_SWITCH, &brief}, {"scenes", ARGUMENT_SWITCH, &scenes}};
-    arguments given;
     cue_game *game = NULL;
-    int end = arguments_read(&given, argc, argv, usage, options, CUE_COUNT(options), 1, 1);
+    int end = games_load(asked, CUE_VERIFY_ALWAYS, &game);
     if (end == COMMAND_GOES_ON)
-        end = games_load(&given, given.words[0], CUE_VERIFY_ALWAYS, &game);
-    if (end == COMMAND_GOES_ON)
-        end = replay_and_compare(game, brief, scenes);
+        end = replay_and_compare(game, asked->brief, asked->scenes);
     cue_game_free(game);
-    arguments_free(&given);
     return end;
 }
+
+const subcommand command_replay = {
+    .name = "replay",
+    .word = "FILE",
+    .about = "see a saved game again from its start",
+    .text = "Plays the log of a saved game from the start: each action, what the referee says\n"
+            "to it, and a picture. The game is verified first: its log has to lead to its\n"
+            "state. FILE may be - for standard input.\n",
+    .options = ARGUMENT_BRIEF | ARGUMENT_SCENES,
+    .run = run,
+};

@@ -1,28 +1,11 @@
 /* cuerules check: is a saved game sound? cuerules render: a picture of it. */
-#include "command.h"
+#include "arguments.h"
 #include "complain.h"
 #include "files.h"
 #include "games.h"
 #include "show.h"
 
 #include <stdio.h>
-
-#define UNVERIFIED_HELP                                                             \
-    "  --unverified     take the state as it is saved; do not play the log again\n"  \
-    "  --module FILE    a ruleset that is not built in\n"
-
-static const char check_usage[] = "cuerules check FILE [--unverified] [--module FILE]…\n"
-                                  "\n"
-                                  "Checks a saved game: its form, that its state can occur, and, where it has a log,\n"
-                                  "that the log leads to the state. FILE may be - for standard input. Exit status 0\n"
-                                  "when it is valid, 1 when it is not.\n"
-                                  "\n" UNVERIFIED_HELP;
-
-static const char render_usage[] = "cuerules render FILE [--svg] [--unverified] [--module FILE]…\n"
-                                   "\n"
-                                   "Prints a picture of a saved game. FILE may be - for standard input.\n"
-                                   "\n"
-                                   "  --svg            as an SVG document\n" UNVERIFIED_HELP;
 
 static void print_valid(const cue_game *game, bool unverified)
 {
@@ -37,23 +20,34 @@ static void print_valid(const cue_game *game, bool unverified)
                  (unsigned)moves, moves == 1 ? "" : "s", how);
 }
 
-int command_check(int argc, char **argv)
+/* Loads the file that was named; verified, unless that is not wanted or there is no log. */
+static int load(request *asked, cue_game **game)
 {
-    bool unverified = false;
-    const argument options[] = {{"unverified", ARGUMENT_SWITCH, &unverified}};
-    arguments given;
+    return games_load(asked, asked->unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, game);
+}
+
+static int run_check(request *asked)
+{
     cue_game *game = NULL;
-    int end = arguments_read(&given, argc, argv, check_usage, options, CUE_COUNT(options), 1, 1);
-    if (end == COMMAND_GOES_ON)
-        end = games_load(&given, given.words[0], unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, &game);
+    int end = load(asked, &game);
     if (end == COMMAND_GOES_ON) {
-        print_valid(game, unverified);
+        print_valid(game, asked->unverified);
         end = COMMAND_DONE;
     }
     cue_game_free(game);
-    arguments_free(&given);
     return end;
 }
+
+const subcommand command_check = {
+    .name = "check",
+    .word = "FILE",
+    .about = "is a saved game sound?",
+    .text = "Checks a saved game: its form, that its state can be played on, and, where it has\n"
+            "a log, that the log leads to the state. FILE may be - for standard input. Exit\n"
+            "status 0 when it is valid, 1 when it is not.\n",
+    .options = ARGUMENT_UNVERIFIED,
+    .run = run_check,
+};
 
 static int print_picture(const cue_game *game, cue_picture as)
 {
@@ -68,18 +62,21 @@ static int print_picture(const cue_game *game, cue_picture as)
     return end;
 }
 
-int command_render(int argc, char **argv)
+static int run_render(request *asked)
 {
-    bool svg = false, unverified = false;
-    const argument options[] = {{"svg", ARGUMENT_SWITCH, &svg}, {"unverified", ARGUMENT_SWITCH, &unverified}};
-    arguments given;
     cue_game *game = NULL;
-    int end = arguments_read(&given, argc, argv, render_usage, options, CUE_COUNT(options), 1, 1);
+    int end = load(asked, &game);
     if (end == COMMAND_GOES_ON)
-        end = games_load(&given, given.words[0], unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, &game);
-    if (end == COMMAND_GOES_ON)
-        end = print_picture(game, svg ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT);
+        end = print_picture(game, asked->svg ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT);
     cue_game_free(game);
-    arguments_free(&given);
     return end;
 }
+
+const subcommand command_render = {
+    .name = "render",
+    .word = "FILE",
+    .about = "a picture of a saved game",
+    .text = "Prints a picture of a saved game. FILE may be - for standard input.\n",
+    .options = ARGUMENT_SVG | ARGUMENT_UNVERIFIED,
+    .run = run_render,
+};

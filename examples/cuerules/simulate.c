@@ -2,11 +2,9 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "arguments.h"
-#include "command.h"
 #include "complain.h"
 #include "games.h"
 #include "playout.h"
-#include "seed.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -15,23 +13,6 @@
 #include <string.h>
 #include <time.h>
 
-static const char usage[] =
-    "cuerules simulate GAME [OPTION]…\n"
-    "\n"
-    "Plays many games and prints what the first player's scores come to, and how often\n"
-    "what happened. The same seed gives the same results, whatever the number of threads.\n"
-    "GAME is an id, or the path of a module.\n"
-    "\n"
-    "  --games N        how many (10000)\n"
-    "  --policy NAME    random (all legal actions equally likely, but nobody concedes)\n"
-    "                   or greedy (the simple-minded player that comes with the ruleset)\n"
-    "  --players N      how many play (as few as the game takes)\n"
-    "  --seed S         without it, the system gives one\n"
-    "  --threads T      how many play at once (1)\n"
-    "  --json           as a JSON object\n"
-    "  --option K=V     an option of the game; V is JSON, or else a string\n"
-    "  --module FILE    a ruleset that is not built in\n";
-
 enum { GAMES_AT_ONCE = 256, THREADS_MAX = 256 };
 
 /* Games are handed out in small lots, so that no thread waits for a slow one. */
@@ -39,7 +20,7 @@ typedef struct simulation {
     playout_plan plan;
     uint64_t games;
     unsigned threads;
-    bool json, seed_given;
+    bool json;
     cue_game *holder; /* of the options */
     atomic_uint_least64_t next;
     atomic_bool failed;
@@ -87,7 +68,7 @@ static double now(void)
 }
 
 /* Threads that can't be had leave their games to the others; this one always works. */
-static int run(simulation *of, tally *total)
+static int play_all(simulation *of, tally *total)
 {
     worker *workers = calloc(of->threads, sizeof *workers);
     const double start = now();
@@ -142,113 +123,77 @@ static void print_json(const simulation *of, const tally *total)
     (void)printf(",\"games_per_second\":%.12g}\n", (double)total->games / of->seconds);
 }
 
-/* What was typed, before it is looked at. */
-typedef struct wishes {
-    const char *games, *policy, *players, *seed, *threads;
-    bool json;
-    game_settings settings;
-} wishes;
-
-static int read_policy(const arguments *given, const char *name, playout_policy *out)
+static int read_policy(const request *asked, const cue_definition *definition, playout_policy *out)
 {
-    if (!name || strcmp(name, "random") == 0)
-        *out = PLAYOUT_RANDOM;
-    else if (strcmp(name, "greedy") == 0)
-        *out = PLAYOUT_GREEDY;
-    else
-        return arguments_misused(given, "--policy needs random or greedy");
+    const bool greedy = asked->policy && strcmp(asked->policy, "greedy") == 0;
+    *out = greedy ? PLAYOUT_GREEDY : PLAYOUT_RANDOM;
+    if (asked->policy && !greedy && strcmp(asked->policy, "random") != 0)
+        return arguments_misused(asked, "--policy needs random or greedy");
+    if (greedy && (!definition->simulation || !definition->simulation->worth))
+        return complain("%s comes without a greedy player", definition->title);
     return COMMAND_GOES_ON;
 }
 
-static int read_wishes(const arguments *given, const wishes *wished, simulation *out)
+static int read_numbers(const request *asked, simulation *out)
 {
-    uint64_t threads = 1;
+    uint64_t threads = 1, players = 0;
     out->games = 10000;
-    out->plan.seed = 0;
-    if (wished->games && !arguments_number(wished->games, 1, UINT64_C(1000000000000), &out->games))
-        return arguments_misused(given, "--games needs a whole number from 1 up");
-    if (wished->threads && !arguments_number(wished->threads, 1, THREADS_MAX, &threads))
-        return arguments_misused(given, "--threads needs a whole number from 1 to %d", THREADS_MAX);
-    if (wished->seed && !arguments_number(wished->seed, 0, UINT64_MAX, &out->plan.seed))
-        return arguments_misused(given, "--seed needs a whole number from 0 to 18446744073709551615");
-    if (!wished->seed)
-        out->plan.seed = seed_from_system(NULL);
+    if (asked->games && !arguments_number(asked->games, 1, UINT64_C(1000000000000), &out->games))
+        return arguments_misused(asked, "--games needs a whole number from 1 up");
+    if (asked->threads && !arguments_number(asked->threads, 1, THREADS_MAX, &threads))
+        return arguments_misused(asked, "--threads needs a whole number from 1 to %d", THREADS_MAX);
+    if (asked->players && !arguments_number(asked->players, 1, CUE_PLAYERS_MAX, &players))
+        return arguments_misused(asked, "--players needs a whole number from 1 to %d", CUE_PLAYERS_MAX);
     out->threads = (unsigned)threads;
-    out->json = wished->json;
-    return read_policy(given, wished->policy, &out->plan.policy);
+    out->json = asked->json;
+    out->plan.setup.players = (uint32_t)players;
+    return games_seed(asked, &out->plan.seed);
 }
 
 /* The options are read as for a game, which is then what holds them. */
-static int read_options(const arguments *given, const wishes *wished, cue_ruleset *ruleset, simulation *out)
+static int prepare(const request *asked, cue_ruleset *ruleset, simulation *out)
 {
-    cue_error error;
-    int end;
-    if (!wished->settings.options.count)
-        return COMMAND_GOES_ON;
-    end = games_new(given, ruleset, &wished->settings, &out->holder);
-    if (end != COMMAND_GOES_ON)
-        return end;
-    out->plan.setup.options = cue_game_options(out->holder);
-    return cue_setup_check(&out->plan.setup, &error) ? complain_refused(NULL, &error) : COMMAND_GOES_ON;
-}
-
-static int read_players(const arguments *given, const wishes *wished, simulation *out)
-{
-    uint64_t players;
-    cue_error error;
-    if (!wished->players)
-        return COMMAND_GOES_ON;
-    if (!arguments_number(wished->players, 1, CUE_PLAYERS_MAX, &players))
-        return arguments_misused(given, "--players needs a whole number from 1 to %d", CUE_PLAYERS_MAX);
-    out->plan.setup.players = (uint32_t)players;
-    return cue_setup_check(&out->plan.setup, &error) ? complain_refused(NULL, &error) : COMMAND_GOES_ON;
-}
-
-static int prepare(const arguments *given, const wishes *wished, cue_ruleset *ruleset, simulation *out)
-{
-    const cue_definition *definition = cue_ruleset_definition(ruleset);
     cue_error error;
     int end;
     if (playout_prepare(&out->plan, ruleset, &error))
         return complain_refused(NULL, &error);
-    end = read_wishes(given, wished, out);
+    end = read_numbers(asked, out);
     if (end == COMMAND_GOES_ON)
-        end = read_options(given, wished, ruleset, out);
-    if (end == COMMAND_GOES_ON)
-        end = read_players(given, wished, out);
-    if (end == COMMAND_GOES_ON && out->plan.policy == PLAYOUT_GREEDY &&
-        (!definition->simulation || !definition->simulation->worth))
-        return complain("%s comes without a greedy player", definition->title);
+        end = read_policy(asked, cue_ruleset_definition(ruleset), &out->plan.policy);
+    if (end == COMMAND_GOES_ON && asked->options.count) {
+        end = games_new(asked, ruleset, &out->holder);
+        out->plan.setup.options = out->holder ? cue_game_options(out->holder) : NULL;
+    }
+    if (end == COMMAND_GOES_ON && cue_setup_check(&out->plan.setup, &error))
+        end = complain_refused(NULL, &error);
     return end;
 }
 
-int command_simulate(int argc, char **argv)
+static int run(request *asked)
 {
     static simulation of;
-    wishes wished = {NULL, NULL, NULL, NULL, NULL, false, {NULL, NULL, {NULL, 0}}};
-    const argument options[] = {{"games", ARGUMENT_VALUE, &wished.games},
-                              {"policy", ARGUMENT_VALUE, &wished.policy},
-                              {"players", ARGUMENT_VALUE, &wished.players},
-                              {"seed", ARGUMENT_VALUE, &wished.seed},
-                              {"threads", ARGUMENT_VALUE, &wished.threads},
-                              {"json", ARGUMENT_SWITCH, &wished.json},
-                              {"option", ARGUMENT_LIST, &wished.settings.options}};
-    arguments given;
-    tally total;
-    int end = arguments_read(&given, argc, argv, usage, options, CUE_COUNT(options), 1, 1);
-    memset(&total, 0, sizeof total);
-    if (end == COMMAND_GOES_ON) {
-        cue_ruleset *ruleset = rulesets_find(&given.modules, given.words[0]);
-        end = ruleset ? prepare(&given, &wished, ruleset, &of) : COMMAND_FAILED;
-    }
+    cue_ruleset *ruleset = rulesets_find(&asked->modules, asked->word);
+    tally total = {0};
+    int end = ruleset ? prepare(asked, ruleset, &of) : COMMAND_FAILED;
     if (end == COMMAND_GOES_ON)
-        end = run(&of, &total);
+        end = play_all(&of, &total);
     if (end == COMMAND_GOES_ON) {
         (of.json ? print_json : print_results)(&of, &total);
         end = COMMAND_DONE;
     }
     cue_game_free(of.holder);
-    free(wished.settings.options.items);
-    arguments_free(&given);
     return end;
 }
+
+const subcommand command_simulate = {
+    .name = "simulate",
+    .word = "GAME",
+    .about = "play many games and print averages",
+    .text = "Plays many games and prints what the first player's scores come to, and how often\n"
+            "what happened. The same seed gives the same results, whatever the number of threads,\n"
+            "and the same cards and dice under every policy. GAME is an id, or the path of a\n"
+            "module.\n",
+    .options = ARGUMENT_GAMES | ARGUMENT_POLICY | ARGUMENT_PLAYER_COUNT | ARGUMENT_SEED | ARGUMENT_THREADS |
+               ARGUMENT_JSON | ARGUMENT_OPTION,
+    .run = run,
+};
