@@ -12,6 +12,9 @@ int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out);
 /* The saved game in the file that was named ("-": standard input); status as above. */
 int games_load(const request *asked, cue_verify verify, cue_game **out);
 
+/* A seed from the system, another one at each call. context is not used; a referee's configuration has it. */
+uint64_t games_any_seed(void *context);
+
 /* The seed that was asked for, or the system's; status as above. */
 int games_seed(const request *asked, uint64_t *seed);
 

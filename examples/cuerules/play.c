@@ -71,8 +71,8 @@ const subcommand command_play = {
     .word = "GAME|FILE",
     .about = "play a new game or a saved one",
     .text = "Plays a new game, or goes on with a saved one. GAME is an id or the path of a\n"
-            "module, FILE a saved game. Moves are read from standard input, a line each; chance\n"
-            "is drawn by the library. `help` lists what can be typed.\n",
+            "module, FILE a saved game. Moves are read from standard input, a line each;\n"
+            "chance is drawn by the library. `help` lists what can be typed.\n",
     .options = ARGUMENT_NEW_GAME | ARGUMENT_BY_HAND | ARGUMENT_UNVERIFIED,
     .run = run,
 };

@@ -1,5 +1,6 @@
 #include "playout.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,21 +66,16 @@ static size_t leave_out(cue_action *list, size_t count, int kind)
     return kept;
 }
 
-/* Why a step failed; what is slow to find out is only found out here. */
+/* Why a game can't go on, which is the ruleset's fault: action NULL: what it lists, or how long its games are. */
 static cue_status explain(const playout_plan *plan, const playout_room *room, const cue_action *action,
-                          size_t count, cue_error *error)
+                          cue_error *error)
 {
     const cue_definition *definition = cue_ruleset_definition(plan->setup.ruleset);
-    if (count == 0 || count > definition->max_legal)
-        return cue_refuse(error, CUE_LIMIT, "", "%s lists %lu actions; it should be 1 to %u", definition->title,
-                          (unsigned long)count, (unsigned)definition->max_legal);
     if (!action)
-        return cue_refuse(error, CUE_LIMIT, "", "a game of %s is not over after the %u actions that it declares",
-                          definition->title, (unsigned)definition->max_moves);
+        return cue_refuse(error, CUE_LIMIT, "", "%s has to list 1 to %u actions, and to be over after %u",
+                          definition->title, (unsigned)definition->max_legal, (unsigned)definition->max_moves);
     if (action->flags & CUE_ACTION_OPEN)
-        return cue_refuse(error, CUE_BAD_VALUE, "",
-                          definition->fill ? "%s made nothing up for what is to be observed at the table"
-                                           : "%s is played at a table, and makes nothing up to be observed there",
+        return cue_refuse(error, CUE_BAD_VALUE, "", "%s made nothing up for what is to be observed at the table",
                           definition->title);
     return cue_step_apply(&plan->setup, room->state, action, NULL, error);
 }
@@ -126,7 +122,7 @@ static cue_status play(const playout_plan *plan, const cue_setup *setup, playout
         if (plan->concede >= 0 && count <= capacity)
             count = leave_out(legal, count, plan->concede);
         if (count == 0 || count > capacity || head->moves >= most_moves)
-            return explain(plan, room, NULL, count, error);
+            return explain(plan, room, NULL, error);
         if (legal[0].flags & CUE_ACTION_DRAW) {
             if (definition->actions[legal[0].kind].carries)
                 legal[0].data.pointer = room->filled;
@@ -135,42 +131,12 @@ static cue_status play(const playout_plan *plan, const cue_setup *setup, playout
         } else {
             choice = choose(plan, room, count, random);
             if ((legal[choice].flags & CUE_ACTION_OPEN) && !complete(plan, room, &choice, count, random))
-                return explain(plan, room, &legal[choice], count, error);
+                return explain(plan, room, &legal[choice], error);
         }
         if (cue_step_apply(setup, room->state, &legal[choice], NULL, NULL))
-            return explain(plan, room, &legal[choice], count, error);
+            return explain(plan, room, &legal[choice], error);
     }
     return CUE_OK;
-}
-
-/* A whole number of a view, as its table says where and how wide it is. */
-static int64_t read_integer(const cue_field *field, const unsigned char *at)
-{
-    const bool is_signed = field->min < 0 || field->absent < 0;
-    uint64_t value = 0;
-    switch (field->width) {
-    case 1: {
-        uint8_t narrow;
-        memcpy(&narrow, at, sizeof narrow);
-        value = is_signed ? (uint64_t)(int8_t)narrow : narrow;
-        break;
-    }
-    case 2: {
-        uint16_t narrow;
-        memcpy(&narrow, at, sizeof narrow);
-        value = is_signed ? (uint64_t)(int16_t)narrow : narrow;
-        break;
-    }
-    case 4: {
-        uint32_t narrow;
-        memcpy(&narrow, at, sizeof narrow);
-        value = is_signed ? (uint64_t)(int32_t)narrow : narrow;
-        break;
-    }
-    default:
-        memcpy(&value, at, sizeof value);
-    }
-    return (int64_t)value;
 }
 
 cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t number, tally *to, cue_error *error)
@@ -185,9 +151,54 @@ cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t n
     if (status)
         return status;
     cue_step_view(&setup, room->state, room->view);
-    tally_add(to, read_integer(plan->score, (const unsigned char *)room->view + definition->players_offset +
-                                                plan->score->offset));
+    tally_add(to, cue_field_integer(plan->score, (const char *)room->view + definition->players_offset));
     if (definition->simulation && definition->simulation->tally)
         definition->simulation->tally(setup.options, room->state, to->counts);
     return CUE_OK;
+}
+
+void tally_add(tally *to, int64_t score)
+{
+    if (!to->games || score > to->best)
+        to->best = score;
+    to->games++;
+    to->sum += score;
+    to->squares += (uint64_t)score * (uint64_t)score;
+}
+
+void tally_merge(tally *to, const tally *from)
+{
+    unsigned i;
+    if (!from->games)
+        return;
+    if (!to->games || from->best > to->best)
+        to->best = from->best;
+    to->games += from->games;
+    to->sum += from->sum;
+    to->squares += from->squares;
+    for (i = 0; i < TALLY_COUNTS; i++)
+        to->counts[i] += from->counts[i];
+}
+
+double tally_mean(const tally *of)
+{
+    return of->games ? (double)of->sum / (double)of->games : 0;
+}
+
+/* The squares are shifted to a whole number near the mean before they become a floating-point number, so
+ * that no digits are lost to the difference of two large numbers. */
+double tally_spread(const tally *of)
+{
+    const int64_t centre = of->games ? of->sum / (int64_t)of->games : 0;
+    const uint64_t shift = (uint64_t)centre;
+    const uint64_t squares = of->squares - 2 * shift * (uint64_t)of->sum + of->games * shift * shift;
+    const double left = (double)(of->sum - (int64_t)of->games * centre);
+    if (of->games < 2)
+        return 0;
+    return sqrt(((double)squares - left * left / (double)of->games) / (double)(of->games - 1));
+}
+
+double tally_error(const tally *of)
+{
+    return of->games ? tally_spread(of) / sqrt((double)of->games) : 0;
 }

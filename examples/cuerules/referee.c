@@ -4,7 +4,7 @@
 #include "arguments.h"
 
 #include "complain.h"
-#include "seed.h"
+#include "games.h"
 #include "stream.h"
 
 #include <cuerules/cuerules.h>
@@ -134,7 +134,7 @@ static int run(request *asked)
     cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     int end;
     config.catalogue = rulesets_catalogue(&asked->modules);
-    config.seed = seed_from_system;
+    config.seed = games_any_seed;
     if (cue_referee_new(&config, &at_work.referee, NULL))
         return complain_no_memory();
     /* A closed pipe is then an error of write, which ends the service in order. */

@@ -42,9 +42,9 @@ const subcommand command_check = {
     .name = "check",
     .word = "FILE",
     .about = "is a saved game sound?",
-    .text = "Checks a saved game: its form, that its state can be played on, and, where it has\n"
-            "a log, that the log leads to the state. FILE may be - for standard input. Exit\n"
-            "status 0 when it is valid, 1 when it is not.\n",
+    .text = "Checks a saved game: its form, that its state can be played on, and, where it\n"
+            "has a log, that the log leads to the state. FILE may be - for standard input.\n"
+            "Exit status 0 when it is valid, 1 when it is not.\n",
     .options = ARGUMENT_UNVERIFIED,
     .run = run_check,
 };

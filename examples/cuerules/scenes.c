@@ -7,14 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_SCENES = 30, SCENES_AT_EACH_END = 12, MOVE_LENGTH = 60 };
+enum { SHOWN_AT_EACH_END = 40, MOVE_LENGTH = 60 };
 
 typedef struct story {
     const cue_game *recorded; /* its log is the script */
     cue_game *game;
-    size_t actions, middle;
-    size_t scenes, scene; /* how many there are, and which one it is */
-    size_t left_out;
+    size_t actions, left_out;
     cue_text moves; /* of this scene, so far */
 } story;
 
@@ -34,27 +32,6 @@ static int apply(story *of, size_t index)
     cue_error error;
     (void)cue_game_log_at(of->recorded, index, &action);
     return cue_game_apply(of->game, &action, &error) ? complain_refused(NULL, &error) : COMMAND_GOES_ON;
-}
-
-/* Counts the scenes, and finds the middle: at a decision, because a picture then has most to show. */
-static int look_ahead(story *of)
-{
-    cue_game *start = of->game;
-    int end = COMMAND_GOES_ON;
-    size_t count, i;
-    of->middle = of->actions;
-    if (cue_game_clone(start, &of->game, NULL))
-        return complain_no_memory();
-    for (i = 0; i < of->actions && end == COMMAND_GOES_ON; i++) {
-        if (of->middle == of->actions && i >= of->actions / 2 && is_decision(of->game))
-            of->middle = i;
-        end = apply(of, i);
-        (void)cue_game_rulings(of->game, &count);
-        of->scenes += count > 0;
-    }
-    cue_game_free(of->game);
-    of->game = start;
-    return end;
 }
 
 /* A move as a person would type it; a long one is cut. */
@@ -81,12 +58,6 @@ static cue_status note_move(story *of, size_t index)
     return status;
 }
 
-static bool is_shown(const story *of)
-{
-    return of->scenes <= MOST_SCENES || of->scene < SCENES_AT_EACH_END ||
-           of->scene + SCENES_AT_EACH_END >= of->scenes;
-}
-
 static void print_moves(story *of)
 {
     if (of->left_out)
@@ -99,21 +70,20 @@ static void print_moves(story *of)
     of->moves.length = 0;
 }
 
-/* The moves so far, and what the referee says to the last of them. */
-static void end_scene(story *of)
+/* The moves so far, and what the referee says to the last of them, the action of that index. */
+static void end_scene(story *of, size_t index)
 {
     size_t count;
     (void)cue_game_rulings(of->game, &count);
     if (!count)
         return;
-    if (is_shown(of)) {
+    if (index < SHOWN_AT_EACH_END || index + SHOWN_AT_EACH_END >= of->actions) {
         print_moves(of);
         show_rulings(of->game, 6);
     } else {
         of->left_out++;
     }
     of->moves.length = 0;
-    of->scene++;
 }
 
 static void print_position(story *of)
@@ -147,37 +117,30 @@ static int save_and_load(story *of)
     return end;
 }
 
-static int play(story *of)
-{
-    bool opened = false;
-    int end = COMMAND_GOES_ON;
-    size_t i;
-    for (i = 0; i < of->actions && end == COMMAND_GOES_ON; i++) {
-        const bool first = !opened && is_decision(of->game);
-        if (first || i == of->middle)
-            print_position(of);
-        opened = opened || first;
-        if (i == of->middle)
-            end = save_and_load(of);
-        if (end == COMMAND_GOES_ON && note_move(of, i))
-            end = complain_no_memory();
-        if (end == COMMAND_GOES_ON)
-            end = apply(of, i);
-        if (end == COMMAND_GOES_ON)
-            end_scene(of);
-    }
-    print_position(of);
-    return end;
-}
-
 int scenes_show(const cue_game *recorded, cue_game **game)
 {
     story of = {.recorded = recorded, .game = *game, .actions = cue_game_log_count(recorded)};
-    int end;
+    bool opened = false, saved = false;
+    int end = COMMAND_GOES_ON;
+    size_t i;
     cue_text_init(&of.moves, NULL);
-    end = look_ahead(&of);
-    if (end == COMMAND_GOES_ON)
-        end = play(&of);
+    for (i = 0; i < of.actions && end == COMMAND_GOES_ON; i++) {
+        /* A picture has most to show at a decision. */
+        const bool decision = is_decision(of.game), middle = decision && !saved && i >= of.actions / 2;
+        if (middle || (decision && !opened))
+            print_position(&of);
+        opened = opened || decision;
+        saved = saved || middle;
+        if (middle)
+            end = save_and_load(&of);
+        if (end == COMMAND_GOES_ON && note_move(&of, i))
+            end = complain_no_memory();
+        if (end == COMMAND_GOES_ON)
+            end = apply(&of, i);
+        if (end == COMMAND_GOES_ON)
+            end_scene(&of, i);
+    }
+    print_position(&of);
     cue_text_free(&of.moves);
     *game = of.game;
     return end;

@@ -91,25 +91,12 @@ static cue_status arrange_view(const cue_game *game, cue_text *out)
     return status;
 }
 
-/* Do the names tell more than the numbers? */
-static bool has_names(const cue_game *game)
-{
-    uint32_t i;
-    for (i = 0; i < cue_game_players(game); i++) {
-        char number[32];
-        (void)snprintf(number, sizeof number, "Player %lu", (unsigned long)i + 1);
-        if (strcmp(cue_game_player_name(game, i), number) != 0)
-            return cue_game_players(game) > 1;
-    }
-    return false;
-}
-
 void show_players(const cue_game *game)
 {
     cue_text text;
     cue_status status = CUE_OK;
     uint32_t i;
-    if (!has_names(game))
+    if (cue_game_players(game) < 2 || strcmp(cue_game_player_name(game, 0), "Player 1") == 0)
         return;
     cue_text_init(&text, NULL);
     for (i = 0; i < cue_game_players(game) && !status; i++) {

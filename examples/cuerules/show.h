@@ -11,7 +11,8 @@ void show_wrapped(size_t indent, const char *text);
 /* A title, printf-like, and a text behind it; on lines of its own where the two are too long for one. */
 CUE_PRINTF(2, 3) void show_with_title(const char *text, const char *title, ...);
 
-/* Who is who, for pictures that know the players by their numbers only; nothing where the names say no more. */
+/* Who is who, for pictures that know the players by their numbers only; nothing where the names say
+ * no more. */
 void show_players(const cue_game *game);
 
 /* The picture of the view. */

@@ -189,10 +189,10 @@ const subcommand command_simulate = {
     .name = "simulate",
     .word = "GAME",
     .about = "play many games and print averages",
-    .text = "Plays many games and prints what the first player's scores come to, and how often\n"
-            "what happened. The same seed gives the same results, whatever the number of threads,\n"
-            "and the same cards and dice under every policy. GAME is an id, or the path of a\n"
-            "module.\n",
+    .text = "Plays many games and prints what the first player's scores come to, and how\n"
+            "often what happened. The same seed gives the same results, whatever the number\n"
+            "of threads, and the same cards and dice under every policy. GAME is an id, or\n"
+            "the path of a module.\n",
     .options = ARGUMENT_GAMES | ARGUMENT_POLICY | ARGUMENT_PLAYER_COUNT | ARGUMENT_SEED | ARGUMENT_THREADS |
                ARGUMENT_JSON | ARGUMENT_OPTION,
     .run = run,

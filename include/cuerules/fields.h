@@ -112,6 +112,10 @@ typedef struct cue_fields {
 #define CUE_NAMED(array) .names = (array), .name_count = CUE_COUNT(array)
 #define CUE_OF(array)    .fields = (array), .field_count = CUE_COUNT(array)
 
+/* The value of a whole number, a name or a set (its bits) in a struct that begins at `base`, whatever its width. For
+ * hosts that look at the views of rulesets they don't know. */
+CUE_API int64_t cue_field_integer(const cue_field *field, const void *base);
+
 CUE_END_DECLS
 
 #endif

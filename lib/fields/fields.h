@@ -28,7 +28,6 @@ uint32_t cue_name_count(const cue_words *words, const cue_field *field);
 const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t index);
 
 /* What a field holds: whole numbers, names and sets of any width. */
-int64_t cue_field_integer(const cue_field *field, const void *base);
 void cue_field_set_integer(const cue_field *field, void *base, int64_t value);
 bool cue_field_is_null(const cue_field *field, const void *base);
 void cue_field_set_null(const cue_field *field, void *base);
