@@ -48,6 +48,7 @@ say = @$(if $(filter 0,$(V)),printf '  %-7s %s\n' '$(1)' '$(2)',:)
 
 GAMES := $(notdir $(patsubst %/,%,$(wildcard games/*/)))
 RULES := $(GAMES:%=$(BUILD)/gen/%.rules)
+TABLES := $(patsubst games/%/tables.awk,$(BUILD)/gen/%.tables,$(wildcard games/*/tables.awk))
 MODULES := $(foreach game,$(GAMES),$(BUILD)/modules/$(subst _,-,$(game)).so)
 LIB_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard lib/*/*.c))
 GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
@@ -91,6 +92,12 @@ $(BUILD)/gen/%.rules: docs/rules/extract.awk
 	$(Q)awk -f docs/rules/extract.awk docs/rules/$(subst _,-,$*).md > $@
 $(foreach game,$(GAMES),$(eval $(BUILD)/gen/$(game).rules: docs/rules/$(subst _,-,$(game)).md))
 
+# Tables that a game works out from something small, by an awk program of its own.
+$(BUILD)/gen/%.tables: games/%/tables.awk
+	$(call say,TABLES,$@)
+	@mkdir -p $(@D)
+	$(Q)awk -f $< > $@
+
 # One folder, one ruleset: the list is made from the folders.
 $(BUILD)/gen/builtin.c: games/builtin.sh $(wildcard games)
 	$(call say,GEN,$@)
@@ -106,7 +113,7 @@ $(BUILD)/obj/lib/%.o: lib/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -Iinclude -Ilib $(CJSON_CFLAGS) -c $< -o $@
-$(BUILD)/obj/games/%.o: games/%.c $(BUILD)/flags | $(RULES)
+$(BUILD)/obj/games/%.o: games/%.c $(BUILD)/flags | $(RULES) $(TABLES)
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -Iinclude -I$(BUILD)/gen -c $< -o $@

@@ -1,70 +1,83 @@
-/* The cards on the table: laying them out, and taking pins with them. */
+/* The cards on the lane: laying them out, and taking pins with them. */
 #include "state.h"
-#include "sums.h"
 
-/* Is any of eight bytes above 9? A byte from 128 up shows in its own top bit; of the others, those above 9
- * reach 128 when 118 is added. */
-static bool any_above_nine(const uint8_t bytes[8])
+void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action)
 {
-    uint64_t word;
-    memcpy(&word, bytes, sizeof word);
-    return ((word | (word + UINT64_C(0x7676767676767676))) & UINT64_C(0x8080808080808080)) != 0;
-}
-
-static cue_status refuse_deck(const uint8_t digits[20], cue_error *error)
-{
-    unsigned counts[10] = {0};
-    unsigned i;
-    for (i = 0; i < 20; i++) {
-        if (digits[i] > 9)
-            return cue_refuse(error, CUE_BAD_VALUE, i < CUE_BOWLING_PINS ? "/pins" : "/piles",
-                              "a card's digit must be from 0 to 9, not %u", (unsigned)digits[i]);
-        counts[digits[i]]++;
-    }
-    for (i = 0; i < 9 && counts[i] == 2; i++)
-        ;
-    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
-                      "the twenty cards must be 0 to 9 twice, and there are %u of %u [deck]", counts[i], i);
+    static const uint8_t sorted[20] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9};
+    (void)options;
+    (void)state;
+    memcpy(action->data.bytes, sorted, sizeof sorted);
+    cue_random_shuffle(random, action->data.bytes, sizeof sorted);
 }
 
 cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *error)
 {
     /* Each digit counts in six bits of its own, enough for all twenty cards. */
-#define ONE(digit) (UINT64_C(1) << (digit)*6)
-    static const uint64_t ones[10] = {ONE(0), ONE(1), ONE(2), ONE(3), ONE(4),
-                                      ONE(5), ONE(6), ONE(7), ONE(8), ONE(9)};
-#undef ONE
     static const uint64_t twice_each = UINT64_C(0x082082082082082);
     const uint8_t *digits = (const uint8_t *)cards;
     uint64_t counts = 0;
-    size_t i;
-    /* Three looks of eight bytes cover the twenty. */
-    if (any_above_nine(digits) || any_above_nine(digits + 8) || any_above_nine(digits + 12))
-        return refuse_deck(digits, error);
-    for (i = 0; i < sizeof *cards; i += 4)
-        counts += ones[digits[i]] + ones[digits[i + 1]] + ones[digits[i + 2]] + ones[digits[i + 3]];
-    return counts == twice_each ? CUE_OK : refuse_deck(digits, error);
+    unsigned i;
+    for (i = 0; i < sizeof *cards; i++) {
+        if (digits[i] > 9)
+            return cue_refuse(error, CUE_BAD_VALUE, i < CUE_BOWLING_PINS ? "/pins" : "/piles",
+                              "a card's digit must be from 0 to 9, not %u", (unsigned)digits[i]);
+        counts += bowling_digit_once[digits[i]];
+    }
+    if (counts == twice_each)
+        return CUE_OK;
+    for (i = 0; (counts >> i * 6 & 0x3f) == 2; i++)
+        ;
+    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
+                      "the twenty cards must be 0 to 9 twice, and there are %u of %u [deck]",
+                      (unsigned)(counts >> i * 6 & 0x3f), i);
 }
 
 /* What the card at the top of a pile may take; nothing when there is none. */
 static inline void turn_up(bowling_state *state, unsigned pile)
 {
-    const unsigned used = state->table.used[pile - 1];
-    state->table.match[pile - 1] = 0;
-    if (used < bowling_pile_size(pile))
-        state->table.match[pile - 1] =
-            bowling_sets_equal(state->table.last_digits, bowling_pile_digit(&state->deal, pile, used));
+    const unsigned used = state->lane.used[pile - 1];
+    state->lane.match[pile - 1] =
+        used < bowling_pile_size(pile)
+            ? bowling_sets_of_digit(state->lane.last_digit, bowling_pile_digit(&state->deal, pile, used))
+            : 0;
+}
+
+/* The last digit of the sum of every set, worked out for all of them side by side: a bit of each word for each set. */
+static void sum_sets(const uint8_t pins[CUE_BOWLING_PINS], uint64_t last_digit[4])
+{
+    uint64_t spread = 0, sum[5], twos = 0, carry = 0, ten, twenty, borrow;
+    unsigned pin, bit;
+    for (pin = 0; pin < CUE_BOWLING_PINS; pin++)
+        spread |= bowling_digit_spread[pins[pin]] << pin;
+    for (bit = 0; bit < 4; bit++) {
+        /* How many pins of a set have this bit in their digits, 0 to 3: one + 2 two. */
+        const uint64_t *left = bowling_pins_in_sets[0][spread >> bit * 16 & 31];
+        const uint64_t *right = bowling_pins_in_sets[1][spread >> (bit * 16 + 5) & 31];
+        const uint64_t one = left[0] ^ right[0];
+        sum[bit] = one ^ twos ^ carry;
+        carry = (one & twos) | (carry & (one ^ twos));
+        twos = left[1] | right[1] | (left[0] & right[0]);
+    }
+    sum[4] = twos ^ carry; /* at most 27 in all */
+    /* Twenty or ten, 10100 or 01010, are taken off. */
+    twenty = sum[4] & (sum[3] | sum[2]);
+    ten = (sum[4] | (sum[3] & (sum[2] | sum[1]))) & ~twenty;
+    borrow = ten & ~sum[1];
+    last_digit[0] = sum[0];
+    last_digit[1] = sum[1] ^ ten;
+    last_digit[2] = sum[2] ^ twenty ^ borrow;
+    last_digit[3] = sum[3] ^ ten ^ (~sum[2] & (twenty | borrow));
 }
 
 void bowling_lay_out(bowling_state *state)
 {
-    bowling_table *table = &state->table;
-    bowling_sum_sets(state->deal.cards.pins, table->last_digits);
-    table->open = ~UINT64_C(0);
-    table->near = 0;
-    table->standing = BOWLING_ALL_PINS;
-    table->pins_left = CUE_BOWLING_PINS;
-    memset(table->used, 0, sizeof table->used);
+    bowling_lane *lane = &state->lane;
+    sum_sets(state->deal.cards.pins, lane->last_digit);
+    lane->open = ~UINT64_C(0);
+    lane->allowed = bowling_sets_for_first_card;
+    lane->standing = BOWLING_ALL_PINS;
+    lane->pins_left = CUE_BOWLING_PINS;
+    memset(lane->used, 0, sizeof lane->used);
     turn_up(state, 1);
     turn_up(state, 2);
     turn_up(state, 3);
@@ -72,15 +85,16 @@ void bowling_lay_out(bowling_state *state)
 
 void bowling_take(bowling_state *state, unsigned pile, unsigned set)
 {
-    bowling_table *table = &state->table;
+    bowling_lane *lane = &state->lane;
+    const uint64_t before = state->deal.play_count ? lane->allowed : 0;
     bowling_play *play = &state->deal.plays[state->deal.play_count++];
     play->pile = (uint8_t)pile;
     play->pins = bowling_set_pins[set];
-    table->standing = (uint16_t)(table->standing & ~bowling_set_pins[set]);
-    table->pins_left = (uint8_t)(table->pins_left - bowling_set_size[set]);
-    table->open &= ~bowling_sets_overlapping[set];
-    table->near |= bowling_sets_touching[set];
-    table->used[pile - 1]++;
+    lane->standing = (uint16_t)(lane->standing & ~bowling_set_pins[set]);
+    lane->pins_left = (uint8_t)(lane->pins_left - bowling_set_size[set]);
+    lane->open &= ~bowling_sets_overlapping[set];
+    lane->allowed = before | bowling_sets_touching[set];
+    lane->used[pile - 1]++;
     turn_up(state, pile);
 }
 
@@ -89,8 +103,8 @@ void bowling_set_aside(bowling_state *state)
     unsigned pile;
     state->deal.first_ball = (int8_t)state->deal.play_count;
     for (pile = 1; pile <= CUE_BOWLING_PILES; pile++)
-        if (state->table.used[pile - 1] < bowling_pile_size(pile)) {
-            state->table.used[pile - 1]++;
+        if (state->lane.used[pile - 1] < bowling_pile_size(pile)) {
+            state->lane.used[pile - 1]++;
             turn_up(state, pile);
         }
 }

@@ -15,8 +15,7 @@ static inline void write_words(cue_action *out, uint64_t head, uint64_t data)
 {
     memcpy(out, &head, sizeof head);
     out->data.words[0] = data;
-    out->data.words[1] = 0;
-    out->data.words[2] = 0;
+    memset(&out->data.words[1], 0, 2 * sizeof out->data.words[1]);
 }
 
 static inline uint64_t head_word(unsigned kind, unsigned flags)
@@ -64,7 +63,7 @@ static inline cue_action *add_plays(cue_action *out, uint64_t sets, uint64_t pil
 static inline size_t list_plays(const bowling_state *state, cue_action *out)
 {
     const uint64_t playable = bowling_playable(state);
-    const uint64_t *match = state->table.match;
+    const uint64_t *match = state->lane.match;
     cue_action *end = out;
     end = add_plays(end, playable & match[0], pile_word(1));
     end = add_plays(end, playable & match[1], pile_word(2));
@@ -98,15 +97,6 @@ size_t bowling_legal(const void *options, const void *state, cue_action *out, si
 {
     (void)options;
     return capacity >= BOWLING_MOST_LEGAL ? list_all(state, out) : list_some(state, out, capacity);
-}
-
-void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action)
-{
-    static const uint8_t sorted[20] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9};
-    (void)options;
-    (void)state;
-    memcpy(action->data.bytes, sorted, sizeof sorted);
-    cue_random_shuffle(random, action->data.bytes, sizeof sorted);
 }
 
 static cue_status deal(bowling_state *state, const cue_action *action, cue_error *error)
@@ -173,18 +163,18 @@ static void finish_game(bowling_state *state, cue_rulings *rulings)
 }
 
 /* RULE_NEW_DEAL: all twenty cards are shuffled again. */
-static void clear_table(bowling_state *state)
+static void clear_lane(bowling_state *state)
 {
     state->has_deal = 0;
     memset(&state->deal, 0, sizeof state->deal);
-    memset(&state->table, 0, sizeof state->table);
+    memset(&state->lane, 0, sizeof state->lane);
     state->head.phase = CUE_BOWLING_PHASE_DEAL;
     state->head.to_act = CUE_CHANCE;
 }
 
 static void finish_ball(bowling_state *state, cue_rulings *rulings)
 {
-    const unsigned pins = state->progress.pins_up - state->table.pins_left;
+    const unsigned pins = state->progress.pins_up - state->lane.pins_left;
     const bowling_progress ball = state->progress;
     const bowling_next next = bowling_advance(&state->progress, pins);
     state->rolls[state->roll_count++] = (uint8_t)pins;
@@ -195,7 +185,7 @@ static void finish_ball(bowling_state *state, cue_rulings *rulings)
     if (next == BOWLING_SECOND_BALL)
         bowling_set_aside(state);
     else if (next == BOWLING_NEW_DEAL)
-        clear_table(state);
+        clear_lane(state);
     else
         finish_game(state, rulings);
 }
@@ -207,10 +197,10 @@ static cue_status bowl(bowling_state *state, const cue_action *action, cue_rulin
     memcpy(&play, action->data.bytes, sizeof play);
     set = play.pins <= BOWLING_ALL_PINS ? bowling_set_of_pins[play.pins] : BOWLING_NO_SET;
     if (play.pile < 1 || play.pile > CUE_BOWLING_PILES || set == BOWLING_NO_SET ||
-        !((bowling_playable(state) & state->table.match[play.pile - 1]) >> set & 1))
+        !((bowling_playable(state) & state->lane.match[play.pile - 1]) >> set & 1))
         return bowling_check_play(state, play.pile, play.pins, error);
     bowling_take(state, play.pile, set);
-    if (state->table.standing == 0)
+    if (state->lane.standing == 0)
         finish_ball(state, rulings);
     return CUE_OK;
 }

@@ -1,166 +1,81 @@
-/* The 64 sets of one to three connected pins, in letter order, and what follows from them. Every table
- * is derived from the picture of the triangle; tests/test_bowling_sets.c derives them again. */
+/* The sets of pins, and why a card can't take one. That is asked only when the masks have said no, or about a play from a
+ * file; so it is written for the clearest answer, not for speed. */
 #include "sets.h"
+#include "state.h"
 
-const uint16_t bowling_set_pins[BOWLING_SETS] = {
-    0x001, 0x003, 0x007, 0x013, 0x023, 0x011, 0x031, 0x091, 0x002, 0x006,
-    0x00e, 0x016, 0x026, 0x046, 0x012, 0x032, 0x092, 0x022, 0x062, 0x0a2,
-    0x122, 0x004, 0x00c, 0x02c, 0x04c, 0x034, 0x024, 0x064, 0x0a4, 0x124,
-    0x044, 0x144, 0x008, 0x068, 0x048, 0x148, 0x010, 0x030, 0x070, 0x0b0,
-    0x130, 0x090, 0x190, 0x290, 0x020, 0x060, 0x0e0, 0x160, 0x0a0, 0x1a0,
-    0x2a0, 0x120, 0x320, 0x040, 0x1c0, 0x140, 0x340, 0x080, 0x180, 0x380,
-    0x280, 0x100, 0x300, 0x200,
-};
+#include "bowling_solitaire.tables"
 
-const uint8_t bowling_set_size[BOWLING_SETS] = {
-    1, 2, 3, 3, 3, 2, 3, 3, 1, 2, 3, 3, 3, 3, 2, 3, 3, 2, 3, 3, 3, 1, 2, 3, 3, 3, 2, 3, 3, 3, 2, 3,
-    1, 3, 2, 3, 1, 2, 3, 3, 3, 2, 3, 3, 1, 2, 3, 3, 2, 3, 3, 2, 3, 1, 3, 2, 3, 1, 2, 3, 2, 1, 2, 1,
-};
+/* Because of the first pin of some in a set: its place in the set's letter order, and its letter. */
+static cue_status refuse_pin(cue_error *error, unsigned pins, unsigned wrong, const char *message)
+{
+    const int pin = __builtin_ctz(wrong);
+    return cue_refuse_element(error, CUE_ILLEGAL_ACTION, "/pins",
+                              (unsigned)__builtin_popcount(pins & ((1u << pin) - 1)), message, 'A' + pin);
+}
 
-const uint64_t bowling_sets_overlapping[BOWLING_SETS] = {
-    UINT64_C(0x00000000000000ff), UINT64_C(0x00000000001fffff), UINT64_C(0x00000000ffffffff),
-    UINT64_C(0x00000ff0021fffff), UINT64_C(0x001ff1e23e9fffff), UINT64_C(0x00000ff00201c8ff),
-    UINT64_C(0x001ffff23e9fd8ff), UINT64_C(0x1e474ff01209c8ff), UINT64_C(0x00000000001fff1e),
-    UINT64_C(0x00000000ffffff1e), UINT64_C(0x0000000fffffff1e), UINT64_C(0x00000ff0fffffffe),
-    UINT64_C(0x001ff1e2ffffff5e), UINT64_C(0x01e0e04effffff1e), UINT64_C(0x00000ff0021ffffe),
-    UINT64_C(0x001ffff23e9ffffe), UINT64_C(0x1e474ff0121ffffe), UINT64_C(0x001ff1e23e9fff5e),
-    UINT64_C(0x01fff1eeff9fff5e), UINT64_C(0x1e5fffe23e9fffde), UINT64_C(0x6ddff5eabe9fff5e),
-    UINT64_C(0x00000000ffe03e04), UINT64_C(0x0000000fffe03e04), UINT64_C(0x001ff1effffebe54),
-    UINT64_C(0x01e0e04fffe43e04), UINT64_C(0x001ffff2fffffefc), UINT64_C(0x001ff1e2fffebe54),
-    UINT64_C(0x01fff1eefffebe54), UINT64_C(0x1e5fffe2ffffbed4), UINT64_C(0x6ddff5eafffebe54),
-    UINT64_C(0x01e0e04effe43e04), UINT64_C(0x6dfae54efff43e04), UINT64_C(0x0000000f01c00400),
-    UINT64_C(0x01fff1efffdeb450), UINT64_C(0x01e0e04fc9c42400), UINT64_C(0x6dfae54fe9d42400),
-    UINT64_C(0x00000ff00201c8e8), UINT64_C(0x001ffff23e9fd8f8), UINT64_C(0x01fffffeff9ff8f8),
-    UINT64_C(0x1e5ffff23e9fd8f8), UINT64_C(0x6ddffffabe9fd8f8), UINT64_C(0x1e474ff01209c8e8),
-    UINT64_C(0x7fdfcff8b219c8e8), UINT64_C(0xdf574ff01209c8e8), UINT64_C(0x001ff1e23e9e9050),
-    UINT64_C(0x01fff1eeff9eb050), UINT64_C(0x1fffffeeff9fb0d0), UINT64_C(0x6dfff5eeff9eb050),
-    UINT64_C(0x1e5fffe23e9f90d0), UINT64_C(0x7fdfffeabe9f90d0), UINT64_C(0xdf5fffe23e9f90d0),
-    UINT64_C(0x6ddff5eabe9e9050), UINT64_C(0xfddffdeabe9e9050), UINT64_C(0x01e0e04ec9042000),
-    UINT64_C(0x7fffefcef91d2080), UINT64_C(0x6dfae54ee9142000), UINT64_C(0xfdfeed4ee9142000),
-    UINT64_C(0x1e474e8010090080), UINT64_C(0x7fdfcf88b0190080), UINT64_C(0xffdfcf88b0190080),
-    UINT64_C(0xdf574e8010090080), UINT64_C(0x6dda8508a0100000), UINT64_C(0xfdde8d08a0100000),
-    UINT64_C(0xd914080000000000),
-};
+static cue_status check_pile(const bowling_state *state, unsigned pile, cue_error *error)
+{
+    if (pile < 1 || pile > CUE_BOWLING_PILES)
+        return cue_refuse(error, CUE_BAD_VALUE, "/pile", "must be 1, 2 or 3");
+    if (state->lane.used[pile - 1] >= bowling_pile_size(pile))
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pile", "pile %u has no cards left [used-card]", pile);
+    return CUE_OK;
+}
 
-const uint64_t bowling_sets_touching[BOWLING_SETS] = {
-    UINT64_C(0x00000ff0021ffffe), UINT64_C(0x001ffff2ffffffff), UINT64_C(0x01ffffffffffffff),
-    UINT64_C(0x1e5ffff2ffffffff), UINT64_C(0x7ffffffeffffffff), UINT64_C(0x1e5ffff23e9fffff),
-    UINT64_C(0x7ffffffeffffffff), UINT64_C(0xffdffffabe9fffff), UINT64_C(0x001ffff2fffffeff),
-    UINT64_C(0x01ffffffffffffff), UINT64_C(0x01ffffffffffffff), UINT64_C(0x1fffffffffffffff),
-    UINT64_C(0x7fffffffffffffff), UINT64_C(0x6dffffffffffffff), UINT64_C(0x1e5ffff2ffffffff),
-    UINT64_C(0x7ffffffeffffffff), UINT64_C(0xffdffffaffffffff), UINT64_C(0x7ffffffeffffffff),
-    UINT64_C(0x7fffffffffffffff), UINT64_C(0xfffffffeffffffff), UINT64_C(0xfffffffeffffffff),
-    UINT64_C(0x01fff1efffdfff5e), UINT64_C(0x01fff1efffffff5e), UINT64_C(0x7ffffffffffffffe),
-    UINT64_C(0x6dfff5efffffff5e), UINT64_C(0x7fffffffffffffff), UINT64_C(0x7ffffffffffffffe),
-    UINT64_C(0x7ffffffffffffffe), UINT64_C(0xfffffffffffffffe), UINT64_C(0xfffffffffffffffe),
-    UINT64_C(0x6dfff5efffffff5e), UINT64_C(0xffffffefffffffde), UINT64_C(0x01e0e04effe43e04),
-    UINT64_C(0x7ffffffffffffffe), UINT64_C(0x6dfff5effffebe54), UINT64_C(0xffffffefffffbed4),
-    UINT64_C(0x1e5fffe23e9fffff), UINT64_C(0x7ffffffeffffffff), UINT64_C(0x7fffffffffffffff),
-    UINT64_C(0xfffffffeffffffff), UINT64_C(0xfffffffeffffffff), UINT64_C(0xffdffffabe9fffff),
-    UINT64_C(0xfffffffeff9fffff), UINT64_C(0xffdffffabe9fffff), UINT64_C(0x7fffeffefffffffe),
-    UINT64_C(0x7ffffffffffffffe), UINT64_C(0xfffffffffffffffe), UINT64_C(0xfffffffffffffffe),
-    UINT64_C(0xfffffffefffffffe), UINT64_C(0xfffffffefffffffe), UINT64_C(0xfffffffefffffffe),
-    UINT64_C(0xfffffffefffffffe), UINT64_C(0xfffffffefffffffe), UINT64_C(0x6ddff5effffebe54),
-    UINT64_C(0xfffffffffffffefc), UINT64_C(0xffffffefffffbed4), UINT64_C(0xffffffefffffbed4),
-    UINT64_C(0xfddffffabe9fd8f8), UINT64_C(0xfffffffeff9ff8f8), UINT64_C(0xfffffffeff9ff8f8),
-    UINT64_C(0xffdffffabe9fd8f8), UINT64_C(0xdfffffeeff9fb0d0), UINT64_C(0xffffffeeff9fb0d0),
-    UINT64_C(0x7fdfcf88b0190080),
-};
+static cue_status check_pins(const bowling_state *state, unsigned pins, cue_error *error)
+{
+    if (pins > BOWLING_ALL_PINS)
+        return cue_refuse(error, CUE_BAD_VALUE, "/pins", "pins are the letters A to J");
+    if (!pins)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
+                          "a card takes one, two or three pins; to take none, end the ball [one-pin]");
+    if (pins & ~(unsigned)state->lane.standing)
+        return refuse_pin(error, pins, pins & ~(unsigned)state->lane.standing, "pin %c is gone already [one-pin]");
+    if (bowling_set_of_pins[pins] == BOWLING_NO_SET)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
+                          "pins that fall together must be two or three, each next to another of them "
+                          "[two-or-three]");
+    return CUE_OK;
+}
 
-const uint8_t bowling_set_of_pins[1 << CUE_BOWLING_PINS] = {
-    255, 0, 8, 1, 21, 255, 9, 2, 32, 255, 255, 255, 22, 255, 10, 255, 36, 5, 14, 3,
-    255, 255, 11, 255, 255, 255, 255, 255, 255, 255, 255, 255, 44, 255, 17, 4, 26, 255, 12, 255,
-    255, 255, 255, 255, 23, 255, 255, 255, 37, 6, 15, 255, 25, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 53, 255, 255, 255, 30, 255, 13, 255, 34, 255, 255, 255, 24, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 45, 255, 18, 255,
-    27, 255, 255, 255, 33, 255, 255, 255, 255, 255, 255, 255, 38, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 57, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 41, 7, 16, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    48, 255, 19, 255, 28, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 39, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 46, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 61, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 51, 255, 20, 255, 29, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 40, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    55, 255, 255, 255, 31, 255, 255, 255, 35, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 47, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 58, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    42, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 49, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 54, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 63, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    60, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 43, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 50, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 62, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    52, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 56, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 59, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
-    255, 255, 255, 255,
-};
+static cue_status check_digit(const bowling_state *state, unsigned pile, unsigned pins, cue_error *error)
+{
+    const unsigned digit = bowling_pile_digit(&state->deal, pile, state->lane.used[pile - 1]);
+    unsigned sum = 0;
+    unsigned left;
+    for (left = pins; left; left &= left - 1)
+        sum += state->deal.cards.pins[__builtin_ctz(left)];
+    if (sum % 10 == digit)
+        return CUE_OK;
+    if (bowling_set_size[bowling_set_of_pins[pins]] == 1)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins", "the card is a %u, the pin a %u [one-pin]", digit,
+                          sum);
+    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
+                      "the card is a %u, and the sum of the pins, %u, ends in %u [two-or-three]", digit, sum,
+                      sum % 10);
+}
 
-const uint8_t bowling_pin_in_sets[CUE_BOWLING_PINS][BOWLING_SETS] = {
-    {0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00},
-    {0x00, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
-     0xff, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00},
-    {0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00},
-    {0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00},
-    {0x00, 0x00, 0x00, 0xff, 0x00, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0xff, 0xff,
-     0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00},
-    {0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0xff,
-     0x00, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0xff, 0x00, 0xff, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00,
-     0x00, 0xff, 0x00, 0x00, 0x00, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0xff, 0xff, 0xff, 0xff,
-     0xff, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00},
-    {0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00,
-     0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0xff, 0x00, 0x00, 0xff, 0xff,
-     0x00, 0xff, 0xff, 0xff, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0xff, 0xff,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00},
-    {0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0xff, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0xff, 0xff, 0xff, 0x00, 0x00, 0xff, 0x00,
-     0xff, 0xff, 0xff, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0xff, 0xff, 0xff, 0xff, 0x00, 0x00, 0x00},
-    {0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0xff,
-     0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0xff,
-     0x00, 0xff, 0x00, 0xff, 0xff, 0x00, 0xff, 0xff, 0xff, 0x00, 0xff, 0xff, 0x00, 0xff, 0xff, 0x00},
-    {0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00,
-     0x00, 0x00, 0xff, 0x00, 0xff, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0xff, 0xff, 0x00, 0xff, 0xff},
-};
+static cue_status check_first_card(unsigned pins, cue_error *error)
+{
+    if (pins & BOWLING_BACK_ROW)
+        return refuse_pin(error, pins, pins & BOWLING_BACK_ROW,
+                          "the first card of a deal takes no pin of the back row, so not %c [first-card]");
+    if (pins == BOWLING_CENTRE_PIN)
+        return refuse_pin(error, pins, pins, "the first card of a deal does not take %c alone [first-card]");
+    return CUE_OK;
+}
+
+cue_status bowling_check_play(const bowling_state *state, unsigned pile, unsigned pins, cue_error *error)
+{
+    cue_status status = check_pile(state, pile, error);
+    if (!status)
+        status = check_pins(state, pins, error);
+    if (!status && state->deal.play_count == 0)
+        status = check_first_card(pins, error);
+    if (!status)
+        status = check_digit(state, pile, pins, error);
+    if (!status && state->deal.play_count && !(state->lane.allowed >> bowling_set_of_pins[pins] & 1))
+        status = cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
+                            "at least one of the pins must be next to a pin that is gone [near-removed]");
+    return status;
+}

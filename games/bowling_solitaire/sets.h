@@ -1,6 +1,6 @@
 /* The sets of pins that one card may take: one pin, or two or three that are connected (RULE_ONE_PIN,
- * RULE_TWO_OR_THREE; neighbours as in RULE_LAYOUT). There are 64, so
- * that any number of them is one 64-bit word: bit n stands for the n-th set in letter order. */
+ * RULE_TWO_OR_THREE; neighbours as in RULE_LAYOUT). There are 64, so that any number of them is one 64-bit word: bit n
+ * stands for the n-th set in letter order. tables.awk makes these tables from the picture of the triangle. */
 #ifndef BOWLING_SETS_H
 #define BOWLING_SETS_H
 
@@ -17,6 +17,8 @@ enum {
     BOWLING_CENTRE_PIN = 0x020
 };
 
+#pragma GCC visibility push(hidden) /* found without a detour by way of the loader */
+
 /* The pins of each set, and how many. */
 extern const uint16_t bowling_set_pins[BOWLING_SETS];
 extern const uint8_t bowling_set_size[BOWLING_SETS];
@@ -25,13 +27,30 @@ extern const uint8_t bowling_set_size[BOWLING_SETS];
 extern const uint64_t bowling_sets_overlapping[BOWLING_SETS];
 extern const uint64_t bowling_sets_touching[BOWLING_SETS];
 
+/* RULE_FIRST_CARD: the sets without a pin of the back row, but for the centre pin alone. */
+extern const uint64_t bowling_sets_for_first_card;
+
 /* The set of these pins, or BOWLING_NO_SET when they are not connected or too many. */
 extern const uint8_t bowling_set_of_pins[1 << CUE_BOWLING_PINS];
 
-/* By pin and set: 0xff where the set has the pin, so that digits can be added for all sets at once. */
-extern const uint8_t bowling_pin_in_sets[CUE_BOWLING_PINS][BOWLING_SETS];
+/* For each part of the pins A to E, and of F to J: the sets that have one or three of them, and those that have two or
+ * three. */
+extern const uint64_t bowling_pins_in_sets[2][32][2];
 
-/* Sets that the first card of a deal may take: nothing of the back row, and not the centre pin alone. */
-#define BOWLING_SETS_FOR_FIRST_CARD UINT64_C(0xffffeff000000000)
+/* The four bits of a digit, each 64 times; the same as bits 0, 16, 32 and 48 of a word; and a word in which six bits for
+ * each digit count it once. */
+extern const uint64_t bowling_digit_bits[10][4];
+extern const uint64_t bowling_digit_spread[10];
+extern const uint64_t bowling_digit_once[10];
+
+#pragma GCC visibility pop
+
+/* The sets whose sum ends in a digit, when last_digit[n] has those in which bit n of that digit is set. */
+static inline uint64_t bowling_sets_of_digit(const uint64_t last_digit[4], unsigned digit)
+{
+    const uint64_t *bits = bowling_digit_bits[digit];
+    return ~((last_digit[0] ^ bits[0]) | (last_digit[1] ^ bits[1]) | (last_digit[2] ^ bits[2]) |
+             (last_digit[3] ^ bits[3]));
+}
 
 #endif

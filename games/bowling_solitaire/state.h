@@ -41,16 +41,16 @@ typedef struct bowling_deal {
 } bowling_deal;
 
 /* What can be worked out from the deal, kept so that a step needs no loops over pins. */
-typedef struct bowling_table {
-    uint8_t last_digits[BOWLING_SETS]; /* of the sum of each set */
+typedef struct bowling_lane {
+    uint64_t last_digit[4];            /* of the sum of each set: those in which bit 0, 1, 2, 3 of it is set */
     uint64_t match[CUE_BOWLING_PILES]; /* the sets that the top card of each pile may take; 0: no card */
     uint64_t open;                     /* the sets that stand as a whole */
-    uint64_t near;                     /* the sets next to a removed pin; not used before the first */
+    uint64_t allowed;                  /* before the first card RULE_FIRST_CARD, then RULE_NEAR_REMOVED */
     uint16_t standing;                 /* the pins that stand, */
     uint8_t pins_left;                 /* and their number */
     uint8_t used[CUE_BOWLING_PILES];   /* cards gone from each pile */
     uint8_t reserved[2];
-} bowling_table;
+} bowling_lane;
 
 typedef struct bowling_state {
     cue_state_head head;
@@ -60,10 +60,10 @@ typedef struct bowling_state {
     uint8_t rolls[CUE_BOWLING_ROLLS]; /* pins of each finished ball */
     uint8_t reserved[1];
     bowling_deal deal;
-    bowling_table table;
+    bowling_lane lane;
 } bowling_state;
 
-/* deal.c: the cards on the table. */
+/* deal.c: the cards on the lane. */
 
 /* Lays out the cards of state->deal: nothing played yet. */
 void bowling_lay_out(bowling_state *state);
@@ -71,13 +71,7 @@ void bowling_lay_out(bowling_state *state);
 /* The sets that any card may take now, before its digit is looked at. */
 static inline uint64_t bowling_playable(const bowling_state *state)
 {
-    const bowling_table *table = &state->table;
-    uint64_t sets = table->open;
-    if (table->standing != BOWLING_ALL_PINS)
-        sets &= table->near; /* RULE_NEAR_REMOVED */
-    if (state->deal.play_count == 0)
-        sets &= BOWLING_SETS_FOR_FIRST_CARD; /* RULE_FIRST_CARD */
-    return sets;
+    return state->lane.open & state->lane.allowed;
 }
 
 /* Takes a set of pins with the top card of a pile (1 to 3). The play must be legal. */
@@ -100,10 +94,10 @@ static inline unsigned bowling_pile_digit(const bowling_deal *deal, unsigned pil
     return ((const uint8_t *)&deal->cards)[starts[pile - 1] + depth];
 }
 
-/* CUE_ILLEGAL_ACTION with the reason, when the cards are not 0 to 9 twice. `at` goes before the paths. */
+/* CUE_ILLEGAL_ACTION with the reason, when the cards are not 0 to 9 twice; CUE_BAD_VALUE for one that is no digit. */
 cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *error);
 
-/* play.c: why a card can't be played. CUE_OK when it can. */
+/* sets.c: why a card can't be played. CUE_OK when it can. */
 cue_status bowling_check_play(const bowling_state *state, unsigned pile, unsigned pins, cue_error *error);
 
 /* score.c: balls and frames. */

@@ -42,6 +42,25 @@ static bool read_bowl(const char *text, cue_action *action)
     return true;
 }
 
+/* "deal 2717295186 05836 039 44": the pins from A to J, then the piles from the top down, as they lie on a real table. */
+static bool read_deal(const char *text, cue_action *action)
+{
+    cue_bowling_deal_data cards;
+    uint8_t *digits = (uint8_t *)&cards;
+    unsigned count = 0;
+    if (!cue_read_word(&text, "deal"))
+        return false;
+    for (; *text; text++) {
+        if (*text == ' ' || *text == ',')
+            continue;
+        if (*text < '0' || *text > '9' || count == sizeof cards)
+            return false;
+        digits[count++] = (uint8_t)(*text - '0');
+    }
+    *action = cue_bowling_dealt(&cards);
+    return count == sizeof cards;
+}
+
 cue_status bowling_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                              cue_action *action, cue_error *error)
 {
@@ -49,8 +68,11 @@ cue_status bowling_read_move(const void *options, const void *state, const char 
     (void)size;
     (void)options;
     (void)state;
-    if (cue_read_word_move(text, words, CUE_COUNT(words), action) || read_bowl(text, action))
+    if (cue_read_word_move(text, words, CUE_COUNT(words), action) || read_bowl(text, action) || read_deal(text, action))
         return CUE_OK;
+    if (cue_read_word(&text, "deal"))
+        return cue_refuse(error, CUE_BAD_VALUE, "",
+                          "a deal is twenty digits, the pins A to J and the piles: \"deal 2717295186 05836 039 44\"");
     return cue_refuse(error, CUE_BAD_VALUE, "",
                       "type a pile and the pins to take, such as \"1 HF\", or \"end\" to end the ball");
 }
@@ -60,7 +82,8 @@ void bowling_help(const void *options, const void *state, cue_writer *out)
     const cue_state_head *head = state;
     (void)options;
     if (head->phase == CUE_BOWLING_PHASE_DEAL)
-        cue_write(out, "deal      deal the cards\n");
+        cue_write(out, "deal      deal the cards; deal 2717295186 05836 039 44 enters those of a real table:\n"
+                       "          the pins A to J, then each pile from the top down\n");
     else if (head->phase == CUE_BOWLING_PHASE_BOWL)
         cue_write(out, "1 HF      play the top card of pile 1 at the pins H and F: one pin of the card's\n"
                        "          digit, or two or three connected pins whose sum ends in it. The first\n"

@@ -8,7 +8,7 @@ static void show_pins(const bowling_state *state, cue_bowling_view *view)
     memset(view->pins, -1, sizeof view->pins);
     memset(view->removed, -1, sizeof view->removed);
     for (pin = 0; state->has_deal && pin < CUE_BOWLING_PINS; pin++) {
-        int8_t *shown = state->table.standing >> pin & 1 ? view->pins : view->removed;
+        int8_t *shown = state->lane.standing >> pin & 1 ? view->pins : view->removed;
         shown[pin] = (int8_t)state->deal.cards.pins[pin];
     }
 }
@@ -18,7 +18,7 @@ static void show_piles(const bowling_state *state, cue_bowling_view *view)
 {
     unsigned pile;
     for (pile = 1; pile <= CUE_BOWLING_PILES; pile++) {
-        const unsigned used = state->table.used[pile - 1];
+        const unsigned used = state->lane.used[pile - 1];
         const unsigned left = state->has_deal ? bowling_pile_size(pile) - used : 0;
         view->piles[pile - 1].left = (uint8_t)left;
         view->piles[pile - 1].top = (int8_t)(left ? (int)bowling_pile_digit(&state->deal, pile, used) : -1);

@@ -62,7 +62,8 @@ done
 for folder in games/*/; do
     for file in "$folder"*.[ch]; do
         sed -n 's/^#include "\(.*\)"$/\1/p' "$file" | while read -r name; do
-            [ -e "$folder$name" ] || [ "$name" = "$(basename "$folder").rules" ] || echo "$file includes $name"
+            case $name in "$(basename "$folder")".rules | "$(basename "$folder")".tables) continue ;; esac
+            [ -e "$folder$name" ] || echo "$file includes $name"
         done
         grep -HnE '^#include <(cuerules/(json|game|referee|step|module|cuerules)\.h|cjson)' "$file" || true
     done

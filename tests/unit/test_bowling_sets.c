@@ -1,9 +1,9 @@
-/* The tables of games/bowling_solitaire/sets.c, derived again from the picture of the triangle. */
+/* The tables that games/bowling_solitaire/tables.awk makes, derived again from the picture of the triangle. */
 #include "help.h"
 #include "suites.h"
 #include "triangle.h"
 
-#include "bowling_solitaire/sums.h"
+#include "bowling_solitaire/state.h"
 
 /* [layout] as the page puts it in words, against the picture. */
 START_TEST(neighbours_are_those_of_the_page)
@@ -83,19 +83,16 @@ START_TEST(sets_for_the_first_card)
     for (set = 0; set < BOWLING_SETS; set++) {
         const char *letters = triangle_letters(bowling_set_pins[set]);
         const bool allowed = strcspn(letters, "ABCD") == strlen(letters) && strcmp(letters, "F") != 0;
-        ck_assert_msg((BOWLING_SETS_FOR_FIRST_CARD >> set & 1) == allowed, "%s", letters);
+        ck_assert_msg((bowling_sets_for_first_card >> set & 1) == allowed, "%s", letters);
     }
 }
 END_TEST
 
-START_TEST(sizes_and_members)
+START_TEST(sizes)
 {
-    unsigned set, pin;
-    for (set = 0; set < BOWLING_SETS; set++) {
+    unsigned set;
+    for (set = 0; set < BOWLING_SETS; set++)
         ck_assert_uint_eq(bowling_set_size[set], triangle_count(bowling_set_pins[set]));
-        for (pin = 0; pin < TRIANGLE_PINS; pin++)
-            ck_assert_uint_eq(bowling_pin_in_sets[pin][set], bowling_set_pins[set] >> pin & 1 ? 0xff : 0);
-    }
 }
 END_TEST
 
@@ -112,18 +109,15 @@ static unsigned last_digit(unsigned pins, const uint8_t digits[TRIANGLE_PINS])
 
 static void compare_sums(const uint8_t digits[TRIANGLE_PINS])
 {
-    uint8_t fast[BOWLING_SETS], plain[BOWLING_SETS];
+    bowling_state state;
     unsigned set, digit;
-    bowling_sum_sets(digits, fast);
-    bowling_sum_sets_plain(digits, plain);
-    assert_quickly(memcmp(fast, plain, sizeof fast) == 0);
-    for (set = 0; set < BOWLING_SETS; set++)
-        assert_quickly(fast[set] == last_digit(bowling_set_pins[set], digits));
+    memset(&state, 0, sizeof state);
+    memcpy(state.deal.cards.pins, digits, TRIANGLE_PINS);
+    bowling_lay_out(&state);
     for (digit = 0; digit < 10; digit++) {
-        const uint64_t equal = bowling_sets_equal(fast, digit);
-        assert_quickly(bowling_sets_equal_plain(fast, digit) == equal);
+        const uint64_t sets = bowling_sets_of_digit(state.lane.last_digit, digit);
         for (set = 0; set < BOWLING_SETS; set++)
-            assert_quickly((equal >> set & 1) == (fast[set] == digit));
+            assert_quickly((sets >> set & 1) == (last_digit(bowling_set_pins[set], digits) == digit));
     }
 }
 
@@ -159,7 +153,7 @@ Suite *bowling_sets_suite(void)
     Suite *suite = suite_create("bowling_sets");
     ADD_TESTS(suite, "tables", neighbours_are_those_of_the_page, sets_are_in_letter_order,
               every_subset_of_the_pins_has_its_number, overlapping_sets_share_a_pin,
-              touching_sets_have_a_neighbour_of_a_pin, sets_for_the_first_card, sizes_and_members,
+              touching_sets_have_a_neighbour_of_a_pin, sets_for_the_first_card, sizes,
               names_of_special_pins, sums_of_all_sets);
     return suite;
 }

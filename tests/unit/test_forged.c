@@ -172,41 +172,6 @@ START_TEST(pins_that_are_all_gone)
 }
 END_TEST
 
-/* The number of actions is known to the last one where the cards of all balls are on the table. */
-START_TEST(moves_of_the_deal_on_the_table)
-{
-    forged(second_ball(), "/moves", "5", "/moves");
-    forged(second_ball(), "/moves", "7", "/moves");
-    forged(strike("", "null"), "/moves", "3", "/moves");
-    forged(strike("", "null"), "/moves", "5", "/moves");
-    forged(over(), "/moves", "29", "/moves");
-    forged(over(), "/moves", "31", "/moves");
-    forged(second_ball(), "/moves", "0", "/draws");
-    forged(second_ball(), "/moves", "4294967295", "/moves");
-}
-END_TEST
-
-/* Of earlier balls only bounds are known: a deal, one card for one to three pins, the end unless all are gone. */
-START_TEST(moves_of_earlier_deals)
-{
-    static const struct {
-        const char *rolls;
-        int least, most;
-    } cases[] = {
-        {"[0,0]", 3, 3},  {"[10]", 5, 11},   {"[1,0]", 4, 4},  {"[4,0]", 5, 7},
-        {"[9,1]", 6, 12}, {"[0,10]", 6, 12}, {"[6,3]", 6, 12}, {"[10,10,0,0]", 13, 25},
-    };
-    size_t i;
-    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        const char *text = edited(between_deals(), "/state/rolls", cases[i].rolls);
-        forged(text, "/moves", text_of("%d", cases[i].least - 1), "/moves");
-        forged(text, "/moves", text_of("%d", cases[i].most + 1), "/moves");
-        cue_game_free(loads(edited(text, "/state/moves", text_of("%d", cases[i].least))));
-        cue_game_free(loads(edited(text, "/state/moves", text_of("%d", cases[i].most))));
-    }
-}
-END_TEST
-
 /* Every position of some whole games, loaded without its log. */
 START_TEST(positions_of_whole_games)
 {
@@ -388,8 +353,7 @@ Suite *forged_suite(void)
 {
     Suite *suite = suite_create("forged");
     ADD_TESTS(suite, "states", the_good_ones, cards, rolls, phases, actors_and_winners, plays, balls,
-              pins_that_are_all_gone, moves_of_the_deal_on_the_table, moves_of_earlier_deals,
-              positions_of_whole_games);
+              pins_that_are_all_gone, positions_of_whole_games);
     ADD_TESTS(suite, "logs", logs_that_lead_elsewhere, logs_that_cannot_be_played, logged_chance_without_outcome,
               logs_that_are_not_verified);
     ADD_TESTS(suite, "editions", older_rules, older_rules_that_do_not_matter, newer_rules, forged_toys,
