@@ -210,6 +210,13 @@ static const cue_field black_members[] = {
     {.name = "power", NUMBER, DATA(cue_snooker_black_data, power), .max = 99, .flags = CUE_FIELD_OPTIONAL},
     {.name = "difficulty", NUMBER, DATA(cue_snooker_black_data, difficulty), .max = 6, .flags = CUE_FIELD_INFORMS},
     {.name = "chance", NUMBER, DATA(cue_snooker_black_data, chance), .max = 36, .flags = CUE_FIELD_INFORMS},
+    /* Never listed, but let pass like that of a shot: a host may treat the two alike. */
+    {.name = "chalk",
+     NUMBER,
+     .offset = (uint32_t)(offsetof(cue_action, data) + sizeof(cue_snooker_black_data)),
+     .width = 1,
+     .max = 99,
+     .flags = CUE_FIELD_INFORMS | CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE},
 };
 static const cue_field level_members[] = {
     {.name = "level", NUMBER, DATA(cue_snooker_upgrade_data, level), .min = 1, .max = CUE_SNOOKER_LEVELS},

@@ -13,6 +13,7 @@ typedef struct cue_output {
     cue_text *text;
     size_t mark; /* where this piece began; a failed one is cut back to here */
     bool failed;
+    bool comma; /* in JSON: another value stands before the next one */
 } cue_output;
 
 cue_output cue_output_on(cue_text *text);
@@ -42,22 +43,7 @@ static inline void cue_put_char(cue_output *out, char c)
         out->text->bytes[out->text->length++] = c;
 }
 
-/* JSON string, quoted; bytes that are not UTF-8 become U+FFFD. */
-void cue_put_string(cue_output *out, const char *text);
-
-/* A quoted name that needs no escapes, and a colon. */
-void cue_put_key(cue_output *out, const char *name);
-
-void cue_put_integer(cue_output *out, int64_t value);
+void cue_put_decimal(cue_output *out, int64_t value);
 void cue_put_unsigned(cue_output *out, uint64_t value);
-
-/* The shortest decimal that reads back as the same double, whatever the locale; -0 is 0. */
-enum { CUE_REAL_SIZE = 40 };
-void cue_real_text(char text[CUE_REAL_SIZE], double value);
-void cue_put_real(cue_output *out, double value);
-
-/* Reads a decimal number that is all of the text, with a full stop whatever the locale: -12, 0.61, .5, 1e-3. False
- * for anything else, for more than 60 characters, and for what no double holds. -0 is 0. */
-bool cue_read_real(const char *text, size_t length, double *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* Actions from JSON, in the order of checks that the contract with hosts fixes: the kind, the end of the
+/* Actions as JSON. They are read in the order of checks that the contract with hosts fixes: the kind, the end of the
  * game, the phase, the player, then every member by itself, the rules last. */
 #include "documents/documents.h"
 
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 static cue_status read_kind(const cue_definition *definition, const cJSON *node, const cue_path *path,
-                            unsigned *kind, cue_error *error)
+                            cue_action *action, cue_error *error)
 {
     const cue_path at = cue_member_of(path, "action");
     const cJSON *name;
@@ -20,24 +20,30 @@ static cue_status read_kind(const cue_definition *definition, const cJSON *node,
         return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member action is missing; it names the kind");
     for (i = 0; cJSON_IsString(name) && i < definition->action_count; i++)
         if (strcmp(definition->actions[i].name, name->valuestring) == 0) {
-            *kind = i;
+            *action = cue_action_of(i);
             return CUE_OK;
         }
     return cue_refuse_at(error, CUE_BAD_VALUE, &at, "%s has no action %.80s", definition->title,
                          cJSON_IsString(name) ? name->valuestring : "that is not a string");
 }
 
-static cue_status read_player(const cJSON *node, const cue_path *path, int8_t *player, cue_error *error)
+/* The player who is named; what is no player's number is refused when it is the time for the action. */
+static cue_status read_player(const cue_game *game, const cJSON *node, const cue_path *path, bool from_host,
+                              cue_action *action, cue_error *error)
 {
     const cue_path at = cue_member_of(path, "player");
     const cJSON *member = cue_json_member(node, "player");
-    int64_t number;
-    if (!member)
-        return CUE_OK;
-    if (!cue_json_integer(member, 0, INT32_MAX, &number))
-        return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be a player's number, counted from 0");
-    *player = (int8_t)(number < INT8_MAX ? number : INT8_MAX);
-    return CUE_OK;
+    int64_t number = CUE_NOBODY;
+    const bool sound = !member || cue_json_integer(member, 0, INT32_MAX, &number);
+    cue_status status = CUE_OK;
+    action->player = (int8_t)(number < INT8_MAX ? number : INT8_MAX);
+    if (from_host)
+        status = cue_check_timing(cue_game_definition(game), game->state, action, error);
+    if (status)
+        cue_error_move(error, path);
+    else if (!sound)
+        status = cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be a player's number, counted from 0");
+    return status;
 }
 
 /* A chance action has all of its outcome, or none. */
@@ -67,30 +73,28 @@ static cue_status check_outcome(const cue_action_kind *kind, uint64_t seen, cons
 
 enum { EXTRA_MAX = 16 };
 
-/* Names that are allowed besides those of the table. A host may send a listed action back as it is, with what
- * the list says about it. */
+/* Names that are allowed besides those of the table. A host may send a listed action back as it is. */
 static unsigned extra_names(const cue_action_kind *kind, bool from_host, const char *extra[EXTRA_MAX])
 {
-    static const char *const own[] = {"action", "player", "open", "difficulty", "chalk", "chance"};
-    const unsigned own_count = from_host ? CUE_COUNT(own) : 2u;
-    unsigned carried, i;
+    unsigned carried, count = 0, i;
     const char *const *names = cue_carried_names(kind->carries, &carried);
-    for (i = 0; i < own_count; i++)
-        extra[i] = own[i];
+    extra[count++] = "action";
+    extra[count++] = "player";
+    if (from_host)
+        extra[count++] = "open";
     for (i = 0; i < carried; i++)
-        extra[own_count + i] = names[i];
-    return own_count + carried;
+        extra[count++] = names[i];
+    return count;
 }
 
-static cue_status read_action_members(cue_game *game, const cJSON *node, const cue_path *path, bool from_host,
-                                      cue_action *action, cue_error *error)
+static cue_status read_members(cue_game *game, const cJSON *node, const cue_path *path, bool from_host,
+                               cue_action *action, cue_error *error)
 {
     const cue_words words = cue_game_words(game);
     const cue_action_kind *kind = &cue_game_definition(game)->actions[action->kind];
     const char *extra[EXTRA_MAX];
-    const unsigned extras = extra_names(kind, from_host, extra);
     cue_part parts[] = {{&kind->members, action}, {&kind->carried, NULL}};
-    cue_reading reading = {&words, parts, 2, extra, extras, from_host, false, 0};
+    cue_reading reading = {&words, parts, 2, extra, extra_names(kind, from_host, extra), from_host, false, 0};
     cue_status status;
     if (kind->carries == CUE_CARRIES_RECORD) {
         parts[1].base = cue_game_room(game, kind->carried_size);
@@ -105,39 +109,34 @@ static cue_status read_action_members(cue_game *game, const cJSON *node, const c
     return status ? status : check_outcome(kind, reading.seen, path, action, error);
 }
 
-static cue_status check_timing(const cue_game *game, const cue_action *action, const cue_path *path,
-                               cue_error *error)
-{
-    const cue_status status = cue_check_timing(cue_game_definition(game), game->state, action, error);
-    if (status)
-        cue_error_move(error, path);
-    return status;
-}
-
 cue_status cue_read_action(cue_game *game, const cJSON *node, const cue_path *path, bool from_host,
                            cue_action *out, cue_error *error)
 {
     cue_action action;
-    cue_status status;
-    unsigned kind = 0;
-    status = read_kind(cue_game_definition(game), node, path, &kind, error);
-    if (status)
-        return status;
-    action = cue_action_of(kind);
-    if (from_host)
-        status = check_timing(game, &action, path, error);
+    cue_status status = read_kind(cue_game_definition(game), node, path, &action, error);
     if (!status)
-        status = read_player(node, path, &action.player, error);
-    if (!status && from_host)
-        status = check_timing(game, &action, path, error);
+        status = read_player(game, node, path, from_host, &action, error);
     if (!status)
-        status = read_action_members(game, node, path, from_host, &action, error);
+        status = read_members(game, node, path, from_host, &action, error);
     if (!status)
         *out = action;
     return status;
 }
 
-/* The name of the n-th element of a set. */
+/* The set among the members whose name stands at the beginning of a path, followed by an index. */
+static const cue_field *set_in(const cue_fields *members, const char *path)
+{
+    uint32_t i;
+    for (i = 0; i < members->count; i++) {
+        const cue_field *field = &members->list[i];
+        const size_t length = strlen(field->name);
+        if (field->kind == CUE_FIELD_SET && strncmp(field->name, path + 1, length) == 0 && path[length + 1] == '/')
+            return field;
+    }
+    return NULL;
+}
+
+/* The name of the n-th element of a set, or NULL. */
 static const char *nth_name(const cue_field *field, const cue_action *action, unsigned long n)
 {
     const uint64_t set = (uint64_t)cue_field_integer(field, action);
@@ -148,61 +147,85 @@ static const char *nth_name(const cue_field *field, const cue_action *action, un
     return NULL;
 }
 
-static const cue_field *set_named(const cue_fields *members, const char *name, size_t length)
+/* The ruleset names elements of a set in their own order; turns such a path into the order in which the host wrote
+ * them. Where an event stands that was given as notation is only known as a place in that text. */
+static void locate_refusal(const cue_action_kind *kind, const cue_action *action, const cJSON *node,
+                           cue_error *error)
 {
-    uint32_t i;
-    for (i = 0; i < members->count; i++) {
-        const cue_field *field = &members->list[i];
-        if (field->kind == CUE_FIELD_SET && strlen(field->name) == length && memcmp(field->name, name, length) == 0)
-            return field;
-    }
-    return NULL;
-}
-
-/* Where an event stands that was given as notation is only known as a place in that text. */
-static void locate_in_notation(const cJSON *node, cue_error *error)
-{
-    if (cue_json_member(node, "notation") && strncmp(error->path, "/events", 7) == 0)
-        (void)snprintf(error->path, sizeof error->path, "/notation");
-}
-
-void cue_locate_refusal(const cue_definition *definition, const cue_action *action, const cJSON *node,
-                        const cue_path *path, cue_error *error)
-{
-    const char *slash = error->path[0] ? strchr(error->path + 1, '/') : NULL;
-    const cue_field *field = NULL;
+    const cue_field *field = error->path[0] ? set_in(&kind->members, error->path) : NULL;
     const char *name = NULL;
-    const cJSON *element;
-    size_t index = 0;
-    if (slash)
-        field = set_named(&definition->actions[action->kind].members, error->path + 1,
-                          (size_t)(slash - error->path - 1));
     if (field)
-        name = nth_name(field, action, strtoul(slash + 1, NULL, 10));
+        name = nth_name(field, action, strtoul(error->path + strlen(field->name) + 2, NULL, 10));
     if (name) {
-        element = cue_json_member(node, field->name)->child;
-        while (element && strcmp(element->valuestring, name) != 0) {
-            element = element->next;
+        const cJSON *element = cue_json_member(node, field->name)->child;
+        unsigned long index = 0;
+        for (; element && strcmp(element->valuestring, name) != 0; element = element->next)
             index++;
-        }
-        (void)snprintf(error->path, sizeof error->path, "/%s/%lu", field->name, (unsigned long)index);
+        (void)snprintf(error->path, sizeof error->path, "/%s/%lu", field->name, index);
     }
-    if (definition->actions[action->kind].carries == CUE_CARRIES_SHOT)
-        locate_in_notation(node, error);
-    cue_error_move(error, path);
+    if (kind->carries == CUE_CARRIES_SHOT && cue_json_member(node, "notation") &&
+        strncmp(error->path, "/events", 7) == 0)
+        (void)snprintf(error->path, sizeof error->path, "/notation");
 }
 
 cue_status cue_rehearse_node(cue_game *game, const cJSON *node, const cue_path *path, bool dry,
                              cue_action *action, cue_error *error)
 {
-    const cue_definition *definition = cue_game_definition(game);
     cue_status status = cue_read_action(game, node, path, true, action, error);
     if (status) {
         game->rulings.count = 0;
         return status;
     }
     status = dry ? cue_game_try(game, action, NULL, error) : cue_game_rehearse(game, action, error);
-    if (status && error)
-        cue_locate_refusal(definition, action, node, path, error);
+    if (status && error) {
+        locate_refusal(&cue_game_definition(game)->actions[action->kind], action, node, error);
+        cue_error_move(error, path);
+    }
     return status;
+}
+
+void cue_put_action(cue_output *out, const cue_game *game, const cue_action *action, bool for_log)
+{
+    const cue_words words = cue_game_words(game);
+    const cue_action_kind *kind = &cue_game_definition(game)->actions[action->kind];
+    const bool open = action->flags & CUE_ACTION_OPEN;
+    const uint32_t skip = (for_log ? CUE_FIELD_INFORMS : 0u) | (open ? CUE_FIELD_OBSERVED : 0u) |
+                          (action->flags & CUE_ACTION_DRAW ? CUE_FIELD_OUTCOME : 0u);
+    cue_put_open(out, NULL, '{');
+    cue_put_string(out, "action", kind->name);
+    cue_write_members(out, &words, &kind->members, action, skip);
+    if (kind->carries == CUE_CARRIES_RECORD && action->data.pointer)
+        cue_write_members(out, &words, &kind->carried, action->data.pointer, skip);
+    else
+        cue_write_carried(out, &words, kind->carries, action);
+    if (open)
+        cue_put_bool(out, "open", true);
+    cue_put_close(out, '}');
+}
+
+void cue_put_log(cue_output *out, const cue_game *game, size_t from)
+{
+    size_t i;
+    cue_put_open(out, NULL, '[');
+    for (i = from; i < game->undo.count; i++) {
+        const cue_action action = cue_undo_at(&game->undo, i);
+        cue_put_action(out, game, &action, true);
+    }
+    cue_put_close(out, ']');
+}
+
+cue_status cue_put_legal(cue_output *out, const cue_game *game, cue_error *error)
+{
+    const size_t most = cue_game_definition(game)->max_legal;
+    cue_action *list = cue_allocate(&game->allocator, most * sizeof *list);
+    size_t count, i;
+    if (!list)
+        return cue_no_memory(error);
+    count = cue_game_legal(game, list, most);
+    cue_put_open(out, NULL, '[');
+    for (i = 0; i < count && i < most; i++) /* a faulty ruleset may count more than it writes */
+        cue_put_action(out, game, &list[i], false);
+    cue_put_close(out, ']');
+    cue_release(&game->allocator, list);
+    return CUE_OK;
 }

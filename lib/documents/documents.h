@@ -7,40 +7,32 @@
 
 #include <cuerules/json.h>
 
-/* The members that every view and every saved state begin with; phase names are the definition's. */
-void cue_put_view(cue_output *out, const cue_game *game, const void *view);
+/* Each writes one value. */
+void cue_put_view(cue_output *out, const cue_game *game, const void *state);
 void cue_put_options(cue_output *out, const cue_game *game);
 void cue_put_state(cue_output *out, const cue_game *game);
-
-/* for_log: as the log has it, without what only informs. */
-void cue_put_action(cue_output *out, const cue_game *game, const cue_action *action, bool for_log);
-void cue_put_log(cue_output *out, const cue_game *game, size_t from);
-void cue_put_legal(cue_output *out, const cue_game *game, const cue_action *actions, size_t count);
-void cue_put_ruling(cue_output *out, const cue_game *game, const cue_ruling *ruling);
 void cue_put_rulings(cue_output *out, const cue_game *game);
+void cue_put_ruling(cue_output *out, const cue_game *game, const cue_ruling *ruling);
 void cue_put_list(cue_output *out, const cue_catalogue *catalogue);
 void cue_put_description(cue_output *out, const cue_definition *definition);
 void cue_put_save(cue_output *out, const cue_game *game, bool with_log);
 
-/* A player's name, or that of somebody whom the view alone names; "player 2" where there is none. */
+/* An action; for_log: as the log has it, without what only informs. The log from an index on. The legal list, which
+ * may fail with CUE_NO_MEMORY. */
+void cue_put_action(cue_output *out, const cue_game *game, const cue_action *action, bool for_log);
+void cue_put_log(cue_output *out, const cue_game *game, size_t from);
+cue_status cue_put_legal(cue_output *out, const cue_game *game, cue_error *error);
+
+/* Plain text: a player's name, or that of somebody whom the view alone names ("player 2" where there is none); the
+ * sentence of a ruling. */
 void cue_put_player_name(cue_output *out, const cue_game *game, int player);
-
-/* The sentence of a ruling, with nothing escaped. */
 void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling);
-
-/* All legal actions of a game; *actions is the caller's, to release. */
-cue_status cue_game_list_legal(const cue_game *game, cue_action **actions, size_t *count, cue_error *error);
 
 /* Reads an action. from_host: the checks of kind, end of game, phase and player are made before the members
  * are looked at, and `open` and what informs may be there; else only the form is read. What the action points to
  * lies in the game's room, until the next is read. */
 cue_status cue_read_action(cue_game *game, const cJSON *node, const cue_path *path, bool from_host,
                            cue_action *out, cue_error *error);
-
-/* The ruleset names elements of a set in their own order; turns such a path into the order in which the
- * host wrote them, and puts the path before it. */
-void cue_locate_refusal(const cue_definition *definition, const cue_action *action, const cJSON *node,
-                        const cue_path *path, cue_error *error);
 
 /* Reads an action and rehearses it: rulings and the state that follows are in the game, nothing is changed.
  * dry: chance has to come with its outcome. *action is then complete, for cue_game_commit. */
@@ -53,8 +45,12 @@ cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *confi
                               const cJSON *players, bool complete, const cue_path *path, cue_game **out,
                               cue_error *error);
 
-/* Replaces a new game's state by a saved one, which is proved first. The log then begins here. */
-cue_status cue_restore_node(cue_game *game, const cJSON *state, const cue_path *path, cue_error *error);
+/* Reads a saved state of that game, and has the ruleset prove it. state: the definition's state_size bytes. */
+cue_status cue_read_state(const cue_game *game, const cJSON *node, const cue_path *path, void *state,
+                          cue_error *error);
+
+/* The first member in which two states differ. */
+const char *cue_state_difference(const cue_definition *definition, const void *a, const void *b);
 
 cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *allocator, const cJSON *document,
                          const cue_path *path, cue_verify verify, cue_game **out, cue_error *error);
@@ -63,13 +59,10 @@ cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *al
 cue_status cue_read_carried(cue_game *game, const cJSON *node, const cue_path *path, cue_action *action,
                             cue_error *error);
 
-/* What an action carries, as members that follow those of the table; with a comma before each. */
+/* A shot or a layout, as members that follow those of the table. */
 void cue_write_carried(cue_output *out, const cue_words *words, cue_carries carries, const cue_action *action);
 void cue_write_carried_schema(cue_output *out, const cue_words *words, cue_carries carries);
 /* The names of these members, *count of them. */
 const char *const *cue_carried_names(cue_carries carries, unsigned *count);
-
-/* A picture of the view, by the ruleset or, where it draws none, made of the view itself. */
-void cue_put_picture(cue_output *out, const cue_game *game, cue_picture as);
 
 #endif

@@ -1,32 +1,31 @@
 /* Pictures of a view: the ruleset's own, or the plain view where it has none. */
 #include "documents/documents.h"
 
-#include "base/memory.h"
-
 typedef void (*painter)(const void *options, const void *view, cue_writer *out);
 
-/* Lets the ruleset write, with more room if it needs it. */
-static void paint(cue_output *out, painter by, const cue_game *game, const void *view)
+/* Lets the ruleset write, once to see how much room it needs. */
+static void paint(cue_output *out, painter by, const cue_game *game)
 {
-    cue_writer measure = {NULL, 0, 0};
-    cue_writer writer;
-    by(game->setup.options, view, &measure);
-    if (!cue_output_room(out, measure.length + 1))
+    _Alignas(16) unsigned char view[CUE_VIEW_MAX];
+    cue_writer writer = {NULL, 0, 0};
+    cue_step_view(&game->setup, game->state, view);
+    by(game->setup.options, view, &writer);
+    if (!cue_output_room(out, writer.length + 1))
         return;
     writer.bytes = out->text->bytes + out->text->length;
-    writer.capacity = measure.length + 1;
+    writer.capacity = writer.length + 1;
     writer.length = 0;
     by(game->setup.options, view, &writer);
-    out->text->length += measure.length;
+    out->text->length += writer.length;
 }
 
-static void put_text_picture(cue_output *out, const cue_game *game, const void *view)
+static void put_text_picture(cue_output *out, const cue_game *game)
 {
     const cue_text_powers *powers = cue_game_definition(game)->text;
     if (powers && powers->picture) {
-        paint(out, powers->picture, game, view);
+        paint(out, powers->picture, game);
     } else {
-        cue_put_view(out, game, view);
+        cue_put_view(out, game, game->state);
         cue_put_char(out, '\n');
     }
 }
@@ -71,31 +70,28 @@ static void put_text_as_svg(cue_output *out, const char *text)
     cue_put(out, "</text>\n</svg>\n");
 }
 
-static void put_svg_picture(cue_output *out, const cue_game *game, const void *view)
+static void put_svg_picture(cue_output *out, const cue_game *game)
 {
     const cue_text_powers *powers = cue_game_definition(game)->text;
     cue_text lines;
-    cue_output plain;
     if (powers && powers->svg) {
-        paint(out, powers->svg, game, view);
+        paint(out, powers->svg, game);
         return;
     }
     cue_text_init(&lines, &out->text->allocator);
-    plain = cue_output_on(&lines);
-    put_text_picture(&plain, game, view);
-    if (cue_output_end(&plain, NULL))
+    if (cue_write_picture(game, CUE_PICTURE_TEXT, &lines, NULL))
         out->failed = true;
     else
         put_text_as_svg(out, lines.bytes);
     cue_text_free(&lines);
 }
 
-void cue_put_picture(cue_output *out, const cue_game *game, cue_picture as)
+cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *text, cue_error *error)
 {
-    _Alignas(16) unsigned char view[CUE_VIEW_MAX];
-    cue_step_view(&game->setup, game->state, view);
+    cue_output out = cue_output_on(text);
     if (as == CUE_PICTURE_SVG)
-        put_svg_picture(out, game, view);
+        put_svg_picture(&out, game);
     else
-        put_text_picture(out, game, view);
+        put_text_picture(&out, game);
+    return cue_output_end(&out, error);
 }

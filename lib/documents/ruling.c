@@ -77,13 +77,20 @@ static void put_set_names(cue_output *out, const cue_words *words, const cue_fie
     }
 }
 
+/* A value as JSON has it, with nothing before it. */
+static void put_plain(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
+{
+    cue_write_field(out, words, field, base);
+    out->comma = false;
+}
+
 static void put_elements(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
 {
     const uint32_t count = cue_field_elements(field, base);
     uint32_t i;
     for (i = 0; i < count; i++) {
         put_separator(out, i, count);
-        cue_write_field(out, words, field->fields, cue_field_element(field, base, i));
+        put_plain(out, words, field->fields, cue_field_element(field, base, i));
     }
 }
 
@@ -101,7 +108,7 @@ static void put_value(cue_output *out, const cue_game *game, const member *of)
     else if (field->kind == CUE_FIELD_LIST)
         put_elements(out, &words, field, base);
     else
-        cue_write_field(out, &words, field, base);
+        put_plain(out, &words, field, base);
 }
 
 /* Does the sentence speak of one? A set of players counts its members. */
@@ -156,7 +163,7 @@ static void put_quoted_sentence(cue_output *out, const cue_game *game, const cue
     if (cue_output_end(&plain, NULL))
         out->failed = true;
     else
-        cue_put_string(out, sentence.bytes);
+        cue_put_string(out, "text", sentence.bytes);
     cue_text_free(&sentence);
 }
 
@@ -165,24 +172,19 @@ void cue_put_ruling(cue_output *out, const cue_game *game, const cue_ruling *rul
     const cue_definition *definition = cue_game_definition(game);
     const cue_ruling_kind *kind = cue_ruling_kind_of(definition, ruling);
     const cue_words words = cue_game_words(game);
-    cue_put(out, "{\"type\":");
-    cue_put_string(out, kind->name);
-    cue_put(out, ",\"rule\":");
-    cue_put_string(out, definition->rules[ruling->rule].id);
-    cue_put(out, ",\"text\":");
+    cue_put_open(out, NULL, '{');
+    cue_put_string(out, "type", kind->name);
+    cue_put_string(out, "rule", definition->rules[ruling->rule].id);
     put_quoted_sentence(out, game, ruling);
-    cue_write_members(out, &words, &kind->members, ruling, true, 0);
-    cue_put_char(out, '}');
+    cue_write_members(out, &words, &kind->members, ruling, 0);
+    cue_put_close(out, '}');
 }
 
 void cue_put_rulings(cue_output *out, const cue_game *game)
 {
     size_t i;
-    cue_put_char(out, '[');
-    for (i = 0; i < game->rulings.count; i++) {
-        if (i)
-            cue_put_char(out, ',');
+    cue_put_open(out, NULL, '[');
+    for (i = 0; i < game->rulings.count; i++)
         cue_put_ruling(out, game, &game->rulings.items[i]);
-    }
-    cue_put_char(out, ']');
+    cue_put_close(out, ']');
 }

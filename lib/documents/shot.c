@@ -2,6 +2,7 @@
 #include "documents/documents.h"
 
 #include "base/memory.h"
+#include "json/layout.h"
 #include "table/balls.h"
 
 static const char *const type_names[] = {"contact", "cushion", "pocket", "off_table", "infraction"};
@@ -328,68 +329,55 @@ cue_status cue_read_carried(cue_game *game, const cJSON *node, const cue_path *p
     return carries == CUE_CARRIES_LAYOUT ? read_balls(game, nodes[0], path, action, error) : CUE_OK;
 }
 
-static void put_name_member(cue_output *out, const char *key, const char *name)
-{
-    cue_put_char(out, ',');
-    cue_put_key(out, key);
-    cue_put_string(out, name);
-}
-
 static void write_contact(cue_output *out, const cue_ball_set *balls, const cue_event *event)
 {
-    cue_put(out, ",\"balls\":[");
-    cue_put_string(out, balls->names[event->ball]);
-    cue_put_char(out, ',');
-    cue_put_string(out, balls->names[event->other]);
-    cue_put(out, "],\"moving\":");
+    cue_put_open(out, "balls", '[');
+    cue_put_string(out, NULL, balls->names[event->ball]);
+    cue_put_string(out, NULL, balls->names[event->other]);
+    cue_put_close(out, ']');
     if (event->detail == CUE_MOVERS_UNKNOWN) {
-        cue_put_string(out, movers_unknown);
+        cue_put_string(out, "moving", movers_unknown);
         return;
     }
-    cue_put_char(out, '[');
+    cue_put_open(out, "moving", '[');
     if (event->detail & CUE_FIRST_MOVES)
-        cue_put_string(out, balls->names[event->ball]);
-    if (event->detail == (CUE_FIRST_MOVES | CUE_SECOND_MOVES))
-        cue_put_char(out, ',');
+        cue_put_string(out, NULL, balls->names[event->ball]);
     if (event->detail & CUE_SECOND_MOVES)
-        cue_put_string(out, balls->names[event->other]);
-    cue_put_char(out, ']');
+        cue_put_string(out, NULL, balls->names[event->other]);
+    cue_put_close(out, ']');
 }
 
 static void write_event(cue_output *out, const cue_ball_set *balls, const cue_event *event)
 {
-    cue_put(out, "{\"type\":");
-    cue_put_string(out, type_names[event->type]);
+    cue_put_open(out, NULL, '{');
+    cue_put_string(out, "type", type_names[event->type]);
     if (event->type == CUE_EVENT_INFRACTION)
-        put_name_member(out, "code", cue_infraction_name(event->detail));
+        cue_put_string(out, "code", cue_infraction_name(event->detail));
     if (event->type == CUE_EVENT_CONTACT)
         write_contact(out, balls, event);
     else if (event->ball != CUE_NO_BALL)
-        put_name_member(out, "ball", balls->names[event->ball]);
+        cue_put_string(out, "ball", balls->names[event->ball]);
     if (event->type == CUE_EVENT_POCKET && event->detail != CUE_NO_POCKET)
-        put_name_member(out, "pocket", cue_pocket_name(event->detail));
-    cue_put_char(out, '}');
+        cue_put_string(out, "pocket", cue_pocket_name(event->detail));
+    cue_put_close(out, '}');
 }
 
 static void write_shot(cue_output *out, const cue_words *words, const cue_shot *shot)
 {
     const cue_event *events = cue_shot_events(shot);
     uint32_t i;
-    cue_put(out, ",\"events\":[");
-    for (i = 0; i < shot->event_count; i++) {
-        if (i)
-            cue_put_char(out, ',');
+    cue_put_open(out, "events", '[');
+    for (i = 0; i < shot->event_count; i++)
         write_event(out, balls_of(words), &events[i]);
-    }
-    cue_put_char(out, ']');
+    cue_put_close(out, ']');
     if (shot->has_rest) {
-        cue_put(out, ",\"rest\":");
+        cue_put_key(out, "rest");
         cue_write_layout(out, words, shot->resting, shot->rest);
     }
     if (shot->no_stroke)
-        cue_put(out, ",\"stroke\":false");
+        cue_put_bool(out, "stroke", false);
     if (shot->snookered)
-        cue_put(out, shot->snookered == CUE_EYE_SNOOKERED ? ",\"snookered\":true" : ",\"snookered\":false");
+        cue_put_bool(out, "snookered", shot->snookered == CUE_EYE_SNOOKERED);
 }
 
 void cue_write_carried(cue_output *out, const cue_words *words, cue_carries carries, const cue_action *action)
@@ -400,7 +388,7 @@ void cue_write_carried(cue_output *out, const cue_words *words, cue_carries carr
         write_shot(out, words, action->data.pointer);
     } else if (carries == CUE_CARRIES_LAYOUT) {
         const cue_layout *layout = action->data.pointer;
-        cue_put(out, ",\"balls\":");
+        cue_put_key(out, "balls");
         cue_write_layout(out, words, layout->on_table, layout->at);
     }
 }
@@ -408,60 +396,80 @@ void cue_write_carried(cue_output *out, const cue_words *words, cue_carries carr
 static void write_names(cue_output *out, const char *member, naming name_of)
 {
     unsigned i;
-    cue_put_char(out, ',');
-    cue_put_key(out, member);
-    cue_put(out, "{\"enum\":[");
-    for (i = 0; name_of(i); i++) {
-        if (i)
-            cue_put_char(out, ',');
-        cue_put_string(out, name_of(i));
-    }
-    cue_put(out, "]}");
+    cue_put_open(out, member, '{');
+    cue_put_open(out, "enum", '[');
+    for (i = 0; name_of(i); i++)
+        cue_put_string(out, NULL, name_of(i));
+    cue_put_close(out, ']');
+    cue_put_close(out, '}');
 }
 
-static void write_ball_schema(cue_output *out, const cue_words *words)
+static void write_ball_schema(cue_output *out, const cue_words *words, const char *key)
 {
     static const cue_field ball = {.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_BALLS};
+    cue_put_key(out, key);
     cue_write_schema(out, words, &ball);
 }
 
 static void write_event_schema(cue_output *out, const cue_words *words)
 {
-    unsigned i;
-    cue_put(out, "{\"type\":\"object\",\"properties\":{\"type\":{\"enum\":[");
-    for (i = 0; i < CUE_COUNT(type_names); i++) {
-        if (i)
-            cue_put_char(out, ',');
-        cue_put_string(out, type_names[i]);
-    }
-    cue_put(out, "]},\"balls\":{\"type\":\"array\",\"items\":");
-    write_ball_schema(out, words);
-    cue_put(out, ",\"minItems\":2,\"maxItems\":2},\"moving\":{\"anyOf\":[{\"type\":\"array\",\"items\":");
-    write_ball_schema(out, words);
-    cue_put(out, ",\"maxItems\":2},{\"enum\":[");
-    cue_put_string(out, movers_unknown);
-    cue_put(out, "]}]},\"ball\":");
-    write_ball_schema(out, words);
+    cue_put_open(out, "items", '{');
+    cue_put_string(out, "type", "object");
+    cue_put_open(out, "properties", '{');
+    write_names(out, "type", type_name);
+    cue_put_open(out, "balls", '{');
+    cue_put_string(out, "type", "array");
+    write_ball_schema(out, words, "items");
+    cue_put_integer(out, "minItems", 2);
+    cue_put_integer(out, "maxItems", 2);
+    cue_put_close(out, '}');
+    cue_put_open(out, "moving", '{');
+    cue_put_open(out, "anyOf", '[');
+    cue_put_open(out, NULL, '{');
+    cue_put_string(out, "type", "array");
+    write_ball_schema(out, words, "items");
+    cue_put_integer(out, "maxItems", 2);
+    cue_put_close(out, '}');
+    cue_put_open(out, NULL, '{');
+    cue_put_string(out, "const", movers_unknown);
+    cue_put_close(out, '}');
+    cue_put_close(out, ']');
+    cue_put_close(out, '}');
+    write_ball_schema(out, words, "ball");
     write_names(out, "pocket", cue_pocket_name);
     write_names(out, "code", cue_infraction_name);
-    cue_put(out, ",\"at\":{},\"t\":{}},\"required\":[\"type\"],\"additionalProperties\":false}");
+    cue_put_json(out, "at", "{}");
+    cue_put_json(out, "t", "{}");
+    cue_put_close(out, '}');
+    cue_put_json(out, "required", "[\"type\"]");
+    cue_put_bool(out, "additionalProperties", false);
+    cue_put_close(out, '}');
+}
+
+static void write_layout_schema(cue_output *out, const cue_words *words, const char *key, const char *about)
+{
+    cue_put_open(out, key, '{');
+    cue_put_string(out, "type", "object");
+    cue_write_layout_schema(out, words);
+    if (about)
+        cue_put_string(out, "description", about);
+    cue_put_close(out, '}');
 }
 
 void cue_write_carried_schema(cue_output *out, const cue_words *words, cue_carries carries)
 {
-    if (carries == CUE_CARRIES_LAYOUT) {
-        cue_put(out, ",\"balls\":{\"type\":\"object\"");
-        cue_write_layout_schema(out, words);
-        cue_put_char(out, '}');
-    }
+    if (carries == CUE_CARRIES_LAYOUT)
+        write_layout_schema(out, words, "balls", NULL);
     if (carries != CUE_CARRIES_SHOT)
         return;
-    cue_put(out, ",\"events\":{\"type\":\"array\",\"items\":");
+    cue_put_open(out, "events", '{');
+    cue_put_string(out, "type", "array");
     write_event_schema(out, words);
-    cue_put(out, ",\"description\":\"what happened, in order\"},\"notation\":{\"type\":\"string\","
-                 "\"description\":\"the same as text, such as cue-7>TR\"},\"rest\":{\"type\":\"object\"");
-    cue_write_layout_schema(out, words);
-    cue_put(out, ",\"description\":\"where every ball that is still on the table came to rest, in metres\"},"
-                 "\"stroke\":{\"type\":\"boolean\",\"description\":\"false: no stroke was made\"},"
-                 "\"snookered\":{\"type\":\"boolean\",\"description\":\"the referee's own eye\"}");
+    cue_put_string(out, "description", "what happened, in order");
+    cue_put_close(out, '}');
+    cue_put_json(out, "notation",
+                 "{\"type\":\"string\",\"description\":\"the same as text, such as cue-7>TR\"}");
+    write_layout_schema(out, words, "rest", "where every ball that is still on the table came to rest, in metres");
+    cue_put_json(out, "stroke", "{\"type\":\"boolean\",\"description\":\"false: no stroke was made\"}");
+    cue_put_json(out, "snookered", "{\"type\":\"boolean\",\"description\":\"the referee's own eye\"}");
 }

@@ -127,6 +127,8 @@ uint32_t cue_name_count(const cue_words *words, const cue_field *field)
         return words->balls ? words->balls->count + 1 : 0;
     case CUE_NAMES_FOULS:
         return words->foul_count;
+    case CUE_NAMES_PHASES:
+        return words->phase_count;
     default:
         return field->name_count;
     }
@@ -143,6 +145,8 @@ const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t
         return index ? words->balls->names[index - 1] : NULL;
     case CUE_NAMES_FOULS:
         return words->fouls[index].name;
+    case CUE_NAMES_PHASES:
+        return words->phases[index];
     case CUE_NAMES_OPTIONS:
         return words->options
                    ? (const char *)words->options + field->names_offset + (size_t)field->names_stride * index

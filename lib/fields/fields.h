@@ -8,18 +8,26 @@
 
 enum { CUE_FIELDS_MAX = 48, CUE_NAMES_MAX = 64 };
 
+/* What only the library's own fields are: who is to act (int8_t: a player's number, "chance" or null), and names of the
+ * definition's phases. */
+#define CUE_FIELD_ACTOR ((cue_field_kind)(CUE_FIELD_TABLE + 1))
+enum { CUE_NAMES_PHASES = CUE_NAMES_OPTIONS + 1 };
+
 /* Names that fields don't list themselves. options: of the game, or NULL where there is none yet; names that lie in
  * them are then nothing but text. */
 typedef struct cue_words {
     const cue_ball_set *balls;
     const cue_foul_kind *fouls;
     uint32_t foul_count;
+    const char *const *phases;
+    uint32_t phase_count;
     const void *options;
 } cue_words;
 
 static inline cue_words cue_words_of(const cue_definition *definition, const void *options)
 {
-    const cue_words words = {definition->balls, definition->fouls, definition->foul_count, options};
+    const cue_words words = {definition->balls,  definition->fouls,       definition->foul_count,
+                             definition->phases, definition->phase_count, options};
     return words;
 }
 

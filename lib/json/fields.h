@@ -2,17 +2,15 @@
 #ifndef LIB_JSON_FIELDS_H
 #define LIB_JSON_FIELDS_H
 
-#include "base/output.h"
 #include "fields/fields.h"
+#include "json/put.h"
 #include "json/tree.h"
 
-/* Writes the value of a field, null included. */
+/* Writes the value of a field, null included; the members of a struct that are not left out. skip: fields that have
+ * one of these flags are not written. */
 void cue_write_field(cue_output *out, const cue_words *words, const cue_field *field, const void *base);
-
-/* Writes `"name":value` for each field of a table that is not left out; comma: something stands before.
- * skip: fields that have one of these flags are not written. */
 void cue_write_members(cue_output *out, const cue_words *words, const cue_fields *fields, const void *base,
-                       bool comma, uint32_t skip);
+                       uint32_t skip);
 
 /* Reads a value into a field. */
 cue_status cue_read_field(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
@@ -43,28 +41,10 @@ cue_status cue_read_members(cue_reading *reading, const cJSON *object, const cue
  * CUE_ILLEGAL_ACTION and CUE_BAD_SHOT become CUE_BAD_VALUE. */
 cue_status cue_as_form(cue_status status, cue_error *error);
 
-/* Places of balls. given: the balls that had a place; all other places are NaN. */
-void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, const cue_point *at);
-cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *given, const cJSON *node,
-                           const cue_path *path, cue_error *error);
-void cue_write_layout_schema(cue_output *out, const cue_words *words);
-
-/* Sizes of tables. with_d: one of one's own may say where its baulk line is, and how large the D. */
-void cue_write_table(cue_output *out, const cue_table *table);
-cue_status cue_read_table(cue_table *table, bool with_d, const cJSON *node, const cue_path *path, cue_error *error);
-void cue_write_table_schema(cue_output *out, bool with_d);
-
-/* Writes the schema of a field's value. */
+/* JSON Schemas (2020-12). Of a value; of the members of an object, into its `properties`, and the names of those that
+ * are needed, into its `required`. partial: of options, which may be left out or null. */
 void cue_write_schema(cue_output *out, const cue_words *words, const cue_field *field);
-
-/* Writes the schema of an object of options. */
-void cue_write_options_schema(cue_output *out, const cue_words *words, const cue_fields *fields);
-
-/* The properties of an object, a comma before the first where something stands before (partial: of options, where
- * null is allowed); and `required`, with `constant` (or NULL) as its first name, of one list of fields or (more) two; and a
- * description. */
-void cue_write_properties(cue_output *out, const cue_words *words, const cue_fields *fields, bool partial, bool comma);
-void cue_write_required(cue_output *out, const cue_fields *fields, const cue_fields *more, const char *constant);
-void cue_write_description_of(cue_output *out, const char *about);
+void cue_write_properties(cue_output *out, const cue_words *words, const cue_fields *fields, bool partial);
+void cue_write_required(cue_output *out, const cue_fields *fields);
 
 #endif

@@ -1,5 +1,7 @@
 /* Places of balls as JSON: an object with a pair of numbers per ball. */
-#include "json/fields.h"
+#include "json/layout.h"
+
+#include "json/kinds.h"
 #include "table/balls.h"
 
 #include <math.h>
@@ -11,23 +13,17 @@ static const cue_ball_set *balls_of(const cue_words *words)
 
 void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, const cue_point *at)
 {
-    bool comma = false;
     uint32_t ball;
-    cue_put_char(out, '{');
+    cue_put_open(out, NULL, '{');
     for (ball = 0; ball < balls_of(words)->count; ball++) {
         if (!(balls >> ball & 1))
             continue;
-        if (comma)
-            cue_put_char(out, ',');
-        comma = true;
-        cue_put_key(out, balls_of(words)->names[ball]);
-        cue_put_char(out, '[');
-        cue_put_real(out, at[ball].x);
-        cue_put_char(out, ',');
-        cue_put_real(out, at[ball].y);
-        cue_put_char(out, ']');
+        cue_put_open(out, balls_of(words)->names[ball], '[');
+        cue_put_real(out, NULL, at[ball].x);
+        cue_put_real(out, NULL, at[ball].y);
+        cue_put_close(out, ']');
     }
-    cue_put_char(out, '}');
+    cue_put_close(out, '}');
 }
 
 static cue_status read_point(const cJSON *node, const cue_path *path, cue_point *at, cue_error *error)
@@ -72,17 +68,37 @@ cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *give
 
 void cue_write_layout_schema(cue_output *out, const cue_words *words)
 {
-    bool comma = false;
+    static const char place[] = "{\"type\":\"array\",\"items\":{\"type\":\"number\"},\"minItems\":2,\"maxItems\":2}";
     uint32_t ball;
-    cue_put(out, ",\"properties\":{");
-    for (ball = 0; ball < balls_of(words)->count; ball++) {
-        if (!balls_of(words)->names[ball])
-            continue;
-        if (comma)
-            cue_put_char(out, ',');
-        comma = true;
-        cue_put_key(out, balls_of(words)->names[ball]);
-        cue_put(out, "{\"type\":\"array\",\"items\":{\"type\":\"number\"},\"minItems\":2,\"maxItems\":2}");
-    }
-    cue_put(out, "},\"additionalProperties\":false");
+    cue_put_open(out, "properties", '{');
+    for (ball = 0; ball < balls_of(words)->count; ball++)
+        if (balls_of(words)->names[ball])
+            cue_put_json(out, balls_of(words)->names[ball], place);
+    cue_put_close(out, '}');
+    cue_put_bool(out, "additionalProperties", false);
 }
+
+/* Which balls are on the table stands in a member of its own; the ruleset compares. */
+static cue_status read_field(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                             const cue_path *path, cue_error *error)
+{
+    cue_layout *layout = (cue_layout *)(void *)((char *)base + field->offset);
+    uint16_t given;
+    const cue_status status = cue_read_layout(words, layout->at, &given, node, path, error);
+    layout->known = !status;
+    return status;
+}
+
+static void write_field(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
+{
+    const cue_layout *layout = (const cue_layout *)(const void *)((const char *)base + field->offset);
+    cue_write_layout(out, words, layout->on_table, layout->at);
+}
+
+static void field_schema(cue_output *out, const cue_words *words, const cue_field *field)
+{
+    (void)field;
+    cue_write_layout_schema(out, words);
+}
+
+const cue_kind cue_layout_kind = {"object", read_field, write_field, field_schema};

@@ -1,5 +1,4 @@
-#include "json/repair.h"
-
+/* What libcjson would read wrongly, rewritten so that it doesn't. */
 #include "json/scan.h"
 
 #include <cjson/cJSON.h>

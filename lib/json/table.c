@@ -1,25 +1,25 @@
 /* Sizes of tables as JSON: the name of a preset, or length, width and ball radius, and where the game has a D perhaps
  * its line and its radius. */
-#include "json/fields.h"
+#include "json/kinds.h"
 #include "table/sizes.h"
 
-void cue_write_table(cue_output *out, const cue_table *table)
+static void write_table(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
 {
-    cue_table copy = *table;
+    cue_table table;
     unsigned i;
-    if (table->preset) {
-        cue_put_string(out, cue_table_name(table->preset));
+    (void)words;
+    memcpy(&table, (const char *)base + field->offset, sizeof table);
+    if (table.preset) {
+        cue_put_string(out, NULL, cue_table_name(table.preset));
         return;
     }
+    cue_put_open(out, NULL, '{');
     for (i = 0; i < CUE_MEASURES; i++) {
-        const double metres = *cue_measure_in(&cue_measures[i], &copy);
-        if (i >= CUE_MEASURES_NEEDED && metres == 0)
-            continue;
-        cue_put_char(out, i ? ',' : '{');
-        cue_put_key(out, cue_measures[i].name);
-        cue_put_real(out, metres);
+        const double metres = *cue_measure_in(&cue_measures[i], &table);
+        if (i < CUE_MEASURES_NEEDED || metres != 0)
+            cue_put_real(out, cue_measures[i].name, metres);
     }
-    cue_put_char(out, '}');
+    cue_put_close(out, '}');
 }
 
 static cue_status read_name(cue_table *table, const char *name, const cue_path *path, cue_error *error)
@@ -55,14 +55,16 @@ static cue_status read_measure(const cue_measure *measure, cue_table *table, con
     return CUE_OK;
 }
 
-cue_status cue_read_table(cue_table *table, bool with_d, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_table(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
+                             const cue_path *path, cue_error *error)
 {
-    const unsigned measures = cue_measures_of(with_d);
+    const unsigned measures = cue_measures_of(field->flags & CUE_FIELD_WITH_D);
     const char *names[CUE_MEASURES];
     const cJSON *nodes[CUE_MEASURES];
-    cue_table read;
+    cue_table *table = (cue_table *)(void *)((char *)base + field->offset), read;
     cue_status status;
     unsigned i;
+    (void)words;
     if (!cJSON_IsObject(node))
         return read_name(table, cJSON_IsString(node) ? node->valuestring : "", path, error);
     memset(&read, 0, sizeof read);
@@ -76,25 +78,32 @@ cue_status cue_read_table(cue_table *table, bool with_d, const cJSON *node, cons
     return status;
 }
 
-void cue_write_table_schema(cue_output *out, bool with_d)
+static void table_schema(cue_output *out, const cue_words *words, const cue_field *field)
 {
     unsigned i;
-    cue_put(out, "\"anyOf\":[{\"enum\":[");
-    for (i = 1; i < CUE_TABLE_PRESETS; i++) {
-        if (i > 1)
-            cue_put_char(out, ',');
-        cue_put_string(out, cue_table_name(i));
+    (void)words;
+    cue_put_open(out, "anyOf", '[');
+    cue_put_open(out, NULL, '{');
+    cue_put_open(out, "enum", '[');
+    for (i = 1; i < CUE_TABLE_PRESETS; i++)
+        cue_put_string(out, NULL, cue_table_name(i));
+    cue_put_close(out, ']');
+    cue_put_close(out, '}');
+    cue_put_open(out, NULL, '{');
+    cue_put_string(out, "type", "object");
+    cue_put_open(out, "properties", '{');
+    for (i = 0; i < cue_measures_of(field->flags & CUE_FIELD_WITH_D); i++) {
+        cue_put_open(out, cue_measures[i].name, '{');
+        cue_put_string(out, "type", "number");
+        cue_put_real(out, i < CUE_MEASURES_NEEDED ? "minimum" : "exclusiveMinimum", cue_measures[i].least);
+        cue_put_real(out, "maximum", cue_measures[i].most);
+        cue_put_close(out, '}');
     }
-    cue_put(out, "]},{\"type\":\"object\",\"properties\":{");
-    for (i = 0; i < cue_measures_of(with_d); i++) {
-        cue_put(out, i ? ",\"" : "\"");
-        cue_put(out, cue_measures[i].name);
-        cue_put(out, i < CUE_MEASURES_NEEDED ? "\":{\"type\":\"number\",\"minimum\":"
-                                             : "\":{\"type\":\"number\",\"exclusiveMinimum\":");
-        cue_put_real(out, cue_measures[i].least);
-        cue_put(out, ",\"maximum\":");
-        cue_put_real(out, cue_measures[i].most);
-        cue_put_char(out, '}');
-    }
-    cue_put(out, "},\"required\":[\"length\",\"width\",\"ball_radius\"],\"additionalProperties\":false}]");
+    cue_put_close(out, '}');
+    cue_put_json(out, "required", "[\"length\",\"width\",\"ball_radius\"]");
+    cue_put_bool(out, "additionalProperties", false);
+    cue_put_close(out, '}');
+    cue_put_close(out, ']');
 }
+
+const cue_kind cue_table_kind = {NULL, read_table, write_table, table_schema};

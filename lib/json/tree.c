@@ -1,9 +1,6 @@
 #include "json/tree.h"
 
-#include "json/repair.h"
-#include "json/scan.h"
 #include "base/memory.h"
-#include "base/utf8.h"
 
 #include <cuerules/ruleset.h>
 
@@ -24,24 +21,24 @@ static cJSON *parse_locked(const char *text, size_t length)
     return tree;
 }
 
-cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_error *error)
+cue_status cue_json_parse_scanned(const cue_json_span *text, bool odd, cJSON **out, cue_error *error)
 {
-    cue_json_scan scan = cue_json_scan_of(text, length);
-    cJSON *tree;
-    if (!cue_json_scan_all(&scan))
-        return cue_refuse(error, CUE_BAD_JSON, "", "not JSON at byte %lu: %s",
-                          (unsigned long)(scan.at - scan.start), scan.fault);
-    if (scan.has_nul || scan.has_odd_number) {
-        char *copy = cue_json_readable_copy(text, length);
-        tree = copy ? parse_locked(copy, length) : NULL;
-        cJSON_free(copy);
-    } else {
-        tree = parse_locked(text, length);
-    }
+    char *copy = odd ? cue_json_readable_copy(text->start, text->length) : NULL;
+    cJSON *tree = odd && !copy ? NULL : parse_locked(copy ? copy : text->start, text->length);
+    cJSON_free(copy);
     if (!tree)
         return cue_no_memory(error);
     *out = tree;
     return CUE_OK;
+}
+
+size_t cue_json_count(const cJSON *node)
+{
+    const cJSON *element;
+    size_t count = 0;
+    for (element = node->child; element; element = element->next)
+        count++;
+    return count;
 }
 
 /* Most names that are compared differ in their first character. */
@@ -85,9 +82,7 @@ static cue_status check_many_members(const cJSON *object, size_t count, const cu
 static cue_status check_members(const cJSON *object, const cue_path *path, cue_error *error)
 {
     const cJSON *member, *other;
-    size_t count = 0;
-    for (member = object->child; member; member = member->next)
-        count++;
+    const size_t count = cue_json_count(object);
     if (count > 32)
         return check_many_members(object, count, path, error);
     for (member = object->child; member; member = member->next)
@@ -111,19 +106,24 @@ cue_status cue_json_check_doubles(const cJSON *node, const cue_path *path, cue_e
     return status;
 }
 
-cue_status cue_json_parse_document(const char *text, size_t length, cJSON **out, cue_error *error)
+cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_error *error)
 {
-    const cue_path root = {NULL, NULL, 0};
+    static const cue_path root = {NULL, NULL, 0};
+    const cue_json_span whole = {text, length};
+    cue_json_scan scan = cue_json_scan_of(text, length);
     cJSON *tree = NULL;
-    cue_status status = cue_json_parse(text, length, &tree, error);
+    cue_status status;
+    if (!cue_json_scan_value(&scan, NULL) || !cue_json_scan_end(&scan))
+        return cue_refuse(error, CUE_BAD_JSON, "", "not JSON at byte %lu: %s",
+                          (unsigned long)(scan.at - scan.start), scan.fault);
+    status = cue_json_parse_scanned(&whole, scan.odd, &tree, error);
     if (!status)
         status = cue_json_check_doubles(tree, &root, error);
-    if (status) {
+    if (status)
         cJSON_Delete(tree);
-        return status;
-    }
-    *out = tree;
-    return CUE_OK;
+    else
+        *out = tree;
+    return status;
 }
 
 const cJSON *cue_json_member(const cJSON *object, const char *name)

@@ -3,19 +3,19 @@
 #define LIB_JSON_TREE_H
 
 #include "base/path.h"
+#include "json/scan.h"
 
 #include <cjson/cJSON.h>
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Parses strictly. *out is to be given to cJSON_Delete. CUE_BAD_JSON says at which byte. */
+/* Parses strictly, and refuses an object that has a member twice: CUE_BAD_JSON, with the byte or the place. *out is to
+ * be given to cJSON_Delete. */
 cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_error *error);
 
-/* Refuses (CUE_BAD_JSON) an object anywhere below the node that has a member twice. */
+/* The two halves of it for whoever scans a text himself. odd: as the scan says. */
+cue_status cue_json_parse_scanned(const cue_json_span *text, bool odd, cJSON **out, cue_error *error);
 cue_status cue_json_check_doubles(const cJSON *node, const cue_path *path, cue_error *error);
-
-/* Parses strictly and checks for doubled members: for documents that the library reads as a whole. */
-cue_status cue_json_parse_document(const char *text, size_t length, cJSON **out, cue_error *error);
 
 /* The first member of that name, or NULL; case counts. */
 const cJSON *cue_json_member(const cJSON *object, const char *name);
@@ -24,6 +24,9 @@ const cJSON *cue_json_member(const cJSON *object, const char *name);
  * not among them, or comes twice, is refused. At most 64 names. */
 cue_status cue_json_members(const cJSON *object, const char *const *names, unsigned count, const cJSON **nodes,
                             const cue_path *path, cue_error *error);
+
+/* Elements of an array, members of an object. */
+size_t cue_json_count(const cJSON *node);
 
 /* True when the node is a whole number from min to max. */
 bool cue_json_integer(const cJSON *node, int64_t min, int64_t max, int64_t *value);

@@ -2,10 +2,16 @@
 #ifndef LIB_REFEREE_REFEREE_H
 #define LIB_REFEREE_REFEREE_H
 
-#include "referee/handles.h"
 #include "documents/documents.h"
+#include "referee/handles.h"
 
 #include <cuerules/referee.h>
+
+/* A request before it is parsed: where it stands in the message, and its id. */
+typedef struct cue_request_text {
+    cue_json_span text;
+    cue_json_span id; /* as the host wrote it; length 0: none */
+} cue_request_text;
 
 struct cue_referee {
     cue_allocator allocator;
@@ -15,6 +21,8 @@ struct cue_referee {
     void *seed_context;
     uint64_t counter; /* of seeds, when the host supplies none */
     cue_handles handles;
+    cue_request_text *requests; /* of the message at hand */
+    size_t request_count, request_capacity;
     cue_text answer; /* used again from call to call */
 };
 
@@ -28,24 +36,54 @@ enum {
     CUE_RPC_REFUSED = -32000
 };
 
-enum { CUE_PARAMS_MAX = 5 };
+/* The params of all methods. */
+typedef enum cue_param {
+    CUE_PARAM_HANDLE,
+    CUE_PARAM_GAME,
+    CUE_PARAM_PLAYERS,
+    CUE_PARAM_OPTIONS,
+    CUE_PARAM_SEED,
+    CUE_PARAM_ACTION,
+    CUE_PARAM_DRY,
+    CUE_PARAM_FROM,
+    CUE_PARAM_ID,
+    CUE_PARAM_LOG,
+    CUE_PARAM_DOCUMENT,
+    CUE_PARAM_VERIFY,
+    CUE_PARAM_AS,
+    CUE_PARAMS
+} cue_param;
 
-typedef struct cue_call {
-    cue_referee *referee;
-    cue_output *out;                     /* the result goes here */
-    size_t tail;                         /* bytes that the answer needs behind the result */
-    const cJSON *params[CUE_PARAMS_MAX]; /* in the order of the method's names; NULL: left out */
-    cue_error error;
-} cue_call;
+enum { CUE_METHOD_PARAMS = 4 };
 
+typedef struct cue_call cue_call;
 typedef struct cue_method {
     const char *name;
-    const char *params[CUE_PARAMS_MAX];
+    cue_param params[CUE_METHOD_PARAMS];
     unsigned param_count, required; /* the required ones come first */
     int (*run)(cue_call *call);     /* CUE_RPC_OK, or a code with call->error filled in */
 } cue_method;
 
+/* What the params say: trees as they came, everything else read. */
+struct cue_call {
+    cue_referee *referee;
+    cue_output *out; /* the result goes here */
+    size_t tail;     /* bytes that the answer needs behind the result */
+    const cJSON *nodes[CUE_PARAMS];
+    cue_game *game;   /* of `handle` */
+    uint64_t handle;
+    cue_ruleset *ruleset; /* of `game` */
+    uint64_t seed;
+    int64_t from;
+    bool flag; /* `dry`, `log`, `verify` */
+    cue_picture picture;
+    cue_error error;
+};
+
 /* The method of a name, or NULL. */
 const cue_method *cue_find_method(const char *name);
+
+/* Reads the params of a method; NULL: there are none. */
+int cue_read_params(cue_call *call, const cue_method *method, const cJSON *params);
 
 #endif

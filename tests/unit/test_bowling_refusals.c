@@ -2,8 +2,6 @@
 #include "lane.h"
 #include "suites.h"
 
-#include "documents/documents.h"
-
 /* Tries an action in JSON that must be refused, and leave no trace. */
 static void refuse(cue_game *game, const char *action, cue_status status, const char *path)
 {
@@ -82,33 +80,6 @@ START_TEST(rules_of_bowl)
     refuse(game, "{'action':'bowl','pile':1,'pins':['J','G','I']}", CUE_ILLEGAL_ACTION, "/pins/2");
     refuse(game, "{'action':'bowl','pile':2,'pins':['D']}", CUE_ILLEGAL_ACTION, "/pins");
     cue_game_free(game);
-}
-END_TEST
-
-/* What the ruleset says of the n-th pin by letter, in the order of {"pins":["H","F"]}. */
-static void assert_located(const char *path, const char *expected)
-{
-    static const cue_path root = {NULL, NULL, 0};
-    const cue_path place = cue_member_of(&root, "action");
-    const cue_definition *definition = cue_ruleset_definition(cue_ruleset_find(CUE_BOWLING_SOLITAIRE));
-    const cue_action action = lane_move("1FH");
-    cJSON *node = cJSON_Parse(json("{'pile':1,'pins':['H','F']}"));
-    ck_assert_ptr_nonnull(node);
-    (void)snprintf(fault.path, sizeof fault.path, "%s", path);
-    cue_locate_refusal(definition, &action, node, &place, &fault);
-    cJSON_Delete(node);
-    ck_assert_str_eq(fault.path, expected);
-}
-
-START_TEST(places_of_pins)
-{
-    assert_located("/pins/0", "/action/pins/1");
-    assert_located("/pins/1", "/action/pins/0");
-    assert_located("/pins", "/action/pins");
-    assert_located("", "/action");
-    assert_located("/pins/2", "/action/pins/2"); /* there is no third: left as it is */
-    assert_located("/pile/0", "/action/pile/0");
-    assert_located("/balls/0", "/action/balls/0");
 }
 END_TEST
 
@@ -308,7 +279,7 @@ Suite *bowling_refusals_suite(void)
     Suite *suite = suite_create("bowling_refusals");
     ADD_TESTS(suite, "form", kinds_of_action, members_of_bowl, cards_that_are_none, actions_as_structs,
               digits_as_structs, letters_to_pins);
-    ADD_TESTS(suite, "rules", rules_of_bowl, places_of_pins, phases, players, decks);
+    ADD_TESTS(suite, "rules", rules_of_bowl, phases, players, decks);
     ADD_TESTS(suite, "order", order_of_the_checks, order_of_the_rules);
     return suite;
 }

@@ -248,6 +248,8 @@ START_TEST(fields_and_their_widths)
     FAULTY(.kind = CUE_FIELD_TEXT, .width = 8, .min = 2, .max = 1);
     FAULTY(.kind = CUE_FIELD_PLAYERS, .width = 5);
     FAULTY(.kind = CUE_FIELD_SET, .width = 3, CUE_NAMED(two_names));
+    FAULTY(.kind = CUE_FIELD_ACTOR, .width = 1); /* the library's own */
+    FAULTY(.kind = (cue_field_kind)99, .width = 1);
 }
 END_TEST
 

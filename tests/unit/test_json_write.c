@@ -2,6 +2,7 @@
 #include "help.h"
 #include "suites.h"
 
+#include "base/number.h"
 #include "json/fields.h"
 
 #include <float.h>
@@ -157,9 +158,9 @@ START_TEST(numbers_read_back)
             continue;
         cue_text_init(&text, NULL);
         out = cue_output_on(&text);
-        cue_put_char(&out, '{');
-        cue_write_members(&out, NULL, &fields, &value, false, 0);
-        cue_put_char(&out, '}');
+        cue_put_open(&out, NULL, '{');
+        cue_write_members(&out, NULL, &fields, &value, 0);
+        cue_put_close(&out, '}');
         must(cue_output_end(&out, &fault));
         must(cue_json_parse(text.bytes, text.length, &tree, &fault));
         must(cue_read_members(&reading, tree, &root, &fault));
@@ -184,41 +185,59 @@ static const char *put(void (*by)(cue_output *out))
     return copy;
 }
 
-static void put_integers(cue_output *out)
+static void put_values(cue_output *out)
 {
     static const int64_t values[] = {0, 1, -1, 10, INT64_MAX, INT64_MIN};
     size_t i;
-    for (i = 0; i < sizeof values / sizeof values[0]; i++) {
-        cue_put_integer(out, values[i]);
-        cue_put_char(out, ' ');
-    }
-    cue_put_unsigned(out, UINT64_MAX);
+    cue_put_open(out, NULL, '{');
+    cue_put_open(out, "whole", '[');
+    for (i = 0; i < sizeof values / sizeof values[0]; i++)
+        cue_put_integer(out, NULL, values[i]);
+    cue_put_u64(out, NULL, UINT64_MAX);
+    cue_put_close(out, ']');
+    cue_put_open(out, "empty", '[');
+    cue_put_close(out, ']');
+    cue_put_key(out, "none");
+    cue_put_null(out, NULL);
+    cue_put_open(out, "inside", '[');
+    cue_put_open(out, NULL, '{');
+    cue_put_close(out, '}');
+    cue_put_open(out, NULL, '{');
+    cue_put_bool(out, "yes", true);
+    cue_put_bool(out, "no", false);
+    cue_put_close(out, '}');
+    cue_put_json(out, NULL, "[1,2]");
+    cue_put_real(out, NULL, 0.5);
+    cue_put_close(out, ']');
+    cue_put_string(out, "last", "");
+    cue_put_close(out, '}');
 }
 
-START_TEST(whole_numbers)
+/* Commas stand between two values, and nowhere else. */
+START_TEST(values_and_commas)
 {
-    ck_assert_str_eq(put(put_integers), "0 1 -1 10 9223372036854775807 -9223372036854775808 18446744073709551615");
+    ck_assert_str_eq(put(put_values),
+                     json("{'whole':[0,1,-1,10,9223372036854775807,-9223372036854775808,'18446744073709551615'],"
+                          "'empty':[],'none':null,'inside':[{},{'yes':true,'no':false},[1,2],0.5],'last':''}"));
 }
 END_TEST
 
 static void put_strings(cue_output *out)
 {
-    cue_put_string(out, "");
-    cue_put_string(out, "a\"b\\c/");
-    cue_put_string(out, "\b\f\n\r\t\001\x1f\x7f");
-    cue_put_string(out, "\xc2\x80\xc2\x9f\xc2\xa0\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80");
-    cue_put_string(out, "\xff"
-                        "a\xc3"
-                        "b\xed\xa0\x80");
+    cue_put_string(out, NULL, "a\"b\\c/");
+    cue_put_string(out, NULL, "\b\f\n\r\t\001\x1f\x7f");
+    cue_put_string(out, NULL, "\xc2\x80\xc2\x9f\xc2\xa0\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80");
+    cue_put_string(out, NULL, "\xff"
+                              "a\xc3"
+                              "b\xed\xa0\x80");
 }
 
 /* Control characters escaped, everything else as it is, and U+FFFD for each byte that is no text. */
 START_TEST(strings)
 {
-    ck_assert_str_eq(put(put_strings), "\"\""
-                                       "\"a\\\"b\\\\c/\""
-                                       "\"\\b\\f\\n\\r\\t\\u0001\\u001f\\u007f\""
-                                       "\"\\u0080\\u009f\xc2\xa0\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\""
+    ck_assert_str_eq(put(put_strings), "\"a\\\"b\\\\c/\","
+                                       "\"\\b\\f\\n\\r\\t\\u0001\\u001f\\u007f\","
+                                       "\"\\u0080\\u009f\xc2\xa0\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\","
                                        "\"\xef\xbf\xbd"
                                        "a\xef\xbf\xbd"
                                        "b\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\"");
@@ -324,7 +343,7 @@ Suite *json_write_suite(void)
 {
     Suite *suite = suite_create("json_write");
     ADD_TESTS(suite, "numbers", well_known_numbers, numbers_at_the_edges, denormal_numbers, random_numbers,
-              numbers_read_back, whole_numbers);
+              numbers_read_back, values_and_commas);
     ADD_TESTS(suite, "texts", strings, growing_texts);
     ADD_TESTS(suite, "schemas", schemas_of_plain_kinds, schemas_of_composites);
     return suite;

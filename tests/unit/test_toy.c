@@ -328,13 +328,15 @@ START_TEST(listed_actions_sent_back)
     cue_game *game = begun(NULL, NULL);
     must(apply_json(game, "{'action':'take','count':1,'leaves':9}", &fault));
     must(apply_json(game, "{'action':'take','count':1,'leaves':'nonsense','open':false}", &fault));
-    must(apply_json(game, "{'action':'take','count':1,'difficulty':3,'chalk':null,'chance':0.5}", &fault));
+    must(apply_json(game, "{'action':'take','count':1,'leaves':null}", &fault));
     must(apply_json(game, "{'action':'guess','weight':0.25,'open':true}", &fault));
     ck_assert_str_eq(
         log_text(game),
         json("{'actions':[{'action':'toss','starter':0},{'action':'take','count':1},"
              "{'action':'take','count':1},{'action':'take','count':1},{'action':'guess','weight':0.25}]}"));
     refused(apply_json(game, "{'action':'take','leaves':9}", &fault), CUE_MISSING_MEMBER, "/count");
+    refused(apply_json(game, "{'action':'take','count':1,'chalk':1}", &fault), CUE_UNKNOWN_MEMBER, "/chalk");
+    refused(apply_json(game, "{'action':'agree','leaves':9}", &fault), CUE_UNKNOWN_MEMBER, "/leaves");
     cue_game_free(game);
 }
 END_TEST

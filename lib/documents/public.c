@@ -1,6 +1,7 @@
-/* The public calls that write JSON: each wraps one writer. */
+/* The public calls that write and read JSON: each wraps one writer or reader. */
 #include "documents/documents.h"
-#include "base/memory.h"
+
+static const cue_path root = {NULL, NULL, 0};
 
 cue_status cue_write_list(const cue_catalogue *catalogue, cue_text *text, cue_error *error)
 {
@@ -25,10 +26,8 @@ cue_status cue_write_options(const cue_game *game, cue_text *text, cue_error *er
 
 cue_status cue_write_view(const cue_game *game, cue_text *text, cue_error *error)
 {
-    _Alignas(16) unsigned char view[CUE_VIEW_MAX];
     cue_output out = cue_output_on(text);
-    cue_step_view(&game->setup, game->state, view);
-    cue_put_view(&out, game, view);
+    cue_put_view(&out, game, game->state);
     return cue_output_end(&out, error);
 }
 
@@ -56,44 +55,34 @@ cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cu
     return cue_output_end(&out, error);
 }
 
+/* {"actions":[…]} around an array. */
 cue_status cue_write_legal(const cue_game *game, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
-    cue_action *actions;
-    size_t count;
-    const cue_status status = cue_game_list_legal(game, &actions, &count, error);
-    if (status)
-        return status;
-    cue_put_legal(&out, game, actions, count);
-    cue_release(&game->allocator, actions);
+    cue_put_open(&out, NULL, '{');
+    cue_put_key(&out, "actions");
+    out.failed = cue_put_legal(&out, game, NULL) != CUE_OK || out.failed;
+    cue_put_close(&out, '}');
     return cue_output_end(&out, error);
 }
 
 cue_status cue_write_log(const cue_game *game, size_t from, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
-    cue_put(&out, "{\"actions\":");
+    cue_put_open(&out, NULL, '{');
+    cue_put_key(&out, "actions");
     cue_put_log(&out, game, from);
-    cue_put_char(&out, '}');
-    return cue_output_end(&out, error);
-}
-
-cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *text, cue_error *error)
-{
-    cue_output out = cue_output_on(text);
-    cue_put_picture(&out, game, as);
+    cue_put_close(&out, '}');
     return cue_output_end(&out, error);
 }
 
 cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error)
 {
-    const cue_path root = {NULL, NULL, 0};
     cJSON *tree = NULL;
     cue_action action;
-    cue_status status = cue_json_parse_document(text, length, &tree, error);
-    if (status)
-        return status;
-    status = cue_rehearse_node(game, tree, &root, false, &action, error);
+    cue_status status = cue_json_parse(text, length, &tree, error);
+    if (!status)
+        status = cue_rehearse_node(game, tree, &root, false, &action, error);
     if (!status)
         status = cue_game_commit(game, &action, error);
     cJSON_Delete(tree);
@@ -102,13 +91,8 @@ cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, 
 
 static cue_status parse_part(const char *text, const char *member, cJSON **tree, cue_error *error)
 {
-    const cue_path root = {NULL, NULL, 0};
     const cue_path path = cue_member_of(&root, member);
-    cue_status status;
-    *tree = NULL;
-    if (!text)
-        return CUE_OK;
-    status = cue_json_parse_document(text, strlen(text), tree, error);
+    const cue_status status = text ? cue_json_parse(text, strlen(text), tree, error) : CUE_OK;
     if (status)
         cue_error_move(error, &path);
     return status;
@@ -118,7 +102,6 @@ cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config
                              const char *players, cue_game **out, cue_error *error)
 {
     static const cue_game_config defaults = CUE_GAME_CONFIG_INIT;
-    const cue_path root = {NULL, NULL, 0};
     cJSON *option_tree = NULL, *player_tree = NULL;
     cue_status status = parse_part(options, "options", &option_tree, error);
     if (!status)
@@ -128,5 +111,23 @@ cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config
                                     out, error);
     cJSON_Delete(option_tree);
     cJSON_Delete(player_tree);
+    return status;
+}
+
+cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put_save(&out, game, with_log);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_game_load(const cue_catalogue *catalogue, const cue_allocator *allocator, const char *text,
+                         size_t length, cue_verify verify, cue_game **out, cue_error *error)
+{
+    cJSON *tree = NULL;
+    cue_status status = cue_json_parse(text, length, &tree, error);
+    if (!status)
+        status = cue_load_node(catalogue, allocator, tree, &root, verify, out, error);
+    cJSON_Delete(tree);
     return status;
 }

@@ -1,0 +1,74 @@
+/* A state as JSON: what the library keeps in its head, then the ruleset's own members. */
+#include "documents/documents.h"
+
+static const cue_field head_list[] = {
+    {.name = "moves", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, moves), .max = UINT32_MAX},
+    {.name = "draws", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, draws), .max = UINT32_MAX},
+    {.name = "phase", .kind = CUE_FIELD_NAME, CUE_AT(cue_state_head, phase), .names_from = CUE_NAMES_PHASES},
+    {.name = "to_act", .kind = CUE_FIELD_ACTOR, CUE_AT(cue_state_head, to_act)},
+    {.name = "winners", .kind = CUE_FIELD_PLAYERS, CUE_AT(cue_state_head, winners)},
+};
+static const cue_fields head_fields = CUE_FIELDS(head_list);
+
+void cue_put_state(cue_output *out, const cue_game *game)
+{
+    const cue_words words = cue_game_words(game);
+    cue_put_open(out, NULL, '{');
+    cue_write_members(out, &words, &head_fields, game->state, 0);
+    cue_write_members(out, &words, &cue_game_definition(game)->state_fields, game->state, 0);
+    cue_put_close(out, '}');
+}
+
+/* What holds in every game, and then what the ruleset says; and it may have changed the head. */
+static cue_status prove(const cue_game *game, cue_state_head *head, cue_error *error)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    cue_status status = CUE_OK;
+    if (head->to_act >= head->players)
+        return cue_refuse(error, CUE_BAD_VALUE, "/to_act", "there is no player %d", head->to_act);
+    status = cue_check_head(definition, head, error);
+    if (!status)
+        status = definition->restore(game->setup.options, head, error);
+    return status ? status : cue_check_head(definition, head, error);
+}
+
+cue_status cue_read_state(const cue_game *game, const cJSON *node, const cue_path *path, void *state,
+                          cue_error *error)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const cue_words words = cue_game_words(game);
+    const cue_part parts[] = {{&head_fields, state}, {&definition->state_fields, state}};
+    cue_reading reading = {.words = &words, .parts = parts, .part_count = 2};
+    cue_status status;
+    memset(state, 0, definition->state_size);
+    ((cue_state_head *)state)->players = (uint8_t)game->setup.players;
+    status = cue_as_form(cue_read_members(&reading, node, path, error), error);
+    if (status)
+        return status;
+    status = prove(game, state, error);
+    if (status)
+        cue_error_move(error, path);
+    return status;
+}
+
+static const char *difference(const cue_fields *fields, const char *a, const char *b)
+{
+    uint32_t i;
+    for (i = 0; i < fields->count; i++) {
+        const cue_field *field = &fields->list[i];
+        const uint32_t elements = cue_field_elements(field, a);
+        if (memcmp(a + field->offset, b + field->offset, (size_t)field->width * (elements ? elements : 1)) != 0)
+            return field->name;
+    }
+    return NULL;
+}
+
+const char *cue_state_difference(const cue_definition *definition, const void *a, const void *b)
+{
+    const char *name = difference(&head_fields, a, b);
+    if (!name)
+        name = difference(&definition->state_fields, a, b);
+    if (!name)
+        name = definition->state_fields.count ? definition->state_fields.list[0].name : "moves";
+    return name;
+}

@@ -1,0 +1,118 @@
+#include "json/put.h"
+
+#include "base/number.h"
+#include "base/utf8.h"
+
+#include <stdio.h>
+
+/* The comma and the key before a value. */
+static void begin(cue_output *out, const char *key)
+{
+    const size_t length = key ? strlen(key) : 0;
+    char *to;
+    if (!cue_output_room(out, length + 4))
+        return;
+    to = out->text->bytes + out->text->length;
+    if (out->comma)
+        *to++ = ',';
+    out->comma = true;
+    if (key) {
+        *to++ = '"';
+        memcpy(to, key, length);
+        to += length;
+        *to++ = '"';
+        *to++ = ':';
+    }
+    out->text->length = (size_t)(to - out->text->bytes);
+}
+
+void cue_put_open(cue_output *out, const char *key, char bracket)
+{
+    begin(out, key);
+    cue_put_char(out, bracket);
+    out->comma = false;
+}
+
+void cue_put_close(cue_output *out, char bracket)
+{
+    cue_put_char(out, bracket);
+    out->comma = true;
+}
+
+void cue_put_key(cue_output *out, const char *key)
+{
+    begin(out, key);
+    out->comma = false;
+}
+
+void cue_put_json(cue_output *out, const char *key, const char *text)
+{
+    begin(out, key);
+    cue_put(out, text);
+}
+
+static void put_escape(cue_output *out, unsigned character)
+{
+    static const char shorts[] = "\b\f\n\r\t\"\\";
+    static const char letters[] = "bfnrt\"\\";
+    const char *found = character ? strchr(shorts, (int)character) : NULL;
+    char text[8];
+    if (found)
+        (void)snprintf(text, sizeof text, "\\%c", letters[found - shorts]);
+    else
+        (void)snprintf(text, sizeof text, "\\u%04x", character & 0xffffu);
+    cue_put(out, text);
+}
+
+void cue_put_string(cue_output *out, const char *key, const char *text)
+{
+    size_t left = strlen(text);
+    begin(out, key);
+    cue_put_char(out, '"');
+    while (left) {
+        uint32_t character = 0;
+        size_t bytes = cue_utf8_next(text, left, &character);
+        if (!bytes) {
+            cue_put(out, "\xef\xbf\xbd");
+            bytes = 1;
+        } else if (cue_utf8_is_control(character) || character == '"' || character == '\\') {
+            put_escape(out, character);
+        } else {
+            cue_put_bytes(out, text, bytes);
+        }
+        text += bytes;
+        left -= bytes;
+    }
+    cue_put_char(out, '"');
+}
+
+void cue_put_bool(cue_output *out, const char *key, bool value)
+{
+    cue_put_json(out, key, value ? "true" : "false");
+}
+
+void cue_put_null(cue_output *out, const char *key)
+{
+    cue_put_json(out, key, "null");
+}
+
+void cue_put_integer(cue_output *out, const char *key, int64_t value)
+{
+    begin(out, key);
+    cue_put_decimal(out, value);
+}
+
+void cue_put_u64(cue_output *out, const char *key, uint64_t value)
+{
+    begin(out, key);
+    cue_put_char(out, '"');
+    cue_put_unsigned(out, value);
+    cue_put_char(out, '"');
+}
+
+void cue_put_real(cue_output *out, const char *key, double value)
+{
+    char text[CUE_REAL_SIZE];
+    cue_real_text(text, value);
+    cue_put_json(out, key, text);
+}

@@ -1,0 +1,27 @@
+/* Writing JSON: values one after another, with the commas between them. key: the name of a member, which needs no
+ * escapes, or NULL for an element and for the value of a key that stands already. */
+#ifndef LIB_JSON_PUT_H
+#define LIB_JSON_PUT_H
+
+#include "base/output.h"
+
+/* Brackets: open with '{' or '[', close with '}' or ']'. */
+void cue_put_open(cue_output *out, const char *key, char bracket);
+void cue_put_close(cue_output *out, char bracket);
+
+/* A member's name, for whoever writes the value next. */
+void cue_put_key(cue_output *out, const char *key);
+
+/* Text that is JSON already. */
+void cue_put_json(cue_output *out, const char *key, const char *text);
+
+/* Bytes that are not UTF-8 become U+FFFD. */
+void cue_put_string(cue_output *out, const char *key, const char *text);
+
+void cue_put_bool(cue_output *out, const char *key, bool value);
+void cue_put_null(cue_output *out, const char *key);
+void cue_put_integer(cue_output *out, const char *key, int64_t value);
+void cue_put_u64(cue_output *out, const char *key, uint64_t value); /* as a string: no double holds it */
+void cue_put_real(cue_output *out, const char *key, double value);
+
+#endif

@@ -1,0 +1,124 @@
+/* The params of the referee's methods: which there are, and what each has to be. */
+#include "referee/referee.h"
+
+static const cue_path root = {NULL, NULL, 0};
+
+typedef cue_status (*reader)(cue_call *call, const cJSON *node, const cue_path *path);
+
+static cue_status bad(cue_call *call, const cue_path *path, const char *what)
+{
+    return cue_refuse_at(&call->error, CUE_BAD_VALUE, path, "%s", what);
+}
+
+static cue_status read_handle(cue_call *call, const cJSON *node, const cue_path *path)
+{
+    int64_t handle;
+    if (!cue_json_integer(node, 1, INT64_C(9007199254740992), &handle))
+        return bad(call, path, "must be the number of an open game");
+    call->handle = (uint64_t)handle;
+    call->game = cue_handles_find(&call->referee->handles, call->handle);
+    return call->game ? CUE_OK : bad(call, path, "no game is open under this handle");
+}
+
+static cue_status read_game(cue_call *call, const cJSON *node, const cue_path *path)
+{
+    if (!cJSON_IsString(node))
+        return bad(call, path, "must be the id of a game");
+    call->ruleset = cue_catalogue_find(&call->referee->catalogue, node->valuestring);
+    if (!call->ruleset)
+        return cue_refuse_at(&call->error, CUE_UNKNOWN_GAME, path, "there is no game %.80s here", node->valuestring);
+    return CUE_OK;
+}
+
+static cue_status check_array(cue_call *call, const cJSON *node, const cue_path *path)
+{
+    return cJSON_IsArray(node) ? CUE_OK : bad(call, path, "must be an array of players' names");
+}
+
+static cue_status check_object(cue_call *call, const cJSON *node, const cue_path *path)
+{
+    return cJSON_IsObject(node) ? CUE_OK : bad(call, path, "must be an object");
+}
+
+static cue_status read_seed(cue_call *call, const cJSON *node, const cue_path *path)
+{
+    return cue_json_u64(node, &call->seed, path, &call->error);
+}
+
+static cue_status read_flag(cue_call *call, const cJSON *node, const cue_path *path)
+{
+    call->flag = cJSON_IsTrue(node);
+    return cJSON_IsBool(node) ? CUE_OK : bad(call, path, "must be true or false");
+}
+
+static cue_status read_from(cue_call *call, const cJSON *node, const cue_path *path)
+{
+    return cue_json_integer(node, 0, INT64_C(9007199254740992), &call->from)
+               ? CUE_OK
+               : bad(call, path, "must be a whole number from 0 up");
+}
+
+static cue_status check_id(cue_call *call, const cJSON *node, const cue_path *path)
+{
+    return cJSON_IsString(node) ? CUE_OK : bad(call, path, "must be the id of a rule");
+}
+
+static cue_status read_as(cue_call *call, const cJSON *node, const cue_path *path)
+{
+    const char *text = cJSON_IsString(node) ? node->valuestring : "";
+    call->picture = strcmp(text, "svg") == 0 ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT;
+    return call->picture == CUE_PICTURE_SVG || strcmp(text, "text") == 0
+               ? CUE_OK
+               : bad(call, path, "must be \"svg\" or \"text\"");
+}
+
+static const struct {
+    const char *name;
+    reader read;
+} params[CUE_PARAMS] = {
+    [CUE_PARAM_HANDLE] = {"handle", read_handle},      [CUE_PARAM_GAME] = {"game", read_game},
+    [CUE_PARAM_PLAYERS] = {"players", check_array},    [CUE_PARAM_OPTIONS] = {"options", check_object},
+    [CUE_PARAM_SEED] = {"seed", read_seed},            [CUE_PARAM_ACTION] = {"action", check_object},
+    [CUE_PARAM_DRY] = {"dry", read_flag},              [CUE_PARAM_FROM] = {"from", read_from},
+    [CUE_PARAM_ID] = {"id", check_id},                 [CUE_PARAM_LOG] = {"log", read_flag},
+    [CUE_PARAM_DOCUMENT] = {"document", check_object}, [CUE_PARAM_VERIFY] = {"verify", read_flag},
+    [CUE_PARAM_AS] = {"as", read_as},
+};
+
+/* The members in the method's order: those of params itself, a member twice inside of one of them apart. */
+static int find_members(cue_call *call, const cue_method *method, const cJSON *object, const cJSON **nodes)
+{
+    const char *names[CUE_METHOD_PARAMS];
+    unsigned i;
+    if (!cJSON_IsObject(object)) {
+        (void)bad(call, &root, "params must be an object");
+        return CUE_RPC_BAD_PARAMS;
+    }
+    if (cue_json_check_doubles(object, &root, &call->error))
+        return call->error.path[0] && strchr(call->error.path + 1, '/') ? CUE_RPC_REFUSED : CUE_RPC_BAD_PARAMS;
+    for (i = 0; i < method->param_count; i++)
+        names[i] = params[method->params[i]].name;
+    return cue_json_members(object, names, method->param_count, nodes, &root, &call->error) ? CUE_RPC_BAD_PARAMS
+                                                                                             : CUE_RPC_OK;
+}
+
+int cue_read_params(cue_call *call, const cue_method *method, const cJSON *object)
+{
+    const cJSON *nodes[CUE_METHOD_PARAMS] = {NULL};
+    int code = object ? find_members(call, method, object, nodes) : CUE_RPC_OK;
+    unsigned i;
+    for (i = 0; i < method->required && !code; i++) {
+        const cue_path at = cue_member_of(&root, params[method->params[i]].name);
+        if (nodes[i])
+            continue;
+        (void)cue_refuse_at(&call->error, CUE_MISSING_MEMBER, &at, "the member %s is missing", at.name);
+        code = CUE_RPC_BAD_PARAMS;
+    }
+    for (i = 0; i < method->param_count && !code; i++) {
+        const cue_path at = cue_member_of(&root, params[method->params[i]].name);
+        call->nodes[method->params[i]] = nodes[i];
+        if (nodes[i] && params[method->params[i]].read(call, nodes[i], &at))
+            code = CUE_RPC_BAD_PARAMS;
+    }
+    return code;
+}
