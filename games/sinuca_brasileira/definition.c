@@ -8,12 +8,10 @@ static const char *const penalties[] = {"seven", "lowest", "highest"};
 static const char *const penalty_shots[] = {"start_of_visit", "after_colour", "any_time"};
 static const char *const fouled_reds[] = {"stays_off", "returns"};
 static const char *const after_pinks[] = {"black_ends", "free_black"};
+static const char *const opening_fouls[] = {"counts", "repeats"};
+static const char *const play_agains[] = {"snookered", "any_foul"};
+static const char *const reasons[] = {NULL, "in_off", "red_potted", "snookered", "foul"};
 static const char *const mays[] = {NULL, "any", "colour", "lowest"};
-
-/* One more than their numbers, so that 0 is for what was left out. The cue ball is there to be refused by name. */
-static const char *const nominated_balls[] = {NULL,    "cue",  "red",  "yellow", "green",
-                                              "brown", "blue", "pink", "black"};
-static const char *const nominated_pockets[] = {NULL, "BL", "BR", "ML", "MR", "TL", "TR"};
 
 enum {
     IN_OPENING = 1 << CUE_SINUCA_PHASE_OPENING,
@@ -25,10 +23,6 @@ enum {
     /* A frame has no natural bound. One of a hundred and fifty actions is long; nobody plays a million. */
     MOST_MOVES = 1000000
 };
-
-#define DATA(type, member)                                                                                         \
-    .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                                     \
-    .width = (uint32_t)sizeof(((type *)0)->member)
 
 static const cue_sinuca_options defaults = CUE_SINUCA_OPTIONS_INIT;
 static const cue_field option_fields[] = {
@@ -55,21 +49,25 @@ static const cue_field option_fields[] = {
      .kind = CUE_FIELD_NAME,
      CUE_AT(cue_sinuca_options, after_pink),
      CUE_NAMED(after_pinks)},
+    {.name = "opening_foul",
+     .about = "a foul in the opening: it counts like any other, or the frame begins again",
+     .kind = CUE_FIELD_NAME,
+     CUE_AT(cue_sinuca_options, opening_foul),
+     CUE_NAMED(opening_fouls)},
+    {.name = "play_again",
+     .about = "when the fouler may be asked to play again",
+     .kind = CUE_FIELD_NAME,
+     CUE_AT(cue_sinuca_options, play_again),
+     CUE_NAMED(play_agains)},
 };
 
 static const cue_field shot_members[] = {
-    {.name = "ball",
-     .about = "the nominated ball",
-     .kind = CUE_FIELD_NAME,
-     DATA(cue_sinuca_shot_data, ball),
-     CUE_NAMED(nominated_balls),
-     .absent = 0,
-     .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE},
+    CUE_OPTIONAL_BALL("ball", "the nominated ball", cue_sinuca_shot_data, ball),
     {.name = "pocket",
      .about = "the nominated pocket",
      .kind = CUE_FIELD_NAME,
-     DATA(cue_sinuca_shot_data, pocket),
-     CUE_NAMED(nominated_pockets),
+     CUE_IN_ACTION(cue_sinuca_shot_data, pocket),
+     CUE_NAMED(sinuca_pockets),
      .absent = 0,
      .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE},
 };
@@ -78,7 +76,7 @@ static const cue_field lot_members[] = {
     {.name = "winner",
      .about = "who won the lots",
      .kind = CUE_FIELD_INTEGER,
-     DATA(cue_sinuca_player_data, player),
+     CUE_IN_ACTION(cue_sinuca_player_data, player),
      .max = CUE_SINUCA_PLAYERS - 1,
      .flags = CUE_FIELD_OUTCOME},
 };
@@ -87,35 +85,35 @@ static const cue_field first_members[] = {
     {.name = "first",
      .about = "who plays first at the black",
      .kind = CUE_FIELD_INTEGER,
-     DATA(cue_sinuca_player_data, player),
+     CUE_IN_ACTION(cue_sinuca_player_data, player),
      .max = CUE_SINUCA_PLAYERS - 1},
 };
 
 static const cue_field coordinate = CUE_COORDINATE;
 static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 
+static const cue_field given_score = CUE_GIVEN_SCORE;
+static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
+static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+
 static const cue_action_kind actions[] = {
     {"shot", "a shot, as it was announced and seen", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(shot_members),
      .carries = CUE_CARRIES_SHOT},
-    {"play", "the snookered player plays", CUE_BY_PLAYER, IN_DECISION, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
-    {"play_again",
-     "the snookered player has the other play again",
-     CUE_BY_PLAYER,
-     IN_DECISION,
-     {NULL, 0},
+    {"play", "the player who comes to the table plays", CUE_BY_PLAYER, IN_DECISION, .carries = CUE_CARRIES_NOTHING},
+    {"play_again", "the player who comes to the table has the fouler play again", CUE_BY_PLAYER, IN_DECISION,
      .carries = CUE_CARRIES_NOTHING},
     {"lot", "lots are drawn", CUE_BY_CHANCE, IN_LOT, CUE_FIELDS(lot_members), .carries = CUE_CARRIES_NOTHING},
     {"choose_first", "the winner of the lots says who plays first", CUE_BY_PLAYER, IN_CHOOSE_FIRST,
      CUE_FIELDS(first_members), .carries = CUE_CARRIES_NOTHING},
     {"place", "the cue ball is put into the D", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(place_members),
      .carries = CUE_CARRIES_NOTHING},
-    {"concede",
-     "the player gives up",
-     CUE_BY_PLAYER,
-     IN_SHOT | IN_DECISION | IN_CHOOSE_FIRST,
-     {NULL, 0},
+    {"concede", "the player gives up", CUE_BY_PLAYER, IN_SHOT | IN_DECISION | IN_CHOOSE_FIRST,
      .carries = CUE_CARRIES_NOTHING},
-    {"layout", "where the balls are", CUE_BY_REFEREE, BEFORE_THE_END, {NULL, 0}, .carries = CUE_CARRIES_LAYOUT},
+    {"layout", "where the balls are", CUE_BY_REFEREE, BEFORE_THE_END, .carries = CUE_CARRIES_LAYOUT},
+    {"adjust", "the referee sets the scores, or who is to act", CUE_BY_REFEREE, IN_SHOT,
+     .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(adjust_members), .carried_size = sizeof(cue_adjustment)},
+    {"award", "the referee ends the frame", CUE_BY_REFEREE, BEFORE_THE_END, CUE_FIELDS(award_members),
+     .carries = CUE_CARRIES_NOTHING},
 };
 
 static const cue_foul_kind fouls[] = {
@@ -129,13 +127,26 @@ static const cue_foul_kind fouls[] = {
     {"missed_penalty_shot", "Foul by {player}: {ball} was not potted, and that was a penalty shot."},
 };
 
+static const cue_field restart_members[] = {
+    {.name = "reason",
+     .kind = CUE_FIELD_NAME,
+     .offset = (uint32_t)offsetof(cue_ruling, data),
+     .width = 1,
+     CUE_NAMED(reasons)},
+};
+
+static const cue_ruling_kind rulings[] = {
+    {"restart", "Everything goes back to its place, and the frame begins again: {reason}.", CUE_FIELDS(restart_members)},
+    {"snook", "A snook: no straight way leads to both edges of the lowest ball.", {NULL, 0}},
+};
+
 static const cue_rule rules[] = {
 #define RULE(name, id, text) {id, text},
 #include "sinuca_brasileira.rules"
 #undef RULE
 };
 
-#define SCORE .kind = CUE_FIELD_INTEGER, .width = 4, .max = CUE_SINUCA_SCORE_MAX
+#define SCORE .kind = CUE_FIELD_INTEGER, .width = 4, .min = -CUE_SINUCA_SCORE_MAX, .max = CUE_SINUCA_SCORE_MAX
 #define MAY(type)                                                                                                  \
     {                                                                                                              \
         .name = "may", .about = "what may be nominated", .kind = CUE_FIELD_NAME, CUE_AT(type, may),                \
@@ -143,8 +154,8 @@ static const cue_rule rules[] = {
     }
 #define BREAK(type)                                                                                                \
     {                                                                                                              \
-        .name = "break", .about = "points of the visit under way", SCORE,                                          \
-        .offset = (uint32_t)offsetof(type, break_points)                                                           \
+        .name = "break", .about = "points of the visit under way", .kind = CUE_FIELD_INTEGER,                      \
+        CUE_AT(type, break_points), .max = CUE_SINUCA_SCORE_MAX                                                    \
     }
 
 static const cue_field one_score = {SCORE};
@@ -197,7 +208,6 @@ static const cue_text_powers text = {sinuca_picture, sinuca_svg, sinuca_write_mo
 static const char *const tally_names[] = {"actions", "points", "tie-breaks", "last blacks potted"};
 static const cue_simulation_powers simulation = {sinuca_worth, tally_names, CUE_COUNT(tally_names), sinuca_tally};
 
-extern const cue_definition cue_sinuca_brasileira_definition;
 const cue_definition cue_sinuca_brasileira_definition = {
     .size = (uint32_t)sizeof(cue_definition),
     .abi = CUE_ABI,
@@ -220,9 +230,12 @@ const cue_definition cue_sinuca_brasileira_definition = {
     .phase_count = CUE_COUNT(phases),
     .actions = actions,
     .action_count = CUE_COUNT(actions),
+    .rulings = rulings,
+    .ruling_count = CUE_COUNT(rulings),
     .shared_rulings = 1u << CUE_RULING_OVER | 1u << CUE_RULING_FOUL | 1u << CUE_RULING_PENALTY |
                       1u << CUE_RULING_SCORE | 1u << CUE_RULING_REMOVED | 1u << CUE_RULING_RESPOT |
-                      1u << CUE_RULING_IN_HAND | 1u << CUE_RULING_TURN | 1u << CUE_RULING_RESTART,
+                      1u << CUE_RULING_IN_HAND | 1u << CUE_RULING_TURN | 1u << CUE_RULING_ADJUSTED |
+                      1u << CUE_RULING_AWARDED,
     .fouls = fouls,
     .foul_count = CUE_COUNT(fouls),
     .balls = &sinuca_balls,
@@ -230,7 +243,7 @@ const cue_definition cue_sinuca_brasileira_definition = {
     .rule_count = CUE_COUNT(rules),
     .max_legal = SINUCA_MOST_LEGAL,
     .max_moves = MOST_MOVES,
-    .score_min = 0,
+    .score_min = -CUE_SINUCA_SCORE_MAX,
     .score_max = CUE_SINUCA_SCORE_MAX,
     .check_options = sinuca_check_options,
     .start = sinuca_start,

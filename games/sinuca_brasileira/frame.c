@@ -1,23 +1,46 @@
-/* Turns, points, and how a frame ends. */
+/* A frame: how the table is set up for it, and how it ends. */
 #include "state.h"
 
-void sinuca_add_points(int32_t *to, int points)
+/* RULE_SET_UP */
+cue_point sinuca_spot(const cue_table *table, unsigned ball)
 {
-    const int32_t room = CUE_SINUCA_SCORE_MAX - *to;
-    *to += points < room ? points : room;
+    const cue_point red = {table->width * 3 / 4, table->length * 3 / 4};
+    return ball == CUE_RED ? red : cue_colour_spot(table, ball);
 }
 
-/* In a tie-break there is only the black to play at. */
-void sinuca_pass_turn(sinuca_state *state, unsigned rule, cue_rulings *rulings)
+cue_status sinuca_check_options(const void *options, uint32_t players, cue_error *error)
 {
-    state->break_points = 0;
-    state->may = state->tie_break ? CUE_SINUCA_LOWEST : CUE_SINUCA_ANY;
-    state->head.to_act = (int8_t)(1 - state->head.to_act);
-    cue_announce_player(rulings, CUE_RULING_TURN, rule, state->head.to_act);
+    const cue_table *table = &((const cue_sinuca_options *)options)->table;
+    cue_point spots[CUE_SINUCA_BALLS - CUE_RED];
+    unsigned ball;
+    (void)players;
+    for (ball = CUE_RED; ball <= CUE_BLACK; ball++)
+        spots[ball - CUE_RED] = sinuca_spot(table, ball);
+    if (!cue_d_fits(table) || !cue_spots_fit(table, spots, CUE_COUNT(spots)))
+        return cue_refuse(error, CUE_BAD_VALUE, "/table",
+                          "the D and the spots of the balls don't fit on a table of %g by %g m [set-up]",
+                          table->length, table->width);
+    return CUE_OK;
+}
+
+/* These balls alone, on their spots. RULE_IN_HAND: the cue ball waits for whoever shoots. */
+static void set_up(const cue_table *table, cue_layout *layout, unsigned lowest)
+{
+    unsigned ball;
+    memset(layout, 0, sizeof *layout);
+    layout->known = 1;
+    layout->in_hand = SINUCA_CUE;
+    for (ball = lowest; ball <= CUE_BLACK; ball++)
+        cue_layout_put(layout, ball, sinuca_spot(table, ball));
+}
+
+void sinuca_set_up(const cue_sinuca_options *options, sinuca_state *state)
+{
+    set_up(&options->table, &state->layout, CUE_RED);
 }
 
 /* Nothing is in hand after the end, and no visit under way. */
-static void end(sinuca_state *state, unsigned winner, unsigned rule, cue_rulings *rulings)
+void sinuca_end(sinuca_state *state, uint32_t winners, unsigned rule, cue_rulings *rulings)
 {
     state->break_points = 0;
     state->may = CUE_SINUCA_NONE;
@@ -25,40 +48,32 @@ static void end(sinuca_state *state, unsigned winner, unsigned rule, cue_rulings
     state->layout.placed = 0;
     state->head.phase = CUE_SINUCA_PHASE_OVER;
     state->head.to_act = CUE_NOBODY;
-    state->head.winners = 1u << winner;
+    state->head.winners = winners;
     cue_announce_over(rulings, rule, state->head.winners);
 }
 
 /* RULE_TIE: then lots are drawn, RULE_LOT. */
-static void tie(const sinuca_stroke *stroke)
+static void spot_black_again(const sinuca_shot *shot)
 {
-    sinuca_state *state = stroke->state;
-    sinuca_set_up_black(stroke->options, state);
+    sinuca_state *state = shot->state;
+    set_up(&shot->options->table, &state->layout, CUE_BLACK);
     state->break_points = 0;
     state->may = CUE_SINUCA_NONE;
     state->tie_break = 1;
     state->head.phase = CUE_SINUCA_PHASE_LOT;
     state->head.to_act = CUE_CHANCE;
-    cue_announce_respot(stroke->rulings, RULE_TIE, CUE_BLACK, &state->layout.at[CUE_BLACK]);
-    cue_announce_in_hand(stroke->rulings, RULE_TIE, SINUCA_CUE);
+    cue_announce_respot(shot->rulings, RULE_TIE, CUE_BLACK, &state->layout.at[CUE_BLACK]);
+    cue_announce_in_hand(shot->rulings, RULE_TIE, SINUCA_CUE);
 }
 
-void sinuca_finish(const sinuca_stroke *stroke, bool potted)
+void sinuca_finish(const sinuca_shot *shot, bool scored)
 {
-    sinuca_state *state = stroke->state;
-    const unsigned gone = stroke->summary.potted | stroke->summary.off_table;
+    sinuca_state *state = shot->state;
     if (state->score[0] == state->score[1]) {
-        tie(stroke);
+        spot_black_again(shot);
         return;
     }
-    if (potted)
-        cue_announce_removed(stroke->rulings, RULE_STAYS_DOWN, CUE_BLACK, CUE_POTTED);
-    else /* RULE_BLACK_STAYS */
-        sinuca_put_back(stroke->options, state, gone & SINUCA_BLACK_ONLY, RULE_BLACK_STAYS, stroke->rulings);
-    end(state, state->score[0] > state->score[1] ? 0 : 1, RULE_FRAME_END, stroke->rulings);
-}
-
-void sinuca_concede(sinuca_state *state, cue_rulings *rulings)
-{
-    end(state, 1u - (unsigned)state->head.to_act, RULE_CONCEDE, rulings);
+    if (scored) /* of one that was fouled nothing is said */
+        cue_announce_removed(shot->rulings, RULE_STAYS_DOWN, CUE_BLACK, CUE_POTTED);
+    sinuca_end(state, state->score[0] > state->score[1] ? 1 : 2, RULE_FRAME_END, shot->rulings);
 }

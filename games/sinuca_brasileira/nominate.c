@@ -1,14 +1,14 @@
 /* What may be nominated, and the shot as it was announced and recorded. */
 #include "state.h"
 
+/* One more than their numbers, so that 0 is for what was left out. */
+const char *const sinuca_pockets[CUE_POCKETS + 1] = {NULL, "BL", "BR", "ML", "MR", "TL", "TR"};
+
 unsigned sinuca_may_nominate(const sinuca_state *state)
 {
     const unsigned objects = sinuca_objects(state);
-    if (state->may == CUE_SINUCA_NONE)
-        return 0;
-    if (state->may == CUE_SINUCA_LOWEST) /* RULE_LOWEST */
-        return 1u << sinuca_lowest(objects);
-    return objects; /* RULE_FREE_CHOICE, RULE_COLOUR */
+    /* RULE_LOWEST; RULE_FREE_CHOICE, RULE_COLOUR */
+    return state->may == CUE_SINUCA_LOWEST ? 1u << cue_lowest_ball(objects) : objects;
 }
 
 static bool is_opening(const sinuca_state *state)
@@ -26,25 +26,25 @@ static cue_status check_values(const cue_sinuca_shot_data *data, cue_error *erro
     return CUE_OK;
 }
 
-static bool has_no_call(const cue_shot *shot)
+static bool has_no_call(const cue_shot *record)
 {
-    const cue_event *events = cue_shot_events(shot);
-    uint32_t i;
-    for (i = 0; i < shot->event_count; i++)
-        if (events[i].type == CUE_EVENT_INFRACTION && events[i].detail == CUE_NO_CALL)
-            return true;
-    return false;
+    const cue_event *event = cue_shot_events(record);
+    const cue_event *end = event + record->event_count;
+    while (event < end && !(event->type == CUE_EVENT_INFRACTION && event->detail == CUE_NO_CALL))
+        event++;
+    return event < end;
 }
 
 /* RULE_OPENING, RULE_NO_CALL: then both may be left out. */
-static cue_status check_announced(const sinuca_state *state, const cue_sinuca_shot_data *data, cue_error *error)
+static cue_status check_announced(const sinuca_state *state, const cue_sinuca_shot_data *data, bool no_call,
+                                  cue_error *error)
 {
-    if ((data->ball && data->pocket) || is_opening(state) || has_no_call(data->shot))
+    if ((data->ball && data->pocket) || is_opening(state) || no_call)
         return CUE_OK;
-    return cue_refuse(
-        error, CUE_MISSING_MEMBER, data->ball ? "/pocket" : "/ball",
-        "ball and pocket have to be announced; if they were not, that is the infraction \"%s\" [nominate]",
-        cue_infraction_name(CUE_NO_CALL));
+    return cue_refuse(error, CUE_MISSING_MEMBER, data->ball ? "/pocket" : "/ball",
+                      "ball and pocket have to be announced; if they were not, that is the infraction \"%s\" "
+                      "[nominate]",
+                      cue_infraction_name(CUE_NO_CALL));
 }
 
 static cue_status check_ball(const sinuca_state *state, unsigned ball, cue_error *error)
@@ -61,7 +61,7 @@ static cue_status check_ball(const sinuca_state *state, unsigned ball, cue_error
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball",
                           "the first shot of the frame is played at the red, not at the %s ball [opening]", name);
     return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball", "the %s ball is next, not the %s one [lowest]",
-                      sinuca_balls.names[sinuca_lowest(objects)], name);
+                      sinuca_balls.names[cue_lowest_ball(objects)], name);
 }
 
 static unsigned nominated(const sinuca_state *state, const cue_sinuca_shot_data *data)
@@ -71,27 +71,31 @@ static unsigned nominated(const sinuca_state *state, const cue_sinuca_shot_data 
     return data->ball ? data->ball - 1u : (unsigned)CUE_NO_BALL;
 }
 
-cue_status sinuca_read_stroke(const cue_sinuca_options *options, sinuca_state *state, const cue_action *action,
-                              cue_rulings *rulings, sinuca_stroke *stroke, cue_error *error)
+cue_status sinuca_read_shot(const cue_sinuca_options *options, sinuca_state *state, const cue_action *action,
+                            cue_rulings *rulings, sinuca_shot *shot, cue_error *error)
 {
     cue_sinuca_shot_data data;
     cue_status status;
+    bool no_call;
     memcpy(&data, action->data.bytes, sizeof data);
     status = check_values(&data, error);
     if (!status)
-        status = cue_shot_check(data.shot, &options->table, &sinuca_balls, &state->layout, &stroke->summary, error);
-    if (!status)
-        status = check_announced(state, &data, error);
+        status = cue_shot_check(data.shot, &options->table, &sinuca_balls, &state->layout, &shot->summary, error);
+    if (status)
+        return status;
+    no_call = shot->summary.infractions && has_no_call(data.shot);
+    status = check_announced(state, &data, no_call, error);
     if (!status && data.ball)
         status = check_ball(state, data.ball - 1u, error);
     if (status)
         return status;
-    stroke->options = options;
-    stroke->state = state;
-    stroke->shot = data.shot;
-    stroke->rulings = rulings;
-    stroke->before = sinuca_objects(state);
-    stroke->nominated = (uint8_t)nominated(state, &data);
-    stroke->pocket = (uint8_t)(data.pocket ? data.pocket - 1 : CUE_NO_POCKET);
+    shot->options = options;
+    shot->state = state;
+    shot->record = data.shot;
+    shot->rulings = rulings;
+    shot->before = sinuca_objects(state);
+    shot->nominated = (uint8_t)nominated(state, &data);
+    shot->pocket = (uint8_t)(data.pocket ? data.pocket - 1 : CUE_NO_POCKET);
+    shot->uncalled = !data.ball && no_call;
     return CUE_OK;
 }

@@ -1,28 +1,38 @@
 /* Sinuca Brasileira as pictures: the score, who may play at what, and the table. */
 #include "state.h"
 
+#include <cuerules/svg.h>
 #include <cuerules/table_picture.h>
-
-static const char *player_name(int player)
-{
-    return player == 0 ? "the 1st player" : "the 2nd player";
-}
 
 /* Lines that both pictures have above the table. */
 typedef struct lines {
     char score[64], turn[96], next[128];
 } lines;
 
+static const char *const players[CUE_SINUCA_PLAYERS] = {"1st player", "2nd player"};
+
+/* RULE_AWARD: nobody need have won, and both may have. */
+static void write_result(uint32_t winners, char *text, size_t size)
+{
+    if (winners == 3)
+        (void)snprintf(text, size, "The frame is over: both players have won.");
+    else if (winners)
+        (void)snprintf(text, size, "The frame is over: the %s has won.", players[winners >> 1]);
+    else
+        (void)snprintf(text, size, "The frame is over, and nobody has won.");
+}
+
 /* Who is to do what. */
 static void write_turn(const cue_sinuca_view *view, char *text, size_t size)
 {
-    const char *player = player_name(view->head.to_act) + 4;
+    const char *player = players[view->head.to_act == 1];
     switch (view->head.phase) {
     case CUE_SINUCA_PHASE_OPENING:
         (void)snprintf(text, size, "The %s opens the frame.", player);
         break;
     case CUE_SINUCA_PHASE_DECISION:
-        (void)snprintf(text, size, "The %s is snookered after a foul: play, or have the other play again?", player);
+        (void)snprintf(text, size, "The %s comes to the table after a foul: play, or have the other play again?",
+                       player);
         break;
     case CUE_SINUCA_PHASE_LOT:
         (void)snprintf(text, size, "A tie: lots are drawn for the re-spotted black.");
@@ -31,7 +41,7 @@ static void write_turn(const cue_sinuca_view *view, char *text, size_t size)
         (void)snprintf(text, size, "The %s has won the lots: who plays first at the black?", player);
         break;
     case CUE_SINUCA_PHASE_OVER:
-        (void)snprintf(text, size, "The frame is over: %s has won.", player_name(view->head.winners == 1 ? 0 : 1));
+        write_result(view->head.winners, text, size);
         break;
     default:
         if (view->break_points)
@@ -81,28 +91,21 @@ void sinuca_picture(const void *options, const void *shown, cue_writer *out)
     cue_draw_table_text(&chosen->table, &view->layout, &sinuca_balls, out);
 }
 
-enum { HEADING = 300 };
-
-static void write_text(cue_writer *out, unsigned y, const char *text)
-{
-    cue_write(out, "<text x=\"20\" y=\"%u\" font-size=\"70\">%s</text>\n", y, text);
-}
+enum { HEADING = 300, LEFT = 20, LINE = 90, SIZE = 70, SCALE = 30 };
 
 void sinuca_svg(const void *options, const void *shown, cue_writer *out)
 {
-    const cue_sinuca_options *chosen = options;
+    const cue_table *table = &((const cue_sinuca_options *)options)->table;
     const cue_sinuca_view *view = shown;
     const lines above = write_lines(view);
-    const long width = (long)(chosen->table.length * 1000) + 2 * CUE_TABLE_SVG_RAIL;
-    const long height = (long)(chosen->table.width * 1000) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP + HEADING;
-    cue_write(out,
-              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%ld\" height=\"%ld\" viewBox=\"0 0 %ld %ld\">\n"
-              "<g font-family=\"sans-serif\" fill=\"#222222\">\n",
-              width * 3 / 10, height * 3 / 10, width, height);
-    write_text(out, 80, above.score);
-    write_text(out, 170, above.turn);
-    write_text(out, 260, above.next);
-    cue_write(out, "</g>\n<g transform=\"translate(0,%d)\">\n", HEADING);
-    cue_draw_table_svg_group(&chosen->table, &view->layout, &sinuca_balls, out);
-    cue_write(out, "</g>\n</svg>\n");
+    const unsigned width = (unsigned)(table->length * 1000) + 2 * CUE_TABLE_SVG_RAIL;
+    const unsigned height = (unsigned)(table->width * 1000) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP + HEADING;
+    cue_svg_begin(out, width, height, SCALE, NULL);
+    cue_svg_text(out, CUE_SVG_LEFT, LEFT, LINE, SIZE, "%s", above.score);
+    cue_svg_text(out, CUE_SVG_LEFT, LEFT, 2 * LINE, SIZE, "%s", above.turn);
+    cue_svg_text(out, CUE_SVG_LEFT, LEFT, 3 * LINE, SIZE, "%s", above.next);
+    cue_write(out, "<g transform=\"translate(0,%d)\">\n", HEADING);
+    cue_draw_table_svg_group(table, &view->layout, &sinuca_balls, out);
+    cue_write(out, "</g>\n");
+    cue_svg_end(out);
 }

@@ -18,28 +18,17 @@ static bool fill_shot(const cue_table *table, const sinuca_state *state, cue_ran
     if (data.pocket)
         plan.pocket = (uint8_t)(data.pocket - 1);
     plan.observed = cue_random_below(random, 100) < OBSERVED;
-    action->data.pointer = cue_shot_imagine(&plan, &sinuca_balls, random, room, CUE_FILL_SIZE);
-    return action->data.pointer != NULL;
-}
-
-static bool fill_place(const cue_table *table, const sinuca_state *state, cue_random *random, cue_action *action)
-{
-    cue_layout others = state->layout;
-    cue_point at;
-    cue_layout_take(&others, CUE_BALL);
-    if (!cue_imagine_place(table, &others, CUE_AREA_D, random, &at))
-        return false;
-    *action = cue_sinuca_place(at.x, at.y);
-    return true;
+    return cue_fill_shot(&plan, &sinuca_balls, random, room, action);
 }
 
 bool sinuca_fill(const void *options, const void *memory, cue_random *random, void *room, cue_action *action)
 {
-    const cue_sinuca_options *chosen = options;
+    const cue_table *table = &((const cue_sinuca_options *)options)->table;
+    const sinuca_state *state = memory;
     action->flags = 0;
     if (action->kind == CUE_SINUCA_PLACE)
-        return fill_place(&chosen->table, memory, random, action);
-    return action->kind == CUE_SINUCA_SHOT && fill_shot(&chosen->table, memory, random, room, action);
+        return cue_fill_place(table, &state->layout, CUE_AREA_D, random, action);
+    return action->kind == CUE_SINUCA_SHOT && fill_shot(table, state, random, room, action);
 }
 
 /* Worth of an action to somebody who plays safe on coming to the table, and for the highest ball

@@ -17,6 +17,7 @@ enum {
 
 enum {
     SINUCA_CUE = 1 << CUE_BALL,
+    SINUCA_RED = 1 << CUE_RED,
     SINUCA_OBJECTS = (1 << CUE_SINUCA_BALLS) - 1 - SINUCA_CUE,
     SINUCA_BLACK_ONLY = 1 << CUE_BLACK,
     /* Every ball and pocket, the cue ball, giving up. */
@@ -34,72 +35,76 @@ typedef struct sinuca_state {
 } sinuca_state;
 
 extern const cue_ball_set sinuca_balls;
+extern const cue_definition cue_sinuca_brasileira_definition;
 
 /* A shot that was found possible, on its way through the rules. nominated, pocket: CUE_NO_BALL and
- * CUE_NO_POCKET where nothing was. before: what was on the table, without the cue ball. */
-typedef struct sinuca_stroke {
+ * CUE_NO_POCKET where nothing was. uncalled: RULE_NO_CALL, no ball was named. before: what was on the table, without
+ * the cue ball. */
+typedef struct sinuca_shot {
     const cue_sinuca_options *options;
     sinuca_state *state;
-    const cue_shot *shot;
+    const cue_shot *record;
     cue_rulings *rulings;
     cue_shot_summary summary;
     uint16_t before;
     uint8_t nominated, pocket;
-} sinuca_stroke;
-
-/* table.c: the balls on the table. */
+    bool uncalled;
+} sinuca_shot;
 
 static inline uint16_t sinuca_objects(const sinuca_state *state)
 {
     return state->layout.on_table & SINUCA_OBJECTS;
 }
 
-/* RULE_VALUES: the ball worth least, or worth most, of a set that is not empty. */
-static inline unsigned sinuca_lowest(unsigned balls)
-{
-    return (unsigned)__builtin_ctz(balls);
-}
+/* RULE_VALUES: the ball worth most of a set that is not empty; the one worth least is cue_lowest_ball(). */
 static inline unsigned sinuca_highest(unsigned balls)
 {
     return (unsigned)(31 - __builtin_clz(balls));
 }
 
+/* frame.c: how a frame begins and ends. */
+
 /* Everything on its spot, the cue ball in hand. */
 void sinuca_set_up(const cue_sinuca_options *options, sinuca_state *state);
-/* The black alone on its spot, the cue ball in hand. */
-void sinuca_set_up_black(const cue_sinuca_options *options, sinuca_state *state);
-/* Puts balls back, and announces each. */
-void sinuca_put_back(const cue_sinuca_options *options, sinuca_state *state, unsigned balls, unsigned rule,
-                     cue_rulings *rulings);
-/* Is the player who comes snookered on the lowest ball? `shot` tells where the layout doesn't. */
-bool sinuca_is_snookered(const cue_sinuca_options *options, const sinuca_state *state, const cue_shot *shot);
+/* The last black was potted or fouled: more points win, or it is spotted again. */
+void sinuca_finish(const sinuca_shot *shot, bool scored);
+/* winners: bit n for player n; none for a frame without result. */
+void sinuca_end(sinuca_state *state, uint32_t winners, unsigned rule, cue_rulings *rulings);
+/* A colour's spot, or the red's. */
+cue_point sinuca_spot(const cue_table *table, unsigned ball);
+
+/* visit.c: what happens between one shot and the next. */
+
+/* A player comes to the table, or the other one does; that is announced, unless rulings is NULL. */
+void sinuca_begin_visit(sinuca_state *state, int player, unsigned rule, cue_rulings *rulings);
+void sinuca_next_turn(sinuca_state *state, unsigned rule, cue_rulings *rulings);
+void sinuca_add_points(int32_t *to, int points);
+/* Object balls go back to the table, and each is announced. */
+void sinuca_put_back(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings);
+/* Is the player who comes snookered on the lowest ball? */
+bool sinuca_is_snookered(const cue_table *table, const sinuca_state *state, const cue_shot *shot);
 
 /* nominate.c: what may be nominated. */
 
-/* The set of balls that may be nominated now. */
+/* Names of pockets, NULL for none, then each by its number + 1. */
+extern const char *const sinuca_pockets[CUE_POCKETS + 1];
+
+/* The set of balls that may be nominated by the player about to shoot. */
 unsigned sinuca_may_nominate(const sinuca_state *state);
-/* Checks the members of a shot and the record, and makes a stroke of them; nothing is changed. */
-cue_status sinuca_read_stroke(const cue_sinuca_options *options, sinuca_state *state, const cue_action *action,
-                              cue_rulings *rulings, sinuca_stroke *stroke, cue_error *error);
+/* Checks the members of a shot and the record; nothing is changed. */
+cue_status sinuca_read_shot(const cue_sinuca_options *options, sinuca_state *state, const cue_action *action,
+                            cue_rulings *rulings, sinuca_shot *shot, cue_error *error);
 
-/* foul.c: what was wrong with a stroke. */
+/* fouls.c: what was wrong with a shot. */
 
-/* Announces every foul and returns how many there are. */
-unsigned sinuca_announce_fouls(const sinuca_stroke *stroke);
+/* How many fouls there are; each is announced, unless rulings is NULL. */
+unsigned sinuca_find_fouls(const sinuca_shot *shot, cue_rulings *rulings);
 /* What they cost, and by which rule. */
-int sinuca_penalty(const sinuca_stroke *stroke, unsigned *rule);
+int sinuca_penalty(const sinuca_shot *shot, unsigned *rule);
 
-/* stroke.c: what follows from a stroke. */
-void sinuca_play_stroke(const sinuca_stroke *stroke);
-
-/* frame.c: how a frame ends. */
-
-/* The other player comes to the table with the free choice, or with the black in a tie-break. */
-void sinuca_pass_turn(sinuca_state *state, unsigned rule, cue_rulings *rulings);
-void sinuca_add_points(int32_t *to, int points);
-/* The last black was potted or fouled: more points win, or it is spotted again. */
-void sinuca_finish(const sinuca_stroke *stroke, bool potted);
-void sinuca_concede(sinuca_state *state, cue_rulings *rulings);
+/* shot.c: what follows from a shot. */
+cue_status sinuca_apply_shot(const cue_sinuca_options *options, sinuca_state *state, const cue_action *action,
+                             cue_rulings *rulings, cue_error *error);
 
 /* The game's functions, for the definition. */
 cue_status sinuca_check_options(const void *options, uint32_t players, cue_error *error);

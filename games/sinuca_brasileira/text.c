@@ -1,7 +1,13 @@
-/* Actions as a person types them. */
+/* Actions as a person types them, and what may be typed: enough to referee with. */
 #include "state.h"
 
 #include <cuerules/shot_line.h>
+
+/* Beside those that the library reads and writes for all table games. */
+static const cue_word_move word_moves[] = {
+    {"again", CUE_SINUCA_PLAY_AGAIN, 0},
+    {"lot", CUE_SINUCA_LOT, CUE_ACTION_DRAW},
+};
 
 /* Something stands behind the colon, so that nothing has to stand before it. */
 static bool has_record(const cue_shot *shot)
@@ -16,7 +22,7 @@ static void write_shot(const cue_action *action, cue_writer *out)
     if (data.ball && data.ball <= CUE_SINUCA_BALLS)
         cue_write(out, "%s ", sinuca_balls.names[data.ball - 1]);
     if (data.pocket && data.pocket <= CUE_POCKETS)
-        cue_write(out, "%s ", cue_pocket_name(data.pocket - 1u));
+        cue_write(out, "%s ", sinuca_pockets[data.pocket]);
     if (data.ball || data.pocket || !has_record(data.shot))
         cue_write(out, data.shot ? ": " : ":");
     if (data.shot)
@@ -25,175 +31,161 @@ static void write_shot(const cue_action *action, cue_writer *out)
 
 void sinuca_write_move(const void *options, const cue_action *action, cue_writer *out)
 {
-    static const char *const words[] = {[CUE_SINUCA_PLAY] = "play",
-                                        [CUE_SINUCA_PLAY_AGAIN] = "play again",
-                                        [CUE_SINUCA_LOT] = "lot",
-                                        [CUE_SINUCA_CHOOSE_FIRST] = "first",
-                                        [CUE_SINUCA_CONCEDE] = "concede"};
-    const unsigned player = action->data.bytes[offsetof(cue_sinuca_player_data, player)];
     (void)options;
-    switch (action->kind) {
-    case CUE_SINUCA_SHOT:
+    if (action->kind == CUE_SINUCA_SHOT)
         write_shot(action, out);
-        break;
-    case CUE_SINUCA_PLACE:
-        cue_write_place_move(action, &sinuca_balls, out);
-        break;
-    case CUE_SINUCA_LAYOUT:
-        cue_write_layout_move(action, &sinuca_balls, out);
-        break;
-    default:
-        cue_write(out, "%s", words[action->kind]);
-        if (action->kind == CUE_SINUCA_CHOOSE_FIRST ||
-            (action->kind == CUE_SINUCA_LOT && !(action->flags & CUE_ACTION_DRAW)))
-            cue_write(out, " %u", player + 1);
+    else if (!cue_write_shared_move(&cue_sinuca_brasileira_definition, action, out) &&
+             !cue_write_word_move(action, word_moves, CUE_COUNT(word_moves), out))
+        cue_write(out, "%s %u", action->kind == CUE_SINUCA_LOT ? "lot" : "first",
+                  action->data.bytes[offsetof(cue_sinuca_player_data, player)] + 1u);
+}
+
+/* One word of a nomination. */
+static bool read_nominated(const char **text, cue_sinuca_shot_data *data)
+{
+    unsigned found;
+    if (!data->ball && cue_read_name(text, sinuca_balls.names, CUE_SINUCA_BALLS, &found)) {
+        data->ball = (uint8_t)(found + 1);
+        return true;
     }
+    if (data->pocket || !cue_read_name(text, sinuca_pockets, CUE_POCKETS + 1, &found))
+        return false;
+    data->pocket = (uint8_t)found;
+    return true;
 }
 
-static bool is_blank(char c)
+static cue_status read_nomination(const cue_typed_shot *typed, cue_sinuca_shot_data *data, cue_error *error)
 {
-    return c == ' ' || c == ',' || (c >= '\t' && c <= '\r');
-}
-
-/* A word alone. */
-static bool is_word(const char *text, const char *word)
-{
-    const char *rest = cue_after_word(text, word);
-    return rest && !*rest;
-}
-
-/* One word of a nomination: a ball or a pocket. */
-static cue_status read_nominated(const char *text, size_t length, unsigned *ball, unsigned *pocket,
-                                 cue_error *error)
-{
-    char word[16];
-    unsigned i;
-    (void)snprintf(word, sizeof word, "%.*s", (int)(length < sizeof word ? length : sizeof word), text);
-    for (i = 0; i < CUE_SINUCA_BALLS && *ball == CUE_NO_BALL; i++)
-        if (cue_after_word(word, sinuca_balls.names[i])) {
-            *ball = i;
-            return CUE_OK;
-        }
-    for (i = 0; i < CUE_POCKETS && *pocket == CUE_NO_POCKET; i++)
-        if (cue_after_word(word, cue_pocket_name(i))) {
-            *pocket = i;
-            return CUE_OK;
-        }
-    return cue_refuse(
-        error, CUE_BAD_VALUE, "",
-        "before the colon stand the nominated ball and its pocket (BL BR ML MR TL TR), as in \"blue TL : "
-        "cue-blue>TL\"");
-}
-
-static cue_status read_nomination(const cue_typed_shot *typed, unsigned *ball, unsigned *pocket, cue_error *error)
-{
-    const char *text = typed->nomination;
-    size_t left = typed->nomination_length;
-    cue_status status = CUE_OK;
-    while (left && !status) {
-        size_t length = 0;
-        while (length < left && !is_blank(text[length]))
-            length++;
-        if (length)
-            status = read_nominated(text, length, ball, pocket, error);
-        else
-            length = 1;
-        text += length;
-        left -= length;
-    }
-    return status;
-}
-
-/* Does it begin with a ball's name alone, as only a nomination does? */
-static bool is_nominated(const char *text)
-{
-    unsigned i;
-    for (i = 1; i < CUE_SINUCA_BALLS; i++)
-        if (cue_after_word(text, sinuca_balls.names[i]))
-            return true;
-    return false;
+    char words[64] = "";
+    const char *left = words;
+    bool read = typed->nomination_length < sizeof words;
+    if (read && typed->nomination)
+        memcpy(words, typed->nomination, typed->nomination_length);
+    while (read && *left)
+        read = read_nominated(&left, data);
+    return read ? CUE_OK
+                : cue_refuse(error, CUE_BAD_VALUE, "",
+                             "before the colon stand the nominated ball and its pocket (BL BR ML MR TL TR), as in "
+                             "\"blue TL : cue-blue>TL\"");
 }
 
 static cue_status read_shot(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
 {
     const cue_typed_shot typed = cue_split_shot_line(text);
-    const cue_shot *shot = NULL;
-    unsigned ball = CUE_NO_BALL;
-    unsigned pocket = CUE_NO_POCKET;
+    cue_sinuca_shot_data data;
+    const char *rest = text;
+    unsigned ball;
     cue_status status;
-    if (!typed.nomination && is_nominated(text))
+    memset(&data, 0, sizeof data);
+    if (!typed.nomination && cue_read_name(&rest, sinuca_balls.names, CUE_SINUCA_BALLS, &ball))
         return cue_refuse(error, CUE_BAD_VALUE, "",
                           "a colon goes behind the ball and its pocket, as in \"blue TL : cue-blue>TL\"");
-    status = read_nomination(&typed, &ball, &pocket, error);
+    status = read_nomination(&typed, &data, error);
     if (!status)
-        status = cue_read_shot_line(typed.record, typed.record_length, &sinuca_balls, room, size, &shot, error);
-    if (!status)
-        *action = cue_sinuca_shot(ball, pocket, shot);
-    return status;
+        status =
+            cue_read_shot_line(typed.record, typed.record_length, &sinuca_balls, room, size, &data.shot, error);
+    if (status)
+        return status;
+    *action = cue_action_of(CUE_SINUCA_SHOT);
+    memcpy(action->data.bytes, &data, sizeof data);
+    return CUE_OK;
 }
 
-/* 1 or 2, as people count. */
-static cue_status read_player(const char *text, unsigned *player, cue_error *error)
+/* A player's number, as people count. */
+static cue_status read_player(const char *text, cue_action (*make)(unsigned), cue_action *action, cue_error *error)
 {
-    *player = is_word(text, "2") ? 1 : 0;
-    if (*player || is_word(text, "1"))
-        return CUE_OK;
-    return cue_refuse(error, CUE_BAD_VALUE, "", "a player is 1 or 2, as in \"first 1\"");
-}
-
-static cue_status read_lot(const char *text, cue_action *action, cue_error *error)
-{
-    unsigned winner;
-    cue_status status;
-    *action = cue_sinuca_lot();
-    if (!*text)
-        return CUE_OK;
-    status = read_player(text, &winner, error);
-    if (!status)
-        *action = cue_sinuca_lot_won(winner);
-    return status;
-}
-
-static cue_status read_first(const char *text, cue_action *action, cue_error *error)
-{
-    unsigned first;
-    const cue_status status = read_player(text, &first, error);
-    if (!status)
-        *action = cue_sinuca_choose_first(first);
-    return status;
-}
-
-static bool read_plain(const char *text, cue_action *action)
-{
-    const char *after_play = cue_after_word(text, "play");
-    if (is_word(text, "concede"))
-        *action = cue_sinuca_concede();
-    else if (is_word(text, "again") || (after_play && is_word(after_play, "again")))
-        *action = cue_sinuca_play_again();
-    else if (is_word(text, "play"))
-        *action = cue_sinuca_play();
-    else
-        return false;
-    return true;
+    unsigned number;
+    if (!cue_read_number(&text, CUE_SINUCA_PLAYERS, &number) || !number || *text)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "a player is 1 or 2, as in \"first 1\"");
+    *action = make(number - 1);
+    return CUE_OK;
 }
 
 cue_status sinuca_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                             cue_action *action, cue_error *error)
 {
-    const char *rest;
+    cue_status status;
     (void)options;
     (void)state;
-    while (is_blank(*text))
-        text++;
-    if (read_plain(text, action))
+    if (cue_read_shared_move(&cue_sinuca_brasileira_definition, text, room, size, action, &status, error))
+        return status;
+    if (cue_read_word_move(text, word_moves, CUE_COUNT(word_moves), action))
         return CUE_OK;
-    if ((rest = cue_after_word(text, "lot")) != NULL)
-        return read_lot(rest, action, error);
-    if ((rest = cue_after_word(text, "first")) != NULL)
-        return read_first(rest, action, error);
-    if ((rest = cue_after_word(text, "place")) != NULL)
-        return cue_read_place_move(rest, &sinuca_balls, CUE_BALL, CUE_SINUCA_PLACE, action, error);
-    if ((rest = cue_after_word(text, "layout")) != NULL)
-        return cue_read_layout_move(rest, &sinuca_balls, CUE_SINUCA_LAYOUT, room, size, action, error);
+    if (cue_read_word(&text, "lot"))
+        return read_player(text, cue_sinuca_lot_won, action, error);
+    if (cue_read_word(&text, "first"))
+        return read_player(text, cue_sinuca_choose_first, action, error);
     return read_shot(text, room, size, action, error);
+}
+
+static void help_who(const sinuca_state *state, cue_writer *out)
+{
+    const char *who = state->head.to_act == 0 ? "1st" : "2nd";
+    const unsigned objects = sinuca_objects(state);
+    const char *on = sinuca_balls.names[cue_lowest_ball(objects)];
+    if (state->head.phase == CUE_SINUCA_PHASE_OPENING)
+        cue_write(out, "The %s player plays the first shot, at the red. Nothing has to be announced.\n", who);
+    else if (objects == SINUCA_BLACK_ONLY || state->may == CUE_SINUCA_LOWEST)
+        cue_write(out, "The %s player has to play at the %s, and announces its pocket.\n", who, on);
+    else if (state->may == CUE_SINUCA_ANY)
+        cue_write(out,
+                  "The %s player announces a ball and a pocket: the %s as a free shot, or any\n"
+                  "other ball as a penalty shot, which is a foul when it is not potted.\n",
+                  who, on);
+    else
+        cue_write(out, "The %s player announces any ball on the table and a pocket; it is a free shot.\n", who);
+}
+
+static void help_nominating(const sinuca_state *state, cue_writer *out)
+{
+    const char *on = sinuca_balls.names[cue_lowest_ball(sinuca_objects(state))];
+    if (state->head.phase == CUE_SINUCA_PHASE_OPENING)
+        cue_write(out, "  the cue ball hit the red, and that a cushion   cue-red|\n"
+                       "  the red dropped: the frame begins again        cue-red>TL\n");
+    else
+        cue_write(out,
+                  "  potted where it was announced                  %s TL : cue-%s>TL\n"
+                  "  hit by way of a cushion; nothing potted        %s TL : cue|-%s|\n"
+                  "  no ball was hit                                %s TL :\n"
+                  "  nothing was announced                          : cue-%s !no_call\n",
+                  on, on, on, on, on, on);
+}
+
+static void help_shot(const sinuca_state *state, cue_writer *out)
+{
+    help_who(state, out);
+    help_nominating(state, out);
+    cue_write_shot_help(&sinuca_balls, cue_lowest_ball(sinuca_objects(state)), out);
+    if (state->layout.known && ((state->layout.in_hand | state->layout.placed) & SINUCA_CUE))
+        cue_write(out, "place 0.9 0.6        puts the cue ball into the D; the shot does it, too\n");
+    else if (state->layout.in_hand)
+        cue_write(out, "The cue ball is in hand, and is played from the D.\n");
+}
+
+void sinuca_help(const void *options, const void *memory, cue_writer *out)
+{
+    const sinuca_state *state = memory;
+    (void)options;
+    switch (state->head.phase) {
+    case CUE_SINUCA_PHASE_OPENING:
+    case CUE_SINUCA_PHASE_SHOT:
+        help_shot(state, out);
+        break;
+    case CUE_SINUCA_PHASE_DECISION:
+        cue_write(out, "play                 take the shot, at any ball\n"
+                       "play again           the player who fouled has to play again, at any ball\n");
+        break;
+    case CUE_SINUCA_PHASE_LOT:
+        cue_write(out, "lot                  lots are drawn here\n"
+                       "lot 1                the 1st player won the lots at the table (lot 2: the 2nd)\n");
+        break;
+    case CUE_SINUCA_PHASE_CHOOSE_FIRST:
+        cue_write(out, "first 1              the 1st player plays first at the black (first 2: the 2nd)\n");
+        break;
+    default:
+        return;
+    }
+    cue_write_desk_help(&cue_sinuca_brasileira_definition, state->head.phase, out);
+    if (state->head.phase != CUE_SINUCA_PHASE_LOT)
+        cue_write(out, "concede              the player gives up the frame\n");
 }

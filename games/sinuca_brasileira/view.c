@@ -13,7 +13,7 @@ void sinuca_view(const void *options, const void *memory, void *out)
     view->break_points = state->break_points;
     view->on_table = (uint16_t)objects;
     view->in_hand = state->layout.in_hand;
-    view->on = (uint8_t)(over ? (unsigned)CUE_NO_BALL : sinuca_lowest(objects));
+    view->on = (uint8_t)(over ? (unsigned)CUE_NO_BALL : cue_lowest_ball(objects));
     view->may = state->may;
     view->frame_ball = objects == SINUCA_BLACK_ONLY;
     view->tie_break = state->tie_break;

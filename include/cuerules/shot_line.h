@@ -60,15 +60,18 @@ CUE_API void cue_write_place_move(const cue_action *action, const cue_ball_set *
 CUE_API void cue_write_layout_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out);
 
 /* The same, and all moves that are the bare name of a player's action ("pass back"), by the definition of the game:
- * the kinds of its actions that are named `place`, carry a layout, or have no members. `place 0.6 0.3` is about the
- * cue ball. False when the text begins with none of them; *status is what reading it came to. */
+ * the kinds of its actions that are named `place`, `adjust` (`adjust 14 -3 turn 2`: scores, who comes to the table, or
+ * both) or `award` (`award 1`, `award nobody`), carry a layout, or have no members. `place 0.6 0.3` is about the cue ball,
+ * and players are numbered from one. False when the text begins with none of them; *status is what reading it came to. */
 CUE_API bool cue_read_shared_move(const cue_definition *game, const char *text, void *room, size_t size,
                                   cue_action *action, cue_status *status, cue_error *error);
 /* False for an action that is none of them. */
 CUE_API bool cue_write_shared_move(const cue_definition *game, const cue_action *action, cue_writer *out);
 
-/* Help on what may be typed of a shot, in lines of at most 79 columns; on: a ball for the examples. */
+/* Help in lines of at most 79 columns: on what may be typed of a shot (on: a ball for the examples), and on what the
+ * referee may do in a phase of the game: layout, adjust, award. */
 CUE_API void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out);
+CUE_API void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer *out);
 
 CUE_END_DECLS
 

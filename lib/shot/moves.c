@@ -79,6 +79,89 @@ void cue_write_layout_move(const cue_action *action, const cue_ball_set *balls, 
         cue_write_places(layout, balls, out);
 }
 
+/* A score, below zero too. */
+static bool read_score(const char **text, int32_t *score)
+{
+    const bool below = **text == '-';
+    const char *rest = *text + below;
+    unsigned number;
+    if (!cue_read_number(&rest, CUE_SCORE_GIVEN_MAX, &number))
+        return false;
+    *score = below ? -(int32_t)number : (int32_t)number;
+    *text = rest;
+    return true;
+}
+
+/* A player's number, as people count. */
+static bool read_player(const char **text, unsigned *player)
+{
+    const char *rest = *text;
+    if (!cue_read_number(&rest, CUE_PLAYERS_MAX, player) || !*player)
+        return false;
+    --*player;
+    *text = rest;
+    return true;
+}
+
+static cue_status read_adjust_move(const char *text, unsigned kind, void *room, size_t size, cue_action *action,
+                                   cue_error *error)
+{
+    cue_adjustment *adjustment = room;
+    unsigned player;
+    if (!room || size < sizeof *adjustment)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for an adjustment");
+    memset(adjustment, 0, sizeof *adjustment);
+    adjustment->to_act = CUE_NOBODY;
+    while (adjustment->score_count < CUE_PLAYERS_MAX && read_score(&text, &adjustment->scores[adjustment->score_count]))
+        adjustment->score_count++;
+    adjustment->has_scores = adjustment->score_count > 0;
+    if (cue_read_word(&text, "turn") && read_player(&text, &player))
+        adjustment->to_act = (int8_t)player;
+    *action = cue_carrying_action(kind, adjustment);
+    return !*text && (adjustment->has_scores || adjustment->to_act != CUE_NOBODY)
+               ? CUE_OK
+               : cue_refuse(error, CUE_BAD_VALUE, "",
+                            "all scores, who comes to the table, or both: \"adjust 14 -3\", \"adjust turn 2\", "
+                            "\"adjust 14 -3 turn 2\"");
+}
+
+static void write_adjust_move(const cue_action *action, cue_writer *out)
+{
+    const cue_adjustment *adjustment = cue_adjustment_of(action);
+    unsigned i;
+    cue_write(out, "adjust");
+    for (i = 0; adjustment && adjustment->has_scores && i < adjustment->score_count; i++)
+        cue_write(out, " %ld", (long)adjustment->scores[i]);
+    if (adjustment && adjustment->to_act != CUE_NOBODY)
+        cue_write(out, " turn %d", adjustment->to_act + 1);
+}
+
+static cue_status read_award_move(const char *text, unsigned kind, cue_action *action, cue_error *error)
+{
+    uint32_t winners = 0;
+    unsigned player;
+    bool read = cue_read_word(&text, "nobody");
+    while (!read || *text) {
+        if ((read && !winners) || !read_player(&text, &player))
+            return cue_refuse(error, CUE_BAD_VALUE, "",
+                              "the players who win, or nobody: \"award 1\", \"award 1 2\", \"award nobody\"");
+        winners |= UINT32_C(1) << player;
+        read = true;
+    }
+    *action = cue_award_action(kind, winners);
+    return CUE_OK;
+}
+
+static void write_award_move(const cue_action *action, cue_writer *out)
+{
+    const uint32_t winners = cue_award_of(action);
+    unsigned player;
+    cue_write(out, winners ? "award" : "award nobody");
+    for (player = 0; player < CUE_PLAYERS_MAX; player++)
+        if (winners >> player & 1)
+            cue_write(out, " %u", player + 1);
+}
+
 /* The first words of a kind of action: its name, without underscores. */
 enum { NAME_SIZE = 32 };
 static const char *spoken(const char *name, char words[NAME_SIZE])
@@ -104,9 +187,9 @@ static bool is_plain(const cue_action_kind *kind)
     return kind->by == CUE_BY_PLAYER && kind->carries == CUE_CARRIES_NOTHING && !kind->members.count;
 }
 
-static bool is_place(const cue_action_kind *kind)
+static bool is_named(const cue_action_kind *kind, const char *name)
 {
-    return strcmp(kind->name, "place") == 0;
+    return strcmp(kind->name, name) == 0;
 }
 
 /* `place 0.6 0.3` is about the cue ball. */
@@ -136,10 +219,14 @@ bool cue_read_shared_move(const cue_definition *game, const char *text, void *ro
         *status = CUE_OK;
         if (is_plain(kind) && !*rest)
             *action = cue_action_of(i);
-        else if (is_place(kind))
+        else if (is_named(kind, "place"))
             *status = cue_read_place_move(rest, game->balls, unnamed_ball(rest), i, action, error);
         else if (kind->carries == CUE_CARRIES_LAYOUT)
             *status = cue_read_layout_move(rest, game->balls, i, room, size, action, error);
+        else if (is_named(kind, "adjust"))
+            *status = read_adjust_move(rest, i, room, size, action, error);
+        else if (is_named(kind, "award"))
+            *status = read_award_move(rest, i, action, error);
         else
             continue;
         return true;
@@ -151,10 +238,14 @@ bool cue_write_shared_move(const cue_definition *game, const cue_action *action,
 {
     const cue_action_kind *kind = &game->actions[action->kind];
     char words[NAME_SIZE];
-    if (is_place(kind))
+    if (is_named(kind, "place"))
         cue_write_place_move(action, game->balls, out);
     else if (kind->carries == CUE_CARRIES_LAYOUT)
         cue_write_layout_move(action, game->balls, out);
+    else if (is_named(kind, "adjust"))
+        write_adjust_move(action, out);
+    else if (is_named(kind, "award"))
+        write_award_move(action, out);
     else if (is_plain(kind))
         cue_write(out, "%s", spoken(kind->name, words));
     else
@@ -212,4 +303,20 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
     help_line(out, "where all balls came to rest, before any is put back", " ");
     help_line(out, "without `rest`: the next player is snookered", "; snookered");
     help_line(out, "no stroke was made: fouls that you saw are all there is", "; no stroke");
+}
+
+void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer *out)
+{
+    uint32_t i;
+    for (i = 0; i < game->action_count; i++) {
+        const cue_action_kind *kind = &game->actions[i];
+        if (!(kind->phases >> phase & 1))
+            continue;
+        if (kind->carries == CUE_CARRIES_LAYOUT)
+            help_line(out, "the referee says where all balls are", "layout cue 0.6 0.3, ...");
+        else if (is_named(kind, "adjust"))
+            help_line(out, "the referee sets the scores, or who comes to the table", "adjust 14 -3 turn 2");
+        else if (is_named(kind, "award"))
+            help_line(out, "the referee ends the game (award nobody: without a winner)", "award 1");
+    }
 }

@@ -63,25 +63,32 @@ static void opened(player *of, const char *answer)
     ck_assert_str_eq(json_at(answer, "/result/options"), json_at(options_text(of->game), ""));
 }
 
-void player_new(player *of, const char *id, const char *names, const char *options, const char *seed)
+/* Both refuse alike; the referee's path begins with the member of its params, as "/action". */
+static cue_status compare_refusals(cue_status status, const cue_error *error, const char *member, const char *answer)
+{
+    ck_assert_str_eq(json_at(answer, "/error/data/status"), text_of("\"%s\"", cue_status_name(status)));
+    ck_assert_str_eq(json_at(answer, "/error/data/path"), text_of("\"%s%s\"", member, error->path));
+    return status;
+}
+
+cue_status player_new(player *of, const char *id, const char *names, const char *options, const char *seed,
+                      cue_error *error)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     const char *params = text_of("{\"game\":\"%s\",\"seed\":\"%s\"", id, seed);
+    const char *answer;
+    cue_status status;
     config.seed = strtoull(seed, NULL, 10);
-    must(cue_game_new_json(cue_ruleset_find(id), &config, options, names, &of->game, &fault));
     if (names)
         params = text_of("%s,\"players\":%s", params, names);
     if (options)
         params = text_of("%s,\"options\":%s", params, options);
-    opened(of, player_ask("new", text_of("%s}", params)));
-}
-
-/* Both refuse alike; the referee's path begins with the member of its params. */
-static cue_status compare_refusals(cue_status status, const cue_error *error, const char *member, const char *answer)
-{
-    ck_assert_str_eq(json_at(answer, "/error/data/status"), text_of("\"%s\"", cue_status_name(status)));
-    ck_assert_str_eq(json_at(answer, "/error/data/path"), text_of("\"/%s%s\"", member, error->path));
-    return status;
+    status = cue_game_new_json(cue_ruleset_find(id), &config, options, names, &of->game, error);
+    answer = player_ask("new", text_of("%s}", params));
+    if (status)
+        return compare_refusals(status, error, "", answer);
+    opened(of, answer);
+    return CUE_OK;
 }
 
 cue_status player_load(player *of, const char *document, cue_verify verify, cue_error *error)
@@ -90,7 +97,7 @@ cue_status player_load(player *of, const char *document, cue_verify verify, cue_
                                                     verify == CUE_VERIFY_NEVER ? "false" : "true"));
     const cue_status status = load_text(NULL, document, verify, &of->game, error);
     if (status)
-        return compare_refusals(status, error, "document", answer);
+        return compare_refusals(status, error, "/document", answer);
     opened(of, answer);
     return status;
 }
@@ -145,7 +152,7 @@ cue_status player_move(player *of, const char *move, cue_error *error)
     status = cue_game_apply_json(of->game, text, strlen(text), error);
     answer = player_ask("apply", text_of("{\"handle\":%lu,\"action\":%s}", of->handle, text));
     if (status)
-        return compare_refusals(status, error, "action", answer);
+        return compare_refusals(status, error, "/action", answer);
     ck_assert_msg(strcmp(json_at(answer, "/error"), "(nothing)") == 0, "the referee refuses: %s", answer);
     compare_rulings(of, answer);
     compare_views(of, json_at(answer, "/result/view"));

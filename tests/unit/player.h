@@ -11,8 +11,9 @@ typedef struct player {
     unsigned long handle;
 } player;
 
-/* A new game. names: JSON array or NULL; options: JSON object or NULL. */
-void player_new(player *of, const char *id, const char *names, const char *options, const char *seed);
+/* A new game. names: JSON array or NULL; options: JSON object or NULL. Errors have paths into the referee's params. */
+cue_status player_new(player *of, const char *id, const char *names, const char *options, const char *seed,
+                      cue_error *error);
 
 /* The game that a saved document holds, not verified. */
 cue_status player_load(player *of, const char *document, cue_verify verify, cue_error *error);

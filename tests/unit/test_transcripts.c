@@ -24,6 +24,8 @@ typedef struct transcript {
 static const char *as_value(const char *text)
 {
     const char *value = json_at(json(text), "");
+    if (strcmp(text, "(nothing)") == 0)
+        return text;
     return strcmp(value, "(not JSON)") == 0 ? text_of("\"%s\"", text) : value;
 }
 
@@ -66,12 +68,10 @@ static void finish(transcript *of)
     of->changed = false;
 }
 
-/* new GAME [NAME …] [seed N] [{options}] */
-static void begin(transcript *of, char *rest)
+/* GAME [NAME …] [seed N] [{options}] */
+static cue_status open_game(player *out, char *rest, cue_error *error)
 {
-    const char *id, *names = "", *options = NULL, *seed = "0";
-    finish(of);
-    id = first_word(rest, &rest);
+    const char *id = first_word(rest, &rest), *names = "", *options = NULL, *seed = "0";
     while (*rest && *rest != '{') {
         const char *word = first_word(rest, &rest);
         if (strcmp(word, "seed") == 0)
@@ -81,7 +81,13 @@ static void begin(transcript *of, char *rest)
     }
     if (*rest)
         options = json(rest);
-    player_new(&of->at, id, *names ? text_of("[%s]", names) : NULL, options, seed);
+    return player_new(out, id, *names ? text_of("[%s]", names) : NULL, options, seed, error);
+}
+
+static void begin(transcript *of, char *rest)
+{
+    finish(of);
+    must(open_game(&of->at, rest, &fault));
 }
 
 static void move(transcript *of, const char *text, bool told)
@@ -143,7 +149,7 @@ static void set(transcript *of, char *rest)
     of->changed = true;
 }
 
-/* ! STATUS PATH : MOVE, or … : set POINTER VALUE */
+/* ! STATUS PATH : MOVE, or … : set POINTER VALUE, or … : new GAME … */
 static void expect_refusal(transcript *of, char *rest)
 {
     const char *status = first_word(rest, &rest), *path = first_word(rest, &rest), *before, *found;
@@ -154,7 +160,9 @@ static void expect_refusal(transcript *of, char *rest)
     rest += 2;
     before = save_text(of->at.game, true);
     memset(&fault, 0, sizeof fault);
-    if (strncmp(rest, "set ", 4) == 0) {
+    if (strncmp(rest, "new ", 4) == 0) {
+        got = open_game(&loaded, rest + 4, &fault);
+    } else if (strncmp(rest, "set ", 4) == 0) {
         const char *pointer;
         rest += 4;
         pointer = first_word(rest, &rest);

@@ -17,8 +17,8 @@ CUE_BEGIN_DECLS
 /* Balls: the cue ball, and CUE_RED to CUE_BLACK, which are worth their numbers. */
 enum { CUE_SINUCA_BALLS = CUE_BLACK + 1, CUE_SINUCA_PLAYERS = 2 };
 
-/* A score stops counting here, so that no number overflows in a game that never ends. */
-enum { CUE_SINUCA_SCORE_MAX = 1000000000 };
+/* A score stops counting here, so that a frame that never ends can be saved and loaded. */
+enum { CUE_SINUCA_SCORE_MAX = 99999 };
 
 /* Phases. */
 enum {
@@ -39,7 +39,9 @@ enum {
     CUE_SINUCA_CHOOSE_FIRST,
     CUE_SINUCA_PLACE,
     CUE_SINUCA_CONCEDE,
-    CUE_SINUCA_LAYOUT
+    CUE_SINUCA_LAYOUT,
+    CUE_SINUCA_ADJUST,
+    CUE_SINUCA_AWARD
 };
 
 /* Codes of fouls; those below are cue_infraction. */
@@ -58,6 +60,8 @@ enum { CUE_SINUCA_PENALTY_SEVEN, CUE_SINUCA_PENALTY_LOWEST, CUE_SINUCA_PENALTY_H
 enum { CUE_SINUCA_START_OF_VISIT, CUE_SINUCA_AFTER_COLOUR, CUE_SINUCA_ANY_TIME };
 enum { CUE_SINUCA_RED_STAYS_OFF, CUE_SINUCA_RED_RETURNS };
 enum { CUE_SINUCA_BLACK_ENDS, CUE_SINUCA_FREE_BLACK };
+enum { CUE_SINUCA_FOUL_COUNTS, CUE_SINUCA_FOUL_REPEATS };
+enum { CUE_SINUCA_WHEN_SNOOKERED, CUE_SINUCA_AFTER_ANY_FOUL };
 
 typedef struct cue_sinuca_options {
     cue_table table;
@@ -65,17 +69,32 @@ typedef struct cue_sinuca_options {
     uint8_t penalty_shots; /* when penalty shots may be played */
     uint8_t fouled_red;    /* the red that drops in a foul */
     uint8_t after_pink;    /* what follows the pink */
-    uint8_t reserved[4];
+    uint8_t opening_foul;  /* a foul in the opening */
+    uint8_t play_again;    /* when the fouler may be asked to play again */
+    uint8_t reserved[2];
 } cue_sinuca_options;
 
 #define CUE_SINUCA_OPTIONS_INIT                                                                                    \
     {                                                                                                              \
         CUE_TABLE_SNOOKER_12FT_INIT, CUE_SINUCA_PENALTY_SEVEN, CUE_SINUCA_START_OF_VISIT, CUE_SINUCA_RED_STAYS_OFF,  \
-            CUE_SINUCA_BLACK_ENDS,                                                                                 \
+            CUE_SINUCA_BLACK_ENDS, CUE_SINUCA_FOUL_COUNTS, CUE_SINUCA_WHEN_SNOOKERED,                              \
         {                                                                                                          \
             0                                                                                                      \
         }                                                                                                          \
     }
+
+/* The game's own types of ruling. RESTART: the frame begins again; data: one byte, cue_sinuca_reason. SNOOK: the
+ * player who comes to the table after a foul is snookered; no data. */
+enum { CUE_SINUCA_RESTART = CUE_RULING_OWN, CUE_SINUCA_SNOOK };
+
+/* Why the frame begins again. */
+typedef enum cue_sinuca_reason {
+    CUE_SINUCA_NO_REASON,
+    CUE_SINUCA_IN_OFF,
+    CUE_SINUCA_RED_POTTED,
+    CUE_SINUCA_LEFT_SNOOKERED,
+    CUE_SINUCA_FOULED
+} cue_sinuca_reason;
 
 /* In cue_action.data, of a shot. ball and pocket: one more than their numbers; 0 when not nominated. */
 typedef struct cue_sinuca_shot_data {
@@ -135,7 +154,7 @@ static inline cue_action cue_sinuca_shot(unsigned ball, unsigned pocket, const c
     return action;
 }
 
-/* The snookered player plays; or he has the fouler play again. */
+/* Who comes to the table after a foul plays; or has the fouler play again. */
 static inline cue_action cue_sinuca_play(void)
 {
     return cue_action_of(CUE_SINUCA_PLAY);
@@ -187,6 +206,16 @@ static inline cue_action cue_sinuca_place(double x, double y)
 static inline cue_action cue_sinuca_layout(const cue_layout *layout)
 {
     return cue_carrying_action(CUE_SINUCA_LAYOUT, layout);
+}
+
+/* The referee sets the scores, or says who comes to the table; and ends the frame (winners: bit n for player n). */
+static inline cue_action cue_sinuca_adjust(const cue_adjustment *adjustment)
+{
+    return cue_carrying_action(CUE_SINUCA_ADJUST, adjustment);
+}
+static inline cue_action cue_sinuca_award(uint32_t winners)
+{
+    return cue_award_action(CUE_SINUCA_AWARD, winners);
 }
 
 CUE_END_DECLS

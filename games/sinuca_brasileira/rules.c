@@ -1,0 +1,146 @@
+/* Sinuca Brasileira, action by action: what may be done, and what it leads to. */
+#include "state.h"
+
+void sinuca_start(const void *options, void *memory)
+{
+    sinuca_state *state = memory;
+    sinuca_set_up(options, state);
+    state->head.phase = CUE_SINUCA_PHASE_OPENING;
+    state->head.to_act = 0;
+    state->may = CUE_SINUCA_LOWEST;
+}
+
+static void list_shots(cue_listing *to, const sinuca_state *state)
+{
+    unsigned balls = sinuca_may_nominate(state);
+    for (; balls; balls &= balls - 1) {
+        unsigned pocket;
+        for (pocket = 0; pocket < CUE_POCKETS; pocket++)
+            cue_list_action(to, cue_sinuca_shot(cue_lowest_ball(balls), pocket, NULL), CUE_ACTION_OPEN);
+    }
+    cue_list_places(to, CUE_SINUCA_PLACE, &state->layout);
+}
+
+/* RULE_ORDER */
+size_t sinuca_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
+{
+    const sinuca_state *state = memory;
+    cue_listing to = {out, capacity, 0};
+    (void)options;
+    switch (state->head.phase) {
+    case CUE_SINUCA_PHASE_OPENING:
+    case CUE_SINUCA_PHASE_SHOT:
+        list_shots(&to, state);
+        break;
+    case CUE_SINUCA_PHASE_DECISION:
+        cue_list_action(&to, cue_sinuca_play(), 0);
+        cue_list_action(&to, cue_sinuca_play_again(), 0);
+        break;
+    case CUE_SINUCA_PHASE_LOT:
+        cue_list_action(&to, cue_sinuca_lot(), CUE_ACTION_DRAW);
+        return to.count;
+    case CUE_SINUCA_PHASE_CHOOSE_FIRST:
+        cue_list_action(&to, cue_sinuca_choose_first(0), 0);
+        cue_list_action(&to, cue_sinuca_choose_first(1), 0);
+        break;
+    default:
+        return 0;
+    }
+    cue_list_action(&to, cue_sinuca_concede(), 0);
+    return to.count;
+}
+
+void sinuca_draw(const void *options, const void *state, cue_random *random, cue_action *action)
+{
+    (void)options;
+    (void)state;
+    *action = cue_sinuca_lot_won((unsigned)cue_random_below(random, CUE_SINUCA_PLAYERS));
+}
+
+static cue_status read_player(const cue_action *action, const char *path, int8_t *player, cue_error *error)
+{
+    const unsigned given = action->data.bytes[offsetof(cue_sinuca_player_data, player)];
+    if (given >= CUE_SINUCA_PLAYERS)
+        return cue_refuse(error, CUE_BAD_VALUE, path, "there are players 0 and 1");
+    *player = (int8_t)given;
+    return CUE_OK;
+}
+
+static cue_status apply_lot(sinuca_state *state, const cue_action *action, cue_error *error)
+{
+    const cue_status status = read_player(action, "/winner", &state->head.to_act, error);
+    if (!status)
+        state->head.phase = CUE_SINUCA_PHASE_CHOOSE_FIRST;
+    return status;
+}
+
+static cue_status choose_first(sinuca_state *state, const cue_action *action, cue_rulings *rulings,
+                               cue_error *error)
+{
+    int8_t first = CUE_NOBODY;
+    const cue_status status = read_player(action, "/first", &first, error);
+    if (status)
+        return status;
+    state->head.phase = CUE_SINUCA_PHASE_SHOT;
+    sinuca_begin_visit(state, first, RULE_LOT, rulings);
+    return CUE_OK;
+}
+
+/* RULE_ADJUST */
+static cue_status adjust(sinuca_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
+{
+    const cue_adjustment *given = cue_adjustment_of(action);
+    const cue_status status = cue_check_adjustment(action, CUE_SINUCA_PLAYERS, error);
+    if (status)
+        return status;
+    if (given->has_scores)
+        memcpy(state->score, given->scores, sizeof state->score);
+    cue_announce_adjusted(rulings, RULE_ADJUST, state->score, CUE_SINUCA_PLAYERS);
+    if (given->to_act != CUE_NOBODY)
+        sinuca_begin_visit(state, given->to_act, RULE_ADJUST, given->to_act == state->head.to_act ? NULL : rulings);
+    return CUE_OK;
+}
+
+/* RULE_AWARD */
+static cue_status award(sinuca_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
+{
+    const cue_status status = cue_check_award(action, CUE_SINUCA_PLAYERS, error);
+    if (status)
+        return status;
+    cue_announce_awarded(rulings, RULE_AWARD, cue_award_of(action));
+    sinuca_end(state, cue_award_of(action), RULE_AWARD, rulings);
+    return CUE_OK;
+}
+
+cue_status sinuca_apply(const void *options, void *memory, const cue_action *action, cue_rulings *rulings,
+                        cue_error *error)
+{
+    const cue_table *table = &((const cue_sinuca_options *)options)->table;
+    sinuca_state *state = memory;
+    switch (action->kind) {
+    case CUE_SINUCA_SHOT:
+        return sinuca_apply_shot(options, state, action, rulings, error);
+    case CUE_SINUCA_PLACE: /* RULE_IN_HAND */
+        return cue_apply_place(&state->layout, table, &sinuca_balls, CUE_AREA_D, action, error);
+    case CUE_SINUCA_LAYOUT:
+        return cue_apply_layout(&state->layout, table, &sinuca_balls, CUE_AREA_D, action, error);
+    case CUE_SINUCA_LOT:
+        return apply_lot(state, action, error);
+    case CUE_SINUCA_CHOOSE_FIRST:
+        return choose_first(state, action, rulings, error);
+    case CUE_SINUCA_PLAY:
+        state->head.phase = CUE_SINUCA_PHASE_SHOT;
+        return CUE_OK;
+    case CUE_SINUCA_PLAY_AGAIN: /* who was asked is always the other player */
+        state->head.phase = CUE_SINUCA_PHASE_SHOT;
+        sinuca_next_turn(state, RULE_PLAY_AGAIN, rulings);
+        return CUE_OK;
+    case CUE_SINUCA_ADJUST:
+        return adjust(state, action, rulings, error);
+    case CUE_SINUCA_AWARD:
+        return award(state, action, rulings, error);
+    default:
+        sinuca_end(state, 1u << (1 - state->head.to_act), RULE_CONCEDE, rulings);
+        return CUE_OK;
+    }
+}
