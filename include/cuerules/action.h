@@ -57,7 +57,6 @@ enum {
     CUE_RULING_RESPOT,   /* data: cue_respot_ruling */
     CUE_RULING_IN_HAND,  /* data: cue_in_hand_ruling */
     CUE_RULING_TURN,     /* player who comes to the table */
-    CUE_RULING_RESTART,
     CUE_RULING_ADJUSTED, /* points: how many scores; data: they, int32_t each */
     CUE_RULING_AWARDED,  /* winners */
     CUE_RULINGS_SHARED,

@@ -82,7 +82,6 @@ static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_RESPOT] = {"respot", "Back on the table: {ball}.", CUE_FIELDS(respot_members)},
     [CUE_RULING_IN_HAND] = {"in_hand", "In hand for the next shot: {balls}.", CUE_FIELDS(in_hand_members)},
     [CUE_RULING_TURN] = {"turn", "{player} comes to the table.", CUE_FIELDS(player_members)},
-    [CUE_RULING_RESTART] = {"restart", "Everything goes back to its place, and the game begins again.", {NULL, 0}},
     [CUE_RULING_ADJUSTED] = {"adjusted", "The referee sets the scores to {scores}.", CUE_FIELDS(adjusted_members)},
     [CUE_RULING_AWARDED] = {"awarded", "The referee awards the game to {winners}.", CUE_FIELDS(over_members)},
 };

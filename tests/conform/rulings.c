@@ -77,10 +77,16 @@ static unsigned rank_of(const cue_ruling *ruling)
     static const unsigned ranks[CUE_RULINGS_SHARED] = {
         [CUE_RULING_FOUL] = 0,    [CUE_RULING_PENALTY] = 1, [CUE_RULING_SCORE] = 2,
         [CUE_RULING_REMOVED] = 3, [CUE_RULING_RESPOT] = 4,  [CUE_RULING_IN_HAND] = 5,
-        [CUE_RULING_TURN] = 7,    [CUE_RULING_OVER] = 8,    [CUE_RULING_RESTART] = 6,
+        [CUE_RULING_TURN] = 7,    [CUE_RULING_OVER] = 8,   
         [CUE_RULING_ADJUSTED] = 6, [CUE_RULING_AWARDED] = 6,
     };
     return ruling->type < CUE_RULINGS_SHARED ? ranks[ruling->type] : 6;
+}
+
+/* A game whose frames may begin again has its own ruling of that name, with its own reasons. */
+static bool is_restart(const conform_walk *walk, const cue_ruling *ruling)
+{
+    return strcmp(name_of(walk, ruling), "restart") == 0;
 }
 
 /* Games of the table announce in an order that hosts can rely on. */
@@ -92,7 +98,7 @@ static void check_order(conform_walk *walk, size_t move, const cue_rulings *ruli
         if (rank_of(before) > rank_of(ruling))
             conform_fail(walk, move, "the ruling %s stands behind %s", name_of(walk, ruling),
                          name_of(walk, before));
-        if (before->type == CUE_RULING_RESTART || ruling->type == CUE_RULING_RESTART)
+        if (is_restart(walk, before) || is_restart(walk, ruling))
             conform_fail(walk, move, "the ruling restart does not come alone");
     }
 }
