@@ -43,8 +43,6 @@ cue_status sinuca_restore(const void *options, void *memory, cue_error *error)
         {objects || over, "/on_table", "the frame is over when no ball is left"},
         {phase != CUE_SINUCA_PHASE_OPENING || lowest == CUE_RED, "/on_table",
          "in the opening all balls are on the table"},
-        {(state->head.to_act == CUE_CHANCE) == (phase == CUE_SINUCA_PHASE_LOT), "/to_act",
-         "lots are drawn in the phase lot, and only there"},
         {phase != CUE_SINUCA_PHASE_DECISION || lowest != CUE_BLACK, "/phase",
          "with the black alone on the table a foul ends the frame"},
         {before_black ? state->tie_break : !state->tie_break || phase == CUE_SINUCA_PHASE_SHOT || over, "/tie_break",

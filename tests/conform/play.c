@@ -196,6 +196,7 @@ const char *conform_fault_in_head(const cue_definition *definition, const cue_st
 {
     const uint32_t everybody = players < 32 && !has_others(definition) ? (UINT32_C(1) << players) - 1 : UINT32_MAX;
     const bool over = head->phase == definition->phase_count - 1;
+    const bool may_be_without = over && (definition->shared_rulings >> CUE_RULING_AWARDED & 1); /* a result */
     if (head->players != players)
         return "`players` of the state has changed";
     if (head->phase >= definition->phase_count)
@@ -204,7 +205,7 @@ const char *conform_fault_in_head(const cue_definition *definition, const cue_st
         return "nobody is to act when the game is over, and only then";
     if (head->to_act < CUE_CHANCE || head->to_act >= (int)players)
         return "`to_act` is none of the players, and not chance";
-    if (over != (head->winners != 0))
+    if (over != (head->winners != 0) && !may_be_without)
         return "there are winners when the game is over, and only then";
     if (head->winners & ~everybody)
         return "a winner does not take part";

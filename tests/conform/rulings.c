@@ -77,7 +77,7 @@ static unsigned rank_of(const cue_ruling *ruling)
     static const unsigned ranks[CUE_RULINGS_SHARED] = {
         [CUE_RULING_FOUL] = 0,    [CUE_RULING_PENALTY] = 1, [CUE_RULING_SCORE] = 2,
         [CUE_RULING_REMOVED] = 3, [CUE_RULING_RESPOT] = 4,  [CUE_RULING_IN_HAND] = 5,
-        [CUE_RULING_TURN] = 7,    [CUE_RULING_OVER] = 8,   
+        [CUE_RULING_TURN] = 7,    [CUE_RULING_OVER] = 8,
         [CUE_RULING_ADJUSTED] = 6, [CUE_RULING_AWARDED] = 6,
     };
     return ruling->type < CUE_RULINGS_SHARED ? ranks[ruling->type] : 6;
