@@ -125,7 +125,7 @@ CUE_API const cue_shot *cue_shot_built(cue_shot_builder *builder);
  * touched the cue ball when the shot began counts where such a ball moves before the cue ball touches anything. */
 typedef struct cue_shot_summary {
     uint16_t available; /* balls that could take part: on the table, or in hand and placed by the stroke */
-    uint16_t touching;  /* balls that touched the cue ball when the shot began; none while the layout is unknown */
+    uint16_t touching;  /* balls that touched the cue ball when the shot began, where that matters to the rest */
     uint16_t potted, off_table;
     uint16_t struck;            /* balls that the cue ball touched, */
     uint8_t struck_count;       /* and in which order for the first time */

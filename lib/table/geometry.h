@@ -31,10 +31,16 @@ static inline bool cue_is_near_table(const cue_table *table, cue_point at)
     return -at.x <= beyond && at.x - table->width <= beyond && -at.y <= beyond && at.y - table->length <= beyond;
 }
 
-/* The lowest ball of a set that a ball at `place` overlaps by more than is put down to measuring, or CUE_NO_BALL. */
+/* The distance, squared, from which on two balls overlap by no more than is put down to measuring. */
+static inline double cue_least_distance(const cue_table *table)
+{
+    return cue_square(2 * table->ball_radius - CUE_OVERLAP_ALLOWED - CUE_ROUNDING);
+}
+
+/* The lowest ball of a set that a ball at `place` overlaps by more, or CUE_NO_BALL. */
 static inline unsigned cue_overlapped(const cue_table *table, const cue_point *at, unsigned among, cue_point place)
 {
-    const double least = cue_square(2 * table->ball_radius - CUE_OVERLAP_ALLOWED - CUE_ROUNDING);
+    const double least = cue_least_distance(table);
     for (; among; among &= among - 1)
         if (cue_distance_squared(at[cue_lowest_ball(among)], place) < least)
             return cue_lowest_ball(among);

@@ -421,46 +421,74 @@ START_TEST(random_layouts)
 END_TEST
 
 static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
+static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;
 
-/* All places, one after another. */
-static bool plainly_snookered_from_d(const cue_table *table, const cue_layout *layout, unsigned target,
-                                     unsigned *places)
+/* All places 10 mm apart, one after another; returns how many there were, up to the first from which nothing is in the
+ * way. */
+static unsigned places_in_hand(cue_area area, const cue_layout *layout, unsigned target, bool *blocked)
 {
+    const bool d = area == CUE_AREA_D;
+    const cue_table *table = d ? &snooker : &pool;
+    const cue_point origin = d ? (cue_point){0.889, 0.737} : (cue_point){0.635, 0.635};
+    unsigned places = 0;
     int i, j;
-    *places = 0;
-    for (j = 0; j < 40; j++)
-        for (i = -40; i <= 40; i++) {
-            const cue_point at = {table->width / 2 + i * 0.01, cue_baulk_line(table) - j * 0.01};
-            if (!cue_area_holds(table, CUE_AREA_D, at) ||
+    for (j = 0; j < 64; j++)
+        for (i = -64; i <= 64; i++) {
+            const cue_point at = {origin.x + i * 0.01, origin.y - j * 0.01};
+            if (!cue_area_holds(table, area, at) ||
                 cue_layout_overlap(table, layout, (uint16_t)(layout->on_table & ~1u), at) != CUE_NO_BALL)
                 continue;
-            ++*places;
-            if (!cue_is_snookered(table, layout, at, target))
-                return false;
+            places++;
+            *blocked = d ? cue_is_snookered(table, layout, at, target) : cue_is_hidden(table, layout, at, target);
+            if (!*blocked)
+                return places;
         }
-    return true;
+    return places;
 }
 
 START_TEST(from_the_d_by_hand)
 {
     cue_layout layout = {.known = 1};
     unsigned places;
+    bool blocked;
     cue_layout_put(&layout, CUE_RED, (cue_point){0.889, 2.5});
     ck_assert(!cue_is_snookered_from_d(&snooker, &layout, CUE_RED));
-    (void)plainly_snookered_from_d(&snooker, &layout, CUE_RED, &places);
-    ck_assert_uint_eq(places, 1);
     /* two balls right before the red one, as far apart as leaves it visible for none of its edges */
     cue_layout_put(&layout, 2, (cue_point){0.889 - 0.05, 2.5 - 0.05});
     cue_layout_put(&layout, 3, (cue_point){0.889 + 0.05, 2.5 - 0.05});
     ck_assert(cue_is_snookered_from_d(&snooker, &layout, CUE_RED));
-    ck_assert(plainly_snookered_from_d(&snooker, &layout, CUE_RED, &places));
-    ck_assert_uint_gt(places, 1300); /* half of 0.292^2 pi / 0.01^2 */
-    ck_assert_uint_lt(places, 1400);
+    places = places_in_hand(CUE_AREA_D, &layout, CUE_RED, &blocked);
+    ck_assert(blocked && places > 1300 && places < 1400); /* half of 0.292^2 pi / 0.01^2 */
     /* the cue ball itself is not in the way */
     cue_layout_take(&layout, 2);
     cue_layout_take(&layout, 3);
     cue_layout_put(&layout, CUE_BALL, (cue_point){0.889, 1.5});
     ck_assert(!cue_is_snookered_from_d(&snooker, &layout, CUE_RED));
+}
+END_TEST
+
+/* A target at the foot rail behind two balls that touch it and each other: 30 degrees to either side of straight up
+ * they are met first, and from the kitchen one comes within 18. */
+START_TEST(from_the_kitchen_by_hand)
+{
+    const double r = pool.ball_radius, y = 2.54 - r - 1.7320508 * r;
+    cue_layout layout = {.known = 1};
+    unsigned places;
+    bool blocked;
+    cue_layout_put(&layout, TARGET, (cue_point){0.635, 2.54 - r});
+    ck_assert(!cue_is_hidden_from_kitchen(&pool, &layout, TARGET));
+    cue_layout_put(&layout, 2, (cue_point){0.635 - r, y});
+    ck_assert(!cue_is_hidden_from_kitchen(&pool, &layout, TARGET));
+    cue_layout_put(&layout, 3, (cue_point){0.635 + r, y});
+    ck_assert(cue_is_hidden_from_kitchen(&pool, &layout, TARGET));
+    places = places_in_hand(CUE_AREA_KITCHEN, &layout, TARGET, &blocked);
+    ck_assert(blocked && places == 121 * 61); /* 60 steps to either side, 60 back */
+    /* What lies in the kitchen can't be played at from there. */
+    layout = (cue_layout){.known = 1};
+    cue_layout_put(&layout, TARGET, (cue_point){0.3, 0.635});
+    ck_assert(cue_is_hidden_from_kitchen(&pool, &layout, TARGET));
+    cue_layout_put(&layout, TARGET, (cue_point){0.3, 0.635 + 1e-8});
+    ck_assert(!cue_is_hidden_from_kitchen(&pool, &layout, TARGET));
 }
 END_TEST
 
@@ -479,30 +507,34 @@ START_TEST(no_place_in_the_d)
 END_TEST
 
 /* Balls around the target, so that it is free from a few places only, or from none. */
-START_TEST(from_the_d_at_random)
+START_TEST(in_hand_at_random)
 {
     const unsigned rounds = is_slow_here() ? 50 : 600;
-    unsigned i, k, snookered = 0;
+    unsigned i, k, count[2] = {0, 0};
     for (i = 0; i < rounds; i++) {
+        const bool d = i % 4;
+        const cue_table *table = d ? &snooker : &pool;
+        const double r = table->ball_radius;
         cue_random random = cue_random_at(17, i);
         cue_layout layout = {.known = 1};
-        unsigned places;
         bool expected;
-        cue_layout_put(&layout, TARGET, (cue_point){between(&random, 0.1, 1.6), between(&random, 0.3, 3.4)});
-        for (k = 2; k < 8; k++) {
+        cue_layout_put(&layout, TARGET, (cue_point){between(&random, 0.1, table->width - 0.1),
+                                                    between(&random, d ? 0.3 : 0.7, table->length - 0.1)});
+        for (k = 2; k < (d ? 8 : 12); k++) {
             const double angle = between(&random, 0, 6.2831853071795865);
-            const double distance = between(&random, 0.0525, 0.15);
+            const double distance = between(&random, 2 * r, d ? 8 * r : 4 * r);
             const cue_point at = {layout.at[TARGET].x + distance * cos(angle),
                                   layout.at[TARGET].y + distance * sin(angle)};
-            if (cue_layout_overlap(&snooker, &layout, layout.on_table, at) == CUE_NO_BALL)
+            if (cue_layout_overlap(table, &layout, layout.on_table, at) == CUE_NO_BALL)
                 cue_layout_put(&layout, k, at);
         }
-        expected = plainly_snookered_from_d(&snooker, &layout, TARGET, &places);
-        assert_quickly(cue_is_snookered_from_d(&snooker, &layout, TARGET) == expected);
-        snookered += expected;
+        (void)places_in_hand(d ? CUE_AREA_D : CUE_AREA_KITCHEN, &layout, TARGET, &expected);
+        assert_quickly((d ? cue_is_snookered_from_d(table, &layout, TARGET)
+                          : cue_is_hidden_from_kitchen(table, &layout, TARGET)) == expected);
+        count[d] += expected;
     }
-    ck_assert_uint_gt(snookered, rounds / 10);
-    ck_assert_uint_lt(snookered, rounds - rounds / 10);
+    ck_assert_msg(count[1] > rounds / 10 && count[1] < rounds * 13 / 20, "%u of the D", count[1]);
+    ck_assert_msg(count[0] > rounds / 40 && count[0] < rounds / 5, "%u of the kitchen", count[0]);
 }
 END_TEST
 
@@ -514,6 +546,6 @@ Suite *sight_suite(void)
               balls_touching_the_cue_ball, a_target_that_touches_the_cue_ball, balls_beside_the_target,
               free_angles);
     ADD_TESTS(suite, "at random", random_layouts);
-    ADD_TESTS(suite, "from the D", from_the_d_by_hand, no_place_in_the_d, from_the_d_at_random);
+    ADD_TESTS(suite, "in hand", from_the_d_by_hand, from_the_kitchen_by_hand, no_place_in_the_d, in_hand_at_random);
     return suite;
 }
