@@ -36,14 +36,17 @@ static unsigned pick(imagination *in, unsigned set)
     return cue_lowest_ball(set);
 }
 
-/* The moving ball may come first or second. */
+/* A moving ball comes upon another. It may be named first or second. */
 static void touch(imagination *in, unsigned ball, unsigned other)
 {
     const bool both = cue_in_set(in->moving, other) && chance(in, 60);
-    if (chance(in, 70))
-        cue_shot_contact(&in->builder, ball, other, both ? CUE_FIRST_MOVES | CUE_SECOND_MOVES : CUE_FIRST_MOVES);
-    else
-        cue_shot_contact(&in->builder, other, ball, both ? CUE_FIRST_MOVES | CUE_SECOND_MOVES : CUE_SECOND_MOVES);
+    const bool first = chance(in, 70);
+    unsigned moving = first ? CUE_FIRST_MOVES : CUE_SECOND_MOVES;
+    if (both)
+        moving = CUE_FIRST_MOVES | CUE_SECOND_MOVES;
+    if (chance(in, 5))
+        moving = CUE_MOVERS_UNKNOWN;
+    cue_shot_contact(&in->builder, first ? ball : other, first ? other : ball, moving);
     in->moving |= 1u << ball | 1u << other;
     in->moved |= in->moving;
 }

@@ -80,13 +80,13 @@ bool conform_keep(conform_walk *walk, cue_action *action)
 /* A contact, in one of the two ways in which it can be told. */
 static cue_event told_one_way(cue_event event)
 {
-    const bool both = event.detail == (CUE_FIRST_MOVES | CUE_SECOND_MOVES);
+    const bool one = event.detail == CUE_FIRST_MOVES || event.detail == CUE_SECOND_MOVES;
     const uint8_t ball = event.ball;
-    if (event.type != CUE_EVENT_CONTACT || !(event.detail == CUE_SECOND_MOVES || (both && event.other < ball)))
+    if (event.type != CUE_EVENT_CONTACT || (one ? event.detail == CUE_FIRST_MOVES : event.other > ball))
         return event;
     event.ball = event.other;
     event.other = ball;
-    event.detail = both ? event.detail : CUE_FIRST_MOVES;
+    event.detail = one ? CUE_FIRST_MOVES : event.detail;
     return event;
 }
 

@@ -136,7 +136,7 @@ END_TEST
 typedef struct tally {
     unsigned nothing_hit, wrong_first, struck_several, no_rail, rail, cue_potted, cue_off, object_off, many_potted;
     unsigned no_stroke, snookered, target_potted, target_elsewhere, clean, long_shots, second_moves, both_move;
-    unsigned pocket_unknown, infractions[CUE_INFRACTIONS][2];
+    unsigned movers_unknown, pocket_unknown, infractions[CUE_INFRACTIONS][2];
 } tally;
 
 static void count_events(tally *all, const cue_shot *shot)
@@ -148,6 +148,7 @@ static void count_events(tally *all, const cue_shot *shot)
             all->infractions[event->detail][event->ball != CUE_NO_BALL]++;
         all->second_moves += event->type == CUE_EVENT_CONTACT && event->detail == CUE_SECOND_MOVES;
         all->both_move += event->type == CUE_EVENT_CONTACT && event->detail == 3;
+        all->movers_unknown += event->type == CUE_EVENT_CONTACT && event->detail == CUE_MOVERS_UNKNOWN;
         all->pocket_unknown += event->type == CUE_EVENT_POCKET && event->detail == CUE_NO_POCKET;
     }
 }
@@ -210,6 +211,7 @@ START_TEST(everything_happens)
     ck_assert_uint_gt(all.long_shots, 300);
     ck_assert_uint_gt(all.second_moves, 1000);
     ck_assert_uint_gt(all.both_move, 1000);
+    ck_assert_uint_gt(all.movers_unknown, 1000);
     ck_assert_uint_gt(all.pocket_unknown, 100);
     ck_assert(all.no_stroke > 250 && all.no_stroke < 600);
     ck_assert(all.snookered > 2500 && all.snookered < 3500);
