@@ -2,17 +2,83 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "arguments.h"
-
 #include "complain.h"
 #include "games.h"
-#include "stream.h"
 
 #include <cuerules/cuerules.h>
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+/* Standard input and output are read and written without the C library's buffers: interruptions, and descriptors that
+ * somebody set not to wait, are no errors here. */
+
+/* Output that is collected and written together. error: errno of the write that failed, 0 so far; nothing
+ * more is written then. */
+typedef struct stream_out {
+    char bytes[1 << 16];
+    size_t length;
+    int error;
+} stream_out;
+
+/* After a read or write that did not succeed: is it to be tried again? */
+static bool try_again(int descriptor, short event)
+{
+    struct pollfd wait = {0, 0, 0};
+    if (errno == EINTR)
+        return true;
+    if (errno != EAGAIN && errno != EWOULDBLOCK)
+        return false;
+    wait.fd = descriptor;
+    wait.events = event;
+    (void)poll(&wait, 1, -1);
+    return true;
+}
+
+static void write_through(stream_out *out, const char *bytes, size_t length)
+{
+    while (length && !out->error) {
+        const ssize_t written = write(STDOUT_FILENO, bytes, length);
+        if (written >= 0) {
+            bytes += written;
+            length -= (size_t)written;
+        } else if (!try_again(STDOUT_FILENO, POLLOUT)) {
+            out->error = errno;
+        }
+    }
+}
+
+static void stream_flush(stream_out *out)
+{
+    write_through(out, out->bytes, out->length);
+    out->length = 0;
+}
+
+static void stream_write(stream_out *out, const char *bytes, size_t length)
+{
+    if (length > sizeof out->bytes - out->length)
+        stream_flush(out);
+    if (length > sizeof out->bytes) {
+        write_through(out, bytes, length);
+        return;
+    }
+    memcpy(out->bytes + out->length, bytes, length);
+    out->length += length;
+}
+
+static size_t stream_read(char *bytes, size_t capacity, int *error)
+{
+    ssize_t got;
+    do
+        got = read(STDIN_FILENO, bytes, capacity);
+    while (got < 0 && try_again(STDIN_FILENO, POLLIN));
+    *error = got < 0 ? errno : 0;
+    return got > 0 ? (size_t)got : 0;
+}
 
 /* A message while it arrives. What is too long, or finds no memory, is only passed over. */
 typedef struct message {

@@ -2,7 +2,6 @@
 #include "arguments.h"
 #include "complain.h"
 #include "games.h"
-#include "scenes.h"
 #include "show.h"
 
 #include <stdio.h>

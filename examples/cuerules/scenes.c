@@ -1,8 +1,7 @@
-#include "scenes.h"
+#include "show.h"
 
 #include "command.h"
 #include "complain.h"
-#include "show.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,6 @@
 
 #include "command.h"
 #include "moves.h"
-#include "words.h"
 
 #include <signal.h>
 #include <stdio.h>

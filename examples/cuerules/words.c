@@ -1,6 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 
-#include "words.h"
+#include "session.h"
 
 #include "complain.h"
 #include "files.h"
