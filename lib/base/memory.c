@@ -1,6 +1,6 @@
 #include "base/memory.h"
 
-#include <cuerules/ruleset.h>
+#include <cuerules/answers.h>
 
 #include <stdint.h>
 #include <stdlib.h>

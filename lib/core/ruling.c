@@ -6,49 +6,36 @@
 #define INSIDE(type, member)                                                                                       \
     .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(type, member)),                                     \
     .width = (uint32_t)sizeof(((type *)0)->member)
+#define ONE_BALL(type) .name = "ball", .kind = CUE_FIELD_NAME, INSIDE(type, ball), .names_from = CUE_NAMES_BALLS
 #define PLAYER                                                                                                     \
-    {                                                                                                              \
-        .name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = CUE_PLAYERS_MAX - 1        \
-    }
-#define POINTS                                                                                                     \
-    {                                                                                                              \
-        .name = "points", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, points), .max = INT32_MAX                  \
-    }
-#define ONE_BALL(type)                                                                                             \
-    {                                                                                                              \
-        .name = "ball", .kind = CUE_FIELD_NAME, INSIDE(type, ball), .names_from = CUE_NAMES_BALLS                  \
-    }
+    .name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = CUE_PLAYERS_MAX - 1
+
+static const char *const whys[] = {"potted", "captured", "off_table", "replaced"};
+static const cue_field coordinate = {.kind = CUE_FIELD_REAL, .width = 8, .real_min = -DBL_MAX, .real_max = DBL_MAX};
+static const cue_field score = {.kind = CUE_FIELD_INTEGER, .width = 4, .min = INT32_MIN, .max = INT32_MAX};
 
 static const cue_field over_members[] = {
     {.name = "winners", .kind = CUE_FIELD_PLAYERS, CUE_AT(cue_ruling, winners)},
 };
 static const cue_field foul_members[] = {
-    PLAYER,
+    {PLAYER},
     {.name = "code", .kind = CUE_FIELD_NAME, INSIDE(cue_foul_ruling, code), .names_from = CUE_NAMES_FOULS},
-    {.name = "ball",
-     .kind = CUE_FIELD_NAME,
-     INSIDE(cue_foul_ruling, ball),
-     .names_from = CUE_NAMES_BALLS,
-     .absent = CUE_NO_BALL,
-     .flags = CUE_FIELD_NULLABLE | CUE_FIELD_OPTIONAL},
+    {ONE_BALL(cue_foul_ruling), .absent = CUE_NO_BALL, .flags = CUE_FIELD_NULLABLE | CUE_FIELD_OPTIONAL},
 };
-static const cue_field points_members[] = {PLAYER, POINTS};
-static const cue_field player_members[] = {PLAYER};
-
-static const char *const whys[] = {"potted", "captured", "off_table", "replaced"};
+static const cue_field points_members[] = {
+    {PLAYER},
+    {.name = "points", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, points), .max = INT32_MAX},
+};
+static const cue_field player_members[] = {{PLAYER}};
 static const cue_field removed_members[] = {
-    ONE_BALL(cue_removed_ruling),
+    {ONE_BALL(cue_removed_ruling)},
     {.name = "why", .kind = CUE_FIELD_NAME, INSIDE(cue_removed_ruling, why), CUE_NAMED(whys)},
 };
-
-static const cue_field coordinate = {
-    .kind = CUE_FIELD_REAL, .width = sizeof(double), .real_min = -DBL_MAX, .real_max = DBL_MAX};
 static const cue_field respot_members[] = {
-    ONE_BALL(cue_respot_ruling),
+    {ONE_BALL(cue_respot_ruling)},
     {.name = "at",
      .kind = CUE_FIELD_ARRAY,
-     .offset = (uint32_t)offsetof(cue_ruling, data),
-     .width = sizeof(double),
+     INSIDE(cue_respot_ruling, at[0]),
      .length = 2,
      .fields = &coordinate,
      .field_count = 1,
@@ -58,13 +45,11 @@ static const cue_field respot_members[] = {
 static const cue_field in_hand_members[] = {
     {.name = "balls", .kind = CUE_FIELD_SET, INSIDE(cue_in_hand_ruling, balls), .names_from = CUE_NAMES_BALLS},
 };
-
-static const cue_field score = {.kind = CUE_FIELD_INTEGER, .width = sizeof(int32_t), .min = INT32_MIN, .max = INT32_MAX};
 static const cue_field adjusted_members[] = {
     {.name = "scores",
      .kind = CUE_FIELD_LIST,
      .offset = (uint32_t)offsetof(cue_ruling, data),
-     .width = sizeof(int32_t),
+     .width = 4,
      .length = CUE_PLAYERS_MAX,
      CUE_COUNTED_BY(cue_ruling, points),
      .fields = &score,

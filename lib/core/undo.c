@@ -1,3 +1,4 @@
+/* The log of a game, one block of records without pointers. */
 #include "core/undo.h"
 
 #include "base/memory.h"
@@ -38,11 +39,10 @@ bool cue_undo_reserve(cue_undo *undo, const cue_allocator *allocator, size_t sta
 {
     void *bytes = undo->bytes;
     void *starts = undo->starts;
-    bool enough =
-        cue_grow(allocator, &bytes, &undo->capacity, undo->length + record_bound(state_size, carried), 1);
+    const bool enough =
+        cue_grow(allocator, &bytes, &undo->capacity, undo->length + record_bound(state_size, carried), 1) &&
+        cue_grow(allocator, &starts, &undo->starts_capacity, undo->count + 1, sizeof *undo->starts);
     undo->bytes = bytes;
-    enough = enough &&
-             cue_grow(allocator, &starts, &undo->starts_capacity, undo->count + 1, sizeof *undo->starts);
     undo->starts = starts;
     return enough;
 }
@@ -73,27 +73,23 @@ static void append_action(cue_undo *undo, const cue_action *action, size_t carri
     append(undo, padding, rounded(carried) - carried);
 }
 
-void cue_undo_push(cue_undo *undo, const cue_action *action, size_t carried, const void *before,
-                      const void *after, size_t state_size)
+void cue_undo_push(cue_undo *undo, const cue_action *action, size_t carried, const void *before, const void *after,
+                   size_t state_size)
 {
     const size_t words = state_size / 8;
     size_t i = 0;
     undo->starts[undo->count++] = undo->length;
     append_action(undo, action, carried);
     while (i < words) {
-        run changed;
-        size_t end = i;
-        while (end < words && word_at(before, end) != word_at(after, end))
-            end++;
-        if (end == i) {
+        run changed = {(uint32_t)i, 0};
+        for (; i < words && word_at(before, i) != word_at(after, i); i++)
+            changed.count++;
+        if (changed.count) {
+            append(undo, &changed, sizeof changed);
+            append(undo, (const unsigned char *)before + changed.first * (size_t)8, changed.count * (size_t)8);
+        } else {
             i++;
-            continue;
         }
-        changed.first = (uint32_t)i;
-        changed.count = (uint32_t)(end - i);
-        append(undo, &changed, sizeof changed);
-        append(undo, (const unsigned char *)before + i * 8, (end - i) * 8);
-        i = end;
     }
 }
 

@@ -22,8 +22,8 @@ void cue_undo_free(cue_undo *undo, const cue_allocator *allocator);
 bool cue_undo_reserve(cue_undo *undo, const cue_allocator *allocator, size_t state_size, size_t carried);
 
 /* Records an action that led from one state to the other, with the bytes that it points to. */
-void cue_undo_push(cue_undo *undo, const cue_action *action, size_t carried, const void *before,
-                      const void *after, size_t state_size);
+void cue_undo_push(cue_undo *undo, const cue_action *action, size_t carried, const void *before, const void *after,
+                   size_t state_size);
 
 /* Is that memory part of the log, and where is it from its start? */
 bool cue_undo_holds(const cue_undo *undo, const void *memory, size_t *offset);
