@@ -183,30 +183,25 @@ static cue_status apply_to_scratch(cue_game *game, const cue_action *action, cue
     return cue_step_apply(&game->setup, game->scratch, action, &game->rulings, error);
 }
 
-/* A shared ruling is among those that the ruleset says it announces, and what it holds has a name. */
-static bool is_known_ruling(const cue_game *game, const cue_ruling *ruling)
+/* One of a kind that the ruleset has or says it announces, resting on a rule, and with members that can be written. */
+static bool is_sound_ruling(const cue_game *game, const cue_ruling *ruling)
 {
     const cue_definition *definition = cue_game_definition(game);
     const cue_words words = cue_game_words(game);
     const cue_path root = {NULL, NULL, 0};
-    if (ruling->type == CUE_RULING_OVER)
-        return true;
-    if (ruling->type >= CUE_RULING_OWN)
-        return ruling->type - CUE_RULING_OWN < (int)definition->ruling_count;
-    return ruling->type < CUE_RULINGS_SHARED && (definition->shared_rulings >> ruling->type & 1) &&
-           !cue_check_members(&words, &cue_shared_ruling(ruling->type)->members, ruling, &root, NULL);
+    const uint32_t shared = definition->shared_rulings | 1u << CUE_RULING_OVER;
+    const bool known = ruling->type < CUE_RULING_OWN ? shared >> ruling->type & 1
+                                                     : ruling->type - CUE_RULING_OWN < (int)definition->ruling_count;
+    return known && ruling->rule < definition->rule_count &&
+           !cue_check_members(&words, &cue_ruling_kind_of(definition, ruling)->members, ruling, &root, NULL);
 }
 
-/* Everything that is announced has a kind and a rule, or it could not be written later. */
 static cue_status check_rulings(const cue_game *game, cue_error *error)
 {
-    const cue_definition *definition = cue_game_definition(game);
     size_t i;
-    for (i = 0; i < game->rulings.count; i++) {
-        const cue_ruling *ruling = &game->rulings.items[i];
-        if (!is_known_ruling(game, ruling) || ruling->rule >= definition->rule_count)
+    for (i = 0; i < game->rulings.count; i++)
+        if (!is_sound_ruling(game, &game->rulings.items[i]))
             return refuse_faulty(game, "it announced what it has no words for", error);
-    }
     return CUE_OK;
 }
 
