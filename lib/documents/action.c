@@ -216,16 +216,23 @@ void cue_put_log(cue_output *out, const cue_game *game, size_t from)
 
 cue_status cue_put_legal(cue_output *out, const cue_game *game, cue_error *error)
 {
-    const size_t most = cue_game_definition(game)->max_legal;
+    const cue_definition *definition = cue_game_definition(game);
+    const size_t most = definition->max_legal;
     cue_action *list = cue_allocate(&game->allocator, most * sizeof *list);
+    bool is_sound = true;
     size_t count, i;
     if (!list)
         return cue_no_memory(error);
     count = cue_game_legal(game, list, most);
     cue_put_open(out, NULL, '[');
-    for (i = 0; i < count && i < most; i++) /* a faulty ruleset may count more than it writes */
-        cue_put_action(out, game, &list[i], false);
+    for (i = 0; i < count && i < most && is_sound; i++) { /* a faulty ruleset may count more than it writes */
+        is_sound = list[i].kind < definition->action_count;
+        if (is_sound)
+            cue_put_action(out, game, &list[i], false);
+    }
     cue_put_close(out, ']');
     cue_release(&game->allocator, list);
-    return CUE_OK;
+    return is_sound ? CUE_OK
+                    : cue_refuse(error, CUE_BAD_VALUE, "",
+                                 "the ruleset %s is faulty: it lists an action of no kind", definition->id);
 }

@@ -59,11 +59,14 @@ cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cu
 cue_status cue_write_legal(const cue_game *game, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
+    cue_status status, end;
     cue_put_open(&out, NULL, '{');
     cue_put_key(&out, "actions");
-    out.failed = cue_put_legal(&out, game, NULL) != CUE_OK || out.failed;
+    status = cue_put_legal(&out, game, error);
+    out.failed = out.failed || status;
     cue_put_close(&out, '}');
-    return cue_output_end(&out, error);
+    end = cue_output_end(&out, status ? NULL : error);
+    return status ? status : end;
 }
 
 cue_status cue_write_log(const cue_game *game, size_t from, cue_text *text, cue_error *error)

@@ -123,7 +123,7 @@ static uint32_t most_names(const cue_field *field)
 {
     if (field->names_from == CUE_NAMES_BALLS || field->names_from == CUE_NAMES_BALLS_FROM_ONE)
         return CUE_BALLS_MAX + (field->names_from == CUE_NAMES_BALLS_FROM_ONE);
-    return field->name_count;
+    return field->names_from == CUE_NAMES_FOULS ? UINT8_MAX : field->name_count;
 }
 
 static bool has_count(const cue_field *field, const extent *in)

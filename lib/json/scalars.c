@@ -145,7 +145,11 @@ static cue_status read_name(const cue_words *words, const cue_field *field, void
 
 static void write_name(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
 {
-    cue_put_string(out, NULL, cue_name_at(words, field, (uint32_t)cue_field_integer(field, base)));
+    const char *name = cue_name_at(words, field, (uint32_t)cue_field_integer(field, base));
+    if (name)
+        cue_put_string(out, NULL, name);
+    else
+        cue_put_null(out, NULL); /* a number that a faulty ruleset made up */
 }
 
 static void put_enum(cue_output *out, const cue_words *words, const cue_field *field, bool nullable)
@@ -200,7 +204,7 @@ static void write_set(cue_output *out, const cue_words *words, const cue_field *
     uint32_t i;
     cue_put_open(out, NULL, '[');
     for (i = 0; i < cue_name_count(words, field); i++)
-        if (set >> i & 1)
+        if ((set >> i & 1) && cue_name_at(words, field, i))
             cue_put_string(out, NULL, cue_name_at(words, field, i));
     cue_put_close(out, ']');
 }

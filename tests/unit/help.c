@@ -61,57 +61,52 @@ const char *text_of(const char *format, ...)
     return kept;
 }
 
-/* Takes what was written and frees the library's text. */
-static const char *taken(cue_text *text, cue_status status)
+static cue_text written_to;
+
+cue_text *page(void)
+{
+    cue_text_init(&written_to, NULL);
+    return &written_to;
+}
+
+const char *page_text(cue_status status)
 {
     const char *kept;
     ck_assert_msg(status == CUE_OK, "%s: %s", cue_status_name(status), fault.message);
-    ck_assert_uint_eq(strlen(text->bytes), text->length);
-    kept = keep(text->bytes, text->length);
-    cue_text_free(text);
+    ck_assert_uint_eq(strlen(written_to.bytes), written_to.length);
+    kept = keep(written_to.bytes, written_to.length);
+    cue_text_free(&written_to);
     return kept;
 }
 
 const char *view_text(const cue_game *game)
 {
-    cue_text text;
-    cue_text_init(&text, NULL);
-    return taken(&text, cue_write_view(game, &text, &fault));
+    return page_text(cue_write_view(game, page(), &fault));
 }
 
 const char *save_text(const cue_game *game, bool with_log)
 {
-    cue_text text;
-    cue_text_init(&text, NULL);
-    return taken(&text, cue_game_save(game, with_log, &text, &fault));
+    return page_text(cue_game_save(game, with_log, page(), &fault));
 }
 
 const char *log_text(const cue_game *game)
 {
-    cue_text text;
-    cue_text_init(&text, NULL);
-    return taken(&text, cue_write_log(game, 0, &text, &fault));
+    return page_text(cue_write_log(game, 0, page(), &fault));
 }
 
 const char *legal_text(const cue_game *game)
 {
-    cue_text text;
-    cue_text_init(&text, NULL);
-    return taken(&text, cue_write_legal(game, &text, &fault));
+    return page_text(cue_write_legal(game, page(), &fault));
 }
 
 const char *options_text(const cue_game *game)
 {
-    cue_text text;
-    cue_text_init(&text, NULL);
-    return taken(&text, cue_write_options(game, &text, &fault));
+    return page_text(cue_write_options(game, page(), &fault));
 }
 
 const char *picture_text(const cue_game *game, cue_picture as)
 {
-    cue_text text;
-    cue_text_init(&text, NULL);
-    return taken(&text, cue_write_picture(game, as, &text, &fault));
+    return page_text(cue_write_picture(game, as, page(), &fault));
 }
 
 static const cJSON *member_of(const cJSON *node, const char *token, size_t length)

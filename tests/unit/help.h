@@ -16,6 +16,11 @@ const char *json(const char *text);
 CUE_PRINTF(1, 2)
 const char *text_of(const char *format, ...);
 
+/* An empty text for the library to write into, and what was written there by a call that succeeded:
+ * page_text(cue_write_view(game, page(), &fault)). */
+cue_text *page(void);
+const char *page_text(cue_status status);
+
 /* The library's own texts of a game. */
 const char *view_text(const cue_game *game);
 const char *save_text(const cue_game *game, bool with_log);

@@ -2,64 +2,190 @@
 #include "help.h"
 #include "rigged.h"
 #include "suites.h"
+#include "toy.h"
 
-static cue_game *rigged_game(rigged_fault broken, cue_ruleset **ruleset)
+/* A call with &fault that is refused because of the ruleset. */
+#define refused_as_faulty(call)                                                                                    \
+    do {                                                                                                           \
+        refused((call), CUE_BAD_VALUE, "");                                                                        \
+        ck_assert_ptr_nonnull(strstr(fault.message, "faulty"));                                                    \
+    } while (0)
+
+/* The toy, whose functions leave behind what they should not. */
+static cue_state_head spoilt;
+
+static void leave(void *state)
 {
+    cue_state_head *head = state;
+    head->phase = spoilt.phase;
+    head->to_act = spoilt.to_act;
+    head->winners = spoilt.winners;
+}
+
+static void spoil_start(const void *options, void *state)
+{
+    toy_definition.start(options, state);
+    leave(state);
+}
+
+static cue_status spoil_apply(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
+                              cue_error *error)
+{
+    const cue_status status = toy_definition.apply(options, state, action, rulings, error);
+    if (action->kind == TOY_DO_TAKE && !status)
+        leave(state);
+    return status;
+}
+
+static cue_status spoil_restore(const void *options, void *state, cue_error *error)
+{
+    const cue_status status = toy_definition.restore(options, state, error);
+    leave(state);
+    return status;
+}
+
+static void spoil_view(const void *options, const void *state, void *view)
+{
+    cue_view_head *head = view;
+    toy_definition.view(options, state, view);
+    head->phase = 77;
+    head->to_act = 99;
+    head->over = 1;
+    head->players = 200;
+}
+
+static size_t spoil_legal(const void *options, const void *state, cue_action *out, size_t capacity)
+{
+    const size_t count = toy_definition.legal(options, state, out, capacity);
+    if (capacity > 1)
+        out[1].kind = 99;
+    return count;
+}
+
+/* A game of the toy with other functions; the toss is player 0's. */
+static cue_game *game_of(const cue_definition *definition)
+{
+    cue_ruleset *ruleset = toy_ruleset(definition);
+    const cue_action toss = toy_toss(0);
     cue_game *game = NULL;
-    must(cue_ruleset_from(rigged_definition(broken), NULL, ruleset, &fault));
-    must(cue_game_new(*ruleset, NULL, &game, &fault));
-    must(cue_game_apply_json(game, "{\"action\":\"roll\"}", strlen("{\"action\":\"roll\"}"), &fault));
+    must(cue_game_new(ruleset, NULL, &game, &fault));
+    cue_ruleset_close(ruleset);
+    must(cue_game_apply(game, &toss, &fault));
     return game;
 }
 
-/* A ruling of no kind, or resting on no rule, could not be written: the action is refused as a whole. */
-START_TEST(rulings_that_do_not_exist)
+/* Phases that are none, and somebody to act who isn't there or has nothing to do. */
+START_TEST(heads_that_cannot_be)
 {
-    static const rigged_fault faults[] = {RIGGED_RULING_TYPE, RIGGED_RULING_RULE};
-    size_t i, rulings;
-    for (i = 0; i < 2; i++) {
-        cue_ruleset *ruleset = NULL;
-        cue_game *game = rigged_game(faults[i], &ruleset);
-        cue_action legal[512];
-        unsigned char before[CUE_STATE_MAX];
-        const size_t count = cue_game_legal(game, legal, 512);
-        size_t j;
-        bool refused_one = false;
-        memcpy(before, cue_game_state(game), cue_state_size(ruleset));
-        for (j = 0; j < count && !refused_one; j++)
-            if (legal[j].kind == RIGGED_TAKE) {
-                refused(cue_game_apply(game, &legal[j], &fault), CUE_BAD_VALUE, "");
-                refused_one = true;
-            }
-        ck_assert_msg(refused_one, "there was nothing to take");
-        ck_assert_ptr_nonnull(strstr(fault.message, "faulty"));
-        (void)cue_game_rulings(game, &rulings);
-        ck_assert_uint_eq(rulings, 0);
-        ck_assert_mem_eq(before, cue_game_state(game), cue_state_size(ruleset));
+    static const cue_state_head heads[] = {
+        {.phase = TOY_OVER + 1, .to_act = 0},        {.phase = 255, .to_act = 0},
+        {.phase = TOY_TAKE, .to_act = 2},            {.phase = TOY_TAKE, .to_act = CUE_CHANCE - 1},
+        {.phase = TOY_TAKE, .to_act = CUE_CHANCE},   {.phase = TOY_TAKE, .to_act = CUE_NOBODY},
+        {.phase = TOY_TOSS, .to_act = 0},            {.phase = TOY_TAKE, .to_act = 0, .winners = 1},
+        {.phase = TOY_OVER, .to_act = CUE_NOBODY},   {.phase = TOY_OVER, .to_act = 1, .winners = 1},
+    };
+    cue_definition from_start = toy_definition, from_apply = toy_definition, from_restore = toy_definition;
+    cue_ruleset *start = NULL, *restore = NULL;
+    cue_game *game, *none = NULL;
+    const cue_action take = toy_take(1);
+    const char *before;
+    size_t i, count;
+    from_start.start = spoil_start;
+    from_apply.apply = spoil_apply;
+    from_restore.restore = spoil_restore;
+    start = toy_ruleset(&from_start);
+    restore = toy_ruleset(&from_restore);
+    game = game_of(&from_apply);
+    before = save_text(game, true);
+    for (i = 0; i < CUE_COUNT(heads); i++) {
+        spoilt = heads[i];
+        refused_as_faulty(cue_game_new(start, NULL, &none, &fault));
+        refused_as_faulty(cue_game_apply(game, &take, &fault));
+        (void)cue_game_rulings(game, &count);
+        ck_assert_uint_eq(count, 0);
+        ck_assert_str_eq(save_text(game, true), before);
+        ck_assert_int_eq(load_text(&(cue_catalogue){&restore, 1}, before, CUE_VERIFY_NEVER, &none, &fault),
+                         CUE_CORRUPT_STATE);
+        ck_assert_ptr_null(none);
+    }
+    cue_game_free(game);
+    cue_ruleset_close(start);
+    cue_ruleset_close(restore);
+}
+END_TEST
+
+/* The head of a view is the library's, but for the number of players, for whom there is room. */
+START_TEST(views_with_heads_of_their_own)
+{
+    cue_definition definition = toy_definition;
+    cue_game *game;
+    definition.view = spoil_view;
+    game = game_of(&definition);
+    assert_json(view_text(game), "/phase", "'take'");
+    assert_json(view_text(game), "/to_act", "0");
+    assert_json(view_text(game), "/over", "false");
+    ck_assert_str_eq(json_at(view_text(game), "/players/3/score"), "0");
+    ck_assert_str_eq(json_at(view_text(game), "/players/6"), "(nothing)"); /* beyond the struct */
+    cue_game_free(game);
+}
+END_TEST
+
+/* A list that says it is longer than the definition allows is written as far as there was room; one with actions of no
+ * kind is not. */
+START_TEST(lists_of_what_cannot_be)
+{
+    cue_definition definition = toy_definition;
+    cue_ruleset *ruleset = NULL;
+    cue_game *game = NULL;
+    must(cue_ruleset_from(rigged_definition(RIGGED_LONG_LIST), NULL, &ruleset, &fault));
+    must(cue_game_new(ruleset, NULL, &game, &fault));
+    must(apply_json(game, "{'action':'roll'}", &fault));
+    ck_assert_str_ne(legal_text(game), "");
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+    definition.legal = spoil_legal;
+    game = game_of(&definition);
+    refused_as_faulty(cue_write_legal(game, page(), &fault));
+    cue_game_free(game);
+}
+END_TEST
+
+/* A ruling of no kind, resting on no rule, or with a value that it can't have could not be written: its action is
+ * refused as a whole. The last kind and the last rule are fine. */
+START_TEST(rulings_that_cannot_be)
+{
+    static const cue_field narrow[] = {
+        {.name = "style", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, winners), .max = 2}};
+    cue_definition broken[3] = {toy_definition, toy_definition, toy_definition};
+    cue_ruling_kind kinds[3];
+    int i;
+    memcpy(kinds, toy_definition.rulings, sizeof kinds);
+    kinds[2].members = (cue_fields){narrow, 1}; /* all players of two are the bits 3 */
+    broken[0].ruling_count--;                   /* so that the toss has no words for the style */
+    broken[1].rulings = kinds;
+    broken[2].rule_count--; /* and the end no rule */
+    for (i = 0; i < 3; i++) {
+        cue_ruleset *ruleset = toy_ruleset(&broken[i]);
+        cue_game *game = NULL;
+        const cue_action toss = toy_toss(0), agree = cue_action_of(TOY_DO_AGREE);
+        const char *before;
+        must(cue_game_new(ruleset, NULL, &game, &fault));
+        if (i == 2)
+            must(cue_game_apply(game, &toss, &fault));
+        before = save_text(game, true);
+        refused_as_faulty(cue_game_apply(game, i == 2 ? &agree : &toss, &fault));
+        ck_assert_str_eq(rulings_told(game), "");
+        ck_assert_str_eq(save_text(game, true), before);
         cue_game_free(game);
         cue_ruleset_close(ruleset);
     }
 }
 END_TEST
 
-/* A list that says it is longer than the definition allows is written as far as there was room. */
-START_TEST(lists_that_are_too_long)
-{
-    cue_ruleset *ruleset = NULL;
-    cue_game *game = rigged_game(RIGGED_LONG_LIST, &ruleset);
-    cue_text text;
-    cue_text_init(&text, NULL);
-    must(cue_write_legal(game, &text, &fault));
-    ck_assert_uint_gt(text.length, 0);
-    cue_text_free(&text);
-    cue_game_free(game);
-    cue_ruleset_close(ruleset);
-}
-END_TEST
-
 Suite *faulty_suite(void)
 {
     Suite *suite = suite_create("faulty");
-    ADD_TESTS(suite, "rulesets", rulings_that_do_not_exist, lists_that_are_too_long);
+    ADD_TESTS(suite, "rulesets", heads_that_cannot_be, views_with_heads_of_their_own, lists_of_what_cannot_be,
+              rulings_that_cannot_be);
     return suite;
 }
