@@ -136,17 +136,17 @@ static void announce_roll(cue_rulings *rulings, const bowling_progress *progress
         announce(rulings, CUE_BOWLING_SPARE, RULE_SPARE);
 }
 
-/* The frames whose totals the last roll has decided. */
+/* The frames whose totals the last roll has decided: it can't have begun them. */
 static void announce_totals(cue_rulings *rulings, const bowling_state *state)
 {
     cue_bowling_frame before[CUE_BOWLING_FRAMES], after[CUE_BOWLING_FRAMES];
     const unsigned known = bowling_score(state->rolls, state->roll_count - 1u, before);
-    const unsigned count = bowling_score(state->rolls, state->roll_count, after);
     unsigned i;
-    for (i = 0; i < count; i++) {
+    (void)bowling_score(state->rolls, state->roll_count, after);
+    for (i = 0; i < known; i++) {
         cue_ruling ruling = cue_ruling_of(CUE_BOWLING_FRAME, RULE_TOTAL);
         const cue_bowling_frame_ruling frame = {(int32_t)i + 1, after[i].total};
-        if (after[i].total < 0 || (i < known && before[i].total >= 0))
+        if (before[i].total >= 0 || after[i].total < 0)
             continue;
         memcpy(ruling.data.bytes, &frame, sizeof frame);
         cue_announce(rulings, &ruling);

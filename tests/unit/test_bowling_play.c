@@ -246,18 +246,6 @@ START_TEST(greedy_player)
 }
 END_TEST
 
-/* The greedy player takes most pins, the first of equals, and never ends a ball that can go on. */
-START_TEST(greedy_choice)
-{
-    const cue_setup setup = {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, 0, 1};
-    const cue_action list[] = {lane_move("1FH"), lane_move("3GHI"), lane_move("3HIJ"), lane_move("end")};
-    const cue_action only_end[] = {lane_move("end")};
-    ck_assert_uint_eq(cue_step_greedy(&setup, NULL, list, 4), 1);
-    ck_assert_uint_eq(cue_step_greedy(&setup, NULL, list, 1), 0);
-    ck_assert_uint_eq(cue_step_greedy(&setup, NULL, only_end, 1), 0);
-}
-END_TEST
-
 /* The deck as the page says it is drawn: 0 0 1 1 … 9 9 in a row, shuffled, then A to J and the piles; with the
  * generator for this seed and the number of deals before, whatever was played in between. */
 START_TEST(cards_come_as_the_page_says)
@@ -277,7 +265,39 @@ START_TEST(cards_come_as_the_page_says)
             ck_assert(cue_game_log_at(game, cue_game_log_count(game) - 1, &dealt));
             ck_assert_int_eq(memcmp(dealt.data.bytes, cards, sizeof cards), 0);
             ck_assert_uint_eq(dealt.flags, 0);
-            lane_play(game, "end end");
+            while (cue_step_head(cue_game_state(game))->phase == CUE_BOWLING_PHASE_BOWL) {
+                cue_action list[256];
+                const size_t count = cue_game_legal(game, list, 256);
+                must(cue_game_apply(game, &list[config.seed % 2 ? 0 : count - 1], &fault));
+            }
+        }
+        cue_game_free(game);
+    }
+}
+END_TEST
+
+/* Every position of some whole games, loaded without its log. */
+START_TEST(positions_of_whole_games)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_random random = cue_random_at(1, 2);
+    for (config.seed = 0; config.seed < 20; config.seed++) {
+        cue_game *game = NULL;
+        must(cue_game_new(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), &config, &game, &fault));
+        for (;;) {
+            cue_action list[256];
+            const size_t count = cue_game_legal(game, list, 256);
+            const size_t choices = count > 2 && config.seed % 2 ? count - 1 : count;
+            const char *saved = save_text(game, false);
+            cue_game *other = NULL;
+            must(load_text(NULL, saved, CUE_VERIFY_AUTO, &other, &fault));
+            ck_assert_str_eq(save_text(other, false), saved);
+            assert_quickly(
+                memcmp(cue_game_state(other), cue_game_state(game), cue_state_size(cue_game_ruleset(game))) == 0);
+            cue_game_free(other);
+            if (!count)
+                break;
+            must(cue_game_apply(game, &list[cue_random_below(&random, choices)], &fault));
         }
         cue_game_free(game);
     }
@@ -287,7 +307,7 @@ END_TEST
 Suite *bowling_play_suite(void)
 {
     Suite *suite = suite_create("bowling_play");
-    ADD_TESTS(suite, "rules", every_position_against_the_plain_rules);
-    ADD_TESTS(suite, "many games", random_player, greedy_player, greedy_choice, cards_come_as_the_page_says);
+    ADD_TESTS(suite, "rules", every_position_against_the_plain_rules, positions_of_whole_games);
+    ADD_TESTS(suite, "many games", random_player, greedy_player, cards_come_as_the_page_says);
     return suite;
 }

@@ -110,49 +110,61 @@ static void expect_ruling(transcript *of, const char *line)
     of->untold += length + (of->untold[length] ? 2 : 0);
 }
 
+/* Cuts a text at its first semicolon with a blank behind it; what comes then. */
+static char *next_clause(char *text)
+{
+    char *end = strstr(text, "; ");
+    if (!end)
+        return text + strlen(text);
+    *end = '\0';
+    return end + 2 + strspn(end + 2, " ");
+}
+
 /* = POINTER VALUE; POINTER VALUE …: of the view, or with // of the saved game. */
 static void expect_view(transcript *of, char *rest)
 {
     while (*rest) {
-        char *next = strstr(rest, "; ");
-        const char *pointer, *found, *expected;
-        if (next) {
-            *next = '\0';
-            next += 2;
-        } else {
-            next = rest + strlen(rest);
-        }
-        pointer = first_word(rest, &rest);
+        char *next = next_clause(rest);
+        const char *pointer = first_word(rest, &rest), *found, *expected;
         found = strncmp(pointer, "//", 2) == 0 ? json_at(save_text(of->at.game, true), pointer + 1)
                                               : json_at(view_text(of->at.game), as_pointer(pointer));
         expected = as_value(rest);
         if (strcmp(found, expected) != 0)
             abort_at(of, "the view's %s is %s, not %s", pointer, found, expected);
-        rest = next + strspn(next, " ");
+        rest = next;
     }
 }
 
-static const char *position_with(transcript *of, const char *pointer, const char *value)
+/* POINTER VALUE; POINTER VALUE …: the saved position with these changes; //POINTER is from the top of the document. */
+static const char *position_with(const transcript *of, char *rest)
 {
-    const char *whole = strncmp(pointer, "//", 2) == 0 ? pointer + 1 : text_of("/state%s", as_pointer(pointer));
-    return edited(save_text(of->at.game, false), whole, *value ? as_value(value) : NULL);
+    const char *position = save_text(of->at.game, false);
+    while (*rest) {
+        char *next = next_clause(rest);
+        const char *pointer = first_word(rest, &rest);
+        const char *whole = strncmp(pointer, "//", 2) == 0 ? pointer + 1 : text_of("/state%s", as_pointer(pointer));
+        position = edited(position, whole, *rest ? as_value(rest) : NULL);
+        rest = next;
+    }
+    return position;
 }
 
-/* set POINTER VALUE: the position, changed and loaded; //POINTER is from the top of the document. */
+/* set POINTER VALUE; …: the position, changed and loaded. */
 static void set(transcript *of, char *rest)
 {
-    const char *pointer = first_word(rest, &rest);
     player loaded = {NULL, 0};
-    must(player_load(&loaded, position_with(of, pointer, rest), CUE_VERIFY_NEVER, &fault));
+    must(player_load(&loaded, position_with(of, rest), CUE_VERIFY_NEVER, &fault));
     player_close(&of->at);
     of->at = loaded;
     of->changed = true;
 }
 
-/* ! STATUS PATH : MOVE, or … : set POINTER VALUE, or … : new GAME … */
+/* ! STATUS PATH [rule] : MOVE, or … : set POINTER VALUE; …, or … : new GAME …; the rule is one that the message names, and
+ * may be left out. */
 static void expect_refusal(transcript *of, char *rest)
 {
     const char *status = first_word(rest, &rest), *path = first_word(rest, &rest), *before, *found;
+    const char *rule = *rest == '[' ? first_word(rest, &rest) : "";
     player loaded = {NULL, 0};
     cue_status got;
     if (strncmp(rest, ": ", 2) != 0)
@@ -160,19 +172,17 @@ static void expect_refusal(transcript *of, char *rest)
     rest += 2;
     before = save_text(of->at.game, true);
     memset(&fault, 0, sizeof fault);
-    if (strncmp(rest, "new ", 4) == 0) {
+    if (strncmp(rest, "new ", 4) == 0)
         got = open_game(&loaded, rest + 4, &fault);
-    } else if (strncmp(rest, "set ", 4) == 0) {
-        const char *pointer;
-        rest += 4;
-        pointer = first_word(rest, &rest);
-        got = player_load(&loaded, position_with(of, pointer, rest), CUE_VERIFY_NEVER, &fault);
-    } else {
+    else if (strncmp(rest, "set ", 4) == 0)
+        got = player_load(&loaded, position_with(of, rest + 4), CUE_VERIFY_NEVER, &fault);
+    else
         got = player_move(&of->at, rest, &fault);
-    }
     found = text_of("%s %s", cue_status_name(got), *fault.path ? fault.path : "-");
     if (strcmp(found, text_of("%s %s", status, path)) != 0)
         abort_at(of, "%s: %s: %s", rest, found, fault.message);
+    if (!strstr(fault.message, rule))
+        abort_at(of, "%s: %s names another rule", rest, fault.message);
     ck_assert_str_eq(save_text(of->at.game, true), before);
 }
 
@@ -196,6 +206,30 @@ static void expect_legal(transcript *of, char *rest)
         abort_at(of, "the list has %lu entries: %s", count, list);
     if (!isdigit((unsigned char)*rest) && found == without)
         abort_at(of, "the list has %s entry: %s", without ? "this" : "no such", list);
+}
+
+static const char *written_move(const transcript *of, const cue_action *action)
+{
+    char move[512] = "";
+    cue_writer out = {move, sizeof move, 0};
+    cue_ruleset_definition(cue_game_ruleset(of->at.game))->text->write_move(cue_game_options(of->at.game), action, &out);
+    return text_of("%s", move);
+}
+
+/* list MOVE, MOVE …: the whole of the legal list, as people type it; greedy MOVE: what the simple-minded player picks. */
+static void expect_moves(transcript *of, const char *rest, bool greedy)
+{
+    static cue_action listed[4096];
+    const size_t count = cue_game_legal(of->at.game, listed, sizeof listed / sizeof *listed);
+    const char *found = "";
+    size_t i;
+    ck_assert_uint_le(count, sizeof listed / sizeof *listed);
+    if (greedy)
+        found = written_move(of, &listed[greedy_pick(of->at.game, listed, count)]);
+    for (i = 0; i < count && !greedy; i++)
+        found = text_of("%s%s%s", found, i ? ", " : "", written_move(of, &listed[i]));
+    if (strcmp(found, rest) != 0)
+        abort_at(of, "not this, but: %s", found);
 }
 
 static void play_line(transcript *of, char *line)
@@ -227,6 +261,8 @@ static void play_line(transcript *of, char *line)
         set(of, rest);
     else if (strcmp(line, "legal") == 0)
         expect_legal(of, rest);
+    else if (strcmp(line, "list") == 0 || strcmp(line, "greedy") == 0)
+        expect_moves(of, rest, *line == 'g');
     else if (strcmp(line, "undo") == 0)
         player_undo(&of->at);
     else

@@ -59,6 +59,36 @@ START_TEST(moves_of_words)
 }
 END_TEST
 
+/* The checker of documents, checked. */
+START_TEST(xml_that_is_none)
+{
+    static const char *const bad[] = {
+        "",
+        "<a>",
+        "<a></b>",
+        "<a/><b/>",
+        "<a>&</a>",
+        "<a>&nbsp;</a>",
+        "<a b=c/>",
+        "<a b=\"c/>",
+        "<a b/>",
+        "text<a/>",
+        "<a>></a>",
+        "</a>",
+        "<1/>",
+        "<a><b></a></b>",
+        "<a b=\"<\"/>",
+        "<a",
+        "<a>\x01</a>",
+        "<a>\xff</a>",
+    };
+    size_t i;
+    for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        ck_assert_msg(xml_fault(bad[i]) != NULL, "%s", bad[i]);
+    ck_assert_ptr_null(xml_fault("<a b=\"c\" d:e=\"&lt;\"><f/>x &amp; y</a>\n"));
+}
+END_TEST
+
 START_TEST(a_document)
 {
     char bytes[1024] = "";
@@ -104,7 +134,7 @@ Suite *writing_suite(void)
 {
     Suite *suite = suite_create("writing");
     ADD_TESTS(suite, "words", words_one_by_one, numbers_that_are_none, moves_of_words);
-    ADD_TESTS(suite, "svg", a_document, a_long_line);
+    ADD_TESTS(suite, "svg", xml_that_is_none, a_document, a_long_line);
     ADD_TESTS(suite, "proofs", invariants);
     return suite;
 }
