@@ -87,10 +87,12 @@ bool files_write(const char *path, const cue_text *text)
     return done;
 }
 
-void files_print(const cue_text *text)
+int files_print(cue_text *text, cue_status status)
 {
-    if (text->length)
+    if (!status && text->length)
         (void)fwrite(text->bytes, 1, text->length, stdout);
+    cue_text_free(text);
+    return status ? complain_no_memory() : COMMAND_DONE;
 }
 
 int files_end_output(int status)

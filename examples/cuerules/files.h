@@ -13,8 +13,9 @@ bool files_read(const char *path, cue_text *out);
  * wrong. */
 bool files_write(const char *path, const cue_text *text);
 
-/* To standard output. */
-void files_print(const cue_text *text);
+/* Prints what was written into a text, with that status, and frees it. COMMAND_DONE, or COMMAND_FAILED after saying that
+ * there was no memory. */
+int files_print(cue_text *text, cue_status status);
 
 /* The end of a command that has printed: its status, or COMMAND_FAILED, after saying so, when what it
  * printed could not be written. */

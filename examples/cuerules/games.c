@@ -129,12 +129,6 @@ cue_status games_save(const cue_game *game, cue_text *out)
 int games_print(const cue_game *game)
 {
     cue_text text;
-    int end = COMMAND_DONE;
     cue_text_init(&text, NULL);
-    if (games_save(game, &text))
-        end = complain_no_memory();
-    else
-        files_print(&text);
-    cue_text_free(&text);
-    return end;
+    return files_print(&text, games_save(game, &text));
 }

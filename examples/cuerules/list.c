@@ -33,26 +33,18 @@ static void print_list(const cue_catalogue *catalogue)
     }
 }
 
-static int print_json_list(const cue_catalogue *catalogue)
-{
-    cue_text text;
-    int end = COMMAND_DONE;
-    cue_text_init(&text, NULL);
-    if (cue_write_list(catalogue, &text, NULL) || cue_text_append(&text, "\n", 1))
-        end = complain_no_memory();
-    else
-        files_print(&text);
-    cue_text_free(&text);
-    return end;
-}
-
 static int run_list(request *asked)
 {
     const cue_catalogue catalogue = rulesets_catalogue(&asked->modules);
-    if (asked->json)
-        return print_json_list(&catalogue);
-    print_list(&catalogue);
-    return COMMAND_DONE;
+    cue_text text;
+    cue_status status;
+    if (!asked->json) {
+        print_list(&catalogue);
+        return COMMAND_DONE;
+    }
+    cue_text_init(&text, NULL);
+    status = cue_write_list(&catalogue, &text, NULL);
+    return files_print(&text, status ? status : cue_text_append(&text, "\n", 1));
 }
 
 const subcommand command_list = {
@@ -64,25 +56,20 @@ const subcommand command_list = {
     .run = run_list,
 };
 
-static int print_description(const cue_ruleset *ruleset)
-{
-    cue_text document, arranged;
-    int end = COMMAND_DONE;
-    cue_text_init(&document, NULL);
-    cue_text_init(&arranged, NULL);
-    if (cue_write_description(ruleset, &document, NULL) || json_text_arrange(&arranged, document.bytes))
-        end = complain_no_memory();
-    else
-        files_print(&arranged);
-    cue_text_free(&document);
-    cue_text_free(&arranged);
-    return end;
-}
-
 static int run_describe(request *asked)
 {
     const cue_ruleset *ruleset = rulesets_find(&asked->modules, asked->word);
-    return ruleset ? print_description(ruleset) : COMMAND_FAILED;
+    cue_text document, arranged;
+    cue_status status;
+    if (!ruleset)
+        return COMMAND_FAILED;
+    cue_text_init(&document, NULL);
+    cue_text_init(&arranged, NULL);
+    status = cue_write_description(ruleset, &document, NULL);
+    if (!status)
+        status = json_text_arrange(&arranged, document.bytes);
+    cue_text_free(&document);
+    return files_print(&arranged, status);
 }
 
 const subcommand command_describe = {

@@ -82,8 +82,7 @@ static size_t stream_read(char *bytes, size_t capacity, int *error)
 
 /* A message while it arrives. What is too long, or finds no memory, is only passed over. */
 typedef struct message {
-    char *bytes;
-    size_t length, capacity;
+    cue_text text;
     bool too_long, no_memory;
 } message;
 
@@ -102,42 +101,14 @@ static void sink(void *context, const char *bytes, size_t length)
     stream_write(context, bytes, length);
 }
 
-static void forget(message *of)
-{
-    free(of->bytes);
-    memset(of, 0, sizeof *of);
-}
-
-static bool make_room(message *in, size_t length)
-{
-    size_t wanted = in->capacity ? in->capacity : 4096;
-    char *grown;
-    while (wanted < length)
-        wanted *= 2;
-    if (wanted == in->capacity)
-        return true;
-    grown = realloc(in->bytes, wanted);
-    if (!grown)
-        return false;
-    in->bytes = grown;
-    in->capacity = wanted;
-    return true;
-}
-
 static void append(message *to, const char *bytes, size_t length)
 {
     if (to->too_long || to->no_memory || !length)
         return;
-    if (length > CUE_REFEREE_MESSAGE_MAX - to->length) {
-        forget(to);
-        to->too_long = true;
-    } else if (!make_room(to, to->length + length)) {
-        forget(to);
-        to->no_memory = true;
-    } else {
-        memcpy(to->bytes + to->length, bytes, length);
-        to->length += length;
-    }
+    to->too_long = length > CUE_REFEREE_MESSAGE_MAX - to->text.length;
+    to->no_memory = !to->too_long && cue_text_append(&to->text, bytes, length) != CUE_OK;
+    if (to->too_long || to->no_memory)
+        cue_text_free(&to->text);
 }
 
 static void answer(service *at_work)
@@ -147,12 +118,12 @@ static void answer(service *at_work)
         cue_referee_refuse_long(at_work->referee, sink, &at_work->out);
     else if (asked->no_memory)
         stream_write(&at_work->out, no_memory_answer, sizeof no_memory_answer - 1);
-    else if (asked->length)
-        cue_referee_handle(at_work->referee, asked->bytes, asked->length, sink, &at_work->out);
+    else if (asked->text.length)
+        cue_referee_handle(at_work->referee, asked->text.bytes, asked->text.length, sink, &at_work->out);
     /* What one long message took is not kept for the short ones that follow. */
-    if (asked->capacity > (size_t)1 << 20)
-        forget(asked);
-    asked->length = 0;
+    if (asked->text.capacity > (size_t)1 << 20)
+        cue_text_free(&asked->text);
+    asked->text.length = 0;
     asked->too_long = asked->no_memory = false;
 }
 
@@ -203,11 +174,12 @@ static int run(request *asked)
     config.seed = games_any_seed;
     if (cue_referee_new(&config, &at_work.referee, NULL))
         return complain_no_memory();
+    cue_text_init(&at_work.message.text, NULL);
     /* A closed pipe is then an error of write, which ends the service in order. */
     (void)signal(SIGPIPE, SIG_IGN);
     end = serve(&at_work);
     cue_referee_free(at_work.referee);
-    forget(&at_work.message);
+    cue_text_free(&at_work.message.text);
     return end;
 }
 

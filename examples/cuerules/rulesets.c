@@ -6,16 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool add(ruleset_list *list, cue_ruleset *ruleset)
-{
-    cue_ruleset **grown = realloc(list->items, (list->count + 1) * sizeof *grown);
-    if (!grown)
-        return false;
-    list->items = grown;
-    list->items[list->count++] = ruleset;
-    return true;
-}
-
 /* The loader looks for a bare name in the system's folders, where nobody who typed it expects it. */
 static char *path_for_loader(const char *path)
 {
@@ -35,13 +25,13 @@ cue_ruleset *rulesets_open(ruleset_list *list, const char *path)
         (void)complain_no_memory();
         return NULL;
     }
-    if (cue_ruleset_open(file, NULL, &ruleset, &error)) {
+    if (list->count == RULESETS_MAX) {
+        (void)complain("no more than %d modules can be open", RULESETS_MAX);
+    } else if (cue_ruleset_open(file, NULL, &ruleset, &error)) {
         (void)complain_refused(path, &error);
         ruleset = NULL;
-    } else if (!add(list, ruleset)) {
-        (void)complain_no_memory();
-        cue_ruleset_close(ruleset);
-        ruleset = NULL;
+    } else {
+        list->items[list->count++] = ruleset;
     }
     free(file);
     return ruleset;
@@ -76,7 +66,5 @@ void rulesets_close(ruleset_list *list)
     size_t i;
     for (i = 0; i < list->count; i++)
         cue_ruleset_close(list->items[i]);
-    free(list->items);
-    list->items = NULL;
     list->count = 0;
 }

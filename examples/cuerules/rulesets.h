@@ -5,8 +5,9 @@
 #include <cuerules/cuerules.h>
 
 /* The modules that are open. Begins as all zero. */
+enum { RULESETS_MAX = 64 };
 typedef struct ruleset_list {
-    cue_ruleset **items;
+    cue_ruleset *items[RULESETS_MAX];
     size_t count;
 } ruleset_list;
 

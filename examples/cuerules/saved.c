@@ -1,4 +1,4 @@
-/* cuerules check: is a saved game sound? cuerules render: a picture of it. */
+/* cuerules new: a game that has not begun, as a document. check: is a saved game sound? render: a picture of it. */
 #include "arguments.h"
 #include "complain.h"
 #include "files.h"
@@ -6,6 +6,26 @@
 #include "show.h"
 
 #include <stdio.h>
+
+static int run_new(request *asked)
+{
+    cue_ruleset *ruleset = rulesets_find(&asked->modules, asked->word);
+    cue_game *game = NULL;
+    int end = ruleset ? games_new(asked, ruleset, &game) : COMMAND_FAILED;
+    if (end == COMMAND_GOES_ON)
+        end = games_print(game);
+    cue_game_free(game);
+    return end;
+}
+
+const subcommand command_new = {
+    .name = "new",
+    .word = "GAME",
+    .about = "a new game, as a saved game",
+    .text = "Prints a new game as a saved game. GAME is an id, or the path of a module.\n",
+    .options = ARGUMENT_NEW_GAME,
+    .run = run_new,
+};
 
 static void print_valid(const cue_game *game, bool unverified)
 {
@@ -49,25 +69,15 @@ const subcommand command_check = {
     .run = run_check,
 };
 
-static int print_picture(const cue_game *game, cue_picture as)
-{
-    cue_text text;
-    int end = COMMAND_DONE;
-    cue_text_init(&text, NULL);
-    if (cue_write_picture(game, as, &text, NULL))
-        end = complain_no_memory();
-    else
-        files_print(&text);
-    cue_text_free(&text);
-    return end;
-}
-
 static int run_render(request *asked)
 {
     cue_game *game = NULL;
+    cue_text text;
     int end = load(asked, &game);
+    cue_text_init(&text, NULL);
     if (end == COMMAND_GOES_ON)
-        end = print_picture(game, asked->svg ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT);
+        end = files_print(&text,
+                          cue_write_picture(game, asked->svg ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT, &text, NULL));
     cue_game_free(game);
     return end;
 }

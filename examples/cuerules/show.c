@@ -62,16 +62,6 @@ void show_with_title(const char *text, const char *title, ...)
     }
 }
 
-/* Prints what was written into a text, and gives it back. */
-static void print_and_free(cue_text *text, cue_status status)
-{
-    if (status)
-        (void)complain_no_memory();
-    else
-        files_print(text);
-    cue_text_free(text);
-}
-
 static bool has_picture(const cue_game *game)
 {
     const cue_text_powers *powers = show_definition(game)->text;
@@ -118,7 +108,7 @@ void show_picture(const cue_game *game)
 {
     cue_text text;
     cue_text_init(&text, NULL);
-    print_and_free(&text, has_picture(game) ? cue_write_picture(game, CUE_PICTURE_TEXT, &text, NULL)
+    (void)files_print(&text, has_picture(game) ? cue_write_picture(game, CUE_PICTURE_TEXT, &text, NULL)
                                             : arrange_view(game, &text));
 }
 
@@ -179,7 +169,7 @@ void show_move(const cue_game *game, const cue_action *action)
     status = show_move_text(game, action, &text);
     if (!status)
         status = cue_text_append(&text, "\n", 1);
-    print_and_free(&text, status);
+    (void)files_print(&text, status);
 }
 
 void show_entry(const cue_game *game, const cue_action *action, size_t number, int player)
