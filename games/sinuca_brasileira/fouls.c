@@ -25,6 +25,8 @@ static bool has_potted_nominated(const sinuca_shot *shot)
 static void find_pocket_fouls(const sinuca_shot *shot, cue_fouls *fouls)
 {
     const unsigned wrong = shot->summary.potted & SINUCA_OBJECTS & ~bit_of(shot->nominated);
+    if (!shot->summary.potted)
+        return;
     if (shot->summary.potted & SINUCA_CUE)
         cue_add_foul(fouls, RULE_CUE_BALL_POTTED, CUE_SINUCA_CUE_BALL_POTTED, CUE_NO_BALL);
     if (wrong && !shot->uncalled) /* RULE_NO_CALL */
@@ -47,8 +49,9 @@ unsigned sinuca_find_fouls(const sinuca_shot *shot, cue_rulings *rulings)
     if (!shot->record->no_stroke) { /* RULE_NO_STROKE */
         find_contact_fouls(shot, &fouls);
         find_pocket_fouls(shot, &fouls);
-        cue_add_loss_fouls(&fouls, RULE_OFF_TABLE, CUE_SINUCA_BALL_OFF_TABLE, shot->record, CUE_EVENT_OFF_TABLE,
-                           shot->summary.off_table);
+        if (shot->summary.off_table)
+            cue_add_loss_fouls(&fouls, RULE_OFF_TABLE, CUE_SINUCA_BALL_OFF_TABLE, shot->record,
+                               CUE_EVENT_OFF_TABLE, shot->summary.off_table);
     }
     if (shot->summary.infractions)
         cue_add_infraction_fouls(&fouls, RULE_INFRACTION, shot->record, 0);

@@ -37,11 +37,10 @@ static cue_sinuca_reason reason_to_restart(const sinuca_shot *shot)
 
 static void restart(const sinuca_shot *shot, cue_sinuca_reason reason)
 {
-    cue_ruling ruling = cue_ruling_of(CUE_SINUCA_RESTART,
-                                      reason == CUE_SINUCA_FOULED ? RULE_OPENING_FOUL : RULE_RESTART);
-    ruling.data.bytes[0] = (uint8_t)reason;
+    const uint8_t said = (uint8_t)reason;
     sinuca_set_up(shot->options, shot->state);
-    cue_announce(shot->rulings, &ruling);
+    cue_announce_data(shot->rulings, CUE_SINUCA_RESTART,
+                      reason == CUE_SINUCA_FOULED ? RULE_OPENING_FOUL : RULE_RESTART, &said, sizeof said);
 }
 
 /* RULE_PLAY_AGAIN: may the player who comes have the fouler play again? */

@@ -88,6 +88,26 @@ static inline void cue_list_action(cue_listing *list, cue_action action, unsigne
     list->count++;
 }
 
+/* A ruling of a type, resting on a rule, about nobody yet. It is cleared in parts, which compilers do in registers:
+ * cleared as a whole it would take longer than most of the rules of a shot. */
+static inline void cue_clear_ruling(cue_ruling *ruling, unsigned type, unsigned rule)
+{
+    enum { HALF = CUE_RULING_DATA / 2 };
+    memset(ruling, 0, offsetof(cue_ruling, data));
+    memset(ruling->data.bytes, 0, HALF);
+    memset(ruling->data.bytes + HALF, 0, HALF);
+    ruling->type = (uint16_t)type;
+    ruling->rule = (uint16_t)rule;
+    ruling->player = CUE_NOBODY;
+}
+
+static inline cue_ruling cue_ruling_of(unsigned type, unsigned rule)
+{
+    cue_ruling ruling;
+    cue_clear_ruling(&ruling, type, rule);
+    return ruling;
+}
+
 /* Adds a ruling; does nothing when the caller doesn't want any. */
 static inline void cue_announce(cue_rulings *rulings, const cue_ruling *ruling)
 {
@@ -98,63 +118,67 @@ static inline void cue_announce(cue_rulings *rulings, const cue_ruling *ruling)
     rulings->count++;
 }
 
-/* A ruling of a type, resting on a rule, about nobody yet. */
-static inline cue_ruling cue_ruling_of(unsigned type, unsigned rule)
+/* Adds such a ruling, to be filled in where it stands; NULL when the caller doesn't want any, or has no more room. */
+static inline cue_ruling *cue_begin_ruling(cue_rulings *rulings, unsigned type, unsigned rule)
 {
-    cue_ruling ruling;
-    memset(&ruling, 0, sizeof ruling);
-    ruling.type = (uint16_t)type;
-    ruling.rule = (uint16_t)rule;
-    ruling.player = CUE_NOBODY;
+    cue_ruling *ruling;
+    if (!rulings || rulings->count++ >= rulings->capacity)
+        return NULL;
+    ruling = &rulings->items[rulings->count - 1];
+    cue_clear_ruling(ruling, type, rule);
     return ruling;
+}
+
+/* With data: a struct of at most CUE_RULING_DATA bytes. */
+static inline void cue_announce_data(cue_rulings *rulings, unsigned type, unsigned rule, const void *data, size_t size)
+{
+    cue_ruling *ruling = cue_begin_ruling(rulings, type, rule);
+    if (ruling)
+        memcpy(ruling->data.bytes, data, size);
 }
 
 /* The shared rulings, announced. */
 static inline void cue_announce_foul(cue_rulings *rulings, unsigned rule, int player, unsigned code, unsigned ball)
 {
     const cue_foul_ruling foul = {(uint8_t)code, (uint8_t)ball};
-    cue_ruling ruling = cue_ruling_of(CUE_RULING_FOUL, rule);
-    ruling.player = (int8_t)player;
-    memcpy(ruling.data.bytes, &foul, sizeof foul);
-    cue_announce(rulings, &ruling);
+    cue_ruling *ruling = cue_begin_ruling(rulings, CUE_RULING_FOUL, rule);
+    if (!ruling)
+        return;
+    ruling->player = (int8_t)player;
+    memcpy(ruling->data.bytes, &foul, sizeof foul);
 }
 
 /* type: CUE_RULING_PENALTY or CUE_RULING_SCORE. */
 static inline void cue_announce_points(cue_rulings *rulings, unsigned type, unsigned rule, int player, int points)
 {
-    cue_ruling ruling = cue_ruling_of(type, rule);
-    ruling.player = (int8_t)player;
-    ruling.points = points;
-    cue_announce(rulings, &ruling);
+    cue_ruling *ruling = cue_begin_ruling(rulings, type, rule);
+    if (!ruling)
+        return;
+    ruling->player = (int8_t)player;
+    ruling->points = points;
 }
 
 static inline void cue_announce_removed(cue_rulings *rulings, unsigned rule, unsigned ball, cue_removed_why why)
 {
     const cue_removed_ruling removed = {(uint8_t)ball, (uint8_t)why};
-    cue_ruling ruling = cue_ruling_of(CUE_RULING_REMOVED, rule);
-    memcpy(ruling.data.bytes, &removed, sizeof removed);
-    cue_announce(rulings, &ruling);
+    cue_announce_data(rulings, CUE_RULING_REMOVED, rule, &removed, sizeof removed);
 }
 
 /* at: NULL where the layout is unknown. */
 static inline void cue_announce_respot(cue_rulings *rulings, unsigned rule, unsigned ball, const cue_point *at)
 {
     cue_respot_ruling respot = {{0, 0}, (uint8_t)ball, at != NULL, {0}};
-    cue_ruling ruling = cue_ruling_of(CUE_RULING_RESPOT, rule);
     if (at) {
         respot.at[0] = at->x;
         respot.at[1] = at->y;
     }
-    memcpy(ruling.data.bytes, &respot, sizeof respot);
-    cue_announce(rulings, &ruling);
+    cue_announce_data(rulings, CUE_RULING_RESPOT, rule, &respot, sizeof respot);
 }
 
 static inline void cue_announce_in_hand(cue_rulings *rulings, unsigned rule, uint16_t balls)
 {
     const cue_in_hand_ruling in_hand = {balls};
-    cue_ruling ruling = cue_ruling_of(CUE_RULING_IN_HAND, rule);
-    memcpy(ruling.data.bytes, &in_hand, sizeof in_hand);
-    cue_announce(rulings, &ruling);
+    cue_announce_data(rulings, CUE_RULING_IN_HAND, rule, &in_hand, sizeof in_hand);
 }
 
 /* type: CUE_RULING_TURN or one that says nothing but whom it concerns. */
@@ -166,25 +190,29 @@ static inline void cue_announce_player(cue_rulings *rulings, unsigned type, unsi
 /* The referee has adjusted the game; scores: of every player, as they are now. */
 static inline void cue_announce_adjusted(cue_rulings *rulings, unsigned rule, const int32_t *scores, unsigned players)
 {
-    cue_ruling ruling = cue_ruling_of(CUE_RULING_ADJUSTED, rule);
-    ruling.points = (int32_t)players;
-    memcpy(ruling.data.bytes, scores, players * sizeof *scores);
-    cue_announce(rulings, &ruling);
+    cue_ruling *ruling = cue_begin_ruling(rulings, CUE_RULING_ADJUSTED, rule);
+    if (!ruling)
+        return;
+    ruling->points = (int32_t)players;
+    memcpy(ruling->data.bytes, scores, players * sizeof *scores);
 }
 
-/* The referee has awarded the game; the ruling that it is over follows. */
+/* type: CUE_RULING_AWARDED, or CUE_RULING_OVER, which follows it. */
+static inline void cue_announce_winners(cue_rulings *rulings, unsigned type, unsigned rule, uint32_t winners)
+{
+    cue_ruling *ruling = cue_begin_ruling(rulings, type, rule);
+    if (ruling)
+        ruling->winners = winners;
+}
+
 static inline void cue_announce_awarded(cue_rulings *rulings, unsigned rule, uint32_t winners)
 {
-    cue_ruling ruling = cue_ruling_of(CUE_RULING_AWARDED, rule);
-    ruling.winners = winners;
-    cue_announce(rulings, &ruling);
+    cue_announce_winners(rulings, CUE_RULING_AWARDED, rule, winners);
 }
 
 static inline void cue_announce_over(cue_rulings *rulings, unsigned rule, uint32_t winners)
 {
-    cue_ruling ruling = cue_ruling_of(CUE_RULING_OVER, rule);
-    ruling.winners = winners;
-    cue_announce(rulings, &ruling);
+    cue_announce_winners(rulings, CUE_RULING_OVER, rule, winners);
 }
 
 CUE_END_DECLS
