@@ -1,113 +1,88 @@
-/* A state that comes from a file: proves that play can lead to it. */
-#include "proof.h"
+/* A state that comes from a file: proves that it is well formed, and that it can be played on. That it came about is
+ * for its log to show. */
+#include "state.h"
 
-static cue_status corrupt(const chaser_proof *proof, const char *path, const char *reason)
+static uint32_t everybody_in(const chaser_state *state)
 {
-    return cue_refuse(proof->error, CUE_CORRUPT_STATE, path, "%s", reason);
+    return (uint32_t)((UINT64_C(1) << state->head.players) - 1) & ~state->out;
 }
 
-static cue_status prove_players(const chaser_proof *proof)
+/* The order names those who are in, each once; nobody is named while it is to be drawn. */
+static bool names_all(const chaser_state *state)
 {
-    const chaser_state *state = proof->state;
-    if (state->score_count != state->head.players)
-        return corrupt(proof, "/scores", "there is one score for every player");
-    if ((uint64_t)state->out >> state->head.players)
-        return corrupt(proof, "/out", "somebody who does not play can't be out");
-    if (proof->in < (proof->over ? 1u : 2u))
-        return corrupt(proof, "/out", "the last one who is in has won, and is not out");
-    if (!proof->over && (state->head.to_act < 0 || !chaser_is_in(state, state->head.to_act)))
-        return corrupt(proof, "/to_act", "a player who is still in has to act");
-    return CUE_OK;
+    uint32_t named = 0;
+    unsigned i;
+    for (i = 0; i < state->order_count; i++)
+        named |= UINT32_C(1) << state->order[i];
+    return named == everybody_in(state) && state->order_count == chaser_players_in(state);
 }
 
-/* Targets go one by one, from the lowest up, so those left are the highest. */
-static cue_status prove_balls(const chaser_proof *proof)
+static bool is_anybody_in(const chaser_state *state, int player)
 {
-    const unsigned objects = proof->objects;
-    const unsigned cue_ball = (unsigned)(proof->state->layout.on_table | proof->state->layout.in_hand);
-    if (objects && (objects | (objects - 1)) != CHASER_ALL_BALLS)
-        return corrupt(proof, "/on_table", "all balls above the Target are on the table");
-    if (!objects && !proof->over)
-        return corrupt(proof, "/on_table", "without an object ball the game is over");
-    if (objects && !proof->over && !(cue_ball & CHASER_CUE_BALL))
-        return corrupt(proof, "/on_table", "the cue ball is neither on the table nor in hand");
-    return CUE_OK;
+    return player >= 0 && player < state->head.players && chaser_is_in(state, player);
 }
 
-/* RULE_GAME_END, RULE_LAST_ONE_IN: either the balls or the players are used up. */
-static cue_status prove_end(const chaser_proof *proof)
+/* RULE_ROUNDS: whose turn it is in which phase. */
+static cue_status prove_turn(const cue_chaser_options *options, const chaser_state *state, cue_error *error)
 {
-    const chaser_state *state = proof->state;
-    if (!proof->over)
-        return CUE_OK;
-    if ((proof->in == 1) == (proof->objects == 0))
-        return corrupt(proof, "/phase", "the game ends with its last ball, or when one player is left");
-    if (state->head.winners != chaser_leaders(state))
-        return corrupt(proof, "/winners", "the highest score among those still in wins");
-    if (state->layout.in_hand | state->layout.placed)
-        return corrupt(proof, state->layout.in_hand ? "/in_hand" : "/placed", "nobody is to place a ball any more");
-    if (state->passed_back)
-        return corrupt(proof, "/passed_back", "there is no shot to come");
-    return CUE_OK;
+    const unsigned phase = state->head.phase;
+    const bool shot = phase == CUE_CHASER_PHASE_SHOT, pass = phase == CUE_CHASER_PHASE_PASS;
+    const bool draw = phase == CUE_CHASER_PHASE_ORDER, over = phase == CUE_CHASER_PHASE_OVER;
+    const bool undrawn = options->order == CUE_CHASER_RANDOM && state->order_count == 0;
+    const int next = state->turn < state->order_count ? state->order[state->turn] : CUE_NOBODY;
+    const cue_invariant invariants[] = {
+        {draw ? undrawn : names_all(state) || (over && undrawn), "/order",
+         "the order names everybody who is still in once, and nobody while it is drawn"},
+        {draw == (state->head.to_act == CUE_CHANCE), "/to_act", "chance acts when an order is drawn"},
+        {!(shot || pass) || is_anybody_in(state, state->head.to_act), "/to_act", "who is to act has to be in"},
+        {shot || pass ? next != CUE_NOBODY : state->turn == 0, "/turn", "is a place in the order, or 0 without one"},
+        {!pass || state->head.to_act == next, "/to_act", "who is asked is the one whose turn it is"},
+        {pass ? is_anybody_in(state, state->fouler) && state->fouler != next
+              : state->fouler == CUE_NOBODY || (draw && is_anybody_in(state, state->fouler)),
+         "/fouler", "somebody who is in has fouled when another one is asked"},
+        {state->last == CUE_NOBODY || (draw && is_anybody_in(state, state->last)), "/last",
+         "somebody who is in shot last, and that is kept while an order is drawn"},
+        {!state->passed_back || (shot && state->head.to_act != next), "/passed_back",
+         "a shot is passed back by the one whose turn it is, to somebody else"},
+    };
+    return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
-/* Before the first shot only concessions, placings and statements of the referee's can have happened. */
-static cue_status prove_beginning(const chaser_proof *proof)
+/* RULE_TARGET_DOWN: Targets go one by one, from the lowest up, so those left are the highest. */
+static cue_status prove_balls(const chaser_state *state, cue_error *error)
 {
-    const chaser_state *state = proof->state;
-    const bool cue_ball_lies = state->layout.on_table & CHASER_CUE_BALL;
-    unsigned player;
-    if (proof->objects != CHASER_OBJECT_BALLS)
-        return corrupt(proof, "/on_table", "all balls are on the table before the first shot");
-    if (!state->layout.known)
-        return corrupt(proof, "/layout", "the layout is known before the first shot");
-    if (state->head.phase == CUE_CHASER_PHASE_PASS || state->passed_back)
-        return corrupt(proof, state->passed_back ? "/passed_back" : "/phase",
-                       "nobody has fouled before the first shot");
-    if (!proof->over && cue_ball_lies != (state->layout.placed != 0))
-        return corrupt(proof, "/placed", "before the first shot the cue ball is in hand, or was placed");
-    if (cue_ball_lies && !cue_area_holds(proof->table, CUE_AREA_KITCHEN, state->layout.at[CUE_BALL]))
-        return corrupt(proof, "/layout/cue", "before the first shot the cue ball lies in the kitchen");
-    for (player = 0; player < state->head.players; player++)
-        if (state->scores[player])
-            return corrupt(proof, "/scores", "nobody has points before the first shot");
-    if (state->out & (state->out + 1))
-        return corrupt(proof, "/out", "before the first shot players give up in their order");
-    if (!proof->over && chaser_next_in(state, state->head.players - 1) != state->head.to_act)
-        return corrupt(proof, "/to_act", "the first player who is in has the first shot");
-    return CUE_OK;
-}
-
-static cue_status prove_moves(const chaser_proof *proof)
-{
-    const int64_t least = chaser_least_moves(proof);
-    if (proof->state->head.moves < least)
-        return cue_refuse(proof->error, CUE_CORRUPT_STATE, "/moves", "must be at least %lld for this state",
-                          (long long)least);
-    return CUE_OK;
+    const bool over = state->head.phase == CUE_CHASER_PHASE_OVER;
+    const unsigned objects = state->layout.on_table & CHASER_OBJECT_BALLS;
+    const unsigned cue_ball = (unsigned)(state->layout.on_table | state->layout.in_hand) & CHASER_CUE_BALL;
+    const cue_invariant invariants[] = {
+        {!objects || (objects | (objects - 1)) == (CHASER_OBJECT_BALLS | CHASER_CUE_BALL), "/on_table",
+         "all balls above the Target are on the table"},
+        {objects || over, "/on_table", "without an object ball the game is over"},
+        {cue_ball || over, "/on_table", "the cue ball is neither on the table nor in hand"},
+        {!over || !state->layout.in_hand, "/in_hand", "nobody is to place a ball any more"},
+        {!over || !state->layout.placed, "/placed", "nobody is to place a ball any more"},
+        {!state->first_shot || objects == CHASER_OBJECT_BALLS, "/on_table",
+         "all balls are on the table before the first shot"},
+    };
+    return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
 cue_status chaser_restore(const void *options, void *memory, cue_error *error)
 {
-    const cue_table *table = &((const cue_chaser_options *)options)->table;
+    const cue_chaser_options *chosen = options;
     chaser_state *state = memory;
-    const chaser_proof proof = {state,
-                                table,
-                                error,
-                                state->layout.on_table & CHASER_OBJECT_BALLS,
-                                chaser_players_in(state),
-                                state->head.phase == CUE_CHASER_PHASE_OVER};
-    cue_status status = prove_players(&proof);
+    const bool over = state->head.phase == CUE_CHASER_PHASE_OVER;
+    const cue_invariant invariants[] = {
+        {state->score_count == state->head.players, "/scores", "there is one score for every player"},
+        {!((uint64_t)state->out >> state->head.players), "/out", "somebody who does not play can't be out"},
+        {chaser_players_in(state) >= (over ? 1u : 2u), "/out", "a game goes on between two players or more"},
+        {!(state->head.winners & ~everybody_in(state)), "/winners", "only somebody who is in can win"},
+    };
+    cue_status status = cue_prove(invariants, CUE_COUNT(invariants), error);
     if (!status)
-        status =
-            cue_layout_check(&state->layout, table, &chaser_ball_set, CUE_AREA_KITCHEN, CHASER_CUE_BALL, error);
+        status = prove_turn(chosen, state, error);
     if (!status)
-        status = prove_balls(&proof);
-    if (!status)
-        status = prove_end(&proof);
-    if (!status && state->head.phase == CUE_CHASER_PHASE_PASS && state->passed_back)
-        status = corrupt(&proof, "/passed_back", "nobody is asked before a shot that was passed back");
-    if (!status && state->first_shot)
-        status = prove_beginning(&proof);
-    return status ? status : prove_moves(&proof);
+        status = cue_layout_check(&state->layout, &chosen->table, &chaser_ball_set, CUE_AREA_KITCHEN, CHASER_CUE_BALL,
+                                  error);
+    return status ? status : prove_balls(state, error);
 }

@@ -1,25 +1,31 @@
-/* Chaser, action by action. */
+/* Chaser, action by action: what may be done, and what it leads to. */
 #include "state.h"
+
+/* RULE_RACK: from the apex back, each row from left to right. */
+static const uint8_t row_sizes[] = {1, 2, 3, 4, 5};
+static const uint8_t racked[CUE_CHASER_BALLS] = {1, 4, 5, 6, 15, 7, 8, 13, 14, 9, 2, 10, 11, 12, 3};
 
 /* RULE_TABLE */
 cue_status chaser_check_options(const void *options, uint32_t players, cue_error *error)
 {
     (void)players;
-    if (!chaser_rack_fits(&((const cue_chaser_options *)options)->table))
+    if (!cue_rack_fits(&((const cue_chaser_options *)options)->table, row_sizes, CUE_COUNT(row_sizes)))
         return cue_refuse(error, CUE_BAD_VALUE, "/table", "the rack does not fit on this table [table]");
     return CUE_OK;
 }
 
 void chaser_start(const void *options, void *memory)
 {
+    const cue_chaser_options *chosen = options;
     chaser_state *state = memory;
-    state->head.phase = CUE_CHASER_PHASE_SHOT;
     state->score_count = state->head.players;
     state->first_shot = 1;
-    chaser_rack(&((const cue_chaser_options *)options)->table, &state->layout);
+    state->layout.known = 1;
+    cue_rack(&chosen->table, row_sizes, CUE_COUNT(row_sizes), racked, &state->layout);
+    state->layout.in_hand = CHASER_CUE_BALL;
+    chaser_first_round(chosen, state);
 }
 
-/* RULE_LEGAL_LIST */
 static void list_shots(const chaser_state *state, cue_listing *to)
 {
     if (state->first_shot) {
@@ -31,47 +37,50 @@ static void list_shots(const chaser_state *state, cue_listing *to)
     cue_list_places(to, CUE_CHASER_PLACE, &state->layout);
 }
 
+/* RULE_LEGAL_LIST */
 size_t chaser_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
 {
     const chaser_state *state = memory;
     cue_listing to = {out, capacity, 0};
     (void)options;
-    if (state->head.phase == CUE_CHASER_PHASE_OVER)
-        return 0;
-    if (state->head.phase == CUE_CHASER_PHASE_SHOT) {
+    switch (state->head.phase) {
+    case CUE_CHASER_PHASE_SHOT:
         list_shots(state, &to);
-    } else {
+        break;
+    case CUE_CHASER_PHASE_PASS:
         cue_list_action(&to, cue_chaser_accept(), 0);
         cue_list_action(&to, cue_chaser_pass_back(), 0);
+        break;
+    case CUE_CHASER_PHASE_ORDER:
+        cue_list_action(&to, cue_chaser_order(), CUE_ACTION_DRAW);
+        return to.count;
+    default:
+        return 0;
     }
     cue_list_action(&to, cue_chaser_concede(), 0);
     return to.count;
 }
 
-static void answer(chaser_state *state, bool passed_back, cue_rulings *rulings)
+/* RULE_ORDER: those who are in, as they were named, shuffled. */
+void chaser_draw(const void *options, const void *memory, cue_random *random, cue_action *action)
 {
-    const int player = passed_back ? chaser_previous_in(state, state->head.to_act) : state->head.to_act;
-    state->head.phase = CUE_CHASER_PHASE_SHOT;
-    state->passed_back = passed_back;
-    cue_come_to_table(&state->head, player, passed_back ? RULE_PASS_BACK : RULE_ACCEPT, rulings);
+    const chaser_state *state = memory;
+    cue_chaser_round *round = (cue_chaser_round *)(uintptr_t)action->data.pointer;
+    int player;
+    (void)options;
+    for (player = 0; player < state->head.players; player++)
+        if (chaser_is_in(state, player))
+            round->players[round->count++] = (uint8_t)player;
+    cue_random_shuffle(random, round->players, round->count);
 }
 
-/* Somebody who was asked leaves the question to the next one. That is never the fouler: when it comes to him, he is
- * the only one left, and has won. */
-static void concede(chaser_state *state, cue_rulings *rulings)
+static void answer(chaser_state *state, bool passed_back, cue_rulings *rulings)
 {
-    const bool asked = state->head.phase == CUE_CHASER_PHASE_PASS;
-    const int next = chaser_next_in(state, state->head.to_act);
-    state->out |= UINT32_C(1) << state->head.to_act;
-    state->passed_back = 0;
-    if (chaser_players_in(state) == 1) {
-        chaser_finish(state, chaser_leaders(state), RULE_LAST_ONE_IN, rulings);
-        return;
-    }
-    if (asked)
-        state->head.to_act = (int8_t)next;
-    else
-        cue_come_to_table(&state->head, next, RULE_CONCEDE, rulings);
+    const int player = passed_back ? state->fouler : state->head.to_act;
+    state->head.phase = CUE_CHASER_PHASE_SHOT;
+    state->passed_back = passed_back;
+    state->fouler = CUE_NOBODY;
+    cue_come_to_table(&state->head, player, passed_back ? RULE_PASS_BACK : RULE_ACCEPT, rulings);
 }
 
 cue_status chaser_apply(const void *options, void *memory, const cue_action *action, cue_rulings *rulings,
@@ -81,15 +90,21 @@ cue_status chaser_apply(const void *options, void *memory, const cue_action *act
     chaser_state *state = memory;
     switch (action->kind) {
     case CUE_CHASER_SHOT:
-        return chaser_shoot(chosen, state, action, rulings, error);
+        return chaser_apply_shot(chosen, state, action, rulings, error);
+    case CUE_CHASER_ORDER:
+        return chaser_take_order(state, action, rulings, error);
     case CUE_CHASER_PLACE:
         return cue_apply_place(&state->layout, &chosen->table, &chaser_ball_set, CUE_AREA_KITCHEN, action,
                                error); /* RULE_IN_HAND */
     case CUE_CHASER_LAYOUT:
         return cue_apply_layout(&state->layout, &chosen->table, &chaser_ball_set, CUE_AREA_KITCHEN, action,
                                 error); /* RULE_LAYOUT */
+    case CUE_CHASER_ADJUST:
+        return chaser_adjust(state, action, rulings, error);
+    case CUE_CHASER_AWARD:
+        return chaser_award(state, action, rulings, error);
     case CUE_CHASER_CONCEDE:
-        concede(state, rulings);
+        chaser_concede(chosen, state, rulings);
         return CUE_OK;
     default:
         answer(state, action->kind == CUE_CHASER_PASS_BACK, rulings);

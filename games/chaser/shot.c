@@ -1,6 +1,19 @@
 /* What a shot leads to: points, balls that come back, and who is next. */
 #include "state.h"
 
+/* RULE_TARGET */
+unsigned chaser_target(const chaser_state *state)
+{
+    const unsigned balls = state->layout.on_table & CHASER_OBJECT_BALLS;
+    return balls ? cue_lowest_ball(balls) : (unsigned)CUE_NO_BALL;
+}
+
+/* RULE_SNOOK */
+bool chaser_is_snook(const cue_table *table, const chaser_state *state, const cue_shot *shot)
+{
+    return cue_next_is_snookered(shot, table, &state->layout, CUE_SNOOKER_ANY_PATH, chaser_target(state));
+}
+
 /* The members one by one, then the record, then the rules. */
 static cue_status check_shot(const cue_chaser_options *options, const chaser_state *state, const cue_action *action,
                              chaser_shot *shot, cue_error *error)
@@ -19,8 +32,8 @@ static cue_status check_shot(const cue_chaser_options *options, const chaser_sta
     shot->target = chaser_target(state);
     shot->player = state->head.to_act;
     shot->rails_count = options->no_rail;
-    shot->first = state->first_shot;
-    shot->ballsy = scoring == CUE_CHASER_BALLSY;
+    shot->first = state->first_shot && !shot->record->no_stroke;
+    shot->ballsy = shot->first && scoring == CUE_CHASER_BALLSY;
     return CUE_OK;
 }
 
@@ -30,9 +43,10 @@ typedef struct reward {
     unsigned rule;
 } reward;
 
-static unsigned at_least_4(unsigned number)
+static int64_t cost_of(unsigned number)
 {
-    return number > CHASER_LEAST_PENALTY ? number : CHASER_LEAST_PENALTY;
+    enum { LEAST = 4 };
+    return number > LEAST ? (int64_t)number : LEAST;
 }
 
 /* RULE_PENALTY: every foul counts with the number of its ball, the missed Target with its own. */
@@ -40,17 +54,16 @@ static reward penalty_of(const chaser_shot *shot, const cue_fouls *fouls)
 {
     const bool missed = !shot->record->no_stroke && !cue_in_set(shot->summary.struck, shot->target);
     unsigned highest = missed ? shot->target : 0;
-    int64_t sum = missed ? (int64_t)at_least_4(shot->target) - CHASER_LEAST_PENALTY : 0;
+    int64_t sum = cost_of(0) * fouls->count + cost_of(highest) - cost_of(0);
     unsigned ball;
-    sum += (int64_t)CHASER_LEAST_PENALTY * fouls->count;
     for (ball = 1; ball <= CUE_CHASER_BALLS; ball++)
         if (fouls->by_ball[ball]) {
             highest = ball > highest ? ball : highest;
-            sum += (int64_t)fouls->by_ball[ball] * (at_least_4(ball) - CHASER_LEAST_PENALTY);
+            sum += fouls->by_ball[ball] * (cost_of(ball) - cost_of(0));
         }
     if (shot->ballsy)
         return (reward){-sum, RULE_BALLSY};
-    return (reward){-(int64_t)at_least_4(highest), RULE_PENALTY};
+    return (reward){-cost_of(highest), RULE_PENALTY};
 }
 
 static reward score_of(const chaser_shot *shot)
@@ -59,38 +72,43 @@ static reward score_of(const chaser_shot *shot)
     reward all = {0, safe ? RULE_SAFE : shot->first ? RULE_BALLSY : RULE_SCORE};
     unsigned balls = shot->summary.potted & CHASER_OBJECT_BALLS;
     for (; balls; balls &= balls - 1) {
-        const unsigned ball = chaser_lowest(balls);
+        const unsigned ball = cue_lowest_ball(balls);
         all.points = safe ? ball : all.points + ball; /* the last of them is the highest */
     }
     return all;
 }
 
-static reward reward_of(const chaser_shot *shot, const cue_fouls *fouls)
+static cue_status score_shot(chaser_state *state, reward of, cue_rulings *rulings, cue_error *error)
 {
-    return fouls->count ? penalty_of(shot, fouls) : score_of(shot);
-}
-
-static cue_status check_limit(const chaser_state *state, int64_t points, cue_error *error)
-{
-    const int64_t score = state->scores[state->head.to_act] + points;
-    if (score < -(int64_t)CUE_CHASER_SCORE_LIMIT || score > CUE_CHASER_SCORE_LIMIT)
+    const int player = state->head.to_act;
+    const int64_t score = state->scores[player] + of.points;
+    if (score < -CUE_CHASER_SCORE_LIMIT || score > CUE_CHASER_SCORE_LIMIT)
         return cue_refuse(error, CUE_LIMIT, "", "a score can't go beyond %d [score-limit]", CUE_CHASER_SCORE_LIMIT);
+    state->scores[player] = (int32_t)score;
+    if (of.points < 0)
+        cue_announce_points(rulings, CUE_RULING_PENALTY, of.rule, player, (int)-of.points);
+    else if (of.points > 0)
+        cue_announce_points(rulings, CUE_RULING_SCORE, of.rule, player, (int)of.points);
     return CUE_OK;
 }
 
-static void settle_points(chaser_state *state, reward points, cue_rulings *rulings)
+/* RULE_RETURN_LINE. Where there is no room at all, somebody has to say where the ball went, and then of none of
+ * them it is known; so all are put down before any is announced. */
+static void put_back(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings)
 {
-    const int player = state->head.to_act;
-    state->scores[player] += (int32_t)points.points;
-    if (points.points < 0)
-        cue_announce_points(rulings, CUE_RULING_PENALTY, points.rule, player, (int)-points.points);
-    else if (points.points > 0)
-        cue_announce_points(rulings, CUE_RULING_SCORE, points.rule, player, (int)points.points);
+    uint8_t order[CUE_BALLS_MAX];
+    unsigned count = 0;
+    for (; balls; balls &= balls - 1) {
+        order[count] = (uint8_t)cue_lowest_ball(balls);
+        if (!cue_respot_behind_foot_spot(table, layout, order[count++]))
+            cue_layout_forget(layout); /* RULE_NO_ROOM */
+    }
+    cue_announce_respots(rulings, RULE_RETURNED, layout, order, count);
 }
 
 static bool target_is_down(const chaser_shot *shot)
 {
-    return shot->summary.potted >> shot->target & 1;
+    return cue_in_set(shot->summary.potted, shot->target);
 }
 
 /* RULE_TARGET_DOWN and RULE_RETURNED; RULE_IN_HAND for the cue ball. */
@@ -98,51 +116,49 @@ static void settle_balls(const cue_table *table, chaser_state *state, const chas
 {
     const unsigned lost = (unsigned)shot->summary.potted | shot->summary.off_table;
     const unsigned down = target_is_down(shot) ? (unsigned)CUE_BALL_BIT(shot->target) : 0;
-    chaser_return_balls(table, &state->layout, lost & CHASER_OBJECT_BALLS & ~down, rulings);
+    put_back(table, &state->layout, lost & CHASER_OBJECT_BALLS & ~down, rulings);
     if (lost & CHASER_CUE_BALL)
         cue_take_in_hand(&state->layout, CHASER_CUE_BALL, RULE_IN_HAND, rulings);
     if (chaser_is_snook(table, state, shot->record))
         cue_announce_player(rulings, CUE_CHASER_SNOOK, RULE_SNOOK, CUE_NOBODY);
 }
 
-/* RULE_AGAIN: who has scored goes on; nothing is to be said. */
-static void settle_turn(chaser_state *state, bool foul, bool scored, cue_rulings *rulings)
+static cue_status refuse_again(cue_rulings *rulings, size_t said, cue_status status)
 {
-    if (foul) {
-        state->head.phase = CUE_CHASER_PHASE_PASS; /* RULE_ASKED */
-        state->head.to_act = (int8_t)chaser_next_in(state, state->head.to_act);
-    } else if (!scored) {
-        cue_come_to_table(&state->head, chaser_next_in(state, state->head.to_act), RULE_NEXT_PLAYER, rulings);
-    }
+    if (rulings)
+        rulings->count = said;
+    return status;
 }
 
-cue_status chaser_shoot(const cue_chaser_options *options, chaser_state *state, const cue_action *action,
-                        cue_rulings *rulings, cue_error *error)
+cue_status chaser_apply_shot(const cue_chaser_options *options, chaser_state *state, const cue_action *action,
+                             cue_rulings *rulings, cue_error *error)
 {
+    const size_t said = rulings ? rulings->count : 0;
     chaser_shot shot;
     cue_fouls fouls;
     reward points;
     cue_status status = check_shot(options, state, action, &shot, error);
     if (status)
         return status;
-    fouls = chaser_find_fouls(&shot, NULL);
-    points = reward_of(&shot, &fouls);
-    status = check_limit(state, points.points, error);
+    fouls = chaser_find_fouls(&shot, rulings);
+    points = fouls.count ? penalty_of(&shot, &fouls) : score_of(&shot);
+    status = score_shot(state, points, rulings, error);
     if (status)
-        return status;
-    state->first_shot = 0;
+        return refuse_again(rulings, said, status);
+    state->first_shot = state->first_shot && shot.record->no_stroke; /* RULE_NO_STROKE */
     state->passed_back = 0;
     cue_layout_after_shot(&state->layout, shot.record, &shot.summary);
-    if (rulings && fouls.count)
-        (void)chaser_find_fouls(&shot, rulings);
-    settle_points(state, points, rulings);
     if (target_is_down(&shot))
         cue_announce_removed(rulings, RULE_TARGET_DOWN, shot.target, CUE_POTTED);
     if (shot.target == CUE_CHASER_BALLS && target_is_down(&shot)) {
-        chaser_finish(state, chaser_leaders(state), RULE_GAME_END, rulings);
+        chaser_end_game(state, chaser_leaders(state), RULE_GAME_END, rulings);
         return CUE_OK;
     }
     settle_balls(&options->table, state, &shot, rulings);
-    settle_turn(state, fouls.count > 0, points.points > 0, rulings);
+    if (points.points > 0)
+        return CUE_OK; /* RULE_AGAIN */
+    state->last = state->head.to_act;
+    state->fouler = (int8_t)(fouls.count ? state->last : CUE_NOBODY);
+    chaser_next_turn(options, state, RULE_NEXT_PLAYER, rulings);
     return CUE_OK;
 }

@@ -7,7 +7,7 @@ static unsigned any_object_ball(const chaser_state *state, cue_random *random)
     uint64_t skip = cue_random_below(random, CUE_CHASER_BALLS + 1 - chaser_target(state));
     for (; skip; skip--)
         balls &= balls - 1;
-    return chaser_lowest(balls);
+    return cue_lowest_ball(balls);
 }
 
 /* Players mostly try to pot the Target, sometimes another ball by way of it. */
@@ -37,7 +37,7 @@ bool chaser_fill(const void *options, const void *memory, cue_random *random, vo
            cue_fill_place(&chosen->table, &state->layout, CUE_AREA_KITCHEN, random, action);
 }
 
-/* The first of the list, a safe shot where that is asked; but a snook goes back to the one who left it. */
+/* RULE_PASS_BACK for a snook; else the first of the list: a shot, a safe one where that is asked, or to accept. */
 int32_t chaser_worth(const void *options, const void *state, const cue_action *action)
 {
     return action->kind == CUE_CHASER_PASS_BACK &&

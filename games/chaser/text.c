@@ -16,35 +16,37 @@ static void write_shot(const cue_action *action, cue_writer *out)
         cue_write_shot_line(shot, &chaser_ball_set, out);
 }
 
+static void write_order(const cue_action *action, cue_writer *out)
+{
+    const cue_chaser_round *round = action->data.pointer;
+    unsigned i;
+    cue_write(out, "order");
+    for (i = 0; round && !(action->flags & CUE_ACTION_DRAW) && i < round->count; i++)
+        cue_write(out, " %u", round->players[i] + 1u);
+}
+
 void chaser_write_move(const void *options, const cue_action *action, cue_writer *out)
 {
     (void)options;
     if (action->kind == CUE_CHASER_SHOT)
         write_shot(action, out);
+    else if (action->kind == CUE_CHASER_ORDER)
+        write_order(action, out);
     else
         (void)cue_write_shared_move(&cue_chaser_definition, action, out);
 }
 
-static bool is_word(const char *text, const char *word)
+static cue_status read_scoring(const cue_typed_shot *typed, unsigned *scoring, cue_error *error)
 {
-    const char *rest = cue_after_word(text, word);
-    return rest && !*rest;
-}
-
-static cue_status read_scoring(const cue_typed_shot *typed, cue_chaser_scoring *scoring, cue_error *error)
-{
-    char word[16];
-    unsigned i;
+    char words[16];
+    const char *rest = words;
     *scoring = CUE_CHASER_UNSAID;
     if (!typed->nomination_length)
         return CUE_OK;
-    (void)snprintf(word, sizeof word, "%.*s", (int)(typed->nomination_length < 16 ? typed->nomination_length : 15),
+    (void)snprintf(words, sizeof words, "%.*s", (int)(typed->nomination_length < 16 ? typed->nomination_length : 15),
                    typed->nomination);
-    for (i = 0; i < CUE_COUNT(scoring_words); i++)
-        if (is_word(word, scoring_words[i])) {
-            *scoring = (cue_chaser_scoring)i;
-            return CUE_OK;
-        }
+    if (cue_read_name(&rest, scoring_words, CUE_COUNT(scoring_words), scoring) && !*rest)
+        return CUE_OK;
     return cue_refuse(error, CUE_BAD_VALUE, "",
                       "before the colon of a first shot stands safe or ballsy, and nothing before that of another");
 }
@@ -53,7 +55,7 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
 {
     const cue_typed_shot typed = cue_split_shot_line(text);
     const cue_shot *shot;
-    cue_chaser_scoring scoring;
+    unsigned scoring;
     cue_status status;
     if (!typed.nomination && !typed.record_length)
         return cue_refuse(
@@ -63,24 +65,56 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
     if (!status)
         status = cue_read_shot_line(typed.record, typed.record_length, &chaser_ball_set, room, size, &shot, error);
     if (!status)
-        *action = cue_chaser_first_shot(shot, scoring);
+        *action = cue_chaser_first_shot(shot, (cue_chaser_scoring)scoring);
     return status;
 }
 
-cue_status chaser_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
+/* The word alone has it drawn here. Players are numbered from one; but an order with a 0, or one that names just those
+ * who are in as it stands, counts them as JSON does. */
+static cue_status read_order(const chaser_state *state, const char *text, void *room, size_t size,
+                             cue_action *action, cue_error *error)
+{
+    const uint64_t in = ((UINT64_C(1) << state->head.players) - 1) & ~(uint64_t)state->out;
+    cue_chaser_round *round = room;
+    uint64_t named = 0;
+    unsigned number, i;
+    *action = cue_chaser_order();
+    if (!*text)
+        return CUE_OK;
+    if (!round || size < sizeof *round)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for an order");
+    memset(round, 0, sizeof *round);
+    while (round->count < CUE_CHASER_PLAYERS_MAX && cue_read_number(&text, CUE_CHASER_PLAYERS_MAX, &number)) {
+        round->players[round->count++] = (uint8_t)number;
+        named |= UINT64_C(1) << number;
+    }
+    if (*text)
+        return cue_refuse(error, CUE_BAD_VALUE, "",
+                          "type the players in the order that was drawn, such as \"order 3 1 2\"");
+    for (i = 0; !(named & 1) && named != in && i < round->count; i++)
+        round->players[i]--;
+    *action = cue_chaser_order_drawn(round);
+    return CUE_OK;
+}
+
+cue_status chaser_read_move(const void *options, const void *memory, const char *text, void *room, size_t size,
                             cue_action *action, cue_error *error)
 {
-    const cue_state_head *head = state;
+    static const cue_word_move short_words[] = {{"pass", CUE_CHASER_PASS_BACK, 0}, {"back", CUE_CHASER_PASS_BACK, 0}};
+    const cue_state_head *head = memory;
+    const char *rest = text;
     cue_status status;
     (void)options;
     if (cue_read_shared_move(&cue_chaser_definition, text, room, size, action, &status, error))
         return status;
-    if (is_word(text, "pass") || is_word(text, "back")) {
-        *action = cue_chaser_pass_back();
+    if (cue_read_word_move(text, short_words, CUE_COUNT(short_words), action))
         return CUE_OK;
-    }
+    if (cue_read_word(&rest, "order"))
+        return read_order(memory, rest, room, size, action, error);
     if (head->phase == CUE_CHASER_PHASE_PASS)
         return cue_refuse(error, CUE_BAD_VALUE, "", "type \"accept\", \"pass back\" or \"concede\"");
+    if (head->phase == CUE_CHASER_PHASE_ORDER)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "type \"order\", or as it was drawn, \"order 3 1 2\"");
     return read_shot(text, room, size, action, error);
 }
 
@@ -88,17 +122,17 @@ static void help_with_answer(const chaser_state *state, cue_writer *out)
 {
     cue_write(out,
               "Player %d has fouled; player %d says who shoots.\n"
-              "accept       shoot himself\n"
-              "pass back    have player %d shoot again, from where the balls are\n",
-              chaser_previous_in(state, state->head.to_act) + 1, state->head.to_act + 1,
-              chaser_previous_in(state, state->head.to_act) + 1);
+              "accept               player %d shoots\n"
+              "pass back            player %d shoots again, from where the balls are\n",
+              state->fouler + 1, state->head.to_act + 1, state->head.to_act + 1, state->fouler + 1);
 }
 
-static void help_with_first_shot(cue_writer *out)
+static void help_with_order(cue_writer *out)
 {
-    cue_write(out, "ballsy : cue-1-4> 1|\n"
-                   "             the first shot played ballsy: all balls score, all fouls are paid.\n"
-                   "             Played safe (no word): only the highest ball, the worst foul\n");
+    cue_write(out, "The order of the next round is to be drawn.\n"
+                   "order                it is drawn here\n"
+                   "order 3 1 2          as it was drawn at the table: players 3, 1, 2\n"
+                   "                     (or counted from 0: order 2 0 1)\n");
 }
 
 static void help_with_cue_ball(const chaser_state *state, cue_writer *out)
@@ -108,29 +142,36 @@ static void help_with_cue_ball(const chaser_state *state, cue_writer *out)
     cue_write(out, "The cue ball is in hand, in the kitchen: the quarter of the table at its head.\n"
                    "Did it hit a ball before it left the kitchen? Add !bad_play_from_kitchen:4\n");
     if (state->layout.known)
-        cue_write(out, "place 0.6 0.3  puts it there; without it the shot itself does\n");
+        cue_write(out, "place 0.6 0.3        puts it there; without it the shot itself does\n");
+}
+
+static void help_with_shot(const cue_chaser_options *options, const chaser_state *state, cue_writer *out)
+{
+    const unsigned target = chaser_target(state);
+    cue_write(out,
+              "Player %d shoots, and has to hit the Target first, the %u. Then all that drops\n"
+              "scores its number, and the turn goes on. A foul costs the worst ball, 4 or more.\n",
+              state->head.to_act + 1, target);
+    if (state->first_shot)
+        cue_write(out, "ballsy : cue-1-4>    the first shot, ballsy: all balls score, all fouls cost\n"
+                       "                     (safe, without a word: the highest ball, the worst foul)\n");
+    cue_write_shot_help(&chaser_ball_set, target, out);
+    cue_write(out, ":                    nothing was hit at all\n");
+    if (options->no_rail)
+        cue_write(out, "Nothing at a cushion or down after the first contact is a foul, too.\n");
+    help_with_cue_ball(state, out);
 }
 
 void chaser_help(const void *options, const void *memory, cue_writer *out)
 {
     const chaser_state *state = memory;
-    if (state->head.phase == CUE_CHASER_PHASE_OVER)
-        return;
-    if (state->head.phase == CUE_CHASER_PHASE_PASS) {
+    if (state->head.phase == CUE_CHASER_PHASE_SHOT)
+        help_with_shot(options, state, out);
+    else if (state->head.phase == CUE_CHASER_PHASE_PASS)
         help_with_answer(state, out);
-    } else {
-        const unsigned target = chaser_target(state);
-        cue_write(out,
-                  "Player %d shoots, and has to hit the Target first, the %u. Then all that drops\n"
-                  "scores its number, and he goes on. A foul costs its highest ball, 4 at least.\n",
-                  state->head.to_act + 1, target);
-        if (state->first_shot)
-            help_with_first_shot(out);
-        cue_write_shot_help(&chaser_ball_set, target, out);
-        if (((const cue_chaser_options *)options)->no_rail)
-            cue_write(out, "Nothing at a cushion or down after the first contact is a foul, too.\n");
-        help_with_cue_ball(state, out);
-    }
-    cue_write(out, "layout cue 0.6 0.3, 15 0.64 1.9, …   the referee says where all balls are\n"
-                   "concede      give up and be out of the game\n");
+    else if (state->head.phase == CUE_CHASER_PHASE_ORDER)
+        help_with_order(out);
+    cue_write_desk_help(&cue_chaser_definition, state->head.phase, out);
+    if (state->head.phase < CUE_CHASER_PHASE_ORDER)
+        cue_write(out, "concede              the player to act is out of the game\n");
 }

@@ -301,7 +301,8 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
     cue_write(out, "Behind that, in metres from the left and from the head, if it is known:\n"
                    "; rest cue 0.61 0.74, %s 0.3 1.2, ...\n", ball);
     help_line(out, "where all balls came to rest, before any is put back", " ");
-    help_line(out, "without `rest`: the next player is snookered", "; snookered");
+    help_line(out, "the next player is snookered, or is not, as you see it", "; snookered");
+    help_line(out, "(without it, where the balls lie decides, if it is known)", "; not snookered");
     help_line(out, "no stroke was made: fouls that you saw are all there is", "; no stroke");
 }
 

@@ -29,7 +29,7 @@ static const char *fault_in_entry(const conform_walk *walk, const cue_state_head
         skip |= CUE_FIELD_OBSERVED;
     if (!conform_in_range(walk->definition, &kind->members, action, skip, where))
         return "holds a value that its table does not allow";
-    if (kind->carries && !(action->flags & CUE_ACTION_OPEN))
+    if (kind->carries && !(action->flags & (CUE_ACTION_OPEN | CUE_ACTION_DRAW)))
         return "carries what is observed, and is not open";
     if (kind->carries && action->data.pointer)
         return "points to something, and it is still open";

@@ -239,6 +239,29 @@ cue_status apply_json(cue_game *game, const char *action, cue_error *error)
     return cue_game_apply_json(game, text, strlen(text), error);
 }
 
+cue_game *begin_game(const char *id, unsigned players, const char *options)
+{
+    const char *list = "\"1\"";
+    cue_game *game = NULL;
+    unsigned i;
+    for (i = 2; i <= players; i++)
+        list = text_of("%s,\"%u\"", list, i);
+    must(cue_game_new_json(cue_ruleset_find(id), NULL, options ? json(options) : NULL, text_of("[%s]", list), &game,
+                           &fault));
+    return game;
+}
+
+const char *told(cue_game *game, const char *action)
+{
+    must(apply_json(game, action, &fault));
+    return rulings_told(game);
+}
+
+const char *shot_told(cue_game *game, const char *notation)
+{
+    return told(game, text_of("{'action':'shot','notation':'%s'}", notation));
+}
+
 cue_status load_text(const cue_catalogue *catalogue, const char *text, cue_verify verify, cue_game **out,
                      cue_error *error)
 {

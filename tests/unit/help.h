@@ -47,6 +47,12 @@ size_t greedy_pick(const cue_game *game, const cue_action *listed, size_t count)
 /* Applies an action written in JSON (with ' for "). */
 cue_status apply_json(cue_game *game, const char *action, cue_error *error);
 
+/* A new game of so many players. options: JSON (with ' for "), or NULL. */
+cue_game *begin_game(const char *id, unsigned players, const char *options);
+/* An action in JSON that has to be accepted, or a shot in notation: the rulings told. */
+const char *told(cue_game *game, const char *action);
+const char *shot_told(cue_game *game, const char *notation);
+
 /* Loads a saved game from a text. */
 cue_status load_text(const cue_catalogue *catalogue, const char *text, cue_verify verify, cue_game **out,
                      cue_error *error);

@@ -457,8 +457,8 @@ START_TEST(counted_chance)
     refuse(edited(first_save(), "/state/draws", "7"), CUE_CORRUPT_STATE, "/state/draws");
     refused(load_text(NULL, edited(first_save(), "/state/draws", "2"), CUE_VERIFY_ALWAYS, &game, &fault),
             CUE_CORRUPT_STATE, "/state/draws");
-    refuse(edited(edited(source_file("examples/recorded/chaser.json"), "/state/draws", "1"), "/log", NULL),
-           CUE_CORRUPT_STATE, "/state/draws"); /* there is no chance in Chaser */
+    refuse(edited(edited(source_file("examples/recorded/chess-pool.json"), "/state/draws", "1"), "/log", NULL),
+           CUE_CORRUPT_STATE, "/state/draws"); /* there is no chance in Chess Pool */
     ck_assert_ptr_null(game);
 }
 END_TEST

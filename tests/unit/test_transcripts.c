@@ -4,10 +4,18 @@
 #include "player.h"
 #include "suites.h"
 
+#include <cuerules/writer.h>
+
 #include <cjson/cJSON.h>
 #include <ctype.h>
 #include <glob.h>
 #include <stdlib.h>
+
+/* let NAME TEXT: from there on the text stands for $NAME. */
+enum { LETS_MAX = 32 };
+typedef struct let {
+    char *name, *text;
+} let;
 
 typedef struct transcript {
     const char *file;
@@ -16,6 +24,8 @@ typedef struct transcript {
     bool changed;         /* the position was set: there is no log to the beginning */
     const char *untold;   /* what the last move said and the lines have not told yet; NULL: not to be told */
     char last[4096];
+    let lets[LETS_MAX];
+    unsigned let_count;
 } transcript;
 
 #define abort_at(of, ...) ck_abort_msg("%s:%u: %s", (of)->file, (of)->line, text_of(__VA_ARGS__))
@@ -97,6 +107,20 @@ static void move(transcript *of, const char *text, bool told)
         abort_at(of, "%s: %s at \"%s\": %s", text, cue_status_name(status), fault.path, fault.message);
     (void)snprintf(of->last, sizeof of->last, "%s", rulings_told(of->at.game));
     of->untold = told ? of->last : NULL;
+}
+
+/* . MOVE & MOVE …: moves whose rulings are not looked at. */
+static void moves(transcript *of, char *rest)
+{
+    char *next;
+    for (; rest; rest = next) {
+        next = strstr(rest, " & ");
+        if (next) {
+            *next = '\0';
+            next += 3;
+        }
+        move(of, rest, false);
+    }
 }
 
 /* A ruling, as rulings_told() has it. */
@@ -232,11 +256,60 @@ static void expect_moves(transcript *of, const char *rest, bool greedy)
         abort_at(of, "not this, but: %s", found);
 }
 
+static char *copied(const char *text)
+{
+    char *copy = malloc(strlen(text) + 1);
+    ck_assert_ptr_nonnull(copy);
+    return memcpy(copy, text, strlen(text) + 1);
+}
+
+static void set_let(transcript *of, char *rest)
+{
+    let *made = &of->lets[of->let_count];
+    if (of->let_count++ == LETS_MAX)
+        abort_at(of, "no more than %d names", LETS_MAX);
+    made->name = copied(first_word(rest, &rest));
+    made->text = copied(rest);
+}
+
+static const char *let_for(const transcript *of, const char *name, size_t length)
+{
+    unsigned i;
+    for (i = of->let_count; i-- > 0;)
+        if (strlen(of->lets[i].name) == length && memcmp(of->lets[i].name, name, length) == 0)
+            return of->lets[i].text;
+    abort_at(of, "there is no $%.*s", (int)length, name);
+    return "";
+}
+
+/* The line, with what its names stand for. */
+static char *expanded(const transcript *of, const char *line)
+{
+    static char whole[16384];
+    cue_writer out = {whole, sizeof whole, 0};
+    whole[0] = '\0';
+    while (*line) {
+        const size_t plain = strcspn(line, "$");
+        size_t name = 0;
+        cue_write(&out, "%.*s", (int)plain, line);
+        line += plain;
+        if (!*line)
+            break;
+        while (isalnum((unsigned char)line[1 + name]))
+            name++;
+        cue_write(&out, "%s", let_for(of, line + 1, name));
+        line += 1 + name;
+    }
+    ck_assert_uint_lt(out.length, sizeof whole);
+    return whole;
+}
+
 static void play_line(transcript *of, char *line)
 {
     char *rest;
     if (!*line || *line == '#')
         return;
+    line = expanded(of, line);
     if (strncmp(line, "  ", 2) == 0) {
         expect_ruling(of, line + 2);
         return;
@@ -245,6 +318,8 @@ static void play_line(transcript *of, char *line)
     (void)first_word(line, &rest);
     if (strcmp(line, "==") == 0)
         finish(of);
+    else if (strcmp(line, "let") == 0)
+        set_let(of, rest);
     else if (strcmp(line, "new") == 0)
         begin(of, rest);
     else if (!of->at.game)
@@ -252,7 +327,7 @@ static void play_line(transcript *of, char *line)
     else if (strcmp(line, ">") == 0)
         move(of, rest, true);
     else if (strcmp(line, ".") == 0)
-        move(of, rest, false);
+        moves(of, rest);
     else if (strcmp(line, "=") == 0)
         expect_view(of, rest);
     else if (strcmp(line, "!") == 0)
@@ -274,11 +349,8 @@ static glob_t files;
 START_TEST(transcript_is_played)
 {
     const char *path = files.gl_pathv[_i];
-    transcript of = {path + strlen(TEST_SOURCE) + 1, 0, {NULL, 0}, false, NULL, ""};
-    const char *text = source_file(of.file);
-    char *copy = malloc(strlen(text) + 1), *line, *next;
-    ck_assert_ptr_nonnull(copy);
-    memcpy(copy, text, strlen(text) + 1);
+    transcript of = {.file = path + strlen(TEST_SOURCE) + 1};
+    char *copy = copied(source_file(of.file)), *line, *next;
     for (line = copy; *line; line = next) {
         next = line + strcspn(line, "\n");
         if (*next)
@@ -288,6 +360,10 @@ START_TEST(transcript_is_played)
     }
     finish(&of);
     ck_assert_uint_gt(of.line, 0);
+    for (; of.let_count; of.let_count--) {
+        free(of.lets[of.let_count - 1].name);
+        free(of.lets[of.let_count - 1].text);
+    }
     free(copy);
 }
 END_TEST

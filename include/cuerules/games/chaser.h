@@ -16,36 +16,48 @@ enum {
     CUE_CHASER_BALLS = 15, /* object balls, 1 to 15; the cue ball is CUE_BALL */
     CUE_CHASER_PLAYERS_MIN = 2,
     CUE_CHASER_PLAYERS_MAX = 32,
-    CUE_CHASER_SCORE_LIMIT = 1000000000 /* no score goes beyond it, up or down */
+    CUE_CHASER_SCORE_LIMIT = 99999 /* no score goes beyond it, up or down */
 };
 
+/* The order in which the players shoot in a round. */
+typedef enum cue_chaser_ordering {
+    CUE_CHASER_FIXED,     /* as they were named */
+    CUE_CHASER_RANDOM,    /* drawn before every round */
+    CUE_CHASER_ASCENDING, /* in the first round as they were named, then the lowest score first, */
+    CUE_CHASER_DESCENDING /* or the highest */
+} cue_chaser_ordering;
+
 /* table: any that the rack fits on. no_rail: the foul of that name applies; 0 for hosts that don't see
- * cushions. */
+ * cushions. order: cue_chaser_ordering. */
 typedef struct cue_chaser_options {
     cue_table table;
     uint8_t no_rail;
-    uint8_t reserved[7];
+    uint8_t order;
+    uint8_t reserved[6];
 } cue_chaser_options;
 
 #define CUE_CHASER_OPTIONS_INIT                                                                                    \
     {                                                                                                              \
-        CUE_TABLE_POOL_9FT_INIT, 1,                                                                                  \
+        CUE_TABLE_POOL_9FT_INIT, 1, CUE_CHASER_FIXED,                                                                \
         {                                                                                                          \
             0                                                                                                      \
         }                                                                                                          \
     }
 
-/* Phases: somebody shoots; after a foul, the next player says who. */
-enum { CUE_CHASER_PHASE_SHOT, CUE_CHASER_PHASE_PASS, CUE_CHASER_PHASE_OVER };
+/* Phases: somebody shoots; after a foul, the next player says who; the order of a round is drawn. */
+enum { CUE_CHASER_PHASE_SHOT, CUE_CHASER_PHASE_PASS, CUE_CHASER_PHASE_ORDER, CUE_CHASER_PHASE_OVER };
 
 /* Kinds of action. */
 enum {
     CUE_CHASER_SHOT,
     CUE_CHASER_ACCEPT,
     CUE_CHASER_PASS_BACK,
+    CUE_CHASER_ORDER,
     CUE_CHASER_PLACE,
     CUE_CHASER_CONCEDE,
-    CUE_CHASER_LAYOUT
+    CUE_CHASER_LAYOUT,
+    CUE_CHASER_ADJUST,
+    CUE_CHASER_AWARD
 };
 
 /* How the first shot of the game is scored; on any other shot only CUE_CHASER_UNSAID is allowed. */
@@ -76,6 +88,13 @@ typedef struct cue_chaser_shot_data {
     uint8_t reserved[CUE_ACTION_DATA - sizeof(void *) - 1];
 } cue_chaser_shot_data;
 
+/* What an action of the kind CUE_CHASER_ORDER points to: everybody who is still in, in the order of the round. */
+typedef struct cue_chaser_round {
+    uint8_t players[CUE_CHASER_PLAYERS_MAX];
+    uint8_t count;
+    uint8_t reserved[7];
+} cue_chaser_round;
+
 /* score: may be below zero. out: has conceded. */
 typedef struct cue_chaser_player {
     int32_t score;
@@ -85,7 +104,8 @@ typedef struct cue_chaser_player {
 
 /* What somebody at the table can see; members as in docs/rules/chaser.md. on_table: object balls; in_hand: the
  * cue ball, or nothing (sets, bit n for ball n). target: CUE_NO_BALL when the game is over. asked: in the phase
- * pass, the fouler whom pass_back would make shoot; else CUE_NOBODY. */
+ * pass, the fouler whom pass_back would make shoot; else CUE_NOBODY. round: from 1 on; order: of those who are still
+ * in, order_count of them, none while it is to be drawn. */
 typedef struct cue_chaser_view {
     cue_view_head head;
     cue_chaser_player players[CUE_CHASER_PLAYERS_MAX];
@@ -95,6 +115,10 @@ typedef struct cue_chaser_view {
     uint8_t first_shot;
     uint8_t passed_back;
     int8_t asked;
+    uint32_t round;
+    uint8_t order[CUE_CHASER_PLAYERS_MAX];
+    uint8_t order_count;
+    uint8_t reserved[3];
 } cue_chaser_view;
 
 /* A shot was played; the record is the caller's, and has to live until the action was applied. */
@@ -111,16 +135,29 @@ static inline cue_action cue_chaser_first_shot(const cue_shot *shot, cue_chaser_
     return action;
 }
 
-/* After a foul: the player who is asked shoots himself. */
+/* After a foul: the player who is asked shoots. */
 static inline cue_action cue_chaser_accept(void)
 {
     return cue_action_of(CUE_CHASER_ACCEPT);
 }
 
-/* After a foul: he has the fouler shoot again. */
+/* After a foul: the player who is asked has the fouler shoot again. */
 static inline cue_action cue_chaser_pass_back(void)
 {
     return cue_action_of(CUE_CHASER_PASS_BACK);
+}
+
+/* The order of a round, to be drawn; and as it was drawn at a real table: the record is the caller's, and has to live
+ * until the action was applied. */
+static inline cue_action cue_chaser_order(void)
+{
+    cue_action action = cue_action_of(CUE_CHASER_ORDER);
+    action.flags = CUE_ACTION_DRAW;
+    return action;
+}
+static inline cue_action cue_chaser_order_drawn(const cue_chaser_round *round)
+{
+    return cue_carrying_action(CUE_CHASER_ORDER, round);
 }
 
 /* Whoever is to act is out of the game. */
@@ -140,6 +177,18 @@ static inline cue_action cue_chaser_place(cue_point at)
 static inline cue_action cue_chaser_layout(const cue_layout *layout)
 {
     return cue_carrying_action(CUE_CHASER_LAYOUT, layout);
+}
+
+/* The referee sets scores, or says who plays; the record is the caller's, too. */
+static inline cue_action cue_chaser_adjust(const cue_adjustment *adjustment)
+{
+    return cue_carrying_action(CUE_CHASER_ADJUST, adjustment);
+}
+
+/* The referee ends the game; bit n of winners stands for player n, 0 for a game without result. */
+static inline cue_action cue_chaser_award(uint32_t winners)
+{
+    return cue_award_action(CUE_CHASER_AWARD, winners);
 }
 
 CUE_END_DECLS

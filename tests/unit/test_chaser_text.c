@@ -1,7 +1,9 @@
 /* Chaser for people: pictures, help, and moves as they are typed. */
-#include "chase.h"
+#include "help.h"
 #include "suites.h"
 #include "xml.h"
+
+#include <cuerules/games/chaser.h>
 
 static const cue_text_powers *powers(void)
 {
@@ -19,22 +21,33 @@ static void assert_shows(const cue_game *game, const char *expected)
 
 START_TEST(pictures)
 {
-    cue_game *game = chase_new(3, NULL);
+    cue_game *game = begin_game(CUE_CHASER, 3, NULL);
     assert_shows(game, "Target 1. Player 1 has the first shot: safe or ballsy.");
     assert_shows(game, "in hand");
-    (void)chase_shot(game, "cue-1-14>");
+    (void)shot_told(game, "cue-1-14>");
     assert_shows(game, "Target 1. Player 1 shoots.");
-    (void)chase_shot(game, "cue|");
+    (void)shot_told(game, "cue|");
     assert_shows(game, "Target 1. Player 2 is asked: accept, or pass back to player 1.");
     ck_assert_ptr_nonnull(
-        strstr(picture_text(game, CUE_PICTURE_TEXT), "  1    10 fouled\n  2     0 asked \n  3     0"));
-    (void)chase_do(game, "{'action':'pass_back'}");
+        strstr(picture_text(game, CUE_PICTURE_TEXT), "  1     10 fouled\n  2      0 asked \n  3      0"));
+    (void)told(game, "{'action':'pass_back'}");
     assert_shows(game, "Player 1 shoots, passed back.");
-    (void)chase_do(game, "{'action':'concede'}");
+    (void)told(game, "{'action':'concede'}");
     assert_shows(game, "out");
-    (void)chase_do(game, "{'action':'concede'}");
+    (void)told(game, "{'action':'concede'}");
     assert_shows(game, "The game is over.");
     assert_shows(game, "wins");
+    cue_game_free(game);
+}
+END_TEST
+
+/* [rounds]: the order of a round is shown where it changes. */
+START_TEST(picture_of_a_round)
+{
+    cue_game *game = begin_game(CUE_CHASER, 3, "{'order':'random'}");
+    assert_shows(game, "Target 1. The order of round 1 is to be drawn.");
+    (void)told(game, "{'action':'order','players':[2,0,1]}");
+    assert_shows(game, "Round 1: 3 1 2");
     cue_game_free(game);
 }
 END_TEST
@@ -42,10 +55,10 @@ END_TEST
 /* Thirty-two players stand in four columns. */
 START_TEST(picture_of_many)
 {
-    cue_game *game = chase_new(32, NULL);
+    cue_game *game = begin_game(CUE_CHASER, 32, NULL);
     const char *text = picture_text(game, CUE_PICTURE_TEXT);
     ck_assert_ptr_nonnull(
-        strstr(text, "\n  8     0        | 16     0        | 24     0        | 32     0       \n"));
+        strstr(text, "\n  8      0        | 16      0        | 24      0        | 32      0       \n"));
     assert_shows(game, "32");
     cue_game_free(game);
 }
@@ -96,8 +109,13 @@ START_TEST(moves_as_they_are_typed)
         {"Pass_Back", "pass back"},
         {"back", "pass back"},
         {"concede", "concede"},
+        {"order", "order"},
+        {"Order 2, 1", "order 2 1"},
+        {"order 1 0", "order 2 1"},
+        {"adjust -9999,0 turn 1", "adjust -9999 0 turn 1"},
+        {"award 2", "award 2"},
     };
-    cue_game *game = chase_new(2, NULL);
+    cue_game *game = begin_game(CUE_CHASER, 2, NULL);
     size_t i;
     for (i = 0; i < sizeof same / sizeof same[0]; i++) {
         ck_assert_str_eq(retyped(game, same[i][0]), same[i][1]);
@@ -129,8 +147,10 @@ START_TEST(moves_that_are_none)
                                       "layout 16 1 1",
                                       "cue-1; rest",
                                       "cue-1; nothing",
-                                      "accept it"};
-    cue_game *game = chase_new(2, NULL);
+                                      "accept it",
+                                      "order 2 0 x",
+                                      "order 33"};
+    cue_game *game = begin_game(CUE_CHASER, 2, NULL);
     cue_action action;
     size_t i;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -139,7 +159,8 @@ START_TEST(moves_that_are_none)
     refused(powers()->read_move(NULL, cue_game_state(game), "cue-1", NULL, 0, &action, &fault), CUE_LIMIT, "");
     refused(powers()->read_move(NULL, cue_game_state(game), "layout 1 1 1", NULL, 0, &action, &fault), CUE_LIMIT,
             "");
-    (void)chase_shot(game, "cue|");
+    refused(powers()->read_move(NULL, cue_game_state(game), "order 1 0", NULL, 0, &action, &fault), CUE_LIMIT, "");
+    (void)shot_told(game, "cue|");
     unreadable(game, "cue-1");
     ck_assert_ptr_nonnull(strstr(fault.message, "pass back"));
     cue_game_free(game);
@@ -149,7 +170,7 @@ END_TEST
 /* Open entries are written with what is known of them, ready to be completed. */
 START_TEST(open_moves)
 {
-    cue_game *game = chase_new(2, NULL);
+    cue_game *game = begin_game(CUE_CHASER, 2, NULL);
     cue_action list[8];
     const size_t count = cue_game_legal(game, list, 8);
     ck_assert_uint_eq(count, 4);
@@ -157,11 +178,13 @@ START_TEST(open_moves)
     ck_assert_str_eq(written(&list[1]), "ballsy :");
     ck_assert_str_eq(written(&list[2]), "place cue");
     ck_assert_str_eq(written(&list[3]), "concede");
-    (void)chase_shot(game, "cue-1|");
+    (void)shot_told(game, "cue-1|");
     (void)cue_game_legal(game, list, 8);
     ck_assert_str_eq(written(&list[0]), "shot :");
     list[0] = cue_chaser_layout(NULL);
     ck_assert_str_eq(written(&list[0]), "layout");
+    list[0] = cue_chaser_adjust(NULL);
+    ck_assert_str_eq(written(&list[0]), "adjust");
     cue_game_free(game);
 }
 END_TEST
@@ -178,33 +201,41 @@ static const char *help_text(const cue_game *game)
 
 START_TEST(help)
 {
-    cue_game *game = chase_new(2, NULL);
+    cue_game *game = begin_game(CUE_CHASER, 2, NULL);
     char bytes[8] = "1234567";
     cue_writer out = {bytes, 4, 0};
     ck_assert_ptr_nonnull(strstr(help_text(game), "hit the Target first, the 1."));
     ck_assert_ptr_nonnull(strstr(help_text(game), "ballsy :"));
     ck_assert_ptr_nonnull(strstr(help_text(game), "place 0.6 0.3"));
-    (void)chase_shot(game, "cue-1>");
+    (void)shot_told(game, "cue-1>");
     ck_assert_ptr_nonnull(strstr(help_text(game), "hit the Target first, the 2."));
     ck_assert_ptr_nonnull(strstr(help_text(game), "cue-2 "));
     ck_assert_ptr_null(strstr(help_text(game), "ballsy"));
     ck_assert_ptr_null(strstr(help_text(game), "place 0.6"));
-    (void)chase_shot(game, "cue-2 cue>");
-    ck_assert_ptr_nonnull(strstr(help_text(game), "have player 1 shoot again"));
-    (void)chase_do(game, "{'action':'accept'}");
+    (void)shot_told(game, "cue-2 cue>");
+    ck_assert_ptr_nonnull(strstr(help_text(game), "player 1 shoots again"));
+    (void)told(game, "{'action':'accept'}");
     ck_assert_ptr_nonnull(strstr(help_text(game), "The cue ball is in hand"));
     powers()->help(cue_game_options(game), cue_game_state(game), &out);
     ck_assert_int_eq(memcmp(bytes + 4, "567", 4), 0);
-    (void)chase_do(game, "{'action':'concede'}");
+    (void)told(game, "{'action':'concede'}");
     ck_assert_str_eq(help_text(game), "");
+    cue_game_free(game);
+    game = begin_game(CUE_CHASER, 3, "{'order':'random','no_rail':false}");
+    ck_assert_ptr_nonnull(strstr(help_text(game), "order 3 1 2 "));
+    ck_assert_ptr_nonnull(strstr(help_text(game), "award 1 "));
+    ck_assert_ptr_null(strstr(help_text(game), "adjust "));
+    (void)told(game, "{'action':'order','players':[2,0,1]}");
+    ck_assert_ptr_nonnull(strstr(help_text(game), "adjust 14 -3 turn 2 "));
+    ck_assert_ptr_null(strstr(help_text(game), "Nothing at a cushion"));
     cue_game_free(game);
 }
 END_TEST
 
-Suite *chaser_pictures_suite(void)
+Suite *chaser_text_suite(void)
 {
-    Suite *suite = suite_create("chaser_pictures");
-    ADD_TESTS(suite, "pictures", pictures, picture_of_many);
+    Suite *suite = suite_create("chaser_text");
+    ADD_TESTS(suite, "pictures", pictures, picture_of_a_round, picture_of_many);
     ADD_TESTS(suite, "moves", moves_as_they_are_typed, moves_that_are_none, open_moves);
     ADD_TESTS(suite, "help", help);
     return suite;
