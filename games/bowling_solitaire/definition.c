@@ -13,12 +13,6 @@ enum {
 };
 
 #define DIGIT .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9
-#define DATA(type, member)                                                       \
-    .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),   \
-    .width = (uint32_t)sizeof(((type *)0)->member)
-#define RULING_DATA(type, member)                                                \
-    .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(type, member)),   \
-    .width = (uint32_t)sizeof(((type *)0)->member)
 
 static const cue_field digit = {DIGIT};
 
@@ -39,9 +33,9 @@ static const cue_field deal_members[] = {
 
 static const cue_field bowl_members[] = {
     {.name = "pile", .about = "whose top card is played", .kind = CUE_FIELD_INTEGER,
-     DATA(cue_bowling_bowl_data, pile), .min = 1, .max = CUE_BOWLING_PILES},
+     CUE_IN_ACTION(cue_bowling_bowl_data, pile), .min = 1, .max = CUE_BOWLING_PILES},
     {.name = "pins", .about = "one to three pins that fall", .kind = CUE_FIELD_SET,
-     DATA(cue_bowling_bowl_data, pins), CUE_NAMED(pin_names)},
+     CUE_IN_ACTION(cue_bowling_bowl_data, pins), CUE_NAMED(pin_names)},
 };
 
 static const cue_action_kind actions[] = {
@@ -51,14 +45,14 @@ static const cue_action_kind actions[] = {
 };
 
 static const cue_field roll_members[] = {
-    {.name = "pins", .kind = CUE_FIELD_INTEGER, RULING_DATA(cue_bowling_roll_ruling, pins), .max = 10},
-    {.name = "ball", .kind = CUE_FIELD_INTEGER, RULING_DATA(cue_bowling_roll_ruling, ball), .min = 1, .max = 2},
+    {.name = "pins", .kind = CUE_FIELD_INTEGER, CUE_IN_RULING(cue_bowling_roll_ruling, pins), .max = 10},
+    {.name = "ball", .kind = CUE_FIELD_INTEGER, CUE_IN_RULING(cue_bowling_roll_ruling, ball), .min = 1, .max = 2},
 };
 
 static const cue_field frame_members[] = {
-    {.name = "number", .kind = CUE_FIELD_INTEGER, RULING_DATA(cue_bowling_frame_ruling, number), .min = 1,
+    {.name = "number", .kind = CUE_FIELD_INTEGER, CUE_IN_RULING(cue_bowling_frame_ruling, number), .min = 1,
      .max = CUE_BOWLING_FRAMES},
-    {.name = "total", .kind = CUE_FIELD_INTEGER, RULING_DATA(cue_bowling_frame_ruling, total), .max = 300},
+    {.name = "total", .kind = CUE_FIELD_INTEGER, CUE_IN_RULING(cue_bowling_frame_ruling, total), .max = 300},
 };
 
 static const cue_ruling_kind rulings[] = {

@@ -87,9 +87,12 @@ typedef struct cue_action_kind {
     uint32_t carried_size;
 } cue_action_kind;
 
-/* Where a member of an action's data is: of a struct that lies there. */
+/* Where a member of an action's or a ruling's data is: of a struct that lies there. */
 #define CUE_IN_ACTION(type, member)                                                                                \
     .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                                     \
+    .width = (uint32_t)sizeof(((type *)0)->member)
+#define CUE_IN_RULING(type, member)                                                                                \
+    .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(type, member)),                                     \
     .width = (uint32_t)sizeof(((type *)0)->member)
 
 /* A kind of ruling. members: with offsets from the start of cue_ruling. sentence: English, with {member} for a

@@ -225,6 +225,15 @@ const char *rulings_told(const cue_game *game)
     return told;
 }
 
+const char *move_text(const cue_game *game, const cue_action *action)
+{
+    char move[512] = "";
+    cue_writer out = {move, sizeof move, 0};
+    cue_ruleset_definition(cue_game_ruleset(game))->text->write_move(cue_game_options(game), action, &out);
+    ck_assert_uint_lt(out.length, sizeof move);
+    return text_of("%s", move);
+}
+
 size_t greedy_pick(const cue_game *game, const cue_action *listed, size_t count)
 {
     const cue_setup setup = {cue_game_ruleset(game), cue_game_options(game), 0, cue_game_players(game)};

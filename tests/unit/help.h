@@ -41,6 +41,9 @@ const char *edited(const char *text, const char *pointer, const char *value);
  * example "roll[roll] pins:7 ball:1, spare[spare]". */
 const char *rulings_told(const cue_game *game);
 
+/* An action as a person would type it. */
+const char *move_text(const cue_game *game, const cue_action *action);
+
 /* What the ruleset's simple-minded player picks from a legal list: an index. */
 size_t greedy_pick(const cue_game *game, const cue_action *listed, size_t count);
 

@@ -22,10 +22,7 @@ void lane_play(cue_game *game, const char *moves);
  * those of the table in lane.c. */
 void lane_frames(cue_game *game, const char *frames);
 
-/* The legal list, in the same notation: "1FH 2FH end"; "deal" in between. */
+/* The legal list as people type it: "1 FH, 2 FH, end"; "deal" in between. */
 const char *lane_legal(const cue_game *game);
-
-/* A member of the view. */
-const char *lane_view(const cue_game *game, const char *pointer);
 
 #endif

@@ -52,7 +52,7 @@ START_TEST(the_first_save_loads)
 {
     cue_game *game = loaded_from(first_save(), CUE_VERIFY_AUTO);
     ck_assert_str_eq(save_text(game, true), first_save());
-    ck_assert_str_eq(lane_legal(game), "1J end");
+    ck_assert_str_eq(lane_legal(game), "1 J, end");
     ck_assert_str_eq(cue_game_player_name(game, 0), "Ana");
     ck_assert_uint_eq(cue_game_seed(game), UINT64_MAX);
     lane_play(game, "1J");
@@ -73,7 +73,7 @@ START_TEST(a_perfect_save_loads)
     assert_json(view_text(game), "/players", "[{'name':'A perfect player','score':300}]");
     ck_assert_str_eq(lane_legal(game), "");
     must(cue_game_undo(game, NULL, &fault));
-    ck_assert_str_eq(lane_legal(game), "1A end");
+    ck_assert_str_eq(lane_legal(game), "1 A, end");
     cue_game_free(game);
 }
 END_TEST

@@ -232,14 +232,6 @@ static void expect_legal(transcript *of, char *rest)
         abort_at(of, "the list has %s entry: %s", without ? "this" : "no such", list);
 }
 
-static const char *written_move(const transcript *of, const cue_action *action)
-{
-    char move[512] = "";
-    cue_writer out = {move, sizeof move, 0};
-    cue_ruleset_definition(cue_game_ruleset(of->at.game))->text->write_move(cue_game_options(of->at.game), action, &out);
-    return text_of("%s", move);
-}
-
 /* list MOVE, MOVE …: the whole of the legal list, as people type it; greedy MOVE: what the simple-minded player picks. */
 static void expect_moves(transcript *of, const char *rest, bool greedy)
 {
@@ -249,9 +241,9 @@ static void expect_moves(transcript *of, const char *rest, bool greedy)
     size_t i;
     ck_assert_uint_le(count, sizeof listed / sizeof *listed);
     if (greedy)
-        found = written_move(of, &listed[greedy_pick(of->at.game, listed, count)]);
+        found = move_text(of->at.game, &listed[greedy_pick(of->at.game, listed, count)]);
     for (i = 0; i < count && !greedy; i++)
-        found = text_of("%s%s%s", found, i ? ", " : "", written_move(of, &listed[i]));
+        found = text_of("%s%s%s", found, i ? ", " : "", move_text(of->at.game, &listed[i]));
     if (strcmp(found, rest) != 0)
         abort_at(of, "not this, but: %s", found);
 }
