@@ -3,8 +3,7 @@
 #include "suites.h"
 #include "toy.h"
 
-#include "json/fields.h"
-#include "core/ruleset.h"
+#include "fields/fields.h"
 
 /* A definition that must be refused with that status; nothing is handed out. */
 static void refuse(const cue_definition *definition, cue_status status)
@@ -15,88 +14,96 @@ static void refuse(const cue_definition *definition, cue_status status)
 }
 
 /* The toy with one member changed. */
-#define REFUSE(member, value, status)                                                                              \
+#define REFUSE(member, value)                                                                                      \
     do {                                                                                                           \
         cue_definition altered = toy_definition;                                                                   \
         altered.member = (value);                                                                                  \
-        refuse(&altered, (status));                                                                                \
+        refuse(&altered, CUE_BAD_VALUE);                                                                           \
     } while (0)
 
-START_TEST(complete_definitions)
+START_TEST(versions)
 {
+    cue_definition altered = toy_definition;
     cue_ruleset *ruleset = NULL;
     must(cue_ruleset_from(&toy_definition, NULL, &ruleset, &fault));
     ck_assert_ptr_eq(cue_ruleset_definition(ruleset), &toy_definition);
     cue_ruleset_close(ruleset);
     must(cue_ruleset_from(cue_ruleset_definition(cue_ruleset_at(0)), NULL, &ruleset, &fault));
     cue_ruleset_close(ruleset);
-}
-END_TEST
-
-START_TEST(other_versions)
-{
     refuse(NULL, CUE_BAD_VALUE);
-    REFUSE(abi, CUE_ABI + 1, CUE_UNSUPPORTED_VERSION);
-    REFUSE(abi, 0, CUE_UNSUPPORTED_VERSION);
-    REFUSE(size, toy_definition.size - 8, CUE_UNSUPPORTED_VERSION);
-    REFUSE(size, 0, CUE_UNSUPPORTED_VERSION);
+    for (altered.abi = 0; altered.abi <= CUE_ABI + 1; altered.abi++)
+        if (altered.abi != CUE_ABI)
+            refuse(&altered, CUE_UNSUPPORTED_VERSION);
+    altered.abi = CUE_ABI;
+    altered.size -= 8;
+    refuse(&altered, CUE_UNSUPPORTED_VERSION);
+    altered.size = 0;
+    refuse(&altered, CUE_UNSUPPORTED_VERSION);
 }
 END_TEST
 
-START_TEST(ids_and_titles)
+START_TEST(ids)
 {
-    static const char *const bad[] = {
-        "",           "-toy", "Toy",
-        "to y",       "to_y", "toy/",
-        "t\xc3\xb6y", "..",   "a123456789012345678901234567890123456789012345678901234567890123x"};
+    static const char *const bad[] = {NULL,   "",      "-toy",       "Toy", "to y",
+                                      "to_y", "toy/", "t\xc3\xb6y", "..",
+                                      "a123456789012345678901234567890123456789012345678901234567890123x"};
     static const char *const good[] = {"t", "9-ball", "a-",
                                        "a12345678901234567890123456789012345678901234567890123456789012"};
     size_t i;
-    for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
-        REFUSE(id, bad[i], CUE_BAD_VALUE);
-    for (i = 0; i < sizeof good / sizeof good[0]; i++) {
+    for (i = 0; i < CUE_COUNT(bad); i++)
+        REFUSE(id, bad[i]);
+    for (i = 0; i < CUE_COUNT(good); i++) {
         cue_definition named = toy_definition;
         named.id = good[i];
         must(cue_definition_check(&named, &fault));
     }
-    REFUSE(id, NULL, CUE_BAD_VALUE);
-    REFUSE(title, NULL, CUE_BAD_VALUE);
 }
 END_TEST
 
-START_TEST(sizes)
-{
-    REFUSE(state_size, 8, CUE_BAD_VALUE);
-    REFUSE(state_size, toy_definition.state_size + 4, CUE_BAD_VALUE);
-    REFUSE(state_size, CUE_STATE_MAX + 8, CUE_BAD_VALUE);
-    REFUSE(view_size, 8, CUE_BAD_VALUE);
-    REFUSE(view_size, CUE_VIEW_MAX + 8, CUE_BAD_VALUE);
-    REFUSE(options_size, CUE_OPTIONS_MAX + 1, CUE_BAD_VALUE);
-    REFUSE(default_options, NULL, CUE_BAD_VALUE);
-    REFUSE(players_min, 0, CUE_BAD_VALUE);
-    REFUSE(players_min, 5, CUE_BAD_VALUE);
-    REFUSE(players_max, CUE_PLAYERS_MAX + 1, CUE_BAD_VALUE);
-    REFUSE(players_max, 7, CUE_BAD_VALUE); /* the view has no room for seven */
-    REFUSE(players_offset, toy_definition.view_size, CUE_BAD_VALUE);
-    REFUSE(edition, 0, CUE_BAD_VALUE);
-    REFUSE(max_legal, 0, CUE_BAD_VALUE);
-}
-END_TEST
-
-START_TEST(names_and_counts)
+START_TEST(members)
 {
     static const char *const nameless[] = {"toss", NULL, "over"};
-    REFUSE(phases, NULL, CUE_BAD_VALUE);
-    REFUSE(phases, nameless, CUE_BAD_VALUE);
-    REFUSE(phase_count, 1, CUE_BAD_VALUE);
-    REFUSE(phase_count, CUE_PHASES_MAX + 1, CUE_BAD_VALUE);
-    REFUSE(phase_count, 2, CUE_BAD_VALUE); /* actions are allowed in the phase that would be the last */
-    REFUSE(actions, NULL, CUE_BAD_VALUE);
-    REFUSE(action_count, 0, CUE_BAD_VALUE);
-    REFUSE(action_count, CUE_ACTIONS_MAX + 1, CUE_BAD_VALUE);
-    REFUSE(rulings, NULL, CUE_BAD_VALUE);
-    REFUSE(rules, NULL, CUE_BAD_VALUE);
-    REFUSE(rule_count, 0, CUE_BAD_VALUE);
+    static const cue_ball_set no_balls = {0}, no_names = {.count = 1};
+    static const cue_simulation_powers no_tally = {.tally_count = 1};
+    REFUSE(title, NULL);
+    REFUSE(state_size, 8);
+    REFUSE(state_size, toy_definition.state_size + 4);
+    REFUSE(state_size, CUE_STATE_MAX + 8);
+    REFUSE(view_size, 8);
+    REFUSE(view_size, CUE_VIEW_MAX + 8);
+    REFUSE(options_size, CUE_OPTIONS_MAX + 1);
+    REFUSE(default_options, NULL);
+    REFUSE(players_min, 0);
+    REFUSE(players_min, 5);
+    REFUSE(players_max, CUE_PLAYERS_MAX + 1);
+    REFUSE(players_max, 7); /* the view has no room for seven */
+    REFUSE(players_offset, toy_definition.view_size);
+    REFUSE(edition, 0);
+    REFUSE(max_legal, 0);
+    REFUSE(max_moves, 0);
+    REFUSE(phases, NULL);
+    REFUSE(phases, nameless);
+    REFUSE(phase_count, 1);
+    REFUSE(phase_count, CUE_PHASES_MAX + 1);
+    REFUSE(phase_count, 2); /* actions are allowed in the phase that would be the last */
+    REFUSE(actions, NULL);
+    REFUSE(action_count, 0);
+    REFUSE(action_count, CUE_ACTIONS_MAX + 1);
+    REFUSE(rulings, NULL);
+    REFUSE(rules, NULL);
+    REFUSE(rule_count, 0);
+    REFUSE(foul_count, 1);
+    REFUSE(foul_count, 256);
+    REFUSE(shared_rulings, 1u << CUE_RULINGS_SHARED);
+    REFUSE(balls, &no_balls);
+    REFUSE(balls, &no_names);
+    REFUSE(simulation, &no_tally);
+    REFUSE(start, NULL);
+    REFUSE(legal, NULL);
+    REFUSE(apply, NULL);
+    REFUSE(view, NULL);
+    REFUSE(restore, NULL);
+    REFUSE(draw, NULL); /* the toss is chance's */
 }
 END_TEST
 
@@ -104,7 +111,7 @@ END_TEST
 START_TEST(numbers_of_phases)
 {
     static const char *many[CUE_PHASES_MAX + 1];
-    const cue_action_kind never[] = {{"never", NULL, CUE_BY_PLAYER, 0, {NULL, 0}, .carries = CUE_CARRIES_NOTHING}};
+    const cue_action_kind never[] = {{.name = "never"}};
     cue_definition changed = toy_definition;
     uint32_t count;
     changed.phases = many;
@@ -122,10 +129,11 @@ START_TEST(numbers_of_phases)
 }
 END_TEST
 
-/* Exactly as much as there may be. */
-START_TEST(largest_definitions)
+/* Exactly as much as there may be, and as little. */
+START_TEST(largest_and_smallest_definitions)
 {
     static const unsigned char options[CUE_OPTIONS_MAX];
+    static const cue_fields nothing = {NULL, 0};
     cue_definition changed = toy_definition;
     changed.option_fields.count = 0;
     changed.default_options = options;
@@ -140,19 +148,12 @@ START_TEST(largest_definitions)
     must(cue_definition_check(&changed, &fault));
     changed.view_size -= 1;
     refuse(&changed, CUE_BAD_VALUE);
-}
-END_TEST
-
-START_TEST(smallest_definitions)
-{
-    static const cue_fields nothing = {NULL, 0};
-    cue_definition changed = toy_definition;
+    changed = toy_definition;
     changed.state_fields = changed.view_fields = changed.player_fields = changed.option_fields = nothing;
-    changed.options_size = 0;
+    changed.options_size = changed.players_offset = changed.player_size = 0;
     changed.default_options = NULL;
     changed.state_size = sizeof(cue_state_head);
     changed.view_size = sizeof(cue_view_head);
-    changed.players_offset = changed.player_size = 0;
     changed.players_min = changed.players_max = 1;
     changed.ruling_count = 0;
     changed.rulings = NULL;
@@ -161,84 +162,103 @@ START_TEST(smallest_definitions)
 }
 END_TEST
 
-START_TEST(kinds_of_action_and_ruling)
+static const cue_field digit = {.name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9};
+static const cue_field bad = {.name = "v", .kind = CUE_FIELD_BOOL, .width = 7};
+
+/* One kind of action, of ruling, of foul and one rule at a time that lacks something, or has fields with a fault. */
+START_TEST(kinds)
 {
-    const cue_action_kind nameless[] = {{NULL, NULL, CUE_BY_PLAYER, 1, {NULL, 0}, .carries = CUE_CARRIES_NOTHING}};
-    const cue_action_kind at_the_end[] = {{"late", NULL, CUE_BY_PLAYER, 1 << TOY_OVER, {NULL, 0}, .carries = CUE_CARRIES_NOTHING}};
-    const cue_action_kind beyond[] = {{"late", NULL, CUE_BY_PLAYER, 1u << 31, {NULL, 0}, .carries = CUE_CARRIES_NOTHING}};
-    const cue_ruling_kind no_name[] = {{NULL, "x", {NULL, 0}}};
-    const cue_ruling_kind no_sentence[] = {{"x", NULL, {NULL, 0}}};
-    const cue_rule no_id[] = {{NULL, "x"}};
-    const cue_rule no_text[] = {{"x", NULL}};
+    static const cue_field behind = {
+        .name = "v", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_action, data.words[1]), .max = 9};
+    static cue_field many[CUE_FIELDS_MAX];
+    const cue_action_kind actions[] = {
+        {.name = NULL, .phases = 1},
+        {.name = "late", .phases = 1 << TOY_OVER},
+        {.name = "late", .phases = 1u << 31},
+        {.name = "whose", .by = (cue_actor)3},
+        {.name = "unknown", .carries = (cue_carries)(CUE_CARRIES_RECORD + 1)},
+        {.name = "shot", .carries = CUE_CARRIES_SHOT}, /* in a game without balls */
+        {.name = "layout", .carries = CUE_CARRIES_LAYOUT},
+        {.name = "record", .carries = CUE_CARRIES_RECORD}, /* of no bytes */
+        {.name = "record", .carries = CUE_CARRIES_RECORD, .carried_size = CUE_FILL_SIZE + 1},
+        {.name = "no record", .carried_size = 8},
+        {.name = "no record", .carried = {&digit, 1}},
+        {.name = "bad", .members = {&bad, 1}},
+        {.name = "bad", .carries = CUE_CARRIES_RECORD, .carried_size = 8, .carried = {&bad, 1}},
+        {.name = "on the pointer", .carries = CUE_CARRIES_RECORD, .carried_size = 8, .members = {&digit, 1}},
+        {.name = "too many", .carries = CUE_CARRIES_RECORD, .carried_size = 8, .carried = {&digit, 1},
+         .members = {many, CUE_FIELDS_MAX}},
+        {.name = "good", .carries = CUE_CARRIES_RECORD, .carried_size = CUE_FILL_SIZE, .carried = {&digit, 1},
+         .members = {&behind, 1}},
+    };
+    const cue_ruling_kind rulings[] = {{NULL, "x", {NULL, 0}}, {"x", NULL, {NULL, 0}}, {"x", "x", {&bad, 1}}};
+    const cue_foul_kind fouls[] = {{NULL, "x"}, {"x", NULL}};
+    const cue_rule rules[] = {{NULL, "x"}, {"x", NULL}};
     cue_definition changed = toy_definition;
+    size_t i;
     changed.action_count = 1;
-    changed.actions = nameless;
-    refuse(&changed, CUE_BAD_VALUE);
-    changed.actions = at_the_end;
-    refuse(&changed, CUE_BAD_VALUE);
-    changed.actions = beyond;
-    refuse(&changed, CUE_BAD_VALUE);
+    for (i = 0; i < CUE_COUNT(many); i++)
+        many[i] = behind;
+    for (i = 0; i < CUE_COUNT(actions); i++) {
+        changed.actions = &actions[i];
+        if (i + 1 < CUE_COUNT(actions))
+            refuse(&changed, CUE_BAD_VALUE);
+        else
+            must(cue_definition_check(&changed, &fault));
+    }
     changed = toy_definition;
     changed.ruling_count = 1;
-    changed.rulings = no_name;
-    refuse(&changed, CUE_BAD_VALUE);
-    changed.rulings = no_sentence;
-    refuse(&changed, CUE_BAD_VALUE);
+    for (changed.rulings = rulings; changed.rulings < rulings + CUE_COUNT(rulings); changed.rulings++)
+        refuse(&changed, CUE_BAD_VALUE);
+    changed = toy_definition;
+    changed.foul_count = 1;
+    for (changed.fouls = fouls; changed.fouls < fouls + CUE_COUNT(fouls); changed.fouls++)
+        refuse(&changed, CUE_BAD_VALUE);
     changed = toy_definition;
     changed.rule_count = 1;
-    changed.rules = no_id;
-    refuse(&changed, CUE_BAD_VALUE);
-    changed.rules = no_text;
-    refuse(&changed, CUE_BAD_VALUE);
+    for (changed.rules = rules; changed.rules < rules + CUE_COUNT(rules); changed.rules++)
+        refuse(&changed, CUE_BAD_VALUE);
 }
 END_TEST
 
-START_TEST(functions)
+/* Every struct's fields are looked at. */
+START_TEST(structs)
 {
-    REFUSE(start, NULL, CUE_BAD_VALUE);
-    REFUSE(legal, NULL, CUE_BAD_VALUE);
-    REFUSE(apply, NULL, CUE_BAD_VALUE);
-    REFUSE(view, NULL, CUE_BAD_VALUE);
-    REFUSE(restore, NULL, CUE_BAD_VALUE);
-    REFUSE(draw, NULL, CUE_BAD_VALUE); /* the toss is chance's */
+    static const cue_fields fields = {&bad, 1};
+    REFUSE(option_fields, fields);
+    REFUSE(state_fields, fields);
+    REFUSE(view_fields, fields);
+    REFUSE(player_fields, fields);
 }
 END_TEST
 
-static const char *const two_names[] = {"a", "b"};
-static const char *const missing_name[] = {"a", NULL};
-static const cue_field digit = {.kind = CUE_FIELD_INTEGER, .width = 1, .max = 9};
-
-/* A table of one field in a struct of 16 bytes. */
+/* One field of a struct of 16 bytes, in a game with options of 40. */
 static const char *fault_of(cue_field field)
 {
     const cue_fields fields = {&field, 1};
-    if (!field.name)
-        field.name = "v";
-    return cue_fields_fault(&fields, 16, 0);
+    field.name = "v";
+    return cue_fields_fault(&fields, 16, 40);
 }
 
 #define SOUND(...)  ck_assert_ptr_null(fault_of((cue_field){__VA_ARGS__}))
 #define FAULTY(...) ck_assert_ptr_nonnull(fault_of((cue_field){__VA_ARGS__}))
+#define DIGITS      .fields = &digit, .field_count = 1
 
-START_TEST(fields_in_their_struct)
+START_TEST(places_and_widths)
 {
+    static const char *const two[] = {"a", "b"};
     SOUND(.kind = CUE_FIELD_INTEGER, .width = 4, .offset = 12, .max = 1);
     FAULTY(.kind = CUE_FIELD_INTEGER, .width = 4, .offset = 13, .max = 1);
     FAULTY(.kind = CUE_FIELD_INTEGER, .width = 4, .offset = 17, .max = 1);
     FAULTY(.kind = CUE_FIELD_INTEGER, .width = 1, .offset = UINT32_MAX, .max = 1);
     SOUND(.kind = CUE_FIELD_TEXT, .width = 16, .max = 3);
     FAULTY(.kind = CUE_FIELD_TEXT, .width = 17, .max = 3);
-    SOUND(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 16, .fields = &digit, .field_count = 1);
-    FAULTY(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 17, .fields = &digit, .field_count = 1);
-    FAULTY(.kind = CUE_FIELD_ARRAY, .width = UINT32_MAX, .length = UINT32_MAX, .fields = &digit, .field_count = 1);
-    SOUND(.kind = CUE_FIELD_MAP, .width = 8, CUE_NAMED(two_names), .fields = &digit, .field_count = 1);
-    FAULTY(.kind = CUE_FIELD_MAP, .width = 9, CUE_NAMED(two_names), .fields = &digit, .field_count = 1);
+    SOUND(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 16, DIGITS);
+    FAULTY(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 17, DIGITS);
+    FAULTY(.kind = CUE_FIELD_ARRAY, .width = UINT32_MAX, .length = UINT32_MAX, DIGITS);
+    SOUND(.kind = CUE_FIELD_MAP, .width = 8, CUE_NAMED(two), DIGITS);
+    FAULTY(.kind = CUE_FIELD_MAP, .width = 9, CUE_NAMED(two), DIGITS);
     FAULTY(.kind = CUE_FIELD_BOOL, .width = 1, .flags = CUE_FIELD_NULLABLE, .present_offset = 16);
-}
-END_TEST
-
-START_TEST(fields_and_their_widths)
-{
     FAULTY(.kind = CUE_FIELD_BOOL, .width = 2);
     FAULTY(.kind = CUE_FIELD_INTEGER, .width = 3, .max = 1);
     FAULTY(.kind = CUE_FIELD_INTEGER, .width = 0, .max = 1);
@@ -247,36 +267,45 @@ START_TEST(fields_and_their_widths)
     FAULTY(.kind = CUE_FIELD_TEXT, .width = 1, .max = 1);
     FAULTY(.kind = CUE_FIELD_TEXT, .width = 8, .min = 2, .max = 1);
     FAULTY(.kind = CUE_FIELD_PLAYERS, .width = 5);
-    FAULTY(.kind = CUE_FIELD_SET, .width = 3, CUE_NAMED(two_names));
+    FAULTY(.kind = CUE_FIELD_SET, .width = 3, CUE_NAMED(two));
+    FAULTY(.kind = CUE_FIELD_LAYOUT, .width = 16);
+    FAULTY(.kind = CUE_FIELD_TABLE, .width = 16);
+    FAULTY(.kind = (cue_field_kind)77, .width = 1);
     FAULTY(.kind = CUE_FIELD_ACTOR, .width = 1); /* the library's own */
-    FAULTY(.kind = (cue_field_kind)99, .width = 1);
 }
 END_TEST
 
-START_TEST(fields_and_their_names)
+START_TEST(names)
 {
     static const char *const nine[] = {"a", "b", "c", "d", "e", "f", "g", "h", "i"};
-    static const char *const no_name[2] = {NULL, NULL};
-    static const char *const *none = NULL;
+    static const char *const gap[] = {"a", NULL}, *const no_name[] = {NULL, NULL}, *const *none = NULL;
     SOUND(.kind = CUE_FIELD_SET, .width = 2, CUE_NAMED(nine));
     FAULTY(.kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(nine)); /* nine names, eight bits */
-    SOUND(.kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(missing_name)); /* a gap: that number names nothing */
+    SOUND(.kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(gap));   /* that number names nothing */
     FAULTY(.kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(no_name));
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(no_name));
+    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = nine, .name_count = 0);
+    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = none, .name_count = 2);
+    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = nine, .name_count = CUE_NAMES_MAX + 1);
     SOUND(.kind = CUE_FIELD_SET, .width = 2, .names_from = CUE_NAMES_BALLS);
     FAULTY(.kind = CUE_FIELD_SET, .width = 1, .names_from = CUE_NAMES_BALLS); /* sixteen balls, eight bits */
     SOUND(.kind = CUE_FIELD_SET, .width = 4, .names_from = CUE_NAMES_BALLS_FROM_ONE);
     FAULTY(.kind = CUE_FIELD_SET, .width = 2, .names_from = CUE_NAMES_BALLS_FROM_ONE); /* they are seventeen */
-    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS + 1, CUE_NAMED(two_names));
-    FAULTY(.kind = CUE_FIELD_MAP, .width = 1, .names_from = CUE_NAMES_BALLS, .fields = &digit, .field_count = 1);
-    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = two_names, .name_count = 0);
-    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = none, .name_count = 2);
-    SOUND(.kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(missing_name), .fields = &digit, .field_count = 1);
-    FAULTY(.kind = CUE_FIELD_MAP, .width = 1, .names = none, .name_count = 2, .fields = &digit, .field_count = 1);
+    SOUND(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_FOULS);
+    FAULTY(.kind = CUE_FIELD_SET, .width = 8, .names_from = CUE_NAMES_FOULS); /* up to 255 */
+    SOUND(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS, .names_offset = 39, .name_count = 1);
+    SOUND(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS, .names_stride = 13, .name_count = 4);
+    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS, .names_stride = 14, .name_count = 4);
+    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS, .names_offset = 40, .name_count = 1);
+    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS);
+    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_PHASES, CUE_NAMED(nine));
+    SOUND(.kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(gap), DIGITS);
+    FAULTY(.kind = CUE_FIELD_MAP, .width = 1, .names_from = CUE_NAMES_BALLS, DIGITS);
+    FAULTY(.kind = CUE_FIELD_MAP, .width = 1, .names = none, .name_count = 2, DIGITS);
 }
 END_TEST
 
-START_TEST(fields_inside_of_fields)
+START_TEST(fields_inside_fields)
 {
     static const cue_field wide = {.name = "w", .kind = CUE_FIELD_INTEGER, .offset = 8, .width = 4, .max = 1};
     static const cue_field nameless = {.kind = CUE_FIELD_INTEGER, .width = 1, .max = 1};
@@ -288,114 +317,52 @@ START_TEST(fields_inside_of_fields)
     FAULTY(.kind = CUE_FIELD_ARRAY, .width = 8, .length = 2, .fields = &wide, .field_count = 1);
     FAULTY(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 2, .fields = NULL, .field_count = 0);
     FAULTY(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 2, .fields = NULL, .field_count = 1);
+    SOUND(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_offset = 15, .count_width = 1);
+    FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_width = 0);
+    FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_offset = 16, .count_width = 1);
+    FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_offset = UINT32_MAX, .count_width = 1);
+    FAULTY(.kind = CUE_FIELD_LIST, .width = 0, .length = 300, DIGITS, .count_width = 1); /* longer than it can say */
     FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 2, .fields = &digit, .field_count = 2, .count_width = 1);
 }
 END_TEST
 
-START_TEST(lists_and_their_counts)
+/* Every field of a list is looked at, a list has an end, and lists within lists have a bottom. */
+START_TEST(lists_of_fields)
 {
-    SOUND(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, .fields = &digit, .field_count = 1, .count_offset = 15,
-          .count_width = 1);
-    FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, .fields = &digit, .field_count = 1, .count_width = 0);
-    FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, .fields = &digit, .field_count = 1, .count_offset = 16,
-           .count_width = 1);
-    FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, .fields = &digit, .field_count = 1,
-           .count_offset = UINT32_MAX, .count_width = 1);
-}
-END_TEST
-
-/* A list that may be longer than its count can say. */
-START_TEST(lists_too_long_for_their_counts)
-{
-    const cue_field list = {.name = "v",
-                            .kind = CUE_FIELD_LIST,
-                            .width = 1,
-                            .length = 300,
-                            .fields = &digit,
-                            .field_count = 1,
-                            .count_offset = 300,
-                            .count_width = 1};
-    const cue_fields fields = {&list, 1};
-    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 304, 0));
-}
-END_TEST
-
-START_TEST(tables_and_their_length)
-{
+    static const cue_field_kind deep[] = {CUE_FIELD_RECORD, CUE_FIELD_ARRAY};
     cue_field list[CUE_FIELDS_MAX + 1];
     cue_fields fields = {list, CUE_FIELDS_MAX};
-    cue_field nested[10];
-    size_t i;
+    size_t i, kind;
     for (i = 0; i < CUE_COUNT(list); i++)
-        list[i] = (cue_field){.name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 1};
-    ck_assert_ptr_null(cue_fields_fault(&fields, 16, 0));
+        list[i] = digit;
+    for (i = 0; i < CUE_FIELDS_MAX; i++) {
+        ck_assert_ptr_null(cue_fields_fault(&fields, 16, 0));
+        list[i].width = 3;
+        ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
+        list[i].width = 1;
+    }
     fields.count++;
     ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
-    fields.list = NULL;
-    fields.count = 1;
+    fields = (cue_fields){NULL, 1};
     ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
-    for (i = 0; i < 10; i++)
-        nested[i] = (cue_field){
-            .name = "v", .kind = CUE_FIELD_RECORD, .fields = i < 9 ? &nested[i + 1] : &digit, .field_count = 1};
-    fields.list = nested;
-    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
-}
-END_TEST
-
-/* Every field of a table is looked at, and arrays within arrays have a bottom. */
-START_TEST(all_fields_of_a_table)
-{
-    cue_field list[5], nested[12];
-    const cue_fields fields = {list, 5}, deep = {nested, 1};
-    size_t i, bad;
-    for (bad = 0; bad < 5; bad++) {
-        for (i = 0; i < 5; i++)
-            list[i] = (cue_field){.name = "v", .kind = CUE_FIELD_BOOL, .width = 1};
-        ck_assert_ptr_null(cue_fields_fault(&fields, 16, 0));
-        list[bad].width = 2;
+    fields.list = list;
+    for (kind = 0; kind < 2; kind++) {
+        for (i = 0; i < 10; i++)
+            list[i] = (cue_field){.name = "v", .kind = deep[kind], .width = 1, .length = 1,
+                                  .fields = i < 9 ? &list[i + 1] : &digit, .field_count = 1};
         ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
+        fields.list = list + 2;
+        ck_assert_ptr_null(cue_fields_fault(&fields, 16, 0));
+        fields.list = list;
     }
-    for (i = 0; i < 12; i++)
-        nested[i] = (cue_field){.name = "v",
-                                .kind = CUE_FIELD_ARRAY,
-                                .width = 1,
-                                .length = 1,
-                                .fields = i < 11 ? &nested[i + 1] : &digit,
-                                .field_count = 1};
-    ck_assert_ptr_nonnull(cue_fields_fault(&deep, 16, 0));
-}
-END_TEST
-
-/* Every table of a definition is looked at. */
-START_TEST(tables_of_a_definition)
-{
-    static const cue_field bad = {.name = "v", .kind = CUE_FIELD_BOOL, .width = 7};
-    static const cue_fields fields = {&bad, 1};
-    const cue_action_kind action[] = {{"x", NULL, CUE_BY_PLAYER, 1, {&bad, 1}, .carries = CUE_CARRIES_NOTHING}};
-    const cue_ruling_kind ruling[] = {{"x", "x", {&bad, 1}}};
-    cue_definition changed = toy_definition;
-    REFUSE(option_fields, fields, CUE_BAD_VALUE);
-    REFUSE(state_fields, fields, CUE_BAD_VALUE);
-    REFUSE(view_fields, fields, CUE_BAD_VALUE);
-    REFUSE(player_fields, fields, CUE_BAD_VALUE);
-    changed.actions = action;
-    changed.action_count = 1;
-    refuse(&changed, CUE_BAD_VALUE);
-    changed = toy_definition;
-    changed.rulings = ruling;
-    changed.ruling_count = 1;
-    refuse(&changed, CUE_BAD_VALUE);
 }
 END_TEST
 
 Suite *definition_suite(void)
 {
     Suite *suite = suite_create("definition");
-    ADD_TESTS(suite, "definitions", complete_definitions, other_versions, ids_and_titles, sizes, names_and_counts,
-              numbers_of_phases, largest_definitions, smallest_definitions, kinds_of_action_and_ruling, functions,
-              tables_of_a_definition);
-    ADD_TESTS(suite, "tables", fields_in_their_struct, fields_and_their_widths, fields_and_their_names,
-              fields_inside_of_fields, lists_and_their_counts, lists_too_long_for_their_counts,
-              tables_and_their_length, all_fields_of_a_table);
+    ADD_TESTS(suite, "definitions", versions, ids, members, numbers_of_phases, largest_and_smallest_definitions,
+              kinds, structs);
+    ADD_TESTS(suite, "fields", places_and_widths, names, fields_inside_fields, lists_of_fields);
     return suite;
 }
