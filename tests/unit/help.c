@@ -367,6 +367,14 @@ void add_tests(Suite *suite, const char *name, const TTest *const *tests)
     suite_add_tcase(suite, group);
 }
 
+void add_loop(Suite *suite, const TTest *test, size_t count)
+{
+    TCase *group = tcase_create(test->name);
+    tcase_set_timeout(group, 60);
+    tcase_add_loop_test(group, test, 0, (int)count);
+    suite_add_tcase(suite, group);
+}
+
 void skip_loudly(const char *format, ...)
 {
     va_list arguments;

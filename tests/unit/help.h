@@ -109,6 +109,9 @@ extern cue_error fault;
 /* One test case of several tests. */
 void add_tests(Suite *suite, const char *name, const TTest *const *tests);
 
+/* One test that is run so many times, with _i from 0 on. */
+void add_loop(Suite *suite, const TTest *test, size_t count);
+
 /* Says loudly that something could not be tested here. */
 CUE_PRINTF(1, 2)
 void skip_loudly(const char *format, ...);

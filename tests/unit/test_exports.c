@@ -92,31 +92,25 @@ static const char *listed(void)
     return sorted(&found);
 }
 
-/* The name that a declaration after CUE_API declares: what stands before the first bracket. */
-static void add_declared(names *to, const char *at)
-{
-    const char *end = at + strcspn(at, "(;");
-    const char *name;
-    if (*end == ';') /* an object: only a module has one */
-        return;
-    while (end > at && isspace((unsigned char)end[-1]))
-        end--;
-    for (name = end; name > at && is_name(name[-1]);)
-        name--;
-    add(to, name, (size_t)(end - name));
-}
-
-static void add_header(names *to, const char *path)
+/* The functions that a header declares after CUE_API: what stands before the first bracket. An object is none; only a
+ * module has one. */
+static void add_header(const char *path, void *context)
 {
     const char *text = source_file(path);
     const char *at = text;
     while ((at = strstr(at, "CUE_API")) != NULL) {
-        const char *line = at;
+        const char *line = at, *end, *name;
         while (line > text && line[-1] != '\n')
             line--;
         at += strlen("CUE_API");
-        if (*line != '#' && !is_name(*at))
-            add_declared(to, at);
+        end = at + strcspn(at, "(;");
+        if (*line == '#' || is_name(*at) || *end == ';')
+            continue;
+        while (isspace((unsigned char)end[-1]))
+            end--;
+        for (name = end; is_name(name[-1]);)
+            name--;
+        add(context, name, (size_t)(end - name));
     }
 }
 
@@ -141,16 +135,11 @@ static void for_each_header(void (*by)(const char *path, void *context), void *c
     ck_assert_uint_gt(seen, 10);
 }
 
-static void add_header_to(const char *path, void *context)
-{
-    add_header(context, path);
-}
-
 START_TEST(list_and_headers)
 {
     static names declared;
     declared.count = 0;
-    for_each_header(add_header_to, &declared);
+    for_each_header(add_header, &declared);
     ck_assert_str_eq(sorted(&declared), listed());
 }
 END_TEST
@@ -213,23 +202,14 @@ static void compile_header(const char *path, void *context)
     ck_assert_msg(status == 0, "%s alone: %s", path, output);
 }
 
-START_TEST(headers_alone_in_c)
+START_TEST(headers_alone)
 {
-    compiler by = {c_compiler(), "-std=c11 -x c"};
+    const compiler languages[] = {{c_compiler(), "-std=c11 -x c"}, {program("c++ g++ clang++"), "-std=c++11 -x c++"}};
+    compiler by = languages[_i];
     if (by.command)
         for_each_header(compile_header, &by);
     else
-        skip_loudly("that the headers compile alone: there is no C compiler");
-}
-END_TEST
-
-START_TEST(headers_alone_in_cpp)
-{
-    compiler by = {program("c++ g++ clang++"), "-std=c++11 -x c++"};
-    if (by.command)
-        for_each_header(compile_header, &by);
-    else
-        skip_loudly("that the headers compile as C++: there is no C++ compiler");
+        skip_loudly("that the headers compile alone with %s: there is no compiler", by.language);
 }
 END_TEST
 
@@ -238,6 +218,6 @@ Suite *exports_suite(void)
     Suite *suite = suite_create("exports");
     ADD_TESTS(suite, "symbols", list_and_headers, library_and_list, modules_export_one_symbol,
               library_calls_nothing_improper);
-    ADD_TESTS(suite, "headers", headers_alone_in_c, headers_alone_in_cpp);
+    add_loop(suite, headers_alone, 2);
     return suite;
 }

@@ -11,29 +11,23 @@
  * frees itself. */
 typedef cue_status (*call)(cue_game *game, const cue_allocator *allocator);
 
-static cue_status do_new(cue_game *game, const cue_allocator *allocator)
+/* Frees what a call has made; it has made something if and only if it succeeded. */
+static cue_status made(cue_status status, cue_game *game)
 {
-    cue_game_config config = CUE_GAME_CONFIG_INIT;
-    cue_game *made = NULL;
-    cue_status status;
-    config.allocator = allocator;
-    status = cue_game_new(cue_game_ruleset(game), &config, &made, &fault);
-    assert_quickly((status == CUE_OK) == (made != NULL));
-    cue_game_free(made);
+    assert_quickly((status == CUE_OK) == (game != NULL));
+    cue_game_free(game);
     return status;
 }
 
-static cue_status do_new_json(cue_game *game, const cue_allocator *allocator)
+static cue_status do_new(cue_game *game, const cue_allocator *allocator)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;
-    cue_game *made = NULL;
+    cue_game *new = NULL;
     cue_status status;
     config.allocator = allocator;
-    status = cue_game_new_json(cue_game_ruleset(game), &config, json("{'heap':20}"), json("['a','b','c']"), &made,
+    status = cue_game_new_json(cue_game_ruleset(game), &config, json("{'heap':20}"), json("['a','b','c']"), &new,
                                &fault);
-    assert_quickly((status == CUE_OK) == (made != NULL));
-    cue_game_free(made);
-    return status;
+    return made(status, new);
 }
 
 static cue_status do_clone(cue_game *game, const cue_allocator *allocator)
@@ -41,9 +35,7 @@ static cue_status do_clone(cue_game *game, const cue_allocator *allocator)
     cue_game *copy = NULL;
     const cue_status status = cue_game_clone(game, &copy, &fault);
     (void)allocator;
-    assert_quickly((status == CUE_OK) == (copy != NULL));
-    cue_game_free(copy);
-    return status;
+    return made(status, copy);
 }
 
 static cue_status do_take(cue_game *game, const cue_allocator *allocator)
@@ -74,70 +66,61 @@ static cue_status do_apply_json(cue_game *game, const cue_allocator *allocator)
     return apply_json(game, "{'action':'cheer','times':50}", &fault);
 }
 
-static cue_status do_load(cue_game *game, const cue_allocator *allocator, cue_verify verify)
+static cue_status load(cue_game *game, const cue_allocator *allocator, cue_verify verify)
 {
     cue_ruleset *ruleset = cue_game_ruleset(game);
-    const cue_catalogue catalogue = {&ruleset, 1};
-    const char *text =
-        json("{'format':'cuerules','version':1,'game':'toy','players':['a','b'],'options':{'heap':10,"
-             "'most':3,'bonus':0,'style':'normal','cheering':false,'colours':[],'weight':0.5,"
-             "'motto':'go'},'rules':1,'seed':'0','state':{'moves':2,'draws':1,'phase':'take','to_act':1,"
-             "'winners':[],'taken':[2,0,0,0],'starter':0,'agreed':false},"
-             "'log':[{'action':'toss','starter':0},{'action':'take','count':2}]}");
+    const char *text = save_text(game, true);
     cue_game *loaded = NULL;
-    const cue_status status = cue_game_load(&catalogue, allocator, text, strlen(text), verify, &loaded, &fault);
-    assert_quickly((status == CUE_OK) == (loaded != NULL));
-    cue_game_free(loaded);
-    return status;
+    const cue_status status = cue_game_load(&(cue_catalogue){&ruleset, 1}, allocator, text, strlen(text), verify,
+                                            &loaded, &fault);
+    return made(status, loaded);
 }
 
 static cue_status do_load_verified(cue_game *game, const cue_allocator *allocator)
 {
-    return do_load(game, allocator, CUE_VERIFY_ALWAYS);
+    return load(game, allocator, CUE_VERIFY_ALWAYS);
 }
 
 static cue_status do_load_unverified(cue_game *game, const cue_allocator *allocator)
 {
-    return do_load(game, allocator, CUE_VERIFY_NEVER);
+    return load(game, allocator, CUE_VERIFY_NEVER);
 }
 
+enum { WRITERS = 12 };
+
 /* All the writers, into one text that must be as it was after each failure. */
-static cue_status written(cue_game *game, cue_text *text, int which)
+static cue_status write_by(cue_game *game, cue_text *text, int which, cue_error *error)
 {
-    size_t count;
-    const cue_ruling *rulings = cue_game_rulings(game, &count);
-    const cue_action take = toy_take(2);
+    const cue_ruling over = cue_ruling_of(CUE_RULING_OVER, 0);
+    const cue_action second = cue_action_of(1);
     switch (which) {
     case 0:
-        return cue_game_save(game, true, text, &fault);
+        return cue_game_save(game, true, text, error);
     case 1:
-        return cue_write_view(game, text, &fault);
+        return cue_write_view(game, text, error);
     case 2:
-        return cue_write_legal(game, text, &fault);
+        return cue_write_legal(game, text, error);
     case 3:
-        return cue_write_log(game, 0, text, &fault);
+        return cue_write_log(game, 0, text, error);
     case 4:
-        return cue_write_options(game, text, &fault);
+        return cue_write_options(game, text, error);
     case 5:
-        return cue_write_picture(game, CUE_PICTURE_SVG, text, &fault);
     case 6:
-        return cue_write_picture(game, CUE_PICTURE_TEXT, text, &fault);
+        return cue_write_picture(game, which == 5 ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT, text, error);
     case 7:
-        return cue_write_description(cue_game_ruleset(game), text, &fault);
+        return cue_write_description(cue_game_ruleset(game), text, error);
     case 8:
-        return cue_write_list(NULL, text, &fault);
+        return cue_write_list(NULL, text, error);
     case 9:
-        return count ? cue_write_ruling(game, &rulings[0], text, &fault) : CUE_OK;
+        return cue_write_ruling(game, &over, text, error);
     case 10:
-        return count ? cue_write_sentence(game, &rulings[0], text, &fault) : CUE_OK;
+        return cue_write_sentence(game, &over, text, error);
     case 11:
-        return cue_write_action(game, &take, text, &fault);
+        return cue_write_action(game, &second, text, error);
     default:
         return cue_text_append(text, "0123456789abcdef", 16);
     }
 }
-
-enum { WRITERS = 13 };
 
 static cue_status do_write(cue_game *game, const cue_allocator *allocator)
 {
@@ -145,9 +128,9 @@ static cue_status do_write(cue_game *game, const cue_allocator *allocator)
     cue_text text;
     int i;
     cue_text_init(&text, allocator);
-    for (i = 0; i < WRITERS && !status; i++) {
+    for (i = 0; i <= WRITERS && !status; i++) {
         const size_t length = text.length;
-        status = written(game, &text, i);
+        status = write_by(game, &text, i, &fault);
         assert_quickly(status ? text.length == length : text.length >= length);
         assert_quickly(!text.bytes || text.bytes[text.length] == '\0');
     }
@@ -172,24 +155,25 @@ static cue_status do_referee(cue_game *game, const cue_allocator *allocator)
 
 static cue_status do_ruleset(cue_game *game, const cue_allocator *allocator)
 {
-    cue_ruleset *made = NULL;
-    const cue_status status = cue_ruleset_from(&toy_definition, allocator, &made, &fault);
+    cue_ruleset *ruleset = NULL;
+    const cue_status status = cue_ruleset_from(&toy_definition, allocator, &ruleset, &fault);
     (void)game;
-    assert_quickly((status == CUE_OK) == (made != NULL));
-    cue_ruleset_close(made);
+    assert_quickly((status == CUE_OK) == (ruleset != NULL));
+    cue_ruleset_close(ruleset);
     return status;
 }
 
-static cue_game *game_on(const cue_allocator *allocator)
+/* A game that has begun: of the toy, or (for pictures of a ruleset's own) of Bowling Solitaire. */
+static cue_game *game_on(const cue_allocator *allocator, bool toy)
 {
-    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    cue_ruleset *ruleset = toy ? toy_ruleset(&toy_definition) : cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
     cue_game_config config = CUE_GAME_CONFIG_INIT;
-    const cue_action toss = toy_toss(0);
+    const cue_action first = toy ? toy_toss(0) : cue_bowling_deal();
     cue_game *game = NULL;
     config.allocator = allocator;
     must(cue_game_new(ruleset, &config, &game, &fault));
     cue_ruleset_close(ruleset);
-    must(cue_game_apply(game, &toss, &fault));
+    must(cue_game_apply(game, &first, &fault));
     return game;
 }
 
@@ -200,11 +184,11 @@ static const char *seen(const cue_game *game)
 }
 
 /* Lets the n-th request of a call fail; false when the call made fewer. */
-static bool fail_once(call by, long n, bool for_ever)
+static bool fail_once(call by, bool toy, long n, bool for_ever)
 {
     scarce memory = {0, 0, 0, false, false};
     const cue_allocator allocator = scarce_allocator(&memory);
-    cue_game *game = game_on(&allocator);
+    cue_game *game = game_on(&allocator, toy);
     const char *before = seen(game);
     cue_status status;
     memory.asked = 0;
@@ -227,84 +211,22 @@ static bool fail_once(call by, long n, bool for_ever)
     return memory.failed;
 }
 
-static void fail_everywhere(call by, long at_least)
+START_TEST(each_request_fails_once)
 {
-    int for_ever;
-    for (for_ever = 0; for_ever <= 1; for_ever++) {
-        long n = 1;
-        while (fail_once(by, n, for_ever))
-            n++;
-        ck_assert_int_gt(n, at_least); /* so many requests did fail */
-    }
-}
-
-START_TEST(new_games)
-{
-    fail_everywhere(do_new, 1);
-    fail_everywhere(do_new_json, 1);
-    fail_everywhere(do_clone, 2);
-}
-END_TEST
-
-START_TEST(actions)
-{
-    fail_everywhere(do_cheer, 1);
-    fail_everywhere(do_try, 1);
-    fail_everywhere(do_apply_json, 1);
-}
-END_TEST
-
-START_TEST(texts)
-{
-    fail_everywhere(do_write, 8);
-}
-END_TEST
-
-START_TEST(loads)
-{
-    fail_everywhere(do_load_verified, 3);
-    fail_everywhere(do_load_unverified, 1);
-}
-END_TEST
-
-START_TEST(rulesets_and_referees)
-{
-    fail_everywhere(do_referee, 2);
-    fail_everywhere(do_ruleset, 1);
-}
-END_TEST
-
-/* Writes a picture behind some text, with the n-th request failing; false when there were fewer. */
-static bool paint_once(const cue_game *game, cue_picture as, long n)
-{
-    scarce memory = {0, 0, 0, false, false};
-    const cue_allocator allocator = scarce_allocator(&memory);
-    cue_text text;
-    cue_status status;
-    cue_text_init(&text, &allocator);
-    must(cue_text_append(&text, "before", 6));
-    memory.asked = 0;
-    memory.fail_from = n;
-    status = cue_write_picture(game, as, &text, &fault);
-    ck_assert_int_eq(status, memory.failed ? CUE_NO_MEMORY : CUE_OK);
-    ck_assert_str_eq(text.bytes, memory.failed ? "before" : text_of("before%s", picture_text(game, as)));
-    cue_text_free(&text);
-    ck_assert_int_eq(memory.live, 0);
-    return memory.failed;
-}
-
-/* Pictures that the ruleset paints. */
-START_TEST(painted_pictures)
-{
-    cue_game *game = lane_new();
+    static const struct {
+        call by;
+        bool toy;
+        long least; /* so many requests do fail */
+    } calls[] = {
+        {do_new, true, 1},           {do_clone, true, 2},           {do_cheer, true, 1},   {do_try, true, 1},
+        {do_apply_json, true, 1},    {do_write, true, 8},           {do_write, false, 8},
+        {do_load_verified, true, 3}, {do_load_unverified, true, 1}, {do_referee, true, 2}, {do_ruleset, true, 1},
+    };
+    const int i = _i % (int)CUE_COUNT(calls);
     long n = 1;
-    while (paint_once(game, CUE_PICTURE_TEXT, n))
+    while (fail_once(calls[i].by, calls[i].toy, n, _i != i))
         n++;
-    ck_assert_int_gt(n, 1);
-    for (n = 1; paint_once(game, CUE_PICTURE_SVG, n);)
-        n++;
-    ck_assert_int_gt(n, 1);
-    cue_game_free(game);
+    ck_assert_int_gt(n, calls[i].least);
 }
 END_TEST
 
@@ -350,7 +272,7 @@ START_TEST(steady_games_ask_for_nothing)
 {
     scarce memory = {0, 0, 0, false, false};
     const cue_allocator allocator = scarce_allocator(&memory);
-    cue_game *game = game_on(&allocator);
+    cue_game *game = game_on(&allocator, true);
     const cue_action cheer = toy_cheer(3);
     cue_action list[11];
     toy_view view;
@@ -372,19 +294,17 @@ START_TEST(errors_that_are_not_wanted)
 {
     scarce memory = {0, 0, 0, false, false};
     const cue_allocator allocator = scarce_allocator(&memory);
-    cue_game *game = game_on(&allocator);
-    cue_game *other = NULL;
+    cue_game *game = game_on(&allocator, true), *other = NULL;
+    cue_ruleset *ruleset = cue_game_ruleset(game);
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_referee_config referee_config = CUE_REFEREE_CONFIG_INIT;
     cue_referee *referee = NULL;
-    cue_ruleset *ruleset = NULL;
     const cue_action cheer = toy_cheer(500);
     const char *saved = save_text(game, true);
-    const cue_ruling over = cue_ruling_of(CUE_RULING_OVER, 0);
     cue_text text;
+    int i;
     cue_text_init(&text, &allocator);
     config.allocator = referee_config.allocator = &allocator;
-    ruleset = cue_game_ruleset(game);
     memory.fail_from = 1;
     memory.for_ever = true;
     ck_assert_int_eq(cue_game_new(ruleset, &config, &other, NULL), CUE_NO_MEMORY);
@@ -394,13 +314,8 @@ START_TEST(errors_that_are_not_wanted)
     ck_assert_int_eq(cue_game_load(&(cue_catalogue){&ruleset, 1}, &allocator, saved, strlen(saved), CUE_VERIFY_AUTO,
                                    &other, NULL),
                      CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_game_save(game, true, &text, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_write_view(game, &text, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_write_legal(game, &text, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_write_ruling(game, &over, &text, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_write_sentence(game, &over, &text, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_write_picture(game, CUE_PICTURE_SVG, &text, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_write_description(ruleset, &text, NULL), CUE_NO_MEMORY);
+    for (i = 0; i <= WRITERS; i++)
+        ck_assert_int_eq(write_by(game, &text, i, NULL), CUE_NO_MEMORY);
     ck_assert_int_eq(cue_referee_new(&referee_config, &referee, NULL), CUE_NO_MEMORY);
     memory.fail_from = 0;
     ck_assert_ptr_null(other);
@@ -461,8 +376,8 @@ END_TEST
 Suite *memory_suite(void)
 {
     Suite *suite = suite_create("memory");
-    ADD_TESTS(suite, "failing", new_games, actions, texts, loads, rulesets_and_referees, painted_pictures,
-              growing_logs, errors_that_are_not_wanted);
-    ADD_TESTS(suite, "sparing", steady_games_ask_for_nothing, sizes_beyond_all_memory, growing_arrays);
+    add_loop(suite, each_request_fails_once, 22); /* eleven calls; that request alone, and all from it on */
+    ADD_TESTS(suite, "scarce", growing_logs, errors_that_are_not_wanted, steady_games_ask_for_nothing,
+              sizes_beyond_all_memory, growing_arrays);
     return suite;
 }

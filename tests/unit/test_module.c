@@ -64,38 +64,30 @@ static void refuse(const char *path, cue_status status, const char *reason)
     ck_assert_int_eq(cue_ruleset_open(path, NULL, &ruleset, NULL), status);
 }
 
-static void refuse_built(const char *macros, cue_status status, const char *reason)
+/* With another ABI number nothing else is looked at: the pointer leads nowhere. */
+START_TEST(handshakes)
 {
+    static const struct {
+        const char *macros, *reason;
+        cue_status status;
+    } cases[] = {
+        {"-DABI=CUE_ABI+1 -DWHICH='(const cue_definition *)8' -DENTRY=0", "ABI", CUE_UNSUPPORTED_VERSION},
+        {"-DABI=0", "ABI", CUE_UNSUPPORTED_VERSION},
+        {"'-DENTRY=sizeof(cue_module_entry)+8'", "cue_module_entry", CUE_UNSUPPORTED_VERSION},
+        {"-DDEFINITION=1 -DWHICH='(const cue_definition *)8'", "cue_definition", CUE_UNSUPPORTED_VERSION},
+        {"-DFIELD=8", "cue_field", CUE_UNSUPPORTED_VERSION},
+        {"-DACTION=40", "cue_action", CUE_UNSUPPORTED_VERSION},
+        {"-DRULING=72", "cue_ruling", CUE_UNSUPPORTED_VERSION},
+        {"-DWHICH=0", "definition", CUE_BAD_VALUE},
+        {"", "definition", CUE_BAD_VALUE},
+        {"-DNAME=another", "cue_module", CUE_BAD_VALUE},
+    };
     const char *folder = temporary_folder();
-    const char *path = build(folder, macros);
+    const char *path = build(folder, cases[_i].macros);
+    ck_assert_int_lt(_i, (int)CUE_COUNT(cases));
     if (path)
-        refuse(path, status, reason);
+        refuse(path, cases[_i].status, cases[_i].reason);
     remove_folder(folder);
-}
-
-START_TEST(other_versions)
-{
-    /* With another ABI number nothing else is looked at: the pointer leads nowhere. */
-    refuse_built("-DABI=CUE_ABI+1 -DWHICH='(const cue_definition *)8' -DENTRY=0", CUE_UNSUPPORTED_VERSION, "ABI");
-    refuse_built("-DABI=0", CUE_UNSUPPORTED_VERSION, "ABI");
-    refuse_built("'-DENTRY=sizeof(cue_module_entry)+8'", CUE_UNSUPPORTED_VERSION, "cue_module_entry");
-    refuse_built("-DDEFINITION=1 -DWHICH='(const cue_definition *)8'", CUE_UNSUPPORTED_VERSION, "cue_definition");
-}
-END_TEST
-
-START_TEST(other_sizes)
-{
-    refuse_built("-DFIELD=8", CUE_UNSUPPORTED_VERSION, "cue_field");
-    refuse_built("-DACTION=40", CUE_UNSUPPORTED_VERSION, "cue_action");
-    refuse_built("-DRULING=72", CUE_UNSUPPORTED_VERSION, "cue_ruling");
-}
-END_TEST
-
-START_TEST(definitions_that_are_none)
-{
-    refuse_built("-DWHICH=0", CUE_BAD_VALUE, "definition");
-    refuse_built("", CUE_BAD_VALUE, "definition");
-    refuse_built("-DNAME=another", CUE_BAD_VALUE, "cue_module");
 }
 END_TEST
 
@@ -146,13 +138,14 @@ static cue_game *game_of(cue_ruleset *ruleset, uint64_t seed)
     return game;
 }
 
-/* A module stays until the host and all games have let it go. */
+/* A module stays until the host and all games have let it go; opened twice, it is closed twice. */
 START_TEST(modules_live_as_long_as_their_games)
 {
-    cue_ruleset *ruleset = opened(NULL);
-    cue_game *game = game_of(ruleset, 1);
-    cue_game *copy = NULL;
+    cue_ruleset *ruleset = opened(NULL), *other = opened(NULL);
+    cue_game *game = game_of(ruleset, 1), *copy = NULL;
+    ck_assert_ptr_ne(ruleset, other);
     cue_ruleset_close(ruleset);
+    cue_ruleset_close(other);
     ck_assert(is_loaded(own_module));
     lane_frames(game, "8/ X");
     must(cue_game_clone(game, &copy, &fault));
@@ -165,29 +158,14 @@ START_TEST(modules_live_as_long_as_their_games)
 }
 END_TEST
 
-/* Opened twice, closed once. */
-START_TEST(modules_opened_twice)
-{
-    cue_ruleset *one = opened(NULL), *other = opened(NULL);
-    cue_game *game;
-    ck_assert_ptr_ne(one, other);
-    cue_ruleset_close(one);
-    game = game_of(other, 1);
-    cue_ruleset_close(other);
-    lane_frames(game, "00");
-    cue_game_free(game);
-    ck_assert(!is_loaded(own_module));
-}
-END_TEST
-
-/* Whole games through the module and built in: the same bytes. */
+/* Whole games through the module and built in: the same bytes; and a save of one is a save of the other. */
 START_TEST(the_same_game)
 {
     cue_ruleset *ruleset = opened(NULL);
     uint64_t seed;
     for (seed = 1; seed <= 5; seed++) {
         cue_game *own = game_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), seed);
-        cue_game *other = game_of(ruleset, seed);
+        cue_game *other = game_of(ruleset, seed), *loaded = NULL;
         cue_random random = cue_random_at(seed, 3);
         cue_action list[256];
         size_t count;
@@ -201,27 +179,14 @@ START_TEST(the_same_game)
         }
         ck_assert_str_eq(save_text(other, true), save_text(own, true));
         ck_assert_str_eq(picture_text(other, CUE_PICTURE_SVG), picture_text(own, CUE_PICTURE_SVG));
+        must(load_text(&(cue_catalogue){&ruleset, 1}, save_text(own, true), CUE_VERIFY_ALWAYS, &loaded, &fault));
+        ck_assert_ptr_eq(cue_game_ruleset(loaded), ruleset);
+        ck_assert_str_eq(save_text(loaded, true), save_text(own, true));
+        cue_game_free(loaded);
         cue_game_free(own);
         cue_game_free(other);
     }
     cue_ruleset_close(ruleset);
-}
-END_TEST
-
-/* A save of one is a save of the other. */
-START_TEST(saves_of_modules)
-{
-    cue_ruleset *ruleset = opened(NULL);
-    const cue_catalogue catalogue = {&ruleset, 1};
-    cue_game *own = game_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 5);
-    cue_game *loaded = NULL;
-    lane_frames(own, "8/ X 63");
-    must(load_text(&catalogue, save_text(own, true), CUE_VERIFY_ALWAYS, &loaded, &fault));
-    ck_assert_ptr_eq(cue_game_ruleset(loaded), ruleset);
-    ck_assert_str_eq(save_text(loaded, true), save_text(own, true));
-    cue_ruleset_close(ruleset);
-    cue_game_free(loaded);
-    cue_game_free(own);
 }
 END_TEST
 
@@ -262,9 +227,8 @@ END_TEST
 Suite *module_suite(void)
 {
     Suite *suite = suite_create("module");
-    ADD_TESTS(suite, "handshake", other_versions, other_sizes, definitions_that_are_none, files_that_are_no_modules,
-              long_paths, no_memory_for_a_module);
-    ADD_TESTS(suite, "life", modules_live_as_long_as_their_games, modules_opened_twice, the_same_game,
-              saves_of_modules, a_referee_of_modules);
+    add_loop(suite, handshakes, 10);
+    ADD_TESTS(suite, "files", files_that_are_no_modules, long_paths, no_memory_for_a_module);
+    ADD_TESTS(suite, "life", modules_live_as_long_as_their_games, the_same_game, a_referee_of_modules);
     return suite;
 }
