@@ -3,8 +3,6 @@
 #include "suites.h"
 #include "toy.h"
 
-#include "conform/heap.h"
-
 static cue_ruleset *bowling(void)
 {
     return cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
@@ -57,43 +55,6 @@ START_TEST(starting_states)
     ck_assert_int_eq(cue_step_head(one)->to_act, CUE_CHANCE);
     ck_assert_uint_eq(cue_step_head(one)->players, 1);
     ck_assert(!cue_step_over(bowling(), one));
-}
-END_TEST
-
-/* Steps and a recorded game with the same seed and the same choices: the same states, views and rulings. */
-START_TEST(steps_and_recorded_games)
-{
-    const cue_setup setup = setup_of(bowling(), 77);
-    cue_game_config config = CUE_GAME_CONFIG_INIT;
-    cue_random random = cue_random_at(9, 9);
-    _Alignas(8) unsigned char state[1024], copy[1024];
-    cue_game *game = NULL;
-    config.seed = 77;
-    must(cue_game_new(bowling(), &config, &game, &fault));
-    cue_step_start(&setup, state);
-    while (!cue_step_over(bowling(), state)) {
-        cue_action list[256], action;
-        cue_ruling items[16];
-        cue_rulings said = {items, 16, 0};
-        cue_bowling_view view, recorded;
-        size_t count = cue_step_legal(&setup, state, list, 256);
-        ck_assert_uint_gt(count, 0);
-        action = list[cue_random_below(&random, count)];
-        must(cue_game_apply(game, &action, &fault));
-        if (action.flags & CUE_ACTION_DRAW)
-            must(cue_step_draw(&setup, state, &action, &fault));
-        must(cue_step_apply(&setup, state, &action, &said, &fault));
-        assert_quickly(memcmp(state, cue_game_state(game), cue_state_size(bowling())) == 0);
-        cue_step_view(&setup, state, &view);
-        must(cue_game_view(game, &recorded, sizeof recorded, &fault));
-        assert_quickly(memcmp(&view, &recorded, sizeof view) == 0);
-        (void)cue_game_rulings(game, &count);
-        ck_assert_uint_eq(said.count, count);
-        cue_step_clone_into(bowling(), state, copy);
-        assert_quickly(memcmp(state, copy, cue_state_size(bowling())) == 0);
-    }
-    ck_assert_uint_eq(cue_step_legal(&setup, state, NULL, 0), 0);
-    cue_game_free(game);
 }
 END_TEST
 
@@ -162,31 +123,6 @@ START_TEST(actions_that_make_no_sense)
 }
 END_TEST
 
-/* Plays a game without a log; the number of requests for memory on the way. */
-static uint64_t requests_of_a_game(cue_ruleset *ruleset, uint64_t seed)
-{
-    const cue_setup setup = setup_of(ruleset, seed);
-    cue_random random = cue_random_at(seed, 1);
-    _Alignas(8) unsigned char state[CUE_STATE_MAX], copy[CUE_STATE_MAX], view[CUE_VIEW_MAX];
-    cue_action list[256];
-    cue_ruling items[16];
-    const uint64_t before = conform_heap_calls();
-    size_t count;
-    cue_step_start(&setup, state);
-    while ((count = cue_step_legal(&setup, state, list, 256)) > 0) {
-        cue_rulings said = {items, 16, 0};
-        cue_action *action = &list[cue_random_below(&random, count)];
-        const cue_action wrong = cue_action_of(200);
-        cue_step_clone_into(ruleset, state, copy);
-        (void)cue_step_apply(&setup, copy, &wrong, NULL, &fault);
-        if (action->flags & CUE_ACTION_DRAW)
-            (void)cue_step_draw(&setup, state, action, &fault);
-        (void)cue_step_apply(&setup, state, action, &said, &fault);
-        cue_step_view(&setup, state, view);
-    }
-    return conform_heap_calls() - before;
-}
-
 /* Where a ruleset has no simple-minded player, or nothing is listed, nothing is picked. */
 START_TEST(nobody_to_pick)
 {
@@ -201,30 +137,10 @@ START_TEST(nobody_to_pick)
 }
 END_TEST
 
-/* Neither by steps nor by refusals; and the counter counts what a recorded game asks for. */
-START_TEST(no_memory_is_asked_for)
-{
-    cue_ruleset *toy = toy_ruleset(&toy_definition);
-    uint64_t seed, before;
-    if (conform_heap_blind()) {
-        skip_loudly("that stepping asks for no memory: %s", conform_heap_blind());
-    } else {
-        for (seed = 0; seed < 50; seed++) {
-            ck_assert_uint_eq(requests_of_a_game(bowling(), seed), 0);
-            ck_assert_uint_eq(requests_of_a_game(toy, seed), 0);
-        }
-        before = conform_heap_calls();
-        cue_game_free(lane_new());
-        ck_assert_uint_gt(conform_heap_calls(), before);
-    }
-    cue_ruleset_close(toy);
-}
-END_TEST
-
 Suite *step_suite(void)
 {
     Suite *suite = suite_create("step");
-    ADD_TESTS(suite, "steps", setups, starting_states, steps_and_recorded_games, draws,
-              actions_that_name_their_player, actions_that_make_no_sense, nobody_to_pick, no_memory_is_asked_for);
+    ADD_TESTS(suite, "steps", setups, starting_states, draws, actions_that_name_their_player,
+              actions_that_make_no_sense, nobody_to_pick);
     return suite;
 }
