@@ -5,7 +5,7 @@ typedef struct options {
     int32_t balls;
 } options;
 
-/* A state begins with the head; no pointers, a size that is a multiple of 8. */
+/* A state begins with the head; it has no pointers, and its size is a multiple of 8. */
 typedef struct state {
     cue_state_head head;
     int32_t left;
@@ -24,64 +24,60 @@ typedef struct view {
     int32_t reserved;
 } view;
 
+/* What an action says, in cue_action.data. */
+typedef struct take_data {
+    uint8_t balls;
+} take_data;
+
 enum { TURN, OVER };
 static const char *const phases[] = {"turn", "over"};
 
-/* Tables: one line a member, read and written as JSON by the library. */
+/* Fields: one line a member, which the library reads and writes as JSON. */
 static const options defaults = {15};
 static const cue_field option_fields[] = {
     {.name = "balls", .about = "balls on the table", .kind = CUE_FIELD_INTEGER, CUE_AT(options, balls),
      .min = 1, .max = 50}};
-static const cue_field integer = {.kind = CUE_FIELD_INTEGER, .width = 4, .max = 50};
+static const cue_field number = {.kind = CUE_FIELD_INTEGER, .width = 4, .max = 50};
 static const cue_field state_fields[] = {
-    {.name = "taken", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(state, taken), .length = 2, .fields = &integer,
+    {.name = "taken", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(state, taken), .length = 2, .fields = &number,
      .field_count = 1}};
 static const cue_field view_fields[] = {
     {.name = "left", .kind = CUE_FIELD_INTEGER, CUE_AT(view, left), .max = 50}};
 static const cue_field player_fields[] = {
     {.name = "score", .kind = CUE_FIELD_INTEGER, CUE_AT(player, score), .max = 50}};
-
-/* An action's data is laid out in cue_action.data, a ruling's in cue_ruling. */
 static const cue_field take_fields[] = {
-    {.name = "balls", .kind = CUE_FIELD_INTEGER, .offset = (uint32_t)offsetof(cue_action, data), .width = 1,
-     .min = 1, .max = 3}};
-static const cue_action_kind actions[] = {
-    {"take", "takes one to three balls", CUE_BY_PLAYER, 1 << TURN, CUE_FIELDS(take_fields), .carries = CUE_CARRIES_NOTHING}};
+    {.name = "balls", .kind = CUE_FIELD_INTEGER, CUE_IN_ACTION(take_data, balls), .min = 1, .max = 3}};
 static const cue_field taken_fields[] = {
     {.name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = 1},
     {.name = "balls", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, points), .max = 3}};
+
+static const cue_action_kind actions[] = {
+    {.name = "take", .about = "takes one to three balls", .by = CUE_BY_PLAYER, .phases = 1 << TURN,
+     .members = CUE_FIELDS(take_fields)}};
 static const cue_ruling_kind rulings[] = {
     {"taken", "{player} takes {balls} {balls|ball|balls}.", CUE_FIELDS(taken_fields)}};
 enum { RULE_TAKE, RULE_LAST };
 static const cue_rule rules[] = {{"take", "A player takes one, two or three balls."},
-                                 {"last", "Who takes the last ball wins."}};
+                                 {"last", "Whoever takes the last ball wins."}};
 
 static void start(const void *chosen, void *memory)
 {
     state *game = memory;
-    game->left = ((const options *)chosen)->balls;
+    game->left = ((const options *)chosen)->balls; /* all else is 0: the first phase, and player 0 to act */
 }
 
 static size_t legal(const void *chosen, const void *memory, cue_action *out, size_t capacity)
 {
     const state *game = memory;
-    size_t count = 0;
+    cue_listing list = {out, capacity, 0};
+    cue_action take = cue_action_of(0);
+    int32_t balls;
     (void)chosen;
-    for (; count < 3 && (int32_t)count < game->left; count++)
-        if (count < capacity) {
-            out[count] = cue_action_of(0);
-            out[count].data.bytes[0] = (uint8_t)(count + 1);
-        }
-    return count;
-}
-
-static void finish(state *game, cue_rulings *said)
-{
-    cue_ruling over = cue_ruling_of(CUE_RULING_OVER, RULE_LAST);
-    over.winners = game->head.winners = 1u << game->head.to_act;
-    game->head.phase = OVER;
-    game->head.to_act = CUE_NOBODY;
-    cue_announce(said, &over);
+    for (balls = 1; balls <= 3 && balls <= game->left; balls++) {
+        take.data.bytes[0] = (uint8_t)balls;
+        cue_list_action(&list, take, 0);
+    }
+    return list.count;
 }
 
 /* Checks first, changes then: a refusal leaves no trace. */
@@ -89,6 +85,7 @@ static cue_status apply(const void *chosen, void *memory, const cue_action *acti
                         cue_error *error)
 {
     state *game = memory;
+    cue_state_head *head = &game->head;
     const int32_t balls = action->data.bytes[0];
     cue_ruling taken = cue_ruling_of(CUE_RULING_OWN, RULE_TAKE);
     (void)chosen;
@@ -96,15 +93,19 @@ static cue_status apply(const void *chosen, void *memory, const cue_action *acti
         return cue_refuse(error, CUE_BAD_VALUE, "/balls", "must be from 1 to 3");
     if (balls > game->left)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/balls", "only %d left [take]", (int)game->left);
-    taken.player = game->head.to_act;
+    taken.player = head->to_act;
     taken.points = balls;
     cue_announce(said, &taken);
     game->left -= balls;
-    game->taken[game->head.to_act] += balls;
-    if (game->left == 0)
-        finish(game, said);
-    else
-        game->head.to_act = (int8_t)(1 - game->head.to_act);
+    game->taken[head->to_act] += balls;
+    if (game->left > 0) {
+        head->to_act = (int8_t)(1 - head->to_act);
+        return CUE_OK;
+    }
+    head->winners = 1u << head->to_act;
+    head->phase = OVER;
+    head->to_act = CUE_NOBODY;
+    cue_announce_over(said, RULE_LAST, head->winners);
     return CUE_OK;
 }
 
@@ -118,27 +119,20 @@ static void show(const void *chosen, const void *memory, void *out)
     shown->players[1].score = game->taken[1];
 }
 
-/* A state from a file: the table says what was taken; the rest is proved and worked out. */
+/* A saved state says what was taken: what is left follows from that, and has to fit the phase. */
 static cue_status restore(const void *chosen, void *memory, cue_error *error)
 {
     state *game = memory;
     const int32_t taken = game->taken[0] + game->taken[1];
-    const uint32_t moves = game->head.moves;
-    const int8_t mover = (int8_t)(moves % 2);
-    int side;
-    game->left = ((const options *)chosen)->balls - taken;
-    if (game->left < 0 || (game->left == 0) != (game->head.phase == OVER))
-        return cue_refuse(error, CUE_CORRUPT_STATE, "/taken", "doesn't fit the balls and the phase");
-    for (side = 0; side < 2; side++) {
-        const int32_t turns = (int32_t)(moves / 2 + (side == 0 ? moves % 2 : 0));
-        if (game->taken[side] < turns || game->taken[side] > 3 * turns)
-            return cue_refuse(error, CUE_CORRUPT_STATE, "/taken", "doesn't fit the number of moves");
-    }
-    if (game->head.phase == TURN && game->head.to_act != mover)
-        return cue_refuse(error, CUE_CORRUPT_STATE, "/to_act", "players take turns");
-    if (game->head.phase == OVER && game->head.winners != 1u << (1 - mover))
-        return cue_refuse(error, CUE_CORRUPT_STATE, "/winners", "who took the last ball has won");
-    return CUE_OK;
+    const int32_t left = ((const options *)chosen)->balls - taken;
+    const cue_invariant invariants[] = {
+        {left >= 0, "/taken", "there were not so many balls"},
+        {game->head.moves <= (uint32_t)taken, "/moves", "every action takes a ball"},
+        {(left == 0) == (game->head.phase == OVER), "/phase", "the game is over when no ball is left"},
+        {game->head.winners <= 2, "/winners", "one of the two players has won"},
+    };
+    game->left = left;
+    return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
 static const cue_definition fifteen = {
