@@ -42,12 +42,10 @@ cue_status cue_output_end(cue_output *out, cue_error *error)
     return cue_no_memory(error);
 }
 
-bool cue_output_room(cue_output *out, size_t more)
+bool cue_output_grow(cue_output *out, size_t more)
 {
     cue_text *text = out->text;
     void *bytes = text->bytes;
-    if (more < text->capacity - text->length && !out->failed)
-        return true;
     if (out->failed || more > SIZE_MAX / 4 - text->length ||
         !cue_grow(&text->allocator, &bytes, &text->capacity, text->length + more + 1, 1)) {
         out->failed = true;

@@ -22,7 +22,11 @@ cue_output cue_output_on(cue_text *text);
 cue_status cue_output_end(cue_output *out, cue_error *error);
 
 /* Room for `more` bytes and a NUL; false when there is none. */
-bool cue_output_room(cue_output *out, size_t more);
+bool cue_output_grow(cue_output *out, size_t more);
+static inline bool cue_output_room(cue_output *out, size_t more)
+{
+    return (!out->failed && more < out->text->capacity - out->text->length) || cue_output_grow(out, more);
+}
 
 static inline void cue_put_bytes(cue_output *out, const char *bytes, size_t length)
 {

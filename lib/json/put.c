@@ -6,24 +6,16 @@
 #include <stdio.h>
 
 /* The comma and the key before a value. */
-static void begin(cue_output *out, const char *key)
+static inline void begin(cue_output *out, const char *key)
 {
-    const size_t length = key ? strlen(key) : 0;
-    char *to;
-    if (!cue_output_room(out, length + 4))
-        return;
-    to = out->text->bytes + out->text->length;
     if (out->comma)
-        *to++ = ',';
+        cue_put_char(out, ',');
     out->comma = true;
-    if (key) {
-        *to++ = '"';
-        memcpy(to, key, length);
-        to += length;
-        *to++ = '"';
-        *to++ = ':';
-    }
-    out->text->length = (size_t)(to - out->text->bytes);
+    if (!key)
+        return;
+    cue_put_char(out, '"');
+    cue_put(out, key);
+    cue_put_bytes(out, "\":", 2);
 }
 
 void cue_put_open(cue_output *out, const char *key, char bracket)
@@ -51,10 +43,10 @@ void cue_put_json(cue_output *out, const char *key, const char *text)
     cue_put(out, text);
 }
 
-static void put_escape(cue_output *out, unsigned character)
+/* A character that JSON text doesn't have, or that one cannot see. */
+static void put_escaped(cue_output *out, unsigned character)
 {
-    static const char shorts[] = "\b\f\n\r\t\"\\";
-    static const char letters[] = "bfnrt\"\\";
+    static const char shorts[] = "\b\f\n\r\t\"\\", letters[] = "bfnrt\"\\";
     const char *found = character ? strchr(shorts, (int)character) : NULL;
     char text[8];
     if (found)
@@ -66,23 +58,26 @@ static void put_escape(cue_output *out, unsigned character)
 
 void cue_put_string(cue_output *out, const char *key, const char *text)
 {
-    size_t left = strlen(text);
+    const char *end = text + strlen(text), *plain = text;
     begin(out, key);
     cue_put_char(out, '"');
-    while (left) {
+    while (text < end) {
         uint32_t character = 0;
-        size_t bytes = cue_utf8_next(text, left, &character);
-        if (!bytes) {
-            cue_put(out, "\xef\xbf\xbd");
-            bytes = 1;
-        } else if (cue_utf8_is_control(character) || character == '"' || character == '\\') {
-            put_escape(out, character);
-        } else {
-            cue_put_bytes(out, text, bytes);
+        const size_t bytes = cue_utf8_next(text, (size_t)(end - text), &character);
+        const bool escaped = cue_utf8_is_control(character) || character == '"' || character == '\\';
+        if (bytes && !escaped) {
+            text += bytes;
+            continue;
         }
-        text += bytes;
-        left -= bytes;
+        cue_put_bytes(out, plain, (size_t)(text - plain));
+        if (bytes)
+            put_escaped(out, character);
+        else
+            cue_put(out, "\xef\xbf\xbd");
+        text += bytes ? bytes : 1;
+        plain = text;
     }
+    cue_put_bytes(out, plain, (size_t)(text - plain));
     cue_put_char(out, '"');
 }
 

@@ -21,21 +21,24 @@ static char peek(const cue_json_scan *scan)
     return scan->at < scan->end ? *scan->at : '\0';
 }
 
-static bool accept(cue_json_scan *scan, const char *any)
+static bool accept(cue_json_scan *scan, char c)
 {
-    const char c = peek(scan);
-    if (!c || !strchr(any, c))
-        return false;
-    scan->at++;
-    return true;
+    const bool there = scan->at < scan->end && *scan->at == c;
+    scan->at += there;
+    return there;
 }
 
-char cue_json_scan_space(cue_json_scan *scan)
+static inline char skip_space(cue_json_scan *scan)
 {
     while (scan->at < scan->end &&
            (*scan->at == ' ' || *scan->at == '\t' || *scan->at == '\n' || *scan->at == '\r'))
         scan->at++;
     return peek(scan);
+}
+
+char cue_json_scan_space(cue_json_scan *scan)
+{
+    return skip_space(scan);
 }
 
 static bool scan_word(cue_json_scan *scan, const char *word)
@@ -71,17 +74,18 @@ static bool scan_number(cue_json_scan *scan)
 {
     const char *start = scan->at;
     size_t length;
-    (void)accept(scan, "-");
-    if (accept(scan, "0")) {
+    (void)accept(scan, '-');
+    if (accept(scan, '0')) {
         if (is_digit(peek(scan)))
             return fault(scan, "a number must not have leading zeros");
     } else if (!scan_digits(scan)) {
         return false;
     }
-    if (accept(scan, ".") && !scan_digits(scan))
+    if (accept(scan, '.') && !scan_digits(scan))
         return false;
-    if (accept(scan, "eE")) {
-        (void)accept(scan, "+-");
+    if (accept(scan, 'e') || accept(scan, 'E')) {
+        if (!accept(scan, '+'))
+            (void)accept(scan, '-');
         if (!scan_digits(scan))
             return false;
     }
@@ -128,9 +132,12 @@ static bool scan_unicode_escape(cue_json_scan *scan)
 static bool scan_escape(cue_json_scan *scan)
 {
     scan->at++;
-    if (accept(scan, "u"))
+    if (accept(scan, 'u'))
         return scan_unicode_escape(scan);
-    return accept(scan, "\"\\/bfnrt") || fault(scan, "not an escape that JSON has");
+    if (!peek(scan) || !strchr("\"\\/bfnrt", peek(scan)))
+        return fault(scan, "not an escape that JSON has");
+    scan->at++;
+    return true;
 }
 
 static bool scan_string(cue_json_scan *scan)
@@ -157,13 +164,13 @@ static bool scan_string(cue_json_scan *scan)
 
 static bool scan_key(cue_json_scan *scan, cue_json_span *key)
 {
-    if (cue_json_scan_space(scan) != '"')
+    if (skip_space(scan) != '"')
         return fault(scan, "a member's name in quotes was expected here");
     key->start = scan->at;
     if (!scan_string(scan))
         return false;
     key->length = (size_t)(scan->at - key->start);
-    if (cue_json_scan_space(scan) != ':')
+    if (skip_space(scan) != ':')
         return fault(scan, "a colon was expected here");
     scan->at++;
     return true;
@@ -172,18 +179,18 @@ static bool scan_key(cue_json_scan *scan, cue_json_span *key)
 bool cue_json_scan_items(cue_json_scan *scan, cue_json_item item, void *context)
 {
     const bool object = peek(scan) == '{';
-    const char close[] = {object ? '}' : ']', '\0'};
+    const char close = object ? '}' : ']';
     cue_json_span key;
     if (scan->depth >= CUE_JSON_DEPTH)
         return fault(scan, "nested deeper than 100 levels");
     scan->depth++;
     scan->at++;
-    (void)cue_json_scan_space(scan);
+    (void)skip_space(scan);
     if (!accept(scan, close)) {
         do
             if ((object && !scan_key(scan, &key)) || !item(scan, object ? &key : NULL, context))
                 return false;
-        while (accept(scan, ","));
+        while (accept(scan, ','));
         if (!accept(scan, close))
             return fault(scan, scan->at < scan->end ? "a comma or the closing bracket was expected here"
                                                     : "the text ends too early");
@@ -225,7 +232,7 @@ static bool scan_bare_value(cue_json_scan *scan)
 bool cue_json_scan_value(cue_json_scan *scan, cue_json_span *span)
 {
     const char *start;
-    (void)cue_json_scan_space(scan);
+    (void)skip_space(scan);
     start = scan->at;
     if (!scan_bare_value(scan))
         return false;
@@ -233,7 +240,7 @@ bool cue_json_scan_value(cue_json_scan *scan, cue_json_span *span)
         span->start = start;
         span->length = (size_t)(scan->at - start);
     }
-    (void)cue_json_scan_space(scan);
+    (void)skip_space(scan);
     return true;
 }
 
