@@ -47,52 +47,28 @@ void cue_real_text(char text[CUE_REAL_SIZE], double value)
     shorten_exponent(text);
 }
 
-static size_t digits_at(const char *text, size_t length, size_t at)
+/* No white space, no infinity, no hexadecimal digits, and no other point than a full stop. */
+static bool is_plain(const char *text, size_t length)
 {
-    size_t i = at;
-    while (i < length && text[i] >= '0' && text[i] <= '9')
-        i++;
-    return i - at;
-}
-
-/* Where the full stop is, or the length of the text where there is none; false when it is no number. */
-static bool find_full_stop(const char *text, size_t length, size_t *stop)
-{
-    size_t at = length > 0 && text[0] == '-';
-    size_t digits = digits_at(text, length, at);
-    at += digits;
-    *stop = length;
-    if (at < length && text[at] == '.') {
-        const size_t behind = digits_at(text, length, at + 1);
-        *stop = at;
-        digits += behind;
-        at += 1 + behind;
-    }
-    if (digits && at < length && (text[at] == 'e' || text[at] == 'E')) {
-        at++;
-        at += at < length && (text[at] == '-' || text[at] == '+');
-        digits = digits_at(text, length, at);
-        at += digits;
-    }
-    return digits && at == length;
+    while (length && text[length - 1] && strchr("0123456789.eE+-", text[length - 1]))
+        length--;
+    return !length;
 }
 
 bool cue_read_real(const char *text, size_t length, double *out)
 {
     enum { LONGEST = 60 };
-    char point[16], copy[LONGEST + sizeof point];
-    size_t stop;
-    if (length > LONGEST || !find_full_stop(text, length, &stop))
+    const char *stop = memchr(text, '.', length);
+    const int before = (int)(stop ? (size_t)(stop - text) : length), after = stop ? (int)length - before - 1 : 0;
+    char point[16], copy[LONGEST + sizeof point], *end;
+    if (!length || length > LONGEST || *text == '+')
         return false;
     /* What the locale writes between two digits is what strtod wants there. */
     (void)snprintf(point, sizeof point, "%.1f", 0.0);
-    if (stop < length)
-        (void)snprintf(copy, sizeof copy, "%.*s%.*s%.*s", (int)stop, text, (int)strlen(point) - 2, point + 1,
-                       (int)(length - stop - 1), text + stop + 1);
-    else
-        (void)snprintf(copy, sizeof copy, "%.*s", (int)length, text);
-    *out = strtod(copy, NULL);
+    point[strlen(point) - 1] = '\0';
+    (void)snprintf(copy, sizeof copy, "%.*s%s%.*s", before, text, stop ? point + 1 : "", after, stop ? stop + 1 : "");
+    *out = strtod(copy, &end);
     if (*out == 0)
         *out = 0; /* -0 */
-    return isfinite(*out);
+    return end > copy && !*end && isfinite(*out) && is_plain(text, length);
 }

@@ -55,20 +55,25 @@ bool cue_output_grow(cue_output *out, size_t more)
     return true;
 }
 
-void cue_put_unsigned(cue_output *out, uint64_t value)
+static void put_digits(cue_output *out, uint64_t value, bool negative)
 {
-    char digits[20];
+    char digits[21];
     size_t at = sizeof digits;
     do {
         digits[--at] = (char)('0' + value % 10);
         value /= 10;
     } while (value);
+    if (negative)
+        digits[--at] = '-';
     cue_put_bytes(out, digits + at, sizeof digits - at);
+}
+
+void cue_put_unsigned(cue_output *out, uint64_t value)
+{
+    put_digits(out, value, false);
 }
 
 void cue_put_decimal(cue_output *out, int64_t value)
 {
-    if (value < 0)
-        cue_put_char(out, '-');
-    cue_put_unsigned(out, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
+    put_digits(out, value < 0 ? 0 - (uint64_t)value : (uint64_t)value, value < 0);
 }

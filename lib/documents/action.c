@@ -94,7 +94,7 @@ static cue_status read_members(cue_game *game, const cJSON *node, const cue_path
     const cue_action_kind *kind = &cue_game_definition(game)->actions[action->kind];
     const char *extra[EXTRA_MAX];
     cue_part parts[] = {{&kind->members, action}, {&kind->carried, NULL}};
-    cue_reading reading = {&words, parts, 2, extra, extra_names(kind, from_host, extra), from_host, false, 0};
+    cue_reading reading = {&words, parts, 1, extra, extra_names(kind, from_host, extra), from_host, false, 0};
     cue_status status;
     if (kind->carries == CUE_CARRIES_RECORD) {
         parts[1].base = cue_game_room(game, kind->carried_size);
@@ -102,6 +102,7 @@ static cue_status read_members(cue_game *game, const cJSON *node, const cue_path
             return cue_no_memory(error);
         memset(parts[1].base, 0, kind->carried_size);
         action->data.pointer = parts[1].base;
+        reading.part_count = 2;
     }
     status = cue_read_members(&reading, node, path, error);
     if (!status)
@@ -200,7 +201,7 @@ void cue_put_action(cue_output *out, const cue_game *game, const cue_action *act
         cue_write_carried(out, &words, kind->carries, action);
     if (open)
         cue_put_bool(out, "open", true);
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 void cue_put_log(cue_output *out, const cue_game *game, size_t from)
@@ -211,7 +212,7 @@ void cue_put_log(cue_output *out, const cue_game *game, size_t from)
         const cue_action action = cue_undo_at(&game->undo, i);
         cue_put_action(out, game, &action, true);
     }
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
 }
 
 cue_status cue_put_legal(cue_output *out, const cue_game *game, cue_error *error)
@@ -230,7 +231,7 @@ cue_status cue_put_legal(cue_output *out, const cue_game *game, cue_error *error
         if (is_sound)
             cue_put_action(out, game, &list[i], false);
     }
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
     cue_release(&game->allocator, list);
     return is_sound ? CUE_OK
                     : cue_refuse(error, CUE_BAD_VALUE, "",

@@ -23,10 +23,8 @@ void cue_put_action(cue_output *out, const cue_game *game, const cue_action *act
 void cue_put_log(cue_output *out, const cue_game *game, size_t from);
 cue_status cue_put_legal(cue_output *out, const cue_game *game, cue_error *error);
 
-/* Plain text: a player's name, or that of somebody whom the view alone names ("player 2" where there is none); the
- * sentence of a ruling. */
+/* A player's name as it is, or that of somebody whom the view alone names ("player 2" where there is none). */
 void cue_put_player_name(cue_output *out, const cue_game *game, int player);
-void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling);
 
 /* Reads an action. from_host: the checks of kind, end of game, phase and player are made before the members
  * are looked at, and `open` and what informs may be there; else only the form is read. What the action points to

@@ -1,49 +1,17 @@
 /* Pictures of a view: the ruleset's own, or the plain view where it has none. */
 #include "documents/documents.h"
 
-typedef void (*painter)(const void *options, const void *view, cue_writer *out);
+#include <cuerules/svg.h>
 
-/* Lets the ruleset write, once to see how much room it needs. */
-static void paint(cue_output *out, painter by, const cue_game *game)
-{
-    _Alignas(16) unsigned char view[CUE_VIEW_MAX];
-    cue_writer writer = {NULL, 0, 0};
-    cue_step_view(&game->setup, game->state, view);
-    by(game->setup.options, view, &writer);
-    if (!cue_output_room(out, writer.length + 1))
-        return;
-    writer.bytes = out->text->bytes + out->text->length;
-    writer.capacity = writer.length + 1;
-    writer.length = 0;
-    by(game->setup.options, view, &writer);
-    out->text->length += writer.length;
-}
-
-static void put_text_picture(cue_output *out, const cue_game *game)
-{
-    const cue_text_powers *powers = cue_game_definition(game)->text;
-    if (powers && powers->picture) {
-        paint(out, powers->picture, game);
-    } else {
-        cue_put_view(out, game, game->state);
-        cue_put_char(out, '\n');
-    }
-}
-
-static void put_xml_char(cue_output *out, char c)
-{
-    if (c == '<')
-        cue_put(out, "&lt;");
-    else if (c == '>')
-        cue_put(out, "&gt;");
-    else if (c == '&')
-        cue_put(out, "&amp;");
-    else
-        cue_put_char(out, c);
-}
+/* What is drawn by the ruleset, or, as an SVG of lines, from a text. */
+typedef struct scene {
+    void (*paint)(const void *options, const void *view, cue_writer *out);
+    const void *options, *view;
+    const char *text;
+} scene;
 
 /* The text picture, line by line, as an SVG. */
-static void put_text_as_svg(cue_output *out, const char *text)
+static void draw_lines(const char *text, cue_writer *out)
 {
     size_t lines = 1, widest = 1, width = 0, i;
     unsigned y = 24;
@@ -52,46 +20,64 @@ static void put_text_as_svg(cue_output *out, const char *text)
         widest = width > widest ? width : widest;
         lines += text[i] == '\n';
     }
-    cue_put(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"");
-    cue_put_unsigned(out, widest * 9 + 20);
-    cue_put(out, "\" height=\"");
-    cue_put_unsigned(out, lines * 18 + 20);
-    cue_put(out, "\" font-family=\"monospace\" font-size=\"14\">\n<text xml:space=\"preserve\" x=\"10\" y=\"24\">");
-    for (i = 0; text[i]; i++) {
-        if (text[i] != '\n') {
-            put_xml_char(out, text[i]);
-            continue;
+    cue_svg_begin(out, (unsigned)widest * 9 + 20, (unsigned)lines * 18 + 20, 100, NULL);
+    cue_write(out, "<g font-family=\"monospace\" font-size=\"14\">\n");
+    for (; *text; text += *text == '\n', y += 18) {
+        cue_write(out, "<text xml:space=\"preserve\" x=\"10\" y=\"%u\">", y);
+        for (; *text && *text != '\n'; text++) {
+            const char one[] = {*text, '\0'};
+            cue_svg_escape(out, one);
         }
-        y += 18;
-        cue_put(out, "</text>\n<text xml:space=\"preserve\" x=\"10\" y=\"");
-        cue_put_unsigned(out, y);
-        cue_put(out, "\">");
+        cue_write(out, "</text>\n");
     }
-    cue_put(out, "</text>\n</svg>\n");
+    cue_write(out, "</g>\n");
+    cue_svg_end(out);
 }
 
-static void put_svg_picture(cue_output *out, const cue_game *game)
+static void draw(const scene *of, cue_writer *out)
 {
-    const cue_text_powers *powers = cue_game_definition(game)->text;
-    cue_text lines;
-    if (powers && powers->svg) {
-        paint(out, powers->svg, game);
-        return;
-    }
-    cue_text_init(&lines, &out->text->allocator);
-    if (cue_write_picture(game, CUE_PICTURE_TEXT, &lines, NULL))
-        out->failed = true;
+    if (of->paint)
+        of->paint(of->options, of->view, out);
     else
-        put_text_as_svg(out, lines.bytes);
-    cue_text_free(&lines);
+        draw_lines(of->text, out);
+}
+
+/* Once to see how much room it needs, and once more into it. */
+static void put_scene(cue_output *out, const scene *drawn)
+{
+    cue_writer writer = {NULL, 0, 0};
+    draw(drawn, &writer);
+    if (!cue_output_room(out, writer.length + 1))
+        return;
+    writer.bytes = out->text->bytes + out->text->length;
+    writer.capacity = writer.length + 1;
+    writer.length = 0;
+    draw(drawn, &writer);
+    out->text->length += writer.length;
 }
 
 cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *text, cue_error *error)
 {
+    const cue_text_powers *powers = cue_game_definition(game)->text;
+    const bool svg = as == CUE_PICTURE_SVG;
+    _Alignas(16) unsigned char view[CUE_VIEW_MAX];
+    scene drawn = {NULL, game->setup.options, view, NULL};
     cue_output out = cue_output_on(text);
-    if (as == CUE_PICTURE_SVG)
-        put_svg_picture(&out, game);
-    else
-        put_text_picture(&out, game);
+    cue_text lines;
+    cue_text_init(&lines, &text->allocator);
+    if (powers)
+        drawn.paint = svg ? powers->svg : powers->picture;
+    if (drawn.paint)
+        cue_step_view(&game->setup, game->state, view);
+    if (!drawn.paint && !svg) {
+        cue_put_view(&out, game, game->state);
+        cue_put_char(&out, '\n');
+    } else if (drawn.paint || !cue_write_picture(game, CUE_PICTURE_TEXT, &lines, NULL)) {
+        drawn.text = lines.bytes;
+        put_scene(&out, &drawn);
+    } else {
+        out.failed = true;
+    }
+    cue_text_free(&lines);
     return cue_output_end(&out, error);
 }

@@ -48,23 +48,15 @@ cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_
     return cue_output_end(&out, error);
 }
 
-cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
-{
-    cue_output out = cue_output_on(text);
-    cue_put_sentence(&out, game, ruling);
-    return cue_output_end(&out, error);
-}
-
 /* {"actions":[…]} around an array. */
 cue_status cue_write_legal(const cue_game *game, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
     cue_status status, end;
-    cue_put_open(&out, NULL, '{');
-    cue_put_key(&out, "actions");
+    cue_put_json(&out, NULL, "{'actions':");
     status = cue_put_legal(&out, game, error);
     out.failed = out.failed || status;
-    cue_put_close(&out, '}');
+    cue_put_close(&out, "}");
     end = cue_output_end(&out, status ? NULL : error);
     return status ? status : end;
 }
@@ -72,10 +64,9 @@ cue_status cue_write_legal(const cue_game *game, cue_text *text, cue_error *erro
 cue_status cue_write_log(const cue_game *game, size_t from, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
-    cue_put_open(&out, NULL, '{');
-    cue_put_key(&out, "actions");
+    cue_put_json(&out, NULL, "{'actions':");
     cue_put_log(&out, game, from);
-    cue_put_close(&out, '}');
+    cue_put_close(&out, "}");
     return cue_output_end(&out, error);
 }
 

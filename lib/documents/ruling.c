@@ -1,37 +1,6 @@
 /* Rulings as JSON, and as sentences. */
 #include "documents/documents.h"
 
-static unsigned count_bits(uint64_t set)
-{
-    unsigned count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
-}
-
-/* The separators of a list of so many. */
-static void put_separator(cue_output *out, unsigned written, unsigned count)
-{
-    if (written)
-        cue_put(out, written + 1 == count ? " and " : ", ");
-}
-
-/* "Ana", "Ana and Bo", "Ana, Bo and Cy". */
-static void put_player_names(cue_output *out, const cue_game *game, uint64_t players)
-{
-    const unsigned count = count_bits(players);
-    unsigned written = 0;
-    int player;
-    if (!count)
-        cue_put(out, "nobody");
-    for (player = 0; player < CUE_PLAYERS_MAX; player++) {
-        if (!(players >> player & 1))
-            continue;
-        put_separator(out, written++, count);
-        cue_put_player_name(out, game, player);
-    }
-}
-
 /* A member, and the struct in which it lies. */
 typedef struct member {
     const cue_field *field; /* NULL: there is none of that name */
@@ -62,19 +31,12 @@ static member find_member(const cue_ruling_kind *kind, const cue_ruling *ruling,
     return found;
 }
 
-static void put_set_names(cue_output *out, const cue_words *words, const cue_field *field, uint64_t set)
+static unsigned count_bits(uint64_t set)
 {
-    const unsigned count = count_bits(set);
-    unsigned written = 0;
-    uint32_t i;
-    if (!count)
-        cue_put(out, "nothing");
-    for (i = 0; i < cue_name_count(words, field); i++) {
-        if (!(set >> i & 1))
-            continue;
-        put_separator(out, written++, count);
-        cue_put(out, cue_name_at(words, field, i));
-    }
+    unsigned count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
 }
 
 /* A value as JSON has it, with nothing before it. */
@@ -84,31 +46,41 @@ static void put_plain(cue_output *out, const cue_words *words, const cue_field *
     out->comma = false;
 }
 
-static void put_elements(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
+/* "Ana", "Ana and Bo", "Ana, Bo and Cy": players, names of a set, or elements of a list. */
+static void put_several(cue_output *out, const cue_game *game, const cue_field *field, const void *base)
 {
-    const uint32_t count = cue_field_elements(field, base);
-    uint32_t i;
-    for (i = 0; i < count; i++) {
-        put_separator(out, i, count);
-        put_plain(out, words, field->fields, cue_field_element(field, base, i));
+    const cue_words words = cue_game_words(game);
+    const bool list = field->kind == CUE_FIELD_LIST, players = field->kind == CUE_FIELD_PLAYERS;
+    const uint64_t set = list ? 0 : (uint64_t)cue_field_integer(field, base);
+    const unsigned count = list ? cue_field_elements(field, base) : count_bits(set);
+    unsigned written = 0, i;
+    if (!count)
+        cue_put(out, players ? "nobody" : "nothing");
+    for (i = 0; written < count; i++) {
+        if (!list && !(set >> i & 1))
+            continue;
+        if (written)
+            cue_put(out, written + 1 == count ? " and " : ", ");
+        if (players)
+            cue_put_player_name(out, game, (int)i);
+        else if (list)
+            put_plain(out, &words, field->fields, cue_field_element(field, base, i));
+        else
+            cue_put(out, cue_name_at(&words, field, i));
+        written++;
     }
 }
 
 static void put_value(cue_output *out, const cue_game *game, const member *of)
 {
     const cue_field *field = of->field;
-    const void *base = of->base;
     const cue_words words = cue_game_words(game);
-    if (field->kind == CUE_FIELD_PLAYERS)
-        put_player_names(out, game, (uint64_t)cue_field_integer(field, base));
-    else if (field->kind == CUE_FIELD_SET)
-        put_set_names(out, &words, field, (uint64_t)cue_field_integer(field, base));
-    else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, base))
-        cue_put(out, cue_name_at(&words, field, (uint32_t)cue_field_integer(field, base)));
-    else if (field->kind == CUE_FIELD_LIST)
-        put_elements(out, &words, field, base);
+    if (field->kind == CUE_FIELD_PLAYERS || field->kind == CUE_FIELD_SET || field->kind == CUE_FIELD_LIST)
+        put_several(out, game, field, of->base);
+    else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, of->base))
+        cue_put(out, cue_name_at(&words, field, (uint32_t)cue_field_integer(field, of->base)));
     else
-        put_plain(out, &words, field, base);
+        put_plain(out, &words, field, of->base);
 }
 
 /* Does the sentence speak of one? A set of players counts its members. */
@@ -137,7 +109,7 @@ static void put_placeholder(cue_output *out, const cue_game *game, const cue_rul
         cue_put_bytes(out, second + 1, length - (size_t)(second + 1 - inside));
 }
 
-void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling)
+static void put_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling)
 {
     const char *at = cue_ruling_sentence(cue_game_definition(game), ruling);
     const char *open;
@@ -152,32 +124,28 @@ void cue_put_sentence(cue_output *out, const cue_game *game, const cue_ruling *r
     cue_put(out, at);
 }
 
-/* The sentence, escaped: names of players may hold quotation marks. */
-static void put_quoted_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling)
+cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
 {
-    cue_text sentence;
-    cue_output plain;
-    cue_text_init(&sentence, &out->text->allocator);
-    plain = cue_output_on(&sentence);
-    cue_put_sentence(&plain, game, ruling);
-    if (cue_output_end(&plain, NULL))
-        out->failed = true;
-    else
-        cue_put_string(out, "text", sentence.bytes);
-    cue_text_free(&sentence);
+    cue_output out = cue_output_on(text);
+    put_sentence(&out, game, ruling);
+    return cue_output_end(&out, error);
 }
 
+/* The sentence is escaped: names of players may hold quotation marks. */
 void cue_put_ruling(cue_output *out, const cue_game *game, const cue_ruling *ruling)
 {
     const cue_definition *definition = cue_game_definition(game);
     const cue_ruling_kind *kind = cue_ruling_kind_of(definition, ruling);
     const cue_words words = cue_game_words(game);
-    cue_put_open(out, NULL, '{');
-    cue_put_string(out, "type", kind->name);
-    cue_put_string(out, "rule", definition->rules[ruling->rule].id);
-    put_quoted_sentence(out, game, ruling);
+    cue_text sentence;
+    cue_text_init(&sentence, &out->text->allocator);
+    if (cue_write_sentence(game, ruling, &sentence, NULL))
+        out->failed = true;
+    cue_put_json(out, NULL, "{'type':%s,'rule':%s,'text':%s", kind->name, definition->rules[ruling->rule].id,
+                 sentence.bytes ? sentence.bytes : "");
+    cue_text_free(&sentence);
     cue_write_members(out, &words, &kind->members, ruling, 0);
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 void cue_put_rulings(cue_output *out, const cue_game *game)
@@ -186,5 +154,5 @@ void cue_put_rulings(cue_output *out, const cue_game *game)
     cue_put_open(out, NULL, '[');
     for (i = 0; i < game->rulings.count; i++)
         cue_put_ruling(out, game, &game->rulings.items[i]);
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
 }

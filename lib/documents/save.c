@@ -9,18 +9,15 @@ enum { VERSION = 1 };
 
 void cue_put_save(cue_output *out, const cue_game *game, bool with_log)
 {
+    const cue_definition *definition = cue_game_definition(game);
     uint32_t i;
-    cue_put_open(out, NULL, '{');
-    cue_put_string(out, "format", "cuerules");
-    cue_put_integer(out, "version", VERSION);
-    cue_put_string(out, "game", cue_game_definition(game)->id);
-    cue_put_open(out, "players", '[');
+    cue_put_json(out, NULL, "{'format':'cuerules','version':%d,'game':%s,'players':[", VERSION, definition->id);
     for (i = 0; i < game->setup.players; i++)
         cue_put_string(out, NULL, game->names[i]);
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
     cue_put_key(out, "options");
     cue_put_options(out, game);
-    cue_put_integer(out, "rules", cue_game_definition(game)->edition);
+    cue_put_integer(out, "rules", definition->edition);
     cue_put_u64(out, "seed", game->setup.seed);
     cue_put_key(out, "state");
     cue_put_state(out, game);
@@ -28,7 +25,7 @@ void cue_put_save(cue_output *out, const cue_game *game, bool with_log)
         cue_put_key(out, "log");
         cue_put_log(out, game, 0);
     }
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 typedef struct document document;
@@ -60,7 +57,7 @@ static cue_status check_version(const cJSON *node, const cue_path *path, cue_err
     member = cue_json_member(node, "version");
     if (!member)
         return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member version is missing");
-    if (!cue_json_integer(member, 1, INT64_C(9007199254740992), &version))
+    if (!cue_json_integer(member, 1, CUE_JSON_INTEGER_MAX, &version))
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be 1");
     if (version > VERSION)
         return cue_refuse_at(error, CUE_UNSUPPORTED_VERSION, &at,

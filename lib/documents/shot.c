@@ -334,7 +334,7 @@ static void write_contact(cue_output *out, const cue_ball_set *balls, const cue_
     cue_put_open(out, "balls", '[');
     cue_put_string(out, NULL, balls->names[event->ball]);
     cue_put_string(out, NULL, balls->names[event->other]);
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
     if (event->detail == CUE_MOVERS_UNKNOWN) {
         cue_put_string(out, "moving", movers_unknown);
         return;
@@ -344,7 +344,7 @@ static void write_contact(cue_output *out, const cue_ball_set *balls, const cue_
         cue_put_string(out, NULL, balls->names[event->ball]);
     if (event->detail & CUE_SECOND_MOVES)
         cue_put_string(out, NULL, balls->names[event->other]);
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
 }
 
 static void write_event(cue_output *out, const cue_ball_set *balls, const cue_event *event)
@@ -359,7 +359,7 @@ static void write_event(cue_output *out, const cue_ball_set *balls, const cue_ev
         cue_put_string(out, "ball", balls->names[event->ball]);
     if (event->type == CUE_EVENT_POCKET && event->detail != CUE_NO_POCKET)
         cue_put_string(out, "pocket", cue_pocket_name(event->detail));
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 static void write_shot(cue_output *out, const cue_words *words, const cue_shot *shot)
@@ -369,7 +369,7 @@ static void write_shot(cue_output *out, const cue_words *words, const cue_shot *
     cue_put_open(out, "events", '[');
     for (i = 0; i < shot->event_count; i++)
         write_event(out, balls_of(words), &events[i]);
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
     if (shot->has_rest) {
         cue_put_key(out, "rest");
         cue_write_layout(out, words, shot->resting, shot->rest);
@@ -396,12 +396,10 @@ void cue_write_carried(cue_output *out, const cue_words *words, cue_carries carr
 static void write_names(cue_output *out, const char *member, naming name_of)
 {
     unsigned i;
-    cue_put_open(out, member, '{');
-    cue_put_open(out, "enum", '[');
+    cue_put_json(out, member, "{'enum':[");
     for (i = 0; name_of(i); i++)
         cue_put_string(out, NULL, name_of(i));
-    cue_put_close(out, ']');
-    cue_put_close(out, '}');
+    cue_put_close(out, "]}");
 }
 
 static void write_ball_schema(cue_output *out, const cue_words *words, const char *key)
@@ -413,63 +411,38 @@ static void write_ball_schema(cue_output *out, const cue_words *words, const cha
 
 static void write_event_schema(cue_output *out, const cue_words *words)
 {
-    cue_put_open(out, "items", '{');
-    cue_put_string(out, "type", "object");
-    cue_put_open(out, "properties", '{');
+    cue_put_json(out, "items", "{'type':'object','properties':{");
     write_names(out, "type", type_name);
-    cue_put_open(out, "balls", '{');
-    cue_put_string(out, "type", "array");
+    cue_put_json(out, "balls", "{'type':'array','minItems':2,'maxItems':2");
     write_ball_schema(out, words, "items");
-    cue_put_integer(out, "minItems", 2);
-    cue_put_integer(out, "maxItems", 2);
-    cue_put_close(out, '}');
-    cue_put_open(out, "moving", '{');
-    cue_put_open(out, "anyOf", '[');
-    cue_put_open(out, NULL, '{');
-    cue_put_string(out, "type", "array");
+    cue_put_close(out, "}");
+    cue_put_json(out, "moving", "{'anyOf':[{'const':%s},{'type':'array','maxItems':2", movers_unknown);
     write_ball_schema(out, words, "items");
-    cue_put_integer(out, "maxItems", 2);
-    cue_put_close(out, '}');
-    cue_put_open(out, NULL, '{');
-    cue_put_string(out, "const", movers_unknown);
-    cue_put_close(out, '}');
-    cue_put_close(out, ']');
-    cue_put_close(out, '}');
+    cue_put_close(out, "}]}");
     write_ball_schema(out, words, "ball");
     write_names(out, "pocket", cue_pocket_name);
     write_names(out, "code", cue_infraction_name);
-    cue_put_json(out, "at", "{}");
-    cue_put_json(out, "t", "{}");
-    cue_put_close(out, '}');
-    cue_put_json(out, "required", "[\"type\"]");
-    cue_put_bool(out, "additionalProperties", false);
-    cue_put_close(out, '}');
+    cue_put_json(out, "at", "{},'t':{}},'required':['type'],'additionalProperties':false}");
 }
 
 static void write_layout_schema(cue_output *out, const cue_words *words, const char *key, const char *about)
 {
-    cue_put_open(out, key, '{');
-    cue_put_string(out, "type", "object");
+    cue_put_json(out, key, "{'type':'object','description':%s", about);
     cue_write_layout_schema(out, words);
-    if (about)
-        cue_put_string(out, "description", about);
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 void cue_write_carried_schema(cue_output *out, const cue_words *words, cue_carries carries)
 {
     if (carries == CUE_CARRIES_LAYOUT)
-        write_layout_schema(out, words, "balls", NULL);
+        write_layout_schema(out, words, "balls", "where every ball on the table is, in metres");
     if (carries != CUE_CARRIES_SHOT)
         return;
-    cue_put_open(out, "events", '{');
-    cue_put_string(out, "type", "array");
+    cue_put_json(out, "events", "{'type':'array','description':'what happened, in order'");
     write_event_schema(out, words);
-    cue_put_string(out, "description", "what happened, in order");
-    cue_put_close(out, '}');
-    cue_put_json(out, "notation",
-                 "{\"type\":\"string\",\"description\":\"the same as text, such as cue-7>TR\"}");
+    cue_put_close(out, "}");
+    cue_put_json(out, "notation", "{'type':'string','description':'the same as text, such as cue-7>TR'}");
     write_layout_schema(out, words, "rest", "where every ball that is still on the table came to rest, in metres");
-    cue_put_json(out, "stroke", "{\"type\":\"boolean\",\"description\":\"false: no stroke was made\"}");
-    cue_put_json(out, "snookered", "{\"type\":\"boolean\",\"description\":\"the referee's own eye\"}");
+    cue_put_json(out, "stroke", "{'type':'boolean','description':'false: no stroke was made'}");
+    cue_put_json(out, "snookered", "{'type':'boolean','description':%s}", "the referee's own eye");
 }

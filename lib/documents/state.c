@@ -16,7 +16,7 @@ void cue_put_state(cue_output *out, const cue_game *game)
     cue_put_open(out, NULL, '{');
     cue_write_members(out, &words, &head_fields, game->state, 0);
     cue_write_members(out, &words, &cue_game_definition(game)->state_fields, game->state, 0);
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 /* What holds in every game, and then what the ruleset says; and it may have changed the head. */

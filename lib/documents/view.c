@@ -69,7 +69,7 @@ static void put_player(cue_output *out, const cue_game *game, const void *view, 
         others.count--;
     }
     cue_write_members(out, &words, &others, player, 0);
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 void cue_put_view(cue_output *out, const cue_game *game, const void *state)
@@ -85,10 +85,10 @@ void cue_put_view(cue_output *out, const cue_game *game, const void *state)
     cue_put_open(out, "players", '[');
     for (i = 0; i < ((const cue_view_head *)(const void *)view)->players; i++)
         put_player(out, game, view, i);
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
     cue_write_members(out, &words, &after_players, view, 0);
     cue_write_members(out, &words, &definition->view_fields, view, 0);
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 /* All of them, also those that are null. */
@@ -102,5 +102,5 @@ void cue_put_options(cue_output *out, const cue_game *game)
         cue_put_key(out, fields->list[i].name);
         cue_write_field(out, &words, &fields->list[i], game->setup.options);
     }
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }

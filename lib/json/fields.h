@@ -12,10 +12,6 @@ void cue_write_field(cue_output *out, const cue_words *words, const cue_field *f
 void cue_write_members(cue_output *out, const cue_words *words, const cue_fields *fields, const void *base,
                        uint32_t skip);
 
-/* Reads a value into a field. */
-cue_status cue_read_field(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
-                          const cue_path *path, cue_error *error);
-
 /* Members of an object, and the struct that they go into. */
 typedef struct cue_part {
     const cue_fields *fields;

@@ -6,13 +6,25 @@
 #include "json/put.h"
 #include "json/tree.h"
 
+/* A value: what describes it, and the struct in which it lies (which only reading changes). */
+typedef struct cue_slot {
+    const cue_words *words;
+    const cue_field *field;
+    char *base;
+} cue_slot;
+
+static inline void *cue_inside(const cue_slot *slot)
+{
+    return slot->base + slot->field->offset;
+}
+
+/* type: in a schema; NULL where there is none, or it depends. read: a value that is not null. schema: what stands in it
+ * beside the type; NULL: nothing. */
 typedef struct cue_kind {
-    const char *type; /* in a schema; NULL where there is none, or it depends */
-    /* Reads a value that is not null, or says what is expected. */
-    cue_status (*read)(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
-                       const cue_path *path, cue_error *error);
-    void (*write)(cue_output *out, const cue_words *words, const cue_field *field, const void *base);
-    void (*schema)(cue_output *out, const cue_words *words, const cue_field *field); /* NULL: the type says it all */
+    const char *type;
+    cue_status (*read)(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error);
+    void (*write)(cue_output *out, const cue_slot *slot);
+    void (*schema)(cue_output *out, const cue_slot *slot);
 } cue_kind;
 
 extern const cue_kind cue_bool_kind, cue_integer_kind, cue_real_kind, cue_name_kind, cue_set_kind, cue_players_kind,

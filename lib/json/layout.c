@@ -6,24 +6,19 @@
 
 #include <math.h>
 
-static const cue_ball_set *balls_of(const cue_words *words)
-{
-    return words->balls;
-}
-
 void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, const cue_point *at)
 {
     uint32_t ball;
     cue_put_open(out, NULL, '{');
-    for (ball = 0; ball < balls_of(words)->count; ball++) {
+    for (ball = 0; ball < words->balls->count; ball++) {
         if (!(balls >> ball & 1))
             continue;
-        cue_put_open(out, balls_of(words)->names[ball], '[');
+        cue_put_open(out, words->balls->names[ball], '[');
         cue_put_real(out, NULL, at[ball].x);
         cue_put_real(out, NULL, at[ball].y);
-        cue_put_close(out, ']');
+        cue_put_close(out, "]");
     }
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 static cue_status read_point(const cJSON *node, const cue_path *path, cue_point *at, cue_error *error)
@@ -52,12 +47,9 @@ cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *give
     for (member = node->child; member; member = member->next) {
         const cue_path here = cue_member_of(path, member->string);
         cue_status status;
-        ball = cue_ball_named(balls_of(words), member->string);
+        ball = cue_ball_named(words->balls, member->string);
         if (ball == CUE_NO_BALL)
-            return cue_refuse_at(error, CUE_BAD_VALUE, &here, "there is no ball %.60s in this game",
-                                 member->string);
-        if (*given >> ball & 1)
-            return cue_refuse_at(error, CUE_BAD_JSON, &here, "%.60s stands here twice", member->string);
+            return cue_refuse_at(error, CUE_BAD_VALUE, &here, "there is no ball %.60s in this game", member->string);
         status = read_point(member, &here, &at[ball], error);
         if (status)
             return status;
@@ -68,37 +60,35 @@ cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *give
 
 void cue_write_layout_schema(cue_output *out, const cue_words *words)
 {
-    static const char place[] = "{\"type\":\"array\",\"items\":{\"type\":\"number\"},\"minItems\":2,\"maxItems\":2}";
     uint32_t ball;
     cue_put_open(out, "properties", '{');
-    for (ball = 0; ball < balls_of(words)->count; ball++)
-        if (balls_of(words)->names[ball])
-            cue_put_json(out, balls_of(words)->names[ball], place);
-    cue_put_close(out, '}');
+    for (ball = 0; ball < words->balls->count; ball++)
+        if (words->balls->names[ball])
+            cue_put_json(out, words->balls->names[ball],
+                         "{'type':'array','items':{'type':'number'},'minItems':2,'maxItems':2}");
+    cue_put_close(out, "}");
     cue_put_bool(out, "additionalProperties", false);
 }
 
 /* Which balls are on the table stands in a member of its own; the ruleset compares. */
-static cue_status read_field(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
-                             const cue_path *path, cue_error *error)
+static cue_status read_field(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
 {
-    cue_layout *layout = (cue_layout *)(void *)((char *)base + field->offset);
+    cue_layout *layout = cue_inside(slot);
     uint16_t given;
-    const cue_status status = cue_read_layout(words, layout->at, &given, node, path, error);
+    const cue_status status = cue_read_layout(slot->words, layout->at, &given, node, path, error);
     layout->known = !status;
     return status;
 }
 
-static void write_field(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
+static void write_field(cue_output *out, const cue_slot *slot)
 {
-    const cue_layout *layout = (const cue_layout *)(const void *)((const char *)base + field->offset);
-    cue_write_layout(out, words, layout->on_table, layout->at);
+    const cue_layout *layout = cue_inside(slot);
+    cue_write_layout(out, slot->words, layout->on_table, layout->at);
 }
 
-static void field_schema(cue_output *out, const cue_words *words, const cue_field *field)
+static void field_schema(cue_output *out, const cue_slot *slot)
 {
-    (void)field;
-    cue_write_layout_schema(out, words);
+    cue_write_layout_schema(out, slot->words);
 }
 
 const cue_kind cue_layout_kind = {"object", read_field, write_field, field_schema};

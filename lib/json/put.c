@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "base/utf8.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 
 /* The comma and the key before a value. */
@@ -25,9 +26,9 @@ void cue_put_open(cue_output *out, const char *key, char bracket)
     out->comma = false;
 }
 
-void cue_put_close(cue_output *out, char bracket)
+void cue_put_close(cue_output *out, const char *brackets)
 {
-    cue_put_char(out, bracket);
+    cue_put(out, brackets);
     out->comma = true;
 }
 
@@ -35,12 +36,6 @@ void cue_put_key(cue_output *out, const char *key)
 {
     begin(out, key);
     out->comma = false;
-}
-
-void cue_put_json(cue_output *out, const char *key, const char *text)
-{
-    begin(out, key);
-    cue_put(out, text);
 }
 
 /* A character that JSON text doesn't have, or that one cannot see. */
@@ -56,16 +51,14 @@ static void put_escaped(cue_output *out, unsigned character)
     cue_put(out, text);
 }
 
-void cue_put_string(cue_output *out, const char *key, const char *text)
+static void put_quoted(cue_output *out, const char *text)
 {
     const char *end = text + strlen(text), *plain = text;
-    begin(out, key);
     cue_put_char(out, '"');
     while (text < end) {
         uint32_t character = 0;
         const size_t bytes = cue_utf8_next(text, (size_t)(end - text), &character);
-        const bool escaped = cue_utf8_is_control(character) || character == '"' || character == '\\';
-        if (bytes && !escaped) {
+        if (bytes && !cue_utf8_is_control(character) && character != '"' && character != '\\') {
             text += bytes;
             continue;
         }
@@ -81,14 +74,36 @@ void cue_put_string(cue_output *out, const char *key, const char *text)
     cue_put_char(out, '"');
 }
 
+void cue_put_string(cue_output *out, const char *key, const char *text)
+{
+    begin(out, key);
+    put_quoted(out, text);
+}
+
+void cue_put_json(cue_output *out, const char *key, const char *form, ...)
+{
+    va_list values;
+    begin(out, key);
+    va_start(values, form);
+    for (; *form; form++) {
+        if (*form != '%')
+            cue_put_char(out, *form == '\'' ? '"' : *form);
+        else if (*++form == 's')
+            put_quoted(out, va_arg(values, const char *));
+        else if (*form == 'd')
+            cue_put_decimal(out, va_arg(values, int));
+        else if (*form == 'u')
+            cue_put_unsigned(out, va_arg(values, unsigned));
+        else if ((form += 2) != NULL)
+            cue_put_decimal(out, va_arg(values, long long));
+    }
+    va_end(values);
+    out->comma = !strchr("{[:", form[-1]);
+}
+
 void cue_put_bool(cue_output *out, const char *key, bool value)
 {
     cue_put_json(out, key, value ? "true" : "false");
-}
-
-void cue_put_null(cue_output *out, const char *key)
-{
-    cue_put_json(out, key, "null");
 }
 
 void cue_put_integer(cue_output *out, const char *key, int64_t value)
@@ -109,5 +124,6 @@ void cue_put_real(cue_output *out, const char *key, double value)
 {
     char text[CUE_REAL_SIZE];
     cue_real_text(text, value);
-    cue_put_json(out, key, text);
+    begin(out, key);
+    cue_put(out, text);
 }

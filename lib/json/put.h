@@ -5,21 +5,22 @@
 
 #include "base/output.h"
 
-/* Brackets: open with '{' or '[', close with '}' or ']'. */
+/* A bracket, '{' or '['; and those that close as many values, such as "]}". */
 void cue_put_open(cue_output *out, const char *key, char bracket);
-void cue_put_close(cue_output *out, char bracket);
+void cue_put_close(cue_output *out, const char *brackets);
 
 /* A member's name, for whoever writes the value next. */
 void cue_put_key(cue_output *out, const char *key);
 
-/* Text that is JSON already. */
-void cue_put_json(cue_output *out, const char *key, const char *text);
+/* JSON text with ' for ". It may have holes, for a string (%s), an int (%d), an unsigned (%u) or a long long (%lld), and
+ * end within a value: "{'id':%s,'phases':[". */
+CUE_PRINTF(3, 4)
+void cue_put_json(cue_output *out, const char *key, const char *form, ...);
 
 /* Bytes that are not UTF-8 become U+FFFD. */
 void cue_put_string(cue_output *out, const char *key, const char *text);
 
 void cue_put_bool(cue_output *out, const char *key, bool value);
-void cue_put_null(cue_output *out, const char *key);
 void cue_put_integer(cue_output *out, const char *key, int64_t value);
 void cue_put_u64(cue_output *out, const char *key, uint64_t value); /* as a string: no double holds it */
 void cue_put_real(cue_output *out, const char *key, double value);

@@ -2,11 +2,15 @@
 
 #include "base/utf8.h"
 
+#include <cjson/cJSON.h>
+#include <stdio.h>
 #include <string.h>
+
+enum { NUMBER_LENGTH = 60 }; /* the longest number that libcjson reads to its end */
 
 cue_json_scan cue_json_scan_of(const char *text, size_t length)
 {
-    const cue_json_scan scan = {text, text, text + length, NULL, 0, false};
+    const cue_json_scan scan = {text, text, text + length, NULL, NULL, 0, false};
     return scan;
 }
 
@@ -64,10 +68,57 @@ static bool scan_digits(cue_json_scan *scan)
     return true;
 }
 
-bool cue_json_is_beyond_limit(const char *number, size_t length)
+/* Is this 2^53 + 1? As a double it would pass for 2^53, the largest number that may stand for itself. */
+static bool is_beyond_limit(const char *number, size_t length)
 {
     static const char beyond[] = "9007199254740993";
     return length == sizeof beyond - 1 && memcmp(number, beyond, length) == 0;
+}
+
+static long read_exponent(const char *at, const char *end)
+{
+    const bool negative = at < end && *at == '-';
+    long exponent = 0;
+    for (; at < end; at++)
+        if (is_digit(*at) && exponent < 99999)
+            exponent = exponent * 10 + (*at - '0');
+    return negative ? -exponent : exponent;
+}
+
+/* As nineteen digits or more and an exponent, which is more than a double holds, filled up with spaces. */
+static void shorten(char *copy, const char *number, size_t length)
+{
+    const char *end = number + length, *at = number + (*number == '-');
+    uint64_t digits = 0;
+    long exponent = 0;
+    bool after_point = false;
+    char text[64];
+    for (; at < end && *at != 'e' && *at != 'E'; at++) {
+        if (*at == '.') {
+            after_point = true;
+        } else if (digits <= (UINT64_MAX - 9) / 10) {
+            digits = digits * 10 + (uint64_t)(*at - '0');
+            exponent -= after_point;
+        } else {
+            exponent += !after_point;
+        }
+    }
+    if (at < end)
+        exponent += read_exponent(at + 1, end);
+    memset(copy, ' ', length);
+    memcpy(copy, text, (size_t)snprintf(text, sizeof text, "%s%llue%ld", *number == '-' ? "-" : "",
+                                        (unsigned long long)digits, exponent));
+}
+
+/* A number that libcjson would not read to its end, or that it would change. */
+static void rewrite_number(cue_json_scan *scan, const char *number, size_t length)
+{
+    char *copy = scan->copy ? scan->copy + (number - scan->start) : NULL;
+    scan->odd = true;
+    if (copy && length > NUMBER_LENGTH)
+        shorten(copy, number, length);
+    else if (copy)
+        copy[length - 1] = '4'; /* which is out of range */
 }
 
 static bool scan_number(cue_json_scan *scan)
@@ -90,7 +141,8 @@ static bool scan_number(cue_json_scan *scan)
             return false;
     }
     length = (size_t)(scan->at - start);
-    scan->odd = scan->odd || length > CUE_JSON_NUMBER_LENGTH || cue_json_is_beyond_limit(start, length);
+    if (length > NUMBER_LENGTH || is_beyond_limit(start, length))
+        rewrite_number(scan, start, length);
     return true;
 }
 
@@ -117,7 +169,11 @@ static bool scan_unicode_escape(cue_json_scan *scan)
     int low;
     if (value < 0)
         return fault(scan, "\\u needs four hexadecimal digits");
-    scan->odd = scan->odd || value == 0;
+    if (value == 0) {
+        scan->odd = true;
+        if (scan->copy)
+            scan->copy[scan->at - scan->start - 1] = '1';
+    }
     if (value < 0xd800 || value > 0xdfff)
         return true;
     if (value < 0xdc00 && scan->end - scan->at >= 6 && memcmp(scan->at, "\\u", 2) == 0) {
@@ -247,4 +303,16 @@ bool cue_json_scan_value(cue_json_scan *scan, cue_json_span *span)
 bool cue_json_scan_end(cue_json_scan *scan)
 {
     return scan->at == scan->end || fault(scan, "there is more text after the value");
+}
+
+char *cue_json_readable_copy(const char *text, size_t length)
+{
+    cue_json_scan scan = cue_json_scan_of(text, length);
+    scan.copy = cJSON_malloc(length + 1);
+    if (!scan.copy)
+        return NULL;
+    memcpy(scan.copy, text, length);
+    scan.copy[length] = '\0';
+    (void)cue_json_scan_value(&scan, NULL);
+    return scan.copy;
 }

@@ -7,14 +7,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum {
-    CUE_JSON_DEPTH = 100,       /* deepest nesting that is read */
-    CUE_JSON_NUMBER_LENGTH = 60 /* longest number that libcjson reads to its end */
-};
+enum { CUE_JSON_DEPTH = 100 }; /* deepest nesting that is read */
 
 typedef struct cue_json_scan {
     const char *start, *at, *end;
     const char *fault; /* what is wrong at `at`, or NULL */
+    char *copy;        /* NULL, or where the text is rewritten on the way */
     int depth;
     bool odd; /* there is something that libcjson would read wrongly: see cue_json_readable_copy */
 } cue_json_scan;
@@ -41,12 +39,9 @@ bool cue_json_scan_items(cue_json_scan *scan, cue_json_item item, void *context)
 /* False with the fault unless the text ends here. */
 bool cue_json_scan_end(cue_json_scan *scan);
 
-/* Is this 2^53 + 1? As a double it would pass for 2^53, the largest number that may stand for itself. */
-bool cue_json_is_beyond_limit(const char *number, size_t length);
-
 /* A copy of a scanned text in which libcjson reads everything as it is meant, for cJSON_free; NULL without memory.
- * Numbers too long for it get nineteen digits and an exponent, which is more than a double holds; \u0000, which would
- * cut a string short, becomes \u0001, which no name has either; 2^53 + 1 becomes a number that is out of range. */
+ * Numbers too long for it are shortened; \u0000, which would cut a string short, becomes \u0001, which no name has
+ * either; 2^53 + 1, which as a double would pass for 2^53, becomes a number that is out of range. */
 char *cue_json_readable_copy(const char *text, size_t length);
 
 #endif

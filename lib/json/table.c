@@ -3,23 +3,21 @@
 #include "json/kinds.h"
 #include "table/sizes.h"
 
-static void write_table(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
+static void write_table(cue_output *out, const cue_slot *slot)
 {
-    cue_table table;
+    cue_table *table = cue_inside(slot);
     unsigned i;
-    (void)words;
-    memcpy(&table, (const char *)base + field->offset, sizeof table);
-    if (table.preset) {
-        cue_put_string(out, NULL, cue_table_name(table.preset));
+    if (table->preset) {
+        cue_put_string(out, NULL, cue_table_name(table->preset));
         return;
     }
     cue_put_open(out, NULL, '{');
     for (i = 0; i < CUE_MEASURES; i++) {
-        const double metres = *cue_measure_in(&cue_measures[i], &table);
+        const double metres = *cue_measure_in(&cue_measures[i], table);
         if (i < CUE_MEASURES_NEEDED || metres != 0)
             cue_put_real(out, cue_measures[i].name, metres);
     }
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 static cue_status read_name(cue_table *table, const char *name, const cue_path *path, cue_error *error)
@@ -55,55 +53,42 @@ static cue_status read_measure(const cue_measure *measure, cue_table *table, con
     return CUE_OK;
 }
 
-static cue_status read_table(const cue_words *words, const cue_field *field, void *base, const cJSON *node,
-                             const cue_path *path, cue_error *error)
+static cue_status read_table(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
 {
-    const unsigned measures = cue_measures_of(field->flags & CUE_FIELD_WITH_D);
+    const unsigned measures = cue_measures_of(slot->field->flags & CUE_FIELD_WITH_D);
     const char *names[CUE_MEASURES];
     const cJSON *nodes[CUE_MEASURES];
-    cue_table *table = (cue_table *)(void *)((char *)base + field->offset), read;
+    cue_table read = {.preset = CUE_TABLE_OWN};
     cue_status status;
     unsigned i;
-    (void)words;
     if (!cJSON_IsObject(node))
-        return read_name(table, cJSON_IsString(node) ? node->valuestring : "", path, error);
-    memset(&read, 0, sizeof read);
+        return read_name(cue_inside(slot), cJSON_IsString(node) ? node->valuestring : "", path, error);
     for (i = 0; i < measures; i++)
         names[i] = cue_measures[i].name;
     status = cue_json_members(node, names, measures, nodes, path, error);
     for (i = 0; i < measures && !status; i++)
         status = read_measure(&cue_measures[i], &read, nodes[i], path, error);
     if (!status)
-        *table = read;
+        memcpy(cue_inside(slot), &read, sizeof read);
     return status;
 }
 
-static void table_schema(cue_output *out, const cue_words *words, const cue_field *field)
+static void table_schema(cue_output *out, const cue_slot *slot)
 {
     unsigned i;
-    (void)words;
-    cue_put_open(out, "anyOf", '[');
-    cue_put_open(out, NULL, '{');
-    cue_put_open(out, "enum", '[');
+    cue_put_json(out, "anyOf", "[{'enum':[");
     for (i = 1; i < CUE_TABLE_PRESETS; i++)
         cue_put_string(out, NULL, cue_table_name(i));
-    cue_put_close(out, ']');
-    cue_put_close(out, '}');
-    cue_put_open(out, NULL, '{');
-    cue_put_string(out, "type", "object");
-    cue_put_open(out, "properties", '{');
-    for (i = 0; i < cue_measures_of(field->flags & CUE_FIELD_WITH_D); i++) {
-        cue_put_open(out, cue_measures[i].name, '{');
-        cue_put_string(out, "type", "number");
+    cue_put_close(out, "]}");
+    cue_put_json(out, NULL, "{'type':'object','properties':{");
+    for (i = 0; i < cue_measures_of(slot->field->flags & CUE_FIELD_WITH_D); i++) {
+        cue_put_json(out, cue_measures[i].name, "{'type':'number'");
         cue_put_real(out, i < CUE_MEASURES_NEEDED ? "minimum" : "exclusiveMinimum", cue_measures[i].least);
         cue_put_real(out, "maximum", cue_measures[i].most);
-        cue_put_close(out, '}');
+        cue_put_close(out, "}");
     }
-    cue_put_close(out, '}');
-    cue_put_json(out, "required", "[\"length\",\"width\",\"ball_radius\"]");
-    cue_put_bool(out, "additionalProperties", false);
-    cue_put_close(out, '}');
-    cue_put_close(out, ']');
+    cue_put_close(out, "}");
+    cue_put_json(out, "required", "['length','width','ball_radius'],'additionalProperties':false}]");
 }
 
 const cue_kind cue_table_kind = {NULL, read_table, write_table, table_schema};

@@ -4,6 +4,7 @@
 
 #include <cuerules/ruleset.h>
 
+#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -166,39 +167,27 @@ cue_status cue_json_members(const cJSON *object, const char *const *names, unsig
 
 bool cue_json_integer(const cJSON *node, int64_t min, int64_t max, int64_t *value)
 {
-    const double limit = 9007199254740992.0;
-    double number;
-    int64_t whole;
-    if (!cJSON_IsNumber(node))
+    const double number = cJSON_IsNumber(node) ? node->valuedouble : 0.5;
+    if (!(fabs(number) <= CUE_JSON_INTEGER_MAX) || (double)(int64_t)number != number || (int64_t)number < min ||
+        (int64_t)number > max)
         return false;
-    number = node->valuedouble;
-    if (!(number >= -limit && number <= limit))
-        return false;
-    whole = (int64_t)number;
-    if ((double)whole != number || whole < min || whole > max)
-        return false;
-    *value = whole;
+    *value = (int64_t)number;
     return true;
 }
 
 cue_status cue_json_u64(const cJSON *node, uint64_t *value, const cue_path *path, cue_error *error)
 {
-    const char *digit = cJSON_IsString(node) ? node->valuestring : "";
+    const char *text = cJSON_IsString(node) ? node->valuestring : "";
     uint64_t number = 0;
     int64_t whole;
-    if (cue_json_integer(node, 0, INT64_C(9007199254740992), &whole)) {
+    size_t i = 0;
+    if (cue_json_integer(node, 0, CUE_JSON_INTEGER_MAX, &whole)) {
         *value = (uint64_t)whole;
         return CUE_OK;
     }
-    if (!*digit || (digit[0] == '0' && digit[1]))
-        digit = "x";
-    for (; *digit >= '0' && *digit <= '9'; digit++) {
-        const unsigned next = (unsigned)(*digit - '0');
-        if (number > (UINT64_MAX - next) / 10)
-            break;
-        number = number * 10 + next;
-    }
-    if (*digit)
+    for (; text[i] >= '0' && text[i] <= '9' && number <= (UINT64_MAX - (uint64_t)(text[i] - '0')) / 10; i++)
+        number = number * 10 + (uint64_t)(text[i] - '0');
+    if (!i || text[i] || (*text == '0' && text[1]))
         return cue_refuse_at(error, CUE_BAD_VALUE, path,
                              "must be a whole number from 0 to 18446744073709551615, as a string of decimal "
                              "digits (or as a number up to 2^53)");

@@ -28,6 +28,9 @@ cue_status cue_json_members(const cJSON *object, const char *const *names, unsig
 /* Elements of an array, members of an object. */
 size_t cue_json_count(const cJSON *node);
 
+/* 2^53: up to here every whole number is a double. */
+#define CUE_JSON_INTEGER_MAX INT64_C(9007199254740992)
+
 /* True when the node is a whole number from min to max. */
 bool cue_json_integer(const cJSON *node, int64_t min, int64_t max, int64_t *value);
 

@@ -61,27 +61,19 @@ static void put_id(cue_output *out, const cue_json_span *id)
     if (id->length)
         cue_put_bytes(out, id->start, id->length);
     else
-        cue_put(out, "null");
-    cue_put_close(out, '}');
+        cue_put_json(out, NULL, "null");
+    cue_put_close(out, "}");
 }
 
 /* data: NULL, or what the library says of it. */
 static void put_error(cue_output *out, const cue_json_span *id, int code, const char *message,
                       const cue_error *data)
 {
-    cue_put_open(out, NULL, '{');
-    cue_put_string(out, "jsonrpc", "2.0");
-    cue_put_open(out, "error", '{');
-    cue_put_integer(out, "code", code);
-    cue_put_string(out, "message", message);
-    if (data) {
-        cue_put_open(out, "data", '{');
-        cue_put_string(out, "status", cue_status_name(data->status));
-        cue_put_string(out, "path", data->path);
-        cue_put_string(out, "message", data->message);
-        cue_put_close(out, '}');
-    }
-    cue_put_close(out, '}');
+    cue_put_json(out, NULL, "{'jsonrpc':'2.0','error':{'code':%d,'message':%s", code, message);
+    if (data)
+        cue_put_json(out, "data", "{'status':%s,'path':%s,'message':%s}", cue_status_name(data->status), data->path,
+                     data->message);
+    cue_put_close(out, "}");
     put_id(out, id);
 }
 
@@ -90,15 +82,9 @@ static void run(cue_referee *referee, const cue_method *method, const cJSON *par
 {
     const cue_output start = *out;
     const size_t length = out->text->length;
-    cue_call call;
+    cue_call call = {.referee = referee, .out = out, .tail = id->length + 16};
     int code;
-    memset(&call, 0, sizeof call);
-    call.referee = referee;
-    call.out = out;
-    call.tail = id->length + 16;
-    cue_put_open(out, NULL, '{');
-    cue_put_string(out, "jsonrpc", "2.0");
-    cue_put_key(out, "result");
+    cue_put_json(out, NULL, "{'jsonrpc':'2.0','result':");
     code = cue_read_params(&call, method, params);
     if (!code)
         code = method->run(&call);

@@ -29,14 +29,13 @@ static int open_game(cue_call *call, cue_game *game, bool with_view)
         cue_game_free(game);
         return refused_unless(cue_no_memory(&call->error));
     }
-    cue_put_open(call->out, NULL, '{');
-    cue_put_integer(call->out, "handle", (int64_t)handle);
+    cue_put_json(call->out, NULL, "{'handle':%lld", (long long)handle);
     if (with_view) {
         cue_put_key(call->out, "options");
         cue_put_options(call->out, game);
         put_view(call, game, game->state);
     }
-    cue_put_close(call->out, '}');
+    cue_put_close(call->out, "}");
     if (!is_answered(call))
         cue_handles_close(&call->referee->handles, handle);
     return CUE_RPC_OK;
@@ -78,11 +77,10 @@ static int run_view(cue_call *call)
 
 static int run_legal(cue_call *call)
 {
-    cue_put_open(call->out, NULL, '{');
-    cue_put_key(call->out, "actions");
+    cue_put_json(call->out, NULL, "{'actions':");
     if (cue_put_legal(call->out, call->game, &call->error))
         return CUE_RPC_REFUSED;
-    cue_put_close(call->out, '}');
+    cue_put_close(call->out, "}");
     return CUE_RPC_OK;
 }
 
@@ -94,11 +92,10 @@ static int run_apply(cue_call *call)
     cue_action action;
     if (cue_rehearse_node(game, call->nodes[CUE_PARAM_ACTION], &path, dry, &action, &call->error))
         return CUE_RPC_REFUSED;
-    cue_put_open(call->out, NULL, '{');
-    cue_put_key(call->out, "rulings");
+    cue_put_json(call->out, NULL, "{'rulings':");
     cue_put_rulings(call->out, game);
     put_view(call, game, game->scratch);
-    cue_put_close(call->out, '}');
+    cue_put_close(call->out, "}");
     if (dry || !is_answered(call))
         return CUE_RPC_OK;
     return refused_unless(cue_game_commit(game, &action, &call->error));
@@ -112,11 +109,10 @@ static int run_undo(cue_call *call)
         last = cue_undo_at(&game->undo, game->undo.count - 1);
         memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
         cue_undo_look_back(&game->undo, game->scratch);
-        cue_put_open(call->out, NULL, '{');
-        cue_put_key(call->out, "undone");
+        cue_put_json(call->out, NULL, "{'undone':");
         cue_put_action(call->out, game, &last, true);
         put_view(call, game, game->scratch);
-        cue_put_close(call->out, '}');
+        cue_put_close(call->out, "}");
         if (!is_answered(call))
             return CUE_RPC_OK;
     }
@@ -125,10 +121,9 @@ static int run_undo(cue_call *call)
 
 static int run_log(cue_call *call)
 {
-    cue_put_open(call->out, NULL, '{');
-    cue_put_key(call->out, "actions");
+    cue_put_json(call->out, NULL, "{'actions':");
     cue_put_log(call->out, call->game, (size_t)call->from);
-    cue_put_close(call->out, '}');
+    cue_put_close(call->out, "}");
     return CUE_RPC_OK;
 }
 
@@ -137,13 +132,6 @@ static int run_clone(cue_call *call)
     cue_game *copy;
     const int code = refused_unless(cue_game_clone(call->game, &copy, &call->error));
     return code ? code : open_game(call, copy, false);
-}
-
-static void put_text(cue_call *call, const char *text)
-{
-    cue_put_open(call->out, NULL, '{');
-    cue_put_string(call->out, "text", text);
-    cue_put_close(call->out, '}');
 }
 
 static int run_rule(cue_call *call)
@@ -158,7 +146,7 @@ static int run_rule(cue_call *call)
         (void)cue_refuse_at(&call->error, CUE_BAD_VALUE, &path, "%s has no rule %.80s", definition->title, id);
         return CUE_RPC_BAD_PARAMS;
     }
-    put_text(call, definition->rules[i].text);
+    cue_put_json(call->out, NULL, "{'text':%s}", definition->rules[i].text);
     return CUE_RPC_OK;
 }
 
@@ -187,7 +175,7 @@ static int run_render(cue_call *call)
     cue_text_init(&text, &call->referee->allocator);
     code = refused_unless(cue_write_picture(call->game, call->picture, &text, &call->error));
     if (!code)
-        put_text(call, text.bytes);
+        cue_put_json(call->out, NULL, "{'text':%s}", text.bytes);
     cue_text_free(&text);
     return code;
 }

@@ -13,7 +13,7 @@ static cue_status bad(cue_call *call, const cue_path *path, const char *what)
 static cue_status read_handle(cue_call *call, const cJSON *node, const cue_path *path)
 {
     int64_t handle;
-    if (!cue_json_integer(node, 1, INT64_C(9007199254740992), &handle))
+    if (!cue_json_integer(node, 1, CUE_JSON_INTEGER_MAX, &handle))
         return bad(call, path, "must be the number of an open game");
     call->handle = (uint64_t)handle;
     call->game = cue_handles_find(&call->referee->handles, call->handle);
@@ -53,7 +53,7 @@ static cue_status read_flag(cue_call *call, const cJSON *node, const cue_path *p
 
 static cue_status read_from(cue_call *call, const cJSON *node, const cue_path *path)
 {
-    return cue_json_integer(node, 0, INT64_C(9007199254740992), &call->from)
+    return cue_json_integer(node, 0, CUE_JSON_INTEGER_MAX, &call->from)
                ? CUE_OK
                : bad(call, path, "must be a whole number from 0 up");
 }

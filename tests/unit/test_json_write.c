@@ -160,7 +160,7 @@ START_TEST(numbers_read_back)
         out = cue_output_on(&text);
         cue_put_open(&out, NULL, '{');
         cue_write_members(&out, NULL, &fields, &value, 0);
-        cue_put_close(&out, '}');
+        cue_put_close(&out, "}");
         must(cue_output_end(&out, &fault));
         must(cue_json_parse(text.bytes, text.length, &tree, &fault));
         must(cue_read_members(&reading, tree, &root, &fault));
@@ -194,23 +194,25 @@ static void put_values(cue_output *out)
     for (i = 0; i < sizeof values / sizeof values[0]; i++)
         cue_put_integer(out, NULL, values[i]);
     cue_put_u64(out, NULL, UINT64_MAX);
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
     cue_put_open(out, "empty", '[');
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
     cue_put_key(out, "none");
-    cue_put_null(out, NULL);
+    cue_put_json(out, NULL, "null");
     cue_put_open(out, "inside", '[');
     cue_put_open(out, NULL, '{');
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
     cue_put_open(out, NULL, '{');
     cue_put_bool(out, "yes", true);
     cue_put_bool(out, "no", false);
-    cue_put_close(out, '}');
-    cue_put_json(out, NULL, "[1,2]");
+    cue_put_close(out, "}");
+    cue_put_json(out, NULL, "[%d,%u,%lld,{'a':%s,'open':[", -1, 2u, -3LL, "b");
+    cue_put_json(out, NULL, "'x'");
+    cue_put_close(out, "]}]");
     cue_put_real(out, NULL, 0.5);
-    cue_put_close(out, ']');
+    cue_put_close(out, "]");
     cue_put_string(out, "last", "");
-    cue_put_close(out, '}');
+    cue_put_close(out, "}");
 }
 
 /* Commas stand between two values, and nowhere else. */
@@ -218,7 +220,7 @@ START_TEST(values_and_commas)
 {
     ck_assert_str_eq(put(put_values),
                      json("{'whole':[0,1,-1,10,9223372036854775807,-9223372036854775808,'18446744073709551615'],"
-                          "'empty':[],'none':null,'inside':[{},{'yes':true,'no':false},[1,2],0.5],'last':''}"));
+                          "'empty':[],'none':null,'inside':[{},{'yes':true,'no':false},[-1,2,-3,{'a':'b','open':['x']}],0.5],'last':''}"));
 }
 END_TEST
 
