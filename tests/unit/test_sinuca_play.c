@@ -61,18 +61,14 @@ END_TEST
 static void assert_move(const char *typed, const char *action, const char *written)
 {
     cue_game *game = frame_new(NULL);
-    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
     _Alignas(8) unsigned char room[CUE_FILL_SIZE];
-    char text[512] = "";
-    cue_writer out = {text, sizeof text, 0};
     cue_action read;
     cue_text as_json;
     cue_text_init(&as_json, NULL);
     must(frame_read(game, typed, room, &read, &fault));
     must(cue_write_action(game, &read, &as_json, &fault));
     ck_assert_str_eq(as_json.bytes, json(action));
-    definition->text->write_move(cue_game_options(game), &read, &out);
-    ck_assert_str_eq(text, written);
+    ck_assert_str_eq(move_text(game, &read), written);
     cue_text_free(&as_json);
     cue_game_free(game);
 }
@@ -304,19 +300,12 @@ START_TEST(the_recorded_frame)
 }
 END_TEST
 
-/* The index of what the simple-minded player does, in the legal list. */
+/* What the simple-minded player does. */
 static cue_action simple_choice(const cue_game *game)
 {
-    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
-    const void *options = cue_game_options(game), *state = cue_game_state(game);
     cue_action list[SINUCA_MOST_LEGAL];
     const size_t count = cue_game_legal(game, list, SINUCA_MOST_LEGAL);
-    size_t best = 0, i;
-    for (i = 1; i < count; i++)
-        if (definition->simulation->worth(options, state, &list[i]) >
-            definition->simulation->worth(options, state, &list[best]))
-            best = i;
-    return list[best];
+    return list[greedy_pick(game, list, count)];
 }
 
 static void assert_simple_shot(const cue_game *game, unsigned ball)
