@@ -174,9 +174,10 @@ void show_move(const cue_game *game, const cue_action *action)
 
 void show_entry(const cue_game *game, const cue_action *action, size_t number, int player)
 {
+    const bool referees = show_definition(game)->actions[action->kind].by == CUE_BY_REFEREE;
     (void)printf("%lu. ", (unsigned long)number);
     if (player >= 0 && cue_game_players(game) > 1)
-        (void)printf("%s: ", cue_game_player_name(game, (uint32_t)player));
+        (void)printf("%s: ", referees ? "The referee" : cue_game_player_name(game, (uint32_t)player));
     show_move(game, action);
 }
 

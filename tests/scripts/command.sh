@@ -433,6 +433,11 @@ shows 'verified: 3 actions'
 expect 0 cuerules --module ./bankshot.so render shots.json --svg
 shows 'is not known'
 shows '<title>cue</title>'
+lines cue-red 'adjust 14 -3' 'award 1'
+expect 0 cuerules play sinuca-brasileira --players Ana,Bo
+shows '1. Ana: cue-red'
+shows '2. The referee: adjust 14 -3'
+shows '3. The referee: award 1'
 # Names are told where pictures know numbers only; a list that nobody would read is not printed unasked.
 lines show quit
 expect 0 cuerules play chaser --players Ana,Bo,Cy
