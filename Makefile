@@ -126,11 +126,11 @@ $(BUILD)/obj/examples/%.o: examples/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -c $< -o $@
-# The conformance suite needs what is installed, and nothing else: it tries rulesets of anybody's.
+# The conformance suite needs what is installed, and libcjson: it tries rulesets of anybody's.
 $(BUILD)/obj/tests/conform/%.o: tests/conform/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -c $< -o $@
+	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -c $< -o $@
 # tests/unit/test_<subject>.c has <subject>_suite().
 $(BUILD)/gen/suites.h: FORCE
 	@mkdir -p $(@D)
@@ -172,7 +172,7 @@ $(COMMAND): $(COMMAND_OBJECTS) $(SHARED)
 $(CONFORM): $(CONFORM_OBJECTS) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(CONFORM_OBJECTS) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' -lm
+	$(Q)$(LINK) -o $@ $(CONFORM_OBJECTS) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' $(CJSON_LIBS) -lm
 $(DRIVERS): $(BUILD)/bin/%: $(BUILD)/obj/examples/%.o $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
@@ -185,10 +185,12 @@ $(FIFTEEN): examples/fifteen.c $(BUILD)/flags
 
 # The tests see the library's inside, so they are linked with the archive; the conformance suite is tried as it is.
 TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS))
+WATCH_HEAP := $(foreach call,malloc calloc realloc free,-Wl,--wrap=$(call))
 $(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -rdynamic -o $@ $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC) $(CJSON_LIBS) $(CHECK_LIBS) -ldl -lm
+	$(Q)$(LINK) -rdynamic -o $@ $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC) $(CJSON_LIBS) $(CHECK_LIBS) -ldl -lm \
+	 $(WATCH_HEAP)
 
 check: ## all tests; the last line is the summary
 	+@$(MAKE) --no-print-directory check-scripts
@@ -251,7 +253,7 @@ install: all ## into $(DESTDIR)$(PREFIX)
 	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules \
 	 -Wl,-rpath,'$$ORIGIN/'"$$library" $(CJSON_LIBS) -lm && \
 	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules-conform $(CONFORM_OBJECTS) -L$(BUILD)/lib -lcuerules \
-	 -Wl,-rpath,'$$ORIGIN/'"$$library" -lm
+	 -Wl,-rpath,'$$ORIGIN/'"$$library" $(CJSON_LIBS) -lm
 uninstall: ## takes back what install put there
 	rm -f $(patsubst include/%,$(DESTDIR)$(INCLUDEDIR)/%,$(HEADERS))
 	rm -f $(DESTDIR)$(LIBDIR)/libcuerules.a $(DESTDIR)$(LIBDIR)/libcuerules.so $(DESTDIR)$(LIBDIR)/$(SONAME) \

@@ -14,6 +14,8 @@ typedef enum conform_item {
     CONFORM_DEFINITION,
     CONFORM_PLAYOUT,
     CONFORM_OPEN,
+    CONFORM_DAMAGED,
+    CONFORM_DESK,
     CONFORM_LEGAL_LIST,
     CONFORM_SHORT_BUFFER,
     CONFORM_LISTED,
@@ -38,11 +40,11 @@ typedef enum conform_item {
     CONFORM_SCORE,
     CONFORM_LENGTH,
     CONFORM_NO_MEMORY,
-    CONFORM_NO_ALLOCATION,
     CONFORM_REFEREE,
     CONFORM_TYPED,
     CONFORM_PICTURES,
     CONFORM_EXPORTS,
+    CONFORM_IMPORTS,
     CONFORM_ITEMS
 } conform_item;
 
@@ -73,12 +75,13 @@ enum { CONFORM_DIGESTS = 50 };
 /* How to run. Start from CONFORM_SETTINGS_INIT.
  * seed: that of the first game; the others follow on. module: the file that the ruleset came from, NULL
  * when it is built in. again: the command line, NULL at its end, that prints conform_print_digests() of
- * CONFORM_DIGESTS games of this ruleset from this seed on; NULL: a fork does that. in_process: play in the caller's
+ * CONFORM_DIGESTS games of this ruleset from this seed on; NULL: a fork does that. only: bit n for item n, 0 for all: nothing else is tried. in_process: play in the caller's
  * process, so that a crash is the caller's (for debuggers). quiet: without what the playing process, or a sanitizer
  * in it, has to say on standard error. patience: seconds for all items of one game. */
 typedef struct conform_settings {
     uint32_t games;
     uint64_t seed;
+    uint64_t only;
     const char *module;
     char *const *again;
     bool in_process, quiet;
@@ -87,7 +90,7 @@ typedef struct conform_settings {
 
 #define CONFORM_SETTINGS_INIT                                                                                      \
     {                                                                                                              \
-        1000, 1, NULL, NULL, false, false, 600                                                                     \
+        1000, 1, 0, NULL, NULL, false, false, 600                                                                     \
     }
 
 /* Plays and tries everything; prints nothing. 0, or -1 when it could not even begin (no memory, no
@@ -97,9 +100,7 @@ int conform_run(cue_ruleset *ruleset, const conform_settings *settings, conform_
 /* How many items have that verdict. */
 unsigned conform_count(const conform_report *report, conform_verdict verdict);
 
-/* An item's short name, and what it proves in one line. */
 const char *conform_item_name(conform_item item);
-const char *conform_item_about(conform_item item);
 
 /* The report for people, and as one JSON document. */
 void conform_print(const conform_report *report, const cue_definition *definition, const conform_settings *settings,

@@ -1,312 +1,291 @@
 #include "mutate.h"
 
-#include <stdint.h>
+#include <cjson/cJSON.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+enum { SPACES = 5000 };
+
+/* What a value may turn into. */
+static const char *const types[] = {"null",  "true", "false", "0",    "1",   "-1",     "0.5",       "\"\"",
+                                    "\"x\"", "[]",   "{}",    "[[]]", "[0]", "[null]", "{\"a\":1}", "[\"A\"]"};
+static const char *const edges[] = {"-1",
+                                    "0",
+                                    "-0",
+                                    "1",
+                                    "2",
+                                    "3",
+                                    "127",
+                                    "128",
+                                    "255",
+                                    "256",
+                                    "-128",
+                                    "-129",
+                                    "32767",
+                                    "32768",
+                                    "65535",
+                                    "65536",
+                                    "2147483647",
+                                    "2147483648",
+                                    "-2147483648",
+                                    "-2147483649",
+                                    "4294967295",
+                                    "4294967296",
+                                    "9007199254740992",
+                                    "9007199254740993",
+                                    "1e308",
+                                    "1e309",
+                                    "-1e309",
+                                    "1e-400",
+                                    "0.1",
+                                    "1.0",
+                                    "3.5",
+                                    "1e0",
+                                    "10e-1",
+                                    "01",
+                                    "1.",
+                                    "123456789012345678901234567890",
+                                    "9223372036854775807",
+                                    "9223372036854775808",
+                                    "-9223372036854775809",
+                                    "18446744073709551615",
+                                    "18446744073709551616"};
+static const char *const strange[] = {"\"\"",
+                                      "\" \"",
+                                      "\"\\u0000\"",
+                                      "\"a\\u0000b\"",
+                                      "\"\xff\"",
+                                      "\"\xc0\x80\"",
+                                      "\"\\ud800\"",
+                                      "\"\\n\"",
+                                      "\"\\ud83d\\ude00\"",
+                                      "\"\xed\xa0\x80\"",
+                                      "\"\x7f\"",
+                                      "\"%s%n%d\"",
+                                      "\"\\\"\"",
+                                      "\"-1\"",
+                                      "\"18446744073709551615\"",
+                                      "\"18446744073709551616\"",
+                                      "\"[]{}:,\"",
+                                      "\"0x1\"",
+                                      "\"00\"",
+                                      "\" 1\"",
+                                      "\"1e3\""};
 
 static size_t lot(cue_random *random, size_t n)
 {
     return (size_t)cue_random_below(random, n);
 }
 
-/* The text with [from, to) replaced. */
-static bool splice(const conform_json *json, size_t from, size_t to, const char *with, size_t length,
-                   conform_mutant *out)
+/* A value by lot, below the whole: of a type (0: any), a member of an object or not; of all that fit, each is
+ * equally likely. */
+typedef struct wish {
+    int type;
+    enum { ANY, MEMBER, ELEMENT } place;
+    cue_random *random;
+    size_t met;
+    cJSON *value, *parent;
+} wish;
+
+static void look_below(wish *wanted, cJSON *parent)
 {
-    out->length = from + length + (json->length - to);
-    out->bytes = malloc(out->length + 1);
-    if (!out->bytes)
+    cJSON *value;
+    cJSON_ArrayForEach(value, parent)
+    {
+        const bool in_place = wanted->place == ANY || (value->string != NULL) == (wanted->place == MEMBER);
+        if (in_place && (!wanted->type || value->type == wanted->type) && lot(wanted->random, ++wanted->met) == 0) {
+            wanted->value = value;
+            wanted->parent = parent;
+        }
+        look_below(wanted, value);
+    }
+}
+
+static wish pick(cJSON *whole, int type, int place, cue_random *random)
+{
+    wish wanted = {type, ANY, random, 0, NULL, NULL};
+    wanted.place = place;
+    look_below(&wanted, whole);
+    return wanted;
+}
+
+static bool is_below(const cJSON *whole, const cJSON *value)
+{
+    const cJSON *child;
+    cJSON_ArrayForEach(child, whole)
+    {
+        if (child == value || is_below(child, value))
+            return true;
+    }
+    return false;
+}
+
+static void tell(conform_mutant *out, const char *how, const cJSON *value, const char *with)
+{
+    char *before = cJSON_PrintUnformatted(value);
+    (void)snprintf(out->what, sizeof out->what, "%.30s%s%.50s %s%.40s", value->string ? value->string : "",
+                   value->string ? ":" : "", before ? before : "", how, with);
+    cJSON_free(before);
+}
+
+/* That text in place of a value, whatever it is. */
+static bool put(cJSON *value, const char *text, conform_mutant *out)
+{
+    const size_t size = strlen(text) + 1;
+    char *copy = cJSON_malloc(size);
+    if (!copy)
         return false;
-    memcpy(out->bytes, json->text, from);
-    memcpy(out->bytes + from, with, length);
-    memcpy(out->bytes + from + length, json->text + to, json->length - to);
-    out->bytes[out->length] = '\0';
+    tell(out, "is ", value, text);
+    cJSON_Delete(value->child);
+    cJSON_free(value->valuestring);
+    value->child = NULL;
+    value->valuestring = memcpy(copy, text, size);
+    value->type = cJSON_Raw;
     return true;
 }
 
-static bool replace(const conform_json *json, const conform_span *span, const char *with, conform_mutant *out)
+static bool put_one_of(cJSON *whole, int type, const char *const *texts, size_t count, cue_random *random,
+                       conform_mutant *out)
 {
-    (void)snprintf(out->what, sizeof out->what, "the value at byte %lu is %.40s instead of %.*s",
-                   (unsigned long)span->start, with,
-                   span->end - span->start > 30 ? 30 : (int)(span->end - span->start), json->text + span->start);
-    return splice(json, span->start, span->end, with, strlen(with), out);
+    const wish at = pick(whole, type, ANY, random);
+    return at.value && put(at.value, texts[lot(random, count)], out);
 }
 
-/* A span by lot, of a kind ('\0': any but the whole), or NULL. */
-static const conform_span *pick(const conform_json *json, char kind, cue_random *random)
+static bool put_spaces(cJSON *whole, cue_random *random, conform_mutant *out)
 {
-    unsigned tries;
-    for (tries = 0; tries < 64 && json->count > 1; tries++) {
-        const conform_span *span = &json->spans[1 + lot(random, json->count - 1)];
-        if (!kind || span->kind == kind)
-            return span;
-    }
-    return NULL;
+    const wish at = pick(whole, cJSON_String, ANY, random);
+    char text[SPACES];
+    memset(text, ' ', sizeof text);
+    text[0] = text[sizeof text - 2] = '"';
+    text[sizeof text - 1] = '\0';
+    return at.value && put(at.value, text, out);
 }
 
-static bool is_member(const conform_span *span)
+static bool put_twice(cJSON *whole, int place, cue_random *random, conform_mutant *out)
 {
-    return span->key != span->start;
+    const wish at = pick(whole, 0, place, random);
+    cJSON *copy = at.value ? cJSON_Duplicate(at.value, 1) : NULL;
+    if (copy)
+        tell(out, "is there twice", at.value, "");
+    return copy && cJSON_AddItemToArray(at.parent, copy);
 }
 
-static const conform_span *pick_member(const conform_json *json, bool member, cue_random *random)
+static bool remove_part(cJSON *whole, cue_random *random, conform_mutant *out)
 {
-    unsigned tries;
-    for (tries = 0; tries < 64; tries++) {
-        const conform_span *span = pick(json, '\0', random);
-        if (span && is_member(span) == member)
-            return span;
-    }
-    return NULL;
-}
-
-static bool cut(const conform_json *json, cue_random *random, conform_mutant *out)
-{
-    const size_t at = lot(random, json->length);
-    (void)snprintf(out->what, sizeof out->what, "cut at byte %lu", (unsigned long)at);
-    return splice(json, at, json->length, "", 0, out);
-}
-
-static bool flip(const conform_json *json, cue_random *random, conform_mutant *out)
-{
-    size_t times = 1 + lot(random, 3);
-    if (!splice(json, 0, 0, "", 0, out))
+    const wish at = pick(whole, 0, ANY, random);
+    if (!at.value)
         return false;
-    (void)snprintf(out->what, sizeof out->what, "%lu bytes are others", (unsigned long)times);
-    for (; times; times--) {
-        char *byte = &out->bytes[lot(random, out->length)];
-        *byte = (char)(*byte ^ (char)(1u << lot(random, 8)));
-    }
+    tell(out, "is missing", at.value, "");
+    cJSON_Delete(cJSON_DetachItemViaPointer(at.parent, at.value));
     return true;
 }
 
-static bool change_digit(const conform_json *json, cue_random *random, conform_mutant *out)
+/* One value stands in place of another of its type, which, when they swap, has gone to where it was. */
+static bool borrow(cJSON *whole, bool swap, cue_random *random, conform_mutant *out)
+{
+    const wish at = pick(whole, 0, ANY, random);
+    const wish from = pick(whole, at.value ? at.value->type : 0, ANY, random);
+    char *old, *new;
+    bool done;
+    if (!at.value || at.value == from.value ||
+        (swap && (is_below(at.value, from.value) || is_below(from.value, at.value))))
+        return false;
+    old = cJSON_PrintUnformatted(at.value);
+    new = cJSON_PrintUnformatted(from.value);
+    done = old && new && (!swap || put(from.value, old, out)) && put(at.value, new, out);
+    cJSON_free(old);
+    cJSON_free(new);
+    return done;
+}
+
+static bool add_member(cJSON *whole, cue_random *random, conform_mutant *out)
+{
+    const wish at = pick(whole, 0, MEMBER, random);
+    if (at.value)
+        tell(out, "has a neighbour that nobody asks for", at.value, "");
+    return at.value && cJSON_AddRawToObject(at.parent, "nobody asks", "[1,{\"for\":null}]");
+}
+
+static bool change_digit(const cue_text *json, cue_random *random, conform_mutant *out)
 {
     unsigned tries;
     for (tries = 0; tries < 1000; tries++) {
         const size_t at = lot(random, json->length);
         const char digit = (char)('0' + (int)lot(random, 10));
-        if (json->text[at] < '0' || json->text[at] > '9' || json->text[at] == digit)
+        if (json->bytes[at] < '0' || json->bytes[at] > '9' || json->bytes[at] == digit)
             continue;
         (void)snprintf(out->what, sizeof out->what, "the digit at byte %lu is %c instead of %c", (unsigned long)at,
-                       digit, json->text[at]);
-        return splice(json, at, at + 1, &digit, 1, out);
+                       digit, json->bytes[at]);
+        out->text.bytes[at] = digit;
+        return true;
     }
     return false;
 }
 
-static bool change_type(const conform_json *json, cue_random *random, conform_mutant *out)
+/* Damage to the bytes, whatever they mean. */
+static bool mutate_bytes(const cue_text *json, cue_random *random, conform_mutant *out)
 {
-    static const char *const values[] = {"null",  "true", "false", "0",    "1",   "-1",     "0.5",       "\"\"",
-                                         "\"x\"", "[]",   "{}",    "[[]]", "[0]", "[null]", "{\"a\":1}", "[\"A\"]"};
-    const conform_span *span = pick(json, '\0', random);
-    return span && replace(json, span, values[lot(random, sizeof values / sizeof values[0])], out);
-}
-
-static bool put_edge(const conform_json *json, cue_random *random, conform_mutant *out)
-{
-    static const char *const values[] = {"-1",
-                                         "0",
-                                         "-0",
-                                         "1",
-                                         "2",
-                                         "3",
-                                         "127",
-                                         "128",
-                                         "255",
-                                         "256",
-                                         "-128",
-                                         "-129",
-                                         "32767",
-                                         "32768",
-                                         "65535",
-                                         "65536",
-                                         "2147483647",
-                                         "2147483648",
-                                         "-2147483648",
-                                         "-2147483649",
-                                         "4294967295",
-                                         "4294967296",
-                                         "9007199254740992",
-                                         "9007199254740993",
-                                         "9223372036854775807",
-                                         "9223372036854775808",
-                                         "-9223372036854775809",
-                                         "18446744073709551615",
-                                         "18446744073709551616",
-                                         "1e308",
-                                         "1e309",
-                                         "-1e309",
-                                         "1e-400",
-                                         "0.1",
-                                         "1.0",
-                                         "3.5",
-                                         "1e0",
-                                         "10e-1",
-                                         "123456789012345678901234567890"};
-    const conform_span *span = pick(json, '0', random);
-    return span && replace(json, span, values[lot(random, sizeof values / sizeof values[0])], out);
-}
-
-/* A comma stands behind the copy, so that it can be put before whatever comes first. */
-static bool put_twice(const conform_json *json, const conform_span *span, conform_mutant *out)
-{
-    const size_t length = span->end - span->key;
-    char *copy = malloc(length + 1);
-    bool made = false;
-    if (copy) {
-        memcpy(copy, json->text + span->key, length);
-        copy[length] = ',';
-        made = splice(json, span->key, span->key, copy, length + 1, out);
-    }
-    free(copy);
-    (void)snprintf(out->what, sizeof out->what, "what begins at byte %lu stands there twice",
-                   (unsigned long)span->key);
-    return made;
-}
-
-static bool remove_part(const conform_json *json, cue_random *random, conform_mutant *out)
-{
-    const conform_span *span = pick(json, '\0', random);
-    size_t from, to;
-    if (!span)
+    size_t times = 1 + lot(random, 3);
+    if (cue_text_append(&out->text, json->bytes, json->length))
         return false;
-    from = span->key;
-    to = span->end;
-    if (json->text[to] == ',')
-        to++;
-    else if (json->text[from - 1] == ',')
-        from--;
-    (void)snprintf(out->what, sizeof out->what, "bytes %lu to %lu are missing: %.*s", (unsigned long)from,
-                   (unsigned long)to, to - from > 40 ? 40 : (int)(to - from), json->text + from);
-    return splice(json, from, to, "", 0, out);
-}
-
-static bool borrow(const conform_json *json, const conform_span *span, const conform_span *other,
-                   conform_mutant *out)
-{
-    (void)snprintf(out->what, sizeof out->what, "at byte %lu stands what belongs to byte %lu",
-                   (unsigned long)span->start, (unsigned long)other->start);
-    return splice(json, span->start, span->end, json->text + other->start, other->end - other->start, out);
-}
-
-static bool swap(const conform_json *json, cue_random *random, conform_mutant *out)
-{
-    const conform_span *a = pick(json, '\0', random);
-    const conform_span *b = a ? pick(json, a->kind, random) : NULL;
-    conform_mutant half;
-    conform_json rest;
-    bool made;
-    if (!b || a->start >= b->start || a->end > b->start)
-        return false;
-    if (!borrow(json, b, a, &half))
-        return false;
-    rest = *json;
-    rest.text = half.bytes;
-    rest.length = half.length;
-    made = splice(&rest, a->start, a->end, json->text + b->start, b->end - b->start, out);
-    free(half.bytes);
-    (void)snprintf(out->what, sizeof out->what, "the values at bytes %lu and %lu have changed places",
-                   (unsigned long)a->start, (unsigned long)b->start);
-    return made;
-}
-
-static bool make_strange(const conform_json *json, cue_random *random, conform_mutant *out)
-{
-    static const char *const values[] = {"\"\"",
-                                         "\" \"",
-                                         "\"\\u0000\"",
-                                         "\"a\\u0000b\"",
-                                         "\"\xff\"",
-                                         "\"\xc0\x80\"",
-                                         "\"\xed\xa0\x80\"",
-                                         "\"\\ud800\"",
-                                         "\"\\ud83d\\ude00\"",
-                                         "\"\\n\"",
-                                         "\"\x7f\"",
-                                         "\"%s%n%d\"",
-                                         "\"\\\"\"",
-                                         "\"[]{}:,\"",
-                                         "\"18446744073709551615\"",
-                                         "\"18446744073709551616\"",
-                                         "\"-1\"",
-                                         "\"00\"",
-                                         "\"0x1\"",
-                                         "\"1e3\"",
-                                         "\" 1\""};
-    char *spaces;
-    const conform_span *span = pick(json, '"', random);
-    bool made;
-    if (!span)
-        return false;
-    if (lot(random, 8))
-        return replace(json, span, values[lot(random, sizeof values / sizeof values[0])], out);
-    spaces = malloc(5000);
-    if (!spaces)
-        return false;
-    memset(spaces, 'a', 4999);
-    spaces[0] = spaces[4998] = '"';
-    spaces[4999] = '\0';
-    made = replace(json, span, spaces, out);
-    free(spaces);
-    return made;
-}
-
-static bool add_member(const conform_json *json, cue_random *random, conform_mutant *out)
-{
-    static const char member[] = "\"nobody asks\":[1,{\"for\":null}],";
-    const conform_span *span = pick_member(json, true, random);
-    if (!span)
-        return false;
-    (void)snprintf(out->what, sizeof out->what, "a member too many at byte %lu", (unsigned long)span->key);
-    return splice(json, span->key, span->key, member, sizeof member - 1, out);
-}
-
-static bool repeat(const conform_json *json, bool member, cue_random *random, conform_mutant *out)
-{
-    const conform_span *span = pick_member(json, member, random);
-    return span && put_twice(json, span, out);
-}
-
-static bool borrow_any(const conform_json *json, cue_random *random, conform_mutant *out)
-{
-    const conform_span *span = pick(json, '\0', random);
-    const conform_span *other = span ? pick(json, span->kind, random) : NULL;
-    return other && other != span && borrow(json, span, other, out);
-}
-
-bool conform_mutate(const conform_json *json, conform_mutation mutation, cue_random *random, conform_mutant *out)
-{
-    memset(out, 0, sizeof *out);
-    out->mutation = mutation;
-    switch (mutation) {
-    case CONFORM_CUT:
-        return cut(json, random, out);
-    case CONFORM_FLIP:
-        return flip(json, random, out);
-    case CONFORM_DIGIT:
+    if (out->mutation == CONFORM_DIGIT)
         return change_digit(json, random, out);
-    case CONFORM_TYPE:
-        return change_type(json, random, out);
-    case CONFORM_EDGE:
-        return put_edge(json, random, out);
-    case CONFORM_DOUBLE:
-        return repeat(json, true, random, out);
-    case CONFORM_REMOVE:
-        return remove_part(json, random, out);
-    case CONFORM_REPEAT:
-        return repeat(json, false, random, out);
-    case CONFORM_SWAP:
-        return swap(json, random, out);
-    case CONFORM_BORROW:
-        return borrow_any(json, random, out);
-    case CONFORM_STRANGE:
-        return make_strange(json, random, out);
-    case CONFORM_ADD:
-        return add_member(json, random, out);
-    case CONFORM_MUTATIONS:
-        break;
+    if (out->mutation == CONFORM_CUT) {
+        out->text.length = lot(random, json->length);
+        (void)snprintf(out->what, sizeof out->what, "cut at byte %lu", (unsigned long)out->text.length);
+        return true;
     }
-    return false;
+    (void)snprintf(out->what, sizeof out->what, "%lu bytes are others", (unsigned long)times);
+    while (times--) {
+        char *byte = &out->text.bytes[lot(random, out->text.length)];
+        *byte = (char)(*byte ^ (char)(1u << lot(random, 8)));
+    }
+    return true;
+}
+
+static bool mutate_values(cJSON *whole, cue_random *random, conform_mutant *out)
+{
+    switch (out->mutation) {
+    case CONFORM_TYPE:
+        return put_one_of(whole, 0, types, sizeof types / sizeof types[0], random, out);
+    case CONFORM_EDGE:
+        return put_one_of(whole, cJSON_Number, edges, sizeof edges / sizeof edges[0], random, out);
+    case CONFORM_STRANGE:
+        return lot(random, 8) == 0
+                   ? put_spaces(whole, random, out)
+                   : put_one_of(whole, cJSON_String, strange, sizeof strange / sizeof strange[0], random, out);
+    case CONFORM_DOUBLE:
+        return put_twice(whole, MEMBER, random, out);
+    case CONFORM_REPEAT:
+        return put_twice(whole, ELEMENT, random, out);
+    case CONFORM_REMOVE:
+        return remove_part(whole, random, out);
+    case CONFORM_ADD:
+        return add_member(whole, random, out);
+    default:
+        return borrow(whole, out->mutation == CONFORM_SWAP, random, out);
+    }
+}
+
+bool conform_mutate(const cue_text *json, conform_mutation mutation, cue_random *random, conform_mutant *out)
+{
+    cJSON *whole;
+    char *text = NULL;
+    bool made;
+    memset(out, 0, sizeof *out);
+    cue_text_init(&out->text, NULL);
+    out->mutation = mutation;
+    if (mutation <= CONFORM_DIGIT) {
+        made = mutate_bytes(json, random, out);
+    } else {
+        whole = cJSON_ParseWithLength(json->bytes, json->length);
+        if (whole && mutate_values(whole, random, out))
+            text = cJSON_PrintUnformatted(whole);
+        made = text && !cue_text_append(&out->text, text, strlen(text));
+        cJSON_free(text);
+        cJSON_Delete(whole);
+    }
+    if (!made)
+        cue_text_free(&out->text);
+    return made;
 }

@@ -2,9 +2,10 @@
 #ifndef CONFORM_MUTATE_H
 #define CONFORM_MUTATE_H
 
-#include "json.h"
-
 #include <cuerules/random.h>
+#include <cuerules/text.h>
+
+#include <stdbool.h>
 
 typedef enum conform_mutation {
     CONFORM_CUT,     /* the end is missing */
@@ -12,25 +13,24 @@ typedef enum conform_mutation {
     CONFORM_DIGIT,   /* a digit is another one */
     CONFORM_TYPE,    /* a value is of another type */
     CONFORM_EDGE,    /* a number is at the edge of what some integer holds, or no integer */
+    CONFORM_STRANGE, /* a string holds what strings seldom hold */
     CONFORM_DOUBLE,  /* a member stands there twice */
-    CONFORM_REMOVE,  /* a member or element is missing */
     CONFORM_REPEAT,  /* an element stands there twice */
+    CONFORM_REMOVE,  /* a member or element is missing */
     CONFORM_SWAP,    /* two values have changed places */
     CONFORM_BORROW,  /* a value stands where another of its type belongs */
-    CONFORM_STRANGE, /* a string holds what strings seldom hold */
     CONFORM_ADD,     /* a member that nobody asks for */
     CONFORM_MUTATIONS
 } conform_mutation;
 
-/* A mutated copy; the caller frees `bytes`. what: the damage in words. */
+/* A mutated copy; the caller frees `text`. what: the damage in words. */
 typedef struct conform_mutant {
-    char *bytes;
-    size_t length;
+    cue_text text;
     conform_mutation mutation;
-    char what[120];
+    char what[160];
 } conform_mutant;
 
 /* False when there is nothing in the text that can be damaged like that, or no memory. */
-bool conform_mutate(const conform_json *json, conform_mutation mutation, cue_random *random, conform_mutant *out);
+bool conform_mutate(const cue_text *json, conform_mutation mutation, cue_random *random, conform_mutant *out);
 
 #endif

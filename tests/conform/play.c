@@ -3,16 +3,10 @@
 #include "walk.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-/* How choices are made. */
-enum { POLICY_GREEDY, POLICY_EARLY, POLICY_ANY, POLICIES = 4 };
-
-/* So many more actions than declared are kept, so that a list that is too long is seen to be. */
-enum { LISTED_BEYOND = 64 };
-
-/* Options: ranges that are tried as a whole, and how far to go from the default in others. */
-enum { SMALL_RANGE = 64, NEAR = 16 };
+/* Options: ranges that are tried as a whole, and how far to go from the default in others. Now and then the
+ * referee has a say. */
+enum { SMALL_RANGE = 64, NEAR = 16, MOVES_PER_REFEREE = 12 };
 
 /* Other numbers than the game draws under the same seed. */
 #define CHOICES UINT64_C(0x636f6e666f726d21)
@@ -34,13 +28,20 @@ static bool make_room(void *array, size_t *room, size_t needed, size_t size)
     return true;
 }
 
+static void drop_kept(conform_game *game)
+{
+    while (game->kept_count)
+        free(game->kept[--game->kept_count]);
+}
+
 void conform_game_free(conform_game *game)
 {
+    drop_kept(game);
+    free(game->kept);
     free(game->states);
     free(game->taken);
     free(game->listed);
     free(game->first_listed);
-    conform_drop_kept(game);
     memset(game, 0, sizeof *game);
 }
 
@@ -61,7 +62,10 @@ static int64_t vary_number(const cue_field *field, cue_random *random, int64_t b
 static void vary_table(cue_random *random, void *to)
 {
     const unsigned preset = (unsigned)cue_random_below(random, CUE_TABLE_PRESETS);
-    cue_table table = {1.8 + 0.1 * (double)cue_random_below(random, 20), 0, 0, 0, 0, CUE_TABLE_OWN, 0};
+    cue_table table;
+    memcpy(&table, to, sizeof table);
+    table.preset = CUE_TABLE_OWN;
+    table.length = 1.8 + 0.1 * (double)cue_random_below(random, 20);
     table.width = table.length / 2;
     table.ball_radius = 0.024 + 0.001 * (double)cue_random_below(random, 8);
     if (cue_table_preset(preset))
@@ -85,47 +89,37 @@ static void vary_option(const cue_definition *definition, const cue_field *field
         conform_store(to, field->width, (uint64_t)vary_number(field, random, conform_integer(field, options)));
 }
 
-static void vary_options(const cue_definition *definition, cue_random *random, void *options)
+static void take_defaults(const cue_definition *definition, conform_game *game)
 {
-    uint32_t i;
-    for (i = 0; i < definition->option_fields.count; i++)
-        vary_option(definition, &definition->option_fields.list[i], random, options);
+    if (definition->options_size)
+        memcpy(game->options, definition->default_options, definition->options_size);
 }
 
-void conform_set_up(const cue_definition *definition, cue_ruleset *ruleset, uint64_t seed, conform_game *game)
+/* By the seed alone: players and options differ from game to game. */
+static void set_up(const cue_definition *definition, cue_ruleset *ruleset, uint64_t seed, conform_game *game)
 {
     const uint64_t spread = (uint64_t)definition->players_max - definition->players_min + 1;
     cue_random random = cue_random_at(seed ^ CHOICES, 1);
+    uint32_t i;
     game->setup.ruleset = ruleset;
     game->setup.seed = seed;
     game->setup.players = definition->players_min + (uint32_t)cue_random_below(&random, spread);
     game->setup.options = game->options;
-    if (definition->options_size)
-        memcpy(game->options, definition->default_options, definition->options_size);
+    take_defaults(definition, game);
     if (cue_random_below(&random, 2))
-        vary_options(definition, &random, game->options);
+        for (i = 0; i < definition->option_fields.count; i++)
+            vary_option(definition, &definition->option_fields.list[i], &random, game->options);
     if (!cue_setup_check(&game->setup, NULL))
         return;
-    if (definition->options_size)
-        memcpy(game->options, definition->default_options, definition->options_size);
+    take_defaults(definition, game);
     if (cue_setup_check(&game->setup, NULL))
         game->setup.players = definition->players_min;
 }
 
 static bool may_be_chosen(const conform_walk *walk, const cue_action *action)
 {
-    if (action->kind >= walk->definition->action_count)
-        return false;
-    return strcmp(walk->definition->actions[action->kind].name, "concede") != 0;
-}
-
-static size_t count_choices(const conform_walk *walk, const cue_action *listed, size_t count)
-{
-    size_t choices = 0;
-    size_t i;
-    for (i = 0; i < count; i++)
-        choices += may_be_chosen(walk, &listed[i]);
-    return choices;
+    return action->kind < walk->definition->action_count &&
+           strcmp(walk->definition->actions[action->kind].name, "concede") != 0;
 }
 
 static size_t greedy_choice(const conform_walk *walk, const cue_setup *setup, const void *state,
@@ -135,13 +129,11 @@ static size_t greedy_choice(const conform_walk *walk, const cue_setup *setup, co
     return choice < count && may_be_chosen(walk, &listed[choice]) ? choice : SIZE_MAX;
 }
 
-/* The last action of a list often ends a turn, so one policy leaves it for last. */
-static size_t random_choice(const conform_walk *walk, const cue_action *listed, size_t count, unsigned policy,
-                            cue_random *random)
+static size_t random_choice(const conform_walk *walk, const cue_action *listed, size_t count, size_t choices,
+                            unsigned policy, cue_random *random)
 {
-    size_t choices = count_choices(walk, listed, count);
     size_t n, i;
-    if (policy == POLICY_EARLY && choices > 1 && cue_random_below(random, 8))
+    if (policy == CONFORM_EARLY && choices > 1 && cue_random_below(random, 8))
         choices--;
     n = (size_t)cue_random_below(random, choices);
     for (i = 0; i < count; i++)
@@ -168,21 +160,32 @@ static bool complete(conform_walk *walk, const cue_setup *setup, const void *sta
     return false;
 }
 
-/* Now and then the referee says where the balls are. */
-enum { MOVES_PER_LAYOUT = 12 };
+/* A layout has to apply; what else a referee may do has to fit, and must not end the game. */
+static bool choose_referees(conform_walk *walk, const cue_setup *setup, const void *state, cue_random *random,
+                            conform_room *room, cue_action *out)
+{
+    if (cue_random_below(random, MOVES_PER_REFEREE) ||
+        !conform_make_up(walk, setup, state, true, random, room, out))
+        return false;
+    if (walk->definition->actions[out->kind].carries == CUE_CARRIES_LAYOUT)
+        return true;
+    memcpy(walk->other, state, walk->definition->state_size);
+    return !cue_step_apply(setup, walk->other, out, NULL, NULL) && !cue_step_over(walk->ruleset, walk->other);
+}
 
 bool conform_choose(conform_walk *walk, const cue_setup *setup, const void *state, const cue_action *listed,
                     size_t count, unsigned policy, cue_random *random, conform_room *room, cue_action *out)
 {
-    size_t choice;
-    if (!count_choices(walk, listed, count))
+    size_t choice, choices = 0, i;
+    for (i = 0; i < count; i++)
+        choices += may_be_chosen(walk, &listed[i]);
+    if (!choices)
         return false;
-    if (walk->definition->balls && cue_random_below(random, MOVES_PER_LAYOUT) == 0 &&
-        conform_make_layout(walk, setup, state, random, room, out))
+    if (choose_referees(walk, setup, state, random, room, out))
         return true;
-    choice = policy == POLICY_GREEDY ? greedy_choice(walk, setup, state, listed, count) : SIZE_MAX;
+    choice = policy == CONFORM_GREEDY ? greedy_choice(walk, setup, state, listed, count) : SIZE_MAX;
     if (choice == SIZE_MAX)
-        choice = random_choice(walk, listed, count, policy, random);
+        choice = random_choice(walk, listed, count, choices, policy, random);
     return complete(walk, setup, state, listed, count, choice, random, room, out);
 }
 
@@ -205,7 +208,7 @@ const char *conform_fault_in_head(const cue_definition *definition, const cue_st
         return "nobody is to act when the game is over, and only then";
     if (head->to_act < CUE_CHANCE || head->to_act >= (int)players)
         return "`to_act` is none of the players, and not chance";
-    if (over != (head->winners != 0) && !may_be_without)
+    if ((head->winners != 0) != over && !may_be_without)
         return "there are winners when the game is over, and only then";
     if (head->winners & ~everybody)
         return "a winner does not take part";
@@ -216,19 +219,33 @@ const char *conform_fault_in_head(const cue_definition *definition, const cue_st
 static void list_actions(conform_walk *walk, const void *state)
 {
     conform_game *game = &walk->game;
-    const size_t room = (size_t)walk->definition->max_legal + LISTED_BEYOND;
+    const size_t room = (size_t)walk->definition->max_legal + CONFORM_LISTED_BEYOND;
     cue_action *listed = game->listed + game->listed_count;
     size_t count = cue_step_legal(&game->setup, state, listed, room);
     size_t i;
     count = count < room ? count : room;
-    for (i = 0; i < count; i++) {
-        const uint64_t kind = UINT64_C(1) << (listed[i].kind & 63);
+    for (i = 0; i < count; i++)
         if (listed[i].flags & CUE_ACTION_OPEN)
-            walk->open_kinds |= kind;
-    }
+            walk->open_kinds |= UINT64_C(1) << (listed[i].kind & 63);
     game->first_listed[game->moves] = game->listed_count;
     game->listed_count += count;
     game->first_listed[game->moves + 1] = game->listed_count;
+}
+
+/* What actions point to lives as long as the playout. */
+static bool keep(const cue_definition *definition, conform_game *game, cue_action *action)
+{
+    const size_t size = conform_carried_size(definition, action);
+    void *copy = size ? malloc(size) : NULL;
+    if (!size)
+        return true;
+    if (!copy || !make_room(&game->kept, &game->kept_room, game->kept_count + 1, sizeof *game->kept)) {
+        free(copy);
+        return false;
+    }
+    memcpy(copy, action->data.pointer, size);
+    action->data.pointer = game->kept[game->kept_count++] = copy;
+    return true;
 }
 
 /* One more state, made of the last one; the trace grows only when the action was applied. */
@@ -237,20 +254,18 @@ static bool take(conform_walk *walk, const cue_action *action)
     conform_game *game = &walk->game;
     const size_t size = walk->definition->state_size;
     unsigned char *next = game->states + (game->moves + 1) * size;
-    char text[CONFORM_ACTION_TEXT];
-    cue_error error;
     memcpy(next, next - size, size);
-    if (cue_step_apply(&game->setup, next, action, NULL, &error)) {
-        conform_fail(walk, game->moves, "%s is refused: %.200s", conform_action_text(walk, action, text),
-                     error.message);
+    if (cue_step_apply(&game->setup, next, action, NULL, &walk->error)) {
+        conform_fail(walk, "%s is refused: %.200s", conform_shown(walk, action), walk->error.message);
         return false;
     }
     game->taken[game->moves] = *action;
-    if (!conform_keep(walk, &game->taken[game->moves])) {
+    if (!keep(walk->definition, game, &game->taken[game->moves])) {
         conform_skip(walk, "there was not enough memory to keep a game");
         return false;
     }
     game->moves++;
+    game->draws += walk->definition->actions[action->kind].by == CUE_BY_CHANCE;
     conform_checked(walk, 1);
     return true;
 }
@@ -259,15 +274,18 @@ static bool take(conform_walk *walk, const cue_action *action)
 static bool play_on(conform_walk *walk, unsigned policy, cue_random *random)
 {
     conform_game *game = &walk->game;
-    const void *state = conform_state_at(walk, game->moves);
-    const cue_state_head *head = state;
+    const cue_state_head *head = conform_head_now(walk);
     const char *fault = conform_fault_in_head(walk->definition, head, game->setup.players);
     const cue_action *listed;
-    const size_t count = conform_listed_at(walk, game->moves, &listed);
+    const size_t count = conform_listed_now(walk, &listed);
     cue_action action;
     game->end = CONFORM_END_BROKEN;
     if (!fault && head->moves != game->moves)
         fault = "`moves` of the state is not the number of actions applied";
+    if (!fault && head->draws != game->draws)
+        fault = "`draws` of the state is not the number of chance actions applied";
+    if (!fault && conform_is_over_at(walk, game->moves) && !head->winners)
+        fault = "the game is over, and nobody wins";
     if (!fault && conform_is_over_at(walk, game->moves))
         game->end = CONFORM_END_OVER;
     else if (!fault && game->moves > walk->definition->max_moves)
@@ -277,12 +295,12 @@ static bool play_on(conform_walk *walk, unsigned policy, cue_random *random)
     else if (!fault && !count)
         fault = "nothing can be done, and the game is not over";
     else if (!fault &&
-             conform_choose(walk, &game->setup, state, listed, count, policy, random, &walk->room, &action))
+             conform_choose(walk, &game->setup, head, listed, count, policy, random, &walk->room, &action))
         return take(walk, &action);
     else if (!fault)
         game->end = CONFORM_END_OPEN;
     if (fault)
-        conform_fail(walk, game->moves, "%s", fault);
+        conform_fail(walk, "%s", fault);
     return false;
 }
 
@@ -292,8 +310,8 @@ static bool make_room_for_more(const cue_definition *definition, conform_game *g
     return make_room(&game->states, &game->state_room, (game->moves + 2) * definition->state_size, 1) &&
            make_room(&game->taken, &game->taken_room, game->moves + 1, sizeof *game->taken) &&
            make_room(&game->first_listed, &game->first_listed_room, game->moves + 2, sizeof *game->first_listed) &&
-           make_room(&game->listed, &game->listed_room, game->listed_count + definition->max_legal + LISTED_BEYOND,
-                     sizeof *game->listed);
+           make_room(&game->listed, &game->listed_room,
+                     game->listed_count + definition->max_legal + CONFORM_LISTED_BEYOND, sizeof *game->listed);
 }
 
 bool conform_play(conform_walk *walk, uint32_t number)
@@ -301,24 +319,24 @@ bool conform_play(conform_walk *walk, uint32_t number)
     conform_game *game = &walk->game;
     const uint64_t seed = walk->settings->seed + number;
     cue_random random = cue_random_at(seed ^ CHOICES, 2);
-    const unsigned policy = (unsigned)cue_random_below(&random, POLICIES);
-    const conform_item item = walk->at->item;
+    const unsigned policy = (unsigned)cue_random_below(&random, CONFORM_POLICIES);
+    const conform_progress before = *walk->at;
     bool going_on = true;
     walk->at->item = CONFORM_PLAYOUT;
     game->number = number;
-    game->moves = 0;
-    game->listed_count = 0;
-    conform_drop_kept(game);
-    conform_set_up(walk->definition, walk->ruleset, seed, game);
+    game->moves = game->draws = game->listed_count = 0;
+    drop_kept(game);
+    set_up(walk->definition, walk->ruleset, seed, game);
     while (going_on) {
         if (!make_room_for_more(walk->definition, game))
             return false;
         if (game->moves == 0)
             cue_step_start(&game->setup, game->states);
         walk->at->move = game->moves;
-        list_actions(walk, conform_state_at(walk, game->moves));
+        list_actions(walk, conform_state_now(walk));
         going_on = play_on(walk, policy, &random);
     }
-    walk->at->item = item;
+    walk->at->item = before.item;
+    walk->at->move = before.move;
     return true;
 }

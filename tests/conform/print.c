@@ -1,12 +1,17 @@
-/* The report, printed. */
-#include "conform.h"
+/* The report, printed: for people, and as JSON. */
+#include "walk.h"
 
-#include <string.h>
+#include <cjson/cJSON.h>
 
 static const char *const verdicts[] = {"not measured", "passed", "FAILED"};
 static const char *const verdict_names[] = {"not_measured", "passed", "failed"};
 
 enum { WIDTH = 100, INDENT = 31 };
+
+const char *conform_item_name(conform_item item)
+{
+    return conform_trials[item].name;
+}
 
 /* Breaks lines between words; what comes after the first is indented. */
 static void print_words(const char *text, FILE *out)
@@ -27,15 +32,12 @@ static void print_words(const char *text, FILE *out)
 static void print_item(conform_item item, const conform_result *result, uint64_t games, FILE *out)
 {
     char text[CONFORM_TEXT + 300];
-    char extent[80] = "";
-    if (result->checks && result->games && result->games < games)
-        (void)snprintf(extent, sizeof extent, " (%llu checks in %lu of the games)",
-                       (unsigned long long)result->checks, (unsigned long)result->games);
-    else if (result->checks)
-        (void)snprintf(extent, sizeof extent, " (%llu checks)", (unsigned long long)result->checks);
+    char extent[60] = "";
+    if (result->games && result->games < games)
+        (void)snprintf(extent, sizeof extent, " in %lu of the games", (unsigned long)result->games);
     if (result->verdict == CONFORM_PASSED)
-        (void)snprintf(text, sizeof text, "%s%s%s%s", conform_item_about(item), extent, result->text[0] ? "; " : "",
-                       result->text);
+        (void)snprintf(text, sizeof text, "%s (%llu checks%s)%s%s", conform_trials[item].help,
+                       (unsigned long long)result->checks, extent, result->text[0] ? "; " : "", result->text);
     else if (result->verdict == CONFORM_FAILED)
         (void)snprintf(text, sizeof text, "%llu times, first in %s", (unsigned long long)result->failures,
                        result->text);
@@ -59,59 +61,50 @@ void conform_print(const conform_report *report, const cue_definition *definitio
                   conform_count(report, CONFORM_FAILED), conform_count(report, CONFORM_NOT_MEASURED));
 }
 
-/* Bytes above ASCII may stem from garbage that was tried, so they are not passed on. */
-static void print_string(const char *text, FILE *out)
+static void add_count(cJSON *to, const char *name, uint64_t count)
 {
-    (void)fputc('"', out);
-    for (; *text; text++) {
-        const unsigned char byte = (unsigned char)*text;
-        if (byte == '"' || byte == '\\')
-            (void)fprintf(out, "\\%c", byte);
-        else if (byte < 0x20 || byte >= 0x7f)
-            (void)fprintf(out, "\\u%04x", byte < 0x7f ? byte : 0xfffdu);
-        else
-            (void)fputc(byte, out);
-    }
-    (void)fputc('"', out);
+    (void)cJSON_AddNumberToObject(to, name, (double)count);
 }
 
-static void print_item_json(conform_item item, const conform_result *result, FILE *out)
+static void add_item(cJSON *items, conform_item item, const conform_result *result)
 {
-    (void)fputs(item ? ",\n{\"item\":" : "\n{\"item\":", out);
-    print_string(conform_item_name(item), out);
-    (void)fprintf(out, ",\"verdict\":\"%s\",\"games\":%lu,\"checks\":%llu,\"failures\":%llu,\"text\":",
-                  verdict_names[result->verdict], (unsigned long)result->games, (unsigned long long)result->checks,
-                  (unsigned long long)result->failures);
-    print_string(result->text, out);
-    (void)fputc('}', out);
-}
-
-static void print_rules_json(const conform_report *report, const cue_definition *definition, FILE *out)
-{
-    uint32_t i;
-    (void)fputs("],\n\"rules\":[", out);
-    for (i = 0; i < definition->rule_count && i < CONFORM_RULES_MAX; i++) {
-        (void)fputs(i ? ",\n{\"id\":" : "\n{\"id\":", out);
-        print_string(definition->rules[i].id, out);
-        (void)fprintf(out, ",\"rulings\":%llu,\"refusals\":%llu}", (unsigned long long)report->rulings_on[i],
-                      (unsigned long long)report->refusals_on[i]);
-    }
-    (void)fputs("]", out);
+    cJSON *one = cJSON_CreateObject();
+    (void)cJSON_AddItemToArray(items, one);
+    (void)cJSON_AddStringToObject(one, "item", conform_item_name(item));
+    (void)cJSON_AddStringToObject(one, "verdict", verdict_names[result->verdict]);
+    add_count(one, "games", result->games);
+    add_count(one, "checks", result->checks);
+    add_count(one, "failures", result->failures);
+    (void)cJSON_AddStringToObject(one, "text", result->text);
 }
 
 void conform_print_json(const conform_report *report, const cue_definition *definition,
                         const conform_settings *settings, FILE *out)
 {
+    cJSON *whole = cJSON_CreateObject(), *items, *rules;
+    char seed[24], *text;
     unsigned i;
-    (void)fputs("{\"game\":", out);
-    print_string(definition->id, out);
-    (void)fprintf(out, ",\"games\":%llu,\"seed\":\"%llu\",\"actions\":%llu,\n\"items\":[",
-                  (unsigned long long)report->games, (unsigned long long)settings->seed,
-                  (unsigned long long)report->actions);
+    (void)snprintf(seed, sizeof seed, "%llu", (unsigned long long)settings->seed);
+    (void)cJSON_AddStringToObject(whole, "game", definition->id);
+    add_count(whole, "games", report->games);
+    (void)cJSON_AddStringToObject(whole, "seed", seed);
+    add_count(whole, "actions", report->actions);
+    items = cJSON_AddArrayToObject(whole, "items");
     for (i = 0; i < CONFORM_ITEMS; i++)
-        print_item_json((conform_item)i, &report->items[i], out);
-    print_rules_json(report, definition, out);
-    (void)fprintf(out, ",\n\"passed\":%u,\"failed\":%u,\"not_measured\":%u}\n",
-                  conform_count(report, CONFORM_PASSED), conform_count(report, CONFORM_FAILED),
-                  conform_count(report, CONFORM_NOT_MEASURED));
+        add_item(items, (conform_item)i, &report->items[i]);
+    rules = cJSON_AddArrayToObject(whole, "rules");
+    for (i = 0; i < definition->rule_count && i < CONFORM_RULES_MAX; i++) {
+        cJSON *one = cJSON_CreateObject();
+        (void)cJSON_AddItemToArray(rules, one);
+        (void)cJSON_AddStringToObject(one, "id", definition->rules[i].id);
+        add_count(one, "rulings", report->rulings_on[i]);
+        add_count(one, "refusals", report->refusals_on[i]);
+    }
+    add_count(whole, "passed", conform_count(report, CONFORM_PASSED));
+    add_count(whole, "failed", conform_count(report, CONFORM_FAILED));
+    add_count(whole, "not_measured", conform_count(report, CONFORM_NOT_MEASURED));
+    text = cJSON_Print(whole);
+    (void)fprintf(out, "%s\n", text ? text : "");
+    cJSON_free(text);
+    cJSON_Delete(whole);
 }

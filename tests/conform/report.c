@@ -1,60 +1,7 @@
-/* What the items are called, and what was found out about them. */
+/* Findings: what was found out about each item. */
 #include "walk.h"
 
 #include <stdarg.h>
-#include <string.h>
-
-static const struct {
-    const char *name, *about;
-} items[CONFORM_ITEMS] = {
-    [CONFORM_DEFINITION] = {"definition",
-                            "complete; names and ids differ, and sentences speak of members that exist"},
-    [CONFORM_PLAYOUT] = {"playout", "every game can be played to its end, and its head keeps to the rules"},
-    [CONFORM_OPEN] = {"open actions", "what a host fills in can be filled in, and then applies"},
-    [CONFORM_LEGAL_LIST] = {"legal list",
-                            "sorted, unique, of this moment, as long as declared; empty only at the end"},
-    [CONFORM_SHORT_BUFFER] = {"short buffer", "a list that doesn't fit is counted in full and written no further"},
-    [CONFORM_LISTED] = {"listed actions", "every listed action applies"},
-    [CONFORM_LISTED_JSON] = {"listed as JSON", "every listed action, written as JSON, does the same"},
-    [CONFORM_UNLISTED] = {"unlisted actions", "every other action is refused with a reason and without a trace"},
-    [CONFORM_GARBAGE] = {"garbage", "any bytes are refused without a trace, or mean what the table says they mean"},
-    [CONFORM_TIMING] = {"timing", "wrong kinds, phases and players are refused as such"},
-    [CONFORM_CHANCE] = {"chance", "what is drawn applies; a given outcome fits or is refused without a trace"},
-    [CONFORM_RULINGS] = {"rulings",
-                         "known types, existing rules, values in range, whole sentences, the end announced"},
-    [CONFORM_RULES] = {"rules", "every rule that is named exists"},
-    [CONFORM_VALUES] = {"values", "actions, states and views keep to their tables; the view is the state's alone"},
-    [CONFORM_TRY] = {"dry run", "trying an action says what applying it does, and changes nothing"},
-    [CONFORM_CLONE] = {"clone", "a copy is equal and goes its own way"},
-    [CONFORM_UNDO] = {"undo", "every action can be taken back, to the start, to the byte"},
-    [CONFORM_REPLAY] = {"replay", "the log leads to the same states"},
-    [CONFORM_SAVE] = {"save and load", "load and save give the same bytes: verified, unverified, without log"},
-    [CONFORM_LOCALE] = {"comma locale", "texts are the same where numbers are written with a comma"},
-    [CONFORM_MUTANTS] = {"mutated saves",
-                         "a damaged save is refused with its place, or is a game that can be played"},
-    [CONFORM_SEED] = {"same seed", "the same seed and choices give the same bytes again"},
-    [CONFORM_PROCESS] = {"other process", "and also in another process"},
-    [CONFORM_THREADS] = {"threads", "and also in several threads at once"},
-    [CONFORM_SCORE] = {"score", "no score leaves its declared bounds"},
-    [CONFORM_LENGTH] = {"length", "no game is longer than declared"},
-    [CONFORM_NO_MEMORY] = {"no memory",
-                           "each allocation failing, once and for good: a clean error, no change, no leak"},
-    [CONFORM_NO_ALLOCATION] = {"no allocation", "stepping never asks for memory"},
-    [CONFORM_REFEREE] = {"referee", "a game through the referee's messages is the game through the calls"},
-    [CONFORM_TYPED] = {"typed moves", "a move as it is written for people is read as the same action"},
-    [CONFORM_PICTURES] = {"pictures", "every state has a picture, as text and as SVG"},
-    [CONFORM_EXPORTS] = {"exports", "the module exports its one symbol"},
-};
-
-const char *conform_item_name(conform_item item)
-{
-    return items[item].name;
-}
-
-const char *conform_item_about(conform_item item)
-{
-    return items[item].about;
-}
 
 static conform_result *result_of(conform_walk *walk)
 {
@@ -71,55 +18,145 @@ bool conform_has_failed(const conform_walk *walk)
     return walk->report->items[walk->at->item].failures != 0;
 }
 
-/* Where it happened, as the command line that shows it again. */
-static size_t write_place(const conform_walk *walk, size_t move, char *text, size_t size)
+/* Is the second byte one that UTF-8 doesn't allow after the first: too long a form, a surrogate, or beyond the
+ * last? */
+static bool is_forbidden(unsigned first, unsigned second)
 {
-    int length;
-    if (walk->at->seed == 0 && walk->at->game == UINT32_MAX)
-        length = snprintf(text, size, "%s", "");
-    else if (move == CONFORM_NO_MOVE)
-        length = snprintf(text, size, "game %lu (--games 1 --seed %llu): ", (unsigned long)walk->at->game,
-                          (unsigned long long)walk->at->seed);
-    else
-        length = snprintf(text, size,
-                          "game %lu (--games 1 --seed %llu), after %lu actions: ", (unsigned long)walk->at->game,
-                          (unsigned long long)walk->at->seed, (unsigned long)move);
-    return length < 0 ? 0 : (size_t)length;
+    return (first == 0xe0 && second < 0xa0) || (first == 0xed && second >= 0xa0) ||
+           (first == 0xf0 && second < 0x90) || (first == 0xf4 && second >= 0x90);
 }
 
-void conform_fail(conform_walk *walk, size_t move, const char *format, ...)
+size_t conform_character(const char *text, size_t size)
 {
-    conform_result *result = result_of(walk);
-    va_list arguments;
+    const unsigned char first = (unsigned char)text[0];
+    const size_t length = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    size_t i;
+    if ((first >= 0x80 && first < 0xc2) || first > 0xf4 || first < 0x20 || first == 0x7f)
+        return 0;
+    for (i = 1; i < length; i++)
+        if (i == size || ((unsigned char)text[i] & 0xc0) != 0x80)
+            return 0;
+    return length > 1 && is_forbidden(first, (unsigned char)text[1]) ? 0 : length;
+}
+
+/* What was tried may be garbage, and a text that is too long is cut anywhere: reports are UTF-8 all the same. */
+static void clean(char *text)
+{
+    size_t left = strlen(text);
+    const bool is_cut = left == CONFORM_TEXT - 1;
+    while (left > 0) {
+        const size_t length = conform_character(text, left);
+        if (!length && is_cut && left < 4 && (unsigned char)*text >= 0xc2) {
+            *text = '\0';
+            return;
+        }
+        if (!length)
+            *text = '?';
+        text += length ? length : 1;
+        left -= length ? length : 1;
+    }
+}
+
+/* Where it happened, as the command line that shows it again. */
+static size_t write_place(const conform_walk *walk, char *text, size_t size)
+{
+    size_t length = (size_t)snprintf(text, size, "game %lu (--games 1 --seed %llu)", (unsigned long)walk->at->game,
+                                     (unsigned long long)walk->at->seed);
+    if (walk->at->move != CONFORM_NO_MOVE)
+        length +=
+            (size_t)snprintf(text + length, size - length, ", after %lu actions", (unsigned long)walk->at->move);
+    return length + (size_t)snprintf(text + length, size - length, ": ");
+}
+
+CUE_PRINTF(3, 0)
+static void fail_with(conform_walk *walk, conform_result *result, const char *format, va_list values)
+{
     size_t at;
     if (result->failures++)
         return;
-    at = write_place(walk, move, result->text, sizeof result->text);
-    va_start(arguments, format);
-    (void)vsnprintf(result->text + at, sizeof result->text - at, format, arguments);
-    va_end(arguments);
+    at = write_place(walk, result->text, sizeof result->text);
+    (void)vsnprintf(result->text + at, sizeof result->text - at, format, values);
+    clean(result->text);
+}
+
+void conform_fail(conform_walk *walk, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    fail_with(walk, result_of(walk), format, values);
+    va_end(values);
+}
+
+void conform_fail_item(conform_walk *walk, conform_item item, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    fail_with(walk, &walk->report->items[item], format, values);
+    va_end(values);
 }
 
 void conform_skip(conform_walk *walk, const char *format, ...)
 {
     conform_result *result = result_of(walk);
-    va_list arguments;
+    va_list values;
     if (result->failures || result->text[0])
         return;
-    va_start(arguments, format);
-    (void)vsnprintf(result->text, sizeof result->text, format, arguments);
-    va_end(arguments);
+    va_start(values, format);
+    (void)vsnprintf(result->text, sizeof result->text, format, values);
+    va_end(values);
+    clean(result->text);
 }
 
 void conform_remark(conform_walk *walk, const char *format, ...)
 {
     conform_result *result = result_of(walk);
-    va_list arguments;
+    va_list values;
     if (result->failures)
         return;
-    va_start(arguments, format);
-    (void)vsnprintf(result->text, sizeof result->text, format, arguments);
-    va_end(arguments);
+    va_start(values, format);
+    (void)vsnprintf(result->text, sizeof result->text, format, values);
+    va_end(values);
+    clean(result->text);
+}
+
+/* A record in the words of its notation, places as a set. */
+static void show_carried(const conform_walk *walk, const cue_action *action, char *text, size_t size)
+{
+    const cue_action_kind *kind = &walk->definition->actions[action->kind];
+    const cue_shot *shot = action->data.pointer;
+    size_t at = (size_t)snprintf(text, size, ", carrying %s", shot ? "" : "nothing");
+    if (shot && kind->carries == CUE_CARRIES_SHOT) {
+        at += cue_shot_write_notation(shot, walk->definition->balls, text + at, size - at);
+        if (at < size)
+            (void)snprintf(text + at, size - at, "%s%s", shot->no_stroke ? "; no stroke" : "",
+                           shot->has_rest ? "; rest" : "");
+    } else if (shot && kind->carries == CUE_CARRIES_LAYOUT) {
+        (void)snprintf(text + at, size - at, "places of the balls %#x",
+                       (unsigned)((const cue_layout *)action->data.pointer)->on_table);
+    }
+}
+
+const char *conform_shown(conform_walk *walk, const cue_action *action)
+{
+    const cue_definition *definition = walk->definition;
+    const bool known = action->kind < definition->action_count;
+    /* Where a pointer leads is another place each time. */
+    size_t i = known && definition->actions[action->kind].carries ? sizeof(void *) : 0;
+    size_t length = CUE_ACTION_DATA, at;
+    char *text = walk->shown[walk->next_shown++ % 2];
+    at = (size_t)snprintf(text, CONFORM_SHOWN, "%.40s (kind %u, player %d, flags %u, data",
+                          known ? definition->actions[action->kind].name : "?", (unsigned)action->kind,
+                          (int)action->player, (unsigned)action->flags);
+    while (length && !action->data.bytes[length - 1])
+        length--;
+    at += (size_t)snprintf(text + at, CONFORM_SHOWN - at, "%s", length > i ? "" : " all zero");
+    for (; i < length; i++)
+        at += (size_t)snprintf(text + at, CONFORM_SHOWN - at, " %02x", (unsigned)action->data.bytes[i]);
+    if (known && definition->actions[action->kind].carries)
+        show_carried(walk, action, text + at, CONFORM_SHOWN - at - 1);
+    at = strlen(text);
+    (void)snprintf(text + at, CONFORM_SHOWN - at, ")");
+    return text;
 }
 
 void conform_conclude(conform_report *report)
@@ -127,10 +164,9 @@ void conform_conclude(conform_report *report)
     unsigned i;
     for (i = 0; i < CONFORM_ITEMS; i++) {
         conform_result *result = &report->items[i];
-        if (result->failures)
-            result->verdict = CONFORM_FAILED;
-        else
-            result->verdict = result->checks ? CONFORM_PASSED : CONFORM_NOT_MEASURED;
+        result->verdict = result->failures ? CONFORM_FAILED
+                          : result->checks ? CONFORM_PASSED
+                                           : CONFORM_NOT_MEASURED;
         if (result->verdict == CONFORM_NOT_MEASURED && !result->text[0])
             (void)snprintf(result->text, sizeof result->text, "nothing in these games called for it");
     }

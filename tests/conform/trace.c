@@ -1,20 +1,22 @@
-/* A playout, looked at: its states and lists, and copies of states with a guard behind them. */
+/* A playout, looked at: its states and lists; actions applied to copies of its states, with a guard behind them;
+ * and what a refusal has to tell. */
 #include "walk.h"
 
-#include <string.h>
-
-enum { GUARD_BYTE = 0xa5 };
+enum { GUARD_BYTE = 0xa5, NEVER_A_STATUS = 99 };
 
 const void *conform_state_at(const conform_walk *walk, size_t move)
 {
     return walk->game.states + move * walk->definition->state_size;
 }
 
-size_t conform_listed_at(const conform_walk *walk, size_t move, const cue_action **listed)
+const void *conform_state_now(const conform_walk *walk)
 {
-    const size_t first = walk->game.first_listed[move];
-    *listed = walk->game.listed + first;
-    return walk->game.first_listed[move + 1] - first;
+    return conform_state_at(walk, walk->at->move);
+}
+
+const cue_state_head *conform_head_now(const conform_walk *walk)
+{
+    return cue_step_head(conform_state_now(walk));
 }
 
 bool conform_is_over_at(const conform_walk *walk, size_t move)
@@ -22,34 +24,32 @@ bool conform_is_over_at(const conform_walk *walk, size_t move)
     return cue_step_over(walk->ruleset, conform_state_at(walk, move)) != 0;
 }
 
-enum { LONG_LIST = 32 };
-
-conform_part conform_part_of(conform_walk *walk, size_t count)
+size_t conform_listed_now(const conform_walk *walk, const cue_action **listed)
 {
-    conform_part part = {0, (count + LONG_LIST - 1) / LONG_LIST};
-    if (part.step > 1) {
-        part.first = (size_t)cue_random_below(&walk->random, part.step);
-        conform_remark(walk, "of lists of more than %d entries %d, by lot", LONG_LIST, LONG_LIST);
-    } else {
-        part.step = 1;
-    }
-    return part;
+    const size_t *first = &walk->game.first_listed[walk->at->move];
+    *listed = walk->game.listed + first[0];
+    return first[1] - first[0];
 }
 
-size_t conform_find(const conform_walk *walk, size_t move, const cue_action *action)
+const cue_action *conform_any_listed(conform_walk *walk)
 {
     const cue_action *listed;
-    const size_t count = conform_listed_at(walk, move, &listed);
-    size_t i;
-    for (i = 0; i < count; i++)
-        if (conform_compare(walk->definition, &listed[i], action) == 0)
-            return i;
-    return SIZE_MAX;
+    const size_t count = conform_listed_now(walk, &listed);
+    return count ? &listed[(size_t)cue_random_below(&walk->random, count)] : NULL;
 }
 
-void conform_take_state(const conform_walk *walk, size_t move, unsigned char *to)
+bool conform_is_listed(const conform_walk *walk, const cue_action *action)
 {
-    memcpy(to, conform_state_at(walk, move), walk->definition->state_size);
+    const cue_action *listed;
+    size_t count = conform_listed_now(walk, &listed);
+    while (count > 0 && conform_compare(walk->definition, &listed[count - 1], action) != 0)
+        count--;
+    return count > 0;
+}
+
+void conform_take_state(const conform_walk *walk, unsigned char *to)
+{
+    memcpy(to, conform_state_now(walk), walk->definition->state_size);
     memset(to + walk->definition->state_size, GUARD_BYTE, CONFORM_GUARD);
 }
 
@@ -62,7 +62,7 @@ bool conform_guard_stands(const conform_walk *walk, const unsigned char *state)
     return true;
 }
 
-bool conform_same_state(const conform_walk *walk, const void *state, size_t move)
+bool conform_is_state(const conform_walk *walk, const void *state, size_t move)
 {
     return memcmp(state, conform_state_at(walk, move), walk->definition->state_size) == 0;
 }
@@ -76,27 +76,83 @@ size_t conform_difference(const void *a, const void *b, size_t size)
     return i;
 }
 
-const char *conform_action_text(const conform_walk *walk, const cue_action *action, char text[CONFORM_ACTION_TEXT])
+static void check_no_trace(conform_walk *walk, const cue_action *action)
+{
+    if (!conform_is_state(walk, walk->state, walk->at->move))
+        conform_fail(
+            walk, "%s is refused, and changes the state at byte %lu", conform_shown(walk, action),
+            (unsigned long)conform_difference(walk->state, conform_state_now(walk), walk->definition->state_size));
+    if (walk->said.count)
+        conform_fail(walk, "%s is refused, and something is announced", conform_shown(walk, action));
+}
+
+cue_status conform_apply(conform_walk *walk, const cue_action *action)
+{
+    cue_status status;
+    walk->said.items = walk->rulings;
+    walk->said.capacity = CONFORM_RULINGS_MAX;
+    walk->said.count = 0;
+    conform_take_state(walk, walk->state);
+    conform_begin_refusal(&walk->error);
+    status = cue_step_apply(&walk->game.setup, walk->state, action, &walk->said, &walk->error);
+    conform_checked(walk, 1);
+    if (!conform_guard_stands(walk, walk->state))
+        conform_fail(walk, "%s writes beyond the state", conform_shown(walk, action));
+    if (status) {
+        check_no_trace(walk, action);
+        (void)conform_check_refusal(walk, status, &walk->error);
+    }
+    return status;
+}
+
+void conform_begin_refusal(cue_error *error)
+{
+    error->status = (cue_status)NEVER_A_STATUS;
+    memset(error->path, 0x7e, sizeof error->path);
+    error->path[sizeof error->path - 1] = '\0';
+    error->message[0] = error->message[sizeof error->message - 1] = '\0';
+}
+
+/* The rule named at the end of a message, as in "… [one-pin]"; NULL: none. */
+static const char *find_citation(const char *message, size_t *length)
+{
+    const size_t end = strlen(message);
+    const char *open = strrchr(message, '[');
+    if (!open || message[end - 1] != ']' || message + end - 1 == open + 1)
+        return NULL;
+    *length = (size_t)(message + end - 1 - (open + 1));
+    return open + 1;
+}
+
+static void count_citation(conform_walk *walk, const char *message)
 {
     const cue_definition *definition = walk->definition;
-    const bool carries = action->kind < definition->action_count && definition->actions[action->kind].carries;
-    size_t length = CUE_ACTION_DATA;
-    size_t at;
-    size_t i;
-    at = (size_t)snprintf(text, CONFORM_ACTION_TEXT, "%.40s (kind %u, player %d, flags %u, data",
-                          action->kind < definition->action_count ? definition->actions[action->kind].name : "?",
-                          (unsigned)action->kind, (int)action->player, (unsigned)action->flags);
-    while (length && !action->data.bytes[length - 1])
-        length--;
-    /* Where a pointer leads is another place each time. */
-    for (i = carries ? sizeof(void *) : 0; i < length; i++)
-        at += (size_t)snprintf(text + at, CONFORM_ACTION_TEXT - at, " %02x", (unsigned)action->data.bytes[i]);
-    at += (size_t)snprintf(text + at, CONFORM_ACTION_TEXT - at, "%s", length ? "" : " all zero");
-    if (carries) {
-        at += (size_t)snprintf(text + at, CONFORM_ACTION_TEXT - at, ", carrying ");
-        (void)conform_carried_text(definition, action, text + at, CONFORM_ACTION_TEXT - at - 1);
-        at += strlen(text + at);
+    size_t length = 0;
+    const char *id = find_citation(message, &length);
+    uint32_t i;
+    for (i = 0; id && i < definition->rule_count; i++)
+        if (strlen(definition->rules[i].id) == length && memcmp(definition->rules[i].id, id, length) == 0) {
+            if (i < CONFORM_RULES_MAX)
+                walk->report->refusals_on[i]++;
+            return;
+        }
+    if (id)
+        conform_fail_item(walk, CONFORM_RULES, "a refusal names the rule %.*s, and there is none: %.200s",
+                          (int)length, id, message);
+}
+
+bool conform_check_refusal(conform_walk *walk, cue_status status, const cue_error *error)
+{
+    if (error->status != status) {
+        conform_fail(walk, "a refusal returns %s and says %s in the error", cue_status_name(status),
+                     cue_status_name(error->status));
+    } else if (!error->message[0]) {
+        conform_fail(walk, "a refusal (%s) has no message", cue_status_name(status));
+    } else if (error->path[0] && error->path[0] != '/') {
+        conform_fail(walk, "the path of a refusal is no JSON Pointer: %.100s", error->path);
+    } else {
+        count_citation(walk, error->message);
+        return true;
     }
-    (void)snprintf(text + at, CONFORM_ACTION_TEXT - at, ")");
-    return text;
+    return false;
 }

@@ -1,104 +1,184 @@
-/* States and views keep to their tables, and a view is a function of the state. */
+/* States and views keep to their tables and bounds, a view is a function of the state, and so are the pictures. */
 #include "walk.h"
-#include "json.h"
 
-#include <string.h>
+enum { GUARD_BYTE = 0x5a, LITTLE_ROOM = 100 };
 
 /* Names, for one, are looked up by the values, so the library must not meet others. */
-static void check_range(conform_walk *walk, size_t move, const char *what, const cue_fields *fields, const void *base)
+static void check_range(conform_walk *walk, const char *what, const cue_fields *fields, const void *base)
 {
-    char where[CONFORM_WHERE];
-    if (conform_in_range(walk->definition, fields, base, 0, where))
+    const char *where = conform_out_of_range(walk->definition, fields, base, 0);
+    if (!where)
         return;
     walk->misled = true;
-    conform_fail(walk, move, "%s of %s holds what the table does not allow", where, what);
+    conform_fail(walk, "%s of %s holds what the table does not allow", where, what);
 }
 
-/* Twice into memory with different junk in it: what differs was never written, or is not the state's. */
-static void show(const conform_walk *walk, size_t move, unsigned char *view, int junk)
-{
-    memset(view, junk, CONFORM_VIEW_ROOM);
-    cue_step_view(&walk->game.setup, conform_state_at(walk, move), view);
-}
-
-static bool view_stands_alone(const conform_walk *walk, const unsigned char *view, int junk)
+/* Twice into memory with different junk in it: what differs was never written, or is not the state's. False where
+ * something is written beyond the view. */
+static bool show(const conform_walk *walk, unsigned char *view, int junk)
 {
     size_t i;
+    memset(view, junk, CONFORM_VIEW_ROOM);
+    cue_step_view(&walk->game.setup, walk->state, view);
     for (i = 0; i < CONFORM_GUARD; i++)
         if (view[walk->definition->view_size + i] != junk)
             return false;
     return true;
 }
 
-static void check_head(conform_walk *walk, size_t move)
+static const unsigned char *player_at(const conform_walk *walk, unsigned player)
 {
-    const cue_state_head *state = conform_state_at(walk, move);
+    return walk->view + walk->definition->players_offset + (size_t)walk->definition->player_size * player;
+}
+
+static void check_head(conform_walk *walk)
+{
+    const cue_state_head *state = conform_head_now(walk);
     const cue_view_head *view = (const cue_view_head *)(const void *)walk->view;
-    if (view->moves != state->moves || view->phase != state->phase || view->to_act != state->to_act ||
-        view->winners != state->winners || (view->over != 0) != conform_is_over_at(walk, move))
-        conform_fail(walk, move, "the head of the view is not the state's");
-    if (view->players < 1 || view->players > CUE_PLAYERS_MAX ||
-        walk->definition->players_offset + (size_t)walk->definition->player_size * view->players >
-            walk->definition->view_size)
-        conform_fail(walk, move, "the view has %u players, for whom there is no room", (unsigned)view->players);
-    else if (view->players < CUE_PLAYERS_MAX && view->winners >> view->players)
-        conform_fail(walk, move, "a winner is none of the view's players");
-}
-
-static void check_players(conform_walk *walk, size_t move)
-{
-    const cue_view_head *head = (const cue_view_head *)(const void *)walk->view;
-    const unsigned char *player = walk->view + walk->definition->players_offset;
     unsigned i;
-    for (i = 0; i < head->players && i < CUE_PLAYERS_MAX; i++, player += walk->definition->player_size)
-        check_range(walk, move, "a player in the view", &walk->definition->player_fields, player);
+    if (view->moves != state->moves || view->phase != state->phase || view->to_act != state->to_act ||
+        view->winners != state->winners || (view->over != 0) != conform_is_over_at(walk, walk->at->move))
+        conform_fail(walk, "the head of the view is not the state's");
+    if (view->players < 1 || view->players > CUE_PLAYERS_MAX ||
+        player_at(walk, view->players) > walk->view + walk->definition->view_size) {
+        conform_fail(walk, "the view has %u players, for whom there is no room", (unsigned)view->players);
+        return;
+    }
+    if (view->players < CUE_PLAYERS_MAX && view->winners >> view->players)
+        conform_fail(walk, "a winner is none of the view's players");
+    for (i = 0; i < view->players; i++)
+        check_range(walk, "a player in the view", &walk->definition->player_fields, player_at(walk, i));
 }
 
-static void check_view(conform_walk *walk, size_t move)
-{
-    conform_take_state(walk, move, walk->state);
-    show(walk, move, walk->view, 0x00);
-    show(walk, move, walk->other_view, 0xff);
-    conform_checked(walk, 1);
-    if (memcmp(walk->view, walk->other_view, walk->definition->view_size) != 0)
-        conform_fail(walk, move, "the view is another one the second time, from byte %lu on",
-                     (unsigned long)conform_difference(walk->view, walk->other_view, walk->definition->view_size));
-    if (!view_stands_alone(walk, walk->view, 0x00) || !view_stands_alone(walk, walk->other_view, 0xff))
-        conform_fail(walk, move, "something is written beyond the view");
-    if (!conform_same_state(walk, walk->state, move))
-        conform_fail(walk, move, "looking at the state changes it");
-    check_head(walk, move);
-    check_players(walk, move);
-    check_range(walk, move, "the view", &walk->definition->view_fields, walk->view);
-}
-
-static void check_text(conform_walk *walk, size_t move, const cue_game *game)
+static void check_json(conform_walk *walk, const char *what,
+                       cue_status (*write)(const cue_game *, cue_text *, cue_error *))
 {
     cue_text text;
     cue_text_init(&text, NULL);
-    if (cue_write_view(game, &text, NULL) || !conform_is_json(text.bytes, text.length))
-        conform_fail(walk, move, "the view is no JSON: %.200s", text.bytes ? text.bytes : "");
-    text.length = 0;
-    if (cue_write_legal(game, &text, NULL) || !conform_is_json(text.bytes, text.length))
-        conform_fail(walk, move, "the legal list is no JSON: %.200s", text.bytes ? text.bytes : "");
+    if (write(walk->recorded, &text, NULL) || !conform_is_json(&text))
+        conform_fail(walk, "the %s is no JSON: %.200s", what, text.bytes ? text.bytes : "");
     cue_text_free(&text);
 }
 
-enum { GAMES_WITH_TEXTS = 8 };
-
-void conform_try_values(conform_walk *walk)
+void conform_values(conform_walk *walk)
 {
-    const bool with_texts = walk->game.number % GAMES_WITH_TEXTS == 0;
-    cue_game *game = with_texts ? conform_open_game(walk, NULL) : NULL;
-    size_t move;
-    for (move = 0; move <= walk->game.moves; move++) {
-        walk->at->move = move;
-        check_range(walk, move, "the state", &walk->definition->state_fields, conform_state_at(walk, move));
-        check_view(walk, move);
-        if (game && !walk->misled)
-            check_text(walk, move, game);
-        if (game && move < walk->game.moves && !conform_advance(walk, game, move))
-            break;
+    const size_t size = walk->definition->view_size;
+    check_range(walk, "the state", &walk->definition->state_fields, conform_state_now(walk));
+    conform_take_state(walk, walk->state);
+    conform_checked(walk, 1);
+    if (!show(walk, walk->view, 0x00) || !show(walk, walk->other_view, 0xff))
+        conform_fail(walk, "something is written beyond the view");
+    if (memcmp(walk->view, walk->other_view, size) != 0)
+        conform_fail(walk, "the view is another one the second time, from byte %lu on",
+                     (unsigned long)conform_difference(walk->view, walk->other_view, size));
+    if (!conform_is_state(walk, walk->state, walk->at->move))
+        conform_fail(walk, "looking at the state changes it");
+    check_head(walk);
+    check_range(walk, "the view", &walk->definition->view_fields, walk->view);
+    if (walk->recorded && !walk->misled) {
+        check_json(walk, "view", cue_write_view);
+        check_json(walk, "legal list", cue_write_legal);
     }
-    cue_game_free(game);
+}
+
+void conform_score(conform_walk *walk)
+{
+    const cue_definition *definition = walk->definition;
+    const cue_view_head *head = (const cue_view_head *)(const void *)walk->view;
+    const cue_field *score = definition->player_fields.list;
+    uint32_t left = definition->player_fields.count;
+    unsigned i;
+    while (left && strcmp(score->name, "score") != 0)
+        score++, left--;
+    if (!left || score->kind != CUE_FIELD_INTEGER) {
+        conform_skip(walk, "the players in the view have no whole number called score");
+        return;
+    }
+    cue_step_view(&walk->game.setup, conform_state_now(walk), walk->view);
+    for (i = 0; i < head->players && i < CUE_PLAYERS_MAX; i++) {
+        const int64_t points = conform_integer(score, player_at(walk, i));
+        if (conform_is_null(score, player_at(walk, i)))
+            continue;
+        conform_checked(walk, 1);
+        if (points < definition->score_min || points > definition->score_max)
+            conform_fail(walk, "player %u has the score %lld, and the definition says %ld to %ld", i,
+                         (long long)points, (long)definition->score_min, (long)definition->score_max);
+    }
+}
+
+void conform_length(conform_walk *walk)
+{
+    conform_checked(walk, walk->game.end == CONFORM_END_OVER);
+    if (walk->game.moves > walk->definition->max_moves)
+        conform_fail(walk, "the game is not over after max_moves (%lu) actions",
+                     (unsigned long)walk->definition->max_moves);
+    if (walk->game.end == CONFORM_END_OPEN)
+        conform_skip(walk, "no game got to its end, for want of somebody to fill in open actions");
+    if (walk->game.end == CONFORM_END_CUT)
+        conform_remark(walk, "some games were broken off after %d actions", CONFORM_MOVES_MAX);
+}
+
+/* Well-formed UTF-8 without control characters, line ends excepted. */
+static bool is_text(const cue_text *text)
+{
+    size_t at = 0, length = 1;
+    while (at < text->length && length) {
+        length = text->bytes[at] == '\n' ? 1 : conform_character(text->bytes + at, text->length - at);
+        at += length;
+    }
+    return length != 0;
+}
+
+/* What `paint` writes into little room must stay in it. */
+static void check_room(conform_walk *walk, const char *name,
+                       void (*paint)(const void *options, const void *view, cue_writer *out))
+{
+    char text[2 * LITTLE_ROOM];
+    cue_writer none = {NULL, 0, 0}, little = {text, LITTLE_ROOM, 0};
+    size_t i = LITTLE_ROOM;
+    memset(text, GUARD_BYTE, sizeof text);
+    cue_step_view(&walk->game.setup, conform_state_now(walk), walk->view);
+    paint(walk->game.setup.options, walk->view, &none);
+    paint(walk->game.setup.options, walk->view, &little);
+    if (none.length != little.length)
+        conform_fail(walk, "the length of the %s changes with the room for it", name);
+    while (i < sizeof text && text[i] == GUARD_BYTE)
+        i++;
+    if (i < sizeof text)
+        conform_fail(walk, "the %s is written beyond its room", name);
+}
+
+static void check_picture(conform_walk *walk, cue_picture as, const char *name,
+                          void (*paint)(const void *options, const void *view, cue_writer *out))
+{
+    cue_text text, again;
+    cue_text_init(&text, NULL);
+    cue_text_init(&again, NULL);
+    conform_checked(walk, 1);
+    if (cue_write_picture(walk->recorded, as, &text, NULL) || !text.length)
+        conform_fail(walk, "the %s is empty", name);
+    else if (!is_text(&text))
+        conform_fail(walk, "the %s is not UTF-8, or has control characters", name);
+    else if (as == CUE_PICTURE_SVG && (!strstr(text.bytes, "<svg") || !strstr(text.bytes, "</svg>")))
+        conform_fail(walk, "the SVG is none: %.100s", text.bytes);
+    if (cue_write_picture(walk->recorded, as, &again, NULL) || !conform_same_text(&text, &again))
+        conform_fail(walk, "the %s is another one the second time", name);
+    cue_text_free(&text);
+    cue_text_free(&again);
+    if (paint)
+        check_room(walk, name, paint);
+}
+
+void conform_pictures(conform_walk *walk)
+{
+    const cue_text_powers *powers = walk->definition->text;
+    char text[2000];
+    cue_writer out = {text, sizeof text, 0};
+    check_picture(walk, CUE_PICTURE_TEXT, "picture", powers ? powers->picture : NULL);
+    check_picture(walk, CUE_PICTURE_SVG, "SVG", powers ? powers->svg : NULL);
+    if (!powers || !powers->help)
+        return;
+    powers->help(walk->game.setup.options, conform_state_now(walk), &out);
+    if (!out.length && !conform_is_over_at(walk, walk->at->move))
+        conform_fail(walk, "there is no help, though something can be done");
 }

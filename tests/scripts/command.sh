@@ -378,12 +378,12 @@ complains "state_size"
 passed "modules: the same bytes as built in, a ruleset of somebody else's, wrong ones refused"
 
 # ---- games of the table: somebody else's, with and without a way of its own to type
-for kind in '' -DBANKSHOT_PLAIN; do
-    $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -DBANKSHOT_MODULE $kind -I"$source/include" -I"$source/tests" -fPIC \
-        -shared -fvisibility=hidden "$source/tests/unit/bankshot.c" -o "bankshot$kind.so"
+for kind in '' -DPLAIN; do
+    $cc -std=c11 -Wall -Wextra -Wpedantic -Werror $kind -I"$source/include" -fPIC -shared \
+        -fvisibility=hidden "$source/tests/scripts/bankshot.c" -o "bankshot$kind.so"
 done
 expect 0 cuerules conform ./bankshot.so --games 20
-expect 0 cuerules conform ./bankshot-DBANKSHOT_PLAIN.so --games 10
+expect 0 cuerules conform ./bankshot-DPLAIN.so --games 10
 expect 0 cuerules describe ./bankshot.so
 shows '"notation"'
 for policy in random greedy; do
@@ -458,12 +458,12 @@ for table in chaser chess-pool sinuca-brasileira snooker-solitaire bowling-solit
 done
 lines legal 1 '1 cue-1>TR' '1 cue-7' 'shot' '{"action":"place","ball":"cue","at":[0.6,0.3]}' \
     '{"action":"place","ball":"cue"}' log 'save plain.json'
-expect 0 cuerules play ./bankshot-DBANKSHOT_PLAIN.so --seed 1 --players Ana,Bo
+expect 0 cuerules play ./bankshot-DPLAIN.so --seed 1 --players Ana,Bo
 shows '{"action":"shot","ball":"1","open":true} …'
 shows '1. Ana: {"action":"shot","ball":"1","events":['
 shows '2. Ana: {"action":"shot","ball":"2","events":['
 shows 'Refused, shot'
-expect 0 cuerules --module ./bankshot-DBANKSHOT_PLAIN.so replay plain.json --brief
+expect 0 cuerules --module ./bankshot-DPLAIN.so replay plain.json --brief
 shows 'verified: 2 actions'
 # Chance that fell at one's own table is typed, and taken back by itself.
 lines 'draw Old Joss' 1 'safe red-7' 'roll 1 2' undo 'roll 2 2' log quit

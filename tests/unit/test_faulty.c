@@ -137,9 +137,9 @@ START_TEST(lists_of_what_cannot_be)
     cue_definition definition = toy_definition;
     cue_ruleset *ruleset = NULL;
     cue_game *game = NULL;
-    must(cue_ruleset_from(rigged_definition(RIGGED_LONG_LIST), NULL, &ruleset, &fault));
+    must(cue_ruleset_from(rigged_definition("bowling-solitaire", RIGGED_LONG_LIST), NULL, &ruleset, &fault));
     must(cue_game_new(ruleset, NULL, &game, &fault));
-    must(apply_json(game, "{'action':'roll'}", &fault));
+    must(apply_json(game, "{'action':'deal'}", &fault));
     ck_assert_str_ne(legal_text(game), "");
     cue_game_free(game);
     cue_ruleset_close(ruleset);

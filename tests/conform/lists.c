@@ -1,0 +1,209 @@
+/* The legal list: its order, its entries, what happens when it doesn't fit, and that everything on it applies. */
+#include "walk.h"
+
+enum { GUARD_ACTIONS = 2, GUARD_BYTE = 0x5a };
+
+/* An entry has to be one of this moment, and hold what its table allows; `where` gets the member that doesn't. */
+static const char *fault_in_entry(const conform_walk *walk, const cue_action *action, const char **where)
+{
+    const cue_state_head *head = conform_head_now(walk);
+    const cue_action_kind *kind;
+    uint32_t skip = CUE_FIELD_INFORMS;
+    if (action->kind >= walk->definition->action_count)
+        return "is of no kind that the definition has";
+    kind = &walk->definition->actions[action->kind];
+    if (!(kind->phases >> head->phase & 1))
+        return "does not belong to this phase";
+    if (kind->by == CUE_BY_REFEREE)
+        return "is the referee's, and those are never listed";
+    if ((kind->by == CUE_BY_CHANCE) != (head->to_act == CUE_CHANCE))
+        return kind->by == CUE_BY_CHANCE ? "is chance's, and a player is to act"
+                                         : "is a player's, and chance is to act";
+    if (kind->by == CUE_BY_CHANCE && !(action->flags & CUE_ACTION_DRAW))
+        return "is chance with an outcome; it is listed without";
+    if (action->player != CUE_NOBODY && action->player != head->to_act)
+        return "names a player who is not to act";
+    skip |= action->flags & CUE_ACTION_DRAW ? (uint32_t)CUE_FIELD_OUTCOME : 0u;
+    skip |= action->flags & CUE_ACTION_OPEN ? (uint32_t)CUE_FIELD_OBSERVED : 0u;
+    *where = conform_out_of_range(walk->definition, &kind->members, action, skip);
+    if (*where)
+        return "holds a value that its table does not allow: ";
+    if (kind->carries && !(action->flags & (CUE_ACTION_OPEN | CUE_ACTION_DRAW)))
+        return "carries what is observed, and is not open";
+    return kind->carries && action->data.pointer ? "points to something, and it is still open" : NULL;
+}
+
+static void check_entry(conform_walk *walk, const cue_action *listed, size_t index)
+{
+    const char *where = NULL;
+    const char *fault = fault_in_entry(walk, &listed[index], &where);
+    const int order = index ? conform_compare(walk->definition, &listed[index - 1], &listed[index]) : -1;
+    walk->misled = walk->misled || fault;
+    if (fault)
+        conform_fail(walk, "entry %lu, %s, %s%s", (unsigned long)index, conform_shown(walk, &listed[index]), fault,
+                     where ? where : "");
+    else if (order >= 0)
+        conform_fail(walk, "entry %lu, %s, %s entry %lu, %s", (unsigned long)index,
+                     conform_shown(walk, &listed[index]), order ? "has to stand before" : "is the same as",
+                     (unsigned long)index - 1, conform_shown(walk, &listed[index - 1]));
+}
+
+void conform_legal_list(conform_walk *walk)
+{
+    const cue_action *listed;
+    const size_t count = conform_listed_now(walk, &listed);
+    const bool over = conform_is_over_at(walk, walk->at->move);
+    size_t i;
+    conform_checked(walk, 1);
+    if (over != (count == 0))
+        conform_fail(walk, "the game %s, and the list has %lu entries", over ? "is over" : "goes on",
+                     (unsigned long)count);
+    if (count > walk->definition->max_legal) {
+        walk->misled = true;
+        conform_fail(walk, "the list has %lu entries, or more, and max_legal is %lu", (unsigned long)count,
+                     (unsigned long)walk->definition->max_legal);
+    }
+    for (i = 0; i < count; i++)
+        check_entry(walk, listed, i);
+}
+
+/* Lists with that capacity into the memory behind the trace's own lists, which has room for it. */
+static void check_capacity(conform_walk *walk, size_t capacity)
+{
+    const cue_action *listed;
+    const size_t count = conform_listed_now(walk, &listed);
+    cue_action *out = walk->game.listed + walk->game.listed_count;
+    const unsigned char *guard = (const unsigned char *)(out + capacity);
+    size_t told, i = 0;
+    memset(out, GUARD_BYTE, (capacity + GUARD_ACTIONS) * sizeof *out);
+    told = cue_step_legal(&walk->game.setup, conform_state_now(walk), out, capacity);
+    conform_checked(walk, 1);
+    if (told != count)
+        conform_fail(walk, "with room for %lu the list counts %lu entries, and it has %lu", (unsigned long)capacity,
+                     (unsigned long)told, (unsigned long)count);
+    if (capacity && memcmp(out, listed, capacity * sizeof *out) != 0)
+        conform_fail(walk, "with room for %lu of %lu the list begins otherwise than in full",
+                     (unsigned long)capacity, (unsigned long)count);
+    while (i < GUARD_ACTIONS * sizeof *out && guard[i] == GUARD_BYTE)
+        i++;
+    if (i < GUARD_ACTIONS * sizeof *out)
+        conform_fail(walk, "with room for %lu the list of %lu is written beyond it", (unsigned long)capacity,
+                     (unsigned long)count);
+}
+
+void conform_short_buffer(conform_walk *walk)
+{
+    const cue_action *listed;
+    const size_t count = conform_listed_now(walk, &listed);
+    check_capacity(walk, 0);
+    if (count > 0)
+        check_capacity(walk, count - 1);
+    if (count > 2)
+        check_capacity(walk, (size_t)cue_random_below(&walk->random, count - 1));
+}
+
+/* With the player named or not. */
+void conform_listed(conform_walk *walk, const cue_action *listed)
+{
+    cue_action action;
+    if (!conform_complete(walk, listed, &walk->room, &action)) {
+        if (action.flags & CUE_ACTION_DRAW)
+            conform_fail(walk, "%s is listed and can't be drawn", conform_shown(walk, &action));
+        return;
+    }
+    if (cue_random_below(&walk->random, 2) && conform_head_now(walk)->to_act >= 0)
+        action.player = conform_head_now(walk)->to_act;
+    if (conform_apply(walk, &action))
+        conform_fail(walk, "%s is listed and refused: %.200s", conform_shown(walk, &action), walk->error.message);
+}
+
+/* As the library writes it; what is open with what was made up for it. */
+void conform_listed_json(conform_walk *walk, const cue_action *listed)
+{
+    const size_t size = walk->definition->state_size;
+    cue_action action;
+    cue_text json;
+    cue_error error;
+    if (!conform_complete(walk, listed, &walk->room, &action))
+        return;
+    cue_text_init(&json, NULL);
+    (void)conform_apply(walk, &action);
+    if (cue_write_action(walk->recorded, listed->flags & CUE_ACTION_OPEN ? &action : listed, &json, &error)) {
+        conform_fail(walk, "%s can't be written: %.200s", conform_shown(walk, listed), error.message);
+    } else if (cue_game_apply_json(walk->recorded, json.bytes, json.length, &error)) {
+        conform_fail(walk, "%.200s is listed and refused: %.200s", json.bytes, error.message);
+    } else {
+        if (memcmp(cue_game_state(walk->recorded), walk->state, size) != 0)
+            conform_fail(walk, "%.200s leads to another state than its struct does, from byte %lu on", json.bytes,
+                         (unsigned long)conform_difference(cue_game_state(walk->recorded), walk->state, size));
+        (void)cue_game_undo(walk->recorded, NULL, NULL);
+    }
+    cue_text_free(&json);
+}
+
+/* What the action does when it is really applied has to be what a dry run says it does. */
+static void compare_dry_run(conform_walk *walk, const cue_action *action)
+{
+    const cue_ruling *said;
+    cue_error error;
+    size_t count;
+    const cue_status status = conform_apply(walk, action);
+    cue_step_view(&walk->game.setup, walk->state, walk->view);
+    if (cue_game_try(walk->recorded, action, walk->other_view, &error) != status)
+        conform_fail(walk, "%s is answered otherwise when it is only tried", conform_shown(walk, action));
+    said = cue_game_rulings(walk->recorded, &count);
+    if (!status && (count != walk->said.count || (count <= CONFORM_RULINGS_MAX && count &&
+                                                  memcmp(said, walk->rulings, count * sizeof *said) != 0)))
+        conform_fail(walk, "%s has other rulings when it is only tried", conform_shown(walk, action));
+    if (!status && memcmp(walk->view, walk->other_view, walk->definition->view_size) != 0)
+        conform_fail(walk, "%s leads to another view when it is only tried", conform_shown(walk, action));
+}
+
+/* The same kind with any values: what is not listed is refused by the game as well, tried or in earnest. */
+static void refuse_in_game(conform_walk *walk, const cue_action *listed)
+{
+    cue_action action = cue_action_of(listed->kind);
+    conform_slots slots;
+    cue_error error;
+    size_t count;
+    conform_find_slots(walk->definition, &walk->definition->actions[listed->kind].members, 0, &slots);
+    conform_put_any(&slots, &walk->random, &action);
+    /* What is observed may happen to be right. */
+    if ((listed->flags & (CUE_ACTION_DRAW | CUE_ACTION_OPEN)) || conform_is_listed(walk, &action))
+        return;
+    conform_begin_refusal(&error);
+    if (!cue_game_try(walk->recorded, &action, walk->other_view, &error) ||
+        !cue_game_apply(walk->recorded, &action, &error)) {
+        conform_fail(walk, "in a game, %s is not listed and yet applied", conform_shown(walk, &action));
+        return;
+    }
+    (void)conform_check_refusal(walk, error.status, &error);
+    (void)cue_game_rulings(walk->recorded, &count);
+    if (count)
+        conform_fail(walk, "in a game, %s is refused, and something is announced", conform_shown(walk, &action));
+}
+
+static void try_undrawn(conform_walk *walk, const cue_action *listed)
+{
+    cue_error error;
+    cue_status status;
+    conform_begin_refusal(&error);
+    status = cue_game_try(walk->recorded, listed, NULL, &error);
+    if (status != CUE_MISSING_MEMBER)
+        conform_fail(walk, "trying chance without an outcome is answered with %s", cue_status_name(status));
+    else
+        (void)conform_check_refusal(walk, status, &error);
+}
+
+void conform_dry_run(conform_walk *walk, const cue_action *listed)
+{
+    cue_action action;
+    if (listed->flags & CUE_ACTION_DRAW)
+        try_undrawn(walk, listed);
+    if (conform_complete(walk, listed, &walk->room, &action))
+        compare_dry_run(walk, &action);
+    refuse_in_game(walk, listed);
+    if (!conform_is_state(walk, cue_game_state(walk->recorded), walk->at->move) ||
+        cue_game_log_count(walk->recorded) != walk->at->move)
+        conform_fail(walk, "trying %s changes the game", conform_shown(walk, listed));
+}

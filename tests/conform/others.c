@@ -1,0 +1,281 @@
+/* What is not listed: refused with a reason and without a trace, or, where it can't be told from outside whether it
+ * fits, applied like anything else. */
+#include "walk.h"
+
+enum { TRIES_PER_GAME = 1000000, LEAST_PER_STATE = 64, GARBAGE_PER_STATE = 12, OUTCOMES_PER_STATE = 16 };
+
+static const cue_fields *members_of(const conform_walk *walk, unsigned kind)
+{
+    return &walk->definition->actions[kind].members;
+}
+
+static bool is_open(const conform_walk *walk, unsigned kind)
+{
+    return walk->open_kinds >> kind & 1;
+}
+
+/* An open entry may leave members to the host, and a host may leave out what need not be said. */
+static bool completes_entry(const conform_walk *walk, const cue_action *action)
+{
+    const cue_action *listed;
+    size_t count = conform_listed_now(walk, &listed);
+    while (count > 0 && !conform_completes(walk->definition, &listed[count - 1], action))
+        count--;
+    return count > 0 || conform_leaves_out(walk->definition, action);
+}
+
+/* An entry of that kind with what would be observed, or nothing at all. */
+static cue_action base_of(conform_walk *walk, unsigned kind)
+{
+    const cue_action *listed;
+    const size_t count = conform_listed_now(walk, &listed);
+    const size_t first = count ? (size_t)cue_random_below(&walk->random, count) : 0;
+    cue_action action;
+    size_t i;
+    for (i = 0; i < count; i++) {
+        const cue_action *entry = &listed[(first + i) % count];
+        if (entry->kind == kind && (entry->flags & CUE_ACTION_OPEN) &&
+            conform_complete(walk, entry, &walk->room, &action))
+            return action;
+    }
+    return cue_action_of(kind);
+}
+
+static void find_slots(const conform_walk *walk, unsigned kind, conform_slots *slots)
+{
+    conform_find_slots(walk->definition, members_of(walk, kind),
+                       is_open(walk, kind) ? (uint32_t)CUE_FIELD_OBSERVED : 0u, slots);
+}
+
+/* With all values that its members could hold, beyond what the table allows as well: one by one where that is not
+ * too much, else by lot. Where something is observed, it is something made up for an entry of the list, and only
+ * the other members change. */
+static void try_kind(conform_walk *walk, unsigned kind, uint64_t most)
+{
+    const bool open = is_open(walk, kind);
+    const cue_action base = open ? base_of(walk, kind) : cue_action_of(kind);
+    conform_slots slots;
+    uint64_t all, i;
+    find_slots(walk, kind, &slots);
+    all = conform_all_choices(&slots);
+    for (i = 0; i < all && i < most; i++) {
+        cue_action action = base;
+        if (all <= most)
+            conform_put_choice(&slots, i, &walk->random, &action);
+        else
+            conform_put_any(&slots, &walk->random, &action);
+        if (!conform_apply(walk, &action) &&
+            !(open ? completes_entry(walk, &action) : conform_is_listed(walk, &action)))
+            conform_fail(walk, "%s is not listed and yet applied", conform_shown(walk, &action));
+    }
+    if (all > most)
+        conform_remark(walk, "of %s only a part was tried, by lot", walk->definition->actions[kind].name);
+}
+
+/* The referee's actions are not in the list, and chance is tried elsewhere. */
+static bool is_players(const conform_walk *walk, unsigned kind, const cue_state_head *head)
+{
+    return walk->definition->actions[kind].by == CUE_BY_PLAYER &&
+           (walk->definition->actions[kind].phases >> head->phase & 1);
+}
+
+/* Kinds with much to try share the tries of a game evenly, over all states that they may be tried in. */
+static uint64_t tries_per_kind(const conform_walk *walk)
+{
+    uint64_t times = 1;
+    unsigned kind;
+    for (kind = 0; kind < walk->definition->action_count; kind++) {
+        conform_slots slots;
+        size_t move;
+        find_slots(walk, kind, &slots);
+        for (move = 0; conform_all_choices(&slots) > LEAST_PER_STATE && move <= walk->game.moves; move++)
+            times += is_players(walk, kind, cue_step_head(conform_state_at(walk, move)));
+    }
+    return TRIES_PER_GAME / times < LEAST_PER_STATE ? LEAST_PER_STATE : TRIES_PER_GAME / times;
+}
+
+void conform_unlisted(conform_walk *walk)
+{
+    const uint64_t most = tries_per_kind(walk);
+    unsigned kind;
+    for (kind = 0; kind < walk->definition->action_count; kind++)
+        if (is_players(walk, kind, conform_head_now(walk)))
+            try_kind(walk, kind, most);
+}
+
+/* Of what an action carries only the members can be anything: a pointer leads somewhere, or is NULL. */
+static bool carries(const conform_walk *walk, unsigned kind)
+{
+    return kind < walk->definition->action_count && walk->definition->actions[kind].carries;
+}
+
+static cue_action random_action(conform_walk *walk)
+{
+    cue_random *random = &walk->random;
+    cue_action action = cue_action_of((unsigned)cue_random_below(random, walk->definition->action_count + 1u));
+    size_t i;
+    if (cue_random_below(random, 8) == 0)
+        action.kind = (uint8_t)cue_random_below(random, 256);
+    if (cue_random_below(random, 4) == 0)
+        action.player = (int8_t)cue_random_below(random, 256);
+    if (cue_random_below(random, 4) == 0)
+        action.flags = (uint8_t)cue_random_below(random, 256);
+    for (i = 0; i < sizeof action.reserved; i++)
+        action.reserved[i] = (uint8_t)cue_random_below(random, 256);
+    for (i = 0; i < CUE_ACTION_DATA / 8; i++)
+        action.data.words[i] = cue_random_next(random);
+    if (carries(walk, action.kind))
+        action.data.pointer = NULL;
+    return action;
+}
+
+/* A listed action with dirt in the bytes that no member covers: they must not count, because they are not in the
+ * log's JSON either. */
+static void try_dirty(conform_walk *walk, const cue_action *listed)
+{
+    unsigned char covered[sizeof(cue_action)] = {0};
+    cue_action clean, dirty;
+    conform_slots slots;
+    size_t i;
+    if ((listed->flags & CUE_ACTION_DRAW) || !conform_complete(walk, listed, &walk->room, &clean))
+        return;
+    dirty = clean;
+    conform_find_slots(walk->definition, members_of(walk, clean.kind), 0, &slots);
+    if (carries(walk, clean.kind))
+        memset(covered + offsetof(cue_action, data), 1, sizeof(void *));
+    for (i = 0; i < slots.count; i++)
+        memset(covered + slots.items[i].offset, 1, slots.items[i].width);
+    for (i = 0; i < CUE_ACTION_DATA; i++)
+        if (!covered[offsetof(cue_action, data) + i])
+            dirty.data.bytes[i] = (uint8_t)cue_random_below(&walk->random, 256);
+    (void)conform_apply(walk, &clean);
+    memcpy(walk->other, walk->state, walk->definition->state_size);
+    if (!conform_apply(walk, &dirty) && memcmp(walk->state, walk->other, walk->definition->state_size) != 0)
+        conform_fail(walk, "%s leads to another state than without the bytes that its table doesn't describe",
+                     conform_shown(walk, &dirty));
+}
+
+void conform_garbage(conform_walk *walk)
+{
+    const cue_action *listed = conform_any_listed(walk);
+    unsigned i;
+    for (i = 0; i < GARBAGE_PER_STATE; i++) {
+        const cue_action action = random_action(walk);
+        (void)conform_apply(walk, &action);
+    }
+    if (listed)
+        try_dirty(walk, listed);
+}
+
+static void expect(conform_walk *walk, const cue_action *action, cue_status expected)
+{
+    const cue_status status = conform_apply(walk, action);
+    if (status != expected)
+        conform_fail(walk, "%s is answered with %s, and should be with %s", conform_shown(walk, action),
+                     cue_status_name(status), cue_status_name(expected));
+}
+
+/* The checks that come before the members: does the kind exist, is the game over, is it the phase, is it the
+ * player. */
+void conform_timing(conform_walk *walk)
+{
+    static const int8_t players[] = {CUE_CHANCE, 0, 1, 31, INT8_MIN, INT8_MAX};
+    const cue_state_head *head = conform_head_now(walk);
+    const cue_action *listed = conform_any_listed(walk);
+    unsigned kind, i;
+    for (kind = 0; kind < 256; kind += kind < walk->definition->action_count ? 1 : 51) {
+        const cue_action action = cue_action_of(kind);
+        if (kind >= walk->definition->action_count)
+            expect(walk, &action, CUE_BAD_VALUE);
+        else if (conform_is_over_at(walk, walk->at->move))
+            expect(walk, &action, CUE_GAME_OVER);
+        else if (!(walk->definition->actions[kind].phases >> head->phase & 1))
+            expect(walk, &action, CUE_WRONG_PHASE);
+    }
+    for (i = 0; listed && i < sizeof players; i++) {
+        cue_action action = *listed;
+        action.player = players[i];
+        if (players[i] != head->to_act || head->to_act < 0)
+            expect(walk, &action, CUE_WRONG_PLAYER);
+    }
+}
+
+/* Now and later the same, in range, and just what the seed's n-th numbers give, whatever happened in between. */
+static bool check_draw(conform_walk *walk, const cue_action *listed, cue_action *drawn)
+{
+    const cue_setup *setup = &walk->game.setup;
+    const void *state = conform_state_now(walk);
+    const cue_definition *definition = walk->definition;
+    const bool went_on = walk->at->move < walk->game.moves;
+    const cue_action *taken = went_on ? &walk->game.taken[walk->at->move] : listed;
+    cue_random random = cue_random_at(setup->seed, conform_head_now(walk)->draws);
+    cue_action again = *listed;
+    const char *where;
+    *drawn = *listed;
+    conform_checked(walk, 1);
+    if (conform_draw(setup, state, &walk->room, drawn) || conform_draw(setup, state, &walk->other_room, &again)) {
+        conform_fail(walk, "%s can't be drawn", conform_shown(walk, listed));
+        return false;
+    }
+    if (!conform_same_action(definition, drawn, &again))
+        conform_fail(walk, "drawn twice, %s comes out differently", conform_shown(walk, drawn));
+    else if ((where = conform_fault_in_action(definition, drawn)) != NULL)
+        conform_fail(walk, "what is drawn holds a value in %s that the table does not allow", where);
+    else if (went_on && drawn->kind == taken->kind && !conform_same_action(definition, drawn, taken))
+        conform_fail(walk, "drawn again later, %s comes out differently", conform_shown(walk, drawn));
+    definition->draw(setup->options, state, &random, &again);
+    if (!conform_same_action(definition, drawn, &again))
+        conform_fail(walk, "%s is not what the seed has for draw %lu", conform_shown(walk, drawn),
+                     (unsigned long)conform_head_now(walk)->draws);
+    return true;
+}
+
+/* Near to what is allowed: a drawn outcome with two bytes changed places, or one changed. */
+static cue_action change_a_little(conform_walk *walk, const cue_action *drawn)
+{
+    cue_action action = *drawn;
+    const size_t carried = conform_carried_size(walk->definition, drawn);
+    const size_t size = carried ? carried : (size_t)CUE_ACTION_DATA;
+    const size_t a = (size_t)cue_random_below(&walk->random, size),
+                 b = (size_t)cue_random_below(&walk->random, size);
+    const uint8_t *from = carried ? drawn->data.pointer : (const void *)drawn->data.bytes;
+    uint8_t *to = carried ? walk->other_room.bytes : action.data.bytes;
+    memcpy(to, from, size);
+    if (carried)
+        action.data.pointer = to;
+    to[a] = cue_random_below(&walk->random, 2) ? from[b] : (uint8_t)(from[a] + 1);
+    to[b] = to[a] == from[b] ? from[a] : to[b];
+    return action;
+}
+
+/* Any values, in a record where the outcome is one. */
+static cue_action change_all(conform_walk *walk, const cue_action *listed)
+{
+    const cue_action_kind *kind = &walk->definition->actions[listed->kind];
+    cue_action action = cue_action_of(listed->kind);
+    conform_slots slots;
+    conform_find_slots(walk->definition, &kind->members, 0, &slots);
+    conform_put_any(&slots, &walk->random, &action);
+    if (kind->carries == CUE_CARRIES_RECORD) {
+        conform_find_slots(walk->definition, &kind->carried, 0, &slots);
+        memset(walk->other_room.bytes, 0, sizeof walk->other_room.bytes);
+        conform_put_any(&slots, &walk->random, walk->other_room.bytes);
+        action.data.pointer = walk->other_room.bytes;
+    }
+    return action;
+}
+
+void conform_chance(conform_walk *walk)
+{
+    const cue_action *listed = conform_any_listed(walk);
+    cue_action drawn;
+    unsigned i;
+    if (!listed || !(listed->flags & CUE_ACTION_DRAW) || !check_draw(walk, listed, &drawn))
+        return;
+    for (i = 0; i < OUTCOMES_PER_STATE; i++) {
+        const cue_action action = i % 2 ? change_a_little(walk, &drawn) : change_all(walk, listed);
+        const char *where = conform_fault_in_action(walk->definition, &action);
+        if (!conform_apply(walk, &action) && where)
+            conform_fail(walk, "an outcome is applied, though its %s holds what the table does not allow", where);
+    }
+}

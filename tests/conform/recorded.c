@@ -1,0 +1,308 @@
+/* The playout as a recorded game of the library's: copied, taken back, played again by its log, saved and loaded,
+ * with a comma for a decimal point as well. */
+#include "walk.h"
+
+#include <cjson/cJSON.h>
+#include <locale.h>
+
+cue_catalogue conform_catalogue(conform_walk *walk)
+{
+    const cue_catalogue catalogue = {&walk->ruleset, 1};
+    return catalogue;
+}
+
+bool conform_same_text(const cue_text *a, const cue_text *b)
+{
+    return a->length == b->length && (!a->length || memcmp(a->bytes, b->bytes, a->length) == 0);
+}
+
+bool conform_is_json(const cue_text *text)
+{
+    const char *end = NULL;
+    cJSON *parsed = text->bytes ? cJSON_ParseWithLengthOpts(text->bytes, text->length, &end, 0) : NULL;
+    const bool whole = parsed && text->bytes + text->length == end + strspn(end, "\n");
+    cJSON_Delete(parsed);
+    return whole;
+}
+
+bool conform_same_game(const cue_game *a, const cue_game *b)
+{
+    const size_t size = cue_state_size(cue_game_ruleset(a));
+    cue_text left, right;
+    bool same;
+    cue_text_init(&left, NULL);
+    cue_text_init(&right, NULL);
+    same = memcmp(cue_game_state(a), cue_game_state(b), size) == 0 && !cue_game_save(a, true, &left, NULL) &&
+           !cue_game_save(b, true, &right, NULL) && conform_same_text(&left, &right);
+    cue_text_free(&left);
+    cue_text_free(&right);
+    return same;
+}
+
+cue_game *conform_open_game(conform_walk *walk, const cue_allocator *allocator)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *game = NULL;
+    config.players = walk->game.setup.players;
+    config.seed = walk->game.setup.seed;
+    config.options = walk->definition->options_size ? walk->game.options : NULL;
+    config.allocator = allocator;
+    if (cue_game_new(walk->ruleset, &config, &game, &walk->error)) {
+        conform_fail(walk, "the game cannot be created: %.200s", walk->error.message);
+    } else if (!conform_is_state(walk, cue_game_state(game), 0)) {
+        conform_fail(walk, "a game starts with other bytes than stepping does");
+        cue_game_free(game);
+        game = NULL;
+    }
+    return game;
+}
+
+bool conform_advance(conform_walk *walk, cue_game *game, size_t move)
+{
+    const cue_action *taken = &walk->game.taken[move];
+    const size_t before = walk->at->move;
+    walk->at->move = move;
+    if (cue_game_apply(game, taken, &walk->error)) {
+        conform_fail(walk, "in a game, %s is refused: %.200s", conform_shown(walk, taken), walk->error.message);
+        return false;
+    }
+    if (!conform_is_state(walk, cue_game_state(game), move + 1)) {
+        conform_fail(walk, "in a game, %s leads to other bytes than in stepping, from byte %lu on",
+                     conform_shown(walk, taken),
+                     (unsigned long)conform_difference(cue_game_state(game), conform_state_at(walk, move + 1),
+                                                       walk->definition->state_size));
+        return false;
+    }
+    walk->at->move = before;
+    return true;
+}
+
+static bool advance_to(conform_walk *walk, cue_game *game, size_t from, size_t to)
+{
+    while (game && from < to && conform_advance(walk, game, from))
+        from++;
+    return game && from == to;
+}
+
+/* One action back; it has to be the one that was applied, and lead to the bytes that were there before it. */
+static bool take_back(conform_walk *walk, cue_game *game, size_t move)
+{
+    const cue_action *taken = &walk->game.taken[move];
+    cue_action undone;
+    walk->at->move = move;
+    conform_checked(walk, 1);
+    if (cue_game_undo(game, &undone, NULL))
+        conform_fail(walk, "the action after this can't be taken back");
+    else if (!conform_is_state(walk, cue_game_state(game), move))
+        conform_fail(walk, "taking the action after this back leads to other bytes, from byte %lu on",
+                     (unsigned long)conform_difference(cue_game_state(game), conform_state_at(walk, move),
+                                                       walk->definition->state_size));
+    else if (conform_compare(walk->definition, &undone, taken) != 0 ||
+             !conform_same_carried(walk->definition, &undone, taken))
+        conform_fail(walk, "what is taken back is not the action that was applied");
+    else
+        return true;
+    return false;
+}
+
+static bool take_back_to(conform_walk *walk, cue_game *game, size_t from, size_t to)
+{
+    while (from > to && take_back(walk, game, from - 1))
+        from--;
+    return from == to;
+}
+
+/* Back to the start, forth again, and half the way back once more. */
+void conform_undo(conform_walk *walk)
+{
+    const size_t moves = walk->game.moves;
+    cue_game *game = conform_open_game(walk, NULL);
+    cue_status status;
+    if (advance_to(walk, game, 0, moves) && take_back_to(walk, game, moves, 0)) {
+        conform_begin_refusal(&walk->error);
+        status = cue_game_undo(game, NULL, &walk->error);
+        if (status != CUE_ILLEGAL_ACTION)
+            conform_fail(walk, "undo at the start is answered with %s", cue_status_name(status));
+        else
+            (void)conform_check_refusal(walk, status, &walk->error);
+        if (advance_to(walk, game, 0, moves))
+            (void)take_back_to(walk, game, moves, moves / 2);
+    }
+    cue_game_free(game);
+}
+
+void conform_replay(conform_walk *walk)
+{
+    cue_game *from = conform_open_game(walk, NULL), *to = conform_open_game(walk, NULL);
+    cue_action action;
+    size_t i;
+    bool same = to && advance_to(walk, from, 0, walk->game.moves);
+    if (same && (cue_game_log_count(from) != walk->game.moves || !cue_game_log_complete(from)))
+        conform_fail(walk, "the log has %lu actions", (unsigned long)cue_game_log_count(from));
+    for (i = 0; i < walk->game.moves && same; i++) {
+        walk->at->move = i;
+        conform_checked(walk, 1);
+        same = cue_game_log_at(from, i, &action) && !cue_game_apply(to, &action, NULL) &&
+               conform_is_state(walk, cue_game_state(to), i + 1);
+        if (!same)
+            conform_fail(walk, "the log does not lead to the same state");
+    }
+    cue_game_free(from);
+    cue_game_free(to);
+}
+
+/* The copy goes back to the start, and on to the end of the playout, while the game stays where it is; and a copy
+ * of the copy does so when the game that it was made of is gone. */
+void conform_clone(conform_walk *walk)
+{
+    const size_t move = walk->at->move;
+    cue_game *copy = NULL, *survivor = NULL;
+    conform_checked(walk, 1);
+    cue_step_clone_into(walk->ruleset, conform_state_now(walk), walk->state);
+    if (!conform_is_state(walk, walk->state, move))
+        conform_fail(walk, "the copy of a state has other bytes");
+    if (cue_game_clone(walk->recorded, &copy, NULL) || cue_game_clone(copy, &survivor, NULL))
+        conform_fail(walk, "the game can't be copied");
+    else if (!conform_same_game(walk->recorded, copy))
+        conform_fail(walk, "the copy of a game is not equal to it");
+    else if (take_back_to(walk, copy, move, 0))
+        (void)advance_to(walk, copy, 0, walk->game.moves);
+    cue_game_free(copy);
+    if (survivor)
+        (void)advance_to(walk, survivor, move, walk->game.moves);
+    cue_game_free(survivor);
+    walk->at->move = move;
+    if (!conform_is_state(walk, cue_game_state(walk->recorded), move))
+        conform_fail(walk, "a game changes when its copy is played");
+}
+
+/* One way to save and load. */
+typedef struct way {
+    const char *name;
+    bool with_log;
+    cue_verify verify;
+    bool keeps_log;
+} way;
+
+static const way ways[] = {
+    {"verified", true, CUE_VERIFY_ALWAYS, true},
+    {"by its own choice", true, CUE_VERIFY_AUTO, true},
+    {"unverified", true, CUE_VERIFY_NEVER, false},
+    {"without log", false, CUE_VERIFY_AUTO, false},
+};
+
+cue_game *conform_reload(conform_walk *walk, const cue_text *saved, cue_verify verify,
+                         const cue_allocator *allocator)
+{
+    const cue_catalogue catalogue = conform_catalogue(walk);
+    cue_game *game = NULL;
+    conform_begin_refusal(&walk->error);
+    (void)cue_game_load(&catalogue, allocator, saved->bytes, saved->length, verify, &game, &walk->error);
+    return game;
+}
+
+/* Whatever a game is used for has to give the same after the load. */
+static void compare_games(conform_walk *walk, const cue_game *loaded, const way *by)
+{
+    const cue_game *saved = walk->recorded;
+    const size_t size = walk->definition->state_size;
+    const size_t difference = conform_difference(cue_game_state(saved), cue_game_state(loaded), size);
+    cue_text left, right;
+    cue_text_init(&left, NULL);
+    cue_text_init(&right, NULL);
+    if (difference < size)
+        conform_fail(walk, "loaded (%s), the state has other bytes, from byte %lu on", by->name,
+                     (unsigned long)difference);
+    if (cue_game_seed(saved) != cue_game_seed(loaded) || cue_game_players(saved) != cue_game_players(loaded))
+        conform_fail(walk, "loaded (%s), the seed or the players are others", by->name);
+    if (cue_write_view(saved, &left, NULL) || cue_write_view(loaded, &right, NULL) ||
+        !conform_same_text(&left, &right))
+        conform_fail(walk, "loaded (%s), the view is another one", by->name);
+    left.length = right.length = 0;
+    if (cue_game_save(saved, by->keeps_log, &left, NULL) || cue_game_save(loaded, true, &right, NULL) ||
+        !conform_same_text(&left, &right))
+        conform_fail(walk, "loaded (%s) and saved again, the text is another one", by->name);
+    if (by->keeps_log != cue_game_log_complete(loaded))
+        conform_fail(walk, "loaded (%s), the log is%s complete", by->name, by->keeps_log ? " not" : "");
+    cue_text_free(&left);
+    cue_text_free(&right);
+}
+
+static void check_way(conform_walk *walk, const way *by)
+{
+    const size_t move = walk->at->move;
+    cue_text text;
+    cue_game *loaded = NULL;
+    cue_text_init(&text, NULL);
+    conform_checked(walk, 1);
+    if (cue_game_save(walk->recorded, by->with_log, &text, NULL) || !conform_is_json(&text))
+        conform_fail(walk, "the game can't be saved, or not as JSON");
+    else if (!(loaded = conform_reload(walk, &text, by->verify, NULL)))
+        conform_fail(walk, "a save can't be loaded (%s): at %.80s, %.200s", by->name, walk->error.path,
+                     walk->error.message);
+    else
+        compare_games(walk, loaded, by);
+    /* Chance included, the loaded game goes on like the saved one. */
+    if (loaded && move == walk->game.moves / 2)
+        (void)advance_to(walk, loaded, move, walk->game.moves);
+    walk->at->move = move;
+    cue_game_free(loaded);
+    cue_text_free(&text);
+}
+
+void conform_save(conform_walk *walk)
+{
+    size_t i;
+    for (i = 0; i < CUE_COUNT(ways); i++)
+        check_way(walk, &ways[i]);
+}
+
+static bool set_comma_locale(char *name, size_t size)
+{
+    static const char *const languages[] = {"de_DE", "fr_FR", "es_ES", "it_IT", "nl_NL", "pl_PL", "pt_BR",
+                                            "sv_SE", "ru_RU", "cs_CZ", "da_DK", "fi_FI", "tr_TR", "de_AT"};
+    static const char *const endings[] = {".UTF-8", ".utf8", "", "@euro"};
+    size_t i;
+    for (i = 0; i < CUE_COUNT(languages) * CUE_COUNT(endings); i++) {
+        (void)snprintf(name, size, "%s%s", languages[i / CUE_COUNT(endings)], endings[i % CUE_COUNT(endings)]);
+        if (setlocale(LC_ALL, name) && strcmp(localeconv()->decimal_point, ".") != 0)
+            return true;
+    }
+    return false;
+}
+
+/* All texts of a game, one after another. */
+static void write_all(const cue_game *game, cue_text *text)
+{
+    (void)cue_game_save(game, true, text, NULL);
+    (void)cue_write_view(game, text, NULL);
+    (void)cue_write_legal(game, text, NULL);
+    (void)cue_write_picture(game, CUE_PICTURE_TEXT, text, NULL);
+    (void)cue_write_picture(game, CUE_PICTURE_SVG, text, NULL);
+    (void)cue_write_description(cue_game_ruleset(game), text, NULL);
+}
+
+void conform_locale(conform_walk *walk)
+{
+    char name[32], before[256];
+    cue_text point, comma;
+    cue_text_init(&point, NULL);
+    cue_text_init(&comma, NULL);
+    (void)snprintf(before, sizeof before, "%s", setlocale(LC_ALL, NULL));
+    write_all(walk->recorded, &point);
+    if (set_comma_locale(name, sizeof name)) {
+        conform_save(walk);
+        write_all(walk->recorded, &comma);
+        if (!conform_same_text(&point, &comma))
+            conform_fail(walk, "under the locale %s texts differ, from byte %lu on", name,
+                         (unsigned long)conform_difference(
+                             point.bytes, comma.bytes, point.length < comma.length ? point.length : comma.length));
+        conform_remark(walk, "under %s", name);
+    } else {
+        conform_skip(walk,
+                     "no locale that writes a decimal comma is installed (looked for de_DE.UTF-8, fr_FR.UTF-8, …)");
+    }
+    (void)setlocale(LC_ALL, before);
+    cue_text_free(&point);
+    cue_text_free(&comma);
+}

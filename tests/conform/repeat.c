@@ -1,0 +1,307 @@
+/* The same game again: over other leftovers in memory, in another process, in several threads at once. What a
+ * ruleset keeps between calls, or never sets, makes a difference there. */
+#define _DEFAULT_SOURCE
+
+#include "walk.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { THREADS = 4, TIMES = 8, STACK_ALIGNMENT = 4096, STACK = 1 << 20, NOT_STARTED = 127 /* as shells have it */ };
+
+/* One repetition, in buffers of its own, so that threads can have one each. junk: what lies about in memory before
+ * it is used. digest: all states, lists, actions, rulings and views in one number; same: whether every state was
+ * that of the playout, and if not, differs: the first that wasn't. */
+typedef struct repetition {
+    const conform_walk *walk;
+    int junk;
+    uint64_t digest;
+    bool same;
+    size_t differs;
+    _Alignas(16) unsigned char state[CUE_STATE_MAX];
+    _Alignas(16) unsigned char view[CUE_VIEW_MAX];
+    cue_ruling rulings[CONFORM_RULINGS_MAX];
+    conform_room room;
+    cue_action listed[];
+} repetition;
+
+static size_t list_room(const conform_walk *walk)
+{
+    return (size_t)walk->definition->max_legal + CONFORM_LISTED_BEYOND;
+}
+
+static repetition *repetition_new(const conform_walk *walk, int junk)
+{
+    repetition *own = malloc(sizeof *own + list_room(walk) * sizeof own->listed[0]);
+    if (own) {
+        own->walk = walk;
+        own->junk = junk;
+    }
+    return own;
+}
+
+static void mix(repetition *own, const void *bytes, size_t size)
+{
+    const unsigned char *byte = bytes;
+    size_t i;
+    for (i = 0; i < size; i++)
+        own->digest = (own->digest ^ byte[i]) * UINT64_C(0x100000001b3);
+}
+
+/* Leaves other bytes on the stack, where a variable that was never set would find them. */
+static void dirty_stack(int junk)
+{
+    volatile unsigned char bytes[2048];
+    size_t i;
+    for (i = 0; i < sizeof bytes; i++)
+        bytes[i] = (unsigned char)junk;
+}
+
+static void mix_state(repetition *own, const conform_game *game, size_t move)
+{
+    const cue_definition *definition = own->walk->definition;
+    const size_t room = list_room(own->walk);
+    const size_t count = cue_step_legal(&game->setup, own->state, own->listed, room);
+    cue_step_view(&game->setup, own->state, own->view);
+    mix(own, own->state, definition->state_size);
+    mix(own, own->view, definition->view_size);
+    mix(own, &count, sizeof count);
+    mix(own, own->listed, (count < room ? count : room) * sizeof own->listed[0]);
+    if (own->same && !conform_is_state(own->walk, own->state, move)) {
+        own->same = false;
+        own->differs = move;
+    }
+}
+
+/* All chance of a playout is the library's, so it is drawn again. */
+static void take(repetition *own, const conform_game *game, cue_action action)
+{
+    const cue_definition *definition = own->walk->definition;
+    cue_rulings rulings = {own->rulings, CONFORM_RULINGS_MAX, 0};
+    dirty_stack(own->junk);
+    if (definition->actions[action.kind].by == CUE_BY_CHANCE) {
+        memset(&action.data, 0, sizeof action.data);
+        action.flags = CUE_ACTION_DRAW;
+        (void)conform_draw(&game->setup, own->state, &own->room, &action);
+    }
+    dirty_stack(own->junk);
+    (void)cue_step_apply(&game->setup, own->state, &action, &rulings, NULL);
+    mix(own, action.data.pointer, conform_carried_size(definition, &action));
+    if (definition->actions[action.kind].carries)
+        action.data.pointer = NULL;
+    mix(own, &action, sizeof action);
+    mix(own, own->rulings,
+        (rulings.count < CONFORM_RULINGS_MAX ? rulings.count : CONFORM_RULINGS_MAX) * sizeof(cue_ruling));
+}
+
+static void repeat(repetition *own)
+{
+    const conform_game *game = &own->walk->game;
+    size_t move;
+    own->digest = UINT64_C(0xcbf29ce484222325);
+    own->same = true;
+    memset(own->state, own->junk, sizeof own->state);
+    cue_step_start(&game->setup, own->state);
+    for (move = 0; move <= game->moves; move++) {
+        mix_state(own, game, move);
+        if (move < game->moves)
+            take(own, game, game->taken[move]);
+    }
+}
+
+uint64_t conform_digest(const conform_walk *walk)
+{
+    repetition *own = repetition_new(walk, 0);
+    uint64_t digest = 0;
+    if (own) {
+        repeat(own);
+        digest = own->digest;
+    }
+    free(own);
+    return digest;
+}
+
+void conform_seed(conform_walk *walk)
+{
+    static const int junk[] = {0x00, 0xff};
+    uint64_t digests[2] = {0, 0};
+    unsigned i;
+    for (i = 0; i < 2; i++) {
+        repetition *own = repetition_new(walk, junk[i]);
+        if (!own)
+            return;
+        repeat(own);
+        digests[i] = own->digest;
+        if (!own->same) {
+            walk->at->move = own->differs;
+            conform_fail(walk, "played again with the same choices, the game gets to another state");
+        }
+        free(own);
+    }
+    conform_checked(walk, 1);
+    if (digests[0] != digests[1])
+        conform_fail(walk,
+                     "played twice with the same choices, the game is not the same; something is used that was "
+                     "never set, or kept between calls");
+}
+
+/* The stack is the player's own: one that the C library keeps for later looks lost to valgrind in a fork. */
+typedef struct player {
+    pthread_t thread;
+    void *stack;
+    repetition *own;
+    uint64_t expected;
+    unsigned differing;
+    bool started;
+} player;
+
+static void *play_in_thread(void *context)
+{
+    player *self = context;
+    unsigned i;
+    for (i = 0; i < TIMES; i++) {
+        repeat(self->own);
+        self->differing += self->own->digest != self->expected;
+    }
+    return NULL;
+}
+
+static void begin(player *self, const conform_walk *walk, int junk, uint64_t expected)
+{
+    pthread_attr_t attributes;
+    memset(self, 0, sizeof *self);
+    self->expected = expected;
+    self->own = repetition_new(walk, junk);
+    self->stack = aligned_alloc(STACK_ALIGNMENT, STACK);
+    if (!self->own || !self->stack || pthread_attr_init(&attributes) != 0)
+        return;
+    self->started = pthread_attr_setstack(&attributes, self->stack, STACK) == 0 &&
+                    pthread_create(&self->thread, &attributes, play_in_thread, self) == 0;
+    (void)pthread_attr_destroy(&attributes);
+}
+
+void conform_threads(conform_walk *walk)
+{
+    const uint64_t expected = conform_digest(walk);
+    player players[THREADS];
+    unsigned started = 0, differing = 0;
+    unsigned i;
+    for (i = 0; i < THREADS; i++)
+        begin(&players[i], walk, (int)i, expected);
+    for (i = 0; i < THREADS; i++) {
+        if (players[i].started)
+            (void)pthread_join(players[i].thread, NULL);
+        started += players[i].started;
+        differing += players[i].differing;
+        free(players[i].own);
+        free(players[i].stack);
+    }
+    if (started < 2)
+        conform_skip(walk, "no threads could be started");
+    else
+        conform_checked(walk, (uint64_t)started * TIMES);
+    if (differing)
+        conform_fail(walk, "played in %u threads at once, %u of %u games went differently", started, differing,
+                     started * TIMES);
+}
+
+static void print_digests(conform_walk *walk, uint32_t games, FILE *out)
+{
+    uint32_t number;
+    for (number = 0; number < games && conform_play(walk, number); number++)
+        (void)fprintf(out, "%016" PRIx64 "\n", conform_digest(walk));
+}
+
+int conform_print_digests(cue_ruleset *ruleset, const conform_settings *settings, FILE *out)
+{
+    conform_report *report = calloc(1, sizeof *report);
+    conform_progress at = {CONFORM_PLAYOUT, 0, settings->seed, 0};
+    conform_walk *walk = report ? conform_walk_new(ruleset, settings, report, &at) : NULL;
+    if (walk)
+        print_digests(walk, settings->games, out);
+    conform_walk_free(walk);
+    free(report);
+    return walk && fflush(out) == 0 ? 0 : -1;
+}
+
+/* In the child: prints the digests, by starting the program again where its command line is known. */
+static void be_other_process(conform_walk *walk, int to, uint32_t games)
+{
+    FILE *out;
+    if (walk->settings->again) {
+        if (dup2(to, STDOUT_FILENO) >= 0)
+            (void)execv(walk->settings->again[0], walk->settings->again);
+        _exit(NOT_STARTED);
+    }
+    out = fdopen(to, "w");
+    if (out) {
+        print_digests(walk, games, out);
+        (void)fclose(out);
+    }
+    _exit(0);
+}
+
+/* Goes through the games side by side; false when the other process stopped before the end. */
+static bool compare(conform_walk *walk, FILE *in, uint32_t games)
+{
+    char line[64], expected[64];
+    uint32_t number;
+    for (number = 0; number < games; number++) {
+        walk->at->game = number;
+        walk->at->seed = walk->settings->seed + number;
+        if (!conform_play(walk, number))
+            return true;
+        (void)snprintf(expected, sizeof expected, "%016" PRIx64 "\n", conform_digest(walk));
+        if (!fgets(line, sizeof line, in))
+            return false;
+        conform_checked(walk, 1);
+        if (strcmp(line, expected) != 0)
+            conform_fail(walk, "in another process the game went differently");
+    }
+    return true;
+}
+
+static void conclude(conform_walk *walk, pid_t child, bool complete, uint32_t games)
+{
+    int how = 0;
+    while (waitpid(child, &how, 0) < 0 && errno == EINTR)
+        continue;
+    if (complete)
+        conform_remark(walk, "%lu games, the other process being %s", (unsigned long)games,
+                       walk->settings->again ? "the program started anew" : "a fork of this one");
+    else if (WIFEXITED(how) && WEXITSTATUS(how) == NOT_STARTED)
+        conform_skip(walk, "the program %s could not be started", walk->settings->again[0]);
+    else
+        conform_fail(walk, "the other process did not get this far");
+}
+
+void conform_process(conform_walk *walk)
+{
+    const uint32_t most = CONFORM_DIGESTS;
+    const uint32_t games = walk->settings->games < most ? walk->settings->games : most;
+    int ends[2];
+    pid_t child;
+    FILE *in;
+    if (pipe(ends) != 0) {
+        conform_skip(walk, "there is no pipe to another process");
+        return;
+    }
+    (void)fflush(NULL);
+    child = fork();
+    if (child == 0) {
+        (void)close(ends[0]);
+        be_other_process(walk, ends[1], games);
+    }
+    (void)close(ends[1]);
+    in = fdopen(ends[0], "r");
+    if (child > 0 && in)
+        conclude(walk, child, compare(walk, in, games), games);
+    else
+        conform_skip(walk, "no other process could be started");
+    if (in)
+        (void)fclose(in);
+}
