@@ -120,6 +120,14 @@ static bool can_act(const cue_definition *definition, const cue_state_head *head
     return false;
 }
 
+/* Those who win take part; but the view may name others, who never act (the opponent in a solitaire). */
+static bool winners_take_part(const cue_definition *definition, const cue_state_head *head)
+{
+    const cue_fields *fields = &definition->player_fields;
+    const bool names_others = fields->count && strcmp(fields->list[0].name, "name") == 0;
+    return names_others || head->players >= CUE_PLAYERS_MAX || !(head->winners >> head->players);
+}
+
 cue_status cue_check_head(const cue_definition *definition, const cue_state_head *head, cue_error *error)
 {
     const bool over = head->phase == cue_over_phase(definition);
@@ -135,6 +143,7 @@ cue_status cue_check_head(const cue_definition *definition, const cue_state_head
         {over || can_act(definition, head), "/to_act", "there is nothing for them to do in this phase"},
         {over || !head->winners, "/winners", "there are no winners yet"},
         {!over || head->winners || awarded, "/winners", "a game that is over has winners"},
+        {winners_take_part(definition, head), "/winners", "who wins has taken part"},
     };
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }

@@ -39,8 +39,6 @@ static const char *fault_in_play(conform_walk *walk, const cue_setup *setup, cue
 {
     const bool bounded = walk->definition->max_moves <= CONFORM_MOVES_MAX;
     uint64_t left = bounded ? (uint64_t)walk->definition->max_moves + 1 : (uint64_t)CONFORM_MOVES_MAX;
-    if (bounded && cue_step_head(walk->state)->moves > walk->definition->max_moves)
-        return "it has more actions behind it than a game can have";
     for (;;) {
         const char *fault = conform_fault_in_head(walk->definition, cue_step_head(walk->state), setup->players);
         const size_t count = cue_step_legal(setup, walk->state, listed, room);

@@ -157,6 +157,8 @@ START_TEST(what_differs)
     refused(load_text(&catalogue, edited(edited(agreed, "/state/winners", "[0,1]"), "/state/starter", "1"),
                       CUE_VERIFY_AUTO, &game, &fault),
             CUE_CORRUPT_STATE, "/state/starter");
+    refused(load_text(&catalogue, edited(agreed, "/state/winners", "[0,7]"), CUE_VERIFY_NEVER, &game, &fault),
+            CUE_CORRUPT_STATE, "/state/winners");
     must(load_text(&catalogue, edited(agreed, "/state/winners", "[0,1]"), CUE_VERIFY_AUTO, &game, &fault));
     cue_game_free(game);
     cue_ruleset_close(ruleset);
