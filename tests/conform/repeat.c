@@ -231,6 +231,8 @@ int conform_print_digests(cue_ruleset *ruleset, const conform_settings *settings
 /* In the child: prints the digests, by starting the program again where its command line is known. */
 static void be_other_process(conform_walk *walk, int to, uint32_t games)
 {
+    static conform_report report;
+    conform_progress at = *walk->at;
     FILE *out;
     if (walk->settings->again) {
         if (dup2(to, STDOUT_FILENO) >= 0)
@@ -238,6 +240,9 @@ static void be_other_process(conform_walk *walk, int to, uint32_t games)
         _exit(NOT_STARTED);
     }
     out = fdopen(to, "w");
+    /* Those of the run are shared between processes. */
+    walk->at = &at;
+    walk->report = &report;
     if (out) {
         print_digests(walk, games, out);
         (void)fclose(out);

@@ -217,9 +217,10 @@ static void view(const void *options, const void *state, void *out)
 
 static cue_status restore(const void *options, void *state, cue_error *error)
 {
+    const cue_status status = sound->restore(options, state, error);
     if (fault != RIGGED_RESTORE_FORGETS)
         tail_of(state)->check = CHECK;
-    return fault == RIGGED_RESTORE_TRUSTS ? CUE_OK : sound->restore(options, state, error);
+    return fault == RIGGED_RESTORE_TRUSTS ? CUE_OK : status;
 }
 
 static void picture(const void *options, const void *shown, cue_writer *out)
