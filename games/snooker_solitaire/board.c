@@ -43,7 +43,7 @@ uint32_t snooker_cards_on(const snooker_board *board, int on)
 }
 
 /* RULE_CARDS. */
-cue_status snooker_check_table(const uint8_t table[GRID_CELLS], cue_error *error)
+cue_status snooker_check_deal(const uint8_t table[GRID_CELLS], cue_error *error)
 {
     uint32_t seen = 0;
     unsigned cell;

@@ -1,5 +1,5 @@
 /* Snooker Solitaire as tables. */
-#include "words.h"
+#include "state.h"
 
 static const char *const phases[] = {
     "draw", "deal", "shot", "roll", "bonus", "opponent", "reposition", "respotted_black", "upgrade", "over"};
@@ -18,9 +18,8 @@ enum {
     IN_BONUS = 1 << CUE_SNOOKER_PHASE_BONUS,
     IN_REPOSITION = 1 << CUE_SNOOKER_PHASE_REPOSITION,
     IN_RESPOTTED_BLACK = 1 << CUE_SNOOKER_PHASE_RESPOTTED_BLACK,
-    IN_UPGRADE = 1 << CUE_SNOOKER_PHASE_UPGRADE,
-    IN_CHOICES = IN_SHOT | IN_BONUS | IN_REPOSITION | IN_RESPOTTED_BLACK
-};
+    IN_UPGRADE = 1 << CUE_SNOOKER_PHASE_UPGRADE
+    };
 
 #define DATA(type, member)                                                                                         \
     .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                                     \
@@ -47,20 +46,32 @@ static const cue_field cue_option = {.kind = CUE_FIELD_RECORD, CUE_OF(cue_member
     {                                                                                                              \
         .name = "discard", NAME, CUE_AT(type, discard), CUE_NAMED(discards)                                        \
     }
-static const cue_field row_fields[] = {
-    DICE(cue_snooker_row),
-    DISCARD(cue_snooker_row),
-    {.name = "colour", .about = "what he pots after a red", NAME, CUE_AT(cue_snooker_row, colour), COLOURS},
-    {.name = "modifier", NUMBER, CUE_AT(cue_snooker_row, modifier), .min = -24, .max = 24},
-};
-static const cue_field row_option = {.kind = CUE_FIELD_RECORD, CUE_OF(row_fields)};
-
 static const cue_field late_fields[] = {
     {.name = "reds_at_most", NUMBER, CUE_AT(cue_snooker_late_row, reds_at_most), .max = CUE_SNOOKER_REDS},
     DICE(cue_snooker_late_row),
     DISCARD(cue_snooker_late_row),
 };
 static const cue_field late_option = {.kind = CUE_FIELD_RECORD, CUE_OF(late_fields)};
+
+static const cue_field row_fields[] = {
+    DICE(cue_snooker_row),
+    DISCARD(cue_snooker_row),
+    {.name = "colour", .about = "what is potted after a red", NAME, CUE_AT(cue_snooker_row, colour), COLOURS},
+    {.name = "modifier", NUMBER, CUE_AT(cue_snooker_row, modifier), .min = -24, .max = 24},
+    {.name = "late",
+     .about = "what is rolled with few reds left: fewer dice than before",
+     .kind = CUE_FIELD_LIST,
+     CUE_ELEMENTS(cue_snooker_row, late),
+     .length = CUE_SNOOKER_LATE_ROWS,
+     CUE_COUNTED_BY(cue_snooker_row, late_count),
+     .fields = &late_option,
+     .field_count = 1,
+     .flags = CUE_FIELD_OPTIONAL},
+};
+static const cue_field row_option = {.kind = CUE_FIELD_RECORD,
+                                     CUE_OF(row_fields),
+                                     .flags = CUE_FIELD_NULLABLE,
+                                     .present_offset = (uint32_t)offsetof(cue_snooker_row, plays)};
 
 static const cue_field opponent_fields[] = {
     {.name = "name", .kind = CUE_FIELD_TEXT, CUE_AT(cue_snooker_opponent, name), .min = 1, .max = 64},
@@ -69,22 +80,32 @@ static const cue_field opponent_fields[] = {
      .kind = CUE_FIELD_BOOL,
      CUE_AT(cue_snooker_opponent, final_stage)},
     {.name = "rounds",
-     .about = "what he rolls in each round",
+     .about = "what is rolled in each round; one of the final stage may have null for rounds 1 and 2",
      .kind = CUE_FIELD_ARRAY,
      CUE_ELEMENTS(cue_snooker_opponent, rounds),
      .length = CUE_SNOOKER_ROUNDS,
      .fields = &row_option,
      .field_count = 1},
-    {.name = "late",
-     .about = "what he rolls with few reds left",
-     .kind = CUE_FIELD_LIST,
-     CUE_ELEMENTS(cue_snooker_opponent, late),
-     .length = CUE_SNOOKER_LATE_ROWS,
-     CUE_COUNTED_BY(cue_snooker_opponent, late_count),
-     .fields = &late_option,
-     .field_count = 1},
 };
 static const cue_field opponent_option = {.kind = CUE_FIELD_RECORD, CUE_OF(opponent_fields)};
+
+static const cue_field match_fields[] = {
+    {.name = "round", NUMBER, CUE_AT(cue_snooker_single_match, round), .min = 1, .max = CUE_SNOOKER_ROUNDS},
+    {.name = "level",
+     .about = "of the cue",
+     NUMBER,
+     CUE_AT(cue_snooker_single_match, level),
+     .min = 1,
+     .max = CUE_SNOOKER_LEVELS},
+    {.name = "opponent",
+     .about = "a name on the roster; left out, the opponent is drawn",
+     .kind = CUE_FIELD_TEXT,
+     CUE_AT(cue_snooker_single_match, opponent),
+     .min = 1,
+     .max = 64,
+     .flags = CUE_FIELD_NULLABLE | CUE_FIELD_OPTIONAL,
+     .present_offset = (uint32_t)offsetof(cue_snooker_single_match, named)},
+};
 
 static const cue_field option_fields[] = {
     {.name = "best_of",
@@ -93,6 +114,14 @@ static const cue_field option_fields[] = {
      CUE_AT(cue_snooker_options, best_of),
      .min = 1,
      .max = 3},
+    {.name = "advanced", .about = "plants and spin", .kind = CUE_FIELD_BOOL, CUE_AT(cue_snooker_options, advanced)},
+    {.name = "match",
+     .about = "one match alone, with that cue in that round",
+     .kind = CUE_FIELD_RECORD,
+     CUE_AT(cue_snooker_options, match),
+     CUE_OF(match_fields),
+     .flags = CUE_FIELD_NULLABLE,
+     .present_offset = (uint32_t)offsetof(cue_snooker_options, match.alone)},
     {.name = "cues",
      .about = "the four levels of cue",
      .kind = CUE_FIELD_ARRAY,
@@ -235,7 +264,8 @@ static const cue_action_kind actions[] = {
      CUE_FIELDS(black_members), .carries = CUE_CARRIES_NOTHING},
     {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_FIELDS(level_members),
      .carries = CUE_CARRIES_NOTHING},
-    {"concede", "the game at hand is given up", CUE_BY_PLAYER, IN_CHOICES, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
+    {"concede", "the game at hand is given up", CUE_BY_PLAYER, SNOOKER_MAY_CONCEDE, {NULL, 0},
+     .carries = CUE_CARRIES_NOTHING},
 };
 
 /* Rulings. A call of the re-spotted black has neither ball nor chalk. */
@@ -461,10 +491,6 @@ static const char *const tally_names[] = {"won", "match 1", "match 2", "match 3"
 static const cue_simulation_powers simulation = {snooker_worth, tally_names, CUE_COUNT(tally_names),
                                                  snooker_tally};
 
-static const char *const setting_names[] = {"opponent", "round", "level"};
-static const cue_scenario_powers scenario = {setting_names, CUE_COUNT(setting_names), snooker_begin_match,
-                                             snooker_match_ended};
-
 extern const cue_definition cue_snooker_solitaire_definition;
 const cue_definition cue_snooker_solitaire_definition = {
     .size = (uint32_t)sizeof(cue_definition),
@@ -509,5 +535,4 @@ const cue_definition cue_snooker_solitaire_definition = {
     .restore = snooker_restore,
     .text = &text,
     .simulation = &simulation,
-    .scenario = &scenario,
 };

@@ -1,5 +1,5 @@
-/* The grid of twenty cells as sets of bits, and the tables of the legs between them: all that the price of a shot
- * takes from geometry. Cell n is bit n; a1 is cell 0, d5 cell 19. */
+/* The grid of twenty cells as sets of bits, and what geometry says of the legs between them. Cell n is bit n; a1 is
+ * cell 0, d5 cell 19. */
 #ifndef SNOOKER_GRID_H
 #define SNOOKER_GRID_H
 
@@ -13,50 +13,36 @@ enum {
     GRID_COLUMN_A = 0x11111,
     GRID_COLUMN_D = 0x88888,
     GRID_FARTHEST = 4, /* steps that a plain leg can have */
-    GRID_DOUBLES = 24
+    GRID_SIDES = 2,    /* the long ones, columns a and d */
+    GRID_NOWHERE = UINT8_MAX
 };
 
-/* The four diagonal directions of a double's runs: bit 0 towards column d, bit 1 towards row 5. */
-enum { GRID_NORTH_WEST, GRID_NORTH_EAST, GRID_SOUTH_WEST, GRID_SOUTH_EAST };
+/* Filled in when the library is loaded, and constant from then on. All but ring is by two cells: where somebody
+ * comes from, and where to. */
+typedef struct grid_tables {
+    uint8_t steps[GRID_CELLS][GRID_CELLS];
+    uint32_t ring[GRID_CELLS][GRID_FARTHEST + 1]; /* the cells at a distance */
 
-/* A leg off a cushion. between: the cells strictly between its ends, the one where it turns included. */
-typedef struct grid_double {
-    uint8_t from, to, steps;
-    uint8_t first_run, last_run; /* GRID_NORTH_WEST … */
-    uint32_t between;
-} grid_double;
+    /* The cells strictly between two that are on a straight line; empty when they are on none. */
+    uint32_t line[GRID_CELLS][GRID_CELLS];
+
+    /* Of a ball reached from one cell on another, the cells that it may be sent to: at less than a right angle, and
+     * as a fine cut. Its own cell stands for the pocket on its card. */
+    uint32_t ahead[GRID_CELLS][GRID_CELLS];
+    uint32_t fine_cut[GRID_CELLS][GRID_CELLS];
+
+    /* The pockets' cells in whose own direction a leg runs, on the line that ends in them. */
+    uint32_t straight[GRID_CELLS][GRID_CELLS];
+
+    /* The card on which a leg turns that goes off a long side, GRID_CELLS where it can't; and the fewest steps of such
+     * a leg, GRID_NOWHERE where there is none. */
+    uint8_t turn[GRID_SIDES][GRID_CELLS][GRID_CELLS];
+    uint8_t turned[GRID_CELLS][GRID_CELLS];
+} grid_tables;
+extern grid_tables snooker_grid;
 
 /* The pockets' cells, in reading order. */
-extern const uint8_t grid_pocket_cells[CUE_SNOOKER_POCKETS];
-
-/* Steps of a plain leg, and the cells at a distance. */
-extern const uint8_t grid_steps[GRID_CELLS][GRID_CELLS];
-extern const uint32_t grid_ring[GRID_CELLS][GRID_FARTHEST + 1];
-
-/* The cells strictly between two that are on a straight line; empty when they are on none. */
-extern const uint32_t grid_line[GRID_CELLS][GRID_CELLS];
-
-/* Of a ball struck from one cell [0] on another [1], the cells that it may be sent to: at less than a right angle,
- * and as a fine cut. Its own cell stands for the pocket on its card. */
-extern const uint32_t grid_ahead[GRID_CELLS][GRID_CELLS];
-extern const uint32_t grid_fine_cut[GRID_CELLS][GRID_CELLS];
-
-/* The same after a double's last run, by direction and the struck ball's cell; there are no fine cuts. */
-extern const uint32_t grid_ahead_of_run[4][GRID_CELLS];
-
-/* The diagonal directions at less than a right angle: bit n for direction n. */
-extern const uint8_t grid_runs_ahead[GRID_CELLS][GRID_CELLS];
-extern const uint8_t grid_runs_after_run[4];
-
-/* The pockets' cells in whose own direction a leg runs, on the line that ends in them. */
-extern const uint32_t grid_straight[GRID_CELLS][GRID_CELLS];
-
-/* The doubles, those from cell n being grid_first_double[n] up to grid_first_double[n + 1]. */
-extern const grid_double grid_doubles[GRID_DOUBLES];
-extern const uint8_t grid_first_double[GRID_CELLS + 1];
-
-/* Of each pocket the only double that ends in it, GRID_DOUBLES for those in the middle. */
-extern const uint8_t grid_double_into[CUE_SNOOKER_POCKETS];
+extern const uint8_t snooker_pocket_cells[CUE_SNOOKER_POCKETS];
 
 static inline uint32_t grid_bit(unsigned cell)
 {
@@ -80,7 +66,7 @@ typedef struct grid_sight {
  * steps pass one cell and three pass two, which is why most of a full table's nine sets are known. */
 static inline grid_sight grid_look(unsigned from, uint32_t balls)
 {
-    const uint32_t *ring = grid_ring[from];
+    const uint32_t *ring = snooker_grid.ring[from];
     const uint32_t free_cells = ~balls;
     const uint32_t two_0 = grid_spread(ring[1] & free_cells) & ring[2];
     const uint32_t three_0 = grid_spread(two_0 & free_cells) & ring[3];
@@ -98,7 +84,7 @@ static inline grid_sight grid_look(unsigned from, uint32_t balls)
 /* The cells seen without a ball strictly between. */
 static inline uint32_t grid_clear(unsigned from, uint32_t balls)
 {
-    const uint32_t *ring = grid_ring[from];
+    const uint32_t *ring = snooker_grid.ring[from];
     const uint32_t two = grid_spread(ring[1] & ~balls) & ring[2];
     const uint32_t three = grid_spread(two & ~balls) & ring[3];
     return ring[1] | two | three | (grid_spread(three & ~balls) & ring[4]);
@@ -109,16 +95,6 @@ static inline unsigned grid_balls_between(const grid_sight *sight, unsigned to)
 {
     return 3 -
            (unsigned)((sight->within[0] >> to & 1) + (sight->within[1] >> to & 1) + (sight->within[2] >> to & 1));
-}
-
-/* The double between two cells, or NULL. */
-static inline const grid_double *grid_find_double(unsigned from, unsigned to)
-{
-    unsigned i;
-    for (i = grid_first_double[from]; i < grid_first_double[from + 1]; i++)
-        if (grid_doubles[i].to == to)
-            return &grid_doubles[i];
-    return NULL;
 }
 
 #endif

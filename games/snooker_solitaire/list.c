@@ -7,6 +7,7 @@ typedef struct listing {
     cue_action *out;
     size_t capacity, count;
     unsigned power, chalk;
+    bool advanced; /* plants and spin */
 } listing;
 
 /* Cells that the cue ball can spin to, in order, with the steps. */
@@ -15,19 +16,15 @@ typedef struct spin_list {
     uint8_t cells[GRID_CELLS], steps[GRID_CELLS];
 } spin_list;
 
-/* Ways to bring a red or a colour to roll: struck by the cue ball, or as the second ball of a plant. */
-typedef struct way {
-    snooker_approach approach;
-    int8_t plant;
-    uint8_t cell; /* of the ball that is sent on */
-} way;
+/* Ways to bring a red or a colour to roll, by the second red of a plant (none first), and off either long side. */
+enum { WAYS_MAX = GRID_SIDES * CUE_SNOOKER_REDS };
 typedef struct way_list {
     unsigned count;
     uint32_t into[CUE_SNOOKER_POCKETS]; /* the ways by which each pocket may be possible, bit by bit */
-    way items[CUE_SNOOKER_REDS];
+    snooker_way items[WAYS_MAX];
 } way_list;
 
-/* One ball's shots under work. */
+/* One ball's shots, as they are being found. */
 typedef struct ball_work {
     listing *to;
     const snooker_board *board;
@@ -35,9 +32,11 @@ typedef struct ball_work {
     const grid_sight *from_pockets;
     unsigned ball, cell;
     spin_list spins;
-    /* By the leg that goes off a cushion: none, the cue ball's, the first red's. A double of the last leg begins
-     * with a way that has none. */
+    /* By the leg that goes off a cushion: none, the cue ball's, and in a plant the first red's. A double of the last
+     * leg begins with a way that has none. */
     way_list plain, by_cue, by_object;
+    uint32_t turning;             /* the plain ways that may go on off a cushion */
+    uint8_t touch[SNOOKER_BALLS]; /* what it takes to reach each ball off one, or UINT8_MAX */
 } ball_work;
 
 /* A member of a shot in one of the words that an entry is written by: words are put together in registers, for
@@ -52,45 +51,44 @@ static inline uint64_t member(size_t offset, int value)
 }
 #define MEMBER(name, value) member(offsetof(cue_snooker_shot, name), (int)(value))
 
-static inline void put(cue_action *action, uint64_t shot, unsigned power, unsigned difficulty, unsigned chalk)
-{
-    const cue_action head = {CUE_SNOOKER_SHOT, CUE_NOBODY, 0, {0}, {{0}}};
-    memcpy(action, &head, offsetof(cue_action, data));
-    action->data.words[0] = shot | MEMBER(power, power) | MEMBER(difficulty, difficulty);
-    action->data.words[1] = MEMBER(chalk, chalk) | MEMBER(chance, snooker_chance(difficulty));
-    action->data.words[2] = 0;
-}
-
 /* RULE_POWER: every amount that can be paid, that is needed, and that still lowers the difficulty. */
 static inline void put_powers(listing *to, uint64_t shot, unsigned difficulty, unsigned chalk)
 {
+    static const cue_action head = {CUE_SNOOKER_SHOT, CUE_NOBODY, 0, {0}, {{0}}};
     const unsigned least = difficulty > SNOOKER_MOST_DIFFICULTY ? difficulty - SNOOKER_MOST_DIFFICULTY : 0;
     const unsigned useful = difficulty > SNOOKER_LEAST_DIFFICULTY ? difficulty - SNOOKER_LEAST_DIFFICULTY : 0;
     const unsigned most = useful < to->power ? useful : to->power;
+    const unsigned lowered = snooker_difficulty(difficulty, least);
     const size_t room = to->capacity > to->count ? to->capacity - to->count : 0;
-    cue_action *out = room ? &to->out[to->count] : NULL;
-    unsigned power;
-    for (power = least; power <= most && power - least < room; power++)
-        put(out++, shot, power, snooker_difficulty(difficulty, power), chalk);
+    uint64_t word = shot | MEMBER(power, least) | MEMBER(difficulty, lowered);
+    unsigned i;
+    for (i = 0; least + i <= most && i < room; i++) {
+        cue_action *action = &to->out[to->count + i];
+        memcpy(action, &head, offsetof(cue_action, data));
+        action->data.words[0] = word;
+        action->data.words[1] = MEMBER(chalk, chalk) | MEMBER(chance, snooker_chance(lowered - i));
+        action->data.words[2] = 0;
+        word += MEMBER(power, 1) - MEMBER(difficulty, 1);
+    }
     to->count += most >= least ? most - least + 1 : 0;
 }
 
-static bool is_in_reach(const listing *to, const snooker_price *price)
+/* RULE_LIMITS, RULE_CHALK. */
+static inline bool is_in_reach(const listing *to, unsigned difficulty, unsigned chalk)
 {
-    return price->chalk <= to->chalk && price->difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
+    return chalk <= to->chalk && difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
 }
 
-static void put_spins(const ball_work *work, uint64_t shot, const snooker_price *price)
+static void put_spins(const ball_work *work, uint64_t shot, unsigned difficulty, unsigned chalk)
 {
     unsigned i;
-    if (!is_in_reach(work->to, price))
+    if (!is_in_reach(work->to, difficulty, chalk))
         return;
-    put_powers(work->to, shot | MEMBER(spin, CUE_SNOOKER_NONE), price->difficulty, price->chalk);
-    if (price->chalk == work->to->chalk)
+    put_powers(work->to, shot | MEMBER(spin, CUE_SNOOKER_NONE), difficulty, chalk);
+    if (chalk == work->to->chalk)
         return;
     for (i = 0; i < work->spins.count; i++)
-        put_powers(work->to, shot | MEMBER(spin, work->spins.cells[i]), price->difficulty + work->spins.steps[i],
-                   price->chalk + 1u);
+        put_powers(work->to, shot | MEMBER(spin, work->spins.cells[i]), difficulty + work->spins.steps[i], chalk + 1);
 }
 
 static void find_spins(const snooker_board *board, unsigned cell, bool leaves, spin_list *out)
@@ -100,33 +98,99 @@ static void find_spins(const snooker_board *board, unsigned cell, bool leaves, s
     for (; targets; targets &= targets - 1) {
         const unsigned target = (unsigned)__builtin_ctz(targets);
         out->cells[out->count] = (uint8_t)target;
-        out->steps[out->count++] = grid_steps[cell][target];
+        out->steps[out->count++] = snooker_grid.steps[cell][target];
     }
 }
 
-static bool is_free(const snooker_board *board, const grid_double *leg)
-{
-    return !(leg->between & board->balls);
-}
-
-/* Can this still become a shot, with nothing more than the pocket to reach? A straight pot takes off what the
- * pocket adds. */
-static bool leaves_room(const listing *to, const snooker_approach *by)
-{
-    return by->chalk <= to->chalk && by->difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
-}
-
+/* Cards with a pocket, and those on which a leg can turn. */
+enum { TURN_CELLS = 1 << 4 | 1 << 7 | 1 << 12 | 1 << 15 };
 enum { POCKET_CELLS = 1 << 0 | 1 << 3 | 1 << 8 | 1 << 11 | 1 << 16 | 1 << 19 };
 
-/* Counts the way that was put behind the others. */
-static void add_way(way_list *ways)
+/* Counts the way that was put behind the others, unless nothing can come of it: a pocket adds one at least, which a
+ * straight pot takes off again. */
+static void add_way(const listing *to, way_list *ways)
 {
     static const uint8_t pocket_of[GRID_CELLS] = {[3] = 1, [8] = 2, [11] = 3, [16] = 4, [19] = 5};
-    const snooker_approach *by = &ways->items[ways->count].approach;
+    const snooker_way *by = &ways->items[ways->count];
     uint32_t pockets = (by->ahead | by->fine_cut) & POCKET_CELLS;
+    if (!is_in_reach(to, by->difficulty, by->chalk))
+        return;
     for (; pockets; pockets &= pockets - 1)
         ways->into[pocket_of[__builtin_ctz(pockets)]] |= 1u << ways->count;
     ways->count++;
+}
+
+/* RULE_PLANT. */
+static void add_plants(ball_work *work)
+{
+    const grid_sight from_first = grid_look(work->cell, work->board->balls);
+    const snooker_way first = work->plain.items[0];
+    uint32_t reds = snooker_red_cards(work->board) & ~(1u << work->ball);
+    for (; reds; reds &= reds - 1) {
+        const unsigned second = (unsigned)__builtin_ctz(reds);
+        const unsigned steps = snooker_grid.steps[work->cell][work->board->at[second]];
+        if (is_in_reach(work->to, first.difficulty + steps + 2, 0) &&
+            snooker_plant_leg(work->board, &from_first, &first, second, &work->plain.items[work->plain.count]))
+            add_way(work->to, &work->plain);
+    }
+}
+
+/* RULE_DOUBLE: to the first ball. */
+static void add_doubles(ball_work *work)
+{
+    const snooker_way cue = snooker_from_cue(work->board);
+    const uint32_t others = work->board->balls & ~grid_bit(work->cell);
+    unsigned side;
+    for (side = 0; side < GRID_SIDES; side++) {
+        const unsigned turn = snooker_grid.turn[side][cue.cell][work->cell];
+        if (turn < GRID_CELLS &&
+            snooker_free_leg(&cue, others, turn, work->cell, &work->by_cue.items[work->by_cue.count]) == SNOOKER_FREE)
+            add_way(work->to, &work->by_cue);
+    }
+}
+
+/* Does the angle allow it? */
+static inline bool leads_on(unsigned before, unsigned cell, unsigned next)
+{
+    return (snooker_grid.ahead[before][cell] | snooker_grid.fine_cut[before][cell]) >> next & 1;
+}
+
+/* A plant whose first leg goes off a cushion, or whose second one does (turn_at 0 or 1), by one second red. */
+static void add_double_plant(ball_work *work, const snooker_way *cue, unsigned turn_at, unsigned second,
+                             way_list *out)
+{
+    const unsigned to = work->board->at[second];
+    const unsigned from = turn_at ? work->cell : cue->cell, end = turn_at ? to : work->cell;
+    const uint32_t others = work->board->balls & ~grid_bit(work->cell) & ~grid_bit(to);
+    unsigned side;
+    for (side = 0; side < GRID_SIDES; side++) {
+        const unsigned turn = snooker_grid.turn[side][from][end];
+        snooker_way *next = &out->items[out->count];
+        snooker_way first;
+        if (turn == GRID_CELLS || !leads_on(turn_at ? cue->cell : turn, work->cell, turn_at ? turn : to) ||
+            snooker_free_leg(cue, others, turn_at ? GRID_CELLS : turn, work->cell, &first) != SNOOKER_FREE ||
+            snooker_free_leg(&first, others, turn_at ? turn : GRID_CELLS, to, next) != SNOOKER_FREE)
+            continue;
+        next->difficulty = (uint8_t)(next->difficulty + 2);
+        next->plant = (int8_t)second;
+        add_way(work->to, out);
+    }
+}
+
+/* One each for the double and the pocket, and two for the plant, come to the steps. */
+static void add_double_plants(ball_work *work)
+{
+    const snooker_way cue = snooker_from_cue(work->board);
+    const unsigned plain = snooker_grid.steps[cue.cell][work->cell] + 4u;
+    const unsigned turned = snooker_grid.turned[cue.cell][work->cell] + 4u;
+    uint32_t reds = snooker_red_cards(work->board) & ~(1u << work->ball);
+    for (; reds; reds &= reds - 1) {
+        const unsigned second = (unsigned)__builtin_ctz(reds), to = work->board->at[second];
+        if (is_in_reach(work->to, turned + snooker_grid.steps[work->cell][to], 0))
+            add_double_plant(work, &cue, 0, second, &work->by_cue);
+        if (is_in_reach(work->to, plain + snooker_grid.turned[work->cell][to], 0))
+            add_double_plant(work, &cue, 1, second, &work->by_object);
+    }
 }
 
 static void clear_ways(way_list *ways)
@@ -135,139 +199,145 @@ static void clear_ways(way_list *ways)
     memset(ways->into, 0, sizeof ways->into);
 }
 
-/* The second balls of a plant, of which one leg may go off a cushion. */
-static void find_plants(ball_work *work, const snooker_approach *first, const grid_sight *from_first,
-                        bool off_cushion, way_list *out)
+static uint8_t lowest_of(const way_list *ways)
 {
-    uint32_t reds = snooker_red_cards(work->board) & ~(1u << work->ball);
-    for (; reds; reds &= reds - 1) {
-        const unsigned second = (unsigned)__builtin_ctz(reds);
-        const unsigned cell = work->board->at[second];
-        const grid_double *leg = off_cushion ? grid_find_double(work->cell, cell) : NULL;
-        way *next = &out->items[out->count];
-        snooker_approach approach;
-        if (off_cushion ? !leg || !is_free(work->board, leg) : !((first->ahead | first->fine_cut) >> cell & 1))
-            continue;
-        if (first->difficulty + grid_steps[work->cell][cell] + 2u > SNOOKER_MOST_DIFFICULTY + work->to->power)
-            continue;
-        approach = leg ? snooker_double_leg(leg) : snooker_second_leg(work->board, from_first, work->cell, cell);
-        if (!snooker_join(work->board, first, work->cell, cell, &approach, &next->approach) ||
-            !leaves_room(work->to, &next->approach))
-            continue;
-        next->plant = (int8_t)second;
-        next->cell = (uint8_t)cell;
-        add_way(out);
+    uint8_t lowest = UINT8_MAX;
+    unsigned i;
+    for (i = 0; i < ways->count; i++)
+        lowest = ways->items[i].difficulty < lowest ? ways->items[i].difficulty : lowest;
+    return lowest;
+}
+
+/* A last leg off a cushion takes four steps, one across the table and three back, and one each for the double and the
+ * pocket. */
+static void find_turning(ball_work *work)
+{
+    unsigned i;
+    work->turning = 0;
+    for (i = 0; i < work->plain.count; i++) {
+        const snooker_way *by = &work->plain.items[i];
+        if (!by->chalk && ((by->ahead | by->fine_cut) & TURN_CELLS) && is_in_reach(work->to, by->difficulty + 6u, 0))
+            work->turning |= 1u << i;
     }
 }
 
 static void find_ways(ball_work *work)
 {
-    const snooker_approach direct = snooker_first_leg(work->board, work->from_cue, work->cell);
-    const grid_double *leg = grid_find_double(snooker_cue_cell(work->board), work->cell);
-    const bool plants = snooker_is_red(work->ball);
-    grid_sight from_first = {{0, 0, 0}};
-    way self = {direct, CUE_SNOOKER_NONE, (uint8_t)work->cell};
     clear_ways(&work->plain);
     clear_ways(&work->by_cue);
     clear_ways(&work->by_object);
-    if (plants)
-        from_first = grid_look(work->cell, work->board->balls);
-    if (leaves_room(work->to, &direct)) {
-        work->plain.items[0] = self;
-        add_way(&work->plain);
+    work->plain.items[0] = snooker_first_leg(work->board, work->from_cue, work->cell);
+    add_way(work->to, &work->plain);
+    add_doubles(work);
+    work->touch[work->ball] = lowest_of(&work->by_cue);
+    if (snooker_is_red(work->ball) && work->to->advanced) {
+        if (work->plain.count)
+            add_plants(work);
+        add_double_plants(work);
     }
-    if (plants && leaves_room(work->to, &direct)) {
-        find_plants(work, &direct, &from_first, false, &work->plain);
-        if (grid_first_double[work->cell] < grid_first_double[work->cell + 1])
-            find_plants(work, &direct, &from_first, true, &work->by_object);
-    }
-    if (!leg || !is_free(work->board, leg))
-        return;
-    self.approach = snooker_double_leg(leg);
-    work->by_cue.items[0] = self;
-    add_way(&work->by_cue);
-    if (plants)
-        find_plants(work, &self.approach, &from_first, false, &work->by_cue);
+    find_turning(work);
 }
 
-/* All ways in a list, into a pocket without a cushion. */
-static void pot_plainly(const ball_work *work, uint64_t shot, const way_list *ways, unsigned pocket)
+static void pot_plainly(const ball_work *work, uint64_t shot, unsigned pocket)
 {
-    const unsigned pocket_cell = grid_pocket_cells[pocket];
-    uint32_t numbers = ways->into[pocket];
+    uint32_t numbers = work->plain.into[pocket];
     for (; numbers; numbers &= numbers - 1) {
-        const way *by = &ways->items[__builtin_ctz(numbers)];
+        const snooker_way *by = &work->plain.items[__builtin_ctz(numbers)];
         snooker_price price;
-        if (snooker_into_pocket(work->board, &work->from_pockets[pocket], &by->approach, by->cell, pocket_cell,
-                                &price))
-            put_spins(work, shot | MEMBER(plant, by->plant), &price);
+        if (snooker_pocket_leg(work->board, &work->from_pockets[pocket], by, snooker_pocket_cells[pocket], &price))
+            put_spins(work, shot | MEMBER(plant, by->plant), price.difficulty, price.chalk);
     }
 }
 
-static void pot_off_cushion(const ball_work *work, uint64_t shot, const way *ways, unsigned count, unsigned pocket)
+/* The last leg of a shot with a double; keeps the lowest difficulty. */
+static void try_last_leg(const ball_work *work, const snooker_way *by, unsigned turn, unsigned cell,
+                         unsigned *lowest)
 {
-    const unsigned number = grid_double_into[pocket];
-    const grid_double *leg = &grid_doubles[number];
-    snooker_price price;
-    unsigned i;
-    for (i = 0; i < count && number < GRID_DOUBLES; i++)
-        if (ways[i].cell == leg->from && snooker_double_into_pocket(work->board, &ways[i].approach, leg, &price))
-            put_spins(work, shot | MEMBER(plant, ways[i].plant), &price);
+    const uint32_t others = work->board->balls & ~grid_bit(work->cell) & ~grid_bit(by->cell);
+    snooker_way last;
+    if (!(others >> cell & 1) &&
+        is_in_reach(work->to, by->difficulty + snooker_grid.steps[by->cell][cell] + 1u, by->chalk) &&
+        snooker_free_leg(by, others, turn, cell, &last) == SNOOKER_FREE && last.difficulty + 1u < *lowest)
+        *lowest = last.difficulty + 1u;
+}
+
+/* Ways that have gone off a cushion, into a pocket; those that differ in the side alone are one shot. */
+static void pot_after_double(const ball_work *work, uint64_t shot, const way_list *ways, unsigned pocket)
+{
+    uint32_t numbers = ways->into[pocket];
+    while (numbers) {
+        const int8_t plant = ways->items[__builtin_ctz(numbers)].plant;
+        unsigned lowest = UINT8_MAX;
+        for (; numbers && ways->items[__builtin_ctz(numbers)].plant == plant; numbers &= numbers - 1)
+            try_last_leg(work, &ways->items[__builtin_ctz(numbers)], GRID_CELLS, snooker_pocket_cells[pocket],
+                         &lowest);
+        if (lowest < UINT8_MAX)
+            put_spins(work, shot | MEMBER(plant, plant), lowest, 0);
+    }
+}
+
+/* Off a cushion into a pocket. */
+static void pot_by_double(const ball_work *work, uint64_t shot, const snooker_way *by, unsigned pocket)
+{
+    const unsigned cell = snooker_pocket_cells[pocket];
+    unsigned side, lowest = UINT8_MAX;
+    for (side = 0; side < GRID_SIDES; side++) {
+        const unsigned turn = snooker_grid.turn[side][by->cell][cell];
+        if (turn < GRID_CELLS)
+            try_last_leg(work, by, turn, cell, &lowest);
+    }
+    if (lowest < UINT8_MAX)
+        put_spins(work, shot | MEMBER(plant, by->plant), lowest, 0);
 }
 
 static void list_pots_of(ball_work *work)
 {
     const uint64_t shot = MEMBER(type, CUE_SNOOKER_POT) | MEMBER(ball, work->ball);
-    const way_list *plain = &work->plain;
     unsigned pocket;
+    uint32_t turning;
     find_ways(work);
     for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++) {
         const uint64_t into = shot | MEMBER(pocket, pocket);
-        const uint64_t by_object = into | MEMBER(off_cushion, CUE_SNOOKER_BY_OBJECT);
-        pot_plainly(work, into | MEMBER(off_cushion, CUE_SNOOKER_NONE), plain, pocket);
-        pot_plainly(work, into | MEMBER(off_cushion, CUE_SNOOKER_BY_CUE), &work->by_cue, pocket);
-        if (plain->count)
-            pot_off_cushion(work, by_object, plain->items, 1, pocket);
-        pot_plainly(work, by_object, &work->by_object, pocket);
-        if (plain->count)
-            pot_off_cushion(work, into | MEMBER(off_cushion, CUE_SNOOKER_BY_SECOND), plain->items + 1,
-                            plain->count - 1, pocket);
+        pot_plainly(work, into | MEMBER(off_cushion, CUE_SNOOKER_NONE), pocket);
+        if (work->by_cue.into[pocket])
+            pot_after_double(work, into | MEMBER(off_cushion, CUE_SNOOKER_BY_CUE), &work->by_cue, pocket);
+        if (work->turning & 1)
+            pot_by_double(work, into | MEMBER(off_cushion, CUE_SNOOKER_BY_OBJECT), &work->plain.items[0], pocket);
+        if (work->by_object.into[pocket])
+            pot_after_double(work, into | MEMBER(off_cushion, CUE_SNOOKER_BY_OBJECT), &work->by_object, pocket);
+        for (turning = work->turning & ~1u; turning; turning &= turning - 1)
+            pot_by_double(work, into | MEMBER(off_cushion, CUE_SNOOKER_BY_SECOND),
+                          &work->plain.items[__builtin_ctz(turning)], pocket);
     }
 }
 
-static void put_touches(const ball_work *work, uint64_t shot, bool safe, const snooker_price *price)
+static void put_touches(const ball_work *work, uint64_t shot, bool safe, unsigned difficulty, unsigned chalk)
 {
     const snooker_after after = snooker_after_touch(work->board, work->ball);
     unsigned i;
-    if (!is_in_reach(work->to, price))
+    if (!is_in_reach(work->to, difficulty, chalk))
         return;
     if (safe || snooker_hides(work->cell, after.balls, after.targets))
-        put_powers(work->to, shot | MEMBER(spin, CUE_SNOOKER_NONE), price->difficulty, price->chalk);
-    if (price->chalk == work->to->chalk)
+        put_powers(work->to, shot | MEMBER(spin, CUE_SNOOKER_NONE), difficulty, chalk);
+    if (chalk == work->to->chalk)
         return;
-    for (i = 0; i < work->spins.count; i++) {
-        const unsigned difficulty = price->difficulty + work->spins.steps[i];
-        if (difficulty <= SNOOKER_MOST_DIFFICULTY + work->to->power &&
+    for (i = 0; i < work->spins.count; i++)
+        if (is_in_reach(work->to, difficulty + work->spins.steps[i], 0) &&
             (safe || snooker_hides(work->spins.cells[i], after.balls, after.targets)))
-            put_powers(work->to, shot | MEMBER(spin, work->spins.cells[i]), difficulty, price->chalk + 1u);
-    }
+            put_powers(work->to, shot | MEMBER(spin, work->spins.cells[i]), difficulty + work->spins.steps[i],
+                       chalk + 1);
 }
 
 /* RULE_SAFE, RULE_SNOOKER: the first leg, plain or off a cushion. */
 static void list_touches_of(const ball_work *work, unsigned type)
 {
-    const snooker_approach direct = snooker_first_leg(work->board, work->from_cue, work->cell);
-    const grid_double *leg = grid_find_double(snooker_cue_cell(work->board), work->cell);
+    const snooker_way direct = snooker_first_leg(work->board, work->from_cue, work->cell);
     const uint64_t shot = MEMBER(type, type) | MEMBER(ball, work->ball) | MEMBER(pocket, CUE_SNOOKER_NONE) |
                           MEMBER(plant, CUE_SNOOKER_NONE);
     const bool safe = type == CUE_SNOOKER_SAFE;
-    snooker_price price = {direct.difficulty, direct.chalk};
-    put_touches(work, shot | MEMBER(off_cushion, CUE_SNOOKER_NONE), safe, &price);
-    if (!leg || !is_free(work->board, leg))
-        return;
-    price.difficulty = (uint8_t)(leg->steps + 1);
-    price.chalk = 0;
-    put_touches(work, shot | MEMBER(off_cushion, CUE_SNOOKER_BY_CUE), safe, &price);
+    put_touches(work, shot | MEMBER(off_cushion, CUE_SNOOKER_NONE), safe, direct.difficulty, direct.chalk);
+    if (work->touch[work->ball] < UINT8_MAX)
+        put_touches(work, shot | MEMBER(off_cushion, CUE_SNOOKER_BY_CUE), safe, work->touch[work->ball], 0);
 }
 
 static void list_type(ball_work *work, uint32_t cards, unsigned type, bool leaves)
@@ -276,7 +346,7 @@ static void list_type(ball_work *work, uint32_t cards, unsigned type, bool leave
         work->ball = (unsigned)__builtin_ctz(cards);
         work->cell = work->board->at[work->ball];
         work->spins.count = 0;
-        if (work->to->chalk)
+        if (work->to->chalk && work->to->advanced)
             find_spins(work->board, work->cell, leaves, &work->spins);
         if (type == CUE_SNOOKER_POT)
             list_pots_of(work);
@@ -285,17 +355,18 @@ static void list_type(ball_work *work, uint32_t cards, unsigned type, bool leave
     }
 }
 
-size_t snooker_list_shots(const snooker_state *state, cue_action *out, size_t capacity)
+size_t snooker_legal_shots(const cue_snooker_options *options, const snooker_state *state, cue_action *out,
+                           size_t capacity)
 {
     const snooker_board board = snooker_look(state);
     const grid_sight from_cue = grid_look(snooker_cue_cell(&board), board.balls);
     const uint32_t cards = snooker_cards_on(&board, state->on);
-    listing to = {out, capacity, 0, state->power, state->chalk};
+    listing to = {out, capacity, 0, state->power, state->chalk, options->advanced};
     grid_sight from_pockets[CUE_SNOOKER_POCKETS];
     ball_work work;
     unsigned pocket;
     for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++)
-        from_pockets[pocket] = grid_look(grid_pocket_cells[pocket], board.balls);
+        from_pockets[pocket] = grid_look(snooker_pocket_cells[pocket], board.balls);
     work.to = &to;
     work.board = &board;
     work.from_cue = &from_cue;
@@ -304,9 +375,4 @@ size_t snooker_list_shots(const snooker_state *state, cue_action *out, size_t ca
     list_type(&work, cards, CUE_SNOOKER_SNOOKER, false);
     list_type(&work, cards, CUE_SNOOKER_SAFE, false);
     return to.count;
-}
-
-bool snooker_has_shot(const snooker_state *state)
-{
-    return snooker_list_shots(state, NULL, 0) > 0;
 }

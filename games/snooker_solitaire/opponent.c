@@ -1,29 +1,28 @@
-/* The opponent's visit: a roll of his dice says how many balls he pots. */
+/* The opponent's visit: a roll of dice says how many balls are potted. */
 #include "state.h"
 
-/* What he rolls by: the row of the round, with the dice of the late row that covers the reds on the table. */
+/* What is rolled in this round, with the dice of the late row that covers the reds on the table. */
 typedef struct opponent_row {
     unsigned dice, discard, colour;
     int modifier;
 } opponent_row;
 
 /* RULE_LATE_ROW: of the rows that cover the reds on the table the one for fewest reds. */
-static const cue_snooker_late_row *find_late_row(const cue_snooker_opponent *who, unsigned reds)
+static const cue_snooker_late_row *find_late_row(const cue_snooker_row *row, unsigned reds)
 {
     const cue_snooker_late_row *found = NULL;
     unsigned i;
-    for (i = 0; i < who->late_count; i++)
-        if (reds <= who->late[i].reds_at_most && (!found || who->late[i].reds_at_most < found->reds_at_most))
-            found = &who->late[i];
+    for (i = 0; i < row->late_count; i++)
+        if (reds <= row->late[i].reds_at_most && (!found || row->late[i].reds_at_most < found->reds_at_most))
+            found = &row->late[i];
     return found;
 }
 
 static opponent_row row_of(const cue_snooker_options *options, const snooker_state *state)
 {
     const snooker_board board = snooker_look(state);
-    const cue_snooker_opponent *who = &options->opponents[state->opponent];
-    const cue_snooker_row *row = &who->rounds[state->round - 1];
-    const cue_snooker_late_row *late = find_late_row(who, (unsigned)__builtin_popcount(snooker_red_cards(&board)));
+    const cue_snooker_row *row = &options->opponents[state->opponent].rounds[state->round - 1];
+    const cue_snooker_late_row *late = find_late_row(row, (unsigned)__builtin_popcount(board.reds));
     opponent_row out = {row->dice, row->discard, (unsigned)row->colour + CUE_SNOOKER_YELLOW, row->modifier};
     if (late) {
         out.dice = late->dice;
@@ -32,9 +31,9 @@ static opponent_row row_of(const cue_snooker_options *options, const snooker_sta
     return out;
 }
 
-unsigned snooker_opponent_dice(const cue_snooker_options *options, const snooker_state *state)
+unsigned snooker_dice(const cue_snooker_options *options, const snooker_state *state)
 {
-    return row_of(options, state).dice;
+    return state->head.phase == CUE_SNOOKER_PHASE_OPPONENT ? row_of(options, state).dice : 2;
 }
 
 static void sort(uint8_t *dice, unsigned count)
@@ -54,7 +53,7 @@ static unsigned take_away(uint8_t *dice, unsigned count, unsigned index)
     return count - 1;
 }
 
-/* RULE_OPPONENT_DICE: the dice that he keeps, in order; returns how many. */
+/* RULE_OPPONENT_DICE: the dice that are kept, in order; returns how many. */
 static unsigned keep(const opponent_row *row, const cue_snooker_roll_data *roll, uint8_t *kept)
 {
     memcpy(kept, roll->dice, CUE_SNOOKER_DICE);
@@ -83,7 +82,7 @@ static unsigned sum_up(const opponent_row *row, const uint8_t *kept, unsigned co
     return count && total > 0 ? (unsigned)total : 0;
 }
 
-/* RULE_OPPONENT_VISIT: turns down what he pots for good, and notes it. */
+/* RULE_OPPONENT_VISIT: turns down what is potted for good, and notes it. */
 static void add_pot(snooker_state *state, const snooker_board *board, unsigned card, bool leaves,
                     cue_snooker_visit_ruling *visit)
 {
@@ -107,9 +106,10 @@ static void pot_balls(snooker_state *state, const opponent_row *row, unsigned to
         snooker_swap(state, board.at[visit->balls[visit->count - 1]], snooker_cue_cell(&board));
 }
 
-static void announce_visit(cue_rulings *rulings, const cue_snooker_visit_ruling *visit, int32_t points)
+void snooker_announce_visit(cue_rulings *rulings, const cue_snooker_visit_ruling *visit, unsigned rule,
+                            int32_t points)
 {
-    cue_ruling ruling = cue_ruling_of(CUE_SNOOKER_OPPONENT_VISIT, RULE_OPPONENT_VISIT);
+    cue_ruling ruling = cue_ruling_of(CUE_SNOOKER_OPPONENT_VISIT, rule);
     ruling.points = points;
     memcpy(ruling.data.bytes, visit, sizeof *visit);
     cue_announce(rulings, &ruling);
@@ -136,7 +136,7 @@ static void play_balls(const cue_snooker_options *options, snooker_state *state,
     for (i = 0; i < visit.count; i++)
         points += snooker_value(visit.balls[i]);
     snooker_score(state, 1, points);
-    announce_visit(rulings, &visit, points);
+    snooker_announce_visit(rulings, &visit, RULE_OPPONENT_VISIT, points);
     board = snooker_look(state);
     if (board.present)
         hand_over(state, CUE_SNOOKER_PHASE_SHOT, rulings);
@@ -166,4 +166,18 @@ void snooker_play_opponent(const cue_snooker_options *options, snooker_state *st
         count = take_away(kept, count, escape);
     }
     play_balls(options, state, &row, sum_up(&row, kept, count), rulings);
+}
+
+cue_status snooker_apply_reposition(snooker_state *state, const cue_action *action, cue_error *error)
+{
+    const unsigned cell = action->data.bytes[0];
+    const snooker_board board = snooker_look(state);
+    if (cell > GRID_CELLS)
+        return cue_refuse(error, CUE_BAD_VALUE, "/cell", "must be a cell, a1 to d5, or null");
+    if (cell < GRID_CELLS && state->table[cell] != CUE_SNOOKER_BLANK)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/cell", "there is a ball in this cell [reposition]");
+    if (cell < GRID_CELLS)
+        snooker_swap(state, cell, snooker_cue_cell(&board));
+    snooker_enter(state, CUE_SNOOKER_PHASE_SHOT);
+    return CUE_OK;
 }

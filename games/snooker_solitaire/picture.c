@@ -1,6 +1,7 @@
-/* The table as text: what lies where, and what the shots on offer cost. */
+/* The table as text, with what the shots on offer cost, and as a drawing. */
 #include "price.h"
-#include "words.h"
+
+#include <cuerules/svg.h>
 
 /* Discs of the balls' colours, two columns wide in a terminal. */
 static const char *disc_of(unsigned card)
@@ -9,18 +10,19 @@ static const char *disc_of(unsigned card)
     return card < CUE_SNOOKER_YELLOW ? "🔴" : discs[card - CUE_SNOOKER_YELLOW];
 }
 
-static const char *opponent_name(const cue_snooker_options *options, const cue_snooker_view *view)
+static const char *opponent_name(const cue_snooker_options *options, const cue_snooker_view *view,
+                                 const char *otherwise)
 {
-    return view->opponent == CUE_SNOOKER_NONE ? "nobody yet" : options->opponents[view->opponent].name;
+    return view->opponent == CUE_SNOOKER_NONE ? otherwise : options->opponents[view->opponent].name;
 }
 
 static void write_heading(const cue_snooker_options *options, const cue_snooker_view *view, cue_writer *out)
 {
-    cue_write(out, "Round %u, against %s", (unsigned)view->round, opponent_name(options, view));
+    cue_write(out, "Round %u, against %s", (unsigned)view->round, opponent_name(options, view, "nobody yet"));
     if (options->best_of > 1)
         cue_write(out, ", game %u (games %u:%u)", (unsigned)view->game_in_match, (unsigned)view->games_won[0],
                   (unsigned)view->games_won[1]);
-    cue_write(out, "\nYou %d, he %d   Break %d, best %d   %s cue: power %u of %u, chalk %u of %u\n",
+    cue_write(out, "\nYou %d, opponent %d   Break %d, best %d   %s cue: power %u of %u, chalk %u of %u\n",
               view->players[0].score, view->players[1].score, view->this_break, view->best_break,
               options->cues[view->cue].name, (unsigned)view->power, (unsigned)view->max_power,
               (unsigned)view->chalk, (unsigned)view->max_chalk);
@@ -79,15 +81,14 @@ static void write_price(const snooker_state *state, bool possible, const snooker
 static void write_ball(const snooker_state *state, const snooker_board *board, unsigned ball, cue_writer *out)
 {
     const grid_sight from_cue = grid_look(snooker_cue_cell(board), board->balls);
-    const unsigned cell = board->at[ball];
-    const snooker_approach leg = snooker_first_leg(board, &from_cue, cell);
+    const snooker_way leg = snooker_first_leg(board, &from_cue, board->at[ball]);
     snooker_price price = {leg.difficulty, leg.chalk};
     unsigned pocket;
     cue_write(out, "  %-8s", snooker_card_names[ball]);
     write_price(state, true, &price, out);
     for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++) {
-        const grid_sight sight = grid_look(grid_pocket_cells[pocket], board->balls);
-        const bool possible = snooker_into_pocket(board, &sight, &leg, cell, grid_pocket_cells[pocket], &price);
+        const grid_sight sight = grid_look(snooker_pocket_cells[pocket], board->balls);
+        const bool possible = snooker_pocket_leg(board, &sight, &leg, snooker_pocket_cells[pocket], &price);
         write_price(state, possible, &price, out);
     }
     cue_write(out, "\n");
@@ -112,22 +113,27 @@ static void write_prices(const cue_snooker_view *view, cue_writer *out)
               first);
 }
 
-static void write_moment(const cue_snooker_options *options, const cue_snooker_view *view, cue_writer *out)
+static void write_call(const cue_snooker_options *options, const cue_snooker_view *view, cue_writer *out)
 {
     cue_action action = cue_snooker_call(&view->call);
+    if (view->call.type == CUE_SNOOKER_RESPOTTED) {
+        action = cue_snooker_pot_black(view->call.power);
+        action.data.bytes[offsetof(cue_snooker_black_data, difficulty)] = view->call.difficulty;
+    }
+    cue_write(out, "Called: ");
+    snooker_write_move(options, &action, out);
+    cue_write(out, "\n");
+}
+
+static void write_moment(const cue_snooker_options *options, const cue_snooker_view *view, cue_writer *out)
+{
     switch (view->head.phase) {
     case CUE_SNOOKER_PHASE_SHOT:
     case CUE_SNOOKER_PHASE_REPOSITION:
         cue_write(out, "You are on %s.\n", snooker_on_names[view->on]);
         break;
     case CUE_SNOOKER_PHASE_ROLL:
-        cue_write(out, "Called: ");
-        if (view->call.type == CUE_SNOOKER_RESPOTTED) {
-            action = cue_snooker_pot_black(view->call.power);
-            action.data.bytes[1] = view->call.difficulty;
-        }
-        snooker_write_move(options, &action, out);
-        cue_write(out, "\n");
+        write_call(options, view, out);
         break;
     case CUE_SNOOKER_PHASE_OPPONENT:
         cue_write(out, "The opponent rolls %d %s%s.\n", view->opponent_dice,
@@ -143,7 +149,8 @@ static void write_moment(const cue_snooker_options *options, const cue_snooker_v
         cue_write(out, "The match is yours. Choose your next cue.\n");
         break;
     case CUE_SNOOKER_PHASE_OVER:
-        cue_write(out, view->head.winners == 1 ? "You have won the tournament!\n" : "The tournament is lost.\n");
+        cue_write(out, view->head.winners == 1 ? "You have won the %s!\n" : "The %s is lost.\n",
+                  options->match.alone ? "match" : "tournament");
         break;
     default:
         break;
@@ -159,4 +166,55 @@ void snooker_picture(const void *options, const void *shown, cue_writer *out)
     write_moment(options, view, out);
     if (view->head.phase == CUE_SNOOKER_PHASE_SHOT)
         write_prices(view, out);
+}
+
+enum { CARD = 96, LEFT = 40, TOP = 70, WIDTH = 464, HEIGHT = 590 };
+
+static void draw_card(cue_writer *out, unsigned cell, unsigned card)
+{
+    static const char *const colours[] = {"#f2d541", "#1f8a3b", "#7a4a21", "#2458c5",
+                                          "#f3a3b8", "#181818", "#fbfbf4"};
+    const unsigned x = LEFT + cell % CUE_SNOOKER_COLUMNS * CARD, y = TOP + cell / CUE_SNOOKER_COLUMNS * CARD;
+    cue_write(out, "<rect x=\"%u\" y=\"%u\" width=\"%d\" height=\"%d\" fill=\"#2d7d46\" stroke=\"#1b5c31\"/>\n", x,
+              y, CARD, CARD);
+    if (card >= CUE_SNOOKER_BLANK)
+        return;
+    cue_write(out, "<circle cx=\"%u\" cy=\"%u\" r=\"24\" fill=\"%s\" stroke=\"#10351d\"/>\n", x + CARD / 2,
+              y + CARD / 2 - 8, snooker_is_red(card) ? "#c5202a" : colours[card - CUE_SNOOKER_YELLOW]);
+    cue_svg_text(out, CUE_SVG_MIDDLE, x + CARD / 2, y + CARD - 10, 14, "%s", snooker_card_names[card]);
+}
+
+static void draw_pocket(cue_writer *out, unsigned cell)
+{
+    const unsigned column = cell % CUE_SNOOKER_COLUMNS, row = cell / CUE_SNOOKER_COLUMNS;
+    cue_write(out, "<circle cx=\"%u\" cy=\"%u\" r=\"15\" fill=\"#111\"/>\n", LEFT + (column ? 4u * CARD : 0),
+              TOP + row * 5 * CARD / 4);
+}
+
+/* The letters of the columns and the numbers of the rows, by which moves name the cells. */
+static void draw_edges(cue_writer *out)
+{
+    unsigned i;
+    for (i = 0; i < CUE_SNOOKER_COLUMNS; i++)
+        cue_svg_text(out, CUE_SVG_MIDDLE, LEFT + i * CARD + CARD / 2, TOP - 5, 13, "%c", 'a' + (int)i);
+    for (i = 0; i < GRID_CELLS / CUE_SNOOKER_COLUMNS; i++)
+        cue_svg_text(out, CUE_SVG_MIDDLE, 14, TOP + i * CARD + CARD / 2 + 5, 13, "%u", i + 1);
+}
+
+void snooker_svg(const void *options, const void *shown, cue_writer *out)
+{
+    const cue_snooker_view *view = shown;
+    unsigned i;
+    cue_svg_begin(out, WIDTH, HEIGHT, 100, "#e9e4d4");
+    cue_svg_text(out, CUE_SVG_MIDDLE, WIDTH / 2, 26, 16, "Round %u: you %d, %s %d", (unsigned)view->round,
+                 view->players[0].score, opponent_name(options, view, "the opponent"), view->players[1].score);
+    cue_svg_text(out, CUE_SVG_MIDDLE, WIDTH / 2, 48, 14, "break %d, power %u of %u, chalk %u of %u",
+                 view->this_break, (unsigned)view->power, (unsigned)view->max_power, (unsigned)view->chalk,
+                 (unsigned)view->max_chalk);
+    draw_edges(out);
+    for (i = 0; i < GRID_CELLS; i++)
+        draw_card(out, i, view->dealt ? view->table[i] : CUE_SNOOKER_BLANK);
+    for (i = 0; i < CUE_SNOOKER_POCKETS; i++)
+        draw_pocket(out, snooker_pocket_cells[i]);
+    cue_svg_end(out);
 }

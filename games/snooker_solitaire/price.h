@@ -9,21 +9,26 @@ typedef struct snooker_price {
     uint8_t difficulty, chalk;
 } snooker_price;
 
-/* An approach: the cue ball, or a red struck by it, arrives at a ball. ahead, fine_cut: cells (or the pocket on the
- * ball's own card) that this ball may be sent to. straight: pockets towards which everything so far is one straight
- * line without a ball. runs: first runs of a double that it may be sent on. */
-typedef struct snooker_approach {
+/* How a ball is reached, and what that takes. ahead, fine_cut: cells (its own for the pocket there) that it may be
+ * sent to. straight: pockets towards which everything so far is one straight line without a ball. */
+typedef struct snooker_way {
     uint32_t ahead, fine_cut, straight;
-    uint8_t runs;
     uint8_t difficulty, chalk;
-    bool is_double;
-} snooker_approach;
+    uint8_t cell; /* of the ball that is reached */
+    int8_t plant; /* the second red, if that is it */
+} snooker_way;
 
 /* RULE_SPIN: the cells that the cue ball can spin to from a cell: of all cells those seen without a ball on the
  * way, themselves empty. occupied: the table after the shot, without the cue ball. */
 static inline uint32_t snooker_spin_targets(unsigned cell, uint32_t occupied)
 {
     return grid_clear(cell, occupied) & ~occupied;
+}
+
+/* Does a potted ball leave the table? Only a colour after a red doesn't. */
+static inline bool snooker_leaves(int on)
+{
+    return on != CUE_SNOOKER_ON_COLOUR;
 }
 
 /* The table after a shot that works, without the cue ball, which is where the ball struck first was. RULE_POTTED:
@@ -34,14 +39,7 @@ static inline uint32_t snooker_balls_after(const snooker_board *board, unsigned 
     return leaves ? others : others | grid_bit(snooker_cue_cell(board));
 }
 
-/* Does a potted ball leave the table? Only a colour after a red doesn't. */
-static inline bool snooker_leaves(int on)
-{
-    return on != CUE_SNOOKER_ON_COLOUR;
-}
-
-/* Where the balls would lie after a snooker on a ball, and the cells of those that the opponent would then be on.
- */
+/* Where the balls would lie after a snooker on a ball, and the cells of those that the opponent would then be on. */
 typedef struct snooker_after {
     uint32_t balls, targets;
 } snooker_after;
@@ -49,130 +47,119 @@ typedef struct snooker_after {
 static inline snooker_after snooker_after_touch(const snooker_board *board, unsigned ball)
 {
     const unsigned struck = board->at[ball], cue = snooker_cue_cell(board);
-    snooker_after after = {snooker_balls_after(board, struck, false), board->reds};
-    if (!after.targets) {
-        const unsigned lowest = (unsigned)__builtin_ctz(board->present);
-        after.targets = grid_bit(board->at[lowest]);
-    }
+    snooker_after after = {snooker_balls_after(board, struck, false), snooker_targets(board)};
     if (after.targets & grid_bit(struck))
         after.targets = (after.targets & ~grid_bit(struck)) | grid_bit(cue);
     return after;
 }
 
-static inline unsigned snooker_count(uint32_t cells)
-{
-    return (unsigned)__builtin_popcount(cells);
-}
-
-/* A plain leg from one ball to another. each: what a ball in the way adds. */
-static inline snooker_approach snooker_plain_leg(const snooker_board *board, const grid_sight *sight, unsigned from,
-                                                 unsigned to, unsigned each)
+/* A plain leg to a ball. each: what a ball in the way adds; RULE_SNOOKERED: two on the way to the first ball,
+ * RULE_BLOCKED: one on a later leg. */
+static inline snooker_way snooker_plain_leg(const snooker_board *board, const grid_sight *sight, unsigned from,
+                                            unsigned to, unsigned each)
 {
     const unsigned between = grid_balls_between(sight, to);
-    const bool clear = !(grid_line[from][to] & board->balls);
-    snooker_approach leg;
-    leg.ahead = grid_ahead[from][to];
-    leg.fine_cut = clear ? grid_fine_cut[from][to] : 0;
-    leg.straight = clear ? grid_straight[from][to] : 0;
-    leg.runs = grid_runs_ahead[from][to];
-    leg.difficulty = (uint8_t)(grid_steps[from][to] + each * between);
-    leg.chalk = (uint8_t)between;
-    leg.is_double = false;
-    return leg;
+    const bool clear = !(snooker_grid.line[from][to] & board->balls);
+    snooker_way way;
+    way.ahead = snooker_grid.ahead[from][to];
+    way.fine_cut = clear ? snooker_grid.fine_cut[from][to] : 0;
+    way.straight = clear ? snooker_grid.straight[from][to] : 0;
+    way.difficulty = (uint8_t)(snooker_grid.steps[from][to] + each * between);
+    way.chalk = (uint8_t)between;
+    way.cell = (uint8_t)to;
+    way.plant = CUE_SNOOKER_NONE;
+    return way;
 }
 
-/* RULE_SNOOKERED: two for each ball on the way to the first one. */
-static inline snooker_approach snooker_first_leg(const snooker_board *board, const grid_sight *from_cue,
-                                                 unsigned to)
+static inline snooker_way snooker_first_leg(const snooker_board *board, const grid_sight *from_cue, unsigned to)
 {
     return snooker_plain_leg(board, from_cue, snooker_cue_cell(board), to, 2);
 }
 
-/* RULE_BLOCKED: one for each ball on a later leg. */
-static inline snooker_approach snooker_second_leg(const snooker_board *board, const grid_sight *from_first,
-                                                  unsigned from, unsigned to)
+/* RULE_PLANT: the first red sent on to the second. False when the angle forbids it. A fine cut counts the balls on the
+ * straight line instead of those on the best path. */
+static inline bool snooker_plant_leg(const snooker_board *board, const grid_sight *from_first,
+                                     const snooker_way *first, unsigned second, snooker_way *out)
 {
-    return snooker_plain_leg(board, from_first, from, to, 1);
-}
-
-/* RULE_DOUBLE. */
-static inline snooker_approach snooker_double_leg(const grid_double *leg)
-{
-    snooker_approach out;
-    out.ahead = grid_ahead_of_run[leg->last_run][leg->to];
-    out.fine_cut = 0;
-    out.straight = 0;
-    out.runs = grid_runs_after_run[leg->last_run];
-    out.difficulty = (uint8_t)(leg->steps + 1);
-    out.chalk = 0;
-    out.is_double = true;
-    return out;
-}
-
-/* A fine cut at a plant's first ball counts the balls on the straight line instead of those on the best path. */
-static inline void snooker_straighten(const snooker_board *board, unsigned from, unsigned to, snooker_approach *leg)
-{
-    const unsigned between = snooker_count(grid_line[from][to] & board->balls);
-    leg->difficulty = (uint8_t)(grid_steps[from][to] + between + 1);
-    leg->chalk = (uint8_t)between;
-}
-
-/* A plant's second leg after its first. False when the angle or a ball in the way of a double forbids it. */
-static inline bool snooker_join(const snooker_board *board, const snooker_approach *first, unsigned from,
-                                unsigned to, const snooker_approach *second, snooker_approach *out)
-{
-    *out = *second;
-    if (second->is_double) {
-        if (!(first->runs >> grid_find_double(from, to)->first_run & 1))
-            return false;
-    } else if (first->fine_cut >> to & 1) {
-        snooker_straighten(board, from, to, out);
-    } else if (!(first->ahead >> to & 1)) {
+    const unsigned from = first->cell, to = board->at[second];
+    const bool ahead = first->ahead >> to & 1;
+    if (!ahead && !(first->fine_cut >> to & 1))
         return false;
+    *out = snooker_plain_leg(board, from_first, from, to, 1);
+    if (!ahead) {
+        out->chalk = (uint8_t)__builtin_popcount(snooker_grid.line[from][to] & board->balls);
+        out->difficulty = (uint8_t)(snooker_grid.steps[from][to] + out->chalk + 1);
     }
-    out->is_double = first->is_double || second->is_double;
-    if (out->is_double && (first->chalk || out->chalk))
-        return false;
     out->straight &= first->straight;
-    out->difficulty = (uint8_t)(out->difficulty + first->difficulty + 2); /* RULE_PLANT */
+    out->difficulty = (uint8_t)(out->difficulty + first->difficulty + 2);
     out->chalk = (uint8_t)(out->chalk + first->chalk);
+    out->plant = (int8_t)second;
     return true;
 }
 
-/* The last leg, into a pocket. False when the angle or a ball in the way of a double forbids it. */
-static inline bool snooker_into_pocket(const snooker_board *board, const grid_sight *from_pocket,
-                                       const snooker_approach *to_ball, unsigned ball_cell, unsigned pocket_cell,
-                                       snooker_price *out)
+/* The last leg of a pot without a double. False when the angle forbids it. */
+static inline bool snooker_pocket_leg(const snooker_board *board, const grid_sight *from_pocket,
+                                      const snooker_way *by, unsigned pocket_cell, snooker_price *out)
 {
-    const uint32_t line = grid_line[ball_cell][pocket_cell] & board->balls;
-    const unsigned ahead = to_ball->ahead >> pocket_cell & 1;
-    const unsigned steps = grid_steps[ball_cell][pocket_cell];
+    const uint32_t line = snooker_grid.line[by->cell][pocket_cell] & board->balls;
+    const unsigned ahead = by->ahead >> pocket_cell & 1;
+    const unsigned steps = snooker_grid.steps[by->cell][pocket_cell];
     const unsigned occupied = steps ? board->balls >> pocket_cell & 1 : 0;
-    unsigned blocked = 0;
-    unsigned straight;
-    if (!ahead && !(to_ball->fine_cut >> pocket_cell & 1))
+    unsigned blocked = 0, straight;
+    if (!ahead && !(by->fine_cut >> pocket_cell & 1))
         return false;
     if (steps)
-        blocked = occupied + (ahead ? grid_balls_between(from_pocket, ball_cell) : snooker_count(line));
-    if (to_ball->is_double && (blocked || to_ball->chalk))
-        return false;
-    straight = !line && !occupied ? to_ball->straight >> pocket_cell & 1 : 0;
-    out->difficulty = (uint8_t)(to_ball->difficulty + steps + 1 + blocked + !ahead - straight);
-    out->chalk = (uint8_t)(to_ball->chalk + blocked);
+        blocked = occupied + (ahead ? grid_balls_between(from_pocket, by->cell)
+                                    : (unsigned)__builtin_popcount(line));
+    straight = !line && !occupied ? by->straight >> pocket_cell & 1 : 0;
+    out->difficulty = (uint8_t)(by->difficulty + steps + 1 + blocked + !ahead - straight);
+    out->chalk = (uint8_t)(by->chalk + blocked);
     return true;
 }
 
-/* The same off a cushion. */
-static inline bool snooker_double_into_pocket(const snooker_board *board, const snooker_approach *to_ball,
-                                              const grid_double *leg, snooker_price *out)
+/* RULE_DOUBLE: a shot of which one leg goes off a long side, and on whose ways there may be no ball but those that it
+ * strikes. Such a shot begins with the cue ball, which may go anywhere. */
+static inline snooker_way snooker_from_cue(const snooker_board *board)
 {
-    if (to_ball->is_double || to_ball->chalk || !(to_ball->runs >> leg->first_run & 1))
-        return false;
-    if ((leg->between | grid_bit(leg->to)) & board->balls)
-        return false;
-    out->difficulty = (uint8_t)(to_ball->difficulty + leg->steps + 2);
+    const snooker_way cue = {UINT32_MAX, 0, 0, 0, 0, (uint8_t)snooker_cue_cell(board), CUE_SNOOKER_NONE};
+    return cue;
+}
+
+/* Is some shortest way free, or the line when that is what counts? */
+static inline bool snooker_is_free(uint32_t others, unsigned from, unsigned to, bool line)
+{
+    return line ? !(snooker_grid.line[from][to] & others)
+                : !snooker_grid.steps[from][to] || grid_clear(from, others) >> to & 1;
+}
+
+typedef enum snooker_run { SNOOKER_NO_TURN, SNOOKER_NO_ANGLE, SNOOKER_NOT_FREE, SNOOKER_FREE } snooker_run;
+
+/* One leg of it, by the card on which it turns, or GRID_CELLS when it is a plain one. others: the balls that the shot
+ * doesn't strike. At either end of the leg the run next to the ball counts for the angle. */
+static inline snooker_run snooker_free_leg(const snooker_way *by, uint32_t others, unsigned turn, unsigned to,
+                                           snooker_way *out)
+{
+    const unsigned from = by->cell, next = turn < GRID_CELLS ? turn : to;
+    const bool ahead = by->ahead >> next & 1;
+    unsigned before = from, difficulty = (unsigned)(by->difficulty + snooker_grid.steps[from][next] + !ahead);
+    if (!ahead && !(by->fine_cut >> next & 1))
+        return SNOOKER_NO_ANGLE;
+    if (!snooker_is_free(others, from, next, !ahead))
+        return SNOOKER_NOT_FREE;
+    if (turn < GRID_CELLS) {
+        if (others >> turn & 1 || !snooker_is_free(others, turn, to, false))
+            return SNOOKER_NOT_FREE;
+        before = turn;
+        difficulty += snooker_grid.steps[turn][to] + 1u;
+    }
+    out->ahead = snooker_grid.ahead[before][to];
+    out->fine_cut = snooker_grid.line[before][to] & others ? 0 : snooker_grid.fine_cut[before][to];
+    out->straight = 0;
+    out->difficulty = (uint8_t)difficulty;
     out->chalk = 0;
-    return true;
+    out->cell = (uint8_t)to;
+    out->plant = by->plant;
+    return SNOOKER_FREE;
 }
 
 #endif

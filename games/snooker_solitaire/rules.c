@@ -1,130 +1,90 @@
-/* Snooker Solitaire, action by action: what may be done, and what it leads to. */
+/* Snooker Solitaire, action by action: what may be done, what chance brings, and who answers for what. */
 #include "state.h"
 
-static void take_cue(const cue_snooker_options *options, snooker_state *state, unsigned level)
+void snooker_start(const void *chosen, void *memory)
 {
-    state->level = (uint8_t)level;
-    state->power = options->cues[level - 1].power;
-    state->chalk = options->cues[level - 1].chalk;
-}
-
-static void begin_match(snooker_state *state)
-{
-    state->round++;
-    state->opponent = CUE_SNOOKER_NONE;
-    state->won[0] = state->won[1] = 0;
-    state->best_break = 0;
-    snooker_enter(state, CUE_SNOOKER_PHASE_DRAW);
-}
-
-void snooker_start(const void *options, void *memory)
-{
+    const cue_snooker_options *options = chosen;
+    const cue_snooker_single_match *match = &options->match;
     snooker_state *state = memory;
     memset(state->table, CUE_SNOOKER_BLANK, sizeof state->table);
     state->on = CUE_SNOOKER_NONE;
     state->game = 1;
-    take_cue(options, state, 1);
-    begin_match(state);
+    snooker_take_cue(options, state, match->alone ? match->level : 1);
+    snooker_begin_match(state, match->alone ? match->round : 1);
+    if (match->alone && match->named)
+        snooker_meet(state, (unsigned)snooker_find_opponent(options, match->opponent));
 }
 
-/* A list of actions that goes on being counted when there is no more room. */
-typedef struct action_list {
-    cue_action *out;
-    size_t capacity, count;
-} action_list;
-
-static void add(action_list *list, const cue_action *action)
+static void list_value(cue_listing *list, unsigned kind, unsigned value)
 {
-    if (list->count < list->capacity)
-        list->out[list->count] = *action;
-    list->count++;
+    cue_list_action(list, cue_snooker_action_with(kind, value), 0);
 }
 
-static void add_simple(action_list *list, unsigned kind, unsigned value)
+static void list_bonus(const cue_snooker_cue *cue, const snooker_state *state, cue_listing *list)
 {
-    const cue_action action = cue_snooker_action_with(kind, value);
-    add(list, &action);
-}
-
-static void add_chance(action_list *list, unsigned kind)
-{
-    const cue_action action = cue_snooker_chance(kind);
-    add(list, &action);
-}
-
-static void list_bonus(const cue_snooker_options *options, const snooker_state *state, action_list *list)
-{
-    const cue_snooker_cue *cue = &options->cues[state->level - 1];
     if (state->power < cue->power)
-        add_simple(list, CUE_SNOOKER_TAKE_BONUS, CUE_SNOOKER_TAKE_POWER);
+        list_value(list, CUE_SNOOKER_TAKE_BONUS, CUE_SNOOKER_TAKE_POWER);
     if (state->chalk < cue->chalk)
-        add_simple(list, CUE_SNOOKER_TAKE_BONUS, CUE_SNOOKER_TAKE_CHALK);
-    add_simple(list, CUE_SNOOKER_TAKE_BONUS, CUE_SNOOKER_TAKE_NONE);
+        list_value(list, CUE_SNOOKER_TAKE_BONUS, CUE_SNOOKER_TAKE_CHALK);
+    list_value(list, CUE_SNOOKER_TAKE_BONUS, CUE_SNOOKER_TAKE_NONE);
 }
 
-static void list_cells(const snooker_state *state, action_list *list)
+static void list_cells(const snooker_state *state, cue_listing *list)
 {
     unsigned cell;
     for (cell = 0; cell < GRID_CELLS; cell++)
         if (state->table[cell] == CUE_SNOOKER_BLANK)
-            add_simple(list, CUE_SNOOKER_MOVE_CUE_BALL, cell);
-    add_simple(list, CUE_SNOOKER_MOVE_CUE_BALL, GRID_CELLS);
+            list_value(list, CUE_SNOOKER_MOVE_CUE_BALL, cell);
+    list_value(list, CUE_SNOOKER_MOVE_CUE_BALL, GRID_CELLS);
 }
 
-static void list_black(const snooker_state *state, action_list *list)
+static void list_black(const snooker_state *state, cue_listing *list)
 {
     unsigned power;
     for (power = 0; power <= SNOOKER_BLACK_POWER && power <= state->power; power++) {
         const cue_snooker_shot call = snooker_black_call(power);
         const cue_snooker_black_data black = {call.power, call.difficulty, call.chance};
-        cue_action action = cue_snooker_pot_black(power);
+        cue_action action = cue_action_of(CUE_SNOOKER_POT_BLACK);
         memcpy(action.data.bytes, &black, sizeof black);
-        add(list, &action);
+        cue_list_action(list, action, 0);
     }
 }
 
-static void list_levels(const snooker_state *state, action_list *list)
+static void list_levels(const snooker_state *state, cue_listing *list)
 {
     unsigned level;
     for (level = state->level; level <= snooker_best_level(state); level++)
-        add_simple(list, CUE_SNOOKER_TAKE_UPGRADE, level);
+        list_value(list, CUE_SNOOKER_TAKE_UPGRADE, level);
 }
 
-static void list_shots(const snooker_state *state, action_list *list)
+static void list_shots(const cue_snooker_options *options, const snooker_state *state, cue_listing *list)
 {
-    list->count = snooker_list_shots(state, list->out, list->capacity);
+    list->count = snooker_legal_shots(options, state, list->out, list->capacity);
     if (!list->count)
-        add_simple(list, CUE_SNOOKER_NO_SHOT, 0);
+        cue_list_action(list, cue_snooker_no_shot(), 0);
 }
 
-static void list_concede(const snooker_state *state, action_list *list)
+size_t snooker_legal(const void *chosen, const void *memory, cue_action *out, size_t capacity)
 {
-    const unsigned allowed = 1u << CUE_SNOOKER_PHASE_SHOT | 1u << CUE_SNOOKER_PHASE_BONUS |
-                             1u << CUE_SNOOKER_PHASE_REPOSITION | 1u << CUE_SNOOKER_PHASE_RESPOTTED_BLACK;
-    if (allowed >> state->head.phase & 1)
-        add_simple(list, CUE_SNOOKER_CONCEDE, 0);
-}
-
-size_t snooker_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
-{
+    const cue_snooker_options *options = chosen;
     const snooker_state *state = memory;
-    action_list list = {out, capacity, 0};
+    cue_listing list = {out, capacity, 0};
     switch (state->head.phase) {
     case CUE_SNOOKER_PHASE_DRAW:
-        add_chance(&list, CUE_SNOOKER_DRAW);
+        cue_list_action(&list, cue_action_of(CUE_SNOOKER_DRAW), CUE_ACTION_DRAW);
         break;
     case CUE_SNOOKER_PHASE_DEAL:
-        add_chance(&list, CUE_SNOOKER_DEAL);
+        cue_list_action(&list, cue_action_of(CUE_SNOOKER_DEAL), CUE_ACTION_DRAW);
         break;
     case CUE_SNOOKER_PHASE_ROLL:
     case CUE_SNOOKER_PHASE_OPPONENT:
-        add_chance(&list, CUE_SNOOKER_ROLL);
+        cue_list_action(&list, cue_action_of(CUE_SNOOKER_ROLL), CUE_ACTION_DRAW);
         break;
     case CUE_SNOOKER_PHASE_SHOT:
-        list_shots(state, &list);
+        list_shots(options, state, &list);
         break;
     case CUE_SNOOKER_PHASE_BONUS:
-        list_bonus(options, state, &list);
+        list_bonus(&options->cues[state->level - 1], state, &list);
         break;
     case CUE_SNOOKER_PHASE_REPOSITION:
         list_cells(state, &list);
@@ -138,11 +98,12 @@ size_t snooker_legal(const void *options, const void *memory, cue_action *out, s
     default:
         break;
     }
-    list_concede(state, &list);
+    if (SNOOKER_MAY_CONCEDE >> state->head.phase & 1) /* RULE_ORDER */
+        cue_list_action(&list, cue_snooker_concede(), 0);
     return list.count;
 }
 
-/* RULE_CARDS, RULE_DRAW: by lot. */
+/* RULE_DRAW: by lot. */
 static void draw_opponent(const cue_snooker_options *options, const snooker_state *state, cue_random *random,
                           cue_action *action)
 {
@@ -153,6 +114,7 @@ static void draw_opponent(const cue_snooker_options *options, const snooker_stat
     action->data.bytes[0] = (uint8_t)__builtin_ctz(candidates);
 }
 
+/* RULE_CARDS. */
 static void draw_table(cue_random *random, cue_action *action)
 {
     unsigned i;
@@ -161,11 +123,8 @@ static void draw_table(cue_random *random, cue_action *action)
     cue_random_shuffle(random, action->data.bytes, GRID_CELLS);
 }
 
-static void draw_dice(const cue_snooker_options *options, const snooker_state *state, cue_random *random,
-                      cue_action *action)
+static void draw_dice(unsigned count, cue_random *random, cue_action *action)
 {
-    const unsigned count =
-        state->head.phase == CUE_SNOOKER_PHASE_OPPONENT ? snooker_opponent_dice(options, state) : 2;
     unsigned i;
     action->data.bytes[0] = (uint8_t)count;
     for (i = 1; i <= count; i++)
@@ -179,79 +138,15 @@ void snooker_draw(const void *options, const void *state, cue_random *random, cu
     else if (action->kind == CUE_SNOOKER_DEAL)
         draw_table(random, action);
     else
-        draw_dice(options, state, random, action);
+        draw_dice(snooker_dice(options, state), random, action);
 }
 
-static cue_status apply_draw(const cue_snooker_options *options, snooker_state *state, const cue_action *action,
-                             cue_error *error)
-{
-    const unsigned opponent = action->data.bytes[0];
-    if (opponent >= CUE_SNOOKER_OPPONENTS)
-        return cue_refuse(error, CUE_BAD_VALUE, "/opponent", "must be one of the eight on the roster");
-    if (state->drawn >> opponent & 1)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/opponent", "%s has been drawn before [draw]",
-                          options->opponents[opponent].name);
-    if (!(snooker_candidates(options, state) >> opponent & 1))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/opponent", "%s joins in round 3 [draw]",
-                          options->opponents[opponent].name);
-    state->opponent = (int8_t)opponent;
-    state->drawn = (uint8_t)(state->drawn | 1u << opponent);
-    snooker_enter(state, CUE_SNOOKER_PHASE_DEAL);
-    return CUE_OK;
-}
-
-static cue_status apply_deal(snooker_state *state, const cue_action *action, cue_error *error)
-{
-    const cue_status status = snooker_check_table(action->data.bytes, error);
-    if (status)
-        return status;
-    memcpy(state->table, action->data.bytes, sizeof state->table);
-    state->dealt = 1;
-    state->game = (uint8_t)(state->won[0] + state->won[1] + 1);
-    state->scores[0] = state->scores[1] = 0;
-    state->on = CUE_SNOOKER_ON_RED; /* RULE_DEAL: the first shot is the player's */
-    snooker_enter(state, CUE_SNOOKER_PHASE_SHOT);
-    return CUE_OK;
-}
-
-static void announce_call(const snooker_state *state, unsigned rule, cue_rulings *rulings)
-{
-    cue_ruling ruling = cue_ruling_of(CUE_SNOOKER_CALLED, rule);
-    memcpy(ruling.data.bytes, &state->call, sizeof state->call);
-    cue_announce(rulings, &ruling);
-}
-
-/* RULE_POWER, RULE_CHALK: paid with the call, whatever comes of it. */
-static cue_status apply_shot(snooker_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
-{
-    cue_snooker_shot shot;
-    cue_status status;
-    memcpy(&shot, action->data.bytes, sizeof shot);
-    status = snooker_check_shot(state, &shot, error);
-    if (status)
-        return status;
-    state->power = (uint8_t)(state->power - shot.power);
-    state->chalk = (uint8_t)(state->chalk - shot.chalk);
-    state->call = shot;
-    state->called = 1;
-    announce_call(state, RULE_DIFFICULTY, rulings);
-    snooker_enter(state, CUE_SNOOKER_PHASE_ROLL);
-    return CUE_OK;
-}
-
-static cue_status apply_no_shot(snooker_state *state, cue_rulings *rulings, cue_error *error)
-{
-    if (snooker_has_shot(state))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "there is a shot that can be called [no-shot]");
-    snooker_foul_without_shot(state, rulings);
-    return CUE_OK;
-}
-
+/* RULE_OPPONENT_DICE, RULE_ROLL. */
 static cue_status apply_roll(const cue_snooker_options *options, snooker_state *state, const cue_action *action,
                              cue_rulings *rulings, cue_error *error)
 {
-    const bool his = state->head.phase == CUE_SNOOKER_PHASE_OPPONENT;
-    const unsigned needed = his ? snooker_opponent_dice(options, state) : 2;
+    const bool visit = state->head.phase == CUE_SNOOKER_PHASE_OPPONENT;
+    const unsigned needed = snooker_dice(options, state);
     cue_snooker_roll_data roll;
     unsigned i;
     memcpy(&roll, action->data.bytes, sizeof roll);
@@ -261,8 +156,8 @@ static cue_status apply_roll(const cue_snooker_options *options, snooker_state *
     if (roll.count != needed)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/dice", "%u %s to be rolled, not %u [%s]", needed,
                           needed == 1 ? "die is" : "dice are", (unsigned)roll.count,
-                          his ? "opponent-dice" : "roll");
-    if (his)
+                          visit ? "opponent-dice" : "roll");
+    if (visit)
         snooker_play_opponent(options, state, &roll, rulings);
     else if (state->call.type == CUE_SNOOKER_RESPOTTED)
         snooker_play_black(options, state, roll.dice, rulings);
@@ -271,101 +166,28 @@ static cue_status apply_roll(const cue_snooker_options *options, snooker_state *
     return CUE_OK;
 }
 
-static void announce_value(cue_rulings *rulings, unsigned type, unsigned rule, unsigned value)
-{
-    cue_ruling ruling = cue_ruling_of(type, rule);
-    ruling.data.bytes[0] = (uint8_t)value;
-    cue_announce(rulings, &ruling);
-}
-
-static cue_status apply_bonus(const cue_snooker_options *options, snooker_state *state, const cue_action *action,
-                              cue_rulings *rulings, cue_error *error)
-{
-    const cue_snooker_cue *cue = &options->cues[state->level - 1];
-    const unsigned take = action->data.bytes[0];
-    const bool full = (take == CUE_SNOOKER_TAKE_POWER && state->power >= cue->power) ||
-                      (take == CUE_SNOOKER_TAKE_CHALK && state->chalk >= cue->chalk);
-    if (take > CUE_SNOOKER_TAKE_NONE)
-        return cue_refuse(error, CUE_BAD_VALUE, "/take", "must be power, chalk or none");
-    if (full)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/take", "the cue holds no more of it [bonus]");
-    state->power = (uint8_t)(state->power + (take == CUE_SNOOKER_TAKE_POWER));
-    state->chalk = (uint8_t)(state->chalk + (take == CUE_SNOOKER_TAKE_CHALK));
-    if (take != CUE_SNOOKER_TAKE_NONE)
-        announce_value(rulings, CUE_SNOOKER_BONUS, RULE_BONUS, take);
-    snooker_after_bonus(options, state, rulings);
-    return CUE_OK;
-}
-
-static cue_status apply_reposition(snooker_state *state, const cue_action *action, cue_error *error)
-{
-    const unsigned cell = action->data.bytes[0];
-    const snooker_board board = snooker_look(state);
-    if (cell > GRID_CELLS)
-        return cue_refuse(error, CUE_BAD_VALUE, "/cell", "must be a cell, a1 to d5, or null");
-    if (cell < GRID_CELLS && state->table[cell] != CUE_SNOOKER_BLANK)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/cell", "there is a ball in this cell [reposition]");
-    if (cell < GRID_CELLS)
-        snooker_swap(state, cell, snooker_cue_cell(&board));
-    snooker_enter(state, CUE_SNOOKER_PHASE_SHOT);
-    return CUE_OK;
-}
-
-static cue_status apply_black(snooker_state *state, const cue_action *action, cue_rulings *rulings,
-                              cue_error *error)
-{
-    const unsigned power = action->data.bytes[0];
-    if (power > SNOOKER_BLACK_POWER)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/power",
-                          "2 of power is the most that helps [respotted-black]");
-    if (power > state->power)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/power", "only %u of power is left [power]",
-                          (unsigned)state->power);
-    state->power = (uint8_t)(state->power - power);
-    state->call = snooker_black_call(power);
-    state->called = 1;
-    announce_call(state, RULE_RESPOTTED_BLACK, rulings);
-    snooker_enter(state, CUE_SNOOKER_PHASE_ROLL);
-    return CUE_OK;
-}
-
-static cue_status apply_upgrade(const cue_snooker_options *options, snooker_state *state, const cue_action *action,
-                                cue_rulings *rulings, cue_error *error)
-{
-    const unsigned level = action->data.bytes[0];
-    if (level < 1 || level > CUE_SNOOKER_LEVELS)
-        return cue_refuse(error, CUE_BAD_VALUE, "/level", "must be from 1 to 4");
-    if (level < state->level || level > snooker_best_level(state))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/level", "must be from %u to %u now [upgrade]",
-                          (unsigned)state->level, snooker_best_level(state));
-    take_cue(options, state, level);
-    announce_value(rulings, CUE_SNOOKER_UPGRADE, RULE_UPGRADE, level);
-    begin_match(state);
-    return CUE_OK;
-}
-
 cue_status snooker_apply(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
                          cue_error *error)
 {
     switch (action->kind) {
     case CUE_SNOOKER_DRAW:
-        return apply_draw(options, state, action, error);
+        return snooker_apply_draw(options, state, action, error);
     case CUE_SNOOKER_DEAL:
-        return apply_deal(state, action, error);
+        return snooker_apply_deal(state, action, error);
     case CUE_SNOOKER_SHOT:
-        return apply_shot(state, action, rulings, error);
+        return snooker_apply_shot(options, state, action, rulings, error);
     case CUE_SNOOKER_NO_SHOT:
-        return apply_no_shot(state, rulings, error);
+        return snooker_apply_no_shot(options, state, rulings, error);
     case CUE_SNOOKER_ROLL:
         return apply_roll(options, state, action, rulings, error);
     case CUE_SNOOKER_TAKE_BONUS:
-        return apply_bonus(options, state, action, rulings, error);
+        return snooker_apply_bonus(options, state, action, rulings, error);
     case CUE_SNOOKER_MOVE_CUE_BALL:
-        return apply_reposition(state, action, error);
+        return snooker_apply_reposition(state, action, error);
     case CUE_SNOOKER_POT_BLACK:
-        return apply_black(state, action, rulings, error);
+        return snooker_apply_black(state, action, rulings, error);
     case CUE_SNOOKER_TAKE_UPGRADE:
-        return apply_upgrade(options, state, action, rulings, error);
+        return snooker_apply_upgrade(options, state, action, rulings, error);
     default:
         snooker_end_game(options, state, 1, RULE_CONCEDE, rulings);
         return CUE_OK;

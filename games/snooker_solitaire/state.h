@@ -32,10 +32,11 @@ enum {
     SNOOKER_NO_CHALK = 255,
     SNOOKER_MOST_POINTS = 1000000000,
     SNOOKER_MOVES_TO_COME = 1000000, /* that a saved game has room for */
-    /* On an empty table, from the best cell, eight reds have 1300 ways into pockets or to be touched, spin
-     * included; each has at most five amounts of power; and the game may be given up. Balls in the way only take
-     * from that. */
-    SNOOKER_MOST_LEGAL = 6501
+    SNOOKER_MAY_CONCEDE = 1 << CUE_SNOOKER_PHASE_SHOT | 1 << CUE_SNOOKER_PHASE_REPOSITION |
+                          1 << CUE_SNOOKER_PHASE_RESPOTTED_BLACK, /* RULE_CONCEDE */
+    /* With nothing in the way ten reds have at most 4619 ways into pockets or to be touched, spin included; each has at
+     * most five amounts of power; and the game may be given up. Balls in the way only take from that. */
+    SNOOKER_MOST_LEGAL = 23096
 };
 
 typedef struct snooker_state {
@@ -69,7 +70,7 @@ snooker_board snooker_look(const snooker_state *state);
 void snooker_swap(snooker_state *state, unsigned a, unsigned b);
 
 /* CUE_BAD_VALUE or CUE_ILLEGAL_ACTION when a deal is not the twenty cards. */
-cue_status snooker_check_table(const uint8_t table[GRID_CELLS], cue_error *error);
+cue_status snooker_check_deal(const uint8_t table[GRID_CELLS], cue_error *error);
 
 static inline unsigned snooker_cue_cell(const snooker_board *board)
 {
@@ -97,10 +98,18 @@ int8_t snooker_next_on(const snooker_board *board);
 /* The cards that may be struck. */
 uint32_t snooker_cards_on(const snooker_board *board, int on);
 
+/* RULE_SNOOKER: the cells of what the opponent is on. */
+static inline uint32_t snooker_targets(const snooker_board *board)
+{
+    if (board->reds || !board->present)
+        return board->reds;
+    return grid_bit(board->at[__builtin_ctz(board->present)]);
+}
+
 /* RULE_SNOOKER: is everybody in these cells hidden from a cue ball in this one? */
 static inline bool snooker_hides(unsigned cell, uint32_t balls, uint32_t targets)
 {
-    return !(grid_ring[cell][1] & targets) && !(grid_clear(cell, balls) & targets);
+    return !(snooker_grid.ring[cell][1] & targets) && !(grid_clear(cell, balls) & targets);
 }
 
 /* RULE_LIMITS. */
@@ -115,43 +124,75 @@ static inline unsigned snooker_chance(unsigned difficulty)
     return 36 - (difficulty - 1) * (difficulty - 1);
 }
 
-/* RULE_RESPOTTED_BLACK: the call of the attempt, which names no ball and takes no chalk. */
-cue_snooker_shot snooker_black_call(unsigned power);
+/* A ruling whose data is one byte. */
+static inline void snooker_announce(cue_rulings *rulings, unsigned type, unsigned rule, unsigned value)
+{
+    cue_ruling ruling = cue_ruling_of(type, rule);
+    ruling.data.bytes[0] = (uint8_t)value;
+    cue_announce(rulings, &ruling);
+}
 
 /* list.c: every shot that may be called, by type, ball, pocket, double, plant, spin and power. */
-size_t snooker_list_shots(const snooker_state *state, cue_action *out, size_t capacity);
-bool snooker_has_shot(const snooker_state *state);
+size_t snooker_legal_shots(const cue_snooker_options *options, const snooker_state *state, cue_action *out,
+                           size_t capacity);
 
-/* call.c: fills in difficulty, chalk and chance of a shot, or says why it may not be called. */
-cue_status snooker_check_shot(const snooker_state *state, cue_snooker_shot *shot, cue_error *error);
+/* shot.c: fills in difficulty, chalk and chance of a shot, or says why it may not be called. */
+cue_status snooker_check_shot(const cue_snooker_options *options, const snooker_state *state, cue_snooker_shot *shot,
+                              cue_error *error);
+cue_status snooker_apply_shot(const cue_snooker_options *options, snooker_state *state, const cue_action *action,
+                              cue_rulings *rulings, cue_error *error);
+
+/* A call that is announced, by that rule, and waits for its roll; its power is paid. */
+void snooker_call(snooker_state *state, const cue_snooker_shot *shot, unsigned rule, cue_rulings *rulings);
+void snooker_clear_call(snooker_state *state);
 
 /* visit.c: what a roll of the player's leads to. */
 void snooker_play_shot(const cue_snooker_options *options, snooker_state *state, const uint8_t dice[2],
                        cue_rulings *rulings);
-void snooker_after_bonus(const cue_snooker_options *options, snooker_state *state, cue_rulings *rulings);
-void snooker_foul_without_shot(snooker_state *state, cue_rulings *rulings);
-void snooker_play_black(const cue_snooker_options *options, snooker_state *state, const uint8_t dice[2],
-                        cue_rulings *rulings);
+cue_status snooker_apply_no_shot(const cue_snooker_options *options, snooker_state *state, cue_rulings *rulings,
+                                 cue_error *error);
+cue_status snooker_apply_bonus(const cue_snooker_options *options, snooker_state *state, const cue_action *action,
+                               cue_rulings *rulings, cue_error *error);
 
-/* opponent.c: his dice, and his visit. */
-unsigned snooker_opponent_dice(const cue_snooker_options *options, const snooker_state *state);
+/* opponent.c: how many dice are rolled, the player's two or the opponent's; the opponent's visit, and what the player
+ * may do after a foul in it. */
+unsigned snooker_dice(const cue_snooker_options *options, const snooker_state *state);
 void snooker_play_opponent(const cue_snooker_options *options, snooker_state *state,
                            const cue_snooker_roll_data *roll, cue_rulings *rulings);
+void snooker_announce_visit(cue_rulings *rulings, const cue_snooker_visit_ruling *visit, unsigned rule,
+                            int32_t points);
+cue_status snooker_apply_reposition(snooker_state *state, const cue_action *action, cue_error *error);
 
 /* match.c: games, matches, the tournament. */
 void snooker_enter(snooker_state *state, unsigned phase);
-void snooker_clear_call(snooker_state *state);
 void snooker_score(snooker_state *state, unsigned player, int32_t points);
+void snooker_take_cue(const cue_snooker_options *options, snooker_state *state, unsigned level);
+void snooker_begin_match(snooker_state *state, unsigned round);
+void snooker_meet(snooker_state *state, unsigned opponent);
+/* RULE_DRAW: who may be drawn, bit by bit. RULE_UPGRADE: the best cue that may be taken. */
+unsigned snooker_candidates(const cue_snooker_options *options, const snooker_state *state);
+unsigned snooker_best_level(const snooker_state *state);
+/* The black is down; by: who potted it. */
 void snooker_finish_frame(const cue_snooker_options *options, snooker_state *state, unsigned by,
                           cue_rulings *rulings);
 /* rule: the paragraph by which this player has won it. */
 void snooker_end_game(const cue_snooker_options *options, snooker_state *state, unsigned winner, unsigned rule,
                       cue_rulings *rulings);
-uint8_t snooker_candidates(const cue_snooker_options *options, const snooker_state *state);
-unsigned snooker_best_level(const snooker_state *state);
+/* RULE_RESPOTTED_BLACK: the call of the attempt names no ball and takes no chalk. */
+cue_snooker_shot snooker_black_call(unsigned power);
+void snooker_play_black(const cue_snooker_options *options, snooker_state *state, const uint8_t dice[2],
+                        cue_rulings *rulings);
+cue_status snooker_apply_draw(const cue_snooker_options *options, snooker_state *state, const cue_action *action,
+                              cue_error *error);
+cue_status snooker_apply_deal(snooker_state *state, const cue_action *action, cue_error *error);
+cue_status snooker_apply_black(snooker_state *state, const cue_action *action, cue_rulings *rulings,
+                               cue_error *error);
+cue_status snooker_apply_upgrade(const cue_snooker_options *options, snooker_state *state, const cue_action *action,
+                                 cue_rulings *rulings, cue_error *error);
 
 /* options.c. */
 extern const cue_snooker_options snooker_default_options;
+int snooker_find_opponent(const cue_snooker_options *options, const char *name); /* or CUE_SNOOKER_NONE */
 cue_status snooker_check_options(const void *options, uint32_t players, cue_error *error);
 
 /* The game's functions, for the definition. */
@@ -163,12 +204,18 @@ void snooker_draw(const void *options, const void *state, cue_random *random, cu
 void snooker_view(const void *options, const void *state, void *view);
 cue_status snooker_restore(const void *options, void *state, cue_error *error);
 int32_t snooker_worth(const void *options, const void *state, const cue_action *action);
-enum { SNOOKER_SET_OPPONENT, SNOOKER_SET_ROUND, SNOOKER_SET_LEVEL };
-cue_status snooker_begin_match(const void *options, const char *const *values, void *state, cue_error *error);
-bool snooker_match_ended(const void *options, const void *state);
 void snooker_tally(const void *options, const void *state, int64_t *counts);
 void snooker_picture(const void *options, const void *view, cue_writer *out);
 void snooker_svg(const void *options, const void *view, cue_writer *out);
+
+/* text.c. */
+extern const char *const snooker_card_names[CUE_SNOOKER_BLANK];
+extern const char *const snooker_cell_names[GRID_CELLS];
+extern const char *const snooker_pocket_names[CUE_SNOOKER_POCKETS];
+extern const char *const snooker_type_names[4];
+extern const char *const snooker_leg_names[3];
+extern const char *const snooker_bonus_names[3];
+extern const char *const snooker_on_names[8];
 void snooker_write_move(const void *options, const cue_action *action, cue_writer *out);
 cue_status snooker_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                              cue_action *action, cue_error *error);

@@ -31,5 +31,5 @@ void snooker_view(const void *chosen, const void *memory, void *out)
     view->call = state->call;
     view->opponent_dice = CUE_SNOOKER_NONE;
     if (state->head.phase == CUE_SNOOKER_PHASE_OPPONENT)
-        view->opponent_dice = (int8_t)snooker_opponent_dice(options, state);
+        view->opponent_dice = (int8_t)snooker_dice(options, state);
 }

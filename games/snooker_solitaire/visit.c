@@ -56,13 +56,6 @@ static bool earns_bonus(const rolled_shot *rolled)
     return room && ((a == 6 && b >= least) || (b == 6 && a >= least));
 }
 
-static void announce_ball(cue_rulings *rulings, unsigned type, unsigned rule, unsigned ball)
-{
-    cue_ruling ruling = cue_ruling_of(type, rule);
-    ruling.data.bytes[0] = (uint8_t)ball;
-    cue_announce(rulings, &ruling);
-}
-
 /* RULE_FOUL. */
 static void foul(snooker_state *state, cue_rulings *rulings, unsigned code, unsigned rule)
 {
@@ -80,18 +73,41 @@ static void leave_table(snooker_state *state, bool snookered, cue_rulings *rulin
     cue_announce_player(rulings, CUE_RULING_TURN, RULE_BREAK, 1);
 }
 
-void snooker_foul_without_shot(snooker_state *state, cue_rulings *rulings)
+cue_status snooker_apply_no_shot(const cue_snooker_options *options, snooker_state *state, cue_rulings *rulings,
+                                 cue_error *error)
 {
+    if (snooker_legal_shots(options, state, NULL, 0))
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "there is a shot that can be called [no-shot]");
     foul(state, rulings, CUE_SNOOKER_FOUL_NO_SHOT, RULE_NO_SHOT);
     leave_table(state, false, rulings);
+    return CUE_OK;
 }
 
-void snooker_after_bonus(const cue_snooker_options *options, snooker_state *state, cue_rulings *rulings)
+/* The visit goes on, unless that was the final black. */
+static void go_on(const cue_snooker_options *options, snooker_state *state, cue_rulings *rulings)
 {
     if (state->on == CUE_SNOOKER_NONE)
         snooker_finish_frame(options, state, 0, rulings);
     else
         snooker_enter(state, CUE_SNOOKER_PHASE_SHOT);
+}
+
+cue_status snooker_apply_bonus(const cue_snooker_options *options, snooker_state *state, const cue_action *action,
+                               cue_rulings *rulings, cue_error *error)
+{
+    const cue_snooker_cue *cue = &options->cues[state->level - 1];
+    const unsigned take = action->data.bytes[0];
+    if (take > CUE_SNOOKER_TAKE_NONE)
+        return cue_refuse(error, CUE_BAD_VALUE, "/take", "must be power, chalk or none");
+    if ((take == CUE_SNOOKER_TAKE_POWER && state->power >= cue->power) ||
+        (take == CUE_SNOOKER_TAKE_CHALK && state->chalk >= cue->chalk))
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/take", "the cue holds no more of it [bonus]");
+    state->power = (uint8_t)(state->power + (take == CUE_SNOOKER_TAKE_POWER));
+    state->chalk = (uint8_t)(state->chalk + (take == CUE_SNOOKER_TAKE_CHALK));
+    if (take != CUE_SNOOKER_TAKE_NONE)
+        snooker_announce(rulings, CUE_SNOOKER_BONUS, RULE_BONUS, take);
+    go_on(options, state, rulings);
+    return CUE_OK;
 }
 
 static void pot(const rolled_shot *rolled)
@@ -109,13 +125,13 @@ static void pot(const rolled_shot *rolled)
     if (state->this_break > state->best_break)
         state->best_break = state->this_break;
     cue_announce_points(rolled->rulings, CUE_RULING_SCORE, RULE_SCORING, 0, points);
-    announce_ball(rolled->rulings, CUE_SNOOKER_POTTED, RULE_POTTED, rolled->last_ball);
+    snooker_announce(rolled->rulings, CUE_SNOOKER_POTTED, RULE_POTTED, rolled->last_ball);
     board = snooker_look(state);
     state->on = on_red ? CUE_SNOOKER_ON_COLOUR : snooker_next_on(&board);
     if (earns_bonus(rolled))
         snooker_enter(state, CUE_SNOOKER_PHASE_BONUS);
     else
-        snooker_after_bonus(rolled->options, state, rolled->rulings);
+        go_on(rolled->options, state, rolled->rulings);
 }
 
 /* RULE_SNOOKER, RULE_SAFE. */
@@ -141,7 +157,7 @@ static void miss(const rolled_shot *rolled)
         foul(rolled->state, rolled->rulings, CUE_SNOOKER_FOUL_MISSED_SAFE, RULE_SAFE);
     else if (double_one)
         foul(rolled->state, rolled->rulings, CUE_SNOOKER_FOUL_DOUBLE_ONE, RULE_DOUBLE_ONE);
-    announce_ball(rolled->rulings, CUE_SNOOKER_MISSED, rules[rolled->shot.type], rolled->last_ball);
+    snooker_announce(rolled->rulings, CUE_SNOOKER_MISSED, rules[rolled->shot.type], rolled->last_ball);
     leave_table(rolled->state, false, rolled->rulings);
 }
 
@@ -156,25 +172,4 @@ void snooker_play_shot(const cue_snooker_options *options, snooker_state *state,
         pot(&rolled);
     else
         touch(&rolled);
-}
-
-/* RULE_RESPOTTED_BLACK: one attempt, and who gets the black has won. */
-void snooker_play_black(const cue_snooker_options *options, snooker_state *state, const uint8_t dice[2],
-                        cue_rulings *rulings)
-{
-    const bool made = dice[0] >= state->call.difficulty || dice[1] >= state->call.difficulty;
-    const cue_snooker_visit_ruling visit = {1, {CUE_SNOOKER_BLACK}};
-    cue_ruling black = cue_ruling_of(CUE_SNOOKER_OPPONENT_VISIT, RULE_RESPOTTED_BLACK);
-    snooker_clear_call(state);
-    snooker_score(state, made ? 0 : 1, SNOOKER_BLACK_POINTS);
-    if (made) {
-        cue_announce_points(rulings, CUE_RULING_SCORE, RULE_RESPOTTED_BLACK, 0, SNOOKER_BLACK_POINTS);
-        announce_ball(rulings, CUE_SNOOKER_POTTED, RULE_RESPOTTED_BLACK, CUE_SNOOKER_BLACK);
-    } else {
-        announce_ball(rulings, CUE_SNOOKER_MISSED, RULE_RESPOTTED_BLACK, CUE_SNOOKER_BLACK);
-        black.points = SNOOKER_BLACK_POINTS;
-        memcpy(black.data.bytes, &visit, sizeof visit);
-        cue_announce(rulings, &black);
-    }
-    snooker_end_game(options, state, made ? 0 : 1, RULE_RESPOTTED_BLACK, rulings);
 }

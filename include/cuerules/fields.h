@@ -33,8 +33,8 @@ enum {
     /* May be null: an INTEGER or NAME that equals `absent`, a REAL that is NaN, anything composite
      * whose byte at present_offset is 0. */
     CUE_FIELD_NULLABLE = 1,
-    /* May be left out of input: what may be null then is, and else what the struct held before stays, as it
-     * does for all members of the options. Left out of output when null, and only options take null for it. */
+    /* May be left out of input: what may be null then is, a LIST is empty, and else what the struct held before stays,
+     * as it does for all members of the options. Left out of output when null, and only options take null for it. */
     CUE_FIELD_OPTIONAL = 2,
     /* MAP: members that are null are left out. */
     CUE_FIELD_SPARSE = 4,

@@ -110,6 +110,11 @@ uint64_t cue_field_count(const cue_field *list, const void *base)
     return (uint64_t)load((const char *)base + list->count_offset, list->count_width, false);
 }
 
+void cue_field_set_count(const cue_field *list, void *base, uint64_t count)
+{
+    store((char *)base + list->count_offset, list->count_width, (int64_t)count);
+}
+
 uint32_t cue_field_elements(const cue_field *field, const void *base)
 {
     const uint64_t count = field->kind == CUE_FIELD_LIST ? cue_field_count(field, base) : field->length;

@@ -43,6 +43,7 @@ void cue_field_set_null(const cue_field *field, void *base);
 /* How many elements a LIST says it has; the elements of an ARRAY, LIST or MAP, as far as there is room for them; and
  * where one of them is. */
 uint64_t cue_field_count(const cue_field *list, const void *base);
+void cue_field_set_count(const cue_field *list, void *base, uint64_t count);
 uint32_t cue_field_elements(const cue_field *field, const void *base);
 static inline const void *cue_field_element(const cue_field *field, const void *base, uint32_t index)
 {

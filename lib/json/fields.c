@@ -149,6 +149,8 @@ static cue_status read_member(const cue_reading *reading, const cue_slot *member
         return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", name);
     if (flags & CUE_FIELD_NULLABLE)
         cue_field_set_null(member->field, member->base);
+    else if (member->field->kind == CUE_FIELD_LIST)
+        cue_field_set_count(member->field, member->base, 0);
     return CUE_OK;
 }
 
@@ -198,7 +200,6 @@ static cue_status read_array(const cue_slot *slot, const cJSON *node, const cue_
     const bool list = field->kind == CUE_FIELD_LIST;
     const uint32_t most = has_a_field_each(field) ? field->field_count : field->length;
     const size_t count = cue_json_count(node);
-    const cue_field number = {.offset = field->count_offset, .width = field->count_width};
     const cJSON *element;
     cue_status status = CUE_OK;
     uint32_t i = 0;
@@ -214,7 +215,7 @@ static cue_status read_array(const cue_slot *slot, const cJSON *node, const cue_
         status = read_slot(&part, element, &at, error);
     }
     if (!status && list)
-        cue_field_set_integer(&number, slot->base, (int64_t)count);
+        cue_field_set_count(field, slot->base, count);
     return status;
 }
 

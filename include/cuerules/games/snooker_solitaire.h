@@ -118,26 +118,40 @@ typedef struct cue_snooker_cue {
     char name[CUE_SNOOKER_NAME];
 } cue_snooker_cue;
 
-typedef struct cue_snooker_row {
-    uint8_t dice, discard;
-    uint8_t colour; /* 0 for yellow … 5 for black */
-    int8_t modifier;
-} cue_snooker_row;
-
+/* What an opponent rolls with no more than so many reds on the table. */
 typedef struct cue_snooker_late_row {
     uint8_t reds_at_most, dice, discard;
 } cue_snooker_late_row;
 
+/* What an opponent rolls in a round. plays: 0 where there is no row, for a round in which they never play. */
+typedef struct cue_snooker_row {
+    uint8_t plays;
+    uint8_t dice, discard;
+    uint8_t colour; /* 0 for yellow … 5 for black */
+    int8_t modifier;
+    uint8_t late_count;
+    cue_snooker_late_row late[CUE_SNOOKER_LATE_ROWS];
+} cue_snooker_row;
+
 typedef struct cue_snooker_opponent {
     cue_snooker_row rounds[CUE_SNOOKER_ROUNDS];
-    cue_snooker_late_row late[CUE_SNOOKER_LATE_ROWS];
-    uint8_t late_count;
     uint8_t final_stage;
     char name[CUE_SNOOKER_NAME];
 } cue_snooker_opponent;
 
+/* A match by itself, when `alone` is set; against that opponent, or whoever is drawn when `named` is 0. */
+typedef struct cue_snooker_single_match {
+    uint8_t alone;
+    uint8_t round; /* 1 to 5 */
+    uint8_t level; /* of the cue, 1 to 4 */
+    uint8_t named;
+    char opponent[CUE_SNOOKER_NAME];
+} cue_snooker_single_match;
+
 typedef struct cue_snooker_options {
-    uint8_t best_of; /* 1 or 3 */
+    uint8_t best_of;  /* 1 or 3 */
+    uint8_t advanced; /* plants and spin are played */
+    cue_snooker_single_match match;
     cue_snooker_cue cues[CUE_SNOOKER_LEVELS];
     cue_snooker_opponent opponents[CUE_SNOOKER_OPPONENTS];
 } cue_snooker_options;

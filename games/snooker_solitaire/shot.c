@@ -1,0 +1,301 @@
+/* A shot, from the call to what its roll leads to. What a call is refused for is looked for one thing after another,
+ * for the clearest answer; list.c finds the same shots fast. */
+#include "price.h"
+
+/* A call that is being checked. */
+typedef struct call_check {
+    const cue_snooker_options *options;
+    const snooker_state *state;
+    snooker_board board;
+    cue_snooker_shot *shot;
+    cue_error *error;
+    snooker_price price;
+} call_check;
+
+static cue_status illegal(const call_check *call, const char *path, const char *why)
+{
+    return cue_refuse(call->error, CUE_ILLEGAL_ACTION, path, "%s", why);
+}
+
+static bool is_place(int8_t value, int count)
+{
+    return value >= CUE_SNOOKER_NONE && value < count;
+}
+
+static cue_status check_values(const call_check *call)
+{
+    const cue_snooker_shot *shot = call->shot;
+    if (shot->type > CUE_SNOOKER_SAFE)
+        return cue_refuse(call->error, CUE_BAD_VALUE, "/type", "must be pot, snooker or safe");
+    if (shot->ball > CUE_SNOOKER_CUE_BALL)
+        return cue_refuse(call->error, CUE_BAD_VALUE, "/ball", "must be a red or a colour");
+    if (shot->ball == CUE_SNOOKER_CUE_BALL)
+        return illegal(call, "/ball", "the cue ball is what strikes; name a ball that is on [on]");
+    if (!is_place(shot->pocket, CUE_SNOOKER_POCKETS))
+        return cue_refuse(call->error, CUE_BAD_VALUE, "/pocket", "must be a1, d1, a3, d3, a5 or d5");
+    if (!is_place(shot->off_cushion, CUE_SNOOKER_BY_SECOND + 1))
+        return cue_refuse(call->error, CUE_BAD_VALUE, "/double", "must be cue, object or second");
+    if (!is_place(shot->plant, CUE_SNOOKER_CUE_BALL + 1))
+        return cue_refuse(call->error, CUE_BAD_VALUE, "/plant", "must be a red");
+    if (shot->plant >= CUE_SNOOKER_REDS)
+        return illegal(call, "/plant", "only reds take part in a plant [plant]");
+    if (!is_place(shot->spin, GRID_CELLS))
+        return cue_refuse(call->error, CUE_BAD_VALUE, "/spin", "must be a cell, a1 to d5");
+    return CUE_OK;
+}
+
+/* What goes together, whatever the table looks like. */
+static cue_status check_members(const call_check *call)
+{
+    const cue_snooker_shot *shot = call->shot;
+    if (!call->options->advanced && shot->plant != CUE_SNOOKER_NONE)
+        return illegal(call, "/plant", "plants belong to advanced play, which this game leaves out [advanced]");
+    if (!call->options->advanced && shot->spin != CUE_SNOOKER_NONE)
+        return illegal(call, "/spin", "spin belongs to advanced play, which this game leaves out [advanced]");
+    if (shot->type == CUE_SNOOKER_POT) {
+        if (shot->pocket == CUE_SNOOKER_NONE)
+            return cue_refuse(call->error, CUE_MISSING_MEMBER, "/pocket", "a pot needs its pocket [pot]");
+        if (shot->off_cushion == CUE_SNOOKER_BY_SECOND && shot->plant == CUE_SNOOKER_NONE)
+            return illegal(call, "/double", "only a plant has a second ball [double]");
+        return CUE_OK;
+    }
+    if (shot->pocket != CUE_SNOOKER_NONE)
+        return illegal(call, "/pocket", "only a pot has a pocket [safe]");
+    if (shot->plant != CUE_SNOOKER_NONE)
+        return illegal(call, "/plant", "only a pot can be a plant [plant]");
+    if (shot->off_cushion > CUE_SNOOKER_BY_CUE)
+        return illegal(call, "/double", "without a pocket only the cue ball can go off a cushion [double]");
+    return CUE_OK;
+}
+
+static const char *on_text(int on)
+{
+    static const char *const texts[] = {"a red", "a colour", "yellow", "green", "brown", "blue", "pink", "black"};
+    return texts[on];
+}
+
+static cue_status check_balls(const call_check *call)
+{
+    const cue_snooker_shot *shot = call->shot;
+    const uint32_t ball = 1u << shot->ball;
+    if (!(call->board.present & ball))
+        return illegal(call, "/ball", "this ball is no longer on the table [on]");
+    if (!(snooker_cards_on(&call->board, call->state->on) & ball))
+        return cue_refuse(call->error, CUE_ILLEGAL_ACTION, "/ball", "this ball is not on; you are on %s [on]",
+                          on_text(call->state->on));
+    if (shot->plant == CUE_SNOOKER_NONE)
+        return CUE_OK;
+    if (call->state->on != CUE_SNOOKER_ON_RED)
+        return illegal(call, "/plant", "a plant is of two reds, and you are not on a red [plant]");
+    if (shot->plant == (int)shot->ball)
+        return illegal(call, "/plant", "a plant is of two different reds [plant]");
+    if (!(call->board.present >> shot->plant & 1))
+        return illegal(call, "/plant", "this red is no longer on the table [plant]");
+    return CUE_OK;
+}
+
+static cue_status no_angle(const call_check *call, const char *path)
+{
+    return illegal(call, path,
+                   "the ball struck can't be sent there: less than a right angle, or a fine cut along row and "
+                   "column with a free way to the ball [angle]");
+}
+
+/* All legs of a shot without a double. */
+static cue_status price_plainly(call_check *call)
+{
+    const snooker_board *board = &call->board;
+    const cue_snooker_shot *shot = call->shot;
+    grid_sight sight = grid_look(snooker_cue_cell(board), board->balls);
+    snooker_way way = snooker_first_leg(board, &sight, board->at[shot->ball]);
+    if (shot->plant != CUE_SNOOKER_NONE) {
+        const snooker_way first = way;
+        sight = grid_look(first.cell, board->balls);
+        if (!snooker_plant_leg(board, &sight, &first, (unsigned)shot->plant, &way))
+            return no_angle(call, "/plant");
+    }
+    call->price.difficulty = way.difficulty;
+    call->price.chalk = way.chalk;
+    if (shot->type == CUE_SNOOKER_POT) {
+        const unsigned pocket = snooker_pocket_cells[shot->pocket];
+        sight = grid_look(pocket, board->balls);
+        if (!snooker_pocket_leg(board, &sight, &way, pocket, &call->price))
+            return no_angle(call, "/pocket");
+    }
+    return CUE_OK;
+}
+
+/* The balls that are struck, and the card of the pocket, one behind the other. */
+typedef struct call_route {
+    uint8_t cells[3];
+    unsigned legs;
+    uint32_t others; /* than those that are struck */
+} call_route;
+
+static call_route route_of(const call_check *call)
+{
+    const snooker_board *board = &call->board;
+    const cue_snooker_shot *shot = call->shot;
+    call_route route = {{board->at[shot->ball]}, 1, board->balls & ~grid_bit(board->at[shot->ball])};
+    if (shot->plant != CUE_SNOOKER_NONE) {
+        route.cells[route.legs++] = board->at[shot->plant];
+        route.others &= ~grid_bit(board->at[shot->plant]);
+    }
+    if (shot->type == CUE_SNOOKER_POT)
+        route.cells[route.legs++] = snooker_pocket_cells[shot->pocket];
+    return route;
+}
+
+/* All legs, the double off that side; *leg is the one that failed. */
+static snooker_run follow(const call_check *call, const call_route *route, unsigned side, unsigned *leg, snooker_way *way)
+{
+    const unsigned off_cushion = (unsigned)call->shot->off_cushion;
+    snooker_run run = SNOOKER_FREE;
+    *way = snooker_from_cue(&call->board);
+    for (*leg = 0; *leg < route->legs && run == SNOOKER_FREE; ++*leg) {
+        const snooker_way by = *way;
+        const unsigned to = route->cells[*leg];
+        const unsigned turn = *leg == off_cushion ? snooker_grid.turn[side][by.cell][to] : GRID_CELLS;
+        run = *leg == off_cushion && turn == GRID_CELLS ? SNOOKER_NO_TURN
+                                                        : snooker_free_leg(&by, route->others, turn, to, way);
+    }
+    --*leg;
+    if (run == SNOOKER_FREE && call->shot->type == CUE_SNOOKER_POT && (route->others >> way->cell & 1))
+        run = SNOOKER_NOT_FREE;
+    return run;
+}
+
+/* RULE_DOUBLE: off whichever side it is easier, or how far it got. */
+static cue_status price_double(call_check *call)
+{
+    const cue_snooker_shot *shot = call->shot;
+    const call_route route = route_of(call);
+    const unsigned more = (shot->plant != CUE_SNOOKER_NONE ? 2u : 0) + (shot->type == CUE_SNOOKER_POT ? 1u : 0);
+    snooker_run best = SNOOKER_NO_TURN;
+    unsigned side, leg, failed = 0, lowest = UINT8_MAX;
+    for (side = 0; side < GRID_SIDES; side++) {
+        snooker_way way;
+        const snooker_run run = follow(call, &route, side, &leg, &way);
+        if (run == SNOOKER_FREE && way.difficulty + more < lowest)
+            lowest = way.difficulty + more;
+        if (run > best) {
+            best = run;
+            failed = leg;
+        }
+    }
+    call->price.difficulty = (uint8_t)lowest;
+    call->price.chalk = 0;
+    if (best == SNOOKER_NO_TURN)
+        return illegal(call, "/double", "there is no card on a long side where this leg could turn [double]");
+    if (best == SNOOKER_NOT_FREE)
+        return illegal(call, "/double", "a double needs all of its way free of balls [double]");
+    if (best == SNOOKER_NO_ANGLE)
+        return no_angle(call, (int)failed == shot->off_cushion                ? "/double"
+                              : failed == 1 && shot->plant != CUE_SNOOKER_NONE ? "/plant"
+                                                                               : "/pocket");
+    return CUE_OK;
+}
+
+static cue_status check_spin(call_check *call)
+{
+    const cue_snooker_shot *shot = call->shot;
+    const unsigned from = call->board.at[shot->ball];
+    const bool leaves = shot->type == CUE_SNOOKER_POT && snooker_leaves(call->state->on);
+    if (shot->spin == CUE_SNOOKER_NONE)
+        return CUE_OK;
+    if (shot->spin == (int)from)
+        return illegal(call, "/spin", "the cue ball ends there without spin [spin]");
+    if (!(snooker_spin_targets(from, snooker_balls_after(&call->board, from, leaves)) >> shot->spin & 1))
+        return illegal(call, "/spin", "spin needs a shortest way without a ball to an empty cell [spin]");
+    call->price.difficulty = (uint8_t)(call->price.difficulty + snooker_grid.steps[from][shot->spin]);
+    call->price.chalk++;
+    return CUE_OK;
+}
+
+static cue_status check_snooker(const call_check *call)
+{
+    const cue_snooker_shot *shot = call->shot;
+    const unsigned end = shot->spin == CUE_SNOOKER_NONE ? call->board.at[shot->ball] : (unsigned)shot->spin;
+    const snooker_after after = snooker_after_touch(&call->board, shot->ball);
+    if (shot->type != CUE_SNOOKER_SNOOKER || snooker_hides(end, after.balls, after.targets))
+        return CUE_OK;
+    return illegal(call, "/type", "the opponent would see a ball that is on without one in between [snooker]");
+}
+
+static cue_status check_payment(const call_check *call)
+{
+    const snooker_state *state = call->state;
+    const unsigned difficulty = call->price.difficulty, power = call->shot->power;
+    if (call->price.chalk > state->chalk)
+        return cue_refuse(call->error, CUE_ILLEGAL_ACTION, "", "this takes %u of chalk, and %u is left [chalk]",
+                          (unsigned)call->price.chalk, (unsigned)state->chalk);
+    if (power > state->power)
+        return cue_refuse(call->error, CUE_ILLEGAL_ACTION, "/power", "only %u of power is left [power]",
+                          (unsigned)state->power);
+    if (power && difficulty < power + SNOOKER_LEAST_DIFFICULTY)
+        return cue_refuse(call->error, CUE_ILLEGAL_ACTION, "/power",
+                          "the difficulty is %u without power and never below 2, so this is more than it takes "
+                          "[power]",
+                          difficulty);
+    if (difficulty > SNOOKER_MOST_DIFFICULTY + power)
+        return cue_refuse(call->error, CUE_ILLEGAL_ACTION, "/power",
+                          "the difficulty would be %u, and no die shows more than 6 [limits]", difficulty - power);
+    return CUE_OK;
+}
+
+cue_status snooker_check_shot(const cue_snooker_options *options, const snooker_state *state, cue_snooker_shot *shot,
+                              cue_error *error)
+{
+    call_check call = {options, state, snooker_look(state), shot, error, {0, 0}};
+    cue_status status = check_values(&call);
+    if (!status)
+        status = check_members(&call);
+    if (!status)
+        status = check_balls(&call);
+    if (!status)
+        status = shot->off_cushion == CUE_SNOOKER_NONE ? price_plainly(&call) : price_double(&call);
+    if (!status)
+        status = check_spin(&call);
+    if (!status)
+        status = check_snooker(&call);
+    if (!status)
+        status = check_payment(&call);
+    if (status)
+        return status;
+    shot->chalk = call.price.chalk;
+    shot->difficulty = (uint8_t)snooker_difficulty(call.price.difficulty, shot->power);
+    shot->chance = (uint8_t)snooker_chance(shot->difficulty);
+    return CUE_OK;
+}
+
+void snooker_call(snooker_state *state, const cue_snooker_shot *shot, unsigned rule, cue_rulings *rulings)
+{
+    cue_ruling called = cue_ruling_of(CUE_SNOOKER_CALLED, rule);
+    state->power = (uint8_t)(state->power - shot->power);
+    state->call = *shot;
+    state->called = 1;
+    memcpy(called.data.bytes, shot, sizeof *shot);
+    cue_announce(rulings, &called);
+    snooker_enter(state, CUE_SNOOKER_PHASE_ROLL);
+}
+
+void snooker_clear_call(snooker_state *state)
+{
+    state->called = 0;
+    memset(&state->call, 0, sizeof state->call);
+}
+
+/* RULE_POWER, RULE_CHALK: paid with the call, whatever comes of it. */
+cue_status snooker_apply_shot(const cue_snooker_options *options, snooker_state *state, const cue_action *action,
+                              cue_rulings *rulings, cue_error *error)
+{
+    cue_snooker_shot shot;
+    cue_status status;
+    memcpy(&shot, action->data.bytes, sizeof shot);
+    status = snooker_check_shot(options, state, &shot, error);
+    if (status)
+        return status;
+    state->chalk = (uint8_t)(state->chalk - shot.chalk);
+    snooker_call(state, &shot, RULE_DIFFICULTY, rulings);
+    return CUE_OK;
+}

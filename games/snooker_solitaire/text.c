@@ -1,0 +1,280 @@
+/* Snooker Solitaire as people type it. */
+#include "state.h"
+
+#include <cuerules/words.h>
+
+const char *const snooker_card_names[] = {"red-1", "red-2", "red-3", "red-4",  "red-5",  "red-6",
+                                          "red-7", "red-8", "red-9", "red-10", "yellow", "green",
+                                          "brown", "blue",  "pink",  "black",  "cue"};
+const char *const snooker_cell_names[] = {"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3",
+                                          "c3", "d3", "a4", "b4", "c4", "d4", "a5", "b5", "c5", "d5"};
+const char *const snooker_pocket_names[] = {"a1", "d1", "a3", "d3", "a5", "d5"};
+const char *const snooker_type_names[] = {"pot", "snooker", "safe", "pot_black"};
+const char *const snooker_leg_names[] = {"cue", "object", "second"};
+const char *const snooker_bonus_names[] = {"power", "chalk", "none"};
+const char *const snooker_on_names[] = {"red", "colour", "yellow", "green", "brown", "blue", "pink", "black"};
+
+static const cue_word_move words[] = {
+    {"draw", CUE_SNOOKER_DRAW, CUE_ACTION_DRAW}, {"deal", CUE_SNOOKER_DEAL, CUE_ACTION_DRAW},
+    {"roll", CUE_SNOOKER_ROLL, CUE_ACTION_DRAW}, {"no shot", CUE_SNOOKER_NO_SHOT, 0},
+    {"concede", CUE_SNOOKER_CONCEDE, 0},
+};
+
+/* What one of the two dice has to show, and how many rolls do: (4+: 27 in 36; 1 chalk). */
+static void write_price(unsigned difficulty, unsigned chalk, cue_writer *out)
+{
+    if (difficulty < SNOOKER_LEAST_DIFFICULTY || difficulty > SNOOKER_MOST_DIFFICULTY)
+        return;
+    cue_write(out, " (%u%s: %u in 36", difficulty, difficulty < 6 ? "+" : "", snooker_chance(difficulty));
+    if (chalk)
+        cue_write(out, "; %u chalk", chalk);
+    cue_write(out, ")");
+}
+
+static void write_name(const char *before, const char *const *names, int index, cue_writer *out)
+{
+    if (index != CUE_SNOOKER_NONE)
+        cue_write(out, " %s%s", before, names[index]);
+}
+
+static void write_power(unsigned power, cue_writer *out)
+{
+    if (power)
+        cue_write(out, " power %u", power);
+}
+
+static void write_shot(const cue_snooker_shot *shot, cue_writer *out)
+{
+    cue_write(out, "%s %s", snooker_type_names[shot->type], snooker_card_names[shot->ball]);
+    write_name("", snooker_pocket_names, shot->pocket, out);
+    write_name("double ", snooker_leg_names, shot->off_cushion, out);
+    write_name("plant ", snooker_card_names, shot->plant, out);
+    write_name("spin ", snooker_cell_names, shot->spin, out);
+    write_power(shot->power, out);
+    write_price(shot->difficulty, shot->chalk, out);
+}
+
+static void write_black(const cue_snooker_black_data *black, cue_writer *out)
+{
+    cue_write(out, "pot black");
+    write_power(black->power, out);
+    write_price(black->difficulty, 0, out);
+}
+
+static void write_deal(const uint8_t *table, cue_writer *out)
+{
+    unsigned cell;
+    cue_write(out, "deal");
+    for (cell = 0; cell < GRID_CELLS; cell++)
+        cue_write(out, " %s", table[cell] < CUE_SNOOKER_BLANK ? snooker_card_names[table[cell]] : "-");
+}
+
+static void write_roll(const uint8_t *data, cue_writer *out)
+{
+    unsigned i;
+    cue_write(out, "roll");
+    for (i = 1; i <= data[0] && i <= CUE_SNOOKER_DICE; i++)
+        cue_write(out, " %u", (unsigned)data[i]);
+}
+
+void snooker_write_move(const void *chosen, const cue_action *action, cue_writer *out)
+{
+    const cue_snooker_options *options = chosen;
+    const uint8_t *data = action->data.bytes;
+    cue_snooker_shot shot;
+    cue_snooker_black_data black;
+    if (cue_write_word_move(action, words, CUE_COUNT(words), out))
+        return;
+    memcpy(&shot, data, sizeof shot);
+    memcpy(&black, data, sizeof black);
+    if (action->kind == CUE_SNOOKER_SHOT)
+        write_shot(&shot, out);
+    else if (action->kind == CUE_SNOOKER_POT_BLACK)
+        write_black(&black, out);
+    else if (action->kind == CUE_SNOOKER_TAKE_BONUS)
+        cue_write(out, "take %s", snooker_bonus_names[data[0]]);
+    else if (action->kind == CUE_SNOOKER_MOVE_CUE_BALL && data[0] == GRID_CELLS)
+        cue_write(out, "stay");
+    else if (action->kind == CUE_SNOOKER_MOVE_CUE_BALL)
+        cue_write(out, "move %s", snooker_cell_names[data[0]]);
+    else if (action->kind == CUE_SNOOKER_TAKE_UPGRADE)
+        cue_write(out, "upgrade %u", (unsigned)data[0]);
+    else if (action->kind == CUE_SNOOKER_DRAW)
+        cue_write(out, "draw %s", options->opponents[data[0]].name);
+    else if (action->kind == CUE_SNOOKER_DEAL)
+        write_deal(data, out);
+    else
+        write_roll(data, out);
+}
+
+static cue_status unreadable(cue_error *error, const char *otherwise)
+{
+    return cue_refuse(error, CUE_BAD_VALUE, "", "%s", otherwise);
+}
+
+/* A word and one of some names behind it, as "spin c3", where there was none yet. */
+static bool read_named(const char **text, const char *word, const char *const *names, size_t count, int8_t *to)
+{
+    unsigned index;
+    if (*to != CUE_SNOOKER_NONE || !cue_read_word(text, word) || !cue_read_name(text, names, count, &index))
+        return false;
+    *to = (int8_t)index;
+    return true;
+}
+
+static bool read_power(const char **text, uint8_t *power)
+{
+    unsigned number;
+    if (*power || !cue_read_word(text, "power") || !cue_read_number(text, 99, &number))
+        return false;
+    *power = (uint8_t)number;
+    return true;
+}
+
+/* What may follow ball and pocket, each at most once. */
+static bool read_addition(const char **text, cue_snooker_shot *shot)
+{
+    return read_named(text, "double", snooker_leg_names, 3, &shot->off_cushion) ||
+           read_named(text, "plant", snooker_card_names, CUE_SNOOKER_BLANK, &shot->plant) ||
+           read_named(text, "spin", snooker_cell_names, GRID_CELLS, &shot->spin) || read_power(text, &shot->power);
+}
+
+static cue_status read_shot(const char *text, unsigned type, cue_action *action, cue_error *error)
+{
+    cue_snooker_shot shot;
+    unsigned ball = 0, pocket;
+    if (!cue_read_name(&text, snooker_card_names, CUE_SNOOKER_BLANK, &ball))
+        return unreadable(error, "name the ball that is struck first, such as red-4 or black");
+    shot = cue_snooker_plain(type, ball);
+    if (type == CUE_SNOOKER_POT) {
+        if (!cue_read_name(&text, snooker_pocket_names, CUE_SNOOKER_POCKETS, &pocket))
+            return unreadable(error, "name the pocket after the ball: a1, d1, a3, d3, a5 or d5");
+        shot.pocket = (int8_t)pocket;
+    }
+    while (*text)
+        if (!read_addition(&text, &shot))
+            return unreadable(error,
+                              "what may follow is: double cue|object|second, plant RED, spin CELL, power NUMBER");
+    *action = cue_snooker_call(&shot);
+    return CUE_OK;
+}
+
+static cue_status read_draw(const cue_snooker_options *options, const char *name, cue_action *action,
+                            cue_error *error)
+{
+    unsigned i = 0;
+    while (i < CUE_SNOOKER_OPPONENTS && strcmp(options->opponents[i].name, name) != 0)
+        i++;
+    *action = cue_snooker_drawn(i);
+    return i < CUE_SNOOKER_OPPONENTS ? CUE_OK : unreadable(error, "nobody on the roster is called that");
+}
+
+static cue_status read_deal(const char *text, cue_action *action, cue_error *error)
+{
+    cue_snooker_deal_data cards;
+    unsigned cell, card;
+    for (cell = 0; cell < GRID_CELLS; cell++) {
+        card = CUE_SNOOKER_BLANK;
+        if (!cue_read_word(&text, "-") && !cue_read_name(&text, snooker_card_names, CUE_SNOOKER_BLANK, &card))
+            break;
+        cards.table[cell] = (uint8_t)card;
+    }
+    if (cell < GRID_CELLS || *text)
+        return unreadable(error, "a deal is twenty cards in reading order, - for a blank");
+    *action = cue_snooker_dealt(&cards);
+    return CUE_OK;
+}
+
+static cue_status read_roll(const char *text, cue_action *action, cue_error *error)
+{
+    uint8_t dice[CUE_SNOOKER_DICE];
+    unsigned count = 0, die;
+    while (count < CUE_SNOOKER_DICE && cue_read_number(&text, 99, &die))
+        dice[count++] = (uint8_t)die;
+    *action = cue_snooker_rolled(dice, count);
+    return *text ? unreadable(error, "dice are numbers from 1 to 6, four at most") : CUE_OK;
+}
+
+/* Moves of a word and a value. */
+static bool read_choice(const char *text, cue_action *action)
+{
+    unsigned value;
+    if (cue_read_word(&text, "take") && cue_read_name(&text, snooker_bonus_names, 3, &value))
+        *action = cue_snooker_bonus(value);
+    else if (cue_read_word(&text, "move") && cue_read_name(&text, snooker_cell_names, GRID_CELLS, &value))
+        *action = cue_snooker_reposition(value);
+    else if (cue_read_word(&text, "stay"))
+        *action = cue_snooker_reposition(GRID_CELLS);
+    else if (cue_read_word(&text, "upgrade") && cue_read_number(&text, 99, &value))
+        *action = cue_snooker_upgrade(value);
+    else
+        return false;
+    return !*text;
+}
+
+static bool read_black(const char *text, cue_action *action)
+{
+    uint8_t power = 0;
+    if (!cue_read_word(&text, "pot") || !cue_read_word(&text, "black") || (*text && !read_power(&text, &power)))
+        return false;
+    *action = cue_snooker_pot_black(power);
+    return !*text;
+}
+
+cue_status snooker_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
+                             cue_action *action, cue_error *error)
+{
+    const cue_state_head *head = state;
+    const bool black = head->phase == CUE_SNOOKER_PHASE_RESPOTTED_BLACK;
+    const size_t length = strcspn(text, "("); /* what a listed shot costs stands there for people */
+    char line[256] = "";
+    unsigned type;
+    (void)room;
+    (void)size;
+    if (length < sizeof line)
+        memcpy(line, text, length);
+    if (cue_read_word_move(line, words, CUE_COUNT(words), action))
+        return CUE_OK;
+    if (cue_read_word(&text, "draw"))
+        return read_draw(options, text, action, error);
+    text = line;
+    if (cue_read_word(&text, "deal"))
+        return read_deal(text, action, error);
+    if (cue_read_word(&text, "roll"))
+        return read_roll(text, action, error);
+    if ((black && read_black(text, action)) || read_choice(text, action))
+        return CUE_OK;
+    if (!black && cue_read_name(&text, snooker_type_names, CUE_SNOOKER_RESPOTTED, &type))
+        return read_shot(text, type, action, error);
+    return unreadable(error, "type a shot such as \"pot red-4 a1 power 2\" or \"safe red-4 spin b3\", or the number "
+                             "of a listed one");
+}
+
+void snooker_help(const void *options, const void *state, cue_writer *out)
+{
+    static const char *const texts[] = {
+        [CUE_SNOOKER_PHASE_DRAW] =
+            "draw                    draws the next opponent; draw NAME enters who was drawn\n",
+        [CUE_SNOOKER_PHASE_DEAL] =
+            "deal                    deals the cards; deal red-4 - cue … enters the twenty dealt\n",
+        [CUE_SNOOKER_PHASE_SHOT] =
+            "pot red-4 a1 power 2    a pot: the ball struck first, the pocket, and what else\n"
+            "                        it needs: double cue|object|second, plant red-7, spin c3\n"
+            "safe red-4              to touch the ball only; double cue, spin, power as above\n"
+            "snooker red-4 spin c3   the same, leaving the opponent snookered\n"
+            "no shot                 when nothing can be played\n"
+            "concede                 gives the game up\n"
+            "legal red-4             lists all shots at the red-4, and what they need:\n"
+            "                        (4+: 27 in 36; 1 chalk) is a 4 or better on one die\n",
+        [CUE_SNOOKER_PHASE_BONUS] = "take power              or take chalk, take none\n",
+        [CUE_SNOOKER_PHASE_REPOSITION] =
+            "move c2                 the cue ball changes cells with that empty card\n"
+            "stay                    it stays where it is\n",
+        [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "pot black power 1       the one attempt, with up to 2 of power\n",
+        [CUE_SNOOKER_PHASE_UPGRADE] = "upgrade 2               the cue for the next match\n",
+        [CUE_SNOOKER_PHASE_OVER] = NULL,
+    };
+    const char *help = texts[((const cue_state_head *)state)->phase];
+    (void)options;
+    cue_write(out, "%s", help ? help : "roll                    rolls the dice; roll 5 2 enters what was rolled\n");
+}
