@@ -1,130 +1,68 @@
-/* The tables of the grid, from coordinates. */
-#include "grid.h"
-
-#include <stdlib.h>
+/* The tables of the grid, where the balls are, and what that makes the player be on. */
+#include "state.h"
 
 const uint8_t snooker_pocket_cells[CUE_SNOOKER_POCKETS] = {0, 3, 8, 11, 16, 19};
-grid_tables snooker_grid;
 
-/* x across, from column a to d; y along, from row 1 to 5. */
-typedef struct vector {
-    int x, y;
-} vector;
+#include "snooker_solitaire.tables"
 
-static vector place_of(unsigned cell)
+snooker_board snooker_look(const snooker_state *state)
 {
-    const vector place = {(int)cell % CUE_SNOOKER_COLUMNS, (int)cell / CUE_SNOOKER_COLUMNS};
-    return place;
-}
-
-static vector run(unsigned from, unsigned to)
-{
-    const vector a = place_of(from), b = place_of(to);
-    const vector run = {b.x - a.x, b.y - a.y};
-    return run;
-}
-
-/* RULE_TABLE: where a card's pocket lies from it: diagonally outwards in a corner, sideways in the middle; nowhere on
- * a card without one. */
-static vector pocket_of(unsigned cell)
-{
-    const vector place = place_of(cell);
-    vector out = {0, 0};
-    if (place.x % 3 == 0 && place.y % 2 == 0) {
-        out.x = place.x ? 1 : -1;
-        out.y = place.y / 2 - 1;
-    }
-    return out;
-}
-
-static int dot(vector a, vector b)
-{
-    return a.x * b.x + a.y * b.y;
-}
-
-static bool is_parallel(vector a, vector b)
-{
-    return a.x * b.y == a.y * b.x;
-}
-
-static bool is_along_axis(vector v)
-{
-    return (v.x == 0) != (v.y == 0);
-}
-
-static bool is_straight(vector v)
-{
-    return v.x == 0 || v.y == 0 || abs(v.x) == abs(v.y);
-}
-
-static bool is_same_direction(vector a, vector b)
-{
-    return is_parallel(a, b) && dot(a, b) > 0;
-}
-
-/* What a leg from one cell to another means for a third one. */
-static void fill_in(unsigned from, unsigned to, unsigned cell)
-{
-    const vector u = run(from, to), pocket = pocket_of(cell);
-    const vector v = cell == to ? pocket : run(to, cell); /* RULE_ANGLE */
-    const uint32_t bit = grid_bit(cell);
-    if (is_straight(u) && is_parallel(u, run(from, cell)) && dot(run(cell, from), run(cell, to)) < 0)
-        snooker_grid.line[from][to] |= bit;
-    if (dot(u, v) > 0)
-        snooker_grid.ahead[from][to] |= bit;
-    if (dot(u, v) == 0 && is_along_axis(u) && is_along_axis(v)) /* RULE_FINE_CUT */
-        snooker_grid.fine_cut[from][to] |= bit;
-    if (is_same_direction(u, pocket) && is_same_direction(v, pocket)) /* RULE_STRAIGHT_POT */
-        snooker_grid.straight[from][to] |= bit;
-}
-
-/* RULE_DOUBLE: as a mirror in the column would have it. The line to the mirrored end crosses the column at a height
- * that is counted here from row 1 in parts, `whole` parts to a row; rows 2 and 4 have no pocket at the long sides,
- * and take what falls exactly between two rows. */
-static unsigned turn_of(unsigned side, unsigned from, unsigned to)
-{
-    const unsigned column = side ? CUE_SNOOKER_COLUMNS - 1 : 0;
-    const vector a = place_of(from), b = place_of(to);
-    const int before = abs(a.x - (int)column), after = abs(b.x - (int)column), whole = before + after;
-    const int height = a.y * whole + (b.y - a.y) * before;
-    unsigned row;
-    for (row = 1; row < GRID_CELLS / CUE_SNOOKER_COLUMNS && before && after; row += 2)
-        if (2 * abs(height - (int)row * whole) <= whole)
-            return row * CUE_SNOOKER_COLUMNS + column;
-    return GRID_CELLS;
-}
-
-/* What two cells are to each other. */
-static void fill_in_pair(unsigned from, unsigned to)
-{
-    const vector way = run(from, to);
-    const int steps = abs(way.x) > abs(way.y) ? abs(way.x) : abs(way.y);
+    snooker_board board;
     unsigned cell;
-    snooker_grid.steps[from][to] = (uint8_t)steps; /* RULE_PATH */
-    snooker_grid.ring[from][steps] |= grid_bit(to);
-    for (cell = 0; cell < GRID_CELLS; cell++)
-        fill_in(from, to, cell);
-}
-
-static void fill_in_doubles(unsigned from, unsigned to)
-{
-    uint8_t *fewest = &snooker_grid.turned[from][to];
-    unsigned side;
-    *fewest = GRID_NOWHERE;
-    for (side = 0; side < GRID_SIDES; side++) {
-        const unsigned turn = turn_of(side, from, to);
-        snooker_grid.turn[side][from][to] = (uint8_t)turn;
-        if (turn < GRID_CELLS && snooker_grid.steps[from][turn] + snooker_grid.steps[turn][to] < *fewest)
-            *fewest = (uint8_t)(snooker_grid.steps[from][turn] + snooker_grid.steps[turn][to]);
+    memset(&board, 0, sizeof board);
+    for (cell = 0; cell < GRID_CELLS; cell++) {
+        const unsigned card = state->table[cell];
+        board.at[card] = (uint8_t)cell;
+        board.present |= 1u << card;
+        board.balls |= (uint32_t)(card < SNOOKER_BALLS) << cell;
+        board.reds |= (uint32_t)snooker_is_red(card) << cell;
     }
+    board.present &= (1u << SNOOKER_BALLS) - 1;
+    return board;
 }
 
-/* Before anything else is called: the constructors of a host come later. */
-__attribute__((constructor(101))) static void make_tables(void)
+void snooker_swap(snooker_state *state, unsigned a, unsigned b)
 {
-    unsigned pair;
-    for (pair = 0; pair < GRID_CELLS * GRID_CELLS; pair++)
-        fill_in_pair(pair / GRID_CELLS, pair % GRID_CELLS);
-    for (pair = 0; pair < GRID_CELLS * GRID_CELLS; pair++)
-        fill_in_doubles(pair / GRID_CELLS, pair % GRID_CELLS);
+    const uint8_t card = state->table[a];
+    state->table[a] = state->table[b];
+    state->table[b] = card;
+}
+
+int8_t snooker_next_on(const snooker_board *board)
+{
+    if (snooker_red_cards(board))
+        return CUE_SNOOKER_ON_RED;
+    if (!board->present)
+        return CUE_SNOOKER_NONE;
+    return (int8_t)(__builtin_ctz(board->present) - CUE_SNOOKER_YELLOW + CUE_SNOOKER_ON_YELLOW);
+}
+
+uint32_t snooker_cards_on(const snooker_board *board, int on)
+{
+    if (on == CUE_SNOOKER_ON_RED)
+        return snooker_red_cards(board);
+    if (on == CUE_SNOOKER_ON_COLOUR)
+        return board->present & ~snooker_red_cards(board);
+    return board->present & 1u << (on - CUE_SNOOKER_ON_YELLOW + CUE_SNOOKER_YELLOW);
+}
+
+/* RULE_CARDS. */
+cue_status snooker_check_deal(const uint8_t table[GRID_CELLS], cue_error *error)
+{
+    uint32_t seen = 0;
+    unsigned cell;
+    for (cell = 0; cell < GRID_CELLS; cell++)
+        if (table[cell] > CUE_SNOOKER_BLANK)
+            return cue_refuse_element(error, CUE_BAD_VALUE, "/table", cell, "must be a ball, or null for a blank");
+    for (cell = 0; cell < GRID_CELLS; cell++) {
+        const uint32_t card = 1u << table[cell];
+        if (table[cell] != CUE_SNOOKER_BLANK && (seen & card))
+            return cue_refuse_element(error, CUE_ILLEGAL_ACTION, "/table", cell,
+                                      "this ball lies in another cell already; every ball is dealt once [cards]");
+        seen |= card;
+    }
+    if (seen != (1u << (CUE_SNOOKER_BLANK + 1)) - 1)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/table",
+                          "the deal must be seventeen balls and three blanks [cards]");
+    return CUE_OK;
 }

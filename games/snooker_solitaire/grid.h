@@ -17,29 +17,28 @@ enum {
     GRID_NOWHERE = UINT8_MAX
 };
 
-/* Filled in when the library is loaded, and constant from then on. All but ring is by two cells: where somebody
- * comes from, and where to. */
-typedef struct grid_tables {
-    uint8_t steps[GRID_CELLS][GRID_CELLS];
-    uint32_t ring[GRID_CELLS][GRID_FARTHEST + 1]; /* the cells at a distance */
+/* The tables, made by tables.awk: all but the first by two cells, where somebody comes from and where to. */
 
-    /* The cells strictly between two that are on a straight line; empty when they are on none. */
-    uint32_t line[GRID_CELLS][GRID_CELLS];
+/* The cells at a distance. */
+extern const uint32_t snooker_ring[GRID_CELLS][GRID_FARTHEST + 1];
 
-    /* Of a ball reached from one cell on another, the cells that it may be sent to: at less than a right angle, and
-     * as a fine cut. Its own cell stands for the pocket on its card. */
-    uint32_t ahead[GRID_CELLS][GRID_CELLS];
-    uint32_t fine_cut[GRID_CELLS][GRID_CELLS];
+extern const uint8_t snooker_steps[GRID_CELLS][GRID_CELLS];
 
-    /* The pockets' cells in whose own direction a leg runs, on the line that ends in them. */
-    uint32_t straight[GRID_CELLS][GRID_CELLS];
+/* The cells strictly between two that are on a straight line; empty when they are on none. */
+extern const uint32_t snooker_line[GRID_CELLS][GRID_CELLS];
 
-    /* The card on which a leg turns that goes off a long side, GRID_CELLS where it can't; and the fewest steps of such
-     * a leg, GRID_NOWHERE where there is none. */
-    uint8_t turn[GRID_SIDES][GRID_CELLS][GRID_CELLS];
-    uint8_t turned[GRID_CELLS][GRID_CELLS];
-} grid_tables;
-extern grid_tables snooker_grid;
+/* Of a ball reached from one cell on another, the cells that it may be sent to: at less than a right angle, and as a
+ * fine cut. Its own cell stands for the pocket on its card. */
+extern const uint32_t snooker_ahead[GRID_CELLS][GRID_CELLS];
+extern const uint32_t snooker_fine_cut[GRID_CELLS][GRID_CELLS];
+
+/* The pockets' cells in whose own direction a leg runs, on the line that ends in them. */
+extern const uint32_t snooker_straight[GRID_CELLS][GRID_CELLS];
+
+/* The card on which a leg turns that goes off a long side, GRID_CELLS where it can't; and the fewest steps of such a
+ * leg, GRID_NOWHERE where there is none. */
+extern const uint8_t snooker_turn[GRID_SIDES][GRID_CELLS][GRID_CELLS];
+extern const uint8_t snooker_turned[GRID_CELLS][GRID_CELLS];
 
 /* The pockets' cells, in reading order. */
 extern const uint8_t snooker_pocket_cells[CUE_SNOOKER_POCKETS];
@@ -66,7 +65,7 @@ typedef struct grid_sight {
  * steps pass one cell and three pass two, which is why most of a full table's nine sets are known. */
 static inline grid_sight grid_look(unsigned from, uint32_t balls)
 {
-    const uint32_t *ring = snooker_grid.ring[from];
+    const uint32_t *ring = snooker_ring[from];
     const uint32_t free_cells = ~balls;
     const uint32_t two_0 = grid_spread(ring[1] & free_cells) & ring[2];
     const uint32_t three_0 = grid_spread(two_0 & free_cells) & ring[3];
@@ -84,7 +83,7 @@ static inline grid_sight grid_look(unsigned from, uint32_t balls)
 /* The cells seen without a ball strictly between. */
 static inline uint32_t grid_clear(unsigned from, uint32_t balls)
 {
-    const uint32_t *ring = snooker_grid.ring[from];
+    const uint32_t *ring = snooker_ring[from];
     const uint32_t two = grid_spread(ring[1] & ~balls) & ring[2];
     const uint32_t three = grid_spread(two & ~balls) & ring[3];
     return ring[1] | two | three | (grid_spread(three & ~balls) & ring[4]);

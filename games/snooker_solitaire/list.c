@@ -98,7 +98,7 @@ static void find_spins(const snooker_board *board, unsigned cell, bool leaves, s
     for (; targets; targets &= targets - 1) {
         const unsigned target = (unsigned)__builtin_ctz(targets);
         out->cells[out->count] = (uint8_t)target;
-        out->steps[out->count++] = snooker_grid.steps[cell][target];
+        out->steps[out->count++] = snooker_steps[cell][target];
     }
 }
 
@@ -128,7 +128,7 @@ static void add_plants(ball_work *work)
     uint32_t reds = snooker_red_cards(work->board) & ~(1u << work->ball);
     for (; reds; reds &= reds - 1) {
         const unsigned second = (unsigned)__builtin_ctz(reds);
-        const unsigned steps = snooker_grid.steps[work->cell][work->board->at[second]];
+        const unsigned steps = snooker_steps[work->cell][work->board->at[second]];
         if (is_in_reach(work->to, first.difficulty + steps + 2, 0) &&
             snooker_plant_leg(work->board, &from_first, &first, second, &work->plain.items[work->plain.count]))
             add_way(work->to, &work->plain);
@@ -142,7 +142,7 @@ static void add_doubles(ball_work *work)
     const uint32_t others = work->board->balls & ~grid_bit(work->cell);
     unsigned side;
     for (side = 0; side < GRID_SIDES; side++) {
-        const unsigned turn = snooker_grid.turn[side][cue.cell][work->cell];
+        const unsigned turn = snooker_turn[side][cue.cell][work->cell];
         if (turn < GRID_CELLS &&
             snooker_free_leg(&cue, others, turn, work->cell, &work->by_cue.items[work->by_cue.count]) == SNOOKER_FREE)
             add_way(work->to, &work->by_cue);
@@ -152,7 +152,7 @@ static void add_doubles(ball_work *work)
 /* Does the angle allow it? */
 static inline bool leads_on(unsigned before, unsigned cell, unsigned next)
 {
-    return (snooker_grid.ahead[before][cell] | snooker_grid.fine_cut[before][cell]) >> next & 1;
+    return (snooker_ahead[before][cell] | snooker_fine_cut[before][cell]) >> next & 1;
 }
 
 /* A plant whose first leg goes off a cushion, or whose second one does (turn_at 0 or 1), by one second red. */
@@ -164,7 +164,7 @@ static void add_double_plant(ball_work *work, const snooker_way *cue, unsigned t
     const uint32_t others = work->board->balls & ~grid_bit(work->cell) & ~grid_bit(to);
     unsigned side;
     for (side = 0; side < GRID_SIDES; side++) {
-        const unsigned turn = snooker_grid.turn[side][from][end];
+        const unsigned turn = snooker_turn[side][from][end];
         snooker_way *next = &out->items[out->count];
         snooker_way first;
         if (turn == GRID_CELLS || !leads_on(turn_at ? cue->cell : turn, work->cell, turn_at ? turn : to) ||
@@ -181,14 +181,14 @@ static void add_double_plant(ball_work *work, const snooker_way *cue, unsigned t
 static void add_double_plants(ball_work *work)
 {
     const snooker_way cue = snooker_from_cue(work->board);
-    const unsigned plain = snooker_grid.steps[cue.cell][work->cell] + 4u;
-    const unsigned turned = snooker_grid.turned[cue.cell][work->cell] + 4u;
+    const unsigned plain = snooker_steps[cue.cell][work->cell] + 4u;
+    const unsigned turned = snooker_turned[cue.cell][work->cell] + 4u;
     uint32_t reds = snooker_red_cards(work->board) & ~(1u << work->ball);
     for (; reds; reds &= reds - 1) {
         const unsigned second = (unsigned)__builtin_ctz(reds), to = work->board->at[second];
-        if (is_in_reach(work->to, turned + snooker_grid.steps[work->cell][to], 0))
+        if (is_in_reach(work->to, turned + snooker_steps[work->cell][to], 0))
             add_double_plant(work, &cue, 0, second, &work->by_cue);
-        if (is_in_reach(work->to, plain + snooker_grid.turned[work->cell][to], 0))
+        if (is_in_reach(work->to, plain + snooker_turned[work->cell][to], 0))
             add_double_plant(work, &cue, 1, second, &work->by_object);
     }
 }
@@ -256,7 +256,7 @@ static void try_last_leg(const ball_work *work, const snooker_way *by, unsigned 
     const uint32_t others = work->board->balls & ~grid_bit(work->cell) & ~grid_bit(by->cell);
     snooker_way last;
     if (!(others >> cell & 1) &&
-        is_in_reach(work->to, by->difficulty + snooker_grid.steps[by->cell][cell] + 1u, by->chalk) &&
+        is_in_reach(work->to, by->difficulty + snooker_steps[by->cell][cell] + 1u, by->chalk) &&
         snooker_free_leg(by, others, turn, cell, &last) == SNOOKER_FREE && last.difficulty + 1u < *lowest)
         *lowest = last.difficulty + 1u;
 }
@@ -282,7 +282,7 @@ static void pot_by_double(const ball_work *work, uint64_t shot, const snooker_wa
     const unsigned cell = snooker_pocket_cells[pocket];
     unsigned side, lowest = UINT8_MAX;
     for (side = 0; side < GRID_SIDES; side++) {
-        const unsigned turn = snooker_grid.turn[side][by->cell][cell];
+        const unsigned turn = snooker_turn[side][by->cell][cell];
         if (turn < GRID_CELLS)
             try_last_leg(work, by, turn, cell, &lowest);
     }

@@ -59,12 +59,12 @@ static inline snooker_way snooker_plain_leg(const snooker_board *board, const gr
                                             unsigned to, unsigned each)
 {
     const unsigned between = grid_balls_between(sight, to);
-    const bool clear = !(snooker_grid.line[from][to] & board->balls);
+    const bool clear = !(snooker_line[from][to] & board->balls);
     snooker_way way;
-    way.ahead = snooker_grid.ahead[from][to];
-    way.fine_cut = clear ? snooker_grid.fine_cut[from][to] : 0;
-    way.straight = clear ? snooker_grid.straight[from][to] : 0;
-    way.difficulty = (uint8_t)(snooker_grid.steps[from][to] + each * between);
+    way.ahead = snooker_ahead[from][to];
+    way.fine_cut = clear ? snooker_fine_cut[from][to] : 0;
+    way.straight = clear ? snooker_straight[from][to] : 0;
+    way.difficulty = (uint8_t)(snooker_steps[from][to] + each * between);
     way.chalk = (uint8_t)between;
     way.cell = (uint8_t)to;
     way.plant = CUE_SNOOKER_NONE;
@@ -87,8 +87,8 @@ static inline bool snooker_plant_leg(const snooker_board *board, const grid_sigh
         return false;
     *out = snooker_plain_leg(board, from_first, from, to, 1);
     if (!ahead) {
-        out->chalk = (uint8_t)__builtin_popcount(snooker_grid.line[from][to] & board->balls);
-        out->difficulty = (uint8_t)(snooker_grid.steps[from][to] + out->chalk + 1);
+        out->chalk = (uint8_t)__builtin_popcount(snooker_line[from][to] & board->balls);
+        out->difficulty = (uint8_t)(snooker_steps[from][to] + out->chalk + 1);
     }
     out->straight &= first->straight;
     out->difficulty = (uint8_t)(out->difficulty + first->difficulty + 2);
@@ -101,9 +101,9 @@ static inline bool snooker_plant_leg(const snooker_board *board, const grid_sigh
 static inline bool snooker_pocket_leg(const snooker_board *board, const grid_sight *from_pocket,
                                       const snooker_way *by, unsigned pocket_cell, snooker_price *out)
 {
-    const uint32_t line = snooker_grid.line[by->cell][pocket_cell] & board->balls;
+    const uint32_t line = snooker_line[by->cell][pocket_cell] & board->balls;
     const unsigned ahead = by->ahead >> pocket_cell & 1;
-    const unsigned steps = snooker_grid.steps[by->cell][pocket_cell];
+    const unsigned steps = snooker_steps[by->cell][pocket_cell];
     const unsigned occupied = steps ? board->balls >> pocket_cell & 1 : 0;
     unsigned blocked = 0, straight;
     if (!ahead && !(by->fine_cut >> pocket_cell & 1))
@@ -128,8 +128,8 @@ static inline snooker_way snooker_from_cue(const snooker_board *board)
 /* Is some shortest way free, or the line when that is what counts? */
 static inline bool snooker_is_free(uint32_t others, unsigned from, unsigned to, bool line)
 {
-    return line ? !(snooker_grid.line[from][to] & others)
-                : !snooker_grid.steps[from][to] || grid_clear(from, others) >> to & 1;
+    return line ? !(snooker_line[from][to] & others)
+                : !snooker_steps[from][to] || grid_clear(from, others) >> to & 1;
 }
 
 typedef enum snooker_run { SNOOKER_NO_TURN, SNOOKER_NO_ANGLE, SNOOKER_NOT_FREE, SNOOKER_FREE } snooker_run;
@@ -141,7 +141,7 @@ static inline snooker_run snooker_free_leg(const snooker_way *by, uint32_t other
 {
     const unsigned from = by->cell, next = turn < GRID_CELLS ? turn : to;
     const bool ahead = by->ahead >> next & 1;
-    unsigned before = from, difficulty = (unsigned)(by->difficulty + snooker_grid.steps[from][next] + !ahead);
+    unsigned before = from, difficulty = (unsigned)(by->difficulty + snooker_steps[from][next] + !ahead);
     if (!ahead && !(by->fine_cut >> next & 1))
         return SNOOKER_NO_ANGLE;
     if (!snooker_is_free(others, from, next, !ahead))
@@ -150,10 +150,10 @@ static inline snooker_run snooker_free_leg(const snooker_way *by, uint32_t other
         if (others >> turn & 1 || !snooker_is_free(others, turn, to, false))
             return SNOOKER_NOT_FREE;
         before = turn;
-        difficulty += snooker_grid.steps[turn][to] + 1u;
+        difficulty += snooker_steps[turn][to] + 1u;
     }
-    out->ahead = snooker_grid.ahead[before][to];
-    out->fine_cut = snooker_grid.line[before][to] & others ? 0 : snooker_grid.fine_cut[before][to];
+    out->ahead = snooker_ahead[before][to];
+    out->fine_cut = snooker_line[before][to] & others ? 0 : snooker_fine_cut[before][to];
     out->straight = 0;
     out->difficulty = (uint8_t)difficulty;
     out->chalk = 0;

@@ -155,7 +155,7 @@ static snooker_run follow(const call_check *call, const call_route *route, unsig
     for (*leg = 0; *leg < route->legs && run == SNOOKER_FREE; ++*leg) {
         const snooker_way by = *way;
         const unsigned to = route->cells[*leg];
-        const unsigned turn = *leg == off_cushion ? snooker_grid.turn[side][by.cell][to] : GRID_CELLS;
+        const unsigned turn = *leg == off_cushion ? snooker_turn[side][by.cell][to] : GRID_CELLS;
         run = *leg == off_cushion && turn == GRID_CELLS ? SNOOKER_NO_TURN
                                                         : snooker_free_leg(&by, route->others, turn, to, way);
     }
@@ -207,7 +207,7 @@ static cue_status check_spin(call_check *call)
         return illegal(call, "/spin", "the cue ball ends there without spin [spin]");
     if (!(snooker_spin_targets(from, snooker_balls_after(&call->board, from, leaves)) >> shot->spin & 1))
         return illegal(call, "/spin", "spin needs a shortest way without a ball to an empty cell [spin]");
-    call->price.difficulty = (uint8_t)(call->price.difficulty + snooker_grid.steps[from][shot->spin]);
+    call->price.difficulty = (uint8_t)(call->price.difficulty + snooker_steps[from][shot->spin]);
     call->price.chalk++;
     return CUE_OK;
 }

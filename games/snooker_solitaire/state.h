@@ -65,7 +65,7 @@ typedef struct snooker_board {
     uint8_t at[SNOOKER_BALLS + 2]; /* cell of each card; the last one is where a blank was */
 } snooker_board;
 
-/* board.c: where the balls are. */
+/* grid.c: where the balls are. */
 snooker_board snooker_look(const snooker_state *state);
 void snooker_swap(snooker_state *state, unsigned a, unsigned b);
 
@@ -109,7 +109,7 @@ static inline uint32_t snooker_targets(const snooker_board *board)
 /* RULE_SNOOKER: is everybody in these cells hidden from a cue ball in this one? */
 static inline bool snooker_hides(unsigned cell, uint32_t balls, uint32_t targets)
 {
-    return !(snooker_grid.ring[cell][1] & targets) && !(grid_clear(cell, balls) & targets);
+    return !(snooker_ring[cell][1] & targets) && !(grid_clear(cell, balls) & targets);
 }
 
 /* RULE_LIMITS. */
