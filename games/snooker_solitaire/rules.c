@@ -43,7 +43,7 @@ static void list_black(const snooker_state *state, cue_listing *list)
     unsigned power;
     for (power = 0; power <= SNOOKER_BLACK_POWER && power <= state->power; power++) {
         const cue_snooker_shot call = snooker_black_call(power);
-        const cue_snooker_black_data black = {call.power, call.difficulty, call.chance};
+        const cue_snooker_black_data black = {call.power, call.difficulty, call.chance, 0};
         cue_action action = cue_action_of(CUE_SNOOKER_POT_BLACK);
         memcpy(action.data.bytes, &black, sizeof black);
         cue_list_action(list, action, 0);

@@ -272,7 +272,7 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
             "stay                    it stays where it is\n",
         [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "pot black power 1       the one attempt, with up to 2 of power\n",
         [CUE_SNOOKER_PHASE_UPGRADE] = "upgrade 2               the cue for the next match\n",
-        [CUE_SNOOKER_PHASE_OVER] = NULL,
+        [CUE_SNOOKER_PHASE_OVER] = "",
     };
     const char *help = texts[((const cue_state_head *)state)->phase];
     (void)options;

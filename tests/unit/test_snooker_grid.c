@@ -1,8 +1,11 @@
 /* Snooker Solitaire: the tables of the grid, found again from what the rules page says of legs and directions;
  * [ids] are its paragraphs. */
-#include "baize.h"
+#include "help.h"
 #include "suites.h"
 
+#include "snooker_solitaire/grid.h"
+
+#include <math.h>
 #include <stdlib.h>
 
 typedef struct cell_step {
@@ -34,11 +37,6 @@ static int angle(cell_step a, cell_step b)
 static bool is_line(cell_step way)
 {
     return (way.x || way.y) && (!way.x || !way.y || abs(way.x) == abs(way.y));
-}
-
-static bool is_inside(int x, int y)
-{
-    return x >= 0 && x < 4 && y >= 0 && y < 5;
 }
 
 /* [table]: corners are entered diagonally, the middle pockets along the row. Nowhere else is there one. */
@@ -76,19 +74,19 @@ START_TEST(pockets_and_steps)
     unsigned from, to, pocket = 0;
     for (from = 0; from < GRID_CELLS; from++) {
         if (pocket_at(from).x)
-            ck_assert_uint_eq(grid_pocket_cells[pocket++], from);
+            ck_assert_uint_eq(snooker_pocket_cells[pocket++], from);
         for (to = 0; to < GRID_CELLS; to++) {
             const cell_step way = from_to(from, to);
             const unsigned steps = (unsigned)(abs(way.x) > abs(way.y) ? abs(way.x) : abs(way.y));
-            ck_assert_uint_eq(grid_steps[from][to], steps); /* [path] */
-            ck_assert_uint_eq(grid_ring[from][steps] >> to & 1, 1);
+            ck_assert_uint_eq(snooker_steps[from][to], steps); /* [path] */
+            ck_assert_uint_eq(snooker_ring[from][steps] >> to & 1, 1);
         }
     }
     ck_assert_uint_eq(pocket, CUE_SNOOKER_POCKETS);
     for (from = 0; from < GRID_CELLS; from++) {
         int cells = 0;
         for (to = 0; to <= GRID_FARTHEST; to++)
-            cells += __builtin_popcount(grid_ring[from][to]);
+            cells += __builtin_popcount(snooker_ring[from][to]);
         ck_assert_int_eq(cells, GRID_CELLS);
     }
 }
@@ -129,98 +127,64 @@ START_TEST(lines)
         for (to = 0; to < GRID_CELLS; to++) {
             if (from == to)
                 continue;
-            ck_assert_uint_eq(grid_line[from][to], between(from, to));
-            ck_assert_uint_eq(grid_straight[from][to], straight_into(from, to));
+            ck_assert_uint_eq(snooker_line[from][to], between(from, to));
+            ck_assert_uint_eq(snooker_straight[from][to], straight_into(from, to));
         }
 }
 END_TEST
-
-static cell_step run_of(unsigned direction)
-{
-    const cell_step run = {direction & 1 ? 1 : -1, direction & 2 ? 1 : -1};
-    return run;
-}
 
 /* [angle], [fine-cut] */
 START_TEST(directions)
 {
-    unsigned from, cell, to, run;
-    for (cell = 0; cell < GRID_CELLS; cell++)
-        for (to = 0; to < GRID_CELLS; to++) {
-            for (from = 0; from < GRID_CELLS; from++) {
-                if (from == cell)
-                    continue;
-                ck_assert_uint_eq(grid_ahead[from][cell] >> to & 1, is_ahead(from_to(from, cell), cell, to));
-                ck_assert_uint_eq(grid_fine_cut[from][cell] >> to & 1, is_fine_cut(from, cell, to));
+    unsigned from, cell, to;
+    for (from = 0; from < GRID_CELLS; from++)
+        for (cell = 0; cell < GRID_CELLS; cell++)
+            for (to = 0; to < GRID_CELLS; to++) {
+                ck_assert_uint_eq(snooker_ahead[from][cell] >> to & 1, is_ahead(from_to(from, cell), cell, to));
+                ck_assert_uint_eq(snooker_fine_cut[from][cell] >> to & 1, is_fine_cut(from, cell, to));
             }
-            for (run = 0; run < 4; run++)
-                ck_assert_uint_eq(grid_ahead_of_run[run][cell] >> to & 1, is_ahead(run_of(run), cell, to));
-        }
-    for (run = 0; run < 4; run++)
-        for (to = 0; to < GRID_CELLS; to++) {
-            if (to < 4)
-                ck_assert_uint_eq(grid_runs_after_run[run] >> to & 1, angle(run_of(run), run_of(to)) > 0);
-            for (from = 0; from < GRID_CELLS; from++)
-                if (from != to)
-                    ck_assert_uint_eq(grid_runs_ahead[from][to] >> run & 1,
-                                      angle(from_to(from, to), run_of(run)) > 0);
-        }
 }
 END_TEST
 
-/* [double]: goes on diagonally until it would leave by a long side, then sideways mirrored; every cell behind the
- * turn can be its end. Counts them. */
-static unsigned check_doubles_of(unsigned from, unsigned direction)
+/* [double]: where the line to the end that is mirrored in a column crosses it. */
+static unsigned crossing(int column, unsigned from, unsigned to)
 {
-    const cell_step run = run_of(direction);
-    cell_step at = place_of(from);
-    uint32_t cells = 0;
-    unsigned count = 0, steps = 0;
-    while (is_inside(at.x + run.x, at.y + run.y)) {
-        at.x += run.x;
-        at.y += run.y;
-        steps++;
-        cells |= grid_bit((unsigned)(at.x + 4 * at.y));
-    }
-    if (!steps || (at.x + run.x >= 0 && at.x + run.x < 4) || pocket_at((unsigned)(at.x + 4 * at.y)).x)
-        return 0;
-    while (is_inside(at.x - run.x, at.y + run.y)) {
-        const grid_double *found;
-        at.x -= run.x;
-        at.y += run.y;
-        steps++;
-        found = grid_find_double(from, (unsigned)(at.x + 4 * at.y));
-        ck_assert_ptr_nonnull(found);
-        ck_assert(found->from == from && found->steps == steps && found->first_run == direction &&
-                  found->last_run == (direction ^ 1) && found->between == cells);
-        cells |= grid_bit((unsigned)(at.x + 4 * at.y));
-        count++;
-    }
-    return count;
+    const cell_step a = place_of(from), b = place_of(to);
+    const double height = a.y + (double)(b.y - a.y) * (column - a.x) / (2 * column - b.x - a.x);
+    const int row = (int)floor(height + 0.5);
+    const bool halfway = fabs(height + 0.5 - row) < 1e-9;
+    if (a.x == column || b.x == column)
+        return GRID_CELLS;
+    if (row % 2)
+        return (unsigned)(row * 4 + column);
+    return halfway ? (unsigned)((row - 1) * 4 + column) : GRID_CELLS;
 }
 
-START_TEST(doubles)
+START_TEST(turns)
 {
-    unsigned from, direction, pocket, count = 0;
+    unsigned from, to, doubles = 0;
     for (from = 0; from < GRID_CELLS; from++)
-        for (direction = 0; direction < 4; direction++)
-            count += check_doubles_of(from, direction);
-    ck_assert_uint_eq(count, GRID_DOUBLES);
-    for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++) {
-        unsigned number = 0, into = 0;
-        for (; number < GRID_DOUBLES; number++)
-            if (grid_doubles[number].to == grid_pocket_cells[pocket]) {
-                into++;
-                ck_assert_uint_eq(grid_double_into[pocket], number);
+        for (to = 0; to < GRID_CELLS; to++) {
+            unsigned side, fewest = GRID_NOWHERE;
+            for (side = 0; side < GRID_SIDES; side++) {
+                const unsigned turn = snooker_turn[side][from][to];
+                ck_assert_uint_eq(turn, crossing(side ? 3 : 0, from, to));
+                if (turn == GRID_CELLS)
+                    continue;
+                ck_assert(!pocket_at(turn).x);
+                if (snooker_steps[from][turn] + snooker_steps[turn][to] < (int)fewest)
+                    fewest = (unsigned)(snooker_steps[from][turn] + snooker_steps[turn][to]);
+                doubles++;
             }
-        ck_assert(into == 1 || (!into && grid_double_into[pocket] == GRID_DOUBLES));
-    }
+            ck_assert_uint_eq(snooker_turned[from][to], fewest);
+        }
+    ck_assert_uint_gt(doubles, 100);
 }
 END_TEST
 
 Suite *snooker_grid_suite(void)
 {
     Suite *suite = suite_create("snooker_grid");
-    ADD_TESTS(suite, "tables", pockets_and_steps, lines, directions, doubles);
+    ADD_TESTS(suite, "tables", pockets_and_steps, lines, directions, turns);
     return suite;
 }

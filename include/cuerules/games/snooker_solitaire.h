@@ -188,6 +188,7 @@ typedef struct cue_snooker_reposition_data {
 } cue_snooker_reposition_data;
 typedef struct cue_snooker_black_data {
     uint8_t power, difficulty, chance;
+    uint8_t chalk; /* always 0 */
 } cue_snooker_black_data;
 typedef struct cue_snooker_upgrade_data {
     uint8_t level; /* 1 to 4 */
