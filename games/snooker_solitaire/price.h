@@ -97,7 +97,7 @@ static inline bool snooker_plant_leg(const snooker_board *board, const grid_sigh
     return true;
 }
 
-/* The last leg of a pot without a double. False when the angle forbids it. */
+/* The last leg of a pot without a double. False when the angle forbids it. RULE_STRAIGHT_POT takes one off. */
 static inline bool snooker_pocket_leg(const snooker_board *board, const grid_sight *from_pocket,
                                       const snooker_way *by, unsigned pocket_cell, snooker_price *out)
 {

@@ -446,10 +446,10 @@ expect 0 cuerules play chaser
 if grep -q '^Players:' out; then fail "players without names are named"; fi
 lines legal
 expect 0 cuerules play snooker-solitaire --seed 3
-shows "740 moves are possible; \`legal pot red-1\` lists those"
+shows "871 moves are possible; \`legal pot red-1\` lists those"
 lines 'legal all'
 expect 0 cuerules play snooker-solitaire --seed 3
-shows ' 740)  concede'
+shows ' 871)  concede'
 # What can be typed and what is shown has room on a line of 80.
 for table in chaser chess-pool sinuca-brasileira snooker-solitaire bowling-solitaire; do
     lines help rules quit
@@ -476,6 +476,9 @@ expect 0 cuerules simulate chaser --players 5 --games 40 --seed 1 --json
 shows '"played to the end":40'
 refused cuerules simulate chaser --players 1
 misused cuerules simulate chaser --players many
+# A match alone counts for its own round.
+expect 0 cuerules simulate snooker-solitaire --option 'match={"round":4,"level":2}' --games 20 --seed 1 --json
+shows '"match 1":0,"match 2":0,"match 3":0,'
 passed "games of the table: typed shots, refused ones with the event at fault, simulated ones"
 
 # ---- referee
