@@ -136,7 +136,8 @@ static const cue_field restart_members[] = {
 };
 
 static const cue_ruling_kind rulings[] = {
-    {"restart", "Everything goes back to its place, and the frame begins again: {reason}.", CUE_FIELDS(restart_members)},
+    {"restart", "Everything goes back to its place, and the frame begins again: {reason}.",
+     CUE_FIELDS(restart_members)},
     {"snook", "A snook: no straight way leads to both edges of the lowest ball.", {NULL, 0}},
 };
 

@@ -50,8 +50,8 @@ unsigned sinuca_find_fouls(const sinuca_shot *shot, cue_rulings *rulings)
         find_contact_fouls(shot, &fouls);
         find_pocket_fouls(shot, &fouls);
         if (shot->summary.off_table)
-            cue_add_loss_fouls(&fouls, RULE_OFF_TABLE, CUE_SINUCA_BALL_OFF_TABLE, shot->record,
-                               CUE_EVENT_OFF_TABLE, shot->summary.off_table);
+            cue_add_loss_fouls(&fouls, RULE_OFF_TABLE, CUE_SINUCA_BALL_OFF_TABLE, shot->record, CUE_EVENT_OFF_TABLE,
+                               shot->summary.off_table);
     }
     if (shot->summary.infractions)
         cue_add_infraction_fouls(&fouls, RULE_INFRACTION, shot->record, 0);

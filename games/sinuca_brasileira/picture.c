@@ -99,7 +99,8 @@ void sinuca_svg(const void *options, const void *shown, cue_writer *out)
     const cue_sinuca_view *view = shown;
     const lines above = write_lines(view);
     const unsigned width = (unsigned)(table->length * 1000) + 2 * CUE_TABLE_SVG_RAIL;
-    const unsigned height = (unsigned)(table->width * 1000) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP + HEADING;
+    const unsigned height =
+        (unsigned)(table->width * 1000) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP + HEADING;
     cue_svg_begin(out, width, height, SCALE, NULL);
     cue_svg_text(out, CUE_SVG_LEFT, LEFT, LINE, SIZE, "%s", above.score);
     cue_svg_text(out, CUE_SVG_LEFT, LEFT, 2 * LINE, SIZE, "%s", above.turn);

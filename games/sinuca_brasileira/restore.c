@@ -45,8 +45,8 @@ cue_status sinuca_restore(const void *options, void *memory, cue_error *error)
          "in the opening all balls are on the table"},
         {phase != CUE_SINUCA_PHASE_DECISION || lowest != CUE_BLACK, "/phase",
          "with the black alone on the table a foul ends the frame"},
-        {before_black ? state->tie_break : !state->tie_break || phase == CUE_SINUCA_PHASE_SHOT || over, "/tie_break",
-         "lots, and no opening or decision, are for the re-spotted black"},
+        {before_black ? state->tie_break : !state->tie_break || phase == CUE_SINUCA_PHASE_SHOT || over,
+         "/tie_break", "lots, and no opening or decision, are for the re-spotted black"},
         {!state->tie_break || lowest >= CUE_BLACK, "/on_table", "only the black is spotted again"},
         {over || ((layout->on_table | layout->in_hand) & SINUCA_CUE), "/in_hand",
          "the cue ball is on the table or in hand"},
@@ -56,7 +56,7 @@ cue_status sinuca_restore(const void *options, void *memory, cue_error *error)
         {in_break || !state->break_points, "/break", "no such break is under way"},
         {!from_hand || !state->break_points, "/in_hand", "within a break the cue ball stays on the table"},
     };
-    const cue_status status = cue_layout_check(layout, &chosen->table, &sinuca_balls, CUE_AREA_D,
-                                               over ? 0 : (uint16_t)SINUCA_CUE, error);
+    const cue_status status =
+        cue_layout_check(layout, &chosen->table, &sinuca_balls, CUE_AREA_D, over ? 0 : (uint16_t)SINUCA_CUE, error);
     return status ? status : cue_prove(invariants, CUE_COUNT(invariants), error);
 }

@@ -27,8 +27,7 @@ static cue_sinuca_reason reason_to_restart(const sinuca_shot *shot)
     if (shot->summary.potted & SINUCA_RED)
         return CUE_SINUCA_RED_POTTED;
     put_back_lost(shot, &after, NULL);
-    if ((after.layout.on_table & SINUCA_RED) &&
-        sinuca_is_snookered(&shot->options->table, &after, shot->record))
+    if ((after.layout.on_table & SINUCA_RED) && sinuca_is_snookered(&shot->options->table, &after, shot->record))
         return CUE_SINUCA_LEFT_SNOOKERED;
     if (shot->options->opening_foul == CUE_SINUCA_FOUL_REPEATS && sinuca_find_fouls(shot, NULL))
         return CUE_SINUCA_FOULED; /* RULE_OPENING_FOUL */

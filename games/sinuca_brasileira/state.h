@@ -38,8 +38,8 @@ extern const cue_ball_set sinuca_balls;
 extern const cue_definition cue_sinuca_brasileira_definition;
 
 /* A shot that was found possible, on its way through the rules. nominated, pocket: CUE_NO_BALL and
- * CUE_NO_POCKET where nothing was. uncalled: RULE_NO_CALL, no ball was named. before: what was on the table, without
- * the cue ball. */
+ * CUE_NO_POCKET where nothing was. uncalled: RULE_NO_CALL, no ball was named. before: what was on the table,
+ * without the cue ball. */
 typedef struct sinuca_shot {
     const cue_sinuca_options *options;
     sinuca_state *state;
