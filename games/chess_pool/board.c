@@ -3,7 +3,7 @@
 
 unsigned chess_group_of(const chess_state *state, int player)
 {
-    if (player == 0 || state->breaker_group == CUE_CHESS_NO_GROUP)
+    if (player == state->breaker || state->breaker_group == CUE_CHESS_NO_GROUP)
         return state->breaker_group;
     return state->breaker_group == CUE_CHESS_SOLIDS ? CUE_CHESS_STRIPES : CUE_CHESS_SOLIDS;
 }

@@ -79,13 +79,13 @@ cue_status chess_check_members(const chess_state *state, const cue_chess_shot_da
 static cue_status check_capturer(const chess_state *state, unsigned capturer, cue_error *error)
 {
     const char *name = chess_balls.names[capturer];
-    if (chess_holds(chess_friendly(state, state->head.to_act), capturer))
+    if (cue_in_set(chess_friendly(state, state->head.to_act), capturer))
         return CUE_OK;
     if (capturer == CUE_CHESS_KING)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/capturer",
                           "the 8 captures only for a player who has no pieces left [move]");
     return cue_refuse(error, CUE_ILLEGAL_ACTION, "/capturer",
-                      chess_holds(chess_in_game(state), capturer) || capturer == CUE_BALL
+                      cue_in_set(chess_in_game(state), capturer) || capturer == CUE_BALL
                           ? "the %s ball is not one of the shooter's pieces [move]"
                           : "the %s ball is out of the game [move]",
                       name);
@@ -94,14 +94,14 @@ static cue_status check_capturer(const chess_state *state, unsigned capturer, cu
 static cue_status check_target(const chess_state *state, unsigned capturer, unsigned target, cue_error *error)
 {
     const unsigned enemies = chess_pieces(state, 1 - state->head.to_act);
-    if (chess_holds(enemies, target))
+    if (cue_in_set(enemies, target))
         return CUE_OK;
     if (target == CUE_CHESS_KING && capturer != CUE_CHESS_KING)
         return CUE_OK;
     if (target == CUE_CHESS_KING)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/target", "the 8 cannot capture itself [move]");
     return cue_refuse(error, CUE_ILLEGAL_ACTION, "/target",
-                      chess_holds(chess_in_game(state), target) || target == CUE_BALL
+                      cue_in_set(chess_in_game(state), target) || target == CUE_BALL
                           ? "the %s ball is neither an enemy piece nor the 8 [move]"
                           : "the %s ball is out of the game [move]",
                       chess_balls.names[target]);
@@ -116,7 +116,7 @@ static cue_status locate(const cue_chess_options *options, const chess_state *st
     *cell = stated;
     if (!state->layout.known)
         return CUE_OK;
-    if (chess_holds(state->layout.in_hand, ball))
+    if (cue_in_set(state->layout.in_hand, ball))
         return cue_refuse(error, CUE_ILLEGAL_ACTION, ball_path,
                           "the %s ball is still in hand; it has to be placed before it is called [call-in-hand]",
                           chess_balls.names[ball]);
@@ -166,7 +166,7 @@ bool chess_may_call(const cue_chess_options *options, const chess_state *state, 
     const cue_layout *layout = &state->layout;
     if (!layout->known)
         return true;
-    if (chess_holds(layout->in_hand, capturer) || chess_holds(layout->in_hand, target))
+    if (cue_in_set(layout->in_hand, capturer) || cue_in_set(layout->in_hand, target))
         return false;
     return chess_reaches(capturer, chess_cell_at(&options->table, layout->at[capturer]),
                          chess_cell_at(&options->table, layout->at[target]));

@@ -3,6 +3,7 @@
 
 static const char *const phases[] = {"break", "choose_group", "replace_king", "turn", "over"};
 static const char *const groups[] = {NULL, "solids", "stripes"};
+static const char *const fall_backs[] = {NULL, "wrong_ball_first", "wrong_target"};
 static const char *const calls[] = {NULL, "slop", "move"};
 
 static const char *const ball_names[] = {"cue", "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
@@ -74,6 +75,7 @@ static const cue_field replace_members[] = {
 };
 
 static const cue_field coordinate = CUE_COORDINATE;
+static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
 static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 
 static const cue_action_kind actions[] = {
@@ -87,6 +89,20 @@ static const cue_action_kind actions[] = {
      .carries = CUE_CARRIES_NOTHING},
     {"concede", "the game is given up", CUE_BY_PLAYER, IN_ALL, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
     {"layout", "where every ball is", CUE_BY_REFEREE, IN_ALL, {NULL, 0}, .carries = CUE_CARRIES_LAYOUT},
+    {"award", "the referee ends the game", CUE_BY_REFEREE, IN_ALL, CUE_FIELDS(award_members),
+     .carries = CUE_CARRIES_NOTHING},
+};
+
+static const cue_field slop_members[] = {{.name = "reason",
+                                          .kind = CUE_FIELD_NAME,
+                                          .offset = (uint32_t)offsetof(cue_ruling, data),
+                                          .width = 1,
+                                          CUE_NAMED(fall_backs)}};
+static const cue_field king_members[] = {
+    {.name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = 1}};
+static const cue_ruling_kind rulings[] = {
+    {"slop", "The move is judged as a slop: {reason}.", CUE_FIELDS(slop_members)},
+    {"king", "{player} puts the 8 back in place of an enemy piece.", CUE_FIELDS(king_members)},
 };
 
 static const cue_foul_kind fouls[] = {
@@ -112,6 +128,7 @@ static const cue_field state_fields[] = {
      CUE_NAMED(groups),
      .absent = CUE_CHESS_NO_GROUP,
      .flags = CUE_FIELD_NULLABLE},
+    {.name = "breaker", .kind = CUE_FIELD_INTEGER, CUE_AT(chess_state, breaker), .max = 1},
 };
 
 static const cue_field cell = {.kind = CUE_FIELD_NAME,
@@ -177,7 +194,9 @@ const cue_definition cue_chess_pool_definition = {
     .phase_count = CUE_COUNT(phases),
     .actions = actions,
     .action_count = CUE_COUNT(actions),
-    .shared_rulings = 1 << CUE_RULING_FOUL | 1 << CUE_RULING_REMOVED | 1 << CUE_RULING_RESPOT |
+    .rulings = rulings,
+    .ruling_count = CUE_COUNT(rulings),
+    .shared_rulings = 1 << CUE_RULING_AWARDED | 1 << CUE_RULING_FOUL | 1 << CUE_RULING_REMOVED | 1 << CUE_RULING_RESPOT |
                       1 << CUE_RULING_IN_HAND | 1 << CUE_RULING_TURN,
     .fouls = fouls,
     .foul_count = CUE_COUNT(fouls),

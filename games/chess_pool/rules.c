@@ -25,11 +25,11 @@ static void add_moves(const cue_chess_options *options, const chess_state *state
     const unsigned enemies = chess_pieces(state, 1 - player);
     unsigned capturers, targets;
     for (capturers = chess_friendly(state, player); capturers; capturers &= capturers - 1) {
-        const unsigned capturer = chess_lowest(capturers);
+        const unsigned capturer = cue_lowest_ball(capturers);
         targets = capturer == CUE_CHESS_KING ? enemies : enemies | CHESS_KING_BIT;
         for (; targets; targets &= targets - 1)
-            if (chess_may_call(options, state, capturer, chess_lowest(targets)))
-                cue_list_action(list, cue_chess_move(capturer, chess_lowest(targets), NULL), CUE_ACTION_OPEN);
+            if (chess_may_call(options, state, capturer, cue_lowest_ball(targets)))
+                cue_list_action(list, cue_chess_move(capturer, cue_lowest_ball(targets), NULL), CUE_ACTION_OPEN);
     }
 }
 
@@ -37,7 +37,7 @@ static void add_replacements(const chess_state *state, cue_listing *list)
 {
     unsigned left;
     for (left = chess_pieces(state, 1 - state->head.to_act); left; left &= left - 1)
-        cue_list_action(list, cue_chess_replace_king(chess_lowest(left)), 0);
+        cue_list_action(list, cue_chess_replace_king(cue_lowest_ball(left)), 0);
 }
 
 /* RULE_LIST */
@@ -77,7 +77,7 @@ cue_status chess_apply(const void *options, void *memory, const cue_action *acti
     const cue_area area = chess_area(state->head.phase); /* RULE_IN_HAND */
     switch (action->kind) {
     case CUE_CHESS_SHOT:
-        return chess_shoot(options, state, action, rulings, error);
+        return chess_apply_shot(options, state, action, rulings, error);
     case CUE_CHESS_CHOOSE:
         return chess_choose(state, action, rulings, error);
     case CUE_CHESS_REPLACE_KING:
@@ -86,6 +86,8 @@ cue_status chess_apply(const void *options, void *memory, const cue_action *acti
         return cue_apply_place(&state->layout, table, &chess_balls, area, action, error);
     case CUE_CHESS_LAYOUT:
         return cue_apply_layout(&state->layout, table, &chess_balls, area, action, error);
+    case CUE_CHESS_AWARD:
+        return chess_award(state, action, rulings, error);
     default:
         chess_concede(state, rulings);
         return CUE_OK;

@@ -13,7 +13,7 @@ static unsigned any_of(cue_random *random, unsigned balls)
     uint64_t skip = cue_random_below(random, (uint64_t)__builtin_popcount(balls));
     for (; skip; skip--)
         balls &= balls - 1;
-    return chess_lowest(balls);
+    return cue_lowest_ball(balls);
 }
 
 /* What the shooter would like to pot: an enemy piece, or the 8 (which is all there is, in the end). */

@@ -20,7 +20,8 @@ typedef struct chess_state {
     cue_state_head head;
     cue_layout layout;
     uint8_t breaker_group; /* cue_chess_group */
-    uint8_t reserved[7];
+    uint8_t breaker;       /* who broke, or is to break */
+    uint8_t reserved[6];
 } chess_state;
 
 enum {
@@ -37,16 +38,6 @@ extern const cue_definition cue_chess_pool_definition;
 
 #define CHESS_KING_BIT CUE_BALL_BIT(CUE_CHESS_KING)
 #define CHESS_CUE_BIT  CUE_BALL_BIT(CUE_BALL)
-
-static inline unsigned chess_lowest(unsigned balls)
-{
-    return (unsigned)__builtin_ctz(balls);
-}
-
-static inline bool chess_holds(unsigned balls, unsigned ball)
-{
-    return ball < CUE_BALLS_MAX && (balls >> ball & 1);
-}
 
 /* Balls that are in the game: on the table or in hand; the cue ball left out. */
 static inline unsigned chess_in_game(const chess_state *state)
@@ -82,10 +73,11 @@ cue_status chess_check_call(const cue_chess_options *options, const chess_state 
 /* The same question for a list, where cells are only asked while the layout is known. */
 bool chess_may_call(const cue_chess_options *options, const chess_state *state, unsigned capturer, unsigned target);
 
-/* capture.c: the balls that a shot captures; none when it was no move, or fell back to a slop. */
+/* capture.c: why a move is judged as a slop; and the balls that a move captures that is none. */
+cue_chess_fall_back chess_falls_back(const cue_chess_shot_data *data, const cue_shot_summary *summary);
 unsigned chess_captured(unsigned friendly, const cue_chess_shot_data *data, const cue_shot_summary *summary);
 
-/* foul.c */
+/* fouls.c */
 typedef struct chess_fouls {
     bool any, scratch;
 } chess_fouls;
@@ -94,12 +86,13 @@ typedef struct chess_fouls {
 chess_fouls chess_find_fouls(const cue_chess_options *options, const cue_shot *shot, const cue_shot_summary *summary,
                         unsigned friendly, int player, cue_rulings *rulings);
 
-/* play.c: a shot, and the choices after it. */
-cue_status chess_shoot(const cue_chess_options *options, chess_state *state, const cue_action *action,
+/* shot.c: a shot, and the choices after it. */
+cue_status chess_apply_shot(const cue_chess_options *options, chess_state *state, const cue_action *action,
                        cue_rulings *rulings, cue_error *error);
 cue_status chess_choose(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error);
 cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error);
 void chess_concede(chess_state *state, cue_rulings *rulings);
+cue_status chess_award(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error);
 
 /* Where balls in hand may be put in that phase. */
 static inline cue_area chess_area(unsigned phase)

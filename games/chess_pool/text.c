@@ -1,134 +1,175 @@
-/* Chess Pool for people at a keyboard: pictures, and help. */
+/* Actions as people type them:
+ *   cue-1 1-2 2|            a break, or a slop        shot : …   slop : …   the same
+ *   2x9 : cue-2-9           a move                    2b3x9c5 : cue-2-9   with its cells
+ *   solids   replace 9   concede   place cue 0.6 0.3   layout cue 0.6 0.3, 8 0.5 1.2, … */
 #include "state.h"
 
 #include <cuerules/shot_line.h>
-#include <cuerules/table_picture.h>
 
-static const char *const group_names[] = {"no group yet", "solids", "stripes"};
+enum { CALL_LENGTH = 24 };
 
-/* "2 b7"; what is in hand stands below the table. */
-static void write_ball(const cue_chess_view *view, unsigned ball, cue_writer *out)
+static void write_called(unsigned ball, unsigned cell, cue_writer *out)
 {
-    cue_write(out, "%u", ball);
-    if (view->cells[ball])
-        cue_write(out, " %s", chess_cell_name(view->cells[ball]));
+    cue_write(out, "%s%s",
+              ball && ball <= chess_balls.count && chess_balls.names[ball - 1] ? chess_balls.names[ball - 1] : "?",
+              cell && cell <= CUE_CHESS_CELLS ? chess_cell_name(cell) : "");
 }
 
-static void write_men(const cue_chess_view *view, unsigned balls, cue_writer *out)
+static void write_call(const cue_chess_shot_data *data, cue_writer *out)
 {
-    const char *before = "";
-    for (; balls; balls &= balls - 1) {
-        cue_write(out, "%s%s ", before, chess_man(chess_lowest(balls)));
-        write_ball(view, chess_lowest(balls), out);
-        before = ", ";
+    if (data->call == CUE_CHESS_MOVE) {
+        write_called(data->capturer, data->from, out);
+        cue_write(out, "x");
+        write_called(data->target, data->to, out);
+    } else {
+        cue_write(out, data->call == CUE_CHESS_SLOP ? "slop" : "shot");
     }
 }
 
-static void write_player(const cue_chess_view *view, unsigned player, cue_writer *out)
+/* Without a call the record stands alone, if there is something in it. */
+static void write_shot(const cue_action *action, cue_writer *out)
 {
-    const cue_chess_player *of = &view->players[player];
-    cue_write(out, "  Player %u  ", player + 1);
-    if (!of->group) {
-        cue_write(out, "%s\n", group_names[0]);
-        return;
+    const cue_chess_shot_data data = cue_chess_shot_of(action);
+    if (data.call || !data.shot || !data.shot->event_count) {
+        write_call(&data, out);
+        cue_write(out, data.shot ? " : " : " :");
     }
-    cue_write(out, "%-7s  %d  ", group_names[of->group], (int)of->score);
-    if (of->pieces)
-        write_men(view, of->pieces, out);
+    if (data.shot)
+        cue_write_shot_line(data.shot, &chess_balls, out);
+}
+
+void chess_write_move(const void *options, const cue_action *action, cue_writer *out)
+{
+    const unsigned number = action->data.bytes[0];
+    (void)options;
+    if (action->kind == CUE_CHESS_SHOT)
+        write_shot(action, out);
+    else if (action->kind == CUE_CHESS_CHOOSE)
+        cue_write(out, "%s", number == CUE_CHESS_SOLIDS ? "solids" : "stripes");
+    else if (action->kind == CUE_CHESS_REPLACE_KING)
+        cue_write(out, "replace %u", number);
     else
-        cue_write(out, "no pieces left; the 8 is to be hit first");
-    cue_write(out, "\n");
+        (void)cue_write_shared_move(&cue_chess_pool_definition, action, out);
 }
 
-static void write_heading(const cue_chess_view *view, cue_writer *out)
+static char lower(char c)
 {
-    static const char *const what[] = {"breaks", "chooses solids or stripes",
-                                       "picks the piece whose place the 8 takes", "shoots"};
-    if (view->head.over)
-        cue_write(out, "Chess Pool. The game is over: player %d has won.", view->head.winners == 1 ? 1 : 2);
-    else
-        cue_write(out, "Chess Pool. Player %d %s.", view->head.to_act + 1, what[view->head.phase]);
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
 
-static void write_king(const cue_chess_view *view, cue_writer *out)
+/* A typed call without its blanks, in lower case; false when it is longer than any call. */
+static bool squeeze(const char *text, size_t length, char call[CALL_LENGTH])
 {
-    cue_write(out, "  The king: ");
-    if (chess_holds(view->in_hand, CUE_CHESS_KING))
-        cue_write(out, "8 in hand");
-    else if (chess_holds(view->on_table, CUE_CHESS_KING))
-        write_ball(view, CUE_CHESS_KING, out);
-    else
-        cue_write(out, "8 is off the table");
-    cue_write(out, "\n");
+    size_t count = 0;
+    for (; length--; text++)
+        if (*text != ' ' && *text != '\t') {
+            if (count + 1 == CALL_LENGTH)
+                return false;
+            call[count++] = lower(*text);
+        }
+    call[count] = '\0';
+    return true;
 }
 
-void chess_picture(const void *options, const void *shown, cue_writer *out)
+/* A ball's number, as ball + 1; 0 when there is none. */
+static uint8_t read_number(const char **text)
 {
-    const cue_chess_options *chosen = options;
-    const cue_chess_view *view = shown;
-    write_heading(view, out);
-    cue_write(out, "\n\n");
-    write_player(view, 0, out);
-    write_player(view, 1, out);
-    write_king(view, out);
-    cue_write(out, "\n");
-    cue_draw_table_text(&chosen->table, &view->layout, &chess_balls, out);
+    unsigned number = 0;
+    const char *at = *text;
+    for (; *at >= '0' && *at <= '9' && number < CUE_BALLS_MAX; at++)
+        number = number * 10 + (unsigned)(*at - '0');
+    if (at == *text || number >= chess_balls.count || !number || !chess_balls.names[number])
+        return 0;
+    *text = at;
+    return (uint8_t)(number + 1);
 }
 
-enum { HEADING = 330, LETTERS = 56, MILLIMETRES = 1000 };
-
-static unsigned millimetres(double metres)
+static uint8_t read_cell(const char **text)
 {
-    return (unsigned)(metres * MILLIMETRES + 0.5);
+    const char *at = *text;
+    if (at[0] < 'a' || at[0] > 'd' || at[1] < '1' || at[1] > '8')
+        return CUE_CHESS_NO_CELL;
+    *text += 2;
+    return (uint8_t)cue_chess_cell((unsigned)(at[0] - 'a'), (unsigned)(at[1] - '1'));
 }
 
-/* The lines between cells. The table lies on its side: ranks from left to right, files downwards. */
-static void draw_cells(const cue_table *table, cue_writer *out)
+static bool read_call(const char *text, cue_chess_shot_data *data)
 {
-    const unsigned length = millimetres(table->length), width = millimetres(table->width);
-    const unsigned left = CUE_TABLE_SVG_RAIL, top = CUE_TABLE_SVG_RAIL;
-    unsigned i;
-    cue_write(out, "<g stroke=\"#fff\" stroke-opacity=\"0.35\" stroke-width=\"4\">\n");
-    for (i = 1; i < CUE_CHESS_RANKS; i++)
-        cue_write(out, "<path d=\"M%u %uv%u\"/>\n", left + i * length / CUE_CHESS_RANKS, top, width);
-    for (i = 1; i < CUE_CHESS_FILES; i++)
-        cue_write(out, "<path d=\"M%u %uh%u\"/>\n", left, top + i * width / CUE_CHESS_FILES, length);
-    cue_write(out, "</g>\n<g fill=\"#fff\" font-size=\"40\" text-anchor=\"middle\">\n");
-    for (i = 0; i < CUE_CHESS_RANKS; i++)
-        cue_write(out, "<text x=\"%u\" y=\"45\">%u</text>\n", left + (2 * i + 1) * length / (2 * CUE_CHESS_RANKS),
-                  i + 1);
-    for (i = 0; i < CUE_CHESS_FILES; i++)
-        cue_write(out, "<text x=\"32\" y=\"%u\">%c</text>\n",
-                  top + (2 * i + 1) * width / (2 * CUE_CHESS_FILES) + 14, 'a' + (int)i);
-    cue_write(out, "</g>\n");
-}
-
-void chess_svg(const void *options, const void *shown, cue_writer *out)
-{
-    const cue_chess_options *chosen = options;
-    const cue_chess_view *view = shown;
-    const unsigned width = millimetres(chosen->table.length) + 2 * CUE_TABLE_SVG_RAIL;
-    const unsigned height =
-        HEADING + millimetres(chosen->table.width) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP;
-    unsigned player;
-    cue_write(out,
-              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %u %u\" width=\"%u\" height=\"%u\" "
-              "font-family=\"sans-serif\">\n<rect width=\"%u\" height=\"%u\" fill=\"#f4f4ee\"/>\n"
-              "<g font-size=\"%d\">\n<text x=\"40\" y=\"80\">",
-              width, height, width / 3, height / 3, width, height, LETTERS);
-    write_heading(view, out);
-    cue_write(out, "</text>\n");
-    for (player = 0; player < 2; player++) {
-        cue_write(out, "<text x=\"40\" y=\"%u\">", 160 + 70 * player);
-        write_player(view, player, out);
-        cue_write(out, "</text>\n");
+    if (strcmp(text, "slop") == 0 || strcmp(text, "shot") == 0) {
+        data->call = text[1] == 'l' ? CUE_CHESS_SLOP : CUE_CHESS_NO_CALL;
+        return true;
     }
-    cue_write(out, "<text x=\"40\" y=\"300\">");
-    write_king(view, out);
-    cue_write(out, "</text>\n</g>\n<g transform=\"translate(0 %d)\">\n", HEADING);
-    cue_draw_table_svg_group(&chosen->table, &view->layout, &chess_balls, out);
-    draw_cells(&chosen->table, out);
-    cue_write(out, "</g>\n</svg>\n");
+    data->call = CUE_CHESS_MOVE;
+    data->capturer = read_number(&text);
+    data->from = read_cell(&text);
+    if (!data->capturer || *text++ != 'x')
+        return false;
+    data->target = read_number(&text);
+    data->to = read_cell(&text);
+    return data->target && !*text;
+}
+
+static cue_status read_shot(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
+{
+    const cue_typed_shot line = cue_split_shot_line(text);
+    cue_chess_shot_data data;
+    char call[CALL_LENGTH];
+    cue_status status;
+    memset(&data, 0, sizeof data);
+    if (line.nomination_length && (!squeeze(line.nomination, line.nomination_length, call) || !read_call(call, &data)))
+        return cue_refuse(error, CUE_BAD_VALUE, "",
+                          "before the colon stands slop, or a move such as 2x9 or, with cells, 2b3x9c5");
+    status = cue_read_shot_line(line.record, line.record_length, &chess_balls, room, size, &data.shot, error);
+    if (status)
+        return status;
+    *action = cue_action_of(CUE_CHESS_SHOT);
+    memcpy(action->data.bytes, &data, sizeof data);
+    return CUE_OK;
+}
+
+static bool is_just(const char *text, const char *word)
+{
+    const char *rest = cue_after_word(text, word);
+    return rest && !*rest;
+}
+
+static cue_status read_group(const char *text, cue_action *action, cue_error *error)
+{
+    if (is_just(text, "solids"))
+        *action = cue_chess_choose(CUE_CHESS_SOLIDS);
+    else if (is_just(text, "stripes"))
+        *action = cue_chess_choose(CUE_CHESS_STRIPES);
+    else
+        return cue_refuse(error, CUE_BAD_VALUE, "", "type solids or stripes");
+    return CUE_OK;
+}
+
+static cue_status read_replacement(const char *text, cue_action *action, cue_error *error)
+{
+    const char *rest = cue_after_word(text, "replace");
+    unsigned ball;
+    rest = rest ? rest : text;
+    ball = read_number(&rest);
+    if (!ball || *rest)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "type the piece whose place the 8 takes, such as replace 9");
+    *action = cue_chess_replace_king(ball - 1);
+    return CUE_OK;
+}
+
+cue_status chess_read_move(const void *options, const void *memory, const char *text, void *room, size_t size,
+                           cue_action *action, cue_error *error)
+{
+    const cue_state_head *head = memory;
+    cue_status status;
+    (void)options;
+    if (cue_read_shared_move(&cue_chess_pool_definition, text, room, size, action, &status, error))
+        return status;
+    text += strspn(text, " ");
+    if (head->phase == CUE_CHESS_PHASE_CHOOSE_GROUP)
+        return read_group(text, action, error);
+    if (head->phase == CUE_CHESS_PHASE_REPLACE_KING)
+        return read_replacement(text, action, error);
+    return read_shot(text, room, size, action, error);
 }
 
 /* "2, 3 or 10" */
@@ -136,7 +177,7 @@ static void list_balls(unsigned balls, const char *last, cue_writer *out)
 {
     for (; balls; balls &= balls - 1) {
         const int left = __builtin_popcount(balls);
-        cue_write(out, "%s", chess_balls.names[chess_lowest(balls)]);
+        cue_write(out, "%s", chess_balls.names[cue_lowest_ball(balls)]);
         if (left == 2)
             cue_write(out, " %s ", last);
         else if (left > 2)
@@ -168,11 +209,13 @@ static void help_in_hand(const chess_state *state, cue_writer *out)
                                        : ". They count as placed by the shot itself.\n");
 }
 
-static void help_break(cue_writer *out)
+static void help_break(int player, cue_writer *out)
 {
-    cue_write(out, "Player 1 breaks with the cue ball from the kitchen, the quarter of the table\n"
-                   "at its head. Any ball may be hit first; nothing is called or captured.\n"
-                   "cue-1-10 1-2 10| 2|         for example\n");
+    cue_write(out,
+              "Player %d breaks with the cue ball from the kitchen, the quarter of the table\n"
+              "at its head. Any ball may be hit first; nothing is called or captured.\n"
+              "cue-1-10 1-2 10| 2|         for example\n",
+              player + 1);
 }
 
 /* The first move that may be called; false when there is none. */
@@ -182,8 +225,8 @@ static bool first_move(const cue_chess_options *options, const chess_state *stat
     unsigned left;
     for (; friendly; friendly &= friendly - 1)
         for (left = targets; left; left &= left - 1) {
-            *capturer = chess_lowest(friendly);
-            *target = chess_lowest(left);
+            *capturer = cue_lowest_ball(friendly);
+            *target = cue_lowest_ball(left);
             if (*capturer != *target && chess_may_call(options, state, *capturer, *target))
                 return true;
         }
@@ -226,7 +269,7 @@ static void help_call(const cue_chess_options *options, const chess_state *state
 {
     const int player = state->head.to_act;
     const unsigned enemies = chess_pieces(state, 1 - player), friendly = chess_friendly(state, player);
-    const unsigned capturer = chess_lowest(friendly);
+    const unsigned capturer = cue_lowest_ball(friendly);
     const unsigned targets = enemies | (capturer == CUE_CHESS_KING ? 0u : (unsigned)CHESS_KING_BIT);
     cue_write(out, "Player %d has to hit ", player + 1);
     list_balls(friendly, "or", out);
@@ -243,16 +286,16 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
     const chess_state *state = memory;
     switch (state->head.phase) {
     case CUE_CHESS_PHASE_BREAK:
-        help_break(out);
+        help_break(state->head.to_act, out);
         break;
     case CUE_CHESS_PHASE_CHOOSE_GROUP:
-        help_line(out, "player 1 plays 1 to 4", "solids");
-        help_line(out, "player 1 plays 9 to 12", "stripes");
+        help_line(out, "the breaker plays 1 to 4", "solids");
+        help_line(out, "the breaker plays 9 to 12", "stripes");
         break;
     case CUE_CHESS_PHASE_REPLACE_KING:
         cue_write(out, "The 8 comes back in place of an enemy piece, which leaves the game.\n");
         help_line(out, "for example", "replace %s",
-                  chess_balls.names[chess_lowest(chess_pieces(state, 1 - state->head.to_act))]);
+                  chess_balls.names[cue_lowest_ball(chess_pieces(state, 1 - state->head.to_act))]);
         break;
     case CUE_CHESS_PHASE_TURN:
         help_call(options, state, out);
@@ -261,9 +304,9 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
         return;
     }
     if (state->head.phase == CUE_CHESS_PHASE_BREAK || state->head.phase == CUE_CHESS_PHASE_TURN) {
-        cue_write_shot_help(&chess_balls, chess_lowest(chess_in_game(state)), out);
+        cue_write_shot_help(&chess_balls, cue_lowest_ball(chess_in_game(state)), out);
         help_in_hand(state, out);
     }
-    help_line(out, "the referee says where all balls are", "layout cue 0.6 0.3, 8 1 1.2");
+    cue_write_desk_help(&cue_chess_pool_definition, state->head.phase, out);
     help_line(out, "the game is given up", "concede");
 }

@@ -21,6 +21,6 @@ void chess_view(const void *options, const void *memory, void *out)
     view->layout = state->layout;
     view->cells_known = state->layout.known;
     for (left = state->layout.known ? view->on_table : 0u; left; left &= left - 1)
-        view->cells[chess_lowest(left)] =
-            (uint8_t)chess_cell_at(&chosen->table, state->layout.at[chess_lowest(left)]);
+        view->cells[cue_lowest_ball(left)] =
+            (uint8_t)chess_cell_at(&chosen->table, state->layout.at[cue_lowest_ball(left)]);
 }

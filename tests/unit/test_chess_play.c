@@ -90,7 +90,8 @@ static void check_rulings(const cue_game *game, const position *before, const po
     assert_quickly(is_announced(game, CUE_RULING_OVER) == after->view.head.over);
     assert_quickly(!hand || (hand == after->view.in_hand && foul && hand & 1));
     assert_quickly(!foul || hand || after->view.head.over); /* [only-king] */
-    assert_quickly(!turn || (after->view.head.phase == CUE_CHESS_PHASE_TURN &&
+    assert_quickly(!turn || ((after->view.head.phase == CUE_CHESS_PHASE_TURN ||
+                              after->view.head.phase == CUE_CHESS_PHASE_BREAK) &&
                              after->view.head.to_act == 1 - before->view.head.to_act)); /* [turns] */
     assert_quickly(turn || before->view.head.phase == after->view.head.phase || !after->view.head.phase ||
                    after->view.head.phase == CUE_CHESS_PHASE_CHOOSE_GROUP ||

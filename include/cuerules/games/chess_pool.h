@@ -60,8 +60,20 @@ enum {
     CUE_CHESS_REPLACE_KING,
     CUE_CHESS_PLACE,
     CUE_CHESS_CONCEDE,
-    CUE_CHESS_LAYOUT
+    CUE_CHESS_LAYOUT,
+    CUE_CHESS_AWARD
 };
+
+/* The game's own rulings: a move was judged as a slop (data: cue_chess_fall_back, one byte); a player is to put the 8
+ * back. */
+enum { CUE_CHESS_RULING_SLOP = CUE_RULING_OWN, CUE_CHESS_RULING_KING };
+
+/* Why a move is judged as a slop: the cue ball hit another ball first, or none, or the capturer did. */
+typedef enum cue_chess_fall_back {
+    CUE_CHESS_STAYS_MOVE,
+    CUE_CHESS_WRONG_BALL,
+    CUE_CHESS_WRONG_TARGET
+} cue_chess_fall_back;
 
 /* Codes of fouls; the infractions have their own numbers before these. */
 enum {
@@ -199,6 +211,12 @@ static inline cue_action cue_chess_place(unsigned ball, cue_point at)
 static inline cue_action cue_chess_layout(const cue_layout *layout)
 {
     return cue_carrying_action(CUE_CHESS_LAYOUT, layout);
+}
+
+/* The referee ends the game; bit n of winners stands for player n, 0 for a game without result. */
+static inline cue_action cue_chess_award(uint32_t winners)
+{
+    return cue_award_action(CUE_CHESS_AWARD, winners);
 }
 
 CUE_END_DECLS

@@ -9,18 +9,19 @@ typedef struct chess_ply {
     int player;
     bool only_king; /* nothing but the 8 was in the game when it began */
     chess_fouls fouls;
+    cue_chess_fall_back fall_back;
     unsigned potted, off_table, captured;
 } chess_ply;
 
-static void finish(chess_state *state, unsigned rule, int winner, cue_rulings *rulings)
+static void end_game(chess_state *state, unsigned rule, uint32_t winners, cue_rulings *rulings)
 {
     state->head.phase = CUE_CHESS_PHASE_OVER;
     state->head.to_act = CUE_NOBODY;
-    state->head.winners = 1u << winner;
-    cue_announce_over(rulings, rule, state->head.winners);
+    state->head.winners = winners;
+    cue_announce_over(rulings, rule, winners);
 }
 
-static void next_player(chess_state *state, unsigned rule, int player, cue_rulings *rulings)
+static void next_turn(chess_state *state, unsigned rule, int player, cue_rulings *rulings)
 {
     state->head.phase = CUE_CHESS_PHASE_TURN;
     cue_come_to_table(&state->head, player, rule, rulings);
@@ -31,22 +32,44 @@ static void remove_balls(const chess_ply *ply, unsigned balls, unsigned potted_r
 {
     unsigned left;
     for (left = balls; left; left &= left - 1) {
-        const unsigned ball = chess_lowest(left);
-        const bool potted = chess_holds(ply->potted, ball);
+        const unsigned ball = cue_lowest_ball(left);
+        const bool potted = cue_in_set(ply->potted, ball);
         cue_announce_removed(ply->rulings, potted ? potted_rule : (unsigned)RULE_CAPTURE, ball,
                              potted ? CUE_POTTED : CUE_CAPTURED);
     }
 }
 
-/* RULE_BREAK_POTS, RULE_BREAK_FOUL, RULE_SCRATCH_IN_HAND */
-static void end_break(const chess_ply *ply)
+/* RULE_FALL_BACK */
+static void announce_fall_back(const chess_ply *ply)
+{
+    cue_ruling ruling = cue_ruling_of(CUE_CHESS_RULING_SLOP, RULE_FALL_BACK);
+    ruling.data.bytes[0] = (uint8_t)ply->fall_back;
+    if (ply->fall_back)
+        cue_announce(ply->rulings, &ruling);
+}
+
+/* RULE_KING: the shooter puts the 8 back. */
+static void ask_for_replacement(chess_state *state, cue_rulings *rulings)
+{
+    state->head.phase = CUE_CHESS_PHASE_REPLACE_KING;
+    cue_announce_player(rulings, CUE_CHESS_RULING_KING, RULE_KING, state->head.to_act);
+}
+
+/* RULE_BREAK_POTS, RULE_BREAK_FOUL, RULE_SCRATCH_IN_HAND; RULE_BREAK_AGAIN where no stroke was made. */
+static void end_break(const chess_ply *ply, bool no_stroke)
 {
     chess_state *state = ply->state;
     const unsigned king = ply->potted & CHESS_KING_BIT;
+    if (no_stroke) {
+        cue_take_in_hand(&state->layout, CHESS_CUE_BIT, RULE_BREAK_AGAIN, ply->rulings);
+        state->breaker = (uint8_t)(1 - ply->player);
+        cue_come_to_table(&state->head, state->breaker, RULE_BREAK_AGAIN, ply->rulings);
+        return;
+    }
     state->head.phase = CUE_CHESS_PHASE_CHOOSE_GROUP;
     if (ply->fouls.scratch) {
-        cue_take_in_hand(&state->layout, CHESS_CUE_BIT | CHESS_KING_BIT | ply->potted | ply->off_table, RULE_SCRATCH_IN_HAND,
-                ply->rulings);
+        cue_take_in_hand(&state->layout, CHESS_CUE_BIT | CHESS_KING_BIT | ply->potted | ply->off_table,
+                         RULE_SCRATCH_IN_HAND, ply->rulings);
         return;
     }
     remove_balls(ply, ply->potted & CUE_CHESS_PIECES, RULE_BREAK_POTS);
@@ -59,14 +82,15 @@ static void end_foul(const chess_ply *ply)
 {
     const unsigned balls = CHESS_CUE_BIT | ply->potted | ply->captured | ply->off_table;
     if (ply->fouls.scratch && ply->only_king) {
-        finish(ply->state, RULE_ONLY_KING, 1 - ply->player, ply->rulings);
+        end_game(ply->state, RULE_ONLY_KING, 1u << (1 - ply->player), ply->rulings);
         return;
     }
     if (ply->fouls.scratch)
         cue_take_in_hand(&ply->state->layout, balls | CHESS_KING_BIT, RULE_SCRATCH_IN_HAND, ply->rulings);
     else
         cue_take_in_hand(&ply->state->layout, balls, RULE_FOUL_IN_HAND, ply->rulings);
-    next_player(ply->state, RULE_TURNS, 1 - ply->player, ply->rulings);
+    announce_fall_back(ply);
+    next_turn(ply->state, RULE_TURNS, 1 - ply->player, ply->rulings);
 }
 
 /* RULE_POTTED, RULE_CAPTURE, RULE_KING */
@@ -78,25 +102,25 @@ static void end_clean(const chess_ply *ply)
     bool replaced;
     unsigned left;
     for (left = ply->captured; left; left &= left - 1)
-        cue_layout_take(&state->layout, chess_lowest(left));
+        cue_layout_take(&state->layout, cue_lowest_ball(left));
     replaced = king && chess_pieces(state, 1 - ply->player);
     remove_balls(ply, replaced ? gone & ~(unsigned)CHESS_KING_BIT : gone, RULE_POTTED);
+    announce_fall_back(ply);
     if (replaced)
-        state->head.phase = CUE_CHESS_PHASE_REPLACE_KING;
+        ask_for_replacement(state, ply->rulings);
     else if (king)
-        finish(state, ply->only_king ? RULE_ONLY_KING : RULE_WIN, ply->player, ply->rulings);
+        end_game(state, ply->only_king ? RULE_ONLY_KING : RULE_WIN, 1u << ply->player, ply->rulings);
     else
-        next_player(state, RULE_TURNS, 1 - ply->player, ply->rulings);
+        next_turn(state, RULE_TURNS, 1 - ply->player, ply->rulings);
 }
 
-cue_status chess_shoot(const cue_chess_options *options, chess_state *state, const cue_action *action,
-                       cue_rulings *rulings, cue_error *error)
+cue_status chess_apply_shot(const cue_chess_options *options, chess_state *state, const cue_action *action,
+                            cue_rulings *rulings, cue_error *error)
 {
     const cue_chess_shot_data data = cue_chess_shot_of(action);
     const bool breaking = state->head.phase == CUE_CHESS_PHASE_BREAK;
     const unsigned friendly = breaking ? chess_in_game(state) : chess_friendly(state, state->head.to_act);
-    chess_ply ply = {state, rulings, state->head.to_act, chess_in_game(state) == CHESS_KING_BIT, {false, false}, 0,
-                     0,     0};
+    chess_ply ply = {.state = state, .rulings = rulings, .player = state->head.to_act};
     cue_shot_summary summary;
     cue_status status = chess_check_members(state, &data, error);
     if (!status)
@@ -105,13 +129,15 @@ cue_status chess_shoot(const cue_chess_options *options, chess_state *state, con
         status = chess_check_call(options, state, &data, error);
     if (status)
         return status;
+    ply.only_king = chess_in_game(state) == CHESS_KING_BIT;
     ply.fouls = chess_find_fouls(options, data.shot, &summary, friendly, ply.player, rulings);
     ply.potted = summary.potted;
     ply.off_table = summary.off_table;
-    ply.captured = chess_captured(friendly, &data, &summary);
+    ply.fall_back = chess_falls_back(&data, &summary);
+    ply.captured = ply.fall_back ? 0 : chess_captured(friendly, &data, &summary);
     cue_layout_after_shot(&state->layout, data.shot, &summary);
     if (breaking)
-        end_break(&ply);
+        end_break(&ply, data.shot->no_stroke);
     else if (ply.fouls.any)
         end_foul(&ply);
     else
@@ -123,16 +149,17 @@ cue_status chess_shoot(const cue_chess_options *options, chess_state *state, con
 cue_status chess_choose(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
 {
     const unsigned group = action->data.bytes[0];
+    const int breaker = state->breaker;
     if (group != CUE_CHESS_SOLIDS && group != CUE_CHESS_STRIPES)
         return cue_refuse(error, CUE_BAD_VALUE, "/group", "a group is 1 (solids) or 2 (stripes), not %u", group);
     state->breaker_group = (uint8_t)group;
     if (chess_in_game(state) & CHESS_KING_BIT) {
-        next_player(state, RULE_FIRST_SHOT, 1, rulings);
-    } else if (chess_pieces(state, 1)) {
-        state->head.phase = CUE_CHESS_PHASE_REPLACE_KING;
+        next_turn(state, RULE_FIRST_SHOT, 1 - breaker, rulings);
+    } else if (chess_pieces(state, 1 - breaker)) {
+        ask_for_replacement(state, rulings);
     } else {
         cue_announce_removed(rulings, RULE_REMOVED, CUE_CHESS_KING, CUE_POTTED);
-        finish(state, RULE_WIN, 0, rulings);
+        end_game(state, RULE_WIN, 1u << breaker, rulings);
     }
     return CUE_OK;
 }
@@ -145,7 +172,7 @@ cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_
     cue_point at;
     if (piece >= chess_balls.count || !chess_balls.names[piece])
         return cue_refuse(error, CUE_BAD_VALUE, "/piece", "Chess Pool has no ball number %u", piece);
-    if (!chess_holds(chess_pieces(state, opponent), piece))
+    if (!cue_in_set(chess_pieces(state, opponent), piece))
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "/piece",
                           "the %s ball is not an enemy piece that is still in the game [replace-king]",
                           chess_balls.names[piece]);
@@ -154,12 +181,24 @@ cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_
     cue_layout_put(&state->layout, CUE_CHESS_KING, at);
     cue_announce_removed(rulings, RULE_REPLACE_KING, piece, CUE_REPLACED);
     cue_announce_respot(rulings, RULE_REPLACE_KING, CUE_CHESS_KING, state->layout.known ? &at : NULL);
-    next_player(state, RULE_TURNS, opponent, rulings);
+    next_turn(state, RULE_TURNS, opponent, rulings);
     return CUE_OK;
 }
 
 /* RULE_CONCEDE */
 void chess_concede(chess_state *state, cue_rulings *rulings)
 {
-    finish(state, RULE_CONCEDE, 1 - state->head.to_act, rulings);
+    end_game(state, RULE_CONCEDE, 1u << (1 - state->head.to_act), rulings);
+}
+
+/* RULE_AWARD */
+cue_status chess_award(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
+{
+    const uint32_t winners = cue_award_of(action);
+    const cue_status status = cue_check_award(action, 2, error);
+    if (status)
+        return status;
+    cue_announce_awarded(rulings, RULE_AWARD, winners);
+    end_game(state, RULE_AWARD, winners, rulings);
+    return CUE_OK;
 }
