@@ -177,30 +177,6 @@ START_TEST(batches_that_are_none)
 }
 END_TEST
 
-/* "A member twice, or unknown, is refused in everything inside params", before anything is done. */
-START_TEST(doubled_and_unknown_members)
-{
-    cue_referee *referee = referee_new();
-    (void)toy_handle(referee);
-    call_refused(referee, "view", "{'handle':1,'handle':1}", -32602, "bad_json", "/handle");
-    call_refused(referee, "view", "{'handle':1,'x':{'a':1,'a':2}}", -32000, "bad_json", "/x/a");
-    call_refused(referee, "apply", "{'handle':1,'action':{'action':'take','count':1,'chalk':{'a':1,'a':2}}}",
-                 -32000, "bad_json", "/action/chalk/a");
-    call_refused(referee, "new", "{'game':'toy','options':{'heap':1,'h~/p':[{'a':1,'a':1}]}}", -32000, "bad_json",
-                 "/options/h~0~1p/0/a");
-    cue_referee_free(referee);
-}
-END_TEST
-
-START_TEST(names_in_error_paths)
-{
-    cue_referee *referee = referee_new();
-    call_refused(referee, "list", "{'a/b~c':1}", -32602, "unknown_member", "/a~1b~0c");
-    call_refused(referee, "list", "{'':1}", -32602, "unknown_member", "/");
-    cue_referee_free(referee);
-}
-END_TEST
-
 static void collect(void *context, const char *bytes, size_t length)
 {
     must(cue_text_append(context, bytes, length));
@@ -553,8 +529,7 @@ Suite *rpc_suite(void)
 {
     Suite *suite = suite_create("rpc");
     ADD_TESTS(suite, "envelopes", no_json, no_requests, no_methods, ids_come_back, notifications, blank_messages,
-              batches, batches_that_are_none, doubled_and_unknown_members, names_in_error_paths, long_messages,
-              odd_messages);
+              batches, batches_that_are_none, long_messages, odd_messages);
     ADD_TESTS(suite, "setup", config_of_another_size, catalogues_are_copied);
     ADD_TESTS(suite, "handles", many_games, numbers_are_never_given_twice);
     ADD_TESTS(suite, "memory", no_memory_for_apply, no_memory_for_undo, no_memory_for_close,
