@@ -75,9 +75,10 @@ enum { CONFORM_DIGESTS = 50 };
 /* How to run. Start from CONFORM_SETTINGS_INIT.
  * seed: that of the first game; the others follow on. module: the file that the ruleset came from, NULL
  * when it is built in. again: the command line, NULL at its end, that prints conform_print_digests() of
- * CONFORM_DIGESTS games of this ruleset from this seed on; NULL: a fork does that. only: bit n for item n, 0 for all: nothing else is tried. in_process: play in the caller's
- * process, so that a crash is the caller's (for debuggers). quiet: without what the playing process, or a sanitizer
- * in it, has to say on standard error. patience: seconds for all items of one game. */
+ * CONFORM_DIGESTS games of this ruleset from this seed on; NULL: a fork does that. only: bit n for item n, 0 for
+ * all: nothing else is tried. in_process: play in the caller's process, so that a crash is the caller's (for
+ * debuggers). quiet: without what the playing process, or a sanitizer in it, has to say on standard error.
+ * patience: seconds for all items of one game. */
 typedef struct conform_settings {
     uint32_t games;
     uint64_t seed;
@@ -90,7 +91,7 @@ typedef struct conform_settings {
 
 #define CONFORM_SETTINGS_INIT                                                                                      \
     {                                                                                                              \
-        1000, 1, 0, NULL, NULL, false, false, 600                                                                     \
+        1000, 1, 0, NULL, NULL, false, false, 600                                                                  \
     }
 
 /* Plays and tries everything; prints nothing. 0, or -1 when it could not even begin (no memory, no

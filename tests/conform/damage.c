@@ -97,36 +97,6 @@ static void damage_shot(conform_walk *walk, const cue_shot *shot, record *of)
         of->head.bytes -= 8;
 }
 
-/* What was applied has to do the same when the log is read. */
-static void check_round_trip(conform_walk *walk, const cue_action *action)
-{
-    cue_game *game = walk->recorded;
-    const size_t size = walk->definition->state_size;
-    cue_action logged;
-    cue_text log;
-    cue_error error;
-    bool written;
-    if (cue_game_apply(game, action, &error)) {
-        conform_fail(walk, "%s is applied in stepping, and refused by a game: %.200s", conform_shown(walk, action),
-                     error.message);
-        return;
-    }
-    cue_text_init(&log, NULL);
-    written = cue_game_log_at(game, walk->at->move, &logged) && !cue_write_action(game, &logged, &log, &error);
-    (void)cue_game_undo(game, NULL, NULL);
-    if (!written || cue_game_apply_json(game, log.bytes, log.length, &error)) {
-        conform_fail(walk, "%s is applied, and refused when it is read from JSON: %.200s",
-                     conform_shown(walk, action), error.message);
-    } else {
-        if (memcmp(cue_game_state(game), walk->state, size) != 0)
-            conform_fail(walk, "%s leads to another state when it is read from JSON, from byte %lu on",
-                         conform_shown(walk, action),
-                         (unsigned long)conform_difference(cue_game_state(game), walk->state, size));
-        (void)cue_game_undo(game, NULL, NULL);
-    }
-    cue_text_free(&log);
-}
-
 /* What is applied leads to a state that is like any other. */
 static void try_anything(conform_walk *walk, const cue_action *action)
 {
@@ -141,7 +111,7 @@ static void try_anything(conform_walk *walk, const cue_action *action)
         conform_fail(walk, "%s is applied: %s%s", conform_shown(walk, action),
                      fault ? fault : "the state then holds what its table does not allow, in ", where ? where : "");
     else if (walk->recorded)
-        check_round_trip(walk, action);
+        conform_check_json(walk, action);
 }
 
 void conform_damaged_shots(conform_walk *walk)

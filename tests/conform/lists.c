@@ -120,25 +120,11 @@ void conform_listed(conform_walk *walk, const cue_action *listed)
 /* As the library writes it; what is open with what was made up for it. */
 void conform_listed_json(conform_walk *walk, const cue_action *listed)
 {
-    const size_t size = walk->definition->state_size;
     cue_action action;
-    cue_text json;
-    cue_error error;
     if (!conform_complete(walk, listed, &walk->room, &action))
         return;
-    cue_text_init(&json, NULL);
     (void)conform_apply(walk, &action);
-    if (cue_write_action(walk->recorded, listed->flags & CUE_ACTION_OPEN ? &action : listed, &json, &error)) {
-        conform_fail(walk, "%s can't be written: %.200s", conform_shown(walk, listed), error.message);
-    } else if (cue_game_apply_json(walk->recorded, json.bytes, json.length, &error)) {
-        conform_fail(walk, "%.200s is listed and refused: %.200s", json.bytes, error.message);
-    } else {
-        if (memcmp(cue_game_state(walk->recorded), walk->state, size) != 0)
-            conform_fail(walk, "%.200s leads to another state than its struct does, from byte %lu on", json.bytes,
-                         (unsigned long)conform_difference(cue_game_state(walk->recorded), walk->state, size));
-        (void)cue_game_undo(walk->recorded, NULL, NULL);
-    }
-    cue_text_free(&json);
+    conform_check_json(walk, listed->flags & CUE_ACTION_OPEN ? &action : listed);
 }
 
 /* What the action does when it is really applied has to be what a dry run says it does. */
@@ -157,30 +143,6 @@ static void compare_dry_run(conform_walk *walk, const cue_action *action)
         conform_fail(walk, "%s has other rulings when it is only tried", conform_shown(walk, action));
     if (!status && memcmp(walk->view, walk->other_view, walk->definition->view_size) != 0)
         conform_fail(walk, "%s leads to another view when it is only tried", conform_shown(walk, action));
-}
-
-/* The same kind with any values: what is not listed is refused by the game as well, tried or in earnest. */
-static void refuse_in_game(conform_walk *walk, const cue_action *listed)
-{
-    cue_action action = cue_action_of(listed->kind);
-    conform_slots slots;
-    cue_error error;
-    size_t count;
-    conform_find_slots(walk->definition, &walk->definition->actions[listed->kind].members, 0, &slots);
-    conform_put_any(&slots, &walk->random, &action);
-    /* What is observed may happen to be right. */
-    if ((listed->flags & (CUE_ACTION_DRAW | CUE_ACTION_OPEN)) || conform_is_listed(walk, &action))
-        return;
-    conform_begin_refusal(&error);
-    if (!cue_game_try(walk->recorded, &action, walk->other_view, &error) ||
-        !cue_game_apply(walk->recorded, &action, &error)) {
-        conform_fail(walk, "in a game, %s is not listed and yet applied", conform_shown(walk, &action));
-        return;
-    }
-    (void)conform_check_refusal(walk, error.status, &error);
-    (void)cue_game_rulings(walk->recorded, &count);
-    if (count)
-        conform_fail(walk, "in a game, %s is refused, and something is announced", conform_shown(walk, &action));
 }
 
 static void try_undrawn(conform_walk *walk, const cue_action *listed)
@@ -202,7 +164,6 @@ void conform_dry_run(conform_walk *walk, const cue_action *listed)
         try_undrawn(walk, listed);
     if (conform_complete(walk, listed, &walk->room, &action))
         compare_dry_run(walk, &action);
-    refuse_in_game(walk, listed);
     if (!conform_is_state(walk, cue_game_state(walk->recorded), walk->at->move) ||
         cue_game_log_count(walk->recorded) != walk->at->move)
         conform_fail(walk, "trying %s changes the game", conform_shown(walk, listed));

@@ -3,39 +3,23 @@
 #include <math.h>
 #include <string.h>
 
+/* Where the bytes of a narrow number lie in a wide one. */
+static size_t narrow_offset(uint32_t width)
+{
+    const uint16_t one = 1;
+    return *(const uint8_t *)&one ? 0 : sizeof(uint64_t) - width;
+}
+
 uint64_t conform_load(const void *from, uint32_t width)
 {
-    uint8_t u8;
-    uint16_t u16;
-    uint32_t u32;
-    uint64_t u64;
-    switch (width) {
-    case 1:
-        memcpy(&u8, from, sizeof u8);
-        return u8;
-    case 2:
-        memcpy(&u16, from, sizeof u16);
-        return u16;
-    case 4:
-        memcpy(&u32, from, sizeof u32);
-        return u32;
-    default:
-        memcpy(&u64, from, sizeof u64);
-        return u64;
-    }
+    uint64_t value = 0;
+    memcpy((char *)&value + narrow_offset(width), from, width);
+    return value;
 }
 
 void conform_store(void *to, uint32_t width, uint64_t value)
 {
-    const uint8_t u8 = (uint8_t)value;
-    const uint16_t u16 = (uint16_t)value;
-    const uint32_t u32 = (uint32_t)value;
-    memcpy(to,
-           width == 1   ? (const void *)&u8
-           : width == 2 ? (const void *)&u16
-           : width == 4 ? (const void *)&u32
-                        : &value,
-           width);
+    memcpy(to, (const char *)&value + narrow_offset(width), width);
 }
 
 int64_t conform_integer(const cue_field *field, const void *base)

@@ -174,16 +174,6 @@ static cue_status undo(shortage *tried)
     return status;
 }
 
-static cue_status write_save(const cue_game *game, cue_text *text, cue_error *error)
-{
-    return cue_game_save(game, true, text, error);
-}
-
-static cue_status write_log(const cue_game *game, cue_text *text, cue_error *error)
-{
-    return cue_write_log(game, 0, text, error);
-}
-
 static cue_status write_picture(const cue_game *game, cue_text *text, cue_error *error)
 {
     return cue_write_picture(game, CUE_PICTURE_TEXT, text, error);
@@ -210,10 +200,10 @@ static const call calls[] = {
     {"cue_game_try", try_dry, NULL, NULL, false, true},
     {"cue_game_undo", undo, NULL, NULL, true, false},
     {"cue_game_legal and cue_game_view", look, NULL, NULL, true, false},
-    {"cue_game_save", NULL, write_save, NULL, false, false},
+    {"cue_game_save", NULL, conform_write_save, NULL, false, false},
     {"cue_write_view", NULL, cue_write_view, NULL, false, false},
     {"cue_write_legal", NULL, cue_write_legal, NULL, false, false},
-    {"cue_write_log", NULL, write_log, NULL, false, false},
+    {"cue_write_log", NULL, conform_write_log, NULL, false, false},
     {"cue_write_options", NULL, cue_write_options, NULL, false, false},
     {"cue_write_description", NULL, write_description, NULL, false, false},
     {"cue_write_picture, text,", NULL, write_picture, NULL, false, false},
@@ -303,9 +293,6 @@ static cue_status attempt_method(shortage *tried)
     arm(tried);
     status = ask(tried, tried->call->name, tried->call->params);
     if (status == CUE_NO_MEMORY) {
-        tried->error.status = status;
-        tried->error.path[0] = '\0';
-        (void)snprintf(tried->error.message, sizeof tried->error.message, "%s", "from the referee");
         if (ask(tried, "save", "\"handle\":#") || !tried->saved.bytes ||
             !strstr(tried->answer.bytes, tried->saved.bytes))
             fail(tried, "the game is changed by a method that failed");
@@ -369,7 +356,7 @@ static bool attempt(shortage *tried)
         fail(tried, cue_status_name(status));
     else if (status && !refused)
         fail(tried, "CUE_NO_MEMORY, and none was refused");
-    else if (status && !conform_check_refusal(tried->walk, status, &tried->error))
+    else if (status && !tried->call->params && !conform_check_refusal(tried->walk, status, &tried->error))
         fail(tried, "the error is not filled in");
     if (tried->memory.blocks != blocks)
         fail(tried, "memory is lost");

@@ -6,71 +6,19 @@
 
 enum { SPACES = 5000 };
 
-/* What a value may turn into. */
-static const char *const types[] = {"null",  "true", "false", "0",    "1",   "-1",     "0.5",       "\"\"",
-                                    "\"x\"", "[]",   "{}",    "[[]]", "[0]", "[null]", "{\"a\":1}", "[\"A\"]"};
-static const char *const edges[] = {"-1",
-                                    "0",
-                                    "-0",
-                                    "1",
-                                    "2",
-                                    "3",
-                                    "127",
-                                    "128",
-                                    "255",
-                                    "256",
-                                    "-128",
-                                    "-129",
-                                    "32767",
-                                    "32768",
-                                    "65535",
-                                    "65536",
-                                    "2147483647",
-                                    "2147483648",
-                                    "-2147483648",
-                                    "-2147483649",
-                                    "4294967295",
-                                    "4294967296",
-                                    "9007199254740992",
-                                    "9007199254740993",
-                                    "1e308",
-                                    "1e309",
-                                    "-1e309",
-                                    "1e-400",
-                                    "0.1",
-                                    "1.0",
-                                    "3.5",
-                                    "1e0",
-                                    "10e-1",
-                                    "01",
-                                    "1.",
-                                    "123456789012345678901234567890",
-                                    "9223372036854775807",
-                                    "9223372036854775808",
-                                    "-9223372036854775809",
-                                    "18446744073709551615",
-                                    "18446744073709551616"};
-static const char *const strange[] = {"\"\"",
-                                      "\" \"",
-                                      "\"\\u0000\"",
-                                      "\"a\\u0000b\"",
-                                      "\"\xff\"",
-                                      "\"\xc0\x80\"",
-                                      "\"\\ud800\"",
-                                      "\"\\n\"",
-                                      "\"\\ud83d\\ude00\"",
-                                      "\"\xed\xa0\x80\"",
-                                      "\"\x7f\"",
-                                      "\"%s%n%d\"",
-                                      "\"\\\"\"",
-                                      "\"-1\"",
-                                      "\"18446744073709551615\"",
-                                      "\"18446744073709551616\"",
-                                      "\"[]{}:,\"",
-                                      "\"0x1\"",
-                                      "\"00\"",
-                                      "\" 1\"",
-                                      "\"1e3\""};
+/* What a value may turn into: any, a number, a string. One a line. */
+static const char types[] =
+    "null\ntrue\nfalse\n0\n1\n-1\n0.5\n\"\"\n\"x\"\n[]\n{}\n[[]]\n[0]\n[null]\n{\"a\":1}\n[\"A\"]";
+static const char edges[] =
+    "-1\n0\n-0\n1\n2\n3\n127\n128\n255\n256\n-128\n-129\n32767\n32768\n65535\n65536\n2147483647\n"
+    "2147483648\n-2147483648\n-2147483649\n4294967295\n4294967296\n9007199254740992\n"
+    "9007199254740993\n9223372036854775807\n9223372036854775808\n-9223372036854775809\n"
+    "18446744073709551615\n18446744073709551616\n1e308\n1e309\n-1e309\n1e-400\n0.1\n1.0\n3.5\n"
+    "1e0\n10e-1\n01\n1.\n123456789012345678901234567890";
+static const char strange[] =
+    "\"\"\n\" \"\n\"\\u0000\"\n\"a\\u0000b\"\n\"\xff\"\n\"\xc0\x80\"\n\"\\ud800\"\n\"\\n\"\n"
+    "\"\\ud83d\\ude00\"\n\"\xed\xa0\x80\"\n\"\x7f\"\n\"%s%n%d\"\n\"\\\"\"\n\"-1\"\n\"0x1\"\n"
+    "\"18446744073709551615\"\n\"18446744073709551616\"\n\"[]{}:,\"\n\"00\"\n\" 1\"\n\"1e3\"";
 
 static size_t lot(cue_random *random, size_t n)
 {
@@ -109,17 +57,6 @@ static wish pick(cJSON *whole, int type, int place, cue_random *random)
     return wanted;
 }
 
-static bool is_below(const cJSON *whole, const cJSON *value)
-{
-    const cJSON *child;
-    cJSON_ArrayForEach(child, whole)
-    {
-        if (child == value || is_below(child, value))
-            return true;
-    }
-    return false;
-}
-
 static void tell(conform_mutant *out, const char *how, const cJSON *value, const char *with)
 {
     char *before = cJSON_PrintUnformatted(value);
@@ -144,11 +81,18 @@ static bool put(cJSON *value, const char *text, conform_mutant *out)
     return true;
 }
 
-static bool put_one_of(cJSON *whole, int type, const char *const *texts, size_t count, cue_random *random,
-                       conform_mutant *out)
+/* One of the lines, by lot. */
+static bool put_line(cJSON *whole, int type, const char *lines, cue_random *random, conform_mutant *out)
 {
     const wish at = pick(whole, type, ANY, random);
-    return at.value && put(at.value, texts[lot(random, count)], out);
+    char line[64] = "";
+    size_t met = 0, length;
+    for (; *lines; lines += length + (lines[length] == '\n')) {
+        length = strcspn(lines, "\n");
+        if (lot(random, ++met) == 0)
+            (void)snprintf(line, sizeof line, "%.*s", (int)length, lines);
+    }
+    return at.value && put(at.value, line, out);
 }
 
 static bool put_spaces(cJSON *whole, cue_random *random, conform_mutant *out)
@@ -180,21 +124,14 @@ static bool remove_part(cJSON *whole, cue_random *random, conform_mutant *out)
     return true;
 }
 
-/* One value stands in place of another of its type, which, when they swap, has gone to where it was. */
-static bool borrow(cJSON *whole, bool swap, cue_random *random, conform_mutant *out)
+/* One value stands in place of another of its type. */
+static bool borrow(cJSON *whole, cue_random *random, conform_mutant *out)
 {
     const wish at = pick(whole, 0, ANY, random);
     const wish from = pick(whole, at.value ? at.value->type : 0, ANY, random);
-    char *old, *new;
-    bool done;
-    if (!at.value || at.value == from.value ||
-        (swap && (is_below(at.value, from.value) || is_below(from.value, at.value))))
-        return false;
-    old = cJSON_PrintUnformatted(at.value);
-    new = cJSON_PrintUnformatted(from.value);
-    done = old && new && (!swap || put(from.value, old, out)) && put(at.value, new, out);
-    cJSON_free(old);
-    cJSON_free(new);
+    char *text = at.value && at.value != from.value ? cJSON_PrintUnformatted(from.value) : NULL;
+    const bool done = text && put(at.value, text, out);
+    cJSON_free(text);
     return done;
 }
 
@@ -247,13 +184,12 @@ static bool mutate_values(cJSON *whole, cue_random *random, conform_mutant *out)
 {
     switch (out->mutation) {
     case CONFORM_TYPE:
-        return put_one_of(whole, 0, types, sizeof types / sizeof types[0], random, out);
+        return put_line(whole, 0, types, random, out);
     case CONFORM_EDGE:
-        return put_one_of(whole, cJSON_Number, edges, sizeof edges / sizeof edges[0], random, out);
+        return put_line(whole, cJSON_Number, edges, random, out);
     case CONFORM_STRANGE:
-        return lot(random, 8) == 0
-                   ? put_spaces(whole, random, out)
-                   : put_one_of(whole, cJSON_String, strange, sizeof strange / sizeof strange[0], random, out);
+        return lot(random, 8) ? put_line(whole, cJSON_String, strange, random, out)
+                              : put_spaces(whole, random, out);
     case CONFORM_DOUBLE:
         return put_twice(whole, MEMBER, random, out);
     case CONFORM_REPEAT:
@@ -263,7 +199,7 @@ static bool mutate_values(cJSON *whole, cue_random *random, conform_mutant *out)
     case CONFORM_ADD:
         return add_member(whole, random, out);
     default:
-        return borrow(whole, out->mutation == CONFORM_SWAP, random, out);
+        return borrow(whole, random, out);
     }
 }
 

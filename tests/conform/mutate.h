@@ -17,7 +17,6 @@ typedef enum conform_mutation {
     CONFORM_DOUBLE,  /* a member stands there twice */
     CONFORM_REPEAT,  /* an element stands there twice */
     CONFORM_REMOVE,  /* a member or element is missing */
-    CONFORM_SWAP,    /* two values have changed places */
     CONFORM_BORROW,  /* a value stands where another of its type belongs */
     CONFORM_ADD,     /* a member that nobody asks for */
     CONFORM_MUTATIONS

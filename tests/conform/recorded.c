@@ -77,6 +77,35 @@ bool conform_advance(conform_walk *walk, cue_game *game, size_t move)
     return true;
 }
 
+void conform_check_json(conform_walk *walk, const cue_action *action)
+{
+    cue_game *game = walk->recorded;
+    const size_t size = walk->definition->state_size;
+    cue_text json;
+    cue_text_init(&json, NULL);
+    if (cue_write_action(game, action, &json, &walk->error)) {
+        conform_fail(walk, "%s can't be written: %.200s", conform_shown(walk, action), walk->error.message);
+    } else if (cue_game_apply_json(game, json.bytes, json.length, &walk->error)) {
+        conform_fail(walk, "%.200s is refused, and its struct is applied: %.200s", json.bytes, walk->error.message);
+    } else {
+        if (memcmp(cue_game_state(game), walk->state, size) != 0)
+            conform_fail(walk, "%.200s leads to another state than its struct does, from byte %lu on", json.bytes,
+                         (unsigned long)conform_difference(cue_game_state(game), walk->state, size));
+        (void)cue_game_undo(game, NULL, NULL);
+    }
+    cue_text_free(&json);
+}
+
+cue_status conform_write_save(const cue_game *game, cue_text *text, cue_error *error)
+{
+    return cue_game_save(game, true, text, error);
+}
+
+cue_status conform_write_log(const cue_game *game, cue_text *text, cue_error *error)
+{
+    return cue_write_log(game, 0, text, error);
+}
+
 static bool advance_to(conform_walk *walk, cue_game *game, size_t from, size_t to)
 {
     while (game && from < to && conform_advance(walk, game, from))
@@ -201,31 +230,26 @@ cue_game *conform_reload(conform_walk *walk, const cue_text *saved, cue_verify v
     return game;
 }
 
-/* Whatever a game is used for has to give the same after the load. */
-static void compare_games(conform_walk *walk, const cue_game *loaded, const way *by)
+/* What a game is used for has to give the same after the load. */
+static const char *difference_after(const cue_game *saved, const cue_game *loaded, const way *by)
 {
-    const cue_game *saved = walk->recorded;
-    const size_t size = walk->definition->state_size;
-    const size_t difference = conform_difference(cue_game_state(saved), cue_game_state(loaded), size);
     cue_text left, right;
+    const char *found = NULL;
     cue_text_init(&left, NULL);
     cue_text_init(&right, NULL);
-    if (difference < size)
-        conform_fail(walk, "loaded (%s), the state has other bytes, from byte %lu on", by->name,
-                     (unsigned long)difference);
-    if (cue_game_seed(saved) != cue_game_seed(loaded) || cue_game_players(saved) != cue_game_players(loaded))
-        conform_fail(walk, "loaded (%s), the seed or the players are others", by->name);
-    if (cue_write_view(saved, &left, NULL) || cue_write_view(loaded, &right, NULL) ||
-        !conform_same_text(&left, &right))
-        conform_fail(walk, "loaded (%s), the view is another one", by->name);
-    left.length = right.length = 0;
-    if (cue_game_save(saved, by->keeps_log, &left, NULL) || cue_game_save(loaded, true, &right, NULL) ||
-        !conform_same_text(&left, &right))
-        conform_fail(walk, "loaded (%s) and saved again, the text is another one", by->name);
-    if (by->keeps_log != cue_game_log_complete(loaded))
-        conform_fail(walk, "loaded (%s), the log is%s complete", by->name, by->keeps_log ? " not" : "");
+    if (memcmp(cue_game_state(saved), cue_game_state(loaded), cue_state_size(cue_game_ruleset(saved))) != 0)
+        found = "the state has other bytes";
+    else if (cue_write_view(saved, &left, NULL) || cue_write_view(loaded, &right, NULL) ||
+             !conform_same_text(&left, &right))
+        found = "the view is another one";
+    else if (cue_game_save(saved, by->keeps_log, &left, NULL) || cue_game_save(loaded, true, &right, NULL) ||
+             !conform_same_text(&left, &right))
+        found = "it saves as another text";
+    else if (by->keeps_log != cue_game_log_complete(loaded))
+        found = by->keeps_log ? "the log is not complete" : "the log is complete";
     cue_text_free(&left);
     cue_text_free(&right);
+    return found;
 }
 
 static void check_way(conform_walk *walk, const way *by)
@@ -233,6 +257,7 @@ static void check_way(conform_walk *walk, const way *by)
     const size_t move = walk->at->move;
     cue_text text;
     cue_game *loaded = NULL;
+    const char *found;
     cue_text_init(&text, NULL);
     conform_checked(walk, 1);
     if (cue_game_save(walk->recorded, by->with_log, &text, NULL) || !conform_is_json(&text))
@@ -240,8 +265,8 @@ static void check_way(conform_walk *walk, const way *by)
     else if (!(loaded = conform_reload(walk, &text, by->verify, NULL)))
         conform_fail(walk, "a save can't be loaded (%s): at %.80s, %.200s", by->name, walk->error.path,
                      walk->error.message);
-    else
-        compare_games(walk, loaded, by);
+    else if ((found = difference_after(walk->recorded, loaded, by)) != NULL)
+        conform_fail(walk, "loaded (%s), %s", by->name, found);
     /* Chance included, the loaded game goes on like the saved one. */
     if (loaded && move == walk->game.moves / 2)
         (void)advance_to(walk, loaded, move, walk->game.moves);

@@ -126,16 +126,6 @@ static bool ask_for(desk *at, const char *method, writer write)
     return true;
 }
 
-static cue_status write_log(const cue_game *game, cue_text *text, cue_error *error)
-{
-    return cue_write_log(game, 0, text, error);
-}
-
-static cue_status write_save(const cue_game *game, cue_text *text, cue_error *error)
-{
-    return cue_game_save(game, true, text, error);
-}
-
 /* To the end, and back to the start with the views on the way. */
 static void play(desk *at)
 {
@@ -145,7 +135,8 @@ static void play(desk *at)
     for (*move = 0; *move < at->walk->game.moves; ++*move)
         if (!ask_for(at, "legal", cue_write_legal) || !apply(at, *move))
             return;
-    if (!ask_for(at, "view", cue_write_view) || !ask_for(at, "log", write_log) || !ask_for(at, "save", write_save))
+    if (!ask_for(at, "view", cue_write_view) || !ask_for(at, "log", conform_write_log) ||
+        !ask_for(at, "save", conform_write_save))
         return;
     for (begin(at, "undo"); *move > 0 && ask(at) && !cue_game_undo(at->walk->recorded, NULL, NULL);
          begin(at, "undo")) {

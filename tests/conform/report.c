@@ -95,28 +95,31 @@ void conform_fail_item(conform_walk *walk, conform_item item, const char *format
     va_end(values);
 }
 
-void conform_skip(conform_walk *walk, const char *format, ...)
+/* first: an earlier text stays. */
+CUE_PRINTF(3, 0)
+static void say(conform_walk *walk, bool first, const char *format, va_list values)
 {
     conform_result *result = result_of(walk);
-    va_list values;
-    if (result->failures || result->text[0])
+    if (result->failures || (first && result->text[0]))
         return;
-    va_start(values, format);
     (void)vsnprintf(result->text, sizeof result->text, format, values);
-    va_end(values);
     clean(result->text);
+}
+
+void conform_skip(conform_walk *walk, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    say(walk, true, format, values);
+    va_end(values);
 }
 
 void conform_remark(conform_walk *walk, const char *format, ...)
 {
-    conform_result *result = result_of(walk);
     va_list values;
-    if (result->failures)
-        return;
     va_start(values, format);
-    (void)vsnprintf(result->text, sizeof result->text, format, values);
+    say(walk, false, format, values);
     va_end(values);
-    clean(result->text);
 }
 
 /* A record in the words of its notation, places as a set. */

@@ -161,12 +161,13 @@ bool conform_complete(conform_walk *walk, const cue_action *listed, conform_room
  * where it is not `fair`, with any; false where there is none. */
 bool conform_make_up(conform_walk *walk, const cue_setup *setup, const void *state, bool fair, cue_random *random,
                      conform_room *room, cue_action *out);
-/* Bytes that an action points to; 0 for none. And whether two actions of one kind point to the same; whether they are
- * the same, to the byte. */
+/* Bytes that an action points to; 0 for none. And whether two actions of one kind point to the same; whether they
+ * are the same, to the byte. */
 size_t conform_carried_size(const cue_definition *definition, const cue_action *action);
 bool conform_same_carried(const cue_definition *definition, const cue_action *a, const cue_action *b);
 bool conform_same_action(const cue_definition *definition, const cue_action *a, const cue_action *b);
-/* The member of an action, or of the record that it carries, that its tables don't allow; NULL where there is none. */
+/* The member of an action, or of the record that it carries, that its tables don't allow; NULL where there is none.
+ */
 const char *conform_fault_in_action(const cue_definition *definition, const cue_action *action);
 
 /* trace.c: the parts of a playout. state_now and listed_now are those of the state at->move. */
@@ -201,6 +202,10 @@ cue_catalogue conform_catalogue(conform_walk *walk);
 /* A game loaded back from what it saves as, in memory of that allocator; NULL where that can't be done. */
 cue_game *conform_reload(conform_walk *walk, const cue_text *saved, cue_verify verify,
                          const cue_allocator *allocator);
+/* An action that led to walk->state has to lead the recorded game there by its JSON as well; it is taken back. */
+void conform_check_json(conform_walk *walk, const cue_action *action);
+cue_status conform_write_save(const cue_game *game, cue_text *text, cue_error *error);
+cue_status conform_write_log(const cue_game *game, cue_text *text, cue_error *error);
 /* Do they have the same bytes, and save as the same text? */
 bool conform_same_game(const cue_game *a, const cue_game *b);
 bool conform_same_text(const cue_text *a, const cue_text *b);
