@@ -145,18 +145,6 @@ typedef struct cue_simulation_powers {
     void (*tally)(const void *options, const void *state, int64_t *counts);
 } cue_simulation_powers;
 
-/* Games that begin elsewhere and end sooner, for simulations: what may be set (at most CUE_SETTINGS_MAX), making
- * the state from it, and whether such a game is at its end (asked in every state but the last phase). `state` is
- * one that start made; values[n] is the text for names[n], or NULL where it is not set. `begin` refuses with
- * CUE_BAD_VALUE, and the path "/" and the name. */
-enum { CUE_SETTINGS_MAX = 8 };
-typedef struct cue_scenario_powers {
-    const char *const *names;
-    uint32_t name_count;
-    cue_status (*begin)(const void *options, const char *const *values, void *state, cue_error *error);
-    bool (*ended)(const void *options, const void *state);
-} cue_scenario_powers;
-
 /* A shared kind of ruling by its type; NULL where there is none. (A foul's sentence is the ruleset's own.) */
 CUE_API const cue_ruling_kind *cue_shared_ruling(unsigned type);
 
@@ -233,7 +221,6 @@ typedef struct cue_definition {
 
     const cue_text_powers *text;             /* may be NULL */
     const cue_simulation_powers *simulation; /* may be NULL */
-    const cue_scenario_powers *scenario;     /* may be NULL */
 } cue_definition;
 
 /* What a module exports, as its one symbol: the sizes are compared before anything else is touched. */
