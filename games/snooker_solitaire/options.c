@@ -24,7 +24,7 @@ const cue_snooker_options snooker_default_options = {
             {.name = "Eddie 'Cannonball' Collins",
              .rounds = {ROW(2, HIGHEST, BLUE, 0, LATE(2, 1, NONE)), ROW(2, LOWEST, BLUE, 1, LATE(2, 1, NONE)),
                         ROW(2, NONE, BLUE, 1, LATE(2, 1, NONE)), ROW(3, LOWEST, PINK, 0, LATE(2, 1, NONE)),
-                        ROW(4, HIGHEST, PINK, 0, LATE(2, 1, NONE))}},
+                        ROW(4, HIGHEST, PINK, 0, LATE(2, 2, NONE))}},
             {.name = "Bobby Black",
              .final_stage = 1,
              .rounds = {NEVER, NEVER, ROW(2, NONE, BLACK, 1, LATE(2, 1, NONE)),
