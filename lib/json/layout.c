@@ -40,8 +40,6 @@ cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *give
     const cJSON *member;
     unsigned ball;
     *given = 0;
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        at[ball].x = at[ball].y = NAN;
     if (!cJSON_IsObject(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be an object with a place for each ball");
     for (member = node->child; member; member = member->next) {
@@ -75,7 +73,11 @@ static cue_status read_field(const cue_slot *slot, const cJSON *node, const cue_
 {
     cue_layout *layout = cue_inside(slot);
     uint16_t given;
-    const cue_status status = cue_read_layout(slot->words, layout->at, &given, node, path, error);
+    cue_status status;
+    unsigned ball;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        layout->at[ball].x = layout->at[ball].y = NAN;
+    status = cue_read_layout(slot->words, layout->at, &given, node, path, error);
     layout->known = !status;
     return status;
 }

@@ -8,7 +8,7 @@
 
 void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, const cue_point *at);
 
-/* given: the balls that had a place; all other places are NaN. */
+/* given: the balls that had a place; all other places stay as they were. */
 cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *given, const cJSON *node,
                            const cue_path *path, cue_error *error);
 

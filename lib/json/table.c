@@ -1,5 +1,5 @@
-/* Sizes of tables as JSON: the name of a preset, or length, width and ball radius, and where the game has a D perhaps
- * its line and its radius. */
+/* Sizes of tables as JSON: the name of a preset, or length, width and ball radius, and where the game has a D
+ * perhaps its line and its radius. */
 #include "json/kinds.h"
 #include "table/sizes.h"
 
@@ -33,8 +33,8 @@ static cue_status read_name(cue_table *table, const char *name, const cue_path *
                          cue_table_name(1), cue_table_name(2), cue_table_name(3), cue_table_name(4));
 }
 
-static cue_status read_measure(const cue_measure *measure, cue_table *table, const cJSON *node, const cue_path *path,
-                               cue_error *error)
+static cue_status read_measure(const cue_measure *measure, cue_table *table, const cJSON *node,
+                               const cue_path *path, cue_error *error)
 {
     const bool needed = measure < cue_measures + CUE_MEASURES_NEEDED;
     const cue_path at = cue_member_of(path, measure->name);

@@ -84,9 +84,10 @@ static inline bool is_usual(const rolling *now, const cue_event *event)
     const uint32_t contact = event->type == CUE_EVENT_CONTACT;
     const uint32_t involved = involved_in(event);
     const uint32_t by_cue = contact & involved; /* 1 when the cue ball, bit 0, takes part */
-    const uint32_t wrong = contact & (uint32_t)((event->ball == event->other) | (event->other >= BITS) |
-                                                (event->detail - 1u > 2u));
-    return !(wrong | (uint32_t)(event->ball >= BITS) | (involved & ~now->alive) | (involved & now->before & (by_cue - 1)));
+    const uint32_t wrong =
+        contact & (uint32_t)((event->ball == event->other) | (event->other >= BITS) | (event->detail - 1u > 2u));
+    return !(wrong | (uint32_t)(event->ball >= BITS) | (involved & ~now->alive) |
+             (involved & now->before & (by_cue - 1)));
 }
 
 static inline void roll(rolling *now, uint8_t *struck_order, const cue_event *event)
@@ -244,7 +245,8 @@ cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cu
     of.alive = all.now.alive;
     possible = of.at == shot->event_count && !shot->no_stroke && shot->snookered <= CUE_EYE_NOT_SNOOKERED;
     if (possible && shot->has_rest)
-        possible = shot->resting == of.alive && cue_first_misplaced(table, shot->resting, shot->rest) == CUE_NO_BALL;
+        possible =
+            shot->resting == of.alive && cue_first_misplaced(table, shot->resting, shot->rest) == CUE_NO_BALL;
     if (!possible) {
         /* Shots without a stroke come this way too, and mostly nothing is wrong with them. */
         const cue_status status = cue_say_fault(&of);

@@ -41,8 +41,8 @@ static cue_point any_place(const cue_table *table, manner how, cue_random *rando
     return at;
 }
 
-static bool find_place(const cue_table *table, manner how, cue_random *random, const cue_point *rest, unsigned taken,
-                       cue_point *out)
+static bool find_place(const cue_table *table, manner how, cue_random *random, const cue_point *rest,
+                       unsigned taken, cue_point *out)
 {
     unsigned i;
     for (i = 0; i < TRIES; i++) {
@@ -116,7 +116,8 @@ static void find_corners(const cue_table *table, cue_area area, cue_point *low, 
 {
     const double radius = table->ball_radius;
     *low = (cue_point){radius, radius};
-    *high = (cue_point){table->width - radius, area == CUE_AREA_KITCHEN ? table->length / 4 : table->length - radius};
+    *high =
+        (cue_point){table->width - radius, area == CUE_AREA_KITCHEN ? table->length / 4 : table->length - radius};
     if (area == CUE_AREA_D) {
         const double reach = cue_d_radius(table);
         *low = (cue_point){table->width / 2 - reach, cue_baulk_line(table) - reach};

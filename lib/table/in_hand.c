@@ -10,10 +10,10 @@ typedef struct search {
     const cue_layout *layout;
     cue_area area;
     unsigned target;
-    cue_point origin;   /* of the grid; the area lies behind it and to both sides, */
-    int aside, back;    /* by at most so many steps */
-    unsigned in_area;   /* balls that may be in the way of a cue ball there */
-    unsigned blocker;   /* what hid an edge the last time: it probably does again */
+    cue_point origin; /* of the grid; the area lies behind it and to both sides, */
+    int aside, back;  /* by at most so many steps */
+    unsigned in_area; /* balls that may be in the way of a cue ball there */
+    unsigned blocker; /* what hid an edge the last time: it probably does again */
 } search;
 
 static search search_of(const cue_table *table, const cue_layout *layout, cue_area area, unsigned target)
@@ -22,7 +22,7 @@ static search search_of(const cue_table *table, const cue_layout *layout, cue_ar
     const cue_point origin = kitchen ? cue_head_spot(table) : cue_colour_spot(table, CUE_BROWN);
     const double aside = kitchen ? table->width / 2 : cue_d_radius(table);
     const double back = kitchen ? origin.y : cue_d_radius(table);
-    search made = {table, layout, area, target, origin, (int)(aside / GRID) + 1, (int)(back / GRID) + 1,
+    search made = {table, layout,     area, target, origin, (int)(aside / GRID) + 1, (int)(back / GRID) + 1,
                    0,     CUE_NO_BALL};
     unsigned left;
     for (left = layout->on_table & ~1u; left; left &= left - 1)

@@ -154,8 +154,8 @@ static cue_status check_overlap(const claim *of, const cue_layout *layout, uint1
                       millimetres(CUE_OVERLAP_ALLOWED).text);
 }
 
-cue_status cue_check_lying(const cue_layout *layout, const cue_table *table, const cue_ball_set *balls, cue_area area,
-                           cue_status refusal, const char *folder, cue_error *error)
+cue_status cue_check_lying(const cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
+                           cue_area area, cue_status refusal, const char *folder, cue_error *error)
 {
     claim claimed = claim_of(table, balls, refusal, error);
     cue_status status = CUE_OK;

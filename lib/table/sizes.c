@@ -57,8 +57,9 @@ bool cue_table_is_sound(const cue_table *table, bool with_d)
     if (table->preset)
         return preset && memcmp(preset, table, sizeof *table) == 0;
     for (i = 0; i < CUE_MEASURES; i++)
-        if (i < cue_measures_of(with_d) ? !cue_measure_allows(&cue_measures[i], *cue_measure_in(&cue_measures[i], &copy))
-                         : *cue_measure_in(&cue_measures[i], &copy) != 0)
+        if (i < cue_measures_of(with_d)
+                ? !cue_measure_allows(&cue_measures[i], *cue_measure_in(&cue_measures[i], &copy))
+                : *cue_measure_in(&cue_measures[i], &copy) != 0)
             return false;
     return true;
 }
@@ -172,7 +173,8 @@ bool cue_rack_fits(const cue_table *table, const uint8_t *rows, unsigned row_cou
     return true;
 }
 
-void cue_rack(const cue_table *table, const uint8_t *rows, unsigned row_count, const uint8_t *balls, cue_layout *layout)
+void cue_rack(const cue_table *table, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
+              cue_layout *layout)
 {
     unsigned row, column;
     for (row = 0; row < row_count; row++)

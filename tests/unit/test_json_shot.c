@@ -75,6 +75,8 @@ START_TEST(members_of_an_event)
         {"'events':[{'type':'contact','balls':['Cue','1']}]", CUE_BAD_VALUE, "/events/0/balls/0"},
         {"'events':[{'type':'contact','balls':['cue',1]}]", CUE_BAD_VALUE, "/events/0/balls/1"},
         {"'events':[{'type':'contact','balls':['cue','1'],'ball':'1'}]", CUE_UNKNOWN_MEMBER, "/events/0/ball"},
+        {"'events':[{'type':'cushion','ball':'cue'},'cue-7']", CUE_BAD_VALUE, "/events/1"},
+        {"'events':[[{'type':'cushion'}]]", CUE_BAD_VALUE, "/events/0"},
         {"'events':[{'type':'contact','balls':['cue','1'],'moving':'cue'}]", CUE_BAD_VALUE, "/events/0/moving"},
         {"'events':[{'type':'contact','balls':['cue','1'],'moving':['16']}]", CUE_BAD_VALUE, "/events/0/moving/0"},
         {"'events':[{'type':'contact','balls':['cue','1'],'moving':['cue','cue']}]", CUE_BAD_VALUE,
@@ -393,7 +395,8 @@ START_TEST(schemas)
     actions = json_at(text.bytes, "/actions/0");
     assert_json(actions, "/action", "'shot'");
     assert_json(actions, "/schema/properties/notation/type", "'string'");
-    assert_json(actions, "/schema/properties/events/items/required", "['type']");
+    assert_json(actions, "/schema/properties/events/items/oneOf/0/required", "['type','balls']");
+    assert_json(actions, "/schema/properties/events/items/oneOf/2/required", "['type','ball']");
     assert_json(actions, "/schema/properties/rest/properties/15/maxItems", "2");
     assert_json(actions, "/schema/oneOf", "[{'required':['events']},{'required':['notation']}]");
     assert_json(text.bytes, "/options/properties/table/anyOf/0/enum/3", "'snooker-12ft'");
