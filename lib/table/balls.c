@@ -12,73 +12,6 @@ uint16_t cue_named_balls(const cue_ball_set *balls)
     return (uint16_t)set;
 }
 
-static bool is_plain(const char *name)
-{
-    for (; *name; name++)
-        if (*name <= ' ' || *name > '~')
-            return false;
-    return true;
-}
-
-/* A name that is short enough to be its own label. */
-static bool is_short(const char *name)
-{
-    return strlen(name) <= 2 && is_plain(name);
-}
-
-static bool is_taken(const cue_ball_labels *labels, char letter)
-{
-    unsigned ball;
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (labels->of[ball][0] == letter && !labels->of[ball][1])
-            return true;
-    return false;
-}
-
-/* The shortest of the long names that begin with that letter; the first one of equally short ones. */
-static unsigned owner_of(const cue_ball_set *balls, uint16_t named, char letter)
-{
-    unsigned owner = CUE_NO_BALL;
-    unsigned ball;
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
-        if (!(named >> ball & 1) || is_short(balls->names[ball]) || balls->names[ball][0] != letter)
-            continue;
-        if (owner == CUE_NO_BALL || strlen(balls->names[ball]) < strlen(balls->names[owner]))
-            owner = ball;
-    }
-    return owner;
-}
-
-/* The last letter that is free, or the number. */
-static void label_from_end(const cue_ball_set *balls, cue_ball_labels *labels, unsigned ball)
-{
-    const char *name = balls->names[ball];
-    size_t i = is_plain(name) ? strlen(name) : 0;
-    while (i > 0 && is_taken(labels, name[i - 1]))
-        i--;
-    if (i > 0)
-        labels->of[ball][0] = name[i - 1];
-    else
-        (void)snprintf(labels->of[ball], CUE_LABEL_SIZE, "#%u", ball % 100);
-}
-
-void cue_label_balls(const cue_ball_set *balls, cue_ball_labels *labels)
-{
-    const uint16_t named = cue_named_balls(balls);
-    unsigned ball;
-    memset(labels, 0, sizeof *labels);
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if ((named >> ball & 1) && is_short(balls->names[ball]))
-            memcpy(labels->of[ball], balls->names[ball], strlen(balls->names[ball]));
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if ((named >> ball & 1) && is_plain(balls->names[ball]) && !is_taken(labels, balls->names[ball][0]) &&
-            owner_of(balls, named, balls->names[ball][0]) == ball)
-            labels->of[ball][0] = balls->names[ball][0];
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if ((named >> ball & 1) && !labels->of[ball][0])
-            label_from_end(balls, labels, ball);
-}
-
 unsigned cue_ball_named(const cue_ball_set *balls, const char *name)
 {
     uint32_t ball;
@@ -98,4 +31,68 @@ bool cue_word_names_ball(const cue_ball_set *balls, const cue_word *given, unsig
         }
     *out = CUE_BALL;
     return cue_is_word(given, "c") && balls->count && balls->names[CUE_BALL];
+}
+
+static bool is_plain(const char *name)
+{
+    for (; *name; name++)
+        if (*name <= ' ' || *name > '~')
+            return false;
+    return true;
+}
+
+static bool is_free(const cue_scene *in, char letter)
+{
+    unsigned ball;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        if (in->labels[ball][0] == letter && !in->labels[ball][1])
+            return false;
+    return true;
+}
+
+/* A short name is its own label, else its first letter if that is free. */
+static bool label_from_start(cue_scene *in, unsigned ball, const char *name)
+{
+    const size_t length = strlen(name) <= 2 ? strlen(name) : 1;
+    if (!is_plain(name) || (strlen(name) > 2 && !is_free(in, name[0])))
+        return false;
+    memcpy(in->labels[ball], name, length);
+    return true;
+}
+
+/* The last letter that is free, or the number. */
+static void label_from_end(cue_scene *in, unsigned ball, const char *name)
+{
+    size_t i = is_plain(name) ? strlen(name) : 0;
+    while (i > 0 && !is_free(in, name[i - 1]))
+        i--;
+    if (i > 0)
+        in->labels[ball][0] = name[i - 1];
+    else
+        (void)snprintf(in->labels[ball], CUE_LABEL_SIZE, "#%u", ball % 100);
+}
+
+/* The ball of the set with the shortest name; the first one of equally short ones. */
+static unsigned shortest_of(const cue_ball_set *balls, unsigned set)
+{
+    unsigned shortest = cue_lowest_ball(set);
+    for (; set; set &= set - 1)
+        if (strlen(balls->names[cue_lowest_ball(set)]) < strlen(balls->names[shortest]))
+            shortest = cue_lowest_ball(set);
+    return shortest;
+}
+
+cue_scene cue_scene_of(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
+{
+    const uint16_t named = cue_named_balls(balls);
+    cue_scene made = {table, layout, balls, layout->on_table & named, layout->in_hand & named, {{0}}};
+    unsigned left, later = 0, ball;
+    for (left = named; left; left &= ~(1u << ball)) {
+        ball = shortest_of(balls, left);
+        if (!label_from_start(&made, ball, balls->names[ball]))
+            later |= 1u << ball;
+    }
+    for (left = later; left; left &= left - 1)
+        label_from_end(&made, cue_lowest_ball(left), balls->names[cue_lowest_ball(left)]);
+    return made;
 }

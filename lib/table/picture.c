@@ -28,18 +28,15 @@ static void begin(drawing *on, const cue_table *table)
     on->per_metre = along < across ? along : across;
     on->columns = whole(table->length * on->per_metre + 0.5, COLUMNS_MIN, COLUMNS_MAX);
     on->rows = whole(table->width * on->per_metre / 2 + 0.5, ROWS_MIN, ROWS_MAX);
-    for (row = 0; row < on->rows; row++) {
-        memset(on->cells[row], ' ', (size_t)on->columns);
+    memset(on->cells, ' ', sizeof on->cells);
+    for (row = 0; row < on->rows; row++)
         on->cells[row][on->columns] = '\0';
-    }
 }
 
 /* Room for a label with a blank on either side: two labels side by side would be read as one. */
 static bool is_room(const drawing *on, int column, int row, int width)
 {
     int i;
-    if (column < 0 || column + width > on->columns || row < 0 || row >= on->rows)
-        return false;
     for (i = column - 1; i <= column + width; i++)
         if (i >= 0 && i < on->columns && on->cells[row][i] != ' ')
             return false;
@@ -50,50 +47,43 @@ static bool is_room(const drawing *on, int column, int row, int width)
 static void put_label(drawing *on, int column, int row, const char *label)
 {
     const int width = (int)strlen(label);
-    int best = -1, best_column = 0, best_row = 0;
-    int r, c;
+    char *best = NULL;
+    int least = 0, r, c;
     for (r = 0; r < on->rows; r++)
-        for (c = 0; c < on->columns; c++) {
+        for (c = 0; c + width <= on->columns; c++) {
             const int distance = (c - column) * (c - column) + 4 * (r - row) * (r - row);
-            if ((best < 0 || distance < best) && is_room(on, c, r, width)) {
-                best = distance;
-                best_column = c;
-                best_row = r;
+            if ((!best || distance < least) && is_room(on, c, r, width)) {
+                least = distance;
+                best = &on->cells[r][c];
             }
         }
-    if (best >= 0)
-        memcpy(&on->cells[best_row][best_column], label, (size_t)width);
-}
-
-static void put_balls(drawing *on, const cue_layout *layout, uint16_t set, const cue_ball_labels *labels)
-{
-    unsigned ball;
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
-        const int width = (int)strlen(labels->of[ball]);
-        if (!(set >> ball & 1))
-            continue;
-        put_label(on, whole(layout->at[ball].y * on->per_metre - (width - 1) / 2.0, 0, on->columns - width),
-                  whole(layout->at[ball].x * on->per_metre / 2, 0, on->rows - 1), labels->of[ball]);
-    }
+    if (best)
+        memcpy(best, label, (size_t)width);
 }
 
 /* A long rail, with its three pockets. */
 static void write_rail(const drawing *on, cue_writer *out)
 {
     char rail[COLUMNS_MAX + 1];
-    memset(rail, '-', (size_t)on->columns);
+    memset(rail, '-', sizeof rail);
     rail[on->columns] = '\0';
     rail[on->columns / 2] = 'O';
     cue_write(out, "O%sO\n", rail);
 }
 
-static void write_table(const cue_table *table, const cue_layout *layout, uint16_t set, const cue_ball_labels *labels,
-                        cue_writer *out)
+static void write_table(const cue_scene *of, cue_writer *out)
 {
     drawing on;
+    unsigned left;
     int row;
-    begin(&on, table);
-    put_balls(&on, layout, set, labels);
+    begin(&on, of->table);
+    for (left = of->on_table; left; left &= left - 1) {
+        const cue_point at = of->layout->at[cue_lowest_ball(left)];
+        const char *label = of->labels[cue_lowest_ball(left)];
+        const int width = (int)strlen(label);
+        put_label(&on, whole(at.y * on.per_metre - (width - 1) / 2.0, 0, on.columns - width),
+                  whole(at.x * on.per_metre / 2, 0, on.rows - 1), label);
+    }
     write_rail(&on, out);
     for (row = 0; row < on.rows; row++)
         cue_write(out, "|%s|\n", on.cells[row]);
@@ -101,44 +91,40 @@ static void write_table(const cue_table *table, const cue_layout *layout, uint16
 }
 
 /* Nothing at all for an empty set. */
-static void write_set(const char *what, uint16_t set, const cue_ball_labels *labels, cue_writer *out)
+static void write_set(const cue_scene *of, const char *what, uint16_t set, cue_writer *out)
 {
-    unsigned ball;
-    if (!set)
-        return;
-    cue_write(out, "%s:", what);
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (set >> ball & 1)
-            cue_write(out, " %s", labels->of[ball]);
-    cue_write(out, "\n");
+    unsigned left;
+    for (left = set; left; left &= left - 1)
+        cue_write(out, "%s %s%s", left == set ? what : "", of->labels[cue_lowest_ball(left)],
+                  left & (left - 1) ? "" : "\n");
 }
 
 /* What the labels mean that are not the name itself. */
-static void write_legend(const cue_ball_set *balls, uint16_t set, const cue_ball_labels *labels, cue_writer *out)
+static void write_legend(const cue_scene *of, cue_writer *out)
 {
-    bool any = false;
-    unsigned ball;
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if ((set >> ball & 1) && strcmp(labels->of[ball], balls->names[ball]) != 0) {
-            cue_write(out, "%s%s=%s", any ? " " : "", labels->of[ball], balls->names[ball]);
-            any = true;
-        }
-    if (any)
-        cue_write(out, "\n");
+    const char *between = "", *end = "";
+    unsigned left;
+    for (left = of->on_table | of->in_hand; left; left &= left - 1) {
+        const char *label = of->labels[cue_lowest_ball(left)], *name = of->balls->names[cue_lowest_ball(left)];
+        if (strcmp(label, name) == 0)
+            continue;
+        cue_write(out, "%s%s=%s", between, label, name);
+        between = " ";
+        end = "\n";
+    }
+    cue_write(out, "%s", end);
 }
 
-void cue_draw_table_text(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls, cue_writer *out)
+void cue_draw_table_text(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
+                         cue_writer *out)
 {
-    const uint16_t named = cue_named_balls(balls);
-    const uint16_t on_table = layout->on_table & named, in_hand = layout->in_hand & named;
-    cue_ball_labels labels;
-    cue_label_balls(balls, &labels);
+    const cue_scene scene = cue_scene_of(table, layout, balls);
     if (layout->known)
-        write_table(table, layout, on_table, &labels, out);
-    else if (on_table)
-        write_set("On the table (where is not known)", on_table, &labels, out);
+        write_table(&scene, out);
+    else if (scene.on_table)
+        write_set(&scene, "On the table, nobody knows where:", scene.on_table, out);
     else
         cue_write(out, "No ball is on the table.\n");
-    write_set("in hand", in_hand, &labels, out);
-    write_legend(balls, on_table | in_hand, &labels, out);
+    write_set(&scene, "in hand:", scene.in_hand, out);
+    write_legend(&scene, out);
 }

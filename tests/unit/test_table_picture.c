@@ -152,7 +152,7 @@ START_TEST(an_unknown_layout)
     const char *text;
     cue_layout_forget(&layout);
     text = text_drawing(&pool_table, &layout, &pool_balls);
-    ck_assert_str_eq(text, "On the table (where is not known): c 1 2 8\nin hand: 4\nc=cue\n");
+    ck_assert_str_eq(text, "On the table, nobody knows where: c 1 2 8\nin hand: 4\nc=cue\n");
     layout.on_table = 0;
     ck_assert_str_eq(text_drawing(&pool_table, &layout, &pool_balls), "No ball is on the table.\nin hand: 4\n");
     layout.on_table = 0x0107;
