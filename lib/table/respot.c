@@ -34,36 +34,15 @@ bool cue_spot_is_free(const cue_table *table, const cue_layout *layout, cue_poin
     return cue_place_is_free(table, layout, at, snooker_clearance);
 }
 
-/* How far one has to go along the line to be past each ball that it passes too closely: in the place
- * nearest to `from` a ball lies on the line, or keeps exactly its distance from one of them. */
-static unsigned ways_past(const cue_table *table, const cue_layout *layout, cue_point from, int towards,
-                          cue_clearance clearance, double *ways)
+/* How far along the line one is just past a ball that lies too near to it: in the place nearest to `from` a ball
+ * lies on the line, or keeps exactly its distance from one of them. 0 where that is not ahead. */
+static double way_past(const cue_table *table, const cue_layout *layout, unsigned ball, cue_point from, int towards,
+                       cue_clearance clearance)
 {
-    unsigned count = 0;
-    unsigned left;
-    for (left = layout->on_table; left; left &= left - 1) {
-        const unsigned ball = cue_lowest_ball(left);
-        const double aside = layout->at[ball].x - from.x;
-        const double half = cue_square(distance_kept(table, ball, clearance)) - aside * aside;
-        const double way = half > 0 ? towards * (layout->at[ball].y - from.y) + sqrt(half) : 0;
-        if (way > 0)
-            ways[count++] = way;
-    }
-    return count;
-}
-
-/* Takes the smallest number out of a list that is not empty. */
-static double take_smallest(double *numbers, unsigned *count)
-{
-    unsigned best = 0;
-    unsigned i;
-    double smallest;
-    for (i = 1; i < *count; i++)
-        if (numbers[i] < numbers[best])
-            best = i;
-    smallest = numbers[best];
-    numbers[best] = numbers[--*count];
-    return smallest;
+    const double aside = layout->at[ball].x - from.x;
+    const double half = cue_square(distance_kept(table, ball, clearance)) - aside * aside;
+    const double way = half > 0 ? towards * (layout->at[ball].y - from.y) + sqrt(half) : 0;
+    return way > 0 ? way : 0;
 }
 
 bool cue_nearest_free(const cue_table *table, const cue_layout *layout, cue_point from, int towards,
@@ -71,24 +50,17 @@ bool cue_nearest_free(const cue_table *table, const cue_layout *layout, cue_poin
 {
     const int sign = towards < 0 ? TOWARDS_HEAD : TOWARDS_FOOT;
     const double room = (sign < 0 ? from.y : table->length - from.y) - table->ball_radius + CUE_ROUNDING;
-    double ways[CUE_BALLS_MAX];
-    double way = 0;
-    cue_point at = from;
-    unsigned count;
-    if (!(room >= 0))
-        return false;
-    if (!cue_place_is_free(table, layout, from, clearance)) {
-        count = ways_past(table, layout, from, sign, clearance, ways);
-        do {
-            if (!count)
-                return false;
-            way = take_smallest(ways, &count);
-            at.y = from.y + sign * way;
-        } while (way <= room && !cue_place_is_free(table, layout, at, clearance));
+    double best = room >= 0 && cue_place_is_free(table, layout, from, clearance) ? 0 : INFINITY;
+    unsigned left;
+    for (left = best > 0 ? layout->on_table : 0; left; left &= left - 1) {
+        const double way = way_past(table, layout, cue_lowest_ball(left), from, sign, clearance);
+        const cue_point at = {from.x, from.y + sign * way};
+        if (way > 0 && way < best && way <= room && cue_place_is_free(table, layout, at, clearance))
+            best = way;
     }
-    if (way > room)
+    if (best == INFINITY)
         return false;
-    *out = at;
+    *out = (cue_point){from.x, from.y + sign * best};
     return true;
 }
 
