@@ -247,7 +247,7 @@ START_TEST(overlaps)
         shot->rest[3].x = shot->rest[1].x + cos(angle) * (least - 2e-9);
         shot->rest[3].y = shot->rest[1].y + sin(angle) * (least - 2e-9);
         refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/3");
-        ck_assert(strstr(fault.message, "the 3 ball and the 1 one overlap by"));
+        ck_assert(strstr(fault.message, "too near to the 1 ball"));
     }
     shot->rest[2] = shot->rest[0];
     refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/2");
