@@ -47,25 +47,15 @@ typedef struct cue_typed_shot {
 } cue_typed_shot;
 CUE_API cue_typed_shot cue_split_shot_line(const char *text);
 
-/* Moves that table games share, as `place cue 0.6 0.3` and `layout cue 0.6 0.3, 8 0.5 1.2`: read from what stands
- * behind the first word, and written whole (an open one as far as it goes). kind: the ruleset's own number of that
- * action. only: the one ball that can be placed, whose name may then be left out, or CUE_NO_BALL. room: for the
- * layout, sizeof(cue_layout) bytes aligned for uint64_t. Errors: CUE_BAD_VALUE with what would be right; CUE_LIMIT
- * when the room is too small. */
-CUE_API cue_status cue_read_place_move(const char *text, const cue_ball_set *balls, unsigned only, unsigned kind,
-                                       cue_action *action, cue_error *error);
-CUE_API cue_status cue_read_layout_move(const char *text, const cue_ball_set *balls, unsigned kind, void *room,
-                                        size_t size, cue_action *action, cue_error *error);
-CUE_API void cue_write_place_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out);
-CUE_API void cue_write_layout_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out);
-
-/* The same, and all moves that are the bare name of a player's action ("pass back"), by the definition of the game:
- * the kinds of its actions that are named `place`, `adjust` (`adjust 14 -3 turn 2`: scores, who comes to the table, or
- * both) or `award` (`award 1`, `award nobody`), carry a layout, or have no members. `place 0.6 0.3` is about the cue ball,
- * and players are numbered from one. False when the text begins with none of them; *status is what reading it came to. */
+/* Moves that table games share, by the definition of the game: the kinds of its actions that are named `place`
+ * (`place cue 0.6 0.3`; `place 0.6 0.3` is about the cue ball), `adjust` (`adjust 14 -3 turn 2`: scores, who comes to the
+ * table, or both) or `award` (`award 1`, `award nobody`), that carry a layout (`layout cue 0.6 0.3, 8 0.5 1.2`), or that
+ * are the bare name of a player's action ("pass back"). Players are numbered from one. room: for what the action
+ * carries, aligned for uint64_t. False when the text begins with none of them; *status is what reading it came to:
+ * CUE_BAD_VALUE with what would be right, or CUE_LIMIT when the room is too small. */
 CUE_API bool cue_read_shared_move(const cue_definition *game, const char *text, void *room, size_t size,
                                   cue_action *action, cue_status *status, cue_error *error);
-/* False for an action that is none of them. */
+/* Writes one whole, an open one as far as it goes. False for an action that is none of them. */
 CUE_API bool cue_write_shared_move(const cue_definition *game, const cue_action *action, cue_writer *out);
 
 /* Help in lines of at most 79 columns: on what may be typed of a shot (on: a ball for the examples), and on what the

@@ -46,7 +46,7 @@ static cue_status read_coordinate(line *from, double *out)
 {
     const cue_word number = next_word(from);
     if (!cue_read_real(number.text, number.length, out))
-        return refuse(from, &number, "is no number of metres; where a ball is is told as BALL X Y: cue 0.61 0.74");
+        return refuse(from, &number, "is no number of metres; a place is BALL X Y, as in cue 0.61 0.74");
     return CUE_OK;
 }
 
@@ -55,7 +55,7 @@ static cue_status read_place(line *from, const cue_word *name)
     unsigned ball;
     cue_status status;
     if (!cue_word_names_ball(from->balls, name, &ball) || ball >= CUE_BALLS_MAX)
-        return refuse(from, name, "is no ball of this game; where a ball is is told as BALL X Y: cue 0.61 0.74");
+        return refuse(from, name, "is no ball of this game; a place is BALL X Y, as in cue 0.61 0.74");
     if (*from->set >> ball & 1)
         return refuse(from, name, "has a place already");
     status = read_coordinate(from, &from->places[ball].x);

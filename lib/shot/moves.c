@@ -1,82 +1,87 @@
-/* Moves that table games share, as a person types them; and what may be typed of a shot. */
-#include <cuerules/shot_line.h>
-#include <cuerules/table_game.h>
+/* Moves that table games share, as a person types them: place, layout, adjust, award, and the bare names of
+ * actions. */
+#include "shot/moves.h"
 
 #include "base/word.h"
 
-static bool begins_with_letter(const char *text)
+#include <cuerules/shot_line.h>
+#include <cuerules/table_game.h>
+
+cue_move_shape cue_shape_of(const cue_action_kind *kind)
 {
-    return cue_lower(*text) >= 'a' && cue_lower(*text) <= 'z';
+    if (strcmp(kind->name, "place") == 0)
+        return CUE_MOVE_PLACE;
+    if (kind->carries == CUE_CARRIES_LAYOUT)
+        return CUE_MOVE_LAYOUT;
+    if (strcmp(kind->name, "adjust") == 0)
+        return CUE_MOVE_ADJUST;
+    if (strcmp(kind->name, "award") == 0)
+        return CUE_MOVE_AWARD;
+    return kind->by == CUE_BY_PLAYER && kind->carries == CUE_CARRIES_NOTHING && !kind->members.count
+               ? CUE_MOVE_BARE
+               : CUE_MOVE_OTHER;
 }
 
-/* A text to which the name of the only ball may have to be added. */
-static cue_status read_one_place(const char *text, const cue_ball_set *balls, unsigned only, cue_layout *places,
-                                 cue_error *error)
+/* What stands behind the name of an action, and what becomes of it. */
+typedef struct typed {
+    const cue_ball_set *balls;
+    const char *text;
+    unsigned kind;
+    void *room;
+    size_t size;
+    cue_action *action;
+    cue_error *error;
+} typed;
+
+static cue_status refuse(const typed *from, const char *wanted)
 {
+    return cue_refuse(from->error, CUE_BAD_VALUE, "", "%s", wanted);
+}
+
+static bool has_room(const typed *from, size_t size)
+{
+    return from->room && from->size >= size;
+}
+
+/* `place 0.6 0.3` is about the cue ball. */
+static bool has_two_words(const char *text)
+{
+    unsigned words = 0;
+    for (; *text; words++) {
+        while (*text && !cue_is_white(*text) && *text != ',')
+            text++;
+        while (cue_is_white(*text) || *text == ',')
+            text++;
+    }
+    return words == 2;
+}
+
+static cue_status read_place(const typed *from)
+{
+    static const char wanted[] = "one ball is placed at a time, as in \"place cue 0.6 0.3\"";
     char named[128];
-    int length;
-    if (only == CUE_NO_BALL || begins_with_letter(text))
-        return cue_read_places(text, strlen(text), balls, places, error);
-    length = snprintf(named, sizeof named, "%s %s", balls->names[only], text);
-    if (length < 0 || (size_t)length >= sizeof named)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "a place is two numbers, in metres: 0.6 0.3");
-    return cue_read_places(named, (size_t)length, balls, places, error);
-}
-
-cue_status cue_read_place_move(const char *text, const cue_ball_set *balls, unsigned only, unsigned kind,
-                               cue_action *action, cue_error *error)
-{
     cue_layout places;
-    unsigned ball = 0;
-    const cue_status status = read_one_place(text, balls, only, &places, error);
+    cue_status status;
+    const int length = snprintf(named, sizeof named, "%s%s", has_two_words(from->text) ? "c " : "", from->text);
+    if (length < 0 || (size_t)length >= sizeof named)
+        return refuse(from, wanted);
+    status = cue_read_places(named, (size_t)length, from->balls, &places, from->error);
     if (status)
         return status;
-    while (ball < CUE_BALLS_MAX && places.on_table != CUE_BALL_BIT(ball))
-        ball++;
-    if (ball == CUE_BALLS_MAX)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "one ball is placed at a time, as in \"place cue 0.6 0.3\"");
-    if (only != CUE_NO_BALL && ball != only)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "only the %s ball is placed, as in \"place %s 0.6 0.3\"",
-                          balls->names[only], balls->names[only]);
-    *action = cue_place_action(kind, ball, places.at[ball]);
+    if (!places.on_table || (places.on_table & (places.on_table - 1)))
+        return refuse(from, wanted);
+    *from->action =
+        cue_place_action(from->kind, cue_lowest_ball(places.on_table), places.at[cue_lowest_ball(places.on_table)]);
     return CUE_OK;
 }
 
-cue_status cue_read_layout_move(const char *text, const cue_ball_set *balls, unsigned kind, void *room, size_t size,
-                                cue_action *action, cue_error *error)
+static cue_status read_layout(const typed *from)
 {
-    cue_layout *layout = room;
-    cue_status status;
-    if (!room || size < sizeof *layout)
-        return cue_refuse(error, CUE_LIMIT, "", "there is no room for a layout");
-    status = cue_read_places(text, strlen(text), balls, layout, error);
-    if (!status)
-        *action = cue_carrying_action(kind, layout);
-    return status;
-}
-
-void cue_write_place_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
-{
-    const cue_place_data place = cue_place_of(action);
-    const char *name = place.ball < balls->count ? balls->names[place.ball] : NULL;
-    cue_layout alone;
-    if (!name || (action->flags & CUE_ACTION_OPEN)) {
-        cue_write(out, "place %s", name ? name : "?");
-        return;
-    }
-    memset(&alone, 0, sizeof alone);
-    alone.known = 1;
-    cue_layout_put(&alone, place.ball, place.at);
-    cue_write(out, "place ");
-    cue_write_places(&alone, balls, out);
-}
-
-void cue_write_layout_move(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
-{
-    const cue_layout *layout = (const cue_layout *)action->data.pointer;
-    cue_write(out, layout ? "layout " : "layout");
-    if (layout)
-        cue_write_places(layout, balls, out);
+    cue_layout *layout = from->room;
+    if (!has_room(from, sizeof *layout))
+        return cue_refuse(from->error, CUE_LIMIT, "", "there is no room for a layout");
+    *from->action = cue_carrying_action(from->kind, layout);
+    return cue_read_places(from->text, strlen(from->text), from->balls, layout, from->error);
 }
 
 /* A score, below zero too. */
@@ -103,63 +108,39 @@ static bool read_player(const char **text, unsigned *player)
     return true;
 }
 
-static cue_status read_adjust_move(const char *text, unsigned kind, void *room, size_t size, cue_action *action,
-                                   cue_error *error)
+static cue_status read_adjust(const typed *from)
 {
-    cue_adjustment *adjustment = room;
+    const char *text = from->text;
+    cue_adjustment *to = from->room;
     unsigned player;
-    if (!room || size < sizeof *adjustment)
-        return cue_refuse(error, CUE_LIMIT, "", "there is no room for an adjustment");
-    memset(adjustment, 0, sizeof *adjustment);
-    adjustment->to_act = CUE_NOBODY;
-    while (adjustment->score_count < CUE_PLAYERS_MAX && read_score(&text, &adjustment->scores[adjustment->score_count]))
-        adjustment->score_count++;
-    adjustment->has_scores = adjustment->score_count > 0;
+    if (!has_room(from, sizeof *to))
+        return cue_refuse(from->error, CUE_LIMIT, "", "there is no room for an adjustment");
+    memset(to, 0, sizeof *to);
+    to->to_act = CUE_NOBODY;
+    while (to->score_count < CUE_PLAYERS_MAX && read_score(&text, &to->scores[to->score_count]))
+        to->score_count++;
+    to->has_scores = to->score_count > 0;
     if (cue_read_word(&text, "turn") && read_player(&text, &player))
-        adjustment->to_act = (int8_t)player;
-    *action = cue_carrying_action(kind, adjustment);
-    return !*text && (adjustment->has_scores || adjustment->to_act != CUE_NOBODY)
+        to->to_act = (int8_t)player;
+    *from->action = cue_carrying_action(from->kind, to);
+    return !*text && (to->has_scores || to->to_act != CUE_NOBODY)
                ? CUE_OK
-               : cue_refuse(error, CUE_BAD_VALUE, "",
-                            "all scores, who comes to the table, or both: \"adjust 14 -3\", \"adjust turn 2\", "
-                            "\"adjust 14 -3 turn 2\"");
+               : refuse(from, "all scores, who comes to the table, or both: \"adjust 14 -3\", \"adjust turn 2\", "
+                              "\"adjust 14 -3 turn 2\"");
 }
 
-static void write_adjust_move(const cue_action *action, cue_writer *out)
+static cue_status read_award(const typed *from)
 {
-    const cue_adjustment *adjustment = cue_adjustment_of(action);
-    unsigned i;
-    cue_write(out, "adjust");
-    for (i = 0; adjustment && adjustment->has_scores && i < adjustment->score_count; i++)
-        cue_write(out, " %ld", (long)adjustment->scores[i]);
-    if (adjustment && adjustment->to_act != CUE_NOBODY)
-        cue_write(out, " turn %d", adjustment->to_act + 1);
-}
-
-static cue_status read_award_move(const char *text, unsigned kind, cue_action *action, cue_error *error)
-{
+    const char *text = from->text;
+    const bool nobody = cue_read_word(&text, "nobody");
     uint32_t winners = 0;
     unsigned player;
-    bool read = cue_read_word(&text, "nobody");
-    while (!read || *text) {
-        if ((read && !winners) || !read_player(&text, &player))
-            return cue_refuse(error, CUE_BAD_VALUE, "",
-                              "the players who win, or nobody: \"award 1\", \"award 1 2\", \"award nobody\"");
+    while (!nobody && read_player(&text, &player))
         winners |= UINT32_C(1) << player;
-        read = true;
-    }
-    *action = cue_award_action(kind, winners);
-    return CUE_OK;
-}
-
-static void write_award_move(const cue_action *action, cue_writer *out)
-{
-    const uint32_t winners = cue_award_of(action);
-    unsigned player;
-    cue_write(out, winners ? "award" : "award nobody");
-    for (player = 0; player < CUE_PLAYERS_MAX; player++)
-        if (winners >> player & 1)
-            cue_write(out, " %u", player + 1);
+    *from->action = cue_award_action(from->kind, winners);
+    return !*text && (nobody || winners)
+               ? CUE_OK
+               : refuse(from, "the players who win, or nobody: \"award 1\", \"award 1 2\", \"award nobody\"");
 }
 
 /* The first words of a kind of action: its name, without underscores. */
@@ -174,6 +155,7 @@ static const char *spoken(const char *name, char words[NAME_SIZE])
     return words;
 }
 
+/* What stands behind that name; NULL where another stands. */
 static const char *after_name(const char *text, const char *name)
 {
     char words[NAME_SIZE];
@@ -181,143 +163,84 @@ static const char *after_name(const char *text, const char *name)
     return rest ? rest : cue_after_word(text, name);
 }
 
-/* Nothing goes with it but its name. */
-static bool is_plain(const cue_action_kind *kind)
-{
-    return kind->by == CUE_BY_PLAYER && kind->carries == CUE_CARRIES_NOTHING && !kind->members.count;
-}
-
-static bool is_named(const cue_action_kind *kind, const char *name)
-{
-    return strcmp(kind->name, name) == 0;
-}
-
-/* `place 0.6 0.3` is about the cue ball. */
-static unsigned unnamed_ball(const char *text)
-{
-    unsigned words = 0;
-    for (; *text; words++) {
-        while (*text && !cue_is_white(*text) && *text != ',')
-            text++;
-        while (cue_is_white(*text) || *text == ',')
-            text++;
-    }
-    return words == 2 ? (unsigned)CUE_BALL : (unsigned)CUE_NO_BALL;
-}
-
 bool cue_read_shared_move(const cue_definition *game, const char *text, void *room, size_t size, cue_action *action,
                           cue_status *status, cue_error *error)
 {
-    uint32_t i;
+    static cue_status (*const readers[])(const typed *) = {read_place, read_layout, read_adjust, read_award};
+    typed from = {game->balls, NULL, 0, room, size, action, error};
     while (cue_is_white(*text))
         text++;
-    for (i = 0; i < game->action_count; i++) {
-        const cue_action_kind *kind = &game->actions[i];
-        const char *rest = after_name(text, kind->name);
-        if (!rest)
+    for (from.kind = 0; from.kind < game->action_count; from.kind++) {
+        const cue_move_shape shape = cue_shape_of(&game->actions[from.kind]);
+        from.text = shape == CUE_MOVE_OTHER ? NULL : after_name(text, game->actions[from.kind].name);
+        if (!from.text || (shape == CUE_MOVE_BARE && *from.text))
             continue;
         *status = CUE_OK;
-        if (is_plain(kind) && !*rest)
-            *action = cue_action_of(i);
-        else if (is_named(kind, "place"))
-            *status = cue_read_place_move(rest, game->balls, unnamed_ball(rest), i, action, error);
-        else if (kind->carries == CUE_CARRIES_LAYOUT)
-            *status = cue_read_layout_move(rest, game->balls, i, room, size, action, error);
-        else if (is_named(kind, "adjust"))
-            *status = read_adjust_move(rest, i, room, size, action, error);
-        else if (is_named(kind, "award"))
-            *status = read_award_move(rest, i, action, error);
+        if (shape == CUE_MOVE_BARE)
+            *action = cue_action_of(from.kind);
         else
-            continue;
+            *status = readers[shape](&from);
         return true;
     }
     return false;
 }
 
+static void write_place(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    const cue_place_data place = cue_place_of(action);
+    cue_layout alone = {.known = 1};
+    if (place.ball >= balls->count || !balls->names[place.ball]) {
+        cue_write(out, "place ?");
+    } else if (action->flags & CUE_ACTION_OPEN) {
+        cue_write(out, "place %s", balls->names[place.ball]);
+    } else {
+        cue_layout_put(&alone, place.ball, place.at);
+        cue_write(out, "place ");
+        cue_write_places(&alone, balls, out);
+    }
+}
+
+static void write_layout(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    const cue_layout *layout = (const cue_layout *)action->data.pointer;
+    cue_write(out, layout ? "layout " : "layout");
+    if (layout)
+        cue_write_places(layout, balls, out);
+}
+
+static void write_adjust(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    const cue_adjustment *adjustment = cue_adjustment_of(action);
+    unsigned i;
+    (void)balls;
+    cue_write(out, "adjust");
+    for (i = 0; adjustment && adjustment->has_scores && i < adjustment->score_count; i++)
+        cue_write(out, " %ld", (long)adjustment->scores[i]);
+    if (adjustment && adjustment->to_act != CUE_NOBODY)
+        cue_write(out, " turn %d", adjustment->to_act + 1);
+}
+
+static void write_award(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    const uint32_t winners = cue_award_of(action);
+    unsigned player;
+    (void)balls;
+    cue_write(out, winners ? "award" : "award nobody");
+    for (player = 0; player < CUE_PLAYERS_MAX; player++)
+        if (winners >> player & 1)
+            cue_write(out, " %u", player + 1);
+}
+
 bool cue_write_shared_move(const cue_definition *game, const cue_action *action, cue_writer *out)
 {
+    static void (*const writers[])(const cue_action *, const cue_ball_set *,
+                                   cue_writer *) = {write_place, write_layout, write_adjust, write_award};
     const cue_action_kind *kind = &game->actions[action->kind];
+    const cue_move_shape shape = cue_shape_of(kind);
     char words[NAME_SIZE];
-    if (is_named(kind, "place"))
-        cue_write_place_move(action, game->balls, out);
-    else if (kind->carries == CUE_CARRIES_LAYOUT)
-        cue_write_layout_move(action, game->balls, out);
-    else if (is_named(kind, "adjust"))
-        write_adjust_move(action, out);
-    else if (is_named(kind, "award"))
-        write_award_move(action, out);
-    else if (is_plain(kind))
+    if (shape == CUE_MOVE_BARE)
         cue_write(out, "%s", spoken(kind->name, words));
-    else
-        return false;
-    return true;
-}
-
-enum { TYPED = 20, HELP_WIDTH = 79 };
-
-/* A line of help: what may be typed, and what it is. */
-CUE_PRINTF(3, 4)
-static void help_line(cue_writer *out, const char *what, const char *format, ...)
-{
-    char typed[80];
-    va_list arguments;
-    va_start(arguments, format);
-    (void)vsnprintf(typed, sizeof typed, format, arguments);
-    va_end(arguments);
-    cue_write(out, "%-*s %s\n", TYPED, typed, what);
-}
-
-static void list_infractions(cue_writer *out)
-{
-    size_t column = HELP_WIDTH;
-    unsigned i;
-    for (i = 0; i < CUE_INFRACTIONS; i++) {
-        const char *name = cue_infraction_name(i);
-        if (column + 1 + strlen(name) > HELP_WIDTH) {
-            cue_write(out, "%s%*s", i ? "\n" : "", TYPED, "");
-            column = TYPED;
-        }
-        cue_write(out, " %s", name);
-        column += 1 + strlen(name);
-    }
-    cue_write(out, "\n");
-}
-
-void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out)
-{
-    const char *pocket = balls->pockets_named ? "TR" : "";
-    const char *ball = balls->names[on], *next = balls->names[on > 1 ? on - 1 : on + 1];
-    cue_write(out, "What happened, in its order, separated by blanks:\n");
-    help_line(out, "the cue ball hit a ball that lay still (c is short for cue)", "cue-%s", ball);
-    help_line(out, "two balls met, and both were moving", "%s=%s", ball, next);
-    help_line(out, "it touched a cushion; it left the table", "%s|  %s^", ball, ball);
-    if (!balls->pockets_named)
-        help_line(out, "it dropped", "%s>", ball);
-    help_line(out, "it dropped into TR: BL BR are at the head, ML MR, TL TR at", "%s>TR", ball);
-    help_line(out, "the foot; L is the left, seen from the head", " ");
-    help_line(out, "a chain: a cushion, a ball, the next one, and that dropped", "cue|-%s-%s>%s", ball, next, pocket);
-    help_line(out, "a foul that you saw, with its ball if it has one:", "!touched_ball:%s", ball);
-    list_infractions(out);
-    cue_write(out, "Behind that, in metres from the left and from the head, if it is known:\n"
-                   "; rest cue 0.61 0.74, %s 0.3 1.2, ...\n", ball);
-    help_line(out, "where all balls came to rest, before any is put back", " ");
-    help_line(out, "the next player is snookered, or is not, as you see it", "; snookered");
-    help_line(out, "(without it, where the balls lie decides, if it is known)", "; not snookered");
-    help_line(out, "no stroke was made: fouls that you saw are all there is", "; no stroke");
-}
-
-void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer *out)
-{
-    uint32_t i;
-    for (i = 0; i < game->action_count; i++) {
-        const cue_action_kind *kind = &game->actions[i];
-        if (!(kind->phases >> phase & 1))
-            continue;
-        if (kind->carries == CUE_CARRIES_LAYOUT)
-            help_line(out, "the referee says where all balls are", "layout cue 0.6 0.3, ...");
-        else if (is_named(kind, "adjust"))
-            help_line(out, "the referee sets the scores, or who comes to the table", "adjust 14 -3 turn 2");
-        else if (is_named(kind, "award"))
-            help_line(out, "the referee ends the game (award nobody: without a winner)", "award 1");
-    }
+    else if (shape != CUE_MOVE_OTHER)
+        writers[shape](action, game->balls, out);
+    return shape != CUE_MOVE_OTHER;
 }

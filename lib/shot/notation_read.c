@@ -1,10 +1,10 @@
 /* Reads the notation of shots. What can't be read is refused with its place; whether it can have happened is not
  * asked here. */
 #include "base/word.h"
+#include "shot/names.h"
 #include "table/balls.h"
 
 #include <cuerules/ruleset.h>
-#include <cuerules/shot.h>
 
 #include <string.h>
 
@@ -21,14 +21,9 @@ static bool is_separator(char c)
     return cue_is_white(c) || c == ',';
 }
 
-static bool is_operator(char c)
+static bool is_sign(char c)
 {
-    return c == '-' || c == '=' || c == '~' || c == '>' || c == '|' || c == '^';
-}
-
-static bool ends_name(char c)
-{
-    return is_separator(c) || is_operator(c) || c == '!' || c == ':';
+    return c && strchr("-=~>|^", c);
 }
 
 /* The next character; a separator at the end. */
@@ -40,64 +35,64 @@ static char peek(const reader *from)
 static cue_word read_name(reader *from)
 {
     cue_word name = {from->text + from->at, 0, from->at};
-    while (from->at < from->length && !ends_name(from->text[from->at]))
+    while (!is_separator(peek(from)) && !is_sign(peek(from)) && peek(from) != '!' && peek(from) != ':')
         from->at++;
     name.length = from->at - name.at;
     return name;
 }
 
-static cue_status refuse(const reader *from, size_t at, const char *what)
-{
-    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the notation: %s",
-                      cue_character_at(from->text, at), what);
-}
-
-/* A word is quoted when it is short and plain. */
-static cue_status refuse_word(const reader *from, const cue_word *given, const char *what)
+/* A word is quoted when it is short and plain; where there is none, `what` says all. */
+static cue_status refuse(const reader *from, const cue_word *given, const char *what)
 {
     char quoted[CUE_QUOTED];
     cue_quote_word(given, "that", quoted);
-    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the notation: %s %s",
-                      cue_character_at(from->text, given->at), quoted, what);
+    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the notation: %s%s%s",
+                      cue_character_at(from->text, given->at), given->length ? quoted : "",
+                      given->length ? " " : "", what);
 }
 
-/* The names of the game's balls, for those who got one wrong. */
-static cue_status refuse_ball(const reader *from, const cue_word *given)
+static cue_status refuse_here(const reader *from, const char *what)
 {
-    char what[192] = "is no ball of this game; there are";
-    size_t length = strlen(what);
-    uint32_t ball;
-    for (ball = 0; ball < from->balls->count && length < sizeof what; ball++)
-        if (from->balls->names[ball])
-            length += (size_t)snprintf(what + length, sizeof what - length, " %s", from->balls->names[ball]);
-    return refuse_word(from, given, what);
+    const cue_word nothing = {NULL, 0, from->at};
+    return refuse(from, &nothing, what);
 }
 
 static cue_status read_ball(reader *from, unsigned *out)
 {
     const cue_word name = read_name(from);
+    char what[192] = "is no ball of this game; there are";
+    size_t length = strlen(what);
+    uint32_t ball;
     if (!name.length)
-        return refuse(from, name.at, "the name of a ball is missing");
-    return cue_word_names_ball(from->balls, &name, out) ? CUE_OK : refuse_ball(from, &name);
+        return refuse(from, &name, "the name of a ball is missing");
+    if (cue_word_names_ball(from->balls, &name, out))
+        return CUE_OK;
+    for (ball = 0; ball < from->balls->count && length < sizeof what; ball++)
+        if (from->balls->names[ball])
+            length += (size_t)snprintf(what + length, sizeof what - length, " %s", from->balls->names[ball]);
+    return refuse(from, &name, what);
+}
+
+/* One of `count` names; `count` where it is none of them. */
+static unsigned find(const cue_word *name, const char *const *names, unsigned count)
+{
+    unsigned i = 0;
+    while (i < count && !cue_is_word(name, names[i]))
+        i++;
+    return i;
 }
 
 static cue_status read_pocket(reader *from, unsigned ball)
 {
     const cue_word name = read_name(from);
-    unsigned pocket;
-    if (!name.length) {
-        cue_shot_pocket(from->builder, ball, CUE_NO_POCKET);
-        return CUE_OK;
-    }
-    for (pocket = 0; pocket < CUE_POCKETS; pocket++)
-        if (cue_is_word(&name, cue_pocket_name(pocket))) {
-            cue_shot_pocket(from->builder, ball, pocket);
-            return CUE_OK;
-        }
-    return refuse_word(from, &name, "is no pocket; there are BL BR ML MR TL TR");
+    const unsigned pocket = find(&name, cue_pocket_names, CUE_POCKETS);
+    if (name.length && pocket == CUE_POCKETS)
+        return refuse(from, &name, "is no pocket; there are BL BR ML MR TL TR");
+    cue_shot_pocket(from->builder, ball, name.length ? pocket : (unsigned)CUE_NO_POCKET);
+    return CUE_OK;
 }
 
-/* Contacts lead to the other ball. */
+/* Leads to the other ball. */
 static cue_status read_contact(reader *from, unsigned *ball, unsigned moving)
 {
     unsigned other;
@@ -109,7 +104,7 @@ static cue_status read_contact(reader *from, unsigned *ball, unsigned moving)
     return CUE_OK;
 }
 
-/* One operator, and what belongs to it; `ball` is the one that the chain has reached. */
+/* One sign, and what belongs to it; `ball` is the one that the chain has reached. */
 static cue_status read_link(reader *from, unsigned *ball)
 {
     switch (from->text[from->at++]) {
@@ -134,9 +129,9 @@ static cue_status read_chain(reader *from)
 {
     unsigned ball = CUE_NO_BALL;
     cue_status status = read_ball(from, &ball);
-    if (!status && !is_operator(peek(from)))
-        return refuse(from, from->at, "what happened to the ball is missing: one of - = ~ > | ^ right behind it");
-    while (!status && is_operator(peek(from)))
+    if (!status && !is_sign(peek(from)))
+        return refuse_here(from, "what happened to the ball is missing: one of - = ~ > | ^ right behind it");
+    while (!status && is_sign(peek(from)))
         status = read_link(from, &ball);
     return status;
 }
@@ -144,34 +139,30 @@ static cue_status read_chain(reader *from)
 static cue_status read_infraction(reader *from)
 {
     cue_word code;
-    unsigned ball = CUE_NO_BALL;
-    unsigned infraction = 0;
+    unsigned ball = CUE_NO_BALL, infraction;
+    cue_status status = CUE_OK;
     from->at++;
     code = read_name(from);
     if (!code.length)
-        return refuse(from, code.at, "the name of an infraction is missing");
-    while (infraction < CUE_INFRACTIONS && !cue_is_word(&code, cue_infraction_name(infraction)))
-        infraction++;
+        return refuse(from, &code, "the name of an infraction is missing");
+    infraction = find(&code, cue_infraction_names, CUE_INFRACTIONS);
     if (infraction == CUE_INFRACTIONS)
-        return refuse_word(from, &code,
-                           "is no infraction; there are touched_ball, double_hit, push_shot and so on");
+        return refuse(from, &code, "is no infraction; there are touched_ball, double_hit, push_shot and so on");
     if (peek(from) == ':') {
-        cue_status status;
         from->at++;
         status = read_ball(from, &ball);
-        if (status)
-            return status;
     }
-    cue_shot_infraction(from->builder, (cue_infraction)infraction, ball);
-    return CUE_OK;
+    if (!status)
+        cue_shot_infraction(from->builder, (cue_infraction)infraction, ball);
+    return status;
 }
 
 static cue_status read_token(reader *from)
 {
     const cue_status status = peek(from) == '!' ? read_infraction(from) : read_chain(from);
-    if (!status && !is_separator(peek(from)))
-        return refuse(from, from->at, "a space or a comma is needed before what follows");
-    return status;
+    return status || is_separator(peek(from))
+               ? status
+               : refuse_here(from, "a space or a comma is needed before what follows");
 }
 
 cue_status cue_shot_read_notation(cue_shot_builder *builder, const cue_ball_set *balls, const char *text,

@@ -1,5 +1,6 @@
 /* Shots as a line of text. One record has one text: a chain goes on while the next event starts at the ball it
- * has reached, the moving ball comes first, and of two that may both have moved the one that the chain has reached. */
+ * has reached, the moving ball comes first, and of two that may both have moved the one that the chain has reached.
+ */
 #include <cuerules/shot.h>
 
 #include <string.h>
@@ -77,28 +78,17 @@ static void put_infraction(line *to, const cue_event *event)
 
 static void put_event(line *to, const cue_event *event)
 {
-    switch (event->type) {
-    case CUE_EVENT_CONTACT:
+    static const char *const signs[] = {NULL, "|", ">", "^"};
+    if (event->type == CUE_EVENT_CONTACT) {
         put_contact(to, event);
-        break;
-    case CUE_EVENT_CUSHION:
-        chain_from(to, event->ball);
-        put(to, "|");
-        break;
-    case CUE_EVENT_POCKET:
-        chain_from(to, event->ball);
-        put(to, ">");
-        if (event->detail != CUE_NO_POCKET)
-            put_name(to, cue_pocket_name(event->detail));
-        break;
-    case CUE_EVENT_OFF_TABLE:
-        chain_from(to, event->ball);
-        put(to, "^");
-        break;
-    case CUE_EVENT_INFRACTION:
+    } else if (event->type == CUE_EVENT_INFRACTION) {
         put_infraction(to, event);
-        break;
-    default:
+    } else if (event->type < CUE_EVENT_INFRACTION) {
+        chain_from(to, event->ball);
+        put(to, signs[event->type]);
+        if (event->type == CUE_EVENT_POCKET && event->detail != CUE_NO_POCKET)
+            put_name(to, cue_pocket_name(event->detail));
+    } else {
         begin_token(to);
         put(to, "?");
         to->reached = CUE_NO_BALL;

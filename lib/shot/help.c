@@ -1,0 +1,85 @@
+/* Help on what may be typed of a shot, and on what the referee may type. */
+#include "shot/moves.h"
+
+#include <cuerules/shot_line.h>
+
+enum { TYPED = 20, HELP_WIDTH = 79 };
+
+/* What may be typed, and what it means. */
+static void help_line(cue_writer *out, const char *typed, const char *what)
+{
+    cue_write(out, "%-*s %s\n", TYPED, typed, what);
+}
+
+static void list_infractions(cue_writer *out)
+{
+    size_t column = HELP_WIDTH;
+    unsigned i;
+    for (i = 0; i < CUE_INFRACTIONS; i++) {
+        const char *name = cue_infraction_name(i);
+        if (column + 1 + strlen(name) > HELP_WIDTH) {
+            cue_write(out, "%s%*s", i ? "\n" : "", TYPED, "");
+            column = TYPED;
+        }
+        cue_write(out, " %s", name);
+        column += 1 + strlen(name);
+    }
+    cue_write(out, "\n");
+}
+
+void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out)
+{
+    /* A and B stand for two balls, P for a pocket where it has to be named. */
+    static const char *const lines[][2] = {
+        {"cue-A", "the cue ball hit a ball that lay still (c is short for cue)"},
+        {"A=B  A~B", "two balls met: both were moving; nobody saw which"},
+        {"A|  A^", "it touched a cushion; it left the table"},
+        {"A>TR", "it dropped into TR: BL BR are at the head, ML MR, TL TR at"},
+        {"", "the foot; L is the left, seen from the head"},
+        {"cue|-A-B>P", "a chain: a cushion, a ball, the next one, and that dropped"},
+        {"!touched_ball:A", "a foul that you saw, with its ball if it has one:"},
+    };
+    const char *first = balls->names[on], *second = balls->names[on > 1 ? on - 1 : on + 1];
+    size_t i;
+    cue_write(out, "What happened, in its order, separated by blanks:\n");
+    for (i = 0; i < CUE_COUNT(lines); i++) {
+        char typed[80];
+        cue_writer line = {typed, sizeof typed, 0};
+        const char *at;
+        for (at = lines[i][0]; *at; at++)
+            if (*at == 'A' || *at == 'B')
+                cue_write(&line, "%s", *at == 'A' ? first : second);
+            else if (*at == 'P')
+                cue_write(&line, "%s", balls->pockets_named ? "TR" : "");
+            else
+                cue_write(&line, "%c", *at);
+        help_line(out, line.length ? typed : "", lines[i][1]);
+    }
+    list_infractions(out);
+    if (!balls->pockets_named)
+        cue_write(out, "The pocket may be left out: %s>\n", first);
+    cue_write(out,
+              "Behind that, in metres from the left and from the head, if it is known:\n"
+              "; rest cue 0.61 0.74, %s 0.3 1.2, ...\n",
+              first);
+    help_line(out, "", "where all balls came to rest, before any is put back");
+    help_line(out, "; snookered", "you see that the next player is snookered;");
+    help_line(out, "; not snookered", "or isn't, whatever the places say");
+    help_line(out, "; no stroke", "no stroke was made: fouls that you saw are all there is");
+}
+
+void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer *out)
+{
+    uint32_t i;
+    for (i = 0; i < game->action_count; i++) {
+        const cue_move_shape shape = cue_shape_of(&game->actions[i]);
+        if (!(game->actions[i].phases >> phase & 1))
+            continue;
+        if (shape == CUE_MOVE_LAYOUT)
+            help_line(out, "layout cue 0.6 0.3, ...", "the referee says where all balls are");
+        else if (shape == CUE_MOVE_ADJUST)
+            help_line(out, "adjust 14 -3 turn 2", "the referee sets the scores, or who comes to the table");
+        else if (shape == CUE_MOVE_AWARD)
+            help_line(out, "award 1", "the referee ends the game (award nobody: without a winner)");
+    }
+}
