@@ -51,7 +51,7 @@ static inline cue_action cue_action_of(unsigned kind)
 enum {
     CUE_RULING_OVER = 0, /* winners */
     CUE_RULING_FOUL,     /* player, data: cue_foul_ruling */
-    CUE_RULING_PENALTY,  /* player: whose it is (he pays, or the other one gets them); points */
+    CUE_RULING_PENALTY,  /* player: who pays, or whose opponent gains; points */
     CUE_RULING_SCORE,    /* player, points */
     CUE_RULING_REMOVED,  /* data: cue_removed_ruling */
     CUE_RULING_RESPOT,   /* data: cue_respot_ruling */

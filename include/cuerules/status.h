@@ -19,7 +19,7 @@ typedef enum cue_status {
     CUE_WRONG_PLAYER = 7,         /* somebody else is to act */
     CUE_WRONG_PHASE = 8,          /* not an action of this phase */
     CUE_BAD_SHOT = 9,             /* a shot record that cannot have happened */
-    CUE_CORRUPT_STATE = 10,       /* a saved game that no play leads to */
+    CUE_CORRUPT_STATE = 10,       /* a saved state that cannot be, or to which its log does not lead */
     CUE_UNSUPPORTED_VERSION = 11, /* a document, edition or module of another version */
     CUE_RULES_CHANGED = 12,       /* saved under an older edition of the rules, and it replays differently */
     CUE_GAME_OVER = 13,

@@ -1,4 +1,4 @@
-/* Saved games, written and read. Nothing in a document is trusted: every member is checked by its table, the state by
+/* Saved games, written and read. Nothing in a document is trusted: every member is checked by its field, the state by
  * the ruleset, and with a log the whole game is played again. */
 #include "documents/documents.h"
 
