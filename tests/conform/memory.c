@@ -107,24 +107,13 @@ static cue_status make_clone(shortage *tried)
     return made(tried, cue_game_clone(tried->game, &copy, &tried->error), &copy, tried->walk->at->move);
 }
 
-static cue_status make_load(shortage *tried, cue_verify verify)
+static cue_status make_load(shortage *tried)
 {
     const cue_catalogue catalogue = conform_catalogue(tried->walk);
     cue_game *game = NULL;
-    return made(tried,
-                cue_game_load(&catalogue, &tried->allocator, tried->saved.bytes, tried->saved.length, verify, &game,
-                              &tried->error),
-                &game, tried->walk->at->move);
-}
-
-static cue_status make_load_verified(shortage *tried)
-{
-    return make_load(tried, CUE_VERIFY_ALWAYS);
-}
-
-static cue_status make_load_unverified(shortage *tried)
-{
-    return make_load(tried, CUE_VERIFY_NEVER);
+    const cue_status status = cue_game_load(&catalogue, &tried->allocator, tried->saved.bytes, tried->saved.length,
+                                            CUE_VERIFY_ALWAYS, &game, &tried->error);
+    return made(tried, status, &game, tried->walk->at->move);
 }
 
 /* What changed the game, and has to be taken back for it to be the same again. */
@@ -174,27 +163,11 @@ static cue_status undo(shortage *tried)
     return status;
 }
 
-static cue_status write_picture(const cue_game *game, cue_text *text, cue_error *error)
-{
-    return cue_write_picture(game, CUE_PICTURE_TEXT, text, error);
-}
-
-static cue_status write_svg(const cue_game *game, cue_text *text, cue_error *error)
-{
-    return cue_write_picture(game, CUE_PICTURE_SVG, text, error);
-}
-
-static cue_status write_description(const cue_game *game, cue_text *text, cue_error *error)
-{
-    return cue_write_description(cue_game_ruleset(game), text, error);
-}
-
 /* In params $ stands for the game's id, # for the handle, @ for the action, % for the document. */
 static const call calls[] = {
     {"cue_game_new", make_new, NULL, NULL, false, false},
     {"cue_game_clone", make_clone, NULL, NULL, false, false},
-    {"cue_game_load, verified,", make_load_verified, NULL, NULL, false, false},
-    {"cue_game_load, unverified,", make_load_unverified, NULL, NULL, false, false},
+    {"cue_game_load", make_load, NULL, NULL, false, false},
     {"cue_game_apply", apply, NULL, NULL, false, true},
     {"cue_game_apply_json", apply_json, NULL, NULL, false, true},
     {"cue_game_try", try_dry, NULL, NULL, false, true},
@@ -205,9 +178,6 @@ static const call calls[] = {
     {"cue_write_legal", NULL, cue_write_legal, NULL, false, false},
     {"cue_write_log", NULL, conform_write_log, NULL, false, false},
     {"cue_write_options", NULL, cue_write_options, NULL, false, false},
-    {"cue_write_description", NULL, write_description, NULL, false, false},
-    {"cue_write_picture, text,", NULL, write_picture, NULL, false, false},
-    {"cue_write_picture, SVG,", NULL, write_svg, NULL, false, false},
     {"list", NULL, NULL, "", false, false},
     {"describe", NULL, NULL, "\"game\":\"$\"", false, false},
     {"new", NULL, NULL, "\"game\":\"$\",\"seed\":1", false, false},
@@ -221,6 +191,8 @@ static const call calls[] = {
     {"save", NULL, NULL, "\"handle\":#", false, false},
     {"load", NULL, NULL, "\"document\":%", false, false},
     {"render", NULL, NULL, "\"handle\":#,\"as\":\"svg\"", false, false},
+    {"render", NULL, NULL, "\"handle\":#,\"as\":\"text\"", false, false},
+    {"load", NULL, NULL, "\"document\":%,\"verify\":false", false, false},
     {"close", NULL, NULL, "\"handle\":#", false, false},
 };
 

@@ -41,12 +41,6 @@ static cue_action base_of(conform_walk *walk, unsigned kind)
     return cue_action_of(kind);
 }
 
-static void find_slots(const conform_walk *walk, unsigned kind, conform_slots *slots)
-{
-    conform_find_slots(walk->definition, members_of(walk, kind),
-                       is_open(walk, kind) ? (uint32_t)CUE_FIELD_OBSERVED : 0u, slots);
-}
-
 /* With all values that its members could hold, beyond what the table allows as well: one by one where that is not
  * too much, else by lot. Where something is observed, it is something made up for an entry of the list, and only
  * the other members change. */
@@ -56,7 +50,7 @@ static void try_kind(conform_walk *walk, unsigned kind, uint64_t most)
     const cue_action base = open ? base_of(walk, kind) : cue_action_of(kind);
     conform_slots slots;
     uint64_t all, i;
-    find_slots(walk, kind, &slots);
+    conform_find_slots(walk->definition, members_of(walk, kind), open ? (uint32_t)CUE_FIELD_OBSERVED : 0u, &slots);
     all = conform_all_choices(&slots);
     for (i = 0; i < all && i < most; i++) {
         cue_action action = base;
@@ -79,24 +73,10 @@ static bool is_players(const conform_walk *walk, unsigned kind, const cue_state_
            (walk->definition->actions[kind].phases >> head->phase & 1);
 }
 
-/* Kinds with much to try share the tries of a game evenly, over all states that they may be tried in. */
-static uint64_t tries_per_kind(const conform_walk *walk)
-{
-    uint64_t times = 1;
-    unsigned kind;
-    for (kind = 0; kind < walk->definition->action_count; kind++) {
-        conform_slots slots;
-        size_t move;
-        find_slots(walk, kind, &slots);
-        for (move = 0; conform_all_choices(&slots) > LEAST_PER_STATE && move <= walk->game.moves; move++)
-            times += is_players(walk, kind, cue_step_head(conform_state_at(walk, move)));
-    }
-    return TRIES_PER_GAME / times < LEAST_PER_STATE ? LEAST_PER_STATE : TRIES_PER_GAME / times;
-}
-
 void conform_unlisted(conform_walk *walk)
 {
-    const uint64_t most = tries_per_kind(walk);
+    const uint64_t share = TRIES_PER_GAME / (walk->game.moves + 1);
+    const uint64_t most = share < LEAST_PER_STATE ? LEAST_PER_STATE : share;
     unsigned kind;
     for (kind = 0; kind < walk->definition->action_count; kind++)
         if (is_players(walk, kind, conform_head_now(walk)))
@@ -223,6 +203,7 @@ static bool check_draw(conform_walk *walk, const cue_action *listed, cue_action 
         conform_fail(walk, "what is drawn holds a value in %s that the table does not allow", where);
     else if (went_on && drawn->kind == taken->kind && !conform_same_action(definition, drawn, taken))
         conform_fail(walk, "drawn again later, %s comes out differently", conform_shown(walk, drawn));
+    memset(walk->other_room.bytes, 0, sizeof walk->other_room.bytes);
     definition->draw(setup->options, state, &random, &again);
     if (!conform_same_action(definition, drawn, &again))
         conform_fail(walk, "%s is not what the seed has for draw %lu", conform_shown(walk, drawn),
