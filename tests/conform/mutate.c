@@ -25,11 +25,13 @@ static size_t lot(cue_random *random, size_t n)
     return (size_t)cue_random_below(random, n);
 }
 
+typedef enum standing { ANY, MEMBER, ELEMENT } standing;
+
 /* A value by lot, below the whole: of a type (0: any), a member of an object or not; of all that fit, each is
  * equally likely. */
 typedef struct wish {
     int type;
-    enum { ANY, MEMBER, ELEMENT } place;
+    standing place;
     cue_random *random;
     size_t met;
     cJSON *value, *parent;
@@ -49,10 +51,9 @@ static void look_below(wish *wanted, cJSON *parent)
     }
 }
 
-static wish pick(cJSON *whole, int type, int place, cue_random *random)
+static wish pick(cJSON *whole, int type, standing place, cue_random *random)
 {
-    wish wanted = {type, ANY, random, 0, NULL, NULL};
-    wanted.place = place;
+    wish wanted = {type, place, random, 0, NULL, NULL};
     look_below(&wanted, whole);
     return wanted;
 }
@@ -105,7 +106,7 @@ static bool put_spaces(cJSON *whole, cue_random *random, conform_mutant *out)
     return at.value && put(at.value, text, out);
 }
 
-static bool put_twice(cJSON *whole, int place, cue_random *random, conform_mutant *out)
+static bool put_twice(cJSON *whole, standing place, cue_random *random, conform_mutant *out)
 {
     const wish at = pick(whole, 0, place, random);
     cJSON *copy = at.value ? cJSON_Duplicate(at.value, 1) : NULL;
