@@ -39,23 +39,11 @@ END_TEST
 START_TEST(no_requests)
 {
     static const char *const bad[] = {
-        "1",
-        "'x'",
-        "null",
-        "true",
-        "{}",
-        "{'id':null}",
-        "{'jsonrpc':'2.0'}",
-        "{'method':'list'}",
-        "{'jsonrpc':'1.0','method':'list'}",
-        "{'jsonrpc':2.0,'method':'list'}",
-        "{'jsonrpc':'2.0','method':5}",
-        "{'jsonrpc':'2.0','method':null}",
-        "{'jsonrpc':'2.0','method':'list','more':1}",
-        "{'jsonrpc':'2.0','method':'list','id':[1]}",
-        "{'jsonrpc':'2.0','method':'list','id':{}}",
-        "{'jsonrpc':'2.0','method':'list','id':true}",
-        "{'jsonrpc':'2.0','method':'list','method':'list'}",
+        "1", "'x'", "null", "true", "{}", "{'id':null}", "{'jsonrpc':'2.0'}", "{'method':'list'}",
+        "{'jsonrpc':'1.0','method':'list'}", "{'jsonrpc':2.0,'method':'list'}", "{'jsonrpc':'2.0','method':5}",
+        "{'jsonrpc':'2.0','method':null}", "{'jsonrpc':'2.0','method':'list','more':1}",
+        "{'jsonrpc':'2.0','method':'list','id':[1]}", "{'jsonrpc':'2.0','method':'list','id':{}}",
+        "{'jsonrpc':'2.0','method':'list','id':true}", "{'jsonrpc':'2.0','method':'list','method':'list'}",
     };
     cue_referee *referee = referee_new();
     size_t i;
@@ -83,19 +71,8 @@ END_TEST
 START_TEST(ids_come_back)
 {
     static const char *const ids[] = {
-        "0",
-        "-1",
-        "1.50",
-        "1e3",
-        "-0",
-        "12345678901234567890",
-        "1e999",
-        "'x'",
-        "''",
-        "'\\u0041\\/'",
-        "'\\ud83d\\ude00'",
-        "null",
-        "'a\\u0000b'",
+        "0", "-1", "1.50", "1e3", "-0", "12345678901234567890", "1e999", "'x'", "''", "'\\u0041\\/'",
+        "'\\ud83d\\ude00'", "null", "'a\\u0000b'",
         "0.10000000000000000000000000000000000000000000000000000000000000000000000000000000001",
     };
     cue_referee *referee = referee_new();

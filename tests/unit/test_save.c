@@ -125,19 +125,12 @@ START_TEST(malformed_logs)
         const char *path, *value;
         cue_status status;
     } cases[] = {
-        {"/log", "{}", CUE_BAD_VALUE},
-        {"/log", "null", CUE_BAD_VALUE},
-        {"/log/0", "[]", CUE_BAD_VALUE},
-        {"/log/0/action", "'roll'", CUE_BAD_VALUE},
-        {"/log/0/open", "0", CUE_UNKNOWN_MEMBER},
-        {"/log/0/pins/0", "10", CUE_BAD_VALUE},
-        {"/log/0/piles/2/1", "null", CUE_BAD_VALUE},
-        {"/log/1/ball", "0", CUE_UNKNOWN_MEMBER},
-        {"/log/1/pile", "0", CUE_BAD_VALUE},
-        {"/log/1/pins/1", "'F'", CUE_BAD_VALUE},
-        {"/log/2/player", "-1", CUE_BAD_VALUE},
-        {"/log/2/player", "'0'", CUE_BAD_VALUE},
-        {"/log/4/pile", "0", CUE_UNKNOWN_MEMBER},
+        {"/log", "{}", CUE_BAD_VALUE}, {"/log", "null", CUE_BAD_VALUE}, {"/log/0", "[]", CUE_BAD_VALUE},
+        {"/log/0/action", "'roll'", CUE_BAD_VALUE}, {"/log/0/open", "0", CUE_UNKNOWN_MEMBER},
+        {"/log/0/pins/0", "10", CUE_BAD_VALUE}, {"/log/0/piles/2/1", "null", CUE_BAD_VALUE},
+        {"/log/1/ball", "0", CUE_UNKNOWN_MEMBER}, {"/log/1/pile", "0", CUE_BAD_VALUE},
+        {"/log/1/pins/1", "'F'", CUE_BAD_VALUE}, {"/log/2/player", "-1", CUE_BAD_VALUE},
+        {"/log/2/player", "'0'", CUE_BAD_VALUE}, {"/log/4/pile", "0", CUE_UNKNOWN_MEMBER},
     };
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -151,22 +144,11 @@ START_TEST(doubled_members)
     static const struct {
         const char *member, *path;
     } cases[] = {
-        {"'format':", "/format"},
-        {"'version':", "/version"},
-        {"'game':", "/game"},
-        {"'players':", "/players"},
-        {"'options':", "/options"},
-        {"'rules':", "/rules"},
-        {"'seed':", "/seed"},
-        {"'state':", "/state"},
-        {"'log':", "/log"},
-        {"'moves':", "/state/moves"},
-        {"'draws':", "/state/draws"},
-        {"'phase':", "/state/phase"},
-        {"'deal':", "/state/deal"},
-        {"'plays':", "/state/deal/plays"},
-        {"'first_ball':", "/state/deal/first_ball"},
-        {"'action':", "/log/0/action"},
+        {"'format':", "/format"}, {"'version':", "/version"}, {"'game':", "/game"}, {"'players':", "/players"},
+        {"'options':", "/options"}, {"'rules':", "/rules"}, {"'seed':", "/seed"}, {"'state':", "/state"},
+        {"'log':", "/log"}, {"'moves':", "/state/moves"}, {"'draws':", "/state/draws"},
+        {"'phase':", "/state/phase"}, {"'deal':", "/state/deal"}, {"'plays':", "/state/deal/plays"},
+        {"'first_ball':", "/state/deal/first_ball"}, {"'action':", "/log/0/action"},
     };
     const char *text = first_save();
     size_t i;
