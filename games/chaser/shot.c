@@ -4,8 +4,7 @@
 /* RULE_TARGET */
 unsigned chaser_target(const chaser_state *state)
 {
-    const unsigned balls = state->layout.on_table & CHASER_OBJECT_BALLS;
-    return balls ? cue_lowest_ball(balls) : (unsigned)CUE_NO_BALL;
+    return cue_lowest_ball(state->layout.on_table & CHASER_OBJECT_BALLS);
 }
 
 /* RULE_SNOOK */
@@ -123,13 +122,6 @@ static void settle_balls(const cue_table *table, chaser_state *state, const chas
         cue_announce_player(rulings, CUE_CHASER_SNOOK, RULE_SNOOK, CUE_NOBODY);
 }
 
-static cue_status refuse_again(cue_rulings *rulings, size_t said, cue_status status)
-{
-    if (rulings)
-        rulings->count = said;
-    return status;
-}
-
 cue_status chaser_apply_shot(const cue_chaser_options *options, chaser_state *state, const cue_action *action,
                              cue_rulings *rulings, cue_error *error)
 {
@@ -143,8 +135,11 @@ cue_status chaser_apply_shot(const cue_chaser_options *options, chaser_state *st
     fouls = chaser_find_fouls(&shot, rulings);
     points = fouls.count ? penalty_of(&shot, &fouls) : score_of(&shot);
     status = score_shot(state, points, rulings, error);
-    if (status)
-        return refuse_again(rulings, said, status);
+    if (status) {
+        if (rulings)
+            rulings->count = said; /* refused without a trace */
+        return status;
+    }
     state->first_shot = state->first_shot && shot.record->no_stroke; /* RULE_NO_STROKE */
     state->passed_back = 0;
     cue_layout_after_shot(&state->layout, shot.record, &shot.summary);

@@ -76,7 +76,7 @@ typedef struct chaser_shot {
     bool first, ballsy; /* the first shot of the game, and how it is scored */
 } chaser_shot;
 
-/* The lowest ball on the table, or CUE_NO_BALL. */
+/* The lowest ball on the table, as long as the game is not over. */
 unsigned chaser_target(const chaser_state *state);
 /* Is there a snook for the next shot? shot: the one that led here, or NULL. */
 bool chaser_is_snook(const cue_table *table, const chaser_state *state, const cue_shot *shot);

@@ -48,7 +48,7 @@ static inline unsigned chess_in_game(const chess_state *state)
 unsigned chess_group_of(const chess_state *state, int player);
 /* A player's pieces that are in the game. */
 unsigned chess_pieces(const chess_state *state, int player);
-/* What he has to hit first, and what is on his side (RULE_FRIENDLY, RULE_SIDES). */
+/* What they have to hit first, and what is on their side (RULE_FRIENDLY, RULE_SIDES). */
 unsigned chess_friendly(const chess_state *state, int player);
 
 /* The cell of a place, 1 to 32. */

@@ -1,4 +1,4 @@
-/* Actions as people type them:
+/* Chess Pool at a keyboard: help, and actions as people type them:
  *   cue-1 1-2 2|            a break, or a slop        shot : …   slop : …   the same
  *   2x9 : cue-2-9           a move                    2b3x9c5 : cue-2-9   with its cells
  *   solids   replace 9   concede   place cue 0.6 0.3   layout cue 0.6 0.3, 8 0.5 1.2, … */
@@ -127,20 +127,13 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
     return CUE_OK;
 }
 
-static bool is_just(const char *text, const char *word)
-{
-    const char *rest = cue_after_word(text, word);
-    return rest && !*rest;
-}
-
 static cue_status read_group(const char *text, cue_action *action, cue_error *error)
 {
-    if (is_just(text, "solids"))
-        *action = cue_chess_choose(CUE_CHESS_SOLIDS);
-    else if (is_just(text, "stripes"))
-        *action = cue_chess_choose(CUE_CHESS_STRIPES);
-    else
+    static const char *const groups[] = {NULL, "solids", "stripes"};
+    unsigned group;
+    if (!cue_read_name(&text, groups, CUE_COUNT(groups), &group) || *text)
         return cue_refuse(error, CUE_BAD_VALUE, "", "type solids or stripes");
+    *action = cue_chess_choose(group);
     return CUE_OK;
 }
 
@@ -227,7 +220,7 @@ static bool first_move(const cue_chess_options *options, const chess_state *stat
         for (left = targets; left; left &= left - 1) {
             *capturer = cue_lowest_ball(friendly);
             *target = cue_lowest_ball(left);
-            if (*capturer != *target && chess_may_call(options, state, *capturer, *target))
+            if (chess_may_call(options, state, *capturer, *target))
                 return true;
         }
     return false;

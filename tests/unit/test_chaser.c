@@ -197,6 +197,8 @@ START_TEST(drawn_as_structs)
         cue_shot_infraction(&builder, CUE_TOUCHED_BALL, 15);
     ck_assert_ptr_nonnull(cue_shot_built(&builder));
     bench_refuse(&at, cue_chaser_first_shot(cue_shot_built(&builder), CUE_CHASER_BALLSY), CUE_LIMIT, "");
+    action = cue_chaser_first_shot(cue_shot_built(&builder), CUE_CHASER_BALLSY);
+    refused(cue_step_apply(&at.setup, at.state, &action, NULL, &fault), CUE_LIMIT, "");
     action = cue_chaser_first_shot(cue_shot_built(&builder), CUE_CHASER_SAFE);
     must(cue_step_apply(&at.setup, at.state, &action, NULL, &fault));
 }

@@ -226,6 +226,11 @@ START_TEST(pictures)
     cue_game_free(game);
     game = board_blind_turn(1, "1 8");
     PICTURED(game, "no pieces left; the 8 is to be hit first");
+    board_play(game, "award 2");
+    PICTURED(game, "The game is over: player 2 has won.");
+    must(cue_game_undo(game, NULL, &fault));
+    board_play(game, "award nobody");
+    PICTURED(game, "The game is over.");
     cue_game_free(game);
 }
 END_TEST
