@@ -19,16 +19,16 @@ enum {
     IN_REPOSITION = 1 << CUE_SNOOKER_PHASE_REPOSITION,
     IN_RESPOTTED_BLACK = 1 << CUE_SNOOKER_PHASE_RESPOTTED_BLACK,
     IN_UPGRADE = 1 << CUE_SNOOKER_PHASE_UPGRADE
-    };
+};
 
-#define DATA(type, member)                                                                                         \
-    .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                                     \
-    .width = (uint32_t)sizeof(((type *)0)->member)
-#define RULING_DATA(type, member)                                                                                  \
-    .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(type, member)),                                     \
-    .width = (uint32_t)sizeof(((type *)0)->member)
 #define NUMBER .kind = CUE_FIELD_INTEGER
 #define NAME   .kind = CUE_FIELD_NAME
+#define RECORD .kind = CUE_FIELD_RECORD
+#define ARRAY  .kind = CUE_FIELD_ARRAY
+#define LIST   .kind = CUE_FIELD_LIST
+
+/* What the elements of an array or a list are. */
+#define EACH(field) .fields = &(field), .field_count = 1
 
 /* Options. */
 static const cue_field cue_members[] = {
@@ -36,7 +36,7 @@ static const cue_field cue_members[] = {
     {.name = "power", NUMBER, CUE_AT(cue_snooker_cue, power), .max = 99},
     {.name = "chalk", NUMBER, CUE_AT(cue_snooker_cue, chalk), .max = 99},
 };
-static const cue_field cue_option = {.kind = CUE_FIELD_RECORD, CUE_OF(cue_members)};
+static const cue_field cue_option = {RECORD, CUE_OF(cue_members)};
 
 #define DICE(type)                                                                                                 \
     {                                                                                                              \
@@ -51,217 +51,129 @@ static const cue_field late_fields[] = {
     DICE(cue_snooker_late_row),
     DISCARD(cue_snooker_late_row),
 };
-static const cue_field late_option = {.kind = CUE_FIELD_RECORD, CUE_OF(late_fields)};
+static const cue_field late_option = {RECORD, CUE_OF(late_fields)};
 
 static const cue_field row_fields[] = {
     DICE(cue_snooker_row),
     DISCARD(cue_snooker_row),
     {.name = "colour", .about = "what is potted after a red", NAME, CUE_AT(cue_snooker_row, colour), COLOURS},
     {.name = "modifier", NUMBER, CUE_AT(cue_snooker_row, modifier), .min = -24, .max = 24},
-    {.name = "late",
-     .about = "what is rolled with few reds left: fewer dice than before",
-     .kind = CUE_FIELD_LIST,
-     CUE_ELEMENTS(cue_snooker_row, late),
-     .length = CUE_SNOOKER_LATE_ROWS,
-     CUE_COUNTED_BY(cue_snooker_row, late_count),
-     .fields = &late_option,
-     .field_count = 1,
-     .flags = CUE_FIELD_OPTIONAL},
+    {.name = "late", .about = "what is rolled with few reds left: fewer dice than before", LIST,
+     CUE_ELEMENTS(cue_snooker_row, late), .length = CUE_SNOOKER_LATE_ROWS,
+     CUE_COUNTED_BY(cue_snooker_row, late_count), EACH(late_option), .flags = CUE_FIELD_OPTIONAL},
 };
-static const cue_field row_option = {.kind = CUE_FIELD_RECORD,
-                                     CUE_OF(row_fields),
-                                     .flags = CUE_FIELD_NULLABLE,
-                                     .present_offset = (uint32_t)offsetof(cue_snooker_row, plays)};
+static const cue_field row_option = {RECORD, CUE_OF(row_fields), .flags = CUE_FIELD_NULLABLE,
+    .present_offset = (uint32_t)offsetof(cue_snooker_row, plays)};
 
 static const cue_field opponent_fields[] = {
     {.name = "name", .kind = CUE_FIELD_TEXT, CUE_AT(cue_snooker_opponent, name), .min = 1, .max = 64},
-    {.name = "final_stage",
-     .about = "joins in round 3",
-     .kind = CUE_FIELD_BOOL,
+    {.name = "final_stage", .about = "joins in round 3", .kind = CUE_FIELD_BOOL,
      CUE_AT(cue_snooker_opponent, final_stage)},
     {.name = "rounds",
-     .about = "what is rolled in each round; one of the final stage may have null for rounds 1 and 2",
-     .kind = CUE_FIELD_ARRAY,
-     CUE_ELEMENTS(cue_snooker_opponent, rounds),
-     .length = CUE_SNOOKER_ROUNDS,
-     .fields = &row_option,
-     .field_count = 1},
+     .about = "what is rolled in each round; one of the final stage may have null for rounds 1 and 2", ARRAY,
+     CUE_ELEMENTS(cue_snooker_opponent, rounds), .length = CUE_SNOOKER_ROUNDS, EACH(row_option)},
 };
-static const cue_field opponent_option = {.kind = CUE_FIELD_RECORD, CUE_OF(opponent_fields)};
+static const cue_field opponent_option = {RECORD, CUE_OF(opponent_fields)};
 
 static const cue_field match_fields[] = {
     {.name = "round", NUMBER, CUE_AT(cue_snooker_single_match, round), .min = 1, .max = CUE_SNOOKER_ROUNDS},
-    {.name = "level",
-     .about = "of the cue",
-     NUMBER,
-     CUE_AT(cue_snooker_single_match, level),
-     .min = 1,
+    {.name = "level", .about = "of the cue", NUMBER, CUE_AT(cue_snooker_single_match, level), .min = 1,
      .max = CUE_SNOOKER_LEVELS},
-    {.name = "opponent",
-     .about = "a name on the roster; left out, the opponent is drawn",
-     .kind = CUE_FIELD_TEXT,
-     CUE_AT(cue_snooker_single_match, opponent),
-     .min = 1,
-     .max = 64,
+    {.name = "opponent", .about = "a name on the roster; left out, the opponent is drawn", .kind = CUE_FIELD_TEXT,
+     CUE_AT(cue_snooker_single_match, opponent), .min = 1, .max = 64,
      .flags = CUE_FIELD_NULLABLE | CUE_FIELD_OPTIONAL,
      .present_offset = (uint32_t)offsetof(cue_snooker_single_match, named)},
 };
 
 static const cue_field option_fields[] = {
-    {.name = "best_of",
-     .about = "games in a match: 1 or 3",
-     NUMBER,
-     CUE_AT(cue_snooker_options, best_of),
-     .min = 1,
+    {.name = "best_of", .about = "games in a match: 1 or 3", NUMBER, CUE_AT(cue_snooker_options, best_of), .min = 1,
      .max = 3},
     {.name = "advanced", .about = "plants and spin", .kind = CUE_FIELD_BOOL, CUE_AT(cue_snooker_options, advanced)},
-    {.name = "match",
-     .about = "one match alone, with that cue in that round",
-     .kind = CUE_FIELD_RECORD,
-     CUE_AT(cue_snooker_options, match),
-     CUE_OF(match_fields),
-     .flags = CUE_FIELD_NULLABLE,
+    {.name = "match", .about = "one match alone, with that cue in that round", RECORD,
+     CUE_AT(cue_snooker_options, match), CUE_OF(match_fields), .flags = CUE_FIELD_NULLABLE,
      .present_offset = (uint32_t)offsetof(cue_snooker_options, match.alone)},
-    {.name = "cues",
-     .about = "the four levels of cue",
-     .kind = CUE_FIELD_ARRAY,
-     CUE_ELEMENTS(cue_snooker_options, cues),
-     .length = CUE_SNOOKER_LEVELS,
-     .fields = &cue_option,
-     .field_count = 1},
-    {.name = "opponents",
-     .about = "the roster; two have final_stage true",
-     .kind = CUE_FIELD_ARRAY,
-     CUE_ELEMENTS(cue_snooker_options, opponents),
-     .length = CUE_SNOOKER_OPPONENTS,
-     .fields = &opponent_option,
-     .field_count = 1},
+    {.name = "cues", .about = "the four levels of cue", ARRAY, CUE_ELEMENTS(cue_snooker_options, cues),
+     .length = CUE_SNOOKER_LEVELS, EACH(cue_option)},
+    {.name = "opponents", .about = "the roster; two have final_stage true", ARRAY,
+     CUE_ELEMENTS(cue_snooker_options, opponents), .length = CUE_SNOOKER_OPPONENTS, EACH(opponent_option)},
 };
 
 /* Actions. */
 static const cue_field card = {NAME, .width = 1, CUE_NAMED(snooker_card_names), .absent = CUE_SNOOKER_BLANK,
-                               .flags = CUE_FIELD_NULLABLE};
+    .flags = CUE_FIELD_NULLABLE};
 static const cue_field die = {NUMBER, .width = 1, .min = 1, .max = 6};
 
 static const cue_field draw_members[] = {
-    {.name = "opponent",
-     .about = "a name on the roster",
-     NAME,
-     DATA(cue_snooker_draw_data, opponent),
-     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name),
-     .flags = CUE_FIELD_OUTCOME},
+    {.name = "opponent", .about = "a name on the roster", NAME, CUE_IN_ACTION(cue_snooker_draw_data, opponent),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .flags = CUE_FIELD_OUTCOME},
 };
 static const cue_field deal_members[] = {
-    {.name = "table",
-     .about = "the cards in reading order, null for a blank",
-     .kind = CUE_FIELD_ARRAY,
-     .offset = (uint32_t)offsetof(cue_action, data),
-     .width = 1,
-     .length = GRID_CELLS,
-     .fields = &card,
-     .field_count = 1,
+    {.name = "table", .about = "the cards in reading order, null for a blank", ARRAY,
+     .offset = (uint32_t)offsetof(cue_action, data), .width = 1, .length = GRID_CELLS, EACH(card),
      .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
 };
-
-/* A shot without its price, with the way in which a struct's members are found. types: how many may be called. */
-#define SHOT_FIELDS(AT, type_count)                                                                                \
-    {.name = "type", NAME, AT(cue_snooker_shot, type), .names = snooker_type_names, .name_count = (type_count)},   \
-        {.name = "ball",                                                                                           \
-         .about = "the ball that is struck first",                                                                 \
-         NAME,                                                                                                     \
-         AT(cue_snooker_shot, ball),                                                                               \
-         CUE_NAMED(snooker_card_names)},                                                                           \
-        {.name = "pocket",                                                                                         \
-         .about = "of a pot",                                                                                      \
-         NAME,                                                                                                     \
-         AT(cue_snooker_shot, pocket),                                                                             \
-         CUE_NAMED(snooker_pocket_names),                                                                          \
-         OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
-        {.name = "double",                                                                                         \
-         .about = "the leg that goes off a cushion",                                                               \
-         NAME,                                                                                                     \
-         AT(cue_snooker_shot, off_cushion),                                                                        \
-         CUE_NAMED(snooker_leg_names),                                                                             \
-         OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
-        {.name = "plant",                                                                                          \
-         .about = "the second red",                                                                                \
-         NAME,                                                                                                     \
-         AT(cue_snooker_shot, plant),                                                                              \
-         CUE_NAMED(snooker_card_names),                                                                            \
-         OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
-        {.name = "spin",                                                                                           \
-         .about = "the cell where the cue ball is to end",                                                         \
-         NAME,                                                                                                     \
-         AT(cue_snooker_shot, spin),                                                                               \
-         CUE_NAMED(snooker_cell_names),                                                                            \
-         OR_LEFT_OUT(CUE_SNOOKER_NONE)},                                                                           \
-    {                                                                                                              \
-        .name = "power", NUMBER, AT(cue_snooker_shot, power), .max = 99, .flags = CUE_FIELD_OPTIONAL               \
-    }
 
 static const cue_field shot_members[] = {
-    SHOT_FIELDS(DATA, CUE_SNOOKER_RESPOTTED),
-    {.name = "difficulty", NUMBER, DATA(cue_snooker_shot, difficulty), .max = 6, .flags = CUE_FIELD_INFORMS},
-    {.name = "chalk", NUMBER, DATA(cue_snooker_shot, chalk), .max = 99, .flags = CUE_FIELD_INFORMS},
-    {.name = "chance",
-     .about = "so many of 36 rolls succeed",
-     NUMBER,
-     DATA(cue_snooker_shot, chance),
-     .max = 36,
-     .flags = CUE_FIELD_INFORMS},
+    {.name = "type", NAME, CUE_IN_ACTION(cue_snooker_shot, type), .names = snooker_type_names,
+     .name_count = CUE_SNOOKER_RESPOTTED},
+    {.name = "ball", .about = "the ball that is struck first", NAME, CUE_IN_ACTION(cue_snooker_shot, ball),
+     CUE_NAMED(snooker_card_names)},
+    {.name = "pocket", .about = "of a pot", NAME, CUE_IN_ACTION(cue_snooker_shot, pocket),
+     CUE_NAMED(snooker_pocket_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "double", .about = "the leg that goes off a cushion", NAME, CUE_IN_ACTION(cue_snooker_shot, off_cushion),
+     CUE_NAMED(snooker_leg_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "plant", .about = "the second red", NAME, CUE_IN_ACTION(cue_snooker_shot, plant),
+     CUE_NAMED(snooker_card_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "spin", .about = "the cell where the cue ball is to end", NAME, CUE_IN_ACTION(cue_snooker_shot, spin),
+     CUE_NAMED(snooker_cell_names), OR_LEFT_OUT(CUE_SNOOKER_NONE)},
+    {.name = "power", NUMBER, CUE_IN_ACTION(cue_snooker_shot, power), .max = 99, .flags = CUE_FIELD_OPTIONAL},
+    {.name = "difficulty", NUMBER, CUE_IN_ACTION(cue_snooker_shot, difficulty), .max = 6, .flags = CUE_FIELD_INFORMS},
+    {.name = "chalk", NUMBER, CUE_IN_ACTION(cue_snooker_shot, chalk), .max = 99, .flags = CUE_FIELD_INFORMS},
+    {.name = "chance", .about = "so many of 36 rolls succeed", NUMBER, CUE_IN_ACTION(cue_snooker_shot, chance),
+     .max = 36, .flags = CUE_FIELD_INFORMS},
 };
 static const cue_field roll_members[] = {
-    {.name = "dice",
-     .about = "two, or as many as the opponent rolls",
-     .kind = CUE_FIELD_LIST,
-     .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_snooker_roll_data, dice)),
-     .width = 1,
+    {.name = "dice", .about = "two, or as many as the opponent rolls", LIST,
+     .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_snooker_roll_data, dice)), .width = 1,
      .length = CUE_SNOOKER_DICE,
      .count_offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_snooker_roll_data, count)),
-     .count_width = 1,
-     .fields = &die,
-     .field_count = 1,
-     .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
+     .count_width = 1, EACH(die), .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
 };
 static const cue_field bonus_members[] = {
-    {.name = "take", NAME, DATA(cue_snooker_bonus_data, take), CUE_NAMED(snooker_bonus_names)},
+    {.name = "take", NAME, CUE_IN_ACTION(cue_snooker_bonus_data, take), CUE_NAMED(snooker_bonus_names)},
 };
 static const cue_field reposition_members[] = {
-    {.name = "cell",
-     .about = "an empty cell, or null to leave the cue ball",
-     NAME,
-     DATA(cue_snooker_reposition_data, cell),
-     CUE_NAMED(snooker_cell_names),
-     .absent = GRID_CELLS,
+    {.name = "cell", .about = "an empty cell, or null to leave the cue ball", NAME,
+     CUE_IN_ACTION(cue_snooker_reposition_data, cell), CUE_NAMED(snooker_cell_names), .absent = GRID_CELLS,
      .flags = CUE_FIELD_NULLABLE},
 };
 static const cue_field black_members[] = {
-    {.name = "power", NUMBER, DATA(cue_snooker_black_data, power), .max = 99, .flags = CUE_FIELD_OPTIONAL},
-    {.name = "difficulty", NUMBER, DATA(cue_snooker_black_data, difficulty), .max = 6, .flags = CUE_FIELD_INFORMS},
-    {.name = "chance", NUMBER, DATA(cue_snooker_black_data, chance), .max = 36, .flags = CUE_FIELD_INFORMS},
+    {.name = "power", NUMBER, CUE_IN_ACTION(cue_snooker_black_data, power), .max = 99, .flags = CUE_FIELD_OPTIONAL},
+    {.name = "difficulty", NUMBER, CUE_IN_ACTION(cue_snooker_black_data, difficulty), .max = 6,
+     .flags = CUE_FIELD_INFORMS},
+    {.name = "chance", NUMBER, CUE_IN_ACTION(cue_snooker_black_data, chance), .max = 36, .flags = CUE_FIELD_INFORMS},
     /* Never listed, but let pass like that of a shot: a host may treat the two alike. */
-    {.name = "chalk",
-     NUMBER,
-     .offset = (uint32_t)(offsetof(cue_action, data) + sizeof(cue_snooker_black_data)),
-     .width = 1,
-     .max = 99,
-     .flags = CUE_FIELD_INFORMS | CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE},
+    {.name = "chalk", NUMBER, .offset = (uint32_t)(offsetof(cue_action, data) + sizeof(cue_snooker_black_data)),
+     .width = 1, .max = 99, .flags = CUE_FIELD_INFORMS | CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE},
 };
 static const cue_field level_members[] = {
-    {.name = "level", NUMBER, DATA(cue_snooker_upgrade_data, level), .min = 1, .max = CUE_SNOOKER_LEVELS},
+    {.name = "level", NUMBER, CUE_IN_ACTION(cue_snooker_upgrade_data, level), .min = 1, .max = CUE_SNOOKER_LEVELS},
 };
 
 static const cue_action_kind actions[] = {
-    {"draw", "the next opponent is drawn", CUE_BY_CHANCE, IN_DRAW, CUE_FIELDS(draw_members), .carries = CUE_CARRIES_NOTHING},
-    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_FIELDS(deal_members), .carries = CUE_CARRIES_NOTHING},
+    {"draw", "the next opponent is drawn", CUE_BY_CHANCE, IN_DRAW, CUE_FIELDS(draw_members),
+     .carries = CUE_CARRIES_NOTHING},
+    {"deal", "twenty cards are dealt", CUE_BY_CHANCE, IN_DEAL, CUE_FIELDS(deal_members),
+     .carries = CUE_CARRIES_NOTHING},
     {"shot", "a shot is called", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(shot_members), .carries = CUE_CARRIES_NOTHING},
     {"no_shot", "there is no shot to call", CUE_BY_PLAYER, IN_SHOT, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
     {"roll", "dice are rolled", CUE_BY_CHANCE, IN_ROLL, CUE_FIELDS(roll_members), .carries = CUE_CARRIES_NOTHING},
-    {"bonus", "power or chalk is won", CUE_BY_PLAYER, IN_BONUS, CUE_FIELDS(bonus_members), .carries = CUE_CARRIES_NOTHING},
+    {"bonus", "power or chalk is won", CUE_BY_PLAYER, IN_BONUS, CUE_FIELDS(bonus_members),
+     .carries = CUE_CARRIES_NOTHING},
     {"reposition", "the cue ball changes cells with an empty card", CUE_BY_PLAYER, IN_REPOSITION,
      CUE_FIELDS(reposition_members), .carries = CUE_CARRIES_NOTHING},
-    {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK,
-     CUE_FIELDS(black_members), .carries = CUE_CARRIES_NOTHING},
+    {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK, CUE_FIELDS(black_members),
+     .carries = CUE_CARRIES_NOTHING},
     {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_FIELDS(level_members),
      .carries = CUE_CARRIES_NOTHING},
     {"concede", "the game at hand is given up", CUE_BY_PLAYER, SNOOKER_MAY_CONCEDE, {NULL, 0},
@@ -274,21 +186,12 @@ enum { CALLED_MEMBERS = 7 };
 static const cue_field call_fields[] = {
     {.name = "type", NAME, CUE_AT(cue_snooker_shot, type), CUE_NAMED(snooker_type_names)},
     {.name = "ball", NAME, CUE_AT(cue_snooker_shot, ball), BALLS, OR_LEFT_OUT(SNOOKER_NO_BALL)},
-    {.name = "pocket",
-     NAME,
-     CUE_AT(cue_snooker_shot, pocket),
-     CUE_NAMED(snooker_pocket_names),
+    {.name = "pocket", NAME, CUE_AT(cue_snooker_shot, pocket), CUE_NAMED(snooker_pocket_names),
      OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "double",
-     NAME,
-     CUE_AT(cue_snooker_shot, off_cushion),
-     CUE_NAMED(snooker_leg_names),
+    {.name = "double", NAME, CUE_AT(cue_snooker_shot, off_cushion), CUE_NAMED(snooker_leg_names),
      OR_LEFT_OUT(CUE_SNOOKER_NONE)},
     {.name = "plant", NAME, CUE_AT(cue_snooker_shot, plant), REDS, OR_LEFT_OUT(CUE_SNOOKER_NONE)},
-    {.name = "spin",
-     NAME,
-     CUE_AT(cue_snooker_shot, spin),
-     CUE_NAMED(snooker_cell_names),
+    {.name = "spin", NAME, CUE_AT(cue_snooker_shot, spin), CUE_NAMED(snooker_cell_names),
      OR_LEFT_OUT(CUE_SNOOKER_NONE)},
     {.name = "power", NUMBER, CUE_AT(cue_snooker_shot, power), .max = 99},
     {.name = "difficulty", NUMBER, CUE_AT(cue_snooker_shot, difficulty), .min = 2, .max = 6},
@@ -296,43 +199,33 @@ static const cue_field call_fields[] = {
     {.name = "chance", NUMBER, CUE_AT(cue_snooker_shot, chance), .max = 36},
 };
 static const cue_field called_members[] = {
-    {.name = "call", .kind = CUE_FIELD_RECORD, .offset = (uint32_t)offsetof(cue_ruling, data), CUE_OF(call_fields)},
+    {.name = "call", RECORD, .offset = (uint32_t)offsetof(cue_ruling, data), CUE_OF(call_fields)},
 };
 static const cue_field ball_members[] = {
-    {.name = "ball", NAME, RULING_DATA(cue_snooker_ball_ruling, ball), BALLS},
+    {.name = "ball", NAME, CUE_IN_RULING(cue_snooker_ball_ruling, ball), BALLS},
 };
 static const cue_field potted_ball = {NAME, .width = 1, BALLS};
 static const cue_field visit_members[] = {
-    {.name = "potted",
-     .kind = CUE_FIELD_LIST,
-     .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_snooker_visit_ruling, balls)),
-     .width = 1,
+    {.name = "potted", LIST,
+     .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_snooker_visit_ruling, balls)), .width = 1,
      .length = CUE_SNOOKER_POTS,
      .count_offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_snooker_visit_ruling, count)),
-     .count_width = 1,
-     .fields = &potted_ball,
-     .field_count = 1},
+     .count_width = 1, EACH(potted_ball)},
     {.name = "points", NUMBER, CUE_AT(cue_ruling, points), .max = 107},
 };
 static const cue_field take_members[] = {
-    {.name = "take", NAME, RULING_DATA(cue_snooker_bonus_data, take), CUE_NAMED(snooker_bonus_names)},
+    {.name = "take", NAME, CUE_IN_RULING(cue_snooker_bonus_data, take), CUE_NAMED(snooker_bonus_names)},
 };
 static const cue_field points = {NUMBER, .width = 4, .max = SNOOKER_MOST_POINTS};
 static const cue_field game_members[] = {
-    {.name = "scores",
-     .kind = CUE_FIELD_ARRAY,
-     .offset = (uint32_t)offsetof(cue_ruling, data),
-     .width = 4,
-     .length = 2,
-     .fields = &points,
-     .field_count = 1},
+    {.name = "scores", ARRAY, .offset = (uint32_t)offsetof(cue_ruling, data), .width = 4, .length = 2, EACH(points)},
     {.name = "winner", NUMBER, CUE_AT(cue_ruling, player), .max = 1},
 };
 static const cue_field match_members[] = {
     {.name = "winner", NUMBER, CUE_AT(cue_ruling, player), .max = 1},
 };
 static const cue_field new_level_members[] = {
-    {.name = "level", NUMBER, RULING_DATA(cue_snooker_upgrade_data, level), .min = 1, .max = CUE_SNOOKER_LEVELS},
+    {.name = "level", NUMBER, CUE_IN_RULING(cue_snooker_upgrade_data, level), .min = 1, .max = CUE_SNOOKER_LEVELS},
 };
 
 static const cue_ruling_kind rulings[] = {
@@ -367,55 +260,25 @@ static const cue_field won_number = {NUMBER, .width = 1, .max = 2};
 static const cue_field state_fields[] = {
     {.name = "round", NUMBER, CUE_AT(snooker_state, round), .min = 1, .max = CUE_SNOOKER_ROUNDS},
     {.name = "game_in_match", NUMBER, CUE_AT(snooker_state, game), .min = 1, .max = 3},
-    {.name = "games_won",
-     .kind = CUE_FIELD_ARRAY,
-     CUE_ELEMENTS(snooker_state, won),
-     .length = 2,
-     .fields = &won_number,
-     .field_count = 1},
-    {.name = "opponent",
-     NAME,
-     CUE_AT(snooker_state, opponent),
-     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name),
-     .absent = CUE_SNOOKER_NONE,
+    {.name = "games_won", ARRAY, CUE_ELEMENTS(snooker_state, won), .length = 2, EACH(won_number)},
+    {.name = "opponent", NAME, CUE_AT(snooker_state, opponent),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
-    {.name = "drawn",
-     .kind = CUE_FIELD_SET,
-     CUE_AT(snooker_state, drawn),
+    {.name = "drawn", .kind = CUE_FIELD_SET, CUE_AT(snooker_state, drawn),
      CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name)},
     {.name = "level", NUMBER, CUE_AT(snooker_state, level), .min = 1, .max = CUE_SNOOKER_LEVELS},
     {.name = "power", NUMBER, CUE_AT(snooker_state, power), .max = 99},
     {.name = "chalk", NUMBER, CUE_AT(snooker_state, chalk), .max = 99},
-    {.name = "scores",
-     .kind = CUE_FIELD_ARRAY,
-     CUE_ELEMENTS(snooker_state, scores),
-     .length = 2,
-     .fields = &points,
-     .field_count = 1},
+    {.name = "scores", ARRAY, CUE_ELEMENTS(snooker_state, scores), .length = 2, EACH(points)},
     {.name = "break", NUMBER, CUE_AT(snooker_state, this_break), .max = SNOOKER_BEST_BREAK},
     {.name = "best_break", NUMBER, CUE_AT(snooker_state, best_break), .max = SNOOKER_BEST_BREAK},
-    {.name = "on",
-     NAME,
-     CUE_AT(snooker_state, on),
-     CUE_NAMED(snooker_on_names),
-     .absent = CUE_SNOOKER_NONE,
+    {.name = "on", NAME, CUE_AT(snooker_state, on), CUE_NAMED(snooker_on_names), .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
     {.name = "snookered", .kind = CUE_FIELD_BOOL, CUE_AT(snooker_state, snookered)},
-    {.name = "table",
-     .kind = CUE_FIELD_ARRAY,
-     CUE_ELEMENTS(snooker_state, table),
-     .length = GRID_CELLS,
-     .fields = &card,
-     .field_count = 1,
-     .flags = CUE_FIELD_NULLABLE,
-     .present_offset = (uint32_t)offsetof(snooker_state, dealt)},
-    {.name = "call",
-     .kind = CUE_FIELD_RECORD,
-     CUE_AT(snooker_state, call),
-     .fields = call_fields,
-     .field_count = CALLED_MEMBERS,
-     .flags = CUE_FIELD_NULLABLE,
-     .present_offset = (uint32_t)offsetof(snooker_state, called)},
+    {.name = "table", ARRAY, CUE_ELEMENTS(snooker_state, table), .length = GRID_CELLS, EACH(card),
+     .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(snooker_state, dealt)},
+    {.name = "call", RECORD, CUE_AT(snooker_state, call), .fields = call_fields, .field_count = CALLED_MEMBERS,
+     .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(snooker_state, called)},
 };
 
 /* The view. */
@@ -430,56 +293,26 @@ static const cue_field cue_view_fields[] = {
 static const cue_field view_fields[] = {
     {.name = "round", NUMBER, CUE_AT(cue_snooker_view, round), .min = 1, .max = CUE_SNOOKER_ROUNDS},
     {.name = "game_in_match", NUMBER, CUE_AT(cue_snooker_view, game_in_match), .min = 1, .max = 3},
-    {.name = "games_won",
-     .kind = CUE_FIELD_ARRAY,
-     CUE_ELEMENTS(cue_snooker_view, games_won),
-     .length = 2,
-     .fields = &won_number,
-     .field_count = 1},
-    {.name = "opponent",
-     NAME,
-     CUE_AT(cue_snooker_view, opponent),
-     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name),
-     .absent = CUE_SNOOKER_NONE,
+    {.name = "games_won", ARRAY, CUE_ELEMENTS(cue_snooker_view, games_won), .length = 2, EACH(won_number)},
+    {.name = "opponent", NAME, CUE_AT(cue_snooker_view, opponent),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
     {.name = "snookered", .kind = CUE_FIELD_BOOL, CUE_AT(cue_snooker_view, snookered)},
-    {.name = "on",
-     NAME,
-     CUE_AT(cue_snooker_view, on),
-     CUE_NAMED(snooker_on_names),
-     .absent = CUE_SNOOKER_NONE,
+    {.name = "on", NAME, CUE_AT(cue_snooker_view, on), CUE_NAMED(snooker_on_names), .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
-    {.name = "table",
-     .kind = CUE_FIELD_MAP,
-     CUE_ELEMENTS(cue_snooker_view, table),
-     CUE_NAMED(snooker_cell_names),
-     .fields = &card,
-     .field_count = 1,
-     .flags = CUE_FIELD_NULLABLE,
-     .present_offset = (uint32_t)offsetof(cue_snooker_view, dealt)},
+    {.name = "table", .kind = CUE_FIELD_MAP, CUE_ELEMENTS(cue_snooker_view, table), CUE_NAMED(snooker_cell_names),
+     EACH(card), .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(cue_snooker_view, dealt)},
     {.name = "break", NUMBER, CUE_AT(cue_snooker_view, this_break), .max = SNOOKER_BEST_BREAK},
     {.name = "best_break", NUMBER, CUE_AT(cue_snooker_view, best_break), .max = SNOOKER_BEST_BREAK},
-    {.name = "cue", .kind = CUE_FIELD_RECORD, CUE_OF(cue_view_fields)},
-    {.name = "call",
-     .kind = CUE_FIELD_RECORD,
-     CUE_AT(cue_snooker_view, call),
-     CUE_OF(call_fields),
-     .flags = CUE_FIELD_NULLABLE,
+    {.name = "cue", RECORD, CUE_OF(cue_view_fields)},
+    {.name = "call", RECORD, CUE_AT(cue_snooker_view, call), CUE_OF(call_fields), .flags = CUE_FIELD_NULLABLE,
      .present_offset = (uint32_t)offsetof(cue_snooker_view, called)},
-    {.name = "opponent_dice",
-     NUMBER,
-     CUE_AT(cue_snooker_view, opponent_dice),
-     .min = 1,
-     .max = CUE_SNOOKER_DICE,
-     .absent = CUE_SNOOKER_NONE,
-     .flags = CUE_FIELD_NULLABLE},
+    {.name = "opponent_dice", NUMBER, CUE_AT(cue_snooker_view, opponent_dice), .min = 1, .max = CUE_SNOOKER_DICE,
+     .absent = CUE_SNOOKER_NONE, .flags = CUE_FIELD_NULLABLE},
 };
 static const cue_field player_fields[] = {
-    {.name = "name",
-     NAME,
-     CUE_AT(cue_snooker_player, name),
-     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name),
-     .absent = CUE_SNOOKER_NONE,
+    {.name = "name", NAME, CUE_AT(cue_snooker_player, name),
+     CUE_NAMED_BY_OPTIONS(cue_snooker_options, opponents, name), .absent = CUE_SNOOKER_NONE,
      .flags = CUE_FIELD_NULLABLE},
     {.name = "score", NUMBER, CUE_AT(cue_snooker_player, score), .max = SNOOKER_MOST_POINTS},
 };

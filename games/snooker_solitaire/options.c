@@ -1,5 +1,5 @@
-/* RULE_ROSTER: the cues and the opponents that a tournament has unless a host brings its own. The rules give the first
- * cue, the names of three opponents, and one's row in the final; everything else here is this project's. */
+/* RULE_ROSTER: the cues and the opponents that a tournament has unless a host brings its own. The rules give the
+ * first cue, the names of three opponents, and one's row in the final; everything else here is this project's. */
 #include "state.h"
 
 #define COLOUR(name) (CUE_SNOOKER_##name - CUE_SNOOKER_YELLOW)
@@ -107,7 +107,7 @@ static cue_status check_row(const cue_snooker_options *options, unsigned number,
     unsigned i;
     if (!row->plays && (round >= 2 || !who->final_stage)) {
         (void)snprintf(path, sizeof path, "/opponents/%u/rounds/%u", number, round);
-        return cue_refuse(error, CUE_BAD_VALUE, path, "must be a row, for this opponent may play in this round [draw]");
+        return cue_refuse(error, CUE_BAD_VALUE, path, "must be a row, for an opponent who may play then [draw]");
     }
     for (i = 0; i < row->late_count && row->plays; i++) {
         const char *member;

@@ -76,8 +76,8 @@ static inline snooker_way snooker_first_leg(const snooker_board *board, const gr
     return snooker_plain_leg(board, from_cue, snooker_cue_cell(board), to, 2);
 }
 
-/* RULE_PLANT: the first red sent on to the second. False when the angle forbids it. A fine cut counts the balls on the
- * straight line instead of those on the best path. */
+/* RULE_PLANT: the first red sent on to the second. False when the angle forbids it. A fine cut counts the balls on
+ * the straight line instead of those on the best path. */
 static inline bool snooker_plant_leg(const snooker_board *board, const grid_sight *from_first,
                                      const snooker_way *first, unsigned second, snooker_way *out)
 {

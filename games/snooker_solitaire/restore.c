@@ -1,4 +1,4 @@
-/* A state that comes from a file: proved to be well formed and fit to be played on. What a call costs is worked out. */
+/* A state that comes from a file: proved to be well formed and fit to be played on. What a call costs follows. */
 #include "state.h"
 
 enum {

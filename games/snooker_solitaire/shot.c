@@ -147,7 +147,8 @@ static call_route route_of(const call_check *call)
 }
 
 /* All legs, the double off that side; *leg is the one that failed. */
-static snooker_run follow(const call_check *call, const call_route *route, unsigned side, unsigned *leg, snooker_way *way)
+static snooker_run follow(const call_check *call, const call_route *route, unsigned side, unsigned *leg,
+                          snooker_way *way)
 {
     const unsigned off_cushion = (unsigned)call->shot->off_cushion;
     snooker_run run = SNOOKER_FREE;

@@ -34,8 +34,8 @@ enum {
     SNOOKER_MOVES_TO_COME = 1000000, /* that a saved game has room for */
     SNOOKER_MAY_CONCEDE = 1 << CUE_SNOOKER_PHASE_SHOT | 1 << CUE_SNOOKER_PHASE_REPOSITION |
                           1 << CUE_SNOOKER_PHASE_RESPOTTED_BLACK, /* RULE_CONCEDE */
-    /* With nothing in the way ten reds have at most 4619 ways into pockets or to be touched, spin included; each has at
-     * most five amounts of power; and the game may be given up. Balls in the way only take from that. */
+    /* With nothing in the way ten reds have at most 4619 ways into pockets or to be touched, spin included; each has
+     * at most five amounts of power; and the game may be given up. Balls in the way only take from that. */
     SNOOKER_MOST_LEGAL = 23096
 };
 
