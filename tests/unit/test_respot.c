@@ -1,163 +1,148 @@
 /* Where balls go that come back: by hand-worked places, and against a walk along the line in small steps. */
 #include "help.h"
+#include "shots.h"
 #include "suites.h"
 
-#include <cuerules/random.h>
-#include <cuerules/table.h>
+#include <cuerules/shot_line.h>
 
 #include <math.h>
 
 static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;        /* foot spot 0.635, 1.905; 2R = 0.05715 */
 static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT; /* 2R = 0.0525 */
 
-#define assert_lies(layout, ball, expected_x, expected_y)                                                          \
-    do {                                                                                                           \
-        ck_assert_uint_ne((layout)->on_table >> (ball)&1, 0);                                                      \
-        ck_assert_double_eq_tol((layout)->at[ball].x, (expected_x), 1e-12);                                        \
-        ck_assert_double_eq_tol((layout)->at[ball].y, (expected_y), 1e-12);                                        \
-    } while (0)
-
 static void put(cue_layout *layout, unsigned ball, double x, double y)
 {
     cue_layout_put(layout, ball, (cue_point){x, y});
 }
 
-START_TEST(free_foot_spot)
+/* What lies there, which ball comes back, and where it goes. */
+typedef struct respotted {
+    const char *places;
+    unsigned ball;
+    double x, y;
+} respotted;
+
+static void assert_lies(const cue_layout *layout, const respotted *wanted)
 {
-    cue_layout layout = {.known = 1, .in_hand = 8};
-    put(&layout, 1, 0.635 + 0.05715, 1.905); /* touching is allowed */
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 3));
-    assert_lies(&layout, 3, 0.635, 1.905);
-    ck_assert_uint_eq(layout.in_hand, 0);
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 3)); /* it is not in its own way */
-    assert_lies(&layout, 3, 0.635, 1.905);
+    const cue_point at = layout->at[wanted->ball];
+    ck_assert(cue_in_set(layout->on_table, wanted->ball) && !layout->in_hand);
+    ck_assert_msg(fabs(at.x - wanted->x) < 1e-12 && fabs(at.y - wanted->y) < 1e-12, "%s: %.17g %.17g", wanted->places,
+                  at.x, at.y);
+}
+
+static const respotted by_pool[] = {
+    {"1 0.69215 1.905", 3, 0.635, 1.905}, /* touching is allowed */
+    {"3 0.635 1.905", 3, 0.635, 1.905},   /* it is not in its own way */
+    {"1 0.635 1.905", 3, 0.635, 1.96215},
+    {"1 0.635 1.905, 3 0.635 1.96215", 4, 0.635, 2.0193},
+    /* 0.03 beside the line and 0.02 before the spot: sqrt(0.05715^2 - 0.03^2) beyond its own y */
+    {"1 0.665 1.885", 3, 0.635, 1.885 + 0.04864280522338324},
+    {"1 0.635 1.905, 2 0.635 2.0193", 3, 0.635, 1.96215},    /* just room enough */
+    {"1 0.635 1.905, 2 0.635 2.019299", 3, 0.635, 2.076449}, /* not quite */
+    {"cue 0.635 1.905", 3, 0.635, 1.96225},
+    {"3 0.635 1.84785, cue 0.635 1.96215", 5, 0.635, 2.0194}, /* touching 3 would do, but the cue ball is behind */
+    {"3 0.635 1.84785, cue 0.635 1.96225", 5, 0.635, 1.905},
+    /* 0.11 apart leaves no gap, and behind the last one there are 0.606425 - 0.55 < 0.05715 */
+    {"4 0.635 1.905, 5 0.635 2.015, 6 0.635 2.125, 7 0.635 2.235, 8 0.635 2.345, 9 0.635 2.455", 1, 0.635, 1.84785},
+    {"4 0.635 1.905, 5 0.635 2.015, 6 0.635 2.125, 7 0.635 2.235, 8 0.635 2.345, 9 0.635 2.455, 1 0.635 1.84785", 2,
+     0.635, 1.7907},
+    {"4 0.635 1.905, 5 0.635 2.015, 6 0.635 2.125, 7 0.635 2.235, 8 0.635 2.345, 9 0.635 2.454275", 3, 0.635, 2.511425},
+};
+
+START_TEST(behind_the_foot_spot)
+{
+    size_t i;
+    for (i = 0; i < CUE_COUNT(by_pool); i++) {
+        cue_layout layout;
+        must(cue_read_places(by_pool[i].places, strlen(by_pool[i].places), &pool_balls, &layout, &fault));
+        layout.in_hand = CUE_BALL_BIT(by_pool[i].ball);
+        ck_assert(cue_respot_behind_foot_spot(&pool, &layout, by_pool[i].ball));
+        assert_lies(&layout, &by_pool[i]);
+    }
 }
 END_TEST
 
-START_TEST(taken_foot_spot)
+#define YELLOW_GREEN_BROWN "yellow 1.181 0.737, green 0.597 0.737, brown 0.889 0.737"
+#define BLUE_PINK          ", blue 0.889 1.7845, pink 0.889 2.67675"
+
+static const respotted by_snooker[] = {
+    {YELLOW_GREEN_BROWN ", pink 0.889 2.67675", CUE_BLUE, 0.889, 1.7845},
+    /* the highest free spot: the cue ball is on the yellow's */
+    {"cue 1.211 0.737", CUE_YELLOW, 0.889, 3.245},
+    {"cue 1.211 0.737, black 0.889 3.265", CUE_YELLOW, 0.889, 2.67675},
+    {"cue 1.211 0.737, black 0.889 3.265, pink 0.889 2.69", CUE_YELLOW, 0.889, 1.7845},
+    {"cue 1.211 0.737, black 0.889 3.265, pink 0.889 2.69, blue 0.889 1.8", CUE_YELLOW, 0.889, 0.737},
+    {"cue 1.211 0.737, black 0.889 3.265, pink 0.889 2.69, blue 0.889 1.8, brown 0.889 0.75", CUE_YELLOW, 0.597, 0.737},
+    /* none is left: from its own towards the top, past the cue ball 0.03 beside the line */
+    {"cue 1.211 0.737, black 0.889 3.265, pink 0.889 2.69, blue 0.889 1.8, brown 0.889 0.75, green 0.597 0.75",
+     CUE_YELLOW, 1.181, 0.737 + 0.04320601809933426},
+    /* 0.1 mm is kept; from the black spot there are 0.29775 to a place at the top cushion, then it goes back */
+    {YELLOW_GREEN_BROWN BLUE_PINK ", red 0.889 3.245", CUE_BLACK, 0.889, 3.2976},
+    {YELLOW_GREEN_BROWN BLUE_PINK ", red 0.889 3.2976", CUE_BLACK, 0.889, 3.245},
+    {YELLOW_GREEN_BROWN BLUE_PINK ", red 0.889 3.245, cue 0.889 3.345", CUE_BLACK, 0.889, 3.3976},
+    {YELLOW_GREEN_BROWN ", blue 0.889 3.245, pink 0.889 3.345, red 0.889 3.445, cue 0.889 1.7845", CUE_BLACK, 0.889,
+     2.67675},
+    {YELLOW_GREEN_BROWN BLUE_PINK ", red 0.889 3.27, cue 0.889 3.535", CUE_BLACK, 0.889, 3.3226},
+};
+
+START_TEST(colours)
 {
-    cue_layout layout = {.known = 1};
-    put(&layout, 1, 0.635, 1.905);
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 3));
-    assert_lies(&layout, 3, 0.635, 1.905 + 0.05715);
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 4));
-    assert_lies(&layout, 4, 0.635, 1.905 + 2 * 0.05715);
+    size_t i;
+    for (i = 0; i < CUE_COUNT(by_snooker); i++) {
+        const unsigned ball = by_snooker[i].ball;
+        cue_layout layout;
+        must(cue_read_places(by_snooker[i].places, strlen(by_snooker[i].places), &snooker_balls, &layout, &fault));
+        ck_assert(cue_respot_colour(&snooker, &layout, ball, cue_colour_spot(&snooker, ball)));
+        assert_lies(&layout, &by_snooker[i]);
+    }
 }
 END_TEST
 
-/* A ball 0.03 beside the line and 0.02 before the spot: sqrt(0.05715^2 - 0.03^2) beyond its own y. */
-START_TEST(partly_taken_foot_spot)
+/* Every spot and the line to the top are taken, so the black goes back towards the baulk cushion. */
+START_TEST(towards_the_baulk_cushion)
 {
+    const respotted wanted = {"", CUE_BLACK, 0.889, 3.245 - 0.0526};
     cue_layout layout = {.known = 1};
-    put(&layout, 1, 0.665, 1.885);
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 3));
-    assert_lies(&layout, 3, 0.635, 1.885 + 0.04864280522338324);
-}
-END_TEST
-
-START_TEST(gaps_behind_the_foot_spot)
-{
-    const double d = 0.05715;
-    cue_layout layout = {.known = 1};
-    put(&layout, 1, 0.635, 1.905);
-    put(&layout, 2, 0.635, 1.905 + 2 * d); /* just room enough */
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 3));
-    assert_lies(&layout, 3, 0.635, 1.905 + d);
-    put(&layout, 2, 0.635, 1.905 + 2 * d - 1e-6); /* not quite */
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 3));
-    assert_lies(&layout, 3, 0.635, 1.905 + 3 * d - 1e-6);
-}
-END_TEST
-
-START_TEST(cue_ball_behind_the_foot_spot)
-{
-    const double d = 0.05715;
-    cue_layout layout = {.known = 1};
-    put(&layout, CUE_BALL, 0.635, 1.905);
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 3));
-    assert_lies(&layout, 3, 0.635, 1.905 + d + 0.0001);
-    put(&layout, 3, 0.635, 1.905 - d); /* touching would be well, were it not for the cue ball behind */
-    put(&layout, CUE_BALL, 0.635, 1.905 + d);
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 5));
-    assert_lies(&layout, 5, 0.635, 1.905 + 2 * d + 0.0001);
-    put(&layout, CUE_BALL, 0.635, 1.905 + d + 0.0001);
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 5));
-    assert_lies(&layout, 5, 0.635, 1.905);
-}
-END_TEST
-
-/* Balls 0.11 apart leave no gap; behind the last one there are 0.606425 - 0.55 < 0.05715. */
-static void fill_behind_foot_spot(cue_layout *layout)
-{
-    unsigned i;
-    for (i = 0; i < 6; i++)
-        put(layout, 4 + i, 0.635, 1.905 + 0.11 * i);
-}
-
-START_TEST(full_line_behind_the_foot_spot)
-{
-    cue_layout layout = {.known = 1};
-    fill_behind_foot_spot(&layout);
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 1));
-    assert_lies(&layout, 1, 0.635, 1.905 - 0.05715);
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 2));
-    assert_lies(&layout, 2, 0.635, 1.905 - 2 * 0.05715);
-    put(&layout, 9, 0.635, 2.54 - 0.028575 - 0.05715); /* touches the place at the rail */
-    ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 3));
-    assert_lies(&layout, 3, 0.635, 2.54 - 0.028575);
+    unsigned ball;
+    for (ball = CUE_YELLOW; ball < CUE_BLACK; ball++)
+        cue_layout_put(&layout, ball, cue_colour_spot(&snooker, ball));
+    put(&layout, CUE_RED, 0.889, 3.245);
+    put(&layout, 8, 0.889, 3.345);
+    put(&layout, 9, 0.889, 3.445);
+    put(&layout, CUE_BALL, 0.889, 3.535);
+    ck_assert(cue_respot_colour(&snooker, &layout, CUE_BLACK, cue_colour_spot(&snooker, CUE_BLACK)));
+    assert_lies(&layout, &wanted);
 }
 END_TEST
 
 START_TEST(no_place_at_all)
 {
     static const double ys[] = {0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95};
+    static const respotted pool_spot = {"", 9, 0.25, 0.75}, own = {"", 9, 0.25, 0.5};
     const cue_table small = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, 0};
     cue_layout layout = {.known = 1};
     unsigned i;
     for (i = 0; i < 7; i++)
         put(&layout, i + 1, 0.25, ys[i]);
     ck_assert(!cue_respot_behind_foot_spot(&small, &layout, 9));
-    assert_lies(&layout, 9, 0.25, 0.75);
+    assert_lies(&layout, &pool_spot);
     for (i = CUE_YELLOW; i <= CUE_BLACK; i++)
         ck_assert(cue_spot_is_free(&small, &layout, cue_colour_spot(&small, i)) ==
                   (i == CUE_YELLOW || i == CUE_GREEN));
-    put(&layout, 10, cue_colour_spot(&small, CUE_YELLOW).x, cue_colour_spot(&small, CUE_YELLOW).y);
-    put(&layout, 11, cue_colour_spot(&small, CUE_GREEN).x, cue_colour_spot(&small, CUE_GREEN).y);
+    cue_layout_put(&layout, 10, cue_colour_spot(&small, CUE_YELLOW));
+    cue_layout_put(&layout, 11, cue_colour_spot(&small, CUE_GREEN));
     ck_assert(!cue_respot_colour(&small, &layout, 9, (cue_point){0.25, 0.5}));
-    assert_lies(&layout, 9, 0.25, 0.5);
+    assert_lies(&layout, &own);
 }
 END_TEST
 
 START_TEST(unknown_layouts)
 {
+    const cue_layout expected = {.on_table = 14};
     cue_layout layout = {.on_table = 2, .in_hand = 4};
     ck_assert(cue_respot_behind_foot_spot(&pool, &layout, 2));
     ck_assert(cue_respot_colour(&snooker, &layout, 3, (cue_point){1, 1}));
-    ck_assert_uint_eq(layout.on_table, 14);
-    ck_assert_uint_eq(layout.in_hand, 0);
-    ck_assert_double_eq(layout.at[2].y, 0);
-    ck_assert_double_eq(layout.at[3].y, 0);
-}
-END_TEST
-
-/* Colours on their spots, but those in `without`. */
-static cue_layout colours(unsigned without)
-{
-    cue_layout layout = {.known = 1};
-    unsigned ball;
-    for (ball = CUE_YELLOW; ball <= CUE_BLACK; ball++)
-        if (!(without >> ball & 1))
-            cue_layout_put(&layout, ball, cue_colour_spot(&snooker, ball));
-    return layout;
-}
-
-START_TEST(own_spot)
-{
-    cue_layout layout = colours(1 << CUE_BLUE);
-    ck_assert(cue_respot_colour(&snooker, &layout, CUE_BLUE, cue_colour_spot(&snooker, CUE_BLUE)));
-    assert_lies(&layout, CUE_BLUE, 0.889, 1.7845);
-    ck_assert(cue_respot_colour(&snooker, &layout, CUE_RED, (cue_point){1.3335, 2.67675}));
-    assert_lies(&layout, CUE_RED, 1.3335, 2.67675);
+    ck_assert_mem_eq(&layout, &expected, sizeof layout);
 }
 END_TEST
 
@@ -165,78 +150,44 @@ END_TEST
 START_TEST(a_spot_is_taken)
 {
     const cue_point spot = {0.889, 1.7845};
-    cue_layout layout = {.known = 1};
     unsigned ball;
     for (ball = 0; ball < 2; ball++) {
+        cue_layout layout = {.known = 1};
         put(&layout, ball, 0.889, 1.7845 - 0.0526);
         ck_assert(cue_spot_is_free(&snooker, &layout, spot));
         put(&layout, ball, 0.889, 1.7845 - 0.0526 + 1e-8);
         ck_assert(!cue_spot_is_free(&snooker, &layout, spot));
-        put(&layout, ball, 0.1, 0.1);
     }
 }
 END_TEST
 
-START_TEST(the_highest_free_spot)
-{
-    cue_layout layout = colours(0xff);
-    unsigned taken;
-    put(&layout, CUE_BALL, 0.889 + 0.292 + 0.03, 0.737); /* on the yellow spot */
-    for (taken = CUE_BLACK; taken > CUE_YELLOW; taken--) {
-        const cue_point spot = cue_colour_spot(&snooker, taken);
-        ck_assert(cue_respot_colour(&snooker, &layout, CUE_YELLOW, cue_colour_spot(&snooker, CUE_YELLOW)));
-        assert_lies(&layout, CUE_YELLOW, spot.x, spot.y);
-        put(&layout, 8 + taken, spot.x, spot.y + 0.02);
-    }
-    /* none is left: from its own towards the top, past the cue ball 0.03 beside the line */
-    ck_assert(cue_respot_colour(&snooker, &layout, CUE_YELLOW, cue_colour_spot(&snooker, CUE_YELLOW)));
-    assert_lies(&layout, CUE_YELLOW, 0.889 + 0.292, 0.737 + 0.04320601809933426);
-}
-END_TEST
-
-/* From the black spot there are 0.29775 to a place at the top cushion. */
-START_TEST(towards_the_top_and_back)
-{
-    const cue_point black = {0.889, 3.245};
-    cue_layout layout = colours(1 << CUE_BLACK);
-    put(&layout, CUE_RED, 0.889, 3.245);
-    ck_assert(cue_respot_colour(&snooker, &layout, CUE_BLACK, black));
-    assert_lies(&layout, CUE_BLACK, 0.889, 3.245 + 0.0526);
-    put(&layout, 8, 0.889, 3.245 + 0.1);
-    ck_assert(cue_respot_colour(&snooker, &layout, CUE_BLACK, black));
-    assert_lies(&layout, CUE_BLACK, 0.889, 3.245 + 0.1526);
-    put(&layout, 9, 0.889, 3.245 + 0.2);
-    ck_assert(cue_respot_colour(&snooker, &layout, CUE_BLACK, black));
-    assert_lies(&layout, CUE_BLACK, 0.889, 3.245 + 0.2526);
-    put(&layout, CUE_BALL, 0.889, 3.245 + 0.29);
-    ck_assert(cue_respot_colour(&snooker, &layout, CUE_BLACK, black));
-    assert_lies(&layout, CUE_BLACK, 0.889, 3.245 - 0.0526);
-}
-END_TEST
-
+/* One ball on the line x = 0.3; NaN where there is no place. */
 START_TEST(nearest_on_a_line)
 {
-    const cue_clearance none = {0, 0};
-    cue_layout layout = {.known = 1};
-    cue_point at = {7, 7};
-    put(&layout, 1, 0.3, 0.5);
-    ck_assert(cue_nearest_free(&pool, &layout, (cue_point){0.4, 0.5}, 1, none, &at)); /* well beside */
-    ck_assert_double_eq(at.y, 0.5);
-    ck_assert(cue_nearest_free(&pool, &layout, (cue_point){0.3, 0.49}, -1, none, &at));
-    ck_assert_double_eq_tol(at.y, 0.5 - 0.05715, 1e-12);
-    ck_assert(cue_nearest_free(&pool, &layout, (cue_point){0.3, 0.49}, 1, none, &at));
-    ck_assert_double_eq_tol(at.y, 0.5 + 0.05715, 1e-12);
-    put(&layout, 1, 0.3, 0.028575 + 0.05715); /* the place between ball and rail is the last one */
-    ck_assert(cue_nearest_free(&pool, &layout, (cue_point){0.3, 0.08}, -1, none, &at));
-    ck_assert_double_eq_tol(at.y, 0.028575, 1e-12);
-    put(&layout, 1, 0.3, 0.028575 + 0.05715 - 1e-7);
-    at.y = 7;
-    ck_assert(!cue_nearest_free(&pool, &layout, (cue_point){0.3, 0.08}, -1, none, &at));
-    ck_assert_double_eq(at.y, 7);
-    /* from where nothing may lie at all */
-    ck_assert(!cue_nearest_free(&pool, &layout, (cue_point){0.6, 2.53}, 1, none, &at));
-    ck_assert(!cue_nearest_free(&pool, &layout, (cue_point){0.6, 0.01}, -1, none, &at));
-    ck_assert(!cue_nearest_free(&pool, &layout, (cue_point){0.6, NAN}, -1, none, &at));
+    static const struct {
+        double ball_y, x, y;
+        int towards;
+        double found;
+    } cases[] = {
+        {0.5, 0.4, 0.5, 1, 0.5}, /* well beside */
+        {0.5, 0.3, 0.49, -1, 0.5 - 0.05715},
+        {0.5, 0.3, 0.49, 1, 0.5 + 0.05715},
+        {0.085725, 0.3, 0.08, -1, 0.028575}, /* the place between ball and rail is the last one */
+        {0.085725 - 1e-7, 0.3, 0.08, -1, (double)NAN},
+        {0.5, 0.6, 2.53, 1, (double)NAN}, /* from where nothing may lie at all */
+        {0.5, 0.6, 0.01, -1, (double)NAN},
+        {0.5, 0.6, (double)NAN, -1, (double)NAN},
+    };
+    size_t i;
+    for (i = 0; i < CUE_COUNT(cases); i++) {
+        const cue_clearance none = {0, 0};
+        cue_layout layout = {.known = 1};
+        cue_point at = {7, 7};
+        put(&layout, 1, 0.3, cases[i].ball_y);
+        ck_assert(cue_nearest_free(&pool, &layout, (cue_point){cases[i].x, cases[i].y}, cases[i].towards, none, &at) ==
+                  !isnan(cases[i].found));
+        ck_assert_double_eq_tol(at.y, isnan(cases[i].found) ? 7 : cases[i].found, 1e-12);
+    }
 }
 END_TEST
 
@@ -276,10 +227,8 @@ END_TEST
 Suite *respot_suite(void)
 {
     Suite *suite = suite_create("respot");
-    ADD_TESTS(suite, "behind the foot spot", free_foot_spot, taken_foot_spot, partly_taken_foot_spot,
-              gaps_behind_the_foot_spot, cue_ball_behind_the_foot_spot, full_line_behind_the_foot_spot,
-              no_place_at_all, unknown_layouts);
-    ADD_TESTS(suite, "colours", own_spot, a_spot_is_taken, the_highest_free_spot, towards_the_top_and_back);
+    ADD_TESTS(suite, "spots", behind_the_foot_spot, colours, towards_the_baulk_cushion, no_place_at_all, unknown_layouts,
+              a_spot_is_taken);
     ADD_TESTS(suite, "lines", nearest_on_a_line, against_a_walk);
     return suite;
 }
