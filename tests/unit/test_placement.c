@@ -19,7 +19,8 @@ static const cue_ball_set gap_balls = {gap_names, 3, false};
 static cue_layout layout_from(const char *places, unsigned in_hand, unsigned placed)
 {
     cue_layout layout;
-    must(cue_read_places(places + (*places == '?'), strlen(places) - (*places == '?'), &pool_balls, &layout, &fault));
+    must(cue_read_places(places + (*places == '?'), strlen(places) - (*places == '?'), &pool_balls, &layout,
+                         &fault));
     layout.in_hand = (uint16_t)in_hand;
     if (*places == '?')
         cue_layout_forget(&layout);
@@ -55,24 +56,66 @@ static const struct {
 } placings[] = {
     {AROUND, 1, 0, CUE_AREA_KITCHEN, 0, {0.3, 0.635}, NULL, NULL},
     {AROUND ", cue 0.3 0.6", 0, 1, CUE_AREA_KITCHEN, 0, {0.31, 0.6}, NULL, NULL}, /* again, over its own place */
-    {AROUND, 1, 0, CUE_AREA_KITCHEN, 0, {0.6, 0.4 + 0.05665}, NULL, NULL},        /* as near as measuring may put it */
+    {AROUND, 1, 0, CUE_AREA_KITCHEN, 0, {0.6, 0.4 + 0.05665}, NULL, NULL}, /* as near as measuring may put it */
     {AROUND ", 4 0.3 2", 1 | 32, 16, CUE_AREA_TABLE, 5, {0.3, 1.9}, NULL, NULL},
-    {AROUND ", 4 0.3 2", 1 | 32, 16, CUE_AREA_TABLE, 5, {0.3, 2.05}, "/at",
+    {AROUND ", 4 0.3 2",
+     1 | 32,
+     16,
+     CUE_AREA_TABLE,
+     5,
+     {0.3, 2.05},
+     "/at",
      "the 5 ball lies 7.2 mm too near to the 4 ball; up to 0.5 mm is allowed for measuring"},
     {AROUND, 1, 0, CUE_AREA_TABLE, 1, {0.3, 0.3}, "/ball", "the 1 ball is not in hand, so it stays where it is"},
     {AROUND, 1, 0, CUE_AREA_TABLE, 5, {0.3, 0.3}, "/ball", "the 5 ball is not in hand, so it stays where it is"},
-    {AROUND, 1, 0, CUE_AREA_TABLE, 4000000000u, {0.3, 0.3}, "/ball",
+    {AROUND,
+     1,
+     0,
+     CUE_AREA_TABLE,
+     4000000000u,
+     {0.3, 0.3},
+     "/ball",
      "the 4000000000 ball is not in hand, so it stays where it is"},
-    {"?" AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.3, 0.3}, "/ball",
+    {"?" AROUND,
+     1,
+     0,
+     CUE_AREA_TABLE,
+     0,
+     {0.3, 0.3},
+     "/ball",
      "the cue ball counts as placed by the shot itself, because nobody knows where the others are"},
-    {AROUND, 1, 0, CUE_AREA_KITCHEN, 0, {0.3, 0.6473}, "/at",
+    {AROUND,
+     1,
+     0,
+     CUE_AREA_KITCHEN,
+     0,
+     {0.3, 0.6473},
+     "/at",
      "the cue ball lies 12.3 mm beyond the kitchen, which is the quarter of the table at its head"},
-    {AROUND, 1, 0, CUE_AREA_KITCHEN, 0, {0.028, 2}, "/at",
+    {AROUND,
+     1,
+     0,
+     CUE_AREA_KITCHEN,
+     0,
+     {0.028, 2},
+     "/at",
      "the cue ball lies 0.6 mm too near to a cushion or beyond it; its centre has to be a ball's radius away"},
-    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.3, 2.54 - 0.028575 + 1e-8}, "/at",
+    {AROUND,
+     1,
+     0,
+     CUE_AREA_TABLE,
+     0,
+     {0.3, 2.54 - 0.028575 + 1e-8},
+     "/at",
      "the cue ball lies 0.1 mm too near to a cushion or beyond it; its centre has to be a ball's radius away"},
     {AROUND, 1, 0, CUE_AREA_TABLE, 0, {1e300, 0.3}, "/at", NULL},
-    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {(double)NAN, 0.3}, "/at",
+    {AROUND,
+     1,
+     0,
+     CUE_AREA_TABLE,
+     0,
+     {(double)NAN, 0.3},
+     "/at",
      "the cue ball needs a place, which is two numbers, in metres"},
     {AROUND, 1, 0, CUE_AREA_KITCHEN, 0, {0.3, (double)NAN}, "/at", NULL},
     {AROUND, 1, 0, CUE_AREA_TABLE, 0, {-(double)INFINITY, 0.3}, "/at", NULL},
@@ -119,7 +162,8 @@ START_TEST(placing_in_the_d)
     } cases[] = {
         {{0.889, 0.738}, "the cue ball lies 1.0 mm beyond the baulk line; it goes into the D, the line included"},
         {{0.889, 0.445 - 0.01}, "the cue ball lies 10.0 mm outside the D, the half circle around the brown spot"},
-        {{0.889, 0.737}, "the cue ball lies 52.5 mm too near to the brown ball; up to 0.5 mm is allowed for measuring"},
+        {{0.889, 0.737},
+         "the cue ball lies 52.5 mm too near to the brown ball; up to 0.5 mm is allowed for measuring"},
         {{0.889, 0.6}, NULL},
     };
     cue_layout layout = {.known = 1, .in_hand = 1};
@@ -143,14 +187,16 @@ START_TEST(messages_in_another_locale)
     size_t i;
     for (i = 0; !setlocale(LC_ALL, locales[i]); i++)
         ;
-    refused(cue_layout_place(&layout, &pool_table, &pool_balls, CUE_AREA_KITCHEN, 0, (cue_point){0.3, 0.6473}, &fault),
-            CUE_ILLEGAL_ACTION, "/at");
+    refused(
+        cue_layout_place(&layout, &pool_table, &pool_balls, CUE_AREA_KITCHEN, 0, (cue_point){0.3, 0.6473}, &fault),
+        CUE_ILLEGAL_ACTION, "/at");
     ck_assert_ptr_nonnull(strstr(fault.message, "12.3 mm"));
     (void)setlocale(LC_ALL, "C");
 }
 END_TEST
 
-/* Before, what the referee says, and what is in hand and placed then. All in a game whose balls go into the kitchen. */
+/* Before, what the referee says, and what is in hand and placed then. All in a game whose balls go into the
+ * kitchen. */
 static const struct {
     const char *places;
     unsigned in_hand, placed;
@@ -166,7 +212,8 @@ static const struct {
     {"?" AROUND, 1 | 16, 0, "1 0.5 0.5, 2 0.5 1.5, cue 0.3 0.3", 16, 1, NULL, NULL},
     /* a placed one has to be named, and stays in the kitchen */
     {AROUND ", cue 0.3 0.3", 16, 1, "1 0.5 0.5, 2 0.5 1.5, cue 0.4 0.3", 16, 1, NULL, NULL},
-    {AROUND ", cue 0.3 0.3", 16, 1, AROUND, 0, 0, "/balls/cue", "the cue ball is on the table; its place is missing"},
+    {AROUND ", cue 0.3 0.3", 16, 1, AROUND, 0, 0, "/balls/cue",
+     "the cue ball is on the table; its place is missing"},
     {AROUND ", cue 0.3 0.3", 0, 1, AROUND ", cue 0.3 1", 0, 0, "/balls/cue",
      "the cue ball lies 365.0 mm beyond the kitchen, which is the quarter of the table at its head"},
     {AROUND, 1, 0, AROUND ", cue 0.01 0.3", 0, 0, "/balls/cue",
@@ -213,8 +260,8 @@ START_TEST(stating_what_is_no_place)
 }
 END_TEST
 
-/* Sets of a saved layout whose balls may be in hand as `allowed` says; places as given, and one that is not in the text:
- * NaN where a document had none. */
+/* Sets of a saved layout whose balls may be in hand as `allowed` says; places as given, and one that is not in the
+ * text: NaN where a document had none. */
 static const struct {
     const char *places;
     unsigned on_table, in_hand, placed, allowed;
@@ -254,7 +301,8 @@ START_TEST(saved_layouts)
             if (layout.at[ball].x == 0)
                 layout.at[ball].x = (double)NAN;
         before = layout;
-        compare(cue_layout_check(&layout, &pool_table, &pool_balls, CUE_AREA_KITCHEN, (uint16_t)saved[i].allowed, &fault),
+        compare(cue_layout_check(&layout, &pool_table, &pool_balls, CUE_AREA_KITCHEN, (uint16_t)saved[i].allowed,
+                                 &fault),
                 CUE_CORRUPT_STATE, &before, &layout, saved[i].path, NULL);
         if (saved[i].path)
             ck_assert_msg(strstr(fault.message, saved[i].words), "%s", fault.message);

@@ -26,8 +26,8 @@ static void assert_lies(const cue_layout *layout, const respotted *wanted)
 {
     const cue_point at = layout->at[wanted->ball];
     ck_assert(cue_in_set(layout->on_table, wanted->ball) && !layout->in_hand);
-    ck_assert_msg(fabs(at.x - wanted->x) < 1e-12 && fabs(at.y - wanted->y) < 1e-12, "%s: %.17g %.17g", wanted->places,
-                  at.x, at.y);
+    ck_assert_msg(fabs(at.x - wanted->x) < 1e-12 && fabs(at.y - wanted->y) < 1e-12, "%s: %.17g %.17g",
+                  wanted->places, at.x, at.y);
 }
 
 static const respotted by_pool[] = {
@@ -46,7 +46,8 @@ static const respotted by_pool[] = {
     {"4 0.635 1.905, 5 0.635 2.015, 6 0.635 2.125, 7 0.635 2.235, 8 0.635 2.345, 9 0.635 2.455", 1, 0.635, 1.84785},
     {"4 0.635 1.905, 5 0.635 2.015, 6 0.635 2.125, 7 0.635 2.235, 8 0.635 2.345, 9 0.635 2.455, 1 0.635 1.84785", 2,
      0.635, 1.7907},
-    {"4 0.635 1.905, 5 0.635 2.015, 6 0.635 2.125, 7 0.635 2.235, 8 0.635 2.345, 9 0.635 2.454275", 3, 0.635, 2.511425},
+    {"4 0.635 1.905, 5 0.635 2.015, 6 0.635 2.125, 7 0.635 2.235, 8 0.635 2.345, 9 0.635 2.454275", 3, 0.635,
+     2.511425},
 };
 
 START_TEST(behind_the_foot_spot)
@@ -72,7 +73,8 @@ static const respotted by_snooker[] = {
     {"cue 1.211 0.737, black 0.889 3.265", CUE_YELLOW, 0.889, 2.67675},
     {"cue 1.211 0.737, black 0.889 3.265, pink 0.889 2.69", CUE_YELLOW, 0.889, 1.7845},
     {"cue 1.211 0.737, black 0.889 3.265, pink 0.889 2.69, blue 0.889 1.8", CUE_YELLOW, 0.889, 0.737},
-    {"cue 1.211 0.737, black 0.889 3.265, pink 0.889 2.69, blue 0.889 1.8, brown 0.889 0.75", CUE_YELLOW, 0.597, 0.737},
+    {"cue 1.211 0.737, black 0.889 3.265, pink 0.889 2.69, blue 0.889 1.8, brown 0.889 0.75", CUE_YELLOW, 0.597,
+     0.737},
     /* none is left: from its own towards the top, past the cue ball 0.03 beside the line */
     {"cue 1.211 0.737, black 0.889 3.265, pink 0.889 2.69, blue 0.889 1.8, brown 0.889 0.75, green 0.597 0.75",
      CUE_YELLOW, 1.181, 0.737 + 0.04320601809933426},
@@ -184,8 +186,8 @@ START_TEST(nearest_on_a_line)
         cue_layout layout = {.known = 1};
         cue_point at = {7, 7};
         put(&layout, 1, 0.3, cases[i].ball_y);
-        ck_assert(cue_nearest_free(&pool, &layout, (cue_point){cases[i].x, cases[i].y}, cases[i].towards, none, &at) ==
-                  !isnan(cases[i].found));
+        ck_assert(cue_nearest_free(&pool, &layout, (cue_point){cases[i].x, cases[i].y}, cases[i].towards, none,
+                                   &at) == !isnan(cases[i].found));
         ck_assert_double_eq_tol(at.y, isnan(cases[i].found) ? 7 : cases[i].found, 1e-12);
     }
 }
@@ -227,8 +229,8 @@ END_TEST
 Suite *respot_suite(void)
 {
     Suite *suite = suite_create("respot");
-    ADD_TESTS(suite, "spots", behind_the_foot_spot, colours, towards_the_baulk_cushion, no_place_at_all, unknown_layouts,
-              a_spot_is_taken);
+    ADD_TESTS(suite, "spots", behind_the_foot_spot, colours, towards_the_baulk_cushion, no_place_at_all,
+              unknown_layouts, a_spot_is_taken);
     ADD_TESTS(suite, "lines", nearest_on_a_line, against_a_walk);
     return suite;
 }

@@ -197,38 +197,44 @@ START_TEST(without_a_stroke)
 }
 END_TEST
 
-/* All that are still on the table, and no others. */
+/* All that are still on the table, and no others: of cue, 1, 2, 3, with 4 in hand. */
+static const struct {
+    const char *notation;
+    unsigned resting;
+    const char *path, *words;
+} resting[] = {
+    {"c-1>TR 2^", 0x19, NULL, NULL},
+    {"c-1>TR 2^", 0x11, "/rest/3", "has to be given"},
+    {"c-1>TR 2^", 0x18, "/rest/cue", "has to be given"},
+    {"c-1>TR 2^", 0x09, "/rest/4", "has to be given"},
+    {"c-1>TR 2^", 0x1b, "/rest/1", "was potted or left the table"},
+    {"c-1>TR 2^", 0x1d, "/rest/2", "was potted or left the table"},
+    {"c-1>TR 2^", 0x39, "/rest/5", "is not on the table"},
+    {"!touched_ball:3", 0x0f, NULL, NULL}, /* no stroke: the 4 stays in hand */
+    {"!touched_ball:3", 0x1f, "/rest/4", "is not on the table"},
+};
+
 START_TEST(balls_at_rest)
 {
     const cue_layout layout = layout_of(0x0f, 0x10);
-    cue_shot *shot = shot_of(&pool_balls, "c-1>TR 2^");
-    rest_in_layout(shot, 0x19);
-    must(check(shot, &layout));
-    rest_in_layout(shot, 0x11);
-    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/3");
-    rest_in_layout(shot, 0x18);
-    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/cue");
-    ck_assert(strstr(fault.message, "has to be given"));
-    rest_in_layout(shot, 0x09);
-    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/4");
-    rest_in_layout(shot, 0x1b);
-    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/1");
-    ck_assert(strstr(fault.message, "was potted or left the table"));
-    rest_in_layout(shot, 0x1d);
-    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/2");
-    rest_in_layout(shot, 0x39);
-    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/5");
-    ck_assert(strstr(fault.message, "is not on the table"));
+    cue_shot *shot;
+    size_t i;
+    for (i = 0; i < CUE_COUNT(resting); i++) {
+        shot = shot_of(&pool_balls, resting[i].notation);
+        shot->no_stroke = *resting[i].notation == '!';
+        rest_in_layout(shot, resting[i].resting);
+        if (!resting[i].path) {
+            must(check(shot, &layout));
+            continue;
+        }
+        refused(check(shot, &layout), CUE_BAD_SHOT, resting[i].path);
+        ck_assert_msg(strstr(fault.message, resting[i].words), "%s", fault.message);
+    }
+    shot = shot_of(&pool_balls, "c-1>TR 2^");
     rest_in_layout(shot, 0x39);
     refused(cue_shot_check(shot, &pool_table, &gapped_balls, &layout, &summary, &fault), CUE_BAD_VALUE, "/rest");
     shot->has_rest = 0;
     must(check(shot, &layout));
-    shot = shot_of(&pool_balls, "!touched_ball:3");
-    shot->no_stroke = 1;
-    rest_in_layout(shot, 0x0f);
-    must(check(shot, &layout));
-    rest_in_layout(shot, 0x1f);
-    refused(check(shot, &layout), CUE_BAD_SHOT, "/rest/4");
 }
 END_TEST
 

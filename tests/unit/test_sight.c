@@ -41,8 +41,7 @@ static void assert_sight(const cue_point *balls, unsigned long count, bool snook
         for (i = 0; i < count; i++)
             seen[i] = (cue_point){balls[i].x, side * balls[i].y};
         layout = plain_layout(seen, (unsigned)count);
-        ck_assert_msg(cue_is_snookered(&plain, &layout, cue_path, TARGET) == snookered, "snookered, side %d",
-                      side);
+        ck_assert_msg(cue_is_snookered(&plain, &layout, cue_path, TARGET) == snookered, "snookered, side %d", side);
         ck_assert_msg(cue_is_hidden(&plain, &layout, cue_path, TARGET) == hidden, "hidden, side %d", side);
     }
 }
@@ -291,16 +290,6 @@ static double widest_free(const scene *of)
     return widest;
 }
 
-/* The index of a free direction among `samples`, or `samples`. */
-static unsigned first_free_sample(const scene *of, unsigned samples)
-{
-    unsigned i;
-    for (i = 0; i < samples; i++)
-        if (is_open_at(of, of->half * (2 * (i + 0.5) / samples - 1)))
-            return i;
-    return samples;
-}
-
 /* Distances of balls from the two ways, by the parameter of the nearest point. 0 when one is so near to the
  * limit that rounding decides, else 1 (snookered) or -1. */
 static int plainly_snookered(const scene *of)
@@ -331,7 +320,8 @@ static double between(cue_random *random, double low, double high)
 }
 
 /* Puts a ball near to another, or near to the line of centres; touching now and then. */
-static cue_point random_place(cue_random *random, const cue_table *table, const cue_layout *layout, unsigned near_to)
+static cue_point random_place(cue_random *random, const cue_table *table, const cue_layout *layout,
+                              unsigned near_to)
 {
     const double r = table->ball_radius;
     const double angle = between(random, 0, 6.2831853071795865);
@@ -361,8 +351,9 @@ static cue_layout random_layout(cue_random *random, const cue_table *table)
     const double reach = cue_random_below(random, 3) ? 1 : 0.1; /* of the target; often it is near */
     cue_layout layout = {.known = 1};
     unsigned ball, tries;
-    cue_layout_put(&layout, CUE_BALL,
-                   (cue_point){between(random, 0.1, table->width - 0.1), between(random, 0.1, table->length - 0.1)});
+    cue_layout_put(
+        &layout, CUE_BALL,
+        (cue_point){between(random, 0.1, table->width - 0.1), between(random, 0.1, table->length - 0.1)});
     do
         cue_layout_put(&layout, TARGET,
                        (cue_point){layout.at[CUE_BALL].x + reach * between(random, -1, 1),
@@ -379,7 +370,6 @@ static cue_layout random_layout(cue_random *random, const cue_table *table)
 
 START_TEST(random_layouts)
 {
-    enum { SAMPLES = 20000 };
     const unsigned rounds = is_slow_here() ? 500 : 4000;
     unsigned i, hidden = 0, narrow = 0, snookered = 0;
     for (i = 0; i < rounds; i++) {
@@ -391,20 +381,14 @@ START_TEST(random_layouts)
         const bool is_snookered = cue_is_snookered(table, &layout, from, TARGET);
         scene made;
         double widest;
-        bool sampled;
         if (hypot(layout.at[TARGET].x - from.x, layout.at[TARGET].y - from.y) <= 2 * table->ball_radius + 1e-6) {
             assert_quickly(!is_hidden && !is_snookered);
             continue;
         }
         made = scene_of(table, &layout, from, TARGET);
         widest = widest_free(&made);
-        sampled = first_free_sample(&made, SAMPLES) < SAMPLES;
         if (is_hidden != (widest <= 1e-12) && fabs(widest - 1e-12) > 1e-11)
             ck_abort_msg("layout %u: hidden %d, with %g free", i, is_hidden, widest);
-        if (sampled)
-            assert_quickly(!is_hidden);
-        else if (!is_hidden)
-            assert_quickly(widest <= 2 * made.half / SAMPLES);
         if (plainly_snookered(&made))
             assert_quickly(is_snookered == (plainly_snookered(&made) > 0));
         assert_quickly(is_snookered || !is_hidden);
@@ -423,8 +407,8 @@ END_TEST
 static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
 static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;
 
-/* All places 10 mm apart, one after another; returns how many there were, up to the first from which nothing is in the
- * way. */
+/* All places 10 mm apart, one after another; returns how many there were, up to the first from which nothing is in
+ * the way. */
 static unsigned places_in_hand(cue_area area, const cue_layout *layout, unsigned target, bool *blocked)
 {
     const bool d = area == CUE_AREA_D;
@@ -518,8 +502,9 @@ START_TEST(in_hand_at_random)
         cue_random random = cue_random_at(17, i);
         cue_layout layout = {.known = 1};
         bool expected;
-        cue_layout_put(&layout, TARGET, (cue_point){between(&random, 0.1, table->width - 0.1),
-                                                    between(&random, d ? 0.3 : 0.7, table->length - 0.1)});
+        cue_layout_put(&layout, TARGET,
+                       (cue_point){between(&random, 0.1, table->width - 0.1),
+                                   between(&random, d ? 0.3 : 0.7, table->length - 0.1)});
         for (k = 2; k < (d ? 8 : 12); k++) {
             const double angle = between(&random, 0, 6.2831853071795865);
             const double distance = between(&random, 2 * r, d ? 8 * r : 4 * r);

@@ -16,6 +16,7 @@
 
 static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;
 static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
+static const cue_table own = {3, 1.5, 0.026, 0.5, 0.4, CUE_TABLE_OWN, 0};
 
 /* The D, and the spots from yellow to black. */
 static bool colours_fit(const cue_table *table)
@@ -33,10 +34,10 @@ START_TEST(presets)
         const char *name;
         double length, width, radius;
     } expected[CUE_TABLE_PRESETS] = {{NULL, 0, 0, 0},
-                                   {"pool-9ft", 2.540, 1.270, 0.028575},
-                                   {"pool-8ft", 2.3368, 1.1684, 0.028575},
-                                   {"pool-7ft", 1.9812, 0.9906, 0.028575},
-                                   {"snooker-12ft", 3.569, 1.778, 0.02625}};
+                                     {"pool-9ft", 2.540, 1.270, 0.028575},
+                                     {"pool-8ft", 2.3368, 1.1684, 0.028575},
+                                     {"pool-7ft", 1.9812, 0.9906, 0.028575},
+                                     {"snooker-12ft", 3.569, 1.778, 0.02625}};
     unsigned i;
     for (i = CUE_TABLE_OWN + 1; i < CUE_TABLE_PRESETS; i++) {
         const cue_table *table = cue_table_preset(i);
@@ -85,79 +86,70 @@ START_TEST(spots_scale_with_the_length)
 }
 END_TEST
 
-static bool holds(const cue_table *table, cue_area area, double x, double y)
-{
-    return cue_area_holds(table, area, (cue_point){x, y});
-}
+#define POOL_R 0.028575
 
-/* Each edge is inside, and so is what rounding makes of it; a hundredth of a millimetre beyond is not. */
-START_TEST(cushions_are_kept_off)
-{
-    const double r = 0.028575;
-    const cue_area areas[] = {CUE_AREA_TABLE, CUE_AREA_KITCHEN};
-    unsigned i;
-    for (i = 0; i < 2; i++) {
-        ck_assert(holds(&pool, areas[i], r, r));
-        ck_assert(holds(&pool, areas[i], 1.27 - r, r));
-        ck_assert(holds(&pool, areas[i], r - 0.9e-9, r - 0.9e-9));
-        ck_assert(!holds(&pool, areas[i], r - 1e-8, 0.3));
-        ck_assert(!holds(&pool, areas[i], 0.3, r - 1e-8));
-        ck_assert(!holds(&pool, areas[i], 1.27 - r + 1e-8, 0.3));
-    }
-    ck_assert(holds(&pool, CUE_AREA_TABLE, 0.6, 2.54 - r + 0.9e-9));
-    ck_assert(!holds(&pool, CUE_AREA_TABLE, 0.6, 2.54 - r + 1e-8));
-}
-END_TEST
+/* Each edge is inside, and so is what rounding makes of it; a hundredth of a micrometre beyond is not. */
+static const struct {
+    const cue_table *table;
+    cue_area area;
+    double x, y;
+    bool inside;
+} points[] = {
+    {&pool, CUE_AREA_TABLE, POOL_R, POOL_R, true},
+    {&pool, CUE_AREA_KITCHEN, POOL_R, POOL_R, true},
+    {&pool, CUE_AREA_TABLE, 1.27 - POOL_R, POOL_R, true},
+    {&pool, CUE_AREA_KITCHEN, 1.27 - POOL_R, POOL_R, true},
+    {&pool, CUE_AREA_KITCHEN, POOL_R - 0.9e-9, POOL_R - 0.9e-9, true},
+    {&pool, CUE_AREA_TABLE, POOL_R - 1e-8, 0.3, false},
+    {&pool, CUE_AREA_KITCHEN, POOL_R - 1e-8, 0.3, false},
+    {&pool, CUE_AREA_TABLE, 0.3, POOL_R - 1e-8, false},
+    {&pool, CUE_AREA_KITCHEN, 1.27 - POOL_R + 1e-8, 0.3, false},
+    {&pool, CUE_AREA_TABLE, 0.6, 2.54 - POOL_R + 0.9e-9, true},
+    {&pool, CUE_AREA_TABLE, 0.6, 2.54 - POOL_R + 1e-8, false},
+    {&pool, CUE_AREA_KITCHEN, 0.635, 0.635 + 0.9e-9, true},
+    {&pool, CUE_AREA_KITCHEN, 0.635, 0.635 + 1e-8, false},
+    {&pool, CUE_AREA_TABLE, 0.635, 0.635 + 1e-8, true},
+    /* the D: its corners, its lowest point, a 3-4-5 point of its arc; the other half of the circle */
+    {&snooker, CUE_AREA_D, 0.889 + 0.292, 0.737, true},
+    {&snooker, CUE_AREA_D, 0.889 - 0.292, 0.737, true},
+    {&snooker, CUE_AREA_D, 0.889, 0.737 - 0.292, true},
+    {&snooker, CUE_AREA_D, 0.889 + 0.1752, 0.737 - 0.2336, true},
+    {&snooker, CUE_AREA_D, 0.889 + 0.1752, 0.737 - 0.2336 - 1e-8, false},
+    {&snooker, CUE_AREA_D, 0.889 - 0.292 - 1e-8, 0.737, false},
+    {&snooker, CUE_AREA_D, 0.889, 0.737 - 0.292 - 1e-8, false},
+    {&snooker, CUE_AREA_D, 0.889, 0.737 + 0.9e-9, true},
+    {&snooker, CUE_AREA_D, 0.889, 0.737 + 1e-8, false},
+    {&snooker, CUE_AREA_D, 0.889, 0.9, false},
+    {&own, CUE_AREA_D, 0.75, 0.1, true},
+    {&own, CUE_AREA_D, 0.75, 0.1 - 1e-8, false},
+    {&own, CUE_AREA_D, 1.15, 0.5, true},
+    {&own, CUE_AREA_D, 0.75, 0.5 + 1e-8, false},
+    {&snooker, CUE_AREA_TABLE, (double)NAN, 0.6, false},
+    {&snooker, CUE_AREA_KITCHEN, 0.889, (double)NAN, false},
+    {&snooker, CUE_AREA_D, (double)NAN, 0.6, false},
+    {&snooker, CUE_AREA_TABLE, (double)INFINITY, 0.6, false},
+    {&snooker, CUE_AREA_D, 0.889, -(double)INFINITY, false},
+    {&snooker, (cue_area)(CUE_AREA_D + 1), 0.889, 0.6, false},
+};
 
-START_TEST(kitchen)
+START_TEST(areas)
 {
-    ck_assert(holds(&pool, CUE_AREA_KITCHEN, 0.635, 0.635));
-    ck_assert(holds(&pool, CUE_AREA_KITCHEN, 0.635, 0.635 + 0.9e-9));
-    ck_assert(!holds(&pool, CUE_AREA_KITCHEN, 0.635, 0.635 + 1e-8));
-    ck_assert(holds(&pool, CUE_AREA_TABLE, 0.635, 0.635 + 1e-8));
-}
-END_TEST
-
-START_TEST(the_d)
-{
-    /* its corners, its lowest point, a 3-4-5 point of its arc */
-    ck_assert(holds(&snooker, CUE_AREA_D, 0.889 + 0.292, 0.737));
-    ck_assert(holds(&snooker, CUE_AREA_D, 0.889 - 0.292, 0.737));
-    ck_assert(holds(&snooker, CUE_AREA_D, 0.889, 0.737 - 0.292));
-    ck_assert(holds(&snooker, CUE_AREA_D, 0.889 + 0.1752, 0.737 - 0.2336));
-    ck_assert(!holds(&snooker, CUE_AREA_D, 0.889 + 0.1752, 0.737 - 0.2336 - 1e-8));
-    ck_assert(!holds(&snooker, CUE_AREA_D, 0.889 - 0.292 - 1e-8, 0.737));
-    ck_assert(!holds(&snooker, CUE_AREA_D, 0.889, 0.737 - 0.292 - 1e-8));
-    ck_assert(holds(&snooker, CUE_AREA_D, 0.889, 0.737 + 0.9e-9));
-    ck_assert(!holds(&snooker, CUE_AREA_D, 0.889, 0.737 + 1e-8));
-    ck_assert(!holds(&snooker, CUE_AREA_D, 0.889, 0.9)); /* the other half of the circle */
+    size_t i;
+    for (i = 0; i < CUE_COUNT(points); i++)
+        ck_assert_msg(cue_area_holds(points[i].table, points[i].area, (cue_point){points[i].x, points[i].y}) ==
+                          points[i].inside,
+                      "point %u", (unsigned)i);
 }
 END_TEST
 
 /* A line and a D of the table's own; the other spots stay where they are. */
 START_TEST(a_d_of_ones_own)
 {
-    const cue_table table = {3, 1.5, 0.026, 0.5, 0.4, CUE_TABLE_OWN, 0};
-    ck_assert(cue_baulk_line(&table) == 0.5 && cue_d_radius(&table) == 0.4);
-    assert_at(cue_colour_spot(&table, CUE_YELLOW), 1.15, 0.5);
-    assert_at(cue_colour_spot(&table, CUE_GREEN), 0.35, 0.5);
-    assert_at(cue_colour_spot(&table, CUE_BROWN), 0.75, 0.5);
-    assert_at(cue_colour_spot(&table, CUE_BLUE), 0.75, 1.5);
-    ck_assert(holds(&table, CUE_AREA_D, 0.75, 0.1) && !holds(&table, CUE_AREA_D, 0.75, 0.1 - 1e-8));
-    ck_assert(holds(&table, CUE_AREA_D, 1.15, 0.5) && !holds(&table, CUE_AREA_D, 0.75, 0.5 + 1e-8));
-}
-END_TEST
-
-START_TEST(numbers_that_are_none)
-{
-    unsigned area;
-    for (area = CUE_AREA_TABLE; area <= CUE_AREA_D; area++) {
-        ck_assert(!holds(&snooker, (cue_area)area, NAN, 0.6));
-        ck_assert(!holds(&snooker, (cue_area)area, 0.889, NAN));
-        ck_assert(!holds(&snooker, (cue_area)area, INFINITY, 0.6));
-        ck_assert(!holds(&snooker, (cue_area)area, 0.889, -INFINITY));
-    }
-    ck_assert(!holds(&snooker, (cue_area)(CUE_AREA_D + 1), 0.889, 0.6));
+    ck_assert(cue_baulk_line(&own) == 0.5 && cue_d_radius(&own) == 0.4);
+    assert_at(cue_colour_spot(&own, CUE_YELLOW), 1.15, 0.5);
+    assert_at(cue_colour_spot(&own, CUE_GREEN), 0.35, 0.5);
+    assert_at(cue_colour_spot(&own, CUE_BROWN), 0.75, 0.5);
+    assert_at(cue_colour_spot(&own, CUE_BLUE), 0.75, 1.5);
 }
 END_TEST
 
@@ -316,7 +308,7 @@ Suite *sizes_suite(void)
     Suite *suite = suite_create("sizes");
     ADD_TESTS(suite, "sizes and spots", presets, spots_of_pool, spots_of_snooker, spots_scale_with_the_length,
               tables_that_spots_fit_on);
-    ADD_TESTS(suite, "areas", cushions_are_kept_off, kitchen, the_d, a_d_of_ones_own, numbers_that_are_none);
+    ADD_TESTS(suite, "areas", areas, a_d_of_ones_own);
     ADD_TESTS(suite, "racks", a_triangle, a_diamond, a_rack_without_places, tables_that_racks_fit_on);
     ADD_TESTS(suite, "layouts", putting_and_taking, overlaps);
     return suite;

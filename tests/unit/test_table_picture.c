@@ -127,12 +127,16 @@ END_TEST
 /* In the jaws, and on tables of any shape. */
 START_TEST(edges_and_shapes)
 {
-    static const cue_table beds[] = {
-        {1, 2, 0.04, 0, 0, 0, 0}, {1, 0.5, 0.02, 0, 0, 0, 0}, {4, 0.5, 0.02, 0, 0, 0, 0}, {4, 2, 0.03, 0, 0, 0, 0}, {1, 1, 0.02, 0, 0, 0, 0}};
+    static const cue_table beds[] = {{1, 2, 0.04, 0, 0, 0, 0},
+                                     {1, 0.5, 0.02, 0, 0, 0, 0},
+                                     {4, 0.5, 0.02, 0, 0, 0, 0},
+                                     {4, 2, 0.03, 0, 0, 0, 0},
+                                     {1, 1, 0.02, 0, 0, 0, 0}};
     size_t i;
     for (i = 0; i < CUE_COUNT(beds); i++) {
         const cue_table *table = &beds[i];
-        const cue_point places[] = {{-0.05, -0.05}, {table->width + 0.05, -0.05}, {table->width, table->length + 0.08}};
+        const cue_point places[] = {
+            {-0.05, -0.05}, {table->width + 0.05, -0.05}, {table->width, table->length + 0.08}};
         cue_layout layout = layout_of(0xffff, 0);
         const char *text;
         unsigned ball;
