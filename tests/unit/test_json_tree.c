@@ -152,12 +152,16 @@ END_TEST
 /* A name as a pointer has it. */
 static const char *escaped(const char *name)
 {
-    const char *text = "";
-    for (; *name; name += strcspn(name, "~/") ? strcspn(name, "~/") : 1) {
-        const size_t plain = strcspn(name, "~/");
-        text = plain ? text_of("%s%.*s", text, (int)plain, name) : text_of("%s~%d", text, *name == '/');
+    char text[2048];
+    size_t at = 0;
+    for (; *name; name++) {
+        const bool special = *name == '~' || *name == '/';
+        text[at++] = special ? '~' : *name;
+        if (special)
+            text[at++] = *name == '~' ? '0' : '1';
+        ck_assert_uint_lt(at, sizeof text);
     }
-    return text;
+    return text_of("%.*s", (int)at, text);
 }
 
 /* Whatever is too long for a path is cut between two characters, never in the middle of ~0 or ~1, and what is left is
