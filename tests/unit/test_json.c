@@ -390,8 +390,13 @@ START_TEST(maps)
         .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9, .absent = -1, .flags = CUE_FIELD_NULLABLE};
     const cue_field whole = {
         .name = "v", .kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(colours), .fields = &maybe, .field_count = 1};
+    static const char *const some[] = {"red", NULL, "blue"};
+    const cue_field gap = {
+        .name = "v", .kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(some), .fields = &maybe, .field_count = 1};
     cue_field sparse = whole;
     sparse.flags = CUE_FIELD_SPARSE;
+    KEEPS(&gap, "{'red':1,'blue':3}");
+    refuses(&gap, "{'red':1,'green':2,'blue':3}", CUE_UNKNOWN_MEMBER, "/v/green");
     ACCEPTS(&whole, {"{'blue':3,'red':1,'green':null}", "{'red':1,'green':null,'blue':3}"});
     refuses(&whole, "{'red':1,'green':2}", CUE_MISSING_MEMBER, "/v/blue");
     refuses(&whole, "{'red':1,'green':2,'blue':3,'pink':4}", CUE_UNKNOWN_MEMBER, "/v/pink");

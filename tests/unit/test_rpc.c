@@ -428,6 +428,30 @@ START_TEST(no_memory_for_reading)
 }
 END_TEST
 
+/* A batch longer than any before it, when its parts cannot even be noted: nothing in it is done. */
+START_TEST(no_memory_for_a_batch)
+{
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_ruleset *ruleset;
+    cue_referee *referee = referee_on(&allocator, &ruleset);
+    const char *before = everything(referee), *batch = "[", *answer;
+    int i;
+    for (i = 0; i < 40; i++)
+        batch = text_of("%s{'jsonrpc':'2.0','id':1,'method':'undo','params':{'handle':1}}%s", batch, i < 39 ? "," : "]");
+    memory.asked = 0;
+    memory.fail_from = 1;
+    memory.for_ever = true;
+    answer = tell(referee, batch);
+    memory.fail_from = 0;
+    assert_json(answer, "/error/data/status", "'no_memory'");
+    assert_json(answer, "/id", "null");
+    ck_assert_str_eq(everything(referee), before);
+    cue_referee_free(referee);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
 /* The table of handles has room for eight, so that the ninth game asks for more. */
 START_TEST(no_memory_for_the_ninth_game)
 {
@@ -494,7 +518,7 @@ Suite *rpc_suite(void)
               batches, batches_that_are_none, long_messages, odd_messages);
     ADD_TESTS(suite, "setup", config_of_another_size, catalogues_are_copied);
     ADD_TESTS(suite, "handles", many_games, numbers_are_never_given_twice);
-    ADD_TESTS(suite, "memory", no_memory_for_changes, no_memory_for_games, no_memory_for_the_ninth_game,
+    ADD_TESTS(suite, "memory", no_memory_for_changes, no_memory_for_games, no_memory_for_a_batch, no_memory_for_the_ninth_game,
               no_memory_for_reading, no_memory_for_parsing, no_memory_for_undo_in_a_clone);
     return suite;
 }
