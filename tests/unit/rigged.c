@@ -42,9 +42,11 @@ static bool is_by(const cue_action *action, cue_actor actor)
 /* Puts a value into the first whole number that fields describe: one beyond its range, or any of two. */
 static void spoil(const cue_fields *fields, void *base, bool beyond)
 {
-    const cue_field *field = fields->list;
-    while (field->kind != CUE_FIELD_INTEGER)
+    const cue_field *field = fields->list, *end = field + fields->count;
+    while (field < end && field->kind != CUE_FIELD_INTEGER)
         field++;
+    if (field == end)
+        abort();
     conform_store((char *)base + field->offset, field->width,
                   (uint64_t)(beyond ? field->max + 1 : field->min + (memory++ & 1)));
 }
