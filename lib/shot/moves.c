@@ -2,6 +2,7 @@
  * actions. */
 #include "shot/moves.h"
 
+#include "base/number.h"
 #include "base/word.h"
 
 #include <cuerules/shot_line.h>
@@ -43,10 +44,13 @@ static bool has_room(const typed *from, size_t size)
     return from->room && from->size >= size;
 }
 
-/* `place 0.6 0.3` is about the cue ball. */
-static bool has_two_words(const char *text)
+/* `place 0.6 0.3` is about the cue ball; `place cue 0.6` lacks a number. */
+static bool names_no_ball(const char *text)
 {
     unsigned words = 0;
+    double number;
+    if (!cue_read_real(text, strcspn(text, " \t,"), &number))
+        return false;
     for (; *text; words++) {
         while (*text && !cue_is_white(*text) && *text != ',')
             text++;
@@ -62,7 +66,7 @@ static cue_status read_place(const typed *from)
     char named[128];
     cue_layout places;
     cue_status status;
-    const int length = snprintf(named, sizeof named, "%s%s", has_two_words(from->text) ? "c " : "", from->text);
+    const int length = snprintf(named, sizeof named, "%s%s", names_no_ball(from->text) ? "c " : "", from->text);
     if (length < 0 || (size_t)length >= sizeof named)
         return refuse(from, wanted);
     status = cue_read_places(named, (size_t)length, from->balls, &places, from->error);
