@@ -25,12 +25,12 @@ static const argument arguments[] = {
     {ARGUMENT_GAMES, A_VALUE, "games", "N", "how many (10000)", TO(games)},
     {ARGUMENT_POLICY, A_VALUE, "policy", "NAME",
      "random (all legal actions equally likely, but nobody concedes)\n"
-     "or greedy (the simple-minded player that comes with the ruleset)",
+     "or greedy (the simple player that comes with the ruleset)",
      TO(policy)},
     {ARGUMENT_PLAYERS, A_VALUE, "players", "A,B", "the players' names, in playing order", TO(players)},
     {ARGUMENT_PLAYER_COUNT, A_VALUE, "players", "N", "how many play (as few as the game takes)", TO(players)},
     {ARGUMENT_OPTION, A_LIST, "option", "K=V", "an option of the game; V is JSON, or else a string", TO(options)},
-    {ARGUMENT_SEED, A_VALUE, "seed", "N", "what chance draws depends on it; without it, the system\ngives one",
+    {ARGUMENT_SEED, A_VALUE, "seed", "N", "decides what chance draws; without it, the system\nchooses one",
      TO(seed)},
     {ARGUMENT_THREADS, A_VALUE, "threads", "T", "how many play at once (1)", TO(threads)},
     {ARGUMENT_JSON, A_SWITCH, "json", "", "as JSON", TO(json)},
@@ -41,8 +41,8 @@ static const argument arguments[] = {
      "ruling; half-way the game is saved, loaded, and goes on",
      TO(scenes)},
     {ARGUMENT_BY_HAND, A_SWITCH, "by-hand", "",
-     "cards, dice and lots are typed as they fell at your own table,\n"
-     "not drawn: `roll 5 2`, `lot 2`; a number of the list draws after all",
+     "cards, dice and coin tosses are typed as they fell at your own\n"
+     "table, not drawn: `roll 5 2`, `lot 2`; a number of the list\nstill draws",
      TO(by_hand)},
     {ARGUMENT_UNVERIFIED, A_SWITCH, "unverified", "",
      "take a saved state as it is; do not play its log again", TO(unverified)},
@@ -163,9 +163,9 @@ int arguments_read(request *asked, const subcommand *of, int argc, char **argv)
         return end;
     words = argc - optind;
     if (!words && *of->word)
-        return arguments_misused(asked, "something is missing");
+        return arguments_misused(asked, "an argument is missing");
     if (words > (*of->word ? 1 : 0))
-        return arguments_misused(asked, "one word too many: %s", argv[argc - 1]);
+        return arguments_misused(asked, "one argument too many: %s", argv[argc - 1]);
     asked->word = words ? argv[optind] : NULL;
     return COMMAND_GOES_ON;
 }

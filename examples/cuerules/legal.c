@@ -91,7 +91,7 @@ static void print_matching(const cue_text *texts, size_t count, const char *word
             numbers[found++] = i;
     print_columns(texts, numbers, found);
     if (count && !found)
-        (void)printf("None of the %lu listed has %s in it.\n", (unsigned long)count, words);
+        (void)printf("None of the %lu moves listed has %s in it.\n", (unsigned long)count, words);
     free(numbers);
 }
 
@@ -101,7 +101,7 @@ static void print_how_to_narrow(const char *first, size_t count)
     size_t length = strcspn(first, " ");
     if (first[length])
         length += 1 + strcspn(first + length + 1, " ");
-    (void)printf("%lu moves are possible; `legal %.*s` lists those, say, `legal all` all of them.\n",
+    (void)printf("%lu moves are possible; `legal %.*s` lists some of them, `legal all` lists them all.\n",
                  (unsigned long)count, (int)length, first);
 }
 

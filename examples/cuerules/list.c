@@ -50,7 +50,7 @@ static int run_list(request *asked)
 const subcommand command_list = {
     .name = "list",
     .word = "",
-    .about = "which games there are",
+    .about = "list the games",
     .text = "Lists the games: id, number of players, title.\n",
     .options = ARGUMENT_JSON,
     .run = run_list,
@@ -75,7 +75,7 @@ static int run_describe(request *asked)
 const subcommand command_describe = {
     .name = "describe",
     .word = "GAME",
-    .about = "what a game is made of, as JSON",
+    .about = "print what a game is made of, as JSON",
     .text = "Prints what a game is made of: players, options, phases, actions and rulings, as\n"
             "a JSON document with JSON Schemas. GAME is an id, or the path of a module.\n",
     .run = run_describe,

@@ -107,10 +107,10 @@ static cue_status refuse_open(const cue_game *game, const cue_action *open, uint
     cue_text_free(&text);
     if (shot)
         return cue_refuse(
-            error, CUE_BAD_VALUE, "", "%s has to be typed with what was observed: %llu cue-%s>TR, say", typed,
+            error, CUE_BAD_VALUE, "", "%s has to be typed with what was observed, such as: %llu cue-%s>TR", typed,
             (unsigned long long)number,
             definition->balls->count > 1 && definition->balls->names[1] ? definition->balls->names[1] : "7");
-    return cue_refuse(error, CUE_BAD_VALUE, "", "%s has to be typed, with what was observed", typed);
+    return cue_refuse(error, CUE_BAD_VALUE, "", "%s has to be typed with what was observed", typed);
 }
 
 static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, cue_error *error)
@@ -123,7 +123,7 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
     else if (!count)
         status = cue_refuse(error, CUE_GAME_OVER, "", "the game is over");
     else if (number < 1 || number > count)
-        status = cue_refuse(error, CUE_BAD_VALUE, "", "`legal` lists no number %llu", (unsigned long long)number);
+        status = cue_refuse(error, CUE_BAD_VALUE, "", "`legal` lists no move %llu", (unsigned long long)number);
     else if (list[number - 1].flags & CUE_ACTION_OPEN)
         status = refuse_open(game, &list[number - 1], number, error);
     else

@@ -186,7 +186,7 @@ static int run(request *asked)
 const subcommand command_referee = {
     .name = "referee",
     .word = "",
-    .about = "JSON-RPC on standard input and output",
+    .about = "speak JSON-RPC on standard input and output",
     .text = "A referee for hosts in any language: reads JSON-RPC 2.0 messages from standard\n"
             "input, one a line, and answers on standard output in the same order. Ends at the\n"
             "end of input.\n",

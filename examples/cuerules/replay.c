@@ -56,7 +56,7 @@ static int replay_and_compare(const cue_game *original, bool brief, bool scenes)
     if (end == COMMAND_GOES_ON && games_save(game, &after))
         end = complain_no_memory();
     if (end == COMMAND_GOES_ON && strcmp(before.bytes, after.bytes) != 0)
-        end = complain("the replay ends in another state than the saved one");
+        end = complain("the replay ends in a different state from the saved one");
     if (end == COMMAND_GOES_ON) {
         (void)printf("verified: %lu action%s, ending in the saved state\n", (unsigned long)count,
                      count == 1 ? "" : "s");
@@ -81,7 +81,7 @@ static int run(request *asked)
 const subcommand command_replay = {
     .name = "replay",
     .word = "FILE",
-    .about = "see a saved game again from its start",
+    .about = "show a saved game again from its start",
     .text = "Plays the log of a saved game from the start: each action, what the referee says\n"
             "to it, and a picture. The game is verified first: its log has to lead to its\n"
             "state. FILE may be - for standard input.\n",

@@ -21,7 +21,7 @@ static int run_new(request *asked)
 const subcommand command_new = {
     .name = "new",
     .word = "GAME",
-    .about = "a new game, as a saved game",
+    .about = "print a new game, as a saved game",
     .text = "Prints a new game as a saved game. GAME is an id, or the path of a module.\n",
     .options = ARGUMENT_NEW_GAME,
     .run = run_new,
@@ -61,7 +61,7 @@ static int run_check(request *asked)
 const subcommand command_check = {
     .name = "check",
     .word = "FILE",
-    .about = "is a saved game sound?",
+    .about = "check that a saved game is sound",
     .text = "Checks a saved game: its form, that its state can be played on, and, where it\n"
             "has a log, that the log leads to the state. FILE may be - for standard input.\n"
             "Exit status 0 when it is valid, 1 when it is not.\n",
@@ -85,7 +85,7 @@ static int run_render(request *asked)
 const subcommand command_render = {
     .name = "render",
     .word = "FILE",
-    .about = "a picture of a saved game",
+    .about = "print a picture of a saved game",
     .text = "Prints a picture of a saved game. FILE may be - for standard input.\n",
     .options = ARGUMENT_SVG | ARGUMENT_UNVERIFIED,
     .run = run_render,

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 /* path: where the game was loaded from or last saved to, allocated; NULL: nowhere yet. terminal: a
- * person sits there, who sees what he types and wants to be asked before his game is dropped. saved:
+ * person sits there, who sees what they type and wants to be asked before their game is dropped. saved:
  * nothing was played that no file holds. by_hand: cards are dealt and dice rolled at a real table, and typed. */
 typedef struct session {
     cue_game *game;
@@ -26,7 +26,7 @@ int session_run(session *of);
 /* Does what a line says, a word or a move; the line has no white space around it. */
 void words_do(session *of, const char *line);
 
-/* Leaves, or asks a person first when that would drop his game. */
+/* Leaves, or asks a person first when that would drop their game. */
 void words_leave(session *of);
 
 /* The picture, and what may be played when that is soon said. */

@@ -186,7 +186,7 @@ void show_log(const cue_game *game)
     cue_action action;
     size_t i;
     if (!cue_game_log_complete(game))
-        (void)printf("The game was loaded without its log; this is what was played since.\n");
+        (void)printf("The game was loaded without its log; this is what has been played since.\n");
     for (i = 0; cue_game_log_at(game, i, &action); i++)
         show_entry(game, &action, i + 1, CUE_NOBODY);
 }

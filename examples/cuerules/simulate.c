@@ -130,7 +130,7 @@ static int read_policy(const request *asked, const cue_definition *definition, p
     if (asked->policy && !greedy && strcmp(asked->policy, "random") != 0)
         return arguments_misused(asked, "--policy needs random or greedy");
     if (greedy && (!definition->simulation || !definition->simulation->worth))
-        return complain("%s comes without a greedy player", definition->title);
+        return complain("%s has no greedy player", definition->title);
     return COMMAND_GOES_ON;
 }
 
@@ -189,8 +189,8 @@ const subcommand command_simulate = {
     .name = "simulate",
     .word = "GAME",
     .about = "play many games and print averages",
-    .text = "Plays many games and prints what the first player's scores come to, and how\n"
-            "often what happened. The same seed gives the same results, whatever the number\n"
+    .text = "Plays many games and prints averages of the first player's scores, and how\n"
+            "often things happened. The same seed gives the same results, whatever the number\n"
             "of threads, and the same cards and dice under every policy. GAME is an id, or\n"
             "the path of a module.\n",
     .options = ARGUMENT_GAMES | ARGUMENT_POLICY | ARGUMENT_PLAYER_COUNT | ARGUMENT_SEED | ARGUMENT_THREADS |

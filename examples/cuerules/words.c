@@ -60,7 +60,7 @@ static void do_save(session *of, const char *rest)
     } else if (strcmp(path, "-") == 0) {
         (void)printf("A game is saved to a file, not to standard output.\n");
     } else if (files_write(path, &text)) {
-        (void)printf("Saved as \"%s\"; `cuerules play` with that file goes on with it.\n", path);
+        (void)printf("Saved as \"%s\"; `cuerules play` goes on with that file.\n", path);
         free(of->path);
         of->path = path;
         path = NULL;
@@ -136,14 +136,14 @@ static void do_help(session *of, const char *rest)
         show_help_of_ruleset(of);
     (void)printf("5         play the fifth move of the list that legal shows\n");
     if (balls && balls->count > 1 && balls->names[1])
-        (void)printf("5 cue-%-3s a shot of the list, and behind its number what happened in it\n", balls->names[1]);
+        (void)printf("5 cue-%-3s a shot of the list; what happened follows its number\n", balls->names[1]);
     (void)printf("{...}     play an action given as JSON\n"
-                 "legal     list what may be played now; legal WORDS: what has these words in it\n"
+                 "legal     list what may be played now; legal WORDS: only what has these words in it\n"
                  "undo      take the last move back, and what chance did after it\n"
                  "show      show the position again; log: everything played so far\n"
                  "rule ID   read a paragraph of the rules; rules reads all of them\n"
-                 "save F    save the game as the file F; without F where it was saved before\n"
-                 "quit      end\n");
+                 "save F    save the game as the file F; without F, where it was saved before\n"
+                 "quit      leave\n");
 }
 
 void words_leave(session *of)

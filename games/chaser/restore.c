@@ -34,9 +34,9 @@ static cue_status prove_turn(const cue_chaser_options *options, const chaser_sta
         {draw ? undrawn : names_all(state) || (over && undrawn), "/order",
          "the order names everybody who is still in once, and nobody while it is drawn"},
         {draw == (state->head.to_act == CUE_CHANCE), "/to_act", "chance acts when an order is drawn"},
-        {!(shot || pass) || is_anybody_in(state, state->head.to_act), "/to_act", "who is to act has to be in"},
+        {!(shot || pass) || is_anybody_in(state, state->head.to_act), "/to_act", "whoever is to act has to be in"},
         {shot || pass ? next != CUE_NOBODY : state->turn == 0, "/turn", "is a place in the order, or 0 without one"},
-        {!pass || state->head.to_act == next, "/to_act", "who is asked is the one whose turn it is"},
+        {!pass || state->head.to_act == next, "/to_act", "the one who is asked is the one whose turn it is"},
         {pass ? is_anybody_in(state, state->fouler) && state->fouler != next
               : state->fouler == CUE_NOBODY || (draw && is_anybody_in(state, state->fouler)),
          "/fouler", "somebody who is in has fouled when another one is asked"},

@@ -48,7 +48,7 @@ static cue_status read_scoring(const cue_typed_shot *typed, unsigned *scoring, c
     if (cue_read_name(&rest, scoring_words, CUE_COUNT(scoring_words), scoring) && !*rest)
         return CUE_OK;
     return cue_refuse(error, CUE_BAD_VALUE, "",
-                      "before the colon of a first shot stands safe or ballsy, and nothing before that of another");
+                      "only safe or ballsy may stand before the colon, and only on the first shot");
 }
 
 static cue_status read_shot(const char *text, void *room, size_t size, cue_action *action, cue_error *error)
@@ -158,7 +158,7 @@ static void help_with_shot(const cue_chaser_options *options, const chaser_state
     cue_write_shot_help(&chaser_ball_set, target, out);
     cue_write(out, ":                    nothing was hit at all\n");
     if (options->no_rail)
-        cue_write(out, "Nothing at a cushion or down after the first contact is a foul, too.\n");
+        cue_write(out, "If nothing reaches a cushion or drops after the first contact, that is a foul.\n");
     help_with_cue_ball(state, out);
 }
 

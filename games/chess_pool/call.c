@@ -32,7 +32,7 @@ static cue_status check_present(bool present, const char *path, cue_error *error
 {
     return present
                ? CUE_OK
-               : cue_refuse(error, CUE_MISSING_MEMBER, path, "a move is called with %s; it is missing", path + 1);
+               : cue_refuse(error, CUE_MISSING_MEMBER, path, "a move is called with %s, which is missing", path + 1);
 }
 
 /* RULE_CALL_CELLS */

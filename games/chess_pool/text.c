@@ -118,7 +118,7 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
     memset(&data, 0, sizeof data);
     if (line.nomination_length && (!squeeze(line.nomination, line.nomination_length, call) || !read_call(call, &data)))
         return cue_refuse(error, CUE_BAD_VALUE, "",
-                          "before the colon stands slop, or a move such as 2x9 or, with cells, 2b3x9c5");
+                          "type slop before the colon, or a move such as 2x9 or, with cells, 2b3x9c5");
     status = cue_read_shot_line(line.record, line.record_length, &chess_balls, room, size, &data.shot, error);
     if (status)
         return status;
@@ -233,7 +233,7 @@ static void help_example(const chess_state *state, unsigned capturer, unsigned t
     const unsigned here = cue_chess_cell(1, 2);
     unsigned there = CUE_CHESS_CELLS;
     if (state->layout.known) {
-        help_line(out, "a move: the one is to capture the other", "%sx%s : cue-%s-%s|", from, to, from, to);
+        help_line(out, "a move: the first is to capture the second", "%sx%s : cue-%s-%s|", from, to, from, to);
         return;
     }
     while (!chess_reaches(capturer, here, there))

@@ -74,7 +74,7 @@ static const cue_field shot_members[] = {
 
 static const cue_field lot_members[] = {
     {.name = "winner",
-     .about = "who won the lots",
+     .about = "who won the coin toss",
      .kind = CUE_FIELD_INTEGER,
      CUE_IN_ACTION(cue_sinuca_player_data, player),
      .max = CUE_SINUCA_PLAYERS - 1,
@@ -102,8 +102,8 @@ static const cue_action_kind actions[] = {
     {"play", "the player who comes to the table plays", CUE_BY_PLAYER, IN_DECISION, .carries = CUE_CARRIES_NOTHING},
     {"play_again", "the player who comes to the table has the fouler play again", CUE_BY_PLAYER, IN_DECISION,
      .carries = CUE_CARRIES_NOTHING},
-    {"lot", "lots are drawn", CUE_BY_CHANCE, IN_LOT, CUE_FIELDS(lot_members), .carries = CUE_CARRIES_NOTHING},
-    {"choose_first", "the winner of the lots says who plays first", CUE_BY_PLAYER, IN_CHOOSE_FIRST,
+    {"lot", "a coin is tossed", CUE_BY_CHANCE, IN_LOT, CUE_FIELDS(lot_members), .carries = CUE_CARRIES_NOTHING},
+    {"choose_first", "the winner of the coin toss says who plays first", CUE_BY_PLAYER, IN_CHOOSE_FIRST,
      CUE_FIELDS(first_members), .carries = CUE_CARRIES_NOTHING},
     {"place", "the cue ball is put into the D", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(place_members),
      .carries = CUE_CARRIES_NOTHING},
@@ -122,7 +122,7 @@ static const cue_foul_kind fouls[] = {
     {"wrong_ball_first", "Foul by {player}: {ball} was hit first."},
     {"cue_ball_potted", "Foul by {player}: the cue ball was potted."},
     {"potted_wrong_ball", "Foul by {player}: {ball} was potted, and was not nominated."},
-    {"wrong_pocket", "Foul by {player}: {ball} dropped into another pocket than the nominated one."},
+    {"wrong_pocket", "Foul by {player}: {ball} dropped into a pocket that was not nominated."},
     {"ball_off_table", "Foul by {player}: {ball} left the table."},
     {"missed_penalty_shot", "Foul by {player}: {ball} was not potted, and that was a penalty shot."},
 };

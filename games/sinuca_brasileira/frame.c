@@ -52,7 +52,7 @@ void sinuca_end(sinuca_state *state, uint32_t winners, unsigned rule, cue_ruling
     cue_announce_over(rulings, rule, state->head.winners);
 }
 
-/* RULE_TIE: then lots are drawn, RULE_LOT. */
+/* RULE_TIE: then a coin is tossed, RULE_LOT. */
 static void spot_black_again(const sinuca_shot *shot)
 {
     sinuca_state *state = shot->state;

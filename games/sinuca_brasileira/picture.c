@@ -35,10 +35,10 @@ static void write_turn(const cue_sinuca_view *view, char *text, size_t size)
                        player);
         break;
     case CUE_SINUCA_PHASE_LOT:
-        (void)snprintf(text, size, "A tie: lots are drawn for the re-spotted black.");
+        (void)snprintf(text, size, "A tie: a coin is tossed for the re-spotted black.");
         break;
     case CUE_SINUCA_PHASE_CHOOSE_FIRST:
-        (void)snprintf(text, size, "The %s has won the lots: who plays first at the black?", player);
+        (void)snprintf(text, size, "The %s has won the toss: who plays first at the black?", player);
         break;
     case CUE_SINUCA_PHASE_OVER:
         write_result(view->head.winners, text, size);

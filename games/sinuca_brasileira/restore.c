@@ -39,14 +39,14 @@ cue_status sinuca_restore(const void *options, void *memory, cue_error *error)
     const bool in_break = phase == CUE_SINUCA_PHASE_SHOT && !state->tie_break;
     const bool from_hand = (layout->in_hand | layout->placed) & SINUCA_CUE;
     const cue_invariant invariants[] = {
-        {are_highest(objects), "/on_table", "no ball goes for good before all lower ones"},
+        {are_highest(objects), "/on_table", "no ball goes for good before all lower ones have gone"},
         {objects || over, "/on_table", "the frame is over when no ball is left"},
         {phase != CUE_SINUCA_PHASE_OPENING || lowest == CUE_RED, "/on_table",
          "in the opening all balls are on the table"},
         {phase != CUE_SINUCA_PHASE_DECISION || lowest != CUE_BLACK, "/phase",
          "with the black alone on the table a foul ends the frame"},
         {before_black ? state->tie_break : !state->tie_break || phase == CUE_SINUCA_PHASE_SHOT || over,
-         "/tie_break", "lots, and no opening or decision, are for the re-spotted black"},
+         "/tie_break", "the re-spotted black has a coin toss, and no opening or decision"},
         {!state->tie_break || lowest >= CUE_BLACK, "/on_table", "only the black is spotted again"},
         {over || ((layout->on_table | layout->in_hand) & SINUCA_CUE), "/in_hand",
          "the cue ball is on the table or in hand"},

@@ -65,7 +65,7 @@ static cue_status read_nomination(const cue_typed_shot *typed, cue_sinuca_shot_d
         read = read_nominated(&left, data);
     return read ? CUE_OK
                 : cue_refuse(error, CUE_BAD_VALUE, "",
-                             "before the colon stand the nominated ball and its pocket (BL BR ML MR TL TR), as in "
+                             "type the nominated ball and its pocket before the colon (BL BR ML MR TL TR), as in "
                              "\"blue TL : cue-blue>TL\"");
 }
 
@@ -79,7 +79,7 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
     memset(&data, 0, sizeof data);
     if (!typed.nomination && cue_read_name(&rest, sinuca_balls.names, CUE_SINUCA_BALLS, &ball))
         return cue_refuse(error, CUE_BAD_VALUE, "",
-                          "a colon goes behind the ball and its pocket, as in \"blue TL : cue-blue>TL\"");
+                          "a colon follows the ball and its pocket, as in \"blue TL : cue-blue>TL\"");
     status = read_nomination(&typed, &data, error);
     if (!status)
         status =
@@ -176,8 +176,8 @@ void sinuca_help(const void *options, const void *memory, cue_writer *out)
                        "play again           the player who fouled has to play again, at any ball\n");
         break;
     case CUE_SINUCA_PHASE_LOT:
-        cue_write(out, "lot                  lots are drawn here\n"
-                       "lot 1                the 1st player won the lots at the table (lot 2: the 2nd)\n");
+        cue_write(out, "lot                  a coin is tossed here\n"
+                       "lot 1                the 1st player won the toss at the table (lot 2: the 2nd)\n");
         break;
     case CUE_SINUCA_PHASE_CHOOSE_FIRST:
         cue_write(out, "first 1              the 1st player plays first at the black (first 2: the 2nd)\n");

@@ -129,7 +129,7 @@ static const cue_field shot_members[] = {
     {.name = "power", NUMBER, CUE_IN_ACTION(cue_snooker_shot, power), .max = 99, .flags = CUE_FIELD_OPTIONAL},
     {.name = "difficulty", NUMBER, CUE_IN_ACTION(cue_snooker_shot, difficulty), .max = 6, .flags = CUE_FIELD_INFORMS},
     {.name = "chalk", NUMBER, CUE_IN_ACTION(cue_snooker_shot, chalk), .max = 99, .flags = CUE_FIELD_INFORMS},
-    {.name = "chance", .about = "so many of 36 rolls succeed", NUMBER, CUE_IN_ACTION(cue_snooker_shot, chance),
+    {.name = "chance", .about = "how many of 36 rolls succeed", NUMBER, CUE_IN_ACTION(cue_snooker_shot, chance),
      .max = 36, .flags = CUE_FIELD_INFORMS},
 };
 static const cue_field roll_members[] = {
@@ -244,7 +244,7 @@ static const cue_ruling_kind rulings[] = {
 
 static const cue_foul_kind fouls[] = {
     {"double_one", "Foul by {player}: two ones."},
-    {"missed_safe", "Foul by {player}: a safe shot that misses."},
+    {"missed_safe", "Foul by {player}: a safe shot missed."},
     {"no_shot", "Foul by {player}: there is no shot to play."},
     {"not_escaped", "Foul by {player}, who does not get out of the snooker."},
 };

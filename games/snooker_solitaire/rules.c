@@ -103,7 +103,7 @@ size_t snooker_legal(const void *chosen, const void *memory, cue_action *out, si
     return list.count;
 }
 
-/* RULE_DRAW: by lot. */
+/* RULE_DRAW: at random. */
 static void draw_opponent(const cue_snooker_options *options, const snooker_state *state, cue_random *random,
                           cue_action *action)
 {

@@ -189,7 +189,7 @@ static cue_status price_double(call_check *call)
     if (best == SNOOKER_NO_TURN)
         return illegal(call, "/double", "there is no card on a long side where this leg could turn [double]");
     if (best == SNOOKER_NOT_FREE)
-        return illegal(call, "/double", "a double needs all of its way free of balls [double]");
+        return illegal(call, "/double", "a double needs a way that is free of balls [double]");
     if (best == SNOOKER_NO_ANGLE)
         return no_angle(call, (int)failed == shot->off_cushion                ? "/double"
                               : failed == 1 && shot->plant != CUE_SNOOKER_NONE ? "/plant"
@@ -207,7 +207,7 @@ static cue_status check_spin(call_check *call)
     if (shot->spin == (int)from)
         return illegal(call, "/spin", "the cue ball ends there without spin [spin]");
     if (!(snooker_spin_targets(from, snooker_balls_after(&call->board, from, leaves)) >> shot->spin & 1))
-        return illegal(call, "/spin", "spin needs a shortest way without a ball to an empty cell [spin]");
+        return illegal(call, "/spin", "spin needs an empty cell, and a shortest way to it without a ball [spin]");
     call->price.difficulty = (uint8_t)(call->price.difficulty + snooker_steps[from][shot->spin]);
     call->price.chalk++;
     return CUE_OK;
@@ -220,7 +220,7 @@ static cue_status check_snooker(const call_check *call)
     const snooker_after after = snooker_after_touch(&call->board, shot->ball);
     if (shot->type != CUE_SNOOKER_SNOOKER || snooker_hides(end, after.balls, after.targets))
         return CUE_OK;
-    return illegal(call, "/type", "the opponent would see a ball that is on without one in between [snooker]");
+    return illegal(call, "/type", "the opponent would have a clear way to a ball that is on [snooker]");
 }
 
 static cue_status check_payment(const call_check *call)

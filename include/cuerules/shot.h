@@ -195,8 +195,8 @@ CUE_API size_t cue_shot_write_notation(const cue_shot *shot, const cue_ball_set 
 
 /* A generator of plausible records, for simulations and tests of rules: not physics, but nothing impossible.
  * layout: what is on the table before. aim: balls that the player wants to hit first. target: the ball
- * that he wants to pot, or CUE_NO_BALL, and into which pocket (CUE_NO_POCKET: any). skill: chance in percent
- * that he pots it. observed: also where the balls come to rest, and who is snookered where that is not.
+ * that they want to pot, or CUE_NO_BALL, and into which pocket (CUE_NO_POCKET: any). skill: chance in percent
+ * that they pot it. observed: also where the balls come to rest, and who is snookered where that is not.
  * docs/shots.md has the chances of everything else. Returns the record in the builder's memory; NULL when it was
  * too small (CUE_IMAGINED_SIZE is always enough). */
 enum { CUE_IMAGINED_SIZE = sizeof(cue_shot) + 64 * sizeof(cue_event) };

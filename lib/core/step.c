@@ -143,7 +143,7 @@ cue_status cue_check_head(const cue_definition *definition, const cue_state_head
         {over || can_act(definition, head), "/to_act", "there is nothing for them to do in this phase"},
         {over || !head->winners, "/winners", "there are no winners yet"},
         {!over || head->winners || awarded, "/winners", "a game that is over has winners"},
-        {winners_take_part(definition, head), "/winners", "who wins has taken part"},
+        {winners_take_part(definition, head), "/winners", "whoever wins has taken part"},
     };
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }

@@ -192,7 +192,7 @@ static cue_status restore(const document *saved, cue_game *game, bool verified, 
         game->log_complete = false;
     } else if (!status && memcmp(game->state, state, definition->state_size) != 0) {
         const cue_path at = cue_member_of(&path, cue_state_difference(definition, game->state, state));
-        status = refuse_replay(saved, &at, "the log leads to another state than the one saved here", error);
+        status = refuse_replay(saved, &at, "the log leads to a different state from the one saved here", error);
     }
     game->rulings.count = 0;
     return status;

@@ -55,7 +55,7 @@ static cue_status read_mover(const cue_words *words, const cJSON *node, const cu
     if (ball != event->ball && ball != event->other)
         return cue_refuse_at(error, CUE_BAD_SHOT, path, "ball %s takes no part in this contact", node->valuestring);
     if (event->detail & bit)
-        return cue_refuse_at(error, CUE_BAD_VALUE, path, "ball %s stands here twice", node->valuestring);
+        return cue_refuse_at(error, CUE_BAD_VALUE, path, "duplicate ball %s", node->valuestring);
     event->detail |= bit;
     return CUE_OK;
 }
@@ -136,7 +136,7 @@ static cue_status check_record(const cJSON *events, const cJSON *notation, const
     const cue_path at = cue_member_of(path, notation ? "notation" : "events");
     if (!events && !notation)
         return cue_refuse_at(error, CUE_MISSING_MEMBER, &at,
-                             "the member events (or notation) is missing: what happened on the shot");
+                             "the member events (or notation) is missing; it says what happened on the shot");
     if (events && notation)
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "give either events or notation, not both");
     if (events ? cJSON_IsArray(events) : cJSON_IsString(notation))

@@ -179,7 +179,7 @@ static cue_status read_set(const cue_slot *slot, const cJSON *node, const cue_pa
         if (status)
             return status;
         if (set >> index & 1)
-            return cue_refuse_at(error, CUE_BAD_VALUE, &at, "\"%s\" stands here twice", name_at(slot, index));
+            return cue_refuse_at(error, CUE_BAD_VALUE, &at, "duplicate name \"%s\"", name_at(slot, index));
         set |= UINT64_C(1) << index;
     }
     cue_field_set_integer(slot->field, slot->base, (int64_t)set);

@@ -51,7 +51,7 @@ static inline bool is_same(const char *a, const char *b)
 static cue_status refuse_double(const cJSON *member, const cue_path *path, cue_error *error)
 {
     const cue_path at = cue_member_of(path, member->string);
-    return cue_refuse_at(error, CUE_BAD_JSON, &at, "the member %.100s stands here twice", member->string);
+    return cue_refuse_at(error, CUE_BAD_JSON, &at, "duplicate member %.100s", member->string);
 }
 
 static int compare_names(const void *a, const void *b)

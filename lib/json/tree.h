@@ -13,7 +13,7 @@
  * be given to cJSON_Delete. */
 cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_error *error);
 
-/* The two halves of it for whoever scans a text himself. odd: as the scan says. */
+/* The two halves of it for callers that scan a text themselves. odd: as the scan says. */
 cue_status cue_json_parse_scanned(const cue_json_span *text, bool odd, cJSON **out, cue_error *error);
 cue_status cue_json_check_doubles(const cJSON *node, const cue_path *path, cue_error *error);
 

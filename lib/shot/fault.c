@@ -82,7 +82,7 @@ static cue_status check_no_stroke(const cue_checked *of, uint32_t index)
     if (!of->shot->no_stroke || (event->type == CUE_EVENT_INFRACTION && event->detail != CUE_JUMP_SHOT))
         return CUE_OK;
     return cue_refuse_element(of->error, CUE_BAD_SHOT, "/events", index,
-                              "no stroke was made, so only infractions can be recorded, and no %s",
+                              "no stroke was made, so only infractions can be recorded, not a %s",
                               event->type == CUE_EVENT_INFRACTION ? cue_infraction_name(CUE_JUMP_SHOT)
                                                                   : "contact, cushion or ball that leaves");
 }

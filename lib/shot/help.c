@@ -41,7 +41,7 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
     };
     const char *first = balls->names[on], *second = balls->names[on > 1 ? on - 1 : on + 1];
     size_t i;
-    cue_write(out, "What happened, in its order, separated by blanks:\n");
+    cue_write(out, "What happened, in order, separated by blanks:\n");
     for (i = 0; i < CUE_COUNT(lines); i++) {
         char typed[80];
         cue_writer line = {typed, sizeof typed, 0};
@@ -59,13 +59,13 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
     if (!balls->pockets_named)
         cue_write(out, "The pocket may be left out: %s>\n", first);
     cue_write(out,
-              "Behind that, in metres from the left and from the head, if it is known:\n"
+              "After that, if they are known, the places, in metres from the left and the head:\n"
               "; rest cue 0.61 0.74, %s 0.3 1.2, ...\n",
               first);
-    help_line(out, "", "where all balls came to rest, before any is put back");
+    help_line(out, "", "where all balls came to rest, before any was put back");
     help_line(out, "; snookered", "you see that the next player is snookered;");
     help_line(out, "; not snookered", "or isn't, whatever the places say");
-    help_line(out, "; no stroke", "no stroke was made: fouls that you saw are all there is");
+    help_line(out, "; no stroke", "no stroke was made, and there are only fouls that you saw");
 }
 
 void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer *out)

@@ -16,7 +16,7 @@ typedef struct imagination {
     unsigned alive;  /* balls that have neither dropped nor left */
     unsigned moving; /* of these, the ones under way */
     unsigned moved;  /* balls that lie elsewhere now */
-    bool pots;       /* the player pots his target */
+    bool pots;       /* the player pots their target */
 } imagination;
 
 static bool chance(imagination *in, unsigned percent)

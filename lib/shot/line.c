@@ -46,7 +46,7 @@ static cue_status read_coordinate(line *from, double *out)
 {
     const cue_word number = next_word(from);
     if (!cue_read_real(number.text, number.length, out))
-        return refuse(from, &number, "is no number of metres; a place is BALL X Y, as in cue 0.61 0.74");
+        return refuse(from, &number, "is not a number of metres; a place is BALL X Y, as in cue 0.61 0.74");
     return CUE_OK;
 }
 
@@ -55,7 +55,7 @@ static cue_status read_place(line *from, const cue_word *name)
     unsigned ball;
     cue_status status;
     if (!cue_word_names_ball(from->balls, name, &ball) || ball >= CUE_BALLS_MAX)
-        return refuse(from, name, "is no ball of this game; a place is BALL X Y, as in cue 0.61 0.74");
+        return refuse(from, name, "is not a ball of this game; a place is BALL X Y, as in cue 0.61 0.74");
     if (*from->set >> ball & 1)
         return refuse(from, name, "has a place already");
     status = read_coordinate(from, &from->places[ball].x);
@@ -97,10 +97,10 @@ static cue_status read_flag(line *from, const cue_word *given, const flag *meant
             return refuse(from, &next, meant->wanted);
     }
     if (*byte)
-        return refuse(from, given, "is there twice");
+        return refuse(from, given, "was said already");
     *byte = meant->value;
     next = next_word(from);
-    return next.length ? refuse(from, &next, "is more than belongs here; a semicolon begins what follows") : CUE_OK;
+    return next.length ? refuse(from, &next, "does not belong here; what follows needs a semicolon before it") : CUE_OK;
 }
 
 /* What stands between semicolons. */
@@ -113,9 +113,9 @@ static cue_status read_clause(line *from)
             return read_flag(from, &first, &flags[i]);
     if (!cue_is_word(&first, "rest"))
         return refuse(from, &first,
-                      "is none of what may follow a semicolon: snookered, not snookered, no stroke, rest");
+                      "cannot follow a semicolon; snookered, not snookered, no stroke and rest can");
     if (from->has_rest)
-        return refuse(from, &first, "is there twice");
+        return refuse(from, &first, "was said already");
     from->has_rest = true;
     return read_places(from);
 }

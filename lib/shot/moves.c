@@ -129,7 +129,7 @@ static cue_status read_adjust(const typed *from)
     *from->action = cue_carrying_action(from->kind, to);
     return !*text && (to->has_scores || to->to_act != CUE_NOBODY)
                ? CUE_OK
-               : refuse(from, "all scores, who comes to the table, or both: \"adjust 14 -3\", \"adjust turn 2\", "
+               : refuse(from, "type all scores, who comes to the table, or both: \"adjust 14 -3\", \"adjust turn 2\", "
                               "\"adjust 14 -3 turn 2\"");
 }
 
@@ -144,7 +144,7 @@ static cue_status read_award(const typed *from)
     *from->action = cue_award_action(from->kind, winners);
     return !*text && (nobody || winners)
                ? CUE_OK
-               : refuse(from, "the players who win, or nobody: \"award 1\", \"award 1 2\", \"award nobody\"");
+               : refuse(from, "type the players who win, or nobody: \"award 1\", \"award 1 2\", \"award nobody\"");
 }
 
 /* The first words of a kind of action: its name, without underscores. */

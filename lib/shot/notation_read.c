@@ -60,7 +60,7 @@ static cue_status refuse_here(const reader *from, const char *what)
 static cue_status read_ball(reader *from, unsigned *out)
 {
     const cue_word name = read_name(from);
-    char what[192] = "is no ball of this game; there are";
+    char what[192] = "is not a ball of this game, which has";
     size_t length = strlen(what);
     uint32_t ball;
     if (!name.length)
@@ -87,7 +87,7 @@ static cue_status read_pocket(reader *from, unsigned ball)
     const cue_word name = read_name(from);
     const unsigned pocket = find(&name, cue_pocket_names, CUE_POCKETS);
     if (name.length && pocket == CUE_POCKETS)
-        return refuse(from, &name, "is no pocket; there are BL BR ML MR TL TR");
+        return refuse(from, &name, "is not a pocket; the pockets are BL BR ML MR TL TR");
     cue_shot_pocket(from->builder, ball, name.length ? pocket : (unsigned)CUE_NO_POCKET);
     return CUE_OK;
 }
@@ -130,7 +130,7 @@ static cue_status read_chain(reader *from)
     unsigned ball = CUE_NO_BALL;
     cue_status status = read_ball(from, &ball);
     if (!status && !is_sign(peek(from)))
-        return refuse_here(from, "what happened to the ball is missing: one of - = ~ > | ^ right behind it");
+        return refuse_here(from, "what happened to the ball is missing: one of - = ~ > | ^ right after it");
     while (!status && is_sign(peek(from)))
         status = read_link(from, &ball);
     return status;
@@ -147,7 +147,7 @@ static cue_status read_infraction(reader *from)
         return refuse(from, &code, "the name of an infraction is missing");
     infraction = find(&code, cue_infraction_names, CUE_INFRACTIONS);
     if (infraction == CUE_INFRACTIONS)
-        return refuse(from, &code, "is no infraction; there are touched_ball, double_hit, push_shot and so on");
+        return refuse(from, &code, "is not an infraction; touched_ball, double_hit and push_shot are, for example");
     if (peek(from) == ':') {
         from->at++;
         status = read_ball(from, &ball);

@@ -22,7 +22,7 @@ cue_status cue_check_adjustment(const cue_action *action, unsigned players, cue_
     if (adjustment->has_scores)
         status = check_scores(adjustment, players, error);
     if (!status && adjustment->to_act != CUE_NOBODY && (unsigned)adjustment->to_act >= players)
-        status = cue_refuse(error, CUE_BAD_VALUE, "/to_act", "there is no player %d", adjustment->to_act);
+        status = cue_refuse(error, CUE_BAD_VALUE, "/to_act", "there are only %u players", players);
     return status;
 }
 
@@ -34,7 +34,7 @@ cue_status cue_check_award(const cue_action *action, unsigned players, cue_error
         if (!(winners >> player & 1))
             continue;
         if (player >= players)
-            return cue_refuse_element(error, CUE_BAD_VALUE, "/winners", index, "there is no player %u", player);
+            return cue_refuse_element(error, CUE_BAD_VALUE, "/winners", index, "there are only %u players", players);
         index++;
     }
     return CUE_OK;

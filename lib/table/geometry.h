@@ -31,7 +31,7 @@ static inline bool cue_is_near_table(const cue_table *table, cue_point at)
     return -at.x <= beyond && at.x - table->width <= beyond && -at.y <= beyond && at.y - table->length <= beyond;
 }
 
-/* The distance, squared, from which on two balls overlap by no more than is put down to measuring. */
+/* The distance, squared, from which on two balls overlap by no more than is allowed for errors of measurement. */
 static inline double cue_least_distance(const cue_table *table)
 {
     return cue_square(2 * table->ball_radius - CUE_OVERLAP_ALLOWED - CUE_ROUNDING);

@@ -123,7 +123,7 @@ static int read_options(request *asked, int argc, char **argv)
     asked->game = argv[optind];
     if (optind == argc)
         return misused("GAME is missing", "the id of a ruleset, or the path of a module");
-    return optind + 1 < argc ? misused("one word too many", argv[optind + 1]) : PASSED;
+    return optind + 1 < argc ? misused("one argument too many", argv[optind + 1]) : PASSED;
 }
 
 static int report_on(request *asked, cue_ruleset *ruleset)

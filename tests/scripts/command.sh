@@ -401,7 +401,7 @@ lines legal 1 '3 : cue-3>TR' undo "3 : cue-3>TR; $rest" '2 cue-5|' 'place cue 0.
 expect 0 cuerules play ./bankshot.so --players Ana,Bo --seed 1
 shows '   1)  1 …'
 shows 'place cue …'
-shows '1 … has to be typed with what was observed: 1 cue-1>TR, say.'
+shows '1 … has to be typed with what was observed, such as: 1 cue-1>TR.'
 shows '1. Ana: 3 : cue-3>TR'
 shows 'Taken back: 3 : cue-3>TR'
 shows "1. Ana: 3 : cue-3>TR; $rest"

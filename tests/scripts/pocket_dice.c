@@ -1,5 +1,5 @@
 /* A ruleset for the tests of the command: two to four players, an option, chance, a way to concede, and
- * none of the powers that a ruleset may leave out. In turn each player adds the die on the table to his
+ * none of the powers that a ruleset may leave out. In turn each player adds the die on the table to their
  * score or lets it lie; whoever first has `target` points wins, or who has most when 40 dice were rolled.
  * Only the installed headers are used. */
 #include <cuerules/ruleset.h>

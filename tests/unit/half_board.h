@@ -22,7 +22,7 @@ const char *board_told(cue_game *game, const char *typed);
 /* The referee states where every ball is: "cue a1 1 b3 8 d8". */
 void board_set(cue_game *game, const char *cells);
 
-/* A turn of that player, who broke when he is 0 and has the solids then; with these balls in the game (as in
+/* A turn of that player, who broke when it is 0 and has the solids then; with these balls in the game (as in
  * board_set) at these places. The 8 is always one of them. */
 cue_game *board_turn(int player, const char *cells);
 

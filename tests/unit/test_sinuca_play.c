@@ -45,9 +45,9 @@ START_TEST(pictures_in_every_phase)
     game = frame_at_black("1");
     assert_pictures(game, "At the black, the last ball");
     PLAY(game, "black TL : cue-black>TL");
-    assert_pictures(game, "A tie: lots are drawn");
+    assert_pictures(game, "A tie: a coin is tossed");
     PLAY(game, "lot 2");
-    assert_pictures(game, "The 2nd player has won the lots");
+    assert_pictures(game, "The 2nd player has won the toss");
     PLAY(game, "first 1");
     assert_pictures(game, "Free shot at the black, the last ball");
     cue_game_free(game);
@@ -174,7 +174,7 @@ START_TEST(help_in_every_phase)
     game = frame_at_black("1");
     assert_help(game, "has to play at the black");
     PLAY(game, "black TL : cue-black>TL");
-    assert_help(game, "lots are drawn here");
+    assert_help(game, "a coin is tossed here");
     assert_help(game, "award 1");
     PLAY(game, "lot");
     assert_help(game, "plays first at the black");

@@ -229,7 +229,7 @@ typedef struct cue_snooker_view {
     uint8_t power, max_power, chalk, max_chalk;
     uint8_t called; /* 0: there is no call */
     cue_snooker_shot call;
-    int8_t opponent_dice; /* CUE_SNOOKER_NONE outside of his visit */
+    int8_t opponent_dice; /* CUE_SNOOKER_NONE outside of their visit */
 } cue_snooker_view;
 
 /* A cell by its column and row, 'a' and 1 being the first; CUE_SNOOKER_CELLS when there is none such. */
