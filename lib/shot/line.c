@@ -100,7 +100,7 @@ static cue_status read_flag(line *from, const cue_word *given, const flag *meant
         return refuse(from, given, "was said already");
     *byte = meant->value;
     next = next_word(from);
-    return next.length ? refuse(from, &next, "does not belong here; what follows needs a semicolon before it") : CUE_OK;
+    return next.length ? refuse(from, &next, "does not belong here; the next part needs a semicolon") : CUE_OK;
 }
 
 /* What stands between semicolons. */

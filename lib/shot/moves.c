@@ -129,8 +129,8 @@ static cue_status read_adjust(const typed *from)
     *from->action = cue_carrying_action(from->kind, to);
     return !*text && (to->has_scores || to->to_act != CUE_NOBODY)
                ? CUE_OK
-               : refuse(from, "type all scores, who comes to the table, or both: \"adjust 14 -3\", \"adjust turn 2\", "
-                              "\"adjust 14 -3 turn 2\"");
+               : refuse(from, "type all scores, who comes to the table, or both: \"adjust 14 -3\", "
+                              "\"adjust turn 2\", \"adjust 14 -3 turn 2\"");
 }
 
 static cue_status read_award(const typed *from)
