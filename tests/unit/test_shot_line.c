@@ -109,7 +109,7 @@ static const struct {
     {"cue-7; rest cue +1 0.74", "\"+1\" is not a number"},
     {"cue-7; rest cue 0.\xc3\xa4 0.74", "character 17 of the shot: this is not a number"},
     {"cue-7; rest cue 1 1; rest", "character 22 of the shot: \"rest\" was said already"},
-    {"cue-7; \xc3\xa4; snookered", "character 8 of the shot: this is none"},
+    {"cue-7; \xc3\xa4; snookered", "character 8 of the shot: this cannot follow a semicolon"},
 };
 
 START_TEST(mistakes_are_explained)
