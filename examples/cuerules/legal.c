@@ -101,7 +101,7 @@ static void print_how_to_narrow(const char *first, size_t count)
     size_t length = strcspn(first, " ");
     if (first[length])
         length += 1 + strcspn(first + length + 1, " ");
-    (void)printf("%lu moves are possible; `legal %.*s` lists some of them, `legal all` lists them all.\n",
+    (void)printf("%lu moves are possible; `legal %.*s` lists some, `legal all` lists them all.\n",
                  (unsigned long)count, (int)length, first);
 }
 

@@ -138,7 +138,7 @@ static void do_help(session *of, const char *rest)
     if (balls && balls->count > 1 && balls->names[1])
         (void)printf("5 cue-%-3s a shot of the list; what happened follows its number\n", balls->names[1]);
     (void)printf("{...}     play an action given as JSON\n"
-                 "legal     list what may be played now; legal WORDS: only what has these words in it\n"
+                 "legal     list the moves possible now; legal WORDS: those with the words\n"
                  "undo      take the last move back, and what chance did after it\n"
                  "show      show the position again; log: everything played so far\n"
                  "rule ID   read a paragraph of the rules; rules reads all of them\n"

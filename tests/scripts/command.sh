@@ -150,7 +150,7 @@ shows "pile 1"
 shows "the first card of a deal takes no pin of the back row"
 shows "  first-card:"
 shows "Refused, what is this"
-shows "no number 99999"
+shows "no move 99999"
 shows "at /pile"
 shows "not JSON"
 shows "1) "
@@ -416,7 +416,7 @@ shows 'Foul by Bo: ball 2 left the table.'
 shows 'nobody knows where'
 shows 'in hand: c'
 shows 'the cue ball counts as placed by the shot itself'
-shows 'character 8 of the places: the end is no number of metres'
+shows 'character 8 of the places: the end is not a number of metres'
 shows 'Refused, 4 5-6:'
 shows '5-6 (event 0)'
 shows 'ball 3 is not on the table'
@@ -446,7 +446,7 @@ expect 0 cuerules play chaser
 if grep -q '^Players:' out; then fail "players without names are named"; fi
 lines legal
 expect 0 cuerules play snooker-solitaire --seed 3
-shows "871 moves are possible; \`legal pot red-1\` lists those"
+shows "871 moves are possible; \`legal pot red-1\` lists some"
 lines 'legal all'
 expect 0 cuerules play snooker-solitaire --seed 3
 shows ' 871)  concede'
