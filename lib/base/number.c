@@ -1,4 +1,4 @@
-#include "base/number.h"
+#include "base/output.h"
 
 #include <float.h>
 #include <math.h>

@@ -4,8 +4,8 @@
 
 #include "base/memory.h"
 #include "json/kinds.h"
-#include "json/layout.h"
-#include "shot/names.h"
+#include "json/fields.h"
+#include "shot/shot.h"
 
 static const char *const type_names[] = {"contact", "cushion", "pocket", "off_table", "infraction"};
 static const cue_field type_field = {

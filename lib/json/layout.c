@@ -1,5 +1,5 @@
 /* Places of balls as JSON: an object with a pair of numbers per ball. */
-#include "json/layout.h"
+#include "json/fields.h"
 
 #include "json/kinds.h"
 #include "table/balls.h"

@@ -1,6 +1,6 @@
 #include "json/put.h"
 
-#include "base/number.h"
+#include "base/output.h"
 #include "base/utf8.h"
 
 #include <stdarg.h>

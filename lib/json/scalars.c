@@ -1,7 +1,7 @@
 /* Fields of one value: truth values, numbers, names, sets, texts. */
 #include "json/kinds.h"
 
-#include "base/number.h"
+#include "base/output.h"
 #include "base/utf8.h"
 
 #include <cuerules/action.h>

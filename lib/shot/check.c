@@ -1,6 +1,6 @@
 /* Is a shot possible, and what happened in it: one pass over the events, with few branches, because every shot
  * of every simulated game comes this way. It finds the first event that is wrong; cue_say_fault says why. */
-#include "shot/check.h"
+#include "shot/shot.h"
 
 #include "shot/movers.h"
 

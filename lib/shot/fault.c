@@ -1,7 +1,7 @@
 /* What is wrong with a shot record, and what would be right. First the values of all events, then the event that
  * can't have happened, then where the balls rest. */
-#include "shot/check.h"
-#include "table/placement.h"
+#include "shot/shot.h"
+#include "table/geometry.h"
 
 #include <cuerules/ruleset.h>
 

@@ -1,5 +1,5 @@
 /* Help on what may be typed of a shot, and on what the referee may type. */
-#include "shot/moves.h"
+#include "shot/shot.h"
 
 #include <cuerules/shot_line.h>
 

@@ -1,7 +1,7 @@
 /* Imagined shots: not physics, but nothing impossible. docs/shots.md has the chances. What moves is a set of
  * balls; whatever happens next happens to one of them. */
 #include "table/geometry.h"
-#include "shot/rest.h"
+#include "shot/shot.h"
 
 /* Beyond this many events nothing more is begun; CUE_IMAGINED_SIZE has room for what is still to come. */
 enum { EVENTS_ENOUGH = 56 };

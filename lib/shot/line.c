@@ -1,7 +1,7 @@
 /* Shots as a person types them: notation, and what was seen beside the events. */
 #include <cuerules/shot_line.h>
 
-#include "base/number.h"
+#include "base/output.h"
 #include "base/word.h"
 #include "table/balls.h"
 

@@ -1,6 +1,6 @@
 /* Moves that table games share, as a person types them: place, layout, adjust, award, and the bare names of
  * actions. */
-#include "shot/moves.h"
+#include "shot/shot.h"
 
 #include "base/number.h"
 #include "base/word.h"

@@ -1,7 +1,7 @@
 /* Reads the notation of shots. What can't be read is refused with its place; whether it can have happened is not
  * asked here. */
 #include "base/word.h"
-#include "shot/names.h"
+#include "shot/shot.h"
 #include "table/balls.h"
 
 #include <cuerules/ruleset.h>

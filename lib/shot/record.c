@@ -1,5 +1,5 @@
 /* Shot records: names, and the builder. */
-#include "shot/names.h"
+#include "shot/shot.h"
 
 #include <string.h>
 

@@ -1,7 +1,6 @@
 /* Imagined places: of balls that come to rest, and of balls in hand. */
-#include "shot/rest.h"
+#include "shot/shot.h"
 
-#include "shot/check.h"
 
 #include <string.h>
 

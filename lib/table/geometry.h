@@ -47,4 +47,14 @@ static inline unsigned cue_overlapped(const cue_table *table, const cue_point *a
     return CUE_NO_BALL;
 }
 
+/* Checks that the balls on the table can lie where the layout has them: those that were placed in the area, and none
+ * overlaps another or is too far outside. Errors: `status`, with the path folder/<name>. */
+cue_status cue_check_lying(const cue_layout *layout, const cue_table *table, const cue_ball_set *balls, cue_area area,
+                           cue_status status, const char *folder, cue_error *error);
+
+/* A ball that is in the way to one of the target's edges, or CUE_NO_BALL. guess: one that may well be, or
+ * CUE_NO_BALL. */
+unsigned cue_edge_blocker(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target,
+                          unsigned guess);
+
 #endif

@@ -1,6 +1,5 @@
 /* What a cue ball in hand can reach: the questions of sight, asked at every place of a grid where it may be put. */
 #include "table/geometry.h"
-#include "table/sight.h"
 
 /* Between the places of the grid. */
 #define GRID 0.01

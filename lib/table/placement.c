@@ -1,5 +1,4 @@
 /* Balls where somebody says they are: placed for a shot, stated by the referee, read from a saved game. */
-#include "table/placement.h"
 
 #include "table/balls.h"
 #include "table/geometry.h"

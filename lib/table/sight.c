@@ -2,7 +2,6 @@
  * way, touches a ball where it enters the circle of radius 2R around that ball's centre. So everything here is
  * about rays that leave one point and circles that they enter; tangents and crossings are computed with vectors,
  * and a direction is told by its slope against the line to the target, which orders directions as angles do. */
-#include "table/sight.h"
 
 #include "table/geometry.h"
 

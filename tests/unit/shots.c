@@ -1,6 +1,7 @@
 #include "shots.h"
 #include "help.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 static const char *const pool_names[] = {"cue", "1", "2",  "3",  "4",  "5",  "6",  "7",
@@ -101,4 +102,58 @@ bool next_real_shot(const char **text, real_shot *out)
     (void)next_column(text, out->notation, sizeof out->notation);
     out->after = read_places(out->balls, next_column(text, column, sizeof column));
     return true;
+}
+
+double between(cue_random *random, double low, double high)
+{
+    return low + (high - low) * (double)(cue_random_next(random) >> 11) * 0x1p-53;
+}
+
+/* Puts a ball near to another, or near to the line of centres; touching now and then. */
+static cue_point random_place(cue_random *random, const cue_table *table, const cue_layout *layout,
+                              unsigned near_to)
+{
+    const double r = table->ball_radius;
+    const double angle = between(random, 0, 6.2831853071795865);
+    const cue_point cue = layout->at[CUE_BALL], target = layout->at[TARGET];
+    const double t = between(random, -0.2, 1.2);
+    double distance;
+    switch (cue_random_below(random, 4)) {
+    case 0:
+        return (cue_point){between(random, 0, table->width), between(random, 0, table->length)};
+    case 1:
+        return (cue_point){cue.x + t * (target.x - cue.x) + between(random, -3 * r, 3 * r),
+                           cue.y + t * (target.y - cue.y) + between(random, -3 * r, 3 * r)};
+    case 2:
+        distance = between(random, 2 * r - 0.0005, 2 * r + 0.0005);
+        break;
+    default:
+        distance = between(random, 2 * r, 5 * r);
+        break;
+    }
+    return (cue_point){layout->at[near_to].x + distance * cos(angle),
+                       layout->at[near_to].y + distance * sin(angle)};
+}
+
+cue_layout random_layout(cue_random *random, const cue_table *table)
+{
+    const unsigned balls = 1 + (unsigned)cue_random_below(random, 14);
+    const double reach = cue_random_below(random, 3) ? 1 : 0.1; /* of the target; often it is near */
+    cue_layout layout = {.known = 1};
+    unsigned ball, tries;
+    cue_layout_put(
+        &layout, CUE_BALL,
+        (cue_point){between(random, 0.1, table->width - 0.1), between(random, 0.1, table->length - 0.1)});
+    do
+        cue_layout_put(&layout, TARGET,
+                       (cue_point){layout.at[CUE_BALL].x + reach * between(random, -1, 1),
+                                   layout.at[CUE_BALL].y + reach * between(random, -1, 1)});
+    while (cue_layout_overlap(table, &layout, 1, layout.at[TARGET]) != CUE_NO_BALL);
+    for (ball = 2; ball < 2 + balls; ball++)
+        for (tries = 0; tries < 10 && !(layout.on_table >> ball & 1); tries++) {
+            const cue_point at = random_place(random, table, &layout, (unsigned)cue_random_below(random, ball));
+            if (cue_layout_overlap(table, &layout, layout.on_table, at) == CUE_NO_BALL)
+                cue_layout_put(&layout, ball, at);
+        }
+    return layout;
 }

@@ -27,4 +27,9 @@ typedef struct real_shot {
 } real_shot;
 bool next_real_shot(const char **text, real_shot *out);
 
+/* A real number between two, and a random layout in which balls crowd between the cue ball and ball TARGET. */
+enum { TARGET = 1 };
+double between(cue_random *random, double low, double high);
+cue_layout random_layout(cue_random *random, const cue_table *table);
+
 #endif

@@ -1,7 +1,6 @@
 /* Imagined shots: always possible, always the same for the same seed, and of every kind. */
 #include "help.h"
-#include "shot/check.h"
-#include "shot/rest.h"
+#include "shot/shot.h"
 #include "shots.h"
 #include "suites.h"
 

@@ -12,10 +12,7 @@ typedef struct box {
     uint64_t words[16];
     uint8_t present, count;
     uint16_t pairs_count;
-    struct {
-        int16_t x;
-        uint8_t y;
-    } pairs[2];
+    struct { int16_t x; uint8_t y; } pairs[2];
 } box;
 
 static const cue_path root = {NULL, NULL, 0};
@@ -454,36 +451,6 @@ START_TEST(members_that_only_inform)
 }
 END_TEST
 
-/* Several members: any order, those seen, those skipped in writing, and what may stand besides. */
-START_TEST(tables)
-{
-    static const cue_field list[] = {
-        {.name = "a", .kind = CUE_FIELD_INTEGER, .offset = 0, .width = 1, .max = 9},
-        {.name = "b", .kind = CUE_FIELD_INTEGER, .offset = 1, .width = 1, .max = 9, .flags = CUE_FIELD_OPTIONAL},
-        {.name = "c", .kind = CUE_FIELD_INTEGER, .offset = 2, .width = 1, .max = 9, .flags = CUE_FIELD_OUTCOME},
-    };
-    static const char *const extra[] = {"action"};
-    static const cue_fields fields = CUE_FIELDS(list);
-    const char *text = json("{'c':3,'action':[{}],'a':1}");
-    box into = {{0}, 0, 0, 0, {{0, 0}}};
-    const cue_part part = {&fields, &into};
-    cue_reading reading = {NULL, .parts = &part, .part_count = 1, .extra = extra, .extra_count = 1};
-    cJSON *tree = NULL;
-    cue_text out_text;
-    cue_output out;
-    must(cue_json_parse(text, strlen(text), &tree, &fault));
-    must(cue_read_members(&reading, tree, &root, &fault));
-    cJSON_Delete(tree);
-    ck_assert_uint_eq(reading.seen, 5);
-    cue_text_init(&out_text, NULL);
-    out = cue_output_on(&out_text);
-    cue_write_members(&out, NULL, &fields, &into, CUE_FIELD_OUTCOME);
-    must(cue_output_end(&out, &fault));
-    ck_assert_str_eq(out_text.bytes, "\"a\":1,\"b\":0");
-    cue_text_free(&out_text);
-}
-END_TEST
-
 START_TEST(deep_paths)
 {
     static const cue_field set = {
@@ -526,8 +493,7 @@ Suite *json_suite(void)
     Suite *suite = suite_create("json");
     ADD_TESTS(suite, "plain kinds", bools, integers, integers_of_every_width, widths_are_kept, nullable_integers,
               reals, nullable_reals, names, many_names, texts);
-    ADD_TESTS(suite, "sets", sets, players);
-    ADD_TESTS(suite, "composites", records, nullable_composites, tuples, arrays, lists, maps, deep_paths);
-    ADD_TESTS(suite, "members", members_that_may_be_missing, members_that_only_inform, tables, numbers_of_elements);
+    ADD_TESTS(suite, "sets and composites", sets, players, records, nullable_composites, tuples, arrays, lists, maps, deep_paths);
+    ADD_TESTS(suite, "members", members_that_may_be_missing, members_that_only_inform, numbers_of_elements);
     return suite;
 }

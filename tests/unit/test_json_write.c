@@ -2,7 +2,7 @@
 #include "help.h"
 #include "suites.h"
 
-#include "base/number.h"
+#include "base/output.h"
 #include "json/fields.h"
 
 #include <float.h>
@@ -325,6 +325,37 @@ START_TEST(schemas_of_composites)
 }
 END_TEST
 
+/* Several members: any order, those seen, those skipped in writing, and what may stand besides. */
+START_TEST(several_members)
+{
+    static const cue_field list[] = {
+        {.name = "a", .kind = CUE_FIELD_INTEGER, .offset = 0, .width = 1, .max = 9},
+        {.name = "b", .kind = CUE_FIELD_INTEGER, .offset = 1, .width = 1, .max = 9, .flags = CUE_FIELD_OPTIONAL},
+        {.name = "c", .kind = CUE_FIELD_INTEGER, .offset = 2, .width = 1, .max = 9, .flags = CUE_FIELD_OUTCOME},
+    };
+    static const char *const extra[] = {"action"};
+    static const cue_fields fields = CUE_FIELDS(list);
+    const char *text = json("{'c':3,'action':[{}],'a':1}");
+    uint8_t into[3] = {0};
+    const cue_path root = {NULL, NULL, 0};
+    const cue_part part = {&fields, into};
+    cue_reading reading = {NULL, .parts = &part, .part_count = 1, .extra = extra, .extra_count = 1};
+    cJSON *tree = NULL;
+    cue_text out_text;
+    cue_output out;
+    must(cue_json_parse(text, strlen(text), &tree, &fault));
+    must(cue_read_members(&reading, tree, &root, &fault));
+    cJSON_Delete(tree);
+    ck_assert_uint_eq(reading.seen, 5);
+    cue_text_init(&out_text, NULL);
+    out = cue_output_on(&out_text);
+    cue_write_members(&out, NULL, &fields, into, CUE_FIELD_OUTCOME);
+    must(cue_output_end(&out, &fault));
+    ck_assert_str_eq(out_text.bytes, "\"a\":1,\"b\":0");
+    cue_text_free(&out_text);
+}
+END_TEST
+
 Suite *json_write_suite(void)
 {
     Suite *suite = suite_create("json_write");
@@ -332,5 +363,6 @@ Suite *json_write_suite(void)
               numbers_read_back, values_and_commas);
     ADD_TESTS(suite, "texts", strings, growing_texts);
     ADD_TESTS(suite, "schemas", schemas_of_plain_kinds, schemas_of_composites);
+    ADD_TESTS(suite, "members", several_members);
     return suite;
 }

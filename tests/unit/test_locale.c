@@ -6,7 +6,7 @@
 #include "suites.h"
 #include "toy.h"
 
-#include "base/number.h"
+#include "base/output.h"
 
 #include <locale.h>
 #include <stdio.h>

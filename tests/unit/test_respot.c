@@ -193,11 +193,6 @@ START_TEST(nearest_on_a_line)
 }
 END_TEST
 
-static double between(cue_random *random, double low, double high)
-{
-    return low + (high - low) * (double)(cue_random_next(random) >> 11) * 0x1p-53;
-}
-
 /* Nothing before the place that was found is free, by steps of 0.1 mm; the place itself is. */
 START_TEST(against_a_walk)
 {

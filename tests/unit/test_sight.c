@@ -1,5 +1,6 @@
 /* Sight lines: cases by hand, and thousands of random layouts against plainer ways to the same answer. */
 #include "help.h"
+#include "shots.h"
 #include "suites.h"
 
 #include <cuerules/random.h>
@@ -11,8 +12,7 @@
 /* Round numbers for the cases by hand: 2R = 0.06. The cue ball at 0.5, 0.5, the target one metre up the table:
  * its edges are seen at angles of asin(0.06) = 0.060036 to each side, and the way to graze one is 0.998198 long. */
 static const cue_table plain = {2, 1, 0.03, 0, 0, CUE_TABLE_OWN, 0};
-static const cue_point cue_path = {0.5, 0.5};
-enum { TARGET = 1 };
+static const cue_point cue_at = {0.5, 0.5};
 
 #define PLAIN_EDGE 0.06003605844527842
 
@@ -21,7 +21,7 @@ static cue_layout plain_layout(const cue_point *balls, unsigned count)
 {
     cue_layout layout = {.known = 1};
     unsigned i;
-    cue_layout_put(&layout, CUE_BALL, cue_path);
+    cue_layout_put(&layout, CUE_BALL, cue_at);
     cue_layout_put(&layout, TARGET, (cue_point){0.5, 1.5});
     for (i = 0; i < count; i++)
         cue_layout_put(&layout, TARGET + 1 + i, (cue_point){0.5 - balls[i].y, 0.5 + balls[i].x});
@@ -41,8 +41,8 @@ static void assert_sight(const cue_point *balls, unsigned long count, bool snook
         for (i = 0; i < count; i++)
             seen[i] = (cue_point){balls[i].x, side * balls[i].y};
         layout = plain_layout(seen, (unsigned)count);
-        ck_assert_msg(cue_is_snookered(&plain, &layout, cue_path, TARGET) == snookered, "snookered, side %d", side);
-        ck_assert_msg(cue_is_hidden(&plain, &layout, cue_path, TARGET) == hidden, "hidden, side %d", side);
+        ck_assert_msg(cue_is_snookered(&plain, &layout, cue_at, TARGET) == snookered, "snookered, side %d", side);
+        ck_assert_msg(cue_is_hidden(&plain, &layout, cue_at, TARGET) == hidden, "hidden, side %d", side);
     }
 }
 
@@ -138,12 +138,12 @@ START_TEST(a_target_that_touches_the_cue_ball)
     unsigned i;
     for (i = 0; i < 3; i++) {
         cue_layout_put(&layout, TARGET, (cue_point){0.5, 0.5 + distances[i]});
-        ck_assert(!cue_is_snookered(&plain, &layout, cue_path, TARGET));
-        ck_assert(!cue_is_hidden(&plain, &layout, cue_path, TARGET));
+        ck_assert(!cue_is_snookered(&plain, &layout, cue_at, TARGET));
+        ck_assert(!cue_is_hidden(&plain, &layout, cue_at, TARGET));
     }
     cue_layout_put(&layout, TARGET, (cue_point){0.5, 0.5 + 0.06 + 1.1e-6});
-    ck_assert(cue_is_snookered(&plain, &layout, cue_path, TARGET));
-    ck_assert(!cue_is_hidden(&plain, &layout, cue_path, TARGET)); /* straight on */
+    ck_assert(cue_is_snookered(&plain, &layout, cue_at, TARGET));
+    ck_assert(!cue_is_hidden(&plain, &layout, cue_at, TARGET)); /* straight on */
 }
 END_TEST
 
@@ -312,60 +312,6 @@ static int plainly_snookered(const scene *of)
                 verdict = 1;
         }
     return verdict;
-}
-
-static double between(cue_random *random, double low, double high)
-{
-    return low + (high - low) * (double)(cue_random_next(random) >> 11) * 0x1p-53;
-}
-
-/* Puts a ball near to another, or near to the line of centres; touching now and then. */
-static cue_point random_place(cue_random *random, const cue_table *table, const cue_layout *layout,
-                              unsigned near_to)
-{
-    const double r = table->ball_radius;
-    const double angle = between(random, 0, 6.2831853071795865);
-    const cue_point cue = layout->at[CUE_BALL], target = layout->at[TARGET];
-    const double t = between(random, -0.2, 1.2);
-    double distance;
-    switch (cue_random_below(random, 4)) {
-    case 0:
-        return (cue_point){between(random, 0, table->width), between(random, 0, table->length)};
-    case 1:
-        return (cue_point){cue.x + t * (target.x - cue.x) + between(random, -3 * r, 3 * r),
-                           cue.y + t * (target.y - cue.y) + between(random, -3 * r, 3 * r)};
-    case 2:
-        distance = between(random, 2 * r - 0.0005, 2 * r + 0.0005);
-        break;
-    default:
-        distance = between(random, 2 * r, 5 * r);
-        break;
-    }
-    return (cue_point){layout->at[near_to].x + distance * cos(angle),
-                       layout->at[near_to].y + distance * sin(angle)};
-}
-
-static cue_layout random_layout(cue_random *random, const cue_table *table)
-{
-    const unsigned balls = 1 + (unsigned)cue_random_below(random, 14);
-    const double reach = cue_random_below(random, 3) ? 1 : 0.1; /* of the target; often it is near */
-    cue_layout layout = {.known = 1};
-    unsigned ball, tries;
-    cue_layout_put(
-        &layout, CUE_BALL,
-        (cue_point){between(random, 0.1, table->width - 0.1), between(random, 0.1, table->length - 0.1)});
-    do
-        cue_layout_put(&layout, TARGET,
-                       (cue_point){layout.at[CUE_BALL].x + reach * between(random, -1, 1),
-                                   layout.at[CUE_BALL].y + reach * between(random, -1, 1)});
-    while (cue_layout_overlap(table, &layout, 1, layout.at[TARGET]) != CUE_NO_BALL);
-    for (ball = 2; ball < 2 + balls; ball++)
-        for (tries = 0; tries < 10 && !(layout.on_table >> ball & 1); tries++) {
-            const cue_point at = random_place(random, table, &layout, (unsigned)cue_random_below(random, ball));
-            if (cue_layout_overlap(table, &layout, layout.on_table, at) == CUE_NO_BALL)
-                cue_layout_put(&layout, ball, at);
-        }
-    return layout;
 }
 
 START_TEST(random_layouts)

@@ -1,0 +1,51 @@
+/* What the files of this room share. */
+#ifndef LIB_SHOT_SHOT_H
+#define LIB_SHOT_SHOT_H
+
+#include "table/geometry.h"
+
+#include <cuerules/ruleset.h>
+#include <cuerules/shot.h>
+
+/* A record that is checked, and what the events before `at` have left: balls that can still take part. */
+typedef struct cue_checked {
+    const cue_shot *shot;
+    const cue_table *table;
+    const cue_ball_set *balls;
+    const cue_layout *layout;
+    uint32_t available; /* at the beginning */
+    uint32_t alive;
+    uint32_t at; /* the event that is wrong, or event_count */
+    cue_error *error;
+} cue_checked;
+
+/* Says what is wrong with a record: with event `at`, with a shot that was none, with its places. CUE_OK when nothing
+ * is. */
+cue_status cue_say_fault(const cue_checked *of);
+
+/* The lowest ball that can't rest where it does, or CUE_NO_BALL: another with a lower number does, or the place is too
+ * far outside. */
+unsigned cue_first_misplaced(const cue_table *table, uint16_t resting, const cue_point *rest);
+
+/* Names of pockets and infractions, by number. */
+extern const char *const cue_pocket_names[CUE_POCKETS];
+extern const char *const cue_infraction_names[CUE_INFRACTIONS];
+
+/* Fills in a place for every ball in `resting`, so that none overlaps another. Balls that have not moved may
+ * stay where they were before; all others are at least R from the cushions. */
+void cue_imagine_rest(const cue_table *table, const cue_layout *before, unsigned moved, cue_random *random,
+                      uint16_t resting, cue_point *rest);
+
+/* Which of a game's actions are typed as those of every table game. */
+typedef enum cue_move_shape {
+    CUE_MOVE_PLACE,
+    CUE_MOVE_LAYOUT,
+    CUE_MOVE_ADJUST,
+    CUE_MOVE_AWARD,
+    CUE_MOVE_BARE, /* nothing goes with it but its name */
+    CUE_MOVE_OTHER
+} cue_move_shape;
+
+cue_move_shape cue_shape_of(const cue_action_kind *kind);
+
+#endif
