@@ -493,7 +493,8 @@ Suite *json_suite(void)
     Suite *suite = suite_create("json");
     ADD_TESTS(suite, "plain kinds", bools, integers, integers_of_every_width, widths_are_kept, nullable_integers,
               reals, nullable_reals, names, many_names, texts);
-    ADD_TESTS(suite, "sets and composites", sets, players, records, nullable_composites, tuples, arrays, lists, maps, deep_paths);
+    ADD_TESTS(suite, "sets and composites", sets, players, records, nullable_composites, tuples, arrays, lists,
+              maps, deep_paths);
     ADD_TESTS(suite, "members", members_that_may_be_missing, members_that_only_inform, numbers_of_elements);
     return suite;
 }
