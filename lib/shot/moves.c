@@ -2,7 +2,7 @@
  * actions. */
 #include "shot/shot.h"
 
-#include "base/number.h"
+#include "base/output.h"
 #include "base/word.h"
 
 #include <cuerules/shot_line.h>
