@@ -139,6 +139,16 @@ static cue_status play(const playout_plan *plan, const cue_setup *setup, playout
     return CUE_OK;
 }
 
+/* A finished game with this score. */
+static void tally_add(tally *to, int64_t score)
+{
+    if (!to->games || score > to->best)
+        to->best = score;
+    to->games++;
+    to->sum += score;
+    to->squares += (uint64_t)score * (uint64_t)score;
+}
+
 cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t number, tally *to, cue_error *error)
 {
     const cue_definition *definition = cue_ruleset_definition(plan->setup.ruleset);
@@ -155,15 +165,6 @@ cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t n
     if (definition->simulation && definition->simulation->tally)
         definition->simulation->tally(setup.options, room->state, to->counts);
     return CUE_OK;
-}
-
-void tally_add(tally *to, int64_t score)
-{
-    if (!to->games || score > to->best)
-        to->best = score;
-    to->games++;
-    to->sum += score;
-    to->squares += (uint64_t)score * (uint64_t)score;
 }
 
 void tally_merge(tally *to, const tally *from)

@@ -18,9 +18,6 @@ typedef struct tally {
     int64_t counts[TALLY_COUNTS];
 } tally;
 
-/* A finished game with this score; its counts the caller adds. */
-void tally_add(tally *to, int64_t score);
-
 /* All of another tally. */
 void tally_merge(tally *to, const tally *from);
 

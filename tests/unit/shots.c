@@ -157,3 +157,13 @@ cue_layout random_layout(cue_random *random, const cue_table *table)
         }
     return layout;
 }
+
+cue_shot *shot_of_events(const cue_event *list, uint32_t count)
+{
+    static uint64_t memory[128];
+    cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
+    while (count--)
+        cue_shot_add(&builder, *list++);
+    ck_assert_ptr_nonnull(cue_shot_built(&builder));
+    return builder.shot;
+}

@@ -12,6 +12,9 @@ extern const cue_table pool_table;
 /* A record of that notation, in memory that the next call uses again. The notation has to be readable. */
 cue_shot *shot_of(const cue_ball_set *balls, const char *notation);
 
+/* A record of these events, in memory of the same kind. */
+cue_shot *shot_of_events(const cue_event *list, uint32_t count);
+
 /* Such balls on a pool table, well apart and known. */
 cue_layout layout_of(unsigned on_table, unsigned in_hand);
 

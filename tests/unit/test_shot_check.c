@@ -13,16 +13,6 @@ static cue_status check(const cue_shot *shot, const cue_layout *layout)
     return cue_shot_check(shot, &pool_table, &pool_balls, layout, &summary, &fault);
 }
 
-static cue_shot *events(const cue_event *list, uint32_t count)
-{
-    static uint64_t memory[128];
-    cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
-    while (count--)
-        cue_shot_add(&builder, *list++);
-    ck_assert_ptr_nonnull(cue_shot_built(&builder));
-    return builder.shot;
-}
-
 /* A table with the cue ball and 1, 2, 3; 4 is in hand. */
 typedef struct expectation {
     const char *notation, *path, *words;
@@ -118,7 +108,7 @@ START_TEST(values)
     };
     size_t i;
     for (i = 0; i < sizeof table / sizeof table[0]; i++) {
-        const cue_shot *shot = events(&table[i].event, 1);
+        const cue_shot *shot = shot_of_events(&table[i].event, 1);
         if (!table[i].path)
             must(cue_shot_check(shot, &pool_table, &gapped_balls, &layout, &summary, &fault));
         else
@@ -139,9 +129,9 @@ START_TEST(pockets_that_are_asked_for)
         cue_shot_check(shot_of(&snooker_balls, "c-red>"), &pool_table, &snooker_balls, &layout, &summary, &fault),
         CUE_MISSING_MEMBER, "/events/1/pocket");
     ck_assert(strstr(fault.message, "ball red"));
-    refused(cue_shot_check(events(&dropped, 1), &pool_table, &snooker_balls, &layout, &summary, &fault),
+    refused(cue_shot_check(shot_of_events(&dropped, 1), &pool_table, &snooker_balls, &layout, &summary, &fault),
             CUE_MISSING_MEMBER, "/events/0/pocket");
-    refused(cue_shot_check(events(&beyond, 1), &pool_table, &snooker_balls, &layout, &summary, &fault),
+    refused(cue_shot_check(shot_of_events(&beyond, 1), &pool_table, &snooker_balls, &layout, &summary, &fault),
             CUE_BAD_VALUE, "/events/0");
 }
 END_TEST
@@ -151,15 +141,15 @@ START_TEST(order_of_checks)
 {
     const cue_layout layout = layout_of(0x0f, 0);
     static const cue_event list[] = {{CUE_EVENT_CONTACT, 1, 1, 0}, {CUE_EVENT_CUSHION, 9, 0, 0}, {9, 0, 0, 0}};
-    cue_shot *shot = events(list, 3);
+    cue_shot *shot = shot_of_events(list, 3);
     cue_shot_summary untouched;
     memset(&summary, 0x5a, sizeof summary);
     memset(&untouched, 0x5a, sizeof untouched);
     refused(check(NULL, &layout), CUE_MISSING_MEMBER, "/events");
     refused(check(shot, &layout), CUE_BAD_VALUE, "/events/2");
-    shot = events(list, 2);
+    shot = shot_of_events(list, 2);
     refused(check(shot, &layout), CUE_BAD_SHOT, "/events/0/balls");
-    shot = events(list + 1, 1);
+    shot = shot_of_events(list + 1, 1);
     rest_in_layout(shot, 0x01);
     refused(check(shot, &layout), CUE_BAD_SHOT, "/events/0");
     shot->bytes -= 8;

@@ -10,16 +10,6 @@ static cue_status check(const cue_shot *shot, const cue_layout *layout)
     return cue_shot_check(shot, &pool_table, &pool_balls, layout, &summary, &fault);
 }
 
-static cue_shot *events(const cue_event *list, uint32_t count)
-{
-    static uint64_t memory[128];
-    cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
-    while (count--)
-        cue_shot_add(&builder, *list++);
-    ck_assert_ptr_nonnull(cue_shot_built(&builder));
-    return builder.shot;
-}
-
 /* The cue ball with 1 and 2 at most 2R + 0.5 mm away, and 3, 5, 6 elsewhere. */
 static cue_layout with_touching_balls(void)
 {
@@ -142,12 +132,12 @@ START_TEST(balls_at_rest_touch)
     const cue_layout layout = layout_of(0x6f, 0);
     cue_event_walk walk;
     cue_event event;
-    must(check(events(list, 6), &layout));
+    must(check(shot_of_events(list, 6), &layout));
     ck_assert(summary.first_struck == 3 && summary.struck_count == 1);
-    walk = cue_walk_events(events(list, 6), &summary);
+    walk = cue_walk_events(shot_of_events(list, 6), &summary);
     ck_assert(cue_next_event(&walk, CUE_EVENT_CONTACT, &event) && event.other == 3);
     ck_assert(!cue_next_event(&walk, CUE_EVENT_CONTACT, &event));
-    refused(check(events(list, 7), &layout), CUE_BAD_SHOT, "/events/6");
+    refused(check(shot_of_events(list, 7), &layout), CUE_BAD_SHOT, "/events/6");
     ck_assert(strstr(fault.message, "ball 5 cannot touch a ball: it was potted in event 5"));
 }
 END_TEST
