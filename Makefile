@@ -68,7 +68,7 @@ SHARED := $(BUILD)/lib/libcuerules.so
 COMMAND := $(BUILD)/bin/cuerules
 CONFORM := $(BUILD)/bin/cuerules-conform
 
-.PHONY: all lib modules examples check check-unit check-scripts demo bench install uninstall clean list \
+.PHONY: all lib modules examples check check-unit check-scripts check-hosts demo bench install uninstall clean list \
         debug asan tsan valgrind strict check-all fuzz fuzz-targets
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -199,6 +199,13 @@ check-unit: all $(BUILD)/bin/tests
 	@LC_ALL=C $(BUILD)/bin/tests
 check-scripts: all $(CORPUS)
 	@for script in tests/scripts/*.sh; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh $$script || exit 1; done
+# Hosts of the library in other languages and engines: each is built and tried against an installed copy, and says
+# in plain words what it could not try.
+check-hosts: all ## tries the hosts in examples/, those whose packages are here
+	@rm -rf '$(BUILD)/prefix'
+	+@$(MAKE) --no-print-directory install PREFIX='$(abspath $(BUILD))/prefix' DESTDIR= >/dev/null
+	@for script in tests/hosts/*.sh; do test -f "$$script" || continue; \
+	  BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh $$script || exit 1; done
 demo: all ## plays a recorded game of every ruleset, with a save and a load in the middle
 	@for game in examples/recorded/*.json; do $(COMMAND) replay --scenes $$game || exit 1; done
 bench: $(BUILD)/bin/bench ## speed, as ratios measured in the same run
