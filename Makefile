@@ -54,7 +54,7 @@ LIB_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard lib/*/*.c))
 GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
 COMMAND_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/cuerules/*.c))
 CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/conform/*.c))
-DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(filter-out examples/fifteen.c,$(wildcard examples/*.c)))
+DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(wildcard examples/*.c))
 FIFTEEN := $(BUILD)/bin/fifteen.so
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
 SUITES := $(patsubst tests/unit/test_%.c,%,$(wildcard tests/unit/test_*.c))
@@ -178,7 +178,7 @@ $(DRIVERS): $(BUILD)/bin/%: $(BUILD)/obj/examples/%.o $(SHARED)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $< -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib'
 # The example of a module is built as its author would build it.
-$(FIFTEEN): examples/fifteen.c $(BUILD)/flags
+$(FIFTEEN): examples/ruleset/fifteen.c $(BUILD)/flags
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) $(LDFLAGS) -Iinclude -shared $< -o $@

@@ -78,8 +78,8 @@ for page in README.md docs/*.md docs/rules/*.md; do
         n=$((n + 1))
     done
 done
-block docs/rulesets.md '```c module' 1 | cmp -s - examples/fifteen.c || {
-    echo "docs: the ruleset in docs/rulesets.md is not examples/fifteen.c"
+block docs/rulesets.md '```c module' 1 | cmp -s - examples/ruleset/fifteen.c || {
+    echo "docs: the ruleset in docs/rulesets.md is not examples/ruleset/fifteen.c"
     exit 1
 }
 if [ "$programs" -lt 5 ] || [ "$modules" -lt 1 ] || [ "$exchanges" -lt 2 ]; then

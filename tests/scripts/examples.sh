@@ -31,4 +31,4 @@ for program in examples/*.c; do
     lines=$(wc -l <"$program")
     [ "$lines" -le 160 ] || { echo "examples: $program is longer than a page or two"; exit 1; }
 done
-echo "examples: six programs and five recorded games"
+echo "examples: five programs and five recorded games"
