@@ -112,16 +112,16 @@ $(BUILD)/gen/%_module.c:
 $(BUILD)/obj/lib/%.o: lib/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -Ilib $(CJSON_CFLAGS) -c $< -o $@
+	$(Q)$(COMPILE) -DCUE_BUILDING -Iinclude -Ilib $(CJSON_CFLAGS) -c $< -o $@
 $(BUILD)/obj/games/%.o: games/%.c $(BUILD)/flags | $(RULES) $(TABLES)
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -I$(BUILD)/gen -c $< -o $@
+	$(Q)$(COMPILE) -DCUE_BUILDING -Iinclude -I$(BUILD)/gen -c $< -o $@
 $(foreach game,$(GAMES),$(eval $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(game)/*.c)): $(BUILD)/gen/$(game).rules))
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -Ilib -c $< -o $@
+	$(Q)$(COMPILE) -DCUE_BUILDING -Iinclude -Ilib -c $< -o $@
 $(BUILD)/obj/examples/%.o: examples/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)

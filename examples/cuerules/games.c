@@ -1,4 +1,3 @@
-#define _DEFAULT_SOURCE
 #include "games.h"
 
 #include "arguments.h"
@@ -8,7 +7,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <time.h>
 
 static cue_status append(cue_text *out, const char *text)
@@ -64,7 +62,7 @@ uint64_t games_any_seed(void *context)
     struct timespec now = {0, 0};
     uint64_t seed;
     (void)context;
-    if (getrandom(&seed, sizeof seed, GRND_NONBLOCK) == (ssize_t)sizeof seed)
+    if (cue_random_seed(&seed))
         return seed;
     /* Where the system has nothing better to offer, two games of one moment must differ all the same. */
     (void)timespec_get(&now, TIME_UTC);

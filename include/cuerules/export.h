@@ -2,12 +2,33 @@
 #ifndef CUERULES_EXPORT_H
 #define CUERULES_EXPORT_H
 
-#if defined(__GNUC__)
-#define CUE_API __attribute__((visibility("default")))
+/* CUE_API: what the library has for hosts and rulesets. On Windows that is imported from its DLL, unless the program
+ * is linked with the static library and built with CUE_STATIC defined. CUE_BUILDING is for the library's own files.
+ * CUE_EXPORT: what a module has for the library. */
+#if defined(_WIN32)
+#define CUE_EXPORT __declspec(dllexport)
+#elif defined(__GNUC__)
+#define CUE_EXPORT __attribute__((visibility("default")))
+#else
+#define CUE_EXPORT
+#endif
+
+#if defined(_WIN32) && defined(CUE_STATIC)
+#define CUE_API
+#elif defined(_WIN32) && !defined(CUE_BUILDING)
+#define CUE_API __declspec(dllimport)
+#else
+#define CUE_API CUE_EXPORT
+#endif
+
+/* The compiler's check of a format and what follows it. */
+#if defined(__MINGW_PRINTF_FORMAT)
+#define CUE_PRINTF(format_index, first_argument) \
+    __attribute__((format(__MINGW_PRINTF_FORMAT, format_index, first_argument)))
+#elif defined(__GNUC__)
 #define CUE_PRINTF(format_index, first_argument) \
     __attribute__((format(printf, format_index, first_argument)))
 #else
-#define CUE_API
 #define CUE_PRINTF(format_index, first_argument)
 #endif
 

@@ -21,6 +21,7 @@
 
 #include <cuerules/export.h>
 
+#include <stdbool.h>
 #include <stdint.h>
 
 CUE_BEGIN_DECLS
@@ -106,6 +107,10 @@ static inline void cue_random_shuffle(cue_random *random, uint8_t *items, unsign
             n = count;
     }
 }
+
+/* For hosts that have no seed in mind: one that nobody can foretell, from the operating system; false where that has
+ * none to give. Not for rulesets, whose chance comes from the seed that the host chose. */
+CUE_API bool cue_random_seed(uint64_t *seed);
 
 CUE_END_DECLS
 

@@ -234,7 +234,7 @@ typedef struct cue_module_entry {
 
 /* In one source file of a module: CUE_MODULE(my_definition) */
 #define CUE_MODULE(definition)                                                                                     \
-    CUE_API extern const cue_module_entry cue_module;                                                              \
+    CUE_EXPORT extern const cue_module_entry cue_module;                                                           \
     const cue_module_entry cue_module = {CUE_ABI,                                                                  \
                                          (uint32_t)sizeof(cue_module_entry),                                       \
                                          (uint32_t)sizeof(cue_definition),                                         \

@@ -25,7 +25,14 @@ enum { CUE_RED = 1, CUE_YELLOW, CUE_GREEN, CUE_BROWN, CUE_BLUE, CUE_PINK, CUE_BL
 /* The lowest ball of a set that is not empty. To visit all: for (left = set; left; left &= left - 1). */
 static inline unsigned cue_lowest_ball(unsigned set)
 {
+#if defined(__GNUC__)
     return (unsigned)__builtin_ctz(set);
+#else
+    unsigned ball = 0;
+    while (!(set >> ball & 1u))
+        ball++;
+    return ball;
+#endif
 }
 
 static inline bool cue_in_set(unsigned set, unsigned ball)

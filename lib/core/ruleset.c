@@ -3,9 +3,8 @@
 
 #include "base/memory.h"
 #include "base/path.h"
+#include "base/system.h"
 #include "fields/fields.h"
-
-#include <dlfcn.h>
 
 size_t cue_ruleset_count(void)
 {
@@ -86,14 +85,12 @@ static cue_status shake_hands(const cue_module_entry *entry, cue_error *error)
 /* Opens, shakes hands, and only then looks inside. */
 cue_status cue_ruleset_open(const char *path, const cue_allocator *allocator, cue_ruleset **out, cue_error *error)
 {
-    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-    const cue_module_entry *entry = library ? dlsym(library, CUE_MODULE_SYMBOL) : NULL;
-    cue_status status;
-    if (!library) {
-        const char *reason = dlerror();
-        return cue_refuse_at(error, CUE_BAD_VALUE, NULL, "cannot load the module %.80s: %s", path,
-                             reason ? reason : "no reason given");
-    }
+    const cue_module_entry *entry;
+    void *library;
+    cue_status status = cue_code_load(path, &library, error);
+    if (status)
+        return status;
+    entry = cue_code_find(library, CUE_MODULE_SYMBOL);
     if (entry)
         status = shake_hands(entry, error);
     else
@@ -102,7 +99,7 @@ cue_status cue_ruleset_open(const char *path, const cue_allocator *allocator, cu
     if (!status)
         status = make(entry->definition, library, allocator, out, error);
     if (status)
-        (void)dlclose(library);
+        cue_code_unload(library);
     return status;
 }
 
@@ -120,7 +117,7 @@ void cue_ruleset_close(cue_ruleset *ruleset)
     if (atomic_fetch_sub_explicit(&ruleset->holders, 1, memory_order_acq_rel) != 1)
         return;
     if (ruleset->library)
-        (void)dlclose(ruleset->library);
+        cue_code_unload(ruleset->library);
     memory = ruleset->allocator;
     cue_release(&memory, ruleset);
 }

@@ -11,7 +11,7 @@ struct cue_ruleset {
     /* Only of opened rulesets; a built-in one is never released. */
     bool counted;
     atomic_uint holders;
-    void *library; /* of dlopen, or NULL */
+    void *library; /* of cue_code_load, or NULL */
     cue_allocator allocator;
 };
 

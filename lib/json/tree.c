@@ -1,24 +1,20 @@
 #include "json/tree.h"
 
 #include "base/memory.h"
+#include "base/system.h"
 
 #include <cuerules/ruleset.h>
 
 #include <math.h>
-#include <pthread.h>
 #include <stdlib.h>
-
-/* libcjson writes a process-wide variable while it parses. */
-static pthread_mutex_t parser = PTHREAD_MUTEX_INITIALIZER;
 
 static cJSON *parse_locked(const char *text, size_t length)
 {
     cJSON *tree;
     const char *end;
-    if (pthread_mutex_lock(&parser) != 0)
-        return NULL;
+    cue_parser_lock();
     tree = cJSON_ParseWithLengthOpts(text, length, &end, false);
-    (void)pthread_mutex_unlock(&parser);
+    cue_parser_unlock();
     return tree;
 }
 

@@ -102,7 +102,7 @@ static void check_import(conform_walk *walk, const ElfW(Sym) * symbol, const cha
         "scanf getchar fgets __printf_chk __fprintf_chk system popen fork exit _exit _Exit abort __assert_fail "
         "raise "
         "signal getenv setenv setlocale localeconv time clock clock_gettime gettimeofday rand srand random "
-        "pthread_create ";
+        "pthread_create cue_random_seed ";
     char word[40];
     if (symbol->st_shndx != SHN_UNDEF || !name[0])
         return;

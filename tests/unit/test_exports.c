@@ -104,7 +104,7 @@ static void add_header(const char *path, void *context)
             line--;
         at += strlen("CUE_API");
         end = at + strcspn(at, "(;");
-        if (*line == '#' || is_name(*at) || *end == ';')
+        if (*line == '#' || *line == '/' || *line == ' ' || is_name(*at) || *end == ';')
             continue;
         while (isspace((unsigned char)end[-1]))
             end--;

@@ -8,6 +8,8 @@
 
 #include <dlfcn.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
 
 static const char own_module[] = TEST_BUILD "/modules/bowling-solitaire.so";
 
@@ -23,7 +25,7 @@ static const char source[] =
     "static const cue_definition none = {.size = sizeof(cue_definition), .abi = CUE_ABI, .id = \"none\"};\n"
     "#ifndef WHICH\n#define WHICH &none\n#endif\n"
     "#ifndef NAME\n#define NAME cue_module\n#endif\n"
-    "CUE_API extern const cue_module_entry NAME;\n"
+    "CUE_EXPORT extern const cue_module_entry NAME;\n"
     "const cue_module_entry NAME = {ABI, ENTRY, DEFINITION, FIELD, ACTION, RULING, WHICH};\n";
 
 /* Compiles the source with some macros; NULL without a compiler. */
@@ -191,6 +193,39 @@ START_TEST(no_memory_for_a_module)
 }
 END_TEST
 
+/* The system's loader allocates with calls of its own: here the C library has nothing left to give it. */
+START_TEST(no_memory_for_the_loader)
+{
+    struct rlimit before, least;
+    cue_ruleset *ruleset = NULL;
+    void **taken = NULL, **block;
+    size_t size;
+    cue_status status;
+    if (is_slow_here()) {
+        skip_loudly("a loader without memory: what watches the tests needs some itself");
+        return;
+    }
+    ck_assert_int_eq(getrlimit(RLIMIT_AS, &before), 0);
+    least = before;
+    least.rlim_cur = 1;
+    ck_assert_int_eq(setrlimit(RLIMIT_AS, &least), 0);
+    for (size = 1 << 16; size; size -= size > 1024 ? 1024 : 16)
+        while ((block = malloc(size)) != NULL) {
+            *block = taken;
+            taken = block;
+        }
+    status = cue_ruleset_open(own_module, NULL, &ruleset, &fault);
+    for (; taken; taken = block) {
+        block = *taken;
+        free(taken);
+    }
+    ck_assert_int_eq(setrlimit(RLIMIT_AS, &before), 0);
+    ck_assert_int_eq(status, CUE_NO_MEMORY);
+    ck_assert_str_eq(fault.path, "");
+    ck_assert(!is_loaded(own_module));
+}
+END_TEST
+
 START_TEST(a_referee_of_modules)
 {
     cue_ruleset *ruleset = opened(NULL);
@@ -212,7 +247,8 @@ Suite *module_suite(void)
 {
     Suite *suite = suite_create("module");
     add_loop(suite, handshakes, 10);
-    ADD_TESTS(suite, "files", files_that_are_no_modules, long_paths, no_memory_for_a_module);
+    ADD_TESTS(suite, "files", files_that_are_no_modules, long_paths, no_memory_for_a_module,
+              no_memory_for_the_loader);
     ADD_TESTS(suite, "life", modules_live_as_long_as_their_games, saves_of_modules, a_referee_of_modules);
     return suite;
 }

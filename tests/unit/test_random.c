@@ -199,10 +199,23 @@ START_TEST(fair_draws)
 }
 END_TEST
 
+START_TEST(seeds_differ)
+{
+    uint64_t seeds[100];
+    unsigned i, j;
+    for (i = 0; i < 100; i++) {
+        ck_assert(cue_random_seed(&seeds[i]));
+        for (j = 0; j < i; j++)
+            ck_assert_uint_ne(seeds[i], seeds[j]);
+    }
+}
+END_TEST
+
 Suite *random_suite(void)
 {
     Suite *suite = suite_create("random");
     ADD_TESTS(suite, "definition", known_answers, streams_begin_where_the_header_says, products, numbers_below,
               shuffles, fair_draws);
+    ADD_TESTS(suite, "seeds", seeds_differ);
     return suite;
 }
