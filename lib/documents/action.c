@@ -7,32 +7,32 @@
 
 #include <stdlib.h>
 
-static cue_status read_kind(const cue_definition *definition, const cJSON *node, const cue_path *path,
+static cue_status read_kind(const cue_definition *definition, const cue_node *node, const cue_path *path,
                             cue_action *action, cue_error *error)
 {
     const cue_path at = cue_member_of(path, "action");
-    const cJSON *name;
+    const cue_node *name;
     unsigned i;
-    if (!cJSON_IsObject(node))
+    if (!cue_is_object(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "an action must be an object");
     name = cue_json_member(node, "action");
     if (!name)
         return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member action is missing; it names the kind");
-    for (i = 0; cJSON_IsString(name) && i < definition->action_count; i++)
-        if (strcmp(definition->actions[i].name, name->valuestring) == 0) {
+    for (i = 0; cue_is_string(name) && i < definition->action_count; i++)
+        if (strcmp(definition->actions[i].name, cue_node_text(name)) == 0) {
             *action = cue_action_of(i);
             return CUE_OK;
         }
     return cue_refuse_at(error, CUE_BAD_VALUE, &at, "%s has no action %.80s", definition->title,
-                         cJSON_IsString(name) ? name->valuestring : "that is not a string");
+                         cue_is_string(name) ? cue_node_text(name) : "that is not a string");
 }
 
 /* The player who is named; what is no player's number is refused when it is the time for the action. */
-static cue_status read_player(const cue_game *game, const cJSON *node, const cue_path *path, bool from_host,
+static cue_status read_player(const cue_game *game, const cue_node *node, const cue_path *path, bool from_host,
                               cue_action *action, cue_error *error)
 {
     const cue_path at = cue_member_of(path, "player");
-    const cJSON *member = cue_json_member(node, "player");
+    const cue_node *member = cue_json_member(node, "player");
     int64_t number = CUE_NOBODY;
     const bool sound = !member || cue_json_integer(member, 0, INT32_MAX, &number);
     cue_status status = CUE_OK;
@@ -87,7 +87,7 @@ static unsigned extra_names(const cue_action_kind *kind, bool from_host, const c
     return count;
 }
 
-static cue_status read_members(cue_game *game, const cJSON *node, const cue_path *path, bool from_host,
+static cue_status read_members(cue_game *game, const cue_node *node, const cue_path *path, bool from_host,
                                cue_action *action, cue_error *error)
 {
     const cue_words words = cue_game_words(game);
@@ -110,7 +110,7 @@ static cue_status read_members(cue_game *game, const cJSON *node, const cue_path
     return status ? status : check_outcome(kind, reading.seen, path, action, error);
 }
 
-cue_status cue_read_action(cue_game *game, const cJSON *node, const cue_path *path, bool from_host,
+cue_status cue_read_action(cue_game *game, const cue_node *node, const cue_path *path, bool from_host,
                            cue_action *out, cue_error *error)
 {
     cue_action action;
@@ -150,7 +150,7 @@ static const char *nth_name(const cue_field *field, const cue_action *action, un
 
 /* The ruleset names elements of a set in their own order; turns such a path into the order in which the host wrote
  * them. Where an event stands that was given as notation is only known as a place in that text. */
-static void locate_refusal(const cue_action_kind *kind, const cue_action *action, const cJSON *node,
+static void locate_refusal(const cue_action_kind *kind, const cue_action *action, const cue_node *node,
                            cue_error *error)
 {
     const cue_field *field = error->path[0] ? set_in(&kind->members, error->path) : NULL;
@@ -158,9 +158,9 @@ static void locate_refusal(const cue_action_kind *kind, const cue_action *action
     if (field)
         name = nth_name(field, action, strtoul(error->path + strlen(field->name) + 2, NULL, 10));
     if (name) {
-        const cJSON *element = cue_json_member(node, field->name)->child;
+        const cue_node *element = cue_node_first(cue_json_member(node, field->name));
         unsigned long index = 0;
-        for (; element && strcmp(element->valuestring, name) != 0; element = element->next)
+        for (; element && strcmp(cue_node_text(element), name) != 0; element = cue_node_next(element))
             index++;
         (void)snprintf(error->path, sizeof error->path, "/%s/%lu", field->name, index);
     }
@@ -169,7 +169,7 @@ static void locate_refusal(const cue_action_kind *kind, const cue_action *action
         (void)snprintf(error->path, sizeof error->path, "/notation");
 }
 
-cue_status cue_rehearse_node(cue_game *game, const cJSON *node, const cue_path *path, bool dry,
+cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_path *path, bool dry,
                              cue_action *action, cue_error *error)
 {
     cue_status status = cue_read_action(game, node, path, true, action, error);

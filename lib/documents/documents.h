@@ -29,32 +29,32 @@ void cue_put_player_name(cue_output *out, const cue_game *game, int player);
 /* Reads an action. from_host: the checks of kind, end of game, phase and player are made before the members
  * are looked at, and `open` and what informs may be there; else only the form is read. What the action points to
  * lies in the game's room, until the next is read. */
-cue_status cue_read_action(cue_game *game, const cJSON *node, const cue_path *path, bool from_host,
+cue_status cue_read_action(cue_game *game, const cue_node *node, const cue_path *path, bool from_host,
                            cue_action *out, cue_error *error);
 
 /* Reads an action and rehearses it: rulings and the state that follows are in the game, nothing is changed.
  * dry: chance has to come with its outcome. *action is then complete, for cue_game_commit. */
-cue_status cue_rehearse_node(cue_game *game, const cJSON *node, const cue_path *path, bool dry,
+cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_path *path, bool dry,
                              cue_action *action, cue_error *error);
 
 /* A new game from trees of options and players; NULL for the defaults. complete: every option has to be
  * there, as in a saved game. */
-cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *config, const cJSON *options,
-                              const cJSON *players, bool complete, const cue_path *path, cue_game **out,
+cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *config, const cue_node *options,
+                              const cue_node *players, bool complete, const cue_path *path, cue_game **out,
                               cue_error *error);
 
 /* Reads a saved state of that game, and has the ruleset prove it. state: the definition's state_size bytes. */
-cue_status cue_read_state(const cue_game *game, const cJSON *node, const cue_path *path, void *state,
+cue_status cue_read_state(const cue_game *game, const cue_node *node, const cue_path *path, void *state,
                           cue_error *error);
 
 /* The first member in which two states differ. */
 const char *cue_state_difference(const cue_definition *definition, const void *a, const void *b);
 
-cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *allocator, const cJSON *document,
+cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *allocator, const cue_node *document,
                          const cue_path *path, cue_verify verify, cue_game **out, cue_error *error);
 
 /* Reads a shot or a layout into the game's room, and points the action to it. */
-cue_status cue_read_carried(cue_game *game, const cJSON *node, const cue_path *path, cue_action *action,
+cue_status cue_read_carried(cue_game *game, const cue_node *node, const cue_path *path, cue_action *action,
                             cue_error *error);
 
 /* A shot or a layout, as members that follow those of the table. */

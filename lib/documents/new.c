@@ -1,7 +1,7 @@
 /* New games from JSON: options, and the players' names. */
 #include "documents/documents.h"
 
-static cue_status read_options(const cue_definition *definition, const cJSON *node, bool complete,
+static cue_status read_options(const cue_definition *definition, const cue_node *node, bool complete,
                                const cue_path *path, void *options, cue_error *error)
 {
     const cue_path up = cue_member_of(path, "options");
@@ -25,21 +25,21 @@ static cue_status read_options(const cue_definition *definition, const cJSON *no
 }
 
 /* Names stay in the tree; the array points at them. */
-static cue_status read_players(const cue_definition *definition, const cJSON *node, const cue_path *path,
+static cue_status read_players(const cue_definition *definition, const cue_node *node, const cue_path *path,
                                const char **names, uint32_t *count, cue_error *error)
 {
     const cue_path up = cue_member_of(path, "players");
-    const cJSON *element;
-    if (!cJSON_IsArray(node))
+    const cue_node *element;
+    if (!cue_is_array(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, &up, "must be an array of players' names");
     *count = 0;
-    for (element = node->child; element && *count < CUE_PLAYERS_MAX; element = element->next) {
+    for (element = cue_node_first(node); element && *count < CUE_PLAYERS_MAX; element = cue_node_next(element)) {
         const cue_path at = cue_element_of(&up, *count);
         const char *fault =
-            cJSON_IsString(element) ? cue_name_fault(element->valuestring) : "a player's name must be a string";
+            cue_is_string(element) ? cue_name_fault(cue_node_text(element)) : "a player's name must be a string";
         if (fault)
             return cue_refuse_at(error, CUE_BAD_VALUE, &at, "%s", fault);
-        names[(*count)++] = element->valuestring;
+        names[(*count)++] = cue_node_text(element);
     }
     *count = (uint32_t)cue_json_count(node);
     if (*count >= definition->players_min && *count <= definition->players_max)
@@ -49,8 +49,8 @@ static cue_status read_players(const cue_definition *definition, const cJSON *no
     return CUE_BAD_VALUE;
 }
 
-cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *config, const cJSON *options,
-                              const cJSON *players, bool complete, const cue_path *path, cue_game **out,
+cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *config, const cue_node *options,
+                              const cue_node *players, bool complete, const cue_path *path, cue_game **out,
                               cue_error *error)
 {
     _Alignas(16) unsigned char space[CUE_OPTIONS_MAX];

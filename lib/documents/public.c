@@ -72,21 +72,22 @@ cue_status cue_write_log(const cue_game *game, size_t from, cue_text *text, cue_
 
 cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error)
 {
-    cJSON *tree = NULL;
+    cue_tree tree;
     cue_action action;
-    cue_status status = cue_json_parse(text, length, &tree, error);
+    cue_status status = cue_json_parse(&tree, text, length, &game->allocator, error);
     if (!status)
-        status = cue_rehearse_node(game, tree, &root, false, &action, error);
+        status = cue_rehearse_node(game, tree.root, &root, false, &action, error);
     if (!status)
         status = cue_game_commit(game, &action, error);
-    cJSON_Delete(tree);
+    cue_tree_free(&tree);
     return status;
 }
 
-static cue_status parse_part(const char *text, const char *member, cJSON **tree, cue_error *error)
+static cue_status parse_part(cue_tree *tree, const char *text, const char *member, const cue_allocator *allocator,
+                             cue_error *error)
 {
     const cue_path path = cue_member_of(&root, member);
-    const cue_status status = text ? cue_json_parse(text, strlen(text), tree, error) : CUE_OK;
+    const cue_status status = text ? cue_json_parse(tree, text, strlen(text), allocator, error) : CUE_OK;
     if (status)
         cue_error_move(error, &path);
     return status;
@@ -96,15 +97,17 @@ cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config
                              const char *players, cue_game **out, cue_error *error)
 {
     static const cue_game_config defaults = CUE_GAME_CONFIG_INIT;
-    cJSON *option_tree = NULL, *player_tree = NULL;
-    cue_status status = parse_part(options, "options", &option_tree, error);
+    cue_tree option_tree = {NULL}, player_tree = {NULL};
+    cue_status status;
+    if (!config)
+        config = &defaults;
+    status = parse_part(&option_tree, options, "options", config->allocator, error);
     if (!status)
-        status = parse_part(players, "players", &player_tree, error);
+        status = parse_part(&player_tree, players, "players", config->allocator, error);
     if (!status)
-        status = cue_new_from_nodes(ruleset, config ? config : &defaults, option_tree, player_tree, false, &root,
-                                    out, error);
-    cJSON_Delete(option_tree);
-    cJSON_Delete(player_tree);
+        status = cue_new_from_nodes(ruleset, config, option_tree.root, player_tree.root, false, &root, out, error);
+    cue_tree_free(&option_tree);
+    cue_tree_free(&player_tree);
     return status;
 }
 
@@ -118,10 +121,10 @@ cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *text, cu
 cue_status cue_game_load(const cue_catalogue *catalogue, const cue_allocator *allocator, const char *text,
                          size_t length, cue_verify verify, cue_game **out, cue_error *error)
 {
-    cJSON *tree = NULL;
-    cue_status status = cue_json_parse(text, length, &tree, error);
+    cue_tree tree;
+    cue_status status = cue_json_parse(&tree, text, length, allocator, error);
     if (!status)
-        status = cue_load_node(catalogue, allocator, tree, &root, verify, out, error);
-    cJSON_Delete(tree);
+        status = cue_load_node(catalogue, allocator, tree.root, &root, verify, out, error);
+    cue_tree_free(&tree);
     return status;
 }

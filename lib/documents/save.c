@@ -31,14 +31,14 @@ void cue_put_save(cue_output *out, const cue_game *game, bool with_log)
 typedef struct document document;
 
 /* A member of its own that is read before there is a game. */
-typedef cue_status (*member_reader)(document *saved, const cJSON *node, const cue_path *at, cue_error *error);
+typedef cue_status (*member_reader)(document *saved, const cue_node *node, const cue_path *at, cue_error *error);
 
 enum document_member { FORMAT, VERSION_MEMBER, GAME, PLAYERS, OPTIONS, RULES, SEED, STATE, LOG, MEMBERS };
 static const char *const member_names[MEMBERS] = {"format", "version", "game",  "players", "options",
                                                   "rules",  "seed",    "state", "log"};
 
 struct document {
-    const cJSON *nodes[MEMBERS];
+    const cue_node *nodes[MEMBERS];
     const cue_path *path;
     const cue_catalogue *catalogue;
     cue_ruleset *ruleset;
@@ -47,12 +47,12 @@ struct document {
 };
 
 /* The version comes before everything else: a later one may well have other members. */
-static cue_status check_version(const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status check_version(const cue_node *node, const cue_path *path, cue_error *error)
 {
     const cue_path at = cue_member_of(path, "version");
-    const cJSON *member;
+    const cue_node *member;
     int64_t version;
-    if (!cJSON_IsObject(node))
+    if (!cue_is_object(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "a saved game must be an object");
     member = cue_json_member(node, "version");
     if (!member)
@@ -66,25 +66,25 @@ static cue_status check_version(const cJSON *node, const cue_path *path, cue_err
     return CUE_OK;
 }
 
-static cue_status check_format(document *saved, const cJSON *node, const cue_path *at, cue_error *error)
+static cue_status check_format(document *saved, const cue_node *node, const cue_path *at, cue_error *error)
 {
     (void)saved;
-    if (!cJSON_IsString(node) || strcmp(node->valuestring, "cuerules") != 0)
+    if (!cue_is_string(node) || strcmp(cue_node_text(node), "cuerules") != 0)
         return cue_refuse_at(error, CUE_BAD_VALUE, at, "must be \"cuerules\"");
     return CUE_OK;
 }
 
-static cue_status find_game(document *saved, const cJSON *node, const cue_path *at, cue_error *error)
+static cue_status find_game(document *saved, const cue_node *node, const cue_path *at, cue_error *error)
 {
-    if (!cJSON_IsString(node))
+    if (!cue_is_string(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, at, "must be the id of a game");
-    saved->ruleset = cue_catalogue_find(saved->catalogue, node->valuestring);
+    saved->ruleset = cue_catalogue_find(saved->catalogue, cue_node_text(node));
     if (!saved->ruleset)
-        return cue_refuse_at(error, CUE_UNKNOWN_GAME, at, "there is no game %.80s here", node->valuestring);
+        return cue_refuse_at(error, CUE_UNKNOWN_GAME, at, "there is no game %.80s here", cue_node_text(node));
     return CUE_OK;
 }
 
-static cue_status check_edition(document *saved, const cJSON *node, const cue_path *at, cue_error *error)
+static cue_status check_edition(document *saved, const cue_node *node, const cue_path *at, cue_error *error)
 {
     const uint32_t ours = saved->ruleset->definition->edition;
     if (!cue_json_integer(node, 1, UINT32_MAX, &saved->edition))
@@ -96,19 +96,19 @@ static cue_status check_edition(document *saved, const cJSON *node, const cue_pa
     return CUE_OK;
 }
 
-static cue_status read_seed(document *saved, const cJSON *node, const cue_path *at, cue_error *error)
+static cue_status read_seed(document *saved, const cue_node *node, const cue_path *at, cue_error *error)
 {
     return cue_json_u64(node, &saved->seed, at, error);
 }
 
-static cue_status check_log(document *saved, const cJSON *node, const cue_path *at, cue_error *error)
+static cue_status check_log(document *saved, const cue_node *node, const cue_path *at, cue_error *error)
 {
     (void)saved;
-    return !node || cJSON_IsArray(node) ? CUE_OK
+    return !node || cue_is_array(node) ? CUE_OK
                                         : cue_refuse_at(error, CUE_BAD_VALUE, at, "must be an array of actions");
 }
 
-static cue_status read_document(document *saved, const cJSON *node, cue_error *error)
+static cue_status read_document(document *saved, const cue_node *node, cue_error *error)
 {
     static const member_reader readers[MEMBERS] = {[FORMAT] = check_format, [GAME] = find_game,
                                                    [RULES] = check_edition, [SEED] = read_seed,
@@ -131,7 +131,7 @@ static cue_status read_document(document *saved, const cJSON *node, cue_error *e
 }
 
 /* One action of the log: its form, and that chance has its outcome. */
-static cue_status read_logged(cue_game *game, const cJSON *node, const cue_path *path, cue_action *action,
+static cue_status read_logged(cue_game *game, const cue_node *node, const cue_path *path, cue_action *action,
                               cue_error *error)
 {
     cue_status status = cue_as_form(cue_read_action(game, node, path, false, action, error), error);
@@ -159,9 +159,9 @@ static cue_status read_log(const document *saved, cue_game *game, bool replay, c
 {
     const cue_path log = cue_member_of(saved->path, "log");
     cue_status status = CUE_OK;
-    const cJSON *node;
+    const cue_node *node;
     size_t i = 0;
-    for (node = saved->nodes[LOG]->child; node && !status; node = node->next, i++) {
+    for (node = cue_node_first(saved->nodes[LOG]); node && !status; node = cue_node_next(node), i++) {
         const cue_path at = cue_element_of(&log, i);
         cue_error refusal;
         cue_action action;
@@ -198,7 +198,7 @@ static cue_status restore(const document *saved, cue_game *game, bool verified, 
     return status;
 }
 
-cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *allocator, const cJSON *node,
+cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *allocator, const cue_node *node,
                          const cue_path *path, cue_verify verify, cue_game **out, cue_error *error)
 {
     document saved = {.path = path, .catalogue = catalogue};

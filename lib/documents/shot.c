@@ -43,7 +43,7 @@ static const cue_fields members_of[] = {CUE_FIELDS(of_contact), CUE_FIELDS(of_ba
 
 static const char movers_unknown[] = "unknown"; /* as `moving` */
 
-static cue_status read_mover(const cue_words *words, const cJSON *node, const cue_path *path, cue_event *event,
+static cue_status read_mover(const cue_words *words, const cue_node *node, const cue_path *path, cue_event *event,
                              cue_error *error)
 {
     uint8_t ball = CUE_NO_BALL;
@@ -53,43 +53,43 @@ static cue_status read_mover(const cue_words *words, const cJSON *node, const cu
     if (status)
         return status;
     if (ball != event->ball && ball != event->other)
-        return cue_refuse_at(error, CUE_BAD_SHOT, path, "ball %s takes no part in this contact", node->valuestring);
+        return cue_refuse_at(error, CUE_BAD_SHOT, path, "ball %s takes no part in this contact", cue_node_text(node));
     if (event->detail & bit)
-        return cue_refuse_at(error, CUE_BAD_VALUE, path, "duplicate ball %s", node->valuestring);
+        return cue_refuse_at(error, CUE_BAD_VALUE, path, "duplicate ball %s", cue_node_text(node));
     event->detail |= bit;
     return CUE_OK;
 }
 
-static cue_status read_moving(const cue_words *words, const cJSON *node, const cue_path *path, cue_event *event,
+static cue_status read_moving(const cue_words *words, const cue_node *node, const cue_path *path, cue_event *event,
                               cue_error *error)
 {
-    const cJSON *element;
+    const cue_node *element;
     cue_status status = CUE_OK;
     size_t i = 0;
-    event->detail = !node ? CUE_FIRST_MOVES : cJSON_IsString(node) ? CUE_MOVERS_UNKNOWN : 0;
-    if (!node || (event->detail && strcmp(node->valuestring, movers_unknown) == 0))
+    event->detail = !node ? CUE_FIRST_MOVES : cue_is_string(node) ? CUE_MOVERS_UNKNOWN : 0;
+    if (!node || (event->detail && strcmp(cue_node_text(node), movers_unknown) == 0))
         return CUE_OK;
-    if (!cJSON_IsArray(node))
+    if (!cue_is_array(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be an array of the balls that moved, or \"%s\"",
                              movers_unknown);
-    for (element = node->child; element && !status; element = element->next, i++) {
+    for (element = cue_node_first(node); element && !status; element = cue_node_next(element), i++) {
         const cue_path at = cue_element_of(path, i);
         status = read_mover(words, element, &at, event, error);
     }
     return status;
 }
 
-static cue_status read_event(const cue_words *words, const cJSON *node, const cue_path *path, cue_event *event,
+static cue_status read_event(const cue_words *words, const cue_node *node, const cue_path *path, cue_event *event,
                              cue_error *error)
 {
     static const char *const extra[] = {"type", "at", "t", "moving"}; /* the last with a contact only */
-    const cJSON *type = cJSON_IsObject(node) ? cue_json_member(node, "type") : NULL;
+    const cue_node *type = cue_is_object(node) ? cue_json_member(node, "type") : NULL;
     const cue_path at = cue_member_of(path, "type"), moving = cue_member_of(path, "moving");
     const cue_slot slot = {words, &type_field, (char *)event};
     cue_part part = {NULL, event};
     cue_reading reading = {words, &part, 1, extra, CUE_COUNT(extra), true, false, 0};
     cue_status status;
-    if (!cJSON_IsObject(node))
+    if (!cue_is_object(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "an event must be an object");
     if (!type)
         return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member type is missing");
@@ -104,13 +104,13 @@ static cue_status read_event(const cue_words *words, const cJSON *node, const cu
     return status;
 }
 
-static cue_status read_events(const cue_words *words, const cJSON *node, const cue_path *path,
+static cue_status read_events(const cue_words *words, const cue_node *node, const cue_path *path,
                               cue_shot_builder *builder, cue_error *error)
 {
-    const cJSON *element;
+    const cue_node *element;
     cue_status status = CUE_OK;
     size_t i = 0;
-    for (element = node->child; element && !status; element = element->next, i++) {
+    for (element = cue_node_first(node); element && !status; element = cue_node_next(element), i++) {
         const cue_path at = cue_element_of(path, i);
         cue_event event = {0, 0, 0, 0};
         status = read_event(words, element, &at, &event, error);
@@ -131,7 +131,8 @@ const char *const *cue_carried_names(cue_carries carries, unsigned *count)
 }
 
 /* One of the two, and of the right type. */
-static cue_status check_record(const cJSON *events, const cJSON *notation, const cue_path *path, cue_error *error)
+static cue_status check_record(const cue_node *events, const cue_node *notation, const cue_path *path,
+                               cue_error *error)
 {
     const cue_path at = cue_member_of(path, notation ? "notation" : "events");
     if (!events && !notation)
@@ -139,27 +140,27 @@ static cue_status check_record(const cJSON *events, const cJSON *notation, const
                              "the member events (or notation) is missing; it says what happened on the shot");
     if (events && notation)
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "give either events or notation, not both");
-    if (events ? cJSON_IsArray(events) : cJSON_IsString(notation))
+    if (events ? cue_is_array(events) : cue_is_string(notation))
         return CUE_OK;
     return cue_refuse_at(error, CUE_BAD_VALUE, &at,
                          events ? "must be an array of events" : "must be a string, such as \"cue-7>TR\"");
 }
 
-static cue_status read_record(const cue_words *words, const cJSON *events, const cJSON *notation,
+static cue_status read_record(const cue_words *words, const cue_node *events, const cue_node *notation,
                               const cue_path *path, cue_shot_builder *builder, cue_error *error)
 {
     const cue_path at = cue_member_of(path, notation ? "notation" : "events");
+    const char *text = events ? "" : cue_node_text(notation);
     cue_status status;
     if (events)
         return read_events(words, events, &at, builder, error);
-    status =
-        cue_shot_read_notation(builder, words->balls, notation->valuestring, strlen(notation->valuestring), error);
+    status = cue_shot_read_notation(builder, words->balls, text, strlen(text), error);
     if (status)
         cue_error_move(error, &at);
     return status;
 }
 
-static cue_status read_rest(const cue_words *words, const cJSON *node, const cue_path *path, cue_shot *shot,
+static cue_status read_rest(const cue_words *words, const cue_node *node, const cue_path *path, cue_shot *shot,
                             cue_error *error)
 {
     const cue_path at = cue_member_of(path, "rest");
@@ -168,30 +169,30 @@ static cue_status read_rest(const cue_words *words, const cJSON *node, const cue
 }
 
 /* Left out, the byte stays as it is. */
-static cue_status read_flag(const cJSON *object, const char *name, const cue_path *path, uint8_t when_true,
+static cue_status read_flag(const cue_node *object, const char *name, const cue_path *path, uint8_t when_true,
                             uint8_t when_false, uint8_t *byte, cue_error *error)
 {
-    const cJSON *node = cue_json_member(object, name);
+    const cue_node *node = cue_json_member(object, name);
     const cue_path at = cue_member_of(path, name);
-    if (node && !cJSON_IsBool(node))
+    if (node && !cue_is_bool(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be true or false");
     if (node)
-        *byte = cJSON_IsTrue(node) ? when_true : when_false;
+        *byte = cue_is_true(node) ? when_true : when_false;
     return CUE_OK;
 }
 
-static cue_status read_shot(cue_game *game, const cJSON *node, const cue_path *path, cue_action *action,
+static cue_status read_shot(cue_game *game, const cue_node *node, const cue_path *path, cue_action *action,
                             cue_error *error)
 {
     const cue_words words = cue_game_words(game);
-    const cJSON *events = cue_json_member(node, "events"), *notation = cue_json_member(node, "notation");
+    const cue_node *events = cue_json_member(node, "events"), *notation = cue_json_member(node, "notation");
     cue_shot_builder builder;
     cue_status status = check_record(events, notation, path, error);
     size_t size;
     if (status)
         return status;
     /* No character of notation is more than one event. */
-    size = cue_shot_size(events ? cue_json_count(events) : strlen(notation->valuestring));
+    size = cue_shot_size(events ? cue_json_count(events) : strlen(cue_node_text(notation)));
     if (!cue_game_room(game, size))
         return cue_no_memory(error);
     builder = cue_shot_build(game->room, size);
@@ -207,7 +208,7 @@ static cue_status read_shot(cue_game *game, const cJSON *node, const cue_path *p
     return status;
 }
 
-static cue_status read_layout(cue_game *game, const cJSON *node, const cue_path *path, cue_action *action,
+static cue_status read_layout(cue_game *game, const cue_node *node, const cue_path *path, cue_action *action,
                               cue_error *error)
 {
     const cue_words words = cue_game_words(game);
@@ -224,7 +225,7 @@ static cue_status read_layout(cue_game *game, const cJSON *node, const cue_path 
     return cue_read_layout(&words, layout->at, &layout->on_table, node, &at, error);
 }
 
-cue_status cue_read_carried(cue_game *game, const cJSON *node, const cue_path *path, cue_action *action,
+cue_status cue_read_carried(cue_game *game, const cue_node *node, const cue_path *path, cue_action *action,
                             cue_error *error)
 {
     const cue_carries carries = cue_game_definition(game)->actions[action->kind].carries;

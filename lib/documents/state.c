@@ -32,7 +32,7 @@ static cue_status prove(const cue_game *game, cue_state_head *head, cue_error *e
     return status ? status : cue_check_head(definition, head, error);
 }
 
-cue_status cue_read_state(const cue_game *game, const cJSON *node, const cue_path *path, void *state,
+cue_status cue_read_state(const cue_game *game, const cue_node *node, const cue_path *path, void *state,
                           cue_error *error)
 {
     const cue_definition *definition = cue_game_definition(game);

@@ -36,10 +36,10 @@ static bool has_presence_byte(const cue_field *field)
            field->kind != CUE_FIELD_NAME && field->kind != CUE_FIELD_REAL && field->kind != CUE_FIELD_LAYOUT;
 }
 
-static cue_status read_slot(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_slot(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     cue_status status;
-    if ((slot->field->flags & CUE_FIELD_NULLABLE) && cJSON_IsNull(node)) {
+    if ((slot->field->flags & CUE_FIELD_NULLABLE) && cue_is_null(node)) {
         cue_field_set_null(slot->field, slot->base);
         return CUE_OK;
     }
@@ -131,7 +131,7 @@ static void write_array(cue_output *out, const cue_slot *slot)
 }
 
 static cue_status read_member(const cue_reading *reading, const cue_slot *member, const char *name, bool optional,
-                              const cJSON *node, const cue_path *path, cue_error *error)
+                              const cue_node *node, const cue_path *path, cue_error *error)
 {
     const uint32_t flags = member->field->flags;
     const cue_path at = cue_member_of(path, name);
@@ -139,7 +139,7 @@ static cue_status read_member(const cue_reading *reading, const cue_slot *member
         return !node || reading->from_host
                    ? CUE_OK
                    : cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %s here", name);
-    if (node && (flags & CUE_FIELD_OPTIONAL) && !reading->partial && cJSON_IsNull(node))
+    if (node && (flags & CUE_FIELD_OPTIONAL) && !reading->partial && cue_is_null(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "is left out where there is none, and not null");
     if (node)
         return read_slot(member, node, &at, error);
@@ -157,14 +157,14 @@ static cue_status read_member(const cue_reading *reading, const cue_slot *member
 enum { MEMBERS_MAX = 2 * CUE_FIELDS_MAX + CUE_NAMES_MAX };
 
 /* Reads the members of one object, which go into several structs. */
-static cue_status read_objects(cue_reading *reading, const cue_slot *slots, uint32_t slot_count, const cJSON *node,
+static cue_status read_objects(cue_reading *reading, const cue_slot *slots, uint32_t slot_count, const cue_node *node,
                                const cue_path *path, cue_error *error)
 {
     const char *names[MEMBERS_MAX];
-    const cJSON *nodes[MEMBERS_MAX];
+    const cue_node *nodes[MEMBERS_MAX];
     uint32_t count = 0, next = 0, s, i;
     cue_status status;
-    if (!cJSON_IsObject(node))
+    if (!cue_is_object(node))
         return cue_expected(error, path, "an object");
     names[0] = NULL;
     for (s = 0; s < slot_count; s++)
@@ -187,29 +187,29 @@ static cue_status read_objects(cue_reading *reading, const cue_slot *slots, uint
     return status;
 }
 
-static cue_status read_object(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_object(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     cue_reading reading = {.words = slot->words};
     return read_objects(&reading, slot, 1, node, path, error);
 }
 
 /* A deal that has not the right length is the rules' to refuse. */
-static cue_status read_array(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_array(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     const cue_field *field = slot->field;
     const bool list = field->kind == CUE_FIELD_LIST;
     const uint32_t most = has_a_field_each(field) ? field->field_count : field->length;
     const size_t count = cue_json_count(node);
-    const cJSON *element;
+    const cue_node *element;
     cue_status status = CUE_OK;
     uint32_t i = 0;
-    if (!cJSON_IsArray(node))
+    if (!cue_is_array(node))
         return cue_expected(error, path, "an array");
     if (count > most || (!list && count < most))
         return cue_refuse_at(error, field->flags & CUE_FIELD_DEALT ? CUE_ILLEGAL_ACTION : CUE_BAD_VALUE, path,
                              "must have %s%u elements, not %lu", list ? "at most " : "", (unsigned)most,
                              (unsigned long)count);
-    for (element = node->child; element && !status; element = element->next, i++) {
+    for (element = cue_node_first(node); element && !status; element = cue_node_next(element), i++) {
         const cue_path at = cue_element_of(path, i);
         const cue_slot part = part_of(slot, i);
         status = read_slot(&part, element, &at, error);
@@ -304,7 +304,7 @@ void cue_write_members(cue_output *out, const cue_words *words, const cue_fields
     write_members(out, &slot, skip);
 }
 
-cue_status cue_read_members(cue_reading *reading, const cJSON *object, const cue_path *path, cue_error *error)
+cue_status cue_read_members(cue_reading *reading, const cue_node *object, const cue_path *path, cue_error *error)
 {
     const cue_field records[] = {record_of(reading->parts[0].fields),
                                  record_of(reading->parts[reading->part_count - 1].fields)};

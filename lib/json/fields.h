@@ -31,7 +31,7 @@ typedef struct cue_reading {
     bool partial;   /* any member may be missing */
     uint64_t seen;
 } cue_reading;
-cue_status cue_read_members(cue_reading *reading, const cJSON *object, const cue_path *path, cue_error *error);
+cue_status cue_read_members(cue_reading *reading, const cue_node *object, const cue_path *path, cue_error *error);
 
 /* What is read for its form only has no deal that doesn't fit, and no shot that contradicts itself:
  * CUE_ILLEGAL_ACTION and CUE_BAD_SHOT become CUE_BAD_VALUE. */
@@ -47,7 +47,7 @@ void cue_write_required(cue_output *out, const cue_fields *fields);
 void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, const cue_point *at);
 
 /* given: the balls that had a place; all other places stay as they were. */
-cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *given, const cJSON *node,
+cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *given, const cue_node *node,
                            const cue_path *path, cue_error *error);
 
 /* What a schema says behind the type. */

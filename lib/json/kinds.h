@@ -22,7 +22,7 @@ static inline void *cue_inside(const cue_slot *slot)
  * beside the type; NULL: nothing. */
 typedef struct cue_kind {
     const char *type;
-    cue_status (*read)(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error);
+    cue_status (*read)(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error);
     void (*write)(cue_output *out, const cue_slot *slot);
     void (*schema)(cue_output *out, const cue_slot *slot);
 } cue_kind;

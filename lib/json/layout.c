@@ -21,33 +21,34 @@ void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, c
     cue_put_close(out, "}");
 }
 
-static cue_status read_point(const cJSON *node, const cue_path *path, cue_point *at, cue_error *error)
+static cue_status read_point(const cue_node *node, const cue_path *path, cue_point *at, cue_error *error)
 {
-    const cJSON *x = cJSON_IsArray(node) ? node->child : NULL;
-    const cJSON *y = x ? x->next : NULL;
-    if (!y || y->next || !cJSON_IsNumber(x) || !cJSON_IsNumber(y) || !isfinite(x->valuedouble) ||
-        !isfinite(y->valuedouble))
+    const cue_node *x = cue_is_array(node) ? cue_node_first(node) : NULL;
+    const cue_node *y = x ? cue_node_next(x) : NULL;
+    if (!y || cue_node_next(y) || !cue_is_number(x) || !cue_is_number(y) || !isfinite(cue_node_real(x)) ||
+        !isfinite(cue_node_real(y)))
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be a place: [x,y], in metres");
     /* No minus zero: one place has one text. */
-    at->x = x->valuedouble == 0 ? 0 : x->valuedouble;
-    at->y = y->valuedouble == 0 ? 0 : y->valuedouble;
+    at->x = cue_node_real(x) == 0 ? 0 : cue_node_real(x);
+    at->y = cue_node_real(y) == 0 ? 0 : cue_node_real(y);
     return CUE_OK;
 }
 
-cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *given, const cJSON *node,
+cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *given, const cue_node *node,
                            const cue_path *path, cue_error *error)
 {
-    const cJSON *member;
+    const cue_node *member;
     unsigned ball;
     *given = 0;
-    if (!cJSON_IsObject(node))
+    if (!cue_is_object(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be an object with a place for each ball");
-    for (member = node->child; member; member = member->next) {
-        const cue_path here = cue_member_of(path, member->string);
+    for (member = cue_node_first(node); member; member = cue_node_next(member)) {
+        const char *name = cue_node_name(member);
+        const cue_path here = cue_member_of(path, name);
         cue_status status;
-        ball = cue_ball_named(words->balls, member->string);
+        ball = cue_ball_named(words->balls, name);
         if (ball == CUE_NO_BALL)
-            return cue_refuse_at(error, CUE_BAD_VALUE, &here, "there is no ball %.60s in this game", member->string);
+            return cue_refuse_at(error, CUE_BAD_VALUE, &here, "there is no ball %.60s in this game", name);
         status = read_point(member, &here, &at[ball], error);
         if (status)
             return status;
@@ -69,7 +70,7 @@ void cue_write_layout_schema(cue_output *out, const cue_words *words)
 }
 
 /* Which balls are on the table stands in a member of its own; the ruleset compares. */
-static cue_status read_field(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_field(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     cue_layout *layout = cue_inside(slot);
     uint16_t given;

@@ -13,11 +13,11 @@ void cue_put_type(cue_output *out, const cue_field *field, const char *type)
     cue_put_json(out, "type", field->flags & CUE_FIELD_NULLABLE ? "[%s,'null']" : "%s", type);
 }
 
-static cue_status read_bool(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_bool(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
-    if (!cJSON_IsBool(node))
+    if (!cue_is_bool(node))
         return cue_expected(error, path, "true or false");
-    *(unsigned char *)cue_inside(slot) = cJSON_IsTrue(node) ? 1 : 0;
+    *(unsigned char *)cue_inside(slot) = cue_is_true(node) ? 1 : 0;
     return CUE_OK;
 }
 
@@ -33,7 +33,7 @@ static int64_t integer_in(const cue_slot *slot)
     return cue_field_integer(slot->field, slot->base);
 }
 
-static cue_status read_integer(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_integer(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     const cue_field *field = slot->field;
     int64_t value;
@@ -58,17 +58,17 @@ static void integer_schema(cue_output *out, const cue_slot *slot)
 
 const cue_kind cue_integer_kind = {"integer", read_integer, write_integer, integer_schema};
 
-static cue_status read_real(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_real(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     const double least = slot->field->real_min, most = slot->field->real_max;
     double value;
-    if (!cJSON_IsNumber(node) || !(node->valuedouble >= least && node->valuedouble <= most)) {
+    if (!cue_is_number(node) || !(cue_node_real(node) >= least && cue_node_real(node) <= most)) {
         char from[CUE_REAL_SIZE], to[CUE_REAL_SIZE];
         cue_real_text(from, least);
         cue_real_text(to, most);
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be a number from %s to %s", from, to);
     }
-    value = node->valuedouble == 0 ? 0 : node->valuedouble; /* no minus zero */
+    value = cue_node_real(node) == 0 ? 0 : cue_node_real(node); /* no minus zero */
     memcpy(cue_inside(slot), &value, sizeof value);
     return CUE_OK;
 }
@@ -112,19 +112,19 @@ static cue_status refuse_name(const cue_slot *slot, const cue_path *path, cue_er
     return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be one of %s%s", names, i < name_count(slot) ? ", …" : "");
 }
 
-static cue_status read_index(const cue_slot *slot, const cJSON *node, uint32_t *index, const cue_path *path,
+static cue_status read_index(const cue_slot *slot, const cue_node *node, uint32_t *index, const cue_path *path,
                              cue_error *error)
 {
-    const uint32_t count = cJSON_IsString(node) ? name_count(slot) : 0;
+    const uint32_t count = cue_is_string(node) ? name_count(slot) : 0;
     for (*index = 0; *index < count; ++*index) {
         const char *name = name_at(slot, *index);
-        if (name && strcmp(name, node->valuestring) == 0)
+        if (name && strcmp(name, cue_node_text(node)) == 0)
             return CUE_OK;
     }
     return refuse_name(slot, path, error);
 }
 
-static cue_status read_name(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_name(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     uint32_t index;
     const cue_status status = read_index(slot, node, &index, path, error);
@@ -165,14 +165,14 @@ static void name_schema(cue_output *out, const cue_slot *slot)
 
 const cue_kind cue_name_kind = {NULL, read_name, write_name, name_schema};
 
-static cue_status read_set(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_set(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
-    const cJSON *element;
+    const cue_node *element;
     uint64_t set = 0;
     size_t i = 0;
-    if (!cJSON_IsArray(node))
+    if (!cue_is_array(node))
         return cue_expected(error, path, "an array of names");
-    for (element = node->child; element; element = element->next, i++) {
+    for (element = cue_node_first(node); element; element = cue_node_next(element), i++) {
         const cue_path at = cue_element_of(path, i);
         uint32_t index;
         const cue_status status = read_index(slot, element, &index, &at, error);
@@ -207,14 +207,14 @@ static void set_schema(cue_output *out, const cue_slot *slot)
 
 const cue_kind cue_set_kind = {"array", read_set, write_set, set_schema};
 
-static cue_status read_players(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_players(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
-    const cJSON *element;
+    const cue_node *element;
     uint64_t set = 0;
     size_t i = 0;
-    if (!cJSON_IsArray(node))
+    if (!cue_is_array(node))
         return cue_expected(error, path, "an array of player numbers");
-    for (element = node->child; element; element = element->next, i++) {
+    for (element = cue_node_first(node); element; element = cue_node_next(element), i++) {
         const cue_path at = cue_element_of(path, i);
         int64_t player;
         if (!cue_json_integer(element, 0, CUE_PLAYERS_MAX - 1, &player))
@@ -247,10 +247,10 @@ static void players_schema(cue_output *out, const cue_slot *slot)
 
 const cue_kind cue_players_kind = {"array", read_players, write_players, players_schema};
 
-static cue_status read_text(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_text(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     const cue_field *field = slot->field;
-    const char *text = cJSON_IsString(node) ? node->valuestring : NULL;
+    const char *text = cue_is_string(node) ? cue_node_text(node) : NULL;
     const size_t bytes = text ? strlen(text) : 0;
     const int64_t characters = cue_utf8_count(text, bytes);
     if (characters < 0)
@@ -275,11 +275,11 @@ static void text_schema(cue_output *out, const cue_slot *slot)
 
 const cue_kind cue_text_kind = {"string", read_text, write_text, text_schema};
 
-static cue_status read_actor(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_actor(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
-    int64_t actor = cJSON_IsNull(node) ? CUE_NOBODY : CUE_CHANCE;
-    const bool chance = cJSON_IsString(node) && strcmp(node->valuestring, "chance") == 0;
-    if (!cJSON_IsNull(node) && !chance && !cue_json_integer(node, 0, CUE_PLAYERS_MAX - 1, &actor))
+    int64_t actor = cue_is_null(node) ? CUE_NOBODY : CUE_CHANCE;
+    const bool chance = cue_is_string(node) && strcmp(cue_node_text(node), "chance") == 0;
+    if (!cue_is_null(node) && !chance && !cue_json_integer(node, 0, CUE_PLAYERS_MAX - 1, &actor))
         return cue_expected(error, path, "a player's number, \"chance\" or null");
     cue_field_set_integer(slot->field, slot->base, actor);
     return CUE_OK;

@@ -33,7 +33,7 @@ static cue_status read_name(cue_table *table, const char *name, const cue_path *
                          cue_table_name(1), cue_table_name(2), cue_table_name(3), cue_table_name(4));
 }
 
-static cue_status read_measure(const cue_measure *measure, cue_table *table, const cJSON *node,
+static cue_status read_measure(const cue_measure *measure, cue_table *table, const cue_node *node,
                                const cue_path *path, cue_error *error)
 {
     const bool needed = measure < cue_measures + CUE_MEASURES_NEEDED;
@@ -42,27 +42,27 @@ static cue_status read_measure(const cue_measure *measure, cue_table *table, con
         return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", measure->name);
     if (!node)
         return CUE_OK;
-    if (!cJSON_IsNumber(node) || (needed && !cue_measure_allows(measure, node->valuedouble)))
+    if (!cue_is_number(node) || (needed && !cue_measure_allows(measure, cue_node_real(node))))
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be a number of metres from %g to %g", measure->least,
                              measure->most);
     /* A D without size, behind the cushion or beyond any table: all the same it doesn't fit on this one. */
-    if (!needed && (node->valuedouble <= 0 || !cue_measure_allows(measure, node->valuedouble)))
+    if (!needed && (cue_node_real(node) <= 0 || !cue_measure_allows(measure, cue_node_real(node))))
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "no table has a %s of %g m", measure->name,
-                             node->valuedouble);
-    *cue_measure_in(measure, table) = node->valuedouble;
+                             cue_node_real(node));
+    *cue_measure_in(measure, table) = cue_node_real(node);
     return CUE_OK;
 }
 
-static cue_status read_table(const cue_slot *slot, const cJSON *node, const cue_path *path, cue_error *error)
+static cue_status read_table(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     const unsigned measures = cue_measures_of(slot->field->flags & CUE_FIELD_WITH_D);
     const char *names[CUE_MEASURES];
-    const cJSON *nodes[CUE_MEASURES];
+    const cue_node *nodes[CUE_MEASURES];
     cue_table read = {.preset = CUE_TABLE_OWN};
     cue_status status;
     unsigned i;
-    if (!cJSON_IsObject(node))
-        return read_name(cue_inside(slot), cJSON_IsString(node) ? node->valuestring : "", path, error);
+    if (!cue_is_object(node))
+        return read_name(cue_inside(slot), cue_is_string(node) ? cue_node_text(node) : "", path, error);
     for (i = 0; i < measures; i++)
         names[i] = cue_measures[i].name;
     status = cue_json_members(node, names, measures, nodes, path, error);

@@ -18,22 +18,25 @@ static cJSON *parse_locked(const char *text, size_t length)
     return tree;
 }
 
-cue_status cue_json_parse_scanned(const cue_json_span *text, bool odd, cJSON **out, cue_error *error)
+cue_status cue_json_parse_scanned(cue_tree *tree, const cue_json_span *text, bool odd, cue_error *error)
 {
     char *copy = odd ? cue_json_readable_copy(text->start, text->length) : NULL;
-    cJSON *tree = odd && !copy ? NULL : parse_locked(copy ? copy : text->start, text->length);
+    tree->root = odd && !copy ? NULL : parse_locked(copy ? copy : text->start, text->length);
     cJSON_free(copy);
-    if (!tree)
-        return cue_no_memory(error);
-    *out = tree;
-    return CUE_OK;
+    return tree->root ? CUE_OK : cue_no_memory(error);
 }
 
-size_t cue_json_count(const cJSON *node)
+void cue_tree_free(cue_tree *tree)
 {
-    const cJSON *element;
+    cJSON_Delete((cJSON *)(uintptr_t)tree->root);
+    tree->root = NULL;
+}
+
+size_t cue_json_count(const cue_node *node)
+{
+    const cue_node *element;
     size_t count = 0;
-    for (element = node->child; element; element = element->next)
+    for (element = cue_node_first(node); element; element = cue_node_next(element))
         count++;
     return count;
 }
@@ -44,29 +47,29 @@ static inline bool is_same(const char *a, const char *b)
     return a[0] == b[0] && strcmp(a, b) == 0;
 }
 
-static cue_status refuse_double(const cJSON *member, const cue_path *path, cue_error *error)
+static cue_status refuse_double(const cue_node *member, const cue_path *path, cue_error *error)
 {
-    const cue_path at = cue_member_of(path, member->string);
-    return cue_refuse_at(error, CUE_BAD_JSON, &at, "duplicate member %.100s", member->string);
+    const cue_path at = cue_member_of(path, cue_node_name(member));
+    return cue_refuse_at(error, CUE_BAD_JSON, &at, "duplicate member %.100s", cue_node_name(member));
 }
 
 static int compare_names(const void *a, const void *b)
 {
-    const cJSON *const *left = a;
-    const cJSON *const *right = b;
-    return strcmp((*left)->string, (*right)->string);
+    const cue_node *const *left = a;
+    const cue_node *const *right = b;
+    return strcmp(cue_node_name(*left), cue_node_name(*right));
 }
 
 /* For the objects that only hostile input has: sorts the members, so that time stays in bounds. */
-static cue_status check_many_members(const cJSON *object, size_t count, const cue_path *path, cue_error *error)
+static cue_status check_many_members(const cue_node *object, size_t count, const cue_path *path, cue_error *error)
 {
-    const cJSON **members = cJSON_malloc(count * sizeof *members);
-    const cJSON *member;
+    const cue_node **members = cJSON_malloc(count * sizeof *members);
+    const cue_node *member;
     cue_status status = CUE_OK;
     size_t i = 0;
     if (!members)
         return cue_no_memory(error);
-    for (member = object->child; member; member = member->next)
+    for (member = cue_node_first(object); member; member = cue_node_next(member))
         members[i++] = member;
     qsort(members, count, sizeof *members, compare_names);
     for (i = 1; i < count && !status; i++)
@@ -76,82 +79,82 @@ static cue_status check_many_members(const cJSON *object, size_t count, const cu
     return status;
 }
 
-static cue_status check_members(const cJSON *object, const cue_path *path, cue_error *error)
+static cue_status check_members(const cue_node *object, const cue_path *path, cue_error *error)
 {
-    const cJSON *member, *other;
+    const cue_node *member, *other;
     const size_t count = cue_json_count(object);
     if (count > 32)
         return check_many_members(object, count, path, error);
-    for (member = object->child; member; member = member->next)
-        for (other = object->child; other != member; other = other->next)
-            if (is_same(other->string, member->string))
+    for (member = cue_node_first(object); member; member = cue_node_next(member))
+        for (other = cue_node_first(object); other != member; other = cue_node_next(other))
+            if (is_same(cue_node_name(other), cue_node_name(member)))
                 return refuse_double(member, path, error);
     return CUE_OK;
 }
 
-cue_status cue_json_check_doubles(const cJSON *node, const cue_path *path, cue_error *error)
+cue_status cue_json_check_doubles(const cue_node *node, const cue_path *path, cue_error *error)
 {
-    const bool object = cJSON_IsObject(node);
+    const bool object = cue_is_object(node);
     cue_status status = object ? check_members(node, path, error) : CUE_OK;
-    const cJSON *child;
+    const cue_node *child;
     size_t i = 0;
-    for (child = node->child; child && !status; child = child->next, i++) {
-        const cue_path at = object ? cue_member_of(path, child->string) : cue_element_of(path, i);
-        if (child->child)
+    for (child = cue_node_first(node); child && !status; child = cue_node_next(child), i++) {
+        const cue_path at = object ? cue_member_of(path, cue_node_name(child)) : cue_element_of(path, i);
+        if (cue_node_first(child))
             status = cue_json_check_doubles(child, &at, error);
     }
     return status;
 }
 
-cue_status cue_json_parse(const char *text, size_t length, cJSON **out, cue_error *error)
+cue_status cue_json_parse(cue_tree *tree, const char *text, size_t length, const cue_allocator *allocator,
+                          cue_error *error)
 {
     static const cue_path root = {NULL, NULL, 0};
     const cue_json_span whole = {text, length};
     cue_json_scan scan = cue_json_scan_of(text, length);
-    cJSON *tree = NULL;
     cue_status status;
+    (void)allocator;
+    tree->root = NULL;
     if (!cue_json_scan_value(&scan, NULL) || !cue_json_scan_end(&scan))
         return cue_refuse(error, CUE_BAD_JSON, "", "not JSON at byte %lu: %s",
                           (unsigned long)(scan.at - scan.start), scan.fault);
-    status = cue_json_parse_scanned(&whole, scan.odd, &tree, error);
+    status = cue_json_parse_scanned(tree, &whole, scan.odd, error);
     if (!status)
-        status = cue_json_check_doubles(tree, &root, error);
+        status = cue_json_check_doubles(tree->root, &root, error);
     if (status)
-        cJSON_Delete(tree);
-    else
-        *out = tree;
+        cue_tree_free(tree);
     return status;
 }
 
-const cJSON *cue_json_member(const cJSON *object, const char *name)
+const cue_node *cue_json_member(const cue_node *object, const char *name)
 {
-    const cJSON *member;
-    for (member = object->child; member; member = member->next)
-        if (is_same(member->string, name))
+    const cue_node *member;
+    for (member = cue_node_first(object); member; member = cue_node_next(member))
+        if (is_same(cue_node_name(member), name))
             return member;
     return NULL;
 }
 
-cue_status cue_json_members(const cJSON *object, const char *const *names, unsigned count, const cJSON **nodes,
+cue_status cue_json_members(const cue_node *object, const char *const *names, unsigned count, const cue_node **nodes,
                             const cue_path *path, cue_error *error)
 {
-    const cJSON *member;
+    const cue_node *member;
     unsigned next = 0;
     unsigned i;
     for (i = 0; i < count; i++)
         nodes[i] = NULL;
-    for (member = object->child; member; member = member->next) {
-        const cue_path at = cue_member_of(path, member->string);
+    for (member = cue_node_first(object); member; member = cue_node_next(member)) {
+        const cue_path at = cue_member_of(path, cue_node_name(member));
         /* Documents mostly come in our own order, so the search starts behind the last hit. */
         for (i = 0; i < count; i++) {
             const unsigned candidate = next + i < count ? next + i : next + i - count;
-            if (is_same(member->string, names[candidate])) {
+            if (is_same(cue_node_name(member), names[candidate])) {
                 next = candidate;
                 break;
             }
         }
         if (i == count)
-            return cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %.100s here", member->string);
+            return cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %.100s here", cue_node_name(member));
         if (nodes[next])
             return refuse_double(member, path, error);
         nodes[next++] = member;
@@ -161,9 +164,9 @@ cue_status cue_json_members(const cJSON *object, const char *const *names, unsig
     return CUE_OK;
 }
 
-bool cue_json_integer(const cJSON *node, int64_t min, int64_t max, int64_t *value)
+bool cue_json_integer(const cue_node *node, int64_t min, int64_t max, int64_t *value)
 {
-    const double number = cJSON_IsNumber(node) ? node->valuedouble : 0.5;
+    const double number = cue_is_number(node) ? cue_node_real(node) : 0.5;
     if (!(fabs(number) <= CUE_JSON_INTEGER_MAX) || (double)(int64_t)number != number || (int64_t)number < min ||
         (int64_t)number > max)
         return false;
@@ -171,9 +174,9 @@ bool cue_json_integer(const cJSON *node, int64_t min, int64_t max, int64_t *valu
     return true;
 }
 
-cue_status cue_json_u64(const cJSON *node, uint64_t *value, const cue_path *path, cue_error *error)
+cue_status cue_json_u64(const cue_node *node, uint64_t *value, const cue_path *path, cue_error *error)
 {
-    const char *text = cJSON_IsString(node) ? node->valuestring : "";
+    const char *text = cue_is_string(node) ? cue_node_text(node) : "";
     uint64_t number = 0;
     int64_t whole;
     size_t i = 0;

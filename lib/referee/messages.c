@@ -77,7 +77,7 @@ static void put_error(cue_output *out, const cue_json_span *id, int code, const 
     put_id(out, id);
 }
 
-static void run(cue_referee *referee, const cue_method *method, const cJSON *params, const cue_json_span *id,
+static void run(cue_referee *referee, const cue_method *method, const cue_node *params, const cue_json_span *id,
                 cue_output *out)
 {
     const cue_output start = *out;
@@ -99,19 +99,19 @@ static void run(cue_referee *referee, const cue_method *method, const cJSON *par
 
 enum { JSONRPC, METHOD, PARAMS, ID, MEMBERS };
 
-static const char *fault_in_envelope(const cJSON *tree, const cue_json_span *id, const cJSON *nodes[MEMBERS])
+static const char *fault_in_envelope(const cue_node *tree, const cue_json_span *id, const cue_node *nodes[MEMBERS])
 {
     static const char *const names[MEMBERS] = {"jsonrpc", "method", "params", "id"};
     static const cue_path path = {NULL, NULL, 0};
-    if (!cJSON_IsObject(tree))
+    if (!cue_is_object(tree))
         return "a request must be an object";
     if (cue_json_members(tree, names, MEMBERS, nodes, &path, NULL))
         return "a request has the members jsonrpc, method, params and id, each once, and no others";
-    if (!cJSON_IsString(nodes[JSONRPC]) || strcmp(nodes[JSONRPC]->valuestring, "2.0") != 0)
+    if (!cue_is_string(nodes[JSONRPC]) || strcmp(cue_node_text(nodes[JSONRPC]), "2.0") != 0)
         return "jsonrpc must be \"2.0\"";
     if (nodes[ID] && !id->length)
         return "id must be a string, a number or null";
-    if (!cJSON_IsString(nodes[METHOD]))
+    if (!cue_is_string(nodes[METHOD]))
         return "method must be a string";
     return NULL;
 }
@@ -120,28 +120,28 @@ static const char *fault_in_envelope(const cJSON *tree, const cue_json_span *id,
 static bool answer_request(cue_referee *referee, const cue_request_text *request, bool odd, cue_output *out)
 {
     const size_t start = out->text->length;
-    const cJSON *nodes[MEMBERS];
+    const cue_node *nodes[MEMBERS];
     const cue_method *method;
-    cJSON *tree = NULL;
+    cue_tree tree;
     cue_error error;
     const char *fault;
     bool answered = true;
-    if (cue_json_parse_scanned(&request->text, odd, &tree, &error)) {
+    if (cue_json_parse_scanned(&tree, &request->text, odd, &error)) {
         put_error(out, &request->id, CUE_RPC_REFUSED, error.message, &error);
         return true;
     }
-    fault = fault_in_envelope(tree, &request->id, nodes);
+    fault = fault_in_envelope(tree.root, &request->id, nodes);
     if (fault) {
         put_error(out, &request->id, CUE_RPC_INVALID_REQUEST, fault, NULL);
     } else {
-        method = cue_find_method(nodes[METHOD]->valuestring);
+        method = cue_find_method(cue_node_text(nodes[METHOD]));
         answered = nodes[ID] != NULL;
         if (method)
             run(referee, method, nodes[PARAMS], &request->id, out);
         else
             put_error(out, &request->id, CUE_RPC_NO_METHOD, "there is no such method", NULL);
     }
-    cJSON_Delete(tree);
+    cue_tree_free(&tree);
     if (!answered)
         out->text->length = start;
     return answered;
@@ -150,12 +150,12 @@ static bool answer_request(cue_referee *referee, const cue_request_text *request
 /* Is this the name of the member id, however it is written? */
 static bool is_id(const cue_json_span *key)
 {
-    cJSON *name = NULL;
+    cue_tree name;
     bool same;
     if (!memchr(key->start, '\\', key->length))
         return key->length == 4 && memcmp(key->start, "\"id\"", 4) == 0;
-    same = !cue_json_parse_scanned(key, true, &name, NULL) && strcmp(name->valuestring, "id") == 0;
-    cJSON_Delete(name);
+    same = !cue_json_parse_scanned(&name, key, true, NULL) && strcmp(cue_node_text(name.root), "id") == 0;
+    cue_tree_free(&name);
     return same;
 }
 

@@ -138,7 +138,7 @@ static int run_rule(cue_call *call)
 {
     static const cue_path path = {NULL, "id", 0};
     const cue_definition *definition = call->ruleset->definition;
-    const char *id = call->nodes[CUE_PARAM_ID]->valuestring;
+    const char *id = cue_node_text(call->nodes[CUE_PARAM_ID]);
     uint32_t i = 0;
     while (i < definition->rule_count && strcmp(definition->rules[i].id, id) != 0)
         i++;

@@ -3,14 +3,14 @@
 
 static const cue_path root = {NULL, NULL, 0};
 
-typedef cue_status (*reader)(cue_call *call, const cJSON *node, const cue_path *path);
+typedef cue_status (*reader)(cue_call *call, const cue_node *node, const cue_path *path);
 
 static cue_status bad(cue_call *call, const cue_path *path, const char *what)
 {
     return cue_refuse_at(&call->error, CUE_BAD_VALUE, path, "%s", what);
 }
 
-static cue_status read_handle(cue_call *call, const cJSON *node, const cue_path *path)
+static cue_status read_handle(cue_call *call, const cue_node *node, const cue_path *path)
 {
     int64_t handle;
     if (!cue_json_integer(node, 1, CUE_JSON_INTEGER_MAX, &handle))
@@ -20,52 +20,53 @@ static cue_status read_handle(cue_call *call, const cJSON *node, const cue_path 
     return call->game ? CUE_OK : bad(call, path, "no game is open under this handle");
 }
 
-static cue_status read_game(cue_call *call, const cJSON *node, const cue_path *path)
+static cue_status read_game(cue_call *call, const cue_node *node, const cue_path *path)
 {
-    if (!cJSON_IsString(node))
+    if (!cue_is_string(node))
         return bad(call, path, "must be the id of a game");
-    call->ruleset = cue_catalogue_find(&call->referee->catalogue, node->valuestring);
+    call->ruleset = cue_catalogue_find(&call->referee->catalogue, cue_node_text(node));
     if (!call->ruleset)
-        return cue_refuse_at(&call->error, CUE_UNKNOWN_GAME, path, "there is no game %.80s here", node->valuestring);
+        return cue_refuse_at(&call->error, CUE_UNKNOWN_GAME, path, "there is no game %.80s here",
+                             cue_node_text(node));
     return CUE_OK;
 }
 
-static cue_status check_array(cue_call *call, const cJSON *node, const cue_path *path)
+static cue_status check_array(cue_call *call, const cue_node *node, const cue_path *path)
 {
-    return cJSON_IsArray(node) ? CUE_OK : bad(call, path, "must be an array of players' names");
+    return cue_is_array(node) ? CUE_OK : bad(call, path, "must be an array of players' names");
 }
 
-static cue_status check_object(cue_call *call, const cJSON *node, const cue_path *path)
+static cue_status check_object(cue_call *call, const cue_node *node, const cue_path *path)
 {
-    return cJSON_IsObject(node) ? CUE_OK : bad(call, path, "must be an object");
+    return cue_is_object(node) ? CUE_OK : bad(call, path, "must be an object");
 }
 
-static cue_status read_seed(cue_call *call, const cJSON *node, const cue_path *path)
+static cue_status read_seed(cue_call *call, const cue_node *node, const cue_path *path)
 {
     return cue_json_u64(node, &call->seed, path, &call->error);
 }
 
-static cue_status read_flag(cue_call *call, const cJSON *node, const cue_path *path)
+static cue_status read_flag(cue_call *call, const cue_node *node, const cue_path *path)
 {
-    call->flag = cJSON_IsTrue(node);
-    return cJSON_IsBool(node) ? CUE_OK : bad(call, path, "must be true or false");
+    call->flag = cue_is_true(node);
+    return cue_is_bool(node) ? CUE_OK : bad(call, path, "must be true or false");
 }
 
-static cue_status read_from(cue_call *call, const cJSON *node, const cue_path *path)
+static cue_status read_from(cue_call *call, const cue_node *node, const cue_path *path)
 {
     return cue_json_integer(node, 0, CUE_JSON_INTEGER_MAX, &call->from)
                ? CUE_OK
                : bad(call, path, "must be a whole number from 0 up");
 }
 
-static cue_status check_id(cue_call *call, const cJSON *node, const cue_path *path)
+static cue_status check_id(cue_call *call, const cue_node *node, const cue_path *path)
 {
-    return cJSON_IsString(node) ? CUE_OK : bad(call, path, "must be the id of a rule");
+    return cue_is_string(node) ? CUE_OK : bad(call, path, "must be the id of a rule");
 }
 
-static cue_status read_as(cue_call *call, const cJSON *node, const cue_path *path)
+static cue_status read_as(cue_call *call, const cue_node *node, const cue_path *path)
 {
-    const char *text = cJSON_IsString(node) ? node->valuestring : "";
+    const char *text = cue_is_string(node) ? cue_node_text(node) : "";
     call->picture = strcmp(text, "svg") == 0 ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT;
     return call->picture == CUE_PICTURE_SVG || strcmp(text, "text") == 0
                ? CUE_OK
@@ -86,11 +87,11 @@ static const struct {
 };
 
 /* The members in the method's order: those of params itself, a member twice inside of one of them apart. */
-static int find_members(cue_call *call, const cue_method *method, const cJSON *object, const cJSON **nodes)
+static int find_members(cue_call *call, const cue_method *method, const cue_node *object, const cue_node **nodes)
 {
     const char *names[CUE_METHOD_PARAMS];
     unsigned i;
-    if (!cJSON_IsObject(object)) {
+    if (!cue_is_object(object)) {
         (void)bad(call, &root, "params must be an object");
         return CUE_RPC_BAD_PARAMS;
     }
@@ -102,9 +103,9 @@ static int find_members(cue_call *call, const cue_method *method, const cJSON *o
                                                                                              : CUE_RPC_OK;
 }
 
-int cue_read_params(cue_call *call, const cue_method *method, const cJSON *object)
+int cue_read_params(cue_call *call, const cue_method *method, const cue_node *object)
 {
-    const cJSON *nodes[CUE_METHOD_PARAMS] = {NULL};
+    const cue_node *nodes[CUE_METHOD_PARAMS] = {NULL};
     int code = object ? find_members(call, method, object, nodes) : CUE_RPC_OK;
     unsigned i;
     for (i = 0; i < method->required && !code; i++) {

@@ -69,7 +69,7 @@ struct cue_call {
     cue_referee *referee;
     cue_output *out; /* the result goes here */
     size_t tail;     /* bytes that the answer needs behind the result */
-    const cJSON *nodes[CUE_PARAMS];
+    const cue_node *nodes[CUE_PARAMS];
     cue_game *game;   /* of `handle` */
     uint64_t handle;
     cue_ruleset *ruleset; /* of `game` */
@@ -84,6 +84,6 @@ struct cue_call {
 const cue_method *cue_find_method(const char *name);
 
 /* Reads the params of a method; NULL: there are none. */
-int cue_read_params(cue_call *call, const cue_method *method, const cJSON *params);
+int cue_read_params(cue_call *call, const cue_method *method, const cue_node *params);
 
 #endif

@@ -23,12 +23,12 @@ static cue_status read_document(const cue_field *field, const char *text, box *i
     const cue_fields fields = {field, 1};
     const cue_part part = {&fields, into};
     cue_reading reading = {NULL, .parts = &part, .part_count = 1, .from_host = from_host};
-    cJSON *tree = NULL;
-    cue_status status = cue_json_parse(text, strlen(text), &tree, error);
+    cue_tree tree;
+    cue_status status = cue_json_parse(&tree, text, strlen(text), NULL, error);
     if (status)
         return status;
-    status = cue_read_members(&reading, tree, &root, error);
-    cJSON_Delete(tree);
+    status = cue_read_members(&reading, tree.root, &root, error);
+    cue_tree_free(&tree);
     return status;
 }
 

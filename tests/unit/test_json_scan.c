@@ -19,15 +19,15 @@ typedef struct malformed {
 static void assert_refused_at(const char *text, size_t length, size_t place)
 {
     cue_json_scan scan = cue_json_scan_of(text, length);
-    cJSON *tree = NULL;
+    cue_tree tree;
     ck_assert_msg(!cue_json_scan_value(&scan, NULL) || !cue_json_scan_end(&scan), "accepted: %.80s", text);
     ck_assert_ptr_nonnull(scan.fault);
     ck_assert_msg((size_t)(scan.at - scan.start) == place, "%.80s: at %lu, not at %lu", text,
                   (unsigned long)(scan.at - scan.start), (unsigned long)place);
-    refused(cue_json_parse(text, length, &tree, &fault), CUE_BAD_JSON, "");
-    ck_assert_ptr_null(tree);
+    refused(cue_json_parse(&tree, text, length, NULL, &fault), CUE_BAD_JSON, "");
+    ck_assert_ptr_null(tree.root);
     ck_assert_ptr_nonnull(strstr(fault.message, text_of("at byte %lu:", (unsigned long)place)));
-    ck_assert_int_eq(cue_json_parse(text, length, &tree, NULL), CUE_BAD_JSON);
+    ck_assert_int_eq(cue_json_parse(&tree, text, length, NULL, NULL), CUE_BAD_JSON);
 }
 
 static void assert_all_refused(const malformed *cases, size_t count)
@@ -113,11 +113,11 @@ END_TEST
 /* The string that a JSON text means. */
 static void assert_string(const char *text, const char *meant)
 {
-    cJSON *tree = NULL;
-    must(cue_json_parse(text, strlen(text), &tree, &fault));
-    ck_assert(cJSON_IsString(tree));
-    ck_assert_str_eq(tree->valuestring, meant);
-    cJSON_Delete(tree);
+    cue_tree tree;
+    must(cue_json_parse(&tree, text, strlen(text), NULL, &fault));
+    ck_assert(cue_is_string(tree.root));
+    ck_assert_str_eq(cue_node_text(tree.root), meant);
+    cue_tree_free(&tree);
 }
 
 START_TEST(strings_and_what_they_mean)
@@ -146,12 +146,12 @@ END_TEST
 
 static double number_in(const char *text)
 {
-    cJSON *tree = NULL;
+    cue_tree tree;
     double value;
-    must(cue_json_parse(text, strlen(text), &tree, &fault));
-    ck_assert(cJSON_IsNumber(tree));
-    value = tree->valuedouble;
-    cJSON_Delete(tree);
+    must(cue_json_parse(&tree, text, strlen(text), NULL, &fault));
+    ck_assert(cue_is_number(tree.root));
+    value = cue_node_real(tree.root);
+    cue_tree_free(&tree);
     return value;
 }
 
@@ -199,23 +199,23 @@ END_TEST
 START_TEST(long_numbers_beside_strings)
 {
     const char text[] = "[\"\\\"1" SEVENTY_ZEROS "\\u0000\",1" SEVENTY_ZEROS "]";
-    cJSON *tree = NULL;
-    must(cue_json_parse(text, sizeof text - 1, &tree, &fault));
-    ck_assert_str_eq(cJSON_GetArrayItem(tree, 0)->valuestring, "\"1" SEVENTY_ZEROS "\001");
-    ck_assert_double_eq(cJSON_GetArrayItem(tree, 1)->valuedouble, 1e70);
-    cJSON_Delete(tree);
+    cue_tree tree;
+    must(cue_json_parse(&tree, text, sizeof text - 1, NULL, &fault));
+    ck_assert_str_eq(cue_node_text(cue_node_first(tree.root)), "\"1" SEVENTY_ZEROS "\001");
+    ck_assert_double_eq(cue_node_real(cue_node_next(cue_node_first(tree.root))), 1e70);
+    cue_tree_free(&tree);
 }
 END_TEST
 
 START_TEST(nesting)
 {
     char text[203];
-    cJSON *tree = NULL;
+    cue_tree tree;
     memset(text, '[', 101);
     memset(text + 101, ']', 101);
     text[202] = '\0';
-    must(cue_json_parse(text + 1, 200, &tree, &fault));
-    cJSON_Delete(tree);
+    must(cue_json_parse(&tree, text + 1, 200, NULL, &fault));
+    cue_tree_free(&tree);
     assert_refused_at(text, 202, 100);
     memset(text, '[', sizeof text);
     assert_refused_at(text, sizeof text, 100);
@@ -226,14 +226,14 @@ END_TEST
 START_TEST(many_small_arrays)
 {
     char text[2 * 300 + 1];
-    cJSON *tree = NULL;
+    cue_tree tree;
     size_t i;
     text[0] = '[';
     for (i = 0; i < 200; i++)
         memcpy(text + 1 + i * 3, i < 199 ? "[],"  : "[]]", 3);
-    must(cue_json_parse(text, 601, &tree, &fault));
-    ck_assert_int_eq(cJSON_GetArraySize(tree), 200);
-    cJSON_Delete(tree);
+    must(cue_json_parse(&tree, text, 601, NULL, &fault));
+    ck_assert_uint_eq(cue_json_count(tree.root), 200);
+    cue_tree_free(&tree);
 }
 END_TEST
 

@@ -2,6 +2,7 @@
 #include "help.h"
 #include "suites.h"
 
+#include "json/put.h"
 #include "json/tree.h"
 
 #include <stdlib.h>
@@ -10,12 +11,12 @@ static const cue_path root = {NULL, NULL, 0};
 
 static cue_status parse(const char *text, cue_error *error)
 {
-    cJSON *tree = NULL;
-    const cue_status status = cue_json_parse(text, strlen(text), &tree, error);
+    cue_tree tree;
+    const cue_status status = cue_json_parse(&tree, text, strlen(text), NULL, error);
     if (!status)
-        cJSON_Delete(tree);
+        cue_tree_free(&tree);
     else
-        ck_assert_ptr_null(tree);
+        ck_assert_ptr_null(tree.root);
     return status;
 }
 
@@ -70,11 +71,11 @@ START_TEST(very_many_members)
 }
 END_TEST
 
-static cue_status members(const char *text, const cJSON **nodes, cJSON **tree, cue_error *error)
+static cue_status members(const char *text, const cue_node **nodes, cue_tree *tree, cue_error *error)
 {
     static const char *const names[] = {"a", "b", "c"};
-    must(cue_json_parse(text, strlen(text), tree, error));
-    return cue_json_members(*tree, names, 3, nodes, &root, error);
+    must(cue_json_parse(tree, text, strlen(text), NULL, error));
+    return cue_json_members(tree->root, names, 3, nodes, &root, error);
 }
 
 START_TEST(members_in_any_order)
@@ -83,28 +84,28 @@ START_TEST(members_in_any_order)
                                         "{'b':2,'c':3,'a':1}"};
     size_t i;
     for (i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        const cJSON *nodes[3];
-        cJSON *tree = NULL;
+        const cue_node *nodes[3];
+        cue_tree tree;
         must(members(json(texts[i]), nodes, &tree, &fault));
-        ck_assert_int_eq(nodes[0]->valueint, 1);
-        ck_assert_int_eq(nodes[1]->valueint, 2);
-        ck_assert_int_eq(nodes[2]->valueint, 3);
-        cJSON_Delete(tree);
+        ck_assert_int_eq((int)cue_node_real(nodes[0]), 1);
+        ck_assert_int_eq((int)cue_node_real(nodes[1]), 2);
+        ck_assert_int_eq((int)cue_node_real(nodes[2]), 3);
+        cue_tree_free(&tree);
     }
 }
 END_TEST
 
 START_TEST(members_missing_or_wrong)
 {
-    const cJSON *nodes[3];
-    cJSON *tree = NULL;
+    const cue_node *nodes[3];
+    cue_tree tree;
     must(members(json("{'c':3}"), nodes, &tree, &fault));
     ck_assert_ptr_null(nodes[0]);
     ck_assert_ptr_null(nodes[1]);
     ck_assert_ptr_nonnull(nodes[2]);
-    cJSON_Delete(tree);
+    cue_tree_free(&tree);
     refused(members(json("{'a':1,'B':2}"), nodes, &tree, &fault), CUE_UNKNOWN_MEMBER, "/B");
-    cJSON_Delete(tree);
+    cue_tree_free(&tree);
 }
 END_TEST
 
@@ -113,12 +114,21 @@ static void refuse_member(const char *up, const char *name)
 {
     static const char *const none[] = {"known"};
     const cue_path above = cue_member_of(&root, up);
-    const cJSON *nodes[1];
-    cJSON *object = cJSON_CreateObject();
-    ck_assert(cJSON_AddItemToObject(object, name, cJSON_CreateNull()));
+    const cue_node *nodes[1];
+    cue_tree tree;
+    cue_text text;
+    cue_output out;
+    cue_text_init(&text, NULL);
+    out = cue_output_on(&text);
+    cue_put_open(&out, NULL, '{');
+    cue_put_string(&out, NULL, name);
+    cue_put(&out, ":0}");
+    must(cue_output_end(&out, &fault));
+    must(cue_json_parse(&tree, text.bytes, text.length, NULL, &fault));
     memset(&fault, 'x', sizeof fault);
-    ck_assert_int_eq(cue_json_members(object, none, 1, nodes, up ? &above : &root, &fault), CUE_UNKNOWN_MEMBER);
-    cJSON_Delete(object);
+    ck_assert_int_eq(cue_json_members(tree.root, none, 1, nodes, up ? &above : &root, &fault), CUE_UNKNOWN_MEMBER);
+    cue_tree_free(&tree);
+    cue_text_free(&text);
     ck_assert_ptr_nonnull(memchr(fault.path, '\0', sizeof fault.path));
     ck_assert_ptr_nonnull(memchr(fault.message, '\0', sizeof fault.message));
 }
@@ -222,11 +232,11 @@ END_TEST
 
 static cue_status read_u64(const char *text, uint64_t *value, const cue_path *path)
 {
-    cJSON *tree = NULL;
+    cue_tree tree;
     cue_status status;
-    must(cue_json_parse(text, strlen(text), &tree, &fault));
-    status = cue_json_u64(tree, value, path, &fault);
-    cJSON_Delete(tree);
+    must(cue_json_parse(&tree, text, strlen(text), NULL, &fault));
+    status = cue_json_u64(tree.root, value, path, &fault);
+    cue_tree_free(&tree);
     return status;
 }
 
@@ -295,13 +305,13 @@ START_TEST(doubles_without_memory)
 {
     cJSON_Hooks scarce = {scarce_malloc, free};
     char *text = object_of(40, "other");
-    cJSON *tree = NULL;
-    must(cue_json_parse(text, strlen(text), &tree, &fault));
+    cue_tree tree;
+    must(cue_json_parse(&tree, text, strlen(text), NULL, &fault));
     allocations_left = 0;
     cJSON_InitHooks(&scarce);
-    refused(cue_json_check_doubles(tree, &root, &fault), CUE_NO_MEMORY, "");
+    refused(cue_json_check_doubles(tree.root, &root, &fault), CUE_NO_MEMORY, "");
     cJSON_InitHooks(NULL);
-    cJSON_Delete(tree);
+    cue_tree_free(&tree);
     free(text);
 }
 END_TEST

@@ -134,7 +134,7 @@ START_TEST(numbers_read_back)
         double value, again;
         const cue_part part = {&fields, &again};
         cue_reading reading = {NULL, .parts = &part, .part_count = 1};
-        cJSON *tree = NULL;
+        cue_tree tree;
         cue_text text;
         cue_output out;
         memcpy(&value, &bits, sizeof value);
@@ -146,10 +146,10 @@ START_TEST(numbers_read_back)
         cue_write_members(&out, NULL, &fields, &value, 0);
         cue_put_close(&out, "}");
         must(cue_output_end(&out, &fault));
-        must(cue_json_parse(text.bytes, text.length, &tree, &fault));
-        must(cue_read_members(&reading, tree, &root, &fault));
+        must(cue_json_parse(&tree, text.bytes, text.length, NULL, &fault));
+        must(cue_read_members(&reading, tree.root, &root, &fault));
         assert_quickly(memcmp(&again, &value, sizeof value) == 0);
-        cJSON_Delete(tree);
+        cue_tree_free(&tree);
         cue_text_free(&text);
     }
 }
@@ -340,12 +340,12 @@ START_TEST(several_members)
     const cue_path root = {NULL, NULL, 0};
     const cue_part part = {&fields, into};
     cue_reading reading = {NULL, .parts = &part, .part_count = 1, .extra = extra, .extra_count = 1};
-    cJSON *tree = NULL;
+    cue_tree tree;
     cue_text out_text;
     cue_output out;
-    must(cue_json_parse(text, strlen(text), &tree, &fault));
-    must(cue_read_members(&reading, tree, &root, &fault));
-    cJSON_Delete(tree);
+    must(cue_json_parse(&tree, text, strlen(text), NULL, &fault));
+    must(cue_read_members(&reading, tree.root, &root, &fault));
+    cue_tree_free(&tree);
     ck_assert_uint_eq(reading.seen, 5);
     cue_text_init(&out_text, NULL);
     out = cue_output_on(&out_text);
