@@ -7,6 +7,9 @@
 /* What rounding may do to a place, in metres: an edge that is missed by this much is not missed. */
 #define CUE_ROUNDING 1e-9
 
+/* A ball that is grazed by no more than this blocks nothing; a ball this close to the cue ball touches it. */
+#define CUE_GRAZE 1e-6
+
 static inline double cue_square(double number)
 {
     return number * number;

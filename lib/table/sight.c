@@ -7,8 +7,6 @@
 
 #include <math.h>
 
-/* A ball that is grazed by no more than this blocks nothing; a ball this close to the cue ball touches it. */
-#define GRAZE 1e-6
 /* A free angle has to be wider than this, in radians, to be more than rounding. */
 #define FREE_ANGLE 1e-12
 
@@ -40,7 +38,7 @@ static bool look(const cue_table *table, const cue_layout *layout, cue_point fro
     const double squared = cue_square(to.x) + cue_square(to.y);
     double part;
     out->touching = 2 * table->ball_radius;
-    if (!(squared > cue_square(out->touching + GRAZE)))
+    if (!(squared > cue_square(out->touching + CUE_GRAZE)))
         return false;
     out->from = from;
     out->distance = sqrt(squared);
@@ -69,7 +67,7 @@ static inline double nearest_allowed(const sight *seen, cue_point ball)
 {
     const double squared = cue_square(ball.x) + cue_square(ball.y);
     const double touching = seen->touching;
-    const double nearest = (squared < touching * touching ? sqrt(squared) : touching) - GRAZE;
+    const double nearest = (squared < touching * touching ? sqrt(squared) : touching) - CUE_GRAZE;
     return nearest > 0 ? nearest : 0;
 }
 

@@ -436,7 +436,8 @@ START_TEST(no_place_in_the_d)
 }
 END_TEST
 
-/* Balls around the target, so that it is free from a few places only, or from none. */
+/* Balls around the target, so that it is free from a few places only, or from none; and now and then some all over
+ * the table, in the D too. */
 START_TEST(in_hand_at_random)
 {
     const unsigned rounds = is_slow_here() ? 50 : 600;
@@ -454,8 +455,10 @@ START_TEST(in_hand_at_random)
         for (k = 2; k < (d ? 8 : 12); k++) {
             const double angle = between(&random, 0, 6.2831853071795865);
             const double distance = between(&random, 2 * r, d ? 8 * r : 4 * r);
-            const cue_point at = {layout.at[TARGET].x + distance * cos(angle),
-                                  layout.at[TARGET].y + distance * sin(angle)};
+            const cue_point near = {layout.at[TARGET].x + distance * cos(angle),
+                                    layout.at[TARGET].y + distance * sin(angle)};
+            const cue_point far = {between(&random, r, table->width - r), between(&random, r, table->length - r)};
+            const cue_point at = i % 8 == 5 && k < 5 ? far : near;
             if (cue_layout_overlap(table, &layout, layout.on_table, at) == CUE_NO_BALL)
                 cue_layout_put(&layout, k, at);
         }
