@@ -1,0 +1,23 @@
+"""Makes cuerules._native, the module between Python and the installed C library (cffi, API mode: the C compiler
+reads the library's own headers, so no layout of a struct is repeated here). pkg-config says where the library is."""
+import subprocess
+from pathlib import Path
+
+from cffi import FFI
+
+HERE = Path(__file__).parent
+
+
+def pkg_config(what: str) -> list[str]:
+    return subprocess.check_output(["pkg-config", what, "cuerules"], text=True).split()
+
+
+ffi = FFI()
+ffi.cdef((HERE / "declarations.h").read_text())
+ffi.set_source(
+    "cuerules._native",
+    (HERE / "helpers.c").read_text(),
+    extra_compile_args=["-std=c11", *pkg_config("--cflags")],
+    extra_link_args=pkg_config("--libs"),
+    runtime_library_dirs=pkg_config("--variable=libdir"),
+)

@@ -1,0 +1,1 @@
+#include <cuerules/cuerules.h>

@@ -1,0 +1,61 @@
+"""How the C library is called: refusals become exceptions, what it writes becomes text."""
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from cuerules._native import ffi, lib
+
+
+class CueError(Exception):
+    """The library refused something, and nothing was changed.
+
+    status: what kind of refusal, such as "illegal_action" (docs/referee.md lists them).
+    path: JSON Pointer to the member at fault in what was handed in; "" is the whole of it.
+    message: one English sentence, saying what was wrong and what would be right.
+    """
+
+    def __init__(self, status: str, path: str, message: str) -> None:
+        super().__init__(f"{status} at {path}: {message}" if path else f"{status}: {message}")
+        self.status = status
+        self.path = path
+        self.message = message
+
+
+def text_of(chars: Any) -> str:
+    """A string of C's, which is UTF-8; a message that was cut may end within a character."""
+    return bytes(ffi.string(chars)).decode("utf-8", "replace")
+
+
+def call(function: Any, *arguments: Any) -> None:
+    """Calls what answers with a status and takes the error last; raises what it refuses."""
+    error = ffi.new("cue_error *")
+    if function(*arguments, error) != lib.CUE_OK:
+        raise CueError(text_of(lib.cue_status_name(error.status)), text_of(error.path), text_of(error.message))
+
+
+def written(function: Any, *arguments: Any) -> str:
+    """What one of the calls writes that take a growing text and the error last."""
+    text = ffi.new("cue_text *")
+    lib.cue_text_init(text, ffi.NULL)
+    try:
+        call(function, *arguments, text)
+        return bytes(ffi.buffer(text.bytes, text.length)).decode("utf-8")
+    finally:
+        lib.cue_text_free(text)
+
+
+def parsed(function: Any, *arguments: Any) -> Any:
+    """The same, for what writes JSON."""
+    return json.loads(written(function, *arguments))
+
+
+def to_json(value: Any) -> bytes:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False).encode("utf-8")
+
+
+def made(kind: str, function: Any, *arguments: Any) -> Any:
+    """What one of the calls makes that hand out a pointer of that kind before the error."""
+    out = ffi.new(f"{kind} **")
+    call(function, *arguments, out)
+    return out[0]

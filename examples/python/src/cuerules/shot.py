@@ -1,0 +1,95 @@
+"""Shots at a table, told event by event."""
+from __future__ import annotations
+
+from typing import Any, Optional, Sequence, Union
+
+Ball = Union[int, str]
+
+
+def _name(ball: Ball) -> str:
+    return "cue" if ball == 0 else str(ball)
+
+
+class ShotBuilder:
+    """Collects what was seen of a shot, in the order in which it happened; docs/shots.md says what each event means.
+    A ball is its name in the game ("cue", "7", "blue"), or a number: 0 is the cue ball, and a pool ball is the one
+    that is on it. Nothing is checked until the shot is applied to a game.
+
+    >>> shot = ShotBuilder().contact("cue", 1).pocket(1, "TR").rest(0, 0.61, 0.74)
+    >>> shot.action(scoring="ballsy")["rest"]
+    {'cue': [0.61, 0.74]}
+    """
+
+    def __init__(self) -> None:
+        self._events: list[dict[str, Any]] = []
+        self._rest: Optional[dict[str, list[float]]] = None
+        self._said: dict[str, bool] = {}
+
+    def contact(
+        self,
+        ball: Ball,
+        other: Ball,
+        *,
+        moving: Union[str, Sequence[Ball], None] = None,
+        speeds: Optional[tuple[float, float]] = None,
+    ) -> ShotBuilder:
+        """Two balls touched. moving: those of the two that moved just before, or "unknown"; the first ball unless
+        it is stated. speeds: both just before, in m/s, instead: whatever is above zero moved."""
+        pair = [_name(ball), _name(other)]
+        event: dict[str, Any] = {"type": "contact", "balls": pair}
+        if speeds is not None:
+            moving = [name for name, speed in zip(pair, speeds) if speed > 0]
+        if moving is not None:
+            event["moving"] = moving if isinstance(moving, str) else [_name(one) for one in moving]
+        self._events.append(event)
+        return self
+
+    def cushion(self, ball: Ball) -> ShotBuilder:
+        """A ball touched a cushion."""
+        self._events.append({"type": "cushion", "ball": _name(ball)})
+        return self
+
+    def pocket(self, ball: Ball, pocket: Optional[str] = None) -> ShotBuilder:
+        """A ball dropped. pocket: BL, BR, ML, MR, TL or TR, as seen from the head; some games want it named."""
+        event = {"type": "pocket", "ball": _name(ball)}
+        if pocket is not None:
+            event["pocket"] = pocket
+        self._events.append(event)
+        return self
+
+    def off_table(self, ball: Ball) -> ShotBuilder:
+        """A ball left the table."""
+        self._events.append({"type": "off_table", "ball": _name(ball)})
+        return self
+
+    def infraction(self, code: str, ball: Optional[Ball] = None) -> ShotBuilder:
+        """Something was done that is not allowed: "push_shot", say. ball: the one concerned, where there is one."""
+        event = {"type": "infraction", "code": code}
+        if ball is not None:
+            event["ball"] = _name(ball)
+        self._events.append(event)
+        return self
+
+    def rest(self, ball: Ball, x: float, y: float) -> ShotBuilder:
+        """Where a ball came to rest, in metres; for every ball that is still on the table, or for none."""
+        self._rest = self._rest or {}
+        self._rest[_name(ball)] = [float(x), float(y)]
+        return self
+
+    def snookered(self, seen: bool = True) -> ShotBuilder:
+        """Whether the next player is snookered, as the referee sees it; it decides over any layout."""
+        self._said["snookered"] = seen
+        return self
+
+    def no_stroke(self) -> ShotBuilder:
+        """No stroke was made: infractions only."""
+        self._said["stroke"] = False
+        return self
+
+    def action(self, **members: Any) -> dict[str, Any]:
+        """The shot as an action for Game.apply. members: what the game wants beside it, such as a nomination."""
+        action: dict[str, Any] = {"action": "shot", **members, "events": self._events}
+        if self._rest is not None:
+            action["rest"] = self._rest
+        action.update(self._said)
+        return action

@@ -1,0 +1,153 @@
+import gc
+import json
+import unittest
+import weakref
+
+import cuerules
+from support import MODULES, RECORDED, Referee
+
+
+class Playing(unittest.TestCase):
+    def test_recorded_games_of_all_rulesets_are_played_to_their_end(self):
+        self.assertEqual(len(RECORDED), 5)
+        for path in RECORDED:
+            text = path.read_text("utf-8").rstrip("\n")
+            saved = json.loads(text)
+            with self.subTest(game=saved["game"]):
+                setup = saved["game"], saved["players"], int(saved["seed"]), saved["options"]
+                referee = Referee(*setup)
+                with cuerules.Game(setup[0], players=setup[1], seed=setup[2], options=setup[3]) as game:
+                    for action in saved["log"]:
+                        game.apply(action)
+                        referee.apply(action)
+                    self.assertTrue(game.view["over"])
+                    self.assertEqual(game.rulings[-1]["type"], "over")
+                    self.assertEqual(game.save(), text)
+                    self.assertEqual(game.save(), referee.save())
+                    self.assertEqual(game.log(), saved["log"])
+
+    def test_both_solitaires_are_played_from_their_legal_lists(self):
+        for name in ("bowling-solitaire", "snooker-solitaire"):
+            referee = Referee(name, ["Ana"], 7, {})
+            game = cuerules.Game(name, players=["Ana"], seed=7)
+            while legal := game.legal():
+                game.apply(legal[0])
+                referee.apply(legal[0])
+            self.assertTrue(game.view["over"])
+            self.assertEqual(game.save(), referee.save())
+
+    def test_names_are_utf_8(self):
+        names = ["Änne", "Łukasz 🎱", "素子"]
+        game = cuerules.Game("chaser", players=names, seed=1)
+        self.assertEqual(game.players, names)
+        self.assertEqual([player["name"] for player in game.view["players"]], names)
+        self.assertEqual(cuerules.Game.load(game.save().encode("utf-8")).players, names)
+        shot = cuerules.ShotBuilder().contact("cue", 1).pocket(1)
+        self.assertEqual(game.apply(shot.action())[0]["text"], "Änne scores 1.")
+
+    def test_what_is_undone_comes_again(self):
+        game = cuerules.Game("bowling-solitaire", seed=42)
+        game.apply({"action": "deal"})
+        dealt = game.save()
+        self.assertEqual(game.undo()["action"], "deal")
+        self.assertEqual(game.log(), [])
+        game.apply({"action": "deal"})
+        self.assertEqual(game.save(), dealt)
+        self.assertEqual(game.log()[0]["pins"], list(game.view["pins"].values()))
+
+    def test_a_clone_goes_its_own_way(self):
+        game = cuerules.Game("bowling-solitaire", seed=42)
+        copy = game.clone()
+        copy.apply({"action": "deal"})
+        self.assertEqual((game.view["moves"], copy.view["moves"]), (0, 1))
+
+    def test_pictures(self):
+        game = cuerules.Game("chess-pool")
+        self.assertIn("\n", game.render())
+        self.assertTrue(game.render("svg").startswith("<svg"))
+
+    def test_seeds_are_random_unless_stated(self):
+        self.assertNotEqual(cuerules.Game("chaser").seed, cuerules.Game("chaser").seed)
+        self.assertEqual(cuerules.Game("chaser", seed=2**64 - 1).seed, 2**64 - 1)
+        with self.assertRaises(OverflowError):
+            cuerules.Game("chaser", seed=2**64)
+
+
+class Refusals(unittest.TestCase):
+    def refused(self, status, path, function, *arguments, **named):
+        with self.assertRaises(cuerules.CueError) as caught:
+            function(*arguments, **named)
+        self.assertEqual((caught.exception.status, caught.exception.path), (status, path))
+        self.assertIn(caught.exception.message, str(caught.exception))
+        return caught.exception
+
+    def test_actions(self):
+        game = cuerules.Game("bowling-solitaire", seed=1)
+        self.refused("wrong_phase", "/action", game.apply, {"action": "end_ball"})
+        self.refused("unknown_member", "/speed", game.apply, {"action": "deal", "speed": 3})
+        self.refused("illegal_action", "", game.undo)
+        with self.assertRaises(ValueError):
+            game.apply({"action": float("nan")})
+        self.assertEqual(game.log(), [])
+
+    def test_a_refusal_leaves_no_rulings(self):
+        game = cuerules.Game("chaser")
+        game.apply(cuerules.ShotBuilder().contact(0, 1).pocket(1).action())
+        self.assertEqual(game.rulings[0]["type"], "score")
+        self.refused("bad_value", "/action", game.apply, {"action": "dance"})
+        self.assertEqual(game.rulings, [])
+
+    def test_games(self):
+        self.refused("bad_value", "/players", cuerules.Game, "chaser", players=["Ana"])
+        self.refused("bad_value", "/players/1", cuerules.Game, "chaser", players=["Ana", ""])
+        self.refused("unknown_member", "/options/wind", cuerules.Game, "chaser", options={"wind": 1})
+        with self.assertRaises(LookupError):
+            cuerules.Game("croquet")
+
+    def test_documents(self):
+        self.refused("bad_json", "", cuerules.Game.load, "{")
+        document = json.loads(cuerules.Game("chaser", players=["Ana", "Bo"], seed=3).save())
+        document["state"]["scores"] = [5, 0]
+        self.refused("corrupt_state", "/state/scores", cuerules.Game.load, json.dumps(document))
+        believed = cuerules.Game.load(json.dumps(document), verify="never")
+        self.assertEqual(believed.view["players"][0]["score"], 5)
+        del document["log"]
+        self.refused("missing_member", "/log", cuerules.Game.load, json.dumps(document), verify="always")
+
+
+class Lifetimes(unittest.TestCase):
+    def test_a_closed_game_says_so(self):
+        with cuerules.Game("chaser") as game:
+            pass
+        game.close()
+        with self.assertRaisesRegex(ValueError, "closed"):
+            game.legal()
+
+    def test_a_game_is_collected(self):
+        game = cuerules.Game("chaser")
+        gone = weakref.ref(game)
+        del game
+        gc.collect()
+        self.assertIsNone(gone())
+
+    def test_modules(self):
+        ruleset = cuerules.open_ruleset(MODULES / "chaser.so")
+        self.assertEqual((ruleset.id, ruleset.title), ("chaser", "Chaser"))
+        game = cuerules.Game(ruleset, players=3, seed=5)
+        text = game.save()
+        loaded = cuerules.Game.load(text, modules=[ruleset])
+        del ruleset, game
+        gc.collect()
+        self.assertEqual(loaded.save(), text)
+        self.assertEqual(loaded.ruleset.describe()["id"], "chaser")
+        with self.assertRaises(cuerules.CueError):
+            cuerules.open_ruleset(MODULES / "billiards.so")
+
+    def test_rulesets(self):
+        ids = [ruleset.id for ruleset in cuerules.rulesets()]
+        self.assertEqual([path.stem for path in RECORDED], ids)
+        self.assertEqual(cuerules.find_ruleset("chaser").describe()["phases"][-1], "over")
+
+
+if __name__ == "__main__":
+    unittest.main()
