@@ -62,17 +62,15 @@ void moves_draw(cue_game *game)
 /* The message without the id of its rule, and then the rule itself. */
 static void show_refusal(const cue_game *game, const cue_error *error, const char *line)
 {
-    const cue_rule *rule = show_rule_of(show_definition(game), error->message);
-    size_t length = rule ? (size_t)(strrchr(error->message, '[') - error->message) : strlen(error->message);
+    const size_t cited = error->rule[0] ? strlen(error->rule) + strlen(" []") : 0;
+    const size_t length = strlen(error->message) - cited;
     char why[sizeof error->message + 64];
-    while (length && error->message[length - 1] == ' ')
-        length--;
     (void)snprintf(why, sizeof why, "%.*s.%s", (int)length, error->message,
                    error->status == CUE_BAD_VALUE ? " Type help for all that can be typed." : "");
     show_with_title(why, "Refused%s%s%s%s:", line ? ", " : "", line ? line : "", error->path[0] ? ", at " : "",
                     error->path);
-    if (rule)
-        (void)show_rule(show_definition(game), rule->id);
+    if (cited)
+        (void)show_rule(show_definition(game), error->rule);
 }
 
 /* Where a refused shot was typed, and not as JSON, the place in the record tells nothing; the event itself does. */

@@ -203,17 +203,3 @@ bool show_rule(const cue_definition *definition, const char *id)
     }
     return false;
 }
-
-const cue_rule *show_rule_of(const cue_definition *definition, const char *message)
-{
-    const char *open = strrchr(message, '[');
-    const char *close = open ? strchr(open, ']') : NULL;
-    uint32_t i;
-    for (i = 0; close && i < definition->rule_count; i++) {
-        const char *id = definition->rules[i].id;
-        const size_t length = (size_t)(close - open - 1);
-        if (strlen(id) == length && memcmp(id, open + 1, length) == 0)
-            return &definition->rules[i];
-    }
-    return NULL;
-}

@@ -37,9 +37,6 @@ void show_log(const cue_game *game);
 /* A paragraph of the rules, under its id. False when there is none of that id. */
 bool show_rule(const cue_definition *definition, const char *id);
 
-/* The rule that a message names at its end, as in "pin H is gone already [one-pin]"; NULL when it names none. */
-const cue_rule *show_rule_of(const cue_definition *definition, const char *message);
-
 /* The game's ruleset. */
 const cue_definition *show_definition(const cue_game *game);
 

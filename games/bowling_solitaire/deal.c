@@ -27,9 +27,9 @@ cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *err
         return CUE_OK;
     for (i = 0; (counts >> i * 6 & 0x3f) == 2; i++)
         ;
-    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
-                      "the twenty cards must be 0 to 9 twice, and there are %u of %u [deck]",
-                      (unsigned)(counts >> i * 6 & 0x3f), i);
+    return cue_refuse_by(error, RULE_DECK, CUE_ILLEGAL_ACTION, "/pins",
+                         "the twenty cards must be 0 to 9 twice, and there are %u of %u",
+                         (unsigned)(counts >> i * 6 & 0x3f), i);
 }
 
 /* What the card at the top of a pile may take; nothing when there is none. */

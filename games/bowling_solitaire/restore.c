@@ -35,12 +35,6 @@ static cue_status prove_phase(const bowling_state *state, bowling_next next, cue
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
-/* A reason that a rule gives, as one against the state. */
-static cue_status corrupt_because(const cue_error *reason, const char *path, cue_error *error)
-{
-    return cue_refuse(error, CUE_CORRUPT_STATE, path, "%s", reason->message);
-}
-
 static cue_status replay_play(bowling_state *state, const bowling_play *play, unsigned index, cue_error *error)
 {
     char path[32];
@@ -49,7 +43,7 @@ static cue_status replay_play(bowling_state *state, const bowling_play *play, un
     if (!state->lane.standing)
         return cue_refuse(error, CUE_CORRUPT_STATE, path, "all pins were gone before this play");
     if (bowling_check_play(state, play->pile, play->pins, &reason))
-        return corrupt_because(&reason, path, error);
+        return cue_refuse_because(error, CUE_CORRUPT_STATE, path, &reason);
     bowling_take(state, play->pile, bowling_set_of_pins[play->pins]);
     return CUE_OK;
 }
@@ -115,7 +109,7 @@ cue_status bowling_restore(const void *options, void *memory, cue_error *error)
     if (status || !state->has_deal)
         return status;
     if (bowling_check_deck(&state->deal.cards, &reason))
-        return corrupt_because(&reason, "/deal", error);
+        return cue_refuse_because(error, CUE_CORRUPT_STATE, "/deal", &reason);
     if (state->deal.first_ball > (int)state->deal.play_count)
         return cue_refuse(error, CUE_CORRUPT_STATE, "/deal/first_ball", "there are only %u plays",
                           (unsigned)state->deal.play_count);

@@ -6,11 +6,11 @@
 #include "bowling_solitaire.tables"
 
 /* Because of the first pin of some in a set: its place in the set's letter order, and its letter. */
-static cue_status refuse_pin(cue_error *error, unsigned pins, unsigned wrong, const char *message)
+static cue_status refuse_pin(cue_error *error, unsigned rule, unsigned pins, unsigned wrong, const char *message)
 {
     const int pin = __builtin_ctz(wrong);
-    return cue_refuse_element(error, CUE_ILLEGAL_ACTION, "/pins",
-                              (unsigned)__builtin_popcount(pins & ((1u << pin) - 1)), message, 'A' + pin);
+    return cue_refuse_element_by(error, rule, CUE_ILLEGAL_ACTION, "/pins",
+                                 (unsigned)__builtin_popcount(pins & ((1u << pin) - 1)), message, 'A' + pin);
 }
 
 static cue_status check_pile(const bowling_state *state, unsigned pile, cue_error *error)
@@ -18,7 +18,7 @@ static cue_status check_pile(const bowling_state *state, unsigned pile, cue_erro
     if (pile < 1 || pile > CUE_BOWLING_PILES)
         return cue_refuse(error, CUE_BAD_VALUE, "/pile", "must be 1, 2 or 3");
     if (state->lane.used[pile - 1] >= bowling_pile_size(pile))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pile", "pile %u has no cards left [used-card]", pile);
+        return cue_refuse_by(error, RULE_USED_CARD, CUE_ILLEGAL_ACTION, "/pile", "pile %u has no cards left", pile);
     return CUE_OK;
 }
 
@@ -27,14 +27,14 @@ static cue_status check_pins(const bowling_state *state, unsigned pins, cue_erro
     if (pins > BOWLING_ALL_PINS)
         return cue_refuse(error, CUE_BAD_VALUE, "/pins", "pins are the letters A to J");
     if (!pins)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
-                          "a card takes one, two or three pins; to take none, end the ball [one-pin]");
+        return cue_refuse_by(error, RULE_ONE_PIN, CUE_ILLEGAL_ACTION, "/pins",
+                             "a card takes one, two or three pins; to take none, end the ball");
     if (pins & ~(unsigned)state->lane.standing)
-        return refuse_pin(error, pins, pins & ~(unsigned)state->lane.standing, "pin %c is gone already [one-pin]");
+        return refuse_pin(error, RULE_ONE_PIN, pins, pins & ~(unsigned)state->lane.standing,
+                          "pin %c is gone already");
     if (bowling_set_of_pins[pins] == BOWLING_NO_SET)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
-                          "pins that fall together must be two or three, each next to another of them "
-                          "[two-or-three]");
+        return cue_refuse_by(error, RULE_TWO_OR_THREE, CUE_ILLEGAL_ACTION, "/pins",
+                             "pins that fall together must be two or three, each next to another of them");
     return CUE_OK;
 }
 
@@ -48,20 +48,19 @@ static cue_status check_digit(const bowling_state *state, unsigned pile, unsigne
     if (sum % 10 == digit)
         return CUE_OK;
     if (bowling_set_size[bowling_set_of_pins[pins]] == 1)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins", "the card is a %u, the pin a %u [one-pin]", digit,
-                          sum);
-    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
-                      "the card is a %u, and the sum of the pins, %u, ends in %u [two-or-three]", digit, sum,
-                      sum % 10);
+        return cue_refuse_by(error, RULE_ONE_PIN, CUE_ILLEGAL_ACTION, "/pins", "the card is a %u, the pin a %u",
+                             digit, sum);
+    return cue_refuse_by(error, RULE_TWO_OR_THREE, CUE_ILLEGAL_ACTION, "/pins",
+                         "the card is a %u, and the sum of the pins, %u, ends in %u", digit, sum, sum % 10);
 }
 
 static cue_status check_first_card(unsigned pins, cue_error *error)
 {
     if (pins & BOWLING_BACK_ROW)
-        return refuse_pin(error, pins, pins & BOWLING_BACK_ROW,
-                          "the first card of a deal takes no pin of the back row, so not %c [first-card]");
+        return refuse_pin(error, RULE_FIRST_CARD, pins, pins & BOWLING_BACK_ROW,
+                          "the first card of a deal takes no pin of the back row, so not %c");
     if (pins == BOWLING_CENTRE_PIN)
-        return refuse_pin(error, pins, pins, "the first card of a deal does not take %c alone [first-card]");
+        return refuse_pin(error, RULE_FIRST_CARD, pins, pins, "the first card of a deal does not take %c alone");
     return CUE_OK;
 }
 
@@ -75,7 +74,7 @@ cue_status bowling_check_play(const bowling_state *state, unsigned pile, unsigne
     if (!status)
         status = check_digit(state, pile, pins, error);
     if (!status && state->deal.play_count && !(state->lane.allowed >> bowling_set_of_pins[pins] & 1))
-        status = cue_refuse(error, CUE_ILLEGAL_ACTION, "/pins",
-                            "at least one of the pins must be next to a pin that is gone [near-removed]");
+        status = cue_refuse_by(error, RULE_NEAR_REMOVED, CUE_ILLEGAL_ACTION, "/pins",
+                               "at least one of the pins must be next to a pin that is gone");
     return status;
 }

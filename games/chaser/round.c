@@ -123,14 +123,14 @@ cue_status chaser_take_order(chaser_state *state, const cue_action *action, cue_
     if (!drawn)
         return cue_refuse(error, CUE_MISSING_MEMBER, "/players", "the order of the players is missing");
     if (drawn->count != in)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/players",
-                          "the order names %u players; %u are still in, and each is named once [order]", drawn->count,
-                          in);
+        return cue_refuse_by(error, RULE_ORDER, CUE_ILLEGAL_ACTION, "/players",
+                             "the order names %u players; %u are still in, and each is named once", drawn->count,
+                             in);
     for (i = 0; i < in; i++) {
         const unsigned player = drawn->players[i];
         if (player >= state->head.players || !chaser_is_in(state, (int)player) || (named >> player & 1))
-            return cue_refuse_element(error, CUE_ILLEGAL_ACTION, "/players", i,
-                                      "player %u is out of the game, or named before [order]", player);
+            return cue_refuse_element_by(error, RULE_ORDER, CUE_ILLEGAL_ACTION, "/players", i,
+                                         "player %u is out of the game, or named before", player);
         named |= UINT32_C(1) << player;
     }
     memcpy(state->order, drawn->players, in);
@@ -149,7 +149,8 @@ cue_status chaser_adjust(chaser_state *state, const cue_action *action, cue_ruli
         return status;
     player = adjustment->to_act;
     if (player != CUE_NOBODY && !chaser_is_in(state, player))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/to_act", "player %d is out of the game [adjust]", player);
+        return cue_refuse_by(error, RULE_ADJUST, CUE_ILLEGAL_ACTION, "/to_act", "player %d is out of the game",
+                             player);
     if (adjustment->has_scores)
         memcpy(state->scores, adjustment->scores, state->score_count * sizeof *state->scores);
     cue_announce_adjusted(rulings, RULE_ADJUST, state->scores, state->score_count);
@@ -170,7 +171,8 @@ cue_status chaser_award(chaser_state *state, const cue_action *action, cue_rulin
     if (status)
         return status;
     if (winners & state->out)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/winners", "somebody who is out of the game can't win [award]");
+        return cue_refuse_by(error, RULE_AWARD, CUE_ILLEGAL_ACTION, "/winners",
+                             "somebody who is out of the game can't win");
     cue_announce_awarded(rulings, RULE_AWARD, winners);
     chaser_end_game(state, winners, RULE_AWARD, rulings);
     return CUE_OK;

@@ -10,7 +10,7 @@ cue_status chaser_check_options(const void *options, uint32_t players, cue_error
 {
     (void)players;
     if (!cue_rack_fits(&((const cue_chaser_options *)options)->table, row_sizes, CUE_COUNT(row_sizes)))
-        return cue_refuse(error, CUE_BAD_VALUE, "/table", "the rack does not fit on this table [table]");
+        return cue_refuse_by(error, RULE_TABLE, CUE_BAD_VALUE, "/table", "the rack does not fit on this table");
     return CUE_OK;
 }
 
@@ -94,11 +94,13 @@ cue_status chaser_apply(const void *options, void *memory, const cue_action *act
     case CUE_CHASER_ORDER:
         return chaser_take_order(state, action, rulings, error);
     case CUE_CHASER_PLACE:
-        return cue_apply_place(&state->layout, &chosen->table, &chaser_ball_set, CUE_AREA_KITCHEN, action,
-                               error); /* RULE_IN_HAND */
+        return cue_refused_by(
+            error, RULE_IN_HAND,
+            cue_apply_place(&state->layout, &chosen->table, &chaser_ball_set, CUE_AREA_KITCHEN, action, error));
     case CUE_CHASER_LAYOUT:
-        return cue_apply_layout(&state->layout, &chosen->table, &chaser_ball_set, CUE_AREA_KITCHEN, action,
-                                error); /* RULE_LAYOUT */
+        return cue_refused_by(
+            error, RULE_LAYOUT,
+            cue_apply_layout(&state->layout, &chosen->table, &chaser_ball_set, CUE_AREA_KITCHEN, action, error));
     case CUE_CHASER_ADJUST:
         return chaser_adjust(state, action, rulings, error);
     case CUE_CHASER_AWARD:

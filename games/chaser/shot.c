@@ -26,8 +26,8 @@ static cue_status check_shot(const cue_chaser_options *options, const chaser_sta
     if (status)
         return status;
     if (scoring && !state->first_shot)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/scoring",
-                          "only the first shot of the game is played safe or ballsy [first-shot]");
+        return cue_refuse_by(error, RULE_FIRST_SHOT, CUE_ILLEGAL_ACTION, "/scoring",
+                             "only the first shot of the game is played safe or ballsy");
     shot->target = chaser_target(state);
     shot->player = state->head.to_act;
     shot->rails_count = options->no_rail;
@@ -82,7 +82,8 @@ static cue_status score_shot(chaser_state *state, reward of, cue_rulings *ruling
     const int player = state->head.to_act;
     const int64_t score = state->scores[player] + of.points;
     if (score < -CUE_CHASER_SCORE_LIMIT || score > CUE_CHASER_SCORE_LIMIT)
-        return cue_refuse(error, CUE_LIMIT, "", "a score can't go beyond %d [score-limit]", CUE_CHASER_SCORE_LIMIT);
+        return cue_refuse_by(error, RULE_SCORE_LIMIT, CUE_LIMIT, "", "a score can't go beyond %d",
+                             CUE_CHASER_SCORE_LIMIT);
     state->scores[player] = (int32_t)score;
     if (of.points < 0)
         cue_announce_points(rulings, CUE_RULING_PENALTY, of.rule, player, (int)-of.points);

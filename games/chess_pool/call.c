@@ -24,25 +24,26 @@ static cue_status check_cell(unsigned cell, const char *path, cue_error *error)
 /* RULE_MOVE: these go with a move and with nothing else. */
 static cue_status check_absent(bool present, const char *path, cue_error *error)
 {
-    return present ? cue_refuse(error, CUE_ILLEGAL_ACTION, path, "only a move is called with %s [move]", path + 1)
+    return present ? cue_refuse_by(error, RULE_MOVE, CUE_ILLEGAL_ACTION, path, "only a move is called with %s",
+                                   path + 1)
                    : CUE_OK;
 }
 
 static cue_status check_present(bool present, const char *path, cue_error *error)
 {
-    return present
-               ? CUE_OK
-               : cue_refuse(error, CUE_MISSING_MEMBER, path, "a move is called with %s, which is missing", path + 1);
+    return present ? CUE_OK
+                   : cue_refuse_by(error, RULE_MOVE, CUE_MISSING_MEMBER, path,
+                                   "a move is called with %s, which is missing", path + 1);
 }
 
 /* RULE_CALL_CELLS */
 static cue_status check_cell_present(bool present, const char *path, cue_error *error)
 {
-    return present
-               ? CUE_OK
-               : cue_refuse(error, CUE_MISSING_MEMBER, path,
-                            "where the balls lie is not known, so a move is called with the cells of both, as in "
-                            "2b3x9c5 [call-cells]");
+    return present ? CUE_OK
+                   : cue_refuse_by(
+                         error, RULE_CALL_CELLS, CUE_MISSING_MEMBER, path,
+                         "where the balls lie is not known, so a move is called with the cells of both, as in "
+                         "2b3x9c5");
 }
 
 cue_status chess_check_members(const chess_state *state, const cue_chess_shot_data *data, cue_error *error)
@@ -64,7 +65,7 @@ cue_status chess_check_members(const chess_state *state, const cue_chess_shot_da
     if (!status)
         status = check_cell(data->to, "/to", error);
     if (!status && breaking && data->call)
-        status = cue_refuse(error, CUE_ILLEGAL_ACTION, "/call", "nothing is called on the break [break]");
+        status = cue_refuse_by(error, RULE_BREAK, CUE_ILLEGAL_ACTION, "/call", "nothing is called on the break");
     if (!status)
         status = check(data->capturer, "/capturer", error);
     if (!status)
@@ -82,13 +83,13 @@ static cue_status check_capturer(const chess_state *state, unsigned capturer, cu
     if (cue_in_set(chess_friendly(state, state->head.to_act), capturer))
         return CUE_OK;
     if (capturer == CUE_CHESS_KING)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/capturer",
-                          "the 8 captures only for a player who has no pieces left [move]");
-    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/capturer",
-                      cue_in_set(chess_in_game(state), capturer) || capturer == CUE_BALL
-                          ? "the %s ball is not one of the shooter's pieces [move]"
-                          : "the %s ball is out of the game [move]",
-                      name);
+        return cue_refuse_by(error, RULE_MOVE, CUE_ILLEGAL_ACTION, "/capturer",
+                             "the 8 captures only for a player who has no pieces left");
+    return cue_refuse_by(error, RULE_MOVE, CUE_ILLEGAL_ACTION, "/capturer",
+                         cue_in_set(chess_in_game(state), capturer) || capturer == CUE_BALL
+                             ? "the %s ball is not one of the shooter's pieces"
+                             : "the %s ball is out of the game",
+                         name);
 }
 
 static cue_status check_target(const chess_state *state, unsigned capturer, unsigned target, cue_error *error)
@@ -99,12 +100,12 @@ static cue_status check_target(const chess_state *state, unsigned capturer, unsi
     if (target == CUE_CHESS_KING && capturer != CUE_CHESS_KING)
         return CUE_OK;
     if (target == CUE_CHESS_KING)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/target", "the 8 cannot capture itself [move]");
-    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/target",
-                      cue_in_set(chess_in_game(state), target) || target == CUE_BALL
-                          ? "the %s ball is neither an enemy piece nor the 8 [move]"
-                          : "the %s ball is out of the game [move]",
-                      chess_balls.names[target]);
+        return cue_refuse_by(error, RULE_MOVE, CUE_ILLEGAL_ACTION, "/target", "the 8 cannot capture itself");
+    return cue_refuse_by(error, RULE_MOVE, CUE_ILLEGAL_ACTION, "/target",
+                         cue_in_set(chess_in_game(state), target) || target == CUE_BALL
+                             ? "the %s ball is neither an enemy piece nor the 8"
+                             : "the %s ball is out of the game",
+                         chess_balls.names[target]);
 }
 
 /* RULE_CALL_CELLS, RULE_CALL_IN_HAND: where a ball of the call is; the host's word counts while the layout is
@@ -117,13 +118,14 @@ static cue_status locate(const cue_chess_options *options, const chess_state *st
     if (!state->layout.known)
         return CUE_OK;
     if (cue_in_set(state->layout.in_hand, ball))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, ball_path,
-                          "the %s ball is still in hand; it has to be placed before it is called [call-in-hand]",
-                          chess_balls.names[ball]);
+        return cue_refuse_by(error, RULE_CALL_IN_HAND, CUE_ILLEGAL_ACTION, ball_path,
+                             "the %s ball is still in hand; it has to be placed before it is called",
+                             chess_balls.names[ball]);
     *cell = chess_cell_at(&options->table, state->layout.at[ball]);
     if (stated && stated != *cell)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, cell_path, "the %s ball is on %s, not on %s [call-cells]",
-                          chess_balls.names[ball], chess_cell_name(*cell), chess_cell_name(stated));
+        return cue_refuse_by(error, RULE_CALL_CELLS, CUE_ILLEGAL_ACTION, cell_path,
+                             "the %s ball is on %s, not on %s", chess_balls.names[ball], chess_cell_name(*cell),
+                             chess_cell_name(stated));
     return CUE_OK;
 }
 
@@ -132,11 +134,11 @@ static cue_status check_reach(const chess_state *state, unsigned capturer, unsig
 {
     const char *path = state->layout.known ? "/target" : "/to";
     if (from == to)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, path, "capturer and target are on the same cell, %s [reach]",
-                          chess_cell_name(to));
+        return cue_refuse_by(error, RULE_REACH, CUE_ILLEGAL_ACTION, path,
+                             "capturer and target are on the same cell, %s", chess_cell_name(to));
     if (!chess_reaches(capturer, from, to))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, path, "a %s does not go from %s to %s [reach]",
-                          chess_man(capturer), chess_cell_name(from), chess_cell_name(to));
+        return cue_refuse_by(error, RULE_REACH, CUE_ILLEGAL_ACTION, path, "a %s does not go from %s to %s",
+                             chess_man(capturer), chess_cell_name(from), chess_cell_name(to));
     return CUE_OK;
 }
 
@@ -149,8 +151,8 @@ cue_status chess_check_call(const cue_chess_options *options, const chess_state 
     if (data->call != CUE_CHESS_MOVE)
         return CUE_OK;
     if (chess_in_game(state) == CHESS_KING_BIT)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/call",
-                          "no move can be called when nothing but the 8 is left [only-king]");
+        return cue_refuse_by(error, RULE_ONLY_KING, CUE_ILLEGAL_ACTION, "/call",
+                             "no move can be called when nothing but the 8 is left");
     status = check_capturer(state, capturer, error);
     if (!status)
         status = check_target(state, capturer, target, error);

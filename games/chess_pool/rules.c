@@ -7,7 +7,8 @@ cue_status chess_check_options(const void *options, uint32_t players, cue_error 
     (void)players;
     if (chess_rack_fits(&chosen->table))
         return CUE_OK;
-    return cue_refuse(error, CUE_BAD_VALUE, "/table", "the rack does not fit behind the foot spot of this table");
+    return cue_refuse_by(error, RULE_RACK, CUE_BAD_VALUE, "/table",
+                         "the rack does not fit behind the foot spot of this table");
 }
 
 void chess_start(const void *options, void *memory)
@@ -74,7 +75,7 @@ cue_status chess_apply(const void *options, void *memory, const cue_action *acti
 {
     const cue_table *table = &((const cue_chess_options *)options)->table;
     chess_state *state = memory;
-    const cue_area area = chess_area(state->head.phase); /* RULE_IN_HAND */
+    const cue_area area = chess_area(state->head.phase);
     switch (action->kind) {
     case CUE_CHESS_SHOT:
         return chess_apply_shot(options, state, action, rulings, error);
@@ -83,7 +84,8 @@ cue_status chess_apply(const void *options, void *memory, const cue_action *acti
     case CUE_CHESS_REPLACE_KING:
         return chess_replace_king(state, action, rulings, error);
     case CUE_CHESS_PLACE:
-        return cue_apply_place(&state->layout, table, &chess_balls, area, action, error);
+        return cue_refused_by(error, RULE_IN_HAND,
+                              cue_apply_place(&state->layout, table, &chess_balls, area, action, error));
     case CUE_CHESS_LAYOUT:
         return cue_apply_layout(&state->layout, table, &chess_balls, area, action, error);
     case CUE_CHESS_AWARD:

@@ -173,9 +173,9 @@ cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_
     if (piece >= chess_balls.count || !chess_balls.names[piece])
         return cue_refuse(error, CUE_BAD_VALUE, "/piece", "Chess Pool has no ball number %u", piece);
     if (!cue_in_set(chess_pieces(state, opponent), piece))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/piece",
-                          "the %s ball is not an enemy piece that is still in the game [replace-king]",
-                          chess_balls.names[piece]);
+        return cue_refuse_by(error, RULE_REPLACE_KING, CUE_ILLEGAL_ACTION, "/piece",
+                             "the %s ball is not an enemy piece that is still in the game",
+                             chess_balls.names[piece]);
     at = state->layout.at[piece];
     cue_layout_take(&state->layout, piece);
     cue_layout_put(&state->layout, CUE_CHESS_KING, at);

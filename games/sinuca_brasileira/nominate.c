@@ -41,10 +41,9 @@ static cue_status check_announced(const sinuca_state *state, const cue_sinuca_sh
 {
     if ((data->ball && data->pocket) || is_opening(state) || no_call)
         return CUE_OK;
-    return cue_refuse(error, CUE_MISSING_MEMBER, data->ball ? "/pocket" : "/ball",
-                      "ball and pocket have to be announced; if they were not, that is the infraction \"%s\" "
-                      "[nominate]",
-                      cue_infraction_name(CUE_NO_CALL));
+    return cue_refuse_by(error, RULE_NOMINATE, CUE_MISSING_MEMBER, data->ball ? "/pocket" : "/ball",
+                         "ball and pocket have to be announced; if they were not, that is the infraction \"%s\"",
+                         cue_infraction_name(CUE_NO_CALL));
 }
 
 static cue_status check_ball(const sinuca_state *state, unsigned ball, cue_error *error)
@@ -54,14 +53,15 @@ static cue_status check_ball(const sinuca_state *state, unsigned ball, cue_error
     if (sinuca_may_nominate(state) >> ball & 1)
         return CUE_OK;
     if (ball == CUE_BALL)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball", "the cue ball is not to be potted [nominate]");
+        return cue_refuse_by(error, RULE_NOMINATE, CUE_ILLEGAL_ACTION, "/ball", "the cue ball is not to be potted");
     if (!(objects >> ball & 1))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball", "the %s ball is not on the table [nominate]", name);
+        return cue_refuse_by(error, RULE_NOMINATE, CUE_ILLEGAL_ACTION, "/ball", "the %s ball is not on the table",
+                             name);
     if (is_opening(state))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball",
-                          "the first shot of the frame is played at the red, not at the %s ball [opening]", name);
-    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball", "the %s ball is next, not the %s one [lowest]",
-                      sinuca_balls.names[cue_lowest_ball(objects)], name);
+        return cue_refuse_by(error, RULE_OPENING, CUE_ILLEGAL_ACTION, "/ball",
+                             "the first shot of the frame is played at the red, not at the %s ball", name);
+    return cue_refuse_by(error, RULE_LOWEST, CUE_ILLEGAL_ACTION, "/ball", "the %s ball is next, not the %s one",
+                         sinuca_balls.names[cue_lowest_ball(objects)], name);
 }
 
 static unsigned nominated(const sinuca_state *state, const cue_sinuca_shot_data *data)

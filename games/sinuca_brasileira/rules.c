@@ -120,8 +120,9 @@ cue_status sinuca_apply(const void *options, void *memory, const cue_action *act
     switch (action->kind) {
     case CUE_SINUCA_SHOT:
         return sinuca_apply_shot(options, state, action, rulings, error);
-    case CUE_SINUCA_PLACE: /* RULE_IN_HAND */
-        return cue_apply_place(&state->layout, table, &sinuca_balls, CUE_AREA_D, action, error);
+    case CUE_SINUCA_PLACE:
+        return cue_refused_by(error, RULE_IN_HAND,
+                              cue_apply_place(&state->layout, table, &sinuca_balls, CUE_AREA_D, action, error));
     case CUE_SINUCA_LAYOUT:
         return cue_apply_layout(&state->layout, table, &sinuca_balls, CUE_AREA_D, action, error);
     case CUE_SINUCA_LOT:

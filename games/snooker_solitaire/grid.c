@@ -57,12 +57,12 @@ cue_status snooker_check_deal(const uint8_t table[GRID_CELLS], cue_error *error)
     for (cell = 0; cell < GRID_CELLS; cell++) {
         const uint32_t card = 1u << table[cell];
         if (table[cell] != CUE_SNOOKER_BLANK && (seen & card))
-            return cue_refuse_element(error, CUE_ILLEGAL_ACTION, "/table", cell,
-                                      "this ball lies in another cell already; every ball is dealt once [cards]");
+            return cue_refuse_element_by(error, RULE_CARDS, CUE_ILLEGAL_ACTION, "/table", cell,
+                                         "this ball lies in another cell already; every ball is dealt once");
         seen |= card;
     }
     if (seen != (1u << (CUE_SNOOKER_BLANK + 1)) - 1)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/table",
-                          "the deal must be seventeen balls and three blanks [cards]");
+        return cue_refuse_by(error, RULE_CARDS, CUE_ILLEGAL_ACTION, "/table",
+                             "the deal must be seventeen balls and three blanks");
     return CUE_OK;
 }

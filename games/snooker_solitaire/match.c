@@ -67,11 +67,11 @@ cue_status snooker_apply_draw(const cue_snooker_options *options, snooker_state 
     if (opponent >= CUE_SNOOKER_OPPONENTS)
         return cue_refuse(error, CUE_BAD_VALUE, "/opponent", "must be one of the eight on the roster");
     if (state->drawn >> opponent & 1)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/opponent", "%s has been drawn before [draw]",
-                          options->opponents[opponent].name);
+        return cue_refuse_by(error, RULE_DRAW, CUE_ILLEGAL_ACTION, "/opponent", "%s has been drawn before",
+                             options->opponents[opponent].name);
     if (!(snooker_candidates(options, state) >> opponent & 1))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/opponent", "%s joins in round 3 [draw]",
-                          options->opponents[opponent].name);
+        return cue_refuse_by(error, RULE_DRAW, CUE_ILLEGAL_ACTION, "/opponent", "%s joins in round 3",
+                             options->opponents[opponent].name);
     snooker_meet(state, opponent);
     return CUE_OK;
 }
@@ -103,8 +103,8 @@ cue_status snooker_apply_upgrade(const cue_snooker_options *options, snooker_sta
     if (level < 1 || level > CUE_SNOOKER_LEVELS)
         return cue_refuse(error, CUE_BAD_VALUE, "/level", "must be from 1 to 4");
     if (level < state->level || level > snooker_best_level(state))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/level", "must be from %u to %u now [upgrade]",
-                          (unsigned)state->level, snooker_best_level(state));
+        return cue_refuse_by(error, RULE_UPGRADE, CUE_ILLEGAL_ACTION, "/level", "must be from %u to %u now",
+                             (unsigned)state->level, snooker_best_level(state));
     snooker_take_cue(options, state, level);
     snooker_announce(rulings, CUE_SNOOKER_UPGRADE, RULE_UPGRADE, level);
     snooker_begin_match(state, state->round + 1u);
@@ -175,11 +175,11 @@ cue_status snooker_apply_black(snooker_state *state, const cue_action *action, c
     const unsigned power = action->data.bytes[0];
     cue_snooker_shot black;
     if (power > SNOOKER_BLACK_POWER)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/power",
-                          "2 of power is the most that helps [respotted-black]");
+        return cue_refuse_by(error, RULE_RESPOTTED_BLACK, CUE_ILLEGAL_ACTION, "/power",
+                             "2 of power is the most that helps");
     if (power > state->power)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/power", "only %u of power is left [power]",
-                          (unsigned)state->power);
+        return cue_refuse_by(error, RULE_POWER, CUE_ILLEGAL_ACTION, "/power", "only %u of power is left",
+                             (unsigned)state->power);
     black = snooker_black_call(power);
     snooker_call(state, &black, RULE_RESPOTTED_BLACK, rulings);
     return CUE_OK;

@@ -175,7 +175,7 @@ cue_status snooker_apply_reposition(snooker_state *state, const cue_action *acti
     if (cell > GRID_CELLS)
         return cue_refuse(error, CUE_BAD_VALUE, "/cell", "must be a cell, a1 to d5, or null");
     if (cell < GRID_CELLS && state->table[cell] != CUE_SNOOKER_BLANK)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/cell", "there is a ball in this cell [reposition]");
+        return cue_refuse_by(error, RULE_REPOSITION, CUE_ILLEGAL_ACTION, "/cell", "there is a ball in this cell");
     if (cell < GRID_CELLS)
         snooker_swap(state, cell, snooker_cue_cell(&board));
     snooker_enter(state, CUE_SNOOKER_PHASE_SHOT);

@@ -11,9 +11,20 @@
     {                                                                                                              \
         1, (dice), CUE_SNOOKER_DISCARD_##discard, COLOUR(colour), (modifier), late                                 \
     }
-#define NO_LATE 0, {{0, 0, 0}}
+#define NO_LATE                                                                                                    \
+    0,                                                                                                             \
+    {                                                                                                              \
+        {                                                                                                          \
+            0, 0, 0                                                                                                \
+        }                                                                                                          \
+    }
 #define LATE(reds, dice, discard)                                                                                  \
-    1, {{(reds), (dice), CUE_SNOOKER_DISCARD_##discard}}
+    1,                                                                                                             \
+    {                                                                                                              \
+        {                                                                                                          \
+            (reds), (dice), CUE_SNOOKER_DISCARD_##discard                                                          \
+        }                                                                                                          \
+    }
 
 const cue_snooker_options snooker_default_options = {
     .best_of = 1,
@@ -85,15 +96,15 @@ static const char *fault_in_late_row(const cue_snooker_row *row, unsigned index,
     unsigned i;
     *member = "dice";
     if (late->dice >= row->dice)
-        return "must be fewer than the round's dice [late-row]";
+        return "must be fewer than the round's dice";
     for (i = 0; i < index; i++) {
         const cue_snooker_late_row *other = &row->late[i];
         if (late->reds_at_most == other->reds_at_most) {
             *member = "reds_at_most";
-            return "must be a number that no other late row of the round has [late-row]";
+            return "must be a number that no other late row of the round has";
         }
         if (late->reds_at_most < other->reds_at_most ? late->dice > other->dice : late->dice < other->dice)
-            return "must not be more than with more reds on the table [late-row]";
+            return "must not be more than with more reds on the table";
     }
     return NULL;
 }
@@ -107,14 +118,15 @@ static cue_status check_row(const cue_snooker_options *options, unsigned number,
     unsigned i;
     if (!row->plays && (round >= 2 || !who->final_stage)) {
         (void)snprintf(path, sizeof path, "/opponents/%u/rounds/%u", number, round);
-        return cue_refuse(error, CUE_BAD_VALUE, path, "must be a row, for an opponent who may play then [draw]");
+        return cue_refuse_by(error, RULE_DRAW, CUE_BAD_VALUE, path,
+                             "must be a row, for an opponent who may play then");
     }
     for (i = 0; i < row->late_count && row->plays; i++) {
         const char *member;
         const char *fault = fault_in_late_row(row, i, &member);
         (void)snprintf(path, sizeof path, "/opponents/%u/rounds/%u/late/%u/%s", number, round, i, member);
         if (fault)
-            return cue_refuse(error, CUE_BAD_VALUE, path, "%s", fault);
+            return cue_refuse_by(error, RULE_LATE_ROW, CUE_BAD_VALUE, path, "%s", fault);
     }
     return CUE_OK;
 }
@@ -129,8 +141,8 @@ static cue_status check_opponents(const cue_snooker_options *options, cue_error 
     for (pair = 0; pair < CUE_SNOOKER_OPPONENTS; pair++)
         final_stage += options->opponents[pair].final_stage;
     if (!status && final_stage != 2)
-        status = cue_refuse(error, CUE_BAD_VALUE, "/opponents", "two must have final_stage true, and %u have [draw]",
-                            final_stage);
+        status = cue_refuse_by(error, RULE_DRAW, CUE_BAD_VALUE, "/opponents",
+                               "two must have final_stage true, and %u have", final_stage);
     return status;
 }
 
@@ -142,10 +154,11 @@ static cue_status check_match(const cue_snooker_options *options, cue_error *err
     if (!match->alone || !match->named)
         return CUE_OK;
     if (opponent == CUE_SNOOKER_NONE)
-        return cue_refuse(error, CUE_BAD_VALUE, "/match/opponent", "must be one of the opponents [single-match]");
+        return cue_refuse_by(error, RULE_SINGLE_MATCH, CUE_BAD_VALUE, "/match/opponent",
+                             "must be one of the opponents");
     if (!options->opponents[opponent].rounds[match->round - 1].plays)
-        return cue_refuse(error, CUE_BAD_VALUE, "/match/opponent", "has no row for round %u [single-match]",
-                          (unsigned)match->round);
+        return cue_refuse_by(error, RULE_SINGLE_MATCH, CUE_BAD_VALUE, "/match/opponent", "has no row for round %u",
+                             (unsigned)match->round);
     return CUE_OK;
 }
 

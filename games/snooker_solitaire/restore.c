@@ -136,7 +136,7 @@ static cue_status prove_call(const cue_snooker_options *options, snooker_state *
     plain.difficulty = plain.chalk = plain.chance = 0;
     if (state->call.type != CUE_SNOOKER_RESPOTTED)
         return snooker_check_shot(options, &before, &state->call, &reason)
-                   ? cue_refuse(error, CUE_CORRUPT_STATE, "/call", "%s", reason.message)
+                   ? cue_refuse_because(error, CUE_CORRUPT_STATE, "/call", &reason)
                    : CUE_OK;
     if (state->call.power > SNOOKER_BLACK_POWER || memcmp(&plain, &state->call, sizeof plain) != 0)
         return cue_refuse(error, CUE_CORRUPT_STATE, "/call",

@@ -154,9 +154,9 @@ static cue_status apply_roll(const cue_snooker_options *options, snooker_state *
         if (roll.dice[i] < 1 || roll.dice[i] > 6)
             return cue_refuse_element(error, CUE_BAD_VALUE, "/dice", i, "a die shows 1 to 6");
     if (roll.count != needed)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/dice", "%u %s to be rolled, not %u [%s]", needed,
-                          needed == 1 ? "die is" : "dice are", (unsigned)roll.count,
-                          visit ? "opponent-dice" : "roll");
+        return cue_refuse_by(error, visit ? RULE_OPPONENT_DICE : RULE_ROLL, CUE_ILLEGAL_ACTION, "/dice",
+                             "%u %s to be rolled, not %u", needed, needed == 1 ? "die is" : "dice are",
+                             (unsigned)roll.count);
     if (visit)
         snooker_play_opponent(options, state, &roll, rulings);
     else if (state->call.type == CUE_SNOOKER_RESPOTTED)

@@ -12,9 +12,9 @@ typedef struct call_check {
     snooker_price price;
 } call_check;
 
-static cue_status illegal(const call_check *call, const char *path, const char *why)
+static cue_status illegal(const call_check *call, unsigned rule, const char *path, const char *why)
 {
-    return cue_refuse(call->error, CUE_ILLEGAL_ACTION, path, "%s", why);
+    return cue_refuse_by(call->error, rule, CUE_ILLEGAL_ACTION, path, "%s", why);
 }
 
 static bool is_place(int8_t value, int count)
@@ -30,7 +30,7 @@ static cue_status check_values(const call_check *call)
     if (shot->ball > CUE_SNOOKER_CUE_BALL)
         return cue_refuse(call->error, CUE_BAD_VALUE, "/ball", "must be a red or a colour");
     if (shot->ball == CUE_SNOOKER_CUE_BALL)
-        return illegal(call, "/ball", "the cue ball is what strikes; name a ball that is on [on]");
+        return illegal(call, RULE_ON, "/ball", "the cue ball is what strikes; name a ball that is on");
     if (!is_place(shot->pocket, CUE_SNOOKER_POCKETS))
         return cue_refuse(call->error, CUE_BAD_VALUE, "/pocket", "must be a1, d1, a3, d3, a5 or d5");
     if (!is_place(shot->off_cushion, CUE_SNOOKER_BY_SECOND + 1))
@@ -38,7 +38,7 @@ static cue_status check_values(const call_check *call)
     if (!is_place(shot->plant, CUE_SNOOKER_CUE_BALL + 1))
         return cue_refuse(call->error, CUE_BAD_VALUE, "/plant", "must be a red");
     if (shot->plant >= CUE_SNOOKER_REDS)
-        return illegal(call, "/plant", "only reds take part in a plant [plant]");
+        return illegal(call, RULE_PLANT, "/plant", "only reds take part in a plant");
     if (!is_place(shot->spin, GRID_CELLS))
         return cue_refuse(call->error, CUE_BAD_VALUE, "/spin", "must be a cell, a1 to d5");
     return CUE_OK;
@@ -49,22 +49,22 @@ static cue_status check_members(const call_check *call)
 {
     const cue_snooker_shot *shot = call->shot;
     if (!call->options->advanced && shot->plant != CUE_SNOOKER_NONE)
-        return illegal(call, "/plant", "plants belong to advanced play, which this game leaves out [advanced]");
+        return illegal(call, RULE_ADVANCED, "/plant", "plants belong to advanced play, which this game leaves out");
     if (!call->options->advanced && shot->spin != CUE_SNOOKER_NONE)
-        return illegal(call, "/spin", "spin belongs to advanced play, which this game leaves out [advanced]");
+        return illegal(call, RULE_ADVANCED, "/spin", "spin belongs to advanced play, which this game leaves out");
     if (shot->type == CUE_SNOOKER_POT) {
         if (shot->pocket == CUE_SNOOKER_NONE)
-            return cue_refuse(call->error, CUE_MISSING_MEMBER, "/pocket", "a pot needs its pocket [pot]");
+            return cue_refuse_by(call->error, RULE_POT, CUE_MISSING_MEMBER, "/pocket", "a pot needs its pocket");
         if (shot->off_cushion == CUE_SNOOKER_BY_SECOND && shot->plant == CUE_SNOOKER_NONE)
-            return illegal(call, "/double", "only a plant has a second ball [double]");
+            return illegal(call, RULE_DOUBLE, "/double", "only a plant has a second ball");
         return CUE_OK;
     }
     if (shot->pocket != CUE_SNOOKER_NONE)
-        return illegal(call, "/pocket", "only a pot has a pocket [safe]");
+        return illegal(call, RULE_SAFE, "/pocket", "only a pot has a pocket");
     if (shot->plant != CUE_SNOOKER_NONE)
-        return illegal(call, "/plant", "only a pot can be a plant [plant]");
+        return illegal(call, RULE_PLANT, "/plant", "only a pot can be a plant");
     if (shot->off_cushion > CUE_SNOOKER_BY_CUE)
-        return illegal(call, "/double", "without a pocket only the cue ball can go off a cushion [double]");
+        return illegal(call, RULE_DOUBLE, "/double", "without a pocket only the cue ball can go off a cushion");
     return CUE_OK;
 }
 
@@ -79,26 +79,26 @@ static cue_status check_balls(const call_check *call)
     const cue_snooker_shot *shot = call->shot;
     const uint32_t ball = 1u << shot->ball;
     if (!(call->board.present & ball))
-        return illegal(call, "/ball", "this ball is no longer on the table [on]");
+        return illegal(call, RULE_ON, "/ball", "this ball is no longer on the table");
     if (!(snooker_cards_on(&call->board, call->state->on) & ball))
-        return cue_refuse(call->error, CUE_ILLEGAL_ACTION, "/ball", "this ball is not on; you are on %s [on]",
-                          on_text(call->state->on));
+        return cue_refuse_by(call->error, RULE_ON, CUE_ILLEGAL_ACTION, "/ball",
+                             "this ball is not on; you are on %s", on_text(call->state->on));
     if (shot->plant == CUE_SNOOKER_NONE)
         return CUE_OK;
     if (call->state->on != CUE_SNOOKER_ON_RED)
-        return illegal(call, "/plant", "a plant is of two reds, and you are not on a red [plant]");
+        return illegal(call, RULE_PLANT, "/plant", "a plant is of two reds, and you are not on a red");
     if (shot->plant == (int)shot->ball)
-        return illegal(call, "/plant", "a plant is of two different reds [plant]");
+        return illegal(call, RULE_PLANT, "/plant", "a plant is of two different reds");
     if (!(call->board.present >> shot->plant & 1))
-        return illegal(call, "/plant", "this red is no longer on the table [plant]");
+        return illegal(call, RULE_PLANT, "/plant", "this red is no longer on the table");
     return CUE_OK;
 }
 
 static cue_status no_angle(const call_check *call, const char *path)
 {
-    return illegal(call, path,
+    return illegal(call, RULE_ANGLE, path,
                    "the ball struck can't be sent there: less than a right angle, or a fine cut along row and "
-                   "column with a free way to the ball [angle]");
+                   "column with a free way to the ball");
 }
 
 /* All legs of a shot without a double. */
@@ -187,9 +187,9 @@ static cue_status price_double(call_check *call)
     call->price.difficulty = (uint8_t)lowest;
     call->price.chalk = 0;
     if (best == SNOOKER_NO_TURN)
-        return illegal(call, "/double", "there is no card on a long side where this leg could turn [double]");
+        return illegal(call, RULE_DOUBLE, "/double", "there is no card on a long side where this leg could turn");
     if (best == SNOOKER_NOT_FREE)
-        return illegal(call, "/double", "a double needs a way that is free of balls [double]");
+        return illegal(call, RULE_DOUBLE, "/double", "a double needs a way that is free of balls");
     if (best == SNOOKER_NO_ANGLE)
         return no_angle(call, (int)failed == shot->off_cushion                ? "/double"
                               : failed == 1 && shot->plant != CUE_SNOOKER_NONE ? "/plant"
@@ -205,9 +205,10 @@ static cue_status check_spin(call_check *call)
     if (shot->spin == CUE_SNOOKER_NONE)
         return CUE_OK;
     if (shot->spin == (int)from)
-        return illegal(call, "/spin", "the cue ball ends there without spin [spin]");
+        return illegal(call, RULE_SPIN, "/spin", "the cue ball ends there without spin");
     if (!(snooker_spin_targets(from, snooker_balls_after(&call->board, from, leaves)) >> shot->spin & 1))
-        return illegal(call, "/spin", "spin needs an empty cell, and a shortest way to it without a ball [spin]");
+        return illegal(call, RULE_SPIN, "/spin",
+                       "spin needs an empty cell, and a shortest way to it without a ball");
     call->price.difficulty = (uint8_t)(call->price.difficulty + snooker_steps[from][shot->spin]);
     call->price.chalk++;
     return CUE_OK;
@@ -220,7 +221,7 @@ static cue_status check_snooker(const call_check *call)
     const snooker_after after = snooker_after_touch(&call->board, shot->ball);
     if (shot->type != CUE_SNOOKER_SNOOKER || snooker_hides(end, after.balls, after.targets))
         return CUE_OK;
-    return illegal(call, "/type", "the opponent would have a clear way to a ball that is on [snooker]");
+    return illegal(call, RULE_SNOOKER, "/type", "the opponent would have a clear way to a ball that is on");
 }
 
 static cue_status check_payment(const call_check *call)
@@ -228,19 +229,19 @@ static cue_status check_payment(const call_check *call)
     const snooker_state *state = call->state;
     const unsigned difficulty = call->price.difficulty, power = call->shot->power;
     if (call->price.chalk > state->chalk)
-        return cue_refuse(call->error, CUE_ILLEGAL_ACTION, "", "this takes %u of chalk, and %u is left [chalk]",
-                          (unsigned)call->price.chalk, (unsigned)state->chalk);
+        return cue_refuse_by(call->error, RULE_CHALK, CUE_ILLEGAL_ACTION, "",
+                             "this takes %u of chalk, and %u is left", (unsigned)call->price.chalk,
+                             (unsigned)state->chalk);
     if (power > state->power)
-        return cue_refuse(call->error, CUE_ILLEGAL_ACTION, "/power", "only %u of power is left [power]",
-                          (unsigned)state->power);
+        return cue_refuse_by(call->error, RULE_POWER, CUE_ILLEGAL_ACTION, "/power", "only %u of power is left",
+                             (unsigned)state->power);
     if (power && difficulty < power + SNOOKER_LEAST_DIFFICULTY)
-        return cue_refuse(call->error, CUE_ILLEGAL_ACTION, "/power",
-                          "the difficulty is %u without power and never below 2, so this is more than it takes "
-                          "[power]",
-                          difficulty);
+        return cue_refuse_by(call->error, RULE_POWER, CUE_ILLEGAL_ACTION, "/power",
+                             "the difficulty is %u without power and never below 2, so this is more than it takes",
+                             difficulty);
     if (difficulty > SNOOKER_MOST_DIFFICULTY + power)
-        return cue_refuse(call->error, CUE_ILLEGAL_ACTION, "/power",
-                          "the difficulty would be %u, and no die shows more than 6 [limits]", difficulty - power);
+        return cue_refuse_by(call->error, RULE_LIMITS, CUE_ILLEGAL_ACTION, "/power",
+                             "the difficulty would be %u, and no die shows more than 6", difficulty - power);
     return CUE_OK;
 }
 

@@ -77,7 +77,7 @@ cue_status snooker_apply_no_shot(const cue_snooker_options *options, snooker_sta
                                  cue_error *error)
 {
     if (snooker_legal_shots(options, state, NULL, 0))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "there is a shot that can be called [no-shot]");
+        return cue_refuse_by(error, RULE_NO_SHOT, CUE_ILLEGAL_ACTION, "", "there is a shot that can be called");
     foul(state, rulings, CUE_SNOOKER_FOUL_NO_SHOT, RULE_NO_SHOT);
     leave_table(state, false, rulings);
     return CUE_OK;
@@ -101,7 +101,7 @@ cue_status snooker_apply_bonus(const cue_snooker_options *options, snooker_state
         return cue_refuse(error, CUE_BAD_VALUE, "/take", "must be power, chalk or none");
     if ((take == CUE_SNOOKER_TAKE_POWER && state->power >= cue->power) ||
         (take == CUE_SNOOKER_TAKE_CHALK && state->chalk >= cue->chalk))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/take", "the cue holds no more of it [bonus]");
+        return cue_refuse_by(error, RULE_BONUS, CUE_ILLEGAL_ACTION, "/take", "the cue holds no more of it");
     state->power = (uint8_t)(state->power + (take == CUE_SNOOKER_TAKE_POWER));
     state->chalk = (uint8_t)(state->chalk + (take == CUE_SNOOKER_TAKE_CHALK));
     if (take != CUE_SNOOKER_TAKE_NONE)

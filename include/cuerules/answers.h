@@ -23,6 +23,8 @@ static inline cue_status cue_refuse_with(cue_error *error, cue_status status, co
 {
     if (error) {
         error->status = status;
+        error->cited = 0;
+        error->rule[0] = '\0';
         (void)snprintf(error->path, sizeof error->path, "%s", path);
         (void)vsnprintf(error->message, sizeof error->message, message, arguments);
     }
@@ -52,6 +54,61 @@ static inline cue_status cue_refuse_element(cue_error *error, cue_status status,
     va_start(arguments, message);
     (void)cue_refuse_with(error, status, path, message, arguments);
     va_end(arguments);
+    return status;
+}
+
+/* Names the rule that a refusal rests on: its index among the definition's rules. The library makes its id of that,
+ * in the error's `rule` and at the end of the message, and so the message itself doesn't name it. */
+static inline void cue_cite(cue_error *error, unsigned rule)
+{
+    if (error)
+        error->cited = rule + 1;
+}
+
+/* Refuses because of a rule. What is malformed rests on none. */
+CUE_PRINTF(5, 6)
+static inline cue_status cue_refuse_by(cue_error *error, unsigned rule, cue_status status, const char *path,
+                                       const char *message, ...)
+{
+    va_list arguments;
+    va_start(arguments, message);
+    (void)cue_refuse_with(error, status, path, message, arguments);
+    va_end(arguments);
+    cue_cite(error, rule);
+    return status;
+}
+
+/* The same because of one element of a list or set. */
+CUE_PRINTF(6, 7)
+static inline cue_status cue_refuse_element_by(cue_error *error, unsigned rule, cue_status status, const char *list,
+                                               unsigned index, const char *message, ...)
+{
+    char path[64];
+    va_list arguments;
+    (void)snprintf(path, sizeof path, "%s/%u", list, index);
+    va_start(arguments, message);
+    (void)cue_refuse_with(error, status, path, message, arguments);
+    va_end(arguments);
+    cue_cite(error, rule);
+    return status;
+}
+
+/* Refuses for a reason that another check gave: its message and its rule, with a status and a path of its own. */
+static inline cue_status cue_refuse_because(cue_error *error, cue_status status, const char *path,
+                                            const cue_error *reason)
+{
+    (void)cue_refuse(error, status, path, "%s", reason->message);
+    if (error)
+        error->cited = reason->cited;
+    return status;
+}
+
+/* What a function of the library's has answered (cue_apply_place, say), with the rule that it rests on in this
+ * game; what is malformed rests on none. */
+static inline cue_status cue_refused_by(cue_error *error, unsigned rule, cue_status status)
+{
+    if (status == CUE_ILLEGAL_ACTION)
+        cue_cite(error, rule);
     return status;
 }
 

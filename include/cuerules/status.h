@@ -4,6 +4,8 @@
 
 #include <cuerules/export.h>
 
+#include <stdint.h>
+
 CUE_BEGIN_DECLS
 
 /* Every fallible call returns one of these. The numbers are fixed for ever; the names that travel in
@@ -30,11 +32,16 @@ typedef enum cue_status {
 /* Details of a refusal, filled by the call that refused and left alone by one that succeeded. Owned by
  * the caller; every function takes NULL for "not wanted".
  * path: JSON Pointer (RFC 6901) to the member at fault, from the value that was handed in; "" is the
- * whole of it. message: one English sentence in UTF-8, saying what was wrong and what would be right. */
+ * whole of it. message: one English sentence in UTF-8, saying what was wrong and what would be right; after
+ * it, in brackets, the id of the paragraph of the game's rules page that the refusal rests on, if it rests on
+ * one. rule: that id alone, or "". cited: between a ruleset and the library only (cue_refuse_by). */
 typedef struct cue_error {
     cue_status status;
+    uint32_t cited;
     char path[256];
     char message[256];
+    char rule[64];
+    uint64_t reserved[8];
 } cue_error;
 
 /* "illegal_action" and so on; "ok" for CUE_OK; "unknown" for anything else. Static. */

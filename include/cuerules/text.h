@@ -10,9 +10,9 @@
 
 CUE_BEGIN_DECLS
 
-/* Growing text. Begin with cue_text_init, end with cue_text_free. bytes is NUL-terminated once anything
- * was written (NULL before); length does not count the NUL. Calls that write append to it, and leave it
- * as it was when they fail. */
+/* Growing text. Begin with {0} (malloc), or with cue_text_init for an allocator of your own; end with
+ * cue_text_free. bytes is NUL-terminated once anything was written (NULL before); length does not count the NUL.
+ * Calls that write append to it, and leave it as it was when they fail. */
 typedef struct cue_text {
     char *bytes;
     size_t length;

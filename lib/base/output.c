@@ -46,6 +46,8 @@ bool cue_output_grow(cue_output *out, size_t more)
 {
     cue_text *text = out->text;
     void *bytes = text->bytes;
+    if (!text->allocator.resize)
+        text->allocator = cue_allocator_or_default(NULL);
     if (out->failed || more > SIZE_MAX / 4 - text->length ||
         !cue_grow(&text->allocator, &bytes, &text->capacity, text->length + more + 1, 1)) {
         out->failed = true;

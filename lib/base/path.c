@@ -72,6 +72,8 @@ cue_status cue_refuse_at(cue_error *error, cue_status status, const cue_path *pa
     if (error) {
         va_list arguments;
         error->status = status;
+        error->cited = 0;
+        error->rule[0] = '\0';
         (void)write_path(error->path, sizeof error->path, path);
         va_start(arguments, message);
         (void)vsnprintf(error->message, sizeof error->message, message, arguments);

@@ -35,6 +35,10 @@ const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, cons
 /* What the referee says: a foul has a sentence of its own. */
 const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruling *ruling);
 
+/* The id of the rule that a ruleset's refusal rests on, into the error and at the end of its message. Whatever
+ * calls a function of a ruleset that can refuse passes its answer through here. */
+cue_status cue_cite_by_id(const cue_definition *definition, cue_status status, cue_error *error);
+
 /* CUE_BAD_VALUE with the numbers of players that a game takes. */
 cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error);
 

@@ -1,5 +1,7 @@
-/* The rulings that games share. */
+/* The rulings that games share, and the rules that refusals rest on. */
 #include "core/ruleset.h"
+
+#include "base/utf8.h"
 
 #include <float.h>
 
@@ -7,8 +9,7 @@
     .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(type, member)),                                     \
     .width = (uint32_t)sizeof(((type *)0)->member)
 #define ONE_BALL(type) .name = "ball", .kind = CUE_FIELD_NAME, INSIDE(type, ball), .names_from = CUE_NAMES_BALLS
-#define PLAYER                                                                                                     \
-    .name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = CUE_PLAYERS_MAX - 1
+#define PLAYER         .name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = CUE_PLAYERS_MAX - 1
 
 static const char *const whys[] = {"potted", "captured", "off_table", "replaced"};
 static const cue_field coordinate = {.kind = CUE_FIELD_REAL, .width = 8, .real_min = -DBL_MAX, .real_max = DBL_MAX};
@@ -87,4 +88,25 @@ const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruli
     if (ruling->type == CUE_RULING_FOUL)
         return definition->fouls[((const cue_foul_ruling *)(const void *)&ruling->data)->code].sentence;
     return cue_ruling_kind_of(definition, ruling)->sentence;
+}
+
+/* The message makes way where there is no room for both. */
+cue_status cue_cite_by_id(const cue_definition *definition, cue_status status, cue_error *error)
+{
+    size_t room, length;
+    const char *id;
+    if (!status || !error || !error->cited || error->cited > definition->rule_count)
+        return status;
+    id = definition->rules[error->cited - 1].id;
+    error->cited = 0;
+    (void)snprintf(error->rule, sizeof error->rule, "%s", id);
+    room = sizeof error->message - strlen(error->rule) - sizeof " []";
+    length = strlen(error->message);
+    if (length > room) {
+        error->message[room] = '\0';
+        cue_utf8_clean(error->message);
+        length = strlen(error->message);
+    }
+    (void)snprintf(error->message + length, sizeof error->message - length, " [%s]", error->rule);
+    return status;
 }

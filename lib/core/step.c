@@ -23,7 +23,7 @@ static cue_status check_options(const cue_definition *definition, const void *op
     cue_status status = cue_check_members(&words, &definition->option_fields, options, &path, error);
     if (status || !definition->check_options)
         return status;
-    status = definition->check_options(options, players, error);
+    status = cue_cite_by_id(definition, definition->check_options(options, players, error), error);
     if (status)
         cue_error_move(error, &path);
     return status;
@@ -214,11 +214,11 @@ cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action 
         is_timely(definition, head, action) ? CUE_OK : check_before_rules(definition, head, action, error);
     if (!status)
         status = definition->apply(setup->options, state, action, rulings, error);
-    if (!status) {
-        head->moves++;
-        head->draws += definition->actions[action->kind].by == CUE_BY_CHANCE;
-    }
-    return status;
+    if (status)
+        return cue_cite_by_id(definition, status, error);
+    head->moves++;
+    head->draws += definition->actions[action->kind].by == CUE_BY_CHANCE;
+    return CUE_OK;
 }
 
 /* The ruleset says in the head only how many players it shows. */

@@ -28,7 +28,7 @@ static cue_status prove(const cue_game *game, cue_state_head *head, cue_error *e
         return cue_refuse(error, CUE_BAD_VALUE, "/to_act", "there is no player %d", head->to_act);
     status = cue_check_head(definition, head, error);
     if (!status)
-        status = definition->restore(game->setup.options, head, error);
+        status = cue_cite_by_id(definition, definition->restore(game->setup.options, head, error), error);
     return status ? status : cue_check_head(definition, head, error);
 }
 

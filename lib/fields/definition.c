@@ -99,7 +99,9 @@ static const char *fault_in_kinds(const cue_definition *d)
     for (i = 0; i < d->foul_count && !fault; i++)
         fault = d->fouls[i].name && d->fouls[i].sentence ? NULL : "a foul has no name or no sentence";
     for (i = 0; i < d->rule_count && !fault; i++)
-        fault = d->rules[i].id && d->rules[i].text ? NULL : "a rule has no id or no text";
+        fault = !d->rules[i].id || !d->rules[i].text                     ? "a rule has no id or no text"
+                : strlen(d->rules[i].id) >= sizeof((cue_error *)0)->rule ? "a rule's id is too long"
+                                                                         : NULL;
     return fault;
 }
 

@@ -183,8 +183,8 @@ static void set(transcript *of, char *rest)
     of->changed = true;
 }
 
-/* ! STATUS PATH [rule] : MOVE, or … : set POINTER VALUE; …, or … : new GAME …; the rule is one that the message names, and
- * may be left out. */
+/* ! STATUS PATH [rule] : MOVE, or … : set POINTER VALUE; …, or … : new GAME …; the rule is the one that
+ * the refusal rests on, and may be left out. */
 static void expect_refusal(transcript *of, char *rest)
 {
     const char *status = first_word(rest, &rest), *path = first_word(rest, &rest), *before, *found;
@@ -205,8 +205,8 @@ static void expect_refusal(transcript *of, char *rest)
     found = text_of("%s %s", cue_status_name(got), *fault.path ? fault.path : "-");
     if (strcmp(found, text_of("%s %s", status, path)) != 0)
         abort_at(of, "%s: %s: %s", rest, found, fault.message);
-    if (!strstr(fault.message, rule))
-        abort_at(of, "%s: %s names another rule", rest, fault.message);
+    if (*rule && (strcmp(rule, text_of("[%s]", fault.rule)) != 0 || !strstr(fault.message, rule)))
+        abort_at(of, "%s: %s names another rule than %s", rest, fault.message, fault.rule);
     ck_assert_str_eq(save_text(of->at.game, true), before);
 }
 

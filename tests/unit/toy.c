@@ -190,7 +190,7 @@ static cue_status take(const toy_options *options, toy_state *state, const cue_a
     if (count < 1 || count > 9)
         return cue_refuse(error, CUE_BAD_VALUE, "/count", "must be from 1 to 9");
     if (count > options->most || count > state->left)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/count", "too many [take]");
+        return cue_refuse_by(error, RULE_TAKE, CUE_ILLEGAL_ACTION, "/count", "too many");
     state->left -= count;
     state->taken[player] += count;
     taken.player = player;

@@ -1,0 +1,152 @@
+/* What a refusal says of the rule that it rests on, in every game; and what is malformed, which rests on none. */
+#include "help.h"
+#include "suites.h"
+#include "toy.h"
+
+/* A refused call has named this rule, alone and at the end of its message. */
+static void assert_rule(const char *rule)
+{
+    const char *end = *rule ? text_of(" [%s]", rule) : "";
+    const size_t length = strlen(fault.message), tail = strlen(end);
+    ck_assert_str_eq(fault.rule, rule);
+    ck_assert_msg(length > tail && strcmp(fault.message + length - tail, end) == 0, "%s", fault.message);
+    ck_assert(*rule || fault.message[length - 1] != ']');
+}
+
+/* Of each game one refusal that rests on a rule at its very beginning, and one of what is malformed. */
+START_TEST(rules_of_every_game)
+{
+    static const struct {
+        const char *id, *action, *where, *rule;
+        cue_status status;
+    } table[] = {
+        {"bowling-solitaire", "{'action':'deal','pins':[0,0,0,0,0,0,0,0,0,0],'piles':[[0,0,0,0,0],[0,0,0],[0,0]]}",
+         "/pins", "deck", CUE_ILLEGAL_ACTION},
+        {"bowling-solitaire", "{'action':'deal','pins':[10,0,0,0,0,0,0,0,0,0],'piles':[[0,0,0,0,0],[0,0,0],[0,0]]}",
+         "/pins/0", "", CUE_BAD_VALUE},
+        {"chaser", "{'action':'place','ball':'cue','at':[0.6,1.9]}", "/at", "in-hand", CUE_ILLEGAL_ACTION},
+        {"chaser", "{'action':'adjust','scores':[0]}", "/scores", "", CUE_BAD_VALUE},
+        {"chess-pool", "{'action':'shot','call':'slop','notation':'cue-1'}", "/call", "break", CUE_ILLEGAL_ACTION},
+        {"chess-pool", "{'action':'shot','notation':'1-2'}", "/notation", "", CUE_BAD_SHOT},
+        {"sinuca-brasileira", "{'action':'shot','ball':'blue','pocket':'TL','notation':'cue-blue'}", "/ball",
+         "opening", CUE_ILLEGAL_ACTION},
+        {"sinuca-brasileira", "{'action':'shot','ball':'white','notation':''}", "/ball", "", CUE_BAD_VALUE},
+        {"snooker-solitaire", "{'action':'draw','opponent':'Bobby Black'}", "/opponent", "draw", CUE_ILLEGAL_ACTION},
+        {"snooker-solitaire", "{'action':'draw','opponent':'Nobody'}", "/opponent", "", CUE_BAD_VALUE},
+    };
+    size_t i;
+    for (i = 0; i < CUE_COUNT(table); i++) {
+        cue_game *game = NULL;
+        must(cue_game_new(cue_ruleset_find(table[i].id), NULL, &game, &fault));
+        refused(apply_json(game, table[i].action, &fault), table[i].status, table[i].where);
+        assert_rule(table[i].rule);
+        cue_game_free(game);
+    }
+}
+END_TEST
+
+/* Options of a game, and positions from a file, are refused by the same rules. */
+START_TEST(rules_of_options_and_positions)
+{
+    cue_game *game = NULL;
+    refused(cue_game_new_json(cue_ruleset_find("chess-pool"), NULL,
+                              "{\"table\":{\"length\":1,\"width\":0.5,\"ball_radius\":0.04}}", NULL, &game, &fault),
+            CUE_BAD_VALUE, "/options/table");
+    assert_rule("rack");
+    game = begin_game("bowling-solitaire", 1, NULL);
+    (void)told(game, "{'action':'deal','pins':[2,7,1,7,2,9,5,1,8,6],'piles':[[0,5,8,3,6],[0,3,9],[4,4]]}");
+    refused(load_text(NULL, edited(save_text(game, false), "/state/deal/plays", "[{'pile':3,'pins':['A']}]"),
+                      CUE_VERIFY_NEVER, &game, &fault),
+            CUE_CORRUPT_STATE, "/state/deal/plays/0");
+    assert_rule("first-card");
+    cue_game_free(game);
+}
+END_TEST
+
+/* An error that is used again forgets its rule; one that isn't wanted does no harm. */
+START_TEST(forgotten_rules)
+{
+    cue_game *game = toy_game();
+    cue_action action = toy_take(9);
+    (void)told(game, "{'action':'toss','starter':0}");
+    refused(cue_game_apply(game, &action, &fault), CUE_ILLEGAL_ACTION, "/count");
+    assert_rule("take");
+    action = toy_take(77);
+    refused(cue_game_apply(game, &action, &fault), CUE_BAD_VALUE, "/count");
+    assert_rule("");
+    ck_assert_int_eq(cue_game_apply(game, &action, NULL), CUE_BAD_VALUE);
+    cue_game_free(game);
+}
+END_TEST
+
+/* A long message makes way for the rule, between two characters: 250 bytes of three-byte signs after 0 to 2 letters. */
+static char long_message[251];
+
+static cue_status refuse_at_length(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
+                                   cue_error *error)
+{
+    (void)options;
+    (void)state;
+    (void)action;
+    (void)rulings;
+    return cue_refuse_by(error, 1, CUE_ILLEGAL_ACTION, "", "%s", long_message);
+}
+
+START_TEST(rules_of_long_messages)
+{
+    cue_definition wordy = toy_definition;
+    cue_action action = toy_toss(0);
+    cue_ruleset *ruleset;
+    cue_game *game = NULL;
+    size_t at;
+    memcpy(long_message, "abc", (size_t)_i);
+    for (at = (size_t)_i; at + 3 < sizeof long_message; at += 3)
+        memcpy(long_message + at, "\xe2\x82\xac", 3);
+    long_message[at] = '\0';
+    wordy.apply = refuse_at_length;
+    ruleset = toy_ruleset(&wordy);
+    must(cue_game_new(ruleset, NULL, &game, &fault));
+    refused(cue_game_apply(game, &action, &fault), CUE_ILLEGAL_ACTION, "");
+    assert_rule("take");
+    ck_assert_uint_ge(strlen(fault.message), sizeof fault.message - 3);
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
+/* An id that would not fit into an error is none. */
+START_TEST(rules_with_long_ids)
+{
+    static const cue_rule fits = {"a12345678901234567890123456789012345678901234567890123456789012", "Text."};
+    static const cue_rule too_long = {"a123456789012345678901234567890123456789012345678901234567890123", "Text."};
+    cue_definition named = toy_definition;
+    cue_ruleset *ruleset = NULL;
+    named.rule_count = 1;
+    named.rules = &too_long;
+    refused(cue_ruleset_from(&named, NULL, &ruleset, &fault), CUE_BAD_VALUE, "");
+    named.rules = &fits;
+    must(cue_ruleset_from(&named, NULL, &ruleset, &fault));
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
+/* A text that begins as {0} takes its memory from malloc. */
+START_TEST(zeroed_texts)
+{
+    cue_text text = {0}, unused = {0};
+    must(cue_text_append(&text, "ab", 2));
+    must(cue_write_list(NULL, &text, &fault));
+    ck_assert(strncmp(text.bytes, "ab[", 3) == 0);
+    cue_text_free(&text);
+    cue_text_free(&unused);
+}
+END_TEST
+
+Suite *refusal_suite(void)
+{
+    Suite *suite = suite_create("refusal");
+    ADD_TESTS(suite, "rules", rules_of_every_game, rules_of_options_and_positions, forgotten_rules,
+              rules_with_long_ids, zeroed_texts);
+    add_loop(suite, rules_of_long_messages, 3);
+    return suite;
+}
