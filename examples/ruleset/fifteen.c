@@ -92,7 +92,7 @@ static cue_status apply(const void *chosen, void *memory, const cue_action *acti
     if (balls < 1 || balls > 3)
         return cue_refuse(error, CUE_BAD_VALUE, "/balls", "must be from 1 to 3");
     if (balls > game->left)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/balls", "only %d left [take]", (int)game->left);
+        return cue_refuse_by(error, RULE_TAKE, CUE_ILLEGAL_ACTION, "/balls", "only %d left", (int)game->left);
     taken.player = head->to_act;
     taken.points = balls;
     cue_announce(said, &taken);

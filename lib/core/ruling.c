@@ -90,7 +90,7 @@ const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruli
     return cue_ruling_kind_of(definition, ruling)->sentence;
 }
 
-/* The message makes way where there is no room for both. */
+/* The message makes way where there is no room for both. A number that no rule has stays, for who tests the ruleset. */
 cue_status cue_cite_by_id(const cue_definition *definition, cue_status status, cue_error *error)
 {
     size_t room, length;
@@ -99,6 +99,8 @@ cue_status cue_cite_by_id(const cue_definition *definition, cue_status status, c
         return status;
     id = definition->rules[error->cited - 1].id;
     error->cited = 0;
+    if (!error->message[0])
+        return status;
     (void)snprintf(error->rule, sizeof error->rule, "%s", id);
     room = sizeof error->message - strlen(error->rule) - sizeof " []";
     length = strlen(error->message);

@@ -113,32 +113,18 @@ void conform_begin_refusal(cue_error *error)
     error->message[0] = error->message[sizeof error->message - 1] = '\0';
 }
 
-/* The rule named at the end of a message, as in "… [one-pin]"; NULL: none. */
-static const char *find_citation(const char *message, size_t *length)
-{
-    const size_t end = strlen(message);
-    const char *open = strrchr(message, '[');
-    if (!open || message[end - 1] != ']' || message + end - 1 == open + 1)
-        return NULL;
-    *length = (size_t)(message + end - 1 - (open + 1));
-    return open + 1;
-}
-
-static void count_citation(conform_walk *walk, const char *message)
+/* The library has made an id of a number that is one of a rule. */
+static void count_citation(conform_walk *walk, const cue_error *error)
 {
     const cue_definition *definition = walk->definition;
-    size_t length = 0;
-    const char *id = find_citation(message, &length);
-    uint32_t i;
-    for (i = 0; id && i < definition->rule_count; i++)
-        if (strlen(definition->rules[i].id) == length && memcmp(definition->rules[i].id, id, length) == 0) {
-            if (i < CONFORM_RULES_MAX)
-                walk->report->refusals_on[i]++;
-            return;
-        }
-    if (id)
-        conform_fail_item(walk, CONFORM_RULES, "a refusal names the rule %.*s, and there is none: %.200s",
-                          (int)length, id, message);
+    uint32_t i = 0;
+    if (error->cited)
+        conform_fail_item(walk, CONFORM_RULES, "a refusal rests on rule number %u, and there is none: %.200s",
+                          error->cited - 1, error->message);
+    while (i < definition->rule_count && strcmp(definition->rules[i].id, error->rule) != 0)
+        i++;
+    if (i < definition->rule_count && i < CONFORM_RULES_MAX)
+        walk->report->refusals_on[i]++;
 }
 
 bool conform_check_refusal(conform_walk *walk, cue_status status, const cue_error *error)
@@ -151,7 +137,7 @@ bool conform_check_refusal(conform_walk *walk, cue_status status, const cue_erro
     } else if (error->path[0] && error->path[0] != '/') {
         conform_fail(walk, "the path of a refusal is no JSON Pointer: %.100s", error->path);
     } else {
-        count_citation(walk, error->message);
+        count_citation(walk, error);
         return true;
     }
     return false;

@@ -170,7 +170,7 @@ static cue_status apply_shot(const void *options, bankshot_state *state, const c
     if (ball >= BALLS)
         return cue_refuse(error, CUE_BAD_VALUE, "/ball", "this game has no ball number %u", ball);
     if (!(objects_of(state) >> ball & 1))
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/ball", "ball %s is not on the table [shot]", names[ball]);
+        return cue_refuse_by(error, RULE_SHOT, CUE_ILLEGAL_ACTION, "/ball", "ball %s is not on the table", names[ball]);
     status = cue_shot_check(shot, table_of(options), &balls, &state->layout, &summary, error);
     if (status)
         return status;

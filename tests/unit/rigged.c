@@ -108,7 +108,7 @@ static cue_status after_refusal(void *state, const cue_action *action, cue_statu
     if (fault == RIGGED_MUTE && error)
         error->message[0] = '\0';
     if (fault == RIGGED_CITATION)
-        return cue_refuse(error, status, "", "that is not possible [nowhere]");
+        return cue_refuse_by(error, sound->rule_count, status, "", "that is not possible");
     if ((fault == RIGGED_UNLISTED_ACCEPTED && status == CUE_ILLEGAL_ACTION && is_by(action, CUE_BY_PLAYER)) ||
         (fault == RIGGED_OUTCOME_UNCHECKED && is_by(action, CUE_BY_CHANCE)))
         return CUE_OK;
