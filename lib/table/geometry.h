@@ -60,4 +60,11 @@ cue_status cue_check_lying(const cue_layout *layout, const cue_table *table, con
 unsigned cue_edge_blocker(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target,
                           unsigned guess);
 
+/* For all places within `reach` of `from`, in metres, at once: is an edge of the target blocked by the same ball for
+ * each, is the target hidden from each? Where that is hard to say they say false. */
+bool cue_edge_is_blocked_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach,
+                                unsigned target);
+bool cue_is_hidden_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach,
+                          unsigned target);
+
 #endif

@@ -10,6 +10,15 @@
 /* A free angle has to be wider than this, in radians, to be more than rounding. */
 #define FREE_ANGLE 1e-12
 
+/* What holds for all places within a reach, too. From another place of them the balls around the target look turned
+ * around it, and the ways that lead to one of its points differ in direction. So a ball that is seen at a place, made
+ * smaller by as much as that can move what is seen of it, hides nothing that the ball itself does not hide from each of
+ * the places: by `turn` for every metre between it and the target, and by `shift`. Nearer than `clear` it may touch
+ * the cue ball, and counts for nothing. All is 0 for a single place. */
+typedef struct surroundings {
+    double turn, shift, clear;
+} surroundings;
+
 /* A target as it is seen from the cue ball. The frame's x points from the cue ball at `from` to the target, its y
  * to the left of that. */
 typedef struct sight {
@@ -18,6 +27,7 @@ typedef struct sight {
     double distance;       /* of the target */
     double tangent;        /* how far one goes to graze it */
     cue_point left_edge;   /* which way, in the frame, to graze it on the left; of length 1 */
+    surroundings around;
 } sight;
 
 /* Directions between two slopes. */
@@ -46,6 +56,29 @@ static bool look(const cue_table *table, const cue_layout *layout, cue_point fro
     part = 1 / out->distance;
     out->ahead = (cue_point){to.x * part, to.y * part};
     out->left_edge = (cue_point){out->tangent * part, out->touching * part};
+    out->around = (surroundings){0, 0, 0};
+    return true;
+}
+
+/* The same for all places within reach: the target is looked at from the farthest of them, as more of it is seen from
+ * there. False where it may be so near that all of this says nothing. */
+static bool look_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach, unsigned target,
+                        sight *out)
+{
+    const cue_point at = layout->at[target];
+    const double distance = sqrt(cue_distance_squared(from, at));
+    const double farther = (distance + reach) / distance, nearest = distance - reach;
+    const double touching = 2 * table->ball_radius;
+    double bend;
+    if (!(nearest > 2 * touching) ||
+        !look(table, layout, (cue_point){at.x + (from.x - at.x) * farther, at.y + (from.y - at.y) * farther}, target,
+              out))
+        return false;
+    /* Of ways to one point of the target, from places 2 reach apart in a line with it. */
+    bend = 2 * reach * touching / (nearest * sqrt(cue_square(nearest) - cue_square(touching)));
+    out->around.turn = reach / nearest + bend;
+    out->around.shift = 3 * touching * bend + CUE_ROUNDING;
+    out->around.clear = 2 * touching + 3 * reach;
     return true;
 }
 
@@ -61,13 +94,22 @@ static uint16_t others(const cue_layout *layout, unsigned target)
     return layout->on_table & (uint16_t) ~(CUE_BALL_BIT(CUE_BALL) | CUE_BALL_BIT(target));
 }
 
+static inline cue_point target_of(const sight *seen)
+{
+    return (cue_point){seen->distance, 0};
+}
+
 /* How near to a ball's centre the cue ball may come. A ball that it touches already is left behind on every way
  * that does not lead still nearer. */
 static inline double nearest_allowed(const sight *seen, cue_point ball)
 {
     const double squared = cue_square(ball.x) + cue_square(ball.y);
     const double touching = seen->touching;
-    const double nearest = (squared < touching * touching ? sqrt(squared) : touching) - CUE_GRAZE;
+    double nearest = (squared < touching * touching ? sqrt(squared) : touching) - CUE_GRAZE;
+    if (seen->around.clear > 0)
+        nearest -= squared < cue_square(seen->around.clear)
+                       ? nearest
+                       : seen->around.shift + seen->around.turn * sqrt(cue_distance_squared(ball, target_of(seen)));
     return nearest > 0 ? nearest : 0;
 }
 
@@ -100,19 +142,32 @@ static inline bool blocks_an_edge(const sight *seen, cue_point at)
     return blocks_left_edge(seen, ball, nearest) || blocks_left_edge(seen, mirrored, nearest);
 }
 
+static unsigned blocker_of(const sight *seen, const cue_layout *layout, unsigned target)
+{
+    unsigned left;
+    for (left = others(layout, target); left; left &= left - 1)
+        if (blocks_an_edge(seen, layout->at[cue_lowest_ball(left)]))
+            return cue_lowest_ball(left);
+    return CUE_NO_BALL;
+}
+
 unsigned cue_edge_blocker(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target,
                           unsigned guess)
 {
     sight seen;
-    unsigned left;
     if (!look(table, layout, from, target, &seen))
         return CUE_NO_BALL;
     if (guess != CUE_NO_BALL && blocks_an_edge(&seen, layout->at[guess]))
         return guess;
-    for (left = others(layout, target); left; left &= left - 1)
-        if (blocks_an_edge(&seen, layout->at[cue_lowest_ball(left)]))
-            return cue_lowest_ball(left);
-    return CUE_NO_BALL;
+    return blocker_of(&seen, layout, target);
+}
+
+bool cue_edge_is_blocked_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach,
+                                unsigned target)
+{
+    sight seen;
+    return look_around(table, layout, from, reach, target, &seen) &&
+           blocker_of(&seen, layout, target) != CUE_NO_BALL;
 }
 
 bool cue_is_snookered(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target)
@@ -270,18 +325,28 @@ static bool cover_all(const shadows *of, double edge)
     return !is_open(covered, edge);
 }
 
+static bool is_hidden(const sight *seen, const cue_layout *layout, unsigned target)
+{
+    shadows cast;
+    unsigned left;
+    cast.count = 0;
+    for (left = others(layout, target); left; left &= left - 1) {
+        const cue_point ball = seen_in(seen, layout->at[cue_lowest_ball(left)]);
+        if (!is_out_of_the_way(seen, ball))
+            add_shadow_of(seen, ball, &cast);
+    }
+    return cast.count > 0 && cover_all(&cast, seen->touching / seen->tangent);
+}
+
 bool cue_is_hidden(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target)
 {
     sight seen;
-    shadows cast;
-    unsigned left;
-    if (!look(table, layout, from, target, &seen))
-        return false;
-    cast.count = 0;
-    for (left = others(layout, target); left; left &= left - 1) {
-        const cue_point ball = seen_in(&seen, layout->at[cue_lowest_ball(left)]);
-        if (!is_out_of_the_way(&seen, ball))
-            add_shadow_of(&seen, ball, &cast);
-    }
-    return cast.count > 0 && cover_all(&cast, seen.touching / seen.tangent);
+    return look(table, layout, from, target, &seen) && is_hidden(&seen, layout, target);
+}
+
+bool cue_is_hidden_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach,
+                          unsigned target)
+{
+    sight seen;
+    return look_around(table, layout, from, reach, target, &seen) && is_hidden(&seen, layout, target);
 }
