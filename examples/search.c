@@ -14,8 +14,8 @@ typedef struct state {
     uint64_t words[CUE_STATE_MAX / 8];
 } state;
 
-/* Plays on, everything equally likely, and returns the score. Chance is drawn as the setup's seed has it. */
-static int play_on(const cue_setup *setup, state *from, cue_random *random)
+/* Plays on, everything equally likely, and returns the score. Chance is drawn as the seed has it. */
+static int play_on(const cue_setup *setup, state *from, uint64_t seed, cue_random *random)
 {
     cue_action legal[LEGAL_MAX];
     cue_bowling_view view;
@@ -23,36 +23,37 @@ static int play_on(const cue_setup *setup, state *from, cue_random *random)
     while ((count = cue_step_legal(setup, from, legal, LEGAL_MAX)) > 0) {
         cue_action *chosen = &legal[cue_random_below(random, count)];
         if (chosen->flags & CUE_ACTION_DRAW)
-            (void)cue_step_draw(setup, from, chosen, NULL);
+            (void)cue_step_draw(setup, from, seed, chosen, NULL);
         (void)cue_step_apply(setup, from, chosen, NULL, NULL);
     }
-    cue_step_view(setup, from, &view);
+    cue_step_view(setup, from, &view, sizeof view);
     return view.players[0].score;
 }
 
 int main(void)
 {
-    cue_setup setup = {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, 2024, 0};
-    const size_t size = cue_state_size(setup.ruleset);
+    cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
+    const size_t size = cue_state_size(ruleset);
     cue_random random = cue_random_at(1, 0);
     cue_action legal[LEGAL_MAX], deal = cue_bowling_deal();
     double best = -1;
     size_t count, i, chosen = 0;
     state now, after;
+    cue_setup *setup;
 
-    if (cue_setup_check(&setup, NULL) || size > sizeof now)
+    if (cue_setup_new(ruleset, NULL, &setup, NULL) || size > sizeof now)
         return 1;
-    cue_step_start(&setup, &now);
-    if (cue_step_draw(&setup, &now, &deal, NULL) || cue_step_apply(&setup, &now, &deal, NULL, NULL))
+    cue_step_start(setup, &now);
+    if (cue_step_draw(setup, &now, 2024, &deal, NULL) || cue_step_apply(setup, &now, &deal, NULL, NULL))
         return 1;
-    count = cue_step_legal(&setup, &now, legal, LEGAL_MAX);
+    count = cue_step_legal(setup, &now, legal, LEGAL_MAX);
     for (i = 0; i < count; i++) {
         double sum = 0;
         for (int n = 0; n < PLAYOUTS; n++) {
-            setup.seed = (uint64_t)n; /* other deals to come each time, and the same ones for every play */
             memcpy(&after, &now, size);
-            (void)cue_step_apply(&setup, &after, &legal[i], NULL, NULL);
-            sum += play_on(&setup, &after, &random);
+            (void)cue_step_apply(setup, &after, &legal[i], NULL, NULL);
+            /* Other deals to come each time, and the same ones for every play. */
+            sum += play_on(setup, &after, (uint64_t)n, &random);
         }
         if (sum > best) {
             best = sum;
@@ -61,5 +62,6 @@ int main(void)
     }
     printf("%lu plays are possible; number %lu averages %.2f points at the end of the game.\n", (unsigned long)count,
            (unsigned long)chosen + 1, best / PLAYOUTS);
+    cue_setup_free(setup);
     return 0;
 }

@@ -28,14 +28,14 @@ cue_status playout_prepare(playout_plan *plan, const cue_ruleset *ruleset, cue_e
 {
     const cue_definition *definition = cue_ruleset_definition(ruleset);
     memset(plan, 0, sizeof *plan);
-    plan->setup.ruleset = ruleset;
+    plan->definition = definition;
     plan->score = find_score(definition);
     plan->concede = find_concede(definition);
     if (!plan->score)
         return cue_refuse(error, CUE_BAD_VALUE, "", "%s has no scores to take averages of", definition->title);
     if (definition->simulation && definition->simulation->tally_count > TALLY_COUNTS)
         return cue_refuse(error, CUE_LIMIT, "", "%s counts more than %d things", definition->title, TALLY_COUNTS);
-    return cue_setup_check(&plan->setup, error);
+    return CUE_OK;
 }
 
 bool playout_room_take(playout_room *room, const cue_ruleset *ruleset)
@@ -70,28 +70,28 @@ static size_t leave_out(cue_action *list, size_t count, int kind)
 static cue_status explain(const playout_plan *plan, const playout_room *room, const cue_action *action,
                           cue_error *error)
 {
-    const cue_definition *definition = cue_ruleset_definition(plan->setup.ruleset);
+    const cue_definition *definition = plan->definition;
     if (!action)
         return cue_refuse(error, CUE_LIMIT, "", "%s has to list 1 to %u actions, and to be over after %u",
                           definition->title, (unsigned)definition->max_legal, (unsigned)definition->max_moves);
     if (action->flags & CUE_ACTION_OPEN)
         return cue_refuse(error, CUE_BAD_VALUE, "", "%s made nothing up for what is to be observed at the table",
                           definition->title);
-    return cue_step_apply(&plan->setup, room->state, action, NULL, error);
+    return cue_step_apply(plan->setup, room->state, action, NULL, error);
 }
 
 /* What is still open is made up. Where that can't be done for the choice, the next entry in the list takes its
  * place; false, with the choice as it was, where it can't be done for any. */
 static bool complete(const playout_plan *plan, playout_room *room, size_t *choice, size_t count, cue_random *random)
 {
-    const cue_definition *definition = cue_ruleset_definition(plan->setup.ruleset);
+    const cue_definition *definition = plan->definition;
     size_t i;
     for (i = 0; i < count; i++) {
         const size_t next = (*choice + i) % count;
         cue_action *action = &room->legal[next];
         const bool open = action->flags & CUE_ACTION_OPEN;
         if (open && (!definition->fill ||
-                     !definition->fill(plan->setup.options, room->state, random, room->filled, action)))
+                     !definition->fill(cue_setup_options(plan->setup), room->state, random, room->filled, action)))
             continue;
         action->flags &= (uint8_t)~CUE_ACTION_OPEN;
         *choice = next;
@@ -103,21 +103,21 @@ static bool complete(const playout_plan *plan, playout_room *room, size_t *choic
 static size_t choose(const playout_plan *plan, const playout_room *room, size_t count, cue_random *random)
 {
     if (plan->policy == PLAYOUT_GREEDY)
-        return cue_step_greedy(&plan->setup, room->state, room->legal, count);
+        return cue_step_greedy(plan->setup, room->state, room->legal, count);
     return count > 1 ? (size_t)cue_random_below(random, count) : 0;
 }
 
-static cue_status play(const playout_plan *plan, const cue_setup *setup, playout_room *room, cue_random *random,
+static cue_status play(const playout_plan *plan, playout_room *room, uint64_t seed, cue_random *random,
                        cue_error *error)
 {
-    const cue_definition *definition = cue_ruleset_definition(setup->ruleset);
+    const cue_definition *definition = plan->definition;
     const size_t capacity = definition->max_legal;
     const uint8_t over = (uint8_t)(definition->phase_count - 1);
     const uint32_t most_moves = definition->max_moves ? definition->max_moves : UINT32_MAX;
     const cue_state_head *head = room->state;
     cue_action *legal = room->legal;
     while (head->phase != over) {
-        size_t count = cue_step_legal(setup, room->state, legal, capacity);
+        size_t count = cue_step_legal(plan->setup, room->state, legal, capacity);
         size_t choice = 0;
         if (plan->concede >= 0 && count <= capacity)
             count = leave_out(legal, count, plan->concede);
@@ -126,14 +126,14 @@ static cue_status play(const playout_plan *plan, const cue_setup *setup, playout
         if (legal[0].flags & CUE_ACTION_DRAW) {
             if (definition->actions[legal[0].kind].carries)
                 legal[0].data.pointer = room->filled;
-            if (cue_step_draw(setup, room->state, &legal[0], error))
+            if (cue_step_draw(plan->setup, room->state, seed, &legal[0], error))
                 return error->status;
         } else {
             choice = choose(plan, room, count, random);
             if ((legal[choice].flags & CUE_ACTION_OPEN) && !complete(plan, room, &choice, count, random))
                 return explain(plan, room, &legal[choice], error);
         }
-        if (cue_step_apply(setup, room->state, &legal[choice], NULL, NULL))
+        if (cue_step_apply(plan->setup, room->state, &legal[choice], NULL, NULL))
             return explain(plan, room, &legal[choice], error);
     }
     return CUE_OK;
@@ -151,19 +151,18 @@ static void tally_add(tally *to, int64_t score)
 
 cue_status playout_game(const playout_plan *plan, playout_room *room, uint64_t number, tally *to, cue_error *error)
 {
-    const cue_definition *definition = cue_ruleset_definition(plan->setup.ruleset);
+    const cue_definition *definition = plan->definition;
     cue_random random = cue_random_at(plan->seed, number);
-    cue_setup setup = plan->setup;
+    const uint64_t seed = cue_random_next(&random);
     cue_status status;
-    setup.seed = cue_random_next(&random);
-    cue_step_start(&setup, room->state);
-    status = play(plan, &setup, room, &random, error);
+    cue_step_start(plan->setup, room->state);
+    status = play(plan, room, seed, &random, error);
     if (status)
         return status;
-    cue_step_view(&setup, room->state, room->view);
+    cue_step_view(plan->setup, room->state, room->view, definition->view_size);
     tally_add(to, cue_field_integer(plan->score, (const char *)room->view + definition->players_offset));
     if (definition->simulation && definition->simulation->tally)
-        definition->simulation->tally(setup.options, room->state, to->counts);
+        definition->simulation->tally(cue_setup_options(plan->setup), room->state, to->counts);
     return CUE_OK;
 }
 

@@ -33,7 +33,8 @@ typedef enum playout_policy { PLAYOUT_RANDOM, PLAYOUT_GREEDY } playout_policy;
 
 /* What all games have in common. Game i is a function of (seed, i), whichever thread plays it. */
 typedef struct playout_plan {
-    cue_setup setup; /* checked; its seed is not used */
+    const cue_definition *definition;
+    cue_setup *setup; /* to be set by the caller */
     playout_policy policy;
     uint64_t seed;
     const cue_field *score; /* of the view's players */
@@ -47,7 +48,7 @@ typedef struct playout_room {
     void *filled;
 } playout_room;
 
-/* Fills in the plan but for policy and seed. CUE_BAD_VALUE, with the reason, when the ruleset's games
+/* Fills in the plan but for setup, policy and seed. CUE_BAD_VALUE, with the reason, when the ruleset's games
  * can't be simulated. */
 cue_status playout_prepare(playout_plan *plan, const cue_ruleset *ruleset, cue_error *error);
 

@@ -21,7 +21,6 @@ typedef struct simulation {
     uint64_t games;
     unsigned threads;
     bool json;
-    cue_game *holder; /* of the options */
     atomic_uint_least64_t next;
     atomic_bool failed;
     double seconds;
@@ -51,7 +50,7 @@ static void *work(void *context)
     worker *self = context;
     playout_room room;
     uint64_t first;
-    if (!playout_room_take(&room, self->of->plan.setup.ruleset))
+    if (!playout_room_take(&room, cue_setup_ruleset(self->of->plan.setup)))
         self->status = cue_refuse(&self->error, CUE_NO_MEMORY, "", "out of memory");
     while (!self->status && !atomic_load(&self->of->failed) &&
            (first = atomic_fetch_add(&self->of->next, GAMES_AT_ONCE)) < self->of->games)
@@ -96,7 +95,7 @@ static int play_all(simulation *of, tally *total)
 
 static void print_results(const simulation *of, const tally *total)
 {
-    const cue_definition *definition = cue_ruleset_definition(of->plan.setup.ruleset);
+    const cue_definition *definition = of->plan.definition;
     const cue_simulation_powers *powers = definition->simulation;
     uint32_t i;
     (void)printf("%s, %s, seed %llu\n\n", definition->title,
@@ -113,7 +112,7 @@ static void print_results(const simulation *of, const tally *total)
 
 static void print_json(const simulation *of, const tally *total)
 {
-    const cue_simulation_powers *powers = cue_ruleset_definition(of->plan.setup.ruleset)->simulation;
+    const cue_simulation_powers *powers = of->plan.definition->simulation;
     uint32_t i;
     (void)printf("{\"games\":%llu,\"mean\":%.12g,\"se\":%.12g,\"sd\":%.12g,\"best\":%lld",
                  (unsigned long long)total->games, tally_mean(total), tally_error(total), tally_spread(total),
@@ -134,7 +133,7 @@ static int read_policy(const request *asked, const cue_definition *definition, p
     return COMMAND_GOES_ON;
 }
 
-static int read_numbers(const request *asked, simulation *out)
+static int read_numbers(const request *asked, simulation *out, uint32_t *count)
 {
     uint64_t threads = 1, players = 0;
     out->games = 10000;
@@ -146,26 +145,30 @@ static int read_numbers(const request *asked, simulation *out)
         return arguments_misused(asked, "--players needs a whole number from 1 to %d", CUE_PLAYERS_MAX);
     out->threads = (unsigned)threads;
     out->json = asked->json;
-    out->plan.setup.players = (uint32_t)players;
+    *count = (uint32_t)players;
     return games_seed(asked, &out->plan.seed);
 }
 
-/* The options are read as for a game, which is then what holds them. */
+/* The options are read as for a game. */
 static int prepare(const request *asked, cue_ruleset *ruleset, simulation *out)
 {
+    cue_setup_config config = CUE_SETUP_CONFIG_INIT;
+    cue_game *holder = NULL;
     cue_error error;
     int end;
     if (playout_prepare(&out->plan, ruleset, &error))
         return complain_refused(NULL, &error);
-    end = read_numbers(asked, out);
+    end = read_numbers(asked, out, &config.players);
     if (end == COMMAND_GOES_ON)
-        end = read_policy(asked, cue_ruleset_definition(ruleset), &out->plan.policy);
+        end = read_policy(asked, out->plan.definition, &out->plan.policy);
     if (end == COMMAND_GOES_ON && asked->options.count) {
-        end = games_new(asked, ruleset, &out->holder);
-        out->plan.setup.options = out->holder ? cue_game_options(out->holder) : NULL;
+        end = games_new(asked, ruleset, &holder);
+        config.options = holder ? cue_game_options(holder) : NULL;
+        config.options_size = out->plan.definition->options_size;
     }
-    if (end == COMMAND_GOES_ON && cue_setup_check(&out->plan.setup, &error))
+    if (end == COMMAND_GOES_ON && cue_setup_new(ruleset, &config, &out->plan.setup, &error))
         end = complain_refused(NULL, &error);
+    cue_game_free(holder);
     return end;
 }
 
@@ -181,7 +184,7 @@ static int run(request *asked)
         (of.json ? print_json : print_results)(&of, &total);
         end = COMMAND_DONE;
     }
-    cue_game_free(of.holder);
+    cue_setup_free(of.plan.setup);
     return end;
 }
 

@@ -19,19 +19,21 @@ CUE_BEGIN_DECLS
 typedef struct cue_game cue_game;
 
 /* How a game is set up. Start from CUE_GAME_CONFIG_INIT.
- * options: the ruleset's options struct, or NULL for the defaults. player_names: `players` strings of 1
- * to 64 characters of UTF-8 without control characters, or NULL for "Player 1", "Player 2", …
+ * options: the ruleset's options struct, or NULL for the defaults; options_size: its sizeof. player_names: `players`
+ * strings of 1 to 64 characters of UTF-8 without control characters, or NULL for "Player 1", "Player 2", …
  * players: 0 for the fewest the game allows. Everything is copied. */
 typedef struct cue_game_config {
     size_t size; /* sizeof(cue_game_config) */
     uint32_t players;
+    uint32_t reserved; /* 0 */
     uint64_t seed;
     const char *const *player_names;
     const void *options;
+    size_t options_size;
     const cue_allocator *allocator; /* NULL: malloc */
 } cue_game_config;
 
-#define CUE_GAME_CONFIG_INIT {sizeof(cue_game_config), 0, 0, NULL, NULL, NULL}
+#define CUE_GAME_CONFIG_INIT {sizeof(cue_game_config), 0, 0, 0, NULL, NULL, 0, NULL}
 
 /* A new game; *out is the caller's, to free. config NULL: all defaults, seed 0. Errors: CUE_UNKNOWN_GAME
  * (ruleset is NULL, as when cue_ruleset_find found none), CUE_BAD_VALUE (names, number of players, options),
@@ -51,8 +53,9 @@ CUE_API size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capa
 CUE_API cue_status cue_game_apply(cue_game *game, const cue_action *action, cue_error *error);
 
 /* A dry run: the same checks and the same rulings, with nothing changed. Chance needs its outcome
- * (CUE_MISSING_MEMBER otherwise). view: NULL, or where the view afterwards goes (cue_view_size() bytes). */
-CUE_API cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, cue_error *error);
+ * (CUE_MISSING_MEMBER otherwise). view: NULL, or where the view afterwards goes, as in cue_game_view. */
+CUE_API cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, size_t view_size,
+                                cue_error *error);
 
 /* The rulings of the last apply or try of this game; none when it was refused, or after an undo. Borrowed:
  * valid until the game is used again. */
@@ -69,8 +72,9 @@ CUE_API size_t cue_game_log_count(const cue_game *game);
 CUE_API bool cue_game_log_complete(const cue_game *game);
 CUE_API bool cue_game_log_at(const cue_game *game, size_t index, cue_action *out);
 
-/* The game's typed view struct from cuerules/games/<game>.h; `size` is its sizeof, and is checked
- * (CUE_BAD_VALUE). */
+/* The game's typed view struct from cuerules/games/<game>.h; `size` is its sizeof. A struct smaller than the ruleset's
+ * is filled as far as it goes, of a larger one the rest is zero: it is of another version. CUE_BAD_VALUE for one that
+ * has no room for a cue_view_head. */
 CUE_API cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_error *error);
 
 /* Borrowed, for as long as the game lives and is not changed. The name of a player who isn't there is NULL. */

@@ -4,6 +4,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void *resize_by_libc(void *context, void *block, size_t size)
 {
@@ -50,6 +51,19 @@ bool cue_grow(const cue_allocator *allocator, void **array, size_t *capacity, si
     *array = grown;
     *capacity = wanted;
     return true;
+}
+
+cue_status cue_copy_sized(void *known, size_t size, const void *given, const char *begin_with, cue_error *error)
+{
+    enum { SIZE_MOST = 4096 };
+    size_t theirs;
+    memcpy(&theirs, given, sizeof theirs);
+    if (theirs < sizeof theirs || theirs > SIZE_MOST)
+        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "", "%lu is no size of this struct; begin with %s",
+                          (unsigned long)theirs, begin_with);
+    memset(known, 0, size);
+    memcpy(known, given, theirs < size ? theirs : size);
+    return CUE_OK;
 }
 
 cue_status cue_no_memory(cue_error *error)

@@ -6,11 +6,6 @@
 
 enum { NAME_CHARACTERS = 64, RULINGS_AT_FIRST = 32 };
 
-static size_t rounded(size_t size)
-{
-    return (size + 15) & ~(size_t)15;
-}
-
 const char *cue_name_fault(const char *name)
 {
     const int64_t characters = cue_utf8_count(name, strlen(name));
@@ -20,31 +15,27 @@ const char *cue_name_fault(const char *name)
                           : "a player's name must have 1 to 64 characters";
 }
 
-/* One block holds the game and everything of fixed size. The options are copied. */
-static cue_game *allocate_game(const cue_allocator *allocator, cue_ruleset *ruleset, const cue_setup *setup)
+/* One block holds the game and everything of fixed size; *options is where the setup's go. */
+static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, void **options)
 {
-    const cue_definition *definition = ruleset->definition;
-    const size_t options = rounded(sizeof(cue_game));
-    const size_t state = options + rounded(definition->options_size);
-    const size_t scratch = state + rounded(definition->state_size);
-    const size_t names = scratch + rounded(definition->state_size);
+    const cue_definition *definition = setup->definition;
+    const size_t state = cue_rounded(sizeof(cue_game)) + cue_rounded(definition->options_size);
+    const size_t scratch = state + cue_rounded(definition->state_size);
+    const size_t names = scratch + cue_rounded(definition->state_size);
     const size_t size = names + setup->players * (size_t)CUE_NAME_SIZE;
-    unsigned char *block = cue_allocate(allocator, size);
+    unsigned char *block = cue_allocate(&setup->allocator, size);
     cue_game *game = (cue_game *)(void *)block;
     if (!block)
         return NULL;
     memset(block, 0, size);
-    if (definition->options_size)
-        memcpy(block + options, setup->options, definition->options_size);
-    game->allocator = *allocator;
-    game->ruleset = ruleset;
     game->setup = *setup;
-    game->setup.options = block + options;
+    game->seed = seed;
     game->state = block + state;
     game->scratch = block + scratch;
     game->names = (char(*)[CUE_NAME_SIZE])(void *)(block + names);
     game->log_complete = true;
-    cue_ruleset_hold(ruleset);
+    cue_ruleset_hold(setup->ruleset);
+    *options = block + cue_rounded(sizeof(cue_game));
     return game;
 }
 
@@ -85,39 +76,46 @@ static void set_names(cue_game *game, const char *const *names)
             (void)snprintf(game->names[i], CUE_NAME_SIZE, "Player %u", (unsigned)i + 1);
 }
 
-cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue_game **out, cue_error *error)
+cue_status cue_game_config_read(const cue_game_config *given, cue_game_config *config, cue_error *error)
 {
     static const cue_game_config defaults = CUE_GAME_CONFIG_INIT;
-    cue_setup setup = {ruleset, NULL, 0, 0};
-    cue_allocator allocator;
-    cue_status status;
-    cue_game *game;
-    if (!config)
-        config = &defaults;
-    if (config->size != sizeof *config)
-        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
-                          "cue_game_config is not of this version; begin with CUE_GAME_CONFIG_INIT");
-    setup.options = config->options;
-    setup.seed = config->seed;
-    setup.players = config->players;
-    status = cue_setup_check(&setup, error);
-    if (!status)
-        status = check_names(config, setup.players, error);
+    return cue_copy_sized(config, sizeof *config, given ? given : &defaults, "CUE_GAME_CONFIG_INIT", error);
+}
+
+/* The options, the names and the first state of a game that was allocated. */
+static cue_status begin(cue_game *game, const cue_game_config *config, void *options, cue_error *error)
+{
+    const cue_status status = cue_setup_choose(&game->setup, config->options, config->options_size, options, error);
     if (status)
         return status;
-    allocator = cue_allocator_or_default(config->allocator);
-    game = allocate_game(&allocator, ruleset, &setup);
-    if (!game)
-        return cue_no_memory(error);
     set_names(game, config->player_names);
     cue_step_start(&game->setup, game->state);
-    status = check_state(game, game->state, error);
-    if (status) {
-        cue_game_free(game);
+    return check_state(game, game->state, error);
+}
+
+cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *given, cue_game **out, cue_error *error)
+{
+    cue_game_config config;
+    cue_setup setup;
+    void *options;
+    cue_game *game;
+    cue_status status = cue_game_config_read(given, &config, error);
+    if (!status)
+        status = cue_setup_begin(&setup, ruleset, config.players, error);
+    if (!status)
+        status = check_names(&config, setup.players, error);
+    if (status)
         return status;
-    }
-    *out = game;
-    return CUE_OK;
+    setup.allocator = cue_allocator_or_default(config.allocator);
+    game = allocate_game(&setup, config.seed, &options);
+    if (!game)
+        return cue_no_memory(error);
+    status = begin(game, &config, options, error);
+    if (status)
+        cue_game_free(game);
+    else
+        *out = game;
+    return status;
 }
 
 void cue_game_free(cue_game *game)
@@ -125,23 +123,26 @@ void cue_game_free(cue_game *game)
     cue_allocator allocator;
     if (!game)
         return;
-    allocator = game->allocator;
+    allocator = game->setup.allocator;
     cue_undo_free(&game->undo, &allocator);
     cue_release(&allocator, game->rulings.items);
     cue_release(&allocator, game->room);
-    cue_ruleset_close(game->ruleset);
+    cue_ruleset_close(game->setup.ruleset);
     cue_release(&allocator, game);
 }
 
 cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error)
 {
-    cue_game *copy = allocate_game(&game->allocator, game->ruleset, &game->setup);
-    if (!copy || !cue_undo_copy(&copy->undo, &game->undo, &game->allocator)) {
+    const cue_definition *definition = cue_game_definition(game);
+    void *options;
+    cue_game *copy = allocate_game(&game->setup, game->seed, &options);
+    if (!copy || !cue_undo_copy(&copy->undo, &game->undo, &game->setup.allocator)) {
         cue_game_free(copy);
         return cue_no_memory(error);
     }
     copy->log_complete = game->log_complete;
-    memcpy(copy->state, game->state, cue_game_definition(game)->state_size);
+    copy->setup.options = memcpy(options, game->setup.options, definition->options_size);
+    memcpy(copy->state, game->state, definition->state_size);
     memcpy(copy->names, game->names, game->setup.players * (size_t)CUE_NAME_SIZE);
     *out = copy;
     return CUE_OK;
@@ -161,7 +162,7 @@ static cue_status draw(cue_game *game, cue_action *action, cue_error *error)
         if (!action->data.pointer)
             return cue_no_memory(error);
     }
-    return cue_step_draw(&game->setup, game->state, action, error);
+    return cue_step_draw(&game->setup, game->state, game->seed, action, error);
 }
 
 static cue_status complete_action(cue_game *game, cue_action *action, cue_error *error)
@@ -208,7 +209,7 @@ static cue_status check_rulings(const cue_game *game, cue_error *error)
 static bool make_room(cue_game *game, size_t rulings)
 {
     void *items = game->rulings.items;
-    const bool grown = cue_grow(&game->allocator, &items, &game->rulings.capacity, rulings, sizeof(cue_ruling));
+    const bool grown = cue_grow(&game->setup.allocator, &items, &game->rulings.capacity, rulings, sizeof(cue_ruling));
     game->rulings.items = items;
     return grown;
 }
@@ -245,7 +246,7 @@ static size_t carried_size(const cue_definition *definition, const cue_action *a
 
 void *cue_game_room(cue_game *game, size_t size)
 {
-    return cue_grow(&game->allocator, &game->room, &game->room_size, size, 1) ? game->room : NULL;
+    return cue_grow(&game->setup.allocator, &game->room, &game->room_size, size, 1) ? game->room : NULL;
 }
 
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error)
@@ -257,7 +258,7 @@ cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *
     /* An action of the game's own log, done once more: growing moves what it points to. */
     const bool own = carried && cue_undo_holds(&game->undo, action->data.pointer, &offset);
     unsigned char *before = game->state;
-    if (!cue_undo_reserve(&game->undo, &game->allocator, size, carried)) {
+    if (!cue_undo_reserve(&game->undo, &game->setup.allocator, size, carried)) {
         game->rulings.count = 0;
         return cue_no_memory(error);
     }
@@ -276,18 +277,29 @@ cue_status cue_game_apply(cue_game *game, const cue_action *action, cue_error *e
     return status ? status : cue_game_commit(game, &completed, error);
 }
 
-cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, cue_error *error)
+/* A host that states no more than a pointer's size has forgotten a star. */
+static cue_status check_view_size(size_t size, cue_error *error)
+{
+    if (size >= sizeof(cue_view_head))
+        return CUE_OK;
+    return cue_refuse(error, CUE_BAD_VALUE, "", "a view has more than %u bytes: state the sizeof of the game's struct",
+                      (unsigned)size);
+}
+
+cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, size_t view_size, cue_error *error)
 {
     cue_action completed = *action;
-    cue_status status = cue_check_timing(cue_game_definition(game), game->state, action, error);
+    cue_status status = view ? check_view_size(view_size, error) : CUE_OK;
     game->rulings.count = 0;
+    if (!status)
+        status = cue_check_timing(cue_game_definition(game), game->state, action, error);
     if (status)
         return status;
     if (action->flags & CUE_ACTION_DRAW)
         return cue_refuse_undrawn(cue_game_definition(game), action, error);
     status = cue_game_rehearse(game, &completed, error);
     if (!status && view)
-        cue_step_view(&game->setup, game->scratch, view);
+        cue_step_view(&game->setup, game->scratch, view, view_size);
     return status;
 }
 
@@ -331,12 +343,10 @@ bool cue_game_log_at(const cue_game *game, size_t index, cue_action *out)
 
 cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_error *error)
 {
-    const uint32_t expected = cue_game_definition(game)->view_size;
-    if (size != expected)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "the view of %s has %u bytes, not %lu",
-                          cue_game_definition(game)->title, (unsigned)expected, (unsigned long)size);
-    cue_step_view(&game->setup, game->state, view);
-    return CUE_OK;
+    const cue_status status = check_view_size(size, error);
+    if (!status)
+        cue_step_view(&game->setup, game->state, view, size);
+    return status;
 }
 
 const void *cue_game_state(const cue_game *game)
@@ -351,12 +361,12 @@ const void *cue_game_options(const cue_game *game)
 
 cue_ruleset *cue_game_ruleset(const cue_game *game)
 {
-    return game->ruleset;
+    return game->setup.ruleset;
 }
 
 uint64_t cue_game_seed(const cue_game *game)
 {
-    return game->setup.seed;
+    return game->seed;
 }
 
 uint32_t cue_game_players(const cue_game *game)

@@ -2,7 +2,7 @@
 #ifndef LIB_CORE_GAME_H
 #define LIB_CORE_GAME_H
 
-#include "core/ruleset.h"
+#include "core/setup.h"
 #include "core/undo.h"
 #include "fields/fields.h"
 
@@ -11,9 +11,8 @@
 enum { CUE_NAME_SIZE = 64 * 4 + 1 };
 
 struct cue_game {
-    cue_allocator allocator;
-    cue_ruleset *ruleset;
-    cue_setup setup; /* its options are the game's own copy */
+    cue_setup setup; /* its options are the game's own copy, and its allocator is the game's */
+    uint64_t seed;
     char (*names)[CUE_NAME_SIZE];
     unsigned char *state;
     unsigned char *scratch; /* an action is tried here first, then the two change places */
@@ -26,7 +25,7 @@ struct cue_game {
 
 static inline const cue_definition *cue_game_definition(const cue_game *game)
 {
-    return game->ruleset->definition;
+    return game->setup.definition;
 }
 
 static inline cue_state_head *cue_game_head(const cue_game *game)
@@ -38,6 +37,9 @@ static inline cue_words cue_game_words(const cue_game *game)
 {
     return cue_words_of(cue_game_definition(game), game->setup.options);
 }
+
+/* A host's config as this version has it; NULL stands for the defaults. */
+cue_status cue_game_config_read(const cue_game_config *given, cue_game_config *config, cue_error *error);
 
 /* Fails unless the name has 1 to 64 characters of UTF-8 and no control characters; says why. */
 const char *cue_name_fault(const char *name);

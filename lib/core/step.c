@@ -1,5 +1,6 @@
-/* Stepping: setups, and one state after another. */
-#include "core/ruleset.h"
+/* Stepping: one state after another. */
+#include "core/setup.h"
+
 #include "fields/fields.h"
 
 #if defined(__GNUC__)
@@ -7,58 +8,6 @@
 #else
 #define RARE
 #endif
-
-static const cue_definition *definition_of(const cue_setup *setup)
-{
-    return setup->ruleset->definition;
-}
-
-/* Options come from the host as a struct or by way of JSON; either way they are looked at here. */
-static cue_status check_options(const cue_definition *definition, const void *options, uint32_t players,
-                                cue_error *error)
-{
-    const cue_path root = {NULL, NULL, 0};
-    const cue_path path = cue_member_of(&root, "options");
-    const cue_words words = cue_words_of(definition, options);
-    cue_status status = cue_check_members(&words, &definition->option_fields, options, &path, error);
-    if (status || !definition->check_options)
-        return status;
-    status = cue_cite_by_id(definition, definition->check_options(options, players, error), error);
-    if (status)
-        cue_error_move(error, &path);
-    return status;
-}
-
-cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error)
-{
-    const unsigned least = definition->players_min, most = definition->players_max;
-    if (least == most)
-        return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u %s, not %u", definition->title, least,
-                          least == 1 ? "player" : "players", (unsigned)players);
-    return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u to %u players, not %u", definition->title,
-                      least, most, (unsigned)players);
-}
-
-cue_status cue_setup_check(cue_setup *setup, cue_error *error)
-{
-    const cue_definition *definition = setup->ruleset ? definition_of(setup) : NULL;
-    uint32_t players;
-    const void *options;
-    cue_status status;
-    /* Mostly what cue_ruleset_find found for an id that was mistyped. */
-    if (!definition)
-        return cue_refuse(error, CUE_UNKNOWN_GAME, "", "there is no such ruleset");
-    players = setup->players ? setup->players : definition->players_min;
-    options = setup->options ? setup->options : definition->default_options;
-    if (players < definition->players_min || players > definition->players_max)
-        return cue_refuse_players(definition, players, error);
-    status = check_options(definition, options, players, error);
-    if (status)
-        return status;
-    setup->players = players;
-    setup->options = options;
-    return CUE_OK;
-}
 
 size_t cue_state_size(const cue_ruleset *ruleset)
 {
@@ -72,7 +21,7 @@ size_t cue_view_size(const cue_ruleset *ruleset)
 
 void cue_step_start(const cue_setup *setup, void *state)
 {
-    const cue_definition *definition = definition_of(setup);
+    const cue_definition *definition = setup->definition;
     cue_state_head *head = state;
     memset(state, 0, definition->state_size);
     head->players = (uint8_t)setup->players;
@@ -81,7 +30,7 @@ void cue_step_start(const cue_setup *setup, void *state)
 
 size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out, size_t capacity)
 {
-    return definition_of(setup)->legal(setup->options, state, out, capacity);
+    return setup->definition->legal(setup->options, state, out, capacity);
 }
 
 cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
@@ -161,9 +110,10 @@ cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action
     return cue_refuse(error, CUE_MISSING_MEMBER, path, "%s needs its outcome here", kind->name);
 }
 
-cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *action, cue_error *error)
+cue_status cue_step_draw(const cue_setup *setup, const void *state, uint64_t seed, cue_action *action,
+                         cue_error *error)
 {
-    const cue_definition *definition = definition_of(setup);
+    const cue_definition *definition = setup->definition;
     const cue_state_head *head = state;
     const cue_status status = cue_check_timing(definition, state, action, error);
     cue_random random;
@@ -177,7 +127,7 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, cue_action *
                           definition->actions[action->kind].name);
     if (definition->actions[action->kind].carries)
         memset((void *)(uintptr_t)action->data.pointer, 0, definition->actions[action->kind].carried_size);
-    random = cue_random_at(setup->seed, head->draws);
+    random = cue_random_at(seed, head->draws);
     definition->draw(setup->options, state, &random, action);
     action->flags = 0;
     return CUE_OK;
@@ -208,7 +158,7 @@ RARE static cue_status check_before_rules(const cue_definition *definition, cons
 cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action, cue_rulings *rulings,
                           cue_error *error)
 {
-    const cue_definition *definition = definition_of(setup);
+    const cue_definition *definition = setup->definition;
     cue_state_head *head = state;
     cue_status status =
         is_timely(definition, head, action) ? CUE_OK : check_before_rules(definition, head, action, error);
@@ -222,9 +172,9 @@ cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action 
 }
 
 /* The ruleset says in the head only how many players it shows. */
-void cue_step_view(const cue_setup *setup, const void *state, void *view)
+static void show(const cue_setup *setup, const void *state, void *view)
 {
-    const cue_definition *definition = definition_of(setup);
+    const cue_definition *definition = setup->definition;
     const cue_state_head *from = state;
     const bool over = from->phase == cue_over_phase(definition);
     cue_view_head head = {from->moves, from->winners, from->phase, from->to_act, over, from->players, {0}};
@@ -239,9 +189,28 @@ void cue_step_view(const cue_setup *setup, const void *state, void *view)
     memcpy(view, &head, sizeof head);
 }
 
+/* For a host whose struct is of an older version. */
+RARE static void show_in_part(const cue_setup *setup, const void *state, void *view, size_t size)
+{
+    uint64_t whole[CUE_VIEW_MAX / sizeof(uint64_t)];
+    show(setup, state, whole);
+    memcpy(view, whole, size);
+}
+
+void cue_step_view(const cue_setup *setup, const void *state, void *view, size_t size)
+{
+    const size_t known = setup->definition->view_size;
+    if (size < known) {
+        show_in_part(setup, state, view, size);
+        return;
+    }
+    show(setup, state, view);
+    memset((char *)view + known, 0, size - known);
+}
+
 size_t cue_step_greedy(const cue_setup *setup, const void *state, const cue_action *legal, size_t count)
 {
-    const cue_simulation_powers *powers = definition_of(setup)->simulation;
+    const cue_simulation_powers *powers = setup->definition->simulation;
     size_t best = 0;
     int32_t most = INT32_MIN;
     size_t i;
@@ -267,7 +236,7 @@ const cue_state_head *cue_step_head(const void *state)
     return state;
 }
 
-int cue_step_over(const cue_ruleset *ruleset, const void *state)
+bool cue_step_over(const cue_ruleset *ruleset, const void *state)
 {
     return cue_step_head(state)->phase == cue_over_phase(ruleset->definition);
 }

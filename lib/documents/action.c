@@ -177,7 +177,7 @@ cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_pat
         game->rulings.count = 0;
         return status;
     }
-    status = dry ? cue_game_try(game, action, NULL, error) : cue_game_rehearse(game, action, error);
+    status = dry ? cue_game_try(game, action, NULL, 0, error) : cue_game_rehearse(game, action, error);
     if (status && error) {
         locate_refusal(&cue_game_definition(game)->actions[action->kind], action, node, error);
         cue_error_move(error, path);
@@ -219,7 +219,7 @@ cue_status cue_put_legal(cue_output *out, const cue_game *game, cue_error *error
 {
     const cue_definition *definition = cue_game_definition(game);
     const size_t most = definition->max_legal;
-    cue_action *list = cue_allocate(&game->allocator, most * sizeof *list);
+    cue_action *list = cue_allocate(&game->setup.allocator, most * sizeof *list);
     bool is_sound = true;
     size_t count, i;
     if (!list)
@@ -232,7 +232,7 @@ cue_status cue_put_legal(cue_output *out, const cue_game *game, cue_error *error
             cue_put_action(out, game, &list[i], false);
     }
     cue_put_close(out, "]");
-    cue_release(&game->allocator, list);
+    cue_release(&game->setup.allocator, list);
     return is_sound ? CUE_OK
                     : cue_refuse(error, CUE_BAD_VALUE, "",
                                  "the ruleset %s is faulty: it lists an action of no kind", definition->id);

@@ -61,6 +61,7 @@ cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *confi
         return cue_game_new(NULL, config, out, error);
     filled.player_names = players ? names : NULL;
     filled.options = space;
+    filled.options_size = sizeof space;
     if (players)
         status = read_players(ruleset->definition, players, path, names, &filled.players, error);
     if (!status)

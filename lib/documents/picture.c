@@ -68,7 +68,7 @@ cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *tex
     if (powers)
         drawn.paint = svg ? powers->svg : powers->picture;
     if (drawn.paint)
-        cue_step_view(&game->setup, game->state, view);
+        cue_step_view(&game->setup, game->state, view, sizeof view);
     if (!drawn.paint && !svg) {
         cue_put_view(&out, game, game->state);
         cue_put_char(&out, '\n');

@@ -74,7 +74,7 @@ cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, 
 {
     cue_tree tree;
     cue_action action;
-    cue_status status = cue_json_parse(&tree, text, length, &game->allocator, error);
+    cue_status status = cue_json_parse(&tree, text, length, &game->setup.allocator, error);
     if (!status)
         status = cue_rehearse_node(game, tree.root, &root, false, &action, error);
     if (!status)
@@ -93,19 +93,18 @@ static cue_status parse_part(cue_tree *tree, const char *text, const char *membe
     return status;
 }
 
-cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config, const char *options,
+cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *given, const char *options,
                              const char *players, cue_game **out, cue_error *error)
 {
-    static const cue_game_config defaults = CUE_GAME_CONFIG_INIT;
     cue_tree option_tree = {NULL}, player_tree = {NULL};
-    cue_status status;
-    if (!config)
-        config = &defaults;
-    status = parse_part(&option_tree, options, "options", config->allocator, error);
+    cue_game_config config;
+    cue_status status = cue_game_config_read(given, &config, error);
     if (!status)
-        status = parse_part(&player_tree, players, "players", config->allocator, error);
+        status = parse_part(&option_tree, options, "options", config.allocator, error);
     if (!status)
-        status = cue_new_from_nodes(ruleset, config, option_tree.root, player_tree.root, false, &root, out, error);
+        status = parse_part(&player_tree, players, "players", config.allocator, error);
+    if (!status)
+        status = cue_new_from_nodes(ruleset, &config, option_tree.root, player_tree.root, false, &root, out, error);
     cue_tree_free(&option_tree);
     cue_tree_free(&player_tree);
     return status;

@@ -18,7 +18,7 @@ void cue_put_save(cue_output *out, const cue_game *game, bool with_log)
     cue_put_key(out, "options");
     cue_put_options(out, game);
     cue_put_integer(out, "rules", definition->edition);
-    cue_put_u64(out, "seed", game->setup.seed);
+    cue_put_u64(out, "seed", game->seed);
     cue_put_key(out, "state");
     cue_put_state(out, game);
     if (with_log && game->log_complete) {

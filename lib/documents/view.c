@@ -33,7 +33,7 @@ static const char *name_in_view(const cue_game *game, uint32_t number)
     const char *player;
     if (!name || name->kind != CUE_FIELD_NAME)
         return NULL;
-    cue_step_view(&game->setup, game->state, view);
+    cue_step_view(&game->setup, game->state, view, sizeof view);
     if (number >= ((const cue_view_head *)(const void *)view)->players)
         return NULL;
     player = player_in(definition, view, number);
@@ -78,7 +78,7 @@ void cue_put_view(cue_output *out, const cue_game *game, const void *state)
     const cue_words words = cue_game_words(game);
     _Alignas(16) unsigned char view[CUE_VIEW_MAX];
     uint32_t i;
-    cue_step_view(&game->setup, state, view);
+    cue_step_view(&game->setup, state, view, sizeof view);
     cue_put_open(out, NULL, '{');
     cue_put_string(out, "game", definition->id);
     cue_write_members(out, &words, &before_players, view, 0);

@@ -12,7 +12,7 @@
 enum { GAMES = 40000, LEGAL = 256 };
 
 typedef struct playouts {
-    cue_setup setup;
+    cue_setup *setup;
     void *state;
     uint64_t decisions, listed, score_sum;
     uint64_t hand_decisions, hand_score_sum;
@@ -28,17 +28,16 @@ static void play_ours(void *context)
     p->decisions = p->listed = p->score_sum = 0;
     for (i = 0; i < GAMES; i++) {
         size_t count;
-        p->setup.seed = i;
-        cue_step_start(&p->setup, p->state);
-        while ((count = cue_step_legal(&p->setup, p->state, legal, LEGAL)) > 0) {
+        cue_step_start(p->setup, p->state);
+        while ((count = cue_step_legal(p->setup, p->state, legal, LEGAL)) > 0) {
             cue_action *action = &legal[count > 1 ? cue_random_below(&policy, count) : 0];
             if (action->flags & CUE_ACTION_DRAW)
-                (void)cue_step_draw(&p->setup, p->state, action, NULL);
-            (void)cue_step_apply(&p->setup, p->state, action, NULL, NULL);
+                (void)cue_step_draw(p->setup, p->state, i, action, NULL);
+            (void)cue_step_apply(p->setup, p->state, action, NULL, NULL);
             p->decisions++;
             p->listed += count;
         }
-        cue_step_view(&p->setup, p->state, &view);
+        cue_step_view(p->setup, p->state, &view, sizeof view);
         p->score_sum += (uint64_t)view.players[0].score;
     }
     bench_keep += p->score_sum;
@@ -55,12 +54,10 @@ static void play_by_hand(void *context)
 
 void bench_playouts(void)
 {
-    playouts p = {{cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, 0, 0}, NULL, 0, 0, 0, 0, 0};
+    cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
+    playouts p = {NULL, malloc(cue_state_size(ruleset)), 0, 0, 0, 0, 0};
     bench_pair pair;
-    if (cue_setup_check(&p.setup, NULL))
-        return;
-    p.state = malloc(cue_state_size(p.setup.ruleset));
-    if (!p.state)
+    if (!p.state || cue_setup_new(ruleset, NULL, &p.setup, NULL))
         return;
     hand_prepare();
     pair = bench_compare(play_ours, play_by_hand, &p);
@@ -73,5 +70,6 @@ void bench_playouts(void)
            GAMES / pair.theirs, pair.theirs * 1e9 / (double)p.hand_decisions, (double)p.hand_decisions / GAMES,
            (double)p.hand_score_sum / GAMES);
     printf("  ratio library / hand-written: %.2f (aim: at least 0.5)\n", pair.ratio);
+    cue_setup_free(p.setup);
     free(p.state);
 }

@@ -21,7 +21,7 @@ typedef struct shot {
 } shot;
 
 typedef struct refereeing {
-    cue_setup setup;
+    cue_setup *setup;
     const cue_definition *definition;
     _Alignas(16) unsigned char ready[CUE_STATE_MAX], state[CUE_STATE_MAX];
     shot *shots[SHOTS];
@@ -47,7 +47,7 @@ static void referee(void *context)
             cue_action action = r->shots[i]->action;
             action.data.pointer = record_of(r, r->shots[i]);
             memcpy(r->state, r->with_rest ? r->shots[i]->known : r->shots[i]->unknown, size);
-            bench_keep += (uint64_t)cue_step_apply(&r->setup, r->state, &action, &rulings, NULL) + rulings.count;
+            bench_keep += (uint64_t)cue_step_apply(r->setup, r->state, &action, &rulings, NULL) + rulings.count;
         }
 }
 
@@ -92,17 +92,17 @@ static bool make_ready(refereeing *r, const char *opening)
 {
     uint64_t memory[64];
     cue_action list[LEGAL];
-    cue_step_start(&r->setup, r->ready);
+    cue_step_start(r->setup, r->ready);
     if (!read_record(r, opening, memory, sizeof memory))
         return false;
-    while (cue_step_legal(&r->setup, r->ready, list, LEGAL) > 0) {
+    while (cue_step_legal(r->setup, r->ready, list, LEGAL) > 0) {
         const bool open = list[0].flags & CUE_ACTION_OPEN;
         if (open && !memory[0])
             return true;
         if (open)
             list[0].data.pointer = memory;
         list[0].flags = 0;
-        if (cue_step_apply(&r->setup, r->ready, &list[0], NULL, NULL))
+        if (cue_step_apply(r->setup, r->ready, &list[0], NULL, NULL))
             return false;
         if (open)
             memory[0] = 0;
@@ -124,7 +124,7 @@ static bool prepare(refereeing *r, shot *one, char *line)
     if (!read_record(r, happened, one->bare, sizeof one->bare) ||
         !read_record(r, text, one->observed, sizeof one->observed) ||
         cue_read_places(line, strlen(line), r->definition->balls, &layout, NULL) ||
-        !cue_step_legal(&r->setup, r->ready, list, LEGAL))
+        !cue_step_legal(r->setup, r->ready, list, LEGAL))
         return false;
     stated = cue_action_of((unsigned)kind_that_carries(r->definition, CUE_CARRIES_LAYOUT));
     stated.data.pointer = &layout;
@@ -133,10 +133,10 @@ static bool prepare(refereeing *r, shot *one, char *line)
     one->action = list[0];
     one->action.flags = 0;
     one->action.data.pointer = one->observed;
-    if (cue_step_apply(&r->setup, one->known, &stated, NULL, NULL))
+    if (cue_step_apply(r->setup, one->known, &stated, NULL, NULL))
         return false;
     memcpy(r->state, one->known, sizeof r->state);
-    return !cue_step_apply(&r->setup, r->state, &one->action, NULL, NULL);
+    return !cue_step_apply(r->setup, r->state, &one->action, NULL, NULL);
 }
 
 /* Shots of `least` to `most` events. */
@@ -176,9 +176,8 @@ static void bench_game(const char *id, const char *opening, unsigned least, unsi
     cue_ruleset *ruleset = cue_ruleset_find(id);
     size_t i;
     if (r && ruleset) {
-        r->setup.ruleset = ruleset;
         r->definition = cue_ruleset_definition(ruleset);
-        if (!cue_setup_check(&r->setup, NULL) && make_ready(r, opening))
+        if (!cue_setup_new(ruleset, NULL, &r->setup, NULL) && make_ready(r, opening))
             read_shots(r, least, most);
         if (!r->count) {
             printf("  %s: no shots to referee\n", id);
@@ -193,6 +192,8 @@ static void bench_game(const char *id, const char *opening, unsigned least, unsi
     }
     for (i = 0; r && i < r->count; i++)
         free(r->shots[i]);
+    if (r)
+        cue_setup_free(r->setup);
     free(r);
 }
 

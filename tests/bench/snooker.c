@@ -10,7 +10,8 @@
 enum { POSITIONS = 2000, LISTS = 20 };
 
 typedef struct positions {
-    cue_setup setup;
+    cue_setup *setup;
+    uint64_t seed;
     unsigned char *states;
     size_t state_size, count;
     cue_action *legal;
@@ -22,8 +23,8 @@ typedef struct positions {
 static void gather(positions *p, void *state, cue_random *random)
 {
     size_t count;
-    cue_step_start(&p->setup, state);
-    while ((count = cue_step_legal(&p->setup, state, p->legal, p->capacity)) > 0 && p->count < POSITIONS) {
+    cue_step_start(p->setup, state);
+    while ((count = cue_step_legal(p->setup, state, p->legal, p->capacity)) > 0 && p->count < POSITIONS) {
         const cue_state_head *head = cue_step_head(state);
         /* Conceding comes last, and nobody does. */
         const size_t choices = p->legal[count - 1].kind == CUE_SNOOKER_CONCEDE ? count - 1 : count;
@@ -31,8 +32,8 @@ static void gather(positions *p, void *state, cue_random *random)
         if (head->phase == CUE_SNOOKER_PHASE_SHOT)
             memcpy(p->states + p->state_size * p->count++, state, p->state_size);
         if (action->flags & CUE_ACTION_DRAW)
-            (void)cue_step_draw(&p->setup, state, action, NULL);
-        (void)cue_step_apply(&p->setup, state, action, NULL, NULL);
+            (void)cue_step_draw(p->setup, state, p->seed, action, NULL);
+        (void)cue_step_apply(p->setup, state, action, NULL, NULL);
         p->moves++;
     }
 }
@@ -44,7 +45,7 @@ static void list_all(void *context)
     p->listed = 0;
     for (turn = 0; turn < LISTS; turn++)
         for (i = 0; i < p->count; i++)
-            p->listed += cue_step_legal(&p->setup, p->states + p->state_size * i, p->legal, p->capacity);
+            p->listed += cue_step_legal(p->setup, p->states + p->state_size * i, p->legal, p->capacity);
     bench_keep += p->listed;
 }
 
@@ -68,19 +69,20 @@ static void write_all(void *context)
 
 void bench_snooker(void)
 {
-    positions p = {{cue_ruleset_find(CUE_SNOOKER_SOLITAIRE), NULL, 0, 0}, NULL, 0, 0, NULL, 0, 0, 0};
+    cue_ruleset *ruleset = cue_ruleset_find(CUE_SNOOKER_SOLITAIRE);
+    positions p = {NULL, 0, NULL, 0, 0, NULL, 0, 0, 0};
     cue_random random = cue_random_at(3, 4);
     void *state;
     bench_pair pair;
-    if (cue_setup_check(&p.setup, NULL))
+    if (cue_setup_new(ruleset, NULL, &p.setup, NULL))
         return;
-    p.state_size = cue_state_size(p.setup.ruleset);
-    p.capacity = cue_ruleset_definition(p.setup.ruleset)->max_legal;
+    p.state_size = cue_state_size(ruleset);
+    p.capacity = cue_ruleset_definition(ruleset)->max_legal;
     p.states = calloc(POSITIONS, p.state_size);
     p.legal = calloc(p.capacity, sizeof *p.legal);
     state = malloc(p.state_size);
     while (p.states && p.legal && state && p.count < POSITIONS) {
-        p.setup.seed++;
+        p.seed++;
         gather(&p, state, &random);
     }
     if (p.count == POSITIONS) {
@@ -92,6 +94,7 @@ void bench_snooker(void)
         printf("  writing as many entries alone: %5.1f ns each; ratio %.2f\n", pair.theirs * 1e9 / (double)p.listed,
                pair.ratio);
     }
+    cue_setup_free(p.setup);
     free(p.states);
     free(p.legal);
     free(state);

@@ -104,7 +104,7 @@ static void try_anything(conform_walk *walk, const cue_action *action)
     const char *fault, *where = NULL;
     if (conform_apply(walk, action))
         return;
-    fault = conform_fault_in_head(definition, cue_step_head(walk->state), walk->game.setup.players);
+    fault = conform_fault_in_head(definition, cue_step_head(walk->state), cue_setup_players(walk->game.setup));
     if (!fault)
         where = conform_out_of_range(definition, &definition->state_fields, walk->state, 0);
     if (fault || where)
@@ -147,7 +147,7 @@ void conform_desk(conform_walk *walk)
     for (i = 0; i < DECISIONS_PER_STATE; i++) {
         cue_action action;
         cue_layout *layout = (cue_layout *)(void *)walk->room.bytes;
-        if (!conform_make_up(walk, &walk->game.setup, conform_state_now(walk), i % 2 != 0, &walk->random,
+        if (!conform_make_up(walk, walk->game.setup, conform_state_now(walk), i % 2 != 0, &walk->random,
                              &walk->room, &action))
             continue;
         if (i % 2 == 0 && action.data.pointer == walk->room.bytes &&

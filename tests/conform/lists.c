@@ -76,7 +76,7 @@ static void check_capacity(conform_walk *walk, size_t capacity)
     const unsigned char *guard = (const unsigned char *)(out + capacity);
     size_t told, i = 0;
     memset(out, GUARD_BYTE, (capacity + GUARD_ACTIONS) * sizeof *out);
-    told = cue_step_legal(&walk->game.setup, conform_state_now(walk), out, capacity);
+    told = cue_step_legal(walk->game.setup, conform_state_now(walk), out, capacity);
     conform_checked(walk, 1);
     if (told != count)
         conform_fail(walk, "with room for %lu the list counts %lu entries, and it has %lu", (unsigned long)capacity,
@@ -134,8 +134,8 @@ static void compare_dry_run(conform_walk *walk, const cue_action *action)
     cue_error error;
     size_t count;
     const cue_status status = conform_apply(walk, action);
-    cue_step_view(&walk->game.setup, walk->state, walk->view);
-    if (cue_game_try(walk->recorded, action, walk->other_view, &error) != status)
+    cue_step_view(walk->game.setup, walk->state, walk->view, walk->definition->view_size);
+    if (cue_game_try(walk->recorded, action, walk->other_view, walk->definition->view_size, &error) != status)
         conform_fail(walk, "%s is answered otherwise when it is only tried", conform_shown(walk, action));
     said = cue_game_rulings(walk->recorded, &count);
     if (!status && (count != walk->said.count || (count <= CONFORM_RULINGS_MAX && count &&
@@ -150,7 +150,7 @@ static void try_undrawn(conform_walk *walk, const cue_action *listed)
     cue_error error;
     cue_status status;
     conform_begin_refusal(&error);
-    status = cue_game_try(walk->recorded, listed, NULL, &error);
+    status = cue_game_try(walk->recorded, listed, NULL, 0, &error);
     if (status != CUE_MISSING_MEMBER)
         conform_fail(walk, "trying chance without an outcome is answered with %s", cue_status_name(status));
     else

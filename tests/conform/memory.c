@@ -94,8 +94,9 @@ static cue_status make_new(shortage *tried)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_game *game = NULL;
-    config.players = tried->walk->game.setup.players;
-    config.seed = tried->walk->game.setup.seed;
+    config.players = cue_setup_players(tried->walk->game.setup);
+    config.seed = tried->walk->game.seed;
+    config.options_size = tried->walk->definition->options_size;
     config.options = tried->walk->definition->options_size ? tried->walk->game.options : NULL;
     config.allocator = &tried->allocator;
     return made(tried, cue_game_new(tried->walk->ruleset, &config, &game, &tried->error), &game, 0);
@@ -141,7 +142,8 @@ static cue_status apply_json(shortage *tried)
 
 static cue_status try_dry(shortage *tried)
 {
-    return cue_game_try(tried->game, &tried->walk->game.taken[tried->walk->at->move], NULL, &tried->error);
+    return cue_game_try(tried->game, &tried->walk->game.taken[tried->walk->at->move], NULL, 0,
+                        &tried->error);
 }
 
 static cue_status look(shortage *tried)

@@ -40,7 +40,7 @@ static const char *fault_in_play(conform_walk *walk, const cue_setup *setup, cue
     const bool bounded = walk->definition->max_moves <= CONFORM_MOVES_MAX;
     uint64_t left = bounded ? (uint64_t)walk->definition->max_moves + 1 : (uint64_t)CONFORM_MOVES_MAX;
     for (;;) {
-        const char *fault = conform_fault_in_head(walk->definition, cue_step_head(walk->state), setup->players);
+        const char *fault = conform_fault_in_head(walk->definition, cue_step_head(walk->state), cue_setup_players(setup));
         const size_t count = cue_step_legal(setup, walk->state, listed, room);
         cue_action action;
         /* UINT32_MAX is the library's own limit. */
@@ -63,15 +63,20 @@ static const char *fault_in_play(conform_walk *walk, const cue_setup *setup, cue
 static void play_to_end(const attempt *tried, const cue_game *game)
 {
     conform_walk *walk = tried->walk;
-    const cue_setup setup = {walk->ruleset, cue_game_options(game), cue_game_seed(game), cue_game_players(game)};
+    cue_setup_config config = CUE_SETUP_CONFIG_INIT;
     const size_t room = walk->definition->max_legal;
     cue_action *listed = malloc(room * sizeof *listed);
     const char *fault = NULL;
+    cue_setup *setup = NULL;
+    config.options = cue_game_options(game);
+    config.options_size = walk->definition->options_size;
+    config.players = cue_game_players(game);
     memcpy(walk->state, cue_game_state(game), walk->definition->state_size);
-    if (listed)
-        fault = fault_in_play(walk, &setup, listed, room);
+    if (listed && !cue_setup_new(walk->ruleset, &config, &setup, NULL))
+        fault = fault_in_play(walk, setup, listed, room);
     if (fault)
         fail(tried, "is loaded, and played on: ", fault);
+    cue_setup_free(setup);
     free(listed);
 }
 

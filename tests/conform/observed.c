@@ -38,11 +38,12 @@ const char *conform_fault_in_action(const cue_definition *definition, const cue_
     return conform_out_of_range(definition, &kind->carried, action->data.pointer, CUE_FIELD_INFORMS);
 }
 
-cue_status conform_draw(const cue_setup *setup, const void *state, conform_room *room, cue_action *action)
+cue_status conform_draw(const conform_walk *walk, const cue_setup *setup, const void *state, conform_room *room,
+                        cue_action *action)
 {
-    if (cue_ruleset_definition(setup->ruleset)->actions[action->kind].carries)
+    if (walk->definition->actions[action->kind].carries)
         action->data.pointer = room->bytes;
-    return cue_step_draw(setup, state, action, NULL);
+    return cue_step_draw(setup, state, walk->game.seed, action, NULL);
 }
 
 static bool room_is_kept(const conform_room *room)
@@ -79,7 +80,7 @@ bool conform_fill(conform_walk *walk, const cue_setup *setup, const void *state,
         return false;
     }
     memset(room->bytes, GUARD_BYTE, sizeof room->bytes);
-    if (!walk->definition->fill(setup->options, state, random, room->bytes, action)) {
+    if (!walk->definition->fill(cue_setup_options(setup), state, random, room->bytes, action)) {
         *action = open;
         return false;
     }
@@ -94,9 +95,9 @@ bool conform_complete(conform_walk *walk, const cue_action *listed, conform_room
 {
     *out = *listed;
     if (out->flags & CUE_ACTION_DRAW)
-        return !conform_draw(&walk->game.setup, conform_state_now(walk), room, out);
+        return !conform_draw(walk, walk->game.setup, conform_state_now(walk), room, out);
     return !(out->flags & CUE_ACTION_OPEN) ||
-           conform_fill(walk, &walk->game.setup, conform_state_now(walk), &walk->random, room, out);
+           conform_fill(walk, walk->game.setup, conform_state_now(walk), &walk->random, room, out);
 }
 
 /* Made up twice from the same numbers, it is the same. */
@@ -105,8 +106,8 @@ static void check_repeatable(conform_walk *walk, const cue_action *open)
     cue_random first = walk->random, second = walk->random;
     const void *state = conform_state_now(walk);
     cue_action a = *open, b = *open;
-    const bool filled = conform_fill(walk, &walk->game.setup, state, &first, &walk->room, &a);
-    if (filled != conform_fill(walk, &walk->game.setup, state, &second, &walk->other_room, &b) ||
+    const bool filled = conform_fill(walk, walk->game.setup, state, &first, &walk->room, &a);
+    if (filled != conform_fill(walk, walk->game.setup, state, &second, &walk->other_room, &b) ||
         (filled && (conform_compare(walk->definition, &a, &b) != 0 || first.x != second.x ||
                     !conform_same_carried(walk->definition, &a, &b))))
         conform_fail(walk, "%s, filled in twice from the same numbers, is not the same",
@@ -138,7 +139,7 @@ static bool make_layout(const conform_walk *walk, const cue_setup *setup, const 
                         cue_layout *out)
 {
     const cue_layout *now = find_kind(&walk->definition->state_fields, CUE_FIELD_LAYOUT, state);
-    const cue_table *table = find_kind(&walk->definition->option_fields, CUE_FIELD_TABLE, setup->options);
+    const cue_table *table = find_kind(&walk->definition->option_fields, CUE_FIELD_TABLE, cue_setup_options(setup));
     unsigned ball;
     cue_point at;
     if (!now || !table)
@@ -187,11 +188,11 @@ bool conform_make_up(conform_walk *walk, const cue_setup *setup, const void *sta
     *out = cue_action_of(kinds[cue_random_below(random, count)]);
     kind = &definition->actions[out->kind];
     memset(room->bytes, 0, sizeof room->bytes);
-    make_values(walk, &kind->members, setup->players, fair, random, out);
+    make_values(walk, &kind->members, cue_setup_players(setup), fair, random, out);
     if (kind->carries != CUE_CARRIES_NOTHING)
         out->data.pointer = room->bytes;
     if (kind->carries == CUE_CARRIES_RECORD)
-        make_values(walk, &kind->carried, setup->players, fair, random, room->bytes);
+        make_values(walk, &kind->carried, cue_setup_players(setup), fair, random, room->bytes);
     if (kind->carries == CUE_CARRIES_LAYOUT)
         return make_layout(walk, setup, state, random, (cue_layout *)(void *)room->bytes);
     return kind->carries != CUE_CARRIES_SHOT;

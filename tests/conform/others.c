@@ -183,17 +183,17 @@ void conform_timing(conform_walk *walk)
 /* Now and later the same, in range, and just what the seed's n-th numbers give, whatever happened in between. */
 static bool check_draw(conform_walk *walk, const cue_action *listed, cue_action *drawn)
 {
-    const cue_setup *setup = &walk->game.setup;
+    const cue_setup *setup = walk->game.setup;
     const void *state = conform_state_now(walk);
     const cue_definition *definition = walk->definition;
     const bool went_on = walk->at->move < walk->game.moves;
     const cue_action *taken = went_on ? &walk->game.taken[walk->at->move] : listed;
-    cue_random random = cue_random_at(setup->seed, conform_head_now(walk)->draws);
+    cue_random random = cue_random_at(walk->game.seed, conform_head_now(walk)->draws);
     cue_action again = *listed;
     const char *where;
     *drawn = *listed;
     conform_checked(walk, 1);
-    if (conform_draw(setup, state, &walk->room, drawn) || conform_draw(setup, state, &walk->other_room, &again)) {
+    if (conform_draw(walk, setup, state, &walk->room, drawn) || conform_draw(walk, setup, state, &walk->other_room, &again)) {
         conform_fail(walk, "%s can't be drawn", conform_shown(walk, listed));
         return false;
     }
@@ -204,7 +204,7 @@ static bool check_draw(conform_walk *walk, const cue_action *listed, cue_action 
     else if (went_on && drawn->kind == taken->kind && !conform_same_action(definition, drawn, taken))
         conform_fail(walk, "drawn again later, %s comes out differently", conform_shown(walk, drawn));
     memset(walk->other_room.bytes, 0, sizeof walk->other_room.bytes);
-    definition->draw(setup->options, state, &random, &again);
+    definition->draw(cue_setup_options(setup), state, &random, &again);
     if (!conform_same_action(definition, drawn, &again))
         conform_fail(walk, "%s is not what the seed has for draw %lu", conform_shown(walk, drawn),
                      (unsigned long)conform_head_now(walk)->draws);

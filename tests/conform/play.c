@@ -37,6 +37,7 @@ static void drop_kept(conform_game *game)
 void conform_game_free(conform_game *game)
 {
     drop_kept(game);
+    cue_setup_free(game->setup);
     free(game->kept);
     free(game->states);
     free(game->taken);
@@ -95,25 +96,40 @@ static void take_defaults(const cue_definition *definition, conform_game *game)
         memcpy(game->options, definition->default_options, definition->options_size);
 }
 
-/* By the seed alone: players and options differ from game to game. */
-static void set_up(const cue_definition *definition, cue_ruleset *ruleset, uint64_t seed, conform_game *game)
+bool conform_takes_defaults(conform_walk *walk)
+{
+    cue_setup *setup = NULL;
+    walk->at->item = CONFORM_PLAYOUT;
+    if (cue_setup_new(walk->ruleset, NULL, &setup, &walk->error))
+        conform_fail(walk, "its own default options are refused: %.200s", walk->error.message);
+    cue_setup_free(setup);
+    return setup != NULL;
+}
+
+/* By the seed alone: players and options differ from game to game. False when there is no memory. */
+static bool set_up(const cue_definition *definition, cue_ruleset *ruleset, uint64_t seed, conform_game *game)
 {
     const uint64_t spread = (uint64_t)definition->players_max - definition->players_min + 1;
     cue_random random = cue_random_at(seed ^ CHOICES, 1);
+    cue_setup_config config = CUE_SETUP_CONFIG_INIT;
     uint32_t i;
-    game->setup.ruleset = ruleset;
-    game->setup.seed = seed;
-    game->setup.players = definition->players_min + (uint32_t)cue_random_below(&random, spread);
-    game->setup.options = game->options;
+    cue_setup_free(game->setup);
+    game->setup = NULL;
+    game->seed = seed;
+    config.players = definition->players_min + (uint32_t)cue_random_below(&random, spread);
+    config.options = definition->options_size ? game->options : NULL;
+    config.options_size = definition->options_size;
     take_defaults(definition, game);
     if (cue_random_below(&random, 2))
         for (i = 0; i < definition->option_fields.count; i++)
             vary_option(definition, &definition->option_fields.list[i], &random, game->options);
-    if (!cue_setup_check(&game->setup, NULL))
-        return;
+    if (!cue_setup_new(ruleset, &config, &game->setup, NULL))
+        return true;
     take_defaults(definition, game);
-    if (cue_setup_check(&game->setup, NULL))
-        game->setup.players = definition->players_min;
+    if (!cue_setup_new(ruleset, &config, &game->setup, NULL))
+        return true;
+    config.players = definition->players_min;
+    return !cue_setup_new(ruleset, &config, &game->setup, NULL);
 }
 
 static bool may_be_chosen(const conform_walk *walk, const cue_action *action)
@@ -153,7 +169,7 @@ static bool complete(conform_walk *walk, const cue_setup *setup, const void *sta
         if (!may_be_chosen(walk, out))
             continue;
         if (out->flags & CUE_ACTION_DRAW)
-            return !conform_draw(setup, state, room, out);
+            return !conform_draw(walk, setup, state, room, out);
         if (!(out->flags & CUE_ACTION_OPEN) || conform_fill(walk, setup, state, random, room, out))
             return true;
     }
@@ -221,7 +237,7 @@ static void list_actions(conform_walk *walk, const void *state)
     conform_game *game = &walk->game;
     const size_t room = (size_t)walk->definition->max_legal + CONFORM_LISTED_BEYOND;
     cue_action *listed = game->listed + game->listed_count;
-    size_t count = cue_step_legal(&game->setup, state, listed, room);
+    size_t count = cue_step_legal(game->setup, state, listed, room);
     size_t i;
     count = count < room ? count : room;
     for (i = 0; i < count; i++)
@@ -255,7 +271,7 @@ static bool take(conform_walk *walk, const cue_action *action)
     const size_t size = walk->definition->state_size;
     unsigned char *next = game->states + (game->moves + 1) * size;
     memcpy(next, next - size, size);
-    if (cue_step_apply(&game->setup, next, action, NULL, &walk->error)) {
+    if (cue_step_apply(game->setup, next, action, NULL, &walk->error)) {
         conform_fail(walk, "%s is refused: %.200s", conform_shown(walk, action), walk->error.message);
         return false;
     }
@@ -275,7 +291,7 @@ static bool play_on(conform_walk *walk, unsigned policy, cue_random *random)
 {
     conform_game *game = &walk->game;
     const cue_state_head *head = conform_head_now(walk);
-    const char *fault = conform_fault_in_head(walk->definition, head, game->setup.players);
+    const char *fault = conform_fault_in_head(walk->definition, head, cue_setup_players(game->setup));
     const cue_action *listed;
     const size_t count = conform_listed_now(walk, &listed);
     cue_action action;
@@ -295,7 +311,7 @@ static bool play_on(conform_walk *walk, unsigned policy, cue_random *random)
     else if (!fault && !count)
         fault = "nothing can be done, and the game is not over";
     else if (!fault &&
-             conform_choose(walk, &game->setup, head, listed, count, policy, random, &walk->room, &action))
+             conform_choose(walk, game->setup, head, listed, count, policy, random, &walk->room, &action))
         return take(walk, &action);
     else if (!fault)
         game->end = CONFORM_END_OPEN;
@@ -326,12 +342,13 @@ bool conform_play(conform_walk *walk, uint32_t number)
     game->number = number;
     game->moves = game->draws = game->listed_count = 0;
     drop_kept(game);
-    set_up(walk->definition, walk->ruleset, seed, game);
+    if (!set_up(walk->definition, walk->ruleset, seed, game))
+        return false;
     while (going_on) {
         if (!make_room_for_more(walk->definition, game))
             return false;
         if (game->moves == 0)
-            cue_step_start(&game->setup, game->states);
+            cue_step_start(game->setup, game->states);
         walk->at->move = game->moves;
         list_actions(walk, conform_state_now(walk));
         going_on = play_on(walk, policy, &random);

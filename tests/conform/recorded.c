@@ -43,8 +43,9 @@ cue_game *conform_open_game(conform_walk *walk, const cue_allocator *allocator)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_game *game = NULL;
-    config.players = walk->game.setup.players;
-    config.seed = walk->game.setup.seed;
+    config.players = cue_setup_players(walk->game.setup);
+    config.seed = walk->game.seed;
+    config.options_size = walk->definition->options_size;
     config.options = walk->definition->options_size ? walk->game.options : NULL;
     config.allocator = allocator;
     if (cue_game_new(walk->ruleset, &config, &game, &walk->error)) {

@@ -65,8 +65,8 @@ static void mix_state(repetition *own, const conform_game *game, size_t move)
 {
     const cue_definition *definition = own->walk->definition;
     const size_t room = list_room(own->walk);
-    const size_t count = cue_step_legal(&game->setup, own->state, own->listed, room);
-    cue_step_view(&game->setup, own->state, own->view);
+    const size_t count = cue_step_legal(game->setup, own->state, own->listed, room);
+    cue_step_view(game->setup, own->state, own->view, definition->view_size);
     mix(own, own->state, definition->state_size);
     mix(own, own->view, definition->view_size);
     mix(own, &count, sizeof count);
@@ -86,10 +86,10 @@ static void take(repetition *own, const conform_game *game, cue_action action)
     if (definition->actions[action.kind].by == CUE_BY_CHANCE) {
         memset(&action.data, 0, sizeof action.data);
         action.flags = CUE_ACTION_DRAW;
-        (void)conform_draw(&game->setup, own->state, &own->room, &action);
+        (void)conform_draw(own->walk, game->setup, own->state, &own->room, &action);
     }
     dirty_stack(own->junk);
-    (void)cue_step_apply(&game->setup, own->state, &action, &rulings, NULL);
+    (void)cue_step_apply(game->setup, own->state, &action, &rulings, NULL);
     mix(own, action.data.pointer, conform_carried_size(definition, &action));
     if (definition->actions[action.kind].carries)
         action.data.pointer = NULL;
@@ -105,7 +105,7 @@ static void repeat(repetition *own)
     own->digest = UINT64_C(0xcbf29ce484222325);
     own->same = true;
     memset(own->state, own->junk, sizeof own->state);
-    cue_step_start(&game->setup, own->state);
+    cue_step_start(game->setup, own->state);
     for (move = 0; move <= game->moves; move++) {
         mix_state(own, game, move);
         if (move < game->moves)

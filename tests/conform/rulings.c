@@ -113,7 +113,7 @@ void conform_rulings(conform_walk *walk)
     if (walk->at->move == walk->game.moves)
         return;
     conform_take_state(walk, walk->other);
-    (void)cue_step_apply(&walk->game.setup, walk->other, taken, &none, NULL);
+    (void)cue_step_apply(walk->game.setup, walk->other, taken, &none, NULL);
     (void)conform_apply(walk, taken);
     if (none.count != walk->said.count)
         conform_fail(walk, "without room there are %lu rulings, with room %lu", (unsigned long)none.count,

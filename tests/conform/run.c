@@ -138,17 +138,18 @@ static bool walk_all(cue_ruleset *ruleset, const conform_settings *settings, uin
                      conform_report *report, conform_progress *at)
 {
     conform_walk *walk = conform_walk_new(ruleset, settings, report, at);
+    const bool playable = walk && conform_takes_defaults(walk);
     uint32_t number;
     bool played = walk != NULL;
     unsigned item;
     if (walk)
         walk->left_out = left_out;
-    for (number = 0; number < settings->games && played; number++) {
+    for (number = 0; number < settings->games && playable && played; number++) {
         if (!settings->in_process)
             (void)alarm(settings->patience);
         played = play_game(walk, number);
     }
-    for (item = 0; item < CONFORM_ITEMS && played; item++)
+    for (item = 0; item < CONFORM_ITEMS && playable && played; item++)
         if (conform_trials[item].of_thousand == CONFORM_AT_END)
             try_item(walk, (conform_item)item);
     (void)alarm(0);

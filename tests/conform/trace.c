@@ -94,7 +94,7 @@ cue_status conform_apply(conform_walk *walk, const cue_action *action)
     walk->said.count = 0;
     conform_take_state(walk, walk->state);
     conform_begin_refusal(&walk->error);
-    status = cue_step_apply(&walk->game.setup, walk->state, action, &walk->said, &walk->error);
+    status = cue_step_apply(walk->game.setup, walk->state, action, &walk->said, &walk->error);
     conform_checked(walk, 1);
     if (!conform_guard_stands(walk, walk->state))
         conform_fail(walk, "%s writes beyond the state", conform_shown(walk, action));

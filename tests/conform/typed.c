@@ -15,7 +15,7 @@ static size_t write_into(conform_walk *walk, const cue_action *action, char *tex
     cue_writer out = {text, room, 0};
     size_t i = room;
     memset(text, GUARD_BYTE, MOVE_TEXT);
-    walk->definition->text->write_move(walk->game.setup.options, action, &out);
+    walk->definition->text->write_move(cue_setup_options(walk->game.setup), action, &out);
     while (i < room + GUARD && text[i] == GUARD_BYTE)
         i++;
     if (i < room + GUARD)
@@ -40,7 +40,7 @@ static cue_status read(conform_walk *walk, const char *text, void *room, cue_act
     *action = cue_action_of(0);
     conform_begin_refusal(&walk->error);
     conform_checked(walk, 1);
-    return walk->definition->text->read_move(walk->game.setup.options, conform_state_now(walk), text, room, ROOM,
+    return walk->definition->text->read_move(cue_setup_options(walk->game.setup), conform_state_now(walk), text, room, ROOM,
                                              action, &walk->error);
 }
 

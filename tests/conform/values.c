@@ -19,7 +19,7 @@ static bool show(const conform_walk *walk, unsigned char *view, int junk)
 {
     size_t i;
     memset(view, junk, CONFORM_VIEW_ROOM);
-    cue_step_view(&walk->game.setup, walk->state, view);
+    cue_step_view(walk->game.setup, walk->state, view, walk->definition->view_size);
     for (i = 0; i < CONFORM_GUARD; i++)
         if (view[walk->definition->view_size + i] != junk)
             return false;
@@ -94,7 +94,7 @@ void conform_score(conform_walk *walk)
         conform_skip(walk, "the players in the view have no whole number called score");
         return;
     }
-    cue_step_view(&walk->game.setup, conform_state_now(walk), walk->view);
+    cue_step_view(walk->game.setup, conform_state_now(walk), walk->view, walk->definition->view_size);
     for (i = 0; i < head->players && i < CUE_PLAYERS_MAX; i++) {
         const int64_t points = conform_integer(score, player_at(walk, i));
         if (conform_is_null(score, player_at(walk, i)))
@@ -137,9 +137,9 @@ static void check_room(conform_walk *walk, const char *name,
     cue_writer none = {NULL, 0, 0}, little = {text, LITTLE_ROOM, 0};
     size_t i = LITTLE_ROOM;
     memset(text, GUARD_BYTE, sizeof text);
-    cue_step_view(&walk->game.setup, conform_state_now(walk), walk->view);
-    paint(walk->game.setup.options, walk->view, &none);
-    paint(walk->game.setup.options, walk->view, &little);
+    cue_step_view(walk->game.setup, conform_state_now(walk), walk->view, walk->definition->view_size);
+    paint(cue_setup_options(walk->game.setup), walk->view, &none);
+    paint(cue_setup_options(walk->game.setup), walk->view, &little);
     if (none.length != little.length)
         conform_fail(walk, "the length of the %s changes with the room for it", name);
     while (i < sizeof text && text[i] == GUARD_BYTE)
@@ -178,7 +178,7 @@ void conform_pictures(conform_walk *walk)
     check_picture(walk, CUE_PICTURE_SVG, "SVG", powers ? powers->svg : NULL);
     if (!powers || !powers->help)
         return;
-    powers->help(walk->game.setup.options, conform_state_now(walk), &out);
+    powers->help(cue_setup_options(walk->game.setup), conform_state_now(walk), &out);
     if (!out.length && !conform_is_over_at(walk, walk->at->move))
         conform_fail(walk, "there is no help, though something can be done");
 }

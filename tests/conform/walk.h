@@ -35,7 +35,8 @@ typedef enum conform_end {
 /* One playout, kept whole: moves + 1 states, and for each of them its legal list. */
 typedef struct conform_game {
     uint32_t number;
-    cue_setup setup;
+    cue_setup *setup;
+    uint64_t seed;
     unsigned char options[CUE_OPTIONS_MAX];
     conform_end end;
     size_t moves, draws;
@@ -137,7 +138,9 @@ const char *conform_shown(conform_walk *walk, const cue_action *action);
 /* Turns what was counted into verdicts. */
 void conform_conclude(conform_report *report);
 
-/* play.c: plays a game by its number into walk->game. False when there is no memory to keep it. */
+/* play.c: whether there is anything to play: a ruleset that refuses its own defaults is a finding. */
+bool conform_takes_defaults(conform_walk *walk);
+/* Plays a game by its number into walk->game. False when there is no memory to keep it. */
 bool conform_play(conform_walk *walk, uint32_t number);
 void conform_game_free(conform_game *game);
 /* What is wrong with the head of a state, or NULL. */
@@ -154,7 +157,8 @@ bool conform_choose(conform_walk *walk, const cue_setup *setup, const void *stat
 bool conform_fill(conform_walk *walk, const cue_setup *setup, const void *state, cue_random *random,
                   conform_room *room, cue_action *action);
 /* Draws a listed action of chance; what it carries goes into that room. */
-cue_status conform_draw(const cue_setup *setup, const void *state, conform_room *room, cue_action *action);
+cue_status conform_draw(const conform_walk *walk, const cue_setup *setup, const void *state, conform_room *room,
+                        cue_action *action);
 /* A listed action as it may be applied: drawn, filled in, or as it is. */
 bool conform_complete(conform_walk *walk, const cue_action *listed, conform_room *room, cue_action *out);
 /* An action of the referee's, of any such kind that belongs to the phase, with values that its tables allow or,

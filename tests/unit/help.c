@@ -234,10 +234,24 @@ const char *move_text(const cue_game *game, const cue_action *action)
     return text_of("%s", move);
 }
 
+cue_setup *setup_of(cue_ruleset *ruleset, unsigned players, const void *options, size_t options_size)
+{
+    cue_setup_config config = CUE_SETUP_CONFIG_INIT;
+    cue_setup *setup = NULL;
+    config.players = players;
+    config.options = options_size ? options : NULL;
+    config.options_size = options_size;
+    must(cue_setup_new(ruleset, &config, &setup, &fault));
+    return setup;
+}
+
 size_t greedy_pick(const cue_game *game, const cue_action *listed, size_t count)
 {
-    const cue_setup setup = {cue_game_ruleset(game), cue_game_options(game), 0, cue_game_players(game)};
-    const size_t picked = cue_step_greedy(&setup, cue_game_state(game), listed, count);
+    cue_ruleset *ruleset = cue_game_ruleset(game);
+    cue_setup *setup = setup_of(ruleset, cue_game_players(game), cue_game_options(game),
+                                cue_ruleset_definition(ruleset)->options_size);
+    const size_t picked = cue_step_greedy(setup, cue_game_state(game), listed, count);
+    cue_setup_free(setup);
     ck_assert_uint_lt(picked, count);
     return picked;
 }

@@ -47,6 +47,9 @@ const char *move_text(const cue_game *game, const cue_action *action);
 /* What the ruleset's simple-minded player picks from a legal list: an index. */
 size_t greedy_pick(const cue_game *game, const cue_action *listed, size_t count);
 
+/* A setup of so many players (0: the fewest), to be freed; options NULL: the defaults. */
+cue_setup *setup_of(cue_ruleset *ruleset, unsigned players, const void *options, size_t options_size);
+
 /* Applies an action written in JSON (with ' for "). */
 cue_status apply_json(cue_game *game, const char *action, cue_error *error);
 

@@ -240,6 +240,13 @@ static void write_move(const void *options, const cue_action *action, cue_writer
         out->length--;
 }
 
+static cue_status refuse_options(const void *options, uint32_t players, cue_error *error)
+{
+    (void)options;
+    (void)players;
+    return cue_refuse(error, CUE_BAD_VALUE, "", "no options are good enough");
+}
+
 /* What a fault does to the definition itself. */
 static void rig_definition(cue_definition *rigged)
 {
@@ -259,6 +266,8 @@ static void rig_definition(cue_definition *rigged)
         rigged->score_max = rigged->score_min;
     } else if (fault == RIGGED_LENGTH) {
         rigged->max_moves = 8;
+    } else if (fault == RIGGED_DEFAULTS) {
+        rigged->check_options = refuse_options;
     } else if (fault == RIGGED_NO_FILL) {
         rigged->fill = NULL;
     }

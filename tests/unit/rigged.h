@@ -59,6 +59,7 @@ typedef enum rigged_fault {
     RIGGED_UNCHECKED,         /* shots that can't be are taken, */
     RIGGED_DESK_UNCHECKED,    /* and what the referee says that can't be */
     RIGGED_LAYOUT_REFUSED,    /* a good layout is refused */
+    RIGGED_DEFAULTS,          /* its own default options are refused */
     RIGGED_HEAP,              /* memory is asked for */
     RIGGED_CRASH,             /* values beyond their range crash */
     RIGGED_HANG,              /* they go on for ever */

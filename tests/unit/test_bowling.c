@@ -41,10 +41,10 @@ END_TEST
 START_TEST(digits_as_structs)
 {
     const cue_bowling_deal_data good = lane_cards("0123456789 54607 312 89");
-    const cue_setup setup = {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, 0, 1};
+    cue_setup *setup = setup_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 1, NULL, 0);
     _Alignas(8) unsigned char state[CUE_STATE_MAX];
     unsigned place, value;
-    cue_step_start(&setup, state);
+    cue_step_start(setup, state);
     for (place = 0; place < 20; place++)
         for (value = 0; value < 256; value++) {
             cue_action action = cue_bowling_dealt(&good);
@@ -52,11 +52,12 @@ START_TEST(digits_as_structs)
             const cue_status expected = same ? CUE_OK : value > 9 ? CUE_BAD_VALUE : CUE_ILLEGAL_ACTION;
             const char *path = value > 9 && place >= 10 ? "/piles" : "/pins";
             action.data.bytes[place] = (uint8_t)value;
-            assert_quickly(cue_step_apply(&setup, state, &action, NULL, &fault) == expected);
+            assert_quickly(cue_step_apply(setup, state, &action, NULL, &fault) == expected);
             assert_quickly(same || strcmp(fault.path, path) == 0);
             if (same)
-                cue_step_start(&setup, state);
+                cue_step_start(setup, state);
         }
+    cue_setup_free(setup);
 }
 END_TEST
 
@@ -151,14 +152,34 @@ START_TEST(view_as_a_struct)
 }
 END_TEST
 
+/* A host of another version has a smaller or a larger view: what both know is there, the rest of the host's is zero,
+ * and nothing is written behind it. */
 START_TEST(view_of_another_size)
 {
+    static const size_t sizes[] = {sizeof(cue_view_head), sizeof(cue_view_head) + 8, sizeof(cue_bowling_view) - 1,
+                                   sizeof(cue_bowling_view), sizeof(cue_bowling_view) + 24};
+    unsigned char bytes[sizeof(cue_bowling_view) + 32], tried[sizeof bytes];
     cue_game *game = lane_new();
     cue_bowling_view view;
-    memset(&view, 0x55, sizeof view);
-    refused(cue_game_view(game, &view, sizeof view - 1, &fault), CUE_BAD_VALUE, "");
-    refused(cue_game_view(game, &view, sizeof view + 8, &fault), CUE_BAD_VALUE, "");
-    ck_assert_uint_eq(((unsigned char *)&view)[0], 0x55);
+    cue_action end = cue_bowling_end_ball();
+    size_t i;
+    lane_frames(game, "X");
+    lane_deal(game, "2717295186 05836 039 44");
+    must(cue_game_view(game, &view, sizeof view, &fault));
+    refused(cue_game_view(game, &bytes, sizeof(void *), &fault), CUE_BAD_VALUE, "");
+    refused(cue_game_try(game, &end, &bytes, sizeof(void *), &fault), CUE_BAD_VALUE, "");
+    for (i = 0; i < CUE_COUNT(sizes); i++) {
+        const size_t known = sizes[i] < sizeof view ? sizes[i] : sizeof view;
+        size_t at;
+        memset(bytes, 0x55, sizeof bytes);
+        memset(tried, 0x55, sizeof tried);
+        must(cue_game_view(game, bytes, sizes[i], &fault));
+        must(cue_game_try(game, &end, tried, sizes[i], &fault));
+        ck_assert_int_eq(memcmp(bytes, &view, known), 0);
+        ck_assert_uint_eq(((const cue_view_head *)(const void *)tried)->moves, view.head.moves + 1);
+        for (at = known; at < sizeof bytes; at++)
+            ck_assert_uint_eq(bytes[at] | tried[at] << 8, at < sizes[i] ? 0 : 0x5555);
+    }
     cue_game_free(game);
 }
 END_TEST

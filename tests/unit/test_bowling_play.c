@@ -65,7 +65,8 @@ static void set_aside(table *on)
 }
 
 typedef struct position {
-    cue_setup setup;
+    cue_setup *setup;
+    uint64_t seed;
     _Alignas(8) unsigned char state[CUE_STATE_MAX];
     table on;
 } position;
@@ -83,7 +84,7 @@ static bool is_listed(const cue_action *list, size_t count, const cue_action *ac
 static void compare_all_plays(const position *at)
 {
     cue_action list[256];
-    const size_t count = cue_step_legal(&at->setup, at->state, list, 256);
+    const size_t count = cue_step_legal(at->setup, at->state, list, 256);
     size_t expected = 1;
     unsigned pile, pins;
     ck_assert_int_eq(list[count - 1].kind, CUE_BOWLING_END_BALL);
@@ -95,7 +96,7 @@ static void compare_all_plays(const position *at)
             const bowling_state *state = (const bowling_state *)(const void *)at->state;
             expected += legal;
             memcpy(after, at->state, sizeof after);
-            assert_quickly(cue_step_apply(&at->setup, after, &action, NULL, &fault) ==
+            assert_quickly(cue_step_apply(at->setup, after, &action, NULL, &fault) ==
                            (legal ? CUE_OK : CUE_ILLEGAL_ACTION));
             assert_quickly(bowling_check_play(state, pile, pins, &fault) == (legal ? CUE_OK : CUE_ILLEGAL_ACTION));
             assert_quickly(is_listed(list, count, &action) == legal);
@@ -110,8 +111,8 @@ static void step(position *at, const cue_action *action)
     const uint8_t ball = ((const bowling_state *)(const void *)at->state)->progress.ball;
     cue_action drawn = *action;
     if (drawn.flags & CUE_ACTION_DRAW)
-        must(cue_step_draw(&at->setup, at->state, &drawn, &fault));
-    must(cue_step_apply(&at->setup, at->state, &drawn, NULL, &fault));
+        must(cue_step_draw(at->setup, at->state, at->seed, &drawn, &fault));
+    must(cue_step_apply(at->setup, at->state, &drawn, NULL, &fault));
     if (drawn.kind == CUE_BOWLING_DEAL) {
         cue_bowling_deal_data cards;
         memcpy(&cards, drawn.data.bytes, sizeof cards);
@@ -134,21 +135,23 @@ static const cue_action *choose(const cue_action *list, size_t count, bool eager
 START_TEST(every_position_against_the_plain_rules)
 {
     const unsigned games = is_slow_here() ? 4 : 60;
+    cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
+    cue_setup *setup = setup_of(ruleset, 0, NULL, 0);
     unsigned game;
     for (game = 0; game < games; game++) {
         position at = {
-            {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, game, 0}, {0}, {{0}, {{0}}, {0}, {0}, 0, false}};
+            setup, game, {0}, {{0}, {{0}}, {0}, {0}, 0, false}};
         cue_random random = cue_random_at(game, 1000);
-        must(cue_setup_check(&at.setup, &fault));
-        cue_step_start(&at.setup, at.state);
-        while (!cue_step_over(at.setup.ruleset, at.state)) {
+        cue_step_start(at.setup, at.state);
+        while (!cue_step_over(ruleset, at.state)) {
             cue_action list[256];
-            const size_t count = cue_step_legal(&at.setup, at.state, list, 256);
+            const size_t count = cue_step_legal(at.setup, at.state, list, 256);
             if (cue_step_head(at.state)->phase == CUE_BOWLING_PHASE_BOWL)
                 compare_all_plays(&at);
             step(&at, choose(list, count, game % 4 != 0, &random));
         }
     }
+    cue_setup_free(setup);
 }
 END_TEST
 
@@ -175,25 +178,24 @@ static size_t greedy(const cue_setup *setup, const void *state, const cue_action
 
 typedef size_t (*policy)(const cue_setup *, const void *, const cue_action *, size_t, cue_random *);
 
-static void play_game(cue_setup *setup, policy by, uint64_t seed, results *sums)
+static void play_game(const cue_setup *setup, policy by, uint64_t seed, results *sums)
 {
-    const cue_definition *definition = cue_ruleset_definition(setup->ruleset);
+    const cue_definition *definition = cue_ruleset_definition(cue_setup_ruleset(setup));
     _Alignas(8) unsigned char state[sizeof(bowling_state)];
     cue_random random = cue_random_at(seed, 1u << 20);
     cue_bowling_view view;
     int64_t counts[3] = {0, 0, 0};
-    setup->seed = seed;
     cue_step_start(setup, state);
-    while (!cue_step_over(setup->ruleset, state)) {
+    while (!cue_step_over(cue_setup_ruleset(setup), state)) {
         cue_action list[256], action;
         const size_t count = cue_step_legal(setup, state, list, 256);
         action = list[by(setup, state, list, count, &random)];
         if (action.flags & CUE_ACTION_DRAW)
-            must(cue_step_draw(setup, state, &action, &fault));
+            must(cue_step_draw(setup, state, seed, &action, &fault));
         must(cue_step_apply(setup, state, &action, NULL, &fault));
     }
-    cue_step_view(setup, state, &view);
-    definition->simulation->tally(setup->options, state, counts);
+    cue_step_view(setup, state, &view, sizeof view);
+    definition->simulation->tally(cue_setup_options(setup), state, counts);
     assert_quickly(counts[0] + counts[1] + counts[2] == 10);
     sums->score += view.players[0].score;
     sums->strikes += (double)counts[0];
@@ -212,12 +214,12 @@ static void assert_near(const char *what, double mean, double theirs, double the
 
 static results play_games(policy by, unsigned games, uint64_t first_seed)
 {
-    cue_setup setup = {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, 0, 0};
+    cue_setup *setup = setup_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 0, NULL, 0);
     results sums = {0, 0, 0};
     unsigned game;
-    must(cue_setup_check(&setup, &fault));
     for (game = 0; game < games; game++)
-        play_game(&setup, by, first_seed + game, &sums);
+        play_game(setup, by, first_seed + game, &sums);
+    cue_setup_free(setup);
     sums.score /= games;
     sums.strikes /= games;
     sums.spares /= games;

@@ -112,15 +112,14 @@ END_TEST
 
 /* What only C hosts can write: no trace either, to the byte. */
 typedef struct bench {
-    cue_setup setup;
+    cue_setup *setup;
     _Alignas(8) unsigned char state[CUE_STATE_MAX], before[CUE_STATE_MAX];
 } bench;
 
 static bench bench_new(const cue_chaser_options *options)
 {
-    bench at = {{cue_ruleset_find(CUE_CHASER), options, 1, 3}, {0}, {0}};
-    must(cue_setup_check(&at.setup, &fault));
-    cue_step_start(&at.setup, at.state);
+    bench at = {setup_of(cue_ruleset_find(CUE_CHASER), 3, options, options ? sizeof *options : 0), {0}, {0}};
+    cue_step_start(at.setup, at.state);
     memcpy(at.before, at.state, sizeof at.state);
     return at;
 }
@@ -129,7 +128,7 @@ static void bench_refuse(bench *at, cue_action action, cue_status status, const 
 {
     cue_ruling said[4];
     cue_rulings rulings = {said, CUE_COUNT(said), 0};
-    refused(cue_step_apply(&at->setup, at->state, &action, &rulings, &fault), status, path);
+    refused(cue_step_apply(at->setup, at->state, &action, &rulings, &fault), status, path);
     ck_assert_int_eq(memcmp(at->state, at->before, sizeof at->state), 0);
     ck_assert_uint_eq(rulings.count, 0);
 }
@@ -161,10 +160,11 @@ START_TEST(actions_as_structs)
     bench_refuse(&at, cue_chaser_accept(), CUE_WRONG_PHASE, "/action");
     bench_refuse(&at, cue_chaser_pass_back(), CUE_WRONG_PHASE, "/action");
     action = cue_chaser_first_shot(cue_shot_built(&builder), CUE_CHASER_BALLSY);
-    must(cue_step_apply(&at.setup, at.state, &action, NULL, &fault));
+    must(cue_step_apply(at.setup, at.state, &action, NULL, &fault));
     action = cue_chaser_concede();
-    must(cue_step_apply(&at.setup, at.state, &action, NULL, &fault));
+    must(cue_step_apply(at.setup, at.state, &action, NULL, &fault));
     ck_assert_int_eq(cue_step_head(at.state)->to_act, 2);
+    cue_setup_free(at.setup);
 }
 END_TEST
 
@@ -186,10 +186,10 @@ START_TEST(drawn_as_structs)
     round.players[1] = 255;
     bench_refuse(&at, cue_chaser_order_drawn(&round), CUE_ILLEGAL_ACTION, "/players/1");
     action = cue_chaser_order();
-    refused(cue_step_draw(&at.setup, at.state, &action, &fault), CUE_LIMIT, "");
+    refused(cue_step_draw(at.setup, at.state, 1, &action, &fault), CUE_LIMIT, "");
     action.data.pointer = &round;
-    must(cue_step_draw(&at.setup, at.state, &action, &fault));
-    must(cue_step_apply(&at.setup, at.state, &action, NULL, &fault));
+    must(cue_step_draw(at.setup, at.state, 1, &action, &fault));
+    must(cue_step_apply(at.setup, at.state, &action, NULL, &fault));
     ck_assert_uint_eq(round.count, 3);
     memcpy(at.before, at.state, sizeof at.state);
     /* 6,667 fouls of 15 are more than a score can hold. */
@@ -198,9 +198,10 @@ START_TEST(drawn_as_structs)
     ck_assert_ptr_nonnull(cue_shot_built(&builder));
     bench_refuse(&at, cue_chaser_first_shot(cue_shot_built(&builder), CUE_CHASER_BALLSY), CUE_LIMIT, "");
     action = cue_chaser_first_shot(cue_shot_built(&builder), CUE_CHASER_BALLSY);
-    refused(cue_step_apply(&at.setup, at.state, &action, NULL, &fault), CUE_LIMIT, "");
+    refused(cue_step_apply(at.setup, at.state, &action, NULL, &fault), CUE_LIMIT, "");
     action = cue_chaser_first_shot(cue_shot_built(&builder), CUE_CHASER_SAFE);
-    must(cue_step_apply(&at.setup, at.state, &action, NULL, &fault));
+    must(cue_step_apply(at.setup, at.state, &action, NULL, &fault));
+    cue_setup_free(at.setup);
 }
 END_TEST
 
@@ -359,26 +360,27 @@ END_TEST
 /* The simple player shoots, never gives up, and passes snooks back. */
 static unsigned greedy_game(uint64_t seed, int64_t *counts)
 {
-    const cue_definition *definition = cue_ruleset_definition(cue_ruleset_find(CUE_CHASER));
-    cue_setup setup = {cue_ruleset_find(CUE_CHASER), NULL, seed, 3};
+    cue_ruleset *ruleset = cue_ruleset_find(CUE_CHASER);
+    const cue_definition *definition = cue_ruleset_definition(ruleset);
+    cue_setup *setup = setup_of(ruleset, 3, NULL, 0);
     static uint64_t state[CUE_STATE_MAX / 8], room[CUE_FILL_SIZE / 8];
     cue_random random = cue_random_at(seed, 11);
     unsigned moves = 0;
-    must(cue_setup_check(&setup, &fault));
-    cue_step_start(&setup, state);
-    for (; !cue_step_over(setup.ruleset, state); moves++) {
+    cue_step_start(setup, state);
+    for (; !cue_step_over(ruleset, state); moves++) {
         cue_action list[8], action;
-        const size_t count = cue_step_legal(&setup, state, list, 8);
-        const size_t chosen = cue_step_greedy(&setup, state, list, count);
+        const size_t count = cue_step_legal(setup, state, list, 8);
+        const size_t chosen = cue_step_greedy(setup, state, list, count);
         assert_quickly(chosen < count && list[chosen].kind <= CUE_CHASER_PASS_BACK);
         action = list[chosen];
         if (action.flags & CUE_ACTION_OPEN)
-            assert_quickly(definition->fill(setup.options, state, &random, room, &action));
+            assert_quickly(definition->fill(cue_setup_options(setup), state, &random, room, &action));
         action.flags = 0;
-        must(cue_step_apply(&setup, state, &action, NULL, &fault));
+        must(cue_step_apply(setup, state, &action, NULL, &fault));
         assert_quickly(moves < definition->max_moves);
     }
-    definition->simulation->tally(setup.options, state, counts);
+    definition->simulation->tally(cue_setup_options(setup), state, counts);
+    cue_setup_free(setup);
     return moves;
 }
 

@@ -132,13 +132,15 @@ START_TEST(options_of_a_game)
     size_t i;
     for (i = 0; cases[i].path; i++) {
         cue_game_config config = CUE_GAME_CONFIG_INIT;
-        cue_setup setup = {ruleset, &cases[i].options, 0, 0};
+        cue_setup_config stepping = CUE_SETUP_CONFIG_INIT;
         cue_game *game = NULL;
-        config.options = &cases[i].options;
+        cue_setup *setup = NULL;
+        config.options = stepping.options = &cases[i].options;
+        config.options_size = stepping.options_size = sizeof cases[i].options;
         refused(cue_game_new(ruleset, &config, &game, &fault), CUE_BAD_VALUE, cases[i].path);
-        refused(cue_setup_check(&setup, &fault), CUE_BAD_VALUE, cases[i].path);
+        refused(cue_setup_new(ruleset, &stepping, &setup, &fault), CUE_BAD_VALUE, cases[i].path);
     }
-    must(cue_setup_check(&(cue_setup){ruleset, &cases[i].options, 0, 0}, &fault));
+    cue_setup_free(setup_of(ruleset, 0, &cases[i].options, sizeof cases[i].options));
     cue_ruleset_close(ruleset);
 }
 END_TEST

@@ -42,6 +42,7 @@ START_TEST(configs_are_copied)
     config.players = 2;
     config.player_names = names;
     config.options = &options;
+    config.options_size = sizeof options;
     must(cue_game_new(ruleset, &config, &game, &fault));
     cue_ruleset_close(ruleset);
     memset(first, 'x', 3);
@@ -61,19 +62,24 @@ START_TEST(configs_are_copied)
 }
 END_TEST
 
-/* An id that was mistyped finds no ruleset, and that is said; a config of another size is of another version. */
+/* An id that was mistyped finds no ruleset, and that is said; a config without a size was never initialised. */
 START_TEST(setups_refused)
 {
-    cue_setup setup = {NULL, NULL, 0, 0};
+    cue_setup *setup = NULL;
+    cue_setup_config stepping = CUE_SETUP_CONFIG_INIT;
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_game *game = NULL;
     refused(cue_game_new(cue_ruleset_find("typo"), NULL, &game, &fault), CUE_UNKNOWN_GAME, "");
     refused(cue_game_new_json(NULL, NULL, "{}", NULL, &game, &fault), CUE_UNKNOWN_GAME, "");
-    refused(cue_setup_check(&setup, &fault), CUE_UNKNOWN_GAME, "");
+    refused(cue_setup_new(NULL, NULL, &setup, &fault), CUE_UNKNOWN_GAME, "");
     config.size = 0;
     refused(cue_game_new(bowling(), &config, &game, &fault), CUE_UNSUPPORTED_VERSION, "");
-    config.size = sizeof config + 8;
+    refused(cue_game_new_json(bowling(), &config, NULL, NULL, &game, &fault), CUE_UNSUPPORTED_VERSION, "");
+    config.size = SIZE_MAX;
     refused(cue_game_new(bowling(), &config, &game, &fault), CUE_UNSUPPORTED_VERSION, "");
+    stepping.size = sizeof(size_t) - 1;
+    refused(cue_setup_new(bowling(), &stepping, &setup, &fault), CUE_UNSUPPORTED_VERSION, "");
+    ck_assert_ptr_null(setup);
     ck_assert_ptr_null(game);
 }
 END_TEST
@@ -182,8 +188,8 @@ START_TEST(dry_chance_needs_its_outcome)
     const cue_action deal = cue_bowling_deal();
     const cue_bowling_deal_data cards = lane_cards("0123456789 45607 123 89");
     const cue_action dealt = cue_bowling_dealt(&cards);
-    refused(cue_game_try(game, &deal, NULL, &fault), CUE_MISSING_MEMBER, "/pins");
-    must(cue_game_try(game, &dealt, NULL, &fault));
+    refused(cue_game_try(game, &deal, NULL, 0, &fault), CUE_MISSING_MEMBER, "/pins");
+    must(cue_game_try(game, &dealt, NULL, 0, &fault));
     ck_assert_uint_eq(cue_game_log_count(game), 0);
     cue_game_free(game);
 }
@@ -198,7 +204,7 @@ START_TEST(rulings_of_a_refused_try)
     for (i = 0; i < 2; i++) {
         lane_frames(game, "63");
         ck_assert_str_ne(rulings_told(game), "");
-        refused(cue_game_try(game, &bad[i], NULL, &fault), i ? CUE_MISSING_MEMBER : CUE_WRONG_PHASE,
+        refused(cue_game_try(game, &bad[i], NULL, 0, &fault), i ? CUE_MISSING_MEMBER : CUE_WRONG_PHASE,
                 i ? "/pins" : "/action");
         ck_assert_str_eq(rulings_told(game), "");
     }
@@ -252,7 +258,7 @@ START_TEST(errors_that_are_not_wanted)
     cue_bowling_view view;
     ck_assert_int_eq(cue_game_apply(game, &bad, NULL), CUE_BAD_VALUE);
     ck_assert_int_eq(cue_game_apply(game, &end, NULL), CUE_WRONG_PHASE);
-    ck_assert_int_eq(cue_game_try(game, &deal, NULL, NULL), CUE_MISSING_MEMBER);
+    ck_assert_int_eq(cue_game_try(game, &deal, NULL, 0, NULL), CUE_MISSING_MEMBER);
     ck_assert_int_eq(cue_game_undo(game, NULL, NULL), CUE_ILLEGAL_ACTION);
     ck_assert_int_eq(cue_game_view(game, &view, 1, NULL), CUE_BAD_VALUE);
     ck_assert_int_eq(cue_game_apply_json(game, "{", 1, NULL), CUE_BAD_JSON);
@@ -308,6 +314,7 @@ START_TEST(long_games)
     cue_text text;
     uint32_t i;
     config.options = &options;
+    config.options_size = sizeof options;
     must(cue_game_new(ruleset, &config, &game, &fault));
     must(cue_game_apply(game, &toss, &fault));
     for (i = 0; i < length; i++) {

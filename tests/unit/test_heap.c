@@ -9,14 +9,14 @@
 /* One state of a playout, stepped on from, with one action applied and others refused. */
 static void step(conform_walk *walk)
 {
-    const cue_setup *setup = &walk->game.setup;
+    const cue_setup *setup = walk->game.setup;
     const cue_action nonsense = cue_action_of(UINT8_MAX);
     const cue_action *listed = conform_any_listed(walk);
     cue_action *spare = walk->game.listed + walk->game.listed_count;
     conform_slots slots;
     cue_action action;
     (void)cue_step_legal(setup, conform_state_now(walk), spare, walk->definition->max_legal);
-    cue_step_view(setup, conform_state_now(walk), walk->view);
+    cue_step_view(setup, conform_state_now(walk), walk->view, walk->definition->view_size);
     cue_step_clone_into(walk->ruleset, conform_state_now(walk), walk->other);
     (void)conform_apply(walk, &nonsense);
     if (!listed)
@@ -45,7 +45,7 @@ static uint64_t calls_of(cue_ruleset *ruleset)
         uint64_t before;
         ck_assert(conform_play(walk, number));
         before = heap_calls();
-        cue_step_start(&walk->game.setup, walk->other);
+        cue_step_start(walk->game.setup, walk->other);
         for (at.move = 0; at.move <= walk->game.moves; at.move++)
             step(walk);
         calls += heap_calls() - before;

@@ -43,7 +43,7 @@ static cue_status do_try(cue_game *game, const cue_allocator *allocator)
     const cue_action cheer = toy_cheer(200);
     toy_view view;
     (void)allocator;
-    return cue_game_try(game, &cheer, &view, &fault);
+    return cue_game_try(game, &cheer, &view, sizeof view, &fault);
 }
 
 static cue_status do_apply_json(cue_game *game, const cue_allocator *allocator)
@@ -187,6 +187,7 @@ START_TEST(growing_logs)
     int failures = 0;
     config.allocator = &allocator;
     config.options = &options;
+    config.options_size = sizeof options;
     must(cue_game_new(ruleset, &config, &game, &fault));
     must(cue_game_apply(game, &toss, &fault));
     while (cue_game_log_count(game) < 2000) {
@@ -223,7 +224,7 @@ START_TEST(steady_games_ask_for_nothing)
     must(cue_game_apply(game, &cheer, &fault));
     memory.asked = 0;
     (void)cue_game_legal(game, list, 11);
-    must(cue_game_try(game, &cheer, &view, &fault));
+    must(cue_game_try(game, &cheer, &view, sizeof view, &fault));
     must(cue_game_view(game, &view, sizeof view, &fault));
     must(cue_game_undo(game, NULL, &fault));
     must(cue_game_apply(game, &cheer, &fault));
@@ -254,7 +255,7 @@ START_TEST(errors_that_are_not_wanted)
     ck_assert_int_eq(cue_game_new(ruleset, &config, &other, NULL), CUE_NO_MEMORY);
     ck_assert_int_eq(cue_game_clone(game, &other, NULL), CUE_NO_MEMORY);
     ck_assert_int_eq(cue_game_apply(game, &cheer, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_game_try(game, &cheer, NULL, NULL), CUE_NO_MEMORY);
+    ck_assert_int_eq(cue_game_try(game, &cheer, NULL, 0, NULL), CUE_NO_MEMORY);
     ck_assert_int_eq(cue_game_load(&(cue_catalogue){&ruleset, 1}, &allocator, saved, strlen(saved), CUE_VERIFY_AUTO,
                                    &other, NULL),
                      CUE_NO_MEMORY);

@@ -164,16 +164,17 @@ START_TEST(draws_are_fair)
     options.match.alone = options.match.level = 1;
     for (round = 2; round <= 3; round++) {
         unsigned seen = 0;
+        cue_setup *setup;
         options.match.round = (uint8_t)round;
+        setup = setup_of(cue_ruleset_find(CUE_SNOOKER_SOLITAIRE), 0, &options, sizeof options);
         for (seed = 0; seed < 200; seed++) {
-            cue_setup setup = {cue_ruleset_find(CUE_SNOOKER_SOLITAIRE), &options, seed, 0};
             snooker_state state;
             cue_action action = cue_snooker_chance(CUE_SNOOKER_DRAW);
-            must(cue_setup_check(&setup, &fault));
-            cue_step_start(&setup, &state);
-            must(cue_step_draw(&setup, &state, &action, &fault));
+            cue_step_start(setup, &state);
+            must(cue_step_draw(setup, &state, seed, &action, &fault));
             seen |= 1u << action.data.bytes[0];
         }
+        cue_setup_free(setup);
         ck_assert_uint_eq(seen, round == 2 ? 0xf9 : 0xff); /* 1 and 2 on the roster join in round 3 */
     }
 }

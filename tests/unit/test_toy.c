@@ -137,7 +137,7 @@ START_TEST(many_rulings)
     for (i = 0; i < CUE_COUNT(counts); i++) {
         const cue_action cheer = toy_cheer(counts[i]);
         const cue_ruling *rulings;
-        must(i % 2 ? cue_game_try(game, &cheer, NULL, &fault) : cue_game_apply(game, &cheer, &fault));
+        must(i % 2 ? cue_game_try(game, &cheer, NULL, 0, &fault) : cue_game_apply(game, &cheer, &fault));
         rulings = cue_game_rulings(game, &count);
         ck_assert_uint_eq(count, counts[i]);
         for (k = 0; k < count; k++)
@@ -151,23 +151,23 @@ END_TEST
 START_TEST(rulings_without_room)
 {
     cue_ruleset *ruleset = toy_ruleset(&toy_definition);
-    cue_setup setup = {ruleset, NULL, 0, 0};
+    cue_setup *setup = setup_of(ruleset, 0, NULL, 0);
     _Alignas(8) unsigned char state[CUE_STATE_MAX];
     cue_ruling items[4];
     cue_rulings rulings = {items, 3, 0};
     const cue_action cheer = toy_cheer(10);
-    must(cue_setup_check(&setup, &fault));
-    cue_step_start(&setup, state);
+    cue_step_start(setup, state);
     memset(items, 0x55, sizeof items);
-    must(cue_step_apply(&setup, state, &cheer, &rulings, &fault));
+    must(cue_step_apply(setup, state, &cheer, &rulings, &fault));
     ck_assert_uint_eq(rulings.count, 10);
     ck_assert_int_eq(items[2].points, 3);
     ck_assert_uint_eq(((unsigned char *)&items[3])[0], 0x55);
     /* And the counter of actions does not wrap. */
     ((cue_state_head *)(void *)state)->moves = UINT32_MAX - 1;
-    must(cue_step_apply(&setup, state, &cheer, NULL, &fault));
-    refused(cue_step_apply(&setup, state, &cheer, NULL, &fault), CUE_LIMIT, "");
+    must(cue_step_apply(setup, state, &cheer, NULL, &fault));
+    refused(cue_step_apply(setup, state, &cheer, NULL, &fault), CUE_LIMIT, "");
     ck_assert_uint_eq(cue_step_head(state)->moves, UINT32_MAX);
+    cue_setup_free(setup);
     cue_ruleset_close(ruleset);
 }
 END_TEST

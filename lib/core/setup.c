@@ -1,0 +1,113 @@
+/* Setups: the players' number and the options, checked once for all that is played by them. */
+#include "core/setup.h"
+
+#include "base/memory.h"
+#include "fields/fields.h"
+
+cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error)
+{
+    const unsigned least = definition->players_min, most = definition->players_max;
+    if (least == most)
+        return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u %s, not %u", definition->title, least,
+                          least == 1 ? "player" : "players", (unsigned)players);
+    return cue_refuse(error, CUE_BAD_VALUE, "/players", "%s takes %u to %u players, not %u", definition->title,
+                      least, most, (unsigned)players);
+}
+
+cue_status cue_setup_begin(cue_setup *setup, cue_ruleset *ruleset, uint32_t players, cue_error *error)
+{
+    const cue_definition *definition = ruleset ? ruleset->definition : NULL;
+    /* Mostly what cue_ruleset_find found for an id that was mistyped. */
+    if (!definition)
+        return cue_refuse(error, CUE_UNKNOWN_GAME, "", "there is no such ruleset");
+    if (!players)
+        players = definition->players_min;
+    if (players < definition->players_min || players > definition->players_max)
+        return cue_refuse_players(definition, players, error);
+    memset(setup, 0, sizeof *setup);
+    setup->definition = definition;
+    setup->ruleset = ruleset;
+    setup->players = players;
+    return CUE_OK;
+}
+
+/* Options come from the host as a struct or by way of JSON; either way they are looked at here. */
+static cue_status check_options(const cue_setup *setup, cue_error *error)
+{
+    const cue_path root = {NULL, NULL, 0};
+    const cue_path path = cue_member_of(&root, "options");
+    const cue_definition *definition = setup->definition;
+    const cue_words words = cue_words_of(definition, setup->options);
+    cue_status status = cue_check_members(&words, &definition->option_fields, setup->options, &path, error);
+    if (status || !definition->check_options)
+        return status;
+    status = cue_cite_by_id(definition, definition->check_options(setup->options, setup->players, error), error);
+    if (status)
+        cue_error_move(error, &path);
+    return status;
+}
+
+cue_status cue_setup_choose(cue_setup *setup, const void *options, size_t size, void *room, cue_error *error)
+{
+    const size_t known = setup->definition->options_size;
+    if (options && !size)
+        return cue_refuse(error, CUE_BAD_VALUE, "/options",
+                          "options_size is 0: set it to the sizeof of the options struct");
+    if (known)
+        memcpy(room, setup->definition->default_options, known);
+    if (options)
+        memcpy(room, options, size < known ? size : known);
+    setup->options = room;
+    return check_options(setup, error);
+}
+
+cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, cue_setup **out, cue_error *error)
+{
+    static const cue_setup_config defaults = CUE_SETUP_CONFIG_INIT;
+    cue_setup_config own;
+    cue_setup setup, *made;
+    cue_status status =
+        cue_copy_sized(&own, sizeof own, config ? config : &defaults, "CUE_SETUP_CONFIG_INIT", error);
+    if (!status)
+        status = cue_setup_begin(&setup, ruleset, own.players, error);
+    if (status)
+        return status;
+    setup.allocator = cue_allocator_or_default(own.allocator);
+    made = cue_allocate(&setup.allocator, cue_rounded(sizeof setup) + setup.definition->options_size);
+    if (!made)
+        return cue_no_memory(error);
+    *made = setup;
+    status = cue_setup_choose(made, own.options, own.options_size, (char *)made + cue_rounded(sizeof setup), error);
+    if (status) {
+        cue_release(&setup.allocator, made);
+        return status;
+    }
+    cue_ruleset_hold(ruleset);
+    *out = made;
+    return CUE_OK;
+}
+
+void cue_setup_free(cue_setup *setup)
+{
+    cue_allocator allocator;
+    if (!setup)
+        return;
+    allocator = setup->allocator;
+    cue_ruleset_close(setup->ruleset);
+    cue_release(&allocator, setup);
+}
+
+cue_ruleset *cue_setup_ruleset(const cue_setup *setup)
+{
+    return setup->ruleset;
+}
+
+const void *cue_setup_options(const cue_setup *setup)
+{
+    return setup->options;
+}
+
+uint32_t cue_setup_players(const cue_setup *setup)
+{
+    return setup->players;
+}
