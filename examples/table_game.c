@@ -44,7 +44,7 @@ int main(void)
 {
     static const char *const names[] = {"Ana", "Bo"};
     cue_game_config config = CUE_GAME_CONFIG_INIT;
-    uint64_t memory[64]; /* room for the events of one shot; nothing is allocated */
+    uint64_t memory[128]; /* room for the events of one shot; nothing is allocated */
     cue_shot_builder shot;
     cue_chaser_view view;
     cue_error error;

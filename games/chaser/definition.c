@@ -7,7 +7,7 @@ static const char *const ball_names[] = {"cue", "1", "2",  "3",  "4",  "5",  "6"
 static const char *const scorings[] = {NULL, "safe", "ballsy"};
 static const char *const orderings[] = {"fixed", "random", "ascending", "descending"};
 
-const cue_ball_set chaser_ball_set = {ball_names, CUE_COUNT(ball_names), false};
+const cue_ball_set chaser_ball_set = {ball_names, CUE_COUNT(ball_names), false, {0}};
 
 enum {
     IN_SHOT = 1 << CUE_CHASER_PHASE_SHOT,

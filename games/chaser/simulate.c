@@ -23,7 +23,8 @@ static bool fill_shot(const cue_chaser_options *options, const chaser_state *sta
                                 (uint8_t)(straight ? target : any_object_ball(state, random)),
                                 CUE_NO_POCKET,
                                 SKILL,
-                                cue_random_below(random, 100) < OBSERVED};
+                                cue_random_below(random, 100) < OBSERVED,
+                                {0}};
     return cue_fill_shot(&plan, &chaser_ball_set, random, room, action);
 }
 

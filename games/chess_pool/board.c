@@ -11,7 +11,7 @@ unsigned chess_group_of(const chess_state *state, int player)
 /* RULE_PIECES */
 unsigned chess_pieces(const chess_state *state, int player)
 {
-    static const uint16_t balls[] = {0, CUE_CHESS_SOLID_BALLS, CUE_CHESS_STRIPE_BALLS};
+    static const cue_balls balls[] = {0, CUE_CHESS_SOLID_BALLS, CUE_CHESS_STRIPE_BALLS};
     return chess_in_game(state) & balls[chess_group_of(state, player)];
 }
 

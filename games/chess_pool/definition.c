@@ -7,7 +7,7 @@ static const char *const fall_backs[] = {NULL, "wrong_ball_first", "wrong_target
 static const char *const calls[] = {NULL, "slop", "move"};
 
 static const char *const ball_names[] = {"cue", "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
-const cue_ball_set chess_balls = {ball_names, CUE_COUNT(ball_names), false};
+const cue_ball_set chess_balls = {ball_names, CUE_COUNT(ball_names), false, {0}};
 
 /* For maps by object ball. */
 static const char *const object_balls[] = {NULL, "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};

@@ -3,7 +3,7 @@
 #include "state.h"
 
 /* Which balls may be in hand, or placed, in a phase. */
-static uint16_t may_be_in_hand(unsigned phase)
+static cue_balls may_be_in_hand(unsigned phase)
 {
     if (phase == CUE_CHESS_PHASE_REPLACE_KING)
         return 0;

@@ -38,17 +38,17 @@ static void fill_cells(cue_random *random, cue_chess_shot_data *data)
 static cue_shot_plan plan_shot(const cue_chess_options *options, const chess_state *state, cue_random *random,
                                const cue_chess_shot_data *data)
 {
-    cue_shot_plan plan = {&options->table, &state->layout, 0, CUE_NO_BALL, CUE_NO_POCKET, 0, 0};
+    cue_shot_plan plan = {&options->table, &state->layout, 0, CUE_NO_BALL, CUE_NO_POCKET, 0, 0, {0}};
     plan.observed = percent(random, OBSERVED);
     if (state->head.phase == CUE_CHESS_PHASE_BREAK) {
-        plan.aim = (uint16_t)chess_in_game(state);
+        plan.aim = chess_in_game(state);
     } else if (data->call == CUE_CHESS_MOVE) {
         plan.aim = CUE_BALL_BIT(data->capturer - 1);
         if (percent(random, POT_THE_TARGET))
             plan.target = (uint8_t)(data->target - 1);
         plan.skill = SKILL_MOVE;
     } else {
-        plan.aim = (uint16_t)chess_friendly(state, state->head.to_act);
+        plan.aim = chess_friendly(state, state->head.to_act);
         plan.target = (uint8_t)wanted(state, random);
         plan.skill = SKILL_SLOP;
     }

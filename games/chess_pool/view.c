@@ -3,7 +3,7 @@
 
 static void show_player(const chess_state *state, int player, cue_chess_player *shown)
 {
-    shown->pieces = (uint16_t)chess_pieces(state, player);
+    shown->pieces = chess_pieces(state, player);
     shown->score = __builtin_popcount(shown->pieces);
     shown->group = (uint8_t)chess_group_of(state, player);
 }
@@ -16,7 +16,7 @@ void chess_view(const void *options, const void *memory, void *out)
     unsigned left;
     show_player(state, 0, &view->players[0]);
     show_player(state, 1, &view->players[1]);
-    view->on_table = state->layout.on_table & (uint16_t)~CHESS_CUE_BIT;
+    view->on_table = state->layout.on_table & ~CHESS_CUE_BIT;
     view->in_hand = state->layout.in_hand;
     view->layout = state->layout;
     view->cells_known = state->layout.known;

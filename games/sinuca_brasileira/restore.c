@@ -57,6 +57,6 @@ cue_status sinuca_restore(const void *options, void *memory, cue_error *error)
         {!from_hand || !state->break_points, "/in_hand", "within a break the cue ball stays on the table"},
     };
     const cue_status status =
-        cue_layout_check(layout, &chosen->table, &sinuca_balls, CUE_AREA_D, over ? 0 : (uint16_t)SINUCA_CUE, error);
+        cue_layout_check(layout, &chosen->table, &sinuca_balls, CUE_AREA_D, over ? 0 : SINUCA_CUE, error);
     return status ? status : cue_prove(invariants, CUE_COUNT(invariants), error);
 }

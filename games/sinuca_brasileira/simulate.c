@@ -8,7 +8,7 @@ static bool fill_shot(const cue_table *table, const sinuca_state *state, cue_ran
                       cue_action *action)
 {
     const bool opening = state->head.phase == CUE_SINUCA_PHASE_OPENING;
-    cue_shot_plan plan = {table, &state->layout, 0, CUE_NO_BALL, CUE_NO_POCKET, SKILL, 0};
+    cue_shot_plan plan = {table, &state->layout, 0, CUE_NO_BALL, CUE_NO_POCKET, SKILL, 0, {0}};
     cue_sinuca_shot_data data;
     memcpy(&data, action->data.bytes, sizeof data);
     if (data.ball) {

@@ -46,12 +46,12 @@ typedef struct sinuca_shot {
     const cue_shot *record;
     cue_rulings *rulings;
     cue_shot_summary summary;
-    uint16_t before;
+    cue_balls before;
     uint8_t nominated, pocket;
     bool uncalled;
 } sinuca_shot;
 
-static inline uint16_t sinuca_objects(const sinuca_state *state)
+static inline cue_balls sinuca_objects(const sinuca_state *state)
 {
     return state->layout.on_table & SINUCA_OBJECTS;
 }

@@ -11,7 +11,7 @@ void sinuca_view(const void *options, const void *memory, void *out)
     view->players[0].score = state->score[0];
     view->players[1].score = state->score[1];
     view->break_points = state->break_points;
-    view->on_table = (uint16_t)objects;
+    view->on_table = objects;
     view->in_hand = state->layout.in_hand;
     view->on = (uint8_t)(over ? (unsigned)CUE_NO_BALL : cue_lowest_ball(objects));
     view->may = state->may;

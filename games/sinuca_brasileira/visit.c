@@ -3,7 +3,7 @@
 
 static const char *const names[CUE_SINUCA_BALLS] = {"cue",   "red",  "yellow", "green",
                                                     "brown", "blue", "pink",   "black"};
-const cue_ball_set sinuca_balls = {names, CUE_SINUCA_BALLS, true};
+const cue_ball_set sinuca_balls = {names, CUE_SINUCA_BALLS, true, {0}};
 
 void sinuca_add_points(int32_t *to, int points)
 {

@@ -103,7 +103,7 @@ typedef struct cue_respot_ruling {
 } cue_respot_ruling;
 
 typedef struct cue_in_hand_ruling {
-    uint16_t balls; /* bit n for ball n */
+    uint32_t balls; /* cue_balls: bit n for ball n */
 } cue_in_hand_ruling;
 
 /* Where rulings are put: the caller's array. count goes on past capacity, so that a caller who gave too

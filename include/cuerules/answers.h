@@ -232,7 +232,7 @@ static inline void cue_announce_respot(cue_rulings *rulings, unsigned rule, unsi
     cue_announce_data(rulings, CUE_RULING_RESPOT, rule, &respot, sizeof respot);
 }
 
-static inline void cue_announce_in_hand(cue_rulings *rulings, unsigned rule, uint16_t balls)
+static inline void cue_announce_in_hand(cue_rulings *rulings, unsigned rule, cue_balls balls)
 {
     const cue_in_hand_ruling in_hand = {balls};
     cue_announce_data(rulings, CUE_RULING_IN_HAND, rule, &in_hand, sizeof in_hand);

@@ -75,11 +75,11 @@ typedef struct cue_event {
 typedef struct cue_shot {
     uint32_t bytes;
     uint32_t event_count;
-    uint16_t resting;
+    cue_balls resting;
     uint8_t has_rest;
     uint8_t no_stroke; /* a ball brushed while addressing, say: infractions only */
     uint8_t snookered; /* the referee's own eye: cue_referees_eye */
-    uint8_t reserved[3];
+    uint8_t reserved[17];
     cue_point rest[CUE_BALLS_MAX];
 } cue_shot;
 
@@ -124,15 +124,16 @@ CUE_API const cue_shot *cue_shot_built(cue_shot_builder *builder);
 /* What the rules of most games ask of a shot. Contacts of balls at rest are left out; a contact with a ball that
  * touched the cue ball when the shot began counts where such a ball moves before the cue ball touches anything. */
 typedef struct cue_shot_summary {
-    uint16_t available; /* balls that could take part: on the table, or in hand and placed by the stroke */
-    uint16_t touching;  /* balls that touched the cue ball when the shot began, where that matters to the rest */
-    uint16_t potted, off_table;
-    uint16_t struck;            /* balls that the cue ball touched, */
+    cue_balls available; /* balls that could take part: on the table, or in hand and placed by the stroke */
+    cue_balls touching;  /* balls that touched the cue ball when the shot began, where that matters to the rest */
+    cue_balls potted, off_table;
+    cue_balls struck;           /* balls that the cue ball touched, */
     uint8_t struck_count;       /* and in which order for the first time */
     uint8_t first_struck;       /* CUE_NO_BALL when it touched nothing */
     uint8_t rail;               /* in the whole shot a ball touched a cushion or dropped */
     uint8_t rail_after_contact; /* the same, after the cue ball's first contact */
     uint32_t infractions;       /* events of that type */
+    uint8_t reserved[36];
     uint8_t struck_order[CUE_BALLS_MAX];
     uint8_t pocket[CUE_BALLS_MAX]; /* of potted balls; CUE_NO_POCKET for all others */
 } cue_shot_summary;
@@ -155,8 +156,8 @@ CUE_API cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, 
  * type: which events are wanted, or CUE_ANY_EVENT. */
 typedef struct cue_event_walk {
     const cue_event *next, *end;
-    uint16_t in_motion; /* balls that were set in motion so far */
-    uint16_t touching;  /* balls that touched the cue ball, as long as it has touched none and not left the table */
+    cue_balls in_motion; /* balls that were set in motion so far */
+    cue_balls touching;  /* balls that touched the cue ball, as long as it has touched none and not left the table */
 } cue_event_walk;
 CUE_API cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *summary);
 CUE_API bool cue_next_event(cue_event_walk *walk, unsigned type, cue_event *event);
@@ -203,11 +204,12 @@ enum { CUE_IMAGINED_SIZE = sizeof(cue_shot) + 64 * sizeof(cue_event) };
 typedef struct cue_shot_plan {
     const cue_table *table;
     const cue_layout *layout;
-    uint16_t aim;
+    cue_balls aim;
     uint8_t target;
     uint8_t pocket;
     uint8_t skill;
     uint8_t observed;
+    uint8_t reserved[16];
 } cue_shot_plan;
 CUE_API const cue_shot *cue_shot_imagine(const cue_shot_plan *plan, const cue_ball_set *balls, cue_random *random,
                                          void *memory, size_t size);

@@ -18,12 +18,13 @@ CUE_BEGIN_DECLS
 
 /* Balls are numbers: the cue ball 0, pool balls by what is on them, snooker balls by their value (red 1 to
  * black 7). Sets of balls are bit masks, bit n for ball n. */
-enum { CUE_BALL = 0, CUE_BALLS_MAX = 16, CUE_NO_BALL = 255 };
+enum { CUE_BALL = 0, CUE_BALLS_MAX = 32, CUE_NO_BALL = 255 };
+typedef uint32_t cue_balls;
 enum { CUE_RED = 1, CUE_YELLOW, CUE_GREEN, CUE_BROWN, CUE_BLUE, CUE_PINK, CUE_BLACK };
-#define CUE_BALL_BIT(ball) ((uint16_t)(1u << (ball)))
+#define CUE_BALL_BIT(ball) ((cue_balls)1 << (ball))
 
 /* The lowest ball of a set that is not empty. To visit all: for (left = set; left; left &= left - 1). */
-static inline unsigned cue_lowest_ball(unsigned set)
+static inline unsigned cue_lowest_ball(cue_balls set)
 {
 #if defined(__GNUC__)
     return (unsigned)__builtin_ctz(set);
@@ -35,7 +36,7 @@ static inline unsigned cue_lowest_ball(unsigned set)
 #endif
 }
 
-static inline bool cue_in_set(unsigned set, unsigned ball)
+static inline bool cue_in_set(cue_balls set, unsigned ball)
 {
     return ball < CUE_BALLS_MAX && (set >> ball & 1u);
 }
@@ -45,6 +46,7 @@ typedef struct cue_ball_set {
     const char *const *names;
     uint32_t count;     /* at most CUE_BALLS_MAX */
     bool pockets_named; /* a shot has to say into which pocket a ball dropped */
+    uint8_t reserved[19];
 } cue_ball_set;
 
 typedef struct cue_point {
@@ -58,26 +60,26 @@ typedef struct cue_table {
     double length, width, ball_radius;
     double baulk_line, d_radius;
     uint32_t preset;
-    uint32_t reserved;
+    uint32_t reserved[7];
 } cue_table;
 
 enum { CUE_TABLE_OWN, CUE_TABLE_POOL_9FT, CUE_TABLE_POOL_8FT, CUE_TABLE_POOL_7FT, CUE_TABLE_SNOOKER_12FT, CUE_TABLE_PRESETS };
 
 #define CUE_TABLE_POOL_9FT_INIT                                                                                      \
     {                                                                                                              \
-        2.540, 1.270, 0.028575, 0, 0, CUE_TABLE_POOL_9FT, 0                                                         \
+        2.540, 1.270, 0.028575, 0, 0, CUE_TABLE_POOL_9FT, {0}                                                       \
     }
 #define CUE_TABLE_POOL_8FT_INIT                                                                                      \
     {                                                                                                              \
-        2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_POOL_8FT, 0                                                       \
+        2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_POOL_8FT, {0}                                                     \
     }
 #define CUE_TABLE_POOL_7FT_INIT                                                                                      \
     {                                                                                                              \
-        1.9812, 0.9906, 0.028575, 0, 0, CUE_TABLE_POOL_7FT, 0                                                       \
+        1.9812, 0.9906, 0.028575, 0, 0, CUE_TABLE_POOL_7FT, {0}                                                     \
     }
 #define CUE_TABLE_SNOOKER_12FT_INIT                                                                                  \
     {                                                                                                              \
-        3.569, 1.778, 0.02625, 0, 0, CUE_TABLE_SNOOKER_12FT, 0                                                      \
+        3.569, 1.778, 0.02625, 0, 0, CUE_TABLE_SNOOKER_12FT, {0}                                                    \
     }
 
 /* A preset and its name ("pool-9ft"); NULL for a number that is none. */
@@ -112,9 +114,9 @@ CUE_API bool cue_area_holds(const cue_table *table, cue_area area, cue_point at)
  * the table, the ones placed for the coming shot, which may be placed again. at: places by ball; zero for a
  * ball that is not on the table, and for all while the layout is not known. */
 typedef struct cue_layout {
-    uint16_t on_table, in_hand, placed;
+    cue_balls on_table, in_hand, placed;
     uint8_t known;
-    uint8_t reserved;
+    uint8_t reserved[19];
     cue_point at[CUE_BALLS_MAX];
 } cue_layout;
 
@@ -130,7 +132,7 @@ CUE_API void cue_layout_forget(cue_layout *layout);
 
 /* The lowest ball on the table and in the set `among` whose centre is closer to `at` than 2R -
  * CUE_OVERLAP_ALLOWED (by more than 1e-9 m), or CUE_NO_BALL. The layout has to be known. */
-CUE_API unsigned cue_layout_overlap(const cue_table *table, const cue_layout *layout, uint16_t among, cue_point at);
+CUE_API unsigned cue_layout_overlap(const cue_table *table, const cue_layout *layout, cue_balls among, cue_point at);
 
 /* Racks balls with their apex on the foot spot: rows[i] balls in row i, counted from the apex, rows
  * sqrt(3)R apart, balls of a row 2R apart, from left (small x) to right; `balls` has them in that order. Puts them
@@ -206,7 +208,7 @@ CUE_API cue_status cue_layout_state(cue_layout *layout, const cue_table *table, 
  * document gave no place has NaN in at[].x; it is set to 0 here. CUE_CORRUPT_STATE with a path /on_table,
  * /in_hand, /placed or /layout/<ball> otherwise. in_hand_allowed: balls that may be in hand or placed. */
 CUE_API cue_status cue_layout_check(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
-                                    cue_area area, uint16_t in_hand_allowed, cue_error *error);
+                                    cue_area area, cue_balls in_hand_allowed, cue_error *error);
 
 CUE_END_DECLS
 

@@ -117,7 +117,13 @@ typedef struct cue_fouls {
 
 static inline cue_fouls cue_fouls_of(int player, cue_rulings *rulings)
 {
-    const cue_fouls fouls = {rulings, player, 0, {0}};
+    cue_fouls fouls;
+    fouls.rulings = rulings;
+    fouls.player = player;
+    fouls.count = 0;
+    /* In parts, which compilers do in registers. */
+    memset(fouls.by_ball, 0, sizeof fouls.by_ball / 2);
+    memset(fouls.by_ball + CUE_BALLS_MAX / 2, 0, sizeof fouls.by_ball / 2);
     return fouls;
 }
 
@@ -126,13 +132,13 @@ CUE_API void cue_add_foul(cue_fouls *fouls, unsigned rule, unsigned code, unsign
 /* One for each ball of the set that dropped, or that left the table (CUE_EVENT_POCKET, CUE_EVENT_OFF_TABLE), in the
  * order in which they went. */
 CUE_API void cue_add_loss_fouls(cue_fouls *fouls, unsigned rule, unsigned code, const cue_shot *shot,
-                                cue_event_type type, unsigned balls);
+                                cue_event_type type, cue_balls balls);
 /* One for each infraction, under its own name; allowed: bit n for an infraction n that is no foul. */
 CUE_API void cue_add_infraction_fouls(cue_fouls *fouls, unsigned rule, const cue_shot *shot, unsigned allowed);
 
 /* Takes balls into the hand of whoever shoots next, from the table where they lie there, and announces all that is in
  * hand then. */
-CUE_API void cue_take_in_hand(cue_layout *layout, unsigned balls, unsigned rule, cue_rulings *rulings);
+CUE_API void cue_take_in_hand(cue_layout *layout, cue_balls balls, unsigned rule, cue_rulings *rulings);
 
 /* Announces balls that were put back together, in that order, with their places while the layout is known. */
 CUE_API void cue_announce_respots(cue_rulings *rulings, unsigned rule, const cue_layout *layout, const uint8_t *balls,
@@ -156,7 +162,7 @@ static inline void cue_come_to_table(cue_state_head *head, int player, unsigned 
  *      .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(adjust_members), .carried_size = sizeof(cue_adjustment)},
  *   {"award", "the referee ends the game", CUE_BY_REFEREE, phases, CUE_FIELDS(award_members),
  *    .carries = CUE_CARRIES_NOTHING} …
- * A view shows a layout with CUE_LAYOUT_MEMBER, and sets of balls (uint16_t) with CUE_BALLS_MEMBER. */
+ * A view shows a layout with CUE_LAYOUT_MEMBER, and sets of balls (cue_balls) with CUE_BALLS_MEMBER. */
 #define CUE_COORDINATE                                                                                             \
     {                                                                                                              \
         .kind = CUE_FIELD_REAL, .width = (uint32_t)sizeof(double), .real_min = -DBL_MAX, .real_max = DBL_MAX       \

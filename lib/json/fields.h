@@ -44,10 +44,10 @@ void cue_write_properties(cue_output *out, const cue_words *words, const cue_fie
 void cue_write_required(cue_output *out, const cue_fields *fields);
 
 /* Places of balls: an object with a pair of numbers for each ball. */
-void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, const cue_point *at);
+void cue_write_layout(cue_output *out, const cue_words *words, cue_balls balls, const cue_point *at);
 
 /* given: the balls that had a place; all other places stay as they were. */
-cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *given, const cue_node *node,
+cue_status cue_read_layout(const cue_words *words, cue_point *at, cue_balls *given, const cue_node *node,
                            const cue_path *path, cue_error *error);
 
 /* What a schema says behind the type. */

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-void cue_write_layout(cue_output *out, const cue_words *words, uint16_t balls, const cue_point *at)
+void cue_write_layout(cue_output *out, const cue_words *words, cue_balls balls, const cue_point *at)
 {
     uint32_t ball;
     cue_put_open(out, NULL, '{');
@@ -34,7 +34,7 @@ static cue_status read_point(const cue_node *node, const cue_path *path, cue_poi
     return CUE_OK;
 }
 
-cue_status cue_read_layout(const cue_words *words, cue_point *at, uint16_t *given, const cue_node *node,
+cue_status cue_read_layout(const cue_words *words, cue_point *at, cue_balls *given, const cue_node *node,
                            const cue_path *path, cue_error *error)
 {
     const cue_node *member;
@@ -73,7 +73,7 @@ void cue_write_layout_schema(cue_output *out, const cue_words *words)
 static cue_status read_field(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     cue_layout *layout = cue_inside(slot);
-    uint16_t given;
+    cue_balls given;
     cue_status status;
     unsigned ball;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)

@@ -3,25 +3,19 @@
 
 #include <cuerules/shot.h>
 
-#include <string.h>
-
 void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_shot_summary *summary)
 {
-    unsigned ball;
-    layout->placed = 0;
+    cue_balls left;
+    cue_layout_forget(layout);
     if (!shot->no_stroke) {
-        layout->on_table = (uint16_t)(summary->available & ~summary->potted & ~summary->off_table);
+        layout->on_table = summary->available & ~summary->potted & ~summary->off_table;
         layout->in_hand = 0;
     }
-    if (!shot->has_rest) {
-        cue_layout_forget(layout);
+    if (!shot->has_rest)
         return;
-    }
     layout->known = 1;
-    memset(layout->at, 0, sizeof layout->at);
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (cue_in_set(layout->on_table, ball))
-            layout->at[ball] = cue_plain_place(shot->rest[ball]);
+    for (left = layout->on_table; left; left &= left - 1)
+        layout->at[cue_lowest_ball(left)] = cue_plain_place(shot->rest[cue_lowest_ball(left)]);
 }
 
 bool cue_next_is_snookered(const cue_shot *shot, const cue_table *table, const cue_layout *layout, cue_snooker kind,

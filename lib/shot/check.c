@@ -197,12 +197,12 @@ static void begin(course *so_far, const cue_table *table, const cue_layout *layo
 
 static void sum_up(const course *all, uint32_t available, cue_shot_summary *summary)
 {
-    memset(summary, 0, sizeof *summary);
-    summary->available = (uint16_t)available;
-    summary->touching = (uint16_t)all->touching;
-    summary->potted = (uint16_t)all->potted;
-    summary->off_table = (uint16_t)all->off_table;
-    summary->struck = (uint16_t)all->now.struck;
+    memset(summary->reserved, 0, sizeof summary->reserved);
+    summary->available = available;
+    summary->touching = all->touching;
+    summary->potted = all->potted;
+    summary->off_table = all->off_table;
+    summary->struck = all->now.struck;
     summary->struck_count = (uint8_t)all->now.struck_count;
     summary->first_struck = all->now.struck_count ? all->struck_order[0] : CUE_NO_BALL;
     summary->rail = (uint8_t)all->now.rail;
@@ -213,7 +213,7 @@ static void sum_up(const course *all, uint32_t available, cue_shot_summary *summ
     memcpy(summary->pocket, all->pocket, sizeof summary->pocket);
 }
 
-unsigned cue_first_misplaced(const cue_table *table, uint16_t resting, const cue_point *rest)
+unsigned cue_first_misplaced(const cue_table *table, cue_balls resting, const cue_point *rest)
 {
     const double least = cue_least_distance(table);
     cue_point at[CUE_BALLS_MAX];

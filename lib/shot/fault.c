@@ -175,7 +175,7 @@ static cue_status check_resting(const cue_checked *of)
 
 static cue_status check_places(const cue_checked *of)
 {
-    cue_layout after = {of->shot->resting, 0, 0, 1, 0, {{0, 0}}};
+    cue_layout after = {of->shot->resting, 0, 0, 1, {0}, {{0, 0}}};
     memcpy(after.at, of->shot->rest, sizeof after.at);
     return cue_check_lying(&after, of->table, of->balls, CUE_AREA_TABLE, CUE_BAD_SHOT, "/rest", of->error);
 }

@@ -237,7 +237,7 @@ static void observe(imagination *in)
         return;
     }
     shot->has_rest = 1;
-    shot->resting = (uint16_t)in->alive;
+    shot->resting = in->alive;
     cue_imagine_rest(in->plan->table, before, in->moved, in->random, shot->resting, shot->rest);
 }
 

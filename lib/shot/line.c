@@ -13,7 +13,7 @@ typedef struct line {
     cue_error *error;
     cue_shot_builder builder;
     bool has_rest;
-    uint16_t *set; /* balls whose place was read, and the places */
+    cue_balls *set; /* balls whose place was read, and the places */
     cue_point *places;
 } line;
 
@@ -179,7 +179,7 @@ static void write_notation(const cue_shot *shot, const cue_ball_set *balls, cue_
     out->length += cue_shot_write_notation(shot, balls, room ? out->bytes + out->length : NULL, room);
 }
 
-static void write_places(uint16_t set, const cue_point *places, const cue_ball_set *balls, cue_writer *out)
+static void write_places(cue_balls set, const cue_point *places, const cue_ball_set *balls, cue_writer *out)
 {
     const char *before = "";
     unsigned ball;

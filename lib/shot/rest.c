@@ -90,11 +90,11 @@ static unsigned stay(const cue_table *table, const cue_layout *before, unsigned 
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
         if (cue_in_set(still, ball))
             rest[ball] = before->at[ball];
-    return cue_first_misplaced(table, (uint16_t)still, rest) == CUE_NO_BALL ? still : 0;
+    return cue_first_misplaced(table, still, rest) == CUE_NO_BALL ? still : 0;
 }
 
 void cue_imagine_rest(const cue_table *table, const cue_layout *before, unsigned moved, cue_random *random,
-                      uint16_t resting, cue_point *rest)
+                      cue_balls resting, cue_point *rest)
 {
     const manner how = (manner)cue_random_below(random, MANNERS);
     unsigned taken = stay(table, before, moved, random, resting, rest);

@@ -25,7 +25,7 @@ cue_status cue_say_fault(const cue_checked *of);
 
 /* The lowest ball that can't rest where it does, or CUE_NO_BALL: another with a lower number does, or the place is too
  * far outside. */
-unsigned cue_first_misplaced(const cue_table *table, uint16_t resting, const cue_point *rest);
+unsigned cue_first_misplaced(const cue_table *table, cue_balls resting, const cue_point *rest);
 
 /* Names of pockets and infractions, by number. */
 extern const char *const cue_pocket_names[CUE_POCKETS];
@@ -34,7 +34,7 @@ extern const char *const cue_infraction_names[CUE_INFRACTIONS];
 /* Fills in a place for every ball in `resting`, so that none overlaps another. Balls that have not moved may
  * stay where they were before; all others are at least R from the cushions. */
 void cue_imagine_rest(const cue_table *table, const cue_layout *before, unsigned moved, cue_random *random,
-                      uint16_t resting, cue_point *rest);
+                      cue_balls resting, cue_point *rest);
 
 /* Which of a game's actions are typed as those of every table game. */
 typedef enum cue_move_shape {

@@ -79,7 +79,7 @@ void cue_take_in_hand(cue_layout *layout, unsigned balls, unsigned rule, cue_rul
     unsigned left;
     for (left = balls; left; left &= left - 1)
         cue_layout_take(layout, cue_lowest_ball(left));
-    layout->in_hand |= (uint16_t)balls;
+    layout->in_hand |= balls;
     cue_announce_in_hand(rulings, rule, layout->in_hand);
 }
 

@@ -5,7 +5,7 @@ cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *sum
 {
     const cue_event *events = cue_shot_events(shot);
     const cue_event_walk walk = {events, events + shot->event_count,
-                                 (uint16_t)(CUE_BALL_BIT(CUE_BALL) | summary->touching), summary->touching};
+                                 CUE_BALL_BIT(CUE_BALL) | summary->touching, summary->touching};
     return walk;
 }
 
@@ -15,7 +15,7 @@ static void remember(cue_event_walk *walk, const cue_event *event)
     const bool contact = event->type == CUE_EVENT_CONTACT;
     const bool leaves = event->type == CUE_EVENT_POCKET || event->type == CUE_EVENT_OFF_TABLE;
     if (contact)
-        walk->in_motion |= (uint16_t)(CUE_BALL_BIT(event->ball) | CUE_BALL_BIT(event->other));
+        walk->in_motion |= CUE_BALL_BIT(event->ball) | CUE_BALL_BIT(event->other);
     if ((contact && event->other == CUE_BALL) || ((contact || leaves) && event->ball == CUE_BALL))
         walk->touching = 0;
 }

@@ -3,13 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-uint16_t cue_named_balls(const cue_ball_set *balls)
+cue_balls cue_named_balls(const cue_ball_set *balls)
 {
     unsigned set = 0;
     uint32_t ball;
     for (ball = 0; ball < balls->count; ball++)
         set |= balls->names[ball] && balls->names[ball][0] ? 1u << ball : 0u;
-    return (uint16_t)set;
+    return set;
 }
 
 unsigned cue_ball_named(const cue_ball_set *balls, const char *name)
@@ -84,7 +84,7 @@ static unsigned shortest_of(const cue_ball_set *balls, unsigned set)
 
 cue_scene cue_scene_of(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
 {
-    const uint16_t named = cue_named_balls(balls);
+    const cue_balls named = cue_named_balls(balls);
     cue_scene made = {table, layout, balls, layout->on_table & named, layout->in_hand & named, {{0}}};
     unsigned left, later = 0, ball;
     for (left = named; left; left &= ~(1u << ball)) {

@@ -7,7 +7,7 @@
 #include <cuerules/table.h>
 
 /* The balls that the game has. */
-uint16_t cue_named_balls(const cue_ball_set *balls);
+cue_balls cue_named_balls(const cue_ball_set *balls);
 
 /* The ball of that name, or CUE_NO_BALL; case counts. */
 unsigned cue_ball_named(const cue_ball_set *balls, const char *name);
@@ -21,7 +21,7 @@ typedef struct cue_scene {
     const cue_table *table;
     const cue_layout *layout;
     const cue_ball_set *balls;
-    uint16_t on_table, in_hand; /* of the balls that the game has */
+    cue_balls on_table, in_hand; /* of the balls that the game has */
     char labels[CUE_BALLS_MAX][CUE_LABEL_SIZE];
 } cue_scene;
 

@@ -1,12 +1,10 @@
 /* Which balls are on the table, and where. */
 #include "table/geometry.h"
 
-#include <string.h>
-
 /* Off the table, out of every hand. */
 void cue_layout_take(cue_layout *layout, unsigned ball)
 {
-    const uint16_t others = (uint16_t)~CUE_BALL_BIT(ball);
+    const cue_balls others = ~CUE_BALL_BIT(ball);
     layout->on_table &= others;
     layout->in_hand &= others;
     layout->placed &= others;
@@ -21,14 +19,18 @@ void cue_layout_put(cue_layout *layout, unsigned ball, cue_point at)
         layout->at[ball] = cue_plain_place(at);
 }
 
+/* Whatever is not on the table has no place, and nothing has while the layout is unknown: this much is left to clear,
+ * after every shot. */
 void cue_layout_forget(cue_layout *layout)
 {
+    cue_balls left = layout->known ? layout->on_table : 0;
+    for (; left; left &= left - 1)
+        layout->at[cue_lowest_ball(left)] = (cue_point){0, 0};
     layout->known = 0;
     layout->placed = 0;
-    memset(layout->at, 0, sizeof layout->at);
 }
 
-unsigned cue_layout_overlap(const cue_table *table, const cue_layout *layout, uint16_t among, cue_point at)
+unsigned cue_layout_overlap(const cue_table *table, const cue_layout *layout, cue_balls among, cue_point at)
 {
     return cue_overlapped(table, layout->at, among & layout->on_table, at);
 }

@@ -91,7 +91,7 @@ static void write_table(const cue_scene *of, cue_writer *out)
 }
 
 /* Nothing at all for an empty set. */
-static void write_set(const cue_scene *of, const char *what, uint16_t set, cue_writer *out)
+static void write_set(const cue_scene *of, const char *what, cue_balls set, cue_writer *out)
 {
     unsigned left;
     for (left = set; left; left &= left - 1)

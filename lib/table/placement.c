@@ -145,8 +145,8 @@ cue_status cue_layout_state(cue_layout *layout, const cue_table *table, const cu
     const claim of = {table, balls, CUE_ILLEGAL_ACTION, "/balls", true, error};
     const unsigned missing = layout->on_table & ~(unsigned)given->on_table;
     const unsigned surplus = given->on_table & ~(unsigned)(layout->on_table | layout->in_hand);
-    const uint16_t put = (uint16_t)(layout->placed | (given->on_table & layout->in_hand));
-    cue_layout stated = {given->on_table, (uint16_t)(layout->in_hand & ~put), put, 1, 0, {{0, 0}}};
+    const cue_balls put = layout->placed | (given->on_table & layout->in_hand);
+    cue_layout stated = {given->on_table, layout->in_hand & ~put, put, 1, {0}, {{0, 0}}};
     cue_status status;
     unsigned left;
     if (surplus)
@@ -198,7 +198,7 @@ static cue_status check_places(const cue_layout *layout, const claim *of)
 }
 
 cue_status cue_layout_check(cue_layout *layout, const cue_table *table, const cue_ball_set *balls, cue_area area,
-                            uint16_t in_hand_allowed, cue_error *error)
+                            cue_balls in_hand_allowed, cue_error *error)
 {
     const claim of = {table, balls, CUE_CORRUPT_STATE, "/layout", true, error};
     cue_status status = check_sets(layout, &of, in_hand_allowed);

@@ -89,9 +89,9 @@ static inline cue_point seen_in(const sight *seen, cue_point at)
 }
 
 /* The balls that may be in the way. */
-static uint16_t others(const cue_layout *layout, unsigned target)
+static cue_balls others(const cue_layout *layout, unsigned target)
 {
-    return layout->on_table & (uint16_t) ~(CUE_BALL_BIT(CUE_BALL) | CUE_BALL_BIT(target));
+    return layout->on_table & ~(CUE_BALL_BIT(CUE_BALL) | CUE_BALL_BIT(target));
 }
 
 static inline cue_point target_of(const sight *seen)

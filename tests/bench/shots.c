@@ -90,7 +90,7 @@ static bool read_record(const refereeing *r, const char *text, uint64_t *memory,
 /* Opens the game, so that any shot may follow and the cue ball lies on the table. */
 static bool make_ready(refereeing *r, const char *opening)
 {
-    uint64_t memory[64];
+    uint64_t memory[128];
     cue_action list[LEGAL];
     cue_step_start(r->setup, r->ready);
     if (!read_record(r, opening, memory, sizeof memory))

@@ -68,7 +68,7 @@ static void damage_head(conform_walk *walk, cue_shot *head)
 {
     const unsigned how = below(walk, 6);
     if (how == 0)
-        head->resting ^= (uint16_t)(1u << below(walk, CUE_BALLS_MAX));
+        head->resting ^= CUE_BALL_BIT(below(walk, CUE_BALLS_MAX));
     else if (how == 1)
         head->has_rest = !head->has_rest;
     else if (how == 2)
@@ -153,7 +153,7 @@ void conform_desk(conform_walk *walk)
         if (i % 2 == 0 && action.data.pointer == walk->room.bytes &&
             walk->definition->actions[action.kind].carries == CUE_CARRIES_LAYOUT) {
             if (below(walk, 2))
-                layout->on_table ^= (uint16_t)(1u << below(walk, CUE_BALLS_MAX));
+                layout->on_table ^= CUE_BALL_BIT(below(walk, CUE_BALLS_MAX));
             else
                 damage_place(walk, layout->at);
         }

@@ -35,7 +35,7 @@ enum { MISS = CUE_INFRACTIONS, CUE_BALL_POTTED, BALL_OFF_TABLE };
 
 static const char *const phases[] = {"shot", "over"};
 static const char *const names[BALLS] = {"cue", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
-static const cue_ball_set balls = {names, BALLS, false};
+static const cue_ball_set balls = {names, BALLS, false, {0}};
 static const cue_foul_kind fouls[] = {CUE_INFRACTION_FOULS,
                                       {"miss", "Foul by {player}: nothing was hit."},
                                       {"cue_ball_potted", "Foul by {player}: the cue ball dropped."},
@@ -126,7 +126,7 @@ static bool fill(const void *options, const void *bytes, cue_random *random, voi
     const bankshot_state *state = bytes;
     const unsigned ball = nominated(action);
     cue_shot_plan plan = {
-        table_of(options), &state->layout, CUE_BALL_BIT(ball % BALLS), (uint8_t)ball, CUE_NO_POCKET, SKILL, 0};
+        table_of(options), &state->layout, CUE_BALL_BIT(ball % BALLS), (uint8_t)ball, CUE_NO_POCKET, SKILL, 0, {0}};
     if (action->kind == DO_PLACE)
         return cue_fill_place(plan.table, plan.layout, CUE_AREA_KITCHEN, random, action);
     plan.observed = cue_random_below(random, 4) != 0;

@@ -9,9 +9,9 @@ static const char *const pool_names[] = {"cue", "1", "2",  "3",  "4",  "5",  "6"
 static const char *const snooker_names[] = {"cue", "red", "yellow", "green", "brown", "blue", "pink", "black"};
 static const char *const gapped_names[] = {"cue", "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
 
-const cue_ball_set pool_balls = {pool_names, 16, false};
-const cue_ball_set snooker_balls = {snooker_names, 8, true};
-const cue_ball_set gapped_balls = {gapped_names, 13, false};
+const cue_ball_set pool_balls = {pool_names, 16, false, {0}};
+const cue_ball_set snooker_balls = {snooker_names, 8, true, {0}};
+const cue_ball_set gapped_balls = {gapped_names, 13, false, {0}};
 const cue_table pool_table = CUE_TABLE_POOL_9FT_INIT;
 
 cue_shot *shot_of(const cue_ball_set *balls, const char *notation)
@@ -34,8 +34,8 @@ cue_layout layout_of(unsigned on_table, unsigned in_hand)
     cue_layout layout;
     unsigned ball;
     memset(&layout, 0, sizeof layout);
-    layout.on_table = (uint16_t)on_table;
-    layout.in_hand = (uint16_t)in_hand;
+    layout.on_table = on_table;
+    layout.in_hand = in_hand;
     layout.known = 1;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
         if (on_table >> ball & 1)

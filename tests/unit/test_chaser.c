@@ -136,7 +136,7 @@ static void bench_refuse(bench *at, cue_action action, cue_status status, const 
 START_TEST(actions_as_structs)
 {
     bench at = bench_new(NULL);
-    uint64_t memory[64];
+    uint64_t memory[128];
     cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
     const cue_point nowhere = {(double)NAN, 0.3};
     cue_adjustment adjustment = {.score_count = 2, .has_scores = 1, .to_act = CUE_NOBODY};

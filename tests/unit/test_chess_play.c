@@ -6,12 +6,12 @@
 /* What a view says, and what has been announced as gone. */
 typedef struct position {
     cue_chess_view view;
-    uint16_t gone;
+    cue_balls gone;
 } position;
 
-static const uint16_t all_balls = CUE_CHESS_PIECES | 1 << CUE_CHESS_KING | 1;
+static const cue_balls all_balls = CUE_CHESS_PIECES | 1 << CUE_CHESS_KING | 1;
 
-static position position_of(const cue_game *game, uint16_t gone)
+static position position_of(const cue_game *game, cue_balls gone)
 {
     position at;
     must(cue_game_view(game, &at.view, sizeof at.view, &fault));
@@ -19,16 +19,16 @@ static position position_of(const cue_game *game, uint16_t gone)
     return at;
 }
 
-static uint16_t announced(const cue_game *game, unsigned type)
+static cue_balls announced(const cue_game *game, unsigned type)
 {
     size_t count, i;
-    uint16_t balls = 0;
+    cue_balls balls = 0;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     for (i = 0; i < count; i++)
         if (rulings[i].type == type) {
             cue_in_hand_ruling hand;
             memcpy(&hand, &rulings[i].data, sizeof hand);
-            balls = (uint16_t)(balls | (type == CUE_RULING_IN_HAND ? hand.balls : 1u << rulings[i].data.bytes[0]));
+            balls = balls | (type == CUE_RULING_IN_HAND ? hand.balls : 1u << rulings[i].data.bytes[0]);
         }
     return balls;
 }
@@ -49,10 +49,10 @@ static void check_balls(const position *at)
     const cue_chess_view *view = &at->view;
     const bool pending = view->head.phase == CUE_CHESS_PHASE_CHOOSE_GROUP ||
                          view->head.phase == CUE_CHESS_PHASE_REPLACE_KING || view->head.over;
-    const uint16_t on_table = view->layout.on_table;
-    const uint16_t missing = (uint16_t)(all_balls & ~(on_table | view->in_hand | at->gone));
+    const cue_balls on_table = view->layout.on_table;
+    const cue_balls missing = all_balls & ~(on_table | view->in_hand | at->gone);
     assert_quickly(!(on_table & view->in_hand) && !((on_table | view->in_hand) & at->gone));
-    assert_quickly(view->on_table == (on_table & ~1));
+    assert_quickly(view->on_table == (on_table & ~1u));
     assert_quickly(!missing || (pending && missing == 1 << CUE_CHESS_KING) ||
                    (view->head.over && !(missing & CUE_CHESS_PIECES)));
 }
@@ -63,7 +63,7 @@ static void check_players(const position *at)
     const cue_chess_view *view = &at->view;
     unsigned i;
     for (i = 0; i < 2; i++) {
-        const uint16_t balls = view->players[i].group == CUE_CHESS_SOLIDS    ? CUE_CHESS_SOLID_BALLS
+        const cue_balls balls = view->players[i].group == CUE_CHESS_SOLIDS    ? CUE_CHESS_SOLID_BALLS
                                : view->players[i].group == CUE_CHESS_STRIPES ? CUE_CHESS_STRIPE_BALLS
                                                                              : 0;
         assert_quickly(view->players[i].pieces == (balls & (view->on_table | view->in_hand)));
@@ -85,7 +85,7 @@ static void check_cells(const position *at)
 static void check_rulings(const cue_game *game, const position *before, const position *after)
 {
     const bool foul = is_announced(game, CUE_RULING_FOUL);
-    const uint16_t hand = announced(game, CUE_RULING_IN_HAND);
+    const cue_balls hand = announced(game, CUE_RULING_IN_HAND);
     const bool turn = is_announced(game, CUE_RULING_TURN);
     assert_quickly(is_announced(game, CUE_RULING_OVER) == after->view.head.over);
     assert_quickly(!hand || (hand == after->view.in_hand && foul && hand & 1));
@@ -149,7 +149,7 @@ static unsigned play_calls(int player, const char *places, const char *record, b
     position before = position_of(game, 0);
     unsigned captures = 0;
     size_t i;
-    before.gone = (uint16_t)(all_balls & ~(before.view.layout.on_table | before.view.in_hand));
+    before.gone = all_balls & ~(before.view.layout.on_table | before.view.in_hand);
     for (i = 0; i < count && calls[i].kind == CUE_CHESS_SHOT; i++) {
         board_play(game, text_of("%s : %s", call_of(&calls[i], known), record));
         (void)checked(game, &before);

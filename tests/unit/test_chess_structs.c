@@ -12,7 +12,7 @@ static void refuse_action(cue_game *game, cue_action action, cue_status status, 
 
 static const cue_shot *small_shot(void)
 {
-    static uint64_t memory[64];
+    static uint64_t memory[128];
     cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
     cue_shot_contact(&builder, CUE_BALL, 2, CUE_FIRST_MOVES);
     cue_shot_cushion(&builder, 2);

@@ -277,10 +277,10 @@ START_TEST(names)
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = nine, .name_count = 0);
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = none, .name_count = 2);
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names = nine, .name_count = CUE_NAMES_MAX + 1);
-    SOUND(.kind = CUE_FIELD_SET, .width = 2, .names_from = CUE_NAMES_BALLS);
-    FAULTY(.kind = CUE_FIELD_SET, .width = 1, .names_from = CUE_NAMES_BALLS); /* sixteen balls, eight bits */
-    SOUND(.kind = CUE_FIELD_SET, .width = 4, .names_from = CUE_NAMES_BALLS_FROM_ONE);
-    FAULTY(.kind = CUE_FIELD_SET, .width = 2, .names_from = CUE_NAMES_BALLS_FROM_ONE); /* they are seventeen */
+    SOUND(.kind = CUE_FIELD_SET, .width = 4, .names_from = CUE_NAMES_BALLS);
+    FAULTY(.kind = CUE_FIELD_SET, .width = 2, .names_from = CUE_NAMES_BALLS); /* 32 balls, sixteen bits */
+    SOUND(.kind = CUE_FIELD_SET, .width = 8, .names_from = CUE_NAMES_BALLS_FROM_ONE);
+    FAULTY(.kind = CUE_FIELD_SET, .width = 4, .names_from = CUE_NAMES_BALLS_FROM_ONE); /* they are 33 */
     SOUND(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_FOULS);
     FAULTY(.kind = CUE_FIELD_SET, .width = 8, .names_from = CUE_NAMES_FOULS); /* up to 255 */
     SOUND(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS, .names_offset = 39, .name_count = 1);

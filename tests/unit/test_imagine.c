@@ -16,7 +16,7 @@ static void vary(situation *now, unsigned i)
 {
     static const cue_ball_set *const sets[] = {&pool_balls, &snooker_balls, &gapped_balls};
     static const unsigned all[] = {0xffff, 0xff, 0x1f1f};
-    static const cue_table smallest = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, 0};
+    static const cue_table smallest = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, {0}};
     cue_random random = cue_random_at(31, i);
     unsigned set = (unsigned)cue_random_next(&random) & all[i % 3];
     const unsigned in_hand = set & (unsigned)cue_random_next(&random) & (unsigned)cue_random_next(&random);
@@ -31,7 +31,7 @@ static void vary(situation *now, unsigned i)
     }
     now->plan.table = &now->table;
     now->plan.layout = &now->layout;
-    now->plan.aim = (uint16_t)(i % 11 ? cue_random_next(&random) : 0);
+    now->plan.aim = i % 11 ? (cue_balls)cue_random_next(&random) & 0xffff : 0;
     now->plan.target = (uint8_t)(i % 3 ? cue_random_below(&random, 16) : CUE_NO_BALL);
     now->plan.pocket = (uint8_t)(i % 2 ? cue_random_below(&random, CUE_POCKETS) : CUE_NO_POCKET);
     now->plan.skill = (uint8_t)cue_random_below(&random, 101);
@@ -46,7 +46,7 @@ static void sum_up_plainly(const cue_shot *shot, const cue_layout *layout, cue_s
     memset(out->pocket, CUE_NO_POCKET, sizeof out->pocket);
     memset(out->struck_order, CUE_NO_BALL, sizeof out->struck_order);
     out->first_struck = CUE_NO_BALL;
-    out->available = (uint16_t)(layout->on_table | (shot->no_stroke ? 0 : layout->in_hand));
+    out->available = layout->on_table | (shot->no_stroke ? 0 : layout->in_hand);
     for (i = 0; i < shot->event_count; i++) {
         const cue_event *event = &cue_shot_events(shot)[i];
         if (event->type == CUE_EVENT_CONTACT && (event->ball == CUE_BALL || event->other == CUE_BALL)) {
@@ -184,7 +184,7 @@ static tally many_shots(unsigned rounds, unsigned skill, bool observed)
     for (i = 0; i < rounds; i++) {
         uint64_t memory[CUE_IMAGINED_SIZE / 8];
         cue_random random = cue_random_at(43, i);
-        const cue_shot_plan plan = {&pool_table, &layout, 0x06, 1, CUE_POCKET_TR, (uint8_t)skill, observed};
+        const cue_shot_plan plan = {&pool_table, &layout, 0x06, 1, CUE_POCKET_TR, (uint8_t)skill, observed, {0}};
         const cue_shot *shot = cue_shot_imagine(&plan, &pool_balls, &random, memory, sizeof memory);
         cue_shot_summary seen;
         must(cue_shot_check(shot, &pool_table, &pool_balls, &layout, &seen, &fault));
@@ -241,7 +241,7 @@ START_TEST(places_at_rest)
     for (i = 0; i < 2000; i++) {
         uint64_t memory[CUE_IMAGINED_SIZE / 8];
         cue_random random = cue_random_at(47, i);
-        const cue_shot_plan plan = {&pool_table, &layout, 0, CUE_NO_BALL, CUE_NO_POCKET, 0, 1};
+        const cue_shot_plan plan = {&pool_table, &layout, 0, CUE_NO_BALL, CUE_NO_POCKET, 0, 1, {0}};
         const cue_shot *shot = cue_shot_imagine(&plan, &pool_balls, &random, memory, sizeof memory);
         for (ball = 0; ball < CUE_BALLS_MAX; ball++)
             if (shot->resting >> ball & 1) {
@@ -265,7 +265,7 @@ START_TEST(layouts_without_room)
     for (i = 0; i < 500; i++) {
         uint64_t memory[CUE_IMAGINED_SIZE / 8];
         cue_random random = cue_random_at(53, i);
-        const cue_shot_plan plan = {&pool_table, &layout, 0, CUE_NO_BALL, CUE_NO_POCKET, 0, 1};
+        const cue_shot_plan plan = {&pool_table, &layout, 0, CUE_NO_BALL, CUE_NO_POCKET, 0, 1, {0}};
         cue_shot_summary seen;
         must(cue_shot_check(cue_shot_imagine(&plan, &pool_balls, &random, memory, sizeof memory), &pool_table,
                             &pool_balls, &layout, &seen, &fault));
@@ -276,7 +276,7 @@ END_TEST
 /* Much smaller than any table may be: sixteen balls fit only side by side. */
 START_TEST(crowded_table)
 {
-    static const cue_table crowded = {0.325, 0.325, 0.04, 0, 0, CUE_TABLE_OWN, 0};
+    static const cue_table crowded = {0.325, 0.325, 0.04, 0, 0, CUE_TABLE_OWN, {0}};
     const cue_layout before = layout_of(0, 0xffff);
     cue_point rest[CUE_BALLS_MAX];
     unsigned i, ball;
@@ -285,7 +285,7 @@ START_TEST(crowded_table)
         memset(rest, 0, sizeof rest);
         cue_imagine_rest(&crowded, &before, 0, &random, 0xffff, rest);
         ck_assert_uint_eq(cue_first_misplaced(&crowded, 0xffff, rest), CUE_NO_BALL);
-        for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        for (ball = 0; ball < 16; ball++)
             ck_assert(cue_area_holds(&crowded, CUE_AREA_TABLE, rest[ball]));
     }
 }
@@ -313,7 +313,7 @@ END_TEST
 /* A D so small that a ball in its middle fills it. */
 START_TEST(no_place_in_a_full_area)
 {
-    static const cue_table small = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, 0};
+    static const cue_table small = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, {0}};
     cue_layout layout = layout_of(0x1e, 1);
     cue_random random = cue_random_at(61, 0);
     cue_point at = {-1, -1};

@@ -370,13 +370,13 @@ START_TEST(tables_filled_in_by_hosts)
         bool sound, with_d;
     } cases[] = {
         {CUE_TABLE_POOL_8FT_INIT, true, true},
-        {{2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_POOL_9FT, 0}, false, false}, /* says what it isn't */
-        {{2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_PRESETS, 0}, false, false},
-        {{2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_OWN, 0}, true, true},
-        {{2.3368, 1.1684, 0.041, 0, 0, CUE_TABLE_OWN, 0}, false, false},
-        {{2.3368, 1.1684, 0.028575, 0.5, 0.3, CUE_TABLE_OWN, 0}, false, true},
-        {{2.3368, 1.1684, 0.028575, 0, -0.3, CUE_TABLE_OWN, 0}, false, false},
-        {{2.3368, 1.1684, 0.028575, 4.1, 0, CUE_TABLE_OWN, 0}, false, false},
+        {{2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_POOL_9FT, {0}}, false, false}, /* says what it isn't */
+        {{2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_PRESETS, {0}}, false, false},
+        {{2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_OWN, {0}}, true, true},
+        {{2.3368, 1.1684, 0.041, 0, 0, CUE_TABLE_OWN, {0}}, false, false},
+        {{2.3368, 1.1684, 0.028575, 0.5, 0.3, CUE_TABLE_OWN, {0}}, false, true},
+        {{2.3368, 1.1684, 0.028575, 0, -0.3, CUE_TABLE_OWN, {0}}, false, false},
+        {{2.3368, 1.1684, 0.028575, 4.1, 0, CUE_TABLE_OWN, {0}}, false, false},
     };
     size_t i;
     for (i = 0; i < CUE_COUNT(cases); i++)

@@ -123,7 +123,7 @@ START_TEST(refusals)
         {"\xff|", "character 1 of the notation: that is not a ball"},
         {"averyveryveryverylongnameofaball|", "character 1 of the notation: that is not a ball"},
     };
-    uint64_t memory[64];
+    uint64_t memory[128];
     size_t i;
     for (i = 0; i < sizeof table / sizeof table[0]; i++) {
         cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
@@ -148,7 +148,7 @@ END_TEST
 /* Only so many bytes are read, and a zero is a character like any other. */
 START_TEST(lengths)
 {
-    uint64_t memory[64];
+    uint64_t memory[128];
     cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
     must(cue_shot_read_notation(&builder, &pool_balls, "1|2", 2, &fault));
     must(cue_shot_read_notation(&builder, &pool_balls, "12|", 0, &fault));
@@ -164,8 +164,8 @@ START_TEST(balls_called_c)
 {
     static const char *const names[] = {"cue", "a", "b", "c"};
     static const char *const nobody[] = {NULL, "a"};
-    static const cue_ball_set letters = {names, 4, false}, without = {nobody, 2, false}, empty = {nobody, 0, false};
-    uint64_t memory[64];
+    static const cue_ball_set letters = {names, 4, false, {0}}, without = {nobody, 2, false, {0}}, empty = {nobody, 0, false, {0}};
+    uint64_t memory[128];
     cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
     ck_assert_uint_eq(cue_shot_events(shot_of(&letters, "C|"))->ball, 3);
     refused(cue_shot_read_notation(&builder, &without, "c|", 2, &fault), CUE_BAD_VALUE, "");
@@ -287,7 +287,7 @@ START_TEST(round_trips)
         cue_random random = cue_random_at(23, i);
         const cue_ball_set *balls = sets[i % 3];
         const unsigned count = (unsigned)cue_random_below(&random, 12);
-        uint64_t memory[64];
+        uint64_t memory[128];
         cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
         const cue_shot *back;
         char again[512];
@@ -311,7 +311,7 @@ START_TEST(garbage)
     unsigned i;
     for (i = 0; i < rounds; i++) {
         cue_random random = cue_random_at(29, i);
-        uint64_t memory[64];
+        uint64_t memory[128];
         cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
         const size_t length = (size_t)cue_random_below(&random, 12);
         char text[12];

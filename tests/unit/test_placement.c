@@ -12,7 +12,7 @@ static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
 
 /* No ball 1. */
 static const char *const gap_names[] = {"cue", NULL, "2"};
-static const cue_ball_set gap_balls = {gap_names, 3, false};
+static const cue_ball_set gap_balls = {gap_names, 3, false, {0}};
 
 /* On a pool table of 2.54 by 1.27, R = 0.028575, so centres are at least 0.05665 apart. `places` as in a shot line,
  * "?" while they are not known. */
@@ -21,11 +21,11 @@ static cue_layout layout_from(const char *places, unsigned in_hand, unsigned pla
     cue_layout layout;
     must(cue_read_places(places + (*places == '?'), strlen(places) - (*places == '?'), &pool_balls, &layout,
                          &fault));
-    layout.in_hand = (uint16_t)in_hand;
+    layout.in_hand = in_hand;
     if (*places == '?')
         cue_layout_forget(&layout);
     else
-        layout.placed = (uint16_t)placed;
+        layout.placed = placed;
     return layout;
 }
 
@@ -134,7 +134,7 @@ START_TEST(placing)
         if (!placings[i].path) {
             expected.on_table |= CUE_BALL_BIT(ball);
             expected.placed |= CUE_BALL_BIT(ball);
-            expected.in_hand &= (uint16_t)~CUE_BALL_BIT(ball);
+            expected.in_hand &= ~CUE_BALL_BIT(ball);
             expected.at[ball] = placings[i].at;
             ck_assert_mem_eq(&layout, &expected, sizeof layout);
         }
@@ -238,8 +238,8 @@ START_TEST(stating)
         cue_layout expected = given;
         compare(cue_layout_state(&layout, &pool_table, &pool_balls, CUE_AREA_KITCHEN, &given, &fault),
                 CUE_ILLEGAL_ACTION, &before, &layout, statements[i].path, statements[i].reason);
-        expected.in_hand = (uint16_t)statements[i].in_hand_then;
-        expected.placed = (uint16_t)statements[i].placed_then;
+        expected.in_hand = statements[i].in_hand_then;
+        expected.placed = statements[i].placed_then;
         if (!statements[i].path)
             ck_assert_mem_eq(&layout, &expected, sizeof layout);
     }
@@ -293,15 +293,15 @@ START_TEST(saved_layouts)
     for (i = 0; i < CUE_COUNT(saved); i++) {
         cue_layout layout = layout_from(saved[i].places, saved[i].in_hand, 0), before, expected;
         unsigned ball;
-        layout.on_table = (uint16_t)saved[i].on_table;
-        layout.placed = (uint16_t)saved[i].placed;
+        layout.on_table = saved[i].on_table;
+        layout.placed = saved[i].placed;
         layout.at[saved[i].ball] = saved[i].at;
         expected = layout;
         for (ball = 0; ball < CUE_BALLS_MAX && layout.known; ball++)
             if (layout.at[ball].x == 0)
                 layout.at[ball].x = (double)NAN;
         before = layout;
-        compare(cue_layout_check(&layout, &pool_table, &pool_balls, CUE_AREA_KITCHEN, (uint16_t)saved[i].allowed,
+        compare(cue_layout_check(&layout, &pool_table, &pool_balls, CUE_AREA_KITCHEN, saved[i].allowed,
                                  &fault),
                 CUE_CORRUPT_STATE, &before, &layout, saved[i].path, NULL);
         if (saved[i].path)

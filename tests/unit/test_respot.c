@@ -121,7 +121,7 @@ START_TEST(no_place_at_all)
 {
     static const double ys[] = {0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 0.95};
     static const respotted pool_spot = {"", 9, 0.25, 0.75}, own = {"", 9, 0.25, 0.5};
-    const cue_table small = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, 0};
+    const cue_table small = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, {0}};
     cue_layout layout = {.known = 1};
     unsigned i;
     for (i = 0; i < 7; i++)

@@ -35,6 +35,9 @@ START_TEST(sizes)
 }
 END_TEST
 
+/* Room for a record of a few events. */
+enum { WORDS = (sizeof(cue_shot) + 64) / 8 };
+
 static cue_shot_builder three_events(void *memory, size_t size)
 {
     cue_shot_builder builder = cue_shot_build(memory, size);
@@ -46,7 +49,7 @@ static cue_shot_builder three_events(void *memory, size_t size)
 
 START_TEST(built)
 {
-    uint64_t memory[64];
+    uint64_t memory[WORDS];
     cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
     const cue_event given = {CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_NO_CALL};
     static const cue_event expected[] = {
@@ -78,7 +81,7 @@ END_TEST
 /* A record is the same bytes whatever was in the memory, and nothing behind it is touched. */
 START_TEST(memory_of_the_callers)
 {
-    uint64_t one[64], other[64];
+    uint64_t one[WORDS], other[WORDS];
     cue_shot_builder builder;
     size_t i;
     memset(one, 0xff, sizeof one);
@@ -88,14 +91,14 @@ START_TEST(memory_of_the_callers)
     builder = three_events(other, sizeof other);
     ck_assert_ptr_nonnull(cue_shot_built(&builder));
     ck_assert_mem_eq(one, other, cue_shot_size(3));
-    for (i = cue_shot_size(3) / 8; i < 64; i++)
+    for (i = cue_shot_size(3) / 8; i < WORDS; i++)
         ck_assert(one[i] == UINT64_MAX);
 }
 END_TEST
 
 START_TEST(too_small)
 {
-    uint64_t memory[64];
+    uint64_t memory[WORDS];
     size_t size;
     for (size = 0; size < sizeof memory; size++) {
         cue_shot_builder builder;
@@ -112,7 +115,7 @@ END_TEST
 /* What no byte holds must not come to name something else. */
 START_TEST(numbers_beyond)
 {
-    uint64_t memory[64];
+    uint64_t memory[WORDS];
     cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
     const cue_layout layout = layout_of(0xffff, 0);
     cue_shot_summary summary;

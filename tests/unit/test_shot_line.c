@@ -160,7 +160,7 @@ START_TEST(imagined_shots_come_back)
     unsigned i;
     for (i = 0; i < (is_slow_here() ? 200 : 4000); i++) {
         const cue_layout layout = layout_of(0x00ff, 0);
-        const cue_shot_plan plan = {&pool_table, &layout, 0x00fe, (uint8_t)(i % 8), CUE_NO_POCKET, 50, i % 2};
+        const cue_shot_plan plan = {&pool_table, &layout, 0x00fe, (uint8_t)(i % 8), CUE_NO_POCKET, 50, i % 2, {0}};
         const cue_ball_set *balls = i % 3 ? &pool_balls : &snooker_balls;
         assert_comes_back(balls, cue_shot_imagine(&plan, balls, &random, room, sizeof room));
     }

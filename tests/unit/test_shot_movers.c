@@ -72,7 +72,7 @@ START_TEST(seen_by_the_rules)
     size_t i;
     for (i = 0; i < sizeof seen_by_rules / sizeof seen_by_rules[0]; i++) {
         const cue_shot *shot = shot_of(&pool_balls, seen_by_rules[i].written);
-        uint64_t memory[64];
+        uint64_t memory[128];
         cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
         cue_event_walk walk;
         cue_event event;

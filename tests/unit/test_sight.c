@@ -11,7 +11,7 @@
 
 /* Round numbers for the cases by hand: 2R = 0.06. The cue ball at 0.5, 0.5, the target one metre up the table:
  * its edges are seen at angles of asin(0.06) = 0.060036 to each side, and the way to graze one is 0.998198 long. */
-static const cue_table plain = {2, 1, 0.03, 0, 0, CUE_TABLE_OWN, 0};
+static const cue_table plain = {2, 1, 0.03, 0, 0, CUE_TABLE_OWN, {0}};
 static const cue_point cue_at = {0.5, 0.5};
 
 #define PLAIN_EDGE 0.06003605844527842
@@ -366,7 +366,7 @@ static unsigned places_in_hand(cue_area area, const cue_layout *layout, unsigned
         for (i = -64; i <= 64; i++) {
             const cue_point at = {origin.x + i * 0.01, origin.y - j * 0.01};
             if (!cue_area_holds(table, area, at) ||
-                cue_layout_overlap(table, layout, (uint16_t)(layout->on_table & ~1u), at) != CUE_NO_BALL)
+                cue_layout_overlap(table, layout, layout->on_table & ~1u, at) != CUE_NO_BALL)
                 continue;
             places++;
             *blocked = d ? cue_is_snookered(table, layout, at, target) : cue_is_hidden(table, layout, at, target);
@@ -425,7 +425,7 @@ END_TEST
 /* A D of 82 mm, and balls of 80 mm all over it. */
 START_TEST(no_place_in_the_d)
 {
-    const cue_table small = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, 0};
+    const cue_table small = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, {0}};
     const double line = cue_baulk_line(&small);
     cue_layout layout = {.known = 1};
     cue_layout_put(&layout, CUE_RED, (cue_point){0.25, 0.8});

@@ -186,7 +186,7 @@ END_TEST
 START_TEST(numbers_that_name_nothing)
 {
     cue_game *game = frame_new(NULL);
-    uint64_t memory[64];
+    uint64_t memory[128];
     cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
     const cue_shot *shot;
     cue_action action;
@@ -349,7 +349,7 @@ END_TEST
 /* What an observer keeps of a game by listening to the referee. */
 typedef struct listener {
     int32_t score[2];
-    uint16_t removed;
+    cue_balls removed;
 } listener;
 
 static void listen(listener *to, const cue_ruling *rulings, size_t count)
@@ -370,7 +370,7 @@ static void listen(listener *to, const cue_ruling *rulings, size_t count)
  * somebody wins who has more points, unless the other gave up. */
 static void assert_sound(const cue_sinuca_view *view, const listener *heard, bool conceded)
 {
-    const uint16_t all = view->on_table | view->in_hand | heard->removed;
+    const cue_balls all = view->on_table | view->in_hand | heard->removed;
     const bool lost_black = view->head.over && !conceded; /* in a last foul: nothing is said of it */
     unsigned ball;
     assert_quickly(view->players[0].score == heard->score[0] && view->players[1].score == heard->score[1]);

@@ -16,7 +16,7 @@
 
 static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;
 static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
-static const cue_table own = {3, 1.5, 0.026, 0.5, 0.4, CUE_TABLE_OWN, 0};
+static const cue_table own = {3, 1.5, 0.026, 0.5, 0.4, CUE_TABLE_OWN, {0}};
 
 /* The D, and the spots from yellow to black. */
 static bool colours_fit(const cue_table *table)
@@ -80,7 +80,7 @@ END_TEST
 /* On a table of half the length everything is half as far; the width does not matter. */
 START_TEST(spots_scale_with_the_length)
 {
-    const cue_table half = {1.7845, 1, 0.02, 0, 0, CUE_TABLE_OWN, 0};
+    const cue_table half = {1.7845, 1, 0.02, 0, 0, CUE_TABLE_OWN, {0}};
     assert_at(cue_colour_spot(&half, CUE_YELLOW), 0.5 + 0.146, 0.3685);
     assert_at(cue_colour_spot(&half, CUE_BLACK), 0.5, 1.6225);
 }
@@ -158,24 +158,24 @@ static const struct {
     bool fits;
 } fitting[] = {
     /* The D is 0.08 of the length wide to each side: its ends touch the cushions' noses, or not quite. */
-    {{4, 0.5, 0.02, 0, 0, 0, 0}, false},
-    {{4, 2 * (4 * 292.0 / 3569 + 0.02), 0.02, 0, 0, 0, 0}, true},
-    {{4, 2 * (4 * 292.0 / 3569 + 0.02) - 1e-6, 0.02, 0, 0, 0, 0}, false},
-    {{1, 1, 0.04, 0, 0, 0, 0}, true},
-    {{1, 1, 0.041, 0, 0, 0, 0}, false}, /* green and brown are 0.0818 apart */
-    {{1, 1, 0.04, 0, 0.08, 0, 0}, true},
-    {{1, 1, 0.04, 0, 0.08 - 1e-6, 0, 0}, false},
+    {{4, 0.5, 0.02, 0, 0, 0, {0}}, false},
+    {{4, 2 * (4 * 292.0 / 3569 + 0.02), 0.02, 0, 0, 0, {0}}, true},
+    {{4, 2 * (4 * 292.0 / 3569 + 0.02) - 1e-6, 0.02, 0, 0, 0, {0}}, false},
+    {{1, 1, 0.04, 0, 0, 0, {0}}, true},
+    {{1, 1, 0.041, 0, 0, 0, {0}}, false}, /* green and brown are 0.0818 apart */
+    {{1, 1, 0.04, 0, 0.08, 0, {0}}, true},
+    {{1, 1, 0.04, 0, 0.08 - 1e-6, 0, {0}}, false},
     /* Its foremost point has to keep off the baulk cushion, its line off the top one. */
-    {{3, 1.5, 0.03, 0.43, 0.4, 0, 0}, true},
-    {{3, 1.5, 0.03, 0.43 - 1e-6, 0.4, 0, 0}, false},
-    {{3, 1.5, 0.03, 0, 0.72, 0, 0}, false}, /* from the line of 0.6195 the D reaches beyond the cushion */
-    {{3, 1.5, 0.03, 2.97, 0.4, 0, 0}, true},
-    {{3, 1.5, 0.03, 2.97 + 1e-6, 0.4, 0, 0}, false},
-    {{3, 1.5, 0.03, 1.0, 0.72, 0, 0}, true},
-    {{3, 1.5, 0.03, 1.0, 0.72 + 1e-6, 0, 0}, false},
+    {{3, 1.5, 0.03, 0.43, 0.4, 0, {0}}, true},
+    {{3, 1.5, 0.03, 0.43 - 1e-6, 0.4, 0, {0}}, false},
+    {{3, 1.5, 0.03, 0, 0.72, 0, {0}}, false}, /* from the line of 0.6195 the D reaches beyond the cushion */
+    {{3, 1.5, 0.03, 2.97, 0.4, 0, {0}}, true},
+    {{3, 1.5, 0.03, 2.97 + 1e-6, 0.4, 0, {0}}, false},
+    {{3, 1.5, 0.03, 1.0, 0.72, 0, {0}}, true},
+    {{3, 1.5, 0.03, 1.0, 0.72 + 1e-6, 0, {0}}, false},
     /* The brown spot has to keep off the blue one. */
-    {{3, 1.5, 0.03, 1.44, 0.4, 0, 0}, true},
-    {{3, 1.5, 0.03, 1.44 + 1e-6, 0.4, 0, 0}, false},
+    {{3, 1.5, 0.03, 1.44, 0.4, 0, {0}}, true},
+    {{3, 1.5, 0.03, 1.44 + 1e-6, 0.4, 0, {0}}, false},
 };
 
 START_TEST(tables_that_spots_fit_on)
@@ -241,7 +241,7 @@ END_TEST
 START_TEST(tables_that_racks_fit_on)
 {
     static const uint8_t wide[] = {1, 0, 5};
-    cue_table table = {4, 10 * 0.03, 0.03, 0, 0, CUE_TABLE_OWN, 0};
+    cue_table table = {4, 10 * 0.03, 0.03, 0, 0, CUE_TABLE_OWN, {0}};
     ck_assert(cue_rack_fits(&pool, triangle, 5));
     ck_assert(cue_rack_fits(&table, triangle, 5));
     table.width -= 1e-6;
@@ -249,7 +249,7 @@ START_TEST(tables_that_racks_fit_on)
     ck_assert(cue_rack_fits(&table, triangle, 4));
     ck_assert(!cue_rack_fits(&table, wide, 3));
     ck_assert(cue_rack_fits(&table, wide, 2)); /* a row of none is no row */
-    table = (cue_table){4 * 0.03 * (1 + 4 * 1.7320508075688772), 1, 0.03, 0, 0, CUE_TABLE_OWN, 0};
+    table = (cue_table){4 * 0.03 * (1 + 4 * 1.7320508075688772), 1, 0.03, 0, 0, CUE_TABLE_OWN, {0}};
     ck_assert(cue_rack_fits(&table, triangle, 5));
     table.length -= 1e-6;
     ck_assert(!cue_rack_fits(&table, triangle, 5));

@@ -127,11 +127,11 @@ END_TEST
 /* In the jaws, and on tables of any shape. */
 START_TEST(edges_and_shapes)
 {
-    static const cue_table beds[] = {{1, 2, 0.04, 0, 0, 0, 0},
-                                     {1, 0.5, 0.02, 0, 0, 0, 0},
-                                     {4, 0.5, 0.02, 0, 0, 0, 0},
-                                     {4, 2, 0.03, 0, 0, 0, 0},
-                                     {1, 1, 0.02, 0, 0, 0, 0}};
+    static const cue_table beds[] = {{1, 2, 0.04, 0, 0, 0, {0}},
+                                     {1, 0.5, 0.02, 0, 0, 0, {0}},
+                                     {4, 0.5, 0.02, 0, 0, 0, {0}},
+                                     {4, 2, 0.03, 0, 0, 0, {0}},
+                                     {1, 1, 0.02, 0, 0, 0, {0}}};
     size_t i;
     for (i = 0; i < CUE_COUNT(beds); i++) {
         const cue_table *table = &beds[i];
@@ -140,7 +140,7 @@ START_TEST(edges_and_shapes)
         cue_layout layout = layout_of(0xffff, 0);
         const char *text;
         unsigned ball;
-        for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        for (ball = 0; ball < pool_balls.count; ball++)
             layout.at[ball] = places[ball % 3];
         text = text_drawing(table, &layout, &pool_balls);
         assert_small(text);
@@ -177,7 +177,7 @@ START_TEST(awkward_names)
                                         NULL,  "",    "all",  "\xc3\xa4pfel", "&",    "\"", "balls"};
     static const char *const labels[] = {"c",  "<",  "b", "e",   "u", "ll", "l",
                                          NULL, NULL, "a", "#10", "&", "\"", "s"};
-    const cue_ball_set balls = {names, CUE_COUNT(names), false};
+    const cue_ball_set balls = {names, CUE_COUNT(names), false, {0}};
     const cue_layout layout = layout_of(0x3fff, 0x0000);
     const char *text = text_drawing(&pool_table, &layout, &balls);
     assert_all_seen(text, labels, 0x3fff & ~0x0180u);
@@ -194,7 +194,7 @@ START_TEST(svg_documents)
     unsigned ball;
     ck_assert_ptr_null(xml_fault(text));
     ck_assert_ptr_nonnull(strstr(text, "viewBox=\"0 0 2740 1590\""));
-    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+    for (ball = 0; ball < pool_balls.count; ball++)
         ck_assert_ptr_nonnull(strstr(text, text_of("<title>%s</title>", pool_balls.names[ball])));
     text = drawing(cue_draw_table_svg_group, &pool_table, &layout, &pool_balls);
     ck_assert_ptr_null(xml_fault(text));

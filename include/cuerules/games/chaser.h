@@ -110,7 +110,7 @@ typedef struct cue_chaser_view {
     cue_view_head head;
     cue_chaser_player players[CUE_CHASER_PLAYERS_MAX];
     cue_layout layout;
-    uint16_t on_table, in_hand;
+    cue_balls on_table, in_hand;
     uint8_t target;
     uint8_t first_shot;
     uint8_t passed_back;

@@ -13,9 +13,9 @@ CUE_BEGIN_DECLS
 
 /* Balls: CUE_BALL, the solids 1 to 4, the king 8, the stripes 9 to 12. As sets: */
 enum { CUE_CHESS_KING = 8 };
-#define CUE_CHESS_SOLID_BALLS  ((uint16_t)0x001e)
-#define CUE_CHESS_STRIPE_BALLS ((uint16_t)0x1e00)
-#define CUE_CHESS_PIECES       ((uint16_t)(CUE_CHESS_SOLID_BALLS | CUE_CHESS_STRIPE_BALLS))
+#define CUE_CHESS_SOLID_BALLS  ((cue_balls)0x001e)
+#define CUE_CHESS_STRIPE_BALLS ((cue_balls)0x1e00)
+#define CUE_CHESS_PIECES       (CUE_CHESS_SOLID_BALLS | CUE_CHESS_STRIPE_BALLS)
 
 /* Whose pieces a player has; none before the choice. */
 typedef enum cue_chess_group { CUE_CHESS_NO_GROUP, CUE_CHESS_SOLIDS, CUE_CHESS_STRIPES } cue_chess_group;
@@ -107,9 +107,9 @@ typedef struct cue_chess_replace_data {
 
 typedef struct cue_chess_player {
     int32_t score;   /* pieces in the game */
-    uint16_t pieces; /* these pieces, in hand or on the table; none before the choice */
-    uint8_t group;   /* cue_chess_group */
-    uint8_t reserved;
+    cue_balls pieces; /* these pieces, in hand or on the table; none before the choice */
+    uint8_t group;    /* cue_chess_group */
+    uint8_t reserved[3];
 } cue_chess_player;
 
 /* What somebody at the table can see; members as in docs/rules/chess-pool.md. on_table: object balls. cells: by
@@ -118,8 +118,7 @@ typedef struct cue_chess_player {
 typedef struct cue_chess_view {
     cue_view_head head;
     cue_chess_player players[2];
-    uint16_t on_table;
-    uint16_t in_hand;
+    cue_balls on_table, in_hand;
     uint8_t cells_known;
     uint8_t cells[CUE_BALLS_MAX];
     cue_layout layout;

@@ -127,7 +127,7 @@ typedef struct cue_sinuca_view {
     cue_view_head head;
     cue_sinuca_player players[CUE_SINUCA_PLAYERS];
     int32_t break_points;
-    uint16_t on_table, in_hand;
+    cue_balls on_table, in_hand;
     uint8_t on;
     uint8_t may; /* cue_sinuca_may */
     uint8_t frame_ball, tie_break;
