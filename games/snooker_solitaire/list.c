@@ -51,32 +51,33 @@ static inline uint64_t member(size_t offset, int value)
 }
 #define MEMBER(name, value) member(offsetof(cue_snooker_shot, name), (int)(value))
 
-/* RULE_POWER: every amount that can be paid, that is needed, and that still lowers the difficulty. */
+/* RULE_LIMITS, RULE_CHALK. */
+static inline bool is_in_reach(const listing *to, unsigned difficulty, unsigned chalk)
+{
+    return chalk <= to->chalk && difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
+}
+
+/* RULE_POWER: every amount that can be paid, that is needed, and that still lowers the difficulty, which is in reach. */
 static inline void put_powers(listing *to, uint64_t shot, unsigned difficulty, unsigned chalk)
 {
     static const cue_action head = {CUE_SNOOKER_SHOT, CUE_NOBODY, 0, {0}, {{0}}};
     const unsigned least = difficulty > SNOOKER_MOST_DIFFICULTY ? difficulty - SNOOKER_MOST_DIFFICULTY : 0;
     const unsigned useful = difficulty > SNOOKER_LEAST_DIFFICULTY ? difficulty - SNOOKER_LEAST_DIFFICULTY : 0;
     const unsigned most = useful < to->power ? useful : to->power;
-    const unsigned lowered = snooker_difficulty(difficulty, least);
-    const size_t room = to->capacity > to->count ? to->capacity - to->count : 0;
+    unsigned lowered = snooker_difficulty(difficulty, least);
     uint64_t word = shot | MEMBER(power, least) | MEMBER(difficulty, lowered);
-    unsigned i;
-    for (i = 0; least + i <= most && i < room; i++) {
-        cue_action *action = &to->out[to->count + i];
+    const size_t first = to->count, end = first + (most - least + 1);
+    const size_t last = end < to->capacity ? end : to->capacity;
+    size_t i;
+    to->count = end;
+    for (i = first; i < last; i++, lowered--) {
+        cue_action *action = &to->out[i];
         memcpy(action, &head, offsetof(cue_action, data));
         action->data.words[0] = word;
-        action->data.words[1] = MEMBER(chalk, chalk) | MEMBER(chance, snooker_chance(lowered - i));
+        action->data.words[1] = MEMBER(chalk, chalk) | MEMBER(chance, snooker_chance(lowered));
         action->data.words[2] = 0;
         word += MEMBER(power, 1) - MEMBER(difficulty, 1);
     }
-    to->count += most >= least ? most - least + 1 : 0;
-}
-
-/* RULE_LIMITS, RULE_CHALK. */
-static inline bool is_in_reach(const listing *to, unsigned difficulty, unsigned chalk)
-{
-    return chalk <= to->chalk && difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
 }
 
 static void put_spins(const ball_work *work, uint64_t shot, unsigned difficulty, unsigned chalk)
@@ -88,7 +89,9 @@ static void put_spins(const ball_work *work, uint64_t shot, unsigned difficulty,
     if (chalk == work->to->chalk)
         return;
     for (i = 0; i < work->spins.count; i++)
-        put_powers(work->to, shot | MEMBER(spin, work->spins.cells[i]), difficulty + work->spins.steps[i], chalk + 1);
+        if (is_in_reach(work->to, difficulty + work->spins.steps[i], 0))
+            put_powers(work->to, shot | MEMBER(spin, work->spins.cells[i]), difficulty + work->spins.steps[i],
+                       chalk + 1);
 }
 
 static void find_spins(const snooker_board *board, unsigned cell, bool leaves, spin_list *out)
@@ -123,13 +126,15 @@ static void add_way(const listing *to, way_list *ways)
 /* RULE_PLANT. */
 static void add_plants(ball_work *work)
 {
-    const grid_sight from_first = grid_look(work->cell, work->board->balls);
     const snooker_way first = work->plain.items[0];
-    uint32_t reds = snooker_red_cards(work->board) & ~(1u << work->ball);
+    const uint32_t ahead = (first.ahead | first.fine_cut) & work->board->reds & ~grid_bit(work->cell);
+    uint32_t reds = ahead ? snooker_red_cards(work->board) : 0;
+    grid_sight from_first;
+    if (ahead)
+        from_first = grid_look(work->cell, work->board->balls);
     for (; reds; reds &= reds - 1) {
-        const unsigned second = (unsigned)__builtin_ctz(reds);
-        const unsigned steps = snooker_steps[work->cell][work->board->at[second]];
-        if (is_in_reach(work->to, first.difficulty + steps + 2, 0) &&
+        const unsigned second = (unsigned)__builtin_ctz(reds), to = work->board->at[second];
+        if ((ahead >> to & 1) && is_in_reach(work->to, first.difficulty + snooker_steps[work->cell][to] + 2u, 0) &&
             snooker_plant_leg(work->board, &from_first, &first, second, &work->plain.items[work->plain.count]))
             add_way(work->to, &work->plain);
     }
@@ -149,10 +154,10 @@ static void add_doubles(ball_work *work)
     }
 }
 
-/* Does the angle allow it? */
-static inline bool leads_on(unsigned before, unsigned cell, unsigned next)
+/* Where the angle allows a ball to be sent on, and off a card on which the leg before has turned, if there is one. */
+static inline uint32_t leads_on(unsigned before, unsigned cell)
 {
-    return (snooker_ahead[before][cell] | snooker_fine_cut[before][cell]) >> next & 1;
+    return before < GRID_CELLS ? snooker_ahead[before][cell] | snooker_fine_cut[before][cell] : 0;
 }
 
 /* A plant whose first leg goes off a cushion, or whose second one does (turn_at 0 or 1), by one second red. */
@@ -167,7 +172,7 @@ static void add_double_plant(ball_work *work, const snooker_way *cue, unsigned t
         const unsigned turn = snooker_turn[side][from][end];
         snooker_way *next = &out->items[out->count];
         snooker_way first;
-        if (turn == GRID_CELLS || !leads_on(turn_at ? cue->cell : turn, work->cell, turn_at ? turn : to) ||
+        if (turn == GRID_CELLS || !(leads_on(turn_at ? cue->cell : turn, work->cell) >> (turn_at ? turn : to) & 1) ||
             snooker_free_leg(cue, others, turn_at ? GRID_CELLS : turn, work->cell, &first) != SNOOKER_FREE ||
             snooker_free_leg(&first, others, turn_at ? turn : GRID_CELLS, to, next) != SNOOKER_FREE)
             continue;
@@ -183,12 +188,15 @@ static void add_double_plants(ball_work *work)
     const snooker_way cue = snooker_from_cue(work->board);
     const unsigned plain = snooker_steps[cue.cell][work->cell] + 4u;
     const unsigned turned = snooker_turned[cue.cell][work->cell] + 4u;
-    uint32_t reds = snooker_red_cards(work->board) & ~(1u << work->ball);
+    const uint32_t after_turn = leads_on(snooker_turn[0][cue.cell][work->cell], work->cell) |
+                                leads_on(snooker_turn[1][cue.cell][work->cell], work->cell);
+    const bool may_turn = leads_on(cue.cell, work->cell) & TURN_CELLS;
+    uint32_t reds = after_turn || may_turn ? snooker_red_cards(work->board) & ~(1u << work->ball) : 0;
     for (; reds; reds &= reds - 1) {
         const unsigned second = (unsigned)__builtin_ctz(reds), to = work->board->at[second];
-        if (is_in_reach(work->to, turned + snooker_steps[work->cell][to], 0))
+        if ((after_turn >> to & 1) && is_in_reach(work->to, turned + snooker_steps[work->cell][to], 0))
             add_double_plant(work, &cue, 0, second, &work->by_cue);
-        if (is_in_reach(work->to, plain + snooker_turned[work->cell][to], 0))
+        if (may_turn && is_in_reach(work->to, plain + snooker_turned[work->cell][to], 0))
             add_double_plant(work, &cue, 1, second, &work->by_object);
     }
 }
@@ -276,11 +284,13 @@ static void pot_after_double(const ball_work *work, uint64_t shot, const way_lis
     }
 }
 
-/* Off a cushion into a pocket. */
+/* Off a cushion into a pocket: one each for the double and the pocket come to the steps. */
 static void pot_by_double(const ball_work *work, uint64_t shot, const snooker_way *by, unsigned pocket)
 {
     const unsigned cell = snooker_pocket_cells[pocket];
     unsigned side, lowest = UINT8_MAX;
+    if (!is_in_reach(work->to, by->difficulty + snooker_turned[by->cell][cell] + 2u, 0))
+        return;
     for (side = 0; side < GRID_SIDES; side++) {
         const unsigned turn = snooker_turn[side][by->cell][cell];
         if (turn < GRID_CELLS)
