@@ -21,7 +21,10 @@ typedef struct cue_game cue_game;
 /* How a game is set up. Start from CUE_GAME_CONFIG_INIT.
  * options: the ruleset's options struct, or NULL for the defaults; options_size: its sizeof. player_names: `players`
  * strings of 1 to 64 characters of UTF-8 without control characters, or NULL for "Player 1", "Player 2", …
- * players: 0 for the fewest the game allows. Everything is copied. */
+ * players: 0 for the fewest the game allows. log_limit: how many actions the log keeps, the last ones, which are also
+ * those that can be undone; CUE_LOG_WHOLE for all of them, CUE_LOG_NONE for none. Everything is copied. */
+#define CUE_LOG_WHOLE ((size_t)0)
+#define CUE_LOG_NONE SIZE_MAX
 typedef struct cue_game_config {
     size_t size; /* sizeof(cue_game_config) */
     uint32_t players;
@@ -31,9 +34,10 @@ typedef struct cue_game_config {
     const void *options;
     size_t options_size;
     const cue_allocator *allocator; /* NULL: malloc */
+    size_t log_limit;
 } cue_game_config;
 
-#define CUE_GAME_CONFIG_INIT {sizeof(cue_game_config), 0, 0, 0, NULL, NULL, 0, NULL}
+#define CUE_GAME_CONFIG_INIT {sizeof(cue_game_config), 0, 0, 0, NULL, NULL, 0, NULL, CUE_LOG_WHOLE}
 
 /* A new game; *out is the caller's, to free. config NULL: all defaults, seed 0. Errors: CUE_UNKNOWN_GAME
  * (ruleset is NULL, as when cue_ruleset_find found none), CUE_BAD_VALUE (names, number of players, options),
@@ -62,12 +66,31 @@ CUE_API cue_status cue_game_try(cue_game *game, const cue_action *action, void *
 CUE_API const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count);
 
 /* Takes the last action back; *undone (may be NULL) gets a copy of it.
- * At the start, or where an unverified load put the game: CUE_ILLEGAL_ACTION. */
+ * At the start, or where an unverified load put the game, or where the log ends that it keeps: CUE_ILLEGAL_ACTION. */
 CUE_API cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error);
 
-/* The log: every action applied, chance with its outcome. After an unverified load it begins there, and
- * cue_game_log_complete() is false. cue_game_log_at copies an action; false
- * beyond the end. What an action points to, if anything, belongs to the game, until its next change. */
+/* Applies again what was undone last; *redone (may be NULL) gets a copy of it. The rulings are those of that action.
+ * What was undone stays in the log until another action is applied, but neither saves nor cue_game_log_count see it, and
+ * a clone is made without it. Nothing undone: CUE_ILLEGAL_ACTION. Other errors: CUE_NO_MEMORY, CUE_BAD_VALUE (the
+ * ruleset is faulty: the action leads elsewhere now). */
+CUE_API cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error);
+
+/* Makes room in advance: the next `actions` actions then ask for no memory, as long as no shot among them has more
+ * than CUE_GAME_SHOT_EVENTS events and none has more than 32 rulings. The worst is assumed of all of them, some 10
+ * bytes for every 8 of the state and what they carry; what is not needed is given back at the end of the game, and by
+ * cue_game_shrink. Error: CUE_NO_MEMORY. */
+enum { CUE_GAME_SHOT_EVENTS = 64 };
+CUE_API cue_status cue_game_reserve(cue_game *game, size_t actions, cue_error *error);
+
+/* Gives back the memory that the game does not need as it stands, for a game that rests for a while. The rulings of the
+ * last action go with it. The game plays on as before, and takes memory again when it does. */
+CUE_API void cue_game_shrink(cue_game *game);
+
+/* The log: every action applied, chance with its outcome; of a game with a log_limit, the last of them. After an
+ * unverified load it begins there. cue_game_log_complete: whether the log begins where the game does; false once
+ * something was dropped, and then saves have no log. cue_game_log_at copies an action, counted from the oldest that
+ * is kept, after a walk over at most 16 of them; false beyond the end. What an action points to, if anything, belongs
+ * to the game, until its next change. */
 CUE_API size_t cue_game_log_count(const cue_game *game);
 CUE_API bool cue_game_log_complete(const cue_game *game);
 CUE_API bool cue_game_log_at(const cue_game *game, size_t index, cue_action *out);

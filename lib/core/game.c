@@ -4,7 +4,7 @@
 #include "base/memory.h"
 #include "base/utf8.h"
 
-enum { NAME_CHARACTERS = 64, RULINGS_AT_FIRST = 32 };
+enum { NAME_CHARACTERS = 64, RULINGS_AT_FIRST = 4, RULINGS_RESERVED = 32 };
 
 const char *cue_name_fault(const char *name)
 {
@@ -16,13 +16,13 @@ const char *cue_name_fault(const char *name)
 }
 
 /* One block holds the game and everything of fixed size; *options is where the setup's go. */
-static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, void **options)
+static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, size_t names_size, void **options)
 {
     const cue_definition *definition = setup->definition;
     const size_t state = cue_rounded(sizeof(cue_game)) + cue_rounded(definition->options_size);
     const size_t scratch = state + cue_rounded(definition->state_size);
     const size_t names = scratch + cue_rounded(definition->state_size);
-    const size_t size = names + setup->players * (size_t)CUE_NAME_SIZE;
+    const size_t size = names + names_size;
     unsigned char *block = cue_allocate(&setup->allocator, size);
     cue_game *game = (cue_game *)(void *)block;
     if (!block)
@@ -32,7 +32,8 @@ static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, void **opt
     game->seed = seed;
     game->state = block + state;
     game->scratch = block + scratch;
-    game->names = (char(*)[CUE_NAME_SIZE])(void *)(block + names);
+    game->names = (char *)block + names;
+    game->names_size = names_size;
     game->log_complete = true;
     cue_ruleset_hold(setup->ruleset);
     *options = block + cue_rounded(sizeof(cue_game));
@@ -66,14 +67,21 @@ static cue_status check_names(const cue_game_config *config, uint32_t players, c
     return CUE_OK;
 }
 
-static void set_names(cue_game *game, const char *const *names)
+/* The names, one after another, each with its NUL; returns how many bytes they take. out: NULL to count them only. */
+static size_t write_names(const char *const *names, uint32_t players, char *out)
 {
+    size_t length = 0;
     uint32_t i;
-    for (i = 0; i < game->setup.players; i++)
-        if (names)
-            memcpy(game->names[i], names[i], strlen(names[i]) + 1);
-        else
-            (void)snprintf(game->names[i], CUE_NAME_SIZE, "Player %u", (unsigned)i + 1);
+    for (i = 0; i < players; i++) {
+        char usual[sizeof "Player 4294967295"];
+        const char *name = names ? names[i] : usual;
+        if (!names)
+            (void)snprintf(usual, sizeof usual, "Player %u", (unsigned)i + 1);
+        if (out)
+            memcpy(out + length, name, strlen(name) + 1);
+        length += strlen(name) + 1;
+    }
+    return length;
 }
 
 cue_status cue_game_config_read(const cue_game_config *given, cue_game_config *config, cue_error *error)
@@ -82,13 +90,19 @@ cue_status cue_game_config_read(const cue_game_config *given, cue_game_config *c
     return cue_copy_sized(config, sizeof *config, given ? given : &defaults, "CUE_GAME_CONFIG_INIT", error);
 }
 
+static size_t log_most(size_t limit)
+{
+    return limit == CUE_LOG_WHOLE ? SIZE_MAX : limit == CUE_LOG_NONE ? 0 : limit;
+}
+
 /* The options, the names and the first state of a game that was allocated. */
 static cue_status begin(cue_game *game, const cue_game_config *config, void *options, cue_error *error)
 {
     const cue_status status = cue_setup_choose(&game->setup, config->options, config->options_size, options, error);
     if (status)
         return status;
-    set_names(game, config->player_names);
+    game->log_most = log_most(config->log_limit);
+    (void)write_names(config->player_names, game->setup.players, game->names);
     cue_step_start(&game->setup, game->state);
     return check_state(game, game->state, error);
 }
@@ -107,7 +121,7 @@ cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *given, cue_
     if (status)
         return status;
     setup.allocator = cue_allocator_or_default(config.allocator);
-    game = allocate_game(&setup, config.seed, &options);
+    game = allocate_game(&setup, config.seed, write_names(config.player_names, setup.players, NULL), &options);
     if (!game)
         return cue_no_memory(error);
     status = begin(game, &config, options, error);
@@ -135,15 +149,16 @@ cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error
 {
     const cue_definition *definition = cue_game_definition(game);
     void *options;
-    cue_game *copy = allocate_game(&game->setup, game->seed, &options);
+    cue_game *copy = allocate_game(&game->setup, game->seed, game->names_size, &options);
     if (!copy || !cue_undo_copy(&copy->undo, &game->undo, &game->setup.allocator)) {
         cue_game_free(copy);
         return cue_no_memory(error);
     }
     copy->log_complete = game->log_complete;
+    copy->log_most = game->log_most;
     copy->setup.options = memcpy(options, game->setup.options, definition->options_size);
     memcpy(copy->state, game->state, definition->state_size);
-    memcpy(copy->names, game->names, game->setup.players * (size_t)CUE_NAME_SIZE);
+    memcpy(copy->names, game->names, game->names_size);
     *out = copy;
     return CUE_OK;
 }
@@ -208,10 +223,17 @@ static cue_status check_rulings(const cue_game *game, cue_error *error)
 
 static bool make_room(cue_game *game, size_t rulings)
 {
-    void *items = game->rulings.items;
-    const bool grown = cue_grow(&game->setup.allocator, &items, &game->rulings.capacity, rulings, sizeof(cue_ruling));
+    cue_ruling *items = game->rulings.items;
+    if (rulings <= game->rulings.capacity)
+        return true;
+    items = rulings <= SIZE_MAX / sizeof *items
+                ? game->setup.allocator.resize(game->setup.allocator.context, items, rulings * sizeof *items)
+                : NULL;
+    if (!items)
+        return false;
     game->rulings.items = items;
-    return grown;
+    game->rulings.capacity = rulings;
+    return true;
 }
 
 cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error)
@@ -249,24 +271,31 @@ void *cue_game_room(cue_game *game, size_t size)
     return cue_grow(&game->setup.allocator, &game->room, &game->room_size, size, 1) ? game->room : NULL;
 }
 
+/* The state that was rehearsed becomes the game's. */
+static void take_over(cue_game *game)
+{
+    unsigned char *before = game->state;
+    game->state = game->scratch;
+    game->scratch = before;
+}
+
+static bool is_over(const cue_game *game)
+{
+    return cue_game_head(game)->phase == cue_over_phase(cue_game_definition(game));
+}
+
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error)
 {
-    const size_t size = cue_game_definition(game)->state_size;
-    const size_t carried = carried_size(cue_game_definition(game), action);
-    cue_action kept = *action;
-    size_t offset;
-    /* An action of the game's own log, done once more: growing moves what it points to. */
-    const bool own = carried && cue_undo_holds(&game->undo, action->data.pointer, &offset);
-    unsigned char *before = game->state;
-    if (!cue_undo_reserve(&game->undo, &game->setup.allocator, size, carried)) {
+    const cue_definition *definition = cue_game_definition(game);
+    const size_t carried = carried_size(definition, action);
+    if (!cue_undo_push(&game->undo, &game->setup.allocator, action, carried, game->state, game->scratch,
+                       definition->state_size, game->log_most)) {
         game->rulings.count = 0;
         return cue_no_memory(error);
     }
-    if (own)
-        kept.data.pointer = game->undo.bytes + offset;
-    game->state = game->scratch;
-    game->scratch = before;
-    cue_undo_push(&game->undo, &kept, carried, before, game->state, size);
+    take_over(game);
+    if (is_over(game))
+        cue_undo_shrink(&game->undo, &game->setup.allocator);
     return CUE_OK;
 }
 
@@ -309,17 +338,45 @@ const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count)
     return game->rulings.items;
 }
 
+static cue_status refuse_undo(const cue_game *game, cue_error *error)
+{
+    const char *why = "the game is at its start; there is nothing to undo";
+    if (game->undo.dropped)
+        why = "the game keeps no more of its log, and undo ends there";
+    else if (!game->log_complete)
+        why = "the game was loaded unverified, and undo ends there";
+    return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "%s", why);
+}
+
 cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error)
 {
     cue_action action;
     if (!game->undo.count)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "%s",
-                          game->log_complete ? "the game is at its start; there is nothing to undo"
-                                             : "the game was loaded unverified, and undo ends there");
-    action = cue_undo_pop(&game->undo, game->state);
+        return refuse_undo(game, error);
+    action = cue_undo_pop(&game->undo, game->state, cue_game_definition(game)->state_size);
     game->rulings.count = 0;
     if (undone)
         *undone = action;
+    return CUE_OK;
+}
+
+cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error)
+{
+    cue_action action;
+    cue_status status;
+    if (!game->undo.undone)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "nothing was undone that could be done again");
+    action = cue_undo_next(&game->undo);
+    status = cue_game_rehearse(game, &action, error);
+    if (!status && !cue_undo_again(&game->undo, game->state, game->scratch, cue_game_definition(game)->state_size)) {
+        game->rulings.count = 0;
+        status = refuse_faulty(game, "an action that was done again led elsewhere", error);
+    }
+    if (status)
+        return status;
+    take_over(game);
+    if (redone)
+        *redone = action;
     return CUE_OK;
 }
 
@@ -330,15 +387,57 @@ size_t cue_game_log_count(const cue_game *game)
 
 bool cue_game_log_complete(const cue_game *game)
 {
-    return game->log_complete;
+    return game->log_complete && !game->undo.dropped;
 }
 
 bool cue_game_log_at(const cue_game *game, size_t index, cue_action *out)
 {
+    size_t at;
     if (index >= game->undo.count)
         return false;
-    *out = cue_undo_at(&game->undo, index);
+    at = cue_undo_find(&game->undo, index);
+    *out = cue_undo_read(&game->undo, &at);
     return true;
+}
+
+/* What the log needs for an action of any kind, with as many events as a long shot has. */
+static size_t most_carried(const cue_definition *definition)
+{
+    size_t most = 0;
+    uint32_t i;
+    for (i = 0; i < definition->action_count; i++) {
+        const cue_action_kind *kind = &definition->actions[i];
+        const size_t sizes[] = {[CUE_CARRIES_NOTHING] = 0,
+                                [CUE_CARRIES_SHOT] = cue_shot_size(CUE_GAME_SHOT_EVENTS),
+                                [CUE_CARRIES_LAYOUT] = sizeof(cue_layout),
+                                [CUE_CARRIES_RECORD] = kind->carried_size};
+        if (sizes[kind->carries] > most)
+            most = sizes[kind->carries];
+    }
+    return most;
+}
+
+cue_status cue_game_reserve(cue_game *game, size_t actions, cue_error *error)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const size_t most = game->log_most;
+    /* A log that drops what is old keeps it for a while. */
+    const size_t records = most < actions / 2 ? 2 * most + 2 : actions;
+    if (!make_room(game, RULINGS_RESERVED) ||
+        (most && !cue_undo_reserve(&game->undo, &game->setup.allocator, records, definition->state_size,
+                                    most_carried(definition))))
+        return cue_no_memory(error);
+    return CUE_OK;
+}
+
+void cue_game_shrink(cue_game *game)
+{
+    cue_undo_shrink(&game->undo, &game->setup.allocator);
+    cue_release(&game->setup.allocator, game->rulings.items);
+    cue_release(&game->setup.allocator, game->room);
+    game->rulings = (cue_rulings){NULL, 0, 0};
+    game->room = NULL;
+    game->room_size = 0;
 }
 
 cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_error *error)
@@ -376,5 +475,10 @@ uint32_t cue_game_players(const cue_game *game)
 
 const char *cue_game_player_name(const cue_game *game, uint32_t player)
 {
-    return player < game->setup.players ? game->names[player] : NULL;
+    const char *name = game->names;
+    if (player >= game->setup.players)
+        return NULL;
+    while (player--)
+        name += strlen(name) + 1;
+    return name;
 }

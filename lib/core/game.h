@@ -8,16 +8,16 @@
 
 #include <cuerules/game.h>
 
-enum { CUE_NAME_SIZE = 64 * 4 + 1 };
-
 struct cue_game {
     cue_setup setup; /* its options are the game's own copy, and its allocator is the game's */
     uint64_t seed;
-    char (*names)[CUE_NAME_SIZE];
+    char *names; /* one after another, each with its NUL */
+    size_t names_size;
     unsigned char *state;
     unsigned char *scratch; /* an action is tried here first, then the two change places */
     cue_undo undo;
-    bool log_complete;
+    size_t log_most; /* records that are kept */
+    bool log_complete; /* from the start of the game; what was dropped since is counted in `undo` */
     cue_rulings rulings; /* count is kept at most capacity */
     void *room;          /* for what an action that is read from JSON points to */
     size_t room_size;

@@ -73,8 +73,9 @@ static bool can_act(const cue_definition *definition, const cue_state_head *head
 static bool winners_take_part(const cue_definition *definition, const cue_state_head *head)
 {
     const cue_fields *fields = &definition->player_fields;
-    const bool names_others = fields->count && strcmp(fields->list[0].name, "name") == 0;
-    return names_others || head->players >= CUE_PLAYERS_MAX || !(head->winners >> head->players);
+    if (head->players >= CUE_PLAYERS_MAX || !(head->winners >> head->players))
+        return true;
+    return fields->count && strcmp(fields->list[0].name, "name") == 0;
 }
 
 cue_status cue_check_head(const cue_definition *definition, const cue_state_head *head, cue_error *error)

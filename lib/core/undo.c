@@ -1,156 +1,340 @@
-/* The log of a game, one block of records without pointers. */
+/* The log of a game, one block of records without pointers. A record is
+ *
+ *   the size of its changes (two bytes), the action's kind, and its form: how many bytes of data follow, whether
+ *   they stand behind a pointer, and whether anything but kind and data is set;
+ *   the rest of the action's head where it is; the data without the zeros at its end;
+ *   of an action that carries something: its size (four bytes), padding, and itself;
+ *   the changes that the state underwent;
+ *   the size of the whole record, to be read from its end: a byte, or four and a byte.
+ *
+ * Carried bytes are aligned in the block; records move by multiples of eight bytes, so they stay that. */
 #include "core/undo.h"
 
 #include "base/memory.h"
+#include "core/changes.h"
 
-#include <stdint.h>
 #include <string.h>
 
-/* A record is the action, what it points to, then runs of changed 8-byte words: where, how many, and the old
- * words. All of it comes in multiples of 8 bytes. */
-typedef struct record {
-    cue_action action;
-    uint64_t carried; /* bytes */
-} record;
-
-typedef struct run {
-    uint32_t first, count;
-} run;
-
-static size_t rounded(size_t carried)
-{
-    return (carried + 7) & ~(size_t)7;
-}
-
-static size_t record_bound(size_t state_size, size_t carried)
-{
-    const size_t words = state_size / 8;
-    return sizeof(record) + rounded(carried) + words * 8 + (words / 2 + 1) * sizeof(run);
-}
+enum {
+    MARK_EVERY = 16,
+    MARKS_MORE = 4, /* than records have, of a log that drops some: those of the gap */
+    HEAD = 4,
+    FORM_DATA = 31, /* bits of the form: bytes of data, 0 to 24 */
+    FORM_CARRIES = 32,
+    FORM_REST = 64,
+    REST_SIZE = 7, /* an action's head but for its kind */
+    TAIL_LONG = 255,
+    TAIL = 5
+};
 
 void cue_undo_free(cue_undo *undo, const cue_allocator *allocator)
 {
     cue_release(allocator, undo->bytes);
-    cue_release(allocator, undo->starts);
+    cue_release(allocator, undo->marks);
     memset(undo, 0, sizeof *undo);
 }
 
-bool cue_undo_reserve(cue_undo *undo, const cue_allocator *allocator, size_t state_size, size_t carried)
+/* Where the parts of a record are, as offsets into the block. */
+typedef struct layout {
+    size_t start, data, carried, changes, end;
+    unsigned form;
+} layout;
+
+static inline size_t aligned(size_t at)
 {
-    void *bytes = undo->bytes;
-    void *starts = undo->starts;
-    const bool enough =
-        cue_grow(allocator, &bytes, &undo->capacity, undo->length + record_bound(state_size, carried), 1) &&
-        cue_grow(allocator, &starts, &undo->starts_capacity, undo->count + 1, sizeof *undo->starts);
-    undo->bytes = bytes;
-    undo->starts = starts;
+    return (at + 7) & ~(size_t)7;
+}
+
+static inline size_t end_of(size_t start, size_t changes_end)
+{
+    return changes_end + (changes_end + 1 - start < TAIL_LONG ? 1 : TAIL);
+}
+
+/* The bytes of a word up to the last that is not zero. */
+static inline unsigned used_bytes(uint64_t word)
+{
+    return word ? 8 - (unsigned)__builtin_clzll(word) / 8 : 0;
+}
+
+static inline unsigned data_length(const cue_action *action, bool carries)
+{
+    const unsigned char *data = action->data.bytes;
+    unsigned word;
+    for (word = CUE_ACTION_DATA / 8; word-- > (carries ? 1u : 0u);) {
+        const unsigned used = used_bytes(cue_word_at(data + word * 8));
+        if (used)
+            return (word - (carries ? 1u : 0u)) * 8 + used;
+    }
+    return 0;
+}
+
+/* Anything but kind and data: neither in a log's actions. */
+static inline bool says_more(const cue_action *action)
+{
+    return cue_word_at(action) >> 8 != (unsigned char)CUE_NOBODY;
+}
+
+static inline layout lay_out(size_t start, unsigned form, size_t carried, size_t changes)
+{
+    layout parts = {start, start + HEAD + (form & FORM_REST ? REST_SIZE : 0), 0, 0, 0, form};
+    parts.carried = parts.data + (form & FORM_DATA);
+    if (form & FORM_CARRIES)
+        parts.carried = aligned(parts.carried + sizeof(uint32_t));
+    parts.changes = parts.carried + carried;
+    parts.end = end_of(start, parts.changes + changes);
+    return parts;
+}
+
+static inline unsigned form_of(const cue_action *action, bool carries)
+{
+    return data_length(action, carries) | (carries ? FORM_CARRIES : 0u) | (says_more(action) ? FORM_REST : 0u);
+}
+
+static size_t record_bound(size_t state_size, size_t carried)
+{
+    const size_t head = HEAD + REST_SIZE + CUE_ACTION_DATA + TAIL;
+    return head + (carried ? sizeof(uint32_t) + 7 + carried : 0) + CUE_CHANGES_BOUND(state_size);
+}
+
+static bool resize(cue_undo *undo, const cue_allocator *allocator, size_t capacity)
+{
+    unsigned char *resized = allocator->resize(allocator->context, undo->bytes, capacity);
+    if (!resized)
+        return false;
+    undo->bytes = resized;
+    undo->capacity = capacity;
+    return true;
+}
+
+/* The place among the marks of the first one from record `number` on; record 0 has none. */
+static size_t mark_from(const cue_undo *undo, size_t number)
+{
+    return (number ? (number - 1) / MARK_EVERY : 0) - undo->marks_gone;
+}
+
+static bool make_room_for_marks(cue_undo *undo, const cue_allocator *allocator, size_t count)
+{
+    void *marks = undo->marks;
+    const bool enough = !count || cue_grow(allocator, &marks, &undo->marks_capacity, count, sizeof *undo->marks);
+    undo->marks = marks;
     return enough;
 }
 
-static uint64_t word_at(const void *state, size_t index)
+bool cue_undo_reserve(cue_undo *undo, const cue_allocator *allocator, size_t records, size_t state_size,
+                      size_t carried)
 {
-    uint64_t word;
-    memcpy(&word, (const unsigned char *)state + index * 8, sizeof word);
-    return word;
+    const size_t bound = record_bound(state_size, carried), left = SIZE_MAX / 2 - undo->end;
+    if (records > left / bound)
+        return false;
+    return (undo->end + records * bound <= undo->capacity || resize(undo, allocator, undo->end + records * bound)) &&
+           make_room_for_marks(undo, allocator, (undo->count + undo->undone + records) / MARK_EVERY + MARKS_MORE);
 }
 
-static void append(cue_undo *undo, const void *bytes, size_t length)
+void cue_undo_shrink(cue_undo *undo, const cue_allocator *allocator)
 {
-    memcpy(undo->bytes + undo->length, bytes, length);
-    undo->length += length;
-}
-
-static void append_action(cue_undo *undo, const cue_action *action, size_t carried)
-{
-    static const unsigned char padding[8] = {0};
-    record head = {*action, carried};
-    if (carried)
-        head.action.data.pointer = NULL;
-    append(undo, &head, sizeof head);
-    if (!carried)
-        return;
-    append(undo, action->data.pointer, carried);
-    append(undo, padding, rounded(carried) - carried);
-}
-
-void cue_undo_push(cue_undo *undo, const cue_action *action, size_t carried, const void *before, const void *after,
-                   size_t state_size)
-{
-    const size_t words = state_size / 8;
-    size_t i = 0;
-    undo->starts[undo->count++] = undo->length;
-    append_action(undo, action, carried);
-    while (i < words) {
-        run changed = {(uint32_t)i, 0};
-        for (; i < words && word_at(before, i) != word_at(after, i); i++)
-            changed.count++;
-        if (changed.count) {
-            append(undo, &changed, sizeof changed);
-            append(undo, (const unsigned char *)before + changed.first * (size_t)8, changed.count * (size_t)8);
-        } else {
-            i++;
-        }
+    if (!undo->end) {
+        cue_release(allocator, undo->bytes);
+        undo->bytes = NULL;
+        undo->capacity = 0;
+    } else if (undo->end < undo->capacity) {
+        (void)resize(undo, allocator, undo->end); /* without memory for less it stays as it is */
     }
 }
 
-static record record_at(const cue_undo *undo, size_t index)
+/* The parts of a record that is there. */
+static layout layout_at(const cue_undo *undo, size_t start)
 {
-    record head;
-    memcpy(&head, undo->bytes + undo->starts[index], sizeof head);
-    return head;
+    const unsigned char *head = undo->bytes + start;
+    const unsigned form = head[3];
+    uint32_t carried = 0;
+    if (form & FORM_CARRIES)
+        memcpy(&carried, undo->bytes + lay_out(start, form & ~(unsigned)FORM_CARRIES, 0, 0).carried, sizeof carried);
+    return lay_out(start, form, carried, head[0] | (size_t)head[1] << 8);
 }
 
-void cue_undo_look_back(const cue_undo *undo, void *state)
+static size_t start_of_last(const cue_undo *undo)
 {
-    const record head = record_at(undo, undo->count - 1);
-    size_t at = undo->starts[undo->count - 1] + sizeof head + rounded((size_t)head.carried);
-    while (at < undo->length) {
-        run changed;
-        memcpy(&changed, undo->bytes + at, sizeof changed);
-        at += sizeof changed;
-        memcpy((unsigned char *)state + (size_t)changed.first * 8, undo->bytes + at, (size_t)changed.count * 8);
-        at += (size_t)changed.count * 8;
-    }
+    const unsigned char *end = undo->bytes + undo->length;
+    uint32_t size = end[-1];
+    if (size == TAIL_LONG)
+        memcpy(&size, end - TAIL, sizeof size);
+    return undo->length - size;
 }
 
-cue_action cue_undo_pop(cue_undo *undo, void *state)
+static cue_action action_at(const cue_undo *undo, const layout *parts)
 {
-    const cue_action action = cue_undo_at(undo, undo->count - 1);
-    cue_undo_look_back(undo, state);
-    undo->length = undo->starts[--undo->count];
+    const unsigned char *bytes = undo->bytes;
+    cue_action action = cue_action_of(bytes[parts->start + 2]);
+    const bool carries = parts->form & FORM_CARRIES;
+    if (parts->form & FORM_REST)
+        memcpy((unsigned char *)&action + 1, bytes + parts->start + HEAD, REST_SIZE);
+    memcpy(action.data.bytes + (carries ? 8 : 0), bytes + parts->data, parts->form & FORM_DATA);
+    if (carries)
+        action.data.pointer = bytes + parts->carried;
     return action;
 }
 
-cue_action cue_undo_at(const cue_undo *undo, size_t index)
+/* Behind the last record applied. What it carries is copied first: it may be of this log, as of an action that was
+ * undone and is now applied again. */
+static void write_record(unsigned char *bytes, const layout *parts, const cue_action *action, const void *carried,
+                         const unsigned char *changes, size_t size)
 {
-    record head = record_at(undo, index);
-    if (head.carried)
-        head.action.data.pointer = undo->bytes + undo->starts[index] + sizeof head;
-    return head.action;
+    const size_t length = parts->changes - parts->carried;
+    const uint32_t carried_size = (uint32_t)length, whole = (uint32_t)(parts->end - parts->start);
+    const bool carries = parts->form & FORM_CARRIES;
+    unsigned char *head = bytes + parts->start;
+    if (carries) {
+        memmove(bytes + parts->carried, carried, length);
+        memcpy(bytes + parts->data + (parts->form & FORM_DATA), &carried_size, sizeof carried_size);
+    }
+    head[0] = (unsigned char)size;
+    head[1] = (unsigned char)(size >> 8);
+    head[2] = action->kind;
+    head[3] = (unsigned char)parts->form;
+    if (parts->form & FORM_REST)
+        memcpy(head + HEAD, (const unsigned char *)action + 1, REST_SIZE);
+    memcpy(bytes + parts->data, action->data.bytes + (carries ? 8 : 0), parts->form & FORM_DATA);
+    memcpy(bytes + parts->changes, changes, size);
+    if (whole >= TAIL_LONG)
+        memcpy(bytes + parts->end - TAIL, &whole, sizeof whole);
+    bytes[parts->end - 1] = (unsigned char)(whole < TAIL_LONG ? whole : TAIL_LONG);
 }
 
-bool cue_undo_holds(const cue_undo *undo, const void *memory, size_t *offset)
+/* Closes the gap that dropped records have left at the front, once there is more in it than what is kept. */
+static void close_gap(cue_undo *undo)
+{
+    const size_t gap = undo->first & ~(size_t)7, gone = mark_from(undo, undo->dropped);
+    const size_t marks = mark_from(undo, undo->dropped + undo->count) - gone;
+    size_t i;
+    if (undo->first <= undo->end - undo->first && gone <= marks + 1)
+        return;
+    memmove(undo->bytes, undo->bytes + gap, undo->end - gap);
+    for (i = 0; i < marks; i++)
+        undo->marks[i] = undo->marks[gone + i] - gap;
+    undo->marks_gone += gone;
+    undo->first -= gap;
+    undo->length -= gap;
+    undo->end -= gap;
+}
+
+static void drop_oldest(cue_undo *undo)
+{
+    undo->first = layout_at(undo, undo->first).end;
+    undo->dropped++;
+    undo->count--;
+}
+
+static bool holds(const cue_undo *undo, const void *memory)
 {
     const uintptr_t start = (uintptr_t)undo->bytes, at = (uintptr_t)memory;
-    if (!undo->bytes || at < start || at - start >= undo->length)
+    return undo->bytes && at >= start && at - start < undo->end;
+}
+
+bool cue_undo_push(cue_undo *undo, const cue_allocator *allocator, const cue_action *action, size_t carried,
+                   const void *before, const void *after, size_t state_size, size_t most)
+{
+    unsigned char changes[CUE_CHANGES_BOUND(CUE_STATE_MAX)];
+    const size_t size = cue_changes_write(changes, before, after, state_size), number = undo->dropped + undo->count;
+    const layout parts = lay_out(undo->length, form_of(action, carried > 0), carried, size);
+    const unsigned char *from = carried ? action->data.pointer : NULL;
+    const bool own = carried && holds(undo, from);
+    const size_t offset = own ? (size_t)(from - undo->bytes) : 0;
+    if (!most) {
+        undo->dropped++;
+        return true;
+    }
+    /* Half as much again, so that a log is moved rarely and wastes little. */
+    if (parts.end > undo->capacity && !resize(undo, allocator, aligned(parts.end + (parts.end - undo->first) / 2)))
         return false;
-    *offset = at - start;
+    if (!make_room_for_marks(undo, allocator, number / MARK_EVERY - undo->marks_gone))
+        return false;
+    write_record(undo->bytes, &parts, action, own ? undo->bytes + offset : from, changes, size);
+    if (number && number % MARK_EVERY == 0)
+        undo->marks[mark_from(undo, number)] = parts.start;
+    undo->length = undo->end = parts.end;
+    undo->undone = 0;
+    undo->count++;
+    while (undo->count > most)
+        drop_oldest(undo);
+    close_gap(undo);
     return true;
+}
+
+void cue_undo_look_back(const cue_undo *undo, void *state, size_t state_size)
+{
+    cue_changes_undo(undo->bytes + layout_at(undo, start_of_last(undo)).changes, state, state_size);
+}
+
+cue_action cue_undo_pop(cue_undo *undo, void *state, size_t state_size)
+{
+    cue_undo_look_back(undo, state, state_size);
+    undo->length = start_of_last(undo);
+    undo->count--;
+    undo->undone++;
+    return cue_undo_next(undo);
+}
+
+cue_action cue_undo_next(const cue_undo *undo)
+{
+    const layout parts = layout_at(undo, undo->length);
+    return action_at(undo, &parts);
+}
+
+bool cue_undo_again(cue_undo *undo, const void *before, const void *after, size_t state_size)
+{
+    unsigned char changes[CUE_CHANGES_BOUND(CUE_STATE_MAX)];
+    const size_t size = cue_changes_write(changes, before, after, state_size);
+    const layout parts = layout_at(undo, undo->length);
+    const unsigned char *head = undo->bytes + parts.start;
+    if (size != (head[0] | (size_t)head[1] << 8) || memcmp(changes, undo->bytes + parts.changes, size) != 0)
+        return false;
+    undo->length = parts.end;
+    undo->count++;
+    undo->undone--;
+    return true;
+}
+
+size_t cue_undo_find(const cue_undo *undo, size_t index)
+{
+    const size_t number = undo->dropped + index, marked = number / MARK_EVERY * MARK_EVERY;
+    size_t at = undo->first, walk = index;
+    if (marked > undo->dropped) {
+        at = undo->marks[mark_from(undo, marked)];
+        walk = number - marked;
+    }
+    while (walk--)
+        at = layout_at(undo, at).end;
+    return at;
+}
+
+cue_action cue_undo_read(const cue_undo *undo, size_t *at)
+{
+    const layout parts = layout_at(undo, *at);
+    *at = parts.end;
+    return action_at(undo, &parts);
 }
 
 bool cue_undo_copy(cue_undo *copy, const cue_undo *undo, const cue_allocator *allocator)
 {
+    const size_t gap = undo->first & ~(size_t)7, gone = mark_from(undo, undo->dropped);
+    const size_t marks = mark_from(undo, undo->dropped + undo->count) - gone;
+    size_t i;
+    copy->dropped = undo->dropped;
+    copy->marks_gone = undo->marks_gone + gone;
     if (!undo->count)
         return true;
-    copy->bytes = cue_allocate(allocator, undo->length);
-    copy->starts = cue_allocate(allocator, undo->count * sizeof *copy->starts);
-    if (!copy->bytes || !copy->starts) {
+    copy->bytes = cue_allocate(allocator, undo->length - gap);
+    copy->marks = marks ? cue_allocate(allocator, marks * sizeof *copy->marks) : NULL;
+    if (!copy->bytes || (marks && !copy->marks)) {
         cue_undo_free(copy, allocator);
         return false;
     }
-    memcpy(copy->bytes, undo->bytes, undo->length);
-    memcpy(copy->starts, undo->starts, undo->count * sizeof *copy->starts);
-    copy->length = copy->capacity = undo->length;
-    copy->count = copy->starts_capacity = undo->count;
+    memcpy(copy->bytes, undo->bytes + gap, undo->length - gap);
+    for (i = 0; i < marks; i++)
+        copy->marks[i] = undo->marks[gone + i] - gap;
+    copy->first = undo->first - gap;
+    copy->length = copy->end = copy->capacity = undo->length - gap;
+    copy->count = undo->count;
+    copy->marks_capacity = marks;
     return true;
 }

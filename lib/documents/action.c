@@ -206,10 +206,11 @@ void cue_put_action(cue_output *out, const cue_game *game, const cue_action *act
 
 void cue_put_log(cue_output *out, const cue_game *game, size_t from)
 {
+    size_t at = from < game->undo.count ? cue_undo_find(&game->undo, from) : 0;
     size_t i;
     cue_put_open(out, NULL, '[');
     for (i = from; i < game->undo.count; i++) {
-        const cue_action action = cue_undo_at(&game->undo, i);
+        const cue_action action = cue_undo_read(&game->undo, &at);
         cue_put_action(out, game, &action, true);
     }
     cue_put_close(out, "]");

@@ -13,7 +13,7 @@ void cue_put_save(cue_output *out, const cue_game *game, bool with_log)
     uint32_t i;
     cue_put_json(out, NULL, "{'format':'cuerules','version':%d,'game':%s,'players':[", VERSION, definition->id);
     for (i = 0; i < game->setup.players; i++)
-        cue_put_string(out, NULL, game->names[i]);
+        cue_put_string(out, NULL, cue_game_player_name(game, i));
     cue_put_close(out, "]");
     cue_put_key(out, "options");
     cue_put_options(out, game);
@@ -21,7 +21,7 @@ void cue_put_save(cue_output *out, const cue_game *game, bool with_log)
     cue_put_u64(out, "seed", game->seed);
     cue_put_key(out, "state");
     cue_put_state(out, game);
-    if (with_log && game->log_complete) {
+    if (with_log && cue_game_log_complete(game)) {
         cue_put_key(out, "log");
         cue_put_log(out, game, 0);
     }

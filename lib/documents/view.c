@@ -63,7 +63,7 @@ static void put_player(cue_output *out, const cue_game *game, const void *view, 
     cue_fields others = definition->player_fields;
     cue_put_open(out, NULL, '{');
     if (by_host)
-        cue_put_string(out, "name", game->names[number]);
+        cue_put_string(out, "name", cue_game_player_name(game, number));
     if (by_host && name) {
         others.list++;
         others.count--;

@@ -106,9 +106,9 @@ static int run_undo(cue_call *call)
     cue_game *game = call->game;
     cue_action last;
     if (game->undo.count) {
-        last = cue_undo_at(&game->undo, game->undo.count - 1);
+        (void)cue_game_log_at(game, game->undo.count - 1, &last);
         memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
-        cue_undo_look_back(&game->undo, game->scratch);
+        cue_undo_look_back(&game->undo, game->scratch, cue_game_definition(game)->state_size);
         cue_put_json(call->out, NULL, "{'undone':");
         cue_put_action(call->out, game, &last, true);
         put_view(call, game, game->scratch);

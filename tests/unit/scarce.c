@@ -24,6 +24,7 @@ static void *resize(void *context, void *old, size_t size)
     if (!to)
         return NULL;
     to->size = size;
+    memory->bytes += size - (from ? from->size : 0);
     memset(to + 1, 0xa5, size);
     if (from) {
         memcpy(to + 1, old, from->size < size ? from->size : size);
@@ -41,9 +42,10 @@ static void release(void *context, void *old)
     block *from = (block *)old - 1;
     if (!old)
         return;
+    memory->live--;
+    memory->bytes -= from->size;
     memset(old, 0x5a, from->size);
     free(from);
-    memory->live--;
 }
 
 cue_allocator scarce_allocator(scarce *memory)

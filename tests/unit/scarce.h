@@ -12,6 +12,7 @@ typedef struct scarce {
     long fail_from; /* the request that fails, counted from 1; 0: none */
     bool for_ever;  /* all later ones too */
     bool failed;    /* some request has */
+    size_t bytes;   /* handed out and not given back, as they were asked for */
 } scarce;
 
 cue_allocator scarce_allocator(scarce *memory);

@@ -52,6 +52,29 @@ static cue_status do_apply_json(cue_game *game, const cue_allocator *allocator)
     return apply_json(game, "{'action':'cheer','times':50}", &fault);
 }
 
+/* The toss, which opened the game, done again. */
+static cue_status do_redo(cue_game *game, const cue_allocator *allocator)
+{
+    (void)allocator;
+    return cue_game_redo(game, NULL, &fault);
+}
+
+static cue_status do_reserve(cue_game *game, const cue_allocator *allocator)
+{
+    (void)allocator;
+    return cue_game_reserve(game, 1000, &fault);
+}
+
+static cue_status do_clone(cue_game *game, const cue_allocator *allocator)
+{
+    cue_game *copy = NULL;
+    const cue_status status = cue_game_clone(game, &copy, &fault);
+    (void)allocator;
+    assert_quickly((status == CUE_OK) == (copy != NULL));
+    cue_game_free(copy);
+    return status;
+}
+
 enum { WRITERS = 12 };
 
 /* All the writers. */
@@ -136,11 +159,16 @@ static const char *seen(const cue_game *game)
 /* Lets the n-th request of a call fail; false when the call made fewer. */
 static bool fail_once(call by, long n, bool for_ever)
 {
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_game *game = game_on(&allocator);
-    const char *before = seen(game);
+    const char *before;
     cue_status status;
+    if (by == do_redo) {
+        must(cue_game_undo(game, NULL, &fault));
+        cue_game_shrink(game);
+    }
+    before = seen(game);
     memory.asked = 0;
     memory.fail_from = n;
     memory.for_ever = for_ever;
@@ -150,7 +178,7 @@ static bool fail_once(call by, long n, bool for_ever)
     if (memory.failed) {
         assert_quickly(status == CUE_NO_MEMORY);
         assert_quickly(strcmp(seen(game), before) == 0);
-        if (by == do_cheer || by == do_try || by == do_apply_json)
+        if (by == do_cheer || by == do_try || by == do_apply_json || by == do_redo)
             assert_quickly(strcmp(rulings_told(game), "") == 0);
         must(by(game, &allocator)); /* and with memory again it succeeds */
     } else {
@@ -163,7 +191,8 @@ static bool fail_once(call by, long n, bool for_ever)
 
 START_TEST(each_request_fails_once)
 {
-    static const call calls[] = {do_new, do_cheer, do_try, do_apply_json, do_referee, do_ruleset};
+    static const call calls[] = {do_new,  do_cheer,   do_try,     do_apply_json, do_redo,
+                                 do_clone, do_reserve, do_referee, do_ruleset};
     size_t i;
     for (i = 0; i < 2 * CUE_COUNT(calls); i++) {
         long n = 1;
@@ -178,7 +207,7 @@ END_TEST
 START_TEST(growing_logs)
 {
     toy_options options = {0.5, 1000000, 0, 9, TOY_NORMAL, 0, 0, ""};
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_ruleset *ruleset = toy_ruleset(&toy_definition);
     cue_game_config config = CUE_GAME_CONFIG_INIT;
@@ -215,7 +244,7 @@ END_TEST
 /* Nothing is asked for where nothing is needed, and an action asks for little. */
 START_TEST(steady_games_ask_for_nothing)
 {
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_game *game = game_on(&allocator);
     const cue_action cheer = toy_cheer(3);
@@ -237,7 +266,7 @@ END_TEST
 /* No memory, and no error wanted either. */
 START_TEST(errors_that_are_not_wanted)
 {
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_game *game = game_on(&allocator), *other = NULL;
     cue_ruleset *ruleset = cue_game_ruleset(game);
@@ -274,7 +303,7 @@ END_TEST
 /* Sizes that no memory has are refused without asking, and without wrapping round. */
 START_TEST(sizes_beyond_all_memory)
 {
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     void *array = NULL;
     size_t capacity = 0;
@@ -296,7 +325,7 @@ END_TEST
 
 START_TEST(growing_arrays)
 {
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     void *array = NULL;
     size_t capacity = 0;

@@ -178,7 +178,7 @@ END_TEST
 
 START_TEST(no_memory_for_a_module)
 {
-    scarce memory = {0, 0, 1, true, false};
+    scarce memory = {.fail_from = 1, .for_ever = true};
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_ruleset *ruleset = NULL;
     refused(cue_ruleset_open(own_module, &allocator, &ruleset, &fault), CUE_NO_MEMORY, "");

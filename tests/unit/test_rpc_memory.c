@@ -80,7 +80,7 @@ static const char *everything(cue_referee *referee)
  * then is an error, and whatever it says was not done has not been done. */
 static bool fail_call(const char *message, long n, bool for_ever)
 {
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_ruleset *ruleset;
     cue_referee *referee = referee_on(&allocator, &ruleset);
@@ -157,7 +157,7 @@ END_TEST
 /* A batch longer than any before it, when its parts cannot even be noted: nothing in it is done. */
 START_TEST(no_memory_for_a_batch)
 {
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_ruleset *ruleset;
     cue_referee *referee = referee_on(&allocator, &ruleset);
@@ -184,7 +184,7 @@ START_TEST(no_memory_for_the_ninth_game)
     long n;
     bool failed = true;
     for (n = 1; failed; n++) {
-        scarce memory = {0, 0, 0, false, false};
+        scarce memory = {0};
         const cue_allocator allocator = scarce_allocator(&memory);
         cue_ruleset *ruleset;
         cue_referee *referee = referee_on(&allocator, &ruleset);
@@ -213,7 +213,7 @@ END_TEST
  * The referee gives back a large answer's memory, so that the next one has to ask. */
 START_TEST(no_memory_for_undo_in_a_clone)
 {
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_ruleset *ruleset;
     cue_referee *referee = referee_on(&allocator, &ruleset);

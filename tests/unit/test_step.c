@@ -76,7 +76,7 @@ END_TEST
 /* One that has no memory, or whose options are refused, leaves nothing behind. */
 START_TEST(setups_without_memory)
 {
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     const toy_options options = {0.5, 1, 0, 3, TOY_NORMAL, 0, 0, ""};
     cue_ruleset *ruleset = toy_ruleset(&toy_definition);

@@ -1,5 +1,6 @@
 /* The log and its undo records, on states of random bytes. */
 #include "help.h"
+#include "scarce.h"
 #include "suites.h"
 
 #include "core/undo.h"
@@ -7,21 +8,28 @@
 
 #include <stdlib.h>
 
-enum { MOST = CUE_STATE_MAX };
+enum { MOST = CUE_STATE_MAX, CARRIED_MOST = 97 };
 
+/* A log, and beside it all the states that led to it. */
 typedef struct track {
     cue_allocator allocator;
     cue_undo undo;
-    size_t size;
-    unsigned char *states; /* all of them, one after another */
+    size_t size, limit;
+    unsigned char *states; /* one after another */
     size_t count;
 } track;
 
 static track track_of(size_t size, size_t most)
 {
-    track new = {cue_allocator_or_default(NULL), {NULL, 0, 0, NULL, 0, 0}, size, calloc(most + 1, size), 0};
+    track new = {cue_allocator_or_default(NULL), {0}, size, SIZE_MAX, calloc(most + 1, size), 0};
     ck_assert_ptr_nonnull(new.states);
     return new;
+}
+
+static void end(track *on)
+{
+    cue_undo_free(&on->undo, &on->allocator);
+    free(on->states);
 }
 
 static unsigned char *state_at(const track *on, size_t index)
@@ -29,40 +37,106 @@ static unsigned char *state_at(const track *on, size_t index)
     return on->states + index * on->size;
 }
 
-static cue_action numbered(size_t number)
+/* Most actions carry nothing; of the others, byte number i of record number n. */
+static size_t carried_size(size_t n)
+{
+    return n % 3 ? 0 : (n * 13) % CARRIED_MOST;
+}
+
+static unsigned char carried_byte(size_t n, size_t i)
+{
+    return (unsigned char)(n * 31 + i * 7 + 1);
+}
+
+/* Data of any length, and now and then a player and flags, though no game logs them. */
+static cue_action numbered(size_t number, unsigned char carried[CARRIED_MOST])
 {
     cue_action action = cue_action_of((unsigned)(number % 200));
-    action.data.words[0] = number;
-    action.data.words[2] = ~(uint64_t)number;
+    const size_t bytes = number % (CUE_ACTION_DATA + 1);
+    size_t i;
+    for (i = 0; i < bytes; i++)
+        action.data.bytes[i] = (unsigned char)(number + i);
+    if (number % 7 == 6)
+        action.player = (int8_t)(number % 5);
+    if (number % 11 == 10)
+        action.flags = CUE_ACTION_OPEN;
+    for (i = 0; i < carried_size(number); i++)
+        carried[i] = carried_byte(number, i);
+    if (carried_size(number))
+        action.data.pointer = carried;
     return action;
 }
 
+static void assert_numbered(cue_action found, size_t number)
+{
+    unsigned char carried[CARRIED_MOST];
+    const size_t size = carried_size(number);
+    const cue_action expected = numbered(number, carried);
+    if (size) {
+        assert_quickly((uintptr_t)found.data.pointer % 8 == 0);
+        assert_quickly(memcmp(found.data.pointer, carried, size) == 0);
+        found.data.pointer = carried;
+    }
+    assert_quickly(memcmp(&found, &expected, sizeof found) == 0);
+}
+
 /* One more state, which the caller has filled in. */
+static bool push_if_possible(track *on)
+{
+    unsigned char carried[CARRIED_MOST];
+    const cue_action action = numbered(on->count, carried);
+    return cue_undo_push(&on->undo, &on->allocator, &action, carried_size(on->count), state_at(on, on->count),
+                         state_at(on, on->count + 1), on->size, on->limit);
+}
+
 static void push(track *on)
 {
-    const cue_action action = numbered(on->count);
-    assert_quickly(cue_undo_reserve(&on->undo, &on->allocator, on->size, 0));
-    cue_undo_push(&on->undo, &action, 0, state_at(on, on->count), state_at(on, on->count + 1), on->size);
+    assert_quickly(push_if_possible(on));
     on->count++;
 }
 
-/* Takes everything back, comparing all bytes at every step. */
+/* Read in order from some record on, and one by one. */
+static void assert_read(const track *on)
+{
+    const size_t first = on->count - on->undo.count, from = on->undo.count / 3;
+    size_t at, i;
+    ck_assert_uint_eq(on->undo.dropped, first);
+    at = from < on->undo.count ? cue_undo_find(&on->undo, from) : on->undo.length;
+    for (i = from; i < on->undo.count; i++)
+        assert_numbered(cue_undo_read(&on->undo, &at), first + i);
+    ck_assert_uint_eq(at, on->undo.length);
+    for (i = 0; i < on->undo.count; i++) {
+        at = cue_undo_find(&on->undo, i);
+        assert_numbered(cue_undo_read(&on->undo, &at), first + i);
+    }
+}
+
+/* Takes everything back, comparing all bytes at every step, then does it all again, and takes it back for good. */
 static void assert_undone(track *on)
 {
+    const size_t count = on->undo.count;
     unsigned char *state = malloc(on->size);
+    size_t i;
     ck_assert_ptr_nonnull(state);
-    memcpy(state, state_at(on, on->count), on->size);
-    while (on->count) {
-        const cue_action expected = numbered(--on->count), found = cue_undo_at(&on->undo, on->count);
-        const cue_action undone = cue_undo_pop(&on->undo, state);
-        assert_quickly(memcmp(&found, &expected, sizeof found) == 0);
-        assert_quickly(memcmp(&undone, &expected, sizeof undone) == 0);
+    assert_read(on);
+    for (i = 0; i < 2 * count; i++) {
+        memcpy(state, state_at(on, on->count), on->size);
+        on->count--;
+        cue_undo_look_back(&on->undo, state, on->size);
         assert_quickly(memcmp(state, state_at(on, on->count), on->size) == 0);
-        assert_quickly(on->undo.count == on->count);
+        memcpy(state, state_at(on, on->count + 1), on->size);
+        assert_numbered(cue_undo_pop(&on->undo, state, on->size), on->count);
+        assert_quickly(memcmp(state, state_at(on, on->count), on->size) == 0);
+        assert_quickly(on->undo.count == on->count - on->undo.dropped);
+        while (i + 1 == count && on->undo.undone) {
+            assert_numbered(cue_undo_next(&on->undo), on->count);
+            assert_quickly(cue_undo_again(&on->undo, state_at(on, on->count), state_at(on, on->count + 1), on->size));
+            on->count++;
+        }
     }
-    ck_assert_uint_eq(on->undo.length, 0);
+    ck_assert_uint_eq(on->undo.undone, count);
     free(state);
-    cue_undo_free(&on->undo, &on->allocator);
+    end(on);
 }
 
 /* Changes some of the state's bytes, more or fewer. */
@@ -75,42 +149,51 @@ static void change(unsigned char *after, const unsigned char *before, size_t siz
         after[cue_random_below(random, size)] = (unsigned char)cue_random_next(random);
 }
 
+static void push_random(track *on, cue_random *random)
+{
+    change(state_at(on, on->count + 1), state_at(on, on->count), on->size, random);
+    push(on);
+}
+
 START_TEST(random_changes)
 {
-    static const size_t sizes[] = {16, 24, 40, 264, 1024, MOST};
+    static const size_t sizes[] = {16, 24, 40, 264, 512, 520, 1024, MOST};
     cue_random random = cue_random_at(5, 5);
     size_t i, k;
     for (i = 0; i < CUE_COUNT(sizes); i++) {
-        track on = track_of(sizes[i], 300);
-        cue_undo copy = {NULL, 0, 0, NULL, 0, 0};
-        track twin;
-        ck_assert(cue_undo_copy(&copy, &on.undo, &on.allocator));
-        ck_assert_uint_eq(copy.count, 0);
-        for (k = 0; k < 300; k++) {
-            change(state_at(&on, k + 1), state_at(&on, k), on.size, &random);
-            push(&on);
-        }
-        ck_assert(cue_undo_copy(&copy, &on.undo, &on.allocator));
-        twin = on;
-        twin.undo = copy;
+        track on = track_of(sizes[i], 300), twin = track_of(sizes[i], 300);
+        ck_assert(cue_undo_copy(&twin.undo, &on.undo, &on.allocator));
+        ck_assert_uint_eq(twin.undo.count, 0);
+        for (k = 0; k < 300; k++)
+            push_random(&on, &random);
+        ck_assert(cue_undo_copy(&twin.undo, &on.undo, &on.allocator));
+        memcpy(twin.states, on.states, 301 * on.size);
+        twin.count = on.count;
         assert_undone(&on);
         assert_undone(&twin);
-        free(on.states);
     }
 }
 END_TEST
 
 /* The most that a record can need: every second word changes; and all of them; and none. Then the first and the last
- * byte of a word and of the state. */
+ * byte of a word and of the state; a lone word at the end of a large one; words that were zero, and that become it. */
 START_TEST(patterns_of_changes)
 {
     static const unsigned char changed[] = {0, 31, 7, 24};
-    track on = track_of(MOST, 60), small = track_of(32, 4);
+    track on = track_of(MOST, 64), small = track_of(32, 4);
     size_t k, byte;
     for (k = 0; k < 60; k++) {
         memcpy(state_at(&on, k + 1), state_at(&on, k), MOST);
         for (byte = k % 3 * 8; k % 4 != 3 && byte < MOST; byte += k % 4 == 0 ? 8 : k % 4 == 1 ? 16 : 24)
             state_at(&on, k + 1)[byte + k % 8]++;
+        push(&on);
+    }
+    for (; k < 64; k++) {
+        if (k % 2)
+            memset(state_at(&on, k + 1), 0, MOST);
+        else
+            memcpy(state_at(&on, k + 1), state_at(&on, k), MOST);
+        state_at(&on, k + 1)[MOST - 8 + k % 8] = (unsigned char)k;
         push(&on);
     }
     for (k = 0; k < 4; k++) {
@@ -120,73 +203,135 @@ START_TEST(patterns_of_changes)
     }
     assert_undone(&on);
     assert_undone(&small);
-    free(on.states);
-    free(small.states);
 }
 END_TEST
 
-/* What an action points to: byte number i of record number n. */
-static unsigned char carried_byte(size_t n, size_t i)
+/* A log that keeps the last few only, however long it goes on: with its memory bounded, too. */
+START_TEST(bounded_logs)
 {
-    return (unsigned char)(n * 31 + i * 7 + 1);
-}
-
-static size_t carried_size(size_t n)
-{
-    return n % 5 == 4 ? 0 : (n * 13) % 97;
-}
-
-static void assert_carried(const cue_action *action, size_t n)
-{
-    const unsigned char *bytes = action->data.pointer;
-    size_t i;
-    if (carried_size(n))
-        assert_quickly((uintptr_t)bytes % 8 == 0);
-    for (i = 0; i < carried_size(n); i++)
-        assert_quickly(bytes[i] == carried_byte(n, i));
-}
-
-/* What actions point to is copied, found again, and undone with them; in a copy of the log too. */
-START_TEST(carried_bytes)
-{
-    cue_allocator allocator = cue_allocator_or_default(NULL);
-    cue_undo undo = {NULL, 0, 0, NULL, 0, 0}, copy = {NULL, 0, 0, NULL, 0, 0};
-    unsigned char bytes[100], state[24] = {0}, next[24];
-    size_t n, i;
-    for (n = 0; n < 60; n++) {
-        cue_action action = cue_action_of((unsigned)(n % 3));
-        for (i = 0; i < carried_size(n); i++)
-            bytes[i] = carried_byte(n, i);
-        action.data.pointer = bytes;
-        memcpy(next, state, sizeof next);
-        next[n % sizeof next]++;
-        ck_assert(cue_undo_reserve(&undo, &allocator, sizeof state, carried_size(n)));
-        cue_undo_push(&undo, &action, carried_size(n), state, next, sizeof state);
-        memcpy(state, next, sizeof state);
-        memset(bytes, 0, sizeof bytes);
+    static const size_t limits[] = {0, 1, 2, 5, 16, 17, 40, 400};
+    cue_random random = cue_random_at(6, 6);
+    size_t i, k;
+    for (i = 0; i < CUE_COUNT(limits); i++) {
+        track on = track_of(64, 600), twin = track_of(64, 600);
+        on.limit = limits[i];
+        for (k = 0; k < 600; k++) {
+            push_random(&on, &random);
+            assert_quickly(on.undo.count == (k + 1 < limits[i] ? k + 1 : limits[i]));
+            assert_quickly(on.undo.capacity <= (limits[i] + 1) * 500);
+            if (k % 40 == 39)
+                assert_read(&on);
+        }
+        ck_assert_ptr_eq(on.undo.bytes, limits[i] ? on.undo.bytes : NULL);
+        ck_assert(cue_undo_copy(&twin.undo, &on.undo, &on.allocator));
+        memcpy(twin.states, on.states, 601 * on.size);
+        twin.count = on.count;
+        twin.limit = on.limit;
+        for (k = 0; k < 3 && twin.undo.count; k++) /* and it goes on from a copy */
+            (void)cue_undo_pop(&twin.undo, state_at(&twin, twin.count--), twin.size);
+        memcpy(twin.states, on.states, 601 * on.size);
+        for (k = 0; k < 3 && twin.count < 600; k++)
+            push(&twin);
+        assert_undone(&on);
+        assert_undone(&twin);
     }
-    ck_assert(cue_undo_copy(&copy, &undo, &allocator));
-    while (undo.count) {
-        const size_t last = undo.count - 1;
-        const cue_action twin = cue_undo_at(&copy, last);
-        cue_action action = cue_undo_at(&undo, last);
-        ck_assert_uint_eq(action.kind, last % 3);
-        assert_carried(&action, last);
-        assert_carried(&twin, last);
-        action = cue_undo_pop(&undo, state);
-        assert_carried(&action, last);
+}
+END_TEST
+
+/* Pushing forgets what was undone, be it that action itself, which lies in the log that is written over and may move. */
+START_TEST(an_undone_action_is_pushed_again)
+{
+    cue_random random = cue_random_at(7, 7);
+    size_t length;
+    for (length = 1; length < 40; length++) {
+        track on = track_of(48, 41);
+        cue_action again;
+        unsigned char state[48];
+        while (on.count < length)
+            push_random(&on, &random);
+        cue_undo_shrink(&on.undo, &on.allocator);
+        on.count--;
+        memcpy(state, state_at(&on, length), sizeof state);
+        again = cue_undo_pop(&on.undo, state, sizeof state);
+        ck_assert(cue_undo_push(&on.undo, &on.allocator, &again, carried_size(on.count), state,
+                                state_at(&on, length), sizeof state, on.limit));
+        on.count++;
+        ck_assert_uint_eq(on.undo.undone, 0);
+        push_random(&on, &random);
+        cue_undo_shrink(&on.undo, &on.allocator);
+        again = cue_undo_read(&on.undo, &(size_t){cue_undo_find(&on.undo, on.count / 2)});
+        ck_assert(cue_undo_push(&on.undo, &on.allocator, &again, carried_size(on.count / 2), state, state, sizeof state,
+                                on.limit));
+        assert_numbered(cue_undo_read(&on.undo, &(size_t){cue_undo_find(&on.undo, on.count)}), on.count / 2);
+        memcpy(state, state_at(&on, on.count), sizeof state);
+        (void)cue_undo_pop(&on.undo, state, sizeof state);
+        push(&on); /* what was undone is forgotten */
+        assert_undone(&on);
     }
-    for (i = 0; i < sizeof state; i++)
-        ck_assert_uint_eq(state[i], 0);
-    ck_assert_uint_eq(undo.length, 0);
-    cue_undo_free(&undo, &allocator);
-    cue_undo_free(&copy, &allocator);
+}
+END_TEST
+
+START_TEST(an_action_that_leads_elsewhere)
+{
+    track on = track_of(24, 2);
+    unsigned char state[24] = {0};
+    state_at(&on, 1)[3] = 1;
+    state_at(&on, 2)[3] = 1;
+    state_at(&on, 2)[9] = 5;
+    push(&on);
+    push(&on);
+    memcpy(state, state_at(&on, 2), sizeof state);
+    (void)cue_undo_pop(&on.undo, state, sizeof state);
+    (void)cue_undo_pop(&on.undo, state, sizeof state);
+    ck_assert(!cue_undo_again(&on.undo, state_at(&on, 0), state_at(&on, 2), sizeof state));
+    state[3] = 2; /* it was 0, and still becomes something else */
+    ck_assert(!cue_undo_again(&on.undo, state, state_at(&on, 1), sizeof state));
+    ck_assert_uint_eq(on.undo.undone, 2);
+    ck_assert(cue_undo_again(&on.undo, state_at(&on, 0), state_at(&on, 1), sizeof state));
+    ck_assert_uint_eq(on.undo.count, 1);
+    end(&on);
+}
+END_TEST
+
+/* With room made in advance nothing is asked for; what was not needed is given back; and without memory nothing
+ * changes. */
+START_TEST(room_made_in_advance)
+{
+    scarce memory = {0};
+    track on = track_of(MOST, 101);
+    size_t capacity;
+    on.allocator = scarce_allocator(&memory);
+    ck_assert(cue_undo_reserve(&on.undo, &on.allocator, 100, on.size, CARRIED_MOST));
+    memory.fail_from = 1;
+    memory.for_ever = true;
+    memory.asked = 0;
+    while (on.count < 100) {
+        memset(state_at(&on, on.count + 1), (int)on.count + 1, on.size);
+        push(&on);
+    }
+    ck_assert_int_eq(memory.asked, 0);
+    ck_assert(cue_undo_reserve(&on.undo, &on.allocator, 0, on.size, 0));
+    ck_assert(!cue_undo_reserve(&on.undo, &on.allocator, 100, on.size, 0));
+    ck_assert(!cue_undo_reserve(&on.undo, &on.allocator, SIZE_MAX / 100, on.size, 0));
+    capacity = on.undo.capacity;
+    cue_undo_shrink(&on.undo, &on.allocator); /* an allocator may fail even then */
+    ck_assert_uint_eq(on.undo.capacity, capacity);
+    memory.fail_from = 0;
+    cue_undo_shrink(&on.undo, &on.allocator);
+    ck_assert_uint_eq(on.undo.capacity, on.undo.length);
+    memory.fail_from = memory.asked + 1;
+    memcpy(state_at(&on, 101), state_at(&on, 100), on.size);
+    ck_assert(!push_if_possible(&on));
+    assert_read(&on);
+    assert_undone(&on);
+    ck_assert_int_eq(memory.live, 0);
 }
 END_TEST
 
 Suite *undo_suite(void)
 {
     Suite *suite = suite_create("undo");
-    ADD_TESTS(suite, "undo", random_changes, patterns_of_changes, carried_bytes);
+    ADD_TESTS(suite, "undo", random_changes, patterns_of_changes, bounded_logs, an_undone_action_is_pushed_again,
+              an_action_that_leads_elsewhere, room_made_in_advance);
     return suite;
 }
