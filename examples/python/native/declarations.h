@@ -7,6 +7,7 @@ typedef struct cue_error {
     cue_status status;
     char path[...];
     char message[...];
+    char rule[...];
     ...;
 } cue_error;
 typedef struct cue_text {
@@ -14,7 +15,12 @@ typedef struct cue_text {
     size_t length;
     ...;
 } cue_text;
-typedef struct cue_action { ...; } cue_action;
+typedef struct cue_action {
+    uint8_t kind;
+    int8_t player;
+    uint8_t flags;
+    ...;
+} cue_action;
 typedef struct cue_ruling { ...; } cue_ruling;
 typedef struct cue_game_config {
     size_t size;
@@ -67,3 +73,97 @@ cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_
 cue_status cue_write_legal(const cue_game *game, cue_text *out, cue_error *error);
 cue_status cue_write_log(const cue_game *game, size_t from, cue_text *out, cue_error *error);
 cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *out, cue_error *error);
+
+/* The stepping level, and the typed views of the games: arrays of numpy's have their layout from here. */
+typedef struct cue_setup cue_setup;
+typedef struct cue_setup_config {
+    size_t size;
+    const void *options;
+    size_t options_size;
+    uint32_t players;
+    ...;
+} cue_setup_config;
+cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, cue_setup **out, cue_error *error);
+void cue_setup_free(cue_setup *setup);
+size_t cue_state_size(const cue_ruleset *ruleset);
+const void *cue_game_options(const cue_game *game);
+
+typedef struct cue_view_head {
+    uint32_t moves;
+    uint32_t winners;
+    uint8_t phase;
+    int8_t to_act;
+    uint8_t over;
+    uint8_t players;
+    ...;
+} cue_view_head;
+
+typedef struct cue_bowling_player { int32_t score; ...; } cue_bowling_player;
+typedef struct cue_bowling_pile { int8_t top; uint8_t left; ...; } cue_bowling_pile;
+typedef struct cue_bowling_view {
+    cue_view_head head;
+    cue_bowling_player players[...];
+    int32_t best_possible;
+    uint8_t frame;
+    uint8_t ball;
+    uint8_t bonus_left;
+    uint8_t played_count;
+    int8_t pins[...];
+    int8_t removed[...];
+    uint8_t played[...];
+    cue_bowling_pile piles[...];
+    ...;
+} cue_bowling_view;
+typedef struct cue_bowling_bowl_data { uint8_t pile; uint16_t pins; ...; } cue_bowling_bowl_data;
+
+typedef struct cue_snooker_player { int32_t score; ...; } cue_snooker_player;
+typedef struct cue_snooker_shot {
+    uint8_t type;
+    uint8_t ball;
+    int8_t pocket;
+    int8_t off_cushion;
+    int8_t plant;
+    int8_t spin;
+    uint8_t power;
+    uint8_t difficulty;
+    uint8_t chalk;
+    uint8_t chance;
+    ...;
+} cue_snooker_shot;
+typedef struct cue_snooker_view {
+    cue_view_head head;
+    cue_snooker_player players[...];
+    int32_t this_break;
+    int32_t best_break;
+    uint8_t round;
+    uint8_t game_in_match;
+    uint8_t games_won[...];
+    int8_t opponent;
+    uint8_t snookered;
+    int8_t on;
+    uint8_t table[...];
+    uint8_t level;
+    uint8_t power;
+    uint8_t max_power;
+    uint8_t chalk;
+    uint8_t max_chalk;
+    ...;
+} cue_snooker_view;
+
+#define CUE_BOWLING_END_BALL ...
+
+/* helpers.c */
+#define DATA_OFFSET ...
+typedef struct batch {
+    const cue_setup *setup;
+    size_t games, stride;
+    unsigned char *states;
+    const uint64_t *seeds;
+} batch;
+void batch_seeds(uint64_t seed, uint64_t first, size_t games, uint64_t *out);
+cue_status batch_start(const batch *of, const bool *which, cue_error *error);
+size_t batch_legal(const batch *of, size_t game, cue_action *out, size_t room, size_t most, int64_t *offsets);
+cue_status batch_step(const batch *of, const cue_action *actions, const int64_t *offsets, const int64_t *choices,
+                      cue_error *error);
+void batch_greedy(const batch *of, const cue_action *actions, const int64_t *offsets, int64_t *choices);
+void batch_views(const batch *of, unsigned char *views, size_t view_size);

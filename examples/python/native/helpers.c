@@ -1,1 +1,96 @@
+/* Loops over many games, so that Python makes one call for all of them. Errors are those of the stepping level
+ * (cuerules/step.h). */
 #include <cuerules/cuerules.h>
+#include <cuerules/games/bowling_solitaire.h>
+#include <cuerules/games/snooker_solitaire.h>
+
+#define DATA_OFFSET offsetof(cue_action, data)
+
+/* Games of one setup: their states lie `stride` bytes apart, each game with a seed of its own. */
+typedef struct batch {
+    const cue_setup *setup;
+    size_t games, stride;
+    unsigned char *states;
+    const uint64_t *seeds;
+} batch;
+
+/* The seeds of numbered games, as `cuerules simulate` has them. */
+static void batch_seeds(uint64_t seed, uint64_t first, size_t games, uint64_t *out)
+{
+    size_t i;
+    for (i = 0; i < games; i++) {
+        cue_random random = cue_random_at(seed, first + i);
+        out[i] = cue_random_next(&random);
+    }
+}
+
+/* Chance is drawn until somebody has a choice, or the game is over. */
+static cue_status play_chance(const batch *of, size_t game, cue_error *error)
+{
+    void *state = of->states + game * of->stride;
+    cue_status status = CUE_OK;
+    while (!status && cue_step_head(state)->to_act == CUE_CHANCE)
+        status = cue_step_chance(of->setup, state, of->seeds[game], NULL, error);
+    return status;
+}
+
+/* Begins the games that `which` has, or all where it is NULL. */
+static cue_status batch_start(const batch *of, const bool *which, cue_error *error)
+{
+    cue_status status = CUE_OK;
+    size_t game;
+    for (game = 0; game < of->games && !status; game++)
+        if (!which || which[game]) {
+            cue_step_start(of->setup, of->states + game * of->stride);
+            status = play_chance(of, game, error);
+        }
+    return status;
+}
+
+/* Lists what may be done in the games from `game` on, one list after the other: offsets[game] is where the list
+ * begins, offsets[game + 1] where it ends. Stops where less than `most` is left of the room; returns the game to
+ * go on with. */
+static size_t batch_legal(const batch *of, size_t game, cue_action *out, size_t room, size_t most, int64_t *offsets)
+{
+    for (; game < of->games && room - (size_t)offsets[game] >= most; game++) {
+        const size_t from = (size_t)offsets[game];
+        offsets[game + 1] =
+            (int64_t)(from + cue_step_legal(of->setup, of->states + game * of->stride, out + from, room - from));
+    }
+    return game;
+}
+
+/* Does in every game that has a list the action choices[game] of it, and what chance does after that. */
+static cue_status batch_step(const batch *of, const cue_action *actions, const int64_t *offsets,
+                             const int64_t *choices, cue_error *error)
+{
+    cue_status status = CUE_OK;
+    size_t game;
+    for (game = 0; game < of->games && !status; game++)
+        if (offsets[game + 1] > offsets[game]) {
+            status = cue_step_apply(of->setup, of->states + game * of->stride,
+                                    &actions[offsets[game] + choices[game]], NULL, error);
+            if (!status)
+                status = play_chance(of, game, error);
+        }
+    return status;
+}
+
+/* The greedy player's choices, -1 where there are none. */
+static void batch_greedy(const batch *of, const cue_action *actions, const int64_t *offsets, int64_t *choices)
+{
+    size_t game;
+    for (game = 0; game < of->games; game++) {
+        const size_t count = (size_t)(offsets[game + 1] - offsets[game]);
+        const size_t choice = cue_step_greedy(of->setup, of->states + game * of->stride, actions + offsets[game], count);
+        choices[game] = choice < count ? (int64_t)choice : -1;
+    }
+}
+
+/* The games' views, one after the other. */
+static void batch_views(const batch *of, unsigned char *views, size_t view_size)
+{
+    size_t game;
+    for (game = 0; game < of->games; game++)
+        cue_step_view(of->setup, of->states + game * of->stride, views + game * view_size, view_size);
+}

@@ -13,13 +13,15 @@ class CueError(Exception):
     status: what kind of refusal, such as "illegal_action" (docs/referee.md lists them).
     path: JSON Pointer to the member at fault in what was handed in; "" is the whole of it.
     message: one English sentence, saying what was wrong and what would be right.
+    rule: id of the paragraph of the game's rules that the refusal rests on, "" if none.
     """
 
-    def __init__(self, status: str, path: str, message: str) -> None:
+    def __init__(self, status: str, path: str, message: str, rule: str = "") -> None:
         super().__init__(f"{status} at {path}: {message}" if path else f"{status}: {message}")
         self.status = status
         self.path = path
         self.message = message
+        self.rule = rule
 
 
 def text_of(chars: Any) -> str:
@@ -31,7 +33,8 @@ def call(function: Any, *arguments: Any) -> None:
     """Calls what answers with a status and takes the error last; raises what it refuses."""
     error = ffi.new("cue_error *")
     if function(*arguments, error) != lib.CUE_OK:
-        raise CueError(text_of(lib.cue_status_name(error.status)), text_of(error.path), text_of(error.message))
+        status = text_of(lib.cue_status_name(error.status))
+        raise CueError(status, text_of(error.path), text_of(error.message), text_of(error.rule))
 
 
 def written(function: Any, *arguments: Any) -> str:

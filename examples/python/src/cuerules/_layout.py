@@ -1,0 +1,50 @@
+"""numpy's types of structs of C, as the compiler has laid them out."""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+import numpy as np
+
+from cuerules._native import ffi, lib
+
+# The view of a game, and what its actions hold beside their kind, where they hold anything.
+_VIEWS = {"bowling-solitaire": "cue_bowling_view", "snooker-solitaire": "cue_snooker_view"}
+_ACTIONS = {"bowling-solitaire": "cue_bowling_bowl_data", "snooker-solitaire": "cue_snooker_shot"}
+
+
+def _members(ctype: Any, offset: int = 0) -> list[tuple[str, Any, int]]:
+    return [(name, _dtype(field.type), offset + field.offset) for name, field in ctype.fields]
+
+
+def _struct(members: list[tuple[str, Any, int]], size: int) -> np.dtype[Any]:
+    names, formats, offsets = zip(*members)
+    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": size})
+
+
+def _dtype(ctype: Any) -> np.dtype[Any]:
+    if ctype.kind == "array":
+        return np.dtype((_dtype(ctype.item), (ctype.length,)))
+    if ctype.kind == "struct":
+        return _struct(_members(ctype), ffi.sizeof(ctype))
+    sign = "i" if int(ffi.cast(ctype, -1)) < 0 else "u"
+    return np.dtype(f"{sign}{ffi.sizeof(ctype)}")
+
+
+def view_type(game: str) -> np.dtype[Any]:
+    """The view of a game as numpy has it; of a game that this package does not know, what all views begin with."""
+    return _dtype(ffi.typeof(_VIEWS.get(game, "cue_view_head")))
+
+
+def action_type(game: str) -> np.dtype[Any]:
+    """An action: its kind, who acts, and the members of the game's most frequent kind."""
+    action = ffi.typeof("cue_action")
+    own = _members(ffi.typeof(_ACTIONS[game]), lib.DATA_OFFSET) if game in _ACTIONS else []
+    return _struct(_members(action) + own, ffi.sizeof(action))
+
+
+def pointer(array: Optional[np.ndarray[Any, Any]], ctype: str) -> Any:
+    """The address of an array that lies in one piece; the array has to outlive its use."""
+    if array is None:
+        return ffi.NULL
+    assert array.flags.c_contiguous
+    return ffi.cast(ctype, array.ctypes.data)

@@ -1,0 +1,161 @@
+"""Many games at once, as arrays."""
+from __future__ import annotations
+
+from typing import Any, Mapping, Optional, Union
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from cuerules._calls import call, made
+from cuerules._layout import action_type, pointer, view_type
+from cuerules._native import ffi, lib
+from cuerules.game import Game
+from cuerules.ruleset import Ruleset
+
+Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
+
+
+def game_seeds(seed: int, games: int, *, first: int = 0) -> NDArray[np.uint64]:
+    """The seeds of the games number `first` and so on of a seed, as `cuerules simulate --seed` numbers them."""
+    seeds = np.empty(games, np.uint64)
+    lib.batch_seeds(seed, first, games, pointer(seeds, "uint64_t *"))
+    return seeds
+
+
+class Batch:
+    """Games of the same rules that are played side by side, each from a seed of its own. The library draws all
+    chance, so every game stands where somebody has a choice, or is over.
+
+    states: the games themselves, a row of bytes each; to copy a row is to copy a game (call refresh() after writing).
+    seeds: what the chance of each game is drawn from; with seed=S the games are those of `cuerules simulate --seed S`.
+    actions, offsets: what may be done. The list of game i is actions[offsets[i]:offsets[i + 1]], and empty when it is
+    over. An action has `kind`, `player`, and the members of the game's C struct: in Bowling Solitaire `pile` and
+    `pins`, in Snooker Solitaire `type`, `ball`, `pocket`, `power`, `difficulty`, `chance` and so on.
+
+    A batch belongs to one thread at a time. The loops are in C, and don't hold the interpreter's lock.
+    """
+
+    def __init__(
+        self,
+        ruleset: Union[str, Ruleset],
+        games: int,
+        *,
+        seed: int = 0,
+        players: Optional[int] = None,
+        options: Optional[Mapping[str, Any]] = None,
+    ) -> None:
+        with Game(ruleset, players=players, seed=seed, options=options) as model:
+            self.ruleset = model.ruleset
+            config = ffi.new("cue_setup_config *", {"size": ffi.sizeof("cue_setup_config")})
+            config.players = len(model.players)
+            config.options = lib.cue_game_options(model._game)
+            config.options_size = self.ruleset.options_size
+            self._setup = ffi.gc(made("cue_setup", lib.cue_setup_new, self.ruleset._pointer, config), lib.cue_setup_free)
+        self._view_type = view_type(self.ruleset.id)
+        self._most = self.ruleset.max_legal
+        self._room = np.zeros(self._most + 16 * games, action_type(self.ruleset.id))
+        stride = (self.ruleset.state_size + 7) // 8
+        self.states = np.zeros((games, stride), np.uint64).view(np.uint8)
+        self.seeds = np.zeros(games, np.uint64)
+        self.offsets = np.zeros(games + 1, np.int64)
+        self._native = ffi.new("batch *", {"setup": self._setup, "games": games, "stride": 8 * stride})
+        self._native.states = pointer(self.states, "unsigned char *")
+        self._native.seeds = pointer(self.seeds, "uint64_t *")
+        self.reset(seed)
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def reset(self, seed: Optional[int] = None, *, first: int = 0, which: Optional[ArrayLike] = None) -> None:
+        """Begins all games again, or those that `which` is true for. seed: new seeds for all games, those of the games
+        number `first` and so on of that seed; None keeps what `seeds` has."""
+        if seed is not None:
+            self.seeds[:] = game_seeds(seed, len(self), first=first)
+        chosen = None if which is None else np.ascontiguousarray(which, np.bool_).reshape(len(self))
+        call(lib.batch_start, self._native, pointer(chosen, "bool *"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Lists again what may be done, after `states` was written to."""
+        games, listed = len(self), 0
+        while True:
+            listed = lib.batch_legal(
+                self._native,
+                listed,
+                pointer(self._room, "cue_action *"),
+                len(self._room),
+                self._most,
+                pointer(self.offsets, "int64_t *"),
+            )
+            if listed == games:
+                break
+            self._room = np.concatenate([self._room, np.zeros_like(self._room)])
+        self.actions = self._room[: self.offsets[games]]
+
+    def step(self, choices: ArrayLike) -> None:
+        """Does in each game the action of that number in its list; games that are over are left alone."""
+        chosen = np.ascontiguousarray(choices, np.int64).reshape(len(self))
+        wrong = (self.counts > 0) & ((chosen < 0) | (chosen >= self.counts))
+        if wrong.any():
+            game = int(wrong.argmax())
+            raise IndexError(f"game {game} has {self.counts[game]} actions, and no number {chosen[game]}")
+        call(
+            lib.batch_step,
+            self._native,
+            pointer(self._room, "cue_action *"),
+            pointer(self.offsets, "int64_t *"),
+            pointer(chosen, "int64_t *"),
+        )
+        self.refresh()
+
+    @property
+    def counts(self) -> Ints:
+        """How many actions each game has."""
+        return np.diff(self.offsets)
+
+    @property
+    def over(self) -> Bools:
+        return np.asarray(self.counts == 0)
+
+    @property
+    def rows(self) -> Ints:
+        """The game that each of `actions` belongs to."""
+        return np.repeat(np.arange(len(self)), self.counts)
+
+    def views(self) -> NDArray[Any]:
+        """The games as somebody at the table sees them: an array with the members of the game's C struct."""
+        views = np.zeros(len(self), self._view_type)
+        lib.batch_views(self._native, pointer(views, "unsigned char *"), self._view_type.itemsize)
+        return views
+
+    def scores(self) -> NDArray[np.int32]:
+        """The first player's scores."""
+        return np.asarray(self.views()["players"]["score"][:, 0])
+
+    def greedy(self) -> Ints:
+        """The choices of the game's simple-minded player; -1 for games that are over."""
+        choices = np.empty(len(self), np.int64)
+        lib.batch_greedy(
+            self._native,
+            pointer(self._room, "cue_action *"),
+            pointer(self.offsets, "int64_t *"),
+            pointer(choices, "int64_t *"),
+        )
+        return choices
+
+    def best(self, worth: ArrayLike) -> Ints:
+        """The choices that are worth most, the first of equals, by a number for each of `actions`."""
+        worth, counts = np.asarray(worth), self.counts
+        going = counts > 0
+        most = np.repeat(np.maximum.reduceat(worth, self.offsets[:-1][going]), counts[going])
+        hits = np.flatnonzero(worth == most)
+        rows, first = np.unique(self.rows[hits], return_index=True)
+        choices = np.full(len(self), -1, np.int64)
+        choices[rows] = hits[first] - self.offsets[rows]
+        return choices
+
+    def uniform(self, random: np.random.Generator) -> Ints:
+        """Choices of which each is equally likely; -1 for games that are over."""
+        counts = self.counts
+        return np.where(counts > 0, random.integers(0, np.maximum(counts, 1)), -1)
