@@ -167,3 +167,5 @@ cue_status batch_step(const batch *of, const cue_action *actions, const int64_t 
                       cue_error *error);
 void batch_greedy(const batch *of, const cue_action *actions, const int64_t *offsets, int64_t *choices);
 void batch_views(const batch *of, unsigned char *views, size_t view_size);
+size_t max_legal(const cue_ruleset *r);
+size_t options_size(const cue_ruleset *r);

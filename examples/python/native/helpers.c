@@ -29,8 +29,15 @@ static cue_status play_chance(const batch *of, size_t game, cue_error *error)
 {
     void *state = of->states + game * of->stride;
     cue_status status = CUE_OK;
-    while (!status && cue_step_head(state)->to_act == CUE_CHANCE)
-        status = cue_step_chance(of->setup, state, of->seeds[game], NULL, error);
+    while (!status && cue_step_head(state)->to_act == CUE_CHANCE) {
+        uint64_t room[CUE_FILL_SIZE / sizeof(uint64_t)];
+        cue_action action;
+        cue_step_legal(of->setup, state, &action, 1);
+        (void)room;
+        status = cue_step_draw(of->setup, state, of->seeds[game], &action, error);
+        if (!status)
+            status = cue_step_apply(of->setup, state, &action, NULL, error);
+    }
     return status;
 }
 
@@ -94,3 +101,7 @@ static void batch_views(const batch *of, unsigned char *views, size_t view_size)
     for (game = 0; game < of->games; game++)
         cue_step_view(of->setup, of->states + game * of->stride, views + game * view_size, view_size);
 }
+
+#include <cuerules/ruleset.h>
+static size_t max_legal(const cue_ruleset *r) { return cue_ruleset_definition(r)->max_legal; }
+static size_t options_size(const cue_ruleset *r) { return cue_ruleset_definition(r)->options_size; }

@@ -1,13 +1,14 @@
 """Rules of cue-sports games, on the C library libcuerules. README.md shows how it is used."""
 from cuerules._calls import CueError
 from cuerules.batch import Batch, game_seeds
-from cuerules.env import Env, VectorEnv
+from cuerules.env import BowlingEncoding, Env, VectorEnv
 from cuerules.game import Game
 from cuerules.ruleset import Ruleset, find_ruleset, open_ruleset, rulesets
 from cuerules.shot import ShotBuilder
 
 __all__ = [
     "Batch",
+    "BowlingEncoding",
     "CueError",
     "Env",
     "Game",

@@ -49,12 +49,13 @@ class Batch:
             self.ruleset = model.ruleset
             config = ffi.new("cue_setup_config *", {"size": ffi.sizeof("cue_setup_config")})
             config.players = len(model.players)
-            config.options = lib.cue_game_options(model._game)
             config.options_size = self.ruleset.options_size
+            config.options = lib.cue_game_options(model._game) if config.options_size else ffi.NULL
             self._setup = ffi.gc(made("cue_setup", lib.cue_setup_new, self.ruleset._pointer, config), lib.cue_setup_free)
         self._view_type = view_type(self.ruleset.id)
         self._most = self.ruleset.max_legal
-        self._room = np.zeros(self._most + 16 * games, action_type(self.ruleset.id))
+        self._action_type = action_type(self.ruleset.id)
+        self._room = self._make_room(self._most + 16 * games)
         stride = (self.ruleset.state_size + 7) // 8
         self.states = np.zeros((games, stride), np.uint64).view(np.uint8)
         self.seeds = np.zeros(games, np.uint64)
@@ -76,6 +77,10 @@ class Batch:
         call(lib.batch_start, self._native, pointer(chosen, "bool *"))
         self.refresh()
 
+    def _make_room(self, actions: int) -> NDArray[np.uint64]:
+        """Room for actions, as the words that they are made of: to copy members would leave out what has no name."""
+        return np.zeros((actions, self._action_type.itemsize // 8), np.uint64)
+
     def refresh(self) -> None:
         """Lists again what may be done, after `states` was written to."""
         games, listed = len(self), 0
@@ -90,8 +95,8 @@ class Batch:
             )
             if listed == games:
                 break
-            self._room = np.concatenate([self._room, np.zeros_like(self._room)])
-        self.actions = self._room[: self.offsets[games]]
+            self._room = np.concatenate([self._room, self._make_room(len(self._room))])
+        self.actions = self._room[: self.offsets[games]].view(self._action_type)[:, 0]
 
     def step(self, choices: ArrayLike) -> None:
         """Does in each game the action of that number in its list; games that are over are left alone."""

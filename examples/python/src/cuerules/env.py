@@ -23,8 +23,10 @@ class Encoding:
 
     actions: how many numbers there are. members: which members of the view are observed, in order."""
 
-    members = ("table", "on", "snookered", "this_break", "best_break", "round", "game_in_match", "games_won",
-               "opponent", "level", "power", "max_power", "chalk", "max_chalk")
+    members: tuple[str, ...] = (
+        *("table", "on", "snookered", "this_break", "best_break", "round", "game_in_match", "games_won", "opponent"),
+        *("level", "power", "max_power", "chalk", "max_chalk"),
+    )
 
     def __init__(self, batch: Batch) -> None:
         self.actions = batch.ruleset.max_legal

@@ -4,7 +4,7 @@ from __future__ import annotations
 import os
 from typing import Any, Union
 
-from cuerules._calls import call, made, parsed, text_of
+from cuerules._calls import made, parsed
 from cuerules._native import ffi, lib
 
 
@@ -29,6 +29,19 @@ class Ruleset:
     @property
     def title(self) -> str:
         return str(self.describe()["title"])
+
+    @property
+    def max_legal(self) -> int:
+        """No state has more legal actions."""
+        return int(lib.max_legal(self._pointer))
+
+    @property
+    def options_size(self) -> int:
+        return int(lib.options_size(self._pointer))
+
+    @property
+    def state_size(self) -> int:
+        return int(lib.cue_state_size(self._pointer))
 
     def __repr__(self) -> str:
         return f"<cuerules.Ruleset {self.id}>"

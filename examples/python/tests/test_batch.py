@@ -1,0 +1,131 @@
+import json
+import unittest
+
+import numpy as np
+
+import cuerules
+from support import command
+
+
+class Random:
+    """The stream of cuerules/random.h, from its description."""
+
+    def __init__(self, seed, number):
+        self.x = mix(mix(seed + STEP) + number * STEP)
+
+    def next(self):
+        self.x = (self.x + STEP) % 2**64
+        return mix(self.x)
+
+    def below(self, n):
+        while True:
+            high, low = divmod(self.next() * n, 2**64)
+            if low >= 2**64 % n:
+                return high
+
+
+STEP = 0x9E3779B97F4A7C15
+
+
+def mix(z):
+    z %= 2**64
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+    z = (z ^ z >> 27) * 0x94D049BB133111EB % 2**64
+    return z ^ z >> 31
+
+
+def simulated(game, games, policy):
+    """What the command makes of the same games."""
+    return json.loads(
+        command("simulate", game, "--games", str(games), "--policy", policy, "--seed", "1", "--json")
+    )
+
+
+class Batches(unittest.TestCase):
+    def test_greedy_games_are_those_of_the_command(self):
+        for game, games in (("bowling-solitaire", 1000), ("snooker-solitaire", 1000)):
+            batch = cuerules.Batch(game, games, seed=1)
+            while not batch.over.all():
+                batch.step(batch.greedy())
+            totals, scores = simulated(game, games, "greedy"), batch.scores()
+            self.assertAlmostEqual(totals["mean"], scores.mean(), places=9)
+            self.assertAlmostEqual(totals["sd"], scores.std(ddof=1), places=9)
+            self.assertEqual(totals["best"], scores.max())
+
+    def test_random_games_are_those_of_the_command(self):
+        batch = cuerules.Batch("bowling-solitaire", 50, seed=1)
+        streams = [Random(1, number) for number in range(50)]
+        self.assertEqual([stream.next() for stream in streams], batch.seeds.tolist())
+        while not batch.over.all():
+            pairs = zip(streams, batch.counts.tolist())
+            batch.step([stream.below(count) if count > 1 else 0 for stream, count in pairs])
+        totals = simulated("bowling-solitaire", 50, "random")
+        self.assertAlmostEqual(totals["mean"], batch.scores().mean(), places=9)
+        self.assertEqual(totals["best"], batch.scores().max())
+
+    def test_lists_and_views_are_those_of_a_game(self):
+        for name in ("bowling-solitaire", "snooker-solitaire"):
+            batch = cuerules.Batch(name, 3, seed=7)
+            games = [cuerules.Game(name, seed=int(seed)) for seed in batch.seeds]
+            random = np.random.default_rng(1)
+            for _ in range(40):
+                for row, game in enumerate(games):
+                    while "chance" == game.view["to_act"]:
+                        game.apply(game.legal()[0])
+                    self.assertEqual(len(game.legal()), batch.counts[row])
+                    self.assertEqual(game.view["players"][0]["score"], batch.scores()[row])
+                    self.assertEqual(game.view["moves"], batch.views()["head"]["moves"][row])
+                choices = batch.uniform(random)
+                for row, game in enumerate(games):
+                    if choices[row] >= 0:
+                        game.apply(game.legal()[choices[row]])
+                batch.step(choices)
+
+    def test_actions_have_the_members_of_the_game(self):
+        batch = cuerules.Batch("bowling-solitaire", 1, seed=0)
+        game = cuerules.Game("bowling-solitaire", seed=int(batch.seeds[0]))
+        game.apply({"action": "deal"})
+        plays = [action for action in game.legal() if action["action"] == "bowl"]
+        self.assertEqual([play["pile"] for play in plays], batch.actions["pile"][:-1].tolist())
+        sets = [sum(1 << ord(pin) - ord("A") for pin in play["pins"]) for play in plays]
+        self.assertEqual(sets, batch.actions["pins"][:-1].tolist())
+        view = batch.views()[0]
+        self.assertEqual(view["pins"].tolist(), list(game.view["pins"].values()))
+
+    def test_a_copied_row_is_a_copied_game(self):
+        batch = cuerules.Batch("snooker-solitaire", 4, seed=3)
+        batch.states[1:] = batch.states[0]
+        batch.seeds[1:] = batch.seeds[0]
+        batch.refresh()
+        for _ in range(20):
+            batch.step(batch.greedy())
+        self.assertTrue((batch.states == batch.states[0]).all())
+        self.assertEqual(len(set(batch.counts.tolist())), 1)
+
+    def test_options_are_read(self):
+        options = {"match": {"round": 5, "level": 1, "opponent": "Old Joss"}}
+        views = cuerules.Batch("snooker-solitaire", 2, options=options).views()
+        self.assertEqual(views["round"].tolist(), [5, 5])
+        with self.assertRaises(cuerules.CueError):
+            cuerules.Batch("snooker-solitaire", 2, options={"best_of": 2})
+
+    def test_choices_that_are_none(self):
+        batch = cuerules.Batch("bowling-solitaire", 2, seed=1)
+        before = batch.states.copy()
+        for choices in ([0, 1000], [-1, 0]):
+            with self.assertRaises(IndexError):
+                batch.step(choices)
+        with self.assertRaises(ValueError):
+            batch.step([0])
+        self.assertTrue((before == batch.states).all())
+
+    def test_the_best_choice_is_the_first_of_equals(self):
+        batch = cuerules.Batch("bowling-solitaire", 5, seed=1)
+        worth = np.zeros(len(batch.actions))
+        self.assertEqual(batch.best(worth).tolist(), [0] * 5)
+        worth[batch.offsets[1:] - 1] = 1
+        self.assertEqual(batch.best(worth).tolist(), (batch.counts - 1).tolist())
+
+
+if __name__ == "__main__":
+    unittest.main()

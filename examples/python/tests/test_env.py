@@ -1,0 +1,103 @@
+import unittest
+
+import numpy as np
+
+import cuerules
+
+GAMES = ("bowling-solitaire", "snooker-solitaire")
+
+
+def bowling_number(sets, action):
+    """The number of an action, from its description in words."""
+    if action["action"] == "end_ball":
+        return 3 * len(sets)
+    return (action["pile"] - 1) * len(sets) + sets.index("".join(sorted(action["pins"])))
+
+
+class Environments(unittest.TestCase):
+    def test_the_mask_is_the_legal_list(self):
+        sets = cuerules.BowlingEncoding.connected_sets()
+        self.assertEqual(len(sets), 64)
+        for name in GAMES:
+            env = cuerules.Env(name)
+            _, info = env.reset(seed=4)
+            game = cuerules.Game(name, seed=int(env.games.batch.seeds[0]))
+            random = np.random.default_rng(4)
+            for _ in range(60):
+                while (legal := game.legal()) and game.view["to_act"] == "chance":
+                    game.apply(legal[0])
+                numbers = [bowling_number(sets, one) for one in legal] if name == GAMES[0] else range(len(legal))
+                self.assertEqual(np.flatnonzero(info["action_mask"]).tolist(), list(numbers))
+                if not legal:
+                    break
+                place = random.integers(len(legal))
+                game.apply(legal[place])
+                *_, info = env.step(numbers[place])
+
+    def test_rewards_add_up_to_the_score(self):
+        for name in GAMES:
+            env = cuerules.Env(name)
+            observation, info = env.reset(seed=1)
+            self.assertEqual((observation.shape, observation.dtype), ((env.observation_size,), np.float32))
+            total, ended, random = 0.0, False, np.random.default_rng(1)
+            while not ended:
+                actions = np.flatnonzero(info["action_mask"])
+                observation, reward, ended, cut, info = env.step(random.choice(actions))
+                self.assertFalse(cut)
+                total += reward
+            self.assertEqual(total, env.games.batch.scores()[0])
+            self.assertFalse(env.action_mask().any())
+            with self.assertRaises(ValueError):
+                env.step(0)
+
+    def test_what_is_observed_in_bowling(self):
+        env = cuerules.Env("bowling-solitaire")
+        seen, _ = env.reset(seed=9)
+        view = cuerules.Game("bowling-solitaire", seed=int(env.games.batch.seeds[0]))
+        view.apply({"action": "deal"})
+        pins, tops = list(view.view["pins"].values()), [pile["top"] for pile in view.view["piles"]]
+        unseen = [2 - (pins + tops).count(digit) for digit in range(10)]
+        self.assertEqual(seen.tolist(), [0, *pins, *[-1] * 10, 1, 1, 0, *tops, 5, 3, 2, *unseen])
+        # A ball that is ended: its open cards were seen, and so are those below.
+        seen, *_ = env.step(env.action_count - 1)
+        view.apply({"action": "end_ball"})
+        tops += [pile["top"] for pile in view.view["piles"]]
+        self.assertEqual(seen[-10:].tolist(), [2 - (pins + tops).count(digit) for digit in range(10)])
+
+    def test_seeds(self):
+        env = cuerules.Env("bowling-solitaire")
+        first, other = env.reset(seed=1)[0], env.reset(seed=2)[0]
+        self.assertFalse((first == other).all())
+        self.assertTrue((first == env.reset(seed=1)[0]).all())
+        self.assertFalse((first == env.reset()[0]).all())
+        self.assertTrue((cuerules.VectorEnv("bowling-solitaire", 1).reset(seed=1)[0][0] == first).all())
+
+    def test_an_action_that_may_not_be_done(self):
+        env = cuerules.VectorEnv("bowling-solitaire", 2)
+        env.reset(seed=1)
+        before = env.batch.states.copy()
+        mask = env.action_masks()
+        with self.assertRaisesRegex(ValueError, "game 1"):
+            env.step([mask[0].argmax(), mask[1].argmin()])
+        self.assertTrue((before == env.batch.states).all())
+        with self.assertRaises(LookupError):
+            cuerules.Env("chaser")
+
+    def test_games_that_end_begin_again(self):
+        env = cuerules.VectorEnv("bowling-solitaire", 8)
+        env.reset(seed=1)
+        random, totals, finished = np.random.default_rng(1), np.zeros(8), 0
+        while finished < 16:
+            masks = env.action_masks()
+            self.assertTrue(masks.any(axis=1).all())
+            observed, rewards, ended, _, info = env.step((masks * random.random(masks.shape)).argmax(axis=1))
+            totals += rewards
+            self.assertEqual(totals[ended].tolist(), info["final_scores"][ended].tolist())
+            self.assertEqual(observed[ended, 0].tolist(), [0.0] * int(ended.sum()))
+            totals[ended] = 0
+            finished += int(ended.sum())
+        self.assertEqual(len(set(env.batch.seeds.tolist())), 8)
+
+
+if __name__ == "__main__":
+    unittest.main()
