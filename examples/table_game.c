@@ -17,7 +17,7 @@ static void check(cue_status status, const cue_error *error)
 /* What the referee says, and the paragraph of docs/rules/chaser.md that it rests on. */
 static void print_rulings(const cue_game *game)
 {
-    const cue_definition *rules = cue_ruleset_definition(cue_game_ruleset(game));
+    const cue_ruleset *rules = cue_game_ruleset(game);
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     for (i = 0; i < count; i++) {
@@ -25,7 +25,7 @@ static void print_rulings(const cue_game *game)
         cue_error error;
         cue_text_init(&sentence, NULL);
         check(cue_write_sentence(game, &rulings[i], &sentence, &error), &error);
-        printf("  %s [%s]\n", sentence.bytes, rules->rules[rulings[i].rule].id);
+        printf("  %s [%s]\n", sentence.bytes, cue_ruleset_rule_id(rules, rulings[i].rule));
         cue_text_free(&sentence);
     }
 }

@@ -23,8 +23,7 @@ cue_action *legal_take(const cue_game *game, size_t *count)
 
 bool legal_can_be_typed(const cue_game *game)
 {
-    const cue_text_powers *powers = show_definition(game)->text;
-    return powers && powers->read_move && powers->write_move;
+    return show_info(game).has & CUE_HAS_MOVES;
 }
 
 /* The list as texts; every one is freed with free_texts. */

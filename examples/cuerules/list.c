@@ -6,15 +6,22 @@
 
 #include <stdio.h>
 
-static void print_entry(const cue_definition *definition)
+static cue_ruleset_info info_of(const cue_ruleset *ruleset)
 {
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    (void)cue_ruleset_get_info(ruleset, &info, NULL);
+    return info;
+}
+
+static void print_entry(const cue_ruleset *ruleset)
+{
+    const cue_ruleset_info info = info_of(ruleset);
     char players[32];
-    if (definition->players_min == definition->players_max)
-        (void)snprintf(players, sizeof players, "%u", (unsigned)definition->players_min);
+    if (info.players_min == info.players_max)
+        (void)snprintf(players, sizeof players, "%u", (unsigned)info.players_min);
     else
-        (void)snprintf(players, sizeof players, "%u to %u", (unsigned)definition->players_min,
-                       (unsigned)definition->players_max);
-    (void)printf("%-24s %-8s %s\n", definition->id, players, definition->title);
+        (void)snprintf(players, sizeof players, "%u to %u", (unsigned)info.players_min, (unsigned)info.players_max);
+    (void)printf("%-24s %-8s %s\n", info.id, players, info.title);
 }
 
 /* A module stands in place of a built-in ruleset of the same id. */
@@ -22,14 +29,12 @@ static void print_list(const cue_catalogue *catalogue)
 {
     size_t i;
     (void)printf("%-24s %-8s %s\n", "GAME", "PLAYERS", "TITLE");
-    for (i = 0; i < cue_ruleset_count(); i++) {
-        const char *id = cue_ruleset_definition(cue_ruleset_at(i))->id;
-        print_entry(cue_ruleset_definition(cue_catalogue_find(catalogue, id)));
-    }
+    for (i = 0; i < cue_ruleset_count(); i++)
+        print_entry(cue_catalogue_find(catalogue, info_of(cue_ruleset_at(i)).id));
     for (i = 0; i < catalogue->count; i++) {
-        const cue_definition *definition = cue_ruleset_definition(catalogue->rulesets[i]);
-        if (!cue_ruleset_find(definition->id) && cue_catalogue_find(catalogue, definition->id) == catalogue->rulesets[i])
-            print_entry(definition);
+        const char *id = info_of(catalogue->rulesets[i]).id;
+        if (!cue_ruleset_find(id) && cue_catalogue_find(catalogue, id) == catalogue->rulesets[i])
+            print_entry(catalogue->rulesets[i]);
     }
 }
 

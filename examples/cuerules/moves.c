@@ -13,7 +13,7 @@
 
 static bool is_by_chance(const cue_game *game, const cue_action *action)
 {
-    return show_definition(game)->actions[action->kind].by == CUE_BY_CHANCE;
+    return show_kind(game, action).by == CUE_BY_CHANCE;
 }
 
 /* Shows what was drawn, where writing the move tells more than that something was. */
@@ -70,24 +70,23 @@ static void show_refusal(const cue_game *game, const cue_error *error, const cha
     show_with_title(why, "Refused%s%s%s%s:", line ? ", " : "", line ? line : "", error->path[0] ? ", at " : "",
                     error->path);
     if (cited)
-        (void)show_rule(show_definition(game), error->rule);
+        (void)show_rule(cue_game_ruleset(game), error->rule);
 }
 
 /* Where a refused shot was typed, and not as JSON, the place in the record tells nothing; the event itself does. */
 static void quote_event(const cue_game *game, const cue_action *action, cue_error *error)
 {
-    const cue_definition *definition = show_definition(game);
     const cue_shot *shot = action->data.pointer;
     const char *digits = error->path + strlen("/events/");
     char event[64], message[sizeof error->message];
     unsigned long index;
-    if (definition->actions[action->kind].carries != CUE_CARRIES_SHOT || !shot ||
+    if (show_kind(game, action).carries != CUE_CARRIES_SHOT || !shot ||
         strncmp(error->path, "/events/", strlen("/events/")) != 0)
         return;
     index = strtoul(digits, NULL, 10);
     if (index >= shot->event_count)
         return;
-    (void)cue_event_write(&cue_shot_events(shot)[index], definition->balls, event, sizeof event);
+    (void)cue_event_write(&cue_shot_events(shot)[index], show_info(game).balls, event, sizeof event);
     (void)snprintf(message, sizeof message, "%s", error->message);
     (void)snprintf(error->message, sizeof error->message, "%s (event %lu): %.170s", event, index, message);
 }
@@ -95,8 +94,8 @@ static void quote_event(const cue_game *game, const cue_action *action, cue_erro
 /* How an entry is typed whose outcome has to be observed. */
 static cue_status refuse_open(const cue_game *game, const cue_action *open, uint64_t number, cue_error *error)
 {
-    const cue_definition *definition = show_definition(game);
-    const bool shot = definition->actions[open->kind].carries == CUE_CARRIES_SHOT;
+    const cue_ball_set *balls = show_info(game).balls;
+    const bool shot = show_kind(game, open).carries == CUE_CARRIES_SHOT;
     cue_text text;
     char typed[120] = "it";
     cue_text_init(&text, NULL);
@@ -107,7 +106,7 @@ static cue_status refuse_open(const cue_game *game, const cue_action *open, uint
         return cue_refuse(
             error, CUE_BAD_VALUE, "", "%s has to be typed with what was observed, such as: %llu cue-%s>TR", typed,
             (unsigned long long)number,
-            definition->balls->count > 1 && definition->balls->names[1] ? definition->balls->names[1] : "7");
+            balls->count > 1 && balls->names[1] ? balls->names[1] : "7");
     return cue_refuse(error, CUE_BAD_VALUE, "", "%s has to be typed with what was observed", typed);
 }
 
@@ -134,11 +133,12 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
  * library, which has to know them all or draw them. */
 static cue_status play_name(cue_game *game, const char *name, cue_error *error)
 {
-    const cue_definition *definition = show_definition(game);
+    const cue_ruleset *ruleset = cue_game_ruleset(game);
     char text[128];
-    uint32_t i;
-    for (i = 0; i < definition->action_count; i++)
-        if (strcmp(definition->actions[i].name, name) == 0) {
+    const char *kind;
+    unsigned i;
+    for (i = 0; (kind = cue_ruleset_action_name(ruleset, i)) != NULL; i++)
+        if (strcmp(kind, name) == 0) {
             const int length = snprintf(text, sizeof text, "{\"action\":\"%.100s\"}", name);
             return cue_game_apply_json(game, text, (size_t)length, error);
         }
@@ -162,8 +162,7 @@ static bool is_numbered_shot(const cue_game *game, const char *line, cue_action 
     list = legal_take(game, &count);
     if (list && arguments_number(text, 1, count, &number)) {
         *open = list[number - 1];
-        found = (open->flags & CUE_ACTION_OPEN) &&
-                show_definition(game)->actions[open->kind].carries == CUE_CARRIES_SHOT;
+        found = (open->flags & CUE_ACTION_OPEN) && show_kind(game, open).carries == CUE_CARRIES_SHOT;
     }
     free(list);
     return found;
@@ -174,7 +173,7 @@ static cue_status read_numbered_shot(const cue_game *game, const char *record, v
 {
     const cue_shot *shot = NULL;
     const cue_status status =
-        cue_read_shot_line(record, strlen(record), show_definition(game)->balls, room, size, &shot, error);
+        cue_read_shot_line(record, strlen(record), show_info(game).balls, room, size, &shot, error);
     action->data.pointer = shot;
     action->flags &= (uint8_t)~CUE_ACTION_OPEN;
     return status;

@@ -55,7 +55,7 @@ static int run(request *asked)
     int end = open_game(asked, &of);
     if (end == COMMAND_GOES_ON) {
         of.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-        (void)printf("%s, seed %llu.%s\n", show_definition(of.game)->title,
+        (void)printf("%s, seed %llu.%s\n", show_info(of.game).title,
                      (unsigned long long)cue_game_seed(of.game),
                      of.terminal ? " Type help for what you can do." : "");
         show_players(of.game);

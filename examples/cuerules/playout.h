@@ -3,6 +3,7 @@
 #define PLAYOUT_H
 
 #include <cuerules/cuerules.h>
+#include <cuerules/ruleset.h>
 
 #include <stdbool.h>
 

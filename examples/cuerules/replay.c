@@ -49,7 +49,7 @@ static int replay_and_compare(const cue_game *original, bool brief, bool scenes)
     if (games_save(original, &before) || !rewind_copy(original, &game))
         end = complain_no_memory();
     if (end == COMMAND_GOES_ON) {
-        (void)printf("%s, seed %llu\n", show_definition(game)->title, (unsigned long long)cue_game_seed(game));
+        (void)printf("%s, seed %llu\n", show_info(game).title, (unsigned long long)cue_game_seed(game));
         show_players(game);
         end = scenes ? scenes_show(original, &game) : replay(original, brief, game);
     }

@@ -36,7 +36,7 @@ static void print_valid(const cue_game *game, bool unverified)
         how = ", all in the log and played again";
     else if (unverified)
         how = ", log not played again";
-    (void)printf("valid: %s, %s, %u action%s%s\n", show_definition(game)->title, over ? "over" : "not over",
+    (void)printf("valid: %s, %s, %u action%s%s\n", show_info(game).title, over ? "over" : "not over",
                  (unsigned)moves, moves == 1 ? "" : "s", how);
 }
 

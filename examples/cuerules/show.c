@@ -11,6 +11,20 @@
 
 enum { LINE_WIDTH = 79 };
 
+cue_ruleset_info show_info(const cue_game *game)
+{
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    (void)cue_ruleset_get_info(cue_game_ruleset(game), &info, NULL);
+    return info;
+}
+
+cue_action_info show_kind(const cue_game *game, const cue_action *action)
+{
+    cue_action_info info = CUE_ACTION_INFO_INIT;
+    (void)cue_ruleset_get_action(cue_game_ruleset(game), action->kind, &info, NULL);
+    return info;
+}
+
 const cue_definition *show_definition(const cue_game *game)
 {
     return cue_ruleset_definition(cue_game_ruleset(game));
@@ -62,12 +76,6 @@ void show_with_title(const char *text, const char *title, ...)
     }
 }
 
-static bool has_picture(const cue_game *game)
-{
-    const cue_text_powers *powers = show_definition(game)->text;
-    return powers && powers->picture;
-}
-
 /* Without a picture of the ruleset's the library gives the view as JSON, in one line. */
 static cue_status arrange_view(const cue_game *game, cue_text *out)
 {
@@ -108,7 +116,7 @@ void show_picture(const cue_game *game)
 {
     cue_text text;
     cue_text_init(&text, NULL);
-    (void)files_print(&text, has_picture(game) ? cue_write_picture(game, CUE_PICTURE_TEXT, &text, NULL)
+    (void)files_print(&text, show_info(game).has & CUE_HAS_PICTURE ? cue_write_picture(game, CUE_PICTURE_TEXT, &text, NULL)
                                             : arrange_view(game, &text));
 }
 
@@ -174,7 +182,7 @@ void show_move(const cue_game *game, const cue_action *action)
 
 void show_entry(const cue_game *game, const cue_action *action, size_t number, int player)
 {
-    const bool referees = show_definition(game)->actions[action->kind].by == CUE_BY_REFEREE;
+    const bool referees = show_kind(game, action).by == CUE_BY_REFEREE;
     (void)printf("%lu. ", (unsigned long)number);
     if (player >= 0 && cue_game_players(game) > 1)
         (void)printf("%s: ", referees ? "The referee" : cue_game_player_name(game, (uint32_t)player));
@@ -191,15 +199,12 @@ void show_log(const cue_game *game)
         show_entry(game, &action, i + 1, CUE_NOBODY);
 }
 
-bool show_rule(const cue_definition *definition, const char *id)
+bool show_rule(const cue_ruleset *ruleset, const char *id)
 {
-    uint32_t i;
-    for (i = 0; i < definition->rule_count; i++) {
-        if (strcmp(definition->rules[i].id, id) != 0)
-            continue;
-        (void)printf("  %s:\n    ", id);
-        show_wrapped(4, definition->rules[i].text);
-        return true;
-    }
-    return false;
+    const char *text = cue_ruleset_rule_text(ruleset, id);
+    if (!text)
+        return false;
+    (void)printf("  %s:\n    ", id);
+    show_wrapped(4, text);
+    return true;
 }

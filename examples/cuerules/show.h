@@ -3,6 +3,7 @@
 #define SHOW_H
 
 #include <cuerules/cuerules.h>
+#include <cuerules/ruleset.h>
 
 /* Text broken into lines at spaces, each line after the first beginning with `indent` spaces; the first
  * begins where the cursor is, `indent` characters into its line. Ends the line. */
@@ -35,9 +36,11 @@ void show_entry(const cue_game *game, const cue_action *action, size_t number, i
 void show_log(const cue_game *game);
 
 /* A paragraph of the rules, under its id. False when there is none of that id. */
-bool show_rule(const cue_definition *definition, const char *id);
+bool show_rule(const cue_ruleset *ruleset, const char *id);
 
-/* The game's ruleset. */
+/* The game's ruleset: what it is, one of its kinds of action, and what its author wrote. */
+cue_ruleset_info show_info(const cue_game *game);
+cue_action_info show_kind(const cue_game *game, const cue_action *action);
 const cue_definition *show_definition(const cue_game *game);
 
 /* scenes.c: a recorded game in short, in scenes: runs of moves, each up to one to which the referee says something.

@@ -78,28 +78,30 @@ static void do_legal(session *of, const char *rest)
 
 static void do_rules(session *of, const char *rest)
 {
-    const cue_definition *definition = show_definition(of->game);
-    uint32_t i;
+    const cue_ruleset *ruleset = cue_game_ruleset(of->game);
+    const char *id;
+    unsigned i;
     (void)rest;
-    for (i = 0; i < definition->rule_count; i++)
-        (void)show_rule(definition, definition->rules[i].id);
+    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
+        (void)show_rule(ruleset, id);
 }
 
-static void list_rules(const cue_definition *definition)
+static void list_rules(const cue_ruleset *ruleset)
 {
-    uint32_t i;
+    const char *id;
+    unsigned i;
     (void)printf("Type rule and one of these ids, or rules for all of them:\n");
-    for (i = 0; i < definition->rule_count; i++)
-        (void)printf("  %s\n", definition->rules[i].id);
+    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
+        (void)printf("  %s\n", id);
 }
 
 static void do_rule(session *of, const char *rest)
 {
-    if (*rest && show_rule(show_definition(of->game), rest))
+    if (*rest && show_rule(cue_game_ruleset(of->game), rest))
         return;
     if (*rest)
         (void)printf("There is no rule %s. ", rest);
-    list_rules(show_definition(of->game));
+    list_rules(cue_game_ruleset(of->game));
 }
 
 static void do_log(session *of, const char *rest)
@@ -130,7 +132,7 @@ static void show_help_of_ruleset(const session *of)
 
 static void do_help(session *of, const char *rest)
 {
-    const cue_ball_set *balls = show_definition(of->game)->balls;
+    const cue_ball_set *balls = show_info(of->game).balls;
     (void)rest;
     if (!is_over(of))
         show_help_of_ruleset(of);

@@ -3,6 +3,7 @@
 #define CHASER_STATE_H
 
 #include <cuerules/games/chaser.h>
+#include <cuerules/table_game.h>
 
 #include <stdbool.h>
 

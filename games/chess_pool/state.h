@@ -3,6 +3,7 @@
 #define CHESS_STATE_H
 
 #include <cuerules/games/chess_pool.h>
+#include <cuerules/table_game.h>
 
 #include <stdbool.h>
 

@@ -3,7 +3,7 @@
 #define SINUCA_STATE_H
 
 #include <cuerules/games/sinuca_brasileira.h>
-#include <cuerules/ruleset.h>
+#include <cuerules/table_game.h>
 
 #include <stdbool.h>
 

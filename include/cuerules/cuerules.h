@@ -4,6 +4,8 @@
 
 #include <cuerules/action.h>
 #include <cuerules/game.h>
+#include <cuerules/heads.h>
+#include <cuerules/info.h>
 #include <cuerules/json.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
@@ -13,6 +15,7 @@
 #include <cuerules/status.h>
 #include <cuerules/step.h>
 #include <cuerules/table.h>
+#include <cuerules/table_actions.h>
 #include <cuerules/text.h>
 #include <cuerules/version.h>
 

@@ -4,10 +4,14 @@
 
 #include <cuerules/export.h>
 #include <cuerules/memory.h>
-#include <cuerules/ruleset.h>
 #include <cuerules/status.h>
 
+#include <stddef.h>
+
 CUE_BEGIN_DECLS
+
+/* What its author wrote: cuerules/ruleset.h. */
+typedef struct cue_definition cue_definition;
 
 /* A game's rules, built in or from a module. Opaque; may be shared by threads. */
 typedef struct cue_ruleset cue_ruleset;
@@ -35,7 +39,7 @@ CUE_API cue_status cue_ruleset_from(const cue_definition *definition, const cue_
 /* Gives up the caller's hold; the module goes when the last game has gone. NULL is fine. */
 CUE_API void cue_ruleset_close(cue_ruleset *ruleset);
 
-/* Its definition, valid as long as the ruleset. */
+/* Its definition, valid as long as the ruleset; hosts do better with cuerules/info.h. */
 CUE_API const cue_definition *cue_ruleset_definition(const cue_ruleset *ruleset);
 
 CUE_END_DECLS

@@ -11,6 +11,8 @@
 #include <cuerules/answers.h>
 #include <cuerules/export.h>
 #include <cuerules/fields.h>
+#include <cuerules/heads.h>
+#include <cuerules/info.h>
 #include <cuerules/random.h>
 #include <cuerules/shot.h>
 #include <cuerules/status.h>
@@ -26,51 +28,8 @@ CUE_BEGIN_DECLS
 /* Raised with every change of the structs a module and the library share. */
 #define CUE_ABI 1
 
-/* Bounds on a definition; the library refuses one beyond them. */
-enum {
-    CUE_STATE_MAX = 4096,
-    CUE_VIEW_MAX = 16384,
-    CUE_OPTIONS_MAX = 16384,
-    CUE_PHASES_MAX = 32,
-    CUE_ACTIONS_MAX = 64,
-    CUE_FILL_SIZE = 1024 /* at least CUE_IMAGINED_SIZE, and a cue_layout */
-};
-
-/* Every state begins with this. The library counts the actions applied (`moves`) and those of chance among them
- * (`draws`), and reads the rest; the ruleset sets phase, to_act and winners (bit n: player n) in start, apply and
- * restore. `players` never changes. */
-typedef struct cue_state_head {
-    uint32_t moves;
-    uint32_t winners;
-    uint8_t phase;
-    int8_t to_act;
-    uint8_t players;
-    uint8_t reserved;
-    uint32_t draws;
-} cue_state_head;
-
-/* Every view begins with this; the library fills it in from the state. */
-typedef struct cue_view_head {
-    uint32_t moves;
-    uint32_t winners;
-    uint8_t phase;
-    int8_t to_act;
-    uint8_t over;
-    uint8_t players; /* entries in the view's array of players */
-    uint8_t reserved[4];
-} cue_view_head;
-
-/* Who makes an action. */
-typedef enum cue_actor { CUE_BY_PLAYER, CUE_BY_CHANCE, CUE_BY_REFEREE } cue_actor;
-
-/* What an action's data.pointer points to, if anything: plain memory of the caller's, which a recorded game
- * copies. The members that it stands for in JSON come after the action's own. */
-typedef enum cue_carries {
-    CUE_CARRIES_NOTHING,
-    CUE_CARRIES_SHOT,   /* cue_shot: events or notation, rest, stroke, snookered */
-    CUE_CARRIES_LAYOUT, /* cue_layout, of which on_table and the places are read: balls */
-    CUE_CARRIES_RECORD  /* a struct of the ruleset's, for what doesn't fit in an action */
-} cue_carries;
+/* Bounds on a definition, beside those in cuerules/heads.h; the library refuses one beyond them. */
+enum { CUE_PHASES_MAX = 32, CUE_ACTIONS_MAX = 64 };
 
 /* A kind of action. phases: bit n for phase n. members: what it has beside `action` and `player`, with offsets
  * from the start of cue_action (behind data.pointer, when it carries something). carried: of a record, its members

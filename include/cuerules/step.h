@@ -7,6 +7,7 @@
 
 #include <cuerules/action.h>
 #include <cuerules/export.h>
+#include <cuerules/heads.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
 #include <cuerules/status.h>

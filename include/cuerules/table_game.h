@@ -1,5 +1,5 @@
 /* For authors of rulesets of table games: what their actions, states and views have in common. Beside this,
- * kinds of action that carry a shot or a layout (CUE_CARRIES_SHOT, CUE_CARRIES_LAYOUT in ruleset.h) need no
+ * kinds of action that carry a shot or a layout (CUE_CARRIES_SHOT, CUE_CARRIES_LAYOUT) need no
  * members of their own for it. */
 #ifndef CUERULES_TABLE_GAME_H
 #define CUERULES_TABLE_GAME_H
@@ -7,87 +7,17 @@
 #include <cuerules/ruleset.h>
 #include <cuerules/shot.h>
 #include <cuerules/table.h>
+#include <cuerules/table_actions.h>
 
 #include <float.h>
 
 CUE_BEGIN_DECLS
 
-/* Data of an action that carries something: the pointer, then what the ruleset adds, in 16 bytes. */
-typedef struct cue_carrying_data {
-    const void *carried;
-    uint8_t own[CUE_ACTION_DATA - sizeof(void *)];
-} cue_carrying_data;
-
-/* Data of {"action":"place","ball":…,"at":[x,y]}. */
-typedef struct cue_place_data {
-    cue_point at;
-    uint8_t ball;
-    uint8_t reserved[7];
-} cue_place_data;
-
-static inline cue_action cue_place_action(unsigned kind, unsigned ball, cue_point at)
-{
-    const cue_place_data place = {at, (uint8_t)ball, {0}};
-    cue_action action = cue_action_of(kind);
-    memcpy(action.data.bytes, &place, sizeof place);
-    return action;
-}
-
-static inline cue_place_data cue_place_of(const cue_action *action)
-{
-    cue_place_data place;
-    memcpy(&place, action->data.bytes, sizeof place);
-    return place;
-}
-
-/* Makes an action that carries a shot, a layout or an adjustment; the rest of its data is zero. */
-static inline cue_action cue_carrying_action(unsigned kind, const void *carried)
-{
-    cue_action action = cue_action_of(kind);
-    action.data.pointer = carried;
-    return action;
-}
-
-/* The referee's desk: {"action":"adjust","scores":[14,-3],"to_act":1}, a kind that carries this as a record. */
-enum { CUE_SCORE_GIVEN_MAX = 9999 };
-typedef struct cue_adjustment {
-    int32_t scores[CUE_PLAYERS_MAX]; /* what they become, -9999 to 9999, one for each player */
-    uint8_t score_count;
-    uint8_t has_scores; /* 0: they stay as they are */
-    int8_t to_act;      /* who comes to the table; CUE_NOBODY: nobody else does */
-    uint8_t reserved[5];
-} cue_adjustment;
-
-static inline const cue_adjustment *cue_adjustment_of(const cue_action *action)
-{
-    return (const cue_adjustment *)action->data.pointer;
-}
-
-/* {"action":"award","winners":[1]}: bit n for player n. */
-static inline cue_action cue_award_action(unsigned kind, uint32_t winners)
-{
-    cue_action action = cue_action_of(kind);
-    memcpy(action.data.bytes, &winners, sizeof winners);
-    return action;
-}
-
-static inline uint32_t cue_award_of(const cue_action *action)
-{
-    uint32_t winners;
-    memcpy(&winners, action->data.bytes, sizeof winners);
-    return winners;
-}
-
-/* What every game checks of them: that an adjustment says something (CUE_MISSING_MEMBER), has a score for each
+/* What every game checks of what the referee says: that an adjustment says something (CUE_MISSING_MEMBER), has a score for each
  * player and within its range, and names players of the game (CUE_BAD_VALUE). Who of these may act or win is the
  * game's to say. */
 CUE_API cue_status cue_check_adjustment(const cue_action *action, unsigned players, cue_error *error);
 CUE_API cue_status cue_check_award(const cue_action *action, unsigned players, cue_error *error);
-
-static inline const cue_shot *cue_shot_of(const cue_action *action)
-{
-    return (const cue_shot *)action->data.pointer;
-}
 
 /* The actions `place` and `layout`, applied: CUE_BAD_VALUE for a ball that the game doesn't have, CUE_MISSING_MEMBER
  * for a layout that is not there, and what cue_layout_place and cue_layout_state refuse. area: where balls in hand

@@ -53,16 +53,37 @@ bool cue_grow(const cue_allocator *allocator, void **array, size_t *capacity, si
     return true;
 }
 
-cue_status cue_copy_sized(void *known, size_t size, const void *given, const char *begin_with, cue_error *error)
+/* A size that was never set is mostly 0, or what happened to be in memory. */
+static cue_status read_size(const void *given, const char *begin_with, size_t *size, cue_error *error)
 {
     enum { SIZE_MOST = 4096 };
+    memcpy(size, given, sizeof *size);
+    if (*size >= sizeof *size && *size <= SIZE_MOST)
+        return CUE_OK;
+    return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "", "%lu is no size of this struct; begin with %s",
+                      (unsigned long)*size, begin_with);
+}
+
+cue_status cue_copy_sized(void *known, size_t size, const void *given, const char *begin_with, cue_error *error)
+{
     size_t theirs;
-    memcpy(&theirs, given, sizeof theirs);
-    if (theirs < sizeof theirs || theirs > SIZE_MOST)
-        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "", "%lu is no size of this struct; begin with %s",
-                          (unsigned long)theirs, begin_with);
+    const cue_status status = read_size(given, begin_with, &theirs, error);
+    if (status)
+        return status;
     memset(known, 0, size);
     memcpy(known, given, theirs < size ? theirs : size);
+    return CUE_OK;
+}
+
+cue_status cue_give_sized(void *given, const void *known, size_t size, const char *begin_with, cue_error *error)
+{
+    size_t theirs;
+    const cue_status status = read_size(given, begin_with, &theirs, error);
+    if (status)
+        return status;
+    memset(given, 0, theirs);
+    memcpy(given, known, theirs < size ? theirs : size);
+    memcpy(given, &theirs, sizeof theirs);
     return CUE_OK;
 }
 

@@ -28,6 +28,9 @@ bool cue_grow(const cue_allocator *allocator, void **array, size_t *capacity, si
  * version can have; `begin_with` is what the struct should have been initialised with. */
 cue_status cue_copy_sized(void *known, size_t size, const void *given, const char *begin_with, cue_error *error);
 
+/* The other way round: fills in what a host's struct has behind its size, which stays; what is not known is zero. */
+cue_status cue_give_sized(void *given, const void *known, size_t size, const char *begin_with, cue_error *error);
+
 /* CUE_NO_MEMORY with its message. */
 cue_status cue_no_memory(cue_error *error);
 

@@ -2,6 +2,7 @@
 #ifndef LIB_CORE_RULESET_H
 #define LIB_CORE_RULESET_H
 
+#include <cuerules/ruleset.h>
 #include <cuerules/step.h>
 
 #include <stdatomic.h>
@@ -41,6 +42,9 @@ cue_status cue_cite_by_id(const cue_definition *definition, cue_status status, c
 
 /* CUE_BAD_VALUE with the numbers of players that a game takes. */
 cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error);
+
+/* CUE_BAD_VALUE at /action: the game has no such kind of action. */
+cue_status cue_refuse_kind(const cue_definition *definition, unsigned kind, cue_error *error);
 
 /* The checks before the members of an action: its kind, the end of the game, the phase, the player. */
 cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,

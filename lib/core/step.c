@@ -39,8 +39,7 @@ cue_status cue_check_timing(const cue_definition *definition, const void *state,
     const cue_state_head *head = state;
     const cue_action_kind *kind = definition->actions;
     if (action->kind >= definition->action_count)
-        return cue_refuse(error, CUE_BAD_VALUE, "/action", "%s has no action of the kind %u", definition->title,
-                          (unsigned)action->kind);
+        return cue_refuse_kind(definition, action->kind, error);
     kind += action->kind;
     if (head->phase == cue_over_phase(definition))
         return cue_refuse(error, CUE_GAME_OVER, "/action", "the game is over; nothing can be done any more");

@@ -35,8 +35,7 @@ cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_
 {
     cue_output out = cue_output_on(text);
     if (action->kind >= cue_game_definition(game)->action_count)
-        return cue_refuse(error, CUE_BAD_VALUE, "/action", "%s has no action of the kind %u",
-                          cue_game_definition(game)->title, (unsigned)action->kind);
+        return cue_refuse_kind(cue_game_definition(game), action->kind, error);
     cue_put_action(&out, game, action, false);
     return cue_output_end(&out, error);
 }

@@ -73,11 +73,12 @@ void bench_snooker(void)
     positions p = {NULL, 0, NULL, 0, 0, NULL, 0, 0, 0};
     cue_random random = cue_random_at(3, 4);
     void *state;
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
     bench_pair pair;
-    if (cue_setup_new(ruleset, NULL, &p.setup, NULL))
+    if (cue_ruleset_get_info(ruleset, &info, NULL) || cue_setup_new(ruleset, NULL, &p.setup, NULL))
         return;
     p.state_size = cue_state_size(ruleset);
-    p.capacity = cue_ruleset_definition(ruleset)->max_legal;
+    p.capacity = info.max_legal;
     p.states = calloc(POSITIONS, p.state_size);
     p.legal = calloc(p.capacity, sizeof *p.legal);
     state = malloc(p.state_size);

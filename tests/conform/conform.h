@@ -4,6 +4,7 @@
 #define CONFORM_H
 
 #include <cuerules/cuerules.h>
+#include <cuerules/ruleset.h>
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -5,6 +5,7 @@
 #define CONFORM_MEMBERS_H
 
 #include <cuerules/cuerules.h>
+#include <cuerules/ruleset.h>
 
 #include <stdbool.h>
 

@@ -4,6 +4,7 @@
 
 #include <check.h>
 #include <cuerules/cuerules.h>
+#include <cuerules/ruleset.h>
 
 #include <string.h>
 

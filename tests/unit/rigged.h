@@ -4,6 +4,7 @@
 #define TESTS_RIGGED_H
 
 #include <cuerules/cuerules.h>
+#include <cuerules/ruleset.h>
 
 /* The promise that is broken. */
 typedef enum rigged_fault {

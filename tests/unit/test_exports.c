@@ -191,6 +191,35 @@ typedef struct compiler {
     const char *language;
 } compiler;
 
+#define PUBLIC "include/cuerules/"
+
+/* Headers for authors of rulesets alone, by what stands behind PUBLIC. */
+static bool is_for_authors(const char *name)
+{
+    static const char *const authors[] = {"ruleset.h",   "answers.h", "fields.h", "writer.h",       "table_game.h",
+                                          "shot_line.h", "words.h",   "svg.h",    "table_picture.h"};
+    size_t i;
+    for (i = 0; i < sizeof authors / sizeof authors[0]; i++)
+        if (strncmp(name, authors[i], strlen(authors[i])) == 0)
+            return true;
+    return false;
+}
+
+/* What a header for hosts pulls in are headers for hosts. */
+static void look_at_includes(const char *path, const char *dependencies)
+{
+    const char *at = dependencies;
+    unsigned seen = 0;
+    if (is_for_authors(path + strlen(PUBLIC)))
+        return;
+    for (; (at = strstr(at, PUBLIC)) != NULL; seen++) {
+        at += strlen(PUBLIC);
+        if (is_for_authors(at))
+            ck_abort_msg("%s, for hosts, includes %.*s", path, (int)strcspn(at, " \n"), at);
+    }
+    ck_assert_uint_gt(seen, 0);
+}
+
 static void compile_header(const char *path, void *context)
 {
     const compiler *by = context;
@@ -200,6 +229,10 @@ static void compile_header(const char *path, void *context)
                                      path + strlen("include/"), by->command, by->language, TEST_SOURCE),
                              &output);
     ck_assert_msg(status == 0, "%s alone: %s", path, output);
+    (void)shell(text_of("echo '#include <%s>' | %s %s -M -I'%s/include' -", path + strlen("include/"), by->command,
+                        by->language, TEST_SOURCE),
+                &output);
+    look_at_includes(path, output);
 }
 
 START_TEST(headers_alone)

@@ -7,6 +7,7 @@
 #define TESTS_TOY_H
 
 #include <cuerules/cuerules.h>
+#include <cuerules/ruleset.h>
 
 enum { TOY_TOSS, TOY_TAKE, TOY_OVER };
 

@@ -3,8 +3,8 @@
 #define CUERULES_GAMES_CHASER_H
 
 #include <cuerules/export.h>
-#include <cuerules/ruleset.h>
-#include <cuerules/table_game.h>
+#include <cuerules/heads.h>
+#include <cuerules/table_actions.h>
 
 #include <string.h>
 

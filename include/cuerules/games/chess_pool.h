@@ -2,8 +2,8 @@
 #ifndef CUERULES_GAMES_CHESS_POOL_H
 #define CUERULES_GAMES_CHESS_POOL_H
 
-#include <cuerules/ruleset.h>
-#include <cuerules/table_game.h>
+#include <cuerules/heads.h>
+#include <cuerules/table_actions.h>
 
 #include <string.h>
 

@@ -4,9 +4,10 @@
 
 #include <cuerules/action.h>
 #include <cuerules/export.h>
+#include <cuerules/heads.h>
 #include <cuerules/shot.h>
 #include <cuerules/table.h>
-#include <cuerules/table_game.h>
+#include <cuerules/table_actions.h>
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include <cuerules/action.h>
 #include <cuerules/export.h>
-#include <cuerules/ruleset.h>
+#include <cuerules/heads.h>
 
 #include <string.h>
 

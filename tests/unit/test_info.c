@@ -1,0 +1,132 @@
+/* What hosts are told of a ruleset without looking at its definition. */
+#include "help.h"
+#include "suites.h"
+#include "toy.h"
+
+#include <cuerules/games/bowling_solitaire.h>
+#include <cuerules/games/chaser.h>
+
+/* docs/rules/bowling-solitaire.md: one player, frames without an end, ten rules of its own, no table. */
+START_TEST(a_solitaire)
+{
+    const cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    must(cue_ruleset_get_info(ruleset, &info, &fault));
+    ck_assert_str_eq(info.id, "bowling-solitaire");
+    ck_assert_str_eq(info.title, "Bowling Solitaire");
+    ck_assert_uint_eq(info.players_min, 1);
+    ck_assert_uint_eq(info.players_max, 1);
+    ck_assert_uint_eq(info.options_size, 0);
+    ck_assert_ptr_null(info.default_options);
+    ck_assert_ptr_null(info.balls);
+    ck_assert_uint_eq(info.view_size, sizeof(cue_bowling_view));
+    ck_assert_uint_eq(info.state_size, cue_state_size(ruleset));
+    ck_assert_int_eq(info.score_min, 0);
+    ck_assert_int_eq(info.score_max, 300);
+    ck_assert_uint_eq(info.action_count, 3);
+    ck_assert_uint_eq(info.tally_count, 3);
+    ck_assert_uint_eq(info.has, CUE_HAS_PICTURE | CUE_HAS_SVG | CUE_HAS_MOVES | CUE_HAS_HELP | CUE_HAS_GREEDY |
+                                    CUE_HAS_TALLY | CUE_HAS_CHANCE);
+}
+END_TEST
+
+START_TEST(a_table_game)
+{
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    cue_action_info kind = CUE_ACTION_INFO_INIT;
+    const cue_ruleset *ruleset = cue_ruleset_find(CUE_CHASER);
+    must(cue_ruleset_get_info(ruleset, &info, &fault));
+    ck_assert_uint_ge(info.players_max, 3);
+    ck_assert_uint_eq(info.options_size, sizeof(cue_chaser_options));
+    ck_assert_int_eq(((const cue_chaser_options *)info.default_options)->order, CUE_CHASER_FIXED);
+    ck_assert_uint_eq(info.balls->count, 16);
+    ck_assert(info.has & CUE_HAS_FILL);
+    must(cue_ruleset_get_action(ruleset, CUE_CHASER_SHOT, &kind, &fault));
+    ck_assert_str_eq(kind.name, "shot");
+    ck_assert_int_eq(kind.by, CUE_BY_PLAYER);
+    ck_assert_int_eq(kind.carries, CUE_CARRIES_SHOT);
+    ck_assert_uint_eq(kind.carried_size, 0);
+    must(cue_ruleset_get_action(ruleset, CUE_CHASER_ORDER, &kind, &fault));
+    ck_assert_int_eq(kind.by, CUE_BY_CHANCE);
+    ck_assert_int_eq(kind.carries, CUE_CARRIES_RECORD);
+    ck_assert_uint_eq(kind.carried_size, sizeof(cue_chaser_round));
+    ck_assert_uint_eq(kind.phases, 1u << CUE_CHASER_PHASE_ORDER);
+    refused(cue_ruleset_get_action(ruleset, info.action_count, &kind, &fault), CUE_BAD_VALUE, "/action");
+}
+END_TEST
+
+/* Everything by its number, up to the last one and not beyond. */
+START_TEST(names)
+{
+    cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE), *toy = toy_ruleset(&toy_definition);
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    must(cue_ruleset_get_info(toy, &info, &fault));
+    ck_assert_str_eq(cue_ruleset_phase_name(toy, TOY_TOSS), "toss");
+    ck_assert_str_eq(cue_ruleset_phase_name(toy, info.phase_count - 1), "over");
+    ck_assert_ptr_null(cue_ruleset_phase_name(toy, info.phase_count));
+    ck_assert_str_eq(cue_ruleset_action_name(toy, TOY_DO_TAKE), "take");
+    ck_assert_ptr_null(cue_ruleset_action_name(toy, info.action_count));
+    ck_assert_str_eq(cue_ruleset_ruling_name(toy, CUE_RULING_OVER), "over");
+    ck_assert_str_eq(cue_ruleset_ruling_name(toy, CUE_RULING_IN_HAND), "in_hand");
+    ck_assert_ptr_null(cue_ruleset_ruling_name(toy, CUE_RULINGS_SHARED));
+    ck_assert_str_eq(cue_ruleset_ruling_name(toy, TOY_TAKEN), "taken");
+    ck_assert_ptr_null(cue_ruleset_ruling_name(toy, CUE_RULING_OWN + info.ruling_count));
+    ck_assert_ptr_null(cue_ruleset_foul_name(toy, 0));
+    ck_assert_ptr_null(cue_ruleset_tally_name(toy, 0));
+    ck_assert_str_eq(cue_ruleset_tally_name(ruleset, 0), "strikes");
+    ck_assert_ptr_null(cue_ruleset_tally_name(ruleset, 3));
+    cue_ruleset_close(toy);
+}
+END_TEST
+
+START_TEST(rules)
+{
+    const cue_ruleset *ruleset = cue_ruleset_find(CUE_CHASER);
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    const char *page = source_file("docs/rules/chaser.md");
+    unsigned i;
+    must(cue_ruleset_get_info(ruleset, &info, &fault));
+    for (i = 0; i < info.rule_count; i++) {
+        const char *id = cue_ruleset_rule_id(ruleset, i);
+        ck_assert_ptr_nonnull(strstr(page, text_of("### %s: ", id)));
+        ck_assert_uint_gt(strlen(cue_ruleset_rule_text(ruleset, id)), 20);
+    }
+    ck_assert_ptr_null(cue_ruleset_rule_id(ruleset, info.rule_count));
+    ck_assert_ptr_null(cue_ruleset_rule_text(ruleset, "no-such-rule"));
+}
+END_TEST
+
+/* A host of an older version gets as much as it has room for, one of a later version zeros for the rest. */
+START_TEST(infos_of_other_sizes)
+{
+    struct {
+        cue_ruleset_info info;
+        uint64_t of_a_later_version, behind;
+    } larger = {CUE_RULESET_INFO_INIT, 7, 7};
+    const cue_ruleset *ruleset = cue_ruleset_find(CUE_CHASER);
+    cue_action_info kind = CUE_ACTION_INFO_INIT;
+    larger.info.size = offsetof(cue_ruleset_info, edition);
+    must(cue_ruleset_get_info(ruleset, &larger.info, &fault));
+    ck_assert_str_eq(larger.info.title, "Chaser");
+    ck_assert_uint_eq(larger.info.edition, 0);
+    ck_assert_uint_eq(larger.info.size, offsetof(cue_ruleset_info, edition));
+    larger.info.size = sizeof larger.info + 8;
+    must(cue_ruleset_get_info(ruleset, &larger.info, &fault));
+    ck_assert_uint_ge(larger.info.edition, 1);
+    ck_assert_uint_eq(larger.of_a_later_version, 0);
+    ck_assert_uint_eq(larger.behind, 7);
+    larger.info.size = 0;
+    refused(cue_ruleset_get_info(ruleset, &larger.info, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_ruleset_get_info(NULL, &larger.info, &fault), CUE_UNKNOWN_GAME, "");
+    kind.size = sizeof(size_t) - 1;
+    refused(cue_ruleset_get_action(ruleset, 0, &kind, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_ruleset_get_action(NULL, 0, &kind, &fault), CUE_UNKNOWN_GAME, "");
+}
+END_TEST
+
+Suite *info_suite(void)
+{
+    Suite *suite = suite_create("info");
+    ADD_TESTS(suite, "info", a_solitaire, a_table_game, names, rules, infos_of_other_sizes);
+    return suite;
+}
