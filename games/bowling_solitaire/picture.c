@@ -5,6 +5,9 @@
 
 static const char row_of_pins[4][5] = {"ABCD", "EFG", "HI", "J"};
 
+/* A name takes at most so many columns: before the first line, and in the drawing's corner. */
+enum { NAME = 12, CORNER_NAME = 20 };
+
 static char digit_or(int digit, char otherwise)
 {
     return (char)(digit < 0 ? otherwise : '0' + digit);
@@ -82,8 +85,11 @@ static void write_sheet(const cue_bowling_view *view, cue_writer *out)
     cue_write(out, "|\n");
 }
 
-static void write_heading(const cue_bowling_view *view, cue_writer *out)
+static void write_heading(const cue_scene *scene, cue_writer *out)
 {
+    const cue_bowling_view *view = scene->view;
+    if (cue_write_fitted(out, cue_scene_name(scene, 0), NAME))
+        cue_write(out, "   ");
     if (view->head.over)
         cue_write(out, "The game is over. Score %d.\n", view->players[0].score);
     else if (view->bonus_left)
@@ -95,12 +101,11 @@ static void write_heading(const cue_bowling_view *view, cue_writer *out)
                   (unsigned)view->ball, view->players[0].score, view->best_possible);
 }
 
-void bowling_picture(const void *options, const void *shown, cue_writer *out)
+void bowling_picture(const cue_scene *scene, cue_writer *out)
 {
-    const cue_bowling_view *view = shown;
+    const cue_bowling_view *view = scene->view;
     unsigned row;
-    (void)options;
-    write_heading(view, out);
+    write_heading(scene, out);
     if (view->head.phase == CUE_BOWLING_PHASE_DEAL) {
         cue_write(out, "\n  The cards are to be dealt.\n");
     } else {
@@ -174,12 +179,15 @@ static void draw_frame(cue_writer *out, const cue_bowling_view *view, unsigned i
         cue_svg_text(out, CUE_SVG_MIDDLE, x + 25, SHEET_TOP + 48, 17, "%d", frame->total);
 }
 
-void bowling_svg(const void *options, const void *shown, cue_writer *out)
+void bowling_svg(const cue_scene *scene, cue_writer *out)
 {
-    const cue_bowling_view *view = shown;
+    const cue_bowling_view *view = scene->view;
+    char name[4 * CORNER_NAME + 1] = "";
+    cue_writer corner = {name, sizeof name, 0};
     unsigned i;
-    (void)options;
+    (void)cue_write_fitted(&corner, cue_scene_name(scene, 0), CORNER_NAME);
     cue_svg_begin(out, WIDTH, HEIGHT, 100, "#dfeedd");
+    cue_svg_text(out, CUE_SVG_LEFT, LEFT, 30, 14, "%s", name);
     if (view->head.over) {
         cue_svg_text(out, CUE_SVG_MIDDLE, WIDTH / 2, 30, 18, "Score %d", view->players[0].score);
     } else {

@@ -128,8 +128,8 @@ void bowling_view(const void *options, const void *state, void *view);
 cue_status bowling_restore(const void *options, void *state, cue_error *error);
 int32_t bowling_worth(const void *options, const void *state, const cue_action *action);
 void bowling_tally(const void *options, const void *state, int64_t *counts);
-void bowling_picture(const void *options, const void *view, cue_writer *out);
-void bowling_svg(const void *options, const void *view, cue_writer *out);
+void bowling_picture(const cue_scene *scene, cue_writer *out);
+void bowling_svg(const cue_scene *scene, cue_writer *out);
 void bowling_write_move(const void *options, const cue_action *action, cue_writer *out);
 cue_status bowling_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                              cue_action *action, cue_error *error);

@@ -99,8 +99,8 @@ void chaser_view(const void *options, const void *state, void *view);
 cue_status chaser_restore(const void *options, void *state, cue_error *error);
 int32_t chaser_worth(const void *options, const void *state, const cue_action *action);
 void chaser_tally(const void *options, const void *state, int64_t *counts);
-void chaser_picture(const void *options, const void *view, cue_writer *out);
-void chaser_svg(const void *options, const void *view, cue_writer *out);
+void chaser_picture(const cue_scene *scene, cue_writer *out);
+void chaser_svg(const cue_scene *scene, cue_writer *out);
 void chaser_write_move(const void *options, const cue_action *action, cue_writer *out);
 cue_status chaser_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                             cue_action *action, cue_error *error);

@@ -4,6 +4,9 @@
 #include <cuerules/svg.h>
 #include <cuerules/table_picture.h>
 
+/* Names take at most so many columns: in a line of their men, and elsewhere. */
+enum { SHORT_NAME = 12, NAME = 18 };
+
 static const char *const group_names[] = {"no group yet", "solids", "stripes"};
 
 /* "2 b7"; what is in hand stands below the table. */
@@ -24,10 +27,17 @@ static void write_men(const cue_chess_view *view, unsigned balls, cue_writer *ou
     }
 }
 
-static void write_player(const cue_chess_view *view, unsigned player, cue_writer *out)
+/* Both names as wide as the wider one; in the drawing columns mean nothing. */
+static void write_player(const cue_scene *scene, int player, cue_writer *out)
 {
+    const cue_chess_view *view = scene->view;
     const cue_chess_player *of = &view->players[player];
-    cue_write(out, "  Player %u  ", player + 1);
+    cue_writer nowhere = {NULL, 0, 0};
+    const unsigned first = cue_write_fitted(&nowhere, cue_scene_name(scene, 0), SHORT_NAME);
+    const unsigned second = cue_write_fitted(&nowhere, cue_scene_name(scene, 1), SHORT_NAME);
+    cue_write(out, "  ");
+    cue_write_column(out, cue_scene_name(scene, player), first > second ? first : second);
+    cue_write(out, "  ");
     if (!of->group) {
         cue_write(out, "%s\n", group_names[0]);
         return;
@@ -40,16 +50,18 @@ static void write_player(const cue_chess_view *view, unsigned player, cue_writer
     cue_write(out, "\n");
 }
 
-static void write_heading(const cue_chess_view *view, cue_writer *out)
+static void write_heading(const cue_scene *scene, cue_writer *out)
 {
     static const char *const what[] = {"breaks", "chooses solids or stripes",
                                        "picks the piece whose place the 8 takes", "shoots"};
-    if (view->head.winners == 1 || view->head.winners == 2)
-        cue_write(out, "Chess Pool. The game is over: player %u has won.", (unsigned)view->head.winners);
-    else if (view->head.over)
-        cue_write(out, "Chess Pool. The game is over.");
-    else
-        cue_write(out, "Chess Pool. Player %d %s.", view->head.to_act + 1, what[view->head.phase]);
+    const cue_view_head *head = scene->view;
+    const bool won = head->winners == 1 || head->winners == 2;
+    cue_write(out, "Chess Pool. %s", head->over ? "The game is over" : "");
+    if (won)
+        cue_write(out, ": ");
+    if (won || !head->over)
+        (void)cue_write_fitted(out, cue_scene_name(scene, won ? head->winners == 2 : head->to_act), NAME);
+    cue_write(out, "%s%s.", won ? " has won" : head->over ? "" : " ", head->over ? "" : what[head->phase]);
 }
 
 static void write_king(const cue_chess_view *view, cue_writer *out)
@@ -64,14 +76,14 @@ static void write_king(const cue_chess_view *view, cue_writer *out)
     cue_write(out, "\n");
 }
 
-void chess_picture(const void *options, const void *shown, cue_writer *out)
+void chess_picture(const cue_scene *scene, cue_writer *out)
 {
-    const cue_chess_options *chosen = options;
-    const cue_chess_view *view = shown;
-    write_heading(view, out);
+    const cue_chess_options *chosen = scene->options;
+    const cue_chess_view *view = scene->view;
+    write_heading(scene, out);
     cue_write(out, "\n\n");
-    write_player(view, 0, out);
-    write_player(view, 1, out);
+    write_player(scene, 0, out);
+    write_player(scene, 1, out);
     write_king(view, out);
     cue_write(out, "\n");
     cue_draw_table_text(&chosen->table, &view->layout, &chess_balls, out);
@@ -105,18 +117,18 @@ static void draw_cells(const cue_table *table, cue_writer *out)
     cue_write(out, "</g>\n");
 }
 
-void chess_svg(const void *options, const void *shown, cue_writer *out)
+void chess_svg(const cue_scene *scene, cue_writer *out)
 {
-    const cue_table *table = &((const cue_chess_options *)options)->table;
-    const cue_chess_view *view = shown;
+    const cue_table *table = &((const cue_chess_options *)scene->options)->table;
+    const cue_chess_view *view = scene->view;
     char lines[4][160] = {"", "", "", ""};
     cue_writer line[4];
     unsigned i;
     for (i = 0; i < 4; i++)
         line[i] = (cue_writer){lines[i], sizeof lines[i], 0};
-    write_heading(view, &line[0]);
-    write_player(view, 0, &line[1]);
-    write_player(view, 1, &line[2]);
+    write_heading(scene, &line[0]);
+    write_player(scene, 0, &line[1]);
+    write_player(scene, 1, &line[2]);
     write_king(view, &line[3]);
     cue_svg_begin(out, millimetres(table->length) + 2 * CUE_TABLE_SVG_RAIL,
                   HEADING + millimetres(table->width) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP, 33, "#f4f4ee");

@@ -116,8 +116,8 @@ void chess_view(const void *options, const void *state, void *view);
 cue_status chess_restore(const void *options, void *state, cue_error *error);
 int32_t chess_worth(const void *options, const void *state, const cue_action *action);
 void chess_tally(const void *options, const void *state, int64_t *counts);
-void chess_picture(const void *options, const void *view, cue_writer *out);
-void chess_svg(const void *options, const void *view, cue_writer *out);
+void chess_picture(const cue_scene *scene, cue_writer *out);
+void chess_svg(const cue_scene *scene, cue_writer *out);
 void chess_write_move(const void *options, const cue_action *action, cue_writer *out);
 cue_status chess_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                            cue_action *action, cue_error *error);

@@ -118,8 +118,8 @@ void sinuca_view(const void *options, const void *state, void *view);
 cue_status sinuca_restore(const void *options, void *state, cue_error *error);
 int32_t sinuca_worth(const void *options, const void *state, const cue_action *action);
 void sinuca_tally(const void *options, const void *state, int64_t *counts);
-void sinuca_picture(const void *options, const void *view, cue_writer *out);
-void sinuca_svg(const void *options, const void *view, cue_writer *out);
+void sinuca_picture(const cue_scene *scene, cue_writer *out);
+void sinuca_svg(const cue_scene *scene, cue_writer *out);
 void sinuca_write_move(const void *options, const cue_action *action, cue_writer *out);
 cue_status sinuca_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                             cue_action *action, cue_error *error);

@@ -10,15 +10,23 @@ static const char *disc_of(unsigned card)
     return card < CUE_SNOOKER_YELLOW ? "🔴" : discs[card - CUE_SNOOKER_YELLOW];
 }
 
-static const char *opponent_name(const cue_snooker_options *options, const cue_snooker_view *view,
-                                 const char *otherwise)
+/* Names take at most so many columns: in the first line, and above the drawing. */
+enum { NAME = 20, NAME_ABOVE = 16 };
+
+static const char *opponent_name(const cue_scene *scene, const char *otherwise)
 {
-    return view->opponent == CUE_SNOOKER_NONE ? otherwise : options->opponents[view->opponent].name;
+    const cue_snooker_view *view = scene->view;
+    return view->opponent == CUE_SNOOKER_NONE ? otherwise : cue_scene_name(scene, 1);
 }
 
-static void write_heading(const cue_snooker_options *options, const cue_snooker_view *view, cue_writer *out)
+static void write_heading(const cue_scene *scene, cue_writer *out)
 {
-    cue_write(out, "Round %u, against %s", (unsigned)view->round, opponent_name(options, view, "nobody yet"));
+    const cue_snooker_options *options = scene->options;
+    const cue_snooker_view *view = scene->view;
+    if (cue_write_fitted(out, cue_scene_name(scene, 0), NAME))
+        cue_write(out, ", ");
+    cue_write(out, "round %u, against ", (unsigned)view->round);
+    (void)cue_write_fitted(out, opponent_name(scene, "nobody yet"), NAME);
     if (options->best_of > 1)
         cue_write(out, ", game %u (games %u:%u)", (unsigned)view->game_in_match, (unsigned)view->games_won[0],
                   (unsigned)view->games_won[1]);
@@ -157,13 +165,13 @@ static void write_moment(const cue_snooker_options *options, const cue_snooker_v
     }
 }
 
-void snooker_picture(const void *options, const void *shown, cue_writer *out)
+void snooker_picture(const cue_scene *scene, cue_writer *out)
 {
-    const cue_snooker_view *view = shown;
-    write_heading(options, view, out);
+    const cue_snooker_view *view = scene->view;
+    write_heading(scene, out);
     if (view->dealt)
         write_table(view, out);
-    write_moment(options, view, out);
+    write_moment(scene->options, view, out);
     if (view->head.phase == CUE_SNOOKER_PHASE_SHOT)
         write_prices(view, out);
 }
@@ -201,13 +209,19 @@ static void draw_edges(cue_writer *out)
         cue_svg_text(out, CUE_SVG_MIDDLE, 14, TOP + i * CARD + CARD / 2 + 5, 13, "%u", i + 1);
 }
 
-void snooker_svg(const void *options, const void *shown, cue_writer *out)
+void snooker_svg(const cue_scene *scene, cue_writer *out)
 {
-    const cue_snooker_view *view = shown;
+    const cue_snooker_view *view = scene->view;
+    char names[2][4 * NAME_ABOVE + 1] = {"", ""};
     unsigned i;
+    for (i = 0; i < 2; i++) {
+        cue_writer name = {names[i], sizeof names[i], 0};
+        (void)cue_write_fitted(&name, i ? opponent_name(scene, "the opponent") : cue_scene_name(scene, 0),
+                               NAME_ABOVE);
+    }
     cue_svg_begin(out, WIDTH, HEIGHT, 100, "#e9e4d4");
-    cue_svg_text(out, CUE_SVG_MIDDLE, WIDTH / 2, 26, 16, "Round %u: you %d, %s %d", (unsigned)view->round,
-                 view->players[0].score, opponent_name(options, view, "the opponent"), view->players[1].score);
+    cue_svg_text(out, CUE_SVG_MIDDLE, WIDTH / 2, 26, 16, "Round %u: %s %d, %s %d", (unsigned)view->round, names[0],
+                 view->players[0].score, names[1], view->players[1].score);
     cue_svg_text(out, CUE_SVG_MIDDLE, WIDTH / 2, 48, 14, "break %d, power %u of %u, chalk %u of %u",
                  view->this_break, (unsigned)view->power, (unsigned)view->max_power, (unsigned)view->chalk,
                  (unsigned)view->max_chalk);

@@ -205,8 +205,8 @@ void snooker_view(const void *options, const void *state, void *view);
 cue_status snooker_restore(const void *options, void *state, cue_error *error);
 int32_t snooker_worth(const void *options, const void *state, const cue_action *action);
 void snooker_tally(const void *options, const void *state, int64_t *counts);
-void snooker_picture(const void *options, const void *view, cue_writer *out);
-void snooker_svg(const void *options, const void *view, cue_writer *out);
+void snooker_picture(const cue_scene *scene, cue_writer *out);
+void snooker_svg(const cue_scene *scene, cue_writer *out);
 
 /* text.c. */
 extern const char *const snooker_card_names[CUE_SNOOKER_BLANK];

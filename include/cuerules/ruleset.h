@@ -75,13 +75,30 @@ typedef struct cue_rule {
     const char *text;
 } cue_rule;
 
+/* What a picture is drawn of. player_names: of everybody in the view's array of players, by number: the view's own name
+ * for somebody, or else the host's; in UTF-8, of up to 64 characters. It may be longer with a later library, whose size
+ * is then larger. */
+typedef struct cue_scene {
+    uint32_t size;    /* sizeof(cue_scene) */
+    uint32_t players; /* how many names there are */
+    const void *options;
+    const void *view;
+    const char *const *player_names;
+} cue_scene;
+
+/* A name, or "" where there is none. */
+static inline const char *cue_scene_name(const cue_scene *scene, int player)
+{
+    return player >= 0 && (uint32_t)player < scene->players ? scene->player_names[player] : "";
+}
+
 /* What people see and type; every member may be NULL, the library then shows the plain view and lists
  * the legal actions by number. */
 typedef struct cue_text_powers {
-    /* The view as lines of UTF-8 text. */
-    void (*picture)(const void *options, const void *view, cue_writer *out);
-    /* The view as a standalone SVG document. */
-    void (*svg)(const void *options, const void *view, cue_writer *out);
+    /* The view as lines of UTF-8 text, of at most 80 columns: names are cut where they take more (cue_write_fitted). */
+    void (*picture)(const cue_scene *scene, cue_writer *out);
+    /* The view as a standalone SVG document; names are escaped in it (cue_svg_text, cue_svg_escape). */
+    void (*svg)(const cue_scene *scene, cue_writer *out);
     /* An action as a person would type it. */
     void (*write_move)(const void *options, const cue_action *action, cue_writer *out);
     /* What a person typed, as an action of the state's phase; CUE_BAD_VALUE where it can't be read. room: memory

@@ -37,6 +37,13 @@ static inline void cue_write(cue_writer *out, const char *format, ...)
     va_end(arguments);
 }
 
+/* Writes a text in at most so many columns, a name in a table, say: a longer one is cut between two characters, and
+ * ends in an ellipsis. Han, kana, Hangul, full-width signs and emoji take two columns, combining marks none. Returns
+ * the columns it has taken. At most four bytes for each column are written. */
+CUE_API unsigned cue_write_fitted(cue_writer *out, const char *text, unsigned columns);
+/* The same, filled up with blanks to just so many columns. */
+CUE_API void cue_write_column(cue_writer *out, const char *text, unsigned columns);
+
 CUE_END_DECLS
 
 #endif

@@ -1,3 +1,5 @@
+#include "base/utf8.h"
+
 #include <cuerules/svg.h>
 
 void cue_svg_begin(cue_writer *out, unsigned width, unsigned height, unsigned scale, const char *background)
@@ -40,6 +42,8 @@ void cue_svg_text(cue_writer *out, cue_svg_anchor anchor, unsigned x, unsigned y
     va_start(arguments, format);
     cue_write_with(&text, format, arguments);
     va_end(arguments);
+    if (text.length >= sizeof line)
+        cue_utf8_clean(line); /* the cut may have left half a character */
     cue_write(out, "<text x=\"%u\" y=\"%u\" font-size=\"%u\" text-anchor=\"%s\">", x, y, size, anchors[anchor]);
     cue_svg_escape(out, line);
     cue_write(out, "</text>\n");

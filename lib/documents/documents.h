@@ -26,6 +26,9 @@ cue_status cue_put_legal(cue_output *out, const cue_game *game, cue_error *error
 /* A player's name as it is, or that of somebody whom the view alone names ("player 2" where there is none). */
 void cue_put_player_name(cue_output *out, const cue_game *game, int player);
 
+/* The name that a view itself gives to somebody, or NULL. */
+const char *cue_name_in_view(const cue_game *game, const void *view, uint32_t player);
+
 /* Reads an action. from_host: the checks of kind, end of game, phase and player are made before the members
  * are looked at, and `open` and what informs may be there; else only the form is read. What the action points to
  * lies in the game's room, until the next is read. */

@@ -4,11 +4,11 @@
 #include <cuerules/svg.h>
 
 /* What is drawn by the ruleset, or, as an SVG of lines, from a text. */
-typedef struct scene {
-    void (*paint)(const void *options, const void *view, cue_writer *out);
-    const void *options, *view;
+typedef struct sketch {
+    void (*paint)(const cue_scene *scene, cue_writer *out);
+    cue_scene scene;
     const char *text;
-} scene;
+} sketch;
 
 /* The text picture, line by line, as an SVG. */
 static void draw_lines(const char *text, cue_writer *out)
@@ -34,16 +34,16 @@ static void draw_lines(const char *text, cue_writer *out)
     cue_svg_end(out);
 }
 
-static void draw(const scene *of, cue_writer *out)
+static void draw(const sketch *of, cue_writer *out)
 {
     if (of->paint)
-        of->paint(of->options, of->view, out);
+        of->paint(&of->scene, out);
     else
         draw_lines(of->text, out);
 }
 
 /* Once to see how much room it needs, and once more into it. */
-static void put_scene(cue_output *out, const scene *drawn)
+static void put_sketch(cue_output *out, const sketch *drawn)
 {
     cue_writer writer = {NULL, 0, 0};
     draw(drawn, &writer);
@@ -56,25 +56,41 @@ static void put_scene(cue_output *out, const scene *drawn)
     out->text->length += writer.length;
 }
 
+/* Who is shown, by the name that the view gives them, or else the host. */
+static void name_players(const cue_game *game, cue_scene *scene, const char **names)
+{
+    uint32_t i;
+    scene->players = ((const cue_view_head *)scene->view)->players;
+    scene->player_names = names;
+    for (i = 0; i < scene->players; i++) {
+        const char *own = cue_name_in_view(game, scene->view, i);
+        const char *given = cue_game_player_name(game, i);
+        names[i] = own ? own : given ? given : "";
+    }
+}
+
 cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *text, cue_error *error)
 {
     const cue_text_powers *powers = cue_game_definition(game)->text;
     const bool svg = as == CUE_PICTURE_SVG;
     _Alignas(16) unsigned char view[CUE_VIEW_MAX];
-    scene drawn = {NULL, game->setup.options, view, NULL};
+    const char *names[UINT8_MAX];
+    sketch drawn = {NULL, {sizeof(cue_scene), 0, game->setup.options, view, NULL}, NULL};
     cue_output out = cue_output_on(text);
     cue_text lines;
     cue_text_init(&lines, &text->allocator);
     if (powers)
         drawn.paint = svg ? powers->svg : powers->picture;
-    if (drawn.paint)
+    if (drawn.paint) {
         cue_step_view(&game->setup, game->state, view, sizeof view);
+        name_players(game, &drawn.scene, names);
+    }
     if (!drawn.paint && !svg) {
         cue_put_view(&out, game, game->state);
         cue_put_char(&out, '\n');
     } else if (drawn.paint || !cue_write_picture(game, CUE_PICTURE_TEXT, &lines, NULL)) {
         drawn.text = lines.bytes;
-        put_scene(&out, &drawn);
+        put_sketch(&out, &drawn);
     } else {
         out.failed = true;
     }

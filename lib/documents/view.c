@@ -24,29 +24,26 @@ static const char *player_in(const cue_definition *definition, const void *view,
 }
 
 /* Somebody who is not a player of the game, such as an opponent of a solitaire, is named by the view. */
-static const char *name_in_view(const cue_game *game, uint32_t number)
+const char *cue_name_in_view(const cue_game *game, const void *view, uint32_t player)
 {
     const cue_definition *definition = cue_game_definition(game);
     const cue_words words = cue_game_words(game);
     const cue_field *name = own_name(definition);
-    _Alignas(16) unsigned char view[CUE_VIEW_MAX];
-    const char *player;
-    if (!name || name->kind != CUE_FIELD_NAME)
-        return NULL;
-    cue_step_view(&game->setup, game->state, view, sizeof view);
-    if (number >= ((const cue_view_head *)(const void *)view)->players)
-        return NULL;
-    player = player_in(definition, view, number);
-    if (cue_field_is_null(name, player))
-        return NULL;
-    return cue_name_at(&words, name, (uint32_t)cue_field_integer(name, player));
+    const char *base = player_in(definition, view, player);
+    const bool named = name && player < ((const cue_view_head *)view)->players && !cue_field_is_null(name, base);
+    if (named && name->kind == CUE_FIELD_NAME)
+        return cue_name_at(&words, name, (uint32_t)cue_field_integer(name, base));
+    return named && name->kind == CUE_FIELD_TEXT ? base + name->offset : NULL;
 }
 
 void cue_put_player_name(cue_output *out, const cue_game *game, int player)
 {
     const char *name = player < 0 ? NULL : cue_game_player_name(game, (uint32_t)player);
-    if (!name && player >= 0)
-        name = name_in_view(game, (uint32_t)player);
+    _Alignas(16) unsigned char view[CUE_VIEW_MAX];
+    if (!name && player >= 0) {
+        cue_step_view(&game->setup, game->state, view, sizeof view);
+        name = cue_name_in_view(game, view, (uint32_t)player);
+    }
     cue_put(out, name ? name : "player ");
     if (!name)
         cue_put_decimal(out, player + 1);

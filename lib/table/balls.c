@@ -41,7 +41,7 @@ static bool is_plain(const char *name)
     return true;
 }
 
-static bool is_free(const cue_scene *in, char letter)
+static bool is_free(const cue_table_scene *in, char letter)
 {
     unsigned ball;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
@@ -51,7 +51,7 @@ static bool is_free(const cue_scene *in, char letter)
 }
 
 /* A short name is its own label, else its first letter if that is free. */
-static bool label_from_start(cue_scene *in, unsigned ball, const char *name)
+static bool label_from_start(cue_table_scene *in, unsigned ball, const char *name)
 {
     const size_t length = strlen(name) <= 2 ? strlen(name) : 1;
     if (!is_plain(name) || (strlen(name) > 2 && !is_free(in, name[0])))
@@ -61,7 +61,7 @@ static bool label_from_start(cue_scene *in, unsigned ball, const char *name)
 }
 
 /* The last letter that is free, or the number. */
-static void label_from_end(cue_scene *in, unsigned ball, const char *name)
+static void label_from_end(cue_table_scene *in, unsigned ball, const char *name)
 {
     size_t i = is_plain(name) ? strlen(name) : 0;
     while (i > 0 && !is_free(in, name[i - 1]))
@@ -82,10 +82,10 @@ static unsigned shortest_of(const cue_ball_set *balls, unsigned set)
     return shortest;
 }
 
-cue_scene cue_scene_of(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
+cue_table_scene cue_scene_of(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
 {
     const cue_balls named = cue_named_balls(balls);
-    cue_scene made = {table, layout, balls, layout->on_table & named, layout->in_hand & named, {{0}}};
+    cue_table_scene made = {table, layout, balls, layout->on_table & named, layout->in_hand & named, {{0}}};
     unsigned left, later = 0, ball;
     for (left = named; left; left &= ~(1u << ball)) {
         ball = shortest_of(balls, left);

@@ -17,14 +17,14 @@ bool cue_word_names_ball(const cue_ball_set *balls, const cue_word *given, unsig
 
 /* What is drawn. labels: short, by number, no two alike; empty where the game has no such ball. */
 enum { CUE_LABEL_SIZE = 4 };
-typedef struct cue_scene {
+typedef struct cue_table_scene {
     const cue_table *table;
     const cue_layout *layout;
     const cue_ball_set *balls;
     cue_balls on_table, in_hand; /* of the balls that the game has */
     char labels[CUE_BALLS_MAX][CUE_LABEL_SIZE];
-} cue_scene;
+} cue_table_scene;
 
-cue_scene cue_scene_of(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls);
+cue_table_scene cue_scene_of(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls);
 
 #endif

@@ -71,7 +71,7 @@ static void write_rail(const drawing *on, cue_writer *out)
     cue_write(out, "O%sO\n", rail);
 }
 
-static void write_table(const cue_scene *of, cue_writer *out)
+static void write_table(const cue_table_scene *of, cue_writer *out)
 {
     drawing on;
     unsigned left;
@@ -91,7 +91,7 @@ static void write_table(const cue_scene *of, cue_writer *out)
 }
 
 /* Nothing at all for an empty set. */
-static void write_set(const cue_scene *of, const char *what, cue_balls set, cue_writer *out)
+static void write_set(const cue_table_scene *of, const char *what, cue_balls set, cue_writer *out)
 {
     unsigned left;
     for (left = set; left; left &= left - 1)
@@ -100,7 +100,7 @@ static void write_set(const cue_scene *of, const char *what, cue_balls set, cue_
 }
 
 /* What the labels mean that are not the name itself. */
-static void write_legend(const cue_scene *of, cue_writer *out)
+static void write_legend(const cue_table_scene *of, cue_writer *out)
 {
     const char *between = "", *end = "";
     unsigned left;
@@ -118,7 +118,7 @@ static void write_legend(const cue_scene *of, cue_writer *out)
 void cue_draw_table_text(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                          cue_writer *out)
 {
-    const cue_scene scene = cue_scene_of(table, layout, balls);
+    const cue_table_scene scene = cue_scene_of(table, layout, balls);
     if (layout->known)
         write_table(&scene, out);
     else if (scene.on_table)

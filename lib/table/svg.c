@@ -72,7 +72,7 @@ static const char *colour_of(const char *name)
 }
 
 /* The higher numbers of pool are stripes over a white ball; every number stands in a white spot. */
-static void write_ball(cue_writer *out, long x, long y, const cue_scene *of, unsigned ball)
+static void write_ball(cue_writer *out, long x, long y, const cue_table_scene *of, unsigned ball)
 {
     const char *name = of->balls->names[ball], *colour = colour_of(name);
     const unsigned number = number_of(name);
@@ -94,7 +94,7 @@ static void write_ball(cue_writer *out, long x, long y, const cue_scene *of, uns
 }
 
 /* y of the table runs to the right, x down. */
-static void write_balls(cue_writer *out, const cue_scene *of)
+static void write_balls(cue_writer *out, const cue_table_scene *of)
 {
     const cue_point *at = of->layout->at;
     unsigned left;
@@ -105,7 +105,7 @@ static void write_balls(cue_writer *out, const cue_scene *of)
 }
 
 /* Instead of the balls, while it is not known where they lie. */
-static void write_unknown(cue_writer *out, const cue_scene *of)
+static void write_unknown(cue_writer *out, const cue_table_scene *of)
 {
     const long x = RAIL + tenths(of->table->length / 2), y = RAIL + tenths(of->table->width / 2);
     unsigned left;
@@ -132,7 +132,7 @@ static void write_table(cue_writer *out, const cue_table *table)
 }
 
 /* In the strip below the table. */
-static void write_in_hand(cue_writer *out, const cue_scene *of)
+static void write_in_hand(cue_writer *out, const cue_table_scene *of)
 {
     const long y = tenths(of->table->width) + 2 * RAIL + STRIP / 2, step = tenths(of->table->ball_radius) * 12 / 5;
     unsigned left;
@@ -145,7 +145,7 @@ static void write_in_hand(cue_writer *out, const cue_scene *of)
 void cue_draw_table_svg_group(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                               cue_writer *out)
 {
-    const cue_scene scene = cue_scene_of(table, layout, balls);
+    const cue_table_scene scene = cue_scene_of(table, layout, balls);
     cue_write(out, "<g font-family=\"sans-serif\" transform=\"scale(0.1)\">\n");
     write_table(out, table);
     if (layout->known)

@@ -130,16 +130,19 @@ static bool is_text(const cue_text *text)
 }
 
 /* What `paint` writes into little room must stay in it. */
-static void check_room(conform_walk *walk, const char *name,
-                       void (*paint)(const void *options, const void *view, cue_writer *out))
+static void check_room(conform_walk *walk, const char *name, void (*paint)(const cue_scene *scene, cue_writer *out))
 {
+    const char *names[UINT8_MAX];
+    cue_scene scene = {sizeof scene, 0, cue_setup_options(walk->game.setup), walk->view, names};
     char text[2 * LITTLE_ROOM];
     cue_writer none = {NULL, 0, 0}, little = {text, LITTLE_ROOM, 0};
     size_t i = LITTLE_ROOM;
     memset(text, GUARD_BYTE, sizeof text);
     cue_step_view(walk->game.setup, conform_state_now(walk), walk->view, walk->definition->view_size);
-    paint(cue_setup_options(walk->game.setup), walk->view, &none);
-    paint(cue_setup_options(walk->game.setup), walk->view, &little);
+    while (scene.players < ((const cue_view_head *)walk->view)->players)
+        names[scene.players++] = "M\xc3\xb8ller & <Sons>";
+    paint(&scene, &none);
+    paint(&scene, &little);
     if (none.length != little.length)
         conform_fail(walk, "the length of the %s changes with the room for it", name);
     while (i < sizeof text && text[i] == GUARD_BYTE)
@@ -149,7 +152,7 @@ static void check_room(conform_walk *walk, const char *name,
 }
 
 static void check_picture(conform_walk *walk, cue_picture as, const char *name,
-                          void (*paint)(const void *options, const void *view, cue_writer *out))
+                          void (*paint)(const cue_scene *scene, cue_writer *out))
 {
     cue_text text, again;
     cue_text_init(&text, NULL);

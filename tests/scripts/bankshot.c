@@ -234,18 +234,19 @@ static cue_status restore(const void *options, void *bytes, cue_error *error)
     return status ? status : cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
-static void picture(const void *options, const void *bytes, cue_writer *out)
+static void picture(const cue_scene *scene, cue_writer *out)
 {
-    const bankshot_view *view = bytes;
-    (void)options;
+    const bankshot_view *view = scene->view;
     cue_draw_table_text(&view->table, &view->layout, &balls, out);
-    cue_write(out, "%d : %d\n", (int)view->players[0].score, (int)view->players[1].score);
+    (void)cue_write_fitted(out, cue_scene_name(scene, 0), 20);
+    cue_write(out, " %d : %d ", (int)view->players[0].score, (int)view->players[1].score);
+    (void)cue_write_fitted(out, cue_scene_name(scene, 1), 20);
+    cue_write(out, "\n");
 }
 
-static void svg(const void *options, const void *bytes, cue_writer *out)
+static void svg(const cue_scene *scene, cue_writer *out)
 {
-    const bankshot_view *view = bytes;
-    (void)options;
+    const bankshot_view *view = scene->view;
     cue_draw_table_svg(&view->table, &view->layout, &balls, out);
 }
 

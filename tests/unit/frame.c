@@ -3,7 +3,7 @@
 cue_game *frame_new(const char *options)
 {
     cue_game *game = NULL;
-    must(cue_game_new_json(cue_ruleset_find(CUE_SINUCA_BRASILEIRA), NULL, options ? json(options) : NULL, NULL,
+    must(cue_game_new_json(cue_ruleset_find(CUE_SINUCA_BRASILEIRA), NULL, options ? json(options) : NULL, "[\"Ana\",\"Bo\"]",
                            &game, &fault));
     return game;
 }

@@ -225,12 +225,12 @@ static cue_status restore(const void *options, void *state, cue_error *error)
     return fault == RIGGED_RESTORE_TRUSTS ? CUE_OK : status;
 }
 
-static void picture(const void *options, const void *shown, cue_writer *out)
+static void picture(const cue_scene *scene, cue_writer *out)
 {
     if (fault == RIGGED_LOCALE)
         cue_write(out, "%.1f\n", 0.5);
     else if (fault != RIGGED_NO_PICTURE)
-        sound->text->picture(options, shown, out);
+        sound->text->picture(scene, out);
 }
 
 static void write_move(const void *options, const cue_action *action, cue_writer *out)

@@ -22,16 +22,17 @@ static void assert_shows(const cue_game *game, const char *expected)
 START_TEST(pictures)
 {
     cue_game *game = begin_game(CUE_CHASER, 3, NULL);
-    assert_shows(game, "Target 1. Player 1 has the first shot: safe or ballsy.");
+    assert_shows(game, "Target 1. 1 has the first shot: safe or ballsy.");
     assert_shows(game, "in hand");
     (void)shot_told(game, "cue-1-14>");
-    assert_shows(game, "Target 1. Player 1 shoots.");
+    assert_shows(game, "Target 1. 1 shoots.");
     (void)shot_told(game, "cue|");
-    assert_shows(game, "Target 1. Player 2 is asked: accept, or pass back to player 1.");
+    assert_shows(game, "Target 1. 2 is asked: accept, or pass back to 1.");
     ck_assert_ptr_nonnull(
-        strstr(picture_text(game, CUE_PICTURE_TEXT), "  1     10 fouled\n  2      0 asked \n  3      0"));
+        strstr(picture_text(game, CUE_PICTURE_TEXT), "  1 1                        10 fouled\n  2 2                         0 asked \n"
+                                                     "  3 3                         0"));
     (void)told(game, "{'action':'pass_back'}");
-    assert_shows(game, "Player 1 shoots, passed back.");
+    assert_shows(game, "1 shoots, passed back.");
     (void)told(game, "{'action':'concede'}");
     assert_shows(game, "out");
     (void)told(game, "{'action':'concede'}");
@@ -52,13 +53,13 @@ START_TEST(picture_of_a_round)
 }
 END_TEST
 
-/* Thirty-two players stand in four columns. */
+/* Thirty-two players stand in two columns. */
 START_TEST(picture_of_many)
 {
     cue_game *game = begin_game(CUE_CHASER, 32, NULL);
     const char *text = picture_text(game, CUE_PICTURE_TEXT);
     ck_assert_ptr_nonnull(
-        strstr(text, "\n  8      0        | 16      0        | 24      0        | 32      0       \n"));
+        strstr(text, "\n 16 16                        0        | 32 32                        0       \n"));
     assert_shows(game, "32");
     cue_game_free(game);
 }

@@ -217,7 +217,7 @@ START_TEST(pictures)
     board_play(game, "replace 1");
     PICTURED(game, "Player 2 shoots.", "solids   3  knight 2, bishop 3, queen 4");
     board_play(game, "concede");
-    PICTURED(game, "The game is over: player 1 has won.");
+    PICTURED(game, "The game is over: Player 1 has won.");
     cue_game_free(game);
     game = board_turn(0, "cue a1 2 b3 8 d8 9 c5");
     PICTURED(game, "knight 2 b3", "rook 9 c5", "The king: 8 d8");
@@ -227,7 +227,7 @@ START_TEST(pictures)
     game = board_blind_turn(1, "1 8");
     PICTURED(game, "no pieces left; the 8 is to be hit first");
     board_play(game, "award 2");
-    PICTURED(game, "The game is over: player 2 has won.");
+    PICTURED(game, "The game is over: Player 2 has won.");
     must(cue_game_undo(game, NULL, &fault));
     board_play(game, "award nobody");
     PICTURED(game, "The game is over.");

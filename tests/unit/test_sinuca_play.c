@@ -27,31 +27,31 @@ static void assert_awarded(const char *move, const char *told)
 START_TEST(pictures_in_every_phase)
 {
     cue_game *game = frame_new(NULL);
-    assert_pictures(game, "The 1st player opens the frame.");
+    assert_pictures(game, "Ana opens the frame.");
     PLAY(game, "cue-red");
-    assert_pictures(game, "The 2nd player comes to the table.");
+    assert_pictures(game, "Bo comes to the table.");
     assert_pictures(game, "Free shot at the red; any other ball is a penalty shot.");
     PLAY(game, "red TL : cue-red>TL");
-    assert_pictures(game, "The 2nd player is at the table, with a break of 1.");
+    assert_pictures(game, "Bo is at the table, with a break of 1.");
     assert_pictures(game, "Free shot at any ball.");
     PLAY(game, "blue TL : cue-blue>TL");
     assert_pictures(game, "Free shot at the yellow.");
     PLAY(game, "yellow TL : cue>TL ; snookered");
-    assert_pictures(game, "The 1st player comes to the table after a foul: play, or have the other play again?");
-    assert_pictures(game, "1st player 7   2nd player 6");
+    assert_pictures(game, "After the foul, Ana plays, or has Bo play again.");
+    assert_pictures(game, "Ana 7   Bo 6");
     PLAY(game, "concede");
-    assert_pictures(game, "The frame is over: the 2nd player has won.");
+    assert_pictures(game, "The frame is over: Bo has won.");
     cue_game_free(game);
     game = frame_at_black("1");
     assert_pictures(game, "At the black, the last ball");
     PLAY(game, "black TL : cue-black>TL");
     assert_pictures(game, "A tie: a coin is tossed");
     PLAY(game, "lot 2");
-    assert_pictures(game, "The 2nd player has won the toss");
+    assert_pictures(game, "Bo has won the toss");
     PLAY(game, "first 1");
     assert_pictures(game, "Free shot at the black, the last ball");
     cue_game_free(game);
-    assert_awarded("award 1", "The frame is over: the 1st player has won.");
+    assert_awarded("award 1", "The frame is over: Ana has won.");
     assert_awarded("award 1 2", "The frame is over: both players have won.");
     assert_awarded("award nobody", "The frame is over, and nobody has won.");
 }

@@ -50,7 +50,7 @@ START_TEST(the_picture_shows_table_and_prices)
 {
     cue_game *game = two_reds();
     assert_narrow(picture_text(game, CUE_PICTURE_TEXT));
-    SHOWS(game, "Round 1, against Vera Quill\n");
+    SHOWS(game, "Player 1, round 1, against Vera Quill\n");
     SHOWS(game, " 1 ◯│🟡 yellow │          │          │🟢 green  │◯\n");
     SHOWS(game, " 2  │          │🔴 red-1  │⚪ cue    │          │ \n");
     SHOWS(game, "You are on red.");
@@ -104,7 +104,7 @@ START_TEST(the_picture_tells_the_end)
     cue_game_free(first);
     game = new_game("{'best_of':3,'match':{'round':3,'level':2,'opponent':'Old Joss'}}");
     play(game, "{'action':'deal'}");
-    SHOWS(game, "Round 3, against Old Joss, game 1 (games 0:0)");
+    SHOWS(game, "Player 1, round 3, against Old Joss, game 1 (games 0:0)");
     play(game, "{'action':'concede'}");
     play(game, "{'action':'deal'}");
     play(game, "{'action':'concede'}");

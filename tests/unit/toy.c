@@ -283,10 +283,9 @@ static cue_status restore(const void *chosen, void *memory, cue_error *error)
     return CUE_OK;
 }
 
-static void paint(const void *options, const void *shown, cue_writer *out)
+static void paint(const cue_scene *scene, cue_writer *out)
 {
-    const toy_view *view = shown;
-    (void)options;
+    const toy_view *view = scene->view;
     cue_write(out, "<%u> & \"more\"\n", view->left);
     cue_write(out, "second line > first\n");
 }
