@@ -186,3 +186,11 @@ class Env:
         ValueError, and nothing done, for one that may not be done now."""
         observed, rewards, ended, _, _ = self.games.step([action])
         return observed[0], float(rewards[0]), bool(ended[0]), False, {"action_mask": self.action_mask()}
+
+
+def register_gymnasium() -> None:
+    """Called by gymnasium, which finds it by the package's entry point and puts "cuerules/" before the ids."""
+    from gymnasium.envs.registration import register
+
+    for id, game in (("BowlingSolitaire-v0", "bowling-solitaire"), ("SnookerSolitaire-v0", "snooker-solitaire")):
+        register(id=id, entry_point="cuerules.gym:GymEnv", kwargs={"game": game})

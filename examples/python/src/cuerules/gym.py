@@ -1,5 +1,5 @@
-"""The environments as gymnasium's own. gymnasium finds register() by itself when it is imported:
-gymnasium.make("cuerules/BowlingSolitaire-v0"), gymnasium.make("cuerules/SnookerSolitaire-v0")."""
+"""The environments as gymnasium's own: gymnasium.make("cuerules/BowlingSolitaire-v0") and
+gymnasium.make("cuerules/SnookerSolitaire-v0"). gymnasium finds them by the package's entry point."""
 from __future__ import annotations
 
 from typing import Any, Mapping, Optional
@@ -15,8 +15,9 @@ class GymEnv(gymnasium.Env):  # type: ignore[misc]
 
     metadata: dict[str, Any] = {"render_modes": []}
 
-    def __init__(self, game: str, options: Optional[Mapping[str, Any]] = None) -> None:
+    def __init__(self, game: str, options: Optional[Mapping[str, Any]] = None, render_mode: None = None) -> None:
         self.env = Env(game, options=options)
+        self.render_mode = render_mode
         self.action_space = gymnasium.spaces.Discrete(self.env.action_count)
         self.observation_space = gymnasium.spaces.Box(-np.inf, np.inf, (self.env.observation_size,), np.float32)
 
@@ -28,8 +29,3 @@ class GymEnv(gymnasium.Env):  # type: ignore[misc]
 
     def step(self, action: int) -> tuple[Floats, float, bool, bool, Info]:
         return self.env.step(int(action))
-
-
-def register() -> None:
-    for name, game in (("BowlingSolitaire-v0", "bowling-solitaire"), ("SnookerSolitaire-v0", "snooker-solitaire")):
-        gymnasium.register(id=name, entry_point=GymEnv, kwargs={"game": game}, disable_env_checker=False)
