@@ -26,6 +26,7 @@ typedef struct cue_game_config {
     size_t size;
     uint32_t players;
     uint64_t seed;
+    size_t log_limit;
     ...;
 } cue_game_config;
 typedef struct cue_catalogue {
@@ -34,6 +35,8 @@ typedef struct cue_catalogue {
 } cue_catalogue;
 
 #define CUE_OK ...
+#define CUE_LOG_WHOLE ...
+#define CUE_LOG_NONE ...
 typedef enum cue_picture { CUE_PICTURE_TEXT, CUE_PICTURE_SVG, ... } cue_picture;
 typedef enum cue_verify { CUE_VERIFY_AUTO, CUE_VERIFY_ALWAYS, CUE_VERIFY_NEVER, ... } cue_verify;
 
@@ -56,6 +59,7 @@ cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error
 void cue_game_free(cue_game *game);
 cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error);
 cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error);
+cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error);
 const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count);
 cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *out, cue_error *error);
 

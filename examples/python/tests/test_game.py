@@ -55,6 +55,29 @@ class Playing(unittest.TestCase):
         self.assertEqual(game.save(), dealt)
         self.assertEqual(game.log()[0]["pins"], list(game.view["pins"].values()))
 
+    def test_what_was_undone_is_done_again(self):
+        game = cuerules.Game("chaser", players=["Ana", "Bo"], seed=1)
+        rulings = game.apply(cuerules.ShotBuilder().contact(0, 2).action())
+        text = game.save()
+        shot = game.undo()
+        self.assertEqual(game.rulings, [])
+        self.assertEqual(game.redo(), shot)
+        self.assertEqual((game.rulings, game.save()), (rulings, text))
+        with self.assertRaises(cuerules.CueError):
+            game.redo()
+
+    def test_a_log_of_one_action(self):
+        game = cuerules.Game("bowling-solitaire", seed=1, log_limit=1)
+        game.apply({"action": "deal"})
+        game.apply({"action": "end_ball"})
+        self.assertEqual(game.log(), [{"action": "end_ball"}])
+        game.undo()
+        with self.assertRaises(cuerules.CueError):
+            game.undo()
+        game = cuerules.Game("bowling-solitaire", seed=1, log_limit=0)
+        game.apply({"action": "deal"})
+        self.assertEqual(game.log(), [])
+
     def test_a_clone_goes_its_own_way(self):
         game = cuerules.Game("bowling-solitaire", seed=42)
         copy = game.clone()

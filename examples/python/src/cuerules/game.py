@@ -33,12 +33,15 @@ class Game:
         players: Union[int, Sequence[str], None] = None,
         seed: Optional[int] = None,
         options: Optional[Mapping[str, Any]] = None,
+        log_limit: Optional[int] = None,
     ) -> None:
         """ruleset: an id such as "chaser", or what open_ruleset() gave. players: their names in playing order, or
         how many there are; None for as few as the game allows. seed: 64 bits; None for a random one. options: as
-        docs/rules/<game>.md has them; None for the defaults."""
+        docs/rules/<game>.md has them; None for the defaults. log_limit: how many actions are kept, and can be
+        undone; None for all of them."""
         config = ffi.new("cue_game_config *", {"size": ffi.sizeof("cue_game_config")})
         config.seed = secrets.randbits(64) if seed is None else seed
+        config.log_limit = lib.CUE_LOG_WHOLE if log_limit is None else log_limit or lib.CUE_LOG_NONE
         names = ffi.NULL
         if isinstance(players, int):
             config.players = players
@@ -154,6 +157,13 @@ class Game:
         call(lib.cue_game_undo, self._game, ffi.NULL)
         self._rulings = []
         return last[0]
+
+    def redo(self) -> Json:
+        """Does again what was undone last, until something else was done; returns the action."""
+        self._rulings = []
+        call(lib.cue_game_redo, self._game, ffi.NULL)
+        self._rulings = self._read_rulings()
+        return self.log(lib.cue_game_log_count(self._game) - 1)[0]
 
     # Papers.
 
