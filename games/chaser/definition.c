@@ -84,7 +84,6 @@ static const cue_ruling_kind rulings[] = {
 };
 
 static const cue_foul_kind fouls[] = {
-    CUE_INFRACTION_FOULS,
     {"target_missed", "Foul by {player}: the cue ball did not touch the Target."},
     {"wrong_ball_first", "Foul by {player}: the cue ball touched {ball} before the Target."},
     {"cue_ball_potted", "Foul by {player}: the cue ball was potted."},

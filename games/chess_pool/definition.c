@@ -106,7 +106,6 @@ static const cue_ruling_kind rulings[] = {
 };
 
 static const cue_foul_kind fouls[] = {
-    CUE_INFRACTION_FOULS,
     {"miss", "Foul by {player}: no ball was hit."},
     {"wrong_ball_first", "Foul by {player}: the {ball} was hit first."},
     {"no_rail", "Foul by {player}: no ball touched a cushion or dropped."},

@@ -117,7 +117,6 @@ static const cue_action_kind actions[] = {
 };
 
 static const cue_foul_kind fouls[] = {
-    CUE_INFRACTION_FOULS,
     {"miss", "Foul by {player}: no ball was hit."},
     {"wrong_ball_first", "Foul by {player}: {ball} was hit first."},
     {"cue_ball_potted", "Foul by {player}: the cue ball was potted."},

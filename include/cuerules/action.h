@@ -82,9 +82,11 @@ typedef struct cue_ruling {
     } data;
 } cue_ruling;
 
-/* What shared rulings hold in their data. Balls are numbers as in cuerules/table.h. */
+/* What shared rulings hold in their data. Balls are numbers as in cuerules/table.h. A foul's code is its number among
+ * those of the ruleset, from 0, or CUE_FOUL_INFRACTION + a cue_infraction, where that is the foul. */
+enum { CUE_FOUL_INFRACTION = 128 };
 typedef struct cue_foul_ruling {
-    uint8_t code; /* index into the ruleset's fouls */
+    uint8_t code;
     uint8_t ball; /* the one concerned, or CUE_NO_BALL */
 } cue_foul_ruling;
 

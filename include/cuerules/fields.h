@@ -56,7 +56,7 @@ typedef enum cue_names_from {
     CUE_NAMES_LISTED, /* the field lists them; NULL stands for a number that has no name */
     CUE_NAMES_BALLS,  /* the definition's balls */
     CUE_NAMES_BALLS_FROM_ONE, /* the same, each by its number + 1 */
-    CUE_NAMES_FOULS,  /* the definition's fouls */
+    CUE_NAMES_FOULS,  /* the definition's fouls and, of a table game, from CUE_FOUL_INFRACTION on the infractions */
     CUE_NAMES_OPTIONS /* texts in the options: name_count of them, at names_offset, names_stride bytes apart */
 } cue_names_from;
 

@@ -63,7 +63,8 @@ typedef struct cue_ruling_kind {
     cue_fields members;
 } cue_ruling_kind;
 
-/* A foul's code and its sentence, with {player} and {ball}. */
+/* A foul's name and its sentence, with {player} and {ball}. A game has at most CUE_FOUL_INFRACTION of them; those of the
+ * infractions are the library's own. */
 typedef struct cue_foul_kind {
     const char *name;
     const char *sentence;

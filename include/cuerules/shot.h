@@ -63,6 +63,8 @@ typedef enum cue_infraction {
 /* Names as they stand in JSON; NULL beyond the last. */
 CUE_API const char *cue_pocket_name(unsigned pocket);
 CUE_API const char *cue_infraction_name(unsigned infraction);
+/* What the referee says when an infraction is a foul: English, with {player}. NULL beyond the last. */
+CUE_API const char *cue_infraction_sentence(unsigned infraction);
 
 /* One event, four bytes. Members that its type has no use for are 0, but `ball` and a pocket that is not
  * known (see above). */

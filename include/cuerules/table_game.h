@@ -63,7 +63,7 @@ CUE_API void cue_add_foul(cue_fouls *fouls, unsigned rule, unsigned code, unsign
  * order in which they went. */
 CUE_API void cue_add_loss_fouls(cue_fouls *fouls, unsigned rule, unsigned code, const cue_shot *shot,
                                 cue_event_type type, cue_balls balls);
-/* One for each infraction, under its own name; allowed: bit n for an infraction n that is no foul. */
+/* One for each infraction, with the code CUE_FOUL_INFRACTION + its number; allowed: bit n for an infraction n that is no foul. */
 CUE_API void cue_add_infraction_fouls(cue_fouls *fouls, unsigned rule, const cue_shot *shot, unsigned allowed);
 
 /* Takes balls into the hand of whoever shoots next, from the table where they lie there, and announces all that is in
@@ -162,25 +162,6 @@ static inline void cue_come_to_table(cue_state_head *head, int player, unsigned 
     {                                                                                                              \
         .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_TABLE, CUE_AT(type, member),          \
         .flags = CUE_FIELD_WITH_D                                                                                  \
-    }
-
-/* The infractions as fouls, for the beginning of a ruleset's fouls: the code of such a foul is then the number
- * of the infraction. */
-#define CUE_INFRACTION_FOULS                                                                                       \
-    {"touched_ball", "Foul by {player}: a ball was touched."},                                                     \
-        {"double_hit", "Foul by {player}: the cue ball was struck twice."},                                        \
-        {"push_shot", "Foul by {player}: a push shot."}, {"jump_shot", "Foul by {player}: a jump shot."},          \
-        {"balls_still_moving", "Foul by {player}: balls were still moving."},                                      \
-        {"no_foot_on_floor", "Foul by {player}: no foot on the floor."},                                           \
-        {"wrong_cue_ball", "Foul by {player}: a ball other than the cue ball was struck."},                        \
-        {"out_of_turn", "Foul by {player}: played out of turn."},                                                  \
-        {"ball_not_spotted", "Foul by {player}: a ball had not been spotted."},                                    \
-        {"bad_cue_ball_placement", "Foul by {player}: the cue ball was put in a wrong place."},                    \
-        {"bad_play_from_kitchen", "Foul by {player}: a wrong shot from the kitchen."},                             \
-        {"no_call", "Foul by {player}: the shot was not called."},                                                 \
-        {"unsportsmanlike", "Foul by {player}: unsportsmanlike conduct."},                                         \
-    {                                                                                                              \
-        "other", "Foul by {player}."                                                                               \
     }
 
 CUE_END_DECLS

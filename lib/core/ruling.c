@@ -83,10 +83,18 @@ const cue_ruling_kind *cue_shared_ruling(unsigned type)
     return type < CUE_RULINGS_SHARED ? &shared[type] : NULL;
 }
 
+static const char *foul_sentence(const cue_definition *definition, unsigned code)
+{
+    const char *of_infraction = cue_infraction_sentence(code - CUE_FOUL_INFRACTION);
+    if (code < definition->foul_count)
+        return definition->fouls[code].sentence;
+    return of_infraction ? of_infraction : shared[CUE_RULING_FOUL].sentence;
+}
+
 const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruling *ruling)
 {
     if (ruling->type == CUE_RULING_FOUL)
-        return definition->fouls[((const cue_foul_ruling *)(const void *)&ruling->data)->code].sentence;
+        return foul_sentence(definition, ((const cue_foul_ruling *)(const void *)&ruling->data)->code);
     return cue_ruling_kind_of(definition, ruling)->sentence;
 }
 

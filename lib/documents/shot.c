@@ -6,6 +6,7 @@
 #include "json/kinds.h"
 #include "json/fields.h"
 #include "shot/shot.h"
+#include "table/infractions.h"
 
 static const char *const type_names[] = {"contact", "cushion", "pocket", "off_table", "infraction"};
 static const cue_field type_field = {

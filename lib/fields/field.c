@@ -123,6 +123,13 @@ uint32_t cue_field_elements(const cue_field *field, const void *base)
     return count < field->length ? (uint32_t)count : field->length;
 }
 
+static const char *foul_name(const cue_words *words, uint32_t code)
+{
+    if (code < CUE_FOUL_INFRACTION)
+        return code < words->foul_count ? words->fouls[code].name : NULL;
+    return cue_infraction_name(code - CUE_FOUL_INFRACTION);
+}
+
 uint32_t cue_name_count(const cue_words *words, const cue_field *field)
 {
     switch (field->names_from) {
@@ -131,7 +138,7 @@ uint32_t cue_name_count(const cue_words *words, const cue_field *field)
     case CUE_NAMES_BALLS_FROM_ONE:
         return words->balls ? words->balls->count + 1 : 0;
     case CUE_NAMES_FOULS:
-        return words->foul_count;
+        return words->balls ? CUE_FOUL_INFRACTION + CUE_INFRACTIONS : words->foul_count;
     case CUE_NAMES_PHASES:
         return words->phase_count;
     default:
@@ -149,7 +156,7 @@ const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t
     case CUE_NAMES_BALLS_FROM_ONE:
         return index ? words->balls->names[index - 1] : NULL;
     case CUE_NAMES_FOULS:
-        return words->fouls[index].name;
+        return foul_name(words, index);
     case CUE_NAMES_PHASES:
         return words->phases[index];
     case CUE_NAMES_OPTIONS:

@@ -3,6 +3,7 @@
 #include "base/word.h"
 #include "shot/shot.h"
 #include "table/balls.h"
+#include "table/infractions.h"
 
 #include <cuerules/ruleset.h>
 

@@ -1,32 +1,13 @@
-/* Shot records: names, and the builder. */
+/* Shot records: names of pockets, and the builder. */
 #include "shot/shot.h"
 
 #include <string.h>
 
 const char *const cue_pocket_names[CUE_POCKETS] = {"BL", "BR", "ML", "MR", "TL", "TR"};
-const char *const cue_infraction_names[CUE_INFRACTIONS] = {"touched_ball",
-                                                           "double_hit",
-                                                           "push_shot",
-                                                           "jump_shot",
-                                                           "balls_still_moving",
-                                                           "no_foot_on_floor",
-                                                           "wrong_cue_ball",
-                                                           "out_of_turn",
-                                                           "ball_not_spotted",
-                                                           "bad_cue_ball_placement",
-                                                           "bad_play_from_kitchen",
-                                                           "no_call",
-                                                           "unsportsmanlike",
-                                                           "other"};
 
 const char *cue_pocket_name(unsigned pocket)
 {
     return pocket < CUE_POCKETS ? cue_pocket_names[pocket] : NULL;
-}
-
-const char *cue_infraction_name(unsigned infraction)
-{
-    return infraction < CUE_INFRACTIONS ? cue_infraction_names[infraction] : NULL;
 }
 
 cue_shot_builder cue_shot_build(void *memory, size_t size)

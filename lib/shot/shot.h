@@ -27,9 +27,8 @@ cue_status cue_say_fault(const cue_checked *of);
  * far outside. */
 unsigned cue_first_misplaced(const cue_table *table, cue_balls resting, const cue_point *rest);
 
-/* Names of pockets and infractions, by number. */
+/* Names of pockets, by number. */
 extern const char *const cue_pocket_names[CUE_POCKETS];
-extern const char *const cue_infraction_names[CUE_INFRACTIONS];
 
 /* Fills in a place for every ball in `resting`, so that none overlaps another. Balls that have not moved may
  * stay where they were before; all others are at least R from the cushions. */

@@ -71,7 +71,7 @@ void cue_add_infraction_fouls(cue_fouls *fouls, unsigned rule, const cue_shot *s
     const cue_event *end = event + shot->event_count;
     for (; event < end; event++)
         if (event->type == CUE_EVENT_INFRACTION && !(allowed >> event->detail & 1))
-            cue_add_foul(fouls, rule, event->detail, event->ball);
+            cue_add_foul(fouls, rule, CUE_FOUL_INFRACTION + event->detail, event->ball);
 }
 
 void cue_take_in_hand(cue_layout *layout, unsigned balls, unsigned rule, cue_rulings *rulings)

@@ -110,8 +110,12 @@ static void check_rulings(conform_walk *walk)
             if (strcmp(cue_shared_ruling(type)->name, kind->name) == 0)
                 conform_fail(walk, "ruling %s is one that games share, the library's own", kind->name);
     }
-    for (i = 0; i < definition->foul_count; i++)
+    for (i = 0; i < definition->foul_count; i++) {
         check_sentence(walk, definition->fouls[i].name, definition->fouls[i].sentence, &of_foul);
+        for (type = 0; type < CUE_INFRACTIONS && definition->balls; type++)
+            if (strcmp(cue_infraction_name(type), definition->fouls[i].name) == 0)
+                conform_fail(walk, "foul %s is called like an infraction", definition->fouls[i].name);
+    }
 }
 
 static void check_actions(conform_walk *walk)

@@ -69,7 +69,9 @@ uint32_t conform_names(const cue_definition *definition, const cue_field *field)
 {
     if (field->names_from == CUE_NAMES_BALLS || field->names_from == CUE_NAMES_BALLS_FROM_ONE)
         return definition->balls ? definition->balls->count + (field->names_from == CUE_NAMES_BALLS_FROM_ONE) : 0;
-    return field->names_from == CUE_NAMES_FOULS ? definition->foul_count : field->name_count;
+    if (field->names_from == CUE_NAMES_FOULS)
+        return definition->balls ? CUE_FOUL_INFRACTION + CUE_INFRACTIONS : definition->foul_count;
+    return field->name_count;
 }
 
 static bool has_name(const cue_definition *definition, const cue_field *field, uint64_t n)
@@ -80,6 +82,8 @@ static bool has_name(const cue_definition *definition, const cue_field *field, u
         return definition->balls->names[n] != NULL;
     if (field->names_from == CUE_NAMES_BALLS_FROM_ONE)
         return n && definition->balls->names[n - 1] != NULL;
+    if (field->names_from == CUE_NAMES_FOULS)
+        return n < definition->foul_count || n >= CUE_FOUL_INFRACTION;
     return field->names_from != CUE_NAMES_LISTED || field->names[n] != NULL;
 }
 

@@ -31,13 +31,12 @@ enum { SHOT, OVER };
 enum { DO_SHOT, DO_PLACE, DO_LAYOUT, DO_CONCEDE };
 enum { RULE_SHOT, RULE_FOUL, RULE_END };
 enum { BALLS = 10, OBJECTS = 0x3fe, SKILL = 40 };
-enum { MISS = CUE_INFRACTIONS, CUE_BALL_POTTED, BALL_OFF_TABLE };
+enum { MISS, CUE_BALL_POTTED, BALL_OFF_TABLE };
 
 static const char *const phases[] = {"shot", "over"};
 static const char *const names[BALLS] = {"cue", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
 static const cue_ball_set balls = {names, BALLS, false, {0}};
-static const cue_foul_kind fouls[] = {CUE_INFRACTION_FOULS,
-                                      {"miss", "Foul by {player}: nothing was hit."},
+static const cue_foul_kind fouls[] = {{"miss", "Foul by {player}: nothing was hit."},
                                       {"cue_ball_potted", "Foul by {player}: the cue ball dropped."},
                                       {"ball_off_table", "Foul by {player}: ball {ball} left the table."}};
 

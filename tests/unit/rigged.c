@@ -252,6 +252,7 @@ static void rig_definition(cue_definition *rigged)
 {
     static cue_ruling_kind rulings[64];
     static cue_rule rules[64];
+    static cue_foul_kind fouls[32];
     if (fault == RIGGED_SENTENCE) {
         memcpy(rulings, sound->rulings, sound->ruling_count * sizeof *rulings);
         rulings[0].sentence = "{player} has {nothing}.";
@@ -260,6 +261,10 @@ static void rig_definition(cue_definition *rigged)
         memcpy(rules, sound->rules, sound->rule_count * sizeof *rules);
         rules[1].id = rules[0].id;
         rigged->rules = rules;
+    } else if (fault == RIGGED_FOUL_NAME) {
+        memcpy(fouls, sound->fouls, sound->foul_count * sizeof *fouls);
+        fouls[0].name = cue_infraction_name(CUE_NO_CALL);
+        rigged->fouls = fouls;
     } else if (fault == RIGGED_LONG_LIST) {
         rigged->max_legal = 1;
     } else if (fault == RIGGED_SCORE) {

@@ -11,6 +11,7 @@ typedef enum rigged_fault {
     RIGGED_NOT,
     RIGGED_SENTENCE,          /* a sentence speaks of a member that isn't there */
     RIGGED_RULE_TWICE,        /* two rules have one id */
+    RIGGED_FOUL_NAME,         /* a foul of the game's own is called like an infraction */
     RIGGED_HEAD,              /* somebody has won while the game goes on */
     RIGGED_STUCK,             /* now and then nothing can be done */
     RIGGED_UNSORTED,          /* two entries of the list have changed places */

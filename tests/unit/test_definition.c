@@ -93,7 +93,7 @@ START_TEST(members)
     REFUSE(rules, NULL);
     REFUSE(rule_count, 0);
     REFUSE(foul_count, 1);
-    REFUSE(foul_count, 256);
+    REFUSE(foul_count, CUE_FOUL_INFRACTION + 1);
     REFUSE(shared_rulings, 1u << CUE_RULINGS_SHARED);
     REFUSE(balls, &no_balls);
     REFUSE(balls, &no_names);

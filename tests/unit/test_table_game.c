@@ -14,13 +14,18 @@ static void begin(void)
     rulings.count = 0;
 }
 
-static unsigned foul_ball(size_t n)
+static cue_foul_ruling foul_said(size_t n)
 {
     cue_foul_ruling foul;
     ck_assert_uint_lt(n, rulings.count);
     ck_assert_uint_eq(said[n].type, CUE_RULING_FOUL);
     memcpy(&foul, said[n].data.bytes, sizeof foul);
-    return foul.ball;
+    return foul;
+}
+
+static unsigned foul_ball(size_t n)
+{
+    return foul_said(n).ball;
 }
 
 START_TEST(fouls_are_announced_and_counted)
@@ -37,6 +42,9 @@ START_TEST(fouls_are_announced_and_counted)
     cue_add_infraction_fouls(&fouls, 6, shot, 1u << CUE_JUMP_SHOT);
     ck_assert_uint_eq(foul_ball(3), 7);
     ck_assert_uint_eq(foul_ball(4), CUE_NO_BALL);
+    ck_assert_uint_eq(foul_said(0).code, 20);
+    ck_assert_uint_eq(foul_said(3).code, CUE_FOUL_INFRACTION + CUE_TOUCHED_BALL);
+    ck_assert_uint_eq(foul_said(4).code, CUE_FOUL_INFRACTION + CUE_OTHER_INFRACTION);
     cue_add_foul(&fouls, 7, 22, 7);
     ck_assert_uint_eq(rulings.count, 6);
     ck_assert_uint_eq(fouls.count, 6);
@@ -103,6 +111,27 @@ START_TEST(places_made_up)
 }
 END_TEST
 
+/* Whatever the game, under the library's own numbers, names and sentences. */
+START_TEST(infractions_as_fouls)
+{
+    static const char *const ids[] = {"chaser", "chess-pool", "sinuca-brasileira"};
+    unsigned i;
+    for (i = 0; i < CUE_COUNT(ids); i++) {
+        cue_game *game = begin_game(ids[i], 2, NULL);
+        size_t count;
+        const char *text;
+        (void)told(game, "{'action':'shot','notation':'!double_hit','stroke':false}");
+        rulings = (cue_rulings){said, CUE_COUNT(said), 1};
+        said[0] = cue_game_rulings(game, &count)[0];
+        ck_assert_uint_eq(foul_said(0).code, CUE_FOUL_INFRACTION + CUE_DOUBLE_HIT);
+        text = page_text(cue_write_ruling(game, &said[0], page(), &fault));
+        ck_assert_str_eq(json_at(text, "/code"), "\"double_hit\"");
+        ck_assert_str_eq(json_at(text, "/text"), "\"Foul by 1: the cue ball was struck twice.\"");
+        cue_game_free(game);
+    }
+}
+END_TEST
+
 START_TEST(help_on_shots_fits_a_terminal)
 {
     static char text[4096];
@@ -129,6 +158,7 @@ Suite *table_game_suite(void)
     tcase_add_test(group, balls_in_hand_and_put_back);
     tcase_add_test(group, places_in_a_list);
     tcase_add_test(group, places_made_up);
+    tcase_add_test(group, infractions_as_fouls);
     tcase_add_test(group, help_on_shots_fits_a_terminal);
     suite_add_tcase(suite, group);
     return suite;

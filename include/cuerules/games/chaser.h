@@ -70,9 +70,9 @@ typedef enum cue_chaser_scoring {
 /* The game's own type of ruling: the next shot begins snooked. No data. */
 enum { CUE_CHASER_SNOOK = CUE_RULING_OWN };
 
-/* Codes of fouls: the infractions by their own numbers, then these. */
+/* Codes of fouls; those of infractions are CUE_FOUL_INFRACTION + their numbers. */
 enum {
-    CUE_CHASER_TARGET_MISSED = CUE_INFRACTIONS,
+    CUE_CHASER_TARGET_MISSED,
     CUE_CHASER_WRONG_BALL_FIRST,
     CUE_CHASER_CUE_BALL_POTTED,
     CUE_CHASER_BALL_OFF_TABLE,

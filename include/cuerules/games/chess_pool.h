@@ -75,9 +75,9 @@ typedef enum cue_chess_fall_back {
     CUE_CHESS_WRONG_TARGET
 } cue_chess_fall_back;
 
-/* Codes of fouls; the infractions have their own numbers before these. */
+/* Codes of fouls; those of infractions are CUE_FOUL_INFRACTION + their numbers. */
 enum {
-    CUE_CHESS_MISS = CUE_INFRACTIONS,
+    CUE_CHESS_MISS,
     CUE_CHESS_WRONG_BALL_FIRST,
     CUE_CHESS_NO_RAIL,
     CUE_CHESS_BALL_OFF_TABLE,

@@ -45,9 +45,9 @@ enum {
     CUE_SINUCA_AWARD
 };
 
-/* Codes of fouls; those below are cue_infraction. */
+/* Codes of fouls; those of infractions are CUE_FOUL_INFRACTION + their numbers. */
 enum {
-    CUE_SINUCA_MISS = CUE_INFRACTIONS,
+    CUE_SINUCA_MISS,
     CUE_SINUCA_WRONG_BALL_FIRST,
     CUE_SINUCA_CUE_BALL_POTTED,
     CUE_SINUCA_POTTED_WRONG_BALL,

@@ -1,0 +1,46 @@
+/* What only eyes can see of a shot: names, and the sentences with which the referee calls it a foul. */
+#include "table/infractions.h"
+
+const char *const cue_infraction_names[CUE_INFRACTIONS] = {
+    [CUE_TOUCHED_BALL] = "touched_ball",
+    [CUE_DOUBLE_HIT] = "double_hit",
+    [CUE_PUSH_SHOT] = "push_shot",
+    [CUE_JUMP_SHOT] = "jump_shot",
+    [CUE_BALLS_STILL_MOVING] = "balls_still_moving",
+    [CUE_NO_FOOT_ON_FLOOR] = "no_foot_on_floor",
+    [CUE_WRONG_CUE_BALL] = "wrong_cue_ball",
+    [CUE_OUT_OF_TURN] = "out_of_turn",
+    [CUE_BALL_NOT_SPOTTED] = "ball_not_spotted",
+    [CUE_BAD_CUE_BALL_PLACEMENT] = "bad_cue_ball_placement",
+    [CUE_BAD_PLAY_FROM_KITCHEN] = "bad_play_from_kitchen",
+    [CUE_NO_CALL] = "no_call",
+    [CUE_UNSPORTSMANLIKE] = "unsportsmanlike",
+    [CUE_OTHER_INFRACTION] = "other",
+};
+
+static const char *const sentences[CUE_INFRACTIONS] = {
+    [CUE_TOUCHED_BALL] = "Foul by {player}: a ball was touched.",
+    [CUE_DOUBLE_HIT] = "Foul by {player}: the cue ball was struck twice.",
+    [CUE_PUSH_SHOT] = "Foul by {player}: a push shot.",
+    [CUE_JUMP_SHOT] = "Foul by {player}: a jump shot.",
+    [CUE_BALLS_STILL_MOVING] = "Foul by {player}: balls were still moving.",
+    [CUE_NO_FOOT_ON_FLOOR] = "Foul by {player}: no foot on the floor.",
+    [CUE_WRONG_CUE_BALL] = "Foul by {player}: a ball other than the cue ball was struck.",
+    [CUE_OUT_OF_TURN] = "Foul by {player}: played out of turn.",
+    [CUE_BALL_NOT_SPOTTED] = "Foul by {player}: a ball had not been spotted.",
+    [CUE_BAD_CUE_BALL_PLACEMENT] = "Foul by {player}: the cue ball was put in a wrong place.",
+    [CUE_BAD_PLAY_FROM_KITCHEN] = "Foul by {player}: a wrong shot from the kitchen.",
+    [CUE_NO_CALL] = "Foul by {player}: the shot was not called.",
+    [CUE_UNSPORTSMANLIKE] = "Foul by {player}: unsportsmanlike conduct.",
+    [CUE_OTHER_INFRACTION] = "Foul by {player}.",
+};
+
+const char *cue_infraction_name(unsigned infraction)
+{
+    return infraction < CUE_INFRACTIONS ? cue_infraction_names[infraction] : NULL;
+}
+
+const char *cue_infraction_sentence(unsigned infraction)
+{
+    return infraction < CUE_INFRACTIONS ? sentences[infraction] : NULL;
+}
