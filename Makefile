@@ -178,10 +178,10 @@ $(DRIVERS): $(BUILD)/bin/%: $(BUILD)/obj/examples/%.o $(SHARED)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $< -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib'
 # The example of a module is built as its author would build it.
-$(FIFTEEN): examples/ruleset/fifteen.c $(BUILD)/flags
+$(FIFTEEN): examples/ruleset/fifteen.c $(SHARED) $(BUILD)/flags
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) $(LDFLAGS) -Iinclude -shared $< -o $@
+	$(Q)$(COMPILE) $(LDFLAGS) -Iinclude -shared $< -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' -o $@
 
 # The tests see the library's inside, so they are linked with the archive; the conformance suite is tried as it is.
 TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS))

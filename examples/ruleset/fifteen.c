@@ -1,5 +1,6 @@
 /* fifteen.c: take the last ball. */
 #include <cuerules/ruleset.h>
+#include <cuerules/words.h>
 
 typedef struct options {
     int32_t balls;
@@ -135,6 +136,45 @@ static cue_status restore(const void *chosen, void *memory, cue_error *error)
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
+/* What people see and type: the powers of a game that draws itself and has typed moves. */
+static void picture(const cue_scene *scene, cue_writer *out)
+{
+    const view *shown = scene->view;
+    int32_t i;
+    for (i = 0; i < shown->left; i++)
+        cue_write(out, "%so", i && i % 5 == 0 ? "  " : "");
+    cue_write(out, "\n");
+    for (i = 0; i < 2; i++)
+        cue_write(out, "%s has taken %d\n", cue_scene_name(scene, i), (int)shown->players[i].score);
+}
+
+static void write_move(const void *chosen, const cue_action *action, cue_writer *out)
+{
+    (void)chosen;
+    cue_write(out, "take %u", (unsigned)action->data.bytes[0]);
+}
+
+static cue_status read_move(const void *chosen, const void *memory, const char *text, void *room, size_t size,
+                            cue_action *action, cue_error *error)
+{
+    unsigned balls;
+    (void)chosen, (void)memory, (void)room, (void)size;
+    if (!cue_read_word(&text, "take") || !cue_read_number(&text, 50, &balls) || *text)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "type `take` and how many");
+    *action = cue_action_of(0);
+    action->data.bytes[0] = (uint8_t)balls;
+    return CUE_OK;
+}
+
+static void help(const void *chosen, const void *memory, cue_writer *out)
+{
+    (void)chosen, (void)memory;
+    cue_write(out, "take 1, take 2 or take 3\n");
+}
+
+static const cue_text_powers text = {
+    .picture = picture, .write_move = write_move, .read_move = read_move, .help = help};
+
 static const cue_definition fifteen = {
     .size = (uint32_t)sizeof(cue_definition), .abi = CUE_ABI,
     .id = "fifteen", .title = "Fifteen", .edition = 1, .players_min = 2, .players_max = 2,
@@ -146,7 +186,7 @@ static const cue_definition fifteen = {
     .phases = phases, .phase_count = CUE_COUNT(phases), .actions = actions, .action_count = CUE_COUNT(actions),
     .rulings = rulings, .ruling_count = CUE_COUNT(rulings), .rules = rules, .rule_count = CUE_COUNT(rules),
     .max_legal = 3, .max_moves = 50, .score_min = 0, .score_max = 50,
-    .start = start, .legal = legal, .apply = apply, .view = show, .restore = restore,
+    .start = start, .legal = legal, .apply = apply, .view = show, .restore = restore, .text = &text,
 };
 
 CUE_MODULE(fifteen)

@@ -19,7 +19,7 @@ example table_game 'Ana scores 1.' 'the cue ball touched 9 before the Target. [w
 example save_and_load 'Refused, at /ball:' 'taken back to the start' 'A damaged game is refused, at /state/to_axt:'
 example search 'plays are possible; number '
 example referee '"handle":1' '"why":"potted"' '{"jsonrpc":"2.0","result":true,"id":5}'
-printf '%s\n' 'take 2' 1 legal log quit >"$work/moves"
+printf '%s\n' 'take 5' 'take 2' 1 legal log quit >"$work/moves"
 "$build/bin/cuerules" play --module "$build/bin/fifteen.so" fifteen <"$work/moves" >"$work/out"
 grep -qF 'Player 1 takes 1 ball.' "$work/out" || { cat "$work/out"; echo "examples: fifteen can't be played"; exit 1; }
 for game in examples/recorded/*.json; do

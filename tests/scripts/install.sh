@@ -39,7 +39,7 @@ for libdir in lib lib/multiarch; do
     done
     # shellcheck disable=SC2046
     $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -fPIC -shared -fvisibility=hidden examples/ruleset/fifteen.c \
-        $(pkg-config --cflags cuerules) -o "$work/fifteen.so"
+        $(pkg-config --cflags --libs cuerules) -o "$work/fifteen.so"
     "$root/usr/local/bin/cuerules" list --module "$work/fifteen.so" | grep -q '^fifteen '
     "$root/usr/local/bin/cuerules" list >/dev/null
     "$root/usr/local/bin/cuerules" conform bowling-solitaire --games 1 >/dev/null
