@@ -10,7 +10,6 @@ import numpy as np
 
 import cuerules
 
-PLAYERS, BEST, GAMES = 40, 8, 50
 FEATURES = ("pins", "back row", "cards in pile", "left for open cards", "left for the next", "alone", "all", "end 1")
 
 
@@ -70,14 +69,14 @@ def play(weights, games, seed):
     return batch.scores().reshape(len(weights), games)
 
 
-def learn(generations, seed=1):
+def learn(generations, players=40, games=50, seed=1):
     """The weights that the generations come to."""
     random = np.random.default_rng(seed)
     mean, spread = np.zeros(len(FEATURES)), np.ones(len(FEATURES))
     for generation in range(generations):
-        weights = random.normal(mean, spread, (PLAYERS, len(FEATURES)))
-        scores = play(weights, GAMES, seed=generation).mean(axis=1)
-        best = weights[np.argsort(scores)[-BEST:]]
+        weights = random.normal(mean, spread, (players, len(FEATURES)))
+        scores = play(weights, games, seed=generation).mean(axis=1)
+        best = weights[np.argsort(scores)[-(players // 5) :]]
         mean, spread = best.mean(axis=0), best.std(axis=0) + 0.3 / (generation + 1)
         print(f"generation {generation + 1:2}: mean {scores.mean():6.2f}, best {scores.max():6.2f}", flush=True)
     return mean

@@ -1,5 +1,6 @@
 import json
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
@@ -101,6 +102,17 @@ class Batches(unittest.TestCase):
             batch.step(batch.greedy())
         self.assertTrue((batch.states == batch.states[0]).all())
         self.assertEqual(len(set(batch.counts.tolist())), 1)
+
+    def test_batches_of_different_threads_run_at_once(self):
+        def play(_):
+            batch = cuerules.Batch("bowling-solitaire", 200, seed=3)
+            while not batch.over.all():
+                batch.step(batch.greedy())
+            return batch.scores().tolist()
+
+        with ThreadPoolExecutor(4) as threads:
+            first, *others = threads.map(play, range(4))
+        self.assertEqual(others, [first] * 3)
 
     def test_options_are_read(self):
         options = {"match": {"round": 5, "level": 1, "opponent": "Old Joss"}}

@@ -45,6 +45,8 @@ class Batch:
         players: Optional[int] = None,
         options: Optional[Mapping[str, Any]] = None,
     ) -> None:
+        if games < 1:
+            raise ValueError("a batch has at least one game")
         with Game(ruleset, players=players, seed=seed, options=options) as model:
             self.ruleset = model.ruleset
             config = ffi.new("cue_setup_config *", {"size": ffi.sizeof("cue_setup_config")})
@@ -57,16 +59,29 @@ class Batch:
         self._action_type = action_type(self.ruleset.id)
         self._room = self._make_room(self._most + 16 * games)
         stride = (self.ruleset.state_size + 7) // 8
-        self.states = np.zeros((games, stride), np.uint64).view(np.uint8)
-        self.seeds = np.zeros(games, np.uint64)
-        self.offsets = np.zeros(games + 1, np.int64)
+        self._states = np.zeros((games, stride), np.uint64).view(np.uint8)
+        self._seeds = np.zeros(games, np.uint64)
+        self._offsets = np.zeros(games + 1, np.int64)
         self._native = ffi.new("batch *", {"setup": self._setup, "games": games, "stride": 8 * stride})
-        self._native.states = pointer(self.states, "unsigned char *")
-        self._native.seeds = pointer(self.seeds, "uint64_t *")
+        self._native.states = pointer(self._states, "unsigned char *")
+        self._native.seeds = pointer(self._seeds, "uint64_t *")
         self.reset(seed)
 
     def __len__(self) -> int:
-        return len(self.states)
+        return len(self._states)
+
+    # Arrays that C writes to and reads from: to be written to, never to be replaced.
+    @property
+    def states(self) -> NDArray[np.uint8]:
+        return self._states
+
+    @property
+    def seeds(self) -> NDArray[np.uint64]:
+        return self._seeds
+
+    @property
+    def offsets(self) -> Ints:
+        return self._offsets
 
     def reset(self, seed: Optional[int] = None, *, first: int = 0, which: Optional[ArrayLike] = None) -> None:
         """Begins all games again, or those that `which` is true for. seed: new seeds for all games, those of the games
