@@ -49,6 +49,22 @@ cue_ruleset *cue_ruleset_at(size_t index);
 cue_ruleset *cue_ruleset_find(const char *id);
 cue_status cue_ruleset_open(const char *path, const void *allocator, cue_ruleset **out, cue_error *error);
 void cue_ruleset_close(cue_ruleset *ruleset);
+
+typedef struct cue_ruleset_info {
+    size_t size;
+    const char *id;
+    const char *title;
+    uint32_t edition;
+    uint32_t players_min;
+    uint32_t players_max;
+    uint32_t options_size;
+    uint32_t state_size;
+    uint32_t max_legal;
+    ...;
+} cue_ruleset_info;
+cue_status cue_ruleset_get_info(const cue_ruleset *ruleset, cue_ruleset_info *info, cue_error *error);
+const char *cue_ruleset_rule_id(const cue_ruleset *ruleset, unsigned rule);
+const char *cue_ruleset_rule_text(const cue_ruleset *ruleset, const char *id);
 cue_status cue_write_description(const cue_ruleset *ruleset, cue_text *out, cue_error *error);
 
 cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config, const char *options,
@@ -89,7 +105,6 @@ typedef struct cue_setup_config {
 } cue_setup_config;
 cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, cue_setup **out, cue_error *error);
 void cue_setup_free(cue_setup *setup);
-size_t cue_state_size(const cue_ruleset *ruleset);
 const void *cue_game_options(const cue_game *game);
 
 typedef struct cue_view_head {
@@ -171,5 +186,3 @@ cue_status batch_step(const batch *of, const cue_action *actions, const int64_t 
                       cue_error *error);
 void batch_greedy(const batch *of, const cue_action *actions, const int64_t *offsets, int64_t *choices);
 void batch_views(const batch *of, unsigned char *views, size_t view_size);
-size_t max_legal(const cue_ruleset *r);
-size_t options_size(const cue_ruleset *r);

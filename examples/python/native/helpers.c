@@ -101,7 +101,3 @@ static void batch_views(const batch *of, unsigned char *views, size_t view_size)
     for (game = 0; game < of->games; game++)
         cue_step_view(of->setup, of->states + game * of->stride, views + game * view_size, view_size);
 }
-
-#include <cuerules/ruleset.h>
-static size_t max_legal(const cue_ruleset *r) { return cue_ruleset_definition(r)->max_legal; }
-static size_t options_size(const cue_ruleset *r) { return cue_ruleset_definition(r)->options_size; }

@@ -169,7 +169,19 @@ class Lifetimes(unittest.TestCase):
     def test_rulesets(self):
         ids = [ruleset.id for ruleset in cuerules.rulesets()]
         self.assertEqual([path.stem for path in RECORDED], ids)
-        self.assertEqual(cuerules.find_ruleset("chaser").describe()["phases"][-1], "over")
+        chaser = cuerules.find_ruleset("chaser")
+        self.assertEqual(chaser.describe()["phases"][-1], "over")
+        self.assertEqual(chaser.players, (2, 32))
+
+    def test_every_ruling_and_every_refusal_names_a_rule(self):
+        game = cuerules.Game("bowling-solitaire", seed=42)
+        rules = game.ruleset.rules()
+        self.assertEqual(rules["one-pin"], "A ball card takes one standing pin that has the card's own digit.")
+        game.apply({"action": "deal"})
+        with self.assertRaises(cuerules.CueError) as caught:
+            game.apply({"action": "bowl", "pile": 1, "pins": ["A"]})
+        self.assertEqual(caught.exception.rule, "first-card")
+        self.assertIn(game.apply({"action": "end_ball"})[0]["rule"], rules)
 
 
 if __name__ == "__main__":

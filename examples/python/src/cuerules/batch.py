@@ -49,16 +49,17 @@ class Batch:
             raise ValueError("a batch has at least one game")
         with Game(ruleset, players=players, seed=seed, options=options) as model:
             self.ruleset = model.ruleset
+            info = self.ruleset._info
             config = ffi.new("cue_setup_config *", {"size": ffi.sizeof("cue_setup_config")})
             config.players = len(model.players)
-            config.options_size = self.ruleset.options_size
+            config.options_size = info.options_size
             config.options = lib.cue_game_options(model._game) if config.options_size else ffi.NULL
             self._setup = ffi.gc(made("cue_setup", lib.cue_setup_new, self.ruleset._pointer, config), lib.cue_setup_free)
         self._view_type = view_type(self.ruleset.id)
-        self._most = self.ruleset.max_legal
+        self._most = int(info.max_legal)
         self._action_type = action_type(self.ruleset.id)
         self._room = self._make_room(self._most + 16 * games)
-        stride = (self.ruleset.state_size + 7) // 8
+        stride = (int(info.state_size) + 7) // 8
         self._states = np.zeros((games, stride), np.uint64).view(np.uint8)
         self._seeds = np.zeros(games, np.uint64)
         self._offsets = np.zeros(games + 1, np.int64)

@@ -29,7 +29,7 @@ class Encoding:
     )
 
     def __init__(self, batch: Batch) -> None:
-        self.actions = batch.ruleset.max_legal
+        self.actions = int(batch.ruleset._info.max_legal)
 
     def numbers(self, batch: Batch) -> Ints:
         """The number of each of batch.actions, ascending within a game."""

@@ -4,44 +4,37 @@ from __future__ import annotations
 import os
 from typing import Any, Union
 
-from cuerules._calls import made, parsed
+from cuerules._calls import call, made, parsed, text_of
 from cuerules._native import ffi, lib
 
 
 class Ruleset:
     """The rules of a game. Immutable, and shared by threads. Made by rulesets(), find_ruleset() and
-    open_ruleset()."""
+    open_ruleset().
+
+    id, title: its names. edition: of the rules. players: the fewest and the most that may play.
+    """
 
     def __init__(self, pointer: Any) -> None:
         self._pointer = pointer
-        self._description: dict[str, Any] = {}
+        self._info = ffi.new("cue_ruleset_info *", {"size": ffi.sizeof("cue_ruleset_info")})
+        call(lib.cue_ruleset_get_info, pointer, self._info)
+        self.id = text_of(self._info.id)
+        self.title = text_of(self._info.title)
+        self.edition = int(self._info.edition)
+        self.players = int(self._info.players_min), int(self._info.players_max)
 
     def describe(self) -> dict[str, Any]:
         """What the game is made of: options, phases, actions and rulings, with JSON Schemas."""
-        if not self._description:
-            self._description = parsed(lib.cue_write_description, self._pointer)
-        return self._description
+        return dict(parsed(lib.cue_write_description, self._pointer))
 
-    @property
-    def id(self) -> str:
-        return str(self.describe()["id"])
-
-    @property
-    def title(self) -> str:
-        return str(self.describe()["title"])
-
-    @property
-    def max_legal(self) -> int:
-        """No state has more legal actions."""
-        return int(lib.max_legal(self._pointer))
-
-    @property
-    def options_size(self) -> int:
-        return int(lib.options_size(self._pointer))
-
-    @property
-    def state_size(self) -> int:
-        return int(lib.cue_state_size(self._pointer))
+    def rules(self) -> dict[str, str]:
+        """The paragraphs of the game's rules by their ids, which rulings and refusals name."""
+        rules, id = {}, lib.cue_ruleset_rule_id(self._pointer, 0)
+        while id:
+            rules[text_of(id)] = text_of(lib.cue_ruleset_rule_text(self._pointer, id))
+            id = lib.cue_ruleset_rule_id(self._pointer, len(rules))
+        return rules
 
     def __repr__(self) -> str:
         return f"<cuerules.Ruleset {self.id}>"
