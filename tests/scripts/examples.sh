@@ -21,7 +21,7 @@ example search 'plays are possible; number '
 example referee '"handle":1' '"why":"potted"' '{"jsonrpc":"2.0","result":true,"id":5}'
 printf '%s\n' 'take 5' 'take 2' 1 legal log quit >"$work/moves"
 "$build/bin/cuerules" play --module "$build/bin/fifteen.so" fifteen <"$work/moves" >"$work/out"
-grep -qF 'Player 1 takes 1 ball.' "$work/out" || { cat "$work/out"; echo "examples: fifteen can't be played"; exit 1; }
+grep -qF 'Player 1 takes 2 balls.' "$work/out" || { cat "$work/out"; echo "examples: fifteen can't be played"; exit 1; }
 for game in examples/recorded/*.json; do
     "$build/bin/cuerules" replay --scenes "$game" >"$work/out"
     grep -q '^verified: .* ending in the saved state$' "$work/out" || { echo "examples: $game goes otherwise"; exit 1; }
