@@ -1,0 +1,92 @@
+\echo Use "CREATE EXTENSION cuerules" to load this file. \quit
+
+-- A saved game in canonical form. With its log it has been proved by playing it again; without, it is a position.
+CREATE TYPE cuegame;
+
+CREATE FUNCTION cuegame_in(cstring) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuegame_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cuegame_out(cuegame) RETURNS cstring
+    AS 'MODULE_PATHNAME', 'cuegame_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cuegame_recv(internal) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuegame_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cuegame_send(cuegame) RETURNS bytea
+    AS 'MODULE_PATHNAME', 'cuegame_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+
+CREATE TYPE cuegame (
+    INPUT = cuegame_in,
+    OUTPUT = cuegame_out,
+    RECEIVE = cuegame_recv,
+    SEND = cuegame_send,
+    STORAGE = extended
+);
+
+-- It lies in memory as its text does: out of it nothing has to be made, into it everything is checked.
+CREATE CAST (cuegame AS text) WITHOUT FUNCTION AS ASSIGNMENT;
+CREATE CAST (cuegame AS json) WITHOUT FUNCTION AS ASSIGNMENT;
+CREATE CAST (cuegame AS jsonb) WITH INOUT AS ASSIGNMENT;
+CREATE CAST (jsonb AS cuegame) WITH INOUT AS ASSIGNMENT;
+
+CREATE FUNCTION cue_check(document json) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuerules_check' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_check(document text) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuerules_check' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE CAST (json AS cuegame) WITH FUNCTION cue_check(json) AS ASSIGNMENT;
+CREATE CAST (text AS cuegame) WITH FUNCTION cue_check(text) AS ASSIGNMENT;
+
+-- Equal games are equal bytes.
+CREATE FUNCTION cuegame_eq(cuegame, cuegame) RETURNS boolean
+    AS 'byteaeq' LANGUAGE internal IMMUTABLE STRICT PARALLEL SAFE LEAKPROOF;
+CREATE FUNCTION cuegame_ne(cuegame, cuegame) RETURNS boolean
+    AS 'byteane' LANGUAGE internal IMMUTABLE STRICT PARALLEL SAFE LEAKPROOF;
+CREATE FUNCTION cuegame_hash(cuegame) RETURNS integer
+    AS 'hashvarlena' LANGUAGE internal IMMUTABLE STRICT PARALLEL SAFE;
+CREATE OPERATOR = (
+    LEFTARG = cuegame, RIGHTARG = cuegame, FUNCTION = cuegame_eq, COMMUTATOR = =, NEGATOR = <>,
+    RESTRICT = eqsel, JOIN = eqjoinsel, HASHES
+);
+CREATE OPERATOR <> (
+    LEFTARG = cuegame, RIGHTARG = cuegame, FUNCTION = cuegame_ne, COMMUTATOR = <>, NEGATOR = =,
+    RESTRICT = neqsel, JOIN = neqjoinsel
+);
+CREATE OPERATOR CLASS cuegame_ops DEFAULT FOR TYPE cuegame USING hash AS
+    OPERATOR 1 =, FUNCTION 1 cuegame_hash(cuegame);
+
+-- A seed from the system: 64 bits without a sign, which only numeric has room for.
+CREATE FUNCTION cue_seed_text() RETURNS text
+    AS 'MODULE_PATHNAME', 'cuerules_seed' LANGUAGE C VOLATILE PARALLEL SAFE;
+CREATE FUNCTION cue_seed() RETURNS numeric
+    LANGUAGE sql VOLATILE PARALLEL SAFE RETURN cue_seed_text()::numeric;
+
+CREATE FUNCTION cue_new_seeded(game text, players json, options json, seed text) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuerules_new' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+CREATE FUNCTION cue_new(game text, players json DEFAULT NULL, options json DEFAULT NULL,
+                        seed numeric DEFAULT cue_seed()) RETURNS cuegame
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN cue_new_seeded(game, players, options, seed::text);
+
+CREATE FUNCTION cue_apply(game cuegame, action json) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuerules_apply' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_undo(game cuegame) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuerules_undo' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_view(game cuegame) RETURNS json
+    AS 'MODULE_PATHNAME', 'cuerules_view' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_legal(game cuegame) RETURNS json
+    AS 'MODULE_PATHNAME', 'cuerules_legal' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_position(game cuegame) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuerules_position' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_with_log(game cuegame, log json) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuerules_with_log' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_render(game cuegame, "as" text DEFAULT 'text') RETURNS text
+    AS 'MODULE_PATHNAME', 'cuerules_render' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_rule(game text, rule text) RETURNS text
+    AS 'MODULE_PATHNAME', 'cuerules_rule' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+
+-- NULL where the document holds a game, and its log leads to it; else what is wrong with it.
+CREATE FUNCTION cue_fault(document text) RETURNS json
+    AS 'MODULE_PATHNAME', 'cuerules_fault' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_fault(document text, log json) RETURNS json
+    AS 'MODULE_PATHNAME', 'cuerules_fault' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+
+-- All that a referee's desk has to write down about an action, from one reading of the game.
+CREATE FUNCTION cue_referee(game cuegame, action json,
+                            OUT game_after cuegame, OUT logged json, OUT rulings json, OUT view json)
+    AS 'MODULE_PATHNAME', 'cuerules_referee' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;

@@ -1,0 +1,359 @@
+#include "functions.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+CUE_PRINTF(4, 5)
+static cue_status refuse(cue_error *error, cue_status status, const char *path, const char *format, ...)
+{
+    va_list values;
+    memset(error, 0, sizeof *error);
+    error->status = status;
+    (void)snprintf(error->path, sizeof error->path, "%s", path);
+    va_start(values, format);
+    (void)vsnprintf(error->message, sizeof error->message, format, values);
+    va_end(values);
+    return status;
+}
+
+/* Puts the name of the argument in front of a path into it. */
+static cue_status refused_in(const char *argument, cue_status status, cue_error *error)
+{
+    char path[sizeof error->path];
+    if (status) {
+        memcpy(path, error->path, sizeof path);
+        (void)snprintf(error->path, sizeof error->path, "/%s%.200s", argument, path);
+    }
+    return status;
+}
+
+static cue_status append(cue_text *out, const char *bytes, cue_error *error)
+{
+    if (cue_text_append(out, bytes, strlen(bytes)) == CUE_OK)
+        return CUE_OK;
+    return refuse(error, CUE_NO_MEMORY, "", "out of memory");
+}
+
+static cue_status required(const char *const *arguments, unsigned index, const char *name, cue_error *error)
+{
+    char path[32];
+    if (arguments[index])
+        return CUE_OK;
+    (void)snprintf(path, sizeof path, "/%s", name);
+    return refuse(error, CUE_MISSING_MEMBER, path, "%s is NULL", name);
+}
+
+static cue_status load(const char *const *arguments, cue_verify verify, cue_game **game, cue_error *error)
+{
+    cue_status status = required(arguments, 0, "game", error);
+    if (status)
+        return status;
+    status = cue_game_load(NULL, NULL, arguments[0], strlen(arguments[0]), verify, game, error);
+    return refused_in("game", status, error);
+}
+
+static cue_status find(const char *const *arguments, cue_ruleset **ruleset, cue_error *error)
+{
+    cue_status status = required(arguments, 0, "game", error);
+    if (status)
+        return status;
+    *ruleset = cue_ruleset_find(arguments[0]);
+    if (*ruleset)
+        return CUE_OK;
+    return refuse(error, CUE_UNKNOWN_GAME, "/game", "there is no game \"%.80s\"", arguments[0]);
+}
+
+static cue_status read_seed(const char *text, uint64_t *seed, cue_error *error)
+{
+    uint64_t value = 0;
+    const char *digit;
+    for (digit = text; *digit >= '0' && *digit <= '9'; digit++) {
+        const uint64_t add = (uint64_t)(*digit - '0');
+        if (value > (UINT64_MAX - add) / 10)
+            break;
+        value = value * 10 + add;
+    }
+    if (*digit || digit == text)
+        return refuse(error, CUE_BAD_VALUE, "/seed", "the seed is a whole number from 0 to 18446744073709551615");
+    *seed = value;
+    return CUE_OK;
+}
+
+cue_status sql_new(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_ruleset *ruleset;
+    cue_game *game;
+    cue_status status = find(arguments, &ruleset, error);
+    if (!status)
+        status = required(arguments, 3, "seed", error);
+    if (!status)
+        status = read_seed(arguments[3], &config.seed, error);
+    if (!status)
+        status = cue_game_new_json(ruleset, &config, arguments[2], arguments[1], &game, error);
+    if (status)
+        return status;
+    status = cue_game_save(game, true, out, error);
+    cue_game_free(game);
+    return status;
+}
+
+static cue_status apply(const char *const *arguments, cue_game **game, cue_error *error)
+{
+    cue_status status = load(arguments, CUE_VERIFY_AUTO, game, error);
+    if (status)
+        return status;
+    status = required(arguments, 1, "action", error);
+    if (!status)
+        status = refused_in("action", cue_game_apply_json(*game, arguments[1], strlen(arguments[1]), error), error);
+    if (status)
+        cue_game_free(*game);
+    return status;
+}
+
+cue_status sql_apply(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game *game;
+    cue_status status = apply(arguments, &game, error);
+    if (status)
+        return status;
+    status = cue_game_save(game, true, out, error);
+    cue_game_free(game);
+    return status;
+}
+
+cue_status sql_undo(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game *game;
+    cue_status status = load(arguments, CUE_VERIFY_AUTO, &game, error);
+    if (status)
+        return status;
+    if (cue_game_log_count(game) == 0 && !cue_game_log_complete(game))
+        status = refuse(error, CUE_ILLEGAL_ACTION, "/game", "a position without its log cannot be undone");
+    else
+        status = refused_in("game", cue_game_undo(game, NULL, error), error);
+    if (!status)
+        status = cue_game_save(game, true, out, error);
+    cue_game_free(game);
+    return status;
+}
+
+cue_status sql_view(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game *game;
+    cue_status status = load(arguments, CUE_VERIFY_NEVER, &game, error);
+    if (status)
+        return status;
+    status = cue_write_view(game, out, error);
+    cue_game_free(game);
+    return status;
+}
+
+cue_status sql_legal(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game *game;
+    cue_status status = load(arguments, CUE_VERIFY_NEVER, &game, error);
+    if (status)
+        return status;
+    status = cue_write_legal(game, out, error);
+    cue_game_free(game);
+    return status;
+}
+
+cue_status sql_check(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game *game;
+    cue_status status = load(arguments, CUE_VERIFY_AUTO, &game, error);
+    if (status)
+        return status;
+    status = cue_game_save(game, true, out, error);
+    cue_game_free(game);
+    return status;
+}
+
+cue_status sql_position(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game *game;
+    cue_status status = load(arguments, CUE_VERIFY_NEVER, &game, error);
+    if (status)
+        return status;
+    status = cue_game_save(game, false, out, error);
+    cue_game_free(game);
+    return status;
+}
+
+/* The position, with the log as its last member, is an ordinary document: reading it proves it. */
+static cue_status read_with_log(const char *const *arguments, cue_game **game, cue_error *error)
+{
+    cue_text document;
+    cue_status status = required(arguments, 1, "log", error);
+    if (status)
+        return status;
+    cue_text_init(&document, NULL);
+    status = sql_position(arguments, &document, error);
+    if (!status) {
+        document.bytes[--document.length] = '\0'; /* the closing brace */
+        status = append(&document, ",\"log\":", error);
+    }
+    if (!status)
+        status = append(&document, arguments[1], error);
+    if (!status)
+        status = append(&document, "}", error);
+    if (!status)
+        status = refused_in(
+            "game", cue_game_load(NULL, NULL, document.bytes, document.length, CUE_VERIFY_ALWAYS, game, error), error);
+    cue_text_free(&document);
+    return status;
+}
+
+cue_status sql_with_log(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game *game;
+    cue_status status = read_with_log(arguments, &game, error);
+    if (status)
+        return status;
+    status = cue_game_save(game, true, out, error);
+    cue_game_free(game);
+    return status;
+}
+
+/* A refusal's texts hold no control characters. */
+static cue_status append_quoted(cue_text *out, const char *name, const char *value, cue_error *error)
+{
+    cue_status status = append(out, name, error);
+    const char *at;
+    for (at = value; *at && !status; at++) {
+        const char character[2] = {*at, '\0'};
+        if (*at == '"' || *at == '\\')
+            status = append(out, "\\", error);
+        if (!status)
+            status = append(out, character, error);
+    }
+    return status ? status : append(out, "\"", error);
+}
+
+cue_status sql_fault(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game *game;
+    cue_status status = required(arguments, 0, "game", error);
+    if (status)
+        return status;
+    status = arguments[1] ? read_with_log(arguments, &game, error) : load(arguments, CUE_VERIFY_AUTO, &game, error);
+    if (!status)
+        cue_game_free(game);
+    if (!status || status == CUE_NO_MEMORY)
+        return status;
+    {
+        const cue_error fault = *error;
+        status = append_quoted(out, "{\"status\":\"", cue_status_name(fault.status), error);
+        if (!status)
+            status = append_quoted(out, ",\"path\":\"", fault.path, error);
+        if (!status)
+            status = append_quoted(out, ",\"message\":\"", fault.message, error);
+    }
+    return status ? status : append(out, "}", error);
+}
+
+cue_status sql_render(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game *game;
+    cue_status status = required(arguments, 1, "as", error);
+    bool svg;
+    if (status)
+        return status;
+    svg = strcmp(arguments[1], "svg") == 0;
+    if (!svg && strcmp(arguments[1], "text") != 0)
+        return refuse(error, CUE_BAD_VALUE, "/as", "a picture is drawn as \"text\" or \"svg\"");
+    status = load(arguments, CUE_VERIFY_NEVER, &game, error);
+    if (status)
+        return status;
+    status = cue_write_picture(game, svg ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT, out, error);
+    cue_game_free(game);
+    return status;
+}
+
+cue_status sql_rule(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    const cue_definition *definition;
+    cue_ruleset *ruleset;
+    uint32_t i;
+    cue_status status = find(arguments, &ruleset, error);
+    if (!status)
+        status = required(arguments, 1, "rule", error);
+    if (status)
+        return status;
+    definition = cue_ruleset_definition(ruleset);
+    for (i = 0; i < definition->rule_count; i++)
+        if (strcmp(definition->rules[i].id, arguments[1]) == 0)
+            return append(out, definition->rules[i].text, error);
+    return refuse(error, CUE_BAD_VALUE, "/rule", "%s has no rule %.80s", definition->title, arguments[1]);
+}
+
+static cue_status write_rulings(const cue_game *game, cue_text *out, cue_error *error)
+{
+    size_t count, i;
+    const cue_ruling *rulings = cue_game_rulings(game, &count);
+    cue_status status = append(out, "[", error);
+    for (i = 0; i < count && !status; i++) {
+        if (i)
+            status = append(out, ",", error);
+        if (!status)
+            status = cue_write_ruling(game, &rulings[i], out, error);
+    }
+    return status ? status : append(out, "]", error);
+}
+
+cue_status sql_referee(const char *const *arguments, sql_ruled *out, cue_error *error)
+{
+    cue_game *game;
+    cue_action action;
+    cue_status status = apply(arguments, &game, error);
+    if (status)
+        return status;
+    (void)cue_game_log_at(game, cue_game_log_count(game) - 1, &action);
+    cue_text_init(&out->game, NULL);
+    cue_text_init(&out->action, NULL);
+    cue_text_init(&out->rulings, NULL);
+    cue_text_init(&out->view, NULL);
+    status = write_rulings(game, &out->rulings, error);
+    if (!status)
+        status = cue_write_action(game, &action, &out->action, error);
+    if (!status)
+        status = cue_write_view(game, &out->view, error);
+    if (!status)
+        status = cue_game_save(game, true, &out->game, error);
+    cue_game_free(game);
+    return status;
+}
+
+void sql_ruled_free(sql_ruled *ruled)
+{
+    cue_text_free(&ruled->game);
+    cue_text_free(&ruled->action);
+    cue_text_free(&ruled->rulings);
+    cue_text_free(&ruled->view);
+}
+
+cue_status sql_referee_document(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    sql_ruled ruled = {{0}, {0}, {0}, {0}};
+    cue_status status = sql_referee(arguments, &ruled, error);
+    const char *const names[] = {"{\"game\":", ",\"action\":", ",\"rulings\":", ",\"view\":"};
+    const cue_text *const parts[] = {&ruled.game, &ruled.action, &ruled.rulings, &ruled.view};
+    unsigned i;
+    for (i = 0; i < 4 && !status; i++) {
+        status = append(out, names[i], error);
+        if (!status)
+            status = append(out, parts[i]->bytes, error);
+    }
+    sql_ruled_free(&ruled);
+    return status ? status : append(out, "}", error);
+}
+
+void sql_describe(const cue_error *error, char line[SQL_LINE])
+{
+    (void)snprintf(line, SQL_LINE, "%s at %s: %s", cue_status_name(error->status),
+                   error->path[0] ? error->path : "the whole", error->message);
+}
