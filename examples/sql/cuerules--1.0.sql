@@ -21,17 +21,18 @@ CREATE TYPE cuegame (
 );
 
 -- It lies in memory as its text does: out of it nothing has to be made, into it everything is checked.
-CREATE CAST (cuegame AS text) WITHOUT FUNCTION AS ASSIGNMENT;
-CREATE CAST (cuegame AS json) WITHOUT FUNCTION AS ASSIGNMENT;
-CREATE CAST (cuegame AS jsonb) WITH INOUT AS ASSIGNMENT;
-CREATE CAST (jsonb AS cuegame) WITH INOUT AS ASSIGNMENT;
-
-CREATE FUNCTION cue_check(document json) RETURNS cuegame
-    AS 'MODULE_PATHNAME', 'cuerules_check' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION cue_check(document text) RETURNS cuegame
     AS 'MODULE_PATHNAME', 'cuerules_check' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_check(document json) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuerules_check' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_check(document cuegame) RETURNS cuegame
+    AS 'MODULE_PATHNAME', 'cuerules_check' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE CAST (cuegame AS json) WITHOUT FUNCTION AS IMPLICIT;
+CREATE CAST (cuegame AS text) WITHOUT FUNCTION AS ASSIGNMENT;
+CREATE CAST (cuegame AS jsonb) WITH INOUT AS ASSIGNMENT;
 CREATE CAST (json AS cuegame) WITH FUNCTION cue_check(json) AS ASSIGNMENT;
 CREATE CAST (text AS cuegame) WITH FUNCTION cue_check(text) AS ASSIGNMENT;
+CREATE CAST (jsonb AS cuegame) WITH INOUT AS ASSIGNMENT;
 
 -- Equal games are equal bytes.
 CREATE FUNCTION cuegame_eq(cuegame, cuegame) RETURNS boolean
@@ -84,6 +85,10 @@ CREATE FUNCTION cue_rule(game text, rule text) RETURNS text
 CREATE FUNCTION cue_fault(document text) RETURNS json
     AS 'MODULE_PATHNAME', 'cuerules_fault' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION cue_fault(document text, log json) RETURNS json
+    AS 'MODULE_PATHNAME', 'cuerules_fault' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_fault(document cuegame) RETURNS json
+    AS 'MODULE_PATHNAME', 'cuerules_fault' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION cue_fault(document cuegame, log json) RETURNS json
     AS 'MODULE_PATHNAME', 'cuerules_fault' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 
 -- All that a referee's desk has to write down about an action, from one reading of the game.

@@ -266,6 +266,6 @@ CREATE VIEW faults AS
     SELECT match, frame, fault FROM games, LATERAL (
         SELECT CASE WHEN entries <> (SELECT count(*) FROM log WHERE log.match = games.match AND log.frame = games.frame)
                     THEN '{"status":"missing_member","path":"/log","message":"entries are missing"}'
-                    ELSE cue_fault(position::text, standing_log(match, frame)) END AS fault) AS proof
+                    ELSE cue_fault(position, standing_log(match, frame)) END AS fault) AS proof
         WHERE fault IS NOT NULL;
 COMMIT;

@@ -26,7 +26,8 @@ static int sqlstate(cue_status status)
 static void pg_attribute_noreturn() refuse(const cue_error *error)
 {
     ereport(ERROR, errcode(sqlstate(error->status)), errmsg("%s", error->message),
-            errdetail("%s at %s", cue_status_name(error->status), error->path[0] ? error->path : "the whole"));
+            errdetail("%s at %s", cue_status_name(error->status), error->path[0] ? error->path : "the whole"),
+            error->rule[0] ? errhint("See the rule %s.", error->rule) : 0);
     pg_unreachable();
 }
 

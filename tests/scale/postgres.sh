@@ -1,0 +1,83 @@
+#!/bin/sh
+# libcuerules in PostgreSQL: the functions, the type cuegame, and the league, in one table each and in partitions.
+set -eu
+name=postgres
+. tests/scale/common.inc
+. tests/scale/functions.inc
+. tests/scale/league.inc
+
+missing=$(server_missing)
+test -z "$missing" || not_tried "$name" "$missing"
+server_build
+# All functions are said to be safe in parallel workers: here everything runs in one.
+SERVER_OPTIONS='-c force_parallel_mode=on'
+server_start
+league=functions
+ask() { psql -X -A -t -q -v ON_ERROR_STOP=1 "$connection dbname=$league" -c "$1"; }
+
+server_new "$league" ''
+must ask 'CREATE EXTENSION cuerules'
+ask_one() {
+    psql -X -A -t -q -v ON_ERROR_STOP=1 -v VERBOSITY=verbose -P 'null=null' "$connection dbname=$league" \
+        -c "SELECT $1" >"$work/value" 2>"$work/message" || {
+        # DETAIL has status and path, and the SQLSTATE the status by its number.
+        sed -n 's/^DETAIL: *//p' "$work/message" | tr '\n' ':'
+        sed -n 's/^ERROR: *QE0[01][0-9]://p' "$work/message"
+        return 1
+    } >&2
+    sed 's/^t$/true/; s/^f$/false/' "$work/value"
+}
+try_functions
+
+# ---- the type
+
+is "equal games" "1" "$(ask "SELECT count(*) FROM (SELECT cue_new('chaser', NULL, NULL, 1) UNION
+    SELECT cue_new('chaser', '[\"Player 1\",\"Player 2\"]', '{}', 1)) AS games")"
+is "to JSON and back" "t" "$(ask "SELECT game = game::json::cuegame AND game = game::jsonb::cuegame AND
+    game = game::text::cuegame FROM cue_new('chess-pool', NULL, NULL, 3) AS game")"
+is "a member of a game" "chess-pool" "$(ask "SELECT cue_new('chess-pool') ->> 'game'")"
+refused "a literal that is no game" "QE0" psql -X -v VERBOSITY=sqlstate -v ON_ERROR_STOP=1 "$connection dbname=$league" \
+    -c "SELECT '{\"format\":\"cuerules\"}'::cuegame"
+refused "a hint" "HINT:  See the rule two-or-three." ask "SELECT cue_apply(cue_apply(
+    cue_new('bowling-solitaire', NULL, NULL, 42), '{\"action\":\"deal\",\"pins\":[2,7,1,7,2,9,5,1,8,6],
+    \"piles\":[[0,5,8,3,6],[0,4,3],[4,9]]}'), '{\"action\":\"bowl\",\"pile\":1,\"pins\":[\"H\",\"A\"]}')"
+must ask "CREATE TABLE binary_form (game cuegame);
+    INSERT INTO binary_form SELECT cue_new(id, NULL, NULL, 7) FROM unnest(ARRAY['chaser', 'chess-pool',
+        'bowling-solitaire', 'sinuca-brasileira', 'snooker-solitaire']) AS id"
+mkdir "$work/copies"
+chmod 777 "$work/copies"
+must ask "COPY binary_form TO '$work/copies/games' (FORMAT binary);
+    CREATE TABLE copied (game cuegame); COPY copied FROM '$work/copies/games' (FORMAT binary)"
+is "through the binary form" "5" "$(ask 'SELECT count(*) FROM binary_form JOIN copied USING (game)')"
+# The byte before the first document is the version of the binary form.
+LC_ALL=C sed 's/\x01{"format"/\x02{"format"/' "$work/copies/games" >"$work/copies/newer"
+chmod 644 "$work/copies/newer"
+refused "a binary form of another version" "version 2" ask "COPY copied FROM '$work/copies/newer' (FORMAT binary)"
+LC_ALL=C sed 's/"phase":"shot"/"phase":"shut"/' "$work/copies/games" >"$work/copies/broken"
+chmod 644 "$work/copies/broken"
+refused "a binary form that is no game" "bad_value at /game/state/phase" ask "COPY copied FROM '$work/copies/broken' (FORMAT binary)"
+is "nothing of them is there" "5" "$(ask 'SELECT count(*) FROM copied')"
+is "in a parallel worker" "5" "$(ask 'SELECT count(*) FROM binary_form WHERE cue_fault(game::text) IS NULL')"
+
+# ---- the league
+
+quoted() { # a text as SQL
+    if [ "$1" = NULL ]; then echo NULL; else printf "'%s'" "$1"; fi
+}
+referee() { ask "SELECT number FROM referee($1, $2, $3, $(quoted "$4")), LATERAL (SELECT (entry).number) AS logged"; }
+begin() { ask "INSERT INTO games (match, frame, seed) VALUES ($1, $2, $3)"; }
+for league in whole parts; do
+    if [ $league = parts ]; then server_new $league '-v partitions=3'; else server_new $league ' '; fi
+    try_league "position = '{}'" \
+        "cue_position(cue_apply(cue_new('bowling-solitaire', '[\"Bo\"]', NULL, 42), '{\"action\":\"deal\"}'))"
+    refused "a log that is emptied" "by an entry of the log alone" ask "TRUNCATE log"
+    refused "an entry from nowhere" "match 77 has no frame 1" ask "INSERT INTO log (match, frame, number, asked)
+        VALUES (77, 1, 0, '{\"action\":\"deal\"}')"
+    must ask "UPDATE matches SET watched = true"
+    is "what scoreboards hear" '{"frame" : 1, "number" : 1, "scores" : [0], "over" : false}' "$(psql -X -A -t -q \
+        "$connection dbname=$league" -c "LISTEN match_$match" -c "SELECT FROM referee($match, 1, 1, '{\"action\":\"end_ball\"}')" |
+        sed -n 's/.*payload "\(.*\)" received.*/\1/p')"
+done
+is "partitions" "12" "$(ask "SELECT count(*) FROM pg_inherits WHERE inhparent IN
+    ('matches'::regclass, 'match_players'::regclass, 'games'::regclass, 'log'::regclass)")"
+finish
