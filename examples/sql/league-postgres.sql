@@ -139,9 +139,11 @@ END $$;
 CREATE FUNCTION rule_on_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
     game games;
+    watched boolean;
     after cuegame;
-    view json;
-    winners integer[];
+    view jsonb;
+    ended boolean;
+    points integer[];
 BEGIN
     SELECT * INTO game FROM games WHERE match = NEW.match AND frame = NEW.frame FOR UPDATE;
     IF NOT FOUND THEN
@@ -149,46 +151,38 @@ BEGIN
     ELSIF NEW.number <> game.entries THEN
         RAISE EXCEPTION 'the next entry of frame % of match % has the number %', NEW.frame, NEW.match, game.entries
             USING ERRCODE = 'unique_violation';
-    ELSIF NEW.asked IS NULL AND EXISTS (SELECT FROM games WHERE match = NEW.match AND frame = NEW.frame + 1) THEN
-        RAISE EXCEPTION 'frame % of match % has begun', NEW.frame + 1, NEW.match USING ERRCODE = 'check_violation';
-    ELSIF NEW.asked IS NULL THEN
-        after := cue_position(cue_undo(cue_with_log(game.position, standing_log(NEW.match, NEW.frame))));
-        view := cue_view(after);
-        NEW.action := NULL;
-        NEW.rulings := '[]';
-    ELSE
+    ELSIF NEW.asked IS NOT NULL THEN
         SELECT ruled.game_after, ruled.logged, ruled.rulings, ruled.view INTO after, NEW.action, NEW.rulings, view
             FROM cue_referee(game.position, NEW.asked) AS ruled;
         IF NEW.action::text = NEW.asked::text THEN
             NEW.asked := NULL;
         END IF;
+    ELSIF EXISTS (SELECT FROM games WHERE match = NEW.match AND frame = NEW.frame + 1) THEN
+        RAISE EXCEPTION 'frame % of match % has begun', NEW.frame + 1, NEW.match USING ERRCODE = 'check_violation';
+    ELSE
+        after := cue_position(cue_undo(cue_with_log(game.position, standing_log(NEW.match, NEW.frame))));
+        view := cue_view(after);
+        NEW.action := NULL;
+        NEW.rulings := '[]';
     END IF;
-    NEW.actions := view ->> 'moves';
-    winners := ARRAY(SELECT json_array_elements_text(view -> 'winners')::integer);
-    UPDATE games SET
-            position = after,
-            entries = game.entries + 1,
-            actions = NEW.actions,
-            over = (view ->> 'over')::boolean,
-            scores = ARRAY(SELECT (player ->> 'score')::integer FROM json_array_elements(view -> 'players') AS player),
-            winner_seat = CASE WHEN cardinality(winners) = 1
-                               THEN (winners[1] + NEW.frame - 1) % cardinality(game.scores) END
+    NEW.actions := view -> 'moves';
+    ended := view -> 'over';
+    points := ARRAY(SELECT (player -> 'score')::integer FROM jsonb_array_elements(view -> 'players') AS player);
+    UPDATE games SET position = after, entries = game.entries + 1, actions = NEW.actions, over = ended, scores = points,
+            winner_seat = CASE WHEN jsonb_array_length(view -> 'winners') = 1
+                               THEN ((view #> '{winners,0}')::integer + NEW.frame - 1) % cardinality(points) END
         WHERE match = NEW.match AND frame = NEW.frame;
-    IF game.over <> (view ->> 'over')::boolean THEN
+    IF game.over <> ended THEN
         PERFORM finish_match(NEW.match);
+    END IF;
+    SELECT matches.watched INTO watched FROM matches WHERE match = NEW.match;
+    IF watched THEN
+        PERFORM pg_notify('match_' || NEW.match, json_build_object('frame', NEW.frame, 'number', NEW.number,
+                                                                   'scores', points, 'over', ended)::text);
     END IF;
     RETURN NEW;
 END $$;
 CREATE TRIGGER rule_on_entry BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION rule_on_entry();
-
-CREATE FUNCTION tell_scoreboards() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-    PERFORM pg_notify('match_' || NEW.match, json_build_object('frame', NEW.frame, 'number', NEW.number,
-                                                               'scores', scores, 'over', over)::text)
-        FROM games JOIN matches USING (match) WHERE match = NEW.match AND frame = NEW.frame AND watched;
-    RETURN NULL;
-END $$;
-CREATE TRIGGER tell_scoreboards AFTER INSERT ON log FOR EACH ROW EXECUTE FUNCTION tell_scoreboards();
 
 -- ---- what is refused
 
