@@ -68,7 +68,8 @@ SHARED := $(BUILD)/lib/libcuerules.so
 COMMAND := $(BUILD)/bin/cuerules
 CONFORM := $(BUILD)/bin/cuerules-conform
 
-.PHONY: all lib modules examples check check-unit check-scripts check-hosts demo bench install uninstall clean list \
+.PHONY: all lib modules examples check check-unit check-scripts check-hosts demo bench scale check-scale \
+        bench-scale scale-deps install uninstall clean list \
         debug asan tsan valgrind strict check-all fuzz fuzz-targets
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -206,6 +207,17 @@ check-hosts: all ## tries the hosts in examples/, those whose packages are here
 	+@$(MAKE) --no-print-directory install PREFIX='$(abspath $(BUILD))/prefix' DESTDIR= >/dev/null
 	@for script in tests/hosts/*.sh; do test -f "$$script" || continue; \
 	  BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh $$script || exit 1; done
+# Leagues in databases and simulations on clusters, against an installed copy as well.
+scale: all ## builds examples/sql and examples/cluster in $(BUILD)/scale, those whose packages are here
+	@rm -rf '$(BUILD)/prefix'
+	+@$(MAKE) --no-print-directory install PREFIX='$(abspath $(BUILD))/prefix' DESTDIR= >/dev/null
+	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh tests/scale/build.sh
+check-scale: scale ## tries them: SQLite, PostgreSQL that is killed, MPI
+	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh tests/scale/check.sh
+bench-scale: scale ## actions a second through the databases, and games a second over MPI
+	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh tests/scale/speed.sh
+scale-deps: ## installs what they need (Debian: as root or with sudo)
+	@sh pkgconfig/deps.sh scale
 demo: all ## plays a recorded game of every ruleset, with a save and a load in the middle
 	@for game in examples/recorded/*.json; do $(COMMAND) replay --scenes $$game || exit 1; done
 bench: $(BUILD)/bin/bench ## speed, as ratios measured in the same run

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what the build and the tests need and is missing, on Debian and its relatives; says what is needed
-# elsewhere.
+# elsewhere. `deps.sh scale`: also what `make scale` needs, the databases and MPI.
 set -u
 
 missing=
@@ -18,6 +18,17 @@ need awk mawk
 echo '#include <stdio.h>' | "${CC:-cc}" -E - >/dev/null 2>&1 || missing="$missing libc6-dev"
 need_package libcjson libcjson-dev
 need_package check check
+if [ "${1:-}" = scale ]; then
+    need sqlite3 sqlite3
+    need_package sqlite3 libsqlite3-dev
+    need_package libpq libpq-dev
+    test -x "$(pg_config --bindir 2>/dev/null)/initdb" || missing="$missing postgresql"
+    test -f "$(pg_config --pgxs 2>/dev/null)" || missing="$missing postgresql-server-dev-all"
+    need mpicc libopenmpi-dev
+    need mpirun openmpi-bin
+    need runuser util-linux
+    need ps procps
+fi
 
 if [ -z "$missing" ]; then
     echo "deps: everything is there"

@@ -7,8 +7,6 @@ name=cluster
 
 command -v mpicc >/dev/null 2>&1 || not_tried "$name" "mpicc (libopenmpi-dev)"
 command -v mpirun >/dev/null 2>&1 || not_tried "$name" "mpirun (openmpi-bin)"
-cp -R examples/cluster "$work/cluster"
-must "$MAKE" -C "$work/cluster" CFLAGS='-O2 -Werror'
 # Where this is Open MPI, it has to be told that root may, and that there may be more ranks than cores.
 allowed=
 if mpirun --version 2>/dev/null | grep -q 'Open MPI'; then
@@ -19,7 +17,7 @@ simulate() { # ranks, arguments
     ranks=$1
     shift
     # shellcheck disable=SC2086
-    mpirun $allowed -n "$ranks" "$work/cluster/simulate" "$@"
+    mpirun $allowed -n "$ranks" "$built/cluster/simulate" "$@"
 }
 alone() { # what cuerules simulate says of the same games
     "$PREFIX/bin/cuerules" simulate "$@" --json | sed 's/,"games_per_second":[^}]*//'
@@ -82,7 +80,7 @@ games=${GAMES:-400000}
 file=$work/killed
 for victim in 0 1 2 3; do
     # shellcheck disable=SC2086
-    mpirun $allowed -n 4 "$work/cluster/simulate" bowling-solitaire --games "$games" --seed 7 --checkpoint "$file" \
+    mpirun $allowed -n 4 "$built/cluster/simulate" bowling-solitaire --games "$games" --seed 7 --checkpoint "$file" \
         --every 0.1 --quiet >"$work/out" 2>&1 &
     job=$!
     done_before=$(sed -n 's/^games //p' "$file" 2>/dev/null || true)

@@ -8,10 +8,8 @@ name=sqlite
 
 command -v sqlite3 >/dev/null 2>&1 || not_tried "$name" sqlite3
 pkg-config --exists sqlite3 || not_tried "$name" libsqlite3-dev
-cp -R examples/sql "$work/sql"
-must "$MAKE" -C "$work/sql" CC="$CC" CFLAGS='-O2 -Werror' sqlite
 shell() { # database, SQL
-    sqlite3 -batch -bail "$1" ".load $work/sql/sqlite/cuerules" "PRAGMA foreign_keys = ON" ".timeout 10000" "$2"
+    sqlite3 -batch -bail "$1" ".load $built/sql/sqlite/cuerules" "PRAGMA foreign_keys = ON" ".timeout 10000" "$2"
 }
 
 ask_one() {
@@ -56,7 +54,7 @@ awk 'BEGIN {
             printf "INSERT INTO referee VALUES (%d, 1, %d, \047{\"action\":\"%s\"}\047); SELECT %d;\n", match_, number,
                    number % 3 ? "end_ball" : "deal", ++count
 }' >"$work/entries"
-{ echo ".load $work/sql/sqlite/cuerules"; echo "PRAGMA foreign_keys = ON;"; cat "$work/entries"; } >"$work/script"
+{ echo ".load $built/sql/sqlite/cuerules"; echo "PRAGMA foreign_keys = ON;"; cat "$work/entries"; } >"$work/script"
 sqlite3 -batch -bail "$work/league.db" <"$work/script" >"$work/told" 2>&1 &
 program=$!
 while [ "$(wc -l <"$work/told")" -lt 500 ] && kill -0 "$program" 2>/dev/null; do sleep 0.02; done

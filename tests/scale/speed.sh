@@ -1,4 +1,4 @@
-# shellcheck shell=sh
+#!/bin/sh
 # `make bench-scale`: actions a second through PostgreSQL and SQLite, refereed in the database and as plain rows, with
 # commits that wait for the disk (safe) and that do not (fast), and what one call costs. SECONDS_EACH says how long.
 set -eu
@@ -9,7 +9,6 @@ missing=$(server_missing)
 test -z "$missing" || not_tried "$name" "$missing"
 pkg-config --exists sqlite3 || not_tried "$name" libsqlite3-dev
 server_build
-must "$MAKE" -C "$work/sql" CC="$CC" sqlite
 # shellcheck disable=SC2046,SC2086
 must $CC $warnings tests/scale/speed*.c tests/scale/play.c $(pkg-config --cflags --libs cuerules libpq sqlite3) \
     -pthread -Wl,-rpath,"$PREFIX/lib" -o "$work/speed"
@@ -31,12 +30,12 @@ done
 for sync in safe fast; do
     for how in plain ruled; do
         rm -f "$work"/league.db*
-        sqlite3 -batch "$work/league.db" ".load $work/sql/sqlite/cuerules" ".read examples/sql/league-sqlite.sql" \
+        sqlite3 -batch "$work/league.db" ".load $built/sql/sqlite/cuerules" ".read examples/sql/league-sqlite.sql" \
             "$matches" "CREATE TABLE plain_games (match, frame, entries DEFAULT 0, position, PRIMARY KEY (match, frame))" \
             "CREATE TABLE plain_log (match, frame, number, action, rulings, at DEFAULT CURRENT_TIMESTAMP,
                 PRIMARY KEY (match, frame, number), FOREIGN KEY (match, frame) REFERENCES plain_games) WITHOUT ROWID" \
             >"$work/log"
-        "$work/speed" sqlite "$work/league.db,$work/sql/sqlite/cuerules" 1 "$seconds" $how $sync
+        "$work/speed" sqlite "$work/league.db,$built/sql/sqlite/cuerules" 1 "$seconds" $how $sync
     done
 done
 
