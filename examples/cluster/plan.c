@@ -1,5 +1,6 @@
 #include "plan.h"
 
+#include <cuerules/ruleset.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -7,6 +7,7 @@
 #include "checkpoint.h"
 #include "desk.h"
 
+#include <cuerules/ruleset.h>
 #include <mpi.h>
 #include <pthread.h>
 #include <stdlib.h>

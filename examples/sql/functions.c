@@ -187,11 +187,10 @@ cue_status sql_position(const char *const *arguments, cue_text *out, cue_error *
 /* The position, with the log as its last member, is an ordinary document: reading it proves it. */
 static cue_status read_with_log(const char *const *arguments, cue_game **game, cue_error *error)
 {
-    cue_text document;
+    cue_text document = {0};
     cue_status status = required(arguments, 1, "log", error);
     if (status)
         return status;
-    cue_text_init(&document, NULL);
     status = sql_position(arguments, &document, error);
     if (!status) {
         document.bytes[--document.length] = '\0'; /* the closing brace */
@@ -276,19 +275,17 @@ cue_status sql_render(const char *const *arguments, cue_text *out, cue_error *er
 
 cue_status sql_rule(const char *const *arguments, cue_text *out, cue_error *error)
 {
-    const cue_definition *definition;
     cue_ruleset *ruleset;
-    uint32_t i;
+    const char *text;
     cue_status status = find(arguments, &ruleset, error);
     if (!status)
         status = required(arguments, 1, "rule", error);
     if (status)
         return status;
-    definition = cue_ruleset_definition(ruleset);
-    for (i = 0; i < definition->rule_count; i++)
-        if (strcmp(definition->rules[i].id, arguments[1]) == 0)
-            return append(out, definition->rules[i].text, error);
-    return refuse(error, CUE_BAD_VALUE, "/rule", "%s has no rule %.80s", definition->title, arguments[1]);
+    text = cue_ruleset_rule_text(ruleset, arguments[1]);
+    if (text)
+        return append(out, text, error);
+    return refuse(error, CUE_BAD_VALUE, "/rule", "%s has no rule %.80s", arguments[0], arguments[1]);
 }
 
 static cue_status write_rulings(const cue_game *game, cue_text *out, cue_error *error)
@@ -313,10 +310,6 @@ cue_status sql_referee(const char *const *arguments, sql_ruled *out, cue_error *
     if (status)
         return status;
     (void)cue_game_log_at(game, cue_game_log_count(game) - 1, &action);
-    cue_text_init(&out->game, NULL);
-    cue_text_init(&out->action, NULL);
-    cue_text_init(&out->rulings, NULL);
-    cue_text_init(&out->view, NULL);
     status = write_rulings(game, &out->rulings, error);
     if (!status)
         status = cue_write_action(game, &action, &out->action, error);

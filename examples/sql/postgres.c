@@ -48,9 +48,8 @@ static text *ask(sql_call *call, const char *const *arguments)
 {
     text *taken = NULL;
     cue_error error;
-    cue_text out;
+    cue_text out = {0};
     cue_status status;
-    cue_text_init(&out, NULL);
     status = call(arguments, &out, &error);
     if (!status && out.bytes) {
         taken = take_text(&out);

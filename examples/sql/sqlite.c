@@ -46,14 +46,13 @@ static void call(sqlite3_context *context, int count, sqlite3_value **values)
     const sqlite_function *function = sqlite3_user_data(context);
     const char *arguments[SQL_ARGUMENTS] = {NULL, NULL, NULL, NULL};
     cue_error error;
-    cue_text out;
+    cue_text out = {0};
     int i;
     for (i = 0; i < count; i++)
         if (!read_value(values[i], &arguments[i])) {
             sqlite3_result_error(context, "bad_value at the whole: a text holds a NUL byte", -1);
             return;
         }
-    cue_text_init(&out, NULL);
     if (function->call(arguments, &out, &error))
         refuse(context, &error);
     else if (out.bytes)

@@ -15,7 +15,7 @@ build() { # what, what is missing, folder, arguments of make
     shift 3
     if [ -n "$missing" ]; then
         echo "scale: $what NOT BUILT: $missing is not here"
-    elif "$MAKE" --no-print-directory -C "$built/$folder" "$@" >"$built/log" 2>&1; then
+    elif MAKEFLAGS='' "$MAKE" --no-print-directory -C "$built/$folder" "$@" >"$built/log" 2>&1; then
         echo "scale: $what is in $built/$folder"
     else
         cat "$built/log"

@@ -1,5 +1,6 @@
 #include "play.h"
 
+#include <cuerules/ruleset.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -56,8 +57,7 @@ void play_choose_from(const char *position, uint64_t number, cue_text *out)
 static char *position_of(const cue_game *game)
 {
     cue_error error;
-    cue_text text;
-    cue_text_init(&text, NULL);
+    cue_text text = {0};
     play_must(cue_game_save(game, false, &text, &error), &error);
     return text.bytes;
 }
@@ -67,8 +67,7 @@ static char *rulings_of(const cue_game *game)
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     cue_error error;
-    cue_text text;
-    cue_text_init(&text, NULL);
+    cue_text text = {0};
     play_must(cue_text_append(&text, "[", 1), &error);
     for (i = 0; i < count; i++) {
         play_must(cue_text_append(&text, ",", i ? 1 : 0), &error);
@@ -89,8 +88,7 @@ void play_record(const char *ruleset, uint64_t seed, size_t most, play_session *
     out->steps = calloc(most, sizeof *out->steps);
     for (out->count = 0; out->steps && out->count < most; out->count++) {
         play_step *step = &out->steps[out->count];
-        cue_text action;
-        cue_text_init(&action, NULL);
+        cue_text action = {0};
         play_choose(game, out->count, &action);
         if (!action.bytes)
             break;

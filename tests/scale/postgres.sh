@@ -1,5 +1,7 @@
 #!/bin/sh
 # libcuerules in PostgreSQL: the functions, the type cuegame, and the league, in one table each and in partitions.
+# Functions are called by what is sourced.
+# shellcheck disable=SC2317
 set -eu
 name=postgres
 . tests/scale/common.inc

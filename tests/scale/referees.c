@@ -151,10 +151,9 @@ static void play_entry(client *self, const char *match, table_state *at)
     answered answer = {atoll(match), at->frame, at->entries, 0};
     const bool takes_back = number % TAKEN_BACK == TAKEN_BACK - 1;
     PGresult *result;
-    cue_text action;
+    cue_text action = {0};
     if (number % NONSENSE == NONSENSE - 1)
         send_nonsense(self, match, at);
-    cue_text_init(&action, NULL);
     if (!takes_back)
         play_choose_from(at->position, number, &action);
     result = request(self, match, at, action.bytes);

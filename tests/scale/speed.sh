@@ -40,7 +40,7 @@ for sync in safe fast; do
 done
 
 # One call inside of the server, on a position of the first action and of the last, and on a document with its log.
-psql -X -A -t -q "$connection dbname=league" <<END
+psql -X -A -t -q "$connection dbname=league" <<EOF
 CREATE EXTENSION IF NOT EXISTS cuerules;
 CREATE TABLE calls AS SELECT n, game FROM generate_series(1, 5000) AS n,
     LATERAL (SELECT cue_new('bowling-solitaire', NULL, NULL, n)) AS made (game);
@@ -55,4 +55,4 @@ SELECT microseconds('SELECT count(cue_view(game)) FROM calls');
 SELECT microseconds('SELECT count(cue_apply(cue_position(game), ''{"action":"deal"}'')) FROM calls');
 SELECT microseconds('SELECT count(cue_referee(game, ''{"action":"deal"}'')) FROM calls');
 SELECT microseconds('SELECT count(cue_fault(game)) FROM calls');
-END
+EOF

@@ -1,5 +1,7 @@
 #!/bin/sh
 # libcuerules in SQLite: the functions, the league, and a program that is killed while it referees.
+# Functions are called by what is sourced.
+# shellcheck disable=SC2317
 set -eu
 name=sqlite
 . tests/scale/common.inc
