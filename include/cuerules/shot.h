@@ -101,27 +101,45 @@ static inline size_t cue_shot_size(size_t events)
     return (sizeof(cue_shot) + events * sizeof(cue_event) + 7) & ~(size_t)7;
 }
 
-/* Builds a record in memory of the caller's, aligned for uint64_t. Nothing is checked but the room: what
- * doesn't fit is counted, and makes cue_shot_built() fail. */
+/* Builds a record in memory of the caller's, aligned for uint64_t. While it is built every call is harmless: what
+ * doesn't fit is counted, what can't be is kept in mind, and cue_shot_built() then fails. So does all that is done
+ * with a builder that is zero. A record that was not finished is no shot: its `bytes` are 0, and it is refused. */
 typedef struct cue_shot_builder {
-    cue_shot *shot;
+    cue_shot *shot;  /* NULL where it could not begin */
     size_t size;     /* of the memory */
     uint32_t events; /* asked for, whether there was room or not */
+    uint32_t wrong, wrong_event, wrong_number; /* what was told first that can't be: cue_shot_build_status */
+    uint32_t reserved[4];
 } cue_shot_builder;
 
 CUE_API cue_shot_builder cue_shot_build(void *memory, size_t size);
-CUE_API void cue_shot_add(cue_shot_builder *builder, cue_event event);
 /* moving: CUE_FIRST_MOVES, CUE_SECOND_MOVES, both, 0, or CUE_MOVERS_UNKNOWN. */
 CUE_API void cue_shot_contact(cue_shot_builder *builder, unsigned ball, unsigned other, unsigned moving);
+/* The same from how fast either ball was just before, in m/s: one that was slower than this lay still. Nothing is
+ * written where both did. */
+#define CUE_SPEED_AT_REST 0.001
+CUE_API void cue_shot_contact_speeds(cue_shot_builder *builder, unsigned ball, unsigned other, double speed,
+                                     double other_speed);
 CUE_API void cue_shot_cushion(cue_shot_builder *builder, unsigned ball);
 CUE_API void cue_shot_pocket(cue_shot_builder *builder, unsigned ball, unsigned pocket);
 CUE_API void cue_shot_off_table(cue_shot_builder *builder, unsigned ball);
 CUE_API void cue_shot_infraction(cue_shot_builder *builder, cue_infraction infraction, unsigned ball);
+/* No stroke was made; what the referee's own eye sees of the next player's snooker. */
+CUE_API void cue_shot_no_stroke(cue_shot_builder *builder);
+CUE_API void cue_shot_snookered(cue_shot_builder *builder, cue_referees_eye seen);
 /* Where a ball came to rest; one call for every ball that is still on the table, or none at all. */
 CUE_API void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, double y);
-/* The finished record (it is the builder's memory), or NULL when it was too small: cue_shot_size(builder
- * ->events) bytes are needed. */
+/* Any event as it is; whether its numbers name anything is left to cue_shot_check. */
+CUE_API void cue_shot_add(cue_shot_builder *builder, cue_event event);
+
+/* The finished record (it is the builder's memory); NULL when there was too little room, or when the builder was told
+ * of what no record can hold. More may be told afterwards; it then has to be finished again. */
 CUE_API const cue_shot *cue_shot_built(cue_shot_builder *builder);
+
+/* Why cue_shot_built gives NULL; CUE_OK where it does not. CUE_LIMIT: too little memory, and how much is needed.
+ * CUE_BAD_VALUE: memory that is not aligned; or, with the path /events/N, /rest or /snookered, the first number that
+ * names nothing (a ball beyond CUE_BALLS_MAX, a pocket, an infraction, who moved) or that is no place or speed. */
+CUE_API cue_status cue_shot_build_status(const cue_shot_builder *builder, cue_error *error);
 
 /* What the rules of most games ask of a shot. Contacts of balls at rest are left out; a contact with a ball that
  * touched the cue ball when the shot began counts where such a ball moves before the cue ball touches anything. */
@@ -145,7 +163,8 @@ typedef struct cue_shot_summary {
  * ball with itself, or as the first one without the cue ball or a moving ball that touched it; without a stroke
  * anything but infractions (and CUE_JUMP_SHOT too), or none at all; a resting ball that is missing, too many, overlaps
  * another (2R - CUE_OVERLAP_ALLOWED) or lies more than 2R outside. CUE_BAD_VALUE: a number that names nothing.
- * CUE_MISSING_MEMBER: no shot (/events), or a pocket left out that the ball set wants named. */
+ * CUE_MISSING_MEMBER: no shot (/events), or a pocket left out that the ball set wants named. A record that was never
+ * finished is CUE_BAD_VALUE, too (/events). */
 CUE_API cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cue_ball_set *balls,
                                   const cue_layout *layout, cue_shot_summary *summary, cue_error *error);
 

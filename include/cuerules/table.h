@@ -198,11 +198,12 @@ CUE_API bool cue_is_hidden_from_kitchen(const cue_table *table, const cue_layout
 CUE_API cue_status cue_layout_place(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
                                     cue_area area, unsigned ball, cue_point at, cue_error *error);
 
-/* {"action":"layout"}: where every ball on the table is. `given` lists balls (on_table) and places. A ball in
+/* {"action":"layout"}: sets where every ball on the table is. `given` lists balls (on_table) and places. A ball in
  * hand need not be named; if it is, that puts it down, inside the area; a ball that was put down for this shot has
- * to be named, and lie inside the area. Errors, CUE_ILLEGAL_ACTION: /balls/<name>. */
-CUE_API cue_status cue_layout_state(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
-                                    cue_area area, const cue_layout *given, cue_error *error);
+ * to be named, and lie inside the area. Errors: CUE_MISSING_MEMBER, nothing given (/balls); CUE_ILLEGAL_ACTION:
+ * /balls/<name>. The layout is as before on refusal. */
+CUE_API cue_status cue_layout_set_places(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
+                                         cue_area area, const cue_layout *given, cue_error *error);
 
 /* A layout as it was read from a saved game: proves that it can occur. While it is known, a ball for which the
  * document gave no place has NaN in at[].x; it is set to 0 here. CUE_CORRUPT_STATE with a path /on_table,

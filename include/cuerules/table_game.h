@@ -19,9 +19,8 @@ CUE_BEGIN_DECLS
 CUE_API cue_status cue_check_adjustment(const cue_action *action, unsigned players, cue_error *error);
 CUE_API cue_status cue_check_award(const cue_action *action, unsigned players, cue_error *error);
 
-/* The actions `place` and `layout`, applied: CUE_BAD_VALUE for a ball that the game doesn't have, CUE_MISSING_MEMBER
- * for a layout that is not there, and what cue_layout_place and cue_layout_state refuse. area: where balls in hand
- * go. */
+/* The actions `place` and `layout`, applied: CUE_BAD_VALUE for a ball that the game doesn't have, and what
+ * cue_layout_place and cue_layout_set_places refuse. area: where balls in hand go. */
 CUE_API cue_status cue_apply_place(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
                                    cue_area area, const cue_action *action, cue_error *error);
 CUE_API cue_status cue_apply_layout(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,

@@ -188,6 +188,9 @@ cue_status cue_say_fault(const cue_checked *of)
         return cue_refuse(
             of->error, CUE_MISSING_MEMBER, "/events",
             "a shot needs its events, or their notation; a shot that touched nothing has an empty list");
+    if (!shot->bytes)
+        return cue_refuse(of->error, CUE_BAD_VALUE, "/events",
+                          "the record was never finished: cue_shot_built does that, or gives NULL where it can't");
     if (shot->bytes < cue_shot_size(shot->event_count))
         return cue_refuse(of->error, CUE_BAD_VALUE, "/events",
                           "a record of %" PRIu32 " bytes has no room for its %" PRIu32 " events", shot->bytes,

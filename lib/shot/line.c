@@ -159,7 +159,7 @@ cue_status cue_read_places(const char *text, size_t length, const cue_ball_set *
                            cue_error *error)
 {
     cue_layout read;
-    line from = {balls, text, length, 0, error, {NULL, 0, 0}, false, &read.on_table, read.at};
+    line from = {balls, text, length, 0, error, cue_shot_build(NULL, 0), false, &read.on_table, read.at};
     cue_status status;
     memset(&read, 0, sizeof read);
     read.known = 1;

@@ -1,6 +1,11 @@
-/* Shot records: names of pockets, and the builder. */
+/* Shot records: names of pockets, and the builder. Whatever it is told, it stays within its memory; the first thing that
+ * can't be is kept, and told at the end. */
 #include "shot/shot.h"
 
+#include <cuerules/ruleset.h>
+
+#include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
 const char *const cue_pocket_names[CUE_POCKETS] = {"BL", "BR", "ML", "MR", "TL", "TR"};
@@ -10,10 +15,26 @@ const char *cue_pocket_name(unsigned pocket)
     return pocket < CUE_POCKETS ? cue_pocket_names[pocket] : NULL;
 }
 
+/* What a builder may have been told. */
+enum wrong { NOTHING_WRONG, MISALIGNED, NO_BALL, NO_POCKET, NO_INFRACTION, NO_MOVERS, NO_SPEED, NO_EYE, NO_PLACE };
+
+static void complain(cue_shot_builder *builder, enum wrong what, unsigned number)
+{
+    if (builder->wrong)
+        return;
+    builder->wrong = what;
+    builder->wrong_event = builder->events;
+    builder->wrong_number = number;
+}
+
 cue_shot_builder cue_shot_build(void *memory, size_t size)
 {
-    cue_shot_builder builder = {NULL, size, 0};
-    if (memory && size >= sizeof(cue_shot)) {
+    cue_shot_builder builder;
+    memset(&builder, 0, sizeof builder);
+    builder.size = memory ? size : 0;
+    if ((uintptr_t)memory % sizeof(uint64_t)) {
+        complain(&builder, MISALIGNED, 0);
+    } else if (builder.size >= sizeof(cue_shot)) {
         builder.shot = memory;
         memset(builder.shot, 0, sizeof(cue_shot));
     }
@@ -31,25 +52,39 @@ void cue_shot_add(cue_shot_builder *builder, cue_event event)
     if (at == UINT32_MAX)
         return;
     builder->events++;
-    if (builder->shot && at < (builder->size - sizeof(cue_shot)) / sizeof(cue_event))
+    if (!builder->shot)
+        return;
+    builder->shot->bytes = 0;
+    if (at < (builder->size - sizeof(cue_shot)) / sizeof(cue_event))
         events_of(builder->shot)[at] = event;
-}
-
-/* A number that doesn't fit into a byte names nothing; it must not come to name something. */
-static uint8_t byte_of(unsigned number)
-{
-    return number > UINT8_MAX ? UINT8_MAX - 1 : (uint8_t)number;
 }
 
 static void add(cue_shot_builder *builder, cue_event_type type, unsigned ball, unsigned other, unsigned detail)
 {
-    const cue_event event = {(uint8_t)type, byte_of(ball), byte_of(other), byte_of(detail)};
+    const cue_event event = {(uint8_t)type, (uint8_t)ball, (uint8_t)other, (uint8_t)detail};
+    if (ball >= CUE_BALLS_MAX && !(type == CUE_EVENT_INFRACTION && ball == CUE_NO_BALL))
+        complain(builder, NO_BALL, ball);
+    if (other >= CUE_BALLS_MAX)
+        complain(builder, NO_BALL, other);
     cue_shot_add(builder, event);
 }
 
 void cue_shot_contact(cue_shot_builder *builder, unsigned ball, unsigned other, unsigned moving)
 {
+    if (moving > CUE_MOVERS_UNKNOWN)
+        complain(builder, NO_MOVERS, moving);
     add(builder, CUE_EVENT_CONTACT, ball, other, moving);
+}
+
+void cue_shot_contact_speeds(cue_shot_builder *builder, unsigned ball, unsigned other, double speed,
+                             double other_speed)
+{
+    const unsigned moving = (speed >= CUE_SPEED_AT_REST ? CUE_FIRST_MOVES : 0u) |
+                            (other_speed >= CUE_SPEED_AT_REST ? CUE_SECOND_MOVES : 0u);
+    if (!(speed >= 0 && other_speed >= 0 && isfinite(speed) && isfinite(other_speed)))
+        complain(builder, NO_SPEED, 0);
+    if (moving)
+        cue_shot_contact(builder, ball, other, moving);
 }
 
 void cue_shot_cushion(cue_shot_builder *builder, unsigned ball)
@@ -59,6 +94,8 @@ void cue_shot_cushion(cue_shot_builder *builder, unsigned ball)
 
 void cue_shot_pocket(cue_shot_builder *builder, unsigned ball, unsigned pocket)
 {
+    if (pocket >= CUE_POCKETS && pocket != CUE_NO_POCKET)
+        complain(builder, NO_POCKET, pocket);
     add(builder, CUE_EVENT_POCKET, ball, 0, pocket);
 }
 
@@ -69,19 +106,39 @@ void cue_shot_off_table(cue_shot_builder *builder, unsigned ball)
 
 void cue_shot_infraction(cue_shot_builder *builder, cue_infraction infraction, unsigned ball)
 {
+    if ((unsigned)infraction >= CUE_INFRACTIONS)
+        complain(builder, NO_INFRACTION, (unsigned)infraction);
     add(builder, CUE_EVENT_INFRACTION, ball, 0, (unsigned)infraction);
+}
+
+void cue_shot_no_stroke(cue_shot_builder *builder)
+{
+    if (builder->shot) {
+        builder->shot->bytes = 0;
+        builder->shot->no_stroke = 1;
+    }
+}
+
+void cue_shot_snookered(cue_shot_builder *builder, cue_referees_eye seen)
+{
+    if ((unsigned)seen > CUE_EYE_NOT_SNOOKERED)
+        complain(builder, NO_EYE, (unsigned)seen);
+    if (builder->shot) {
+        builder->shot->bytes = 0;
+        builder->shot->snookered = (uint8_t)seen;
+    }
 }
 
 void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, double y)
 {
     cue_shot *shot = builder->shot;
-    if (!shot)
-        return;
-    /* No record has room for such a ball. */
-    if (ball >= CUE_BALLS_MAX) {
-        builder->shot = NULL;
+    if (ball >= CUE_BALLS_MAX || !isfinite(x) || !isfinite(y)) {
+        complain(builder, NO_PLACE, ball);
         return;
     }
+    if (!shot)
+        return;
+    shot->bytes = 0;
     shot->has_rest = 1;
     shot->resting |= CUE_BALL_BIT(ball);
     shot->rest[ball].x = x;
@@ -93,10 +150,59 @@ const cue_shot *cue_shot_built(cue_shot_builder *builder)
     cue_shot *shot = builder->shot;
     const size_t bytes = cue_shot_size(builder->events);
     const size_t used = sizeof(cue_shot) + builder->events * sizeof(cue_event);
-    if (!shot || bytes > builder->size || bytes > UINT32_MAX)
+    if (cue_shot_build_status(builder, NULL))
         return NULL;
     memset((char *)(void *)shot + used, 0, bytes - used);
     shot->bytes = (uint32_t)bytes;
     shot->event_count = builder->events;
     return shot;
+}
+
+/* The number of an event that names nothing, and what it would have to be. */
+static cue_status refuse_event(const cue_shot_builder *builder, const char *what, cue_error *error)
+{
+    return cue_refuse_element(error, CUE_BAD_VALUE, "/events", builder->wrong_event, "%s, not %" PRIu32, what,
+                              builder->wrong_number);
+}
+
+static cue_status refuse_place(const cue_shot_builder *builder, cue_error *error)
+{
+    if (builder->wrong_number < CUE_BALLS_MAX)
+        return cue_refuse(error, CUE_BAD_VALUE, "/rest",
+                          "ball number %" PRIu32 " needs a place, which is two numbers, in metres",
+                          builder->wrong_number);
+    return cue_refuse(error, CUE_BAD_VALUE, "/rest", "balls have numbers from 0 to %d, not %" PRIu32,
+                      CUE_BALLS_MAX - 1, builder->wrong_number);
+}
+
+cue_status cue_shot_build_status(const cue_shot_builder *builder, cue_error *error)
+{
+    const size_t needed = cue_shot_size(builder->events);
+    switch (builder->wrong) {
+    case NOTHING_WRONG:
+        break;
+    case MISALIGNED:
+        return cue_refuse(error, CUE_BAD_VALUE, "", "the memory for a shot has to be aligned for uint64_t");
+    case NO_BALL:
+        return refuse_event(builder, "balls have numbers from 0 to 31", error);
+    case NO_POCKET:
+        return refuse_event(builder, "a pocket is 0 to 5, or CUE_NO_POCKET", error);
+    case NO_INFRACTION:
+        return refuse_event(builder, "that is no infraction; they have names from CUE_TOUCHED_BALL on", error);
+    case NO_MOVERS:
+        return refuse_event(builder, "who moves is 0 to 3, or CUE_MOVERS_UNKNOWN", error);
+    case NO_SPEED:
+        return cue_refuse_element(error, CUE_BAD_VALUE, "/events", builder->wrong_event,
+                                  "a speed is a number of metres a second, from 0 up");
+    case NO_EYE:
+        return cue_refuse(error, CUE_BAD_VALUE, "/snookered",
+                          "what the referee sees is 0 (unsaid), 1 (snookered) or 2 (not snookered), not %" PRIu32,
+                          builder->wrong_number);
+    default:
+        return refuse_place(builder, error);
+    }
+    if (builder->shot && needed <= builder->size && needed <= UINT32_MAX)
+        return CUE_OK;
+    return cue_refuse(error, CUE_LIMIT, "", "a shot of %" PRIu32 " events needs %lu bytes; the builder has %lu",
+                      builder->events, (unsigned long)needed, (unsigned long)builder->size);
 }

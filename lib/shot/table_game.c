@@ -13,9 +13,7 @@ cue_status cue_apply_place(cue_layout *layout, const cue_table *table, const cue
 cue_status cue_apply_layout(cue_layout *layout, const cue_table *table, const cue_ball_set *balls, cue_area area,
                             const cue_action *action, cue_error *error)
 {
-    if (!action->data.pointer)
-        return cue_refuse(error, CUE_MISSING_MEMBER, "/balls", "the places of the balls are missing");
-    return cue_layout_state(layout, table, balls, area, action->data.pointer, error);
+    return cue_layout_set_places(layout, table, balls, area, action->data.pointer, error);
 }
 
 void cue_list_places(cue_listing *list, unsigned kind, const cue_layout *layout)

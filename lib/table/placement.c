@@ -139,21 +139,24 @@ cue_status cue_layout_place(cue_layout *layout, const cue_table *table, const cu
     return CUE_OK;
 }
 
-cue_status cue_layout_state(cue_layout *layout, const cue_table *table, const cue_ball_set *balls, cue_area area,
-                            const cue_layout *given, cue_error *error)
+cue_status cue_layout_set_places(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
+                                 cue_area area, const cue_layout *given, cue_error *error)
 {
     const claim of = {table, balls, CUE_ILLEGAL_ACTION, "/balls", true, error};
-    const unsigned missing = layout->on_table & ~(unsigned)given->on_table;
-    const unsigned surplus = given->on_table & ~(unsigned)(layout->on_table | layout->in_hand);
-    const cue_balls put = layout->placed | (given->on_table & layout->in_hand);
-    cue_layout stated = {given->on_table, layout->in_hand & ~put, put, 1, {0}, {{0, 0}}};
+    const cue_balls named = given ? given->on_table : 0;
+    const cue_balls missing = layout->on_table & ~named;
+    const cue_balls surplus = named & ~(layout->on_table | layout->in_hand);
+    const cue_balls put = layout->placed | (named & layout->in_hand);
+    cue_layout stated = {named, layout->in_hand & ~put, put, 1, {0}, {{0, 0}}};
     cue_status status;
-    unsigned left;
+    cue_balls left;
+    if (!given)
+        return cue_refuse(error, CUE_MISSING_MEMBER, "/balls", "the places of the balls are missing");
     if (surplus)
         return refuse(&of, cue_lowest_ball(surplus), "is neither on the table nor in hand");
     if (missing)
         return refuse(&of, cue_lowest_ball(missing), "is on the table; its place is missing");
-    for (left = given->on_table; left; left &= left - 1)
+    for (left = named; left; left &= left - 1)
         stated.at[cue_lowest_ball(left)] = cue_plain_place(given->at[cue_lowest_ball(left)]);
     status = cue_check_lying(&stated, table, balls, area, CUE_ILLEGAL_ACTION, "/balls", error);
     if (!status)

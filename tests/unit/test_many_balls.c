@@ -117,7 +117,7 @@ START_TEST(placed_and_put_back)
     ck_assert_uint_eq(layout.placed, 0x80000000);
     ck_assert_uint_eq(layout.in_hand, 1);
     given.at[LAST].y += 0.1;
-    must(cue_layout_state(&layout, &pool_table, &balls, CUE_AREA_TABLE, &given, &fault));
+    must(cue_layout_set_places(&layout, &pool_table, &balls, CUE_AREA_TABLE, &given, &fault));
     ck_assert_uint_eq(layout.on_table, 0xffffffff);
     ck_assert_uint_eq(layout.placed, 0x80000001);
     must(cue_layout_check(&layout, &pool_table, &balls, CUE_AREA_TABLE, 0x80000001, &fault));

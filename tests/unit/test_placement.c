@@ -236,7 +236,7 @@ START_TEST(stating)
         cue_layout layout = layout_from(statements[i].places, statements[i].in_hand, statements[i].placed);
         const cue_layout before = layout, given = layout_from(statements[i].given, 0, 0);
         cue_layout expected = given;
-        compare(cue_layout_state(&layout, &pool_table, &pool_balls, CUE_AREA_KITCHEN, &given, &fault),
+        compare(cue_layout_set_places(&layout, &pool_table, &pool_balls, CUE_AREA_KITCHEN, &given, &fault),
                 CUE_ILLEGAL_ACTION, &before, &layout, statements[i].path, statements[i].reason);
         expected.in_hand = statements[i].in_hand_then;
         expected.placed = statements[i].placed_then;
@@ -251,12 +251,14 @@ START_TEST(stating_what_is_no_place)
     cue_layout layout = layout_from(AROUND, 1, 0);
     cue_layout given = layout;
     given.at[2].y = (double)NAN;
-    refused(cue_layout_state(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, &given, &fault), CUE_ILLEGAL_ACTION,
-            "/balls/2");
+    refused(cue_layout_set_places(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, &given, &fault),
+            CUE_ILLEGAL_ACTION, "/balls/2");
     ck_assert_str_eq(fault.message, "the 2 ball needs a place, which is two numbers, in metres");
+    refused(cue_layout_set_places(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, NULL, &fault),
+            CUE_MISSING_MEMBER, "/balls");
     given.at[2] = (cue_point){(double)INFINITY, 1};
-    refused(cue_layout_state(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, &given, &fault), CUE_ILLEGAL_ACTION,
-            "/balls/2");
+    refused(cue_layout_set_places(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, &given, &fault),
+            CUE_ILLEGAL_ACTION, "/balls/2");
 }
 END_TEST
 

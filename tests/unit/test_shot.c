@@ -3,6 +3,8 @@
 #include "shots.h"
 #include "suites.h"
 
+#include <cuerules/games/chaser.h>
+
 #include <math.h>
 
 /* All of them, in the order of their numbers. */
@@ -117,24 +119,141 @@ START_TEST(too_small)
 }
 END_TEST
 
-/* What no byte holds must not come to name something else. */
-START_TEST(numbers_beyond)
+/* What can't be is kept in mind: the first of it, and where. */
+START_TEST(told_of_what_cannot_be)
 {
+    uint64_t memory[WORDS];
+    cue_shot_builder b = cue_shot_build(memory, sizeof memory);
+    const cue_layout layout = layout_of(0xffff, 0);
+    cue_shot_summary summary;
+#define WRONG(call, where, what)                                                                                   \
+    do {                                                                                                           \
+        b = cue_shot_build(memory, sizeof memory);                                                                 \
+        cue_shot_cushion(&b, CUE_BALL);                                                                            \
+        ck_assert_ptr_nonnull(cue_shot_built(&b));                                                                 \
+        call;                                                                                                      \
+        cue_shot_contact(&b, CUE_BALL, 99, CUE_FIRST_MOVES);                                                       \
+        ck_assert_ptr_null(cue_shot_built(&b));                                                                    \
+        refused(cue_shot_build_status(&b, &fault), CUE_BAD_VALUE, where);                                          \
+        ck_assert_msg(strstr(fault.message, what) != NULL, "%s", fault.message);                                   \
+        refused(cue_shot_check(b.shot, &pool_table, &pool_balls, &layout, &summary, &fault), CUE_BAD_VALUE,        \
+                "/events");                                                                                        \
+    } while (0)
+    WRONG(cue_shot_contact(&b, 77, 1, CUE_FIRST_MOVES), "/events/1", "not 77");
+    WRONG(cue_shot_contact(&b, 1, 256, CUE_FIRST_MOVES), "/events/1", "not 256");
+    WRONG(cue_shot_contact(&b, 0, 1, 5), "/events/1", "who moves is 0 to 3, or CUE_MOVERS_UNKNOWN, not 5");
+    WRONG(cue_shot_cushion(&b, CUE_NO_BALL), "/events/1", "not 255");
+    WRONG(cue_shot_pocket(&b, 1, 6), "/events/1", "a pocket is 0 to 5, or CUE_NO_POCKET, not 6");
+    WRONG(cue_shot_pocket(&b, 1, 511), "/events/1", "not 511");
+    WRONG(cue_shot_off_table(&b, 32), "/events/1", "from 0 to 31, not 32");
+    WRONG(cue_shot_infraction(&b, CUE_INFRACTIONS, 0), "/events/1", "infraction");
+    WRONG(cue_shot_infraction(&b, CUE_NO_CALL, 254), "/events/1", "not 254");
+    WRONG(cue_shot_snookered(&b, (cue_referees_eye)3), "/snookered", "not 3");
+    WRONG(cue_shot_rest(&b, CUE_BALLS_MAX, 0, 0), "/rest", "from 0 to 31, not 32");
+    WRONG(cue_shot_rest(&b, 3, (double)NAN, 0), "/rest", "ball number 3 needs a place");
+    WRONG(cue_shot_rest(&b, 3, 0, (double)INFINITY), "/rest", "ball number 3 needs a place");
+    WRONG(cue_shot_contact_speeds(&b, 0, 1, -1, 0), "/events/1", "a speed is");
+    WRONG(cue_shot_contact_speeds(&b, 0, 1, 0, (double)NAN), "/events/1", "a speed is");
+    WRONG(cue_shot_contact_speeds(&b, 0, 1, (double)INFINITY, 0), "/events/1", "a speed is");
+}
+END_TEST
+
+/* A builder that is zero, one whose memory is too small or lies askew. */
+START_TEST(nowhere_to_build)
+{
+    uint64_t memory[WORDS];
+    cue_shot_builder nothing = {0}, small = cue_shot_build(memory, sizeof(cue_shot) - 1);
+    cue_shot_builder askew = cue_shot_build((char *)memory + 4, sizeof memory - 4);
+    cue_shot_builder *all[] = {&nothing, &small, &askew};
+    unsigned i;
+    for (i = 0; i < 3; i++) {
+        cue_shot_contact(all[i], CUE_BALL, 1, CUE_FIRST_MOVES);
+        cue_shot_contact_speeds(all[i], 1, 2, 1, 0);
+        cue_shot_snookered(all[i], CUE_EYE_SNOOKERED);
+        cue_shot_no_stroke(all[i]);
+        cue_shot_rest(all[i], 1, 1, 1);
+        must(cue_shot_read_notation(all[i], &pool_balls, "2|", 2, &fault));
+        ck_assert_ptr_null(cue_shot_built(all[i]));
+        ck_assert_ptr_null(all[i]->shot);
+        ck_assert_uint_eq(all[i]->events, 3);
+        refused(cue_shot_build_status(all[i], &fault), i < 2 ? CUE_LIMIT : CUE_BAD_VALUE, "");
+        if (i < 2)
+            ck_assert_str_eq(fault.message, text_of("a shot of 3 events needs %lu bytes; the builder has %lu",
+                                                    (unsigned long)cue_shot_size(3), i * (sizeof(cue_shot) - 1)));
+    }
+}
+END_TEST
+
+/* Zeroed memory is no shot that touched nothing; nor is one that was not finished, or went on. */
+START_TEST(never_finished)
+{
+    static cue_shot zero;
     uint64_t memory[WORDS];
     cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
     const cue_layout layout = layout_of(0xffff, 0);
     cue_shot_summary summary;
-    cue_shot_contact(&builder, 256, 1, CUE_FIRST_MOVES);
-    refused(cue_shot_check(cue_shot_built(&builder), &pool_table, &pool_balls, &layout, &summary, &fault),
-            CUE_BAD_VALUE, "/events/0");
-    builder = cue_shot_build(memory, sizeof memory);
-    cue_shot_pocket(&builder, 1, 511);
-    refused(cue_shot_check(cue_shot_built(&builder), &pool_table, &pool_balls, &layout, &summary, &fault),
-            CUE_BAD_VALUE, "/events/0");
-    builder = cue_shot_build(memory, sizeof memory);
-    cue_shot_rest(&builder, CUE_BALLS_MAX, 0, 0);
-    cue_shot_rest(&builder, 1, 0, 0);
-    ck_assert_ptr_null(cue_shot_built(&builder));
+    cue_game *game = begin_game("chaser", 2, NULL);
+    const cue_action action = cue_chaser_shot(&zero);
+#define UNFINISHED(shot)                                                                                           \
+    refused(cue_shot_check(shot, &pool_table, &pool_balls, &layout, &summary, &fault), CUE_BAD_VALUE, "/events");  \
+    ck_assert_ptr_nonnull(strstr(fault.message, "never finished"))
+    UNFINISHED(&zero);
+    UNFINISHED(builder.shot);
+    refused(cue_game_apply(game, &action, &fault), CUE_BAD_VALUE, "/events");
+    cue_game_free(game);
+    must(cue_shot_check(cue_shot_built(&builder), &pool_table, &pool_balls, &layout, &summary, &fault));
+    cue_shot_cushion(&builder, CUE_BALL);
+    UNFINISHED(builder.shot);
+    must(cue_shot_check(cue_shot_built(&builder), &pool_table, &pool_balls, &layout, &summary, &fault));
+    cue_shot_snookered(&builder, CUE_EYE_SNOOKERED);
+    UNFINISHED(builder.shot);
+    ck_assert_uint_eq(cue_shot_built(&builder)->snookered, CUE_EYE_SNOOKERED);
+    cue_shot_rest(&builder, 1, 1, 1);
+    UNFINISHED(builder.shot);
+    ck_assert_ptr_nonnull(cue_shot_built(&builder));
+    cue_shot_no_stroke(&builder);
+    UNFINISHED(builder.shot);
+    ck_assert_uint_eq(cue_shot_built(&builder)->no_stroke, 1);
+}
+END_TEST
+
+/* From 1 mm/s on a ball moves. */
+START_TEST(movers_by_their_speeds)
+{
+    static const struct {
+        double speed, other;
+        unsigned moving;
+    } cases[] = {{2.5, 0, 1}, {0.001, 0, 1}, {0.0009, 3, 2}, {0, 0.0011, 2}, {0.4, 0.3, 3}, {0.001, 0.001, 3}};
+    uint64_t memory[WORDS];
+    cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
+    unsigned i;
+    cue_shot_contact_speeds(&builder, 3, 4, 0.0009, 0);
+    cue_shot_contact_speeds(&builder, 3, 4, 0, 0);
+    ck_assert_uint_eq(builder.events, 0);
+    for (i = 0; i < CUE_COUNT(cases); i++)
+        cue_shot_contact_speeds(&builder, 3, 4, cases[i].speed, cases[i].other);
+    ck_assert_ptr_nonnull(cue_shot_built(&builder));
+    ck_assert_uint_eq(builder.events, CUE_COUNT(cases));
+    for (i = 0; i < CUE_COUNT(cases); i++)
+        ck_assert_uint_eq(cue_shot_events(builder.shot)[i].detail, cases[i].moving);
+}
+END_TEST
+
+/* Events as they are: whether their numbers name anything is asked later. */
+START_TEST(numbers_beyond)
+{
+    static const cue_event odd[] = {{CUE_EVENT_CONTACT, 254, 1, CUE_FIRST_MOVES}, {CUE_EVENT_POCKET, 1, 0, 6}};
+    uint64_t memory[WORDS];
+    cue_shot_builder builder;
+    const cue_layout layout = layout_of(0xffff, 0);
+    cue_shot_summary summary;
+    unsigned i;
+    for (i = 0; i < CUE_COUNT(odd); i++) {
+        builder = cue_shot_build(memory, sizeof memory);
+        cue_shot_add(&builder, odd[i]);
+        refused(cue_shot_check(cue_shot_built(&builder), &pool_table, &pool_balls, &layout, &summary, &fault),
+                CUE_BAD_VALUE, "/events/0");
+    }
     builder.events = UINT32_MAX;
     cue_shot_cushion(&builder, 0);
     ck_assert_uint_eq(builder.events, UINT32_MAX);
@@ -209,7 +328,8 @@ END_TEST
 Suite *shot_suite(void)
 {
     Suite *suite = suite_create("shot");
-    ADD_TESTS(suite, "builder", names, sizes, built, memory_of_the_callers, too_small, numbers_beyond);
+    ADD_TESTS(suite, "builder", names, sizes, built, memory_of_the_callers, too_small, told_of_what_cannot_be, nowhere_to_build,
+              never_finished, movers_by_their_speeds, numbers_beyond);
     ADD_TESTS(suite, "layouts", layouts_after_strokes, layouts_without_a_stroke, no_minus_zeros);
     return suite;
 }
