@@ -18,8 +18,8 @@ cue_status sinuca_check_options(const void *options, uint32_t players, cue_error
         spots[ball - CUE_RED] = sinuca_spot(table, ball);
     if (!cue_d_fits(table) || !cue_spots_fit(table, spots, CUE_COUNT(spots)))
         return cue_refuse_by(error, RULE_SET_UP, CUE_BAD_VALUE, "/table",
-                             "the D and the spots of the balls don't fit on a table of %g by %g m", table->length,
-                             table->width);
+                             "the D and the spots of the balls don't fit on a table of %d by %d mm",
+                             (int)(table->length * 1000 + 0.5), (int)(table->width * 1000 + 0.5));
     return CUE_OK;
 }
 

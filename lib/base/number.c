@@ -1,74 +1,140 @@
 #include "base/output.h"
 
+#include "base/decimal.h"
+
 #include <float.h>
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-/* The C library writes the locale's decimal point, whatever bytes that is; JSON has a full stop. */
-static void use_full_stop(char *text)
+static bool is_digit(char c)
 {
-    static const char plain[] = "0123456789eE+-";
-    char *point = text + strspn(text, plain);
-    const size_t length = strcspn(point, plain);
-    if (!*point)
-        return;
-    *point = '.';
-    memmove(point + 1, point + length, strlen(point + length) + 1);
+    return c >= '0' && c <= '9';
 }
 
-/* 1e-7 and 1e20, where the C library writes 1e-07 and 1e+20. */
-static void shorten_exponent(char *text)
+static int read_exponent(const char *at, const char *end)
 {
-    char *exponent = strchr(text, 'e');
-    char *to = exponent ? exponent + 1 : NULL;
-    const char *from = to;
-    if (!to)
-        return;
-    if (*from == '-')
-        to++;
-    from += *from == '-' || *from == '+';
-    from += strspn(from, "0");
-    memmove(to, from, strlen(from) + 1);
+    const bool negative = at < end && *at == '-';
+    int exponent = 0;
+    for (; at < end; at++)
+        if (is_digit(*at) && exponent < 100000000)
+            exponent = exponent * 10 + (*at - '0');
+    return negative ? -exponent : exponent;
 }
 
-void cue_real_text(char text[CUE_REAL_SIZE], double value)
+double cue_real_of(const char *text, size_t length)
 {
-    /* Fifteen digits always come back, and %g drops the zeros among them; only below the normal range may
-     * fewer do. */
-    int digits = fabs(value) < DBL_MIN ? 1 : 15;
-    if (value == 0)
-        value = 0; /* -0 */
-    do
-        (void)snprintf(text, CUE_REAL_SIZE, "%.*g", digits, value);
-    while (strtod(text, NULL) != value && ++digits <= 17);
-    use_full_stop(text);
-    shorten_exponent(text);
-}
-
-/* No white space, no infinity, no hexadecimal digits, and no other point than a full stop. */
-static bool is_plain(const char *text, size_t length)
-{
-    while (length && text[length - 1] && strchr("0123456789.eE+-", text[length - 1]))
-        length--;
-    return !length;
+    const char *end = text + length, *at = text + (length && *text == '-');
+    cue_decimal read = {0, 0, false, at, end};
+    bool after_point = false;
+    double value;
+    for (; at < end && *at != 'e' && *at != 'E'; at++) {
+        if (*at == '.') {
+            after_point = true;
+        } else if (read.digits < UINT64_C(1000000000000000000)) {
+            read.digits = read.digits * 10 + (uint64_t)(*at - '0');
+            read.exponent -= after_point;
+        } else {
+            read.more = read.more || *at != '0';
+            read.exponent += !after_point;
+        }
+    }
+    if (at < end)
+        read.exponent += read_exponent(at + 1, end);
+    value = cue_binary_of(&read);
+    return *text == '-' && value != 0 ? -value : value;
 }
 
 bool cue_read_real(const char *text, size_t length, double *out)
 {
     enum { LONGEST = 60 };
-    const char *stop = memchr(text, '.', length);
-    const int before = (int)(stop ? (size_t)(stop - text) : length), after = stop ? (int)length - before - 1 : 0;
-    char point[16], copy[LONGEST + sizeof point], *end;
-    if (!length || length > LONGEST || *text == '+')
+    const char *end = text + length, *at = text + (length && *text == '-');
+    size_t digits = 0;
+    if (!length || length > LONGEST)
         return false;
-    /* What the locale writes between two digits is what strtod wants there. */
-    (void)snprintf(point, sizeof point, "%.1f", 0.0);
-    point[strlen(point) - 1] = '\0';
-    (void)snprintf(copy, sizeof copy, "%.*s%s%.*s", before, text, stop ? point + 1 : "", after, stop ? stop + 1 : "");
-    *out = strtod(copy, &end);
-    if (*out == 0)
-        *out = 0; /* -0 */
-    return end > copy && !*end && isfinite(*out) && is_plain(text, length);
+    for (; at < end && is_digit(*at); at++)
+        digits++;
+    for (at += at < end && *at == '.'; at < end && is_digit(*at); at++)
+        digits++;
+    if (digits && at < end && (*at == 'e' || *at == 'E')) {
+        at++;
+        at += at < end && (*at == '-' || *at == '+');
+        for (digits = 0; at < end && is_digit(*at); at++)
+            digits++;
+    }
+    *out = digits && at == end ? cue_real_of(text, length) : INFINITY;
+    return isfinite(*out);
+}
+
+/* The digits of a value above 0 without zeros at their end, and the power of ten of the last. precision: how many
+ * digits it takes to find the value again; those of normal numbers are not counted below 15. */
+static uint64_t shortest(double value, int *exponent, int *precision)
+{
+    const cue_scaled scaled = cue_scale(value);
+    cue_decimal rounded = {0, scaled.exponent, false, NULL, NULL};
+    uint64_t unit = scaled.digits >= UINT64_C(100000000000000000) ? 10 : 1;
+    for (*precision = 17; *precision > (value < DBL_MIN ? 1 : 15); --*precision)
+        unit *= 10;
+    for (;; ++*precision, unit /= 10) {
+        rounded.digits = cue_round_to(&scaled, unit);
+        if (*precision == 17 || cue_binary_of(&rounded) == value)
+            break;
+    }
+    for (; rounded.digits % 10000 == 0; rounded.exponent += 4)
+        rounded.digits /= 10000;
+    for (; rounded.digits % 10 == 0; rounded.exponent++)
+        rounded.digits /= 10;
+    *exponent = rounded.exponent;
+    return rounded.digits;
+}
+
+static char *put_whole(char *at, uint64_t number)
+{
+    char digits[20];
+    size_t count = 0, i;
+    do
+        digits[count++] = (char)('0' + number % 10);
+    while ((number /= 10) != 0);
+    for (i = count; i-- > 0;)
+        *at++ = digits[i];
+    return at;
+}
+
+/* point: how many of the digits stand before it. */
+static char *put_digits(char *at, const char *digits, int count, int point)
+{
+    int i;
+    if (point <= 0)
+        at = put_whole(at, 0);
+    for (i = point; i <= 0; i++)
+        *at++ = i == point ? '.' : '0';
+    for (i = 0; i < count; i++) {
+        if (i && i == point)
+            *at++ = '.';
+        *at++ = digits[i];
+    }
+    for (; i < point; i++)
+        *at++ = '0';
+    return at;
+}
+
+size_t cue_real_text(char text[CUE_REAL_SIZE], double value)
+{
+    char digits[20], *at = text;
+    int exponent = 0, precision = 1, count, point;
+    if (!isfinite(value))
+        return (size_t)(strcpy(text, "null") + 4 - text);
+    if (value < 0)
+        *at++ = '-';
+    count = (int)(put_whole(digits, value == 0 ? 0 : shortest(fabs(value), &exponent, &precision)) - digits);
+    point = count + exponent;
+    if (point >= -3 && point <= precision) {
+        at = put_digits(at, digits, count, point);
+    } else {
+        at = put_digits(at, digits, count, 1);
+        *at++ = 'e';
+        if (point < 1)
+            *at++ = '-';
+        at = put_whole(at, (uint64_t)(point < 1 ? 1 - point : point - 1));
+    }
+    *at = '\0';
+    return (size_t)(at - text);
 }

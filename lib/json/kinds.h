@@ -36,6 +36,8 @@ static inline cue_status cue_expected(cue_error *error, const cue_path *path, co
     return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be %s", what);
 }
 
+cue_status cue_expected_real(cue_error *error, const cue_path *path, const char *what, double least, double most);
+
 /* In a schema: "type", with "null" beside it where the field may be null. */
 void cue_put_type(cue_output *out, const cue_field *field, const char *type);
 

@@ -123,7 +123,7 @@ void cue_put_u64(cue_output *out, const char *key, uint64_t value)
 void cue_put_real(cue_output *out, const char *key, double value)
 {
     char text[CUE_REAL_SIZE];
-    cue_real_text(text, value);
+    const size_t length = cue_real_text(text, value);
     begin(out, key);
-    cue_put(out, text);
+    cue_put_bytes(out, text, length);
 }

@@ -58,16 +58,20 @@ static void integer_schema(cue_output *out, const cue_slot *slot)
 
 const cue_kind cue_integer_kind = {"integer", read_integer, write_integer, integer_schema};
 
+cue_status cue_expected_real(cue_error *error, const cue_path *path, const char *what, double least, double most)
+{
+    char from[CUE_REAL_SIZE], to[CUE_REAL_SIZE];
+    (void)cue_real_text(from, least);
+    (void)cue_real_text(to, most);
+    return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be %s from %s to %s", what, from, to);
+}
+
 static cue_status read_real(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     const double least = slot->field->real_min, most = slot->field->real_max;
     double value;
-    if (!cue_is_number(node) || !(cue_node_real(node) >= least && cue_node_real(node) <= most)) {
-        char from[CUE_REAL_SIZE], to[CUE_REAL_SIZE];
-        cue_real_text(from, least);
-        cue_real_text(to, most);
-        return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be a number from %s to %s", from, to);
-    }
+    if (!cue_is_number(node) || !(cue_node_real(node) >= least && cue_node_real(node) <= most))
+        return cue_expected_real(error, path, "a number", least, most);
     value = cue_node_real(node) == 0 ? 0 : cue_node_real(node); /* no minus zero */
     memcpy(cue_inside(slot), &value, sizeof value);
     return CUE_OK;

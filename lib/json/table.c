@@ -38,17 +38,17 @@ static cue_status read_measure(const cue_measure *measure, cue_table *table, con
 {
     const bool needed = measure < cue_measures + CUE_MEASURES_NEEDED;
     const cue_path at = cue_member_of(path, measure->name);
+    char given[CUE_REAL_SIZE];
     if (!node && needed)
         return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member %s is missing", measure->name);
     if (!node)
         return CUE_OK;
     if (!cue_is_number(node) || (needed && !cue_measure_allows(measure, cue_node_real(node))))
-        return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be a number of metres from %g to %g", measure->least,
-                             measure->most);
+        return cue_expected_real(error, &at, "a number of metres", measure->least, measure->most);
+    (void)cue_real_text(given, cue_node_real(node));
     /* A D without size, behind the cushion or beyond any table: all the same it doesn't fit on this one. */
     if (!needed && (cue_node_real(node) <= 0 || !cue_measure_allows(measure, cue_node_real(node))))
-        return cue_refuse_at(error, CUE_BAD_VALUE, path, "no table has a %s of %g m", measure->name,
-                             cue_node_real(node));
+        return cue_refuse_at(error, CUE_BAD_VALUE, path, "no table has a %s of %s m", measure->name, given);
     *cue_measure_in(measure, table) = cue_node_real(node);
     return CUE_OK;
 }

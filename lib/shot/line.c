@@ -187,8 +187,8 @@ static void write_places(cue_balls set, const cue_point *places, const cue_ball_
         char x[CUE_REAL_SIZE], y[CUE_REAL_SIZE];
         if (!(set >> ball & 1))
             continue;
-        cue_real_text(x, places[ball].x);
-        cue_real_text(y, places[ball].y);
+        (void)cue_real_text(x, places[ball].x);
+        (void)cue_real_text(y, places[ball].y);
         cue_write(out, "%s%s %s %s", before, ball < balls->count && balls->names[ball] ? balls->names[ball] : "?",
                   x, y);
         before = ", ";
