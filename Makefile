@@ -113,7 +113,7 @@ $(BUILD)/gen/%_module.c:
 $(BUILD)/obj/lib/%.o: lib/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -DCUE_BUILDING -Iinclude -Ilib $(CJSON_CFLAGS) -c $< -o $@
+	$(Q)$(COMPILE) -DCUE_BUILDING -Iinclude -Ilib -c $< -o $@
 $(BUILD)/obj/games/%.o: games/%.c $(BUILD)/flags | $(RULES) $(TABLES)
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
@@ -152,7 +152,7 @@ $(SHARED): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o lib/libcuer
 	$(call say,LINK,$@.$(VERSION))
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,--version-script,lib/libcuerules.map -Wl,-Bsymbolic-functions \
-	 -Wl,--no-undefined -o $@.$(VERSION) $(filter %.o,$^) $(CJSON_LIBS) -ldl -lm
+	 -Wl,--no-undefined -o $@.$(VERSION) $(filter %.o,$^) -ldl -lm
 	$(Q)ln -sf $(notdir $@).$(VERSION) $(BUILD)/lib/$(SONAME) && ln -sf $(SONAME) $@
 
 # A module holds its own game only, and exports one symbol. Games of the table have their geometry from the
@@ -239,11 +239,11 @@ $(BUILD)/obj/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags
 $(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests/fuzz/replay.o $(STATIC)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $^ $(CJSON_LIBS) -ldl -lm
+	$(Q)$(LINK) -o $@ $^ -ldl -lm
 $(BUILD)/bin/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(STATIC)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(CJSON_LIBS) -ldl -lm
+	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ -ldl -lm
 fuzz-targets: $(FUZZ_TARGETS:%=$(BUILD)/bin/fuzz_%)
 	@for target in $(FUZZ_TARGETS); do \
 	  mkdir -p $(BUILD)/corpus/$$target && $(BUILD)/bin/fuzz_$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 \

@@ -105,7 +105,7 @@ static void append(message *to, const char *bytes, size_t length)
 {
     if (to->too_long || to->no_memory || !length)
         return;
-    to->too_long = length > CUE_REFEREE_MESSAGE_MAX - to->text.length;
+    to->too_long = length > CUE_LIMIT_MESSAGE - to->text.length;
     to->no_memory = !to->too_long && cue_text_append(&to->text, bytes, length) != CUE_OK;
     if (to->too_long || to->no_memory)
         cue_text_free(&to->text);

@@ -7,6 +7,7 @@
 #include <cuerules/heads.h>
 #include <cuerules/info.h>
 #include <cuerules/json.h>
+#include <cuerules/limits.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
 #include <cuerules/random.h>

@@ -12,9 +12,7 @@ CUE_BEGIN_DECLS
  * The struct is copied; `context` must outlive every object that was made with it.
  * resize(NULL, n) allocates; it returns memory aligned for any type, or NULL when there is none, and
  * then leaves the old block as it was. release(NULL) does nothing. Both are called from the thread that
- * called the library, never from two threads for one object.
- * libcjson's own allocations while JSON text is read do not come from here: its hooks are process-wide,
- * and setting them is the host's right alone. */
+ * called the library, never from two threads for one object. */
 typedef struct cue_allocator {
     void *context;
     void *(*resize)(void *context, void *block, size_t size);

@@ -5,6 +5,7 @@
 
 #include <cuerules/export.h>
 #include <cuerules/json.h>
+#include <cuerules/limits.h>
 #include <cuerules/memory.h>
 #include <cuerules/status.h>
 
@@ -28,9 +29,6 @@ typedef struct cue_referee_config {
 
 #define CUE_REFEREE_CONFIG_INIT {sizeof(cue_referee_config), {NULL, 0}, NULL, NULL, NULL}
 
-/* Longest message that is read, in bytes. */
-#define CUE_REFEREE_MESSAGE_MAX ((size_t)16 << 20)
-
 /* *out is the caller's, to free. Errors: CUE_UNSUPPORTED_VERSION (a config that was not initialised),
  * CUE_NO_MEMORY. */
 CUE_API cue_status cue_referee_new(const cue_referee_config *config, cue_referee **out, cue_error *error);
@@ -45,7 +43,7 @@ typedef void (*cue_sink)(void *context, const char *bytes, size_t length);
 CUE_API void cue_referee_handle(cue_referee *referee, const char *message, size_t length, cue_sink sink,
                                 void *context);
 
-/* The answer to a message that was longer than CUE_REFEREE_MESSAGE_MAX and therefore not kept. */
+/* The answer to a message that was longer than CUE_LIMIT_MESSAGE and therefore not kept. */
 CUE_API void cue_referee_refuse_long(cue_referee *referee, cue_sink sink, void *context);
 
 CUE_END_DECLS

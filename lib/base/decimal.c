@@ -1,5 +1,5 @@
-/* Powers of ten are kept to 128 bits, and every result says by how much it may be too low. Where that leaves it open
- * which double or which digit is next, whole numbers of any length decide. */
+/* Powers of ten are kept to 128 bits, and every result says by how much it may be too low. Where that leaves it
+ * open which double or which digit is next, whole numbers of any length decide. */
 #include "base/decimal.h"
 
 #include <cuerules/random.h>
@@ -9,10 +9,10 @@
 #include <string.h>
 
 enum {
-    STEP = 27,           /* every so many powers one is in the table */
-    FIRST = -13 * STEP,  /* the first of them */
-    EXACT = 55,          /* 5^55 is the last that 128 bits hold */
-    LEAST = -343,        /* even 2^64 times this is nearer to 0 than to the smallest double */
+    STEP = 27,          /* every so many powers one is in the table */
+    FIRST = -13 * STEP, /* the first of them */
+    EXACT = 55,         /* 5^55 is the last that 128 bits hold */
+    LEAST = -343,       /* even 2^64 times this is nearer to 0 than to the smallest double */
     MOST = 308,
     SLACK = 4,
 };
@@ -81,8 +81,8 @@ static uint64_t power_of_five(int exponent)
     return power;
 }
 
-/* 10^ten, from 10^FIRST up, is at least (a * 2^64 + b) * 2^(two - 127), the highest bit of a set; c is not used. Up to
- * 10^EXACT that is all of it; others may be more, by less than SLACK in b. */
+/* 10^ten, from 10^FIRST up, is at least (a * 2^64 + b) * 2^(two - 127), the highest bit of a set; c is not used. Up
+ * to 10^EXACT that is all of it; others may be more, by less than SLACK in b. */
 static wide power_of_ten(int ten, int *two)
 {
     const int index = (ten - FIRST) / STEP;

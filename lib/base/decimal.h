@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* digits * 10^exponent. more: it is a little more, by less than one of the last digit; `text`, up to `end`, then has all
- * digits: what a number without its sign is, as JSON writes it. */
+/* digits * 10^exponent. more: it is a little more, by less than one of the last digit; `text`, up to `end`, then
+ * has all digits: what a number without its sign is, as JSON writes it. */
 typedef struct cue_decimal {
     uint64_t digits;
     int exponent;
@@ -21,8 +21,8 @@ double cue_binary_of(const cue_decimal *decimal);
 typedef struct cue_scaled {
     uint64_t digits, part; /* part: of the last digit, in 2^-64, cut */
     int exponent;
-    unsigned slack;             /* at most so many of these more */
-    uint64_t mantissa;          /* the value itself, as mantissa * 2^two */
+    unsigned slack;    /* at most so many of these more */
+    uint64_t mantissa; /* the value itself, as mantissa * 2^two */
     int two;
 } cue_scaled;
 cue_scaled cue_scale(double value);

@@ -56,11 +56,12 @@ void cue_put_unsigned(cue_output *out, uint64_t value);
 enum { CUE_REAL_SIZE = 32 };
 size_t cue_real_text(char text[CUE_REAL_SIZE], double value);
 
-/* Reads a decimal number that is all of the text, with a full stop: -12, 0.61, .5, 1e-3. False for anything else, for
- * more than 60 characters, and for what no double holds. -0 is 0. */
+/* Reads a decimal number that is all of the text, with a full stop: -12, 0.61, .5, 1e-3. False for anything else,
+ * for more than 60 characters, and for what no double holds. -0 is 0. */
 bool cue_read_real(const char *text, size_t length, double *out);
 
-/* The double next to a number of any length that is known to be written like that; infinite beyond them all. -0 is 0. */
+/* The double next to a number of any length that is known to be written like that; infinite beyond them all. -0 is
+ * 0. */
 double cue_real_of(const char *text, size_t length);
 
 #endif

@@ -73,18 +73,6 @@ void cue_code_unload(void *code)
     (void)FreeLibrary((HMODULE)code);
 }
 
-static SRWLOCK parser = SRWLOCK_INIT;
-
-void cue_parser_lock(void)
-{
-    AcquireSRWLockExclusive(&parser);
-}
-
-void cue_parser_unlock(void)
-{
-    ReleaseSRWLockExclusive(&parser);
-}
-
 bool cue_random_seed(uint64_t *seed)
 {
     unsigned low, high;
@@ -141,18 +129,6 @@ void cue_code_unload(void *code)
 }
 
 #endif
-
-static pthread_mutex_t parser = PTHREAD_MUTEX_INITIALIZER;
-
-void cue_parser_lock(void)
-{
-    (void)pthread_mutex_lock(&parser);
-}
-
-void cue_parser_unlock(void)
-{
-    (void)pthread_mutex_unlock(&parser);
-}
 
 bool cue_random_seed(uint64_t *seed)
 {

@@ -1,5 +1,5 @@
-/* What differs from one operating system to the next: loading code while the program runs, a lock, and a
- * random seed (cuerules/random.h). */
+/* What differs from one operating system to the next: loading code while the program runs, and a random
+ * seed (cuerules/random.h). */
 #ifndef LIB_BASE_SYSTEM_H
 #define LIB_BASE_SYSTEM_H
 
@@ -12,9 +12,5 @@ void cue_code_unload(void *code);
 
 /* What that code exports under a name, or NULL. */
 const void *cue_code_find(void *code, const char *name);
-
-/* The one lock of the process: libcjson's parser writes a variable that all threads share. */
-void cue_parser_lock(void);
-void cue_parser_unlock(void);
 
 #endif

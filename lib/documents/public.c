@@ -95,7 +95,7 @@ static cue_status parse_part(cue_tree *tree, const char *text, const char *membe
 cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *given, const char *options,
                              const char *players, cue_game **out, cue_error *error)
 {
-    cue_tree option_tree = {NULL}, player_tree = {NULL};
+    cue_tree option_tree = {0}, player_tree = {0};
     cue_game_config config;
     cue_status status = cue_game_config_read(given, &config, error);
     if (!status)

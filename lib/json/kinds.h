@@ -1,4 +1,5 @@
-/* The kinds of fields in JSON: each is read, written and put into a schema by three functions that stand together. */
+/* The kinds of fields in JSON: each is read, written and put into a schema by three functions that stand together.
+ */
 #ifndef LIB_JSON_KINDS_H
 #define LIB_JSON_KINDS_H
 
@@ -18,8 +19,8 @@ static inline void *cue_inside(const cue_slot *slot)
     return slot->base + slot->field->offset;
 }
 
-/* type: in a schema; NULL where there is none, or it depends. read: a value that is not null. schema: what stands in it
- * beside the type; NULL: nothing. */
+/* type: in a schema; NULL where there is none, or it depends. read: a value that is not null. schema: what stands
+ * in it beside the type; NULL: nothing. */
 typedef struct cue_kind {
     const char *type;
     cue_status (*read)(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error);

@@ -1,45 +1,12 @@
 #include "json/tree.h"
 
 #include "base/memory.h"
-#include "base/system.h"
+#include "json/read.h"
 
-#include <cuerules/ruleset.h>
+#include <cuerules/answers.h>
 
 #include <math.h>
-#include <stdlib.h>
-
-static cJSON *parse_locked(const char *text, size_t length)
-{
-    cJSON *tree;
-    const char *end;
-    cue_parser_lock();
-    tree = cJSON_ParseWithLengthOpts(text, length, &end, false);
-    cue_parser_unlock();
-    return tree;
-}
-
-cue_status cue_json_parse_scanned(cue_tree *tree, const cue_json_span *text, bool odd, cue_error *error)
-{
-    char *copy = odd ? cue_json_readable_copy(text->start, text->length) : NULL;
-    tree->root = odd && !copy ? NULL : parse_locked(copy ? copy : text->start, text->length);
-    cJSON_free(copy);
-    return tree->root ? CUE_OK : cue_no_memory(error);
-}
-
-void cue_tree_free(cue_tree *tree)
-{
-    cJSON_Delete((cJSON *)(uintptr_t)tree->root);
-    tree->root = NULL;
-}
-
-size_t cue_json_count(const cue_node *node)
-{
-    const cue_node *element;
-    size_t count = 0;
-    for (element = cue_node_first(node); element; element = cue_node_next(element))
-        count++;
-    return count;
-}
+#include <string.h>
 
 /* Most names that are compared differ in their first character. */
 static inline bool is_same(const char *a, const char *b)
@@ -47,83 +14,40 @@ static inline bool is_same(const char *a, const char *b)
     return a[0] == b[0] && strcmp(a, b) == 0;
 }
 
-static cue_status refuse_double(const cue_node *member, const cue_path *path, cue_error *error)
+static cue_status parse(cue_tree *tree, const char *text, size_t length, cue_error *error)
 {
-    const cue_path at = cue_member_of(path, cue_node_name(member));
-    return cue_refuse_at(error, CUE_BAD_JSON, &at, "duplicate member %.100s", cue_node_name(member));
-}
-
-static int compare_names(const void *a, const void *b)
-{
-    const cue_node *const *left = a;
-    const cue_node *const *right = b;
-    return strcmp(cue_node_name(*left), cue_node_name(*right));
-}
-
-/* For the objects that only hostile input has: sorts the members, so that time stays in bounds. */
-static cue_status check_many_members(const cue_node *object, size_t count, const cue_path *path, cue_error *error)
-{
-    const cue_node **members = cJSON_malloc(count * sizeof *members);
-    const cue_node *member;
-    cue_status status = CUE_OK;
-    size_t i = 0;
-    if (!members)
+    static const cue_path root = {NULL, NULL, 0};
+    cue_json_reader reader;
+    if (length > CUE_LIMIT_DOCUMENT)
+        return cue_refuse(error, CUE_LIMIT, "", "a text must not be longer than %lu bytes",
+                          (unsigned long)CUE_LIMIT_DOCUMENT);
+    if (!cue_json_open(&reader, tree, text, length))
         return cue_no_memory(error);
-    for (member = cue_node_first(object); member; member = cue_node_next(member))
-        members[i++] = member;
-    qsort(members, count, sizeof *members, compare_names);
-    for (i = 1; i < count && !status; i++)
-        if (compare_names(&members[i - 1], &members[i]) == 0)
-            status = refuse_double(members[i], path, error);
-    cJSON_free(members);
-    return status;
-}
-
-static cue_status check_members(const cue_node *object, const cue_path *path, cue_error *error)
-{
-    const cue_node *member, *other;
-    const size_t count = cue_json_count(object);
-    if (count > 32)
-        return check_many_members(object, count, path, error);
-    for (member = cue_node_first(object); member; member = cue_node_next(member))
-        for (other = cue_node_first(object); other != member; other = cue_node_next(other))
-            if (is_same(cue_node_name(other), cue_node_name(member)))
-                return refuse_double(member, path, error);
-    return CUE_OK;
-}
-
-cue_status cue_json_check_doubles(const cue_node *node, const cue_path *path, cue_error *error)
-{
-    const bool object = cue_is_object(node);
-    cue_status status = object ? check_members(node, path, error) : CUE_OK;
-    const cue_node *child;
-    size_t i = 0;
-    for (child = cue_node_first(node); child && !status; child = cue_node_next(child), i++) {
-        const cue_path at = object ? cue_member_of(path, cue_node_name(child)) : cue_element_of(path, i);
-        if (cue_node_first(child))
-            status = cue_json_check_doubles(child, &at, error);
-    }
-    return status;
+    if (cue_json_value(&reader, NULL) && cue_json_close(&reader))
+        return cue_json_check_duplicates(tree, tree->root, &root, error);
+    return reader.fault ? cue_refuse(error, CUE_BAD_JSON, "", "not JSON at byte %lu: %s",
+                                     (unsigned long)(reader.at - text), reader.fault)
+                        : cue_no_memory(error);
 }
 
 cue_status cue_json_parse(cue_tree *tree, const char *text, size_t length, const cue_allocator *allocator,
                           cue_error *error)
 {
-    static const cue_path root = {NULL, NULL, 0};
-    const cue_json_span whole = {text, length};
-    cue_json_scan scan = cue_json_scan_of(text, length);
+    const cue_tree empty = {.allocator = cue_allocator_or_default(allocator)};
     cue_status status;
-    (void)allocator;
-    tree->root = NULL;
-    if (!cue_json_scan_value(&scan, NULL) || !cue_json_scan_end(&scan))
-        return cue_refuse(error, CUE_BAD_JSON, "", "not JSON at byte %lu: %s",
-                          (unsigned long)(scan.at - scan.start), scan.fault);
-    status = cue_json_parse_scanned(tree, &whole, scan.odd, error);
-    if (!status)
-        status = cue_json_check_doubles(tree->root, &root, error);
+    *tree = empty;
+    status = parse(tree, text, length, error);
     if (status)
         cue_tree_free(tree);
     return status;
+}
+
+void cue_tree_free(cue_tree *tree)
+{
+    cue_release(&tree->allocator, tree->block);
+    tree->root = NULL;
+    tree->block = NULL;
+    tree->size = 0;
 }
 
 const cue_node *cue_json_member(const cue_node *object, const char *name)
@@ -135,8 +59,8 @@ const cue_node *cue_json_member(const cue_node *object, const char *name)
     return NULL;
 }
 
-cue_status cue_json_members(const cue_node *object, const char *const *names, unsigned count, const cue_node **nodes,
-                            const cue_path *path, cue_error *error)
+cue_status cue_json_members(const cue_node *object, const char *const *names, unsigned count,
+                            const cue_node **nodes, const cue_path *path, cue_error *error)
 {
     const cue_node *member;
     unsigned next = 0;
@@ -154,9 +78,10 @@ cue_status cue_json_members(const cue_node *object, const char *const *names, un
             }
         }
         if (i == count)
-            return cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %.100s here", cue_node_name(member));
+            return cue_refuse_at(error, CUE_UNKNOWN_MEMBER, &at, "there is no member %.100s here",
+                                 cue_node_name(member));
         if (nodes[next])
-            return refuse_double(member, path, error);
+            return cue_refuse_duplicate(member, path, error);
         nodes[next++] = member;
         if (next == count)
             next = 0;

@@ -3,10 +3,6 @@
 
 #include "base/memory.h"
 
-static const char no_memory_answer[] =
-    "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32000,\"message\":\"out of memory\",\"data\":{\"status\":"
-    "\"no_memory\",\"path\":\"\",\"message\":\"out of memory; nothing was changed\"}},\"id\":null}";
-
 cue_status cue_referee_new(const cue_referee_config *config, cue_referee **out, cue_error *error)
 {
     static const cue_referee_config defaults = CUE_REFEREE_CONFIG_INIT;
@@ -37,6 +33,7 @@ cue_status cue_referee_new(const cue_referee_config *config, cue_referee **out, 
     }
     referee->catalogue.rulesets = referee->rulesets;
     referee->catalogue.count = config->catalogue.count;
+    referee->tree.allocator = allocator;
     cue_text_init(&referee->answer, &allocator);
     *out = referee;
     return CUE_OK;
@@ -50,6 +47,7 @@ void cue_referee_free(cue_referee *referee)
     allocator = referee->allocator;
     cue_handles_free(&referee->handles, &allocator);
     cue_text_free(&referee->answer);
+    cue_tree_free(&referee->tree);
     cue_release(&allocator, referee->requests);
     cue_release(&allocator, referee->rulesets);
     cue_release(&allocator, referee);
@@ -117,74 +115,59 @@ static const char *fault_in_envelope(const cue_node *tree, const cue_json_span *
 }
 
 /* Answers one request into `out`; false when it was a notification and has no answer. */
-static bool answer_request(cue_referee *referee, const cue_request_text *request, bool odd, cue_output *out)
+static bool answer_request(cue_referee *referee, const cue_request *request, cue_output *out)
 {
     const size_t start = out->text->length;
     const cue_node *nodes[MEMBERS];
+    const char *fault = fault_in_envelope(referee->tree.root + request->node, &request->id, nodes);
     const cue_method *method;
-    cue_tree tree;
-    cue_error error;
-    const char *fault;
-    bool answered = true;
-    if (cue_json_parse_scanned(&tree, &request->text, odd, &error)) {
-        put_error(out, &request->id, CUE_RPC_REFUSED, error.message, &error);
-        return true;
-    }
-    fault = fault_in_envelope(tree.root, &request->id, nodes);
     if (fault) {
         put_error(out, &request->id, CUE_RPC_INVALID_REQUEST, fault, NULL);
-    } else {
-        method = cue_find_method(cue_node_text(nodes[METHOD]));
-        answered = nodes[ID] != NULL;
-        if (method)
-            run(referee, method, nodes[PARAMS], &request->id, out);
-        else
-            put_error(out, &request->id, CUE_RPC_NO_METHOD, "there is no such method", NULL);
+        return true;
     }
-    cue_tree_free(&tree);
-    if (!answered)
+    method = cue_find_method(cue_node_text(nodes[METHOD]));
+    if (method)
+        run(referee, method, nodes[PARAMS], &request->id, out);
+    else
+        put_error(out, &request->id, CUE_RPC_NO_METHOD, "there is no such method", NULL);
+    if (!nodes[ID])
         out->text->length = start;
-    return answered;
-}
-
-/* Is this the name of the member id, however it is written? */
-static bool is_id(const cue_json_span *key)
-{
-    cue_tree name;
-    bool same;
-    if (!memchr(key->start, '\\', key->length))
-        return key->length == 4 && memcmp(key->start, "\"id\"", 4) == 0;
-    same = !cue_json_parse_scanned(&name, key, true, NULL) && strcmp(cue_node_text(name.root), "id") == 0;
-    cue_tree_free(&name);
-    return same;
+    return nodes[ID];
 }
 
 /* A member of a request. The id goes back as it stands in the text, so that any number comes back to the digit. */
-static bool scan_member(cue_json_scan *scan, const cue_json_span *key, void *context)
+static bool read_member(cue_json_reader *reader, const cue_json_span *key, void *context)
 {
-    cue_request_text *request = context;
+    cue_request *request = context;
+    const bool is_id = cue_json_key_is(reader, key, "id");
     cue_json_span value;
-    if (!cue_json_scan_value(scan, &value))
+    if (!cue_json_value(reader, &value))
         return false;
-    if (!request->id.length && !strchr("[{tf", *value.start) && is_id(key))
+    request->has_id = request->has_id || is_id;
+    if (is_id && !request->id.length && !strchr("[{tf", *value.start))
         request->id = value;
     return true;
 }
 
-static bool scan_request(cue_json_scan *scan, const cue_json_span *key, void *context)
+static bool read_request(cue_json_reader *reader, cue_request *request)
+{
+    const cue_request none = {reader->count, false, {NULL, 0}};
+    *request = none;
+    return cue_json_space(reader) == '{' ? cue_json_items(reader, read_member, request)
+                                         : cue_json_value(reader, NULL);
+}
+
+static bool read_in_batch(cue_json_reader *reader, const cue_json_span *key, void *context)
 {
     cue_referee *referee = context;
     void *requests = referee->requests;
-    cue_request_text request = {{NULL, 0}, {NULL, 0}};
-    const bool object = cue_json_scan_space(scan) == '{';
-    bool sound;
+    cue_request request;
     (void)key;
-    request.text.start = scan->at;
-    sound = object ? cue_json_scan_items(scan, scan_member, &request) : cue_json_scan_value(scan, NULL);
-    request.text.length = (size_t)(scan->at - request.text.start);
-    (void)cue_json_scan_space(scan);
-    if (!sound ||
-        !cue_grow(&referee->allocator, &requests, &referee->request_capacity, referee->request_count + 1, sizeof request))
+    if (!read_request(reader, &request))
+        return false;
+    (void)cue_json_space(reader);
+    if (!cue_grow(&referee->allocator, &requests, &referee->request_capacity, referee->request_count + 1,
+                  sizeof request))
         return false;
     referee->requests = requests;
     referee->requests[referee->request_count++] = request;
@@ -200,13 +183,27 @@ static cue_output begin_answer(cue_referee *referee)
     return cue_output_on(&referee->answer);
 }
 
-/* Hands the answer over, or, when memory ran out on the way, a fixed one. */
-static void send(cue_referee *referee, const cue_output *out, const char *before, cue_sink sink, void *context)
+static void send_text(const char *text, cue_sink sink, void *context)
 {
-    if (*before)
-        sink(context, before, strlen(before));
+    sink(context, text, strlen(text));
+}
+
+/* An answer that takes no memory. */
+static void send_no_memory(const cue_json_span *id, cue_sink sink, void *context)
+{
+    send_text("{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32000,\"message\":\"out of memory\",\"data\":{\"status\":"
+              "\"no_memory\",\"path\":\"\",\"message\":\"out of memory; nothing was changed\"}},\"id\":",
+              sink, context);
+    if (id->length)
+        sink(context, id->start, id->length);
+    send_text(id->length ? "}" : "null}", sink, context);
+}
+
+/* Hands the answer over, or, when memory ran out on the way, a fixed one. */
+static void send(cue_referee *referee, const cue_output *out, const cue_json_span *id, cue_sink sink, void *context)
+{
     if (out->failed)
-        sink(context, no_memory_answer, sizeof no_memory_answer - 1);
+        send_no_memory(id, sink, context);
     else
         sink(context, referee->answer.bytes, referee->answer.length);
 }
@@ -216,50 +213,87 @@ static void answer_error(cue_referee *referee, int code, const char *message, cu
     const cue_json_span no_id = {NULL, 0};
     cue_output out = begin_answer(referee);
     put_error(&out, &no_id, code, message, NULL);
-    send(referee, &out, "", sink, context);
-    sink(context, "\n", 1);
+    send(referee, &out, &no_id, sink, context);
+    send_text("\n", sink, context);
 }
 
-/* Answers what was scanned: one request, or a batch. */
-static void answer_all(cue_referee *referee, bool batch, bool odd, cue_sink sink, void *context)
+static void answer_one(cue_referee *referee, const cue_request *request, cue_sink sink, void *context)
+{
+    cue_output out = begin_answer(referee);
+    if (!answer_request(referee, request, &out))
+        return;
+    send(referee, &out, &request->id, sink, context);
+    send_text("\n", sink, context);
+}
+
+static void answer_batch(cue_referee *referee, cue_sink sink, void *context)
 {
     bool any = false;
     size_t i;
     for (i = 0; i < referee->request_count; i++) {
         cue_output out = begin_answer(referee);
-        if (!answer_request(referee, &referee->requests[i], odd, &out))
+        if (!answer_request(referee, &referee->requests[i], &out))
             continue;
-        send(referee, &out, !batch ? "" : any ? "," : "[", sink, context);
+        send_text(any ? "," : "[", sink, context);
+        send(referee, &out, &referee->requests[i].id, sink, context);
         any = true;
     }
     if (any)
-        sink(context, batch ? "]\n" : "\n", batch ? 2 : 1);
+        send_text("]\n", sink, context);
+}
+
+/* The message as one request or a batch; false with the reader's fault, or without memory. */
+static bool read_message(cue_referee *referee, cue_json_reader *reader, cue_request *request, bool batch)
+{
+    bool sound;
+    referee->request_count = 0;
+    (void)cue_json_space(reader);
+    if (batch)
+        sound = reader->tree ? cue_json_items(reader, read_in_batch, referee) : cue_json_value(reader, NULL);
+    else
+        sound = read_request(reader, request);
+    (void)cue_json_space(reader);
+    return sound && cue_json_close(reader);
+}
+
+/* There was no memory for the message, or for its requests. It is looked at once more: for its faults, and for the
+ * id of a request; of a batch nothing is done. */
+static void answer_unread(cue_referee *referee, cue_json_reader *reader, bool batch, cue_sink sink, void *context)
+{
+    cue_request request = {0, true, {NULL, 0}};
+    (void)cue_json_open(reader, NULL, reader->start, (size_t)(reader->end - reader->start));
+    (void)read_message(referee, reader, &request, batch);
+    if (reader->fault || !request.has_id)
+        return;
+    send_no_memory(&request.id, sink, context);
+    send_text("\n", sink, context);
 }
 
 void cue_referee_handle(cue_referee *referee, const char *message, size_t length, cue_sink sink, void *context)
 {
-    cue_json_scan scan = cue_json_scan_of(message, length);
-    const char first = cue_json_scan_space(&scan);
-    const bool batch = first == '[';
+    cue_json_reader reader;
+    cue_request request;
     char fault[128];
-    bool sound;
-    if (scan.at == scan.end)
+    bool batch, opened;
+    (void)cue_json_open(&reader, NULL, message, length);
+    batch = cue_json_space(&reader) == '[';
+    if (reader.at == reader.end)
         return;
-    referee->request_count = 0;
-    sound = batch ? cue_json_scan_items(&scan, scan_request, referee) : scan_request(&scan, NULL, referee);
-    (void)cue_json_scan_space(&scan);
-    if (sound && cue_json_scan_end(&scan)) {
-        if (referee->request_count)
-            answer_all(referee, batch, scan.odd, sink, context);
-        else
-            answer_error(referee, CUE_RPC_INVALID_REQUEST, "a batch must hold at least one request", sink, context);
-    } else if (scan.fault) {
-        (void)snprintf(fault, sizeof fault, "not JSON at byte %lu: %s", (unsigned long)(scan.at - message),
-                       scan.fault);
+    opened = cue_json_open(&reader, &referee->tree, message, length);
+    if (!opened || !read_message(referee, &reader, &request, batch)) {
+        if (!reader.fault)
+            answer_unread(referee, &reader, batch, sink, context);
+        if (!reader.fault)
+            return;
+        (void)snprintf(fault, sizeof fault, "not JSON at byte %lu: %s", (unsigned long)(reader.at - message),
+                       reader.fault);
         answer_error(referee, CUE_RPC_PARSE_ERROR, fault, sink, context);
+    } else if (!batch) {
+        answer_one(referee, &request, sink, context);
+    } else if (referee->request_count) {
+        answer_batch(referee, sink, context);
     } else {
-        sink(context, no_memory_answer, sizeof no_memory_answer - 1);
-        sink(context, "\n", 1);
+        answer_error(referee, CUE_RPC_INVALID_REQUEST, "a batch must hold at least one request", sink, context);
     }
 }
 

@@ -95,7 +95,7 @@ static int find_members(cue_call *call, const cue_method *method, const cue_node
         (void)bad(call, &root, "params must be an object");
         return CUE_RPC_BAD_PARAMS;
     }
-    if (cue_json_check_doubles(object, &root, &call->error))
+    if (cue_json_check_duplicates(&call->referee->tree, object, &root, &call->error))
         return call->error.path[0] && strchr(call->error.path + 1, '/') ? CUE_RPC_REFUSED : CUE_RPC_BAD_PARAMS;
     for (i = 0; i < method->param_count; i++)
         names[i] = params[method->params[i]].name;

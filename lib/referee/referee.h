@@ -3,15 +3,17 @@
 #define LIB_REFEREE_REFEREE_H
 
 #include "documents/documents.h"
+#include "json/read.h"
 #include "referee/handles.h"
 
 #include <cuerules/referee.h>
 
-/* A request before it is parsed: where it stands in the message, and its id. */
-typedef struct cue_request_text {
-    cue_json_span text;
-    cue_json_span id; /* as the host wrote it; length 0: none */
-} cue_request_text;
+/* A request of a message: its node, and its id. */
+typedef struct cue_request {
+    uint32_t node;
+    bool has_id;
+    cue_json_span id; /* as the host wrote it; length 0: none, or none that an id may be */
+} cue_request;
 
 struct cue_referee {
     cue_allocator allocator;
@@ -21,7 +23,8 @@ struct cue_referee {
     void *seed_context;
     uint64_t counter; /* of seeds, when the host supplies none */
     cue_handles handles;
-    cue_request_text *requests; /* of the message at hand */
+    cue_tree tree; /* of the message at hand */
+    cue_request *requests;
     size_t request_count, request_capacity;
     cue_text answer; /* used again from call to call */
 };

@@ -1,7 +1,8 @@
 #!/bin/sh
 # The rooms of lib/ and the arrows between them, drawn from the includes and from the symbols that the object files
 # need of each other: none runs upwards or sideways, and no two files need each other. Games include public headers
-# and their own folder, examples only what is installed; what steps or records a game needs no header of libcjson.
+# and their own folder, examples only what is installed; nothing in lib/ or games/ asks the locale, and
+# libcjson is for the command, the conformance suite and the tests.
 set -eu
 
 build=${BUILD:-build}
@@ -37,9 +38,9 @@ for file in lib/*/*.[ch]; do
         echo "$from $to"
     done
 done >"$work/includes"
-for object in "$build"/obj/lib/*/*.o; do
-    from=$(echo "$object" | sed 's#.*/obj/lib/##; s#\.o$##')
-    nm -g "$object" | awk -v from="$from" '$1 == "U" { print "needs", from, $2 } NF == 3 { print "has", from, $3 }'
+for file in lib/*/*.c; do
+    from=$(echo "$file" | sed 's#^lib/##; s#\.c$##')
+    nm -g "$build/obj/lib/$from.o" | awk -v from="$from" '$1 == "U" { print "needs", from, $2 } NF == 3 { print "has", from, $3 }'
 done | awk '$1 == "has" { home[$3] = $2 } $1 == "needs" { needs[NR] = $2 " " $3 }
     END { for (i in needs) { split(needs[i], part, " ")
           if (part[2] in home && home[part[2]] != part[1]) print part[1], home[part[2]] } }' | sort -u >"$work/calls"
@@ -58,7 +59,13 @@ for kind in includes calls; do
     tsort "$work/$kind" >"$work/order" 2>"$work/circle" || complain "a circle of $kind: $(cat "$work/circle")"
 done
 
-! grep -rn 'cJSON' lib/base lib/table lib/shot lib/fields lib/core || complain "only json and what is above it use libcjson"
+for file in lib/*/*.c games/*/*.c; do
+    nm -u "$build/obj/${file%.c}.o"
+done >"$work/needed"
+! grep -E '[ _](cJSON.*|strto(d|f|ld)|atof|setlocale|localeconv|nl_langinfo|[a-z]*scanf|strcoll|strxfrm|to(upper|lower)|is[a-z]+)$' \
+    "$work/needed" || complain "lib/ or games/ calls libcjson, or asks the locale"
+! grep -rnE '%[-+ #0-9.*]*L?[aefgAEFG]\b' lib games --include='*.[ch]' ||
+    complain "printf writes real numbers as the locale has them; cue_real_text does not"
 for folder in games/*/; do
     for file in "$folder"*.[ch]; do
         sed -n 's/^#include "\(.*\)"$/\1/p' "$file" | while read -r name; do

@@ -2,8 +2,7 @@
 #include "help.h"
 #include "suites.h"
 
-#include "json/scan.h"
-#include "json/tree.h"
+#include "json/read.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -18,12 +17,14 @@ typedef struct malformed {
 
 static void assert_refused_at(const char *text, size_t length, size_t place)
 {
-    cue_json_scan scan = cue_json_scan_of(text, length);
+    cue_json_reader reader;
     cue_tree tree;
-    ck_assert_msg(!cue_json_scan_value(&scan, NULL) || !cue_json_scan_end(&scan), "accepted: %.80s", text);
-    ck_assert_ptr_nonnull(scan.fault);
-    ck_assert_msg((size_t)(scan.at - scan.start) == place, "%.80s: at %lu, not at %lu", text,
-                  (unsigned long)(scan.at - scan.start), (unsigned long)place);
+    /* With nothing kept, as when there is no memory. */
+    ck_assert(cue_json_open(&reader, NULL, text, length));
+    ck_assert_msg(!cue_json_value(&reader, NULL) || !cue_json_close(&reader), "accepted: %.80s", text);
+    ck_assert_ptr_nonnull(reader.fault);
+    ck_assert_msg((size_t)(reader.at - text) == place, "%.80s: at %lu, not at %lu", text,
+                  (unsigned long)(reader.at - text), (unsigned long)place);
     refused(cue_json_parse(&tree, text, length, NULL, &fault), CUE_BAD_JSON, "");
     ck_assert_ptr_null(tree.root);
     ck_assert_ptr_nonnull(strstr(fault.message, text_of("at byte %lu:", (unsigned long)place)));
@@ -172,7 +173,7 @@ END_TEST
 #define TEN_ZEROS "0000000000"
 #define SEVENTY_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS
 
-/* libcjson reads only the beginning of a long number; ours are read whole. */
+/* However long a number is, it is read to its end. */
 START_TEST(long_numbers)
 {
     ck_assert_double_eq(number_in("1" SEVENTY_ZEROS), 1e70);
@@ -189,13 +190,12 @@ START_TEST(long_numbers)
     ck_assert_double_eq(number_in("1e-" SEVENTY_ZEROS "999"), 0);
     ck_assert_double_eq(number_in("1e" SEVENTY_ZEROS "3"), 1000);
     ck_assert(isinf(number_in("1e9" SEVENTY_ZEROS)));
-    /* One character more and one less than libcjson's own limit of about 63. */
     ck_assert_double_eq(number_in("2.00000" TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS "00"), 2);
     ck_assert_double_eq(number_in("2.00000" TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS "00000000"), 2);
 }
 END_TEST
 
-/* A long number beside a string of digits and an escaped quote: only the number is rewritten. */
+/* A long number beside a string of digits and an escaped quote. */
 START_TEST(long_numbers_beside_strings)
 {
     const char text[] = "[\"\\\"1" SEVENTY_ZEROS "\\u0000\",1" SEVENTY_ZEROS "]";
@@ -238,13 +238,13 @@ START_TEST(many_small_arrays)
 END_TEST
 
 /* The items that were passed over, as key and value. */
-static bool note(cue_json_scan *scan, const cue_json_span *key, void *context)
+static bool note(cue_json_reader *reader, const cue_json_span *key, void *context)
 {
     const char **told = context;
     cue_json_span value;
-    if (!cue_json_scan_value(scan, &value))
+    if (!cue_json_value(reader, &value))
         return false;
-    *told = text_of("%s%.*s=%.*s;", *told, key ? (int)key->length : 0, key ? key->start : "", (int)value.length,
+    *told = text_of("%s%.*s=%.*s;", *told, (int)key->length, key->length ? key->start : "", (int)value.length,
                     value.start);
     return true;
 }
@@ -262,9 +262,10 @@ START_TEST(items_one_by_one)
     size_t i;
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         const char *text = json(cases[i].text), *told = "";
-        cue_json_scan scan = cue_json_scan_of(text, strlen(text));
-        ck_assert(cue_json_scan_items(&scan, note, &told));
-        ck_assert(cue_json_scan_end(&scan));
+        cue_json_reader reader;
+        ck_assert(cue_json_open(&reader, NULL, text, strlen(text)));
+        ck_assert(cue_json_items(&reader, note, &told));
+        ck_assert(cue_json_close(&reader));
         ck_assert_str_eq(told, json(cases[i].told));
     }
 }

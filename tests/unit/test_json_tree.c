@@ -1,10 +1,12 @@
 /* Documents as trees: members, doubled ones, the places that refusals name, 64-bit numbers. */
 #include "help.h"
+#include "scarce.h"
 #include "suites.h"
 
 #include "json/put.h"
 #include "json/tree.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 
 static const cue_path root = {NULL, NULL, 0};
@@ -274,44 +276,106 @@ START_TEST(numbers_of_64_bits)
 }
 END_TEST
 
-static long allocations_left;
-
-static void *scarce_malloc(size_t size)
+/* Memory that runs out at the first, second, … request: an error, and nothing left behind. */
+static void parse_everywhere(const char *text)
 {
-    return allocations_left-- > 0 ? malloc(size) : NULL;
+    scarce memory = {0, 0, 0, false, false};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_status status;
+    do {
+        cue_tree tree;
+        memory.fail_from++;
+        memory.asked = 0;
+        memory.failed = false;
+        status = cue_json_parse(&tree, text, strlen(text), &allocator, &fault);
+        ck_assert_int_eq(status, memory.failed ? CUE_NO_MEMORY : CUE_OK);
+        ck_assert((tree.root == NULL) == memory.failed);
+        cue_tree_free(&tree);
+        ck_assert_int_eq(memory.live, 0);
+    } while (status);
 }
 
-/* libcjson without memory, at its first, second, … allocation: an error, and nothing left behind. */
 START_TEST(parsing_without_memory)
 {
-    cJSON_Hooks scarce = {scarce_malloc, free};
-    const char *text = json("{'a':[1,'x\\u0000',{}],'b':1"
-                            "0000000000000000000000000000000000000000000000000000000000000"
-                            "}");
-    long allowed = 0;
-    cue_status status;
-    cJSON_InitHooks(&scarce);
-    do {
-        allocations_left = allowed++;
-        status = parse(text, &fault);
-    } while (status == CUE_NO_MEMORY);
-    cJSON_InitHooks(NULL);
-    ck_assert_int_eq(status, CUE_OK);
-    ck_assert_int_gt(allowed, 6);
+    char *many = object_of(100000, "other"), *zeros = malloc(200002);
+    size_t i;
+    ck_assert_ptr_nonnull(zeros);
+    parse_everywhere(json("{'a':[1,'x\\u0000',{}],'b':1}"));
+    parse_everywhere(many);
+    for (i = 0; i < 100000; i++)
+        memcpy(zeros + 2 * i, i ? ",0" : "[0", 2);
+    memcpy(zeros + 200000, "]", 2);
+    parse_everywhere(zeros);
+    free(zeros);
+    free(many);
 }
 END_TEST
 
-START_TEST(doubles_without_memory)
+/* Memory by the byte: what one parse takes at most, old and new block together. */
+typedef struct purse {
+    size_t taken, most;
+} purse;
+
+static void *purse_resize(void *context, void *block, size_t size)
 {
-    cJSON_Hooks scarce = {scarce_malloc, free};
-    char *text = object_of(40, "other");
+    purse *of = context;
+    size_t *grown = malloc(sizeof(max_align_t) + size), before = block ? *(size_t *)((char *)block - sizeof(max_align_t)) : 0;
+    ck_assert_ptr_nonnull(grown);
+    *grown = size;
+    of->taken += size;
+    of->most = of->taken > of->most ? of->taken : of->most;
+    if (block) {
+        memcpy((char *)grown + sizeof(max_align_t), block, before < size ? before : size);
+        free((char *)block - sizeof(max_align_t));
+        of->taken -= before;
+    }
+    return (char *)grown + sizeof(max_align_t);
+}
+
+static void purse_release(void *context, void *block)
+{
+    ((purse *)context)->taken -= *(size_t *)((char *)block - sizeof(max_align_t));
+    free((char *)block - sizeof(max_align_t));
+}
+
+/* CUE_TREE_COST bytes for each byte of text, whatever is in it. */
+START_TEST(parsing_has_its_price)
+{
+    static const char *const pieces[] = {"0", "[]", "{}", "\"\"", "[0]", "{\"\":0}", "[[[[0]]]]", "{\"a\":0,\"b\":0,\"c\":0}",
+                                         "\",,,,,,,,,,,,,,,,\"", "1e5", "\"\\u0001\"", "\"\xf0\x9f\x98\x80\""};
+    size_t i;
+    unsigned members;
+    for (members = 0; members < 2; members++)
+        for (i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+            purse of = {0, 0};
+            const cue_allocator allocator = {&of, purse_resize, purse_release};
+            const size_t each = strlen(pieces[i]) + (members ? 4 : 1), count = 400000 / each;
+            char *text = malloc(count * each + 2), *at = text;
+            cue_tree tree;
+            size_t k;
+            ck_assert_ptr_nonnull(text);
+            for (k = 0; k < count; k++)
+                at += sprintf(at, "%c%s%s", k ? ',' : members ? '{' : '[', members ? "\"\":" : "", pieces[i]);
+            strcpy(at, members ? "}" : "]");
+            ck_assert_int_eq(cue_json_parse(&tree, text, strlen(text), &allocator, NULL), members ? CUE_BAD_JSON : CUE_OK);
+            ck_assert_uint_le(of.most, CUE_TREE_COST * strlen(text) + 1024);
+            cue_tree_free(&tree);
+            ck_assert_uint_eq(of.taken, 0);
+            free(text);
+        }
+}
+END_TEST
+
+START_TEST(texts_that_are_too_long)
+{
+    char *text = malloc(CUE_LIMIT_DOCUMENT + 1);
     cue_tree tree;
-    must(cue_json_parse(&tree, text, strlen(text), NULL, &fault));
-    allocations_left = 0;
-    cJSON_InitHooks(&scarce);
-    refused(cue_json_check_doubles(tree.root, &root, &fault), CUE_NO_MEMORY, "");
-    cJSON_InitHooks(NULL);
+    ck_assert_ptr_nonnull(text);
+    memset(text, ' ', CUE_LIMIT_DOCUMENT + 1);
+    text[7] = '0';
+    must(cue_json_parse(&tree, text, CUE_LIMIT_DOCUMENT, NULL, &fault));
     cue_tree_free(&tree);
+    refused(cue_json_parse(&tree, text, CUE_LIMIT_DOCUMENT + 1, NULL, &fault), CUE_LIMIT, "");
     free(text);
 }
 END_TEST
@@ -323,6 +387,6 @@ Suite *json_tree_suite(void)
               members_in_any_order, members_missing_or_wrong);
     ADD_TESTS(suite, "paths", names_in_paths, long_names, names_that_just_fit, places_before_paths);
     ADD_TESTS(suite, "numbers", numbers_of_64_bits);
-    ADD_TESTS(suite, "memory", parsing_without_memory, doubles_without_memory);
+    ADD_TESTS(suite, "memory", parsing_without_memory, parsing_has_its_price, texts_that_are_too_long);
     return suite;
 }

@@ -9,6 +9,8 @@
 #include "base/output.h"
 
 #include <locale.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -118,9 +120,62 @@ START_TEST(messages_with_a_comma_around)
 }
 END_TEST
 
+static atomic_bool done;
+
+static void *change_locales(void *name)
+{
+    while (!atomic_load(&done)) {
+        (void)setlocale(LC_ALL, name);
+        (void)setlocale(LC_ALL, "C");
+    }
+    return NULL;
+}
+
+/* The same text, written and read again and again. */
+static bool is_kept(const cue_catalogue *catalogue, const char *saved)
+{
+    cue_game *game = NULL;
+    cue_text text;
+    bool same;
+    cue_text_init(&text, NULL);
+    same = !cue_game_load(catalogue, NULL, saved, strlen(saved), CUE_VERIFY_ALWAYS, &game, NULL) &&
+           !cue_game_save(game, true, &text, NULL) && strcmp(text.bytes, saved) == 0;
+    cue_game_free(game);
+    cue_text_free(&text);
+    return same;
+}
+
+/* Another thread changes the locale all the time: no number gains or loses a digit, nothing is refused. */
+START_TEST(locales_that_change_meanwhile)
+{
+    const char *folder = temporary_folder();
+    const char *saved = game_text();
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    const cue_catalogue catalogue = {&ruleset, 1};
+    char name[64] = "";
+    pthread_t other;
+    int round;
+    bool kept = true;
+    if (take_comma_locale(folder)) {
+        (void)snprintf(name, sizeof name, "%s", setlocale(LC_NUMERIC, NULL));
+        ck_assert_int_eq(pthread_create(&other, NULL, change_locales, name), 0);
+        for (round = 0; round < (is_slow_here() ? 200 : 5000) && kept; round++)
+            kept = is_kept(&catalogue, saved);
+        atomic_store(&done, true);
+        ck_assert_int_eq(pthread_join(other, NULL), 0);
+        ck_assert_msg(kept, "a game changed in round %d", round);
+    } else {
+        skip_loudly("another thread's locale with a decimal comma");
+    }
+    cue_ruleset_close(ruleset);
+    leave_locale(folder);
+}
+END_TEST
+
 Suite *locale_suite(void)
 {
     Suite *suite = suite_create("locale");
-    ADD_TESTS(suite, "locale", numbers_with_a_comma_around, messages_with_a_comma_around);
+    ADD_TESTS(suite, "locale", numbers_with_a_comma_around, messages_with_a_comma_around,
+              locales_that_change_meanwhile);
     return suite;
 }

@@ -162,14 +162,14 @@ static void collect(void *context, const char *bytes, size_t length)
 START_TEST(long_messages)
 {
     const char head[] = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"nothing\",\"params\":\"";
-    char *message = malloc(CUE_REFEREE_MESSAGE_MAX);
+    char *message = malloc(CUE_LIMIT_MESSAGE);
     cue_referee *referee = referee_new();
     cue_text text;
     ck_assert_ptr_nonnull(message);
-    memset(message, 'x', CUE_REFEREE_MESSAGE_MAX);
+    memset(message, 'x', CUE_LIMIT_MESSAGE);
     memcpy(message, head, sizeof head - 1);
-    memcpy(message + CUE_REFEREE_MESSAGE_MAX - 2, "\"}", 2);
-    assert_code(answer_to(referee, message, CUE_REFEREE_MESSAGE_MAX), "-32601", "1");
+    memcpy(message + CUE_LIMIT_MESSAGE - 2, "\"}", 2);
+    assert_code(answer_to(referee, message, CUE_LIMIT_MESSAGE), "-32601", "1");
     free(message);
     cue_text_init(&text, NULL);
     cue_referee_refuse_long(referee, collect, &text);

@@ -5,40 +5,7 @@
 #include "talk.h"
 #include "toy.h"
 
-#include <cjson/cJSON.h>
 #include <stdlib.h>
-
-static long allocations_left;
-
-static void *scarce_malloc(size_t size)
-{
-    return allocations_left-- > 0 ? malloc(size) : NULL;
-}
-
-/* libcjson's memory runs out while a request is read, at every place: the answer says so, and nothing is done. */
-START_TEST(no_memory_for_parsing)
-{
-    cJSON_Hooks scarce_hooks = {scarce_malloc, free};
-    cue_referee *referee = referee_new();
-    const char *answer;
-    long allowed = 0;
-    (void)toy_handle(referee);
-    do {
-        const char *message =
-            json("{'jsonrpc':'2.0','id':1,'method':'apply','params':{'handle':1,'action':{'action':'take',"
-                 "'count':1}}}");
-        allocations_left = allowed++;
-        cJSON_InitHooks(&scarce_hooks);
-        answer = answer_to(referee, message, strlen(message));
-        cJSON_InitHooks(NULL);
-        if (allowed < 5)
-            assert_json(answer, "/error/data/status", "'no_memory'");
-    } while (strcmp(json_at(answer, "/result"), "(nothing)") == 0);
-    ck_assert_int_gt(allowed, 10);
-    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/left"), "9");
-    cue_referee_free(referee);
-}
-END_TEST
 
 /* A referee on memory that can run out, with a game of the toy under handle 1 and a clone under 2. */
 static cue_referee *referee_on(const cue_allocator *allocator, cue_ruleset **ruleset)
@@ -95,6 +62,8 @@ static bool fail_call(const char *message, long n, bool for_ever)
     ck_assert_str_ne(json_at(answer, "/error/code"), "-32700");
     if (memory.failed) {
         assert_json(answer, "/error/data/status", "'no_memory'");
+        ck_assert_uint_gt(strlen(json_at(answer, "/id")), strlen("\"\"")); /* its own, not null */
+        ck_assert_str_ne(json_at(answer, "/id"), "null");
         ck_assert_msg(strcmp(everything(referee), before) == 0, "request %ld failed, and %.60s… was done", n,
                       strstr(message, "method"));
     }
@@ -178,6 +147,51 @@ START_TEST(no_memory_for_a_batch)
 }
 END_TEST
 
+/* A message for which there is no memory: the answer has its id all the same, a notification has no answer, and what is
+ * not JSON is told first. */
+START_TEST(no_memory_for_long_messages)
+{
+    static const struct {
+        const char *before, *after, *id;
+    } cases[] = {
+        {"{'jsonrpc':'2.0','id':'\\u0041','method':'list','params':{'x':'", "'}}", "'A'"},
+        {"{'method':'list','params':{'id':3,'x':'", "'},'id' : 1.50 }", "1.50"},
+        {"{'method':'list','id':[1],'params':{'x':'", "'}}", "null"},
+        {"{'method':'list','params':{'x':'", "'}}", NULL},
+        {"[{'id':1},'", "']", "null"},
+    };
+    enum { LENGTH = 100000 };
+    char *filler = malloc(LENGTH + 1);
+    size_t i;
+    ck_assert_ptr_nonnull(filler);
+    memset(filler, 'x', LENGTH);
+    filler[LENGTH] = '\0';
+    for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        scarce memory = {0, 0, 0, false, false};
+        const cue_allocator allocator = scarce_allocator(&memory);
+        cue_ruleset *ruleset;
+        cue_referee *referee = referee_on(&allocator, &ruleset);
+        const char *answer;
+        memory.fail_from = memory.asked + 1;
+        memory.for_ever = true;
+        answer = tell(referee, text_of("%s%s%s", cases[i].before, filler, cases[i].after));
+        if (cases[i].id) {
+            assert_json(answer, "/error/data/status", "'no_memory'");
+            assert_json(answer, "/id", strcmp(cases[i].id, "1.50") == 0 ? "1.5" : cases[i].id);
+        } else {
+            ck_assert_str_eq(answer, "");
+        }
+        answer = tell(referee, text_of("%s%s'", cases[i].before, filler));
+        ck_assert_str_eq(json_at(answer, "/error/code"), "-32700");
+        memory.fail_from = 0;
+        cue_referee_free(referee);
+        cue_ruleset_close(ruleset);
+        ck_assert_int_eq(memory.live, 0);
+    }
+    free(filler);
+}
+END_TEST
+
 /* The table of handles has room for eight, so that the ninth game asks for more. */
 START_TEST(no_memory_for_the_ninth_game)
 {
@@ -241,7 +255,7 @@ Suite *rpc_memory_suite(void)
 {
     Suite *suite = suite_create("rpc memory");
     ADD_TESTS(suite, "memory", no_memory_for_changes, no_memory_for_games, no_memory_for_a_batch,
-              no_memory_for_the_ninth_game, no_memory_for_reading, no_memory_for_parsing,
+              no_memory_for_the_ninth_game, no_memory_for_reading, no_memory_for_long_messages,
               no_memory_for_undo_in_a_clone);
     return suite;
 }
