@@ -279,7 +279,7 @@ END_TEST
 /* Memory that runs out at the first, second, … request: an error, and nothing left behind. */
 static void parse_everywhere(const char *text)
 {
-    scarce memory = {0, 0, 0, false, false};
+    scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_status status;
     do {

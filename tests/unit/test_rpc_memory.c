@@ -167,7 +167,7 @@ START_TEST(no_memory_for_long_messages)
     memset(filler, 'x', LENGTH);
     filler[LENGTH] = '\0';
     for (i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        scarce memory = {0, 0, 0, false, false};
+        scarce memory = {0};
         const cue_allocator allocator = scarce_allocator(&memory);
         cue_ruleset *ruleset;
         cue_referee *referee = referee_on(&allocator, &ruleset);
