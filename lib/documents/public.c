@@ -74,6 +74,7 @@ cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, 
     cue_tree tree;
     cue_action action;
     cue_status status = cue_json_parse(&tree, text, length, &game->setup.allocator, error);
+    game->rulings.count = 0;
     if (!status)
         status = cue_rehearse_node(game, tree.root, &root, false, &action, error);
     if (!status)
