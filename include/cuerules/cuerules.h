@@ -10,6 +10,9 @@
 #include <cuerules/limits.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
+#include <cuerules/moves.h>
+#include <cuerules/phrases.h>
+#include <cuerules/position.h>
 #include <cuerules/random.h>
 #include <cuerules/referee.h>
 #include <cuerules/shot.h>

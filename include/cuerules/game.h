@@ -9,6 +9,7 @@
 #include <cuerules/heads.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
+#include <cuerules/phrases.h>
 #include <cuerules/status.h>
 
 #include <stdbool.h>
@@ -20,10 +21,11 @@ CUE_BEGIN_DECLS
 typedef struct cue_game cue_game;
 
 /* How a game is set up. Start from CUE_GAME_CONFIG_INIT.
- * options: the ruleset's options struct, or NULL for the defaults; options_size: its sizeof. player_names: `players`
- * strings of 1 to 64 characters of UTF-8 without control characters, or NULL for "Player 1", "Player 2", …
- * players: 0 for the fewest the game allows. log_limit: how many actions the log keeps, the last ones, which are also
- * those that can be undone; CUE_LOG_WHOLE for all of them, CUE_LOG_NONE for none. Everything is copied. */
+ * options: the ruleset's options struct, or NULL for the defaults; options_size: its sizeof. player_names:
+ * `players` strings of 1 to 64 characters of UTF-8 without control characters, or NULL for "Player 1", "Player 2",
+ * … players: 0 for the fewest the game allows. log_limit: how many actions the log keeps, the last ones, which are
+ * also those that can be undone; CUE_LOG_WHOLE for all of them, CUE_LOG_NONE for none. phrases: the language in
+ * which the referee speaks, or NULL for English. Everything but the phrases is copied. */
 #define CUE_LOG_WHOLE ((size_t)0)
 #define CUE_LOG_NONE SIZE_MAX
 typedef struct cue_game_config {
@@ -36,9 +38,13 @@ typedef struct cue_game_config {
     size_t options_size;
     const cue_allocator *allocator; /* NULL: malloc */
     size_t log_limit;
+    const cue_phrases *phrases;
 } cue_game_config;
 
-#define CUE_GAME_CONFIG_INIT {sizeof(cue_game_config), 0, 0, 0, NULL, NULL, 0, NULL, CUE_LOG_WHOLE}
+#define CUE_GAME_CONFIG_INIT                                                                                       \
+    {                                                                                                              \
+        sizeof(cue_game_config), 0, 0, 0, NULL, NULL, 0, NULL, CUE_LOG_WHOLE, NULL                                 \
+    }
 
 /* A new game; *out is the caller's, to free. config NULL: all defaults, seed 0. Errors: CUE_UNKNOWN_GAME
  * (ruleset is NULL, as when cue_ruleset_find found none), CUE_BAD_VALUE (names, number of players, options),

@@ -26,6 +26,8 @@ cue_status cue_text_append(cue_text *text, const char *bytes, size_t length)
 cue_output cue_output_on(cue_text *text)
 {
     const cue_output out = {text, text->length, false, false};
+    if (!text->allocator.resize) /* a text that begins as {0} */
+        text->allocator = cue_allocator_or_default(NULL);
     return out;
 }
 
@@ -46,8 +48,6 @@ bool cue_output_grow(cue_output *out, size_t more)
 {
     cue_text *text = out->text;
     void *bytes = text->bytes;
-    if (!text->allocator.resize)
-        text->allocator = cue_allocator_or_default(NULL);
     if (out->failed || more > SIZE_MAX / 4 - text->length ||
         !cue_grow(&text->allocator, &bytes, &text->capacity, text->length + more + 1, 1)) {
         out->failed = true;

@@ -2,18 +2,8 @@
 #include "core/game.h"
 
 #include "base/memory.h"
-#include "base/utf8.h"
 
-enum { NAME_CHARACTERS = 64, RULINGS_AT_FIRST = 4, RULINGS_RESERVED = 32 };
-
-const char *cue_name_fault(const char *name)
-{
-    const int64_t characters = cue_utf8_count(name, strlen(name));
-    if (characters >= 1 && characters <= NAME_CHARACTERS)
-        return NULL;
-    return characters < 0 ? "a player's name must be UTF-8 without control characters"
-                          : "a player's name must have 1 to 64 characters";
-}
+enum { RULINGS_AT_FIRST = 4, RULINGS_RESERVED = 32 };
 
 /* One block holds the game and everything of fixed size; *options is where the setup's go. */
 static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, size_t names_size, void **options)
@@ -22,7 +12,7 @@ static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, size_t nam
     const size_t state = cue_rounded(sizeof(cue_game)) + cue_rounded(definition->options_size);
     const size_t scratch = state + cue_rounded(definition->state_size);
     const size_t names = scratch + cue_rounded(definition->state_size);
-    const size_t size = names + names_size;
+    const size_t size = names + setup->players * sizeof(char *) + names_size;
     unsigned char *block = cue_allocate(&setup->allocator, size);
     cue_game *game = (cue_game *)(void *)block;
     if (!block)
@@ -32,7 +22,7 @@ static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, size_t nam
     game->seed = seed;
     game->state = block + state;
     game->scratch = block + scratch;
-    game->names = (char *)block + names;
+    game->names = (const char **)(void *)(block + names);
     game->names_size = names_size;
     game->log_complete = true;
     cue_ruleset_hold(setup->ruleset);
@@ -55,35 +45,6 @@ static cue_status check_state(const cue_game *game, const void *state, cue_error
     return refuse_faulty(game, fault.message, error);
 }
 
-static cue_status check_names(const cue_game_config *config, uint32_t players, cue_error *error)
-{
-    uint32_t i;
-    for (i = 0; config->player_names && i < players; i++) {
-        const char *name = config->player_names[i];
-        const char *fault = name ? cue_name_fault(name) : "a player's name is missing";
-        if (fault)
-            return cue_refuse_element(error, CUE_BAD_VALUE, "/players", i, "%s", fault);
-    }
-    return CUE_OK;
-}
-
-/* The names, one after another, each with its NUL; returns how many bytes they take. out: NULL to count them only. */
-static size_t write_names(const char *const *names, uint32_t players, char *out)
-{
-    size_t length = 0;
-    uint32_t i;
-    for (i = 0; i < players; i++) {
-        char usual[sizeof "Player 4294967295"];
-        const char *name = names ? names[i] : usual;
-        if (!names)
-            (void)snprintf(usual, sizeof usual, "Player %u", (unsigned)i + 1);
-        if (out)
-            memcpy(out + length, name, strlen(name) + 1);
-        length += strlen(name) + 1;
-    }
-    return length;
-}
-
 cue_status cue_game_config_read(const cue_game_config *given, cue_game_config *config, cue_error *error)
 {
     static const cue_game_config defaults = CUE_GAME_CONFIG_INIT;
@@ -102,7 +63,9 @@ static cue_status begin(cue_game *game, const cue_game_config *config, void *opt
     if (status)
         return status;
     game->log_most = log_most(config->log_limit);
-    (void)write_names(config->player_names, game->setup.players, game->names);
+    game->phrases = config->phrases;
+    (void)cue_write_names(config->player_names, game->setup.players, (char *)(game->names + game->setup.players));
+    cue_point_to_names(game->names, game->setup.players);
     cue_step_start(&game->setup, game->state);
     return check_state(game, game->state, error);
 }
@@ -117,11 +80,11 @@ cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *given, cue_
     if (!status)
         status = cue_setup_begin(&setup, ruleset, config.players, error);
     if (!status)
-        status = check_names(&config, setup.players, error);
+        status = cue_check_names(config.player_names, setup.players, error);
     if (status)
         return status;
     setup.allocator = cue_allocator_or_default(config.allocator);
-    game = allocate_game(&setup, config.seed, write_names(config.player_names, setup.players, NULL), &options);
+    game = allocate_game(&setup, config.seed, cue_write_names(config.player_names, setup.players, NULL), &options);
     if (!game)
         return cue_no_memory(error);
     status = begin(game, &config, options, error);
@@ -158,7 +121,9 @@ cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error
     copy->log_most = game->log_most;
     copy->setup.options = memcpy(options, game->setup.options, definition->options_size);
     memcpy(copy->state, game->state, definition->state_size);
-    memcpy(copy->names, game->names, game->names_size);
+    copy->phrases = game->phrases;
+    memcpy(copy->names + copy->setup.players, game->names[0], game->names_size);
+    cue_point_to_names(copy->names, copy->setup.players);
     *out = copy;
     return CUE_OK;
 }
@@ -172,12 +137,14 @@ size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capacity)
 static cue_status draw(cue_game *game, cue_action *action, cue_error *error)
 {
     const cue_action_kind *kind = &cue_game_definition(game)->actions[action->kind];
+    const cue_room room = cue_game_room(game);
+    void *carried = NULL;
+    cue_status status = CUE_OK;
     if (kind->carries == CUE_CARRIES_RECORD) {
-        action->data.pointer = cue_game_room(game, kind->carried_size);
-        if (!action->data.pointer)
-            return cue_no_memory(error);
+        status = cue_room_take(&room, kind->carried_size, &carried, error);
+        action->data.pointer = carried;
     }
-    return cue_step_draw(&game->setup, game->state, game->seed, action, error);
+    return status ? status : cue_step_draw(&game->setup, game->state, game->seed, action, error);
 }
 
 static cue_status complete_action(cue_game *game, cue_action *action, cue_error *error)
@@ -266,9 +233,21 @@ static size_t carried_size(const cue_definition *definition, const cue_action *a
     return kind->carries == CUE_CARRIES_LAYOUT ? sizeof(cue_layout) : kind->carried_size;
 }
 
-void *cue_game_room(cue_game *game, size_t size)
+cue_room cue_game_room(cue_game *game)
 {
-    return cue_grow(&game->setup.allocator, &game->room, &game->room_size, size, 1) ? game->room : NULL;
+    const cue_room room = {&game->setup.allocator, &game->room, &game->room_size};
+    return room;
+}
+
+cue_status cue_room_take(const cue_room *room, size_t size, void **out, cue_error *error)
+{
+    if (room->allocator && !cue_grow(room->allocator, room->memory, room->size, size, 1))
+        return cue_no_memory(error);
+    if (!*room->memory || *room->size < size)
+        return cue_refuse(error, CUE_LIMIT, "", "there is no room for what the action carries: it takes %lu bytes",
+                          (unsigned long)size);
+    *out = *room->memory;
+    return CUE_OK;
 }
 
 /* The state that was rehearsed becomes the game's. */
@@ -475,10 +454,5 @@ uint32_t cue_game_players(const cue_game *game)
 
 const char *cue_game_player_name(const cue_game *game, uint32_t player)
 {
-    const char *name = game->names;
-    if (player >= game->setup.players)
-        return NULL;
-    while (player--)
-        name += strlen(name) + 1;
-    return name;
+    return player < game->setup.players ? game->names[player] : NULL;
 }

@@ -11,8 +11,9 @@
 struct cue_game {
     cue_setup setup; /* its options are the game's own copy, and its allocator is the game's */
     uint64_t seed;
-    char *names; /* one after another, each with its NUL */
-    size_t names_size;
+    const char **names; /* into their text, which follows them */
+    size_t names_size;  /* of that text */
+    const cue_phrases *phrases;
     unsigned char *state;
     unsigned char *scratch; /* an action is tried here first, then the two change places */
     cue_undo undo;
@@ -44,12 +45,31 @@ cue_status cue_game_config_read(const cue_game_config *given, cue_game_config *c
 /* Fails unless the name has 1 to 64 characters of UTF-8 and no control characters; says why. */
 const char *cue_name_fault(const char *name);
 
+/* CUE_BAD_VALUE for the first of so many names that is none; NULL stands for the usual ones. */
+cue_status cue_check_names(const char *const *names, uint32_t players, cue_error *error);
+
+/* Writes so many names (NULL: the usual ones) one after another, each with its NUL, and returns how many bytes they
+ * take. out: NULL to count them only. A game has pointers to them first, and then the text: cue_point_to_names
+ * makes those. */
+size_t cue_write_names(const char *const *names, uint32_t players, char *out);
+void cue_point_to_names(const char **names, uint32_t players);
+
 /* Applies to the scratch state, rulings in the game's array; the state itself stays. The action is
  * completed on the way: drawn when it asks for that, its player taken out. */
 cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error);
 
-/* Room for what an action points to, at least so many bytes; NULL when there is no memory. */
-void *cue_game_room(cue_game *game, size_t size);
+/* Memory for what an action points to: of a game's, which grows, or of a host's (allocator: NULL), which doesn't.
+ */
+typedef struct cue_room {
+    const cue_allocator *allocator;
+    void **memory;
+    size_t *size;
+} cue_room;
+
+cue_room cue_game_room(cue_game *game);
+
+/* Room of at least so many bytes in *out. CUE_NO_MEMORY, or of a host's CUE_LIMIT. */
+cue_status cue_room_take(const cue_room *room, size_t size, void **out, cue_error *error);
 
 /* Makes the rehearsed state the game's, and logs the action. */
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error);

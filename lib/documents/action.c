@@ -28,8 +28,8 @@ static cue_status read_kind(const cue_definition *definition, const cue_node *no
 }
 
 /* The player who is named; what is no player's number is refused when it is the time for the action. */
-static cue_status read_player(const cue_game *game, const cue_node *node, const cue_path *path, bool from_host,
-                              cue_action *action, cue_error *error)
+static cue_status read_player(const cue_position *position, const cue_node *node, const cue_path *path,
+                              bool from_host, cue_action *action, cue_error *error)
 {
     const cue_path at = cue_member_of(path, "player");
     const cue_node *member = cue_json_member(node, "player");
@@ -38,7 +38,7 @@ static cue_status read_player(const cue_game *game, const cue_node *node, const 
     cue_status status = CUE_OK;
     action->player = (int8_t)(number < INT8_MAX ? number : INT8_MAX);
     if (from_host)
-        status = cue_check_timing(cue_game_definition(game), game->state, action, error);
+        status = cue_check_timing(cue_position_definition(position), position->state, action, error);
     if (status)
         cue_error_move(error, path);
     else if (!sound)
@@ -87,38 +87,38 @@ static unsigned extra_names(const cue_action_kind *kind, bool from_host, const c
     return count;
 }
 
-static cue_status read_members(cue_game *game, const cue_node *node, const cue_path *path, bool from_host,
-                               cue_action *action, cue_error *error)
+static cue_status read_members(const cue_position *position, const cue_room *room, const cue_node *node,
+                               const cue_path *path, bool from_host, cue_action *action, cue_error *error)
 {
-    const cue_words words = cue_game_words(game);
-    const cue_action_kind *kind = &cue_game_definition(game)->actions[action->kind];
+    const cue_words words = cue_position_words(position);
+    const cue_action_kind *kind = &cue_position_definition(position)->actions[action->kind];
     const char *extra[EXTRA_MAX];
     cue_part parts[] = {{&kind->members, action}, {&kind->carried, NULL}};
     cue_reading reading = {&words, parts, 1, extra, extra_names(kind, from_host, extra), from_host, false, 0};
-    cue_status status;
+    cue_status status = CUE_OK;
     if (kind->carries == CUE_CARRIES_RECORD) {
-        parts[1].base = cue_game_room(game, kind->carried_size);
-        if (!parts[1].base)
-            return cue_no_memory(error);
+        status = cue_room_take(room, kind->carried_size, &parts[1].base, error);
+        if (status)
+            return status;
         memset(parts[1].base, 0, kind->carried_size);
         action->data.pointer = parts[1].base;
         reading.part_count = 2;
     }
     status = cue_read_members(&reading, node, path, error);
     if (!status)
-        status = cue_read_carried(game, node, path, action, error);
+        status = cue_read_carried(position, room, node, path, action, error);
     return status ? status : check_outcome(kind, reading.seen, path, action, error);
 }
 
-cue_status cue_read_action(cue_game *game, const cue_node *node, const cue_path *path, bool from_host,
-                           cue_action *out, cue_error *error)
+cue_status cue_read_action(const cue_position *position, const cue_room *room, const cue_node *node,
+                           const cue_path *path, bool from_host, cue_action *out, cue_error *error)
 {
     cue_action action;
-    cue_status status = read_kind(cue_game_definition(game), node, path, &action, error);
+    cue_status status = read_kind(cue_position_definition(position), node, path, &action, error);
     if (!status)
-        status = read_player(game, node, path, from_host, &action, error);
+        status = read_player(position, node, path, from_host, &action, error);
     if (!status)
-        status = read_members(game, node, path, from_host, &action, error);
+        status = read_members(position, room, node, path, from_host, &action, error);
     if (!status)
         *out = action;
     return status;
@@ -172,7 +172,9 @@ static void locate_refusal(const cue_action_kind *kind, const cue_action *action
 cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_path *path, bool dry,
                              cue_action *action, cue_error *error)
 {
-    cue_status status = cue_read_action(game, node, path, true, action, error);
+    const cue_position position = cue_position_of(game);
+    const cue_room room = cue_game_room(game);
+    cue_status status = cue_read_action(&position, &room, node, path, true, action, error);
     if (status) {
         game->rulings.count = 0;
         return status;
@@ -185,10 +187,10 @@ cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_pat
     return status;
 }
 
-void cue_put_action(cue_output *out, const cue_game *game, const cue_action *action, bool for_log)
+void cue_put_action(cue_output *out, const cue_position *position, const cue_action *action, bool for_log)
 {
-    const cue_words words = cue_game_words(game);
-    const cue_action_kind *kind = &cue_game_definition(game)->actions[action->kind];
+    const cue_words words = cue_position_words(position);
+    const cue_action_kind *kind = &cue_position_definition(position)->actions[action->kind];
     const bool open = action->flags & CUE_ACTION_OPEN;
     const uint32_t skip = (for_log ? CUE_FIELD_INFORMS : 0u) | (open ? CUE_FIELD_OBSERVED : 0u) |
                           (action->flags & CUE_ACTION_DRAW ? CUE_FIELD_OUTCOME : 0u);
@@ -207,33 +209,35 @@ void cue_put_action(cue_output *out, const cue_game *game, const cue_action *act
 void cue_put_log(cue_output *out, const cue_game *game, size_t from)
 {
     size_t at = from < game->undo.count ? cue_undo_find(&game->undo, from) : 0;
+    const cue_position position = cue_position_of(game);
     size_t i;
     cue_put_open(out, NULL, '[');
     for (i = from; i < game->undo.count; i++) {
         const cue_action action = cue_undo_read(&game->undo, &at);
-        cue_put_action(out, game, &action, true);
+        cue_put_action(out, &position, &action, true);
     }
     cue_put_close(out, "]");
 }
 
-cue_status cue_put_legal(cue_output *out, const cue_game *game, cue_error *error)
+cue_status cue_put_legal(cue_output *out, const cue_position *position, cue_error *error)
 {
-    const cue_definition *definition = cue_game_definition(game);
+    const cue_definition *definition = cue_position_definition(position);
+    const cue_allocator *allocator = &out->text->allocator;
     const size_t most = definition->max_legal;
-    cue_action *list = cue_allocate(&game->setup.allocator, most * sizeof *list);
+    cue_action *list = cue_allocate(allocator, most * sizeof *list);
     bool is_sound = true;
     size_t count, i;
     if (!list)
         return cue_no_memory(error);
-    count = cue_game_legal(game, list, most);
+    count = cue_step_legal(position->setup, position->state, list, most);
     cue_put_open(out, NULL, '[');
     for (i = 0; i < count && i < most && is_sound; i++) { /* a faulty ruleset may count more than it writes */
         is_sound = list[i].kind < definition->action_count;
         if (is_sound)
-            cue_put_action(out, game, &list[i], false);
+            cue_put_action(out, position, &list[i], false);
     }
     cue_put_close(out, "]");
-    cue_release(&game->setup.allocator, list);
+    cue_release(allocator, list);
     return is_sound ? CUE_OK
                     : cue_refuse(error, CUE_BAD_VALUE, "",
                                  "the ruleset %s is faulty: it lists an action of no kind", definition->id);

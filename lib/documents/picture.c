@@ -57,38 +57,40 @@ static void put_sketch(cue_output *out, const sketch *drawn)
 }
 
 /* Who is shown, by the name that the view gives them, or else the host. */
-static void name_players(const cue_game *game, cue_scene *scene, const char **names)
+static void name_players(const cue_position *position, cue_scene *scene, const char **names,
+                         char (*usual)[CUE_USUAL_NAME_SIZE])
 {
     uint32_t i;
     scene->players = ((const cue_view_head *)scene->view)->players;
     scene->player_names = names;
     for (i = 0; i < scene->players; i++) {
-        const char *own = cue_name_in_view(game, scene->view, i);
-        const char *given = cue_game_player_name(game, i);
-        names[i] = own ? own : given ? given : "";
+        names[i] = cue_name_in_view(position, scene->view, i);
+        if (!names[i])
+            names[i] = i < position->setup->players ? cue_host_name(position, i, usual[i]) : "";
     }
 }
 
-cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *text, cue_error *error)
+static cue_status write_picture(const cue_position *position, cue_picture as, cue_text *text, cue_error *error)
 {
-    const cue_text_powers *powers = cue_game_definition(game)->text;
+    const cue_text_powers *powers = cue_position_definition(position)->text;
     const bool svg = as == CUE_PICTURE_SVG;
     _Alignas(16) unsigned char view[CUE_VIEW_MAX];
+    char usual[CUE_PLAYERS_MAX][CUE_USUAL_NAME_SIZE];
     const char *names[UINT8_MAX];
-    sketch drawn = {NULL, {sizeof(cue_scene), 0, game->setup.options, view, NULL}, NULL};
+    sketch drawn = {NULL, {sizeof(cue_scene), 0, position->setup->options, view, NULL}, NULL};
     cue_output out = cue_output_on(text);
     cue_text lines;
     cue_text_init(&lines, &text->allocator);
     if (powers)
         drawn.paint = svg ? powers->svg : powers->picture;
     if (drawn.paint) {
-        cue_step_view(&game->setup, game->state, view, sizeof view);
-        name_players(game, &drawn.scene, names);
+        cue_step_view(position->setup, position->state, view, sizeof view);
+        name_players(position, &drawn.scene, names, usual);
     }
     if (!drawn.paint && !svg) {
-        cue_put_view(&out, game, game->state);
+        cue_put_view(&out, position);
         cue_put_char(&out, '\n');
-    } else if (drawn.paint || !cue_write_picture(game, CUE_PICTURE_TEXT, &lines, NULL)) {
+    } else if (drawn.paint || !write_picture(position, CUE_PICTURE_TEXT, &lines, NULL)) {
         drawn.text = lines.bytes;
         put_sketch(&out, &drawn);
     } else {
@@ -96,4 +98,17 @@ cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *tex
     }
     cue_text_free(&lines);
     return cue_output_end(&out, error);
+}
+
+cue_status cue_position_write_picture(const cue_position *given, cue_picture as, cue_text *text, cue_error *error)
+{
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : write_picture(&position, as, text, error);
+}
+
+cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *text, cue_error *error)
+{
+    const cue_position position = cue_position_of(game);
+    return write_picture(&position, as, text, error);
 }

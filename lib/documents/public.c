@@ -19,45 +19,124 @@ cue_status cue_write_description(const cue_ruleset *ruleset, cue_text *text, cue
 
 cue_status cue_write_options(const cue_game *game, cue_text *text, cue_error *error)
 {
+    const cue_position position = cue_position_of(game);
     cue_output out = cue_output_on(text);
-    cue_put_options(&out, game);
+    cue_put_options(&out, &position);
     return cue_output_end(&out, error);
+}
+
+static cue_status write_view(const cue_position *position, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put_view(&out, position);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_position_write_view(const cue_position *given, cue_text *text, cue_error *error)
+{
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : write_view(&position, text, error);
 }
 
 cue_status cue_write_view(const cue_game *game, cue_text *text, cue_error *error)
 {
+    const cue_position position = cue_position_of(game);
+    return write_view(&position, text, error);
+}
+
+static cue_status write_action(const cue_position *position, const cue_action *action, cue_text *text,
+                               cue_error *error)
+{
     cue_output out = cue_output_on(text);
-    cue_put_view(&out, game, game->state);
+    if (action->kind >= cue_position_definition(position)->action_count)
+        return cue_refuse_kind(cue_position_definition(position), action->kind, error);
+    cue_put_action(&out, position, action, false);
     return cue_output_end(&out, error);
+}
+
+cue_status cue_position_write_action(const cue_position *given, const cue_action *action, cue_text *text,
+                                     cue_error *error)
+{
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : write_action(&position, action, text, error);
 }
 
 cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_text *text, cue_error *error)
 {
+    const cue_position position = cue_position_of(game);
+    return write_action(&position, action, text, error);
+}
+
+static cue_status write_ruling(const cue_position *position, const cue_ruling *ruling, cue_text *text,
+                               cue_error *error)
+{
     cue_output out = cue_output_on(text);
-    if (action->kind >= cue_game_definition(game)->action_count)
-        return cue_refuse_kind(cue_game_definition(game), action->kind, error);
-    cue_put_action(&out, game, action, false);
+    cue_put_ruling(&out, position, ruling);
     return cue_output_end(&out, error);
+}
+
+cue_status cue_position_write_ruling(const cue_position *given, const cue_ruling *ruling, cue_text *text,
+                                     cue_error *error)
+{
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : write_ruling(&position, ruling, text, error);
 }
 
 cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
 {
+    const cue_position position = cue_position_of(game);
+    return write_ruling(&position, ruling, text, error);
+}
+
+static cue_status write_sentence(const cue_position *position, const cue_ruling *ruling, cue_text *text,
+                                 cue_error *error)
+{
     cue_output out = cue_output_on(text);
-    cue_put_ruling(&out, game, ruling);
+    cue_put_sentence(&out, position, ruling);
     return cue_output_end(&out, error);
 }
 
+cue_status cue_position_write_sentence(const cue_position *given, const cue_ruling *ruling, cue_text *text,
+                                       cue_error *error)
+{
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : write_sentence(&position, ruling, text, error);
+}
+
+cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
+{
+    const cue_position position = cue_position_of(game);
+    return write_sentence(&position, ruling, text, error);
+}
+
 /* {"actions":[…]} around an array. */
-cue_status cue_write_legal(const cue_game *game, cue_text *text, cue_error *error)
+static cue_status write_legal(const cue_position *position, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
     cue_status status, end;
     cue_put_json(&out, NULL, "{'actions':");
-    status = cue_put_legal(&out, game, error);
+    status = cue_put_legal(&out, position, error);
     out.failed = out.failed || status;
     cue_put_close(&out, "}");
     end = cue_output_end(&out, status ? NULL : error);
     return status ? status : end;
+}
+
+cue_status cue_position_write_legal(const cue_position *given, cue_text *text, cue_error *error)
+{
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : write_legal(&position, text, error);
+}
+
+cue_status cue_write_legal(const cue_game *game, cue_text *text, cue_error *error)
+{
+    const cue_position position = cue_position_of(game);
+    return write_legal(&position, text, error);
 }
 
 cue_status cue_write_log(const cue_game *game, size_t from, cue_text *text, cue_error *error)
@@ -110,10 +189,22 @@ cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *given,
     return status;
 }
 
-cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *text, cue_error *error)
+cue_status cue_position_save(const cue_position *given, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
-    cue_put_save(&out, game, with_log);
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    if (status)
+        return status;
+    cue_put_save(&out, &position, NULL);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *text, cue_error *error)
+{
+    const cue_position position = cue_position_of(game);
+    cue_output out = cue_output_on(text);
+    cue_put_save(&out, &position, with_log ? game : NULL);
     return cue_output_end(&out, error);
 }
 

@@ -46,37 +46,61 @@ static void put_plain(cue_output *out, const cue_words *words, const cue_field *
     out->comma = false;
 }
 
-/* "Ana", "Ana and Bo", "Ana, Bo and Cy": players, names of a set, or elements of a list. */
-static void put_several(cue_output *out, const cue_game *game, const cue_field *field, const void *base)
+/* "Ana", "Ana and Bo", "Ana, Bo and Cy": what stands between two of several. */
+static void put_joint(cue_output *out, unsigned written, unsigned count)
 {
-    const cue_words words = cue_game_words(game);
-    const bool list = field->kind == CUE_FIELD_LIST, players = field->kind == CUE_FIELD_PLAYERS;
-    const uint64_t set = list ? 0 : (uint64_t)cue_field_integer(field, base);
-    const unsigned count = list ? cue_field_elements(field, base) : count_bits(set);
+    if (written)
+        cue_put(out, written + 1 == count ? " and " : ", ");
+}
+
+void cue_put_players(cue_output *out, const cue_position *position, uint32_t players)
+{
+    const unsigned count = count_bits(players);
     unsigned written = 0, i;
     if (!count)
-        cue_put(out, players ? "nobody" : "nothing");
-    for (i = 0; written < count; i++) {
-        if (!list && !(set >> i & 1))
-            continue;
-        if (written)
-            cue_put(out, written + 1 == count ? " and " : ", ");
-        if (players)
-            cue_put_player_name(out, game, (int)i);
-        else if (list)
-            put_plain(out, &words, field->fields, cue_field_element(field, base, i));
-        else
-            cue_put(out, cue_name_at(&words, field, i));
-        written++;
+        cue_put(out, "nobody");
+    for (i = 0; written < count; i++)
+        if (players >> i & 1) {
+            put_joint(out, written++, count);
+            cue_put_player_name(out, position, (int)i);
+        }
+}
+
+static void put_set(cue_output *out, const cue_words *words, const cue_field *field, uint64_t set)
+{
+    const unsigned count = count_bits(set);
+    unsigned written = 0, i;
+    if (!count)
+        cue_put(out, "nothing");
+    for (i = 0; written < count; i++)
+        if (set >> i & 1) {
+            put_joint(out, written++, count);
+            cue_put(out, cue_name_at(words, field, i));
+        }
+}
+
+static void put_list(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
+{
+    const unsigned count = cue_field_elements(field, base);
+    unsigned i;
+    if (!count)
+        cue_put(out, "nothing");
+    for (i = 0; i < count; i++) {
+        put_joint(out, i, count);
+        put_plain(out, words, field->fields, cue_field_element(field, base, i));
     }
 }
 
-static void put_value(cue_output *out, const cue_game *game, const member *of)
+static void put_value(cue_output *out, const cue_position *position, const member *of)
 {
     const cue_field *field = of->field;
-    const cue_words words = cue_game_words(game);
-    if (field->kind == CUE_FIELD_PLAYERS || field->kind == CUE_FIELD_SET || field->kind == CUE_FIELD_LIST)
-        put_several(out, game, field, of->base);
+    const cue_words words = cue_position_words(position);
+    if (field->kind == CUE_FIELD_PLAYERS)
+        cue_put_players(out, position, (uint32_t)cue_field_integer(field, of->base));
+    else if (field->kind == CUE_FIELD_SET)
+        put_set(out, &words, field, (uint64_t)cue_field_integer(field, of->base));
+    else if (field->kind == CUE_FIELD_LIST)
+        put_list(out, &words, field, of->base);
     else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, of->base))
         cue_put(out, cue_name_at(&words, field, (uint32_t)cue_field_integer(field, of->base)));
     else
@@ -91,68 +115,63 @@ static bool speaks_of_one(const member *of)
 }
 
 /* The inside of a pair of braces: player, member, or member|one|many. */
-static void put_placeholder(cue_output *out, const cue_game *game, const cue_ruling *ruling, const char *inside,
-                            size_t length)
+static void put_placeholder(cue_output *out, const cue_position *position, const cue_ruling *ruling,
+                            const char *inside, size_t length)
 {
-    const cue_ruling_kind *kind = cue_ruling_kind_of(cue_game_definition(game), ruling);
+    const cue_ruling_kind *kind = cue_ruling_kind_of(cue_position_definition(position), ruling);
     const char *bar = memchr(inside, '|', length);
     const size_t name_length = bar ? (size_t)(bar - inside) : length;
     const char *second = bar ? memchr(bar + 1, '|', length - name_length - 1) : NULL;
     const member named = find_member(kind, ruling, inside, name_length);
     if (name_length == 6 && memcmp(inside, "player", 6) == 0)
-        cue_put_player_name(out, game, ruling->player);
+        cue_put_player_name(out, position, ruling->player);
     else if (named.field && !bar)
-        put_value(out, game, &named);
+        put_value(out, position, &named);
     else if (named.field && second && speaks_of_one(&named))
         cue_put_bytes(out, bar + 1, (size_t)(second - bar - 1));
     else if (named.field && second)
         cue_put_bytes(out, second + 1, length - (size_t)(second + 1 - inside));
 }
 
-static void put_sentence(cue_output *out, const cue_game *game, const cue_ruling *ruling)
+void cue_put_sentence(cue_output *out, const cue_position *position, const cue_ruling *ruling)
 {
-    const char *at = cue_ruling_sentence(cue_game_definition(game), ruling);
+    const char *at = cue_ruling_sentence(cue_position_definition(position), ruling);
     const char *open;
     while ((open = strchr(at, '{')) != NULL) {
         const char *close = strchr(open, '}');
         if (!close)
             break;
         cue_put_bytes(out, at, (size_t)(open - at));
-        put_placeholder(out, game, ruling, open + 1, (size_t)(close - open - 1));
+        put_placeholder(out, position, ruling, open + 1, (size_t)(close - open - 1));
         at = close + 1;
     }
     cue_put(out, at);
 }
 
-cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
-{
-    cue_output out = cue_output_on(text);
-    put_sentence(&out, game, ruling);
-    return cue_output_end(&out, error);
-}
-
 /* The sentence is escaped: names of players may hold quotation marks. */
-void cue_put_ruling(cue_output *out, const cue_game *game, const cue_ruling *ruling)
+void cue_put_ruling(cue_output *out, const cue_position *position, const cue_ruling *ruling)
 {
-    const cue_definition *definition = cue_game_definition(game);
+    const cue_definition *definition = cue_position_definition(position);
     const cue_ruling_kind *kind = cue_ruling_kind_of(definition, ruling);
-    const cue_words words = cue_game_words(game);
-    cue_text sentence;
-    cue_text_init(&sentence, &out->text->allocator);
-    if (cue_write_sentence(game, ruling, &sentence, NULL))
+    const cue_words words = cue_position_words(position);
+    cue_text text = {.allocator = out->text->allocator};
+    cue_output sentence = cue_output_on(&text);
+    cue_put_sentence(&sentence, position, ruling);
+    if (cue_output_end(&sentence, NULL))
         out->failed = true;
     cue_put_json(out, NULL, "{'type':%s,'rule':%s,'text':%s", kind->name, definition->rules[ruling->rule].id,
-                 sentence.bytes ? sentence.bytes : "");
-    cue_text_free(&sentence);
+                 text.bytes ? text.bytes : "");
+    cue_text_free(&text);
     cue_write_members(out, &words, &kind->members, ruling, 0);
     cue_put_close(out, "}");
 }
 
 void cue_put_rulings(cue_output *out, const cue_game *game)
 {
+    const cue_position position = cue_position_of(game);
     size_t i;
     cue_put_open(out, NULL, '[');
     for (i = 0; i < game->rulings.count; i++)
-        cue_put_ruling(out, game, &game->rulings.items[i]);
+        cue_put_ruling(out, &position, &game->rulings.items[i]);
     cue_put_close(out, "]");
 }

@@ -7,23 +7,24 @@
 
 enum { VERSION = 1 };
 
-void cue_put_save(cue_output *out, const cue_game *game, bool with_log)
+void cue_put_save(cue_output *out, const cue_position *position, const cue_game *logged)
 {
-    const cue_definition *definition = cue_game_definition(game);
+    const cue_definition *definition = cue_position_definition(position);
+    char usual[CUE_USUAL_NAME_SIZE];
     uint32_t i;
     cue_put_json(out, NULL, "{'format':'cuerules','version':%d,'game':%s,'players':[", VERSION, definition->id);
-    for (i = 0; i < game->setup.players; i++)
-        cue_put_string(out, NULL, cue_game_player_name(game, i));
+    for (i = 0; i < position->setup->players; i++)
+        cue_put_string(out, NULL, cue_host_name(position, i, usual));
     cue_put_close(out, "]");
     cue_put_key(out, "options");
-    cue_put_options(out, game);
+    cue_put_options(out, position);
     cue_put_integer(out, "rules", definition->edition);
-    cue_put_u64(out, "seed", game->seed);
+    cue_put_u64(out, "seed", position->seed);
     cue_put_key(out, "state");
-    cue_put_state(out, game);
-    if (with_log && cue_game_log_complete(game)) {
+    cue_put_state(out, position);
+    if (logged && cue_game_log_complete(logged)) {
         cue_put_key(out, "log");
-        cue_put_log(out, game, 0);
+        cue_put_log(out, logged, 0);
     }
     cue_put_close(out, "}");
 }
@@ -134,7 +135,9 @@ static cue_status read_document(document *saved, const cue_node *node, cue_error
 static cue_status read_logged(cue_game *game, const cue_node *node, const cue_path *path, cue_action *action,
                               cue_error *error)
 {
-    cue_status status = cue_as_form(cue_read_action(game, node, path, false, action, error), error);
+    const cue_position position = cue_position_of(game);
+    const cue_room room = cue_game_room(game);
+    cue_status status = cue_as_form(cue_read_action(&position, &room, node, path, false, action, error), error);
     if (!status && (action->flags & CUE_ACTION_DRAW)) {
         status = cue_refuse_undrawn(cue_game_definition(game), action, error);
         cue_error_move(error, path);
@@ -184,7 +187,7 @@ static cue_status restore(const document *saved, cue_game *game, bool verified, 
     const cue_definition *definition = cue_game_definition(game);
     const cue_path path = cue_member_of(saved->path, "state");
     _Alignas(16) unsigned char state[CUE_STATE_MAX];
-    cue_status status = cue_read_state(game, saved->nodes[STATE], &path, state, error);
+    cue_status status = cue_read_state(&game->setup, saved->nodes[STATE], &path, state, error);
     if (!status && saved->nodes[LOG])
         status = read_log(saved, game, verified, error);
     if (!status && !verified) {

@@ -182,24 +182,25 @@ static cue_status read_flag(const cue_node *object, const char *name, const cue_
     return CUE_OK;
 }
 
-static cue_status read_shot(cue_game *game, const cue_node *node, const cue_path *path, cue_action *action,
-                            cue_error *error)
+static cue_status read_shot(const cue_words *words, const cue_room *room, const cue_node *node,
+                            const cue_path *path, cue_action *action, cue_error *error)
 {
-    const cue_words words = cue_game_words(game);
     const cue_node *events = cue_json_member(node, "events"), *notation = cue_json_member(node, "notation");
     cue_shot_builder builder;
     cue_status status = check_record(events, notation, path, error);
     size_t size;
+    void *memory;
     if (status)
         return status;
     /* No character of notation is more than one event. */
     size = cue_shot_size(events ? cue_json_count(events) : strlen(cue_node_text(notation)));
-    if (!cue_game_room(game, size))
-        return cue_no_memory(error);
-    builder = cue_shot_build(game->room, size);
-    status = read_record(&words, events, notation, path, &builder, error);
+    status = cue_room_take(room, size, &memory, error);
+    if (status)
+        return status;
+    builder = cue_shot_build(memory, size);
+    status = read_record(words, events, notation, path, &builder, error);
     if (!status)
-        status = read_rest(&words, cue_json_member(node, "rest"), path, builder.shot, error);
+        status = read_rest(words, cue_json_member(node, "rest"), path, builder.shot, error);
     if (!status)
         status = read_flag(node, "stroke", path, 0, 1, &builder.shot->no_stroke, error);
     if (!status)
@@ -209,31 +210,35 @@ static cue_status read_shot(cue_game *game, const cue_node *node, const cue_path
     return status;
 }
 
-static cue_status read_layout(cue_game *game, const cue_node *node, const cue_path *path, cue_action *action,
-                              cue_error *error)
+static cue_status read_layout(const cue_words *words, const cue_room *room, const cue_node *node,
+                              const cue_path *path, cue_action *action, cue_error *error)
 {
-    const cue_words words = cue_game_words(game);
     const cue_path at = cue_member_of(path, "balls");
     cue_layout *layout;
+    cue_status status;
+    void *memory;
     if (!node)
         return cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the member balls is missing");
-    layout = cue_game_room(game, sizeof *layout);
-    if (!layout)
-        return cue_no_memory(error);
+    status = cue_room_take(room, sizeof *layout, &memory, error);
+    if (status)
+        return status;
+    layout = memory;
     memset(layout, 0, sizeof *layout);
     layout->known = 1;
     action->data.pointer = layout;
-    return cue_read_layout(&words, layout->at, &layout->on_table, node, &at, error);
+    return cue_read_layout(words, layout->at, &layout->on_table, node, &at, error);
 }
 
-cue_status cue_read_carried(cue_game *game, const cue_node *node, const cue_path *path, cue_action *action,
-                            cue_error *error)
+cue_status cue_read_carried(const cue_position *position, const cue_room *room, const cue_node *node,
+                            const cue_path *path, cue_action *action, cue_error *error)
 {
-    const cue_carries carries = cue_game_definition(game)->actions[action->kind].carries;
+    const cue_carries carries = cue_position_definition(position)->actions[action->kind].carries;
+    const cue_words words = cue_position_words(position);
     if (carries == CUE_CARRIES_SHOT)
-        return read_shot(game, node, path, action, error);
-    return carries == CUE_CARRIES_LAYOUT ? read_layout(game, cue_json_member(node, "balls"), path, action, error)
-                                         : CUE_OK;
+        return read_shot(&words, room, node, path, action, error);
+    return carries == CUE_CARRIES_LAYOUT
+               ? read_layout(&words, room, cue_json_member(node, "balls"), path, action, error)
+               : CUE_OK;
 }
 
 static void write_moving(cue_output *out, const cue_ball_set *balls, const cue_event *event)

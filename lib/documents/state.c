@@ -10,45 +10,59 @@ static const cue_field head_list[] = {
 };
 static const cue_fields head_fields = CUE_FIELDS(head_list);
 
-void cue_put_state(cue_output *out, const cue_game *game)
+void cue_put_state(cue_output *out, const cue_position *position)
 {
-    const cue_words words = cue_game_words(game);
+    const cue_words words = cue_position_words(position);
     cue_put_open(out, NULL, '{');
-    cue_write_members(out, &words, &head_fields, game->state, 0);
-    cue_write_members(out, &words, &cue_game_definition(game)->state_fields, game->state, 0);
+    cue_write_members(out, &words, &head_fields, position->state, 0);
+    cue_write_members(out, &words, &cue_position_definition(position)->state_fields, position->state, 0);
     cue_put_close(out, "}");
 }
 
 /* What holds in every game, and then what the ruleset says; and it may have changed the head. */
-static cue_status prove(const cue_game *game, cue_state_head *head, cue_error *error)
+static cue_status prove(const cue_setup *setup, cue_state_head *head, cue_error *error)
 {
-    const cue_definition *definition = cue_game_definition(game);
+    const cue_definition *definition = setup->definition;
     cue_status status = CUE_OK;
     if (head->to_act >= head->players)
         return cue_refuse(error, CUE_BAD_VALUE, "/to_act", "there is no player %d", head->to_act);
     status = cue_check_head(definition, head, error);
     if (!status)
-        status = cue_cite_by_id(definition, definition->restore(game->setup.options, head, error), error);
+        status = cue_cite_by_id(definition, definition->restore(setup->options, head, error), error);
     return status ? status : cue_check_head(definition, head, error);
 }
 
-cue_status cue_read_state(const cue_game *game, const cue_node *node, const cue_path *path, void *state,
+cue_status cue_read_state(const cue_setup *setup, const cue_node *node, const cue_path *path, void *state,
                           cue_error *error)
 {
-    const cue_definition *definition = cue_game_definition(game);
-    const cue_words words = cue_game_words(game);
+    const cue_definition *definition = setup->definition;
+    const cue_words words = cue_words_of(definition, setup->options);
     const cue_part parts[] = {{&head_fields, state}, {&definition->state_fields, state}};
     cue_reading reading = {.words = &words, .parts = parts, .part_count = 2};
     cue_status status;
     memset(state, 0, definition->state_size);
-    ((cue_state_head *)state)->players = (uint8_t)game->setup.players;
+    ((cue_state_head *)state)->players = (uint8_t)setup->players;
     status = cue_as_form(cue_read_members(&reading, node, path, error), error);
     if (status)
         return status;
-    status = prove(game, state, error);
+    status = prove(setup, state, error);
     if (status)
         cue_error_move(error, path);
     return status;
+}
+
+cue_status cue_check_state_members(const cue_position *position, cue_error *error)
+{
+    const cue_path root = {NULL, NULL, 0};
+    const cue_path path = cue_member_of(&root, "state");
+    const cue_words words = cue_position_words(position);
+    const cue_state_head *head = position->state;
+    cue_status status = cue_check_members(&words, &head_fields, head, &path, error);
+    if (!status)
+        status = cue_check_members(&words, &cue_position_definition(position)->state_fields, head, &path, error);
+    if (status && error)
+        error->status = CUE_CORRUPT_STATE;
+    return status ? CUE_CORRUPT_STATE : CUE_OK;
 }
 
 static const char *difference(const cue_fields *fields, const char *a, const char *b)

@@ -24,10 +24,10 @@ static const char *player_in(const cue_definition *definition, const void *view,
 }
 
 /* Somebody who is not a player of the game, such as an opponent of a solitaire, is named by the view. */
-const char *cue_name_in_view(const cue_game *game, const void *view, uint32_t player)
+const char *cue_name_in_view(const cue_position *position, const void *view, uint32_t player)
 {
-    const cue_definition *definition = cue_game_definition(game);
-    const cue_words words = cue_game_words(game);
+    const cue_definition *definition = cue_position_definition(position);
+    const cue_words words = cue_position_words(position);
     const cue_field *name = own_name(definition);
     const char *base = player_in(definition, view, player);
     const bool named = name && player < ((const cue_view_head *)view)->players && !cue_field_is_null(name, base);
@@ -36,13 +36,25 @@ const char *cue_name_in_view(const cue_game *game, const void *view, uint32_t pl
     return named && name->kind == CUE_FIELD_TEXT ? base + name->offset : NULL;
 }
 
-void cue_put_player_name(cue_output *out, const cue_game *game, int player)
+const char *cue_host_name(const cue_position *position, uint32_t player, char usual[CUE_USUAL_NAME_SIZE])
 {
-    const char *name = player < 0 ? NULL : cue_game_player_name(game, (uint32_t)player);
+    if (position->player_names)
+        return position->player_names[player];
+    (void)snprintf(usual, CUE_USUAL_NAME_SIZE, "Player %u", (unsigned)player + 1);
+    return usual;
+}
+
+void cue_put_player_name(cue_output *out, const cue_position *position, int player)
+{
+    const uint32_t number = (uint32_t)player;
     _Alignas(16) unsigned char view[CUE_VIEW_MAX];
-    if (!name && player >= 0) {
-        cue_step_view(&game->setup, game->state, view, sizeof view);
-        name = cue_name_in_view(game, view, (uint32_t)player);
+    char usual[CUE_USUAL_NAME_SIZE];
+    const char *name = NULL;
+    if (player >= 0 && number < position->setup->players) {
+        name = cue_host_name(position, number, usual);
+    } else if (player >= 0) {
+        cue_step_view(position->setup, position->state, view, sizeof view);
+        name = cue_name_in_view(position, view, number);
     }
     cue_put(out, name ? name : "player ");
     if (!name)
@@ -50,17 +62,18 @@ void cue_put_player_name(cue_output *out, const cue_game *game, int player)
 }
 
 /* The ruleset's own name for somebody, or else the host's for those who play. */
-static void put_player(cue_output *out, const cue_game *game, const void *view, uint32_t number)
+static void put_player(cue_output *out, const cue_position *position, const void *view, uint32_t number)
 {
-    const cue_definition *definition = cue_game_definition(game);
-    const cue_words words = cue_game_words(game);
+    const cue_definition *definition = cue_position_definition(position);
+    const cue_words words = cue_position_words(position);
     const cue_field *name = own_name(definition);
     const char *player = player_in(definition, view, number);
-    const bool by_host = number < game->setup.players && (!name || cue_field_is_null(name, player));
+    const bool by_host = number < position->setup->players && (!name || cue_field_is_null(name, player));
     cue_fields others = definition->player_fields;
+    char usual[CUE_USUAL_NAME_SIZE];
     cue_put_open(out, NULL, '{');
     if (by_host)
-        cue_put_string(out, "name", cue_game_player_name(game, number));
+        cue_put_string(out, "name", cue_host_name(position, number, usual));
     if (by_host && name) {
         others.list++;
         others.count--;
@@ -69,19 +82,19 @@ static void put_player(cue_output *out, const cue_game *game, const void *view, 
     cue_put_close(out, "}");
 }
 
-void cue_put_view(cue_output *out, const cue_game *game, const void *state)
+void cue_put_view(cue_output *out, const cue_position *position)
 {
-    const cue_definition *definition = cue_game_definition(game);
-    const cue_words words = cue_game_words(game);
+    const cue_definition *definition = cue_position_definition(position);
+    const cue_words words = cue_position_words(position);
     _Alignas(16) unsigned char view[CUE_VIEW_MAX];
     uint32_t i;
-    cue_step_view(&game->setup, state, view, sizeof view);
+    cue_step_view(position->setup, position->state, view, sizeof view);
     cue_put_open(out, NULL, '{');
     cue_put_string(out, "game", definition->id);
     cue_write_members(out, &words, &before_players, view, 0);
     cue_put_open(out, "players", '[');
     for (i = 0; i < ((const cue_view_head *)(const void *)view)->players; i++)
-        put_player(out, game, view, i);
+        put_player(out, position, view, i);
     cue_put_close(out, "]");
     cue_write_members(out, &words, &after_players, view, 0);
     cue_write_members(out, &words, &definition->view_fields, view, 0);
@@ -89,15 +102,15 @@ void cue_put_view(cue_output *out, const cue_game *game, const void *state)
 }
 
 /* All of them, also those that are null. */
-void cue_put_options(cue_output *out, const cue_game *game)
+void cue_put_options(cue_output *out, const cue_position *position)
 {
-    const cue_words words = cue_game_words(game);
-    const cue_fields *fields = &cue_game_definition(game)->option_fields;
+    const cue_words words = cue_position_words(position);
+    const cue_fields *fields = &cue_position_definition(position)->option_fields;
     uint32_t i;
     cue_put_open(out, NULL, '{');
     for (i = 0; i < fields->count; i++) {
         cue_put_key(out, fields->list[i].name);
-        cue_write_field(out, &words, &fields->list[i], game->setup.options);
+        cue_write_field(out, &words, &fields->list[i], position->setup->options);
     }
     cue_put_close(out, "}");
 }

@@ -15,10 +15,13 @@ static bool is_answered(cue_call *call)
     return cue_output_room(call->out, call->tail);
 }
 
+/* The game's view of a state, which need not be the one it is in. */
 static void put_view(cue_call *call, const cue_game *game, const void *state)
 {
+    cue_position position = cue_position_of(game);
+    position.state = state;
     cue_put_key(call->out, "view");
-    cue_put_view(call->out, game, state);
+    cue_put_view(call->out, &position);
 }
 
 /* Files a game and writes its handle; the game is freed when that fails. */
@@ -31,8 +34,9 @@ static int open_game(cue_call *call, cue_game *game, bool with_view)
     }
     cue_put_json(call->out, NULL, "{'handle':%lld", (long long)handle);
     if (with_view) {
+        const cue_position position = cue_position_of(game);
         cue_put_key(call->out, "options");
-        cue_put_options(call->out, game);
+        cue_put_options(call->out, &position);
         put_view(call, game, game->state);
     }
     cue_put_close(call->out, "}");
@@ -71,14 +75,16 @@ static int run_new(cue_call *call)
 
 static int run_view(cue_call *call)
 {
-    cue_put_view(call->out, call->game, call->game->state);
+    const cue_position position = cue_position_of(call->game);
+    cue_put_view(call->out, &position);
     return CUE_RPC_OK;
 }
 
 static int run_legal(cue_call *call)
 {
+    const cue_position position = cue_position_of(call->game);
     cue_put_json(call->out, NULL, "{'actions':");
-    if (cue_put_legal(call->out, call->game, &call->error))
+    if (cue_put_legal(call->out, &position, &call->error))
         return CUE_RPC_REFUSED;
     cue_put_close(call->out, "}");
     return CUE_RPC_OK;
@@ -104,13 +110,14 @@ static int run_apply(cue_call *call)
 static int run_undo(cue_call *call)
 {
     cue_game *game = call->game;
+    const cue_position position = cue_position_of(game);
     cue_action last;
     if (game->undo.count) {
         (void)cue_game_log_at(game, game->undo.count - 1, &last);
         memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
         cue_undo_look_back(&game->undo, game->scratch, cue_game_definition(game)->state_size);
         cue_put_json(call->out, NULL, "{'undone':");
-        cue_put_action(call->out, game, &last, true);
+        cue_put_action(call->out, &position, &last, true);
         put_view(call, game, game->scratch);
         cue_put_close(call->out, "}");
         if (!is_answered(call))
@@ -152,7 +159,8 @@ static int run_rule(cue_call *call)
 
 static int run_save(cue_call *call)
 {
-    cue_put_save(call->out, call->game, call->flag || !call->nodes[CUE_PARAM_LOG]);
+    const cue_position position = cue_position_of(call->game);
+    cue_put_save(call->out, &position, call->flag || !call->nodes[CUE_PARAM_LOG] ? call->game : NULL);
     return CUE_RPC_OK;
 }
 

@@ -1,0 +1,52 @@
+/* Names of players: what is one, and where a game keeps them. */
+#include "core/game.h"
+
+#include "base/utf8.h"
+
+enum { NAME_CHARACTERS = 64 };
+
+const char *cue_name_fault(const char *name)
+{
+    const int64_t characters = cue_utf8_count(name, strlen(name));
+    if (characters >= 1 && characters <= NAME_CHARACTERS)
+        return NULL;
+    return characters < 0 ? "a player's name must be UTF-8 without control characters"
+                          : "a player's name must have 1 to 64 characters";
+}
+
+cue_status cue_check_names(const char *const *names, uint32_t players, cue_error *error)
+{
+    uint32_t i;
+    for (i = 0; names && i < players; i++) {
+        const char *fault = names[i] ? cue_name_fault(names[i]) : "a player's name is missing";
+        if (fault)
+            return cue_refuse_element(error, CUE_BAD_VALUE, "/players", i, "%s", fault);
+    }
+    return CUE_OK;
+}
+
+/* The names, one after another, each with its NUL; returns how many bytes they take. out: NULL to count them only.
+ */
+size_t cue_write_names(const char *const *names, uint32_t players, char *out)
+{
+    size_t length = 0;
+    uint32_t i;
+    for (i = 0; i < players; i++) {
+        char usual[sizeof "Player 4294967295"];
+        const char *name = names ? names[i] : usual;
+        if (!names)
+            (void)snprintf(usual, sizeof usual, "Player %u", (unsigned)i + 1);
+        if (out)
+            memcpy(out + length, name, strlen(name) + 1);
+        length += strlen(name) + 1;
+    }
+    return length;
+}
+
+void cue_point_to_names(const char **names, uint32_t players)
+{
+    const char *name = (const char *)(names + players);
+    uint32_t i;
+    for (i = 0; i < players; i++, name += strlen(name) + 1)
+        names[i] = name;
+}

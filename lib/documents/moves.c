@@ -1,0 +1,215 @@
+/* Moves as people type them, and what simple players do. */
+#include "documents/documents.h"
+
+#include <cuerules/moves.h>
+
+static const cue_path root = {NULL, NULL, 0};
+
+size_t cue_action_room(size_t length)
+{
+    return cue_shot_size(length) + CUE_FILL_SIZE;
+}
+
+static cue_status read_json(const cue_position *position, const cue_room *room, const char *text, size_t length,
+                            cue_action *action, cue_error *error)
+{
+    cue_tree tree = {NULL};
+    cue_status status = cue_json_parse(&tree, text, length, room->allocator, error);
+    if (!status)
+        status = cue_read_action(position, room, tree.root, &root, true, action, error);
+    cue_tree_free(&tree);
+    return status;
+}
+
+/* Of a ruleset that reads no lines: the name of a kind alone. What members it has is then up to the library. */
+static cue_status read_kind_name(const cue_position *position, const cue_room *room, const char *line,
+                                 cue_action *action, cue_error *error)
+{
+    const cue_definition *definition = cue_position_definition(position);
+    uint32_t i;
+    for (i = 0; i < definition->action_count; i++)
+        if (strcmp(definition->actions[i].name, line) == 0) {
+            char text[128];
+            const int length = snprintf(text, sizeof text, "{\"action\":\"%.100s\"}", line);
+            return read_json(position, room, text, (size_t)length, action, error);
+        }
+    return cue_refuse(error, CUE_BAD_VALUE, "", "%s reads no typed moves: give the action in JSON",
+                      definition->title);
+}
+
+static cue_status read_move(const cue_position *position, const cue_room *room, const char *line,
+                            cue_action *action, cue_error *error)
+{
+    const cue_definition *definition = cue_position_definition(position);
+    const cue_text_powers *powers = definition->text;
+    cue_status status;
+    void *memory;
+    line += strspn(line, " \t");
+    if (*line == '{')
+        return read_json(position, room, line, strlen(line), action, error);
+    if (!powers || !powers->read_move)
+        return read_kind_name(position, room, line, action, error);
+    status = cue_room_take(room, cue_action_room(strlen(line)), &memory, error);
+    if (status)
+        return status;
+    status = powers->read_move(position->setup->options, position->state, line, memory, *room->size, action, error);
+    return cue_cite_by_id(definition, status, error);
+}
+
+cue_status cue_position_read_action(const cue_position *given, const char *text, size_t length, void *memory,
+                                    size_t size, cue_action *action, cue_error *error)
+{
+    const cue_room room = {NULL, &memory, &size};
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : read_json(&position, &room, text, length, action, error);
+}
+
+cue_status cue_position_read_move(const cue_position *given, const char *text, void *memory, size_t size,
+                                  cue_action *action, cue_error *error)
+{
+    const cue_room room = {NULL, &memory, &size};
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : read_move(&position, &room, text, action, error);
+}
+
+cue_status cue_game_read_move(cue_game *game, const char *text, cue_action *action, cue_error *error)
+{
+    const cue_position position = cue_position_of(game);
+    const cue_room room = cue_game_room(game);
+    return read_move(&position, &room, text, action, error);
+}
+
+cue_status cue_game_apply_move(cue_game *game, const char *text, cue_error *error)
+{
+    cue_action action;
+    cue_status status;
+    if (text[strspn(text, " \t")] == '{')
+        return cue_game_apply_json(game, text, strlen(text), error);
+    status = cue_game_read_move(game, text, &action, error);
+    return status ? status : cue_game_apply(game, &action, error);
+}
+
+/* What a ruleset writes: once to see how much room it needs, and once more into it. */
+typedef struct typed {
+    const cue_position *position;
+    const cue_action *action; /* NULL: the help */
+} typed;
+
+static void write_typed(const typed *of, cue_writer *out)
+{
+    const cue_text_powers *powers = cue_position_definition(of->position)->text;
+    if (of->action)
+        powers->write_move(of->position->setup->options, of->action, out);
+    else
+        powers->help(of->position->setup->options, of->position->state, out);
+}
+
+static cue_status put_typed(const typed *of, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_writer writer = {NULL, 0, 0};
+    write_typed(of, &writer);
+    if (cue_output_room(&out, writer.length + 1)) {
+        writer.bytes = text->bytes + text->length;
+        writer.capacity = writer.length + 1;
+        writer.length = 0;
+        write_typed(of, &writer);
+        text->length += writer.length;
+    }
+    return cue_output_end(&out, error);
+}
+
+static cue_status write_move(const cue_position *position, const cue_action *action, cue_text *text,
+                             cue_error *error)
+{
+    const cue_definition *definition = cue_position_definition(position);
+    const typed move = {position, action};
+    cue_output out;
+    if (action->kind >= definition->action_count)
+        return cue_refuse_kind(definition, action->kind, error);
+    if (definition->text && definition->text->write_move)
+        return put_typed(&move, text, error);
+    out = cue_output_on(text);
+    cue_put_action(&out, position, action, false);
+    return cue_output_end(&out, error);
+}
+
+static cue_status write_help(const cue_position *position, cue_text *text, cue_error *error)
+{
+    const cue_text_powers *powers = cue_position_definition(position)->text;
+    const typed help = {position, NULL};
+    return powers && powers->help ? put_typed(&help, text, error) : CUE_OK;
+}
+
+static cue_status write_players(const cue_position *position, uint32_t players, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put_players(&out, position, players);
+    return cue_output_end(&out, error);
+}
+
+cue_status cue_position_write_move(const cue_position *given, const cue_action *action, cue_text *text,
+                                   cue_error *error)
+{
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : write_move(&position, action, text, error);
+}
+
+cue_status cue_position_write_help(const cue_position *given, cue_text *text, cue_error *error)
+{
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : write_help(&position, text, error);
+}
+
+cue_status cue_position_write_players(const cue_position *given, uint32_t players, cue_text *text, cue_error *error)
+{
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    return status ? status : write_players(&position, players, text, error);
+}
+
+cue_status cue_game_write_move(const cue_game *game, const cue_action *action, cue_text *text, cue_error *error)
+{
+    const cue_position position = cue_position_of(game);
+    return write_move(&position, action, text, error);
+}
+
+cue_status cue_game_help(const cue_game *game, cue_text *text, cue_error *error)
+{
+    const cue_position position = cue_position_of(game);
+    return write_help(&position, text, error);
+}
+
+cue_status cue_write_players(const cue_game *game, uint32_t players, cue_text *text, cue_error *error)
+{
+    const cue_position position = cue_position_of(game);
+    return write_players(&position, players, text, error);
+}
+
+cue_status cue_game_fill(cue_game *game, cue_random *random, cue_action *action, cue_error *error)
+{
+    const cue_definition *definition = cue_game_definition(game);
+    const cue_room room = cue_game_room(game);
+    cue_action filled = *action;
+    cue_status status;
+    void *memory;
+    if (!(action->flags & CUE_ACTION_OPEN))
+        return CUE_OK;
+    status = cue_room_take(&room, CUE_FILL_SIZE, &memory, error);
+    if (status)
+        return status;
+    if (!definition->fill || !definition->fill(game->setup.options, game->state, random, memory, &filled))
+        return cue_refuse(error, CUE_BAD_VALUE, "", "nothing can be made up for this action");
+    filled.flags &= (uint8_t)~CUE_ACTION_OPEN;
+    *action = filled;
+    return CUE_OK;
+}
+
+size_t cue_game_greedy(const cue_game *game, const cue_action *legal, size_t count)
+{
+    return cue_step_greedy(&game->setup, game->state, legal, count);
+}

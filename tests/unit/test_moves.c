@@ -1,0 +1,118 @@
+/* Typed moves, players by name and what bots do, through the calls that hosts have for it. */
+#include "help.h"
+#include "suites.h"
+#include "toy.h"
+
+START_TEST(moves_read_and_written)
+{
+    cue_game *game = begin_game("sinuca-brasileira", 2, NULL);
+    cue_action action;
+    must(cue_game_read_move(game, " cue-red|", &action, &fault));
+    ck_assert_str_eq(page_text(cue_game_write_move(game, &action, page(), &fault)), "cue-red|");
+    must(cue_game_apply(game, &action, &fault));
+    must(cue_game_apply_move(game, "red TL : cue-red>TL", &fault));
+    must(cue_game_apply_move(game, " {\"action\":\"adjust\",\"scores\":[3,4]}", &fault));
+    ck_assert_uint_eq(cue_game_log_count(game), 3);
+    refused(cue_game_apply_move(game, "nonsense", &fault), CUE_BAD_VALUE, "");
+    refused(cue_game_apply_move(game, "{\"action\":\"lot\"}", &fault), CUE_WRONG_PHASE, "/action");
+    refused(cue_game_read_move(game, "{\"action\":\"shot\"", &action, &fault), CUE_BAD_JSON, "");
+    action.kind = 99;
+    refused(cue_game_write_move(game, &action, page(), &fault), CUE_BAD_VALUE, "/action");
+    ck_assert_uint_eq(cue_game_log_count(game), 3);
+    cue_game_free(game);
+}
+END_TEST
+
+/* A ruleset without typed moves: names of kinds, and JSON. */
+START_TEST(moves_without_powers)
+{
+    cue_game *game = toy_game();
+    cue_action action = toy_take(2);
+    must(cue_game_apply_move(game, "toss", &fault));
+    refused(cue_game_apply_move(game, "take", &fault), CUE_MISSING_MEMBER, "/count");
+    refused(cue_game_apply_move(game, "take 2", &fault), CUE_BAD_VALUE, "");
+    ck_assert_str_eq(page_text(cue_game_write_move(game, &action, page(), &fault)),
+                     page_text(cue_write_action(game, &action, page(), &fault)));
+    must(cue_game_apply_move(game, "{\"action\":\"take\",\"count\":2}", &fault));
+    must(cue_game_help(game, page(), &fault));
+    ck_assert_uint_eq(cue_game_greedy(game, &action, 1), 1);
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(help_for_people)
+{
+    cue_game *game = begin_game("chaser", 2, NULL);
+    ck_assert_ptr_nonnull(strstr(page_text(cue_game_help(game, page(), &fault)), "has to hit the Target first"));
+    must(cue_game_apply_move(game, "concede", &fault));
+    ck_assert_str_eq(page_text(cue_game_help(game, page(), &fault)), "");
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(players_by_name)
+{
+    cue_game *game = NULL;
+    must(cue_game_new_json(cue_ruleset_find("chaser"), NULL, NULL, "[\"Ana\",\"Bo\",\"Cy\"]", &game, &fault));
+    ck_assert_str_eq(page_text(cue_write_players(game, 0, page(), &fault)), "nobody");
+    ck_assert_str_eq(page_text(cue_write_players(game, 2, page(), &fault)), "Bo");
+    ck_assert_str_eq(page_text(cue_write_players(game, 5, page(), &fault)), "Ana and Cy");
+    ck_assert_str_eq(page_text(cue_write_players(game, 7, page(), &fault)), "Ana, Bo and Cy");
+    cue_game_free(game);
+    /* The opponent of a solitaire, whom the view names. */
+    game = begin_game("snooker-solitaire", 1, "{'match':{'round':3,'level':2,'opponent':'Old Joss'}}");
+    ck_assert_str_eq(page_text(cue_write_players(game, 2, page(), &fault)), "Old Joss");
+    cue_game_free(game);
+}
+END_TEST
+
+/* Open actions are completed, and stay what they are where nothing is open. */
+START_TEST(imagined_outcomes)
+{
+    cue_game *game = begin_game("chaser", 2, NULL);
+    cue_random random = cue_random_at(1, 0), same = cue_random_at(1, 0);
+    cue_action action, again, concede;
+    const char *written;
+    (void)cue_game_legal(game, &action, 1);
+    ck_assert(action.flags & CUE_ACTION_OPEN);
+    again = action;
+    must(cue_game_fill(game, &random, &action, &fault));
+    ck_assert(!(action.flags & CUE_ACTION_OPEN));
+    written = page_text(cue_write_action(game, &action, page(), &fault));
+    must(cue_game_fill(game, &same, &again, &fault));
+    ck_assert_str_eq(page_text(cue_write_action(game, &again, page(), &fault)), written);
+    must(cue_game_apply(game, &again, &fault));
+    must(cue_game_read_move(game, "concede", &concede, &fault));
+    action = concede;
+    must(cue_game_fill(game, &random, &action, &fault));
+    ck_assert(memcmp(&action, &concede, sizeof action) == 0);
+    cue_game_free(game);
+    game = toy_game();
+    action = toy_toss(0);
+    action.flags = CUE_ACTION_OPEN;
+    refused(cue_game_fill(game, &random, &action, &fault), CUE_BAD_VALUE, "");
+    ck_assert(action.flags & CUE_ACTION_OPEN);
+    cue_game_free(game);
+}
+END_TEST
+
+START_TEST(greedy_moves)
+{
+    cue_game *game = begin_game("bowling-solitaire", 1, NULL);
+    cue_action legal[256];
+    size_t count;
+    must(cue_game_apply_move(game, "deal 2717295186 05836 039 44", &fault));
+    count = cue_game_legal(game, legal, CUE_COUNT(legal));
+    ck_assert_uint_eq(cue_game_greedy(game, legal, count), greedy_pick(game, legal, count));
+    ck_assert_uint_eq(cue_game_greedy(game, legal, 0), 0);
+    cue_game_free(game);
+}
+END_TEST
+
+Suite *moves_suite(void)
+{
+    Suite *suite = suite_create("moves");
+    ADD_TESTS(suite, "moves", moves_read_and_written, moves_without_powers, help_for_people, players_by_name,
+              imagined_outcomes, greedy_moves);
+    return suite;
+}

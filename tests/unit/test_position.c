@@ -1,0 +1,231 @@
+/* Positions: what is written of a state in a host's memory is what is written of a game; and games made of them. */
+#include "help.h"
+#include "suites.h"
+#include "toy.h"
+
+static const char *const names[] = {"Ana", "Bo"};
+
+/* A game of a few moves, the legal list's first ones, made up where they are open. */
+static cue_game *played_game(size_t index)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    const bool alone = cue_ruleset_definition(cue_ruleset_at(index))->players_max == 1;
+    cue_random random = cue_random_at(3, 0);
+    cue_game *game = NULL;
+    unsigned i;
+    config.players = alone ? 1 : 2;
+    config.player_names = names;
+    config.seed = 7;
+    must(cue_game_new(cue_ruleset_at(index), &config, &game, &fault));
+    for (i = 0; i < 6 && !cue_step_over(cue_ruleset_at(index), cue_game_state(game)); i++) {
+        cue_action action;
+        (void)cue_game_legal(game, &action, 1);
+        must(cue_game_fill(game, &random, &action, &fault));
+        must(cue_game_apply(game, &action, &fault));
+    }
+    return game;
+}
+
+/* The same as the game, in memory of the host's. */
+static cue_position position_like(const cue_game *game, cue_setup **setup, void *state)
+{
+    cue_position position = CUE_POSITION_INIT;
+    cue_setup_config config = CUE_SETUP_CONFIG_INIT;
+    cue_ruleset *ruleset = cue_game_ruleset(game);
+    config.players = cue_game_players(game);
+    must(cue_setup_new(ruleset, &config, setup, &fault));
+    memcpy(state, cue_game_state(game), cue_state_size(ruleset));
+    position.setup = *setup;
+    position.state = state;
+    position.seed = cue_game_seed(game);
+    position.player_names = names;
+    return position;
+}
+
+START_TEST(documents_of_positions)
+{
+    _Alignas(8) unsigned char state[CUE_STATE_MAX];
+    cue_game *game = played_game((size_t)_i);
+    cue_setup *setup = NULL;
+    const cue_position position = position_like(game, &setup, state);
+    cue_position of_game = CUE_POSITION_INIT;
+    cue_action action = {0};
+    size_t count, i;
+    const cue_ruling *rulings = cue_game_rulings(game, &count);
+    must(cue_game_get_position(game, &of_game, &fault));
+    ck_assert_ptr_eq(of_game.state, cue_game_state(game));
+    ck_assert_str_eq(of_game.player_names[0], "Ana");
+    ck_assert_uint_eq(of_game.seed, 7);
+#define SAME(of_position, of_the_game) ck_assert_str_eq(page_text(of_position), page_text(of_the_game))
+    SAME(cue_position_write_view(&position, page(), &fault), cue_write_view(game, page(), &fault));
+    SAME(cue_position_write_view(&of_game, page(), &fault), cue_write_view(game, page(), &fault));
+    SAME(cue_position_write_legal(&position, page(), &fault), cue_write_legal(game, page(), &fault));
+    SAME(cue_position_save(&position, page(), &fault), cue_game_save(game, false, page(), &fault));
+    SAME(cue_position_write_picture(&position, CUE_PICTURE_TEXT, page(), &fault),
+         cue_write_picture(game, CUE_PICTURE_TEXT, page(), &fault));
+    SAME(cue_position_write_picture(&position, CUE_PICTURE_SVG, page(), &fault),
+         cue_write_picture(game, CUE_PICTURE_SVG, page(), &fault));
+    SAME(cue_position_write_help(&position, page(), &fault), cue_game_help(game, page(), &fault));
+    SAME(cue_position_write_players(&position, 1, page(), &fault), cue_write_players(game, 1, page(), &fault));
+    for (i = 0; i < count; i++) {
+        SAME(cue_position_write_ruling(&position, &rulings[i], page(), &fault),
+             cue_write_ruling(game, &rulings[i], page(), &fault));
+        SAME(cue_position_write_sentence(&position, &rulings[i], page(), &fault),
+             cue_write_sentence(game, &rulings[i], page(), &fault));
+    }
+    ck_assert(cue_game_log_at(game, cue_game_log_count(game) - 1, &action));
+    SAME(cue_position_write_action(&position, &action, page(), &fault),
+         cue_write_action(game, &action, page(), &fault));
+    SAME(cue_position_write_move(&position, &action, page(), &fault),
+         cue_game_write_move(game, &action, page(), &fault));
+#undef SAME
+    cue_setup_free(setup);
+    cue_game_free(game);
+}
+END_TEST
+
+/* Without names they are the usual ones; with too few members of the struct, too. */
+START_TEST(usual_names)
+{
+    _Alignas(8) unsigned char state[CUE_STATE_MAX];
+    cue_setup *setup = NULL;
+    cue_position position = CUE_POSITION_INIT;
+    must(cue_setup_new(cue_ruleset_find("chaser"), NULL, &setup, &fault));
+    cue_step_start(setup, state);
+    position.setup = setup;
+    position.state = state;
+    assert_json(page_text(cue_position_write_view(&position, page(), &fault)), "/players/1/name", "'Player 2'");
+    ck_assert_str_eq(page_text(cue_position_write_players(&position, 3, page(), &fault)), "Player 1 and Player 2");
+    ck_assert_ptr_nonnull(
+        strstr(page_text(cue_position_write_picture(&position, CUE_PICTURE_TEXT, page(), &fault)), "Player 2"));
+    position.size = offsetof(cue_position, player_names);
+    position.player_names = names;
+    assert_json(page_text(cue_position_write_view(&position, page(), &fault)), "/players/1/name", "'Player 2'");
+    cue_setup_free(setup);
+}
+END_TEST
+
+START_TEST(positions_that_are_none)
+{
+    static const char *const nameless[] = {"Ana", ""};
+    _Alignas(8) unsigned char state[CUE_STATE_MAX];
+    cue_position position = CUE_POSITION_INIT;
+    cue_setup *setup = NULL;
+    cue_game *game = NULL;
+    cue_text text = {0};
+    must(cue_setup_new(cue_ruleset_find("chaser"), NULL, &setup, &fault));
+    cue_step_start(setup, state);
+    refused(cue_position_write_view(&position, &text, &fault), CUE_BAD_VALUE, "");
+    position.setup = setup;
+    refused(cue_position_save(&position, &text, &fault), CUE_BAD_VALUE, "");
+    position.state = state;
+    position.player_names = nameless;
+    refused(cue_position_write_legal(&position, &text, &fault), CUE_BAD_VALUE, "/players/1");
+    refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_BAD_VALUE, "/players/1");
+    position.size = 0;
+    refused(cue_position_write_help(&position, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    game = toy_game();
+    refused(cue_game_get_position(game, &position, &fault), CUE_UNSUPPORTED_VERSION, "");
+    cue_game_free(game);
+    ck_assert_uint_eq(text.length, 0);
+    cue_text_free(&text);
+    cue_setup_free(setup);
+}
+END_TEST
+
+/* A game that begins at a position goes on like the one that the position is of. */
+START_TEST(games_from_positions)
+{
+    _Alignas(8) unsigned char state[CUE_STATE_MAX];
+    cue_game *game = played_game((size_t)_i), *from = NULL, *copy = NULL;
+    cue_setup *setup = NULL;
+    const cue_position position = position_like(game, &setup, state);
+    must(cue_game_from_position(&position, NULL, &from, &fault));
+    ck_assert_str_eq(save_text(from, true), save_text(game, false));
+    ck_assert(!cue_game_log_complete(from));
+    ck_assert_uint_eq(cue_game_log_count(from), 0);
+    refused(cue_game_undo(from, NULL, &fault), CUE_ILLEGAL_ACTION, "");
+    must(cue_game_clone(from, &copy, &fault));
+    ck_assert_str_eq(save_text(copy, true), save_text(game, false));
+    cue_setup_free(setup);
+    cue_game_free(game);
+    cue_game_free(copy);
+    cue_game_free(from);
+}
+END_TEST
+
+/* What no game can be in is refused, and so is what the fields don't tell. */
+START_TEST(states_that_cannot_be)
+{
+    _Alignas(8) unsigned char state[CUE_STATE_MAX], sound[CUE_STATE_MAX];
+    cue_ruleset *ruleset = cue_ruleset_find("chaser");
+    const size_t size = cue_state_size(ruleset);
+    cue_position position = CUE_POSITION_INIT;
+    cue_state_head *head = (cue_state_head *)(void *)state;
+    cue_setup *setup = NULL;
+    cue_game *game = NULL;
+    size_t i;
+    must(cue_setup_new(ruleset, NULL, &setup, &fault));
+    cue_step_start(setup, sound);
+    position.setup = setup;
+    position.state = state;
+    memcpy(state, sound, size);
+    head->phase = 77;
+    refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/phase");
+    memcpy(state, sound, size);
+    head->winners = 1;
+    refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/winners");
+    /* A damaged byte anywhere is refused, or is of another position that can be; never is there a crash. */
+    for (i = 0; i < size; i++) {
+        memcpy(state, sound, size);
+        state[i] ^= 0xff;
+        if (cue_game_from_position(&position, NULL, &game, &fault)) {
+            ck_assert_msg(strncmp(fault.path, "/state", 6) == 0, "byte %zu: %s: %s", i, fault.path, fault.message);
+            ck_assert_int_eq(fault.status, CUE_CORRUPT_STATE);
+        } else {
+            ck_assert(memcmp(cue_game_state(game), state, size) == 0);
+            cue_game_free(game);
+        }
+    }
+    cue_setup_free(setup);
+}
+END_TEST
+
+/* Actions in JSON and as lines, read into memory of the host's. */
+START_TEST(actions_read_for_positions)
+{
+    static const char shot[] = "{\"action\":\"shot\",\"notation\":\"cue-1-4>TR\"}", typed[] = "cue-1-4>TR";
+    _Alignas(8) unsigned char state[CUE_STATE_MAX], room[4096], other[4096];
+    cue_position position = CUE_POSITION_INIT;
+    cue_setup *setup = NULL;
+    cue_action action, same;
+    must(cue_setup_new(cue_ruleset_find("chaser"), NULL, &setup, &fault));
+    cue_step_start(setup, state);
+    position.setup = setup;
+    position.state = state;
+    ck_assert_uint_le(cue_action_room(sizeof shot), sizeof room);
+    must(cue_position_read_action(&position, shot, sizeof shot - 1, room, sizeof room, &action, &fault));
+    ck_assert_ptr_eq(action.data.pointer, room);
+    must(cue_position_read_move(&position, typed, other, sizeof other, &same, &fault));
+    ck_assert_str_eq(page_text(cue_position_write_action(&position, &action, page(), &fault)),
+                     page_text(cue_position_write_action(&position, &same, page(), &fault)));
+    must(cue_step_apply(setup, state, &action, NULL, &fault));
+    refused(cue_position_read_action(&position, shot, sizeof shot - 1, room, 8, &action, &fault), CUE_LIMIT, "");
+    refused(cue_position_read_move(&position, typed, room, 8, &action, &fault), CUE_LIMIT, "");
+    refused(cue_position_read_move(&position, typed, NULL, 4096, &action, &fault), CUE_LIMIT, "");
+    refused(cue_position_read_action(&position, "{\"action\":\"accept\"}", 19, room, sizeof room, &action, &fault),
+            CUE_WRONG_PHASE, "/action");
+    refused(cue_position_read_action(&position, "{", 1, room, sizeof room, &action, &fault), CUE_BAD_JSON, "");
+    cue_setup_free(setup);
+}
+END_TEST
+
+Suite *position_suite(void)
+{
+    Suite *suite = suite_create("position");
+    ADD_TESTS(suite, "positions", usual_names, positions_that_are_none, states_that_cannot_be,
+              actions_read_for_positions);
+    add_loop(suite, documents_of_positions, cue_ruleset_count());
+    add_loop(suite, games_from_positions, cue_ruleset_count());
+    return suite;
+}
