@@ -31,17 +31,15 @@ MAJOR := $(firstword $(subst ., ,$(VERSION)))
 SONAME := libcuerules.so.$(MAJOR)
 
 # Said once, instead of many errors of the compiler's.
-ifeq ($(filter clean list,$(MAKECMDGOALS))$(shell $(PKG_CONFIG) --exists libcjson 2>/dev/null && echo yes),)
+ifeq ($(filter clean list,$(MAKECMDGOALS))$(filter-out native,$(SYSTEM))$(shell $(PKG_CONFIG) --exists libcjson 2>/dev/null && echo yes),)
 $(warning pkg-config or libcjson is missing: make deps installs them)
 endif
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow
-CJSON_CFLAGS = $(shell $(PKG_CONFIG) --cflags libcjson)
-CJSON_LIBS = $(shell $(PKG_CONFIG) --libs libcjson)
 CHECK_CFLAGS = $(shell $(PKG_CONFIG) --cflags check)
 CHECK_LIBS = $(shell $(PKG_CONFIG) --libs check)
-COMPILE = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(CPPFLAGS) -fPIC -fvisibility=hidden -pthread -MMD -MP
-LINK = $(CC) $(CFLAGS) $(LDFLAGS) -pthread
+COMPILE = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(CPPFLAGS) -fvisibility=hidden $(SYSTEM_FLAGS) -MMD -MP
+LINK = $(CC) $(CFLAGS) $(LDFLAGS) $(SYSTEM_FLAGS)
 
 Q := $(if $(filter 0,$(V)),@,)
 say = @$(if $(filter 0,$(V)),printf '  %-7s %s\n' '$(1)' '$(2)',:)
@@ -49,13 +47,13 @@ say = @$(if $(filter 0,$(V)),printf '  %-7s %s\n' '$(1)' '$(2)',:)
 GAMES := $(notdir $(patsubst %/,%,$(wildcard games/*/)))
 RULES := $(GAMES:%=$(BUILD)/gen/%.rules)
 TABLES := $(patsubst games/%/tables.awk,$(BUILD)/gen/%.tables,$(wildcard games/*/tables.awk))
-MODULES := $(foreach game,$(GAMES),$(BUILD)/modules/$(subst _,-,$(game)).so)
+MODULES = $(foreach game,$(GAMES),$(BUILD)/modules/$(subst _,-,$(game))$(DLL))
 LIB_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard lib/*/*.c))
 GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
 COMMAND_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/cuerules/*.c))
 CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/conform/*.c))
-DRIVERS := $(patsubst examples/%.c,$(BUILD)/bin/%,$(wildcard examples/*.c))
-FIFTEEN := $(BUILD)/bin/fifteen.so
+DRIVERS = $(patsubst examples/%.c,$(BUILD)/bin/%$(EXE),$(wildcard examples/*.c))
+FIFTEEN = $(BUILD)/bin/fifteen$(DLL)
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
 SUITES := $(patsubst tests/unit/test_%.c,%,$(wildcard tests/unit/test_*.c))
 FUZZ_TARGETS := load referee action notation
@@ -64,13 +62,17 @@ CORPUS := $(FUZZ_TARGETS:%=$(BUILD)/bin/corpus_%)
 HEADERS := $(wildcard include/cuerules/*.h include/cuerules/games/*.h)
 
 STATIC := $(BUILD)/lib/libcuerules.a
-SHARED := $(BUILD)/lib/libcuerules.so
-COMMAND := $(BUILD)/bin/cuerules
-CONFORM := $(BUILD)/bin/cuerules-conform
+COMMAND = $(BUILD)/bin/cuerules$(EXE)
+CONFORM = $(BUILD)/bin/cuerules-conform$(EXE)
+
+# What is built for: native is this machine's own system; ports/ says what others have otherwise.
+SYSTEM ?= native
+.DEFAULT_GOAL := all
+include ports/$(SYSTEM).mk
 
 .PHONY: all lib modules examples check check-unit check-scripts check-hosts demo bench scale check-scale \
         bench-scale scale-deps install uninstall clean list \
-        debug asan tsan valgrind strict check-all fuzz fuzz-targets
+        debug asan tsan valgrind strict check-all fuzz fuzz-targets mingw check-mingw wasm check-wasm
 .DELETE_ON_ERROR:
 .SECONDARY:
 .PHONY: FORCE
@@ -148,41 +150,34 @@ $(STATIC): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o
 	$(call say,AR,$@)
 	@mkdir -p $(@D)
 	$(Q)rm -f $@ && $(AR) rcs $@ $^
-$(SHARED): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o lib/libcuerules.map
-	$(call say,LINK,$@.$(VERSION))
-	@mkdir -p $(@D)
-	$(Q)$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,--version-script,lib/libcuerules.map -Wl,-Bsymbolic-functions \
-	 -Wl,--no-undefined -o $@.$(VERSION) $(filter %.o,$^) -ldl -lm
-	$(Q)ln -sf $(notdir $@).$(VERSION) $(BUILD)/lib/$(SONAME) && ln -sf $(SONAME) $@
 
 # A module holds its own game only, and exports one symbol. Games of the table have their geometry from the
 # library, which is found beside the module's folder, built or installed.
 define module
-$(BUILD)/modules/$(subst _,-,$(1)).so: $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(1)/*.c)) $(BUILD)/obj/gen/$(1)_module.o | $(SHARED)
+$(BUILD)/modules/$(subst _,-,$(1))$(DLL): $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(1)/*.c)) $(BUILD)/obj/gen/$(1)_module.o | $(SHARED)
 	$$(call say,LINK,$$@)
 	@mkdir -p $$(@D)
-	$$(Q)$$(LINK) -shared -Wl,--no-undefined -Wl,--as-needed -o $$@ $$^ -L$(BUILD)/lib -lcuerules -lm \
-	 -Wl,-rpath,'$$$$ORIGIN/../lib:$$$$ORIGIN/..'
+	$$(Q)$$(LINK) -shared -o $$@ $$^ $$(LIBRARY_OF_MODULE)
 endef
 $(foreach game,$(GAMES),$(eval $(call module,$(game))))
 
 $(COMMAND): $(COMMAND_OBJECTS) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' $(CJSON_LIBS) -lm
+	$(Q)$(LINK) -o $@ $(COMMAND_OBJECTS) $(LIBRARY_OF_PROGRAM) $(CJSON_LIBS) -lm
 $(CONFORM): $(CONFORM_OBJECTS) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(CONFORM_OBJECTS) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' $(CJSON_LIBS) -lm
-$(DRIVERS): $(BUILD)/bin/%: $(BUILD)/obj/examples/%.o $(SHARED)
+	$(Q)$(LINK) -o $@ $(CONFORM_OBJECTS) $(LIBRARY_OF_PROGRAM) $(CJSON_LIBS) -lm
+$(DRIVERS): $(BUILD)/bin/%$(EXE): $(BUILD)/obj/examples/%.o $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $< -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib'
+	$(Q)$(LINK) -o $@ $< $(LIBRARY_OF_PROGRAM)
 # The example of a module is built as its author would build it.
 $(FIFTEEN): examples/ruleset/fifteen.c $(SHARED) $(BUILD)/flags
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) $(LDFLAGS) -Iinclude -shared $< -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' -o $@
+	$(Q)$(COMPILE) $(LDFLAGS) -Iinclude -shared $< $(LIBRARY_OF_PROGRAM) -o $@
 
 # The tests see the library's inside, so they are linked with the archive; the conformance suite is tried as it is.
 TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS))
@@ -229,7 +224,7 @@ $(BUILD)/obj/tests/bench/%.o: tests/bench/%.c $(BUILD)/flags
 $(BUILD)/bin/bench: $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/bench/*.c)) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(filter %.o,$^) -L$(BUILD)/lib -lcuerules -Wl,-rpath,'$$ORIGIN/../lib' $(CJSON_LIBS) -lm
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIBRARY_OF_PROGRAM) $(CJSON_LIBS) -lm
 
 # Fuzz targets: with clang's libFuzzer for `make fuzz`, and with a plain main for the corpus.
 $(BUILD)/obj/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags
@@ -288,6 +283,15 @@ asan: ## the tests with address and undefined-behaviour sanitizers, in build/asa
 	 CFLAGS='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all'
 tsan: ## the tests with the thread sanitizer, in build/tsan
 	+@$(MAKE) --no-print-directory check-unit BUILD=build/tsan CFLAGS='-O1 -g -fsanitize=thread'
+mingw: ## everything for Windows, in build/mingw
+	+@$(MAKE) --no-print-directory all SYSTEM=windows BUILD='$(BUILD)/mingw' CC=x86_64-w64-mingw32-gcc \
+	 AR=x86_64-w64-mingw32-ar
+check-mingw: all $(BUILD)/bin/tests mingw ## tries that under Wine against this machine's own
+	@BUILD='$(BUILD)' sh tests/ports/check.sh mingw
+wasm: ## the library and its programs as WebAssembly, in build/wasm
+	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory all SYSTEM=wasm BUILD='$(BUILD)/wasm' CC=emcc AR=emar CFLAGS=-O2
+check-wasm: all $(BUILD)/bin/tests wasm ## tries that under Node.js against this machine's own
+	@BUILD='$(BUILD)' sh tests/ports/check.sh wasm
 valgrind: all $(BUILD)/bin/tests ## the tests under valgrind
 	CK_FORK=no CK_TIMEOUT_MULTIPLIER=50 LC_ALL=C valgrind --quiet --error-exitcode=1 --leak-check=full $(BUILD)/bin/tests
 strict: ## everything with gcc and clang, warnings as errors, in build/gcc and build/clang

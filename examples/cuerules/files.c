@@ -1,15 +1,13 @@
-#define _POSIX_C_SOURCE 200809L
-
 #include "files.h"
 
 #include "command.h"
 #include "complain.h"
+#include "system.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static bool read_all(FILE *file, cue_text *out, const char *path)
 {
@@ -42,6 +40,20 @@ bool files_read(const char *path, cue_text *out)
     return done;
 }
 
+bool files_read_line(cue_text *line)
+{
+    int byte;
+    line->length = 0;
+    if (cue_text_append(line, "", 0))
+        return false;
+    while ((byte = getc(stdin)) != EOF && byte != '\n') {
+        const char next = (char)byte;
+        if (cue_text_append(line, &next, 1))
+            return false;
+    }
+    return byte != EOF || line->length;
+}
+
 static bool write_all(const char *path, const cue_text *text)
 {
     FILE *file = fopen(path, "wb");
@@ -52,17 +64,10 @@ static bool write_all(const char *path, const cue_text *text)
     return fclose(file) == 0 && written;
 }
 
-/* A device or a pipe is written to; only a file of its own can be put in another's place. */
-static bool is_replaceable(const char *path)
-{
-    struct stat about;
-    return lstat(path, &about) != 0 || S_ISREG(about.st_mode);
-}
-
 static bool write_beside(const char *path, const char *beside, const cue_text *text)
 {
     int reason;
-    if (write_all(beside, text) && rename(beside, path) == 0)
+    if (write_all(beside, text) && system_put_in_place(beside, path))
         return true;
     reason = errno;
     (void)remove(beside);
@@ -80,7 +85,7 @@ bool files_write(const char *path, const cue_text *text)
         return false;
     }
     (void)snprintf(beside, size, "%s.part", path);
-    done = is_replaceable(path) ? write_beside(path, beside, text) : write_all(path, text);
+    done = system_is_replaceable(path) ? write_beside(path, beside, text) : write_all(path, text);
     if (!done)
         (void)complain("cannot write %s: %s", path, strerror(errno));
     free(beside);

@@ -9,6 +9,10 @@
 /* Appends a whole file, "-" being standard input. False after saying what went wrong. */
 bool files_read(const char *path, cue_text *out);
 
+/* The next line of standard input, without its end, NUL-terminated. False at the end, when interrupted, and without
+ * memory. */
+bool files_read_line(cue_text *line);
+
 /* Writes a file so that what it held before stays whole should that fail. False after saying what went
  * wrong. */
 bool files_write(const char *path, const cue_text *text);

@@ -59,14 +59,12 @@ static cue_status put_options(cue_text *out, const word_list *options)
 uint64_t games_any_seed(void *context)
 {
     static uint64_t calls;
-    struct timespec now = {0, 0};
     uint64_t seed;
     (void)context;
     if (cue_random_seed(&seed))
         return seed;
     /* Where the system has nothing better to offer, two games of one moment must differ all the same. */
-    (void)timespec_get(&now, TIME_UTC);
-    return cue_random_mix((uint64_t)now.tv_sec * UINT64_C(1000000007) + (uint64_t)now.tv_nsec + ++calls);
+    return cue_random_mix(((uint64_t)time(NULL) << 32 ^ (uint64_t)clock()) + ++calls);
 }
 
 int games_seed(const request *asked, uint64_t *seed)

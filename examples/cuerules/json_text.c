@@ -1,8 +1,6 @@
-#define _POSIX_C_SOURCE 200809L
 #include "json_text.h"
 
 #include <cjson/cJSON.h>
-#include <stdlib.h>
 #include <string.h>
 
 bool json_text_is_value(const char *text)
@@ -22,11 +20,15 @@ static cue_status take(cue_text *out, char *printed)
 
 cue_status json_text_quote(cue_text *out, const char *string, size_t length)
 {
-    char *copy = strndup(string, length);
-    cJSON *node = copy ? cJSON_CreateString(copy) : NULL;
-    const cue_status status = take(out, node ? cJSON_PrintUnformatted(node) : NULL);
+    cue_text copy;
+    cJSON *node = NULL;
+    cue_status status;
+    cue_text_init(&copy, NULL);
+    if (!cue_text_append(&copy, string, length))
+        node = cJSON_CreateString(copy.bytes);
+    status = take(out, node ? cJSON_PrintUnformatted(node) : NULL);
     cJSON_Delete(node);
-    free(copy);
+    cue_text_free(&copy);
     return status;
 }
 

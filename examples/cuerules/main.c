@@ -1,6 +1,7 @@
 /* The command cuerules: a host like any other, linked against the installed library. */
 #include "arguments.h"
 #include "files.h"
+#include "system.h"
 
 #include <cuerules/version.h>
 
@@ -85,5 +86,6 @@ static int find_and_run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    system_start();
     return files_end_output(find_and_run(argc, argv));
 }

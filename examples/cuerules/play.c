@@ -6,20 +6,18 @@
 #include "games.h"
 #include "session.h"
 #include "show.h"
+#include "system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static bool is_saved_game(const char *word)
 {
     const size_t length = strlen(word);
-    struct stat about;
     if (length > 5 && strcmp(word + length - 5, ".json") == 0)
         return true;
-    return !rulesets_is_path(word) && stat(word, &about) == 0 && !S_ISDIR(about.st_mode);
+    return !rulesets_is_path(word) && system_is_file(word);
 }
 
 static int load(const request *asked, session *of)
@@ -54,7 +52,7 @@ static int run(request *asked)
     session of = {.saved = true, .by_hand = asked->by_hand};
     int end = open_game(asked, &of);
     if (end == COMMAND_GOES_ON) {
-        of.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+        of.terminal = system_is_terminal();
         (void)printf("%s, seed %llu.%s\n", show_info(of.game).title,
                      (unsigned long long)cue_game_seed(of.game),
                      of.terminal ? " Type help for what you can do." : "");

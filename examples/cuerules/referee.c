@@ -1,21 +1,14 @@
 /* cuerules referee: the library's referee behind standard input and output. */
-#define _POSIX_C_SOURCE 200809L
-
 #include "arguments.h"
 #include "complain.h"
 #include "games.h"
+#include "system.h"
 
 #include <cuerules/cuerules.h>
 
 #include <errno.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-/* Standard input and output are read and written without the C library's buffers: interruptions, and descriptors that
- * somebody set not to wait, are no errors here. */
 
 /* Output that is collected and written together. error: errno of the write that failed, 0 so far; nothing
  * more is written then. */
@@ -25,31 +18,10 @@ typedef struct stream_out {
     int error;
 } stream_out;
 
-/* After a read or write that did not succeed: is it to be tried again? */
-static bool try_again(int descriptor, short event)
-{
-    struct pollfd wait = {0, 0, 0};
-    if (errno == EINTR)
-        return true;
-    if (errno != EAGAIN && errno != EWOULDBLOCK)
-        return false;
-    wait.fd = descriptor;
-    wait.events = event;
-    (void)poll(&wait, 1, -1);
-    return true;
-}
-
 static void write_through(stream_out *out, const char *bytes, size_t length)
 {
-    while (length && !out->error) {
-        const ssize_t written = write(STDOUT_FILENO, bytes, length);
-        if (written >= 0) {
-            bytes += written;
-            length -= (size_t)written;
-        } else if (!try_again(STDOUT_FILENO, POLLOUT)) {
-            out->error = errno;
-        }
-    }
+    if (!out->error)
+        system_write(bytes, length, &out->error);
 }
 
 static void stream_flush(stream_out *out)
@@ -68,16 +40,6 @@ static void stream_write(stream_out *out, const char *bytes, size_t length)
     }
     memcpy(out->bytes + out->length, bytes, length);
     out->length += length;
-}
-
-static size_t stream_read(char *bytes, size_t capacity, int *error)
-{
-    ssize_t got;
-    do
-        got = read(STDIN_FILENO, bytes, capacity);
-    while (got < 0 && try_again(STDIN_FILENO, POLLIN));
-    *error = got < 0 ? errno : 0;
-    return got > 0 ? (size_t)got : 0;
 }
 
 /* A message while it arrives. What is too long, or finds no memory, is only passed over. */
@@ -154,7 +116,7 @@ static int serve(service *at_work)
     static char input[1 << 16];
     int read_error;
     size_t got;
-    while (!at_work->out.error && (got = stream_read(input, sizeof input, &read_error)) > 0) {
+    while (!at_work->out.error && (got = system_read(input, sizeof input, &read_error)) > 0) {
         take(at_work, input, got);
         stream_flush(&at_work->out);
     }
@@ -175,8 +137,7 @@ static int run(request *asked)
     if (cue_referee_new(&config, &at_work.referee, NULL))
         return complain_no_memory();
     cue_text_init(&at_work.message.text, NULL);
-    /* A closed pipe is then an error of write, which ends the service in order. */
-    (void)signal(SIGPIPE, SIG_IGN);
+    system_ignore_closed_pipes();
     end = serve(&at_work);
     cue_referee_free(at_work.referee);
     cue_text_free(&at_work.message.text);

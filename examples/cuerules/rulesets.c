@@ -1,6 +1,7 @@
 #include "rulesets.h"
 
 #include "complain.h"
+#include "system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,7 +41,8 @@ cue_ruleset *rulesets_open(ruleset_list *list, const char *path)
 bool rulesets_is_path(const char *game)
 {
     const size_t length = strlen(game);
-    return length > 3 && strcmp(game + length - 3, ".so") == 0;
+    const size_t end = sizeof SYSTEM_MODULE - 1;
+    return length > end && strcmp(game + length - end, SYSTEM_MODULE) == 0;
 }
 
 cue_ruleset *rulesets_find(ruleset_list *list, const char *game)

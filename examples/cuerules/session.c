@@ -1,13 +1,11 @@
-#define _POSIX_C_SOURCE 200809L
-
 #include "session.h"
 
 #include "command.h"
+#include "files.h"
 #include "moves.h"
+#include "system.h"
 
-#include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* In place: without white space around it. */
@@ -31,12 +29,6 @@ static void prompt(const session *of)
     (void)fflush(stdout);
 }
 
-/* Does nothing but interrupt the reading of a line. */
-static void interrupted(int number)
-{
-    (void)number;
-}
-
 /* At a terminal Ctrl-D and Ctrl-C are ways to say quit, and lose the game no more than that does. */
 static void end_of_input(session *of)
 {
@@ -49,34 +41,26 @@ static void end_of_input(session *of)
     words_leave(of);
 }
 
-static void catch_interrupts(void)
-{
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = interrupted;
-    (void)sigaction(SIGINT, &action, NULL);
-}
-
 int session_run(session *of)
 {
-    char *line = NULL;
-    size_t capacity = 0;
+    cue_text line;
+    cue_text_init(&line, NULL);
     if (of->terminal)
-        catch_interrupts();
+        system_catch_interrupts();
     if (!of->by_hand)
         moves_draw(of->game);
     words_show_position(of);
     while (!of->left) {
         char *typed;
         prompt(of);
-        if (getline(&line, &capacity, stdin) < 0) {
+        if (!files_read_line(&line)) {
             end_of_input(of);
             continue;
         }
-        typed = trimmed(line);
+        typed = trimmed(line.bytes);
         if (*typed)
             words_do(of, typed);
     }
-    free(line);
+    cue_text_free(&line);
     return of->failed ? COMMAND_FAILED : COMMAND_DONE;
 }

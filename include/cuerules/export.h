@@ -22,9 +22,9 @@
 #endif
 
 /* The compiler's check of a format and what follows it. */
-#if defined(__MINGW_PRINTF_FORMAT)
+#if defined(__MINGW32__) && !defined(__clang__)
 #define CUE_PRINTF(format_index, first_argument) \
-    __attribute__((format(__MINGW_PRINTF_FORMAT, format_index, first_argument)))
+    __attribute__((format(gnu_printf, format_index, first_argument)))
 #elif defined(__GNUC__)
 #define CUE_PRINTF(format_index, first_argument) \
     __attribute__((format(printf, format_index, first_argument)))

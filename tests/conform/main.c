@@ -7,7 +7,14 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
+
+#if defined(_WIN32)
+#include <windows.h>
+#define MODULE_END ".dll"
+#else
 #include <unistd.h>
+#define MODULE_END ".so"
+#endif
 
 enum { PASSED = 0, FAILED = 1, MISUSED = 2, PATH_ROOM = 4096 };
 
@@ -66,10 +73,15 @@ static cue_ruleset *open_module(const char *path)
     return ruleset;
 }
 
+static bool ends_as_module(const char *game)
+{
+    const size_t length = strlen(game), end = sizeof MODULE_END - 1;
+    return length >= end && strcmp(game + length - end, MODULE_END) == 0;
+}
+
 /* The module's, where it has that id; a built-in one; or one from the path of a module. */
 static cue_ruleset *find_ruleset(request *asked)
 {
-    const size_t length = strlen(asked->game);
     cue_ruleset *ruleset = NULL;
     if (asked->module) {
         ruleset = open_module(asked->module);
@@ -82,7 +94,7 @@ static cue_ruleset *find_ruleset(request *asked)
     ruleset = cue_ruleset_find(asked->game);
     if (ruleset)
         return ruleset;
-    if (!strchr(asked->game, '/') && (length < 3 || strcmp(asked->game + length - 3, ".so") != 0)) {
+    if (!strchr(asked->game, '/') && !ends_as_module(asked->game)) {
         (void)complain(asked->game, "there is no such game; `cuerules list` shows what there is");
         return NULL;
     }
@@ -126,15 +138,26 @@ static int read_options(request *asked, int argc, char **argv)
     return optind + 1 < argc ? misused("one argument too many", argv[optind + 1]) : PASSED;
 }
 
+/* The path of this program; false where that can't be told. */
+static bool find_self(char *out, size_t size)
+{
+#if defined(_WIN32)
+    const DWORD length = GetModuleFileNameA(NULL, out, (DWORD)size);
+    return length && length < size;
+#else
+    const ssize_t length = readlink("/proc/self/exe", out, size - 1);
+    return length > 0;
+#endif
+}
+
 static int report_on(request *asked, cue_ruleset *ruleset)
 {
     static char program[PATH_ROOM], digests[] = "--digests", seed[40], game[PATH_ROOM];
     static conform_report report;
     char *again[] = {program, digests, seed, game, NULL};
-    const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     (void)snprintf(seed, sizeof seed, "--seed=%llu", (unsigned long long)asked->settings.seed);
     (void)snprintf(game, sizeof game, "%s", asked->settings.module ? asked->settings.module : asked->game);
-    if (length > 0)
+    if (find_self(program, sizeof program))
         asked->settings.again = again;
     if (conform_run(ruleset, &asked->settings, &report))
         return complain(asked->game, "the suite could not run, for want of memory or of a process");

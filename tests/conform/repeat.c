@@ -1,17 +1,14 @@
-/* The same game again: over other leftovers in memory, in another process, in several threads at once. What a
- * ruleset keeps between calls, or never sets, makes a difference there. */
+/* The same game again: over other leftovers in memory, and in several threads at once. What a ruleset keeps between
+ * calls, or never sets, makes a difference there. */
 #define _DEFAULT_SOURCE
 
 #include "walk.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-enum { THREADS = 4, TIMES = 8, STACK_ALIGNMENT = 4096, STACK = 1 << 20, NOT_STARTED = 127 /* as shells have it */ };
+enum { THREADS = 4, TIMES = 8, STACK_ALIGNMENT = 4096, STACK = 1 << 20 };
 
 /* One repetition, in buffers of its own, so that threads can have one each. junk: what lies about in memory before
  * it is used. digest: all states, lists, actions, rulings and views in one number; same: whether every state was
@@ -65,12 +62,12 @@ static void mix_state(repetition *own, const conform_game *game, size_t move)
 {
     const cue_definition *definition = own->walk->definition;
     const size_t room = list_room(own->walk);
-    const size_t count = cue_step_legal(game->setup, own->state, own->listed, room);
+    const uint64_t count = cue_step_legal(game->setup, own->state, own->listed, room);
     cue_step_view(game->setup, own->state, own->view, definition->view_size);
     mix(own, own->state, definition->state_size);
     mix(own, own->view, definition->view_size);
     mix(own, &count, sizeof count);
-    mix(own, own->listed, (count < room ? count : room) * sizeof own->listed[0]);
+    mix(own, own->listed, (size_t)(count < room ? count : room) * sizeof own->listed[0]);
     if (own->same && !conform_is_state(own->walk, own->state, move)) {
         own->same = false;
         own->differs = move;
@@ -170,22 +167,33 @@ static void *play_in_thread(void *context)
     return NULL;
 }
 
+/* On a stack of the player's own, where it can be chosen. */
+static bool start_player(player *one)
+{
+#if defined(_WIN32) || defined(__wasm__)
+    return pthread_create(&one->thread, NULL, play_in_thread, one) == 0;
+#else
+    pthread_attr_t attributes;
+    bool started;
+    one->stack = aligned_alloc(STACK_ALIGNMENT, STACK);
+    (void)pthread_attr_init(&attributes);
+    started = one->stack && pthread_attr_setstack(&attributes, one->stack, STACK) == 0 &&
+              pthread_create(&one->thread, &attributes, play_in_thread, one) == 0;
+    (void)pthread_attr_destroy(&attributes);
+    return started;
+#endif
+}
+
 void conform_threads(conform_walk *walk)
 {
     const uint64_t expected = conform_digest(walk);
     player players[THREADS];
-    pthread_attr_t attributes;
     unsigned started = 0, differing = 0;
     unsigned i;
-    (void)pthread_attr_init(&attributes);
     for (i = 0; i < THREADS; i++) {
-        player *one = &players[i];
-        *one = (player){.expected = expected, .own = repetition_new(walk, (int)i)};
-        one->stack = aligned_alloc(STACK_ALIGNMENT, STACK);
-        one->started = one->own && one->stack && pthread_attr_setstack(&attributes, one->stack, STACK) == 0 &&
-                       pthread_create(&one->thread, &attributes, play_in_thread, one) == 0;
+        players[i] = (player){.expected = expected, .own = repetition_new(walk, (int)i)};
+        players[i].started = players[i].own && start_player(&players[i]);
     }
-    (void)pthread_attr_destroy(&attributes);
     for (i = 0; i < THREADS; i++) {
         if (players[i].started)
             (void)pthread_join(players[i].thread, NULL);
@@ -220,87 +228,4 @@ int conform_print_digests(cue_ruleset *ruleset, const conform_settings *settings
     conform_walk_free(walk);
     free(report);
     return walk && fflush(out) == 0 ? 0 : -1;
-}
-
-/* In the child: prints the digests, by starting the program again where its command line is known. */
-static void be_other_process(conform_walk *walk, int to, uint32_t games)
-{
-    static conform_report report;
-    conform_progress at = *walk->at;
-    FILE *out;
-    if (walk->settings->again) {
-        if (dup2(to, STDOUT_FILENO) >= 0)
-            (void)execv(walk->settings->again[0], walk->settings->again);
-        _exit(NOT_STARTED);
-    }
-    out = fdopen(to, "w");
-    /* Those of the run are shared between processes. */
-    walk->at = &at;
-    walk->report = &report;
-    if (out) {
-        print_digests(walk, games, out);
-        (void)fclose(out);
-    }
-    _exit(0);
-}
-
-/* Goes through the games side by side; false when the other process stopped before the end. */
-static bool compare(conform_walk *walk, FILE *in, uint32_t games)
-{
-    char line[64], expected[64];
-    uint32_t number;
-    for (number = 0; number < games; number++) {
-        walk->at->game = number;
-        walk->at->seed = walk->settings->seed + number;
-        if (!conform_play(walk, number))
-            return true;
-        (void)snprintf(expected, sizeof expected, "%016" PRIx64 "\n", conform_digest(walk));
-        if (!fgets(line, sizeof line, in))
-            return false;
-        conform_checked(walk, 1);
-        if (strcmp(line, expected) != 0)
-            conform_fail(walk, "in another process the game went differently");
-    }
-    return true;
-}
-
-static void conclude(conform_walk *walk, pid_t child, bool complete, uint32_t games)
-{
-    int how = 0;
-    while (waitpid(child, &how, 0) < 0 && errno == EINTR)
-        continue;
-    if (complete)
-        conform_remark(walk, "%lu games, the other process being %s", (unsigned long)games,
-                       walk->settings->again ? "the program started anew" : "a fork of this one");
-    else if (WIFEXITED(how) && WEXITSTATUS(how) == NOT_STARTED)
-        conform_skip(walk, "the program %s could not be started", walk->settings->again[0]);
-    else
-        conform_fail(walk, "the other process did not get this far");
-}
-
-void conform_process(conform_walk *walk)
-{
-    const uint32_t most = CONFORM_DIGESTS;
-    const uint32_t games = walk->settings->games < most ? walk->settings->games : most;
-    int ends[2];
-    pid_t child;
-    FILE *in;
-    if (pipe(ends) != 0) {
-        conform_skip(walk, "there is no pipe to another process");
-        return;
-    }
-    (void)fflush(NULL);
-    child = fork();
-    if (child == 0) {
-        (void)close(ends[0]);
-        be_other_process(walk, ends[1], games);
-    }
-    (void)close(ends[1]);
-    in = fdopen(ends[0], "r");
-    if (child > 0 && in)
-        conclude(walk, child, compare(walk, in, games), games);
-    else
-        conform_skip(walk, "no other process could be started");
-    if (in)
-        (void)fclose(in);
 }

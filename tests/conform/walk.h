@@ -120,6 +120,15 @@ conform_walk *conform_walk_new(cue_ruleset *ruleset, const conform_settings *set
                                conform_progress *at);
 void conform_walk_free(conform_walk *walk);
 void conform_try(conform_walk *walk, conform_item item);
+/* Everything, in this process. False when there is no memory for it. */
+bool conform_walk_all(cue_ruleset *ruleset, const conform_settings *settings, uint64_t left_out,
+                      conform_report *report, conform_progress *at);
+
+/* children.c: the same in processes of its own, where there are any; 0, or -1 when it could not begin. */
+extern const bool conform_has_children;
+int conform_run_in_children(cue_ruleset *ruleset, const conform_settings *settings, conform_report *report);
+/* The process is to be ended unless it says this again within so many seconds; 0: no longer. */
+void conform_be_patient(unsigned seconds);
 
 /* report.c: findings. They go to the item that is being tried, and to the state at->move. */
 void conform_checked(conform_walk *walk, uint64_t checks);

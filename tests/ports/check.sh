@@ -1,0 +1,110 @@
+#!/bin/sh
+# check.sh SYSTEM: tries what `make SYSTEM` built against what is built for this machine: windows under Wine, wasm under
+# Node.js. The same games have to come out of both, to the byte.
+set -u
+
+system=$1
+build=${BUILD:-build}
+games=${GAMES:-20}
+there=$build/$system
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+case $system in
+mingw)
+    wine=$(command -v wine64 || command -v wine || ls /usr/lib/wine/wine64 2>/dev/null) ||
+        { echo "$system: NOT TRIED: Wine is not here"; exit 0; }
+    export WINEDEBUG=-all WINEPREFIX="$(realpath "$build")/wine"
+    end=.exe
+    ;;
+wasm)
+    command -v node >/dev/null 2>&1 || { echo "$system: NOT TRIED: Node.js is not here"; exit 0; }
+    end=.js
+    ;;
+*)
+    echo "usage: check.sh mingw|wasm" >&2
+    exit 2
+    ;;
+esac
+there=$(realpath "$there")
+
+# In the other system, with lines as they end here.
+other() { # program, arguments…
+    program=$there/bin/$1$end
+    shift
+    if [ "$system" = mingw ]; then
+        "$wine" "$program" "$@" | tr -d '\r'
+    else
+        node "$program" "$@"
+    fi
+}
+count() { # exit status, what was tried
+    if [ "$1" -eq 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "$system: FAILED: $2"
+    fi
+}
+same() { # two files, what they are of
+    [ -s "$1" ] && cmp -s "$1" "$2"
+    count $? "$3"
+}
+
+# Wine makes its folder when it is first used.
+other cuerules list >/dev/null 2>&1
+other cuerules --version >"$work/version" 2>&1
+"$build/bin/cuerules" --version >"$work/here"
+same "$work/here" "$work/version" "cuerules --version: $(cat "$work/version")"
+
+for game in $("$build/bin/cuerules" list | awk 'NR > 1 { print $1 }'); do
+    # States, lists, actions, rulings and views of 50 games. Where pointers are shorter, what a referee is told lies
+    # elsewhere in an action, so that only games without such actions come to the same number.
+    if [ "$system" = mingw ] || ! "$build/bin/cuerules" describe "$game" | grep -q '"shot"'; then
+        "$build/bin/cuerules-conform" --digests "$game" >"$work/here"
+        other cuerules-conform --digests "$game" >"$work/there" 2>&1
+        same "$work/here" "$work/there" "$game: 50 games, to the byte"
+    fi
+    for policy in random greedy; do
+        "$build/bin/cuerules" simulate --games 200 --seed 3 --policy $policy --json "$game" >"$work/here"
+        other cuerules simulate --games 200 --seed 3 --policy $policy --json "$game" >"$work/there" 2>&1
+        sed 's/,"games_per_second".*//' "$work/here" >"$work/a"
+        sed 's/,"games_per_second".*//' "$work/there" >"$work/b"
+        same "$work/a" "$work/b" "$game: what 200 $policy games come to"
+    done
+    # A saved game of many moves, verified and written again.
+    "$build/bin/cuerules" render "examples/recorded/$game.json" >"$work/here"
+    other cuerules render "examples/recorded/$game.json" >"$work/there" 2>&1
+    same "$work/here" "$work/there" "$game: the picture of the recorded game"
+    other cuerules-conform --games "$games" "$game" >"$work/report" 2>&1
+    grep -q ' passed, 0 failed' "$work/report"
+    count $? "$game: the conformance suite: $(grep -A 2 '^FAILED' "$work/report" || tail -n 5 "$work/report")"
+done
+
+if [ "$system" = mingw ]; then
+    x86_64-w64-mingw32-objdump -p "$there"/bin/libcuerules-*.dll | awk '/^\[Ordinal/ { on = 1; next } on && !NF { exit } on { print $NF }' |
+        sort >"$work/there"
+    sed -n '/global:/,/local:/ s/^ *\(.*\);$/\1/p' lib/libcuerules.map | sort >"$work/here"
+    same "$work/here" "$work/there" "the DLL's list of symbols"
+    other cuerules-conform --games 3 "$there/modules/chaser.dll" >"$work/there" 2>&1
+    grep -q ' passed, 0 failed' "$work/there"
+    count $? "a module: $(grep -A 2 '^FAILED' "$work/there" || tail -n 5 "$work/there")"
+    echo 15 | other cuerules play --module "$there/bin/fifteen.dll" --players Ana,Bo fifteen >"$work/there" 2>&1
+    grep -q 'Fifteen' "$work/there"
+    count $? "a module of an author's: $(cat "$work/there")"
+fi
+
+# Every transcript, the referee process being the other system's: its answers are compared with this library's.
+if [ "$system" = mingw ]; then
+    command="'$wine' '$there/bin/cuerules.exe' referee"
+else
+    command="node '$there/bin/cuerules.js' referee"
+fi
+REFEREE=$command CK_RUN_SUITE=transcripts LC_ALL=C "$build/bin/tests" >"$work/transcripts" 2>&1
+count $? "transcripts: $(grep -v '^Running' "$work/transcripts" | head -n 10)"
+
+grep -E '^not measured .*(ELF|no other process|no threads|no locale)' "$work/report" | sed "s/^/$system: /"
+echo "$system: $passed passed, $failed failed"
+[ "$failed" -eq 0 ]
