@@ -82,4 +82,18 @@ for league in whole parts; do
 done
 is "partitions" "12" "$(ask "SELECT count(*) FROM pg_inherits WHERE inhparent IN
     ('matches'::regclass, 'match_players'::regclass, 'games'::regclass, 'log'::regclass)")"
+
+# ---- a league on two servers, as seen from a third: here they are databases of one
+
+server_new front ''
+for league in whole parts; do
+    must psql -X -q "$connection dbname=front" -v server=$league -v "host=$socket" -v port=5432 -v dbname=$league \
+        -v user=league -f examples/sql/league-front.sql
+done
+league=front
+is "standings of both" "bowling-solitaire|Bo|0|0|0|0|0 sinuca-brasileira|Ana|2|2|4|4|0 sinuca-brasileira|Bo|2|0|4|0|12" \
+    "$(ask 'SELECT ruleset, name, matches, matches_won, frames, frames_won, points FROM standings ORDER BY 1, 2' |
+        paste -s -d ' ' -)"
+is "breaks of both" "parts_breaks|Bo|6 whole_breaks|Bo|6" \
+    "$(ask 'SELECT server, name, points FROM breaks ORDER BY server::text' | paste -s -d ' ' -)"
 finish

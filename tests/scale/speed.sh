@@ -1,6 +1,6 @@
 #!/bin/sh
 # `make bench-scale`: actions a second through PostgreSQL and SQLite, refereed in the database and as plain rows, with
-# commits that wait for the disk (safe) and that do not (fast), and what one call costs. SECONDS_EACH says how long.
+# commits that wait for the disk (safe) and that do not (fast); what one call costs; and games a second over MPI. SECONDS_EACH says how long.
 set -eu
 name=speed
 . tests/scale/common.inc
@@ -39,20 +39,39 @@ for sync in safe fast; do
     done
 done
 
-# One call inside of the server, on a position of the first action and of the last, and on a document with its log.
+
+# What one call costs inside of the server, and what a row takes on the disk, with its index.
+server_new league ' '
+psql -X -q "$connection dbname=league" -c "$matches"
+"$work/speed" postgres "$connection dbname=league" 8 "$seconds" ruled fast >/dev/null
 psql -X -A -t -q "$connection dbname=league" <<EOF
-CREATE EXTENSION IF NOT EXISTS cuerules;
-CREATE TABLE calls AS SELECT n, game FROM generate_series(1, 5000) AS n,
-    LATERAL (SELECT cue_new('bowling-solitaire', NULL, NULL, n)) AS made (game);
-CREATE FUNCTION microseconds(query text) RETURNS text LANGUAGE plpgsql AS \$\$
-DECLARE start timestamptz := clock_timestamp();
+CREATE TABLE calls AS SELECT cue_position(cue_new('sinuca-brasileira', NULL, NULL, n)) AS game
+    FROM generate_series(1, 5000) AS n;
+CREATE FUNCTION cost(query text) RETURNS text LANGUAGE plpgsql AS '
+DECLARE
+    start timestamptz := clock_timestamp();
 BEGIN
     EXECUTE query;
-    RETURN round(extract(epoch FROM clock_timestamp() - start) * 1000000 / 5000, 1) || ' µs  ' || query;
-END \$\$;
-SELECT microseconds('SELECT count(octet_length(game::text)) FROM calls');
-SELECT microseconds('SELECT count(cue_view(game)) FROM calls');
-SELECT microseconds('SELECT count(cue_apply(cue_position(game), ''{"action":"deal"}'')) FROM calls');
-SELECT microseconds('SELECT count(cue_referee(game, ''{"action":"deal"}'')) FROM calls');
-SELECT microseconds('SELECT count(cue_fault(game)) FROM calls');
+    RETURN round(extract(epoch FROM clock_timestamp() - start) * 1000000 / 5000, 1) || '' µs  '' || query;
+END';
+SELECT cost('SELECT count(cue_check(game)) FROM calls');
+SELECT cost('SELECT count(cue_view(game)) FROM calls');
+SELECT cost('SELECT count(cue_apply(game, ''{"action":"shot","notation":"cue-red|"}'')) FROM calls');
+SELECT cost('SELECT count(cue_referee(game, ''{"action":"shot","notation":"cue-red|"}'')) FROM calls');
+VACUUM ANALYZE;
+SELECT pg_total_relation_size('log') / count(*) || ' bytes for an entry of the log' FROM log;
+SELECT round(avg(pg_column_size(games.*))) || ' bytes in the row of a game' FROM games;
+\timing on
+SELECT count(*) || ' of ' || (SELECT count(*) FROM log) || ' entries lead to something else' FROM faults;
 EOF
+
+# Simulations, on one rank and on two.
+command -v mpirun >/dev/null 2>&1 || not_tried "$name" mpirun
+allowed=--oversubscribe
+test "$(id -u)" -ne 0 || allowed="$allowed --allow-run-as-root"
+for ranks in 1 2; do
+    for game in 'bowling-solitaire --games 2000000' 'snooker-solitaire --policy greedy --games 40000'; do
+        # shellcheck disable=SC2086
+        echo "$ranks ranks, $game: $(mpirun $allowed -n $ranks "$built/cluster/simulate" $game --seed 1 2>&1 >/dev/null | tail -n 1)"
+    done
+done

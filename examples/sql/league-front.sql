@@ -1,0 +1,33 @@
+-- A league on several servers, each with whole matches (league-postgres.sql) and all of the players: standings and
+-- breaks of all of them in one place, which has no games of its own. For psql, once for each server:
+--
+--     psql -v server=north -v host=north.example -v port=5432 -v dbname=league -v user=scoreboard -f league-front.sql
+\set ON_ERROR_STOP on
+BEGIN;
+CREATE EXTENSION IF NOT EXISTS postgres_fdw;
+
+CREATE TABLE IF NOT EXISTS standings_of_servers (
+    ruleset text, player bigint, name text, matches bigint, matches_won bigint, frames bigint, frames_won bigint,
+    points bigint
+);
+CREATE TABLE IF NOT EXISTS breaks_of_servers (
+    match bigint, frame integer, player bigint, name text, begins integer, points bigint, scores bigint
+);
+
+SELECT :'server' || '_standings' AS standings, :'server' || '_breaks' AS breaks
+\gset
+CREATE SERVER :"server" FOREIGN DATA WRAPPER postgres_fdw
+    OPTIONS (host :'host', port :'port', dbname :'dbname', fetch_size '10000');
+CREATE USER MAPPING FOR CURRENT_USER SERVER :"server" OPTIONS (user :'user');
+CREATE FOREIGN TABLE :"standings" () INHERITS (standings_of_servers) SERVER :"server"
+    OPTIONS (table_name 'standings');
+CREATE FOREIGN TABLE :"breaks" () INHERITS (breaks_of_servers) SERVER :"server" OPTIONS (table_name 'breaks');
+
+-- A match is on one server, so that nothing is counted twice. The view of each server adds up its own, and this one
+-- adds a row of each.
+CREATE OR REPLACE VIEW standings AS
+    SELECT ruleset, player, name, sum(matches) AS matches, sum(matches_won) AS matches_won, sum(frames) AS frames,
+           sum(frames_won) AS frames_won, sum(points) AS points
+        FROM standings_of_servers GROUP BY ruleset, player, name;
+CREATE OR REPLACE VIEW breaks AS SELECT tableoid::regclass AS server, * FROM breaks_of_servers;
+COMMIT;
