@@ -138,22 +138,26 @@ END $$;
 
 CREATE FUNCTION rule_on_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-    game games;
-    watched boolean;
+    game record;
+    ruled record;
     after cuegame;
     view jsonb;
     ended boolean;
     points integer[];
 BEGIN
-    SELECT * INTO game FROM games WHERE match = NEW.match AND frame = NEW.frame FOR UPDATE;
+    SELECT position, entries, over, watched INTO game FROM games JOIN matches USING (match)
+        WHERE match = NEW.match AND frame = NEW.frame FOR UPDATE OF games;
     IF NOT FOUND THEN
         RAISE EXCEPTION 'match % has no frame %', NEW.match, NEW.frame USING ERRCODE = 'foreign_key_violation';
     ELSIF NEW.number <> game.entries THEN
         RAISE EXCEPTION 'the next entry of frame % of match % has the number %', NEW.frame, NEW.match, game.entries
             USING ERRCODE = 'unique_violation';
     ELSIF NEW.asked IS NOT NULL THEN
-        SELECT ruled.game_after, ruled.logged, ruled.rulings, ruled.view INTO after, NEW.action, NEW.rulings, view
-            FROM cue_referee(game.position, NEW.asked) AS ruled;
+        ruled := cue_referee(game.position, NEW.asked);
+        after := ruled.game_after;
+        view := ruled.view;
+        NEW.action := ruled.logged;
+        NEW.rulings := ruled.rulings;
         IF NEW.action::text = NEW.asked::text THEN
             NEW.asked := NULL;
         END IF;
@@ -167,7 +171,7 @@ BEGIN
     END IF;
     NEW.actions := view -> 'moves';
     ended := view -> 'over';
-    points := ARRAY(SELECT (player -> 'score')::integer FROM jsonb_array_elements(view -> 'players') AS player);
+    points := translate(jsonb_path_query_array(view, '$.players[*].score')::text, '[]', '{}');
     UPDATE games SET position = after, entries = game.entries + 1, actions = NEW.actions, over = ended, scores = points,
             winner_seat = CASE WHEN jsonb_array_length(view -> 'winners') = 1
                                THEN ((view #> '{winners,0}')::integer + NEW.frame - 1) % cardinality(points) END
@@ -175,8 +179,7 @@ BEGIN
     IF game.over <> ended THEN
         PERFORM finish_match(NEW.match);
     END IF;
-    SELECT matches.watched INTO watched FROM matches WHERE match = NEW.match;
-    IF watched THEN
+    IF game.watched THEN
         PERFORM pg_notify('match_' || NEW.match, json_build_object('frame', NEW.frame, 'number', NEW.number,
                                                                    'scores', points, 'over', ended)::text);
     END IF;
