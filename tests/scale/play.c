@@ -1,6 +1,5 @@
 #include "play.h"
 
-#include <cuerules/ruleset.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,16 +14,14 @@ void play_must(cue_status status, const cue_error *error)
     exit(1);
 }
 
-static bool gives_up(const cue_definition *definition, const cue_action *action)
+static bool gives_up(const cue_game *game, const cue_action *action)
 {
-    return strcmp(definition->actions[action->kind].name, "concede") == 0;
+    return strcmp(cue_ruleset_action_name(cue_game_ruleset(game), action->kind), "concede") == 0;
 }
 
-void play_choose(const cue_game *game, uint64_t number, cue_text *out)
+void play_choose(cue_game *game, uint64_t number, cue_text *out)
 {
     static _Thread_local cue_action legal[LEGAL_MAX];
-    static _Thread_local uint64_t room[CUE_FILL_SIZE / sizeof(uint64_t)];
-    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
     cue_random random = cue_random_at(number, cue_game_seed(game));
     size_t count = cue_game_legal(game, legal, LEGAL_MAX);
     size_t tried, choice;
@@ -33,14 +30,9 @@ void play_choose(const cue_game *game, uint64_t number, cue_text *out)
         return;
     choice = (size_t)cue_random_below(&random, count);
     for (tried = 0; tried < count; tried++, choice = (choice + 1) % count) {
-        cue_action *action = &legal[choice];
-        if (gives_up(definition, action) && count > 1)
+        if ((gives_up(game, &legal[choice]) && count > 1) || cue_game_fill(game, &random, &legal[choice], &error))
             continue;
-        if ((action->flags & CUE_ACTION_OPEN) &&
-            !definition->fill(cue_game_options(game), cue_game_state(game), &random, room, action))
-            continue;
-        action->flags &= (uint8_t)~CUE_ACTION_OPEN;
-        play_must(cue_write_action(game, action, out, &error), &error);
+        play_must(cue_write_action(game, &legal[choice], out, &error), &error);
         return;
     }
 }

@@ -12,7 +12,7 @@ void play_must(cue_status status, const cue_error *error);
 
 /* The next action as JSON, appended to *out: any legal one but giving up, with a made-up shot where one is to be
  * observed, and chance left to whoever referees. Nothing is appended when the game is over. */
-void play_choose(const cue_game *game, uint64_t number, cue_text *out);
+void play_choose(cue_game *game, uint64_t number, cue_text *out);
 /* The same for a saved game. */
 void play_choose_from(const char *position, uint64_t number, cue_text *out);
 
