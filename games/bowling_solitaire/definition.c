@@ -141,12 +141,23 @@ static const cue_field player_fields[] = {
     {.name = "score", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_bowling_player, score), .max = 300},
 };
 
-static const cue_text_powers text = {bowling_picture, bowling_svg, bowling_write_move, bowling_read_move,
-                                     bowling_help};
+static const cue_text_powers text = {
+    .size = (uint32_t)sizeof(cue_text_powers),
+    .picture = bowling_picture,
+    .svg = bowling_svg,
+    .write_move = bowling_write_move,
+    .read_move = bowling_read_move,
+    .help = bowling_help,
+};
 
 static const char *const tally_names[] = {"strikes", "spares", "opens"};
-static const cue_simulation_powers simulation = {bowling_worth, tally_names, CUE_COUNT(tally_names),
-                                                 bowling_tally};
+static const cue_simulation_powers simulation = {
+    .size = (uint32_t)sizeof(cue_simulation_powers),
+    .tally_count = CUE_COUNT(tally_names),
+    .worth = bowling_worth,
+    .tally_names = tally_names,
+    .tally = bowling_tally,
+};
 
 extern const cue_definition cue_bowling_solitaire_definition;
 const cue_definition cue_bowling_solitaire_definition = {

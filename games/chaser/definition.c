@@ -139,10 +139,23 @@ static const cue_field player_fields[] = {
     {.name = "out", .kind = CUE_FIELD_BOOL, CUE_AT(cue_chaser_player, out)},
 };
 
-static const cue_text_powers text = {chaser_picture, chaser_svg, chaser_write_move, chaser_read_move, chaser_help};
+static const cue_text_powers text = {
+    .size = (uint32_t)sizeof(cue_text_powers),
+    .picture = chaser_picture,
+    .svg = chaser_svg,
+    .write_move = chaser_write_move,
+    .read_move = chaser_read_move,
+    .help = chaser_help,
+};
 
 static const char *const tally_names[] = {"played to the end", "players out", "scores below zero", "shared wins"};
-static const cue_simulation_powers simulation = {chaser_worth, tally_names, CUE_COUNT(tally_names), chaser_tally};
+static const cue_simulation_powers simulation = {
+    .size = (uint32_t)sizeof(cue_simulation_powers),
+    .tally_count = CUE_COUNT(tally_names),
+    .worth = chaser_worth,
+    .tally_names = tally_names,
+    .tally = chaser_tally,
+};
 
 const cue_definition cue_chaser_definition = {
     .size = (uint32_t)sizeof(cue_definition),

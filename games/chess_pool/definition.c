@@ -166,10 +166,23 @@ static const cue_field player_fields[] = {
     CUE_BALLS_MEMBER("pieces", cue_chess_player, pieces),
 };
 
-static const cue_text_powers text = {chess_picture, chess_svg, chess_write_move, chess_read_move, chess_help};
+static const cue_text_powers text = {
+    .size = (uint32_t)sizeof(cue_text_powers),
+    .picture = chess_picture,
+    .svg = chess_svg,
+    .write_move = chess_write_move,
+    .read_move = chess_read_move,
+    .help = chess_help,
+};
 
 static const char *const tally_names[] = {"breaker wins", "solids win", "pieces left"};
-static const cue_simulation_powers simulation = {chess_worth, tally_names, CUE_COUNT(tally_names), chess_tally};
+static const cue_simulation_powers simulation = {
+    .size = (uint32_t)sizeof(cue_simulation_powers),
+    .tally_count = CUE_COUNT(tally_names),
+    .worth = chess_worth,
+    .tally_names = tally_names,
+    .tally = chess_tally,
+};
 
 const cue_definition cue_chess_pool_definition = {
     .size = (uint32_t)sizeof(cue_definition),

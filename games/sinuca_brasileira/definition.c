@@ -203,10 +203,23 @@ static const cue_field player_fields[] = {
     {.name = "score", SCORE, .offset = (uint32_t)offsetof(cue_sinuca_player, score)},
 };
 
-static const cue_text_powers text = {sinuca_picture, sinuca_svg, sinuca_write_move, sinuca_read_move, sinuca_help};
+static const cue_text_powers text = {
+    .size = (uint32_t)sizeof(cue_text_powers),
+    .picture = sinuca_picture,
+    .svg = sinuca_svg,
+    .write_move = sinuca_write_move,
+    .read_move = sinuca_read_move,
+    .help = sinuca_help,
+};
 
 static const char *const tally_names[] = {"actions", "points", "tie-breaks", "last blacks potted"};
-static const cue_simulation_powers simulation = {sinuca_worth, tally_names, CUE_COUNT(tally_names), sinuca_tally};
+static const cue_simulation_powers simulation = {
+    .size = (uint32_t)sizeof(cue_simulation_powers),
+    .tally_count = CUE_COUNT(tally_names),
+    .worth = sinuca_worth,
+    .tally_names = tally_names,
+    .tally = sinuca_tally,
+};
 
 const cue_definition cue_sinuca_brasileira_definition = {
     .size = (uint32_t)sizeof(cue_definition),

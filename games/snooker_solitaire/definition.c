@@ -317,12 +317,23 @@ static const cue_field player_fields[] = {
     {.name = "score", NUMBER, CUE_AT(cue_snooker_player, score), .max = SNOOKER_MOST_POINTS},
 };
 
-static const cue_text_powers text = {snooker_picture, snooker_svg, snooker_write_move, snooker_read_move,
-                                     snooker_help};
+static const cue_text_powers text = {
+    .size = (uint32_t)sizeof(cue_text_powers),
+    .picture = snooker_picture,
+    .svg = snooker_svg,
+    .write_move = snooker_write_move,
+    .read_move = snooker_read_move,
+    .help = snooker_help,
+};
 
 static const char *const tally_names[] = {"won", "match 1", "match 2", "match 3", "match 4", "match 5"};
-static const cue_simulation_powers simulation = {snooker_worth, tally_names, CUE_COUNT(tally_names),
-                                                 snooker_tally};
+static const cue_simulation_powers simulation = {
+    .size = (uint32_t)sizeof(cue_simulation_powers),
+    .tally_count = CUE_COUNT(tally_names),
+    .worth = snooker_worth,
+    .tally_names = tally_names,
+    .tally = snooker_tally,
+};
 
 extern const cue_definition cue_snooker_solitaire_definition;
 const cue_definition cue_snooker_solitaire_definition = {

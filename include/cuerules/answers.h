@@ -272,6 +272,26 @@ static inline void cue_announce_over(cue_rulings *rulings, unsigned rule, uint32
     cue_announce_winners(rulings, CUE_RULING_OVER, rule, winners);
 }
 
+/* Fouls of a shot while they are found: each is announced, and counted. by_ball: how many name that ball. */
+typedef struct cue_fouls {
+    cue_rulings *rulings;
+    int player;
+    uint32_t count;
+    uint32_t by_ball[CUE_BALLS_MAX];
+} cue_fouls;
+
+static inline cue_fouls cue_fouls_of(int player, cue_rulings *rulings)
+{
+    cue_fouls fouls;
+    fouls.rulings = rulings;
+    fouls.player = player;
+    fouls.count = 0;
+    /* In parts, which compilers do in registers. */
+    memset(fouls.by_ball, 0, sizeof fouls.by_ball / 2);
+    memset(fouls.by_ball + CUE_BALLS_MAX / 2, 0, sizeof fouls.by_ball / 2);
+    return fouls;
+}
+
 CUE_END_DECLS
 
 #endif

@@ -80,11 +80,13 @@ struct cue_field {
     uint32_t names_from; /* cue_names_from */
     uint32_t names_offset, names_stride;
     uint32_t field_count;
+    uint32_t reserved; /* 0 */
     const cue_field *fields;
     uint32_t length;
     uint32_t count_offset; /* LIST: where the count is, */
     uint32_t count_width;  /* and its bytes */
     uint32_t present_offset;
+    const void *reserved_pointer; /* NULL */
 };
 
 /* The fields of a struct, in the order in which they are written. */

@@ -19,6 +19,7 @@
 CUE_BEGIN_DECLS
 
 typedef struct cue_game cue_game;
+typedef struct cue_setup cue_setup; /* cuerules/step.h */
 
 /* How a game is set up. Start from CUE_GAME_CONFIG_INIT.
  * options: the ruleset's options struct, or NULL for the defaults; options_size: its sizeof. player_names:
@@ -107,9 +108,11 @@ CUE_API bool cue_game_log_at(const cue_game *game, size_t index, cue_action *out
  * has no room for a cue_view_head. */
 CUE_API cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_error *error);
 
-/* Borrowed, for as long as the game lives and is not changed. The name of a player who isn't there is NULL. */
+/* Borrowed: the setup, the options and the ruleset for as long as the game lives, the rest until it is changed. The
+ * options of a game without any are NULL, and so is the name of a player who isn't there. */
 CUE_API const void *cue_game_state(const cue_game *game);
 CUE_API const void *cue_game_options(const cue_game *game);
+CUE_API const cue_setup *cue_game_setup(const cue_game *game);
 CUE_API cue_ruleset *cue_game_ruleset(const cue_game *game);
 CUE_API uint64_t cue_game_seed(const cue_game *game);
 CUE_API uint32_t cue_game_players(const cue_game *game);

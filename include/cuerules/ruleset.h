@@ -17,6 +17,8 @@
 #include <cuerules/shot.h>
 #include <cuerules/status.h>
 #include <cuerules/table.h>
+#include <cuerules/table_actions.h>
+#include <cuerules/words.h>
 #include <cuerules/writer.h>
 
 #include <stdbool.h>
@@ -25,7 +27,9 @@
 
 CUE_BEGIN_DECLS
 
-/* Raised with every change of the structs a module and the library share. */
+/* Raised when a struct that a module and the library share is no longer what it was, which 1.x has no reason for.
+ * cue_definition, cue_text_powers and cue_simulation_powers may grow at their ends (each states its size); the others,
+ * CUE_SHARED_STRUCTS, never change. docs/abi.md has the whole of it. */
 #define CUE_ABI 1
 
 /* Bounds on a definition, beside those in cuerules/heads.h; the library refuses one beyond them. */
@@ -42,8 +46,10 @@ typedef struct cue_action_kind {
     uint32_t phases;
     cue_fields members;
     cue_carries carries;
+    uint32_t reserved; /* 0 */
     cue_fields carried;
     uint32_t carried_size;
+    uint32_t reserved_too; /* 0 */
 } cue_action_kind;
 
 /* Where a member of an action's or a ruling's data is: of a struct that lies there. */
@@ -93,9 +99,11 @@ static inline const char *cue_scene_name(const cue_scene *scene, int player)
     return player >= 0 && (uint32_t)player < scene->players ? scene->player_names[player] : "";
 }
 
-/* What people see and type; every member may be NULL, the library then shows the plain view and lists
+/* What people see and type; every function may be NULL, the library then shows the plain view and lists
  * the legal actions by number. */
 typedef struct cue_text_powers {
+    uint32_t size;     /* sizeof(cue_text_powers) */
+    uint32_t reserved; /* 0 */
     /* The view as lines of UTF-8 text, of at most 80 columns: names are cut where they take more (cue_write_fitted). */
     void (*picture)(const cue_scene *scene, cue_writer *out);
     /* The view as a standalone SVG document; names are escaped in it (cue_svg_text, cue_svg_escape). */
@@ -113,19 +121,21 @@ typedef struct cue_text_powers {
 
 /* What simulations ask for; may be NULL. */
 typedef struct cue_simulation_powers {
+    uint32_t size; /* sizeof(cue_simulation_powers) */
+    uint32_t tally_count;
     /* How much a legal action is worth to a simple-minded player, who plays the one worth most, the first of
      * equals (the policy `greedy`). */
     int32_t (*worth)(const void *options, const void *state, const cue_action *action);
     /* Names of what is counted in a finished game, and the counting: adds to counts[0..tally_count-1]. */
     const char *const *tally_names;
-    uint32_t tally_count;
     void (*tally)(const void *options, const void *state, int64_t *counts);
 } cue_simulation_powers;
 
 /* A shared kind of ruling by its type; NULL where there is none. (A foul's sentence is the ruleset's own.) */
 CUE_API const cue_ruling_kind *cue_shared_ruling(unsigned type);
 
-/* A game. Constant and complete before the library sees it.
+/* A game. Constant and complete before the library sees it, and as long as it is open; the library keeps a copy of
+ * this struct and of the powers, but not of what they point to.
  *
  * option_fields, state_fields, view_fields: what is in these structs, for JSON. The state's fields leave out the
  * head, which the library writes, and whatever `restore` can work out. In options every member may be left out,
@@ -200,25 +210,57 @@ typedef struct cue_definition {
     const cue_simulation_powers *simulation; /* may be NULL */
 } cue_definition;
 
-/* What a module exports, as its one symbol: the sizes are compared before anything else is touched. */
+/* The structs that a module and the library share and that never change, in the order of their sizes in a module's
+ * entry; new ones come to stand at the end. */
+#define CUE_SHARED_STRUCTS(STRUCT)                                                                                 \
+    STRUCT(cue_action)                                                                                             \
+    STRUCT(cue_ruling)                                                                                             \
+    STRUCT(cue_rulings)                                                                                            \
+    STRUCT(cue_error)                                                                                              \
+    STRUCT(cue_state_head)                                                                                         \
+    STRUCT(cue_view_head)                                                                                          \
+    STRUCT(cue_field)                                                                                              \
+    STRUCT(cue_fields)                                                                                             \
+    STRUCT(cue_action_kind)                                                                                        \
+    STRUCT(cue_ruling_kind)                                                                                        \
+    STRUCT(cue_foul_kind)                                                                                          \
+    STRUCT(cue_rule)                                                                                               \
+    STRUCT(cue_listing)                                                                                            \
+    STRUCT(cue_random)                                                                                             \
+    STRUCT(cue_writer)                                                                                             \
+    STRUCT(cue_word_move)                                                                                          \
+    STRUCT(cue_ball_set)                                                                                           \
+    STRUCT(cue_point)                                                                                              \
+    STRUCT(cue_table)                                                                                              \
+    STRUCT(cue_layout)                                                                                             \
+    STRUCT(cue_clearance)                                                                                          \
+    STRUCT(cue_event)                                                                                              \
+    STRUCT(cue_shot)                                                                                               \
+    STRUCT(cue_shot_builder)                                                                                       \
+    STRUCT(cue_shot_summary)                                                                                       \
+    STRUCT(cue_event_walk)                                                                                         \
+    STRUCT(cue_shot_plan)                                                                                          \
+    STRUCT(cue_fouls)                                                                                              \
+    STRUCT(cue_place_data)                                                                                         \
+    STRUCT(cue_adjustment)
+
+/* What a module exports, as its one symbol. The library compares the ABI number and then as many of the sizes as both
+ * know, before anything else is touched. */
 typedef struct cue_module_entry {
     uint32_t abi;
-    uint32_t entry_size, definition_size, field_size, action_size, ruling_size;
+    uint32_t size_count;
+    const uint32_t *sizes; /* of CUE_SHARED_STRUCTS */
     const cue_definition *definition;
 } cue_module_entry;
 
 #define CUE_MODULE_SYMBOL "cue_module"
 
 /* In one source file of a module: CUE_MODULE(my_definition) */
+#define CUE_SIZE_OF_STRUCT(type) (uint32_t)sizeof(type),
 #define CUE_MODULE(definition)                                                                                     \
+    static const uint32_t cue_module_sizes[] = {CUE_SHARED_STRUCTS(CUE_SIZE_OF_STRUCT)};                           \
     CUE_EXPORT extern const cue_module_entry cue_module;                                                           \
-    const cue_module_entry cue_module = {CUE_ABI,                                                                  \
-                                         (uint32_t)sizeof(cue_module_entry),                                       \
-                                         (uint32_t)sizeof(cue_definition),                                         \
-                                         (uint32_t)sizeof(cue_field),                                              \
-                                         (uint32_t)sizeof(cue_action),                                             \
-                                         (uint32_t)sizeof(cue_ruling),                                             \
-                                         &(definition)};
+    const cue_module_entry cue_module = {CUE_ABI, CUE_COUNT(cue_module_sizes), cue_module_sizes, &(definition)};
 
 CUE_END_DECLS
 

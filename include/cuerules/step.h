@@ -43,7 +43,12 @@ CUE_API cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *c
                                  cue_error *error);
 CUE_API void cue_setup_free(cue_setup *setup);
 
-/* What it was made of. The options are the ruleset's struct, whole and checked; borrowed, as the ruleset is. */
+/* The same once more, in memory of that allocator (NULL: malloc). Error: CUE_NO_MEMORY. */
+CUE_API cue_status cue_setup_clone(const cue_setup *setup, const cue_allocator *allocator, cue_setup **out,
+                                   cue_error *error);
+
+/* What it was made of. The options are the ruleset's struct, whole and checked, NULL for a game without options;
+ * borrowed, as the ruleset is. */
 CUE_API cue_ruleset *cue_setup_ruleset(const cue_setup *setup);
 CUE_API const void *cue_setup_options(const cue_setup *setup);
 CUE_API uint32_t cue_setup_players(const cue_setup *setup);

@@ -36,26 +36,6 @@ CUE_API bool cue_fill_shot(const cue_shot_plan *plan, const cue_ball_set *balls,
 CUE_API bool cue_fill_place(const cue_table *table, const cue_layout *layout, cue_area area, cue_random *random,
                             cue_action *action);
 
-/* Fouls of a shot while they are found: each is announced, and counted. by_ball: how many name that ball. */
-typedef struct cue_fouls {
-    cue_rulings *rulings;
-    int player;
-    uint32_t count;
-    uint32_t by_ball[CUE_BALLS_MAX];
-} cue_fouls;
-
-static inline cue_fouls cue_fouls_of(int player, cue_rulings *rulings)
-{
-    cue_fouls fouls;
-    fouls.rulings = rulings;
-    fouls.player = player;
-    fouls.count = 0;
-    /* In parts, which compilers do in registers. */
-    memset(fouls.by_ball, 0, sizeof fouls.by_ball / 2);
-    memset(fouls.by_ball + CUE_BALLS_MAX / 2, 0, sizeof fouls.by_ball / 2);
-    return fouls;
-}
-
 /* One foul; ball: the one that it names, or CUE_NO_BALL. */
 CUE_API void cue_add_foul(cue_fouls *fouls, unsigned rule, unsigned code, unsigned ball);
 /* One for each ball of the set that dropped, or that left the table (CUE_EVENT_POCKET, CUE_EVENT_OFF_TABLE), in the

@@ -119,7 +119,8 @@ cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error
     }
     copy->log_complete = game->log_complete;
     copy->log_most = game->log_most;
-    copy->setup.options = memcpy(options, game->setup.options, definition->options_size);
+    if (game->setup.options)
+        copy->setup.options = memcpy(options, game->setup.options, definition->options_size);
     memcpy(copy->state, game->state, definition->state_size);
     copy->phrases = game->phrases;
     memcpy(copy->names + copy->setup.players, game->names[0], game->names_size);
@@ -430,6 +431,11 @@ cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_erro
 const void *cue_game_state(const cue_game *game)
 {
     return game->state;
+}
+
+const cue_setup *cue_game_setup(const cue_game *game)
+{
+    return &game->setup;
 }
 
 const void *cue_game_options(const cue_game *game)

@@ -30,19 +30,31 @@ const cue_definition *cue_ruleset_definition(const cue_ruleset *ruleset)
     return ruleset->definition;
 }
 
+/* One that was opened, with a definition of its own. */
+typedef struct opened {
+    cue_ruleset ruleset;
+    cue_whole_definition whole;
+} opened;
+
 /* A ruleset with one holder; it takes over `library` when it succeeds. */
 static cue_status make(const cue_definition *definition, void *library, const cue_allocator *allocator,
                        cue_ruleset **out, cue_error *error)
 {
     const cue_allocator memory = cue_allocator_or_default(allocator);
-    const cue_status status = cue_definition_check(definition, error);
+    opened *made = cue_allocate(&memory, sizeof *made);
     cue_ruleset *ruleset;
-    if (status)
-        return status;
-    ruleset = cue_allocate(&memory, sizeof *ruleset);
-    if (!ruleset)
+    cue_status status;
+    if (!made)
         return cue_no_memory(error);
-    ruleset->definition = definition;
+    status = cue_definition_copy(definition, &made->whole, error);
+    if (!status)
+        status = cue_definition_check(&made->whole.definition, error);
+    if (status) {
+        cue_release(&memory, made);
+        return status;
+    }
+    ruleset = &made->ruleset;
+    ruleset->definition = &made->whole.definition;
     ruleset->counted = true;
     atomic_init(&ruleset->holders, 1);
     ruleset->library = library;
@@ -57,28 +69,27 @@ cue_status cue_ruleset_from(const cue_definition *definition, const cue_allocato
     return make(definition, NULL, allocator, out, error);
 }
 
-/* The ABI number comes first: in another ABI the rest of the entry may mean something else. */
+static cue_status refuse_build(const char *what, const char *of, uint32_t theirs, uint32_t ours, cue_error *error)
+{
+    return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
+                      "the module was built for another libcuerules: its %s%s is %u, this library's is %u; build it "
+                      "again with the installed headers",
+                      what, of, (unsigned)theirs, (unsigned)ours);
+}
+
+/* The ABI number comes first: in another ABI the rest of the entry may mean something else. A module of an older or of a
+ * later version has fewer or more sizes. */
 static cue_status shake_hands(const cue_module_entry *entry, cue_error *error)
 {
-    const struct {
-        const char *what;
-        const uint32_t *theirs;
-        size_t ours;
-    } numbers[] = {
-        {"ABI number", &entry->abi, CUE_ABI},
-        {"size of cue_module_entry", &entry->entry_size, sizeof *entry},
-        {"size of cue_definition", &entry->definition_size, sizeof(cue_definition)},
-        {"size of cue_field", &entry->field_size, sizeof(cue_field)},
-        {"size of cue_action", &entry->action_size, sizeof(cue_action)},
-        {"size of cue_ruling", &entry->ruling_size, sizeof(cue_ruling)},
-    };
-    size_t i;
-    for (i = 0; i < CUE_COUNT(numbers); i++)
-        if (*numbers[i].theirs != numbers[i].ours)
-            return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
-                              "the module was built for another libcuerules: its %s is %u, this library's is %u; "
-                              "build it again with the installed headers",
-                              numbers[i].what, (unsigned)*numbers[i].theirs, (unsigned)numbers[i].ours);
+#define NAME_OF_STRUCT(type) #type,
+    static const char *const names[] = {CUE_SHARED_STRUCTS(NAME_OF_STRUCT)};
+    static const uint32_t sizes[] = {CUE_SHARED_STRUCTS(CUE_SIZE_OF_STRUCT)};
+    uint32_t i;
+    if (entry->abi != CUE_ABI)
+        return refuse_build("ABI number", "", entry->abi, CUE_ABI, error);
+    for (i = 0; i < CUE_COUNT(sizes) && i < entry->size_count; i++)
+        if (entry->sizes[i] != sizes[i])
+            return refuse_build("size of ", names[i], entry->sizes[i], sizes[i], error);
     return CUE_OK;
 }
 

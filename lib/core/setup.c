@@ -50,15 +50,26 @@ static cue_status check_options(const cue_setup *setup, cue_error *error)
 cue_status cue_setup_choose(cue_setup *setup, const void *options, size_t size, void *room, cue_error *error)
 {
     const size_t known = setup->definition->options_size;
-    if (options && !size)
+    if (known && options && !size)
         return cue_refuse(error, CUE_BAD_VALUE, "/options",
                           "options_size is 0: set it to the sizeof of the options struct");
     if (known)
-        memcpy(room, setup->definition->default_options, known);
-    if (options)
+        setup->options = memcpy(room, setup->definition->default_options, known);
+    if (known && options)
         memcpy(room, options, size < known ? size : known);
-    setup->options = room;
     return check_options(setup, error);
+}
+
+/* A copy of a setup that has an allocator, holding its ruleset; *room is where its options go. */
+static cue_setup *allocate(const cue_setup *setup, void **room)
+{
+    cue_setup *made = cue_allocate(&setup->allocator, cue_rounded(sizeof *made) + setup->definition->options_size);
+    if (!made)
+        return NULL;
+    *made = *setup;
+    *room = (char *)made + cue_rounded(sizeof *made);
+    cue_ruleset_hold(setup->ruleset);
+    return made;
 }
 
 cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, cue_setup **out, cue_error *error)
@@ -66,6 +77,7 @@ cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, c
     static const cue_setup_config defaults = CUE_SETUP_CONFIG_INIT;
     cue_setup_config own;
     cue_setup setup, *made;
+    void *room;
     cue_status status =
         cue_copy_sized(&own, sizeof own, config ? config : &defaults, "CUE_SETUP_CONFIG_INIT", error);
     if (!status)
@@ -73,16 +85,27 @@ cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, c
     if (status)
         return status;
     setup.allocator = cue_allocator_or_default(own.allocator);
-    made = cue_allocate(&setup.allocator, cue_rounded(sizeof setup) + setup.definition->options_size);
+    made = allocate(&setup, &room);
     if (!made)
         return cue_no_memory(error);
-    *made = setup;
-    status = cue_setup_choose(made, own.options, own.options_size, (char *)made + cue_rounded(sizeof setup), error);
-    if (status) {
-        cue_release(&setup.allocator, made);
-        return status;
-    }
-    cue_ruleset_hold(ruleset);
+    status = cue_setup_choose(made, own.options, own.options_size, room, error);
+    if (status)
+        cue_setup_free(made);
+    else
+        *out = made;
+    return status;
+}
+
+cue_status cue_setup_clone(const cue_setup *setup, const cue_allocator *allocator, cue_setup **out, cue_error *error)
+{
+    cue_setup copy = *setup, *made;
+    void *room;
+    copy.allocator = cue_allocator_or_default(allocator);
+    made = allocate(&copy, &room);
+    if (!made)
+        return cue_no_memory(error);
+    if (setup->options)
+        made->options = memcpy(room, setup->options, setup->definition->options_size);
     *out = made;
     return CUE_OK;
 }

@@ -124,17 +124,51 @@ static const char *fault_in_structs(const cue_definition *d)
     return fault;
 }
 
+/* All that begin with their size. */
+static bool copy_known(void *whole, uint32_t known, const void *given, uint32_t least)
+{
+    uint32_t theirs;
+    memcpy(&theirs, given, sizeof theirs);
+    if (theirs < least)
+        return false;
+    memcpy(whole, given, theirs < known ? theirs : known);
+    memcpy(whole, &known, sizeof known);
+    return true;
+}
+
+static cue_status refuse_size(const char *what, uint32_t size, cue_error *error)
+{
+    return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "", "%u is no size of a %s; set it to sizeof(%s)", (unsigned)size,
+                      what, what);
+}
+
+cue_status cue_definition_copy(const cue_definition *given, cue_whole_definition *whole, cue_error *error)
+{
+    /* What the first version had before its powers. */
+    const uint32_t least = (uint32_t)offsetof(cue_definition, text);
+    const uint32_t least_powers = (uint32_t)offsetof(cue_text_powers, picture);
+    cue_definition *own = &whole->definition;
+    memset(whole, 0, sizeof *whole);
+    if (!given)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "there is no definition");
+    if (given->abi != CUE_ABI)
+        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "", "the ruleset was built for ABI %u; this library has ABI %d",
+                          (unsigned)given->abi, CUE_ABI);
+    if (!copy_known(own, (uint32_t)sizeof *own, given, least))
+        return refuse_size("cue_definition", given->size, error);
+    if (own->text && !copy_known(&whole->text, (uint32_t)sizeof whole->text, own->text, least_powers))
+        return refuse_size("cue_text_powers", own->text->size, error);
+    if (own->simulation &&
+        !copy_known(&whole->simulation, (uint32_t)sizeof whole->simulation, own->simulation, least_powers))
+        return refuse_size("cue_simulation_powers", own->simulation->size, error);
+    own->text = own->text ? &whole->text : NULL;
+    own->simulation = own->simulation ? &whole->simulation : NULL;
+    return CUE_OK;
+}
+
 cue_status cue_definition_check(const cue_definition *definition, cue_error *error)
 {
-    const char *fault = definition ? NULL : "there is none";
-    if (definition && (definition->abi != CUE_ABI || definition->size != sizeof *definition))
-        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
-                          "the ruleset was built for ABI %u with definitions of %u bytes; this library has ABI %d "
-                          "and %u bytes",
-                          (unsigned)definition->abi, (unsigned)definition->size, CUE_ABI,
-                          (unsigned)sizeof *definition);
-    if (!fault)
-        fault = fault_in_sizes(definition);
+    const char *fault = fault_in_sizes(definition);
     if (!fault)
         fault = fault_in_kinds(definition);
     if (!fault)

@@ -57,7 +57,18 @@ cue_status cue_check_members(const cue_words *words, const cue_fields *fields, c
 /* What is wrong with the fields of a struct of that size, in a game with options of that size; or NULL. */
 const char *cue_fields_fault(const cue_fields *fields, size_t size, size_t options_size);
 
-/* What a definition has to have before the library relies on it. */
+/* A definition as large as this library knows it, with powers as large. */
+typedef struct cue_whole_definition {
+    cue_definition definition;
+    cue_text_powers text;
+    cue_simulation_powers simulation;
+} cue_whole_definition;
+
+/* Copies a ruleset's definition, which may be of an older or of a later version: of a larger struct the known part, and
+ * what a smaller one leaves out is zero. CUE_BAD_VALUE (there is none), CUE_UNSUPPORTED_VERSION. */
+cue_status cue_definition_copy(const cue_definition *given, cue_whole_definition *whole, cue_error *error);
+
+/* What a definition, of this version, has to have before the library relies on it. */
 cue_status cue_definition_check(const cue_definition *definition, cue_error *error);
 
 #endif

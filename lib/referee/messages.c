@@ -3,36 +3,35 @@
 
 #include "base/memory.h"
 
-cue_status cue_referee_new(const cue_referee_config *config, cue_referee **out, cue_error *error)
+cue_status cue_referee_new(const cue_referee_config *given, cue_referee **out, cue_error *error)
 {
     static const cue_referee_config defaults = CUE_REFEREE_CONFIG_INIT;
+    cue_referee_config config;
     cue_allocator allocator;
     cue_referee *referee;
-    if (!config)
-        config = &defaults;
-    if (config->size != sizeof *config)
-        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
-                          "cue_referee_config is not of this version; "
-                          "begin with CUE_REFEREE_CONFIG_INIT");
-    allocator = cue_allocator_or_default(config->allocator);
+    const cue_status status =
+        cue_copy_sized(&config, sizeof config, given ? given : &defaults, "CUE_REFEREE_CONFIG_INIT", error);
+    if (status)
+        return status;
+    allocator = cue_allocator_or_default(config.allocator);
     referee = cue_allocate(&allocator, sizeof *referee);
     if (!referee)
         return cue_no_memory(error);
     memset(referee, 0, sizeof *referee);
     referee->allocator = allocator;
-    referee->seed = config->seed;
-    referee->seed_context = config->seed_context;
-    if (config->catalogue.count) {
-        const size_t size = config->catalogue.count * sizeof *referee->rulesets;
+    referee->seed = config.seed;
+    referee->seed_context = config.seed_context;
+    if (config.catalogue.count) {
+        const size_t size = config.catalogue.count * sizeof *referee->rulesets;
         referee->rulesets = cue_allocate(&allocator, size);
         if (!referee->rulesets) {
             cue_release(&allocator, referee);
             return cue_no_memory(error);
         }
-        memcpy(referee->rulesets, config->catalogue.rulesets, size);
+        memcpy(referee->rulesets, config.catalogue.rulesets, size);
     }
     referee->catalogue.rulesets = referee->rulesets;
-    referee->catalogue.count = config->catalogue.count;
+    referee->catalogue.count = config.catalogue.count;
     referee->tree.allocator = allocator;
     cue_text_init(&referee->answer, &allocator);
     *out = referee;

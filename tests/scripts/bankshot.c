@@ -301,8 +301,15 @@ static int32_t worth(const void *options, const void *state, const cue_action *a
     return 0;
 }
 
-static const cue_text_powers text = {picture, svg, write_move, read_move, help};
-static const cue_simulation_powers simulation = {worth, NULL, 0, NULL};
+static const cue_text_powers text = {
+    .size = (uint32_t)sizeof(cue_text_powers),
+    .picture = picture,
+    .svg = svg,
+    .write_move = write_move,
+    .read_move = read_move,
+    .help = help,
+};
+static const cue_simulation_powers simulation = {.size = (uint32_t)sizeof(cue_simulation_powers), .worth = worth};
 
 static const cue_definition sound = {
     .size = (uint32_t)sizeof(cue_definition),

@@ -5,6 +5,8 @@
 
 #include "fields/fields.h"
 
+#include <stdlib.h>
+
 /* A definition that must be refused with that status; nothing is handed out. */
 static void refuse(const cue_definition *definition, cue_status status)
 {
@@ -26,7 +28,7 @@ START_TEST(versions)
     cue_definition altered = toy_definition;
     cue_ruleset *ruleset = NULL;
     must(cue_ruleset_from(&toy_definition, NULL, &ruleset, &fault));
-    ck_assert_ptr_eq(cue_ruleset_definition(ruleset), &toy_definition);
+    ck_assert_int_eq(memcmp(cue_ruleset_definition(ruleset), &toy_definition, sizeof toy_definition), 0);
     cue_ruleset_close(ruleset);
     must(cue_ruleset_from(cue_ruleset_definition(cue_ruleset_at(0)), NULL, &ruleset, &fault));
     cue_ruleset_close(ruleset);
@@ -35,10 +37,74 @@ START_TEST(versions)
         if (altered.abi != CUE_ABI)
             refuse(&altered, CUE_UNSUPPORTED_VERSION);
     altered.abi = CUE_ABI;
-    altered.size -= 8;
+    altered.size = (uint32_t)offsetof(cue_definition, text) - 1;
     refuse(&altered, CUE_UNSUPPORTED_VERSION);
     altered.size = 0;
     refuse(&altered, CUE_UNSUPPORTED_VERSION);
+}
+END_TEST
+
+/* A ruleset of an older version ends before what came later, which is then as if it were not there. */
+START_TEST(smaller_structs)
+{
+    cue_definition older = *cue_ruleset_definition(cue_ruleset_find("bowling-solitaire"));
+    cue_text_powers text = *older.text;
+    cue_simulation_powers simulation = *older.simulation;
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    cue_ruleset *ruleset = NULL;
+    older.text = &text;
+    older.simulation = &simulation;
+    text.size = (uint32_t)offsetof(cue_text_powers, write_move);
+    simulation.size = (uint32_t)offsetof(cue_simulation_powers, worth);
+    simulation.tally_count = 0;
+    must(cue_ruleset_from(&older, NULL, &ruleset, &fault));
+    must(cue_ruleset_get_info(ruleset, &info, &fault));
+    ck_assert_uint_eq(info.has, CUE_HAS_PICTURE | CUE_HAS_SVG | CUE_HAS_CHANCE);
+    ck_assert_uint_eq(cue_ruleset_definition(ruleset)->text->size, sizeof text);
+    cue_ruleset_close(ruleset);
+    older.size = (uint32_t)offsetof(cue_definition, simulation);
+    older.simulation = (const cue_simulation_powers *)8; /* behind its end, and so never looked at */
+    must(cue_ruleset_from(&older, NULL, &ruleset, &fault));
+    ck_assert_ptr_null(cue_ruleset_definition(ruleset)->simulation);
+    ck_assert_uint_eq(cue_ruleset_definition(ruleset)->size, sizeof older);
+    cue_ruleset_close(ruleset);
+    text.size = (uint32_t)offsetof(cue_text_powers, picture) - 1;
+    refuse(&older, CUE_UNSUPPORTED_VERSION);
+    ck_assert_ptr_nonnull(strstr(fault.message, "sizeof(cue_text_powers)"));
+    text.size = (uint32_t)sizeof text;
+    older.size = (uint32_t)sizeof older;
+    older.simulation = &simulation;
+    simulation.size = 0;
+    refuse(&older, CUE_UNSUPPORTED_VERSION);
+    ck_assert_ptr_nonnull(strstr(fault.message, "sizeof(cue_simulation_powers)"));
+}
+END_TEST
+
+/* One of a later version has more, of which this library knows nothing. */
+START_TEST(larger_structs)
+{
+    struct {
+        cue_definition definition;
+        uint64_t of_a_later_version[4];
+    } later = {toy_definition, {1, 2, 3, 4}};
+    struct {
+        cue_text_powers powers;
+        void (*of_a_later_version)(void);
+    } text = {*toy_definition_with_picture.text, abort};
+    cue_ruleset *ruleset = NULL;
+    cue_game *game = NULL;
+    later.definition.size = (uint32_t)sizeof later;
+    later.definition.text = &text.powers;
+    text.powers.size = (uint32_t)sizeof text;
+    must(cue_ruleset_from(&later.definition, NULL, &ruleset, &fault));
+    memset(&later, 0xff, sizeof later); /* the library has its own */
+    ck_assert_uint_eq(cue_ruleset_definition(ruleset)->size, sizeof later.definition);
+    ck_assert_uint_eq(cue_ruleset_definition(ruleset)->text->size, sizeof text.powers);
+    must(cue_game_new(ruleset, NULL, &game, &fault));
+    cue_ruleset_close(ruleset);
+    ck_assert_str_eq(picture_text(game, CUE_PICTURE_TEXT), picture_text(game, CUE_PICTURE_TEXT));
+    ck_assert_str_ne(picture_text(game, CUE_PICTURE_TEXT), "");
+    cue_game_free(game);
 }
 END_TEST
 
@@ -64,7 +130,7 @@ START_TEST(members)
 {
     static const char *const nameless[] = {"toss", NULL, "over"};
     static const cue_ball_set no_balls = {0}, no_names = {.count = 1};
-    static const cue_simulation_powers no_tally = {.tally_count = 1};
+    static const cue_simulation_powers no_tally = {.size = (uint32_t)sizeof no_tally, .tally_count = 1};
     REFUSE(title, NULL);
     REFUSE(state_size, 8);
     REFUSE(state_size, toy_definition.state_size + 4);
@@ -351,7 +417,8 @@ END_TEST
 Suite *definition_suite(void)
 {
     Suite *suite = suite_create("definition");
-    ADD_TESTS(suite, "definitions", versions, ids, members, largest_and_smallest_definitions, kinds, structs);
+    ADD_TESTS(suite, "definitions", versions, smaller_structs, larger_structs, ids, members,
+              largest_and_smallest_definitions, kinds, structs);
     ADD_TESTS(suite, "fields", places_and_widths, names, fields_inside_fields, lists_of_fields);
     return suite;
 }

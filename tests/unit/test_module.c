@@ -13,20 +13,20 @@
 
 static const char own_module[] = TEST_BUILD "/modules/bowling-solitaire.so";
 
-/* A module whose entry is made from macros, so that each test can have one of them wrong. */
+/* A module whose entry is made from macros, so that each test can have one of them wrong. COUNT: how many sizes it knows;
+ * WRONG: which of them (by its place in the list) is another. */
 static const char source[] =
     "#include <cuerules/ruleset.h>\n"
     "#ifndef ABI\n#define ABI CUE_ABI\n#endif\n"
-    "#ifndef ENTRY\n#define ENTRY sizeof(cue_module_entry)\n#endif\n"
-    "#ifndef DEFINITION\n#define DEFINITION sizeof(cue_definition)\n#endif\n"
-    "#ifndef FIELD\n#define FIELD sizeof(cue_field)\n#endif\n"
-    "#ifndef ACTION\n#define ACTION sizeof(cue_action)\n#endif\n"
-    "#ifndef RULING\n#define RULING sizeof(cue_ruling)\n#endif\n"
+    "#ifndef WRONG\n#define WRONG 99\n#endif\n"
     "static const cue_definition none = {.size = sizeof(cue_definition), .abi = CUE_ABI, .id = \"none\"};\n"
     "#ifndef WHICH\n#define WHICH &none\n#endif\n"
     "#ifndef NAME\n#define NAME cue_module\n#endif\n"
+    "enum { ALL = sizeof((uint32_t[]){CUE_SHARED_STRUCTS(CUE_SIZE_OF_STRUCT)}) / 4 };\n"
+    "static const uint32_t sizes[100] = {CUE_SHARED_STRUCTS(CUE_SIZE_OF_STRUCT)[WRONG] = 3};\n"
+    "#ifndef COUNT\n#define COUNT ALL\n#endif\n"
     "CUE_EXPORT extern const cue_module_entry NAME;\n"
-    "const cue_module_entry NAME = {ABI, ENTRY, DEFINITION, FIELD, ACTION, RULING, WHICH};\n";
+    "const cue_module_entry NAME = {ABI, COUNT, sizes, WHICH};\n";
 
 /* Compiles the source with some macros; NULL without a compiler. */
 static const char *build(const char *folder, const char *macros)
@@ -73,13 +73,15 @@ START_TEST(handshakes)
         const char *macros, *reason;
         cue_status status;
     } cases[] = {
-        {"-DABI=CUE_ABI+1 -DWHICH='(const cue_definition *)8' -DENTRY=0", "ABI", CUE_UNSUPPORTED_VERSION},
+        {"-DABI=CUE_ABI+1 -DWHICH='(const cue_definition *)8' -DCOUNT=-1", "ABI", CUE_UNSUPPORTED_VERSION},
         {"-DABI=0", "ABI", CUE_UNSUPPORTED_VERSION},
-        {"'-DENTRY=sizeof(cue_module_entry)+8'", "cue_module_entry", CUE_UNSUPPORTED_VERSION},
-        {"-DDEFINITION=1 -DWHICH='(const cue_definition *)8'", "cue_definition", CUE_UNSUPPORTED_VERSION},
-        {"-DFIELD=8", "cue_field", CUE_UNSUPPORTED_VERSION},
-        {"-DACTION=40", "cue_action", CUE_UNSUPPORTED_VERSION},
-        {"-DRULING=72", "cue_ruling", CUE_UNSUPPORTED_VERSION},
+        {"-DWRONG=0 -DWHICH='(const cue_definition *)8'", "cue_action", CUE_UNSUPPORTED_VERSION},
+        {"-DWRONG=1", "cue_ruling", CUE_UNSUPPORTED_VERSION},
+        {"-DWRONG=6", "cue_field", CUE_UNSUPPORTED_VERSION},
+        {"-DWRONG=ALL-1", "cue_adjustment", CUE_UNSUPPORTED_VERSION},
+        {"-DWRONG=1 -DCOUNT=2", "cue_ruling", CUE_UNSUPPORTED_VERSION},
+        {"-DWRONG=1 -DCOUNT=1", "definition", CUE_BAD_VALUE}, /* an older module knows nothing of the second */
+        {"-DCOUNT=ALL+1", "definition", CUE_BAD_VALUE},       /* nor does the library of a later one's last */
         {"-DWHICH=0", "definition", CUE_BAD_VALUE},
         {"", "definition", CUE_BAD_VALUE},
         {"-DNAME=another", "cue_module", CUE_BAD_VALUE},
@@ -246,7 +248,7 @@ END_TEST
 Suite *module_suite(void)
 {
     Suite *suite = suite_create("module");
-    add_loop(suite, handshakes, 10);
+    add_loop(suite, handshakes, 12);
     ADD_TESTS(suite, "files", files_that_are_no_modules, long_paths, no_memory_for_a_module,
               no_memory_for_the_loader);
     ADD_TESTS(suite, "life", modules_live_as_long_as_their_games, saves_of_modules, a_referee_of_modules);

@@ -202,11 +202,23 @@ END_TEST
 
 START_TEST(config_of_another_size)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    struct {
+        cue_referee_config config;
+        uint64_t of_a_later_version;
+    } larger = {CUE_REFEREE_CONFIG_INIT, UINT64_MAX};
     cue_referee *referee = NULL;
-    config.size--;
-    refused(cue_referee_new(&config, &referee, &fault), CUE_UNSUPPORTED_VERSION, "");
+    larger.config.size = 0;
+    refused(cue_referee_new(&larger.config, &referee, &fault), CUE_UNSUPPORTED_VERSION, "");
     ck_assert_ptr_null(referee);
+    larger.config.size = sizeof larger;
+    must(cue_referee_new(&larger.config, &referee, &fault));
+    cue_referee_free(referee);
+    /* A smaller one ends before what it doesn't know: here, before a source of seeds that leads nowhere. */
+    larger.config.size = offsetof(cue_referee_config, seed);
+    larger.config.seed = (uint64_t(*)(void *))8;
+    must(cue_referee_new(&larger.config, &referee, &fault));
+    (void)open_game(referee, "{'game':'bowling-solitaire'}");
+    cue_referee_free(referee);
     must(cue_referee_new(NULL, &referee, &fault));
     (void)result_of(referee, "list", NULL, "");
     cue_referee_free(referee);

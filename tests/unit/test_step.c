@@ -73,6 +73,35 @@ START_TEST(setups_of_other_sizes)
 }
 END_TEST
 
+/* A game's setup steps as well, and a copy of it outlives the game; a game without options has none to hand on. */
+START_TEST(setups_of_games)
+{
+    cue_game *game = begin_game("chaser", 3, "{'order':'random'}"), *bowls = begin_game("bowling-solitaire", 1, NULL);
+    cue_setup_config config = CUE_SETUP_CONFIG_INIT;
+    cue_setup *copy = NULL, *other = NULL;
+    _Alignas(8) unsigned char state[CUE_STATE_MAX];
+    must(cue_setup_clone(cue_game_setup(game), NULL, &copy, &fault));
+    ck_assert_ptr_ne(cue_setup_options(copy), cue_game_options(game));
+    ck_assert_uint_eq(cue_setup_players(copy), 3);
+    cue_step_start(cue_game_setup(game), state);
+    ck_assert_int_eq(memcmp(state, cue_game_state(game), cue_state_size(cue_game_ruleset(game))), 0);
+    cue_game_free(game);
+    memset(state, 0xff, sizeof state);
+    cue_step_start(copy, state);
+    ck_assert_int_eq(cue_step_head(state)->to_act, CUE_CHANCE); /* the order of the players is drawn */
+    cue_setup_free(copy);
+    ck_assert_ptr_null(cue_game_options(bowls));
+    config.options = &config; /* whatever it is */
+    must(cue_setup_new(bowling(), &config, &other, &fault));
+    ck_assert_ptr_null(cue_setup_options(other));
+    must(cue_setup_clone(other, NULL, &copy, &fault));
+    ck_assert_ptr_null(cue_setup_options(copy));
+    cue_setup_free(other);
+    cue_setup_free(copy);
+    cue_game_free(bowls);
+}
+END_TEST
+
 /* One that has no memory, or whose options are refused, leaves nothing behind. */
 START_TEST(setups_without_memory)
 {
@@ -81,7 +110,7 @@ START_TEST(setups_without_memory)
     const toy_options options = {0.5, 1, 0, 3, TOY_NORMAL, 0, 0, ""};
     cue_ruleset *ruleset = toy_ruleset(&toy_definition);
     cue_setup_config config = CUE_SETUP_CONFIG_INIT;
-    cue_setup *setup = NULL;
+    cue_setup *setup = NULL, *copy = NULL;
     config.allocator = &allocator;
     memory.fail_from = 1;
     refused(cue_setup_new(ruleset, &config, &setup, &fault), CUE_NO_MEMORY, "");
@@ -93,6 +122,10 @@ START_TEST(setups_without_memory)
     ck_assert_int_eq(memory.live, 0);
     config.options = NULL;
     must(cue_setup_new(ruleset, &config, &setup, &fault));
+    memory.fail_from = 1;
+    memory.for_ever = true;
+    refused(cue_setup_clone(setup, &allocator, &copy, &fault), CUE_NO_MEMORY, "");
+    ck_assert_ptr_null(copy);
     cue_setup_free(setup);
     ck_assert_int_eq(memory.live, 0);
     cue_ruleset_close(ruleset);
@@ -208,7 +241,8 @@ END_TEST
 Suite *step_suite(void)
 {
     Suite *suite = suite_create("step");
-    ADD_TESTS(suite, "steps", setups, setups_of_other_sizes, setups_without_memory, starting_states, draws, actions_that_name_their_player,
+    ADD_TESTS(suite, "steps", setups, setups_of_other_sizes, setups_of_games,
+              setups_without_memory, starting_states, draws, actions_that_name_their_player,
               actions_that_make_no_sense, nobody_to_pick);
     return suite;
 }

@@ -290,7 +290,7 @@ static void paint(const cue_scene *scene, cue_writer *out)
     cue_write(out, "second line > first\n");
 }
 
-static const cue_text_powers picture_only = {paint, NULL, NULL, NULL, NULL};
+static const cue_text_powers picture_only = {.size = (uint32_t)sizeof(cue_text_powers), .picture = paint};
 
 #define TOY(rules_edition, apply_by, text_powers)                                                                  \
     {                                                                                                              \
