@@ -30,18 +30,6 @@ typedef enum cue_event_type {
  * if that is none of them, neither. */
 enum { CUE_FIRST_MOVES = 1, CUE_SECOND_MOVES = 2, CUE_MOVERS_UNKNOWN = 4 };
 
-/* Pockets: bottom is the head (baulk) end, top the foot end, left small x. */
-typedef enum cue_pocket {
-    CUE_POCKET_BL,
-    CUE_POCKET_BR,
-    CUE_POCKET_ML,
-    CUE_POCKET_MR,
-    CUE_POCKET_TL,
-    CUE_POCKET_TR,
-    CUE_POCKETS
-} cue_pocket;
-enum { CUE_NO_POCKET = 255 };
-
 typedef enum cue_infraction {
     CUE_TOUCHED_BALL,
     CUE_DOUBLE_HIT,
@@ -60,8 +48,7 @@ typedef enum cue_infraction {
     CUE_INFRACTIONS
 } cue_infraction;
 
-/* Names as they stand in JSON; NULL beyond the last. */
-CUE_API const char *cue_pocket_name(unsigned pocket);
+/* Their names as they stand in JSON; NULL beyond the last. */
 CUE_API const char *cue_infraction_name(unsigned infraction);
 /* What the referee says when an infraction is a foul: English, with {player}. NULL beyond the last. */
 CUE_API const char *cue_infraction_sentence(unsigned infraction);

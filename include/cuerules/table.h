@@ -86,6 +86,62 @@ enum { CUE_TABLE_OWN, CUE_TABLE_POOL_9FT, CUE_TABLE_POOL_8FT, CUE_TABLE_POOL_7FT
 CUE_API const cue_table *cue_table_preset(unsigned preset);
 CUE_API const char *cue_table_name(unsigned preset);
 
+/* Pockets: bottom is the head (baulk) end, top the foot end, left small x. */
+typedef enum cue_pocket {
+    CUE_POCKET_BL,
+    CUE_POCKET_BR,
+    CUE_POCKET_ML,
+    CUE_POCKET_MR,
+    CUE_POCKET_TL,
+    CUE_POCKET_TR,
+    CUE_POCKETS
+} cue_pocket;
+enum { CUE_NO_POCKET = 255 };
+
+/* Their names as they stand in JSON; NULL beyond the last. */
+CUE_API const char *cue_pocket_name(unsigned pocket);
+
+/* A pocket for an engine that needs one. A ball drops when its centre comes into the circle of that centre and radius.
+ * The mouth lies between the jaws, where the noses of the two cushions end; from each jaw a facing leads to the end of
+ * the throat of the same number. What rules ask of a shot rests on none of this.
+ *
+ * Sizes go with the balls. Larger ones than 54 mm have pockets of pool, after the equipment specifications of the WPA:
+ * mouths of two ball diameters at the corners (4 1/2 inches) and 2 2/9 in the middle (5 inches), facings cut at 142 and
+ * 104 degrees, shelves of 1 1/2 and 3/16 inches. Smaller ones have pockets of snooker, for which the WPBSA publishes
+ * no numbers, only templates: mouths of 1 2/3 and 2 ball diameters (87.5 and 105 mm), as is usual, cut alike. Circles
+ * are as wide as mouths. */
+typedef struct cue_pocket_shape {
+    cue_point centre;
+    double radius;
+    cue_point jaws[2];
+    cue_point throat[2];
+    double reserved[5];
+} cue_pocket_shape;
+
+/* False for a number that is no pocket. */
+CUE_API bool cue_table_pocket(const cue_table *table, unsigned pocket, cue_pocket_shape *out);
+
+/* The pocket whose corner, or middle of a long cushion, is nearest: for engines that know where a ball vanished. */
+CUE_API unsigned cue_nearest_pocket(const cue_table *table, cue_point at);
+
+/* The six cushions between the pockets, and the line of a cushion's nose from jaw to jaw, by ascending x or y. False for
+ * a number that is none. */
+typedef enum cue_cushion {
+    CUE_CUSHION_HEAD,
+    CUE_CUSHION_FOOT,
+    CUE_CUSHION_LEFT_HEAD,
+    CUE_CUSHION_LEFT_FOOT,
+    CUE_CUSHION_RIGHT_HEAD,
+    CUE_CUSHION_RIGHT_FOOT,
+    CUE_CUSHIONS
+} cue_cushion;
+
+typedef struct cue_nose {
+    cue_point from, to;
+} cue_nose;
+
+CUE_API bool cue_table_cushion(const cue_table *table, unsigned cushion, cue_nose *out);
+
 /* Spots of pool: (W/2, L/4) and (W/2, 3L/4). */
 CUE_API cue_point cue_head_spot(const cue_table *table);
 CUE_API cue_point cue_foot_spot(const cue_table *table);

@@ -1,5 +1,5 @@
-/* Shot records: names of pockets, and the builder. Whatever it is told, it stays within its memory; the first thing that
- * can't be is kept, and told at the end. */
+/* The builder of shot records. Whatever it is told, it stays within its memory; the first thing that can't be is kept,
+ * and told at the end. */
 #include "shot/shot.h"
 
 #include <cuerules/ruleset.h>
@@ -7,13 +7,6 @@
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
-
-const char *const cue_pocket_names[CUE_POCKETS] = {"BL", "BR", "ML", "MR", "TL", "TR"};
-
-const char *cue_pocket_name(unsigned pocket)
-{
-    return pocket < CUE_POCKETS ? cue_pocket_names[pocket] : NULL;
-}
 
 /* What a builder may have been told. */
 enum wrong { NOTHING_WRONG, MISALIGNED, NO_BALL, NO_POCKET, NO_INFRACTION, NO_MOVERS, NO_SPEED, NO_EYE, NO_PLACE };

@@ -27,9 +27,6 @@ cue_status cue_say_fault(const cue_checked *of);
  * far outside. */
 unsigned cue_first_misplaced(const cue_table *table, cue_balls resting, const cue_point *rest);
 
-/* Names of pockets, by number. */
-extern const char *const cue_pocket_names[CUE_POCKETS];
-
 /* Fills in a place for every ball in `resting`, so that none overlaps another. Balls that have not moved may
  * stay where they were before; all others are at least R from the cushions. */
 void cue_imagine_rest(const cue_table *table, const cue_layout *before, unsigned moved, cue_random *random,

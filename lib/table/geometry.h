@@ -4,6 +4,9 @@
 
 #include <cuerules/table.h>
 
+/* By number. */
+extern const char *const cue_pocket_names[CUE_POCKETS];
+
 /* What rounding may do to a place, in metres: an edge that is missed by this much is not missed. */
 #define CUE_ROUNDING 1e-9
 

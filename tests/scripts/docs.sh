@@ -33,7 +33,7 @@ for page in README.md docs/*.md docs/rules/*.md; do
     n=1
     while block "$page" '```c' "$n" >"$work/program.c" && [ -s "$work/program.c" ]; do
         # shellcheck disable=SC2086
-        if ! { $cc -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror $flags "$work/program.c" $libs -o "$work/program" &&
+        if ! { $cc -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror $flags "$work/program.c" $libs -lm -o "$work/program" &&
             "$work/program" >"$work/out"; }; then
             echo "docs: program $n of $page fails"
             exit 1
