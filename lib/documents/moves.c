@@ -13,7 +13,7 @@ size_t cue_action_room(size_t length)
 static cue_status read_json(const cue_position *position, const cue_room *room, const char *text, size_t length,
                             cue_action *action, cue_error *error)
 {
-    cue_tree tree = {NULL};
+    cue_tree tree = {.root = NULL};
     cue_status status = cue_json_parse(&tree, text, length, room->allocator, error);
     if (!status)
         status = cue_read_action(position, room, tree.root, &root, true, action, error);

@@ -36,7 +36,7 @@ static cue_status read_back(const cue_position *position, cue_game *game, cue_er
     _Alignas(16) unsigned char state[CUE_STATE_MAX];
     cue_text text = {.allocator = game->setup.allocator};
     cue_output out = cue_output_on(&text);
-    cue_tree tree = {NULL};
+    cue_tree tree = {.root = NULL};
     cue_status status;
     cue_put_state(&out, position);
     status = cue_output_end(&out, error);
