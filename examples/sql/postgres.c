@@ -31,6 +31,14 @@ static void pg_attribute_noreturn() refuse(const cue_error *error)
     pg_unreachable();
 }
 
+static cue_status no_memory(cue_error *error)
+{
+    memset(error, 0, sizeof *error);
+    (void)snprintf(error->message, sizeof error->message, "out of memory");
+    error->status = CUE_NO_MEMORY;
+    return CUE_NO_MEMORY;
+}
+
 /* Memory of the library's becomes the server's, which looks after it when a query fails. NULL without memory. */
 static text *take_text(const cue_text *from)
 {
@@ -53,10 +61,8 @@ static text *ask(sql_call *call, const char *const *arguments)
     status = call(arguments, &out, &error);
     if (!status && out.bytes) {
         taken = take_text(&out);
-        if (!taken) {
-            memset(&error, 0, sizeof error);
-            status = error.status = CUE_NO_MEMORY;
-        }
+        if (!taken)
+            status = no_memory(&error);
     }
     cue_text_free(&out);
     if (status)
@@ -202,10 +208,8 @@ static void ask_referee(const char *const *arguments, Datum values[4])
         for (i = 0; i < 4 && !status; i++) {
             text *taken = take_text(parts[i]);
             values[i] = PointerGetDatum(taken);
-            if (!taken) {
-                memset(&error, 0, sizeof error);
-                status = error.status = CUE_NO_MEMORY;
-            }
+            if (!taken)
+                status = no_memory(&error);
         }
     }
     sql_ruled_free(&ruled);

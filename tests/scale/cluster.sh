@@ -82,16 +82,17 @@ for victim in 0 1 2 3; do
     # shellcheck disable=SC2086
     mpirun $allowed -n 4 "$built/cluster/simulate" bowling-solitaire --games "$games" --seed 7 --checkpoint "$file" \
         --every 0.1 --quiet >"$work/out" 2>&1 &
-    job=$!
+    program=$!
     done_before=$(sed -n 's/^games //p' "$file" 2>/dev/null || true)
     tries=0
     while [ "$(sed -n 's/^games //p' "$file" 2>/dev/null || true)" = "$done_before" ] && [ $tries -lt 600 ]; do
         tries=$((tries + 1))
         sleep 0.05
     done
-    rank=$(ps -o pid=,args= --ppid "$job" | awk -v n="$victim" '/cluster\/simulate/ && n-- == 0 { print $1 }')
+    rank=$(ps -o pid=,args= --ppid "$program" | awk -v n="$victim" '/cluster\/simulate/ && n-- == 0 { print $1 }')
     kill -KILL "$rank" 2>/dev/null || fail "there is no rank $victim any more"
-    if wait "$job" 2>/dev/null; then fail "the job did not notice that rank $victim was killed"; else pass; fi
+    if wait "$program" 2>/dev/null; then fail "the job did not notice that rank $victim was killed"; else pass; fi
+    program=
 done
 kept=$(sed -n 's/^games //p' "$file")
 if [ "${kept:-0}" -gt 0 ] && [ "$kept" -lt "$games" ]; then pass; else fail "$kept of $games games are kept"; fi

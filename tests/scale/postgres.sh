@@ -83,6 +83,14 @@ done
 is "partitions" "12" "$(ask "SELECT count(*) FROM pg_inherits WHERE inhparent IN
     ('matches'::regclass, 'match_players'::regclass, 'games'::regclass, 'log'::regclass)")"
 
+# The example in docs/scale.md.
+server_new page ' '
+league=page
+page_block 1 >"$work/page.sql"
+accepted "the page's example" psql -X -A -t -q -v ON_ERROR_STOP=1 "$connection dbname=page" -f "$work/page.sql"
+is "its break" "Bo|2|5" "$(ask 'SELECT name, begins, points FROM breaks')"
+is "its picture" "1" "$(grep -c '^Ana 0 .*Bo 5' "$work/out")"
+
 # ---- a league on two servers, as seen from a third: here they are databases of one
 
 server_new front ''

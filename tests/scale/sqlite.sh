@@ -35,6 +35,12 @@ must ask ".read examples/sql/league-sqlite.sql"
 try_league "ruled = replace(ruled, '\"break\"', '\"brake\"')" \
     "cue_position(cue_apply(cue_new('bowling-solitaire', '[\"Bo\"]', NULL, 42), '{\"action\":\"deal\"}'))"
 
+# The example in docs/scale.md.
+{ page_block 1 | grep -E '^INSERT INTO (players|matches|match_players)'; page_block 2; } >"$work/page.sql"
+accepted "the page's example" sqlite3 -batch -bail "$work/page.db" ".load $built/sql/sqlite/cuerules" \
+    ".read examples/sql/league-sqlite.sql" ".read $work/page.sql"
+is "its log" "1" "$(shell "$work/page.db" 'SELECT count(*) FROM log')"
+
 # Whoever opens the file without the extension can read all of it, and change no game.
 refused "a game without the library" "no such function" sqlite3 -batch "$work/league.db" \
     "INSERT INTO referee VALUES (2, 1, 1, '{\"action\":\"end_ball\"}')"
@@ -62,6 +68,7 @@ program=$!
 while [ "$(wc -l <"$work/told")" -lt 500 ] && kill -0 "$program" 2>/dev/null; do sleep 0.02; done
 kill -KILL "$program" 2>/dev/null || fail "it was over before it was killed"
 wait "$program" 2>/dev/null || true
+program=
 told=$(sed '$d' "$work/told" | tail -n 1)
 there=$(ask 'SELECT count(*) FROM log WHERE match > 100')
 if [ "$there" -ge "$told" ] && [ "$there" -lt 3000 ]; then pass; else fail "told of $told entries, and there are $there"; fi
