@@ -71,7 +71,7 @@ SYSTEM ?= native
 include ports/$(SYSTEM).mk
 
 .PHONY: all lib modules examples check check-unit check-scripts check-hosts demo bench scale check-scale \
-        bench-scale scale-deps install uninstall clean list \
+        check-kill bench-scale scale-deps install uninstall clean list \
         debug asan tsan valgrind strict check-all fuzz fuzz-targets mingw check-mingw wasm check-wasm
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -209,6 +209,9 @@ scale: all ## builds examples/sql and examples/cluster in $(BUILD)/scale, those 
 	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh tests/scale/build.sh
 check-scale: scale ## tries them: SQLite, PostgreSQL that is killed, MPI
 	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh tests/scale/check.sh
+check-kill: scale ## fifty times over: eight clients, and a server that is killed; KILLS=N says how often
+	@KILLS='$(or $(KILLS),50)' BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' \
+	  sh tests/scale/kill.sh
 bench-scale: scale ## actions a second through the databases, and games a second over MPI
 	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh tests/scale/speed.sh
 scale-deps: ## installs what they need (Debian: as root or with sudo)

@@ -6,11 +6,17 @@
 
 enum { CHECKPOINT_TITLE = 4096 };
 
-/* The games from 0 to done->games - 1, under a line that says of what simulation they are. The file is written beside
- * its place and renamed, so that whoever is killed leaves the old one or the new one; false, with errno, on failure. */
+/* The games from 0 to done->games - 1, under a line that says of what simulation they are. The file is written
+ * beside its place and renamed, so that whoever is killed leaves the old one or the new one; false, with errno, on
+ * failure. */
 bool checkpoint_write(const char *path, const char *title, const total *done);
 
-typedef enum checkpoint_found { CHECKPOINT_NONE, CHECKPOINT_READ, CHECKPOINT_OTHER, CHECKPOINT_BROKEN } checkpoint_found;
+typedef enum checkpoint_found {
+    CHECKPOINT_NONE,
+    CHECKPOINT_READ,
+    CHECKPOINT_OTHER,
+    CHECKPOINT_BROKEN
+} checkpoint_found;
 
 /* NONE: there is no such file. OTHER: it is of another simulation. *done is changed by READ only. */
 checkpoint_found checkpoint_read(const char *path, const char *title, total *done);

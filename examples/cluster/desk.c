@@ -30,8 +30,8 @@ _Static_assert(sizeof(report) % sizeof(uint64_t) == 0, "a report is sent as numb
 static const double lot_seconds = 0.2;
 enum { LOT_LEAST = 16, POLL_NANOSECONDS = 100000 };
 
-/* What is known of the work. Results beyond the first gap wait until it is closed, so that what is done is always all
- * games below a number. */
+/* What is known of the work. Results beyond the first gap wait until it is closed, so that what is done is always
+ * all games below a number. */
 typedef struct ledger {
     total *done;
     uint64_t next; /* the first game that nobody has yet */

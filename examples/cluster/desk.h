@@ -16,8 +16,8 @@ typedef struct desk_config {
  * players have played, added up; the checkpoint has everything in the end. */
 double desk_run(const plan *job, const desk_config *config, total *done);
 
-/* Plays what the desk hands out until there is nothing left; `number` is the thread's in its rank. A game that can't
- * be played ends the whole job. */
+/* Plays what the desk hands out until there is nothing left; `number` is the thread's in its rank. A game that
+ * can't be played ends the whole job. */
 void player_run(const plan *job, int number);
 
 #endif

@@ -82,13 +82,15 @@ bool plan_prepare(plan *job)
                       job->greedy ? "greedy player" : "scores");
         return false;
     }
-    (void)snprintf(job->title, sizeof job->title, "cuerules simulate %s edition %u %s seed %llu players %u options %.300s",
-                   job->game, (unsigned)job->definition->edition, job->greedy ? "greedy" : "random",
+    (void)snprintf(job->title, sizeof job->title,
+                   "cuerules simulate %s edition %u %s seed %llu players %u options %.300s", job->game,
+                   (unsigned)job->definition->edition, job->greedy ? "greedy" : "random",
                    (unsigned long long)job->seed, (unsigned)job->players, job->options ? job->options : "{}");
     return true;
 }
 
-/* What a shot would have shown is made up; where that can't be done for the choice, the next in the list is taken. */
+/* What a shot would have shown is made up; where that can't be done for the choice, the next in the list is taken.
+ */
 static void complete(const plan *job, board *at, size_t *choice, size_t count, cue_random *random)
 {
     const void *options = cue_setup_options(job->setup);

@@ -2,8 +2,8 @@
  *
  *     mpirun -n 4 ./simulate bowling-solitaire --games 1000000000 --seed 1 --checkpoint bowling.txt
  *
- * prints what `cuerules simulate --json` prints for the same games, to the last digit, whatever the number of ranks and
- * threads. Started again after a crash, it goes on where the checkpoint is. */
+ * prints what `cuerules simulate --json` prints for the same games, to the last digit, whatever the number of ranks
+ * and threads. Started again after a crash, it goes on where the checkpoint is. */
 #include "checkpoint.h"
 #include "desk.h"
 

@@ -17,8 +17,8 @@ void total_add(total *to, const total *from)
         to->counts[i] += from->counts[i];
 }
 
-/* The standard deviation. The squares are shifted to a whole number near the mean before they become a floating-point
- * number, so that no digits are lost to the difference of two large ones. */
+/* The standard deviation. The squares are shifted to a whole number near the mean before they become a
+ * floating-point number, so that no digits are lost to the difference of two large ones. */
 static double spread(const total *of)
 {
     const int64_t centre = of->games ? of->sum / (int64_t)of->games : 0;
@@ -34,8 +34,8 @@ void total_print(FILE *out, const total *of, const char *const *names, unsigned 
 {
     const double games = of->games ? (double)of->games : 1;
     unsigned i;
-    (void)fprintf(out, "{\"games\":%" PRIu64 ",\"mean\":%.12g,\"se\":%.12g,\"sd\":%.12g,\"best\":%" PRId64, of->games,
-                  (double)of->sum / games, spread(of) / sqrt(games), spread(of), of->best);
+    (void)fprintf(out, "{\"games\":%" PRIu64 ",\"mean\":%.12g,\"se\":%.12g,\"sd\":%.12g,\"best\":%" PRId64,
+                  of->games, (double)of->sum / games, spread(of) / sqrt(games), spread(of), of->best);
     for (i = 0; i < count; i++)
         (void)fprintf(out, ",\"%s\":%" PRId64, names[i], of->counts[i]);
     (void)fputs("}\n", out);
@@ -44,8 +44,8 @@ void total_print(FILE *out, const total *of, const char *const *names, unsigned 
 void total_write(FILE *out, const total *of)
 {
     unsigned i;
-    (void)fprintf(out, "games %" PRIu64 "\nsum %" PRId64 "\nsquares %" PRIu64 "\nbest %" PRId64 "\ncounts", of->games,
-                  of->sum, of->squares, of->best);
+    (void)fprintf(out, "games %" PRIu64 "\nsum %" PRId64 "\nsquares %" PRIu64 "\nbest %" PRId64 "\ncounts",
+                  of->games, of->sum, of->squares, of->best);
     for (i = 0; i < TOTAL_COUNTS; i++)
         (void)fprintf(out, " %" PRId64, of->counts[i]);
     (void)fputs("\n", out);

@@ -202,7 +202,8 @@ static cue_status read_with_log(const char *const *arguments, cue_game **game, c
         status = append(&document, "}", error);
     if (!status)
         status = refused_in(
-            "game", cue_game_load(NULL, NULL, document.bytes, document.length, CUE_VERIFY_ALWAYS, game, error), error);
+            "game", cue_game_load(NULL, NULL, document.bytes, document.length, CUE_VERIFY_ALWAYS, game, error),
+            error);
     cue_text_free(&document);
     return status;
 }

@@ -13,12 +13,12 @@
 #endif
 
 /* A game is a saved document. One with its log can be undone, and is proved by playing it again before anything is
- * made of it (only looking at it, with sql_view, sql_legal and sql_render, takes its position as it is); what comes out
- * has its log as well. One without is a position: reading it costs the same however long the game has been. All
+ * made of it (only looking at it, with sql_view, sql_legal and sql_render, takes its position as it is); what comes
+ * out has its log as well. One without is a position: reading it costs the same however long the game has been. All
  * documents that come out are canonical: equal games are equal texts.
  *
- * arguments: SQL_ARGUMENTS texts that end in NUL, NULL for an SQL NULL. The answer is appended to an empty *out; where
- * nothing was appended it is NULL. A refusal's path begins with the name of the argument: "/action/pins". */
+ * arguments: SQL_ARGUMENTS texts that end in NUL, NULL for an SQL NULL. The answer is appended to an empty *out;
+ * where nothing was appended it is NULL. A refusal's path begins with the name of the argument: "/action/pins". */
 enum { SQL_ARGUMENTS = 4 };
 typedef cue_status sql_call(const char *const *arguments, cue_text *out, cue_error *error);
 

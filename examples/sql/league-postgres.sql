@@ -89,7 +89,8 @@ BEGIN
     IF of.done THEN
         RAISE EXCEPTION 'match % is over', NEW.match USING ERRCODE = 'check_violation';
     END IF;
-    IF NEW.frame > 1 AND NOT EXISTS (SELECT FROM games WHERE match = NEW.match AND frame = NEW.frame - 1 AND over) THEN
+    IF NEW.frame > 1 AND
+       NOT EXISTS (SELECT FROM games WHERE match = NEW.match AND frame = NEW.frame - 1 AND over) THEN
         RAISE EXCEPTION 'frame % of match % is not over', NEW.frame - 1, NEW.match USING ERRCODE = 'check_violation';
     END IF;
     SELECT count(*) INTO people FROM match_players WHERE match = NEW.match;
@@ -172,7 +173,8 @@ BEGIN
     NEW.actions := view -> 'moves';
     ended := view -> 'over';
     points := translate(jsonb_path_query_array(view, '$.players[*].score')::text, '[]', '{}');
-    UPDATE games SET position = after, entries = game.entries + 1, actions = NEW.actions, over = ended, scores = points,
+    UPDATE games SET position = after, entries = game.entries + 1, actions = NEW.actions, over = ended,
+            scores = points,
             winner_seat = CASE WHEN jsonb_array_length(view -> 'winners') = 1
                                THEN ((view #> '{winners,0}')::integer + NEW.frame - 1) % cardinality(points) END
         WHERE match = NEW.match AND frame = NEW.frame;
@@ -202,9 +204,9 @@ CREATE TRIGGER no_truncation BEFORE TRUNCATE ON log FOR EACH STATEMENT EXECUTE F
 
 -- ---- what clients call
 
--- Referees an action (NULL: takes the last one back) as entry number `the_number` of a frame's log. Whoever is not sure
--- whether a request went through sends it again: the same request gets the same answer, and is not applied twice; where
--- another one has that number, it is refused (unique_violation).
+-- Referees an action (NULL: takes the last one back) as entry number `the_number` of a frame's log. Whoever is not
+-- sure whether a request went through sends it again: the same request gets the same answer, and is not applied
+-- twice; where another one has that number, it is refused (unique_violation).
 CREATE FUNCTION referee(the_match bigint, the_frame integer, the_number integer, the_action json,
                         OUT entry log, OUT game cuegame, OUT repeated boolean) LANGUAGE plpgsql AS $$
 DECLARE
@@ -261,7 +263,8 @@ CREATE VIEW breaks AS
 -- Games that their log does not lead to. There are none, whatever happens to clients and servers.
 CREATE VIEW faults AS
     SELECT match, frame, fault FROM games, LATERAL (
-        SELECT CASE WHEN entries <> (SELECT count(*) FROM log WHERE log.match = games.match AND log.frame = games.frame)
+        SELECT CASE WHEN entries <> (SELECT count(*) FROM log
+                                         WHERE log.match = games.match AND log.frame = games.frame)
                     THEN '{"status":"missing_member","path":"/log","message":"entries are missing"}'
                     ELSE cue_fault(position, standing_log(match, frame)) END AS fault) AS proof
         WHERE fault IS NOT NULL;

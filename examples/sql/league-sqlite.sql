@@ -111,9 +111,9 @@ CREATE TRIGGER begin_frame INSTEAD OF INSERT ON begin_frame BEGIN
                 FROM matches WHERE match = NEW.match);
 END;
 
--- INSERT INTO referee VALUES (match, frame, number, action) referees an action (NULL: takes the last one back) as entry
--- `number` of a frame's log, where its rulings then are. Whoever is not sure whether that went through does it again:
--- the same request is not applied twice; where another one has that number, it is refused.
+-- INSERT INTO referee VALUES (match, frame, number, action) referees an action (NULL: takes the last one back) as
+-- entry `number` of a frame's log, where its rulings then are. Whoever is not sure whether that went through does it
+-- again: the same request is not applied twice; where another one has that number, it is refused.
 CREATE VIEW referee (match, frame, number, action) AS
     SELECT match, frame, number, coalesce(asked, action) FROM log;
 CREATE TRIGGER referee INSTEAD OF INSERT ON referee BEGIN

@@ -14,12 +14,18 @@ typedef struct sqlite_function {
 } sqlite_function;
 
 static const sqlite_function functions[] = {
-    {"cue_new", 4, sql_new},           {"cue_apply", 2, sql_apply},
-    {"cue_undo", 1, sql_undo},         {"cue_view", 1, sql_view},
-    {"cue_legal", 1, sql_legal},       {"cue_check", 1, sql_check},
-    {"cue_fault", 1, sql_fault},       {"cue_fault", 2, sql_fault},
-    {"cue_position", 1, sql_position}, {"cue_with_log", 2, sql_with_log},
-    {"cue_render", 2, sql_render},     {"cue_rule", 2, sql_rule},
+    {"cue_new", 4, sql_new},
+    {"cue_apply", 2, sql_apply},
+    {"cue_undo", 1, sql_undo},
+    {"cue_view", 1, sql_view},
+    {"cue_legal", 1, sql_legal},
+    {"cue_check", 1, sql_check},
+    {"cue_fault", 1, sql_fault},
+    {"cue_fault", 2, sql_fault},
+    {"cue_position", 1, sql_position},
+    {"cue_with_log", 2, sql_with_log},
+    {"cue_render", 2, sql_render},
+    {"cue_rule", 2, sql_rule},
     {"cue_referee", 2, sql_referee_document},
 };
 
@@ -78,7 +84,7 @@ static void seed(sqlite3_context *context, int count, sqlite3_value **values)
 #ifdef _WIN32
 __declspec(dllexport)
 #endif
-int sqlite3_extension_init(sqlite3 *database, char **message, const sqlite3_api_routines *api);
+    int sqlite3_extension_init(sqlite3 *database, char **message, const sqlite3_api_routines *api);
 
 int sqlite3_extension_init(sqlite3 *database, char **message, const sqlite3_api_routines *api)
 {
@@ -91,7 +97,7 @@ int sqlite3_extension_init(sqlite3 *database, char **message, const sqlite3_api_
         status = sqlite3_create_function_v2(database, functions[i].name, functions[i].arguments, pure,
                                             (void *)&functions[i], call, NULL, NULL, NULL);
     if (status == SQLITE_OK)
-        status = sqlite3_create_function_v2(database, "cue_seed", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, NULL, seed, NULL,
-                                            NULL, NULL);
+        status = sqlite3_create_function_v2(database, "cue_seed", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, NULL, seed,
+                                            NULL, NULL, NULL);
     return status;
 }

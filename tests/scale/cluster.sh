@@ -99,8 +99,8 @@ if [ "${kept:-0}" -gt 0 ] && [ "$kept" -lt "$games" ]; then pass; else fail "$ke
 is "after four killed ranks" "$(alone bowling-solitaire --games "$games" --seed 7 --threads 2)" \
     "$(simulate 2 bowling-solitaire --games "$games" --seed 7 --checkpoint "$file" --quiet)"
 
-# How much of its time a rank plays; the rest it waits for others, or, where there are more ranks than cores, for a core.
-# The best of three: a machine may have something else to do.
+# How much of its time a rank plays; the rest it waits for others, or, where there are more ranks than cores, for a
+# core. The best of three: a machine may have something else to do.
 cores=$(nproc)
 for ranks in 1 2 4; do
     best=0

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Eight referees' desks keep hundreds of matches at once, and the server is killed in the middle: no action is lost,
-# none is applied twice, every stored game is what its log leads to. KILLS says how many times all of that is done (1).
+# none is applied twice, every stored game is what its log leads to. KILLS says how often all of that is done (1).
 set -eu
 name='kill'
 . tests/scale/common.inc

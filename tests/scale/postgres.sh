@@ -38,8 +38,8 @@ is "equal games" "1" "$(ask "SELECT count(*) FROM (SELECT cue_new('chaser', NULL
 is "to JSON and back" "t" "$(ask "SELECT game = game::json::cuegame AND game = game::jsonb::cuegame AND
     game = game::text::cuegame FROM cue_new('chess-pool', NULL, NULL, 3) AS game")"
 is "a member of a game" "chess-pool" "$(ask "SELECT cue_new('chess-pool') ->> 'game'")"
-refused "a literal that is no game" "QE0" psql -X -v VERBOSITY=sqlstate -v ON_ERROR_STOP=1 "$connection dbname=$league" \
-    -c "SELECT '{\"format\":\"cuerules\"}'::cuegame"
+refused "a literal that is no game" "QE0" psql -X -v VERBOSITY=sqlstate -v ON_ERROR_STOP=1 \
+    "$connection dbname=$league" -c "SELECT '{\"format\":\"cuerules\"}'::cuegame"
 refused "a hint" "HINT:  See the rule two-or-three." ask "SELECT cue_apply(cue_apply(
     cue_new('bowling-solitaire', NULL, NULL, 42), '{\"action\":\"deal\",\"pins\":[2,7,1,7,2,9,5,1,8,6],
     \"piles\":[[0,5,8,3,6],[0,4,3],[4,9]]}'), '{\"action\":\"bowl\",\"pile\":1,\"pins\":[\"H\",\"A\"]}')"
@@ -57,7 +57,8 @@ chmod 644 "$work/copies/newer"
 refused "a binary form of another version" "version 2" ask "COPY copied FROM '$work/copies/newer' (FORMAT binary)"
 LC_ALL=C sed 's/"phase":"shot"/"phase":"shut"/' "$work/copies/games" >"$work/copies/broken"
 chmod 644 "$work/copies/broken"
-refused "a binary form that is no game" "bad_value at /game/state/phase" ask "COPY copied FROM '$work/copies/broken' (FORMAT binary)"
+refused "a binary form that is no game" "bad_value at /game/state/phase" \
+    ask "COPY copied FROM '$work/copies/broken' (FORMAT binary)"
 is "nothing of them is there" "5" "$(ask 'SELECT count(*) FROM copied')"
 is "in a parallel worker" "5" "$(ask 'SELECT count(*) FROM binary_form WHERE cue_fault(game::text) IS NULL')"
 
@@ -77,7 +78,8 @@ for league in whole parts; do
         VALUES (77, 1, 0, '{\"action\":\"deal\"}')"
     must ask "UPDATE matches SET watched = true"
     is "what scoreboards hear" '{"frame" : 1, "number" : 1, "scores" : [0], "over" : false}' "$(psql -X -A -t -q \
-        "$connection dbname=$league" -c "LISTEN match_$match" -c "SELECT FROM referee($match, 1, 1, '{\"action\":\"end_ball\"}')" |
+        "$connection dbname=$league" -c "LISTEN match_$match" \
+        -c "SELECT FROM referee($match, 1, 1, '{\"action\":\"end_ball\"}')" |
         sed -n 's/.*payload "\(.*\)" received.*/\1/p')"
 done
 is "partitions" "12" "$(ask "SELECT count(*) FROM pg_inherits WHERE inhparent IN
@@ -99,7 +101,8 @@ for league in whole parts; do
         -v user=league -f examples/sql/league-front.sql
 done
 league=front
-is "standings of both" "bowling-solitaire|Bo|0|0|0|0|0 sinuca-brasileira|Ana|2|2|4|4|0 sinuca-brasileira|Bo|2|0|4|0|12" \
+is "standings of both" \
+    "bowling-solitaire|Bo|0|0|0|0|0 sinuca-brasileira|Ana|2|2|4|4|0 sinuca-brasileira|Bo|2|0|4|0|12" \
     "$(ask 'SELECT ruleset, name, matches, matches_won, frames, frames_won, points FROM standings ORDER BY 1, 2' |
         paste -s -d ' ' -)"
 is "breaks of both" "parts_breaks|Bo|6 whole_breaks|Bo|6" \

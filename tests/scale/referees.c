@@ -110,7 +110,8 @@ static void begin_frame(client *self, const char *match, int32_t frame)
     const char *const values[] = {match, number, seed};
     (void)snprintf(number, sizeof number, "%d", (int)frame);
     (void)snprintf(seed, sizeof seed, "%s%03d", match, (int)frame);
-    PQclear(ask(self, "INSERT INTO games (match, frame, seed) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", 3, values));
+    PQclear(
+        ask(self, "INSERT INTO games (match, frame, seed) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", 3, values));
 }
 
 static void remember(client *self, const answered *answer)

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* where: a connection string, or a file. extension: what SQLite loads. ruled: the database referees; else it is handed
- * what the library would have said, and stores as many rows and bytes. safe: a commit waits for the disk. */
+/* where: a connection string, or a file. extension: what SQLite loads. ruled: the database referees; else it is
+ * handed what the library would have said, and stores as many rows and bytes. safe: a commit waits for the disk. */
 typedef struct store_config {
     const char *where, *extension;
     bool ruled, safe;

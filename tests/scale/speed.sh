@@ -1,6 +1,7 @@
 #!/bin/sh
 # `make bench-scale`: actions a second through PostgreSQL and SQLite, refereed in the database and as plain rows, with
-# commits that wait for the disk (safe) and that do not (fast); what one call costs; and games a second over MPI. SECONDS_EACH says how long.
+# commits that wait for the disk (safe) and that do not (fast); what one call costs; and games a second over MPI.
+# SECONDS_EACH says for how long.
 set -eu
 name=speed
 . tests/scale/common.inc
@@ -31,9 +32,11 @@ for sync in safe fast; do
     for how in plain ruled; do
         rm -f "$work"/league.db*
         sqlite3 -batch "$work/league.db" ".load $built/sql/sqlite/cuerules" ".read examples/sql/league-sqlite.sql" \
-            "$matches" "CREATE TABLE plain_games (match, frame, entries DEFAULT 0, position, PRIMARY KEY (match, frame))" \
+            "$matches" \
+            "CREATE TABLE plain_games (match, frame, entries DEFAULT 0, position, PRIMARY KEY (match, frame))" \
             "CREATE TABLE plain_log (match, frame, number, action, rulings, at DEFAULT CURRENT_TIMESTAMP,
-                PRIMARY KEY (match, frame, number), FOREIGN KEY (match, frame) REFERENCES plain_games) WITHOUT ROWID" \
+                PRIMARY KEY (match, frame, number),
+                FOREIGN KEY (match, frame) REFERENCES plain_games) WITHOUT ROWID" \
             >"$work/log"
         "$work/speed" sqlite "$work/league.db,$built/sql/sqlite/cuerules" 1 "$seconds" $how $sync
     done
@@ -72,6 +75,7 @@ test "$(id -u)" -ne 0 || allowed="$allowed --allow-run-as-root"
 for ranks in 1 2; do
     for game in 'bowling-solitaire --games 2000000' 'snooker-solitaire --policy greedy --games 40000'; do
         # shellcheck disable=SC2086
-        echo "$ranks ranks, $game: $(mpirun $allowed -n $ranks "$built/cluster/simulate" $game --seed 1 2>&1 >/dev/null | tail -n 1)"
+        said=$(mpirun $allowed -n $ranks "$built/cluster/simulate" $game --seed 1 2>&1 >/dev/null | tail -n 1)
+        echo "$ranks ranks, $game: $said"
     done
 done

@@ -27,14 +27,14 @@ static desk *open_desk(const store_config *config)
     at->server = PQconnectdb(config->where);
     check(at, PQexec(at->server, config->safe ? "SET synchronous_commit = on" : "SET synchronous_commit = off"));
     check(at, PQprepare(at->server, "begin",
-                          config->ruled ? "INSERT INTO games (match, frame, seed) SELECT $1, $2, 1 WHERE $3 <> ''"
-                                        : "INSERT INTO plain_games (match, frame, position) VALUES ($1, $2, $3)",
-                          3, NULL));
+                        config->ruled ? "INSERT INTO games (match, frame, seed) SELECT $1, $2, 1 WHERE $3 <> ''"
+                                      : "INSERT INTO plain_games (match, frame, position) VALUES ($1, $2, $3)",
+                        3, NULL));
     at->values = config->ruled ? 4 : 6;
     check(at, PQprepare(at->server, "enter",
-                          config->ruled ? "SELECT entry FROM referee($1, $2, $3, $4)"
-                                        : "SELECT plain_entry($1, $2, $3, $4, $5, $6)",
-                          at->values, NULL));
+                        config->ruled ? "SELECT entry FROM referee($1, $2, $3, $4)"
+                                      : "SELECT plain_entry($1, $2, $3, $4, $5, $6)",
+                        at->values, NULL));
     return at;
 }
 

@@ -44,8 +44,10 @@ static desk *open_desk(const store_config *config)
         prepare(at, "INSERT INTO plain_games (match, frame, position) VALUES (?1, ?2, ?3)", &at->begin);
         prepare(at, "INSERT INTO plain_log (match, frame, number, action, rulings) VALUES (?1, ?2, ?3, ?4, ?6)",
                 &at->entry);
-        prepare(at, "UPDATE plain_games SET entries = ?3 + 1, position = ?5 WHERE (match, frame, entries) = (?1, ?2, ?3)",
-                &at->game);
+        prepare(
+            at,
+            "UPDATE plain_games SET entries = ?3 + 1, position = ?5 WHERE (match, frame, entries) = (?1, ?2, ?3)",
+            &at->game);
     }
     return at;
 }

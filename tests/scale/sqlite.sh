@@ -53,7 +53,8 @@ refused "a NUL byte" "NUL" shell :memory: "SELECT cue_view('{}' || char(0))"
 # A program is killed in the middle of its transactions: a hundred games of bowling in which every ball is ended at
 # once, and the number of the entry after each commit. What it was told is there, and it can begin all over again.
 accepted "matches to be killed in" ask "
-    INSERT INTO matches (match, ruleset, best_of) SELECT 100 + value, 'bowling-solitaire', 1 FROM generate_series(1, 100);
+    INSERT INTO matches (match, ruleset, best_of)
+        SELECT 100 + value, 'bowling-solitaire', 1 FROM generate_series(1, 100);
     INSERT INTO match_players SELECT match, 0, 1 FROM matches WHERE match > 100;
     INSERT INTO begin_frame SELECT match, 1, match FROM matches WHERE match > 100"
 awk 'BEGIN {
@@ -71,7 +72,7 @@ wait "$program" 2>/dev/null || true
 program=
 told=$(sed '$d' "$work/told" | tail -n 1)
 there=$(ask 'SELECT count(*) FROM log WHERE match > 100')
-if [ "$there" -ge "$told" ] && [ "$there" -lt 3000 ]; then pass; else fail "told of $told entries, and there are $there"; fi
+if [ "$there" -ge "$told" ] && [ "$there" -lt 3000 ]; then pass; else fail "told of $told entries, there are $there"; fi
 is "faults after the kill" "" "$(ask 'SELECT * FROM faults')"
 accepted "all over again" sqlite3 -batch -bail "$work/league.db" ".read $work/script"
 is "entries" "3000" "$(ask 'SELECT count(*) FROM log WHERE match > 100')"
