@@ -48,7 +48,9 @@ static cue_status check_state(const cue_game *game, const void *state, cue_error
 cue_status cue_game_config_read(const cue_game_config *given, cue_game_config *config, cue_error *error)
 {
     static const cue_game_config defaults = CUE_GAME_CONFIG_INIT;
-    return cue_copy_sized(config, sizeof *config, given ? given : &defaults, "CUE_GAME_CONFIG_INIT", error);
+    const cue_status status =
+        cue_copy_sized(config, sizeof *config, given ? given : &defaults, "CUE_GAME_CONFIG_INIT", error);
+    return status ? status : cue_check_phrases(config->phrases, error);
 }
 
 static size_t log_most(size_t limit)

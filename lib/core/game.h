@@ -42,6 +42,9 @@ static inline cue_words cue_game_words(const cue_game *game)
 /* A host's config as this version has it; NULL stands for the defaults. */
 cue_status cue_game_config_read(const cue_game_config *given, cue_game_config *config, cue_error *error);
 
+/* CUE_UNSUPPORTED_VERSION for phrases that were not initialised; NULL is English. */
+cue_status cue_check_phrases(const cue_phrases *phrases, cue_error *error);
+
 /* Fails unless the name has 1 to 64 characters of UTF-8 and no control characters; says why. */
 const char *cue_name_fault(const char *name);
 

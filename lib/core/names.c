@@ -1,4 +1,4 @@
-/* Names of players: what is one, and where a game keeps them. */
+/* Names of players: what is one, and where a game keeps them; and the language that it speaks. */
 #include "core/game.h"
 
 #include "base/utf8.h"
@@ -49,4 +49,13 @@ void cue_point_to_names(const char **names, uint32_t players)
     uint32_t i;
     for (i = 0; i < players; i++, name += strlen(name) + 1)
         names[i] = name;
+}
+
+cue_status cue_check_phrases(const cue_phrases *phrases, cue_error *error)
+{
+    if (!phrases || phrases->size >= sizeof *phrases)
+        return CUE_OK;
+    return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
+                      "a cue_phrases of %lu bytes is of no version; begin with CUE_PHRASES_INIT",
+                      (unsigned long)phrases->size);
 }

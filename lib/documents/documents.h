@@ -6,6 +6,7 @@
 #include "json/fields.h"
 
 #include <cuerules/json.h>
+#include <cuerules/phrases.h>
 #include <cuerules/position.h>
 
 /* Documents are those of positions: where a game stands, or what a host has made of one, read as this version knows
@@ -49,6 +50,20 @@ cue_status cue_put_legal(cue_output *out, const cue_position *position, cue_erro
 void cue_put_player_name(cue_output *out, const cue_position *position, int player);
 /* A set of them: "Ana, Bo and Cy". */
 void cue_put_players(cue_output *out, const cue_position *position, uint32_t players);
+
+/* Phrases, in the host's language where it has them: a ruling's sentence, with its placeholders; a name of a field;
+ * a word between them. */
+typedef enum cue_word_id {
+    CUE_WORD_AND,
+    CUE_WORD_COMMA,
+    CUE_WORD_NOBODY,
+    CUE_WORD_NOTHING,
+    CUE_WORD_PLAYER,
+    CUE_WORDS
+} cue_word_id;
+const char *cue_ruling_phrase(const cue_position *position, const cue_ruling *ruling);
+const char *cue_name_phrase(const cue_position *position, const cue_field *field, uint32_t index);
+const char *cue_word_phrase(const cue_position *position, cue_word_id word);
 
 /* The name that a view itself gives to somebody, or NULL. */
 const char *cue_name_in_view(const cue_position *position, const void *view, uint32_t player);

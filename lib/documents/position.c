@@ -23,7 +23,8 @@ cue_status cue_position_known(cue_position *known, const cue_position *given, cu
         return status;
     if (!known->setup || !known->state)
         return cue_refuse(error, CUE_BAD_VALUE, "", "the position has no %s", known->setup ? "state" : "setup");
-    return cue_check_names(known->player_names, known->setup->players, error);
+    status = cue_check_names(known->player_names, known->setup->players, error);
+    return status ? status : cue_check_phrases(known->phrases, error);
 }
 
 /* A state is written and read again, so that it is looked at as one from a file is; and it has to be the same then.

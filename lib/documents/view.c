@@ -56,7 +56,7 @@ void cue_put_player_name(cue_output *out, const cue_position *position, int play
         cue_step_view(position->setup, position->state, view, sizeof view);
         name = cue_name_in_view(position, view, number);
     }
-    cue_put(out, name ? name : "player ");
+    cue_put(out, name ? name : cue_word_phrase(position, CUE_WORD_PLAYER));
     if (!name)
         cue_put_decimal(out, player + 1);
 }

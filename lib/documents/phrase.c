@@ -1,0 +1,222 @@
+/* Phrases: which one a sentence, a name or a word is, by its id; and all of a game, for those who translate. */
+#include "documents/documents.h"
+
+#include "base/utf8.h"
+
+#include <cuerules/phrases.h>
+
+static const struct {
+    const char *id, *english;
+} words[CUE_WORDS] = {[CUE_WORD_AND] = {"word/and", " and "},
+                      [CUE_WORD_COMMA] = {"word/comma", ", "},
+                      [CUE_WORD_NOBODY] = {"word/nobody", "nobody"},
+                      [CUE_WORD_NOTHING] = {"word/nothing", "nothing"},
+                      [CUE_WORD_PLAYER] = {"word/player", "player "}};
+
+/* The host's phrase, if it has one that is text. */
+static const char *find(const cue_position *position, const char *id, const char *english)
+{
+    const cue_phrases *phrases = position->phrases;
+    const char *found = phrases && phrases->find ? phrases->find(phrases->context, id) : NULL;
+    return found && cue_utf8_count(found, strlen(found)) >= 0 ? found : english;
+}
+
+const char *cue_word_phrase(const cue_position *position, cue_word_id word)
+{
+    return find(position, words[word].id, words[word].english);
+}
+
+/* "name/red". Names that a host has given in the options are theirs as they are. */
+static bool write_name_id(const cue_field *field, const char *name, char id[CUE_PHRASE_ID_SIZE])
+{
+    const uint32_t from = field->names_from;
+    if (!name || (from != CUE_NAMES_LISTED && from != CUE_NAMES_BALLS && from != CUE_NAMES_BALLS_FROM_ONE))
+        return false;
+    (void)snprintf(id, CUE_PHRASE_ID_SIZE, "name/%s", name);
+    return true;
+}
+
+const char *cue_name_phrase(const cue_position *position, const cue_field *field, uint32_t index)
+{
+    const cue_words known = cue_position_words(position);
+    const char *name = cue_name_at(&known, field, index);
+    char id[CUE_PHRASE_ID_SIZE];
+    return write_name_id(field, name, id) ? find(position, id, name) : name;
+}
+
+/* "ruling/turn" of those that games share, "<game>/ruling/<name>" of others. */
+static void write_ruling_id(const cue_definition *definition, unsigned type, char id[CUE_PHRASE_ID_SIZE])
+{
+    if (type < CUE_RULING_OWN)
+        (void)snprintf(id, CUE_PHRASE_ID_SIZE, "ruling/%s", cue_shared_ruling(type)->name);
+    else
+        (void)snprintf(id, CUE_PHRASE_ID_SIZE, "%s/ruling/%s", definition->id,
+                       definition->rulings[type - CUE_RULING_OWN].name);
+}
+
+/* "foul/push_shot" of infractions, "<game>/foul/<name>" of a game's own; of a foul that has no name, the ruling's.
+ */
+static void write_foul_id(const cue_definition *definition, unsigned code, char id[CUE_PHRASE_ID_SIZE])
+{
+    const char *infraction = cue_infraction_name(code - CUE_FOUL_INFRACTION);
+    if (code < definition->foul_count)
+        (void)snprintf(id, CUE_PHRASE_ID_SIZE, "%s/foul/%s", definition->id, definition->fouls[code].name);
+    else if (infraction)
+        (void)snprintf(id, CUE_PHRASE_ID_SIZE, "foul/%s", infraction);
+    else
+        write_ruling_id(definition, CUE_RULING_FOUL, id);
+}
+
+const char *cue_ruling_phrase(const cue_position *position, const cue_ruling *ruling)
+{
+    const cue_definition *definition = cue_position_definition(position);
+    const char *english = cue_ruling_sentence(definition, ruling);
+    char id[CUE_PHRASE_ID_SIZE];
+    if (!position->phrases)
+        return english;
+    if (ruling->type == CUE_RULING_FOUL)
+        write_foul_id(definition, ((const cue_foul_ruling *)(const void *)&ruling->data)->code, id);
+    else
+        write_ruling_id(definition, ruling->type, id);
+    return find(position, id, english);
+}
+
+/* Counts down to the phrase that is asked for. */
+typedef struct search {
+    const cue_definition *definition;
+    size_t left;
+    char *id;
+    const char *english;
+} search;
+
+/* Is it this one? Then its id is still to be written. */
+static bool is_wanted(search *of, const char *english)
+{
+    if (of->left--)
+        return false;
+    of->english = english;
+    return true;
+}
+
+/* The field of the rulings' members, records and lists entered, that comes after so many others; NULL beyond. */
+static const cue_field *nth_field(const cue_field *fields, uint32_t count, size_t *left)
+{
+    uint32_t i;
+    for (i = 0; i < count; i++) {
+        const cue_field *inside =
+            fields[i].field_count ? nth_field(fields[i].fields, fields[i].field_count, left) : NULL;
+        if (inside)
+            return inside;
+        if (!(*left)--)
+            return &fields[i];
+    }
+    return NULL;
+}
+
+/* What a game announces: the types of its rulings one after another; false beyond the last. */
+static bool nth_ruling(const cue_definition *definition, size_t n, unsigned *type)
+{
+    const uint32_t shared = definition->shared_rulings | 1u << CUE_RULING_OVER;
+    for (*type = 0; *type < CUE_RULINGS_SHARED; ++*type)
+        if ((shared >> *type & 1) && !n--)
+            return true;
+    *type = CUE_RULING_OWN + (unsigned)n;
+    return n < definition->ruling_count;
+}
+
+static const cue_field *nth_member(const cue_definition *definition, size_t n)
+{
+    const cue_field *found = NULL;
+    unsigned type;
+    size_t i;
+    for (i = 0; !found && nth_ruling(definition, i, &type); i++) {
+        const cue_ruling ruling = {.type = (uint16_t)type};
+        const cue_fields *members = &cue_ruling_kind_of(definition, &ruling)->members;
+        found = nth_field(members->list, members->count, &n);
+    }
+    return found;
+}
+
+/* Is a name among those of the members before this one? */
+static bool came_before(const cue_definition *definition, size_t n, const char *name)
+{
+    const cue_words known = cue_words_of(definition, NULL);
+    char id[CUE_PHRASE_ID_SIZE];
+    while (n--) {
+        const cue_field *field = nth_member(definition, n);
+        uint32_t i;
+        for (i = 0; i < cue_name_count(&known, field); i++) {
+            const char *other = cue_name_at(&known, field, i);
+            if (write_name_id(field, other, id) && strcmp(other, name) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Each name once, however many members have it. */
+static bool find_name(search *of)
+{
+    const cue_words known = cue_words_of(of->definition, NULL);
+    const cue_field *field;
+    size_t n;
+    for (n = 0; (field = nth_member(of->definition, n)) != NULL; n++) {
+        const bool has_names = field->kind == CUE_FIELD_NAME || field->kind == CUE_FIELD_SET;
+        uint32_t i;
+        for (i = 0; has_names && i < cue_name_count(&known, field); i++) {
+            const char *name = cue_name_at(&known, field, i);
+            if (write_name_id(field, name, of->id) && !came_before(of->definition, n, name) && is_wanted(of, name))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool find_foul(search *of)
+{
+    const cue_definition *definition = of->definition;
+    const unsigned infractions = definition->balls ? CUE_FOUL_INFRACTION + CUE_INFRACTIONS : 0;
+    const bool announced = definition->shared_rulings >> CUE_RULING_FOUL & 1;
+    unsigned code;
+    for (code = 0; announced && (code < definition->foul_count || code < infractions); code++) {
+        const char *english = code < definition->foul_count ? definition->fouls[code].sentence
+                                                            : cue_infraction_sentence(code - CUE_FOUL_INFRACTION);
+        if (!english || !is_wanted(of, english))
+            continue;
+        write_foul_id(definition, code, of->id);
+        return true;
+    }
+    return false;
+}
+
+static bool find_ruling(search *of)
+{
+    unsigned type;
+    size_t n;
+    for (n = 0; nth_ruling(of->definition, n, &type); n++) {
+        const cue_ruling ruling = {.type = (uint16_t)type};
+        if (type == CUE_RULING_FOUL || !is_wanted(of, cue_ruling_kind_of(of->definition, &ruling)->sentence))
+            continue;
+        write_ruling_id(of->definition, type, of->id);
+        return true;
+    }
+    return false;
+}
+
+bool cue_ruleset_phrase(const cue_ruleset *ruleset, size_t index, char id[CUE_PHRASE_ID_SIZE], const char **english)
+{
+    search of = {ruleset->definition, index, id, NULL};
+    bool found = index < CUE_WORDS;
+    if (found) {
+        (void)snprintf(id, CUE_PHRASE_ID_SIZE, "%s", words[index].id);
+        of.english = words[index].english;
+    } else {
+        of.left -= CUE_WORDS;
+        found = find_ruling(&of) || find_foul(&of) || find_name(&of);
+    }
+    if (found)
+        *english = of.english;
+    else
+        id[0] = '\0';
+    return found;
+}

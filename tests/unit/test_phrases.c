@@ -1,0 +1,284 @@
+/* Sentences in another language: a small phrasebook for Sinuca in Portuguese, and the list of all that can be said.
+ */
+#include "help.h"
+#include "suites.h"
+
+/* Pairs of an id and its phrase. */
+static const char *find(void *context, const char *id)
+{
+    const char *const(*pairs)[2] = context;
+    for (; (*pairs)[0]; pairs++)
+        if (strcmp((*pairs)[0], id) == 0)
+            return (*pairs)[1];
+    return NULL;
+}
+
+static const char *const portuguese[][2] = {
+    {"ruling/turn", "{player} vem \xc3\xa0 mesa."},
+    {"ruling/score", "{player} faz {points} {points|ponto|pontos}."},
+    {"ruling/respot", "De volta \xc3\xa0 mesa: {ball}."},
+    {"ruling/over", "Fim da partida: {winners} {winners|vence|vencem}."},
+    {"sinuca-brasileira/foul/wrong_ball_first", "Falta de {player}: {ball} foi tocada primeiro."},
+    {"foul/push_shot", "Falta de {player}: condu\xc3\xa7\xc3\xa3o."},
+    {"name/blue", "a azul"},
+    {"name/pink", "a rosa"},
+    {"word/and", " e "},
+    {"word/nobody", "ningu\xc3\xa9m"},
+    {NULL, NULL},
+};
+
+static cue_phrases book_of(const char *const (*pairs)[2])
+{
+    cue_phrases phrases = CUE_PHRASES_INIT;
+    phrases.context = (void *)(uintptr_t)pairs;
+    phrases.find = find;
+    return phrases;
+}
+
+static cue_game *begin_with(const cue_phrases *phrases, const char *id, const char *names)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *game = NULL;
+    config.phrases = phrases;
+    must(cue_game_new_json(cue_ruleset_find(id), &config, NULL, names, &game, &fault));
+    return game;
+}
+
+/* The sentences of the last rulings, one after another; those that are written as JSON are the same. */
+static const char *said(const cue_game *game)
+{
+    const char *all = "";
+    size_t count, i;
+    const cue_ruling *rulings = cue_game_rulings(game, &count);
+    for (i = 0; i < count; i++) {
+        const char *sentence = page_text(cue_write_sentence(game, &rulings[i], page(), &fault));
+        ck_assert_str_eq(json_at(page_text(cue_write_ruling(game, &rulings[i], page(), &fault)), "/text"),
+                         text_of("\"%s\"", sentence));
+        all = text_of("%s%s%s", all, i ? " " : "", sentence);
+    }
+    return all;
+}
+
+static void play_said(cue_game *game, const char *move, const char *expected)
+{
+    must(cue_game_apply_move(game, move, &fault));
+    ck_assert_str_eq(said(game), expected);
+}
+
+START_TEST(sinuca_in_portuguese)
+{
+    const cue_phrases phrases = book_of(portuguese);
+    cue_game *game = begin_with(&phrases, "sinuca-brasileira", "[\"Ana\",\"Bo\"]"), *copy = NULL;
+    play_said(game, "cue-red|", "Bo vem \xc3\xa0 mesa.");
+    play_said(game, "red TL : cue-red>TL", "Bo faz 1 ponto. Out of the game: red (potted).");
+    play_said(game, "blue TL : cue-blue>TL", "Bo faz 5 pontos. De volta \xc3\xa0 mesa: a azul.");
+    must(cue_game_clone(game, &copy, &fault));
+    play_said(copy, "yellow TL : cue-blue",
+              "Falta de Bo: a azul foi tocada primeiro. A penalty for Bo: 7 points. "
+              "Ana vem \xc3\xa0 mesa.");
+    play_said(copy, "blue TL : cue-blue| !push_shot",
+              "Falta de Ana: condu\xc3\xa7\xc3\xa3o. A penalty for Ana: 7 points. "
+              "Bo vem \xc3\xa0 mesa.");
+    play_said(copy, "award 1 2", "The referee awards the game to Ana e Bo. Fim da partida: Ana e Bo vencem.");
+    play_said(game, "award nobody",
+              "The referee awards the game to ningu\xc3\xa9m. Fim da partida: ningu\xc3\xa9m vence.");
+    cue_game_free(copy);
+    cue_game_free(game);
+}
+END_TEST
+
+/* The same through positions; a saved game has no sentences in it, and stays what it is. */
+START_TEST(positions_in_portuguese)
+{
+    const cue_phrases phrases = book_of(portuguese);
+    cue_game *game = begin_game("sinuca-brasileira", 2, NULL), *other = NULL;
+    cue_position position = CUE_POSITION_INIT;
+    const cue_ruling *rulings;
+    size_t count;
+    must(cue_game_apply_move(game, "cue-red|", &fault));
+    rulings = cue_game_rulings(game, &count);
+    must(cue_game_get_position(game, &position, &fault));
+    ck_assert_str_eq(page_text(cue_position_write_sentence(&position, rulings, page(), &fault)),
+                     "2 comes to the table.");
+    position.phrases = &phrases;
+    ck_assert_str_eq(page_text(cue_position_write_sentence(&position, rulings, page(), &fault)),
+                     "2 vem \xc3\xa0 mesa.");
+    ck_assert_str_eq(page_text(cue_position_save(&position, page(), &fault)), save_text(game, false));
+    must(cue_game_from_position(&position, NULL, &other, &fault));
+    play_said(other, "red TL : cue-red>TL", "2 faz 1 ponto. Out of the game: red (potted).");
+    cue_game_free(other);
+    cue_game_free(game);
+}
+END_TEST
+
+/* One, few and many, as in Polish. */
+static unsigned slavic(void *context, int64_t number)
+{
+    (void)context;
+    return number == 1                                                                        ? 0
+           : number % 10 >= 2 && number % 10 <= 4 && (number % 100 < 12 || number % 100 > 14) ? 1
+                                                                                              : 2;
+}
+
+static const char *penalty_text(const cue_phrases *phrases, int32_t points)
+{
+    cue_game *game = begin_with(phrases, "chaser", NULL);
+    cue_ruling ruling = {.type = CUE_RULING_PENALTY, .player = 0, .points = points};
+    const char *text = page_text(cue_write_sentence(game, &ruling, page(), &fault));
+    cue_game_free(game);
+    return text;
+}
+
+START_TEST(forms_of_words)
+{
+    static const char *const three[][2] = {{"ruling/penalty", "{points} {points|punkt|punkty|punktow}"},
+                                           {NULL, NULL}};
+    static const char *const two[][2] = {{"ruling/penalty", "{points} {points|punkt|punktow}"}, {NULL, NULL}};
+    cue_phrases phrases = book_of(three);
+    ck_assert_str_eq(penalty_text(&phrases, 1), "1 punkt");
+    ck_assert_str_eq(penalty_text(&phrases, 2), "2 punkty");
+    ck_assert_str_eq(penalty_text(&phrases, 5), "5 punkty"); /* the English rule: one, and all others */
+    phrases.form = slavic;
+    ck_assert_str_eq(penalty_text(&phrases, 2), "2 punkty");
+    ck_assert_str_eq(penalty_text(&phrases, 5), "5 punktow");
+    ck_assert_str_eq(penalty_text(&phrases, 22), "22 punkty");
+    phrases = book_of(two);
+    phrases.form = slavic;
+    ck_assert_str_eq(penalty_text(&phrases, 5), "5 punktow"); /* the last, where there are fewer */
+    ck_assert_str_eq(penalty_text(&phrases, 1), "1 punkt");
+}
+END_TEST
+
+/* What is no text is not said; what names nothing says nothing. */
+START_TEST(phrases_that_are_none)
+{
+    static const struct {
+        const char *phrase, *said;
+    } table[] = {
+        {"\xff {points}", "A penalty for Player 1: 3 points."},
+        {"a\nb", "A penalty for Player 1: 3 points."},
+        {"", ""},
+        {"{", "{"},
+        {"a {points", "a {points"},
+        {"{nothing}{}{|}{points|}", ""},
+        {"{player.x}{points.y}{points|a|b}", "b"},
+    };
+    size_t i;
+    cue_phrases phrases = CUE_PHRASES_INIT;
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *game = NULL;
+    ck_assert_str_eq(penalty_text(&phrases, 3), "A penalty for Player 1: 3 points.");
+    for (i = 0; i < CUE_COUNT(table); i++) {
+        const char *const pairs[][2] = {{"ruling/penalty", table[i].phrase}, {NULL, NULL}};
+        const cue_phrases book = book_of(pairs);
+        ck_assert_str_eq(penalty_text(&book, 3), table[i].said);
+    }
+    phrases.size = 0;
+    config.phrases = &phrases;
+    refused(cue_game_new(cue_ruleset_find("chaser"), &config, &game, &fault), CUE_UNSUPPORTED_VERSION, "");
+}
+END_TEST
+
+/* A phrasebook of all ids, which says the id itself. */
+static const char *say_id(void *context, const char *id)
+{
+    (void)context;
+    return text_of("<%s>", id);
+}
+
+static bool is_listed(const cue_ruleset *ruleset, const char *wanted, const char *english)
+{
+    char id[CUE_PHRASE_ID_SIZE];
+    const char *text;
+    size_t i, found = 0;
+    for (i = 0; cue_ruleset_phrase(ruleset, i, id, &text); i++)
+        if (strcmp(id, wanted) == 0) {
+            found++;
+            ck_assert_str_eq(text, english);
+        }
+    ck_assert_uint_le(found, 1);
+    return found;
+}
+
+/* A sentence can be replaced by the id that the list has for it. */
+static void check_sentence(const cue_position *position, const cue_ruling *ruling, const char *id,
+                           const char *english)
+{
+    const cue_ruleset *ruleset = cue_setup_ruleset(position->setup);
+    ck_assert_str_eq(page_text(cue_position_write_sentence(position, ruling, page(), &fault)), text_of("<%s>", id));
+    ck_assert_msg(is_listed(ruleset, id, english), "%s is not in the list", id);
+}
+
+START_TEST(every_sentence_of_every_game)
+{
+    cue_ruleset *ruleset = cue_ruleset_at((size_t)_i);
+    const cue_definition *definition = cue_ruleset_definition(ruleset);
+    _Alignas(8) unsigned char state[CUE_STATE_MAX];
+    cue_phrases phrases = CUE_PHRASES_INIT;
+    cue_position position = CUE_POSITION_INIT;
+    cue_setup *setup = NULL;
+    unsigned type, code;
+    phrases.find = say_id;
+    must(cue_setup_new(ruleset, NULL, &setup, &fault));
+    cue_step_start(setup, state);
+    position.setup = setup;
+    position.state = state;
+    position.phrases = &phrases;
+    for (type = 0; type < CUE_RULINGS_SHARED; type++) {
+        const cue_ruling ruling = {.type = (uint16_t)type};
+        const cue_ruling_kind *kind = cue_shared_ruling(type);
+        if (type != CUE_RULING_FOUL && (definition->shared_rulings | 1u << CUE_RULING_OVER) >> type & 1)
+            check_sentence(&position, &ruling, text_of("ruling/%s", kind->name), kind->sentence);
+    }
+    for (type = 0; type < definition->ruling_count; type++) {
+        const cue_ruling ruling = {.type = (uint16_t)(CUE_RULING_OWN + type)};
+        check_sentence(&position, &ruling, text_of("%s/ruling/%s", definition->id, definition->rulings[type].name),
+                       definition->rulings[type].sentence);
+    }
+    for (code = 0; code < definition->foul_count; code++) {
+        cue_ruling ruling = {.type = CUE_RULING_FOUL};
+        ruling.data.bytes[0] = (uint8_t)code;
+        check_sentence(&position, &ruling, text_of("%s/foul/%s", definition->id, definition->fouls[code].name),
+                       definition->fouls[code].sentence);
+    }
+    for (code = 0; definition->balls && code < CUE_INFRACTIONS; code++) {
+        cue_ruling ruling = {.type = CUE_RULING_FOUL};
+        ruling.data.bytes[0] = (uint8_t)(CUE_FOUL_INFRACTION + code);
+        check_sentence(&position, &ruling, text_of("foul/%s", cue_infraction_name(code)),
+                       cue_infraction_sentence(code));
+    }
+    cue_setup_free(setup);
+}
+END_TEST
+
+/* Ids are there once each, names of balls and words among them; what the host names in options is its own. */
+START_TEST(lists_of_phrases)
+{
+    cue_ruleset *ruleset = cue_ruleset_at((size_t)_i);
+    const cue_ball_set *balls = cue_ruleset_definition(ruleset)->balls;
+    char id[CUE_PHRASE_ID_SIZE];
+    const char *english = NULL;
+    unsigned ball;
+    size_t i;
+    for (i = 0; cue_ruleset_phrase(ruleset, i, id, &english); i++)
+        ck_assert_msg(is_listed(ruleset, id, english) && *english, "%s", id);
+    ck_assert_str_eq(id, "");
+    ck_assert_uint_ge(i, 10); /* Bowling: five words, four rulings, the end */
+    ck_assert(is_listed(ruleset, "word/and", " and ") && is_listed(ruleset, "word/comma", ", "));
+    for (ball = 0; balls && ball < balls->count; ball++)
+        ck_assert(!balls->names[ball] ||
+                  is_listed(ruleset, text_of("name/%s", balls->names[ball]), balls->names[ball]));
+    ck_assert(!is_listed(ruleset, "name/Old Joss", "Old Joss"));
+    ck_assert(!cue_ruleset_phrase(ruleset, SIZE_MAX, id, &english));
+}
+END_TEST
+
+Suite *phrases_suite(void)
+{
+    Suite *suite = suite_create("phrases");
+    ADD_TESTS(suite, "phrases", sinuca_in_portuguese, positions_in_portuguese, forms_of_words,
+              phrases_that_are_none);
+    add_loop(suite, every_sentence_of_every_game, cue_ruleset_count());
+    add_loop(suite, lists_of_phrases, cue_ruleset_count());
+    return suite;
+}
