@@ -22,6 +22,7 @@ void bench_playouts(void);
 void bench_snooker(void);
 void bench_clone(void);
 void bench_json(void);
+void bench_rpc(void);
 void bench_shots(void);
 
 #endif

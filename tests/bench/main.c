@@ -9,6 +9,7 @@ int main(void)
     bench_snooker();
     bench_clone();
     bench_json();
+    bench_rpc();
     bench_shots();
     return 0;
 }
