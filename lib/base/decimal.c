@@ -53,12 +53,8 @@ static wide product(uint64_t high, uint64_t low, uint64_t factor)
 /* Shifts a number that is not 0 to the left until its highest bit is set; by how many. */
 static int shift_up(uint64_t *number)
 {
-    int shift = 0, step;
-    for (step = 32; step; step /= 2)
-        if (!(*number >> (64 - step))) {
-            *number <<= step;
-            shift += step;
-        }
+    const int shift = __builtin_clzll(*number);
+    *number <<= shift;
     return shift;
 }
 
@@ -72,21 +68,42 @@ static int shift_up_once(wide *number)
     return 1;
 }
 
-static uint64_t power_of_five(int exponent)
-{
-    static const uint64_t fives[] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625};
-    uint64_t power = fives[exponent % 9];
-    for (; exponent >= 9; exponent -= 9)
-        power *= 1953125;
-    return power;
-}
+static const uint64_t fives[STEP] = {
+    1u,
+    5u,
+    25u,
+    125u,
+    625u,
+    3125u,
+    15625u,
+    78125u,
+    390625u,
+    1953125u,
+    9765625u,
+    48828125u,
+    244140625u,
+    1220703125u,
+    UINT64_C(6103515625),
+    UINT64_C(30517578125),
+    UINT64_C(152587890625),
+    UINT64_C(762939453125),
+    UINT64_C(3814697265625),
+    UINT64_C(19073486328125),
+    UINT64_C(95367431640625),
+    UINT64_C(476837158203125),
+    UINT64_C(2384185791015625),
+    UINT64_C(11920928955078125),
+    UINT64_C(59604644775390625),
+    UINT64_C(298023223876953125),
+    UINT64_C(1490116119384765625),
+};
 
 /* 10^ten, from 10^FIRST up, is at least (a * 2^64 + b) * 2^(two - 127), the highest bit of a set; c is not used. Up
  * to 10^EXACT that is all of it; others may be more, by less than SLACK in b. */
 static wide power_of_ten(int ten, int *two)
 {
     const int index = (ten - FIRST) / STEP;
-    uint64_t factor = power_of_five((ten - FIRST) % STEP);
+    uint64_t factor = fives[(ten - FIRST) % STEP];
     wide power;
     (void)shift_up(&factor);
     power = product(powers[index][0], powers[index][1], factor);
@@ -129,7 +146,7 @@ static void multiply_by_fives(big *number, int exponent)
 {
     for (; exponent >= 13; exponent -= 13)
         multiply_add(number, 1220703125, 0);
-    multiply_add(number, (uint32_t)power_of_five(exponent), 0);
+    multiply_add(number, (uint32_t)fives[exponent], 0);
 }
 
 static void shift_left(big *number, unsigned bits)
@@ -227,8 +244,8 @@ cue_scaled cue_scale(double value)
 {
     cue_scaled scaled;
     uint64_t bits, high;
-    int two, shift;
-    wide whole;
+    int two, zeros, shift;
+    wide power, whole;
     memcpy(&bits, &value, sizeof bits);
     scaled.two = (int)(bits >> 52) - 1075;
     scaled.mantissa = bits & (UINT64_MAX >> 12);
@@ -237,15 +254,29 @@ cue_scaled cue_scale(double value)
     else
         scaled.mantissa |= UINT64_C(1) << 52;
     high = scaled.mantissa;
-    shift = shift_up(&high);
-    scaled.exponent = ((scaled.two + 63 - shift) * 78913 >> 18) - 16; /* of the logarithm, cut */
-    whole = power_of_ten(-scaled.exponent, &two);
-    whole = product(whole.a, whole.b, high);
-    shift += -1 - two - scaled.two; /* 5 to 9: a has so many bits behind the point */
+    zeros = shift_up(&high);
+    scaled.exponent = ((scaled.two + 63 - zeros) * 78913 >> 18) - 16; /* of the logarithm, cut */
+    power = power_of_ten(-scaled.exponent, &two);
+    whole = product(power.a, power.b, high);
+    shift = zeros - 1 - two - scaled.two; /* 5 to 9: a has so many bits behind the point */
     scaled.digits = whole.a >> shift;
     scaled.part = whole.a << (64 - shift) | whole.b >> shift;
     scaled.slack = slack_of(-scaled.exponent) || whole.b << (64 - shift) || whole.c ? 2 : 0;
+    scaled.half = zeros == 11 && high << 1 ? power.a >> (shift - 2) : 0;
     return scaled;
+}
+
+bool cue_comes_back(const cue_scaled *scaled, uint64_t digits, double value)
+{
+    const cue_decimal rounded = {digits, scaled->exponent, false, NULL, NULL};
+    const int64_t whole = (int64_t)(digits - scaled->digits);
+    if (scaled->half && whole > -64 && whole < 64) {
+        const int64_t off = whole * (INT64_C(1) << 56) - (int64_t)(scaled->part >> 8);
+        const uint64_t distance = (uint64_t)(off < 0 ? -off : off);
+        if (distance + 4 < scaled->half || distance > scaled->half + 4)
+            return distance < scaled->half;
+    }
+    return cue_binary_of(&rounded) == value;
 }
 
 uint64_t cue_round_to(const cue_scaled *scaled, uint64_t unit)

@@ -22,6 +22,7 @@ typedef struct cue_scaled {
     uint64_t digits, part; /* part: of the last digit, in 2^-64, cut */
     int exponent;
     unsigned slack;    /* at most so many of these more */
+    uint64_t half;     /* half of what lies between the value and its neighbours, in 2^-56; 0: not known */
     uint64_t mantissa; /* the value itself, as mantissa * 2^two */
     int two;
 } cue_scaled;
@@ -29,5 +30,8 @@ cue_scaled cue_scale(double value);
 
 /* The scaled value in multiples of `unit` (a power of ten), the even one of two: as digits with its exponent. */
 uint64_t cue_round_to(const cue_scaled *scaled, uint64_t unit);
+
+/* Is the value the double next to these digits with the exponent? */
+bool cue_comes_back(const cue_scaled *scaled, uint64_t digits, double value);
 
 #endif

@@ -69,21 +69,20 @@ bool cue_read_real(const char *text, size_t length, double *out)
 static uint64_t shortest(double value, int *exponent, int *precision)
 {
     const cue_scaled scaled = cue_scale(value);
-    cue_decimal rounded = {0, scaled.exponent, false, NULL, NULL};
+    uint64_t digits;
     uint64_t unit = scaled.digits >= UINT64_C(100000000000000000) ? 10 : 1;
     for (*precision = 17; *precision > (value < DBL_MIN ? 1 : 15); --*precision)
         unit *= 10;
     for (;; ++*precision, unit /= 10) {
-        rounded.digits = cue_round_to(&scaled, unit);
-        if (*precision == 17 || cue_binary_of(&rounded) == value)
+        digits = cue_round_to(&scaled, unit);
+        if (*precision == 17 || cue_comes_back(&scaled, digits, value))
             break;
     }
-    for (; rounded.digits % 10000 == 0; rounded.exponent += 4)
-        rounded.digits /= 10000;
-    for (; rounded.digits % 10 == 0; rounded.exponent++)
-        rounded.digits /= 10;
-    *exponent = rounded.exponent;
-    return rounded.digits;
+    for (*exponent = scaled.exponent; digits % 10000 == 0; *exponent += 4)
+        digits /= 10000;
+    for (; digits % 10 == 0; ++*exponent)
+        digits /= 10;
+    return digits;
 }
 
 static char *put_whole(char *at, uint64_t number)

@@ -84,7 +84,7 @@ static cue_status write_picture(const cue_position *position, cue_picture as, cu
     if (powers)
         drawn.paint = svg ? powers->svg : powers->picture;
     if (drawn.paint) {
-        cue_step_view(position->setup, position->state, view, sizeof view);
+        cue_step_view(position->setup, position->state, view, position->setup->definition->view_size);
         name_players(position, &drawn.scene, names, usual);
     }
     if (!drawn.paint && !svg) {

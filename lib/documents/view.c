@@ -53,7 +53,7 @@ void cue_put_player_name(cue_output *out, const cue_position *position, int play
     if (player >= 0 && number < position->setup->players) {
         name = cue_host_name(position, number, usual);
     } else if (player >= 0) {
-        cue_step_view(position->setup, position->state, view, sizeof view);
+        cue_step_view(position->setup, position->state, view, position->setup->definition->view_size);
         name = cue_name_in_view(position, view, number);
     }
     cue_put(out, name ? name : cue_word_phrase(position, CUE_WORD_PLAYER));
@@ -88,7 +88,7 @@ void cue_put_view(cue_output *out, const cue_position *position)
     const cue_words words = cue_position_words(position);
     _Alignas(16) unsigned char view[CUE_VIEW_MAX];
     uint32_t i;
-    cue_step_view(position->setup, position->state, view, sizeof view);
+    cue_step_view(position->setup, position->state, view, position->setup->definition->view_size);
     cue_put_open(out, NULL, '{');
     cue_put_string(out, "game", definition->id);
     cue_write_members(out, &words, &before_players, view, 0);

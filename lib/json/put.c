@@ -9,14 +9,21 @@
 /* The comma and the key before a value. */
 static inline void begin(cue_output *out, const char *key)
 {
-    if (out->comma)
-        cue_put_char(out, ',');
-    out->comma = true;
-    if (!key)
+    const size_t length = key ? strlen(key) : 0;
+    char *to;
+    if (!cue_output_room(out, length + 4))
         return;
-    cue_put_char(out, '"');
-    cue_put(out, key);
-    cue_put_bytes(out, "\":", 2);
+    to = out->text->bytes + out->text->length;
+    if (out->comma)
+        *to++ = ',';
+    out->comma = true;
+    if (key) {
+        *to++ = '"';
+        memcpy(to, key, length);
+        memcpy(to + length, "\":", 2);
+        to += length + 2;
+    }
+    out->text->length = (size_t)(to - out->text->bytes);
 }
 
 void cue_put_open(cue_output *out, const char *key, char bracket)
@@ -51,14 +58,24 @@ static void put_escaped(cue_output *out, unsigned character)
     cue_put(out, text);
 }
 
+static inline bool is_plain(char c)
+{
+    return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
+}
+
 static void put_quoted(cue_output *out, const char *text)
 {
     const char *end = text + strlen(text), *plain = text;
     cue_put_char(out, '"');
     while (text < end) {
         uint32_t character = 0;
-        const size_t bytes = cue_utf8_next(text, (size_t)(end - text), &character);
-        if (bytes && !cue_utf8_is_control(character) && character != '"' && character != '\\') {
+        size_t bytes;
+        if (is_plain(*text)) {
+            text++;
+            continue;
+        }
+        bytes = cue_utf8_next(text, (size_t)(end - text), &character);
+        if (bytes > 1 && !cue_utf8_is_control(character)) {
             text += bytes;
             continue;
         }

@@ -120,9 +120,10 @@ static cue_status read_index(const cue_slot *slot, const cue_node *node, uint32_
                              cue_error *error)
 {
     const uint32_t count = cue_is_string(node) ? name_count(slot) : 0;
+    const char *text = count ? cue_node_text(node) : "";
     for (*index = 0; *index < count; ++*index) {
         const char *name = name_at(slot, *index);
-        if (name && strcmp(name, cue_node_text(node)) == 0)
+        if (name && name[0] == text[0] && strcmp(name, text) == 0)
             return CUE_OK;
     }
     return refuse_name(slot, path, error);
