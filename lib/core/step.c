@@ -3,6 +3,8 @@
 
 #include "fields/fields.h"
 
+#include <cuerules/limits.h>
+
 #if defined(__GNUC__)
 #define RARE __attribute__((noinline, cold))
 #else
@@ -30,7 +32,9 @@ void cue_step_start(const cue_setup *setup, void *state)
 
 size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out, size_t capacity)
 {
-    return setup->definition->legal(setup->options, state, out, capacity);
+    return ((const cue_state_head *)state)->moves == CUE_LIMIT_MOVES
+               ? 0
+               : setup->definition->legal(setup->options, state, out, capacity);
 }
 
 cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
@@ -138,7 +142,7 @@ static inline bool is_timely(const cue_definition *definition, const cue_state_h
 {
     return action->kind < definition->action_count && action->player == CUE_NOBODY &&
            (definition->actions[action->kind].phases >> head->phase & 1) && !(action->flags & CUE_ACTION_DRAW) &&
-           head->moves != UINT32_MAX;
+           head->moves != CUE_LIMIT_MOVES;
 }
 
 /* Why an action is not passed on to the ruleset; CUE_OK when it names its player and may be after all. */
@@ -150,8 +154,8 @@ RARE static cue_status check_before_rules(const cue_definition *definition, cons
         return status;
     if (action->flags & CUE_ACTION_DRAW)
         return cue_refuse_undrawn(definition, action, error);
-    if (head->moves == UINT32_MAX)
-        return cue_refuse(error, CUE_LIMIT, "", "a game holds at most %u actions", (unsigned)UINT32_MAX);
+    if (head->moves == CUE_LIMIT_MOVES)
+        return cue_refuse(error, CUE_LIMIT, "", "a game holds at most %u actions", (unsigned)CUE_LIMIT_MOVES);
     return CUE_OK;
 }
 

@@ -37,8 +37,8 @@ void cue_put_ruling(cue_output *out, const cue_position *position, const cue_rul
 void cue_put_sentence(cue_output *out, const cue_position *position, const cue_ruling *ruling);
 void cue_put_list(cue_output *out, const cue_catalogue *catalogue);
 void cue_put_description(cue_output *out, const cue_definition *definition);
-/* logged: the game whose log it gets, or NULL. */
-void cue_put_save(cue_output *out, const cue_position *position, const cue_game *logged);
+/* logged: the game whose log it gets, or NULL. CUE_LIMIT when it is too long to be loaded. */
+cue_status cue_put_save(cue_output *out, const cue_position *position, const cue_game *logged, cue_error *error);
 
 /* An action; for_log: as the log has it, without what only informs. The log from an index on. The legal list, which
  * may fail with CUE_NO_MEMORY. */

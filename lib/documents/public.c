@@ -189,23 +189,27 @@ cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *given,
     return status;
 }
 
-cue_status cue_position_save(const cue_position *given, cue_text *text, cue_error *error)
+static cue_status save(const cue_position *position, const cue_game *logged, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
+    const cue_status status = cue_put_save(&out, position, logged, error);
+    cue_status end;
+    out.failed = out.failed || status;
+    end = cue_output_end(&out, status ? NULL : error);
+    return status ? status : end;
+}
+
+cue_status cue_position_save(const cue_position *given, cue_text *text, cue_error *error)
+{
     cue_position position;
     const cue_status status = cue_position_known(&position, given, error);
-    if (status)
-        return status;
-    cue_put_save(&out, &position, NULL);
-    return cue_output_end(&out, error);
+    return status ? status : save(&position, NULL, text, error);
 }
 
 cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *text, cue_error *error)
 {
     const cue_position position = cue_position_of(game);
-    cue_output out = cue_output_on(text);
-    cue_put_save(&out, &position, with_log ? game : NULL);
-    return cue_output_end(&out, error);
+    return save(&position, with_log ? game : NULL, text, error);
 }
 
 cue_status cue_game_load(const cue_catalogue *catalogue, const cue_allocator *allocator, const char *text,

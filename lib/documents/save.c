@@ -7,9 +7,10 @@
 
 enum { VERSION = 1 };
 
-void cue_put_save(cue_output *out, const cue_position *position, const cue_game *logged)
+cue_status cue_put_save(cue_output *out, const cue_position *position, const cue_game *logged, cue_error *error)
 {
     const cue_definition *definition = cue_position_definition(position);
+    const size_t start = out->text->length;
     char usual[CUE_USUAL_NAME_SIZE];
     uint32_t i;
     cue_put_json(out, NULL, "{'format':'cuerules','version':%d,'game':%s,'players':[", VERSION, definition->id);
@@ -27,6 +28,11 @@ void cue_put_save(cue_output *out, const cue_position *position, const cue_game 
         cue_put_log(out, logged, 0);
     }
     cue_put_close(out, "}");
+    if (out->text->length - start <= CUE_LIMIT_DOCUMENT)
+        return CUE_OK;
+    return cue_refuse(error, CUE_LIMIT, "",
+                      "saved with its log, the game would have more than %lu bytes; save it without",
+                      (unsigned long)CUE_LIMIT_DOCUMENT);
 }
 
 typedef struct document document;

@@ -193,12 +193,17 @@ static cue_status read_shot(const cue_words *words, const cue_room *room, const 
     if (status)
         return status;
     /* No character of notation is more than one event. */
-    size = cue_shot_size(events ? cue_json_count(events) : strlen(cue_node_text(notation)));
+    size = events ? cue_json_count(events) : strlen(cue_node_text(notation));
+    size = cue_shot_size(size < CUE_LIMIT_EVENTS ? size : CUE_LIMIT_EVENTS);
     status = cue_room_take(room, size, &memory, error);
     if (status)
         return status;
     builder = cue_shot_build(memory, size);
     status = read_record(words, events, notation, path, &builder, error);
+    if (!status && builder.events > CUE_LIMIT_EVENTS) {
+        status = cue_refuse_events(error, events ? "/events" : "/notation", builder.events);
+        cue_error_move(error, path);
+    }
     if (!status)
         status = read_rest(words, cue_json_member(node, "rest"), path, builder.shot, error);
     if (!status)

@@ -2,7 +2,7 @@
 #include "documents/documents.h"
 
 static const cue_field head_list[] = {
-    {.name = "moves", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, moves), .max = UINT32_MAX},
+    {.name = "moves", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, moves), .max = CUE_LIMIT_MOVES},
     {.name = "draws", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, draws), .max = UINT32_MAX},
     {.name = "phase", .kind = CUE_FIELD_NAME, CUE_AT(cue_state_head, phase), .names_from = CUE_NAMES_PHASES},
     {.name = "to_act", .kind = CUE_FIELD_ACTOR, CUE_AT(cue_state_head, to_act)},

@@ -7,7 +7,7 @@ static const cue_field head_list[] = {
     {.name = "to_act", .kind = CUE_FIELD_ACTOR, CUE_AT(cue_view_head, to_act)},
     {.name = "over", .kind = CUE_FIELD_BOOL, CUE_AT(cue_view_head, over)},
     {.name = "winners", .kind = CUE_FIELD_PLAYERS, CUE_AT(cue_view_head, winners)},
-    {.name = "moves", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_view_head, moves), .max = UINT32_MAX},
+    {.name = "moves", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_view_head, moves), .max = CUE_LIMIT_MOVES},
 };
 static const cue_fields before_players = {head_list, 2}, after_players = {head_list + 2, 3};
 

@@ -160,8 +160,8 @@ static int run_rule(cue_call *call)
 static int run_save(cue_call *call)
 {
     const cue_position position = cue_position_of(call->game);
-    cue_put_save(call->out, &position, call->flag || !call->nodes[CUE_PARAM_LOG] ? call->game : NULL);
-    return CUE_RPC_OK;
+    const bool with_log = call->flag || !call->nodes[CUE_PARAM_LOG];
+    return refused_unless(cue_put_save(call->out, &position, with_log ? call->game : NULL, &call->error));
 }
 
 static int run_load(cue_call *call)

@@ -237,7 +237,7 @@ cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cu
     cue_checked of = {shot, table, balls, layout, 0, 0, 0, error};
     course all;
     bool possible;
-    if (!shot || shot->bytes < cue_shot_size(shot->event_count))
+    if (!shot || shot->bytes < cue_shot_size(shot->event_count) || shot->event_count > CUE_LIMIT_EVENTS)
         return cue_say_fault(&of);
     of.available = available_to(shot, layout);
     begin(&all, table, layout, of.available, balls->pockets_named);

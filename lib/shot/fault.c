@@ -180,6 +180,12 @@ static cue_status check_places(const cue_checked *of)
     return cue_check_lying(&after, of->table, of->balls, CUE_AREA_TABLE, CUE_BAD_SHOT, "/rest", of->error);
 }
 
+cue_status cue_refuse_events(cue_error *error, const char *path, uint32_t events)
+{
+    return cue_refuse(error, CUE_LIMIT, path, "a shot has at most %" PRIu32 " events, not %" PRIu32, CUE_LIMIT_EVENTS,
+                      events);
+}
+
 cue_status cue_say_fault(const cue_checked *of)
 {
     const cue_shot *shot = of->shot;
@@ -195,6 +201,8 @@ cue_status cue_say_fault(const cue_checked *of)
         return cue_refuse(of->error, CUE_BAD_VALUE, "/events",
                           "a record of %" PRIu32 " bytes has no room for its %" PRIu32 " events", shot->bytes,
                           shot->event_count);
+    if (shot->event_count > CUE_LIMIT_EVENTS)
+        return cue_refuse_events(of->error, "/events", shot->event_count);
     if (shot->snookered > CUE_EYE_NOT_SNOOKERED)
         return cue_refuse(of->error, CUE_BAD_VALUE, "/snookered",
                           "what the referee sees is 0 (unsaid), 1 (snookered) or 2 (not snookered), not %u",

@@ -4,6 +4,7 @@
 
 #include "table/geometry.h"
 
+#include <cuerules/limits.h>
 #include <cuerules/ruleset.h>
 #include <cuerules/shot.h>
 
@@ -22,6 +23,9 @@ typedef struct cue_checked {
 /* Says what is wrong with a record: with event `at`, with a shot that was none, with its places. CUE_OK when nothing
  * is. */
 cue_status cue_say_fault(const cue_checked *of);
+
+/* CUE_LIMIT: more events than a shot may have. */
+cue_status cue_refuse_events(cue_error *error, const char *path, uint32_t events);
 
 /* The lowest ball that can't rest where it does, or CUE_NO_BALL: another with a lower number does, or the place is too
  * far outside. */

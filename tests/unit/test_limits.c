@@ -1,0 +1,147 @@
+/* Limits: what would grow beyond one is refused at that moment, and what is within can be saved and loaded. */
+#define _POSIX_C_SOURCE 200809L
+#include "help.h"
+#include "suites.h"
+
+#include <cuerules/games/chaser.h>
+#include <cuerules/limits.h>
+
+#include <stdlib.h>
+
+static cue_game *chaser(void)
+{
+    cue_game *game = NULL;
+    must(cue_game_new(cue_ruleset_find(CUE_CHASER), NULL, &game, &fault));
+    return game;
+}
+
+/* A shot at the 1 with so many events in all: a contact, and a piece of notation that is one event, again and
+ * again. */
+static cue_status shoot(cue_game *game, size_t events, const char *piece, cue_error *error)
+{
+    const bool first = cue_step_head(cue_game_state(game))->moves == 0;
+    const char *head = first ? "{\"action\":\"shot\",\"scoring\":\"safe\",\"notation\":\"cue-1"
+                             : "{\"action\":\"shot\",\"notation\":\"cue-1";
+    const size_t each = strlen(piece);
+    char *text = malloc(strlen(head) + events * each + 3), *at = text + strlen(head);
+    cue_status status;
+    size_t i;
+    ck_assert_ptr_nonnull(text);
+    memcpy(text, head, strlen(head));
+    for (i = 1; i < events; i++, at += each)
+        memcpy(at, piece, each);
+    memcpy(at, "\"}", 3);
+    status = cue_game_apply_json(game, text, strlen(text), error);
+    free(text);
+    return status;
+}
+
+START_TEST(events_of_a_shot)
+{
+    cue_game *game = chaser();
+    const cue_action *list;
+    cue_action logged;
+    refused(shoot(game, CUE_LIMIT_EVENTS + 1, " 1|", &fault), CUE_LIMIT, "/notation");
+    refused(shoot(game, 1000000, " 1|", &fault), CUE_LIMIT, "/notation");
+    ck_assert_uint_eq(cue_game_log_count(game), 0);
+    must(shoot(game, CUE_LIMIT_EVENTS, " 1|", &fault));
+    ck_assert(cue_game_log_at(game, 0, &logged));
+    list = &logged;
+    ck_assert_uint_eq(((const cue_shot *)list->data.pointer)->event_count, CUE_LIMIT_EVENTS);
+    cue_game_free(game);
+}
+END_TEST
+
+/* Not in JSON only: the record that a host built itself. */
+START_TEST(events_of_a_record)
+{
+    const size_t size = cue_shot_size(CUE_LIMIT_EVENTS + 1);
+    void *memory = malloc(size);
+    cue_game *game = chaser();
+    cue_action legal[16];
+    cue_shot_builder builder;
+    uint32_t i;
+    ck_assert_ptr_nonnull(memory);
+    ck_assert_uint_gt(cue_game_legal(game, legal, 16), 0);
+    builder = cue_shot_build(memory, size);
+    cue_shot_contact(&builder, CUE_BALL, 1, CUE_FIRST_MOVES);
+    for (i = 0; i < CUE_LIMIT_EVENTS; i++)
+        cue_shot_cushion(&builder, 1);
+    legal[0].flags = 0;
+    legal[0].data.pointer = cue_shot_built(&builder);
+    ck_assert_ptr_nonnull(legal[0].data.pointer);
+    refused(cue_game_apply(game, &legal[0], &fault), CUE_LIMIT, "/events");
+    cue_game_free(game);
+    free(memory);
+}
+END_TEST
+
+/* Shots until the log is too long for a document: the game goes on, and is saved without. */
+START_TEST(saves_that_are_too_long)
+{
+    cue_game *game = chaser(), *loaded = NULL;
+    cue_action legal[16];
+    cue_text text = {0};
+    cue_status status;
+    size_t length = 0;
+    int shots = 0;
+    do {
+        must(shoot(game, CUE_LIMIT_EVENTS, " 1=2", &fault));
+        text.length = length = 0;
+        must(cue_text_append(&text, "kept", 4));
+        status = cue_game_save(game, true, &text, &fault);
+        if (status)
+            break;
+        length = text.length - 4;
+        ck_assert_uint_le(length, CUE_LIMIT_DOCUMENT);
+        if (shots == 1) { /* as long as it may be, it is loaded and proved */
+            must(cue_game_load(NULL, NULL, text.bytes + 4, length, CUE_VERIFY_ALWAYS, &loaded, &fault));
+            cue_game_free(loaded);
+        }
+        /* After a foul somebody decides who plays on. */
+        while (cue_game_legal(game, legal, 16) > 0 && !(legal[0].flags & CUE_ACTION_OPEN))
+            must(cue_game_apply(game, &legal[0], &fault));
+    } while (++shots < 20);
+    ck_assert_int_eq(status, CUE_LIMIT);
+    ck_assert_str_eq(text.bytes, "kept");
+    ck_assert_int_gt(shots, 1);
+    must(cue_game_save(game, false, &text, &fault));
+    must(cue_game_load(NULL, NULL, text.bytes + 4, text.length - 4, CUE_VERIFY_AUTO, &loaded, &fault));
+    cue_game_free(loaded);
+    cue_text_free(&text);
+    cue_game_free(game);
+}
+END_TEST
+
+/* A game that has had as many actions as any may have: nothing is legal, and whatever is tried is refused as that.
+ */
+START_TEST(moves_of_a_game)
+{
+    cue_game *game = chaser(), *last = NULL;
+    const char *saved;
+    cue_action legal[16];
+    must(shoot(game, 2, " 1|", &fault));
+    saved = save_text(game, false);
+    must(load_text(NULL, edited(saved, "/state/moves", "4294967294"), CUE_VERIFY_NEVER, &last, &fault));
+    ck_assert_uint_gt(cue_game_legal(last, legal, 16), 0);
+    must(shoot(last, 2, " 1|", &fault));
+    ck_assert_uint_eq(cue_game_legal(last, legal, 16), 0);
+    ck_assert_str_eq(legal_text(last), json("{'actions':[]}"));
+    refused(shoot(last, 2, " 1|", &fault), CUE_LIMIT, "");
+    saved = save_text(last, false);
+    cue_game_free(last);
+    must(load_text(NULL, saved, CUE_VERIFY_NEVER, &last, &fault));
+    ck_assert_uint_eq(cue_game_legal(last, legal, 16), 0);
+    refused(load_text(NULL, edited(saved, "/state/moves", "4294967296"), CUE_VERIFY_NEVER, &game, &fault),
+            CUE_BAD_VALUE, "/state/moves");
+    cue_game_free(last);
+    cue_game_free(game);
+}
+END_TEST
+
+Suite *limits_suite(void)
+{
+    Suite *suite = suite_create("limits");
+    ADD_TESTS(suite, "limits", events_of_a_shot, events_of_a_record, saves_that_are_too_long, moves_of_a_game);
+    return suite;
+}
