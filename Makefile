@@ -71,7 +71,7 @@ SYSTEM ?= native
 include ports/$(SYSTEM).mk
 
 .PHONY: all lib modules examples check check-unit check-scripts check-hosts demo bench scale check-scale \
-        check-kill bench-scale scale-deps install uninstall clean list \
+        check-kill bench-scale scale-deps install uninstall clean list keep-headers abi check-abi \
         debug asan tsan valgrind strict check-all fuzz fuzz-targets mingw check-mingw wasm check-wasm
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -278,6 +278,20 @@ uninstall: ## takes back what install put there
 	 $(DESTDIR)$(BINDIR)/cuerules $(DESTDIR)$(BINDIR)/cuerules-conform
 	rm -f $(patsubst $(BUILD)/modules/%,$(DESTDIR)$(LIBDIR)/cuerules/%,$(MODULES))
 	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules
+
+# The headers of a release, kept for tests/scripts/abi.sh, and the ABI of its library. They are made when a version is
+# released and then stay as they are; until 1.0 is released REFRESH=1 takes today's.
+ABI := tests/abi/$(basename $(VERSION))
+ABIDW := abidw --exported-interfaces-only --no-corpus-path --no-comp-dir-path --no-show-locs --no-parameter-names \
+         --no-elf-needed --no-write-default-sizes --drop-undefined-syms --suppressions tests/abi/abignore
+keep-headers: ## keeps the headers of this version in tests/abi; once a version, or with REFRESH=1
+	@test -n '$(REFRESH)' || test ! -e $(ABI)/include || \
+	 { echo 'keep-headers: $(ABI)/include is there already, and a version has its headers once' >&2; exit 1; }
+	rm -rf $(ABI)/include && mkdir -p $(ABI)/include && cp -R include/cuerules $(ABI)/include
+abi: $(SHARED) ## records the ABI of the library as it is built here (Debian: abigail-tools)
+	$(ABIDW) $(SHARED) | gzip -9n > tests/abi/libcuerules.abi.gz
+check-abi: $(SHARED) ## compares the library with the recorded ABI
+	@BUILD='$(BUILD)' sh tests/abi/compare.sh
 
 debug: ## everything in build/debug, unoptimised
 	+@$(MAKE) --no-print-directory all BUILD=build/debug CFLAGS='-O0 -g3'

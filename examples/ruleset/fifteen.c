@@ -173,6 +173,7 @@ static void help(const void *chosen, const void *memory, cue_writer *out)
 }
 
 static const cue_text_powers text = {
+    .size = (uint32_t)sizeof(cue_text_powers),
     .picture = picture, .write_move = write_move, .read_move = read_move, .help = help};
 
 static const cue_definition fifteen = {

@@ -1,0 +1,26 @@
+/* libcuerules for hosts: everything but the games' own headers (cuerules/games/<game>.h). */
+#ifndef CUERULES_CUERULES_H
+#define CUERULES_CUERULES_H
+
+#include <cuerules/action.h>
+#include <cuerules/game.h>
+#include <cuerules/heads.h>
+#include <cuerules/info.h>
+#include <cuerules/json.h>
+#include <cuerules/limits.h>
+#include <cuerules/memory.h>
+#include <cuerules/module.h>
+#include <cuerules/moves.h>
+#include <cuerules/phrases.h>
+#include <cuerules/position.h>
+#include <cuerules/random.h>
+#include <cuerules/referee.h>
+#include <cuerules/shot.h>
+#include <cuerules/status.h>
+#include <cuerules/step.h>
+#include <cuerules/table.h>
+#include <cuerules/table_actions.h>
+#include <cuerules/text.h>
+#include <cuerules/version.h>
+
+#endif

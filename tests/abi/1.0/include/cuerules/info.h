@@ -1,0 +1,102 @@
+/* What a ruleset is: numbers, names and rules, for hosts of games that they don't know by heart. Everything here is
+ * borrowed, and valid as long as the ruleset. Since 1.0. */
+#ifndef CUERULES_INFO_H
+#define CUERULES_INFO_H
+
+#include <cuerules/export.h>
+#include <cuerules/module.h>
+#include <cuerules/status.h>
+#include <cuerules/table.h>
+
+#include <stddef.h>
+#include <stdint.h>
+
+CUE_BEGIN_DECLS
+
+/* What a ruleset has beside its rules; what it hasn't, the library does without (the plain view for a picture, a
+ * numbered list for typed moves). */
+enum {
+    CUE_HAS_PICTURE = 1, /* pictures of its own, as text */
+    CUE_HAS_SVG = 2,     /* and as SVG */
+    CUE_HAS_MOVES = 4,   /* actions are written, and read, as people type them */
+    CUE_HAS_HELP = 8,    /* on what may be typed */
+    CUE_HAS_GREEDY = 16, /* a simple-minded player */
+    CUE_HAS_TALLY = 32,  /* what is counted in finished games */
+    CUE_HAS_CHANCE = 64, /* cards, dice or lots */
+    CUE_HAS_FILL = 128   /* open actions can be completed with what might be observed */
+};
+
+/* Begin with CUE_RULESET_INFO_INIT. */
+typedef struct cue_ruleset_info {
+    size_t size; /* sizeof(cue_ruleset_info) */
+    const char *id;
+    const char *title;
+    uint32_t edition;
+    uint32_t players_min, players_max;
+    uint32_t has; /* CUE_HAS_* */
+    uint32_t options_size, state_size, view_size;
+    uint32_t max_legal; /* no legal list is longer */
+    uint32_t max_moves; /* no game is longer; 0: there is no bound */
+    int32_t score_min, score_max;
+    /* How many there are, for the calls below; rules are counted from 0 as well. */
+    uint32_t phase_count, action_count, ruling_count, foul_count, rule_count, tally_count;
+    uint32_t reserved;          /* 0 */
+    const cue_ball_set *balls;  /* of a table game; else NULL */
+    const void *default_options; /* options_size bytes; NULL when there are none */
+} cue_ruleset_info;
+
+#define CUE_RULESET_INFO_INIT                                                                                      \
+    {                                                                                                              \
+        sizeof(cue_ruleset_info), NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL     \
+    }
+
+/* Fills in everything behind the size. Errors: CUE_UNKNOWN_GAME (ruleset is NULL), CUE_UNSUPPORTED_VERSION (an info
+ * that was not initialised). */
+CUE_API cue_status cue_ruleset_get_info(const cue_ruleset *ruleset, cue_ruleset_info *info, cue_error *error);
+
+/* Who makes an action. */
+typedef enum cue_actor { CUE_BY_PLAYER, CUE_BY_CHANCE, CUE_BY_REFEREE } cue_actor;
+
+/* What an action's data.pointer points to, if anything: plain memory of the caller's, which a recorded game
+ * copies. The members that it stands for in JSON come after the action's own. */
+typedef enum cue_carries {
+    CUE_CARRIES_NOTHING,
+    CUE_CARRIES_SHOT,   /* cue_shot: events or notation, rest, stroke, snookered */
+    CUE_CARRIES_LAYOUT, /* cue_layout, of which on_table and the places are read: balls */
+    CUE_CARRIES_RECORD  /* a struct of the ruleset's, for what doesn't fit in an action */
+} cue_carries;
+
+/* A kind of action. Begin with CUE_ACTION_INFO_INIT. */
+typedef struct cue_action_info {
+    size_t size; /* sizeof(cue_action_info) */
+    const char *name;
+    const char *about;
+    uint32_t phases;       /* in which it may be made: bit n for phase n */
+    uint32_t carried_size; /* of a record, its bytes; else 0 */
+    cue_actor by;
+    cue_carries carries;
+} cue_action_info;
+
+#define CUE_ACTION_INFO_INIT {sizeof(cue_action_info), NULL, NULL, 0, 0, CUE_BY_PLAYER, CUE_CARRIES_NOTHING}
+
+/* Fills in everything behind the size, for a cue_action's `kind`. Errors as above, and CUE_BAD_VALUE for a kind that
+ * the game doesn't have. */
+CUE_API cue_status cue_ruleset_get_action(const cue_ruleset *ruleset, unsigned kind, cue_action_info *info,
+                                          cue_error *error);
+
+/* Names as they stand in JSON, of what is counted from 0: NULL beyond the last one. Rulings go by their type
+ * (CUE_RULING_*, CUE_RULING_OWN + n), fouls by the code in a cue_foul_ruling. */
+CUE_API const char *cue_ruleset_phase_name(const cue_ruleset *ruleset, unsigned phase);
+CUE_API const char *cue_ruleset_action_name(const cue_ruleset *ruleset, unsigned kind);
+CUE_API const char *cue_ruleset_ruling_name(const cue_ruleset *ruleset, unsigned type);
+CUE_API const char *cue_ruleset_foul_name(const cue_ruleset *ruleset, unsigned code);
+CUE_API const char *cue_ruleset_tally_name(const cue_ruleset *ruleset, unsigned index);
+
+/* The rules, in the order of the game's page: the id of one (a cue_ruling's `rule`), and the text of a paragraph by its
+ * id; NULL where there is none. */
+CUE_API const char *cue_ruleset_rule_id(const cue_ruleset *ruleset, unsigned rule);
+CUE_API const char *cue_ruleset_rule_text(const cue_ruleset *ruleset, const char *id);
+
+CUE_END_DECLS
+
+#endif

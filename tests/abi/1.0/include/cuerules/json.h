@@ -1,0 +1,81 @@
+/* Games as JSON text: the documents that docs/saves.md and docs/referee.md describe. Reading is strict
+ * (UTF-8, no doubled or unknown member, whole numbers in range) and every refusal names the place;
+ * writing is canonical: one value has one text. Nothing depends on the locale. */
+#ifndef CUERULES_JSON_H
+#define CUERULES_JSON_H
+
+#include <cuerules/export.h>
+#include <cuerules/game.h>
+#include <cuerules/memory.h>
+#include <cuerules/module.h>
+#include <cuerules/status.h>
+#include <cuerules/text.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+CUE_BEGIN_DECLS
+
+/* Which rulesets a document may name. One of the array stands in place of a built-in one of the same id. */
+typedef struct cue_catalogue {
+    cue_ruleset *const *rulesets;
+    size_t count;
+} cue_catalogue;
+
+/* The ruleset of an id, or NULL. catalogue NULL: built-in ones only. */
+CUE_API cue_ruleset *cue_catalogue_find(const cue_catalogue *catalogue, const char *id);
+
+/* Ids and titles of all of them, the built-in ones first. Like every cue_write_ call it fails with
+ * CUE_NO_MEMORY only; cue_write_action also with CUE_BAD_VALUE, for a kind that the game doesn't have. */
+CUE_API cue_status cue_write_list(const cue_catalogue *catalogue, cue_text *out, cue_error *error);
+
+/* A ruleset's phases, actions, rulings, and options, with JSON Schemas. */
+CUE_API cue_status cue_write_description(const cue_ruleset *ruleset, cue_text *out, cue_error *error);
+
+CUE_API cue_status cue_write_options(const cue_game *game, cue_text *out, cue_error *error);
+CUE_API cue_status cue_write_view(const cue_game *game, cue_text *out, cue_error *error);
+CUE_API cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_text *out,
+                                    cue_error *error);
+CUE_API cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *out,
+                                    cue_error *error);
+/* The English sentence of a ruling, unquoted. */
+CUE_API cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *out,
+                                      cue_error *error);
+/* The legal list, as {"actions":[…]}. */
+CUE_API cue_status cue_write_legal(const cue_game *game, cue_text *out, cue_error *error);
+/* The log from an index on, as {"actions":[…]}. */
+CUE_API cue_status cue_write_log(const cue_game *game, size_t from, cue_text *out, cue_error *error);
+
+/* A picture of the view: lines of text, or a standalone SVG document. */
+typedef enum cue_picture { CUE_PICTURE_TEXT, CUE_PICTURE_SVG } cue_picture;
+CUE_API cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *out,
+                                     cue_error *error);
+
+/* Reads an action from JSON text and applies it; error paths are into the action. */
+CUE_API cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error);
+
+/* A new game from JSON: options as an object and player names as an array, each NULL for the defaults
+ * (NUL-terminated); the config's own options and names are not looked at. Error paths begin with
+ * /options or /players; errors as those of cue_game_new, and CUE_BAD_JSON, CUE_UNKNOWN_MEMBER. */
+CUE_API cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config,
+                                     const char *options, const char *players, cue_game **out,
+                                     cue_error *error);
+
+/* The saved game. with_log: also all its actions, so that it can be verified and undone when loaded; a
+ * game whose log is not complete is saved without. */
+CUE_API cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *out, cue_error *error);
+
+/* How to load. CUE_VERIFY_AUTO: verified when the document has a log. CUE_VERIFY_ALWAYS without a log is
+ * CUE_MISSING_MEMBER; CUE_VERIFY_NEVER reads the log for its form only. */
+typedef enum cue_verify { CUE_VERIFY_AUTO, CUE_VERIFY_ALWAYS, CUE_VERIFY_NEVER } cue_verify;
+
+/* Loads a saved game, trusting nothing in it. Errors: CUE_BAD_JSON, CUE_BAD_VALUE, CUE_UNKNOWN_MEMBER,
+ * CUE_MISSING_MEMBER, CUE_UNKNOWN_GAME, CUE_UNSUPPORTED_VERSION, CUE_CORRUPT_STATE, CUE_RULES_CHANGED,
+ * CUE_NO_MEMORY, with the place in the document. */
+CUE_API cue_status cue_game_load(const cue_catalogue *catalogue, const cue_allocator *allocator,
+                                 const char *text, size_t length, cue_verify verify, cue_game **out,
+                                 cue_error *error);
+
+CUE_END_DECLS
+
+#endif

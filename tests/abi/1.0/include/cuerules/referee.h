@@ -1,0 +1,51 @@
+/* The referee: JSON-RPC 2.0 in, JSON-RPC 2.0 out, for hosts in any language. docs/referee.md lists the
+ * methods. `cuerules referee` is this behind standard input and output; a host may as well embed it. */
+#ifndef CUERULES_REFEREE_H
+#define CUERULES_REFEREE_H
+
+#include <cuerules/export.h>
+#include <cuerules/json.h>
+#include <cuerules/limits.h>
+#include <cuerules/memory.h>
+#include <cuerules/status.h>
+
+#include <stddef.h>
+#include <stdint.h>
+
+CUE_BEGIN_DECLS
+
+/* A referee holds the open games of one host, each under a handle. One thread at a time. */
+typedef struct cue_referee cue_referee;
+
+/* Start from CUE_REFEREE_CONFIG_INIT. catalogue: copied, its rulesets must outlive the referee.
+ * seed: called for games that are created without one; NULL: the numbers 1, 2, 3, … */
+typedef struct cue_referee_config {
+    size_t size; /* sizeof(cue_referee_config) */
+    cue_catalogue catalogue;
+    uint64_t (*seed)(void *context);
+    void *seed_context;
+    const cue_allocator *allocator; /* NULL: malloc */
+} cue_referee_config;
+
+#define CUE_REFEREE_CONFIG_INIT {sizeof(cue_referee_config), {NULL, 0}, NULL, NULL, NULL}
+
+/* *out is the caller's, to free. Errors: CUE_UNSUPPORTED_VERSION (a config that was not initialised),
+ * CUE_NO_MEMORY. */
+CUE_API cue_status cue_referee_new(const cue_referee_config *config, cue_referee **out, cue_error *error);
+CUE_API void cue_referee_free(cue_referee *referee);
+
+/* Takes pieces of an answer, in order. */
+typedef void (*cue_sink)(void *context, const char *bytes, size_t length);
+
+/* Answers one message (a request or a batch, without its newline). The answer, one line with its
+ * newline, goes to the sink in pieces; a notification, or a blank message, has none. Whatever comes in,
+ * the referee goes on. */
+CUE_API void cue_referee_handle(cue_referee *referee, const char *message, size_t length, cue_sink sink,
+                                void *context);
+
+/* The answer to a message that was longer than CUE_LIMIT_MESSAGE and therefore not kept. */
+CUE_API void cue_referee_refuse_long(cue_referee *referee, cue_sink sink, void *context);
+
+CUE_END_DECLS
+
+#endif

@@ -1,0 +1,231 @@
+/* Shots: what was observed at a table, as a flat record in memory of the caller's; a builder that a physics
+ * engine feeds event by event, without allocation; the checks that a record is possible; a summary of it;
+ * the text notation. See docs/shots.md. Nothing here allocates or minds which thread calls it. */
+#ifndef CUERULES_SHOT_H
+#define CUERULES_SHOT_H
+
+#include <cuerules/export.h>
+#include <cuerules/random.h>
+#include <cuerules/status.h>
+#include <cuerules/table.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+CUE_BEGIN_DECLS
+
+typedef enum cue_event_type {
+    CUE_EVENT_CONTACT,   /* ball and other touched; detail: who moved just before, see below */
+    CUE_EVENT_CUSHION,   /* ball touched a cushion */
+    CUE_EVENT_POCKET,    /* ball dropped; detail: cue_pocket, or CUE_NO_POCKET where it is not known */
+    CUE_EVENT_OFF_TABLE, /* ball left the table */
+    CUE_EVENT_INFRACTION, /* detail: cue_infraction; ball: the one concerned, or CUE_NO_BALL */
+    CUE_ANY_EVENT
+} cue_event_type;
+
+/* Who moved just before a contact: the first ball, the second, both (the sum), or neither (0: they lay still and
+ * touched, which has no effect on anything). Unknown: those of the two that were set in motion before, which are the
+ * cue ball, the balls that touched it when the shot began, and both balls of every earlier contact in which one moved;
+ * if that is none of them, neither. */
+enum { CUE_FIRST_MOVES = 1, CUE_SECOND_MOVES = 2, CUE_MOVERS_UNKNOWN = 4 };
+
+typedef enum cue_infraction {
+    CUE_TOUCHED_BALL,
+    CUE_DOUBLE_HIT,
+    CUE_PUSH_SHOT,
+    CUE_JUMP_SHOT,
+    CUE_BALLS_STILL_MOVING,
+    CUE_NO_FOOT_ON_FLOOR,
+    CUE_WRONG_CUE_BALL,
+    CUE_OUT_OF_TURN,
+    CUE_BALL_NOT_SPOTTED,
+    CUE_BAD_CUE_BALL_PLACEMENT,
+    CUE_BAD_PLAY_FROM_KITCHEN,
+    CUE_NO_CALL,
+    CUE_UNSPORTSMANLIKE,
+    CUE_OTHER_INFRACTION,
+    CUE_INFRACTIONS
+} cue_infraction;
+
+/* Their names as they stand in JSON; NULL beyond the last. */
+CUE_API const char *cue_infraction_name(unsigned infraction);
+/* What the referee says when an infraction is a foul: English, with {player}. NULL beyond the last. */
+CUE_API const char *cue_infraction_sentence(unsigned infraction);
+
+/* One event, four bytes. Members that its type has no use for are 0, but `ball` and a pocket that is not
+ * known (see above). */
+typedef struct cue_event {
+    uint8_t type, ball, other, detail;
+} cue_event;
+
+/* A shot. bytes: of the whole record, the events behind it included, rounded up to a multiple of 8. rest:
+ * the places of the balls in `resting`, when has_rest; all other bytes are zero. */
+typedef struct cue_shot {
+    uint32_t bytes;
+    uint32_t event_count;
+    cue_balls resting;
+    uint8_t has_rest;
+    uint8_t no_stroke; /* a ball brushed while addressing, say: infractions only */
+    uint8_t snookered; /* the referee's own eye: cue_referees_eye */
+    uint8_t reserved[17];
+    cue_point rest[CUE_BALLS_MAX];
+} cue_shot;
+
+/* Whether the next player is snookered, as the referee sees it. What is said decides, also where the layout is known;
+ * unsaid, a known layout decides, and an unknown one means no. */
+typedef enum cue_referees_eye { CUE_EYE_UNSAID, CUE_EYE_SNOOKERED, CUE_EYE_NOT_SNOOKERED } cue_referees_eye;
+
+/* The events stand right behind the record. */
+static inline const cue_event *cue_shot_events(const cue_shot *shot)
+{
+    return (const cue_event *)(const void *)(shot + 1);
+}
+
+/* Bytes of a record with so many events. */
+static inline size_t cue_shot_size(size_t events)
+{
+    return (sizeof(cue_shot) + events * sizeof(cue_event) + 7) & ~(size_t)7;
+}
+
+/* Builds a record in memory of the caller's, aligned for uint64_t. While it is built every call is harmless: what
+ * doesn't fit is counted, what can't be is kept in mind, and cue_shot_built() then fails. So does all that is done
+ * with a builder that is zero. A record that was not finished is no shot: its `bytes` are 0, and it is refused. */
+typedef struct cue_shot_builder {
+    cue_shot *shot;  /* NULL where it could not begin */
+    size_t size;     /* of the memory */
+    uint32_t events; /* asked for, whether there was room or not */
+    uint32_t wrong, wrong_event, wrong_number; /* what was told first that can't be: cue_shot_build_status */
+    uint32_t reserved[4];
+} cue_shot_builder;
+
+CUE_API cue_shot_builder cue_shot_build(void *memory, size_t size);
+/* moving: CUE_FIRST_MOVES, CUE_SECOND_MOVES, both, 0, or CUE_MOVERS_UNKNOWN. */
+CUE_API void cue_shot_contact(cue_shot_builder *builder, unsigned ball, unsigned other, unsigned moving);
+/* The same from how fast either ball was just before, in m/s: one that was slower than this lay still. Nothing is
+ * written where both did. */
+#define CUE_SPEED_AT_REST 0.001
+CUE_API void cue_shot_contact_speeds(cue_shot_builder *builder, unsigned ball, unsigned other, double speed,
+                                     double other_speed);
+CUE_API void cue_shot_cushion(cue_shot_builder *builder, unsigned ball);
+CUE_API void cue_shot_pocket(cue_shot_builder *builder, unsigned ball, unsigned pocket);
+CUE_API void cue_shot_off_table(cue_shot_builder *builder, unsigned ball);
+CUE_API void cue_shot_infraction(cue_shot_builder *builder, cue_infraction infraction, unsigned ball);
+/* No stroke was made; what the referee's own eye sees of the next player's snooker. */
+CUE_API void cue_shot_no_stroke(cue_shot_builder *builder);
+CUE_API void cue_shot_snookered(cue_shot_builder *builder, cue_referees_eye seen);
+/* Where a ball came to rest; one call for every ball that is still on the table, or none at all. */
+CUE_API void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, double y);
+/* Any event as it is; whether its numbers name anything is left to cue_shot_check. */
+CUE_API void cue_shot_add(cue_shot_builder *builder, cue_event event);
+
+/* The finished record (it is the builder's memory); NULL when there was too little room, or when the builder was told
+ * of what no record can hold. More may be told afterwards; it then has to be finished again. */
+CUE_API const cue_shot *cue_shot_built(cue_shot_builder *builder);
+
+/* Why cue_shot_built gives NULL; CUE_OK where it does not. CUE_LIMIT: too little memory, and how much is needed.
+ * CUE_BAD_VALUE: memory that is not aligned; or, with the path /events/N, /rest or /snookered, the first number that
+ * names nothing (a ball beyond CUE_BALLS_MAX, a pocket, an infraction, who moved) or that is no place or speed. */
+CUE_API cue_status cue_shot_build_status(const cue_shot_builder *builder, cue_error *error);
+
+/* What the rules of most games ask of a shot. Contacts of balls at rest are left out; a contact with a ball that
+ * touched the cue ball when the shot began counts where such a ball moves before the cue ball touches anything. */
+typedef struct cue_shot_summary {
+    cue_balls available; /* balls that could take part: on the table, or in hand and placed by the stroke */
+    cue_balls touching;  /* balls that touched the cue ball when the shot began, where that matters to the rest */
+    cue_balls potted, off_table;
+    cue_balls struck;           /* balls that the cue ball touched, */
+    uint8_t struck_count;       /* and in which order for the first time */
+    uint8_t first_struck;       /* CUE_NO_BALL when it touched nothing */
+    uint8_t rail;               /* in the whole shot a ball touched a cushion or dropped */
+    uint8_t rail_after_contact; /* the same, after the cue ball's first contact */
+    uint32_t infractions;       /* events of that type */
+    uint8_t reserved[36];
+    uint8_t struck_order[CUE_BALLS_MAX];
+    uint8_t pocket[CUE_BALLS_MAX]; /* of potted balls; CUE_NO_POCKET for all others */
+} cue_shot_summary;
+
+/* Checks that a record is possible on that layout, and sums it up. Errors: CUE_BAD_SHOT, with the path
+ * /events/N or /rest/<ball>: a ball that takes part and is not on the table at that moment; a contact of a
+ * ball with itself, or as the first one without the cue ball or a moving ball that touched it; without a stroke
+ * anything but infractions (and CUE_JUMP_SHOT too), or none at all; a resting ball that is missing, too many, overlaps
+ * another (2R - CUE_OVERLAP_ALLOWED) or lies more than 2R outside. CUE_BAD_VALUE: a number that names nothing.
+ * CUE_MISSING_MEMBER: no shot (/events), or a pocket left out that the ball set wants named. A record that was never
+ * finished is CUE_BAD_VALUE, too (/events). */
+CUE_API cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cue_ball_set *balls,
+                                  const cue_layout *layout, cue_shot_summary *summary, cue_error *error);
+
+/* Goes through the events of a record that was checked, as the rules see them: a contact says who moved (never 0, never
+ * CUE_MOVERS_UNKNOWN), those of balls at rest are left out, and the cue ball's contact with a ball that it pushed away
+ * at the start is there, although nobody wrote it down.
+ *   cue_event_walk walk = cue_walk_events(shot, &summary);
+ *   cue_event event;
+ *   while (cue_next_event(&walk, CUE_EVENT_CONTACT, &event)) …
+ * type: which events are wanted, or CUE_ANY_EVENT. */
+typedef struct cue_event_walk {
+    const cue_event *next, *end;
+    cue_balls in_motion; /* balls that were set in motion so far */
+    cue_balls touching;  /* balls that touched the cue ball, as long as it has touched none and not left the table */
+} cue_event_walk;
+CUE_API cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *summary);
+CUE_API bool cue_next_event(cue_event_walk *walk, unsigned type, cue_event *event);
+
+/* Is the player who comes next snookered on `target`? The referee's own eye, else the layout as it is now, else no.
+ * The cue ball is on the table or in hand, as it will be for the next shot. shot: the last one, NULL when nobody was
+ * there to see it. */
+typedef enum cue_snooker {
+    CUE_SNOOKER_BOTH_EDGES, /* as in snooker: cue_is_snookered, and from the D cue_is_snookered_from_d */
+    CUE_SNOOKER_ANY_PATH    /* cue_is_hidden, and from the kitchen cue_is_hidden_from_kitchen */
+} cue_snooker;
+CUE_API bool cue_next_is_snookered(const cue_shot *shot, const cue_table *table, const cue_layout *layout,
+                                   cue_snooker kind, unsigned target);
+
+/* The layout after a shot that was checked, before anything is respotted or taken up. Balls in hand count as
+ * placed by the shot (unless there was no stroke). Without `rest` the layout is unknown from here on. */
+CUE_API void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_shot_summary *summary);
+
+/* Notation: chains with blanks or commas between them, each beginning with a ball.
+ *   cue-7      the cue ball hit 7, which lay still         7|   7 met a cushion
+ *   3=5        3 and 5 met while both moved                7^   7 flew off the table
+ *   3~5        3 and 5 met, and who moved is not known
+ *   7>TR 7>    7 dropped (into TR)                         !push_shot !touched_ball:7
+ * Every further sign is about the ball last named: cue-7-3>TR. c is short for cue; case doesn't matter. */
+
+/* Reads notation and adds its events to a builder. Errors: CUE_BAD_VALUE, path "", the message with the place in
+ * the text. Events that didn't fit are the builder's matter. */
+CUE_API cue_status cue_shot_read_notation(cue_shot_builder *builder, const cue_ball_set *balls, const char *text,
+                                          size_t length, cue_error *error);
+
+/* Writes one event, or all, the moving ball first; a contact of balls at rest is left out. NUL-terminated within
+ * capacity, cut when it doesn't fit. Returns the length it has in full. */
+CUE_API size_t cue_event_write(const cue_event *event, const cue_ball_set *balls, char *text, size_t capacity);
+CUE_API size_t cue_shot_write_notation(const cue_shot *shot, const cue_ball_set *balls, char *text,
+                                       size_t capacity);
+
+/* A generator of plausible records, for simulations and tests of rules: not physics, but nothing impossible.
+ * layout: what is on the table before. aim: balls that the player wants to hit first. target: the ball
+ * that they want to pot, or CUE_NO_BALL, and into which pocket (CUE_NO_POCKET: any). skill: chance in percent
+ * that they pot it. observed: also where the balls come to rest, and who is snookered where that is not.
+ * docs/shots.md has the chances of everything else. Returns the record in the builder's memory; NULL when it was
+ * too small (CUE_IMAGINED_SIZE is always enough). */
+enum { CUE_IMAGINED_SIZE = sizeof(cue_shot) + 64 * sizeof(cue_event) };
+typedef struct cue_shot_plan {
+    const cue_table *table;
+    const cue_layout *layout;
+    cue_balls aim;
+    uint8_t target;
+    uint8_t pocket;
+    uint8_t skill;
+    uint8_t observed;
+    uint8_t reserved[16];
+} cue_shot_plan;
+CUE_API const cue_shot *cue_shot_imagine(const cue_shot_plan *plan, const cue_ball_set *balls, cue_random *random,
+                                         void *memory, size_t size);
+
+/* A random free place in an area, for balls in hand: false when none was found in many tries. */
+CUE_API bool cue_imagine_place(const cue_table *table, const cue_layout *layout, cue_area area, cue_random *random,
+                               cue_point *out);
+
+CUE_END_DECLS
+
+#endif

@@ -1,0 +1,148 @@
+/* For authors of rulesets of table games: what their actions, states and views have in common. Beside this,
+ * kinds of action that carry a shot or a layout (CUE_CARRIES_SHOT, CUE_CARRIES_LAYOUT) need no
+ * members of their own for it. */
+#ifndef CUERULES_TABLE_GAME_H
+#define CUERULES_TABLE_GAME_H
+
+#include <cuerules/ruleset.h>
+#include <cuerules/shot.h>
+#include <cuerules/table.h>
+#include <cuerules/table_actions.h>
+
+#include <float.h>
+
+CUE_BEGIN_DECLS
+
+/* What every game checks of what the referee says: that an adjustment says something (CUE_MISSING_MEMBER), has a score for each
+ * player and within its range, and names players of the game (CUE_BAD_VALUE). Who of these may act or win is the
+ * game's to say. */
+CUE_API cue_status cue_check_adjustment(const cue_action *action, unsigned players, cue_error *error);
+CUE_API cue_status cue_check_award(const cue_action *action, unsigned players, cue_error *error);
+
+/* The actions `place` and `layout`, applied: CUE_BAD_VALUE for a ball that the game doesn't have, and what
+ * cue_layout_place and cue_layout_set_places refuse. area: where balls in hand go. */
+CUE_API cue_status cue_apply_place(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
+                                   cue_area area, const cue_action *action, cue_error *error);
+CUE_API cue_status cue_apply_layout(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
+                                    cue_area area, const cue_action *action, cue_error *error);
+
+/* Lists the action `place`, open, for each ball that may be placed, in ascending order. */
+CUE_API void cue_list_places(cue_listing *list, unsigned kind, const cue_layout *layout);
+
+/* For `fill`: completes a shot as planned, in CUE_FILL_SIZE bytes of room; an open `place` with a random free place
+ * in the area. False where nothing could be made up. */
+CUE_API bool cue_fill_shot(const cue_shot_plan *plan, const cue_ball_set *balls, cue_random *random, void *room,
+                           cue_action *action);
+CUE_API bool cue_fill_place(const cue_table *table, const cue_layout *layout, cue_area area, cue_random *random,
+                            cue_action *action);
+
+/* One foul; ball: the one that it names, or CUE_NO_BALL. */
+CUE_API void cue_add_foul(cue_fouls *fouls, unsigned rule, unsigned code, unsigned ball);
+/* One for each ball of the set that dropped, or that left the table (CUE_EVENT_POCKET, CUE_EVENT_OFF_TABLE), in the
+ * order in which they went. */
+CUE_API void cue_add_loss_fouls(cue_fouls *fouls, unsigned rule, unsigned code, const cue_shot *shot,
+                                cue_event_type type, cue_balls balls);
+/* One for each infraction, with the code CUE_FOUL_INFRACTION + its number; allowed: bit n for an infraction n that is no foul. */
+CUE_API void cue_add_infraction_fouls(cue_fouls *fouls, unsigned rule, const cue_shot *shot, unsigned allowed);
+
+/* Takes balls into the hand of whoever shoots next, from the table where they lie there, and announces all that is in
+ * hand then. */
+CUE_API void cue_take_in_hand(cue_layout *layout, cue_balls balls, unsigned rule, cue_rulings *rulings);
+
+/* Announces balls that were put back together, in that order, with their places while the layout is known. */
+CUE_API void cue_announce_respots(cue_rulings *rulings, unsigned rule, const cue_layout *layout, const uint8_t *balls,
+                                  unsigned count);
+
+/* Another player comes to the table. */
+static inline void cue_come_to_table(cue_state_head *head, int player, unsigned rule, cue_rulings *rulings)
+{
+    head->to_act = (int8_t)player;
+    cue_announce_player(rulings, CUE_RULING_TURN, rule, player);
+}
+
+/* Tables. COORDINATE describes one number of a place:
+ *   static const cue_field coordinate = CUE_COORDINATE;
+ *   static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
+ *   static const cue_field state_fields[] = {CUE_LAYOUT_MEMBERS(my_state, layout), …};
+ *   static const cue_field given_score = CUE_GIVEN_SCORE;
+ *   static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
+ *   static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+ *   … {"adjust", "the referee sets the scores, or who is to act", CUE_BY_REFEREE, phases,
+ *      .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(adjust_members), .carried_size = sizeof(cue_adjustment)},
+ *   {"award", "the referee ends the game", CUE_BY_REFEREE, phases, CUE_FIELDS(award_members),
+ *    .carries = CUE_CARRIES_NOTHING} …
+ * A view shows a layout with CUE_LAYOUT_MEMBER, and sets of balls (cue_balls) with CUE_BALLS_MEMBER. */
+#define CUE_COORDINATE                                                                                             \
+    {                                                                                                              \
+        .kind = CUE_FIELD_REAL, .width = (uint32_t)sizeof(double), .real_min = -DBL_MAX, .real_max = DBL_MAX       \
+    }
+#define CUE_PLACE_MEMBERS(coordinate)                                                                              \
+    {.name = "ball",                                                                                               \
+     .about = "a ball in hand, or one that was placed for this shot",                                              \
+     .kind = CUE_FIELD_NAME,                                                                                       \
+     CUE_IN_ACTION(cue_place_data, ball),                                                                          \
+     .names_from = CUE_NAMES_BALLS},                                                                               \
+    {                                                                                                              \
+        .name = "at", .about = "its centre, in metres", .kind = CUE_FIELD_ARRAY,                                   \
+        .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_place_data, at)),                           \
+        .width = (uint32_t)sizeof(double), .length = 2, .fields = &(coordinate), .field_count = 1,                 \
+        .flags = CUE_FIELD_OBSERVED                                                                                \
+    }
+#define CUE_GIVEN_SCORE                                                                                            \
+    {                                                                                                              \
+        .kind = CUE_FIELD_INTEGER, .width = (uint32_t)sizeof(int32_t), .min = -CUE_SCORE_GIVEN_MAX,                \
+        .max = CUE_SCORE_GIVEN_MAX                                                                                 \
+    }
+#define CUE_ADJUST_MEMBERS(given_score)                                                                            \
+    {.name = "scores",                                                                                             \
+     .about = "what the scores become, one for each player",                                                       \
+     .kind = CUE_FIELD_LIST,                                                                                       \
+     CUE_ELEMENTS(cue_adjustment, scores),                                                                         \
+     .length = CUE_PLAYERS_MAX,                                                                                    \
+     CUE_COUNTED_BY(cue_adjustment, score_count),                                                                  \
+     .fields = &(given_score),                                                                                     \
+     .field_count = 1,                                                                                             \
+     .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE,                                                             \
+     .present_offset = (uint32_t)offsetof(cue_adjustment, has_scores)},                                            \
+    {                                                                                                              \
+        .name = "to_act", .about = "who comes to the table", .kind = CUE_FIELD_INTEGER,                            \
+        CUE_AT(cue_adjustment, to_act), .max = CUE_PLAYERS_MAX - 1, .absent = CUE_NOBODY,                          \
+        .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE                                                           \
+    }
+#define CUE_AWARD_MEMBERS                                                                                          \
+    {                                                                                                              \
+        .name = "winners", .about = "in ascending order; none for a game without result",                          \
+        .kind = CUE_FIELD_PLAYERS, .offset = (uint32_t)offsetof(cue_action, data),                                 \
+        .width = (uint32_t)sizeof(uint32_t)                                                                        \
+    }
+/* A ball that may be left out of an action. It is stored as its number + 1, so that 0 is none. */
+#define CUE_OPTIONAL_BALL(json_name, about_it, type, member)                                                       \
+    {                                                                                                              \
+        .name = (json_name), .about = (about_it), .kind = CUE_FIELD_NAME, CUE_IN_ACTION(type, member),             \
+        .names_from = CUE_NAMES_BALLS_FROM_ONE, .absent = 0, .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE      \
+    }
+#define CUE_BALLS_MEMBER(json_name, type, member)                                                                  \
+    {                                                                                                              \
+        .name = (json_name), .kind = CUE_FIELD_SET, CUE_AT(type, member), .names_from = CUE_NAMES_BALLS            \
+    }
+#define CUE_LAYOUT_MEMBER(json_name, type, member)                                                                 \
+    {                                                                                                              \
+        .name = (json_name), .about = "places of the balls on the table, in metres", .kind = CUE_FIELD_LAYOUT,     \
+        CUE_AT(type, member), .flags = CUE_FIELD_NULLABLE                                                          \
+    }
+#define CUE_LAYOUT_MEMBERS(type, member)                                                                           \
+    CUE_BALLS_MEMBER("on_table", type, member.on_table), CUE_BALLS_MEMBER("in_hand", type, member.in_hand),        \
+        CUE_BALLS_MEMBER("placed", type, member.placed), CUE_LAYOUT_MEMBER("layout", type, member)
+#define CUE_TABLE_MEMBER(json_name, type, member)                                                                  \
+    {                                                                                                              \
+        .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_TABLE, CUE_AT(type, member)           \
+    }
+#define CUE_SNOOKER_TABLE_MEMBER(json_name, type, member)                                                          \
+    {                                                                                                              \
+        .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_TABLE, CUE_AT(type, member),          \
+        .flags = CUE_FIELD_WITH_D                                                                                  \
+    }
+
+CUE_END_DECLS
+
+#endif

@@ -1,0 +1,49 @@
+/* Text for people: what a ruleset writes pictures, moves and help into. */
+#ifndef CUERULES_WRITER_H
+#define CUERULES_WRITER_H
+
+#include <cuerules/export.h>
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+
+CUE_BEGIN_DECLS
+
+/* Memory of the caller's for text. Truncated text is cut, never overrun; `length` goes on. */
+typedef struct cue_writer {
+    char *bytes;
+    size_t capacity;
+    size_t length;
+} cue_writer;
+
+/* Writes, printf-like, with the arguments in a list. */
+CUE_PRINTF(2, 0)
+static inline void cue_write_with(cue_writer *out, const char *format, va_list arguments)
+{
+    const size_t room = out->length < out->capacity ? out->capacity - out->length : 0;
+    const int written = vsnprintf(room ? out->bytes + out->length : NULL, room, format, arguments);
+    if (written > 0)
+        out->length += (size_t)written;
+}
+
+/* Writes, printf-like. */
+CUE_PRINTF(2, 3)
+static inline void cue_write(cue_writer *out, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    cue_write_with(out, format, arguments);
+    va_end(arguments);
+}
+
+/* Writes a text in at most so many columns, a name in a table, say: a longer one is cut between two characters, and
+ * ends in an ellipsis. Han, kana, Hangul, full-width signs and emoji take two columns, combining marks none. Returns
+ * the columns it has taken. At most four bytes for each column are written. */
+CUE_API unsigned cue_write_fitted(cue_writer *out, const char *text, unsigned columns);
+/* The same, filled up with blanks to just so many columns. */
+CUE_API void cue_write_column(cue_writer *out, const char *text, unsigned columns);
+
+CUE_END_DECLS
+
+#endif

@@ -1,0 +1,72 @@
+#!/bin/sh
+# Hosts and modules of other versions of 1.x. Yesterday's: built with the headers of 1.0 as they are kept in tests/abi,
+# they run with today's library and say the same. Tomorrow's library: one whose structs have grown, wherever docs/abi.md
+# says that they may, runs hosts and modules of today.
+set -eu
+
+build=${BUILD:-build}
+cc=${CC:-cc}
+kept=tests/abi/1.0/include
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+fail() {
+    echo "abi: $*"
+    exit 1
+}
+library=$(cd "$build/lib" && pwd)
+
+# A host that knows no game, hosts of single games, and a module, each by those headers.
+compile() { # headers, folder
+    mkdir -p "$2"
+    for host in solitaire table_game save_and_load search referee; do
+        $cc -std=c11 -I"$1" "examples/$host.c" -L"$library" -lcuerules -o "$2/$host" ||
+            fail "examples/$host.c can't be built with $1"
+    done
+    $cc -std=c11 -fPIC -shared -fvisibility=hidden -I"$1" examples/ruleset/fifteen.c -o "$2/fifteen.so" ||
+        fail "the ruleset can't be built with $1"
+}
+run() { # hosts, library, what they say
+    mkdir -p "$3"
+    for host in solitaire table_game save_and_load search referee; do
+        (cd "$3" && LD_LIBRARY_PATH=$2 "$1/$host" >"$host.txt") || fail "$host does not run with $2"
+    done
+    LD_LIBRARY_PATH=$2 "$build/bin/cuerules" play --seed 1 --module "$1/fifteen.so" fifteen <examples/ruleset/moves.txt \
+        >"$3/fifteen.txt" || fail "$1/fifteen.so is not played with $2"
+    LD_LIBRARY_PATH=$2 "$build/bin/cuerules-conform" "$1/fifteen.so" --games 20 >"$3/conform.txt" ||
+        { cat "$3/conform.txt"; fail "$1/fifteen.so does not conform with $2"; }
+}
+same() { # of whom
+    diff -r "$work/said" "$work/$1" >"$work/log" || { head -20 "$work/log"; fail "$2"; }
+}
+
+compile "$PWD/include" "$work/today"
+compile "$PWD/$kept" "$work/yesterday"
+run "$work/today" "$library" "$work/said"
+run "$work/yesterday" "$library" "$work/said-to-yesterday"
+same said-to-yesterday "what was built for 1.0 says something else"
+
+# Structs that may grow, with more at their ends; and every game's options and views.
+cp -r include "$work/include"
+grown="cue_game_config cue_setup_config cue_referee_config cue_ruleset_info cue_action_info cue_position cue_phrases
+    cue_scene cue_definition cue_text_powers cue_simulation_powers"
+own=$(sed -n 's/^} \(cue_[a-z]*_\(view\|options\)\);$/\1/p' include/cuerules/games/*.h)
+for struct in $grown $own; do
+    grep -l "^} $struct;" "$work"/include/cuerules/*.h "$work"/include/cuerules/games/*.h >"$work/files" ||
+        fail "there is no struct $struct"
+    sed -i "s/^} $struct;/    uint64_t grown[3];\\n&/" "$(cat "$work/files")"
+done
+"${MAKE:-make}" --no-print-directory lib BUILD="$work/build" CC="$cc" CPPFLAGS="-I$work/include" CFLAGS='-O0 -w' \
+    >"$work/log" 2>&1 || { grep -m 5 error "$work/log"; fail "a library with larger structs can't be built"; }
+run "$work/today" "$work/build/lib" "$work/said-by-tomorrow"
+same said-by-tomorrow "a library with larger structs says something else"
+for recorded in examples/recorded/*.json; do
+    LD_LIBRARY_PATH=$library "$build/bin/cuerules" replay --brief "$recorded" >"$work/now.txt"
+    LD_LIBRARY_PATH=$work/build/lib "$build/bin/cuerules" replay --brief "$recorded" >"$work/later.txt" ||
+        fail "$recorded can't be replayed by a library with larger structs"
+    cmp "$work/now.txt" "$work/later.txt"
+done
+for module in "$build"/modules/*.so; do
+    LD_LIBRARY_PATH=$work/build/lib "$build/bin/cuerules-conform" "$module" --games 2 >"$work/log" ||
+        { cat "$work/log"; fail "$module does not conform with larger structs"; }
+done
+echo "abi: hosts and modules of 1.0 with this library, and those of today with larger structs"
