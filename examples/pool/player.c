@@ -1,0 +1,114 @@
+#include "player.h"
+
+#include "engine.h"
+
+#include <math.h>
+
+#define SHAKE    0.004 /* radians, as a standard deviation */
+#define HARDEST  4.0   /* m/s */
+#define SOFTEST  0.9
+#define THINNEST 0.3 /* of cuts that are tried: the cosine */
+
+static double fraction(cue_random *random)
+{
+    return (double)(cue_random_next(random) >> 11) * 0x1p-53;
+}
+
+/* Nearly normal: the sum of a dozen. */
+static double shaken(cue_random *random)
+{
+    double sum = -6;
+    int i;
+    for (i = 0; i < 12; i++)
+        sum += fraction(random);
+    return sum;
+}
+
+static double distance(cue_point a, cue_point b)
+{
+    return hypot(a.x - b.x, a.y - b.y);
+}
+
+/* A point so far from one on the way to another. */
+static cue_point towards(cue_point from, cue_point to, double metres)
+{
+    const double part = metres / distance(from, to);
+    return (cue_point){from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+}
+
+/* Where the cue ball has to be when it strikes a ball that is to go there; and the cosine of the cut. */
+static cue_point ghost_ball(const cue_table *table, cue_point cue, cue_point ball, cue_point goal, double *cut)
+{
+    const cue_point ghost = towards(ball, goal, -2 * table->ball_radius);
+    const double ax = ghost.x - cue.x, ay = ghost.y - cue.y, bx = goal.x - ball.x, by = goal.y - ball.y;
+    *cut = (ax * bx + ay * by) / (hypot(ax, ay) * hypot(bx, by));
+    return ghost;
+}
+
+/* Nothing lies in the way of a ball that goes from one place to another, but balls that are named. */
+static bool is_clear(const cue_table *table, const cue_layout *layout, cue_point from, cue_point to, cue_balls but)
+{
+    const double length = distance(from, to);
+    cue_balls left;
+    for (left = layout->on_table & ~but; left; left &= left - 1) {
+        const cue_point at = layout->at[cue_lowest_ball(left)];
+        const double along = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / length;
+        const double aside = ((at.x - from.x) * (to.y - from.y) - (at.y - from.y) * (to.x - from.x)) / length;
+        if (along > 0 && along < length && fabs(aside) < 2 * table->ball_radius)
+            return false;
+    }
+    return true;
+}
+
+/* Just in front of a pocket, in its middle. */
+static cue_point mouth_of(const cue_table *table, unsigned pocket)
+{
+    cue_pocket_shape shape;
+    (void)cue_table_pocket(table, pocket, &shape);
+    return (cue_point){(shape.jaws[0].x + shape.jaws[1].x) / 2, (shape.jaws[0].y + shape.jaws[1].y) / 2};
+}
+
+/* The pocket with the fullest cut that is open, and where to send the cue ball; else straight at the ball. */
+static cue_point best_aim(const cue_table *table, const cue_layout *layout, pool_aim aim, double *way)
+{
+    const cue_point cue = layout->at[CUE_BALL], ball = layout->at[aim.hit];
+    const cue_balls both = CUE_BALL_BIT(CUE_BALL) | CUE_BALL_BIT(aim.hit);
+    cue_point best = ball;
+    double fullest = 0;
+    unsigned pocket;
+    *way = 0.5;
+    for (pocket = 0; pocket < CUE_POCKETS; pocket++) {
+        const cue_point mouth = mouth_of(table, pocket);
+        double cut;
+        const cue_point ghost = ghost_ball(table, cue, ball, mouth, &cut);
+        const double worth = cut * cut / (0.5 + distance(ball, mouth));
+        if ((aim.pocket != CUE_NO_POCKET && aim.pocket != pocket) || cut < THINNEST || worth <= fullest ||
+            !is_clear(table, layout, ball, mouth, both) || !is_clear(table, layout, cue, ghost, both))
+            continue;
+        fullest = worth;
+        best = ghost;
+        *way = distance(ball, mouth) / (cut * cut);
+    }
+    return best;
+}
+
+cue_point player_stroke(const cue_table *table, const cue_layout *layout, pool_aim aim, bool break_shot,
+                        cue_random *random)
+{
+    const cue_point cue = layout->at[CUE_BALL];
+    cue_point goal;
+    double way, speed, angle;
+    if (aim.pot == aim.hit) {
+        goal = best_aim(table, layout, aim, &way);
+    } else { /* one ball is to be sent at another */
+        double cut;
+        goal = ghost_ball(table, cue, layout->at[aim.hit], layout->at[aim.pot], &cut);
+        way = distance(layout->at[aim.hit], layout->at[aim.pot]) + 1;
+        if (cut < THINNEST)
+            goal = layout->at[aim.hit];
+    }
+    speed = engine_speed_for(distance(cue, goal) + 1.3 * way) * (1.1 + 0.3 * fraction(random));
+    speed = break_shot ? HARDEST : fmin(fmax(speed, SOFTEST), HARDEST);
+    angle = atan2(goal.y - cue.y, goal.x - cue.x) + SHAKE * shaken(random);
+    return (cue_point){speed * cos(angle), speed * sin(angle)};
+}
