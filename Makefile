@@ -307,6 +307,10 @@ check-mingw: all $(BUILD)/bin/tests mingw ## tries that under Wine against this 
 	@BUILD='$(BUILD)' sh tests/ports/check.sh mingw
 wasm: ## the library and its programs as WebAssembly, in build/wasm
 	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory all SYSTEM=wasm BUILD='$(BUILD)/wasm' CC=emcc AR=emar CFLAGS=-O2
+.PHONY: node
+node: ## the package for Node.js and browsers, in build/wasm/node
+	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory package SYSTEM=wasm BUILD='$(BUILD)/wasm' CC=emcc AR=emar \
+	 CFLAGS=-O2
 check-wasm: all $(BUILD)/bin/tests wasm ## tries that under Node.js against this machine's own
 	@BUILD='$(BUILD)' sh tests/ports/check.sh wasm
 valgrind: all $(BUILD)/bin/tests ## the tests under valgrind

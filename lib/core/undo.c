@@ -19,6 +19,7 @@ enum {
     MARK_EVERY = 16,
     MARKS_MORE = 4, /* than records have, of a log that drops some: those of the gap */
     HEAD = 4,
+    POINTER = sizeof(void *), /* at the beginning of the data */
     FORM_DATA = 31, /* bits of the form: bytes of data, 0 to 24 */
     FORM_CARRIES = 32,
     FORM_REST = 64,
@@ -56,14 +57,20 @@ static inline unsigned used_bytes(uint64_t word)
     return word ? 8 - (unsigned)__builtin_clzll(word) / 8 : 0;
 }
 
+/* Of what carries something, the data behind the pointer. */
 static inline unsigned data_length(const cue_action *action, bool carries)
 {
     const unsigned char *data = action->data.bytes;
+    const unsigned from = carries ? POINTER : 0;
     unsigned word;
-    for (word = CUE_ACTION_DATA / 8; word-- > (carries ? 1u : 0u);) {
-        const unsigned used = used_bytes(cue_word_at(data + word * 8));
+    for (word = CUE_ACTION_DATA / 8; word-- > from / 8;) {
+        uint64_t value = cue_word_at(data + word * 8);
+        unsigned used;
+        if (word == 0 && carries)
+            value = value >> POINTER % 8 * 8 << POINTER % 8 * 8;
+        used = used_bytes(value);
         if (used)
-            return (word - (carries ? 1u : 0u)) * 8 + used;
+            return word * 8 + used - from;
     }
     return 0;
 }
@@ -168,7 +175,7 @@ static cue_action action_at(const cue_undo *undo, const layout *parts)
     const bool carries = parts->form & FORM_CARRIES;
     if (parts->form & FORM_REST)
         memcpy((unsigned char *)&action + 1, bytes + parts->start + HEAD, REST_SIZE);
-    memcpy(action.data.bytes + (carries ? 8 : 0), bytes + parts->data, parts->form & FORM_DATA);
+    memcpy(action.data.bytes + (carries ? POINTER : 0), bytes + parts->data, parts->form & FORM_DATA);
     if (carries)
         action.data.pointer = bytes + parts->carried;
     return action;
@@ -193,7 +200,7 @@ static void write_record(unsigned char *bytes, const layout *parts, const cue_ac
     head[3] = (unsigned char)parts->form;
     if (parts->form & FORM_REST)
         memcpy(head + HEAD, (const unsigned char *)action + 1, REST_SIZE);
-    memcpy(bytes + parts->data, action->data.bytes + (carries ? 8 : 0), parts->form & FORM_DATA);
+    memcpy(bytes + parts->data, action->data.bytes + (carries ? POINTER : 0), parts->form & FORM_DATA);
     memcpy(bytes + parts->changes, changes, size);
     if (whole >= TAIL_LONG)
         memcpy(bytes + parts->end - TAIL, &whole, sizeof whole);

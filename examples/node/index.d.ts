@@ -1,0 +1,119 @@
+import type { ActionByGame, OptionsByGame, PhaseByGame, RulingByGame } from "./games.js";
+
+export * from "./games.js";
+
+/** "chaser", "bowling-solitaire"… */
+export type GameId = keyof ActionByGame;
+
+export type Status = "bad_json" | "bad_value" | "unknown_member" | "missing_member" | "unknown_game" | "illegal_action"
+    | "wrong_player" | "wrong_phase" | "bad_shot" | "corrupt_state" | "unsupported_version" | "rules_changed"
+    | "game_over" | "no_memory" | "limit";
+
+/** What the library refuses. Nothing has changed then. */
+export class CueError extends Error {
+    readonly status: Status;
+    /** A JSON Pointer to the member at fault; "" is the whole. */
+    readonly path: string;
+    /** The id of the paragraph that the refusal rests on, or "". */
+    readonly rule: string;
+    constructor(status: Status, path: string, message: string, rule: string);
+}
+
+/** What the referee announces: its members depend on the type. */
+export type Ruling<G extends GameId = GameId> = {
+    type: RulingByGame[G] | (string & {});
+    /** The id of the paragraph that it rests on. */
+    rule: string;
+    /** A sentence for people. */
+    text: string;
+    [member: string]: unknown;
+};
+
+/** What somebody at the table can see; the members behind these depend on the game. */
+export type View<G extends GameId = GameId> = {
+    game: G;
+    phase: PhaseByGame[G];
+    /** Who is to act: a player's number, "chance", or null at the end. */
+    to_act: number | "chance" | null;
+    players: Array<{ name: string; [member: string]: unknown }>;
+    [member: string]: any;
+};
+
+/** An action of the legal list. One that is open has members that are for the host to fill in. */
+export type Listed<G extends GameId = GameId> = Partial<ActionByGame[G]> & {
+    action: ActionByGame[G]["action"];
+    open?: true;
+    [member: string]: unknown;
+};
+
+/** An action to apply; `player` may be left out. */
+export type Action<G extends GameId = GameId> = ActionByGame[G] | Listed<G>;
+
+/** A whole number of 64 bits: also as decimal digits, as saved games have it. */
+export type Seed = number | bigint | string;
+
+export interface NewGame<G extends GameId = GameId> {
+    /** Names, or how many; by default as few as the game takes. */
+    players?: string[] | number;
+    options?: OptionsByGame[G];
+    /** Decides what chance draws; by default a random one. */
+    seed?: Seed;
+    /** How many actions the log keeps for undo; by default all. */
+    logLimit?: number;
+}
+
+/** A recorded game. It is freed when it is collected, or at once by close(). */
+export class Game<G extends GameId = GameId> {
+    private constructor();
+    readonly over: boolean;
+    readonly seed: bigint;
+    /** Actions in the log. */
+    readonly moves: number;
+    readonly logComplete: boolean;
+    readonly players: string[];
+    readonly options: Required<OptionsByGame[G]>;
+    view(): View<G>;
+    legal(): Listed<G>[];
+    log(from?: number): ActionByGame[G][];
+    apply(action: Action<G>): Ruling<G>[];
+    applyMove(move: string): Ruling<G>[];
+    try(action: Action<G>): { rulings: Ruling<G>[]; view: View<G> };
+    readMove(move: string): ActionByGame[G];
+    writeMove(action: Action<G>): string;
+    help(): string;
+    rulings(): Ruling<G>[];
+    undo(): ActionByGame[G];
+    redo(): ActionByGame[G];
+    bot(seed?: Seed): ActionByGame[G] | null;
+    names(players: number[]): string;
+    render(as?: "text" | "svg"): string;
+    save(how?: { log?: boolean }): string;
+    clone(): Game<G>;
+    close(): void;
+}
+
+/** JSON-RPC 2.0, with games of its own. */
+export class Referee {
+    private constructor();
+    handle(message: string): string | null;
+    handle(message: object): any;
+    close(): void;
+}
+
+export class Cuerules {
+    private constructor();
+    readonly version: string;
+    games(): Array<{ id: GameId; title: string; players: { min: number; max: number } }>;
+    describe(game: GameId): any;
+    rule(game: GameId, id: string): string;
+    randomSeed(): bigint;
+    newGame<G extends GameId>(game: G, how?: NewGame<G>): Game<G>;
+    loadGame<G extends GameId = GameId>(saved: string | object, how?: { verify?: boolean }): Game<G>;
+    referee(): Referee;
+}
+
+/** The library from the bytes of cuerules.wasm, or from what WebAssembly.compile made of them. */
+export function instantiate(source: BufferSource | WebAssembly.Module): Promise<Cuerules>;
+
+/** The library, from cuerules.wasm beside the package or from elsewhere; the same one each time. */
+export function load(from?: string | URL): Promise<Cuerules>;

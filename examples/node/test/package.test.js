@@ -1,0 +1,200 @@
+// The package as an application has it, in Node.js: node --test
+import assert from "node:assert/strict";
+import { readFileSync, existsSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { CueError, instantiate, load } from "cuerules";
+
+const cue = await load();
+const GAMES = ["bowling-solitaire", "chaser", "chess-pool", "sinuca-brasileira", "snooker-solitaire"];
+
+const refused = (call, status, path) => assert.throws(call, (error) => {
+    assert.ok(error instanceof CueError, String(error));
+    assert.equal(error.status, status);
+    assert.equal(error.path, path);
+    assert.ok(error.message.length > 10);
+    return true;
+});
+
+/** To its end, by the simple player; a game at the table may need many shots. */
+function play(game, seed) {
+    const rulings = [];
+    for (let shots = 0; !game.over; shots++) {
+        assert.ok(shots < 20000, "the game has no end");
+        rulings.push(...game.apply(game.bot(seed)));
+    }
+    return rulings;
+}
+
+test("what there is", () => {
+    assert.match(cue.version, /^\d+\.\d+\.\d+$/);
+    assert.deepEqual(cue.games().map((game) => game.id).sort(), GAMES);
+    assert.equal(cue.describe("chaser").title, "Chaser");
+    assert.match(cue.rule("bowling-solitaire", "one-pin"), /takes one standing pin/);
+    refused(() => cue.describe("croquet"), "unknown_game", "");
+    refused(() => cue.rule("croquet", "x"), "unknown_game", "");
+    refused(() => cue.rule("chaser", "x"), "bad_value", "");
+    assert.notEqual(cue.randomSeed(), cue.randomSeed());
+});
+
+for (const id of GAMES)
+    test(`${id}: a game to its end, saved, loaded, undone, done again`, () => {
+        const game = cue.newGame(id, { seed: 11n });
+        const start = game.save({ log: false });
+        const rulings = play(game, 5);
+        assert.equal(rulings.at(-1).type, "over");
+        assert.equal(game.view().phase, cue.describe(id).phases.at(-1));
+        assert.equal(game.bot(), null);
+        assert.deepEqual(game.legal(), []);
+        assert.equal(game.log().length, game.moves);
+        const saved = game.save();
+        const loaded = cue.loadGame(saved, { verify: true });
+        assert.equal(loaded.save(), saved);
+        assert.deepEqual(loaded.view(), game.view());
+        assert.match(game.render("svg"), /^<svg |^<\?xml/);
+        const last = game.log().at(-1);
+        while (game.moves)
+            game.undo();
+        assert.equal(game.save({ log: false }), start);
+        for (let i = 0; i < loaded.moves; i++)
+            assert.deepEqual(game.redo().action, loaded.log(i)[0].action);
+        assert.deepEqual(game.log().at(-1), last);
+        assert.equal(game.save(), saved);
+        game.close();
+        loaded.close();
+    });
+
+test("the same seed, the same cards; a seed of 64 bits in every form", () => {
+    const seed = 18446744073709551615n;
+    const games = [seed, String(seed)].map((one) => cue.newGame("bowling-solitaire", { seed: one }));
+    for (const game of games) {
+        assert.equal(game.seed, seed);
+        game.apply({ action: "deal" });
+    }
+    assert.deepEqual(games[0].view(), games[1].view());
+    assert.throws(() => cue.newGame("bowling-solitaire", { seed: seed + 1n }), RangeError);
+    assert.throws(() => cue.newGame("bowling-solitaire", { seed: -1 }), RangeError);
+});
+
+test("a game at the table: rulings, typed moves, a dry run, names in UTF-8", () => {
+    const game = cue.newGame("chaser", { players: ["Zoë", "Bo 🎱"], seed: 1 });
+    assert.deepEqual(game.players, ["Zoë", "Bo 🎱"]);
+    assert.equal(game.names([0, 1]), "Zoë and Bo 🎱");
+    const before = game.save();
+    const tried = game.try({ action: "shot", notation: "cue-1-4 4>TR" });
+    assert.equal(game.save(), before);
+    const rulings = game.apply(game.readMove("cue-1-4 4>TR"));
+    assert.deepEqual(rulings, tried.rulings);
+    assert.deepEqual(game.view(), tried.view);
+    assert.deepEqual(game.rulings(), rulings);
+    assert.equal(rulings[0].type, "score");
+    assert.equal(rulings[0].text, "Zoë scores 4.");
+    assert.ok(cue.rule("chaser", rulings[0].rule));
+    assert.equal(game.writeMove(game.log()[0]), "cue-1-4>TR");
+    assert.match(game.render(), /Zoë/);
+    assert.ok(game.help().length > 20);
+    assert.equal(game.applyMove("cue|")[0].type, "foul");
+});
+
+test("refusals say where and why, and change nothing", () => {
+    const game = cue.newGame("bowling-solitaire", { seed: 7 });
+    const before = game.save();
+    refused(() => game.apply({ action: "bowl", pile: 1, pins: ["H"] }), "wrong_phase", "/action");
+    refused(() => game.try({ action: "deal" }), "missing_member", "/pins");
+    refused(() => game.apply({ action: "roll" }), "bad_value", "/action");
+    refused(() => game.applyMove("abracadabra"), "bad_value", "");
+    refused(() => game.undo(), "illegal_action", "");
+    refused(() => game.redo(), "illegal_action", "");
+    refused(() => cue.newGame("croquet"), "unknown_game", "");
+    refused(() => cue.newGame("chaser", { players: ["Ana"] }), "bad_value", "/players");
+    refused(() => cue.newGame("chaser", { options: { colour: 1 } }), "unknown_member", "/options/colour");
+    refused(() => cue.loadGame("{"), "bad_json", "");
+    refused(() => cue.loadGame(game.save({ log: false }), { verify: true }), "missing_member", "/log");
+    assert.equal(game.save(), before);
+    const rule = (() => { try { game.apply({ action: "deal" }); game.apply({ action: "bowl", pile: 1, pins: ["A", "J"] }); }
+        catch (error) { return error.rule; } })();
+    assert.ok(cue.rule("bowling-solitaire", rule));
+});
+
+test("what is closed is closed", () => {
+    const game = cue.newGame("chaser", { players: 3, logLimit: 2 });
+    const copy = game.clone();
+    assert.equal(game.view().players.length, 3);
+    game.close();
+    game.close();
+    assert.throws(() => game.view(), TypeError);
+    for (let i = 0; i < 4; i++)
+        copy.apply(copy.bot());
+    assert.equal(copy.moves, 2);
+    assert.equal(copy.logComplete, false);
+    copy.close();
+    assert.throws(() => new copy.constructor(), TypeError);
+});
+
+test("memory comes back: ten thousand games in a row", () => {
+    for (let i = 0; i < 10000; i++)
+        cue.newGame("chaser", { seed: i }).close();
+    const big = cue.newGame("chaser", { seed: 1 });
+    assert.equal(big.view().game, "chaser");
+});
+
+test("a referee", () => {
+    const referee = cue.referee();
+    const { result } = referee.handle({ jsonrpc: "2.0", id: 1, method: "new", params: { game: "chaser" } });
+    assert.equal(result.view.game, "chaser");
+    const text = referee.handle(`{"jsonrpc":"2.0","id":"ü","method":"legal","params":{"handle":${result.handle}}}`);
+    assert.equal(JSON.parse(text).id, "ü");
+    assert.equal(referee.handle({ jsonrpc: "2.0", method: "list" }), null);
+    assert.equal(referee.handle("nonsense").includes("-32700"), true);
+    referee.close();
+    assert.throws(() => referee.handle("{}"), TypeError);
+});
+
+test("several libraries side by side, from bytes and from a module; with require; as one file", async () => {
+    const bytes = readFileSync(createRequire(import.meta.url).resolve("cuerules/cuerules.wasm"));
+    const others = [await instantiate(bytes), await instantiate(await WebAssembly.compile(bytes)),
+        await createRequire(import.meta.url)("cuerules").load(), await (await import("cuerules/single")).load()];
+    const saves = [cue, ...others].map((one) => {
+        const game = one.newGame("snooker-solitaire", { seed: 3 });
+        for (let i = 0; i < 40 && !game.over; i++)
+            game.apply(game.bot(1));
+        return game.save();
+    });
+    assert.equal(new Set(saves).size, 1);
+});
+
+test("what browsers load needs no Node.js, and gets the WebAssembly from a server of files", async () => {
+    const folder = new URL(".", import.meta.resolve("cuerules"));
+    for (const file of ["cuerules.js", "cuerules.single.js"])
+        assert.doesNotMatch(readFileSync(new URL(file, folder), "utf8"), /\b(node:|require\(|process\.|Buffer\b)/);
+    const server = createServer((request, response) =>
+        response.end(readFileSync(new URL(request.url.slice(1), folder)))).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    try {
+        const browsers = await import(new URL("cuerules.js", folder));
+        const address = `http://127.0.0.1:${server.address().port}/cuerules.wasm`;
+        assert.equal((await browsers.load(address)).version, cue.version);
+    } finally {
+        server.close();
+    }
+});
+
+// CUERULES: the command of an installed library of this machine's own.
+const command = process.env.CUERULES;
+test("saves have the bytes that the library for this machine writes", { skip: !command && "CUERULES is not set" }, async () => {
+    const { execFileSync } = await import("node:child_process");
+    assert.ok(existsSync(command));
+    for (const id of GAMES) {
+        const game = cue.newGame(id, { seed: 21 });
+        play(game, 4);
+        const saved = `${game.save()}\n`;
+        const input = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "load", params: { document: JSON.parse(saved), verify: true } })
+            + '\n{"jsonrpc":"2.0","id":2,"method":"save","params":{"handle":1}}\n';
+        const lines = execFileSync(command, ["referee"], { input, encoding: "utf8" }).split("\n");
+        assert.ok(lines[1].includes(game.save()), `${id}: the saved game differs`);
+        const pictures = execFileSync(command, ["render", "-"], { input: saved, encoding: "utf8" });
+        assert.ok(pictures.includes(game.render().trimEnd()), `${id}: the picture differs`);
+    }
+});
