@@ -17,8 +17,10 @@ enum { GAMES_AT_ONCE = 256, THREADS_MAX = 256 };
 
 /* Games are handed out in small lots, so that no thread waits for a slow one. */
 typedef struct simulation {
-    playout_plan plan;
-    uint64_t games;
+    const cue_definition *definition;
+    cue_setup *setup;
+    cue_policy policy;
+    uint64_t seed, games;
     unsigned threads;
     bool json;
     atomic_uint_least64_t next;
@@ -29,18 +31,16 @@ typedef struct simulation {
 typedef struct worker {
     simulation *of;
     pthread_t thread;
-    tally total;
+    cue_playouts_result total;
     cue_status status;
     cue_error error;
 } worker;
 
-static void play_lot(worker *self, playout_room *room, uint64_t first)
+static void play_lot(worker *self, cue_playouts_config *config)
 {
-    const uint64_t left = self->of->games - first;
-    const uint64_t end = first + (left < GAMES_AT_ONCE ? left : GAMES_AT_ONCE);
-    uint64_t number;
-    for (number = first; number < end && !self->status; number++)
-        self->status = playout_game(&self->of->plan, room, number, &self->total, &self->error);
+    const uint64_t left = self->of->games - config->first;
+    config->count = left < GAMES_AT_ONCE ? left : GAMES_AT_ONCE;
+    self->status = cue_playouts(self->of->setup, config, &self->total, &self->error);
     if (self->status)
         atomic_store(&self->of->failed, true);
 }
@@ -48,14 +48,17 @@ static void play_lot(worker *self, playout_room *room, uint64_t first)
 static void *work(void *context)
 {
     worker *self = context;
-    playout_room room;
-    uint64_t first;
-    if (!playout_room_take(&room, cue_setup_ruleset(self->of->plan.setup)))
+    cue_playouts_config config = CUE_PLAYOUTS_CONFIG_INIT;
+    config.seed = self->of->seed;
+    config.policy = self->of->policy;
+    config.room_size = cue_playouts_room(self->of->setup);
+    config.room = malloc(config.room_size);
+    if (!config.room)
         self->status = cue_refuse(&self->error, CUE_NO_MEMORY, "", "out of memory");
     while (!self->status && !atomic_load(&self->of->failed) &&
-           (first = atomic_fetch_add(&self->of->next, GAMES_AT_ONCE)) < self->of->games)
-        play_lot(self, &room, first);
-    playout_room_give_back(&room);
+           (config.first = atomic_fetch_add(&self->of->next, GAMES_AT_ONCE)) < self->of->games)
+        play_lot(self, &config);
+    free(config.room);
     return NULL;
 }
 
@@ -67,7 +70,7 @@ static double now(void)
 }
 
 /* Threads that can't be had leave their games to the others; this one always works. */
-static int play_all(simulation *of, tally *total)
+static int play_all(simulation *of, cue_playouts_result *total)
 {
     worker *workers = calloc(of->threads, sizeof *workers);
     const double start = now();
@@ -76,8 +79,10 @@ static int play_all(simulation *of, tally *total)
     int end = COMMAND_GOES_ON;
     if (!workers)
         return complain_no_memory();
-    for (i = 0; i < of->threads; i++)
+    for (i = 0; i < of->threads; i++) {
         workers[i].of = of;
+        workers[i].total.size = sizeof workers[i].total;
+    }
     while (started < of->threads && pthread_create(&workers[started].thread, NULL, work, &workers[started]) == 0)
         started++;
     (void)work(&workers[0]);
@@ -87,22 +92,22 @@ static int play_all(simulation *of, tally *total)
     for (i = 0; i < started; i++) {
         if (workers[i].status && end == COMMAND_GOES_ON)
             end = complain_refused(NULL, &workers[i].error);
-        tally_merge(total, &workers[i].total);
+        cue_playouts_add(total, &workers[i].total);
     }
     free(workers);
     return end;
 }
 
-static void print_results(const simulation *of, const tally *total)
+static void print_results(const simulation *of, const cue_playouts_result *total)
 {
-    const cue_definition *definition = of->plan.definition;
+    const cue_definition *definition = of->definition;
     const cue_simulation_powers *powers = definition->simulation;
     uint32_t i;
     (void)printf("%s, %s, seed %llu\n\n", definition->title,
-                 of->plan.policy == PLAYOUT_RANDOM ? "random" : "greedy", (unsigned long long)of->plan.seed);
+                 of->policy == CUE_POLICY_RANDOM ? "random" : "greedy", (unsigned long long)of->seed);
     (void)printf("  %-18s %14llu\n", "games", (unsigned long long)total->games);
-    (void)printf("  %-18s %14.5f  standard error %.5f\n", "mean", tally_mean(total), tally_error(total));
-    (void)printf("  %-18s %14.5f\n", "spread", tally_spread(total));
+    (void)printf("  %-18s %14.5f  standard error %.5f\n", "mean", playout_mean(total), playout_error(total));
+    (void)printf("  %-18s %14.5f\n", "spread", playout_spread(total));
     (void)printf("  %-18s %14lld\n", "best", (long long)total->best);
     for (i = 0; powers && i < powers->tally_count; i++)
         (void)printf("  %-18s %14lld  %.5f a game\n", powers->tally_names[i], (long long)total->counts[i],
@@ -110,22 +115,22 @@ static void print_results(const simulation *of, const tally *total)
     (void)printf("  %-18s %14.0f\n", "games per second", (double)total->games / of->seconds);
 }
 
-static void print_json(const simulation *of, const tally *total)
+static void print_json(const simulation *of, const cue_playouts_result *total)
 {
-    const cue_simulation_powers *powers = of->plan.definition->simulation;
+    const cue_simulation_powers *powers = of->definition->simulation;
     uint32_t i;
     (void)printf("{\"games\":%llu,\"mean\":%.12g,\"se\":%.12g,\"sd\":%.12g,\"best\":%lld",
-                 (unsigned long long)total->games, tally_mean(total), tally_error(total), tally_spread(total),
+                 (unsigned long long)total->games, playout_mean(total), playout_error(total), playout_spread(total),
                  (long long)total->best);
     for (i = 0; powers && i < powers->tally_count; i++)
         (void)printf(",\"%s\":%lld", powers->tally_names[i], (long long)total->counts[i]);
     (void)printf(",\"games_per_second\":%.12g}\n", (double)total->games / of->seconds);
 }
 
-static int read_policy(const request *asked, const cue_definition *definition, playout_policy *out)
+static int read_policy(const request *asked, const cue_definition *definition, cue_policy *out)
 {
     const bool greedy = asked->policy && strcmp(asked->policy, "greedy") == 0;
-    *out = greedy ? PLAYOUT_GREEDY : PLAYOUT_RANDOM;
+    *out = greedy ? CUE_POLICY_GREEDY : CUE_POLICY_RANDOM;
     if (asked->policy && !greedy && strcmp(asked->policy, "random") != 0)
         return arguments_misused(asked, "--policy needs random or greedy");
     if (greedy && (!definition->simulation || !definition->simulation->worth))
@@ -146,7 +151,16 @@ static int read_numbers(const request *asked, simulation *out, uint32_t *count)
     out->threads = (unsigned)threads;
     out->json = asked->json;
     *count = (uint32_t)players;
-    return games_seed(asked, &out->plan.seed);
+    return games_seed(asked, &out->seed);
+}
+
+static bool has_scores(const cue_definition *definition)
+{
+    uint32_t i = 0;
+    while (i < definition->player_fields.count && (definition->player_fields.list[i].kind != CUE_FIELD_INTEGER ||
+                                                   strcmp(definition->player_fields.list[i].name, "score") != 0))
+        i++;
+    return i < definition->player_fields.count;
 }
 
 /* The options are read as for a game. */
@@ -156,17 +170,18 @@ static int prepare(const request *asked, cue_ruleset *ruleset, simulation *out)
     cue_game *holder = NULL;
     cue_error error;
     int end;
-    if (playout_prepare(&out->plan, ruleset, &error))
-        return complain_refused(NULL, &error);
+    out->definition = cue_ruleset_definition(ruleset);
+    if (!has_scores(out->definition))
+        return complain("%s has no scores to take averages of", out->definition->title);
     end = read_numbers(asked, out, &config.players);
     if (end == COMMAND_GOES_ON)
-        end = read_policy(asked, out->plan.definition, &out->plan.policy);
+        end = read_policy(asked, out->definition, &out->policy);
     if (end == COMMAND_GOES_ON && asked->options.count) {
         end = games_new(asked, ruleset, &holder);
         config.options = holder ? cue_game_options(holder) : NULL;
-        config.options_size = out->plan.definition->options_size;
+        config.options_size = out->definition->options_size;
     }
-    if (end == COMMAND_GOES_ON && cue_setup_new(ruleset, &config, &out->plan.setup, &error))
+    if (end == COMMAND_GOES_ON && cue_setup_new(ruleset, &config, &out->setup, &error))
         end = complain_refused(NULL, &error);
     cue_game_free(holder);
     return end;
@@ -176,7 +191,7 @@ static int run(request *asked)
 {
     static simulation of;
     cue_ruleset *ruleset = rulesets_find(&asked->modules, asked->word);
-    tally total = {0};
+    cue_playouts_result total = CUE_PLAYOUTS_RESULT_INIT;
     int end = ruleset ? prepare(asked, ruleset, &of) : COMMAND_FAILED;
     if (end == COMMAND_GOES_ON)
         end = play_all(&of, &total);
@@ -184,7 +199,7 @@ static int run(request *asked)
         (of.json ? print_json : print_results)(&of, &total);
         end = COMMAND_DONE;
     }
-    cue_setup_free(of.plan.setup);
+    cue_setup_free(of.setup);
     return end;
 }
 

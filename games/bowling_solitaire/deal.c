@@ -32,16 +32,6 @@ cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *err
                          (unsigned)(counts >> i * 6 & 0x3f), i);
 }
 
-/* What the card at the top of a pile may take; nothing when there is none. */
-static inline void turn_up(bowling_state *state, unsigned pile)
-{
-    const unsigned used = state->lane.used[pile - 1];
-    state->lane.match[pile - 1] =
-        used < bowling_pile_size(pile)
-            ? bowling_sets_of_digit(state->lane.last_digit, bowling_pile_digit(&state->deal, pile, used))
-            : 0;
-}
-
 /* The last digit of the sum of every set, worked out for all of them side by side: a bit of each word for each set. */
 static void sum_sets(const uint8_t pins[CUE_BOWLING_PINS], uint64_t last_digit[4])
 {
@@ -78,24 +68,9 @@ void bowling_lay_out(bowling_state *state)
     lane->standing = BOWLING_ALL_PINS;
     lane->pins_left = CUE_BOWLING_PINS;
     memset(lane->used, 0, sizeof lane->used);
-    turn_up(state, 1);
-    turn_up(state, 2);
-    turn_up(state, 3);
-}
-
-void bowling_take(bowling_state *state, unsigned pile, unsigned set)
-{
-    bowling_lane *lane = &state->lane;
-    const uint64_t before = state->deal.play_count ? lane->allowed : 0;
-    bowling_play *play = &state->deal.plays[state->deal.play_count++];
-    play->pile = (uint8_t)pile;
-    play->pins = bowling_set_pins[set];
-    lane->standing = (uint16_t)(lane->standing & ~bowling_set_pins[set]);
-    lane->pins_left = (uint8_t)(lane->pins_left - bowling_set_size[set]);
-    lane->open &= ~bowling_sets_overlapping[set];
-    lane->allowed = before | bowling_sets_touching[set];
-    lane->used[pile - 1]++;
-    turn_up(state, pile);
+    bowling_turn_up(state, 1);
+    bowling_turn_up(state, 2);
+    bowling_turn_up(state, 3);
 }
 
 void bowling_set_aside(bowling_state *state)
@@ -105,6 +80,6 @@ void bowling_set_aside(bowling_state *state)
     for (pile = 1; pile <= CUE_BOWLING_PILES; pile++)
         if (state->lane.used[pile - 1] < bowling_pile_size(pile)) {
             state->lane.used[pile - 1]++;
-            turn_up(state, pile);
+            bowling_turn_up(state, pile);
         }
 }

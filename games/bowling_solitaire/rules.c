@@ -93,10 +93,47 @@ static size_t list_some(const bowling_state *state, cue_action *out, size_t capa
     return count;
 }
 
+size_t bowling_count(const void *options, const void *memory)
+{
+    const bowling_state *state = memory;
+    (void)options;
+    return state->head.phase == CUE_BOWLING_PHASE_BOWL ? bowling_count_plays(state).till[2] + 1
+                                                       : state->head.phase == CUE_BOWLING_PHASE_DEAL;
+}
+
+bool bowling_take_nth(const void *options, const void *memory, size_t n, cue_action *out)
+{
+    const bowling_state *state = memory;
+    bowling_plays plays;
+    unsigned pile, set;
+    if (state->head.phase != CUE_BOWLING_PHASE_BOWL)
+        return n == 0 && bowling_legal(options, state, out, 1) == 1;
+    plays = bowling_count_plays(state);
+    if (n > plays.till[2])
+        return false;
+    if (n == plays.till[2]) {
+        write_words(out, head_word(CUE_BOWLING_END_BALL, 0), 0);
+        return true;
+    }
+    set = bowling_nth_play(state, &plays, (unsigned)n, &pile);
+    write_words(out, head_word(CUE_BOWLING_BOWL, 0), pile_word(pile) | pins_word(set));
+    return true;
+}
+
 size_t bowling_legal(const void *options, const void *state, cue_action *out, size_t capacity)
 {
     (void)options;
     return capacity >= BOWLING_MOST_LEGAL ? list_all(state, out) : list_some(state, out, capacity);
+}
+
+void bowling_deal_out(bowling_state *state, const cue_bowling_deal_data *cards)
+{
+    state->has_deal = 1;
+    state->deal.cards = *cards;
+    state->deal.first_ball = -1;
+    bowling_lay_out(state);
+    state->head.phase = CUE_BOWLING_PHASE_BOWL;
+    state->head.to_act = 0;
 }
 
 static cue_status deal(bowling_state *state, const cue_action *action, cue_error *error)
@@ -105,15 +142,9 @@ static cue_status deal(bowling_state *state, const cue_action *action, cue_error
     cue_status status;
     memcpy(&cards, action->data.bytes, sizeof cards);
     status = bowling_check_deck(&cards, error);
-    if (status)
-        return status;
-    state->has_deal = 1;
-    state->deal.cards = cards;
-    state->deal.first_ball = -1;
-    bowling_lay_out(state);
-    state->head.phase = CUE_BOWLING_PHASE_BOWL;
-    state->head.to_act = 0;
-    return CUE_OK;
+    if (!status)
+        bowling_deal_out(state, &cards);
+    return status;
 }
 
 static void announce(cue_rulings *rulings, unsigned type, unsigned rule)
@@ -172,7 +203,7 @@ static void clear_lane(bowling_state *state)
     state->head.to_act = CUE_CHANCE;
 }
 
-static void finish_ball(bowling_state *state, cue_rulings *rulings)
+void bowling_finish_ball(bowling_state *state, cue_rulings *rulings)
 {
     const unsigned pins = state->progress.pins_up - state->lane.pins_left;
     const bowling_progress ball = state->progress;
@@ -201,7 +232,7 @@ static cue_status bowl(bowling_state *state, const cue_action *action, cue_rulin
         return bowling_check_play(state, play.pile, play.pins, error);
     bowling_take(state, play.pile, set);
     if (state->lane.standing == 0)
-        finish_ball(state, rulings);
+        bowling_finish_ball(state, rulings);
     return CUE_OK;
 }
 
@@ -214,7 +245,7 @@ cue_status bowling_apply(const void *options, void *memory, const cue_action *ac
     case CUE_BOWLING_BOWL:
         return bowl(state, action, rulings, error);
     case CUE_BOWLING_END_BALL:
-        finish_ball(state, rulings); /* RULE_END_BALL */
+        bowling_finish_ball(state, rulings); /* RULE_END_BALL */
         return CUE_OK;
     default:
         return deal(state, action, error);

@@ -74,8 +74,18 @@ static inline uint64_t bowling_playable(const bowling_state *state)
     return state->lane.open & state->lane.allowed;
 }
 
-/* Takes a set of pins with the top card of a pile (1 to 3). The play must be legal. */
-void bowling_take(bowling_state *state, unsigned pile, unsigned set);
+/* How many sets. */
+static inline unsigned bowling_count_sets(uint64_t sets)
+{
+#if defined(__POPCNT__)
+    return (unsigned)__builtin_popcountll(sets);
+#else
+    sets -= sets >> 1 & UINT64_C(0x5555555555555555);
+    sets = (sets & UINT64_C(0x3333333333333333)) + (sets >> 2 & UINT64_C(0x3333333333333333));
+    sets = (sets + (sets >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (unsigned)(sets * UINT64_C(0x0101010101010101) >> 56);
+#endif
+}
 
 /* Ball 1 is over: the top card of every pile is set aside. */
 void bowling_set_aside(bowling_state *state);
@@ -93,6 +103,66 @@ static inline unsigned bowling_pile_digit(const bowling_deal *deal, unsigned pil
                                                       offsetof(cue_bowling_deal_data, pile3)};
     return ((const uint8_t *)&deal->cards)[starts[pile - 1] + depth];
 }
+
+/* What the card at the top of a pile may take; nothing when there is none. */
+static inline void bowling_turn_up(bowling_state *state, unsigned pile)
+{
+    const unsigned used = state->lane.used[pile - 1];
+    state->lane.match[pile - 1] =
+        used < bowling_pile_size(pile)
+            ? bowling_sets_of_digit(state->lane.last_digit, bowling_pile_digit(&state->deal, pile, used))
+            : 0;
+}
+
+/* How many plays the legal list has of the first pile, of the first two, and of all. */
+typedef struct bowling_plays {
+    unsigned till[CUE_BOWLING_PILES];
+} bowling_plays;
+
+static inline bowling_plays bowling_count_plays(const bowling_state *state)
+{
+    const uint64_t playable = bowling_playable(state), *match = state->lane.match;
+    bowling_plays plays;
+    plays.till[0] = bowling_count_sets(playable & match[0]);
+    plays.till[1] = plays.till[0] + bowling_count_sets(playable & match[1]);
+    plays.till[2] = plays.till[1] + bowling_count_sets(playable & match[2]);
+    return plays;
+}
+
+/* The n-th play of the list: its set, and its pile. Which one it is can't be guessed, so that there are as few branches as
+ * can be. */
+static inline unsigned bowling_nth_play(const bowling_state *state, const bowling_plays *plays, unsigned n,
+                                        unsigned *pile)
+{
+    const unsigned first = n >= plays->till[0], second = n >= plays->till[1];
+    uint64_t sets = bowling_playable(state) & state->lane.match[first + second];
+    *pile = 1 + first + second;
+    n -= second ? plays->till[1] : first ? plays->till[0] : 0;
+    sets &= n > 0 ? sets - 1 : sets;
+    for (; n > 1; n--)
+        sets &= sets - 1;
+    return (unsigned)__builtin_ctzll(sets);
+}
+
+/* Takes a set of pins with the top card of a pile (1 to 3). The play must be legal. */
+static inline void bowling_take(bowling_state *state, unsigned pile, unsigned set)
+{
+    bowling_lane *lane = &state->lane;
+    const uint64_t before = state->deal.play_count ? lane->allowed : 0;
+    bowling_play *play = &state->deal.plays[state->deal.play_count++];
+    play->pile = (uint8_t)pile;
+    play->pins = bowling_set_pins[set];
+    lane->standing = (uint16_t)(lane->standing & ~bowling_set_pins[set]);
+    lane->pins_left = (uint8_t)(lane->pins_left - bowling_set_size[set]);
+    lane->open &= ~bowling_sets_overlapping[set];
+    lane->allowed = before | bowling_sets_touching[set];
+    lane->used[pile - 1]++;
+    bowling_turn_up(state, pile);
+}
+
+/* rules.c: a new deal, and the end of a ball. */
+void bowling_deal_out(bowling_state *state, const cue_bowling_deal_data *cards);
+void bowling_finish_ball(bowling_state *state, cue_rulings *rulings);
 
 /* CUE_ILLEGAL_ACTION with the reason, when the cards are not 0 to 9 twice; CUE_BAD_VALUE for one that is no digit. */
 cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *error);
@@ -124,6 +194,11 @@ size_t bowling_legal(const void *options, const void *state, cue_action *out, si
 cue_status bowling_apply(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
                          cue_error *error);
 void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action);
+size_t bowling_count(const void *options, const void *state);
+bool bowling_take_nth(const void *options, const void *state, size_t n, cue_action *out);
+void bowling_chance(const void *options, void *state, cue_random *random, cue_rulings *rulings);
+void bowling_play_on(const void *options, void *state, uint64_t seed, cue_random *choices, uint32_t moves);
+int32_t bowling_final_score(const void *options, const void *state);
 void bowling_view(const void *options, const void *state, void *view);
 cue_status bowling_restore(const void *options, void *state, cue_error *error);
 int32_t bowling_worth(const void *options, const void *state, const cue_action *action);

@@ -155,6 +155,7 @@ static const cue_simulation_powers simulation = {
     .worth = chaser_worth,
     .tally_names = tally_names,
     .tally = chaser_tally,
+    .declined = UINT64_C(1) << CUE_CHASER_CONCEDE,
 };
 
 const cue_definition cue_chaser_definition = {

@@ -182,6 +182,7 @@ static const cue_simulation_powers simulation = {
     .worth = chess_worth,
     .tally_names = tally_names,
     .tally = chess_tally,
+    .declined = UINT64_C(1) << CUE_CHESS_CONCEDE,
 };
 
 const cue_definition cue_chess_pool_definition = {

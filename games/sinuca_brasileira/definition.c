@@ -219,6 +219,7 @@ static const cue_simulation_powers simulation = {
     .worth = sinuca_worth,
     .tally_names = tally_names,
     .tally = sinuca_tally,
+    .declined = UINT64_C(1) << CUE_SINUCA_CONCEDE,
 };
 
 const cue_definition cue_sinuca_brasileira_definition = {

@@ -333,6 +333,11 @@ static const cue_simulation_powers simulation = {
     .worth = snooker_worth,
     .tally_names = tally_names,
     .tally = snooker_tally,
+    .declined = UINT64_C(1) << CUE_SNOOKER_CONCEDE,
+};
+static const cue_stepping_powers stepping = {
+    .size = (uint32_t)sizeof(cue_stepping_powers),
+    .take = snooker_take,
 };
 
 extern const cue_definition cue_snooker_solitaire_definition;
@@ -379,4 +384,5 @@ const cue_definition cue_snooker_solitaire_definition = {
     .restore = snooker_restore,
     .text = &text,
     .simulation = &simulation,
+    .stepping = &stepping,
 };

@@ -2,10 +2,10 @@
  * per ball; spin and power then only add and subtract. */
 #include "price.h"
 
-/* Where the list goes, and what may be spent. */
+/* Where the list goes, from which entry to which, and what may be spent. */
 typedef struct listing {
     cue_action *out;
-    size_t capacity, count;
+    size_t from, till, count;
     unsigned power, chalk;
     bool advanced; /* plants and spin */
 } listing;
@@ -67,11 +67,13 @@ static inline void put_powers(listing *to, uint64_t shot, unsigned difficulty, u
     unsigned lowered = snooker_difficulty(difficulty, least);
     uint64_t word = shot | MEMBER(power, least) | MEMBER(difficulty, lowered);
     const size_t first = to->count, end = first + (most - least + 1);
-    const size_t last = end < to->capacity ? end : to->capacity;
-    size_t i;
+    const size_t last = end < to->till ? end : to->till;
+    size_t i = first;
     to->count = end;
-    for (i = first; i < last; i++, lowered--) {
-        cue_action *action = &to->out[i];
+    for (; i < to->from && i < last; i++, lowered--)
+        word += MEMBER(power, 1) - MEMBER(difficulty, 1);
+    for (; i < last; i++, lowered--) {
+        cue_action *action = &to->out[i - to->from];
         memcpy(action, &head, offsetof(cue_action, data));
         action->data.words[0] = word;
         action->data.words[1] = MEMBER(chalk, chalk) | MEMBER(chance, snooker_chance(lowered));
@@ -366,12 +368,12 @@ static void list_type(ball_work *work, uint32_t cards, unsigned type, bool leave
 }
 
 size_t snooker_legal_shots(const cue_snooker_options *options, const snooker_state *state, cue_action *out,
-                           size_t capacity)
+                           size_t from, size_t till)
 {
     const snooker_board board = snooker_look(state);
     const grid_sight from_cue = grid_look(snooker_cue_cell(&board), board.balls);
     const uint32_t cards = snooker_cards_on(&board, state->on);
-    listing to = {out, capacity, 0, state->power, state->chalk, options->advanced};
+    listing to = {out, from, till, 0, state->power, state->chalk, options->advanced};
     grid_sight from_pockets[CUE_SNOOKER_POCKETS];
     ball_work work;
     unsigned pocket;

@@ -59,7 +59,7 @@ static void list_levels(const snooker_state *state, cue_listing *list)
 
 static void list_shots(const cue_snooker_options *options, const snooker_state *state, cue_listing *list)
 {
-    list->count = snooker_legal_shots(options, state, list->out, list->capacity);
+    list->count = snooker_legal_shots(options, state, list->out, 0, list->capacity);
     if (!list->count)
         cue_list_action(list, cue_snooker_no_shot(), 0);
 }
@@ -101,6 +101,29 @@ size_t snooker_legal(const void *chosen, const void *memory, cue_action *out, si
     if (SNOOKER_MAY_CONCEDE >> state->head.phase & 1) /* RULE_ORDER */
         cue_list_action(&list, cue_snooker_concede(), 0);
     return list.count;
+}
+
+/* Of shots only the one that is taken is written. Then follows what anybody may do; of all else there is little. */
+bool snooker_take(const void *options, const void *memory, size_t n, cue_action *out)
+{
+    enum { FEW = 64 };
+    const snooker_state *state = memory;
+    cue_action list[FEW], shot;
+    const size_t shots = state->head.phase == CUE_SNOOKER_PHASE_SHOT
+                             ? snooker_legal_shots(options, state, &shot, n, n + 1)
+                             : 0;
+    if (n < shots) {
+        *out = shot;
+        return true;
+    }
+    if (shots > 0) {
+        *out = n == shots ? cue_snooker_concede() : *out;
+        return n == shots;
+    }
+    if (n >= FEW || n >= snooker_legal(options, state, list, FEW))
+        return false;
+    *out = list[n];
+    return true;
 }
 
 /* RULE_DRAW: at random. */

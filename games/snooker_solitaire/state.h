@@ -132,9 +132,10 @@ static inline void snooker_announce(cue_rulings *rulings, unsigned type, unsigne
     cue_announce(rulings, &ruling);
 }
 
-/* list.c: every shot that may be called, by type, ball, pocket, double, plant, spin and power. */
+/* list.c: every shot that may be called, by type, ball, pocket, double, plant, spin and power: writes those from one
+ * entry up to another, and returns how many there are. */
 size_t snooker_legal_shots(const cue_snooker_options *options, const snooker_state *state, cue_action *out,
-                           size_t capacity);
+                           size_t from, size_t till);
 
 /* shot.c: fills in difficulty, chalk and chance of a shot, or says why it may not be called. */
 cue_status snooker_check_shot(const cue_snooker_options *options, const snooker_state *state, cue_snooker_shot *shot,
@@ -198,6 +199,7 @@ cue_status snooker_check_options(const void *options, uint32_t players, cue_erro
 /* The game's functions, for the definition. */
 void snooker_start(const void *options, void *state);
 size_t snooker_legal(const void *options, const void *state, cue_action *out, size_t capacity);
+bool snooker_take(const void *options, const void *state, size_t n, cue_action *out);
 cue_status snooker_apply(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
                          cue_error *error);
 void snooker_draw(const void *options, const void *state, cue_random *random, cue_action *action);

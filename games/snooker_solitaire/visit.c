@@ -76,7 +76,7 @@ static void leave_table(snooker_state *state, bool snookered, cue_rulings *rulin
 cue_status snooker_apply_no_shot(const cue_snooker_options *options, snooker_state *state, cue_rulings *rulings,
                                  cue_error *error)
 {
-    if (snooker_legal_shots(options, state, NULL, 0))
+    if (snooker_legal_shots(options, state, NULL, 0, 0))
         return cue_refuse_by(error, RULE_NO_SHOT, CUE_ILLEGAL_ACTION, "", "there is a shot that can be called");
     foul(state, rulings, CUE_SNOOKER_FOUL_NO_SHOT, RULE_NO_SHOT);
     leave_table(state, false, rulings);

@@ -37,6 +37,42 @@ size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out
                : setup->definition->legal(setup->options, state, out, capacity);
 }
 
+size_t cue_step_count(const cue_setup *setup, const void *state)
+{
+    const cue_stepping_powers *powers = setup->definition->stepping;
+    cue_action nowhere;
+    return powers && powers->count ? powers->count(setup->options, state)
+                                   : setup->definition->legal(setup->options, state, &nowhere, 0);
+}
+
+RARE static bool take_from_list(const cue_setup *setup, const void *state, size_t n, cue_action *out)
+{
+    cue_action list[CUE_TAKE_MAX];
+    if (n >= CUE_TAKE_MAX || n >= setup->definition->legal(setup->options, state, list, n + 1))
+        return false;
+    *out = list[n];
+    return true;
+}
+
+bool cue_step_take(const cue_setup *setup, const void *state, size_t n, cue_action *out)
+{
+    const cue_stepping_powers *powers = setup->definition->stepping;
+    return powers && powers->take ? powers->take(setup->options, state, n, out) : take_from_list(setup, state, n, out);
+}
+
+bool cue_step_fill(const cue_setup *setup, const void *state, cue_random *random, void *room, cue_action *action)
+{
+    const cue_definition *definition = setup->definition;
+    cue_action filled = *action;
+    if (!(action->flags & CUE_ACTION_OPEN))
+        return true;
+    if (!definition->fill || !definition->fill(setup->options, state, random, room, &filled))
+        return false;
+    *action = filled;
+    action->flags &= (uint8_t)~CUE_ACTION_OPEN;
+    return true;
+}
+
 cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
                             cue_error *error)
 {
@@ -172,6 +208,38 @@ cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action 
         return cue_cite_by_id(definition, status, error);
     head->moves++;
     head->draws += definition->actions[action->kind].by == CUE_BY_CHANCE;
+    return CUE_OK;
+}
+
+/* As it is listed. What it carries is drawn into memory of this call's. */
+static cue_status draw_listed(const cue_setup *setup, void *state, uint64_t seed, cue_rulings *rulings,
+                              cue_error *error)
+{
+    uint64_t room[CUE_FILL_SIZE / sizeof(uint64_t)];
+    cue_action action = cue_action_of(UINT8_MAX);
+    cue_status status;
+    (void)setup->definition->legal(setup->options, state, &action, 1);
+    if (action.kind < setup->definition->action_count && setup->definition->actions[action.kind].carries)
+        action.data.pointer = room;
+    status = cue_step_draw(setup, state, seed, &action, error);
+    return status ? status : cue_step_apply(setup, state, &action, rulings, error);
+}
+
+cue_status cue_step_chance(const cue_setup *setup, void *state, uint64_t seed, cue_rulings *rulings, cue_error *error)
+{
+    const cue_stepping_powers *powers = setup->definition->stepping;
+    cue_state_head *head = state;
+    cue_random random;
+    if (head->to_act != CUE_CHANCE)
+        return head->phase == cue_over_phase(setup->definition)
+                   ? cue_refuse(error, CUE_GAME_OVER, "", "the game is over; nothing can be done any more")
+                   : cue_refuse(error, CUE_ILLEGAL_ACTION, "", "player %d is to act, not chance", head->to_act);
+    if (!powers || !powers->chance || head->moves == UINT32_MAX)
+        return draw_listed(setup, state, seed, rulings, error);
+    random = cue_random_at(seed, head->draws);
+    powers->chance(setup->options, state, &random, rulings);
+    head->moves++;
+    head->draws++;
     return CUE_OK;
 }
 

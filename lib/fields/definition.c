@@ -46,6 +46,8 @@ static const char *fault_in_sizes(const cue_definition *d)
         {!d->balls || (d->balls->names && d->balls->count >= 1 && d->balls->count <= CUE_BALLS_MAX),
          "there must be 1 to CUE_BALLS_MAX balls in a table game"},
         {d->max_legal >= 1 && d->max_moves >= 1 && d->edition >= 1, "max_legal, max_moves and edition start at 1"},
+        {d->max_legal <= CUE_TAKE_MAX || (d->stepping && d->stepping->take),
+         "legal lists beyond CUE_TAKE_MAX need a function that takes the n-th action"},
         {d->start && d->legal && d->apply && d->view && d->restore,
          "start, legal, apply, view and restore must all be there"},
         {!d->simulation || !d->simulation->tally_count || (d->simulation->tally_names && d->simulation->tally),
@@ -161,8 +163,11 @@ cue_status cue_definition_copy(const cue_definition *given, cue_whole_definition
     if (own->simulation &&
         !copy_known(&whole->simulation, (uint32_t)sizeof whole->simulation, own->simulation, least_powers))
         return refuse_size("cue_simulation_powers", own->simulation->size, error);
+    if (own->stepping && !copy_known(&whole->stepping, (uint32_t)sizeof whole->stepping, own->stepping, least_powers))
+        return refuse_size("cue_stepping_powers", own->stepping->size, error);
     own->text = own->text ? &whole->text : NULL;
     own->simulation = own->simulation ? &whole->simulation : NULL;
+    own->stepping = own->stepping ? &whole->stepping : NULL;
     return CUE_OK;
 }
 

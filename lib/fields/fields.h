@@ -62,6 +62,7 @@ typedef struct cue_whole_definition {
     cue_definition definition;
     cue_text_powers text;
     cue_simulation_powers simulation;
+    cue_stepping_powers stepping;
 } cue_whole_definition;
 
 /* Copies a ruleset's definition, which may be of an older or of a later version: of a larger struct the known part, and

@@ -24,5 +24,6 @@ void bench_clone(void);
 void bench_json(void);
 void bench_rpc(void);
 void bench_shots(void);
+void bench_servers(void);
 
 #endif

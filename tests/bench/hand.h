@@ -15,4 +15,8 @@ void hand_prepare(void);
 
 hand_result hand_play(uint64_t games, uint64_t seed);
 
+/* The same program, built with -O3 for the machine that it is built on. */
+void hand_best_prepare(void);
+hand_result hand_best_play(uint64_t games, uint64_t seed);
+
 #endif

@@ -11,5 +11,6 @@ int main(void)
     bench_json();
     bench_rpc();
     bench_shots();
+    bench_servers();
     return 0;
 }

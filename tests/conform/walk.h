@@ -237,6 +237,8 @@ void conform_legal_list(conform_walk *walk);
 void conform_short_buffer(conform_walk *walk);
 void conform_listed(conform_walk *walk, const cue_action *listed);
 void conform_listed_json(conform_walk *walk, const cue_action *listed);
+void conform_short_ways(conform_walk *walk);
+void conform_batches(conform_walk *walk);
 void conform_unlisted(conform_walk *walk);
 void conform_garbage(conform_walk *walk);
 void conform_timing(conform_walk *walk);

@@ -309,7 +309,11 @@ static const cue_text_powers text = {
     .read_move = read_move,
     .help = help,
 };
-static const cue_simulation_powers simulation = {.size = (uint32_t)sizeof(cue_simulation_powers), .worth = worth};
+static const cue_simulation_powers simulation = {
+    .size = (uint32_t)sizeof(cue_simulation_powers),
+    .worth = worth,
+    .declined = UINT64_C(1) << DO_CONCEDE,
+};
 
 static const cue_definition sound = {
     .size = (uint32_t)sizeof(cue_definition),

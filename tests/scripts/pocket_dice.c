@@ -192,6 +192,9 @@ static cue_status restore(const void *options, void *memory, cue_error *error)
     return CUE_OK;
 }
 
+static const cue_simulation_powers simulation = {.size = (uint32_t)sizeof(cue_simulation_powers),
+                                                 .declined = UINT64_C(1) << CONCEDE};
+
 static const cue_definition dice = {
     .size = (uint32_t)sizeof(cue_definition),
     .abi = CUE_ABI,
@@ -227,5 +230,6 @@ static const cue_definition dice = {
     .draw = draw,
     .view = view,
     .restore = restore,
+    .simulation = &simulation,
 };
 CUE_MODULE(dice)

@@ -247,6 +247,59 @@ static cue_status refuse_options(const void *options, uint32_t players, cue_erro
     return cue_refuse(error, CUE_BAD_VALUE, "", "no options are good enough");
 }
 
+static size_t count_more(const void *options, const void *state)
+{
+    cue_action list[256];
+    return legal(options, state, list, 256) + 1;
+}
+
+static bool take_first(const void *options, const void *state, size_t n, cue_action *out)
+{
+    return legal(options, state, out, 1) > n;
+}
+
+static void draw_second(const void *options, void *state, cue_random *random, cue_rulings *rulings)
+{
+    cue_action action;
+    (void)cue_random_next(random);
+    (void)legal(options, state, &action, 1);
+    draw(options, state, random, &action);
+    action.flags = 0;
+    (void)apply(options, state, &action, rulings, NULL);
+}
+
+static void play_nothing(const void *options, void *state, uint64_t seed, cue_random *choices, uint32_t moves)
+{
+    (void)options;
+    (void)state;
+    (void)seed;
+    (void)choices;
+    (void)moves;
+}
+
+static int32_t score_nothing(const void *options, const void *state)
+{
+    (void)options;
+    (void)state;
+    return -1;
+}
+
+/* The sound ruleset's short ways lead past the faults: they are left out. */
+static void rig_stepping(cue_definition *rigged)
+{
+    static cue_stepping_powers stepping;
+    const cue_stepping_powers none = {.size = sizeof none};
+    stepping = none;
+    stepping.count = fault == RIGGED_SHORT_COUNT ? count_more : NULL;
+    stepping.take = fault == RIGGED_SHORT_TAKE           ? take_first
+                    : sound->max_legal > CUE_TAKE_MAX ? sound->stepping->take
+                                                         : NULL;
+    stepping.chance = fault == RIGGED_SHORT_CHANCE ? draw_second : NULL;
+    stepping.play = fault == RIGGED_SHORT_PLAY ? play_nothing : NULL;
+    stepping.score = fault == RIGGED_SHORT_SCORE ? score_nothing : NULL;
+    rigged->stepping = &stepping;
+}
+
 /* What a fault does to the definition itself. */
 static void rig_definition(cue_definition *rigged)
 {
@@ -300,6 +353,7 @@ const cue_definition *rigged_definition(const char *id, rigged_fault which)
     text.picture = picture;
     text.write_move = write_move;
     rigged.text = &text;
+    rig_stepping(&rigged);
     rig_definition(&rigged);
     return &rigged;
 }

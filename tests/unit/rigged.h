@@ -23,6 +23,11 @@ typedef enum rigged_fault {
     RIGGED_LISTED_REFUSED,    /* now and then what is listed is refused */
     RIGGED_LISTED_POINTER,    /* what is still open points somewhere */
     RIGGED_OPEN,              /* entries are open, and nobody fills them in */
+    RIGGED_SHORT_COUNT,       /* more are counted than listed, */
+    RIGGED_SHORT_TAKE,        /* another one is taken, */
+    RIGGED_SHORT_CHANCE,      /* something else is drawn at once, */
+    RIGGED_SHORT_PLAY,        /* nothing is played in one go, */
+    RIGGED_SHORT_SCORE,       /* and the score is another one */
     RIGGED_UNDESCRIBED,       /* a byte that no table describes decides */
     RIGGED_DIRT_COUNTS,       /* such a byte gets into the state */
     RIGGED_UNLISTED_ACCEPTED, /* what the rules don't allow is applied */

@@ -74,7 +74,7 @@ START_TEST(the_list_is_what_may_be_called)
         state.power = (uint8_t)cue_random_below(&random, 7);
         state.chalk = (uint8_t)cue_random_below(&random, 3);
         state.on = (int8_t)(n % 3 == 0 && balls > 6 ? CUE_SNOOKER_ON_RED : CUE_SNOOKER_ON_COLOUR);
-        count = snooker_legal_shots(&options, &state, listed, SNOOKER_MOST_LEGAL);
+        count = snooker_legal_shots(&options, &state, listed, 0, SNOOKER_MOST_LEGAL);
         ck_assert_uint_eq(count, count_callable(&options, &state));
         for (i = 0; i < count; i++) {
             cue_snooker_shot shot, checked;
