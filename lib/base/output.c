@@ -25,7 +25,7 @@ cue_status cue_text_append(cue_text *text, const char *bytes, size_t length)
 
 cue_output cue_output_on(cue_text *text)
 {
-    const cue_output out = {text, text->length, false, false};
+    const cue_output out = {text, text->length, SIZE_MAX, false, false, false};
     if (!text->allocator.resize) /* a text that begins as {0} */
         text->allocator = cue_allocator_or_default(NULL);
     return out;
@@ -48,7 +48,9 @@ bool cue_output_grow(cue_output *out, size_t more)
 {
     cue_text *text = out->text;
     void *bytes = text->bytes;
-    if (out->failed || more > SIZE_MAX / 4 - text->length ||
+    if (!out->failed && (more > out->most || text->length > out->most - more))
+        out->over = true;
+    if (out->failed || out->over || more > SIZE_MAX / 4 - text->length ||
         !cue_grow(&text->allocator, &bytes, &text->capacity, text->length + more + 1, 1)) {
         out->failed = true;
         return false;

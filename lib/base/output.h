@@ -12,7 +12,8 @@
 typedef struct cue_output {
     cue_text *text;
     size_t mark; /* where this piece began; a failed one is cut back to here */
-    bool failed;
+    size_t most; /* how long the text may grow */
+    bool failed, over; /* over: because it would be longer */
     bool comma; /* in JSON: another value stands before the next one */
 } cue_output;
 

@@ -3,54 +3,8 @@
 
 #include "base/memory.h"
 
-cue_status cue_referee_new(const cue_referee_config *given, cue_referee **out, cue_error *error)
-{
-    static const cue_referee_config defaults = CUE_REFEREE_CONFIG_INIT;
-    cue_referee_config config;
-    cue_allocator allocator;
-    cue_referee *referee;
-    const cue_status status =
-        cue_copy_sized(&config, sizeof config, given ? given : &defaults, "CUE_REFEREE_CONFIG_INIT", error);
-    if (status)
-        return status;
-    allocator = cue_allocator_or_default(config.allocator);
-    referee = cue_allocate(&allocator, sizeof *referee);
-    if (!referee)
-        return cue_no_memory(error);
-    memset(referee, 0, sizeof *referee);
-    referee->allocator = allocator;
-    referee->seed = config.seed;
-    referee->seed_context = config.seed_context;
-    if (config.catalogue.count) {
-        const size_t size = config.catalogue.count * sizeof *referee->rulesets;
-        referee->rulesets = cue_allocate(&allocator, size);
-        if (!referee->rulesets) {
-            cue_release(&allocator, referee);
-            return cue_no_memory(error);
-        }
-        memcpy(referee->rulesets, config.catalogue.rulesets, size);
-    }
-    referee->catalogue.rulesets = referee->rulesets;
-    referee->catalogue.count = config.catalogue.count;
-    referee->tree.allocator = allocator;
-    cue_text_init(&referee->answer, &allocator);
-    *out = referee;
-    return CUE_OK;
-}
-
-void cue_referee_free(cue_referee *referee)
-{
-    cue_allocator allocator;
-    if (!referee)
-        return;
-    allocator = referee->allocator;
-    cue_handles_free(&referee->handles, &allocator);
-    cue_text_free(&referee->answer);
-    cue_tree_free(&referee->tree);
-    cue_release(&allocator, referee->requests);
-    cue_release(&allocator, referee->rulesets);
-    cue_release(&allocator, referee);
-}
+/* An error is longer than that at no time; it is sent even when nothing else may be. */
+enum { ERROR_MOST = 4096 };
 
 static void put_id(cue_output *out, const cue_json_span *id)
 {
@@ -74,6 +28,12 @@ static void put_error(cue_output *out, const cue_json_span *id, int code, const 
     put_id(out, id);
 }
 
+static cue_status refuse_memory(const cue_referee *referee, cue_error *error)
+{
+    return cue_refuse(error, CUE_LIMIT, "", "the referee may take %lu bytes of memory at most; nothing was changed",
+                      (unsigned long)referee->budget.most);
+}
+
 static void run(cue_referee *referee, const cue_method *method, const cue_node *params, const cue_json_span *id,
                 cue_output *out)
 {
@@ -82,13 +42,18 @@ static void run(cue_referee *referee, const cue_method *method, const cue_node *
     cue_call call = {.referee = referee, .out = out, .tail = id->length + 16};
     int code;
     cue_put_json(out, NULL, "{'jsonrpc':'2.0','result':");
+    referee->budget.exceeded = false;
     code = cue_read_params(&call, method, params);
     if (!code)
         code = method->run(&call);
     if (!code) {
         put_id(out, id);
+        out->over = out->over || out->text->length > referee->left;
+        out->failed = out->failed || out->over;
         return;
     }
+    if (call.error.status == CUE_NO_MEMORY && referee->budget.exceeded)
+        (void)refuse_memory(referee, &call.error);
     *out = start;
     out->text->length = length;
     put_error(out, id, code, call.error.message, &call.error);
@@ -162,7 +127,8 @@ static bool read_in_batch(cue_json_reader *reader, const cue_json_span *key, voi
     void *requests = referee->requests;
     cue_request request;
     (void)key;
-    if (!read_request(reader, &request))
+    referee->too_many = referee->request_count == referee->quotas.batch;
+    if (referee->too_many || !read_request(reader, &request))
         return false;
     (void)cue_json_space(reader);
     if (!cue_grow(&referee->allocator, &requests, &referee->request_capacity, referee->request_count + 1,
@@ -175,11 +141,11 @@ static bool read_in_batch(cue_json_reader *reader, const cue_json_span *key, voi
 
 static cue_output begin_answer(cue_referee *referee)
 {
-    /* A large answer is not kept for the small ones that follow. */
-    if (referee->answer.capacity > (size_t)1 << 20)
-        cue_text_free(&referee->answer);
+    cue_output out;
     referee->answer.length = 0;
-    return cue_output_on(&referee->answer);
+    out = cue_output_on(&referee->answer);
+    out.most = referee->left > SIZE_MAX / 2 ? SIZE_MAX : referee->left + ERROR_MOST;
+    return out;
 }
 
 static void send_text(const char *text, cue_sink sink, void *context)
@@ -187,24 +153,43 @@ static void send_text(const char *text, cue_sink sink, void *context)
     sink(context, text, strlen(text));
 }
 
-/* An answer that takes no memory. */
-static void send_no_memory(const cue_json_span *id, cue_sink sink, void *context)
+/* An error as an answer that takes no memory; nothing in it needs escapes. */
+static void send_plain(const cue_error *error, const cue_json_span *id, cue_sink sink, void *context)
 {
-    send_text("{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32000,\"message\":\"out of memory\",\"data\":{\"status\":"
-              "\"no_memory\",\"path\":\"\",\"message\":\"out of memory; nothing was changed\"}},\"id\":",
-              sink, context);
+    char text[2 * sizeof error->message + 200];
+    (void)snprintf(text, sizeof text,
+                   "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":%d,\"message\":\"%s\",\"data\":{\"status\":\"%s\","
+                   "\"path\":\"\",\"message\":\"%s\"}},\"id\":",
+                   CUE_RPC_REFUSED, error->message, cue_status_name(error->status), error->message);
+    send_text(text, sink, context);
     if (id->length)
         sink(context, id->start, id->length);
     send_text(id->length ? "}" : "null}", sink, context);
 }
 
-/* Hands the answer over, or, when memory ran out on the way, a fixed one. */
+static void send_no_memory(const cue_referee *referee, const cue_json_span *id, cue_sink sink, void *context)
+{
+    cue_error error;
+    (void)(referee->budget.exceeded ? refuse_memory(referee, &error) : cue_no_memory(&error));
+    send_plain(&error, id, sink, context);
+}
+
+/* Hands the answer over, or, when it could not be written, one that says why. */
 static void send(cue_referee *referee, const cue_output *out, const cue_json_span *id, cue_sink sink, void *context)
 {
-    if (out->failed)
-        send_no_memory(id, sink, context);
-    else
-        sink(context, referee->answer.bytes, referee->answer.length);
+    const size_t length = referee->answer.length;
+    cue_error error;
+    if (!out->failed) {
+        sink(context, referee->answer.bytes, length);
+        referee->left -= length < referee->left ? length : referee->left;
+    } else if (out->over) {
+        (void)cue_refuse(&error, CUE_LIMIT, "",
+                         "the answer to a message has at most %lu bytes; nothing was changed",
+                         (unsigned long)referee->quotas.answer);
+        send_plain(&error, id, sink, context);
+    } else {
+        send_no_memory(referee, id, sink, context);
+    }
 }
 
 static void answer_error(cue_referee *referee, int code, const char *message, cue_sink sink, void *context)
@@ -264,39 +249,85 @@ static void answer_unread(cue_referee *referee, cue_json_reader *reader, bool ba
     (void)read_message(referee, reader, &request, batch);
     if (reader->fault || !request.has_id)
         return;
-    send_no_memory(&request.id, sink, context);
+    send_no_memory(referee, &request.id, sink, context);
     send_text("\n", sink, context);
+}
+
+static void answer_too_many(const cue_referee *referee, cue_sink sink, void *context)
+{
+    const cue_json_span no_id = {NULL, 0};
+    cue_error error;
+    (void)cue_refuse(&error, CUE_LIMIT, "", "a batch has at most %lu requests; nothing was done",
+                     (unsigned long)referee->quotas.batch);
+    send_plain(&error, &no_id, sink, context);
+    send_text("\n", sink, context);
+}
+
+/* A message that could not be read. */
+static void answer_fault(cue_referee *referee, cue_json_reader *reader, bool batch, cue_sink sink, void *context)
+{
+    char fault[128];
+    if (!reader->fault && !referee->too_many)
+        answer_unread(referee, reader, batch, sink, context);
+    if (reader->fault) {
+        (void)snprintf(fault, sizeof fault, "not JSON at byte %lu: %s", (unsigned long)(reader->at - reader->start),
+                       reader->fault);
+        answer_error(referee, CUE_RPC_PARSE_ERROR, fault, sink, context);
+    } else if (referee->too_many) {
+        answer_too_many(referee, sink, context);
+    }
+}
+
+/* What a large message took is not kept for the small ones that follow. */
+static void give_back(cue_referee *referee)
+{
+    enum { KEPT = 1 << 20 };
+    if (referee->answer.capacity > KEPT)
+        cue_text_free(&referee->answer);
+    if (referee->tree.size > KEPT)
+        cue_tree_free(&referee->tree);
+    if (referee->request_capacity * sizeof *referee->requests > KEPT) {
+        cue_release(&referee->allocator, referee->requests);
+        referee->requests = NULL;
+        referee->request_capacity = 0;
+    }
 }
 
 void cue_referee_handle(cue_referee *referee, const char *message, size_t length, cue_sink sink, void *context)
 {
     cue_json_reader reader;
     cue_request request;
-    char fault[128];
-    bool batch, opened;
+    bool batch;
+    referee->left = referee->quotas.answer;
+    if (length > referee->quotas.message) {
+        cue_referee_refuse_long(referee, sink, context);
+        return;
+    }
     (void)cue_json_open(&reader, NULL, message, length);
     batch = cue_json_space(&reader) == '[';
     if (reader.at == reader.end)
         return;
-    opened = cue_json_open(&reader, &referee->tree, message, length);
-    if (!opened || !read_message(referee, &reader, &request, batch)) {
-        if (!reader.fault)
-            answer_unread(referee, &reader, batch, sink, context);
-        if (!reader.fault)
-            return;
-        (void)snprintf(fault, sizeof fault, "not JSON at byte %lu: %s", (unsigned long)(reader.at - message),
-                       reader.fault);
-        answer_error(referee, CUE_RPC_PARSE_ERROR, fault, sink, context);
-    } else if (!batch) {
+    referee->too_many = referee->budget.exceeded = false;
+    if (!cue_json_open(&reader, &referee->tree, message, length) ||
+        !read_message(referee, &reader, &request, batch))
+        answer_fault(referee, &reader, batch, sink, context);
+    else if (!batch)
         answer_one(referee, &request, sink, context);
-    } else if (referee->request_count) {
+    else if (referee->request_count)
         answer_batch(referee, sink, context);
-    } else {
+    else
         answer_error(referee, CUE_RPC_INVALID_REQUEST, "a batch must hold at least one request", sink, context);
-    }
+    give_back(referee);
 }
 
 void cue_referee_refuse_long(cue_referee *referee, cue_sink sink, void *context)
 {
-    answer_error(referee, CUE_RPC_INVALID_REQUEST, "a message must not be longer than 16 MiB", sink, context);
+    char message[80];
+    (void)snprintf(message, sizeof message, "a message must not be longer than %lu bytes",
+                   (unsigned long)referee->quotas.message);
+    referee->left = referee->quotas.answer;
+    answer_error(referee, CUE_RPC_INVALID_REQUEST,
+                 referee->quotas.message == CUE_LIMIT_MESSAGE ? "a message must not be longer than 16 MiB"
+                                                              : message,
+                 sink, context);
 }

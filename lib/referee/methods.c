@@ -12,7 +12,31 @@ static int refused_unless(cue_status status)
  * memory for the answer a host would learn of none, so there must be none. */
 static bool is_answered(cue_call *call)
 {
-    return cue_output_room(call->out, call->tail);
+    return cue_output_room(call->out, call->tail) && call->out->text->length + call->tail <= call->referee->left;
+}
+
+static int over_quota(cue_call *call, const char *what, size_t most)
+{
+    (void)cue_refuse(&call->error, CUE_LIMIT, "", what, (unsigned long)most);
+    return CUE_RPC_REFUSED;
+}
+
+/* Is there room for another game? */
+static int check_games(cue_call *call)
+{
+    const cue_handles *handles = &call->referee->handles;
+    const size_t most = call->referee->quotas.games;
+    return handles->count - handles->closed < most
+               ? CUE_RPC_OK
+               : over_quota(call, "at most %lu games may be open at once", most);
+}
+
+static int check_bytes(cue_call *call, const cue_game *game)
+{
+    const size_t most = call->referee->quotas.game_bytes;
+    const size_t bytes = game->undo.capacity + game->undo.marks_capacity * sizeof *game->undo.marks +
+                         game->room_size + game->rulings.capacity * sizeof *game->rulings.items;
+    return bytes <= most ? CUE_RPC_OK : over_quota(call, "the game takes more than %lu bytes of memory", most);
 }
 
 /* The game's view of a state, which need not be the one it is in. */
@@ -27,10 +51,11 @@ static void put_view(cue_call *call, const cue_game *game, const void *state)
 /* Files a game and writes its handle; the game is freed when that fails. */
 static int open_game(cue_call *call, cue_game *game, bool with_view)
 {
-    const uint64_t handle = cue_handles_add(&call->referee->handles, &call->referee->allocator, game);
+    const int code = check_bytes(call, game);
+    const uint64_t handle = code ? 0 : cue_handles_add(&call->referee->handles, &call->referee->allocator, game);
     if (!handle) {
         cue_game_free(game);
-        return refused_unless(cue_no_memory(&call->error));
+        return code ? code : refused_unless(cue_no_memory(&call->error));
     }
     cue_put_json(call->out, NULL, "{'handle':%lld", (long long)handle);
     if (with_view) {
@@ -63,7 +88,9 @@ static int run_new(cue_call *call)
     cue_referee *referee = call->referee;
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_game *game;
-    int code;
+    int code = check_games(call);
+    if (code)
+        return code;
     config.allocator = &referee->allocator;
     config.seed = call->seed;
     if (!call->nodes[CUE_PARAM_SEED])
@@ -96,6 +123,8 @@ static int run_apply(cue_call *call)
     const bool dry = call->flag;
     cue_game *game = call->game;
     cue_action action;
+    if (!dry && check_bytes(call, game))
+        return CUE_RPC_REFUSED;
     if (cue_rehearse_node(game, call->nodes[CUE_PARAM_ACTION], &path, dry, &action, &call->error))
         return CUE_RPC_REFUSED;
     cue_put_json(call->out, NULL, "{'rulings':");
@@ -137,7 +166,9 @@ static int run_log(cue_call *call)
 static int run_clone(cue_call *call)
 {
     cue_game *copy;
-    const int code = refused_unless(cue_game_clone(call->game, &copy, &call->error));
+    int code = check_games(call);
+    if (!code)
+        code = refused_unless(cue_game_clone(call->game, &copy, &call->error));
     return code ? code : open_game(call, copy, false);
 }
 
@@ -169,10 +200,11 @@ static int run_load(cue_call *call)
     static const cue_path path = {NULL, "document", 0};
     const cue_verify wanted = call->flag ? CUE_VERIFY_ALWAYS : CUE_VERIFY_NEVER;
     cue_game *game;
-    const int code = refused_unless(cue_load_node(&call->referee->catalogue, &call->referee->allocator,
-                                                  call->nodes[CUE_PARAM_DOCUMENT], &path,
-                                                  call->nodes[CUE_PARAM_VERIFY] ? wanted : CUE_VERIFY_AUTO, &game,
-                                                  &call->error));
+    int code = check_games(call);
+    if (!code)
+        code = refused_unless(
+            cue_load_node(&call->referee->catalogue, &call->referee->allocator, call->nodes[CUE_PARAM_DOCUMENT],
+                          &path, call->nodes[CUE_PARAM_VERIFY] ? wanted : CUE_VERIFY_AUTO, &game, &call->error));
     return code ? code : open_game(call, game, true);
 }
 

@@ -4,6 +4,7 @@
 
 #include "documents/documents.h"
 #include "json/read.h"
+#include "referee/budget.h"
 #include "referee/handles.h"
 
 #include <cuerules/referee.h>
@@ -15,8 +16,17 @@ typedef struct cue_request {
     cue_json_span id; /* as the host wrote it; length 0: none, or none that an id may be */
 } cue_request;
 
+/* As the host has set them, or by default. */
+typedef struct cue_quotas {
+    size_t games, game_bytes, message, batch, answer;
+} cue_quotas;
+
 struct cue_referee {
-    cue_allocator allocator;
+    cue_budget budget;
+    cue_allocator allocator; /* the budget's */
+    cue_quotas quotas;
+    size_t left;   /* of the answer to the message at hand */
+    bool too_many; /* requests in it */
     cue_catalogue catalogue;
     cue_ruleset **rulesets; /* the catalogue's */
     uint64_t (*seed)(void *context);
@@ -73,7 +83,7 @@ struct cue_call {
     cue_output *out; /* the result goes here */
     size_t tail;     /* bytes that the answer needs behind the result */
     const cue_node *nodes[CUE_PARAMS];
-    cue_game *game;   /* of `handle` */
+    cue_game *game; /* of `handle` */
     uint64_t handle;
     cue_ruleset *ruleset; /* of `game` */
     uint64_t seed;

@@ -1,0 +1,224 @@
+/* The referee's quotas: what is over one is refused with `limit` and the request's id, and nothing of it is done.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "scarce.h"
+#include "suites.h"
+#include "talk.h"
+#include "toy.h"
+
+#include <stdlib.h>
+
+/* A referee of the built-in games with these quotas; memory is counted in *counted. */
+static cue_referee *referee_with(cue_referee_config config, scarce *counted)
+{
+    const cue_allocator allocator = scarce_allocator(counted);
+    cue_referee *referee = NULL;
+    memset(counted, 0, sizeof *counted);
+    config.allocator = &allocator;
+    must(cue_referee_new(&config, &referee, &fault));
+    return referee;
+}
+
+static void assert_limit(const char *answer, const char *id)
+{
+    assert_refusal(__FILE__, __LINE__, answer, -32000, "limit", "");
+    ck_assert_str_eq(json_at(answer, "/id"), id);
+}
+
+static void end(cue_referee *referee, const scarce *counted)
+{
+    cue_referee_free(referee);
+    ck_assert_int_eq(counted->live, 0);
+}
+
+#define NEW "{'game':'bowling-solitaire','seed':1}"
+
+START_TEST(open_games)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *saved;
+    config.most_games = 3;
+    referee = referee_with(config, &counted);
+    (void)open_game(referee, NEW);
+    (void)open_game(referee, NEW);
+    (void)result_of(referee, "clone", "{'handle':1}", "");
+    saved = result_of(referee, "save", "{'handle':1}", "");
+    assert_limit(ask(referee, "new", NEW), "1");
+    assert_limit(ask(referee, "clone", "{'handle':1}"), "1");
+    assert_limit(ask(referee, "load", text_of("{'document':%s}", saved)), "1");
+    (void)result_of(referee, "close", "{'handle':2}", "");
+    (void)result_of(referee, "load", text_of("{'document':%s}", saved), "");
+    assert_limit(ask(referee, "new", NEW), "1");
+    end(referee, &counted);
+}
+END_TEST
+
+/* The game whose log has grown takes no more; it can be looked at, undone, saved and closed. */
+START_TEST(bytes_of_a_game)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *answer, *before;
+    int moves = 0;
+    config.most_game_bytes = 20000;
+    referee = referee_with(config, &counted);
+    (void)open_game(referee, "{'game':'chaser'}");
+    do {
+        before = result_of(referee, "save", "{'handle':1}", "");
+        answer = ask(referee, "apply", "{'handle':1,'action':{'action':'adjust','scores':[1,2]}}");
+    } while (strcmp(json_at(answer, "/result"), "(nothing)") != 0 && ++moves < 10000);
+    ck_assert_int_gt(moves, 50);
+    assert_limit(answer, "1");
+    ck_assert_str_eq(result_of(referee, "save", "{'handle':1}", ""), before);
+    (void)result_of(referee, "apply", "{'handle':1,'dry':true,'action':{'action':'adjust','scores':[1,2]}}", "");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "close", "{'handle':1}", "");
+    end(referee, &counted);
+}
+END_TEST
+
+/* However many games are opened, the referee takes no more than it may. */
+START_TEST(memory_in_all)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *answer;
+    unsigned long games = 0;
+    config.most_memory = 300000;
+    referee = referee_with(config, &counted);
+    while (strcmp(json_at(answer = ask(referee, "new", NEW), "/result"), "(nothing)") != 0) {
+        games++;
+        ck_assert_uint_le(counted.bytes, config.most_memory + 4096);
+    }
+    assert_limit(answer, "1");
+    ck_assert_uint_gt(games, 20);
+    ck_assert_uint_le(counted.bytes, config.most_memory + 4096);
+    (void)result_of(referee, "close", text_of("{'handle':%lu}", games), "");
+    (void)result_of(referee, "close", text_of("{'handle':%lu}", games - 1), "");
+    (void)result_of(referee, "new", NEW, "");
+    end(referee, &counted);
+}
+END_TEST
+
+/* A message that would take too much memory to be read: its id is known all the same. */
+START_TEST(memory_for_a_message)
+{
+    enum { LENGTH = 200000 };
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    char *zeros = malloc(LENGTH + 1);
+    scarce counted;
+    cue_referee *referee;
+    ck_assert_ptr_nonnull(zeros);
+    memset(zeros, '0', LENGTH);
+    zeros[LENGTH] = '\0';
+    config.most_memory = 150000;
+    referee = referee_with(config, &counted);
+    assert_limit(tell(referee, text_of("{'jsonrpc':'2.0','method':'list','params':{'x':'%s'},'id':'me'}", zeros)),
+                 "\"me\"");
+    ck_assert_str_eq(tell(referee, text_of("{'jsonrpc':'2.0','method':'list','params':{'x':'%s'}}", zeros)), "");
+    (void)result_of(referee, "list", NULL, "");
+    free(zeros);
+    end(referee, &counted);
+}
+END_TEST
+
+static const char *batch_of(unsigned count, const char *request)
+{
+    const char *text = "[";
+    for (; count > 0; count--)
+        text = text_of("%s%s%s", text, request, count > 1 ? "," : "]");
+    return text;
+}
+
+START_TEST(requests_of_a_batch)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    config.most_batch = 5;
+    referee = referee_with(config, &counted);
+    assert_json(tell(referee, batch_of(5, "{'jsonrpc':'2.0','id':1,'method':'new','params':" NEW "}")),
+                "/4/result/handle", "5");
+    assert_limit(tell(referee, batch_of(6, "{'jsonrpc':'2.0','id':1,'method':'new','params':" NEW "}")), "null");
+    ck_assert_uint_eq(open_game(referee, NEW), 6);
+    assert_limit(tell(referee, batch_of(6, "1")), "null");
+    end(referee, &counted);
+}
+END_TEST
+
+/* What has no room in the answer is not done: neither alone, nor as a part of a batch, whose other parts are. */
+START_TEST(bytes_of_an_answer)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *answer;
+    referee = referee_with(config, &counted);
+    config.most_answer = 2 * strlen(ask(referee, "new", NEW)) + 20;
+    end(referee, &counted);
+    referee = referee_with(config, &counted);
+    answer = tell(referee, batch_of(3, "{'jsonrpc':'2.0','id':7,'method':'new','params':" NEW "}"));
+    assert_json(answer, "/0/result/handle", "1");
+    assert_json(answer, "/1/result/handle", "2");
+    assert_json(answer, "/2/error/data/status", "'limit'");
+    assert_json(answer, "/2/id", "7");
+    assert_limit(ask(referee, "describe", "{'game':'chaser'}"), "1");
+    assert_limit(ask(referee, "new", "{'game':'chaser'}"), "1");
+    ck_assert_uint_eq(open_game(referee, NEW), 5);
+    call_refused(referee, "view", "{'handle':3}", -32602, "bad_value", "/handle");
+    call_refused(referee, "view", "{'handle':4}", -32602, "bad_value", "/handle");
+    end(referee, &counted);
+}
+END_TEST
+
+START_TEST(bytes_of_a_message)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *answer;
+    config.most_message = 100;
+    referee = referee_with(config, &counted);
+    (void)result_of(referee, "list", NULL, "");
+    answer = ask(referee, "list", "{'a':'0123456789012345678901234567890123456789012345678901234567890123456789'}");
+    assert_json(answer, "/error/code", "-32600");
+    ck_assert_ptr_nonnull(strstr(answer, "100 bytes"));
+    end(referee, &counted);
+}
+END_TEST
+
+/* Memory goes back after a large message, a large answer and a large batch. */
+START_TEST(memory_goes_back)
+{
+    enum { LENGTH = 4000000 };
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    char *message = malloc(LENGTH + 100);
+    scarce counted;
+    cue_referee *referee;
+    size_t before;
+    ck_assert_ptr_nonnull(message);
+    config.most_batch = SIZE_MAX;
+    referee = referee_with(config, &counted);
+    (void)result_of(referee, "list", NULL, "");
+    before = counted.bytes;
+    memset(message, ' ', LENGTH + 100);
+    (void)sprintf(message, "{\"id\":\"%0*d", LENGTH, 0);
+    (void)strcpy(message + strlen(message), "\",\"jsonrpc\":\"2.0\",\"method\":\"list\"}");
+    ck_assert_uint_gt(strlen(answer_to(referee, message, strlen(message))), LENGTH);
+    ck_assert_uint_le(counted.bytes, before + (1 << 20));
+    free(message);
+    end(referee, &counted);
+}
+END_TEST
+
+Suite *quotas_suite(void)
+{
+    Suite *suite = suite_create("quotas");
+    ADD_TESTS(suite, "quotas", open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
+              requests_of_a_batch, bytes_of_an_answer, bytes_of_a_message, memory_goes_back);
+    return suite;
+}
