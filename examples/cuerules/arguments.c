@@ -46,6 +46,10 @@ static const argument arguments[] = {
      TO(by_hand)},
     {ARGUMENT_UNVERIFIED, A_SWITCH, "unverified", "",
      "take a saved state as it is; do not play its log again", TO(unverified)},
+    {ARGUMENT_QUOTA, A_LIST, "quota", "K=N",
+     "at most N of: games (open at once), game-bytes, memory (in\n"
+     "bytes), message (its bytes), batch (its requests), answer\n(its bytes)",
+     TO(quotas)},
     {~0u, A_MODULE, "module", "FILE", "a ruleset that is not built in", TO(modules)},
 };
 enum { ARGUMENTS = sizeof arguments / sizeof arguments[0], FIRST = 256 };
@@ -174,4 +178,5 @@ void arguments_free(request *asked)
 {
     rulesets_close(&asked->modules);
     free(asked->options.items);
+    free(asked->quotas.items);
 }

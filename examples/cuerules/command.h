@@ -34,7 +34,7 @@ struct request {
     const char *word;
     ruleset_list modules;
     const char *players, *seed, *games, *policy, *threads;
-    word_list options;
+    word_list options, quotas;
     bool json, svg, brief, scenes, unverified, by_hand;
 };
 

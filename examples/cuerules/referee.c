@@ -45,6 +45,7 @@ static void stream_write(stream_out *out, const char *bytes, size_t length)
 /* A message while it arrives. What is too long, or finds no memory, is only passed over. */
 typedef struct message {
     cue_text text;
+    size_t most;
     bool too_long, no_memory;
 } message;
 
@@ -54,9 +55,10 @@ typedef struct service {
     stream_out out;
 } service;
 
-static const char no_memory_answer[] =
-    "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32000,\"message\":\"out of memory; the message was not read\",\"data\":"
-    "{\"status\":\"no_memory\",\"path\":\"\",\"message\":\"out of memory; the message was not read\"}},\"id\":null}\n";
+static const char no_memory_answer[] = "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32000,\"message\":\"out of "
+                                       "memory; the message was not read\",\"data\":"
+                                       "{\"status\":\"no_memory\",\"path\":\"\",\"message\":\"out of memory; the "
+                                       "message was not read\"}},\"id\":null}\n";
 
 static void sink(void *context, const char *bytes, size_t length)
 {
@@ -67,7 +69,7 @@ static void append(message *to, const char *bytes, size_t length)
 {
     if (to->too_long || to->no_memory || !length)
         return;
-    to->too_long = length > CUE_LIMIT_MESSAGE - to->text.length;
+    to->too_long = length > to->most - to->text.length;
     to->no_memory = !to->too_long && cue_text_append(&to->text, bytes, length) != CUE_OK;
     if (to->too_long || to->no_memory)
         cue_text_free(&to->text);
@@ -127,11 +129,49 @@ static int serve(service *at_work)
     return end_of_service(read_error, at_work->out.error);
 }
 
+static const struct {
+    const char *name;
+    size_t offset;
+} quotas[] = {
+    {"games", offsetof(cue_referee_config, most_games)},
+    {"game-bytes", offsetof(cue_referee_config, most_game_bytes)},
+    {"memory", offsetof(cue_referee_config, most_memory)},
+    {"message", offsetof(cue_referee_config, most_message)},
+    {"batch", offsetof(cue_referee_config, most_batch)},
+    {"answer", offsetof(cue_referee_config, most_answer)},
+};
+
+/* NAME=NUMBER into the config. */
+static bool set_quota(cue_referee_config *config, const char *given)
+{
+    const size_t length = strcspn(given, "=");
+    uint64_t number;
+    size_t i;
+    if (!given[length] || !arguments_number(given + length + 1, 1, SIZE_MAX, &number))
+        return false;
+    for (i = 0; i < sizeof quotas / sizeof quotas[0]; i++)
+        if (strlen(quotas[i].name) == length && strncmp(quotas[i].name, given, length) == 0) {
+            *(size_t *)((char *)config + quotas[i].offset) = (size_t)number;
+            return true;
+        }
+    return false;
+}
+
 static int run(request *asked)
 {
     static service at_work;
     cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    size_t i;
     int end;
+    for (i = 0; i < asked->quotas.count; i++)
+        if (!set_quota(&config, asked->quotas.items[i]))
+            return arguments_misused(asked,
+                                     "--quota %s is not one of games, game-bytes, memory, message, batch and "
+                                     "answer, with a number from 1 up",
+                                     asked->quotas.items[i]);
+    at_work.message.most = CUE_LIMIT_MESSAGE;
+    if (config.most_message && config.most_message < CUE_LIMIT_MESSAGE)
+        at_work.message.most = config.most_message;
     config.catalogue = rulesets_catalogue(&asked->modules);
     config.seed = games_any_seed;
     if (cue_referee_new(&config, &at_work.referee, NULL))
@@ -151,5 +191,6 @@ const subcommand command_referee = {
     .text = "A referee for hosts in any language: reads JSON-RPC 2.0 messages from standard\n"
             "input, one a line, and answers on standard output in the same order. Ends at the\n"
             "end of input.\n",
+    .options = ARGUMENT_QUOTA,
     .run = run,
 };

@@ -499,8 +499,18 @@ sed 's/.*"id":\([a-z0-9]*\)}\]*$/\1/' out | tr '\n' ' ' >ids
 [ "$(cat ids)" = "1 null 2 null 4 5 " ] || fail "answers in another order: $(cat ids)"
 shows '"handle":'
 
-# Games without a seed get one of the system.
 new='{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"bowling-solitaire"}}'
+
+# Quotas.
+lines '[1,2,3]' "[$new,$new]" "$new"
+answers 3 --quota batch=2 --quota games=2
+[ "$(grep -c '"status":"limit"' out)" -eq 2 ] || fail "a quota is not kept"
+[ "$(grep -c '"handle":2' out)" -eq 1 ] || fail "what is within the quotas is not done"
+misused cuerules referee --quota games=0
+misused cuerules referee --quota gems=1
+misused cuerules referee --quota games
+
+# Games without a seed get one of the system.
 save='{"jsonrpc":"2.0","id":1,"method":"save","params":{"handle":HANDLE}}'
 lines "$new"
 answers 1
