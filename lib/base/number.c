@@ -97,21 +97,23 @@ static char *put_whole(char *at, uint64_t number)
     return at;
 }
 
-/* point: how many of the digits stand before it. */
+/* point: how many of the digits stand before it; from -3 up. */
 static char *put_digits(char *at, const char *digits, int count, int point)
 {
-    int i;
-    if (point <= 0)
-        at = put_whole(at, 0);
-    for (i = point; i <= 0; i++)
-        *at++ = i == point ? '.' : '0';
-    for (i = 0; i < count; i++) {
-        if (i && i == point)
-            *at++ = '.';
-        *at++ = digits[i];
+    const int whole = point < count ? point : count;
+    if (point <= 0) {
+        memcpy(at, "0.000", 5);
+        memcpy(at + 2 - point, digits, (size_t)count);
+        return at + 2 - point + count;
     }
-    for (; i < point; i++)
-        *at++ = '0';
+    memcpy(at, digits, (size_t)whole);
+    memset(at + whole, '0', (size_t)(point - whole));
+    at += point;
+    if (point < count) {
+        *at++ = '.';
+        memcpy(at, digits + point, (size_t)(count - point));
+        at += count - point;
+    }
     return at;
 }
 

@@ -240,9 +240,12 @@ static bool read_escape(cue_json_reader *reader)
     return true;
 }
 
+/* One test for the four characters that are none: below a space, above ASCII, a quotation mark, a backslash. */
 static inline bool is_plain(char c)
 {
-    return c >= ' ' && c != '"' && c != '\\' && !((unsigned char)c & 0x80);
+    static const uint32_t others[8] = {UINT32_MAX, 1u << 2,    1u << 28,   0,
+                                       UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX};
+    return !(others[(unsigned char)c >> 5] >> (c & 31) & 1);
 }
 
 static void keep(cue_json_reader *reader, const char *bytes, size_t count)
