@@ -55,7 +55,8 @@ CUE_API cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_t
 CUE_API cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error);
 
 /* A new game from JSON: options as an object and player names as an array, each NULL for the defaults
- * (NUL-terminated); the config's own options and names are not looked at. Error paths begin with
+ * (NUL-terminated); the config's own options and names are not looked at, and as many players as it says have to be
+ * named, where it says so (CUE_BAD_VALUE at /players). Error paths begin with
  * /options or /players; errors as those of cue_game_new, and CUE_BAD_JSON, CUE_UNKNOWN_MEMBER. */
 CUE_API cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config,
                                      const char *options, const char *players, cue_game **out,

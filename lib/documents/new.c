@@ -24,9 +24,9 @@ static cue_status read_options(const cue_definition *definition, const cue_node 
     return status;
 }
 
-/* Names stay in the tree; the array points at them. */
+/* Names stay in the tree; the array points at them. stated: how many players the host says there are, or 0. */
 static cue_status read_players(const cue_definition *definition, const cue_node *node, const cue_path *path,
-                               const char **names, uint32_t *count, cue_error *error)
+                               uint32_t stated, const char **names, uint32_t *count, cue_error *error)
 {
     const cue_path up = cue_member_of(path, "players");
     const cue_node *element;
@@ -42,6 +42,9 @@ static cue_status read_players(const cue_definition *definition, const cue_node 
         names[(*count)++] = cue_node_text(element);
     }
     *count = (uint32_t)cue_json_count(node);
+    if (stated && stated != *count)
+        return cue_refuse_at(error, CUE_BAD_VALUE, &up, "there are %u names, and the config says %u players",
+                             (unsigned)*count, (unsigned)stated);
     if (*count >= definition->players_min && *count <= definition->players_max)
         return CUE_OK;
     (void)cue_refuse_players(definition, *count, error);
@@ -63,7 +66,7 @@ cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *confi
     filled.options = space;
     filled.options_size = sizeof space;
     if (players)
-        status = read_players(ruleset->definition, players, path, names, &filled.players, error);
+        status = read_players(ruleset->definition, players, path, config->players, names, &filled.players, error);
     if (!status)
         status = read_options(ruleset->definition, options, complete, path, space, error);
     if (status)

@@ -228,6 +228,18 @@ static cue_status check_elements(const cue_words *words, const cue_field *field,
     return status;
 }
 
+/* Why a value is none. What a table lacks is mostly that its preset was left when its size was changed. */
+static const char *otherwise_of(const cue_field *field, const void *base)
+{
+    if (field->kind != CUE_FIELD_TABLE)
+        return "is out of range, or names nothing";
+    return ((const cue_table *)(const void *)((const char *)base + field->offset))->preset == CUE_TABLE_OWN
+               ? "must be from 1 to 4 m long and 0.5 to 2 m wide, with a ball radius of 0.02 to 0.04 m and, only "
+                 "where the "
+                 "game has a D, a baulk line and a D's radius of 0 to 4 m"
+               : "is not the preset that it names: for a size of one's own set preset to CUE_TABLE_OWN";
+}
+
 static cue_status check_field(const cue_words *words, const cue_field *field, const void *base,
                               const cue_path *path, cue_error *error)
 {
@@ -240,7 +252,7 @@ static cue_status check_field(const cue_words *words, const cue_field *field, co
         return check_elements(words, field, base, path, error);
     if (!as->holds || as->holds(words, field, base))
         return CUE_OK;
-    return cue_refuse_at(error, CUE_BAD_VALUE, path, "is out of range, or names nothing");
+    return cue_refuse_at(error, CUE_BAD_VALUE, path, "%s", otherwise_of(field, base));
 }
 
 cue_status cue_check_members(const cue_words *words, const cue_fields *fields, const void *base,

@@ -66,6 +66,15 @@ static void add_count(cJSON *to, const char *name, uint64_t count)
     (void)cJSON_AddNumberToObject(to, name, (double)count);
 }
 
+/* A ruleset may have given it any bytes; a report is UTF-8 all the same. */
+static void add_text(cJSON *to, const char *name, const char *text)
+{
+    char copy[CONFORM_TEXT];
+    (void)snprintf(copy, sizeof copy, "%s", text);
+    conform_clean(copy);
+    (void)cJSON_AddStringToObject(to, name, copy);
+}
+
 static void add_item(cJSON *items, conform_item item, const conform_result *result)
 {
     cJSON *one = cJSON_CreateObject();
@@ -75,7 +84,7 @@ static void add_item(cJSON *items, conform_item item, const conform_result *resu
     add_count(one, "games", result->games);
     add_count(one, "checks", result->checks);
     add_count(one, "failures", result->failures);
-    (void)cJSON_AddStringToObject(one, "text", result->text);
+    add_text(one, "text", result->text);
 }
 
 void conform_print_json(const conform_report *report, const cue_definition *definition,
@@ -96,7 +105,7 @@ void conform_print_json(const conform_report *report, const cue_definition *defi
     for (i = 0; i < definition->rule_count && i < CONFORM_RULES_MAX; i++) {
         cJSON *one = cJSON_CreateObject();
         (void)cJSON_AddItemToArray(rules, one);
-        (void)cJSON_AddStringToObject(one, "id", definition->rules[i].id);
+        add_text(one, "id", definition->rules[i].id);
         add_count(one, "rulings", report->rulings_on[i]);
         add_count(one, "refusals", report->refusals_on[i]);
     }

@@ -40,7 +40,7 @@ size_t conform_character(const char *text, size_t size)
 }
 
 /* What was tried may be garbage, and a text that is too long is cut anywhere: reports are UTF-8 all the same. */
-static void clean(char *text)
+void conform_clean(char *text)
 {
     size_t left = strlen(text);
     const bool is_cut = left == CONFORM_TEXT - 1;
@@ -76,7 +76,7 @@ static void fail_with(conform_walk *walk, conform_result *result, const char *fo
         return;
     at = write_place(walk, result->text, sizeof result->text);
     (void)vsnprintf(result->text + at, sizeof result->text - at, format, values);
-    clean(result->text);
+    conform_clean(result->text);
 }
 
 void conform_fail(conform_walk *walk, const char *format, ...)
@@ -103,7 +103,7 @@ static void say(conform_walk *walk, bool first, const char *format, va_list valu
     if (result->failures || (first && result->text[0]))
         return;
     (void)vsnprintf(result->text, sizeof result->text, format, values);
-    clean(result->text);
+    conform_clean(result->text);
 }
 
 void conform_skip(conform_walk *walk, const char *format, ...)

@@ -142,6 +142,9 @@ CUE_PRINTF(2, 3) void conform_remark(conform_walk *walk, const char *format, ...
 bool conform_has_failed(const conform_walk *walk);
 /* Bytes of the UTF-8 character that a text begins with; 0 where none does, or a control character. */
 size_t conform_character(const char *text, size_t size);
+
+/* Makes a text UTF-8, without control characters: what is none becomes a question mark. */
+void conform_clean(char *text);
 /* An action in words and hexadecimal digits, so that any bytes can be shown; good until the next but one. */
 const char *conform_shown(conform_walk *walk, const cue_action *action);
 /* Turns what was counted into verdicts. */

@@ -482,14 +482,36 @@ START_TEST(reports_are_utf_8)
 }
 END_TEST
 
+/* A ruleset whose rules have ids in no encoding: that is a finding, and the report of it is JSON. */
+START_TEST(reports_of_rules_in_no_encoding)
+{
+    static const cue_rule rules[] = {{"caf\xe9", "Text."}, {"na\xc3\xafve", "Text."}};
+    const conform_settings settings = few_games();
+    cue_definition odd = *cue_ruleset_definition(cue_ruleset_find(CARDS));
+    char *document = NULL;
+    size_t length;
+    FILE *out = open_memstream(&document, &length);
+    odd.rules = rules;
+    odd.rule_count = CUE_COUNT(rules);
+    memset(&report, 0, sizeof report);
+    ck_assert_ptr_nonnull(out);
+    conform_print_json(&report, &odd, &settings, out);
+    ck_assert_int_eq(fclose(out), 0);
+    ck_assert(is_utf8(document));
+    assert_json(document, "/rules/0/id", "'caf?'");
+    assert_json(document, "/rules/1/id", "'na\xc3\xafve'");
+    free(document);
+}
+END_TEST
+
 Suite *conform_suite(void)
 {
     Suite *suite = suite_create("conform");
     TCase *rulesets = tcase_create("rulesets"), *broken = tcase_create("broken promises");
     ADD_TESTS(suite, "parts", sets_stand_in_the_order_of_their_elements, every_kind_of_damage_is_done,
               a_module_exports_one_symbol_and_calls_nothing_else, playouts, reports_say_everything,
-              reports_are_utf_8, every_item_has_a_broken_promise, wrong_timing_is_noticed,
-              what_the_library_relies_on_is_not_risked);
+              reports_are_utf_8, reports_of_rules_in_no_encoding, every_item_has_a_broken_promise,
+              wrong_timing_is_noticed, what_the_library_relies_on_is_not_risked);
     tcase_set_timeout(rulesets, 300);
     tcase_add_loop_test(rulesets, built_in_rulesets_pass, 0, (int)cue_ruleset_count());
     tcase_add_test(rulesets, a_sound_ruleset_passes_in_a_process_of_its_own);

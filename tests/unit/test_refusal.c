@@ -3,6 +3,8 @@
 #include "suites.h"
 #include "toy.h"
 
+#include <cuerules/games/chaser.h>
+
 /* A refused call has named this rule, alone and at the end of its message. */
 static void assert_rule(const char *rule)
 {
@@ -142,11 +144,49 @@ START_TEST(zeroed_texts)
 }
 END_TEST
 
+/* A table of one's own that still says that it is a preset, and one that is too long. */
+START_TEST(tables_of_ones_own)
+{
+    cue_chaser_options options = CUE_CHASER_OPTIONS_INIT;
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game *game = NULL;
+    config.options = &options;
+    config.options_size = sizeof options;
+    options.table.length = 2.6;
+    refused(cue_game_new(cue_ruleset_find(CUE_CHASER), &config, &game, &fault), CUE_BAD_VALUE, "/options/table");
+    ck_assert_ptr_nonnull(strstr(fault.message, "set preset to CUE_TABLE_OWN"));
+    options.table.preset = CUE_TABLE_OWN;
+    must(cue_game_new(cue_ruleset_find(CUE_CHASER), &config, &game, &fault));
+    cue_game_free(game);
+    options.table.length = 4.1;
+    refused(cue_game_new(cue_ruleset_find(CUE_CHASER), &config, &game, &fault), CUE_BAD_VALUE, "/options/table");
+    ck_assert_ptr_nonnull(strstr(fault.message, "1 to 4 m long"));
+}
+END_TEST
+
+/* As many names as the config says there are players, or nobody is asked. */
+START_TEST(names_of_another_number)
+{
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_ruleset *chaser = cue_ruleset_find(CUE_CHASER);
+    cue_game *game = NULL;
+    config.players = 3;
+    refused(cue_game_new_json(chaser, &config, NULL, "[\"Ana\",\"Bo\"]", &game, &fault), CUE_BAD_VALUE, "/players");
+    ck_assert(strstr(fault.message, "2 names") && strstr(fault.message, "3 players"));
+    must(cue_game_new_json(chaser, &config, NULL, NULL, &game, &fault));
+    ck_assert_uint_eq(cue_game_players(game), 3);
+    cue_game_free(game);
+    must(cue_game_new_json(chaser, &config, NULL, "[\"Ana\",\"Bo\",\"Cy\"]", &game, &fault));
+    cue_game_free(game);
+}
+END_TEST
+
 Suite *refusal_suite(void)
 {
     Suite *suite = suite_create("refusal");
     ADD_TESTS(suite, "rules", rules_of_every_game, rules_of_options_and_positions, forgotten_rules,
               rules_with_long_ids, zeroed_texts);
+    ADD_TESTS(suite, "hosts", tables_of_ones_own, names_of_another_number);
     add_loop(suite, rules_of_long_messages, 3);
     return suite;
 }
