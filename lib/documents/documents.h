@@ -79,6 +79,10 @@ cue_status cue_read_action(const cue_position *position, const cue_room *room, c
 cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_path *path, bool dry,
                              cue_action *action, cue_error *error);
 
+/* A setup from a tree of options; NULL for the defaults. */
+cue_status cue_setup_from_node(cue_ruleset *ruleset, const cue_setup_config *config, const cue_node *options,
+                               const cue_path *path, cue_setup **out, cue_error *error);
+
 /* A new game from trees of options and players; NULL for the defaults. complete: every option has to be
  * there, as in a saved game. */
 cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *config, const cue_node *options,

@@ -52,6 +52,19 @@ static cue_status read_players(const cue_definition *definition, const cue_node 
     return CUE_BAD_VALUE;
 }
 
+cue_status cue_setup_from_node(cue_ruleset *ruleset, const cue_setup_config *config, const cue_node *options,
+                               const cue_path *path, cue_setup **out, cue_error *error)
+{
+    _Alignas(16) unsigned char space[CUE_OPTIONS_MAX];
+    cue_setup_config filled = *config;
+    cue_status status = CUE_OK;
+    filled.options = space;
+    filled.options_size = sizeof space;
+    if (ruleset)
+        status = read_options(ruleset->definition, options, false, path, space, error);
+    return status ? status : cue_setup_new(ruleset, &filled, out, error);
+}
+
 cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *config, const cue_node *options,
                               const cue_node *players, bool complete, const cue_path *path, cue_game **out,
                               cue_error *error)

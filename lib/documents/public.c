@@ -1,6 +1,8 @@
 /* The public calls that write and read JSON: each wraps one writer or reader. */
 #include "documents/documents.h"
 
+#include "base/memory.h"
+
 static const cue_path root = {NULL, NULL, 0};
 
 cue_status cue_write_list(const cue_catalogue *catalogue, cue_text *text, cue_error *error)
@@ -162,6 +164,22 @@ cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, 
     return status;
 }
 
+cue_status cue_game_try_json(cue_game *game, const char *text, size_t length, cue_text *view, cue_error *error)
+{
+    cue_position after = cue_position_of(game);
+    cue_tree tree;
+    cue_action action;
+    cue_status status = cue_json_parse(&tree, text, length, &game->setup.allocator, error);
+    game->rulings.count = 0;
+    if (!status)
+        status = cue_rehearse_node(game, tree.root, &root, true, &action, error);
+    cue_tree_free(&tree);
+    if (status || !view)
+        return status;
+    after.state = game->scratch;
+    return write_view(&after, view, error);
+}
+
 static cue_status parse_part(cue_tree *tree, const char *text, const char *member, const cue_allocator *allocator,
                              cue_error *error)
 {
@@ -169,6 +187,22 @@ static cue_status parse_part(cue_tree *tree, const char *text, const char *membe
     const cue_status status = text ? cue_json_parse(tree, text, strlen(text), allocator, error) : CUE_OK;
     if (status)
         cue_error_move(error, &path);
+    return status;
+}
+
+cue_status cue_setup_new_json(cue_ruleset *ruleset, const cue_setup_config *given, const char *options,
+                              cue_setup **out, cue_error *error)
+{
+    static const cue_setup_config defaults = CUE_SETUP_CONFIG_INIT;
+    cue_setup_config config;
+    cue_tree tree = {0};
+    cue_status status =
+        cue_copy_sized(&config, sizeof config, given ? given : &defaults, "CUE_SETUP_CONFIG_INIT", error);
+    if (!status)
+        status = parse_part(&tree, options, "options", config.allocator, error);
+    if (!status)
+        status = cue_setup_from_node(ruleset, &config, tree.root, &root, out, error);
+    cue_tree_free(&tree);
     return status;
 }
 

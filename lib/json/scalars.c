@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 
 #include <cuerules/action.h>
+#include <float.h>
 
 #include <stdio.h>
 
@@ -84,10 +85,13 @@ static void write_real(cue_output *out, const cue_slot *slot)
     cue_put_real(out, NULL, value);
 }
 
+/* Bounds that every number keeps say nothing, and readers round the largest one up to infinity. */
 static void real_schema(cue_output *out, const cue_slot *slot)
 {
-    cue_put_real(out, "minimum", slot->field->real_min);
-    cue_put_real(out, "maximum", slot->field->real_max);
+    if (slot->field->real_min > -DBL_MAX)
+        cue_put_real(out, "minimum", slot->field->real_min);
+    if (slot->field->real_max < DBL_MAX)
+        cue_put_real(out, "maximum", slot->field->real_max);
 }
 
 const cue_kind cue_real_kind = {"number", read_real, write_real, real_schema};

@@ -220,11 +220,69 @@ START_TEST(actions_read_for_positions)
 }
 END_TEST
 
+/* Setups with options in JSON, for positions without a game. */
+START_TEST(setups_from_json)
+{
+    cue_ruleset *chaser = cue_ruleset_find("chaser");
+    cue_setup_config config = CUE_SETUP_CONFIG_INIT;
+    _Alignas(8) unsigned char state[CUE_STATE_MAX];
+    cue_position position = CUE_POSITION_INIT;
+    cue_setup *setup = NULL;
+    config.players = 4;
+    must(cue_setup_new_json(chaser, &config, json("{'order':'random'}"), &setup, &fault));
+    ck_assert_uint_eq(cue_setup_players(setup), 4);
+    cue_step_start(setup, state);
+    position.setup = setup;
+    position.state = state;
+    assert_json(page_text(cue_position_save(&position, page(), &fault)), "/options/order", "'random'");
+    assert_json(page_text(cue_position_write_view(&position, page(), &fault)), "/phase", "'order'");
+    cue_setup_free(setup);
+    must(cue_setup_new_json(cue_ruleset_find("bowling-solitaire"), NULL, NULL, &setup, &fault));
+    cue_setup_free(setup);
+    refused(cue_setup_new_json(chaser, NULL, "{\"order\":7}", &setup, &fault), CUE_BAD_VALUE, "/options/order");
+    refused(cue_setup_new_json(chaser, NULL, "{", &setup, &fault), CUE_BAD_JSON, "/options");
+    refused(cue_setup_new_json(NULL, NULL, "{}", &setup, &fault), CUE_UNKNOWN_GAME, "");
+    config.size = 0;
+    refused(cue_setup_new_json(chaser, &config, NULL, &setup, &fault), CUE_UNSUPPORTED_VERSION, "");
+}
+END_TEST
+
+/* Trying an action in JSON tells everything, and changes nothing. */
+START_TEST(tries_in_json)
+{
+    static const char shot[] = "{\"action\":\"shot\",\"notation\":\"cue-1 5>TR\"}",
+                      bad[] = "{\"action\":\"accept\"}";
+    cue_game *game = begin_game("chaser", 2, NULL);
+    const char *before = save_text(game, true), *view;
+    size_t count;
+    view = page_text(cue_game_try_json(game, shot, sizeof shot - 1, page(), &fault));
+    assert_json(view, "/players/0/score", "5");
+    (void)cue_game_rulings(game, &count);
+    ck_assert_uint_gt(count, 0);
+    ck_assert_str_eq(save_text(game, true), before);
+    must(cue_game_try_json(game, shot, sizeof shot - 1, NULL, &fault));
+    refused(cue_game_try_json(game, bad, sizeof bad - 1, NULL, &fault), CUE_WRONG_PHASE, "/action");
+    refused(cue_game_try_json(game, "[", 1, NULL, &fault), CUE_BAD_JSON, "");
+    must(cue_game_apply_json(game, shot, sizeof shot - 1, &fault));
+    ck_assert_str_eq(view_text(game), view);
+    cue_game_free(game);
+}
+END_TEST
+
+/* Numbers that may be any are described without bounds. */
+START_TEST(schemas_without_bounds)
+{
+    const char *chaser = page_text(cue_write_description(cue_ruleset_find("chaser"), page(), &fault));
+    ck_assert_ptr_null(strstr(chaser, "e308"));
+    ck_assert_ptr_nonnull(strstr(chaser, "\"type\":\"number\""));
+}
+END_TEST
+
 Suite *position_suite(void)
 {
     Suite *suite = suite_create("position");
     ADD_TESTS(suite, "positions", usual_names, positions_that_are_none, states_that_cannot_be,
-              actions_read_for_positions);
+              actions_read_for_positions, setups_from_json, tries_in_json, schemas_without_bounds);
     add_loop(suite, documents_of_positions, cue_ruleset_count());
     add_loop(suite, games_from_positions, cue_ruleset_count());
     return suite;
