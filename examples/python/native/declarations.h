@@ -60,9 +60,11 @@ typedef struct cue_ruleset_info {
     uint32_t options_size;
     uint32_t state_size;
     uint32_t max_legal;
+    uint32_t tally_count;
     ...;
 } cue_ruleset_info;
 cue_status cue_ruleset_get_info(const cue_ruleset *ruleset, cue_ruleset_info *info, cue_error *error);
+const char *cue_ruleset_tally_name(const cue_ruleset *ruleset, unsigned index);
 const char *cue_ruleset_rule_id(const cue_ruleset *ruleset, unsigned rule);
 const char *cue_ruleset_rule_text(const cue_ruleset *ruleset, const char *id);
 cue_status cue_write_description(const cue_ruleset *ruleset, cue_text *out, cue_error *error);
@@ -105,6 +107,7 @@ typedef struct cue_setup_config {
 } cue_setup_config;
 cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, cue_setup **out, cue_error *error);
 void cue_setup_free(cue_setup *setup);
+uint32_t cue_setup_players(const cue_setup *setup);
 const void *cue_game_options(const cue_game *game);
 
 typedef struct cue_view_head {
@@ -171,6 +174,36 @@ typedef struct cue_snooker_view {
 
 #define CUE_BOWLING_END_BALL ...
 
+/* Of the games at a table the scores alone. */
+typedef struct cue_chaser_player { int32_t score; ...; } cue_chaser_player;
+typedef struct cue_chaser_view { cue_view_head head; cue_chaser_player players[...]; ...; } cue_chaser_view;
+typedef struct cue_chess_player { int32_t score; ...; } cue_chess_player;
+typedef struct cue_chess_view { cue_view_head head; cue_chess_player players[...]; ...; } cue_chess_view;
+typedef struct cue_sinuca_player { int32_t score; ...; } cue_sinuca_player;
+typedef struct cue_sinuca_view { cue_view_head head; cue_sinuca_player players[...]; ...; } cue_sinuca_view;
+
+typedef struct cue_playouts_config {
+    size_t size;
+    uint64_t seed;
+    uint64_t first;
+    uint64_t count;
+    uint32_t policy;
+    void *room;
+    size_t room_size;
+    ...;
+} cue_playouts_config;
+typedef struct cue_playouts_result {
+    size_t size;
+    uint64_t actions;
+    uint64_t wins[...];
+    int64_t counts[...];
+    ...;
+} cue_playouts_result;
+#define CUE_POLICY_RANDOM ...
+#define CUE_POLICY_GREEDY ...
+size_t cue_playouts_room(const cue_setup *setup);
+void cue_playouts_add(cue_playouts_result *to, const cue_playouts_result *from);
+
 /* helpers.c */
 #define DATA_OFFSET ...
 typedef struct batch {
@@ -186,3 +219,5 @@ cue_status batch_step(const batch *of, const cue_action *actions, const int64_t 
                       cue_error *error);
 void batch_greedy(const batch *of, const cue_action *actions, const int64_t *offsets, int64_t *choices);
 void batch_views(const batch *of, unsigned char *views, size_t view_size);
+cue_status play_out(const cue_setup *setup, const cue_playouts_config *config, int64_t *scores,
+                    cue_playouts_result *total, cue_error *error);

@@ -2,6 +2,9 @@
  * (cuerules/step.h). */
 #include <cuerules/cuerules.h>
 #include <cuerules/games/bowling_solitaire.h>
+#include <cuerules/games/chaser.h>
+#include <cuerules/games/chess_pool.h>
+#include <cuerules/games/sinuca_brasileira.h>
 #include <cuerules/games/snooker_solitaire.h>
 
 #define DATA_OFFSET offsetof(cue_action, data)
@@ -29,15 +32,8 @@ static cue_status play_chance(const batch *of, size_t game, cue_error *error)
 {
     void *state = of->states + game * of->stride;
     cue_status status = CUE_OK;
-    while (!status && cue_step_head(state)->to_act == CUE_CHANCE) {
-        uint64_t room[CUE_FILL_SIZE / sizeof(uint64_t)];
-        cue_action action;
-        cue_step_legal(of->setup, state, &action, 1);
-        (void)room;
-        status = cue_step_draw(of->setup, state, of->seeds[game], &action, error);
-        if (!status)
-            status = cue_step_apply(of->setup, state, &action, NULL, error);
-    }
+    while (!status && cue_step_head(state)->to_act == CUE_CHANCE)
+        status = cue_step_chance(of->setup, state, of->seeds[game], NULL, error);
     return status;
 }
 
@@ -67,7 +63,8 @@ static size_t batch_legal(const batch *of, size_t game, cue_action *out, size_t 
     return game;
 }
 
-/* Does in every game that has a list the action choices[game] of it, and what chance does after that. */
+/* Does in every game that has a list the action choices[game] of it, and what chance does after that. What is to be
+ * seen at a table is made up, as it follows from the game's seed and from how many actions it has had. */
 static cue_status batch_step(const batch *of, const cue_action *actions, const int64_t *offsets,
                              const int64_t *choices, cue_error *error)
 {
@@ -75,8 +72,12 @@ static cue_status batch_step(const batch *of, const cue_action *actions, const i
     size_t game;
     for (game = 0; game < of->games && !status; game++)
         if (offsets[game + 1] > offsets[game]) {
-            status = cue_step_apply(of->setup, of->states + game * of->stride,
-                                    &actions[offsets[game] + choices[game]], NULL, error);
+            void *state = of->states + game * of->stride;
+            cue_action action = actions[offsets[game] + choices[game]];
+            cue_random random = cue_random_at(~of->seeds[game], cue_step_head(state)->moves);
+            uint64_t room[CUE_FILL_SIZE / sizeof(uint64_t)];
+            (void)cue_step_fill(of->setup, state, &random, room, &action); /* where it can't, the next call says so */
+            status = cue_step_apply(of->setup, state, &action, NULL, error);
             if (!status)
                 status = play_chance(of, game, error);
         }
@@ -100,4 +101,22 @@ static void batch_views(const batch *of, unsigned char *views, size_t view_size)
     size_t game;
     for (game = 0; game < of->games; game++)
         cue_step_view(of->setup, of->states + game * of->stride, views + game * view_size, view_size);
+}
+
+/* Plays numbered games one by one, for the score of each, and adds them to a result. */
+static cue_status play_out(const cue_setup *setup, const cue_playouts_config *config, int64_t *scores,
+                           cue_playouts_result *total, cue_error *error)
+{
+    cue_playouts_config one = *config;
+    cue_status status = CUE_OK;
+    uint64_t i;
+    one.count = 1;
+    for (i = 0; i < config->count && !status; i++) {
+        cue_playouts_result game = CUE_PLAYOUTS_RESULT_INIT;
+        one.first = config->first + i;
+        status = cue_playouts(setup, &one, &game, error);
+        scores[i] = game.sum;
+        cue_playouts_add(total, &game);
+    }
+    return status;
 }

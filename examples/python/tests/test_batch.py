@@ -42,6 +42,29 @@ def simulated(game, games, policy):
     )
 
 
+class Simulations(unittest.TestCase):
+    def test_the_games_of_the_command(self):
+        for ruleset in cuerules.rulesets():
+            for policy in ("random", "greedy"):
+                totals = simulated(ruleset.id, 1000, policy)
+                games = cuerules.simulate(ruleset, 1000, policy=policy, seed=1, threads=3)
+                self.assertEqual(totals["games"], len(games.scores))
+                self.assertAlmostEqual(totals["mean"], games.scores.mean(), places=9)
+                self.assertEqual(totals["best"], games.scores.max())
+                self.assertEqual({name: totals[name] for name in games.counts}, games.counts)
+                self.assertEqual(len(games.wins), ruleset.players[0])
+
+    def test_parts_are_the_whole(self):
+        whole = cuerules.simulate("bowling-solitaire", 100, seed=9)
+        parts = [cuerules.simulate("bowling-solitaire", 50, seed=9, first=first) for first in (0, 50)]
+        self.assertEqual(whole.scores.tolist(), [score for part in parts for score in part.scores.tolist()])
+        self.assertEqual(whole.actions, sum(part.actions for part in parts))
+
+    def test_what_is_no_policy(self):
+        with self.assertRaises(ValueError):
+            cuerules.simulate("bowling-solitaire", 1, policy="perfect")
+
+
 class Batches(unittest.TestCase):
     def test_greedy_games_are_those_of_the_command(self):
         for game, games in (("bowling-solitaire", 1000), ("snooker-solitaire", 1000)):
@@ -81,6 +104,17 @@ class Batches(unittest.TestCase):
                     if choices[row] >= 0:
                         game.apply(game.legal()[choices[row]])
                 batch.step(choices)
+
+    def test_shots_at_a_table_are_made_up(self):
+        for name in ("chaser", "chess-pool", "sinuca-brasileira"):
+            batch, other = (cuerules.Batch(name, 20, seed=5) for _ in range(2))
+            random = np.random.default_rng(5)
+            for _ in range(30):
+                choices = batch.uniform(random)
+                batch.step(choices)
+                other.step(choices)
+            self.assertTrue((batch.states == other.states).all())
+            self.assertGreater(len(set(batch.scores().tolist())), 1)
 
     def test_actions_have_the_members_of_the_game(self):
         batch = cuerules.Batch("bowling-solitaire", 1, seed=0)

@@ -5,6 +5,7 @@ from cuerules.env import BowlingEncoding, Env, VectorEnv
 from cuerules.game import Game
 from cuerules.ruleset import Ruleset, find_ruleset, open_ruleset, rulesets
 from cuerules.shot import ShotBuilder
+from cuerules.simulate import Simulation, simulate
 
 __all__ = [
     "Batch",
@@ -14,9 +15,11 @@ __all__ = [
     "Game",
     "Ruleset",
     "ShotBuilder",
+    "Simulation",
     "VectorEnv",
     "find_ruleset",
     "game_seeds",
     "open_ruleset",
     "rulesets",
+    "simulate",
 ]

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Mapping
 
 from cuerules._native import ffi, lib
 
@@ -62,3 +62,9 @@ def made(kind: str, function: Any, *arguments: Any) -> Any:
     out = ffi.new(f"{kind} **")
     call(function, *arguments, out)
     return out[0]
+
+
+def one_of(choices: Mapping[str, Any], name: str, what: str) -> Any:
+    if name not in choices:
+        raise ValueError(f"{what} is one of {', '.join(choices)}, not {name!r}")
+    return choices[name]

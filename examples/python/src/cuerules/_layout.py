@@ -8,7 +8,13 @@ import numpy as np
 from cuerules._native import ffi, lib
 
 # The view of a game, and what its actions hold beside their kind, where they hold anything.
-_VIEWS = {"bowling-solitaire": "cue_bowling_view", "snooker-solitaire": "cue_snooker_view"}
+_VIEWS = {
+    "bowling-solitaire": "cue_bowling_view",
+    "chaser": "cue_chaser_view",
+    "chess-pool": "cue_chess_view",
+    "sinuca-brasileira": "cue_sinuca_view",
+    "snooker-solitaire": "cue_snooker_view",
+}
 _ACTIONS = {"bowling-solitaire": "cue_bowling_bowl_data", "snooker-solitaire": "cue_snooker_shot"}
 
 

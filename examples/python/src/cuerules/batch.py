@@ -6,10 +6,10 @@ from typing import Any, Mapping, Optional, Union
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from cuerules._calls import call, made
+from cuerules._calls import call
 from cuerules._layout import action_type, pointer, view_type
 from cuerules._native import ffi, lib
-from cuerules.game import Game
+from cuerules._setup import make_setup
 from cuerules.ruleset import Ruleset
 
 Ints = NDArray[np.int64]
@@ -47,14 +47,8 @@ class Batch:
     ) -> None:
         if games < 1:
             raise ValueError("a batch has at least one game")
-        with Game(ruleset, players=players, seed=seed, options=options) as model:
-            self.ruleset = model.ruleset
-            info = self.ruleset._info
-            config = ffi.new("cue_setup_config *", {"size": ffi.sizeof("cue_setup_config")})
-            config.players = len(model.players)
-            config.options_size = info.options_size
-            config.options = lib.cue_game_options(model._game) if config.options_size else ffi.NULL
-            self._setup = ffi.gc(made("cue_setup", lib.cue_setup_new, self.ruleset._pointer, config), lib.cue_setup_free)
+        self.ruleset, self._setup = make_setup(ruleset, players, options)
+        info = self.ruleset._info
         self._view_type = view_type(self.ruleset.id)
         self._most = int(info.max_legal)
         self._action_type = action_type(self.ruleset.id)

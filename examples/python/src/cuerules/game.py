@@ -5,7 +5,7 @@ import json
 import secrets
 from typing import Any, Iterable, Mapping, Optional, Sequence, Union
 
-from cuerules._calls import call, made, parsed, text_of, to_json, written
+from cuerules._calls import call, made, one_of, parsed, text_of, to_json, written
 from cuerules._native import ffi, lib
 from cuerules.ruleset import Ruleset, find_ruleset
 
@@ -72,7 +72,7 @@ class Game:
         catalogue = ffi.new("cue_catalogue *", {"rulesets": pointers, "count": len(rulesets)})
         data = text.encode("utf-8") if isinstance(text, str) else text
         game = cls.__new__(cls)
-        game._take(made("cue_game", lib.cue_game_load, catalogue, ffi.NULL, data, len(data), _VERIFY[verify]))
+        game._take(made("cue_game", lib.cue_game_load, catalogue, ffi.NULL, data, len(data), one_of(_VERIFY, verify, "verify")))
         pointer = lib.cue_game_ruleset(game._game)
         named = {ruleset._pointer: ruleset for ruleset in rulesets}
         game._ruleset = named.get(pointer) or Ruleset(pointer)
@@ -177,7 +177,7 @@ class Game:
 
     def render(self, kind: str = "text") -> str:
         """A picture of the view: "text", or "svg" for a document."""
-        return written(lib.cue_write_picture, self._game, _PICTURES[kind])
+        return written(lib.cue_write_picture, self._game, one_of(_PICTURES, kind, "kind"))
 
     def __repr__(self) -> str:
         return f"<cuerules.Game {self._ruleset.id}{' closed' if self._pointer is None else ''}>"
