@@ -17,7 +17,7 @@ ffi.cdef((HERE / "declarations.h").read_text())
 ffi.set_source(
     "cuerules._native",
     (HERE / "helpers.c").read_text(),
-    extra_compile_args=["-std=c11", *pkg_config("--cflags")],
+    extra_compile_args=["-std=c11", "-Werror=implicit-function-declaration", *pkg_config("--cflags")],
     extra_link_args=pkg_config("--libs"),
     runtime_library_dirs=pkg_config("--variable=libdir"),
 )

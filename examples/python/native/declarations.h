@@ -34,6 +34,7 @@ typedef struct cue_catalogue {
     size_t count;
 } cue_catalogue;
 
+static const double CUE_SPEED_AT_REST;
 #define CUE_OK ...
 #define CUE_LOG_WHOLE ...
 #define CUE_LOG_NONE ...
@@ -76,6 +77,16 @@ cue_status cue_game_load(const cue_catalogue *catalogue, const void *allocator, 
 cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error);
 void cue_game_free(cue_game *game);
 cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error);
+cue_status cue_game_apply_move(cue_game *game, const char *text, cue_error *error);
+cue_status cue_game_write_move(const cue_game *game, const cue_action *action, cue_text *out, cue_error *error);
+cue_status cue_game_help(const cue_game *game, cue_text *out, cue_error *error);
+cue_status cue_write_players(const cue_game *game, uint32_t players, cue_text *out, cue_error *error);
+size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capacity);
+size_t cue_game_greedy(const cue_game *game, const cue_action *legal, size_t count);
+typedef struct cue_random { ...; } cue_random;
+cue_random cue_random_at(uint64_t seed, uint64_t number);
+cue_status cue_game_fill(cue_game *game, cue_random *random, cue_action *action, cue_error *error);
+cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, size_t view_size, cue_error *error);
 cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error);
 cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error);
 const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count);
@@ -109,6 +120,26 @@ cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, c
 void cue_setup_free(cue_setup *setup);
 uint32_t cue_setup_players(const cue_setup *setup);
 const void *cue_game_options(const cue_game *game);
+
+cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action, void *rulings,
+                          cue_error *error);
+typedef struct cue_position {
+    size_t size;
+    const cue_setup *setup;
+    const void *state;
+    uint64_t seed;
+    const char *const *player_names;
+    ...;
+} cue_position;
+cue_status cue_game_get_position(const cue_game *game, cue_position *position, cue_error *error);
+cue_status cue_game_from_position(const cue_position *position, const cue_game_config *config, cue_game **out,
+                                  cue_error *error);
+size_t cue_action_room(size_t length);
+cue_status cue_position_read_action(const cue_position *position, const char *text, size_t length, void *room,
+                                    size_t size, cue_action *action, cue_error *error);
+cue_status cue_position_read_move(const cue_position *position, const char *text, void *room, size_t size,
+                                  cue_action *action, cue_error *error);
+cue_status cue_position_write_view(const cue_position *position, cue_text *out, cue_error *error);
 
 typedef struct cue_view_head {
     uint32_t moves;

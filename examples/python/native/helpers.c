@@ -76,7 +76,8 @@ static cue_status batch_step(const batch *of, const cue_action *actions, const i
             cue_action action = actions[offsets[game] + choices[game]];
             cue_random random = cue_random_at(~of->seeds[game], cue_step_head(state)->moves);
             uint64_t room[CUE_FILL_SIZE / sizeof(uint64_t)];
-            (void)cue_step_fill(of->setup, state, &random, room, &action); /* where it can't, the next call says so */
+            (void)cue_step_fill(of->setup, state, &random, room,
+                                &action); /* where it can't, the next call says so */
             status = cue_step_apply(of->setup, state, &action, NULL, error);
             if (!status)
                 status = play_chance(of, game, error);
@@ -90,7 +91,8 @@ static void batch_greedy(const batch *of, const cue_action *actions, const int64
     size_t game;
     for (game = 0; game < of->games; game++) {
         const size_t count = (size_t)(offsets[game + 1] - offsets[game]);
-        const size_t choice = cue_step_greedy(of->setup, of->states + game * of->stride, actions + offsets[game], count);
+        const size_t choice =
+            cue_step_greedy(of->setup, of->states + game * of->stride, actions + offsets[game], count);
         choices[game] = choice < count ? (int64_t)choice : -1;
     }
 }

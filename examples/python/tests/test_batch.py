@@ -148,6 +148,20 @@ class Batches(unittest.TestCase):
             first, *others = threads.map(play, range(4))
         self.assertEqual(others, [first] * 3)
 
+    def test_a_row_is_a_game(self):
+        batch = cuerules.Batch("bowling-solitaire", 3, seed=5)
+        for _ in range(20):
+            batch.step(batch.greedy())
+        game = batch.game(1, players=["Änne"])
+        self.assertEqual((game.players, game.seed), (["Änne"], int(batch.seeds[1])))
+        self.assertEqual((len(game.legal()), game.greedy()), (batch.counts[1], batch.greedy()[1]))
+        played = cuerules.Game("bowling-solitaire", players=["Änne"], seed=game.seed)
+        while played.view["moves"] < game.view["moves"]:
+            played.apply(played.imagine(played.greedy(), seed=0))
+        self.assertEqual(played.save(log=False), game.save())
+        with self.assertRaises(ValueError):
+            batch.game(1, players=["Ana", "Bo"])
+
     def test_options_are_read(self):
         options = {"match": {"round": 5, "level": 1, "opponent": "Old Joss"}}
         views = cuerules.Batch("snooker-solitaire", 2, options=options).views()

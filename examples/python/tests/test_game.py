@@ -26,15 +26,51 @@ class Playing(unittest.TestCase):
                     self.assertEqual(game.save(), referee.save())
                     self.assertEqual(game.log(), saved["log"])
 
-    def test_both_solitaires_are_played_from_their_legal_lists(self):
-        for name in ("bowling-solitaire", "snooker-solitaire"):
-            referee = Referee(name, ["Ana"], 7, {})
-            game = cuerules.Game(name, players=["Ana"], seed=7)
-            while legal := game.legal():
-                game.apply(legal[0])
-                referee.apply(legal[0])
-            self.assertTrue(game.view["over"])
-            self.assertEqual(game.save(), referee.save())
+    def test_simple_minded_players_play_all_games(self):
+        for ruleset in cuerules.rulesets():
+            with self.subTest(game=ruleset.id):
+                names = ["Ana", "Bo"][: ruleset.players[0]]
+                game, referee = cuerules.Game(ruleset, players=names, seed=7), Referee(ruleset.id, names, 7, {})
+                while not game.view["over"]:
+                    action = game.imagine(game.greedy(), seed=3)
+                    game.apply(action)
+                    referee.apply(action)
+                self.assertEqual((game.greedy(), game.legal(), game.moves()), (-1, [], []))
+                self.assertEqual(game.save(), referee.save())
+                self.assertEqual(cuerules.Game.load(game.save(), verify="always").save(), game.save())
+
+    def test_moves_are_typed(self):
+        game = cuerules.Game("bowling-solitaire", seed=42)
+        self.assertEqual(game.moves(), ["deal"])
+        game.apply("deal")
+        typed, told = game.clone(), game.clone()
+        self.assertEqual(game.moves()[-1], "end")
+        typed.apply(game.moves()[0])
+        told.apply(game.legal()[0])
+        self.assertEqual(typed.save(), told.save())
+        self.assertIn("end", game.help())
+        with self.assertRaises(cuerules.CueError):
+            game.apply("dance")
+        with self.assertRaises(ValueError):
+            game.apply("end\0 of it")
+        chaser = cuerules.Game("chaser", players=["Ana", "Bo"])
+        self.assertEqual(chaser.apply("ballsy : cue-1>TR")[0]["points"], 1)
+
+    def test_a_dry_run(self):
+        game = cuerules.Game("chaser", players=["Ana", "Bo"], seed=1)
+        text = game.save()
+        shot = cuerules.ShotBuilder().contact(0, 1).pocket(1).action()
+        for action in (shot, "cue-1>"):
+            trial = game.try_(action)
+            self.assertEqual((game.save(), game.rulings), (text, []))
+            self.assertEqual((trial.rulings, trial.view), (game.apply(action), game.view))
+            game.undo()
+        with self.assertRaises(cuerules.CueError):
+            game.try_("pass back")
+
+    def test_players_by_name(self):
+        game = cuerules.Game("chaser", players=["Ana", "Bo", "Cy"])
+        self.assertEqual([game.names(set) for set in ([], [1], [2, 0])], ["nobody", "Bo", "Ana and Cy"])
 
     def test_names_are_utf_8(self):
         names = ["Änne", "Łukasz 🎱", "素子"]

@@ -25,8 +25,10 @@ def stand_in():
 
     registry = {}
     gymnasium, envs, registration = (types.ModuleType(name) for name in NAMES)
-    spaces = types.SimpleNamespace(Discrete=lambda n: types.SimpleNamespace(n=n),
-                                   Box=lambda low, high, shape, dtype: types.SimpleNamespace(shape=shape, dtype=dtype))
+    spaces = types.SimpleNamespace(
+        Discrete=lambda n: types.SimpleNamespace(n=n),
+        Box=lambda low, high, shape, dtype: types.SimpleNamespace(shape=shape, dtype=dtype),
+    )
     gymnasium.Env, gymnasium.make, gymnasium.spaces, registration.register = GymnasiumEnv, make, spaces, register
     sys.modules.update(zip(NAMES, (gymnasium, envs, registration)))
     for entry in importlib.metadata.entry_points(group="gymnasium.envs"):

@@ -53,6 +53,13 @@ def parsed(function: Any, *arguments: Any) -> Any:
     return json.loads(written(function, *arguments))
 
 
+def c_string(text: str) -> bytes:
+    """A string for C, where the first zero byte would end it."""
+    if "\0" in text:
+        raise ValueError("a character is NUL")
+    return text.encode("utf-8")
+
+
 def to_json(value: Any) -> bytes:
     return json.dumps(value, ensure_ascii=False, allow_nan=False).encode("utf-8")
 

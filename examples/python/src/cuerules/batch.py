@@ -1,15 +1,16 @@
 """Many games at once, as arrays."""
 from __future__ import annotations
 
-from typing import Any, Mapping, Optional, Union
+from typing import Any, Mapping, Optional, Sequence, Union
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from cuerules._calls import call
+from cuerules._calls import c_string, call, made
 from cuerules._layout import action_type, pointer, view_type
 from cuerules._native import ffi, lib
 from cuerules._setup import make_setup
+from cuerules.game import Game
 from cuerules.ruleset import Ruleset
 
 Ints = NDArray[np.int64]
@@ -27,7 +28,8 @@ class Batch:
     """Games of the same rules that are played side by side, each from a seed of its own. The library draws all
     chance, so every game stands where somebody has a choice, or is over.
 
-    states: the games themselves, a row of bytes each; to copy a row is to copy a game (call refresh() after writing).
+    states: the games themselves, a row of bytes each; to copy a row, and its seed, is to copy a game. Call refresh()
+    after writing, and write nothing but rows that came from a batch of the same rules: C believes them.
     seeds: what the chance of each game is drawn from; with seed=S the games are those of `cuerules simulate --seed S`.
     actions, offsets: what may be done. The list of game i is actions[offsets[i]:offsets[i + 1]], and empty when it is
     over. An action has `kind`, `player`, and the members of the game's C struct: in Bowling Solitaire `pile` and
@@ -79,8 +81,8 @@ class Batch:
         return self._offsets
 
     def reset(self, seed: Optional[int] = None, *, first: int = 0, which: Optional[ArrayLike] = None) -> None:
-        """Begins all games again, or those that `which` is true for. seed: new seeds for all games, those of the games
-        number `first` and so on of that seed; None keeps what `seeds` has."""
+        """Begins all games again, or those that `which` is true for. seed: all games get the seeds of the games number
+        `first` and so on of that seed; None keeps what `seeds` has."""
         if seed is not None:
             self.seeds[:] = game_seeds(seed, len(self), first=first)
         chosen = None if which is None else np.ascontiguousarray(which, np.bool_).reshape(len(self))
@@ -147,6 +149,18 @@ class Batch:
     def scores(self) -> NDArray[np.int32]:
         """The first player's scores."""
         return np.asarray(self.views()["players"]["score"][:, 0])
+
+    def game(self, row: int, *, players: Optional[Sequence[str]] = None) -> Game:
+        """A recorded game that begins where that of a row stands: to look at, to save, or to go on with."""
+        position = ffi.new("cue_position *", {"size": ffi.sizeof("cue_position"), "setup": self._setup})
+        state = np.ascontiguousarray(self.states[row])
+        position.state, position.seed = pointer(state, "void *"), int(self.seeds[row])
+        if players is not None:
+            if len(players) != lib.cue_setup_players(self._setup):
+                raise ValueError(f"{lib.cue_setup_players(self._setup)} play, and {len(players)} are named")
+            texts = [ffi.new("char[]", c_string(name)) for name in players]
+            position.player_names = names = ffi.new("char *[]", texts)
+        return Game._from(self.ruleset, made("cue_game", lib.cue_game_from_position, position, ffi.NULL))
 
     def greedy(self) -> Ints:
         """The choices of the game's simple-minded player; -1 for games that are over."""

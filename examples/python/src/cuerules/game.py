@@ -1,18 +1,25 @@
 """Recorded games."""
 from __future__ import annotations
 
-import json
 import secrets
-from typing import Any, Iterable, Mapping, Optional, Sequence, Union
+from typing import Any, Iterable, Mapping, NamedTuple, Optional, Sequence, Union
 
-from cuerules._calls import call, made, one_of, parsed, text_of, to_json, written
+from cuerules._calls import c_string, call, made, one_of, parsed, text_of, to_json, written
 from cuerules._native import ffi, lib
 from cuerules.ruleset import Ruleset, find_ruleset
 
 Json = dict[str, Any]
+Action = Union[str, Mapping[str, Any]]
 
 _VERIFY = {"auto": lib.CUE_VERIFY_AUTO, "always": lib.CUE_VERIFY_ALWAYS, "never": lib.CUE_VERIFY_NEVER}
 _PICTURES = {"text": lib.CUE_PICTURE_TEXT, "svg": lib.CUE_PICTURE_SVG}
+
+
+class Trial(NamedTuple):
+    """What an action would come to: the rulings, and the view afterwards."""
+
+    rulings: list[Json]
+    view: Json
 
 
 class Game:
@@ -47,21 +54,20 @@ class Game:
             config.players = players
         elif players is not None:
             names = to_json(list(players))
-        self._ruleset = ruleset if isinstance(ruleset, Ruleset) else find_ruleset(ruleset)
-        self._take(
-            made(
-                "cue_game",
-                lib.cue_game_new_json,
-                self._ruleset._pointer,
-                config,
-                ffi.NULL if options is None else to_json(dict(options)),
-                names,
-            )
-        )
+        rules = ruleset if isinstance(ruleset, Ruleset) else find_ruleset(ruleset)
+        said = ffi.NULL if options is None else to_json(dict(options))
+        self._take(rules, made("cue_game", lib.cue_game_new_json, rules._pointer, config, said, names))
 
-    def _take(self, pointer: Any) -> None:
+    def _take(self, ruleset: Ruleset, pointer: Any) -> None:
+        self._ruleset = ruleset
         self._pointer = ffi.gc(pointer, lib.cue_game_free)
         self._rulings: list[Json] = []
+
+    @classmethod
+    def _from(cls, ruleset: Ruleset, pointer: Any) -> Game:
+        game = cls.__new__(cls)
+        game._take(ruleset, pointer)
+        return game
 
     @classmethod
     def load(cls, text: Union[str, bytes], *, verify: str = "auto", modules: Iterable[Ruleset] = ()) -> Game:
@@ -71,12 +77,11 @@ class Game:
         pointers = ffi.new("cue_ruleset *[]", [ruleset._pointer for ruleset in rulesets])
         catalogue = ffi.new("cue_catalogue *", {"rulesets": pointers, "count": len(rulesets)})
         data = text.encode("utf-8") if isinstance(text, str) else text
-        game = cls.__new__(cls)
-        game._take(made("cue_game", lib.cue_game_load, catalogue, ffi.NULL, data, len(data), one_of(_VERIFY, verify, "verify")))
-        pointer = lib.cue_game_ruleset(game._game)
-        named = {ruleset._pointer: ruleset for ruleset in rulesets}
-        game._ruleset = named.get(pointer) or Ruleset(pointer)
-        return game
+        how = one_of(_VERIFY, verify, "verify")
+        game = made("cue_game", lib.cue_game_load, catalogue, ffi.NULL, data, len(data), how)
+        ruleset = lib.cue_game_ruleset(game)
+        named = {module._pointer: module for module in rulesets}
+        return cls._from(named.get(ruleset) or Ruleset(ruleset), game)
 
     @property
     def _game(self) -> Any:
@@ -98,10 +103,7 @@ class Game:
 
     def clone(self) -> Game:
         """An independent copy, log included."""
-        copy = type(self).__new__(type(self))
-        copy._take(made("cue_game", lib.cue_game_clone, self._game))
-        copy._ruleset = self._ruleset
-        return copy
+        return self._from(self._ruleset, made("cue_game", lib.cue_game_clone, self._game))
 
     # What the game is.
 
@@ -127,6 +129,10 @@ class Game:
         """The game as somebody at the table sees it."""
         return dict(parsed(lib.cue_write_view, self._game))
 
+    def names(self, players: Iterable[int]) -> str:
+        """Players by name, as sentences have them: "Ana and Bo", "nobody"."""
+        return written(lib.cue_write_players, self._game, sum(1 << player for player in set(players)))
+
     @property
     def rulings(self) -> list[Json]:
         """What the referee said to the last action; nothing when it was refused, or undone."""
@@ -138,13 +144,51 @@ class Game:
         """What may be done now. An action with "open" is for you to fill in; any other may be applied as it is."""
         return list(parsed(lib.cue_write_legal, self._game)["actions"])
 
-    def apply(self, action: Mapping[str, Any]) -> list[Json]:
-        """Applies an action; returns the rulings. Chance without an outcome is drawn."""
-        text = to_json(action)
+    def moves(self) -> list[str]:
+        """The same, as people would type it; what is open, as far as it goes."""
+        actions = self._legal_actions()
+        return [written(lib.cue_game_write_move, self._game, actions + i) for i in range(len(actions))]
+
+    def help(self) -> str:
+        """A few lines on what may be typed now."""
+        return written(lib.cue_game_help, self._game)
+
+    def _legal_actions(self) -> Any:
+        actions = ffi.new("cue_action[]", lib.cue_game_legal(self._game, ffi.NULL, 0))
+        lib.cue_game_legal(self._game, actions, len(actions))
+        return actions
+
+    def apply(self, action: Action) -> list[Json]:
+        """Applies an action, or a move as people type it ("1 HF", "cue-7>TR"); returns the rulings. Chance without an
+        outcome is drawn."""
         self._rulings = []
-        call(lib.cue_game_apply_json, self._game, text, len(text))
+        if isinstance(action, str):
+            call(lib.cue_game_apply_move, self._game, c_string(action))
+        else:
+            text = to_json(action)
+            call(lib.cue_game_apply_json, self._game, text, len(text))
         self._rulings = self._read_rulings()
         return self._rulings
+
+    def try_(self, action: Action) -> Trial:
+        """What applying an action or a move would come to, with nothing changed. Chance needs its outcome."""
+        position = ffi.new("cue_position *", {"size": ffi.sizeof("cue_position")})
+        call(lib.cue_game_get_position, self._game, position)
+        text = c_string(action) if isinstance(action, str) else to_json(action)
+        room = ffi.new("uint64_t[]", lib.cue_action_room(len(text)) // 8 + 1)
+        read = ffi.new("cue_action *")
+        if isinstance(action, str):
+            call(lib.cue_position_read_move, position, text, room, ffi.sizeof(room), read)
+        else:
+            call(lib.cue_position_read_action, position, text, len(text), room, ffi.sizeof(room), read)
+        call(lib.cue_game_try, self._game, read, ffi.NULL, 0)
+        rulings = self._read_rulings()
+        # The view afterwards is that of a copy of the state.
+        state = ffi.new("uint64_t[]", self._ruleset._info.state_size // 8 + 1)
+        ffi.memmove(state, position.state, self._ruleset._info.state_size)
+        call(lib.cue_step_apply, position.setup, state, read, ffi.NULL)
+        position.state = state
+        return Trial(rulings, parsed(lib.cue_position_write_view, position))
 
     def _read_rulings(self) -> list[Json]:
         count = ffi.new("size_t *")
@@ -164,6 +208,23 @@ class Game:
         call(lib.cue_game_redo, self._game, ffi.NULL)
         self._rulings = self._read_rulings()
         return self.log(lib.cue_game_log_count(self._game) - 1)[0]
+
+    # For bots.
+
+    def greedy(self) -> int:
+        """The place in the legal list of what the game's simple-minded player would do; -1 without such a player."""
+        actions = self._legal_actions()
+        place = lib.cue_game_greedy(self._game, actions, len(actions))
+        return int(place) if place < len(actions) else -1
+
+    def imagine(self, place: int, seed: int) -> Json:
+        """The action at a place of the legal list, ready to be applied: what would be seen at a table is made up, as
+        it follows from the seed and from how many actions the game has had."""
+        actions = self._legal_actions()
+        action = actions + range(len(actions))[place]
+        random = ffi.new("cue_random *", lib.cue_random_at(seed, self.view["moves"]))
+        call(lib.cue_game_fill, self._game, random, action)
+        return dict(parsed(lib.cue_write_action, self._game, action))
 
     # Papers.
 

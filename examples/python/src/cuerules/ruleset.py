@@ -4,7 +4,7 @@ from __future__ import annotations
 import os
 from typing import Any, Union
 
-from cuerules._calls import call, made, parsed, text_of
+from cuerules._calls import c_string, call, made, parsed, text_of
 from cuerules._native import ffi, lib
 
 
@@ -47,7 +47,7 @@ def rulesets() -> list[Ruleset]:
 
 def find_ruleset(id: str) -> Ruleset:
     """The game in the library that has this id; LookupError where there is none."""
-    pointer = lib.cue_ruleset_find(id.encode("utf-8"))
+    pointer = lib.cue_ruleset_find(c_string(id))
     if not pointer:
         known = ", ".join(ruleset.id for ruleset in rulesets())
         raise LookupError(f"no game in the library is called {id!r}; there are {known}")

@@ -1,7 +1,10 @@
 """Shots at a table, told event by event."""
 from __future__ import annotations
 
+import math
 from typing import Any, Optional, Sequence, Union
+
+from cuerules._native import lib
 
 Ball = Union[int, str]
 
@@ -34,11 +37,16 @@ class ShotBuilder:
         speeds: Optional[tuple[float, float]] = None,
     ) -> ShotBuilder:
         """Two balls touched. moving: those of the two that moved just before, or "unknown"; the first ball unless
-        it is stated. speeds: both just before, in m/s, instead: whatever is above zero moved."""
+        it is stated. speeds: how fast both were just before, in m/s, instead; a ball slower than a millimetre a second
+        lay still, and where both did nothing is noted."""
         pair = [_name(ball), _name(other)]
         event: dict[str, Any] = {"type": "contact", "balls": pair}
         if speeds is not None:
-            moving = [name for name, speed in zip(pair, speeds) if speed > 0]
+            if not all(0 <= speed < math.inf for speed in speeds):
+                raise ValueError(f"{speeds} are no speeds")
+            moving = [name for name, speed in zip(pair, speeds) if speed >= lib.CUE_SPEED_AT_REST]
+            if not moving:
+                return self
         if moving is not None:
             event["moving"] = moving if isinstance(moving, str) else [_name(one) for one in moving]
         self._events.append(event)

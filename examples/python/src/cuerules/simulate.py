@@ -37,9 +37,9 @@ def simulate(
     options: Optional[Mapping[str, Any]] = None,
     threads: int = 1,
 ) -> Simulation:
-    """Plays the games number `first` and so on of a seed, the same that `cuerules simulate` plays. policy: "random", or
-    "greedy" in games that have a simple-minded player. At a table the shots are made up. threads: how many share the
-    work; the result is the same."""
+    """Plays the games number `first` and so on of a seed, the same that `cuerules simulate` plays. policy: "random",
+    or "greedy" in games that have a simple-minded player. At a table the shots are made up. threads: how many share
+    the work; the result is the same."""
     rules, setup = make_setup(ruleset, players, options)
     scores = np.zeros(games, np.int64)
     bounds = np.linspace(0, games, threads + 1).astype(int)

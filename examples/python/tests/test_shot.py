@@ -1,0 +1,62 @@
+import unittest
+
+import cuerules
+
+
+class Shots(unittest.TestCase):
+    def test_what_is_told_is_what_the_game_logs(self):
+        shot = cuerules.ShotBuilder()
+        shot.contact("cue", 1, speeds=(2.5, 0)).contact(1, "cue", moving=["cue", 1]).contact(1, 3, moving="unknown")
+        shot.cushion(3).pocket(1, "ML").off_table("3").infraction("push_shot").infraction("touched_ball", 7)
+        game = cuerules.Game("chaser", players=["Ana", "Bo"])
+        game.apply(shot.snookered(False).action(scoring="safe"))
+        self.assertEqual(
+            game.log()[0],
+            {
+                "action": "shot",
+                "scoring": "safe",
+                "events": [
+                    {"type": "contact", "balls": ["cue", "1"], "moving": ["cue"]},
+                    {"type": "contact", "balls": ["1", "cue"], "moving": ["1", "cue"]},
+                    {"type": "contact", "balls": ["1", "3"], "moving": "unknown"},
+                    {"type": "cushion", "ball": "3"},
+                    {"type": "pocket", "ball": "1", "pocket": "ML"},
+                    {"type": "off_table", "ball": "3"},
+                    {"type": "infraction", "code": "push_shot"},
+                    {"type": "infraction", "code": "touched_ball", "ball": "7"},
+                ],
+                "snookered": False,
+            },
+        )
+
+    def test_balls_that_are_slower_than_a_millimetre_a_second_lie_still(self):
+        shot = cuerules.ShotBuilder().contact("cue", 1, speeds=(0.0009, 0.3)).contact(1, 2, speeds=(0.0009, 0))
+        self.assertEqual([event["moving"] for event in shot.action()["events"]], [["1"]])
+        for speed in (-1, float("nan"), float("inf")):
+            with self.assertRaises(ValueError):
+                shot.contact("cue", 1, speeds=(1, speed))
+
+    def test_where_everything_came_to_rest(self):
+        game = cuerules.Game("chaser", players=["Ana", "Bo"])
+        places = game.view["layout"]
+        shot = cuerules.ShotBuilder().contact("cue", 1).cushion("cue").rest("cue", 0.3, 0.4)
+        with self.assertRaises(cuerules.CueError) as caught:
+            game.apply(shot.action())
+        self.assertEqual(caught.exception.path, "/rest/1")
+        for ball, (x, y) in places.items():
+            shot.rest(ball, x, y)
+        game.apply(shot.action())
+        self.assertEqual(game.view["layout"], {"cue": [0.3, 0.4], **places})
+
+    def test_no_stroke(self):
+        game = cuerules.Game("chaser", players=["Ana", "Bo"])
+        rulings = game.apply(cuerules.ShotBuilder().no_stroke().infraction("touched_ball", 4).action())
+        self.assertEqual(rulings[0]["code"], "touched_ball")
+        with self.assertRaises(cuerules.CueError) as caught:
+            game.apply("accept")
+            game.apply(cuerules.ShotBuilder().no_stroke().contact(0, 1).action())
+        self.assertEqual((caught.exception.status, caught.exception.path), ("bad_shot", "/events/0"))
+
+
+if __name__ == "__main__":
+    unittest.main()
