@@ -81,6 +81,17 @@ static cue_status read_seed(const char *text, uint64_t *seed, cue_error *error)
     return CUE_OK;
 }
 
+cue_status sql_seed(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    char text[24];
+    uint64_t seed;
+    (void)arguments;
+    if (!cue_random_seed(&seed))
+        return refuse(error, CUE_LIMIT, "", "the system has no random numbers to give");
+    (void)snprintf(text, sizeof text, "%llu", (unsigned long long)seed);
+    return append(out, text, error);
+}
+
 cue_status sql_new(const char *const *arguments, cue_text *out, cue_error *error)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;

@@ -22,6 +22,8 @@
 enum { SQL_ARGUMENTS = 4 };
 typedef cue_status sql_call(const char *const *arguments, cue_text *out, cue_error *error);
 
+/* (): a seed from the system, which is another one each time. A text: SQL's whole numbers end at 63 bits. */
+sql_call sql_seed;
 /* (game id, players or NULL, options or NULL, seed): a new game, with its empty log. */
 sql_call sql_new;
 /* (game, action): the game after the action. */

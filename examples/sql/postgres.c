@@ -231,12 +231,8 @@ Datum cuerules_referee(PG_FUNCTION_ARGS)
     PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(row), values, nulls)));
 }
 
-/* A seed from the system, as the text of a number: SQL's own have no room for 64 bits without a sign. */
 PG_FUNCTION_INFO_V1(cuerules_seed);
 Datum cuerules_seed(PG_FUNCTION_ARGS)
 {
-    uint64 number;
-    if (!pg_strong_random(&number, sizeof number))
-        ereport(ERROR, errcode(ERRCODE_INTERNAL_ERROR), errmsg("the system gives no random numbers"));
-    PG_RETURN_TEXT_P(cstring_to_text(psprintf(UINT64_FORMAT, number)));
+    return answer(fcinfo, sql_seed);
 }

@@ -2,7 +2,6 @@
 #include "functions.h"
 
 #include <sqlite3ext.h>
-#include <stdio.h>
 #include <string.h>
 
 SQLITE_EXTENSION_INIT1
@@ -14,19 +13,13 @@ typedef struct sqlite_function {
 } sqlite_function;
 
 static const sqlite_function functions[] = {
-    {"cue_new", 4, sql_new},
-    {"cue_apply", 2, sql_apply},
-    {"cue_undo", 1, sql_undo},
-    {"cue_view", 1, sql_view},
-    {"cue_legal", 1, sql_legal},
-    {"cue_check", 1, sql_check},
-    {"cue_fault", 1, sql_fault},
-    {"cue_fault", 2, sql_fault},
-    {"cue_position", 1, sql_position},
-    {"cue_with_log", 2, sql_with_log},
-    {"cue_render", 2, sql_render},
-    {"cue_rule", 2, sql_rule},
-    {"cue_referee", 2, sql_referee_document},
+    {"cue_seed", 0, sql_seed},         {"cue_new", 4, sql_new},
+    {"cue_apply", 2, sql_apply},       {"cue_undo", 1, sql_undo},
+    {"cue_view", 1, sql_view},         {"cue_legal", 1, sql_legal},
+    {"cue_check", 1, sql_check},       {"cue_fault", 1, sql_fault},
+    {"cue_fault", 2, sql_fault},       {"cue_position", 1, sql_position},
+    {"cue_with_log", 2, sql_with_log}, {"cue_render", 2, sql_render},
+    {"cue_rule", 2, sql_rule},         {"cue_referee", 2, sql_referee_document},
 };
 
 /* The text of a value; false where a NUL byte would cut it short. */
@@ -68,18 +61,6 @@ static void call(sqlite3_context *context, int count, sqlite3_value **values)
     cue_text_free(&out);
 }
 
-/* A seed from the system, as a text: SQL's numbers have no room for 64 bits without a sign. */
-static void seed(sqlite3_context *context, int count, sqlite3_value **values)
-{
-    unsigned long long number;
-    char text[24];
-    (void)count;
-    (void)values;
-    sqlite3_randomness((int)sizeof number, &number);
-    (void)snprintf(text, sizeof text, "%llu", number);
-    sqlite3_result_text(context, text, -1, SQLITE_TRANSIENT);
-}
-
 /* The name by which SQLite finds the extension, whatever its file is called. */
 #ifdef _WIN32
 __declspec(dllexport)
@@ -88,16 +69,15 @@ __declspec(dllexport)
 
 int sqlite3_extension_init(sqlite3 *database, char **message, const sqlite3_api_routines *api)
 {
-    const int pure = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
     int status = SQLITE_OK;
     size_t i;
     (void)message;
     SQLITE_EXTENSION_INIT2(api)
-    for (i = 0; i < sizeof functions / sizeof functions[0] && status == SQLITE_OK; i++)
-        status = sqlite3_create_function_v2(database, functions[i].name, functions[i].arguments, pure,
-                                            (void *)&functions[i], call, NULL, NULL, NULL);
-    if (status == SQLITE_OK)
-        status = sqlite3_create_function_v2(database, "cue_seed", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, NULL, seed,
+    for (i = 0; i < sizeof functions / sizeof functions[0] && status == SQLITE_OK; i++) {
+        const int pure = functions[i].call == sql_seed ? 0 : SQLITE_DETERMINISTIC;
+        status = sqlite3_create_function_v2(database, functions[i].name, functions[i].arguments,
+                                            SQLITE_UTF8 | SQLITE_INNOCUOUS | pure, (void *)&functions[i], call,
                                             NULL, NULL, NULL);
+    }
     return status;
 }
