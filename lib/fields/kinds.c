@@ -199,10 +199,10 @@ static cue_status check_field(const cue_words *words, const cue_field *field, co
 static cue_status check_parts(const cue_words *words, const cue_field *field, const void *base,
                               const cue_path *path, cue_error *error)
 {
-    const void *inside = (const char *)base + field->offset;
     cue_status status = CUE_OK;
     uint32_t i;
     for (i = 0; i < field->field_count && !status; i++) {
+        const void *inside = (const char *)base + field->offset;
         const cue_field *part = &field->fields[i];
         const cue_path at =
             field->kind == CUE_FIELD_RECORD ? cue_member_of(path, part->name) : cue_element_of(path, i);
