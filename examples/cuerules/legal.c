@@ -33,7 +33,7 @@ static bool write_texts(const cue_game *game, const cue_action *list, size_t cou
     for (i = 0; i < count; i++)
         cue_text_init(&texts[i], NULL);
     for (i = 0; i < count; i++)
-        if (show_move_text(game, &list[i], &texts[i]) ||
+        if (cue_game_write_move(game, &list[i], &texts[i], NULL) ||
             ((list[i].flags & CUE_ACTION_OPEN) && cue_text_append(&texts[i], " …", 4)))
             return false;
     return true;

@@ -23,8 +23,9 @@ static void show_draw(const cue_game *game, const cue_action *undrawn)
     cue_action drawn;
     cue_text_init(&before, NULL);
     cue_text_init(&after, NULL);
-    if (cue_game_log_at(game, cue_game_log_count(game) - 1, &drawn) && !show_move_text(game, undrawn, &before) &&
-        !show_move_text(game, &drawn, &after) && strcmp(before.bytes, after.bytes) != 0) {
+    if (cue_game_log_at(game, cue_game_log_count(game) - 1, &drawn) &&
+        !cue_game_write_move(game, undrawn, &before, NULL) && !cue_game_write_move(game, &drawn, &after, NULL) &&
+        strcmp(before.bytes, after.bytes) != 0) {
         (void)printf("  ");
         show_wrapped(2, after.bytes);
     }
@@ -99,7 +100,7 @@ static cue_status refuse_open(const cue_game *game, const cue_action *open, uint
     cue_text text;
     char typed[120] = "it";
     cue_text_init(&text, NULL);
-    if (!show_move_text(game, open, &text))
+    if (!cue_game_write_move(game, open, &text, NULL))
         (void)snprintf(typed, sizeof typed, "%s …", text.bytes);
     cue_text_free(&text);
     if (shot)
@@ -181,21 +182,18 @@ static cue_status read_numbered_shot(const cue_game *game, const char *record, v
 
 static cue_status play_move(cue_game *game, const char *line, cue_error *error)
 {
-    const cue_text_powers *powers = show_definition(game)->text;
     const char *record = line;
-    const size_t size = cue_shot_size(strlen(line)) + sizeof(cue_layout);
+    const size_t size = cue_shot_size(strlen(line));
     cue_action action = cue_action_of(0);
     const bool numbered = is_numbered_shot(game, line, &action, &record);
     cue_status status;
-    void *room;
-    if (!numbered && (!powers || !powers->read_move))
+    void *room = NULL;
+    if (!numbered && !(show_info(game).has & CUE_HAS_MOVES))
         return play_name(game, line, error);
-    room = malloc(size);
-    if (!room)
+    if (numbered && (room = malloc(size)) == NULL)
         return cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
     status = numbered ? read_numbered_shot(game, record, room, size, &action, error)
-                      : powers->read_move(cue_game_options(game), cue_game_state(game), line, room, size, &action,
-                                          error);
+                      : cue_game_read_move(game, line, &action, error);
     if (!status) {
         status = cue_game_apply(game, &action, error);
         if (status)

@@ -48,7 +48,7 @@ static cue_status note_move(story *of, size_t index)
     }
     cue_text_init(&move, NULL);
     if (!status)
-        status = show_move_text(of->game, &action, &move);
+        status = cue_game_write_move(of->game, &action, &move, NULL);
     if (!status && move.length > MOVE_LENGTH)
         (void)memcpy(move.bytes + MOVE_LENGTH - 3, "...", 4);
     if (!status)

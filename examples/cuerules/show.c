@@ -25,11 +25,6 @@ cue_action_info show_kind(const cue_game *game, const cue_action *action)
     return info;
 }
 
-const cue_definition *show_definition(const cue_game *game)
-{
-    return cue_ruleset_definition(cue_game_ruleset(game));
-}
-
 /* Characters, not bytes, are what takes room on a line. */
 static size_t characters_in(const char *text, size_t bytes)
 {
@@ -140,41 +135,12 @@ void show_rulings(const cue_game *game, size_t indent)
     cue_text_free(&text);
 }
 
-static cue_status write_move(const cue_game *game, const cue_action *action, cue_text *out)
-{
-    const cue_text_powers *powers = show_definition(game)->text;
-    cue_writer writer = {NULL, 0, 0};
-    cue_status status;
-    powers->write_move(cue_game_options(game), action, &writer);
-    writer.capacity = writer.length + 1;
-    writer.bytes = malloc(writer.capacity);
-    if (!writer.bytes)
-        return CUE_NO_MEMORY;
-    writer.length = 0;
-    writer.bytes[0] = '\0';
-    powers->write_move(cue_game_options(game), action, &writer);
-    status = cue_text_append(out, writer.bytes, strlen(writer.bytes));
-    free(writer.bytes);
-    return status;
-}
-
-cue_status show_move_text(const cue_game *game, const cue_action *action, cue_text *out)
-{
-    const cue_definition *definition = show_definition(game);
-    const cue_action_kind *kind = &definition->actions[action->kind];
-    if (definition->text && definition->text->write_move)
-        return write_move(game, action, out);
-    if (!kind->members.count || (action->flags & CUE_ACTION_DRAW))
-        return cue_text_append(out, kind->name, strlen(kind->name));
-    return cue_write_action(game, action, out, NULL);
-}
-
 void show_move(const cue_game *game, const cue_action *action)
 {
     cue_text text;
     cue_status status;
     cue_text_init(&text, NULL);
-    status = show_move_text(game, action, &text);
+    status = cue_game_write_move(game, action, &text, NULL);
     if (!status)
         status = cue_text_append(&text, "\n", 1);
     (void)files_print(&text, status);

@@ -22,10 +22,6 @@ void show_picture(const cue_game *game);
 /* The sentences of the last action's rulings, each on a line of its own, set in so far, or more where it is long. */
 void show_rulings(const cue_game *game, size_t indent);
 
-/* Appends an action as a person would type it. Where the ruleset has no way of its own: the name of its
- * kind when that says it all, or JSON. */
-cue_status show_move_text(const cue_game *game, const cue_action *action, cue_text *out);
-
 /* The action in one line. */
 void show_move(const cue_game *game, const cue_action *action);
 
@@ -38,15 +34,14 @@ void show_log(const cue_game *game);
 /* A paragraph of the rules, under its id. False when there is none of that id. */
 bool show_rule(const cue_ruleset *ruleset, const char *id);
 
-/* The game's ruleset: what it is, one of its kinds of action, and what its author wrote. */
-cue_ruleset_info show_info(const cue_game *game);
-cue_action_info show_kind(const cue_game *game, const cue_action *action);
-const cue_definition *show_definition(const cue_game *game);
-
 /* scenes.c: a recorded game in short, in scenes: runs of moves, each up to one to which the referee says something.
  * Plays `game`, a copy of the recorded one at its start, to the end of the record: pictures at the beginning, in the
  * middle and at the end; of a long game only the first and the last scenes. Half-way it is saved and loaded, and goes
  * on from there: *game is then another one. The exit status, COMMAND_GOES_ON when all went well. */
 int scenes_show(const cue_game *recorded, cue_game **game);
+
+/* The game's ruleset: what it is, and one of its kinds of action. */
+cue_ruleset_info show_info(const cue_game *game);
+cue_action_info show_kind(const cue_game *game, const cue_action *action);
 
 #endif

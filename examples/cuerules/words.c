@@ -120,14 +120,8 @@ static void do_show(session *of, const char *rest)
 /* What the ruleset says of its own moves in this position. */
 static void show_help_of_ruleset(const session *of)
 {
-    const cue_text_powers *powers = show_definition(of->game)->text;
-    char text[4096];
-    cue_writer writer = {NULL, sizeof text, 0};
-    writer.bytes = text;
-    text[0] = '\0';
-    if (powers && powers->help)
-        powers->help(cue_game_options(of->game), cue_game_state(of->game), &writer);
-    (void)fputs(text, stdout);
+    cue_text text = {0};
+    (void)files_print(&text, cue_game_help(of->game, &text, NULL));
 }
 
 static void do_help(session *of, const char *rest)

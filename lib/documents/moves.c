@@ -126,13 +126,18 @@ static cue_status write_move(const cue_position *position, const cue_action *act
 {
     const cue_definition *definition = cue_position_definition(position);
     const typed move = {position, action};
+    const cue_action_kind *kind;
     cue_output out;
     if (action->kind >= definition->action_count)
         return cue_refuse_kind(definition, action->kind, error);
+    kind = &definition->actions[action->kind];
     if (definition->text && definition->text->write_move)
         return put_typed(&move, text, error);
     out = cue_output_on(text);
-    cue_put_action(&out, position, action, false);
+    if ((action->flags & CUE_ACTION_DRAW) || (!kind->members.count && !kind->carries))
+        cue_put(&out, kind->name);
+    else
+        cue_put_action(&out, position, action, false);
     return cue_output_end(&out, error);
 }
 
