@@ -268,7 +268,9 @@ typedef struct cue_definition {
     STRUCT(cue_shot_plan)                                                                                          \
     STRUCT(cue_fouls)                                                                                              \
     STRUCT(cue_place_data)                                                                                         \
-    STRUCT(cue_adjustment)
+    STRUCT(cue_adjustment)                                                                                         \
+    STRUCT(cue_pocket_shape)                                                                                       \
+    STRUCT(cue_nose)
 
 /* What a module exports, as its one symbol. The library compares the ABI number and then as many of the sizes as both
  * know, before anything else is touched. */

@@ -47,10 +47,19 @@ same said-to-yesterday "what was built for 1.0 says something else"
 
 # Structs that may grow, with more at their ends; and every game's options and views.
 cp -r include "$work/include"
-grown="cue_game_config cue_setup_config cue_referee_config cue_ruleset_info cue_action_info cue_position cue_phrases
-    cue_scene cue_definition cue_text_powers cue_simulation_powers"
-own=$(sed -n 's/^} \(cue_[a-z]*_\(view\|options\)\);$/\1/p' include/cuerules/games/*.h)
-for struct in $grown $own; do
+sized=$(sed -n 's|.* size; */\* sizeof(\(cue_[a-z_]*\)) \*/|\1|p' include/cuerules/*.h)
+options=$(sed -n 's/^} \(cue_[a-z]*_options\);$/\1/p' include/cuerules/games/*.h)
+views=$(sed -n 's/^} \(cue_[a-z]*_view\);$/\1/p' include/cuerules/games/*.h)
+if [ "$(echo "$sized" | wc -l)" -lt 11 ] || [ "$(echo "$options" | wc -l)" -lt 4 ]; then
+    fail "structs are not found"
+fi
+# What a later version adds must not lie where a host of today has padding, which may hold anything.
+(cd include && printf '#include <%s>\n' cuerules/*.h cuerules/games/*.h) |
+    $cc -std=c11 -Wpadded -Iinclude -x c -fsyntax-only - 2>"$work/padding"
+for struct in $sized $options; do
+    grep -q "[0-9] | } $struct;" "$work/padding" && fail "$struct has padding at its end"
+done
+for struct in $sized $options $views; do
     grep -l "^} $struct;" "$work"/include/cuerules/*.h "$work"/include/cuerules/games/*.h >"$work/files" ||
         fail "there is no struct $struct"
     sed -i "s/^} $struct;/    uint64_t grown[3];\\n&/" "$(cat "$work/files")"

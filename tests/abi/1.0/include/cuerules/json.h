@@ -62,7 +62,8 @@ CUE_API cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config
                                      cue_error *error);
 
 /* The saved game. with_log: also all its actions, so that it can be verified and undone when loaded; a
- * game whose log is not complete is saved without. */
+ * game whose log is not complete is saved without. CUE_LIMIT where that would be too long to be loaded
+ * (CUE_LIMIT_DOCUMENT); without its log every game fits. */
 CUE_API cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *out, cue_error *error);
 
 /* How to load. CUE_VERIFY_AUTO: verified when the document has a log. CUE_VERIFY_ALWAYS without a log is
@@ -71,7 +72,7 @@ typedef enum cue_verify { CUE_VERIFY_AUTO, CUE_VERIFY_ALWAYS, CUE_VERIFY_NEVER }
 
 /* Loads a saved game, trusting nothing in it. Errors: CUE_BAD_JSON, CUE_BAD_VALUE, CUE_UNKNOWN_MEMBER,
  * CUE_MISSING_MEMBER, CUE_UNKNOWN_GAME, CUE_UNSUPPORTED_VERSION, CUE_CORRUPT_STATE, CUE_RULES_CHANGED,
- * CUE_NO_MEMORY, with the place in the document. */
+ * CUE_LIMIT, CUE_NO_MEMORY, with the place in the document. */
 CUE_API cue_status cue_game_load(const cue_catalogue *catalogue, const cue_allocator *allocator,
                                  const char *text, size_t length, cue_verify verify, cue_game **out,
                                  cue_error *error);

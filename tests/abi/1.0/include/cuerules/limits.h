@@ -4,6 +4,7 @@
 #define CUERULES_LIMITS_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* A message to the referee (a line of `cuerules referee`, without its newline), in bytes. */
 #define CUE_LIMIT_MESSAGE ((size_t)16 << 20)
@@ -13,5 +14,11 @@
 
 /* Arrays and objects within each other. */
 #define CUE_LIMIT_NESTING 100
+
+/* Actions of a game. A game that has so many has nothing in its legal list. */
+#define CUE_LIMIT_MOVES UINT32_MAX
+
+/* Events of one shot. A document has room for a shot of so many. */
+#define CUE_LIMIT_EVENTS UINT32_C(65536)
 
 #endif
