@@ -9,7 +9,7 @@
 /* The last line says that nothing is missing. */
 static const char last_line[] = "end";
 
-static bool write_all(FILE *out, const char *title, const total *done)
+static bool write_all(FILE *out, const char *title, const cue_playouts_result *done)
 {
     (void)fprintf(out, "%s\n", title);
     total_write(out, done);
@@ -17,7 +17,7 @@ static bool write_all(FILE *out, const char *title, const total *done)
     return !ferror(out) && fflush(out) == 0 && fsync(fileno(out)) == 0;
 }
 
-bool checkpoint_write(const char *path, const char *title, const total *done)
+bool checkpoint_write(const char *path, const char *title, const cue_playouts_result *done)
 {
     char beside[CHECKPOINT_TITLE];
     FILE *out;
@@ -33,10 +33,10 @@ bool checkpoint_write(const char *path, const char *title, const total *done)
     return fclose(out) == 0 && written && rename(beside, path) == 0;
 }
 
-static checkpoint_found read_all(FILE *in, const char *title, total *done)
+static checkpoint_found read_all(FILE *in, const char *title, cue_playouts_result *done)
 {
     char line[CHECKPOINT_TITLE], end[8];
-    total read;
+    cue_playouts_result read;
     if (!fgets(line, sizeof line, in))
         return CHECKPOINT_BROKEN;
     line[strcspn(line, "\n")] = '\0';
@@ -48,7 +48,7 @@ static checkpoint_found read_all(FILE *in, const char *title, total *done)
     return CHECKPOINT_READ;
 }
 
-checkpoint_found checkpoint_read(const char *path, const char *title, total *done)
+checkpoint_found checkpoint_read(const char *path, const char *title, cue_playouts_result *done)
 {
     FILE *in = fopen(path, "r");
     checkpoint_found found;

@@ -11,7 +11,8 @@
 #include <string.h>
 #include <time.h>
 
-/* Messages. A player's report asks for the next lot, too; it is answered under the tag 1 + the thread's number. */
+/* Messages, as they lie: all machines are of one kind. A player's report asks for the next lot, too; it is answered
+ * under the tag 1 + the thread's number. */
 enum { TAG_REPORT = 0 };
 
 typedef struct lot {
@@ -22,10 +23,8 @@ typedef struct report {
     uint64_t thread;
     uint64_t nanoseconds; /* that it took */
     lot played;
-    total sums;
+    cue_playouts_result sums;
 } report;
-
-_Static_assert(sizeof(report) % sizeof(uint64_t) == 0, "a report is sent as numbers of 64 bits");
 
 static const double lot_seconds = 0.2;
 enum { LOT_LEAST = 16, POLL_NANOSECONDS = 100000 };
@@ -33,7 +32,7 @@ enum { LOT_LEAST = 16, POLL_NANOSECONDS = 100000 };
 /* What is known of the work. Results beyond the first gap wait until it is closed, so that what is done is always
  * all games below a number. */
 typedef struct ledger {
-    total *done;
+    cue_playouts_result *done;
     uint64_t next; /* the first game that nobody has yet */
     report *waiting;
     size_t count, capacity;
@@ -64,7 +63,7 @@ static void settle(ledger *books, const report *came)
     keep(books, came);
     while (i < books->count)
         if (books->waiting[i].played.first == books->done->games) {
-            total_add(books->done, &books->waiting[i].sums);
+            cue_playouts_add(books->done, &books->waiting[i].sums);
             books->waiting[i] = books->waiting[--books->count];
             i = 0;
         } else {
@@ -90,13 +89,13 @@ static lot hand_out(ledger *books, const plan *job, const report *came, unsigned
     return out;
 }
 
-static void write_checkpoint(const plan *job, const desk_config *config, const total *done)
+static void write_checkpoint(const plan *job, const desk_config *config, const cue_playouts_result *done)
 {
     if (config->checkpoint && !checkpoint_write(config->checkpoint, job->title, done))
         stop(config->checkpoint, strerror(errno));
 }
 
-static void show_progress(const plan *job, const total *done, uint64_t before, double seconds)
+static void show_progress(const plan *job, const cue_playouts_result *done, uint64_t before, double seconds)
 {
     const double rate = (double)(done->games - before) / seconds;
     if (rate > 0)
@@ -117,12 +116,11 @@ static bool receive(report *came, int *from)
         return false;
     }
     *from = status.MPI_SOURCE;
-    MPI_Recv(came, (int)(sizeof *came / sizeof(uint64_t)), MPI_UINT64_T, *from, TAG_REPORT, MPI_COMM_WORLD,
-             MPI_STATUS_IGNORE);
+    MPI_Recv(came, (int)sizeof *came, MPI_BYTE, *from, TAG_REPORT, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     return true;
 }
 
-double desk_run(const plan *job, const desk_config *config, total *done)
+double desk_run(const plan *job, const desk_config *config, cue_playouts_result *done)
 {
     ledger books = {done, done->games, NULL, 0, 0};
     const uint64_t before = done->games;
@@ -158,11 +156,11 @@ double desk_run(const plan *job, const desk_config *config, total *done)
 
 void player_run(const plan *job, int number)
 {
-    report mine = {(uint64_t)number, 0, {0, 0}, {0, 0, 0, 0, {0}}};
+    report mine = {(uint64_t)number, 0, {0, 0}, CUE_PLAYOUTS_RESULT_INIT};
     for (;;) {
         cue_error error;
         double start;
-        MPI_Send(&mine, (int)(sizeof mine / sizeof(uint64_t)), MPI_UINT64_T, 0, TAG_REPORT, MPI_COMM_WORLD);
+        MPI_Send(&mine, (int)sizeof mine, MPI_BYTE, 0, TAG_REPORT, MPI_COMM_WORLD);
         MPI_Recv(&mine.played, 2, MPI_UINT64_T, 0, 1 + number, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         if (!mine.played.count)
             return;

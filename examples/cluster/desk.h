@@ -14,7 +14,7 @@ typedef struct desk_config {
 
 /* Until all games are in *done, which holds those from 0 on that were played before. Returns the time in which the
  * players have played, added up; the checkpoint has everything in the end. */
-double desk_run(const plan *job, const desk_config *config, total *done);
+double desk_run(const plan *job, const desk_config *config, cue_playouts_result *done);
 
 /* Plays what the desk hands out until there is nothing left; `number` is the thread's in its rank. A game that
  * can't be played ends the whole job. */

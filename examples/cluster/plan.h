@@ -2,9 +2,9 @@
 #ifndef CLUSTER_PLAN_H
 #define CLUSTER_PLAN_H
 
-#include "total.h"
-
 #include <cuerules/cuerules.h>
+
+#include <stdbool.h>
 
 /* Game number n is a function of the plan and n, whoever plays it, wherever and when. */
 typedef struct plan {
@@ -15,7 +15,6 @@ typedef struct plan {
     uint32_t players;
     bool greedy;
     cue_setup *setup;
-    const cue_definition *definition;
     char title[512]; /* the simulation in one line, without how many games */
 } plan;
 
@@ -23,7 +22,7 @@ typedef struct plan {
  * To be given back with cue_setup_free() of its setup. */
 bool plan_prepare(plan *job);
 
-/* Plays the games from `first` on, `count` of them, and adds them up. Threads may share a plan. */
-cue_status plan_play(const plan *job, uint64_t first, uint64_t count, total *out, cue_error *error);
+/* Plays the games from `first` on, `count` of them; *out is what they come to. Threads may share a plan. */
+cue_status plan_play(const plan *job, uint64_t first, uint64_t count, cue_playouts_result *out, cue_error *error);
 
 #endif

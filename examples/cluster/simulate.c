@@ -7,7 +7,6 @@
 #include "checkpoint.h"
 #include "desk.h"
 
-#include <cuerules/ruleset.h>
 #include <mpi.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -87,7 +86,7 @@ static bool read_arguments(int argc, char **argv, request *asked)
 }
 
 /* What was done before; false where the file is not of this simulation. */
-static bool take_up(const request *asked, total *done)
+static bool take_up(const request *asked, cue_playouts_result *done)
 {
     switch (asked->desk.checkpoint ? checkpoint_read(asked->desk.checkpoint, asked->plan.title, done)
                                    : CHECKPOINT_NONE) {
@@ -135,7 +134,7 @@ static void print_times(const request *asked, double games, double seconds, doub
                       asked->desk.players, games / seconds, 100 * busy / (seconds * asked->desk.players));
 }
 
-static void play_all(request *asked, int rank, total *done)
+static void play_all(request *asked, int rank, cue_playouts_result *done)
 {
     player *players = calloc(asked->threads, sizeof *players);
     const double before = (double)done->games;
@@ -156,7 +155,7 @@ static void play_all(request *asked, int rank, total *done)
 }
 
 /* Rank 0 speaks for all where something is wrong. */
-static bool prepare(request *asked, int rank, total *done)
+static bool prepare(request *asked, int rank, cue_playouts_result *done)
 {
     int fine = rank != 0 || (plan_prepare(&asked->plan) && take_up(asked, done));
     MPI_Bcast(&fine, 1, MPI_INT, 0, MPI_COMM_WORLD);
@@ -166,7 +165,7 @@ static bool prepare(request *asked, int rank, total *done)
 int main(int argc, char **argv)
 {
     static request asked = {.plan = {.games = 10000}, .desk = {.every = 10}, .threads = 1};
-    total done = {0, 0, 0, 0, {0}};
+    cue_playouts_result done = CUE_PLAYOUTS_RESULT_INIT;
     int provided, rank, ranks, status = 1;
     MPI_Init_thread(&argc, &argv, MPI_THREAD_MULTIPLE, &provided);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
@@ -181,10 +180,8 @@ int main(int argc, char **argv)
     } else if (prepare(&asked, rank, &done)) {
         asked.desk.players = (unsigned)ranks * (unsigned)asked.threads;
         play_all(&asked, rank, &done);
-        if (rank == 0) {
-            const cue_simulation_powers *powers = asked.plan.definition->simulation;
-            total_print(stdout, &done, powers ? powers->tally_names : NULL, powers ? powers->tally_count : 0);
-        }
+        if (rank == 0)
+            total_print(stdout, &done, cue_setup_ruleset(asked.plan.setup));
         status = 0;
     }
     cue_setup_free(asked.plan.setup);

@@ -3,23 +3,9 @@
 #include <inttypes.h>
 #include <math.h>
 
-void total_add(total *to, const total *from)
-{
-    unsigned i;
-    if (!from->games)
-        return;
-    if (!to->games || from->best > to->best)
-        to->best = from->best;
-    to->games += from->games;
-    to->sum += from->sum;
-    to->squares += from->squares;
-    for (i = 0; i < TOTAL_COUNTS; i++)
-        to->counts[i] += from->counts[i];
-}
-
 /* The standard deviation. The squares are shifted to a whole number near the mean before they become a
  * floating-point number, so that no digits are lost to the difference of two large ones. */
-static double spread(const total *of)
+static double spread(const cue_playouts_result *of)
 {
     const int64_t centre = of->games ? of->sum / (int64_t)of->games : 0;
     const uint64_t shift = (uint64_t)centre;
@@ -30,35 +16,45 @@ static double spread(const total *of)
     return sqrt(((double)squares - left * left / (double)of->games) / (double)(of->games - 1));
 }
 
-void total_print(FILE *out, const total *of, const char *const *names, unsigned count)
+void total_print(FILE *out, const cue_playouts_result *of, const cue_ruleset *ruleset)
 {
     const double games = of->games ? (double)of->games : 1;
+    const char *name;
     unsigned i;
     (void)fprintf(out, "{\"games\":%" PRIu64 ",\"mean\":%.12g,\"se\":%.12g,\"sd\":%.12g,\"best\":%" PRId64,
                   of->games, (double)of->sum / games, spread(of) / sqrt(games), spread(of), of->best);
-    for (i = 0; i < count; i++)
-        (void)fprintf(out, ",\"%s\":%" PRId64, names[i], of->counts[i]);
+    for (i = 0; (name = cue_ruleset_tally_name(ruleset, i)) != NULL; i++)
+        (void)fprintf(out, ",\"%s\":%" PRId64, name, of->counts[i]);
     (void)fputs("}\n", out);
 }
 
-void total_write(FILE *out, const total *of)
+void total_write(FILE *out, const cue_playouts_result *of)
 {
     unsigned i;
-    (void)fprintf(out, "games %" PRIu64 "\nsum %" PRId64 "\nsquares %" PRIu64 "\nbest %" PRId64 "\ncounts",
-                  of->games, of->sum, of->squares, of->best);
-    for (i = 0; i < TOTAL_COUNTS; i++)
+    (void)fprintf(out, "games %" PRIu64 "\nactions %" PRIu64 "\nsum %" PRId64 "\nsquares %" PRIu64, of->games,
+                  of->actions, of->sum, of->squares);
+    (void)fprintf(out, "\nbest %" PRId64 "\nworst %" PRId64 "\nwins", of->best, of->worst);
+    for (i = 0; i < CUE_PLAYERS_MAX; i++)
+        (void)fprintf(out, " %" PRIu64, of->wins[i]);
+    (void)fputs("\ncounts", out);
+    for (i = 0; i < CUE_TALLIES_MAX; i++)
         (void)fprintf(out, " %" PRId64, of->counts[i]);
     (void)fputs("\n", out);
 }
 
-bool total_read(FILE *in, total *out)
+bool total_read(FILE *in, cue_playouts_result *out)
 {
+    const cue_playouts_result empty = CUE_PLAYOUTS_RESULT_INIT;
+    bool read;
     unsigned i;
-    if (fscanf(in, "games %" SCNu64 " sum %" SCNd64 " squares %" SCNu64 " best %" SCNd64 " counts", &out->games,
-               &out->sum, &out->squares, &out->best) != 4)
-        return false;
-    for (i = 0; i < TOTAL_COUNTS; i++)
-        if (fscanf(in, "%" SCNd64, &out->counts[i]) != 1)
-            return false;
-    return true;
+    *out = empty;
+    read = fscanf(in, "games %" SCNu64 " actions %" SCNu64 " sum %" SCNd64 " squares %" SCNu64, &out->games,
+                  &out->actions, &out->sum, &out->squares) == 4 &&
+           fscanf(in, " best %" SCNd64 " worst %" SCNd64 " wins", &out->best, &out->worst) == 2;
+    for (i = 0; i < CUE_PLAYERS_MAX && read; i++)
+        read = fscanf(in, "%" SCNu64, &out->wins[i]) == 1;
+    read = read && fscanf(in, " counts") == 0;
+    for (i = 0; i < CUE_TALLIES_MAX && read; i++)
+        read = fscanf(in, "%" SCNd64, &out->counts[i]) == 1;
+    return read;
 }
