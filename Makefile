@@ -20,6 +20,7 @@ PREFIX ?= /usr/local
 LIBDIR ?= $(PREFIX)/lib
 INCLUDEDIR ?= $(PREFIX)/include
 BINDIR ?= $(PREFIX)/bin
+SHAREDIR ?= $(PREFIX)/share
 DESTDIR ?=
 PKG_CONFIG ?= pkg-config
 CFLAGS ?= -O2 -g
@@ -256,8 +257,19 @@ fuzz: ## coverage-guided fuzzing with clang, FUZZ_SECONDS (60) each target, in b
 	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang \
 	 CFLAGS='-O1 -g -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all'
 
-install: all ## into $(DESTDIR)$(PREFIX)
-	@for path in '$(PREFIX)' '$(LIBDIR)' '$(INCLUDEDIR)' '$(BINDIR)'; do case "$$path" in \
+# Manual pages and completions, from what the commands say for --help and from the headers.
+MANUALS := $(BUILD)/man/cuerules.1
+$(MANUALS): $(wildcard docs/man/*) $(COMMAND) $(CONFORM) $(HEADERS)
+	$(call say,MAN,$(@D))
+	$(Q)sh docs/man/man.sh $(COMMAND) $(CONFORM) $(@D)
+DOCS := README.md CHANGELOG.md LICENSE $(wildcard docs/*.md docs/rules/*.md docs/rules/*.svg)
+INSTALLED_DOCS = $(DESTDIR)$(SHAREDIR)/doc/cuerules
+define in_their_place
+sed -e 's|@VERSION@|$(VERSION)|' -e 's|@MAJOR@|$(MAJOR)|' -e 's|@SONAME@|$(SONAME)|' -e "s|@INCLUDE@|$$include|"
+endef
+
+install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
+	@for path in '$(PREFIX)' '$(LIBDIR)' '$(INCLUDEDIR)' '$(BINDIR)' '$(SHAREDIR)'; do case "$$path" in \
 	  *[[:space:]]*|[!/]*) echo "install: '$$path' must be an absolute path without spaces" >&2; exit 1;; esac; done
 	install -d $(DESTDIR)$(LIBDIR)/pkgconfig $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games \
 	 $(DESTDIR)$(BINDIR)
@@ -269,8 +281,18 @@ install: all ## into $(DESTDIR)$(PREFIX)
 	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libcuerules.so
 	install -m 755 $(MODULES) $(DESTDIR)$(LIBDIR)/cuerules
 	include=$$(realpath -m --relative-to='$(LIBDIR)/pkgconfig' '$(INCLUDEDIR)') && \
-	sed -e 's|@VERSION@|$(VERSION)|' -e "s|@INCLUDE@|$$include|" pkgconfig/cuerules.pc.in \
-	 > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
+	$(in_their_place) pkgconfig/cuerules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
+	install -d $(DESTDIR)$(LIBDIR)/cmake/cuerules
+	include=$$(realpath -m --relative-to='$(LIBDIR)' '$(INCLUDEDIR)') && for file in config config-version; do \
+	  $(in_their_place) pkgconfig/cuerules-$$file.cmake.in \
+	   > $(DESTDIR)$(LIBDIR)/cmake/cuerules/cuerules-$$file.cmake || exit 1; done
+	install -d $(DESTDIR)$(SHAREDIR)/man/man1 $(DESTDIR)$(SHAREDIR)/man/man3 \
+	 $(DESTDIR)$(SHAREDIR)/bash-completion/completions $(DESTDIR)$(SHAREDIR)/zsh/site-functions
+	install -m 644 $(BUILD)/man/*.1 $(DESTDIR)$(SHAREDIR)/man/man1
+	install -m 644 $(BUILD)/man/*.3 $(DESTDIR)$(SHAREDIR)/man/man3
+	install -m 644 $(BUILD)/man/cuerules.bash $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules
+	install -m 644 $(BUILD)/man/_cuerules $(DESTDIR)$(SHAREDIR)/zsh/site-functions
+	for file in $(DOCS); do install -D -m 644 $$file $(INSTALLED_DOCS)/$$file || exit 1; done
 	library=$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)') && \
 	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules \
 	 -Wl,-rpath,'$$ORIGIN/'"$$library" $(CJSON_LIBS) -lm && \
@@ -282,7 +304,14 @@ uninstall: ## takes back what install put there
 	 $(DESTDIR)$(LIBDIR)/libcuerules.so.$(VERSION) $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc \
 	 $(DESTDIR)$(BINDIR)/cuerules $(DESTDIR)$(BINDIR)/cuerules-conform
 	rm -f $(patsubst $(BUILD)/modules/%,$(DESTDIR)$(LIBDIR)/cuerules/%,$(MODULES))
-	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules
+	rm -f $(DESTDIR)$(LIBDIR)/cmake/cuerules/cuerules-config.cmake \
+	 $(DESTDIR)$(LIBDIR)/cmake/cuerules/cuerules-config-version.cmake \
+	 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules.1 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules-conform.1 \
+	 $(DESTDIR)$(SHAREDIR)/man/man3/libcuerules.3 $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules \
+	 $(DESTDIR)$(SHAREDIR)/zsh/site-functions/_cuerules
+	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%)
+	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules \
+	 $(DESTDIR)$(LIBDIR)/cmake/cuerules $(INSTALLED_DOCS)/docs/rules $(INSTALLED_DOCS)/docs $(INSTALLED_DOCS)
 
 # The headers of a release, kept for tests/scripts/abi.sh, and the ABI of its library. They are made when a version is
 # released and then stay as they are; until 1.0 is released REFRESH=1 takes today's.
@@ -334,7 +363,7 @@ clean: ## removes the build folder
 list: ## the goals and what they do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-12s %s\n", $$1, $$2 }'
 	@echo '  deps       installs what is missing (Debian: as root or with sudo)'
-	@echo 'Settings: BUILD CC CFLAGS CPPFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR BINDIR V=1'
+	@echo 'Settings: BUILD CC CFLAGS CPPFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR BINDIR SHAREDIR V=1'
 
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
 endif

@@ -64,24 +64,48 @@ static int run(const subcommand *of, int argc, char **argv)
     return end;
 }
 
+static const subcommand *find(const char *name)
+{
+    size_t i;
+    for (i = 0; i < SUBCOMMANDS; i++)
+        if (strcmp(subcommands[i]->name, name) == 0)
+            return subcommands[i];
+    return NULL;
+}
+
+/* cuerules help, cuerules help SUBCOMMAND: as --help says it. */
+static int help(int count, char **words)
+{
+    static char option[] = "--help";
+    const subcommand *of = count ? find(words[0]) : NULL;
+    char *argv[] = {count ? words[0] : NULL, option, NULL};
+    if (!count)
+        return print_help();
+    if (!of)
+        return complain_misused("there is no subcommand ", words[0]);
+    return count > 1 ? complain_misused("one argument too many: ", words[1]) : run(of, 2, argv);
+}
+
 static int find_and_run(int argc, char **argv)
 {
     const int at = place_of_subcommand(argc, argv);
-    size_t i;
+    const subcommand *of;
+    char *name;
     if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
         return print_help();
-    if (argc > 1 && strcmp(argv[1], "--version") == 0)
+    if (argc > 1 && (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0))
         return print_version();
+    if (argc > 1 && strcmp(argv[1], "help") == 0)
+        return help(argc - 2, argv + 2);
     if (at >= argc)
         return complain_misused("a subcommand is missing", "");
-    for (i = 0; i < SUBCOMMANDS; i++)
-        if (strcmp(subcommands[i]->name, argv[at]) == 0) {
-            char *name = argv[at];
-            memmove(&argv[2], &argv[1], (size_t)(at - 1) * sizeof *argv);
-            argv[1] = name;
-            return run(subcommands[i], argc - 1, argv + 1);
-        }
-    return complain_misused("there is no subcommand ", argv[at]);
+    of = find(argv[at]);
+    if (!of)
+        return complain_misused("there is no subcommand ", argv[at]);
+    name = argv[at];
+    memmove(&argv[2], &argv[1], (size_t)(at - 1) * sizeof *argv);
+    argv[1] = name;
+    return run(of, argc - 1, argv + 1);
 }
 
 int main(int argc, char **argv)

@@ -16,7 +16,8 @@ case $system in
 mingw)
     wine=$(command -v wine64 || command -v wine || ls /usr/lib/wine/wine64 2>/dev/null) ||
         { echo "$system: NOT TRIED: Wine is not here"; exit 0; }
-    export WINEDEBUG=-all WINEPREFIX="$(realpath "$build")/wine"
+    WINEPREFIX=$(realpath "$build")/wine
+    export WINEPREFIX WINEDEBUG=-all
     end=.exe
     ;;
 wasm)

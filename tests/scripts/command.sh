@@ -71,10 +71,20 @@ ones() { # the number 1, which is always on the list, n times
 expect 0 cuerules --version
 grep -qE '^cuerules [0-9]+\.[0-9]+\.[0-9]+$' out || fail "--version prints no version"
 expect 0 cuerules --help
+cp out all-help
+expect 0 cuerules help
+cmp -s out all-help || fail "help and --help differ"
+expect 0 cuerules -V
+grep -qE '^cuerules [0-9]' out || fail "-V prints no version"
+misused cuerules help no-such-subcommand
+misused cuerules help play more
 for subcommand in list describe new play replay check render simulate conform referee; do
     expect 0 cuerules --help
     shows "  $subcommand"
     expect 0 cuerules $subcommand --help
+    cp out subcommand-help
+    expect 0 cuerules help $subcommand
+    cmp -s out subcommand-help || fail "help $subcommand and $subcommand --help differ"
     case $subcommand in
     conform) shows "usage: cuerules-conform" ;;
     *) shows "usage: cuerules $subcommand" ;;

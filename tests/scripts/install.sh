@@ -9,6 +9,89 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 say() { echo "install: $*"; }
 
+# A project that finds the library with CMake, shared and static; one that asks for 2.0 does not find it.
+try_cmake() {
+    if ! command -v cmake >/dev/null 2>&1; then
+        say "NOT CHECKED with CMake: it is not here"
+        return
+    fi
+    rm -rf "$work/cmake"
+    mkdir -p "$work/cmake"
+    cp examples/solitaire.c "$work/cmake"
+    cat >"$work/cmake/CMakeLists.txt" <<END
+cmake_minimum_required(VERSION 3.13)
+project(host C)
+find_package(cuerules 2.0 QUIET)
+if(cuerules_FOUND)
+    message(FATAL_ERROR "there is no version 2.0")
+endif()
+find_package(cuerules 1.0 REQUIRED)
+foreach(how cuerules static)
+    add_executable(host-\${how} solitaire.c)
+    target_link_libraries(host-\${how} cuerules::\${how})
+endforeach()
+END
+    { cmake -S "$work/cmake" -B "$work/cmake/build" -DCMAKE_PREFIX_PATH="$root/usr/local/$libdir/cmake" &&
+        cmake --build "$work/cmake/build"; } >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
+    "$work/cmake/build/host-cuerules" >"$work/shared.txt"
+    "$work/cmake/build/host-static" >"$work/static.txt"
+    [ -s "$work/shared.txt" ] && cmp "$work/shared.txt" "$work/static.txt"
+}
+
+# What the shell would offer for the last of these words.
+offers() {
+    PATH="$root/usr/local/bin:$PATH" bash -c '
+        . "$1"
+        shift
+        COMP_WORDS=("$@")
+        COMP_CWORD=$(($# - 1))
+        _cuerules
+        echo "${COMPREPLY[*]}"' bash "$root/usr/local/share/bash-completion/completions/cuerules" "$@"
+}
+expect_completion() { # expected, words…
+    expected=$1
+    shift
+    offered=$(offers "$@")
+    [ "$offered" = "$expected" ] || { say "bash would complete '$*' by '$offered'"; exit 1; }
+}
+try_manuals() {
+    share=$root/usr/local/share
+    for page in man1/cuerules.1 man1/cuerules-conform.1 man3/libcuerules.3; do
+        if command -v mandoc >/dev/null 2>&1; then
+            # They are made anew for every version, and have no date.
+            ! mandoc -T lint -W warning "$share/man/$page" | grep -v 'missing date' || exit 1
+        elif command -v man >/dev/null 2>&1; then
+            man -l "$share/man/$page" >/dev/null || exit 1
+        else
+            say "NOT CHECKED: $page, for want of mandoc or man"
+        fi
+    done
+    # Everything that help says stands in the page, each option under its subcommand.
+    for name in $("$root/usr/local/bin/cuerules" --help | awk '/^  [a-z]+ / { print $1 }'); do
+        "$root/usr/local/bin/cuerules" help "$name" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' >"$work/options"
+        sed 's/\\-/-/g' "$share/man/man1/cuerules.1" | awk -v name="$name" '/^\.SS/ { on = $2 == name } on && /^\.B --/ { print $2 }' |
+            cmp - "$work/options" || { say "the manual page has other options of $name"; exit 1; }
+    done
+    grep -q 'cue_game_new(cue_ruleset' "$share/man/man3/libcuerules.3"
+    [ -s "$share/doc/cuerules/docs/rules/chaser.md" ]
+    if command -v bash >/dev/null 2>&1; then
+        expect_completion 'simulate' cuerules sim
+        expect_completion 'chaser' cuerules play cha
+        expect_completion '--seed' cuerules simulate chaser --se
+        expect_completion '--threads' cuerules --module x.so simulate --t
+        expect_completion 'random' cuerules simulate chaser --policy r
+        expect_completion 'replay render referee' cuerules help re
+        expect_completion 'README.md' cuerules check READ
+    else
+        say "NOT CHECKED: completions of bash, which is not here"
+    fi
+    if command -v zsh >/dev/null 2>&1; then
+        zsh -n "$share/zsh/site-functions/_cuerules"
+    else
+        say "NOT CHECKED: completions of zsh, which is not here"
+    fi
+}
+
 for libdir in lib lib/multiarch; do
     root=$work/root
     install_with="BUILD=$build DESTDIR=$root PREFIX=/usr/local LIBDIR=/usr/local/$libdir"
@@ -43,6 +126,8 @@ for libdir in lib lib/multiarch; do
     "$root/usr/local/bin/cuerules" list --module "$work/fifteen.so" | grep -q '^fifteen '
     "$root/usr/local/bin/cuerules" list >/dev/null
     "$root/usr/local/bin/cuerules" conform bowling-solitaire --games 1 >/dev/null
+    try_cmake
+    try_manuals
     # shellcheck disable=SC2086
     "${MAKE:-make}" --no-print-directory uninstall $install_with >"$work/log" 2>&1
     left=$(find "$root" ! -type d)

@@ -1,0 +1,22 @@
+#!/bin/sh
+# Installs on Debian, as root, what the other systems and the checks of what is installed need; says what it could not.
+set -u
+
+if ! command -v apt-get >/dev/null 2>&1 || [ "$(id -u)" -ne 0 ]; then
+    echo "ports: nothing is installed: this is for root on Debian"
+    exit 0
+fi
+export DEBIAN_FRONTEND=noninteractive
+# The source of libcjson.
+if ! apt-get -qq source --print-uris cjson >/dev/null 2>&1; then
+    list=/etc/apt/sources.list.d/debian.sources
+    [ -e $list ] && sed -i 's/^Types: deb$/Types: deb deb-src/' $list
+    [ -s /etc/apt/sources.list ] && sed -n 's/^deb /deb-src /p' /etc/apt/sources.list >/etc/apt/sources.list.d/deb-src.list
+    apt-get -qq update
+fi
+for packages in "gcc-mingw-w64-x86-64 wine64 dpkg-dev" "emscripten node-acorn node-typescript" "cmake mandoc zsh"; do
+    # shellcheck disable=SC2086
+    apt-get -qq install -y --no-install-recommends $packages >/dev/null 2>&1 || echo "ports: could not install all of $packages"
+done
+command -v node >/dev/null 2>&1 || apt-get -qq install -y --no-install-recommends nodejs >/dev/null 2>&1 ||
+    echo "ports: could not install nodejs"
