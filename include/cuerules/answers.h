@@ -278,6 +278,7 @@ typedef struct cue_fouls {
     int player;
     uint32_t count;
     uint32_t by_ball[CUE_BALLS_MAX];
+    uint32_t reserved[4];
 } cue_fouls;
 
 static inline cue_fouls cue_fouls_of(int player, cue_rulings *rulings)
@@ -289,6 +290,7 @@ static inline cue_fouls cue_fouls_of(int player, cue_rulings *rulings)
     /* In parts, which compilers do in registers. */
     memset(fouls.by_ball, 0, sizeof fouls.by_ball / 2);
     memset(fouls.by_ball + CUE_BALLS_MAX / 2, 0, sizeof fouls.by_ball / 2);
+    memset(fouls.reserved, 0, sizeof fouls.reserved);
     return fouls;
 }
 

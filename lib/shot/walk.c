@@ -5,7 +5,7 @@ cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *sum
 {
     const cue_event *events = cue_shot_events(shot);
     const cue_event_walk walk = {events, events + shot->event_count,
-                                 CUE_BALL_BIT(CUE_BALL) | summary->touching, summary->touching};
+                                 CUE_BALL_BIT(CUE_BALL) | summary->touching, summary->touching, {0}};
     return walk;
 }
 

@@ -1,6 +1,6 @@
 /* Shots: what was observed at a table, as a flat record in memory of the caller's; a builder that a physics
  * engine feeds event by event, without allocation; the checks that a record is possible; a summary of it;
- * the text notation. See docs/shots.md. Nothing here allocates or minds which thread calls it. */
+ * the text notation. See docs/shots.md. Nothing here allocates or minds which thread calls it. Since 1.0. */
 #ifndef CUERULES_SHOT_H
 #define CUERULES_SHOT_H
 
@@ -166,6 +166,7 @@ typedef struct cue_event_walk {
     const cue_event *next, *end;
     cue_balls in_motion; /* balls that were set in motion so far */
     cue_balls touching;  /* balls that touched the cue ball, as long as it has touched none and not left the table */
+    uint32_t reserved[4];
 } cue_event_walk;
 CUE_API cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *summary);
 CUE_API bool cue_next_event(cue_event_walk *walk, unsigned type, cue_event *event);

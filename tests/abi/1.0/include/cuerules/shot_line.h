@@ -11,7 +11,7 @@
  *   ; rest BALL X Y, BALL X Y, …   where balls came to rest, in metres, separated by commas or blanks; `rest` alone
  *                                  when none is left on the table
  *
- * Case doesn't matter. Numbers have a full stop, whatever the locale. */
+ * Case doesn't matter. Numbers have a full stop, whatever the locale. Since 1.0. */
 #ifndef CUERULES_SHOT_LINE_H
 #define CUERULES_SHOT_LINE_H
 

@@ -3,7 +3,7 @@
  *
  * Metres throughout. x is measured from the left cushion, as one sees it from the head (baulk) rail, y from that
  * rail towards the foot (top). A ball's place is its centre. No function here allocates, keeps
- * anything between calls, or minds which thread calls it. */
+ * anything between calls, or minds which thread calls it. Members that are reserved are zero. Since 1.0. */
 #ifndef CUERULES_TABLE_H
 #define CUERULES_TABLE_H
 

@@ -1,6 +1,6 @@
 /* For authors of rulesets of table games: what their actions, states and views have in common. Beside this,
  * kinds of action that carry a shot or a layout (CUE_CARRIES_SHOT, CUE_CARRIES_LAYOUT) need no
- * members of their own for it. */
+ * members of their own for it. Since 1.0. */
 #ifndef CUERULES_TABLE_GAME_H
 #define CUERULES_TABLE_GAME_H
 
