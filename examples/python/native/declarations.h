@@ -58,7 +58,6 @@ typedef struct cue_ruleset_info {
     uint32_t edition;
     uint32_t players_min;
     uint32_t players_max;
-    uint32_t options_size;
     uint32_t state_size;
     uint32_t max_legal;
     uint32_t tally_count;
@@ -86,7 +85,8 @@ size_t cue_game_greedy(const cue_game *game, const cue_action *legal, size_t cou
 typedef struct cue_random { ...; } cue_random;
 cue_random cue_random_at(uint64_t seed, uint64_t number);
 cue_status cue_game_fill(cue_game *game, cue_random *random, cue_action *action, cue_error *error);
-cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, size_t view_size, cue_error *error);
+cue_status cue_game_read_move(cue_game *game, const char *text, cue_action *action, cue_error *error);
+cue_status cue_game_try_json(cue_game *game, const char *text, size_t length, cue_text *view, cue_error *error);
 cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error);
 cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error);
 const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count);
@@ -111,18 +111,14 @@ cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *out
 typedef struct cue_setup cue_setup;
 typedef struct cue_setup_config {
     size_t size;
-    const void *options;
-    size_t options_size;
     uint32_t players;
     ...;
 } cue_setup_config;
-cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, cue_setup **out, cue_error *error);
+cue_status cue_setup_new_json(cue_ruleset *ruleset, const cue_setup_config *config, const char *options,
+                              cue_setup **out, cue_error *error);
 void cue_setup_free(cue_setup *setup);
 uint32_t cue_setup_players(const cue_setup *setup);
-const void *cue_game_options(const cue_game *game);
 
-cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action, void *rulings,
-                          cue_error *error);
 typedef struct cue_position {
     size_t size;
     const cue_setup *setup;
@@ -131,15 +127,8 @@ typedef struct cue_position {
     const char *const *player_names;
     ...;
 } cue_position;
-cue_status cue_game_get_position(const cue_game *game, cue_position *position, cue_error *error);
 cue_status cue_game_from_position(const cue_position *position, const cue_game_config *config, cue_game **out,
                                   cue_error *error);
-size_t cue_action_room(size_t length);
-cue_status cue_position_read_action(const cue_position *position, const char *text, size_t length, void *room,
-                                    size_t size, cue_action *action, cue_error *error);
-cue_status cue_position_read_move(const cue_position *position, const char *text, void *room, size_t size,
-                                  cue_action *action, cue_error *error);
-cue_status cue_position_write_view(const cue_position *position, cue_text *out, cue_error *error);
 
 typedef struct cue_view_head {
     uint32_t moves;

@@ -172,23 +172,14 @@ class Game:
 
     def try_(self, action: Action) -> Trial:
         """What applying an action or a move would come to, with nothing changed. Chance needs its outcome."""
-        position = ffi.new("cue_position *", {"size": ffi.sizeof("cue_position")})
-        call(lib.cue_game_get_position, self._game, position)
-        text = c_string(action) if isinstance(action, str) else to_json(action)
-        room = ffi.new("uint64_t[]", lib.cue_action_room(len(text)) // 8 + 1)
-        read = ffi.new("cue_action *")
         if isinstance(action, str):
-            call(lib.cue_position_read_move, position, text, room, ffi.sizeof(room), read)
+            read = ffi.new("cue_action *")
+            call(lib.cue_game_read_move, self._game, c_string(action), read)
+            text = written(lib.cue_write_action, self._game, read).encode("utf-8")
         else:
-            call(lib.cue_position_read_action, position, text, len(text), room, ffi.sizeof(room), read)
-        call(lib.cue_game_try, self._game, read, ffi.NULL, 0)
-        rulings = self._read_rulings()
-        # The view afterwards is that of a copy of the state.
-        state = ffi.new("uint64_t[]", self._ruleset._info.state_size // 8 + 1)
-        ffi.memmove(state, position.state, self._ruleset._info.state_size)
-        call(lib.cue_step_apply, position.setup, state, read, ffi.NULL)
-        position.state = state
-        return Trial(rulings, parsed(lib.cue_position_write_view, position))
+            text = to_json(action)
+        view = parsed(lib.cue_game_try_json, self._game, text, len(text))
+        return Trial(self._read_rulings(), view)
 
     def _read_rulings(self) -> list[Json]:
         count = ffi.new("size_t *")
