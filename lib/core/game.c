@@ -288,6 +288,20 @@ cue_status cue_game_apply(cue_game *game, const cue_action *action, cue_error *e
     return status ? status : cue_game_commit(game, &completed, error);
 }
 
+cue_status cue_game_replay(cue_game *game, const cue_action *action, cue_error *error)
+{
+    cue_action completed = *action;
+    cue_status status = complete_action(game, &completed, error);
+    game->rulings.count = 0;
+    if (status)
+        return status;
+    memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
+    status = cue_step_apply(&game->setup, game->scratch, &completed, NULL, error);
+    if (!status)
+        status = check_state(game, game->scratch, error);
+    return status ? status : cue_game_commit(game, &completed, error);
+}
+
 /* A host that states no more than a pointer's size has forgotten a star. */
 static cue_status check_view_size(size_t size, cue_error *error)
 {

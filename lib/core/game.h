@@ -74,6 +74,9 @@ cue_room cue_game_room(cue_game *game);
 /* Room of at least so many bytes in *out. CUE_NO_MEMORY, or of a host's CUE_LIMIT. */
 cue_status cue_room_take(const cue_room *room, size_t size, void **out, cue_error *error);
 
+/* Applies an action of a log, of which nobody wants to hear the rulings. */
+cue_status cue_game_replay(cue_game *game, const cue_action *action, cue_error *error);
+
 /* Makes the rehearsed state the game's, and logs the action. */
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error);
 

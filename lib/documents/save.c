@@ -178,7 +178,7 @@ static cue_status read_log(const document *saved, cue_game *game, bool replay, c
         if (status || !replay)
             continue;
         refusal.message[0] = '\0';
-        status = cue_game_apply(game, &action, &refusal);
+        status = cue_game_replay(game, &action, &refusal);
         if (status == CUE_NO_MEMORY)
             status = cue_no_memory(error);
         else if (status)
