@@ -12,6 +12,7 @@
 #include <cuerules/module.h>
 #include <cuerules/moves.h>
 #include <cuerules/phrases.h>
+#include <cuerules/playouts.h>
 #include <cuerules/position.h>
 #include <cuerules/random.h>
 #include <cuerules/referee.h>

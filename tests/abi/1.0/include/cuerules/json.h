@@ -9,6 +9,7 @@
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
 #include <cuerules/status.h>
+#include <cuerules/step.h>
 #include <cuerules/text.h>
 
 #include <stdbool.h>
@@ -54,8 +55,20 @@ CUE_API cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_t
 /* Reads an action from JSON text and applies it; error paths are into the action. */
 CUE_API cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error);
 
+/* A dry run of an action from JSON, as cue_game_try makes one: the rulings are in cue_game_rulings(), and nothing
+ * is changed. view: NULL, or what the view afterwards is appended to, as JSON. */
+CUE_API cue_status cue_game_try_json(cue_game *game, const char *text, size_t length, cue_text *view,
+                                     cue_error *error);
+
+/* A new setup with options from JSON, an object or NULL for the defaults (NUL-terminated); the config's own options
+ * are not looked at. Error paths begin with /options; errors as those of cue_setup_new, and CUE_BAD_JSON,
+ * CUE_UNKNOWN_MEMBER. */
+CUE_API cue_status cue_setup_new_json(cue_ruleset *ruleset, const cue_setup_config *config, const char *options,
+                                      cue_setup **out, cue_error *error);
+
 /* A new game from JSON: options as an object and player names as an array, each NULL for the defaults
- * (NUL-terminated); the config's own options and names are not looked at. Error paths begin with
+ * (NUL-terminated); the config's own options and names are not looked at, and as many players as it says have to be
+ * named, where it says so (CUE_BAD_VALUE at /players). Error paths begin with
  * /options or /players; errors as those of cue_game_new, and CUE_BAD_JSON, CUE_UNKNOWN_MEMBER. */
 CUE_API cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config,
                                      const char *options, const char *players, cue_game **out,

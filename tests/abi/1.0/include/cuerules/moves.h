@@ -25,8 +25,8 @@ CUE_API cue_status cue_game_read_move(cue_game *game, const char *text, cue_acti
 /* The same, and applies it. */
 CUE_API cue_status cue_game_apply_move(cue_game *game, const char *text, cue_error *error);
 
-/* An action as a person would type it, or, where the ruleset writes none, in JSON. CUE_BAD_VALUE for a kind that
- * the game doesn't have. */
+/* An action as a person would type it; where the ruleset writes none, its kind's name if that says it all, and else
+ * JSON. CUE_BAD_VALUE for a kind that the game doesn't have. */
 CUE_API cue_status cue_game_write_move(const cue_game *game, const cue_action *action, cue_text *out,
                                        cue_error *error);
 

@@ -84,7 +84,8 @@ static inline uint64_t cue_random_below(cue_random *random, uint64_t n)
     return value;
 }
 
-/* Shuffles up to 64 bytes: every order is equally likely. */
+/* Shuffles up to 64 bytes: every order is equally likely. The number of items left is counted by a pointer, which
+ * compilers keep apart from the 128-bit product. */
 static inline void cue_random_shuffle(cue_random *random, uint8_t *items, unsigned count)
 {
     unsigned n = count;
@@ -92,16 +93,16 @@ static inline void cue_random_shuffle(cue_random *random, uint8_t *items, unsign
         const unsigned last = n > 9 ? n - 8 : 1;
         uint64_t left = cue_random_next(random);
         uint64_t product = 1;
-        for (; n > last; n--) {
-            /* The high half of left * n; n is small, so that two short products do. */
-            const uint64_t low = (left & 0xffffffffu) * n;
-            const uint64_t place = ((left >> 32) * n + (low >> 32)) >> 32;
-            const uint8_t item = items[n - 1];
-            items[n - 1] = items[place];
-            items[place] = item;
-            left *= n;
-            product *= n;
+        uint8_t *item;
+        for (item = items + n - 1; item >= items + last; item--) {
+            const uint64_t places = (uint64_t)(item - items) + 1;
+            const uint64_t place = cue_random_product(left, places, &left);
+            const uint8_t moved = *item;
+            *item = items[place];
+            items[place] = moved;
+            product *= places;
         }
+        n = last;
         /* What came out so far is one more order to begin with. */
         if (left < product && left < (0 - product) % product)
             n = count;

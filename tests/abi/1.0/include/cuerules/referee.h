@@ -25,9 +25,17 @@ typedef struct cue_referee_config {
     uint64_t (*seed)(void *context);
     void *seed_context;
     const cue_allocator *allocator; /* NULL: malloc */
+    /* Quotas, for clients that nobody knows; 0: the default. What is over one is refused with CUE_LIMIT, and nothing of
+     * it is done. */
+    size_t most_games;      /* open at once: 1,000,000 */
+    size_t most_game_bytes; /* a game with more memory takes no further action: 64 MiB */
+    size_t most_memory;     /* of everything that the referee allocates, in bytes: 4 GiB */
+    size_t most_message;    /* bytes of a request or a batch: CUE_LIMIT_MESSAGE, which is also the most */
+    size_t most_batch;      /* requests of a batch: 10,000 */
+    size_t most_answer;     /* bytes of the answer to a message: 64 MiB */
 } cue_referee_config;
 
-#define CUE_REFEREE_CONFIG_INIT {sizeof(cue_referee_config), {NULL, 0}, NULL, NULL, NULL}
+#define CUE_REFEREE_CONFIG_INIT {sizeof(cue_referee_config), {NULL, 0}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0}
 
 /* *out is the caller's, to free. Errors: CUE_UNSUPPORTED_VERSION (a config that was not initialised),
  * CUE_NO_MEMORY. */
@@ -43,7 +51,7 @@ typedef void (*cue_sink)(void *context, const char *bytes, size_t length);
 CUE_API void cue_referee_handle(cue_referee *referee, const char *message, size_t length, cue_sink sink,
                                 void *context);
 
-/* The answer to a message that was longer than CUE_LIMIT_MESSAGE and therefore not kept. */
+/* The answer to a message that was longer than may be, and therefore not kept. */
 CUE_API void cue_referee_refuse_long(cue_referee *referee, cue_sink sink, void *context);
 
 CUE_END_DECLS

@@ -33,7 +33,11 @@ CUE_BEGIN_DECLS
 #define CUE_ABI 1
 
 /* Bounds on a definition, beside those in cuerules/heads.h; the library refuses one beyond them. */
-enum { CUE_PHASES_MAX = 32, CUE_ACTIONS_MAX = 64 };
+enum {
+    CUE_PHASES_MAX = 32,
+    CUE_ACTIONS_MAX = 64,
+    CUE_TAKE_MAX = 1024 /* legal actions that the library lists to take one of them */
+};
 
 /* A kind of action. phases: bit n for phase n. members: what it has beside `action` and `player`, with offsets
  * from the start of cue_action (behind data.pointer, when it carries something). carried: of a record, its members
@@ -129,7 +133,28 @@ typedef struct cue_simulation_powers {
     /* Names of what is counted in a finished game, and the counting: adds to counts[0..tally_count-1]. */
     const char *const *tally_names;
     void (*tally)(const void *options, const void *state, int64_t *counts);
+    /* Kinds of action that no policy chooses, bit n for kind n: conceding. */
+    uint64_t declined;
 } cue_simulation_powers;
+
+/* Shorter ways to what the functions of a definition do, for those who play millions of games; may be NULL, and so may
+ * every member. Each comes to the same, to the byte, as the functions that it stands for; the conformance suite
+ * compares them. */
+typedef struct cue_stepping_powers {
+    uint32_t size;     /* sizeof(cue_stepping_powers) */
+    uint32_t reserved; /* 0 */
+    /* How many actions `legal` lists, and the n-th of them from 0 on, as it is listed; false where there are not so many.
+     * Needed where max_legal is beyond CUE_TAKE_MAX. */
+    size_t (*count)(const void *options, const void *state);
+    bool (*take)(const void *options, const void *state, size_t n, cue_action *out);
+    /* The chance that is due, drawn and applied: `draw`, then `apply`, which has nothing to refuse. */
+    void (*chance)(const void *options, void *state, cue_random *random, cue_rulings *rulings);
+    /* Plays on, with actions chosen as cue_playouts chooses them at random and the game's own seed, until the game is over
+     * or has had so many actions; keeps the head's `moves` and `draws` itself. */
+    void (*play)(const void *options, void *state, uint64_t seed, cue_random *choices, uint32_t moves);
+    /* The first player's score, as the view has it. */
+    int32_t (*score)(const void *options, const void *state);
+} cue_stepping_powers;
 
 /* A shared kind of ruling by its type; NULL where there is none. (A foul's sentence is the ruleset's own.) */
 CUE_API const cue_ruling_kind *cue_shared_ruling(unsigned type);
@@ -208,6 +233,7 @@ typedef struct cue_definition {
 
     const cue_text_powers *text;             /* may be NULL */
     const cue_simulation_powers *simulation; /* may be NULL */
+    const cue_stepping_powers *stepping;     /* may be NULL */
 } cue_definition;
 
 /* The structs that a module and the library share and that never change, in the order of their sizes in a module's

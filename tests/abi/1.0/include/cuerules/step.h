@@ -10,6 +10,7 @@
 #include <cuerules/heads.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
+#include <cuerules/random.h>
 #include <cuerules/status.h>
 
 #include <stdbool.h>
@@ -71,6 +72,24 @@ CUE_API size_t cue_step_legal(const cue_setup *setup, const void *state, cue_act
  * CUE_FILL_SIZE bytes are always enough, aligned for uint64_t (CUE_LIMIT where it is NULL). */
 CUE_API cue_status cue_step_draw(const cue_setup *setup, const void *state, uint64_t seed, cue_action *action,
                                  cue_error *error);
+
+/* How many actions may be applied now, and the n-th of them, counted from 0, as cue_step_legal lists them: for those who
+ * choose one without looking at the others. cue_step_take returns false, and leaves *out alone, where there are not so
+ * many. */
+CUE_API size_t cue_step_count(const cue_setup *setup, const void *state);
+CUE_API bool cue_step_take(const cue_setup *setup, const void *state, size_t n, cue_action *out);
+
+/* Completes an open action of the legal list with what might be observed at a table, from `random` and nothing else, and
+ * clears CUE_ACTION_OPEN: for bots and simulations. room: CUE_FILL_SIZE bytes for what the action then points to, aligned
+ * for uint64_t. False, with the action as it was, where nothing can be made up for it. An action that is not open is
+ * complete: true. */
+CUE_API bool cue_step_fill(const cue_setup *setup, const void *state, cue_random *random, void *room,
+                           cue_action *action);
+
+/* Draws and applies the chance action that is due, as cue_step_draw and cue_step_apply do. rulings: NULL when not wanted.
+ * CUE_GAME_OVER; CUE_ILLEGAL_ACTION when a player is to act. */
+CUE_API cue_status cue_step_chance(const cue_setup *setup, void *state, uint64_t seed, cue_rulings *rulings,
+                                   cue_error *error);
 
 /* Applies an action whole, or refuses it and leaves the state as it was, to the byte. rulings: NULL when
  * not wanted. Chance needs its outcome (cue_step_draw, or the host's own). The checks come in this
