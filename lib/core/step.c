@@ -30,17 +30,23 @@ void cue_step_start(const cue_setup *setup, void *state)
     definition->start(setup->options, state);
 }
 
+/* Has it had as many actions as a game may have? Nothing is legal then. */
+static inline bool is_at_limit(const void *state)
+{
+    return ((const cue_state_head *)state)->moves == CUE_LIMIT_MOVES;
+}
+
 size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out, size_t capacity)
 {
-    return ((const cue_state_head *)state)->moves == CUE_LIMIT_MOVES
-               ? 0
-               : setup->definition->legal(setup->options, state, out, capacity);
+    return is_at_limit(state) ? 0 : setup->definition->legal(setup->options, state, out, capacity);
 }
 
 size_t cue_step_count(const cue_setup *setup, const void *state)
 {
     const cue_stepping_powers *powers = setup->definition->stepping;
     cue_action nowhere;
+    if (is_at_limit(state))
+        return 0;
     return powers && powers->count ? powers->count(setup->options, state)
                                    : setup->definition->legal(setup->options, state, &nowhere, 0);
 }
@@ -57,6 +63,8 @@ RARE static bool take_from_list(const cue_setup *setup, const void *state, size_
 bool cue_step_take(const cue_setup *setup, const void *state, size_t n, cue_action *out)
 {
     const cue_stepping_powers *powers = setup->definition->stepping;
+    if (is_at_limit(state))
+        return false;
     return powers && powers->take ? powers->take(setup->options, state, n, out) : take_from_list(setup, state, n, out);
 }
 

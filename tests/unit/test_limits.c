@@ -127,6 +127,8 @@ START_TEST(moves_of_a_game)
     must(shoot(last, 2, " 1|", &fault));
     ck_assert_uint_eq(cue_game_legal(last, legal, 16), 0);
     ck_assert_str_eq(legal_text(last), json("{'actions':[]}"));
+    ck_assert_uint_eq(cue_step_count(cue_game_setup(last), cue_game_state(last)), 0);
+    ck_assert(!cue_step_take(cue_game_setup(last), cue_game_state(last), 0, legal));
     refused(shoot(last, 2, " 1|", &fault), CUE_LIMIT, "");
     saved = save_text(last, false);
     cue_game_free(last);
