@@ -8,7 +8,7 @@ trap 'rm -rf "$work"' EXIT
 
 missing() { # python
     command -v "$1" >/dev/null 2>&1 || { echo "$1"; return; }
-    for module in cffi numpy setuptools wheel pip venv; do
+    for module in cffi numpy setuptools wheel pip ensurepip; do
         "$1" -c "import $module" >/dev/null 2>&1 || echo "$module"
     done
 }
