@@ -26,14 +26,10 @@ static cue_game *open_game(uint8_t which, bool *begun)
 /* The first action of the list, drawn or made up. */
 static void begin(cue_game *game)
 {
-    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
-    _Alignas(8) unsigned char room[CUE_FILL_SIZE];
     cue_random random = cue_random_at(1, 1);
     cue_action action;
     must(cue_game_legal(game, &action, 1) > 0);
-    if (action.flags & CUE_ACTION_OPEN)
-        must(definition->fill(cue_game_options(game), cue_game_state(game), &random, room, &action));
-    action.flags &= (uint8_t)~CUE_ACTION_OPEN;
+    must(!cue_game_fill(game, &random, &action, NULL));
     must(!cue_game_apply(game, &action, NULL));
 }
 
@@ -55,7 +51,7 @@ static void apply_logged(cue_game *game, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    cue_error error = {CUE_OK, "", ""};
+    cue_error error = {.status = CUE_OK};
     unsigned char before[CUE_STATE_MAX];
     cue_game *game;
     size_t state_size;

@@ -11,7 +11,7 @@
 static const char *const pool[] = {"cue", "1", "2",  "3",  "4",  "5",  "6",  "7",
                                    "8",   "9", "10", "11", "12", "13", "14", "15"};
 static const char *const snooker[] = {"cue", "red", "yellow", "green", "brown", "blue", "pink", "black"};
-static const cue_ball_set sets[] = {{pool, 16, false}, {snooker, 8, true}};
+static const cue_ball_set sets[] = {{.names = pool, .count = 16}, {.names = snooker, .count = 8, .pockets_named = true}};
 
 static void must(bool holds)
 {
@@ -57,7 +57,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     void *room = malloc(cue_shot_size(length));
     void *other = NULL;
     const cue_shot *shot = NULL, *again = NULL;
-    cue_error error = {CUE_OK, "", ""};
+    cue_error error = {.status = CUE_OK};
     char *written, *rewritten;
     must(room != NULL);
     if (cue_read_shot_line(text, length, balls, room, cue_shot_size(length), &shot, &error)) {
