@@ -10,7 +10,7 @@ static size_t or_default(size_t given, size_t otherwise)
 
 static void set_quotas(cue_referee *referee, const cue_referee_config *config)
 {
-    const size_t gigabytes = SIZE_MAX >> 32 ? (size_t)1 << 31 << 1 : SIZE_MAX / 2;
+    const size_t gigabytes = sizeof(size_t) > 4 ? (size_t)1 << 31 << 1 : SIZE_MAX / 2;
     cue_quotas *quotas = &referee->quotas;
     quotas->games = or_default(config->most_games, 1000000);
     quotas->game_bytes = or_default(config->most_game_bytes, (size_t)64 << 20);

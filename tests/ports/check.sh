@@ -5,7 +5,7 @@ set -u
 
 system=$1
 build=${BUILD:-build}
-games=${GAMES:-20}
+games=${CONFORM_GAMES:-20}
 there=$build/$system
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
