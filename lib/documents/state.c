@@ -56,10 +56,13 @@ cue_status cue_check_state_members(const cue_position *position, cue_error *erro
     const cue_path root = {NULL, NULL, 0};
     const cue_path path = cue_member_of(&root, "state");
     const cue_words words = cue_position_words(position);
-    const cue_state_head *head = position->state;
-    cue_status status = cue_check_members(&words, &head_fields, head, &path, error);
-    if (!status)
-        status = cue_check_members(&words, &cue_position_definition(position)->state_fields, head, &path, error);
+    const cue_definition *definition = cue_position_definition(position);
+    cue_status status = cue_check_head(definition, position->state, error);
+    if (status) {
+        cue_error_move(error, &path);
+        return status;
+    }
+    status = cue_check_members(&words, &definition->state_fields, position->state, &path, error);
     if (status && error)
         error->status = CUE_CORRUPT_STATE;
     return status ? CUE_CORRUPT_STATE : CUE_OK;
