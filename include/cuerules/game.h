@@ -73,7 +73,8 @@ CUE_API cue_status cue_game_try(cue_game *game, const cue_action *action, void *
  * valid until the game is used again. */
 CUE_API const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count);
 
-/* Takes the last action back; *undone (may be NULL) gets a copy of it.
+/* Takes the last action back; *undone (may be NULL) gets a copy of it. What that points to, if anything, belongs to the
+ * game, until its next change.
  * At the start, or where an unverified load put the game, or where the log ends that it keeps: CUE_ILLEGAL_ACTION. */
 CUE_API cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error);
 

@@ -17,9 +17,9 @@ CUE_BEGIN_DECLS
 
 /* Reads a move: a line as the game's page has it ("1 HF", "cue-7>TR"), or an action in JSON, which begins with a
  * brace; of a ruleset that reads no lines, the name of a kind of action alone. The rules have not looked at it yet.
- * What the action points to lies in the game's memory until the game is used again. CUE_BAD_VALUE for what can't be
- * read (its message says what may be typed; a line has no path), and of JSON what cue_game_apply_json refuses
- * before the rules. */
+ * What the action points to lies in the game's memory until the game changes, or another action is read or filled for
+ * it. CUE_BAD_VALUE for what can't be read (its message says what may be typed; a line has no path), and of JSON what
+ * cue_game_apply_json refuses before the rules. */
 CUE_API cue_status cue_game_read_move(cue_game *game, const char *text, cue_action *action, cue_error *error);
 
 /* The same, and applies it. */
@@ -34,8 +34,8 @@ CUE_API cue_status cue_game_write_move(const cue_game *game, const cue_action *a
 CUE_API cue_status cue_game_help(const cue_game *game, cue_text *out, cue_error *error);
 
 /* Completes an open action of the legal list with what might be observed at a table, from the random numbers alone:
- * for simulations and bots. What it points to lies in the game's memory until the game is used again. An action
- * that is not open stays as it is. CUE_BAD_VALUE where nothing can be made up. */
+ * for simulations and bots. What it points to lies in the game's memory until the game changes, or another action is
+ * read or filled for it. An action that is not open stays as it is. CUE_BAD_VALUE where nothing can be made up. */
 CUE_API cue_status cue_game_fill(cue_game *game, cue_random *random, cue_action *action, cue_error *error);
 
 /* The index of the action in a legal list that the ruleset's simple-minded player would make; `count` where there

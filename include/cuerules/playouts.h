@@ -9,7 +9,7 @@
  * many there are) where there is more than one; or by the greedy policy, as cue_step_greedy says. What is open is then
  * filled in by cue_step_fill, from `choices`; where that can't be done for the one chosen, the next in the list takes its
  * place. All that comes out are sums of whole numbers: ranges of games may be split among calls and threads in any way,
- * and their results added in any order. See docs/embedding.md. */
+ * and their results added in any order. For the score of each game, play ranges of one. See docs/embedding.md. */
 #ifndef CUERULES_PLAYOUTS_H
 #define CUERULES_PLAYOUTS_H
 
