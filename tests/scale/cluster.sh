@@ -76,7 +76,7 @@ refused "damaged" bowling-solitaire --games 20000 --seed 9 --checkpoint "$work/d
 refused "simulate: /nowhere/file" bowling-solitaire --games 100 --checkpoint /nowhere/file
 
 # Each rank of a job is killed once; the next job has another size, and goes on where the checkpoint was.
-games=${GAMES:-1000000}
+games=${GAMES:-4000000}
 file=$work/killed
 for victim in 0 1 2 3; do
     # shellcheck disable=SC2086

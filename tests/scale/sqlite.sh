@@ -64,6 +64,7 @@ awk 'BEGIN {
                    number % 3 ? "end_ball" : "deal", ++count
 }' >"$work/entries"
 { echo ".load $built/sql/sqlite/cuerules"; echo "PRAGMA foreign_keys = ON;"; cat "$work/entries"; } >"$work/script"
+: >"$work/told" # the shell in the background may be slower than the loop that looks for it
 sqlite3 -batch -bail "$work/league.db" <"$work/script" >"$work/told" 2>&1 &
 program=$!
 while [ "$(wc -l <"$work/told")" -lt 500 ] && kill -0 "$program" 2>/dev/null; do sleep 0.02; done
