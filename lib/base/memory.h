@@ -16,6 +16,12 @@ static inline size_t cue_rounded(size_t size)
     return (size + 15) & ~(size_t)15;
 }
 
+/* The same for a uint64_t, as states, views and records want it. */
+static inline size_t cue_aligned(size_t size)
+{
+    return (size + 7) & ~(size_t)7;
+}
+
 void *cue_allocate(const cue_allocator *allocator, size_t size);
 void cue_release(const cue_allocator *allocator, void *block);
 

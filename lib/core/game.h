@@ -51,6 +51,10 @@ const char *cue_name_fault(const char *name);
 /* CUE_BAD_VALUE for the first of so many names that is none; NULL stands for the usual ones. */
 cue_status cue_check_names(const char *const *names, uint32_t players, cue_error *error);
 
+/* "Player 1" for player 0, and so on; returns the room. */
+enum { CUE_USUAL_NAME_SIZE = sizeof "Player 4294967295" };
+const char *cue_usual_name(uint32_t player, char room[CUE_USUAL_NAME_SIZE]);
+
 /* Writes so many names (NULL: the usual ones) one after another, each with its NUL, and returns how many bytes they
  * take. out: NULL to count them only. A game has pointers to them first, and then the text: cue_point_to_names
  * makes those. */

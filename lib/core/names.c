@@ -25,17 +25,25 @@ cue_status cue_check_names(const char *const *names, uint32_t players, cue_error
     return CUE_OK;
 }
 
-/* The names, one after another, each with its NUL; returns how many bytes they take. out: NULL to count them only.
- */
+const char *cue_usual_name(uint32_t player, char room[CUE_USUAL_NAME_SIZE])
+{
+    (void)snprintf(room, CUE_USUAL_NAME_SIZE, "Player %u", (unsigned)player + 1);
+    return room;
+}
+
+const cue_field *cue_own_name(const cue_definition *definition)
+{
+    const cue_fields *fields = &definition->player_fields;
+    return fields->count && strcmp(fields->list[0].name, "name") == 0 ? &fields->list[0] : NULL;
+}
+
 size_t cue_write_names(const char *const *names, uint32_t players, char *out)
 {
     size_t length = 0;
     uint32_t i;
     for (i = 0; i < players; i++) {
-        char usual[sizeof "Player 4294967295"];
-        const char *name = names ? names[i] : usual;
-        if (!names)
-            (void)snprintf(usual, sizeof usual, "Player %u", (unsigned)i + 1);
+        char usual[CUE_USUAL_NAME_SIZE];
+        const char *name = names ? names[i] : cue_usual_name(i, usual);
         if (out)
             memcpy(out + length, name, strlen(name) + 1);
         length += strlen(name) + 1;

@@ -19,15 +19,10 @@ typedef struct batch {
     cue_action *legal;
 } batch;
 
-static size_t aligned(size_t size)
-{
-    return (size + 7) & ~(size_t)7;
-}
-
 size_t cue_playouts_room(const cue_setup *setup)
 {
     const cue_definition *definition = setup->definition;
-    return aligned(definition->state_size) + aligned(definition->view_size) + CUE_FILL_SIZE +
+    return cue_aligned(definition->state_size) + cue_aligned(definition->view_size) + CUE_FILL_SIZE +
            definition->max_legal * sizeof(cue_action);
 }
 
@@ -35,9 +30,9 @@ static void divide_room(batch *of)
 {
     unsigned char *room = of->config.room;
     of->state = (cue_state_head *)(void *)room;
-    room += aligned(of->definition->state_size);
+    room += cue_aligned(of->definition->state_size);
     of->view = room;
-    room += aligned(of->definition->view_size);
+    room += cue_aligned(of->definition->view_size);
     of->filled = room;
     of->legal = (cue_action *)(void *)(room + CUE_FILL_SIZE);
 }

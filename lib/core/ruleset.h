@@ -30,6 +30,9 @@ static inline unsigned cue_over_phase(const cue_definition *definition)
     return definition->phase_count - 1;
 }
 
+/* The view's own name for a player, if it has one: it comes first among the fields of players. */
+const cue_field *cue_own_name(const cue_definition *definition);
+
 /* What a ruling is called, says and carries: the ruleset's, or one that every game shares. */
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling);
 

@@ -119,10 +119,7 @@ static bool can_act(const cue_definition *definition, const cue_state_head *head
 /* Those who win take part; but the view may name others, who never act (the opponent in a solitaire). */
 static bool winners_take_part(const cue_definition *definition, const cue_state_head *head)
 {
-    const cue_fields *fields = &definition->player_fields;
-    if (head->players >= CUE_PLAYERS_MAX || !(head->winners >> head->players))
-        return true;
-    return fields->count && strcmp(fields->list[0].name, "name") == 0;
+    return head->players >= CUE_PLAYERS_MAX || !(head->winners >> head->players) || cue_own_name(definition);
 }
 
 cue_status cue_check_head(const cue_definition *definition, const cue_state_head *head, cue_error *error)

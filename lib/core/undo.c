@@ -41,11 +41,6 @@ typedef struct layout {
     unsigned form;
 } layout;
 
-static inline size_t aligned(size_t at)
-{
-    return (at + 7) & ~(size_t)7;
-}
-
 static inline size_t end_of(size_t start, size_t changes_end)
 {
     return changes_end + (changes_end + 1 - start < TAIL_LONG ? 1 : TAIL);
@@ -86,7 +81,7 @@ static inline layout lay_out(size_t start, unsigned form, size_t carried, size_t
     layout parts = {start, start + HEAD + (form & FORM_REST ? REST_SIZE : 0), 0, 0, 0, form};
     parts.carried = parts.data + (form & FORM_DATA);
     if (form & FORM_CARRIES)
-        parts.carried = aligned(parts.carried + sizeof(uint32_t));
+        parts.carried = cue_aligned(parts.carried + sizeof(uint32_t));
     parts.changes = parts.carried + carried;
     parts.end = end_of(start, parts.changes + changes);
     return parts;
@@ -251,7 +246,7 @@ bool cue_undo_push(cue_undo *undo, const cue_allocator *allocator, const cue_act
         return true;
     }
     /* Half as much again, so that a log is moved rarely and wastes little. */
-    if (parts.end > undo->capacity && !resize(undo, allocator, aligned(parts.end + (parts.end - undo->first) / 2)))
+    if (parts.end > undo->capacity && !resize(undo, allocator, cue_aligned(parts.end + (parts.end - undo->first) / 2)))
         return false;
     if (!make_room_for_marks(undo, allocator, number / MARK_EVERY - undo->marks_gone))
         return false;

@@ -25,7 +25,6 @@ static inline cue_words cue_position_words(const cue_position *position)
 }
 
 /* What the host calls a player of the game, in memory of the caller's where that is the usual "Player 1". */
-enum { CUE_USUAL_NAME_SIZE = sizeof "Player 4294967295" };
 const char *cue_host_name(const cue_position *position, uint32_t player, char usual[CUE_USUAL_NAME_SIZE]);
 
 /* Each writes one value. */

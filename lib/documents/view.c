@@ -11,13 +11,6 @@ static const cue_field head_list[] = {
 };
 static const cue_fields before_players = {head_list, 2}, after_players = {head_list + 2, 3};
 
-/* A ruleset's own names of players come first in their table. */
-static const cue_field *own_name(const cue_definition *definition)
-{
-    const cue_fields *fields = &definition->player_fields;
-    return fields->count && strcmp(fields->list[0].name, "name") == 0 ? &fields->list[0] : NULL;
-}
-
 static const char *player_in(const cue_definition *definition, const void *view, uint32_t player)
 {
     return (const char *)view + definition->players_offset + (size_t)definition->player_size * player;
@@ -28,7 +21,7 @@ const char *cue_name_in_view(const cue_position *position, const void *view, uin
 {
     const cue_definition *definition = cue_position_definition(position);
     const cue_words words = cue_position_words(position);
-    const cue_field *name = own_name(definition);
+    const cue_field *name = cue_own_name(definition);
     const char *base = player_in(definition, view, player);
     const bool named = name && player < ((const cue_view_head *)view)->players && !cue_field_is_null(name, base);
     if (named && name->kind == CUE_FIELD_NAME)
@@ -38,10 +31,7 @@ const char *cue_name_in_view(const cue_position *position, const void *view, uin
 
 const char *cue_host_name(const cue_position *position, uint32_t player, char usual[CUE_USUAL_NAME_SIZE])
 {
-    if (position->player_names)
-        return position->player_names[player];
-    (void)snprintf(usual, CUE_USUAL_NAME_SIZE, "Player %u", (unsigned)player + 1);
-    return usual;
+    return position->player_names ? position->player_names[player] : cue_usual_name(player, usual);
 }
 
 void cue_put_player_name(cue_output *out, const cue_position *position, int player)
@@ -66,7 +56,7 @@ static void put_player(cue_output *out, const cue_position *position, const void
 {
     const cue_definition *definition = cue_position_definition(position);
     const cue_words words = cue_position_words(position);
-    const cue_field *name = own_name(definition);
+    const cue_field *name = cue_own_name(definition);
     const char *player = player_in(definition, view, number);
     const bool by_host = number < position->setup->players && (!name || cue_field_is_null(name, player));
     cue_fields others = definition->player_fields;

@@ -175,16 +175,14 @@ static int run_clone(cue_call *call)
 static int run_rule(cue_call *call)
 {
     static const cue_path path = {NULL, "id", 0};
-    const cue_definition *definition = call->ruleset->definition;
     const char *id = cue_node_text(call->nodes[CUE_PARAM_ID]);
-    uint32_t i = 0;
-    while (i < definition->rule_count && strcmp(definition->rules[i].id, id) != 0)
-        i++;
-    if (i == definition->rule_count) {
-        (void)cue_refuse_at(&call->error, CUE_BAD_VALUE, &path, "%s has no rule %.80s", definition->title, id);
+    const char *text = cue_ruleset_rule_text(call->ruleset, id);
+    if (!text) {
+        (void)cue_refuse_at(&call->error, CUE_BAD_VALUE, &path, "%s has no rule %.80s",
+                            call->ruleset->definition->title, id);
         return CUE_RPC_BAD_PARAMS;
     }
-    cue_put_json(call->out, NULL, "{'text':%s}", definition->rules[i].text);
+    cue_put_json(call->out, NULL, "{'text':%s}", text);
     return CUE_RPC_OK;
 }
 
