@@ -39,8 +39,15 @@ endif
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow
 CHECK_CFLAGS = $(shell $(PKG_CONFIG) --cflags check)
 CHECK_LIBS = $(shell $(PKG_CONFIG) --libs check)
-COMPILE = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(CPPFLAGS) -fvisibility=hidden $(SYSTEM_FLAGS) -MMD -MP
-LINK = $(CC) $(CFLAGS) $(LDFLAGS) $(SYSTEM_FLAGS)
+# The same bytes in whatever folder it is built.
+SAME_BYTES = -ffile-prefix-map=$(CURDIR)=. -ffile-prefix-map=$(abspath $(BUILD))=build
+COMPILE = $(CC) -std=c11 $(WARNINGS) $(HARDENING) $(TUNING) $(CFLAGS) $(CPPFLAGS) -fvisibility=hidden $(SAME_BYTES) $(SYSTEM_FLAGS) \
+          -MMD -MP
+LINK = $(CC) $(CFLAGS) $(LDFLAGS) $(SYSTEM_FLAGS) $(HARDENED_LINK)
+
+FLAGS_lib = -DCUE_BUILDING -Iinclude -Ilib
+FLAGS_games = -DCUE_BUILDING -Iinclude -I$(BUILD)/gen
+FLAGS_command = -Iinclude $(CJSON_CFLAGS) $(SCREEN_CFLAGS)
 
 Q := $(if $(filter 0,$(V)),@,)
 say = @$(if $(filter 0,$(V)),printf '  %-7s %s\n' '$(1)' '$(2)',:)
@@ -51,14 +58,22 @@ TABLES := $(patsubst games/%/tables.awk,$(BUILD)/gen/%.tables,$(wildcard games/*
 MODULES = $(foreach game,$(GAMES),$(BUILD)/modules/$(subst _,-,$(game))$(DLL))
 LIB_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard lib/*/*.c))
 GAME_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/*/*.c))
-COMMAND_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/cuerules/*.c))
+# Of the command, the part that draws on a terminal is there twice: with ncurses, and without.
+DRAWN := $(patsubst %,examples/cuerules/screen/%.c,screen draw keys steps terminal arranging)
+UNDRAWN := examples/cuerules/screen/absent.c
+COMMAND_OBJECTS = $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out $(if $(SCREEN),$(UNDRAWN),$(DRAWN)),\
+                    $(wildcard examples/cuerules/*.c examples/cuerules/*/*.c)))
+COMMAND_LIBS = $(CJSON_LIBS) $(SCREEN_LIBS) $(HTTP_LIBS) $(COMMAND_EXTRA)
 CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/conform/*.c))
 DRIVERS = $(patsubst examples/%.c,$(BUILD)/bin/%$(EXE),$(wildcard examples/*.c))
 FIFTEEN = $(BUILD)/bin/fifteen$(DLL)
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
 SUITES := $(patsubst tests/unit/test_%.c,%,$(wildcard tests/unit/test_*.c))
-FUZZ_TARGETS := load referee action notation
+FUZZ_TARGETS := load referee action move notation agree module
 FUZZ_SECONDS ?= 60
+FUZZ_ONLY ?= $(FUZZ_TARGETS)
+# Without a callback at every comparison, which took half of the time and found little beside the dictionary.
+FUZZ_CFLAGS := -O2 -g -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-coverage=trace-cmp -fno-sanitize-recover=all
 CORPUS := $(FUZZ_TARGETS:%=$(BUILD)/bin/corpus_%)
 HEADERS := $(wildcard include/cuerules/*.h include/cuerules/games/*.h)
 
@@ -71,9 +86,9 @@ SYSTEM ?= native
 .DEFAULT_GOAL := all
 include ports/$(SYSTEM).mk
 
-.PHONY: all lib modules examples check check-unit check-scripts check-hosts demo bench scale check-scale \
-        check-kill bench-scale scale-deps install uninstall clean list keep-headers abi check-abi \
-        debug asan tsan valgrind strict check-all fuzz fuzz-targets mingw check-mingw wasm check-wasm
+.PHONY: all lib modules examples check check-unit check-memory check-scripts check-hosts demo pictures bench bench-counts scale check-scale \
+        check-kill bench-scale scale-deps install uninstall clean list keep-headers keep-saves abi check-abi \
+        debug analyse tidy cppcheck analyzer asan msan tsan valgrind coverage coverage-command strict check-all fuzz fuzz-targets corpus mingw check-mingw wasm check-wasm
 .DELETE_ON_ERROR:
 .SECONDARY:
 .PHONY: FORCE
@@ -83,11 +98,12 @@ lib: $(STATIC) $(SHARED)
 modules: $(MODULES)
 examples: $(COMMAND) $(CONFORM) $(DRIVERS) $(FIFTEEN)
 
-# What was built with other flags is built again.
+# What was built with other flags is built again. Scripts that ask make for more of the same read this file.
+BUILT_WITH = "CC='$(CC)'" "CFLAGS='$(CFLAGS)'" "CPPFLAGS='$(CPPFLAGS)'" "LDFLAGS='$(LDFLAGS)'" "HARDENING='$(HARDENING)'" \
+             "SCREEN='$(SCREEN)'" "MICROHTTPD='$(MICROHTTPD)'"
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' '$(CC) $(CFLAGS) $(CPPFLAGS) $(LDFLAGS)' | cmp -s - $@ || \
-	 printf '%s\n' '$(CC) $(CFLAGS) $(CPPFLAGS) $(LDFLAGS)' > $@
+	@printf '%s\n' $(BUILT_WITH) | cmp -s - $@ || printf '%s\n' $(BUILT_WITH) > $@
 FORCE:
 
 $(BUILD)/gen/%.rules: docs/rules/extract.awk
@@ -113,23 +129,27 @@ $(BUILD)/gen/%_module.c:
 	@printf '%s\n' '#include <cuerules/ruleset.h>' \
 	 'extern const cue_definition cue_$*_definition;' 'CUE_MODULE(cue_$*_definition)' > $@
 
+# COVERED: flags of `make coverage`, which looks at lib/ and games/ alone.
 $(BUILD)/obj/lib/%.o: lib/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -DCUE_BUILDING -Iinclude -Ilib -c $< -o $@
+	$(Q)$(COMPILE) $(COVERED) $(FLAGS_lib) -c $< -o $@
 $(BUILD)/obj/games/%.o: games/%.c $(BUILD)/flags | $(RULES) $(TABLES)
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -DCUE_BUILDING -Iinclude -I$(BUILD)/gen -c $< -o $@
+	$(Q)$(COMPILE) $(COVERED) $(FLAGS_games) -c $< -o $@
 $(foreach game,$(GAMES),$(eval $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(game)/*.c)): $(BUILD)/gen/$(game).rules))
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -DCUE_BUILDING -Iinclude -Ilib -c $< -o $@
+	$(Q)$(COMPILE) $(FLAGS_lib) -c $< -o $@
 $(BUILD)/obj/examples/%.o: examples/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -c $< -o $@
+	$(Q)$(COMPILE) $(FLAGS_command) -c $< -o $@
+$(BUILD)/obj/examples/cuerules/web.o: private CPPFLAGS += $(HTTP_CFLAGS)
+# Flags for the command alone, and what it is linked with beside its libraries: for `make coverage-command`.
+$(BUILD)/obj/examples/cuerules/%.o: private CPPFLAGS += $(COMMAND_FLAGS)
 # The conformance suite needs what is installed, and libcjson: it tries rulesets of anybody's.
 $(BUILD)/obj/tests/conform/%.o: tests/conform/%.c $(BUILD)/flags
 	$(call say,CC,$<)
@@ -144,7 +164,7 @@ $(BUILD)/gen/suites.h: FORCE
 $(BUILD)/obj/tests/unit/%.o: tests/unit/%.c $(BUILD)/flags | $(RULES) $(BUILD)/gen/suites.h
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -Ilib -Igames -I$(BUILD)/gen -Itests $(CJSON_CFLAGS) $(CHECK_CFLAGS) \
+	$(Q)$(COMPILE) -Iinclude -Ilib -Igames -I$(BUILD)/gen -Itests -Iexamples $(CJSON_CFLAGS) $(CHECK_CFLAGS) \
 	 -DTEST_BUILD='"$(abspath $(BUILD))"' -DTEST_SOURCE='"$(CURDIR)"' -c $< -o $@
 
 $(STATIC): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o
@@ -165,7 +185,7 @@ $(foreach game,$(GAMES),$(eval $(call module,$(game))))
 $(COMMAND): $(COMMAND_OBJECTS) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(COMMAND_OBJECTS) $(LIBRARY_OF_PROGRAM) $(CJSON_LIBS) -lm
+	$(Q)$(LINK) -o $@ $(COMMAND_OBJECTS) $(LIBRARY_OF_PROGRAM) $(COMMAND_LIBS) -lm
 $(CONFORM): $(CONFORM_OBJECTS) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
@@ -180,13 +200,14 @@ $(FIFTEEN): examples/ruleset/fifteen.c $(SHARED) $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) $(LDFLAGS) -Iinclude -shared $< $(LIBRARY_OF_PROGRAM) -o $@
 
-# The tests see the library's inside, so they are linked with the archive; the conformance suite is tried as it is.
-TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS))
+# The tests see the library's inside, so they are linked with the archive; the conformance suite and the command are tried
+# as they are.
+TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS) $(COMMAND_OBJECTS))
 WATCH_HEAP := $(foreach call,malloc calloc realloc free,-Wl,--wrap=$(call))
 $(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -rdynamic -o $@ $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC) $(CJSON_LIBS) $(CHECK_LIBS) -ldl -lm \
+	$(Q)$(LINK) -rdynamic -o $@ $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC) $(COMMAND_LIBS) $(CHECK_LIBS) -ldl -lm \
 	 $(WATCH_HEAP)
 
 check: ## all tests; the last line is the summary
@@ -194,6 +215,8 @@ check: ## all tests; the last line is the summary
 	+@$(MAKE) --no-print-directory check-unit
 check-unit: all $(BUILD)/bin/tests
 	@LC_ALL=C $(BUILD)/bin/tests
+check-memory: all $(BUILD)/bin/tests ## every request for memory refused, one by one, in every call; make check does a third
+	@for suite in memory 'rpc memory'; do TEST_MEMORY_WHOLE=1 CK_TIMEOUT_MULTIPLIER=10 CK_RUN_SUITE="$$suite" $(BUILD)/bin/tests || exit 1; done
 check-scripts: all $(CORPUS)
 	@for script in tests/scripts/*.sh; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh $$script || exit 1; done
 # Hosts of the library in other languages and engines: each is built and tried against an installed copy, and says
@@ -217,52 +240,73 @@ bench-scale: scale ## actions a second through the databases, and games a second
 	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh tests/scale/speed.sh
 scale-deps: ## installs what they need (Debian: as root or with sudo)
 	@sh pkgconfig/deps.sh scale
+pictures: $(COMMAND) ## draws the pictures of the README and of docs/
+	@sh docs/pictures/draw.sh $(COMMAND)
 demo: all ## plays a recorded game of every ruleset, with a save and a load in the middle
 	@for game in examples/recorded/*.json; do $(COMMAND) replay --scenes $$game || exit 1; done
-bench: $(BUILD)/bin/bench ## speed, as ratios measured in the same run
-	@$(BUILD)/bin/bench
+bench: $(BUILD)/bin/bench ## speed, as ratios measured in the same run; BENCH="--json bowling/" as its arguments
+	@$(BUILD)/bin/bench $(BENCH)
+	$(if $(BENCH),,@BUILD='$(BUILD)' MAKE='$(MAKE)' CC='$(CC)' CFLAGS='$(CFLAGS)' sh tests/bench/hardening.sh)
 $(BUILD)/obj/tests/bench/%.o: tests/bench/%.c $(BUILD)/flags
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -DBENCH_SHOTS='"$(CURDIR)/tests/data/shots"' -c $< -o $@
-# The yardstick once more, as somebody would build it who needs it on this machine only.
-$(BUILD)/obj/tests/bench/hand_best.o: tests/bench/hand.c $(BUILD)/flags
+# The yardstick as a user would build it: for any machine, for those of the last fifteen years, and for this one only.
+HANDS := hand hand_v2 hand_native
+FLAGS_hand := -O3
+FLAGS_hand_v2 := -O3 $(if $(filter x86_64,$(shell uname -m)),-march=x86-64-v2)
+FLAGS_hand_native := -O3 -march=native
+$(HANDS:%=$(BUILD)/obj/tests/bench/%.o): $(BUILD)/obj/tests/bench/%.o: tests/bench/hand.c $(BUILD)/flags
 	$(call say,CC,$@)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -O3 -march=native -Dhand_prepare=hand_best_prepare -Dhand_play=hand_best_play -c $< -o $@
-$(BUILD)/bin/bench: $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/bench/*.c)) $(BUILD)/obj/tests/bench/hand_best.o $(SHARED)
+	$(Q)$(COMPILE) $(FLAGS_$*) -Dhand_play=$*_play -c $< -o $@
+$(BUILD)/bin/bench: $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out tests/bench/hand.c,$(wildcard tests/bench/*.c))) $(HANDS:%=$(BUILD)/obj/tests/bench/%.o) $(SHARED)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIBRARY_OF_PROGRAM) $(CJSON_LIBS) -lm
+	$(Q)$(LINK) -o $@ $(filter %.o,$^) $(LIBRARY_OF_PROGRAM) $(CJSON_LIBS) -lm -pthread
+bench-counts: $(BUILD)/bin/bench ## instructions a row by callgrind, beside those that are recorded; RECORD=1 records them
+	@BUILD='$(BUILD)' CC='$(CC)' CFLAGS='$(CFLAGS)' RECORD='$(RECORD)' sh tests/bench/counts.sh
 
-# Fuzz targets: with clang's libFuzzer for `make fuzz`, and with a plain main for the corpus.
-$(BUILD)/obj/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags
+# Fuzz targets: with clang's libFuzzer for `make fuzz`, and with a plain main for the corpus. What isn't a target is linked
+# with each of them. They begin with the saves of 1.0, without their logs.
+FUZZ_ALONE := replay still seeds
+FUZZ_SHARED := $(patsubst tests/fuzz/%.c,$(BUILD)/obj/tests/fuzz/%.o,\
+                 $(filter-out $(FUZZ_TARGETS:%=tests/fuzz/%.c) $(FUZZ_ALONE:%=tests/fuzz/%.c),$(wildcard tests/fuzz/*.c)))
+$(BUILD)/gen/fuzz_positions.h: $(wildcard tests/kept/1.0/*.json)
+	@mkdir -p $(@D)
+	@sed -e 's/,"log":\[.*/}/' -e 's/[\\"]/\\&/g' -e 's/.*/"&",/' $^ > $@
+$(BUILD)/obj/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags | $(BUILD)/gen/fuzz_positions.h
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -c $< -o $@
-$(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests/fuzz/replay.o $(STATIC)
+	$(Q)$(COMPILE) -Iinclude -I$(BUILD)/gen -c $< -o $@
+$(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests/fuzz/replay.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(STATIC)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $^ -ldl -lm
-$(BUILD)/bin/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(STATIC)
+$(BUILD)/bin/seeds: $(BUILD)/obj/tests/fuzz/seeds.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(STATIC)
+	$(call say,LINK,$@)
+	@mkdir -p $(@D)
+	$(Q)$(LINK) -o $@ $^ -ldl -lm
+$(BUILD)/bin/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(FUZZ_SHARED) $(STATIC)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ -ldl -lm
-fuzz-targets: $(FUZZ_TARGETS:%=$(BUILD)/bin/fuzz_%)
-	@for target in $(FUZZ_TARGETS); do \
-	  mkdir -p $(BUILD)/corpus/$$target && $(BUILD)/bin/fuzz_$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 \
-	    -dict=tests/fuzz/words.dict -artifact_prefix=$(BUILD)/corpus/$$target- $(BUILD)/corpus/$$target \
-	    tests/fuzz/corpus/$$target || exit 1; done
+fuzz-targets: $(FUZZ_TARGETS:%=$(BUILD)/bin/fuzz_%) $(BUILD)/bin/seeds
 fuzz: ## coverage-guided fuzzing with clang, FUZZ_SECONDS (60) each target, in build/fuzz
-	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang \
-	 CFLAGS='-O1 -g -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all'
+	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang CFLAGS='$(FUZZ_CFLAGS)'
+	@sh tests/fuzz/run.sh build/fuzz '$(FUZZ_SECONDS)' $(FUZZ_ONLY)
+corpus: ## makes the corpora of tests/fuzz anew, with what was found by fuzzing
+	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang CFLAGS='$(FUZZ_CFLAGS)'
+	@sh tests/fuzz/merge.sh build/fuzz $(FUZZ_ONLY)
 
+# The page for browsers goes along where it was built.
+WEB := $(BUILD)/web/index.html
 # Manual pages and completions, from what the commands say for --help and from the headers.
 MANUALS := $(BUILD)/man/cuerules.1
 $(MANUALS): $(wildcard docs/man/*) $(COMMAND) $(CONFORM) $(HEADERS)
 	$(call say,MAN,$(@D))
 	$(Q)sh docs/man/man.sh $(COMMAND) $(CONFORM) $(@D)
-DOCS := README.md CHANGELOG.md LICENSE $(wildcard docs/*.md docs/rules/*.md docs/rules/*.svg)
+DOCS := README.md CHANGELOG.md LICENSE $(wildcard docs/*.md docs/rules/*.md docs/rules/*.svg docs/pictures/*.svg)
 INSTALLED_DOCS = $(DESTDIR)$(SHAREDIR)/doc/cuerules
 define in_their_place
 sed -e 's|@VERSION@|$(VERSION)|' -e 's|@MAJOR@|$(MAJOR)|' -e 's|@SONAME@|$(SONAME)|' -e "s|@INCLUDE@|$$include|"
@@ -292,10 +336,11 @@ install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
 	install -m 644 $(BUILD)/man/*.3 $(DESTDIR)$(SHAREDIR)/man/man3
 	install -m 644 $(BUILD)/man/cuerules.bash $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules
 	install -m 644 $(BUILD)/man/_cuerules $(DESTDIR)$(SHAREDIR)/zsh/site-functions
+	if test -f '$(WEB)'; then install -D -m 644 '$(WEB)' $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html; fi
 	for file in $(DOCS); do install -D -m 644 $$file $(INSTALLED_DOCS)/$$file || exit 1; done
 	library=$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)') && \
 	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules \
-	 -Wl,-rpath,'$$ORIGIN/'"$$library" $(CJSON_LIBS) -lm && \
+	 -Wl,-rpath,'$$ORIGIN/'"$$library" $(COMMAND_LIBS) -lm && \
 	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules-conform $(CONFORM_OBJECTS) -L$(BUILD)/lib -lcuerules \
 	 -Wl,-rpath,'$$ORIGIN/'"$$library" $(CJSON_LIBS) -lm
 uninstall: ## takes back what install put there
@@ -309,9 +354,10 @@ uninstall: ## takes back what install put there
 	 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules.1 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules-conform.1 \
 	 $(DESTDIR)$(SHAREDIR)/man/man3/libcuerules.3 $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules \
 	 $(DESTDIR)$(SHAREDIR)/zsh/site-functions/_cuerules
-	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%)
+	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html
+	-test ! -d $(DESTDIR)$(SHAREDIR)/cuerules || rmdir $(DESTDIR)$(SHAREDIR)/cuerules/web $(DESTDIR)$(SHAREDIR)/cuerules
 	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules \
-	 $(DESTDIR)$(LIBDIR)/cmake/cuerules $(INSTALLED_DOCS)/docs/rules $(INSTALLED_DOCS)/docs $(INSTALLED_DOCS)
+	 $(DESTDIR)$(LIBDIR)/cmake/cuerules $(INSTALLED_DOCS)/docs/rules $(INSTALLED_DOCS)/docs/pictures $(INSTALLED_DOCS)/docs $(INSTALLED_DOCS)
 
 # The headers of a release, kept for tests/scripts/abi.sh, and the ABI of its library. They are made when a version is
 # released and then stay as they are; until 1.0 is released REFRESH=1 takes today's.
@@ -322,18 +368,43 @@ keep-headers: ## keeps the headers of this version in tests/abi; once a version,
 	@test -n '$(REFRESH)' || test ! -e $(ABI)/include || \
 	 { echo 'keep-headers: $(ABI)/include is there already, and a version has its headers once' >&2; exit 1; }
 	rm -rf $(ABI)/include && mkdir -p $(ABI)/include && cp -R include/cuerules $(ABI)/include
+# The same for saves, one of every phase of every ruleset: today's library has to read those of all releases.
+keep-saves: $(STATIC) ## keeps saves of this version in tests/kept; once a version, or with REFRESH=1
+	@test -n '$(REFRESH)' || test ! -e tests/kept/$(basename $(VERSION)) || \
+	 { echo 'keep-saves: tests/kept/$(basename $(VERSION)) is there already, and a version has its saves once' >&2; exit 1; }
+	rm -rf tests/kept/$(basename $(VERSION)) && mkdir -p tests/kept/$(basename $(VERSION))
+	$(COMPILE) -Iinclude tests/kept/keep.c -o $(BUILD)/keep $(STATIC) -ldl -lm
+	$(BUILD)/keep tests/kept/$(basename $(VERSION))
 abi: $(SHARED) ## records the ABI of the library as it is built here (Debian: abigail-tools)
 	$(ABIDW) $(SHARED) | gzip -9n > tests/abi/libcuerules.abi.gz
 check-abi: $(SHARED) ## compares the library with the recorded ABI
 	@BUILD='$(BUILD)' sh tests/abi/compare.sh
 
+# Nothing is left of what these find but what tests/analysis/ explains.
+SOURCES_built = $(patsubst $(BUILD)/obj/%.o,%.c,$(LIB_OBJECTS) $(GAME_OBJECTS))
+SOURCES_command = $(sort $(patsubst $(BUILD)/obj/%.o,%.c,$(COMMAND_OBJECTS)) $(UNDRAWN))
+ANALYSE = LIB_FLAGS='$(FLAGS_lib)' GAMES_FLAGS='$(FLAGS_games)' COMMAND_FLAGS='$(FLAGS_command) $(HTTP_CFLAGS)' \
+          sh tests/analysis
+analyse: tidy cppcheck analyzer ## the static analysers, all of them
+tidy: $(RULES) $(TABLES) ## clang-tidy over lib, games and the command; CHECKS=-clang-analyzer-* leaves out what takes long
+	@CHECKS='$(CHECKS)' $(ANALYSE)/tidy.sh $(SOURCES_built) $(SOURCES_command)
+cppcheck: $(RULES) $(TABLES) ## cppcheck over the same
+	@$(ANALYSE)/cppcheck.sh $(SOURCES_built) $(SOURCES_command)
+analyzer: $(RULES) $(TABLES) ## gcc's own analyser over lib and games
+	@$(ANALYSE)/gcc.sh $(SOURCES_built)
 debug: ## everything in build/debug, unoptimised
 	+@$(MAKE) --no-print-directory all BUILD=build/debug CFLAGS='-O0 -g3'
 asan: ## the tests with address and undefined-behaviour sanitizers, in build/asan
 	+@$(MAKE) --no-print-directory check-unit BUILD=build/asan \
 	 CFLAGS='-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all'
+msan: ## the tests with clang's memory sanitizer, in build/msan (Debian: clang, cmake, dpkg-dev and a deb-src line)
+	+@$(MAKE) --no-print-directory check-unit SYSTEM=memory BUILD=build/msan CC=clang \
+	 CFLAGS='-O1 -g -fno-omit-frame-pointer -fsanitize=memory -fsanitize-memory-track-origins -fno-sanitize-recover=all'
+# Where the kernel spreads addresses further than gcc 12's thread sanitizer knows, it may be told not to.
+USUAL_ADDRESSES = $(shell setarch -R true 2>/dev/null && echo setarch -R)
 tsan: ## the tests with the thread sanitizer, in build/tsan
-	+@$(MAKE) --no-print-directory check-unit BUILD=build/tsan CFLAGS='-O1 -g -fsanitize=thread'
+	+@TSAN_OPTIONS='suppressions=$(CURDIR)/tests/analysis/threads.supp' $(USUAL_ADDRESSES) \
+	 $(MAKE) --no-print-directory check-unit BUILD=build/tsan CFLAGS='-O1 -g -fsanitize=thread'
 mingw: ## everything for Windows, in build/mingw
 	+@$(MAKE) --no-print-directory all SYSTEM=windows BUILD='$(BUILD)/mingw' CC=x86_64-w64-mingw32-gcc \
 	 AR=x86_64-w64-mingw32-ar
@@ -345,8 +416,53 @@ wasm: ## the library and its programs as WebAssembly, in build/wasm
 node: ## the package for Node.js and browsers, in build/wasm/node
 	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory package SYSTEM=wasm BUILD='$(BUILD)/wasm' CC=emcc AR=emar \
 	 CFLAGS=-O2
+.PHONY: web
+web: ## the page for browsers, in build/web/index.html: everything in one file
+	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory page SYSTEM=wasm BUILD='$(BUILD)/wasm' CC=emcc AR=emar \
+	 CFLAGS=-O2
+	@mkdir -p '$(dir $(WEB))' && cp '$(BUILD)/wasm/web/index.html' '$(WEB)'
+.PHONY: check-web
+check-web: all ## plays every game in the page by clicks, in a headless Chromium
+	@BUILD='$(BUILD)' MAKE='$(MAKE)' sh tests/web/check.sh
 check-wasm: all $(BUILD)/bin/tests wasm ## tries that under Node.js against this machine's own
 	@BUILD='$(BUILD)' sh tests/ports/check.sh wasm
+# Other processors and another C library: built here, and the unit tests run under qemu (Debian: qemu-user).
+CROSS_s390x := CC=s390x-linux-gnu-gcc AR=s390x-linux-gnu-ar
+CROSS_armhf := CC=arm-linux-gnueabihf-gcc AR=arm-linux-gnueabihf-ar
+CROSS_i386 := CC=i686-linux-gnu-gcc AR=i686-linux-gnu-ar
+CROSS_musl := CC=musl-gcc
+RUN_s390x := qemu-s390x
+RUN_armhf := qemu-arm
+.PHONY: s390x armhf i386 musl check-s390x check-armhf check-i386 check-musl
+s390x: ## everything for Linux on IBM Z, whose bytes are in the other order, in build/s390x
+armhf: ## everything for Linux on 32-bit ARM, in build/armhf
+i386: ## everything for Linux on 32-bit x86, in build/i386
+musl: ## everything with musl as the C library, in build/musl
+s390x armhf i386 musl:
+	+@$(MAKE) --no-print-directory all '$(BUILD)/$@/bin/tests' SYSTEM=$@ BUILD='$(BUILD)/$@' $(CROSS_$@) HARDENING=
+check-s390x: s390x ## the unit tests there, under qemu, and the same games as here
+check-armhf: armhf ## the same for 32-bit ARM
+check-i386: i386 ## the same for 32-bit x86, without qemu
+check-musl: musl ## the same with musl
+check-s390x check-armhf check-i386 check-musl: check-%: all $(BUILD)/bin/tests
+	@BUILD='$(BUILD)' RUN='$(RUN_$*)' $(CROSS_$*) sh tests/ports/check.sh $*
+coverage: ## how much of lib/ and games/ the unit tests reach, in build/coverage (Debian: gcovr)
+	+@$(MAKE) --no-print-directory all build/coverage/bin/tests BUILD=build/coverage CFLAGS='-O0 -g' LDFLAGS=--coverage \
+	 COVERED='--coverage $(if $(filter x86_64,$(shell uname -m)),-mpopcnt)' HARDENING=
+	@sh tests/coverage/run.sh build/coverage
+mutation: ## plants small wrong changes, which the tests should notice; SEED=1 COUNT=100 SHARE=1/4 QUICK=1 RETRY=1
+	+@$(MAKE) --no-print-directory plant-changes BUILD='$(BUILD)/mutation' CFLAGS='-O2 -g0'
+.PHONY: mutation plant-changes
+plant-changes: all $(BUILD)/bin/tests
+	@BUILD='$(BUILD)' MAKE='$(MAKE)' CC='$(CC)' CFLAGS='$(CFLAGS)' SEED='$(SEED)' COUNT='$(COUNT)' SHARE='$(SHARE)' \
+	  FILES='$(FILES)' QUICK='$(QUICK)' RETRY='$(RETRY)' \
+	  COMPILE='$(COMPILE) -DCUE_BUILDING -Iinclude -Ilib -I$(BUILD)/gen' \
+	  python3 -B tests/mutation/run.py
+coverage-command: ## how much of examples/cuerules the scripts reach, in build/coverage-command (Debian: gcovr)
+	+@$(MAKE) --no-print-directory all $(CORPUS:$(BUILD)/%=build/coverage-command/%) BUILD=build/coverage-command \
+	 CFLAGS='-O1 -g' LDFLAGS=--coverage HARDENING= COMMAND_FLAGS='-O0 --coverage' \
+	 COMMAND_EXTRA='tests/coverage/raise.c -Wl,--wrap=raise'
+	@BUILD=build/coverage-command CC='$(CC)' MAKE='$(MAKE)' sh tests/coverage/command.sh build/coverage-command
 valgrind: all $(BUILD)/bin/tests ## the tests under valgrind
 	CK_FORK=no CK_TIMEOUT_MULTIPLIER=50 LC_ALL=C valgrind --quiet --error-exitcode=1 --leak-check=full $(BUILD)/bin/tests
 strict: ## everything with gcc and clang, warnings as errors, in build/gcc and build/clang
@@ -361,9 +477,9 @@ check-all: ## check, strict, asan, tsan, valgrind
 clean: ## removes the build folder
 	rm -rf $(BUILD)
 list: ## the goals and what they do
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-12s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  \1|\2/p' Makefile | awk -F'|' '{ printf "%-12s %s\n", $$1, $$2 }'
 	@echo '  deps       installs what is missing (Debian: as root or with sudo)'
-	@echo 'Settings: BUILD CC CFLAGS CPPFLAGS LDFLAGS PREFIX DESTDIR LIBDIR INCLUDEDIR BINDIR SHAREDIR V=1'
+	@echo 'Settings: BUILD CC CFLAGS CPPFLAGS LDFLAGS HARDENING PREFIX DESTDIR LIBDIR INCLUDEDIR BINDIR SHAREDIR V=1'
 
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
 endif

@@ -18,12 +18,17 @@ need awk mawk
 echo '#include <stdio.h>' | "${CC:-cc}" -E - >/dev/null 2>&1 || missing="$missing libc6-dev"
 need_package libcjson libcjson-dev
 need_package check check
+# The command's screen, and its test; where they can't be installed, games are played in lines.
+if command -v apt-get >/dev/null 2>&1; then
+    need_package ncursesw libncurses-dev
+    need tmux tmux
+fi
 if [ "${1:-}" = scale ]; then
     need sqlite3 sqlite3
     need_package sqlite3 libsqlite3-dev
     need_package libpq libpq-dev
     test -x "$(pg_config --bindir 2>/dev/null)/initdb" || missing="$missing postgresql"
-    test -f "$(pg_config --pgxs 2>/dev/null)" || missing="$missing postgresql-server-dev-all"
+    test -f "$(pg_config --includedir-server 2>/dev/null)/postgres.h" || missing="$missing postgresql-server-dev-all"
     need mpicc libopenmpi-dev
     need mpirun openmpi-bin
     need runuser util-linux
@@ -36,7 +41,7 @@ if [ -z "$missing" ]; then
 fi
 if ! command -v apt-get >/dev/null 2>&1; then
     echo "deps: please install a C11 compiler, make, awk, pkg-config, and the development files of" >&2
-    echo "deps: libcjson (1.7.15 or later) and check (0.15 or later); missing here:$missing" >&2
+    echo "deps: libcjson (1.7.15 or later) and check (0.15 or later), and of ncursesw if you like; missing here:$missing" >&2
     exit 1
 fi
 as_root=

@@ -1,5 +1,6 @@
 #!/bin/sh
 # Installs on Debian, as root, what the other systems and the checks of what is installed need; says what it could not.
+# `deps.sh machines`: what other processors, 32 bits and musl need.
 set -u
 
 if ! command -v apt-get >/dev/null 2>&1 || [ "$(id -u)" -ne 0 ]; then
@@ -13,6 +14,16 @@ if ! apt-get -qq source --print-uris cjson >/dev/null 2>&1; then
     [ -e $list ] && sed -i 's/^Types: deb$/Types: deb deb-src/' $list
     [ -s /etc/apt/sources.list ] && sed -n 's/^deb /deb-src /p' /etc/apt/sources.list >/etc/apt/sources.list.d/deb-src.list
     apt-get -qq update
+fi
+if [ "${1:-}" = machines ]; then
+    dpkg --add-architecture s390x && apt-get -qq update >/dev/null 2>&1
+    apt-get -qq install -y --no-install-recommends qemu-user gcc-s390x-linux-gnu libc6-dev-s390x-cross check:s390x \
+        libcjson-dev:s390x >/dev/null 2>&1 || echo "ports: could not install all for s390x"
+    apt-get -qq install -y --no-install-recommends gcc-i686-linux-gnu libc6-dev-i386-cross libc6-i386 cmake dpkg-dev \
+        >/dev/null 2>&1 || echo "ports: could not install all for i386"
+    apt-get -qq install -y --no-install-recommends musl-tools cmake dpkg-dev >/dev/null 2>&1 ||
+        echo "ports: could not install all for musl"
+    exit 0
 fi
 for packages in "gcc-mingw-w64-x86-64 wine64 dpkg-dev" "emscripten node-acorn node-typescript" "cmake mandoc zsh"; do
     # shellcheck disable=SC2086

@@ -14,10 +14,11 @@ PACKAGE_FLAGS := -s STANDALONE_WASM --no-entry -s WASM_BIGINT -s ALLOW_MEMORY_GR
 
 .PHONY: package
 package: $(PACKAGE)/cuerules.single.js $(PACKAGE)/games.d.ts $(PACKAGE_FILES:%=$(PACKAGE)/%)
-$(PACKAGE)/cuerules.wasm: $(BUILD)/obj/examples/node/bridge.o $(STATIC)
+$(PACKAGE)/cuerules.wasm: $(BUILD)/obj/examples/node/bridge.o $(BUILD)/obj/examples/node/shape.o $(STATIC) \
+  examples/node/imports.js
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $^ $(PACKAGE_FLAGS)
+	$(Q)$(LINK) -o $@ $(filter-out %.js,$^) --js-library $(filter %.js,$^) $(PACKAGE_FLAGS)
 $(PACKAGE_FILES:%=$(PACKAGE)/%): $(PACKAGE)/%: examples/node/%
 	@mkdir -p $(@D)
 	$(Q)cp $< $@
@@ -27,3 +28,21 @@ $(PACKAGE)/cuerules.single.js: examples/node/single.js examples/node/cuerules.js
 $(PACKAGE)/games.d.ts: examples/node/types.js $(PACKAGE)/cuerules.wasm $(PACKAGE)/node.js $(PACKAGE)/cuerules.js
 	$(call say,TYPES,$@)
 	$(Q)node $< $(PACKAGE) > $@
+
+# The page for browsers, in one file: bundled by esbuild (Debian: esbuild), then the parts put into one by page.js.
+PAGE := $(BUILD)/web
+ESBUILD ?= esbuild
+.PHONY: page
+page: $(PAGE)/index.html
+$(PAGE)/page.js: $(PACKAGE)/cuerules.single.js $(shell find examples/web/src -name '*.js')
+	$(call say,JS,$@)
+	@mkdir -p $(@D)
+	$(Q)$(ESBUILD) examples/web/src/main.js --bundle --minify --target=es2022 --charset=utf8 --log-level=warning \
+	 --alias:cuerules=$(abspath $(PACKAGE))/cuerules.single.js --outfile=$@
+$(PAGE)/page.css: $(wildcard examples/web/src/styles/*.css)
+	$(call say,CSS,$@)
+	@mkdir -p $(@D)
+	$(Q)$(ESBUILD) examples/web/src/styles/page.css --bundle --minify --charset=utf8 --log-level=warning --outfile=$@
+$(PAGE)/index.html: examples/web/page.js examples/web/src/index.html $(PAGE)/page.js $(PAGE)/page.css
+	$(call say,PAGE,$@)
+	$(Q)node $< $(PAGE)/page.js $(PAGE)/page.css > $@

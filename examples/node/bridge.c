@@ -1,30 +1,41 @@
 /* What cuerules.js calls: the library's JSON calls with one text for answers and one error for refusals, so that
  * JavaScript needs to know no struct. Every call that can fail returns a cue_status. WebAssembly has one thread. */
-#include <cuerules/cuerules.h>
+#include "bridge.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define EXPORT(name) __attribute__((export_name(#name)))
-
 static cue_text answer;
 static cue_error refusal;
 
+/* The language of all sentences from here on: phrases of JavaScript's, sorted by id. */
+typedef struct entry {
+    const char *id, *phrase;
+} entry;
+static struct {
+    char *text;
+    entry *entries;
+    size_t count;
+    cue_phrases phrases;
+} book;
+
+/* Which form of a word goes with a number: JavaScript says. */
+__attribute__((import_module("env"), import_name("form_of"))) unsigned form_of(int64_t number);
+
 static const char no_game[] = "there is no game of that id";
 
-/* The answer from the beginning. */
-static cue_text *fresh(void)
+cue_text *fresh(void)
 {
     answer.length = 0;
     return &answer;
 }
 
-static cue_status append(const char *text)
+cue_status append(const char *text)
 {
     return cue_text_append(&answer, text, strlen(text));
 }
 
-static cue_status refuse(cue_status status, const char *message)
+cue_status refuse(cue_status status, const char *message)
 {
     refusal.path[0] = refusal.rule[0] = '\0';
     (void)strcpy(refusal.message, message);
@@ -86,6 +97,82 @@ EXPORT(random_seed) uint64_t random_seed(void)
 EXPORT(list) cue_status list(void)
 {
     return cue_write_list(NULL, fresh(), &refusal);
+}
+
+static int compare_entry(const void *id, const void *known)
+{
+    return strcmp(id, ((const entry *)known)->id);
+}
+
+static const char *find_phrase(void *context, const char *id)
+{
+    const entry *found = bsearch(id, book.entries, book.count, sizeof *book.entries, compare_entry);
+    (void)context;
+    return found ? found->phrase : NULL;
+}
+
+static unsigned form_for(void *context, int64_t number)
+{
+    (void)context;
+    return form_of(number);
+}
+
+/* text: ids and phrases in turn, each with a NUL behind it, by rising id; none for English. */
+EXPORT(speak) cue_status speak(const char *text, size_t length, bool with_forms)
+{
+    size_t count = 0, i;
+    char *copy = malloc(length + 1), *at = copy;
+    entry *entries;
+    for (i = 0; i < length; i++)
+        count += !text[i];
+    count /= 2;
+    entries = malloc((count ? count : 1) * sizeof *entries);
+    if (!copy || !entries) {
+        free(copy);
+        free(entries);
+        return CUE_NO_MEMORY;
+    }
+    memcpy(copy, text, length);
+    for (i = 0; i < count; i++) {
+        entries[i].id = at;
+        entries[i].phrase = at += strlen(at) + 1;
+        at += strlen(at) + 1;
+    }
+    free(book.text);
+    free(book.entries);
+    book.text = copy;
+    book.entries = entries;
+    book.count = count;
+    book.phrases = (cue_phrases)CUE_PHRASES_INIT;
+    book.phrases.find = find_phrase;
+    book.phrases.form = with_forms ? form_for : NULL;
+    return CUE_OK;
+}
+
+/* The answer is the ids and English phrases of a game, as speak takes them, in the library's order. */
+EXPORT(phrases) cue_status phrases(const char *game)
+{
+    const cue_ruleset *ruleset = cue_ruleset_find(game);
+    char id[CUE_PHRASE_ID_SIZE];
+    const char *english;
+    cue_status status = ruleset ? CUE_OK : refuse(CUE_UNKNOWN_GAME, no_game);
+    size_t i;
+    (void)fresh();
+    for (i = 0; !status && cue_ruleset_phrase(ruleset, i, id, &english); i++) {
+        status = cue_text_append(&answer, id, strlen(id) + 1);
+        if (!status)
+            status = cue_text_append(&answer, english, strlen(english) + 1);
+    }
+    return status;
+}
+
+/* Where a game stands, in the language that is spoken. */
+static cue_status spoken(const cue_game *game, cue_position *position)
+{
+    const cue_status status = cue_game_get_position(game, position, &refusal);
+    if (!status && book.count)
+        position->phrases = &book.phrases;
+    return status;
 }
 
 EXPORT(describe) cue_status describe(const char *game)
@@ -183,7 +270,9 @@ EXPORT(game_help) cue_status game_help(const cue_game *game)
 
 EXPORT(game_players) cue_status game_players(const cue_game *game, uint32_t players)
 {
-    return cue_write_players(game, players, fresh(), &refusal);
+    cue_position position = CUE_POSITION_INIT;
+    const cue_status status = spoken(game, &position);
+    return status ? status : cue_position_write_players(&position, players, fresh(), &refusal);
 }
 
 EXPORT(game_picture) cue_status game_picture(const cue_game *game, cue_picture as)
@@ -227,13 +316,15 @@ static cue_status write_rulings(const cue_game *game)
 {
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
-    cue_status status;
+    cue_position position = CUE_POSITION_INIT;
+    cue_status status = spoken(game, &position);
     (void)fresh();
-    status = append("{\"rulings\":[");
+    if (!status)
+        status = append("{\"rulings\":[");
     for (i = 0; i < count && !status; i++) {
         status = i ? append(",") : CUE_OK;
         if (!status)
-            status = cue_write_ruling(game, &rulings[i], &answer, &refusal);
+            status = cue_position_write_ruling(&position, &rulings[i], &answer, &refusal);
     }
     return status ? status : append("]");
 }

@@ -15,7 +15,7 @@ export class CueError extends Error {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const VERIFY = new Map([[undefined, 0], [true, 1], [false, 2]]);
-const PICTURES = new Map([["text", 0], ["svg", 1]]);
+const PICTURES = new Map([["text", 0], ["svg", 1], ["coloured", 2]]);
 
 /** 64 bits, from a number, a bigint or decimal digits. */
 function seedOf(seed) {
@@ -27,8 +27,9 @@ function seedOf(seed) {
 
 /** The exports of the module, and what it takes to hand texts to and fro. */
 class Bridge {
-    constructor(instance) {
+    constructor(instance, voice) {
         this.calls = instance.exports;
+        this.voice = voice;
         this.games = new FinalizationRegistry((pointer) => this.calls.game_free(pointer));
         this.referees = new FinalizationRegistry((pointer) => this.calls.referee_free(pointer));
     }
@@ -238,10 +239,10 @@ export class Game {
         return this.#text("game_players", players.reduce((set, player) => (set | 1 << player) >>> 0, 0));
     }
 
-    /** A picture of the view: "text" or "svg". */
+    /** A picture of the view: "text", "coloured" (for a terminal with 256 colours) or "svg". */
     render(as = "text") {
         if (!PICTURES.has(as))
-            throw new TypeError('a picture is "text" or "svg"');
+            throw new TypeError('a picture is "text", "coloured" or "svg"');
         return this.#text("game_picture", PICTURES.get(as));
     }
 
@@ -331,6 +332,31 @@ export class Cuerules {
         return this.#bridge.text(this.#bridge.withTexts([game, id], (at) => this.#bridge.calls.rule(...at)));
     }
 
+    /** The shape of a table, in metres: of an option's value, a name or { length, width, ball_radius, … }. */
+    table(option) {
+        const { length = 0, width = 0, ball_radius = 0, baulk_line = 0, d_radius = 0 } = option;
+        return this.#bridge.json(this.#bridge.withTexts([typeof option === "string" ? option : null], ([at]) =>
+            this.#bridge.calls.table_shape(at, length, width, ball_radius, baulk_line, d_radius)));
+    }
+
+    /** What the referee of a game can say, in English: phrases by id, with placeholders (cuerules/phrases.h). */
+    phrases(game) {
+        const parts = this.#bridge.text(this.#bridge.withTexts([game], ([at]) => this.#bridge.calls.phrases(at))).split("\0");
+        return Object.fromEntries(Array.from({ length: parts.length >> 1 }, (_, at) => [parts[2 * at], parts[2 * at + 1]]));
+    }
+
+    /** The language of all sentences from here on, of games that there are already as well: phrases by id, English for
+     * those left out; null for English. form: which form of a word goes with a number, counted from 0. */
+    speak(phrases, { form } = {}) {
+        const known = Object.entries(phrases ?? {}).sort(([one], [other]) => one < other ? -1 : 1);
+        if (known.some((parts) => parts.some((part) => typeof part !== "string" || part.includes("\0"))))
+            throw new TypeError("phrases are texts without control characters");
+        const text = known.map(([id, phrase]) => `${id}\0${phrase}\0`).join("");
+        this.#bridge.check(this.#bridge.withTexts([text],
+            ([at], [length]) => this.#bridge.calls.speak(at, length, form ? 1 : 0)));
+        this.#bridge.voice.form = form;
+    }
+
     /** A seed that nobody can foretell. */
     randomSeed() {
         return BigInt.asUintN(64, this.#bridge.calls.random_seed());
@@ -365,7 +391,9 @@ export class Cuerules {
 /** The library, from the bytes of cuerules.wasm or from what WebAssembly.compile made of them. */
 export async function instantiate(source) {
     let memory;
+    const voice = { form: undefined };
     const env = {
+        form_of: (number) => voice.form(Number(number)),
         emscripten_notify_memory_growth() {},
         getentropy(at, length) {
             globalThis.crypto.getRandomValues(new Uint8Array(memory.buffer, at, length));
@@ -376,7 +404,7 @@ export async function instantiate(source) {
     const instance = await WebAssembly.instantiate(module, { env });
     memory = instance.exports.memory;
     instance.exports._initialize();
-    return new Cuerules(secret, new Bridge(instance));
+    return new Cuerules(secret, new Bridge(instance, voice));
 }
 
 // Up to here cuerules.single.js is the same; it has the WebAssembly in itself.

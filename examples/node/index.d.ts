@@ -86,7 +86,7 @@ export class Game<G extends GameId = GameId> {
     redo(): ActionByGame[G];
     bot(seed?: Seed): ActionByGame[G] | null;
     names(players: number[]): string;
-    render(as?: "text" | "svg"): string;
+    render(as?: "text" | "coloured" | "svg"): string;
     save(how?: { log?: boolean }): string;
     clone(): Game<G>;
     close(): void;
@@ -100,12 +100,36 @@ export class Referee {
     close(): void;
 }
 
+/** x from the left cushion, y from the head (baulk) cushion, in metres. */
+export type Point = [x: number, y: number];
+
+/** What a program draws a table from, or an engine rolls balls on; docs/shots.md says what the words mean. */
+export interface TableShape {
+    length: number;
+    width: number;
+    ball_radius: number;
+    baulk_line: number;
+    d_radius: number;
+    pockets: Array<{ name: string; centre: Point; radius: number; jaws: [Point, Point]; throat: [Point, Point] }>;
+    cushions: Array<[Point, Point]>;
+    spots: Record<"head" | "foot" | "yellow" | "green" | "brown" | "blue" | "pink" | "black", Point>;
+}
+
+/** The value of a game's option `table`. */
+export type TableOption = string
+    | { length: number; width: number; ball_radius: number; baulk_line?: number; d_radius?: number };
+
 export class Cuerules {
     private constructor();
     readonly version: string;
     games(): Array<{ id: GameId; title: string; players: { min: number; max: number } }>;
     describe(game: GameId): any;
     rule(game: GameId, id: string): string;
+    table(option: TableOption): TableShape;
+    /** Phrases by id, in English. */
+    phrases(game: GameId): Record<string, string>;
+    /** Another language for all sentences from here on; null for English. */
+    speak(phrases: Record<string, string> | null, how?: { form?: (number: number) => number }): void;
     randomSeed(): bigint;
     newGame<G extends GameId>(game: G, how?: NewGame<G>): Game<G>;
     loadGame<G extends GameId = GameId>(saved: string | object, how?: { verify?: boolean }): Game<G>;

@@ -1,13 +1,37 @@
 /* The cards on the lane: laying them out, and taking pins with them. */
 #include "state.h"
 
-void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action)
+/* What one draw shuffles: the n-th card down to the one behind the `last` ones; false where the draw does not do. */
+BOWLING_BUILT_IN bool shuffle_part(cue_random *random, uint8_t *cards, unsigned n, unsigned last)
+{
+    uint64_t left = cue_random_next(random);
+    unsigned i;
+    BOWLING_UNROLLED
+    for (i = n; i > last; i--) {
+        const uint64_t place = cue_random_product(left, i, &left);
+        const uint8_t moved = cards[i - 1];
+        cards[i - 1] = cards[place];
+        cards[place] = moved;
+    }
+    return !cue_random_is_unfair(left, n, last);
+}
+
+/* cue_random_shuffle for a number of cards that compilers see, so that none of its loops is one any more. */
+void bowling_shuffle(cue_random *random, cue_bowling_deal_data *deal)
 {
     static const uint8_t sorted[20] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9};
+    uint8_t *cards = (uint8_t *)deal;
+    memcpy(cards, sorted, sizeof sorted);
+    while (!shuffle_part(random, cards, 20, 12) || !shuffle_part(random, cards, 12, 4) ||
+           !shuffle_part(random, cards, 4, 1))
+        ;
+}
+
+void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action)
+{
     (void)options;
     (void)state;
-    memcpy(action->data.bytes, sorted, sizeof sorted);
-    cue_random_shuffle(random, action->data.bytes, sizeof sorted);
+    bowling_shuffle(random, (cue_bowling_deal_data *)(void *)action->data.bytes);
 }
 
 cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *error)
@@ -37,8 +61,10 @@ static void sum_sets(const uint8_t pins[CUE_BOWLING_PINS], uint64_t last_digit[4
 {
     uint64_t spread = 0, sum[5], twos = 0, carry = 0, ten, twenty, borrow;
     unsigned pin, bit;
+    BOWLING_UNROLLED
     for (pin = 0; pin < CUE_BOWLING_PINS; pin++)
         spread |= bowling_digit_spread[pins[pin]] << pin;
+    BOWLING_UNROLLED
     for (bit = 0; bit < 4; bit++) {
         /* How many pins of a set have this bit in their digits, 0 to 3: one + 2 two. */
         const uint64_t *left = bowling_pins_in_sets[0][spread >> bit * 16 & 31];
@@ -59,27 +85,50 @@ static void sum_sets(const uint8_t pins[CUE_BOWLING_PINS], uint64_t last_digit[4
     last_digit[3] = sum[3] ^ ten ^ (~sum[2] & (twenty | borrow));
 }
 
-void bowling_lay_out(bowling_state *state)
+/* The sets of every last digit, of the four bits of that digit. */
+static void sort_by_digit(const uint64_t bits[4], uint64_t sets[10])
+{
+    const uint64_t low[4] = {~(bits[1] | bits[0]), ~bits[1] & bits[0], bits[1] & ~bits[0], bits[1] & bits[0]};
+    const uint64_t below_four = ~(bits[3] | bits[2]);
+    unsigned i;
+    BOWLING_UNROLLED
+    for (i = 0; i < 4; i++) {
+        sets[i] = below_four & low[i];
+        sets[4 + i] = bits[2] & low[i];
+    }
+    sets[8] = bits[3] & low[0];
+    sets[9] = bits[3] & low[1];
+}
+
+void bowling_lay_out(bowling_state *state, const cue_bowling_deal_data *cards)
 {
     bowling_lane *lane = &state->lane;
-    sum_sets(state->deal.cards.pins, lane->last_digit);
+    uint64_t bits[4], sets[10];
+    unsigned i;
+    sum_sets(cards->pins, bits);
+    sort_by_digit(bits, sets);
+    memset(lane, 0, sizeof *lane);
+    BOWLING_UNROLLED
+    for (i = 0; i < CUE_COUNT(cards->pile1); i++)
+        lane->match[BOWLING_PILE_1 + i] = sets[cards->pile1[i]];
+    BOWLING_UNROLLED
+    for (i = 0; i < CUE_COUNT(cards->pile2); i++)
+        lane->match[BOWLING_PILE_2 + i] = sets[cards->pile2[i]];
+    BOWLING_UNROLLED
+    for (i = 0; i < CUE_COUNT(cards->pile3); i++)
+        lane->match[BOWLING_PILE_3 + i] = sets[cards->pile3[i]];
     lane->open = ~UINT64_C(0);
     lane->allowed = bowling_sets_for_first_card;
     lane->standing = BOWLING_ALL_PINS;
     lane->pins_left = CUE_BOWLING_PINS;
-    memset(lane->used, 0, sizeof lane->used);
-    bowling_turn_up(state, 1);
-    bowling_turn_up(state, 2);
-    bowling_turn_up(state, 3);
 }
 
 void bowling_set_aside(bowling_state *state)
 {
     unsigned pile;
     state->deal.first_ball = (int8_t)state->deal.play_count;
+    BOWLING_UNROLLED
     for (pile = 1; pile <= CUE_BOWLING_PILES; pile++)
-        if (state->lane.used[pile - 1] < bowling_pile_size(pile)) {
-            state->lane.used[pile - 1]++;
-            bowling_turn_up(state, pile);
-        }
+        state->lane.used[pile - 1] =
+            (uint8_t)(state->lane.used[pile - 1] + (state->lane.used[pile - 1] < bowling_pile_size(pile)));
 }

@@ -1,104 +1,186 @@
-/* Bowling Solitaire as lines of text, and as a drawing. */
-#include "state.h"
-
-#include <cuerules/svg.h>
+/* Bowling Solitaire as lines of text. */
+#include "picture.h"
 
 static const char row_of_pins[4][5] = {"ABCD", "EFG", "HI", "J"};
 
-/* A name takes at most so many columns: before the first line, and in the drawing's corner. */
-enum { NAME = 12, CORNER_NAME = 20 };
+/* A name takes at most so many columns. */
+enum { NAME = 12 };
 
-static char digit_or(int digit, char otherwise)
+/* A card with its digit, or where one was. */
+static void write_card(int digit, cue_writer *out)
 {
-    return (char)(digit < 0 ? otherwise : '0' + digit);
+    if (digit < 0)
+        cue_write_styled(out, CUE_STYLE_FAINT, " . ");
+    else
+        cue_write_styled(out, CUE_STYLE_CARD, " %d ", digit);
 }
 
-/* A row of the triangle: each pin as letter and digit, a gap as its letter and a dot. */
+/* A row of the triangle: each pin's letter, and its card. */
 static void write_row(const cue_bowling_view *view, unsigned row, cue_writer *out)
 {
     const char *letters = row_of_pins[row];
     unsigned i;
-    cue_write(out, "%*s", (int)(2 + row * 2), "");
-    for (i = 0; letters[i]; i++)
-        cue_write(out, "%c%c  ", letters[i], digit_or(view->pins[letters[i] - 'A'], '.'));
-    cue_write(out, "%*s", (int)(4 + row * 2), "");
+    cue_write(out, "%*s", (int)(2 + row * 3), "");
+    for (i = 0; letters[i]; i++) {
+        cue_write(out, "%c", letters[i]);
+        write_card(view->pins[letters[i] - 'A'], out);
+        cue_write(out, "  ");
+    }
+    cue_write(out, "%*s", (int)(row * 3), "");
 }
 
 static void write_piles(const cue_bowling_view *view, unsigned row, cue_writer *out)
 {
     unsigned pile;
     for (pile = 0; pile < CUE_BOWLING_PILES; pile++) {
-        if (row == 0)
-            cue_write(out, " pile %u ", pile + 1);
-        else if (row == 1)
-            cue_write(out, "  [%c]   ", digit_or(view->piles[pile].top, ' '));
-        else if (row == 2)
-            cue_write(out, "  %u left", (unsigned)view->piles[pile].left);
+        if (row == 0) {
+            cue_write(out, "   pile %u", pile + 1);
+        } else if (row == 1) {
+            cue_write(out, "    [");
+            write_card(view->piles[pile].top, out);
+            cue_write(out, "]");
+        } else if (row == 2) {
+            cue_write(out, "   %u left", (unsigned)view->piles[pile].left);
+        }
     }
+    cue_write(out, "\n");
+}
+
+/* Strikes a card off those that were not seen. */
+static void see(unsigned *unseen, int digit)
+{
+    if (digit >= 0)
+        unseen[digit]--;
+}
+
+/* RULE_DECK: each digit twice. What is neither seen nor was lies in the piles. */
+static void write_hidden(const cue_bowling_view *view, cue_writer *out)
+{
+    unsigned unseen[] = {2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, i;
+    for (i = 0; i < CUE_BOWLING_PINS; i++)
+        see(unseen, view->pins[i] >= 0 ? view->pins[i] : view->removed[i]);
+    for (i = 0; i < view->played_count; i++)
+        see(unseen, view->played[i]);
+    for (i = 0; i < CUE_BOWLING_PILES; i++)
+        see(unseen, view->piles[i].top);
+    cue_write(out, "  under the open cards:");
+    for (i = 0; i < 20; i++)
+        if (i % 2 < unseen[i / 2])
+            cue_write(out, " %u", i / 2);
     cue_write(out, "\n");
 }
 
 static void write_spent(const cue_bowling_view *view, cue_writer *out)
 {
     unsigned i;
-    cue_write(out, "  Gone:");
+    cue_write_style(out, CUE_STYLE_FAINT);
+    cue_write(out, "  pins gone:");
     for (i = 0; i < CUE_BOWLING_PINS; i++)
         if (view->removed[i] >= 0)
             cue_write(out, " %c%d", 'A' + (int)i, view->removed[i]);
-    cue_write(out, "   Cards spent:");
+    cue_write_style(out, CUE_STYLE_NONE);
+    cue_write(out, "\n");
+    cue_write_style(out, CUE_STYLE_FAINT);
+    cue_write(out, "  cards spent:");
     for (i = 0; i < view->played_count; i++)
         cue_write(out, " %u", (unsigned)view->played[i]);
+    cue_write_style(out, CUE_STYLE_NONE);
     cue_write(out, "\n");
 }
 
-static char roll_sign(const cue_bowling_frame *frame, unsigned i)
+char bowling_roll_sign(const cue_bowling_frame *frame, unsigned i)
 {
     const unsigned pins = frame->rolls[i];
     if (i == 1 && frame->mark == CUE_BOWLING_MARK_SPARE)
+        return '/';
+    /* After a strike in frame 10 the two bonus balls may clear a deal between them. */
+    if (i == 2 && frame->rolls[0] == 10 && frame->rolls[1] < 10 && frame->rolls[1] + pins == 10)
         return '/';
     if (pins == 10)
         return 'X';
     return (char)(pins ? '0' + (int)pins : '-');
 }
 
+static cue_style style_of(char sign)
+{
+    return sign == 'X' || sign == '/' ? CUE_STYLE_GOOD : sign == '-' ? CUE_STYLE_BAD : CUE_STYLE_NONE;
+}
+
+/* As bowlers write them: two balls, a strike in the second place; in frame 10 three. */
+static void write_rolls(const cue_bowling_frame *frame, bool last, cue_writer *out)
+{
+    const unsigned places = last ? 3 : 2;
+    const bool strike = !last && frame->mark == CUE_BOWLING_MARK_STRIKE;
+    unsigned place;
+    for (place = 0; place < places; place++) {
+        const unsigned roll = strike ? place - 1 : place;
+        if (roll < frame->roll_count)
+            cue_write_styled(out, style_of(bowling_roll_sign(frame, roll)), " %c", bowling_roll_sign(frame, roll));
+        else
+            cue_write(out, "  ");
+    }
+}
+
+/* A border of the sheet, with the numbers of the frames in the upper one. */
+static void write_border(const cue_bowling_view *view, bool upper, cue_writer *out)
+{
+    unsigned i;
+    cue_write(out, "  ");
+    for (i = 1; i <= CUE_BOWLING_FRAMES; i++) {
+        const bool now = upper && !view->head.over && view->frame == i;
+        cue_write(out, "%s", i == 1 ? (upper ? "┌" : "└") : (upper ? "┬" : "┴"));
+        cue_write(out, i == CUE_BOWLING_FRAMES ? "──" : "─");
+        cue_write_style(out, now ? CUE_STYLE_ACTING : CUE_STYLE_NONE);
+        if (upper)
+            cue_write(out, "%u", i);
+        else
+            cue_write(out, i == CUE_BOWLING_FRAMES ? "──" : "─");
+        cue_write_style(out, CUE_STYLE_NONE);
+        cue_write(out, "──");
+    }
+    cue_write(out, upper ? "┐\n" : "┘\n");
+}
+
 static void write_sheet(const cue_bowling_view *view, cue_writer *out)
 {
-    unsigned i, roll;
-    cue_write(out, "  Frame  ");
-    for (i = 0; i < view->frame_count; i++)
-        cue_write(out, "|%3u ", i + 1);
-    cue_write(out, "|\n  Balls  ");
-    for (i = 0; i < view->frame_count; i++) {
-        const cue_bowling_frame *frame = &view->frames[i];
-        char balls[4] = "   ";
-        for (roll = 0; roll < frame->roll_count; roll++)
-            balls[roll] = roll_sign(frame, roll);
-        cue_write(out, "|%s ", balls);
+    static const cue_bowling_frame none = {{0}, 0, CUE_BOWLING_OPEN, -1};
+    unsigned i;
+    write_border(view, true, out);
+    cue_write(out, "  ");
+    for (i = 0; i < CUE_BOWLING_FRAMES; i++) {
+        cue_write(out, "│");
+        write_rolls(i < view->frame_count ? &view->frames[i] : &none, i + 1 == CUE_BOWLING_FRAMES, out);
     }
-    cue_write(out, "|\n  Total  ");
-    for (i = 0; i < view->frame_count; i++) {
-        if (view->frames[i].total >= 0)
-            cue_write(out, "|%3d ", view->frames[i].total);
+    cue_write(out, "│\n  ");
+    for (i = 0; i < CUE_BOWLING_FRAMES; i++) {
+        const int width = i + 1 == CUE_BOWLING_FRAMES ? 6 : 4;
+        cue_write(out, "│");
+        if (i < view->frame_count && view->frames[i].total >= 0)
+            cue_write_styled(out, CUE_STYLE_STRONG, "%*d", width, view->frames[i].total);
         else
-            cue_write(out, "|    ");
+            cue_write(out, "%*s", width, "");
     }
-    cue_write(out, "|\n");
+    cue_write(out, "│\n");
+    write_border(view, false, out);
 }
 
 static void write_heading(const cue_scene *scene, cue_writer *out)
 {
     const cue_bowling_view *view = scene->view;
-    if (cue_write_fitted(out, cue_scene_name(scene, 0), NAME))
+    bool named;
+    cue_write_style(out, CUE_STYLE_ACTING);
+    named = cue_write_fitted(out, cue_scene_name(scene, 0), NAME) > 0;
+    cue_write_style(out, CUE_STYLE_NONE);
+    if (named)
         cue_write(out, "   ");
     if (view->head.over)
         cue_write(out, "The game is over. Score %d.\n", view->players[0].score);
     else if (view->bonus_left)
-        cue_write(out, "Frame 10, %s   Score %d   Best possible %d\n",
-                  view->bonus_left == 2 ? "two bonus balls to come" : "the last bonus ball", view->players[0].score,
-                  view->best_possible);
+        cue_write(out, "Frame 10, %s\n", view->bonus_left == 2 ? "two bonus balls to come" : "the last bonus ball");
     else
-        cue_write(out, "Frame %u, ball %u   Score %d   Best possible %d\n", (unsigned)view->frame,
-                  (unsigned)view->ball, view->players[0].score, view->best_possible);
+        cue_write(out, "Frame %u, ball %u\n", (unsigned)view->frame, (unsigned)view->ball);
+    if (!view->head.over)
+        cue_write(out, "  Score %d   Best possible %d\n", view->players[0].score, view->best_possible);
 }
 
 void bowling_picture(const cue_scene *scene, cue_writer *out)
@@ -107,97 +189,14 @@ void bowling_picture(const cue_scene *scene, cue_writer *out)
     unsigned row;
     write_heading(scene, out);
     if (view->head.phase == CUE_BOWLING_PHASE_DEAL) {
-        cue_write(out, "\n  The cards are to be dealt.\n");
+        cue_write(out, "  The cards are to be dealt.\n");
     } else {
-        cue_write(out, "\n");
         for (row = 0; row < 4; row++) {
             write_row(view, row, out);
             write_piles(view, row, out);
         }
+        write_hidden(view, out);
         write_spent(view, out);
     }
-    if (view->frame_count) {
-        cue_write(out, "\n");
-        write_sheet(view, out);
-    }
-}
-
-enum {
-    WIDTH = 540,
-    HEIGHT = 430,
-    CARD_WIDTH = 44,
-    CARD_HEIGHT = 60,
-    STEP = 56,
-    ROW = 70,
-    LEFT = 20,
-    TOP = 50,
-    PILES_LEFT = 300,
-    SHEET_TOP = 350
-};
-
-/* A card, or where one was: dashed. corner: a letter there, 0 for none. */
-static void draw_card(cue_writer *out, unsigned x, unsigned y, int digit, char corner)
-{
-    const char *style =
-        digit < 0 ? "fill=\"none\" stroke=\"#9c9\" stroke-dasharray=\"4 3\"" : "fill=\"#fffdf5\" stroke=\"#333\"";
-    cue_write(out, "<rect x=\"%u\" y=\"%u\" width=\"%d\" height=\"%d\" rx=\"5\" %s/>\n", x, y, CARD_WIDTH,
-              CARD_HEIGHT, style);
-    if (digit >= 0)
-        cue_svg_text(out, CUE_SVG_MIDDLE, x + CARD_WIDTH / 2, y + 42, 28, "%d", digit);
-    if (corner)
-        cue_svg_text(out, CUE_SVG_MIDDLE, x + 9, y + 14, 11, "%c", corner);
-}
-
-static void draw_cards(cue_writer *out, const cue_bowling_view *view)
-{
-    unsigned row, i, pile;
-    unsigned pin = 0;
-    for (row = 0; row < 4; row++)
-        for (i = 0; i < 4 - row; i++, pin++)
-            draw_card(out, LEFT + i * STEP + row * STEP / 2, TOP + row * ROW, view->pins[pin], (char)('A' + pin));
-    for (pile = 0; pile < CUE_BOWLING_PILES; pile++) {
-        const unsigned x = PILES_LEFT + pile * (STEP + 10), middle = x + CARD_WIDTH / 2;
-        cue_svg_text(out, CUE_SVG_MIDDLE, middle, TOP + 10, 13, "pile %u", pile + 1);
-        draw_card(out, x, TOP + 20, view->piles[pile].top, 0);
-        cue_svg_text(out, CUE_SVG_MIDDLE, middle, TOP + 98, 12, "%u left", (unsigned)view->piles[pile].left);
-    }
-}
-
-static void draw_frame(cue_writer *out, const cue_bowling_view *view, unsigned i)
-{
-    const cue_bowling_frame *frame = &view->frames[i];
-    const unsigned x = LEFT + i * 50;
-    unsigned roll;
-    cue_write(out, "<rect x=\"%u\" y=\"%d\" width=\"50\" height=\"60\" fill=\"#fff\" stroke=\"#333\"/>\n", x,
-              SHEET_TOP);
-    cue_svg_text(out, CUE_SVG_MIDDLE, x + 25, SHEET_TOP - 6, 12, "%u", i + 1);
-    if (i >= view->frame_count)
-        return;
-    for (roll = 0; roll < frame->roll_count; roll++)
-        cue_svg_text(out, CUE_SVG_MIDDLE, x + 10 + roll * 15, SHEET_TOP + 20, 13, "%c", roll_sign(frame, roll));
-    if (frame->total >= 0)
-        cue_svg_text(out, CUE_SVG_MIDDLE, x + 25, SHEET_TOP + 48, 17, "%d", frame->total);
-}
-
-void bowling_svg(const cue_scene *scene, cue_writer *out)
-{
-    const cue_bowling_view *view = scene->view;
-    char name[4 * CORNER_NAME + 1] = "";
-    cue_writer corner = {name, sizeof name, 0};
-    unsigned i;
-    (void)cue_write_fitted(&corner, cue_scene_name(scene, 0), CORNER_NAME);
-    cue_svg_begin(out, WIDTH, HEIGHT, 100, "#dfeedd");
-    cue_svg_text(out, CUE_SVG_LEFT, LEFT, 30, 14, "%s", name);
-    if (view->head.over) {
-        cue_svg_text(out, CUE_SVG_MIDDLE, WIDTH / 2, 30, 18, "Score %d", view->players[0].score);
-    } else {
-        cue_svg_text(out, CUE_SVG_MIDDLE, WIDTH / 2, 30, 18, "Frame %u, ball %u", (unsigned)view->frame,
-                     (unsigned)view->ball);
-        cue_svg_text(out, CUE_SVG_MIDDLE, PILES_LEFT + 88, TOP + 160, 20, "Score %d", view->players[0].score);
-        cue_svg_text(out, CUE_SVG_MIDDLE, PILES_LEFT + 88, TOP + 190, 14, "Best possible %d", view->best_possible);
-    }
-    draw_cards(out, view);
-    for (i = 0; i < CUE_BOWLING_FRAMES; i++)
-        draw_frame(out, view, i);
-    cue_svg_end(out);
+    write_sheet(view, out);
 }

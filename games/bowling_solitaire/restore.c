@@ -28,7 +28,6 @@ static cue_status prove_phase(const bowling_state *state, bowling_next next, cue
          "the rolls lead to another phase"},
         {state->head.to_act == (over ? CUE_NOBODY : dealing ? CUE_CHANCE : 0), "/to_act",
          "somebody else is to act in this phase"},
-        {!over || state->head.winners == 1, "/winners", "the winner of a solitaire is player 0"},
         {!dealing || !state->has_deal, "/deal", "the cards are still to be dealt"},
         {dealing || state->has_deal, "/deal", "cards lie on the table in this phase"},
     };
@@ -57,7 +56,7 @@ static cue_status replay_deal(bowling_state *state, cue_error *error)
     memset(state->deal.plays, 0, sizeof state->deal.plays);
     state->deal.play_count = 0;
     state->deal.first_ball = -1;
-    bowling_lay_out(state);
+    bowling_lay_out(state, &saved.cards);
     for (i = 0; i <= saved.play_count && !status; i++) {
         if (saved.first_ball == (int)i && !state->lane.standing)
             return cue_refuse(error, CUE_CORRUPT_STATE, "/deal/first_ball",

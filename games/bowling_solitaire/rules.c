@@ -26,49 +26,42 @@ static inline uint64_t head_word(unsigned kind, unsigned flags)
     return head;
 }
 
-/* The data of a play at no pins, to which those of a set are added. */
-static inline uint64_t pile_word(unsigned pile)
+/* The data of a play. */
+static inline uint64_t play_word(unsigned pile, unsigned set)
 {
-    const cue_bowling_bowl_data play = {(uint8_t)pile, 0, 0};
     uint64_t data = 0;
-    memcpy(&data, &play, sizeof play);
+    memcpy(&data, &bowling_play_of[pile - 1][set], sizeof bowling_play_of[0][0]);
     return data;
 }
 
-static inline uint64_t pins_word(unsigned set)
-{
-    const cue_bowling_bowl_data play = {0, 0, bowling_set_pins[set]};
-    uint64_t data = 0;
-    memcpy(&data, &play, sizeof play);
-    return data;
-}
-
-static inline cue_action *add_plays(cue_action *out, uint64_t sets, uint64_t pile)
+/* The play of the first set, written whether there is one or not; returns the sets that are left. */
+BOWLING_BUILT_IN uint64_t write_play(cue_action *out, uint64_t sets, unsigned pile)
 {
     const uint64_t beyond = UINT64_C(1) << 63;
-    const uint64_t head = head_word(CUE_BOWLING_BOWL, 0);
-    write_words(out, head, pile | pins_word((unsigned)__builtin_ctzll(sets | beyond)));
-    out += sets != 0;
-    sets &= sets - 1;
-    write_words(out, head, pile | pins_word((unsigned)__builtin_ctzll(sets | beyond)));
-    out += sets != 0;
-    for (sets &= sets - 1; sets; sets &= sets - 1)
-        write_words(out++, head, pile | pins_word((unsigned)__builtin_ctzll(sets)));
-    return out;
+    write_words(out, head_word(CUE_BOWLING_BOWL, 0), play_word(pile, (unsigned)__builtin_ctzll(sets | beyond)));
+    return sets & (sets - 1);
 }
 
-/* RULE_ORDER: by pile, then by letters; the end of the ball comes last. With room for all, the first two
+BOWLING_BUILT_IN void write_plays(cue_action *out, uint64_t sets, unsigned pile)
+{
+    uint64_t left = write_play(&out[0], sets, pile);
+    left = write_play(&out[1], left, pile);
+    left = write_play(&out[2], left, pile);
+    left = write_play(&out[3], left, pile);
+    for (out += 4; left; out++)
+        left = write_play(out, left, pile);
+}
+
+/* RULE_ORDER: by pile, then by letters; the end of the ball comes last. With room for all, the first four
  * plays of a pile are written whether they are there or not, and counted only if they are: mostly there are
  * no more, and the processor then has no branch to guess. */
-static inline size_t list_plays(const bowling_state *state, cue_action *out)
+BOWLING_COUNTS_BITS static size_t list_plays(const bowling_state *state, cue_action *out)
 {
-    const uint64_t playable = bowling_playable(state);
-    const uint64_t *match = state->lane.match;
-    cue_action *end = out;
-    end = add_plays(end, playable & match[0], pile_word(1));
-    end = add_plays(end, playable & match[1], pile_word(2));
-    end = add_plays(end, playable & match[2], pile_word(3));
-    return (size_t)(end - out);
+    const bowling_plays plays = bowling_count_plays(state);
+    write_plays(out, plays.sets[0], 1);
+    write_plays(out + plays.till[0], plays.sets[1], 2);
+    write_plays(out + plays.till[1], plays.sets[2], 3);
+    return plays.till[2];
 }
 
 static inline size_t list_all(const bowling_state *state, cue_action *out)
@@ -93,31 +86,41 @@ static size_t list_some(const bowling_state *state, cue_action *out, size_t capa
     return count;
 }
 
+BOWLING_COUNTS_BITS static size_t count_plays(const bowling_state *state)
+{
+    return bowling_count_plays(state).till[CUE_BOWLING_PILES - 1];
+}
+
 size_t bowling_count(const void *options, const void *memory)
 {
     const bowling_state *state = memory;
     (void)options;
-    return state->head.phase == CUE_BOWLING_PHASE_BOWL ? bowling_count_plays(state).till[2] + 1
+    return state->head.phase == CUE_BOWLING_PHASE_BOWL ? count_plays(state) + 1
                                                        : state->head.phase == CUE_BOWLING_PHASE_DEAL;
+}
+
+/* A play, or the end of the ball behind them. */
+BOWLING_COUNTS_BITS static bool take_play(const bowling_state *state, size_t n, cue_action *out)
+{
+    const bowling_plays plays = bowling_count_plays(state);
+    const size_t count = plays.till[CUE_BOWLING_PILES - 1];
+    unsigned pile, set;
+    if (n > count)
+        return false;
+    if (n == count) {
+        write_words(out, head_word(CUE_BOWLING_END_BALL, 0), 0);
+        return true;
+    }
+    set = bowling_nth_play(&plays, (unsigned)n, &pile);
+    write_words(out, head_word(CUE_BOWLING_BOWL, 0), play_word(pile, set));
+    return true;
 }
 
 bool bowling_take_nth(const void *options, const void *memory, size_t n, cue_action *out)
 {
     const bowling_state *state = memory;
-    bowling_plays plays;
-    unsigned pile, set;
-    if (state->head.phase != CUE_BOWLING_PHASE_BOWL)
-        return n == 0 && bowling_legal(options, state, out, 1) == 1;
-    plays = bowling_count_plays(state);
-    if (n > plays.till[2])
-        return false;
-    if (n == plays.till[2]) {
-        write_words(out, head_word(CUE_BOWLING_END_BALL, 0), 0);
-        return true;
-    }
-    set = bowling_nth_play(state, &plays, (unsigned)n, &pile);
-    write_words(out, head_word(CUE_BOWLING_BOWL, 0), pile_word(pile) | pins_word(set));
-    return true;
+    return state->head.phase == CUE_BOWLING_PHASE_BOWL ? take_play(state, n, out)
+                                                       : n == 0 && bowling_legal(options, state, out, 1) == 1;
 }
 
 size_t bowling_legal(const void *options, const void *state, cue_action *out, size_t capacity)
@@ -129,22 +132,21 @@ size_t bowling_legal(const void *options, const void *state, cue_action *out, si
 void bowling_deal_out(bowling_state *state, const cue_bowling_deal_data *cards)
 {
     state->has_deal = 1;
-    state->deal.cards = *cards;
     state->deal.first_ball = -1;
-    bowling_lay_out(state);
+    bowling_lay_out(state, cards);
     state->head.phase = CUE_BOWLING_PHASE_BOWL;
     state->head.to_act = 0;
 }
 
 static cue_status deal(bowling_state *state, const cue_action *action, cue_error *error)
 {
-    cue_bowling_deal_data cards;
-    cue_status status;
-    memcpy(&cards, action->data.bytes, sizeof cards);
-    status = bowling_check_deck(&cards, error);
-    if (!status)
-        bowling_deal_out(state, &cards);
-    return status;
+    const cue_bowling_deal_data *cards = (const cue_bowling_deal_data *)(const void *)action->data.bytes;
+    const cue_status status = bowling_check_deck(cards, error);
+    if (status)
+        return status;
+    bowling_deal_out(state, cards);
+    state->deal.cards = *cards;
+    return CUE_OK;
 }
 
 static void announce(cue_rulings *rulings, unsigned type, unsigned rule)
@@ -228,7 +230,7 @@ static cue_status bowl(bowling_state *state, const cue_action *action, cue_rulin
     memcpy(&play, action->data.bytes, sizeof play);
     set = play.pins <= BOWLING_ALL_PINS ? bowling_set_of_pins[play.pins] : BOWLING_NO_SET;
     if (play.pile < 1 || play.pile > CUE_BOWLING_PILES || set == BOWLING_NO_SET ||
-        !((bowling_playable(state) & state->lane.match[play.pile - 1]) >> set & 1))
+        !((bowling_playable(state) & bowling_match(state, play.pile)) >> set & 1))
         return bowling_check_play(state, play.pile, play.pins, error);
     bowling_take(state, play.pile, set);
     if (state->lane.standing == 0)

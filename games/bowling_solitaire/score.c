@@ -46,61 +46,53 @@ bowling_next bowling_advance(bowling_progress *progress, unsigned pins)
     return deal_again(progress);
 }
 
-/* Pins of the frame's own balls and of the bonus; -1 while one of them is still to come. */
-static int frame_points(const uint8_t *rolls, unsigned count, unsigned first, unsigned balls)
+/* The running total with the frame that begins with a roll; -1 while one of its balls is still to come. */
+static int add_frame(int total, const uint8_t *rolls, unsigned count, unsigned first, unsigned mark)
 {
-    int points = 0;
-    unsigned i;
-    if (first + balls > count)
+    const unsigned last = first + bowling_balls_counted(mark) - 1;
+    if (total < 0 || last >= count)
         return -1;
-    for (i = 0; i < balls; i++)
-        points += rolls[first + i];
-    return points;
-}
-
-static void score_frame(const uint8_t *rolls, unsigned count, unsigned first, bool last, int before,
-                        cue_bowling_frame *frame)
-{
-    const bool strike = rolls[first] == CUE_BOWLING_PINS;
-    const bool spare = !strike && first + 1 < count && rolls[first] + rolls[first + 1] == CUE_BOWLING_PINS;
-    const unsigned counted = strike || spare ? 3 : 2; /* RULE_STRIKE, RULE_SPARE: the bonus counts too */
-    const unsigned own = last ? counted : strike ? 1 : 2;
-    const int points = frame_points(rolls, count, first, counted);
-    unsigned i;
-    frame->mark = strike ? CUE_BOWLING_MARK_STRIKE : spare ? CUE_BOWLING_MARK_SPARE : CUE_BOWLING_OPEN;
-    frame->roll_count = (uint8_t)(first + own <= count ? own : count - first);
-    for (i = 0; i < frame->roll_count; i++)
-        frame->rolls[i] = rolls[first + i];
-    frame->total = (int16_t)(before < 0 || points < 0 ? -1 : before + points);
+    return total + rolls[first] + rolls[first + 1] + (last > first + 1 ? rolls[last] : 0);
 }
 
 unsigned bowling_score(const uint8_t *rolls, unsigned count, cue_bowling_frame frames[CUE_BOWLING_FRAMES])
 {
-    unsigned number = 0;
-    unsigned first = 0;
+    unsigned number = 0, first = 0, i;
     int total = 0;
     while (number < CUE_BOWLING_FRAMES && first < count) {
         cue_bowling_frame *frame = &frames[number++];
-        score_frame(rolls, count, first, number == CUE_BOWLING_FRAMES, total, frame);
-        total = frame->total;
-        first += frame->mark == CUE_BOWLING_MARK_STRIKE ? 1 : 2;
+        const unsigned mark = bowling_mark_at(rolls, count, first), next = first + bowling_balls_of_frame(mark);
+        const unsigned shown = number == CUE_BOWLING_FRAMES ? first + bowling_balls_counted(mark) : next;
+        const unsigned end = shown < count ? shown : count;
+        total = add_frame(total, rolls, count, first, mark);
+        frame->mark = (uint8_t)mark;
+        frame->total = (int16_t)total;
+        frame->roll_count = (uint8_t)(end - first);
+        for (i = first; i < end; i++)
+            frame->rolls[i - first] = rolls[i];
+        first = next;
     }
     return number;
 }
 
-int bowling_decided(const cue_bowling_frame *frames, unsigned count)
+int bowling_decided(const uint8_t *rolls, unsigned count)
 {
+    unsigned number, first = 0;
     int score = 0;
-    unsigned i;
-    for (i = 0; i < count && frames[i].total >= 0; i++)
-        score = frames[i].total;
+    for (number = 0; number < CUE_BOWLING_FRAMES && first < count; number++) {
+        const unsigned mark = bowling_mark_at(rolls, count, first);
+        const int total = add_frame(score, rolls, count, first, mark);
+        if (total < 0)
+            break;
+        score = total;
+        first += bowling_balls_of_frame(mark);
+    }
     return score;
 }
 
 /* RULE_BEST_POSSIBLE */
 int bowling_best_possible(const bowling_state *state)
 {
-    cue_bowling_frame frames[CUE_BOWLING_FRAMES];
     uint8_t rolls[CUE_BOWLING_ROLLS];
     unsigned count = state->roll_count;
     bowling_progress progress = state->progress;
@@ -111,5 +103,5 @@ int bowling_best_possible(const bowling_state *state)
         rolls[count++] = (uint8_t)pins;
         next = bowling_advance(&progress, pins);
     } while (next != BOWLING_GAME_OVER);
-    return bowling_decided(frames, bowling_score(rolls, count, frames));
+    return bowling_decided(rolls, count);
 }

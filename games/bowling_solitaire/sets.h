@@ -23,6 +23,9 @@ enum {
 extern const uint16_t bowling_set_pins[BOWLING_SETS];
 extern const uint8_t bowling_set_size[BOWLING_SETS];
 
+/* The data of a play of each set, from each pile. */
+extern const cue_bowling_bowl_data bowling_play_of[CUE_BOWLING_PILES][BOWLING_SETS];
+
 /* For each set: the sets that share a pin with it, and those with a neighbour of one of its pins. */
 extern const uint64_t bowling_sets_overlapping[BOWLING_SETS];
 extern const uint64_t bowling_sets_touching[BOWLING_SETS];
@@ -37,20 +40,11 @@ extern const uint8_t bowling_set_of_pins[1 << CUE_BOWLING_PINS];
  * three. */
 extern const uint64_t bowling_pins_in_sets[2][32][2];
 
-/* The four bits of a digit, each 64 times; the same as bits 0, 16, 32 and 48 of a word; and a word in which six bits for
- * each digit count it once. */
-extern const uint64_t bowling_digit_bits[10][4];
+/* The four bits of a digit as bits 0, 16, 32 and 48 of a word; and a word in which six bits for each digit count it
+ * once. */
 extern const uint64_t bowling_digit_spread[10];
 extern const uint64_t bowling_digit_once[10];
 
 #pragma GCC visibility pop
-
-/* The sets whose sum ends in a digit, when last_digit[n] has those in which bit n of that digit is set. */
-static inline uint64_t bowling_sets_of_digit(const uint64_t last_digit[4], unsigned digit)
-{
-    const uint64_t *bits = bowling_digit_bits[digit];
-    return ~((last_digit[0] ^ bits[0]) | (last_digit[1] ^ bits[1]) | (last_digit[2] ^ bits[2]) |
-             (last_digit[3] ^ bits[3]));
-}
 
 #endif

@@ -16,56 +16,72 @@ int32_t bowling_worth(const void *options, const void *state, const cue_action *
 void bowling_tally(const void *options, const void *memory, int64_t *counts)
 {
     const bowling_state *state = memory;
-    cue_bowling_frame frames[CUE_BOWLING_FRAMES];
-    const unsigned count = bowling_score(state->rolls, state->roll_count, frames);
-    unsigned i;
+    unsigned number, first = 0;
     (void)options;
-    for (i = 0; i < count; i++)
-        counts[CUE_BOWLING_MARK_STRIKE - frames[i].mark]++;
+    for (number = 0; number < CUE_BOWLING_FRAMES && first < state->roll_count; number++) {
+        const unsigned mark = bowling_mark_at(state->rolls, state->roll_count, first);
+        counts[CUE_BOWLING_MARK_STRIKE - mark]++;
+        first += bowling_balls_of_frame(mark);
+    }
 }
 
 int32_t bowling_final_score(const void *options, const void *memory)
 {
     const bowling_state *state = memory;
-    cue_bowling_frame frames[CUE_BOWLING_FRAMES];
     (void)options;
-    return bowling_decided(frames, bowling_score(state->rolls, state->roll_count, frames));
+    return bowling_decided(state->rolls, state->roll_count);
 }
 
 /* A deck that was shuffled here needs no proof. */
 void bowling_chance(const void *options, void *memory, cue_random *random, cue_rulings *rulings)
 {
-    cue_action deal;
+    bowling_state *state = memory;
+    (void)options;
     (void)rulings; /* a deal says nothing */
-    bowling_draw(options, memory, random, &deal);
-    bowling_deal_out(memory, (const cue_bowling_deal_data *)(const void *)deal.data.bytes);
+    bowling_shuffle(random, &state->deal.cards);
+    bowling_deal_out(state, &state->deal.cards);
+}
+
+/* One of so many at random. Where there is but one it costs no draw, which is not worth a branch: of the draw that is
+ * not made comes nothing but 0. */
+BOWLING_BUILT_IN unsigned choose(cue_random *choices, unsigned count)
+{
+    cue_random after = *choices;
+    const unsigned n = (unsigned)cue_random_below(&after, count);
+    choices->x += (after.x - choices->x) & bowling_mask(count > 1);
+    return n;
 }
 
 /* A card at random, or the end of the ball. */
-static inline void bowl(bowling_state *state, cue_random *choices)
+BOWLING_BUILT_IN void bowl(bowling_state *state, cue_random *choices)
 {
     const bowling_plays plays = bowling_count_plays(state);
-    const unsigned count = plays.till[CUE_BOWLING_PILES - 1];
-    const unsigned n = count ? (unsigned)cue_random_below(choices, count + 1) : 0;
+    const unsigned count = plays.till[CUE_BOWLING_PILES - 1], n = choose(choices, count + 1);
     unsigned pile;
     if (n < count) {
-        const unsigned set = bowling_nth_play(state, &plays, n, &pile);
+        const unsigned set = bowling_nth_play(&plays, n, &pile);
         bowling_take(state, pile, set);
+        if (state->lane.standing)
+            return;
     }
-    if (n == count || !state->lane.standing)
-        bowling_finish_ball(state, NULL);
+    bowling_finish_ball(state, NULL);
 }
 
-void bowling_play_on(const void *options, void *memory, uint64_t seed, cue_random *choices, uint32_t moves)
+BOWLING_COUNTS_BITS static void play_on(bowling_state *state, uint64_t seed, cue_random *choices, uint32_t moves)
 {
-    bowling_state *state = memory;
     while (state->head.phase != CUE_BOWLING_PHASE_OVER && state->head.moves < moves) {
         if (state->head.phase == CUE_BOWLING_PHASE_DEAL) {
             cue_random random = cue_random_at(seed, state->head.draws++);
-            bowling_chance(options, state, &random, NULL);
+            bowling_chance(NULL, state, &random, NULL);
         } else {
             bowl(state, choices);
         }
         state->head.moves++;
     }
+}
+
+void bowling_play_on(const void *options, void *state, uint64_t seed, cue_random *choices, uint32_t moves)
+{
+    (void)options;
+    play_on(state, seed, choices, moves);
 }

@@ -2,6 +2,7 @@
 #ifndef BOWLING_STATE_H
 #define BOWLING_STATE_H
 
+#include "levels.h"
 #include "sets.h"
 
 #include <cuerules/ruleset.h>
@@ -37,18 +38,20 @@ typedef struct bowling_deal {
     bowling_play plays[CUE_BOWLING_BALL_CARDS];
     uint8_t play_count;
     int8_t first_ball; /* cards played with ball 1, -1 while it is under way */
-    uint8_t reserved[2];
+    uint8_t reserved[6];
 } bowling_deal;
+
+/* Where each pile begins in a row of all ball cards, with a place behind each pile for no card. */
+enum { BOWLING_PILE_1 = 0, BOWLING_PILE_2 = 6, BOWLING_PILE_3 = 10, BOWLING_PLACES = 13 };
 
 /* What can be worked out from the deal, kept so that a step needs no loops over pins. */
 typedef struct bowling_lane {
-    uint64_t last_digit[4];            /* of the sum of each set: those in which bit 0, 1, 2, 3 of it is set */
-    uint64_t match[CUE_BOWLING_PILES]; /* the sets that the top card of each pile may take; 0: no card */
-    uint64_t open;                     /* the sets that stand as a whole */
-    uint64_t allowed;                  /* before the first card RULE_FIRST_CARD, then RULE_NEAR_REMOVED */
-    uint16_t standing;                 /* the pins that stand, */
-    uint8_t pins_left;                 /* and their number */
-    uint8_t used[CUE_BOWLING_PILES];   /* cards gone from each pile */
+    uint64_t match[BOWLING_PLACES];  /* the sets that each ball card may take; none where there is no card */
+    uint64_t open;                   /* the sets that stand as a whole */
+    uint64_t allowed;                /* before the first card RULE_FIRST_CARD, then RULE_NEAR_REMOVED */
+    uint16_t standing;               /* the pins that stand, */
+    uint8_t pins_left;               /* and their number */
+    uint8_t used[CUE_BOWLING_PILES]; /* cards gone from each pile */
     uint8_t reserved[2];
 } bowling_lane;
 
@@ -62,11 +65,14 @@ typedef struct bowling_state {
     bowling_deal deal;
     bowling_lane lane;
 } bowling_state;
+_Static_assert(sizeof(bowling_state) % 8 == 0, "a state is whole words of eight bytes on every system");
 
 /* deal.c: the cards on the lane. */
 
-/* Lays out the cards of state->deal: nothing played yet. */
-void bowling_lay_out(bowling_state *state);
+void bowling_shuffle(cue_random *random, cue_bowling_deal_data *deal);
+
+/* Works out what can be played with the cards of a deal: nothing played yet. */
+void bowling_lay_out(bowling_state *state, const cue_bowling_deal_data *cards);
 
 /* The sets that any card may take now, before its digit is looked at. */
 static inline uint64_t bowling_playable(const bowling_state *state)
@@ -74,17 +80,13 @@ static inline uint64_t bowling_playable(const bowling_state *state)
     return state->lane.open & state->lane.allowed;
 }
 
-/* How many sets. */
-static inline unsigned bowling_count_sets(uint64_t sets)
+/* How many sets: written as compilers know it, who have one instruction for it where the processor has one. */
+BOWLING_BUILT_IN unsigned bowling_count_sets(uint64_t sets)
 {
-#if defined(__POPCNT__)
-    return (unsigned)__builtin_popcountll(sets);
-#else
     sets -= sets >> 1 & UINT64_C(0x5555555555555555);
     sets = (sets & UINT64_C(0x3333333333333333)) + (sets >> 2 & UINT64_C(0x3333333333333333));
     sets = (sets + (sets >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
     return (unsigned)(sets * UINT64_C(0x0101010101010101) >> 56);
-#endif
 }
 
 /* Ball 1 is over: the top card of every pile is set aside. */
@@ -104,42 +106,53 @@ static inline unsigned bowling_pile_digit(const bowling_deal *deal, unsigned pil
     return ((const uint8_t *)&deal->cards)[starts[pile - 1] + depth];
 }
 
-/* What the card at the top of a pile may take; nothing when there is none. */
-static inline void bowling_turn_up(bowling_state *state, unsigned pile)
+/* What the card at the top of a pile (1 to 3) may take; nothing when there is none. */
+static inline uint64_t bowling_match(const bowling_state *state, unsigned pile)
 {
-    const unsigned used = state->lane.used[pile - 1];
-    state->lane.match[pile - 1] =
-        used < bowling_pile_size(pile)
-            ? bowling_sets_of_digit(state->lane.last_digit, bowling_pile_digit(&state->deal, pile, used))
-            : 0;
+    static const uint8_t starts[CUE_BOWLING_PILES] = {BOWLING_PILE_1, BOWLING_PILE_2, BOWLING_PILE_3};
+    return state->lane.match[starts[pile - 1] + state->lane.used[pile - 1]];
 }
 
-/* How many plays the legal list has of the first pile, of the first two, and of all. */
+/* A word that is all ones where something holds, and zero where it does not. */
+static inline uint64_t bowling_mask(bool holds)
+{
+    return 0 - (uint64_t)holds;
+}
+
+/* The plays of the legal list: the sets for each pile, and how many there are of the first pile, of the first two,
+ * and of all. */
 typedef struct bowling_plays {
+    uint64_t sets[CUE_BOWLING_PILES];
     unsigned till[CUE_BOWLING_PILES];
 } bowling_plays;
 
-static inline bowling_plays bowling_count_plays(const bowling_state *state)
+BOWLING_BUILT_IN bowling_plays bowling_count_plays(const bowling_state *state)
 {
-    const uint64_t playable = bowling_playable(state), *match = state->lane.match;
+    const uint64_t playable = bowling_playable(state);
     bowling_plays plays;
-    plays.till[0] = bowling_count_sets(playable & match[0]);
-    plays.till[1] = plays.till[0] + bowling_count_sets(playable & match[1]);
-    plays.till[2] = plays.till[1] + bowling_count_sets(playable & match[2]);
+    plays.sets[0] = playable & bowling_match(state, 1);
+    plays.sets[1] = playable & bowling_match(state, 2);
+    plays.sets[2] = playable & bowling_match(state, 3);
+    plays.till[0] = bowling_count_sets(plays.sets[0]);
+    plays.till[1] = plays.till[0] + bowling_count_sets(plays.sets[1]);
+    plays.till[2] = plays.till[1] + bowling_count_sets(plays.sets[2]);
     return plays;
 }
 
-/* The n-th play of the list: its set, and its pile. Which one it is can't be guessed, so that there are as few branches as
- * can be. */
-static inline unsigned bowling_nth_play(const bowling_state *state, const bowling_plays *plays, unsigned n,
-                                        unsigned *pile)
+/* The n-th play of the list: its set, and its pile. Which one it is can't be guessed, so that there is no branch but
+ * for what comes behind the first four of a pile. */
+BOWLING_BUILT_IN unsigned bowling_nth_play(const bowling_plays *plays, unsigned n, unsigned *pile)
 {
-    const unsigned first = n >= plays->till[0], second = n >= plays->till[1];
-    uint64_t sets = bowling_playable(state) & state->lane.match[first + second];
-    *pile = 1 + first + second;
-    n -= second ? plays->till[1] : first ? plays->till[0] : 0;
-    sets &= n > 0 ? sets - 1 : sets;
-    for (; n > 1; n--)
+    const uint64_t in_first = bowling_mask(n < plays->till[0]), in_two = bowling_mask(n < plays->till[1]);
+    uint64_t sets = plays->sets[2] ^ ((plays->sets[2] ^ plays->sets[1]) & in_two) ^
+                    ((plays->sets[1] ^ plays->sets[0]) & in_first);
+    *pile = (unsigned)(3 + in_first + in_two);
+    n -= plays->till[0] & (unsigned)~in_first;
+    n -= (plays->till[1] - plays->till[0]) & (unsigned)~in_two;
+    sets &= sets - 1 + (n < 1);
+    sets &= sets - 1 + (n < 2);
+    sets &= sets - 1 + (n < 3);
+    for (; n > 3; n--)
         sets &= sets - 1;
     return (unsigned)__builtin_ctzll(sets);
 }
@@ -157,7 +170,6 @@ static inline void bowling_take(bowling_state *state, unsigned pile, unsigned se
     lane->open &= ~bowling_sets_overlapping[set];
     lane->allowed = before | bowling_sets_touching[set];
     lane->used[pile - 1]++;
-    bowling_turn_up(state, pile);
 }
 
 /* rules.c: a new deal, and the end of a ball. */
@@ -182,7 +194,25 @@ bowling_next bowling_advance(bowling_progress *progress, unsigned pins);
 unsigned bowling_score(const uint8_t *rolls, unsigned count, cue_bowling_frame frames[CUE_BOWLING_FRAMES]);
 
 /* The last decided running total. */
-int bowling_decided(const cue_bowling_frame *frames, unsigned count);
+int bowling_decided(const uint8_t *rolls, unsigned count);
+
+/* The mark of the frame that begins with a roll, as far as it has been played; how many balls such a frame has before
+ * the next one begins, and how many count for it (RULE_STRIKE, RULE_SPARE: the bonus counts too). */
+static inline unsigned bowling_mark_at(const uint8_t *rolls, unsigned count, unsigned first)
+{
+    if (rolls[first] == CUE_BOWLING_PINS)
+        return CUE_BOWLING_MARK_STRIKE;
+    return first + 1 < count && rolls[first] + rolls[first + 1] == CUE_BOWLING_PINS ? CUE_BOWLING_MARK_SPARE
+                                                                                    : CUE_BOWLING_OPEN;
+}
+static inline unsigned bowling_balls_of_frame(unsigned mark)
+{
+    return mark == CUE_BOWLING_MARK_STRIKE ? 1 : 2;
+}
+static inline unsigned bowling_balls_counted(unsigned mark)
+{
+    return mark == CUE_BOWLING_OPEN ? 2 : 3;
+}
 
 /* The score if all pins that stand fall now and all ten with every ball to come; of a game that is not
  * over. */

@@ -75,6 +75,13 @@ BEGIN {
     print "};\nconst uint8_t bowling_set_size[BOWLING_SETS] = {"
     for (s = 0; s < count; s++)
         printf "%d,\n", length(sets[s])
+    print "};\nconst cue_bowling_bowl_data bowling_play_of[CUE_BOWLING_PILES][BOWLING_SETS] = {"
+    for (p = 1; p <= 3; p++) {
+        print "{"
+        for (s = 0; s < count; s++)
+            printf "{%d, 0, %d},\n", p, bits(sets[s])
+        print "},"
+    }
     print "};\nconst uint64_t bowling_sets_overlapping[BOWLING_SETS] = {"
     for (s = 0; s < count; s++) {
         for (t = 0; t < count; t++)
@@ -112,14 +119,7 @@ BEGIN {
         print "},"
     }
     print "};"
-    print "const uint64_t bowling_digit_bits[10][4] = {"
-    for (digit = 0; digit < 10; digit++) {
-        printf "{"
-        for (bit = 0; bit < 4; bit++)
-            printf "%s,", int(digit / 2 ^ bit) % 2 ? "~UINT64_C(0)" : "0"
-        print "},"
-    }
-    print "};\nconst uint64_t bowling_digit_spread[10] = {"
+    print "const uint64_t bowling_digit_spread[10] = {"
     for (digit = 0; digit < 10; digit++) {
         for (n = 0; n < 64; n++)
             chosen[n] = n % 16 == 0 && int(digit / 2 ^ (n / 16)) % 2

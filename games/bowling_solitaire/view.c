@@ -30,7 +30,7 @@ static void show_played(const bowling_state *state, cue_bowling_view *view)
 {
     uint8_t used[CUE_BOWLING_PILES] = {0, 0, 0};
     unsigned i, pile;
-    for (i = 0; i <= state->deal.play_count; i++) {
+    for (i = 0;; i++) {
         if (state->has_deal && state->deal.first_ball == (int)i)
             for (pile = 1; pile <= CUE_BOWLING_PILES; pile++)
                 if (used[pile - 1] < bowling_pile_size(pile))
@@ -48,12 +48,10 @@ static void show_frames(const bowling_state *state, cue_bowling_view *view)
 {
     const bool begun = state->has_deal || state->progress.bonus_left;
     unsigned i;
-    unsigned scored;
-    for (i = 0; i < CUE_BOWLING_FRAMES; i++)
+    for (i = bowling_score(state->rolls, state->roll_count, view->frames); i < CUE_BOWLING_FRAMES; i++)
         view->frames[i].total = -1;
-    scored = bowling_score(state->rolls, state->roll_count, view->frames);
     view->frame_count = (uint8_t)(begun ? state->progress.frame : state->progress.frame - 1);
-    view->players[0].score = bowling_decided(view->frames, scored);
+    view->players[0].score = bowling_decided(state->rolls, state->roll_count);
 }
 
 void bowling_view(const void *options, const void *memory, void *out)

@@ -1,29 +1,39 @@
-/* Chaser as lines of text, and as a drawing. */
-#include "state.h"
+/* Chaser as lines of text. */
+#include "picture.h"
 
-#include <cuerules/svg.h>
 #include <cuerules/table_picture.h>
 
-/* People count from one, as the names do that players have when nobody gives them others. */
-static int number_of(int player)
-{
-    return player + 1;
-}
-
-/* Names take at most so many columns: in the first line, and in the list. */
-enum { NAME = 16, LISTED_NAME = 20 };
+/* A name takes at most so many columns in the first line. */
+enum { NAME = 10 };
 
 static void write_name(const cue_scene *scene, int player, cue_writer *out)
 {
     (void)cue_write_fitted(out, cue_scene_name(scene, player), NAME);
 }
 
-/* Who is to do what; a line without its end. */
-static void write_heading(const cue_scene *scene, cue_writer *out)
+/* RULE_AWARD: nobody need have won; and several may have as many points. */
+static void write_result(const cue_scene *scene, uint32_t winners, cue_writer *out)
+{
+    const uint32_t others = winners & (winners - 1);
+    cue_write(out, "The game is over");
+    if (winners) {
+        cue_write(out, ": ");
+        write_name(scene, (int)cue_lowest_ball(winners), out);
+    }
+    if (others & (others - 1)) {
+        cue_write(out, " and others");
+    } else if (others) {
+        cue_write(out, " and ");
+        write_name(scene, (int)cue_lowest_ball(others), out);
+    }
+    cue_write(out, "%s.", others ? " win" : winners ? " wins" : "");
+}
+
+void chaser_write_heading(const cue_scene *scene, cue_writer *out)
 {
     const cue_chaser_view *view = scene->view;
     if (view->head.over) {
-        cue_write(out, "The game is over.");
+        write_result(scene, view->head.winners, out);
         return;
     }
     cue_write(out, "Target %u. ", (unsigned)view->target);
@@ -33,7 +43,7 @@ static void write_heading(const cue_scene *scene, cue_writer *out)
     }
     write_name(scene, view->head.to_act, out);
     if (view->head.phase == CUE_CHASER_PHASE_PASS) {
-        cue_write(out, " is asked: accept, or pass back to ");
+        cue_write(out, " may accept or pass back to ");
         write_name(scene, view->asked, out);
         cue_write(out, ".");
     } else if (view->first_shot) {
@@ -43,21 +53,19 @@ static void write_heading(const cue_scene *scene, cue_writer *out)
     }
 }
 
-/* Of a game in which it changes: the players' numbers, in two lines where there are many. */
-static bool write_order(const cue_scene *scene, const char *second_line, cue_writer *out)
+bool chaser_write_order(const cue_scene *scene, cue_writer *out)
 {
-    enum { IN_A_LINE = 20 };
     const cue_chaser_view *view = scene->view;
     unsigned i;
     if (((const cue_chaser_options *)scene->options)->order == CUE_CHASER_FIXED || !view->order_count)
         return false;
     cue_write(out, "Round %u:", (unsigned)view->round);
     for (i = 0; i < view->order_count; i++)
-        cue_write(out, "%s %d", i == IN_A_LINE ? second_line : "", number_of(view->order[i]));
+        cue_write(out, " %d", chaser_number(view->order[i]));
     return true;
 }
 
-static const char *role_of(const cue_chaser_view *view, unsigned player)
+const char *chaser_role(const cue_chaser_view *view, unsigned player)
 {
     if (view->head.winners >> player & 1)
         return "wins";
@@ -70,88 +78,104 @@ static const char *role_of(const cue_chaser_view *view, unsigned player)
     return view->head.phase == CUE_CHASER_PHASE_PASS ? "asked" : "shoots";
 }
 
-/* Few players one below the other, many in two columns. */
-enum { FEW = 8, COLUMNS = 2 };
-
-static unsigned rows_for(unsigned players)
-{
-    return players <= FEW ? players : (players + COLUMNS - 1) / COLUMNS;
-}
-
-static void write_player(const cue_scene *scene, unsigned player, cue_writer *out)
+/* "> 1 Ana           24" in so many columns: whoever is to act, or has won, is pointed out. */
+static void write_player(const cue_scene *scene, unsigned player, unsigned columns, cue_writer *out)
 {
     const cue_chaser_view *view = scene->view;
-    cue_write(out, "%3d ", number_of((int)player));
-    cue_write_column(out, cue_scene_name(scene, (int)player), LISTED_NAME);
-    cue_write(out, " %6d %-6s", (int)view->players[player].score, role_of(view, player));
+    const bool marked = (int)player == view->head.to_act || (view->head.winners >> player & 1);
+    char score[16];
+    unsigned taken;
+    (void)snprintf(score, sizeof score, "%d", (int)view->players[player].score);
+    if (view->players[player].out)
+        (void)snprintf(score, sizeof score, "out");
+    taken = (unsigned)strlen(score) + 2 + (view->head.players > 9 ? 3 : 2);
+    cue_write(out, "%s", marked ? ">" : " ");
+    cue_write_style(out, marked ? CUE_STYLE_ACTING : view->players[player].out ? CUE_STYLE_FAINT : CUE_STYLE_NONE);
+    cue_write(out, "%*d ", view->head.players > 9 ? 2 : 1, chaser_number((int)player));
+    cue_write_column(out, cue_scene_name(scene, (int)player), columns - taken);
+    cue_write(out, " %s", score);
+    cue_write_style(out, CUE_STYLE_NONE);
+}
+
+/* The players in the order of the round, then those who are out; by number where there is no order. */
+static void list_players(const cue_chaser_view *view, uint8_t *list)
+{
+    uint32_t listed = 0;
+    unsigned i, count = 0;
+    for (i = 0; i < view->order_count; i++) {
+        list[count++] = view->order[i];
+        listed |= 1u << view->order[i];
+    }
+    for (i = 0; i < view->head.players; i++)
+        if (!(listed >> i & 1))
+            list[count++] = (uint8_t)i;
+}
+
+/* Few players stand above the table, in lines of 60 columns. Many stand beside it, one below the other or in two
+ * columns, in lines of 79. */
+enum { FEW = 6, ONE_BELOW_THE_OTHER = 14, BESIDE = 27, BESIDE_MOST = CUE_CHASER_PLAYERS_MAX / 2, LINE = 60 };
+
+static void write_above(const cue_scene *scene, const uint8_t *list, cue_writer *out)
+{
+    const unsigned players = ((const cue_view_head *)scene->view)->players, in_a_line = players <= 4 ? 2 : 3;
+    unsigned i;
+    for (i = 0; i < players; i++) {
+        /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): every player is in the list */
+        write_player(scene, list[i], LINE / in_a_line - 1, out);
+        cue_write(out, "%s", i + 1 == players || i % in_a_line == in_a_line - 1 ? "\n" : " ");
+    }
+}
+
+/* Lines beside the table, in memory of the caller's. Returns how many. */
+enum { BESIDE_BYTES = 2 * (BESIDE * 4 + 40) };
+static unsigned write_beside(const cue_scene *scene, const uint8_t *list, char (*bytes)[BESIDE_BYTES])
+{
+    const unsigned players = ((const cue_view_head *)scene->view)->players;
+    const unsigned columns = players > ONE_BELOW_THE_OTHER ? 2 : 1, rows = (players + columns - 1) / columns;
+    unsigned row, i;
+    for (row = 0; row < rows; row++) {
+        cue_writer line = {bytes[row], BESIDE_BYTES, 0};
+        for (i = row; i < players; i += rows) {
+            cue_write(&line, "%s", i > row ? " " : "");
+            write_player(scene, list[i], columns > 1 ? BESIDE / 2 : BESIDE, &line);
+        }
+    }
+    return rows;
+}
+
+/* Beside the table, where the order in which the players stand changes from round to round. */
+static unsigned write_round(const cue_scene *scene, char *bytes)
+{
+    const cue_chaser_view *view = scene->view;
+    char round[24];
+    cue_writer line = {bytes, BESIDE_BYTES, 0};
+    if (((const cue_chaser_options *)scene->options)->order == CUE_CHASER_FIXED)
+        return 0;
+    (void)snprintf(round, sizeof round, "round %u", (unsigned)view->round);
+    (void)cue_write_fitted(&line, round, LINE - 52);
+    return 1;
 }
 
 /* In the picture the balls that are in hand stand with the table. */
 void chaser_picture(const cue_scene *scene, cue_writer *out)
 {
     const cue_chaser_view *view = scene->view;
-    const unsigned players = view->head.players, rows = rows_for(players);
-    unsigned row, player;
-    write_heading(scene, out);
+    const bool few = view->head.players <= FEW;
+    uint8_t list[CUE_CHASER_PLAYERS_MAX];
+    char bytes[BESIDE_MOST][BESIDE_BYTES];
+    const char *lines[BESIDE_MOST];
+    cue_table_marks marks = {.size = (uint32_t)sizeof(cue_table_marks),
+                             .lines = view->first_shot || view->in_hand ? CUE_LINES_KITCHEN : 0,
+                             .on = view->head.over ? 0 : CUE_BALL_BIT(view->target), .beside = lines};
+    unsigned i;
+    list_players(view, list);
+    chaser_write_heading(scene, out);
     cue_write(out, "\n");
-    if (write_order(scene, "\n   ", out))
-        cue_write(out, "\n");
-    cue_write(out, "\nPlayer Score\n");
-    for (row = 0; row < rows; row++) {
-        for (player = row; player < players; player += rows) {
-            cue_write(out, "%s", player < rows ? "" : " |");
-            write_player(scene, player, out);
-        }
-        cue_write(out, "\n");
-    }
-    cue_write(out, "\n");
-    cue_draw_table_text(&((const cue_chaser_options *)scene->options)->table, &view->layout, &chaser_ball_set, out);
-}
-
-/* In millimetres, like the table. */
-enum {
-    LETTERS = 70,
-    TITLE = 240,
-    LINE = 90,
-    COLUMN = 1360,
-    LEFT = 20,
-    NUMBER = 90,
-    WHO = 120,
-    SCORE = 1050,
-    ROLE = 1090
-};
-
-static void draw_player(const cue_scene *scene, unsigned player, unsigned x, unsigned y, cue_writer *out)
-{
-    const cue_chaser_view *view = scene->view;
-    char name[4 * LISTED_NAME + 1] = "";
-    cue_writer who = {name, sizeof name, 0};
-    (void)cue_write_fitted(&who, cue_scene_name(scene, (int)player), LISTED_NAME);
-    cue_svg_text(out, CUE_SVG_RIGHT, x + NUMBER, y, LETTERS, "%d", number_of((int)player));
-    cue_svg_text(out, CUE_SVG_LEFT, x + WHO, y, LETTERS, "%s", name);
-    cue_svg_text(out, CUE_SVG_RIGHT, x + SCORE, y, LETTERS, "%d", (int)view->players[player].score);
-    cue_svg_text(out, CUE_SVG_LEFT, x + ROLE, y, LETTERS, "%s", role_of(view, player));
-}
-
-void chaser_svg(const cue_scene *scene, cue_writer *out)
-{
-    const cue_table *table = &((const cue_chaser_options *)scene->options)->table;
-    const cue_chaser_view *view = scene->view;
-    const unsigned length = (unsigned)(table->length * 1000) + 2 * CUE_TABLE_SVG_RAIL;
-    const unsigned below = TITLE + (unsigned)(table->width * 1000) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP;
-    const unsigned rows = rows_for(view->head.players);
-    char heading[256] = "", order[128] = "";
-    cue_writer lines[] = {{heading, sizeof heading, 0}, {order, sizeof order, 0}};
-    unsigned player;
-    write_heading(scene, &lines[0]);
-    (void)write_order(scene, "", &lines[1]);
-    cue_svg_begin(out, length > COLUMNS * COLUMN ? length : COLUMNS * COLUMN, below + (rows + 1) * LINE, 30, NULL);
-    cue_svg_text(out, CUE_SVG_LEFT, LEFT, 100, LETTERS, "%s", heading);
-    cue_svg_text(out, CUE_SVG_LEFT, LEFT, 190, LETTERS, "%s", order);
-    cue_write(out, "<g transform=\"translate(0 %d)\">\n", TITLE);
-    cue_draw_table_svg_group(table, &view->layout, &chaser_ball_set, out);
-    cue_write(out, "</g>\n");
-    for (player = 0; player < view->head.players; player++)
-        draw_player(scene, player, LEFT + player / rows * COLUMN, below + (player % rows + 1) * LINE, out);
-    cue_svg_end(out);
+    if (few)
+        write_above(scene, list, out);
+    marks.beside_count = few ? write_round(scene, bytes[0]) : write_beside(scene, list, bytes);
+    for (i = 0; i < marks.beside_count; i++)
+        lines[i] = bytes[i];
+    cue_draw_table_marked(&((const cue_chaser_options *)scene->options)->table, &view->layout, &chaser_ball_set, &marks,
+                          out);
 }

@@ -65,7 +65,7 @@ size_t chaser_legal(const void *options, const void *memory, cue_action *out, si
 void chaser_draw(const void *options, const void *memory, cue_random *random, cue_action *action)
 {
     const chaser_state *state = memory;
-    cue_chaser_round *round = (cue_chaser_round *)(uintptr_t)action->data.pointer;
+    cue_chaser_round *round = (cue_chaser_round *)action->data.pointer;
     int player;
     (void)options;
     for (player = 0; player < state->head.players; player++)

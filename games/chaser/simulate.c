@@ -34,8 +34,9 @@ bool chaser_fill(const void *options, const void *memory, cue_random *random, vo
     const chaser_state *state = memory;
     if (action->kind == CUE_CHASER_SHOT)
         return fill_shot(chosen, state, random, room, action);
-    return action->kind == CUE_CHASER_PLACE &&
-           cue_fill_place(&chosen->table, &state->layout, CUE_AREA_KITCHEN, random, action);
+    if (action->kind == CUE_CHASER_PLACE)
+        return cue_fill_place(&chosen->table, &state->layout, CUE_AREA_KITCHEN, random, action);
+    return false;
 }
 
 /* RULE_PASS_BACK for a snook; else the first of the list: a shot, a safe one where that is asked, or to accept. */

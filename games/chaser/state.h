@@ -41,6 +41,7 @@ typedef struct chaser_state {
     uint8_t passed_back; /* the shot to be played now */
     uint8_t reserved[1];
 } chaser_state;
+_Static_assert(sizeof(chaser_state) % 8 == 0, "a state is whole words of eight bytes on every system");
 
 extern const cue_ball_set chaser_ball_set;
 extern const cue_definition cue_chaser_definition;

@@ -9,7 +9,7 @@ static void write_shot(const cue_action *action, cue_writer *out)
 {
     const cue_shot *shot = cue_shot_of(action);
     const uint8_t scoring = action->data.bytes[offsetof(cue_chaser_shot_data, scoring)];
-    const bool empty = shot && !shot->event_count;
+    const bool empty = shot && !cue_shot_write_notation(shot, &chaser_ball_set, NULL, 0);
     if (scoring < CUE_COUNT(scoring_words) && (scoring || !shot || empty))
         cue_write(out, "%s :%s", scoring_words[scoring], shot ? " " : "");
     if (shot)
@@ -121,10 +121,10 @@ cue_status chaser_read_move(const void *options, const void *memory, const char 
 static void help_with_answer(const chaser_state *state, cue_writer *out)
 {
     cue_write(out,
-              "Player %d has fouled; player %d says who shoots.\n"
-              "accept               player %d shoots\n"
-              "pass back            player %d shoots again, from where the balls are\n",
-              state->fouler + 1, state->head.to_act + 1, state->head.to_act + 1, state->fouler + 1);
+              "{player:%d} has fouled; {player:%d} says who shoots.\n"
+              "accept               {player:%d} shoots\n"
+              "pass back            {player:%d} shoots again, from where the balls are\n",
+              state->fouler, state->head.to_act, state->head.to_act, state->fouler);
 }
 
 static void help_with_order(cue_writer *out)
@@ -149,9 +149,10 @@ static void help_with_shot(const cue_chaser_options *options, const chaser_state
 {
     const unsigned target = chaser_target(state);
     cue_write(out,
-              "Player %d shoots, and has to hit the Target first, the %u. Then all that drops\n"
-              "scores its number, and the turn goes on. A foul costs the worst ball, 4 or more.\n",
-              state->head.to_act + 1, target);
+              "{player:%d} shoots, and has to hit the Target first, the %u.\n"
+              "Then all that drops scores its number, and the turn goes on. A foul costs the\n"
+              "worst ball, 4 or more.\n",
+              state->head.to_act, target);
     if (state->first_shot)
         cue_write(out, "ballsy : cue-1-4>    the first shot, ballsy: all balls score, all fouls cost\n"
                        "                     (safe, without a word: the highest ball, the worst foul)\n");

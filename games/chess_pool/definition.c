@@ -37,7 +37,7 @@ static const cue_field option_fields[] = {
 
 static const cue_field shot_members[] = {
     {.name = "call",
-     .about = "in a turn: slop (when left out) or move",
+     .about = "in a turn: a move may capture a piece; a slop, as when left out, captures none",
      .kind = CUE_FIELD_NAME,
      CUE_IN_ACTION(cue_chess_shot_data, call),
      CUE_NAMED(calls),

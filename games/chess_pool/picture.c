@@ -1,7 +1,6 @@
-/* Chess Pool as lines of text, and as a drawing. */
-#include "state.h"
+/* Chess Pool as lines of text. */
+#include "picture.h"
 
-#include <cuerules/svg.h>
 #include <cuerules/table_picture.h>
 
 /* Names take at most so many columns: in a line of their men, and elsewhere. */
@@ -9,54 +8,13 @@ enum { SHORT_NAME = 12, NAME = 18 };
 
 static const char *const group_names[] = {"no group yet", "solids", "stripes"};
 
-/* "2 b7"; what is in hand stands below the table. */
-static void write_ball(const cue_chess_view *view, unsigned ball, cue_writer *out)
-{
-    cue_write(out, "%u", ball);
-    if (view->cells[ball])
-        cue_write(out, " %s", chess_cell_name(view->cells[ball]));
-}
-
-static void write_men(const cue_chess_view *view, unsigned balls, cue_writer *out)
-{
-    const char *before = "";
-    for (; balls; balls &= balls - 1) {
-        cue_write(out, "%s%s ", before, chess_man(cue_lowest_ball(balls)));
-        write_ball(view, cue_lowest_ball(balls), out);
-        before = ", ";
-    }
-}
-
-/* Both names as wide as the wider one; in the drawing columns mean nothing. */
-static void write_player(const cue_scene *scene, int player, cue_writer *out)
-{
-    const cue_chess_view *view = scene->view;
-    const cue_chess_player *of = &view->players[player];
-    cue_writer nowhere = {NULL, 0, 0};
-    const unsigned first = cue_write_fitted(&nowhere, cue_scene_name(scene, 0), SHORT_NAME);
-    const unsigned second = cue_write_fitted(&nowhere, cue_scene_name(scene, 1), SHORT_NAME);
-    cue_write(out, "  ");
-    cue_write_column(out, cue_scene_name(scene, player), first > second ? first : second);
-    cue_write(out, "  ");
-    if (!of->group) {
-        cue_write(out, "%s\n", group_names[0]);
-        return;
-    }
-    cue_write(out, "%-7s  %d  ", group_names[of->group], (int)of->score);
-    if (of->pieces)
-        write_men(view, of->pieces, out);
-    else
-        cue_write(out, "no pieces left; the 8 is to be hit first");
-    cue_write(out, "\n");
-}
-
-static void write_heading(const cue_scene *scene, cue_writer *out)
+void chess_write_heading(const cue_scene *scene, cue_writer *out)
 {
     static const char *const what[] = {"breaks", "chooses solids or stripes",
                                        "picks the piece whose place the 8 takes", "shoots"};
     const cue_view_head *head = scene->view;
     const bool won = head->winners == 1 || head->winners == 2;
-    cue_write(out, "Chess Pool. %s", head->over ? "The game is over" : "");
+    cue_write(out, "%s", head->over ? "The game is over" : "");
     if (won)
         cue_write(out, ": ");
     if (won || !head->over)
@@ -64,79 +22,175 @@ static void write_heading(const cue_scene *scene, cue_writer *out)
     cue_write(out, "%s%s.", won ? " has won" : head->over ? "" : " ", head->over ? "" : what[head->phase]);
 }
 
-static void write_king(const cue_chess_view *view, cue_writer *out)
+/* Labels on the board: the letter of the man, and the number of the ball. */
+static const char *const labels[CUE_BALLS_MAX] = {[0] = "c",  [1] = "R1",  [2] = "N2",   [3] = "B3",  [4] = "Q4",
+                                                  [8] = "K8", [9] = "R9", [10] = "N10", [11] = "B11", [12] = "Q12"};
+
+static void write_label(unsigned ball, cue_writer *out)
 {
-    cue_write(out, "  The king: ");
-    if (cue_in_set(view->in_hand, CUE_CHESS_KING))
-        cue_write(out, "8 in hand");
-    else if (cue_in_set(view->on_table, CUE_CHESS_KING))
-        write_ball(view, CUE_CHESS_KING, out);
-    else
-        cue_write(out, "8 is off the table");
+    cue_write_styled(out, cue_ball_style(&chess_balls, ball), "%s", labels[ball]);
+}
+
+/* "R1 b2  N2 b3". */
+static void write_pieces(const cue_chess_view *view, cue_balls balls, cue_writer *out)
+{
+    const char *before = "";
+    for (; balls; balls &= balls - 1) {
+        const unsigned ball = cue_lowest_ball(balls);
+        cue_write(out, "%s", before);
+        write_label(ball, out);
+        if (view->cells[ball])
+            cue_write(out, " %s", chess_cell_name(view->cells[ball]));
+        before = "  ";
+    }
+}
+
+/* Whoever is to act, or has won, is pointed out. */
+static void write_side(const cue_scene *scene, int player, cue_writer *out)
+{
+    const cue_chess_view *view = scene->view;
+    const cue_chess_player *of = &view->players[player];
+    const bool marked = view->head.to_act == player || (view->head.winners >> player & 1);
+    cue_write(out, "%s ", marked ? ">" : " ");
+    cue_write_style(out, marked ? CUE_STYLE_ACTING : CUE_STYLE_NONE);
+    cue_write_column(out, cue_scene_name(scene, player), SHORT_NAME);
+    cue_write_style(out, CUE_STYLE_NONE);
+    if (!of->group) {
+        cue_write(out, "  %s   ", group_names[0]);
+        cue_write_styled(out, CUE_STYLE_FAINT, "%s", player ? "Q queen  K king  c cue ball" : "R rook  N knight  B bishop");
+    } else {
+        cue_write(out, "  %-7s %d  ", group_names[of->group], (int)of->score);
+        write_pieces(view, of->pieces, out);
+        if (!of->pieces)
+            cue_write(out, "no pieces left: plays at the 8");
+    }
     cue_write(out, "\n");
+}
+
+/* What the player to act has to hit first (RULE_FRIENDLY). */
+static cue_balls friendly(const cue_chess_view *view)
+{
+    if (view->head.phase != CUE_CHESS_PHASE_TURN)
+        return 0;
+    return view->players[view->head.to_act].pieces ? view->players[view->head.to_act].pieces
+                                                   : (view->on_table | view->in_hand) & CHESS_KING_BIT;
+}
+
+/* What they may call against. */
+static cue_balls enemies(const cue_chess_view *view)
+{
+    if (view->head.phase != CUE_CHESS_PHASE_TURN)
+        return 0;
+    return view->players[1 - view->head.to_act].pieces | (friendly(view) == CHESS_KING_BIT ? 0 : CHESS_KING_BIT);
+}
+
+static bool reaches(const cue_chess_view *view, unsigned ball, unsigned cell)
+{
+    return view->cells[ball] && cell && chess_reaches(ball, view->cells[ball], cell);
+}
+
+/* "2x9", in the order of the legal list, as many as there is room for. */
+static void write_calls(const cue_chess_view *view, size_t room, cue_writer *out)
+{
+    const char *before = "   moves: ";
+    unsigned mine, theirs;
+    for (mine = friendly(view); mine; mine &= mine - 1)
+        for (theirs = enemies(view); theirs; theirs &= theirs - 1) {
+            char call[16];
+            const unsigned capturer = cue_lowest_ball(mine), target = cue_lowest_ball(theirs);
+            if (!reaches(view, capturer, view->cells[target]))
+                continue;
+            (void)snprintf(call, sizeof call, "%s%ux%u", before, capturer, target);
+            if (strlen(call) + 2 > room) {
+                cue_write(out, " \xe2\x80\xa6");
+                return;
+            }
+            cue_write_styled(out, CUE_STYLE_ON, "%s", call);
+            room -= strlen(call);
+            before = " ";
+        }
+}
+
+/* The king, what is in hand, and what may be called. */
+static void write_rest(const cue_chess_view *view, cue_writer *out)
+{
+    enum { LINE = 60 };
+    cue_balls left = view->in_hand;
+    size_t width = 10;
+    cue_write(out, "  king ");
+    write_label(CUE_CHESS_KING, out);
+    if (view->cells[CUE_CHESS_KING]) {
+        cue_write(out, " %s", chess_cell_name(view->cells[CUE_CHESS_KING]));
+        width += 3;
+    } else if (!cue_in_set(view->on_table | view->in_hand, CUE_CHESS_KING)) {
+        cue_write(out, " off the table");
+        width += 14;
+    }
+    if (left) {
+        cue_write(out, "   in hand:");
+        width += 11;
+    }
+    for (; left; left &= left - 1) {
+        cue_write(out, " ");
+        write_label(cue_lowest_ball(left), out);
+        width += 1 + strlen(labels[cue_lowest_ball(left)]);
+    }
+    if (view->cells_known)
+        write_calls(view, LINE - width, out);
+    else if (friendly(view) && width + 25 <= LINE)
+        cue_write(out, "   call moves as 2b3x9c5");
+    cue_write(out, "\n");
+}
+
+/* In each cell the letters of the shooter's men that reach it. */
+static void write_notes(const cue_chess_view *view, char (*notes)[8], cue_table_marks *marks)
+{
+    unsigned cell, left;
+    for (cell = 1; cell <= CUE_CHESS_CELLS; cell++) {
+        char *end = notes[cell - 1];
+        for (left = friendly(view); left; left &= left - 1)
+            if (reaches(view, cue_lowest_ball(left), cell))
+                *end++ = labels[cue_lowest_ball(left)][0];
+        *end = '\0';
+        for (left = enemies(view); left; left &= left - 1)
+            if (view->cells[cue_lowest_ball(left)] == cell)
+                marks->cells_on |= (uint64_t)1 << (cell - 1);
+    }
+}
+
+/* Who shoots, and what the signs on the board say. */
+static void write_turn(const cue_scene *scene, cue_writer *out)
+{
+    (void)cue_write_fitted(out, cue_scene_name(scene, ((const cue_view_head *)scene->view)->to_act), SHORT_NAME);
+    cue_write(out, " shoots. ");
+    cue_write_styled(out, CUE_STYLE_FAINT, "[ ] hit first; R N B Q K reach the cell");
 }
 
 void chess_picture(const cue_scene *scene, cue_writer *out)
 {
     const cue_chess_options *chosen = scene->options;
     const cue_chess_view *view = scene->view;
-    write_heading(scene, out);
-    cue_write(out, "\n\n");
-    write_player(scene, 0, out);
-    write_player(scene, 1, out);
-    write_king(view, out);
+    const bool breaking = view->head.phase == CUE_CHESS_PHASE_BREAK;
+    char notes[CUE_CHESS_CELLS][8];
+    const char *shown[CUE_CHESS_CELLS];
+    cue_table_marks marks = {.size = (uint32_t)sizeof(cue_table_marks),
+                             .lines = CUE_LINES_NONE_BELOW | (breaking ? CUE_LINES_KITCHEN : 0),
+                             .on = friendly(view),
+                             .files = CUE_CHESS_FILES,
+                             .ranks = CUE_CHESS_RANKS,
+                             .notes = shown,
+                             .labels = labels};
+    unsigned i;
+    for (i = 0; i < CUE_CHESS_CELLS; i++)
+        shown[i] = notes[i];
+    write_notes(view, notes, &marks);
+    if (friendly(view) && view->cells_known)
+        write_turn(scene, out);
+    else
+        chess_write_heading(scene, out);
     cue_write(out, "\n");
-    cue_draw_table_text(&chosen->table, &view->layout, &chess_balls, out);
-}
-
-enum { HEADING = 350, LETTERS = 56, MILLIMETRES = 1000 };
-
-static unsigned millimetres(double metres)
-{
-    return (unsigned)(metres * MILLIMETRES + 0.5);
-}
-
-/* The lines between cells. The table lies on its side: ranks from left to right, files downwards. */
-static void draw_cells(const cue_table *table, cue_writer *out)
-{
-    const unsigned length = millimetres(table->length), width = millimetres(table->width);
-    const unsigned left = CUE_TABLE_SVG_RAIL, top = CUE_TABLE_SVG_RAIL;
-    unsigned i;
-    cue_write(out, "<g stroke=\"#fff\" stroke-opacity=\"0.35\" stroke-width=\"4\">\n");
-    for (i = 1; i < CUE_CHESS_RANKS; i++)
-        cue_write(out, "<path d=\"M%u %uv%u\"/>\n", left + i * length / CUE_CHESS_RANKS, top, width);
-    for (i = 1; i < CUE_CHESS_FILES; i++)
-        cue_write(out, "<path d=\"M%u %uh%u\"/>\n", left, top + i * width / CUE_CHESS_FILES, length);
-    cue_write(out, "</g>\n<g fill=\"#fff\" font-size=\"40\" text-anchor=\"middle\">\n");
-    for (i = 0; i < CUE_CHESS_RANKS; i++)
-        cue_write(out, "<text x=\"%u\" y=\"45\">%u</text>\n", left + (2 * i + 1) * length / (2 * CUE_CHESS_RANKS),
-                  i + 1);
-    for (i = 0; i < CUE_CHESS_FILES; i++)
-        cue_write(out, "<text x=\"32\" y=\"%u\">%c</text>\n",
-                  top + (2 * i + 1) * width / (2 * CUE_CHESS_FILES) + 14, 'a' + (int)i);
-    cue_write(out, "</g>\n");
-}
-
-void chess_svg(const cue_scene *scene, cue_writer *out)
-{
-    const cue_table *table = &((const cue_chess_options *)scene->options)->table;
-    const cue_chess_view *view = scene->view;
-    char lines[4][160] = {"", "", "", ""};
-    cue_writer line[4];
-    unsigned i;
-    for (i = 0; i < 4; i++)
-        line[i] = (cue_writer){lines[i], sizeof lines[i], 0};
-    write_heading(scene, &line[0]);
-    write_player(scene, 0, &line[1]);
-    write_player(scene, 1, &line[2]);
-    write_king(view, &line[3]);
-    cue_svg_begin(out, millimetres(table->length) + 2 * CUE_TABLE_SVG_RAIL,
-                  HEADING + millimetres(table->width) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP, 33, "#f4f4ee");
-    for (i = 0; i < 4; i++)
-        cue_svg_text(out, CUE_SVG_LEFT, 40, 80 + 75 * i, LETTERS, "%.*s", (int)strcspn(lines[i], "\n"), lines[i]);
-    cue_write(out, "<g transform=\"translate(0 %d)\">\n", HEADING);
-    cue_draw_table_svg_group(table, &view->layout, &chess_balls, out);
-    draw_cells(table, out);
-    cue_write(out, "</g>\n");
-    cue_svg_end(out);
+    write_side(scene, 0, out);
+    write_side(scene, 1, out);
+    write_rest(view, out);
+    cue_draw_table_marked(&chosen->table, &view->layout, &chess_balls, &marks, out);
 }

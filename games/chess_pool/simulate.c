@@ -73,8 +73,9 @@ bool chess_fill(const void *options, const void *memory, cue_random *random, voi
     const chess_state *state = memory;
     if (action->kind == CUE_CHESS_SHOT)
         return fill_shot(chosen, state, random, room, action);
-    return action->kind == CUE_CHESS_PLACE &&
-           cue_fill_place(&chosen->table, &state->layout, chess_area(state->head.phase), random, action);
+    if (action->kind == CUE_CHESS_PLACE)
+        return cue_fill_place(&chosen->table, &state->layout, chess_area(state->head.phase), random, action);
+    return false;
 }
 
 /* Queen, rook, bishop, knight; the king above all. */

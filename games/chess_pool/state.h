@@ -24,6 +24,7 @@ typedef struct chess_state {
     uint8_t breaker;       /* who broke, or is to break */
     uint8_t reserved[6];
 } chess_state;
+_Static_assert(sizeof(chess_state) % 8 == 0, "a state is whole words of eight bytes on every system");
 
 enum {
     /* A slop, four capturers at five targets, the ten balls to place, concede. */

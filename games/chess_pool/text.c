@@ -30,7 +30,7 @@ static void write_call(const cue_chess_shot_data *data, cue_writer *out)
 static void write_shot(const cue_action *action, cue_writer *out)
 {
     const cue_chess_shot_data data = cue_chess_shot_of(action);
-    if (data.call || !data.shot || !data.shot->event_count) {
+    if (data.call || !data.shot || !cue_shot_write_notation(data.shot, &chess_balls, NULL, 0)) {
         write_call(&data, out);
         cue_write(out, data.shot ? " : " : " :");
     }
@@ -95,8 +95,9 @@ static uint8_t read_cell(const char **text)
 
 static bool read_call(const char *text, cue_chess_shot_data *data)
 {
-    if (strcmp(text, "slop") == 0 || strcmp(text, "shot") == 0) {
-        data->call = text[1] == 'l' ? CUE_CHESS_SLOP : CUE_CHESS_NO_CALL;
+    const bool slop = strcmp(text, "slop") == 0;
+    if (slop || strcmp(text, "shot") == 0) {
+        data->call = slop ? CUE_CHESS_SLOP : CUE_CHESS_NO_CALL;
         return true;
     }
     data->call = CUE_CHESS_MOVE;
@@ -205,10 +206,11 @@ static void help_in_hand(const chess_state *state, cue_writer *out)
 static void help_break(int player, cue_writer *out)
 {
     cue_write(out,
-              "Player %d breaks with the cue ball from the kitchen, the quarter of the table\n"
-              "at its head. Any ball may be hit first; nothing is called or captured.\n"
+              "{player:%d} breaks with the cue ball from the kitchen, the quarter\n"
+              "of the table at its head. Any ball may be hit first; nothing is called or\n"
+              "captured.\n"
               "cue-1-10 1-2 10| 2|         for example\n",
-              player + 1);
+              player);
 }
 
 /* The first move that may be called; false when there is none. */
@@ -264,7 +266,7 @@ static void help_call(const cue_chess_options *options, const chess_state *state
     const unsigned enemies = chess_pieces(state, 1 - player), friendly = chess_friendly(state, player);
     const unsigned capturer = cue_lowest_ball(friendly);
     const unsigned targets = enemies | (capturer == CUE_CHESS_KING ? 0u : (unsigned)CHESS_KING_BIT);
-    cue_write(out, "Player %d has to hit ", player + 1);
+    cue_write(out, "{player:%d} has to hit ", player);
     list_balls(friendly, "or", out);
     cue_write(out, " first.\n");
     help_line(out, "a slop: what drops leaves the game", "cue-%s 8|", chess_balls.names[capturer]);

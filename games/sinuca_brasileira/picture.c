@@ -1,16 +1,10 @@
-/* Sinuca Brasileira as pictures: the score, who may play at what, and the table. */
-#include "state.h"
+/* Sinuca Brasileira as lines of text: the score, who may play at what, and the table. */
+#include "picture.h"
 
-#include <cuerules/svg.h>
 #include <cuerules/table_picture.h>
 
 /* A name takes at most so many columns, so that the longest line has eighty. */
-enum { NAME = 18, NAME_BYTES = 4 * NAME + 1 };
-
-/* Lines that both pictures have above the table. */
-typedef struct lines {
-    char score[256], turn[256], next[128];
-} lines;
+enum { NAME = 14, NAME_BYTES = 4 * NAME + 1, SCORED_NAME = 10 };
 
 /* A player's name, cut to fit, in memory of the caller's. */
 static const char *name_of(const cue_scene *scene, int player, char name[NAME_BYTES])
@@ -44,7 +38,7 @@ static void write_turn(const cue_scene *scene, char *text, size_t size)
         (void)snprintf(text, size, "%s opens the frame.", player);
         break;
     case CUE_SINUCA_PHASE_DECISION:
-        (void)snprintf(text, size, "After the foul, %s plays, or has %s play again.", player,
+        (void)snprintf(text, size, "%s plays on, or has %s play again.", player,
                        name_of(scene, view->asked, other));
         break;
     case CUE_SINUCA_PHASE_LOT:
@@ -71,7 +65,7 @@ static void write_next(const cue_sinuca_view *view, char *text, size_t size)
     const char *on = view->on < CUE_SINUCA_BALLS ? sinuca_balls.names[view->on] : "";
     text[0] = '\0';
     if (view->head.phase == CUE_SINUCA_PHASE_OPENING)
-        (void)snprintf(text, size, "At the red, which must neither drop nor be hidden from the other player.");
+        (void)snprintf(text, size, "At the red, which must neither drop nor be left hidden.");
     else if (view->may == CUE_SINUCA_ANY && view->frame_ball)
         (void)snprintf(text, size, "At the black, the last ball: the next score or foul decides.");
     else if (view->may == CUE_SINUCA_ANY)
@@ -80,14 +74,14 @@ static void write_next(const cue_sinuca_view *view, char *text, size_t size)
         (void)snprintf(text, size, "Free shot at any ball.");
     else if (view->may == CUE_SINUCA_LOWEST)
         (void)snprintf(text, size, "Free shot at the %s%s.", on,
-                       view->frame_ball ? ", the last ball: the next score or foul decides" : "");
+                       view->frame_ball ? ", the last ball: it decides" : "");
 }
 
-static lines write_lines(const cue_scene *scene)
+sinuca_lines sinuca_write_lines(const cue_scene *scene)
 {
     const cue_sinuca_view *view = scene->view;
     char first[NAME_BYTES], second[NAME_BYTES];
-    lines written;
+    sinuca_lines written;
     (void)snprintf(written.score, sizeof written.score, "%s %ld   %s %ld", name_of(scene, 0, first),
                    (long)view->players[0].score, name_of(scene, 1, second), (long)view->players[1].score);
     write_turn(scene, written.turn, sizeof written.turn);
@@ -95,33 +89,52 @@ static lines write_lines(const cue_scene *scene)
     return written;
 }
 
+/* "> Ana 12   Bo 7   break 5   on the table 28": whoever is to act, or has won, is pointed out. */
+static void write_score(const cue_scene *scene, cue_writer *out)
+{
+    const cue_sinuca_view *view = scene->view;
+    unsigned left, points = 0;
+    int player;
+    for (player = 0; player < CUE_SINUCA_PLAYERS; player++) {
+        const bool marked = view->head.to_act == player || (view->head.winners >> player & 1);
+        cue_write(out, "%s", marked ? "> " : "  ");
+        cue_write_style(out, marked ? CUE_STYLE_ACTING : CUE_STYLE_NONE);
+        (void)cue_write_fitted(out, cue_scene_name(scene, player), SCORED_NAME);
+        cue_write_style(out, CUE_STYLE_NONE);
+        cue_write(out, " ");
+        cue_write_styled(out, CUE_STYLE_STRONG, "%ld", (long)view->players[player].score);
+        cue_write(out, " ");
+    }
+    for (left = view->on_table; left; left &= left - 1)
+        points += cue_lowest_ball(left);
+    if (view->break_points)
+        cue_write(out, " break %ld ", (long)view->break_points);
+    if (points && !view->head.over)
+        cue_write(out, " on the table %u", points);
+    cue_write(out, "\n");
+}
+
+/* The balls that may be nominated as a free shot. */
+static cue_balls balls_on(const cue_sinuca_view *view)
+{
+    if (view->may == CUE_SINUCA_COLOUR)
+        return view->on_table;
+    return view->may != CUE_SINUCA_NONE ? CUE_BALL_BIT(view->on) : 0;
+}
+
+static const char *const labels[CUE_BALLS_MAX] = {"cue", "red", "yel", "grn", "brn", "blu", "pnk", "blk"};
+
 void sinuca_picture(const cue_scene *scene, cue_writer *out)
 {
     const cue_sinuca_options *options = scene->options;
     const cue_sinuca_view *view = scene->view;
-    const lines above = write_lines(scene);
-    cue_write(out, "%s\n%s\n", above.score, above.turn);
+    const sinuca_lines above = sinuca_write_lines(scene);
+    const cue_table_marks marks = {.size = (uint32_t)sizeof(cue_table_marks), .lines = CUE_LINES_BAULK,
+                                   .on = balls_on(view), .labels = labels};
+    write_score(scene, out);
+    cue_write(out, "%s\n", above.turn);
     if (above.next[0])
-        cue_write(out, "%s\n", above.next);
-    cue_draw_table_text(&options->table, &view->layout, &sinuca_balls, out);
-}
-
-enum { HEADING = 300, LEFT = 20, LINE = 90, SIZE = 70, SCALE = 30 };
-
-void sinuca_svg(const cue_scene *scene, cue_writer *out)
-{
-    const cue_table *table = &((const cue_sinuca_options *)scene->options)->table;
-    const cue_sinuca_view *view = scene->view;
-    const lines above = write_lines(scene);
-    const unsigned width = (unsigned)(table->length * 1000) + 2 * CUE_TABLE_SVG_RAIL;
-    const unsigned height =
-        (unsigned)(table->width * 1000) + 2 * CUE_TABLE_SVG_RAIL + CUE_TABLE_SVG_STRIP + HEADING;
-    cue_svg_begin(out, width, height, SCALE, NULL);
-    cue_svg_text(out, CUE_SVG_LEFT, LEFT, LINE, SIZE, "%s", above.score);
-    cue_svg_text(out, CUE_SVG_LEFT, LEFT, 2 * LINE, SIZE, "%s", above.turn);
-    cue_svg_text(out, CUE_SVG_LEFT, LEFT, 3 * LINE, SIZE, "%s", above.next);
-    cue_write(out, "<g transform=\"translate(0,%d)\">\n", HEADING);
-    cue_draw_table_svg_group(table, &view->layout, &sinuca_balls, out);
-    cue_write(out, "</g>\n");
-    cue_svg_end(out);
+        cue_write_styled(out, CUE_STYLE_ON, "%s", above.next);
+    cue_write(out, "\n");
+    cue_draw_table_marked(&options->table, &view->layout, &sinuca_balls, &marks, out);
 }

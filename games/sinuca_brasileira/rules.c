@@ -10,13 +10,28 @@ void sinuca_start(const void *options, void *memory)
     state->may = CUE_SINUCA_LOWEST;
 }
 
+/* What differs is written where it belongs: a shot that was put together byte by byte, and then copied as a whole, would
+ * make the processor wait for each of them. */
+static void list_shot(cue_listing *to, const cue_action *any, unsigned ball, unsigned pocket)
+{
+    if (to->count < to->capacity) {
+        cue_action *action = &to->out[to->count];
+        *action = *any;
+        action->data.bytes[offsetof(cue_sinuca_shot_data, ball)] = cue_sinuca_nomination(ball, CUE_NO_BALL);
+        action->data.bytes[offsetof(cue_sinuca_shot_data, pocket)] = cue_sinuca_nomination(pocket, CUE_NO_POCKET);
+    }
+    to->count++;
+}
+
 static void list_shots(cue_listing *to, const sinuca_state *state)
 {
+    cue_action any = cue_sinuca_shot(CUE_NO_BALL, CUE_NO_POCKET, NULL);
     unsigned balls = sinuca_may_nominate(state);
+    any.flags = CUE_ACTION_OPEN;
     for (; balls; balls &= balls - 1) {
         unsigned pocket;
         for (pocket = 0; pocket < CUE_POCKETS; pocket++)
-            cue_list_action(to, cue_sinuca_shot(cue_lowest_ball(balls), pocket, NULL), CUE_ACTION_OPEN);
+            list_shot(to, &any, cue_lowest_ball(balls), pocket);
     }
     cue_list_places(to, CUE_SINUCA_PLACE, &state->layout);
 }

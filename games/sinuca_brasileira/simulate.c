@@ -28,7 +28,9 @@ bool sinuca_fill(const void *options, const void *memory, cue_random *random, vo
     action->flags = 0;
     if (action->kind == CUE_SINUCA_PLACE)
         return cue_fill_place(table, &state->layout, CUE_AREA_D, random, action);
-    return action->kind == CUE_SINUCA_SHOT && fill_shot(table, state, random, room, action);
+    if (action->kind == CUE_SINUCA_SHOT)
+        return fill_shot(table, state, random, room, action);
+    return false;
 }
 
 /* Worth of an action to somebody who plays safe on coming to the table, and for the highest ball

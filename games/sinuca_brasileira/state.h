@@ -33,6 +33,7 @@ typedef struct sinuca_state {
     uint8_t reserved[2];
     cue_layout layout;
 } sinuca_state;
+_Static_assert(sizeof(sinuca_state) % 8 == 0, "a state is whole words of eight bytes on every system");
 
 extern const cue_ball_set sinuca_balls;
 extern const cue_definition cue_sinuca_brasileira_definition;

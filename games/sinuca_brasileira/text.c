@@ -12,7 +12,8 @@ static const cue_word_move word_moves[] = {
 /* Something stands behind the colon, so that nothing has to stand before it. */
 static bool has_record(const cue_shot *shot)
 {
-    return shot && (shot->event_count || shot->has_rest || shot->no_stroke || shot->snookered);
+    return shot && (cue_shot_write_notation(shot, &sinuca_balls, NULL, 0) || shot->has_rest || shot->no_stroke ||
+                    shot->snookered);
 }
 
 static void write_shot(const cue_action *action, cue_writer *out)
@@ -120,20 +121,20 @@ cue_status sinuca_read_move(const void *options, const void *state, const char *
 
 static void help_who(const sinuca_state *state, cue_writer *out)
 {
-    const char *who = state->head.to_act == 0 ? "1st" : "2nd";
+    const char *who = state->head.to_act == 0 ? "{player:0}" : "{player:1}";
     const unsigned objects = sinuca_objects(state);
     const char *on = sinuca_balls.names[cue_lowest_ball(objects)];
     if (state->head.phase == CUE_SINUCA_PHASE_OPENING)
-        cue_write(out, "The %s player plays the first shot, at the red. Nothing has to be announced.\n", who);
+        cue_write(out, "%s plays the first shot, at the red. Nothing has to be announced.\n", who);
     else if (objects == SINUCA_BLACK_ONLY || state->may == CUE_SINUCA_LOWEST)
-        cue_write(out, "The %s player has to play at the %s, and announces its pocket.\n", who, on);
+        cue_write(out, "%s has to play at the %s, and announces its pocket.\n", who, on);
     else if (state->may == CUE_SINUCA_ANY)
         cue_write(out,
-                  "The %s player announces a ball and a pocket: the %s as a free shot, or any\n"
-                  "other ball as a penalty shot, which is a foul when it is not potted.\n",
+                  "%s announces a ball and a pocket: the %s as a free shot,\n"
+                  "or any other ball as a penalty shot, which is a foul when it is not potted.\n",
                   who, on);
     else
-        cue_write(out, "The %s player announces any ball on the table and a pocket; it is a free shot.\n", who);
+        cue_write(out, "%s announces any ball on the table and a pocket:\nit is a free shot.\n", who);
 }
 
 static void help_nominating(const sinuca_state *state, cue_writer *out)
@@ -177,10 +178,12 @@ void sinuca_help(const void *options, const void *memory, cue_writer *out)
         break;
     case CUE_SINUCA_PHASE_LOT:
         cue_write(out, "lot                  a coin is tossed here\n"
-                       "lot 1                the 1st player won the toss at the table (lot 2: the 2nd)\n");
+                       "lot 1                {player:0} won the toss at the table\n"
+                       "lot 2                {player:1} did\n");
         break;
     case CUE_SINUCA_PHASE_CHOOSE_FIRST:
-        cue_write(out, "first 1              the 1st player plays first at the black (first 2: the 2nd)\n");
+        cue_write(out, "first 1              {player:0} plays first at the black\n"
+                       "first 2              {player:1} does\n");
         break;
     default:
         return;

@@ -17,10 +17,11 @@ enum {
     GRID_NOWHERE = UINT8_MAX
 };
 
-/* The tables, made by tables.awk: all but the first by two cells, where somebody comes from and where to. */
+/* The tables, made by tables.awk: all but the first two by two cells, where somebody comes from and where to. */
 
-/* The cells at a distance. */
+/* The cells at a distance, and those up to it. */
 extern const uint32_t snooker_ring[GRID_CELLS][GRID_FARTHEST + 1];
+extern const uint32_t snooker_within[GRID_CELLS][GRID_FARTHEST + 1];
 
 extern const uint8_t snooker_steps[GRID_CELLS][GRID_CELLS];
 
@@ -65,7 +66,7 @@ typedef struct grid_sight {
  * steps pass one cell and three pass two, which is why most of a full table's nine sets are known. */
 static inline grid_sight grid_look(unsigned from, uint32_t balls)
 {
-    const uint32_t *ring = snooker_ring[from];
+    const uint32_t *ring = snooker_ring[from], *within = snooker_within[from];
     const uint32_t free_cells = ~balls;
     const uint32_t two_0 = grid_spread(ring[1] & free_cells) & ring[2];
     const uint32_t three_0 = grid_spread(two_0 & free_cells) & ring[3];
@@ -74,9 +75,9 @@ static inline grid_sight grid_look(unsigned from, uint32_t balls)
     const uint32_t four_1 = grid_spread((three_1 & free_cells) | three_0) & ring[4];
     const uint32_t four_2 = grid_spread((ring[3] & free_cells) | three_1) & ring[4];
     grid_sight sight;
-    sight.within[0] = ring[1] | two_0 | three_0 | four_0;
-    sight.within[1] = ring[1] | ring[2] | three_1 | four_1;
-    sight.within[2] = ring[1] | ring[2] | ring[3] | four_2;
+    sight.within[0] = within[1] | two_0 | three_0 | four_0;
+    sight.within[1] = within[2] | three_1 | four_1;
+    sight.within[2] = within[3] | four_2;
     return sight;
 }
 

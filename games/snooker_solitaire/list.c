@@ -1,20 +1,7 @@
 /* RULE_ORDER: every shot that may be called. What a shot costs is put together from legs that are looked up once
  * per ball; spin and power then only add and subtract. */
+#include "entries.h"
 #include "price.h"
-
-/* Where the list goes, from which entry to which, and what may be spent. */
-typedef struct listing {
-    cue_action *out;
-    size_t from, till, count;
-    unsigned power, chalk;
-    bool advanced; /* plants and spin */
-} listing;
-
-/* Cells that the cue ball can spin to, in order, with the steps. */
-typedef struct spin_list {
-    uint8_t count;
-    uint8_t cells[GRID_CELLS], steps[GRID_CELLS];
-} spin_list;
 
 /* Ways to bring a red or a colour to roll, by the second red of a plant (none first), and off either long side. */
 enum { WAYS_MAX = GRID_SIDES * CUE_SNOOKER_REDS };
@@ -28,10 +15,11 @@ typedef struct way_list {
 typedef struct ball_work {
     listing *to;
     const snooker_board *board;
+    const uint8_t *table; /* the card in each cell */
     const grid_sight *from_cue;
     const grid_sight *from_pockets;
     unsigned ball, cell;
-    spin_list spins;
+    uint32_t spins[GRID_FARTHEST + 1]; /* cells that the cue ball can spin to, in at most so many steps */
     /* By the leg that goes off a cushion: none, the cue ball's, and in a plant the first red's. A double of the last
      * leg begins with a way that has none. */
     way_list plain, by_cue, by_object;
@@ -39,106 +27,84 @@ typedef struct ball_work {
     uint8_t touch[SNOOKER_BALLS]; /* what it takes to reach each ball off one, or UINT8_MAX */
 } ball_work;
 
-/* A member of a shot in one of the words that an entry is written by: words are put together in registers, for
- * bytes that are written one by one and then read as a word make the processor wait. */
-static inline uint64_t member(size_t offset, int value)
+static inline void put_spin(const ball_work *work, uint64_t shot, unsigned target, unsigned difficulty,
+                            unsigned chalk)
 {
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    return (uint64_t)(uint8_t)value << offset % 8 * 8;
-#else
-    return (uint64_t)(uint8_t)value << (7 - offset % 8) * 8;
-#endif
-}
-#define MEMBER(name, value) member(offsetof(cue_snooker_shot, name), (int)(value))
-
-/* RULE_LIMITS, RULE_CHALK. */
-static inline bool is_in_reach(const listing *to, unsigned difficulty, unsigned chalk)
-{
-    return chalk <= to->chalk && difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
-}
-
-/* RULE_POWER: every amount that can be paid, that is needed, and that still lowers the difficulty, which is in reach. */
-static inline void put_powers(listing *to, uint64_t shot, unsigned difficulty, unsigned chalk)
-{
-    static const cue_action head = {CUE_SNOOKER_SHOT, CUE_NOBODY, 0, {0}, {{0}}};
-    const unsigned least = difficulty > SNOOKER_MOST_DIFFICULTY ? difficulty - SNOOKER_MOST_DIFFICULTY : 0;
-    const unsigned useful = difficulty > SNOOKER_LEAST_DIFFICULTY ? difficulty - SNOOKER_LEAST_DIFFICULTY : 0;
-    const unsigned most = useful < to->power ? useful : to->power;
-    unsigned lowered = snooker_difficulty(difficulty, least);
-    uint64_t word = shot | MEMBER(power, least) | MEMBER(difficulty, lowered);
-    const size_t first = to->count, end = first + (most - least + 1);
-    const size_t last = end < to->till ? end : to->till;
-    size_t i = first;
-    to->count = end;
-    for (; i < to->from && i < last; i++, lowered--)
-        word += MEMBER(power, 1) - MEMBER(difficulty, 1);
-    for (; i < last; i++, lowered--) {
-        cue_action *action = &to->out[i - to->from];
-        memcpy(action, &head, offsetof(cue_action, data));
-        action->data.words[0] = word;
-        action->data.words[1] = MEMBER(chalk, chalk) | MEMBER(chance, snooker_chance(lowered));
-        action->data.words[2] = 0;
-        word += MEMBER(power, 1) - MEMBER(difficulty, 1);
-    }
+    put_powers(work->to, shot | MEMBER(spin, target), difficulty + snooker_steps[work->cell][target], chalk + 1);
 }
 
 static void put_spins(const ball_work *work, uint64_t shot, unsigned difficulty, unsigned chalk)
 {
-    unsigned i;
+    uint32_t targets;
     if (!is_in_reach(work->to, difficulty, chalk))
         return;
     put_powers(work->to, shot | MEMBER(spin, CUE_SNOOKER_NONE), difficulty, chalk);
     if (chalk == work->to->chalk)
         return;
-    for (i = 0; i < work->spins.count; i++)
-        if (is_in_reach(work->to, difficulty + work->spins.steps[i], 0))
-            put_powers(work->to, shot | MEMBER(spin, work->spins.cells[i]), difficulty + work->spins.steps[i],
-                       chalk + 1);
+    for (targets = work->spins[steps_left(work->to, difficulty)]; targets; targets &= targets - 1)
+        put_spin(work, shot, (unsigned)__builtin_ctz(targets), difficulty, chalk);
 }
 
-static void find_spins(const snooker_board *board, unsigned cell, bool leaves, spin_list *out)
+static void find_spins(ball_work *work, bool leaves)
 {
-    uint32_t targets = snooker_spin_targets(cell, snooker_balls_after(board, cell, leaves));
-    out->count = 0;
-    for (; targets; targets &= targets - 1) {
-        const unsigned target = (unsigned)__builtin_ctz(targets);
-        out->cells[out->count] = (uint8_t)target;
-        out->steps[out->count++] = snooker_steps[cell][target];
-    }
+    const uint32_t targets = snooker_spin_targets(work->cell, snooker_balls_after(work->board, work->cell, leaves));
+    unsigned steps;
+    for (steps = 0; steps <= GRID_FARTHEST; steps++)
+        work->spins[steps] = targets & snooker_within[work->cell][steps];
 }
 
 /* Cards with a pocket, and those on which a leg can turn. */
 enum { TURN_CELLS = 1 << 4 | 1 << 7 | 1 << 12 | 1 << 15 };
 enum { POCKET_CELLS = 1 << 0 | 1 << 3 | 1 << 8 | 1 << 11 | 1 << 16 | 1 << 19 };
 
-/* Counts the way that was put behind the others, unless nothing can come of it: a pocket adds one at least, which a
- * straight pot takes off again. */
+/* Where a ball that comes that way may go down: a pocket adds its steps and one, which a straight pot takes off
+ * again. */
+static inline uint32_t pockets_within(const listing *to, const snooker_way *by)
+{
+    const uint32_t *within = snooker_within[by->cell];
+    const uint32_t straight = within[steps_left(to, by->difficulty)] & by->straight;
+    const uint32_t others = is_in_reach(to, by->difficulty + 1u, 0) ? within[steps_left(to, by->difficulty + 1u)] : 0;
+    return (by->ahead | by->fine_cut) & POCKET_CELLS & (straight | others);
+}
+
+/* Counts the way that was put behind the others, unless nothing can come of it. */
 static void add_way(const listing *to, way_list *ways)
 {
-    static const uint8_t pocket_of[GRID_CELLS] = {[3] = 1, [8] = 2, [11] = 3, [16] = 4, [19] = 5};
     const snooker_way *by = &ways->items[ways->count];
-    uint32_t pockets = (by->ahead | by->fine_cut) & POCKET_CELLS;
+    uint32_t cells;
+    unsigned pocket;
     if (!is_in_reach(to, by->difficulty, by->chalk))
         return;
-    for (; pockets; pockets &= pockets - 1)
-        ways->into[pocket_of[__builtin_ctz(pockets)]] |= 1u << ways->count;
+    cells = pockets_within(to, by);
+    for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++)
+        ways->into[pocket] |= (cells >> snooker_pocket_cells[pocket] & 1) << ways->count;
     ways->count++;
+}
+
+/* The reds that lie in these cells, as cards, and near enough to be struck by the ball after what is in reach. */
+static uint32_t seconds_in(const ball_work *work, uint32_t cells, unsigned difficulty)
+{
+    uint32_t cards = 0;
+    if (!is_in_reach(work->to, difficulty, 0))
+        return 0;
+    cells &= work->board->reds & ~grid_bit(work->cell) & snooker_within[work->cell][steps_left(work->to, difficulty)];
+    for (; cells; cells &= cells - 1)
+        cards |= 1u << work->table[__builtin_ctz(cells)];
+    return cards;
 }
 
 /* RULE_PLANT. */
 static void add_plants(ball_work *work)
 {
     const snooker_way first = work->plain.items[0];
-    const uint32_t ahead = (first.ahead | first.fine_cut) & work->board->reds & ~grid_bit(work->cell);
-    uint32_t reds = ahead ? snooker_red_cards(work->board) : 0;
+    uint32_t reds = seconds_in(work, first.ahead | first.fine_cut, first.difficulty + 2u);
     grid_sight from_first;
-    if (ahead)
+    if (reds)
         from_first = grid_look(work->cell, work->board->balls);
     for (; reds; reds &= reds - 1) {
-        const unsigned second = (unsigned)__builtin_ctz(reds), to = work->board->at[second];
-        if ((ahead >> to & 1) && is_in_reach(work->to, first.difficulty + snooker_steps[work->cell][to] + 2u, 0) &&
-            snooker_plant_leg(work->board, &from_first, &first, second, &work->plain.items[work->plain.count]))
-            add_way(work->to, &work->plain);
+        snooker_plant_leg(work->board, &from_first, &first, (unsigned)__builtin_ctz(reds),
+                          &work->plain.items[work->plain.count]);
+        add_way(work->to, &work->plain);
     }
 }
 
@@ -192,13 +158,13 @@ static void add_double_plants(ball_work *work)
     const unsigned turned = snooker_turned[cue.cell][work->cell] + 4u;
     const uint32_t after_turn = leads_on(snooker_turn[0][cue.cell][work->cell], work->cell) |
                                 leads_on(snooker_turn[1][cue.cell][work->cell], work->cell);
-    const bool may_turn = leads_on(cue.cell, work->cell) & TURN_CELLS;
-    uint32_t reds = after_turn || may_turn ? snooker_red_cards(work->board) & ~(1u << work->ball) : 0;
-    for (; reds; reds &= reds - 1) {
-        const unsigned second = (unsigned)__builtin_ctz(reds), to = work->board->at[second];
-        if ((after_turn >> to & 1) && is_in_reach(work->to, turned + snooker_steps[work->cell][to], 0))
-            add_double_plant(work, &cue, 0, second, &work->by_cue);
-        if (may_turn && is_in_reach(work->to, plain + snooker_turned[work->cell][to], 0))
+    const bool may_turn = leads_on(cue.cell, work->cell) & TURN_CELLS & ~work->board->balls;
+    uint32_t reds;
+    for (reds = after_turn ? seconds_in(work, after_turn, turned) : 0; reds; reds &= reds - 1)
+        add_double_plant(work, &cue, 0, (unsigned)__builtin_ctz(reds), &work->by_cue);
+    for (reds = may_turn ? snooker_red_cards(work->board) & ~(1u << work->ball) : 0; reds; reds &= reds - 1) {
+        const unsigned second = (unsigned)__builtin_ctz(reds);
+        if (is_in_reach(work->to, plain + snooker_turned[work->cell][work->board->at[second]], 0))
             add_double_plant(work, &cue, 1, second, &work->by_object);
     }
 }
@@ -222,11 +188,12 @@ static uint8_t lowest_of(const way_list *ways)
  * pocket. */
 static void find_turning(ball_work *work)
 {
+    const uint32_t cards = TURN_CELLS & (~work->board->balls | grid_bit(work->cell));
     unsigned i;
     work->turning = 0;
     for (i = 0; i < work->plain.count; i++) {
         const snooker_way *by = &work->plain.items[i];
-        if (!by->chalk && ((by->ahead | by->fine_cut) & TURN_CELLS) && is_in_reach(work->to, by->difficulty + 6u, 0))
+        if (!by->chalk && ((by->ahead | by->fine_cut) & cards) && is_in_reach(work->to, by->difficulty + 6u, 0))
             work->turning |= 1u << i;
     }
 }
@@ -254,20 +221,19 @@ static void pot_plainly(const ball_work *work, uint64_t shot, unsigned pocket)
     for (; numbers; numbers &= numbers - 1) {
         const snooker_way *by = &work->plain.items[__builtin_ctz(numbers)];
         snooker_price price;
-        if (snooker_pocket_leg(work->board, &work->from_pockets[pocket], by, snooker_pocket_cells[pocket], &price))
-            put_spins(work, shot | MEMBER(plant, by->plant), price.difficulty, price.chalk);
+        snooker_pocket_leg(work->board, &work->from_pockets[pocket], by, snooker_pocket_cells[pocket], &price);
+        put_spins(work, shot | MEMBER(plant, by->plant), price.difficulty, price.chalk);
     }
 }
 
-/* The last leg of a shot with a double; keeps the lowest difficulty. */
+/* The last leg of a shot with a double, to a pocket that is in reach; keeps the lowest difficulty. */
 static void try_last_leg(const ball_work *work, const snooker_way *by, unsigned turn, unsigned cell,
                          unsigned *lowest)
 {
     const uint32_t others = work->board->balls & ~grid_bit(work->cell) & ~grid_bit(by->cell);
     snooker_way last;
-    if (!(others >> cell & 1) &&
-        is_in_reach(work->to, by->difficulty + snooker_steps[by->cell][cell] + 1u, by->chalk) &&
-        snooker_free_leg(by, others, turn, cell, &last) == SNOOKER_FREE && last.difficulty + 1u < *lowest)
+    if (!(others >> cell & 1) && snooker_free_leg(by, others, turn, cell, &last) == SNOOKER_FREE &&
+        last.difficulty + 1u < *lowest)
         *lowest = last.difficulty + 1u;
 }
 
@@ -325,19 +291,18 @@ static void list_pots_of(ball_work *work)
 
 static void put_touches(const ball_work *work, uint64_t shot, bool safe, unsigned difficulty, unsigned chalk)
 {
-    const snooker_after after = snooker_after_touch(work->board, work->ball);
-    unsigned i;
+    snooker_after after;
+    uint32_t targets;
     if (!is_in_reach(work->to, difficulty, chalk))
         return;
+    after = snooker_after_touch(work->board, work->ball);
     if (safe || snooker_hides(work->cell, after.balls, after.targets))
         put_powers(work->to, shot | MEMBER(spin, CUE_SNOOKER_NONE), difficulty, chalk);
     if (chalk == work->to->chalk)
         return;
-    for (i = 0; i < work->spins.count; i++)
-        if (is_in_reach(work->to, difficulty + work->spins.steps[i], 0) &&
-            (safe || snooker_hides(work->spins.cells[i], after.balls, after.targets)))
-            put_powers(work->to, shot | MEMBER(spin, work->spins.cells[i]), difficulty + work->spins.steps[i],
-                       chalk + 1);
+    for (targets = work->spins[steps_left(work->to, difficulty)]; targets; targets &= targets - 1)
+        if (safe || snooker_hides((unsigned)__builtin_ctz(targets), after.balls, after.targets))
+            put_spin(work, shot, (unsigned)__builtin_ctz(targets), difficulty, chalk);
 }
 
 /* RULE_SAFE, RULE_SNOOKER: the first leg, plain or off a cushion. */
@@ -357,9 +322,10 @@ static void list_type(ball_work *work, uint32_t cards, unsigned type, bool leave
     for (; cards; cards &= cards - 1) {
         work->ball = (unsigned)__builtin_ctz(cards);
         work->cell = work->board->at[work->ball];
-        work->spins.count = 0;
         if (work->to->chalk && work->to->advanced)
-            find_spins(work->board, work->cell, leaves, &work->spins);
+            find_spins(work, leaves);
+        else
+            memset(work->spins, 0, sizeof work->spins);
         if (type == CUE_SNOOKER_POT)
             list_pots_of(work);
         else
@@ -373,14 +339,17 @@ size_t snooker_legal_shots(const cue_snooker_options *options, const snooker_sta
     const snooker_board board = snooker_look(state);
     const grid_sight from_cue = grid_look(snooker_cue_cell(&board), board.balls);
     const uint32_t cards = snooker_cards_on(&board, state->on);
-    listing to = {out, from, till, 0, state->power, state->chalk, options->advanced};
+    listing to = {out, from, till, 0, state->power, state->chalk, options->advanced, {0}};
     grid_sight from_pockets[CUE_SNOOKER_POCKETS];
     ball_work work;
-    unsigned pocket;
+    unsigned pocket, i;
+    for (i = 0; i < AMOUNTS_MAX; i++)
+        to.chances[i] = MEMBER(chance, snooker_chance(SNOOKER_MOST_DIFFICULTY - i));
     for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++)
         from_pockets[pocket] = grid_look(snooker_pocket_cells[pocket], board.balls);
     work.to = &to;
     work.board = &board;
+    work.table = state->table;
     work.from_cue = &from_cue;
     work.from_pockets = from_pockets;
     list_type(&work, cards, CUE_SNOOKER_POT, snooker_leaves(state->on));

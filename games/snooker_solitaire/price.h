@@ -76,15 +76,19 @@ static inline snooker_way snooker_first_leg(const snooker_board *board, const gr
     return snooker_plain_leg(board, from_cue, snooker_cue_cell(board), to, 2);
 }
 
-/* RULE_PLANT: the first red sent on to the second. False when the angle forbids it. A fine cut counts the balls on
- * the straight line instead of those on the best path. */
-static inline bool snooker_plant_leg(const snooker_board *board, const grid_sight *from_first,
+/* Does the angle allow the ball that was struck to be sent there? */
+static inline bool snooker_sends_on(const snooker_way *by, unsigned cell)
+{
+    return (by->ahead | by->fine_cut) >> cell & 1;
+}
+
+/* RULE_PLANT: the first red sent on to the second, which the angle has to allow. A fine cut counts the balls on the
+ * straight line instead of those on the best path. */
+static inline void snooker_plant_leg(const snooker_board *board, const grid_sight *from_first,
                                      const snooker_way *first, unsigned second, snooker_way *out)
 {
     const unsigned from = first->cell, to = board->at[second];
     const bool ahead = first->ahead >> to & 1;
-    if (!ahead && !(first->fine_cut >> to & 1))
-        return false;
     *out = snooker_plain_leg(board, from_first, from, to, 1);
     if (!ahead) {
         out->chalk = (uint8_t)__builtin_popcount(snooker_line[from][to] & board->balls);
@@ -94,27 +98,21 @@ static inline bool snooker_plant_leg(const snooker_board *board, const grid_sigh
     out->difficulty = (uint8_t)(out->difficulty + first->difficulty + 2);
     out->chalk = (uint8_t)(out->chalk + first->chalk);
     out->plant = (int8_t)second;
-    return true;
 }
 
-/* The last leg of a pot without a double. False when the angle forbids it. RULE_STRAIGHT_POT takes one off. */
-static inline bool snooker_pocket_leg(const snooker_board *board, const grid_sight *from_pocket,
+/* The last leg of a pot without a double, which the angle has to allow. RULE_STRAIGHT_POT takes one off. */
+static inline void snooker_pocket_leg(const snooker_board *board, const grid_sight *from_pocket,
                                       const snooker_way *by, unsigned pocket_cell, snooker_price *out)
 {
     const uint32_t line = snooker_line[by->cell][pocket_cell] & board->balls;
     const unsigned ahead = by->ahead >> pocket_cell & 1;
     const unsigned steps = snooker_steps[by->cell][pocket_cell];
-    const unsigned occupied = steps ? board->balls >> pocket_cell & 1 : 0;
-    unsigned blocked = 0, straight;
-    if (!ahead && !(by->fine_cut >> pocket_cell & 1))
-        return false;
-    if (steps)
-        blocked = occupied + (ahead ? grid_balls_between(from_pocket, by->cell)
-                                    : (unsigned)__builtin_popcount(line));
-    straight = !line && !occupied ? by->straight >> pocket_cell & 1 : 0;
+    const unsigned occupied = board->balls >> pocket_cell & (steps > 0);
+    const unsigned blocked =
+        occupied + (ahead ? grid_balls_between(from_pocket, by->cell) : (unsigned)__builtin_popcount(line));
+    const unsigned straight = !line && !occupied ? by->straight >> pocket_cell & 1 : 0;
     out->difficulty = (uint8_t)(by->difficulty + steps + 1 + blocked + !ahead - straight);
     out->chalk = (uint8_t)(by->chalk + blocked);
-    return true;
 }
 
 /* RULE_DOUBLE: a shot of which one leg goes off a long side, and on whose ways there may be no ball but those that it
@@ -144,16 +142,16 @@ static inline snooker_run snooker_free_leg(const snooker_way *by, uint32_t other
     unsigned before = from, difficulty = (unsigned)(by->difficulty + snooker_steps[from][next] + !ahead);
     if (!ahead && !(by->fine_cut >> next & 1))
         return SNOOKER_NO_ANGLE;
-    if (!snooker_is_free(others, from, next, !ahead))
+    if ((turn < GRID_CELLS && (others >> turn & 1)) || !snooker_is_free(others, from, next, !ahead))
         return SNOOKER_NOT_FREE;
     if (turn < GRID_CELLS) {
-        if (others >> turn & 1 || !snooker_is_free(others, turn, to, false))
+        if (!snooker_is_free(others, turn, to, false))
             return SNOOKER_NOT_FREE;
         before = turn;
         difficulty += snooker_steps[turn][to] + 1u;
     }
     out->ahead = snooker_ahead[before][to];
-    out->fine_cut = snooker_line[before][to] & others ? 0 : snooker_fine_cut[before][to];
+    out->fine_cut = (snooker_line[before][to] & others) ? 0 : snooker_fine_cut[before][to];
     out->straight = 0;
     out->difficulty = (uint8_t)difficulty;
     out->chalk = 0;

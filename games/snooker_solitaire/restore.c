@@ -48,7 +48,7 @@ static cue_status prove_match(const cue_snooker_options *options, const snooker_
          "there is one for each round"},
         {!match->named || state->opponent == snooker_find_opponent(options, match->opponent), "/opponent",
          "the match is against somebody else"},
-        {mine + theirs < 2 * needed && mine <= needed && theirs <= needed, "/games_won", "the match was over before"},
+        {mine + theirs < 2 * needed, "/games_won", "the match was over before"},
         {over == !is_in(state, PLAY | BETWEEN), "/games_won", over ? "the match is over" : "the match is not over"},
         {!draw || fresh, "/games_won", "the match has not begun"},
         {state->head.phase != CUE_SNOOKER_PHASE_UPGRADE || (mine == needed && !last), "/phase",

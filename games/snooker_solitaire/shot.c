@@ -111,16 +111,18 @@ static cue_status price_plainly(call_check *call)
     if (shot->plant != CUE_SNOOKER_NONE) {
         const snooker_way first = way;
         sight = grid_look(first.cell, board->balls);
-        if (!snooker_plant_leg(board, &sight, &first, (unsigned)shot->plant, &way))
+        if (!snooker_sends_on(&first, board->at[shot->plant]))
             return no_angle(call, "/plant");
+        snooker_plant_leg(board, &sight, &first, (unsigned)shot->plant, &way);
     }
     call->price.difficulty = way.difficulty;
     call->price.chalk = way.chalk;
     if (shot->type == CUE_SNOOKER_POT) {
         const unsigned pocket = snooker_pocket_cells[shot->pocket];
         sight = grid_look(pocket, board->balls);
-        if (!snooker_pocket_leg(board, &sight, &way, pocket, &call->price))
+        if (!snooker_sends_on(&way, pocket))
             return no_angle(call, "/pocket");
+        snooker_pocket_leg(board, &sight, &way, pocket, &call->price);
     }
     return CUE_OK;
 }

@@ -56,6 +56,7 @@ typedef struct snooker_state {
     cue_snooker_shot call;
     uint8_t reserved[5];
 } snooker_state;
+_Static_assert(sizeof(snooker_state) % 8 == 0, "a state is whole words of eight bytes on every system");
 
 /* The table as sets. Only object balls count as balls: the cue ball never blocks. */
 typedef struct snooker_board {
@@ -212,6 +213,7 @@ void snooker_svg(const cue_scene *scene, cue_writer *out);
 
 /* text.c. */
 extern const char *const snooker_card_names[CUE_SNOOKER_BLANK];
+extern const char *const snooker_short_names[CUE_SNOOKER_BLANK]; /* of three characters at most, as in the picture */
 extern const char *const snooker_cell_names[GRID_CELLS];
 extern const char *const snooker_pocket_names[CUE_SNOOKER_POCKETS];
 extern const char *const snooker_type_names[4];

@@ -78,10 +78,19 @@ function set(what, from, to,    cell, sum) {
         sum += holds(what, from, to, cell) ? 2 ^ cell : 0
     return sum
 }
-function ring(from, distance,    cell, sum) {
+function ring(from, nearest, farthest,    cell, sum) {
     for (cell = sum = 0; cell < 20; cell++)
-        sum += steps(from, cell) == distance ? 2 ^ cell : 0
+        sum += steps(from, cell) >= nearest && steps(from, cell) <= farthest ? 2 ^ cell : 0
     return sum
+}
+function rings(what, filled,    from, distance) {
+    print "const uint32_t snooker_" what "[GRID_CELLS][GRID_FARTHEST + 1] = {"
+    for (from = 0; from < 20; from++) {
+        printf "{"
+        for (distance = 0; distance < 5; distance++)
+            printf "%d,", ring(from, filled ? 0 : distance, distance)
+        print "},"
+    }
 }
 
 function table(what, number,    from, to) {
@@ -94,9 +103,9 @@ function table(what, number,    from, to) {
 }
 
 BEGIN {
-    print "const uint32_t snooker_ring[GRID_CELLS][GRID_FARTHEST + 1] = {"
-    for (from = 0; from < 20; from++)
-        printf "{%d, %d, %d, %d, %d},\n", ring(from, 0), ring(from, 1), ring(from, 2), ring(from, 3), ring(from, 4)
+    rings("ring", 0)
+    print "};"
+    rings("within", 1)
     count = split("line ahead fine_cut straight", names, " ")
     for (n = 1; n <= count; n++) {
         print "};\nconst uint32_t snooker_" names[n] "[GRID_CELLS][GRID_CELLS] = {"

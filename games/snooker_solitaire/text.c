@@ -6,6 +6,8 @@
 const char *const snooker_card_names[] = {"red-1", "red-2", "red-3", "red-4",  "red-5",  "red-6",
                                           "red-7", "red-8", "red-9", "red-10", "yellow", "green",
                                           "brown", "blue",  "pink",  "black",  "cue"};
+const char *const snooker_short_names[] = {"r1", "r2",  "r3",  "r4",  "r5",  "r6",  "r7",  "r8", "r9",
+                                           "r10", "yel", "grn", "brn", "blu", "pnk", "blk", "cue"};
 const char *const snooker_cell_names[] = {"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3",
                                           "c3", "d3", "a4", "b4", "c4", "d4", "a5", "b5", "c5", "d5"};
 const char *const snooker_pocket_names[] = {"a1", "d1", "a3", "d3", "a5", "d5"};
@@ -77,6 +79,15 @@ static void write_roll(const uint8_t *data, cue_writer *out)
         cue_write(out, " %u", (unsigned)data[i]);
 }
 
+/* With what that cue has. */
+static void write_upgrade(const cue_snooker_options *options, unsigned level, cue_writer *out)
+{
+    cue_write(out, "upgrade %u", level);
+    if (level >= 1 && level <= CUE_SNOOKER_LEVELS)
+        cue_write(out, " (%s: power %u; chalk %u)", options->cues[level - 1].name,
+                  (unsigned)options->cues[level - 1].power, (unsigned)options->cues[level - 1].chalk);
+}
+
 void snooker_write_move(const void *chosen, const cue_action *action, cue_writer *out)
 {
     const cue_snooker_options *options = chosen;
@@ -98,7 +109,7 @@ void snooker_write_move(const void *chosen, const cue_action *action, cue_writer
     else if (action->kind == CUE_SNOOKER_MOVE_CUE_BALL)
         cue_write(out, "move %s", snooker_cell_names[data[0]]);
     else if (action->kind == CUE_SNOOKER_TAKE_UPGRADE)
-        cue_write(out, "upgrade %u", (unsigned)data[0]);
+        write_upgrade(options, data[0], out);
     else if (action->kind == CUE_SNOOKER_DRAW)
         cue_write(out, "draw %s", options->opponents[data[0]].name);
     else if (action->kind == CUE_SNOOKER_DEAL)
@@ -110,6 +121,13 @@ void snooker_write_move(const void *chosen, const cue_action *action, cue_writer
 static cue_status unreadable(cue_error *error, const char *otherwise)
 {
     return cue_refuse(error, CUE_BAD_VALUE, "", "%s", otherwise);
+}
+
+/* A card by its name, or as the picture has it. */
+static bool read_card(const char **text, unsigned *card)
+{
+    return cue_read_name(text, snooker_card_names, CUE_SNOOKER_BLANK, card) ||
+           cue_read_name(text, snooker_short_names, CUE_SNOOKER_BLANK, card);
 }
 
 /* A word and one of some names behind it, as "spin c3", where there was none yet. */
@@ -131,11 +149,19 @@ static bool read_power(const char **text, uint8_t *power)
     return true;
 }
 
+static bool read_plant(const char **text, cue_snooker_shot *shot)
+{
+    unsigned card;
+    if (shot->plant != CUE_SNOOKER_NONE || !cue_read_word(text, "plant") || !read_card(text, &card))
+        return false;
+    shot->plant = (int8_t)card;
+    return true;
+}
+
 /* What may follow ball and pocket, each at most once. */
 static bool read_addition(const char **text, cue_snooker_shot *shot)
 {
-    return read_named(text, "double", snooker_leg_names, 3, &shot->off_cushion) ||
-           read_named(text, "plant", snooker_card_names, CUE_SNOOKER_BLANK, &shot->plant) ||
+    return read_named(text, "double", snooker_leg_names, 3, &shot->off_cushion) || read_plant(text, shot) ||
            read_named(text, "spin", snooker_cell_names, GRID_CELLS, &shot->spin) || read_power(text, &shot->power);
 }
 
@@ -143,7 +169,7 @@ static cue_status read_shot(const char *text, unsigned type, cue_action *action,
 {
     cue_snooker_shot shot;
     unsigned ball = 0, pocket;
-    if (!cue_read_name(&text, snooker_card_names, CUE_SNOOKER_BLANK, &ball))
+    if (!read_card(&text, &ball))
         return unreadable(error, "name the ball that is struck first, such as red-4 or black");
     shot = cue_snooker_plain(type, ball);
     if (type == CUE_SNOOKER_POT) {
@@ -175,7 +201,7 @@ static cue_status read_deal(const char *text, cue_action *action, cue_error *err
     unsigned cell, card;
     for (cell = 0; cell < GRID_CELLS; cell++) {
         card = CUE_SNOOKER_BLANK;
-        if (!cue_read_word(&text, "-") && !cue_read_name(&text, snooker_card_names, CUE_SNOOKER_BLANK, &card))
+        if (!cue_read_word(&text, "-") && !read_card(&text, &card))
             break;
         cards.table[cell] = (uint8_t)card;
     }
@@ -265,9 +291,10 @@ void snooker_help(const void *options, const void *state, cue_writer *out)
             "no shot                 when nothing can be played\n"
             "concede                 gives the game up\n"
             "legal red-4             lists all shots at the red-4, and what they need:\n"
-            "                        (4+: 27 in 36; 1 chalk) is a 4 or better on one die\n",
+            "                        (4+: 27 in 36; 1 chalk) is a 4 or better on one die\n"
+            "r4, yel, grn …          short for red-4, yellow, green, as they stand on the table\n",
         [CUE_SNOOKER_PHASE_BONUS] = "take power              or take chalk, take none\n",
-        [CUE_SNOOKER_PHASE_REPOSITION] =
+        [CUE_SNOOKER_PHASE_REPOSITION] = /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one text of two lines */
             "move c2                 the cue ball changes cells with that empty card\n"
             "stay                    it stays where it is\n",
         [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "pot black power 1       the one attempt, with up to 2 of power\n",

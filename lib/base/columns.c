@@ -1,4 +1,5 @@
 /* Columns of a terminal: how many a character takes, and texts that are cut to fit into so many. */
+#include "base/columns.h"
 #include "base/utf8.h"
 
 #include <cuerules/writer.h>
@@ -26,7 +27,7 @@ static int lies_in(const range *ranges, size_t count, uint32_t character)
     return i < count;
 }
 
-static unsigned columns_of(uint32_t character)
+unsigned cue_columns_of(uint32_t character)
 {
     if (lies_in(without_width, sizeof without_width / sizeof *without_width, character))
         return 0;
@@ -41,7 +42,7 @@ static size_t fitting(const char *text, size_t length, unsigned columns, size_t 
     while (at < length) {
         uint32_t character;
         const size_t bytes = cue_utf8_next(text + at, length - at, &character);
-        const unsigned width = bytes ? columns_of(character) : 0;
+        const unsigned width = bytes ? cue_columns_of(character) : 0;
         if (!bytes || *taken + width > columns || at + bytes > most)
             break;
         *taken += width;

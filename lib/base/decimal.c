@@ -160,13 +160,11 @@ static void shift_left(big *number, unsigned bits)
 
 static int compare_big(const big *a, const big *b)
 {
-    unsigned i = a->count;
-    if (a->count != b->count)
-        return a->count > b->count ? 1 : -1;
-    while (i-- > 0)
-        if (a->limbs[i] != b->limbs[i])
-            return a->limbs[i] > b->limbs[i] ? 1 : -1;
-    return 0;
+    int order = (a->count > b->count) - (a->count < b->count);
+    unsigned i;
+    for (i = a->count; !order && i > 0; i--)
+        order = (a->limbs[i - 1] > b->limbs[i - 1]) - (a->limbs[i - 1] < b->limbs[i - 1]);
+    return order;
 }
 
 /* All digits of a text, or so many that whatever follows can only be told from nothing; their exponent. */
@@ -233,7 +231,7 @@ double cue_binary_of(const cue_decimal *decimal)
     if (rest < half)
         order = rest + more + (scaled.b + slack < slack) < half ? -1 : 2;
     else
-        order = rest > half || scaled.b || scaled.c ? 1 : 2;
+        order = rest > half || scaled.b ? 1 : 2;
     if (order == 2)
         order = compare(decimal, 2 * mantissa + 1, two - kept);
     mantissa += order > 0 || (order == 0 && mantissa & 1);
@@ -279,9 +277,26 @@ bool cue_comes_back(const cue_scaled *scaled, uint64_t digits, double value)
     return cue_binary_of(&rounded) == value;
 }
 
+/* What is left of digits beside whole units; a division by a known number is a multiplication. */
+static uint64_t rest_of(uint64_t digits, uint64_t unit)
+{
+    switch (unit) {
+    case 1:
+        return 0;
+    case 10:
+        return digits % 10;
+    case 100:
+        return digits % 100;
+    case 1000:
+        return digits % 1000;
+    default:
+        return digits % unit;
+    }
+}
+
 uint64_t cue_round_to(const cue_scaled *scaled, uint64_t unit)
 {
-    const uint64_t low = scaled->digits - scaled->digits % unit, rest = scaled->digits - low;
+    const uint64_t rest = rest_of(scaled->digits, unit), low = scaled->digits - rest;
     const uint64_t half = unit / 2, half_part = unit == 1 ? UINT64_C(1) << 63 : 0;
     const bool above = rest > half || (rest == half && scaled->part > half_part);
     const bool near = half - rest == (scaled->part > half_part) && half_part - scaled->part <= scaled->slack;

@@ -12,7 +12,7 @@ static bool is_digit(char c)
 
 static int read_exponent(const char *at, const char *end)
 {
-    const bool negative = at < end && *at == '-';
+    const bool negative = *at == '-';
     int exponent = 0;
     for (; at < end; at++)
         if (is_digit(*at) && exponent < 100000000)
@@ -22,7 +22,7 @@ static int read_exponent(const char *at, const char *end)
 
 double cue_real_of(const char *text, size_t length)
 {
-    const char *end = text + length, *at = text + (length && *text == '-');
+    const char *end = text + length, *at = text + (*text == '-');
     cue_decimal read = {0, 0, false, at, end};
     bool after_point = false;
     double value;
@@ -85,16 +85,22 @@ static uint64_t shortest(double value, int *exponent, int *precision)
     return digits;
 }
 
+/* Two digits at a time, from the last. */
 static char *put_whole(char *at, uint64_t number)
 {
+    static const char pairs[] = "0001020304050607080910111213141516171819"
+                                "2021222324252627282930313233343536373839"
+                                "4041424344454647484950515253545556575859"
+                                "6061626364656667686970717273747576777879"
+                                "8081828384858687888990919293949596979899";
     char digits[20];
-    size_t count = 0, i;
-    do
-        digits[count++] = (char)('0' + number % 10);
-    while ((number /= 10) != 0);
-    for (i = count; i-- > 0;)
-        *at++ = digits[i];
-    return at;
+    size_t first = sizeof digits;
+    for (; number >= 10; number /= 100)
+        memcpy(&digits[first -= 2], &pairs[number % 100 * 2], 2);
+    if (number || first == sizeof digits)
+        digits[--first] = (char)('0' + number);
+    memcpy(at, &digits[first], sizeof digits - first);
+    return at + (sizeof digits - first);
 }
 
 /* point: how many of the digits stand before it; from -3 up. */
@@ -102,7 +108,7 @@ static char *put_digits(char *at, const char *digits, int count, int point)
 {
     const int whole = point < count ? point : count;
     if (point <= 0) {
-        memcpy(at, "0.000", 5);
+        memcpy(at, "0.000", 5); /* NOLINT(bugprone-not-null-terminated-result): digits go on in it */
         memcpy(at + 2 - point, digits, (size_t)count);
         return at + 2 - point + count;
     }
@@ -121,8 +127,10 @@ size_t cue_real_text(char text[CUE_REAL_SIZE], double value)
 {
     char digits[20], *at = text;
     int exponent = 0, precision = 1, count, point;
-    if (!isfinite(value))
-        return (size_t)(strcpy(text, "null") + 4 - text);
+    if (!isfinite(value)) {
+        memcpy(text, "null", sizeof "null");
+        return strlen("null");
+    }
     if (value < 0)
         *at++ = '-';
     count = (int)(put_whole(digits, value == 0 ? 0 : shortest(fabs(value), &exponent, &precision)) - digits);

@@ -48,7 +48,7 @@ bool cue_output_grow(cue_output *out, size_t more)
 {
     cue_text *text = out->text;
     void *bytes = text->bytes;
-    if (!out->failed && (more > out->most || text->length > out->most - more))
+    if (!out->failed && text->length + more > out->most)
         out->over = true;
     if (out->failed || out->over || more > SIZE_MAX / 4 - text->length ||
         !cue_grow(&text->allocator, &bytes, &text->capacity, text->length + more + 1, 1)) {
@@ -57,6 +57,20 @@ bool cue_output_grow(cue_output *out, size_t more)
     }
     text->bytes = bytes;
     return true;
+}
+
+size_t cue_write_twice(cue_output *out, cue_written written, const void *context)
+{
+    cue_writer writer = {NULL, 0, 0};
+    written(context, &writer);
+    if (!cue_output_room(out, writer.length + 1))
+        return 0;
+    writer.bytes = out->text->bytes + out->text->length;
+    writer.capacity = writer.length + 1;
+    writer.length = 0;
+    memset(writer.bytes, ' ', writer.capacity);
+    written(context, &writer);
+    return writer.length < writer.capacity ? writer.length : writer.capacity - 1;
 }
 
 static void put_digits(cue_output *out, uint64_t value, bool negative)

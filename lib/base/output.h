@@ -3,6 +3,7 @@
 #ifndef LIB_BASE_OUTPUT_H
 #define LIB_BASE_OUTPUT_H
 
+#include <cuerules/writer.h>
 #include <cuerules/text.h>
 
 #include <stdbool.h>
@@ -47,6 +48,12 @@ static inline void cue_put_char(cue_output *out, char c)
     if (cue_output_room(out, 1))
         out->text->bytes[out->text->length++] = c;
 }
+
+/* What somebody writes by a function of theirs: it is called once to see how much room it needs, and once more into it.
+ * Returns how many bytes then stand behind the text's end, which the caller adds to its length, or some of them. More than
+ * were asked for are cut, and what was counted but not written is blank. */
+typedef void (*cue_written)(const void *context, cue_writer *out);
+size_t cue_write_twice(cue_output *out, cue_written written, const void *context);
 
 void cue_put_decimal(cue_output *out, int64_t value);
 void cue_put_unsigned(cue_output *out, uint64_t value);

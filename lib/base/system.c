@@ -3,6 +3,7 @@
 
 #include "base/system.h"
 
+#include "base/elf.h"
 #include "base/memory.h"
 #include "base/path.h"
 
@@ -11,6 +12,7 @@
 
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 
 #if defined(_WIN32)
 #define WIN32_LEAN_AND_MEAN
@@ -107,15 +109,17 @@ void cue_code_unload(void *code)
 
 cue_status cue_code_load(const char *path, void **out, cue_error *error)
 {
-    const char *reason;
+    char cut[128];
+    if (strchr(path, '/') && cue_elf_is_cut_off(path, cut, sizeof cut))
+        return refuse_code(path, cut, error);
     errno = 0;
     *out = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (*out)
         return CUE_OK;
     if (errno == ENOMEM)
         return cue_no_memory(error);
-    reason = dlerror();
-    return refuse_code(path, reason ? reason : "no reason given", error);
+    /* NOLINTNEXTLINE(concurrency-mt-unsafe): glibc, musl and macOS keep a reason for each thread */
+    return refuse_code(path, dlerror(), error);
 }
 
 const void *cue_code_find(void *code, const char *name)

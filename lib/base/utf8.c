@@ -2,6 +2,19 @@
 
 #include <string.h>
 
+const uint8_t cue_utf8_plain[256] = {
+    /* clang-format off */
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    1, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0,
+    /* clang-format on */
+};
+
 static int is_continuation(char byte)
 {
     return ((unsigned char)byte & 0xc0) == 0x80;
@@ -22,7 +35,7 @@ size_t cue_utf8_next(const char *text, size_t length, uint32_t *character)
 {
     static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
     static const unsigned char lead_bits[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
-    const size_t bytes = length ? sequence_length((unsigned char)text[0]) : 0;
+    const size_t bytes = sequence_length((unsigned char)text[0]);
     uint32_t value;
     size_t i;
     if (!bytes || bytes > length)

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Reads one character: its bytes (1 to 4), or 0 where the text is not UTF-8. */
+/* Reads one character of a text that is not empty: its bytes (1 to 4), or 0 where the text is not UTF-8. */
 size_t cue_utf8_next(const char *text, size_t length, uint32_t *character);
 
 /* Characters in a text; -1 where it is not UTF-8 or has control characters. */
@@ -19,5 +19,13 @@ static inline int cue_utf8_is_control(uint32_t character)
 
 /* Takes out what is not UTF-8: where a text was cut, half a character may be left. */
 void cue_utf8_clean(char *text);
+
+/* Is it a character of ASCII that stands for itself in JSON too: visible, and no quotation mark or backslash? The NUL
+ * behind a text is none. */
+extern const uint8_t cue_utf8_plain[256];
+static inline int cue_utf8_is_plain(char c)
+{
+    return cue_utf8_plain[(unsigned char)c];
+}
 
 #endif

@@ -2,8 +2,9 @@
 #include "core/game.h"
 
 #include "base/memory.h"
+#include "shot/shot.h"
 
-enum { RULINGS_AT_FIRST = 4, RULINGS_RESERVED = 32 };
+enum { RULINGS_AT_FIRST = 4, RULINGS_RESERVED = 32, RULINGS_MOST = 65536 };
 
 /* One block holds the game and everything of fixed size; *options is where the setup's go. */
 static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, size_t names_size, void **options)
@@ -162,11 +163,15 @@ static cue_status complete_action(cue_game *game, cue_action *action, cue_error 
     return CUE_OK;
 }
 
+/* The ruleset has the list only lent: of what comes back no more is believed than the count. */
 static cue_status apply_to_scratch(cue_game *game, const cue_action *action, cue_error *error)
 {
+    cue_rulings lent = {game->rulings.items, game->rulings.capacity, 0};
+    cue_status status;
     memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
-    game->rulings.count = 0;
-    return cue_step_apply(&game->setup, game->scratch, action, &game->rulings, error);
+    status = cue_step_apply(&game->setup, game->scratch, action, &lent, error);
+    game->rulings.count = lent.count;
+    return status;
 }
 
 /* One of a kind that the ruleset has or says it announces, resting on a rule, and with members that can be written. */
@@ -191,16 +196,17 @@ static cue_status check_rulings(const cue_game *game, cue_error *error)
     return CUE_OK;
 }
 
+/* rulings: RULINGS_MOST at most. */
 static bool make_room(cue_game *game, size_t rulings)
 {
     cue_ruling *items = game->rulings.items;
     if (rulings <= game->rulings.capacity)
         return true;
-    items = rulings <= SIZE_MAX / sizeof *items
-                ? game->setup.allocator.resize(game->setup.allocator.context, items, rulings * sizeof *items)
-                : NULL;
+    items = game->setup.allocator.resize(game->setup.allocator.context, items, rulings * sizeof *items);
     if (!items)
         return false;
+    /* What a ruleset counts and doesn't write is no ruling. */
+    memset(items + game->rulings.capacity, 0xff, (rulings - game->rulings.capacity) * sizeof *items);
     game->rulings.items = items;
     game->rulings.capacity = rulings;
     return true;
@@ -215,6 +221,13 @@ static bool keeps_head(const cue_game *game)
            after->players == before->players && after->draws == before->draws && after->moves > before->moves;
 }
 
+/* Rulesets have shots checked; one that doesn't must not make the log copy what isn't there. */
+static bool takes_whole_record(const cue_game *game, const cue_action *action)
+{
+    return cue_game_definition(game)->actions[action->kind].carries != CUE_CARRIES_SHOT || !action->data.pointer ||
+           cue_shot_is_whole(action->data.pointer);
+}
+
 cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error)
 {
     cue_status status = complete_action(game, action, error);
@@ -222,9 +235,13 @@ cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *erro
     if (!status)
         status = make_room(game, RULINGS_AT_FIRST) ? apply_to_scratch(game, action, error) : cue_no_memory(error);
     /* More than ever before: once more, with room for all of them. */
-    if (!status && game->rulings.count > game->rulings.capacity)
+    if (!status && game->rulings.count > game->rulings.capacity && game->rulings.count <= RULINGS_MOST)
         status =
             make_room(game, game->rulings.count) ? apply_to_scratch(game, action, error) : cue_no_memory(error);
+    if (!status && game->rulings.count > game->rulings.capacity)
+        status = refuse_faulty(game, "it counts other rulings than it announces", error);
+    if (!status && !takes_whole_record(game, action))
+        status = refuse_faulty(game, "it took a record without its events", error);
     if (!status)
         status = check_rulings(game, error);
     if (!status && !keeps_head(game))

@@ -22,8 +22,9 @@ typedef struct batch {
 size_t cue_playouts_room(const cue_setup *setup)
 {
     const cue_definition *definition = setup->definition;
-    return cue_aligned(definition->state_size) + cue_aligned(definition->view_size) + CUE_FILL_SIZE +
-           definition->max_legal * sizeof(cue_action);
+    const uint64_t size = cue_aligned(definition->state_size) + cue_aligned(definition->view_size) + CUE_FILL_SIZE +
+                          (uint64_t)definition->max_legal * sizeof(cue_action);
+    return size < SIZE_MAX ? (size_t)size : SIZE_MAX;
 }
 
 static void divide_room(batch *of)
@@ -35,6 +36,8 @@ static void divide_room(batch *of)
     room += cue_aligned(of->definition->view_size);
     of->filled = room;
     of->legal = (cue_action *)(void *)(room + CUE_FILL_SIZE);
+    /* A faulty ruleset may count more than it writes: what it leaves out points nowhere. */
+    memset(of->legal, 0, of->definition->max_legal * sizeof *of->legal);
 }
 
 static const cue_field *find_score(const cue_definition *definition)
@@ -151,7 +154,9 @@ static bool is_over(const batch *of)
 static cue_status play_by_steps(const batch *of, uint64_t seed, cue_random *choices, cue_error *error)
 {
     cue_status status = CUE_OK;
-    while (!status && !is_over(of) && of->state->moves < of->moves_most)
+    uint32_t moves;
+    /* Counted here: a faulty ruleset may well turn back what the state counts. */
+    for (moves = 0; !status && !is_over(of) && moves < of->moves_most; moves++)
         status = of->state->to_act == CUE_CHANCE ? cue_step_chance(of->setup, of->state, seed, NULL, error)
                                                  : act(of, choices, error);
     return status;
@@ -195,7 +200,7 @@ static void add_up(const batch *of, cue_playouts_result *to)
     if (!to->games || score < to->worst)
         to->worst = score;
     to->games++;
-    to->sum += score;
+    to->sum = (int64_t)((uint64_t)to->sum + (uint64_t)score); /* whatever a faulty ruleset says */
     to->squares += (uint64_t)score * (uint64_t)score;
     for (; winners; winners &= winners - 1)
         to->wins[__builtin_ctz(winners)]++;
@@ -240,7 +245,7 @@ void cue_playouts_add(cue_playouts_result *to, const cue_playouts_result *from)
     total.games += more.games;
     total.unfinished += more.unfinished;
     total.actions += more.actions;
-    total.sum += more.sum;
+    total.sum = (int64_t)((uint64_t)total.sum + (uint64_t)more.sum);
     total.squares += more.squares;
     for (i = 0; i < CUE_PLAYERS_MAX; i++)
         total.wins[i] += more.wins[i];

@@ -107,7 +107,7 @@ cue_status cue_ruleset_open(const char *path, const cue_allocator *allocator, cu
     else
         status = cue_refuse_at(error, CUE_BAD_VALUE, NULL,
                                "%.120s is not a ruleset: it exports no symbol " CUE_MODULE_SYMBOL, path);
-    if (!status)
+    if (!status) /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): without an entry there is a status */
         status = make(entry->definition, library, allocator, out, error);
     if (status)
         cue_code_unload(library);

@@ -35,6 +35,8 @@ const cue_field *cue_own_name(const cue_definition *definition);
 
 /* What a ruling is called, says and carries: the ruleset's, or one that every game shares. */
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling);
+/* Whether there is one: of the shared types, or of the ruleset's own. */
+bool cue_ruling_is_known(const cue_definition *definition, const cue_ruling *ruling);
 
 /* What the referee says: a foul has a sentence of its own. */
 const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruling *ruling);

@@ -78,6 +78,12 @@ const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, cons
                                          : &definition->rulings[ruling->type - CUE_RULING_OWN];
 }
 
+bool cue_ruling_is_known(const cue_definition *definition, const cue_ruling *ruling)
+{
+    const unsigned type = ruling->type;
+    return type < CUE_RULINGS_SHARED || (type >= CUE_RULING_OWN && type - CUE_RULING_OWN < definition->ruling_count);
+}
+
 const cue_ruling_kind *cue_shared_ruling(unsigned type)
 {
     return type < CUE_RULINGS_SHARED ? &shared[type] : NULL;

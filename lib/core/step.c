@@ -2,6 +2,7 @@
 #include "core/setup.h"
 
 #include "fields/fields.h"
+#include "shot/shot.h"
 
 #include <cuerules/limits.h>
 
@@ -41,14 +42,18 @@ size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out
     return is_at_limit(state) ? 0 : setup->definition->legal(setup->options, state, out, capacity);
 }
 
+RARE static size_t count_list(const cue_setup *setup, const void *state)
+{
+    cue_action nowhere;
+    return setup->definition->legal(setup->options, state, &nowhere, 0);
+}
+
 size_t cue_step_count(const cue_setup *setup, const void *state)
 {
     const cue_stepping_powers *powers = setup->definition->stepping;
-    cue_action nowhere;
     if (is_at_limit(state))
         return 0;
-    return powers && powers->count ? powers->count(setup->options, state)
-                                   : setup->definition->legal(setup->options, state, &nowhere, 0);
+    return powers && powers->count ? powers->count(setup->options, state) : count_list(setup, state);
 }
 
 RARE static bool take_from_list(const cue_setup *setup, const void *state, size_t n, cue_action *out)
@@ -68,17 +73,40 @@ bool cue_step_take(const cue_setup *setup, const void *state, size_t n, cue_acti
     return powers && powers->take ? powers->take(setup->options, state, n, out) : take_from_list(setup, state, n, out);
 }
 
+/* Of the kind that it was, and with a record that lies in the room for it: a faulty ruleset may well claim more. */
+static bool is_filled(const cue_definition *definition, const cue_action *open, const cue_action *filled,
+                      const void *room)
+{
+    const cue_shot *shot = room;
+    if (filled->kind != open->kind || open->kind >= definition->action_count)
+        return false;
+    return definition->actions[open->kind].carries != CUE_CARRIES_SHOT || filled->data.pointer != room ||
+           (shot->bytes <= CUE_FILL_SIZE && cue_shot_is_whole(shot));
+}
+
 bool cue_step_fill(const cue_setup *setup, const void *state, cue_random *random, void *room, cue_action *action)
 {
     const cue_definition *definition = setup->definition;
     cue_action filled = *action;
     if (!(action->flags & CUE_ACTION_OPEN))
         return true;
-    if (!definition->fill || !definition->fill(setup->options, state, random, room, &filled))
+    if (!definition->fill || !definition->fill(setup->options, state, random, room, &filled) ||
+        !is_filled(definition, action, &filled, room))
         return false;
     *action = filled;
     action->flags &= (uint8_t)~CUE_ACTION_OPEN;
     return true;
+}
+
+/* Also for a state that a faulty ruleset has led to a phase beyond all. */
+static inline bool is_phase_of(const cue_action_kind *kind, const cue_state_head *head)
+{
+    return (uint64_t)kind->phases >> (head->phase & 63) & 1;
+}
+
+static const char *phase_name(const cue_definition *definition, unsigned phase)
+{
+    return phase < definition->phase_count ? definition->phases[phase] : "that it is in, which there is not";
 }
 
 cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
@@ -91,9 +119,9 @@ cue_status cue_check_timing(const cue_definition *definition, const void *state,
     kind += action->kind;
     if (head->phase == cue_over_phase(definition))
         return cue_refuse(error, CUE_GAME_OVER, "/action", "the game is over; nothing can be done any more");
-    if (!(kind->phases >> head->phase & 1))
+    if (!is_phase_of(kind, head))
         return cue_refuse(error, CUE_WRONG_PHASE, "/action", "%s is not possible in the phase %s", kind->name,
-                          definition->phases[head->phase]);
+                          phase_name(definition, head->phase));
     if (action->player == CUE_NOBODY)
         return CUE_OK;
     if (kind->by != CUE_BY_PLAYER)
@@ -142,12 +170,19 @@ cue_status cue_check_head(const cue_definition *definition, const cue_state_head
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
+static cue_status refuse_drawing(const cue_action_kind *kind, cue_error *error)
+{
+    return cue_refuse(error, CUE_ILLEGAL_ACTION, "/action", "%s is not a matter of chance", kind->name);
+}
+
 cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action *action, cue_error *error)
 {
     const cue_action_kind *kind = &definition->actions[action->kind];
     const cue_fields *lists[] = {&kind->members, &kind->carried};
     char path[64] = "";
     uint32_t list, i;
+    if (kind->by != CUE_BY_CHANCE)
+        return refuse_drawing(kind, error);
     for (list = 0; list < CUE_COUNT(lists); list++)
         for (i = 0; i < lists[list]->count && !path[0]; i++)
             if (lists[list]->list[i].flags & CUE_FIELD_OUTCOME)
@@ -161,19 +196,23 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, uint64_t see
     const cue_definition *definition = setup->definition;
     const cue_state_head *head = state;
     const cue_status status = cue_check_timing(definition, state, action, error);
+    const cue_action listed = *action;
     cue_random random;
     if (status)
         return status;
     if (definition->actions[action->kind].by != CUE_BY_CHANCE)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "/action", "%s is not a matter of chance",
-                          definition->actions[action->kind].name);
+        return refuse_drawing(&definition->actions[action->kind], error);
     if (definition->actions[action->kind].carries && !action->data.pointer)
         return cue_refuse(error, CUE_LIMIT, "", "there is no room for what %s carries",
                           definition->actions[action->kind].name);
     if (definition->actions[action->kind].carries)
-        memset((void *)(uintptr_t)action->data.pointer, 0, definition->actions[action->kind].carried_size);
+        memset((void *)action->data.pointer, 0, definition->actions[action->kind].carried_size);
     random = cue_random_at(seed, head->draws);
     definition->draw(setup->options, state, &random, action);
+    /* Of a draw only the outcome is the ruleset's. */
+    memcpy(action, &listed, offsetof(cue_action, data));
+    if (definition->actions[listed.kind].carries)
+        action->data.pointer = listed.data.pointer;
     action->flags = 0;
     return CUE_OK;
 }
@@ -182,13 +221,25 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, uint64_t see
 static inline bool is_timely(const cue_definition *definition, const cue_state_head *head, const cue_action *action)
 {
     return action->kind < definition->action_count && action->player == CUE_NOBODY &&
-           (definition->actions[action->kind].phases >> head->phase & 1) && !(action->flags & CUE_ACTION_DRAW) &&
+           is_phase_of(&definition->actions[action->kind], head) && !(action->flags & CUE_ACTION_DRAW) &&
            head->moves != CUE_LIMIT_MOVES;
 }
 
-/* Why an action is not passed on to the ruleset; CUE_OK when it names its player and may be after all. */
-RARE static cue_status check_before_rules(const cue_definition *definition, const cue_state_head *head,
-                                          const cue_action *action, cue_error *error)
+static inline cue_status apply(const cue_setup *setup, cue_state_head *head, const cue_action *action,
+                               cue_rulings *rulings, cue_error *error)
+{
+    const cue_definition *definition = setup->definition;
+    const uint32_t draws = definition->actions[action->kind].by == CUE_BY_CHANCE;
+    const cue_status status = definition->apply(setup->options, head, action, rulings, error);
+    if (status)
+        return cue_cite_by_id(setup->definition, status, error);
+    head->moves++;
+    head->draws += draws;
+    return CUE_OK;
+}
+
+static cue_status check_before_rules(const cue_definition *definition, const cue_state_head *head,
+                                     const cue_action *action, cue_error *error)
 {
     const cue_status status = cue_check_timing(definition, head, action, error);
     if (status)
@@ -200,20 +251,19 @@ RARE static cue_status check_before_rules(const cue_definition *definition, cons
     return CUE_OK;
 }
 
+/* An action that is not passed on to the ruleset, unless it names its player and may be after all. */
+RARE static cue_status refuse_or_apply(const cue_setup *setup, cue_state_head *head, const cue_action *action,
+                                       cue_rulings *rulings, cue_error *error)
+{
+    const cue_status status = check_before_rules(setup->definition, head, action, error);
+    return status ? cue_cite_by_id(setup->definition, status, error) : apply(setup, head, action, rulings, error);
+}
+
 cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action *action, cue_rulings *rulings,
                           cue_error *error)
 {
-    const cue_definition *definition = setup->definition;
-    cue_state_head *head = state;
-    cue_status status =
-        is_timely(definition, head, action) ? CUE_OK : check_before_rules(definition, head, action, error);
-    if (!status)
-        status = definition->apply(setup->options, state, action, rulings, error);
-    if (status)
-        return cue_cite_by_id(definition, status, error);
-    head->moves++;
-    head->draws += definition->actions[action->kind].by == CUE_BY_CHANCE;
-    return CUE_OK;
+    return is_timely(setup->definition, state, action) ? apply(setup, state, action, rulings, error)
+                                                       : refuse_or_apply(setup, state, action, rulings, error);
 }
 
 /* As it is listed. What it carries is drawn into memory of this call's. */
@@ -239,7 +289,7 @@ cue_status cue_step_chance(const cue_setup *setup, void *state, uint64_t seed, c
         return head->phase == cue_over_phase(setup->definition)
                    ? cue_refuse(error, CUE_GAME_OVER, "", "the game is over; nothing can be done any more")
                    : cue_refuse(error, CUE_ILLEGAL_ACTION, "", "player %d is to act, not chance", head->to_act);
-    if (!powers || !powers->chance || head->moves == UINT32_MAX)
+    if (!powers || !powers->chance || is_at_limit(state))
         return draw_listed(setup, state, seed, rulings, error);
     random = cue_random_at(seed, head->draws);
     powers->chance(setup->options, state, &random, rulings);

@@ -61,7 +61,7 @@ static inline unsigned data_length(const cue_action *action, bool carries)
     for (word = CUE_ACTION_DATA / 8; word-- > from / 8;) {
         uint64_t value = cue_word_at(data + word * 8);
         unsigned used;
-        if (word == 0 && carries)
+        if (POINTER % 8 && word == 0 && carries)
             value = value >> POINTER % 8 * 8 << POINTER % 8 * 8;
         used = used_bytes(value);
         if (used)
@@ -186,6 +186,7 @@ static void write_record(unsigned char *bytes, const layout *parts, const cue_ac
     const bool carries = parts->form & FORM_CARRIES;
     unsigned char *head = bytes + parts->start;
     if (carries) {
+        /* NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker): what is carried is somewhere */
         memmove(bytes + parts->carried, carried, length);
         memcpy(bytes + parts->data + (parts->form & FORM_DATA), &carried_size, sizeof carried_size);
     }

@@ -229,9 +229,11 @@ cue_status cue_put_legal(cue_output *out, const cue_position *position, cue_erro
     size_t count, i;
     if (!list)
         return cue_no_memory(error);
+    /* A faulty ruleset may count more than it writes: what it leaves out points nowhere. */
+    memset(list, 0, most * sizeof *list);
     count = cue_step_legal(position->setup, position->state, list, most);
     cue_put_open(out, NULL, '[');
-    for (i = 0; i < count && i < most && is_sound; i++) { /* a faulty ruleset may count more than it writes */
+    for (i = 0; i < count && i < most && is_sound; i++) {
         is_sound = list[i].kind < definition->action_count;
         if (is_sound)
             cue_put_action(out, position, &list[i], false);

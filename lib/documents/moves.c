@@ -7,7 +7,8 @@ static const cue_path root = {NULL, NULL, 0};
 
 size_t cue_action_room(size_t length)
 {
-    return cue_shot_size(length) + CUE_FILL_SIZE;
+    const size_t record = cue_shot_size(length);
+    return record <= SIZE_MAX - CUE_FILL_SIZE ? record + CUE_FILL_SIZE : SIZE_MAX;
 }
 
 static cue_status read_json(const cue_position *position, const cue_room *room, const char *text, size_t length,
@@ -88,17 +89,21 @@ cue_status cue_game_apply_move(cue_game *game, const char *text, cue_error *erro
     if (text[strspn(text, " \t")] == '{')
         return cue_game_apply_json(game, text, strlen(text), error);
     status = cue_game_read_move(game, text, &action, error);
-    return status ? status : cue_game_apply(game, &action, error);
+    if (!status)
+        return cue_game_apply(game, &action, error);
+    game->rulings.count = 0;
+    return status;
 }
 
-/* What a ruleset writes: once to see how much room it needs, and once more into it. */
+/* What a ruleset writes. */
 typedef struct typed {
     const cue_position *position;
     const cue_action *action; /* NULL: the help */
 } typed;
 
-static void write_typed(const typed *of, cue_writer *out)
+static void write_typed(const void *context, cue_writer *out)
 {
+    const typed *of = context;
     const cue_text_powers *powers = cue_position_definition(of->position)->text;
     if (of->action)
         powers->write_move(of->position->setup->options, of->action, out);
@@ -109,15 +114,8 @@ static void write_typed(const typed *of, cue_writer *out)
 static cue_status put_typed(const typed *of, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
-    cue_writer writer = {NULL, 0, 0};
-    write_typed(of, &writer);
-    if (cue_output_room(&out, writer.length + 1)) {
-        writer.bytes = text->bytes + text->length;
-        writer.capacity = writer.length + 1;
-        writer.length = 0;
-        write_typed(of, &writer);
-        text->length += writer.length;
-    }
+    const size_t length = cue_write_twice(&out, write_typed, of);
+    text->length += length;
     return cue_output_end(&out, error);
 }
 
@@ -141,11 +139,74 @@ static cue_status write_move(const cue_position *position, const cue_action *act
     return cue_output_end(&out, error);
 }
 
+/* A name in the help has so many columns. */
+enum { HELP_NAME = 16 };
+
+static void put_help_name(cue_output *out, const cue_position *position, unsigned player)
+{
+    char fitted[4 * HELP_NAME + 1] = "";
+    cue_writer writer = {fitted, sizeof fitted, 0};
+    cue_text name;
+    cue_output whole;
+    cue_text_init(&name, &out->text->allocator);
+    whole = cue_output_on(&name);
+    cue_put_player_name(&whole, position, (int)player);
+    if (cue_output_end(&whole, NULL))
+        out->failed = true;
+    else
+        (void)cue_write_fitted(&writer, name.bytes, HELP_NAME);
+    cue_put(out, fitted);
+    cue_text_free(&name);
+}
+
+/* A player's number between braces; *at is then behind it. */
+static bool read_mark(const char **at, unsigned *player)
+{
+    static const char mark[] = "{player:";
+    const char *digit = *at + strlen(mark);
+    if (strncmp(*at, mark, strlen(mark)) != 0 || *digit < '0' || *digit > '9')
+        return false;
+    for (*player = 0; *digit >= '0' && *digit <= '9' && *player < CUE_PLAYERS_MAX; digit++)
+        *player = *player * 10 + (unsigned)(*digit - '0');
+    if (*digit != '}')
+        return false;
+    *at = digit + 1;
+    return true;
+}
+
+/* What the ruleset wrote, with the players' names in it. */
+static cue_status put_named(const cue_position *position, const char *written, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    cue_put(&out, "");
+    while (*written) {
+        const char *mark = strchr(written + 1, '{');
+        const size_t length = mark ? (size_t)(mark - written) : strlen(written);
+        unsigned player;
+        if (read_mark(&written, &player)) {
+            put_help_name(&out, position, player);
+        } else {
+            cue_put_bytes(&out, written, length);
+            written += length;
+        }
+    }
+    return cue_output_end(&out, error);
+}
+
 static cue_status write_help(const cue_position *position, cue_text *text, cue_error *error)
 {
     const cue_text_powers *powers = cue_position_definition(position)->text;
     const typed help = {position, NULL};
-    return powers && powers->help ? put_typed(&help, text, error) : CUE_OK;
+    cue_text written;
+    cue_status status;
+    cue_text_init(&written, &text->allocator);
+    if (!powers || !powers->help)
+        return put_named(position, "", text, error);
+    status = put_typed(&help, &written, error);
+    if (!status)
+        status = put_named(position, written.bytes, text, error);
+    cue_text_free(&written);
+    return status;
 }
 
 static cue_status write_players(const cue_position *position, uint32_t players, cue_text *text, cue_error *error)
@@ -197,9 +258,7 @@ cue_status cue_write_players(const cue_game *game, uint32_t players, cue_text *t
 
 cue_status cue_game_fill(cue_game *game, cue_random *random, cue_action *action, cue_error *error)
 {
-    const cue_definition *definition = cue_game_definition(game);
     const cue_room room = cue_game_room(game);
-    cue_action filled = *action;
     cue_status status;
     void *memory;
     if (!(action->flags & CUE_ACTION_OPEN))
@@ -207,10 +266,8 @@ cue_status cue_game_fill(cue_game *game, cue_random *random, cue_action *action,
     status = cue_room_take(&room, CUE_FILL_SIZE, &memory, error);
     if (status)
         return status;
-    if (!definition->fill || !definition->fill(game->setup.options, game->state, random, memory, &filled))
+    if (!cue_step_fill(&game->setup, game->state, random, memory, action))
         return cue_refuse(error, CUE_BAD_VALUE, "", "nothing can be made up for this action");
-    filled.flags &= (uint8_t)~CUE_ACTION_OPEN;
-    *action = filled;
     return CUE_OK;
 }
 

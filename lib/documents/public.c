@@ -71,10 +71,30 @@ cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_
     return write_action(&position, action, text, error);
 }
 
+/* Hosts keep rulings, and may mix up those of several games. */
+static cue_status check_type(const cue_position *position, const cue_ruling *ruling, cue_error *error)
+{
+    const cue_definition *definition = cue_position_definition(position);
+    if (cue_ruling_is_known(definition, ruling))
+        return CUE_OK;
+    return cue_refuse(error, CUE_BAD_VALUE, "", "%s has no ruling of type %u", definition->id, (unsigned)ruling->type);
+}
+
+static cue_status check_ruling(const cue_position *position, const cue_ruling *ruling, cue_error *error)
+{
+    const cue_definition *definition = cue_position_definition(position);
+    if (ruling->rule < definition->rule_count)
+        return check_type(position, ruling, error);
+    return cue_refuse(error, CUE_BAD_VALUE, "", "%s has no rule %u", definition->id, (unsigned)ruling->rule);
+}
+
 static cue_status write_ruling(const cue_position *position, const cue_ruling *ruling, cue_text *text,
                                cue_error *error)
 {
+    const cue_status status = check_ruling(position, ruling, error);
     cue_output out = cue_output_on(text);
+    if (status)
+        return status;
     cue_put_ruling(&out, position, ruling);
     return cue_output_end(&out, error);
 }
@@ -96,7 +116,10 @@ cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_
 static cue_status write_sentence(const cue_position *position, const cue_ruling *ruling, cue_text *text,
                                  cue_error *error)
 {
+    const cue_status status = check_type(position, ruling, error);
     cue_output out = cue_output_on(text);
+    if (status)
+        return status;
     cue_put_sentence(&out, position, ruling);
     return cue_output_end(&out, error);
 }
@@ -177,7 +200,10 @@ cue_status cue_game_try_json(cue_game *game, const char *text, size_t length, cu
     if (status || !view)
         return status;
     after.state = game->scratch;
-    return write_view(&after, view, error);
+    status = write_view(&after, view, error);
+    if (status)
+        game->rulings.count = 0;
+    return status;
 }
 
 static cue_status parse_part(cue_tree *tree, const char *text, const char *member, const cue_allocator *allocator,

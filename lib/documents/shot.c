@@ -246,6 +246,20 @@ cue_status cue_read_carried(const cue_position *position, const cue_room *room, 
                : CUE_OK;
 }
 
+/* A number that names nothing is null, which can't be read back as something else. */
+static void put_name(cue_output *out, const char *key, const char *name)
+{
+    if (name)
+        cue_put_string(out, key, name);
+    else
+        cue_put_json(out, key, "null");
+}
+
+static const char *name_of_ball(const cue_ball_set *balls, unsigned ball)
+{
+    return ball < balls->count ? balls->names[ball] : NULL;
+}
+
 static void write_moving(cue_output *out, const cue_ball_set *balls, const cue_event *event)
 {
     if (event->detail == CUE_MOVERS_UNKNOWN) {
@@ -254,20 +268,22 @@ static void write_moving(cue_output *out, const cue_ball_set *balls, const cue_e
     }
     cue_put_open(out, "moving", '[');
     if (event->detail & CUE_FIRST_MOVES)
-        cue_put_string(out, NULL, balls->names[event->ball]);
+        put_name(out, NULL, name_of_ball(balls, event->ball));
     if (event->detail & CUE_SECOND_MOVES)
-        cue_put_string(out, NULL, balls->names[event->other]);
+        put_name(out, NULL, name_of_ball(balls, event->other));
     cue_put_close(out, "]");
 }
 
+/* Of a record that was never finished, or has no room for them, there are no events. */
 static void write_shot(cue_output *out, const cue_words *words, const cue_shot *shot)
 {
-    const cue_event *event = cue_shot_events(shot), *end = event + shot->event_count;
+    const cue_event *event = cue_shot_events(shot), *end = event + (cue_shot_is_whole(shot) ? shot->event_count : 0);
     cue_put_open(out, "events", '[');
     for (; event < end; event++) {
         cue_put_open(out, NULL, '{');
-        cue_put_string(out, "type", type_names[event->type]);
-        cue_write_members(out, words, &members_of[event->type], event, 0);
+        put_name(out, "type", event->type < CUE_ANY_EVENT ? type_names[event->type] : NULL);
+        if (event->type < CUE_ANY_EVENT)
+            cue_write_members(out, words, &members_of[event->type], event, 0);
         if (event->type == CUE_EVENT_CONTACT)
             write_moving(out, words->balls, event);
         cue_put_close(out, "}");

@@ -121,7 +121,7 @@ static const char *fault_in_structs(const cue_definition *d)
     size_t i;
     for (i = 0; i < CUE_COUNT(structs) && !fault; i++)
         fault = cue_fields_fault(structs[i].fields, structs[i].size, d->options_size);
-    if (!fault && d->players_offset + (size_t)d->players_max * d->player_size > d->view_size)
+    if (!fault && d->players_offset + (uint64_t)d->players_max * d->player_size > d->view_size)
         fault = "the players lie outside the view";
     return fault;
 }
@@ -131,8 +131,8 @@ static bool copy_known(void *whole, uint32_t known, const void *given, uint32_t 
 {
     uint32_t theirs;
     memcpy(&theirs, given, sizeof theirs);
-    if (theirs < least)
-        return false;
+    if (theirs < least || theirs % sizeof(void *))
+        return false; /* nor is it one that ends in the middle of a pointer */
     memcpy(whole, given, theirs < known ? theirs : known);
     memcpy(whole, &known, sizeof known);
     return true;

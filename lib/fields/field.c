@@ -146,6 +146,22 @@ uint32_t cue_name_count(const cue_words *words, const cue_field *field)
     }
 }
 
+const char *const *cue_name_list(const cue_words *words, const cue_field *field)
+{
+    switch (field->names_from) {
+    case CUE_NAMES_BALLS:
+        return words->balls ? words->balls->names : NULL;
+    case CUE_NAMES_PHASES:
+        return words->phases;
+    case CUE_NAMES_BALLS_FROM_ONE:
+    case CUE_NAMES_FOULS:
+    case CUE_NAMES_OPTIONS:
+        return NULL;
+    default:
+        return field->names;
+    }
+}
+
 const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t index)
 {
     if (index >= cue_name_count(words, field))

@@ -34,6 +34,8 @@ static inline cue_words cue_words_of(const cue_definition *definition, const voi
 /* How many names a field may have, and one of them; NULL for a number that has none. */
 uint32_t cue_name_count(const cue_words *words, const cue_field *field);
 const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t index);
+/* All of them one behind the other, or NULL where they don't lie like that. */
+const char *const *cue_name_list(const cue_words *words, const cue_field *field);
 
 /* What a field holds: whole numbers, names and sets of any width. */
 void cue_field_set_integer(const cue_field *field, void *base, int64_t value);

@@ -128,7 +128,7 @@ static uint32_t most_names(const cue_field *field)
 
 static bool has_count(const cue_field *field, const extent *in)
 {
-    return is_integer_width(field->count_width) && (size_t)field->count_offset + field->count_width <= in->size &&
+    return is_integer_width(field->count_width) && (uint64_t)field->count_offset + field->count_width <= in->size &&
            (field->count_width >= 4 || !(field->length >> field->count_width * 8));
 }
 
@@ -144,11 +144,11 @@ static bool is_described(const cue_field *field, const extent *in)
            (field->kind != CUE_FIELD_LIST || has_count(field, in));
 }
 
-/* Bytes from the field's offset to its end; of parts their own fields tell. */
-static size_t length_of(const cue_field *field)
+/* Bytes from the field's offset to its end, also where size_t has 32 bits; of parts their own fields tell. */
+static uint64_t length_of(const cue_field *field)
 {
     if (kinds[field->kind].needs & ELEMENTS)
-        return (size_t)field->width * (field->kind == CUE_FIELD_MAP ? field->name_count : field->length);
+        return (uint64_t)field->width * (field->kind == CUE_FIELD_MAP ? field->name_count : field->length);
     return kinds[field->kind].needs & PARTS ? 0 : field->width;
 }
 

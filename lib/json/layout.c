@@ -11,7 +11,7 @@ void cue_write_layout(cue_output *out, const cue_words *words, cue_balls balls, 
     uint32_t ball;
     cue_put_open(out, NULL, '{');
     for (ball = 0; ball < words->balls->count; ball++) {
-        if (!(balls >> ball & 1))
+        if (!(balls >> ball & 1) || !words->balls->names[ball])
             continue;
         cue_put_open(out, words->balls->names[ball], '[');
         cue_put_real(out, NULL, at[ball].x);

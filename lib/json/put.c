@@ -6,23 +6,50 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+/* Nearly all keys and texts are short names: characters that go straight to where there is room for them. */
+enum { SHORT = 32 };
+
+static inline bool has_room_for_short(const cue_output *out)
+{
+    return !out->failed && out->text->capacity - out->text->length > SHORT + 4;
+}
+
 /* The comma and the key before a value. */
+static void begin_long(cue_output *out, const char *key)
+{
+    if (out->comma)
+        cue_put_char(out, ',');
+    out->comma = true;
+    if (!key)
+        return;
+    cue_put_char(out, '"');
+    cue_put(out, key);
+    cue_put(out, "\":");
+}
+
 static inline void begin(cue_output *out, const char *key)
 {
-    const size_t length = key ? strlen(key) : 0;
+    unsigned i = 0;
     char *to;
-    if (!cue_output_room(out, length + 4))
+    if (!has_room_for_short(out)) {
+        begin_long(out, key);
         return;
+    }
     to = out->text->bytes + out->text->length;
     if (out->comma)
         *to++ = ',';
-    out->comma = true;
     if (key) {
         *to++ = '"';
-        memcpy(to, key, length);
-        memcpy(to + length, "\":", 2);
-        to += length + 2;
+        for (; i < SHORT && key[i]; i++)
+            *to++ = key[i];
+        if (key[i]) {
+            begin_long(out, key);
+            return;
+        }
+        *to++ = '"';
+        *to++ = ':';
     }
+    out->comma = true;
     out->text->length = (size_t)(to - out->text->bytes);
 }
 
@@ -35,7 +62,8 @@ void cue_put_open(cue_output *out, const char *key, char bracket)
 
 void cue_put_close(cue_output *out, const char *brackets)
 {
-    cue_put(out, brackets);
+    for (; *brackets; brackets++)
+        cue_put_char(out, *brackets);
     out->comma = true;
 }
 
@@ -49,7 +77,7 @@ void cue_put_key(cue_output *out, const char *key)
 static void put_escaped(cue_output *out, unsigned character)
 {
     static const char shorts[] = "\b\f\n\r\t\"\\", letters[] = "bfnrt\"\\";
-    const char *found = character ? strchr(shorts, (int)character) : NULL;
+    const char *found = strchr(shorts, (int)character);
     char text[8];
     if (found)
         (void)snprintf(text, sizeof text, "\\%c", letters[found - shorts]);
@@ -58,19 +86,14 @@ static void put_escaped(cue_output *out, unsigned character)
     cue_put(out, text);
 }
 
-static inline bool is_plain(char c)
-{
-    return c >= ' ' && c < 0x7f && c != '"' && c != '\\';
-}
-
-static void put_quoted(cue_output *out, const char *text)
+static void put_with_escapes(cue_output *out, const char *text)
 {
     const char *end = text + strlen(text), *plain = text;
     cue_put_char(out, '"');
     while (text < end) {
         uint32_t character = 0;
         size_t bytes;
-        if (is_plain(*text)) {
+        if (cue_utf8_is_plain(*text)) {
             text++;
             continue;
         }
@@ -89,6 +112,26 @@ static void put_quoted(cue_output *out, const char *text)
     }
     cue_put_bytes(out, plain, (size_t)(text - plain));
     cue_put_char(out, '"');
+}
+
+static void put_quoted(cue_output *out, const char *text)
+{
+    char *to;
+    unsigned i;
+    if (!has_room_for_short(out)) {
+        put_with_escapes(out, text);
+        return;
+    }
+    to = out->text->bytes + out->text->length;
+    *to++ = '"';
+    for (i = 0; i < SHORT && cue_utf8_is_plain(text[i]); i++)
+        to[i] = text[i];
+    if (text[i]) {
+        put_with_escapes(out, text);
+        return;
+    }
+    to[i] = '"';
+    out->text->length += i + 2;
 }
 
 void cue_put_string(cue_output *out, const char *key, const char *text)
@@ -111,8 +154,10 @@ void cue_put_json(cue_output *out, const char *key, const char *form, ...)
             cue_put_decimal(out, va_arg(values, int));
         else if (*form == 'u')
             cue_put_unsigned(out, va_arg(values, unsigned));
-        else if ((form += 2) != NULL)
+        else {
+            form += 2;
             cue_put_decimal(out, va_arg(values, long long));
+        }
     }
     va_end(values);
     out->comma = !strchr("{[:", form[-1]);

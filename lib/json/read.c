@@ -70,7 +70,7 @@ static bool accept(cue_json_reader *reader, char c)
 
 static inline char skip_space(cue_json_reader *reader)
 {
-    while (reader->at < reader->end &&
+    while (reader->at < reader->end && *reader->at <= ' ' &&
            (*reader->at == ' ' || *reader->at == '\t' || *reader->at == '\n' || *reader->at == '\r'))
         reader->at++;
     return peek(reader);
@@ -240,14 +240,6 @@ static bool read_escape(cue_json_reader *reader)
     return true;
 }
 
-/* One test for the four characters that are none: below a space, above ASCII, a quotation mark, a backslash. */
-static inline bool is_plain(char c)
-{
-    static const uint32_t others[8] = {UINT32_MAX, 1u << 2,    1u << 28,   0,
-                                       UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX};
-    return !(others[(unsigned char)c >> 5] >> (c & 31) & 1);
-}
-
 static void keep(cue_json_reader *reader, const char *bytes, size_t count)
 {
     if (reader->tree) {
@@ -256,15 +248,30 @@ static void keep(cue_json_reader *reader, const char *bytes, size_t count)
     }
 }
 
+/* Up to the first character that is not plain. Names are too short to be worth a call for each of them. */
+static inline const char *keep_plain(cue_json_reader *reader, const char *at)
+{
+    const char *end = reader->end;
+    char *to = reader->texts;
+    if (!reader->tree) {
+        while (at < end && cue_utf8_is_plain(*at))
+            at++;
+        return at;
+    }
+    while (at < end && cue_utf8_is_plain(*at))
+        *to++ = *at++;
+    reader->texts = to;
+    return at;
+}
+
 /* What is in quotation marks, among the texts. */
 static bool read_text(cue_json_reader *reader)
 {
-    const char *at = reader->at + 1, *plain = at;
+    const char *at = reader->at + 1;
     for (;;) {
         uint32_t character;
-        while (at < reader->end && is_plain(*at))
-            at++;
-        keep(reader, plain, (size_t)(at - plain));
+        size_t bytes;
+        at = keep_plain(reader, at);
         reader->at = at;
         if (at == reader->end)
             return fault(reader, "the text ends inside a string");
@@ -273,15 +280,16 @@ static bool read_text(cue_json_reader *reader)
         if (*at == '\\') {
             if (!read_escape(reader))
                 return false;
-            plain = at = reader->at;
+            at = reader->at;
             continue;
         }
         if ((unsigned char)*at < ' ')
             return fault(reader, "a control character in a string must be escaped");
-        plain = at;
-        at += cue_utf8_next(at, (size_t)(reader->end - at), &character);
-        if (at == plain)
+        bytes = cue_utf8_next(at, (size_t)(reader->end - at), &character);
+        if (!bytes)
             return fault(reader, "not valid UTF-8");
+        keep(reader, at, bytes);
+        at += bytes;
     }
     keep(reader, "", 1);
     reader->at++;

@@ -124,11 +124,15 @@ static cue_status read_index(const cue_slot *slot, const cue_node *node, uint32_
                              cue_error *error)
 {
     const uint32_t count = cue_is_string(node) ? name_count(slot) : 0;
+    const char *const *list = cue_name_list(slot->words, slot->field);
     const char *text = count ? cue_node_text(node) : "";
-    for (*index = 0; *index < count; ++*index) {
-        const char *name = name_at(slot, *index);
-        if (name && name[0] == text[0] && strcmp(name, text) == 0)
+    uint32_t i;
+    for (i = 0; i < count; i++) {
+        const char *name = list ? list[i] : name_at(slot, i);
+        if (name && name[0] == text[0] && strcmp(name, text) == 0) {
+            *index = i;
             return CUE_OK;
+        }
     }
     return refuse_name(slot, path, error);
 }
@@ -187,6 +191,7 @@ static cue_status read_set(const cue_slot *slot, const cue_node *node, const cue
         const cue_status status = read_index(slot, element, &index, &at, error);
         if (status)
             return status;
+        /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): what was read is an index */
         if (set >> index & 1)
             return cue_refuse_at(error, CUE_BAD_VALUE, &at, "duplicate name \"%s\"", name_at(slot, index));
         set |= UINT64_C(1) << index;
@@ -296,7 +301,7 @@ static cue_status read_actor(const cue_slot *slot, const cue_node *node, const c
 
 static void write_actor(cue_output *out, const cue_slot *slot)
 {
-    const int actor = *(const signed char *)cue_inside(slot);
+    const int actor = *(const int8_t *)cue_inside(slot);
     if (actor == CUE_CHANCE)
         cue_put_string(out, NULL, "chance");
     else if (actor == CUE_NOBODY)

@@ -28,9 +28,10 @@ static void *resize(void *context, void *block, size_t size)
 static void release(void *context, void *block)
 {
     cue_budget *budget = context;
-    header *old = (header *)block - 1;
+    header *old;
     if (!block)
         return;
+    old = (header *)block - 1;
     budget->used -= old->size;
     budget->from.release(budget->from.context, old);
 }

@@ -4,15 +4,41 @@
 
 #include <stdlib.h>
 
-uint64_t cue_handles_add(cue_handles *handles, const cue_allocator *allocator, cue_game *game)
+static void drop_closed(cue_handles *handles)
+{
+    size_t kept = 0, i;
+    for (i = 0; i < handles->count; i++)
+        if (handles->list[i].game)
+            handles->list[kept++] = handles->list[i];
+    handles->count = kept;
+    handles->closed = 0;
+}
+
+/* Where there is no memory for a longer list, the places of closed games do. */
+static bool make_room(cue_handles *handles, const cue_allocator *allocator)
 {
     void *list = handles->list;
-    if (!cue_grow(allocator, &list, &handles->capacity, handles->count + 1, sizeof *handles->list))
-        return 0;
+    if (!cue_grow(allocator, &list, &handles->capacity, handles->count + 1, sizeof *handles->list)) {
+        drop_closed(handles);
+        return handles->count < handles->capacity;
+    }
     handles->list = list;
+    return true;
+}
+
+uint64_t cue_handles_add(cue_handles *handles, const cue_allocator *allocator, cue_game *game)
+{
+    if (!make_room(handles, allocator))
+        return 0;
     handles->list[handles->count].number = ++handles->last;
     handles->list[handles->count++].game = game;
     return handles->last;
+}
+
+void cue_handles_take_back(cue_handles *handles)
+{
+    cue_game_free(handles->list[--handles->count].game);
+    handles->last--;
 }
 
 static int compare(const void *number, const void *handle)
@@ -35,16 +61,10 @@ cue_game *cue_handles_find(const cue_handles *handles, uint64_t number)
 void cue_handles_close(cue_handles *handles, uint64_t number)
 {
     cue_handle *handle = find(handles, number);
-    size_t kept = 0, i;
     cue_game_free(handle->game);
     handle->game = NULL;
-    if (++handles->closed <= handles->count / 2)
-        return;
-    for (i = 0; i < handles->count; i++)
-        if (handles->list[i].game)
-            handles->list[kept++] = handles->list[i];
-    handles->count = kept;
-    handles->closed = 0;
+    if (++handles->closed > handles->count / 2)
+        drop_closed(handles);
 }
 
 void cue_handles_free(cue_handles *handles, const cue_allocator *allocator)

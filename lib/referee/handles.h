@@ -21,6 +21,9 @@ uint64_t cue_handles_add(cue_handles *handles, const cue_allocator *allocator, c
 /* The game, or NULL when the number is not in use. */
 cue_game *cue_handles_find(const cue_handles *handles, uint64_t number);
 
+/* Frees the game that was filed last, whose number nobody was told: it is the next one's. */
+void cue_handles_take_back(cue_handles *handles);
+
 /* Frees the game; the number was in use. */
 void cue_handles_close(cue_handles *handles, uint64_t number);
 

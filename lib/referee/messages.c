@@ -1,5 +1,5 @@
 /* JSON-RPC 2.0 around the methods: messages, batches, ids, errors. */
-#include "referee/referee.h"
+#include "referee/work.h"
 
 #include "base/memory.h"
 
@@ -41,11 +41,12 @@ static void run(cue_referee *referee, const cue_method *method, const cue_node *
     const size_t length = out->text->length;
     cue_call call = {.referee = referee, .out = out, .tail = id->length + 16};
     int code;
-    cue_put_json(out, NULL, "{'jsonrpc':'2.0','result':");
     referee->budget.exceeded = false;
+    cue_put_json(out, NULL, "{'jsonrpc':'2.0','result':");
     code = cue_read_params(&call, method, params);
     if (!code)
-        code = method->run(&call);
+        code = cue_work_take(&call, method) ? CUE_RPC_REFUSED : method->run(&call);
+    cue_work_wrote(referee, out->text->length - length);
     if (!code) {
         put_id(out, id);
         out->over = out->over || out->text->length > referee->left;
@@ -299,6 +300,7 @@ void cue_referee_handle(cue_referee *referee, const char *message, size_t length
     cue_request request;
     bool batch;
     referee->left = referee->quotas.answer;
+    cue_work_begin(referee, length);
     if (length > referee->quotas.message) {
         cue_referee_refuse_long(referee, sink, context);
         return;

@@ -66,7 +66,7 @@ static int open_game(cue_call *call, cue_game *game, bool with_view)
     }
     cue_put_close(call->out, "}");
     if (!is_answered(call))
-        cue_handles_close(&call->referee->handles, handle);
+        cue_handles_take_back(&call->referee->handles);
     return CUE_RPC_OK;
 }
 
@@ -86,18 +86,23 @@ static int run_new(cue_call *call)
 {
     static const cue_path params = {NULL, NULL, 0};
     cue_referee *referee = call->referee;
+    const bool counted = !call->nodes[CUE_PARAM_SEED] && !referee->seed;
+    const uint64_t last = referee->handles.last;
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_game *game;
     int code = check_games(call);
     if (code)
         return code;
     config.allocator = &referee->allocator;
-    config.seed = call->seed;
-    if (!call->nodes[CUE_PARAM_SEED])
-        config.seed = referee->seed ? referee->seed(referee->seed_context) : ++referee->counter;
+    config.seed = counted ? referee->counter + 1 : call->seed;
+    if (!call->nodes[CUE_PARAM_SEED] && referee->seed)
+        config.seed = referee->seed(referee->seed_context);
     code = refused_unless(cue_new_from_nodes(call->ruleset, &config, call->nodes[CUE_PARAM_OPTIONS],
                                              call->nodes[CUE_PARAM_PLAYERS], false, &params, &game, &call->error));
-    return code ? code : open_game(call, game, true);
+    if (!code)
+        code = open_game(call, game, true);
+    referee->counter += counted && referee->handles.last > last; /* a game that was not opened takes no seed */
+    return code;
 }
 
 static int run_view(cue_call *call)
@@ -158,7 +163,7 @@ static int run_undo(cue_call *call)
 static int run_log(cue_call *call)
 {
     cue_put_json(call->out, NULL, "{'actions':");
-    cue_put_log(call->out, call->game, (size_t)call->from);
+    cue_put_log(call->out, call->game, (uint64_t)call->from < SIZE_MAX ? (size_t)call->from : SIZE_MAX);
     cue_put_close(call->out, "}");
     return CUE_RPC_OK;
 }
@@ -229,20 +234,25 @@ static int run_close(cue_call *call)
 const cue_method *cue_find_method(const char *name)
 {
     static const cue_method methods[] = {
-        {"list", {0}, 0, 0, run_list},
-        {"describe", {CUE_PARAM_GAME}, 1, 1, run_describe},
-        {"new", {CUE_PARAM_GAME, CUE_PARAM_PLAYERS, CUE_PARAM_OPTIONS, CUE_PARAM_SEED}, 4, 1, run_new},
-        {"view", {CUE_PARAM_HANDLE}, 1, 1, run_view},
-        {"legal", {CUE_PARAM_HANDLE}, 1, 1, run_legal},
-        {"apply", {CUE_PARAM_HANDLE, CUE_PARAM_ACTION, CUE_PARAM_DRY}, 3, 2, run_apply},
-        {"undo", {CUE_PARAM_HANDLE}, 1, 1, run_undo},
-        {"log", {CUE_PARAM_HANDLE, CUE_PARAM_FROM}, 2, 1, run_log},
-        {"clone", {CUE_PARAM_HANDLE}, 1, 1, run_clone},
-        {"rule", {CUE_PARAM_GAME, CUE_PARAM_ID}, 2, 2, run_rule},
-        {"save", {CUE_PARAM_HANDLE, CUE_PARAM_LOG}, 2, 1, run_save},
-        {"load", {CUE_PARAM_DOCUMENT, CUE_PARAM_VERIFY}, 2, 1, run_load},
-        {"render", {CUE_PARAM_HANDLE, CUE_PARAM_AS}, 2, 2, run_render},
-        {"close", {CUE_PARAM_HANDLE}, 1, 1, run_close},
+        {"list", {0}, 0, 0, CUE_EFFORT_LITTLE, run_list},
+        {"describe", {CUE_PARAM_GAME}, 1, 1, CUE_EFFORT_LITTLE, run_describe},
+        {"new",
+         {CUE_PARAM_GAME, CUE_PARAM_PLAYERS, CUE_PARAM_OPTIONS, CUE_PARAM_SEED},
+         4,
+         1,
+         CUE_EFFORT_LITTLE,
+         run_new},
+        {"view", {CUE_PARAM_HANDLE}, 1, 1, CUE_EFFORT_LITTLE, run_view},
+        {"legal", {CUE_PARAM_HANDLE}, 1, 1, CUE_EFFORT_LIST, run_legal},
+        {"apply", {CUE_PARAM_HANDLE, CUE_PARAM_ACTION, CUE_PARAM_DRY}, 3, 2, CUE_EFFORT_LITTLE, run_apply},
+        {"undo", {CUE_PARAM_HANDLE}, 1, 1, CUE_EFFORT_LAST, run_undo},
+        {"log", {CUE_PARAM_HANDLE, CUE_PARAM_FROM}, 2, 1, CUE_EFFORT_LOG, run_log},
+        {"clone", {CUE_PARAM_HANDLE}, 1, 1, CUE_EFFORT_LOG, run_clone},
+        {"rule", {CUE_PARAM_GAME, CUE_PARAM_ID}, 2, 2, CUE_EFFORT_LITTLE, run_rule},
+        {"save", {CUE_PARAM_HANDLE, CUE_PARAM_LOG}, 2, 1, CUE_EFFORT_LOG, run_save},
+        {"load", {CUE_PARAM_DOCUMENT, CUE_PARAM_VERIFY}, 2, 1, CUE_EFFORT_LITTLE, run_load},
+        {"render", {CUE_PARAM_HANDLE, CUE_PARAM_AS}, 2, 2, CUE_EFFORT_PICTURE, run_render},
+        {"close", {CUE_PARAM_HANDLE}, 1, 1, CUE_EFFORT_LITTLE, run_close},
     };
     size_t i;
     for (i = 0; i < CUE_COUNT(methods); i++)

@@ -66,11 +66,17 @@ static cue_status check_id(cue_call *call, const cue_node *node, const cue_path 
 
 static cue_status read_as(cue_call *call, const cue_node *node, const cue_path *path)
 {
+    static const char *const names[] = {
+        [CUE_PICTURE_TEXT] = "text", [CUE_PICTURE_SVG] = "svg", [CUE_PICTURE_COLOURED] = "coloured",
+        [CUE_PICTURE_SVG_SHOT] = "svg_shot"};
     const char *text = cue_is_string(node) ? cue_node_text(node) : "";
-    call->picture = strcmp(text, "svg") == 0 ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT;
-    return call->picture == CUE_PICTURE_SVG || strcmp(text, "text") == 0
-               ? CUE_OK
-               : bad(call, path, "must be \"svg\" or \"text\"");
+    size_t i;
+    for (i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(text, names[i]) == 0) {
+            call->picture = (cue_picture)i;
+            return CUE_OK;
+        }
+    return bad(call, path, "must be \"text\", \"coloured\", \"svg\" or \"svg_shot\"");
 }
 
 static const struct {
@@ -96,7 +102,7 @@ static int find_members(cue_call *call, const cue_method *method, const cue_node
         return CUE_RPC_BAD_PARAMS;
     }
     if (cue_json_check_duplicates(&call->referee->tree, object, &root, &call->error))
-        return call->error.path[0] && strchr(call->error.path + 1, '/') ? CUE_RPC_REFUSED : CUE_RPC_BAD_PARAMS;
+        return strchr(call->error.path + 1, '/') ? CUE_RPC_REFUSED : CUE_RPC_BAD_PARAMS;
     for (i = 0; i < method->param_count; i++)
         names[i] = params[method->params[i]].name;
     return cue_json_members(object, names, method->param_count, nodes, &root, &call->error) ? CUE_RPC_BAD_PARAMS

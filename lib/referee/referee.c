@@ -16,6 +16,7 @@ static void set_quotas(cue_referee *referee, const cue_referee_config *config)
     quotas->game_bytes = or_default(config->most_game_bytes, (size_t)64 << 20);
     quotas->batch = or_default(config->most_batch, 10000);
     quotas->answer = or_default(config->most_answer, (size_t)64 << 20);
+    quotas->work = or_default(config->most_work, 250000000);
     quotas->message = or_default(config->most_message, CUE_LIMIT_MESSAGE);
     if (quotas->message > CUE_LIMIT_MESSAGE)
         quotas->message = CUE_LIMIT_MESSAGE;
@@ -24,6 +25,7 @@ static void set_quotas(cue_referee *referee, const cue_referee_config *config)
 
 static bool copy_catalogue(cue_referee *referee, const cue_catalogue *catalogue)
 {
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): an array of pointers */
     const size_t size = catalogue->count * sizeof *referee->rulesets;
     if (size)
         referee->rulesets = cue_allocate(&referee->allocator, size);

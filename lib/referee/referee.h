@@ -18,14 +18,15 @@ typedef struct cue_request {
 
 /* As the host has set them, or by default. */
 typedef struct cue_quotas {
-    size_t games, game_bytes, message, batch, answer;
+    size_t games, game_bytes, message, batch, answer, work;
 } cue_quotas;
 
 struct cue_referee {
     cue_budget budget;
     cue_allocator allocator; /* the budget's */
     cue_quotas quotas;
-    size_t left;   /* of the answer to the message at hand */
+    size_t left;      /* of the answer to the message at hand, */
+    size_t work_left; /* and of its steps */
     bool too_many; /* requests in it */
     cue_catalogue catalogue;
     cue_ruleset **rulesets; /* the catalogue's */
@@ -69,12 +70,22 @@ typedef enum cue_param {
 
 enum { CUE_METHOD_PARAMS = 4 };
 
+/* What a method goes through beside its message and its answer. */
+typedef enum cue_effort {
+    CUE_EFFORT_LITTLE,
+    CUE_EFFORT_LIST, /* all that is legal */
+    CUE_EFFORT_LOG,  /* the game's log, from an action on */
+    CUE_EFFORT_LAST, /* its last action */
+    CUE_EFFORT_PICTURE
+} cue_effort;
+
 typedef struct cue_call cue_call;
 typedef struct cue_method {
     const char *name;
     cue_param params[CUE_METHOD_PARAMS];
     unsigned param_count, required; /* the required ones come first */
-    int (*run)(cue_call *call);     /* CUE_RPC_OK, or a code with call->error filled in */
+    cue_effort effort;
+    int (*run)(cue_call *call); /* CUE_RPC_OK, or a code with call->error filled in */
 } cue_method;
 
 /* What the params say: trees as they came, everything else read. */

@@ -3,19 +3,29 @@
 
 #include <cuerules/shot.h>
 
-void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_shot_summary *summary)
+/* Only balls that are gone have a place to lose when all others are given theirs. */
+static void take_places(cue_layout *layout, cue_balls before, const cue_point *rest)
 {
     cue_balls left;
-    cue_layout_forget(layout);
+    for (left = before & ~layout->on_table; left; left &= left - 1)
+        layout->at[cue_lowest_ball(left)] = (cue_point){0, 0};
+    for (left = layout->on_table; left; left &= left - 1)
+        layout->at[cue_lowest_ball(left)] = cue_plain_place(rest[cue_lowest_ball(left)]);
+    layout->known = 1;
+    layout->placed = 0;
+}
+
+void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_shot_summary *summary)
+{
+    const cue_balls before = layout->known ? layout->on_table : 0;
+    if (!shot->has_rest)
+        cue_layout_forget(layout);
     if (!shot->no_stroke) {
         layout->on_table = summary->available & ~summary->potted & ~summary->off_table;
         layout->in_hand = 0;
     }
-    if (!shot->has_rest)
-        return;
-    layout->known = 1;
-    for (left = layout->on_table; left; left &= left - 1)
-        layout->at[cue_lowest_ball(left)] = cue_plain_place(shot->rest[cue_lowest_ball(left)]);
+    if (shot->has_rest)
+        take_places(layout, before, shot->rest);
 }
 
 bool cue_next_is_snookered(const cue_shot *shot, const cue_table *table, const cue_layout *layout, cue_snooker kind,

@@ -1,10 +1,16 @@
-/* Is a shot possible, and what happened in it: one pass over the events, with few branches, because every shot
- * of every simulated game comes this way. It finds the first event that is wrong; cue_say_fault says why. */
+/* Is a shot possible, and what happened in it: one pass over the events, as short as can be, because every shot of
+ * every simulated game comes this way. It finds the first event that is wrong; cue_say_fault says why. */
 #include "shot/shot.h"
 
 #include "shot/movers.h"
 
 #include <string.h>
+
+#if defined(__GNUC__)
+#define APART __attribute__((noinline))
+#else
+#define APART
+#endif
 
 /* No index goes beyond the balls that five bits can name. */
 enum { BITS = 32 };
@@ -15,8 +21,10 @@ typedef struct rolling {
     uint32_t before;    /* the object balls, until a moving ball has touched another; then none */
     uint32_t in_motion; /* balls that were set in motion */
     uint32_t struck, struck_count;
-    uint32_t rail, rail_after_contact;
+    uint32_t rails; /* what was met before the cue ball touched a ball, and after that */
 } rolling;
+
+enum { RAIL_BEFORE_CONTACT = 1, RAIL_AFTER_CONTACT = 2 };
 
 /* All that is known while the events go by. */
 typedef struct course {
@@ -72,37 +80,53 @@ static bool may_begin(const course *so_far, const cue_event *contact, unsigned m
     return contact->ball == CUE_BALL || contact->other == CUE_BALL || (movers & so_far->touching);
 }
 
-/* Contacts and cushions are nearly all that happens, and they alternate at random: no branch tells them apart. */
-static inline uint32_t involved_in(const cue_event *event)
+/* A contact of two balls that are there, with known movers, and the first one by the cue ball. */
+static inline bool is_usual_contact(const rolling *now, const cue_event *event)
 {
-    return cue_bit_of(event->ball) | cue_bit_of(event->type == CUE_EVENT_CONTACT ? event->other : event->ball);
+    const uint32_t ball = cue_bit_of(event->ball), other = cue_bit_of(event->other), both = ball | other;
+    const uint32_t no_ball = (uint32_t)(event->ball | event->other) / BITS;
+    const uint32_t unknown = (event->detail | (event->detail - 1u)) & ~3u; /* not 1, 2 or 3 */
+    const uint32_t too_early = both & 1 ? 0 : both & now->before;          /* the cue ball is bit 0 */
+    return !(no_ball | unknown | (ball & other) | (both & ~now->alive) | too_early);
 }
 
-/* A contact with known movers or a cushion, of balls that are there; and the first contact by the cue ball. */
-static inline bool is_usual(const rolling *now, const cue_event *event)
+static inline void touch(rolling *now, uint8_t *struck_order, const cue_event *event)
 {
-    const uint32_t contact = event->type == CUE_EVENT_CONTACT;
-    const uint32_t involved = involved_in(event);
-    const uint32_t by_cue = contact & involved; /* 1 when the cue ball, bit 0, takes part */
-    const uint32_t wrong =
-        contact & (uint32_t)((event->ball == event->other) | (event->other >= BITS) | (event->detail - 1u > 2u));
-    return !(wrong | (uint32_t)(event->ball >= BITS) | (involved & ~now->alive) |
-             (involved & now->before & (by_cue - 1)));
-}
-
-static inline void roll(rolling *now, uint8_t *struck_order, const cue_event *event)
-{
-    const uint32_t contact = event->type == CUE_EVENT_CONTACT;
-    const uint32_t involved = involved_in(event);
-    const uint32_t by_cue = contact & involved;
-    const uint32_t hit = involved & ~UINT32_C(1) & (0 - by_cue);
+    const uint32_t both = cue_bit_of(event->ball) | cue_bit_of(event->other);
+    const uint32_t hit = both & ~UINT32_C(1) & (0 - (both & 1));  /* of the cue ball's */
     struck_order[now->struck_count] = event->ball | event->other; /* one of them is 0 when it counts */
     now->struck_count += (hit & ~now->struck) != 0;
     now->struck |= hit;
-    now->before &= contact - 1;
-    now->in_motion |= involved & (0 - contact);
-    now->rail |= contact ^ 1;
-    now->rail_after_contact |= (contact ^ 1) & (uint32_t)(now->struck != 0);
+    now->before = 0;
+    now->in_motion |= both;
+}
+
+/* A cushion, met by a ball that is there; by another than the cue ball only after a contact. */
+static inline bool is_usual_cushion(const rolling *now, const cue_event *event)
+{
+    const uint32_t ball = cue_bit_of(event->ball);
+    return !((uint32_t)(event->ball / BITS) | (ball & ~now->alive) | (ball & now->before));
+}
+
+static inline void rebound(rolling *now)
+{
+    now->rails |= now->struck ? RAIL_AFTER_CONTACT : RAIL_BEFORE_CONTACT;
+}
+
+/* Goes on to the first event that is not usual, or to the end: a function of its own, in which what is known stays in
+ * registers. */
+APART static const cue_event *roll_on(course *so_far, const cue_event *event, const cue_event *end)
+{
+    rolling now = so_far->now;
+    for (; event < end; event++)
+        if (event->type == CUE_EVENT_CONTACT && is_usual_contact(&now, event))
+            touch(&now, so_far->struck_order, event);
+        else if (event->type == CUE_EVENT_CUSHION && is_usual_cushion(&now, event))
+            rebound(&now);
+        else
+            break;
+    so_far->now = now;
+    return event;
 }
 
 /* The same, one question after another. */
@@ -122,7 +146,10 @@ static bool look_closer(course *so_far, const cue_event *event)
     push(so_far, event, moved);
     if (moved && so_far->now.before && !may_begin(so_far, event, moved))
         return false;
-    roll(&so_far->now, so_far->struck_order, event);
+    if (event->type == CUE_EVENT_CONTACT)
+        touch(&so_far->now, so_far->struck_order, event);
+    else
+        rebound(&so_far->now);
     return true;
 }
 
@@ -139,8 +166,7 @@ static bool leave(course *so_far, const cue_event *event)
     }
     so_far->potted |= cue_bit_of(ball);
     so_far->pocket[ball % CUE_BALLS_MAX] = event->detail;
-    so_far->now.rail = 1;
-    so_far->now.rail_after_contact |= so_far->now.struck != 0;
+    so_far->now.rails |= so_far->now.struck ? RAIL_AFTER_CONTACT : RAIL_BEFORE_CONTACT;
     return event->detail < CUE_POCKETS || (event->detail == CUE_NO_POCKET && !so_far->pockets_named);
 }
 
@@ -159,21 +185,11 @@ static bool happen(course *so_far, const cue_event *event)
 /* Up to the end, or to the first event that can't have happened, whose number is returned. */
 static uint32_t run(course *so_far, const cue_shot *shot)
 {
-    const cue_event *events = cue_shot_events(shot);
-    rolling now = so_far->now;
-    uint32_t i;
-    for (i = 0; i < shot->event_count; i++) {
-        if (events[i].type <= CUE_EVENT_CUSHION && is_usual(&now, &events[i])) {
-            roll(&now, so_far->struck_order, &events[i]);
-            continue;
-        }
-        so_far->now = now;
-        if (!happen(so_far, &events[i]))
-            return i;
-        now = so_far->now;
-    }
-    so_far->now = now;
-    return i;
+    const cue_event *events = cue_shot_events(shot), *end = events + shot->event_count;
+    const cue_event *event = roll_on(so_far, events, end);
+    while (event < end && happen(so_far, event))
+        event = roll_on(so_far, event + 1, end);
+    return (uint32_t)(event - events);
 }
 
 /* A stroke puts the balls in hand on the table; without one they stay in hand. */
@@ -186,6 +202,7 @@ static void begin(course *so_far, const cue_table *table, const cue_layout *layo
                   bool pockets_named)
 {
     memset(so_far, 0, sizeof *so_far);
+    memset(so_far->struck_order, CUE_NO_BALL, sizeof so_far->struck_order);
     memset(so_far->pocket, CUE_NO_POCKET, sizeof so_far->pocket);
     so_far->table = table;
     so_far->layout = layout;
@@ -205,28 +222,44 @@ static void sum_up(const course *all, uint32_t available, cue_shot_summary *summ
     summary->struck = all->now.struck;
     summary->struck_count = (uint8_t)all->now.struck_count;
     summary->first_struck = all->now.struck_count ? all->struck_order[0] : CUE_NO_BALL;
-    summary->rail = (uint8_t)all->now.rail;
-    summary->rail_after_contact = (uint8_t)all->now.rail_after_contact;
+    summary->rail = all->now.rails > 0;
+    summary->rail_after_contact = (all->now.rails & RAIL_AFTER_CONTACT) > 0;
     summary->infractions = all->infractions;
-    memset(summary->struck_order, CUE_NO_BALL, sizeof summary->struck_order);
-    memcpy(summary->struck_order, all->struck_order, all->now.struck_count);
+    memcpy(summary->struck_order, all->struck_order, sizeof summary->struck_order);
+    summary->struck_order[all->now.struck_count] = CUE_NO_BALL; /* an event may have been noted there in vain */
     memcpy(summary->pocket, all->pocket, sizeof summary->pocket);
 }
 
+/* Strips of a ball's diameter, along the table and across it, with the balls that lie in each. They are counted round
+ * and round, so that balls that lie far apart may share one: that only makes for more to compare. */
+enum { STRIPS = 16 };
+
+static inline cue_balls around(const cue_balls *strips, unsigned number)
+{
+    return strips[(number - 1) % STRIPS] | strips[number % STRIPS] | strips[(number + 1) % STRIPS];
+}
+
+/* Balls that overlap lie in the same strips or in those beside them, and there most lie alone. */
 unsigned cue_first_misplaced(const cue_table *table, cue_balls resting, const cue_point *rest)
 {
-    const double least = cue_least_distance(table);
-    cue_point at[CUE_BALLS_MAX];
-    unsigned count = 0;
-    unsigned left, i;
+    const double per_metre = 1 / (2 * table->ball_radius);
+    cue_balls columns[STRIPS], rows[STRIPS], left;
+    memset(columns, 0, sizeof columns);
+    memset(rows, 0, sizeof rows);
     for (left = resting; left; left &= left - 1) {
-        const cue_point place = rest[cue_lowest_ball(left)];
-        bool wrong = !cue_is_near_table(table, place);
-        for (i = 0; i < count; i++)
-            wrong |= cue_distance_squared(at[i], place) < least;
-        if (wrong)
-            return cue_lowest_ball(left);
-        at[count++] = place;
+        const unsigned ball = cue_lowest_ball(left);
+        const cue_point place = rest[ball];
+        unsigned column, row;
+        cue_balls near;
+        if (!cue_is_near_table(table, place))
+            return ball;
+        column = (unsigned)(place.x * per_metre + 2); /* a place may be a diameter outside */
+        row = (unsigned)(place.y * per_metre + 2);
+        near = around(columns, column) & around(rows, row);
+        if (near && cue_overlapped(table, rest, near, place) != CUE_NO_BALL)
+            return ball;
+        columns[column % STRIPS] |= CUE_BALL_BIT(ball);
+        rows[row % STRIPS] |= CUE_BALL_BIT(ball);
     }
     return CUE_NO_BALL;
 }
@@ -237,7 +270,7 @@ cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cu
     cue_checked of = {shot, table, balls, layout, 0, 0, 0, error};
     course all;
     bool possible;
-    if (!shot || shot->bytes < cue_shot_size(shot->event_count) || shot->event_count > CUE_LIMIT_EVENTS)
+    if (!shot || !cue_shot_is_whole(shot))
         return cue_say_fault(&of);
     of.available = available_to(shot, layout);
     begin(&all, table, layout, of.available, balls->pockets_named);

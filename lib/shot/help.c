@@ -34,8 +34,8 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
         {"cue-A", "the cue ball hit a ball that lay still (c is short for cue)"},
         {"A=B  A~B", "two balls met: both were moving; nobody saw which"},
         {"A|  A^", "it touched a cushion; it left the table"},
-        {"A>TR", "it dropped into TR: BL BR are at the head, ML MR, TL TR at"},
-        {"", "the foot; L is the left, seen from the head"},
+        {"A>TR", "it dropped into TR: BL BR at the head, ML MR halfway,"},
+        {"", "TL TR at the foot; L is the left, seen from the head"},
         {"cue|-A-B>P", "a chain: a cushion, a ball, the next one, and that dropped"},
         {"!touched_ball:A", "a foul that you saw, with its ball if it has one:"},
     };

@@ -53,7 +53,7 @@ static void touch(imagination *in, unsigned ball, unsigned other)
 
 static void cushions(imagination *in, unsigned ball, unsigned percent)
 {
-    while (in->builder.events < EVENTS_ENOUGH && chance(in, percent))
+    while (chance(in, percent))
         cue_shot_cushion(&in->builder, ball);
 }
 

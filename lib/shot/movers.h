@@ -15,8 +15,8 @@ static inline unsigned cue_who_moved(uint32_t in_motion, const cue_event *contac
 {
     if (contact->detail != CUE_MOVERS_UNKNOWN)
         return contact->detail;
-    return (in_motion & cue_bit_of(contact->ball) ? CUE_FIRST_MOVES : 0u) |
-           (in_motion & cue_bit_of(contact->other) ? CUE_SECOND_MOVES : 0u);
+    return ((in_motion & cue_bit_of(contact->ball)) ? CUE_FIRST_MOVES : 0u) |
+           ((in_motion & cue_bit_of(contact->other)) ? CUE_SECOND_MOVES : 0u);
 }
 
 /* The ball that the cue ball has to have pushed away just before an event, of the balls that touched it: the first
@@ -26,7 +26,7 @@ static inline unsigned cue_pushed_before(uint32_t touching, const cue_event *eve
     if (event->type == CUE_EVENT_INFRACTION)
         return CUE_NO_BALL;
     if (event->type != CUE_EVENT_CONTACT)
-        return touching & cue_bit_of(event->ball) ? event->ball : (unsigned)CUE_NO_BALL;
+        return (touching & cue_bit_of(event->ball)) ? event->ball : (unsigned)CUE_NO_BALL;
     if (event->ball == CUE_BALL || event->other == CUE_BALL)
         return CUE_NO_BALL;
     if ((moved & CUE_FIRST_MOVES) && (touching & cue_bit_of(event->ball)))

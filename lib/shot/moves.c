@@ -67,7 +67,7 @@ static cue_status read_place(const typed *from)
     cue_layout places;
     cue_status status;
     const int length = snprintf(named, sizeof named, "%s%s", names_no_ball(from->text) ? "c " : "", from->text);
-    if (length < 0 || (size_t)length >= sizeof named)
+    if ((size_t)length >= sizeof named)
         return refuse(from, wanted);
     status = cue_read_places(named, (size_t)length, from->balls, &places, from->error);
     if (status)

@@ -24,8 +24,8 @@ cue_shot_builder cue_shot_build(void *memory, size_t size)
 {
     cue_shot_builder builder;
     memset(&builder, 0, sizeof builder);
-    builder.size = memory ? size : 0;
-    if ((uintptr_t)memory % sizeof(uint64_t)) {
+    builder.size = memory ? (size < UINT32_MAX ? size : UINT32_MAX) : 0; /* a shot's size has 32 bits */
+    if ((uintptr_t)memory % _Alignof(uint64_t)) {
         complain(&builder, MISALIGNED, 0);
     } else if (builder.size >= sizeof(cue_shot)) {
         builder.shot = memory;
@@ -141,10 +141,11 @@ void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, double y)
 const cue_shot *cue_shot_built(cue_shot_builder *builder)
 {
     cue_shot *shot = builder->shot;
-    const size_t bytes = cue_shot_size(builder->events);
-    const size_t used = sizeof(cue_shot) + builder->events * sizeof(cue_event);
+    size_t bytes, used;
     if (cue_shot_build_status(builder, NULL))
         return NULL;
+    bytes = cue_shot_size(builder->events);
+    used = sizeof(cue_shot) + builder->events * sizeof(cue_event);
     memset((char *)(void *)shot + used, 0, bytes - used);
     shot->bytes = (uint32_t)bytes;
     shot->event_count = builder->events;
@@ -170,7 +171,7 @@ static cue_status refuse_place(const cue_shot_builder *builder, cue_error *error
 
 cue_status cue_shot_build_status(const cue_shot_builder *builder, cue_error *error)
 {
-    const size_t needed = cue_shot_size(builder->events);
+    const uint64_t needed = (sizeof(cue_shot) + (uint64_t)builder->events * sizeof(cue_event) + 7) & ~UINT64_C(7);
     switch (builder->wrong) {
     case NOTHING_WRONG:
         break;
@@ -194,8 +195,8 @@ cue_status cue_shot_build_status(const cue_shot_builder *builder, cue_error *err
     default:
         return refuse_place(builder, error);
     }
-    if (builder->shot && needed <= builder->size && needed <= UINT32_MAX)
+    if (builder->shot && needed <= builder->size)
         return CUE_OK;
-    return cue_refuse(error, CUE_LIMIT, "", "a shot of %" PRIu32 " events needs %lu bytes; the builder has %lu",
-                      builder->events, (unsigned long)needed, (unsigned long)builder->size);
+    return cue_refuse(error, CUE_LIMIT, "", "a shot of %" PRIu32 " events needs %" PRIu64 " bytes; the builder has %lu",
+                      builder->events, needed, (unsigned long)builder->size);
 }

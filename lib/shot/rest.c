@@ -73,8 +73,10 @@ static void lay_out_in_squares(const cue_table *table, cue_random *random, unsig
     cue_random_shuffle(random, squares, columns * rows);
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
         if (cue_in_set(resting, ball)) {
-            rest[ball].x = (squares[next] % columns + 0.5) * side;
-            rest[ball].y = (squares[next] / columns + 0.5) * side;
+            /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): there are more squares than balls */
+            const unsigned column = squares[next] % columns, row = squares[next] / columns;
+            rest[ball].x = (column + 0.5) * side;
+            rest[ball].y = (row + 0.5) * side;
             next++;
         }
 }

@@ -8,6 +8,12 @@
 #include <cuerules/ruleset.h>
 #include <cuerules/shot.h>
 
+/* Has a record all the events that it counts? One that was never finished has none. */
+static inline bool cue_shot_is_whole(const cue_shot *shot)
+{
+    return shot->bytes >= cue_shot_size(shot->event_count) && shot->event_count <= CUE_LIMIT_EVENTS;
+}
+
 /* A record that is checked, and what the events before `at` have left: balls that can still take part. */
 typedef struct cue_checked {
     const cue_shot *shot;

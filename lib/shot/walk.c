@@ -15,7 +15,7 @@ static void remember(cue_event_walk *walk, const cue_event *event)
     const bool contact = event->type == CUE_EVENT_CONTACT;
     const bool leaves = event->type == CUE_EVENT_POCKET || event->type == CUE_EVENT_OFF_TABLE;
     if (contact)
-        walk->in_motion |= CUE_BALL_BIT(event->ball) | CUE_BALL_BIT(event->other);
+        walk->in_motion |= cue_bit_of(event->ball) | cue_bit_of(event->other);
     if ((contact && event->other == CUE_BALL) || ((contact || leaves) && event->ball == CUE_BALL))
         walk->touching = 0;
 }

@@ -1,5 +1,7 @@
 #include "table/balls.h"
 
+#include <cuerules/table_picture.h>
+
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +9,7 @@ cue_balls cue_named_balls(const cue_ball_set *balls)
 {
     unsigned set = 0;
     uint32_t ball;
-    for (ball = 0; ball < balls->count; ball++)
+    for (ball = 0; ball < CUE_BALLS_MAX && ball < balls->count; ball++)
         set |= balls->names[ball] && balls->names[ball][0] ? 1u << ball : 0u;
     return set;
 }
@@ -31,6 +33,39 @@ bool cue_word_names_ball(const cue_ball_set *balls, const cue_word *given, unsig
         }
     *out = CUE_BALL;
     return cue_is_word(given, "c") && balls->count && balls->names[CUE_BALL];
+}
+
+unsigned cue_pool_number(const char *name)
+{
+    unsigned number = 0;
+    const char *at = name;
+    for (; *at >= '0' && *at <= '9' && at < name + 2; at++)
+        number = number * 10 + (unsigned)(*at - '0');
+    return *at || number > 15 ? 0 : number;
+}
+
+cue_style cue_ball_style(const cue_ball_set *balls, unsigned ball)
+{
+    static const struct {
+        const char *name;
+        cue_style style;
+    } named[] = {{"cue", CUE_STYLE_WHITE_BALL},      {"white", CUE_STYLE_WHITE_BALL},
+                 {"red", CUE_STYLE_RED_BALL},        {"yellow", CUE_STYLE_YELLOW_BALL},
+                 {"green", CUE_STYLE_GREEN_BALL},    {"brown", CUE_STYLE_BROWN_BALL},
+                 {"blue", CUE_STYLE_BLUE_BALL},      {"pink", CUE_STYLE_PINK_BALL},
+                 {"black", CUE_STYLE_BLACK_BALL},    {"orange", CUE_STYLE_ORANGE_BALL},
+                 {"purple", CUE_STYLE_PURPLE_BALL},  {"maroon", CUE_STYLE_MAROON_BALL}};
+    const char *name = ball < balls->count && balls->names[ball] ? balls->names[ball] : "";
+    const unsigned number = cue_pool_number(name);
+    size_t i;
+    if (number > 8)
+        return (cue_style)(CUE_STYLE_YELLOW_STRIPE + (number - 9));
+    if (number)
+        return number == 8 ? CUE_STYLE_BLACK_BALL : (cue_style)(CUE_STYLE_YELLOW_BALL + (number - 1));
+    for (i = 0; i < sizeof named / sizeof named[0]; i++)
+        if (strcmp(named[i].name, name) == 0)
+            return named[i].style;
+    return CUE_STYLE_GREY_BALL;
 }
 
 static bool is_plain(const char *name)

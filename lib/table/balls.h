@@ -15,6 +15,9 @@ unsigned cue_ball_named(const cue_ball_set *balls, const char *name);
 /* The ball that a word names; `c` is short for the cue ball, where no ball is called that. */
 bool cue_word_names_ball(const cue_ball_set *balls, const cue_word *given, unsigned *out);
 
+/* The number on a ball of pool, 1 to 15; 0 where the name is no such number. */
+unsigned cue_pool_number(const char *name);
+
 /* What is drawn. labels: short, by number, no two alike; empty where the game has no such ball. */
 enum { CUE_LABEL_SIZE = 4 };
 typedef struct cue_table_scene {

@@ -13,6 +13,9 @@ extern const char *const cue_pocket_names[CUE_POCKETS];
 /* A ball that is grazed by no more than this blocks nothing; a ball this close to the cue ball touches it. */
 #define CUE_GRAZE 1e-6
 
+/* Larger balls than this are pool balls. */
+#define CUE_SNOOKER_BALL 0.027
+
 static inline double cue_square(double number)
 {
     return number * number;
@@ -34,7 +37,7 @@ static inline cue_point cue_plain_place(cue_point at)
 static inline bool cue_is_near_table(const cue_table *table, cue_point at)
 {
     const double beyond = 2 * table->ball_radius + CUE_ROUNDING;
-    return -at.x <= beyond && at.x - table->width <= beyond && -at.y <= beyond && at.y - table->length <= beyond;
+    return at.x >= -beyond && at.x - table->width <= beyond && at.y >= -beyond && at.y - table->length <= beyond;
 }
 
 /* The distance, squared, from which on two balls overlap by no more than is allowed for errors of measurement. */

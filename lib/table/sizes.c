@@ -54,7 +54,7 @@ bool cue_table_is_sound(const cue_table *table, bool with_d)
     const cue_table *preset = cue_table_preset(table->preset);
     cue_table copy = *table;
     unsigned i;
-    if (table->preset)
+    if (table->preset) /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c): byte for byte */
         return preset && memcmp(preset, table, sizeof *table) == 0;
     for (i = 0; i < CUE_MEASURES; i++)
         if (i < cue_measures_of(with_d)
@@ -151,8 +151,7 @@ bool cue_spots_fit(const cue_table *table, const cue_point *spots, unsigned coun
 bool cue_d_fits(const cue_table *table)
 {
     const cue_point foremost = {table->width / 2, cue_baulk_line(table) - cue_d_radius(table)};
-    return keeps_off_cushions(table, cue_colour_spot(table, CUE_YELLOW)) &&
-           keeps_off_cushions(table, cue_colour_spot(table, CUE_GREEN)) && keeps_off_cushions(table, foremost);
+    return keeps_off_cushions(table, cue_colour_spot(table, CUE_YELLOW)) && keeps_off_cushions(table, foremost);
 }
 
 /* Where ball `column` of a row lies. */
@@ -167,9 +166,8 @@ bool cue_rack_fits(const cue_table *table, const uint8_t *rows, unsigned row_cou
 {
     unsigned row;
     for (row = 0; row < row_count; row++)
-        if (rows[row] && !(keeps_off_cushions(table, place_in_rack(table, row, 0, rows[row])) &&
-                           keeps_off_cushions(table, place_in_rack(table, row, rows[row] - 1u, rows[row]))))
-            return false;
+        if (rows[row] && !keeps_off_cushions(table, place_in_rack(table, row, 0, rows[row])))
+            return false; /* the other end of the row is as far from its cushion */
     return true;
 }
 

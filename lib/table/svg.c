@@ -1,97 +1,13 @@
-/* Tables as SVG. Everything is drawn in whole tenths of a millimetre, so that no locale has a say in the numbers.
- */
-#include <cuerules/svg.h>
-#include <cuerules/table_picture.h>
+/* Tables as SVG: where they stand on a page, and their balls. */
+#include "table/svg.h"
 
+#include "base/utf8.h"
 #include "table/balls.h"
+#include "table/geometry.h"
 
-#include <string.h>
+#include <cuerules/svg.h>
 
-enum { SCALE = 10, RAIL = SCALE * CUE_TABLE_SVG_RAIL, STRIP = SCALE * CUE_TABLE_SVG_STRIP, POCKET_RADIUS = 550 };
-
-static const char white[] = "#ffffff", black[] = "#000000", ivory[] = "#fffdf2", nameless[] = "#9a9a9a";
-
-/* What lies far outside (or is no number) is drawn at the edge of that. */
-static long tenths(double metres)
-{
-    if (!(metres > -1))
-        return -10000;
-    return metres < 10 ? (long)(metres * 10000 + (metres < 0 ? -0.5 : 0.5)) : 100000;
-}
-
-static void write_circle(cue_writer *out, long x, long y, long radius, const char *fill)
-{
-    cue_write(out, "<circle cx=\"%ld\" cy=\"%ld\" r=\"%ld\" fill=\"%s\"/>\n", x, y, radius, fill);
-}
-
-static void write_rectangle(cue_writer *out, long x, long y, long width, long height, const char *fill)
-{
-    cue_write(out, "<rect x=\"%ld\" y=\"%ld\" width=\"%ld\" height=\"%ld\" fill=\"%s\"/>\n", x, y, width, height,
-              fill);
-}
-
-static void begin_text(cue_writer *out, long x, long y, long size, const char *fill)
-{
-    cue_write(out, "<text x=\"%ld\" y=\"%ld\" font-size=\"%ld\" text-anchor=\"middle\" fill=\"%s\">", x,
-              y + size * 35 / 100, size, fill);
-}
-
-static void write_label(cue_writer *out, long x, long y, long size, const char *fill, const char *text)
-{
-    begin_text(out, x, y, size, fill);
-    cue_svg_escape(out, text);
-    cue_write(out, "</text>\n");
-}
-
-/* The number on a ball of pool, or 0. */
-static unsigned number_of(const char *name)
-{
-    unsigned number = 0;
-    const char *at = name;
-    for (; *at >= '0' && *at <= '9' && at < name + 2; at++)
-        number = number * 10 + (unsigned)(*at - '0');
-    return *at || number > 15 ? 0 : number;
-}
-
-static const char *colour_of(const char *name)
-{
-    static const char *const pool[] = {"#222222", "#f2c12e", "#1f4fb0", "#d8342b",
-                                       "#6a3a94", "#ee7d23", "#1c8a4b", "#7d2330"};
-    static const char *const named[][2] = {{"cue", ivory},        {"red", "#c81e1e"},   {"yellow", "#f2c12e"},
-                                           {"green", "#0d5c2e"},  {"brown", "#7b4a22"}, {"blue", "#1f5fc4"},
-                                           {"pink", "#f39bb5"},   {"black", "#1a1a1a"}, {"white", ivory},
-                                           {"orange", "#ee7d23"}, {"purple", "#6a3a94"}};
-    const unsigned number = number_of(name);
-    size_t i;
-    if (number)
-        return pool[number % 8];
-    for (i = 0; i < sizeof named / sizeof named[0]; i++)
-        if (strcmp(named[i][0], name) == 0)
-            return named[i][1];
-    return nameless;
-}
-
-/* The higher numbers of pool are stripes over a white ball; every number stands in a white spot. */
-static void write_ball(cue_writer *out, long x, long y, const cue_table_scene *of, unsigned ball)
-{
-    const char *name = of->balls->names[ball], *colour = colour_of(name);
-    const unsigned number = number_of(name);
-    const long radius = tenths(of->table->ball_radius);
-    cue_write(out, "<g><title>");
-    cue_svg_escape(out, name);
-    cue_write(out, "</title>\n");
-    write_circle(out, x, y, radius, "#00000066");
-    write_circle(out, x, y, radius * 24 / 25, number > 8 ? ivory : colour);
-    if (number > 8)
-        write_rectangle(out, x - radius * 7 / 8, y - radius / 2, radius * 7 / 4, radius, colour);
-    if (number) {
-        write_circle(out, x, y, radius / 2, white);
-        write_label(out, x, y, radius * 4 / 5, black, name);
-    } else if (colour == nameless) {
-        write_label(out, x, y, radius, black, of->labels[ball]);
-    }
-    cue_write(out, "</g>\n");
-}
+enum { STRIP = CUE_SVG_TENTHS * CUE_TABLE_SVG_STRIP };
 
 /* y of the table runs to the right, x down. */
 static void write_balls(cue_writer *out, const cue_table_scene *of)
@@ -100,68 +16,173 @@ static void write_balls(cue_writer *out, const cue_table_scene *of)
     unsigned left;
     for (left = of->on_table; left; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
-        write_ball(out, RAIL + tenths(at[ball].y), RAIL + tenths(at[ball].x), of, ball);
+        cue_svg_ball(out, of->balls->names[ball], of->labels[ball], cue_svg_tenths(at[ball].y),
+                     cue_svg_tenths(at[ball].x), cue_svg_tenths(of->table->ball_radius));
+    }
+}
+
+static void write_rings(cue_writer *out, const cue_table_scene *of, cue_balls ringed)
+{
+    const long radius = cue_svg_tenths(of->table->ball_radius) * 3 / 2, edge = cue_svg_on_table(of->table, 4);
+    unsigned left;
+    for (left = of->on_table & ringed; left; left &= left - 1) {
+        const cue_point at = of->layout->at[cue_lowest_ball(left)];
+        cue_write(out,
+                  "<g><circle cx=\"%ld\" cy=\"%ld\" r=\"%ld\" fill=\"none\" stroke=\"#ffd67a\" "
+                  "stroke-width=\"%ld\"/></g>\n",
+                  cue_svg_tenths(at.y), cue_svg_tenths(at.x), radius, edge);
     }
 }
 
 /* Instead of the balls, while it is not known where they lie. */
-static void write_unknown(cue_writer *out, const cue_table_scene *of)
+static void write_unknown(cue_writer *out, const cue_table_scene *of, bool with_names)
 {
-    const long x = RAIL + tenths(of->table->length / 2), y = RAIL + tenths(of->table->width / 2);
+    const long x = cue_svg_tenths(of->table->length / 2), y = cue_svg_tenths(of->table->width / 2);
+    const long size = cue_svg_on_table(of->table, 30);
     unsigned left;
-    write_label(out, x, y, 700, white, "where the balls lie is not known");
-    if (!of->on_table)
-        return;
-    begin_text(out, x, y + 1000, 600, white);
-    cue_write(out, "on the table:");
-    for (left = of->on_table; left; left &= left - 1) {
-        cue_write(out, " ");
-        cue_svg_escape(out, of->balls->names[cue_lowest_ball(left)]);
+    cue_write(out, "<g text-anchor=\"middle\" fill=\"#f6f2e8\" font-size=\"%ld\">\n<text x=\"%ld\" y=\"%ld\">",
+              size, x, y - size / 4);
+    cue_write(out, "where the balls lie is not known</text>\n");
+    if (of->on_table && with_names) {
+        cue_write(out, "<text x=\"%ld\" y=\"%ld\">on the table:", x, y + size * 5 / 4);
+        for (left = of->on_table; left; left &= left - 1) {
+            cue_write(out, " ");
+            cue_svg_escape(out, of->balls->names[cue_lowest_ball(left)]);
+        }
+        cue_write(out, "</text>\n");
     }
-    cue_write(out, "</text>\n");
-}
-
-static void write_table(cue_writer *out, const cue_table *table)
-{
-    const long length = tenths(table->length), width = tenths(table->width);
-    int i;
-    write_rectangle(out, 0, 0, length + 2 * RAIL, width + 2 * RAIL, "#5b3a1e");
-    write_rectangle(out, RAIL, RAIL, length, width, "#57a878");
-    for (i = 0; i < 6; i++)
-        write_circle(out, RAIL + length * (i / 2) / 2, RAIL + (i % 2 ? width : 0), POCKET_RADIUS, "#111111");
+    cue_write(out, "</g>\n");
 }
 
 /* In the strip below the table. */
 static void write_in_hand(cue_writer *out, const cue_table_scene *of)
 {
-    const long y = tenths(of->table->width) + 2 * RAIL + STRIP / 2, step = tenths(of->table->ball_radius) * 12 / 5;
+    const long radius = cue_svg_tenths(of->table->ball_radius), size = cue_svg_on_table(of->table, CUE_SVG_SMALL);
+    const long y = cue_svg_tenths(of->table->width) + CUE_SVG_RAIL + STRIP / 2;
+    const cue_svg_type type = {(uint16_t)size, 0, CUE_SVG_LEFT, CUE_SVG_INK, 0, 0};
     unsigned left;
+    long x = size * 4;
     if (of->in_hand)
-        write_label(out, 1400, y, 600, "#333333", "in hand");
-    for (left = of->in_hand; left; left &= left - 1)
-        write_ball(out, 3200 + step * (long)cue_lowest_ball(left), y, of, cue_lowest_ball(left));
+        cue_svg_line(out, &type, -CUE_SVG_RAIL / 2, (int)(y + size * 36 / 100), "in hand");
+    for (left = of->in_hand; left; left &= left - 1, x += radius * 12 / 5)
+        cue_svg_ball(out, of->balls->names[cue_lowest_ball(left)], of->labels[cue_lowest_ball(left)], x, y, radius);
+}
+
+static uint32_t usual_marks(const cue_table *table)
+{
+    return table->ball_radius > CUE_SNOOKER_BALL ? CUE_TABLE_MARK_KITCHEN : CUE_TABLE_MARK_D;
 }
 
 void cue_draw_table_svg_group(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                               cue_writer *out)
 {
     const cue_table_scene scene = cue_scene_of(table, layout, balls);
-    cue_write(out, "<g font-family=\"sans-serif\" transform=\"scale(0.1)\">\n");
-    write_table(out, table);
+    cue_write(out, "<g transform=\"scale(0.1) translate(%d %d)\">\n", CUE_SVG_RAIL, CUE_SVG_RAIL);
+    cue_svg_bed(out, table, usual_marks(table), CUE_SVG_RAIL);
     if (layout->known)
         write_balls(out, &scene);
     else
-        write_unknown(out, &scene);
+        write_unknown(out, &scene, true);
     write_in_hand(out, &scene);
     cue_write(out, "</g>\n");
+}
+
+static void describe(cue_writer *out, const cue_table_scene *of)
+{
+    unsigned left;
+    cue_write(out, "On the table:%s", of->on_table ? "" : " nothing");
+    for (left = of->on_table; left; left &= left - 1)
+        cue_write(out, " %s", of->balls->names[cue_lowest_ball(left)]);
+    cue_write(out, "%s", of->in_hand ? ". In hand:" : "");
+    for (left = of->in_hand; left; left &= left - 1)
+        cue_write(out, " %s", of->balls->names[cue_lowest_ball(left)]);
+    cue_write(out, ".");
 }
 
 void cue_draw_table_svg(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                         cue_writer *out)
 {
-    const long width = (tenths(table->length) + 2 * RAIL) / SCALE;
-    const long height = (tenths(table->width) + 2 * RAIL + STRIP) / SCALE;
-    cue_svg_begin(out, (unsigned)width, (unsigned)height, 30, NULL);
+    const long width = (cue_svg_tenths(table->length) + 2 * CUE_SVG_RAIL) / CUE_SVG_TENTHS;
+    const long height = (cue_svg_tenths(table->width) + 2 * CUE_SVG_RAIL + STRIP) / CUE_SVG_TENTHS;
+    const cue_table_scene scene = cue_scene_of(table, layout, balls);
+    char description[1000] = "";
+    cue_writer seen = {description, sizeof description, 0};
+    const cue_svg_page page = {.size = sizeof page,
+                               .width = (unsigned)width,
+                               .height = (unsigned)height,
+                               .scale = 30,
+                               .title = "A table with balls",
+                               .description = description};
+    describe(&seen, &scene);
+    if (seen.length >= sizeof description)
+        cue_utf8_clean(description);
+    cue_svg_open(out, &page);
     cue_draw_table_svg_group(table, layout, balls, out);
     cue_svg_end(out);
+}
+
+/* Cushion, and wood that text of CUE_SVG_SMALL has room on. */
+static long page_rail(const cue_table *table)
+{
+    return (1000 * CUE_CUSHION_DEPTH + 32 * cue_svg_tenths(table->length)) / (1000 - 2 * 32);
+}
+
+unsigned cue_table_drawing_height(const cue_table *table, unsigned width)
+{
+    const long rails = 2 * page_rail(table);
+    return (unsigned)((cue_svg_tenths(table->width) + rails) * (long)width /
+                      (cue_svg_tenths(table->length) + rails));
+}
+
+void cue_draw_table_bed(cue_writer *out, const cue_table_drawing *of)
+{
+    const long rail = page_rail(of->table);
+    const int64_t millionths = (int64_t)of->width * 1000000 / (cue_svg_tenths(of->table->length) + 2 * rail);
+    cue_write(out, "<g transform=\"translate(%d %d) scale(%ld.%06ld) translate(%ld %ld)\">\n", of->x, of->y,
+              (long)(millionths / 1000000), (long)(millionths % 1000000), rail, rail);
+    cue_svg_bed(out, of->table, of->marks, rail);
+}
+
+/* Where the style sheet of a page shows them: on a narrow one. */
+static void write_numbers(cue_writer *out, const cue_table_scene *of)
+{
+    const long size = cue_svg_on_table(of->table, CUE_SVG_SMALL);
+    const cue_svg_type type = {(uint16_t)size, 0, CUE_SVG_MIDDLE, CUE_SVG_CHALK, 1, 0};
+    cue_places places = {of->table, of->layout, 0, {{{0, 0}, 0, 0}}};
+    cue_balls left;
+    cue_write(out, "<g class=\"cue-near\" display=\"none\">\n");
+    for (left = of->on_table; left; left &= left - 1) {
+        const char *name = of->balls->names[cue_lowest_ball(left)];
+        const double width = cue_svg_width(name, (unsigned)size, true) / 10000.0;
+        cue_point at;
+        if (cue_pool_number(name) &&
+            cue_place_beside(&places, cue_lowest_ball(left), (double)size * 0.95 / 10000, width, &at))
+            cue_svg_line(out, &type, (int)cue_svg_tenths(at.y), (int)(cue_svg_tenths(at.x) + size * 36 / 100), "%s",
+                         name);
+    }
+    cue_write(out, "</g>\n");
+}
+
+/* Balls of snooker are small on their table; a narrow page shows them larger than they are. */
+static bool is_tiny(const cue_table_drawing *of)
+{
+    enum { LEAST = 9 };
+    const long length = cue_svg_tenths(of->table->length) + 2 * page_rail(of->table);
+    return cue_svg_tenths(of->table->ball_radius) * (long)of->width < LEAST * length;
+}
+
+void cue_draw_table_balls(cue_writer *out, const cue_table_drawing *of)
+{
+    const cue_table_scene scene = cue_scene_of(of->table, of->layout, of->balls);
+    if (of->layout->known) {
+        cue_write(out, "<g%s>\n", is_tiny(of) ? " class=\"cue-tiny\"" : "");
+        write_rings(out, &scene, of->ringed);
+        write_balls(out, &scene);
+        cue_write(out, "</g>\n");
+        if (of->marks & CUE_TABLE_MARK_NUMBERS)
+            write_numbers(out, &scene);
+    } else {
+        write_unknown(out, &scene, false);
+    }
+    cue_write(out, "</g>\n");
 }

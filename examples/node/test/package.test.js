@@ -28,6 +28,30 @@ function play(game, seed) {
     return rulings;
 }
 
+test("another language, also for games that there are", () => {
+    const game = cue.newGame("chaser", { players: ["Ana", "Bo"] });
+    const score = () => game.rulings().find((ruling) => ruling.type === "score").text;
+    const said = () => (game.applyMove("cue-1-4 4>TR"), score());
+    assert.match(cue.phrases("chaser")["ruling/score"], /\{player\}/);
+    refused(() => cue.phrases("croquet"), "unknown_game", "");
+    assert.equal(said(), "Ana scores 4.");
+    game.undo();
+    try {
+        cue.speak({ "word/and": " e ", "ruling/score": "{player} faz {points} {points|ponto|pontos} ✓." });
+        assert.equal(said(), "Ana faz 4 pontos ✓.");
+        assert.equal(game.names([0, 1]), "Ana e Bo");
+        game.undo();
+        game.redo();
+        assert.equal(score(), "Ana faz 4 pontos ✓.");
+        cue.speak({ "ruling/score": "{points|a|b|c}" }, { form: (number) => number - 2 });
+        assert.equal(score(), "c");
+        assert.throws(() => cue.speak({ "ruling/score": "a\0b" }), TypeError);
+    } finally {
+        cue.speak(null);
+    }
+    assert.equal(score(), "Ana scores 4.");
+});
+
 test("what there is", () => {
     assert.match(cue.version, /^\d+\.\d+\.\d+$/);
     assert.deepEqual(cue.games().map((game) => game.id).sort(), GAMES);
@@ -54,6 +78,7 @@ for (const id of GAMES)
         assert.equal(loaded.save(), saved);
         assert.deepEqual(loaded.view(), game.view());
         assert.match(game.render("svg"), /^<svg |^<\?xml/);
+        assert.equal(game.render("coloured").replaceAll(/\x1b\[[0-9;]*m/g, ""), game.render());
         const last = game.log().at(-1);
         while (game.moves)
             game.undo();
@@ -96,6 +121,21 @@ test("a game at the table: rulings, typed moves, a dry run, names in UTF-8", () 
     assert.match(game.render(), /Zoë/);
     assert.ok(game.help().length > 20);
     assert.equal(game.applyMove("cue|")[0].type, "foul");
+});
+
+test("tables, by name and by their sizes", () => {
+    const pool = cue.table(cue.newGame("chaser").options.table);
+    assert.deepEqual([pool.length, pool.width, pool.ball_radius], [2.54, 1.27, 0.028575]);
+    assert.deepEqual(pool.pockets.map((pocket) => pocket.name), ["BL", "BR", "ML", "MR", "TL", "TR"]);
+    assert.deepEqual(pool.spots.foot, [0.635, 1.905]);
+    assert.equal(pool.cushions.length, 6);
+    const snooker = cue.table("snooker-12ft");
+    assert.deepEqual([snooker.baulk_line, snooker.d_radius], [0.737, 0.292]);
+    assert.deepEqual(snooker.spots.black, cue.newGame("sinuca-brasileira").view().layout.black);
+    const own = cue.table({ length: 2, width: 1, ball_radius: 0.025, baulk_line: 0.4, d_radius: 0.15 });
+    assert.deepEqual([own.length, own.baulk_line, own.d_radius, own.spots.blue], [2, 0.4, 0.15, [0.5, 1]]);
+    refused(() => cue.table("billiards"), "bad_value", "");
+    refused(() => cue.table({}), "bad_value", "");
 });
 
 test("refusals say where and why, and change nothing", () => {

@@ -1,5 +1,6 @@
 import gc
 import json
+import re
 import unittest
 import weakref
 
@@ -124,6 +125,8 @@ class Playing(unittest.TestCase):
         game = cuerules.Game("chess-pool")
         self.assertIn("\n", game.render())
         self.assertTrue(game.render("svg").startswith("<svg"))
+        self.assertEqual(re.sub("\033\\[[0-9;]*m", "", game.render("coloured")), game.render())
+        self.assertIn("\033[0;", game.render("coloured"))
 
     def test_seeds_are_random_unless_stated(self):
         self.assertNotEqual(cuerules.Game("chaser").seed, cuerules.Game("chaser").seed)

@@ -12,7 +12,7 @@ Json = dict[str, Any]
 Action = Union[str, Mapping[str, Any]]
 
 _VERIFY = {"auto": lib.CUE_VERIFY_AUTO, "always": lib.CUE_VERIFY_ALWAYS, "never": lib.CUE_VERIFY_NEVER}
-_PICTURES = {"text": lib.CUE_PICTURE_TEXT, "svg": lib.CUE_PICTURE_SVG}
+_PICTURES = {"text": lib.CUE_PICTURE_TEXT, "svg": lib.CUE_PICTURE_SVG, "coloured": lib.CUE_PICTURE_COLOURED}
 
 
 class Trial(NamedTuple):
@@ -228,7 +228,7 @@ class Game:
         return written(lib.cue_game_save, self._game, log)
 
     def render(self, kind: str = "text") -> str:
-        """A picture of the view: "text", or "svg" for a document."""
+        """A picture of the view: "text", "coloured" for a terminal with 256 colours, or "svg" for a document."""
         return written(lib.cue_write_picture, self._game, one_of(_PICTURES, kind, "kind"))
 
     def __repr__(self) -> str:

@@ -1,0 +1,118 @@
+/* Sinuca Brasileira as a drawing. */
+#include "picture.h"
+
+#include <cuerules/svg.h>
+#include <cuerules/table_picture.h>
+
+enum {
+    MARGIN = 20,
+    WIDTH = CUE_SVG_WIDTH - 2 * MARGIN,
+    SEAT = (WIDTH - MARGIN) / 2,
+    TURN = MARGIN + CUE_SVG_SEAT + 44,
+    NEXT = TURN + 38,
+    TABLE = NEXT + MARGIN,
+    LAST = 30
+};
+
+/* The break of whoever is at the table; at the end, who has won. */
+static void write_note(const cue_sinuca_view *view, int player, char *note, size_t size)
+{
+    note[0] = '\0';
+    if (view->head.over)
+        (void)snprintf(note, size, "%s", view->head.winners >> player & 1 ? "has won" : "");
+    else if (view->head.to_act == player && view->break_points)
+        (void)snprintf(note, size, "break of %ld", (long)view->break_points);
+}
+
+static void draw_seats(const cue_scene *scene, cue_writer *out)
+{
+    const cue_sinuca_view *view = scene->view;
+    int player;
+    for (player = 0; player < CUE_SINUCA_PLAYERS; player++) {
+        char note[40];
+        cue_svg_seat seat = {sizeof seat,
+                             cue_scene_name(scene, player),
+                             note,
+                             view->players[player].score,
+                             !view->head.over && view->head.to_act == player,
+                             false};
+        write_note(view, player, note, sizeof note);
+        cue_svg_draw_seat(out, &seat, MARGIN + player * (SEAT + MARGIN), MARGIN, SEAT, CUE_SVG_SEAT);
+    }
+}
+
+/* For those who don't see it: who is to do what, and what is left. */
+static void describe(const cue_sinuca_view *view, const sinuca_lines *lines, cue_writer *out)
+{
+    cue_balls left = view->on_table & SINUCA_OBJECTS;
+    cue_write(out, "%s %s On the table:%s", lines->turn, lines->next, left ? "" : " nothing");
+    for (; left; left &= left - 1)
+        cue_write(out, " %s", sinuca_balls.names[cue_lowest_ball(left)]);
+    cue_write(out, ".%s", view->in_hand ? " The cue ball is in hand." : "");
+}
+
+static void open_page(const cue_scene *scene, const sinuca_lines *lines, unsigned height, cue_writer *out)
+{
+    const cue_sinuca_view *view = scene->view;
+    char title[600] = "", description[800] = "";
+    cue_writer said = {title, sizeof title, 0}, seen = {description, sizeof description, 0};
+    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, height, 100, title, description};
+    cue_write(&said, "Sinuca Brasileira: %s %ld, %s %ld", cue_scene_name(scene, 0), (long)view->players[0].score,
+              cue_scene_name(scene, 1), (long)view->players[1].score);
+    describe(view, lines, &seen);
+    cue_svg_open(out, &page);
+}
+
+static const cue_shot *last_shot(const cue_scene *scene)
+{
+    return scene->last && scene->last->kind == CUE_SINUCA_SHOT ? scene->last->data.pointer : NULL;
+}
+
+/* What was nominated, and the ways of the balls. */
+static void draw_last(const cue_scene *scene, const cue_table *table, cue_writer *out)
+{
+    const cue_sinuca_view *before = scene->before;
+    cue_sinuca_shot_data data;
+    if (!last_shot(scene))
+        return;
+    memcpy(&data, scene->last->data.bytes, sizeof data);
+    cue_draw_shot_ways(out, table, &sinuca_balls, &before->layout, data.shot);
+    cue_draw_call(out, table, &before->layout, data.ball ? data.ball - 1u : CUE_NO_BALL,
+                  data.pocket ? data.pocket - 1u : CUE_NO_POCKET);
+}
+
+/* Without the places where balls came to rest: those are seen. */
+static void write_last(const cue_scene *scene, int y, cue_writer *out)
+{
+    static const cue_svg_type type = {CUE_SVG_SMALL, WIDTH, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
+    char move[200] = "";
+    cue_writer typed = {move, sizeof move, 0};
+    sinuca_write_move(scene->options, scene->last, &typed);
+    cue_svg_line(out, &type, MARGIN, y, "last shot: %.*s", (int)strcspn(move, ";"), move);
+}
+
+void sinuca_svg(const cue_scene *scene, cue_writer *out)
+{
+    static const char *const values[CUE_SINUCA_BALLS] = {"", "1", "2", "3", "4", "5", "6", "7"};
+    static const cue_svg_type turn = {30, WIDTH, CUE_SVG_LEFT, CUE_SVG_INK, 1, 0};
+    static const cue_svg_type next = {26, WIDTH, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
+    const cue_table *table = &((const cue_sinuca_options *)scene->options)->table;
+    const cue_sinuca_view *view = scene->view;
+    const sinuca_lines lines = sinuca_write_lines(scene);
+    const int tray = TABLE + (int)cue_table_drawing_height(table, WIDTH) + MARGIN;
+    cue_table_drawing drawing = {sizeof drawing,   table, &view->layout, &sinuca_balls, MARGIN, TABLE, WIDTH,
+                                 CUE_TABLE_MARK_D, 0};
+    if (view->on < CUE_SINUCA_BALLS && view->may != CUE_SINUCA_NONE)
+        drawing.ringed = CUE_BALL_BIT(view->on);
+    open_page(scene, &lines, (unsigned)tray + CUE_TABLE_TRAY_NOTED + MARGIN + (last_shot(scene) ? LAST + 8u : 0u), out);
+    draw_seats(scene, out);
+    cue_svg_line(out, &turn, MARGIN, TURN, "%s", lines.turn);
+    cue_svg_line(out, &next, MARGIN, NEXT, "%s", lines.next);
+    cue_draw_table_bed(out, &drawing);
+    draw_last(scene, table, out);
+    cue_draw_table_balls(out, &drawing);
+    cue_draw_table_tray(out, &drawing, values, MARGIN, tray, WIDTH);
+    if (last_shot(scene))
+        write_last(scene, tray + CUE_TABLE_TRAY_NOTED + LAST, out);
+    cue_svg_end(out);
+}

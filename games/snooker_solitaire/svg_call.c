@@ -1,0 +1,190 @@
+/* A called shot as a drawing: the way of each ball from cell to cell. */
+#include "drawing.h"
+
+#include <limits.h>
+
+/* Where it begins, twice the way across the grid, and a pocket. */
+enum { MOST_CELLS = 2 + 2 * GRID_FARTHEST };
+
+/* Cells one after another; a leg off a cushion touches the side behind the card on which it turns. */
+typedef struct way {
+    drawing_spot at[MOST_CELLS];
+    unsigned count;
+} way;
+
+static void add(way *to, drawing_spot at)
+{
+    to->at[to->count++] = at;
+}
+
+/* What a way past a ball costs, so that a straight one is only left for fewer balls. */
+enum { PASSED = 16 };
+
+/* Between two cells: a way of least steps past the fewest balls, straight where there is a choice, and not on cells
+ * that it had better avoid. cells: room for GRID_FARTHEST; returns what it costs. */
+static unsigned find_steps(uint32_t balls, uint32_t avoid, unsigned from, unsigned to, uint8_t *cells)
+{
+    const uint32_t line = snooker_line[from][to];
+    uint8_t rest[GRID_FARTHEST + 1] = {0};
+    unsigned least = UINT_MAX, cell;
+    if (snooker_steps[from][to] <= 1)
+        return 0;
+    for (cell = 0; cell < GRID_CELLS; cell++) {
+        unsigned cost;
+        if (snooker_steps[from][cell] != 1 || snooker_steps[cell][to] + 1 != snooker_steps[from][to])
+            continue;
+        cost = (balls >> cell & 1) * PASSED + (avoid >> cell & 1) + (line && !(line >> cell & 1)) +
+               find_steps(balls, avoid, cell, to, rest);
+        if (cost < least) {
+            least = cost;
+            cells[0] = (uint8_t)cell;
+            memcpy(cells + 1, rest, GRID_FARTHEST - 1);
+        }
+    }
+    return least;
+}
+
+static void add_run(way *to, uint32_t balls, uint32_t avoid, unsigned from, unsigned end)
+{
+    uint8_t cells[GRID_FARTHEST + 1] = {0};
+    unsigned i;
+    (void)find_steps(balls, avoid, from, end, cells);
+    for (i = 0; i + 1 < snooker_steps[from][end]; i++)
+        add(to, snooker_cell_spot(cells[i]));
+    if (from != end)
+        add(to, snooker_cell_spot(end));
+}
+
+/* The long side off which a leg is shortest, free ways first. */
+static unsigned best_side(uint32_t balls, unsigned from, unsigned to)
+{
+    unsigned side, best = 0, least = UINT_MAX;
+    for (side = 0; side < GRID_SIDES; side++) {
+        const unsigned turn = snooker_turn[side][from][to];
+        uint8_t cells[GRID_FARTHEST + 1];
+        unsigned cost;
+        if (turn >= GRID_CELLS)
+            continue;
+        cost = snooker_steps[from][turn] + snooker_steps[turn][to] + find_steps(balls, 0, from, turn, cells) +
+               find_steps(balls, 0, turn, to, cells) + (balls >> turn & 1) * PASSED;
+        if (cost < least) {
+            least = cost;
+            best = side;
+        }
+    }
+    return best;
+}
+
+static void add_leg(way *to, uint32_t balls, unsigned from, unsigned end, bool off_cushion)
+{
+    const unsigned side = off_cushion ? best_side(balls, from, end) : 0;
+    const unsigned turn = off_cushion ? snooker_turn[side][from][end] : GRID_CELLS;
+    if (turn < GRID_CELLS) {
+        drawing_spot cushion = snooker_cell_spot(turn);
+        add_run(to, balls, 0, from, turn);
+        cushion.x = DRAWING_LEFT + (side ? 4 * DRAWING_CELL : 0);
+        to->at[to->count - 1] = cushion;
+        add_run(to, balls, snooker_line[from][turn] | grid_bit(from), turn, end);
+    } else {
+        add_run(to, balls, 0, from, end);
+    }
+}
+
+/* The cue ball's way is whole, an object ball's is dashed. */
+static void draw_way(const way *of, bool object, cue_writer *out)
+{
+    unsigned i;
+    cue_write(out, "<path fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\" d=\"M%d %d", of->at[0].x,
+              of->at[0].y);
+    for (i = 1; i < of->count; i++)
+        cue_write(out, "L%d %d", of->at[i].x, of->at[i].y);
+    cue_write(out, "\" stroke=\"#ffb43c\" stroke-width=\"7\"%s/>\n", object ? " stroke-dasharray=\"14 12\"" : "");
+}
+
+/* What a leg adds, on a disc on its last step, where no card has its name: those stand below the balls. */
+static void draw_cost(const way *of, unsigned cost, cue_writer *out)
+{
+    enum { ABOVE = 46 };
+    static const cue_svg_type type = {CUE_SVG_SMALL, 0, CUE_SVG_MIDDLE, CUE_SVG_CARD_INK, 1, 0};
+    const drawing_spot from = of->at[of->count - 2], to = of->at[of->count - 1];
+    drawing_spot at = {(from.x + to.x) / 2, (from.y + to.y) / 2};
+    if (from.x == to.x)
+        at.y = (from.y > to.y ? from.y : to.y) - ABOVE;
+    else if (to.y > from.y && to.y - from.y < DRAWING_CELL_HEIGHT - 10)
+        at = (drawing_spot){from.x + (to.x - from.x) * 3 / 4, from.y + (to.y - from.y) * 3 / 4}; /* to a pocket */
+    cue_write(out, "<g><title>difficulty %u</title>\n<circle cx=\"%d\" cy=\"%d\" r=\"17\" fill=\"#ffb43c\"/>\n",
+              cost, at.x, at.y);
+    cue_svg_line(out, &type, at.x, at.y + 9, "%u", cost);
+    cue_write(out, "</g>\n");
+}
+
+/* The cells that a shot goes through, and what it has cost at each of them (0: not known leg by leg). */
+typedef struct stops {
+    uint8_t cells[4], costs[4];
+    unsigned count;
+} stops;
+
+static void add_stop(stops *to, unsigned cell, unsigned cost)
+{
+    to->cells[to->count] = (uint8_t)cell;
+    to->costs[to->count++] = (uint8_t)cost;
+}
+
+/* The prices are those of shot.c, which has found the call to be possible. */
+static stops stops_of(const snooker_board *board, const cue_snooker_shot *call)
+{
+    const bool plain = call->off_cushion == CUE_SNOOKER_NONE;
+    grid_sight sight = grid_look(snooker_cue_cell(board), board->balls);
+    snooker_way leg = snooker_first_leg(board, &sight, board->at[call->ball]);
+    snooker_price price = {0, 0};
+    stops found = {{0}, {0}, 0};
+    add_stop(&found, snooker_cue_cell(board), 0);
+    add_stop(&found, leg.cell, plain ? leg.difficulty : 0);
+    if (call->plant != CUE_SNOOKER_NONE) {
+        sight = grid_look(leg.cell, board->balls);
+        if (plain) {
+            const snooker_way first = leg;
+            snooker_plant_leg(board, &sight, &first, (unsigned)call->plant, &leg);
+        }
+        add_stop(&found, board->at[call->plant], plain ? leg.difficulty : 0);
+    }
+    if (call->pocket != CUE_SNOOKER_NONE) {
+        const unsigned cell = snooker_pocket_cells[call->pocket];
+        sight = grid_look(cell, board->balls);
+        if (plain)
+            snooker_pocket_leg(board, &sight, &leg, cell, &price);
+        add_stop(&found, cell, price.difficulty);
+    }
+    return found;
+}
+
+void snooker_draw_call(const cue_snooker_view *view, cue_writer *out)
+{
+    const snooker_state state = snooker_state_of(view);
+    const snooker_board board = snooker_look(&state);
+    const cue_snooker_shot *call = &view->call;
+    stops found;
+    unsigned i;
+    /* The re-spotted black has no way through the cards. */
+    if (!view->called || call->type == CUE_SNOOKER_RESPOTTED)
+        return;
+    found = stops_of(&board, call);
+    for (i = 1; i < found.count; i++) {
+        const uint32_t others = board.balls & ~grid_bit(found.cells[i - 1]) & ~grid_bit(found.cells[i]);
+        way leg = {{{0, 0}}, 0};
+        add(&leg, snooker_cell_spot(found.cells[i - 1]));
+        add_leg(&leg, others, found.cells[i - 1], found.cells[i], (int)i - 1 == call->off_cushion);
+        if (call->pocket != CUE_SNOOKER_NONE && i + 1 == found.count)
+            add(&leg, snooker_pocket_spot((unsigned)call->pocket));
+        draw_way(&leg, i > 1, out);
+        if (found.costs[i] > found.costs[i - 1])
+            draw_cost(&leg, (unsigned)(found.costs[i] - found.costs[i - 1]), out);
+    }
+    if (call->spin != CUE_SNOOKER_NONE) {
+        const drawing_spot at = snooker_cell_spot((unsigned)call->spin);
+        cue_write(out,
+                  "<circle cx=\"%d\" cy=\"%d\" r=\"30\" fill=\"none\" stroke=\"#ffb43c\" stroke-width=\"5\" "
+                  "stroke-dasharray=\"6 8\"/>\n",
+                  at.x, at.y);
+    }
+}

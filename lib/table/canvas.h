@@ -1,0 +1,49 @@
+/* The playing surface in characters: what stands where in a text drawing of a table, and in which style. */
+#ifndef LIB_TABLE_CANVAS_H
+#define LIB_TABLE_CANVAS_H
+
+#include "table/balls.h"
+
+#include <cuerules/style.h>
+#include <cuerules/table_picture.h>
+
+/* A character is about twice as high as it is wide. */
+enum { CUE_CANVAS_COLUMNS = 48, CUE_CANVAS_ROWS = 12, CUE_CANVAS_COLUMNS_MIN = 12, CUE_CANVAS_ROWS_MIN = 4 };
+
+typedef struct cue_canvas {
+    int columns, rows;
+    double per_metre; /* columns; half as many rows */
+    char signs[CUE_CANVAS_ROWS][CUE_CANVAS_COLUMNS];
+    unsigned char styles[CUE_CANVAS_ROWS][CUE_CANVAS_COLUMNS];
+    bool taken[CUE_CANVAS_ROWS][CUE_CANVAS_COLUMNS]; /* by a ball or a note; marks give way to them */
+} cue_canvas;
+
+typedef struct cue_canvas_place {
+    int column, row;
+} cue_canvas_place;
+
+/* A whole number between two others, both included; what is no number is the least. */
+int cue_canvas_whole(double value, int least, int most);
+
+void cue_canvas_begin(cue_canvas *canvas, const cue_table *table);
+
+/* Is there room for a label, with a blank on either side? Two side by side would be read as one. */
+bool cue_canvas_has_room(const cue_canvas *canvas, cue_canvas_place at, int width);
+
+/* Writes signs there, whatever there was. */
+void cue_canvas_put(cue_canvas *canvas, cue_canvas_place at, const char *signs, cue_style style);
+
+/* The same at the place with room that is nearest, a row counting twice; the first one in reading order. Returns that
+ * place; where there is no room at all, one in row -1. */
+cue_canvas_place cue_canvas_put_near(cue_canvas *canvas, cue_canvas_place at, const char *signs, cue_style style);
+
+/* A mark on the cloth, unless something stands there; nothing outside of the canvas. */
+void cue_canvas_mark(cue_canvas *canvas, cue_canvas_place at, char sign, cue_style style);
+
+/* marks.c: all that is marked beside the balls; marks may be NULL. After the balls, for it gives way to them. */
+void cue_canvas_mark_all(cue_canvas *canvas, const cue_table *table, const cue_table_marks *marks);
+
+/* spread.c: the balls of a layout that is known. */
+void cue_canvas_put_balls(cue_canvas *canvas, const cue_table_scene *scene, cue_balls on);
+
+#endif
