@@ -2,6 +2,7 @@
 #include "arguments.h"
 
 #include "complain.h"
+#include "out.h"
 
 #include <getopt.h>
 #include <stdarg.h>
@@ -24,32 +25,50 @@ typedef struct argument {
 static const argument arguments[] = {
     {ARGUMENT_GAMES, A_VALUE, "games", "N", "how many (10000)", TO(games)},
     {ARGUMENT_POLICY, A_VALUE, "policy", "NAME",
-     "random (all legal actions equally likely, but nobody concedes)\n"
-     "or greedy (the simple player that comes with the ruleset)",
+     "random (all legal actions equally likely, but nobody\n"
+     "concedes) or greedy (the simple player that comes with the\nruleset)",
      TO(policy)},
     {ARGUMENT_PLAYERS, A_VALUE, "players", "A,B", "the players' names, in playing order", TO(players)},
     {ARGUMENT_PLAYER_COUNT, A_VALUE, "players", "N", "how many play (as few as the game takes)", TO(players)},
     {ARGUMENT_OPTION, A_LIST, "option", "K=V", "an option of the game; V is JSON, or else a string", TO(options)},
     {ARGUMENT_SEED, A_VALUE, "seed", "N", "decides what chance draws; without it, the system\nchooses one",
      TO(seed)},
+    {ARGUMENT_TODAY, A_SWITCH, "today", "",
+     "the seed of the day, the same for everybody: the date in\ndigits, as in --seed 20261122", TO(today)},
+    {ARGUMENT_LIST, A_SWITCH, "list", "", "only list what there is", TO(list)},
     {ARGUMENT_THREADS, A_VALUE, "threads", "T", "how many play at once (1)", TO(threads)},
     {ARGUMENT_JSON, A_SWITCH, "json", "", "as JSON", TO(json)},
     {ARGUMENT_SVG, A_SWITCH, "svg", "", "as an SVG document", TO(svg)},
+    {ARGUMENT_COLOUR, A_SWITCH, "colour", "", "in colours, for a terminal that has 256", TO(colour)},
     {ARGUMENT_BRIEF, A_SWITCH, "brief", "", "without the pictures", TO(brief)},
     {ARGUMENT_SCENES, A_SWITCH, "scenes", "",
      "in short: a few pictures, and in between the moves up to each\n"
      "ruling; half-way the game is saved, loaded, and goes on",
      TO(scenes)},
     {ARGUMENT_BY_HAND, A_SWITCH, "by-hand", "",
-     "cards, dice and coin tosses are typed as they fell at your own\n"
-     "table, not drawn: `roll 5 2`, `lot 2`; a number of the list\nstill draws",
+     "cards, dice and coin tosses are typed as they fell at your\n"
+     "own table, not drawn: `roll 5 2`, `lot 2`; a number of the\nlist still draws",
      TO(by_hand)},
+    {ARGUMENT_LINES, A_SWITCH, "lines", "",
+     "no screen that is redrawn in place: line below line, as\nscreen readers like it", TO(lines)},
     {ARGUMENT_UNVERIFIED, A_SWITCH, "unverified", "",
      "take a saved state as it is; do not play its log again", TO(unverified)},
     {ARGUMENT_QUOTA, A_LIST, "quota", "K=N",
      "at most N of: games (open at once), game-bytes, memory (in\n"
-     "bytes), message (its bytes), batch (its requests), answer\n(its bytes)",
+     "bytes), message (its bytes), batch (its requests), answer\n(its bytes), work (its steps)",
      TO(quotas)},
+    {ARGUMENT_PORT, A_VALUE, "port", "N", "of 127.0.0.1 (7147, or any other where that is taken);\n0 for any that is free",
+     TO(port)},
+    {ARGUMENT_SVG_FOLDER, A_VALUE, "svg", "FOLDER",
+     "into that folder: the position at the start and after each\naction, as SVG documents", TO(folder)},
+    {ARGUMENT_SHEET, A_SWITCH, "sheet", "",
+     "the score sheet instead: all that was played, with the scores", TO(sheet)},
+    {ARGUMENT_HTML, A_SWITCH, "html", "", "with --sheet: as a page to print, with the picture", TO(html)},
+    {ARGUMENT_HISTOGRAM, A_SWITCH, "histogram", "", "also how often each score came up", TO(histogram)},
+    {ARGUMENT_OUTPUT, A_VALUE, "output", "FILE",
+     "or -o FILE: to a file instead of standard output; it is\n"
+     "written whole, and only when all went well",
+     TO(output)},
     {~0u, A_MODULE, "module", "FILE", "a ruleset that is not built in", TO(modules)},
 };
 enum { ARGUMENTS = sizeof arguments / sizeof arguments[0], FIRST = 256 };
@@ -61,12 +80,14 @@ static void print_usage(FILE *to, const subcommand *of)
 
 int arguments_misused(const request *asked, const char *format, ...)
 {
+    const out_kind before = out_turn(OUT_COMPLAINT);
     va_list values;
-    (void)fprintf(stderr, "cuerules %s: ", asked->of->name);
+    out_print("cuerules %s: ", asked->of->name);
     va_start(values, format);
-    (void)vfprintf(stderr, format, values);
+    (void)out_print_with(format, values);
     va_end(values);
-    (void)fputc('\n', stderr);
+    out_print("\n");
+    (void)out_turn(before);
     print_usage(stderr, asked->of);
     (void)fprintf(stderr, "`cuerules %s --help` explains it.\n", asked->of->name);
     return COMMAND_MISUSED;
@@ -143,6 +164,9 @@ static int take(request *asked, int answer, const char *word)
     case '?':
         return arguments_misused(asked, optopt >= FIRST ? "%.*s takes no value" : "there is no option %.*s",
                                  (int)strcspn(word, "="), word);
+    case 'o':
+        asked->output = optarg;
+        return COMMAND_GOES_ON;
     default:
         return store(asked, &arguments[answer - FIRST], optarg);
     }
@@ -161,12 +185,12 @@ int arguments_read(request *asked, const subcommand *of, int argc, char **argv)
                                              arguments[i].kind == A_SWITCH ? no_argument : required_argument, NULL,
                                              FIRST + (int)i};
     opterr = 0;
-    while (end == COMMAND_GOES_ON && (answer = getopt_long(argc, argv, ":h", names, NULL)) != -1)
+    while (end == COMMAND_GOES_ON && (answer = getopt_long(argc, argv, of->options & ARGUMENT_OUTPUT ? ":ho:" : ":h", names, NULL)) != -1)
         end = take(asked, answer, argv[optind - 1]);
     if (end != COMMAND_GOES_ON)
         return end;
     words = argc - optind;
-    if (!words && *of->word)
+    if (!words && *of->word && *of->word != '[')
         return arguments_misused(asked, "an argument is missing");
     if (words > (*of->word ? 1 : 0))
         return arguments_misused(asked, "one argument too many: %s", argv[argc - 1]);

@@ -23,7 +23,17 @@ enum {
     ARGUMENT_UNVERIFIED = 1 << 11,
     ARGUMENT_BY_HAND = 1 << 12,
     ARGUMENT_QUOTA = 1 << 13,
-    ARGUMENT_NEW_GAME = ARGUMENT_PLAYERS | ARGUMENT_OPTION | ARGUMENT_SEED
+    ARGUMENT_COLOUR = 1 << 14,
+    ARGUMENT_TODAY = 1 << 15,
+    ARGUMENT_LIST = 1 << 16,
+    ARGUMENT_HISTOGRAM = 1 << 17,
+    ARGUMENT_OUTPUT = 1 << 18,
+    ARGUMENT_SVG_FOLDER = 1 << 19, /* --svg too, but with a folder */
+    ARGUMENT_SHEET = 1 << 21,
+    ARGUMENT_HTML = 1 << 22,
+    ARGUMENT_PORT = 1 << 20,
+    ARGUMENT_LINES = 1 << 24,
+    ARGUMENT_NEW_GAME = ARGUMENT_PLAYERS | ARGUMENT_OPTION | ARGUMENT_SEED | ARGUMENT_TODAY
 };
 
 /* Reads a subcommand's command line, argv[0] being its name; it may be put into another order. COMMAND_GOES_ON, or the

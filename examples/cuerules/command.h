@@ -7,8 +7,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Exit statuses; COMMAND_GOES_ON is what a step of a command returns while there is none yet. */
-enum { COMMAND_GOES_ON = -1, COMMAND_DONE = 0, COMMAND_FAILED = 1, COMMAND_MISUSED = 2 };
+/* Exit statuses; COMMAND_GOES_ON is what a step of a command returns while there is none yet. COMMAND_SIGNALLED and the
+ * number of a signal: that has ended it, as shells say it. */
+enum { COMMAND_GOES_ON = -1, COMMAND_DONE = 0, COMMAND_FAILED = 1, COMMAND_MISUSED = 2, COMMAND_SIGNALLED = 128 };
 
 typedef struct word_list {
     const char **items;
@@ -17,7 +18,7 @@ typedef struct word_list {
 
 typedef struct request request;
 
-/* name: what is typed. word: what has to stand behind it ("GAME", say), or "". about: a line for the list of
+/* name: what is typed. word: what has to stand behind it ("GAME", say), or may ("[GAME]"), or "". about: a line for the list of
  * subcommands. text: what help says, in lines of at most 80 columns. options: which ones it takes, as ARGUMENT_ bits
  * of arguments.h; --module and --help go with all. run: returns the exit status. replace: instead of `run`, for a
  * subcommand that is a program of its own and reads its own command line. */
@@ -33,12 +34,12 @@ struct request {
     const subcommand *of;
     const char *word;
     ruleset_list modules;
-    const char *players, *seed, *games, *policy, *threads;
+    const char *players, *seed, *games, *policy, *threads, *output, *port, *folder;
     word_list options, quotas;
-    bool json, svg, brief, scenes, unverified, by_hand;
+    bool json, svg, colour, brief, scenes, unverified, by_hand, lines, list, today, histogram, sheet, html;
 };
 
 extern const subcommand command_list, command_describe, command_new, command_play, command_replay, command_check,
-    command_render, command_simulate, command_conform, command_referee;
+    command_render, command_simulate, command_conform, command_referee, command_resume, command_stats, command_web;
 
 #endif

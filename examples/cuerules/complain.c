@@ -1,20 +1,20 @@
 #include "complain.h"
 
 #include "command.h"
+#include "out.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 int complain(const char *format, ...)
 {
+    const out_kind before = out_turn(OUT_COMPLAINT);
     va_list arguments;
-    /* So that in a terminal the complaint stands after what was printed before it. */
-    (void)fflush(stdout);
-    (void)fputs("cuerules: ", stderr);
+    out_print("cuerules: ");
     va_start(arguments, format);
-    (void)vfprintf(stderr, format, arguments);
+    (void)out_print_with(format, arguments);
     va_end(arguments);
-    (void)fputc('\n', stderr);
+    out_print("\n");
+    (void)out_turn(before);
     return COMMAND_FAILED;
 }
 

@@ -1,4 +1,4 @@
-/* What goes to standard error, always after the command's name. */
+/* What went wrong outside of a game: on standard error, after the command's name. */
 #ifndef COMPLAIN_H
 #define COMPLAIN_H
 

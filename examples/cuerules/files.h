@@ -1,4 +1,4 @@
-/* Files in and out, and what is written to standard output. */
+/* Files in and out, and the end of standard output. */
 #ifndef FILES_H
 #define FILES_H
 
@@ -9,17 +9,13 @@
 /* Appends a whole file, "-" being standard input. False after saying what went wrong. */
 bool files_read(const char *path, cue_text *out);
 
-/* The next line of standard input, without its end, NUL-terminated. False at the end, when interrupted, and without
- * memory. */
+/* The next line of standard input, without its end, NUL-terminated. False at the end and when interrupted, and,
+ * after saying so, where it can't be read. */
 bool files_read_line(cue_text *line);
 
 /* Writes a file so that what it held before stays whole should that fail. False after saying what went
  * wrong. */
 bool files_write(const char *path, const cue_text *text);
-
-/* Prints what was written into a text, with that status, and frees it. COMMAND_DONE, or COMMAND_FAILED after saying that
- * there was no memory. */
-int files_print(cue_text *text, cue_status status);
 
 /* The end of a command that has printed: its status, or COMMAND_FAILED, after saying so, when what it
  * printed could not be written. */

@@ -4,6 +4,8 @@
 #include "complain.h"
 #include "files.h"
 #include "json_text.h"
+#include "keep/day.h"
+#include "out.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +71,13 @@ uint64_t games_any_seed(void *context)
 
 int games_seed(const request *asked, uint64_t *seed)
 {
-    if (!asked->seed)
+    if (asked->today && asked->seed)
+        return arguments_misused(asked, "--today and --seed are two seeds: one of them is enough");
+    if (asked->today) {
+        char day[DAY_ROOM];
+        day_today(day);
+        *seed = day_seed(day);
+    } else if (!asked->seed)
         *seed = games_any_seed(NULL);
     else if (!arguments_number(asked->seed, 0, UINT64_MAX, seed))
         return arguments_misused(asked, "--seed needs a whole number from 0 to 18446744073709551615");
@@ -126,5 +134,15 @@ int games_print(const cue_game *game)
 {
     cue_text text;
     cue_text_init(&text, NULL);
-    return files_print(&text, games_save(game, &text));
+    return out_text(&text, games_save(game, &text));
+}
+
+bool games_rewind(const cue_game *game, cue_game **copy)
+{
+    if (cue_game_clone(game, copy, NULL))
+        return false;
+    while (cue_game_log_count(*copy))
+        if (cue_game_undo(*copy, NULL, NULL))
+            return false;
+    return true;
 }

@@ -24,4 +24,8 @@ cue_status games_save(const cue_game *game, cue_text *out);
 /* Prints the saved game; COMMAND_DONE, or COMMAND_FAILED after saying why. */
 int games_print(const cue_game *game);
 
+/* A copy of the game as it was where its log begins, to be freed even where that failed: false without memory. The log is
+ * read from the original: what its actions point to is the log's. */
+bool games_rewind(const cue_game *game, cue_game **copy);
+
 #endif

@@ -1,8 +1,8 @@
 /* cuerules list: which games there are. cuerules describe: what a game is made of. */
 #include "arguments.h"
 #include "complain.h"
-#include "files.h"
 #include "json_text.h"
+#include "out.h"
 
 #include <stdio.h>
 
@@ -21,14 +21,14 @@ static void print_entry(const cue_ruleset *ruleset)
         (void)snprintf(players, sizeof players, "%u", (unsigned)info.players_min);
     else
         (void)snprintf(players, sizeof players, "%u to %u", (unsigned)info.players_min, (unsigned)info.players_max);
-    (void)printf("%-24s %-8s %s\n", info.id, players, info.title);
+    out_print("%-24s %-8s %s\n", info.id, players, info.title);
 }
 
 /* A module stands in place of a built-in ruleset of the same id. */
 static void print_list(const cue_catalogue *catalogue)
 {
     size_t i;
-    (void)printf("%-24s %-8s %s\n", "GAME", "PLAYERS", "TITLE");
+    out_print("%-24s %-8s %s\n", "GAME", "PLAYERS", "TITLE");
     for (i = 0; i < cue_ruleset_count(); i++)
         print_entry(cue_catalogue_find(catalogue, info_of(cue_ruleset_at(i)).id));
     for (i = 0; i < catalogue->count; i++) {
@@ -49,7 +49,7 @@ static int run_list(request *asked)
     }
     cue_text_init(&text, NULL);
     status = cue_write_list(&catalogue, &text, NULL);
-    return files_print(&text, status ? status : cue_text_append(&text, "\n", 1));
+    return out_text(&text, status ? status : cue_text_append(&text, "\n", 1));
 }
 
 const subcommand command_list = {
@@ -57,7 +57,7 @@ const subcommand command_list = {
     .word = "",
     .about = "list the games",
     .text = "Lists the games: id, number of players, title.\n",
-    .options = ARGUMENT_JSON,
+    .options = ARGUMENT_JSON | ARGUMENT_OUTPUT,
     .run = run_list,
 };
 
@@ -74,7 +74,7 @@ static int run_describe(request *asked)
     if (!status)
         status = json_text_arrange(&arranged, document.bytes);
     cue_text_free(&document);
-    return files_print(&arranged, status);
+    return out_text(&arranged, status);
 }
 
 const subcommand command_describe = {
@@ -83,5 +83,6 @@ const subcommand command_describe = {
     .about = "print what a game is made of, as JSON",
     .text = "Prints what a game is made of: players, options, phases, actions and rulings, as\n"
             "a JSON document with JSON Schemas. GAME is an id, or the path of a module.\n",
+    .options = ARGUMENT_OUTPUT,
     .run = run_describe,
 };

@@ -1,6 +1,9 @@
 /* The command cuerules: a host like any other, linked against the installed library. */
 #include "arguments.h"
+#include "complain.h"
 #include "files.h"
+#include "output.h"
+#include "play/suggest.h"
 #include "system.h"
 
 #include <cuerules/version.h>
@@ -9,8 +12,9 @@
 #include <string.h>
 
 static const subcommand *const subcommands[] = {
-    &command_list,   &command_describe, &command_new,      &command_play,    &command_replay,
-    &command_check,  &command_render,   &command_simulate, &command_conform, &command_referee,
+    &command_list,   &command_describe, &command_new,      &command_play,   &command_resume,
+    &command_stats,  &command_replay,   &command_check,    &command_render, &command_simulate,
+    &command_conform, &command_referee, &command_web,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };
@@ -23,9 +27,9 @@ static int print_help(void)
     (void)printf("%s\nRules of cue-sports games: play them, referee them, look at them.\n\n", usage);
     for (i = 0; i < SUBCOMMANDS; i++)
         (void)printf("  %-10s %s\n", subcommands[i]->name, subcommands[i]->about);
-    (void)printf("\n`cuerules SUBCOMMAND --help` explains one. --module FILE, before or after the subcommand,\n"
+    (void)printf("\n`cuerules SUBCOMMAND --help` explains one. --module FILE, before or after it,\n"
                  "adds a ruleset that is not built in.\n"
-                 "Exit status: 0 done, 1 refused or failed, 2 wrong command line.\n");
+                 "Exit status: 0 done, 1 refused or failed, 2 wrong command line, 128+N: signal N.\n");
     return COMMAND_DONE;
 }
 
@@ -35,9 +39,27 @@ static int print_version(void)
     return COMMAND_DONE;
 }
 
+/* The subcommand that was meant, as far as it can be told. */
+static const char *nearest(const char *typed)
+{
+    const char *names[SUBCOMMANDS + 1] = {"help"};
+    size_t i;
+    for (i = 0; i < SUBCOMMANDS; i++)
+        names[i + 1] = subcommands[i]->name;
+    return suggest_name(names, SUBCOMMANDS + 1, typed);
+}
+
+static int complain_unknown(const char *typed)
+{
+    const char *meant = nearest(typed);
+    (void)complain("there is no subcommand %s%s%s%s\n%s`cuerules --help` lists the subcommands.", typed,
+                   meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : "", usage);
+    return COMMAND_MISUSED;
+}
+
 static int complain_misused(const char *about, const char *word)
 {
-    (void)fprintf(stderr, "cuerules: %s%s\n%s`cuerules --help` lists the subcommands.\n", about, word, usage);
+    (void)complain("%s%s\n%s`cuerules --help` lists the subcommands.", about, word, usage);
     return COMMAND_MISUSED;
 }
 
@@ -59,7 +81,7 @@ static int run(const subcommand *of, int argc, char **argv)
         return of->replace(argv);
     end = arguments_read(&asked, of, argc, argv);
     if (end == COMMAND_GOES_ON)
-        end = of->run(&asked);
+        end = asked.output ? output_to_file(&asked) : of->run(&asked);
     arguments_free(&asked);
     return end;
 }
@@ -82,7 +104,7 @@ static int help(int count, char **words)
     if (!count)
         return print_help();
     if (!of)
-        return complain_misused("there is no subcommand ", words[0]);
+        return complain_unknown(words[0]);
     return count > 1 ? complain_misused("one argument too many: ", words[1]) : run(of, 2, argv);
 }
 
@@ -101,7 +123,7 @@ static int find_and_run(int argc, char **argv)
         return complain_misused("a subcommand is missing", "");
     of = find(argv[at]);
     if (!of)
-        return complain_misused("there is no subcommand ", argv[at]);
+        return complain_unknown(argv[at]);
     name = argv[at];
     memmove(&argv[2], &argv[1], (size_t)(at - 1) * sizeof *argv);
     argv[1] = name;
@@ -110,6 +132,8 @@ static int find_and_run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    int end;
     system_start();
-    return files_end_output(find_and_run(argc, argv));
+    end = files_end_output(find_and_run(argc, argv));
+    return end > COMMAND_SIGNALLED ? system_end_by(end - COMMAND_SIGNALLED) : end;
 }

@@ -139,6 +139,7 @@ static const struct {
     {"message", offsetof(cue_referee_config, most_message)},
     {"batch", offsetof(cue_referee_config, most_batch)},
     {"answer", offsetof(cue_referee_config, most_answer)},
+    {"work", offsetof(cue_referee_config, most_work)},
 };
 
 /* NAME=NUMBER into the config. */
@@ -166,8 +167,8 @@ static int run(request *asked)
     for (i = 0; i < asked->quotas.count; i++)
         if (!set_quota(&config, asked->quotas.items[i]))
             return arguments_misused(asked,
-                                     "--quota %s is not one of games, game-bytes, memory, message, batch and "
-                                     "answer, with a number from 1 up",
+                                     "--quota %s is not one of games, game-bytes, memory, message, batch, "
+                                     "answer and work, with a number from 1 up",
                                      asked->quotas.items[i]);
     at_work.message.most = CUE_LIMIT_MESSAGE;
     if (config.most_message && config.most_message < CUE_LIMIT_MESSAGE)

@@ -2,43 +2,42 @@
 #include "arguments.h"
 #include "complain.h"
 #include "games.h"
+#include "out.h"
+#include "pictures.h"
+#include "progress.h"
+#include "screen/steps.h"
 #include "show.h"
+#include "system.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* A copy of the game at its start. The log is read from the original: what its actions point to is the log's. */
-static bool rewind_copy(const cue_game *game, cue_game **copy)
-{
-    if (cue_game_clone(game, copy, NULL))
-        return false;
-    while (cue_game_log_count(*copy))
-        if (cue_game_undo(*copy, NULL, NULL))
-            return false;
-    return true;
-}
-
-static int replay(const cue_game *original, bool brief, cue_game *game)
+/* A bar is for those who see nothing of it themselves. */
+static int replay(const cue_game *original, bool brief, bool bar_wanted, cue_game *game)
 {
     cue_action action;
+    progress bar;
     size_t i;
+    progress_begin(&bar, bar_wanted ? cue_game_log_count(original) : 0);
     for (i = 0; cue_game_log_at(original, i, &action); i++) {
         cue_error error;
+        progress_note(&bar, i);
         show_entry(game, &action, i + 1, cue_step_head(cue_game_state(game))->to_act);
         if (cue_game_apply(game, &action, &error))
             return complain_refused(NULL, &error);
         show_rulings(game, 2);
         if (!brief) {
-            (void)putchar('\n');
+            out_print("\n");
             show_picture(game);
-            (void)putchar('\n');
+            out_print("\n");
         }
     }
+    progress_end(&bar);
     return COMMAND_GOES_ON;
 }
 
 /* From the start to the end, and is it the game that was read? */
-static int replay_and_compare(const cue_game *original, bool brief, bool scenes)
+static int replay_and_compare(const cue_game *original, bool brief, bool scenes, bool bar_wanted)
 {
     const size_t count = cue_game_log_count(original);
     cue_text before, after;
@@ -46,20 +45,20 @@ static int replay_and_compare(const cue_game *original, bool brief, bool scenes)
     int end = COMMAND_GOES_ON;
     cue_text_init(&before, NULL);
     cue_text_init(&after, NULL);
-    if (games_save(original, &before) || !rewind_copy(original, &game))
+    if (games_save(original, &before) || !games_rewind(original, &game))
         end = complain_no_memory();
     if (end == COMMAND_GOES_ON) {
-        (void)printf("%s, seed %llu\n", show_info(game).title, (unsigned long long)cue_game_seed(game));
+        out_print("%s, seed %llu\n", show_info(game).title, (unsigned long long)cue_game_seed(game));
         show_players(game);
-        end = scenes ? scenes_show(original, &game) : replay(original, brief, game);
+        end = scenes ? scenes_show(original, &game) : replay(original, brief, bar_wanted, game);
     }
     if (end == COMMAND_GOES_ON && games_save(game, &after))
         end = complain_no_memory();
     if (end == COMMAND_GOES_ON && strcmp(before.bytes, after.bytes) != 0)
         end = complain("the replay ends in a different state from the saved one");
     if (end == COMMAND_GOES_ON) {
-        (void)printf("verified: %lu action%s, ending in the saved state\n", (unsigned long)count,
-                     count == 1 ? "" : "s");
+        out_print("verified: %lu action%s, ending in the saved state\n", (unsigned long)count,
+                  count == 1 ? "" : "s");
         end = COMMAND_DONE;
     }
     cue_game_free(game);
@@ -72,8 +71,11 @@ static int run(request *asked)
 {
     cue_game *game = NULL;
     int end = games_load(asked, CUE_VERIFY_ALWAYS, &game);
-    if (end == COMMAND_GOES_ON)
-        end = replay_and_compare(game, asked->brief, asked->scenes);
+    const bool steps = !asked->brief && !asked->scenes && !asked->output && system_is_terminal();
+    if (end == COMMAND_GOES_ON && asked->folder)
+        end = pictures_write(game, asked->folder);
+    else if (end == COMMAND_GOES_ON && !(steps && steps_show(game, &end)))
+        end = replay_and_compare(game, asked->brief, asked->scenes, asked->output || !system_shows_output());
     cue_game_free(game);
     return end;
 }
@@ -84,7 +86,8 @@ const subcommand command_replay = {
     .about = "show a saved game again from its start",
     .text = "Plays the log of a saved game from the start: each action, what the referee says\n"
             "to it, and a picture. The game is verified first: its log has to lead to its\n"
-            "state. FILE may be - for standard input.\n",
-    .options = ARGUMENT_BRIEF | ARGUMENT_SCENES,
+            "state. FILE may be - for standard input. At a terminal the arrow keys go from\n"
+            "move to move; --brief, --scenes and -o print it there, too.\n",
+    .options = ARGUMENT_SVG_FOLDER | ARGUMENT_OUTPUT | ARGUMENT_BRIEF | ARGUMENT_SCENES,
     .run = run,
 };

@@ -1,7 +1,10 @@
 #include "rulesets.h"
 
 #include "complain.h"
+#include "play/suggest.h"
 #include "system.h"
+
+#include <cuerules/ruleset.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,15 +48,41 @@ bool rulesets_is_path(const char *game)
     return length > end && strcmp(game + length - end, SYSTEM_MODULE) == 0;
 }
 
+static const char *id_of(const cue_ruleset *ruleset)
+{
+    return cue_ruleset_definition(ruleset)->id;
+}
+
+/* The game that was meant: the only one that begins like that, or one that is a slip or two away. */
+static const char *nearest(const cue_catalogue *catalogue, const char *typed)
+{
+    const char *ids[RULESETS_MAX + 32], *found = NULL;
+    size_t count = 0, begun = 0, i;
+    for (i = 0; i < catalogue->count; i++)
+        ids[count++] = id_of(catalogue->rulesets[i]);
+    for (i = 0; i < cue_ruleset_count() && count < sizeof ids / sizeof ids[0]; i++)
+        if (cue_catalogue_find(catalogue, id_of(cue_ruleset_at(i))) == cue_ruleset_at(i))
+            ids[count++] = id_of(cue_ruleset_at(i));
+    for (i = 0; i < count; i++)
+        if (strncmp(ids[i], typed, strlen(typed)) == 0) {
+            found = ids[i];
+            begun++;
+        }
+    return begun == 1 ? found : suggest_name(ids, count, typed);
+}
+
 cue_ruleset *rulesets_find(ruleset_list *list, const char *game)
 {
     const cue_catalogue catalogue = rulesets_catalogue(list);
     cue_ruleset *ruleset = cue_catalogue_find(&catalogue, game);
+    const char *meant;
     if (ruleset)
         return ruleset;
     if (rulesets_is_path(game) || strchr(game, '/'))
         return rulesets_open(list, game);
-    (void)complain("there is no game %s; `cuerules list` shows what there is", game);
+    meant = nearest(&catalogue, game);
+    (void)complain("there is no game %s%s%s%s `cuerules list` shows what there is", game, meant ? "; did you mean " : "",
+                   meant ? meant : "", meant ? "?" : ";");
     return NULL;
 }
 

@@ -1,8 +1,9 @@
 /* cuerules new: a game that has not begun, as a document. check: is a saved game sound? render: a picture of it. */
 #include "arguments.h"
 #include "complain.h"
-#include "files.h"
 #include "games.h"
+#include "out.h"
+#include "score/score.h"
 #include "show.h"
 
 #include <stdio.h>
@@ -23,7 +24,7 @@ const subcommand command_new = {
     .word = "GAME",
     .about = "print a new game, as a saved game",
     .text = "Prints a new game as a saved game. GAME is an id, or the path of a module.\n",
-    .options = ARGUMENT_NEW_GAME,
+    .options = ARGUMENT_NEW_GAME | ARGUMENT_OUTPUT,
     .run = run_new,
 };
 
@@ -36,8 +37,8 @@ static void print_valid(const cue_game *game, bool unverified)
         how = ", all in the log and played again";
     else if (unverified)
         how = ", log not played again";
-    (void)printf("valid: %s, %s, %u action%s%s\n", show_info(game).title, over ? "over" : "not over",
-                 (unsigned)moves, moves == 1 ? "" : "s", how);
+    out_print("valid: %s, %s, %u action%s%s\n", show_info(game).title, over ? "over" : "not over",
+              (unsigned)moves, moves == 1 ? "" : "s", how);
 }
 
 /* Loads the file that was named; verified, unless that is not wanted or there is no log. */
@@ -65,19 +66,45 @@ const subcommand command_check = {
     .text = "Checks a saved game: its form, that its state can be played on, and, where it\n"
             "has a log, that the log leads to the state. FILE may be - for standard input.\n"
             "Exit status 0 when it is valid, 1 when it is not.\n",
-    .options = ARGUMENT_UNVERIFIED,
+    .options = ARGUMENT_UNVERIFIED | ARGUMENT_OUTPUT,
     .run = run_check,
 };
 
+static int print_sheet(const request *asked, const cue_game *game)
+{
+    score_sheet sheet;
+    cue_text text;
+    int end;
+    if (!cue_game_log_complete(game))
+        return complain("%s has no log, and without one there is no score sheet", asked->word);
+    cue_text_init(&text, NULL);
+    if (!score_read(game, &sheet))
+        end = complain_no_memory();
+    else
+        end = out_text(&text, asked->html ? score_write_page(&sheet, &text) : score_write_text(&sheet, &text));
+    score_free(&sheet);
+    cue_text_free(&text);
+    return end;
+}
+
 static int run_render(request *asked)
 {
+    const cue_picture as = asked->svg ? CUE_PICTURE_SVG_SHOT : asked->colour ? CUE_PICTURE_COLOURED : CUE_PICTURE_TEXT;
     cue_game *game = NULL;
     cue_text text;
-    int end = load(asked, &game);
+    int end;
+    if (asked->svg && asked->colour)
+        return arguments_misused(asked, "--svg has colours already; leave --colour out");
+    if (asked->html && !asked->sheet)
+        return arguments_misused(asked, "--html is a form of --sheet");
+    if (asked->sheet && (asked->svg || asked->colour))
+        return arguments_misused(asked, "a score sheet is text, or with --html a page that has the drawing in it");
+    end = load(asked, &game);
     cue_text_init(&text, NULL);
-    if (end == COMMAND_GOES_ON)
-        end = files_print(&text,
-                          cue_write_picture(game, asked->svg ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT, &text, NULL));
+    if (end == COMMAND_GOES_ON && asked->sheet)
+        end = print_sheet(asked, game);
+    else if (end == COMMAND_GOES_ON)
+        end = out_text(&text, cue_write_picture(game, as, &text, NULL));
     cue_game_free(game);
     return end;
 }
@@ -85,8 +112,9 @@ static int run_render(request *asked)
 const subcommand command_render = {
     .name = "render",
     .word = "FILE",
-    .about = "print a picture of a saved game",
-    .text = "Prints a picture of a saved game. FILE may be - for standard input.\n",
-    .options = ARGUMENT_SVG | ARGUMENT_UNVERIFIED,
+    .about = "print a picture of a saved game, or its score sheet",
+    .text = "Prints a picture of a saved game, or a score sheet with all that was played,\n"
+            "what the referee said to it, and the scores. FILE may be - for standard input.\n",
+    .options = ARGUMENT_SHEET | ARGUMENT_HTML | ARGUMENT_OUTPUT | ARGUMENT_SVG | ARGUMENT_COLOUR | ARGUMENT_UNVERIFIED,
     .run = run_render,
 };

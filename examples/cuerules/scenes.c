@@ -2,8 +2,8 @@
 
 #include "command.h"
 #include "complain.h"
+#include "out.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { SHOWN_AT_EACH_END = 40, MOVE_LENGTH = 60 };
@@ -60,10 +60,10 @@ static cue_status note_move(story *of, size_t index)
 static void print_moves(story *of)
 {
     if (of->left_out)
-        (void)printf("  ... %lu more like these ...\n", (unsigned long)of->left_out);
+        out_print("  ... %lu more like these ...\n", (unsigned long)of->left_out);
     of->left_out = 0;
     if (of->moves.length) {
-        (void)printf("  ");
+        out_print("  ");
         show_wrapped(2, of->moves.bytes);
     }
     of->moves.length = 0;
@@ -88,9 +88,9 @@ static void end_scene(story *of, size_t index)
 static void print_position(story *of)
 {
     print_moves(of);
-    (void)putchar('\n');
+    out_print("\n");
     show_picture(of->game);
-    (void)putchar('\n');
+    out_print("\n");
 }
 
 /* The game that goes on is the one that was loaded; the one that was played so far is dropped. */
@@ -106,9 +106,9 @@ static int save_and_load(story *of)
     } else if (cue_game_load(NULL, NULL, saved.bytes, saved.length, CUE_VERIFY_ALWAYS, &loaded, &error)) {
         end = complain_refused("the saved game", &error);
     } else {
-        (void)printf("Saved in %lu bytes of JSON and loaded again: all %lu actions so far lead to the saved\n"
-                     "state. The loaded game is the one that goes on.\n\n",
-                     (unsigned long)saved.length, (unsigned long)cue_game_log_count(loaded));
+        out_print("Saved in %lu bytes of JSON and loaded again: all %lu actions so far lead to the saved\n"
+                  "state. The loaded game is the one that goes on.\n\n",
+                  (unsigned long)saved.length, (unsigned long)cue_game_log_count(loaded));
         cue_game_free(of->game);
         of->game = loaded;
     }

@@ -1,15 +1,13 @@
 #include "show.h"
 
 #include "complain.h"
-#include "files.h"
 #include "json_text.h"
+#include "out.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { LINE_WIDTH = 79 };
 
 cue_ruleset_info show_info(const cue_game *game)
 {
@@ -41,32 +39,32 @@ void show_wrapped(size_t indent, const char *text)
     while (*text) {
         const size_t bytes = strcspn(text, " \n");
         const size_t width = characters_in(text, bytes);
-        if (column > indent && column + 1 + width > LINE_WIDTH) {
-            (void)printf("\n%*s", (int)indent, "");
+        if (column > indent && column + 1 + width > out_sentence_columns()) {
+            out_print("\n%*s", (int)indent, "");
             column = indent;
         } else if (column > indent) {
-            (void)putchar(' ');
+            out_print(" ");
             column++;
         }
-        (void)fwrite(text, 1, bytes, stdout);
+        out_bytes(text, bytes);
         column += width;
         text += bytes;
         text += strspn(text, " \n");
     }
-    (void)putchar('\n');
+    out_print("\n");
 }
 
 void show_with_title(const char *text, const char *title, ...)
 {
     va_list values;
-    int written;
+    size_t written;
     va_start(values, title);
-    written = vprintf(title, values);
+    written = out_print_with(title, values);
     va_end(values);
-    if (written >= 0 && (size_t)written + 1 + characters_in(text, strlen(text)) <= LINE_WIDTH) {
-        (void)printf(" %s\n", text);
+    if (written + 1 + characters_in(text, strlen(text)) <= out_sentence_columns()) {
+        out_print(" %s\n", text);
     } else {
-        (void)printf("\n  ");
+        out_print("\n  ");
         show_wrapped(2, text);
     }
 }
@@ -107,15 +105,45 @@ void show_players(const cue_game *game)
     cue_text_free(&text);
 }
 
+cue_status show_write_picture(const cue_game *game, cue_picture as, cue_text *out)
+{
+    return show_info(game).has & CUE_HAS_PICTURE ? cue_write_picture(game, as, out, NULL) : arrange_view(game, out);
+}
+
 void show_picture(const cue_game *game)
 {
     cue_text text;
     cue_text_init(&text, NULL);
-    (void)files_print(&text, show_info(game).has & CUE_HAS_PICTURE ? cue_write_picture(game, CUE_PICTURE_TEXT, &text, NULL)
-                                            : arrange_view(game, &text));
+    (void)out_text(&text, show_write_picture(game, CUE_PICTURE_TEXT, &text));
 }
 
-void show_rulings(const cue_game *game, size_t indent)
+/* Appends the id of the rule that a ruling rests on. */
+static cue_status cite(const cue_game *game, const cue_ruling *ruling, cue_text *out)
+{
+    const char *id = cue_ruleset_rule_id(cue_game_ruleset(game), ruling->rule);
+    char citation[80];
+    (void)snprintf(citation, sizeof citation, " [%.70s]", id ? id : "");
+    return id ? cue_text_append(out, citation, strlen(citation)) : CUE_OK;
+}
+
+/* Why balls go back, or into somebody's hand: how the rule begins; once for several in a row. */
+static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t at, size_t indent)
+{
+    const cue_ruleset *ruleset = cue_game_ruleset(game);
+    const char *id = cue_ruleset_rule_id(ruleset, rulings[at].rule);
+    const char *text = id ? cue_ruleset_rule_text(ruleset, id) : NULL, *end;
+    char sentence[400];
+    if ((rulings[at].type != CUE_RULING_RESPOT && rulings[at].type != CUE_RULING_IN_HAND) || !text ||
+        (at && rulings[at - 1].rule == rulings[at].rule))
+        return;
+    for (end = text; *end && !(strchr(".;", *end) && (end[1] == ' ' || end[1] == '\n' || !end[1])); end++) {
+    }
+    (void)snprintf(sentence, sizeof sentence, "Because: %.*s.", (int)(end - text < 380 ? end - text : 380), text);
+    out_print("%*s", (int)indent + 2, "");
+    show_wrapped(indent + 2, sentence);
+}
+
+static void print_rulings(const cue_game *game, size_t indent, bool cited)
 {
     cue_status status = CUE_OK;
     cue_text text;
@@ -125,14 +153,28 @@ void show_rulings(const cue_game *game, size_t indent)
     for (i = 0; i < count && !status; i++) {
         text.length = 0;
         status = cue_write_sentence(game, &rulings[i], &text, NULL);
+        if (!status && cited)
+            status = cite(game, &rulings[i], &text);
         if (!status) {
-            (void)printf("%*s", (int)indent, "");
+            out_print("%*s", (int)indent, "");
             show_wrapped(indent, text.bytes);
+            if (cited)
+                print_reason(game, rulings, i, indent);
         }
     }
     if (status)
         (void)complain_no_memory();
     cue_text_free(&text);
+}
+
+void show_rulings(const cue_game *game, size_t indent)
+{
+    print_rulings(game, indent, false);
+}
+
+void show_cited_rulings(const cue_game *game, size_t indent)
+{
+    print_rulings(game, indent, true);
 }
 
 void show_move(const cue_game *game, const cue_action *action)
@@ -143,26 +185,44 @@ void show_move(const cue_game *game, const cue_action *action)
     status = cue_game_write_move(game, action, &text, NULL);
     if (!status)
         status = cue_text_append(&text, "\n", 1);
-    (void)files_print(&text, status);
+    (void)out_text(&text, status);
 }
 
 void show_entry(const cue_game *game, const cue_action *action, size_t number, int player)
 {
     const bool referees = show_kind(game, action).by == CUE_BY_REFEREE;
-    (void)printf("%lu. ", (unsigned long)number);
+    out_print("%lu. ", (unsigned long)number);
     if (player >= 0 && cue_game_players(game) > 1)
-        (void)printf("%s: ", referees ? "The referee" : cue_game_player_name(game, (uint32_t)player));
+        out_print("%s: ", referees ? "The referee" : cue_game_player_name(game, (uint32_t)player));
     show_move(game, action);
+}
+
+/* Takes all back in a copy, to see who was to act each time it is played again. */
+static void show_replayed(cue_game *copy)
+{
+    cue_action action;
+    size_t i;
+    while (!cue_game_undo(copy, NULL, NULL)) {
+    }
+    for (i = 1;; i++) {
+        const int player = cue_step_head(cue_game_state(copy))->to_act;
+        if (cue_game_redo(copy, &action, NULL))
+            return;
+        show_entry(copy, &action, i, player);
+    }
 }
 
 void show_log(const cue_game *game)
 {
-    cue_action action;
-    size_t i;
+    cue_game *copy;
     if (!cue_game_log_complete(game))
-        (void)printf("The game was loaded without its log; this is what has been played since.\n");
-    for (i = 0; cue_game_log_at(game, i, &action); i++)
-        show_entry(game, &action, i + 1, CUE_NOBODY);
+        out_print("The game was loaded without its log; this is what has been played since.\n");
+    if (cue_game_clone(game, &copy, NULL)) {
+        (void)complain_no_memory();
+        return;
+    }
+    show_replayed(copy);
+    cue_game_free(copy);
 }
 
 bool show_rule(const cue_ruleset *ruleset, const char *id)
@@ -170,7 +230,7 @@ bool show_rule(const cue_ruleset *ruleset, const char *id)
     const char *text = cue_ruleset_rule_text(ruleset, id);
     if (!text)
         return false;
-    (void)printf("  %s:\n    ", id);
+    out_print("  %s:\n    ", id);
     show_wrapped(4, text);
     return true;
 }

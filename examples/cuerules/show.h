@@ -1,4 +1,4 @@
-/* A game for a person's eyes: pictures, announcements, moves, rules. All of it goes to standard output. */
+/* A game for a person's eyes: pictures, announcements, moves, rules. All of it goes where out.h says. */
 #ifndef SHOW_H
 #define SHOW_H
 
@@ -16,11 +16,20 @@ CUE_PRINTF(2, 3) void show_with_title(const char *text, const char *title, ...);
  * no more. */
 void show_players(const cue_game *game);
 
-/* The picture of the view. */
+/* The picture of the view; where the ruleset draws none, the view itself. */
+cue_status show_write_picture(const cue_game *game, cue_picture as, cue_text *out);
+
+/* The same, printed as plain text. */
 void show_picture(const cue_game *game);
 
 /* The sentences of the last action's rulings, each on a line of its own, set in so far, or more where it is long. */
 void show_rulings(const cue_game *game, size_t indent);
+
+/* The same, each with the id of the rule that it rests on. */
+void show_cited_rulings(const cue_game *game, size_t indent);
+
+/* scores.c: the players and their points, those of the view that have any, a line each. False when it has none. */
+bool show_scores(const cue_game *game);
 
 /* The action in one line. */
 void show_move(const cue_game *game, const cue_action *action);

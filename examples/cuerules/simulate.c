@@ -4,14 +4,16 @@
 #include "arguments.h"
 #include "complain.h"
 #include "games.h"
+#include "histogram.h"
+#include "out.h"
 #include "playout.h"
+#include "progress.h"
+#include "system.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { GAMES_AT_ONCE = 256, THREADS_MAX = 256 };
 
@@ -22,7 +24,9 @@ typedef struct simulation {
     cue_policy policy;
     uint64_t seed, games;
     unsigned threads;
-    bool json;
+    bool json, counts_scores;
+    progress progress; /* the first worker's */
+    histogram scores;  /* of all, at the end */
     atomic_uint_least64_t next;
     atomic_bool failed;
     double seconds;
@@ -31,16 +35,33 @@ typedef struct simulation {
 typedef struct worker {
     simulation *of;
     pthread_t thread;
+    bool is_first;
     cue_playouts_result total;
+    histogram *scores; /* NULL where nobody asked for one */
     cue_status status;
     cue_error error;
 } worker;
+
+/* Game by game: the sum of one score is that score. */
+static void play_and_count(worker *self, cue_playouts_config *config, uint64_t count)
+{
+    const uint64_t end = config->first + count;
+    for (config->count = 1; config->first < end && !self->status; config->first++) {
+        cue_playouts_result one = CUE_PLAYOUTS_RESULT_INIT;
+        self->status = cue_playouts(self->of->setup, config, &one, &self->error);
+        histogram_count(self->scores, one.sum, one.games);
+        cue_playouts_add(&self->total, &one);
+    }
+}
 
 static void play_lot(worker *self, cue_playouts_config *config)
 {
     const uint64_t left = self->of->games - config->first;
     config->count = left < GAMES_AT_ONCE ? left : GAMES_AT_ONCE;
-    self->status = cue_playouts(self->of->setup, config, &self->total, &self->error);
+    if (self->scores)
+        play_and_count(self, config, config->count);
+    else
+        self->status = cue_playouts(self->of->setup, config, &self->total, &self->error);
     if (self->status)
         atomic_store(&self->of->failed, true);
 }
@@ -56,46 +77,97 @@ static void *work(void *context)
     if (!config.room)
         self->status = cue_refuse(&self->error, CUE_NO_MEMORY, "", "out of memory");
     while (!self->status && !atomic_load(&self->of->failed) &&
-           (config.first = atomic_fetch_add(&self->of->next, GAMES_AT_ONCE)) < self->of->games)
+           (config.first = atomic_fetch_add(&self->of->next, GAMES_AT_ONCE)) < self->of->games) {
+        if (self->is_first)
+            progress_note(&self->of->progress, config.first);
         play_lot(self, &config);
+    }
     free(config.room);
     return NULL;
-}
-
-static double now(void)
-{
-    struct timespec time = {0, 0};
-    (void)clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
 /* Threads that can't be had leave their games to the others; this one always works. */
 static int play_all(simulation *of, cue_playouts_result *total)
 {
     worker *workers = calloc(of->threads, sizeof *workers);
-    const double start = now();
+    histogram *scores = of->counts_scores ? calloc(of->threads, sizeof *scores) : NULL;
+    const double start = system_seconds();
     unsigned started = 1;
     unsigned i;
     int end = COMMAND_GOES_ON;
-    if (!workers)
+    if (!workers || (of->counts_scores && !scores)) {
+        free(scores);
+        free(workers);
         return complain_no_memory();
+    }
     for (i = 0; i < of->threads; i++) {
         workers[i].of = of;
+        workers[i].is_first = i == 0;
         workers[i].total.size = sizeof workers[i].total;
+        workers[i].scores = scores ? &scores[i] : NULL;
     }
+    progress_begin(&of->progress, of->games);
     while (started < of->threads && pthread_create(&workers[started].thread, NULL, work, &workers[started]) == 0)
         started++;
     (void)work(&workers[0]);
     for (i = 1; i < started; i++)
         (void)pthread_join(workers[i].thread, NULL);
-    of->seconds = now() - start;
+    of->seconds = system_seconds() - start;
+    progress_end(&of->progress);
     for (i = 0; i < started; i++) {
         if (workers[i].status && end == COMMAND_GOES_ON)
             end = complain_refused(NULL, &workers[i].error);
         cue_playouts_add(total, &workers[i].total);
+        if (scores)
+            histogram_add(&of->scores, &scores[i]);
     }
+    free(scores);
     free(workers);
     return end;
+}
+
+/* most: games on the longest line; printed: lines so far. */
+typedef struct lines {
+    uint64_t most, printed;
+} lines;
+
+static void find_most(void *context, int64_t from, int64_t to, uint64_t games)
+{
+    lines *of = context;
+    (void)from;
+    (void)to;
+    of->most = games > of->most ? games : of->most;
+}
+
+/* As long as its share; a single game still shows. */
+static void print_line(void *context, int64_t from, int64_t to, uint64_t games)
+{
+    static const char full[] = "########################################";
+    const lines *of = context;
+    const double share = (double)games / (double)of->most;
+    const int length = (int)(share * (double)(sizeof full - 1) + 0.5);
+    char scores[48];
+    if (from == to)
+        (void)snprintf(scores, sizeof scores, "%lld", (long long)from);
+    else
+        (void)snprintf(scores, sizeof scores, "%lld to %lld", (long long)from, (long long)to);
+    out_print("  %18s %14llu %s%.*s\n", scores, (unsigned long long)games, games ? " " : "",
+              games && !length ? 1 : length, full);
+}
+
+static void print_histogram(const histogram *of)
+{
+    lines at = {0, 0};
+    histogram_read(of, find_most, &at);
+    out_print("\n  %18s %14s\n", "score", "games");
+    histogram_read(of, print_line, &at);
+}
+
+static void print_json_line(void *context, int64_t from, int64_t to, uint64_t games)
+{
+    lines *of = context;
+    out_print("%s{\"from\":%lld,\"to\":%lld,\"games\":%llu}", of->printed++ ? "," : "", (long long)from,
+              (long long)to, (unsigned long long)games);
 }
 
 static void print_results(const simulation *of, const cue_playouts_result *total)
@@ -103,28 +175,36 @@ static void print_results(const simulation *of, const cue_playouts_result *total
     const cue_definition *definition = of->definition;
     const cue_simulation_powers *powers = definition->simulation;
     uint32_t i;
-    (void)printf("%s, %s, seed %llu\n\n", definition->title,
-                 of->policy == CUE_POLICY_RANDOM ? "random" : "greedy", (unsigned long long)of->seed);
-    (void)printf("  %-18s %14llu\n", "games", (unsigned long long)total->games);
-    (void)printf("  %-18s %14.5f  standard error %.5f\n", "mean", playout_mean(total), playout_error(total));
-    (void)printf("  %-18s %14.5f\n", "spread", playout_spread(total));
-    (void)printf("  %-18s %14lld\n", "best", (long long)total->best);
+    out_print("%s, %s, seed %llu\n\n", definition->title,
+              of->policy == CUE_POLICY_RANDOM ? "random" : "greedy", (unsigned long long)of->seed);
+    out_print("  %-18s %14llu\n", "games", (unsigned long long)total->games);
+    out_print("  %-18s %14.5f  standard error %.5f\n", "mean", playout_mean(total), playout_error(total));
+    out_print("  %-18s %14.5f\n", "spread", playout_spread(total));
+    out_print("  %-18s %14lld\n", "best", (long long)total->best);
     for (i = 0; powers && i < powers->tally_count; i++)
-        (void)printf("  %-18s %14lld  %.5f a game\n", powers->tally_names[i], (long long)total->counts[i],
-                     (double)total->counts[i] / (double)total->games);
-    (void)printf("  %-18s %14.0f\n", "games per second", (double)total->games / of->seconds);
+        out_print("  %-18s %14lld  %.5f a game\n", powers->tally_names[i], (long long)total->counts[i],
+                  (double)total->counts[i] / (double)total->games);
+    out_print("  %-18s %14.0f\n", "games per second", (double)total->games / of->seconds);
+    if (of->counts_scores)
+        print_histogram(&of->scores);
 }
 
 static void print_json(const simulation *of, const cue_playouts_result *total)
 {
     const cue_simulation_powers *powers = of->definition->simulation;
+    lines at = {0, 0};
     uint32_t i;
-    (void)printf("{\"games\":%llu,\"mean\":%.12g,\"se\":%.12g,\"sd\":%.12g,\"best\":%lld",
-                 (unsigned long long)total->games, playout_mean(total), playout_error(total), playout_spread(total),
-                 (long long)total->best);
+    out_print("{\"games\":%llu,\"mean\":%.12g,\"se\":%.12g,\"sd\":%.12g,\"best\":%lld",
+              (unsigned long long)total->games, playout_mean(total), playout_error(total), playout_spread(total),
+              (long long)total->best);
     for (i = 0; powers && i < powers->tally_count; i++)
-        (void)printf(",\"%s\":%lld", powers->tally_names[i], (long long)total->counts[i]);
-    (void)printf(",\"games_per_second\":%.12g}\n", (double)total->games / of->seconds);
+        out_print(",\"%s\":%lld", powers->tally_names[i], (long long)total->counts[i]);
+    if (of->counts_scores) {
+        out_print(",\"histogram\":[");
+        histogram_read(&of->scores, print_json_line, &at);
+        out_print("]");
+    }
+    out_print(",\"games_per_second\":%.12g}\n", (double)total->games / of->seconds);
 }
 
 static int read_policy(const request *asked, const cue_definition *definition, cue_policy *out)
@@ -150,6 +230,7 @@ static int read_numbers(const request *asked, simulation *out, uint32_t *count)
         return arguments_misused(asked, "--players needs a whole number from 1 to %d", CUE_PLAYERS_MAX);
     out->threads = (unsigned)threads;
     out->json = asked->json;
+    out->counts_scores = asked->histogram;
     *count = (uint32_t)players;
     return games_seed(asked, &out->seed);
 }
@@ -212,6 +293,6 @@ const subcommand command_simulate = {
             "of threads, and the same cards and dice under every policy. GAME is an id, or\n"
             "the path of a module.\n",
     .options = ARGUMENT_GAMES | ARGUMENT_POLICY | ARGUMENT_PLAYER_COUNT | ARGUMENT_SEED | ARGUMENT_THREADS |
-               ARGUMENT_JSON | ARGUMENT_OPTION,
+               ARGUMENT_JSON | ARGUMENT_OPTION | ARGUMENT_HISTOGRAM | ARGUMENT_OUTPUT,
     .run = run,
 };

@@ -7,7 +7,27 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <time.h>
+
+/* The last signal that was caught and not asked for. */
+static volatile sig_atomic_t came;
+
+double system_seconds(void)
+{
+    struct timespec time = {0, 0};
+    (void)clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+bool system_is_signalled(void)
+{
+    return came != 0;
+}
+
+bool system_is_interrupt(int number)
+{
+    return number == SIGINT;
+}
 
 static bool put_beside(char *program, size_t size, size_t length, const char *name)
 {
@@ -34,19 +54,48 @@ void system_start(void)
     (void)SetConsoleCP(CP_UTF8);
 }
 
+bool system_has_utf8(void)
+{
+    return true;
+}
+
 bool system_is_terminal(void)
 {
     return _isatty(_fileno(stdin)) && _isatty(_fileno(stdout));
 }
 
-static void interrupted(int number)
+bool system_shows_output(void)
 {
-    (void)signal(number, interrupted);
+    return _isatty(_fileno(stdout));
 }
 
-void system_catch_interrupts(void)
+bool system_shows_errors(void)
 {
-    (void)signal(SIGINT, interrupted);
+    return _isatty(_fileno(stderr));
+}
+
+static void caught(int number)
+{
+    came = number;
+    (void)signal(number, caught);
+}
+
+void system_catch_signals(void)
+{
+    (void)signal(SIGINT, caught);
+    (void)signal(SIGTERM, caught);
+}
+
+int system_signal(void)
+{
+    const int number = came;
+    came = 0;
+    return number;
+}
+
+int system_end_by(int number)
+{
+    return 128 + number;
 }
 
 void system_ignore_closed_pipes(void)
@@ -71,20 +120,6 @@ void system_write(const char *bytes, size_t length, int *error)
     }
 }
 
-bool system_is_replaceable(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) != 0 || S_ISREG(about.st_mode);
-}
-
-bool system_put_in_place(const char *from, const char *to)
-{
-    if (MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING))
-        return true;
-    errno = GetLastError() == ERROR_FILE_NOT_FOUND ? ENOENT : EACCES;
-    return false;
-}
-
 bool system_find_beside(const char *name, char *program, size_t size)
 {
     const DWORD length = GetModuleFileNameA(NULL, program, (DWORD)size);
@@ -101,6 +136,8 @@ int system_run(const char *program, char **argv)
 
 #else
 
+#include <langinfo.h>
+#include <locale.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -108,23 +145,77 @@ void system_start(void)
 {
 }
 
+bool system_has_utf8(void)
+{
+    (void)setlocale(LC_CTYPE, "");
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+#if defined(__EMSCRIPTEN__)
+#include <emscripten.h>
+/* Its C library takes every file for a terminal; Node.js knows. */
+EM_JS(int, system_node_terminal, (int file), { return require('tty').isatty(file) ? 1 : 0; })
+#define isatty system_node_terminal
+#endif
+
 bool system_is_terminal(void)
 {
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* Does nothing but interrupt the reading of a line. */
-static void interrupted(int number)
+bool system_shows_output(void)
 {
-    (void)number;
+    return isatty(STDOUT_FILENO);
 }
 
-void system_catch_interrupts(void)
+bool system_shows_errors(void)
+{
+    return isatty(STDERR_FILENO);
+}
+
+/* A signal that comes just before a line is read would not interrupt it: the alarm does, again and again until somebody
+ * has asked what came. */
+static void caught(int number)
+{
+    if (number != SIGALRM)
+        came = number;
+    (void)alarm(1);
+}
+
+static void catch_signal(int number)
 {
     struct sigaction action;
+    if (sigaction(number, NULL, &action) || action.sa_handler == SIG_IGN)
+        return;
     memset(&action, 0, sizeof action);
-    action.sa_handler = interrupted;
-    (void)sigaction(SIGINT, &action, NULL);
+    action.sa_handler = caught;
+    (void)sigaction(number, &action, NULL);
+}
+
+void system_catch_signals(void)
+{
+    catch_signal(SIGINT);
+    catch_signal(SIGTERM);
+    catch_signal(SIGHUP);
+    catch_signal(SIGALRM);
+    /* A file that may not grow so far is a write that fails. */
+    (void)signal(SIGXFSZ, SIG_IGN);
+}
+
+int system_signal(void)
+{
+    const int number = came;
+    came = 0;
+    if (number)
+        (void)alarm(0);
+    return number;
+}
+
+int system_end_by(int number)
+{
+    (void)signal(number, SIG_DFL);
+    (void)raise(number);
+    return 128 + number;
 }
 
 void system_ignore_closed_pipes(void)
@@ -170,17 +261,6 @@ void system_write(const char *bytes, size_t length, int *error)
     }
 }
 
-bool system_is_replaceable(const char *path)
-{
-    struct stat about;
-    return lstat(path, &about) != 0 || S_ISREG(about.st_mode);
-}
-
-bool system_put_in_place(const char *from, const char *to)
-{
-    return rename(from, to) == 0;
-}
-
 bool system_find_beside(const char *name, char *program, size_t size)
 {
     const ssize_t length = readlink("/proc/self/exe", program, size);
@@ -193,9 +273,3 @@ int system_run(const char *program, char **argv)
 }
 
 #endif
-
-bool system_is_file(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 && !S_ISDIR(about.st_mode);
-}

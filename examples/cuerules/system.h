@@ -18,8 +18,31 @@ void system_start(void);
 /* Does a person sit at both ends? */
 bool system_is_terminal(void);
 
-/* From here on Ctrl-C interrupts the reading of a line, and nothing else. */
-void system_catch_interrupts(void);
+/* Are characters written in UTF-8 there? */
+bool system_has_utf8(void);
+
+/* Is standard output one? */
+bool system_shows_output(void);
+
+/* Is standard error a terminal, where a bar can be drawn and taken away again? */
+bool system_shows_errors(void);
+
+/* Seconds of a clock that only goes forward. */
+double system_seconds(void);
+
+/* From here on Ctrl-C, the end of the terminal and a request to end (SIGINT, SIGHUP, SIGTERM) interrupt the reading of a
+ * line, and nothing else; what was ignored stays ignored. system_signal: the one that came, 0 for none; it is then
+ * forgotten. system_is_signalled: did one come? */
+void system_catch_signals(void);
+int system_signal(void);
+bool system_is_signalled(void);
+
+/* Is it the one of Ctrl-C? */
+bool system_is_interrupt(int number);
+
+/* Ends as that signal would have ended the process, so that whoever started it sees so. Returns the status to exit with
+ * where that can't be done. */
+int system_end_by(int number);
 
 /* A closed pipe is then an error of writing, which ends a service in order. */
 void system_ignore_closed_pipes(void);
@@ -28,13 +51,6 @@ void system_ignore_closed_pipes(void);
  * wait, are no errors here. Reads what there is, 0 at the end; writes all; *error: errno, or 0. */
 size_t system_read(char *bytes, size_t capacity, int *error);
 void system_write(const char *bytes, size_t length, int *error);
-
-/* Can the path name a saved game? Can another file be put in its place? (A device or a pipe is written to.) */
-bool system_is_file(const char *path);
-bool system_is_replaceable(const char *path);
-
-/* Renames, in place of what may be there; false with errno. */
-bool system_put_in_place(const char *from, const char *to);
 
 /* The path of a program that lies beside this one; false where that can't be told. */
 bool system_find_beside(const char *name, char *program, size_t size);

@@ -12,6 +12,13 @@ cue_action *legal_take(const cue_game *game, size_t *count);
 /* Lists them, with numbers: those whose text has these words in it, all for the empty text. */
 void legal_list(const cue_game *game, const char *words);
 
+/* A move as it can be typed: without what an entry of the list tells about it behind a blank and a bracket, and without
+ * the dots that stand for what is still to be observed. False without memory. */
+bool legal_write_typed(const cue_game *game, const cue_action *action, cue_text *out);
+
+/* Is there only one move, and nothing to be observed or drawn for it? Then it is appended as text. */
+bool legal_only(const cue_game *game, cue_text *out);
+
 /* A line when there is only one. */
 void legal_show_only(const cue_game *game);
 

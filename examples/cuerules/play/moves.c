@@ -1,20 +1,17 @@
 #include "moves.h"
 
-#include "arguments.h"
-#include "complain.h"
+#include "../arguments.h"
+#include "../complain.h"
+#include "../out.h"
+#include "../show.h"
 #include "legal.h"
-#include "show.h"
+#include "suggest.h"
 
 #include <cuerules/shot_line.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static bool is_by_chance(const cue_game *game, const cue_action *action)
-{
-    return show_kind(game, action).by == CUE_BY_CHANCE;
-}
 
 /* Shows what was drawn, where writing the move tells more than that something was. */
 static void show_draw(const cue_game *game, const cue_action *undrawn)
@@ -26,7 +23,7 @@ static void show_draw(const cue_game *game, const cue_action *undrawn)
     if (cue_game_log_at(game, cue_game_log_count(game) - 1, &drawn) &&
         !cue_game_write_move(game, undrawn, &before, NULL) && !cue_game_write_move(game, &drawn, &after, NULL) &&
         strcmp(before.bytes, after.bytes) != 0) {
-        (void)printf("  ");
+        out_print("  ");
         show_wrapped(2, after.bytes);
     }
     cue_text_free(&before);
@@ -61,17 +58,25 @@ void moves_draw(cue_game *game)
 }
 
 /* The message without the id of its rule, and then the rule itself. */
-static void show_refusal(const cue_game *game, const cue_error *error, const char *line)
+static void show_refusal(cue_game *game, const cue_error *error, const char *line, bool repeat)
 {
     const size_t cited = error->rule[0] ? strlen(error->rule) + strlen(" []") : 0;
     const size_t length = strlen(error->message) - cited;
-    char why[sizeof error->message + 64];
-    (void)snprintf(why, sizeof why, "%.*s.%s", (int)length, error->message,
-                   error->status == CUE_BAD_VALUE ? " Type help for all that can be typed." : "");
-    show_with_title(why, "Refused%s%s%s%s:", line ? ", " : "", line ? line : "", error->path[0] ? ", at " : "",
+    const out_kind before = out_turn(OUT_REFUSAL);
+    const bool unread = error->status == CUE_BAD_VALUE;
+    cue_text meant = {0};
+    char why[sizeof error->message + 256];
+    if (unread && *line != '{' && suggest_line(game, line, &meant))
+        (void)snprintf(why, sizeof why, "%.*s. Did you mean `%.150s`?", (int)length, error->message, meant.bytes);
+    else
+        (void)snprintf(why, sizeof why, "%.*s.%s", (int)length, error->message,
+                       unread ? " Type help for all that can be typed." : "");
+    cue_text_free(&meant);
+    show_with_title(why, "Refused%s%s%s%s:", repeat ? ", " : "", repeat ? line : "", error->path[0] ? ", at " : "",
                     error->path);
     if (cited)
         (void)show_rule(cue_game_ruleset(game), error->rule);
+    (void)out_turn(before);
 }
 
 /* Where a refused shot was typed, and not as JSON, the place in the record tells nothing; the event itself does. */
@@ -242,46 +247,35 @@ bool moves_play(cue_game *game, const char *line, bool repeat, bool by_hand)
     uint64_t number;
     cue_error error;
     if (play_line(game, line, &error)) {
-        show_refusal(game, &error, repeat ? line : NULL);
+        show_refusal(game, &error, line, repeat);
         return false;
     }
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
-    show_rulings(game, 2);
+    if (repeat)
+        show_rulings(game, 2);
+    else
+        show_cited_rulings(game, 2);
     if (!by_hand)
         moves_draw(game);
     return true;
 }
 
-/* Length of the log before the last decision; false when nobody has decided anything yet. */
-static bool find_decision(const cue_game *game, bool by_hand, size_t *before)
+void moves_hint(const cue_game *game)
 {
-    cue_action action;
-    size_t i;
-    for (i = cue_game_log_count(game); i-- > 0;)
-        if (cue_game_log_at(game, i, &action) && (by_hand || !is_by_chance(game, &action))) {
-            *before = i;
-            return true;
-        }
-    return false;
-}
-
-bool moves_undo(cue_game *game, bool by_hand)
-{
-    cue_action action;
-    cue_error error;
-    size_t before;
-    if (!find_decision(game, by_hand, &before)) {
-        (void)printf("There is no move to take back%s.\n",
-                     cue_game_log_complete(game) ? "" : ": the game was loaded without its log, and begins here");
-        return false;
-    }
-    while (cue_game_log_count(game) > before)
-        if (cue_game_undo(game, &action, &error)) {
-            (void)complain_refused(NULL, &error);
-            return true;
-        }
-    (void)printf("Taken back: ");
-    show_move(game, &action);
-    return true;
+    size_t count, at;
+    cue_action *list = legal_take(game, &count);
+    cue_text text = {0};
+    at = list ? cue_game_greedy(game, list, count) : count;
+    if (list && !count)
+        out_refuse("Nothing can be played: the game is over.\n");
+    else if (list && at >= count)
+        out_refuse("This game has no player that could give a hint; `legal` lists what is possible.\n");
+    else if (list && legal_write_typed(game, &list[at], &text))
+        out_print("A simple-minded player would type: %s%s\n", text.bytes,
+                  list[at].flags & CUE_ACTION_OPEN ? " and then what happened" : "");
+    else if (list)
+        (void)complain_no_memory();
+    cue_text_free(&text);
+    free(list);
 }

@@ -1,4 +1,4 @@
-/* Moves at the keyboard: what may be played, reading it, playing it, taking it back. */
+/* Moves at the keyboard: reading them, playing them, and what to play. */
 #ifndef MOVES_H
 #define MOVES_H
 
@@ -15,8 +15,7 @@ void moves_draw(cue_game *game);
  * be typed. */
 bool moves_play(cue_game *game, const char *line, bool repeat, bool by_hand);
 
-/* Goes back to the last decision of a player, over what chance did since. Says what was taken back, or
- * that there is nothing; true when the game has changed. by_hand: what chance did was typed, and goes back by itself. */
-bool moves_undo(cue_game *game, bool by_hand);
+/* Says what a simple-minded player would do. */
+void moves_hint(const cue_game *game);
 
 #endif

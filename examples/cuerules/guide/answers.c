@@ -1,0 +1,175 @@
+#include "answers.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+bool answer_refuse(answer_refusal *why, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    (void)vsnprintf(why->text, sizeof why->text, format, values);
+    va_end(values);
+    if (strncmp(why->text, "the ", 4) == 0)
+        why->text[0] = 'T';
+    return false;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+answer_word answer_next(const char **line)
+{
+    answer_word word;
+    while (is_blank(**line))
+        ++*line;
+    word.text = *line;
+    if (**line == ',')
+        ++*line;
+    else
+        while (**line && **line != ',' && !is_blank(**line))
+            ++*line;
+    word.length = (size_t)(*line - word.text);
+    return word;
+}
+
+bool answer_is_empty(const char *line)
+{
+    return !answer_next(&line).length;
+}
+
+static char lower(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+static bool begins(const char *name, answer_word word)
+{
+    size_t i;
+    for (i = 0; i < word.length; i++)
+        if (!name[i] || lower(name[i]) != lower(word.text[i]))
+            return false;
+    return true;
+}
+
+bool answer_is(answer_word word, const char *text)
+{
+    return word.length == strlen(text) && begins(text, word);
+}
+
+bool answer_says(const char *line, const char *text)
+{
+    for (;;) {
+        const answer_word said = answer_next(&line), wanted = answer_next(&text);
+        if (!said.length && !wanted.length)
+            return true;
+        if (said.length != wanted.length || !begins(wanted.text, said))
+            return false;
+    }
+}
+
+/* Pictures leave letters out: grn, brn, pnk, blk. */
+static bool shortens(const char *name, answer_word word)
+{
+    size_t i;
+    if (word.length < 3 || lower(*name) != lower(*word.text))
+        return false;
+    for (i = 1, ++name; i < word.length; i++) {
+        while (*name && lower(*name) != lower(word.text[i]))
+            name++;
+        if (!*name++)
+            return false;
+    }
+    return true;
+}
+
+static int find_shortened(answer_names among, answer_word word)
+{
+    int found = ANSWER_NONE;
+    unsigned i;
+    for (i = 0; i < among.count; i++)
+        if (among.names[i] && shortens(among.names[i], word))
+            found = found == ANSWER_NONE ? (int)i : ANSWER_SEVERAL;
+    return found;
+}
+
+int answer_find(answer_names among, answer_word word)
+{
+    int found = ANSWER_NONE;
+    unsigned i;
+    for (i = 0; i < among.count && word.length; i++) {
+        if (!among.names[i] || !begins(among.names[i], word))
+            continue;
+        if (!among.names[i][word.length])
+            return (int)i;
+        found = found == ANSWER_NONE ? (int)i : ANSWER_SEVERAL;
+    }
+    return found;
+}
+
+int answer_find_label(answer_names among, answer_word word)
+{
+    const int found = answer_find(among, word);
+    return found == ANSWER_NONE ? find_shortened(among, word) : found;
+}
+
+size_t answer_list_balls(const cue_ball_set *balls, cue_balls set, char *out, size_t size)
+{
+    size_t length = 0;
+    unsigned ball;
+    out[0] = '\0';
+    for (ball = 0; ball < balls->count; ball++) {
+        int written;
+        if (!cue_in_set(set, ball) || !balls->names[ball])
+            continue;
+        written = snprintf(out + length, size - length, "%s%s", length ? " " : "", balls->names[ball]);
+        if ((size_t)written >= size - length)
+            break;
+        length += (size_t)written;
+    }
+    return length;
+}
+
+const char *answer_the_ball(const cue_ball_set *balls, unsigned ball)
+{
+    static char names[4][64];
+    static unsigned next;
+    char *name = names[next++ % 4];
+    const char *of = ball < balls->count && balls->names[ball] ? balls->names[ball] : "?";
+    (void)snprintf(name, sizeof names[0], ball == CUE_BALL ? "the %s ball" : "the %s", of);
+    return name;
+}
+
+bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, const char *doing, unsigned *ball,
+                 answer_refusal *why)
+{
+    const answer_names names = {balls->names, balls->count};
+    int found = answer_find_label(names, word);
+    char list[256];
+    (void)answer_list_balls(balls, among, list, sizeof list);
+    if (answer_is(word, "c") && found < 0 && balls->count && balls->names[CUE_BALL])
+        found = CUE_BALL;
+    if (found == ANSWER_SEVERAL)
+        return answer_refuse(why, "Several balls begin with %.*s. There are: %s.", (int)word.length, word.text,
+                             list);
+    if (found < 0 && word.length)
+        return answer_refuse(why, "%.*s is no ball of this game. On the table: %s.",
+                             (int)(word.length < 40 ? word.length : 40), word.text, list);
+    if (found < 0)
+        return answer_refuse(why, "A ball is missing. On the table: %s.", list);
+    if (!cue_in_set(among, (unsigned)found))
+        return answer_refuse(why, "%s cannot %s: it is not on the table. On it: %s.",
+                             answer_the_ball(balls, (unsigned)found), doing, list);
+    *ball = (unsigned)found;
+    return true;
+}
+
+bool answer_pocket(answer_word word, unsigned *pocket)
+{
+    for (*pocket = 0; *pocket < CUE_POCKETS; ++*pocket)
+        if (answer_is(word, cue_pocket_name(*pocket)))
+            return true;
+    return false;
+}

@@ -1,0 +1,115 @@
+/* What guided refereeing says: its questions, and what came out of them. */
+#include "turn.h"
+
+#include "../out.h"
+#include "../play/legal.h"
+#include "../show.h"
+#include "places.h"
+
+#include <string.h>
+
+static void show_refused(const cue_error *error)
+{
+    show_with_title(error->message, "The referee would refuse that:");
+    out_print("`back` goes back to the last question, `cancel` leaves all this.\n");
+}
+
+/* The rulings of the last dry run. */
+static void show_dry_run(const cue_game *game)
+{
+    size_t count;
+    (void)cue_game_rulings(game, &count);
+    out_print(count ? "The referee would say:\n" : "The referee would have nothing to say.\n");
+    show_cited_rulings(game, 2);
+}
+
+/* How it would have been typed, and what the referee would say: a dry run. */
+static void show_move_made(guide *of, const turn *now)
+{
+    cue_text text = {0}, typed = {0};
+    cue_action action;
+    cue_error error = {.message = "there is no memory left"};
+    cue_status status = turn_write_move(of, now, &text);
+    if (!status)
+        status = cue_game_read_move(of->game, text.bytes, &action, &error);
+    if (!status && !cue_game_write_move(of->game, &action, &typed, NULL))
+        show_with_title(typed.bytes, "Typed, that is:");
+    if (!status && !(action.flags & CUE_ACTION_DRAW)) {
+        status = cue_game_try(of->game, &action, NULL, 0, &error);
+        if (!status)
+            show_dry_run(of->game);
+    }
+    if (status)
+        show_refused(&error);
+    else
+        out_print("Is that right? Just Enter: yes. `back` goes back, `cancel` leaves.\n");
+    cue_text_free(&typed);
+    cue_text_free(&text);
+}
+
+static void ask_places(const guide *of, const turn *now)
+{
+    const cue_balls left = turn_may_lie(of, now) & ~now->lying.on_table;
+    const bool enough = now->told && !(turn_must_lie(of, now) & ~now->lying.on_table);
+    char list[256];
+    (void)answer_list_balls(of->known.balls, left, list, sizeof list);
+    if (!now->told) {
+        out_print("Where do the balls lie now?%s\n  %s\n",
+                  now->action.carries_shot ? " (Just Enter: nobody knows.)" : "", list);
+        out_print("  By cells, b3 or finer b3.7: `%s b3, others same`; `help` has more.%s\n",
+                  of->known.balls->names[cue_lowest_ball(left)], of->editable ? " `edit`: in the picture." : "");
+    } else {
+        out_print("And %s?\n  %s%s\n%s", left & (left - 1) ? "the others" : "this one", list,
+                  of->known.layout.known ? "; `others same`" : "", enough ? "  Just Enter: in hand.\n" : "");
+    }
+}
+
+static void ask_move(const guide *of)
+{
+    const int player = cue_step_head(cue_game_state(of->game))->to_act;
+    if (player >= 0)
+        out_print("What does %s do?\n", cue_game_player_name(of->game, (uint32_t)player));
+    else
+        out_print("What happens?\n");
+    if (asked_names_players(&of->asked))
+        show_players(of->game);
+    legal_list(of->game, "");
+    out_print("  Type a number, or the move.\n");
+}
+
+void guide_ask(guide *of)
+{
+    const turn *now = turn_now(of);
+    char question[FIELD_QUESTION];
+    switch (now->at) {
+    case PART_MOVE:
+        ask_move(of);
+        return;
+    case PART_FIELD:
+        field_question(&now->field, question);
+        break;
+    case PART_SEEN:
+    case PART_EYE:
+        seen_question(&now->seen, &of->known, question);
+        break;
+    case PART_PLACES:
+        ask_places(of, now);
+        return;
+    default:
+        show_move_made(of, now);
+        return;
+    }
+    out_bytes(question, strlen(question));
+}
+
+void turn_show_taken(const asked_action *action, unsigned before)
+{
+    unsigned i;
+    for (i = before; i < action->count; i++) {
+        const char *value = action->members[i].value;
+        const size_t quote = *value == '"';
+        if (*value)
+            out_print("Only one %s is possible: %.*s.\n", action->members[i].name, (int)(strlen(value) - 2 * quote),
+                      value + quote);
+    }
+}

@@ -1,0 +1,58 @@
+/* What was seen of a shot, asked for in plain words: one question at a time, and in the end the record. It knows
+ * neither the game nor the terminal; a state is a plain value, and a copy of it is a way back. */
+#ifndef SEEN_H
+#define SEEN_H
+
+#include "answers.h"
+#include "known.h"
+
+/* The questions, in the order in which they are asked; most are left out where the answer is plain. */
+typedef enum seen_step {
+    SEEN_FIRST,           /* what did the cue ball hit first? */
+    SEEN_THEN,            /* which balls touched after that? */
+    SEEN_DROPPED,         /* which balls dropped? */
+    SEEN_POCKET,          /* into which pocket did that one drop? */
+    SEEN_CUE_DROPPED,     /* did the cue ball? */
+    SEEN_CUSHION,         /* did a ball touch a cushion? */
+    SEEN_OFF_TABLE,       /* did a ball leave the table? */
+    SEEN_INFRACTION,      /* was there a foul of another kind? */
+    SEEN_INFRACTION_BALL, /* which ball did it concern? */
+    SEEN_SNOOKERED,       /* is the next player snookered? */
+    SEEN_DONE
+} seen_step;
+
+enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1024 };
+
+/* alive: balls on the table after what was told so far. waiting: events that are added when their pocket is known.
+ */
+typedef struct seen {
+    uint8_t step; /* seen_step */
+    uint8_t no_stroke, asks_eye;
+    uint8_t eye; /* cue_referees_eye */
+    uint8_t count, waiting;
+    uint8_t infraction;
+    cue_balls alive;
+    cue_event events[SEEN_EVENTS];
+} seen;
+
+/* Before the first question. */
+seen seen_begin(const known_table *of);
+
+/* The question, and under it what may be answered, in lines that end with a line break. */
+void seen_question(const seen *now, const known_table *of, char out[SEEN_QUESTION]);
+
+/* Takes an answer. False: it is refused, the state is as it was, and *why says why. */
+bool seen_answer(seen *now, const known_table *of, const char *line, answer_refusal *why);
+
+/* Asks one more question at the end: whether the next player is snookered. For games that announce it, when nobody
+ * told where the balls lie. */
+void seen_ask_eye(seen *now);
+
+/* Words with which the answer may begin or go on, for completion: into words[0..most-1], which last as long as the
+ * ruleset; how many. */
+size_t seen_words(const seen *now, const known_table *of, const char **words, size_t most);
+
+/* The record so far, in memory of the caller's, cue_shot_size(SEEN_EVENTS) bytes aligned for uint64_t. */
+const cue_shot *seen_record(const seen *now, void *room, size_t size);
+
+#endif

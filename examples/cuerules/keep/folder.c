@@ -1,0 +1,25 @@
+#include "folder.h"
+
+#include "../system_files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+bool folder_path(const char *name, char *out, size_t size)
+{
+    char home[FOLDER_PATH];
+    if (!system_state_home(home, sizeof home)) {
+        errno = 0;
+        return false;
+    }
+    if ((size_t)snprintf(out, size, "%s/cuerules%s%s", home, *name ? "/" : "", name) < size)
+        return true;
+    errno = ENAMETOOLONG;
+    return false;
+}
+
+const char *folder_trouble(void)
+{
+    return errno ? strerror(errno) : "the environment names no folder to keep it in (XDG_STATE_HOME or HOME)";
+}

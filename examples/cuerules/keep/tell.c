@@ -1,0 +1,75 @@
+#include "tell.h"
+
+#include "../games.h"
+
+#include <string.h>
+
+cJSON *tell_view(const cue_game *game)
+{
+    cue_text text;
+    cJSON *view = NULL;
+    cue_text_init(&text, NULL);
+    if (!cue_write_view(game, &text, NULL))
+        view = cJSON_Parse(text.bytes);
+    cue_text_free(&text);
+    return view;
+}
+
+bool tell_score(const cJSON *view, unsigned player, long *out)
+{
+    const cJSON *entry =
+        cJSON_GetArrayItem(cJSON_GetObjectItemCaseSensitive(view, "players"), (int)player);
+    const cJSON *score = cJSON_GetObjectItemCaseSensitive(entry, "score");
+    *out = cJSON_IsNumber(score) ? (long)score->valuedouble : 0;
+    return cJSON_IsNumber(score);
+}
+
+unsigned tell_count(const cJSON *view)
+{
+    return (unsigned)cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(view, "players"));
+}
+
+/* The break as it stands; -1 where the game counts none. False without memory. */
+static bool break_of(const cue_game *game, long *out)
+{
+    cJSON *view = tell_view(game);
+    const cJSON *points = cJSON_GetObjectItemCaseSensitive(view, "break");
+    const bool told = view != NULL;
+    *out = cJSON_IsNumber(points) ? (long)points->valuedouble : -1;
+    cJSON_Delete(view);
+    return told;
+}
+
+/* A view knows no break any more when the shot that ended it has been ruled on: its points are announced all the same. */
+static void add_points(const cue_game *game, long so_far, long out[CUE_PLAYERS_MAX])
+{
+    size_t count, i;
+    const cue_ruling *rulings = cue_game_rulings(game, &count);
+    for (i = 0; i < count; i++)
+        if (rulings[i].type == CUE_RULING_SCORE && rulings[i].player >= 0 && rulings[i].player < CUE_PLAYERS_MAX) {
+            so_far += rulings[i].points;
+            if (so_far > out[rulings[i].player])
+                out[rulings[i].player] = so_far;
+        }
+}
+
+bool tell_breaks(const cue_game *game, bool *counted, long out[CUE_PLAYERS_MAX])
+{
+    cue_game *again = NULL;
+    cue_action action;
+    long so_far;
+    size_t i;
+    bool done = break_of(game, &so_far);
+    *counted = so_far >= 0;
+    memset(out, 0, CUE_PLAYERS_MAX * sizeof *out);
+    if (!done || !*counted)
+        return done;
+    done = games_rewind(game, &again);
+    for (i = 0; done && cue_game_log_at(game, i, &action); i++) {
+        done = break_of(again, &so_far) && !cue_game_apply(again, &action, NULL);
+        if (done)
+            add_points(again, so_far, out);
+    }
+    cue_game_free(again);
+    return done;
+}

@@ -1,0 +1,139 @@
+#include "out.h"
+
+#include "command.h"
+#include "complain.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LINE_COLUMNS = 79, LINE_ROOM = 1024 };
+
+static void write_stream(void *context, out_kind kind, const char *bytes, size_t length)
+{
+    (void)context;
+    /* So that in a terminal they stand after what was printed before them. */
+    if (kind != OUT_ANSWER)
+        (void)fflush(stdout);
+    (void)fwrite(bytes, 1, length, kind != OUT_ANSWER ? stderr : stdout);
+}
+
+static void flush_stream(void *context)
+{
+    (void)context;
+    (void)fflush(stdout);
+}
+
+static size_t columns_of_stream(void *context)
+{
+    (void)context;
+    return LINE_COLUMNS;
+}
+
+static const out_sink streams = {NULL, write_stream, flush_stream, columns_of_stream, false};
+static const out_sink *out = &streams;
+static out_kind kind_now = OUT_ANSWER;
+static bool failed;
+
+const out_sink *out_to(const out_sink *sink)
+{
+    const out_sink *before = out;
+    out = sink ? sink : &streams;
+    return before;
+}
+
+out_kind out_turn(out_kind kind)
+{
+    const out_kind before = kind_now;
+    kind_now = kind;
+    return before;
+}
+
+void out_bytes(const char *bytes, size_t length)
+{
+    failed = failed || kind_now != OUT_ANSWER;
+    if (length)
+        out->write(out->context, kind_now, bytes, length);
+}
+
+/* What is complained of is quoted, and may come from a file of somebody else's, or be its name: nothing of that moves the
+ * cursor of a terminal or sets its title. C1 is two bytes in UTF-8. */
+static void make_harmless(char *text, size_t length)
+{
+    size_t i;
+    for (i = 0; i < length; i++) {
+        const unsigned char byte = (unsigned char)text[i], next = i + 1 < length ? (unsigned char)text[i + 1] : 0;
+        if ((byte < 0x20 && byte != '\n') || byte == 0x7f)
+            text[i] = '?';
+        else if (byte == 0xc2 && next >= 0x80 && next <= 0x9f)
+            text[i] = text[i + 1] = '?';
+    }
+}
+
+/* What is longer than a line has room for is measured first; without memory it is cut. */
+size_t out_print_with(const char *format, va_list values)
+{
+    char line[LINE_ROOM], *longer = NULL;
+    va_list again;
+    int length;
+    va_copy(again, values);
+    length = vsnprintf(line, sizeof line, format, values);
+    if (length >= (int)sizeof line && (longer = malloc((size_t)length + 1)) != NULL)
+        (void)vsnprintf(longer, (size_t)length + 1, format, again);
+    va_end(again);
+    if (length > 0) {
+        char *text = longer ? longer : line;
+        const size_t bytes = longer || length < LINE_ROOM ? (size_t)length : sizeof line - 1;
+        if (kind_now != OUT_ANSWER)
+            make_harmless(text, bytes);
+        out_bytes(text, bytes);
+    }
+    free(longer);
+    return length > 0 ? (size_t)length : 0;
+}
+
+void out_print(const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    (void)out_print_with(format, values);
+    va_end(values);
+}
+
+void out_refuse(const char *format, ...)
+{
+    const out_kind before = out_turn(OUT_REFUSAL);
+    va_list values;
+    va_start(values, format);
+    (void)out_print_with(format, values);
+    va_end(values);
+    (void)out_turn(before);
+}
+
+bool out_has_failed(void)
+{
+    return failed;
+}
+
+void out_flush(void)
+{
+    out->flush(out->context);
+}
+
+size_t out_columns(void)
+{
+    return out->columns(out->context);
+}
+
+size_t out_sentence_columns(void)
+{
+    return out->breaks ? SIZE_MAX : out_columns();
+}
+
+int out_text(cue_text *text, cue_status status)
+{
+    if (!status)
+        out_bytes(text->bytes, text->length);
+    cue_text_free(text);
+    return status ? complain_no_memory() : COMMAND_DONE;
+}

@@ -1,0 +1,73 @@
+#include "decisions.h"
+
+#include "../complain.h"
+#include "../out.h"
+#include "../show.h"
+
+static bool is_by_chance(const cue_game *game, const cue_action *action)
+{
+    return show_kind(game, action).by == CUE_BY_CHANCE;
+}
+
+/* Length of the log before the last decision; false when nobody has decided anything yet. */
+static bool find_decision(const cue_game *game, bool by_hand, size_t *before)
+{
+    cue_action action;
+    size_t i;
+    for (i = cue_game_log_count(game); i-- > 0;)
+        if (cue_game_log_at(game, i, &action) && (by_hand || !is_by_chance(game, &action))) {
+            *before = i;
+            return true;
+        }
+    return false;
+}
+
+bool decisions_undo(cue_game *game, bool by_hand)
+{
+    cue_action action;
+    cue_error error;
+    size_t before;
+    if (!find_decision(game, by_hand, &before)) {
+        out_refuse("There is no move to take back%s.\n",
+                   cue_game_log_complete(game) ? "" : ": the game was loaded without its log, and begins here");
+        return false;
+    }
+    while (cue_game_log_count(game) > before)
+        if (cue_game_undo(game, &action, &error)) {
+            (void)complain_refused(NULL, &error);
+            return true;
+        }
+    out_print("Taken back: ");
+    show_move(game, &action);
+    return true;
+}
+
+static void add_rule(uint16_t *rules, size_t capacity, size_t *count, uint16_t rule)
+{
+    size_t i;
+    for (i = 0; i < *count; i++)
+        if (rules[i] == rule)
+            return;
+    if (*count < capacity)
+        rules[(*count)++] = rule;
+}
+
+/* A copy of the game plays the decision and what chance did since once more: the game itself keeps the rulings of one
+ * action only. */
+size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size_t capacity)
+{
+    const size_t end = cue_game_log_count(game);
+    cue_game *copy = NULL;
+    size_t before = 0, count = 0, said, i;
+    if ((!find_decision(game, by_hand, &before) && !end) || cue_game_clone(game, &copy, NULL))
+        return 0;
+    while (cue_game_log_count(copy) > before && !cue_game_undo(copy, NULL, NULL)) {
+    }
+    while (cue_game_log_count(copy) < end && !cue_game_redo(copy, NULL, NULL)) {
+        const cue_ruling *rulings = cue_game_rulings(copy, &said);
+        for (i = 0; i < said; i++)
+            add_rule(rules, capacity, &count, rulings[i].rule);
+    }
+    cue_game_free(copy);
+    return count;
+}

@@ -1,0 +1,199 @@
+#include "legal.h"
+
+#include "../complain.h"
+#include "../out.h"
+#include "../show.h"
+
+#include <cuerules/ruleset.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LIST_MOST = 100 };
+
+cue_action *legal_take(const cue_game *game, size_t *count)
+{
+    cue_action *list;
+    *count = cue_game_legal(game, NULL, 0);
+    list = calloc(*count + 1, sizeof *list);
+    if (list)
+        *count = cue_game_legal(game, list, *count);
+    else
+        (void)complain_no_memory();
+    return list;
+}
+
+bool legal_can_be_typed(const cue_game *game)
+{
+    return show_info(game).has & CUE_HAS_MOVES;
+}
+
+/* The list as texts; every one is freed with free_texts. */
+static bool write_texts(const cue_game *game, const cue_action *list, size_t count, cue_text *texts)
+{
+    size_t i;
+    for (i = 0; i < count; i++)
+        cue_text_init(&texts[i], NULL);
+    for (i = 0; i < count; i++)
+        if (cue_game_write_move(game, &list[i], &texts[i], NULL) ||
+            ((list[i].flags & CUE_ACTION_OPEN) && cue_text_append(&texts[i], " …", 4)))
+            return false;
+    return true;
+}
+
+static void free_texts(cue_text *texts, size_t count)
+{
+    size_t i;
+    for (i = 0; texts && i < count; i++)
+        cue_text_free(&texts[i]);
+    free(texts);
+}
+
+/* Columns, read from the top down. numbers: of the entries that are shown. */
+static void print_columns(const cue_text *texts, const size_t *numbers, size_t count)
+{
+    size_t widest = 1, columns, rows, row, i;
+    for (i = 0; i < count; i++)
+        widest = texts[numbers[i]].length > widest ? texts[numbers[i]].length : widest;
+    columns = out_columns() / (widest + 8);
+    columns = columns ? columns : 1;
+    rows = (count + columns - 1) / columns;
+    for (row = 0; row < rows; row++) {
+        for (i = row; i < count; i += rows)
+            out_print("%4lu)  %-*s", (unsigned long)numbers[i] + 1, i + rows < count ? (int)widest + 1 : 0,
+                      texts[numbers[i]].bytes);
+        out_print("\n");
+    }
+}
+
+/* Does the text have it as whole words? red-1 is not found in red-10. */
+static bool has_words(const char *text, const char *words)
+{
+    const size_t length = strlen(words);
+    const char *at = text;
+    while (length && (at = strstr(at, words)) != NULL) {
+        if ((at == text || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+        at++;
+    }
+    return !length;
+}
+
+/* An entry of the list, and what it is worth to the ruleset's simple-minded player. */
+typedef struct ranked {
+    size_t number;
+    int32_t worth;
+} ranked;
+
+static int compare_worth(const void *left, const void *right)
+{
+    const ranked *a = left, *b = right;
+    if (a->worth != b->worth)
+        return a->worth < b->worth ? 1 : -1;
+    return a->number < b->number ? -1 : a->number > b->number;
+}
+
+/* The best-looking first, where the ruleset can tell; what is still to be observed stays in the list's order, and so do
+ * short lists. */
+static void rank(const cue_game *game, const cue_action *list, size_t *numbers, size_t count)
+{
+    enum { SHORT = 20 };
+    const cue_simulation_powers *powers = cue_ruleset_definition(cue_game_ruleset(game))->simulation;
+    ranked *order;
+    size_t i;
+    if (count <= SHORT || !powers || !powers->worth || (list[numbers[0]].flags & CUE_ACTION_OPEN))
+        return;
+    order = malloc(count * sizeof *order);
+    for (i = 0; order && i < count; i++) {
+        order[i].number = numbers[i];
+        order[i].worth = powers->worth(cue_game_options(game), cue_game_state(game), &list[numbers[i]]);
+    }
+    if (order)
+        qsort(order, count, sizeof *order, compare_worth);
+    for (i = 0; order && i < count; i++)
+        numbers[i] = order[i].number;
+    free(order);
+}
+
+/* Instead of a list that nobody would read: the best-looking of them, and how to ask for others; the first entry's words,
+ * two at most, are the example. */
+static void print_some(const cue_text *texts, const size_t *numbers, size_t count)
+{
+    enum { SOME = 12 };
+    const char *first = texts[0].bytes;
+    size_t length = strcspn(first, " ");
+    if (first[length])
+        length += 1 + strcspn(first + length + 1, " ");
+    print_columns(texts, numbers, SOME);
+    out_print("%lu moves are possible; `legal %.*s` lists some, `legal all` lists them all.\n",
+              (unsigned long)count, (int)length, first);
+}
+
+/* words: NULL for whatever there is. */
+static void print_matching(const cue_game *game, const cue_action *list, const cue_text *texts, size_t count,
+                           const char *words)
+{
+    size_t *numbers = calloc(count + 1, sizeof *numbers);
+    size_t found = 0, i;
+    if (!numbers) {
+        (void)complain_no_memory();
+        return;
+    }
+    for (i = 0; i < count; i++)
+        if (!words || has_words(texts[i].bytes, words))
+            numbers[found++] = i;
+    rank(game, list, numbers, found);
+    if (words && !*words && count > LIST_MOST)
+        print_some(texts, numbers, count);
+    else
+        print_columns(texts, numbers, found);
+    if (count && !found)
+        out_print("None of the %lu moves listed has %s in it.\n", (unsigned long)count, words);
+    free(numbers);
+}
+
+void legal_list(const cue_game *game, const char *words)
+{
+    size_t count;
+    cue_action *list = legal_take(game, &count);
+    cue_text *texts = list ? calloc(count + 1, sizeof *texts) : NULL;
+    if (texts && write_texts(game, list, count, texts))
+        print_matching(game, list, texts, count, strcmp(words, "all") == 0 ? NULL : words);
+    else if (list)
+        (void)complain_no_memory();
+    if (texts && !count)
+        out_print("Nothing: the game is over.\n");
+    free_texts(texts, count);
+    free(list);
+}
+
+bool legal_write_typed(const cue_game *game, const cue_action *action, cue_text *out)
+{
+    const size_t before = out->length;
+    const char *told;
+    if (cue_game_write_move(game, action, out, NULL) || out->length == before)
+        return false;
+    told = strstr(out->bytes + before, " (");
+    if (told)
+        out->length = (size_t)(told - out->bytes);
+    out->bytes[out->length] = '\0';
+    return true;
+}
+
+bool legal_only(const cue_game *game, cue_text *out)
+{
+    cue_action only;
+    if (cue_step_head(cue_game_state(game))->to_act < 0 || cue_game_legal(game, &only, 1) != 1 ||
+        (only.flags & CUE_ACTION_OPEN))
+        return false;
+    return legal_write_typed(game, &only, out);
+}
+
+void legal_show_only(const cue_game *game)
+{
+    cue_action only;
+    if (cue_game_legal(game, &only, 1) != 1 || (only.flags & CUE_ACTION_OPEN))
+        return;
+    out_print("Only possible: ");
+    show_move(game, &only);
+}

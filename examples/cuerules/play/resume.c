@@ -1,0 +1,162 @@
+/* cuerules resume: goes on with a game that was kept as it was played. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "../arguments.h"
+#include "../complain.h"
+#include "../games.h"
+#include "../keep/folder.h"
+#include "../keep/kept.h"
+#include "../out.h"
+#include "../system.h"
+#include "session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A kept game, for lists. */
+typedef struct entry {
+    unsigned long number;
+    about about;
+} entry;
+
+static int latest_first(const void *one, const void *other)
+{
+    const entry *a = one, *b = other;
+    const int order = strcmp(b->about.changed, a->about.changed);
+    return order ? order : (a->number < b->number) - (a->number > b->number);
+}
+
+/* Those that are not over, for the caller to free, the one that was played last first; NULL after saying why they can't be
+ * read. */
+static entry *unfinished(size_t *count, size_t *finished)
+{
+    size_t numbers_count, i;
+    unsigned long *numbers;
+    const bool read = kept_numbers(&numbers, &numbers_count);
+    entry *list = read ? calloc(numbers_count + 1, sizeof *list) : NULL;
+    *count = *finished = 0;
+    for (i = 0; list && i < numbers_count; i++) {
+        entry *next = &list[*count];
+        if (!kept_is_there(numbers[i]))
+            continue;
+        next->number = numbers[i];
+        if (!kept_look(numbers[i], &next->about)) {
+            about_begin(&next->about);
+            (void)complain("what game %lu is cannot be read: its about.json is damaged, or there is no memory", numbers[i]);
+        }
+        *finished += next->about.over;
+        *count += !next->about.over;
+    }
+    if (list && *count)
+        qsort(list, *count, sizeof *list, latest_first);
+    if (!list)
+        (void)complain("the kept games cannot be read: %s", folder_trouble());
+    free(numbers);
+    return list;
+}
+
+static bool is_elsewhere(unsigned long number)
+{
+    kept taken;
+    const kept_status status = kept_take(number, &taken);
+    if (status == KEPT_TAKEN)
+        kept_close(&taken);
+    return status == KEPT_ELSEWHERE;
+}
+
+static int print_list(void)
+{
+    size_t count, finished, i;
+    entry *list = unfinished(&count, &finished);
+    char path[FOLDER_PATH];
+    if (!list)
+        return COMMAND_FAILED;
+    if (count)
+        out_print("%6s  %-18s  %5s  %-16s  %s\n", "NUMBER", "GAME", "MOVES", "LAST PLAYED", "PLAYERS");
+    for (i = 0; i < count; i++) {
+        const about *of = &list[i].about;
+        out_print("%6lu  %-18s  %5lu  %-16.16s  %s%s\n", list[i].number, of->title, of->moves, of->changed,
+                  of->players, is_elsewhere(list[i].number) ? " (being played)" : "");
+    }
+    if (!count)
+        out_print("No game is waiting to be finished.\n");
+    if ((count || finished) && folder_path("games", path, sizeof path))
+        out_print("They lie in %s,\na folder each, with %lu finished game%s.\n", path, (unsigned long)finished,
+                  finished == 1 ? "" : "s");
+    free(list);
+    return COMMAND_DONE;
+}
+
+/* The one that was named, or the last that nobody else is playing. */
+static int take(const request *asked, kept *out)
+{
+    size_t count, finished, i;
+    uint64_t number = 0;
+    entry *list;
+    kept_status status = KEPT_MISSING;
+    if (asked->word && !arguments_number(asked->word, 1, 999999999, &number))
+        return arguments_misused(asked, "%s is no number of a game; `cuerules resume --list` shows them", asked->word);
+    if (asked->word) {
+        status = kept_take((unsigned long)number, out);
+    } else {
+        list = unfinished(&count, &finished);
+        if (!list)
+            return COMMAND_FAILED;
+        for (i = 0; i < count && status != KEPT_TAKEN; i++)
+            status = kept_take(list[i].number, out);
+        free(list);
+    }
+    if (status == KEPT_TAKEN)
+        return COMMAND_GOES_ON;
+    if (status == KEPT_ELSEWHERE)
+        return asked->word ? complain("game %s is being played in another terminal", asked->word)
+                           : complain("every kept game is being played in another terminal");
+    return asked->word ? complain("no game is kept under the number %s; `cuerules resume --list` shows them", asked->word)
+                       : complain("no game is waiting to be finished");
+}
+
+static int go_on(request *asked, session *of)
+{
+    char path[FOLDER_PATH];
+    int end;
+    if (!kept_path(of->kept.number, "game.json", path, sizeof path))
+        return complain("%s", folder_trouble());
+    asked->word = path;
+    end = games_load(asked, asked->unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, &of->game);
+    if (end != COMMAND_GOES_ON)
+        return end;
+    of->by_hand = of->kept.about.by_hand;
+    of->in_lines = asked->lines;
+    if (of->kept.about.saved_as[0] && (of->path = strdup(of->kept.about.saved_as)) == NULL)
+        return complain_no_memory();
+    return session_hold(of);
+}
+
+static int run(request *asked)
+{
+    session of = {.saved = true};
+    int end;
+    if (asked->list)
+        return asked->word ? arguments_misused(asked, "--list lists all games, and takes no number") : print_list();
+    if (!system_is_terminal())
+        return complain("a kept game goes on at a terminal; `cuerules play` takes its file, which `resume --list` names");
+    end = take(asked, &of.kept);
+    if (end != COMMAND_GOES_ON)
+        return end;
+    end = go_on(asked, &of);
+    kept_close(&of.kept);
+    cue_game_free(of.game);
+    free(of.path);
+    return end;
+}
+
+const subcommand command_resume = {
+    .name = "resume",
+    .word = "[NUMBER]",
+    .about = "go on with a game that was left",
+    .text = "Goes on with the game that was played last at a terminal and is not over, or\n"
+            "with the one of a number. Every game played at a terminal is kept as it is\n"
+            "played, in $XDG_STATE_HOME/cuerules or ~/.local/state/cuerules, a folder each.\n",
+    .options = ARGUMENT_LINES | ARGUMENT_LIST | ARGUMENT_UNVERIFIED,
+    .run = run,
+};

@@ -1,0 +1,157 @@
+#include "suggest.h"
+
+#include "session.h"
+
+#include <string.h>
+
+/* No word that can be typed is longer. */
+enum { WORD_MOST = 40 };
+
+static size_t least(size_t a, size_t b, size_t c)
+{
+    const size_t ab = a < b ? a : b;
+    return ab < c ? ab : c;
+}
+
+size_t suggest_distance(const char *one, const char *other, size_t most)
+{
+    const size_t rows = strlen(one), columns = strlen(other);
+    size_t costs[3][WORD_MOST + 1], row, column;
+    if (rows > WORD_MOST || columns > WORD_MOST)
+        return most + 1;
+    for (column = 0; column <= columns; column++)
+        costs[0][column] = column;
+    for (row = 1; row <= rows; row++) {
+        size_t *now = costs[row % 3], *before = costs[(row + 2) % 3], *earlier = costs[(row + 1) % 3];
+        now[0] = row;
+        for (column = 1; column <= columns; column++) {
+            const bool same = strings_alike(&one[row - 1], &other[column - 1], 1);
+            now[column] = least(before[column] + 1, now[column - 1] + 1, before[column - 1] + !same);
+            if (row > 1 && column > 1 && strings_alike(&one[row - 1], &other[column - 2], 1) &&
+                strings_alike(&one[row - 2], &other[column - 1], 1) && earlier[column - 2] + 1 < now[column])
+                now[column] = earlier[column - 2] + 1;
+        }
+    }
+    return costs[rows % 3][columns] > most ? most + 1 : costs[rows % 3][columns];
+}
+
+/* One slip in a short word, two in a longer one. */
+const char *suggest_name(const char *const *names, size_t count, const char *typed)
+{
+    const size_t most = strlen(typed) < 5 ? 1 : 2;
+    const char *nearest = NULL;
+    size_t best = most + 1, i;
+    for (i = 0; i < count && strlen(typed) > 1; i++) {
+        const size_t distance = suggest_distance(typed, names[i], most);
+        if (distance < best) {
+            best = distance;
+            nearest = names[i];
+        }
+    }
+    return nearest;
+}
+
+const char *suggest_word(const string_list *words, const char *typed)
+{
+    return suggest_name((const char *const *)words->items, words->count, typed);
+}
+
+static bool is_of_word(char letter)
+{
+    return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
+           letter == '_' || letter == '-';
+}
+
+static bool append(cue_text *out, const char *bytes, size_t length)
+{
+    return !cue_text_append(out, bytes, length);
+}
+
+/* Appends one word, put right; false where nothing is near. *changed: it was mistyped. */
+static bool mend_word(const string_list *words, const char *at, size_t length, bool *changed, cue_text *out)
+{
+    char word[WORD_MOST + 1];
+    const char *near;
+    size_t i;
+    if (length > WORD_MOST)
+        return false;
+    memcpy(word, at, length);
+    word[length] = '\0';
+    for (i = 0; i < words->count; i++)
+        if (strlen(words->items[i]) == length && strings_alike(words->items[i], word, length))
+            return append(out, at, length);
+    if (strspn(word, "0123456789") == length)
+        return append(out, at, length);
+    near = suggest_word(words, word);
+    *changed = true;
+    return near && append(out, near, strlen(near));
+}
+
+/* Of a word with hyphens that is none itself, such as cue-yelow in the record of a shot, each part is a word. */
+static bool mend_parts(const string_list *words, const char *at, size_t length, bool *changed, cue_text *out)
+{
+    const size_t before = out->length;
+    bool whole_changed = false;
+    size_t part;
+    if (mend_word(words, at, length, &whole_changed, out)) {
+        *changed = *changed || whole_changed;
+        return true;
+    }
+    out->length = before;
+    if (!memchr(at, '-', length))
+        return false;
+    while (length) {
+        for (part = 0; part < length && at[part] != '-'; part++) {
+        }
+        if (part && !mend_word(words, at, part, changed, out))
+            return false;
+        at += part;
+        length -= part;
+        if (length && !append(out, at, 1))
+            return false;
+        at += length ? 1 : 0;
+        length -= length ? 1 : 0;
+    }
+    return true;
+}
+
+static bool mend_line(const string_list *words, const char *line, cue_text *out)
+{
+    bool changed = false;
+    while (*line) {
+        size_t length = 0;
+        while (is_of_word(line[length]))
+            length++;
+        if (length ? !mend_parts(words, line, length, &changed, out) : !append(out, line, 1))
+            return false;
+        line += length ? length : 1;
+    }
+    return changed;
+}
+
+/* Does the line begin with a word of the session, or can it be read as a move? */
+static bool can_be_said(cue_game *game, const char *line)
+{
+    const size_t length = strcspn(line, " ");
+    const char *name;
+    cue_action action;
+    size_t i;
+    for (i = 0; (name = words_name(i)) != NULL; i++)
+        if (strlen(name) == length && strings_alike(name, line, length))
+            return true;
+    return !cue_game_read_move(game, line, &action, NULL);
+}
+
+bool suggest_line(cue_game *game, const char *line, cue_text *out)
+{
+    const size_t before = out->length;
+    string_list words = {0};
+    const bool found = vocabulary_words(game, &words) && mend_line(&words, line, out) &&
+                       can_be_said(game, out->bytes + before);
+    strings_free(&words);
+    if (!found && out->bytes) {
+        out->length = before;
+        out->bytes[before] = '\0';
+    }
+    return found;
+}

@@ -1,0 +1,57 @@
+#include "progress.h"
+
+#include "system.h"
+
+#include <stdio.h>
+
+enum { BAR = 40, LINE = 79 };
+
+/* Seconds before a bar is shown, and between two of them. */
+static const double patience = 1, pause_between = 0.2;
+
+void progress_begin(progress *of, uint64_t total)
+{
+    of->total = total;
+    of->started = of->shown_at = system_seconds();
+    of->wanted = total > 0 && system_shows_errors();
+    of->shown = false;
+}
+
+/* The time that is left, should it go on like this. */
+static void write_left(char *out, size_t size, double seconds)
+{
+    const unsigned long whole = (unsigned long)(seconds + 0.5);
+    if (seconds >= 1e6)
+        *out = '\0';
+    else if (whole >= 3600)
+        (void)snprintf(out, size, "%lu:%02lu:%02lu left", whole / 3600, whole / 60 % 60, whole % 60);
+    else
+        (void)snprintf(out, size, "%lu:%02lu left", whole / 60, whole % 60);
+}
+
+void progress_note(progress *of, uint64_t done)
+{
+    static const char full[] = "########################################";
+    double now, share;
+    char left[40];
+    int part;
+    if (!of->wanted || (now = system_seconds()) - of->shown_at < (of->shown ? pause_between : patience))
+        return;
+    of->shown = true;
+    of->shown_at = now;
+    share = done < of->total ? (double)done / (double)of->total : 1;
+    part = (int)(share * BAR);
+    left[0] = '\0';
+    if (share > 0)
+        write_left(left, sizeof left, (now - of->started) * (1 - share) / share);
+    (void)fprintf(stderr, "\r%3d %% [%.*s%*s] %-20s", (int)(share * 100), part, full, BAR - part, "", left);
+    (void)fflush(stderr);
+}
+
+void progress_end(progress *of)
+{
+    if (of->shown)
+        (void)fprintf(stderr, "\r%*s\r", LINE, "");
+    (void)fflush(stderr);
+    of->wanted = of->shown = false;
+}

@@ -1,0 +1,20 @@
+/* The command without ncurses. */
+#include "screen.h"
+#include "steps.h"
+
+bool screen_open(session *of)
+{
+    (void)of;
+    return false;
+}
+
+void screen_close(void)
+{
+}
+
+bool steps_show(const cue_game *game, int *end)
+{
+    (void)game;
+    (void)end;
+    return false;
+}
