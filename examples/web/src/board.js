@@ -1,0 +1,57 @@
+// The scoreboard for a second screen: the game that another tab of the page plays, in figures to be seen from afar. It
+// hears from that tab through what the browser keeps.
+import { h, replace } from "./dom.js";
+import { partOf } from "./games/index.js";
+import { onGame } from "./kept.js";
+import { Store } from "./store.js";
+
+/** How large the figures may be. */
+function sizeOf(players) {
+    return players <= 2 ? "" : players <= 8 ? "some" : "many";
+}
+
+export class Board {
+    #app;
+    #element;
+    #key;
+    #store = null;
+    #stop;
+
+    constructor(app, element, key) {
+        this.#app = app;
+        this.#element = element;
+        this.#key = key;
+        this.#stop = onGame((changed) => changed === key && this.#update());
+        this.#update();
+    }
+
+    get id() { return this.#store?.id; }
+
+    #update() {
+        const app = this.#app;
+        const entry = app.kept.game(this.#key);
+        this.#store?.close();
+        this.#store = null;
+        if (!entry)
+            return replace(this.#element, h("p", { class: "note" }, app.t("board/gone")));
+        this.#store = Store.open(app.cue, entry.saved, entry.at);
+        const store = this.#store;
+        const view = store.view();
+        const rulings = store.rulings;
+        replace(this.#element, h("section", { class: "board", "aria-label": app.t("play/board") },
+            h("h1", {}, app.t(`game/${store.id}`)),
+            h("ol", { class: `scores ${sizeOf(store.players.length)}` },
+                store.players.map((player, number) => h("li", {
+                    class: view.to_act === number ? "on" : view.winners.includes(number) ? "won" : "",
+                    "aria-current": view.to_act === number ? "true" : null,
+                }, h("span", { class: "name" }, player.name ?? "–"),
+                    h("span", { class: "score" }, player.score)))),
+            partOf(store.id).board?.(store, app),
+            h("div", { class: "last", "aria-live": "polite" }, rulings.map((ruling) => h("p", {}, ruling.text)))));
+    }
+
+    close() {
+        this.#stop();
+        this.#store?.close();
+    }
+}

@@ -1,0 +1,43 @@
+// Chaser at the table: the lowest ball is the Target; the first shot of a game is safe or ballsy.
+import { h } from "../dom.js";
+import { boardWith, mountWith } from "../table/part.js";
+
+const rules = {
+    kind: "pool",
+
+    area: () => "kitchen",
+
+    begin: (view) => view.first_shot ? { scoring: "safe" } : {},
+
+    /** What a player's card says below the score. */
+    player({ view, say }, player) {
+        const place = view.order.indexOf(player);
+        return [view.players[player].out ? say.t("table/out") : null,
+            place >= 0 ? say.t("table/place-in-round", { place: place + 1 }) : null].filter(Boolean);
+    },
+
+    status({ view, say }) {
+        if (view.over)
+            return [];
+        return [say.t("table/target", { ball: say.ball(view.target) }), " · ", say.t("table/round",
+            { round: view.round }),
+            view.passed_back ? ` · ${say.t("table/passed-back")}` : ""];
+    },
+
+    question: () => null,
+
+    marks: ({ view }) => ({ rings: view.target ? { [view.target]: "on" } : {} }),
+
+    terms({ view, draft, say, terms }) {
+        if (!view.first_shot)
+            return [];
+        return h("fieldset", {}, h("legend", {}, say.t("table/scoring")), h("div", { class: "row" },
+            ["safe", "ballsy"].map((id) => h("label", { class: "choice" }, h("input", { type: "radio",
+                name: "scoring",
+                "data-key": `scoring-${id}`, checked: (draft.terms.scoring ?? "safe") === id,
+                onchange: () => terms({ scoring: id }) }), " ", say.t(`table/scoring/${id}`)))));
+    },
+};
+
+export const mount = mountWith(rules);
+export const board = boardWith(rules);

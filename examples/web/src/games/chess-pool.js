@@ -1,0 +1,130 @@
+// Chess Pool at the table: a turn is a slop, or a move that is called: a man of one's own takes one that it reaches.
+import { h } from "../dom.js";
+import { ballPicture } from "../table/balls.js";
+import { CELLS, cellAt, manOf, reached } from "../table/reach.js";
+import { boardWith, mountWith } from "../table/part.js";
+
+const NO_MOVE = { capturer: null, target: null, from: null, to: null };
+const SIGNS = { rook: "♜", knight: "♞", bishop: "♝", queen: "♛", king: "♚" };
+
+const moves = (legal) => legal.filter((action) => action.call === "move");
+const capturersOf = (legal) => [...new Set(moves(legal).map((action) => action.capturer))];
+const targetsOf = (legal, capturer) => moves(legal).filter((action) => action.capturer === capturer)
+    .map((action) => action.target);
+
+/** The cell of a ball: as the library has it, or as it is drawn while nobody knows. */
+function cellOf({ view, draft, shape }, ball) {
+    return view.cells?.[ball] ?? (draft.places[ball] ? cellAt(shape, draft.places[ball]) : CELLS[0]);
+}
+
+/** Where nobody knows where balls lie a call names its cells. */
+function cellsOf(context, terms) {
+    if (context.view.cells)
+        return { ...terms, from: null, to: null };
+    return { ...terms, from: terms.capturer && cellOf(context, terms.capturer),
+        to: terms.target && cellOf(context, terms.target) };
+}
+
+function man(say, ball) {
+    return say.t("table/man", { ball: say.ball(ball), man: say.t(`table/man/${manOf(ball)}`) });
+}
+
+function ballButton(context, role, name) {
+    const { draft, say, terms } = context;
+    const next = role === "capturer" ? { capturer: name, target: null }
+        : { capturer: draft.terms.capturer, target: name };
+    return h("button", { type: "button", class: "chip wide", "data-key": `${role}-${name}`,
+        "data-call": `${role}-${name}`,
+        "aria-pressed": String(draft.terms[role] === name), "aria-label": man(say, name), title: man(say, name),
+        onclick: () => terms(cellsOf(context, next)) },
+    ballPicture(name), h("span", { "aria-hidden": "true", class: "man" }, SIGNS[manOf(name)]));
+}
+
+function cellSelect({ draft, say, terms }, id) {
+    return h("label", {}, say.t(`table/${id}`), " ", h("select", { "data-key": `cell-${id}`,
+        onchange: (event) => terms({ [id]: event.target.value }) },
+    CELLS.map((cell) => h("option", { value: cell, selected: draft.terms[id] === cell }, cell))));
+}
+
+function callFields(context) {
+    const { legal, view, draft, say } = context;
+    const { capturer } = draft.terms;
+    return [
+        h("p", { class: "label" }, say.t("table/capturer")),
+        h("div", { class: "row" }, capturersOf(legal).map((name) => ballButton(context, "capturer", name))),
+        capturer && h("p", { class: "label" }, say.t("table/capture")),
+        capturer && h("div", { class: "row" }, targetsOf(legal, capturer).map((name) => ballButton(context, "target",
+            name))),
+        capturer && !view.cells && h("div", { class: "row" }, cellSelect(context, "from"), cellSelect(context, "to")),
+    ];
+}
+
+const rules = {
+    kind: "chess",
+
+    area: (view) => view.phase === "break" ? "kitchen" : "table",
+
+    begin: (view) => view.phase === "turn" ? { call: "slop", ...NO_MOVE } : {},
+
+    player({ view, say }, player) {
+        const { group, pieces } = view.players[player];
+        if (!group)
+            return [];
+        return [say.t(`table/group/${group}`), pieces.map((ball) => `${SIGNS[manOf(ball)]}${ball}`).join(" ")
+            || say.t("table/only-king")];
+    },
+
+    status: ({ view, say }) => view.over ? [] : [say.t(`table/phase/${view.phase}`)],
+
+    question(context) {
+        const { legal, draft, say } = context;
+        if (draft.terms.call !== "move")
+            return null;
+        if (!draft.terms.capturer)
+            return { balls: capturersOf(legal), prompt: say.t("table/call-capturer"),
+                set: (capturer) => cellsOf(context, { capturer }) };
+        if (!draft.terms.target)
+            return { balls: targetsOf(legal, draft.terms.capturer), prompt: say.t("table/call-target",
+                { ball: man(say, draft.terms.capturer) }),
+            set: (target) => cellsOf(context, { capturer: draft.terms.capturer, target }) };
+        return null;
+    },
+
+    marks(context) {
+        const { view, draft } = context;
+        const { call, capturer, target } = draft.terms;
+        if (view.phase === "replace_king")
+            return { rings: Object.fromEntries((rules.deciding(view)).map((ball) => [ball, "open"])) };
+        if (call !== "move" || !capturer)
+            return { rings: {} };
+        const from = draft.terms.from ?? cellOf(context, capturer);
+        const to = target && (draft.terms.to ?? cellOf(context, target));
+        return { rings: { [capturer]: "on", ...(target ? { [target]: "enemy" } : {}) },
+            cells: reached(capturer, from).map((cell) => ({ cell, kind: cell === to ? "to" : "reach" }))
+                .concat({ cell: from, kind: "from" }) };
+    },
+
+    terms(context) {
+        const { view, legal, draft, say, terms } = context;
+        if (view.phase !== "turn")
+            return [];
+        return h("fieldset", {}, h("legend", {}, say.t("table/call")), h("div", { class: "row" },
+            ["slop", "move"].map((id) => h("label", { class: "choice" }, h("input", { type: "radio", name: "call",
+                "data-key": `call-${id}`, checked: (draft.terms.call ?? "slop") === id,
+                disabled: id === "move" && !moves(legal).length, onchange: () => terms({ ...NO_MOVE, call: id }) }), " ",
+            say.t(`table/call/${id}`)))),
+        draft.terms.call === "move" && callFields(context));
+    },
+
+    /** The pieces of which one makes room for the 8. */
+    deciding: (view) => view.phase === "replace_king" ? view.players[1 - view.to_act].pieces : [],
+
+    decide({ legal }, ball, apply) {
+        const action = legal.find((each) => each.action === "replace_king" && each.piece === ball);
+        if (action)
+            apply(action);
+    },
+};
+
+export const mount = mountWith(rules);
+export const board = boardWith(rules);

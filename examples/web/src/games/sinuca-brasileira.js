@@ -1,0 +1,76 @@
+// Sinuca Brasileira at the table: every shot but the first is announced, a ball and a pocket for it.
+import { h } from "../dom.js";
+import { ballPicture } from "../table/balls.js";
+import { boardWith, mountWith } from "../table/part.js";
+
+const shots = (legal) => legal.filter((action) => action.action === "shot");
+const ballsOf = (legal) => [...new Set(shots(legal).map((action) => action.ball))];
+const pocketsOf = (legal) => [...new Set(shots(legal).map((action) => action.pocket))];
+const uncalled = (draft) => draft.events.some((event) => event.type === "infraction" && event.code === "no_call");
+
+/** "free" or "penalty": what a nomination of the ball would be. */
+function costOf(view, ball) {
+    return view.may === "any" && ball !== view.on ? "penalty" : "free";
+}
+
+function button(say, { name, pressed, content, act, title }) {
+    return h("button", { type: "button", class: "chip wide", "data-nominate": name, "data-key": `nominate-${name}`,
+        "aria-pressed": String(pressed), title, "aria-label": title, onclick: act }, content);
+}
+
+const rules = {
+    kind: "snooker",
+
+    area: () => "d",
+
+    begin: (view) => view.phase === "opening" ? {} : { ball: null, pocket: null },
+
+    player: ({ view, say }, player) => view.to_act === player && view.break > 0
+        ? [say.t("table/break", { points: view.break })] : [],
+
+    status({ view, say }) {
+        if (view.over || !view.may)
+            return [];
+        const texts = [say.t("table/lowest", { ball: say.ball(view.on) }),
+            say.t(view.phase === "opening" ? "table/may/opening" : `table/may/${view.may}`)];
+        if (view.tie_break)
+            texts.push(say.t("table/tie-break"));
+        else if (view.frame_ball)
+            texts.push(say.t("table/frame-ball"));
+        return [texts.join(" · ")];
+    },
+
+    /** Ball first, then pocket, before anything is drawn. */
+    question({ view, legal, draft, say }) {
+        if (view.phase !== "shot" || uncalled(draft))
+            return null;
+        if (!draft.terms.ball)
+            return { balls: ballsOf(legal), prompt: say.t("table/nominate-ball"), set: (ball) => ({ ball }) };
+        if (!draft.terms.pocket)
+            return { pockets: pocketsOf(legal), prompt: say.t("table/nominate-pocket",
+                { ball: say.ball(draft.terms.ball) }),
+                set: (pocket) => ({ pocket }) };
+        return null;
+    },
+
+    marks: ({ view, draft }) => ({
+        rings: draft.terms.ball ? { [draft.terms.ball]: "on" } : view.phase === "opening" ? { red: "on" } : {},
+        line: draft.terms.ball && draft.terms.pocket ? { ball: draft.terms.ball, pocket: draft.terms.pocket } : null,
+    }),
+
+    terms({ view, legal, draft, say, terms }) {
+        if (view.phase !== "shot")
+            return [];
+        const { ball, pocket } = draft.terms;
+        return h("fieldset", { class: "nominate" }, h("legend", {}, say.t("table/nomination")),
+            h("div", { class: "row" }, ballsOf(legal).map((name) => button(say, { name, pressed: name === ball,
+                title: say.t(`table/as/${costOf(view, name)}`, { ball: say.ball(name) }),
+                content: [ballPicture(name), h("small", {}, say.t(`table/cost/${costOf(view, name)}`))],
+                act: () => terms({ ball: name }) }))),
+            h("div", { class: "row" }, pocketsOf(legal).map((name) => button(say, { name, pressed: name === pocket,
+                title: say.pocketLabel(name), content: name, act: () => terms({ pocket: name }) }))));
+    },
+};
+
+export const mount = mountWith(rules);
+export const board = boardWith(rules);

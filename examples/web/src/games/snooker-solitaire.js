@@ -1,0 +1,241 @@
+// Snooker Solitaire: choose a ball, where it goes and how; see what it costs and how likely it is; roll.
+import { h, mayMove, replace } from "../dom.js";
+import { dice } from "../snooker/dice.js";
+import { kindsOf, opponentCard, redsOf, rollsWith, rowOf } from "../snooker/opponent.js";
+import { describe, shotPanel } from "../snooker/panel.js";
+import { narrow, bestOf, suggestions } from "../snooker/shots.js";
+import { Table } from "../snooker/table.js";
+
+const SUGGESTIONS = 5;
+
+class Match {
+    #store;
+    #app;
+    #wanted = {};
+    #power = 0; // for the re-spotted black
+    #table;
+    #scores = h("div", { class: "match" });
+    #panel = h("div", { class: "panel" });
+
+    constructor(element, store, ui) {
+        this.#store = store;
+        this.#app = ui;
+        this.#table = new Table(this.#app, {
+            ball: (name, begins) => this.#choose({ ball: begins || this.#wanted.ball !== name ? name : undefined }),
+            goal: (goal) => this.#choose({ ball: this.#wanted.ball, goal }),
+            cell: (cell) => this.#cell(cell),
+            drop: (name, target) => this.#drop(name, target),
+        });
+        element.append(this.#scores, h("div", { class: "snooker" },
+            h("div", { class: "rail" }, this.#table.element), this.#panel));
+        this.update();
+    }
+
+    unmount() {}
+
+    update() {
+        this.#wanted = {};
+        this.#power = 0;
+        this.#show();
+    }
+
+    hint(action) {
+        if (action.action !== "shot")
+            return null;
+        this.#wanted = { ball: action.ball, goal: action.pocket ?? action.type, plant: action.plant ?? null,
+            double: action.double ?? null, spin: action.spin ?? null, power: action.power ?? 0 };
+        this.#show();
+        return null;
+    }
+
+    #choose(change) {
+        this.#wanted = change;
+        this.#show();
+        // On a phone what comes next may lie below the screen.
+        this.#panel.querySelector("[data-act=call]")?.scrollIntoView(
+            { block: "nearest", behavior: mayMove() ? "smooth" : "auto" });
+    }
+
+    #set(choice, value) {
+        this.#choose({ ...this.#wanted, [choice]: value });
+    }
+
+    #cell(cell) {
+        if (this.#store.view().phase === "reposition")
+            return this.#apply({ action: "reposition", cell });
+        this.#set("spin", this.#wanted.spin === cell ? null : cell);
+        return undefined;
+    }
+
+    #drop(name, { ball, pocket, cell }) {
+        if (this.#store.view().phase === "reposition")
+            return cell && this.#apply({ action: "reposition", cell });
+        if (name === "cue")
+            return ball && this.#choose({ ball });
+        return this.#choose({ ball: name, goal: pocket ?? (cell && isPocket(cell) ? cell : undefined) });
+    }
+
+    #apply(action) {
+        return this.#app.attempt(() => this.#store.apply(action));
+    }
+
+    #show() {
+        const view = this.#store.view();
+        const legal = this.#store.legal();
+        const chosen = view.phase === "shot" ? narrow(legal, this.#wanted) : null;
+        this.#showScores(view);
+        this.#showTable(view, legal, chosen);
+        replace(this.#panel, this.#lastRoll(view), this.#phase(view, legal, chosen),
+            view.opponent ? opponentCard(this.#app, this.#store, view) : null);
+    }
+
+    #showScores(view) {
+        const app = this.#app;
+        const { cue } = view;
+        const pips = (id, left, most) => h("span", { class: `pips ${id}` }, app.t(`snooker/${id}`, { left, most }), " ",
+            h("span", { "aria-hidden": "true" }, "●".repeat(left), "○".repeat(Math.max(0, most - left))));
+        const [you, other] = view.players;
+        replace(this.#scores,
+            h("div", { class: "score" }, h("span", {}, you.name), h("b", {}, you.score), h("span", {}, "–"),
+                h("b", {}, other.score), h("span", {}, other.name ?? "?")),
+            h("div", { class: "facts" },
+                h("span", {}, app.t("snooker/round", { round: view.round })),
+                this.#store.options.best_of === 3 ? h("span", {},
+                    app.t("snooker/games", { you: view.games_won[0], other: view.games_won[1] })) : null,
+                view.on ? h("span", {}, app.t("snooker/on", { on: app.ballName(view.on) })) : null,
+                h("span", {}, app.t("snooker/break", { points: view.break, best: view.best_break }))),
+            h("div", { class: "facts" }, h("span", {}, app.t("snooker/cue", { name: cue.name })),
+                pips("power", cue.power, cue.max_power), pips("chalk", cue.chalk, cue.max_chalk)));
+    }
+
+    #showTable(view, legal, chosen) {
+        const percent = (chance) => `${Math.round(chance / 36 * 100)}%`;
+        const state = { table: view.table, balls: new Map(), pockets: new Map(), cells: new Map(), drags: new Set(),
+            shot: chosen?.shot ?? (view.call?.ball ? view.call : null) };
+        if (chosen) {
+            chosen.ball.values.forEach((ball) => state.balls.set(ball, ""));
+            if (chosen.ball.values.length)
+                state.drags = new Set(["cue", ...chosen.ball.values]);
+            state.ball = this.#wanted.ball;
+            for (const goal of chosen.goal?.values ?? [])
+                if (isPocket(goal))
+                    state.pockets.set(goal, percent(bestOf(chosen.goal.shots, "goal", goal).chance));
+            state.goal = chosen.goal?.value;
+            for (const cell of chosen.spin?.values ?? [])
+                if (cell)
+                    state.cells.set(cell, percent(bestOf(chosen.spin.shots, "spin", cell).chance));
+            state.cell = chosen.spin?.value;
+        }
+        if (view.phase === "reposition") {
+            legal.filter((action) => action.cell).forEach((action) => state.cells.set(action.cell, ""));
+            state.drags.add("cue");
+        }
+        this.#table.show(state);
+    }
+
+    /** The dice of the roll that came before, with what they did. */
+    #lastRoll(view) {
+        const { entries, position } = this.#store;
+        const last = entries[position - 1];
+        if (last?.action.action !== "roll" || view.phase === "draw")
+            return null;
+        const numbers = last.action.dice;
+        const call = entries[position - 2]?.rulings.find((ruling) => ruling.type === "called")?.call;
+        const kinds = call ? numbers.map((number) => number >= call.difficulty ? "made" : "lost") : this.#hisKinds(numbers);
+        return h("div", { class: "rolled" }, dice(this.#app, numbers, kinds));
+    }
+
+    #hisKinds(numbers) {
+        const view = this.#store.view();
+        const row = rowOf(this.#store, view);
+        // How many dice he had says which of his rows it was.
+        const used = row && [row, ...row.late].find((each) => each.dice === numbers.length);
+        return used ? kindsOf(numbers, used.discard) : [];
+    }
+
+    #button(id, action, kind = "main", values = {}) {
+        return h("button", { type: "button", class: kind, "data-key": kind === "main" ? "act" : id, "data-act": id,
+            onclick: () => this.#apply(action) }, this.#app.t(`snooker/${id}`, values));
+    }
+
+    #phase(view, legal, chosen) {
+        const app = this.#app;
+        const say = (id, values) => h("p", { class: "status" }, app.t(`snooker/${id}`, values));
+        const concede = legal.some((action) => action.action === "concede")
+            ? this.#button("concede", { action: "concede" }, "quiet") : null;
+        switch (view.phase) {
+        case "draw":
+            return [say("say-draw", { round: view.round }), this.#button("draw", { action: "draw" })];
+        case "deal":
+            return [say("say-deal"), this.#button("deal", { action: "deal" })];
+        case "shot":
+            if (legal.some((action) => action.action === "no_shot"))
+                return [say("say-no-shot"), this.#button("no-shot", { action: "no_shot" }), concede];
+            return [shotPanel(app, chosen, this.#wanted, suggestions(legal, SUGGESTIONS), {
+                set: (choice, value) => this.#set(choice, value),
+                take: (shot) => this.hint(shot),
+                clear: () => this.#choose({}),
+                call: (shot) => this.#apply(shot),
+            }), concede];
+        case "roll":
+            return [say("say-roll", { difficulty: view.call.difficulty, chance: view.call.chance }),
+                this.#button("roll", { action: "roll" })];
+        case "bonus":
+            return [say("say-bonus"), h("div", { class: "row" }, legal.map((action) =>
+                this.#button(`bonus-${action.take}`, action, action.take === "none" ? "" : "main wide")))];
+        case "opponent": {
+            const { dice: count } = rollsWith(rowOf(this.#store, view), redsOf(view));
+            return [view.snookered ? say("say-snookered", { name: view.opponent }) : say("say-opponent", { name: view.opponent }),
+                this.#button("roll-his", { action: "roll" }, "main", { count })];
+        }
+        case "reposition":
+            return [say("say-reposition"), this.#button("leave", { action: "reposition", cell: null }), concede];
+        case "upgrade":
+            return [say("say-upgrade"), h("div", { class: "column" }, legal.map((action) => {
+                const cue = this.#store.options.cues[action.level - 1];
+                return this.#button("take-cue", action, "main wide", { ...cue, level: action.level });
+            }))];
+        case "respotted_black":
+            return [say("say-black"), h("div", { class: "row" }, legal.filter((action) => action.action === "pot_black")
+                .map((action) => this.#button("pot-black", action, "main wide", { power: action.power ?? 0 }))), concede];
+        default:
+            return say(view.winners.includes(0) ? "say-won" : "say-lost", { name: view.opponent, round: view.round });
+        }
+    }
+}
+
+function isPocket(goal) {
+    return /^[a-d][1-5]$/.test(goal) && ["a1", "d1", "a3", "d3", "a5", "d5"].includes(goal);
+}
+
+export function mount(element, store, ui) {
+    return new Match(element, store, ui);
+}
+
+/** An action in words, for the list of what was done. */
+export function say(action, ui) {
+    switch (action.action) {
+    case "shot":
+        return describe(ui, action) + (action.power ? `, ${ui.t("snooker/with-power", { power: action.power })}` : "");
+    case "roll":
+        return ui.t("snooker/dice", { dice: action.dice.join(", ") });
+    case "draw":
+        return ui.t("snooker/drawn", { name: action.opponent });
+    case "bonus":
+        return ui.t(`snooker/bonus-${action.take}`);
+    case "reposition":
+        return action.cell ? ui.t("snooker/moved", { cell: action.cell }) : ui.t("snooker/leave");
+    case "upgrade":
+        return ui.t("snooker/upgraded", { level: action.level });
+    case "pot_black":
+        return ui.t("snooker/pot-black", { power: action.power ?? 0 });
+    default:
+        return ui.t(`snooker/${action.action.replace("_", "-")}`);
+    }
+}
+
+export function board(store, ui) {
+    const view = store.view();
+    return h("p", { class: "last" }, ui.t("snooker/round", { round: view.round }), " · ",
+        ui.t("snooker/break", { points: view.break, best: view.best_break }));
+}

@@ -1,0 +1,100 @@
+// What a new game asks for: the players' names, and the options that one can choose from, by their JSON Schema.
+import { h, replace } from "./dom.js";
+import { Store } from "./store.js";
+
+export class OptionsForm {
+    #app;
+    #game;
+    #names;
+    #players = h("fieldset", { class: "players" });
+    #choices = new Map();
+    #usual;
+
+    constructor(app, game, cancel) {
+        this.#app = app;
+        this.#game = game;
+        this.#names = Array.from({ length: game.players.min }, () => "");
+        this.#usual = app.cue.newGame(game.id).options;
+        const { properties } = app.cue.describe(game.id).options;
+        const fields = Object.entries(properties).map(([name, schema]) => this.#field(name, schema)).filter(Boolean);
+        this.#showPlayers();
+        this.element = h("form", { class: "options", onsubmit: (event) => this.#start(event) }, this.#players,
+            fields.length ? h("details", {}, h("summary", {}, app.t("home/options")), fields) : null,
+            h("div", { class: "row" },
+                h("button", { type: "submit", class: "main" }, app.t("home/start")),
+                h("button", { type: "button", onclick: cancel }, app.t("home/cancel"))));
+    }
+
+    #showPlayers() {
+        const app = this.#app;
+        const { min, max } = this.#game.players;
+        replace(this.#players, h("legend", {}, app.t("home/players")),
+            this.#names.map((name, number) => h("div", { class: "row" },
+                h("input", { type: "text", maxlength: "64", value: name, "data-key": `player-${number}`,
+                    placeholder: app.t("home/player", { number: number + 1 }),
+                    "aria-label": app.t("home/player", { number: number + 1 }),
+                    oninput: (event) => { this.#names[number] = event.target.value; } }),
+                this.#names.length > min ? h("button", { type: "button", class: "quiet",
+                    "aria-label": app.t("home/remove", { number: number + 1 }), onclick: () => {
+                        this.#names.splice(number, 1);
+                        this.#showPlayers();
+                    } }, "✕") : null)),
+            this.#names.length < max ? h("button", { type: "button", "data-key": "add-player", onclick: () => {
+                this.#names.push("");
+                this.#showPlayers();
+            } }, app.t("home/add")) : null);
+    }
+
+    #field(name, schema) {
+        const values = this.#valuesOf(schema)?.filter((value) => this.#takes(name, value));
+        if (!values)
+            return null;
+        const app = this.#app;
+        const own = `option/${this.#game.id}/${name}`;
+        const shared = `option/${name}`;
+        const text = app.hasText(own) ? app.t(own) : app.hasText(shared) ? app.t(shared) : schema.description ?? name;
+        const say = (value) => [`value/${name}/${value}`, `value/${value}`].filter((id) => app.hasText(id))
+            .map((id) => app.t(id))[0] ?? String(value);
+        const usual = app.t("home/default");
+        const select = h("select", { "data-option": name, onchange: (event) => {
+            const at = Number(event.target.value);
+            if (at < 0)
+                this.#choices.delete(name);
+            else
+                this.#choices.set(name, values[at]);
+        } }, h("option", { value: "-1" },
+            values.includes(this.#usual[name]) ? `${say(this.#usual[name])} (${usual})` : usual),
+            values.map((value, at) => h("option", { value: at }, say(value))));
+        return h("label", {}, text, " ", select);
+    }
+
+    /** A schema may allow more than the rules do: of best_of 1 to 3, say, only 1 and 3. */
+    #takes(name, value) {
+        try {
+            this.#app.cue.newGame(this.#game.id, { options: { [name]: value } });
+            return true;
+        } catch {
+            return false;
+        }
+    }
+
+    /** What one can choose from; null where it is no such thing. */
+    #valuesOf(schema) {
+        const known = schema.enum ?? schema.anyOf?.find((each) => each.enum)?.enum;
+        if (known)
+            return known;
+        if (schema.type === "boolean")
+            return [true, false];
+        if (schema.type === "integer" && schema.maximum - schema.minimum < 20)
+            return Array.from({ length: schema.maximum - schema.minimum + 1 }, (_, at) => schema.minimum + at);
+        return null;
+    }
+
+    #start(event) {
+        event.preventDefault();
+        const app = this.#app;
+        const players = this.#names.map((name, number) => name.trim() || app.t("home/player", { number: number + 1 }));
+        app.attempt(() => app.play(Store.create(app.cue, this.#game.id,
+            { players, options: Object.fromEntries(this.#choices) })));
+    }
+}

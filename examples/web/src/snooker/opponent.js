@@ -1,0 +1,48 @@
+// The opponent's card: what he rolls in this round, and what he pots.
+import { h } from "../dom.js";
+
+/** His row of the round, as the options have it; null where there is no opponent yet. */
+export function rowOf(store, view) {
+    const { opponents } = store.options;
+    return opponents.find((each) => each.name === view.opponent)?.rounds[view.round - 1] ?? null;
+}
+
+function rolls(app, { dice, discard }) {
+    return app.t("snooker/rolls", { dice }) + (discard === "none" ? "" : app.t(`snooker/discard-${discard}`));
+}
+
+/** What is rolled with so many reds left: { dice, discard }. */
+export function rollsWith(row, reds) {
+    const late = row.late.filter((each) => reds <= each.reds_at_most)
+        .sort((one, other) => one.reds_at_most - other.reds_at_most)[0];
+    return late ?? row;
+}
+
+export function redsOf(view) {
+    return Object.values(view.table ?? {}).filter((name) => name?.startsWith("red")).length;
+}
+
+export function opponentCard(app, store, view) {
+    const row = rowOf(store, view);
+    if (!row)
+        return null;
+    const now = view.phase === "opponent" ? rollsWith(row, redsOf(view)) : null;
+    const sign = row.modifier > 0 ? `+${row.modifier}` : `−${-row.modifier}`;
+    return h("div", { class: "opponent" },
+        h("h3", {}, app.t("snooker/opponent", { name: view.opponent })),
+        h("ul", {},
+            h("li", { "aria-current": now === row ? "true" : null }, rolls(app, row),
+                row.modifier ? app.t("snooker/modifier", { modifier: sign }) : ""),
+            row.late.map((late) => h("li", { "aria-current": now === late ? "true" : null },
+                app.t("snooker/late", { reds: late.reds_at_most }), rolls(app, late))),
+            h("li", {}, app.t("snooker/pots", { colour: app.ballName(row.colour) }))));
+}
+
+/** What became of his dice: which one was dropped. */
+export function kindsOf(numbers, discard) {
+    if (discard === "none" || numbers.length < 2)
+        return [];
+    const wanted = discard === "lowest" ? Math.min(...numbers) : Math.max(...numbers);
+    const at = numbers.indexOf(wanted);
+    return numbers.map((_, number) => number === at ? "dropped" : "made");
+}

@@ -1,0 +1,70 @@
+// Which shots there are, narrowed down choice by choice: the ball, where it goes, and how. All prices are the library's.
+
+/** Choices in their order; goal is a pocket's cell, "snooker" or "safe". */
+export const CHOICES = ["ball", "goal", "plant", "double", "spin", "power"];
+
+export const VALUES = { red: 1, yellow: 2, green: 3, brown: 4, blue: 5, pink: 6, black: 7 };
+
+export function valueOf(ball) {
+    return VALUES[ball.replace(/-\d+$/, "")];
+}
+
+function part(shot, choice) {
+    if (choice === "goal")
+        return shot.pocket ?? shot.type;
+    return shot[choice] ?? (choice === "power" ? 0 : null);
+}
+
+function distinct(shots, choice) {
+    const found = [...new Set(shots.map((shot) => part(shot, choice)))];
+    if (choice === "power")
+        return found.sort((one, other) => one - other);
+    // "Without" comes first.
+    return found.sort((one, other) => (one !== null) - (other !== null));
+}
+
+/** What can be chosen, and what is: { ball: { values, value }…, shots, shot }. wanted: what somebody has chosen so far. The
+ * ball and the goal have to be chosen; of the rest the plainest is taken until somebody chooses. */
+export function narrow(legal, wanted) {
+    let shots = legal.filter((action) => action.action === "shot");
+    const result = { shot: null };
+    for (const choice of CHOICES) {
+        const values = distinct(shots, choice);
+        const asked = choice === "ball" || choice === "goal";
+        const value = values.includes(wanted[choice]) ? wanted[choice]
+            : asked && values.length !== 1 ? undefined : values[0];
+        result[choice] = { values, value, shots };
+        if (value === undefined || (asked && wanted[choice] === undefined && choice === "ball"))
+            return { ...result, shots };
+        shots = shots.filter((shot) => part(shot, choice) === value);
+    }
+    return { ...result, shots, shot: shots[0] ?? null };
+}
+
+/** What the shots with this value of a choice are good for, plain and at the least power that they can be had for:
+ * { chance, of 36, power }. */
+export function bestOf(shots, choice, value) {
+    const these = shots.filter((shot) => part(shot, choice) === value);
+    const plain = these.filter((shot) => !shot.spin);
+    const able = choice !== "spin" && plain.length ? plain : these;
+    const least = Math.min(...able.map((shot) => shot.power ?? 0));
+    return { chance: Math.max(...able.filter((shot) => (shot.power ?? 0) === least).map((shot) => shot.chance)),
+        power: least };
+}
+
+/** A few shots worth a look: each ball and goal once, at the least power, by chance and value. */
+export function suggestions(legal, most) {
+    const seen = new Map();
+    for (const shot of legal) {
+        if (shot.action !== "shot" || shot.spin)
+            continue;
+        const key = `${shot.ball} ${shot.pocket ?? shot.type}`;
+        const known = seen.get(key);
+        if (!known || (shot.power ?? 0) < (known.power ?? 0)
+            || ((shot.power ?? 0) === (known.power ?? 0) && shot.chance > known.chance))
+            seen.set(key, shot);
+    }
+    const worth = (shot) => shot.chance * (shot.type === "pot" ? 0.8 + 0.2 * valueOf(shot.ball) : 0.35)
+        - 2 * (shot.power ?? 0) - shot.chalk;
+    return [...seen.values()].sort((one, other) => worth(other) - worth(one)).slice(0, most);
+}

@@ -1,0 +1,192 @@
+// One game: the library's object, what was done in it and said about it, and where in it we look. A game that was taken
+// back keeps what followed, until something else is done.
+
+export class Store {
+    #cue;
+    #game;
+    #entries = []; // { action, move, rulings } of every action, those taken back as well
+    #whole; // the saved game with all of the entries
+    #listeners = new Set();
+    #view = null;
+    #legal = null;
+    #description = null;
+
+    constructor(cue, game) {
+        this.#cue = cue;
+        this.#game = game;
+        this.#description = cue.describe(game.view().game);
+        this.#whole = game.save();
+        this.#tellAll();
+    }
+
+    /** how: { players, options, seed }, as the library takes them. */
+    static create(cue, id, how = {}) {
+        return new Store(cue, cue.newGame(id, how));
+    }
+
+    /** From the text of a saved game, verified by its log where it has one; at: how many actions of it to look at. */
+    static open(cue, text, at = Infinity) {
+        const store = new Store(cue, cue.loadGame(text));
+        store.goTo(at);
+        return store;
+    }
+
+    get cue() { return this.#cue; }
+    get id() { return this.view().game; }
+    get title() { return this.#description.title; }
+    get description() { return this.#description; }
+    get game() { return this.#game; }
+    get players() { return this.view().players; }
+    get over() { return this.#game.over; }
+    get options() { return this.#game.options; }
+
+    /** How many actions the position that is shown has behind it; how many there are, those taken back as well. */
+    get position() { return this.#game.moves; }
+    get length() { return this.#entries.length; }
+    get canUndo() { return this.position > 0; }
+    get canRedo() { return this.position < this.length; }
+
+    /** { action, move, rulings } of all actions, the first first; those from `position` on are taken back. */
+    get entries() { return this.#entries; }
+
+    /** What the referee said last, here. */
+    get rulings() { return this.position ? this.#entries[this.position - 1].rulings : []; }
+
+    view() { return this.#view ??= this.#game.view(); }
+    legal() { return this.#legal ??= this.#game.legal(); }
+
+    /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "retell", rulings };
+     * returns what stops it. */
+    subscribe(listener) {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+    }
+
+    /** Applies an action and returns the rulings; throws the library's CueError, and then nothing has changed. */
+    apply(action) {
+        const move = this.#moveOf(action);
+        return this.#applied(() => this.#game.apply(action), move);
+    }
+
+    /** The same for a move as people type it. */
+    applyMove(text) {
+        return this.#applied(() => this.#game.applyMove(text), text);
+    }
+
+    /** What an action would do, { rulings, view }, without doing it. */
+    try(action) {
+        return this.#game.try(action);
+    }
+
+    /** What the simple-minded player would do here; null at the end. */
+    hint() {
+        return this.over ? null : this.#game.bot(this.position);
+    }
+
+    /** Back to the last choice of a player's: what chance did after it is taken back, too. */
+    undo() {
+        if (!this.canUndo)
+            return;
+        do
+            this.#back();
+        while (this.canUndo && this.#byChance());
+        this.#changed({ type: "undo", rulings: [] });
+    }
+
+    /** Does again what was taken back, with what chance did after it. */
+    redo() {
+        if (!this.canRedo)
+            return;
+        const rulings = [];
+        do {
+            this.#forth();
+            rulings.push(...this.rulings);
+        } while (this.canRedo && this.#byChance());
+        this.#changed({ type: "redo", rulings });
+    }
+
+    /** Shows the game as it was after so many actions. */
+    goTo(position) {
+        const target = Math.max(0, Math.min(position, this.length));
+        if (target === this.position)
+            return;
+        while (this.position > target)
+            this.#back();
+        while (this.position < target)
+            this.#forth();
+        this.#changed({ type: "goto", rulings: this.rulings });
+    }
+
+    /** The saved game as text; the whole of it, wherever we look. */
+    save() {
+        return this.#whole;
+    }
+
+    /** Asks for everything that was said once more: after the language has changed. */
+    retell() {
+        const here = this.position;
+        this.#tellAll();
+        while (this.position > here)
+            this.#back();
+        this.#changed({ type: "retell", rulings: [] });
+    }
+
+    close() {
+        this.#listeners.clear();
+        this.#game.close();
+    }
+
+    #byChance() {
+        return this.view().to_act === "chance";
+    }
+
+    /** As people would type it, without the places of all balls. */
+    #moveOf({ rest: _, ...action }) {
+        if (action.action === "layout")
+            return action.action;
+        try {
+            return this.#game.writeMove(action);
+        } catch {
+            return action.action;
+        }
+    }
+
+    #applied(call, move) {
+        const rulings = call();
+        const at = this.position - 1;
+        const action = this.#game.log(at)[0];
+        this.#entries.length = at;
+        this.#entries.push({ action, move, rulings });
+        this.#whole = this.#game.save();
+        this.#changed({ type: "apply", rulings });
+        return rulings;
+    }
+
+    #back() {
+        this.#game.undo();
+        this.#view = this.#legal = null;
+    }
+
+    #forth() {
+        this.#game.redo();
+        this.#view = this.#legal = null;
+    }
+
+    /** Goes through the whole game for what was done and said; ends at its end. */
+    #tellAll() {
+        while (this.canUndo)
+            this.#back();
+        const actions = JSON.parse(this.#whole).log ?? [];
+        this.#entries = actions.map((action) => {
+            const move = this.#moveOf(action);
+            this.#forth();
+            return { action, move, rulings: this.#game.rulings() };
+        });
+    }
+
+    #changed(change) {
+        this.#view = this.#legal = null;
+        for (const listener of [...this.#listeners])
+            listener(change);
+    }
+}

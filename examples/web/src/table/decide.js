@@ -1,0 +1,158 @@
+// What is decided rather than shot: buttons for the choices of the legal list, for chance, for giving up, and the
+// referee's desk.
+import { h, replace } from "../dom.js";
+import { ballPicture } from "./balls.js";
+
+const SHOWN_ELSEWHERE = ["shot", "place", "concede"];
+
+/** Whether the phase is one in which something is decided, and nothing shot. */
+export function isDecision(legal) {
+    return legal.length > 0 && !legal.some((action) => action.action === "shot");
+}
+
+export class Decisions {
+    #ui;
+    #say;
+    #store;
+    #drawn = []; // players of a round's order that is being entered
+
+    constructor(ui, say, store) {
+        this.#ui = ui;
+        this.#say = say;
+        this.#store = store;
+        this.element = h("section", { class: "decisions", "aria-label": say.t("table/decide") });
+    }
+
+    show({ view, legal }) {
+        const choices = legal.filter((action) => !SHOWN_ELSEWHERE.includes(action.action));
+        this.element.hidden = !choices.length;
+        if (view.to_act !== "chance")
+            this.#drawn = [];
+        replace(this.element,
+            h("p", { class: "prompt" }, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))),
+            h("div", { class: "row" }, choices.map((action) => this.#button(action, view))),
+            this.#byHand(choices, view));
+    }
+
+    #question(choices) {
+        return choices[0]?.action ?? "none";
+    }
+
+    #values(view) {
+        const name = (player) => view.players[player]?.name ?? "";
+        return { player: typeof view.to_act === "number" ? name(view.to_act) : "", asked: name(view.asked) };
+    }
+
+    #button(action, view) {
+        const values = { ...this.#values(view), first: view.players[action.first]?.name,
+            piece: action.piece && this.#say.ball(action.piece) };
+        const id = action.group ? `table/act/${action.group}` : `table/act/${action.action}`;
+        const { open: _, ...whole } = action;
+        return h("button", { type: "button", class: "main", "data-act": [action.action, action.group ?? action.piece
+            ?? action.first].filter((part) => part !== undefined).join("-"),
+        onclick: () => this.#do(whole) }, action.piece && ballPicture(action.piece), this.#say.t(id, values));
+    }
+
+    #do(action) {
+        this.#ui.attempt(() => this.#store.apply(action));
+    }
+
+    /** Chance that was thrown or drawn at the table: its outcome is told. */
+    #byHand(choices, view) {
+        const { action } = choices[0] ?? {};
+        if (action === "lot")
+            return h("div", { class: "row" }, view.players.map((player, winner) => h("button", { type: "button",
+                "data-act": `lot-${winner}`, onclick: () => this.#do({ action, winner }) },
+            this.#say.t("table/act/lot-won", { player: player.name }))));
+        if (action !== "order")
+            return null;
+        const all = view.players.map((_, player) => player).filter((player) => !view.players[player].out);
+        const left = all.filter((player) => !this.#drawn.includes(player));
+        return h("div", { class: "row" }, h("span", {}, this.#say.t("table/act/order-drawn")),
+            this.#drawn.map((player) => h("span", { class: "tag" }, view.players[player].name)),
+            left.map((player) => h("button", { type: "button", "data-key": `order-${player}`, onclick: () => {
+                this.#drawn.push(player);
+                if (this.#drawn.length === all.length)
+                    this.#do({ action, players: this.#drawn });
+                else
+                    this.show({ view, legal: choices });
+            } }, view.players[player].name)));
+    }
+}
+
+/** What the referee settles: scores, who is to act, the end; and giving up. */
+export class Desk {
+    #ui;
+    #say;
+    #store;
+    #summary;
+    #body = h("div");
+    #dialog;
+
+    constructor(ui, say, store) {
+        this.#ui = ui;
+        this.#say = say;
+        this.#store = store;
+        this.#summary = h("summary", {}, say.t("table/desk"));
+        this.#dialog = h("dialog", { class: "rulebook", "aria-labelledby": "concede-title" });
+        this.element = h("details", { class: "desk" }, this.#summary, this.#body, this.#dialog);
+    }
+
+    show({ view, legal }) {
+        const may = (name) => this.#store.description.actions.some((kind) => kind.action === name
+            && kind.phases.includes(view.phase));
+        this.element.hidden = view.over;
+        replace(this.#body,
+            legal.some((action) => action.action === "concede") && h("p", {}, h("button", { type: "button",
+                "data-act": "concede", onclick: () => this.#ask(view) },
+            this.#say.t("table/concede", { player: view.players[view.to_act].name }))),
+            may("adjust") && this.#adjust(view), may("award") && this.#award(view));
+    }
+
+    #ask(view) {
+        const act = (yes) => {
+            this.#dialog.close();
+            if (yes)
+                this.#ui.attempt(() => this.#store.apply({ action: "concede" }));
+        };
+        replace(this.#dialog,
+            h("h2", { id: "concede-title" }, this.#say.t("table/concede-sure",
+                { player: view.players[view.to_act].name })),
+            h("div", { class: "row" },
+                h("button", { type: "button", onclick: () => act(false) }, this.#say.t("table/no")),
+                h("button", { type: "button", class: "main", "data-act": "concede-yes", onclick: () => act(true) },
+                    this.#say.t("table/yes"))));
+        this.#dialog.showModal();
+    }
+
+    #adjust(view) {
+        const scores = view.players.map((player) => h("input", { type: "number", value: String(player.score),
+            min: "-9999",
+            max: "9999", required: true, "aria-label": this.#say.t("table/score-of", { player: player.name }) }));
+        const next = h("select", { "aria-label": this.#say.t("table/to-act") }, view.players.map((player, i) =>
+            h("option", { value: i, selected: i === view.to_act }, player.name)));
+        return h("form", { onsubmit: (event) => {
+            event.preventDefault();
+            const action = { action: "adjust", scores: scores.map((input) => Number(input.value)) };
+            if (Number(next.value) !== view.to_act)
+                action.to_act = Number(next.value);
+            this.#ui.attempt(() => this.#store.apply(action));
+        } }, h("fieldset", {}, h("legend", {}, this.#say.t("table/adjust")),
+            view.players.map((player, i) => h("div", { class: "row" }, h("span", { class: "name" }, player.name),
+                scores[i])),
+            h("label", { class: "row" }, this.#say.t("table/to-act"), " ", next),
+            h("button", { type: "submit", "data-act": "adjust" }, this.#say.t("table/adjust-do"))));
+    }
+
+    #award(view) {
+        const boxes = view.players.map((player, i) => h("input", { type: "checkbox", value: i,
+            disabled: !!player.out }));
+        return h("form", { onsubmit: (event) => {
+            event.preventDefault();
+            const winners = boxes.filter((box) => box.checked).map((box) => Number(box.value));
+            this.#ui.attempt(() => this.#store.apply({ action: "award", winners }));
+        } }, h("fieldset", {}, h("legend", {}, this.#say.t("table/award")),
+            view.players.map((player, i) => h("label", { class: "row" }, boxes[i], " ", player.name)),
+            h("button", { type: "submit", "data-act": "award" }, this.#say.t("table/award-do"))));
+    }
+}

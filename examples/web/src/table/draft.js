@@ -1,0 +1,211 @@
+// A shot while it is being drawn: what happened, in order, and where the balls came to rest. Everything here is a
+// function from one draft to the next; drafts are never changed. What the rules make of it is the library's to say.
+
+const CUE = "cue";
+
+/** A draft before anything has happened. places: of the balls on the table and of those that the shot puts down,
+ * where they lay, as far as anybody knows; known: whether that is the layout or only a guess; inHand: what the
+ * shot puts down; terms: what was announced. */
+export function begin({ places, known, inHand = [], terms = {} }) {
+    return { events: [], at: CUE, before: places, places, known, inHand, dragged: [], given: null, stroke: true,
+        snookered: null, terms };
+}
+
+/** The balls that have dropped or left the table, in that order. */
+export function gone(draft) {
+    return draft.events.filter((event) => event.type === "pocket" || event.type === "off_table")
+        .map((event) => event.ball);
+}
+
+/** The balls that moved for all that has been drawn: those that took part in a contact, touched a cushion or were
+ * lost. */
+export function stirred(draft) {
+    const balls = new Set();
+    for (const event of draft.events)
+        if (event.type === "contact")
+            event.balls.forEach((ball) => balls.add(ball));
+        else if (event.type !== "infraction")
+            balls.add(event.ball);
+    return balls;
+}
+
+/** Whether places go with the shot: as somebody has said, or else since a ball was dragged where all others are
+ * known. */
+export function givesPlaces(draft) {
+    if (draft.given !== null)
+        return draft.given;
+    const rest = Object.keys(draft.places).filter((ball) => !gone(draft).includes(ball));
+    if (draft.known)
+        return draft.dragged.length > 0 && !notDrawn(draft).length;
+    return rest.length > 0 && rest.every((ball) => draft.dragged.includes(ball));
+}
+
+/** The balls in hand that the shot has put down, and of which nobody has said where they ended. */
+export function notDrawn(draft) {
+    return draft.stroke ? draft.inHand.filter((ball) => !draft.places[ball] && !gone(draft).includes(ball)) : [];
+}
+
+/** The balls that moved, are still on the table, and lie where they lay before: somebody may have forgotten them. */
+export function notDragged(draft) {
+    const lost = gone(draft);
+    return [...stirred(draft)].filter((ball) => !lost.includes(ball) && !draft.dragged.includes(ball));
+}
+
+/** The balls that were dragged although nothing happened to them: a contact may be missing. */
+export function notHit(draft) {
+    const moved = stirred(draft);
+    return draft.dragged.filter((ball) => ball !== CUE && !moved.has(ball) && !gone(draft).includes(ball));
+}
+
+/** Whether nothing has been drawn yet. */
+export function isEmpty(draft) {
+    return draft.events.length === 0 && draft.dragged.length === 0;
+}
+
+function withEvent(draft, event, at) {
+    return { ...draft, events: [...draft.events, event], at };
+}
+
+/** The ball at which the next event begins, if it is still there. */
+export function activeBall(draft) {
+    return draft.at !== null && !gone(draft).includes(draft.at) ? draft.at : null;
+}
+
+/** A ball was chosen: the active one hit it. The active ball itself is let go; without one, it becomes the active
+ * one. The cue ball is always taken up anew, since it is seldom hit and often goes on: `hit` is for when something
+ * ran into it. */
+export function touch(draft, ball) {
+    const active = activeBall(draft);
+    if (gone(draft).includes(ball))
+        return draft;
+    if (active === ball)
+        return { ...draft, at: null };
+    return active === null || ball === CUE ? { ...draft, at: ball } : hit(draft, ball);
+}
+
+/** The active ball hit another, which lay still. */
+export function hit(draft, ball) {
+    const active = activeBall(draft);
+    if (active === null || active === ball || gone(draft).includes(ball))
+        return draft;
+    return withEvent(draft, { type: "contact", balls: [active, ball], moving: [active] }, ball);
+}
+
+export function cushion(draft) {
+    const ball = activeBall(draft);
+    return ball === null ? draft : withEvent(draft, { type: "cushion", ball }, ball);
+}
+
+/** The active ball, or another one, dropped. */
+export function pocket(draft, name, ball = activeBall(draft)) {
+    if (ball === null || gone(draft).includes(ball))
+        return draft;
+    return withEvent(draft, { type: "pocket", ball, pocket: name }, null);
+}
+
+export function offTable(draft, ball = activeBall(draft)) {
+    if (ball === null || gone(draft).includes(ball))
+        return draft;
+    return withEvent(draft, { type: "off_table", ball }, null);
+}
+
+export function infraction(draft, code, ball = null) {
+    return withEvent(draft, ball === null ? { type: "infraction", code } : { type: "infraction", code, ball },
+        draft.at);
+}
+
+/** After the last one was taken out, it goes on with the ball that had come to it. */
+export function removeEvent(draft, index) {
+    const events = draft.events.filter((_, i) => i !== index);
+    const { balls, ball } = draft.events[index];
+    const at = index < events.length ? draft.at : balls ? balls[0] : ball ?? draft.at;
+    return { ...draft, events, at: events.length ? at : CUE };
+}
+
+/** An event changes places with one of its neighbours; by: -1 for earlier, 1 for later. */
+export function moveEvent(draft, index, by) {
+    const events = [...draft.events];
+    if (!(index in events) || !(index + by in events))
+        return draft;
+    [events[index], events[index + by]] = [events[index + by], events[index]];
+    return { ...draft, events };
+}
+
+/** Who moved before a contact: "first", "second", "both", "neither" or "unknown". */
+export function moversOf({ balls, moving = [balls[0]] }) {
+    if (moving === "unknown")
+        return "unknown";
+    const first = moving.includes(balls[0]);
+    const second = moving.includes(balls[1]);
+    return first && second ? "both" : first ? "first" : second ? "second" : "neither";
+}
+
+export function setMovers(draft, index, movers) {
+    const change = (event) => {
+        const [first, second] = event.balls;
+        const moving = { first: [first], second: [second], both: [first, second], neither: [], unknown: "unknown" };
+        return { ...event, moving: moving[movers] };
+    };
+    return { ...draft, events: draft.events.map((event, i) => i === index ? change(event) : event) };
+}
+
+/** A ball came to rest there. */
+export function rest(draft, ball, at) {
+    const dragged = draft.dragged.includes(ball) ? draft.dragged : [...draft.dragged, ball];
+    return { ...draft, places: { ...draft.places, [ball]: at }, dragged };
+}
+
+/** All balls lie again where they lay before. */
+export function restAsBefore(draft) {
+    return { ...draft, places: draft.before, dragged: [], given: null };
+}
+
+export function setGiven(draft, given) {
+    return { ...draft, given };
+}
+
+export function setStroke(draft, stroke) {
+    return { ...draft, stroke };
+}
+
+/** The referee's eye: true, false, or null to leave it to the places. */
+export function setSnookered(draft, snookered) {
+    return { ...draft, snookered };
+}
+
+export function setTerms(draft, terms) {
+    return { ...draft, terms: { ...draft.terms, ...terms } };
+}
+
+/** The shot as an action of the library. Where no stroke is made, what is in hand stays there. */
+export function actionOf(draft) {
+    const lost = gone(draft);
+    const action = { action: "shot" };
+    for (const [name, value] of Object.entries(draft.terms))
+        if (value !== null && value !== undefined)
+            action[name] = value;
+    action.events = draft.events;
+    if (givesPlaces(draft))
+        action.rest = Object.fromEntries(Object.entries(draft.places)
+            .filter(([ball]) => !lost.includes(ball) && (draft.stroke || !draft.inHand.includes(ball))));
+    if (!draft.stroke)
+        action.stroke = false;
+    if (draft.snookered !== null)
+        action.snookered = draft.snookered;
+    return action;
+}
+
+/** What the notation box shows: the shot without its places. */
+export function withoutPlaces({ rest: _, ...action }) {
+    return action;
+}
+
+/** A draft as a typed shot has it; what it doesn't say of places stays as it was drawn. */
+export function fromAction(draft, action) {
+    const { action: _, player: __, events, rest: places, stroke = true, snookered = null, ...terms } = action;
+    const blank = Object.fromEntries(Object.keys(draft.terms).map((name) => [name, null]));
+    const read = { ...draft, events, stroke, snookered, terms: { ...blank, ...terms }, at: null };
+    if (!places)
+        return read;
+    return { ...read, places: { ...draft.places, ...places }, dragged: Object.keys(places), given: true };
+}

@@ -1,0 +1,70 @@
+// Below the table: every ball as a button of its own, and what can happen to the ball that was chosen, for fingers
+// on small screens, for keys, and for ears.
+import { h, replace } from "../dom.js";
+import { ballPicture } from "./balls.js";
+
+/** Buttons of which one is in the tab order; arrow keys go from one to the next. */
+function rove(event) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const all = [...event.currentTarget.querySelectorAll("button:not(:disabled)")];
+    const from = all.indexOf(event.target.closest("button"));
+    if (!step || from < 0)
+        return;
+    event.preventDefault();
+    const to = all[(from + step + all.length) % all.length];
+    all.forEach((button) => button.setAttribute("tabindex", button === to ? "0" : "-1"));
+    to.focus();
+}
+
+function toolbar(name, label) {
+    return h("div", { class: name, role: "toolbar", "aria-label": label, onkeydown: rove });
+}
+
+/** The button that has the focus, or else the pressed one or the first, can be reached with Tab. */
+function settle(bar) {
+    const all = [...bar.querySelectorAll("button:not(:disabled)")];
+    const first = all.find((button) => button === document.activeElement)
+        ?? all.find((button) => button.getAttribute("aria-pressed") === "true") ?? all[0];
+    all.forEach((button) => button.setAttribute("tabindex", button === first ? "0" : "-1"));
+}
+
+export class Handles {
+    #say;
+    #on;
+
+    /** on: { choose(ball), pocket(name), cushion(), offTable(), hitCue(), letGo() } */
+    constructor(say, on) {
+        this.#say = say;
+        this.#on = on;
+        this.balls = toolbar("chips", say.t("table/balls"));
+        this.deeds = toolbar("deeds", say.t("table/deeds"));
+        this.element = h("div", { class: "handles" }, this.balls, this.deeds);
+    }
+
+    /** balls: names that may be chosen; active: the chosen one; deeds: whether something can happen to it. */
+    show({ balls, active, rings = {}, deeds, pockets, cueMoves }) {
+        this.balls.hidden = !balls.length;
+        replace(this.balls, balls.map((name) => h("button", { type: "button", "data-key": `chip-${name}`,
+            "data-chip": name, class: rings[name] ? `chip ${rings[name]}` : "chip",
+            "aria-pressed": String(name === active), "aria-label": this.#say.ball(name), title: this.#say.ball(name),
+            onclick: () => this.#on.choose(name) }, ballPicture(name))));
+        settle(this.balls);
+        this.deeds.hidden = !deeds && !pockets.length;
+        replace(this.deeds,
+            deeds && h("span", { class: "who" }, active ? this.#say.ball(active) : this.#say.t("table/choose-ball")),
+            deeds && this.#deed("cushion", !active, this.#on.cushion),
+            pockets.map((name) => h("button", { type: "button", "data-key": `deed-${name}`, "data-deed": name,
+                disabled: deeds && !active, class: "into",
+                "aria-label": this.#say.pocketLabel(name), title: this.#say.pocketLabel(name),
+                onclick: () => this.#on.pocket(name) }, name)),
+            deeds && this.#deed("off-table", !active, this.#on.offTable),
+            deeds && active && active !== "cue" && cueMoves && this.#deed("hit-cue", false, this.#on.hitCue),
+            deeds && this.#deed("let-go", !active, this.#on.letGo));
+        settle(this.deeds);
+    }
+
+    #deed(id, disabled, act) {
+        return h("button", { type: "button", "data-key": `deed-${id}`, "data-deed": id, disabled, onclick: act },
+            this.#say.t(`table/deed/${id}`));
+    }
+}

@@ -1,0 +1,69 @@
+// The shot as one line of text: it writes itself while the shot is drawn, and what is typed is drawn.
+import { h } from "../dom.js";
+import { actionOf, fromAction, withoutPlaces } from "./draft.js";
+
+export class NotationBox {
+    #store;
+    #change;
+    #draft = null;
+    #other = null; // an action that was typed and is no shot
+    #typing = false;
+
+    /** change(draft): what was typed of a shot; apply(action): Enter was pressed; the action that is no shot, or
+     * null. */
+    constructor(say, store, change, apply) {
+        this.#store = store;
+        this.#change = change;
+        this.input = h("input", { type: "text", id: "notation", autocomplete: "off", autocapitalize: "off",
+            spellcheck: "false", "aria-describedby": "notation-error", oninput: () => this.#read(), onblur: () => {
+                this.#typing = false;
+                this.show(this.#draft);
+            } });
+        this.error = h("p", { class: "wrong-text", id: "notation-error" });
+        this.element = h("form", { class: "notation", onsubmit: (event) => {
+            event.preventDefault();
+            if (!this.error.textContent) {
+                this.#typing = false;
+                apply(this.#other);
+            }
+        } }, h("label", { for: "notation" }, say.t("table/notation")), this.input, this.error);
+    }
+
+    /** Writes the shot, unless somebody is typing it. */
+    show(draft) {
+        this.#draft = draft;
+        if (this.#typing)
+            return;
+        this.#mark("");
+        this.#other = null;
+        try {
+            this.input.value = this.#store.game.writeMove(withoutPlaces(actionOf(draft)));
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            this.input.value = "";
+        }
+    }
+
+    #mark(message) {
+        this.error.textContent = message;
+        this.input.setAttribute("aria-invalid", String(!!message));
+    }
+
+    #read() {
+        this.#typing = true;
+        this.#other = null;
+        try {
+            const action = this.#store.game.readMove(this.input.value);
+            this.#mark("");
+            if (action.action === "shot")
+                this.#change(fromAction(this.#draft, action));
+            else
+                this.#other = action;
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            this.#mark(error.message);
+        }
+    }
+}

@@ -1,0 +1,408 @@
+// What the three table games share on the page: a table, a shot that is drawn on it, and what the referee says.
+// What a game has of its own comes as `rules`: see games/chaser.js for the smallest of them.
+import { h, replace } from "../dom.js";
+import { Decisions, Desk, isDecision } from "./decide.js";
+import * as draws from "./draft.js";
+import { freePlace, isOutside, pocketAt, rounded, snapped } from "./geometry.js";
+import { Handles } from "./handles.js";
+import { ballsInPlay, lastShot, placesOf } from "./places.js";
+import { Sayings } from "./say.js";
+import { sceneOf } from "./scene.js";
+import { ScorePanel } from "./scores.js";
+import { ShotPanel } from "./shotpanel.js";
+import { TableView } from "./table.js";
+
+const NARROW = 560; // pixels of width below which the table stands upright
+const NEAR = 9; // pixels within which a ball is drawn to a spot
+const STEPS = { coarse: 0.01, fine: 0.001 }; // metres that an arrow key moves a ball
+
+export class TablePart {
+    #store;
+    #ui;
+    #rules;
+    #say;
+    #shape;
+    #table;
+    #mode = "shot"; // or "place", "layout", "decide", "over"
+    #draft = null;
+    #placing = {}; // balls in hand that were put somewhere, and not yet down
+    #layout = null; // places that are being put right
+    #held = null; // the ball in hand that was chosen by key
+    #width = null;
+    #past = null; // the shot before
+
+    constructor(element, store, ui, rules) {
+        this.#store = store;
+        this.#ui = ui;
+        this.#rules = rules;
+        this.#say = new Sayings(ui);
+        this.#shape = ui.cue.table(store.options.table);
+        const say = this.#say;
+        const on = {
+            choose: (ball, byKey) => this.#choose(ball, byKey), pocket: (name) => this.#pocket(name),
+            drop: (ball, at) => this.#drop(ball, at), step: (ball, way, fine) => this.#step(ball, way, fine),
+            cloth: (at) => this.#putOnCloth(at),
+            cushion: () => this.#change(draws.cushion(this.#draft)),
+            offTable: () => this.#change(draws.offTable(this.#draft)),
+            hitCue: () => this.#change(draws.hit(this.#draft, "cue")),
+            letGo: () => this.#mode === "shot" && this.#change({ ...this.#draft, at: null }),
+        };
+        this.frame = h("div", { class: "table-frame" });
+        this.#table = new TableView(this.#shape, rules.kind, on, { table: say.t("table/table"),
+            hand: say.t("table/in-hand"), pocket: (name) => say.pocketLabel(name) });
+        this.scores = new ScorePanel(ui, rules);
+        this.handles = new Handles(say, on);
+        this.modes = h("div", { class: "modes", role: "group", "aria-label": say.t("table/modes") });
+        this.prompt = h("p", { class: "prompt", "aria-live": "polite" });
+        this.said = h("section", { class: "said-last", "aria-label": say.t("table/said") });
+        this.decisions = new Decisions(ui, say, store);
+        this.desk = new Desk(ui, say, store);
+        this.shot = new ShotPanel({ ui, say, store, rules, change: (draft) => this.#change(draft),
+            clear: () => this.#change(this.#fresh()) });
+        this.put = h("div", { class: "row put" });
+        element.append(h("div", { class: "referee" }, this.scores.element,
+            h("div", { class: "at-table" }, this.modes, this.prompt, this.frame,
+                this.handles.element),
+            h("div", { class: "at-desk" }, this.said, this.decisions.element, this.put, this.shot.element,
+                this.desk.element)));
+        this.frame.append(this.#table.element);
+        this.observer = new ResizeObserver(() => this.#fit());
+        this.observer.observe(this.frame);
+        this.update({ type: "mount" });
+        this.#fit();
+    }
+
+    /** After everything that changed the store. A placed ball keeps what was already drawn of the shot. */
+    update(change) {
+        const { view } = this.#begin();
+        const last = this.#store.position ? this.#store.entries[this.#store.position - 1].action.action : null;
+        const kept = change.type === "apply" && last === "place" ? this.#draft : null;
+        this.#draft = this.#fresh();
+        this.#past = lastShot(this.#store);
+        if (kept)
+            this.#draft = { ...this.#draft, events: kept.events, terms: kept.terms, at: kept.at };
+        else if (change.type === "undo")
+            this.#draft = this.#drawnBefore(this.#draft);
+        this.#mode = view.over ? "over" : isDecision(this.#store.legal()) ? "decide"
+            : this.#canPlace() && view.in_hand.length && !this.#draft.events.length ? "place" : "shot";
+        this.#show(change.type !== "mount");
+    }
+
+    unmount() {
+        this.observer.disconnect();
+    }
+
+    /** The simple player's shots are made up: something to try the referee with, no advice. */
+    hint(action) {
+        return h("span", {}, this.#say.t("table/hinted",
+            { move: this.#store.game.writeMove(draws.withoutPlaces(action)) }));
+    }
+
+    #begin() {
+        this.#placing = {};
+        this.#layout = null;
+        this.#held = null;
+        return { view: this.#store.view() };
+    }
+
+    #fresh() {
+        const view = this.#store.view();
+        const { places, known } = placesOf(this.#store, this.#shape);
+        return draws.begin({ places, known, inHand: view.in_hand, terms: this.#rules.begin(view) });
+    }
+
+    /** The shot that was taken back, to be put right. */
+    #drawnBefore(draft) {
+        const next = this.#store.entries[this.#store.position]?.action;
+        return next?.action === "shot" ? draws.fromAction(draft, next) : draft;
+    }
+
+    #canPlace() {
+        return this.#store.legal().some((action) => action.action === "place");
+    }
+
+    #area() {
+        return this.#rules.area(this.#store.view());
+    }
+
+    #change(draft) {
+        this.#draft = draft;
+        this.#show();
+    }
+
+    #context() {
+        const terms = (given) => this.#change(draws.setTerms(this.#draft, given));
+        return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
+            say: this.#say, ui: this.#ui, terms };
+    }
+
+    /** What is still to be announced before the shot: { balls or pockets, prompt, set(name) }, or null. */
+    #question(context) {
+        return this.#mode === "shot" && !this.#draft.events.length ? this.#rules.question(context) : null;
+    }
+
+    #show(glide = false) {
+        const context = this.#context();
+        const question = this.#question(context);
+        const active = this.#mode === "place" ? this.#held
+            : this.#mode === "shot" && !question ? draws.activeBall(this.#draft) : null;
+        const marks = this.#rules.marks(context);
+        const asked = question?.balls?.map((ball) => [ball, "open"]);
+        const rings = asked ? Object.fromEntries(asked) : marks.rings;
+        const places = this.#layout ?? { ...this.#draft.places, ...this.#placing };
+        this.#table.show(sceneOf({ ...context, mode: this.#mode, places, active, rings, marks, past: this.#past,
+            area: this.#mode === "place" ? this.#area() : null }), glide);
+        this.scores.show(context);
+        this.#showModes(context);
+        this.#showPrompt(context, question, active);
+        this.#showHandles(context, question, active, rings);
+        this.#showSaid();
+        this.decisions.show(context);
+        this.#showPut(context);
+        this.shot.element.hidden = this.#mode !== "shot";
+        if (this.#mode === "shot")
+            this.shot.show(context, ballsInPlay(context.view), !!question);
+        this.desk.show(context);
+    }
+
+    #showModes({ view }) {
+        const modes = [this.#canPlace() && view.layout && "place", !isDecision(this.#store.legal()) && "shot",
+            "layout"].filter(Boolean);
+        const large = this.frame.classList.contains("large");
+        replace(this.modes, view.over ? [] : modes.map((mode) => h("button", { type: "button",
+            "data-key": `mode-${mode}`,
+            "data-mode": mode, "aria-pressed": String(this.#mode === mode), onclick: () => this.#turnTo(mode) },
+        this.#say.t(`table/mode/${mode}`))), h("button", { type: "button", "data-key": "large", class: "quiet",
+            "aria-pressed": String(large), onclick: () => this.#enlarge(!large) }, this.#say.t("table/large")));
+    }
+
+    /** Twice as large as there is room for, to be scrolled. */
+    #enlarge(on) {
+        this.frame.classList.toggle("large", on);
+        this.frame.scrollTo(this.frame.scrollWidth / 4, this.frame.scrollHeight / 4);
+        this.#show();
+    }
+
+    #turnTo(mode) {
+        this.#begin();
+        if (mode === this.#mode && mode === "layout")
+            this.#mode = isDecision(this.#store.legal()) ? "decide" : "shot";
+        else
+            this.#mode = mode;
+        if (this.#mode === "layout")
+            this.#layout = { ...this.#draft.before };
+        this.#show();
+    }
+
+    #showPrompt(context, question, active) {
+        const { view } = context;
+        const text = () => {
+            if (this.#mode === "place")
+                return this.#say.t(view.in_hand.length ? "table/prompt/place" : "table/prompt/placed",
+                    { area: this.#say.t(`table/area/${this.#area()}`) });
+            if (this.#mode !== "shot")
+                return this.#mode === "layout" ? this.#say.t("table/prompt/layout") : "";
+            if (question)
+                return question.prompt;
+            return active ? this.#say.t("table/prompt/active", { ball: this.#say.ball(active) })
+                : this.#say.t("table/prompt/none");
+        };
+        if (this.prompt.textContent !== text())
+            this.prompt.textContent = text();
+        this.prompt.hidden = !this.prompt.textContent;
+    }
+
+    #showHandles({ view }, question, active, rings) {
+        const lost = draws.gone(this.#draft);
+        const balls = question?.balls ?? (question || this.#mode === "over" ? []
+            : this.#mode === "decide" ? this.#rules.deciding?.(view) ?? []
+                : this.#mode === "place" ? [] : ballsInPlay(view).filter((ball) => !lost.includes(ball)));
+        this.handles.show({ balls: this.#mode === "layout" ? [] : balls, active, rings, deeds: this.#mode === "shot"
+            && !question, pockets: question ? question.pockets ?? [] : this.#mode === "shot"
+            ? this.#shape.pockets.map(({ name }) => name) : [], cueMoves: !lost.includes("cue") });
+    }
+
+    #showSaid() {
+        const { rulings } = this.#store;
+        this.said.hidden = !rulings.length;
+        replace(this.said, h("h3", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings));
+    }
+
+    /** What puts balls down, or states where all of them lie. */
+    #showPut({ view }) {
+        const isLayout = this.#mode === "layout";
+        const some = Object.keys(this.#placing).length > 0;
+        this.put.hidden = !isLayout && this.#mode !== "place";
+        replace(this.put,
+            isLayout && h("button", { type: "button", class: "main", "data-act": "layout", onclick: () =>
+                this.#ui.attempt(() => this.#store.apply({ action: "layout", balls: this.#layout })) },
+            this.#say.t("table/layout-do")),
+            this.#mode === "place" && h("button", { type: "button", class: "main", "data-act": "place",
+                disabled: !some, onclick: () => this.#putDown() }, this.#say.t("table/place-do")),
+            this.#mode === "place" && h("button", { type: "button", "data-act": "to-shot",
+                onclick: () => this.#turnTo("shot") },
+            this.#say.t(view.in_hand.length ? "table/place-later" : "table/place-done")));
+    }
+
+    #choose(ball, byKey = false) {
+        const context = this.#context();
+        const question = this.#question(context);
+        if (this.#mode === "decide")
+            return this.#rules.decide?.(context, ball, (action) => this.#ui.attempt(() => this.#store.apply(action)));
+        if (this.#mode === "place" && this.#mayPlace(ball))
+            return this.#hold(ball, byKey);
+        if (this.#mode === "place") {
+            this.#turnTo("shot");
+            return this.#choose(ball, byKey);
+        }
+        if (this.#mode !== "shot")
+            return undefined;
+        if (!question)
+            return this.#change(draws.touch(this.#draft, ball));
+        if (question.balls?.includes(ball))
+            this.#change(draws.setTerms(this.#draft, question.set(ball)));
+        return undefined;
+    }
+
+    #pocket(name) {
+        if (this.#mode !== "shot")
+            return;
+        const question = this.#question(this.#context());
+        if (question?.pockets?.includes(name))
+            this.#change(draws.setTerms(this.#draft, question.set(name)));
+        else if (!question)
+            this.#change(draws.pocket(this.#draft, name));
+    }
+
+    /** A ball in hand was chosen: by pointer it waits for a click on the cloth; by key it goes to the middle of its
+     * area, from where arrow keys move it, and Enter puts it down. */
+    #hold(ball, byKey) {
+        if (byKey && this.#placing[ball])
+            return this.#putDown();
+        this.#held = ball;
+        if (byKey)
+            this.#tryPlace(ball,
+                this.#draft.places[ball] ?? this.#shape.spots[this.#area() === "d" ? "brown" : "head"]);
+        this.#show();
+        if (byKey)
+            this.#table.focusBall(ball);
+        return undefined;
+    }
+
+    /** A click on the bare cloth puts down the ball in hand that was chosen, or the only one. */
+    #putOnCloth(at) {
+        const { in_hand: inHand } = this.#store.view();
+        const ball = this.#held ?? (inHand.length === 1 ? inHand[0] : null);
+        if (this.#mode !== "place" || ball === null)
+            return;
+        this.#tryPlace(ball, at);
+        this.#putDown();
+    }
+
+    #mayPlace(ball) {
+        return this.#store.legal().some((action) => action.action === "place" && action.ball === ball);
+    }
+
+    #tryPlace(ball, wanted) {
+        const places = { ...this.#draft.places, ...this.#placing };
+        const at = freePlace(this.#shape, places, ball, wanted, this.#area());
+        if (at)
+            this.#placing = { ...this.#placing, [ball]: rounded(this.#shape, places, ball, at, this.#area()) };
+    }
+
+    #putDown() {
+        const placing = Object.entries(this.#placing);
+        for (const [ball, at] of placing)
+            if (!this.#ui.attempt(() => this.#store.apply({ action: "place", ball, at })))
+                break;
+    }
+
+    #drop(ball, point) {
+        const near = NEAR * this.#table.grain;
+        const spots = Object.values(this.#shape.spots);
+        const at = snapped(this.#shape, spots, point, near);
+        if (this.#mode === "place") {
+            if (!this.#mayPlace(ball) || isOutside(this.#shape, point))
+                return;
+            this.#tryPlace(ball, at);
+            this.#putDown();
+        } else if (this.#mode === "layout") {
+            this.#setLayout(ball, at);
+        } else if (this.#mode === "shot") {
+            this.#dropInShot(ball, point, at);
+        }
+    }
+
+    #dropInShot(ball, point, at) {
+        const pocket = pocketAt(this.#shape, point);
+        const lostAt = this.#draft.events.findIndex((event) => event.ball === ball
+            && (event.type === "pocket" || event.type === "off_table"));
+        const draft = lostAt < 0 ? this.#draft : draws.removeEvent(this.#draft, lostAt);
+        if (pocket)
+            this.#change(draws.pocket(draft, pocket, ball));
+        else if (isOutside(this.#shape, point))
+            this.#change(draws.offTable(draft, ball));
+        else
+            this.#rest(draft, ball, at);
+    }
+
+    #rest(draft, ball, wanted) {
+        const lost = draws.gone(draft);
+        const places = Object.fromEntries(Object.entries(draft.places).filter(([other]) => !lost.includes(other)));
+        const at = freePlace(this.#shape, places, ball, wanted);
+        if (at)
+            this.#change(draws.rest(draft, ball, rounded(this.#shape, places, ball, at)));
+    }
+
+    #setLayout(ball, wanted) {
+        const at = freePlace(this.#shape, this.#layout, ball, wanted);
+        if (at)
+            this.#layout = { ...this.#layout, [ball]: rounded(this.#shape, this.#layout, ball, at) };
+        this.#show();
+    }
+
+    #step(ball, [dx, dy], fine) {
+        const by = fine ? STEPS.fine : STEPS.coarse;
+        const from = this.#layout?.[ball] ?? this.#placing[ball] ?? this.#draft.places[ball];
+        if (!from || draws.gone(this.#draft).includes(ball))
+            return;
+        const to = [from[0] + dx * by, from[1] + dy * by];
+        if (this.#mode === "layout")
+            this.#setLayout(ball, to);
+        else if (this.#mode === "shot")
+            this.#rest(this.#draft, ball, to);
+        else if (this.#mode === "place" && this.#mayPlace(ball)) {
+            this.#tryPlace(ball, to);
+            this.#show();
+        }
+    }
+
+    #fit() {
+        const width = this.frame.clientWidth;
+        if (!width || width === this.#width)
+            return;
+        this.#width = width;
+        this.#table.turn(width < NARROW);
+    }
+}
+
+/** mount(element, store, ui) of a game with such rules. */
+export function mountWith(rules) {
+    return (element, store, ui) => {
+        const part = new TablePart(element, store, ui, rules);
+        return {
+            tells: true,
+            update: (change) => part.update(change),
+            hint: (action) => part.hint(action),
+            unmount() {
+                part.unmount();
+                element.replaceChildren();
+            },
+        };
+    };
+}
+
+/** board(store, ui) of such a game: what is on, for those who look from afar. */
+export function boardWith(rules) {
+    return (store, ui) => h("p", { class: "what-is-on" }, rules.status({ view: store.view(), say: new Sayings(ui) }));
+}

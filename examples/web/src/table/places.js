@@ -1,0 +1,58 @@
+// Where balls lie, or lay as far as anybody knows: while a game's layout is unknown, balls are still drawn,
+// faintly, so that they can be clicked and put right.
+import { freePlace } from "./geometry.js";
+
+/** The balls that take part in the next shot, the cue ball first: on the table or in hand. */
+export function ballsInPlay(view) {
+    return ["cue", ...view.on_table, ...view.in_hand].filter((ball, i, all) => all.indexOf(ball) === i);
+}
+
+/** The latest layouts of a game, the nearest first: views are looked at from here back to the start. */
+function* earlierLayouts(store) {
+    const game = store.game.clone();
+    try {
+        while (game.moves) {
+            game.undo();
+            const { layout } = game.view();
+            if (layout)
+                yield layout;
+        }
+    } finally {
+        game.close();
+    }
+}
+
+/** What the last action was, if it was a shot: { events, before }, with where balls lay before it; or null. */
+export function lastShot(store) {
+    const action = store.position ? store.entries[store.position - 1].action : null;
+    if (action?.action !== "shot")
+        return null;
+    const game = store.game.clone();
+    try {
+        game.undo();
+        return { events: action.events, before: game.view().layout ?? {} };
+    } finally {
+        game.close();
+    }
+}
+
+/** { places, known }: of all balls in play that are not in hand. */
+export function placesOf(store, shape) {
+    const view = store.view();
+    const onTable = ballsInPlay(view).filter((ball) => !view.in_hand.includes(ball));
+    if (view.layout)
+        return { places: view.layout, known: true };
+    const guesses = {};
+    for (const layout of earlierLayouts(store)) {
+        for (const ball of onTable)
+            guesses[ball] ??= layout[ball];
+        if (onTable.every((ball) => guesses[ball]))
+            break;
+    }
+    const places = {};
+    for (const ball of onTable) {
+        const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head;
+        places[ball] = freePlace(shape, places, ball, at) ?? at;
+    }
+    return { places, known: false };
+}

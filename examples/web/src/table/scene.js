@@ -1,0 +1,62 @@
+// What the table shows of a game and of the shot that is being drawn: a plain description that table.js draws.
+import { gone, isEmpty } from "./draft.js";
+import { ballsInPlay } from "./places.js";
+
+const MOST_LINES = 24; // of a shot with more, the first contact and what dropped are drawn
+
+function wayOf(draft, say, ball, place) {
+    const event = draft.events.find((each) => each.ball === ball && ["pocket", "off_table"].includes(each.type));
+    if (event)
+        return event.type === "pocket" && event.pocket ? say.t("table/label/pocket", { ball: say.ball(ball),
+            pocket: say.pocket(event.pocket) }) : say.t("table/label/lost", { ball: say.ball(ball) });
+    return say.t(place ? "table/label/at" : "table/label/hand", { ball: say.ball(ball),
+        x: place && Math.round(place[0] * 100), y: place && Math.round(place[1] * 100) });
+}
+
+/** Each ball with where it is drawn: on the table, in a pocket, beside the table, in hand. */
+function ballsOf({ view, draft, say, mode, places, legal }) {
+    const counts = {};
+    const among = (key) => { counts[key] = (counts[key] ?? -1) + 1; return counts[key]; };
+    const lost = mode === "shot" ? gone(draft) : [];
+    const mayPlace = (name) => legal.some((action) => action.action === "place" && action.ball === name);
+    return ballsInPlay(view).map((name) => {
+        const event = lost.includes(name) && draft.events.find((each) => each.ball === name && each.type !== "cushion"
+            && each.type !== "infraction");
+        const ball = { name, label: wayOf(mode === "shot" ? draft : { events: [] }, say, name, places[name]),
+            faint: mode !== "layout" && !draft.known && !draft.dragged.includes(name) && draft.given !== true,
+            fixed: mode === "decide" || mode === "over" || (mode === "place" && !mayPlace(name)) };
+        if (event && event.type === "pocket" && event.pocket)
+            return { ...ball, pocket: event.pocket, among: among(event.pocket) };
+        if (event)
+            return { ...ball, off: true, among: among("off") };
+        return places[name] ? { ...ball, at: places[name] } : { ...ball, hand: true, among: among("hand") };
+    });
+}
+
+/** The ways that events tell of, from where balls lay, numbered; of the shot before, while nothing has been drawn. */
+function linesOf({ draft, past, shape, mode }) {
+    if (mode === "layout" || (isEmpty(draft) && !past))
+        return [];
+    const shown = isEmpty(draft) ? past : draft;
+    const lines = [];
+    shown.events.forEach((event, index) => {
+        const pocket = event.type === "pocket" && shape.pockets.find(({ name }) => name === event.pocket);
+        const from = shown.before[event.type === "contact" ? event.balls[0] : event.ball];
+        const to = event.type === "contact" ? shown.before[event.balls[1]] : pocket?.centre;
+        if (from && to)
+            lines.push({ from, to, kind: shown === past ? `${event.type} past` : event.type, number: index + 1 });
+    });
+    return lines.length > MOST_LINES ? lines.filter(({ kind }, index) => !index || kind.startsWith("pocket")) : lines;
+}
+
+export function sceneOf(all) {
+    const { draft, mode, active, rings, marks, area, shape } = all;
+    const ghosts = mode === "shot" ? draft.dragged.filter((name) => draft.before[name])
+        .map((name) => ({ name, at: draft.before[name] })) : [];
+    const named = mode === "shot" && marks.line && draft.before[marks.line.ball]
+        ? [{ from: draft.before[marks.line.ball], kind: "named",
+            to: shape.pockets.find(({ name }) => name === marks.line.pocket).centre }] : [];
+    return { balls: ballsOf(all), active, rings, ghosts, area, cells: marks.cells ?? [],
+        lines: [...named, ...linesOf(all)],
+        pocketsOpen: mode === "shot" && active !== null, pocket: marks.line?.pocket ?? null };
+}

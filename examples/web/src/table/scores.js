@@ -1,0 +1,32 @@
+// Who plays, what they have, and what is on: a card for each player, and a line below.
+import { h, replace } from "../dom.js";
+
+export class ScorePanel {
+    #ui;
+    #rules;
+
+    constructor(ui, rules) {
+        this.#ui = ui;
+        this.#rules = rules;
+        this.cards = h("ol", { class: "players" });
+        this.line = h("p", { class: "what-is-on" });
+        this.element = h("section", { class: "score-panel", "aria-label": ui.t("table/score") }, this.cards,
+            this.line);
+    }
+
+    show(context) {
+        const { view } = context;
+        replace(this.cards, view.players.map((player, number) => {
+            const now = view.to_act === number;
+            return h("li", { class: ["player", now && "now", view.winners.includes(number) && "won"].filter(Boolean)
+                .join(" "), "aria-current": now ? "true" : null },
+            h("span", { class: "name" }, player.name),
+            h("span", { class: "points" }, player.score),
+            now && h("span", { class: "turn" }, this.#ui.t("table/now")),
+            this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));
+        }));
+        const line = this.#rules.status(context);
+        this.line.hidden = !line.length;
+        replace(this.line, line);
+    }
+}

@@ -1,0 +1,74 @@
+// Beside the table: what was announced, what happened, what the referee would say of it, and what applies it.
+import { h, replace } from "../dom.js";
+import { actionOf } from "./draft.js";
+import { EventList } from "./events.js";
+import { NotationBox } from "./notation.js";
+import { Seen } from "./seen.js";
+
+export class ShotPanel {
+    #ui;
+    #say;
+    #store;
+    #rules;
+    #draft = null;
+    #apply;
+
+    constructor({ ui, say, store, rules, change, clear }) {
+        this.#ui = ui;
+        this.#say = say;
+        this.#store = store;
+        this.#rules = rules;
+        this.#apply = (other) => ui.attempt(() => store.apply(other ?? this.action()));
+        this.terms = h("section", { class: "terms" });
+        this.events = new EventList(say, change);
+        this.notation = new NotationBox(say, store, change, this.#apply);
+        this.seen = new Seen(say, store.description, change);
+        this.preview = h("section", { class: "preview", "aria-label": say.t("table/preview") });
+        this.button = h("button", { type: "button", class: "main", "data-act": "apply",
+            onclick: () => this.#apply() });
+        this.clear = h("button", { type: "button", "data-act": "clear", onclick: clear }, say.t("table/clear"));
+        this.row = h("div", { class: "row" }, this.button, this.clear);
+        this.element = h("div", { class: "shot-panel" }, this.terms, this.events.element, this.seen.places,
+            this.preview,
+            this.row, this.notation.element, this.seen.more);
+    }
+
+    action() {
+        return actionOf(this.#draft);
+    }
+
+    /** unanswered: something is still to be announced, so that there is no shot yet to speak of. */
+    show(context, balls, unanswered) {
+        this.#draft = context.draft;
+        replace(this.terms, this.#rules.terms(context));
+        this.terms.hidden = !this.terms.childElementCount;
+        const refused = this.#showPreview();
+        const wrong = /^\/events\/(\d+)/.exec(refused?.path ?? "");
+        this.events.show(this.#draft, wrong ? Number(wrong[1]) : -1);
+        this.notation.show(this.#draft);
+        this.seen.show(this.#draft, balls);
+        this.button.textContent = this.#say.t(this.#draft.events.length ? "table/apply" : "table/apply-nothing");
+        this.button.disabled = !!refused;
+        for (const part of [this.events.element, this.seen.places, this.preview, this.row])
+            part.hidden = unanswered;
+        this.button.classList.toggle("main", this.#draft.events.length > 0);
+    }
+
+    /** What the referee would say; returns the refusal, if it would be one. */
+    #showPreview() {
+        const title = h("h3", {}, this.#say.t(this.#draft.events.length ? "table/preview" : "table/preview-nothing"));
+        try {
+            const { rulings } = this.#store.try(this.action());
+            replace(this.preview, title, rulings.length ? this.#ui.rulings(this.#store.id, rulings)
+                : h("p", { class: "note" }, this.#say.t("table/no-rulings")));
+            return null;
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            replace(this.preview, title, h("p", { class: "wrong-text" },
+                error.message.replace(` [${error.rule}]`, ""), " ", error.rule && this.#ui.ruleButton(this.#store.id,
+                    error.rule)));
+            return error;
+        }
+    }
+}

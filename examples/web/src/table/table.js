@@ -1,0 +1,300 @@
+// The table as a drawing in which balls and pockets can be chosen and balls dragged: by mouse, finger, or keys. It
+// knows nothing of games: it draws a scene, and tells what somebody does to it.
+import { mayMove, s } from "../dom.js";
+import { drawBall } from "./balls.js";
+import { drawArea, drawCell, drawCloth } from "./cloth.js";
+import { projection } from "./geometry.js";
+
+const STRIP = 130; // millimetres below the table, for balls in hand and balls that left it
+const FINGER = 22; // pixels around a finger or a pointer in which a ball counts as meant
+const STARTS = { mouse: 4, pen: 6, touch: 8 }; // pixels after which a press is a drag
+const GLIDE = 700; // milliseconds
+
+export class TableView {
+    #shape;
+    #kind;
+    #on;
+    #project;
+    #scene = null;
+    #balls = new Map(); // name → { group, at: drawing point }
+    #pockets = new Map();
+    #drag = null;
+    #layers;
+    #gliding = 0;
+
+    /** on: { choose(ball), pocket(name), cloth(place), drop(ball, place), step(ball, direction, fine),
+     * letGo() }; texts: { table, hand, pocket(name) } */
+    constructor(shape, kind, on, texts) {
+        this.#shape = shape;
+        this.#kind = kind;
+        this.#on = on;
+        this.texts = texts;
+        this.element = s("svg", { class: "table", role: "group", "aria-label": texts.table });
+        this.element.addEventListener("pointerdown", (event) => this.#press(event));
+        // touch-action has no effect on parts of a drawing: a finger at a ball or a pocket must not scroll the page.
+        this.element.addEventListener("touchstart", (event) => {
+            if (this.#drag && (this.#drag.ball !== undefined || this.#drag.picked.kind !== "cloth"))
+                event.preventDefault();
+        }, { passive: false });
+        this.element.addEventListener("pointermove", (event) => this.#follow(event));
+        this.element.addEventListener("pointerup", (event) => this.#release(event));
+        this.element.addEventListener("pointercancel", () => this.#letGo());
+        this.element.addEventListener("keydown", (event) => this.#key(event));
+        this.element.addEventListener("click", (event) => this.#assistive(event));
+    }
+
+    /** Metres in a pixel of the screen. */
+    get grain() {
+        return this.#project.width / 1000 / (this.element.getBoundingClientRect().width || this.#project.width);
+    }
+
+    /** Draws the table anew, on its side or upright. */
+    turn(upright) {
+        this.#project = projection(this.#shape, upright);
+        const { width, height } = this.#project;
+        this.element.setAttribute("viewBox", `0 0 ${width} ${height + STRIP}`);
+        this.element.style.setProperty("--ratio", width / (height + STRIP));
+        const layer = (name) => s("g", { class: name });
+        this.#layers = { under: layer("under"), lines: layer("lines"), balls: layer("balls"), over: layer("over"),
+            pockets: layer("pockets") };
+        this.#balls.clear();
+        this.#layers.lines.setAttribute("aria-hidden", "true");
+        this.#layers.under.setAttribute("aria-hidden", "true");
+        this.element.replaceChildren(drawCloth(this.#shape, this.#project, this.#kind), this.#layers.under,
+            this.#layers.lines, this.#layers.balls, this.#layers.over, this.#layers.pockets);
+        for (const pocket of this.#shape.pockets)
+            this.#addPocket(pocket);
+        if (this.#scene)
+            this.show(this.#scene);
+    }
+
+    /** scene: { balls: [{ name, at | hand | pocket | off, faint, fixed, label }], active, rings, ghosts, lines,
+     * area, cells }. glide: balls go from where they were drawn to where they are now. */
+    show(scene, glide = false) {
+        this.#scene = scene;
+        if (!this.#project)
+            return;
+        this.#glide(glide && mayMove());
+        const kept = new Set(scene.balls.map((ball) => ball.name));
+        for (const [name, { group }] of this.#balls)
+            if (!kept.has(name)) {
+                group.remove();
+                this.#balls.delete(name);
+            }
+        scene.balls.forEach((ball, index) => this.#showBall(ball, index));
+        this.#showUnder(scene);
+        for (const [name, group] of this.#pockets) {
+            group.classList.toggle("marked", scene.pocket === name);
+            group.classList.toggle("open", !!scene.pocketsOpen);
+        }
+    }
+
+    focusBall(name) {
+        this.#balls.get(name)?.group.focus({ preventScroll: true });
+    }
+
+    #glide(on) {
+        clearTimeout(this.#gliding);
+        this.element.classList.toggle("gliding", on);
+        if (on)
+            this.#gliding = setTimeout(() => this.element.classList.remove("gliding"), GLIDE + 100);
+    }
+
+    #addPocket({ name, centre, radius }) {
+        const [x, y] = this.#project.to(centre);
+        const group = s("g", { class: "table-pocket", tabindex: "0", role: "button", "data-pocket": name,
+            "aria-label": this.texts.pocket(name), transform: `translate(${x} ${y})` },
+        s("title", {}, this.texts.pocket(name)), s("circle", { r: radius * 1000, class: "target" }));
+        this.#pockets.set(name, group);
+        this.#layers.pockets.append(group);
+    }
+
+    /** From one ball to the next in the strip below the table. */
+    #step() {
+        return this.#shape.ball_radius * 2000 + 22;
+    }
+
+    /** Where a ball of the scene is drawn. */
+    #pointOf(ball) {
+        const { width, height } = this.#project;
+        const step = this.#step();
+        if (ball.at)
+            return this.#project.to(ball.at);
+        if (ball.pocket !== undefined) {
+            const pocket = this.#shape.pockets.find(({ name }) => name === ball.pocket);
+            const [x, y] = this.#project.to(pocket.centre);
+            return [x + (ball.among % 3) * 14, y + Math.floor(ball.among / 3) * 14];
+        }
+        return [ball.off !== undefined ? width - 60 - ball.among * step : 60 + ball.among * step, height + STRIP / 2];
+    }
+
+    #showBall(ball, index) {
+        const radius = this.#shape.ball_radius * 1000;
+        let entry = this.#balls.get(ball.name);
+        if (!entry) {
+            const group = s("g", { class: "table-ball", tabindex: "0", role: "button", "data-ball": ball.name },
+                s("title", {}), s("circle", { r: radius * 1.5, class: "ring" }), drawBall(ball.name, radius));
+            entry = { group };
+            this.#balls.set(ball.name, entry);
+            this.#layers.balls.append(group);
+        }
+        const { group } = entry;
+        if (this.#layers.balls.children[index] !== group && !this.#drag && !group.contains(document.activeElement))
+            this.#layers.balls.insertBefore(group, this.#layers.balls.children[index] ?? null);
+        entry.ball = ball;
+        entry.point = this.#pointOf(ball);
+        group.style.setProperty("transform", `translate(${entry.point[0]}px, ${entry.point[1]}px)`);
+        const name = this.#scene.active === ball.name ? "active" : this.#scene.rings?.[ball.name];
+        group.setAttribute("class", ["table-ball", name && `ringed ${name}`, ball.faint && "faint",
+            ball.pocket !== undefined && "dropped", ball.off !== undefined && "lost", ball.hand && "beside",
+            ball.fixed && "fixed"].filter(Boolean).join(" "));
+        group.setAttribute("aria-label", ball.label);
+        group.setAttribute("aria-pressed", String(this.#scene.active === ball.name));
+        group.firstChild.textContent = ball.label;
+    }
+
+    #showUnder(scene) {
+        const parts = [];
+        if (scene.area)
+            parts.push(drawArea(this.#shape, this.#project, scene.area));
+        for (const { cell, kind } of scene.cells ?? [])
+            parts.push(drawCell(this.#shape, this.#project, cell, `on-cell ${kind}`));
+        for (const { name, at } of scene.ghosts ?? []) {
+            const [cx, cy] = this.#project.to(at);
+            parts.push(s("circle", { cx, cy, r: this.#shape.ball_radius * 1000, class: "ghost",
+                "data-ghost": name }));
+        }
+        const inHand = scene.balls.filter((ball) => ball.hand).length;
+        if (inHand)
+            parts.push(s("text", { x: 90 + inHand * this.#step(), y: this.#project.height + STRIP / 2 + 16,
+                class: "strip-name" }, this.texts.hand));
+        this.#layers.under.replaceChildren(...parts);
+        this.#layers.lines.replaceChildren(...(scene.lines ?? []).flatMap((each) => this.#line(each)));
+    }
+
+    /** A line between two places, with a number in its middle. */
+    #line({ from, to, kind, number }) {
+        const [x1, y1] = this.#project.to(from);
+        const [x2, y2] = this.#project.to(to);
+        const parts = [s("line", { x1, y1, x2, y2, class: `path ${kind}` })];
+        const past = kind.includes("past") ? "past " : "";
+        if (number !== undefined) {
+            const x = x1 + (x2 - x1) * 0.55;
+            const y = y1 + (y2 - y1) * 0.55;
+            parts.push(s("circle", { cx: x, cy: y, r: 24, class: `${past}step` }),
+                s("text", { x, y: y + 12, class: `${past}step-number`, "text-anchor": "middle" }, number));
+        }
+        return parts;
+    }
+
+    /** A point of the drawing, of an event of the pointer. */
+    #pointFrom(event) {
+        const box = this.element.getBoundingClientRect();
+        const scale = this.#project.width / box.width;
+        return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
+    }
+
+    /** The ball or the pocket nearest to a point, of those that are near enough. A ball that has dropped can only
+     * be dragged; a click there is meant for the pocket. */
+    #pick(point, toDrag) {
+        const scale = this.grain * 1000;
+        let best = null;
+        const offer = (kind, name, away, size) => {
+            if (away <= Math.max(size, FINGER * scale) && (!best || away - size / 2 < best.away))
+                best = { kind, name, away: away - size / 2 };
+        };
+        for (const [name, { point: at, ball }] of this.#balls)
+            if (toDrag ? !ball.fixed : ball.pocket === undefined && ball.off === undefined)
+                offer("ball", name, Math.hypot(at[0] - point[0], at[1] - point[1]), this.#shape.ball_radius * 1000);
+        for (const { name, centre, radius } of toDrag ? [] : this.#shape.pockets) {
+            const at = this.#project.to(centre);
+            offer("pocket", name, Math.hypot(at[0] - point[0], at[1] - point[1]), radius * 1000);
+        }
+        return best;
+    }
+
+    #press(event) {
+        if (event.button !== 0 || this.#drag)
+            return;
+        const point = this.#pointFrom(event);
+        const picked = this.#pick(point, false) ?? { kind: "cloth" };
+        const dragged = this.#pick(point, true);
+        // A finger on the bare cloth may still scroll the page.
+        if (picked.kind !== "cloth" || dragged) {
+            event.preventDefault();
+            this.element.setPointerCapture(event.pointerId);
+        }
+        const from = dragged && this.#balls.get(dragged.name).point;
+        this.#drag = { id: event.pointerId, picked, start: point, ball: dragged?.name, moved: false,
+            offset: from && [from[0] - point[0], from[1] - point[1]],
+            far: STARTS[event.pointerType] ?? STARTS.touch };
+    }
+
+    #follow(event) {
+        const drag = this.#drag;
+        if (!drag || event.pointerId !== drag.id || !drag.ball)
+            return;
+        const point = this.#pointFrom(event);
+        const away = Math.hypot(point[0] - drag.start[0], point[1] - drag.start[1]) / (this.grain * 1000);
+        if (!drag.moved && away < drag.far)
+            return;
+        drag.moved = true;
+        drag.point = [point[0] + drag.offset[0], point[1] + drag.offset[1]];
+        const { group } = this.#balls.get(drag.ball);
+        group.classList.add("in-drag");
+        group.style.setProperty("transform", `translate(${drag.point[0]}px, ${drag.point[1]}px)`);
+    }
+
+    #release(event) {
+        const drag = this.#drag;
+        if (!drag || event.pointerId !== drag.id)
+            return;
+        this.#drag = null;
+        if (drag.moved) {
+            this.#balls.get(drag.ball).group.classList.remove("in-drag");
+            this.#on.drop(drag.ball, this.#project.from(drag.point));
+            this.show(this.#scene);
+        } else if (drag.picked.kind === "ball")
+            this.#on.choose(drag.ball);
+        else if (drag.picked.kind === "pocket")
+            this.#on.pocket(drag.picked.name);
+        else
+            this.#on.cloth(this.#project.from(drag.start));
+    }
+
+    #letGo() {
+        this.#drag = null;
+        this.show(this.#scene);
+    }
+
+    #key(event) {
+        const group = event.target.closest("[data-ball], [data-pocket]");
+        if (!group || event.ctrlKey || event.metaKey || event.altKey)
+            return;
+        const { ball, pocket } = group.dataset;
+        const step = this.#project.step(event.key);
+        const chosen = event.key === "Enter" || event.key === " ";
+        if (chosen && ball !== undefined)
+            this.#on.choose(ball, true);
+        else if (chosen)
+            this.#on.pocket(pocket);
+        else if (event.key === "Escape")
+            this.#on.letGo();
+        else if (step && ball !== undefined)
+            this.#on.step(ball, step, event.shiftKey);
+        else
+            return;
+        event.preventDefault();
+    }
+
+    /** Clicks that no pointer has made: those of screen readers. */
+    #assistive(event) {
+        const group = event.target.closest("[data-ball], [data-pocket]");
+        if (event.detail !== 0 || event.pointerType || !group)
+            return;
+        if (group.dataset.ball !== undefined)
+            this.#on.choose(group.dataset.ball, true);
+        else
+            this.#on.pocket(group.dataset.pocket);
+    }
+}

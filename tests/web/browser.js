@@ -1,0 +1,172 @@
+// Chromium with the page in it, and what tests do there: click as people do, look for what may be seen, compare pictures.
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { PNG } from "pngjs";
+import puppeteer from "puppeteer-core";
+
+const { PAGE, PACKAGE, PICTURES, CHROMIUM = "chromium" } = process.env;
+export const ADDRESS = pathToFileURL(PAGE).href;
+
+/** The library, to make saved games with. */
+export const cue = await (await import(pathToFileURL(join(PACKAGE, "node.js")))).load();
+
+export const PHONE = { width: 360, height: 740, hasTouch: true, isMobile: true };
+export const DESK = { width: 1280, height: 900 };
+
+const browser = await puppeteer.launch({
+    executablePath: CHROMIUM, headless: true, args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+});
+
+export const close = () => browser.close();
+
+/** A tab with the page; whatever goes wrong in it is in `errors`. before: what is done in it before the page
+ * begins. */
+export async function open({ screen = DESK, dark = false, moving = false, language = "en", address = ADDRESS,
+    before } = {}) {
+    const context = await browser.createBrowserContext();
+    return tab(context, { screen, dark, moving, language, address, before });
+}
+
+/** One more tab, of the same browser as another one, for what tabs know of each other. */
+export async function another(page, address) {
+    return tab(page.browserContext(), { screen: DESK, dark: false, moving: false, language: "en", address });
+}
+
+async function tab(context, { screen, dark, moving, language, address, before }) {
+    const page = await context.newPage();
+    page.errors = [];
+    page.on("pageerror", (error) => page.errors.push(error.message));
+    page.on("console", (message) => message.type() === "error" && page.errors.push(message.text()));
+    page.on("request", (request) => /^https?:/.test(request.url()) && !request.url().startsWith("http://127.0.0.1:")
+        && page.errors.push(`asks for ${request.url()}`));
+    await page.setViewport(screen);
+    await page.emulateMediaFeatures([
+        { name: "prefers-reduced-motion", value: moving ? "no-preference" : "reduce" },
+        { name: "prefers-color-scheme", value: dark ? "dark" : "light" },
+    ]);
+    await page.evaluateOnNewDocument((tag) => {
+        Object.defineProperty(navigator, "languages", { value: [tag] });
+    }, language);
+    if (before)
+        await page.evaluateOnNewDocument(before);
+    await page.goto(address);
+    await page.waitForSelector("main > *");
+    return page;
+}
+
+/** Opens a saved game as its file. */
+export async function openFile(page, text) {
+    const path = join(tmpdir(), `cuerules-${process.pid}.json`);
+    writeFileSync(path, text);
+    const input = await page.waitForSelector("input[type=file]");
+    await input.uploadFile(path);
+    await page.waitForSelector(".play");
+}
+
+/** A new game of a seed, as a saved game; moves: what is done in it already. */
+export function saved(id, seed, moves = [], how = {}) {
+    const game = cue.newGame(id, { seed, ...how });
+    moves.forEach((move) => game.applyMove(move));
+    return game.save();
+}
+
+/** The saved game that the page has in the browser, of the game that it shows. */
+export async function kept(page) {
+    const entry = await page.evaluate(() => localStorage.getItem(`cuerules/game/${location.hash.split("/")[1]}`));
+    return JSON.parse(entry);
+}
+
+/** What the game is like that the page has kept: a verified game of the library's. */
+export async function gameOf(page) {
+    return cue.loadGame((await kept(page)).saved, { verify: true });
+}
+
+export async function text(page, selector) {
+    return page.$eval(selector, (element) => element.textContent);
+}
+
+/** Clicks the first element of these selectors that is there, can be seen and can be clicked; the selector, or null. */
+export async function clickFirst(page, ...selectors) {
+    for (const selector of selectors) {
+        const element = await page.$(selector);
+        if (element && await element.isVisible()) {
+            await element.click();
+            return selector;
+        }
+    }
+    return null;
+}
+
+/** Drags an element onto another one. */
+export async function drag(page, from, to) {
+    const centre = async (selector) => {
+        const { x, y, width, height } = await (await page.$(selector)).boundingBox();
+        return [x + width / 2, y + height / 2];
+    };
+    await page.mouse.move(...await centre(from));
+    await page.mouse.down();
+    await page.mouse.move(...await centre(to), { steps: 6 });
+    await page.mouse.up();
+}
+
+/** No part of the page is wider than the screen. */
+export async function assertFits(page) {
+    const { wide, screen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth,
+        screen: document.documentElement.clientWidth }));
+    assert.ok(wide <= screen, `the page is ${wide} wide on a screen of ${screen}`);
+}
+
+/** What axe finds that is serious or worse. */
+export async function assertAccessible(page, what) {
+    await page.evaluate(readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8"));
+    const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+    const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    assert.deepEqual(bad.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join("  ")}`), [],
+        what);
+}
+
+const SMALLER = 4; // pictures are compared at a quarter of their size, so that fonts make little of a difference
+const UNLIKE = 40; // of 255: what makes two pixels differ
+const MOST_UNLIKE = 0.004; // of all pixels
+
+function shrink(picture) {
+    const small = new PNG({ width: Math.floor(picture.width / SMALLER), height: Math.floor(picture.height / SMALLER) });
+    for (let y = 0; y < small.height; y++)
+        for (let x = 0; x < small.width; x++)
+            for (let channel = 0; channel < 4; channel++) {
+                let sum = 0;
+                for (let at = 0; at < SMALLER * SMALLER; at++)
+                    sum += picture.data[4 * ((y * SMALLER + Math.floor(at / SMALLER)) * picture.width
+                        + x * SMALLER + at % SMALLER) + channel];
+                small.data[4 * (y * small.width + x) + channel] = Math.round(sum / SMALLER / SMALLER);
+            }
+    return small;
+}
+
+/** Compares what can be seen with the picture of that name in pictures/; UPDATE=1 takes it as the new one. What was seen
+ * is in the build folder, at its full size. */
+export async function assertLooks(page, name) {
+    const shot = Buffer.from(await page.screenshot());
+    mkdirSync(PICTURES, { recursive: true });
+    writeFileSync(join(PICTURES, `${name}.png`), shot);
+    const seen = shrink(PNG.sync.read(shot));
+    const path = new URL(`pictures/${name}.png`, import.meta.url);
+    if (process.env.UPDATE) {
+        mkdirSync(new URL("pictures/", import.meta.url), { recursive: true });
+        return writeFileSync(path, PNG.sync.write(seen, { colorType: 2 }));
+    }
+    assert.ok(existsSync(path), `there is no picture ${name}; UPDATE=1 makes it`);
+    const known = PNG.sync.read(readFileSync(path));
+    assert.deepEqual([seen.width, seen.height], [known.width, known.height], name);
+    let unlike = 0;
+    for (let at = 0; at < seen.data.length; at += 4)
+        if ([0, 1, 2].some((channel) => Math.abs(seen.data[at + channel] - known.data[at + channel]) > UNLIKE))
+            unlike++;
+    const most = MOST_UNLIKE * seen.width * seen.height;
+    assert.ok(unlike <= most, `${name}: ${unlike} of ${seen.width * seen.height} pixels are not as they were, ${most} may `
+        + `be; the page as it is: ${join(PICTURES, name)}.png`);
+    return undefined;
+}

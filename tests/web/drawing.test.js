@@ -1,0 +1,148 @@
+// The parts of the drawn table that need no browser: places, drafts of shots, and what Chess Pool's men reach.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+const part = (name) => import(pathToFileURL(join(process.env.SOURCE, "table", name)));
+const { load } = await import(pathToFileURL(join(process.env.PACKAGE, "node.js")));
+const draws = await part("draft.js");
+const { freePlace, inArea, isOutside, overlapping, pocketAt, projection, rounded, snapped }
+    = await part("geometry.js");
+const { CELLS, cellAt, middleOf, reached } = await part("reach.js");
+const cue = await load();
+const POOL = cue.table("pool-9ft");
+const SNOOKER = cue.table("snooker-12ft");
+const R = POOL.ball_radius;
+
+test("a drawing has the head on the left, or below, and turns nothing round", () => {
+    for (const upright of [false, true]) {
+        const project = projection(POOL, upright);
+        for (const at of [[0, 0], [0.3, 1.1], [1.27, 2.54]]) {
+            const back = project.from(project.to(at));
+            assert.ok(Math.hypot(back[0] - at[0], back[1] - at[1]) < 1e-12);
+        }
+        const [head, foot] = [project.to([0.6, 0]), project.to([0.6, 2.54])];
+        assert.ok(upright ? foot[1] < head[1] : head[0] < foot[0]);
+        // Who stands at the head and looks along the table has small x to the left.
+        const [left, right] = [project.to([0, 1]), project.to([1, 1])];
+        assert.ok(upright ? left[0] < right[0] : left[1] < right[1]);
+        assert.deepEqual(project.step(upright ? "ArrowUp" : "ArrowRight"), [0, 1]);
+        assert.equal(project.step("a"), null);
+    }
+});
+
+test("places: pockets, outside, spots, and no ball in another", () => {
+    assert.equal(pocketAt(POOL, [1.27, 2.54]), "TR");
+    assert.equal(pocketAt(POOL, [0.6, 1.2]), null);
+    assert.ok(isOutside(POOL, [0.6, 2.7]) && !isOutside(POOL, [0.6, 2.5]));
+    assert.deepEqual(snapped(POOL, [[0.635, 0.635]], [0.64, 0.63], 0.01), [0.635, 0.635]);
+    assert.deepEqual(snapped(POOL, [], [0.031, 1], 0.01), [R, 1]);
+    assert.deepEqual(overlapping(POOL, { 1: [0.5, 0.5], 2: [0.6, 0.5] }, "1", [0.57, 0.5]), ["2"]);
+    const places = { 1: [0.5, 0.5], 2: [0.5 + 2 * R, 0.5], 3: [0.5 + R, 0.5 + Math.sqrt(3) * R] };
+    const free = freePlace(POOL, places, "4", [0.5 + R, 0.51]);
+    assert.equal(overlapping(POOL, places, "4", free).length, 0);
+    assert.ok(Math.hypot(free[0] - 0.5 - R, free[1] - 0.51) < 4 * R);
+    assert.deepEqual(freePlace(POOL, places, "1", [0.5, 0.5]), [0.5, 0.5]);
+    assert.deepEqual(freePlace(POOL, {}, "1", [2, -1]), [1.27 - R, R]);
+    assert.deepEqual(rounded(POOL, {}, "1", [0.123456789, 1]), [0.1235, 1]);
+});
+
+test("balls in hand are put only where the library allows it", () => {
+    const games = [["sinuca-brasileira", SNOOKER, "d"], ["chaser", POOL, "kitchen"]];
+    for (const [id, shape, area] of games) {
+        const game = cue.newGame(id, { seed: 1 });
+        const { layout } = game.view();
+        for (let i = 0; i < 500; i++) {
+            const wanted = [Math.random() * 2.4 - 0.3, Math.random() * 2 - 0.5];
+            const at = freePlace(shape, layout, "cue", wanted, area);
+            assert.ok(inArea(shape, area, at), String(at));
+            game.try({ action: "place", ball: "cue", at: rounded(shape, layout, "cue", at, area) });
+        }
+    }
+});
+
+test("what is put to rest anywhere is taken by the library", () => {
+    const game = cue.newGame("chaser", { seed: 1 });
+    game.applyMove("place 0.5 0.5");
+    const start = game.view().layout;
+    for (let i = 0; i < 200; i++) {
+        let places = { ...start };
+        for (let n = 0; n < 4; n++) {
+            const ball = ["cue", "1", "7", "15"][n];
+            const near = start[["2", "9", "12", "4"][(i + n) % 4]];
+            const at = freePlace(POOL, places, ball, [near[0] + (Math.random() - 0.5) * 0.1,
+                near[1] + (Math.random() - 0.5) * 0.1]);
+            places = { ...places, [ball]: rounded(POOL, places, ball, at) };
+        }
+        game.try({ action: "shot", events: [{ type: "contact", balls: ["cue", "1"] }], rest: places });
+    }
+});
+
+test("a draft: clicks become a chain, and the notation of the library says the same", () => {
+    const game = cue.newGame("chaser", { seed: 1 });
+    game.applyMove("cue-1|");
+    let draft = draws.begin({ places: {}, known: false });
+    draft = draws.pocket(draws.touch(draws.touch(draft, "1"), "4"), "TR");
+    draft = draws.cushion(draws.touch(draft, "cue"));
+    draft = draws.touch(draws.touch(draft, "6"), "cue");
+    draft = draws.offTable(draws.infraction(draft, "push_shot"));
+    assert.equal(game.writeMove(draws.actionOf(draft)), "cue-1-4>TR cue|-6 !push_shot cue^");
+    assert.deepEqual(draws.gone(draft), ["4", "cue"]);
+    assert.equal(draws.touch(draft, "4"), draft);
+    const typed = draws.fromAction(draft, game.readMove(game.writeMove(draws.actionOf(draft))));
+    assert.deepEqual(typed.events, draft.events);
+    draft = draws.setMovers(draws.moveEvent(draft, 1, -1), 0, "both");
+    assert.equal(game.writeMove(draws.actionOf(draft)), "1=4 cue-1 4>TR cue|-6 !push_shot cue^");
+    assert.equal(draws.activeBall(draws.removeEvent(draft, 6)), "cue");
+});
+
+test("a draft gives places from the first drag, or from all when nobody knew them", () => {
+    const places = { cue: [0.5, 0.5], 1: [0.5, 1] };
+    let draft = draws.touch(draws.begin({ places, known: true }), "1");
+    assert.equal(draws.actionOf(draft).rest, undefined);
+    assert.deepEqual(draws.notDragged(draft), ["cue", "1"]);
+    draft = draws.rest(draft, "1", [0.6, 1.1]);
+    assert.deepEqual(draws.actionOf(draft).rest, { cue: [0.5, 0.5], 1: [0.6, 1.1] });
+    assert.deepEqual(draws.notDragged(draft), ["cue"]);
+    assert.equal(draws.actionOf(draws.setGiven(draft, false)).rest, undefined);
+    assert.deepEqual(draws.actionOf(draws.pocket(draft, "TL", "1")).rest, { cue: [0.5, 0.5] });
+    assert.deepEqual(draws.restAsBefore(draft).places, places);
+    const hand = draws.rest(draws.begin({ places: { 1: [0.5, 1] }, known: true, inHand: ["cue"] }), "1", [0.6, 1.1]);
+    assert.equal(draws.givesPlaces(hand), false);
+    assert.deepEqual(draws.notDrawn(hand), ["cue"]);
+    assert.equal(draws.givesPlaces(draws.rest(hand, "cue", [0.2, 0.2])), true);
+    assert.equal(draws.givesPlaces(draws.pocket(hand, "TL", "cue")), true);
+    const brushed = draws.rest(draws.setStroke(hand, false), "cue", [0.2, 0.2]);
+    assert.deepEqual(draws.actionOf(brushed).rest, { 1: [0.6, 1.1] });
+    let guess = draws.rest(draws.begin({ places, known: false }), "1", [0.6, 1.1]);
+    assert.equal(draws.givesPlaces(guess), false);
+    guess = draws.rest(guess, "cue", [0.5, 0.6]);
+    assert.equal(draws.givesPlaces(guess), true);
+});
+
+test("men reach what the library lets them take", () => {
+    const shape = POOL;
+    let seed = 7;
+    const next = (below) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
+    const game = cue.newGame("chess-pool", { seed: 1 });
+    game.applyMove("cue-1|");
+    game.applyMove("solids");
+    for (let i = 0; i < 100; i++) {
+        const cells = [...CELLS];
+        const places = {};
+        for (const ball of ["cue", ...game.view().on_table])
+            places[ball] = middleOf(shape, cells.splice(next(cells.length), 1)[0]);
+        game.apply({ action: "layout", balls: places });
+        const view = game.view();
+        for (const [ball, cell] of Object.entries(view.cells))
+            assert.equal(cellAt(shape, places[ball]), cell);
+        const listed = game.legal().filter((action) => action.call === "move").map((action) => action.capturer
+            + action.target);
+        const { pieces } = view.players[1];
+        for (const capturer of pieces)
+            for (const target of [...view.players[0].pieces, "8"])
+                assert.equal(listed.includes(capturer + target),
+                    reached(capturer, view.cells[capturer]).includes(view.cells[target]));
+    }
+});

@@ -1,0 +1,319 @@
+// What all games have: files, links, what is kept, taking back, replay, hints, languages, rules, the scoreboard.
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { ADDRESS, PHONE, another, assertAccessible, assertFits, assertLooks, close, cue, gameOf, kept, open, openFile,
+    saved, text } from "./browser.js";
+
+after(close);
+
+const wait = (page, expression) => page.waitForFunction(expression, { timeout: 60000 });
+const choose = (page, label, value) => page.select(`.bar select[title="${label}"]`, value);
+
+/** A game by the simple player, so many actions long. */
+function played(id, seed, actions, how = {}) {
+    const game = cue.newGame(id, { seed, ...how });
+    while (game.moves < actions && !game.over)
+        game.apply(game.bot(1));
+    return game;
+}
+
+/** A game whose balls the referee has put into other places so often that it is long, however well it is deflated. */
+function muchMoved() {
+    const game = cue.newGame("chaser", { seed: 1 });
+    for (let times = 0; times < 60; times++) {
+        const places = ["cue", ...game.view().on_table].map((ball, at) =>
+            `${ball} ${(0.2 + 0.25 * (at % 4) + 0.1 * Math.random()).toFixed(9)} `
+            + `${(0.3 + 0.5 * Math.floor(at / 4) + 0.1 * Math.random()).toFixed(9)}`);
+        game.applyMove(`layout ${places.join(", ")}`);
+    }
+    return game;
+}
+
+test("the first page: every game, fits a phone, accessible in both languages and themes", async () => {
+    const page = await open({ screen: PHONE });
+    assert.equal((await page.$$(".game")).length, cue.games().length);
+    await assertFits(page);
+    await assertLooks(page, "home-phone");
+    await page.click("[data-key=new-chaser]");
+    await page.waitForSelector(".options");
+    await page.click("[data-key=add-player]");
+    await page.click(".options summary");
+    await assertAccessible(page, "a new game");
+    await choose(page, "Light or dark", "dark");
+    await choose(page, "Language", "pt");
+    await page.waitForSelector("h1");
+    assert.equal(await page.$eval("html", (html) => html.lang), "pt-BR");
+    await assertFits(page);
+    await assertAccessible(page, "Portuguese, dark");
+    assert.deepEqual(page.errors, []);
+});
+
+test("today's cards are those of the command's --today", async () => {
+    const page = await open();
+    await page.click("[data-key=today-bowling-solitaire]");
+    await page.waitForSelector("[data-key=deal]");
+    await page.click("[data-key=deal]");
+    const day = new Date();
+    const digits = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("");
+    assert.equal(String((await gameOf(page)).seed), digits);
+    assert.deepEqual(page.errors, []);
+});
+
+test("names of players and options of a new game are the game's", async () => {
+    const page = await open();
+    await page.click("[data-key=new-chaser]");
+    await page.waitForSelector(".options");
+    await page.click("[data-key=add-player]");
+    for (const [number, name] of ["Ana", "Bo", "Cy"].entries())
+        await page.type(`[data-key=player-${number}]`, name);
+    await page.click(".options summary");
+    const option = await page.$(".options details select[data-option=order]");
+    await option.select("2");
+    await page.click(".options button.main");
+    await page.waitForSelector(".play");
+    const game = await gameOf(page);
+    assert.deepEqual(game.players, ["Ana", "Bo", "Cy"]);
+    assert.equal(game.options.order, cue.describe("chaser").options.properties.order.enum[2]);
+    assert.deepEqual(page.errors, []);
+});
+
+test("a new game offers no value that the library refuses, and says which is usual, in the page's language", async () => {
+    const page = await open({ language: "pt-BR", screen: PHONE });
+    const offered = (name) => page.$$eval(`select[data-option=${name}] option`, (all) =>
+        all.map((option) => option.textContent));
+    await page.click("[data-key=new-snooker-solitaire]");
+    await page.waitForSelector(".options");
+    assert.deepEqual(await offered("best_of"), ["1 (padrão)", "1", "3"]);
+    await page.click("[data-key=new-sinuca-brasileira]");
+    await page.waitForSelector("select[data-option=penalty]");
+    assert.deepEqual(await offered("opening_foul"), ["conta como qualquer outra (padrão)",
+        "conta como qualquer outra", "faz a partida recomeçar"]);
+    await page.click("[data-key=new-bowling-solitaire]");
+    await page.waitForSelector(".play");
+    assert.deepEqual((await gameOf(page)).players, ["Jogador 1"]);
+    assert.deepEqual(page.errors, []);
+});
+
+test("a game is kept as it goes, and is there after the page is opened anew", async () => {
+    const page = await open();
+    await openFile(page, saved("bowling-solitaire", 3));
+    await page.click("[data-key=deal]");
+    const before = await gameOf(page);
+    await page.reload();
+    await page.waitForSelector(".play");
+    assert.equal(await text(page, ".position"), "1 of 1");
+    await page.click("a.home");
+    await page.waitForSelector(".kept a");
+    await page.click(".kept a");
+    await page.waitForSelector(".play");
+    assert.equal((await gameOf(page)).save(), before.save());
+    await page.click("a.home");
+    await page.waitForSelector(".kept button");
+    await page.click(".kept button");
+    assert.equal(await page.$(".kept"), null);
+    assert.deepEqual(page.errors, []);
+});
+
+test("the file that is saved is the saved game; files that are none are refused with the reason", async () => {
+    const page = await open();
+    const game = played("snooker-solitaire", 9, 30);
+    await openFile(page, game.save());
+    const folder = mkdtempSync(join(tmpdir(), "cuerules-"));
+    const session = await page.createCDPSession();
+    await session.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder,
+        browserContextId: page.browserContext().id });
+    await page.click("[data-key=save]");
+    let names = [];
+    for (let tries = 0; tries < 50 && !names.some((name) => name.endsWith(".json")); tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        names = readdirSync(folder);
+    }
+    assert.match(names[0] ?? "", /^snooker-solitaire-.*\.json$/);
+    assert.equal(readFileSync(join(folder, names[0]), "utf8"), game.save());
+
+    await page.goto(ADDRESS);
+    await page.waitForSelector("input[type=file]");
+    const wrong = JSON.parse(game.save());
+    wrong.state.scores = [70, 0];
+    const input = await page.$("input[type=file]");
+    const { writeFileSync } = await import("node:fs");
+    writeFileSync(join(folder, "wrong.json"), JSON.stringify(wrong));
+    await input.uploadFile(join(folder, "wrong.json"));
+    await wait(page, "document.querySelector('.refused').textContent.length > 20");
+    assert.match(await text(page, ".refused"), /cannot be opened: the log leads to a different state/);
+    assert.equal(await page.$(".play"), null);
+    assert.deepEqual(page.errors, []);
+});
+
+test("a link holds the whole game; one that would be too long is not made, and one that is damaged is refused", async () => {
+    const page = await open();
+    const game = played("snooker-solitaire", 4, 60);
+    await openFile(page, game.save());
+    await page.click("[data-key=link]");
+    const field = await page.waitForSelector(".address");
+    const address = await field.evaluate((input) => input.value);
+    const other = await open({ address });
+    await other.waitForSelector(".play");
+    assert.equal((await gameOf(other)).save(), game.save());
+    assert.match(await other.evaluate(() => location.hash), /^#play\//);
+
+    const damaged = await open({ address: address.slice(0, -40) });
+    await wait(damaged, "document.querySelector('.refused').textContent.length > 20");
+    assert.match(await text(damaged, ".refused"), /damaged or was cut off/);
+    assert.equal(await damaged.$(".play"), null);
+
+    const long = await open();
+    await openFile(long, muchMoved().save());
+    await long.click("[data-key=link]");
+    await wait(long, "!document.querySelector('.hint').hidden");
+    assert.match(await text(long, ".hint"), /Save the game to a file/);
+    assert.equal(await long.$(".address"), null);
+    for (const each of [page, other, damaged, long])
+        assert.deepEqual(each.errors, []);
+});
+
+test("taking back, doing again, the slider, and a choice in the past", async () => {
+    const page = await open();
+    const game = played("bowling-solitaire", 8, 30);
+    await openFile(page, game.save());
+    assert.equal(await text(page, ".position"), "30 of 30");
+    await page.click("[data-key=undo]");
+    assert.equal((await kept(page)).at, 29);
+    await page.click("[data-key=redo]");
+    assert.equal((await kept(page)).at, 30);
+    await page.focus("[data-key=slider]");
+    await page.keyboard.press("Home");
+    assert.equal(await text(page, ".position"), "0 of 30");
+    assert.equal((await gameOf(page)).save(), game.save());
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await text(page, ".position"), "1 of 30");
+    assert.match(await text(page, ".head"), /replaces what came after/);
+    await page.reload();
+    await page.waitForSelector(".play");
+    assert.equal(await text(page, ".position"), "1 of 30");
+    await page.click("[data-key=end]");
+    assert.equal(await text(page, ".position"), "2 of 2");
+    assert.deepEqual(page.errors, []);
+});
+
+test("a replay runs by itself, and stops", async () => {
+    const page = await open();
+    await openFile(page, played("bowling-solitaire", 8, 3).save());
+    await page.click("[data-key=run]");
+    assert.equal(await text(page, ".position"), "0 of 3");
+    await wait(page, "document.querySelector('.position').textContent === '3 of 3'");
+    await wait(page, "document.querySelector('[data-key=run]').getAttribute('aria-pressed') === 'false'");
+    assert.deepEqual(page.errors, []);
+});
+
+test("a hint is a move, and can be done", async () => {
+    const page = await open();
+    await openFile(page, played("bowling-solitaire", 8, 1).save());
+    await page.click("[data-key=hint]");
+    await page.click(".hint button");
+    assert.equal((await gameOf(page)).moves, 2);
+    assert.deepEqual(page.errors, []);
+});
+
+test("a hint, and a link, come into sight on a low screen", async () => {
+    for (const key of ["hint", "link"]) {
+        const page = await open({ screen: { width: 1280, height: 400 } });
+        await openFile(page, saved("chaser", 8));
+        await page.$eval(`[data-key=${key}]`, (button) => button.click());
+        await page.waitForSelector(".hint:not([hidden]) :is(button, input)");
+        await wait(page, "((box) => box.top >= 0 && box.bottom < innerHeight + 1)(document.querySelector('.hint').getBoundingClientRect())");
+        assert.deepEqual(page.errors, []);
+    }
+});
+
+test("rulings are announced, and open the paragraph that they rest on", async () => {
+    const page = await open();
+    const game = played("bowling-solitaire", 8, 1);
+    await openFile(page, game.save());
+    await page.click("[data-key=end]");
+    const [ruling] = (game.applyMove("end"));
+    await wait(page, `document.querySelector('.said').textContent === ${JSON.stringify(ruling.text)}`);
+    await page.click(".now .rule");
+    await page.waitForSelector("dialog[open]");
+    assert.equal(await text(page, ".rule-text"), cue.rule("bowling-solitaire", ruling.rule));
+    await assertAccessible(page, "a rule");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.$("dialog[open]"), null);
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.rule), ruling.rule);
+    assert.deepEqual(page.errors, []);
+});
+
+test("the language changes what was said, too", async () => {
+    const page = await open();
+    await openFile(page, played("bowling-solitaire", 8, 1).save());
+    await page.click("[data-key=end]");
+    await choose(page, "Language", "pt");
+    await page.waitForSelector(".now li");
+    assert.match(await text(page, ".now li"), /^A bola 1 derruba 0 pinos\./);
+    assert.match(await text(page, ".log"), /Fim da bola.*A bola 1 derruba 0 pinos\./);
+    await choose(page, "Idioma", "en");
+    await page.waitForSelector(".now li");
+    assert.match(await text(page, ".now li"), /^Ball 1 takes 0 pins\./);
+    assert.deepEqual(page.errors, []);
+});
+
+test("the scoreboard follows another tab", async () => {
+    const page = await open();
+    const game = played("snooker-solitaire", 4, 8);
+    await openFile(page, game.save());
+    const hash = (await page.evaluate(() => location.hash)).replace("play", "board");
+    const board = await another(page, ADDRESS + hash);
+    await board.waitForSelector(".board");
+    const scores = () => board.$$eval(".board .score", (all) => all.map((one) => Number(one.textContent)));
+    assert.deepEqual(await scores(), game.view().players.map((player) => player.score));
+    await assertLooks(board, "board");
+    await assertAccessible(board, "the scoreboard");
+    await page.bringToFront();
+    await page.focus("[data-key=slider]");
+    await page.keyboard.press("Home");
+    await wait(board, "[...document.querySelectorAll('.board .score')].every((one) => one.textContent === '0')");
+    for (const each of [page, board])
+        assert.deepEqual(each.errors, []);
+});
+
+test("the scoreboard of thirty-two players fits a screen", async () => {
+    const page = await open();
+    await openFile(page, saved("chaser", 4, [], { players: 32 }));
+    const hash = (await page.evaluate(() => location.hash)).replace("play", "board");
+    const board = await another(page, ADDRESS + hash);
+    await board.waitForSelector(".board");
+    assert.equal((await board.$$(".board .score")).length, 32);
+    assert.ok(await board.evaluate(() => document.documentElement.scrollHeight <= innerHeight));
+    for (const each of [page, board])
+        assert.deepEqual(each.errors, []);
+});
+
+test("a browser that keeps nothing plays all the same, and it is said", async () => {
+    const page = await open({ before: () => Object.defineProperty(window, "localStorage", {
+        get() { throw new DOMException("no", "SecurityError"); },
+    }) });
+    assert.match(await text(page, ".note"), /keeps nothing/);
+    await page.click("[data-key=new-bowling-solitaire]");
+    await page.waitForSelector("[data-key=deal]");
+    await page.click("[data-key=deal]");
+    assert.equal(await text(page, ".position"), "1 of 1");
+    assert.match(await text(page, ".head"), /Save it to a file/);
+    assert.deepEqual(page.errors, []);
+});
+
+test("cards move where they may, and the game goes on meanwhile", async () => {
+    const page = await open({ moving: true });
+    const game = played("bowling-solitaire", 8, 1);
+    await openFile(page, game.save());
+    const play = game.legal().find((action) => action.pins?.length === 3);
+    for (const pin of play.pins)
+        await page.click(`[data-pin="${pin}"]`);
+    await page.click(`[data-pile="${play.pile}"]`);
+    assert.ok(await page.$(".ghost"));
+    await wait(page, "!document.querySelector('.ghost')");
+    assert.equal((await gameOf(page)).moves, 2);
+    assert.deepEqual(page.errors, []);
+});

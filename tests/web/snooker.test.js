@@ -1,0 +1,113 @@
+// Snooker Solitaire, played by clicks and by dragging.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { PHONE, assertAccessible, assertFits, assertLooks, clickFirst, close, cue, drag, gameOf, open, openFile, text }
+    from "./browser.js";
+
+after(close);
+
+/** A dealt game of a seed, and the page with it. */
+async function dealt(seed, how = {}) {
+    const page = await open(how);
+    const game = cue.newGame("snooker-solitaire", { seed });
+    game.applyMove("draw");
+    game.applyMove("deal");
+    await openFile(page, game.save());
+    return { page, game };
+}
+
+const shots = (game) => game.legal().filter((action) => action.action === "shot");
+
+test("a whole tournament by clicks, on a phone", async () => {
+    const page = await open({ screen: PHONE });
+    await page.click("[data-key=new-snooker-solitaire]");
+    await page.waitForSelector(".options");
+    await page.click(".options button.main");
+    await page.waitForSelector("[data-act=draw]");
+    let clicks = 0;
+    while (await clickFirst(page, ".panel [data-act=call]", ".panel button.main", ".suggestions button"))
+        assert.ok(++clicks < 3000, "the game has no end");
+    const game = await gameOf(page);
+    assert.ok(game.over);
+    const { players } = game.view();
+    assert.deepEqual(await page.$$eval(".match .score b", (all) => all.map((one) => Number(one.textContent))),
+        players.map(({ score }) => score));
+    await assertFits(page);
+    assert.deepEqual(page.errors, []);
+});
+
+test("the cue ball is dragged onto a ball, and the ball into a pocket; what it costs is said", async () => {
+    const { page, game } = await dealt(5);
+    const plain = shots(game).filter((shot) => shot.type === "pot" && !shot.spin && !shot.plant && !shot.double);
+    const { ball, pocket } = plain[0];
+    await drag(page, "[data-ball=cue]", `[data-ball="${ball}"]`);
+    assert.equal(await page.$eval(`[data-ball="${ball}"]`, (each) => each.getAttribute("aria-pressed")), "true");
+    await drag(page, `[data-ball="${ball}"]`, `[data-pocket="${pocket}"]`);
+    const called = plain.filter((shot) => shot.ball === ball && shot.pocket === pocket)
+        .sort((one, other) => (one.power ?? 0) - (other.power ?? 0))[0];
+    const said = await text(page, ".call");
+    assert.match(said, new RegExp(`\\b${called.chance} of 36`));
+    assert.match(said, new RegExp(`difficulty ${called.difficulty}\\b`));
+    assert.match(said, new RegExp(`chalk ${called.chalk}\\b`));
+    await page.click("[data-act=call]");
+    const { action, ball: struck, pocket: into } = (await gameOf(page)).log().at(-1);
+    assert.deepEqual([action, struck, into], ["shot", ball, pocket]);
+    await page.click("[data-act=roll]");
+    const { dice } = (await gameOf(page)).log().at(-1);
+    assert.equal(await text(page, ".rolled .hidden"), `Dice: ${dice.join(", ")}`);
+    assert.deepEqual(page.errors, []);
+});
+
+test("spin, power, plants and doubles are chosen by clicks", async () => {
+    const { page, game } = await dealt(7);
+    const wanted = ["spin", "plant", "double"].map((part) => shots(game).find((shot) => shot[part] && shot.power > 0))
+        .filter(Boolean);
+    assert.ok(wanted.length >= 2, "this deal shows too little");
+    for (const shot of wanted) {
+        await page.click(`[data-ball="${shot.ball}"]`);
+        await page.click(`[data-key="goal-${shot.pocket ?? shot.type}"]`);
+        for (const part of ["plant", "double", "spin", "power"]) {
+            const button = await page.$(`.choices.${part} [data-value="${shot[part] ?? (part === "power" ? 0 : null)}"]`);
+            assert.ok(button || (shot[part] ?? 0) === 0, `${part} of ${JSON.stringify(shot)} cannot be chosen`);
+            await button?.click();
+        }
+        await page.click("[data-act=call]");
+        const { difficulty, chalk, chance, player, open: isOpen, ...called } = shot;
+        assert.deepEqual((await gameOf(page)).log().at(-1), called);
+        await page.click("[data-key=undo]");
+    }
+    assert.deepEqual(page.errors, []);
+});
+
+test("after a foul of the opponent's the cue ball is put onto an empty card", async () => {
+    // By the simple player's shots, to the first foul of an opponent's that there is.
+    let game;
+    for (let seed = 1; !game; seed++) {
+        assert.ok(seed < 400, "no opponent fouls");
+        const tried = cue.newGame("snooker-solitaire", { seed });
+        while (!tried.over && tried.view().phase !== "reposition") {
+            const snooker = tried.legal().find((action) => action.type === "snooker" && action.chance > 30);
+            tried.apply(snooker ?? tried.bot());
+        }
+        game = tried.over ? undefined : tried;
+    }
+    const page = await open();
+    await openFile(page, game.save());
+    const { cell } = game.legal().find((action) => action.cell);
+    await drag(page, "[data-ball=cue]", `[data-cell="${cell}"]`);
+    assert.deepEqual((await gameOf(page)).log().at(-1), { action: "reposition", cell });
+    assert.deepEqual(page.errors, []);
+});
+
+for (const [name, how] of [["desk", {}], ["phone-dark", { screen: PHONE, dark: true }]])
+    test(`what it looks like: ${name}`, async () => {
+        const { page, game } = await dealt(5, how);
+        await assertAccessible(page, "before a shot is chosen");
+        const { ball, pocket } = shots(game).find((shot) => shot.type === "pot" && shot.spin);
+        await page.click(`[data-ball="${ball}"]`);
+        await page.click(`[data-pocket="${pocket}"]`);
+        await page.evaluate(() => scrollTo(0, 0));
+        await assertLooks(page, `snooker-${name}`);
+        await assertAccessible(page, name);
+        assert.deepEqual(page.errors, []);
+    });

@@ -1,0 +1,58 @@
+// The texts: every language has them all, with the same placeholders, and the whole phrasebook of the library.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { test } from "node:test";
+
+const { SOURCE, PACKAGE } = process.env;
+const load = (path) => import(pathToFileURL(join(SOURCE, path)).href);
+const { default: en } = await load("words/en.js");
+const { default: pt } = await load("words/pt.js");
+const { default: phrases } = await load("words/pt/phrases.js");
+const cue = await (await import(pathToFileURL(join(PACKAGE, "node.js")))).load();
+
+/** The members that a text shows, without the forms of words. */
+const shown = (text) => [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name]) => name).sort();
+
+test("Portuguese has every text of the page, and no other", () => {
+    assert.deepEqual(Object.keys(pt).sort(), Object.keys(en).sort());
+    for (const [id, text] of Object.entries(en))
+        assert.deepEqual([...new Set(shown(pt[id]))], [...new Set(shown(text))], id);
+});
+
+test("Portuguese has every phrase of every game", () => {
+    const all = Object.assign({}, ...cue.games().map(({ id }) => cue.phrases(id)));
+    assert.deepEqual(Object.keys(all).filter((id) => !(id in phrases)), []);
+    assert.deepEqual(Object.keys(phrases).filter((id) => !(id in all)), []);
+    for (const [id, text] of Object.entries(all))
+        assert.deepEqual(shown(phrases[id]), shown(text), id);
+});
+
+test("every option of a new game, and every value that is chosen from, is said in words", () => {
+    let said = 0;
+    for (const { id } of cue.games())
+        for (const [name, schema] of Object.entries(cue.describe(id).options.properties)) {
+            const values = schema.enum ?? schema.anyOf?.find((each) => each.enum)?.enum
+                ?? (schema.type === "boolean" ? [true, false] : null);
+            if (!values)
+                continue;
+            assert.ok(`option/${id}/${name}` in en || `option/${name}` in en, `${id}: ${name}`);
+            for (const value of values) {
+                assert.ok(`value/${name}/${value}` in en || `value/${value}` in en, `${id}: ${name} ${value}`);
+                said++;
+            }
+        }
+    assert.ok(said > 20, `only ${said} were found`);
+});
+
+test("every text that the page asks for by a constant id is there", () => {
+    const files = readdirSync(SOURCE, { recursive: true }).filter((path) => path.endsWith(".js"));
+    let asked = 0;
+    for (const path of files)
+        for (const [, id] of readFileSync(join(SOURCE, path), "utf8").matchAll(/\bt\("([\w-]+\/[\w-]+)"/g)) {
+            assert.ok(id in en, `${path} asks for ${id}`);
+            asked++;
+        }
+    assert.ok(asked > 50, `only ${asked} were found`);
+});
