@@ -1,9 +1,47 @@
 #include "bench.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 volatile uint64_t bench_keep;
+
+static int how_to_run;
+static const char *const *rows_wanted;
+
+void bench_start(int how, const char *const *wanted)
+{
+    how_to_run = how;
+    rows_wanted = wanted;
+}
+
+static bool begins_with(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+static bool is_part(const char *id)
+{
+    return id[strlen(id) - 1] == '/';
+}
+
+/* A part is wanted where one of its rows is, and a row where its part is. */
+bool bench_wanted(const char *id)
+{
+    const char *const *wanted = rows_wanted;
+    for (; *wanted; wanted++)
+        if (strcmp(id, *wanted) == 0 || (is_part(*wanted) && begins_with(id, *wanted)) ||
+            (is_part(id) && begins_with(*wanted, id)))
+            return true;
+    return wanted == rows_wanted;
+}
+
+/* Under callgrind everything takes fifty times as long, and once is enough. */
+unsigned bench_times(unsigned usual)
+{
+    return how_to_run == BENCH_COUNT ? (usual + 199) / 200 : usual;
+}
 
 double bench_seconds(void)
 {
@@ -18,33 +56,80 @@ static int compare(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
-static double median(double *values)
+static double median(double *values, unsigned count)
 {
-    qsort(values, BENCH_TURNS, sizeof *values, compare);
-    return values[BENCH_TURNS / 2];
+    qsort(values, count, sizeof *values, compare);
+    return values[count / 2];
 }
 
-static double time_of(bench_work work, void *context)
+static double time_of(const bench_row *row, bench_work work)
 {
-    const double start = bench_seconds();
-    work(context);
+    double start;
+    if (row->prepare)
+        row->prepare(row->context);
+    start = bench_seconds();
+    work(row->context);
     return bench_seconds() - start;
 }
 
-bench_pair bench_compare(bench_work ours, bench_work theirs, void *context)
+/* Callgrind counts from where this is entered to where it is left. */
+__attribute__((noinline)) void bench_counted(bench_work work, void *context);
+void bench_counted(bench_work work, void *context)
 {
-    double a[BENCH_TURNS], b[BENCH_TURNS], ratio[BENCH_TURNS];
-    bench_pair pair;
-    int i;
-    (void)time_of(ours, context);
-    (void)time_of(theirs, context);
-    for (i = 0; i < BENCH_TURNS; i++) {
-        a[i] = time_of(ours, context);
-        b[i] = time_of(theirs, context);
-        ratio[i] = b[i] / a[i];
+    work(context);
+    bench_keep++;
+}
+
+static void count_instructions(const bench_row *row)
+{
+    if (row->clock_only)
+        return;
+    (void)time_of(row, row->work);
+    if (row->prepare)
+        row->prepare(row->context);
+    bench_counted(row->work, row->context);
+    printf("%s %llu\n", row->id, (unsigned long long)*row->units);
+}
+
+static void measure(const bench_row *row)
+{
+    const unsigned turns = row->turns ? row->turns : BENCH_TURNS;
+    double ours[BENCH_TURNS], theirs[BENCH_RIVALS][BENCH_TURNS], ratios[BENCH_RIVALS][BENCH_TURNS];
+    bench_measured measured = {0, {0}, {0}};
+    unsigned turn, i;
+    for (i = 0; i < BENCH_RIVALS && row->rivals[i].work; i++)
+        (void)time_of(row, row->rivals[i].work);
+    (void)time_of(row, row->work);
+    for (turn = 0; turn < turns; turn++) {
+        ours[turn] = time_of(row, row->work);
+        for (i = 0; i < BENCH_RIVALS && row->rivals[i].work; i++) {
+            theirs[i][turn] = time_of(row, row->rivals[i].work);
+            ratios[i][turn] = row->cost ? ours[turn] / theirs[i][turn] : theirs[i][turn] / ours[turn];
+        }
     }
-    pair.ours = median(a);
-    pair.theirs = median(b);
-    pair.ratio = median(ratio);
-    return pair;
+    measured.seconds = median(ours, turns);
+    for (i = 0; i < BENCH_RIVALS && row->rivals[i].work; i++) {
+        measured.rivals[i] = median(theirs[i], turns);
+        measured.ratios[i] = median(ratios[i], turns);
+    }
+    (void)time_of(row, row->work);
+    bench_report_row(row, &measured);
+}
+
+void bench_run(const bench_row *row)
+{
+    if (!bench_wanted(row->id))
+        return;
+    if (how_to_run == BENCH_LIST)
+        (void)(row->clock_only || puts(row->id));
+    else if (how_to_run == BENCH_COUNT)
+        count_instructions(row);
+    else
+        measure(row);
+}
+
+void bench_figure(const char *id, const char *title, const char *unit, double value, double at_most)
+{
+    if (how_to_run == BENCH_CLOCK && bench_wanted(id))
+        bench_report_figure(id, title, unit, value, at_most);
 }

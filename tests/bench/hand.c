@@ -31,7 +31,7 @@ static int is_connected(unsigned pins)
     return reached == pins;
 }
 
-void hand_prepare(void)
+static void prepare(void)
 {
     unsigned pins, count = 0, i, j;
     for (pins = 1; pins <= ALL; pins++)
@@ -229,6 +229,8 @@ hand_result hand_play(uint64_t games, uint64_t seed)
 {
     hand_result result = {games, 0, 0};
     uint64_t i;
+    if (!pins_of[0])
+        prepare();
     for (i = 0; i < games; i++)
         result.score_sum += game(&seed, &result.decisions);
     return result;

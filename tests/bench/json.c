@@ -6,7 +6,6 @@
 #include <cuerules/games/chaser.h>
 
 #include <cjson/cJSON.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,14 +16,14 @@ typedef struct documents {
     cue_text text;
     cJSON *tree;
     bool with_log;
-    unsigned times;
+    uint64_t times;
 } documents;
 
 static void save_ours(void *context)
 {
     documents *d = context;
     cue_text text;
-    unsigned i;
+    uint64_t i;
     for (i = 0; i < d->times; i++) {
         cue_text_init(&text, NULL);
         (void)cue_game_save(d->game, d->with_log, &text, NULL);
@@ -36,7 +35,7 @@ static void save_ours(void *context)
 static void print_theirs(void *context)
 {
     documents *d = context;
-    unsigned i;
+    uint64_t i;
     for (i = 0; i < d->times; i++) {
         char *text = cJSON_PrintUnformatted(d->tree);
         bench_keep += (uint64_t)text[0];
@@ -47,7 +46,7 @@ static void print_theirs(void *context)
 static void load_ours(void *context)
 {
     documents *d = context;
-    unsigned i;
+    uint64_t i;
     for (i = 0; i < d->times; i++) {
         cue_game *game = NULL;
         if (cue_game_load(NULL, NULL, d->text.bytes, d->text.length, CUE_VERIFY_AUTO, &game, NULL))
@@ -59,7 +58,7 @@ static void load_ours(void *context)
 static void parse_theirs(void *context)
 {
     documents *d = context;
-    unsigned i;
+    uint64_t i;
     for (i = 0; i < d->times; i++)
         cJSON_Delete(cJSON_ParseWithLength(d->text.bytes, d->text.length));
 }
@@ -80,37 +79,46 @@ static cue_game *play_some(void)
     return game;
 }
 
-static void measure(documents *d, const char *what)
+static void measure(documents *d, const char *save_id, const char *save_title, const char *load_id,
+                    const char *load_title)
 {
-    bench_pair pair;
+    bench_row row = {.id = save_id,
+                     .title = save_title,
+                     .unit = "document",
+                     .context = d,
+                     .work = save_ours,
+                     .units = &d->times,
+                     .cost = true,
+                     .rivals = {{"libcjson's printing of it", print_theirs, 0.25}}};
     cue_text_init(&d->text, NULL);
     if (cue_game_save(d->game, d->with_log, &d->text, NULL))
         return;
     d->tree = cJSON_ParseWithLength(d->text.bytes, d->text.length);
-    printf("Saved game %s, %lu bytes\n", what, (unsigned long)d->text.length);
-    pair = bench_compare(save_ours, print_theirs, d);
-    printf("  save %.2f us, libcjson prints it in %.2f us, ratio save / print: %.2f (aim: at most 0.25)\n",
-           pair.ours * 1e6 / d->times, pair.theirs * 1e6 / d->times, 1 / pair.ratio);
-    pair = bench_compare(load_ours, parse_theirs, d);
-    printf("  load %.2f us, libcjson parses it in %.2f us, ratio load / parse: %.2f (aim: at most 1.2)\n",
-           pair.ours * 1e6 / d->times, pair.theirs * 1e6 / d->times, 1 / pair.ratio);
+    bench_run(&row);
+    row.id = load_id;
+    row.title = load_title;
+    row.work = load_ours;
+    row.rivals[0] = (bench_rival){"libcjson's parsing of it", parse_theirs, 1.2};
+    bench_run(&row);
     cJSON_Delete(d->tree);
     cue_text_free(&d->text);
 }
 
 void bench_json(void)
 {
-    documents d = {NULL, {0}, NULL, false, TIMES};
+    documents d = {NULL, {0}, NULL, false, bench_times(TIMES)};
+    if (!bench_wanted("json/"))
+        return;
     d.game = play_some();
     if (!d.game)
         return;
-    measure(&d, "without a log");
+    measure(&d, "json/save", "saving Bowling Solitaire", "json/load", "loading it");
     d.with_log = true;
-    d.times = TIMES / 5;
-    measure(&d, "with its log, verified");
+    d.times = bench_times(TIMES / 5);
+    measure(&d, "json/save-log", "saving it with its log", "json/load-log", "loading it, verified by its log");
     cue_game_free(d.game);
     if (cue_game_new(cue_ruleset_find(CUE_CHASER), NULL, &d.game, NULL))
         return;
-    measure(&d, "of a table, with the places of its balls");
+    measure(&d, "json/save-table", "saving Chaser, with the places of the balls", "json/load-table", "loading it");
     cue_game_free(d.game);
 }

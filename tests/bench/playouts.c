@@ -14,9 +14,8 @@ enum { GAMES = 40000, LEGAL = 256 };
 typedef struct playouts {
     cue_setup *setup;
     void *state, *room;
-    uint64_t decisions, listed, score_sum;
-    hand_result (*hand_play)(uint64_t games, uint64_t seed);
-    hand_result by_hand;
+    uint64_t decisions, score_sum;
+    unsigned games;
 } playouts;
 
 static void play_from_lists(void *context)
@@ -26,8 +25,8 @@ static void play_from_lists(void *context)
     cue_action legal[LEGAL];
     cue_bowling_view view;
     unsigned i;
-    p->decisions = p->listed = p->score_sum = 0;
-    for (i = 0; i < GAMES; i++) {
+    p->decisions = p->score_sum = 0;
+    for (i = 0; i < p->games; i++) {
         size_t count;
         cue_step_start(p->setup, p->state);
         while ((count = cue_step_legal(p->setup, p->state, legal, LEGAL)) > 0) {
@@ -36,7 +35,6 @@ static void play_from_lists(void *context)
                 (void)cue_step_draw(p->setup, p->state, i, action, NULL);
             (void)cue_step_apply(p->setup, p->state, action, NULL, NULL);
             p->decisions++;
-            p->listed += count;
         }
         cue_step_view(p->setup, p->state, &view, sizeof view);
         p->score_sum += (uint64_t)view.players[0].score;
@@ -52,7 +50,7 @@ static void play_by_count(void *context)
     cue_bowling_view view;
     unsigned i;
     p->decisions = p->score_sum = 0;
-    for (i = 0; i < GAMES; i++) {
+    for (i = 0; i < p->games; i++) {
         cue_step_start(p->setup, p->state);
         for (; head->phase != CUE_BOWLING_PHASE_OVER; p->decisions++) {
             cue_action action;
@@ -77,7 +75,7 @@ static void play_batch(void *context)
     cue_playouts_config config = CUE_PLAYOUTS_CONFIG_INIT;
     cue_playouts_result result = CUE_PLAYOUTS_RESULT_INIT;
     config.seed = 1;
-    config.count = GAMES;
+    config.count = p->games;
     config.room = p->room;
     config.room_size = cue_playouts_room(p->setup);
     (void)cue_playouts(p->setup, &config, &result, NULL);
@@ -88,43 +86,46 @@ static void play_batch(void *context)
 
 static void play_by_hand(void *context)
 {
-    playouts *p = context;
-    p->by_hand = p->hand_play(GAMES, 1);
-    bench_keep += p->by_hand.score_sum;
+    bench_keep += hand_play(((playouts *)context)->games, 1).score_sum;
 }
 
-static void compare(playouts *p, bench_work ours, const char *how, const char *aim, const char *best_aim)
+static void play_by_hand_v2(void *context)
 {
-    bench_pair pair;
-    p->hand_play = hand_play;
-    pair = bench_compare(ours, play_by_hand, p);
-    printf("  %-14s %8.0f games/s, %5.1f ns a decision, %.1f decisions a game, mean %.2f\n", how, GAMES / pair.ours,
-           pair.ours * 1e9 / (double)p->decisions, (double)p->decisions / GAMES, (double)p->score_sum / GAMES);
-    printf("    hand-written %8.0f games/s, %5.1f ns a decision, %.1f decisions a game, mean %.2f; "
-           "ratio library / hand-written: %.2f%s\n",
-           GAMES / pair.theirs, pair.theirs * 1e9 / (double)p->by_hand.decisions,
-           (double)p->by_hand.decisions / GAMES, (double)p->by_hand.score_sum / GAMES, pair.ratio, aim);
-    p->hand_play = hand_best_play;
-    pair = bench_compare(ours, play_by_hand, p);
-    printf("    the same, built for this machine, %8.0f games/s; ratio library / hand-written: %.2f%s\n",
-           GAMES / pair.theirs, pair.ratio, best_aim);
+    bench_keep += hand_v2_play(((playouts *)context)->games, 1).score_sum;
+}
+
+static void play_by_hand_native(void *context)
+{
+    bench_keep += hand_native_play(((playouts *)context)->games, 1).score_sum;
+}
+
+static void compare(playouts *p, const char *id, const char *title, bench_work work, double plain, double v2)
+{
+    const bench_row row = {.id = id,
+                           .title = title,
+                           .unit = "decision",
+                           .context = p,
+                           .work = work,
+                           .units = &p->decisions,
+                           .rivals = {{"a program written by hand, -O3", play_by_hand, plain},
+                                      {"the same, -O3 -march=x86-64-v2", play_by_hand_v2, v2},
+                                      {"the same, -O3 -march=native", play_by_hand_native, 0}}};
+    bench_run(&row);
 }
 
 void bench_playouts(void)
 {
     cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
-    playouts p = {NULL, malloc(cue_state_size(ruleset)), NULL, 0, 0, 0, NULL, {0, 0, 0}};
-    if (!p.state || cue_setup_new(ruleset, NULL, &p.setup, NULL))
+    playouts p = {NULL, NULL, NULL, 0, 0, bench_times(GAMES)};
+    if (!bench_wanted("bowling/") || cue_setup_new(ruleset, NULL, &p.setup, NULL))
         return;
+    p.state = malloc(cue_state_size(ruleset));
     p.room = malloc(cue_playouts_room(p.setup));
-    hand_prepare();
-    hand_best_prepare();
-    printf("Bowling Solitaire, uniform random games\n");
-    compare(&p, play_from_lists, "legal lists", " (aim: at least 0.53)", "");
-    printf("    %.1f actions listed\n", (double)p.listed / (double)p.decisions);
-    compare(&p, play_by_count, "count and take", " (aim: at least 0.75)", "");
-    if (p.room)
-        compare(&p, play_batch, "cue_playouts", " (aim: at least 0.70)", "");
+    if (p.state && p.room) {
+        compare(&p, "bowling/lists", "Bowling Solitaire, random games from complete lists", play_from_lists, 0.53, 0.60);
+        compare(&p, "bowling/count", "the same games, counting and taking one", play_by_count, 0.75, 0.75);
+        compare(&p, "bowling/batch", "the same games in one call", play_batch, 0.70, 0.85);
+    }
     cue_setup_free(p.setup);
     free(p.state);
     free(p.room);

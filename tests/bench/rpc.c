@@ -5,7 +5,6 @@
 #include <cuerules/cuerules.h>
 
 #include <cjson/cJSON.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,6 +15,7 @@ typedef struct service {
     const char *requests[REQUESTS]; /* an action, and an undo */
     cJSON *answers[REQUESTS];
     cue_text answer;
+    uint64_t times;
 } service;
 
 static void count_bytes(void *context, const char *bytes, size_t length)
@@ -34,8 +34,8 @@ static void collect(void *context, const char *bytes, size_t length)
 static void ask(void *context)
 {
     service *s = context;
-    unsigned i;
-    for (i = 0; i < TIMES; i++) {
+    uint64_t i;
+    for (i = 0; i < s->times; i++) {
         const char *request = s->requests[i % REQUESTS];
         cue_referee_handle(s->referee, request, strlen(request), count_bytes, NULL);
     }
@@ -44,8 +44,8 @@ static void ask(void *context)
 static void parse_and_print(void *context)
 {
     service *s = context;
-    unsigned i;
-    for (i = 0; i < TIMES; i++) {
+    uint64_t i;
+    for (i = 0; i < s->times; i++) {
         cJSON *tree = cJSON_Parse(s->requests[i % REQUESTS]);
         char *text = cJSON_PrintUnformatted(s->answers[i % REQUESTS]);
         bench_keep += strlen(text);
@@ -54,11 +54,18 @@ static void parse_and_print(void *context)
     }
 }
 
-static void measure(const char *what, const char *aim, const char *const *before, const char *action)
+static void measure(const char *id, const char *title, double aim, const char *const *before, const char *action)
 {
     static const char undo[] = "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"undo\",\"params\":{\"handle\":1}}";
-    service s = {NULL, {action, undo}, {NULL, NULL}, {0}};
-    bench_pair pair;
+    service s = {NULL, {action, undo}, {NULL, NULL}, {0}, bench_times(TIMES)};
+    const bench_row row = {.id = id,
+                           .title = title,
+                           .unit = "request",
+                           .context = &s,
+                           .work = ask,
+                           .units = &s.times,
+                           .ns = aim,
+                           .rivals = {{"libcjson's parsing and printing", parse_and_print, 0}}};
     unsigned i;
     if (cue_referee_new(NULL, &s.referee, NULL))
         abort();
@@ -71,9 +78,7 @@ static void measure(const char *what, const char *aim, const char *const *before
         if (!strstr(s.answer.bytes, "\"result\""))
             abort();
     }
-    pair = bench_compare(ask, parse_and_print, &s);
-    printf("  %s: %.0f k requests/s%s, %.2f times libcjson's parse and print\n", what, TIMES / pair.ours / 1000,
-           aim, pair.ratio);
+    bench_run(&row);
     for (i = 0; i < REQUESTS; i++)
         cJSON_Delete(s.answers[i]);
     cue_text_free(&s.answer);
@@ -101,7 +106,10 @@ void bench_rpc(void)
               "\"ball\":\"1\"},"
               "{\"type\":\"contact\",\"balls\":[\"7\",\"4\"]},{\"type\":\"cushion\",\"ball\":\"4\"},"
               "{\"type\":\"cushion\",\"ball\":\"7\"},{\"type\":\"cushion\",\"ball\":\"cue\"}]");
-    printf("JSON-RPC in one process: an action and its undo\n");
-    measure("Bowling Solitaire, end_ball", " (aim: 600)", bowling, APPLY("\"end_ball\""));
-    measure("Chaser, a shot of 17 events", " (aim: 250)", chaser, events);
+    if (!bench_wanted("rpc/"))
+        return;
+    measure("rpc/bowling", "JSON-RPC in one process: an action of Bowling Solitaire and its undo", 1e9 / 600e3, bowling,
+            APPLY("\"end_ball\""));
+    measure("rpc/chaser", "JSON-RPC in one process: a shot of Chaser, 17 events, and its undo", 1e9 / 250e3, chaser,
+            events);
 }

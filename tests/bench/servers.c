@@ -5,10 +5,9 @@
 #include <cuerules/cuerules.h>
 #include <cuerules/games/bowling_solitaire.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 
-enum { GAMES = 100000, LEGAL = 256, TIMES = 2 };
+enum { GAMES = 100000, LEGAL = 256, TURNS = 3 };
 
 static size_t bytes_held;
 
@@ -45,79 +44,80 @@ static bool move_on(cue_game *game)
     return count && !cue_game_apply(game, &legal[count > 1 ? cue_random_below(&random, count) : 0], NULL);
 }
 
-static bool open_games(cue_game **games)
+typedef struct server {
+    cue_game **games;
+    unsigned count;
+    uint64_t actions;
+} server;
+
+static void close_games(server *of)
+{
+    unsigned i;
+    for (i = 0; i < of->count; i++) {
+        cue_game_free(of->games[i]);
+        of->games[i] = NULL;
+    }
+}
+
+static void open_games(void *context)
 {
     const cue_allocator allocator = {NULL, resize, release};
+    server *of = context;
     cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     config.allocator = &allocator;
-    for (config.seed = 0; config.seed < GAMES; config.seed++)
-        if (cue_game_new(ruleset, &config, &games[config.seed], NULL))
-            return false;
-    return true;
+    close_games(of);
+    for (config.seed = 0; config.seed < of->count; config.seed++)
+        if (cue_game_new(ruleset, &config, &of->games[config.seed], NULL))
+            abort();
 }
 
-static void close_games(cue_game **games)
+static void play_in_turn(void *context)
 {
+    server *of = context;
+    uint64_t before;
     unsigned i;
-    for (i = 0; i < GAMES; i++) {
-        cue_game_free(games[i]);
-        games[i] = NULL;
-    }
-}
-
-static uint64_t play_in_turn(cue_game **games)
-{
-    uint64_t actions = 0, before;
-    unsigned i;
+    of->actions = 0;
     do {
-        before = actions;
-        for (i = 0; i < GAMES; i++)
-            actions += move_on(games[i]);
-    } while (actions > before);
-    return actions;
+        before = of->actions;
+        for (i = 0; i < of->count; i++)
+            of->actions += move_on(of->games[i]);
+    } while (of->actions > before);
 }
 
-static uint64_t play_one_by_one(cue_game **games)
+static void play_one_by_one(void *context)
 {
-    uint64_t actions = 0;
+    server *of = context;
     unsigned i;
-    for (i = 0; i < GAMES; i++)
-        while (move_on(games[i]))
-            actions++;
-    return actions;
-}
-
-/* Actions a second, of all games from their start to their end; and what they then hold. */
-static double rate_of(cue_game **games, uint64_t (*play)(cue_game **games), double *bytes)
-{
-    double best = 0;
-    unsigned i;
-    for (i = 0; i < TIMES; i++) {
-        double start, rate = 0;
-        if (open_games(games)) {
-            start = bench_seconds();
-            rate = (double)play(games) / (bench_seconds() - start);
-            *bytes = (double)bytes_held / GAMES;
-        }
-        close_games(games);
-        best = rate > best ? rate : best;
-    }
-    return best;
+    for (i = 0; i < of->count; i++)
+        while (move_on(of->games[i]))
+            continue;
 }
 
 void bench_servers(void)
 {
-    cue_game **games = calloc(GAMES, sizeof(cue_game *));
-    double bytes = 0, one_by_one, in_turn;
-    if (!games)
+    server of = {NULL, bench_times(GAMES), 0};
+    const bench_row row = {.id = "servers/turns",
+                           .title = "100,000 recorded games of Bowling Solitaire alive, an action each in turn",
+                           .unit = "action",
+                           .context = &of,
+                           .prepare = open_games,
+                           .work = play_in_turn,
+                           .units = &of.actions,
+                           .turns = TURNS,
+                           .rivals = {{"the same games one after the other", play_one_by_one, 0.5}}};
+    if (!bench_wanted("servers/"))
         return;
-    one_by_one = rate_of(games, play_one_by_one, &bytes);
-    in_turn = rate_of(games, play_in_turn, &bytes);
-    printf("%d recorded games of Bowling Solitaire alive\n", GAMES);
-    printf("  one after the other: %.2f M actions/s; by turns, an action each: %.2f M/s, ratio: %.2f (aim: at least "
-           "0.5)\n",
-           one_by_one * 1e-6, in_turn * 1e-6, one_by_one > 0 ? in_turn / one_by_one : 0);
-    printf("  a finished game with its log: %.0f bytes (aim: at most 6144)\n", bytes);
-    free(games);
+    of.games = calloc(of.count, sizeof(cue_game *));
+    if (!of.games)
+        return;
+    bench_run(&row);
+    if (!bytes_held) {
+        open_games(&of);
+        play_one_by_one(&of);
+    }
+    bench_figure("servers/bytes", "a finished game of Bowling Solitaire with its log", "bytes",
+                 (double)bytes_held / of.count, 6144);
+    close_games(&of);
+    free(of.games);
 }

@@ -26,6 +26,8 @@ typedef struct refereeing {
     _Alignas(16) unsigned char ready[CUE_STATE_MAX], state[CUE_STATE_MAX];
     shot *shots[SHOTS];
     size_t count, events;
+    unsigned times;
+    uint64_t done;
     bool with_rest;
 } refereeing;
 
@@ -41,7 +43,7 @@ static void referee(void *context)
     cue_ruling said[64];
     unsigned times;
     size_t i;
-    for (times = 0; times < TIMES; times++)
+    for (times = 0; times < r->times; times++)
         for (i = 0; i < r->count; i++) {
             cue_rulings rulings = {said, 64, 0};
             cue_action action = r->shots[i]->action;
@@ -58,7 +60,7 @@ static void walk(void *context)
     const size_t size = r->definition->state_size;
     unsigned times;
     size_t i;
-    for (times = 0; times < TIMES; times++)
+    for (times = 0; times < r->times; times++)
         for (i = 0; i < r->count; i++) {
             const cue_shot *record = record_of(r, r->shots[i]);
             const cue_event *event = cue_shot_events(record), *end = event + record->event_count;
@@ -161,33 +163,37 @@ static void read_shots(refereeing *r, unsigned least, unsigned most)
         (void)fclose(file);
 }
 
-static void print_pair(refereeing *r, const char *how, const char *aim)
+static void measure(refereeing *r, const char *id, const char *title, double aim)
 {
-    const bench_pair pair = bench_compare(referee, walk, r);
-    const double shots = (double)TIMES * (double)r->count;
-    printf("    %-22s %6.0f ns a shot, %5.1f ns an event; walking %4.0f ns; ratio refereeing / walking: %.1f%s\n",
-           how, pair.ours * 1e9 / shots, pair.ours * 1e9 / ((double)TIMES * (double)r->events),
-           pair.theirs * 1e9 / shots, 1 / pair.ratio, aim);
+    const bench_row row = {.id = id,
+                           .title = title,
+                           .unit = "shot",
+                           .context = r,
+                           .work = referee,
+                           .units = &r->done,
+                           .ns = aim,
+                           .cost = true,
+                           .rivals = {{"walking over the events", walk, 0}}};
+    bench_run(&row);
 }
 
-static void bench_game(const char *id, const char *opening, unsigned least, unsigned most, bool aims)
+/* names: id and title of the row without resting places, and of the one with them; aims: ns a shot. */
+static void bench_game(const char *id, const char *opening, unsigned least, unsigned most, const char *const names[4],
+                       const double aims[2])
 {
     refereeing *r = calloc(1, sizeof *r);
     cue_ruleset *ruleset = cue_ruleset_find(id);
     size_t i;
-    if (r && ruleset) {
+    if (r && ruleset && (bench_wanted(names[0]) || bench_wanted(names[2]))) {
         r->definition = cue_ruleset_definition(ruleset);
+        r->times = bench_times(TIMES);
         if (!cue_setup_new(ruleset, NULL, &r->setup, NULL) && make_ready(r, opening))
             read_shots(r, least, most);
-        if (!r->count) {
-            printf("  %s: no shots to referee\n", id);
-        } else {
-            printf("  %s: %lu shots of %.1f events, a state of %lu bytes (aim: at most 2048)\n",
-                   r->definition->title, (unsigned long)r->count, (double)r->events / (double)r->count,
-                   (unsigned long)r->definition->state_size);
-            print_pair(r, "without resting places", aims ? " (aim: at most 700 ns a shot)" : "");
+        r->done = (uint64_t)r->count * r->times;
+        if (r->count) {
+            measure(r, names[0], names[1], aims[0]);
             r->with_rest = true;
-            print_pair(r, "with them", aims ? " (aim: at most 3000 ns a shot)" : "");
+            measure(r, names[2], names[3], aims[1]);
         }
     }
     for (i = 0; r && i < r->count; i++)
@@ -199,9 +205,17 @@ static void bench_game(const char *id, const char *opening, unsigned least, unsi
 
 void bench_shots(void)
 {
-    printf("Shots of a simulator\n");
-    bench_game("chaser", "cue-1 1|", FEW, MANY, true);
-    bench_game("chaser", "cue-1 1|", 0, EVENTS, false);
-    bench_game("chess-pool", "cue-1 1|", 0, EVENTS, false);
-    bench_game("sinuca-brasileira", "cue-red|", 0, EVENTS, false);
+    static const char *const chaser[] = {"shots/chaser-17", "Chaser, a simulator's shots of 12 to 28 events, 17 on average",
+                                         "shots/chaser-17-rest", "the same, with the places where the balls came to rest"};
+    static const char *const all[] = {"shots/chaser", "Chaser, all shots of the simulator", "shots/chaser-rest",
+                                      "the same, with places"};
+    static const char *const chess[] = {"shots/chess", "Chess Pool, all shots of the simulator", "shots/chess-rest",
+                                        "the same, with places"};
+    static const char *const sinuca[] = {"shots/sinuca", "Sinuca Brasileira, all shots of the simulator",
+                                         "shots/sinuca-rest", "the same, with places"};
+    static const double aims[] = {115, 260}, none[] = {0, 0};
+    bench_game("chaser", "cue-1 1|", FEW, MANY, chaser, aims);
+    bench_game("chaser", "cue-1 1|", 0, EVENTS, all, none);
+    bench_game("chess-pool", "cue-1 1|", 0, EVENTS, chess, none);
+    bench_game("sinuca-brasileira", "cue-red|", 0, EVENTS, sinuca, none);
 }

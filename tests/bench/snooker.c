@@ -4,8 +4,8 @@
 #include <cuerules/cuerules.h>
 #include <cuerules/games/snooker_solitaire.h>
 
-#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { POSITIONS = 2000, LISTS = 20 };
 
@@ -16,7 +16,8 @@ typedef struct positions {
     size_t state_size, count;
     cue_action *legal;
     size_t capacity;
-    uint64_t listed, moves;
+    uint64_t listed;
+    unsigned wanted, lists;
 } positions;
 
 /* One random game; positions in which a shot is to be called are kept. */
@@ -24,7 +25,7 @@ static void gather(positions *p, void *state, cue_random *random)
 {
     size_t count;
     cue_step_start(p->setup, state);
-    while ((count = cue_step_legal(p->setup, state, p->legal, p->capacity)) > 0 && p->count < POSITIONS) {
+    while ((count = cue_step_legal(p->setup, state, p->legal, p->capacity)) > 0 && p->count < p->wanted) {
         const cue_state_head *head = cue_step_head(state);
         /* Conceding comes last, and nobody does. */
         const size_t choices = p->legal[count - 1].kind == CUE_SNOOKER_CONCEDE ? count - 1 : count;
@@ -34,7 +35,6 @@ static void gather(positions *p, void *state, cue_random *random)
         if (action->flags & CUE_ACTION_DRAW)
             (void)cue_step_draw(p->setup, state, p->seed, action, NULL);
         (void)cue_step_apply(p->setup, state, action, NULL, NULL);
-        p->moves++;
     }
 }
 
@@ -43,7 +43,7 @@ static void list_all(void *context)
     positions *p = context;
     size_t turn, i;
     p->listed = 0;
-    for (turn = 0; turn < LISTS; turn++)
+    for (turn = 0; turn < p->lists; turn++)
         for (i = 0; i < p->count; i++)
             p->listed += cue_step_legal(p->setup, p->states + p->state_size * i, p->legal, p->capacity);
     bench_keep += p->listed;
@@ -53,9 +53,9 @@ static void list_all(void *context)
 static void write_all(void *context)
 {
     positions *p = context;
-    const size_t mean = p->listed / (LISTS * p->count);
+    const size_t mean = p->listed / (p->lists * p->count);
     size_t turn, i, n;
-    for (turn = 0; turn < LISTS; turn++)
+    for (turn = 0; turn < p->lists; turn++)
         for (i = 0; i < p->count; i++) {
             for (n = 0; n < mean; n++) {
                 uint64_t *words = (uint64_t *)(void *)&p->legal[n];
@@ -70,30 +70,34 @@ static void write_all(void *context)
 void bench_snooker(void)
 {
     cue_ruleset *ruleset = cue_ruleset_find(CUE_SNOOKER_SOLITAIRE);
-    positions p = {NULL, 0, NULL, 0, 0, NULL, 0, 0, 0};
+    positions p = {.wanted = bench_times(POSITIONS), .lists = bench_times(LISTS)};
+    const bench_row row = {.id = "snooker/list",
+                           .title = "Snooker Solitaire, complete lists of shots with their prices",
+                           .unit = "entry",
+                           .context = &p,
+                           .work = list_all,
+                           .units = &p.listed,
+                           .ns = 13,
+                           .cost = true,
+                           .rivals = {{"writing as many entries alone", write_all, 0}}};
     cue_random random = cue_random_at(3, 4);
     void *state;
     cue_ruleset_info info = CUE_RULESET_INFO_INIT;
-    bench_pair pair;
-    if (cue_ruleset_get_info(ruleset, &info, NULL) || cue_setup_new(ruleset, NULL, &p.setup, NULL))
+    if (!bench_wanted(row.id) || cue_ruleset_get_info(ruleset, &info, NULL) ||
+        cue_setup_new(ruleset, NULL, &p.setup, NULL))
         return;
     p.state_size = cue_state_size(ruleset);
     p.capacity = info.max_legal;
-    p.states = calloc(POSITIONS, p.state_size);
+    p.states = calloc(p.wanted, p.state_size);
     p.legal = calloc(p.capacity, sizeof *p.legal);
     state = malloc(p.state_size);
-    while (p.states && p.legal && state && p.count < POSITIONS) {
+    while (p.states && p.legal && state && p.count < p.wanted) {
         p.seed++;
         gather(&p, state, &random);
     }
-    if (p.count == POSITIONS) {
-        pair = bench_compare(list_all, write_all, &p);
-        printf("Snooker Solitaire, positions of random games, the complete list with prices\n");
-        printf("  library:      %8.0f ns a position, %5.1f ns an entry (aim: at most 20), %.1f entries\n",
-               pair.ours * 1e9 / (LISTS * POSITIONS), pair.ours * 1e9 / (double)p.listed,
-               (double)p.listed / (LISTS * POSITIONS));
-        printf("  writing as many entries alone: %5.1f ns each; ratio %.2f\n", pair.theirs * 1e9 / (double)p.listed,
-               pair.ratio);
+    if (p.count == p.wanted) {
+        list_all(&p);
+        bench_run(&row);
     }
     cue_setup_free(p.setup);
     free(p.states);

@@ -79,7 +79,8 @@ enum { CONFORM_DIGESTS = 50 };
  * when it is built in. again: the command line, NULL at its end, that prints conform_print_digests() of
  * CONFORM_DIGESTS games of this ruleset from this seed on; NULL: a fork does that. only: bit n for item n, 0 for
  * all: nothing else is tried. in_process: play in the caller's process, so that a crash is the caller's (for
- * debuggers). quiet: without what the playing process, or a sanitizer in it, has to say on standard error.
+ * debuggers). quiet: without what the playing process, or a sanitizer in it, has to say on standard error. progress: called
+ * before each game with its number, and with the number of games at the end, in the process that plays; NULL: not.
  * patience: seconds for all items of one game. */
 typedef struct conform_settings {
     uint32_t games;
@@ -89,11 +90,12 @@ typedef struct conform_settings {
     char *const *again;
     bool in_process, quiet;
     unsigned patience;
+    void (*progress)(uint32_t number, uint32_t games);
 } conform_settings;
 
 #define CONFORM_SETTINGS_INIT                                                                                      \
     {                                                                                                              \
-        1000, 1, 0, NULL, NULL, false, false, 600                                                                  \
+        1000, 1, 0, NULL, NULL, false, false, 600, NULL                                                               \
     }
 
 /* Plays and tries everything; prints nothing. 0, or -1 when it could not even begin (no memory, no
@@ -110,6 +112,9 @@ void conform_print(const conform_report *report, const cue_definition *definitio
                    FILE *out);
 void conform_print_json(const conform_report *report, const cue_definition *definition,
                         const conform_settings *settings, FILE *out);
+
+/* A `progress` that draws a bar on standard error: after a second, and away again at the end. */
+void conform_draw_bar(uint32_t number, uint32_t games);
 
 /* What the games with these seeds come to, a line of hexadecimal digits for each. */
 int conform_print_digests(cue_ruleset *ruleset, const conform_settings *settings, FILE *out);

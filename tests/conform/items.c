@@ -69,7 +69,7 @@ const conform_trial conform_trials[CONFORM_ITEMS] = {
                          CONFORM_RECORDED, .once = conform_referee},
     [CONFORM_TYPED] = {"typed moves", "a move as it is written for people is read as the same action", 100,
                        .state = conform_typed_by_referee, .listed = conform_typed},
-    [CONFORM_PICTURES] = {"pictures", "every state has a picture, as text and as SVG", 20, CONFORM_RECORDED,
+    [CONFORM_PICTURES] = {"pictures", "every state has a picture, as text with colours and without and as SVG", 20, CONFORM_RECORDED,
                           .state = conform_pictures},
     [CONFORM_EXPORTS] = {"exports", "the module exports its one symbol", CONFORM_FIRST_GAME,
                          .once = conform_exports},

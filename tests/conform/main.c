@@ -7,34 +7,41 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #if defined(_WIN32)
 #include <windows.h>
 #define MODULE_END ".dll"
 #else
-#include <unistd.h>
 #define MODULE_END ".so"
 #endif
 
 enum { PASSED = 0, FAILED = 1, MISUSED = 2, PATH_ROOM = 4096 };
 
 static const char usage[] =
-    "usage: cuerules-conform [--games N] [--seed S] [--json] [--in-process] [--module FILE] GAME\n";
+    "usage: cuerules-conform [--games N] [--seed S] [--json] [--in-process]\n"
+    "                        [--module FILE] [--output FILE] GAME\n";
 
 static const char help[] =
-    "Plays games of a ruleset and tries everything that a ruleset promises. GAME is an id, or the path of a\n"
-    "module. docs/conformance.md says what each item of the report proves.\n"
+    "Plays games of a ruleset and tries everything that a ruleset promises. GAME is\n"
+    "an id, or the path of a module. docs/conformance.md says what each item of the\n"
+    "report proves.\n"
     "  --games N       how many games (1000)\n"
     "  --seed S        seed of the first game; the others follow on (1)\n"
     "  --json          the report as one JSON document\n"
     "  --in-process    without a process of its own to crash in: for debuggers\n"
-    "  --digests       only what the first games come to, a line each: the other process asks for this\n"
+    "  --digests       only what the first games come to, a line each: the other\n"
+    "                  process asks for this\n"
     "  --module FILE   a module whose game may be given by its id\n"
-    "Ends with 0 when nothing failed, 1 when something did, 2 when it was called wrongly.\n";
+    "  --output FILE   or -o FILE: the report goes there, whole or not at all,\n"
+    "                  instead of to standard output\n"
+    "Ends with 0 when nothing failed, 1 when something did, 2 when it was called\n"
+    "wrongly.\n";
 
 /* The command line. */
 typedef struct request {
-    const char *game, *module;
+    const char *game, *module, *output;
     bool json, digests;
     conform_settings settings;
 } request;
@@ -109,16 +116,18 @@ static int read_options(request *asked, int argc, char **argv)
         {"games", required_argument, NULL, 'g'}, {"seed", required_argument, NULL, 's'},
         {"json", no_argument, NULL, 'j'},        {"in-process", no_argument, NULL, 'i'},
         {"digests", no_argument, NULL, 'd'},     {"module", required_argument, NULL, 'm'},
-        {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0},
+        {"output", required_argument, NULL, 'o'}, {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
     };
     uint64_t games = asked->settings.games;
     int option;
-    while ((option = getopt_long(argc, argv, "h", options, NULL)) != -1) {
+    while ((option = getopt_long(argc, argv, "ho:", options, NULL)) != -1) {
         if (option == 'g' && !read_number(optarg, 1, 1000000000, &games))
             return misused("--games must be a number from 1 to 1000000000", optarg);
         if (option == 's' && !read_number(optarg, 0, UINT64_MAX, &asked->settings.seed))
             return misused("--seed must be a number of 64 bits", optarg);
         asked->module = option == 'm' ? optarg : asked->module;
+        asked->output = option == 'o' ? optarg : asked->output;
         asked->json = asked->json || option == 'j';
         asked->settings.in_process = asked->settings.in_process || option == 'i';
         asked->digests = asked->digests || option == 'd';
@@ -150,25 +159,69 @@ static bool find_self(char *out, size_t size)
 #endif
 }
 
+static bool print_report(const request *asked, const cue_ruleset *ruleset, const conform_report *report, FILE *out)
+{
+    (asked->json ? conform_print_json : conform_print)(report, cue_ruleset_definition(ruleset), &asked->settings, out);
+    return fflush(out) == 0 && !ferror(out);
+}
+
+/* Beside the file first, and then in its place, so that what it held is there until then. */
+static bool print_to_file(const request *asked, const cue_ruleset *ruleset, const conform_report *report)
+{
+    char beside[PATH_ROOM];
+    struct stat about;
+    FILE *file;
+    bool printed;
+    /* What is no plain file, a device or a pipe, is written to. */
+    if (stat(asked->output, &about) == 0 && !S_ISREG(about.st_mode)) {
+        file = fopen(asked->output, "wb");
+        printed = file && print_report(asked, ruleset, report, file);
+        return file && fclose(file) == 0 && printed;
+    }
+    if ((size_t)snprintf(beside, sizeof beside, "%s.part", asked->output) >= sizeof beside) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    file = fopen(beside, "wb");
+    if (!file)
+        return false;
+    printed = print_report(asked, ruleset, report, file);
+    printed = fclose(file) == 0 && printed;
+#if defined(_WIN32)
+    if (printed)
+        (void)remove(asked->output);
+#endif
+    if (printed && rename(beside, asked->output) == 0)
+        return true;
+    (void)remove(beside);
+    return false;
+}
+
 static int report_on(request *asked, cue_ruleset *ruleset)
 {
     static char program[PATH_ROOM], digests[] = "--digests", seed[40], game[PATH_ROOM];
     static conform_report report;
+    int end;
     char *again[] = {program, digests, seed, game, NULL};
     (void)snprintf(seed, sizeof seed, "--seed=%llu", (unsigned long long)asked->settings.seed);
     (void)snprintf(game, sizeof game, "%s", asked->settings.module ? asked->settings.module : asked->game);
     if (find_self(program, sizeof program))
         asked->settings.again = again;
-    if (conform_run(ruleset, &asked->settings, &report))
+    if (isatty(fileno(stderr)))
+        asked->settings.progress = conform_draw_bar;
+    end = conform_run(ruleset, &asked->settings, &report);
+    if (asked->settings.progress)
+        conform_draw_bar(asked->settings.games, asked->settings.games);
+    if (end)
         return complain(asked->game, "the suite could not run, for want of memory or of a process");
-    (asked->json ? conform_print_json : conform_print)(&report, cue_ruleset_definition(ruleset), &asked->settings,
-                                                       stdout);
+    if (asked->output ? !print_to_file(asked, ruleset, &report) : !print_report(asked, ruleset, &report, stdout))
+        return complain(asked->output ? asked->output : "cannot write", strerror(errno));
     return conform_count(&report, CONFORM_FAILED) ? FAILED : PASSED;
 }
 
 int main(int argc, char **argv)
 {
-    request asked = {NULL, NULL, false, false, CONFORM_SETTINGS_INIT};
+    request asked = {NULL, NULL, NULL, false, false, CONFORM_SETTINGS_INIT};
     int end = read_options(&asked, argc, argv);
     cue_ruleset *ruleset = end == PASSED ? find_ruleset(&asked) : NULL;
     if (ruleset && asked.digests) {

@@ -194,6 +194,7 @@ static const call calls[] = {
     {"load", NULL, NULL, "\"document\":%", false, false},
     {"render", NULL, NULL, "\"handle\":#,\"as\":\"svg\"", false, false},
     {"render", NULL, NULL, "\"handle\":#,\"as\":\"text\"", false, false},
+    {"render", NULL, NULL, "\"handle\":#,\"as\":\"coloured\"", false, false},
     {"load", NULL, NULL, "\"document\":%,\"verify\":false", false, false},
     {"close", NULL, NULL, "\"handle\":#", false, false},
 };

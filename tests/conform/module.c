@@ -73,10 +73,11 @@ static bool find_symbols(module_file *in)
     return in->symbols && in->names && in->names_size && !in->names[in->names_size - 1];
 }
 
-/* Some linkers, and the address sanitizer, leave marks of their own. */
+/* Some linkers, and the sanitizers, leave marks of their own. */
 static void check_export(conform_walk *walk, const ElfW(Sym) * symbol, const char *name)
 {
-    static const char of_tools[] = " " CUE_MODULE_SYMBOL " _init _fini _edata _end __bss_start ";
+    static const char of_tools[] =
+        " " CUE_MODULE_SYMBOL " _init _fini _edata _end __bss_start __msan_track_origins ";
     char word[40];
     const unsigned binding = (unsigned)symbol->st_info >> 4, visibility = (unsigned)symbol->st_other & 3u;
     if (symbol->st_shndx == SHN_UNDEF || binding == STB_LOCAL || visibility == STV_HIDDEN ||
@@ -100,9 +101,12 @@ static void check_import(conform_walk *walk, const ElfW(Sym) * symbol, const cha
         "sbrk _Znwm _Znam printf fprintf vprintf vfprintf puts putchar fputs fputc fwrite fread fopen open read "
         "write "
         "scanf getchar fgets __printf_chk __fprintf_chk system popen fork exit _exit _Exit abort __assert_fail "
-        "raise "
         "signal getenv setenv setlocale localeconv time clock clock_gettime gettimeofday rand srand random "
-        "pthread_create cue_random_seed ";
+        "pthread_create cue_random_seed "
+#if !defined(__arm__) /* where dividing calls it */
+        "raise "
+#endif
+        ;
     char word[40];
     if (symbol->st_shndx != SHN_UNDEF || !name[0])
         return;

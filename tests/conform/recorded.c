@@ -305,6 +305,7 @@ static void write_all(const cue_game *game, cue_text *text)
     (void)cue_write_legal(game, text, NULL);
     (void)cue_write_picture(game, CUE_PICTURE_TEXT, text, NULL);
     (void)cue_write_picture(game, CUE_PICTURE_SVG, text, NULL);
+    (void)cue_write_picture(game, CUE_PICTURE_COLOURED, text, NULL);
     (void)cue_write_description(cue_game_ruleset(game), text, NULL);
 }
 

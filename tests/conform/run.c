@@ -131,11 +131,15 @@ bool conform_walk_all(cue_ruleset *ruleset, const conform_settings *settings, ui
     for (number = 0; number < settings->games && playable && played; number++) {
         if (!settings->in_process)
             conform_be_patient(settings->patience);
+        if (settings->progress)
+            settings->progress(number, settings->games);
         played = play_game(walk, number);
     }
     for (item = 0; item < CONFORM_ITEMS && playable && played; item++)
         if (conform_trials[item].of_thousand == CONFORM_AT_END)
             try_item(walk, (conform_item)item);
+    if (settings->progress)
+        settings->progress(settings->games, settings->games);
     conform_be_patient(0);
     conform_walk_free(walk);
     return played;

@@ -129,11 +129,49 @@ static bool is_text(const cue_text *text)
     return length != 0;
 }
 
+/* Takes the styles out; false where a line does not end in CUE_STYLE_NONE, or a sequence is no style's. */
+static bool take_styles(cue_text *text)
+{
+    size_t from = 0, to = 0;
+    cue_style style = CUE_STYLE_NONE;
+    bool well = true;
+    while (from < text->length) {
+        const size_t length = cue_style_at(text->bytes + from, &style);
+        well = well && (text->bytes[from] != '\n' || style == CUE_STYLE_NONE);
+        well = well && (!length || strncmp(text->bytes + from, cue_style_sequence(style), length) == 0);
+        if (!length)
+            text->bytes[to++] = text->bytes[from];
+        from += length ? length : 1;
+    }
+    text->length = to;
+    return well && style == CUE_STYLE_NONE;
+}
+
+static void check_colours(conform_walk *walk)
+{
+    cue_text plain, coloured;
+    cue_text_init(&plain, NULL);
+    cue_text_init(&coloured, NULL);
+    conform_checked(walk, 1);
+    if (cue_write_picture(walk->recorded, CUE_PICTURE_TEXT, &plain, NULL) ||
+        cue_write_picture(walk->recorded, CUE_PICTURE_COLOURED, &coloured, NULL))
+        conform_fail(walk, "there is no coloured picture");
+    else if (!take_styles(&coloured))
+        conform_fail(walk, "a line of the coloured picture goes on with a style, or has a sequence of its own");
+    else if (!conform_same_text(&plain, &coloured))
+        conform_fail(walk, "the coloured picture without its styles is not the plain one");
+    cue_text_free(&plain);
+    cue_text_free(&coloured);
+}
+
 /* What `paint` writes into little room must stay in it. */
 static void check_room(conform_walk *walk, const char *name, void (*paint)(const cue_scene *scene, cue_writer *out))
 {
     const char *names[UINT8_MAX];
-    cue_scene scene = {sizeof scene, 0, cue_setup_options(walk->game.setup), walk->view, names};
+    cue_scene scene = {.size = sizeof scene,
+                       .options = cue_setup_options(walk->game.setup),
+                       .view = walk->view,
+                       .player_names = names};
     char text[2 * LITTLE_ROOM];
     cue_writer none = {NULL, 0, 0}, little = {text, LITTLE_ROOM, 0};
     size_t i = LITTLE_ROOM;
@@ -179,6 +217,7 @@ void conform_pictures(conform_walk *walk)
     cue_writer out = {text, sizeof text, 0};
     check_picture(walk, CUE_PICTURE_TEXT, "picture", powers ? powers->picture : NULL);
     check_picture(walk, CUE_PICTURE_SVG, "SVG", powers ? powers->svg : NULL);
+    check_colours(walk);
     if (!powers || !powers->help)
         return;
     powers->help(cue_setup_options(walk->game.setup), conform_state_now(walk), &out);

@@ -31,7 +31,7 @@ missing_unless() { # what, command
 build "the extension of SQLite" "$(missing_unless libsqlite3-dev pkg-config --exists sqlite3)" \
     sql sqlite CC="$CC" CFLAGS='-O2 -g -Werror'
 build "the extension of PostgreSQL" \
-    "$(missing_unless postgresql-server-dev test -f "$(pg_config --pgxs 2>/dev/null || true)")" \
+    "$(missing_unless postgresql-server-dev test -f "$(pg_config --includedir-server 2>/dev/null || true)/postgres.h")" \
     sql all CC="$CC" COPT=-Werror
 build "simulate" "$(missing_unless "mpicc (libopenmpi-dev)" command -v mpicc)" \
     cluster simulate CFLAGS='-O2 -g -Werror'

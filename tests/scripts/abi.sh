@@ -4,8 +4,7 @@
 # says that they may, runs hosts and modules of today.
 set -eu
 
-build=${BUILD:-build}
-cc=${CC:-cc}
+. tests/scripts/built.inc
 kept=tests/abi/1.0/include
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -30,8 +29,9 @@ run() { # hosts, library, what they say
     for host in solitaire table_game save_and_load search referee; do
         (cd "$3" && LD_LIBRARY_PATH=$2 "$1/$host" >"$host.txt") || fail "$host does not run with $2"
     done
+    # One of the moves is refused, which the exit status says.
     LD_LIBRARY_PATH=$2 "$build/bin/cuerules" play --seed 1 --module "$1/fifteen.so" fifteen <examples/ruleset/moves.txt \
-        >"$3/fifteen.txt" || fail "$1/fifteen.so is not played with $2"
+        >"$3/fifteen.txt" 2>&1 || [ $? -eq 1 ] || fail "$1/fifteen.so is not played with $2"
     LD_LIBRARY_PATH=$2 "$build/bin/cuerules-conform" "$1/fifteen.so" --games 20 >"$3/conform.txt" ||
         { cat "$3/conform.txt"; fail "$1/fifteen.so does not conform with $2"; }
 }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# What was built with other flags is built again, and nothing is built twice; paths that can't work are refused.
+# What was built with other flags is built again, and nothing is built twice; another folder gives the same bytes; clang's
+# sanitizers link; paths that can't work are refused.
 set -eu
 
 make=${MAKE:-make}
@@ -7,17 +8,35 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 run() { "$make" --no-print-directory BUILD="$work/build" "$@"; }
 
-run lib CFLAGS=-O0 >"$work/first" 2>&1
-run lib CFLAGS=-O0 >"$work/again" 2>&1
+run lib CFLAGS='-O0 -g' >"$work/first" 2>&1
+run lib CFLAGS='-O0 -g' >"$work/again" 2>&1
 if grep -q ' CC ' "$work/again"; then
     echo "build: the same flags build again:"
     cat "$work/again"
     exit 1
 fi
+mkdir "$work/elsewhere"
+cp -R Makefile lib games include docs ports "$work/elsewhere"
+"$make" --no-print-directory -C "$work/elsewhere" lib BUILD=build CFLAGS='-O0 -g' >"$work/log" 2>&1
+for file in libcuerules.so libcuerules.a; do
+    cmp "$work/build/lib/$file" "$work/elsewhere/build/lib/$file" || {
+        echo "build: $file has other bytes in another folder"
+        exit 1
+    }
+done
+rm -rf "$work/elsewhere"
 run lib CFLAGS=-O1 >"$work/other" 2>&1
 if [ "$(grep -c ' CC ' "$work/first")" != "$(grep -c ' CC ' "$work/other")" ]; then
     echo "build: other flags don't build everything again"
     exit 1
+fi
+if command -v clang >/dev/null 2>&1 && echo 'int main(void){return 0;}' | clang -fsanitize=address,undefined -x c -o "$work/a.out" - 2>/dev/null; then
+    "$make" --no-print-directory lib modules BUILD="$work/clang" CC=clang CFLAGS='-O0 -fsanitize=address,undefined' >"$work/log" 2>&1 || {
+        cat "$work/log"
+        exit 1
+    }
+else
+    echo "build: NOT CHECKED: clang with its sanitizers is not here"
 fi
 for prefix in "$work/with space" relative; do
     if run install CFLAGS=-O1 PREFIX="$prefix" >"$work/log" 2>&1; then

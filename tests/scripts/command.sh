@@ -3,8 +3,7 @@
 # moves through a pipe, modules, simulations, and the referee's manners. One line a group.
 set -eu
 
-build=${BUILD:-build}
-cc=${CC:-cc}
+. tests/scripts/built.inc
 case $build in
 /*) ;;
 *) build=$PWD/$build ;;
@@ -17,6 +16,8 @@ source=$PWD
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
+XDG_STATE_HOME=$work/state
+export XDG_STATE_HOME
 
 fail() {
     echo "command: $*"
@@ -78,7 +79,7 @@ expect 0 cuerules -V
 grep -qE '^cuerules [0-9]' out || fail "-V prints no version"
 misused cuerules help no-such-subcommand
 misused cuerules help play more
-for subcommand in list describe new play replay check render simulate conform referee; do
+for subcommand in list describe new play resume stats replay check render simulate conform referee; do
     expect 0 cuerules --help
     shows "  $subcommand"
     expect 0 cuerules $subcommand --help
@@ -90,6 +91,7 @@ for subcommand in list describe new play replay check render simulate conform re
     *) shows "usage: cuerules $subcommand" ;;
     esac
     [ ! -s err ] || fail "help is no error"
+    ! grep -E '^.{81}' out all-help || fail "help $subcommand is wider than 80 columns"
     misused cuerules $subcommand --no-such-option
 done
 misused cuerules
@@ -116,7 +118,21 @@ refused alone/bin/cuerules conform $game
 complains "alone/bin/cuerules-conform"
 refused cuerules conform no-such-game
 misused cuerules conform $game --games none
+misused cuerules web --port x
+misused cuerules web --port 65536
 passed "help, version, wrong command lines, a program that is missing"
+
+# What is quoted may come from others: nothing of it commands a terminal, neither C0, DEL, nor C1 in UTF-8.
+escape=$(printf '\033]0;title\007\177\302\233')
+printf '{"format":"cuerules","version":1,"game":"%s","\\u001b]0;title\\u0007\\u009b":1}' "$game" >"$escape.json"
+for subcommand in "check $escape.json" "describe $escape" "new $escape" "new $game --$escape" "$escape" "list $escape"; do
+    # shellcheck disable=SC2086
+    cuerules $subcommand >out 2>err && fail "$subcommand was done"
+    grep -q title err || fail "it is not said what was refused: $subcommand"
+    if LC_ALL=C grep -q "$(printf '[\001-\011\013-\037\177\233]')" err; then fail "a terminal is commanded: $subcommand"; fi
+done
+complains 'cuerules list: one argument too many: ?]0;title????'
+passed "what is quoted commands no terminal"
 
 # ---- list, describe, new
 expect 0 cuerules list
@@ -154,23 +170,25 @@ passed "list, describe, new"
 # ---- play
 lines '1 A' 'what is this' 99999 '{"action":"bowl","pile":7,"pins":["A"]}' '{"action":' 'legal' 'rule first-card' \
     'rule no-such-rule' help rules log undo
-expect 0 cuerules play $game --seed 1
+# Refusals go to standard error, and the exit status tells that there were some; everything else is the game.
+expect 1 cuerules play $game --seed 1
 shows "Frame 1, ball 1"
 shows "pile 1"
-shows "the first card of a deal takes no pin of the back row"
+complains "the first card of a deal takes no pin of the back row"
+complains "  first-card:"
 shows "  first-card:"
-shows "Refused, what is this"
-shows "no move 99999"
-shows "at /pile"
-shows "not JSON"
+complains "Refused, what is this"
+complains "no move 99999"
+complains "at /pile"
+complains "not JSON"
+hides Refused
 shows "1) "
 shows "end"
-shows "There is no rule no-such-rule"
+complains "There is no rule no-such-rule"
 shows "two-or-three:"
 shows "1. deal"
-shows "There is no move to take back"
+complains "There is no move to take back"
 if grep -q '^> ' out; then fail "a prompt where nobody sits"; fi
-[ ! -s err ] || fail "a refused move is part of the conversation"
 
 printf '{"action":"end_ball"}\r\n  end  \nundo\nlog\nsave ended once.json' >in
 expect 0 cuerules play $game --seed 1
@@ -191,12 +209,12 @@ cp session in
 expect 0 cuerules play $game --seed 12 --players Bo
 ones 200
 echo 'save whole.json' >>in
-expect 0 cuerules play half.json
+expect 1 cuerules play half.json
 shows "The game is over: Bo wins."
-shows "Refused, 1: the game is over."
+complains "Refused, 1: the game is over."
 { ones 203; cat in; echo 'save at-once.json'; } >session
 cp session in
-expect 0 cuerules play $game --seed 12 --players Bo
+expect 1 cuerules play $game --seed 12 --players Bo
 cmp -s whole.json at-once.json || fail "a loaded game goes on differently"
 { echo undo; echo undo; ones 2; cat in; echo save; } >session
 cp whole.json undone.json
@@ -206,7 +224,7 @@ cmp -s whole.json undone.json || fail "undone and played again, the game is anot
 # A script whose save fails has failed.
 lines save
 expect 1 cuerules play $game
-shows "Where to?"
+complains "Where to?"
 lines 'save no/such/folder/x.json'
 expect 1 cuerules play $game
 complains "no/such/folder/x.json"
@@ -228,6 +246,12 @@ shows "The game is over."
 expect 0 cuerules render whole.json --svg
 shows "<svg "
 shows "</svg>"
+expect 0 cuerules render whole.json
+cp out plain
+expect 0 cuerules render whole.json --colour
+shows "$(printf '\033[0')"
+sed "s/$(printf '\033')\[[0-9;]*m//g" out | cmp -s - plain || fail "the colours are not all that --colour adds"
+misused cuerules render whole.json --svg --colour
 expect 0 cuerules replay "$recorded"
 shows "1. deal"
 shows "Ball 1 takes"
@@ -240,7 +264,46 @@ expect 0 cuerules check no-log.json
 shows "no log"
 refused cuerules replay no-log.json
 complains "/log"
-passed "check, render, replay"
+# A picture of every position: that of the last one is what render draws.
+expect 0 cuerules replay whole.json --brief
+actions=$(sed -n 's/^verified: \([0-9]*\) actions.*/\1/p' out)
+expect 0 cuerules replay whole.json --svg new/folder
+shows "$((actions + 1)) pictures in new/folder"
+[ "$(find new/folder -name '*.svg' | wc -l)" -eq $((actions + 1)) ] || fail "there is no picture of every position"
+expect 0 cuerules render whole.json --svg
+cmp -s out "new/folder/$(printf %03d "$actions").svg" || fail "the last picture is another one"
+if cmp -s new/folder/000.svg new/folder/001.svg; then fail "the pictures of two positions are the same"; fi
+refused cuerules replay whole.json --svg whole.json
+refused cuerules replay no-log.json --svg other-folder
+[ ! -e other-folder ] || fail "a refused game has a folder for its pictures"
+# A score sheet has all that the referee said, and the scores; what it adds up to was counted from the replay.
+for table in bowling-solitaire snooker-solitaire sinuca-brasileira chaser chess-pool; do
+    file=$source/examples/recorded/$table.json
+    expect 0 cuerules replay --brief "$file"
+    sed -n 's/^  //p' out | tr -s ' \n' ' ' >said
+    expect 0 cuerules render "$file" --sheet --html -o sheet.html
+    sed -n '/<br>/ { s/.*<br>//; s/<\/td>.*//; p; }' sheet.html | tr -s ' \n' ' ' | cmp -s - said ||
+        fail "the score sheet of $table tells something else than its replay"
+    grep -q '</html>$' sheet.html || fail "the page of a score sheet does not end"
+    expect 0 cuerules render "$file" --sheet
+    shows "PLAYED, AND WHAT THE REFEREE SAID"
+done
+expect 0 cuerules render "$source/examples/recorded/sinuca-brasileira.json" --sheet
+grep -q '^Rui  *89  *10  *6  *49$' out || fail "Rui's score, turns, fouls and best break are other ones"
+grep -q '^Ana  *35  *9  *5  *0$' out || fail "Ana's score, turns, fouls and best break are other ones"
+expect 0 cuerules render "$source/examples/recorded/bowling-solitaire.json" --sheet
+shows '   3            1 DG, 1 ABC, 3 HJ, 1 HJ'
+grep -q '^  NO PLAYER  *PLAYED, AND WHAT THE REFEREE SAID  *SCORE$' out || fail "a single player's scores are not headed"
+grep -q '^ *points in all\.  *20$' out || fail "the score of the first frame is not where it is decided"
+refused cuerules render no-log.json --sheet
+complains "no score sheet"
+misused cuerules render whole.json --html
+misused cuerules render whole.json --sheet --svg
+expect 0 cuerules new chaser --players '<b>,A&B' -o markup.json
+expect 0 cuerules render markup.json --sheet --html
+shows '&lt;b&gt;'
+hides '<b>'
+passed "check, render, replay, score sheets"
 
 # ---- damaged saves
 damaged() { # name, what the message has to name, sed script
@@ -309,7 +372,54 @@ misused cuerules simulate $game --games 0
 misused cuerules simulate $game --games many
 misused cuerules simulate $game --policy best
 misused cuerules simulate $game --threads 0
-passed "simulate: the same with any number of threads, and the averages that are known"
+# The histogram has every game once, and the mean between its lines; the games are the same ones.
+simulate --games 20000 --policy greedy --histogram --threads 3
+figures >with-threads
+simulate --games 20000 --policy greedy --histogram
+figures | cmp -s - with-threads || fail "with three threads the histogram is another one"
+sed 's/,"histogram":\[[^]]*\]//' with-threads | cmp -s - one-thread || fail "the histogram changes the figures"
+sed 's/.*"mean":\([0-9.]*\).*"histogram":\[{\([^]]*\)}\].*/\1 \2/; s/"[a-z]*"://g; s/},{/ /g' with-threads |
+    awk '{ for (i = 2; i <= NF; i++) { split($i, line, ","); games += line[3]
+           least += line[1] * line[3]; most += line[2] * line[3] }
+           exit !(games == 20000 && least <= $1 * games && $1 * games <= most && NF > 5) }' ||
+    fail "the histogram does not add up: $(cat with-threads)"
+expect 0 cuerules simulate $game --seed 5 --histogram
+shows "score          games"
+# shellcheck disable=SC2086
+$cc -std=c11 -Wall -Wextra -Wpedantic -Werror "$source/tests/scripts/histogram.c" \
+    "$build/obj/examples/cuerules/histogram.o" $ldflags -o histogram
+expect 0 ./histogram
+passed "simulate: the same with any number of threads, and the averages that are known; histograms"
+
+# ---- a file for what is printed: whole or not at all
+for subcommand in list "describe $game" "new $game --seed 3" "check whole.json" "render whole.json --svg" \
+    "replay whole.json" "stats $game"; do
+    # shellcheck disable=SC2086
+    expect 0 cuerules $subcommand
+    cp out printed
+    # shellcheck disable=SC2086
+    expect 0 cuerules $subcommand -o filed
+    [ ! -s out ] || fail "$subcommand -o prints all the same"
+    cmp -s filed printed || fail "$subcommand -o writes something else"
+done
+expect 0 cuerules new $game --seed 3 --output=filed
+cp filed kept
+refused cuerules check futile.json -o filed
+refused cuerules describe no-such-game -o filed
+misused cuerules list -o
+misused cuerules play $game -o filed
+cmp -s filed kept || fail "a command that failed has touched the file"
+refused cuerules list -o no/such/folder/x
+complains "no/such/folder/x"
+expect 0 cuerules conform $game --games 2
+cp out printed
+expect 0 cuerules conform $game --games 2 -o filed
+cmp -s filed printed || fail "conform -o writes something else"
+expect 0 cuerules conform $game --games 2 --json -o /dev/null
+[ -c /dev/null ] || fail "a device was replaced by a file"
+refused cuerules conform $game --games 2 -o no/such/folder/x
+[ -z "$(find . -name '*.part')" ] || fail "parts of files are left"
+passed "output to files: whole or not at all"
 
 # ---- modules
 same_bytes() { # a command line, with the built-in ruleset and with the module's
@@ -350,13 +460,13 @@ hides strikes
 refused cuerules simulate ./pocket-dice.so --policy greedy
 # No syntax of its own: its moves are played by number, by name, and as JSON.
 lines 1 leave '{"action":"take"}' 'take that' undo 'save dice.json'
-expect 0 cuerules play ./pocket-dice.so --players Ana,Bo --option target=100 --seed 1
+expect 1 cuerules play ./pocket-dice.so --players Ana,Bo --option target=100 --seed 1
 shows '"game":	"pocket-dice"'
 shows "3)  concede"
 shows "2. Ana: take"
 shows "4. Bo: leave"
 shows "6. Ana: take"
-shows "Refused, take that"
+complains "Refused, take that"
 shows "Taken back: take"
 shows 'Saved as "dice.json"'
 refused cuerules check dice.json
@@ -408,32 +518,32 @@ lines legal 1 '3 : cue-3>TR' undo "3 : cue-3>TR; $rest" '2 cue-5|' 'place cue 0.
     '4 : cue>TL; rest' '4 : cue-2^' 'place cue 0.6 0.9' 'place cue 0.6' '4 5-6' '3 : cue-3' \
     "{\"action\":\"shot\",\"ball\":\"4\",\"notation\":\"cue-4>TL 4|\"}" \
     '{"action":"shot","ball":"4","events":[{"type":"contact","balls":["cue","cue"]}]}' log 'save shots.json'
-expect 0 cuerules play ./bankshot.so --players Ana,Bo --seed 1
+expect 1 cuerules play ./bankshot.so --players Ana,Bo --seed 1
 shows '   1)  1 …'
 shows 'place cue …'
-shows '1 … has to be typed with what was observed, such as: 1 cue-1>TR.'
+complains '1 … has to be typed with what was observed, such as: 1 cue-1>TR.'
 shows '1. Ana: 3 : cue-3>TR'
 shows 'Taken back: 3 : cue-3>TR'
 shows "1. Ana: 3 : cue-3>TR; $rest"
 shows 'Ana scores 1.'
 shows '2. Ana: 2 : cue-5|'
 shows 'Bo comes to the table.'
-shows 'Refused, place cue 0.6 0.3:'
-shows 'the cue ball is not in hand'
-shows 'cue| (event 1): ball cue cannot'
+complains 'Refused, place cue 0.6 0.3:'
+complains 'the cue ball is not in hand'
+complains 'cue| (event 1): ball cue cannot'
 shows '3. Bo: 4 : cue-2^'
 shows 'Foul by Bo: ball 2 left the table.'
-shows 'nobody knows where'
+shows 'Nobody knows where these lie'
 shows 'in hand: c'
-shows 'the cue ball counts as placed by the shot itself'
-shows 'character 8 of the places: the end is not a number of metres'
-shows 'Refused, 4 5-6:'
-shows '5-6 (event 0)'
-shows 'ball 3 is not on the table'
-shows ', at /notation:'
-shows ', at /events/0'
-for line in "1. 3 : cue-3>TR; $rest" '2. 2 : cue-5|' '3. 4 : cue-2^'; do
-    shows "$line"
+complains 'the cue ball counts as placed by the shot itself'
+complains 'character 8 of the places: the end is not a number of metres'
+complains 'Refused, 4 5-6:'
+complains '5-6 (event 0)'
+complains 'ball 3 is not on the table'
+complains ', at /notation:'
+complains ', at /events/0'
+for line in "1. Ana: 3 : cue-3>TR; $rest" '2. Ana: 2 : cue-5|' '3. Bo: 4 : cue-2^'; do
+    [ "$(grep -cF -- "$line" out)" -eq 2 ] || fail "played and in the log, each once: $line"
 done
 expect 0 cuerules --module ./bankshot.so check shots.json
 shows 'valid: Bankshot, not over, 3 actions'
@@ -457,6 +567,13 @@ if grep -q '^Players:' out; then fail "players without names are named"; fi
 lines legal
 expect 0 cuerules play snooker-solitaire --seed 3
 shows "871 moves are possible; \`legal pot red-1\` lists some"
+# The best-looking come first: pots by their chance, dearer balls before cheaper ones.
+[ "$(grep -c '^ *[0-9]*)  pot .* (2+: 35 in 36' out)" -eq 12 ] || fail "the likeliest pots are not listed first"
+lines 'legal pot'
+expect 0 cuerules play snooker-solitaire --seed 3
+sed -n 's/^ *[0-9]*)  pot .*: \([0-9]*\) in 36.*/\1/p' out >chances
+[ "$(wc -l <chances)" -gt 20 ] || fail "the pots are not listed"
+sort -rn chances | cmp -s - chances || fail "the pots are not listed by their chance"
 lines 'legal all'
 expect 0 cuerules play snooker-solitaire --seed 3
 shows ' 871)  concede'
@@ -468,11 +585,11 @@ for table in chaser chess-pool sinuca-brasileira snooker-solitaire bowling-solit
 done
 lines legal 1 '1 cue-1>TR' '1 cue-7' 'shot' '{"action":"place","ball":"cue","at":[0.6,0.3]}' \
     '{"action":"place","ball":"cue"}' log 'save plain.json'
-expect 0 cuerules play ./bankshot-DPLAIN.so --seed 1 --players Ana,Bo
+expect 1 cuerules play ./bankshot-DPLAIN.so --seed 1 --players Ana,Bo
 shows '{"action":"shot","ball":"1","open":true} …'
 shows '1. Ana: {"action":"shot","ball":"1","events":['
 shows '2. Ana: {"action":"shot","ball":"2","events":['
-shows 'Refused, shot'
+complains 'Refused, shot'
 expect 0 cuerules --module ./bankshot-DPLAIN.so replay plain.json --brief
 shows 'verified: 2 actions'
 # Chance that fell at one's own table is typed, and taken back by itself.

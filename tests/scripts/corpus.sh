@@ -3,7 +3,8 @@
 set -eu
 
 build=${BUILD:-build}
-for target in load referee action notation; do
-    "$build/bin/corpus_$target" tests/fuzz/corpus/$target/*
-    echo "corpus: $(find tests/fuzz/corpus/$target -type f | wc -l) inputs for $target"
+for folder in tests/fuzz/corpus/*; do
+    target=${folder##*/}
+    "$build/bin/corpus_$target" "$folder"/*
+    echo "corpus: $(find "$folder" -type f | wc -l) inputs for $target"
 done

@@ -3,12 +3,11 @@
 # built as a module and put through the conformance suite; every JSON-RPC exchange is held with the referee.
 set -eu
 
-build=${BUILD:-build}
-cc=${CC:-cc}
+. tests/scripts/built.inc
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 prefix=/opt/cuerules
-"${MAKE:-make}" --no-print-directory install BUILD="$build" DESTDIR="$work/root" PREFIX="$prefix" >"$work/install.log" 2>&1 || {
+more install DESTDIR="$work/root" PREFIX="$prefix" >"$work/install.log" 2>&1 || {
     cat "$work/install.log"
     exit 1
 }
@@ -86,6 +85,25 @@ if [ "$programs" -lt 5 ] || [ "$modules" -lt 1 ] || [ "$exchanges" -lt 2 ]; then
     echo "docs: found only $programs programs, $modules modules and $exchanges exchanges"
     exit 1
 fi
+# A picture in lines of text is what the command shows of that game today; blanks at the ends of lines are left out.
+texts=0
+for page in README.md docs/*.md docs/rules/*.md; do
+    names=$(sed -n 's/^```picture //p' "$page")
+    for name in $names; do
+        block "$page" '```picture '"$name" 1 >"$work/expected"
+        "$work/root$prefix/bin/cuerules" render "tests/data/pictures/$name.json" | sed 's/ *$//' >"$work/out"
+        cmp -s "$work/expected" "$work/out" || {
+            diff "$work/expected" "$work/out" || true
+            echo "docs: $page shows $name otherwise than the command"
+            exit 1
+        }
+        texts=$((texts + 1))
+    done
+done
+[ "$texts" -ge 5 ] || {
+    echo "docs: found only $texts pictures in lines of text"
+    exit 1
+}
 # Links between pages lead somewhere.
 for page in README.md docs/*.md docs/rules/*.md; do
     sed -n 's/.*](\([^)#:]*\)).*/\1/p' "$page" | while read -r target; do
@@ -95,4 +113,4 @@ for page in README.md docs/*.md docs/rules/*.md; do
         fi
     done
 done
-echo "docs: $programs programs, $modules modules, $exchanges exchanges and all links are true"
+echo "docs: $programs programs, $modules modules, $exchanges exchanges, $texts pictures and all links are true"

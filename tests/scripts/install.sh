@@ -3,8 +3,7 @@
 # frame; uninstall leaves nothing behind.
 set -eu
 
-build=${BUILD:-build}
-cc=${CC:-cc}
+. tests/scripts/built.inc
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 say() { echo "install: $*"; }
@@ -72,6 +71,8 @@ try_manuals() {
         sed 's/\\-/-/g' "$share/man/man1/cuerules.1" | awk -v name="$name" '/^\.SS/ { on = $2 == name } on && /^\.B --/ { print $2 }' |
             cmp - "$work/options" || { say "the manual page has other options of $name"; exit 1; }
     done
+    grep -A1 '^.SH EXIT STATUS' "$share/man/man1/cuerules.1" | grep -q '^0 done, 1 refused or failed' ||
+        { say "the manual page has another exit status than the command's help"; exit 1; }
     grep -q 'cue_game_new(cue_ruleset' "$share/man/man3/libcuerules.3"
     [ -s "$share/doc/cuerules/docs/rules/chaser.md" ]
     if command -v bash >/dev/null 2>&1; then
@@ -80,7 +81,8 @@ try_manuals() {
         expect_completion '--seed' cuerules simulate chaser --se
         expect_completion '--threads' cuerules --module x.so simulate --t
         expect_completion 'random' cuerules simulate chaser --policy r
-        expect_completion 'replay render referee' cuerules help re
+        expect_completion 'resume replay render referee' cuerules help re
+        expect_completion 'README.md' cuerules render -o READ
         expect_completion 'README.md' cuerules check READ
     else
         say "NOT CHECKED: completions of bash, which is not here"
@@ -94,9 +96,9 @@ try_manuals() {
 
 for libdir in lib lib/multiarch; do
     root=$work/root
-    install_with="BUILD=$build DESTDIR=$root PREFIX=/usr/local LIBDIR=/usr/local/$libdir"
+    install_with="DESTDIR=$root PREFIX=/usr/local LIBDIR=/usr/local/$libdir"
     # shellcheck disable=SC2086
-    "${MAKE:-make}" --no-print-directory install $install_with >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
+    more install $install_with >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
     PKG_CONFIG_PATH=$root/usr/local/$libdir/pkgconfig
     export PKG_CONFIG_PATH
     # Every example is one that can be copied: C11, and C++11 as well, shared and static.
@@ -129,7 +131,7 @@ for libdir in lib lib/multiarch; do
     try_cmake
     try_manuals
     # shellcheck disable=SC2086
-    "${MAKE:-make}" --no-print-directory uninstall $install_with >"$work/log" 2>&1
+    more uninstall $install_with >"$work/log" 2>&1
     left=$(find "$root" ! -type d)
     if [ -n "$left" ]; then
         say "uninstall leaves $left"

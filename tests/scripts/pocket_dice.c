@@ -5,7 +5,7 @@
 #include <cuerules/ruleset.h>
 
 enum { ROLLING, CHOOSING, OVER };
-enum { ROLL, TAKE, LEAVE, CONCEDE };
+enum { ROLL, TAKE, LEAVE, CONCEDE, NOTE };
 enum { TURN_RULE, CONCEDE_RULE, END_RULE };
 enum { MOST_MOVES = 80 };
 
@@ -55,12 +55,33 @@ static const cue_field roll_fields[] = {
      .max = 6, .flags = CUE_FIELD_OUTCOME},
 };
 
+#ifdef NOTES
+#define IN_NOTE(at, size) .offset = (uint32_t)offsetof(cue_action, data) + (at), .width = (size)
+
+/* What the referee notes: a member of every kind that can be asked for. */
+static const char *const hats[] = {"red", "rusty", "blue"};
+static const cue_field note_fields[] = {
+    {.name = "loud", .about = "whether it was heard", .kind = CUE_FIELD_BOOL, IN_NOTE(0, 1)},
+    {.name = "times", .about = "how often", .kind = CUE_FIELD_INTEGER, IN_NOTE(1, 1), .min = 1, .max = 9},
+    {.name = "guests", .about = "who looked on", .kind = CUE_FIELD_PLAYERS, IN_NOTE(2, 1)},
+    {.name = "hats", .about = "the hats that were worn", .kind = CUE_FIELD_SET, IN_NOTE(3, 1), CUE_NAMED(hats)},
+    {.name = "best", .about = "the best one", .kind = CUE_FIELD_NAME, IN_NOTE(4, 1), CUE_NAMED(hats),
+     .flags = CUE_FIELD_OPTIONAL, .absent = 3},
+    {.name = "host", .about = "who pays", .kind = CUE_FIELD_INTEGER, IN_NOTE(5, 1), .max = CUE_PLAYERS_MAX - 1},
+    {.name = "remark", .kind = CUE_FIELD_TEXT, IN_NOTE(8, 8), .max = 7},
+};
+#endif
+
 static const char *const phases[] = {"rolling", "choosing", "over"};
 static const cue_action_kind actions[] = {
     {"roll", "a die is rolled", CUE_BY_CHANCE, 1u << ROLLING, CUE_FIELDS(roll_fields), .carries = CUE_CARRIES_NOTHING},
     {"take", "the die is added", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
     {"leave", "the die is left", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
     {"concede", "the game is given up", CUE_BY_PLAYER, 1u << CHOOSING, {NULL, 0}, .carries = CUE_CARRIES_NOTHING},
+#ifdef NOTES
+    {"note", "the referee notes something", CUE_BY_REFEREE, 1u << CHOOSING, CUE_FIELDS(note_fields),
+     .carries = CUE_CARRIES_NOTHING},
+#endif
 };
 static const cue_ruling_kind rulings[] = {{"took", "{player} takes the die.", {NULL, 0}}};
 static const cue_rule rules[] = {
@@ -135,6 +156,8 @@ static cue_status apply(const void *options, void *memory, const cue_action *act
     cue_ruling took = cue_ruling_of(CUE_RULING_OWN, TURN_RULE);
     if (action->kind == ROLL)
         return roll(state, action, error);
+    if (action->kind == NOTE)
+        return CUE_OK;
     if (action->kind == TAKE) {
         state->scores[mover] += state->die;
         took.player = (int8_t)mover;
@@ -195,6 +218,24 @@ static cue_status restore(const void *options, void *memory, cue_error *error)
 static const cue_simulation_powers simulation = {.size = (uint32_t)sizeof(cue_simulation_powers),
                                                  .declined = UINT64_C(1) << CONCEDE};
 
+#ifdef NOTES
+/* Styles, marks and characters of every kind, in order and out of it. */
+static void picture(const cue_scene *scene, cue_writer *out)
+{
+    (void)scene;
+    cue_write(out,
+              "%s", "\033[1;4;7mloud\033[22;24;27m plain \033[31mred\033[39m \033[44mblue\033[49m \033[97mwhite\033[107m\033[0m|\n"
+                    "\033[38;5;200mpink\033[0m \033[48;5;240mgrey\033[0m \033[38;2;1;2;3mtrue\033[2mfaint\033[0m\033[K \033(B|\n"
+                    "\xcc\x81"
+                    "e\xcc\x81\xcc\xa3\xcc\xa4 \xe6\xbc\xa2\xe5\xad\x97 \xff\xc3( \xf0\x9f\x8e\xb1 \xc2\xa0\xe2\x82\xac\t|\n"
+                    "\033[30;40mhidden\033[37;47mtoo\033[99999999999m\033[0m"
+                    "a word that is so long that it stands alone: "
+                    "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww   \n");
+}
+
+static const cue_text_powers text = {.size = (uint32_t)sizeof(cue_text_powers), .picture = picture};
+#endif
+
 static const cue_definition dice = {
     .size = (uint32_t)sizeof(cue_definition),
     .abi = CUE_ABI,
@@ -231,5 +272,8 @@ static const cue_definition dice = {
     .view = view,
     .restore = restore,
     .simulation = &simulation,
+#ifdef NOTES
+    .text = &text,
+#endif
 };
 CUE_MODULE(dice)

@@ -405,10 +405,12 @@ bool is_slow_here(void)
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     return true;
 #elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) || __has_feature(thread_sanitizer)
     return true;
 #endif
 #endif
+    if (getenv("TEST_EMULATED") || getenv("TEST_COVERAGE"))
+        return true;
     /* Valgrind preloads its own allocator into what it runs. */
     return getenv("LD_PRELOAD") && strstr(getenv("LD_PRELOAD"), "vgpreload");
 }

@@ -120,7 +120,7 @@ void add_loop(Suite *suite, const TTest *test, size_t count);
 CUE_PRINTF(1, 2)
 void skip_loudly(const char *format, ...);
 
-/* True under valgrind or a sanitizer: the long loops then go round less often. */
+/* True under valgrind, a sanitizer, an emulator, or where coverage is measured: the long loops then go round less often. */
 bool is_slow_here(void);
 
 #endif

@@ -20,6 +20,7 @@ START_TEST(actions_as_structs)
     cards.pile2[1] = 2;
     action = cue_bowling_dealt(&cards);
     refused(cue_game_apply(game, &action, &fault), CUE_ILLEGAL_ACTION, "/pins");
+    ck_assert_ptr_nonnull(strstr(fault.message, "0 to 9 twice, and there are 1 of 1 [deck]"));
     lane_deal(game, "0123456789 54607 312 89");
     action = cue_bowling_bowl(0, 0x010);
     refused(cue_game_apply(game, &action, &fault), CUE_BAD_VALUE, "/pile");
@@ -238,21 +239,50 @@ START_TEST(pictures_in_every_phase)
     cue_game *game = lane_new();
     assert_pictures(game, "Frame 1, ball 1", ">Frame 1, ball 1");
     lane_deal(game, "2717295186 05836 039 44");
-    assert_pictures(game, "A2  B7  C1  D7", ">A<");
+    assert_pictures(game, "  A 2   B 7   C 1   D 7      pile 1   pile 2   pile 3\n", ">A<");
     assert_pictures(game, "5 left", ">5 left<");
+    /* 0 to 9 twice, without the ten pins and 0, 0 and 4 on the piles. */
+    assert_pictures(game, "  under the open cards: 3 3 4 5 6 8 9\n", ">5 left<");
     lane_play(game, "1FH end");
     assert_pictures(game, "Frame 1, ball 2", ">Frame 1, ball 2");
-    assert_pictures(game, "F9", ">F<");
-    assert_pictures(game, "0 5 0 4", ">2 left<");
+    assert_pictures(game, "  pins gone: F9 H1\n", ">F<");
+    assert_pictures(game, "  cards spent: 0 5 0 4\n", ">2 left<");
     lane_play(game, "end");
-    assert_pictures(game, "|2-  |", ">2<");
+    assert_pictures(game, "│ 2 -│", ">2<");
     lane_frames(game, "8/ X 63 00 00 00 00 00 X");
-    assert_pictures(game, "two bonus balls", ">X<");
-    assert_pictures(game, "|8/  |", ">/<");
+    assert_pictures(game, "two bonus balls", "<title>strike</title>");
+    assert_pictures(game, "│ 8 /│   X│ 6 3│", "<title>spare</title>");
+    assert_pictures(game, "│ - -│", "<title>miss</title>");
     lane_frames(game, "X");
-    assert_pictures(game, "the last bonus ball", ">X<");
+    assert_pictures(game, "the last bonus ball", "<title>strike</title>");
     lane_frames(game, "X");
-    assert_pictures(game, "Score 80", ">Score 80<"); /* 2, 20, 19, 9, five times nothing, 30 */
+    assert_pictures(game, "Score 80", ": Player 1 80</title>"); /* 2, 20, 19, 9, five times nothing, 30 */
+    cue_game_free(game);
+}
+END_TEST
+
+/* Two bonus balls that clear one deal are written as a spare. */
+START_TEST(a_spare_after_a_strike)
+{
+    cue_game *game = lane_new();
+    lane_frames(game, "00 00 00 00 00 00 00 00 00 X 8/");
+    assert_pictures(game, "│ X 8 /│", "<title>spare</title>");
+    cue_game_free(game);
+    game = lane_new();
+    lane_frames(game, "00 00 00 00 00 00 00 00 00 X");
+    lane_deal(game, "0123456789 45760 123 89");
+    assert_pictures(game, "two bonus balls", "Frame 10, two bonus balls to come.");
+    lane_play(game, "1HIJ 1EFG end");
+    assert_pictures(game, "the last bonus ball", "Frame 10, the last bonus ball.");
+    lane_play(game, "1BCD end");
+    assert_pictures(game, "│ X 6 3│", ": Player 1 19</title>");
+    cue_game_free(game);
+    /* But the bonus ball of a spare stands for itself, whatever the ball before it took. */
+    game = lane_new();
+    lane_frames(game, "00 00 00 00 00 00 00 00 00 8/");
+    lane_deal(game, "0123456789 45172 836 90");
+    lane_play(game, "1HIJ 1EFG 1AB end");
+    assert_pictures(game, "│ 8 / 8│", ": Player 1 18</title>");
     cue_game_free(game);
 }
 END_TEST
@@ -328,7 +358,7 @@ Suite *bowling_suite(void)
     ADD_TESTS(suite, "structs", actions_as_structs, digits_as_structs, letters_to_pins, rulings_as_structs, sentences,
               view_as_a_struct, view_of_another_size, lists_with_little_room);
     ADD_TESTS(suite, "json", actions_in_bad_json);
-    ADD_TESTS(suite, "pictures", pictures_in_every_phase, hidden_cards_stay_hidden);
+    ADD_TESTS(suite, "pictures", pictures_in_every_phase, a_spare_after_a_strike, hidden_cards_stay_hidden);
     ADD_TESTS(suite, "moves", moves_as_they_are_typed, help_and_short_buffers);
     return suite;
 }

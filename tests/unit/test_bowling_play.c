@@ -155,6 +155,51 @@ START_TEST(every_position_against_the_plain_rules)
 }
 END_TEST
 
+/* These are the functions in state.h as they are built here, for any processor; the library's own are built for this
+ * one where that can be. */
+static void compare_with_plain(const cue_setup *setup, const bowling_state *state)
+{
+    const bowling_plays plays = bowling_count_plays(state);
+    unsigned n, pile, set;
+    cue_action taken;
+    cue_bowling_bowl_data play;
+    ck_assert_uint_eq(cue_step_count(setup, state), plays.till[2] + 1);
+    for (n = 0; n < plays.till[2]; n++) {
+        set = bowling_nth_play(&plays, n, &pile);
+        ck_assert(cue_step_take(setup, state, n, &taken));
+        memcpy(&play, taken.data.bytes, sizeof play);
+        ck_assert_uint_eq(play.pile, pile);
+        ck_assert_uint_eq(play.pins, bowling_set_pins[set]);
+    }
+}
+
+START_TEST(counted_as_any_processor_counts)
+{
+    const unsigned games = is_slow_here() ? 10 : 300;
+    cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
+    cue_setup *setup = setup_of(ruleset, 0, NULL, 0);
+    bowling_state state;
+    unsigned game, bit;
+    for (bit = 0; bit <= 64; bit++)
+        ck_assert_uint_eq(bowling_count_sets(bit == 64 ? UINT64_MAX : ~(UINT64_MAX << bit)), bit);
+    for (game = 0; game < games; game++) {
+        cue_random random = cue_random_at(game, 1001);
+        cue_step_start(setup, &state);
+        while (!cue_step_over(ruleset, &state)) {
+            cue_action list[256];
+            const size_t count = cue_step_legal(setup, &state, list, 256);
+            cue_action *chosen = &list[cue_random_below(&random, count)];
+            if (state.head.phase == CUE_BOWLING_PHASE_BOWL)
+                compare_with_plain(setup, &state);
+            if (chosen->flags & CUE_ACTION_DRAW)
+                ck_assert_int_eq(cue_step_draw(setup, &state, game, chosen, NULL), CUE_OK);
+            ck_assert_int_eq(cue_step_apply(setup, &state, chosen, NULL, NULL), CUE_OK);
+        }
+    }
+    cue_setup_free(setup);
+}
+END_TEST
+
 /* What came of many games. */
 typedef struct results {
     double score, strikes, spares;
@@ -278,6 +323,24 @@ START_TEST(cards_come_as_the_page_says)
 }
 END_TEST
 
+/* The game has a shuffle of its own, which must be that of the header; also where one of its draws is 0, which is
+ * never taken: the state so many steps before mix(0) = 0 gives one. */
+START_TEST(shuffled_as_anything_is_shuffled)
+{
+    unsigned number;
+    for (number = 0; number < 2000; number++) {
+        const cue_random unlucky = {0 - number * CUE_RANDOM_STEP};
+        cue_random random = number < 10 ? unlucky : cue_random_at(number, 3), same = random;
+        uint8_t cards[20] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9};
+        cue_bowling_deal_data deal;
+        cue_random_shuffle(&same, cards, 20);
+        bowling_shuffle(&random, &deal);
+        assert_quickly(memcmp(&deal, cards, sizeof deal) == 0);
+        assert_quickly(random.x == same.x);
+    }
+}
+END_TEST
+
 /* Every position of some whole games, loaded without its log. */
 START_TEST(positions_of_whole_games)
 {
@@ -309,7 +372,9 @@ END_TEST
 Suite *bowling_play_suite(void)
 {
     Suite *suite = suite_create("bowling_play");
-    ADD_TESTS(suite, "rules", every_position_against_the_plain_rules, positions_of_whole_games);
-    ADD_TESTS(suite, "many games", random_player, greedy_player, cards_come_as_the_page_says);
+    ADD_TESTS(suite, "rules", every_position_against_the_plain_rules, positions_of_whole_games,
+              counted_as_any_processor_counts);
+    ADD_TESTS(suite, "many games", random_player, greedy_player, cards_come_as_the_page_says,
+              shuffled_as_anything_is_shuffled);
     return suite;
 }

@@ -107,18 +107,24 @@ static unsigned last_digit(unsigned pins, const uint8_t digits[TRIANGLE_PINS])
     return sum % 10;
 }
 
+/* A card of each digit, in the piles of five, three and two. */
 static void compare_sums(const uint8_t digits[TRIANGLE_PINS])
 {
+    cue_bowling_deal_data cards = {{0}, {0, 1, 2, 3, 4}, {5, 6, 7}, {8, 9}};
     bowling_state state;
-    unsigned set, digit;
+    unsigned set, digit, pile;
     memset(&state, 0, sizeof state);
-    memcpy(state.deal.cards.pins, digits, TRIANGLE_PINS);
-    bowling_lay_out(&state);
-    for (digit = 0; digit < 10; digit++) {
-        const uint64_t sets = bowling_sets_of_digit(state.lane.last_digit, digit);
-        for (set = 0; set < BOWLING_SETS; set++)
-            assert_quickly((sets >> set & 1) == (last_digit(bowling_set_pins[set], digits) == digit));
+    memcpy(cards.pins, digits, TRIANGLE_PINS);
+    bowling_lay_out(&state, &cards);
+    for (digit = pile = 0; pile < CUE_BOWLING_PILES; pile++) {
+        for (; state.lane.used[pile] < bowling_pile_size(pile + 1); state.lane.used[pile]++, digit++) {
+            const uint64_t sets = bowling_match(&state, pile + 1);
+            for (set = 0; set < BOWLING_SETS; set++)
+                assert_quickly((sets >> set & 1) == (last_digit(bowling_set_pins[set], digits) == digit));
+        }
+        ck_assert_uint_eq(bowling_match(&state, pile + 1), 0);
     }
+    ck_assert_uint_eq(digit, 10);
 }
 
 /* All sets at once, against one set at a time; with every pair of digits, and at random. */

@@ -27,17 +27,50 @@ START_TEST(pictures)
     (void)shot_told(game, "cue-1-14>");
     assert_shows(game, "Target 1. 1 shoots.");
     (void)shot_told(game, "cue|");
-    assert_shows(game, "Target 1. 2 is asked: accept, or pass back to 1.");
-    ck_assert_ptr_nonnull(
-        strstr(picture_text(game, CUE_PICTURE_TEXT), "  1 1                        10 fouled\n  2 2                         0 asked \n"
-                                                     "  3 3                         0"));
+    assert_shows(game, "Target 1. 2 may accept or pass back to 1.");
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_SVG), ">fouled</text>"));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT),
+                                 "\n 1 1                       10 >2 2                        0\n"
+                                 " 3 3                        0\n"));
     (void)told(game, "{'action':'pass_back'}");
     assert_shows(game, "1 shoots, passed back.");
     (void)told(game, "{'action':'concede'}");
     assert_shows(game, "out");
     (void)told(game, "{'action':'concede'}");
+    assert_shows(game, "The game is over: 3 wins.");
+    must(cue_game_undo(game, NULL, &fault));
+    (void)told(game, "{'action':'award','winners':[1,2]}");
+    assert_shows(game, "The game is over: 2 and 3 win.");
+    must(cue_game_undo(game, NULL, &fault));
+    must(cue_game_undo(game, NULL, &fault));
+    (void)told(game, "{'action':'award','winners':[0,1,2]}");
+    assert_shows(game, "The game is over: 1 and others win.");
+    must(cue_game_undo(game, NULL, &fault));
+    (void)told(game, "{'action':'award','winners':[]}");
     assert_shows(game, "The game is over.");
-    assert_shows(game, "wins");
+    cue_game_free(game);
+}
+END_TEST
+
+/* [in-hand] [first-shot]: the line of the kitchen is drawn before the first shot, also when the cue ball has its place,
+ * and whenever the cue ball is in hand. */
+START_TEST(line_of_the_kitchen)
+{
+    static const char *const lies = "cue-1 1| ; rest cue 0.6 1, 1 0.6 2.3, 2 0.2 0.2, 3 0.4 0.2, 4 0.6 0.2, "
+                                    "5 0.8 0.2, "
+                                    "6 1 0.2, 7 0.2 0.4, 8 0.4 0.4, 9 0.6 0.4, 10 0.8 0.4, 11 1 0.4, 12 0.2 1.4, "
+                                    "13 0.4 1.4, 14 0.6 1.4, 15 0.8 1.4";
+    static const char line[] = "|            :                                   |\n";
+    cue_game *game = begin_game(CUE_CHASER, 2, NULL);
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), line));
+    must(cue_game_apply_move(game, "place cue 0.6 0.3", &fault));
+    ck_assert_ptr_null(strstr(picture_text(game, CUE_PICTURE_TEXT), "in hand"));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), line));
+    must(cue_game_apply_move(game, lies, &fault));
+    ck_assert_ptr_null(strstr(picture_text(game, CUE_PICTURE_TEXT), ":     "));
+    must(cue_game_apply_move(game, "cue-1 cue> 1|", &fault));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "in hand: c"));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), ":     "));
     cue_game_free(game);
 }
 END_TEST
@@ -48,18 +81,27 @@ START_TEST(picture_of_a_round)
     cue_game *game = begin_game(CUE_CHASER, 3, "{'order':'random'}");
     assert_shows(game, "Target 1. The order of round 1 is to be drawn.");
     (void)told(game, "{'action':'order','players':[2,0,1]}");
-    assert_shows(game, "Round 1: 3 1 2");
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_SVG), "Round 1: 3 1 2"));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "TL  round 1\n"));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT),
+                                 "\n>3 3                        0  1 1                        0\n"
+                                 " 2 2                        0\n"));
     cue_game_free(game);
 }
 END_TEST
 
-/* Thirty-two players stand in two columns. */
+/* Many players stand beside the table; those for whom one column is too short in two. */
 START_TEST(picture_of_many)
 {
-    cue_game *game = begin_game(CUE_CHASER, 32, NULL);
+    cue_game *game = begin_game(CUE_CHASER, 7, NULL);
     const char *text = picture_text(game, CUE_PICTURE_TEXT);
-    ck_assert_ptr_nonnull(
-        strstr(text, "\n 16 16                        0        | 32 32                        0       \n"));
+    ck_assert_ptr_nonnull(strstr(text, "TL  >1 1                      0\n"));
+    ck_assert_ptr_nonnull(strstr(text, "|   7 7                      0\n"));
+    cue_game_free(game);
+    game = begin_game(CUE_CHASER, 32, NULL);
+    text = picture_text(game, CUE_PICTURE_TEXT);
+    ck_assert_ptr_nonnull(strstr(text, "TL  > 1 1       0  17 17      0\n"));
+    ck_assert_ptr_nonnull(strstr(text, "\n                                                     16 16      0  32 32      0\nin hand"));
     assert_shows(game, "32");
     cue_game_free(game);
 }
@@ -104,6 +146,8 @@ START_TEST(moves_as_they_are_typed)
         {"place 0.6 0.3", "place cue 0.6 0.3"},
         {"place cue 0.6, 0.3", "place cue 0.6 0.3"},
         {"PLACE  c 0.6 0.3", "place cue 0.6 0.3"},
+        {"place 0.6,0.3", "place cue 0.6 0.3"},
+        {"place 0.6 ,\t0.3 ", "place cue 0.6 0.3"},
         {"layout 3 1 1, cue 0.5 0.5", "layout cue 0.5 0.5, 3 1 1"},
         {"accept", "accept"},
         {"pass back", "pass back"},
@@ -149,6 +193,10 @@ START_TEST(moves_that_are_none)
                                       "cue-1; rest",
                                       "cue-1; nothing",
                                       "accept it",
+                                      "place cue 0.6 0.3                                                            "
+                                      "                                                                  and more",
+                                      "adjust 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 "
+                                      "28 29 30 31 32 33",
                                       "order 2 0 x",
                                       "order 33"};
     cue_game *game = begin_game(CUE_CHASER, 2, NULL);
@@ -169,6 +217,20 @@ START_TEST(moves_that_are_none)
 END_TEST
 
 /* Open entries are written with what is known of them, ready to be completed. */
+START_TEST(an_order_needs_room)
+{
+    cue_game *game = begin_game(CUE_CHASER, 3, "{'order':'random'}");
+    uint64_t room[1];
+    cue_action action;
+    refused(powers()->read_move(NULL, cue_game_state(game), "order 3 1 2", room, sizeof room, &action, &fault),
+            CUE_LIMIT, "");
+    refused(powers()->read_move(NULL, cue_game_state(game), "adjust 1 2 3", room, sizeof room, &action, &fault),
+            CUE_LIMIT, "");
+    refused(powers()->read_move(NULL, cue_game_state(game), "layout 1 1 1", NULL, 0, &action, &fault), CUE_LIMIT, "");
+    cue_game_free(game);
+}
+END_TEST
+
 START_TEST(open_moves)
 {
     cue_game *game = begin_game(CUE_CHASER, 2, NULL);
@@ -214,7 +276,7 @@ START_TEST(help)
     ck_assert_ptr_null(strstr(help_text(game), "ballsy"));
     ck_assert_ptr_null(strstr(help_text(game), "place 0.6"));
     (void)shot_told(game, "cue-2 cue>");
-    ck_assert_ptr_nonnull(strstr(help_text(game), "player 1 shoots again"));
+    ck_assert_ptr_nonnull(strstr(help_text(game), "{player:0} shoots again"));
     (void)told(game, "{'action':'accept'}");
     ck_assert_ptr_nonnull(strstr(help_text(game), "The cue ball is in hand"));
     powers()->help(cue_game_options(game), cue_game_state(game), &out);
@@ -236,8 +298,8 @@ END_TEST
 Suite *chaser_text_suite(void)
 {
     Suite *suite = suite_create("chaser_text");
-    ADD_TESTS(suite, "pictures", pictures, picture_of_a_round, picture_of_many);
-    ADD_TESTS(suite, "moves", moves_as_they_are_typed, moves_that_are_none, open_moves);
+    ADD_TESTS(suite, "pictures", pictures, line_of_the_kitchen, picture_of_a_round, picture_of_many);
+    ADD_TESTS(suite, "moves", moves_as_they_are_typed, moves_that_are_none, an_order_needs_room, open_moves);
     ADD_TESTS(suite, "help", help);
     return suite;
 }

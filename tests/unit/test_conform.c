@@ -368,6 +368,10 @@ static void assert_module(const char *path, conform_verdict exports, conform_ver
 
 START_TEST(a_module_exports_one_symbol_and_calls_nothing_else)
 {
+    if (getenv("TEST_COVERAGE")) {
+        skip_loudly("the symbols of modules: gcov adds its own");
+        return;
+    }
     assert_module(TEST_BUILD "/modules/bowling-solitaire.so", CONFORM_PASSED, CONFORM_PASSED);
     assert_module(TEST_BUILD "/modules/chess-pool.so", CONFORM_PASSED, CONFORM_PASSED);
     assert_module(TEST_BUILD "/lib/libcuerules.so", CONFORM_FAILED, CONFORM_FAILED);

@@ -135,11 +135,26 @@ START_TEST(ids)
 }
 END_TEST
 
+/* As many balls as there may be. */
+START_TEST(the_largest_set_of_balls)
+{
+    static const char *const names[CUE_BALLS_MAX] = {"cue"};
+    static const cue_ball_set all = {.names = names, .count = CUE_BALLS_MAX};
+    cue_definition definition = toy_definition;
+    definition.balls = &all;
+    must(cue_definition_check(&definition, &fault));
+}
+END_TEST
+
 START_TEST(members)
 {
     static const char *const nameless[] = {"toss", NULL, "over"};
-    static const cue_ball_set no_balls = {0}, no_names = {.count = 1};
+    static const char *const names[CUE_BALLS_MAX + 1] = {"cue"};
+    static const cue_ball_set no_balls = {0}, no_names = {.count = 1}, none = {.names = names};
+    static const cue_ball_set too_many = {.names = names, .count = CUE_BALLS_MAX + 1};
     static const cue_simulation_powers no_tally = {.size = (uint32_t)sizeof no_tally, .tally_count = 1};
+    static const cue_simulation_powers named = {
+        .size = (uint32_t)sizeof named, .tally_count = 1, .tally_names = names};
     REFUSE(title, NULL);
     REFUSE(state_size, 8);
     REFUSE(state_size, toy_definition.state_size + 4);
@@ -172,7 +187,10 @@ START_TEST(members)
     REFUSE(shared_rulings, 1u << CUE_RULINGS_SHARED);
     REFUSE(balls, &no_balls);
     REFUSE(balls, &no_names);
+    REFUSE(balls, &none);
+    REFUSE(balls, &too_many);
     REFUSE(simulation, &no_tally);
+    REFUSE(simulation, &named);
     REFUSE(start, NULL);
     REFUSE(legal, NULL);
     REFUSE(apply, NULL);
@@ -243,6 +261,7 @@ START_TEST(kinds)
         {.name = "whose", .by = (cue_actor)3},
         {.name = "unknown", .carries = (cue_carries)(CUE_CARRIES_RECORD + 1)},
         {.name = "shot", .carries = CUE_CARRIES_SHOT}, /* in a game without balls */
+        {.name = "chance", .by = CUE_BY_CHANCE, .carries = CUE_CARRIES_SHOT},
         {.name = "layout", .carries = CUE_CARRIES_LAYOUT},
         {.name = "record", .carries = CUE_CARRIES_RECORD}, /* of no bytes */
         {.name = "record", .carries = CUE_CARRIES_RECORD, .carried_size = CUE_FILL_SIZE + 1},
@@ -363,6 +382,8 @@ START_TEST(names)
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS, .names_stride = 14, .name_count = 4);
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS, .names_offset = 40, .name_count = 1);
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS);
+    FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS, .name_count = CUE_NAMES_MAX + 1);
+    FAULTY(.kind = CUE_FIELD_MAP, .width = 1, .names_from = CUE_NAMES_OPTIONS, .name_count = 1, DIGITS);
     FAULTY(.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_PHASES, CUE_NAMED(nine));
     SOUND(.kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(gap), DIGITS);
     FAULTY(.kind = CUE_FIELD_MAP, .width = 1, .names_from = CUE_NAMES_BALLS, DIGITS);
@@ -383,6 +404,7 @@ START_TEST(fields_inside_fields)
     FAULTY(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 2, .fields = NULL, .field_count = 0);
     FAULTY(.kind = CUE_FIELD_ARRAY, .width = 1, .length = 2, .fields = NULL, .field_count = 1);
     SOUND(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_offset = 15, .count_width = 1);
+    SOUND(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_offset = 12, .count_width = 4);
     FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_width = 0);
     FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_offset = 16, .count_width = 1);
     FAULTY(.kind = CUE_FIELD_LIST, .width = 1, .length = 4, DIGITS, .count_offset = UINT32_MAX, .count_width = 1);
@@ -427,6 +449,7 @@ Suite *definition_suite(void)
 {
     Suite *suite = suite_create("definition");
     ADD_TESTS(suite, "definitions", versions, smaller_structs, larger_structs, ids, members,
+              the_largest_set_of_balls,
               largest_and_smallest_definitions, kinds, structs);
     ADD_TESTS(suite, "fields", places_and_widths, names, fields_inside_fields, lists_of_fields);
     return suite;

@@ -1,5 +1,6 @@
 /* What the libraries export, against the list and the headers; and headers that compile alone. */
 #define _XOPEN_SOURCE 700
+#define _FILE_OFFSET_BITS 64 /* folders of any file system, also on 32 bits */
 #include "help.h"
 #include "shell.h"
 #include "suites.h"
@@ -44,11 +45,16 @@ static bool is_name(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* The symbol that stands for the version as a whole, and those that a sanitizer adds. */
+/* The symbol that stands for the version as a whole, those that a sanitizer adds, and those with which musl begins and
+ * ends every object. */
 static bool is_tools_own(const char *name, size_t length)
 {
-    return (length == strlen("CUERULES_1") && memcmp(name, "CUERULES_1", length) == 0) ||
-           strncmp(name, "__odr_asan", strlen("__odr_asan")) == 0;
+    static const char *const own[] = {"CUERULES_1", "_init", "_fini", "__msan_track_origins"};
+    size_t i;
+    for (i = 0; i < sizeof own / sizeof own[0]; i++)
+        if (length == strlen(own[i]) && memcmp(name, own[i], length) == 0)
+            return true;
+    return strncmp(name, "__odr_asan", strlen("__odr_asan")) == 0;
 }
 
 /* The symbols of a shared object that others can see. */
@@ -155,6 +161,11 @@ START_TEST(modules_export_one_symbol)
     DIR *folder = opendir(TEST_BUILD "/modules");
     const struct dirent *entry;
     unsigned seen = 0;
+    if (getenv("TEST_COVERAGE")) {
+        skip_loudly("the symbols of modules: gcov adds its own");
+        (void)closedir(folder);
+        return;
+    }
     ck_assert_msg(folder != NULL, "no modules in %s; make all builds them", TEST_BUILD);
     while ((entry = readdir(folder)) != NULL) {
         if (!strstr(entry->d_name, ".so"))
@@ -167,7 +178,8 @@ START_TEST(modules_export_one_symbol)
 }
 END_TEST
 
-/* Nothing that prints, ends the process, asks the environment or the system's clock is called by the library. */
+/* Nothing that prints, ends the process, asks the environment or the system's clock is called by the library; and no file
+ * is opened, but by what looks at a module before the system's loader does. */
 START_TEST(library_calls_nothing_improper)
 {
     static const char *const improper[] = {
@@ -175,12 +187,14 @@ START_TEST(library_calls_nothing_improper)
         "clock_gettime", "rand", "random",  "setlocale", "signal",  "fork",   "system", "fopen", "open"};
     const char *output, *line;
     size_t i;
-    ck_assert_msg(shell("nm -D --undefined-only '" TEST_BUILD "/lib/libcuerules.so'", &output) == 0, "%s", output);
+    ck_assert_msg(shell("nm -A --undefined-only '" TEST_BUILD "'/lib/libcuerules.a", &output) == 0, "%s", output);
     for (line = output; *line; line = strchr(line, '\n') + 1) {
         const char *name = strstr(line, " U ");
-        const size_t length = name ? strcspn(name + 3, "@\n") : 0;
+        const size_t length = name ? strcspn(name + 3, "\n") : 0;
+        const bool opens_modules = strstr(line, ":elf.o:") && strstr(line, ":elf.o:") < strchr(line, '\n');
         for (i = 0; name && i < sizeof improper / sizeof improper[0]; i++)
-            ck_assert_msg(length != strlen(improper[i]) || memcmp(name + 3, improper[i], length) != 0,
+            ck_assert_msg(length != strlen(improper[i]) || memcmp(name + 3, improper[i], length) != 0 ||
+                              (opens_modules && strcmp(improper[i], "open") == 0),
                           "the library calls %s", improper[i]);
     }
 }

@@ -4,6 +4,8 @@
 #include "suites.h"
 #include "toy.h"
 
+#include <stdlib.h>
+
 /* A call with &fault that is refused because of the ruleset. */
 #define refused_as_faulty(call)                                                                                    \
     do {                                                                                                           \
@@ -182,10 +184,51 @@ START_TEST(rulings_that_cannot_be)
 }
 END_TEST
 
+/* A ruling is counted that was never written. The memory there has held zeros, which would be a ruling on the first rule. */
+static cue_status apply_that_counts_one_more(const void *options, void *state, const cue_action *action,
+                                             cue_rulings *rulings, cue_error *error)
+{
+    const cue_status status = toy_definition.apply(options, state, action, rulings, error);
+    if (rulings)
+        rulings->count++;
+    return status;
+}
+
+static void *resize_zeros(void *context, void *block, size_t size)
+{
+    (void)context;
+    return block ? realloc(block, size) : calloc(1, size);
+}
+
+static void release_zeros(void *context, void *block)
+{
+    (void)context;
+    free(block);
+}
+
+START_TEST(rulings_that_are_only_counted)
+{
+    static const cue_allocator zeros = {NULL, resize_zeros, release_zeros};
+    cue_definition counting = toy_definition;
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    const cue_action toss = toy_toss(0);
+    cue_ruleset *ruleset;
+    cue_game *game = NULL;
+    counting.apply = apply_that_counts_one_more;
+    config.allocator = &zeros;
+    ruleset = toy_ruleset(&counting);
+    must(cue_game_new(ruleset, &config, &game, &fault));
+    refused_as_faulty(cue_game_apply(game, &toss, &fault));
+    ck_assert_str_eq(rulings_told(game), "");
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
 Suite *faulty_suite(void)
 {
     Suite *suite = suite_create("faulty");
     ADD_TESTS(suite, "rulesets", heads_that_cannot_be, views_with_heads_of_their_own, lists_of_what_cannot_be,
-              rulings_that_cannot_be);
+              rulings_that_cannot_be, rulings_that_are_only_counted);
     return suite;
 }

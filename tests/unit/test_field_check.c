@@ -62,6 +62,40 @@ START_TEST(bytes)
 }
 END_TEST
 
+/* Names have numbers from 0 up, of at most 32 bits; a map has nothing where its names have a gap. */
+START_TEST(names)
+{
+    static const char *const gap[] = {"a", NULL, "c"};
+    const cue_field digit = {.name = "v", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9};
+    const cue_field wide = {.name = "v", .kind = CUE_FIELD_NAME, .width = 8, CUE_NAMED(colours)};
+    const cue_field map = {.name = "v", .kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(gap), .fields = &digit,
+                           .field_count = 1};
+    const int64_t wide_numbers[] = {2, -1, INT64_C(1) << 32};
+    const uint8_t counts[] = {9, 200, 9, 9, 9, 10};
+    place(&wide, &wide_numbers[0], NULL);
+    place(&wide, &wide_numbers[1], "/v");
+    place(&wide, &wide_numbers[2], "/v");
+    place(&map, counts, NULL);
+    place(&map, counts + 3, "/v/c");
+}
+END_TEST
+
+/* A game without balls has none to name, nor has one without options those that stand there. */
+START_TEST(names_of_nothing)
+{
+    static const cue_words nothing = {0};
+    const cue_field balls = {.name = "v", .kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_BALLS};
+    const cue_field more = {.name = "v", .kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_BALLS_FROM_ONE};
+    const cue_field options = {.name = "v", .kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_OPTIONS,
+                               .name_count = 2};
+    ck_assert_uint_eq(cue_name_count(&nothing, &balls), 0);
+    ck_assert_uint_eq(cue_name_count(&nothing, &more), 0);
+    ck_assert_ptr_null(cue_name_list(&nothing, &balls));
+    ck_assert_ptr_null(cue_name_at(&nothing, &more, 0));
+    ck_assert_ptr_null(cue_name_at(&nothing, &options, 0));
+}
+END_TEST
+
 START_TEST(texts)
 {
     static const char good[][8] = {"a", "abc", "\xc3\xa9\xc3\xa9\xc3\xa9", "ab\0\xff\xff"};
@@ -148,6 +182,6 @@ END_TEST
 Suite *field_check_suite(void)
 {
     Suite *suite = suite_create("field_check");
-    ADD_TESTS(suite, "fields", numbers, bytes, texts, containers, options_of_a_game);
+    ADD_TESTS(suite, "fields", numbers, bytes, names, names_of_nothing, texts, containers, options_of_a_game);
     return suite;
 }

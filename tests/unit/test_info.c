@@ -79,6 +79,36 @@ START_TEST(names)
 }
 END_TEST
 
+/* What a ruleset has is told by its functions alone, each by itself. */
+START_TEST(powers)
+{
+    static const cue_foul_kind fouls[] = {{"late", "Too late."}};
+    cue_text_powers text = {.size = (uint32_t)sizeof text};
+    cue_simulation_powers simulation = {.size = (uint32_t)sizeof simulation};
+    const cue_definition *whole = cue_ruleset_definition(cue_ruleset_find(CUE_BOWLING_SOLITAIRE));
+    cue_definition definition = toy_definition;
+    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+    cue_ruleset *toy;
+    definition.text = &text;
+    definition.simulation = &simulation;
+    definition.fouls = fouls;
+    definition.foul_count = 1;
+    toy = toy_ruleset(&definition);
+    must(cue_ruleset_get_info(toy, &info, &fault));
+    ck_assert_uint_eq(info.has, CUE_HAS_CHANCE);
+    ck_assert_str_eq(cue_ruleset_foul_name(toy, 0), "late");
+    ck_assert_ptr_null(cue_ruleset_foul_name(toy, 1));
+    cue_ruleset_close(toy);
+    text.write_move = whole->text->write_move; /* what can't be read is no way to play */
+    text.svg = whole->text->svg;
+    simulation.worth = whole->simulation->worth;
+    toy = toy_ruleset(&definition);
+    must(cue_ruleset_get_info(toy, &info, &fault));
+    ck_assert_uint_eq(info.has, CUE_HAS_CHANCE | CUE_HAS_SVG | CUE_HAS_GREEDY);
+    cue_ruleset_close(toy);
+}
+END_TEST
+
 START_TEST(rules)
 {
     const cue_ruleset *ruleset = cue_ruleset_find(CUE_CHASER);
@@ -93,6 +123,9 @@ START_TEST(rules)
     }
     ck_assert_ptr_null(cue_ruleset_rule_id(ruleset, info.rule_count));
     ck_assert_ptr_null(cue_ruleset_rule_text(ruleset, "no-such-rule"));
+    /* The emphasis of the page stays behind. */
+    ruleset = cue_ruleset_find("snooker-solitaire");
+    ck_assert_ptr_nonnull(strstr(cue_ruleset_rule_text(ruleset, "angle"), " Our reading: "));
 }
 END_TEST
 
@@ -127,6 +160,6 @@ END_TEST
 Suite *info_suite(void)
 {
     Suite *suite = suite_create("info");
-    ADD_TESTS(suite, "info", a_solitaire, a_table_game, names, rules, infos_of_other_sizes);
+    ADD_TESTS(suite, "info", a_solitaire, a_table_game, names, powers, rules, infos_of_other_sizes);
     return suite;
 }

@@ -271,6 +271,25 @@ START_TEST(items_one_by_one)
 }
 END_TEST
 
+/* Counts the members called "id". */
+static bool count_ids(cue_json_reader *reader, const cue_json_span *key, void *context)
+{
+    unsigned *ids = context;
+    *ids += cue_json_key_is(reader, key, "id");
+    return cue_json_value(reader, NULL);
+}
+
+START_TEST(names_that_are_looked_for)
+{
+    const char *text = "{\"id\":1,\"in\":2,\"i\":3,\"idle\":4,\"\":5,\"id\":6}";
+    cue_json_reader reader;
+    unsigned ids = 0;
+    ck_assert(cue_json_open(&reader, NULL, text, strlen(text)));
+    ck_assert(cue_json_items(&reader, count_ids, &ids));
+    ck_assert_uint_eq(ids, 2);
+}
+END_TEST
+
 Suite *json_scan_suite(void)
 {
     Suite *suite = suite_create("json_scan");
@@ -278,6 +297,6 @@ Suite *json_scan_suite(void)
               control_characters_in_strings, bytes_that_are_no_text);
     ADD_TESTS(suite, "meaning", strings_and_what_they_mean, nul_in_strings, numbers_and_what_they_mean,
               long_numbers, long_numbers_beside_strings);
-    ADD_TESTS(suite, "structure", nesting, many_small_arrays, items_one_by_one);
+    ADD_TESTS(suite, "structure", nesting, many_small_arrays, items_one_by_one, names_that_are_looked_for);
     return suite;
 }

@@ -207,12 +207,33 @@ START_TEST(long_names)
 }
 END_TEST
 
+/* Nothing more goes behind a place that fills the path by itself. */
+START_TEST(long_places_before_paths)
+{
+    const cue_path far = cue_member_of(&root, repeated("x", 300));
+    strcpy(fault.path, "/y");
+    cue_error_move(&fault, &far);
+    ck_assert_str_eq(fault.path, text_of("/%s", repeated("x", 254)));
+}
+END_TEST
+
 START_TEST(names_that_just_fit)
 {
     refuse_member(NULL, repeated("x", 254));
     ck_assert_str_eq(fault.path, text_of("/%s", repeated("x", 254)));
     refuse_member(repeated("u", 200), repeated("x", 53));
     ck_assert_str_eq(fault.path, text_of("/%s/%s", repeated("u", 200), repeated("x", 53)));
+}
+END_TEST
+
+/* A path that fills all its room gets nothing more, and what stands behind it is left alone. */
+START_TEST(names_behind_a_full_path)
+{
+    const cue_path up = cue_member_of(&root, repeated("x", 254)), at = cue_member_of(&up, "y");
+    (void)cue_refuse_at(&fault, CUE_BAD_VALUE, &root, "must be left alone");
+    cue_error_move(&fault, &at);
+    ck_assert_str_eq(fault.path, text_of("/%s", up.name));
+    ck_assert_str_eq(fault.message, "must be left alone");
 }
 END_TEST
 
@@ -302,6 +323,9 @@ START_TEST(parsing_without_memory)
     ck_assert_ptr_nonnull(zeros);
     parse_everywhere(json("{'a':[1,'x\\u0000',{}],'b':1}"));
     parse_everywhere(many);
+    /* The value for which there is no room may be of any kind. */
+    parse_everywhere(text_of("[%s1]", repeated("\"\",", 30000)));
+    parse_everywhere(text_of("[%s1]", repeated("[],", 30000)));
     for (i = 0; i < 100000; i++)
         memcpy(zeros + 2 * i, i ? ",0" : "[0", 2);
     memcpy(zeros + 200000, "]", 2);
@@ -385,7 +409,8 @@ Suite *json_tree_suite(void)
     Suite *suite = suite_create("json_tree");
     ADD_TESTS(suite, "members", doubled_members, doubled_members_among_many, very_many_members,
               members_in_any_order, members_missing_or_wrong);
-    ADD_TESTS(suite, "paths", names_in_paths, long_names, names_that_just_fit, places_before_paths);
+    ADD_TESTS(suite, "paths", names_in_paths, long_names, names_that_just_fit, names_behind_a_full_path,
+              long_places_before_paths, places_before_paths);
     ADD_TESTS(suite, "numbers", numbers_of_64_bits);
     ADD_TESTS(suite, "memory", parsing_without_memory, parsing_has_its_price, texts_that_are_too_long);
     return suite;

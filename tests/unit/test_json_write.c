@@ -271,6 +271,57 @@ static void assert_schema(const cue_field *field, const char *expected)
     cue_text_free(&text);
 }
 
+/* A place for each ball that the game has. */
+START_TEST(schemas_of_layouts)
+{
+    static const char *const names[] = {"cue", NULL, "8"};
+    static const cue_ball_set balls = {names, 3, false, {0}};
+    const cue_words words = {.balls = &balls};
+    const cue_field layout = {.kind = CUE_FIELD_LAYOUT, .width = sizeof(cue_layout)};
+    cue_text text = {0};
+    cue_output out = cue_output_on(&text);
+    cue_write_schema(&out, &words, &layout);
+    must(cue_output_end(&out, &fault));
+    assert_json(text.bytes, "/properties/8/minItems", "2");
+    assert_json(text.bytes, "/properties/cue/items/type", "'number'");
+    ck_assert_str_eq(json_at(text.bytes, "/properties/1"), "(nothing)");
+    cue_text_free(&text);
+}
+END_TEST
+
+/* Modules may have names of any length. */
+START_TEST(long_keys)
+{
+    char key[200];
+    cue_text text = {0};
+    cue_output out = cue_output_on(&text);
+    memset(key, 'k', sizeof key);
+    key[sizeof key - 1] = '\0';
+    must(cue_text_append(&text, key, sizeof key - 1));
+    text.length = 0;
+    out = cue_output_on(&text);
+    cue_put_open(&out, NULL, '{');
+    cue_put_integer(&out, key, 7);
+    cue_put_integer(&out, "b", 8);
+    cue_put_integer(&out, key, 9); /* also where there is room for a short one */
+    cue_put_close(&out, "}");
+    must(cue_output_end(&out, &fault));
+    ck_assert_str_eq(text.bytes, text_of("{\"%s\":7,\"b\":8,\"%s\":9}", key, key));
+    cue_text_free(&text);
+}
+END_TEST
+
+/* What the rules would refuse in an action is a bad value in a document; whether anybody wants to know why or not. */
+START_TEST(refusals_of_form)
+{
+    cue_error error = {.status = CUE_BAD_SHOT};
+    ck_assert_int_eq(cue_as_form(CUE_BAD_SHOT, &error), CUE_BAD_VALUE);
+    ck_assert_int_eq(error.status, CUE_BAD_VALUE);
+    ck_assert_int_eq(cue_as_form(CUE_ILLEGAL_ACTION, NULL), CUE_BAD_VALUE);
+    ck_assert_int_eq(cue_as_form(CUE_MISSING_MEMBER, NULL), CUE_MISSING_MEMBER);
+}
+END_TEST
+
 START_TEST(schemas_of_plain_kinds)
 {
     const cue_field number = {.kind = CUE_FIELD_INTEGER,
@@ -303,6 +354,8 @@ START_TEST(schemas_of_composites)
     const cue_field list = {.kind = CUE_FIELD_LIST, .width = 1, .length = 4, .fields = &digit, .field_count = 1};
     const cue_field map = {
         .kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(colours), .fields = &digit, .field_count = 1};
+    static const char *const gap[] = {"red", NULL, "green"};
+    const cue_field with_gap = {.kind = CUE_FIELD_MAP, .width = 1, CUE_NAMED(gap), .fields = &digit, .field_count = 1};
     cue_field sparse = map;
     sparse.flags = CUE_FIELD_SPARSE | CUE_FIELD_NULLABLE;
     assert_schema(&set, "{'type':'array','items':{'enum':['red','green']},'uniqueItems':true}");
@@ -319,6 +372,9 @@ START_TEST(schemas_of_composites)
                         "},'required':['red','green'],'additionalProperties':false}");
     assert_schema(&sparse, "{'type':['object','null'],'properties':{'red':" DIGIT ",'green':" DIGIT
                            "},'additionalProperties':false}");
+    /* Where names have a gap there is no member. */
+    assert_schema(&with_gap, "{'type':'object','properties':{'red':" DIGIT ",'green':" DIGIT
+                             "},'required':['red','green'],'additionalProperties':false}");
 #undef X
 #undef Y
 #undef DIGIT
@@ -362,7 +418,7 @@ Suite *json_write_suite(void)
     ADD_TESTS(suite, "numbers", well_known_numbers, numbers_at_the_edges, denormal_numbers, random_numbers,
               numbers_read_back, values_and_commas);
     ADD_TESTS(suite, "texts", strings, growing_texts);
-    ADD_TESTS(suite, "schemas", schemas_of_plain_kinds, schemas_of_composites);
+    ADD_TESTS(suite, "schemas", schemas_of_layouts, long_keys, refusals_of_form, schemas_of_plain_kinds, schemas_of_composites);
     ADD_TESTS(suite, "members", several_members);
     return suite;
 }

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "help.h"
 #include "suites.h"
+#include "talk.h"
 
 #include <cuerules/games/chaser.h>
 #include <cuerules/limits.h>
@@ -48,6 +49,27 @@ START_TEST(events_of_a_shot)
     ck_assert(cue_game_log_at(game, 0, &logged));
     list = &logged;
     ck_assert_uint_eq(((const cue_shot *)list->data.pointer)->event_count, CUE_LIMIT_EVENTS);
+    cue_game_free(game);
+}
+END_TEST
+
+/* The same, event by event. */
+START_TEST(events_in_json)
+{
+    static const char head[] = "{\"action\":\"shot\",\"scoring\":\"safe\",\"events\":[{\"type\":\"contact\",\"balls\":[\"cue\",\"1\"]}";
+    static const char piece[] = ",{\"type\":\"cushion\",\"ball\":\"1\"}";
+    const size_t each = sizeof piece - 1, length = sizeof head - 1 + CUE_LIMIT_EVENTS * each + 2;
+    char *text = malloc(length + 1), *at = text;
+    cue_game *game = chaser();
+    size_t i;
+    ck_assert_ptr_nonnull(text);
+    memcpy(at, head, sizeof head);
+    for (at += sizeof head - 1, i = 0; i < CUE_LIMIT_EVENTS; i++, at += each)
+        memcpy(at, piece, each);
+    memcpy(at, "]}", 3);
+    refused(cue_game_apply_json(game, text, length, &fault), CUE_LIMIT, "/events");
+    ck_assert_uint_eq(cue_game_log_count(game), 0);
+    free(text);
     cue_game_free(game);
 }
 END_TEST
@@ -141,9 +163,100 @@ START_TEST(moves_of_a_game)
 }
 END_TEST
 
+/* A recorded game half-way, as if it had had so many actions. */
+static cue_game *half_way(size_t ruleset, const char *moves)
+{
+    const char *id = cue_ruleset_definition(cue_ruleset_at(ruleset))->id;
+    cue_game *game = NULL;
+    const char *saved;
+    size_t i;
+    must(load_text(NULL, source_file(text_of("examples/recorded/%s.json", id)), CUE_VERIFY_ALWAYS, &game, &fault));
+    for (i = cue_game_log_count(game) / 2; i > 0; i--)
+        must(cue_game_undo(game, NULL, &fault));
+    saved = edited(save_text(game, false), "/state/moves", moves);
+    cue_game_free(game);
+    must(load_text(NULL, saved, CUE_VERIFY_NEVER, &game, &fault));
+    return game;
+}
+
+/* What may be done in a game, drawn or made up. It points into the game. */
+static cue_action any_action(cue_game *game)
+{
+    static cue_action listed[4096];
+    cue_random random = cue_random_at(1, 1);
+    ck_assert_uint_gt(cue_game_legal(game, listed, 4096), 0);
+    must(cue_game_fill(game, &random, listed, &fault));
+    if (listed[0].flags & CUE_ACTION_DRAW)
+        must(cue_step_draw(cue_game_setup(game), cue_game_state(game), 1, listed, &fault));
+    return listed[0];
+}
+
+static void assert_nothing_legal(const cue_game *game)
+{
+    const cue_setup *setup = cue_game_setup(game);
+    cue_action listed[4];
+    ck_assert_uint_eq(cue_game_legal(game, listed, 4), 0);
+    ck_assert_str_eq(legal_text(game), json("{'actions':[]}"));
+    ck_assert_uint_eq(cue_step_legal(setup, cue_game_state(game), listed, 4), 0);
+    ck_assert_uint_eq(cue_step_count(setup, cue_game_state(game)), 0);
+    ck_assert(!cue_step_take(setup, cue_game_state(game), 0, listed));
+}
+
+/* One action before the limit, and then at it: redone, and begun at that position. */
+START_TEST(the_last_move_of_all_games)
+{
+    cue_game *game = half_way((size_t)_i, "4294967294"), *begun = NULL;
+    cue_position position = CUE_POSITION_INIT;
+    const cue_action last = any_action(game);
+    must(cue_game_apply(game, &last, &fault));
+    assert_json(view_text(game), "/moves", "4294967295");
+    assert_nothing_legal(game);
+    must(cue_game_undo(game, NULL, &fault));
+    must(cue_game_redo(game, NULL, &fault));
+    assert_nothing_legal(game);
+    must(cue_game_get_position(game, &position, &fault));
+    must(cue_game_from_position(&position, NULL, &begun, &fault));
+    assert_nothing_legal(begun);
+    cue_game_free(begun);
+    cue_game_free(game);
+}
+END_TEST
+
+/* What could be done but for the limit is refused for it, typed, in JSON, stepping, and by the referee. */
+START_TEST(moves_beyond_the_limit)
+{
+    cue_game *game = half_way((size_t)_i, "4294967295"), *other = half_way((size_t)_i, "100000");
+    const cue_action action = any_action(other);
+    const char *text = page_text(cue_write_action(other, &action, page(), &fault)), *load;
+    cue_referee *referee = referee_new();
+    uint64_t state[CUE_STATE_MAX / 8];
+    assert_nothing_legal(game);
+    refused(cue_game_apply(game, &action, &fault), CUE_LIMIT, "");
+    refused(cue_game_try(game, &action, NULL, 0, &fault), CUE_LIMIT, "");
+    refused(cue_game_apply_json(game, text, strlen(text), &fault), CUE_LIMIT, "");
+    cue_step_clone_into(cue_game_ruleset(game), cue_game_state(game), state);
+    refused(cue_step_apply(cue_game_setup(game), state, &action, NULL, &fault), CUE_LIMIT, "");
+    if (cue_step_head(state)->to_act == CUE_CHANCE)
+        refused(cue_step_chance(cue_game_setup(game), state, 1, NULL, &fault), CUE_LIMIT, "");
+    ck_assert_mem_eq(state, cue_game_state(game), cue_state_size(cue_game_ruleset(game)));
+    load = text_of("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"load\",\"params\":{\"document\":%s}}",
+                   save_text(game, false)); /* names in it have apostrophes */
+    assert_json(answer_to(referee, load, strlen(load)), "/result/handle", "1");
+    ck_assert_str_eq(result_of(referee, "legal", "{'handle':1}", "/actions"), "[]");
+    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/moves"), "4294967295");
+    call_refused(referee, "apply", text_of("{'handle':1,'action':%s}", text), -32000, "limit", "/action");
+    cue_referee_free(referee);
+    cue_game_free(game);
+    cue_game_free(other);
+}
+END_TEST
+
 Suite *limits_suite(void)
 {
     Suite *suite = suite_create("limits");
-    ADD_TESTS(suite, "limits", events_of_a_shot, events_of_a_record, saves_that_are_too_long, moves_of_a_game);
+    ADD_TESTS(suite, "limits", events_of_a_shot, events_in_json, events_of_a_record, saves_that_are_too_long,
+              moves_of_a_game);
+    add_loop(suite, the_last_move_of_all_games, cue_ruleset_count());
+    add_loop(suite, moves_beyond_the_limit, cue_ruleset_count());
     return suite;
 }

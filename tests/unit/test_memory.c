@@ -1,205 +1,289 @@
-/* Memory that runs out, where the conformance suite doesn't look: every allocation fails once, and then that one and all
- * later ones. Each time the call answers CUE_NO_MEMORY, nothing has changed, and nothing is left behind. */
-#include "help.h"
-#include "scarce.h"
+#define _POSIX_C_SOURCE 200809L
+/* Memory that runs out under every call that asks for some: each of its requests fails once, and then that one and
+ * all later ones, in all games. The others are seen to ask for none, and no public function is left out. */
+#include "heap.h"
+#include "quiet.h"
+#include "shortage.h"
 #include "suites.h"
 #include "toy.h"
 
 #include "base/memory.h"
 
-/* One call under test. It gets a game that was made from the same memory, and says how it went; what it made it
- * frees itself. */
-typedef cue_status (*call)(cue_game *game, const cue_allocator *allocator);
+#include <dlfcn.h>
+#include <stdlib.h>
 
-static cue_status do_new(cue_game *game, const cue_allocator *allocator)
+/* A call that does something to the game, makes something, or writes a text. */
+#define CALL(name, call)                                                                                           \
+    static cue_status name(shortage *tried)                                                                        \
+    {                                                                                                              \
+        return TRY(tried, call);                                                                                   \
+    }
+
+static cue_game_config config_of(const shortage *tried)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;
-    cue_game *new = NULL;
-    cue_status status;
-    config.allocator = allocator;
-    status = cue_game_new_json(cue_game_ruleset(game), &config, json("{'heap':20}"), json("['a','b','c']"), &new,
-                               &fault);
-    assert_quickly((status == CUE_OK) == (new != NULL));
-    cue_game_free(new);
+    config.allocator = &tried->allocator;
+    return config;
+}
+
+static cue_setup_config setup_config_of(const shortage *tried)
+{
+    cue_setup_config config = CUE_SETUP_CONFIG_INIT;
+    config.allocator = &tried->allocator;
+    return config;
+}
+
+/* All that a game may be begun with. */
+static cue_status new_game(shortage *tried)
+{
+    const cue_game_config config = config_of(tried);
+    return TRY(tried, cue_game_new(tried->ruleset, &config, &tried->made, tried->error));
+}
+
+static cue_status new_from_json(shortage *tried)
+{
+    const cue_game_config config = config_of(tried);
+    const char *names = cue_game_players(tried->whole) > 1 ? "[\"Ana\",\"Bo\"]" : "[\"Ana\"]";
+    return TRY(tried, cue_game_new_json(tried->ruleset, &config, "{}", names, &tried->made, tried->error));
+}
+
+static cue_status new_from_position(shortage *tried)
+{
+    const cue_game_config config = config_of(tried);
+    return TRY(tried, cue_game_from_position(&tried->position, &config, &tried->made, tried->error));
+}
+
+static cue_status load(shortage *tried, cue_verify verify)
+{
+    return TRY(tried, cue_game_load(&tried->catalogue, &tried->allocator, tried->saved.bytes, tried->saved.length,
+                                    verify, &tried->made, tried->error));
+}
+
+static cue_status load_verified(shortage *tried)
+{
+    return load(tried, CUE_VERIFY_ALWAYS);
+}
+
+static cue_status load_unverified(shortage *tried)
+{
+    return load(tried, CUE_VERIFY_NEVER);
+}
+
+CALL(clone, cue_game_clone(tried->game, &tried->made, tried->error))
+
+static cue_status new_setup(shortage *tried)
+{
+    const cue_setup_config config = setup_config_of(tried);
+    return TRY(tried, cue_setup_new(tried->ruleset, &config, &tried->setup_made, tried->error));
+}
+
+static cue_status new_setup_from_json(shortage *tried)
+{
+    const cue_setup_config config = setup_config_of(tried);
+    return TRY(tried, cue_setup_new_json(tried->ruleset, &config, "{}", &tried->setup_made, tried->error));
+}
+
+CALL(clone_setup, cue_setup_clone(tried->position.setup, &tried->allocator, &tried->setup_made, tried->error))
+CALL(ruleset_from, cue_ruleset_from(cue_ruleset_definition(tried->ruleset), &tried->allocator, &tried->ruleset_made,
+                                    tried->error))
+
+static cue_status open_module(shortage *tried)
+{
+    const char *path = text_of("%s/modules/%s.so", TEST_BUILD, cue_ruleset_definition(tried->ruleset)->id);
+    const cue_status status =
+        TRY(tried, cue_ruleset_open(path, &tried->allocator, &tried->ruleset_made, tried->error));
+    if (status)
+        ck_assert_ptr_null(dlopen(path, RTLD_LAZY | RTLD_NOLOAD)); /* its code is gone as well */
     return status;
 }
 
-static cue_status do_take(cue_game *game, const cue_allocator *allocator)
+static cue_status new_referee(shortage *tried)
 {
-    const cue_action take = toy_take(1);
-    (void)allocator;
-    return cue_game_apply(game, &take, &fault);
-}
-
-static cue_status do_cheer(cue_game *game, const cue_allocator *allocator)
-{
-    const cue_action cheer = toy_cheer(100);
-    (void)allocator;
-    return cue_game_apply(game, &cheer, &fault);
-}
-
-static cue_status do_try(cue_game *game, const cue_allocator *allocator)
-{
-    const cue_action cheer = toy_cheer(200);
-    toy_view view;
-    (void)allocator;
-    return cue_game_try(game, &cheer, &view, sizeof view, &fault);
-}
-
-static cue_status do_apply_json(cue_game *game, const cue_allocator *allocator)
-{
-    (void)allocator;
-    return apply_json(game, "{'action':'cheer','times':50}", &fault);
-}
-
-/* The toss, which opened the game, done again. */
-static cue_status do_redo(cue_game *game, const cue_allocator *allocator)
-{
-    (void)allocator;
-    return cue_game_redo(game, NULL, &fault);
-}
-
-static cue_status do_reserve(cue_game *game, const cue_allocator *allocator)
-{
-    (void)allocator;
-    return cue_game_reserve(game, 1000, &fault);
-}
-
-static cue_status do_clone(cue_game *game, const cue_allocator *allocator)
-{
-    cue_game *copy = NULL;
-    const cue_status status = cue_game_clone(game, &copy, &fault);
-    (void)allocator;
-    assert_quickly((status == CUE_OK) == (copy != NULL));
-    cue_game_free(copy);
-    return status;
-}
-
-enum { WRITERS = 12 };
-
-/* All the writers. */
-static cue_status write_by(cue_game *game, cue_text *text, int which, cue_error *error)
-{
-    const cue_ruling over = cue_ruling_of(CUE_RULING_OVER, 0);
-    const cue_action second = cue_action_of(1);
-    switch (which) {
-    case 0:
-        return cue_game_save(game, true, text, error);
-    case 1:
-        return cue_write_view(game, text, error);
-    case 2:
-        return cue_write_legal(game, text, error);
-    case 3:
-        return cue_write_log(game, 0, text, error);
-    case 4:
-        return cue_write_options(game, text, error);
-    case 5:
-    case 6:
-        return cue_write_picture(game, which == 5 ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT, text, error);
-    case 7:
-        return cue_write_description(cue_game_ruleset(game), text, error);
-    case 8:
-        return cue_write_list(NULL, text, error);
-    case 9:
-        return cue_write_ruling(game, &over, text, error);
-    case 10:
-        return cue_write_sentence(game, &over, text, error);
-    case 11:
-        return cue_write_action(game, &second, text, error);
-    default:
-        return cue_text_append(text, "0123456789abcdef", 16);
-    }
-}
-
-static cue_status do_referee(cue_game *game, const cue_allocator *allocator)
-{
-    cue_ruleset *ruleset = cue_game_ruleset(game);
     cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
-    cue_referee *referee = NULL;
-    cue_status status;
-    config.catalogue.rulesets = &ruleset;
+    config.catalogue.rulesets = &tried->ruleset;
     config.catalogue.count = 1;
-    config.allocator = allocator;
-    status = cue_referee_new(&config, &referee, &fault);
-    assert_quickly((status == CUE_OK) == (referee != NULL));
-    cue_referee_free(referee);
-    return status;
+    config.allocator = &tried->allocator;
+    return TRY(tried, cue_referee_new(&config, &tried->referee_made, tried->error));
 }
 
-static cue_status do_ruleset(cue_game *game, const cue_allocator *allocator)
+/* What is done to a game. */
+CALL(apply, cue_game_apply(tried->game, &tried->next, tried->error))
+CALL(apply_text, cue_game_apply_json(tried->game, tried->action.bytes, tried->action.length, tried->error))
+CALL(apply_move, cue_game_apply_move(tried->game, tried->move.bytes, tried->error))
+CALL(try_json, cue_game_try_json(tried->game, tried->action.bytes, tried->action.length, &tried->out, tried->error))
+CALL(redo, cue_game_redo(tried->game, NULL, tried->error))
+CALL(reserve, cue_game_reserve(tried->game, 1000, tried->error))
+CALL(shrink, (cue_game_shrink(tried->game), CUE_OK))
+
+static cue_status try_typed(shortage *tried)
 {
-    cue_ruleset *ruleset = NULL;
-    const cue_status status = cue_ruleset_from(&toy_definition, allocator, &ruleset, &fault);
-    (void)game;
-    assert_quickly((status == CUE_OK) == (ruleset != NULL));
-    cue_ruleset_close(ruleset);
-    return status;
+    static uint64_t view[CUE_VIEW_MAX / 8];
+    return TRY(tried, cue_game_try(tried->game, &tried->next, view, sizeof view, tried->error));
 }
 
-/* A game of the toy that has begun. */
-static cue_game *game_on(const cue_allocator *allocator)
+/* A log with room to spare has some to give back. */
+static cue_status shrink_reserved(shortage *tried)
 {
-    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
-    cue_game_config config = CUE_GAME_CONFIG_INIT;
-    const cue_action toss = toy_toss(0);
-    cue_game *game = NULL;
-    config.allocator = allocator;
-    must(cue_game_new(ruleset, &config, &game, &fault));
-    cue_ruleset_close(ruleset);
-    must(cue_game_apply(game, &toss, &fault));
-    return game;
+    must(cue_game_reserve(tried->game, 100, &fault));
+    return shrink(tried);
 }
 
-/* Everything that a host can see of a game. */
-static const char *seen(const cue_game *game)
+/* The first of the legal list, filled in or drawn by the library. */
+static cue_status play_first(shortage *tried, bool fill)
 {
-    return text_of("%s%s%s", save_text(game, true), view_text(game), legal_text(game));
+    static cue_action listed[4096];
+    cue_random random = cue_random_at(1, 1);
+    if (!cue_game_legal(tried->game, listed, 4096))
+        return CUE_OK;
+    if (fill)
+        return TRY(tried, cue_game_fill(tried->game, &random, listed, tried->error));
+    return listed[0].flags & CUE_ACTION_OPEN ? CUE_OK
+                                             : TRY(tried, cue_game_apply(tried->game, listed, tried->error));
 }
 
-/* Lets the n-th request of a call fail; false when the call made fewer. */
-static bool fail_once(call by, long n, bool for_ever)
+static cue_status draw(shortage *tried)
 {
-    scarce memory = {0};
-    const cue_allocator allocator = scarce_allocator(&memory);
-    cue_game *game = game_on(&allocator);
-    const char *before;
-    cue_status status;
-    if (by == do_redo) {
-        must(cue_game_undo(game, NULL, &fault));
-        cue_game_shrink(game);
-    }
-    before = seen(game);
-    memory.asked = 0;
-    memory.fail_from = n;
-    memory.for_ever = for_ever;
-    memset(&fault, 0, sizeof fault);
-    status = by(game, &allocator);
-    memory.fail_from = 0;
-    if (memory.failed) {
-        assert_quickly(status == CUE_NO_MEMORY);
-        assert_quickly(strcmp(seen(game), before) == 0);
-        if (by == do_cheer || by == do_try || by == do_apply_json || by == do_redo)
-            assert_quickly(strcmp(rulings_told(game), "") == 0);
-        must(by(game, &allocator)); /* and with memory again it succeeds */
-    } else {
-        must(status);
-    }
-    cue_game_free(game);
-    ck_assert_int_eq(memory.live, 0);
-    return memory.failed;
+    return play_first(tried, false);
 }
 
-START_TEST(each_request_fails_once)
+static cue_status fill(shortage *tried)
 {
-    static const call calls[] = {do_new,  do_cheer,   do_try,     do_apply_json, do_redo,
-                                 do_clone, do_reserve, do_referee, do_ruleset};
-    size_t i;
-    for (i = 0; i < 2 * CUE_COUNT(calls); i++) {
-        long n = 1;
-        while (fail_once(calls[i / 2], n, i % 2))
-            n++;
-        ck_assert_int_gt(n, 1); /* some requests did fail */
-    }
+    return play_first(tried, true);
+}
+
+/* An action that was read is written again, so that it is seen which it was. */
+static cue_status written(shortage *tried, cue_status status, const cue_action *action)
+{
+    return status ? status : cue_write_action(tried->whole, action, &tried->out, &fault);
+}
+
+static cue_status read_move(shortage *tried)
+{
+    cue_action action;
+    const cue_status status = TRY(tried, cue_game_read_move(tried->game, tried->move.bytes, &action, tried->error));
+    return written(tried, status, &action);
+}
+
+static cue_status position_read_action(shortage *tried)
+{
+    cue_action action;
+    const cue_status status =
+        TRY(tried, cue_position_read_action(&tried->position, tried->action.bytes, tried->action.length,
+                                            tried->room, sizeof tried->room, &action, tried->error));
+    return written(tried, status, &action);
+}
+
+/* Of JSON, which is what asks for memory. */
+static cue_status position_read_move(shortage *tried)
+{
+    cue_action action;
+    const cue_status status = TRY(tried, cue_position_read_move(&tried->position, tried->action.bytes, tried->room,
+                                                                sizeof tried->room, &action, tried->error));
+    return written(tried, status, &action);
+}
+
+/* What is written. */
+#define WRITE(name, function, ...) CALL(name, function(__VA_ARGS__, &tried->out, tried->error))
+
+static const cue_ruling *over(void)
+{
+    static cue_ruling ruling;
+    ruling = cue_ruling_of(CUE_RULING_OVER, 0);
+    ruling.winners = 1;
+    return &ruling;
+}
+
+WRITE(save, cue_game_save, tried->game, true)
+WRITE(save_without_log, cue_game_save, tried->game, false)
+WRITE(write_view, cue_write_view, tried->game)
+WRITE(write_legal, cue_write_legal, tried->game)
+WRITE(write_log, cue_write_log, tried->game, 0)
+WRITE(write_options, cue_write_options, tried->game)
+WRITE(write_svg, cue_write_picture, tried->game, CUE_PICTURE_SVG)
+WRITE(write_svg_shot, cue_write_picture, tried->game, CUE_PICTURE_SVG_SHOT)
+WRITE(write_text, cue_write_picture, tried->game, CUE_PICTURE_TEXT)
+WRITE(write_coloured, cue_write_picture, tried->game, CUE_PICTURE_COLOURED)
+WRITE(write_description, cue_write_description, tried->ruleset)
+WRITE(write_list, cue_write_list, NULL)
+WRITE(write_ruling, cue_write_ruling, tried->game, over())
+WRITE(write_sentence, cue_write_sentence, tried->game, over())
+WRITE(write_players, cue_write_players, tried->game, 3)
+WRITE(write_action, cue_write_action, tried->game, &tried->next)
+WRITE(write_move, cue_game_write_move, tried->game, &tried->next)
+WRITE(write_help, cue_game_help, tried->game)
+WRITE(position_save, cue_position_save, &tried->position)
+WRITE(position_view, cue_position_write_view, &tried->position)
+WRITE(position_legal, cue_position_write_legal, &tried->position)
+WRITE(position_svg, cue_position_write_picture, &tried->position, CUE_PICTURE_SVG)
+WRITE(position_text, cue_position_write_picture, &tried->position, CUE_PICTURE_TEXT)
+WRITE(position_ruling, cue_position_write_ruling, &tried->position, over())
+WRITE(position_sentence, cue_position_write_sentence, &tried->position, over())
+WRITE(position_players, cue_position_write_players, &tried->position, 3)
+WRITE(position_action, cue_position_write_action, &tried->position, &tried->next)
+WRITE(position_move, cue_position_write_move, &tried->position, &tried->next)
+WRITE(position_help, cue_position_write_help, &tried->position)
+
+static cue_status append_text(shortage *tried)
+{
+    tried->error = NULL; /* it takes none */
+    return TRY(tried, cue_text_append(&tried->out, tried->saved.bytes, tried->saved.length));
+}
+
+/* The referee's methods are in the suite "rpc memory". */
+static cue_status refuse_long(shortage *tried)
+{
+    return TRY(tried, (cue_referee_refuse_long(tried->referee, shortage_take, tried), shortage_told(tried)));
+}
+
+#define ALWAYS(name) {#name, name, NULL, false, false}
+#define GOING_ON(name) {#name, name, NULL, false, true}
+#define ACTING(name) {#name, name, NULL, true, true}
+
+static const shortage_call calls[] = {
+    ALWAYS(new_game), ALWAYS(new_from_json), ALWAYS(new_from_position), ALWAYS(load_verified),
+    ALWAYS(load_unverified), ALWAYS(clone), ALWAYS(new_setup), ALWAYS(new_setup_from_json), ALWAYS(clone_setup),
+    ALWAYS(ruleset_from), ALWAYS(open_module), ALWAYS(new_referee), ACTING(apply), ACTING(apply_text),
+    ACTING(apply_move), ACTING(try_typed), ACTING(try_json), ACTING(draw), ACTING(redo), ALWAYS(reserve),
+    ALWAYS(shrink), ALWAYS(shrink_reserved), GOING_ON(fill), GOING_ON(read_move), GOING_ON(position_read_action),
+    GOING_ON(position_read_move), ALWAYS(save), ALWAYS(save_without_log), ALWAYS(write_view), ALWAYS(write_legal),
+    ALWAYS(write_log), ALWAYS(write_options), ALWAYS(write_svg), ALWAYS(write_svg_shot), ALWAYS(write_text),
+    ALWAYS(write_coloured), ALWAYS(write_description), ALWAYS(write_list), ALWAYS(write_ruling),
+    ALWAYS(write_sentence), ALWAYS(write_players), GOING_ON(write_action), GOING_ON(write_move), ALWAYS(write_help),
+    ALWAYS(position_save), ALWAYS(position_view), ALWAYS(position_legal), ALWAYS(position_svg),
+    ALWAYS(position_text), ALWAYS(position_ruling), ALWAYS(position_sentence), ALWAYS(position_players),
+    GOING_ON(position_action), GOING_ON(position_move), ALWAYS(position_help), ALWAYS(append_text),
+    {"refuse_long", refuse_long, "", false, false},
+    {"list", NULL, "{'jsonrpc':'2.0','id':'me','method':'list'}", false, false},
+};
+
+START_TEST(calls_of_all_games)
+{
+    ck_assert_uint_gt(shortage_sweep((size_t)_i, calls, CUE_COUNT(calls), 0), 50);
+}
+END_TEST
+
+/* The next name in a version script, or NULL. */
+static const char *next_name(const char *at, size_t *length)
+{
+    at = strstr(at, "cue_");
+    *length = at ? strcspn(at, ";") : 0;
+    return at;
+}
+
+/* Every public function has been seen to ask for memory and be refused, or to ask for none. */
+START_TEST(no_function_is_left_out)
+{
+    const char *name;
+    char *list;
+    size_t length, count = 0;
+    quiet_calls();
+    (void)shortage_sweep(1, calls, CUE_COUNT(calls), 1);
+    list = strdup(source_file("lib/libcuerules.map"));
+    for (name = next_name(list, &length); name; name = next_name(name + length, &length), count++)
+        if (!strstr(shortage_seen(), text_of(" %.*s ", (int)length, name)))
+            ck_abort_msg("%.*s: neither tried without memory nor seen to ask for none", (int)length, name);
+    ck_assert_uint_gt(count, 200);
+    free(list);
 }
 END_TEST
 
@@ -211,7 +295,7 @@ START_TEST(growing_logs)
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_ruleset *ruleset = toy_ruleset(&toy_definition);
     cue_game_config config = CUE_GAME_CONFIG_INIT;
-    const cue_action toss = toy_toss(0);
+    const cue_action toss = toy_toss(0), take = toy_take(1);
     cue_game *game = NULL;
     int failures = 0;
     config.allocator = &allocator;
@@ -223,11 +307,11 @@ START_TEST(growing_logs)
         const size_t count = cue_game_log_count(game);
         memory.asked = 0;
         memory.fail_from = 1;
-        if (do_take(game, &allocator) == CUE_NO_MEMORY) {
+        if (cue_game_apply(game, &take, &fault) == CUE_NO_MEMORY) {
             failures++;
             assert_quickly(cue_game_log_count(game) == count);
             memory.fail_from = 0;
-            must(do_take(game, &allocator));
+            must(cue_game_apply(game, &take, &fault));
         }
     }
     memory.fail_from = 0;
@@ -246,10 +330,16 @@ START_TEST(steady_games_ask_for_nothing)
 {
     scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
-    cue_game *game = game_on(&allocator);
-    const cue_action cheer = toy_cheer(3);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    cue_game *game = NULL;
+    const cue_action toss = toy_toss(0), cheer = toy_cheer(3);
     cue_action list[11];
     toy_view view;
+    config.allocator = &allocator;
+    must(cue_game_new(ruleset, &config, &game, &fault));
+    cue_ruleset_close(ruleset);
+    must(cue_game_apply(game, &toss, &fault));
     must(cue_game_apply(game, &cheer, &fault));
     memory.asked = 0;
     (void)cue_game_legal(game, list, 11);
@@ -258,43 +348,6 @@ START_TEST(steady_games_ask_for_nothing)
     must(cue_game_undo(game, NULL, &fault));
     must(cue_game_apply(game, &cheer, &fault));
     ck_assert_int_eq(memory.asked, 0);
-    cue_game_free(game);
-    ck_assert_int_eq(memory.live, 0);
-}
-END_TEST
-
-/* No memory, and no error wanted either. */
-START_TEST(errors_that_are_not_wanted)
-{
-    scarce memory = {0};
-    const cue_allocator allocator = scarce_allocator(&memory);
-    cue_game *game = game_on(&allocator), *other = NULL;
-    cue_ruleset *ruleset = cue_game_ruleset(game);
-    cue_game_config config = CUE_GAME_CONFIG_INIT;
-    cue_referee_config referee_config = CUE_REFEREE_CONFIG_INIT;
-    cue_referee *referee = NULL;
-    const cue_action cheer = toy_cheer(500);
-    const char *saved = save_text(game, true);
-    cue_text text;
-    int i;
-    cue_text_init(&text, &allocator);
-    config.allocator = referee_config.allocator = &allocator;
-    memory.fail_from = 1;
-    memory.for_ever = true;
-    ck_assert_int_eq(cue_game_new(ruleset, &config, &other, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_game_clone(game, &other, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_game_apply(game, &cheer, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_game_try(game, &cheer, NULL, 0, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_game_load(&(cue_catalogue){&ruleset, 1}, &allocator, saved, strlen(saved), CUE_VERIFY_AUTO,
-                                   &other, NULL),
-                     CUE_NO_MEMORY);
-    for (i = 0; i <= WRITERS; i++)
-        ck_assert_int_eq(write_by(game, &text, i, NULL), CUE_NO_MEMORY);
-    ck_assert_int_eq(cue_referee_new(&referee_config, &referee, NULL), CUE_NO_MEMORY);
-    memory.fail_from = 0;
-    ck_assert_ptr_null(other);
-    ck_assert_ptr_null(referee);
-    cue_text_free(&text);
     cue_game_free(game);
     ck_assert_int_eq(memory.live, 0);
 }
@@ -350,7 +403,8 @@ END_TEST
 Suite *memory_suite(void)
 {
     Suite *suite = suite_create("memory");
-    ADD_TESTS(suite, "scarce", each_request_fails_once, growing_logs, errors_that_are_not_wanted,
-              steady_games_ask_for_nothing, sizes_beyond_all_memory, growing_arrays);
+    ADD_TESTS(suite, "scarce", no_function_is_left_out, growing_logs, steady_games_ask_for_nothing,
+              sizes_beyond_all_memory, growing_arrays);
+    add_loop(suite, calls_of_all_games, cue_ruleset_count() + 1);
     return suite;
 }

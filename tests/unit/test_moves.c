@@ -40,12 +40,74 @@ START_TEST(moves_without_powers)
 }
 END_TEST
 
+/* A ruleset that draws, and neither reads nor writes moves; and one that writes nothing of what it carries. */
+START_TEST(moves_with_half_of_the_powers)
+{
+    cue_ruleset *drawing = toy_ruleset(&toy_definition_with_picture), *silent = NULL;
+    cue_definition mute = *cue_ruleset_definition(cue_ruleset_find("chaser"));
+    cue_game *game = NULL;
+    cue_action action;
+    must(cue_game_new(drawing, NULL, &game, &fault));
+    must(cue_game_apply_move(game, "toss", &fault));
+    must(cue_game_read_move(game, "agree", &action, &fault));
+    ck_assert_str_eq(page_text(cue_game_write_move(game, &action, page(), &fault)), "agree");
+    ck_assert_str_eq(page_text(cue_game_help(game, page(), &fault)), "");
+    cue_game_free(game);
+    mute.text = NULL;
+    must(cue_ruleset_from(&mute, NULL, &silent, &fault));
+    must(cue_game_new(silent, NULL, &game, &fault));
+    must(cue_game_read_move(game, "{\"action\":\"layout\",\"balls\":{\"cue\":[0.5,0.5]}}", &action, &fault));
+    ck_assert_str_eq(page_text(cue_game_write_move(game, &action, page(), &fault)),
+                     "{\"action\":\"layout\",\"balls\":{\"cue\":[0.5,0.5]}}");
+    cue_game_free(game);
+    cue_ruleset_close(silent);
+    cue_ruleset_close(drawing);
+}
+END_TEST
+
+static void odd_help(const void *options, const void *state, cue_writer *out)
+{
+    (void)options;
+    (void)state;
+    cue_write(out, "{player:0} {player:x} {player: 1} {player:1 {player:31} {player:999} {player:1x} {player} {play");
+}
+
+/* What is no player's number between braces stays as it is. */
+START_TEST(help_with_odd_marks)
+{
+    static const cue_text_powers helping = {.size = (uint32_t)sizeof helping, .help = odd_help};
+    cue_definition definition = toy_definition;
+    cue_ruleset *ruleset;
+    cue_game *game = NULL;
+    definition.text = &helping;
+    ruleset = toy_ruleset(&definition);
+    must(cue_game_new(ruleset, NULL, &game, &fault));
+    ck_assert_str_eq(page_text(cue_game_help(game, page(), &fault)),
+                     "Player 1 {player:x} {player: 1} {player:1 player 32 {player:999} {player:1x} {player} {play");
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
 START_TEST(help_for_people)
 {
     cue_game *game = begin_game("chaser", 2, NULL);
     ck_assert_ptr_nonnull(strstr(page_text(cue_game_help(game, page(), &fault)), "has to hit the Target first"));
     must(cue_game_apply_move(game, "concede", &fault));
     ck_assert_str_eq(page_text(cue_game_help(game, page(), &fault)), "");
+    cue_game_free(game);
+}
+END_TEST
+
+/* Names stand in the help as far as there is room for them. */
+START_TEST(help_by_name)
+{
+    cue_game *game = NULL;
+    must(cue_game_new_json(cue_ruleset_find("chaser"), NULL, NULL, "[\"Maximilian the Third\",\"Bo\"]", &game, &fault));
+    ck_assert_ptr_nonnull(
+        strstr(page_text(cue_game_help(game, page(), &fault)), "Maximilian the \xe2\x80\xa6 shoots, and has to hit"));
+    must(cue_game_apply_move(game, "cue-2", &fault));
+    ck_assert_ptr_nonnull(strstr(page_text(cue_game_help(game, page(), &fault)), "accept               Bo shoots\n"));
     cue_game_free(game);
 }
 END_TEST
@@ -112,7 +174,8 @@ END_TEST
 Suite *moves_suite(void)
 {
     Suite *suite = suite_create("moves");
-    ADD_TESTS(suite, "moves", moves_read_and_written, moves_without_powers, help_for_people, players_by_name,
+    ADD_TESTS(suite, "moves", moves_read_and_written, moves_without_powers,
+              moves_with_half_of_the_powers, help_with_odd_marks, help_for_people, help_by_name, players_by_name,
               imagined_outcomes, greedy_moves);
     return suite;
 }

@@ -13,7 +13,7 @@
 static void assert_read(const char *text)
 {
     const double expected = strtod(text, NULL), read = cue_real_of(text, strlen(text));
-    if (read != expected || signbit(read) != (expected != 0 && signbit(expected)))
+    if (read != expected || (signbit(read) != 0) != (expected != 0 && signbit(expected)))
         ck_abort_msg("%.400s reads as %a, not %a", text, read, expected);
 }
 
@@ -130,6 +130,12 @@ START_TEST(very_long_numbers)
     text[LENGTH - 1] = '1';
     assert_read(text);
     ck_assert(cue_real_of(text, LENGTH) == 9007199254740994.0);
+    text[LENGTH - 2] = '1';
+    memcpy(text + LENGTH, "E0", 3);
+    ck_assert(cue_real_of(text, LENGTH + 2) == 9007199254740994.0);
+    memcpy(text + LENGTH, "E+1", 4);
+    ck_assert(cue_real_of(text, LENGTH) == 9007199254740994.0);
+    ck_assert(cue_real_of(text, LENGTH + 3) == 90071992547409936.0);
     memset(text, '0', LENGTH);
     memcpy(text + LENGTH, "7.5e-1", 7);
     ck_assert(cue_real_of(text, LENGTH + 6) == 0.75);

@@ -2,6 +2,7 @@
  */
 #include "help.h"
 #include "suites.h"
+#include "toy.h"
 
 /* Pairs of an id and its phrase. */
 static const char *find(void *context, const char *id)
@@ -251,6 +252,80 @@ START_TEST(every_sentence_of_every_game)
 }
 END_TEST
 
+typedef struct told_data {
+    uint8_t colour, all;
+    uint8_t digits[3], count;
+    uint8_t x, motto, ball;
+} told_data;
+
+enum { TOLD = offsetof(cue_ruling, data) };
+static const char *const colours[] = {"red", "green"};
+static const cue_field told_digit = {.name = "d", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9};
+static const cue_field told_inside[] = {{.name = "x", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9}};
+static const cue_field told_fields[] = {
+    {.name = "colour", .kind = CUE_FIELD_NAME, .offset = TOLD + offsetof(told_data, colour), .width = 1, CUE_NAMED(colours),
+     .absent = 9, .flags = CUE_FIELD_NULLABLE},
+    {.name = "all", .kind = CUE_FIELD_SET, .offset = TOLD + offsetof(told_data, all), .width = 1, CUE_NAMED(colours)},
+    {.name = "digits", .kind = CUE_FIELD_LIST, .offset = TOLD + offsetof(told_data, digits), .width = 1, .length = 3,
+     .count_offset = TOLD + offsetof(told_data, count), .count_width = 1, .fields = &told_digit, .field_count = 1},
+    {.name = "when", .kind = CUE_FIELD_NAME, .offset = TOLD + offsetof(told_data, motto), .width = 1,
+     .names_from = CUE_NAMES_OPTIONS, .names_offset = offsetof(toy_options, motto), .name_count = 1},
+    {.name = "ball", .kind = CUE_FIELD_NAME, .offset = TOLD + offsetof(told_data, ball), .width = 1,
+     .names_from = CUE_NAMES_BALLS_FROM_ONE},
+    {.name = "part", .kind = CUE_FIELD_RECORD, .offset = TOLD + offsetof(told_data, x), CUE_OF(told_inside)},
+};
+static const cue_ruling_kind told_kinds[] = {
+    {"told", "{when}: {ball} {colour}; {all} {all|one|many}; {digits} {digits|one|many}; {part.x} {colour|one|many}{no.x}{part.no}.",
+     CUE_FIELDS(told_fields)}};
+
+/* Members of every kind: names that are null, sets and lists with nothing in them, and words in the form that goes with
+ * each. Whoever is spoken of and is nobody has no name. */
+START_TEST(sentences_of_every_kind_of_member)
+{
+    static const struct {
+        told_data data;
+        const char *sentence;
+    } table[] = {
+        {{0, 3, {4, 5, 6}, 3, 7, 0, 1}, "go: cue red; red and green many; 4, 5 and 6 many; 7 many."},
+        {{1, 1, {4, 5, 6}, 1, 7, 0, 2}, "go: ball green; red one; 4 one; 7 many."},
+        {{9, 0, {0, 0, 0}, 0, 0, 0, 1}, "go: cue null; nothing many; nothing many; 0 many."},
+    };
+    static const char *const book[][2] = {{"ruling/foul", "Foul."}, {"name/go", "not asked for"}, {NULL, NULL}};
+    const cue_phrases phrases = book_of(book);
+    static const char *const names[] = {"cue", "ball"};
+    static const cue_ball_set balls = {names, 2, false, {0}};
+    cue_position position = CUE_POSITION_INIT;
+    cue_definition definition = toy_definition;
+    cue_ruleset *ruleset;
+    cue_game *game = NULL;
+    cue_ruling ruling = cue_ruling_of(CUE_RULING_OWN, 0);
+    size_t i;
+    definition.rulings = told_kinds;
+    definition.ruling_count = 1;
+    definition.balls = &balls;
+    ruleset = toy_ruleset(&definition);
+    must(cue_game_new(ruleset, NULL, &game, &fault));
+    for (i = 0; i < CUE_COUNT(table); i++) {
+        memcpy(&ruling.data, &table[i].data, sizeof table[i].data);
+        ck_assert_str_eq(page_text(cue_write_sentence(game, &ruling, page(), &fault)), table[i].sentence);
+    }
+    ruling = cue_ruling_of(CUE_RULING_TURN, 0);
+    ck_assert_str_eq(page_text(cue_write_sentence(game, &ruling, page(), &fault)), "player 0 comes to the table.");
+    ruling = cue_ruling_of(CUE_RULING_FOUL, 0); /* of a number that is no foul's */
+    ruling.data.bytes[0] = 100;
+    ruling.player = 1;
+    ck_assert_str_eq(page_text(cue_write_sentence(game, &ruling, page(), &fault)), "Foul by Player 2.");
+    must(cue_game_get_position(game, &position, &fault));
+    position.phrases = &phrases;
+    ck_assert_str_eq(page_text(cue_position_write_sentence(&position, &ruling, page(), &fault)), "Foul.");
+    ruling = cue_ruling_of(CUE_RULING_OWN, 0);
+    memcpy(&ruling.data, &table[0].data, sizeof table[0].data);
+    ck_assert_str_eq(page_text(cue_position_write_sentence(&position, &ruling, page(), &fault)), table[0].sentence);
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
 /* Ids are there once each, names of balls and words among them; what the host names in options is its own. */
 START_TEST(lists_of_phrases)
 {
@@ -277,7 +352,7 @@ Suite *phrases_suite(void)
 {
     Suite *suite = suite_create("phrases");
     ADD_TESTS(suite, "phrases", sinuca_in_portuguese, positions_in_portuguese, forms_of_words,
-              phrases_that_are_none);
+              phrases_that_are_none, sentences_of_every_kind_of_member);
     add_loop(suite, every_sentence_of_every_game, cue_ruleset_count());
     add_loop(suite, lists_of_phrases, cue_ruleset_count());
     return suite;

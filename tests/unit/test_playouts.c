@@ -18,6 +18,15 @@ typedef struct batch {
     cue_playouts_config config;
 } batch;
 
+static const cue_stepping_powers no_short_ways = {.size = (uint32_t)sizeof(cue_stepping_powers)};
+
+static void tally_nothing(const void *options, const void *state, int64_t *counts)
+{
+    (void)options;
+    (void)state;
+    (void)counts;
+}
+
 static batch batch_of(const char *id, uint32_t players, uint64_t games)
 {
     batch of = {setup_of(cue_ruleset_find(id), players, NULL, 0), CUE_PLAYOUTS_CONFIG_INIT};
@@ -213,6 +222,53 @@ START_TEST(counting_and_taking)
 }
 END_TEST
 
+/* A ruleset may take an action by its number and leave it to the list how many there are: the same games. */
+START_TEST(taking_without_counting)
+{
+    batch of = batch_of(CUE_BOWLING_SOLITAIRE, 1, 20), other = of;
+    cue_definition definition = *cue_ruleset_definition(cue_ruleset_find(CUE_BOWLING_SOLITAIRE));
+    cue_stepping_powers stepping = *definition.stepping;
+    const cue_playouts_result known = play(&of, 0, 20);
+    cue_playouts_result result;
+    cue_ruleset *ruleset;
+    stepping.count = NULL;
+    stepping.play = NULL;
+    definition.stepping = &stepping;
+    ruleset = toy_ruleset(&definition);
+    other.setup = setup_of(ruleset, 1, NULL, 0);
+    result = play(&other, 0, 20);
+    ck_assert_int_eq(memcmp(&result, &known, sizeof known), 0);
+    cue_setup_free(other.setup);
+    cue_ruleset_close(ruleset);
+    end(&of);
+}
+END_TEST
+
+/* The same where shots are listed: the last of the list is no shot, and may be taken as well. */
+START_TEST(taking_of_shots)
+{
+    static cue_action list[8192];
+    cue_setup *setup = setup_of(cue_ruleset_find("snooker-solitaire"), 0, NULL, 0);
+    cue_game *game = begin_game("snooker-solitaire", 1, NULL);
+    const void *state;
+    cue_action taken;
+    size_t count, i;
+    (void)told(game, "{'action':'draw','opponent':'Vera Quill'}");
+    (void)told(game, "{'action':'deal'}");
+    state = cue_game_state(game);
+    count = cue_step_legal(setup, state, list, CUE_COUNT(list));
+    ck_assert(count > 3 && count < CUE_COUNT(list));
+    for (i = 0; i < count; i++) {
+        ck_assert(cue_step_take(setup, state, i, &taken));
+        ck_assert_int_eq(memcmp(&taken, &list[i], sizeof taken), 0);
+    }
+    ck_assert(!cue_step_take(setup, state, count, &taken));
+    ck_assert(!cue_step_take(setup, state, count + 1, &taken));
+    cue_game_free(game);
+    cue_setup_free(setup);
+}
+END_TEST
+
 START_TEST(chance_at_once)
 {
     cue_setup *setup = setup_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 0, NULL, 0);
@@ -301,6 +357,122 @@ START_TEST(long_lists)
     must(cue_definition_check(&definition, &fault));
     definition.max_legal++;
     refused(cue_definition_check(&definition, &fault), CUE_BAD_VALUE, "");
+    definition.stepping = &no_short_ways;
+    refused(cue_definition_check(&definition, &fault), CUE_BAD_VALUE, "");
+}
+END_TEST
+
+/* A batch of the toy, whose definition has been changed, with every policy. */
+static cue_status play_toys(const cue_definition *definition, unsigned policy, cue_playouts_result *result)
+{
+    cue_ruleset *toy = toy_ruleset(definition);
+    batch of = {setup_of(toy, 0, NULL, 0), CUE_PLAYOUTS_CONFIG_INIT};
+    cue_status status;
+    of.config.count = 5;
+    of.config.policy = policy;
+    of.config.room_size = cue_playouts_room(of.setup);
+    of.config.room = malloc(of.config.room_size);
+    status = cue_playouts(of.setup, &of.config, result, &fault);
+    end(&of);
+    cue_ruleset_close(toy);
+    return status;
+}
+
+static size_t legal_takes(const void *options, const void *state, cue_action *out, size_t capacity)
+{
+    const size_t count = toy_definition.legal(options, state, out, capacity);
+    return ((const cue_state_head *)state)->phase == TOY_TAKE ? count - 2 : count; /* nobody agrees or guesses */
+}
+
+static bool counted_by_none(const void *options, const void *state, size_t n, cue_action *out)
+{
+    (void)options;
+    (void)state;
+    (void)n;
+    (void)out;
+    return false;
+}
+
+static size_t counted(const void *options, const void *state)
+{
+    return legal_takes(options, state, NULL, 0);
+}
+
+/* Rulesets without scores, without what simulations need, or with half of it. */
+START_TEST(rulesets_with_little)
+{
+    static const char *const names[CUE_TALLIES_MAX + 1] = {"one"};
+    static const cue_field other_fields[] = {
+        {.name = "share", .kind = CUE_FIELD_REAL, .width = 8, .real_max = 1},
+        {.name = "points", .kind = CUE_FIELD_INTEGER, .width = 4, .max = 9},
+    };
+    cue_definition definition = toy_definition;
+    cue_simulation_powers simulation = {.size = (uint32_t)sizeof simulation};
+    cue_stepping_powers stepping = no_short_ways;
+    cue_playouts_result result = CUE_PLAYOUTS_RESULT_INIT;
+    definition.legal = legal_takes;
+    must(play_toys(&definition, CUE_POLICY_RANDOM, &result));
+    ck_assert_uint_eq(result.games, 5);
+    ck_assert_int_gt(result.sum, 0);
+    definition.simulation = &simulation;
+    refused(play_toys(&definition, CUE_POLICY_GREEDY, &result), CUE_BAD_VALUE, "");
+    definition.player_fields = (cue_fields){other_fields, 0};
+    result = (cue_playouts_result)CUE_PLAYOUTS_RESULT_INIT;
+    must(play_toys(&definition, CUE_POLICY_RANDOM, &result));
+    ck_assert_uint_eq(result.games, 5);
+    ck_assert_int_eq(result.sum, 0);
+    definition.player_fields = (cue_fields){other_fields + 1, 1};
+    must(play_toys(&definition, CUE_POLICY_RANDOM, &result));
+    ck_assert_int_eq(result.sum, 0);
+    definition.stepping = &stepping;
+    must(play_toys(&definition, CUE_POLICY_RANDOM, &result));
+    stepping.count = counted;
+    must(play_toys(&definition, CUE_POLICY_RANDOM, &result));
+    ck_assert_uint_eq(result.games, 20);
+    stepping.take = counted_by_none;
+    refused(play_toys(&definition, CUE_POLICY_RANDOM, &result), CUE_LIMIT, "");
+    definition.stepping = NULL;
+    simulation.tally_count = CUE_TALLIES_MAX + 1;
+    simulation.tally_names = names;
+    simulation.tally = tally_nothing;
+    refused(play_toys(&definition, CUE_POLICY_RANDOM, &result), CUE_LIMIT, "");
+}
+END_TEST
+
+/* Longer games than were declared are no games of the ruleset. */
+START_TEST(declared_lengths)
+{
+    cue_definition definition = toy_definition;
+    cue_playouts_result result = CUE_PLAYOUTS_RESULT_INIT;
+    definition.legal = legal_takes;
+    definition.max_moves = 2;
+    refused(play_toys(&definition, CUE_POLICY_RANDOM, &result), CUE_LIMIT, "");
+    ck_assert_uint_eq(result.games, 0);
+}
+END_TEST
+
+/* A policy leaves declined actions out, wherever they stand in the list. */
+START_TEST(declined_actions)
+{
+    static const cue_simulation_powers nobody_agrees = {
+        .size = (uint32_t)sizeof nobody_agrees, .declined = 1u << TOY_DO_TAKE};
+    cue_definition definition = toy_definition;
+    cue_playouts_result result = CUE_PLAYOUTS_RESULT_INIT;
+    definition.simulation = &nobody_agrees;
+    must(play_toys(&definition, CUE_POLICY_RANDOM, &result));
+    ck_assert_uint_eq(result.games, 5);
+    ck_assert_uint_eq(result.actions, 10); /* the toss, and to agree */
+    ck_assert_int_eq(result.sum, 0);
+}
+END_TEST
+
+START_TEST(parts_of_unknown_versions)
+{
+    cue_playouts_result known = CUE_PLAYOUTS_RESULT_INIT, unknown = CUE_PLAYOUTS_RESULT_INIT;
+    known.games = 7;
+    unknown.size = 1;
+    cue_playouts_add(&unknown, &known);
+    ck_assert_uint_eq(unknown.games, 0);
 }
 END_TEST
 
@@ -311,6 +483,9 @@ Suite *playouts_suite(void)
     tcase_add_loop_test(games, ranges_add_up, 0, (int)cue_ruleset_count());
     suite_add_tcase(suite, games);
     ADD_TESTS(suite, "batches", games_that_are_cut, sums, refusals, results_of_other_sizes);
-    ADD_TESTS(suite, "short ways", counting_and_taking, chance_at_once, playing_on, filling_in, long_lists);
+    ADD_TESTS(suite, "short ways", counting_and_taking, taking_without_counting, taking_of_shots,
+              chance_at_once, playing_on, filling_in, long_lists);
+    ADD_TESTS(suite, "small rulesets", rulesets_with_little, declared_lengths, declined_actions,
+              parts_of_unknown_versions);
     return suite;
 }

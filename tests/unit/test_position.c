@@ -109,6 +109,9 @@ START_TEST(positions_that_are_none)
 {
     static const char *const nameless[] = {"Ana", ""};
     _Alignas(8) unsigned char state[CUE_STATE_MAX];
+    const cue_ruling ruling = cue_ruling_of(CUE_RULING_OVER, 0);
+    cue_action action = cue_action_of(0);
+    uint64_t room[64];
     cue_position position = CUE_POSITION_INIT;
     cue_setup *setup = NULL;
     cue_game *game = NULL;
@@ -124,6 +127,16 @@ START_TEST(positions_that_are_none)
     refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_BAD_VALUE, "/players/1");
     position.size = 0;
     refused(cue_position_write_help(&position, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_position_write_move(&position, &action, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_position_write_players(&position, 1, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_position_write_action(&position, &action, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_position_write_ruling(&position, &ruling, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_position_write_sentence(&position, &ruling, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_position_write_picture(&position, CUE_PICTURE_TEXT, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_position_read_action(&position, "{}", 2, room, sizeof room, &action, &fault),
+            CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_position_read_move(&position, "concede", room, sizeof room, &action, &fault),
+            CUE_UNSUPPORTED_VERSION, "");
     game = toy_game();
     refused(cue_game_get_position(game, &position, &fault), CUE_UNSUPPORTED_VERSION, "");
     cue_game_free(game);

@@ -6,6 +6,9 @@
 #include "talk.h"
 #include "toy.h"
 
+#include "base/memory.h"
+#include "referee/budget.h"
+
 #include <stdlib.h>
 
 /* A referee of the built-in games with these quotas; memory is counted in *counted. */
@@ -80,27 +83,34 @@ START_TEST(bytes_of_a_game)
 }
 END_TEST
 
-/* However many games are opened, the referee takes no more than it may. */
+/* However many games are opened, the referee takes no more than it may; what closed ones took is there for others, the
+ * list of games too, wherever in its growth it is: hence so many limits. */
 START_TEST(memory_in_all)
 {
+    enum { LIMITS = 120 };
     cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
-    cue_referee *referee;
-    const char *answer;
-    unsigned long games = 0;
-    config.most_memory = 300000;
-    referee = referee_with(config, &counted);
-    while (strcmp(json_at(answer = ask(referee, "new", NEW), "/result"), "(nothing)") != 0) {
-        games++;
+    unsigned i;
+    for (i = 0; i < LIMITS; i++) {
+        cue_referee *referee;
+        const char *answer;
+        unsigned long games = 0;
+        config.most_memory = 80000 + 1000 * i;
+        referee = referee_with(config, &counted);
+        while (strcmp(json_at(answer = ask(referee, "new", NEW), "/result"), "(nothing)") != 0) {
+            games++;
+            ck_assert_uint_le(counted.bytes, config.most_memory + 4096);
+        }
+        assert_limit(answer, "1");
+        ck_assert_uint_gt(games, 20);
         ck_assert_uint_le(counted.bytes, config.most_memory + 4096);
+        (void)result_of(referee, "close", text_of("{'handle':%lu}", games), "");
+        (void)result_of(referee, "close", text_of("{'handle':%lu}", games - 1), "");
+        (void)result_of(referee, "new", NEW, "");
+        (void)result_of(referee, "view", "{'handle':1}", "");
+        (void)result_of(referee, "view", text_of("{'handle':%lu}", games + 1), "");
+        end(referee, &counted);
     }
-    assert_limit(answer, "1");
-    ck_assert_uint_gt(games, 20);
-    ck_assert_uint_le(counted.bytes, config.most_memory + 4096);
-    (void)result_of(referee, "close", text_of("{'handle':%lu}", games), "");
-    (void)result_of(referee, "close", text_of("{'handle':%lu}", games - 1), "");
-    (void)result_of(referee, "new", NEW, "");
-    end(referee, &counted);
 }
 END_TEST
 
@@ -168,9 +178,8 @@ START_TEST(bytes_of_an_answer)
     assert_json(answer, "/2/id", "7");
     assert_limit(ask(referee, "describe", "{'game':'chaser'}"), "1");
     assert_limit(ask(referee, "new", "{'game':'chaser'}"), "1");
-    ck_assert_uint_eq(open_game(referee, NEW), 5);
     call_refused(referee, "view", "{'handle':3}", -32602, "bad_value", "/handle");
-    call_refused(referee, "view", "{'handle':4}", -32602, "bad_value", "/handle");
+    ck_assert_uint_eq(open_game(referee, NEW), 3); /* the number that nobody was told */
     end(referee, &counted);
 }
 END_TEST
@@ -188,6 +197,188 @@ START_TEST(bytes_of_a_message)
     assert_json(answer, "/error/code", "-32600");
     ck_assert_ptr_nonnull(strstr(answer, "100 bytes"));
     end(referee, &counted);
+}
+END_TEST
+
+/* Quotas beyond what there can be are as good as the largest. */
+START_TEST(quotas_without_end)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    config.most_message = config.most_answer = config.most_memory = SIZE_MAX;
+    referee = referee_with(config, &counted);
+    (void)result_of(referee, "list", NULL, "");
+    end(referee, &counted);
+}
+END_TEST
+
+/* A saved game that is too large from its beginning on is not opened. */
+START_TEST(games_that_are_too_large)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee = referee_with(config, &counted);
+    const char *saved;
+    (void)open_game(referee, NEW);
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'deal'}}", "");
+    saved = result_of(referee, "save", "{'handle':1,'log':true}", "");
+    end(referee, &counted);
+    config.most_game_bytes = 1;
+    referee = referee_with(config, &counted);
+    (void)open_game(referee, NEW);
+    assert_limit(ask(referee, "load", text_of("{'document':%s}", saved)), "1");
+    end(referee, &counted);
+}
+END_TEST
+
+/* What is asked for beyond all memory, and what was never given. */
+START_TEST(a_budget)
+{
+    cue_budget budget = {.from = cue_allocator_or_default(NULL), .most = 1000};
+    const cue_allocator allocator = cue_budget_allocator(&budget);
+    void *block = allocator.resize(allocator.context, NULL, 100);
+    ck_assert_ptr_nonnull(block);
+    ck_assert_ptr_null(allocator.resize(allocator.context, block, SIZE_MAX));
+    ck_assert(budget.exceeded);
+    allocator.release(allocator.context, NULL);
+    allocator.release(allocator.context, block);
+    ck_assert_uint_eq(budget.used, 0);
+}
+END_TEST
+
+/* Of a batch of so many requests that nobody remembers them all, nothing is kept. */
+START_TEST(large_batches)
+{
+    enum { REQUESTS = 70000 }; /* a record of one has 16 bytes or more */
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    char *message = malloc(2 * REQUESTS + 2);
+    scarce counted;
+    cue_referee *referee;
+    size_t before, i;
+    ck_assert_ptr_nonnull(message);
+    for (i = 0; i < REQUESTS; i++)
+        memcpy(message + 2 * i, ",1", 2);
+    message[0] = '[';
+    memcpy(message + 2 * REQUESTS, "]", 2);
+    config.most_batch = REQUESTS;
+    referee = referee_with(config, &counted);
+    (void)result_of(referee, "list", NULL, "");
+    before = counted.bytes;
+    ck_assert_uint_gt(strlen(answer_to(referee, message, 2 * REQUESTS + 1)), REQUESTS);
+    ck_assert_uint_le(counted.bytes, before + (1 << 20));
+    (void)result_of(referee, "list", NULL, "");
+    free(message);
+    end(referee, &counted);
+}
+END_TEST
+
+#define RENDER(rest) "{'jsonrpc':'2.0'" rest ",'method':'render','params':{'handle':1,'as':'svg'}}"
+#define CONCEDE                                                                                                    \
+    "{'jsonrpc':'2.0','id':9,'method':'apply','params':{'handle':1,'action':{'action':'award','winners':[0]}}}"
+
+/* Work is counted over a message: two drawings, and then there is nothing left for anything. Unheard ones count as
+ * well, and the next message has all of it again. */
+START_TEST(work_of_a_message)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *answer;
+    config.most_work = 110000;
+    referee = referee_with(config, &counted);
+    (void)open_game(referee, "{'game':'chaser'}");
+    answer = tell(referee, "[" RENDER(",'id':1") "," RENDER(",'id':2") "," RENDER(",'id':3") "," CONCEDE "]");
+    ck_assert_str_ne(json_at(answer, "/1/result/text"), "(nothing)");
+    assert_json(answer, "/2/error/data/status", "'limit'");
+    assert_json(answer, "/2/id", "3");
+    assert_json(answer, "/3/error/data/status", "'limit'");
+    assert_json(answer, "/3/id", "9");
+    answer = tell(referee, "[" RENDER("") "," RENDER("") "," RENDER("") "," CONCEDE "]");
+    assert_json(answer, "/0/error/data/status", "'limit'");
+    assert_json(answer, "/1", "(nothing)");
+    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/moves"), "0");
+    (void)tell(referee, CONCEDE);
+    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/moves"), "1");
+    end(referee, &counted);
+}
+END_TEST
+
+/* What goes through a long log takes as many steps; what doesn't is answered. */
+START_TEST(work_on_a_log)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *saved;
+    int i;
+    config.most_work = 8000;
+    referee = referee_with(config, &counted);
+    (void)open_game(referee, "{'game':'chaser'}");
+    for (i = 0; i < 200; i++)
+        (void)result_of(referee, "apply", text_of("{'handle':1,'action':{'action':'adjust','scores':[%d,2]}}", i),
+                        "");
+    saved = result_of(referee, "save", "{'handle':1,'log':false}", "");
+    assert_limit(ask(referee, "save", "{'handle':1}"), "1");
+    assert_limit(ask(referee, "clone", "{'handle':1}"), "1");
+    assert_limit(ask(referee, "log", "{'handle':1}"), "1");
+    (void)result_of(referee, "log", "{'handle':1,'from':190}", "");
+    (void)result_of(referee, "log", "{'handle':1,'from':999}", "");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "load", text_of("{'document':%s}", saved), "");
+    assert_limit(ask(referee, "load", text_of("{'document':%s%3000s}", saved, "")), "1");
+    call_refused(referee, "view", "{'handle':3}", -32602, "bad_value", "/handle");
+    end(referee, &counted);
+}
+END_TEST
+
+/* Without a quota of one's own all of a long batch is answered, and the longest line is read. */
+START_TEST(work_by_default)
+{
+    scarce counted;
+    cue_referee *referee = referee_with((cue_referee_config)CUE_REFEREE_CONFIG_INIT, &counted);
+    static char views[10000 * 80];
+    cue_writer out = {views, sizeof views, 0};
+    const char *saved;
+    char *line;
+    int i;
+    (void)open_game(referee, NEW);
+    for (i = 0; i < 10000; i++)
+        cue_write(&out, "%c{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"view\",\"params\":{\"handle\":1}}",
+                  i ? ',' : '[', i);
+    cue_write(&out, "]");
+    ck_assert_ptr_null(strstr(answer_to(referee, views, out.length), "error"));
+    line = malloc(CUE_LIMIT_MESSAGE);
+    memset(line, ' ', CUE_LIMIT_MESSAGE);
+    saved = json(text_of("{'jsonrpc':'2.0','id':1,'method':'load','params':{'document':%s}}",
+                         result_of(referee, "save", "{'handle':1}", "")));
+    memcpy(line, saved, strlen(saved));
+    assert_json(answer_to(referee, line, CUE_LIMIT_MESSAGE), "/result/handle", "2");
+    free(line);
+    end(referee, &counted);
+}
+END_TEST
+
+/* Wherever memory ends while a batch is read, one answer says so, and the next request is answered. */
+START_TEST(memory_for_a_batch)
+{
+    enum { REQUESTS = 3000 };
+    static char message[2 * REQUESTS + 2];
+    size_t i;
+    for (i = 0; i < REQUESTS; i++)
+        memcpy(message + 2 * i, ",1", 2);
+    message[0] = '[';
+    message[2 * REQUESTS] = ']';
+    for (i = 8000; i < 300000; i += 4000) {
+        cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+        scarce counted;
+        cue_referee *referee;
+        config.most_memory = i;
+        referee = referee_with(config, &counted);
+        ck_assert_uint_gt(strlen(answer_to(referee, message, 2 * REQUESTS + 1)), 20);
+        ck_assert_str_ne(json_at(ask(referee, "list", NULL), "/jsonrpc"), "(nothing)");
+        end(referee, &counted);
+    }
 }
 END_TEST
 
@@ -219,6 +410,8 @@ Suite *quotas_suite(void)
 {
     Suite *suite = suite_create("quotas");
     ADD_TESTS(suite, "quotas", open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
-              requests_of_a_batch, bytes_of_an_answer, bytes_of_a_message, memory_goes_back);
+              requests_of_a_batch, bytes_of_an_answer, bytes_of_a_message, quotas_without_end,
+              games_that_are_too_large, a_budget, large_batches, memory_for_a_batch, work_of_a_message, work_on_a_log,
+              work_by_default, memory_goes_back);
     return suite;
 }

@@ -265,6 +265,20 @@ START_TEST(saves_and_loads)
 }
 END_TEST
 
+/* Options that the ruleset itself refuses are those of the document. */
+START_TEST(loads_with_wrong_options)
+{
+    cue_referee *referee = referee_new();
+    cue_game *game = begin_game("snooker-solitaire", 1, NULL);
+    const char *named = edited(save_text(game, false), "/options/opponents/0/name", "'Eddie'"); /* no quotes in it */
+    const char *wrong = edited(named, "/options/match", "{'round':1,'level':1,'opponent':'Nobody'}");
+    call_refused(referee, "load", text_of("{'document':%s}", wrong), -32000, "bad_value",
+                 "/document/options/match/opponent");
+    cue_game_free(game);
+    cue_referee_free(referee);
+}
+END_TEST
+
 START_TEST(loads_refused)
 {
     static const struct {
@@ -296,7 +310,13 @@ START_TEST(render)
     (void)open_game(referee, "{'game':'bowling-solitaire'}");
     ck_assert_ptr_nonnull(strstr(result_of(referee, "render", "{'handle':1,'as':'svg'}", "/text"), "<svg xmlns"));
     ck_assert_ptr_nonnull(
+        strstr(result_of(referee, "render", "{'handle':1,'as':'svg_shot'}", "/text"), "<svg xmlns"));
+    ck_assert_ptr_nonnull(
         strstr(result_of(referee, "render", "{'handle':1,'as':'text'}", "/text"), "Frame 1, ball 1"));
+    (void)open_game(referee, "{'game':'chaser'}");
+    ck_assert_ptr_null(strchr(result_of(referee, "render", "{'handle':2,'as':'text'}", "/text"), '\033'));
+    ck_assert_ptr_nonnull(strstr(result_of(referee, "render", "{'handle':2,'as':'coloured'}", "/text"), "u001b[0;"));
+    call_refused(referee, "render", "{'handle':2,'as':'colored'}", -32602, "bad_value", "/as");
     cue_referee_free(referee);
 }
 END_TEST
@@ -330,7 +350,7 @@ END_TEST
 Suite *referee_suite(void)
 {
     Suite *suite = suite_create("referee");
-    ADD_TESTS(suite, "refusals", refusals, loads_refused);
+    ADD_TESTS(suite, "refusals", refusals, loads_with_wrong_options, loads_refused);
     ADD_TESTS(suite, "rulesets", list, describe, rules, every_rule);
     ADD_TESTS(suite, "games", new_game, seeds_left_out, view_and_legal, apply, several_rulings, dry, undo, logs, clones,
               saves_and_loads, render, close_for_good);

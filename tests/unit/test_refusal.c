@@ -55,6 +55,12 @@ START_TEST(rules_of_options_and_positions)
                               "{\"table\":{\"length\":1,\"width\":0.5,\"ball_radius\":0.04}}", NULL, &game, &fault),
             CUE_BAD_VALUE, "/options/table");
     assert_rule("rack");
+    refused(cue_game_new_json(cue_ruleset_find("sinuca-brasileira"), NULL,
+                              "{\"table\":{\"length\":3.9996,\"width\":0.7296,\"ball_radius\":0.04}}", NULL, &game,
+                              &fault),
+            CUE_BAD_VALUE, "/options/table");
+    assert_rule("set-up");
+    ck_assert_ptr_nonnull(strstr(fault.message, " on a table of 4000 by 730 mm"));
     game = begin_game("bowling-solitaire", 1, NULL);
     (void)told(game, "{'action':'deal','pins':[2,7,1,7,2,9,5,1,8,6],'piles':[[0,5,8,3,6],[0,3,9],[4,4]]}");
     refused(load_text(NULL, edited(save_text(game, false), "/state/deal/plays", "[{'pile':3,'pins':['A']}]"),

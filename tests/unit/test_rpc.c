@@ -195,6 +195,8 @@ START_TEST(odd_messages)
     id[200000] = '\0';
     ck_assert_uint_gt(strlen(tell(referee, text_of("{'jsonrpc':'2.0','id':'%s','method':'list'}", id))), 200000);
     free(id);
+    /* Of two ids the first goes back with what is wrong. */
+    ck_assert_str_eq(json_at(tell(referee, "{'jsonrpc':'2.0','id':1,'id':2,'method':'list'}"), "/id"), "1");
     (void)result_of(referee, "list", NULL, "");
     cue_referee_free(referee);
 }

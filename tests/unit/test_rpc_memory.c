@@ -1,13 +1,165 @@
-/* A referee whose memory runs out, at every place of a call. */
+/* A referee whose memory runs out, at every place of every method, in all games; or whose quota does. */
 #define _POSIX_C_SOURCE 200809L
-#include "scarce.h"
+#include "shortage.h"
 #include "suites.h"
 #include "talk.h"
 #include "toy.h"
 
+#include "heap.h"
+
+#include <cjson/cJSON.h>
 #include <stdlib.h>
 
-/* A referee on memory that can run out, with a game of the toy under handle 1 and a clone under 2. */
+#define NOTE(method, params)        "{'jsonrpc':'2.0','method':'" method "','params':{" params "}}"
+#define REQUEST(id, method, params) "{'jsonrpc':'2.0','id':" id ",'method':'" method "','params':{" params "}}"
+#define ASK(method, params)                                                                                        \
+    {                                                                                                              \
+        method, NULL, REQUEST("'me'", method, params), false, false                                                \
+    }
+#define GOING_ON(method, params)                                                                                   \
+    {                                                                                                              \
+        method, NULL, REQUEST("'me'", method, params), false, true                                                 \
+    }
+
+static const char *const batched[] = {
+    REQUEST("1", "apply", "'handle':1,'action':@"),
+    REQUEST("2", "view", "'handle':1"),
+    NOTE("legal", "'handle':1"),
+    REQUEST("3", "legal", "'handle':1"),
+    REQUEST("4", "list", ""),
+    REQUEST("5", "log", "'handle':1"),
+    REQUEST("6", "describe", "'game':'$'"),
+    REQUEST("7", "save", "'handle':1"),
+    NOTE("view", "'handle':1"),
+    REQUEST("8", "render", "'handle':1,'as':'svg'"),
+};
+
+/* The answer to one request of the batch, asked again by itself. */
+static cJSON *asked_again(shortage *tried, int id)
+{
+    unsigned i = 0;
+    cJSON *answer;
+    while (!strstr(batched[i], text_of("'id':%d,", id)))
+        i++;
+    tried->answer.length = 0;
+    tried->kind = SHORT_ONCE;
+    tried->nth = 0;
+    (void)shortage_tell(tried, batched[i]);
+    answer = cJSON_Parse(tried->answer.bytes);
+    ck_assert_ptr_nonnull(answer);
+    ck_assert_ptr_nonnull(cJSON_GetObjectItem(answer, "result"));
+    return answer;
+}
+
+/* Of a batch, requests fail one by one. Where the action was applied, those that failed are asked again, and then
+ * the batch has come to what it would have come to; where it wasn't, the batch has failed. */
+static cue_status settle(shortage *tried, cue_status failed)
+{
+    cJSON *answers = cJSON_Parse(tried->answer.bytes);
+    char *text;
+    int i;
+    ck_assert_int_eq(cJSON_GetArraySize(answers), 8);
+    for (i = 0; i < 8; i++) {
+        const cJSON *answer = cJSON_GetArrayItem(answers, i), *error = cJSON_GetObjectItem(answer, "error");
+        const cJSON *data = cJSON_GetObjectItem(error, "data");
+        ck_assert_int_eq(cJSON_GetObjectItem(answer, "id")->valueint, i + 1);
+        if (!error)
+            continue;
+        ck_assert_str_eq(cJSON_GetObjectItem(data, "status")->valuestring, cue_status_name(failed));
+        if (i == 0)
+            break;
+        cJSON_ReplaceItemInArray(answers, i, asked_again(tried, i + 1));
+    }
+    text = cJSON_PrintUnformatted(answers);
+    tried->answer.length = 0;
+    tried->answer.bytes[0] = '\0';
+    if (i == 8)
+        shortage_take(tried, text, strlen(text));
+    free(text);
+    cJSON_Delete(answers);
+    return i == 8 ? CUE_OK : failed;
+}
+
+static cue_status batch(shortage *tried)
+{
+    cue_status status = shortage_tell(tried, tried->call->message);
+    const bool short_of_memory = tried->failed || strstr(tried->answer.bytes, "\"error\":");
+    if (*tried->answer.bytes == '[')
+        status = settle(tried, tried->kind == SHORT_BY_QUOTA ? CUE_LIMIT : CUE_NO_MEMORY);
+    tried->failed = short_of_memory;
+    return status;
+}
+
+static const shortage_call methods[] = {
+    ASK("list", ""),
+    ASK("describe", "'game':'$'"),
+    ASK("new", "'game':'$','seed':1"),
+    ASK("new", "'game':'$','options':{}"),
+    ASK("view", "'handle':1"),
+    ASK("legal", "'handle':1"),
+    GOING_ON("apply", "'handle':1,'action':@"),
+    GOING_ON("apply", "'handle':1,'action':@,'dry':true"),
+    ASK("undo", "'handle':1"),
+    ASK("log", "'handle':1"),
+    ASK("log", "'handle':1,'from':3"),
+    ASK("clone", "'handle':1"),
+    ASK("rule", "'game':'$','id':'nothing'"),
+    ASK("save", "'handle':1"),
+    ASK("save", "'handle':1,'log':false"),
+    ASK("load", "'document':%"),
+    ASK("load", "'document':%,'verify':false"),
+    ASK("render", "'handle':1,'as':'text'"),
+    ASK("render", "'handle':1,'as':'coloured'"),
+    ASK("render", "'handle':1,'as':'svg'"),
+    ASK("render", "'handle':1,'as':'svg_shot'"),
+    ASK("close", "'handle':1"),
+    ASK("view", "'handle':5"),
+    ASK("nothing", ""),
+    {"new, unheard", NULL, NOTE("new", "'game':'$'"), false, false},
+    {"legal, unheard", NULL, NOTE("legal", "'handle':1"), false, false},
+    {"apply, unheard", NULL, NOTE("apply", "'handle':1,'action':@"), false, true},
+    {"undo, unheard", NULL, NOTE("undo", "'handle':1"), false, false},
+    {"close, unheard", NULL, NOTE("close", "'handle':1"), false, false},
+};
+
+static void sweep(int ruleset)
+{
+    char message[2048] = "[";
+    const shortage_call in_one = {"batch", batch, message, false, true};
+    uint64_t failures;
+    size_t i;
+    for (i = 0; i < CUE_COUNT(batched); i++)
+        (void)snprintf(message + strlen(message), sizeof message - strlen(message), "%s%s", batched[i],
+                       i + 1 < CUE_COUNT(batched) ? "," : "]");
+    failures = shortage_sweep((size_t)ruleset, methods, CUE_COUNT(methods), 0);
+    failures += shortage_sweep((size_t)ruleset, &in_one, 1, 0);
+    ck_assert_uint_gt(failures, 20);
+}
+
+START_TEST(methods_of_all_games)
+{
+    sweep(_i);
+}
+END_TEST
+
+/* No method is left out of the list: what the page on the referee names is asked above. */
+START_TEST(no_method_is_left_out)
+{
+    const char *at = strstr(source_file("docs/referee.md"), "| method | params |");
+    unsigned count = 0;
+    const char *end = strstr(at, "\n\n");
+    for (at = strstr(at, "\n| `"); at < end; at = strstr(at + 1, "\n| `"), count++) {
+        const size_t length = strcspn(at + 4, "`");
+        size_t i = 0;
+        while (i < CUE_COUNT(methods) && strncmp(methods[i].name, at + 4, length) != 0)
+            i++;
+        ck_assert_msg(i < CUE_COUNT(methods), "%.*s is not tried", (int)length, at + 4);
+    }
+    ck_assert_uint_gt(count, 13);
+}
+END_TEST
+
+/* A referee with a game of the toy under handle 1, on memory that can run out. */
 static cue_referee *referee_on(const cue_allocator *allocator, cue_ruleset **ruleset)
 {
     cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
@@ -18,137 +170,11 @@ static cue_referee *referee_on(const cue_allocator *allocator, cue_ruleset **rul
     config.allocator = allocator;
     must(cue_referee_new(&config, &referee, &fault));
     (void)toy_handle(referee);
-    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'take','count':1}}", "");
-    (void)result_of(referee, "clone", "{'handle':1}", "");
     return referee;
 }
 
-/* A call with an id so long that the answer needs new memory at its very end too. */
-static const char *long_call(const char *id, const char *method, const char *params)
-{
-    return text_of("{'jsonrpc':'2.0','id':'%s','method':'%s','params':%s}", id, method, params);
-}
-
-static const char *long_id(void)
-{
-    static char id[15001];
-    memset(id, 'i', sizeof id - 1);
-    return id;
-}
-
-/* The games that can be seen: both, and what would be the next. */
-static const char *everything(cue_referee *referee)
-{
-    return text_of("%s%s%s", ask(referee, "save", "{'handle':1}"), ask(referee, "save", "{'handle':2}"),
-                   ask(referee, "view", "{'handle':3}"));
-}
-
-/* Lets the n-th request for memory of a call fail (and all later ones); false when there were fewer. The answer
- * then is an error, and whatever it says was not done has not been done. */
-static bool fail_call(const char *message, long n, bool for_ever)
-{
-    scarce memory = {0};
-    const cue_allocator allocator = scarce_allocator(&memory);
-    cue_ruleset *ruleset;
-    cue_referee *referee = referee_on(&allocator, &ruleset);
-    const char *before = everything(referee);
-    const char *answer;
-    memory.asked = 0;
-    memory.fail_from = n;
-    memory.for_ever = for_ever;
-    answer = tell(referee, message);
-    memory.fail_from = 0;
-    assert_json(answer, "/jsonrpc", "'2.0'");
-    ck_assert_str_ne(json_at(answer, "/error/code"), "-32700");
-    if (memory.failed) {
-        assert_json(answer, "/error/data/status", "'no_memory'");
-        ck_assert_uint_gt(strlen(json_at(answer, "/id")), strlen("\"\"")); /* its own, not null */
-        ck_assert_str_ne(json_at(answer, "/id"), "null");
-        ck_assert_msg(strcmp(everything(referee), before) == 0, "request %ld failed, and %.60s… was done", n,
-                      strstr(message, "method"));
-    }
-    cue_referee_free(referee);
-    cue_ruleset_close(ruleset);
-    ck_assert_int_eq(memory.live, 0);
-    return memory.failed;
-}
-
-static void fail_everywhere(const char *method, const char *params)
-{
-    char *const messages[] = {strdup(json(long_call("1", method, params))),
-                              strdup(json(long_call(long_id(), method, params)))};
-    int which, for_ever;
-    for (which = 0; which < 2; which++) {
-        ck_assert_ptr_nonnull(messages[which]);
-        for (for_ever = is_slow_here() ? which : 0; for_ever < 2; for_ever++) {
-            long n = 1;
-            while (fail_call(messages[which], n, for_ever))
-                n++;
-        }
-        free(messages[which]);
-    }
-}
-
-START_TEST(no_memory_for_changes)
-{
-    fail_everywhere("apply", "{'handle':1,'action':{'action':'take','count':1}}");
-    fail_everywhere("apply", "{'handle':1,'action':{'action':'cheer','times':50}}");
-    fail_everywhere("apply", "{'handle':1,'action':{'action':'cheer','times':50},'dry':true}");
-    fail_everywhere("undo", "{'handle':1}");
-    fail_everywhere("undo", "{'handle':2}");
-    fail_everywhere("close", "{'handle':1}");
-}
-END_TEST
-
-START_TEST(no_memory_for_games)
-{
-    cue_referee *referee = referee_new();
-    const char *saved;
-    (void)toy_handle(referee);
-    saved = result_of(referee, "save", "{'handle':1}", "");
-    cue_referee_free(referee);
-    fail_everywhere("load", text_of("{'document':%s}", saved));
-    fail_everywhere("new", "{'game':'toy'}");
-    fail_everywhere("clone", "{'handle':1}");
-}
-END_TEST
-
-START_TEST(no_memory_for_reading)
-{
-    fail_everywhere("list", "{}");
-    fail_everywhere("legal", "{'handle':1}");
-    fail_everywhere("save", "{'handle':1}");
-    fail_everywhere("render", "{'handle':1,'as':'svg'}");
-    fail_everywhere("view", "{'handle':5}");
-}
-END_TEST
-
-/* A batch longer than any before it, when its parts cannot even be noted: nothing in it is done. */
-START_TEST(no_memory_for_a_batch)
-{
-    scarce memory = {0};
-    const cue_allocator allocator = scarce_allocator(&memory);
-    cue_ruleset *ruleset;
-    cue_referee *referee = referee_on(&allocator, &ruleset);
-    const char *before = everything(referee), *batch = "[", *answer;
-    int i;
-    for (i = 0; i < 40; i++)
-        batch = text_of("%s{'jsonrpc':'2.0','id':1,'method':'undo','params':{'handle':1}}%s", batch, i < 39 ? "," : "]");
-    memory.asked = 0;
-    memory.fail_from = 1;
-    memory.for_ever = true;
-    answer = tell(referee, batch);
-    memory.fail_from = 0;
-    assert_json(answer, "/error/data/status", "'no_memory'");
-    assert_json(answer, "/id", "null");
-    ck_assert_str_eq(everything(referee), before);
-    cue_referee_free(referee);
-    cue_ruleset_close(ruleset);
-}
-END_TEST
-
-/* A message for which there is no memory: the answer has its id all the same, a notification has no answer, and what is
- * not JSON is told first. */
+/* A message for which there is no memory: the answer has its id all the same, a notification has no answer, and
+ * what is not JSON is told first. */
 START_TEST(no_memory_for_long_messages)
 {
     static const struct {
@@ -192,70 +218,58 @@ START_TEST(no_memory_for_long_messages)
 }
 END_TEST
 
-/* The table of handles has room for eight, so that the ninth game asks for more. */
-START_TEST(no_memory_for_the_ninth_game)
+static void write_answer(void *context, const char *bytes, size_t length)
 {
-    long n;
-    bool failed = true;
-    for (n = 1; failed; n++) {
-        scarce memory = {0};
-        const cue_allocator allocator = scarce_allocator(&memory);
-        cue_ruleset *ruleset;
-        cue_referee *referee = referee_on(&allocator, &ruleset);
-        const char *answer;
-        while (open_game(referee, "{'game':'toy'}") < 8)
-            ;
-        memory.asked = 0;
-        memory.fail_from = n;
-        answer = ask(referee, "new", "{'game':'toy'}");
-        memory.fail_from = 0;
-        failed = memory.failed;
-        if (failed)
-            assert_json(answer, "/error/data/status", "'no_memory'");
-        call_refused(referee, "view", failed ? "{'handle':9}" : "{'handle':10}", -32602, "bad_value", "/handle");
-        if (failed)
-            ck_assert_uint_eq(open_game(referee, "{'game':'toy'}") & 0xf, 9);
-        cue_referee_free(referee);
-        cue_ruleset_close(ruleset);
-        ck_assert_int_eq(memory.live, 0);
-    }
-    ck_assert_int_gt(n, 3); /* the game, and the table */
+    cue_write(context, "%.*s", (int)length, bytes);
 }
-END_TEST
 
-/* An undo in a clone, whose log has no room to spare, when there is no memory for the answer: nothing is undone.
- * The referee gives back a large answer's memory, so that the next one has to ask. */
-START_TEST(no_memory_for_undo_in_a_clone)
+/* A line as long as it may be: one text, or as many values as there is room for. Whichever request is refused, the
+ * answer has the id, which comes last, and says so, or refuses the message for what is in it. */
+START_TEST(no_memory_for_the_longest_line)
 {
-    scarce memory = {0};
-    const cue_allocator allocator = scarce_allocator(&memory);
-    cue_ruleset *ruleset;
-    cue_referee *referee = referee_on(&allocator, &ruleset);
-    const size_t length = (size_t)2 << 20;
-    char *id = malloc(length + 1);
-    const char *before = ask(referee, "log", "{'handle':2}");
-    ck_assert_ptr_nonnull(id);
-    memset(id, 'i', length);
-    id[length] = '\0';
-    (void)tell(referee, long_call(id, "list", "{}"));
-    free(id);
-    memory.asked = 0;
-    memory.fail_from = 1;
-    memory.for_ever = true;
-    assert_json(ask(referee, "undo", "{'handle':2}"), "/error/data/status", "'no_memory'");
-    memory.fail_from = 0;
-    ck_assert_str_eq(ask(referee, "log", "{'handle':2}"), before);
-    cue_referee_free(referee);
-    cue_ruleset_close(ruleset);
-    ck_assert_int_eq(memory.live, 0);
+    static const char head[] = "{\"jsonrpc\":\"2.0\",\"method\":\"load\",\"params\":{\"document\":";
+    static const struct {
+        const char *open, *filler, *close;
+    } shapes[] = {{"\"", "00", "\""}, {"[0", ",0", "]"}};
+    const size_t length = is_slow_here() ? 1 << 20 : CUE_LIMIT_MESSAGE;
+    const char *tail = text_of("%s},\"id\":\"me\"}", shapes[_i / 2].close);
+    char *line = malloc(length), *at = line;
+    bool failed = true;
+    uint64_t n;
+    memset(line, ' ', length);
+    memcpy(at, head, sizeof head - 1);
+    at += sizeof head - 1;
+    memcpy(at, shapes[_i / 2].open, strlen(shapes[_i / 2].open));
+    at += strlen(shapes[_i / 2].open);
+    for (; (size_t)(at - line) + strlen(tail) + 2 <= length; at += 2)
+        memcpy(at, shapes[_i / 2].filler, 2);
+    memcpy(at, tail, strlen(tail));
+    for (n = 1; failed; n++) {
+        cue_referee *referee = NULL;
+        char answer[4096];
+        cue_writer out = {answer, sizeof answer, 0};
+        must(cue_referee_new(NULL, &referee, &fault));
+        heap_fail(n, _i % 2);
+        cue_referee_handle(referee, line, length, write_answer, &out);
+        failed = heap_refused() > 0;
+        heap_fail(0, false);
+        if (failed && strstr(answer, "\"no_memory\""))
+            assert_refusal(__FILE__, __LINE__, answer, -32000, "no_memory", "");
+        else
+            assert_refusal(__FILE__, __LINE__, answer, -32602, "bad_value", "/document");
+        assert_json(answer, "/id", "'me'");
+        cue_referee_free(referee);
+    }
+    ck_assert_uint_gt(n, 3);
+    free(line);
 }
 END_TEST
 
 Suite *rpc_memory_suite(void)
 {
     Suite *suite = suite_create("rpc memory");
-    ADD_TESTS(suite, "memory", no_memory_for_changes, no_memory_for_games, no_memory_for_a_batch,
-              no_memory_for_the_ninth_game, no_memory_for_reading, no_memory_for_long_messages,
-              no_memory_for_undo_in_a_clone);
+    ADD_TESTS(suite, "memory", no_method_is_left_out, no_memory_for_long_messages);
+    add_loop(suite, no_memory_for_the_longest_line, 4);
+    add_loop(suite, methods_of_all_games, cue_ruleset_count() + 1);
     return suite;
 }

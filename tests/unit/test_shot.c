@@ -4,6 +4,7 @@
 #include "suites.h"
 
 #include <cuerules/games/chaser.h>
+#include <cuerules/position.h>
 
 #include <math.h>
 
@@ -163,7 +164,7 @@ START_TEST(nowhere_to_build)
 {
     uint64_t memory[WORDS];
     cue_shot_builder nothing = {0}, small = cue_shot_build(memory, sizeof(cue_shot) - 1);
-    cue_shot_builder askew = cue_shot_build((char *)memory + 4, sizeof memory - 4);
+    cue_shot_builder askew = cue_shot_build((char *)memory + _Alignof(uint64_t) / 2, sizeof memory - 4);
     cue_shot_builder *all[] = {&nothing, &small, &askew};
     unsigned i;
     for (i = 0; i < 3; i++) {
@@ -179,7 +180,7 @@ START_TEST(nowhere_to_build)
         refused(cue_shot_build_status(all[i], &fault), i < 2 ? CUE_LIMIT : CUE_BAD_VALUE, "");
         if (i < 2)
             ck_assert_str_eq(fault.message, text_of("a shot of 3 events needs %lu bytes; the builder has %lu",
-                                                    (unsigned long)cue_shot_size(3), i * (sizeof(cue_shot) - 1)));
+                                                    (unsigned long)cue_shot_size(3), (unsigned long)(i * (sizeof(cue_shot) - 1))));
     }
 }
 END_TEST
@@ -258,6 +259,28 @@ START_TEST(numbers_beyond)
     cue_shot_cushion(&builder, 0);
     ck_assert_uint_eq(builder.events, UINT32_MAX);
     ck_assert_ptr_null(cue_shot_built(&builder));
+    refused(cue_shot_build_status(&builder, &fault), CUE_LIMIT, "");
+    ck_assert_ptr_nonnull(strstr(fault.message, text_of("a shot of 4294967295 events needs %llu bytes;",
+                                                        sizeof(cue_shot) + 17179869184ull)));
+}
+END_TEST
+
+/* What size_t can't say is no small size: where sizes have 32 bits, a count of events comes to that. */
+START_TEST(sizes_beyond)
+{
+    const size_t most = (SIZE_MAX - cue_shot_size(0) - 7) / sizeof(cue_event);
+    cue_shot shot = {.bytes = 4096, .event_count = UINT32_MAX};
+    const cue_layout layout = layout_of(0xffff, 0);
+    cue_shot_summary summary;
+    ck_assert_uint_eq(cue_shot_size(most) % 8, 0);
+    ck_assert_uint_ge(cue_shot_size(most), most * sizeof(cue_event));
+    ck_assert_uint_eq(cue_shot_size(most + 1), SIZE_MAX);
+    ck_assert_uint_eq(cue_shot_size(SIZE_MAX), SIZE_MAX);
+    ck_assert_uint_eq(cue_action_room(most), SIZE_MAX);
+    ck_assert_uint_eq(cue_action_room(SIZE_MAX), SIZE_MAX);
+    ck_assert_uint_eq(cue_action_room(8), cue_shot_size(8) + CUE_FILL_SIZE);
+    refused(cue_shot_check(&shot, &pool_table, &pool_balls, &layout, &summary, &fault), CUE_BAD_VALUE, "/events");
+    ck_assert_ptr_nonnull(strstr(fault.message, "has no room for its 4294967295 events"));
 }
 END_TEST
 
@@ -329,7 +352,7 @@ Suite *shot_suite(void)
 {
     Suite *suite = suite_create("shot");
     ADD_TESTS(suite, "builder", names, sizes, built, memory_of_the_callers, too_small, told_of_what_cannot_be, nowhere_to_build,
-              never_finished, movers_by_their_speeds, numbers_beyond);
+              never_finished, movers_by_their_speeds, numbers_beyond, sizes_beyond);
     ADD_TESTS(suite, "layouts", layouts_after_strokes, layouts_without_a_stroke, no_minus_zeros);
     return suite;
 }

@@ -386,11 +386,59 @@ START_TEST(ten_thousand_events)
 }
 END_TEST
 
+/* Every ball beside every ball before it. */
+static unsigned first_misplaced(const cue_table *table, cue_balls lying, const cue_point *rest)
+{
+    const double least = 2 * table->ball_radius - CUE_OVERLAP_ALLOWED - 1e-9;
+    const double beyond = 2 * table->ball_radius + 1e-9;
+    unsigned ball, other;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
+        const cue_point at = rest[ball];
+        if (!(lying >> ball & 1))
+            continue;
+        if (!(at.x >= -beyond && at.x <= table->width + beyond && at.y >= -beyond && at.y <= table->length + beyond))
+            return ball;
+        for (other = 0; other < ball; other++)
+            if ((lying >> other & 1) && hypot(rest[other].x - at.x, rest[other].y - at.y) < least)
+                return ball;
+    }
+    return CUE_NO_BALL;
+}
+
+/* Crowded and wide, around the cushions and beyond them, on several tables. */
+START_TEST(random_places_beside_a_plain_reading)
+{
+    const unsigned times = is_slow_here() ? 2000 : 100000;
+    cue_random random = cue_random_at(12, 34);
+    unsigned i, ball, misplaced = 0;
+    for (i = 0; i < times; i++) {
+        const double radius = i % 3 ? pool_table.ball_radius : i % 2 ? 0.02 : 0.04;
+        const cue_table table = {.length = i % 5 ? 2.54 : 3.6, .width = i % 7 ? 1.27 : 1.8, .ball_radius = radius};
+        const double part = (double)(1 + i % 11) / 10;
+        const cue_balls lying = (cue_balls)cue_random_next(&random) & (i % 2 ? 0xffff : 0xffffffff);
+        cue_point rest[CUE_BALLS_MAX];
+        unsigned expected;
+        for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
+            const double across = (double)cue_random_below(&random, 1000001) / 1e6;
+            const double along = (double)cue_random_below(&random, 1000001) / 1e6;
+            rest[ball].x = -2.02 * radius + across * part * (table.width + 4.04 * radius);
+            rest[ball].y = -2.02 * radius + along * part * (table.length + 4.04 * radius);
+        }
+        expected = first_misplaced(&table, lying, rest);
+        ck_assert_uint_eq(cue_first_misplaced(&table, lying, rest), expected);
+        misplaced += expected != CUE_NO_BALL;
+    }
+    ck_assert_uint_gt(misplaced, times / 4);
+    ck_assert_uint_lt(misplaced, times - times / 20);
+}
+END_TEST
+
 Suite *shot_check_suite(void)
 {
     Suite *suite = suite_create("shot_check");
     ADD_TESTS(suite, "impossible", course_of_a_shot, values, pockets_that_are_asked_for, order_of_checks,
-              without_a_stroke, balls_at_rest, overlaps, out_of_bounds, rests_can_be_saved);
+              without_a_stroke, balls_at_rest, overlaps, out_of_bounds, rests_can_be_saved,
+              random_places_beside_a_plain_reading);
     ADD_TESTS(suite, "possible", summaries, rails, shots_of_a_simulator, ten_thousand_events);
     return suite;
 }

@@ -3,6 +3,8 @@
 #include "shots.h"
 #include "suites.h"
 
+#include "table/geometry.h"
+
 #include <cuerules/random.h>
 #include <cuerules/table.h>
 
@@ -144,6 +146,25 @@ START_TEST(a_target_that_touches_the_cue_ball)
     cue_layout_put(&layout, TARGET, (cue_point){0.5, 0.5 + 0.06 + 1.1e-6});
     ck_assert(cue_is_snookered(&plain, &layout, cue_at, TARGET));
     ck_assert(!cue_is_hidden(&plain, &layout, cue_at, TARGET)); /* straight on */
+}
+END_TEST
+
+/* Layouts that no table has, with two balls in one place: the nearer one hides nothing of what is as near. */
+START_TEST(balls_in_one_place)
+{
+    cue_layout layout = plain_layout(LIST({1.0, 0}));
+    ck_assert(!cue_is_hidden(&plain, &layout, cue_at, TARGET));
+    cue_layout_put(&layout, TARGET + 1, cue_at);
+    ck_assert(!cue_is_hidden(&plain, &layout, cue_at, TARGET));
+}
+END_TEST
+
+/* From so near nothing can be said of all places around. */
+START_TEST(places_around_that_are_too_near)
+{
+    cue_layout layout = plain_layout(LIST({0.5, 0}));
+    ck_assert(cue_is_hidden_around(&plain, &layout, cue_at, 0.001, TARGET));
+    ck_assert(!cue_is_hidden_around(&plain, &layout, cue_at, 0.9, TARGET));
 }
 END_TEST
 
@@ -440,7 +461,7 @@ END_TEST
  * the table, in the D too. */
 START_TEST(in_hand_at_random)
 {
-    const unsigned rounds = is_slow_here() ? 50 : 600;
+    const unsigned rounds = is_slow_here() && !getenv("TEST_COVERAGE") ? 50 : 600;
     unsigned i, k, count[2] = {0, 0};
     for (i = 0; i < rounds; i++) {
         const bool d = i % 4;
@@ -477,7 +498,8 @@ Suite *sight_suite(void)
     Suite *suite = suite_create("sight");
     ADD_TESTS(suite, "by hand", nothing_between, one_ball_in_the_middle, one_ball_before_half_of_it,
               grazing_blocks_nothing, two_balls_hide_together, three_balls_hide_together,
-              balls_touching_the_cue_ball, a_target_that_touches_the_cue_ball, balls_beside_the_target,
+              balls_touching_the_cue_ball, a_target_that_touches_the_cue_ball,
+              balls_in_one_place, places_around_that_are_too_near, balls_beside_the_target,
               free_angles);
     ADD_TESTS(suite, "at random", random_layouts);
     ADD_TESTS(suite, "in hand", from_the_d_by_hand, from_the_kitchen_by_hand, no_place_in_the_d, in_hand_at_random);

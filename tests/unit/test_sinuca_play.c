@@ -6,14 +6,19 @@
 
 #include "sinuca_brasileira/state.h"
 
-static void assert_pictures(const cue_game *game, const char *part)
+static void assert_both(const cue_game *game, const char *part, const char *svg_part)
 {
     const char *text = picture_text(game, CUE_PICTURE_TEXT);
     const char *svg = picture_text(game, CUE_PICTURE_SVG);
     ck_assert_msg(strstr(text, part) != NULL, "no \"%s\" in\n%.2000s", part, text);
-    ck_assert_msg(strstr(svg, part) != NULL, "no \"%s\" in\n%.2000s", part, svg);
+    ck_assert_msg(strstr(svg, svg_part) != NULL, "no \"%s\" in\n%.2000s", svg_part, svg);
     ck_assert_msg(xml_fault(svg) == NULL, "%s:\n%.2000s", xml_fault(svg), svg);
     ck_assert(is_utf8(text));
+}
+
+static void assert_pictures(const cue_game *game, const char *part)
+{
+    assert_both(game, part, part);
 }
 
 static void assert_awarded(const char *move, const char *told)
@@ -30,6 +35,7 @@ START_TEST(pictures_in_every_phase)
     assert_pictures(game, "Ana opens the frame.");
     PLAY(game, "cue-red");
     assert_pictures(game, "Bo comes to the table.");
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_SVG_SHOT), "last shot: cue-red<"));
     assert_pictures(game, "Free shot at the red; any other ball is a penalty shot.");
     PLAY(game, "red TL : cue-red>TL");
     assert_pictures(game, "Bo is at the table, with a break of 1.");
@@ -37,8 +43,8 @@ START_TEST(pictures_in_every_phase)
     PLAY(game, "blue TL : cue-blue>TL");
     assert_pictures(game, "Free shot at the yellow.");
     PLAY(game, "yellow TL : cue>TL ; snookered");
-    assert_pictures(game, "After the foul, Ana plays, or has Bo play again.");
-    assert_pictures(game, "Ana 7   Bo 6");
+    assert_pictures(game, "Ana plays on, or has Bo play again.");
+    assert_both(game, "> Ana 7   Bo 6  on the table 27\n", "Sinuca Brasileira: Ana 7, Bo 6</title>");
     PLAY(game, "concede");
     assert_pictures(game, "The frame is over: Bo has won.");
     cue_game_free(game);
@@ -49,7 +55,7 @@ START_TEST(pictures_in_every_phase)
     PLAY(game, "lot 2");
     assert_pictures(game, "Bo has won the toss");
     PLAY(game, "first 1");
-    assert_pictures(game, "Free shot at the black, the last ball");
+    assert_pictures(game, "Free shot at the black, the last ball: it decides.");
     cue_game_free(game);
     assert_awarded("award 1", "The frame is over: Ana has won.");
     assert_awarded("award 1 2", "The frame is over: both players have won.");
@@ -158,10 +164,10 @@ START_TEST(help_in_every_phase)
     assert_help(game, "place 0.9 0.6");
     assert_help(game, "adjust 14 -3");
     PLAY(game, "cue-red");
-    assert_help(game, "the red as a free shot, or any\nother ball");
+    assert_help(game, "{player:1} announces a ball and a pocket: the red as a free shot,\nor any other ball");
     assert_help(game, "red TL : cue-red>TL");
     PLAY(game, "red TL : cue-red>TL");
-    assert_help(game, "any ball on the table and a pocket; it is a free shot");
+    assert_help(game, "any ball on the table and a pocket:\nit is a free shot");
     PLAY(game, "blue TL : cue-blue>TL");
     assert_help(game, "has to play at the yellow");
     PLAY(game, "yellow TL : cue>TL ; snookered");

@@ -3,6 +3,7 @@
 #include "suites.h"
 #include "xml.h"
 
+#define DRAWS(game, text) ck_assert_ptr_nonnull(strstr(picture_text((game), CUE_PICTURE_SVG), (text)))
 #define SHOWS(game, text) ck_assert_ptr_nonnull(strstr(picture_text((game), CUE_PICTURE_TEXT), (text)))
 
 static cue_game *new_game(const char *options)
@@ -24,12 +25,22 @@ static cue_game *game_with(const char *save, const char *const changes[][2])
     return game;
 }
 
+static cue_status begin_with(const char *pointer, const char *value, cue_game **game)
+{
+    cue_game *sound = new_game(NULL);
+    const char *options = edited(options_text(sound), pointer, value);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_game_free(sound);
+    return cue_game_new_json(cue_ruleset_find("snooker-solitaire"), &config, options, NULL, game, &fault);
+}
+
 static void play(cue_game *game, const char *action)
 {
     must(apply_json(game, action, &fault));
 }
 
-/* Red-1 goes into a3 at 3, into a1 at 4 with a chalk, into d3 at 6 with one. */
+/* Red-1 goes into a3 at 3, into a1 at 4 with a chalk, into d3 at 6 with one. To red-2 it is three steps and one ball, and
+ * one more into d5. */
 static cue_game *two_reds(void)
 {
     static const char *const changes[][2] = {
@@ -50,11 +61,14 @@ START_TEST(the_picture_shows_table_and_prices)
 {
     cue_game *game = two_reds();
     assert_narrow(picture_text(game, CUE_PICTURE_TEXT));
-    SHOWS(game, "Player 1, round 1, against Vera Quill\n");
-    SHOWS(game, " 1 ◯│🟡 yellow │          │          │🟢 green  │◯\n");
-    SHOWS(game, " 2  │          │🔴 red-1  │⚪ cue    │          │ \n");
-    SHOWS(game, "You are on red.");
-    SHOWS(game, "  red-1     2       4'      .       3       .       6'      .   ");
+    SHOWS(game, "> Player 1: 0   Vera Quill: 0   round 1\n");
+    SHOWS(game, "\n  break 0, best 0   Classic: power 7/7, chalk 4/4\n");
+    SHOWS(game, "\n  Vera Quill: 1 die; pots green\nYou are on red.\n");
+    SHOWS(game, "\n    a    b    c    d           safe  a1  d1  a3  d3  a5  d5\n");
+    SHOWS(game, "\n1 O yel│    │    │ grnO  red-2   5'  .   .   .   .   .   6' \n");
+    SHOWS(game, "\n2 │    │ r1 │ cue│    │\n");
+    SHOWS(game, "\n  ┌────┬────┬────┬────┐  red-1   2   4'  .   3   .   6'  .  \n");
+    SHOWS(game, "  └────┴────┴────┴────┘  O pocket . no way - dear * 5 chalk\n");
     cue_game_free(game);
 }
 END_TEST
@@ -63,20 +77,27 @@ START_TEST(the_picture_tells_the_moment)
 {
     static const char *const dear[][2] = {{"/power", "0"}, {"/chalk", "0"}, {NULL, NULL}};
     cue_game *game = new_game(NULL), *poor;
-    SHOWS(game, "against nobody yet");
+    SHOWS(game, "An opponent is to be drawn. What they roll in this round:\n");
+    SHOWS(game, "\n  Eddie 'Cannon…: worst 1 of 2 dice; pots blue; at 2 reds 1…\n  Vera Quill: 1 die; pots green\n");
     cue_game_free(game);
     game = two_reds();
     poor = game_with(save_text(game, false), dear);
-    SHOWS(poor, "  red-1     2       -       .       3       .       -       .   ");
+    SHOWS(poor, "red-1   2   -   .   3   .   -   .  \n");
     cue_game_free(poor);
     play(game, "{'action':'shot','type':'pot','ball':'red-1','pocket':'a3','power':1}");
-    SHOWS(game, "Called: pot red-1 a3 power 1 (2+: 35 in 36)\n");
+    SHOWS(game, "\npot red-1 a3 power 1\n");
+    SHOWS(game, "  Called. One of two dice has to show\n");
+    SHOWS(game, "  2+: 35 in 36\n");
     play(game, "{'action':'roll','dice':[6,6]}");
-    SHOWS(game, "A six: take power");
+    SHOWS(game, "A six: take power, take chalk or take none.\n");
+    SHOWS(game, "  take power   from 6 to 7\n");
     play(game, "{'action':'bonus','take':'none'}");
     play(game, "{'action':'shot','type':'safe','ball':'yellow'}");
     play(game, "{'action':'roll','dice':[2,2]}");
-    SHOWS(game, "The opponent rolls 1 die.");
+    SHOWS(game, "> Vera Quill");
+    SHOWS(game, "Vera Quill rolls 1 die.\n");
+    SHOWS(game, "  The sum of the dice that are kept\n");
+    SHOWS(game, "  a red, the green, a red and so on\n");
     cue_game_free(game);
 }
 END_TEST
@@ -90,26 +111,46 @@ START_TEST(the_picture_tells_the_end)
         {"/on", "'black'"},
         {"/scores", "[40,47]"},
         {NULL, NULL}};
-    cue_game *first = two_reds(), *game = game_with(save_text(first, false), black);
+    static const char *const end[][2] = {{"/games_won", "[2,0]"}, {"/phase", "'over'"}, {"/to_act", "null"},
+                                         {"/winners", "[0]"},     {"/on", "null"},      {"/game_in_match", "2"}, {NULL, NULL}};
+    static const char *const weak[][2] = {{"/power", "1"}, {NULL, NULL}};
+    cue_game *first = two_reds(), *game = game_with(save_text(first, false), black), *poor, *won;
     play(game, "{'action':'shot','type':'pot','ball':'black','pocket':'a3'}");
     play(game, "{'action':'roll','dice':[3,3]}");
     SHOWS(game, "All square");
+    DRAWS(game, "All square: one attempt at the re-spotted black.");
+    SHOWS(game, "  pot black power 1  3+: 32 in 36\n");
+    SHOWS(game, "  pot black power 2  2+: 35 in 36\n");
+    poor = game_with(save_text(game, false), weak);
+    SHOWS(poor, "  pot black power 1 ");
+    ck_assert_ptr_null(strstr(picture_text(poor, CUE_PICTURE_TEXT), "power 2"));
+    cue_game_free(poor);
     play(game, "{'action':'pot_black','power':1}");
-    SHOWS(game, "Called: pot black power 1 (3+: 32 in 36)\n");
+    SHOWS(game, "\npot black power 1\n");
+    DRAWS(game, ">pot black</text>");
+    DRAWS(game, ">a die of 3 or more</text>");
     play(game, "{'action':'roll','dice':[3,3]}");
     SHOWS(game, "Choose your next cue.");
+    DRAWS(game, "The match is won. Choose the next cue.");
+    SHOWS(game, "  upgrade 1 Classic   power 7 chalk 4\n");
     cue_game_free(game);
     play(first, "{'action':'concede'}");
     SHOWS(first, "The tournament is lost.");
+    DRAWS(first, "The tournament is lost.");
     cue_game_free(first);
     game = new_game("{'best_of':3,'match':{'round':3,'level':2,'opponent':'Old Joss'}}");
     play(game, "{'action':'deal'}");
-    SHOWS(game, "Player 1, round 3, against Old Joss, game 1 (games 0:0)");
+    SHOWS(game, "> Player 1: 0   Old Joss: 0   round 3, game 1 (0:0)\n");
+    DRAWS(game, ">round 3, game 1 (0:0)</text>");
+    won = game_with(save_text(game, false), end);
     play(game, "{'action':'concede'}");
     play(game, "{'action':'deal'}");
     play(game, "{'action':'concede'}");
     SHOWS(game, "The match is lost.");
+    DRAWS(game, "The match is lost.");
     cue_game_free(game);
+    DRAWS(won, "The match is won.");
+    cue_game_free(won);
 }
 END_TEST
 
@@ -121,11 +162,85 @@ START_TEST(a_snookered_opponent_is_shown)
         {"/on", "null"},     {"/phase", "'opponent'"}, {"/to_act", "'chance'"},
         {"/snookered", "true"}, {NULL, NULL}};
     cue_game *game = two_reds(), *later = game_with(save_text(game, false), wall);
-    SHOWS(later, "The opponent rolls 1 die, and is snookered.");
+    SHOWS(later, "Vera Quill rolls 1 die, and is snookered.");
+    SHOWS(later, "  Snookered: without a 5 or a 6\n");
+    DRAWS(later, "The opponent rolls 1 die, and is snookered.");
     play(later, "{'action':'roll','dice':[1]}");
     SHOWS(later, "You are on red.");
     cue_game_free(game);
     cue_game_free(later);
+}
+END_TEST
+
+/* Discs for what is left, in rows of ten, and no more than two rows of them. */
+START_TEST(power_is_drawn)
+{
+    static const struct {
+        const char *power, *rows;
+        unsigned discs;
+    } cues[] = {{"7", "power 7 of 7", 7}, {"15", "power 15 of 15", 15}, {"21", "power 21 of 21", 0}};
+    size_t i;
+    for (i = 0; i < CUE_COUNT(cues); i++) {
+        cue_game *game = NULL;
+        const char *at;
+        unsigned discs = 0;
+        must(begin_with("/cues/0/power", cues[i].power, &game));
+        for (at = picture_text(game, CUE_PICTURE_SVG); (at = strstr(at, "r=\"11\"")) != NULL; at++)
+            discs++;
+        ck_assert_uint_eq(discs, cues[i].discs + 4); /* and chalk */
+        DRAWS(game, cues[i].rows);
+        cue_game_free(game);
+    }
+}
+END_TEST
+
+/* Two dice of the opponent's, and where the pocketed ball of a call goes. */
+START_TEST(the_opponents_dice_are_drawn)
+{
+    static const char *const theirs[][2] = {
+        {"/phase", "'opponent'"}, {"/to_act", "'chance'"}, {"/on", "null"},
+        {"/round", "2"}, {"/drawn", "['Vera Quill','Ida Lindqvist']"}, {"/opponent", "'Ida Lindqvist'"}, {NULL, NULL}};
+    cue_game *game = two_reds(), *later = game_with(save_text(game, false), theirs);
+    DRAWS(later, "The opponent rolls 2 dice.");
+    cue_game_free(game);
+    cue_game_free(later);
+}
+END_TEST
+
+/* A break of 50 opens one level more, never a lower one; what the cue holds already is no bonus. */
+START_TEST(choices_are_shown)
+{
+    static const char *const won[][2] = {{"/phase", "'upgrade'"}, {"/on", "null"},      {"/games_won", "[1,0]"},
+                                         {"/level", "2"},         {"/power", "8"},      {"/best_break", "50"},
+                                         {"/scores", "[60,0]"},   {NULL, NULL}};
+    static const char *const full[][2] = {{"/phase", "'bonus'"}, {"/chalk", "3"}, {"/break", "1"}, {"/best_break", "1"},
+                                          {"/scores", "[1,0]"},  {NULL, NULL}};
+    cue_game *game = two_reds(), *later = game_with(save_text(game, false), won);
+    SHOWS(later, "          1 Classic");
+    SHOWS(later, "  upgrade 4 Champion");
+    cue_game_free(later);
+    later = game_with(save_text(game, false), full);
+    SHOWS(later, "take chalk   from 3 to 4");
+    ck_assert_ptr_null(strstr(picture_text(later, CUE_PICTURE_TEXT), "take power   "));
+    cue_game_free(later);
+    cue_game_free(game);
+}
+END_TEST
+
+/* A plant of which one leg goes off a cushion: its price is known as a whole only. */
+START_TEST(a_double_plant_is_drawn)
+{
+    static const char *const board[][2] = {
+        {"/table", "['yellow','green','cue',null, 'brown','blue','pink',null, 'black',null,'red-1',null, "
+                   "null,'red-2',null,null, null,null,null,null]"},
+        {NULL, NULL}};
+    cue_game *game = two_reds(), *later = game_with(save_text(game, false), board);
+    must(cue_game_apply_move(later, "pot red-1 a5 double cue plant red-2 power 2", &fault));
+    DRAWS(later, ">plant on red-2</text>");
+    DRAWS(later, ">double, cue</text>");
+    ck_assert_ptr_null(strstr(picture_text(later, CUE_PICTURE_SVG), "<title>difficulty"));
+    cue_game_free(later);
+    cue_game_free(game);
 }
 END_TEST
 
@@ -143,6 +258,51 @@ START_TEST(the_drawing_is_xml)
     ck_assert_ptr_nonnull(strstr(picture_text(other, CUE_PICTURE_SVG), ">5</text>"));
     cue_game_free(game);
     cue_game_free(other);
+}
+END_TEST
+
+/* The black off a long cushion, as in tests/transcripts/snooker-solitaire/doubles.txt: the way drawn turns at the
+ * cushion itself, in the middle of the row that the card there has. */
+START_TEST(the_drawing_has_the_cushion)
+{
+    static const struct {
+        const char *table, *move, *turn;
+    } ways[] = {
+        {"[null,null,null,null, null,null,null,null, null,null,null,null, 'cue','black',null,null, "
+         "null,null,null,null]",
+         "pot black a3 double object power 2", "L620 709"},
+        {"[null,null,null,null, null,null,'black','cue', null,null,null,null, null,null,null,null, "
+         "null,null,null,null]",
+         "pot black d3 double object power 2", "L84 441"}};
+    size_t i;
+    for (i = 0; i < CUE_COUNT(ways); i++) {
+        const char *const changes[][2] = {{"/table", ways[i].table}, {"/on", "'black'"}, {NULL, NULL}};
+        cue_game *game = two_reds(), *doubled = game_with(save_text(game, false), changes);
+        must(cue_game_apply_move(doubled, ways[i].move, &fault));
+        ck_assert_msg(strstr(picture_text(doubled, CUE_PICTURE_SVG), ways[i].turn) != NULL, "%s", ways[i].turn);
+        cue_game_free(game);
+        cue_game_free(doubled);
+    }
+}
+END_TEST
+
+/* By hand: a price on the way into a pocket at the foot is three quarters of the way down, from (553, 843) to
+ * (632, 922). Dice have as many pips as they say: that of a one is in the middle of the second die, which begins at
+ * (750, 890). */
+START_TEST(the_drawing_has_dice_and_prices)
+{
+    cue_game *game = two_reds();
+    unsigned pips = 0;
+    const char *at;
+    must(cue_game_apply_move(game, "pot red-2 d5 power 3", &fault));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_SVG), "<title>difficulty 1</title>\n"
+                                                                      "<circle cx=\"612\" cy=\"902\" r=\"17\""));
+    play(game, "{'action':'roll','dice':[5,1]}");
+    for (at = picture_text(game, CUE_PICTURE_SVG_SHOT); (at = strstr(at, "r=\"5\" ")) != NULL; at++)
+        pips++;
+    ck_assert_uint_eq(pips, 6);
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_SVG_SHOT), "<circle cx=\"778\" cy=\"918\" r=\"5\" "));
+    cue_game_free(game);
 }
 END_TEST
 
@@ -184,15 +344,6 @@ START_TEST(help_is_there)
     cue_game_free(game);
 }
 END_TEST
-
-static cue_status begin_with(const char *pointer, const char *value, cue_game **game)
-{
-    cue_game *sound = new_game(NULL);
-    const char *options = edited(options_text(sound), pointer, value);
-    cue_game_config config = CUE_GAME_CONFIG_INIT;
-    cue_game_free(sound);
-    return cue_game_new_json(cue_ruleset_find("snooker-solitaire"), &config, options, NULL, game, &fault);
-}
 
 /* [roster] [late-row] [draw]: owners of the cards bring their own values; what can't be is refused. */
 START_TEST(options_are_checked)
@@ -257,7 +408,9 @@ Suite *snooker_pictures_suite(void)
 {
     Suite *suite = suite_create("snooker_pictures");
     ADD_TESTS(suite, "pictures", the_picture_shows_table_and_prices, the_picture_tells_the_moment,
-              the_picture_tells_the_end, a_snookered_opponent_is_shown, the_drawing_is_xml);
+              the_picture_tells_the_end, a_snookered_opponent_is_shown, power_is_drawn, choices_are_shown,
+              a_double_plant_is_drawn, the_opponents_dice_are_drawn,
+              the_drawing_is_xml, the_drawing_has_the_cushion, the_drawing_has_dice_and_prices);
     ADD_TESTS(suite, "text", the_call_is_told, help_is_there);
     ADD_TESTS(suite, "options", options_are_checked, options_are_completed);
     return suite;

@@ -271,6 +271,33 @@ START_TEST(an_undone_action_is_pushed_again)
 }
 END_TEST
 
+/* Where small records were dropped and large ones are kept, the marks of those that are gone go as well. */
+START_TEST(small_records_before_large_ones)
+{
+    enum { KEPT = 64, RECORDS = 400, CARRIED = 90 };
+    const cue_allocator allocator = cue_allocator_or_default(NULL);
+    unsigned char carried[CARRIED];
+    const uint64_t state[3] = {0};
+    cue_undo undo = {0};
+    unsigned i;
+    for (i = 0; i < RECORDS; i++) {
+        cue_action action = cue_action_of(i % 200);
+        const size_t size = i < 2 * KEPT ? 0 : CARRIED;
+        memset(carried, (int)i, sizeof carried);
+        if (size)
+            action.data.pointer = carried;
+        ck_assert(cue_undo_push(&undo, &allocator, &action, size, state, state, sizeof state, KEPT));
+        ck_assert_uint_eq(undo.count, i < KEPT ? i + 1 : KEPT);
+        ck_assert_uint_le(undo.marks_capacity, 4 * KEPT / 16);
+        action = cue_undo_read(&undo, &(size_t){cue_undo_find(&undo, undo.count / 2)});
+        ck_assert_uint_eq(action.kind, (i + 1 - undo.count + undo.count / 2) % 200);
+    }
+    ck_assert_uint_eq(*(const unsigned char *)cue_undo_read(&undo, &(size_t){cue_undo_find(&undo, KEPT - 1)}).data.pointer,
+                      (RECORDS - 1) & 0xff);
+    cue_undo_free(&undo, &allocator);
+}
+END_TEST
+
 START_TEST(an_action_that_leads_elsewhere)
 {
     track on = track_of(24, 2);
@@ -332,6 +359,6 @@ Suite *undo_suite(void)
 {
     Suite *suite = suite_create("undo");
     ADD_TESTS(suite, "undo", random_changes, patterns_of_changes, bounded_logs, an_undone_action_is_pushed_again,
-              an_action_that_leads_elsewhere, room_made_in_advance);
+              small_records_before_large_ones, an_action_that_leads_elsewhere, room_made_in_advance);
     return suite;
 }

@@ -104,6 +104,16 @@ START_TEST(a_document)
 }
 END_TEST
 
+/* A name may have characters that XML can't have, however they are written. */
+START_TEST(what_xml_has_no_place_for)
+{
+    char bytes[256] = "";
+    cue_writer out = {bytes, sizeof bytes, 0};
+    cue_svg_escape(&out, "a\xef\xbf\xbe" "b\xef\xbf\xbf" "c\x01\x1f\t\n\xef\xbf\xbd\xef\xbf");
+    ck_assert_str_eq(bytes, "a\xef\xbf\xbd" "b\xef\xbf\xbd" "c\xef\xbf\xbd\xef\xbf\xbd\t\n\xef\xbf\xbd\xef\xbf");
+}
+END_TEST
+
 /* Longer text is cut where a line ends that SVG text can have; the document stays whole. */
 START_TEST(a_long_line)
 {
@@ -134,7 +144,7 @@ Suite *writing_suite(void)
 {
     Suite *suite = suite_create("writing");
     ADD_TESTS(suite, "words", words_one_by_one, numbers_that_are_none, moves_of_words);
-    ADD_TESTS(suite, "svg", xml_that_is_none, a_document, a_long_line);
+    ADD_TESTS(suite, "svg", xml_that_is_none, a_document, what_xml_has_no_place_for, a_long_line);
     ADD_TESTS(suite, "proofs", invariants);
     return suite;
 }

@@ -139,9 +139,10 @@ typedef struct cue_listing {
 /* Lists an action; flags: CUE_ACTION_DRAW, CUE_ACTION_OPEN, or 0. */
 static inline void cue_list_action(cue_listing *list, cue_action action, unsigned flags)
 {
-    action.flags = (uint8_t)flags;
-    if (list->count < list->capacity)
+    if (list->count < list->capacity) {
         list->out[list->count] = action;
+        list->out[list->count].flags = (uint8_t)flags;
+    }
     list->count++;
 }
 

@@ -19,6 +19,7 @@
 #include <cuerules/shot.h>
 #include <cuerules/status.h>
 #include <cuerules/step.h>
+#include <cuerules/style.h>
 #include <cuerules/table.h>
 #include <cuerules/table_actions.h>
 #include <cuerules/text.h>

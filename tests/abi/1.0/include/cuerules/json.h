@@ -27,7 +27,8 @@ typedef struct cue_catalogue {
 CUE_API cue_ruleset *cue_catalogue_find(const cue_catalogue *catalogue, const char *id);
 
 /* Ids and titles of all of them, the built-in ones first. Like every cue_write_ call it fails with
- * CUE_NO_MEMORY only; cue_write_action also with CUE_BAD_VALUE, for a kind that the game doesn't have. */
+ * CUE_NO_MEMORY only; cue_write_action, cue_write_ruling and cue_write_sentence also with CUE_BAD_VALUE, for a kind
+ * of action, a type of ruling or a rule that the game doesn't have. */
 CUE_API cue_status cue_write_list(const cue_catalogue *catalogue, cue_text *out, cue_error *error);
 
 /* A ruleset's phases, actions, rulings, and options, with JSON Schemas. */
@@ -47,8 +48,16 @@ CUE_API cue_status cue_write_legal(const cue_game *game, cue_text *out, cue_erro
 /* The log from an index on, as {"actions":[…]}. */
 CUE_API cue_status cue_write_log(const cue_game *game, size_t from, cue_text *out, cue_error *error);
 
-/* A picture of the view: lines of text, or a standalone SVG document. */
-typedef enum cue_picture { CUE_PICTURE_TEXT, CUE_PICTURE_SVG } cue_picture;
+/* A picture of the view: lines of text, or a standalone SVG document. CUE_PICTURE_COLOURED (since 1.0) is the text with
+ * colours: without the sequences of cuerules/style.h, which are the only ones in it, it is CUE_PICTURE_TEXT to the byte.
+ * CUE_PICTURE_SVG_SHOT (since 1.0) is the SVG with what the last action of the game did: a shot's call, the ways of its
+ * balls, dice. It is the plain SVG of a position, and of a game whose log has nothing. */
+typedef enum cue_picture {
+    CUE_PICTURE_TEXT,
+    CUE_PICTURE_SVG,
+    CUE_PICTURE_COLOURED,
+    CUE_PICTURE_SVG_SHOT
+} cue_picture;
 CUE_API cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *out,
                                      cue_error *error);
 

@@ -72,8 +72,8 @@ CUE_API cue_status cue_position_save(const cue_position *position, cue_text *out
 
 /* Reads an action from JSON, or from a line as people type it; the rules have not looked at it yet. What it points
  * to lies in memory of the caller's, aligned for uint64_t: cue_action_room() bytes are enough for a text of that
- * length; CUE_LIMIT where there is too little. Other errors are those that cue_game_apply_json and
- * cue_game_read_move have before the rules. */
+ * length; CUE_LIMIT where there is too little. JSON also takes memory of malloc's, for as long as it is read. Other
+ * errors are those that cue_game_apply_json and cue_game_read_move have before the rules. */
 CUE_API size_t cue_action_room(size_t length);
 CUE_API cue_status cue_position_read_action(const cue_position *position, const char *text, size_t length,
                                             void *room, size_t size, cue_action *action, cue_error *error);

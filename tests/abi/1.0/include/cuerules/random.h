@@ -84,6 +84,18 @@ static inline uint64_t cue_random_below(cue_random *random, uint64_t n)
     return value;
 }
 
+/* Is what a draw has left, after places below each of n, n - 1, … last + 1, below 2^64 mod their product? The product of
+ * eight numbers up to 64 is below 2^48, so that there is seldom anything to work out. */
+static inline bool cue_random_is_unfair(uint64_t left, unsigned n, unsigned last)
+{
+    uint64_t product = 1;
+    if (left >> 48)
+        return false;
+    for (; n > last; n--)
+        product *= n;
+    return left < product && left < (0 - product) % product;
+}
+
 /* Shuffles up to 64 bytes: every order is equally likely. The number of items left is counted by a pointer, which
  * compilers keep apart from the 128-bit product. */
 static inline void cue_random_shuffle(cue_random *random, uint8_t *items, unsigned count)
@@ -92,20 +104,15 @@ static inline void cue_random_shuffle(cue_random *random, uint8_t *items, unsign
     while (n > 1) {
         const unsigned last = n > 9 ? n - 8 : 1;
         uint64_t left = cue_random_next(random);
-        uint64_t product = 1;
         uint8_t *item;
         for (item = items + n - 1; item >= items + last; item--) {
-            const uint64_t places = (uint64_t)(item - items) + 1;
-            const uint64_t place = cue_random_product(left, places, &left);
+            const uint64_t place = cue_random_product(left, (uint64_t)(item - items) + 1, &left);
             const uint8_t moved = *item;
             *item = items[place];
             items[place] = moved;
-            product *= places;
         }
-        n = last;
         /* What came out so far is one more order to begin with. */
-        if (left < product && left < (0 - product) % product)
-            n = count;
+        n = cue_random_is_unfair(left, n, last) ? count : last;
     }
 }
 

@@ -33,9 +33,10 @@ typedef struct cue_referee_config {
     size_t most_message;    /* bytes of a request or a batch: CUE_LIMIT_MESSAGE, which is also the most */
     size_t most_batch;      /* requests of a batch: 10,000 */
     size_t most_answer;     /* bytes of the answer to a message: 64 MiB */
+    size_t most_work;       /* steps that a message may take (docs/referee.md): 250,000,000 */
 } cue_referee_config;
 
-#define CUE_REFEREE_CONFIG_INIT {sizeof(cue_referee_config), {NULL, 0}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0}
+#define CUE_REFEREE_CONFIG_INIT {sizeof(cue_referee_config), {NULL, 0}, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, 0}
 
 /* *out is the caller's, to free. Errors: CUE_UNSUPPORTED_VERSION (a config that was not initialised),
  * CUE_NO_MEMORY. */

@@ -87,7 +87,8 @@ typedef struct cue_rule {
 } cue_rule;
 
 /* What a picture is drawn of. player_names: of everybody in the view's array of players, by number: the view's own name
- * for somebody, or else the host's; in UTF-8, of up to 64 characters. It may be longer with a later library, whose size
+ * for somebody, or else the host's; in UTF-8, of up to 64 characters. last, before: for a picture that shows what the last action did
+ * (CUE_PICTURE_SVG_SHOT), that action and the view before it; else NULL. It may be longer with a later library, whose size
  * is then larger. */
 typedef struct cue_scene {
     uint32_t size;    /* sizeof(cue_scene) */
@@ -95,6 +96,8 @@ typedef struct cue_scene {
     const void *options;
     const void *view;
     const char *const *player_names;
+    const cue_action *last;
+    const void *before;
 } cue_scene;
 
 /* A name, or "" where there is none. */
@@ -108,7 +111,9 @@ static inline const char *cue_scene_name(const cue_scene *scene, int player)
 typedef struct cue_text_powers {
     uint32_t size;     /* sizeof(cue_text_powers) */
     uint32_t reserved; /* 0 */
-    /* The view as lines of UTF-8 text, of at most 80 columns: names are cut where they take more (cue_write_fitted). */
+    /* The view as lines of UTF-8 text, of at most 79 columns, better 60, and 18 lines, so that a terminal of 80 by 24 has
+     * room for it and for what is typed: names are cut where they take more (cue_write_fitted). Styles are welcome
+     * (cue_write_style). */
     void (*picture)(const cue_scene *scene, cue_writer *out);
     /* The view as a standalone SVG document; names are escaped in it (cue_svg_text, cue_svg_escape). */
     void (*svg)(const cue_scene *scene, cue_writer *out);
@@ -119,7 +124,8 @@ typedef struct cue_text_powers {
      * fit in that as well), aligned for uint64_t; it may be NULL where no kind of action carries anything. */
     cue_status (*read_move)(const void *options, const void *state, const char *text, void *room, size_t size,
                             cue_action *action, cue_error *error);
-    /* A line or a few on what may be typed in this state. */
+    /* A line or a few on what may be typed in this state. `{player:0}` stands for the name of the first player, and so
+     * on, which takes at most 16 columns. */
     void (*help)(const void *options, const void *state, cue_writer *out);
 } cue_text_powers;
 

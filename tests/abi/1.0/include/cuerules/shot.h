@@ -82,10 +82,12 @@ static inline const cue_event *cue_shot_events(const cue_shot *shot)
     return (const cue_event *)(const void *)(shot + 1);
 }
 
-/* Bytes of a record with so many events. */
+/* Bytes of a record with so many events; SIZE_MAX, more than there can be, where size_t can't say it. */
 static inline size_t cue_shot_size(size_t events)
 {
-    return (sizeof(cue_shot) + events * sizeof(cue_event) + 7) & ~(size_t)7;
+    return events <= (SIZE_MAX - sizeof(cue_shot) - 7) / sizeof(cue_event)
+               ? (sizeof(cue_shot) + events * sizeof(cue_event) + 7) & ~(size_t)7
+               : SIZE_MAX;
 }
 
 /* Builds a record in memory of the caller's, aligned for uint64_t. While it is built every call is harmless: what

@@ -63,7 +63,8 @@ CUE_API void cue_step_start(const cue_setup *setup, void *state);
 
 /* Everything that may be applied now, in the order that the game's page gives, into out[0..capacity-1];
  * returns how many there are (never more than the definition's max_legal). Chance is listed once,
- * without outcome (CUE_ACTION_DRAW). Empty only when the game is over. */
+ * without outcome (CUE_ACTION_DRAW). Empty only when the game is over, or has had CUE_LIMIT_MOVES actions
+ * (cuerules/limits.h). */
 CUE_API size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out, size_t capacity);
 
 /* Fills in the outcome of a chance action as it follows from a seed and from how many chance actions were applied

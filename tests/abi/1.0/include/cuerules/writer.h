@@ -3,6 +3,7 @@
 #define CUERULES_WRITER_H
 
 #include <cuerules/export.h>
+#include <cuerules/style.h>
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -43,6 +44,12 @@ static inline void cue_write(cue_writer *out, const char *format, ...)
 CUE_API unsigned cue_write_fitted(cue_writer *out, const char *text, unsigned columns);
 /* The same, filled up with blanks to just so many columns. */
 CUE_API void cue_write_column(cue_writer *out, const char *text, unsigned columns);
+
+/* What is written from here on has that style, up to the next one; end with CUE_STYLE_NONE, in the same line. The library
+ * takes styles out of every picture that is not CUE_PICTURE_COLOURED, so that a picture is written once for both. */
+CUE_API void cue_write_style(cue_writer *out, cue_style style);
+/* Writes, printf-like, in that style, and ends it. */
+CUE_PRINTF(3, 4) CUE_API void cue_write_styled(cue_writer *out, cue_style style, const char *format, ...);
 
 CUE_END_DECLS
 

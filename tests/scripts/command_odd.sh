@@ -1,0 +1,247 @@
+#!/bin/sh
+# The command line, used oddly: words of a session with odd ends, paths that are too long or no files, damaged lines of
+# results and of kept games, calls that are interrupted. One line a group.
+set -eu
+
+name=command_odd
+. tests/scripts/failing.inc
+
+fail() {
+    echo "$name: $*"
+    sed -n '1,40p' out err
+    exit 1
+}
+expect() { # status, command; standard input is in `in`
+    wanted=$1
+    shift
+    got=0
+    "$@" <in >out 2>err || got=$?
+    : >in
+    [ "$got" -eq "$wanted" ] || fail "exit status $got instead of $wanted: $*"
+}
+shows() {
+    for text in "$@"; do
+        grep -qF -- "$text" out || fail "standard output does not have: $text"
+    done
+}
+complains() {
+    for text in "$@"; do
+        grep -qF -- "$text" err || fail "standard error does not have: $text"
+    done
+}
+ok() {
+    echo "$name: ok: $*"
+}
+
+# ---- a session from a pipe
+lines 'undo 0' 'undo x' 'save -' 'rule first-card' rule shot rest 'rest cue b3' ask quit
+expect 1 cuerules play bowling-solitaire --seed 1
+shows 'first-card:' 'Type rule and one of these ids'
+complains 'How many moves are to be taken back?' 'not to standard output' 'Nobody has to say where balls lie'
+lines 'safe : cue-1-14 14| 2| 3|' shot 'undo 3' 99999999999999999999999 '999999999999999999999999999 cue-1|' '3 cue' '5 ' \
+    '1 : cue-1' "$(printf '%0400d' 7)" 'rest cue b3.55, 1 b4' 'layout' '{"action":"concede"}' hint legal undo why
+expect 1 cuerules play chaser --players Ana,Bo --seed 1
+shows '1. Ana: safe' 'Taken back: concede' 'Nothing: the game is over'
+complains 'Refused' 'Nothing can be played: the game is over'
+expect 0 cuerules new chaser --seed 1 -o -
+shows '"game":"chaser"'
+# A folder is no script, and no saved game.
+got=0
+cuerules play chaser --seed 1 <. >out 2>err || got=$?
+[ "$got" -eq 1 ] || fail "a folder for a script ends with $got"
+complains 'cannot read standard input'
+mkdir folder.json
+expect 1 cuerules play folder.json
+complains 'cannot read folder.json'
+ok "a session from a pipe"
+
+lines 'safe : cue-1|' 'save short.json'
+expect 0 cuerules play chaser --seed 1
+# Without its log, and without a player that could give a hint.
+sed 's/,"log":.*/}/' short.json >no-log.json
+lines undo log 'safe : cue-1|' log
+expect 1 cuerules play no-log.json
+complains 'There is no move to take back: the game was loaded without its log'
+shows 'The game was loaded without its log; this is what has been played since.'
+$cc -std=c11 -I"$source/include" -fPIC -shared -fvisibility=hidden "$source/tests/scripts/pocket_dice.c" -o dice.so
+lines hint 'legal leave' 4 quit
+expect 1 cuerules play ./dice.so --seed 1
+complains 'no player that could give a hint' 'lists no move 4'
+expect 1 cuerules simulate ./dice.so --policy greedy
+expect 0 cuerules simulate chaser --games 1 --seed 1 --histogram
+expect 0 cuerules new chaser --players A,B,C,D,E,F,G,H,I,J --seed 1 -o many.json
+for option in --players=A --seed=1 --today --option=points=50; do expect 2 cuerules play short.json $option; done
+lines 'safe : cue-1|' 'save many.json'
+expect 0 cuerules play many.json
+expect 0 cuerules render many.json --sheet
+shows 'safe : cue-1|'
+lines 'legal ed-1' 'legal red-1'
+expect 0 cuerules play snooker-solitaire --seed 3
+shows 'has ed-1 in it' 'pot red-1'
+expect 0 cuerules render many.json --sheet --html
+expect 0 cuerules render "$recorded/chess-pool.json" --sheet --html
+
+# ---- what was meant
+for typed in chasr:chaser bowling:bowling-solitaire ches-pool:chess-pool; do
+    for subcommand in play new describe simulate; do
+        expect 1 cuerules $subcommand "${typed%:*}"
+        complains "there is no game ${typed%:*}; did you mean ${typed#*:}?"
+    done
+done
+for typed in c '' nothing-like-it; do
+    expect 1 cuerules play "$typed"
+    complains "there is no game $typed; \`cuerules list\` shows"
+done
+expect 1 cuerules new chas --module "$build/modules/chaser.so"
+complains 'did you mean chaser?'
+for typed in pla:play repaly:replay hlep:help; do
+    expect 2 cuerules "${typed%:*}"
+    complains "there is no subcommand ${typed%:*}; did you mean ${typed#*:}?" 'usage: cuerules'
+done
+expect 2 cuerules help simulat
+complains 'did you mean simulate?'
+expect 2 cuerules nothing-like-it
+complains "there is no subcommand nothing-like-it
+usage"
+# Balls as pictures call them, in moves that are typed; what is no ball stays what it is.
+lines 'cue-red|' 'blu MR : cue-blu>MR' 'adjust 10 17 turn 1' 'grn TL : cue-grn>TL' 'xyz' 'pi TL : cue-pi>TL' \
+    'cue-blac|; rest cue b3, blu c4' log
+expect 1 cuerules play sinuca-brasileira --seed 1
+shows '2. Player 2: blue MR : cue-blue>MR' '4. Player 1: green TL : cue-green>TL'
+complains 'Refused, xyz' 'Refused, pi TL'
+lines edit
+expect 1 cuerules play sinuca-brasileira
+complains 'asks where the balls lie, and there'
+lines edit ask red edit cancel
+expect 1 cuerules play sinuca-brasileira
+complains 'here it is something else that is asked'
+lines edit
+expect 1 cuerules play bowling-solitaire
+complains 'Nobody has to say where balls lie'
+ok "what was meant"
+
+# ---- paths
+long=$(awk 'BEGIN { while (n++ < 19) printf "/%0200d", n }')
+mkdir -p "$work/deep$long" 2>/dev/null || long=
+far=$(printf '%0500d' 1)
+expect 1 cuerules list -o "$work/deep$long/$far"
+complains 'cannot write'
+expect 1 cuerules list -o "$work/$long$long/x"
+complains 'cannot write'
+expect 1 cuerules replay short.json --svg "$work/deep$long/$(printf '%0150d' 1)$far"
+complains 'cannot'
+mkfifo pipe
+cat pipe >piped &
+expect 0 cuerules list -o pipe
+wait
+grep -q Chaser piped || fail "a pipe gets nothing"
+for home in "$work/$long$long$long" "/$(printf '%04088d' 1)" '' relative; do
+    XDG_STATE_HOME='' HOME=$home expect 0 cuerules stats
+    shows 'No game has been finished'
+    XDG_STATE_HOME=$home HOME='' expect 0 cuerules resume --list
+    shows 'No game is waiting'
+done
+expect 0 env -u HOME -u XDG_STATE_HOME cuerules resume --list
+XDG_STATE_HOME=$work/short.json expect 0 cuerules resume --list
+expect 2 cuerules resume --list 3
+ok "paths"
+
+# ---- damaged lines of results
+mkdir -p results/cuerules
+good='{"key":"KEY","game":"chaser","title":"Chaser","ended":"","date":"2026-02-28","day":"","seed":"1","by_hand":false,"chosen":false,"from_file":false,"undone":0,"moves":9,"refereed":true,"contested":true,"players":[{"name":"Ana","score":3,"high_break":4,"won":true},{"name":"É name that is much longer than its column","score":-1,"won":false}],"counts":{"shots":7,"fouls":2}}'
+damage() { # a sed script on the good line, which stands at the end of the results afterwards
+    number=$((number + 1))
+    echo "$good" | sed "s/KEY/$number/; $1" >>results/cuerules/results.jsonl
+}
+number=0
+for script in 's/"chaser"/1/' 's/"Chaser"/null/' 's/"title":"Chaser"/"title":"Cha\\u0001ser"/' \
+    's/"title":"Chaser"/"title":"Cha\\u007fser"/' "s/\"day\":\"\"/\"day\":\"$(printf '%0300d' 1)\"/" \
+    's/"day":"",//' 's/2026-02-28/2026-13-28/' 's/2026-02-28/2026-02-32/' 's/2026-02-28/2026-00-28/' \
+    's/2026-02-28/2026-02-00/' 's/2026-02-28/2026x02-28/' 's/2026-02-28/2026-0a-28/' 's/2026-02-28/2026-02-2/' \
+    's/"date":"2026-02-28",//' 's/"by_hand":false/"by_hand":0/' 's/"chosen":false,//' 's/"from_file":false,//' \
+    's/"contested":true,//' 's/"refereed":true,//' 's/"undone":0/"undone":-1/' 's/"undone":0/"undone":1e99/' \
+    's/"moves":9/"moves":"9"/' 's/"players":\[.*\],"counts"/"players":[],"counts"/' \
+    's/"players":\[.*\],"counts"/"players":3,"counts"/' 's/"name":"Ana",//' 's/"won":true/"won":1/' 's/"score":3/"score":"3"/' \
+    's/"high_break":4/"high_break":-4/' 's/"shots":7/"shots":"7"/' "s/\"shots\"/\"$(printf '%0100d' 1)\"/" \
+    "s/\"shots\":7/$(awk 'BEGIN { while (n++ < 17) printf "%s\"a%d\":1", (n > 1 ? "," : ""), n }')/" 's/"key":"[0-9]*",//' 's/^.*$/7/' \
+    's/"withdrawn"/x/; s/"key":"\([0-9]*\)".*/"key":"\1","withdrawn":1}/'; do
+    damage "$script"
+done
+damaged=$number
+damage 's/"counts":{.*}}$/"counts":{}}/'
+damage 's/,"counts":{.*}}$/}/; s/2026-02-28/2026-03-01/'
+damage 's/"high_break":4,//; s/2026-02-28/2026-03-02/'
+damage ''
+XDG_STATE_HOME=$work/results expect 0 cuerules stats
+complains "$damaged lines of"
+shows 'Chaser: 4 games' 'É name that is much '
+printf '%s' "$good" | sed 's/"players":.*/"players":[{"name":"Ana","won":true}]}/' >results/cuerules/results.jsonl
+XDG_STATE_HOME=$work/results expect 0 cuerules stats chaser
+[ ! -s err ] || fail "a last line without its end is damaged"
+shows 'Chaser: 1 game'
+# A solitaire: the day's game once, and what does not count.
+: >results/cuerules/results.jsonl
+good=$(echo "$good" | sed 's/"refereed":true,"contested":true/"refereed":false,"contested":false/')
+damage 's/"day":""/"day":"2026-02-28"/'
+damage 's/"day":""/"day":"2026-02-28"/'
+damage "s/\"day\":\"\"/\"day\":\"$(date +%Y-%m-%d)\"/; s/2026-02-28/2026-03-01/"
+damage 's/"undone":0/"undone":2/'
+damage 's/"undone":0/"undone":2/; s/"score":3/"score":30/'
+damage 's/"from_file":false/"from_file":true/'
+damage 's/"chosen":false/"chosen":true/'
+damage 's/"chosen":false/"chosen":true/; s/"by_hand":false/"by_hand":true/; s/2026-02-28/2026-03-05/'
+damage 's/"day":""/"day":"no day"/; s/2026-02-28/2025-01-01/'
+damage 's/"score":[-0-9]*,//g; s/"high_break":4,//; s/"chaser"/"chess-pool"/; s/"undone":0/"undone":1/'
+XDG_STATE_HOME=$work/results expect 0 cuerules stats
+shows 'Not counted: 2 with moves taken back, best 30' 'Not counted: 1 begun from a file' 'Not counted: 1 with a seed' \
+    'Games of the day: 2' 'days in a row' 'Not counted: 1 with moves taken back.'
+ok "lines of results"
+
+# ---- kept games whose folder is damaged
+mkdir -p kept/cuerules/games/1 kept/cuerules/games/2 kept/cuerules/games/3 kept/cuerules/games/4 kept/cuerules/games/5 \
+    kept/cuerules/games/02 kept/cuerules/games/x kept/cuerules/games/1234567890 kept/cuerules/games/7x
+for n in 1 2 4 5; do cp short.json kept/cuerules/games/$n/game.json; done
+echo nonsense >kept/cuerules/games/1/about.json
+: >kept/cuerules/games/2/about.json
+mkdir kept/cuerules/games/4/about.json
+printf '{"key":7,"title":"Cha\\u001bser","players":"%0300d","moves":-1,"undone":"3","over":1}' 1 >kept/cuerules/games/5/about.json
+for n in 6 8; do
+    mkdir kept/cuerules/games/$n
+    cp short.json kept/cuerules/games/$n/game.json
+    printf '{"key":"1","title":"Chaser","players":"Ana","moves":%s,"over":%s,"changed":"2026-01-01 00:00:00"}' \
+        "$([ $n = 6 ] && echo 1e99 || echo 3)" "$([ $n = 6 ] && echo true || echo false)" >kept/cuerules/games/$n/about.json
+done
+XDG_STATE_HOME=$work/kept expect 0 cuerules resume --list
+shows 'Chaser' 'with 1 finished game.' '     8  Chaser'
+complains 'what game 1 is cannot be read' 'what game 2 is' 'what game 4 is' 'what game 5 is'
+if grep -q 'game 3' err || grep -q '^ *3 ' out; then fail "an empty folder counts as a game"; fi
+ok "kept games that are damaged"
+
+# Names that have no room beside a kept game are cut at a character; a path that is too long is told once.
+lines 'wait > ' 'type safe : cue-1|' 'wait > ' 'type undo' 'wait > ' 'type quit' 'type quit'
+names=$(awk 'BEGIN { while (n++ < 10) { printf "%sN%d", (n > 1 ? "," : ""), n; for (i = 0; i < 25; i++) printf "é" } }')
+TERM=dumb XDG_STATE_HOME=$work/named python3 "$source/tests/scripts/terminal.py" status cuerules play chaser --players "$names" \
+    <in >out 2>err || fail "long names"
+expect 0 env XDG_STATE_HOME="$work/named" cuerules resume --list
+shows 'N1ééé'
+[ ! -s err ] || fail "names that were cut are damaged"
+for room in 4080 4060; do
+    lines 'wait > ' 'type 1' 'wait cannot be kept' 'wait > ' 'type quit' 'type quit'
+    TERM=dumb XDG_STATE_HOME=/$(printf "%0${room}d" 1) python3 "$source/tests/scripts/terminal.py" status cuerules \
+        play bowling-solitaire <in >out 2>err || fail "a path that is too long"
+done
+: >in
+
+# ---- what is interrupted is done again; what a file system can't do is not missed
+for call in read=EINTR read=EAGAIN write=EINTR write=EAGAIN; do
+    lines '{"jsonrpc":"2.0","id":1,"method":"list"}'
+    fails $call cuerules referee
+done
+for call in read write; do
+    lines '{"jsonrpc":"2.0","id":1,"method":"list"}'
+    fails $call cuerules referee
+done
+for call in fsync=EINVAL fsync=EROFS fsync=ENOSYS write=EINTR open=EMFILE; do
+    fails $call cuerules list -o list
+done
+passed "interrupted calls"

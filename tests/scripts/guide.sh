@@ -1,0 +1,234 @@
+#!/bin/sh
+# Guided refereeing: the three games of the table, and somebody else's, with nothing typed but answers; places by cells;
+# what a typed move lacks. Through pipes and at a terminal.
+set -eu
+
+build=${BUILD:-build}
+cc=${CC:-cc}
+case $build in
+/*) ;;
+*) build=$PWD/$build ;;
+esac
+PATH=$build/bin:$PATH
+source=$PWD
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+XDG_STATE_HOME=$work/state
+export XDG_STATE_HOME
+
+fail() {
+    echo "guide: $*"
+    sed -n '1,200p' out
+    exit 1
+}
+passed() {
+    echo "guide: ok: $*"
+}
+lines() {
+    printf '%s\n' "$@" >in
+}
+play() { # the arguments of cuerules play; the lines are in `in`
+    got=0
+    cuerules play "$@" --seed 1 <in >out 2>&1 || got=$?
+    [ "$got" -le 1 ] || fail "exit status $got"
+}
+shows() {
+    grep -qF -- "$1" out || fail "what was said does not have: $1"
+}
+hides() {
+    if grep -qF -- "$1" out; then fail "what was said has: $1"; fi
+}
+narrow() {
+    if LC_ALL=C tr -d '\200-\277' <out | grep '.\{81\}'; then fail "too wide for a terminal"; fi
+}
+
+# ---- Chaser: the first shot is announced; 1 hits 4, which drops; nobody tells where the balls lie
+lines ask ballsy 1 '1 4' '' 4 '' '' '' '' no '' log
+play chaser --players Ana,Bo
+shows 'Scoring (of the first shot of the game only; safe when left out)?'
+shows 'What did the cue ball hit first?'
+shows 'Typed, that is: ballsy : cue-1-4>; not snookered'
+shows 'Ana scores 4.'
+shows '1. Ana: ballsy : cue-1-4>; not snookered'
+hides 'Into which pocket'
+narrow
+# A foul: another ball before the Target; then the other player is asked, by name.
+lines ask '' 9 'cue 1' '' '' '' cue '' '' '' '' '' ask pass yes log
+play chaser --players Ana,Bo
+shows 'Typed, that is: cue-9 cue-1 cue|'
+shows 'the cue ball touched 9 before the Target'
+shows 'What does Bo do?'
+shows '2. Bo: pass back'
+passed "Chaser"
+
+# ---- Sinuca: the opening needs no announcement; then ball and pocket; a pocket that was not told is asked for
+lines ask red '' '' '' '' '' '' 'others same' 'cue c4.7' back 'cue c4.7, red d3 cushion, others same' '' \
+    ask blue MR blue '' 'blue' MR '' '' '' '' '' '' log 'save game.json'
+play sinuca-brasileira --players Ana,Bo
+shows 'Nobody knows where the cue ball was before; type a cell, such as b3.'
+shows 'Ball (the nominated ball)?'
+shows 'Pocket (the nominated pocket)?'
+shows 'Into which pocket did the blue drop?'
+shows 'Typed, that is: blue MR : cue-blue>MR'
+shows 'Bo scores 5.'
+[ "$(grep -c '^Is that right' out)" -eq 2 ] || fail "two shots were to be confirmed"
+cuerules check game.json >out || fail "the saved game is not valid"
+# Nothing announced is said with a word of its own, and is an infraction.
+lines 'cue-red|' ask '' none blue '' '' '' red '' '' '' '' '' ''
+play sinuca-brasileira
+shows 'This has to be answered'
+shows 'none: nothing was announced, which may be a foul.'
+shows 'Typed, that is: !no_call cue-blue'
+shows 'the shot was not called'
+# Only one thing can be named: it is the usual answer.
+lines 'cue-red|' 'red TL : cue-red>TL' 'yellow BL : cue-yellow>BL' ask '' TR yellow cancel
+play sinuca-brasileira
+shows 'Just Enter: yellow.'
+shows 'Left; nothing was played.'
+# A coin that was tossed at the table, and who plays first: players are named.
+set --
+for ball in red blue yellow blue green blue brown blue blue pink pink; do
+    set -- "$@" "$ball TL : cue-$ball>TL"
+done
+lines 'cue-red|' "$@" 'adjust 10 17 turn 1' 'black TL : cue-black>TL' 'ask lot' Bo '' ask 1 '' log
+play sinuca-brasileira --players Ana,Bo --by-hand
+shows 'Just Enter: it is drawn here.'
+shows 'Typed, that is: lot 2'
+shows 'Players: 1 Ana, 2 Bo'
+shows '16. Bo: first 1'
+passed "Sinuca Brasileira"
+
+# ---- Chess Pool: choices, and calls with their cells, of which only those are listed that the man reaches
+lines ask 1 '' '' '' 1 '' '' '' '' ask 1 y ask move 9 4 b2 c3 d5 b5 9 '9 4' '' '' '' 4 '' '' '' '' log
+play chess-pool --players Ana,Bo
+shows 'What does Ana do?'
+shows '2. Ana: solids'
+shows "From (of a move: the capturer's cell; needed while the layout is unknown)?"
+shows 'c3 is none of them. Type one of: a2, b1, b3, b4, b5, b6, b7, b8, c2, d2.'
+shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
+shows 'Out of the game: 4 (captured)'
+# The king is put back in place of a piece, which may be named alone.
+lines 'cue-1|' stripes 'cue-1 8>' ask 9 '' log
+play chess-pool --players Ana,Bo
+shows '4. Bo: replace 9'
+# A layout is stated by cells; then the cells follow from that.
+lines 'cue-1|' solids 'rest cue b3.5, 1 c1, 2 c2, 3 c3, 4 c4, 8 c5, 9 b8, 10 c8, 11 a8, 12 a7' ask move back slop cancel \
+    'rest cue b3, 1 b3' 'rest cue b3' rest 'cue a1, 1 c1, 2 c2, 3 c3, 4 c4, 8 c5' '9 b8, 10 c8, 11 a8, 12 a6' ''
+play chess-pool --players Ana,Bo
+shows 'layout cue 0.47625 0.79375, 1 0.79375 0.15875'
+shows 'The 1 would overlap the cue ball, which is at b3.55'
+shows 'ball is on the table; its place is missing'
+shows '12 a6'
+passed "Chess Pool"
+
+# ---- what the referee may do, by the descriptions of members
+lines 'ask adjust' '14 -3' Bo '' 'ask award' Bo '' log
+play sinuca-brasileira --players Ana,Bo
+shows 'Scores (what the scores become, one for each player)?'
+shows '1 Ana, 2 Bo'
+shows '1. The referee: adjust 14 -3 turn 2'
+shows '2. The referee: award 2'
+lines 'ask place' 'd8' 'b1 cushion' '' 'ask nonsense' 'place b1' 'place b8' 'ask place' back help show cancel
+play chaser
+shows 'beyond the kitchen'
+shows 'place cue '
+shows 'There is no nonsense to ask about now. There is: shot, place, concede, layout, adjust, award.'
+shows "This is the first question; \`cancel\` leaves."
+passed "the referee's desk"
+
+# ---- a ruleset of somebody else's
+$cc -std=c11 -Wall -Wextra -Wpedantic -Werror -I"$source/include" -fPIC -shared -fvisibility=hidden \
+    "$source/tests/scripts/bankshot.c" -o bankshot.so
+lines ask 3 3 '' '3 TR' '' '' '' '' '' log
+play ./bankshot.so --players Ana,Bo
+shows 'Ball ('
+shows '1. Ana: 3 : cue-3>TR'
+# Without a table there is nothing to be told of one.
+lines ask cancel 'rest' quit
+play bowling-solitaire
+shows 'What does Player 1 do?'
+shows 'Nobody has to say where balls lie in this game.'
+passed "somebody else's ruleset"
+
+# ---- at a terminal
+if ! command -v python3 >/dev/null; then
+    echo "guide: NOT CHECKED: a terminal (there is no python3)"
+    exit 0
+fi
+at_terminal() { # the arguments of cuerules play; what somebody does is in `in`
+    TERM=dumb python3 "$source/tests/scripts/terminal.py" status cuerules play "$@" --seed 1 <in >out 2>&1 ||
+        fail "at a terminal: $*"
+}
+# Enter asks; a call that lacks its cells is asked for them. What is to be confirmed is read first.
+lines 'wait > ' 'type ' 'wait hit first' 'type 1' 'wait ? ' 'type ' 'wait ? ' 'type ' 'wait ? ' 'type ' 'wait ? ' 'type 1' \
+    'wait ? ' 'type ' 'wait ? ' 'type ' 'wait ? ' 'type ' 'wait Is that right' 'sleep 0.3' 'type ' 'wait > ' 'type solids' \
+    'wait > ' 'type 9x4 : cue-9-4|' 'wait ? ' 'type b2' 'wait ? ' 'type b5' 'wait Is that right' 'sleep 0.3' 'type ' \
+    'wait > ' 'type quit' 'type quit'
+at_terminal chess-pool --players Ana,Bo
+shows 'What did the cue ball hit first?'
+shows "From (of a move: the capturer's cell"
+shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
+shows 'Out of the game: 4 (captured)'
+passed "a terminal: Enter asks, and so does a call without its cells"
+
+# ---- on the screen: answers with Enter and Tab, and balls that are moved about the picture
+if ! command -v tmux >/dev/null || ! ldd "$build/bin/cuerules" | grep -q ncurses; then
+    echo "guide: NOT CHECKED: the editor of the picture (there is no tmux, or no ncurses in the command)"
+    exit 0
+fi
+TMUX_TMPDIR=$work
+XDG_STATE_HOME=$work/state
+export TMUX_TMPDIR XDG_STATE_HOME
+unset TMUX
+terminal() {
+    LC_ALL=C.UTF-8 command tmux -u -L cuerules-guide -f /dev/null "$@"
+}
+trap 'terminal kill-server >/dev/null 2>&1 || true; rm -rf "$work"' EXIT
+sees() { # in the end, a text on the screen
+    for _ in $(seq 100); do
+        terminal capture-pane -p -t play >out
+        if grep -qF -- "$1" out; then return; fi
+        sleep 0.1
+    done
+    fail "the screen does not have: $1"
+}
+keys() {
+    for key in "$@"; do
+        terminal send-keys -t play "$key"
+    done
+}
+terminal new-session -d -s play -x 80 -y 24 \
+    "LC_ALL=C.UTF-8 cuerules play sinuca-brasileira --players Ana,Bo --seed 1; exec sleep 600"
+sees 'Ana [Enter: questions]>'
+keys Enter
+sees 'What did the cue'
+keys bla Tab
+sees '? black'
+keys C-u 'cue-red|' Enter
+sees 'Where do the balls'
+keys edit Enter
+sees 'Still without a place: cue'
+keys Enter
+sees 'The cue ball has no place yet'
+keys Right Right Right Right Down Down Down
+sees 'All balls have places.'
+keys Tab Tab Tab Tab
+sees 'Moving the brown'
+sees '[n]'
+keys Up Up
+sees 'The green is in the way'
+keys Escape
+sees 'Where do the balls'
+keys edit Enter
+sees 'Still without a place: cue'
+keys Right Right Right Right Down Down Down Enter
+sees 'Is that right?'
+sleep 0.3
+keys Enter
+sees 'begins again'
+keys Enter
+sees 'What did the cue'
+keys Escape
+sees 'Left; nothing was'
+passed "the screen: answers by Enter and Tab, and the editor of the picture"

@@ -1,0 +1,271 @@
+#!/bin/sh
+# The screen, used oddly: every key of the line, completion of words that are seldom typed, the editor of the picture, a
+# recorded game step by step, and pictures of a ruleset's that no terminal was made for. One line a group.
+set -eu
+
+name=screen_odd
+. tests/scripts/tmux.inc
+game=$build/bin/cuerules
+
+# ---- every key of the line
+start 80 24 "$game" play snooker-solitaire --seed 3
+bottom '>'
+types 'safe  red-2 twice'
+key M-b M-b
+types X
+bottom '> safe  Xred-2 twice'
+key M-f Left Right M-f M-f
+types Y
+bottom '> safe  Xred-2 twiceY'
+key C-a M-f C-t
+bottom '> saf e Xred-2 twiceY'
+key C-u Home C-t
+bottom '>  Xred-2 twiceY'
+key Right C-t End C-b C-f C-t
+bottom '> X red-2 twicYe'
+key Home Delete C-d
+bottom '> red-2 twicYe'
+key End Delete C-e C-f C-w C-w C-w BSpace C-k C-u C-y C-p C-n F1
+sees 'Esc back to the game'
+key Escape
+sees 'F3 hint'
+key C-y
+bottom '> red-2'
+key C-u F12 C-l C-g Insert M-x S-F5 PPage
+types 'one two three'
+key C-Left M-Left
+types X
+key C-Right
+types Y
+bottom '> one XtwoY three'
+key C-u C-k
+bottom '>'
+says hint 'simple-minded'
+types 'pot red-1 a1 power'
+key Home
+types 'xx'
+key Up Down Up
+bottom '> xxpot red-1 a1 power'
+key Enter
+sees 'Refused'
+key Up C-p
+bottom '> hint'
+key C-n C-n
+bottom '>'
+key C-c
+sees 'ended: '
+passed "every key of the line"
+
+# ---- completion
+start 80 24 "$game" play snooker-solitaire --seed 3
+bottom '>'
+types 'rule chal'
+key Tab
+bottom '> rule chalk'
+key C-u
+types 'rule zz'
+key Tab
+bottom '> rule zz'
+key C-u
+types 'legal concede saf'
+key Tab
+bottom '> legal concede safe'
+key C-u
+types 'moves s'
+key Tab Tab
+sees 'safe'
+key Tab
+sees 'safe'
+key C-u
+types 'pot '
+key Tab Tab
+sees 'yellow'
+key C-u
+types quit
+key Enter
+sees 'ended: 0'
+start 80 24 "$game" play sinuca-brasileira --seed 3
+sees 'questions]>'
+types 'cue-red !to'
+key Tab
+sees '!touched_ball'
+key C-u
+types 'cue-red; zz'
+key Tab
+sees 'cue-red; zz'
+key C-u
+types '?'
+key Tab C-u
+types b
+key Tab
+sees 'brown'
+key C-u
+types ask
+key Enter
+sees 'What did the cue'
+types red
+key Enter
+sees 'Two balls'
+types 'red,bl'
+key Tab Tab
+sees 'black'
+key C-c
+sees 'ended: '
+start 80 24 "$game" play chaser --seed 3
+sees 'questions]>'
+types s
+key Tab Tab
+sees 'score'
+key C-c
+sees 'ended: '
+passed "completion"
+
+
+# ---- the editor of the picture
+start 80 24 "$game" play sinuca-brasileira --players Ana,Bo --seed 1
+sees 'questions]>'
+types 'cue-red|; rest cue b3, others same; not snookered'
+key Enter
+sees 'Bo to act'
+key Enter
+sees 'Ball'
+types none
+key Enter
+sees 'What did the cue'
+types 'cue-red|'
+key Enter
+sees 'Where do the balls'
+types edit
+key Enter
+sees 'Moving the cue ball'
+sees 'All balls have places.'
+key BTab F5 x
+types ' f'
+sees 'in small steps'
+key Left Up
+key BSpace
+sees 'Moving the black'
+key BSpace
+sees 'Moving the pink'
+key Tab Tab
+sees 'Moving the cue ball'
+types f
+key Left Left Left Left Left Left
+sees 'The green is in the way; f makes smaller steps'
+key Up Up Up Up Left Left Left Left Left Left Left Left Left Left Left Left
+sees 'a1.'
+tmux resize-window -t play -x 70 -y 22
+sees 'Moving the cue ball'
+key Enter
+sees 'Is that right?'
+key C-c
+sees 'ended: '
+# Nobody knows where they lay: room is found for each of them, and each is to be looked at.
+start 80 24 "$game" play chaser --players Ana,Bo --seed 1
+sees 'questions]>'
+types 'safe : cue-1|'
+key Enter
+sees '1. '
+types rest
+key Enter
+sees 'Where do the balls'
+types edit
+key Enter
+sees 'Still without a place: cue 1 2'
+key Enter
+sees 'has no place yet'
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
+    types ' '
+    key Tab
+done
+sees 'All balls have places.'
+key Tab BSpace C-c
+sees 'ended: '
+passed "the editor of the picture"
+
+# ---- refusals leave what they are about on the screen; Enter that is held down plays nothing
+start 80 24 "$game" play sinuca-brasileira --players Ana,Bo --seed 1
+sees 'questions]>'
+key Enter
+sees 'What did the cue'
+for _ in 1 2 3 4 5; do
+    types purple
+    key Enter
+    sees 'purple is no ball'
+    tail -n 12 screen | grep -q 'a ball was' || fail "the question is out of sight"
+    key C-l
+done
+types edit
+key Enter
+sees 'something else that'
+key Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter
+types red
+key Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter
+sees 'Enter came at once'
+key C-c
+sees 'ended: '
+start 80 24 "$game" play sinuca-brasileira --players Ana,Bo --seed 1
+sees 'questions]>'
+says edit 'is an answer'
+types "cue-red $(awk 'BEGIN { while (n++ < 60) printf "red|red|é" }') zz"
+key Enter
+sees 'Refused'
+sees '…'
+sees 'needed before'
+key C-c
+sees 'ended: '
+passed "refusals, long lines, Enter held down"
+
+# ---- a recorded game, step by step
+start 80 12 "$game" replay "$source/examples/recorded/sinuca-brasileira.json"
+sees 'Move 0 of '
+key Down Down Up
+types ' '
+sees 'Move 1 of '
+key Enter NPage
+sees 'Move 12 of '
+key PPage
+sees 'Move 2 of '
+key BSpace Left Left Left PPage
+sees 'Move 0 of '
+key F9 x End NPage Right
+sees 'game is over'
+tmux resize-window -t play -x 30 -y 4
+tmux resize-window -t play -x 80 -y 24
+sees 'game is over'
+key Escape
+sees 'ended: 0'
+start 80 24 "$game" replay "$source/examples/recorded/bowling-solitaire.json"
+sees 'Move 0 of '
+types Q
+sees 'ended: 0'
+passed "a recorded game, step by step"
+
+# ---- a ruleset of somebody else's: styles and characters of every kind, and moves by number
+$cc -std=c11 -Wall -Wextra -Wpedantic -Werror -DNOTES -I"$source/include" -fPIC -shared -fvisibility=hidden \
+    "$source/tests/scripts/pocket_dice.c" -o notes.so
+for environment in TERM=screen-256color TERM=xterm TERM=vt100 LC_ALL=C; do
+    start 80 24 $environment "$game" play ./notes.so --players Ana,Bo --seed 1
+    sees 'Ana to act'
+    sees 'loud plain red blue white'
+    sees 'truefaint'
+    sees 'hiddentoo'
+    sees 'take'
+    says 2 'Bo to act'
+    says 'legal x' 'None of the 3 moves'
+    says score 'Ana'
+    says concede 'The game is over: Ana wins'
+    says hint 'the game is over'
+    says legal 'the game is over'
+    says ask 'The game is over'
+    says q 'ended: 0'
+done
+start 18 24 "$game" play ./notes.so --players Ana,Bo --seed 1
+sees 'Ana to act'
+sees 'wwwwwwww'
+says q 'ended: 0'
+start 80 24 "$game" play ./notes.so --players Ana,Bo --seed 1 --by-hand
+sees 'Cards and dice to be typed'
+says '{"action":"roll","die":5}' 'Ana to act'
+says q 'ended: 0'
+passed "pictures that no terminal was made for"

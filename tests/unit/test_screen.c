@@ -1,0 +1,344 @@
+/* The pure parts of the command's screen: characters, styled text, what was said, the line that is typed, and where things
+ * are. What is drawn in the end is tried by tests/scripts/screen.sh. */
+#include "help.h"
+#include "suites.h"
+
+#include "cuerules/screen/characters.h"
+#include "cuerules/screen/editor.h"
+#include "cuerules/screen/layout.h"
+#include "cuerules/screen/pane.h"
+#include "cuerules/screen/sheet.h"
+
+/* As terminals measure, for the characters of these tests: an acute accent is a mark, emoji take two columns. */
+static unsigned measure(uint32_t character)
+{
+    return character == 0x301 ? 0 : character >= 0x1f000 ? 2 : 1;
+}
+
+START_TEST(characters_of_utf8)
+{
+    const char *text = "a\xc3\xa3\xe2\x94\x82\xf0\x9f\x94\xb4\xff\xe2\x94z";
+    static const uint32_t expected[] = {'a', 0xe3, 0x2502, 0x1f534, 0xfffd, 0xfffd, 'z', 0, 0};
+    size_t i;
+    for (i = 0; i < sizeof expected / sizeof expected[0]; i++)
+        ck_assert_uint_eq(characters_next(&text), expected[i]);
+}
+END_TEST
+
+START_TEST(characters_written)
+{
+    static const uint32_t written[] = {'a', 0xe3, 0x2502, 0x1f534};
+    char bytes[5];
+    size_t i;
+    for (i = 0; i < sizeof written / sizeof written[0]; i++) {
+        const char *at = bytes;
+        const size_t length = characters_write(written[i], bytes);
+        bytes[length] = '\0';
+        ck_assert_uint_eq(characters_next(&at), written[i]);
+        ck_assert_ptr_eq(at, bytes + length);
+    }
+}
+END_TEST
+
+START_TEST(stand_ins)
+{
+    ck_assert_int_eq(characters_plain('x'), 'x');
+    ck_assert_int_eq(characters_plain(0xe3), 'a');
+    ck_assert_int_eq(characters_plain(0xc7), 'C');
+    ck_assert_int_eq(characters_plain(0x2500), '-');
+    ck_assert_int_eq(characters_plain(0x2502), '|');
+    ck_assert_int_eq(characters_plain(0x253c), '+');
+    ck_assert_int_eq(characters_plain(0x2554), '+');
+    ck_assert_int_eq(characters_plain(0x2654), 'K');
+    ck_assert_int_eq(characters_plain(0x4e00), '?');
+}
+END_TEST
+
+/* The lines of a sheet, each followed by a slash. */
+static const char *lines_of(const sheet *of)
+{
+    cue_text *text = page();
+    size_t line, at;
+    char bytes[4];
+    for (line = 0; line < of->line_count; line++) {
+        for (at = of->starts[line]; at < of->starts[line + 1]; at++)
+            (void)cue_text_append(text, bytes, characters_write(of->cells[at].character, bytes));
+        (void)cue_text_append(text, "/", 1);
+    }
+    return page_text(cue_text_append(text, "", 0));
+}
+
+START_TEST(styles)
+{
+    sheet of = {0};
+    ck_assert(sheet_add(&of, "a\033[0;1;38;5;226;48;5;22mb\033[0mc\033[31;7md\033[2Ke\n\nf", measure));
+    ck_assert_str_eq(lines_of(&of), "abcde//f/");
+    ck_assert_int_eq(of.cells[0].style.ink, -1);
+    ck_assert_int_eq(of.cells[1].style.ink, 226);
+    ck_assert_int_eq(of.cells[1].style.ground, 22);
+    ck_assert(of.cells[1].style.bold && !of.cells[2].style.bold);
+    ck_assert_int_eq(of.cells[2].style.ink, -1);
+    ck_assert_int_eq(of.cells[3].style.ink, 1);
+    ck_assert(of.cells[3].style.reversed && of.cells[4].style.reversed);
+    sheet_free(&of);
+}
+END_TEST
+
+/* A sequence that is cut off, empty, or too long ends nowhere but in its own characters. */
+START_TEST(odd_sequences)
+{
+    sheet of = {0};
+    ck_assert(sheet_add(&of, "a\033[mb\033c\033[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;18;99999999999md\033[38;5m\033[48me",
+                        measure));
+    ck_assert(sheet_add(&of, "\nx\033[", measure));
+    ck_assert_str_eq(lines_of(&of), "abcde//x/");
+    sheet_free(&of);
+}
+END_TEST
+
+START_TEST(marks_and_wide_characters)
+{
+    sheet of = {0};
+    ck_assert(sheet_add(&of, "\xcc\x81" "e\xcc\x81\xf0\x9f\x94\xb4", measure));
+    ck_assert_uint_eq(of.cell_count, 2);
+    ck_assert_uint_eq(of.cells[0].marks[0], 0x301);
+    ck_assert_uint_eq(sheet_columns(&of), 3);
+    sheet_free(&of);
+}
+END_TEST
+
+START_TEST(long_lines_are_broken)
+{
+    sheet of = {0}, fitted = {0}, squeezed = {0};
+    ck_assert(sheet_add(&of, "one two three\n  \nunbreakable\nend", measure));
+    ck_assert(sheet_fit(&of, 8, 2, &fitted));
+    ck_assert_str_eq(lines_of(&fitted), "one two/  three/  /unbreaka/  ble/end/");
+    ck_assert(sheet_squeeze(&fitted, &squeezed));
+    ck_assert_str_eq(lines_of(&squeezed), "one two/  three/unbreaka/  ble/end/");
+    ck_assert(!sheet_has_wide_table(&of, 8));
+    sheet_clear(&of);
+    ck_assert(sheet_add(&of, "a  b  c  d\nsentence of words", measure));
+    ck_assert(sheet_has_wide_table(&of, 8));
+    ck_assert(!sheet_has_wide_table(&of, 10));
+    sheet_free(&of);
+    sheet_free(&fitted);
+    sheet_free(&squeezed);
+}
+END_TEST
+
+static void say(pane *of, const char *text)
+{
+    ck_assert(pane_say(of, 0, text, strlen(text)));
+}
+
+/* The rows of a pane, each with its indent as dots and a slash at its end. */
+static const char *rows_of(const pane *of)
+{
+    cue_text *text = page();
+    size_t row, i;
+    for (row = 0; row < of->row_count; row++) {
+        for (i = 0; i < of->rows[row].indent; i++)
+            (void)cue_text_append(text, ".", 1);
+        (void)cue_text_append(text, of->text.bytes + of->rows[row].start, of->rows[row].length);
+        (void)cue_text_append(text, "/", 1);
+    }
+    return page_text(cue_text_append(text, "", 0));
+}
+
+START_TEST(what_was_said)
+{
+    pane of = {0};
+    say(&of, "first");
+    say(&of, " line\n  set in, and long\n");
+    pane_begin(&of, false);
+    say(&of, "word  what it means\n\nlast");
+    ck_assert(pane_fit(&of, 12, measure));
+    ck_assert_str_eq(rows_of(&of), "first line/  set in,/..and long/word  what/......it/......means//last/");
+    ck_assert_uint_eq(of.begun_row, 3);
+    ck_assert_uint_eq(of.floor_row, 0);
+    pane_forget(&of);
+    pane_begin(&of, true);
+    ck_assert(pane_fit(&of, 80, measure));
+    ck_assert_str_eq(rows_of(&of), "first line/  set in, and long/");
+    ck_assert_uint_eq(of.begun_row, 2);
+    ck_assert_uint_eq(of.floor_row, 2);
+    say(&of, "1=2  1~2     two balls met and went on");
+    ck_assert(pane_fit(&of, 32, measure));
+    ck_assert_ptr_nonnull(strstr(rows_of(&of), "/1=2  1~2     two balls met and/.............went on/"));
+    pane_free(&of);
+}
+END_TEST
+
+/* No width is too small, and nothing is lost. */
+START_TEST(narrow_panes)
+{
+    pane of = {0};
+    size_t columns, row, length;
+    say(&of, "  \xf0\x9f\x94\xb4 word  a-word-without-blanks and others\n");
+    for (columns = 0; columns < 50; columns++) {
+        length = 0;
+        ck_assert(pane_fit(&of, columns, measure));
+        for (row = 0; row < of.row_count; row++)
+            length += of.rows[row].length;
+        ck_assert_uint_ge(length + of.row_count, strlen("  \xf0\x9f\x94\xb4 word a-word-without-blanks and others"));
+        ck_assert_uint_le(length, of.text.length);
+    }
+    pane_free(&of);
+}
+END_TEST
+
+static void type(editor *of, const char *text)
+{
+    uint32_t character;
+    while ((character = characters_next(&text)) != 0)
+        ck_assert(editor_type(of, character));
+}
+
+static const char *typed(const editor *of)
+{
+    return page_text(editor_write(of, false, page()));
+}
+
+static void press(editor *of, editor_key key, unsigned times)
+{
+    while (times--)
+        ck_assert(editor_do(of, key));
+}
+
+START_TEST(editing)
+{
+    editor of = {0};
+    type(&of, "pot r\xc3\xa9" "d a1");
+    press(&of, EDITOR_WORD_LEFT, 2);
+    press(&of, EDITOR_DELETE, 1);
+    type(&of, "R");
+    press(&of, EDITOR_RIGHT, 1);
+    press(&of, EDITOR_RUB_OUT, 1);
+    type(&of, "e");
+    ck_assert_str_eq(typed(&of), "pot Red a1");
+    ck_assert_str_eq(page_text(editor_write(&of, true, page())), "pot Re");
+    press(&of, EDITOR_END, 1);
+    press(&of, EDITOR_CUT_WORD, 1);
+    press(&of, EDITOR_START, 1);
+    press(&of, EDITOR_PASTE, 1);
+    ck_assert_str_eq(typed(&of), "a1pot Red ");
+    press(&of, EDITOR_CUT_TO_START, 1);
+    ck_assert_str_eq(typed(&of), "pot Red ");
+    press(&of, EDITOR_WORD_RIGHT, 1);
+    press(&of, EDITOR_CUT_TO_END, 1);
+    press(&of, EDITOR_EXCHANGE, 1);
+    ck_assert_str_eq(typed(&of), "pto");
+    press(&of, EDITOR_LEFT, 1);
+    press(&of, EDITOR_EXCHANGE, 1);
+    ck_assert_str_eq(typed(&of), "pot");
+    editor_free(&of);
+}
+END_TEST
+
+START_TEST(nothing_to_edit)
+{
+    editor of = {0};
+    int key;
+    for (key = EDITOR_LEFT; key <= EDITOR_NEWER; key++)
+        ck_assert(!editor_do(&of, (editor_key)key));
+    ck_assert_str_eq(typed(&of), "");
+    editor_free(&of);
+}
+END_TEST
+
+START_TEST(lines_typed_before)
+{
+    editor of = {0};
+    editor_end(&of, "pot red-1");
+    editor_end(&of, "safe red-2");
+    editor_end(&of, "safe red-2");
+    editor_end(&of, "");
+    editor_end(&of, "pot blue");
+    press(&of, EDITOR_OLDER, 2);
+    ck_assert_str_eq(typed(&of), "safe red-2");
+    press(&of, EDITOR_OLDER, 1);
+    ck_assert(!editor_do(&of, EDITOR_OLDER));
+    ck_assert_str_eq(typed(&of), "pot red-1");
+    press(&of, EDITOR_NEWER, 3);
+    ck_assert(!editor_do(&of, EDITOR_NEWER));
+    ck_assert_str_eq(typed(&of), "");
+    type(&of, "saf");
+    press(&of, EDITOR_OLDER, 1);
+    ck_assert_str_eq(typed(&of), "safe red-2");
+    ck_assert(!editor_do(&of, EDITOR_OLDER));
+    press(&of, EDITOR_NEWER, 1);
+    ck_assert_str_eq(typed(&of), "saf");
+    editor_free(&of);
+}
+END_TEST
+
+START_TEST(words_are_put_in)
+{
+    editor of = {0};
+    type(&of, "\xc3\xa9 re a1");
+    press(&of, EDITOR_LEFT, 3);
+    ck_assert(editor_replace(&of, 3, "red-1"));
+    ck_assert_str_eq(typed(&of), "\xc3\xa9 red-1 a1");
+    ck_assert_uint_eq(of.cursor, 7);
+    editor_free(&of);
+}
+END_TEST
+
+static int end_of(layout_area area)
+{
+    return area.row + area.rows;
+}
+
+/* Whatever the size, everything is on the screen, and the status and the line have a row each. */
+START_TEST(everything_has_its_place)
+{
+    layout_wish wish = {0};
+    wish.picture_columns = 40;
+    for (wish.rows = 2; wish.rows < 60; wish.rows++)
+        for (wish.picture_rows = 0; wish.picture_rows < 50; wish.picture_rows += 7)
+            for (wish.columns = 1; wish.columns < 100; wish.columns += 9) {
+                layout of;
+                wish.beside = wish.columns > 70 && wish.picture_rows <= wish.rows - 2;
+                of = layout_for(&wish);
+                ck_assert_int_eq(of.input.row, wish.rows - 1);
+                ck_assert_int_le(end_of(of.picture), of.status.row);
+                ck_assert_int_le(of.status.row, wish.rows - 1);
+                ck_assert_int_le(end_of(of.pane), wish.rows - 1);
+                ck_assert_int_le(of.pane.column + of.pane.columns, wish.columns);
+                ck_assert_int_eq(of.picture.rows + (wish.beside ? 0 : of.pane.rows) + 2, wish.rows);
+            }
+}
+END_TEST
+
+START_TEST(the_picture_gives_way_to_reading)
+{
+    layout_wish wish = {24, 80, 12, 58, 5, false, true};
+    layout of = layout_for(&wish);
+    ck_assert_int_eq(of.picture.rows, 12);
+    ck_assert_int_eq(of.pane.rows, 10);
+    wish.pane_rows = 11;
+    of = layout_for(&wish);
+    ck_assert_int_eq(of.picture.rows, 11);
+    ck_assert_int_eq(of.pane.rows, 11);
+    wish.pane_rows = 17;
+    of = layout_for(&wish);
+    ck_assert_int_eq(of.picture.rows, 0);
+    ck_assert_int_eq(of.pane.rows, 22);
+    wish.reading = false;
+    of = layout_for(&wish);
+    ck_assert_int_eq(of.picture.rows, 12);
+    wish.picture_rows = 40;
+    of = layout_for(&wish);
+    ck_assert_int_eq(of.pane.rows, LAYOUT_PANE_ROWS);
+}
+END_TEST
+
+Suite *screen_suite(void)
+{
+    Suite *suite = suite_create("screen");
+    ADD_TESTS(suite, "text", characters_of_utf8, characters_written, stand_ins, styles, odd_sequences,
+              marks_and_wide_characters, long_lines_are_broken, what_was_said, narrow_panes);
+    ADD_TESTS(suite, "line", editing, nothing_to_edit, lines_typed_before, words_are_put_in);
+    ADD_TESTS(suite, "layout", everything_has_its_place, the_picture_gives_way_to_reading);
+    return suite;
+}
