@@ -2,22 +2,15 @@
  * same, byte for byte in its text. The first byte says whose balls they are. */
 #include "fuzz.h"
 
-#include <cuerules/cuerules.h>
 #include <cuerules/shot_line.h>
 
 #include <stdlib.h>
-#include <string.h>
 
 static const char *const pool[] = {"cue", "1", "2",  "3",  "4",  "5",  "6",  "7",
                                    "8",   "9", "10", "11", "12", "13", "14", "15"};
 static const char *const snooker[] = {"cue", "red", "yellow", "green", "brown", "blue", "pink", "black"};
-static const cue_ball_set sets[] = {{.names = pool, .count = 16}, {.names = snooker, .count = 8, .pockets_named = true}};
-
-static void must(bool holds)
-{
-    if (!holds)
-        __builtin_trap();
-}
+static const cue_ball_set sets[] = {{.names = pool, .count = 16},
+                                    {.names = snooker, .count = 8, .pockets_named = true}};
 
 static char *write_line(const cue_shot *shot, const cue_ball_set *balls)
 {
