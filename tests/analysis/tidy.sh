@@ -1,0 +1,34 @@
+#!/bin/sh
+# tidy.sh FILE…: clang-tidy over these files and the headers of ours that they include, by .clang-tidy, two at a time. No
+# finding may be left, and a NOLINT names its check and says why. CHECKS: others beside, or not, those of .clang-tidy.
+set -u
+
+# A few files of them: one process of the two.
+if [ "${TIDY:-}" ]; then
+    failed=0
+    for file; do
+        case $file in
+        lib/*) flags=$LIB_FLAGS ;;
+        games/*) flags="-include tests/analysis/assume.h $GAMES_FLAGS" ;;
+        *) flags=$COMMAND_FLAGS ;;
+        esac
+        # shellcheck disable=SC2086
+        found=$("$TIDY" --quiet ${CHECKS:+"--checks=$CHECKS"} "$file" -- -std=c11 $flags 2>&1) || {
+            printf '%s\n' "$found" | grep -vE '[0-9] warnings? generated'
+            failed=1
+        }
+    done
+    exit $failed
+fi
+
+TIDY=$(command -v clang-tidy-14 || command -v clang-tidy) ||
+    { echo "tidy: NOT CHECKED: clang-tidy is not here"; exit 0; }
+export TIDY
+failed=0
+if grep -rn NOLINT lib games include examples/cuerules | grep -vE 'NOLINT(NEXTLINE)?\([a-zA-Z0-9.,-]+\): [a-z]'; then
+    echo "tidy: a NOLINT is followed by the name of a check, a colon and the reason"
+    failed=1
+fi
+printf '%s\n' "$@" | xargs -n 8 -P 2 sh "$0" || failed=1
+[ $failed -eq 0 ] && echo "tidy: $# files, and nothing was found"
+exit $failed

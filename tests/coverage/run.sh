@@ -1,0 +1,35 @@
+#!/bin/sh
+# How much of lib/ and games/ the unit tests reach, in lines and branches; fails below tests/coverage/floor.txt. What is
+# missing is in FOLDER/missing.txt, by line. Branches that no test can reach are in tests/coverage/exceptions.txt, each with
+# its reason: they are counted here, and 30 at most.
+set -eu
+folder=$1
+exceptions=tests/coverage/exceptions.txt
+if ! command -v gcovr >/dev/null; then
+    echo "coverage: NOT MEASURED: gcovr is not here"
+    exit 0
+fi
+
+# "FILE: LINE OF SOURCE" is an exception; what is indented below it is the reason.
+lines=$(sed -n 's/^\([a-z][^ ]*\.[ch]\): .*/&/p' "$exceptions")
+count=$(printf '%s' "$lines" | grep -c . || true)
+printf '%s\n' "$lines" | while IFS= read -r line; do
+    [ -n "$line" ] || continue
+    found=$(sed 's/^ *//' "${line%%: *}" | grep -cxF -- "${line#*: }" || true)
+    [ "$found" -eq 1 ] || { echo "coverage: $exceptions: $found lines are: $line"; exit 1; }
+done
+[ "$count" -le 30 ] || { echo "coverage: $count exceptions, and 30 at most are allowed"; exit 1; }
+# As a regular expression of gcovr's, beginning with one that no line is.
+pattern=$(printf '%s\n' "$lines" | sed -e 's/^[^:]*: //' -e 's/[][\.*^$+?(){}|]/\\&/g' |
+    awk 'BEGIN { printf "(?!)" } /./ { printf "|%s", $0 }')
+
+find "$folder" -name '*.gcda' -delete
+LC_ALL=C CK_TIMEOUT_MULTIPLIER=20 TEST_COVERAGE=yes "$folder/bin/tests" >"$folder/tests.txt" 2>&1 ||
+    { grep -E ':[FE]:' "$folder/tests.txt" || tail -n 20 "$folder/tests.txt"; exit 1; }
+gcovr -r . --object-directory "$folder/obj" --filter lib/ --filter games/ --exclude-throw-branches \
+    --exclude-branches-by-pattern "\\s*(?:$pattern)\\s*\$" --branches --txt "$folder/missing.txt" \
+    --print-summary "$folder/obj/lib" "$folder/obj/games" 2>"$folder/gcovr.log" >"$folder/summary.txt" ||
+    { cat "$folder/gcovr.log"; exit 1; }
+echo "coverage: lines with an exception, $count of them:"
+printf '%s\n' "$lines" | sed -n 's/./  &/p'
+awk -f tests/coverage/floor.awk tests/coverage/floor.txt "$folder/summary.txt"

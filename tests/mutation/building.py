@@ -1,0 +1,87 @@
+"""Compiles one changed source and links what it is part of, by the commands that make itself runs."""
+import os
+import shlex
+import subprocess
+
+TIMEOUT = 300
+
+
+class Broken(Exception):
+    """The changed source does not compile, or does not link."""
+
+
+def folder_of(path):
+    """What is linked depends on it: a game is in a module of its own as well."""
+    return os.path.dirname(path) if path.startswith("games/") else "lib"
+
+
+class Building:
+    def __init__(self, make, build, compiler):
+        """make: the words of a call of make for this build folder; compiler: those of a compilation without sources."""
+        self.make, self.build, self.compiler = make, build, compiler
+        self.originals = {}  # path: bytes of the object
+        self.links = {}      # folder: commands
+        self.behind = []     # commands that are owed to an object that was put back
+        self.marker = os.path.join(build, "planted")  # names the object that is changed just now
+        self.targets = [os.path.join(build, "bin/tests"), "lib", "modules"]
+        self.corpus = ["all"] + [os.path.join(build, "bin/corpus_" + of)
+                                 for of in ("load", "referee", "action", "notation")]
+
+    def object_path(self, path):
+        return os.path.join(self.build, "obj", path[:-2] + ".o")
+
+    def compiled(self, path, text):
+        """The bytes of the object that this text is compiled to."""
+        out = os.path.join(self.build, "changed.o")
+        words = self.compiler + ["-iquote", os.path.dirname(path), "-x", "c", "-c", "-", "-o", out]
+        marked = '# 1 "%s"\n%s' % (path, text)
+        done = subprocess.run(words, input=marked.encode(), stderr=subprocess.DEVNULL, timeout=TIMEOUT)
+        if done.returncode:
+            raise Broken("it does not compile")
+        with open(out, "rb") as file:
+            return file.read()
+
+    def original(self, path):
+        if path not in self.originals:
+            with open(path, encoding="utf-8") as file:
+                self.originals[path] = self.compiled(path, file.read())
+        return self.originals[path]
+
+    def commands(self, path):
+        """What make runs when this object is newer than what is made of it."""
+        folder = folder_of(path)
+        if folder not in self.links:
+            words = self.make + ["V=1", "-W", self.object_path(path)] + self.targets
+            said = subprocess.run(words, stdout=subprocess.PIPE, check=True, text=True).stdout
+            lines = said.replace("\\\n", " ").splitlines()
+            self.links[folder] = [line for line in lines if self.build in line and not line.startswith("make")]
+        return self.links[folder]
+
+    def plant(self, path, code):
+        commands = self.commands(path)
+        with open(self.marker, "w", encoding="utf-8") as file:
+            file.write(self.object_path(path))
+        with open(self.object_path(path), "wb") as file:
+            file.write(code)
+        for line in [owed for owed in self.behind if owed not in commands] + commands:
+            if subprocess.run(["sh", "-c", line], stderr=subprocess.DEVNULL, timeout=TIMEOUT).returncode:
+                raise Broken("it does not link: " + shlex.split(line)[0])
+
+    def put_back(self, path):
+        """What is linked with it waits for the next change; up_to_date does it at the end."""
+        with open(self.object_path(path), "wb") as file:
+            file.write(self.original(path))
+        if os.path.exists(self.marker):
+            os.remove(self.marker)
+        self.behind = self.links.get(folder_of(path), [])
+
+    def clear(self):
+        """After a run that was killed."""
+        if os.path.exists(self.marker):
+            with open(self.marker, encoding="utf-8") as file:
+                os.remove(file.read())
+            os.remove(self.marker)
+
+    def up_to_date(self):
+        """Everything that `make check` runs."""
+        subprocess.run(self.make + ["-s"] + self.targets + self.corpus, stdout=subprocess.DEVNULL, check=True)
