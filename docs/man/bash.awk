@@ -28,7 +28,7 @@ END {
     print "    done"
     print "    COMPREPLY=()"
     print "    case $before in"
-    print "    --module) files=1 ;;"
+    print "    --module | --output | -o) files=1 ;;"
     print "    --policy) options='random greedy' ;;"
     print "    --games | --players | --option | --seed | --threads) return ;;"
     print "    *)"

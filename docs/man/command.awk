@@ -81,7 +81,10 @@ BEGIN {
     gap = 1
     next
 }
+# That of the whole command comes first.
 /^(Exit status: |Ends with )/ {
+    if (ends)
+        next
     ends = $0
     sub(/^Exit status: /, "", ends)
     next
@@ -90,6 +93,12 @@ BEGIN {
 END {
     heading("SH", "EXIT STATUS")
     put(ends)
+    if (name == "cuerules") {
+        heading("SH", "FILES")
+        print ".TP\n.I $XDG_STATE_HOME/cuerules, ~/.local/state/cuerules"
+        print "Games as they are played at a terminal, and what finished ones came to:"
+        print ".IR games/N/game.json ,\n.IR results.jsonl ."
+    }
     heading("SH", "SEE ALSO")
     printf "%s\n", name == "cuerules" ? ".BR cuerules\\-conform (1)," : ".BR cuerules (1),"
     print ".BR libcuerules (3)"

@@ -26,7 +26,7 @@ function quoted(text) {
     text = $0
     sub(/^ +--[a-z-]+ +([A-Z][A-Z,=]* +)?/, "", text)
     many = option == "--module" || option == "--option" ? "*" : ""
-    action = option == "--module" ? "_files" : option == "--policy" ? "(random greedy)" : ""
+    action = option == "--module" || option == "--output" ? "_files" : option == "--policy" ? "(random greedy)" : ""
     options[name] = options[name] sprintf(" \\\n            '%s%s[%s]%s'", many, option, quoted(text), \
         value ? ":" value ":" action : "")
 }

@@ -2,6 +2,7 @@
 # the lines up to the next heading, joined.
 function flush_rule() {
     if (id != "") {
+        gsub(/\*/, "", text) # emphasis of the page
         gsub(/\\/, "\\\\", text)
         gsub(/"/, "\\\"", text)
         name = toupper(id)

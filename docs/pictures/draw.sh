@@ -1,0 +1,32 @@
+#!/bin/sh
+# Draws the pictures of the README and of docs/: draw.sh COMMAND [FOLDER]. Each is a game saved in tests/data/pictures,
+# drawn by the command; some show a part of the page only: left, top, width and height.
+set -eu
+
+command=$1
+folder=${2:-docs}
+mkdir -p "$folder/pictures" "$folder/rules"
+while read -r picture game part; do
+    "$command" render "tests/data/pictures/$game.json" --svg >"$folder/$picture.svg.part"
+    if [ -n "$part" ]; then
+        size=$(echo "$part" | awk '{ printf "width=\"%d\" height=\"%d\"", 2 * $3, 2 * $4 }')
+        sed "1s/width=\"[0-9]*\" height=\"[0-9]*\" viewBox=\"[^\"]*\"/$size viewBox=\"$part\"/" \
+            "$folder/$picture.svg.part" >"$folder/$picture.svg"
+        rm "$folder/$picture.svg.part"
+    else
+        mv "$folder/$picture.svg.part" "$folder/$picture.svg"
+    fi
+done <<END
+rules/bowling-solitaire start-bowling-solitaire
+rules/snooker-solitaire start-snooker-solitaire
+rules/sinuca-brasileira start-sinuca-brasileira
+rules/chaser start-chaser 580 320 400 260
+rules/chess-pool start-chess-pool
+pictures/chess-pool-rack start-chess-pool 580 320 400 260
+pictures/bowling-solitaire bowling-solitaire
+pictures/snooker-solitaire snooker-solitaire
+pictures/sinuca-brasileira sinuca-brasileira
+pictures/chaser chaser
+pictures/chaser-break chaser-break
+pictures/chess-pool chess-pool
+END
