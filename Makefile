@@ -450,12 +450,12 @@ coverage: ## how much of lib/ and games/ the unit tests reach, in build/coverage
 	+@$(MAKE) --no-print-directory all build/coverage/bin/tests BUILD=build/coverage CFLAGS='-O0 -g' LDFLAGS=--coverage \
 	 COVERED='--coverage $(if $(filter x86_64,$(shell uname -m)),-mpopcnt)' HARDENING=
 	@sh tests/coverage/run.sh build/coverage
-mutation: ## plants small wrong changes, which the tests should notice; SEED=1 COUNT=100 SHARE=1/4 QUICK=1 RETRY=1
+mutation: ## plants small wrong changes, which the tests should notice; SEED=1 FROM=1 COUNT=100 SHARE=1/4 QUICK=1 RETRY=1
 	+@$(MAKE) --no-print-directory plant-changes BUILD='$(BUILD)/mutation' CFLAGS='-O2 -g0'
 .PHONY: mutation plant-changes
 plant-changes: all $(BUILD)/bin/tests
-	@BUILD='$(BUILD)' MAKE='$(MAKE)' CC='$(CC)' CFLAGS='$(CFLAGS)' SEED='$(SEED)' COUNT='$(COUNT)' SHARE='$(SHARE)' \
-	  FILES='$(FILES)' QUICK='$(QUICK)' RETRY='$(RETRY)' \
+	@BUILD='$(BUILD)' MAKE='$(MAKE)' CC='$(CC)' CFLAGS='$(CFLAGS)' SEED='$(SEED)' FROM='$(FROM)' COUNT='$(COUNT)' \
+	  SHARE='$(SHARE)' FILES='$(FILES)' QUICK='$(QUICK)' RETRY='$(RETRY)' \
 	  COMPILE='$(COMPILE) -DCUE_BUILDING -Iinclude -Ilib -I$(BUILD)/gen' \
 	  python3 -B tests/mutation/run.py
 coverage-command: ## how much of examples/cuerules the scripts reach, in build/coverage-command (Debian: gcovr)

@@ -24,8 +24,8 @@ class Building:
         self.behind = []     # commands that are owed to an object that was put back
         self.marker = os.path.join(build, "planted")  # names the object that is changed just now
         self.targets = [os.path.join(build, "bin/tests"), "lib", "modules"]
-        self.corpus = ["all"] + [os.path.join(build, "bin/corpus_" + of)
-                                 for of in ("load", "referee", "action", "notation")]
+        fuzzed = sorted(os.listdir("tests/fuzz/corpus"))
+        self.corpus = ["all"] + [os.path.join(build, "bin/corpus_" + target) for target in fuzzed]
 
     def object_path(self, path):
         return os.path.join(self.build, "obj", path[:-2] + ".o")

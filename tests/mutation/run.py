@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Plants small wrong changes in lib/ and games/, one at a time, and says which of them the tests notice.
 
-`make mutation` starts it, and docs/testing.md says how it is used. Settings are in the environment: SEED, COUNT,
-SHARE (1/4), FILES (a prefix of paths), QUICK (what takes long and seldom notices anything is not tried), RETRY (those
-that were not noticed are tried again). What was found is kept in the build folder, so that a run that is interrupted
-goes on where it was."""
+`make mutation` starts it, and docs/testing.md says how it is used. Settings are in the environment: SEED, FROM (the
+number of the first), COUNT, SHARE (1/4), FILES (a prefix of paths), QUICK (what takes long and seldom notices anything
+is not tried), RETRY (those that were not noticed are tried again). What was found is kept in the build folder, so that
+a run that is interrupted goes on where it was."""
 import glob
 import hashlib
 import json
@@ -22,6 +22,7 @@ from trials import Order, scripts, suites
 
 BUILD, MAKE = os.environ["BUILD"], os.environ["MAKE"]
 SEED, COUNT = os.environ.get("SEED") or "1", int(os.environ.get("COUNT") or 100)
+FROM = int(os.environ.get("FROM") or 1)
 SHARE, SHARES = (int(part) for part in (os.environ.get("SHARE") or "1/1").split("/"))
 FILES, RETRY, QUICK = os.environ.get("FILES") or "", bool(os.environ.get("RETRY")), bool(os.environ.get("QUICK"))
 QUICK_WORTH = 0.05  # by Order.worth(): of trials that have noticed nothing yet, those of up to two seconds
@@ -111,6 +112,23 @@ class Run:
             self.building.put_back(change.path)
         return "not noticed", "", ""
 
+    def counts(self, change):
+        """Whether it is numbered: it compiles, and to something else. It need not be tried for that."""
+        try:
+            code = self.building.compiled(change.path, change.applied(self.texts[change.path]))
+        except Broken:
+            return False
+        return code != self.building.original(change.path)
+
+    def behind(self, changes):
+        """The changes from the one with the number FROM on."""
+        left = FROM - 1
+        for index, change in enumerate(changes):
+            if not left:
+                return changes[index:]
+            left -= self.counts(change)
+        return []
+
     def result(self, change):
         record = self.results.get((change.key(), change.nth))
         if record and not (RETRY and record["outcome"] == "not noticed" and not equal.reason(change)):
@@ -141,7 +159,7 @@ def main():
                if change.path.startswith(FILES)]
     wanted = (COUNT + SHARES - SHARE) // SHARES
     planted = 0
-    for change in changes[SHARE - 1::SHARES]:
+    for change in run.behind(changes[SHARE - 1::SHARES]):
         if planted == wanted:
             break
         record = run.result(change)
@@ -152,19 +170,19 @@ def main():
                 if outcome == "noticed":
                     print("mutation: listed in tests/mutation/equal.txt, but noticed:")
                 outcome = "equal" if outcome == "not noticed" else "wrongly listed"
-            told(change, planted, record)
+            told(change, FROM - 1 + planted, record)
         counts[outcome] = counts.get(outcome, 0) + 1
         if outcome in ("not noticed", "wrongly listed"):
-            left.append((change, record))
+            left.append((change, FROM - 1 + planted, record))
     run.building.up_to_date()
     if left:
         print("\nNeither noticed nor equal in meaning:")
-        for change, record in left:
-            told(change, 0, record)
+        for undone in left:
+            told(*undone)
     wrong = planted - counts.get("equal", 0)
-    print("mutation: seed %s, share %d/%d: %d planted, %d equal in meaning, %d of %d others noticed (%.1f %%);"
-          " not counted: %d the same object code, %d not built" % (SEED, SHARE, SHARES, planted, counts.get("equal", 0),
-          counts.get("noticed", 0), wrong, 100.0 * counts.get("noticed", 0) / max(wrong, 1),
+    print("mutation: seed %s, share %d/%d, from %d: %d planted, %d equal in meaning, %d of %d others noticed (%.1f %%);"
+          " not counted: %d the same object code, %d not built" % (SEED, SHARE, SHARES, FROM, planted,
+          counts.get("equal", 0), counts.get("noticed", 0), wrong, 100.0 * counts.get("noticed", 0) / max(wrong, 1),
           counts.get("same object", 0), counts.get("not built", 0)))
     return 1 if left else 0
 
