@@ -43,36 +43,55 @@ static bool has_all(const elf_file *file, const ElfW(Ehdr) * header)
     return is_inside(file, header->e_shoff, (uint64_t)header->e_shnum * header->e_shentsize);
 }
 
-static bool is_elf_of_this_machine(const ElfW(Ehdr) * header)
+/* Not every loader looks: musl's maps whatever the rest says. */
+static bool is_for_such_machines(const ElfW(Ehdr) * header)
 {
-    static const char mark[] = {ELFMAG0, ELFMAG1, ELFMAG2, ELFMAG3, sizeof(void *) == 8 ? ELFCLASS64 : ELFCLASS32};
-    return memcmp(header->e_ident, mark, sizeof mark) == 0 && header->e_phentsize == sizeof(ElfW(Phdr));
+    static const char ident[] = {ELFMAG0,
+                                 ELFMAG1,
+                                 ELFMAG2,
+                                 ELFMAG3,
+                                 sizeof(void *) == 8 ? ELFCLASS64 : ELFCLASS32,
+                                 __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? ELFDATA2LSB : ELFDATA2MSB};
+    return memcmp(header->e_ident, ident, sizeof ident) == 0 && header->e_phentsize == sizeof(ElfW(Phdr));
 }
 
-bool cue_elf_is_cut_off(const char *path, char *reason, size_t size)
+static bool is_unfit(const elf_file *file, char *reason, size_t size)
+{
+    ElfW(Ehdr) header;
+    if (!read_at(file, 0, &header, sizeof header))
+        return false;
+    if (!is_for_such_machines(&header)) {
+        (void)snprintf(reason, size, "it is no ELF file for %zu-bit machines of this kind", 8 * sizeof(void *));
+        return true;
+    }
+    if (!has_all(file, &header)) {
+        (void)snprintf(reason, size, "it is cut off: it has %llu bytes, and its headers speak of more",
+                       (unsigned long long)file->size);
+        return true;
+    }
+    return false;
+}
+
+bool cue_elf_is_unfit(const char *path, char *reason, size_t size)
 {
     /* Waits for nobody at the other end of a pipe. */
     elf_file file = {open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), 0};
     struct stat status = {.st_mode = 0};
-    ElfW(Ehdr) header;
-    bool cut_off = false;
+    bool unfit = false;
     if (file.descriptor < 0)
         return false;
     (void)fstat(file.descriptor, &status);
     if (S_ISREG(status.st_mode)) {
         file.size = (uint64_t)status.st_size;
-        cut_off = read_at(&file, 0, &header, sizeof header) && is_elf_of_this_machine(&header) && !has_all(&file, &header);
+        unfit = is_unfit(&file, reason, size);
     }
     (void)close(file.descriptor);
-    if (cut_off)
-        (void)snprintf(reason, size, "it is cut off: it has %llu bytes, and its headers speak of more",
-                       (unsigned long long)file.size);
-    return cut_off;
+    return unfit;
 }
 
 #else
 
-bool cue_elf_is_cut_off(const char *path, char *reason, size_t size)
+bool cue_elf_is_unfit(const char *path, char *reason, size_t size)
 {
     (void)path;
     (void)reason;

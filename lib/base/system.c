@@ -109,9 +109,9 @@ void cue_code_unload(void *code)
 
 cue_status cue_code_load(const char *path, void **out, cue_error *error)
 {
-    char cut[128];
-    if (strchr(path, '/') && cue_elf_is_cut_off(path, cut, sizeof cut))
-        return refuse_code(path, cut, error);
+    char unfit[128];
+    if (strchr(path, '/') && cue_elf_is_unfit(path, unfit, sizeof unfit))
+        return refuse_code(path, unfit, error);
     errno = 0;
     *out = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (*out)

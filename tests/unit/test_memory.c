@@ -2,6 +2,7 @@
 /* Memory that runs out under every call that asks for some: each of its requests fails once, and then that one and
  * all later ones, in all games. The others are seen to ask for none, and no public function is left out. */
 #include "heap.h"
+#include "loaded.h"
 #include "quiet.h"
 #include "shortage.h"
 #include "suites.h"
@@ -9,7 +10,6 @@
 
 #include "base/memory.h"
 
-#include <dlfcn.h>
 #include <stdlib.h>
 
 /* A call that does something to the game, makes something, or writes a text. */
@@ -93,7 +93,7 @@ static cue_status open_module(shortage *tried)
     const cue_status status =
         TRY(tried, cue_ruleset_open(path, &tried->allocator, &tried->ruleset_made, tried->error));
     if (status)
-        ck_assert_ptr_null(dlopen(path, RTLD_LAZY | RTLD_NOLOAD)); /* its code is gone as well */
+        assert_module_is_gone(path);
     return status;
 }
 
