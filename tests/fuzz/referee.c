@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { MOST_INPUT = 4096, RENEWED = 20000 };
+enum { MOST_INPUT = 4096, RENEWED = 20000, MOST_HANDLE = 1000000000 };
 
 /* Handles go up as long as a referee lives, so those of an input count from its first one. The games that are
  * copied have handles that no input names. */
@@ -89,7 +89,7 @@ static void open_positions(cue_text *answer)
 }
 
 /* Copies a text with every "handle":N moved by an offset, and as long whatever it is: what can't be read is refused
- * with its place in the line. */
+ * with its place in the line. No game has the handle 0 or one of many digits, wherever its input counts from. */
 static void move_handles(const char *text, const char *end, unsigned long offset, cue_text *out)
 {
     static const char name[] = "\"handle\"";
@@ -102,9 +102,10 @@ static void move_handles(const char *text, const char *end, unsigned long offset
         must(!cue_text_append(out, text, (size_t)(number - text)));
         text = number;
         if (number < end && isdigit((unsigned char)*number)) {
-            while (text < end && isdigit((unsigned char)*text))
-                handle = handle * 10 + (unsigned long)(*text++ - '0');
-            (void)snprintf(moved, sizeof moved, "%20lu", handle + offset);
+            for (; text < end && isdigit((unsigned char)*text); text++)
+                if (handle < MOST_HANDLE)
+                    handle = handle * 10 + (unsigned long)(*text - '0');
+            (void)snprintf(moved, sizeof moved, "%20lu", handle && handle < MOST_HANDLE ? handle + offset : 0);
             fuzz_append(out, moved);
         }
     }
