@@ -16,9 +16,13 @@ if ! apt-get -qq source --print-uris cjson >/dev/null 2>&1; then
     apt-get -qq update
 fi
 if [ "${1:-}" = machines ]; then
-    dpkg --add-architecture s390x && apt-get -qq update >/dev/null 2>&1
-    apt-get -qq install -y --no-install-recommends qemu-user gcc-s390x-linux-gnu libc6-dev-s390x-cross check:s390x \
-        libcjson-dev:s390x >/dev/null 2>&1 || echo "ports: could not install all for s390x"
+    # Where the archive has no packages for that architecture, none are asked for any more.
+    dpkg --add-architecture s390x
+    { apt-get -qq update && apt-get -qq install -y --no-install-recommends qemu-user gcc-s390x-linux-gnu \
+        libc6-dev-s390x-cross check:s390x libcjson-dev:s390x; } >/dev/null 2>&1 || {
+        echo "ports: could not install all for s390x"
+        dpkg --remove-architecture s390x 2>/dev/null && apt-get -qq update >/dev/null 2>&1
+    }
     apt-get -qq install -y --no-install-recommends gcc-i686-linux-gnu libc6-dev-i386-cross libc6-i386 cmake dpkg-dev \
         >/dev/null 2>&1 || echo "ports: could not install all for i386"
     apt-get -qq install -y --no-install-recommends musl-tools cmake dpkg-dev >/dev/null 2>&1 ||
