@@ -1,13 +1,21 @@
 """Compiles one changed source and links what it is part of, by the commands that make itself runs."""
 import os
+import re
 import shlex
 import subprocess
+import sys
 
 TIMEOUT = 300
 
 
 class Broken(Exception):
     """The changed source does not compile, or does not link."""
+
+
+def talkative():
+    """The environment, in which make says what it runs even where it was started with -s."""
+    flags = re.sub("^-?[A-Za-z]*", lambda letters: letters.group().replace("s", ""), os.environ.get("MAKEFLAGS", ""))
+    return dict(os.environ, MAKEFLAGS=flags)
 
 
 def folder_of(path):
@@ -52,9 +60,11 @@ class Building:
         folder = folder_of(path)
         if folder not in self.links:
             words = self.make + ["V=1", "-W", self.object_path(path)] + self.targets
-            said = subprocess.run(words, stdout=subprocess.PIPE, check=True, text=True).stdout
+            said = subprocess.run(words, stdout=subprocess.PIPE, check=True, text=True, env=talkative()).stdout
             lines = said.replace("\\\n", " ").splitlines()
             self.links[folder] = [line for line in lines if self.build in line and not line.startswith("make")]
+            if not self.links[folder]:
+                sys.exit("mutation: make does not say what it links with %s" % self.object_path(path))
         return self.links[folder]
 
     def plant(self, path, code):
