@@ -224,22 +224,61 @@ START_TEST(tables_alone)
 }
 END_TEST
 
-/* What doesn't fit is set smaller, then cut; an empty one takes nothing. */
+/* What doesn't fit is set smaller, then cut; an empty one takes nothing. By hand, in hundredths of the size: Bo is
+ * 131 wide, Beatrix 363, Maximiliane 607 and Maximil 391, five m are 490, and an ellipsis is taken for 100. */
 START_TEST(texts_in_their_room)
 {
-    static const cue_svg_type type = {30, 100, CUE_SVG_LEFT, CUE_SVG_INK, 0, 0};
     static const struct {
+        unsigned size, room;
         const char *text, *expected;
-    } table[] = {{"Bo", "font-size=\"30\""}, {"Beatrix", "font-size=\"2"}, {"Maximiliane", "\xe2\x80\xa6</text>"}};
+    } table[] = {{30, 100, "Bo", "font-size=\"30\""},
+                 {100, 131, "Bo", "font-size=\"100\""},
+                 {100, 130, "Bo", "font-size=\"99\""},
+                 {30, 100, "Beatrix", "font-size=\"27\""},
+                 {30, 98, "mmmmm", "font-size=\"20\""},
+                 {30, 98, "mmmmm", ">mmmmm</text>"},
+                 {30, 97, "mmmmm", "font-size=\"20\""},
+                 {30, 97, "mmmmm", ">mmm\xe2\x80\xa6</text>"},
+                 {30, 100, "Maximiliane", ">Maximil\xe2\x80\xa6</text>"},
+                 {30, 15, "Maximiliane", ">\xe2\x80\xa6</text>"},
+                 {30, 0, "Maximiliane", "font-size=\"30\""}};
     size_t i;
     for (i = 0; i < CUE_COUNT(table); i++) {
+        const cue_svg_type type = {
+            (uint16_t)table[i].size, (uint16_t)table[i].room, CUE_SVG_LEFT, CUE_SVG_INK, 0, 0};
         char drawn[400] = "";
         cue_writer out = {drawn, sizeof drawn, 0};
         cue_svg_line(&out, &type, 0, 0, "%s", table[i].text);
         ck_assert_msg(strstr(drawn, table[i].expected) != NULL, "%s", drawn);
     }
     ck_assert_uint_eq(cue_svg_width("", 30, false), 0);
-    ck_assert_uint_gt(cue_svg_width("WWW", 30, true), cue_svg_width("WWW", 30, false));
+    ck_assert_uint_eq(cue_svg_width("Bo", 30, false), 40); /* 39.3 */
+}
+END_TEST
+
+/* From the font's own file: how wide DejaVu Sans 2.37 is and its bold, blank to tilde, in 2,048ths of the size. */
+START_TEST(widths_of_characters)
+{
+    static const unsigned short advances[2][95] = {
+        {651,  821,  942,  1716, 1303, 1946, 1597, 563,  799,  799,  1024, 1716, 651,  739,  651,  690,
+         1303, 1303, 1303, 1303, 1303, 1303, 1303, 1303, 1303, 1303, 690,  690,  1716, 1716, 1716, 1087,
+         2048, 1401, 1405, 1430, 1577, 1294, 1178, 1587, 1540, 604,  604,  1343, 1141, 1767, 1532, 1612,
+         1235, 1612, 1423, 1300, 1251, 1499, 1401, 2025, 1403, 1251, 1403, 799,  690,  799,  1716, 1024,
+         1024, 1255, 1300, 1126, 1300, 1260, 721,  1300, 1298, 569,  569,  1186, 569,  1995, 1298, 1253,
+         1300, 1300, 842,  1067, 803,  1298, 1212, 1675, 1212, 1212, 1075, 1303, 690,  1303, 1716},
+        {713,  934,  1067, 1716, 1425, 2052, 1786, 627,  936,  936,  1071, 1716, 778,  850,  778,  748,
+         1425, 1425, 1425, 1425, 1425, 1425, 1425, 1425, 1425, 1425, 819,  819,  1716, 1716, 1716, 1188,
+         2048, 1585, 1561, 1503, 1700, 1399, 1399, 1681, 1714, 762,  762,  1587, 1305, 2038, 1714, 1741,
+         1501, 1741, 1577, 1475, 1397, 1663, 1585, 2259, 1579, 1483, 1485, 936,  748,  936,  1716, 1024,
+         1024, 1382, 1466, 1214, 1466, 1389, 891,  1466, 1458, 702,  702,  1362, 702,  2134, 1458, 1407,
+         1466, 1466, 1010, 1219, 979,  1458, 1335, 1892, 1321, 1335, 1192, 1458, 748,  1458, 1716}};
+    unsigned bold, i;
+    for (bold = 0; bold < 2; bold++)
+        for (i = 0; i < 95; i++) {
+            const char text[2] = {(char)(' ' + i), '\0'};
+            ck_assert_msg(cue_svg_width(text, 100, bold) == (advances[bold][i] * 100u + 2047) / 2048, "%s: %u",
+                          text, cue_svg_width(text, 100, bold));
+        }
 }
 END_TEST
 
@@ -325,8 +364,8 @@ END_TEST
 Suite *drawings_suite(void)
 {
     Suite *suite = suite_create("drawings");
-    ADD_TESTS(suite, "yardstick", faults_are_found, texts_in_their_room, ways_of_a_shot, places_beside_balls,
-              tables_alone);
+    ADD_TESTS(suite, "yardstick", faults_are_found, texts_in_their_room, widths_of_characters, ways_of_a_shot,
+              places_beside_balls, tables_alone);
     ADD_TESTS(suite, "parts", texts_of_marks, types_with_gaps, pages_without_words, seats_with_little);
     add_loop(suite, random_games, 5 * 6);
     add_loop(suite, without_a_last_shot, 5);
