@@ -80,6 +80,89 @@ START_TEST(ranges_add_up)
 }
 END_TEST
 
+/* What games come to, and their counts. */
+static const char *summary(const cue_playouts_result *of)
+{
+    const char *text =
+        text_of("%llu actions, %lld points, %llu squared, %llu won:", (unsigned long long)of->actions,
+                (long long)of->sum, (unsigned long long)of->squares, (unsigned long long)of->wins[0]);
+    unsigned i;
+    for (i = 0; i < 6; i++)
+        text = text_of("%s %lld", text, (long long)of->counts[i]);
+    return text;
+}
+
+/* A number under a seed is always the same game, so whatever is made up or counted stays as it was. */
+START_TEST(same_games_for_ever)
+{
+    static const struct {
+        const char *id;
+        uint32_t players, policy;
+        const char *expected;
+    } known[] = {
+        {"bowling-solitaire", 1, CUE_POLICY_RANDOM,
+         "2946 actions, 3328 points, 225114 squared, 50 won: 7 12 481 0 0 0"},
+        {"bowling-solitaire", 1, CUE_POLICY_GREEDY,
+         "3191 actions, 4617 points, 432785 squared, 50 won: 24 36 440 0 0 0"},
+        {"snooker-solitaire", 1, CUE_POLICY_RANDOM, "1435 actions, 433 points, 5501 squared, 0 won: 0 0 0 0 0 0"},
+        {"snooker-solitaire", 1, CUE_POLICY_GREEDY,
+         "5156 actions, 1716 points, 66048 squared, 2 won: 2 35 22 11 8 2"},
+        {"chaser", 3, CUE_POLICY_RANDOM, "3817 actions, 325 points, 81583 squared, 21 won: 50 0 65 0 0 0"},
+        {"chaser", 3, CUE_POLICY_GREEDY, "3572 actions, 482 points, 83556 squared, 21 won: 50 0 75 0 0 0"},
+        {"chess-pool", 2, CUE_POLICY_RANDOM, "1107 actions, 21 points, 47 squared, 25 won: 25 30 48 0 0 0"},
+        {"chess-pool", 2, CUE_POLICY_GREEDY, "924 actions, 24 points, 42 squared, 29 won: 29 29 43 0 0 0"},
+        {"sinuca-brasileira", 2, CUE_POLICY_RANDOM,
+         "2015 actions, 4835 points, 527809 squared, 27 won: 2015 9404 0 44 0 0"},
+        {"sinuca-brasileira", 2, CUE_POLICY_GREEDY,
+         "1113 actions, 2146 points, 104426 squared, 20 won: 1113 4445 1 41 0 0"},
+    };
+    size_t i;
+    for (i = 0; i < CUE_COUNT(known); i++) {
+        batch of = batch_of(known[i].id, known[i].players, 50);
+        cue_playouts_result whole;
+        of.config.policy = known[i].policy;
+        whole = play(&of, 0, 50);
+        ck_assert_str_eq(summary(&whole), known[i].expected);
+        end(&of);
+    }
+}
+END_TEST
+
+/* How often what is made up says where the balls come to rest: so many of a hundred shots, give or take what chance
+ * does in two thousand. */
+START_TEST(shots_with_places)
+{
+    static const struct {
+        const char *id;
+        unsigned observed;
+    } games[] = {{"chaser", 80}, {"chess-pool", 70}, {"sinuca-brasileira", 70}};
+    size_t i;
+    for (i = 0; i < CUE_COUNT(games); i++) {
+        cue_setup *setup = setup_of(cue_ruleset_find(games[i].id), 2, NULL, 0);
+        uint64_t state[CUE_STATE_MAX / 8], room[CUE_FILL_SIZE / 8];
+        unsigned observed = 0, seed;
+        cue_step_start(setup, state);
+        while (cue_step_head(state)->to_act == CUE_CHANCE)
+            must(cue_step_chance(setup, state, 1, NULL, &fault));
+        for (seed = 0; seed < 2000; seed++) {
+            cue_random random = cue_random_at(73, seed);
+            const cue_shot *shot;
+            cue_action filled;
+            size_t n = 0;
+            do
+                ck_assert(cue_step_take(setup, state, n++, &filled));
+            while (!(filled.flags & CUE_ACTION_OPEN));
+            ck_assert(cue_step_fill(setup, state, &random, room, &filled));
+            memcpy(&shot, filled.data.bytes, sizeof shot);
+            observed += shot->has_rest;
+        }
+        ck_assert_msg(abs((int)observed - (int)games[i].observed * 20) < 60, "%s: %u of 2000", games[i].id,
+                      observed);
+        cue_setup_free(setup);
+    }
+}
+END_TEST
+
 START_TEST(games_that_are_cut)
 {
     batch of = batch_of(CUE_BOWLING_SOLITAIRE, 1, 10);
@@ -482,7 +565,8 @@ Suite *playouts_suite(void)
     TCase *games = tcase_create("games");
     tcase_add_loop_test(games, ranges_add_up, 0, (int)cue_ruleset_count());
     suite_add_tcase(suite, games);
-    ADD_TESTS(suite, "batches", games_that_are_cut, sums, refusals, results_of_other_sizes);
+    ADD_TESTS(suite, "batches", same_games_for_ever, shots_with_places, games_that_are_cut, sums, refusals,
+              results_of_other_sizes);
     ADD_TESTS(suite, "short ways", counting_and_taking, taking_without_counting, taking_of_shots,
               chance_at_once, playing_on, filling_in, long_lists);
     ADD_TESTS(suite, "small rulesets", rulesets_with_little, declared_lengths, declined_actions,
