@@ -12,13 +12,13 @@ int32_t bowling_worth(const void *options, const void *state, const cue_action *
     return action->kind == CUE_BOWLING_BOWL ? __builtin_popcount(play.pins) : 0;
 }
 
-/* Strikes, spares and open frames. */
+/* Strikes, spares and open frames: a finished game has all of them. */
 void bowling_tally(const void *options, const void *memory, int64_t *counts)
 {
     const bowling_state *state = memory;
     unsigned number, first = 0;
     (void)options;
-    for (number = 0; number < CUE_BOWLING_FRAMES && first < state->roll_count; number++) {
+    for (number = 0; number < CUE_BOWLING_FRAMES; number++) {
         const unsigned mark = bowling_mark_at(state->rolls, state->roll_count, first);
         counts[CUE_BOWLING_MARK_STRIKE - mark]++;
         first += bowling_balls_of_frame(mark);

@@ -163,7 +163,7 @@ static int run_undo(cue_call *call)
 static int run_log(cue_call *call)
 {
     cue_put_json(call->out, NULL, "{'actions':");
-    cue_put_log(call->out, call->game, (uint64_t)call->from < SIZE_MAX ? (size_t)call->from : SIZE_MAX);
+    cue_put_log(call->out, call->game, call->from);
     cue_put_close(call->out, "}");
     return CUE_RPC_OK;
 }

@@ -54,9 +54,12 @@ static cue_status read_flag(cue_call *call, const cue_node *node, const cue_path
 
 static cue_status read_from(cue_call *call, const cue_node *node, const cue_path *path)
 {
-    return cue_json_integer(node, 0, CUE_JSON_INTEGER_MAX, &call->from)
-               ? CUE_OK
-               : bad(call, path, "must be a whole number from 0 up");
+    int64_t from;
+    if (!cue_json_integer(node, 0, CUE_JSON_INTEGER_MAX, &from))
+        return bad(call, path, "must be a whole number from 0 up");
+    /* A game counts its actions in 32 bits. */
+    call->from = from < UINT32_MAX ? (size_t)from : UINT32_MAX;
+    return CUE_OK;
 }
 
 static cue_status check_id(cue_call *call, const cue_node *node, const cue_path *path)

@@ -98,7 +98,7 @@ struct cue_call {
     uint64_t handle;
     cue_ruleset *ruleset; /* of `game` */
     uint64_t seed;
-    int64_t from;
+    size_t from;
     bool flag; /* `dry`, `log`, `verify` */
     cue_picture picture;
     cue_error error;

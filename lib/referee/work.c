@@ -47,7 +47,7 @@ static size_t work_of(const cue_call *call, cue_effort effort)
     case CUE_EFFORT_LIST:
         return EACH_ENTRY * (size_t)cue_game_definition(call->game)->max_legal;
     case CUE_EFFORT_LOG:
-        return without_log ? 0 : log_from(&call->game->undo, (size_t)call->from);
+        return without_log ? 0 : log_from(&call->game->undo, call->from);
     case CUE_EFFORT_LAST:
         return last_of(&call->game->undo);
     case CUE_EFFORT_PICTURE:

@@ -205,6 +205,32 @@ START_TEST(no_requests_after_reserve)
 }
 END_TEST
 
+/* Room for rulings, for the log, and for finding the way in it: each may be refused, and the game goes on all the same. */
+START_TEST(no_memory_to_reserve)
+{
+    const cue_action deal = cue_bowling_deal(), end = cue_bowling_end_ball();
+    scarce memory = {0};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    int n;
+    config.allocator = &allocator;
+    for (n = 1; n <= 3; n++) {
+        cue_game *game = NULL;
+        must(cue_game_new(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), &config, &game, &fault));
+        must(cue_game_apply(game, &deal, &fault));
+        memory.asked = 0;
+        memory.fail_from = n;
+        refused(cue_game_reserve(game, 1000, &fault), CUE_NO_MEMORY, "");
+        memory.fail_from = 0;
+        must(cue_game_apply(game, &end, &fault));
+        ck_assert_uint_eq(cue_game_log_count(game), 2);
+        must(cue_game_reserve(game, 1000, &fault));
+        cue_game_free(game);
+        ck_assert_int_eq(memory.live, 0);
+    }
+}
+END_TEST
+
 static size_t pick(const cue_game *game, const cue_action *listed, size_t count, int policy, cue_random *random)
 {
     const size_t greedy = policy ? greedy_pick(game, listed, count) : count;
@@ -279,6 +305,6 @@ Suite *log_suite(void)
     tcase_add_loop_test(games, no_requests_after_reserve, 0, (int)cue_ruleset_count());
     tcase_add_loop_test(games, a_finished_game_is_small, 0, 3);
     suite_add_tcase(suite, games);
-    ADD_TESTS(suite, "bounded", bounded_logs_are_not_saved);
+    ADD_TESTS(suite, "bounded", bounded_logs_are_not_saved, no_memory_to_reserve);
     return suite;
 }

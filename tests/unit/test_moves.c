@@ -1,5 +1,6 @@
 /* Typed moves, players by name and what bots do, through the calls that hosts have for it. */
 #include "help.h"
+#include "scarce.h"
 #include "suites.h"
 #include "toy.h"
 
@@ -112,6 +113,33 @@ START_TEST(help_by_name)
 }
 END_TEST
 
+/* Each request for memory fails once: then there is no help, and otherwise all of it. */
+START_TEST(help_without_memory)
+{
+    scarce memory = {0};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_game *game = begin_game("chaser", 2, NULL);
+    const char *help = page_text(cue_game_help(game, page(), &fault));
+    cue_text text;
+    cue_text_init(&text, &allocator);
+    for (memory.fail_from = 1; cue_game_help(game, &text, &fault); memory.fail_from++) {
+        ck_assert_int_eq(fault.status, CUE_NO_MEMORY);
+        ck_assert(memory.failed);
+        ck_assert_uint_eq(text.length, 0);
+        cue_text_free(&text);
+        ck_assert_int_eq(memory.live, 0);
+        memory.asked = 0;
+        memory.failed = false;
+    }
+    ck_assert(!memory.failed);
+    ck_assert_int_gt(memory.fail_from, 2); /* there is text for the names, too */
+    ck_assert_str_eq(text.bytes, help);
+    cue_text_free(&text);
+    ck_assert_int_eq(memory.live, 0);
+    cue_game_free(game);
+}
+END_TEST
+
 START_TEST(players_by_name)
 {
     cue_game *game = NULL;
@@ -175,7 +203,7 @@ Suite *moves_suite(void)
 {
     Suite *suite = suite_create("moves");
     ADD_TESTS(suite, "moves", moves_read_and_written, moves_without_powers,
-              moves_with_half_of_the_powers, help_with_odd_marks, help_for_people, help_by_name, players_by_name,
+              moves_with_half_of_the_powers, help_with_odd_marks, help_for_people, help_by_name, help_without_memory, players_by_name,
               imagined_outcomes, greedy_moves);
     return suite;
 }

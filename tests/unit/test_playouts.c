@@ -432,6 +432,58 @@ START_TEST(filling_in)
 }
 END_TEST
 
+static bool fill_in_nothing(const void *options, const void *state, cue_random *random, void *room,
+                            cue_action *action)
+{
+    (void)options;
+    (void)state;
+    (void)random;
+    (void)room;
+    (void)action;
+    return true;
+}
+
+static bool fill_in_another(const void *options, const void *state, cue_random *random, void *room,
+                            cue_action *action)
+{
+    (void)options;
+    (void)state;
+    (void)random;
+    (void)room;
+    action->kind = TOY_DO_TAKE;
+    return true;
+}
+
+/* A ruleset that fills everything in doesn't make an action of a kind that there isn't, nor one of another kind. */
+START_TEST(filling_in_by_faulty_rulesets)
+{
+    cue_definition definition = toy_definition;
+    uint64_t state[CUE_STATE_MAX / 8], room[CUE_FILL_SIZE / 8];
+    cue_random random = cue_random_at(1, 1);
+    cue_action action = cue_action_of(TOY_DO_GUESS);
+    cue_ruleset *toy;
+    cue_setup *setup;
+    unsigned i;
+    for (i = 0; i < 2; i++) {
+        definition.fill = i ? fill_in_another : fill_in_nothing;
+        toy = toy_ruleset(&definition);
+        setup = setup_of(toy, 2, NULL, 0);
+        cue_step_start(setup, state);
+        action.kind = TOY_DO_GUESS;
+        action.flags = CUE_ACTION_OPEN;
+        ck_assert(cue_step_fill(setup, state, &random, room, &action) == !i);
+        ck_assert_uint_eq(action.kind, TOY_DO_GUESS);
+        ck_assert_uint_eq(action.flags, i ? CUE_ACTION_OPEN : 0);
+        action.kind = i ? TOY_DO_GUESS + 1 : UINT8_MAX;
+        action.flags = CUE_ACTION_OPEN;
+        ck_assert(!cue_step_fill(setup, state, &random, room, &action));
+        ck_assert_uint_eq(action.flags, CUE_ACTION_OPEN);
+        cue_setup_free(setup);
+        cue_ruleset_close(toy);
+    }
+}
+END_TEST
+
 /* Lists beyond what the library would write out need a ruleset that takes the n-th entry by itself. */
 START_TEST(long_lists)
 {
@@ -568,7 +620,7 @@ Suite *playouts_suite(void)
     ADD_TESTS(suite, "batches", same_games_for_ever, shots_with_places, games_that_are_cut, sums, refusals,
               results_of_other_sizes);
     ADD_TESTS(suite, "short ways", counting_and_taking, taking_without_counting, taking_of_shots,
-              chance_at_once, playing_on, filling_in, long_lists);
+              chance_at_once, playing_on, filling_in, filling_in_by_faulty_rulesets, long_lists);
     ADD_TESTS(suite, "small rulesets", rulesets_with_little, declared_lengths, declined_actions,
               parts_of_unknown_versions);
     return suite;

@@ -203,6 +203,8 @@ START_TEST(logs)
     ck_assert_str_eq(result_of(referee, "log", "{'handle':1,'from':1}", "/actions"),
                      json("[{'action':'take','count':3}]"));
     ck_assert_str_eq(result_of(referee, "log", "{'handle':1,'from':2}", "/actions"), "[]");
+    ck_assert_str_eq(result_of(referee, "log", "{'handle':1,'from':4294967295}", "/actions"), "[]");
+    ck_assert_str_eq(result_of(referee, "log", "{'handle':1,'from':4294967296}", "/actions"), "[]");
     ck_assert_str_eq(result_of(referee, "log", "{'handle':1,'from':9007199254740992}", "/actions"), "[]");
     cue_referee_free(referee);
 }

@@ -244,6 +244,33 @@ START_TEST(catalogues_are_copied)
 }
 END_TEST
 
+/* There may be no memory for the referee, or none for its copy of the catalogue. */
+START_TEST(no_memory_for_a_referee)
+{
+    cue_ruleset *toy = toy_ruleset(&toy_definition);
+    scarce memory = {0};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    cue_referee *referee = NULL;
+    config.allocator = &allocator;
+    config.catalogue.rulesets = &toy;
+    config.catalogue.count = 1;
+    for (memory.fail_from = 1; memory.fail_from <= 2; memory.fail_from++) {
+        memory.asked = 0;
+        refused(cue_referee_new(&config, &referee, &fault), CUE_NO_MEMORY, "");
+        ck_assert_ptr_null(referee);
+        ck_assert_int_eq(memory.live, 0);
+    }
+    memory.asked = 0;
+    must(cue_referee_new(&config, &referee, &fault));
+    memory.fail_from = 0;
+    (void)open_game(referee, "{'game':'toy'}");
+    cue_referee_free(referee);
+    ck_assert_int_eq(memory.live, 0);
+    cue_ruleset_close(toy);
+}
+END_TEST
+
 /* A hundred thousand open games, and their numbers. */
 START_TEST(many_games)
 {
@@ -300,7 +327,7 @@ Suite *rpc_suite(void)
     Suite *suite = suite_create("rpc");
     ADD_TESTS(suite, "envelopes", no_json, no_requests, no_methods, ids_come_back, notifications, blank_messages,
               batches, batches_that_are_none, long_messages, odd_messages);
-    ADD_TESTS(suite, "setup", config_of_another_size, catalogues_are_copied);
+    ADD_TESTS(suite, "setup", config_of_another_size, catalogues_are_copied, no_memory_for_a_referee);
     ADD_TESTS(suite, "handles", many_games, numbers_are_never_given_twice);
     return suite;
 }

@@ -122,6 +122,38 @@ START_TEST(a_picture_without_its_last_end)
 }
 END_TEST
 
+/* An SVG that is made of a text needs memory for both; of either there may be none. */
+START_TEST(no_memory_for_a_picture)
+{
+    static const cue_definition *const definitions[] = {&toy_definition, &toy_definition_with_picture};
+    static const cue_picture kinds[] = {CUE_PICTURE_TEXT, CUE_PICTURE_SVG};
+    size_t i;
+    for (i = 0; i < 4; i++) {
+        cue_game *game = game_by(definitions[i / 2]);
+        const char *picture = picture_text(game, kinds[i % 2]);
+        scarce memory = {0};
+        const cue_allocator allocator = scarce_allocator(&memory);
+        cue_text text;
+        cue_text_init(&text, &allocator);
+        for (memory.fail_from = 1; cue_write_picture(game, kinds[i % 2], &text, &fault); memory.fail_from++) {
+            ck_assert_int_eq(fault.status, CUE_NO_MEMORY);
+            ck_assert(memory.failed);
+            ck_assert_uint_eq(text.length, 0);
+            cue_text_free(&text);
+            ck_assert_int_eq(memory.live, 0);
+            memory.asked = 0;
+            memory.failed = false;
+        }
+        ck_assert(!memory.failed);
+        ck_assert_int_gt(memory.fail_from, kinds[i % 2] == CUE_PICTURE_SVG ? 2 : 1);
+        ck_assert_str_eq(text.bytes, picture);
+        cue_text_free(&text);
+        ck_assert_int_eq(memory.live, 0);
+        cue_game_free(game);
+    }
+}
+END_TEST
+
 static cue_status cite_in_silence(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
                                   cue_error *error)
 {
@@ -218,16 +250,21 @@ static cue_status accept(const void *options, void *state, const cue_action *act
 /* A ruleset may take an action that lacks what it carries; the log has it as it was. */
 START_TEST(an_action_without_its_load)
 {
+    const cue_action actions[] = {cue_chaser_layout(NULL), cue_chaser_shot(NULL)};
     cue_definition definition = *cue_ruleset_definition(cue_ruleset_find(CUE_CHASER));
     cue_ruleset *ruleset = NULL;
-    cue_action action = cue_chaser_layout(NULL);
     cue_game *game = NULL;
+    size_t i;
     definition.apply = accept;
     must(cue_ruleset_from(&definition, NULL, &ruleset, &fault));
     must(cue_game_new(ruleset, NULL, &game, &fault));
-    must(cue_game_apply(game, &action, &fault));
-    ck_assert(cue_game_log_at(game, 0, &action));
-    ck_assert_ptr_null(action.data.pointer);
+    for (i = 0; i < CUE_COUNT(actions); i++) {
+        cue_action logged;
+        must(cue_game_apply(game, &actions[i], &fault));
+        ck_assert(cue_game_log_at(game, i, &logged));
+        ck_assert_uint_eq(logged.kind, actions[i].kind);
+        ck_assert_ptr_null(logged.data.pointer);
+    }
     cue_game_free(game);
     cue_ruleset_close(ruleset);
 }
@@ -331,7 +368,8 @@ END_TEST
 Suite *small_rulesets_suite(void)
 {
     Suite *suite = suite_create("small_rulesets");
-    ADD_TESTS(suite, "views", names_that_views_give, nothing_but_the_head, a_picture_without_its_last_end);
+    ADD_TESTS(suite, "views", names_that_views_give, nothing_but_the_head, a_picture_without_its_last_end,
+              no_memory_for_a_picture);
     ADD_TESTS(suite, "steps", refusals_in_silence, stepping_by_the_list, a_record_drawn_by_a_step,
               positions_refused_without_a_reason, an_action_without_its_load, room_for_what_is_carried,
               no_memory_for_a_record, the_member_that_is_an_outcome);

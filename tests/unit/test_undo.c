@@ -355,10 +355,44 @@ START_TEST(room_made_in_advance)
 }
 END_TEST
 
+/* Of the two blocks that it needs either may be refused. What is got of them is kept, and nothing else changes. */
+START_TEST(room_that_is_refused)
+{
+    const size_t size = 64;
+    scarce memory = {0};
+    track on = track_of(size, 300);
+    on.allocator = scarce_allocator(&memory);
+    memset(state_at(&on, 1), 1, size);
+    push(&on);
+    memory.asked = 0;
+    memory.fail_from = 1;
+    ck_assert(!cue_undo_reserve(&on.undo, &on.allocator, 299, on.size, CARRIED_MOST));
+    assert_read(&on);
+    memory.asked = 0;
+    memory.fail_from = 2;
+    ck_assert(!cue_undo_reserve(&on.undo, &on.allocator, 299, on.size, CARRIED_MOST));
+    assert_read(&on);
+    memory.asked = 0;
+    ck_assert(cue_undo_reserve(&on.undo, &on.allocator, 299, on.size, CARRIED_MOST));
+    ck_assert_int_eq(memory.asked, 1); /* the first block was kept */
+    memory.fail_from = 1;
+    memory.for_ever = true;
+    memory.asked = 0;
+    while (on.count < 300) {
+        memset(state_at(&on, on.count + 1), (int)on.count % 251, on.size);
+        push(&on);
+    }
+    ck_assert_int_eq(memory.asked, 0);
+    memory.fail_from = 0;
+    assert_undone(&on);
+    ck_assert_int_eq(memory.live, 0);
+}
+END_TEST
+
 Suite *undo_suite(void)
 {
     Suite *suite = suite_create("undo");
     ADD_TESTS(suite, "undo", random_changes, patterns_of_changes, bounded_logs, an_undone_action_is_pushed_again,
-              small_records_before_large_ones, an_action_that_leads_elsewhere, room_made_in_advance);
+              small_records_before_large_ones, an_action_that_leads_elsewhere, room_made_in_advance, room_that_is_refused);
     return suite;
 }
