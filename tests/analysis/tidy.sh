@@ -8,7 +8,7 @@ if [ "${TIDY:-}" ]; then
     failed=0
     for file; do
         case $file in
-        lib/*) flags=$LIB_FLAGS ;;
+        lib/*) flags="-include tests/analysis/assume.h $LIB_FLAGS" ;;
         games/*) flags="-include tests/analysis/assume.h $GAMES_FLAGS" ;;
         *) flags=$COMMAND_FLAGS ;;
         esac
