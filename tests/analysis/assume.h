@@ -1,5 +1,5 @@
 /* What analysers don't see by themselves, as they look into no function with variable arguments: whoever refuses returns
- * the status that is given. It is included before every file of lib/ and games/. */
+ * the status that is given. It is included before the files of lib/ and games/. */
 #include <cuerules/answers.h>
 
 #define cue_refuse(error, status, ...) (cue_refuse(error, status, __VA_ARGS__), (status))
