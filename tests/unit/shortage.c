@@ -348,10 +348,13 @@ static void stand(shortage *tried)
     must(cue_game_write_move(tried->whole, &tried->next, &tried->move, &fault));
 }
 
-/* All of them in the n-th state; or every third one, and others in the next state. */
+enum { STANDS = 6, SLOW_STEP = 2 * STANDS };
+
+/* All of them in the n-th state; or every third one, and others in the next state; or every twelfth one, so that two
+ * rulesets have all of them. */
 static uint64_t try_calls(shortage *tried, size_t n, const shortage_call *calls, size_t count, uint64_t most)
 {
-    const size_t step = is_whole() || most ? 1 : is_slow_here() ? 12 : 3;
+    const size_t step = is_whole() || most ? 1 : is_slow_here() && count > SLOW_STEP ? SLOW_STEP : 3;
     uint64_t failures = 0;
     size_t i;
     for (i = n % step; i < count; i += step) {
@@ -396,14 +399,14 @@ uint64_t shortage_sweep(size_t ruleset, const shortage_call *calls, size_t count
     tried.answer.capacity = ANSWER;
     tried.answer.allocator = cue_allocator_or_default(NULL);
     moves = cue_game_log_count(tried.whole);
-    for (i = 0; i < 6; i++) {
-        const size_t stands[] = {moves, moves - 1, moves / 2, moves / 2, moves / 4, 0};
+    for (i = 0; i < STANDS; i++) {
+        const size_t stands[STANDS] = {moves, moves - 1, moves / 2, moves / 2, moves / 4, 0};
         while (cue_game_log_count(tried.whole) > stands[i])
             must(cue_game_undo(tried.whole, NULL, &fault));
         tried.undone = i == 3 || i == 4;
         tried.ruled = i == 3;
         stand(&tried);
-        failures += try_calls(&tried, i, calls, count, most);
+        failures += try_calls(&tried, i + STANDS * ruleset, calls, count, most);
     }
     cue_game_free(tried.whole);
     cue_text_free(&tried.saved);

@@ -88,6 +88,10 @@ START_TEST(refusals_in_c)
     adjustment.score_count = 2;
     adjustment.scores[1] = INT32_MIN;
     refused(cue_check_adjustment(&action, 2, &fault), CUE_BAD_VALUE, "/scores/1");
+    adjustment.scores[1] = -CUE_SCORE_GIVEN_MAX;
+    must(cue_check_adjustment(&action, 2, &fault));
+    adjustment.scores[0] = CUE_SCORE_GIVEN_MAX + 1;
+    refused(cue_check_adjustment(&action, 2, &fault), CUE_BAD_VALUE, "/scores/0");
 }
 END_TEST
 

@@ -3,6 +3,8 @@
 #include "suites.h"
 #include "xml.h"
 
+#include <cuerules/games/snooker_solitaire.h>
+
 #define DRAWS(game, text) ck_assert_ptr_nonnull(strstr(picture_text((game), CUE_PICTURE_SVG), (text)))
 #define SHOWS(game, text) ck_assert_ptr_nonnull(strstr(picture_text((game), CUE_PICTURE_TEXT), (text)))
 
@@ -149,6 +151,7 @@ START_TEST(the_picture_tells_the_end)
     SHOWS(game, "The match is lost.");
     DRAWS(game, "The match is lost.");
     cue_game_free(game);
+    SHOWS(won, "You have won the match!");
     DRAWS(won, "The match is won.");
     cue_game_free(won);
 }
@@ -215,9 +218,15 @@ START_TEST(choices_are_shown)
                                          {"/scores", "[60,0]"},   {NULL, NULL}};
     static const char *const full[][2] = {{"/phase", "'bonus'"}, {"/chalk", "3"}, {"/break", "1"}, {"/best_break", "1"},
                                           {"/scores", "[1,0]"},  {NULL, NULL}};
+    static const uint8_t levels[] = {0, 1, 5, UINT8_MAX};
     cue_game *game = two_reds(), *later = game_with(save_text(game, false), won);
+    size_t i;
     SHOWS(later, "          1 Classic");
     SHOWS(later, "  upgrade 4 Champion");
+    for (i = 0; i < CUE_COUNT(levels); i++) {
+        const cue_action upgrade = cue_snooker_upgrade(levels[i]);
+        refused(cue_game_apply(later, &upgrade, &fault), levels[i] == 1 ? CUE_ILLEGAL_ACTION : CUE_BAD_VALUE, "/level");
+    }
     cue_game_free(later);
     later = game_with(save_text(game, false), full);
     SHOWS(later, "take chalk   from 3 to 4");
