@@ -115,14 +115,16 @@ START_TEST(noses)
 }
 END_TEST
 
-/* Halfway between a corner and the middle lies at a quarter of the length. */
+/* Halfway between a corner and the middle lies at a quarter of the length. A ball on the floor has a nearest pocket, too.
+ */
 START_TEST(nearest)
 {
     static const struct {
         double x, y;
         unsigned pocket;
     } all[] = {{-0.1, 0.6, CUE_POCKET_BL}, {-0.1, 0.67, CUE_POCKET_ML},  {1.3, 1.89, CUE_POCKET_MR},
-               {1.3, 1.92, CUE_POCKET_TR}, {0.634, 2.6, CUE_POCKET_TL}, {0.636, -0.1, CUE_POCKET_BR}};
+               {1.3, 1.92, CUE_POCKET_TR}, {0.634, 2.6, CUE_POCKET_TL}, {0.636, -0.1, CUE_POCKET_BR},
+               {0.1, 9, CUE_POCKET_TL},    {1.2, 9, CUE_POCKET_TR},     {0.1, -9, CUE_POCKET_BL}};
     unsigned i;
     for (i = 0; i < CUE_COUNT(all); i++)
         ck_assert_uint_eq(cue_nearest_pocket(&pool_table, (cue_point){all[i].x, all[i].y}), all[i].pocket);

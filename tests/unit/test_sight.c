@@ -168,6 +168,20 @@ START_TEST(places_around_that_are_too_near)
 }
 END_TEST
 
+/* The nearer ball hides the target, but from 0.2 to one side it lies 0.12 beside the way; and of the farther one, which
+ * covers 0.06 to either side, the middle is then 0.031 to the right, so that the left edge is free. */
+START_TEST(places_around_that_see_past)
+{
+    int side;
+    for (side = -1; side <= 1; side += 2) {
+        const cue_layout layout = plain_layout(LIST({0.94, -0.02 * side}, {0.4, 0.004 * side}));
+        ck_assert(cue_is_hidden(&plain, &layout, cue_at, TARGET));
+        ck_assert(!cue_is_hidden(&plain, &layout, (cue_point){cue_at.x - 0.2 * side, cue_at.y}, TARGET));
+        ck_assert(!cue_is_hidden_around(&plain, &layout, cue_at, 0.2, TARGET));
+    }
+}
+END_TEST
+
 /* A ball right beside the target: the cue ball that grazes the target would touch it. Behind the target it is
  * out of the way; in front of it, it hides its part up to where both are reached at once, which is at a slope of
  * -0.0208 and not at its own tangent's -0.0210. */
@@ -499,8 +513,8 @@ Suite *sight_suite(void)
     ADD_TESTS(suite, "by hand", nothing_between, one_ball_in_the_middle, one_ball_before_half_of_it,
               grazing_blocks_nothing, two_balls_hide_together, three_balls_hide_together,
               balls_touching_the_cue_ball, a_target_that_touches_the_cue_ball,
-              balls_in_one_place, places_around_that_are_too_near, balls_beside_the_target,
-              free_angles);
+              balls_in_one_place, places_around_that_are_too_near, places_around_that_see_past,
+              balls_beside_the_target, free_angles);
     ADD_TESTS(suite, "at random", random_layouts);
     ADD_TESTS(suite, "in hand", from_the_d_by_hand, from_the_kitchen_by_hand, no_place_in_the_d, in_hand_at_random);
     return suite;
