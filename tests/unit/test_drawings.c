@@ -224,6 +224,28 @@ START_TEST(tables_alone)
 }
 END_TEST
 
+/* By hand, in tenths of a millimetre: letters of 24 thousandths of 27400 are 657 high, and the first ball lies four of
+ * them to the right; a ball's radius is 286, and from one to the next it is 2.4 of that. They are in the middle of a strip
+ * of 1200, below the table of 12700 and its rail of 1000. */
+START_TEST(balls_in_hand)
+{
+    static const char *const names[] = {"cue", "1", "2"};
+    static const cue_ball_set balls = {names, CUE_COUNT(names), false, {0}};
+    static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;
+    static const char *const expected[] = {"<text x=\"-500\" y=\"14536\" font-size=\"657\"",
+                                           "<g><title>cue</title>\n<circle cx=\"2628\" cy=\"14300\" ",
+                                           "<g><title>1</title>\n<circle cx=\"3314\" cy=\"14300\" ",
+                                           "<g><title>2</title>\n<circle cx=\"4000\" cy=\"14300\" "};
+    static char drawn[40000];
+    const cue_layout layout = {.known = 1, .in_hand = 7};
+    cue_writer out = {drawn, sizeof drawn, 0};
+    size_t i;
+    cue_draw_table_svg(&pool, &layout, &balls, &out);
+    for (i = 0; i < CUE_COUNT(expected); i++)
+        ck_assert_msg(strstr(drawn, expected[i]) != NULL, "%s", expected[i]);
+}
+END_TEST
+
 /* What doesn't fit is set smaller, then cut; an empty one takes nothing. By hand, in hundredths of the size: Bo is
  * 131 wide, Beatrix 363, Maximiliane 607 and Maximil 391, five m are 490, and an ellipsis is taken for 100. */
 START_TEST(texts_in_their_room)
@@ -365,7 +387,7 @@ Suite *drawings_suite(void)
 {
     Suite *suite = suite_create("drawings");
     ADD_TESTS(suite, "yardstick", faults_are_found, texts_in_their_room, widths_of_characters, ways_of_a_shot,
-              places_beside_balls, tables_alone);
+              places_beside_balls, tables_alone, balls_in_hand);
     ADD_TESTS(suite, "parts", texts_of_marks, types_with_gaps, pages_without_words, seats_with_little);
     add_loop(suite, random_games, 5 * 6);
     add_loop(suite, without_a_last_shot, 5);
