@@ -325,6 +325,18 @@ START_TEST(unknown_on_narrow_tables)
 }
 END_TEST
 
+static void take_styles_out(char *text)
+{
+    const char *from = text;
+    while (*from) {
+        const size_t style = cue_style_at(from, NULL);
+        if (!style)
+            *text++ = *from;
+        from += style ? style : 1;
+    }
+    *text = '\0';
+}
+
 /* What is marked gives way to balls; lines beside the drawing go on below it. */
 START_TEST(marks)
 {
@@ -337,21 +349,13 @@ START_TEST(marks)
                            .beside_count = CUE_COUNT(beside)};
     cue_writer out = {drawn, sizeof drawn, 0};
     cue_layout layout;
-    char *text = drawn;
-    const char *from = drawn;
     memset(&layout, 0, sizeof layout);
     layout.known = 1;
     layout.in_hand = CUE_BALL_BIT(CUE_BALL);
     cue_layout_put(&layout, 1, cue_head_spot(&pool_table));
     cue_layout_put(&layout, 2, (cue_point){0.2, 2});
     cue_draw_table_marked(&pool_table, &layout, &pool_balls, &all, &out);
-    while (*from) {
-        const size_t style = cue_style_at(from, NULL);
-        if (!style)
-            *text++ = *from;
-        from += style ? style : 1;
-    }
-    *text = '\0';
+    take_styles_out(drawn);
     ck_assert_str_eq(drawn, "BL-----------1----------ML-----------2----------TL  one\n"
                             "|+RN         :           +                       |  two\n"
                             "|            :                      [N10]        |  3\n"
@@ -368,6 +372,30 @@ START_TEST(marks)
                             "BR-----------1----------MR-----------2----------TR  14\n"
                             "                                                    fifteen\n"
                             "in hand: c\n");
+}
+END_TEST
+
+/* A table of 16 columns and 8 rows to the metre, with the baulk line 12.5 columns from its cushion and a D of 5 around
+ * the middle. The middle of a row is 1, 3, 5 or 7 off it: the D is 4.9 columns deep at 1 and 4 at 3, ends on the line at
+ * 5 and is passed at 7. The spots: brown, yellow and green on the line, and blue, pink and black. */
+START_TEST(the_d)
+{
+    static const cue_table table = {3, 1, 0.03, 0.78125, 0.3125, CUE_TABLE_OWN, {0}};
+    const cue_table_marks baulk = {.size = (uint32_t)sizeof baulk, .lines = CUE_LINES_BAULK};
+    const cue_layout layout = {.known = 1};
+    cue_writer out = {drawn, sizeof drawn, 0};
+    cue_draw_table_marked(&table, &layout, &pool_balls, &baulk, &out);
+    take_styles_out(drawn);
+    ck_assert_str_eq(drawn, "BL--1-----2-----3-----4-ML--5-----6-----7-----8-TL\n"
+                             "|            :                                   |\n"
+                             "a            :                                   a\n"
+                             "|        /   :                                   |\n"
+                             "b        (   :                                   b\n"
+                             "|        (   :           .           .      .    |\n"
+                             "c        \\   :                                   c\n"
+                             "|            :                                   |\n"
+                             "d            :                                   d\n"
+                             "BR--1-----2-----3-----4-MR--5-----6-----7-----8-TR\n");
 }
 END_TEST
 
@@ -433,7 +461,7 @@ Suite *table_picture_suite(void)
     Suite *suite = suite_create("table pictures");
     ADD_TESTS(suite, "text", a_spread_table, colours_have_letters, balls_on_one_spot, racks, a_diamond,
               only_what_touches_is_spread, edges_and_shapes, cells_are_named_on_the_rails, an_unknown_layout,
-              unknown_on_narrow_tables, marks, awkward_names);
+              unknown_on_narrow_tables, marks, the_d, awkward_names);
     ADD_TESTS(suite, "svg and room", svg_documents, little_room);
     return suite;
 }
