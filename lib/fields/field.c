@@ -153,12 +153,10 @@ const char *const *cue_name_list(const cue_words *words, const cue_field *field)
         return words->balls ? words->balls->names : NULL;
     case CUE_NAMES_PHASES:
         return words->phases;
-    case CUE_NAMES_BALLS_FROM_ONE:
-    case CUE_NAMES_FOULS:
-    case CUE_NAMES_OPTIONS:
-        return NULL;
-    default:
+    case CUE_NAMES_LISTED:
         return field->names;
+    default:
+        return NULL;
     }
 }
 

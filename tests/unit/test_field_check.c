@@ -96,6 +96,27 @@ START_TEST(names_of_nothing)
 }
 END_TEST
 
+/* A list of names is at hand where they lie one behind the other; what the field itself lists counts only where
+ * they come from there. */
+START_TEST(names_in_a_list)
+{
+    static const char *const phases[] = {"first"}, *const ball_names[] = {"cue", "1"};
+    static const cue_ball_set balls = {ball_names, CUE_COUNT(ball_names), false, {0}};
+    static const struct {
+        uint32_t from;
+        const char *const *expected;
+    } table[] = {{CUE_NAMES_LISTED, colours},      {CUE_NAMES_BALLS, ball_names}, {CUE_NAMES_PHASES, phases},
+                 {CUE_NAMES_BALLS_FROM_ONE, NULL}, {CUE_NAMES_FOULS, NULL},       {CUE_NAMES_OPTIONS, NULL}};
+    const cue_words words = {.balls = &balls, .phases = phases, .phase_count = CUE_COUNT(phases)};
+    size_t i;
+    for (i = 0; i < CUE_COUNT(table); i++) {
+        const cue_field field = {
+            .name = "v", .kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(colours), .names_from = table[i].from};
+        ck_assert_ptr_eq(cue_name_list(&words, &field), table[i].expected);
+    }
+}
+END_TEST
+
 START_TEST(texts)
 {
     static const char good[][8] = {"a", "abc", "\xc3\xa9\xc3\xa9\xc3\xa9", "ab\0\xff\xff"};
@@ -182,6 +203,7 @@ END_TEST
 Suite *field_check_suite(void)
 {
     Suite *suite = suite_create("field_check");
-    ADD_TESTS(suite, "fields", numbers, bytes, names, names_of_nothing, texts, containers, options_of_a_game);
+    ADD_TESTS(suite, "fields", numbers, bytes, names, names_of_nothing, names_in_a_list, texts, containers,
+              options_of_a_game);
     return suite;
 }

@@ -15,6 +15,7 @@ START_TEST(words_one_by_one)
     ck_assert_str_eq(text, " Pot, BLUE  7,power 12 \n");
     ck_assert(cue_read_word(&text, "pot"));
     ck_assert(!cue_read_number(&text, 9, &number) && !cue_read_name(&text, names, 2, &name));
+    ck_assert_uint_eq(name, 9);
     ck_assert(cue_read_name(&text, names, 3, &name));
     ck_assert_uint_eq(name, 2);
     ck_assert(!cue_read_number(&text, 6, &number));
