@@ -119,6 +119,48 @@ START_TEST(half_way)
 }
 END_TEST
 
+/* Beside half way between two doubles, by less than nineteen digits can say: the next such decimal below it and the next
+ * above, from the smallest doubles to the largest. */
+static void assert_beside(uint64_t mantissa, int two)
+{
+    char text[64];
+    unsigned long long digits;
+    int exponent, off;
+    (void)snprintf(text, sizeof text, "%.18Le", ldexpl((long double)(2 * mantissa + 1), two - 1));
+    exponent = atoi(strchr(text, 'e') + 1) - 18;
+    text[1] = text[0];
+    digits = strtoull(text + 1, NULL, 10);
+    for (off = 0; off <= 2; off++)
+        assert_read(text_of("%llue%d", digits + (unsigned)off - 1, exponent));
+}
+
+START_TEST(nineteen_digits)
+{
+    const int step = is_slow_here() ? 61 : 1;
+    cue_random random = cue_random_at(83, 0);
+    int two, i;
+    for (two = -1073; two < 971; two += step)
+        for (i = 0; i < 4; i++)
+            assert_beside(UINT64_C(1) << 52 | cue_random_next(&random) >> 12, two);
+    for (i = 0; i < 2000; i += step)
+        assert_beside(cue_random_next(&random) >> (12 + i % 52), -1074);
+}
+END_TEST
+
+/* The smallest doubles that have all their digits, and the largest. */
+START_TEST(ends_of_the_range)
+{
+    const unsigned rounds = is_slow_here() ? 100 : 4000;
+    cue_random random = cue_random_at(89, 0);
+    unsigned i;
+    for (i = 0; i < rounds; i++) {
+        const double mantissa = (double)(UINT64_C(1) << 52 | cue_random_next(&random) >> 12);
+        assert_written(ldexp(mantissa, -1074 + (int)(i % 8)));
+        assert_written(ldexp(mantissa, 971 - (int)(i % 8)));
+    }
+}
+END_TEST
+
 /* More digits than are ever looked at: the last of them still counts. */
 START_TEST(very_long_numbers)
 {
@@ -217,8 +259,8 @@ Suite *number_suite(void)
 {
     Suite *suite = suite_create("number");
     TCase *random = tcase_create("random");
-    ADD_TESTS(suite, "hard", powers, half_way, very_long_numbers, what_is_no_number, values_that_are_not_finite,
-              random_texts);
+    ADD_TESTS(suite, "hard", powers, half_way, nineteen_digits, ends_of_the_range, very_long_numbers,
+              what_is_no_number, values_that_are_not_finite, random_texts);
     tcase_set_timeout(random, 60);
     tcase_add_loop_test(random, random_doubles, 0, 4);
     suite_add_tcase(suite, random);
