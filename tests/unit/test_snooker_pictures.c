@@ -58,6 +58,15 @@ static cue_game *two_reds(void)
     return game_with(save, changes);
 }
 
+static unsigned times_drawn(const cue_game *game, const char *what)
+{
+    const char *at = picture_text(game, CUE_PICTURE_SVG);
+    unsigned times = 0;
+    for (; (at = strstr(at, what)) != NULL; at++)
+        times++;
+    return times;
+}
+
 /* [table]: pockets are marked; the prices are those of the list. */
 START_TEST(the_picture_shows_table_and_prices)
 {
@@ -205,6 +214,7 @@ START_TEST(the_opponents_dice_are_drawn)
         {"/round", "2"}, {"/drawn", "['Vera Quill','Ida Lindqvist']"}, {"/opponent", "'Ida Lindqvist'"}, {NULL, NULL}};
     cue_game *game = two_reds(), *later = game_with(save_text(game, false), theirs);
     DRAWS(later, "The opponent rolls 2 dice.");
+    ck_assert_uint_eq(times_drawn(later, ">?</text>"), 2);
     cue_game_free(game);
     cue_game_free(later);
 }
