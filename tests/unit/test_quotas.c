@@ -184,6 +184,37 @@ START_TEST(bytes_of_an_answer)
 }
 END_TEST
 
+/* An error is told in full, though nothing else may be, and however long what it quotes is. */
+START_TEST(errors_without_room)
+{
+    static const char *const messages[] = {
+        "{", "[]", "1", "{'jsonrpc':'1.0','id':1,'method':'list'}", "{'jsonrpc':'2.0','id':1,'method':'lst'}",
+        "{'jsonrpc':'2.0','id':1,'method':'view','params':{'handle':3}}",
+        "{'jsonrpc':'2.0','id':1,'method':'new','params':{'game':'%s'}}",
+        "{'jsonrpc':'2.0','id':1,'method':'new','params':{'game':'chaser','options':{'%s':1}}}"};
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted, counted_too;
+    cue_referee *plenty = referee_with(config, &counted), *none;
+    const char *controls = "";
+    size_t i;
+    for (i = 0; i < 300; i++)
+        controls = text_of("%s\\u0001", controls);
+    config.most_answer = 1;
+    none = referee_with(config, &counted_too);
+    for (i = 0; i < CUE_COUNT(messages); i++) {
+        const char *at = strstr(messages[i], "%s"), *message = messages[i], *answer;
+        if (at)
+            message = text_of("%.*s%s%s", (int)(at - message), message, controls, at + 2);
+        answer = tell(plenty, message);
+        ck_assert_str_ne(json_at(answer, "/error/code"), "(nothing)");
+        ck_assert_str_eq(tell(none, message), answer);
+    }
+    assert_limit(ask(none, "list", NULL), "1");
+    end(plenty, &counted);
+    end(none, &counted_too);
+}
+END_TEST
+
 START_TEST(bytes_of_a_message)
 {
     cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
@@ -410,7 +441,7 @@ Suite *quotas_suite(void)
 {
     Suite *suite = suite_create("quotas");
     ADD_TESTS(suite, "quotas", open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
-              requests_of_a_batch, bytes_of_an_answer, bytes_of_a_message, quotas_without_end,
+              requests_of_a_batch, bytes_of_an_answer, errors_without_room, bytes_of_a_message, quotas_without_end,
               games_that_are_too_large, a_budget, large_batches, memory_for_a_batch, work_of_a_message, work_on_a_log,
               work_by_default, memory_goes_back);
     return suite;

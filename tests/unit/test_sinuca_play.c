@@ -63,6 +63,41 @@ START_TEST(pictures_in_every_phase)
 }
 END_TEST
 
+/* The labels in brackets, from ball to ball. */
+static const char *pointed_out(const cue_game *game)
+{
+    static const char *const labels[] = {"cue", "red", "yel", "grn", "brn", "blu", "pnk", "blk"};
+    const char *text = picture_text(game, CUE_PICTURE_TEXT), *found = "";
+    size_t i;
+    for (i = 0; i < CUE_COUNT(labels); i++)
+        if (strstr(text, text_of("[%s]", labels[i])))
+            found = text_of("%s%s ", found, labels[i]);
+    return found;
+}
+
+/* [lowest] [colour]: a free shot's balls stand in brackets wherever it is known where they lie, and no others. */
+START_TEST(free_shots_are_pointed_out)
+{
+    static const char colours[] = "layout cue 0.4 1.2, yellow 1.181 0.737, green 0.597 0.737, brown 0.889 0.737, "
+                                  "blue 0.889 1.7845, pink 0.889 2.67675, black 0.889 3.245";
+    cue_game *game = frame_new(NULL);
+    ck_assert_str_eq(pointed_out(game), "red ");
+    PLAY(game, "cue-red");
+    ck_assert_str_eq(pointed_out(game), "");
+    PLAY(game, text_of("%s, red 1.3335 2.67675", colours));
+    ck_assert_str_eq(pointed_out(game), "red ");
+    PLAY(game, "red TL : cue-red>TL", colours);
+    ck_assert_str_eq(pointed_out(game), "yel grn brn blu pnk blk ");
+    PLAY(game, "blue TL : cue-blue>TL", colours);
+    ck_assert_str_eq(pointed_out(game), "yel ");
+    PLAY(game, "yellow TL : cue-yellow", colours);
+    ck_assert_str_eq(pointed_out(game), "yel ");
+    PLAY(game, "concede");
+    ck_assert_str_eq(pointed_out(game), "");
+    cue_game_free(game);
+}
+END_TEST
+
 /* A typed move as JSON, and written again. */
 static void assert_move(const char *typed, const char *action, const char *written)
 {
@@ -490,7 +525,7 @@ END_TEST
 Suite *sinuca_play_suite(void)
 {
     Suite *suite = suite_create("sinuca_play");
-    ADD_TESTS(suite, "people", pictures_in_every_phase, moves_as_they_are_typed, moves_that_cannot_be_read,
+    ADD_TESTS(suite, "people", pictures_in_every_phase, free_shots_are_pointed_out, moves_as_they_are_typed, moves_that_cannot_be_read,
               help_in_every_phase);
     ADD_TESTS(suite, "in C", numbers_that_name_nothing, lots_that_are_drawn, no_spot_is_free, the_recorded_frame);
     ADD_TESTS(suite, "games", a_simple_player, random_games);

@@ -6,6 +6,7 @@
 
 #include <cuerules/table_picture.h>
 
+#include <limits.h>
 #include <math.h>
 
 typedef void (*draw)(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls, cue_writer *out);
@@ -161,6 +162,23 @@ static void assert_in_order(const char *text, const cue_layout *layout)
         }
 }
 
+/* A group takes no more than half of the rows, where it can be told apart in them. */
+static void assert_in_half_the_rows(const char *text, unsigned balls)
+{
+    int column, row, first = INT_MAX, last = 0, rows = 0;
+    unsigned ball;
+    const char *at;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        if (balls >> ball & 1) {
+            find_label(text, pool_labels[ball], &column, &row);
+            first = row < first ? row : first;
+            last = row > last ? row : last;
+        }
+    for (at = strchr(text, '\n') + 1; strncmp(at, "BR-", 3) != 0; at = strchr(at, '\n') + 1)
+        rows++;
+    ck_assert_msg(2 * (last - first + 1) <= rows, "%d of %d rows:\n%s", last - first + 1, rows, text);
+}
+
 /* Racks of fifteen, of nine in a diamond, and of six, on every table: each ball where it belongs. */
 START_TEST(racks)
 {
@@ -182,6 +200,7 @@ START_TEST(racks)
             assert_small(text);
             assert_all_seen(text, pool_labels, layout.on_table);
             assert_in_order(text, &layout);
+            assert_in_half_the_rows(text, layout.on_table);
         }
     }
 }
