@@ -402,6 +402,44 @@ START_TEST(options_are_checked)
 }
 END_TEST
 
+/* Every number and every name may be as small and as large as the table of options says, and no more. */
+START_TEST(options_have_limits)
+{
+    static const char name64[] = "'0123456789012345678901234567890123456789012345678901234567890123'";
+    static const char name65[] = "'01234567890123456789012345678901234567890123456789012345678901234'";
+    static const char late[] = "/opponents/4/rounds/4/late";
+    static const struct {
+        const char *pointer, *below, *least, *most, *beyond;
+    } limits[] = {
+        {"/best_of", "0", "1", "3", "4"},
+        {"/cues/2/name", "''", "'x'", name64, name65},
+        {"/cues/0/power", "-1", "0", "99", "100"},
+        {"/cues/3/chalk", "-1", "0", "99", "100"},
+        {"/opponents/4/name", "''", "'x'", name64, name65},
+        {"/opponents/4/rounds/0/dice", "0", "1", "4", "5"},
+        {"/opponents/4/rounds/2/modifier", "-25", "-24", "24", "25"},
+        {late, "[{'reds_at_most':-1,'dice':1,'discard':'none'}]", "[{'reds_at_most':0,'dice':1,'discard':'none'}]",
+         "[{'reds_at_most':10,'dice':1,'discard':'none'}]", "[{'reds_at_most':11,'dice':1,'discard':'none'}]"},
+        {"/match", "{'round':0,'level':1}", "{'round':1,'level':1}", "{'round':5,'level':4}",
+         "{'round':6,'level':1}"},
+        {"/match", "{'round':1,'level':0}", "{'round':1,'level':1}", "{'round':5,'level':4}",
+         "{'round':1,'level':5}"},
+    };
+    size_t i;
+    for (i = 0; i < CUE_COUNT(limits); i++) {
+        cue_game *game = NULL;
+        ck_assert_int_eq(begin_with(limits[i].pointer, limits[i].below, &game), CUE_BAD_VALUE);
+        ck_assert_int_eq(begin_with(limits[i].pointer, limits[i].beyond, &game), CUE_BAD_VALUE);
+        must(begin_with(limits[i].pointer, limits[i].least, &game));
+        assert_json(options_text(game), limits[i].pointer, limits[i].least);
+        cue_game_free(game);
+        must(begin_with(limits[i].pointer, limits[i].most, &game));
+        assert_json(options_text(game), limits[i].pointer, limits[i].most);
+        cue_game_free(game);
+    }
+}
+END_TEST
+
 /* [late-row] [single-match]: what is left out is empty, also where the default roster has something; one of the final
  * stage with a row for it may be a match's opponent early on. */
 START_TEST(options_are_completed)
@@ -431,6 +469,6 @@ Suite *snooker_pictures_suite(void)
               a_double_plant_is_drawn, the_opponents_dice_are_drawn,
               the_drawing_is_xml, the_drawing_has_the_cushion, the_drawing_has_dice_and_prices);
     ADD_TESTS(suite, "text", the_call_is_told, help_is_there);
-    ADD_TESTS(suite, "options", options_are_checked, options_are_completed);
+    ADD_TESTS(suite, "options", options_are_checked, options_have_limits, options_are_completed);
     return suite;
 }

@@ -9,6 +9,7 @@
 #include <cjson/cJSON.h>
 #include <ctype.h>
 #include <glob.h>
+#include <limits.h>
 #include <stdlib.h>
 
 /* let NAME TEXT: from there on the text stands for $NAME. */
@@ -23,6 +24,7 @@ typedef struct transcript {
     player at;
     bool changed;         /* the position was set: there is no log to the beginning */
     const char *untold;   /* what the last move said and the lines have not told yet; NULL: not to be told */
+    const char *between;  /* what stands between two of it */
     char last[4096];
     let lets[LETS_MAX];
     unsigned let_count;
@@ -37,6 +39,16 @@ static const char *as_value(const char *text)
     if (strcmp(text, "(nothing)") == 0)
         return text;
     return strcmp(value, "(not JSON)") == 0 ? text_of("\"%s\"", text) : value;
+}
+
+static const char *as_string(const char *text)
+{
+    cJSON *string = cJSON_CreateString(text);
+    char *printed = cJSON_PrintUnformatted(string);
+    const char *kept = text_of("%s", printed);
+    cJSON_free(printed);
+    cJSON_Delete(string);
+    return kept;
 }
 
 static const char *as_pointer(const char *text)
@@ -107,6 +119,7 @@ static void move(transcript *of, const char *text, bool told)
         abort_at(of, "%s: %s at \"%s\": %s", text, cue_status_name(status), fault.path, fault.message);
     (void)snprintf(of->last, sizeof of->last, "%s", rulings_told(of->at.game));
     of->untold = told ? of->last : NULL;
+    of->between = ", ";
 }
 
 /* . MOVE & MOVE …: moves whose rulings are not looked at. */
@@ -123,15 +136,43 @@ static void moves(transcript *of, char *rest)
     }
 }
 
-/* A ruling, as rulings_told() has it. */
-static void expect_ruling(transcript *of, const char *line)
+/* picture, help: every line of it is to follow, or as many of the first ones as are asked for. Empty lines, and blanks
+ * at the end of a line, don't count. */
+static void show(transcript *of, bool picture, const char *rest)
 {
-    const size_t length = strlen(line);
+    const char *text = picture ? picture_text(of->at.game, CUE_PICTURE_TEXT)
+                               : page_text(cue_game_help(of->at.game, page(), &fault));
+    const unsigned long most = *rest ? strtoul(rest, NULL, 10) : ULONG_MAX;
+    unsigned long lines = 0;
+    size_t length = 0;
+    if (picture)
+        ck_assert_str_eq(json_at(player_ask("render", text_of("{\"handle\":%lu,\"as\":\"text\"}", of->at.handle)),
+                                 "/result/text"),
+                         as_string(text));
+    for (; *text && lines < most && length + 1 < sizeof of->last; text++) {
+        while (*text == '\n' && length > 0 && of->last[length - 1] == ' ')
+            length--;
+        if (*text == '\n' && (length == 0 || of->last[length - 1] == '\n'))
+            continue;
+        of->last[length++] = *text;
+        lines += *text == '\n';
+    }
+    length -= length > 0 && of->last[length - 1] == '\n';
+    of->last[length] = '\0';
+    of->untold = of->last;
+    of->between = "\n";
+}
+
+/* A ruling, as rulings_told() has it, or a line of what is shown. */
+static void expect_told(transcript *of, const char *line)
+{
+    const size_t length = strlen(line), between = of->untold ? strlen(of->between) : 0;
     if (!of->untold)
         abort_at(of, "no move comes before this ruling");
-    if (strncmp(of->untold, line, length) != 0 || (of->untold[length] && strncmp(of->untold + length, ", ", 2) != 0))
+    if (strncmp(of->untold, line, length) != 0 ||
+        (of->untold[length] && strncmp(of->untold + length, of->between, between) != 0))
         abort_at(of, "the referee says: %s", *of->untold ? of->untold : "(nothing more)");
-    of->untold += length + (of->untold[length] ? 2 : 0);
+    of->untold += length + (of->untold[length] ? between : 0);
 }
 
 /* Cuts a text at its first semicolon with a blank behind it; what comes then. */
@@ -311,7 +352,7 @@ static void play_line(transcript *of, char *line)
         return;
     line = expanded(of, line);
     if (strncmp(line, "  ", 2) == 0) {
-        expect_ruling(of, line + 2);
+        expect_told(of, line + 2);
         return;
     }
     check_told(of);
@@ -338,6 +379,8 @@ static void play_line(transcript *of, char *line)
         expect_legal(of, rest);
     else if (strcmp(line, "list") == 0 || strcmp(line, "greedy") == 0)
         expect_moves(of, rest, *line == 'g');
+    else if (strcmp(line, "picture") == 0 || strcmp(line, "help") == 0)
+        show(of, *line == 'p', rest);
     else if (strcmp(line, "undo") == 0)
         player_undo(&of->at);
     else
