@@ -2,6 +2,7 @@
  * docs/testing.md says how they are written. */
 #define _XOPEN_SOURCE 700
 #include "player.h"
+#include "shown.h"
 #include "suites.h"
 
 #include <cuerules/writer.h>
@@ -136,29 +137,20 @@ static void moves(transcript *of, char *rest)
     }
 }
 
-/* picture, help: every line of it is to follow, or as many of the first ones as are asked for. Empty lines, and blanks
- * at the end of a line, don't count. */
-static void show(transcript *of, bool picture, const char *rest)
+/* picture, styles, help: every line is to follow, or as many of the first ones as are asked for. */
+static void show(transcript *of, const char *what, const char *rest)
 {
-    const char *text = picture ? picture_text(of->at.game, CUE_PICTURE_TEXT)
-                               : page_text(cue_game_help(of->at.game, page(), &fault));
-    const unsigned long most = *rest ? strtoul(rest, NULL, 10) : ULONG_MAX;
-    unsigned long lines = 0;
-    size_t length = 0;
-    if (picture)
+    const char *text;
+    if (*what == 'h')
+        text = page_text(cue_game_help(of->at.game, page(), &fault));
+    else
+        text = picture_text(of->at.game, *what == 'p' ? CUE_PICTURE_TEXT : CUE_PICTURE_COLOURED);
+    if (*what == 'p')
         ck_assert_str_eq(json_at(player_ask("render", text_of("{\"handle\":%lu,\"as\":\"text\"}", of->at.handle)),
                                  "/result/text"),
                          as_string(text));
-    for (; *text && lines < most && length + 1 < sizeof of->last; text++) {
-        while (*text == '\n' && length > 0 && of->last[length - 1] == ' ')
-            length--;
-        if (*text == '\n' && (length == 0 || of->last[length - 1] == '\n'))
-            continue;
-        of->last[length++] = *text;
-        lines += *text == '\n';
-    }
-    length -= length > 0 && of->last[length - 1] == '\n';
-    of->last[length] = '\0';
+    (void)snprintf(of->last, sizeof of->last, "%s",
+                   *what == 's' ? shown_styles(text) : shown_lines(text, *rest ? strtoul(rest, NULL, 10) : ULONG_MAX));
     of->untold = of->last;
     of->between = "\n";
 }
@@ -379,8 +371,8 @@ static void play_line(transcript *of, char *line)
         expect_legal(of, rest);
     else if (strcmp(line, "list") == 0 || strcmp(line, "greedy") == 0)
         expect_moves(of, rest, *line == 'g');
-    else if (strcmp(line, "picture") == 0 || strcmp(line, "help") == 0)
-        show(of, *line == 'p', rest);
+    else if (strcmp(line, "picture") == 0 || strcmp(line, "styles") == 0 || strcmp(line, "help") == 0)
+        show(of, line, rest);
     else if (strcmp(line, "undo") == 0)
         player_undo(&of->at);
     else
