@@ -14,6 +14,13 @@ cue_status cue_refuse_players(const cue_definition *definition, uint32_t players
                       least, most, (unsigned)players);
 }
 
+static void take_powers(cue_setup *setup)
+{
+    const cue_stepping_powers *powers = setup->definition->stepping;
+    setup->count = powers ? powers->count : NULL;
+    setup->take = powers ? powers->take : NULL;
+}
+
 cue_status cue_setup_begin(cue_setup *setup, cue_ruleset *ruleset, uint32_t players, cue_error *error)
 {
     const cue_definition *definition = ruleset ? ruleset->definition : NULL;
@@ -26,6 +33,7 @@ cue_status cue_setup_begin(cue_setup *setup, cue_ruleset *ruleset, uint32_t play
         return cue_refuse_players(definition, players, error);
     memset(setup, 0, sizeof *setup);
     setup->definition = definition;
+    take_powers(setup);
     setup->ruleset = ruleset;
     setup->players = players;
     return CUE_OK;

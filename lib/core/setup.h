@@ -7,6 +7,9 @@
 struct cue_setup {
     const cue_definition *definition; /* the ruleset's, at hand for every step */
     const void *options;              /* whole, as the definition has them */
+    /* The definition's powers, at hand too; NULL where it has none. */
+    size_t (*count)(const void *options, const void *state);
+    bool (*take)(const void *options, const void *state, size_t n, cue_action *out);
     uint32_t players;
     cue_ruleset *ruleset;
     cue_allocator allocator;

@@ -50,10 +50,9 @@ RARE static size_t count_list(const cue_setup *setup, const void *state)
 
 size_t cue_step_count(const cue_setup *setup, const void *state)
 {
-    const cue_stepping_powers *powers = setup->definition->stepping;
     if (is_at_limit(state))
         return 0;
-    return powers && powers->count ? powers->count(setup->options, state) : count_list(setup, state);
+    return setup->count ? setup->count(setup->options, state) : count_list(setup, state);
 }
 
 RARE static bool take_from_list(const cue_setup *setup, const void *state, size_t n, cue_action *out)
@@ -67,10 +66,9 @@ RARE static bool take_from_list(const cue_setup *setup, const void *state, size_
 
 bool cue_step_take(const cue_setup *setup, const void *state, size_t n, cue_action *out)
 {
-    const cue_stepping_powers *powers = setup->definition->stepping;
     if (is_at_limit(state))
         return false;
-    return powers && powers->take ? powers->take(setup->options, state, n, out) : take_from_list(setup, state, n, out);
+    return setup->take ? setup->take(setup->options, state, n, out) : take_from_list(setup, state, n, out);
 }
 
 /* Of the kind that it was, and with a record that lies in the room for it: a faulty ruleset may well claim more. */
@@ -225,17 +223,32 @@ static inline bool is_timely(const cue_definition *definition, const cue_state_h
            head->moves != CUE_LIMIT_MOVES;
 }
 
-static inline cue_status apply(const cue_setup *setup, cue_state_head *head, const cue_action *action,
-                               cue_rulings *rulings, cue_error *error)
+static inline cue_status apply_of(const cue_setup *setup, cue_state_head *head, const cue_action *action,
+                                  cue_rulings *rulings, cue_error *error)
 {
-    const cue_definition *definition = setup->definition;
-    const uint32_t draws = definition->actions[action->kind].by == CUE_BY_CHANCE;
-    const cue_status status = definition->apply(setup->options, head, action, rulings, error);
+    const cue_status status = setup->definition->apply(setup->options, head, action, rulings, error);
     if (status)
         return cue_cite_by_id(setup->definition, status, error);
     head->moves++;
-    head->draws += draws;
     return CUE_OK;
+}
+
+/* Chance is applied rarely: mostly by cue_step_chance. */
+RARE static cue_status apply_chance(const cue_setup *setup, cue_state_head *head, const cue_action *action,
+                                    cue_rulings *rulings, cue_error *error)
+{
+    const cue_status status = apply_of(setup, head, action, rulings, error);
+    if (!status)
+        head->draws++;
+    return status;
+}
+
+static inline cue_status apply(const cue_setup *setup, cue_state_head *head, const cue_action *action,
+                               cue_rulings *rulings, cue_error *error)
+{
+    return setup->definition->actions[action->kind].by == CUE_BY_CHANCE
+               ? apply_chance(setup, head, action, rulings, error)
+               : apply_of(setup, head, action, rulings, error);
 }
 
 static cue_status check_before_rules(const cue_definition *definition, const cue_state_head *head,
