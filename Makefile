@@ -448,7 +448,7 @@ check-s390x check-armhf check-i386 check-musl: check-%: all $(BUILD)/bin/tests
 	@BUILD='$(BUILD)' RUN='$(RUN_$*)' $(CROSS_$*) sh tests/ports/check.sh $*
 coverage: ## how much of lib/ and games/ the unit tests reach, in build/coverage (Debian: gcovr)
 	+@$(MAKE) --no-print-directory all build/coverage/bin/tests BUILD=build/coverage CFLAGS='-O0 -g' LDFLAGS=--coverage \
-	 COVERED='--coverage $(if $(filter x86_64,$(shell uname -m)),-mpopcnt)' HARDENING=
+	 COVERED=--coverage HARDENING=
 	@sh tests/coverage/run.sh build/coverage
 mutation: ## plants small wrong changes, which the tests should notice; SEED=1 FROM=1 COUNT=100 SHARE=1/4 QUICK=1 RETRY=1
 	+@$(MAKE) --no-print-directory plant-changes BUILD='$(BUILD)/mutation' CFLAGS='-O2 -g0'

@@ -1,37 +1,44 @@
 /* The cards on the lane: laying them out, and taking pins with them. */
 #include "state.h"
 
-/* What one draw shuffles: the n-th card down to the one behind the `last` ones; false where the draw does not do. */
-BOWLING_BUILT_IN bool shuffle_part(cue_random *random, uint8_t *cards, unsigned n, unsigned last)
+/* What one draw shuffles: the n-th card down to the one behind the `last` ones; false where the draw does not do. Pins
+ * are spread at once, as spread_pins does it: read again in their places, they would have to be waited for. */
+BOWLING_BUILT_IN bool shuffle_part(cue_random *random, uint8_t *cards, unsigned n, unsigned last, uint64_t *spread)
 {
     uint64_t left = cue_random_next(random);
     unsigned i;
     BOWLING_UNROLLED
     for (i = n; i > last; i--) {
         const uint64_t place = cue_random_product(left, i, &left);
-        const uint8_t moved = cards[i - 1];
-        cards[i - 1] = cards[place];
+        const uint8_t moved = cards[i - 1], card = cards[place];
+        cards[i - 1] = card;
         cards[place] = moved;
+        if (i <= CUE_BOWLING_PINS)
+            *spread |= bowling_digit_spread[card] << (i - 1);
     }
     return !cue_random_is_unfair(left, n, last);
 }
 
-/* cue_random_shuffle for a number of cards that compilers see, so that none of its loops is one any more. */
-void bowling_shuffle(cue_random *random, cue_bowling_deal_data *deal)
+/* cue_random_shuffle for a number of cards that compilers see, so that none of its loops is one any more. Returns the
+ * pins, spread. */
+BOWLING_BUILT_IN uint64_t shuffle(cue_random *random, cue_bowling_deal_data *deal)
 {
     static const uint8_t sorted[20] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9};
     uint8_t *cards = (uint8_t *)deal;
+    uint64_t spread;
     memcpy(cards, sorted, sizeof sorted);
-    while (!shuffle_part(random, cards, 20, 12) || !shuffle_part(random, cards, 12, 4) ||
-           !shuffle_part(random, cards, 4, 1))
-        ;
+    do
+        spread = 0;
+    while (!shuffle_part(random, cards, 20, 12, &spread) || !shuffle_part(random, cards, 12, 4, &spread) ||
+           !shuffle_part(random, cards, 4, 1, &spread));
+    return spread | bowling_digit_spread[cards[0]];
 }
 
 void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action)
 {
     (void)options;
     (void)state;
-    bowling_shuffle(random, (cue_bowling_deal_data *)(void *)action->data.bytes);
+    (void)shuffle(random, (cue_bowling_deal_data *)(void *)action->data.bytes);
 }
 
 cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *error)
@@ -56,14 +63,23 @@ cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *err
                          (unsigned)(counts >> i * 6 & 0x3f), i);
 }
 
-/* The last digit of the sum of every set, worked out for all of them side by side: a bit of each word for each set. */
-static void sum_sets(const uint8_t pins[CUE_BOWLING_PINS], uint64_t last_digit[4])
+/* The pins' digits, bit by bit: the ten lowest bits of a word are the pins whose digit has bit 0, those from 16 on the
+ * ones with bit 1, and so on. */
+static inline uint64_t spread_pins(const uint8_t pins[CUE_BOWLING_PINS])
 {
-    uint64_t spread = 0, sum[5], twos = 0, carry = 0, ten, twenty, borrow;
-    unsigned pin, bit;
+    uint64_t spread = 0;
+    unsigned pin;
     BOWLING_UNROLLED
     for (pin = 0; pin < CUE_BOWLING_PINS; pin++)
         spread |= bowling_digit_spread[pins[pin]] << pin;
+    return spread;
+}
+
+/* The last digit of the sum of every set, worked out for all of them side by side: a bit of each word for each set. */
+BOWLING_BUILT_IN void sum_sets(uint64_t spread, uint64_t last_digit[4])
+{
+    uint64_t sum[5], twos = 0, carry = 0, ten, twenty, borrow;
+    unsigned bit;
     BOWLING_UNROLLED
     for (bit = 0; bit < 4; bit++) {
         /* How many pins of a set have this bit in their digits, 0 to 3: one + 2 two. */
@@ -100,12 +116,13 @@ static void sort_by_digit(const uint64_t bits[4], uint64_t sets[10])
     sets[9] = bits[3] & low[1];
 }
 
-void bowling_lay_out(bowling_state *state, const cue_bowling_deal_data *cards)
+/* The lane for cards whose pins are spread. */
+static void lay_out(bowling_state *state, const cue_bowling_deal_data *cards, uint64_t spread)
 {
     bowling_lane *lane = &state->lane;
     uint64_t bits[4], sets[10];
     unsigned i;
-    sum_sets(cards->pins, bits);
+    sum_sets(spread, bits);
     sort_by_digit(bits, sets);
     memset(lane, 0, sizeof *lane);
     BOWLING_UNROLLED
@@ -117,10 +134,37 @@ void bowling_lay_out(bowling_state *state, const cue_bowling_deal_data *cards)
     BOWLING_UNROLLED
     for (i = 0; i < CUE_COUNT(cards->pile3); i++)
         lane->match[BOWLING_PILE_3 + i] = sets[cards->pile3[i]];
-    lane->open = ~UINT64_C(0);
-    lane->allowed = bowling_sets_for_first_card;
     lane->standing = BOWLING_ALL_PINS;
-    lane->pins_left = CUE_BOWLING_PINS;
+}
+
+void bowling_lay_out(bowling_state *state, const cue_bowling_deal_data *cards)
+{
+    lay_out(state, cards, spread_pins(cards->pins));
+}
+
+static void begin_ball(bowling_state *state)
+{
+    state->has_deal = 1;
+    state->deal.first_ball = -1;
+    state->head.phase = CUE_BOWLING_PHASE_BOWL;
+    state->head.to_act = 0;
+}
+
+void bowling_deal_out(bowling_state *state, const cue_bowling_deal_data *cards)
+{
+    bowling_lay_out(state, cards);
+    state->deal.cards = *cards;
+    begin_ball(state);
+}
+
+/* A deck that was shuffled here needs no proof. */
+void bowling_chance(const void *options, void *memory, cue_random *random, cue_rulings *rulings)
+{
+    bowling_state *state = memory;
+    (void)options;
+    (void)rulings; /* a deal says nothing */
+    lay_out(state, &state->deal.cards, shuffle(random, &state->deal.cards));
+    begin_ball(state);
 }
 
 void bowling_set_aside(bowling_state *state)

@@ -158,14 +158,6 @@ static const cue_simulation_powers simulation = {
     .tally_names = tally_names,
     .tally = bowling_tally,
 };
-static const cue_stepping_powers stepping = {
-    .size = (uint32_t)sizeof(cue_stepping_powers),
-    .count = bowling_count,
-    .take = bowling_take_nth,
-    .chance = bowling_chance,
-    .play = bowling_play_on,
-    .score = bowling_final_score,
-};
 
 extern const cue_definition cue_bowling_solitaire_definition;
 const cue_definition cue_bowling_solitaire_definition = {
@@ -203,5 +195,5 @@ const cue_definition cue_bowling_solitaire_definition = {
     .restore = bowling_restore,
     .text = &text,
     .simulation = &simulation,
-    .stepping = &stepping,
+    .stepping = &bowling_stepping,
 };

@@ -43,7 +43,7 @@ static cue_status replay_play(bowling_state *state, const bowling_play *play, un
         return cue_refuse(error, CUE_CORRUPT_STATE, path, "all pins were gone before this play");
     if (bowling_check_play(state, play->pile, play->pins, &reason))
         return cue_refuse_because(error, CUE_CORRUPT_STATE, path, &reason);
-    bowling_take(state, play->pile, bowling_set_of_pins[play->pins]);
+    bowling_take(state, play->pile, play->pins);
     return CUE_OK;
 }
 
@@ -89,7 +89,7 @@ static cue_status prove_balls(const bowling_state *state, cue_error *error)
         {!second || split, "/deal/first_ball", "ball 1 of this deal is over"},
         {second || !split, "/deal/first_ball", "ball 1 of this deal is still under way"},
         {first + state->progress.pins_up == CUE_BOWLING_PINS, "/deal/plays", "ball 1 took other pins, say the rolls"},
-        {!over || all + state->lane.pins_left == CUE_BOWLING_PINS, "/deal/plays",
+        {!over || all + bowling_pins_left(state) == CUE_BOWLING_PINS, "/deal/plays",
          "the last ball took other pins, say the rolls"},
         {over || state->lane.standing, "/deal/plays", "no pin is left, so the ball is over"},
     };

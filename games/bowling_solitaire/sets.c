@@ -47,7 +47,7 @@ static cue_status check_digit(const bowling_state *state, unsigned pile, unsigne
         sum += state->deal.cards.pins[__builtin_ctz(left)];
     if (sum % 10 == digit)
         return CUE_OK;
-    if (bowling_set_size[bowling_set_of_pins[pins]] == 1)
+    if (__builtin_popcount(pins) == 1)
         return cue_refuse_by(error, RULE_ONE_PIN, CUE_ILLEGAL_ACTION, "/pins", "the card is a %u, the pin a %u",
                              digit, sum);
     return cue_refuse_by(error, RULE_TWO_OR_THREE, CUE_ILLEGAL_ACTION, "/pins",
@@ -73,7 +73,7 @@ cue_status bowling_check_play(const bowling_state *state, unsigned pile, unsigne
         status = check_first_card(pins, error);
     if (!status)
         status = check_digit(state, pile, pins, error);
-    if (!status && state->deal.play_count && !(state->lane.allowed >> bowling_set_of_pins[pins] & 1))
+    if (!status && !(bowling_playable(state) >> bowling_set_of_pins[pins] & 1))
         status = cue_refuse_by(error, RULE_NEAR_REMOVED, CUE_ILLEGAL_ACTION, "/pins",
                                "at least one of the pins must be next to a pin that is gone");
     return status;

@@ -19,19 +19,16 @@ enum {
 
 #pragma GCC visibility push(hidden) /* found without a detour by way of the loader */
 
-/* The pins of each set, and how many. */
+/* The pins of each set. */
 extern const uint16_t bowling_set_pins[BOWLING_SETS];
-extern const uint8_t bowling_set_size[BOWLING_SETS];
 
-/* The data of a play of each set, from each pile. */
-extern const cue_bowling_bowl_data bowling_play_of[CUE_BOWLING_PILES][BOWLING_SETS];
+/* The data of a play of each set, from each pile in turn. */
+extern const cue_bowling_bowl_data bowling_play_of[CUE_BOWLING_PILES * BOWLING_SETS];
 
-/* For each set: the sets that share a pin with it, and those with a neighbour of one of its pins. */
-extern const uint64_t bowling_sets_overlapping[BOWLING_SETS];
-extern const uint64_t bowling_sets_touching[BOWLING_SETS];
-
-/* RULE_FIRST_CARD: the sets without a pin of the back row, but for the centre pin alone. */
-extern const uint64_t bowling_sets_for_first_card;
+/* By the pins that stand, the sets that any card may take, before its digit is looked at. While all ten stand, no card
+ * has been played, and RULE_FIRST_CARD says which: those without a pin of the back row, but for the centre pin alone.
+ * Later they are those that stand as a whole and have a neighbour of a pin that is gone (RULE_NEAR_REMOVED). */
+extern const uint64_t bowling_sets_by_standing[1 << CUE_BOWLING_PINS];
 
 /* The set of these pins, or BOWLING_NO_SET when they are not connected or too many. */
 extern const uint8_t bowling_set_of_pins[1 << CUE_BOWLING_PINS];

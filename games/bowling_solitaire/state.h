@@ -47,12 +47,9 @@ enum { BOWLING_PILE_1 = 0, BOWLING_PILE_2 = 6, BOWLING_PILE_3 = 10, BOWLING_PLAC
 /* What can be worked out from the deal, kept so that a step needs no loops over pins. */
 typedef struct bowling_lane {
     uint64_t match[BOWLING_PLACES];  /* the sets that each ball card may take; none where there is no card */
-    uint64_t open;                   /* the sets that stand as a whole */
-    uint64_t allowed;                /* before the first card RULE_FIRST_CARD, then RULE_NEAR_REMOVED */
-    uint16_t standing;               /* the pins that stand, */
-    uint8_t pins_left;               /* and their number */
+    uint16_t standing;               /* the pins that stand */
     uint8_t used[CUE_BOWLING_PILES]; /* cards gone from each pile */
-    uint8_t reserved[2];
+    uint8_t reserved[3];
 } bowling_lane;
 
 typedef struct bowling_state {
@@ -69,7 +66,8 @@ _Static_assert(sizeof(bowling_state) % 8 == 0, "a state is whole words of eight 
 
 /* deal.c: the cards on the lane. */
 
-void bowling_shuffle(cue_random *random, cue_bowling_deal_data *deal);
+/* A new deal. */
+void bowling_deal_out(bowling_state *state, const cue_bowling_deal_data *cards);
 
 /* Works out what can be played with the cards of a deal: nothing played yet. */
 void bowling_lay_out(bowling_state *state, const cue_bowling_deal_data *cards);
@@ -77,16 +75,15 @@ void bowling_lay_out(bowling_state *state, const cue_bowling_deal_data *cards);
 /* The sets that any card may take now, before its digit is looked at. */
 static inline uint64_t bowling_playable(const bowling_state *state)
 {
-    return state->lane.open & state->lane.allowed;
+    return bowling_sets_by_standing[state->lane.standing];
 }
 
-/* How many sets: written as compilers know it, who have one instruction for it where the processor has one. */
-BOWLING_BUILT_IN unsigned bowling_count_sets(uint64_t sets)
+/* How many pins stand. */
+static inline unsigned bowling_pins_left(const bowling_state *state)
 {
-    sets -= sets >> 1 & UINT64_C(0x5555555555555555);
-    sets = (sets & UINT64_C(0x3333333333333333)) + (sets >> 2 & UINT64_C(0x3333333333333333));
-    sets = (sets + (sets >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    return (unsigned)(sets * UINT64_C(0x0101010101010101) >> 56);
+    static const uint8_t of_five[32] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+                                        1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5};
+    return of_five[state->lane.standing & 31u] + of_five[state->lane.standing >> 5];
 }
 
 /* Ball 1 is over: the top card of every pile is set aside. */
@@ -113,68 +110,18 @@ static inline uint64_t bowling_match(const bowling_state *state, unsigned pile)
     return state->lane.match[starts[pile - 1] + state->lane.used[pile - 1]];
 }
 
-/* A word that is all ones where something holds, and zero where it does not. */
-static inline uint64_t bowling_mask(bool holds)
+/* Takes pins with the top card of a pile (1 to 3). The play must be legal. */
+static inline void bowling_take(bowling_state *state, unsigned pile, unsigned pins)
 {
-    return 0 - (uint64_t)holds;
-}
-
-/* The plays of the legal list: the sets for each pile, and how many there are of the first pile, of the first two,
- * and of all. */
-typedef struct bowling_plays {
-    uint64_t sets[CUE_BOWLING_PILES];
-    unsigned till[CUE_BOWLING_PILES];
-} bowling_plays;
-
-BOWLING_BUILT_IN bowling_plays bowling_count_plays(const bowling_state *state)
-{
-    const uint64_t playable = bowling_playable(state);
-    bowling_plays plays;
-    plays.sets[0] = playable & bowling_match(state, 1);
-    plays.sets[1] = playable & bowling_match(state, 2);
-    plays.sets[2] = playable & bowling_match(state, 3);
-    plays.till[0] = bowling_count_sets(plays.sets[0]);
-    plays.till[1] = plays.till[0] + bowling_count_sets(plays.sets[1]);
-    plays.till[2] = plays.till[1] + bowling_count_sets(plays.sets[2]);
-    return plays;
-}
-
-/* The n-th play of the list: its set, and its pile. Which one it is can't be guessed, so that there is no branch but
- * for what comes behind the first four of a pile. */
-BOWLING_BUILT_IN unsigned bowling_nth_play(const bowling_plays *plays, unsigned n, unsigned *pile)
-{
-    const uint64_t in_first = bowling_mask(n < plays->till[0]), in_two = bowling_mask(n < plays->till[1]);
-    uint64_t sets = plays->sets[2] ^ ((plays->sets[2] ^ plays->sets[1]) & in_two) ^
-                    ((plays->sets[1] ^ plays->sets[0]) & in_first);
-    *pile = (unsigned)(3 + in_first + in_two);
-    n -= plays->till[0] & (unsigned)~in_first;
-    n -= (plays->till[1] - plays->till[0]) & (unsigned)~in_two;
-    sets &= sets - 1 + (n < 1);
-    sets &= sets - 1 + (n < 2);
-    sets &= sets - 1 + (n < 3);
-    for (; n > 3; n--)
-        sets &= sets - 1;
-    return (unsigned)__builtin_ctzll(sets);
-}
-
-/* Takes a set of pins with the top card of a pile (1 to 3). The play must be legal. */
-static inline void bowling_take(bowling_state *state, unsigned pile, unsigned set)
-{
-    bowling_lane *lane = &state->lane;
-    const uint64_t before = state->deal.play_count ? lane->allowed : 0;
     bowling_play *play = &state->deal.plays[state->deal.play_count++];
     play->pile = (uint8_t)pile;
-    play->pins = bowling_set_pins[set];
-    lane->standing = (uint16_t)(lane->standing & ~bowling_set_pins[set]);
-    lane->pins_left = (uint8_t)(lane->pins_left - bowling_set_size[set]);
-    lane->open &= ~bowling_sets_overlapping[set];
-    lane->allowed = before | bowling_sets_touching[set];
-    lane->used[pile - 1]++;
+    play->pins = (uint16_t)pins;
+    state->lane.standing = (uint16_t)(state->lane.standing & ~pins);
+    state->lane.used[pile - 1]++;
 }
 
-/* rules.c: a new deal, and the end of a ball. */
-void bowling_deal_out(bowling_state *state, const cue_bowling_deal_data *cards);
-void bowling_finish_ball(bowling_state *state, cue_rulings *rulings);
+/* rules.c: the end of a ball; always CUE_OK, so that what ends with it ends there. */
+cue_status bowling_finish_ball(bowling_state *state, cue_rulings *rulings);
 
 /* CUE_ILLEGAL_ACTION with the reason, when the cards are not 0 to 9 twice; CUE_BAD_VALUE for one that is no digit. */
 cue_status bowling_check_deck(const cue_bowling_deal_data *cards, cue_error *error);
@@ -218,16 +165,17 @@ static inline unsigned bowling_balls_counted(unsigned mark)
  * over. */
 int bowling_best_possible(const bowling_state *state);
 
+/* stepping.c: the functions of the processor's level; and the functions of any, for tests. */
+extern cue_stepping_powers bowling_stepping;
+void bowling_step_at(bowling_level level);
+
 /* The game's functions, for the definition. */
 void bowling_start(const void *options, void *state);
 size_t bowling_legal(const void *options, const void *state, cue_action *out, size_t capacity);
 cue_status bowling_apply(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
                          cue_error *error);
 void bowling_draw(const void *options, const void *state, cue_random *random, cue_action *action);
-size_t bowling_count(const void *options, const void *state);
-bool bowling_take_nth(const void *options, const void *state, size_t n, cue_action *out);
 void bowling_chance(const void *options, void *state, cue_random *random, cue_rulings *rulings);
-void bowling_play_on(const void *options, void *state, uint64_t seed, cue_random *choices, uint32_t moves);
 int32_t bowling_final_score(const void *options, const void *state);
 void bowling_view(const void *options, const void *state, void *view);
 cue_status bowling_restore(const void *options, void *state, cue_error *error);

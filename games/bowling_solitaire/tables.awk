@@ -47,6 +47,22 @@ function bits(set,    i, sum) {
     return sum
 }
 
+# The set with these bits.
+function set_of(number,    i, set) {
+    for (i = 1; i <= 10; i++)
+        if (int(number / 2 ^ (i - 1)) % 2)
+            set = set substr(letters, i, 1)
+    return set
+}
+
+# The neighbours of a set's pins.
+function around(set,    i, found) {
+    for (i = 1; i <= 10; i++)
+        if (touch(substr(letters, i, 1), set))
+            found = found substr(letters, i, 1)
+    return found
+}
+
 # A word of 64 bits, whose n-th is chosen[n]; awk has no such numbers.
 function word(chosen,    nibble, text) {
     for (nibble = 15; nibble >= 0; nibble--)
@@ -72,34 +88,24 @@ BEGIN {
     print "const uint16_t bowling_set_pins[BOWLING_SETS] = {"
     for (s = 0; s < count; s++)
         printf "%d,\n", bits(sets[s])
-    print "};\nconst uint8_t bowling_set_size[BOWLING_SETS] = {"
-    for (s = 0; s < count; s++)
-        printf "%d,\n", length(sets[s])
-    print "};\nconst cue_bowling_bowl_data bowling_play_of[CUE_BOWLING_PILES][BOWLING_SETS] = {"
-    for (p = 1; p <= 3; p++) {
-        print "{"
+    print "};\nconst cue_bowling_bowl_data bowling_play_of[CUE_BOWLING_PILES * BOWLING_SETS] = {"
+    for (p = 1; p <= 3; p++)
         for (s = 0; s < count; s++)
             printf "{%d, 0, %d},\n", p, bits(sets[s])
-        print "},"
-    }
-    print "};\nconst uint64_t bowling_sets_overlapping[BOWLING_SETS] = {"
-    for (s = 0; s < count; s++) {
-        for (t = 0; t < count; t++)
-            chosen[t] = share(sets[s], sets[t])
+    print "};\nconst uint64_t bowling_sets_by_standing[1 << CUE_BOWLING_PINS] = {"
+    for (s = 0; s < count; s++)
+        near[s] = around(sets[s])
+    for (b = 0; b < 1023; b++) {
+        gone = set_of(1023 - b)
+        for (s = 0; s < count; s++)
+            chosen[s] = !share(sets[s], gone) && share(near[s], gone)
         print word(chosen) ","
     }
-    print "};\nconst uint64_t bowling_sets_touching[BOWLING_SETS] = {"
-    for (s = 0; s < count; s++) {
-        for (t = 0; t < count; t++)
-            chosen[t] = touch(sets[s], sets[t])
-        print word(chosen) ","
-    }
-    print "};"
     for (s = 0; s < count; s++)
         chosen[s] = !share(sets[s], "ABCD") && sets[s] != "F"
-    print "const uint64_t bowling_sets_for_first_card = " word(chosen) ";"
+    print word(chosen)
 
-    print "const uint8_t bowling_set_of_pins[1 << CUE_BOWLING_PINS] = {"
+    print "};\nconst uint8_t bowling_set_of_pins[1 << CUE_BOWLING_PINS] = {"
     for (s = 0; s < count; s++)
         number[bits(sets[s])] = s
     for (b = 0; b < 1024; b++)

@@ -51,7 +51,8 @@ static void show_frames(const bowling_state *state, cue_bowling_view *view)
     for (i = bowling_score(state->rolls, state->roll_count, view->frames); i < CUE_BOWLING_FRAMES; i++)
         view->frames[i].total = -1;
     view->frame_count = (uint8_t)(begun ? state->progress.frame : state->progress.frame - 1);
-    view->players[0].score = bowling_decided(state->rolls, state->roll_count);
+    for (i = 0; i < CUE_BOWLING_FRAMES && view->frames[i].total >= 0; i++)
+        view->players[0].score = view->frames[i].total;
 }
 
 void bowling_view(const void *options, const void *memory, void *out)

@@ -13,7 +13,10 @@ recorded=tests/bench/counts.txt
 command -v valgrind >/dev/null || { echo "bench-counts: NOT COUNTED: valgrind is not here"; exit 0; }
 
 # The kinds of processor that the library chooses its code by.
-if grep -qw popcnt /proc/cpuinfo 2>/dev/null; then kind="with popcnt"; else kind="without popcnt"; fi
+kind="without popcnt"
+for instruction in popcnt bmi2; do
+    if grep -qw "$instruction" /proc/cpuinfo 2>/dev/null; then kind="with $instruction"; fi
+done
 # $CC may be several words, with a wrapper in front.
 # shellcheck disable=SC2086
 compiler=$(echo 'BENCH: __VERSION__' | $CC -E -P - | sed -n 's/^BENCH: "\(.*\)"$/\1/p')

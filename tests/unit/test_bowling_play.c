@@ -4,7 +4,7 @@
 #include "suites.h"
 #include "triangle.h"
 
-#include "bowling_solitaire/state.h"
+#include "bowling_solitaire/plays.h"
 
 #include <math.h>
 
@@ -155,33 +155,36 @@ START_TEST(every_position_against_the_plain_rules)
 }
 END_TEST
 
-/* These are the functions in state.h as they are built here, for any processor; the library's own are built for this
- * one where that can be. */
-static void compare_with_plain(const cue_setup *setup, const bowling_state *state)
+/* What can be done is counted, taken and listed at the processor's level as at the plainest. */
+static void compare_levels(const bowling_state *state)
 {
-    const bowling_plays plays = bowling_count_plays(state);
-    unsigned n, pile, set;
-    cue_action taken;
-    cue_bowling_bowl_data play;
-    ck_assert_uint_eq(cue_step_count(setup, state), plays.till[2] + 1);
-    for (n = 0; n < plays.till[2]; n++) {
-        set = bowling_nth_play(&plays, n, &pile);
-        ck_assert(cue_step_take(setup, state, n, &taken));
-        memcpy(&play, taken.data.bytes, sizeof play);
-        ck_assert_uint_eq(play.pile, pile);
-        ck_assert_uint_eq(play.pins, bowling_set_pins[set]);
+    const bowling_level here = bowling_level_here;
+    cue_action plain[256], list[256], taken;
+    bowling_level level;
+    size_t count, n;
+    bowling_step_at(BOWLING_PLAIN);
+    count = bowling_legal(NULL, state, plain, 256);
+    for (level = BOWLING_PLAIN; level <= here; level++) {
+        bowling_step_at(level);
+        assert_quickly(bowling_legal(NULL, state, list, 256) == count);
+        assert_quickly(memcmp(list, plain, count * sizeof *list) == 0);
+        assert_quickly(bowling_stepping.count(NULL, state) == count);
+        assert_quickly(!bowling_stepping.take(NULL, state, count, &taken));
+        for (n = 0; n < count; n++) {
+            assert_quickly(bowling_stepping.take(NULL, state, n, &taken));
+            assert_quickly(memcmp(&taken, &plain[n], sizeof taken) == 0);
+        }
     }
+    ck_assert_int_eq(bowling_level_here, here);
 }
 
-START_TEST(counted_as_any_processor_counts)
+START_TEST(steps_at_every_level)
 {
     const unsigned games = is_slow_here() ? 10 : 300;
     cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
     cue_setup *setup = setup_of(ruleset, 0, NULL, 0);
     bowling_state state;
-    unsigned game, bit;
-    for (bit = 0; bit <= 64; bit++)
-        ck_assert_uint_eq(bowling_count_sets(bit == 64 ? UINT64_MAX : ~(UINT64_MAX << bit)), bit);
+    unsigned game;
     for (game = 0; game < games; game++) {
         cue_random random = cue_random_at(game, 1001);
         cue_step_start(setup, &state);
@@ -189,14 +192,70 @@ START_TEST(counted_as_any_processor_counts)
             cue_action list[256];
             const size_t count = cue_step_legal(setup, &state, list, 256);
             cue_action *chosen = &list[cue_random_below(&random, count)];
-            if (state.head.phase == CUE_BOWLING_PHASE_BOWL)
-                compare_with_plain(setup, &state);
+            compare_levels(&state);
             if (chosen->flags & CUE_ACTION_DRAW)
                 ck_assert_int_eq(cue_step_draw(setup, &state, game, chosen, NULL), CUE_OK);
             ck_assert_int_eq(cue_step_apply(setup, &state, chosen, NULL, NULL), CUE_OK);
         }
+        compare_levels(&state);
     }
     cue_setup_free(setup);
+}
+END_TEST
+
+/* More plays than any deal has: each card takes whatever stands. */
+START_TEST(very_many_plays_at_every_level)
+{
+    bowling_state state;
+    size_t most = 0;
+    memset(&state, 0, sizeof state);
+    memset(state.lane.match, 0xff, sizeof state.lane.match);
+    state.head.phase = CUE_BOWLING_PHASE_BOWL;
+    for (state.lane.standing = 1; state.lane.standing <= TRIANGLE_ALL; state.lane.standing++) {
+        const size_t count = bowling_stepping.count(NULL, &state);
+        compare_levels(&state);
+        most = count > most ? count : most;
+    }
+    ck_assert_uint_gt(most, BOWLING_MOST_BITS);
+}
+END_TEST
+
+START_TEST(whole_games_at_every_level)
+{
+    const bowling_level here = bowling_level_here;
+    cue_setup *setup = setup_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 0, NULL, 0);
+    unsigned game;
+    for (game = 0; game < 300; game++) {
+        bowling_state states[BOWLING_BMI2 + 1];
+        bowling_level level;
+        memset(states, 0, sizeof states);
+        for (level = BOWLING_PLAIN; level <= here; level++) {
+            cue_random choices = cue_random_at(game, 1002);
+            bowling_step_at(level);
+            cue_step_start(setup, &states[level]);
+            bowling_stepping.play(NULL, &states[level], game, &choices, 1000);
+            ck_assert_uint_eq(states[level].head.phase, CUE_BOWLING_PHASE_OVER);
+            ck_assert(memcmp(&states[level], &states[BOWLING_PLAIN], sizeof states[level]) == 0);
+        }
+    }
+    cue_setup_free(setup);
+}
+END_TEST
+
+START_TEST(bits_are_counted)
+{
+    unsigned bit;
+    for (bit = 0; bit <= 64; bit++)
+        ck_assert_uint_eq(bowling_count_sets(bit == 64 ? UINT64_MAX : ~(UINT64_MAX << bit)), bit);
+}
+END_TEST
+
+START_TEST(standing_pins_are_counted)
+{
+    bowling_state state;
+    memset(&state, 0, sizeof state);
+    for (state.lane.standing = 0; state.lane.standing <= TRIANGLE_ALL; state.lane.standing++)
+        ck_assert_uint_eq(bowling_pins_left(&state), triangle_count(state.lane.standing));
 }
 END_TEST
 
@@ -332,10 +391,10 @@ START_TEST(shuffled_as_anything_is_shuffled)
         const cue_random unlucky = {0 - number * CUE_RANDOM_STEP};
         cue_random random = number < 10 ? unlucky : cue_random_at(number, 3), same = random;
         uint8_t cards[20] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9};
-        cue_bowling_deal_data deal;
+        cue_action deal = cue_action_of(CUE_BOWLING_DEAL);
         cue_random_shuffle(&same, cards, 20);
-        bowling_shuffle(&random, &deal);
-        assert_quickly(memcmp(&deal, cards, sizeof deal) == 0);
+        bowling_draw(NULL, NULL, &random, &deal);
+        assert_quickly(memcmp(deal.data.bytes, cards, sizeof cards) == 0);
         assert_quickly(random.x == same.x);
     }
 }
@@ -373,7 +432,9 @@ Suite *bowling_play_suite(void)
 {
     Suite *suite = suite_create("bowling_play");
     ADD_TESTS(suite, "rules", every_position_against_the_plain_rules, positions_of_whole_games,
-              counted_as_any_processor_counts);
+              standing_pins_are_counted);
+    ADD_TESTS(suite, "levels of processors", steps_at_every_level, very_many_plays_at_every_level,
+              whole_games_at_every_level, bits_are_counted);
     ADD_TESTS(suite, "many games", random_player, greedy_player, cards_come_as_the_page_says,
               shuffled_as_anything_is_shuffled);
     return suite;
