@@ -55,6 +55,34 @@ START_TEST(a_table_game)
 }
 END_TEST
 
+/* What docs/rules says of the games: how many may play, what a score can be, and what is on the table. In a match
+ * of Snooker Solitaire there is no end of points but one that no game comes near. */
+START_TEST(bounds_of_all_games)
+{
+    static const struct {
+        const char *id;
+        unsigned players_min, players_max;
+        int score_min, score_max;
+        unsigned balls;
+    } games[] = {{"bowling-solitaire", 1, 1, 0, 300, 0},
+                 {"snooker-solitaire", 1, 1, 0, 1000000000, 0},
+                 {"chaser", 2, 32, -99999, 99999, 16},
+                 {"chess-pool", 2, 2, 0, 4, 13},
+                 {"sinuca-brasileira", 2, 2, -99999, 99999, 8}};
+    size_t i;
+    ck_assert_uint_eq(cue_ruleset_count(), CUE_COUNT(games));
+    for (i = 0; i < CUE_COUNT(games); i++) {
+        cue_ruleset_info info = CUE_RULESET_INFO_INIT;
+        must(cue_ruleset_get_info(cue_ruleset_find(games[i].id), &info, &fault));
+        ck_assert_uint_eq(info.players_min, games[i].players_min);
+        ck_assert_uint_eq(info.players_max, games[i].players_max);
+        ck_assert_int_eq(info.score_min, games[i].score_min);
+        ck_assert_int_eq(info.score_max, games[i].score_max);
+        ck_assert_uint_eq(info.balls ? info.balls->count : 0, games[i].balls);
+    }
+}
+END_TEST
+
 /* Everything by its number, up to the last one and not beyond. */
 START_TEST(names)
 {
@@ -160,6 +188,7 @@ END_TEST
 Suite *info_suite(void)
 {
     Suite *suite = suite_create("info");
-    ADD_TESTS(suite, "info", a_solitaire, a_table_game, names, powers, rules, infos_of_other_sizes);
+    ADD_TESTS(suite, "info", a_solitaire, a_table_game, bounds_of_all_games, names, powers, rules,
+              infos_of_other_sizes);
     return suite;
 }

@@ -162,24 +162,28 @@ START_TEST(without_a_stroke)
 {
     const cue_layout layout = layout_of(0x0f, 0x10);
     static const struct {
-        const char *notation, *path;
-    } table[] = {{"!touched_ball:3", NULL},
-                 {"!touched_ball:2 !other", NULL},
-                 {"!touched_ball:4", "/events/0"}, /* in hand, where it stays */
-                 {"", "/events"},
-                 {"!touched_ball c|", "/events/1"},
-                 {"c-1", "/events/0"},
-                 {"1>TR", "/events/0"},
-                 {"!other !jump_shot", "/events/1"},
-                 {"!touched_ball:5", "/events/0"}};
+        const char *notation, *path, *words;
+    } table[] = {{"!touched_ball:3", NULL, NULL},
+                 {"!touched_ball:2 !other", NULL, NULL},
+                 {"!touched_ball:4", "/events/0", "in hand, and without a stroke stays there"},
+                 {"", "/events", "there has to be an infraction"},
+                 {"!touched_ball c|", "/events/1", "only infractions can be recorded, not a contact, cushion"},
+                 {"c-1", "/events/0", "only infractions can be recorded, not a contact, cushion"},
+                 {"1>TR", "/events/0", "only infractions can be recorded, not a contact, cushion"},
+                 {"1-2", "/events/0", "only infractions can be recorded, not a contact, cushion"},
+                 {"5|", "/events/0", "only infractions can be recorded, not a contact, cushion"},
+                 {"!other !jump_shot", "/events/1", "only infractions can be recorded, not a jump_shot"},
+                 {"!touched_ball:5", "/events/0", "not on the table"}};
     size_t i;
     for (i = 0; i < sizeof table / sizeof table[0]; i++) {
         cue_shot *shot = shot_of(&pool_balls, table[i].notation);
         shot->no_stroke = 1;
-        if (table[i].path)
-            refused(check(shot, &layout), CUE_BAD_SHOT, table[i].path);
-        else
+        if (!table[i].path) {
             must(check(shot, &layout));
+            continue;
+        }
+        refused(check(shot, &layout), CUE_BAD_SHOT, table[i].path);
+        ck_assert_msg(strstr(fault.message, table[i].words) != NULL, "%s", fault.message);
     }
     ck_assert_uint_eq(summary.available, 0x0f);
     ck_assert_uint_eq(summary.infractions, 2);
