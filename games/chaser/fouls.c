@@ -26,7 +26,8 @@ static void find_stroke_fouls(const chaser_shot *shot, cue_fouls *fouls)
 
 cue_fouls chaser_find_fouls(const chaser_shot *shot, cue_rulings *rulings)
 {
-    cue_fouls fouls = cue_fouls_of(shot->player, rulings);
+    cue_fouls fouls;
+    cue_clear_fouls(&fouls, shot->player, rulings);
     /* RULE_NO_STROKE: nothing was played, so nothing else can be wrong with it. */
     if (!shot->record->no_stroke)
         find_stroke_fouls(shot, &fouls);

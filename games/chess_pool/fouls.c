@@ -22,8 +22,9 @@ static void find_stroke_fouls(const cue_chess_options *options, const cue_shot *
 chess_fouls chess_find_fouls(const cue_chess_options *options, const cue_shot *shot, const cue_shot_summary *summary,
                              unsigned friendly, int player, cue_rulings *rulings)
 {
-    cue_fouls fouls = cue_fouls_of(player, rulings);
+    cue_fouls fouls;
     chess_fouls found;
+    cue_clear_fouls(&fouls, player, rulings);
     if (!shot->no_stroke) /* RULE_NO_STROKE: then the infractions are all there is. */
         find_stroke_fouls(options, shot, summary, friendly, &fouls);
     if (summary->infractions)

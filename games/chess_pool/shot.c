@@ -42,10 +42,12 @@ static void remove_balls(const chess_ply *ply, unsigned balls, unsigned potted_r
 /* RULE_FALL_BACK */
 static void announce_fall_back(const chess_ply *ply)
 {
-    cue_ruling ruling = cue_ruling_of(CUE_CHESS_RULING_SLOP, RULE_FALL_BACK);
+    cue_ruling ruling;
+    if (!ply->fall_back)
+        return;
+    cue_clear_ruling(&ruling, CUE_CHESS_RULING_SLOP, RULE_FALL_BACK);
     ruling.data.bytes[0] = (uint8_t)ply->fall_back;
-    if (ply->fall_back)
-        cue_announce(ply->rulings, &ruling);
+    cue_announce(ply->rulings, &ruling);
 }
 
 /* RULE_KING: the shooter puts the 8 back. */

@@ -45,7 +45,8 @@ static bool is_penalty_shot(const sinuca_shot *shot)
 
 unsigned sinuca_find_fouls(const sinuca_shot *shot, cue_rulings *rulings)
 {
-    cue_fouls fouls = cue_fouls_of(shot->state->head.to_act, rulings);
+    cue_fouls fouls;
+    cue_clear_fouls(&fouls, shot->state->head.to_act, rulings);
     if (!shot->record->no_stroke) { /* RULE_NO_STROKE */
         find_contact_fouls(shot, &fouls);
         find_pocket_fouls(shot, &fouls);

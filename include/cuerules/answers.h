@@ -282,16 +282,22 @@ typedef struct cue_fouls {
     uint32_t reserved[4];
 } cue_fouls;
 
+/* None found yet. They are cleared in parts, which compilers do in registers, and where they are: a copy would have to
+ * wait for what was written a moment before. */
+static inline void cue_clear_fouls(cue_fouls *fouls, int player, cue_rulings *rulings)
+{
+    fouls->rulings = rulings;
+    fouls->player = player;
+    fouls->count = 0;
+    memset(fouls->by_ball, 0, sizeof fouls->by_ball / 2);
+    memset(fouls->by_ball + CUE_BALLS_MAX / 2, 0, sizeof fouls->by_ball / 2);
+    memset(fouls->reserved, 0, sizeof fouls->reserved);
+}
+
 static inline cue_fouls cue_fouls_of(int player, cue_rulings *rulings)
 {
     cue_fouls fouls;
-    fouls.rulings = rulings;
-    fouls.player = player;
-    fouls.count = 0;
-    /* In parts, which compilers do in registers. */
-    memset(fouls.by_ball, 0, sizeof fouls.by_ball / 2);
-    memset(fouls.by_ball + CUE_BALLS_MAX / 2, 0, sizeof fouls.by_ball / 2);
-    memset(fouls.reserved, 0, sizeof fouls.reserved);
+    cue_clear_fouls(&fouls, player, rulings);
     return fouls;
 }
 
