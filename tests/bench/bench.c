@@ -1,3 +1,4 @@
+#define _POSIX_C_SOURCE 200809L
 #include "bench.h"
 
 #include <stdio.h>
@@ -43,10 +44,10 @@ unsigned bench_times(unsigned usual)
     return how_to_run == BENCH_COUNT ? (usual + 199) / 200 : usual;
 }
 
-double bench_seconds(void)
+static double seconds(clockid_t clock)
 {
     struct timespec now;
-    (void)timespec_get(&now, TIME_UTC);
+    (void)clock_gettime(clock, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
@@ -64,12 +65,13 @@ static double median(double *values, unsigned count)
 
 static double time_of(const bench_row *row, bench_work work)
 {
+    const clockid_t clock = row->threads ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID;
     double start;
     if (row->prepare)
         row->prepare(row->context);
-    start = bench_seconds();
+    start = seconds(clock);
     work(row->context);
-    return bench_seconds() - start;
+    return seconds(clock) - start;
 }
 
 /* Callgrind counts from where this is entered to where it is left. */
@@ -82,7 +84,7 @@ void bench_counted(bench_work work, void *context)
 
 static void count_instructions(const bench_row *row)
 {
-    if (row->clock_only)
+    if (row->threads)
         return;
     (void)time_of(row, row->work);
     if (row->prepare)
@@ -121,7 +123,7 @@ void bench_run(const bench_row *row)
     if (!bench_wanted(row->id))
         return;
     if (how_to_run == BENCH_LIST)
-        (void)(row->clock_only || puts(row->id));
+        (void)(row->threads || puts(row->id));
     else if (how_to_run == BENCH_COUNT)
         count_instructions(row);
     else

@@ -20,7 +20,8 @@ enum { BENCH_RIVALS = 3, BENCH_TURNS = 9 };
 /* id: part and row ("bowling/lists"). unit: what is counted ("decision"); *units: how many the work does, read after it
  * has run. prepare: before each turn, not measured; may be NULL. ns: at most so many nanoseconds a unit are aimed at, 0
  * for none. cost: ratios are what ours takes in theirs, and should be small; otherwise they are how fast ours is, and
- * should be large. turns: 0 for BENCH_TURNS. clock_only: instructions say nothing about it. */
+ * should be large. turns: 0 for BENCH_TURNS. threads: there are several, so that it is the clock on the wall that counts, and
+ * instructions say nothing; other rows are measured by the time that the processor gave them, whoever else it works for. */
 typedef struct bench_row {
     const char *id, *title, *unit;
     void *context;
@@ -28,7 +29,7 @@ typedef struct bench_row {
     const uint64_t *units;
     double ns;
     bench_rival rivals[BENCH_RIVALS];
-    bool cost, clock_only;
+    bool cost, threads;
     unsigned turns;
 } bench_row;
 
@@ -46,8 +47,6 @@ unsigned bench_times(unsigned usual);
 
 /* Keeps a result from being optimised away. */
 extern volatile uint64_t bench_keep;
-
-double bench_seconds(void);
 
 /* report.c: what was measured, as text or JSON. */
 typedef struct bench_measured {

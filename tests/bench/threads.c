@@ -69,7 +69,7 @@ void bench_threads(void)
                            .context = &of,
                            .work = play_together,
                            .units = &of.actions,
-                           .clock_only = true,
+                           .threads = true,
                            .rivals = {{"one thread", play_alone, 1.9}}};
     unsigned i;
     bool ready = true;
