@@ -304,6 +304,40 @@ START_TEST(widths_of_characters)
 }
 END_TEST
 
+/* The widths that DejaVu Sans and its bold have from the blank to the tilde, in the 2048 units that its files are drawn
+ * in; a part of a hundredth counts as a whole one. */
+START_TEST(widths_of_letters)
+{
+    static const unsigned plain[] = {
+        651, 821, 942, 1716, 1303, 1946, 1597, 563, 799, 799, 1024, 1716, 651, 739, 651, 690, 1303, 1303, 1303,
+        1303, 1303, 1303, 1303, 1303, 1303, 1303, 690, 690, 1716, 1716, 1716, 1087, 2048, 1401, 1405, 1430, 1577,
+        1294, 1178, 1587, 1540, 604, 604, 1343, 1141, 1767, 1532, 1612, 1235, 1612, 1423, 1300, 1251, 1499, 1401,
+        2025, 1403, 1251, 1403, 799, 690, 799, 1716, 1024, 1024, 1255, 1300, 1126, 1300, 1260, 721, 1300, 1298,
+        569, 569, 1186, 569, 1995, 1298, 1253, 1300, 1300, 842, 1067, 803, 1298, 1212, 1675, 1212, 1212, 1075,
+        1303, 690, 1303, 1716};
+    static const unsigned bold[] = {
+        713, 934, 1067, 1716, 1425, 2052, 1786, 627, 936, 936, 1071, 1716, 778, 850, 778, 748, 1425, 1425, 1425,
+        1425, 1425, 1425, 1425, 1425, 1425, 1425, 819, 819, 1716, 1716, 1716, 1188, 2048, 1585, 1561, 1503, 1700,
+        1399, 1399, 1681, 1714, 762, 762, 1587, 1305, 2038, 1714, 1741, 1501, 1741, 1577, 1475, 1397, 1663, 1585,
+        2259, 1579, 1483, 1485, 936, 748, 936, 1716, 1024, 1024, 1382, 1466, 1214, 1466, 1389, 891, 1466, 1458,
+        702, 702, 1362, 702, 2134, 1458, 1407, 1466, 1466, 1010, 1219, 979, 1458, 1335, 1892, 1321, 1335, 1192,
+        1458, 748, 1458, 1716};
+    unsigned i;
+    for (i = 0; i < CUE_COUNT(plain); i++) {
+        const char letter[] = {(char)(' ' + i), '\0'};
+        ck_assert_uint_eq(cue_svg_width(letter, 100, false), (plain[i] * 100 + 2047) / 2048);
+        ck_assert_uint_eq(cue_svg_width(letter, 100, true), (bold[i] * 100 + 2047) / 2048);
+    }
+    ck_assert_uint_eq(CUE_COUNT(plain), '~' - ' ' + 1);
+    ck_assert_uint_eq(CUE_COUNT(bold), CUE_COUNT(plain));
+    /* A has 69 hundredths, B 69: 138 of a size of 30 are 41.4. */
+    ck_assert_uint_eq(cue_svg_width("AB", 30, false), 42);
+    /* Letters of one column take a whole size, those of two 1.4. */
+    ck_assert_uint_eq(cue_svg_width("\xc3\xa4", 50, false), 50);
+    ck_assert_uint_eq(cue_svg_width("\xe6\xbc\xa2", 50, true), 70);
+}
+END_TEST
+
 /* Marks that stand on the letter before them take no width, however many there are: the line is cut all the same. */
 START_TEST(texts_of_marks)
 {
@@ -388,7 +422,7 @@ Suite *drawings_suite(void)
     Suite *suite = suite_create("drawings");
     ADD_TESTS(suite, "yardstick", faults_are_found, texts_in_their_room, widths_of_characters, ways_of_a_shot,
               places_beside_balls, tables_alone, balls_in_hand);
-    ADD_TESTS(suite, "parts", texts_of_marks, types_with_gaps, pages_without_words, seats_with_little);
+    ADD_TESTS(suite, "parts", widths_of_letters, texts_of_marks, types_with_gaps, pages_without_words, seats_with_little);
     add_loop(suite, random_games, 5 * 6);
     add_loop(suite, without_a_last_shot, 5);
     return suite;
