@@ -108,9 +108,9 @@ int32_t chess_worth(const void *options, const void *state, const cue_action *ac
 void chess_tally(const void *options, const void *memory, int64_t *counts)
 {
     const chess_state *state = memory;
-    const int winner = state->head.winners == 1 ? 0 : 1;
+    const uint32_t winners = state->head.winners;
     (void)options;
-    counts[0] += winner == 0;
-    counts[1] += chess_group_of(state, winner) == CUE_CHESS_SOLIDS;
+    counts[0] += winners == 1u << state->breaker;
+    counts[1] += (winners == 1 || winners == 2) && chess_group_of(state, winners == 2) == CUE_CHESS_SOLIDS;
     counts[2] += __builtin_popcount(chess_in_game(state) & CUE_CHESS_PIECES);
 }

@@ -63,7 +63,7 @@ size_t cue_write_twice(cue_output *out, cue_written written, const void *context
 {
     cue_writer writer = {NULL, 0, 0};
     written(context, &writer);
-    if (!cue_output_room(out, writer.length + 1))
+    if (!cue_output_room(out, writer.length))
         return 0;
     writer.bytes = out->text->bytes + out->text->length;
     writer.capacity = writer.length + 1;

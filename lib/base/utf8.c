@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-const uint8_t cue_utf8_plain[256] = {
+const bool cue_utf8_plain[256] = {
     /* clang-format off */
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,

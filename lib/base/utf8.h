@@ -2,6 +2,7 @@
 #ifndef LIB_BASE_UTF8_H
 #define LIB_BASE_UTF8_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,8 +23,8 @@ void cue_utf8_clean(char *text);
 
 /* Is it a character of ASCII that stands for itself in JSON too: visible, and no quotation mark or backslash? The NUL
  * behind a text is none. */
-extern const uint8_t cue_utf8_plain[256];
-static inline int cue_utf8_is_plain(char c)
+extern const bool cue_utf8_plain[256];
+static inline bool cue_utf8_is_plain(char c)
 {
     return cue_utf8_plain[(unsigned char)c];
 }

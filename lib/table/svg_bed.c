@@ -20,7 +20,7 @@ static void write_disc(cue_writer *out, long x, long y, long radius, cue_svg_ton
 
 cue_svg_hole cue_svg_hole_of(const cue_table *table, unsigned pocket)
 {
-    cue_pocket_shape shape = {{0, 0}, 0, {{0, 0}, {0, 0}}, {{0, 0}, {0, 0}}, {0}};
+    cue_pocket_shape shape;
     cue_svg_hole hole;
     (void)cue_table_pocket(table, pocket, &shape);
     hole = (cue_svg_hole){cue_svg_tenths(shape.centre.y), cue_svg_tenths(shape.centre.x),

@@ -139,11 +139,33 @@ START_TEST(names_of_special_pins)
 }
 END_TEST
 
+/* [total] [bonus-balls]: ten frames, however many balls there were in the last one. */
+START_TEST(no_more_than_ten_frames)
+{
+    static const struct {
+        uint8_t rolls[21];
+        unsigned count;
+        int total;
+    } games[] = {{{10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 10}, 12, 300},
+                 {{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 1, 5}, 21, 15},
+                 {{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}, 20, 20}};
+    cue_bowling_frame frames[CUE_BOWLING_FRAMES + 1], untouched;
+    size_t i;
+    memset(&untouched, 0x5a, sizeof untouched);
+    for (i = 0; i < CUE_COUNT(games); i++) {
+        frames[CUE_BOWLING_FRAMES] = untouched;
+        ck_assert_uint_eq(bowling_score(games[i].rolls, games[i].count, frames), CUE_BOWLING_FRAMES);
+        ck_assert_int_eq(frames[CUE_BOWLING_FRAMES - 1].total, games[i].total);
+        ck_assert_mem_eq(&frames[CUE_BOWLING_FRAMES], &untouched, sizeof untouched);
+    }
+}
+END_TEST
+
 Suite *bowling_sets_suite(void)
 {
     Suite *suite = suite_create("bowling_sets");
     ADD_TESTS(suite, "tables", neighbours_are_those_of_the_page, sets_are_in_letter_order,
               every_subset_of_the_pins_has_its_number, sets_that_stand_near_a_pin_that_is_gone, sets_for_the_first_card,
-              names_of_special_pins, sums_of_all_sets);
+              names_of_special_pins, sums_of_all_sets, no_more_than_ten_frames);
     return suite;
 }

@@ -416,6 +416,26 @@ START_TEST(tallies)
 }
 END_TEST
 
+/* A win is shared by two players or more. */
+START_TEST(shared_wins)
+{
+    static const struct {
+        const char *winners;
+        int64_t shared;
+    } ends[] = {{"[]", 0}, {"[0]", 0}, {"[1]", 0}, {"[3]", 0}, {"[0,1]", 1}, {"[1,2]", 1}, {"[0,2,3]", 1}};
+    const cue_definition *definition = cue_ruleset_definition(cue_ruleset_find(CUE_CHASER));
+    size_t i;
+    for (i = 0; i < CUE_COUNT(ends); i++) {
+        int64_t counts[4] = {0, 0, 0, 0};
+        cue_game *game = begin_game(CUE_CHASER, 4, NULL);
+        (void)told(game, text_of("{'action':'award','winners':%s}", ends[i].winners));
+        definition->simulation->tally(cue_game_options(game), cue_game_state(game), counts);
+        ck_assert_int_eq(counts[3], ends[i].shared);
+        cue_game_free(game);
+    }
+}
+END_TEST
+
 /* [asked], [pass-back]: a snook goes back to who left it. */
 START_TEST(greedy_answers)
 {
@@ -497,6 +517,6 @@ Suite *chaser_suite(void)
     ADD_TESTS(suite, "orders", order_of_many, drawn_orders);
     ADD_TESTS(suite, "structs", actions_as_structs, drawn_as_structs);
     ADD_TESTS(suite, "games", random_games, greedy_games, shots_of_a_simulator);
-    ADD_TESTS(suite, "simple player", greedy_answers, tallies);
+    ADD_TESTS(suite, "simple player", greedy_answers, tallies, shared_wins);
     return suite;
 }

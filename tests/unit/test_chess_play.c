@@ -327,8 +327,27 @@ static void assert_counted(const char *group, bool breaker_gives_up, int64_t bre
     cue_game_free(game);
 }
 
+/* [break-again]: who broke is the breaker, though another player was to. A game that nobody won is nobody's. */
+static void assert_second_player_breaks(const char *end, int64_t breaker, int64_t solids)
+{
+    cue_game *game = board_new(NULL);
+    int64_t counts[3] = {0, 0, 0};
+    board_play(game, "!other; no stroke");
+    board_play(game, "cue-1 2>");
+    board_play(game, "solids");
+    board_play(game, end);
+    cue_ruleset_definition(cue_game_ruleset(game))
+        ->simulation->tally(cue_game_options(game), cue_game_state(game), counts);
+    ck_assert_int_eq(counts[0], breaker);
+    ck_assert_int_eq(counts[1], solids);
+    cue_game_free(game);
+}
+
 START_TEST(what_is_counted)
 {
+    assert_second_player_breaks("award 2", 1, 1);
+    assert_second_player_breaks("award 1", 0, 0);
+    assert_second_player_breaks("award nobody", 0, 0);
     assert_counted("solids", true, 0, 0);
     assert_counted("stripes", true, 0, 1);
     assert_counted("solids", false, 1, 1);

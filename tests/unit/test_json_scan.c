@@ -2,6 +2,7 @@
 #include "help.h"
 #include "suites.h"
 
+#include "base/utf8.h"
 #include "json/read.h"
 
 #include <math.h>
@@ -290,6 +291,15 @@ START_TEST(names_that_are_looked_for)
 }
 END_TEST
 
+/* Each byte by itself: visible ASCII but for the two signs that JSON writes otherwise. */
+START_TEST(plain_characters)
+{
+    int c;
+    for (c = 0; c < 256; c++)
+        ck_assert_int_eq(cue_utf8_is_plain((char)c), c >= ' ' && c <= '~' && c != '"' && c != '\\');
+}
+END_TEST
+
 Suite *json_scan_suite(void)
 {
     Suite *suite = suite_create("json_scan");
@@ -297,6 +307,6 @@ Suite *json_scan_suite(void)
               control_characters_in_strings, bytes_that_are_no_text);
     ADD_TESTS(suite, "meaning", strings_and_what_they_mean, nul_in_strings, numbers_and_what_they_mean,
               long_numbers, long_numbers_beside_strings);
-    ADD_TESTS(suite, "structure", nesting, many_small_arrays, items_one_by_one, names_that_are_looked_for);
+    ADD_TESTS(suite, "structure", plain_characters, nesting, many_small_arrays, items_one_by_one, names_that_are_looked_for);
     return suite;
 }

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 static const char own_module[] = TEST_BUILD "/modules/bowling-solitaire.so";
 
@@ -219,6 +220,23 @@ START_TEST(modules_that_are_cut_off)
 }
 END_TEST
 
+/* The file is looked at also where it gets the number 0, as nothing else has that. */
+START_TEST(modules_without_standard_input)
+{
+    const char *folder = temporary_folder(), *path = text_of("%s/module.so", folder);
+    FILE *file = fopen(path, "wb");
+    const int input = dup(STDIN_FILENO);
+    cue_ruleset *ruleset = NULL;
+    ck_assert(file && fprintf(file, "%4096s", "no module") == 4096 && fclose(file) == 0);
+    ck_assert(input > 0 && close(STDIN_FILENO) == 0);
+    refused(cue_ruleset_open(path, NULL, &ruleset, &fault), CUE_BAD_VALUE, "");
+    (void)dup2(input, STDIN_FILENO);
+    (void)close(input);
+    ck_assert_msg(strstr(fault.message, "no ELF file for") != NULL, "%s", fault.message);
+    remove_folder(folder);
+}
+END_TEST
+
 /* Files for other machines, and headers that lie about where they go on: not every system's loader looks. */
 START_TEST(modules_with_other_headers)
 {
@@ -305,7 +323,7 @@ Suite *module_suite(void)
     Suite *suite = suite_create("module");
     add_loop(suite, handshakes, 12);
     ADD_TESTS(suite, "files", files_that_are_no_modules, long_paths, modules_that_are_cut_off,
-              modules_with_other_headers, no_memory_for_a_module, no_memory_for_the_loader);
+              modules_with_other_headers, modules_without_standard_input, no_memory_for_a_module, no_memory_for_the_loader);
     ADD_TESTS(suite, "life", modules_live_as_long_as_their_games, saves_of_modules, a_referee_of_modules);
     return suite;
 }

@@ -437,12 +437,30 @@ START_TEST(memory_goes_back)
 }
 END_TEST
 
+/* What small messages take is kept for the next ones, of a batch too: they ask for no memory. */
+START_TEST(memory_is_kept)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee = referee_with(config, &counted);
+    const char *batch = batch_of(30, "{'jsonrpc':'2.0','id':1,'method':'rule','params':{'game':'chaser','id':'rack'}}");
+    long asked;
+    (void)result_of(referee, "list", NULL, "");
+    (void)tell(referee, batch);
+    asked = counted.asked;
+    (void)result_of(referee, "list", NULL, "");
+    (void)tell(referee, batch);
+    ck_assert_int_eq(counted.asked, asked);
+    end(referee, &counted);
+}
+END_TEST
+
 Suite *quotas_suite(void)
 {
     Suite *suite = suite_create("quotas");
     ADD_TESTS(suite, "quotas", open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
               requests_of_a_batch, bytes_of_an_answer, errors_without_room, bytes_of_a_message, quotas_without_end,
               games_that_are_too_large, a_budget, large_batches, memory_for_a_batch, work_of_a_message, work_on_a_log,
-              work_by_default, memory_goes_back);
+              work_by_default, memory_goes_back, memory_is_kept);
     return suite;
 }

@@ -389,10 +389,41 @@ START_TEST(room_that_is_refused)
 }
 END_TEST
 
+/* As the log's description has it: four bytes, the data without zeros at its end, seven where anything else is set; what
+ * is carried, eight bytes aligned, behind four for its size; a byte for no changes; and the whole size, in a byte or in five from 255 on. */
+START_TEST(sizes_of_records)
+{
+    static const struct {
+        unsigned data, player, carried, bytes;
+    } records[] = {{0, 0, 0, 6},  {3, 0, 0, 9},    {24, 0, 0, 30},   {0, 1, 0, 13},    {5, 1, 0, 18},
+                   {0, 0, 1, 11}, {0, 0, 97, 107}, {0, 0, 244, 254}, {0, 0, 245, 259}, {0, 0, 300, 314}};
+    const cue_allocator allocator = cue_allocator_or_default(NULL);
+    static const uint64_t state[4] = {1, 2, 3, 4};
+    static unsigned char carried[300];
+    size_t i;
+    for (i = 0; i < CUE_COUNT(records); i++) {
+        cue_undo undo = {0};
+        cue_action action = cue_action_of(7);
+        memset(action.data.bytes, 1, records[i].data);
+        if (records[i].player)
+            action.player = 0;
+        if (records[i].carried)
+            action.data.pointer = carried;
+        ck_assert(cue_undo_push(&undo, &allocator, &action, records[i].carried, state, state, sizeof state, SIZE_MAX));
+        ck_assert_uint_eq(undo.length, records[i].bytes);
+        ck_assert(cue_undo_push(&undo, &allocator, &action, records[i].carried, state, state, sizeof state, SIZE_MAX));
+        (void)cue_undo_pop(&undo, (uint64_t[4]){1, 2, 3, 4}, sizeof state);
+        ck_assert_uint_eq(undo.length, records[i].bytes);
+        cue_undo_free(&undo, &allocator);
+    }
+}
+END_TEST
+
 Suite *undo_suite(void)
 {
     Suite *suite = suite_create("undo");
     ADD_TESTS(suite, "undo", random_changes, patterns_of_changes, bounded_logs, an_undone_action_is_pushed_again,
-              small_records_before_large_ones, an_action_that_leads_elsewhere, room_made_in_advance, room_that_is_refused);
+              small_records_before_large_ones, an_action_that_leads_elsewhere, room_made_in_advance, room_that_is_refused,
+              sizes_of_records);
     return suite;
 }
