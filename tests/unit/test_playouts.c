@@ -110,7 +110,7 @@ START_TEST(same_games_for_ever)
         {"chaser", 3, CUE_POLICY_RANDOM, "3817 actions, 325 points, 81583 squared, 21 won: 50 0 65 0 0 0"},
         {"chaser", 3, CUE_POLICY_GREEDY, "3572 actions, 482 points, 83556 squared, 21 won: 50 0 75 0 0 0"},
         {"chess-pool", 2, CUE_POLICY_RANDOM, "1107 actions, 21 points, 47 squared, 25 won: 25 30 48 0 0 0"},
-        {"chess-pool", 2, CUE_POLICY_GREEDY, "924 actions, 24 points, 42 squared, 29 won: 29 29 43 0 0 0"},
+        {"chess-pool", 2, CUE_POLICY_GREEDY, "924 actions, 24 points, 42 squared, 29 won: 28 29 43 0 0 0"},
         {"sinuca-brasileira", 2, CUE_POLICY_RANDOM,
          "2015 actions, 4835 points, 527809 squared, 27 won: 2015 9404 0 44 0 0"},
         {"sinuca-brasileira", 2, CUE_POLICY_GREEDY,
