@@ -26,10 +26,20 @@ pattern=$(printf '%s\n' "$lines" | sed -e 's/^[^:]*: //' -e 's/[][\.*^$+?(){}|]/
 find "$folder" -name '*.gcda' -delete
 LC_ALL=C CK_TIMEOUT_MULTIPLIER=20 TEST_COVERAGE=yes "$folder/bin/tests" >"$folder/tests.txt" 2>&1 ||
     { grep -E ':[FE]:' "$folder/tests.txt" || tail -n 20 "$folder/tests.txt"; exit 1; }
-gcovr -r . --object-directory "$folder/obj" --filter lib/ --filter games/ --exclude-throw-branches \
-    --exclude-branches-by-pattern "\\s*(?:$pattern)\\s*\$" --branches --txt "$folder/missing.txt" \
-    --print-summary "$folder/obj/lib" "$folder/obj/games" 2>"$folder/gcovr.log" >"$folder/summary.txt" ||
-    { cat "$folder/gcovr.log"; exit 1; }
+measure() { # measure FLAG…
+    gcovr -r . --object-directory "$folder/obj" --filter lib/ --filter games/ --exclude-throw-branches \
+        --exclude-branches-by-pattern "\\s*(?:$pattern)\\s*\$" "$@" "$folder/obj/lib" "$folder/obj/games" \
+        2>"$folder/gcovr.log" || { cat "$folder/gcovr.log" >&2; exit 1; }
+}
+measure --branches --txt "$folder/missing.txt" --print-summary >"$folder/summary.txt"
 echo "coverage: lines with an exception, $count of them:"
 printf '%s\n' "$lines" | sed -n 's/./  &/p'
-awk -f tests/coverage/floor.awk tests/coverage/floor.txt "$folder/summary.txt"
+low=0
+awk -f tests/coverage/floor.awk tests/coverage/floor.txt "$folder/summary.txt" >"$folder/figures.txt" || low=1
+if [ $low -ne 0 ]; then
+    measure --txt "$folder/missing-lines.txt"
+    awk '/^[a-z].* [0-9]+%/ && !/ 100%/ { printf "  %s: %s %s\n", $1, FNR == NR ? "branches in" : "lines", $NF }' \
+        "$folder/missing.txt" "$folder/missing-lines.txt"
+fi
+cat "$folder/figures.txt"
+exit $low
