@@ -190,7 +190,7 @@ static void look_at_shots(const cue_table *table, const cue_ball_set *balls, cue
     const cue_shot_plan plan = {table, layout, 6, 1, 0, 50, 1, {0}};
     cue_random random = cue_random_at(5, 5);
     cue_layout after = *layout, places;
-    cue_shot_summary summary;
+    cue_shot_summary summary = {0}; /* a shot that can't have been leaves it as it is */
     cue_event_walk walk;
     cue_event event;
     cue_action action = cue_action_of(0);
