@@ -242,6 +242,32 @@ START_TEST(whole_games_at_every_level)
 }
 END_TEST
 
+/* Each card takes whatever stands, for two plays. */
+START_TEST(games_of_very_many_plays_at_every_level)
+{
+    const bowling_level here = bowling_level_here;
+    cue_setup *setup = setup_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 0, NULL, 0);
+    unsigned game;
+    for (game = 0; game < 300; game++) {
+        bowling_state states[BOWLING_BMI2 + 1];
+        bowling_level level;
+        memset(states, 0, sizeof states);
+        for (level = BOWLING_PLAIN; level <= here; level++) {
+            cue_random choices = cue_random_at(game, 1003);
+            bowling_state *state = &states[level];
+            bowling_step_at(level);
+            cue_step_start(setup, state);
+            must(cue_step_chance(setup, state, game, NULL, &fault));
+            memset(state->lane.match, 0xff, sizeof state->lane.match);
+            bowling_stepping.play(NULL, state, game, &choices, 3);
+            ck_assert_uint_eq(state->head.moves, 3);
+            ck_assert(memcmp(state, &states[BOWLING_PLAIN], sizeof *state) == 0);
+        }
+    }
+    cue_setup_free(setup);
+}
+END_TEST
+
 START_TEST(bits_are_counted)
 {
     unsigned bit;
@@ -434,7 +460,7 @@ Suite *bowling_play_suite(void)
     ADD_TESTS(suite, "rules", every_position_against_the_plain_rules, positions_of_whole_games,
               standing_pins_are_counted);
     ADD_TESTS(suite, "levels of processors", steps_at_every_level, very_many_plays_at_every_level,
-              whole_games_at_every_level, bits_are_counted);
+              whole_games_at_every_level, games_of_very_many_plays_at_every_level, bits_are_counted);
     ADD_TESTS(suite, "many games", random_player, greedy_player, cards_come_as_the_page_says,
               shuffled_as_anything_is_shuffled);
     return suite;
