@@ -454,11 +454,29 @@ START_TEST(positions_of_whole_games)
 }
 END_TEST
 
+/* A frame counts as soon as its last ball has been rolled, and after those before it. */
+START_TEST(totals_that_are_decided)
+{
+    static const struct {
+        uint8_t rolls[4];
+        unsigned count;
+        int total;
+    } cases[] = {
+        {{0}, 0, 0},         {{7}, 1, 0},           {{7, 2}, 2, 9},         {{6, 4}, 2, 0},
+        {{6, 4, 5}, 3, 15},  {{10}, 1, 0},          {{10, 3}, 2, 0},        {{10, 3, 4}, 3, 24},
+        {{3, 4, 10}, 3, 7},  {{10, 10, 2}, 3, 22},  {{10, 6, 4}, 3, 20},    {{10, 6, 4, 1}, 4, 31},
+    };
+    size_t i;
+    for (i = 0; i < CUE_COUNT(cases); i++)
+        ck_assert_int_eq(bowling_decided(cases[i].rolls, cases[i].count), cases[i].total);
+}
+END_TEST
+
 Suite *bowling_play_suite(void)
 {
     Suite *suite = suite_create("bowling_play");
     ADD_TESTS(suite, "rules", every_position_against_the_plain_rules, positions_of_whole_games,
-              standing_pins_are_counted);
+              standing_pins_are_counted, totals_that_are_decided);
     ADD_TESTS(suite, "levels of processors", steps_at_every_level, very_many_plays_at_every_level,
               whole_games_at_every_level, games_of_very_many_plays_at_every_level, bits_are_counted);
     ADD_TESTS(suite, "many games", random_player, greedy_player, cards_come_as_the_page_says,
