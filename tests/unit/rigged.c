@@ -182,7 +182,8 @@ static void draw(const void *options, const void *state, cue_random *random, cue
 {
     void *outcome =
         sound->actions[action->kind].carries ? (void *)(uintptr_t)action->data.pointer : action->data.bytes;
-    process = process ? process : getpid();
+    if (fault == RIGGED_PROCESS && !process)
+        process = getpid();
     if ((fault == RIGGED_DRAW_CHANGES && memory++ % 2) || (fault == RIGGED_PROCESS && getpid() != process))
         (void)cue_random_next(random);
     sound->draw(options, state, random, action);
