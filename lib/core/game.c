@@ -33,17 +33,13 @@ static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, size_t nam
 
 static cue_status refuse_faulty(const cue_game *game, const char *what, cue_error *error)
 {
-    return cue_refuse(error, CUE_BAD_VALUE, "", "the ruleset %s is faulty: %.180s",
-                      cue_game_definition(game)->id, what);
+    return cue_refuse_faulty(cue_game_definition(game), what, error);
 }
 
 /* What the ruleset has made of a state has to be one that can be shown and played on. */
 static cue_status check_state(const cue_game *game, const void *state, cue_error *error)
 {
-    cue_error fault;
-    if (!cue_check_head(cue_game_definition(game), state, &fault))
-        return CUE_OK;
-    return refuse_faulty(game, fault.message, error);
+    return cue_check_head_made(&game->setup, state, error);
 }
 
 cue_status cue_game_config_read(const cue_game_config *given, cue_game_config *config, cue_error *error)

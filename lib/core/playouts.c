@@ -151,14 +151,25 @@ static bool is_over(const batch *of)
     return of->state->phase == cue_over_phase(of->definition);
 }
 
+/* What a faulty ruleset may leave behind that its own functions would take for a place in memory. */
+static bool stays_within(const batch *of)
+{
+    const cue_state_head *head = of->state;
+    return head->players == of->setup->players && head->phase < of->definition->phase_count &&
+           head->to_act >= CUE_CHANCE && head->to_act < (int)of->setup->players;
+}
+
 static cue_status play_by_steps(const batch *of, uint64_t seed, cue_random *choices, cue_error *error)
 {
     cue_status status = CUE_OK;
     uint32_t moves;
     /* Counted here: a faulty ruleset may well turn back what the state counts. */
-    for (moves = 0; !status && !is_over(of) && moves < of->moves_most; moves++)
+    for (moves = 0; !status && !is_over(of) && moves < of->moves_most; moves++) {
         status = of->state->to_act == CUE_CHANCE ? cue_step_chance(of->setup, of->state, seed, NULL, error)
                                                  : act(of, choices, error);
+        if (!status && !stays_within(of))
+            status = cue_check_head_made(of->setup, of->state, error);
+    }
     return status;
 }
 

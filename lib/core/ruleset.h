@@ -59,7 +59,13 @@ cue_status cue_check_timing(const cue_definition *definition, const void *state,
 cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action *action, cue_error *error);
 
 /* CUE_CORRUPT_STATE, with a path into the state, when the head of one that the ruleset made or that was read cannot
- * be: no such phase, nobody who could act, winners too early, more draws than actions. */
-cue_status cue_check_head(const cue_definition *definition, const cue_state_head *head, cue_error *error);
+ * be: other players, no such phase, nobody who could act, winners too early, more draws than actions. */
+cue_status cue_check_head(const cue_setup *setup, const cue_state_head *head, cue_error *error);
+
+/* CUE_BAD_VALUE: it is the ruleset's fault. what: at most 180 bytes of it are said. */
+cue_status cue_refuse_faulty(const cue_definition *definition, const char *what, cue_error *error);
+
+/* The same check of a head that the ruleset made of a good one: when it fails, the ruleset is faulty. */
+cue_status cue_check_head_made(const cue_setup *setup, const cue_state_head *head, cue_error *error);
 
 #endif

@@ -148,12 +148,14 @@ static bool winners_take_part(const cue_definition *definition, const cue_state_
     return head->players >= CUE_PLAYERS_MAX || !(head->winners >> head->players) || cue_own_name(definition);
 }
 
-cue_status cue_check_head(const cue_definition *definition, const cue_state_head *head, cue_error *error)
+cue_status cue_check_head(const cue_setup *setup, const cue_state_head *head, cue_error *error)
 {
+    const cue_definition *definition = setup->definition;
     const bool over = head->phase == cue_over_phase(definition);
     const bool is_there = head->to_act >= CUE_CHANCE && head->to_act < head->players;
     const bool awarded = definition->shared_rulings >> CUE_RULING_AWARDED & 1;
     const cue_invariant invariants[] = {
+        {head->players == setup->players, "", "the game has another number of players"},
         {head->draws <= (definition->draw ? head->moves : 0), "/draws",
          "there cannot have been so many chance actions"},
         {head->phase < definition->phase_count, "/phase", "there is no such phase"},
@@ -166,6 +168,17 @@ cue_status cue_check_head(const cue_definition *definition, const cue_state_head
         {winners_take_part(definition, head), "/winners", "whoever wins has taken part"},
     };
     return cue_prove(invariants, CUE_COUNT(invariants), error);
+}
+
+cue_status cue_refuse_faulty(const cue_definition *definition, const char *what, cue_error *error)
+{
+    return cue_refuse(error, CUE_BAD_VALUE, "", "the ruleset %s is faulty: %.180s", definition->id, what);
+}
+
+cue_status cue_check_head_made(const cue_setup *setup, const cue_state_head *head, cue_error *error)
+{
+    cue_error fault;
+    return cue_check_head(setup, head, &fault) ? cue_refuse_faulty(setup->definition, fault.message, error) : CUE_OK;
 }
 
 static cue_status refuse_drawing(const cue_action_kind *kind, cue_error *error)

@@ -26,10 +26,10 @@ static cue_status prove(const cue_setup *setup, cue_state_head *head, cue_error 
     cue_status status = CUE_OK;
     if (head->to_act >= head->players)
         return cue_refuse(error, CUE_BAD_VALUE, "/to_act", "there is no player %d", head->to_act);
-    status = cue_check_head(definition, head, error);
+    status = cue_check_head(setup, head, error);
     if (!status)
         status = cue_cite_by_id(definition, definition->restore(setup->options, head, error), error);
-    return status ? status : cue_check_head(definition, head, error);
+    return status ? status : cue_check_head(setup, head, error);
 }
 
 cue_status cue_read_state(const cue_setup *setup, const cue_node *node, const cue_path *path, void *state,
@@ -57,7 +57,7 @@ cue_status cue_check_state_members(const cue_position *position, cue_error *erro
     const cue_path path = cue_member_of(&root, "state");
     const cue_words words = cue_position_words(position);
     const cue_definition *definition = cue_position_definition(position);
-    cue_status status = cue_check_head(definition, position->state, error);
+    cue_status status = cue_check_head(position->setup, position->state, error);
     if (status) {
         cue_error_move(error, &path);
         return status;

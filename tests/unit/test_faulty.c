@@ -22,6 +22,8 @@ static void leave(void *state)
     head->phase = spoilt.phase;
     head->to_act = spoilt.to_act;
     head->winners = spoilt.winners;
+    if (spoilt.players)
+        head->players = spoilt.players;
 }
 
 static void spoil_start(const void *options, void *state)
@@ -76,7 +78,7 @@ static cue_game *game_of(const cue_definition *definition)
     return game;
 }
 
-/* Phases that are none, and somebody to act who isn't there or has nothing to do. */
+/* Phases that are none, somebody to act who isn't there or has nothing to do, and players who come and go. */
 START_TEST(heads_that_cannot_be)
 {
     static const cue_state_head heads[] = {
@@ -85,6 +87,7 @@ START_TEST(heads_that_cannot_be)
         {.phase = TOY_TAKE, .to_act = CUE_CHANCE},   {.phase = TOY_TAKE, .to_act = CUE_NOBODY},
         {.phase = TOY_TOSS, .to_act = 0},            {.phase = TOY_TAKE, .to_act = 0, .winners = 1},
         {.phase = TOY_OVER, .to_act = CUE_NOBODY},   {.phase = TOY_OVER, .to_act = 1, .winners = 1},
+        {.phase = TOY_TAKE, .to_act = 0, .players = 1}, {.phase = TOY_TAKE, .to_act = 100, .players = 255},
     };
     cue_definition from_start = toy_definition, from_apply = toy_definition, from_restore = toy_definition;
     cue_ruleset *start = NULL, *restore = NULL;
@@ -113,6 +116,37 @@ START_TEST(heads_that_cannot_be)
     cue_game_free(game);
     cue_ruleset_close(start);
     cue_ruleset_close(restore);
+}
+END_TEST
+
+/* Nor does a batch of games go on from heads that lead out of memory: by such players, or in such a phase. */
+START_TEST(heads_in_batches)
+{
+    static const cue_state_head heads[] = {{.phase = TOY_TAKE, .to_act = 100, .players = 255},
+                                           {.phase = TOY_TAKE, .to_act = 0, .players = 1},
+                                           {.phase = TOY_TAKE, .to_act = 2},
+                                           {.phase = TOY_TAKE, .to_act = CUE_CHANCE - 1},
+                                           {.phase = TOY_OVER + 1, .to_act = 0}};
+    cue_definition definition = toy_definition;
+    cue_playouts_config config = CUE_PLAYOUTS_CONFIG_INIT;
+    cue_playouts_result result = CUE_PLAYOUTS_RESULT_INIT;
+    cue_ruleset *ruleset;
+    cue_setup *setup = NULL;
+    size_t i;
+    definition.apply = spoil_apply;
+    ruleset = toy_ruleset(&definition);
+    must(cue_setup_new(ruleset, NULL, &setup, &fault));
+    config.count = 1;
+    config.room_size = cue_playouts_room(setup);
+    config.room = malloc(config.room_size);
+    for (i = 0; i < CUE_COUNT(heads); i++) {
+        spoilt = heads[i];
+        refused_as_faulty(cue_playouts(setup, &config, &result, &fault));
+    }
+    ck_assert_uint_eq(result.games, 0);
+    free(config.room);
+    cue_setup_free(setup);
+    cue_ruleset_close(ruleset);
 }
 END_TEST
 
@@ -228,7 +262,7 @@ END_TEST
 Suite *faulty_suite(void)
 {
     Suite *suite = suite_create("faulty");
-    ADD_TESTS(suite, "rulesets", heads_that_cannot_be, views_with_heads_of_their_own, lists_of_what_cannot_be,
-              rulings_that_cannot_be, rulings_that_are_only_counted);
+    ADD_TESTS(suite, "rulesets", heads_that_cannot_be, heads_in_batches, views_with_heads_of_their_own,
+              lists_of_what_cannot_be, rulings_that_cannot_be, rulings_that_are_only_counted);
     return suite;
 }
