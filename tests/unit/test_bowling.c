@@ -261,6 +261,23 @@ START_TEST(pictures_in_every_phase)
 }
 END_TEST
 
+/* Nothing is set off from a name that takes no room. */
+START_TEST(names_in_headings)
+{
+    static const char *const names[] = {"Ana", "\xe2\x80\x8b" /* a space of no width */};
+    static const char *const headings[] = {"Ana   Frame 1, ball 1\n", "\xe2\x80\x8b" "Frame 1, ball 1\n"};
+    size_t i;
+    for (i = 0; i < CUE_COUNT(names); i++) {
+        cue_game_config config = CUE_GAME_CONFIG_INIT;
+        cue_game *game = NULL;
+        config.player_names = &names[i];
+        must(cue_game_new(cue_ruleset_find("bowling-solitaire"), &config, &game, &fault));
+        ck_assert_str_eq(text_of("%.*s", (int)strlen(headings[i]), picture_text(game, CUE_PICTURE_TEXT)), headings[i]);
+        cue_game_free(game);
+    }
+}
+END_TEST
+
 /* Two bonus balls that clear one deal are written as a spare. */
 START_TEST(a_spare_after_a_strike)
 {
@@ -358,7 +375,8 @@ Suite *bowling_suite(void)
     ADD_TESTS(suite, "structs", actions_as_structs, digits_as_structs, letters_to_pins, rulings_as_structs, sentences,
               view_as_a_struct, view_of_another_size, lists_with_little_room);
     ADD_TESTS(suite, "json", actions_in_bad_json);
-    ADD_TESTS(suite, "pictures", pictures_in_every_phase, a_spare_after_a_strike, hidden_cards_stay_hidden);
+    ADD_TESTS(suite, "pictures", pictures_in_every_phase, names_in_headings, a_spare_after_a_strike,
+              hidden_cards_stay_hidden);
     ADD_TESTS(suite, "moves", moves_as_they_are_typed, help_and_short_buffers);
     return suite;
 }
