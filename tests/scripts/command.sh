@@ -4,20 +4,10 @@
 set -eu
 
 . tests/scripts/built.inc
-case $build in
-/*) ;;
-*) build=$PWD/$build ;;
-esac
-PATH=$build/bin:$PATH
+. tests/scripts/apart.inc
 game=bowling-solitaire
 module=$build/modules/$game.so
-recorded=$PWD/examples/recorded/$game.json
-source=$PWD
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-XDG_STATE_HOME=$work/state
-export XDG_STATE_HOME
+recorded=$source/examples/recorded/$game.json
 
 fail() {
     echo "command: $*"

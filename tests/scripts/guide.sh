@@ -3,19 +3,8 @@
 # what a typed move lacks. Through pipes and at a terminal.
 set -eu
 
-build=${BUILD:-build}
+. tests/scripts/apart.inc
 cc=${CC:-cc}
-case $build in
-/*) ;;
-*) build=$PWD/$build ;;
-esac
-PATH=$build/bin:$PATH
-source=$PWD
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-XDG_STATE_HOME=$work/state
-export XDG_STATE_HOME
 
 fail() {
     echo "guide: $*"

@@ -4,17 +4,7 @@
 set -eu
 
 . tests/scripts/built.inc
-case $build in
-/*) ;;
-*) build=$PWD/$build ;;
-esac
-PATH=$build/bin:$PATH
-source=$PWD
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-XDG_STATE_HOME=$work/state
-export XDG_STATE_HOME
+. tests/scripts/apart.inc
 
 fail() {
     echo "guide_answers: $*"

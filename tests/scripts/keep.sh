@@ -8,21 +8,11 @@ if ! command -v python3 >/dev/null; then
     echo 'keep: not checked, for want of python3: what is kept of games at a terminal'
     exit 0
 fi
-build=${BUILD:-build}
-case $build in
-/*) ;;
-*) build=$PWD/$build ;;
-esac
-PATH=$build/bin:$PATH
-terminal=$PWD/tests/scripts/terminal.py
-source=$PWD
+. tests/scripts/apart.inc
+terminal=$source/tests/scripts/terminal.py
 game=bowling-solitaire
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-cd "$work"
-XDG_STATE_HOME=$work/state
 TERM=dumb
-export XDG_STATE_HOME TERM
+export TERM
 games=$XDG_STATE_HOME/cuerules/games
 results=$XDG_STATE_HOME/cuerules/results.jsonl
 
