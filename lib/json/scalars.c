@@ -146,13 +146,19 @@ static cue_status read_name(const cue_slot *slot, const cue_node *node, const cu
     return status;
 }
 
-static void write_name(cue_output *out, const cue_slot *slot)
+/* A number that a faulty ruleset made up is written as what no reader takes for a name. */
+static void put_name(cue_output *out, const cue_slot *slot, uint32_t index)
 {
-    const char *name = name_at(slot, (uint32_t)integer_in(slot));
+    const char *name = name_at(slot, index);
     if (name)
         cue_put_string(out, NULL, name);
     else
-        cue_put_json(out, NULL, "null"); /* a number that a faulty ruleset made up */
+        cue_put_json(out, NULL, "null");
+}
+
+static void write_name(cue_output *out, const cue_slot *slot)
+{
+    put_name(out, slot, (uint32_t)integer_in(slot));
 }
 
 static void put_enum(cue_output *out, const cue_slot *slot, bool nullable)
@@ -206,8 +212,8 @@ static void write_set(cue_output *out, const cue_slot *slot)
     uint32_t i;
     cue_put_open(out, NULL, '[');
     for (i = 0; set; i++, set >>= 1)
-        if ((set & 1) && name_at(slot, i))
-            cue_put_string(out, NULL, name_at(slot, i));
+        if (set & 1)
+            put_name(out, slot, i);
     cue_put_close(out, "]");
 }
 

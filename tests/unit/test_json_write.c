@@ -322,6 +322,26 @@ START_TEST(refusals_of_form)
 }
 END_TEST
 
+/* What a faulty ruleset made up is not left out without a word: null stands there, which every reader refuses. */
+START_TEST(names_that_nothing_has)
+{
+    static const char *const gap[] = {"a", NULL, "c"};
+    const cue_field name = {.kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(gap)};
+    const cue_field set = {.kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(gap)};
+    const uint8_t values[] = {2, 1, 3, 0x05, 0x07, 0x89, 0};
+    const char *const expected[] = {"'c'", "null", "null", "['a','c']", "['a',null,'c']", "['a',null,null]", "[]"};
+    unsigned i;
+    for (i = 0; i < sizeof values; i++) {
+        cue_text text = {0};
+        cue_output out = cue_output_on(&text);
+        cue_write_field(&out, NULL, i < 3 ? &name : &set, &values[i]);
+        must(cue_output_end(&out, &fault));
+        ck_assert_str_eq(text.bytes, json(expected[i]));
+        cue_text_free(&text);
+    }
+}
+END_TEST
+
 START_TEST(schemas_of_plain_kinds)
 {
     const cue_field number = {.kind = CUE_FIELD_INTEGER,
@@ -418,7 +438,8 @@ Suite *json_write_suite(void)
     ADD_TESTS(suite, "numbers", well_known_numbers, numbers_at_the_edges, denormal_numbers, random_numbers,
               numbers_read_back, values_and_commas);
     ADD_TESTS(suite, "texts", strings, growing_texts);
-    ADD_TESTS(suite, "schemas", schemas_of_layouts, long_keys, refusals_of_form, schemas_of_plain_kinds, schemas_of_composites);
+    ADD_TESTS(suite, "schemas", schemas_of_layouts, long_keys, names_that_nothing_has, refusals_of_form,
+              schemas_of_plain_kinds, schemas_of_composites);
     ADD_TESTS(suite, "members", several_members);
     return suite;
 }
