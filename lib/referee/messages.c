@@ -6,6 +6,9 @@
 /* An error is longer than that at no time; it is sent even when nothing else may be. */
 enum { ERROR_MOST = 4096 };
 
+/* What put_id writes, besides the id. */
+enum { AROUND_ID = sizeof ",\"id\":}" - 1 };
+
 static void put_id(cue_output *out, const cue_json_span *id)
 {
     cue_put_key(out, "id");
@@ -39,7 +42,7 @@ static void run(cue_referee *referee, const cue_method *method, const cue_node *
 {
     const cue_output start = *out;
     const size_t length = out->text->length;
-    cue_call call = {.referee = referee, .out = out, .tail = id->length + 16};
+    cue_call call = {.referee = referee, .out = out, .tail = id->length + AROUND_ID};
     int code;
     referee->budget.exceeded = false;
     cue_put_json(out, NULL, "{'jsonrpc':'2.0','result':");
@@ -48,9 +51,9 @@ static void run(cue_referee *referee, const cue_method *method, const cue_node *
         code = cue_work_take(&call, method) ? CUE_RPC_REFUSED : method->run(&call);
     cue_work_wrote(referee, out->text->length - length);
     if (!code) {
-        put_id(out, id);
-        out->over = out->over || out->text->length > referee->left;
+        out->over = out->over || !cue_call_fits(&call);
         out->failed = out->failed || out->over;
+        put_id(out, id);
         return;
     }
     if (call.error.status == CUE_NO_MEMORY && referee->budget.exceeded)

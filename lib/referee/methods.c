@@ -12,7 +12,7 @@ static int refused_unless(cue_status status)
  * memory for the answer a host would learn of none, so there must be none. */
 static bool is_answered(cue_call *call)
 {
-    return cue_output_room(call->out, call->tail) && call->out->text->length + call->tail <= call->referee->left;
+    return cue_output_room(call->out, call->tail) && cue_call_fits(call);
 }
 
 static int over_quota(cue_call *call, const char *what, size_t most)

@@ -104,6 +104,13 @@ struct cue_call {
     cue_error error;
 };
 
+/* Is the answer, with its tail, within what is left of the quota? What changes something asks this before, and what sends
+ * the answer asks the same. */
+static inline bool cue_call_fits(const cue_call *call)
+{
+    return call->out->text->length + call->tail <= call->referee->left;
+}
+
 /* The method of a name, or NULL. */
 const cue_method *cue_find_method(const char *name);
 

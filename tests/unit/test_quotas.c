@@ -184,6 +184,48 @@ START_TEST(bytes_of_an_answer)
 }
 END_TEST
 
+#define CALL(id, method, params) "{'jsonrpc':'2.0','id':" #id ",'method':'" method "','params':" params "}"
+#define OPEN CALL(1, "new", "{'game':'chaser'}")
+#define AWARD "{'handle':1,'action':{'action':'award','winners':[0]}}"
+
+/* What changes something is done if the message's answers fit to the last byte, and only then: nobody is told of what was
+ * not done. Afterwards one more call tells which it was: the game is there or not, or the same can be done or not. */
+START_TEST(last_byte_of_an_answer)
+{
+    static const struct {
+        const char *batch, *last, *method, *params;
+        bool needs_it; /* the call afterwards goes well if the change was made, or else if it was not */
+    } table[] = {
+        {"[" OPEN "," CALL(2, "new", "{'game':'chaser'}") "]", "/1", "close", "{'handle':2}", true},
+        {"[" OPEN "," CALL('two', "clone", "{'handle':1}") "]", "/1", "close", "{'handle':2}", true},
+        {"[" OPEN "," CALL(-2.50, "apply", AWARD) "]", "/1", "apply", AWARD, false},
+        {"[" OPEN "," CALL(2, "apply", AWARD) "," CALL(3, "undo", "{'handle':1}") "]", "/2", "apply", AWARD, true},
+        {"[" OPEN "," CALL(2, "close", "{'handle':1}") "]", "/1", "close", "{'handle':1}", false},
+    };
+    size_t i, missing;
+    for (i = 0; i < CUE_COUNT(table); i++) {
+        cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+        for (missing = 0; missing < 3; missing++) { /* the first time without a limit */
+            scarce counted;
+            cue_referee *referee = referee_with(config, &counted);
+            const char *answer = tell(referee, table[i].batch);
+            const bool made = strcmp(json_at(answer, text_of("%s/result", table[i].last)), "(nothing)") != 0;
+            const char *error = text_of("%s/error/data/status", table[i].last);
+            ck_assert_msg(made == (missing < 2), "%s: %s", table[i].batch, answer);
+            ck_assert_str_eq(json_at(answer, error), made ? "(nothing)" : json("'limit'"));
+            if (!missing) /* all but the brackets, the commas and the end of the line */
+                config.most_answer = strlen(answer) - 3 - (table[i].last[1] == '2' ? 2 : 1);
+            else
+                config.most_answer--;
+            answer = ask(referee, table[i].method, table[i].params);
+            ck_assert_msg((strcmp(json_at(answer, "/result"), "(nothing)") != 0) == (made == table[i].needs_it),
+                          "%s without %d bytes: %s", table[i].batch, (int)missing - 1, answer);
+            end(referee, &counted);
+        }
+    }
+}
+END_TEST
+
 /* An error is told in full, though nothing else may be, and however long what it quotes is. */
 START_TEST(errors_without_room)
 {
@@ -459,8 +501,8 @@ Suite *quotas_suite(void)
 {
     Suite *suite = suite_create("quotas");
     ADD_TESTS(suite, "quotas", open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
-              requests_of_a_batch, bytes_of_an_answer, errors_without_room, bytes_of_a_message, quotas_without_end,
-              games_that_are_too_large, a_budget, large_batches, memory_for_a_batch, work_of_a_message, work_on_a_log,
-              work_by_default, memory_goes_back, memory_is_kept);
+              requests_of_a_batch, bytes_of_an_answer, last_byte_of_an_answer, errors_without_room, bytes_of_a_message,
+              quotas_without_end, games_that_are_too_large, a_budget, large_batches, memory_for_a_batch,
+              work_of_a_message, work_on_a_log, work_by_default, memory_goes_back, memory_is_kept);
     return suite;
 }
