@@ -140,7 +140,7 @@ static int draw_called(const cue_snooker_view *view, int y, cue_writer *out)
         cue_svg_line(out, &quiet, SIDE, y += 34, "spin to %s", snooker_cell_names[call->spin]);
     if (call->power)
         cue_svg_line(out, &quiet, SIDE, y += 34, "power %u", (unsigned)call->power);
-    if (call->chalk)
+    if (call->chalk && call->chalk != SNOOKER_NO_CHALK)
         cue_svg_line(out, &quiet, SIDE, y += 34, "chalk %u", (unsigned)call->chalk);
     cue_svg_line(out, &strong, SIDE, y += 40, "a die of %u or more", (unsigned)call->difficulty);
     cue_svg_line(out, &quiet, SIDE, y += 34, "%u rolls in 36", (unsigned)call->chance);

@@ -1,6 +1,7 @@
 /* Games as text: every file in tests/transcripts is played through the C API and through the referee process alike.
  * docs/testing.md says how they are written. */
 #define _XOPEN_SOURCE 700
+#include "outline.h"
 #include "player.h"
 #include "shown.h"
 #include "suites.h"
@@ -26,7 +27,7 @@ typedef struct transcript {
     bool changed;         /* the position was set: there is no log to the beginning */
     const char *untold;   /* what the last move said and the lines have not told yet; NULL: not to be told */
     const char *between;  /* what stands between two of it */
-    char last[4096];
+    char last[4096], drawing[32768];
     let lets[LETS_MAX];
     unsigned let_count;
 } transcript;
@@ -152,6 +153,15 @@ static void show(transcript *of, const char *what, const char *rest)
     (void)snprintf(of->last, sizeof of->last, "%s",
                    *what == 's' ? shown_styles(text) : shown_lines(text, *rest ? strtoul(rest, NULL, 10) : ULONG_MAX));
     of->untold = of->last;
+    of->between = "\n";
+}
+
+/* drawing: what the drawing with the last shot consists of; of one kind, where a word is given. */
+static void show_drawing(transcript *of, const char *word)
+{
+    (void)snprintf(of->drawing, sizeof of->drawing, "%s",
+                   outline_of(picture_text(of->at.game, CUE_PICTURE_SVG_SHOT), word));
+    of->untold = of->drawing;
     of->between = "\n";
 }
 
@@ -373,6 +383,8 @@ static void play_line(transcript *of, char *line)
         expect_moves(of, rest, *line == 'g');
     else if (strcmp(line, "picture") == 0 || strcmp(line, "styles") == 0 || strcmp(line, "help") == 0)
         show(of, line, rest);
+    else if (strcmp(line, "drawing") == 0)
+        show_drawing(of, rest);
     else if (strcmp(line, "undo") == 0)
         player_undo(&of->at);
     else
