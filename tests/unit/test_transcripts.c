@@ -26,6 +26,7 @@ typedef struct transcript {
     player at;
     bool changed;         /* the position was set: there is no log to the beginning */
     const char *untold;   /* what the last move said and the lines have not told yet; NULL: not to be told */
+    bool may_be_silent;   /* it need not be told: why something was refused */
     const char *between;  /* what stands between two of it */
     char last[4096], drawing[32768];
     let lets[LETS_MAX];
@@ -70,9 +71,10 @@ static const char *first_word(char *line, char **rest)
 
 static void check_told(transcript *of)
 {
-    if (of->untold && *of->untold)
+    if (of->untold && *of->untold && !of->may_be_silent)
         abort_at(of, "the referee said more: %s", of->untold);
     of->untold = NULL;
+    of->may_be_silent = false;
 }
 
 /* The end of a game: it is saved, loaded with all its log, and taken back to the beginning. */
@@ -165,7 +167,7 @@ static void show_drawing(transcript *of, const char *word)
     of->between = "\n";
 }
 
-/* A ruling, as rulings_told() has it, or a line of what is shown. */
+/* A ruling, as rulings_told() has it, a line of what is shown, or why something was refused. */
 static void expect_told(transcript *of, const char *line)
 {
     const size_t length = strlen(line), between = of->untold ? strlen(of->between) : 0;
@@ -227,7 +229,7 @@ static void set(transcript *of, char *rest)
 }
 
 /* ! STATUS PATH [rule] : MOVE, or … : set POINTER VALUE; …, or … : new GAME …; the rule is the one that
- * the refusal rests on, and may be left out. */
+ * the refusal rests on, and may be left out. So may a line with its message. */
 static void expect_refusal(transcript *of, char *rest)
 {
     const char *status = first_word(rest, &rest), *path = first_word(rest, &rest), *before, *found;
@@ -251,6 +253,10 @@ static void expect_refusal(transcript *of, char *rest)
     if (*rule && (strcmp(rule, text_of("[%s]", fault.rule)) != 0 || !strstr(fault.message, rule)))
         abort_at(of, "%s: %s names another rule than %s", rest, fault.message, fault.rule);
     ck_assert_str_eq(save_text(of->at.game, true), before);
+    (void)snprintf(of->last, sizeof of->last, "%s", fault.message);
+    of->untold = of->last;
+    of->between = "\n";
+    of->may_be_silent = true;
 }
 
 /* list MOVE, MOVE …: the whole of the legal list, as people type it; greedy MOVE: what the simple-minded player picks. */
