@@ -7,6 +7,11 @@
 
 #include <stdlib.h>
 
+static const char *kind_at(const void *definition, uint32_t index)
+{
+    return ((const cue_definition *)definition)->actions[index].name;
+}
+
 static cue_status read_kind(const cue_definition *definition, const cue_node *node, const cue_path *path,
                             cue_action *action, cue_error *error)
 {
@@ -23,8 +28,7 @@ static cue_status read_kind(const cue_definition *definition, const cue_node *no
             *action = cue_action_of(i);
             return CUE_OK;
         }
-    return cue_refuse_at(error, CUE_BAD_VALUE, &at, "%s has no action %.80s", definition->title,
-                         cue_is_string(name) ? cue_node_text(name) : "that is not a string");
+    return cue_expected_word(error, &at, definition->action_count, kind_at, definition);
 }
 
 /* The player who is named; what is no player's number is refused when it is the time for the action. */

@@ -87,7 +87,7 @@ static cue_status find_game(document *saved, const cue_node *node, const cue_pat
         return cue_refuse_at(error, CUE_BAD_VALUE, at, "must be the id of a game");
     saved->ruleset = cue_catalogue_find(saved->catalogue, cue_node_text(node));
     if (!saved->ruleset)
-        return cue_refuse_at(error, CUE_UNKNOWN_GAME, at, "there is no game %.80s here", cue_node_text(node));
+        return cue_refuse_at(error, CUE_UNKNOWN_GAME, at, "there is no game \"%.80s\" here", cue_node_text(node));
     return CUE_OK;
 }
 

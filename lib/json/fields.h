@@ -33,6 +33,10 @@ typedef struct cue_reading {
 } cue_reading;
 cue_status cue_read_members(cue_reading *reading, const cue_node *object, const cue_path *path, cue_error *error);
 
+/* Refuses what is none of these words: the first ones are told, as many as there is room for. A word may be NULL. */
+typedef const char *(*cue_word_at)(const void *of, uint32_t index);
+cue_status cue_expected_word(cue_error *error, const cue_path *path, uint32_t count, cue_word_at word, const void *of);
+
 /* What is read for its form only has no deal that doesn't fit, and no shot that contradicts itself:
  * CUE_ILLEGAL_ACTION and CUE_BAD_SHOT become CUE_BAD_VALUE. */
 cue_status cue_as_form(cue_status status, cue_error *error);

@@ -37,6 +37,7 @@ static inline cue_status cue_expected(cue_error *error, const cue_path *path, co
     return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be %s", what);
 }
 
+/* Within these bounds, or any number. */
 cue_status cue_expected_real(cue_error *error, const cue_path *path, const char *what, double least, double most);
 
 /* In a schema: "type", with "null" beside it where the field may be null. */

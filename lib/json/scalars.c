@@ -1,4 +1,5 @@
 /* Fields of one value: truth values, numbers, names, sets, texts. */
+#include "json/fields.h"
 #include "json/kinds.h"
 
 #include "base/output.h"
@@ -62,6 +63,8 @@ const cue_kind cue_integer_kind = {"integer", read_integer, write_integer, integ
 cue_status cue_expected_real(cue_error *error, const cue_path *path, const char *what, double least, double most)
 {
     char from[CUE_REAL_SIZE], to[CUE_REAL_SIZE];
+    if (least == -DBL_MAX && most == DBL_MAX)
+        return cue_expected(error, path, what);
     (void)cue_real_text(from, least);
     (void)cue_real_text(to, most);
     return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be %s from %s to %s", what, from, to);
@@ -106,18 +109,24 @@ static const char *name_at(const cue_slot *slot, uint32_t index)
     return cue_name_at(slot->words, slot->field, index);
 }
 
-/* The names that may stand here, for a message. */
-static cue_status refuse_name(const cue_slot *slot, const cue_path *path, cue_error *error)
+cue_status cue_expected_word(cue_error *error, const cue_path *path, uint32_t count, cue_word_at word, const void *of)
 {
-    char names[200] = "";
+    char list[200] = "";
     size_t at = 0;
     uint32_t i;
-    for (i = 0; i < name_count(slot) && at + 24 < sizeof names; i++) {
-        const char *name = name_at(slot, i);
-        const int written = name ? snprintf(names + at, sizeof names - at, "%s\"%.60s\"", at ? ", " : "", name) : 0;
-        at += written > 0 ? (size_t)written : 0;
+    for (i = 0; i < count; i++) {
+        const char *next = word(of, i);
+        if (next && at + strlen(next) + sizeof ", \"\"" > sizeof list)
+            break;
+        if (next)
+            at += (size_t)snprintf(list + at, sizeof list - at, "%s\"%s\"", at ? ", " : "", next);
     }
-    return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be one of %s%s", names, i < name_count(slot) ? ", …" : "");
+    return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be one of %s%s", list, i < count ? ", …" : "");
+}
+
+static const char *word_at(const void *slot, uint32_t index)
+{
+    return name_at(slot, index);
 }
 
 static cue_status read_index(const cue_slot *slot, const cue_node *node, uint32_t *index, const cue_path *path,
@@ -134,7 +143,7 @@ static cue_status read_index(const cue_slot *slot, const cue_node *node, uint32_
             return CUE_OK;
         }
     }
-    return refuse_name(slot, path, error);
+    return cue_expected_word(error, path, name_count(slot), word_at, slot);
 }
 
 static cue_status read_name(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)

@@ -26,7 +26,7 @@ static cue_status read_game(cue_call *call, const cue_node *node, const cue_path
         return bad(call, path, "must be the id of a game");
     call->ruleset = cue_catalogue_find(&call->referee->catalogue, cue_node_text(node));
     if (!call->ruleset)
-        return cue_refuse_at(&call->error, CUE_UNKNOWN_GAME, path, "there is no game %.80s here",
+        return cue_refuse_at(&call->error, CUE_UNKNOWN_GAME, path, "there is no game \"%.80s\" here",
                              cue_node_text(node));
     return CUE_OK;
 }
