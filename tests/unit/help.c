@@ -414,3 +414,13 @@ bool is_slow_here(void)
     /* Valgrind preloads its own allocator into what it runs. */
     return getenv("LD_PRELOAD") && strstr(getenv("LD_PRELOAD"), "vgpreload");
 }
+
+const char *json_string(const char *text)
+{
+    cJSON *string = cJSON_CreateString(text);
+    char *printed = cJSON_PrintUnformatted(string);
+    const char *kept = text_of("%s", printed);
+    cJSON_free(printed);
+    cJSON_Delete(string);
+    return kept;
+}

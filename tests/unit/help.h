@@ -60,6 +60,9 @@ cue_game *begin_game(const char *id, unsigned players, const char *options);
 const char *told(cue_game *game, const char *action);
 const char *shot_told(cue_game *game, const char *notation);
 
+/* A text as JSON, in quotation marks. */
+const char *json_string(const char *text);
+
 /* Loads a saved game from a text. */
 cue_status load_text(const cue_catalogue *catalogue, const char *text, cue_verify verify, cue_game **out,
                      cue_error *error);

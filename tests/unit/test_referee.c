@@ -6,9 +6,10 @@
 
 #include <stdlib.h>
 
-/* tests/data/refusals.txt, line by line. */
+/* tests/data/refusals.txt, line by line. A line that begins with two blanks is the message of the refusal above it. */
 START_TEST(refusals)
 {
+    char answer[2048] = "";
     char *const lines = strdup(source_file("tests/data/refusals.txt")); /* other texts would push it out */
     const char *text = lines;
     cue_referee *referee = NULL;
@@ -22,15 +23,17 @@ START_TEST(refusals)
         int code;
         if (*line == '#' || !*line)
             continue;
-        if (strcmp(method, "==") == 0) {
+        if (strncmp(line, "  ", 2) == 0) {
+            ck_assert_str_eq(json_at(answer, "/error/message"), json_string(line + 2));
+        } else if (strcmp(method, "==") == 0) {
             cue_referee_free(referee);
             referee = referee_new();
         } else if (strcmp(line, "toy") == 0) {
             (void)toy_handle(referee);
         } else if (expected) {
             ck_assert_int_eq(sscanf(expected, " = %d %39s %199s", &code, status, path), 3);
-            assert_refusal("refusals.txt", number, ask(referee, method, params), code, status,
-                           strcmp(path, "-") == 0 ? "" : path);
+            (void)snprintf(answer, sizeof answer, "%s", ask(referee, method, params));
+            assert_refusal("refusals.txt", number, answer, code, status, strcmp(path, "-") == 0 ? "" : path);
             met++;
         } else {
             (void)result_of(referee, method, params, "");

@@ -8,7 +8,6 @@
 
 #include <cuerules/writer.h>
 
-#include <cjson/cJSON.h>
 #include <ctype.h>
 #include <glob.h>
 #include <limits.h>
@@ -42,16 +41,6 @@ static const char *as_value(const char *text)
     if (strcmp(text, "(nothing)") == 0)
         return text;
     return strcmp(value, "(not JSON)") == 0 ? text_of("\"%s\"", text) : value;
-}
-
-static const char *as_string(const char *text)
-{
-    cJSON *string = cJSON_CreateString(text);
-    char *printed = cJSON_PrintUnformatted(string);
-    const char *kept = text_of("%s", printed);
-    cJSON_free(printed);
-    cJSON_Delete(string);
-    return kept;
 }
 
 static const char *as_pointer(const char *text)
@@ -151,7 +140,7 @@ static void show(transcript *of, const char *what, const char *rest)
     if (*what == 'p')
         ck_assert_str_eq(json_at(player_ask("render", text_of("{\"handle\":%lu,\"as\":\"text\"}", of->at.handle)),
                                  "/result/text"),
-                         as_string(text));
+                         json_string(text));
     (void)snprintf(of->last, sizeof of->last, "%s",
                    *what == 's' ? shown_styles(text) : shown_lines(text, *rest ? strtoul(rest, NULL, 10) : ULONG_MAX));
     of->untold = of->last;
