@@ -59,7 +59,7 @@ static void write_in_hand(cue_writer *out, const cue_table_scene *of)
 {
     const long radius = cue_svg_tenths(of->table->ball_radius), size = cue_svg_on_table(of->table, CUE_SVG_SMALL);
     const long y = cue_svg_tenths(of->table->width) + CUE_SVG_RAIL + STRIP / 2;
-    const cue_svg_type type = {(uint16_t)size, 0, CUE_SVG_LEFT, CUE_SVG_INK, 0, 0};
+    const cue_svg_type type = {.size = (uint16_t)size, .anchor = CUE_SVG_LEFT, .tone = CUE_SVG_INK};
     unsigned left;
     long x = size * 4;
     if (of->in_hand)
@@ -114,8 +114,7 @@ void cue_draw_table_svg(const cue_table *table, const cue_layout *layout, const 
                                .title = "A table with balls",
                                .description = description};
     describe(&seen, &scene);
-    if (seen.length >= sizeof description)
-        cue_utf8_clean(description);
+    cue_utf8_clean(description); /* it may have been cut within a character */
     cue_svg_open(out, &page);
     cue_draw_table_svg_group(table, layout, balls, out);
     cue_svg_end(out);
@@ -147,8 +146,8 @@ void cue_draw_table_bed(cue_writer *out, const cue_table_drawing *of)
 static void write_numbers(cue_writer *out, const cue_table_scene *of)
 {
     const long size = cue_svg_on_table(of->table, CUE_SVG_SMALL);
-    const cue_svg_type type = {(uint16_t)size, 0, CUE_SVG_MIDDLE, CUE_SVG_CHALK, 1, 0};
-    cue_places places = {of->table, of->layout, 0, {{{0, 0}, 0, 0}}};
+    const cue_svg_type type = {.size = (uint16_t)size, .anchor = CUE_SVG_MIDDLE, .tone = CUE_SVG_CHALK, .bold = 1};
+    cue_places places = {.table = of->table, .layout = of->layout};
     cue_balls left;
     cue_write(out, "<g class=\"cue-near\" display=\"none\">\n");
     for (left = of->on_table; left; left &= left - 1) {

@@ -7,35 +7,38 @@
 
 #include <string.h>
 
+static const char ivory[] = "#fffbef", dark[] = "#1c1c1c", white[] = "#ffffff", grey[] = "#b9b9b2";
+
+/* on: what is written on it. rimmed: with a bright edge, as it would be lost on cloth, or on a dark page. */
 typedef struct colour {
-    const char *name, *fill;
-    bool bright; /* what is written on it is dark */
-    bool rimmed; /* with a bright edge: it would be lost on cloth, or on a dark page */
+    const char *fill, *on;
+    bool rimmed;
 } colour;
 
-static const colour nameless = {"", "#b9b9b2", true, false};
-static const char ivory[] = "#fffbef", dark[] = "#1c1c1c", white[] = "#ffffff";
-
-static colour colour_of(const char *name)
+static colour colour_of_number(unsigned number)
 {
-    static const colour pool[] = {{"8", "#1b1b1d", false, true},  {"1", "#f4c430", true, false},
-                                  {"2", "#1c57b8", false, false}, {"3", "#cf2f2a", false, false},
-                                  {"4", "#63378f", false, false}, {"5", "#f08a2c", true, false},
-                                  {"6", "#14734a", false, false}, {"7", "#7c2230", false, false}};
-    static const colour named[] = {{"cue", ivory, true, false},         {"white", ivory, true, false},
-                                   {"red", "#c5222b", false, false},    {"yellow", "#f2c935", true, false},
-                                   {"green", "#0b6b3a", false, true},   {"brown", "#7d4a22", false, true},
-                                   {"blue", "#1f5cc0", false, false},   {"pink", "#f4a3bb", true, false},
-                                   {"black", "#1b1b1d", false, true},   {"orange", "#f08a2c", true, false},
-                                   {"purple", "#63378f", false, false}, {"maroon", "#7c2230", false, false}};
-    const unsigned number = cue_pool_number(name);
+    static const struct {
+        const char *fill, *on;
+    } pool[] = {{"#1b1b1d", white}, {"#f4c430", dark}, {"#1c57b8", white}, {"#cf2f2a", white},
+                {"#63378f", white}, {"#f08a2c", dark}, {"#14734a", white}, {"#7c2230", white}};
+    return (colour){pool[number % 8].fill, pool[number % 8].on, number == 8};
+}
+
+/* Nothing is written on one whose name says its colour. */
+static colour colour_of_name(const char *name)
+{
+    static const struct {
+        const char *name, *fill;
+        bool rimmed;
+    } named[] = {{"cue", ivory, false},        {"white", ivory, false},     {"red", "#c5222b", false},
+                 {"yellow", "#f2c935", false}, {"green", "#0b6b3a", true},  {"brown", "#7d4a22", true},
+                 {"blue", "#1f5cc0", false},   {"pink", "#f4a3bb", false},  {"black", "#1b1b1d", true},
+                 {"orange", "#f08a2c", false}, {"purple", "#63378f", false}, {"maroon", "#7c2230", false}};
     size_t i;
-    if (number)
-        return pool[number % 8];
     for (i = 0; i < sizeof named / sizeof named[0]; i++)
         if (strcmp(named[i].name, name) == 0)
-            return named[i];
-    return nameless;
+            return (colour){named[i].fill, NULL, named[i].rimmed};
+    return (colour){grey, dark, false};
 }
 
 static void write_disc(cue_writer *out, long x, long y, long radius, const char *fill, bool rimmed)
@@ -67,8 +70,8 @@ static void write_on(cue_writer *out, long x, long y, long size, const char *fil
 /* The higher numbers are stripes. A number is as large as there is room for: it has to be read from afar. */
 void cue_svg_ball(cue_writer *out, const char *name, const char *label, long x, long y, long radius)
 {
-    const colour of = colour_of(name);
     const unsigned number = cue_pool_number(name);
+    const colour of = number ? colour_of_number(number) : colour_of_name(name);
     cue_write(out, "<g><title>");
     cue_svg_escape(out, name);
     cue_write(out, "</title>\n");
@@ -76,9 +79,9 @@ void cue_svg_ball(cue_writer *out, const char *name, const char *label, long x, 
     if (number > 8)
         write_band(out, x, y, radius, of.fill);
     if (number)
-        write_on(out, x, y, radius * (number > 9 ? 110 : 135) / 100, of.bright ? dark : white, name);
-    else if (of.fill == nameless.fill)
-        write_on(out, x, y, radius, dark, label);
+        write_on(out, x, y, radius * (number > 9 ? 110 : 135) / 100, of.on, name);
+    else if (of.on)
+        write_on(out, x, y, radius, of.on, label);
     cue_write(out, "</g>\n");
 }
 

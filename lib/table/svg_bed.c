@@ -27,7 +27,7 @@ cue_svg_hole cue_svg_hole_of(const cue_table *table, unsigned pocket)
                           cue_svg_tenths(shape.radius)};
     if (pocket / 2 == 1 && hole.radius > MIDDLE_RADIUS) {
         hole.radius = MIDDLE_RADIUS;
-        hole.y = shape.centre.x < 0 ? -(MIDDLE_RADIUS + 40) : cue_svg_tenths(table->width) + MIDDLE_RADIUS + 40;
+        hole.y = pocket == CUE_POCKET_MR ? cue_svg_tenths(table->width) + MIDDLE_RADIUS + 40 : -(MIDDLE_RADIUS + 40);
     }
     return hole;
 }
@@ -58,7 +58,7 @@ static void write_pocket_name(cue_writer *out, const cue_table *table, unsigned 
     const long size = wanted < wood ? wanted : wood, beside = 400 + size * 3 / 4;
     const long x = cue_svg_tenths(table->length) * (long)(pocket / 2) / 2 + (pocket < CUE_POCKET_TL ? beside : -beside);
     const long y = pocket % 2 ? cue_svg_tenths(table->width) + CUE_CUSHION_DEPTH : -rail;
-    const cue_svg_type type = {(uint16_t)size, 0, CUE_SVG_MIDDLE, CUE_SVG_CHALK, 0, 0};
+    const cue_svg_type type = {.size = (uint16_t)size, .anchor = CUE_SVG_MIDDLE, .tone = CUE_SVG_CHALK};
     cue_svg_line(out, &type, (int)(x + (pocket / 2 == 1 ? MIDDLE_RADIUS / 4 : 0)),
                  (int)(y + wood / 2 + size * 36 / 100), "%s", cue_pocket_name(pocket));
 }

@@ -18,7 +18,7 @@ static unsigned count_of(cue_balls set)
 /* From the right edge to the left; returns where what is to the left of it has to end. */
 static int write_in_hand(cue_writer *out, const cue_table_scene *of, int right, int y)
 {
-    static const cue_svg_type type = {CUE_SVG_SMALL, 0, CUE_SVG_RIGHT, CUE_SVG_QUIET, 0, 0};
+    static const cue_svg_type type = {.size = CUE_SVG_SMALL, .anchor = CUE_SVG_RIGHT, .tone = CUE_SVG_QUIET};
     unsigned left;
     int x = right - RADIUS;
     if (!of->in_hand)
@@ -45,7 +45,7 @@ static void write_place(cue_writer *out, const cue_table_scene *of, unsigned bal
 void cue_draw_table_tray(cue_writer *out, const cue_table_drawing *of, const char *const *notes, int x, int y,
                          unsigned width)
 {
-    static const cue_svg_type type = {CUE_SVG_SMALL, 0, CUE_SVG_MIDDLE, CUE_SVG_QUIET, 0, 0};
+    static const cue_svg_type type = {.size = CUE_SVG_SMALL, .anchor = CUE_SVG_MIDDLE, .tone = CUE_SVG_QUIET};
     const cue_table_scene scene = cue_scene_of(of->table, of->layout, of->balls);
     const cue_balls objects = cue_named_balls(of->balls) & ~CUE_BALL_BIT(CUE_BALL);
     const int middle = y + CUE_TABLE_TRAY / 2, right = write_in_hand(out, &scene, x + (int)width, middle);
