@@ -373,7 +373,7 @@ static void relabel(cue_random *random, cue_table_scene *scene)
 
 START_TEST(piles_of_balls)
 {
-    const unsigned rounds = is_slow_here() ? 20 : 240;
+    const unsigned rounds = is_slow_here() ? 20 : 120;
     unsigned round;
     for (round = 0; round < rounds; round++) {
         cue_random random = cue_random_at(43, round);

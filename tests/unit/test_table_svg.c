@@ -251,10 +251,10 @@ START_TEST(balls_on_a_page)
         NUMBER("18429", "5625", "8") NUMBER("6429", "8625", "9") NUMBER("18647", "2625", "10") "</g>\n";
     const cue_layout layout = spread(), unknown = {.on_table = 7};
     cue_table_drawing drawing = {.size = sizeof drawing, .table = &pool, .layout = &layout, .balls = &balls, .width = 500,
-                                 .marks = CUE_TABLE_MARK_NUMBERS, .ringed = 1u << ONE | 1u << TEN | 1u << 9};
+                                 .marks = CUE_TABLE_MARK_NUMBERS, .ringed = 1u << CUE | 1u << ONE | 1u << TEN | 1u << 9};
     cue_writer out = begin();
     cue_draw_table_balls(&out, &drawing);
-    assert_drawn(text_of("<g class=\"cue-tiny\">\n%s%s</g>\n%s</g>\n", RING("12000", "6000") RING("18000", "3000"),
+    assert_drawn(text_of("<g class=\"cue-tiny\">\n%s%s</g>\n%s</g>\n", RING("6000", "3000") RING("12000", "6000") RING("18000", "3000"),
                          pool_balls_drawn, numbers));
     drawing.width = 1000;
     drawing.marks = CUE_TABLE_MARK_KITCHEN | CUE_TABLE_MARK_D;
