@@ -20,6 +20,8 @@ static void set_quotas(cue_referee *referee, const cue_referee_config *config)
     quotas->message = or_default(config->most_message, CUE_LIMIT_MESSAGE);
     if (quotas->message > CUE_LIMIT_MESSAGE)
         quotas->message = CUE_LIMIT_MESSAGE;
+    if (quotas->work > SIZE_MAX / 2)
+        quotas->work = SIZE_MAX / 2; /* what is asked for beyond it can still be counted */
     referee->budget.most = or_default(config->most_memory, gigabytes);
 }
 

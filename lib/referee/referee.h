@@ -76,6 +76,8 @@ typedef enum cue_effort {
     CUE_EFFORT_LIST, /* all that is legal */
     CUE_EFFORT_LOG,  /* the game's log, from an action on */
     CUE_EFFORT_LAST, /* its last action */
+    CUE_EFFORT_SHOT, /* what follows from an action that may be a shot */
+    CUE_EFFORT_SHOTS, /* the same for those of a document's log */
     CUE_EFFORT_PICTURE
 } cue_effort;
 

@@ -279,7 +279,7 @@ START_TEST(quotas_without_end)
     cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
     cue_referee *referee;
-    config.most_message = config.most_answer = config.most_memory = SIZE_MAX;
+    config.most_message = config.most_answer = config.most_memory = config.most_work = SIZE_MAX;
     referee = referee_with(config, &counted);
     (void)result_of(referee, "list", NULL, "");
     end(referee, &counted);
@@ -405,6 +405,83 @@ START_TEST(work_on_a_log)
 }
 END_TEST
 
+#define LYING   "'rest':{'13':[0.02,2.5],'14':[0.02,2.425],'15':[0.085,2.4625]}"
+#define SCRATCH "{'action':'shot','notation':'cue>'," LYING "}"
+#define SEEN    "{'action':'shot','notation':'cue>','snookered':true," LYING "}"
+
+/* The 12 lowest balls are down, the cue ball is in hand; and the others come to lie so that the 13 is seen from nowhere
+ * in the kitchen. */
+static void play_into_the_corner(cue_referee *referee)
+{
+    int ball;
+    (void)open_game(referee,
+                    "{'game':'chaser','seed':1,'options':{'table':{'length':4,'width':2,'ball_radius':0.02}}}");
+    for (ball = 1; ball <= 12; ball++)
+        (void)result_of(referee, "apply",
+                        text_of("{'handle':1,'action':{'action':'shot','notation':'cue-%d %d>'}}", ball, ball), "");
+}
+
+/* A shot after which a cue ball in hand may have to be tried in all of the kitchen is as much work as many bytes, dry
+ * or not; not where the referee has said what they saw, nor where the cue ball lies still. */
+START_TEST(work_on_a_shot)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *answer;
+    config.most_work = 800000;
+    referee = referee_with(config, &counted);
+    play_into_the_corner(referee);
+#define DRY(id, action)                                                                                            \
+    "{'jsonrpc':'2.0','id':" id ",'method':'apply','params':{'handle':1,'dry':true,'action':" action "}}"
+    answer = tell(referee, "[" DRY("1", SCRATCH) "," DRY("2", SCRATCH) "," DRY("3", SEEN) "," DRY(
+                               "4", "{'action':'shot','notation':'','rest':7}") "]");
+    ck_assert_ptr_nonnull(strstr(json_at(answer, "/0/result/rulings"), "snook"));
+    assert_json(answer, "/1/error/data/status", "'limit'");
+    assert_json(answer, "/1/id", "2");
+    assert_json(answer, "/2/result/view/moves", "13");
+    assert_json(answer, "/3/error/data/status", "'bad_value'");
+    end(referee, &counted);
+}
+END_TEST
+
+/* A log is refused for the searches that its shots would take, before any is played; without being verified it is
+ * read. What is no log at all has none. */
+START_TEST(work_on_a_log_that_is_verified)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *saved, *seen;
+    config.most_work = 1050000;
+    referee = referee_with(config, &counted);
+    play_into_the_corner(referee);
+    (void)result_of(referee, "apply", "{'handle':1,'action':" SEEN "}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
+    seen = result_of(referee, "save", "{'handle':1}", "");
+    (void)result_of(referee, "load", text_of("{'document':%s}", seen), "");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
+    saved = result_of(referee, "save", "{'handle':1}", "");
+    (void)result_of(referee, "load", text_of("{'document':%s,'verify':true}", saved), "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
+    saved = result_of(referee, "save", "{'handle':1}", "");
+    assert_limit(ask(referee, "load", text_of("{'document':%s}", saved)), "1");
+    assert_limit(ask(referee, "load", text_of("{'document':%s,'verify':true}", saved)), "1");
+    (void)result_of(referee, "load", text_of("{'document':%s,'verify':false}", saved), "");
+    call_refused(referee, "load", "{'document':{'game':'chaser','log':[[],{'rest':{'cue':[0,0]}}]}}", -32000,
+                 "missing_member", "/document/version");
+    call_refused(referee, "load", "{'document':{'game':'pool','log':[{'rest':{}},{'rest':{}},{'rest':{}}]}}", -32000,
+                 "missing_member", "/document/version");
+    call_refused(referee, "load", "{'document':{'game':7,'log':{}}}", -32000, "missing_member", "/document/version");
+    end(referee, &counted);
+}
+END_TEST
+
 /* Without a quota of one's own all of a long batch is answered, and the longest line is read. */
 START_TEST(work_by_default)
 {
@@ -503,6 +580,7 @@ Suite *quotas_suite(void)
     ADD_TESTS(suite, "quotas", open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
               requests_of_a_batch, bytes_of_an_answer, last_byte_of_an_answer, errors_without_room, bytes_of_a_message,
               quotas_without_end, games_that_are_too_large, a_budget, large_batches, memory_for_a_batch,
-              work_of_a_message, work_on_a_log, work_by_default, memory_goes_back, memory_is_kept);
+              work_of_a_message, work_on_a_log, work_on_a_shot, work_on_a_log_that_is_verified, work_by_default,
+              memory_goes_back, memory_is_kept);
     return suite;
 }
