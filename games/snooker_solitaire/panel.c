@@ -7,7 +7,6 @@ static cue_writer next_line(snooker_panel *panel)
 {
     const unsigned last = SNOOKER_PANEL_LINES - 1;
     const cue_writer line = {panel->lines[panel->count < last ? panel->count : last], SNOOKER_PANEL_BYTES, 0};
-    line.bytes[0] = '\0';
     panel->count += panel->count <= last;
     return line;
 }

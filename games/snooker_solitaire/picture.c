@@ -15,7 +15,6 @@ snooker_state snooker_state_of(const cue_snooker_view *view)
     snooker_state state;
     memset(&state, 0, sizeof state);
     memcpy(state.table, view->table, sizeof state.table);
-    state.on = view->on;
     state.power = view->power;
     state.chalk = view->chalk;
     return state;
@@ -165,7 +164,6 @@ static void write_card(unsigned card, cue_writer *out)
     cue_write(out, " ");
     cue_write_style(out, snooker_card_style(card));
     cue_write(out, "%-3s", card < CUE_SNOOKER_BLANK ? snooker_short_names[card] : "");
-    cue_write_style(out, CUE_STYLE_NONE);
 }
 
 /* A line of the table: the letters, a border, or a row of cards with its pockets (RULE_TABLE: rows 1, 3 and 5 at the long
