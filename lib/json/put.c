@@ -76,14 +76,15 @@ void cue_put_key(cue_output *out, const char *key)
 /* A character that JSON text doesn't have, or that one cannot see. */
 static void put_escaped(cue_output *out, unsigned character)
 {
-    static const char shorts[] = "\b\f\n\r\t\"\\", letters[] = "bfnrt\"\\";
+    static const char shorts[] = "\b\f\n\r\t\"\\", letters[] = "bfnrt\"\\", digits[] = "0123456789abcdef";
     const char *found = strchr(shorts, (int)character);
-    char text[8];
-    if (found)
-        (void)snprintf(text, sizeof text, "\\%c", letters[found - shorts]);
-    else
-        (void)snprintf(text, sizeof text, "\\u%04x", character & 0xffffu);
-    cue_put(out, text);
+    if (found) {
+        cue_put_bytes(out, (char[]){'\\', letters[found - shorts]}, 2);
+        return;
+    }
+    cue_put(out, "\\u00"); /* control characters have no more digits */
+    cue_put_char(out, digits[character >> 4 & 15]);
+    cue_put_char(out, digits[character & 15]);
 }
 
 static void put_with_escapes(cue_output *out, const char *text)
