@@ -278,7 +278,7 @@ $(BUILD)/gen/fuzz_positions.h: $(wildcard tests/kept/1.0/*.json)
 $(BUILD)/obj/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags | $(BUILD)/gen/fuzz_positions.h
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -I$(BUILD)/gen -c $< -o $@
+	$(Q)$(COMPILE) -Iinclude -Ilib -I$(BUILD)/gen -c $< -o $@
 $(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests/fuzz/replay.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(STATIC)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
