@@ -4,6 +4,7 @@
 #include "base/output.h"
 #include "base/utf8.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static bool fault(cue_json_reader *reader, const char *what)
@@ -410,12 +411,33 @@ bool cue_json_value(cue_json_reader *reader, cue_json_span *span)
     return true;
 }
 
+/* What a key's letter stands for, as it is in the text, and where the next one is; 0 for an escape that no name here
+ * needs. */
+static unsigned next_letter(const char **at)
+{
+    char digits[5] = "";
+    const char *letter = (*at)++;
+    if (*letter != '\\')
+        return (unsigned char)*letter;
+    if (*(*at)++ != 'u')
+        return 0;
+    memcpy(digits, *at, 4);
+    *at += 4;
+    return (unsigned)strtoul(digits, NULL, 16);
+}
+
+static bool spells(const char *at, const char *end, const char *name)
+{
+    while (at < end && *name && next_letter(&at) == (unsigned char)*name)
+        name++;
+    return at == end && !*name;
+}
+
 bool cue_json_key_is(const cue_json_reader *reader, const cue_json_span *key, const char *name)
 {
-    const size_t length = strlen(name);
     if (reader->tree)
         return strcmp(reader->tree->block + reader->name - 1, name) == 0;
-    return key->length == length + 2 && memcmp(key->start + 1, name, length) == 0;
+    return spells(key->start + 1, key->start + key->length - 1, name);
 }
 
 bool cue_json_close(cue_json_reader *reader)

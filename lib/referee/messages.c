@@ -119,10 +119,10 @@ static bool read_member(cue_json_reader *reader, const cue_json_span *key, void 
 
 static bool read_request(cue_json_reader *reader, cue_request *request)
 {
-    const cue_request none = {reader->count, false, {NULL, 0}};
+    const bool is_object = cue_json_space(reader) == '{';
+    const cue_request none = {reader->count, !is_object, {NULL, 0}}; /* only an object may be a notification */
     *request = none;
-    return cue_json_space(reader) == '{' ? cue_json_items(reader, read_member, request)
-                                         : cue_json_value(reader, NULL);
+    return is_object ? cue_json_items(reader, read_member, request) : cue_json_value(reader, NULL);
 }
 
 static bool read_in_batch(cue_json_reader *reader, const cue_json_span *key, void *context)

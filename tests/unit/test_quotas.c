@@ -136,6 +136,33 @@ START_TEST(memory_for_a_message)
 }
 END_TEST
 
+/* Whatever may be a notification is not answered when there is no memory to read it, and everything else is. Letters of
+ * `id` may be escaped. */
+START_TEST(memory_for_what_is_no_request)
+{
+    enum { LENGTH = 200000 };
+    static const char *const unheard[] = {"i", "idd", "", "\\nd", "\\u0069", "\\u0069\\u0065", "i\\u0064d", "\\/d"};
+    static const char *const heard[] = {"\\u0069d", "i\\u0064", "\\u0069\\u0064"};
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    char *zeros = malloc(LENGTH + 1);
+    scarce counted;
+    cue_referee *referee;
+    size_t i;
+    ck_assert_ptr_nonnull(zeros);
+    memset(zeros, '0', LENGTH);
+    zeros[LENGTH] = '\0';
+    config.most_memory = 150000;
+    referee = referee_with(config, &counted);
+    assert_limit(tell(referee, text_of("'%s'", zeros)), "null");
+    for (i = 0; i < sizeof unheard / sizeof unheard[0]; i++)
+        ck_assert_str_eq(tell(referee, text_of("{'%s':5,'x':'%s'}", unheard[i], zeros)), "");
+    for (i = 0; i < sizeof heard / sizeof heard[0]; i++)
+        assert_limit(tell(referee, text_of("{'%s':5,'x':'%s'}", heard[i], zeros)), "5");
+    free(zeros);
+    end(referee, &counted);
+}
+END_TEST
+
 static const char *batch_of(unsigned count, const char *request)
 {
     const char *text = "[";
@@ -578,7 +605,7 @@ Suite *quotas_suite(void)
 {
     Suite *suite = suite_create("quotas");
     ADD_TESTS(suite, "quotas", open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
-              requests_of_a_batch, bytes_of_an_answer, last_byte_of_an_answer, errors_without_room, bytes_of_a_message,
+              memory_for_what_is_no_request, requests_of_a_batch, bytes_of_an_answer, last_byte_of_an_answer, errors_without_room, bytes_of_a_message,
               quotas_without_end, games_that_are_too_large, a_budget, large_batches, memory_for_a_batch,
               work_of_a_message, work_on_a_log, work_on_a_shot, work_on_a_log_that_is_verified, work_by_default,
               memory_goes_back, memory_is_kept);
