@@ -137,7 +137,7 @@ static void write_rest(const cue_chess_view *view, cue_writer *out)
     }
     if (view->cells_known)
         write_calls(view, LINE - width, out);
-    else if (friendly(view) && width + 25 <= LINE)
+    else if (friendly(view) && ((view->on_table | view->in_hand) & CUE_CHESS_PIECES) && width + 25 <= LINE)
         cue_write(out, "   call moves as 2b3x9c5");
     cue_write(out, "\n");
 }

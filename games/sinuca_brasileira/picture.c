@@ -80,10 +80,7 @@ static void write_next(const cue_sinuca_view *view, char *text, size_t size)
 sinuca_lines sinuca_write_lines(const cue_scene *scene)
 {
     const cue_sinuca_view *view = scene->view;
-    char first[NAME_BYTES], second[NAME_BYTES];
     sinuca_lines written;
-    (void)snprintf(written.score, sizeof written.score, "%s %ld   %s %ld", name_of(scene, 0, first),
-                   (long)view->players[0].score, name_of(scene, 1, second), (long)view->players[1].score);
     write_turn(scene, written.turn, sizeof written.turn);
     write_next(view, written.next, sizeof written.next);
     return written;

@@ -4,9 +4,9 @@
 
 #include "state.h"
 
-/* Lines above the table: the score, whose turn it is, and what may be nominated (or nothing). */
+/* Lines above the table: whose turn it is, and what may be nominated (or nothing). */
 typedef struct sinuca_lines {
-    char score[256], turn[256], next[128];
+    char turn[256], next[128];
 } sinuca_lines;
 
 sinuca_lines sinuca_write_lines(const cue_scene *scene);

@@ -45,7 +45,8 @@ static void draw_seats(const cue_scene *scene, cue_writer *out)
 static void describe(const cue_sinuca_view *view, const sinuca_lines *lines, cue_writer *out)
 {
     cue_balls left = view->on_table & SINUCA_OBJECTS;
-    cue_write(out, "%s %s On the table:%s", lines->turn, lines->next, left ? "" : " nothing");
+    cue_write(out, "%s%s%s On the table:%s", lines->turn, lines->next[0] ? " " : "", lines->next,
+              left ? "" : " nothing");
     for (; left; left &= left - 1)
         cue_write(out, " %s", sinuca_balls.names[cue_lowest_ball(left)]);
     cue_write(out, ".%s", view->in_hand ? " The cue ball is in hand." : "");
