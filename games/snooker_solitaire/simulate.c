@@ -9,7 +9,7 @@ static int32_t worth_of_shot(const cue_snooker_shot *shot)
     const unsigned ball = shot->plant == CUE_SNOOKER_NONE ? shot->ball : (unsigned)shot->plant;
     const int32_t value = pot ? snooker_value(ball) : 0;
     const int32_t spent = shot->power + shot->chalk;
-    return (((CUE_SNOOKER_SAFE - shot->type) * 64 + shot->chance) * 8 + value) * 256 + 255 - spent;
+    return (((CUE_SNOOKER_SAFE - shot->type) * 64 + shot->chance) * 8 + value) * 256 - spent;
 }
 
 /* Bonus: power first. No repositioning. The best cue, and the re-spotted black with all that helps. */
