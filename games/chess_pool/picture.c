@@ -123,8 +123,7 @@ static void write_rest(const cue_chess_view *view, cue_writer *out)
         cue_write(out, " %s", chess_cell_name(view->cells[CUE_CHESS_KING]));
         width += 3;
     } else if (!cue_in_set(view->on_table | view->in_hand, CUE_CHESS_KING)) {
-        cue_write(out, " off the table");
-        width += 14;
+        cue_write(out, " off the table"); /* and nothing can be called */
     }
     if (left) {
         cue_write(out, "   in hand:");
