@@ -45,6 +45,8 @@ static void compare(cue_status status, cue_status refusal, const cue_layout *bef
 }
 
 #define AROUND "1 0.6 0.4, 2 0.6 1.4"
+#define CUSHION "too near to a cushion or beyond it; its centre has to be a ball's radius away"
+#define JAWS "too far outside the playing surface; in a pocket's jaws a ball's diameter is allowed"
 
 static const struct {
     const char *places;
@@ -109,6 +111,26 @@ static const struct {
      "/at",
      "the cue ball lies 0.1 mm too near to a cushion or beyond it; its centre has to be a ball's radius away"},
     {AROUND, 1, 0, CUE_AREA_TABLE, 0, {1e300, 0.3}, "/at", NULL},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {1.2425, 0.3}, "/at", "the cue ball lies 1.1 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_KITCHEN, 0, {0.3, 0.02}, "/at", "the cue ball lies 8.6 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.01, 0.02}, "/at", "the cue ball lies 18.6 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.02, 0.01}, "/at", "the cue ball lies 18.6 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {1.26, 2.52}, "/at", "the cue ball lies 18.6 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {1.25, 2.53}, "/at", "the cue ball lies 18.6 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.028575 - 5e-9, 0.3}, "/at", "the cue ball lies 0.1 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.028575 - 9.9e-9, 0.3}, "/at", "the cue ball lies 0.1 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.027475, 0.3}, "/at", "the cue ball lies 1.1 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.0274749, 0.3}, "/at", "the cue ball lies 1.2 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {-1e300, 0.3}, "/at", "the cue ball lies 100000000.0 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.3, -99999.971425}, "/at", "the cue ball lies 100000000.0 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.3, -99999.970425}, "/at", "the cue ball lies 99999999.0 mm " CUSHION},
+    {AROUND, 1, 0, CUE_AREA_KITCHEN, 0, {0.3, 0.635 + 5e-9}, "/at",
+     "the cue ball lies 0.1 mm beyond the kitchen, which is the quarter of the table at its head"},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.6, 0.4 + 0.05665 - 1.2e-9}, "/at",
+     "the cue ball lies 0.5 mm too near to the 1 ball; up to 0.5 mm is allowed for measuring"},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.6, 0.4 + 0.05665 - 0.8e-9}, NULL, NULL},
+    {AROUND, 1, 0, CUE_AREA_TABLE, 0, {0.6, 1.4}, "/at",
+     "the cue ball lies 57.2 mm too near to the 2 ball; up to 0.5 mm is allowed for measuring"},
     {AROUND,
      1,
      0,
@@ -224,9 +246,19 @@ static const struct {
      "the 2 ball lies 7.2 mm too near to the 1 ball; up to 0.5 mm is allowed for measuring"},
     {AROUND, 1, 0, "1 0.5 0.5, 2 0.5 2.597151", 0, 0, "/balls/2",
      "the 2 ball lies 0.1 mm too far outside the playing surface; in a pocket's jaws a ball's diameter is allowed"},
-    {AROUND, 1, 0, "1 0.5 0.5, 2 -0.06 1", 0, 0, "/balls/2", NULL},
-    {AROUND, 1, 0, "1 0.5 0.5, 2 1.33 1", 0, 0, "/balls/2", NULL},
-    {AROUND, 1, 0, "1 0.5 0.5, 2 1 -0.06", 0, 0, "/balls/2", NULL},
+    {AROUND, 1, 0, "1 0.5 0.5, 2 -0.06 1", 0, 0, "/balls/2", "the 2 ball lies 2.9 mm " JAWS},
+    {AROUND, 1, 0, "1 0.5 0.5, 2 1.33 1", 0, 0, "/balls/2", "the 2 ball lies 2.9 mm " JAWS},
+    {AROUND, 1, 0, "1 0.5 0.5, 2 1 -0.06", 0, 0, "/balls/2", "the 2 ball lies 2.9 mm " JAWS},
+    /* rounding may put it 1e-9 m further, at every side */
+    {AROUND, 1, 0, "1 -0.0571500008 1, 2 1.3271500008 1", 1, 0, NULL, NULL},
+    {AROUND, 1, 0, "1 0.5 -0.0571500008, 2 0.5 2.5971500008", 1, 0, NULL, NULL},
+    {AROUND, 1, 0, "1 -0.0571500012 1, 2 0.5 1", 0, 0, "/balls/1", "the 1 ball lies 0.1 mm " JAWS},
+    {AROUND, 1, 0, "1 0.5 1, 2 1.3271500012 1", 0, 0, "/balls/2", "the 2 ball lies 0.1 mm " JAWS},
+    {AROUND, 1, 0, "1 0.5 -0.0571500012, 2 0.5 1", 0, 0, "/balls/1", "the 1 ball lies 0.1 mm " JAWS},
+    {AROUND, 1, 0, "1 0.5 1, 2 0.5 2.5971500012", 0, 0, "/balls/2", "the 2 ball lies 0.1 mm " JAWS},
+    /* of several, the lowest one is named */
+    {AROUND ", 5 0.3 2", 1, 0, "1 0.5 0.5", 0, 0, "/balls/2", "the 2 ball is on the table; its place is missing"},
+    {AROUND, 1, 0, AROUND ", 4 0.9 0.9, 6 0.9 1.9", 0, 0, "/balls/4", "the 4 ball is neither on the table nor in hand"},
 };
 
 START_TEST(stating)
@@ -314,6 +346,48 @@ START_TEST(saved_layouts)
 }
 END_TEST
 
+/* Of several wrong balls the lowest is named, and what is wrong with the table before what is wrong in hand. */
+START_TEST(saved_sets_with_several_faults)
+{
+    static const struct {
+        unsigned on_table, in_hand, placed, allowed;
+        const char *path, *reason;
+    } cases[] = {
+        {0x50006, 0x50000, 0, 0, "/on_table", "the 16 ball is not one of this game's"},
+        {6, 0x18, 0x18, 0, "/in_hand", "the 3 ball can't be in hand now"},
+        {6, 0x16, 0x18, 0x1e, "/in_hand", "the 1 ball can't be in hand and on the table"},
+        {6, 1, 0x18, 1, "/placed", "the 3 ball can't have been in hand"},
+        {6, 1, 0x18, 0x19, "/placed", "the 3 ball is not on the table, so it was not placed"},
+        {0x1e, 1, 0x18, 0x19, "/placed", "the 3 ball can't have been placed while the layout is unknown"},
+    };
+    size_t i;
+    for (i = 0; i < CUE_COUNT(cases); i++) {
+        cue_layout layout = {.on_table = cases[i].on_table, .in_hand = cases[i].in_hand, .placed = cases[i].placed};
+        refused(cue_layout_check(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, cases[i].allowed, &fault),
+                CUE_CORRUPT_STATE, cases[i].path);
+        ck_assert_str_eq(fault.message, cases[i].reason);
+    }
+}
+END_TEST
+
+/* Places that a layout has no use for are cleared, all of them while nothing is known. */
+START_TEST(saved_places_that_mean_nothing)
+{
+    cue_layout layout = {.on_table = 7}, expected = {.on_table = 7};
+    unsigned ball;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        layout.at[ball] = (cue_point){1, 1};
+    must(cue_layout_check(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, 0, &fault));
+    ck_assert_mem_eq(&layout, &expected, sizeof layout);
+    layout.known = expected.known = 1;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        layout.at[ball] = (cue_point){ball < 3 ? 0.1 + 0.1 * ball : (double)NAN, 1};
+    memcpy(expected.at, layout.at, 3 * sizeof layout.at[0]);
+    must(cue_layout_check(&layout, &pool_table, &pool_balls, CUE_AREA_TABLE, 0, &fault));
+    ck_assert_mem_eq(&layout, &expected, sizeof layout);
+}
+END_TEST
+
 START_TEST(saved_balls_that_the_game_lacks)
 {
     cue_layout layout = {.on_table = 7}; /* there is no ball 1 */
@@ -333,6 +407,7 @@ Suite *placement_suite(void)
     Suite *suite = suite_create("placement");
     ADD_TESTS(suite, "placing", placing, balls_that_the_game_lacks, placing_in_the_d, messages_in_another_locale);
     ADD_TESTS(suite, "stating", stating, stating_what_is_no_place);
-    ADD_TESTS(suite, "saved", saved_layouts, saved_balls_that_the_game_lacks);
+    ADD_TESTS(suite, "saved", saved_layouts, saved_sets_with_several_faults, saved_places_that_mean_nothing,
+              saved_balls_that_the_game_lacks);
     return suite;
 }

@@ -385,6 +385,129 @@ START_TEST(random_layouts)
 }
 END_TEST
 
+/* The target so near that its edges are seen at 53 degrees: a slope of 4/3, beyond which one and one are two. A ball that
+ * nobody could put between the two hides all of it, one right behind the cue ball nothing. */
+START_TEST(wide_targets)
+{
+    cue_layout layout = plain_layout(LIST({0.042, 0}));
+    cue_layout_put(&layout, TARGET, (cue_point){0.5, 0.575});
+    ck_assert(cue_is_hidden(&plain, &layout, cue_at, TARGET));
+    ck_assert(cue_is_snookered(&plain, &layout, cue_at, TARGET));
+    cue_layout_put(&layout, TARGET + 1, (cue_point){0.5, 0.5 - 0.042});
+    ck_assert(!cue_is_hidden(&plain, &layout, cue_at, TARGET));
+    ck_assert(!cue_is_snookered(&plain, &layout, cue_at, TARGET));
+}
+END_TEST
+
+/* Everything near to everything, one ball over another too, as no table has it: all slopes, and circles that cross in all
+ * ways. */
+static cue_layout close_quarters(cue_random *random)
+{
+    const double r = plain.ball_radius;
+    const unsigned balls = 1 + (unsigned)cue_random_below(random, 7);
+    cue_layout layout = {.known = 1};
+    unsigned ball;
+    cue_layout_put(&layout, CUE_BALL, cue_at);
+    for (ball = TARGET; ball <= TARGET + balls; ball++) {
+        const double angle = between(random, 0, 6.2831853071795865);
+        const double apart = ball == TARGET ? r * between(random, 2.01, 6) : r * between(random, 0.5, 7);
+        cue_layout_put(&layout, ball, (cue_point){cue_at.x + apart * cos(angle), cue_at.y + apart * sin(angle)});
+    }
+    return layout;
+}
+
+START_TEST(random_close_quarters)
+{
+    const unsigned rounds = is_slow_here() ? 500 : 6000;
+    unsigned i, hidden = 0;
+    for (i = 0; i < rounds; i++) {
+        cue_random random = cue_random_at(61, i);
+        const cue_layout layout = close_quarters(&random);
+        const bool is_hidden = cue_is_hidden(&plain, &layout, cue_at, TARGET);
+        const scene made = scene_of(&plain, &layout, cue_at, TARGET);
+        const double widest = widest_free(&made);
+        if (is_hidden != (widest <= 1e-12) && fabs(widest - 1e-12) > 1e-11)
+            ck_abort_msg("layout %u: hidden %d, with %g free", i, is_hidden, widest);
+        if (plainly_snookered(&made))
+            assert_quickly(cue_is_snookered(&plain, &layout, cue_at, TARGET) == (plainly_snookered(&made) > 0));
+        hidden += is_hidden;
+    }
+    ck_assert_uint_gt(hidden, rounds / 10);
+    ck_assert_uint_lt(hidden, rounds - rounds / 10);
+}
+END_TEST
+
+/* What is said of all places around: the target as it is seen from the farthest of them, with balls that are smaller, by
+ * what a place may turn them around the target, and the ways to one point of it against each other; those that may
+ * touch a cue ball there count for nothing. */
+static scene scene_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach)
+{
+    const double touching = 2 * table->ball_radius;
+    const cue_point at = layout->at[TARGET];
+    const double distance = hypot(at.x - from.x, at.y - from.y), nearest = distance - reach;
+    const double bend = 2 * reach * touching / (nearest * sqrt(nearest * nearest - touching * touching));
+    const cue_point farthest = {from.x - (at.x - from.x) / distance * reach, from.y - (at.y - from.y) / distance * reach};
+    scene made = scene_of(table, layout, farthest, TARGET);
+    unsigned i, kept = 0;
+    for (i = 0; i < made.count; i++) {
+        const ring *ball = &made.others[i];
+        const double to_target = hypot(ball->x - made.target.x, ball->y - made.target.y);
+        const double smaller = 3 * touching * bend + 1e-9 + (reach / nearest + bend) * to_target;
+        if (hypot(ball->x, ball->y) < 2 * touching + 3 * reach || ball->radius <= smaller)
+            continue;
+        made.others[kept] = *ball;
+        made.others[kept++].radius -= smaller;
+    }
+    made.count = kept;
+    return made;
+}
+
+/* And where they say true, it holds at places around. */
+static void assert_holds_around(const cue_layout *layout, cue_point from, double reach, bool edge, bool hidden)
+{
+    unsigned i;
+    for (i = 0; i < 16; i++) {
+        const double angle = i * 0.39269908169872414, far = i % 2 ? reach : reach / 2;
+        const cue_point place = {from.x + far * cos(angle), from.y + far * sin(angle)};
+        assert_quickly(!edge || cue_is_snookered(&plain, layout, place, TARGET));
+        assert_quickly(!hidden || cue_is_hidden(&plain, layout, place, TARGET));
+    }
+}
+
+START_TEST(around_at_random)
+{
+    const unsigned rounds = is_slow_here() ? 500 : 6000;
+    unsigned i, edges = 0, hidden = 0, near = 0;
+    for (i = 0; i < rounds; i++) {
+        cue_random random = cue_random_at(67, i);
+        const cue_layout layout = random_layout(&random, &plain);
+        const cue_point from = layout.at[CUE_BALL], at = layout.at[TARGET];
+        const double reach = pow(10, between(&random, -4, -1));
+        const bool edge = cue_edge_is_blocked_around(&plain, &layout, from, reach, TARGET);
+        const bool hides = cue_is_hidden_around(&plain, &layout, from, reach, TARGET);
+        scene made;
+        double widest;
+        int snookered;
+        if (hypot(at.x - from.x, at.y - from.y) - reach <= 4 * plain.ball_radius) {
+            assert_quickly(!edge && !hides);
+            near++;
+            continue;
+        }
+        made = scene_around(&plain, &layout, from, reach);
+        widest = made.count ? widest_free(&made) : 1;
+        snookered = plainly_snookered(&made);
+        if (hides != (widest <= 1e-12) && fabs(widest - 1e-12) > 1e-11)
+            ck_abort_msg("layout %u: hidden around %d, with %g free", i, hides, widest);
+        if (snookered && edge != (snookered > 0))
+            ck_abort_msg("layout %u: edge blocked around %d", i, edge);
+        assert_holds_around(&layout, from, reach, edge, hides);
+        edges += edge;
+        hidden += hides;
+    }
+    ck_assert_msg(edges > rounds / 10 && hidden > rounds / 40 && near > rounds / 40, "%u, %u, %u", edges, hidden, near);
+}
+END_TEST
+
 static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
 static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;
 
@@ -515,7 +638,7 @@ Suite *sight_suite(void)
               balls_touching_the_cue_ball, a_target_that_touches_the_cue_ball,
               balls_in_one_place, places_around_that_are_too_near, places_around_that_see_past,
               balls_beside_the_target, free_angles);
-    ADD_TESTS(suite, "at random", random_layouts);
+    ADD_TESTS(suite, "at random", wide_targets, random_layouts, random_close_quarters, around_at_random);
     ADD_TESTS(suite, "in hand", from_the_d_by_hand, from_the_kitchen_by_hand, no_place_in_the_d, in_hand_at_random);
     return suite;
 }

@@ -2,6 +2,8 @@
 #include "help.h"
 #include "suites.h"
 
+#include "table/sizes.h"
+
 #include <cuerules/ruleset.h>
 #include <cuerules/table.h>
 
@@ -303,13 +305,104 @@ START_TEST(overlaps)
 }
 END_TEST
 
+/* Each measure from its least to its most, and no further; presets to the last bit; a D only where it is allowed. */
+START_TEST(sound_tables)
+{
+    static const struct {
+        const char *name;
+        double least, most;
+    } ranges[] = {{"length", 1, 4}, {"width", 0.5, 2}, {"ball_radius", 0.02, 0.04}, {"baulk_line", 0, 4}, {"d_radius", 0, 4}};
+    const cue_table plain = {2, 1, 0.03, 0, 0, CUE_TABLE_OWN, {0}};
+    cue_table table = pool;
+    size_t i;
+    ck_assert(cue_table_is_sound(&plain, false) && cue_table_is_sound(&plain, true));
+    ck_assert(!cue_table_is_sound(&own, false) && cue_table_is_sound(&own, true));
+    ck_assert_uint_eq(cue_measures_of(true), CUE_COUNT(ranges));
+    ck_assert_uint_eq(cue_measures_of(false), 3);
+    for (i = 0; i < CUE_COUNT(ranges); i++) {
+        const double values[] = {ranges[i].least, ranges[i].most, nextafter(ranges[i].least, -1), nextafter(ranges[i].most, 9),
+                                 (double)NAN};
+        size_t k;
+        ck_assert_str_eq(cue_measures[i].name, ranges[i].name);
+        for (k = 0; k < CUE_COUNT(values); k++) {
+            cue_table one = plain;
+            *cue_measure_in(&cue_measures[i], &one) = values[k];
+            ck_assert_msg(cue_table_is_sound(&one, true) == (k < 2), "%s %.17g", ranges[i].name, values[k]);
+            if (i >= 3)
+                ck_assert(cue_table_is_sound(&one, false) == (values[k] == 0));
+        }
+    }
+    ck_assert(cue_table_is_sound(&table, false));
+    table.length = nextafter(table.length, 9);
+    ck_assert(!cue_table_is_sound(&table, true));
+    table.preset = CUE_TABLE_OWN;
+    ck_assert(cue_table_is_sound(&table, true));
+    table.preset = CUE_TABLE_PRESETS;
+    ck_assert(!cue_table_is_sound(&table, true));
+}
+END_TEST
+
+/* Every two of them are looked at, and 1e-9 m is rounding. */
+START_TEST(spots_apart)
+{
+    const cue_table table = {2, 1, 0.03, 0, 0, CUE_TABLE_OWN, {0}};
+    unsigned one, other, side;
+    for (one = 0; one < 5; one++)
+        for (other = 0; other < one; other++)
+            for (side = 0; side < 4; side++) {
+                const double by = side % 2 ? 0.06 - 0.9e-9 : 0.06 - 1.1e-9;
+                cue_point spots[5];
+                unsigned i;
+                for (i = 0; i < 5; i++)
+                    spots[i] = (cue_point){0.1 + 0.15 * i, 0.5 + 0.25 * i};
+                spots[one] = spots[other];
+                ck_assert(!cue_spots_fit(&table, spots, 5));
+                if (side < 2)
+                    spots[one].x += by;
+                else
+                    spots[one].y += by;
+                ck_assert(cue_spots_fit(&table, spots, 5) == (side % 2 == 1));
+                ck_assert(cue_spots_fit(&table, spots, one)); /* the first ones alone */
+            }
+}
+END_TEST
+
+/* In the order of the balls, from the apex on: whole rows beside each other, and what the list has beyond is not read. */
+START_TEST(racks_of_all_kinds)
+{
+    static const uint8_t rows[] = {3, 0, 2, 4}, balls[] = {9, 3, 7, 1, 2, 31, 30, 0, 5, 6};
+    static const double steps[][2] = {{-1, 0}, {0, 0}, {1, 0}, {-0.5, 2}, {0.5, 2}, {-1.5, 3}, {-0.5, 3}, {0.5, 3}, {1.5, 3}};
+    const cue_table table = {2, 1, 0.025, 0, 0, CUE_TABLE_OWN, {0}};
+    cue_layout layout = {.known = 1};
+    unsigned i;
+    cue_rack(&table, rows, 4, balls, &layout);
+    ck_assert_uint_eq(layout.on_table, 1u << 9 | 1u << 3 | 1u << 7 | 1u << 1 | 1u << 2 | 1u << 31 | 1u << 30 | 1u | 1u << 5);
+    for (i = 0; i < 9; i++)
+        assert_at(layout.at[balls[i]], 0.5 + 0.05 * steps[i][0], 1.5 + 0.025 * 1.7320508075688772 * steps[i][1]);
+}
+END_TEST
+
+/* What is forgotten: all places of balls, the first and the last ball's too. */
+START_TEST(forgetting)
+{
+    cue_layout layout = {.known = 1, .in_hand = 4}, expected = {.on_table = UINT32_C(0x80000013), .in_hand = 4};
+    cue_layout_put(&layout, 0, (cue_point){0.1, 0.1});
+    cue_layout_put(&layout, 1, (cue_point){0.2, 0.1});
+    cue_layout_put(&layout, 4, (cue_point){0.3, 0.1});
+    cue_layout_put(&layout, 31, (cue_point){0.4, 0.1});
+    layout.placed = 2;
+    cue_layout_forget(&layout);
+    ck_assert_mem_eq(&layout, &expected, sizeof layout);
+}
+END_TEST
+
 Suite *sizes_suite(void)
 {
     Suite *suite = suite_create("sizes");
     ADD_TESTS(suite, "sizes and spots", presets, spots_of_pool, spots_of_snooker, spots_scale_with_the_length,
-              tables_that_spots_fit_on);
+              tables_that_spots_fit_on, sound_tables, spots_apart);
     ADD_TESTS(suite, "areas", areas, a_d_of_ones_own);
-    ADD_TESTS(suite, "racks", a_triangle, a_diamond, a_rack_without_places, tables_that_racks_fit_on);
-    ADD_TESTS(suite, "layouts", putting_and_taking, overlaps);
+    ADD_TESTS(suite, "racks", a_triangle, a_diamond, a_rack_without_places, tables_that_racks_fit_on, racks_of_all_kinds);
+    ADD_TESTS(suite, "layouts", putting_and_taking, overlaps, forgetting);
     return suite;
 }

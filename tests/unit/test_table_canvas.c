@@ -170,26 +170,34 @@ static int way_in(const int *first, const int *size, int count, int end)
     return before - beyond;
 }
 
-/* Larger by so many tenths along and across, moved by quarters of a row: columns and rows, and how crooked that is. */
-static double larger(const cue_canvas *canvas, const pile *of, int along, int across, int quarters, int *columns, int *rows)
+/* Larger by so many tenths across, and moved by quarters of a row: the rows, and how crooked that is. */
+static double larger_across(const cue_canvas *canvas, const pile *of, int tenths, int quarters, int *rows)
 {
     static const int ones[CUE_BALLS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
-    const double column = mean(of->column, of->count), row = mean(of->row, of->count);
+    const double middle = mean(of->row, of->count);
     double off = 0;
     int i, move;
     for (i = 0; i < of->count; i++) {
-        const double at = row + (of->row[i] - row) * (across / 10.0) + (quarters / 4.0 - 0.5);
+        const double at = middle + (of->row[i] - middle) * (tenths / 10.0) + (quarters / 4.0 - 0.5);
         rows[i] = (int)floor(at);
-        columns[i] = (int)floor(column + (of->column[i] - column) * (along / 10.0) - (of->width[i] - 1) / 2.0);
         off += (at - 0.5 - rows[i]) * (at - 0.5 - rows[i]);
     }
     move = way_in(rows, ones, of->count, canvas->rows);
     for (i = 0; i < of->count; i++)
         rows[i] += move;
+    return off / of->count;
+}
+
+/* By so many tenths along: the columns in which labels begin. */
+static void larger_along(const cue_canvas *canvas, const pile *of, int tenths, int *columns)
+{
+    const double middle = mean(of->column, of->count);
+    int i, move;
+    for (i = 0; i < of->count; i++)
+        columns[i] = (int)floor(middle + (of->column[i] - middle) * (tenths / 10.0) - (of->width[i] - 1) / 2.0);
     move = way_in(columns, of->width, of->count, canvas->columns);
     for (i = 0; i < of->count; i++)
         columns[i] += move;
-    return off / of->count;
 }
 
 /* None beyond an edge or beside what stands there already, none side by side without a blank between; in so many rows. */
@@ -217,17 +225,21 @@ static bool best_way(const cue_canvas *canvas, const pile *of, int most, int *co
     double least = HUGE_VAL;
     int along, across, quarters;
     for (across = 10; across <= 45; across++)
-        for (quarters = 0; quarters < 4; quarters++)
+        for (quarters = 0; quarters < 4; quarters++) {
+            int column[CUE_BALLS_MAX], row[CUE_BALLS_MAX];
+            const double crooked = larger_across(canvas, of, across, quarters, row);
             for (along = 10; along <= 50; along++) {
-                int column[CUE_BALLS_MAX], row[CUE_BALLS_MAX];
-                const double crooked = larger(canvas, of, along, across, quarters, column, row);
                 const double size = along * (across * (1 + 12 * crooked));
-                if (size < least && do_fit(canvas, of, column, row, most)) {
+                if (size >= least)
+                    continue;
+                larger_along(canvas, of, along, column);
+                if (do_fit(canvas, of, column, row, most)) {
                     least = size;
                     memcpy(columns, column, sizeof column);
                     memcpy(rows, row, sizeof row);
                 }
             }
+        }
     return least < HUGE_VAL;
 }
 

@@ -238,6 +238,26 @@ START_TEST(a_bed_on_a_page)
 }
 END_TEST
 
+/* The cushions and letters of 24 thousandths on the wood: 32 thousandths of the whole and 380 are a rail, whatever the
+ * table's length; what is left of a tenth of a millimetre is dropped. */
+START_TEST(rails_on_a_page)
+{
+    static const struct {
+        double length;
+        const char *rail;
+    } all[] = {{3.2, "1500"}, {2.419, "1232"}, {1.015, "752"}}; /* 1500.0, 1232.99, and 752.99 */
+    size_t i;
+    for (i = 0; i < CUE_COUNT(all); i++) {
+        const cue_table table = {all[i].length, 1, 0.03, 0, 0, CUE_TABLE_OWN, {0}};
+        const cue_table_drawing drawing = {.size = sizeof drawing, .table = &table, .width = 1000};
+        cue_writer out = begin();
+        cue_draw_table_bed(&out, &drawing);
+        ck_assert_ptr_nonnull(strstr(drawn, text_of(" translate(%s %s)\">\n", all[i].rail, all[i].rail)));
+    }
+    ck_assert_uint_eq(cue_table_drawing_height(&(cue_table){3.2, 1.6, 0.03, 0, 0, CUE_TABLE_OWN, {0}}, 1000), 542);
+}
+END_TEST
+
 #define RING(x, y)                                                                                                    \
     "<g><circle cx=\"" x "\" cy=\"" y "\" r=\"450\" fill=\"none\" stroke=\"#ffd67a\" stroke-width=\"104\"/></g>\n"
 #define NUMBER(x, y, text)                                                                                            \
@@ -459,6 +479,6 @@ Suite *table_svg_suite(void)
     Suite *suite = suite_create("table svg");
     ADD_TESTS(suite, "tables", a_table_of_pool, places_that_are_not_known, a_table_of_snooker, marks_go_with_the_balls, holes,
               documents, long_descriptions, tenths);
-    ADD_TESTS(suite, "pages", a_bed_on_a_page, balls_on_a_page, tiny_balls, colours, a_tray, narrow_trays);
+    ADD_TESTS(suite, "pages", a_bed_on_a_page, rails_on_a_page, balls_on_a_page, tiny_balls, colours, a_tray, narrow_trays);
     return suite;
 }
