@@ -136,9 +136,11 @@ END_TEST
 START_TEST(a_target_that_touches_the_cue_ball)
 {
     const double distances[] = {0.06, 0.0596, 0.06 + 0.9e-6};
+    const cue_layout far = plain_layout(LIST({0.03, 0.052}, {0.03, -0.052}, {0.5, 0}));
     cue_layout layout = plain_layout(LIST({0.03, 0.052}, {0.03, -0.052}));
     unsigned i;
     for (i = 0; i < 3; i++) {
+        ck_assert(cue_is_snookered(&plain, &far, cue_at, TARGET) && cue_is_hidden(&plain, &far, cue_at, TARGET));
         cue_layout_put(&layout, TARGET, (cue_point){0.5, 0.5 + distances[i]});
         ck_assert(!cue_is_snookered(&plain, &layout, cue_at, TARGET));
         ck_assert(!cue_is_hidden(&plain, &layout, cue_at, TARGET));

@@ -9,7 +9,8 @@
 #include <math.h>
 #include <stdio.h>
 
-static const double shapes[][2] = {{2.54, 1.27}, {1, 2}, {1, 1}, {3, 1}, {4, 0.5}, {4, 2}, {1, 1.7}, {3.569, 1.778}};
+static const double shapes[][2] = {{2.54, 1.27}, {1, 2}, {1, 1}, {3, 1}, {4, 0.5}, {4, 2}, {1, 1.7}, {3.569, 1.778},
+                                   {1, 0.8}, {1, 24 / 31.0}}; /* 30 columns, and 31 */
 
 /* A mark, unless something stands there, or the place is beyond the canvas. */
 static void mark(cue_canvas *on, int column, int row, char sign)
@@ -202,6 +203,55 @@ static void letter_below(lettering *to, const cue_table_scene *of, bool explain)
         letter(to, CUE_STYLE_NONE, "\n");
 }
 
+/* Words one after another, from line to line; column -1 begins a line. */
+static void flow(cue_canvas *on, int *column, int *row, const char *word, cue_style style)
+{
+    const int margin = on->columns > 30 ? 2 : 0, width = (int)strlen(word);
+    int i;
+    if (*column > margin && *column + width > on->columns - margin) {
+        ++*row;
+        *column = -1;
+    }
+    if (*column < 0)
+        *column = margin;
+    for (i = 0; i < width && *column + i < on->columns && *row < on->rows; i++) {
+        on->signs[*row][*column + i] = word[i];
+        on->styles[*row][*column + i] = (unsigned char)style;
+    }
+    *column += width + 1;
+}
+
+static void flow_all(cue_canvas *on, int *column, int *row, const char *words)
+{
+    for (; *words; words += strcspn(words, " "), words += *words == ' ')
+        flow(on, column, row, text_of("%.*s", (int)strcspn(words, " "), words), CUE_STYLE_FELT);
+}
+
+/* A table with margins has a blank line before the list, which begins above the middle. */
+static void list_balls(cue_canvas *on, const cue_table_scene *of)
+{
+    const bool wide = on->columns > 30;
+    int column = -1, row = wide ? on->rows / 2 - 2 : 0;
+    unsigned ball;
+    bool any = false;
+    flow_all(on, &column, &row, of->on_table ? "Nobody knows where these lie:" : "No ball is on the table.");
+    row += wide ? 2 : 1;
+    column = -1;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        if (cue_in_set(of->on_table, ball))
+            flow(on, &column, &row, of->labels[ball], cue_ball_style(of->balls, ball));
+    for (ball = 0; ball < of->balls->count; ball++)
+        if (!cue_in_set(of->on_table | of->in_hand, ball)) {
+            if (!any) {
+                row++;
+                column = -1;
+                flow_all(on, &column, &row, "Off the table:");
+            }
+            any = true;
+            flow(on, &column, &row, of->balls->names[ball], CUE_STYLE_FELT);
+        }
+}
+
 static void letter_drawing(lettering *to, const cue_table_scene *scene, const cue_table_marks *marks)
 {
     static const char *const left[] = {"BL", "ML", "TL"}, *const right[] = {"BR", "MR", "TR"};
@@ -211,8 +261,12 @@ static void letter_drawing(lettering *to, const cue_table_scene *scene, const cu
     cue_canvas on;
     int row, i;
     cue_canvas_begin(&on, scene->table);
-    cue_canvas_put_balls(&on, scene, marks->on);
-    mark_all(&on, scene->table, marks);
+    if (scene->layout->known) {
+        cue_canvas_put_balls(&on, scene, marks->on);
+        mark_all(&on, scene->table, marks);
+    } else {
+        list_balls(&on, scene);
+    }
     to->count = 0;
     letter_rail(to, &on, ranks, left);
     end_line(to, marks, &line);
@@ -264,6 +318,13 @@ static void assert_drawing(const cue_table *table, const cue_layout *layout, con
 static const char *const names[] = {"cue", "1", "2", "red", "yellow", "ab", "blue", "brown", "15", "14", "black", "pink"};
 static const cue_ball_set balls = {names, CUE_COUNT(names), false, {0}};
 
+/* And longer ones: some are as wide as a narrow table, or wider. */
+static const char *const long_ones[] = {"cue", "abcdefghijkl", "bcdefghijklm", "cdefghijklmno", "defghijklmnopqrstuvwxyzdefg",
+                                        "efghijklmnopqrstuvwxyzabcdefghi", "fg", "ghijklmnopqrstuvwxyzabcdefghij",
+                                        "hijklmnopqrstuvwxyzabcdefgh", "ijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcd",
+                                        "jklm", "klmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrst"};
+static const cue_ball_set long_names = {long_ones, CUE_COUNT(long_ones), false, {0}};
+
 START_TEST(random_drawings)
 {
     static const char *const notes[] = {"R", NULL, "N2", "", "Kxy", "q", "R", "ab", "long ones"};
@@ -298,7 +359,11 @@ START_TEST(random_drawings)
             else if (where)
                 cue_layout_put(&layout, i, (cue_point){between(&random, 0, shape[1]), between(&random, 0, shape[0])});
         }
-        assert_drawing(&table, &layout, &balls, &marks);
+        if (cue_random_below(&random, 4) == 0)
+            cue_layout_forget(&layout);
+        if (cue_random_below(&random, 20) == 0)
+            layout.on_table = 0;
+        assert_drawing(&table, &layout, round % 8 ? &balls : &long_names, &marks);
     }
 }
 END_TEST

@@ -102,7 +102,7 @@ static const char pool_balls_drawn[] =
 
 static cue_layout spread(void)
 {
-    static const cue_point at[] = {{0.3, 0.6}, {0.6, 1.20004}, {0.6, 1.80004}, {0.9, 0.60004}, {0.3, 1.8}, {0.9, 1.8}};
+    static const cue_point at[] = {{0.3, 0.6}, {0.599991, 1.200001}, {0.599989, 1.80004}, {0.9, 0.60004}, {0.3, 1.8}, {0.9, 1.8}};
     cue_layout layout = {.known = 1};
     unsigned ball;
     for (ball = 0; ball < CUE_COUNT(at); ball++)
@@ -224,6 +224,10 @@ START_TEST(a_bed_on_a_page)
                  NAME("23132", "13027", "624", "TR") POOL_MARKS);
     ck_assert_uint_eq(cue_table_drawing_height(&pool, 500), 273);
     ck_assert_uint_eq(cue_table_drawing_height(&pool, 26452), 14452);
+    drawing.width = 26452;
+    out = begin();
+    cue_draw_table_bed(&out, &drawing);
+    ck_assert_ptr_nonnull(strstr(drawn, " scale(1.000000) "));
     drawing.width = 30000;
     drawing.marks = 0;
     out = begin();
@@ -264,11 +268,11 @@ END_TEST
     "<text x=\"" x "\" y=\"" y "\" font-size=\"624\" text-anchor=\"middle\" font-weight=\"700\"" CHALK text "</text>\n"
 
 /* Numbers are 593 high and 437 or 874 wide; the first place for one is to the upper right, 1.01 and 0.7 radii beside the
- * middle of the ball. */
+ * middle of the ball: the 1's at 12428.51 and 5400.51, the 8's at 5400.49. */
 START_TEST(balls_on_a_page)
 {
     static const char numbers[] = "<g class=\"cue-near\" display=\"none\">\n" NUMBER("12429", "5625", "1")
-        NUMBER("18429", "5625", "8") NUMBER("6429", "8625", "9") NUMBER("18647", "2625", "10") "</g>\n";
+        NUMBER("18429", "5624", "8") NUMBER("6429", "8625", "9") NUMBER("18647", "2625", "10") "</g>\n";
     const cue_layout layout = spread(), unknown = {.on_table = 7};
     cue_table_drawing drawing = {.size = sizeof drawing, .table = &pool, .layout = &layout, .balls = &balls, .width = 500,
                                  .marks = CUE_TABLE_MARK_NUMBERS, .ringed = 1u << CUE | 1u << ONE | 1u << TEN | 1u << 9};
