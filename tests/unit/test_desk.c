@@ -95,6 +95,74 @@ START_TEST(refusals_in_c)
 }
 END_TEST
 
+/* For two to four players: all counts of scores but theirs, each score at its bounds and beyond, and everybody who may
+ * be to act. */
+START_TEST(bounds_of_adjustments)
+{
+    unsigned players, i;
+    int side;
+    for (players = 2; players <= 4; players++) {
+        cue_adjustment adjustment = {.has_scores = 1, .to_act = CUE_NOBODY};
+        const cue_action action = cue_chaser_adjust(&adjustment);
+        for (adjustment.score_count = 0; adjustment.score_count < 8; adjustment.score_count++) {
+            if (adjustment.score_count == players)
+                continue;
+            refused(cue_check_adjustment(&action, players, &fault), CUE_BAD_VALUE, "/scores");
+            ck_assert_str_eq(fault.message, text_of("must have a score for each of the %u players", players));
+        }
+        adjustment.score_count = (uint8_t)players;
+        for (i = 0; i < players; i++)
+            for (side = -1; side <= 1; side += 2) {
+                adjustment.scores[i] = side * 9999;
+                must(cue_check_adjustment(&action, players, &fault));
+                adjustment.scores[i] = side * 10000;
+                refused(cue_check_adjustment(&action, players, &fault), CUE_BAD_VALUE, text_of("/scores/%u", i));
+                ck_assert_str_eq(fault.message, "must be from -9999 to 9999");
+                adjustment.to_act = 31; /* what is wrong with the scores is said first */
+                refused(cue_check_adjustment(&action, players, &fault), CUE_BAD_VALUE, text_of("/scores/%u", i));
+                adjustment.to_act = CUE_NOBODY;
+                adjustment.scores[i] = 0;
+            }
+        for (i = 0; i < players; i++) {
+            adjustment.to_act = (int8_t)i;
+            adjustment.has_scores = 1;
+            must(cue_check_adjustment(&action, players, &fault));
+            adjustment.has_scores = 0;
+            must(cue_check_adjustment(&action, players, &fault));
+        }
+        adjustment.to_act = (int8_t)players;
+        refused(cue_check_adjustment(&action, players, &fault), CUE_BAD_VALUE, "/to_act");
+        ck_assert_str_eq(fault.message, text_of("there are only %u players", players));
+        adjustment.to_act = CUE_NOBODY;
+        refused(cue_check_adjustment(&action, players, &fault), CUE_MISSING_MEMBER, "/scores");
+    }
+}
+END_TEST
+
+/* The place in the list of winners is that of the first who does not play. */
+START_TEST(bounds_of_awards)
+{
+    static const struct {
+        uint32_t winners;
+        unsigned players;
+        const char *where; /* NULL where all of them play */
+    } all[] = {{1, 2, NULL},        {2, 2, NULL},           {3, 2, NULL},       {0, 2, NULL},
+               {4, 2, "/winners/0"}, {5, 2, "/winners/1"},  {7, 2, "/winners/2"}, {6, 3, NULL},
+               {7, 3, NULL},        {10, 3, "/winners/1"},  {24, 3, "/winners/0"}, {UINT32_C(1) << 31, 32, NULL},
+               {UINT32_C(1) << 31, 31, "/winners/0"},       {UINT32_MAX, 32, NULL}, {UINT32_MAX, 31, "/winners/31"}};
+    size_t i;
+    for (i = 0; i < CUE_COUNT(all); i++) {
+        const cue_action action = cue_chaser_award(all[i].winners);
+        if (!all[i].where) {
+            must(cue_check_award(&action, all[i].players, &fault));
+            continue;
+        }
+        refused(cue_check_award(&action, all[i].players, &fault), CUE_BAD_VALUE, all[i].where);
+        ck_assert_str_eq(fault.message, text_of("there are only %u players", all[i].players));
+    }
+}
+END_TEST
+
 START_TEST(described)
 {
     cue_text text;
@@ -156,6 +224,6 @@ END_TEST
 Suite *desk_suite(void)
 {
     Suite *suite = suite_create("desk");
-    ADD_TESTS(suite, "desk", of_many, sentences, refusals_in_c, described, definitions);
+    ADD_TESTS(suite, "desk", of_many, sentences, refusals_in_c, bounds_of_adjustments, bounds_of_awards, described, definitions);
     return suite;
 }

@@ -65,6 +65,18 @@ START_TEST(nothing_between)
 }
 END_TEST
 
+/* Asked from another place than that where the cue ball lies, it is not in its own way. */
+START_TEST(the_cue_ball_itself)
+{
+    cue_layout layout = plain_layout(NULL, 0);
+    cue_layout_put(&layout, CUE_BALL, (cue_point){0.5, 1});
+    ck_assert(!cue_is_snookered(&plain, &layout, cue_at, TARGET));
+    ck_assert(!cue_is_hidden(&plain, &layout, cue_at, TARGET));
+    ck_assert(!cue_edge_is_blocked_around(&plain, &layout, cue_at, 0.001, TARGET));
+    ck_assert(!cue_is_hidden_around(&plain, &layout, cue_at, 0.001, TARGET));
+}
+END_TEST
+
 START_TEST(one_ball_in_the_middle)
 {
     assert_sight(LIST({0.5, 0.0}), true, true);
@@ -167,6 +179,21 @@ START_TEST(places_around_that_are_too_near)
     cue_layout layout = plain_layout(LIST({0.5, 0}));
     ck_assert(cue_is_hidden_around(&plain, &layout, cue_at, 0.001, TARGET));
     ck_assert(!cue_is_hidden_around(&plain, &layout, cue_at, 0.9, TARGET));
+}
+END_TEST
+
+/* Around a place that is as good as alone: what blocks nothing there blocks nothing around it, and 1e-9 m is left for
+ * rounding. */
+START_TEST(places_around_within_rounding)
+{
+    const cue_layout past = plain_layout(LIST(beside_left_edge(0.06 - 1e-6 + 0.5e-9)));
+    const cue_layout barely = plain_layout(LIST(beside_left_edge(0.06 - 1e-6 - 0.5e-9)));
+    const cue_layout blocked = plain_layout(LIST(beside_left_edge(0.06 - 1e-6 - 1.5e-9)));
+    ck_assert(!cue_is_snookered(&plain, &past, cue_at, TARGET));
+    ck_assert(!cue_edge_is_blocked_around(&plain, &past, cue_at, 1e-13, TARGET));
+    ck_assert(cue_is_snookered(&plain, &barely, cue_at, TARGET));
+    ck_assert(!cue_edge_is_blocked_around(&plain, &barely, cue_at, 1e-13, TARGET));
+    ck_assert(cue_edge_is_blocked_around(&plain, &blocked, cue_at, 1e-13, TARGET));
 }
 END_TEST
 
@@ -635,10 +662,10 @@ END_TEST
 Suite *sight_suite(void)
 {
     Suite *suite = suite_create("sight");
-    ADD_TESTS(suite, "by hand", nothing_between, one_ball_in_the_middle, one_ball_before_half_of_it,
+    ADD_TESTS(suite, "by hand", nothing_between, the_cue_ball_itself, one_ball_in_the_middle, one_ball_before_half_of_it,
               grazing_blocks_nothing, two_balls_hide_together, three_balls_hide_together,
               balls_touching_the_cue_ball, a_target_that_touches_the_cue_ball,
-              balls_in_one_place, places_around_that_are_too_near, places_around_that_see_past,
+              balls_in_one_place, places_around_that_are_too_near, places_around_that_see_past, places_around_within_rounding,
               balls_beside_the_target, free_angles);
     ADD_TESTS(suite, "at random", wide_targets, random_layouts, random_close_quarters, around_at_random);
     ADD_TESTS(suite, "in hand", from_the_d_by_hand, from_the_kitchen_by_hand, no_place_in_the_d, in_hand_at_random);
