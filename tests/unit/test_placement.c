@@ -12,7 +12,7 @@ static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
 
 /* No ball 1. */
 static const char *const gap_names[] = {"cue", NULL, "2"};
-static const cue_ball_set gap_balls = {gap_names, 3, false, {0}};
+static const cue_ball_set gap_balls = {gap_names, 3, false, {0}}, first_balls = {gap_names, 2, false, {0}};
 
 /* On a pool table of 2.54 by 1.27, R = 0.028575, so centres are at least 0.05665 apart. `places` as in a shot line,
  * "?" while they are not known. */
@@ -173,6 +173,10 @@ START_TEST(balls_that_the_game_lacks)
             "/ball");
     refused(cue_layout_place(&layout, &pool_table, &gap_balls, CUE_AREA_TABLE, 1, at, &fault), CUE_ILLEGAL_ACTION,
             "/ball");
+    layout.in_hand = 1u << 2;
+    refused(cue_layout_place(&layout, &pool_table, &first_balls, CUE_AREA_TABLE, 2, at, &fault), CUE_ILLEGAL_ACTION,
+            "/ball");
+    must(cue_layout_place(&layout, &pool_table, &gap_balls, CUE_AREA_TABLE, 2, at, &fault));
 }
 END_TEST
 

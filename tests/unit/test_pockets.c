@@ -129,6 +129,9 @@ START_TEST(nearest)
     for (i = 0; i < CUE_COUNT(all); i++)
         ck_assert_uint_eq(cue_nearest_pocket(&pool_table, (cue_point){all[i].x, all[i].y}), all[i].pocket);
     ck_assert_uint_eq(cue_nearest_pocket(&pool_table, (cue_point){0.6, (double)NAN}), CUE_NO_POCKET);
+    /* Of those that are equally near, the first one. */
+    ck_assert_uint_eq(cue_nearest_pocket(&pool_table, cue_head_spot(&pool_table)), CUE_POCKET_BL);
+    ck_assert_uint_eq(cue_nearest_pocket(&pool_table, cue_foot_spot(&pool_table)), CUE_POCKET_ML);
 }
 END_TEST
 
