@@ -400,6 +400,32 @@ START_TEST(piles_of_balls)
 }
 END_TEST
 
+/* Straight chains along, across and aslant, of balls of all sizes: up to where no way is large enough to tell them apart. */
+START_TEST(chains_of_balls)
+{
+    static const double beds[][2] = {{4, 2}, {4, 0.5}, {4, 0.8}, {2.54, 1.27}};
+    static const double ways[][2] = {{0, 1}, {1, 0}, {0.6, 0.8}};
+    const unsigned step = is_slow_here() ? 10 : 2;
+    unsigned i, radius, count, ball;
+    for (i = 0; i < CUE_COUNT(beds) * CUE_COUNT(ways); i++)
+        for (radius = 20; radius <= 40; radius += step)
+            for (count = 2; count <= 4; count++) {
+                const double *bed = beds[i % CUE_COUNT(beds)], *way = ways[i / CUE_COUNT(beds)];
+                const cue_table table = {bed[0], bed[1], radius / 1000.0, 0, 0, CUE_TABLE_OWN, {0}};
+                cue_random random = cue_random_at(73, i * 1000 + radius * 10 + count);
+                const double x = between(&random, 0, bed[1]), y = between(&random, 0, bed[0]);
+                cue_layout layout = {.known = 1};
+                cue_table_scene scene;
+                for (ball = 0; ball < count; ball++)
+                    cue_layout_put(&layout, 5 - ball,
+                                   (cue_point){x + ball * 2 * table.ball_radius * way[0], y + ball * 2 * table.ball_radius * way[1]});
+                scene = cue_scene_of(&table, &layout, &all_balls);
+                relabel(&random, &scene);
+                assert_as_expected(&table, &scene, 0);
+            }
+}
+END_TEST
+
 /* Two balls that are 2.2 radii apart, and all but that, at every cushion. */
 START_TEST(nearly_touching)
 {
@@ -422,6 +448,6 @@ Suite *table_canvas_suite(void)
 {
     Suite *suite = suite_create("table canvas");
     ADD_TESTS(suite, "canvas", sizes, whole_numbers, nearest_places, marks_and_edges);
-    ADD_TESTS(suite, "balls", piles_of_balls, nearly_touching);
+    ADD_TESTS(suite, "balls", piles_of_balls, chains_of_balls, nearly_touching);
     return suite;
 }
