@@ -161,6 +161,9 @@ START_TEST(few_places)
         /* the cue ball is taken up from where it lies, and is not in its own way */
         cue_layout_put(&in.layout, CUE_BALL, in.free[cue_random_below(&random, in.count)]);
         assert_answer(&in, &in.layout, false);
+        cue_layout_put(&in.layout, CUE_BALL,
+                       (cue_point){(in.free[0].x + in.layout.at[TARGET].x) / 2, (in.free[0].y + in.layout.at[TARGET].y) / 2});
+        assert_answer(&in, &in.layout, false);
     }
     ck_assert_msg(few > rounds / 8 && blocked > rounds / 2, "%u with few, %u with none", few, blocked);
 }

@@ -466,6 +466,61 @@ START_TEST(random_close_quarters)
 }
 END_TEST
 
+/* A ball beside a direction from the cue ball: its nearer tangent, as it counts, has that angle. */
+static cue_point beside_way(cue_point from, double angle, int side, double distance)
+{
+    const double middle = angle + side * asin((2 * plain.ball_radius - 1e-6) / distance);
+    return (cue_point){from.x + distance * cos(middle), from.y + distance * sin(middle)};
+}
+
+/* Of all that may be seen of the target two balls next to the cue ball leave a narrow gap, anywhere or where something
+ * changes: so it shows what hides each part. */
+START_TEST(random_gaps)
+{
+    const unsigned rounds = is_slow_here() ? 500 : 8000;
+    unsigned i, hidden = 0, asked = 0;
+    for (i = 0; i < rounds; i++) {
+        cue_random random = cue_random_at(79, i);
+        cue_layout layout = i % 2 ? random_layout(&random, &plain) : close_quarters(&random);
+        const cue_point from = layout.at[CUE_BALL];
+        scene made = scene_of(&plain, &layout, from, TARGET);
+        double angles[2 + 4 * CUE_BALLS_MAX], gap, middle, widest;
+        bool hides;
+        unsigned count;
+        if (hypot(made.target.x, made.target.y) < 0.0601)
+            continue;
+        count = turning_points(&made, angles);
+        middle = cue_random_below(&random, 2) ? angles[cue_random_below(&random, count)] : made.half * between(&random, -1, 1);
+        gap = made.half * pow(10, between(&random, -4, -0.5));
+        middle += gap * between(&random, -0.5, 0.5);
+        if (fabs(middle) + gap > made.half)
+            continue;
+        cue_layout_put(&layout, 20, beside_way(from, made.direction + middle + gap / 2, 1, between(&random, 0.0601, 0.07)));
+        cue_layout_put(&layout, 21, beside_way(from, made.direction + middle - gap / 2, -1, between(&random, 0.0601, 0.07)));
+        made = scene_of(&plain, &layout, from, TARGET);
+        widest = widest_free(&made);
+        hides = cue_is_hidden(&plain, &layout, from, TARGET);
+        if (hides != (widest <= 1e-12) && fabs(widest - 1e-12) > 1e-11)
+            ck_abort_msg("layout %u: hidden %d, with %g free", i, hides, widest);
+        hidden += hides;
+        asked++;
+    }
+    ck_assert_uint_gt(hidden, asked / 10);
+    ck_assert_uint_lt(hidden, asked - asked / 10);
+}
+END_TEST
+
+/* Which ball it is that blocks: the first one, or the guess if that does. */
+START_TEST(blockers)
+{
+    const cue_layout layout = plain_layout(LIST({0.5, 0.5}, {0.5, 0.05}, {0.7, -0.05}));
+    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, cue_at, TARGET, CUE_NO_BALL), TARGET + 2);
+    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, cue_at, TARGET, TARGET + 1), TARGET + 2);
+    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, cue_at, TARGET, TARGET + 3), TARGET + 3);
+    ck_assert_uint_eq(cue_edge_blocker(&plain, &layout, (cue_point){0.9, 1.5}, TARGET, TARGET + 3), CUE_NO_BALL);
+}
+END_TEST
+
 /* What is said of all places around: the target as it is seen from the farthest of them, with balls that are smaller, by
  * what a place may turn them around the target, and the ways to one point of it against each other; those that may
  * touch a cue ball there count for nothing. */
@@ -665,9 +720,10 @@ Suite *sight_suite(void)
     ADD_TESTS(suite, "by hand", nothing_between, the_cue_ball_itself, one_ball_in_the_middle, one_ball_before_half_of_it,
               grazing_blocks_nothing, two_balls_hide_together, three_balls_hide_together,
               balls_touching_the_cue_ball, a_target_that_touches_the_cue_ball,
-              balls_in_one_place, places_around_that_are_too_near, places_around_that_see_past, places_around_within_rounding,
+              balls_in_one_place, places_around_that_are_too_near, places_around_that_see_past, places_around_within_rounding, blockers,
               balls_beside_the_target, free_angles);
-    ADD_TESTS(suite, "at random", wide_targets, random_layouts, random_close_quarters, around_at_random);
+    ADD_TESTS(suite, "at random", wide_targets, random_layouts, random_close_quarters, random_gaps,
+              around_at_random);
     ADD_TESTS(suite, "in hand", from_the_d_by_hand, from_the_kitchen_by_hand, no_place_in_the_d, in_hand_at_random);
     return suite;
 }
