@@ -354,6 +354,12 @@ static double widest_free(const scene *of)
     return widest;
 }
 
+/* 1e-12 and more is free: but for angles so near to that that rounding decides. */
+static bool disagree(bool hidden, double widest)
+{
+    return hidden ? widest > 1e-11 : widest < 1e-13;
+}
+
 /* Distances of balls from the two ways, by the parameter of the nearest point. 0 when one is so near to the
  * limit that rounding decides, else 1 (snookered) or -1. */
 static int plainly_snookered(const scene *of)
@@ -397,7 +403,7 @@ START_TEST(random_layouts)
         }
         made = scene_of(table, &layout, from, TARGET);
         widest = widest_free(&made);
-        if (is_hidden != (widest <= 1e-12) && fabs(widest - 1e-12) > 1e-11)
+        if (disagree(is_hidden, widest))
             ck_abort_msg("layout %u: hidden %d, with %g free", i, is_hidden, widest);
         if (plainly_snookered(&made))
             assert_quickly(is_snookered == (plainly_snookered(&made) > 0));
@@ -455,7 +461,7 @@ START_TEST(random_close_quarters)
         const bool is_hidden = cue_is_hidden(&plain, &layout, cue_at, TARGET);
         const scene made = scene_of(&plain, &layout, cue_at, TARGET);
         const double widest = widest_free(&made);
-        if (is_hidden != (widest <= 1e-12) && fabs(widest - 1e-12) > 1e-11)
+        if (disagree(is_hidden, widest))
             ck_abort_msg("layout %u: hidden %d, with %g free", i, is_hidden, widest);
         if (plainly_snookered(&made))
             assert_quickly(cue_is_snookered(&plain, &layout, cue_at, TARGET) == (plainly_snookered(&made) > 0));
@@ -500,7 +506,7 @@ START_TEST(random_gaps)
         made = scene_of(&plain, &layout, from, TARGET);
         widest = widest_free(&made);
         hides = cue_is_hidden(&plain, &layout, from, TARGET);
-        if (hides != (widest <= 1e-12) && fabs(widest - 1e-12) > 1e-11)
+        if (disagree(hides, widest))
             ck_abort_msg("layout %u: hidden %d, with %g free", i, hides, widest);
         hidden += hides;
         asked++;
@@ -580,7 +586,7 @@ START_TEST(around_at_random)
         made = scene_around(&plain, &layout, from, reach);
         widest = made.count ? widest_free(&made) : 1;
         snookered = plainly_snookered(&made);
-        if (hides != (widest <= 1e-12) && fabs(widest - 1e-12) > 1e-11)
+        if (disagree(hides, widest))
             ck_abort_msg("layout %u: hidden around %d, with %g free", i, hides, widest);
         if (snookered && edge != (snookered > 0))
             ck_abort_msg("layout %u: edge blocked around %d", i, edge);
