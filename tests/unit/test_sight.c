@@ -246,6 +246,8 @@ START_TEST(free_angles)
     const cue_point whole = with_right_tangent(-PLAIN_EDGE - 1e-9, 0.9);
     assert_sight(LIST(left, {right.x, -right.y}), true, false);
     assert_sight(LIST(closer, {right.x, -right.y}), true, true);
+    assert_sight(LIST(with_right_tangent(0.01 + 1.5e-12, 0.4), {right.x, -right.y}), true, false);
+    assert_sight(LIST(with_right_tangent(0.01 + 0.5e-12, 0.4), {right.x, -right.y}), true, true);
     /* at the edge of the target, 0.9 ahead: the ball itself is reached first there, if it is at all */
     assert_sight(LIST({edge.x, edge.y}, {0.5, 0.07}), true, false);
     assert_sight(LIST({whole.x, whole.y}, {0.5, 0.07}), true, true);
