@@ -64,7 +64,7 @@ cue_status cue_expected_real(cue_error *error, const cue_path *path, const char 
 {
     char from[CUE_REAL_SIZE], to[CUE_REAL_SIZE];
     if (least == -DBL_MAX && most == DBL_MAX)
-        return cue_expected(error, path, what);
+        return cue_expected(error, path, "a finite number");
     (void)cue_real_text(from, least);
     (void)cue_real_text(to, most);
     return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be %s from %s to %s", what, from, to);

@@ -3,7 +3,12 @@
 #include "suites.h"
 #include "toy.h"
 
+#include "json/fields.h"
+#include "json/kinds.h"
+
 #include <cuerules/games/chaser.h>
+
+#include <float.h>
 
 /* A refused call has named this rule, alone and at the end of its message. */
 static void assert_rule(const char *rule)
@@ -68,6 +73,50 @@ START_TEST(rules_of_options_and_positions)
             CUE_CORRUPT_STATE, "/state/deal/plays/0");
     assert_rule("first-card");
     cue_game_free(game);
+}
+END_TEST
+
+static const char *word_in(const void *words, uint32_t index)
+{
+    return ((const char *const *)words)[index];
+}
+
+/* The words that may stand there, without gaps. They take 199 characters at most: seven of 22 take 7 * 26 - 2 = 180, and
+ * what is told of the eighth, with a comma, a blank and its marks, is 19 when it has 15. */
+START_TEST(words_in_a_refusal)
+{
+#define SEVEN "0123456789012345678901"
+    const char *words[] = {SEVEN, SEVEN, SEVEN, SEVEN, SEVEN, SEVEN, SEVEN, "123456789012345"};
+    static const char *const gap[] = {"a", NULL, "c"};
+    const cue_path path = {NULL, "v", 0};
+    refused(cue_expected_word(&fault, &path, 3, word_in, gap), CUE_BAD_VALUE, "/v");
+    ck_assert_str_eq(fault.message, "must be one of \"a\", \"c\"");
+    refused(cue_expected_word(&fault, &path, 8, word_in, words), CUE_BAD_VALUE, "/v");
+    ck_assert_uint_eq(strlen(fault.message), strlen("must be one of ") + 199);
+    ck_assert_ptr_nonnull(strstr(fault.message, ", \"123456789012345\""));
+    words[7] = "1234567890123456";
+    refused(cue_expected_word(&fault, &path, 8, word_in, words), CUE_BAD_VALUE, "/v");
+    ck_assert_uint_eq(strlen(fault.message), strlen("must be one of ") + 180 + strlen(", …"));
+    ck_assert_str_eq(fault.message + strlen(fault.message) - 6, "\", …");
+#undef SEVEN
+}
+END_TEST
+
+START_TEST(numbers_in_a_refusal)
+{
+    static const struct {
+        double least, most;
+        const char *said;
+    } table[] = {{-1, 0.5, "must be a length from -1 to 0.5"},
+                 {-DBL_MAX, DBL_MAX, "must be a finite number"},
+                 {-DBL_MAX, 2, "must be a length from -1.7976931348623157e308 to 2"},
+                 {0, DBL_MAX, "must be a length from 0 to 1.7976931348623157e308"}};
+    const cue_path path = {NULL, "v", 0};
+    size_t i;
+    for (i = 0; i < CUE_COUNT(table); i++) {
+        refused(cue_expected_real(&fault, &path, "a length", table[i].least, table[i].most), CUE_BAD_VALUE, "/v");
+        ck_assert_str_eq(fault.message, table[i].said);
+    }
 }
 END_TEST
 
@@ -193,6 +242,7 @@ Suite *refusal_suite(void)
     ADD_TESTS(suite, "rules", rules_of_every_game, rules_of_options_and_positions, forgotten_rules,
               rules_with_long_ids, zeroed_texts);
     ADD_TESTS(suite, "hosts", tables_of_ones_own, names_of_another_number);
+    ADD_TESTS(suite, "what would be right", words_in_a_refusal, numbers_in_a_refusal);
     add_loop(suite, rules_of_long_messages, 3);
     return suite;
 }
