@@ -4,7 +4,6 @@
 #include "base/output.h"
 #include "base/utf8.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static bool fault(cue_json_reader *reader, const char *what)
@@ -174,18 +173,23 @@ static bool read_number(cue_json_reader *reader)
     return true;
 }
 
+/* What a hexadecimal digit is worth; -1 where it is none. */
+static int hex_digit(char c)
+{
+    static const char digits[] = "0123456789abcdefABCDEF";
+    const char *digit = c ? strchr(digits, c) : NULL;
+    return digit ? (int)(digit - digits) - (digit - digits > 15 ? 6 : 0) : -1;
+}
+
 /* Four hexadecimal digits; -1 where they aren't. */
 static int read_hex(cue_json_reader *reader)
 {
-    static const char digits[] = "0123456789abcdefABCDEF";
-    int value = 0;
-    int i;
+    int value = 0, i;
     for (i = 0; i < 4; i++) {
-        const char c = peek(reader);
-        const char *digit = c ? strchr(digits, c) : NULL;
-        if (!digit)
+        const int digit = hex_digit(peek(reader));
+        if (digit < 0)
             return -1;
-        value = value * 16 + (int)(digit - digits) - (digit - digits > 15 ? 6 : 0);
+        value = value * 16 + digit;
         reader->at++;
     }
     return value;
@@ -413,22 +417,22 @@ bool cue_json_value(cue_json_reader *reader, cue_json_span *span)
 
 /* What a key's letter stands for, as it is in the text, and where the next one is; 0 for an escape that no name here
  * needs. */
-static unsigned next_letter(const char **at)
+static int next_letter(const char **at)
 {
-    char digits[5] = "";
-    const char *letter = (*at)++;
+    const char *letter = (*at)++, *end;
+    int value = 0;
     if (*letter != '\\')
         return (unsigned char)*letter;
     if (*(*at)++ != 'u')
         return 0;
-    memcpy(digits, *at, 4);
-    *at += 4;
-    return (unsigned)strtoul(digits, NULL, 16);
+    for (end = *at + 4; *at < end; (*at)++)
+        value = value * 16 + hex_digit(**at);
+    return value;
 }
 
 static bool spells(const char *at, const char *end, const char *name)
 {
-    while (at < end && *name && next_letter(&at) == (unsigned char)*name)
+    while (at < end && *name && next_letter(&at) == *name)
         name++;
     return at == end && !*name;
 }
