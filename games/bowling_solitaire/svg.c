@@ -170,25 +170,28 @@ static void write_moment(const cue_bowling_view *view, cue_writer *out)
 /* For those who don't see it: pins, piles and the sheet. */
 static void describe(const cue_bowling_view *view, cue_writer *out)
 {
+    bool stands = false;
     unsigned i, roll;
     write_moment(view, out);
     cue_write(out, " Pins:");
     for (i = 0; i < CUE_BOWLING_PINS; i++)
-        if (view->pins[i] >= 0)
+        if (view->pins[i] >= 0) {
             cue_write(out, " %c %d", 'A' + (int)i, view->pins[i]);
-    cue_write(out, ". Piles:");
+            stands = true;
+        }
+    cue_write(out, "%s. Piles:", stands ? "" : " none");
     for (i = 0; i < CUE_BOWLING_PILES; i++)
         if (view->piles[i].top >= 0)
             cue_write(out, " %d with %u left", view->piles[i].top, (unsigned)view->piles[i].left);
         else
             cue_write(out, " none");
     cue_write(out, ". Frames:");
-    for (i = 0; i < view->frame_count; i++) {
+    for (i = 0; i < view->frame_count && view->frames[i].roll_count; i++) {
         cue_write(out, " ");
         for (roll = 0; roll < view->frames[i].roll_count; roll++)
             cue_write(out, "%c", bowling_roll_sign(&view->frames[i], roll));
     }
-    cue_write(out, ".");
+    cue_write(out, "%s.", i ? "" : " none");
 }
 
 static void open_page(const cue_scene *scene, cue_writer *out)
