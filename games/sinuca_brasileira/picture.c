@@ -80,7 +80,7 @@ static void write_next(const cue_sinuca_view *view, char *text, size_t size)
 sinuca_lines sinuca_write_lines(const cue_scene *scene)
 {
     const cue_sinuca_view *view = scene->view;
-    sinuca_lines written;
+    sinuca_lines written = {"", ""};
     write_turn(scene, written.turn, sizeof written.turn);
     write_next(view, written.next, sizeof written.next);
     return written;

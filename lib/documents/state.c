@@ -68,15 +68,12 @@ cue_status cue_check_state_members(const cue_position *position, cue_error *erro
     return status ? CUE_CORRUPT_STATE : CUE_OK;
 }
 
-static const char *difference(const cue_fields *fields, const char *a, const char *b)
+static const char *difference(const cue_fields *fields, const void *a, const void *b)
 {
     uint32_t i;
-    for (i = 0; i < fields->count; i++) {
-        const cue_field *field = &fields->list[i];
-        const uint32_t elements = cue_field_elements(field, a);
-        if (memcmp(a + field->offset, b + field->offset, (size_t)field->width * (elements ? elements : 1)) != 0)
-            return field->name;
-    }
+    for (i = 0; i < fields->count; i++)
+        if (cue_field_differs(&fields->list[i], a, b))
+            return fields->list[i].name;
     return NULL;
 }
 

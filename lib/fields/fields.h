@@ -56,6 +56,9 @@ static inline const void *cue_field_element(const cue_field *field, const void *
 cue_status cue_check_members(const cue_words *words, const cue_fields *fields, const void *base,
                              const cue_path *path, cue_error *error);
 
+/* Does a field of two structs hold other bytes, as far as it is in use in one of them? */
+bool cue_field_differs(const cue_field *field, const void *a, const void *b);
+
 /* What is wrong with the fields of a struct of that size, in a game with options of that size; or NULL. */
 const char *cue_fields_fault(const cue_fields *fields, size_t size, size_t options_size);
 

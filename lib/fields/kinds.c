@@ -261,3 +261,20 @@ cue_status cue_check_members(const cue_words *words, const cue_fields *fields, c
     const cue_field record = {.kind = CUE_FIELD_RECORD, .fields = fields->list, .field_count = fields->count};
     return check_parts(words, &record, base, path, error);
 }
+
+bool cue_field_differs(const cue_field *field, const void *a, const void *b)
+{
+    const char *left = (const char *)a + field->offset, *right = (const char *)b + field->offset;
+    const unsigned needs = kinds[field->kind].needs;
+    uint32_t i;
+    if (cue_field_is_null(field, a) != cue_field_is_null(field, b))
+        return true;
+    for (i = 0; needs & PARTS && i < field->field_count; i++)
+        if (cue_field_differs(&field->fields[i], left, right))
+            return true;
+    if (needs & PARTS)
+        return false;
+    if (field->kind == CUE_FIELD_LIST && cue_field_count(field, a) != cue_field_count(field, b))
+        return true;
+    return memcmp(left, right, needs & ELEMENTS ? (size_t)field->width * cue_field_elements(field, a) : field->width) != 0;
+}

@@ -4,9 +4,11 @@
 #include "suites.h"
 #include "toy.h"
 
+#include "documents/documents.h"
 #include "fields/fields.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* A struct is sound, or refused at this place. */
 static void place(const cue_field *field, const void *from, const char *expected)
@@ -200,10 +202,58 @@ START_TEST(options_of_a_game)
 }
 END_TEST
 
+/* The member in which two states differ: in a part, in an element that is in use, in how many there are, in whether it is
+ * there at all. A length that only lists have a use for is none of a number's: what lies behind it is not looked at. */
+START_TEST(differences)
+{
+    typedef struct state {
+        cue_state_head head;
+        uint8_t pair[2], list[4], count, there, maybe, last;
+    } state;
+    static const cue_field digit = {.name = "d", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9};
+    static const cue_field two[] = {
+        {.name = "a", .kind = CUE_FIELD_INTEGER, .width = 1, .max = 9},
+        {.name = "b", .kind = CUE_FIELD_INTEGER, .offset = 1, .width = 1, .max = 9},
+    };
+#define AT(member) .offset = (uint32_t)offsetof(state, member)
+    static const cue_field fields[] = {
+        {.name = "pair", .kind = CUE_FIELD_TUPLE, AT(pair), .fields = two, .field_count = 2},
+        {.name = "list", .kind = CUE_FIELD_LIST, AT(list), .width = 1, .length = 4, .fields = &digit, .field_count = 1,
+         .count_offset = (uint32_t)offsetof(state, count), .count_width = 1},
+        {.name = "maybe", .kind = CUE_FIELD_RECORD, AT(maybe), .fields = &digit, .field_count = 1,
+         .present_offset = (uint32_t)offsetof(state, there), .flags = CUE_FIELD_NULLABLE},
+        {.name = "last", .kind = CUE_FIELD_INTEGER, AT(last), .width = 1, .max = 9, .length = 4000},
+    };
+    static const struct {
+        size_t at;
+        const char *expected;
+    } table[] = {
+        {offsetof(state, head.moves), "moves"}, {offsetof(state, pair), "pair"},   {offsetof(state, pair) + 1, "pair"},
+        {offsetof(state, list), "list"},        {offsetof(state, list) + 1, "list"}, {offsetof(state, count), "list"},
+        {offsetof(state, there), "maybe"},      {offsetof(state, maybe), "maybe"}, {offsetof(state, last), "last"},
+        {offsetof(state, list) + 2, "pair"}, /* beyond the two that are there: in no member, so it is the first one */
+    };
+#undef AT
+    static const cue_definition definition = {.state_fields = CUE_FIELDS(fields)};
+    size_t i;
+    for (i = 0; i < CUE_COUNT(table); i++) {
+        unsigned char *a = calloc(1, sizeof(state)), *b = calloc(1, sizeof(state));
+        ck_assert(a && b);
+        a[offsetof(state, count)] = a[offsetof(state, there)] = 2;
+        memcpy(b, a, sizeof(state));
+        b[table[i].at] ^= table[i].at == offsetof(state, there) ? 2 : 1;
+        ck_assert_str_eq(cue_state_difference(&definition, a, b), table[i].expected);
+        ck_assert_str_eq(cue_state_difference(&definition, b, a), table[i].expected);
+        free(a);
+        free(b);
+    }
+}
+END_TEST
+
 Suite *field_check_suite(void)
 {
     Suite *suite = suite_create("field_check");
     ADD_TESTS(suite, "fields", numbers, bytes, names, names_of_nothing, names_in_a_list, texts, containers,
-              options_of_a_game);
+              options_of_a_game, differences);
     return suite;
 }
