@@ -265,7 +265,7 @@ cue_status cue_check_members(const cue_words *words, const cue_fields *fields, c
 bool cue_field_differs(const cue_field *field, const void *a, const void *b)
 {
     const char *left = (const char *)a + field->offset, *right = (const char *)b + field->offset;
-    const unsigned needs = kinds[field->kind].needs;
+    const unsigned needs = field->kind == CUE_FIELD_ACTOR ? 0 : kinds[field->kind].needs;
     uint32_t i;
     if (cue_field_is_null(field, a) != cue_field_is_null(field, b))
         return true;

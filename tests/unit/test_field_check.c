@@ -228,7 +228,8 @@ START_TEST(differences)
         size_t at;
         const char *expected;
     } table[] = {
-        {offsetof(state, head.moves), "moves"}, {offsetof(state, pair), "pair"},   {offsetof(state, pair) + 1, "pair"},
+        {offsetof(state, head.moves), "moves"}, {offsetof(state, head.to_act), "to_act"},
+        {offsetof(state, head.winners), "winners"}, {offsetof(state, pair), "pair"},   {offsetof(state, pair) + 1, "pair"},
         {offsetof(state, list), "list"},        {offsetof(state, list) + 1, "list"}, {offsetof(state, count), "list"},
         {offsetof(state, there), "maybe"},      {offsetof(state, maybe), "maybe"}, {offsetof(state, last), "last"},
         {offsetof(state, list) + 2, "pair"}, /* beyond the two that are there: in no member, so it is the first one */
