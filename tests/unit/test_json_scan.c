@@ -79,6 +79,7 @@ START_TEST(strings_that_are_none)
         AT(7, "\"\\ud800\""),   AT(7, "\"\\ud800x\""),   AT(7, "\"\\ud800\\n\""), AT(7, "\"\\udbff"),
         AT(13, "\"\\ud800\\u0041\""), AT(13, "\"\\ud800\\ud800\""), AT(9, "\"\\ud800\\uzzzz\""),
         AT(7, "\"\\udc00\""),   AT(7, "\"\\udfff\""),    AT(13, "\"\\ud83d\\ue000\""), AT(3, "\"a\"\""),
+        AT(3, "{\"\\:1}"),      AT(8, "{\"\\udc00:1}"),   AT(2, "{\"\n\":1}"),
     };
     assert_all_refused(cases, sizeof cases / sizeof cases[0]);
 }

@@ -26,6 +26,11 @@ START_TEST(words_one_by_one)
     ck_assert_uint_eq(number, 12);
     ck_assert_str_eq(text, "");
     ck_assert(!cue_read_word(&text, "power") && !cue_read_number(&text, 9, &number));
+    text = "99999999 099999999";
+    ck_assert(cue_read_number(&text, 99999999, &number));
+    ck_assert_uint_eq(number, 99999999);
+    ck_assert(!cue_read_number(&text, 99999999, &number)); /* nine digits */
+    ck_assert_str_eq(text, "099999999");
 }
 END_TEST
 
