@@ -402,6 +402,19 @@ START_TEST(options_are_checked)
 }
 END_TEST
 
+/* [draw]: of the eight, whoever may play in a round has a row for it; Bobby Black and Jimmy Potter join in round 3. */
+START_TEST(rows_are_needed)
+{
+    unsigned who, round;
+    for (who = 0; who < CUE_SNOOKER_OPPONENTS; who++)
+        for (round = (who == 1 || who == 2) * 2u; round < CUE_SNOOKER_ROUNDS; round++) {
+            const char *row = text_of("/opponents/%u/rounds/%u", who, round);
+            cue_game *game = NULL;
+            refused(begin_with(row, "null", &game), CUE_BAD_VALUE, text_of("/options%s", row));
+        }
+}
+END_TEST
+
 /* Every number and every name may be as small and as large as the table of options says, and no more. */
 START_TEST(options_have_limits)
 {
@@ -469,6 +482,6 @@ Suite *snooker_pictures_suite(void)
               a_double_plant_is_drawn, the_opponents_dice_are_drawn,
               the_drawing_is_xml, the_drawing_has_the_cushion, the_drawing_has_dice_and_prices);
     ADD_TESTS(suite, "text", the_call_is_told, help_is_there);
-    ADD_TESTS(suite, "options", options_are_checked, options_have_limits, options_are_completed);
+    ADD_TESTS(suite, "options", options_are_checked, rows_are_needed, options_have_limits, options_are_completed);
     return suite;
 }
