@@ -500,6 +500,8 @@ START_TEST(work_on_a_log_that_is_verified)
     assert_limit(ask(referee, "load", text_of("{'document':%s}", saved)), "1");
     assert_limit(ask(referee, "load", text_of("{'document':%s,'verify':true}", saved)), "1");
     (void)result_of(referee, "load", text_of("{'document':%s,'verify':false}", saved), "");
+    assert_limit(
+        ask(referee, "load", "{'document':{'game':'chaser','log':[{'rest':{}},{'rest':{}},{'rest':{}},{}]}}"), "1");
     call_refused(referee, "load", "{'document':{'game':'chaser','log':[[],{'rest':{'cue':[0,0]}}]}}", -32000,
                  "missing_member", "/document/version");
     call_refused(referee, "load", "{'document':{'game':'pool','log':[{'rest':{}},{'rest':{}},{'rest':{}}]}}", -32000,
@@ -605,7 +607,8 @@ Suite *quotas_suite(void)
 {
     Suite *suite = suite_create("quotas");
     ADD_TESTS(suite, "quotas", open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
-              memory_for_what_is_no_request, requests_of_a_batch, bytes_of_an_answer, last_byte_of_an_answer, errors_without_room, bytes_of_a_message,
+              memory_for_what_is_no_request, requests_of_a_batch, bytes_of_an_answer, last_byte_of_an_answer,
+              errors_without_room, bytes_of_a_message,
               quotas_without_end, games_that_are_too_large, a_budget, large_batches, memory_for_a_batch,
               work_of_a_message, work_on_a_log, work_on_a_shot, work_on_a_log_that_is_verified, work_by_default,
               memory_goes_back, memory_is_kept);
