@@ -32,9 +32,9 @@ class Terminal:
         self.read = 0
         self.child, self.end = pty.fork()
         if self.child == 0:
-            # As at a new terminal, also where the tests run in the background, with Ctrl-C ignored.
-            signal.signal(signal.SIGINT, signal.SIG_DFL)
-            signal.signal(signal.SIGQUIT, signal.SIG_DFL)
+            # As at a new terminal, also where the tests run in the background, with Ctrl-C or the end of the terminal ignored.
+            for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+                signal.signal(number, signal.SIG_DFL)
             os.execvp(command[0], command)
         fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
