@@ -1,7 +1,6 @@
-/* The referee's quotas: what is over one is refused with `limit` and the request's id, and nothing of it is done.
- */
+/* The referee's quotas: what is over one is refused with `limit` and the request's id, and nothing of it is done. */
 #define _POSIX_C_SOURCE 200809L
-#include "scarce.h"
+#include "quota.h"
 #include "suites.h"
 #include "talk.h"
 #include "toy.h"
@@ -10,31 +9,6 @@
 #include "referee/budget.h"
 
 #include <stdlib.h>
-
-/* A referee of the built-in games with these quotas; memory is counted in *counted. */
-static cue_referee *referee_with(cue_referee_config config, scarce *counted)
-{
-    const cue_allocator allocator = scarce_allocator(counted);
-    cue_referee *referee = NULL;
-    memset(counted, 0, sizeof *counted);
-    config.allocator = &allocator;
-    must(cue_referee_new(&config, &referee, &fault));
-    return referee;
-}
-
-static void assert_limit(const char *answer, const char *id)
-{
-    assert_refusal(__FILE__, __LINE__, answer, -32000, "limit", "");
-    ck_assert_str_eq(json_at(answer, "/id"), id);
-}
-
-static void end(cue_referee *referee, const scarce *counted)
-{
-    cue_referee_free(referee);
-    ck_assert_int_eq(counted->live, 0);
-}
-
-#define NEW "{'game':'bowling-solitaire','seed':1}"
 
 START_TEST(open_games)
 {
@@ -54,7 +28,7 @@ START_TEST(open_games)
     (void)result_of(referee, "close", "{'handle':2}", "");
     (void)result_of(referee, "load", text_of("{'document':%s}", saved), "");
     assert_limit(ask(referee, "new", NEW), "1");
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -79,7 +53,7 @@ START_TEST(bytes_of_a_game)
     (void)result_of(referee, "apply", "{'handle':1,'dry':true,'action':{'action':'adjust','scores':[1,2]}}", "");
     (void)result_of(referee, "undo", "{'handle':1}", "");
     (void)result_of(referee, "close", "{'handle':1}", "");
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -109,7 +83,7 @@ START_TEST(memory_in_all)
         (void)result_of(referee, "new", NEW, "");
         (void)result_of(referee, "view", "{'handle':1}", "");
         (void)result_of(referee, "view", text_of("{'handle':%lu}", games + 1), "");
-        end(referee, &counted);
+        end_referee(referee, &counted);
     }
 }
 END_TEST
@@ -132,7 +106,7 @@ START_TEST(memory_for_a_message)
     ck_assert_str_eq(tell(referee, text_of("{'jsonrpc':'2.0','method':'list','params':{'x':'%s'}}", zeros)), "");
     (void)result_of(referee, "list", NULL, "");
     free(zeros);
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -159,7 +133,7 @@ START_TEST(memory_for_what_is_no_request)
     for (i = 0; i < sizeof heard / sizeof heard[0]; i++)
         assert_limit(tell(referee, text_of("{'%s':5,'x':'%s'}", heard[i], zeros)), "5");
     free(zeros);
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -183,7 +157,7 @@ START_TEST(requests_of_a_batch)
     assert_limit(tell(referee, batch_of(6, "{'jsonrpc':'2.0','id':1,'method':'new','params':" NEW "}")), "null");
     ck_assert_uint_eq(open_game(referee, NEW), 6);
     assert_limit(tell(referee, batch_of(6, "1")), "null");
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -196,7 +170,7 @@ START_TEST(bytes_of_an_answer)
     const char *answer;
     referee = referee_with(config, &counted);
     config.most_answer = 2 * strlen(ask(referee, "new", NEW)) + 20;
-    end(referee, &counted);
+    end_referee(referee, &counted);
     referee = referee_with(config, &counted);
     answer = tell(referee, batch_of(3, "{'jsonrpc':'2.0','id':7,'method':'new','params':" NEW "}"));
     assert_json(answer, "/0/result/handle", "1");
@@ -207,7 +181,7 @@ START_TEST(bytes_of_an_answer)
     assert_limit(ask(referee, "new", "{'game':'chaser'}"), "1");
     call_refused(referee, "view", "{'handle':3}", -32602, "bad_value", "/handle");
     ck_assert_uint_eq(open_game(referee, NEW), 3); /* the number that nobody was told */
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -247,7 +221,7 @@ START_TEST(last_byte_of_an_answer)
             answer = ask(referee, table[i].method, table[i].params);
             ck_assert_msg((strcmp(json_at(answer, "/result"), "(nothing)") != 0) == (made == table[i].needs_it),
                           "%s without %d bytes: %s", table[i].batch, (int)missing - 1, answer);
-            end(referee, &counted);
+            end_referee(referee, &counted);
         }
     }
 }
@@ -279,8 +253,8 @@ START_TEST(errors_without_room)
         ck_assert_str_eq(tell(none, message), answer);
     }
     assert_limit(ask(none, "list", NULL), "1");
-    end(plenty, &counted);
-    end(none, &counted_too);
+    end_referee(plenty, &counted);
+    end_referee(none, &counted_too);
 }
 END_TEST
 
@@ -296,7 +270,7 @@ START_TEST(bytes_of_a_message)
     answer = ask(referee, "list", "{'a':'0123456789012345678901234567890123456789012345678901234567890123456789'}");
     assert_json(answer, "/error/code", "-32600");
     ck_assert_ptr_nonnull(strstr(answer, "100 bytes"));
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -309,7 +283,7 @@ START_TEST(quotas_without_end)
     config.most_message = config.most_answer = config.most_memory = config.most_work = SIZE_MAX;
     referee = referee_with(config, &counted);
     (void)result_of(referee, "list", NULL, "");
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -323,12 +297,12 @@ START_TEST(games_that_are_too_large)
     (void)open_game(referee, NEW);
     (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'deal'}}", "");
     saved = result_of(referee, "save", "{'handle':1,'log':true}", "");
-    end(referee, &counted);
+    end_referee(referee, &counted);
     config.most_game_bytes = 1;
     referee = referee_with(config, &counted);
     (void)open_game(referee, NEW);
     assert_limit(ask(referee, "load", text_of("{'document':%s}", saved)), "1");
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -369,172 +343,7 @@ START_TEST(large_batches)
     ck_assert_uint_le(counted.bytes, before + (1 << 20));
     (void)result_of(referee, "list", NULL, "");
     free(message);
-    end(referee, &counted);
-}
-END_TEST
-
-#define RENDER(rest) "{'jsonrpc':'2.0'" rest ",'method':'render','params':{'handle':1,'as':'svg'}}"
-#define CONCEDE                                                                                                    \
-    "{'jsonrpc':'2.0','id':9,'method':'apply','params':{'handle':1,'action':{'action':'award','winners':[0]}}}"
-
-/* Work is counted over a message: two drawings, and then there is nothing left for anything. Unheard ones count as
- * well, and the next message has all of it again. */
-START_TEST(work_of_a_message)
-{
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
-    scarce counted;
-    cue_referee *referee;
-    const char *answer;
-    config.most_work = 110000;
-    referee = referee_with(config, &counted);
-    (void)open_game(referee, "{'game':'chaser'}");
-    answer = tell(referee, "[" RENDER(",'id':1") "," RENDER(",'id':2") "," RENDER(",'id':3") "," CONCEDE "]");
-    ck_assert_str_ne(json_at(answer, "/1/result/text"), "(nothing)");
-    assert_json(answer, "/2/error/data/status", "'limit'");
-    assert_json(answer, "/2/id", "3");
-    assert_json(answer, "/3/error/data/status", "'limit'");
-    assert_json(answer, "/3/id", "9");
-    answer = tell(referee, "[" RENDER("") "," RENDER("") "," RENDER("") "," CONCEDE "]");
-    assert_json(answer, "/0/error/data/status", "'limit'");
-    assert_json(answer, "/1", "(nothing)");
-    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/moves"), "0");
-    (void)tell(referee, CONCEDE);
-    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/moves"), "1");
-    end(referee, &counted);
-}
-END_TEST
-
-/* What goes through a long log takes as many steps; what doesn't is answered. */
-START_TEST(work_on_a_log)
-{
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
-    scarce counted;
-    cue_referee *referee;
-    const char *saved;
-    int i;
-    config.most_work = 8000;
-    referee = referee_with(config, &counted);
-    (void)open_game(referee, "{'game':'chaser'}");
-    for (i = 0; i < 200; i++)
-        (void)result_of(referee, "apply", text_of("{'handle':1,'action':{'action':'adjust','scores':[%d,2]}}", i),
-                        "");
-    saved = result_of(referee, "save", "{'handle':1,'log':false}", "");
-    assert_limit(ask(referee, "save", "{'handle':1}"), "1");
-    assert_limit(ask(referee, "clone", "{'handle':1}"), "1");
-    assert_limit(ask(referee, "log", "{'handle':1}"), "1");
-    (void)result_of(referee, "log", "{'handle':1,'from':190}", "");
-    (void)result_of(referee, "log", "{'handle':1,'from':999}", "");
-    (void)result_of(referee, "undo", "{'handle':1}", "");
-    (void)result_of(referee, "load", text_of("{'document':%s}", saved), "");
-    assert_limit(ask(referee, "load", text_of("{'document':%s%3000s}", saved, "")), "1");
-    call_refused(referee, "view", "{'handle':3}", -32602, "bad_value", "/handle");
-    end(referee, &counted);
-}
-END_TEST
-
-#define LYING   "'rest':{'13':[0.02,2.5],'14':[0.02,2.425],'15':[0.085,2.4625]}"
-#define SCRATCH "{'action':'shot','notation':'cue>'," LYING "}"
-#define SEEN    "{'action':'shot','notation':'cue>','snookered':true," LYING "}"
-
-/* The 12 lowest balls are down, the cue ball is in hand; and the others come to lie so that the 13 is seen from nowhere
- * in the kitchen. */
-static void play_into_the_corner(cue_referee *referee)
-{
-    int ball;
-    (void)open_game(referee,
-                    "{'game':'chaser','seed':1,'options':{'table':{'length':4,'width':2,'ball_radius':0.02}}}");
-    for (ball = 1; ball <= 12; ball++)
-        (void)result_of(referee, "apply",
-                        text_of("{'handle':1,'action':{'action':'shot','notation':'cue-%d %d>'}}", ball, ball), "");
-}
-
-/* A shot after which a cue ball in hand may have to be tried in all of the kitchen is as much work as many bytes, dry
- * or not; not where the referee has said what they saw, nor where the cue ball lies still. */
-START_TEST(work_on_a_shot)
-{
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
-    scarce counted;
-    cue_referee *referee;
-    const char *answer;
-    config.most_work = 800000;
-    referee = referee_with(config, &counted);
-    play_into_the_corner(referee);
-#define DRY(id, action)                                                                                            \
-    "{'jsonrpc':'2.0','id':" id ",'method':'apply','params':{'handle':1,'dry':true,'action':" action "}}"
-    answer = tell(referee, "[" DRY("1", SCRATCH) "," DRY("2", SCRATCH) "," DRY("3", SEEN) "," DRY(
-                               "4", "{'action':'shot','notation':'','rest':7}") "]");
-    ck_assert_ptr_nonnull(strstr(json_at(answer, "/0/result/rulings"), "snook"));
-    assert_json(answer, "/1/error/data/status", "'limit'");
-    assert_json(answer, "/1/id", "2");
-    assert_json(answer, "/2/result/view/moves", "13");
-    assert_json(answer, "/3/error/data/status", "'bad_value'");
-    end(referee, &counted);
-}
-END_TEST
-
-/* A log is refused for the searches that its shots would take, before any is played; without being verified it is
- * read. What is no log at all has none. */
-START_TEST(work_on_a_log_that_is_verified)
-{
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
-    scarce counted;
-    cue_referee *referee;
-    const char *saved, *seen;
-    config.most_work = 1050000;
-    referee = referee_with(config, &counted);
-    play_into_the_corner(referee);
-    (void)result_of(referee, "apply", "{'handle':1,'action':" SEEN "}", "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
-    seen = result_of(referee, "save", "{'handle':1}", "");
-    (void)result_of(referee, "load", text_of("{'document':%s}", seen), "");
-    (void)result_of(referee, "undo", "{'handle':1}", "");
-    (void)result_of(referee, "undo", "{'handle':1}", "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
-    saved = result_of(referee, "save", "{'handle':1}", "");
-    (void)result_of(referee, "load", text_of("{'document':%s,'verify':true}", saved), "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
-    saved = result_of(referee, "save", "{'handle':1}", "");
-    assert_limit(ask(referee, "load", text_of("{'document':%s}", saved)), "1");
-    assert_limit(ask(referee, "load", text_of("{'document':%s,'verify':true}", saved)), "1");
-    (void)result_of(referee, "load", text_of("{'document':%s,'verify':false}", saved), "");
-    assert_limit(
-        ask(referee, "load", "{'document':{'game':'chaser','log':[{'rest':{}},{'rest':{}},{'rest':{}},{}]}}"), "1");
-    call_refused(referee, "load", "{'document':{'game':'chaser','log':[[],{'rest':{'cue':[0,0]}}]}}", -32000,
-                 "missing_member", "/document/version");
-    call_refused(referee, "load", "{'document':{'game':'pool','log':[{'rest':{}},{'rest':{}},{'rest':{}}]}}", -32000,
-                 "missing_member", "/document/version");
-    call_refused(referee, "load", "{'document':{'game':7,'log':{}}}", -32000, "missing_member", "/document/version");
-    end(referee, &counted);
-}
-END_TEST
-
-/* Without a quota of one's own all of a long batch is answered, and the longest line is read. */
-START_TEST(work_by_default)
-{
-    scarce counted;
-    cue_referee *referee = referee_with((cue_referee_config)CUE_REFEREE_CONFIG_INIT, &counted);
-    static char views[10000 * 80];
-    cue_writer out = {views, sizeof views, 0};
-    const char *saved;
-    char *line;
-    int i;
-    (void)open_game(referee, NEW);
-    for (i = 0; i < 10000; i++)
-        cue_write(&out, "%c{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"view\",\"params\":{\"handle\":1}}",
-                  i ? ',' : '[', i);
-    cue_write(&out, "]");
-    ck_assert_ptr_null(strstr(answer_to(referee, views, out.length), "error"));
-    line = malloc(CUE_LIMIT_MESSAGE);
-    memset(line, ' ', CUE_LIMIT_MESSAGE);
-    saved = json(text_of("{'jsonrpc':'2.0','id':1,'method':'load','params':{'document':%s}}",
-                         result_of(referee, "save", "{'handle':1}", "")));
-    memcpy(line, saved, strlen(saved));
-    assert_json(answer_to(referee, line, CUE_LIMIT_MESSAGE), "/result/handle", "2");
-    free(line);
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -556,7 +365,7 @@ START_TEST(memory_for_a_batch)
         referee = referee_with(config, &counted);
         ck_assert_uint_gt(strlen(answer_to(referee, message, 2 * REQUESTS + 1)), 20);
         ck_assert_str_ne(json_at(ask(referee, "list", NULL), "/jsonrpc"), "(nothing)");
-        end(referee, &counted);
+        end_referee(referee, &counted);
     }
 }
 END_TEST
@@ -581,7 +390,7 @@ START_TEST(memory_goes_back)
     ck_assert_uint_gt(strlen(answer_to(referee, message, strlen(message))), LENGTH);
     ck_assert_uint_le(counted.bytes, before + (1 << 20));
     free(message);
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -599,7 +408,7 @@ START_TEST(memory_is_kept)
     (void)result_of(referee, "list", NULL, "");
     (void)tell(referee, batch);
     ck_assert_int_eq(counted.asked, asked);
-    end(referee, &counted);
+    end_referee(referee, &counted);
 }
 END_TEST
 
@@ -608,9 +417,7 @@ Suite *quotas_suite(void)
     Suite *suite = suite_create("quotas");
     ADD_TESTS(suite, "quotas", open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
               memory_for_what_is_no_request, requests_of_a_batch, bytes_of_an_answer, last_byte_of_an_answer,
-              errors_without_room, bytes_of_a_message,
-              quotas_without_end, games_that_are_too_large, a_budget, large_batches, memory_for_a_batch,
-              work_of_a_message, work_on_a_log, work_on_a_shot, work_on_a_log_that_is_verified, work_by_default,
-              memory_goes_back, memory_is_kept);
+              errors_without_room, bytes_of_a_message, quotas_without_end, games_that_are_too_large, a_budget,
+              large_batches, memory_for_a_batch, memory_goes_back, memory_is_kept);
     return suite;
 }

@@ -1,0 +1,179 @@
+/* The referee's quota of work: what a message asks for is counted in steps, and nothing is done that would take more. */
+#include "quota.h"
+#include "suites.h"
+#include "talk.h"
+
+#include <stdlib.h>
+
+#define RENDER(rest) "{'jsonrpc':'2.0'" rest ",'method':'render','params':{'handle':1,'as':'svg'}}"
+#define CONCEDE                                                                                                    \
+    "{'jsonrpc':'2.0','id':9,'method':'apply','params':{'handle':1,'action':{'action':'award','winners':[0]}}}"
+
+/* Work is counted over a message: two drawings, and then there is nothing left for anything. Unheard ones count as
+ * well, and the next message has all of it again. */
+START_TEST(work_of_a_message)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *answer;
+    config.most_work = 110000;
+    referee = referee_with(config, &counted);
+    (void)open_game(referee, "{'game':'chaser'}");
+    answer = tell(referee, "[" RENDER(",'id':1") "," RENDER(",'id':2") "," RENDER(",'id':3") "," CONCEDE "]");
+    ck_assert_str_ne(json_at(answer, "/1/result/text"), "(nothing)");
+    assert_json(answer, "/2/error/data/status", "'limit'");
+    assert_json(answer, "/2/id", "3");
+    assert_json(answer, "/3/error/data/status", "'limit'");
+    assert_json(answer, "/3/id", "9");
+    answer = tell(referee, "[" RENDER("") "," RENDER("") "," RENDER("") "," CONCEDE "]");
+    assert_json(answer, "/0/error/data/status", "'limit'");
+    assert_json(answer, "/1", "(nothing)");
+    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/moves"), "0");
+    (void)tell(referee, CONCEDE);
+    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/moves"), "1");
+    end_referee(referee, &counted);
+}
+END_TEST
+
+/* What goes through a long log takes as many steps; what doesn't is answered. */
+START_TEST(work_on_a_log)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *saved;
+    int i;
+    config.most_work = 8000;
+    referee = referee_with(config, &counted);
+    (void)open_game(referee, "{'game':'chaser'}");
+    for (i = 0; i < 200; i++)
+        (void)result_of(referee, "apply", text_of("{'handle':1,'action':{'action':'adjust','scores':[%d,2]}}", i),
+                        "");
+    saved = result_of(referee, "save", "{'handle':1,'log':false}", "");
+    assert_limit(ask(referee, "save", "{'handle':1}"), "1");
+    assert_limit(ask(referee, "clone", "{'handle':1}"), "1");
+    assert_limit(ask(referee, "log", "{'handle':1}"), "1");
+    (void)result_of(referee, "log", "{'handle':1,'from':190}", "");
+    (void)result_of(referee, "log", "{'handle':1,'from':999}", "");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "load", text_of("{'document':%s}", saved), "");
+    assert_limit(ask(referee, "load", text_of("{'document':%s%3000s}", saved, "")), "1");
+    call_refused(referee, "view", "{'handle':3}", -32602, "bad_value", "/handle");
+    end_referee(referee, &counted);
+}
+END_TEST
+
+#define LYING   "'rest':{'13':[0.02,2.5],'14':[0.02,2.425],'15':[0.085,2.4625]}"
+#define SCRATCH "{'action':'shot','notation':'cue>'," LYING "}"
+#define SEEN    "{'action':'shot','notation':'cue>','snookered':true," LYING "}"
+
+/* The 12 lowest balls are down, the cue ball is in hand; and the others come to lie so that the 13 is seen from nowhere
+ * in the kitchen. */
+static void play_into_the_corner(cue_referee *referee)
+{
+    int ball;
+    (void)open_game(referee,
+                    "{'game':'chaser','seed':1,'options':{'table':{'length':4,'width':2,'ball_radius':0.02}}}");
+    for (ball = 1; ball <= 12; ball++)
+        (void)result_of(referee, "apply",
+                        text_of("{'handle':1,'action':{'action':'shot','notation':'cue-%d %d>'}}", ball, ball), "");
+}
+
+/* A shot after which a cue ball in hand may have to be tried in all of the kitchen is as much work as many bytes, dry
+ * or not; not where the referee has said what they saw, nor where the cue ball lies still. */
+START_TEST(work_on_a_shot)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *answer;
+    config.most_work = 800000;
+    referee = referee_with(config, &counted);
+    play_into_the_corner(referee);
+#define DRY(id, action)                                                                                            \
+    "{'jsonrpc':'2.0','id':" id ",'method':'apply','params':{'handle':1,'dry':true,'action':" action "}}"
+    answer = tell(referee, "[" DRY("1", SCRATCH) "," DRY("2", SCRATCH) "," DRY("3", SEEN) "," DRY(
+                               "4", "{'action':'shot','notation':'','rest':7}") "]");
+    ck_assert_ptr_nonnull(strstr(json_at(answer, "/0/result/rulings"), "snook"));
+    assert_json(answer, "/1/error/data/status", "'limit'");
+    assert_json(answer, "/1/id", "2");
+    assert_json(answer, "/2/result/view/moves", "13");
+    assert_json(answer, "/3/error/data/status", "'bad_value'");
+    end_referee(referee, &counted);
+}
+END_TEST
+
+/* A log is refused for the searches that its shots would take, before any is played; without being verified it is
+ * read. What is no log at all has none. */
+START_TEST(work_on_a_log_that_is_verified)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    scarce counted;
+    cue_referee *referee;
+    const char *saved, *seen;
+    config.most_work = 1050000;
+    referee = referee_with(config, &counted);
+    play_into_the_corner(referee);
+    (void)result_of(referee, "apply", "{'handle':1,'action':" SEEN "}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
+    seen = result_of(referee, "save", "{'handle':1}", "");
+    (void)result_of(referee, "load", text_of("{'document':%s}", seen), "");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
+    saved = result_of(referee, "save", "{'handle':1}", "");
+    (void)result_of(referee, "load", text_of("{'document':%s,'verify':true}", saved), "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
+    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
+    saved = result_of(referee, "save", "{'handle':1}", "");
+    assert_limit(ask(referee, "load", text_of("{'document':%s}", saved)), "1");
+    assert_limit(ask(referee, "load", text_of("{'document':%s,'verify':true}", saved)), "1");
+    (void)result_of(referee, "load", text_of("{'document':%s,'verify':false}", saved), "");
+    assert_limit(
+        ask(referee, "load", "{'document':{'game':'chaser','log':[{'rest':{}},{'rest':{}},{'rest':{}},{}]}}"), "1");
+    call_refused(referee, "load", "{'document':{'game':'chaser','log':[[],{'rest':{'cue':[0,0]}}]}}", -32000,
+                 "missing_member", "/document/version");
+    call_refused(referee, "load", "{'document':{'game':'pool','log':[{'rest':{}},{'rest':{}},{'rest':{}}]}}", -32000,
+                 "missing_member", "/document/version");
+    call_refused(referee, "load", "{'document':{'game':7,'log':{}}}", -32000, "missing_member", "/document/version");
+    end_referee(referee, &counted);
+}
+END_TEST
+
+/* Without a quota of one's own all of a long batch is answered, and the longest line is read. */
+START_TEST(work_by_default)
+{
+    scarce counted;
+    cue_referee *referee = referee_with((cue_referee_config)CUE_REFEREE_CONFIG_INIT, &counted);
+    static char views[10000 * 80];
+    cue_writer out = {views, sizeof views, 0};
+    const char *saved;
+    char *line;
+    int i;
+    (void)open_game(referee, NEW);
+    for (i = 0; i < 10000; i++)
+        cue_write(&out, "%c{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"view\",\"params\":{\"handle\":1}}",
+                  i ? ',' : '[', i);
+    cue_write(&out, "]");
+    ck_assert_ptr_null(strstr(answer_to(referee, views, out.length), "error"));
+    line = malloc(CUE_LIMIT_MESSAGE);
+    memset(line, ' ', CUE_LIMIT_MESSAGE);
+    saved = json(text_of("{'jsonrpc':'2.0','id':1,'method':'load','params':{'document':%s}}",
+                         result_of(referee, "save", "{'handle':1}", "")));
+    memcpy(line, saved, strlen(saved));
+    assert_json(answer_to(referee, line, CUE_LIMIT_MESSAGE), "/result/handle", "2");
+    free(line);
+    end_referee(referee, &counted);
+}
+END_TEST
+
+Suite *work_suite(void)
+{
+    Suite *suite = suite_create("work");
+    ADD_TESTS(suite, "work", work_of_a_message, work_on_a_log, work_on_a_shot, work_on_a_log_that_is_verified,
+              work_by_default);
+    return suite;
+}
