@@ -266,14 +266,14 @@ bool cue_field_differs(const cue_field *field, const void *a, const void *b)
 {
     const char *left = (const char *)a + field->offset, *right = (const char *)b + field->offset;
     const unsigned needs = field->kind == CUE_FIELD_ACTOR ? 0 : kinds[field->kind].needs;
-    uint32_t i;
+    uint32_t part = 0;
     if (cue_field_is_null(field, a) != cue_field_is_null(field, b))
         return true;
-    for (i = 0; needs & PARTS && i < field->field_count; i++)
-        if (cue_field_differs(&field->fields[i], left, right))
-            return true;
-    if (needs & PARTS)
-        return false;
+    if (needs & PARTS) {
+        while (part < field->field_count && !cue_field_differs(&field->fields[part], left, right))
+            part++;
+        return part < field->field_count;
+    }
     if (field->kind == CUE_FIELD_LIST && cue_field_count(field, a) != cue_field_count(field, b))
         return true;
     return memcmp(left, right, needs & ELEMENTS ? (size_t)field->width * cue_field_elements(field, a) : field->width) != 0;

@@ -111,7 +111,7 @@ static bool read_member(cue_json_reader *reader, const cue_json_span *key, void 
     cue_json_span value;
     if (!cue_json_value(reader, &value))
         return false;
-    request->has_id = request->has_id || is_id;
+    request->wants_answer = request->wants_answer || is_id;
     if (is_id && !request->id.length && !strchr("[{tf", *value.start))
         request->id = value;
     return true;
@@ -251,7 +251,7 @@ static void answer_unread(cue_referee *referee, cue_json_reader *reader, bool ba
     cue_request request = {0, true, {NULL, 0}};
     (void)cue_json_open(reader, NULL, reader->start, (size_t)(reader->end - reader->start));
     (void)read_message(referee, reader, &request, batch);
-    if (reader->fault || !request.has_id)
+    if (reader->fault || !request.wants_answer)
         return;
     send_no_memory(referee, &request.id, sink, context);
     send_text("\n", sink, context);

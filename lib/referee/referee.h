@@ -12,7 +12,7 @@
 /* A request of a message: its node, and its id. */
 typedef struct cue_request {
     uint32_t node;
-    bool has_id; /* it is answered */
+    bool wants_answer;
     cue_json_span id; /* as the host wrote it; length 0: none, or none that an id may be */
 } cue_request;
 
