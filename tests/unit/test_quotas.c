@@ -3,7 +3,6 @@
 #include "quota.h"
 #include "suites.h"
 #include "talk.h"
-#include "toy.h"
 
 #include "base/memory.h"
 #include "referee/budget.h"
