@@ -59,8 +59,15 @@ cue_status cue_check_members(const cue_words *words, const cue_fields *fields, c
 /* Does a field of two structs hold other bytes, as far as it is in use in one of them? */
 bool cue_field_differs(const cue_field *field, const void *a, const void *b);
 
-/* What is wrong with the fields of a struct of that size, in a game with options of that size; or NULL. */
-const char *cue_fields_fault(const cue_fields *fields, size_t size, size_t options_size);
+/* The bytes of a struct that fields describe, and of the options, in which names may lie. places: all offsets and
+ * distances on the way to it, or-ed: what doesn't divide them may not be aligned. */
+typedef struct cue_extent {
+    size_t size, options;
+    uint32_t places;
+} cue_extent;
+
+/* What is wrong with the fields of such a struct; or NULL. */
+const char *cue_fields_fault(const cue_fields *fields, cue_extent in);
 
 /* A definition as large as this library knows it, with powers as large. */
 typedef struct cue_whole_definition {

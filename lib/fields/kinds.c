@@ -65,38 +65,36 @@ static bool is_table(const cue_words *words, const cue_field *field, const void 
                               field->flags & CUE_FIELD_WITH_D);
 }
 
-/* What a description needs: the width of an integer, a range, names, room for a text, fields of its own for its parts
- * or for its elements. */
+/* What a description needs: the width of an integer, a range, names, room for a text, fields of its own for its
+ * parts or for its elements. */
 enum { WIDTH = 1, RANGE = 2, NAMES = 4, ROOM = 8, PARTS = 16, ELEMENTS = 32 };
 
 typedef struct kind {
     bool (*holds)(const cue_words *words, const cue_field *field, const void *base); /* NULL: whatever is there */
     unsigned needs;
-    uint32_t width; /* that it must have, or 0 */
+    uint32_t width;     /* that it must have, or 0 */
+    uint32_t alignment; /* of what is not read byte by byte, or 0 */
     const char *otherwise;
 } kind;
 
 static const kind kinds[] = {
-    [CUE_FIELD_BOOL] = {is_truth, 0, 1, "a truth value must be one byte"},
-    [CUE_FIELD_INTEGER] = {is_in_range, WIDTH | RANGE, 0, "an integer has no width or no range"},
-    [CUE_FIELD_REAL] = {is_real, 0, sizeof(double), "a real number must be a double"},
-    [CUE_FIELD_NAME] = {is_name, WIDTH | NAMES, 0, "a name has no width or no names"},
-    [CUE_FIELD_SET] = {is_set, WIDTH | NAMES, 0, "a set has no width, no names, or more names than bits"},
-    [CUE_FIELD_PLAYERS] = {is_players, WIDTH, 0, "a set of players has no width"},
-    [CUE_FIELD_TEXT] = {is_text, ROOM | RANGE, 0, "a text has no room or no length"},
-    [CUE_FIELD_RECORD] = {NULL, PARTS, 0, NULL},
-    [CUE_FIELD_TUPLE] = {NULL, PARTS, 0, NULL},
-    [CUE_FIELD_ARRAY] = {NULL, ELEMENTS, 0, NULL},
-    [CUE_FIELD_LIST] = {NULL, ELEMENTS, 0, "a list has no place for its count, or one that is too small"},
-    [CUE_FIELD_MAP] = {NULL, ELEMENTS | NAMES, 0, "a map has no names of its own"},
-    [CUE_FIELD_LAYOUT] = {NULL, 0, sizeof(cue_layout), "a layout must be a cue_layout"},
-    [CUE_FIELD_TABLE] = {is_table, 0, sizeof(cue_table), "a table must be a cue_table"},
+    [CUE_FIELD_BOOL] = {is_truth, 0, 1, 0, "a truth value must be one byte"},
+    [CUE_FIELD_INTEGER] = {is_in_range, WIDTH | RANGE, 0, 0, "an integer has no width or no range"},
+    [CUE_FIELD_REAL] = {is_real, 0, sizeof(double), 0, "a real number must be a double"},
+    [CUE_FIELD_NAME] = {is_name, WIDTH | NAMES, 0, 0, "a name has no width or no names"},
+    [CUE_FIELD_SET] = {is_set, WIDTH | NAMES, 0, 0, "a set has no width, no names, or more names than bits"},
+    [CUE_FIELD_PLAYERS] = {is_players, WIDTH, 0, 0, "a set of players has no width"},
+    [CUE_FIELD_TEXT] = {is_text, ROOM | RANGE, 0, 0, "a text has no room or no length"},
+    [CUE_FIELD_RECORD] = {NULL, PARTS, 0, 0, NULL},
+    [CUE_FIELD_TUPLE] = {NULL, PARTS, 0, 0, NULL},
+    [CUE_FIELD_ARRAY] = {NULL, ELEMENTS, 0, 0, NULL},
+    [CUE_FIELD_LIST] = {NULL, ELEMENTS, 0, 0, "a list has no place for its count, or one that is too small"},
+    [CUE_FIELD_MAP] = {NULL, ELEMENTS | NAMES, 0, 0, "a map has no names of its own"},
+    [CUE_FIELD_LAYOUT] = {NULL, 0, sizeof(cue_layout), _Alignof(cue_layout),
+                          "a layout must be a cue_layout, aligned as one"},
+    [CUE_FIELD_TABLE] = {is_table, 0, sizeof(cue_table), _Alignof(cue_table),
+                         "a table must be a cue_table, aligned as one"},
 };
-
-/* The struct that fields describe, and the options, in which names may lie. */
-typedef struct extent {
-    size_t size, options;
-} extent;
 
 static bool is_integer_width(uint32_t width)
 {
@@ -104,7 +102,7 @@ static bool is_integer_width(uint32_t width)
 }
 
 /* Names may have gaps (NULL), where a number stands for nothing in this game. */
-static bool has_names(const cue_field *field, const extent *in)
+static bool has_names(const cue_field *field, const cue_extent *in)
 {
     const uint64_t last = field->names_offset + (uint64_t)field->names_stride * (field->name_count - 1u);
     uint32_t i = 0;
@@ -126,19 +124,19 @@ static uint32_t most_names(const cue_field *field)
     return field->names_from == CUE_NAMES_FOULS ? UINT8_MAX : field->name_count;
 }
 
-static bool has_count(const cue_field *field, const extent *in)
+static bool has_count(const cue_field *field, const cue_extent *in)
 {
     return is_integer_width(field->count_width) && (uint64_t)field->count_offset + field->count_width <= in->size &&
            (field->count_width >= 4 || !(field->length >> field->count_width * 8));
 }
 
-static bool is_described(const cue_field *field, const extent *in)
+static bool is_described(const cue_field *field, const cue_extent *in)
 {
     const kind *as = &kinds[field->kind];
-    return (!as->width || field->width == as->width) &&
+    return (!as->width || field->width == as->width) && (!as->alignment || in->places % as->alignment == 0) &&
            (!(as->needs & WIDTH) || is_integer_width(field->width)) &&
-           (!(as->needs & RANGE) || field->min <= field->max) &&
-           (!(as->needs & NAMES) || has_names(field, in)) && (!(as->needs & ROOM) || field->width > 1) &&
+           (!(as->needs & RANGE) || field->min <= field->max) && (!(as->needs & NAMES) || has_names(field, in)) &&
+           (!(as->needs & ROOM) || field->width > 1) &&
            (field->kind != CUE_FIELD_SET || most_names(field) <= field->width * 8) &&
            (field->kind != CUE_FIELD_MAP || field->names_from == CUE_NAMES_LISTED) &&
            (field->kind != CUE_FIELD_LIST || has_count(field, in));
@@ -152,12 +150,13 @@ static uint64_t length_of(const cue_field *field)
     return kinds[field->kind].needs & PARTS ? 0 : field->width;
 }
 
-static const char *fault_in_fields(const cue_field *fields, uint32_t count, extent in, bool named, int depth);
+static const char *fault_in_fields(const cue_field *fields, uint32_t count, cue_extent in, bool named, int depth);
 
-static const char *fault_in_field(const cue_field *field, extent in, int depth)
+static const char *fault_in_field(const cue_field *field, cue_extent in, int depth)
 {
     if ((size_t)field->kind >= CUE_COUNT(kinds))
         return "a field is of no kind";
+    in.places |= field->offset | (kinds[field->kind].needs & ELEMENTS ? field->width : 0);
     if (!is_described(field, &in))
         return kinds[field->kind].otherwise;
     if (field->offset > in.size || length_of(field) > in.size - field->offset || field->present_offset >= in.size)
@@ -174,7 +173,7 @@ static const char *fault_in_field(const cue_field *field, extent in, int depth)
     return fault_in_fields(field->fields, 1, in, false, depth + 1);
 }
 
-static const char *fault_in_fields(const cue_field *fields, uint32_t count, extent in, bool named, int depth)
+static const char *fault_in_fields(const cue_field *fields, uint32_t count, cue_extent in, bool named, int depth)
 {
     const char *fault = NULL;
     uint32_t i;
@@ -187,9 +186,8 @@ static const char *fault_in_fields(const cue_field *fields, uint32_t count, exte
     return fault;
 }
 
-const char *cue_fields_fault(const cue_fields *fields, size_t size, size_t options_size)
+const char *cue_fields_fault(const cue_fields *fields, cue_extent in)
 {
-    const extent in = {size, options_size};
     return fault_in_fields(fields->list, fields->count, in, true, 0);
 }
 
@@ -276,5 +274,6 @@ bool cue_field_differs(const cue_field *field, const void *a, const void *b)
     }
     if (field->kind == CUE_FIELD_LIST && cue_field_count(field, a) != cue_field_count(field, b))
         return true;
-    return memcmp(left, right, needs & ELEMENTS ? (size_t)field->width * cue_field_elements(field, a) : field->width) != 0;
+    return memcmp(left, right,
+                  needs & ELEMENTS ? (size_t)field->width * cue_field_elements(field, a) : field->width) != 0;
 }

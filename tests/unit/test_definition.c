@@ -321,7 +321,7 @@ static const char *fault_of(cue_field field)
 {
     const cue_fields fields = {&field, 1};
     field.name = "v";
-    return cue_fields_fault(&fields, 16, 40);
+    return cue_fields_fault(&fields, (cue_extent){16, 40, 0});
 }
 
 #define SOUND(...)  ck_assert_ptr_null(fault_of((cue_field){__VA_ARGS__}))
@@ -413,6 +413,62 @@ START_TEST(fields_inside_fields)
 }
 END_TEST
 
+/* What the library reads as a struct lies where one may: by the way that leads to it, and in each element. */
+START_TEST(structs_are_aligned)
+{
+    enum { ROOM = 4096, LAYOUT = sizeof(cue_layout), TABLE = sizeof(cue_table) };
+    static const cue_field layout = {.name = "l", .kind = CUE_FIELD_LAYOUT, .width = LAYOUT};
+    static const cue_field shifted = {.name = "l", .kind = CUE_FIELD_LAYOUT, .offset = 8, .width = LAYOUT};
+    static const struct {
+        cue_field field;
+        bool sound;
+    } cases[] = {
+        {{.kind = CUE_FIELD_LAYOUT, .width = LAYOUT, .offset = 8}, true},
+        {{.kind = CUE_FIELD_LAYOUT, .width = LAYOUT, .offset = 2}, false},
+        {{.kind = CUE_FIELD_TABLE, .width = TABLE, .offset = 8}, true},
+        {{.kind = CUE_FIELD_TABLE, .width = TABLE, .offset = 9}, false},
+        {{.kind = CUE_FIELD_RECORD, .fields = &shifted, .field_count = 1, .offset = 16}, true},
+        {{.kind = CUE_FIELD_RECORD, .fields = &shifted, .field_count = 1, .offset = 2}, false},
+        {{.kind = CUE_FIELD_ARRAY, .fields = &layout, .field_count = 1, .width = LAYOUT + 8, .length = 2}, true},
+        {{.kind = CUE_FIELD_ARRAY, .fields = &layout, .field_count = 1, .width = LAYOUT + 1, .length = 2}, false},
+    };
+    size_t i;
+    for (i = 0; i < CUE_COUNT(cases); i++) {
+        cue_field field = cases[i].field;
+        const cue_fields fields = {&field, 1};
+        const char *said;
+        field.name = "v";
+        said = cue_fields_fault(&fields, (cue_extent){ROOM, 0, 0});
+        ck_assert_msg(!said == cases[i].sound, "%zu: %s", i, said ? said : "sound");
+        ck_assert(!said || strstr(said, "aligned"));
+        ck_assert_ptr_nonnull(cue_fields_fault(&fields, (cue_extent){ROOM, 0, 1}));
+    }
+}
+END_TEST
+
+/* So do those of the players. */
+START_TEST(players_are_aligned)
+{
+    static const cue_field layout = {.name = "l", .kind = CUE_FIELD_LAYOUT, .width = sizeof(cue_layout)};
+    cue_definition changed = toy_definition;
+    changed.view_size = CUE_VIEW_MAX;
+    changed.player_fields = (cue_fields){&layout, 1};
+    changed.players_offset = 512;
+    changed.player_size = sizeof(cue_layout);
+    cue_ruleset_close(toy_ruleset(&changed));
+    changed.players_offset = 513;
+    refuse(&changed, CUE_BAD_VALUE);
+    changed.players_offset = 512;
+    changed.player_size++;
+    refuse(&changed, CUE_BAD_VALUE);
+}
+END_TEST
+
+static const char *fault_in(const cue_fields *fields)
+{
+    return cue_fields_fault(fields, (cue_extent){16, 0, 0});
+}
+
 /* Every field of a list is looked at, a list has an end, and lists within lists have a bottom. */
 START_TEST(lists_of_fields)
 {
@@ -423,23 +479,23 @@ START_TEST(lists_of_fields)
     for (i = 0; i < CUE_COUNT(list); i++)
         list[i] = digit;
     for (i = 0; i < CUE_FIELDS_MAX; i++) {
-        ck_assert_ptr_null(cue_fields_fault(&fields, 16, 0));
+        ck_assert_ptr_null(fault_in(&fields));
         list[i].width = 3;
-        ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
+        ck_assert_ptr_nonnull(fault_in(&fields));
         list[i].width = 1;
     }
     fields.count++;
-    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
+    ck_assert_ptr_nonnull(fault_in(&fields));
     fields = (cue_fields){NULL, 1};
-    ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
+    ck_assert_ptr_nonnull(fault_in(&fields));
     fields.list = list;
     for (kind = 0; kind < 2; kind++) {
         for (i = 0; i < 10; i++)
             list[i] = (cue_field){.name = "v", .kind = deep[kind], .width = 1, .length = 1,
                                   .fields = i < 9 ? &list[i + 1] : &digit, .field_count = 1};
-        ck_assert_ptr_nonnull(cue_fields_fault(&fields, 16, 0));
+        ck_assert_ptr_nonnull(fault_in(&fields));
         fields.list = list + 2;
-        ck_assert_ptr_null(cue_fields_fault(&fields, 16, 0));
+        ck_assert_ptr_null(fault_in(&fields));
         fields.list = list;
     }
 }
@@ -451,6 +507,7 @@ Suite *definition_suite(void)
     ADD_TESTS(suite, "definitions", versions, smaller_structs, larger_structs, ids, members,
               the_largest_set_of_balls,
               largest_and_smallest_definitions, kinds, structs);
-    ADD_TESTS(suite, "fields", places_and_widths, names, fields_inside_fields, lists_of_fields);
+    ADD_TESTS(suite, "fields", places_and_widths, names, fields_inside_fields, structs_are_aligned,
+              players_are_aligned, lists_of_fields);
     return suite;
 }

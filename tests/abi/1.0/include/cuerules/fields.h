@@ -63,7 +63,8 @@ typedef enum cue_names_from {
 typedef struct cue_field cue_field;
 
 /* offset: bytes from the start of the struct (or of the element, for the fields of a container).
- * width: bytes of the stored integer or text; of one element for ARRAY, LIST and MAP.
+ * width: bytes of the stored integer or text; of one element for ARRAY, LIST and MAP. A LAYOUT or a TABLE lies
+ * where a cue_layout or a cue_table may, in each element too; the others are read wherever they lie.
  * Integers count as signed when min or absent is below 0. */
 struct cue_field {
     const char *name;  /* the JSON member; NULL inside tuples and for elements */
