@@ -45,7 +45,7 @@ static void sort_by_score(chaser_state *state, bool descending)
 
 static void make_round(const cue_chaser_options *options, chaser_state *state)
 {
-    state->round++;
+    state->round += state->round < UINT32_MAX; /* a save has no greater number */
     state->turn = 0;
     if (options->order == CUE_CHASER_RANDOM)
         draw_round(state);

@@ -5,7 +5,7 @@
 #include "talk.h"
 
 #include "base/memory.h"
-#include "referee/budget.h"
+#include "referee/referee.h"
 
 #include <stdlib.h>
 
@@ -28,6 +28,22 @@ START_TEST(open_games)
     (void)result_of(referee, "load", text_of("{'document':%s}", saved), "");
     assert_limit(ask(referee, "new", NEW), "1");
     end_referee(referee, &counted);
+}
+END_TEST
+
+/* As the header and the command's help tell them. */
+START_TEST(quotas_of_their_own)
+{
+    cue_referee *referee = NULL;
+    must(cue_referee_new(NULL, &referee, &fault));
+    ck_assert_uint_eq(referee->quotas.games, 1000000);
+    ck_assert_uint_eq(referee->quotas.game_bytes, 67108864);
+    ck_assert_uint_eq(referee->quotas.message, 16777216);
+    ck_assert_uint_eq(referee->quotas.batch, 10000);
+    ck_assert_uint_eq(referee->quotas.answer, 67108864);
+    ck_assert_uint_eq(referee->quotas.work, 250000000);
+    ck_assert_uint_eq(referee->budget.most, sizeof(size_t) > 4 ? UINT64_C(4294967296) : SIZE_MAX / 2);
+    cue_referee_free(referee);
 }
 END_TEST
 
@@ -414,7 +430,7 @@ END_TEST
 Suite *quotas_suite(void)
 {
     Suite *suite = suite_create("quotas");
-    ADD_TESTS(suite, "quotas", open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
+    ADD_TESTS(suite, "quotas", quotas_of_their_own, open_games, bytes_of_a_game, memory_in_all, memory_for_a_message,
               memory_for_what_is_no_request, requests_of_a_batch, bytes_of_an_answer, last_byte_of_an_answer,
               errors_without_room, bytes_of_a_message, quotas_without_end, games_that_are_too_large, a_budget,
               large_batches, memory_for_a_batch, memory_goes_back, memory_is_kept);

@@ -236,6 +236,12 @@ START_TEST(lines_are_split)
     assert_split("slop : cue-1 !touched_ball:7; no stroke", "slop", "cue-1 !touched_ball:7; no stroke");
     assert_split("!other move 2 x 9 : cue-2", "!other move 2 x 9", "cue-2");
     assert_split("red:cue-red:x", "red", "cue-red:x");
+    /* An infraction ends where the next part of a line may begin. */
+    assert_split("!other 1:2", "!other 1", "2");
+    assert_split("!other,1:2", "!other,1", "2");
+    assert_split("!other;1:2", "!other;1", "2");
+    assert_split("!other\t1:2", "!other\t1", "2");
+    assert_split("!other<1:2", NULL, "!other<1:2");
 }
 END_TEST
 
