@@ -122,7 +122,7 @@ static void expect_labels(const char *const *names, unsigned count, char labels[
             if (!has_label(labels, count, text_of("%c", names[ball][i - 1])))
                 (void)snprintf(labels[ball], 8, "%c", names[ball][i - 1]);
         if (!labels[ball][0])
-            (void)snprintf(labels[ball], 8, "#%u", ball);
+            (void)snprintf(labels[ball], 8, "#%hhu", (unsigned char)ball);
     }
 }
 
