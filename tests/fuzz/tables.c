@@ -179,15 +179,17 @@ static cue_fields copy_list(cue_fields list)
     return copy;
 }
 
+/* Those behind them are like them, with the same copies of fields, of which any count is there. */
 static void copy_kinds(cue_definition *to, const cue_definition *from)
 {
     cue_action_kind *actions = ADD(ENTRIES, cue_action_kind, action_slots);
     cue_ruling_kind *rulings = ADD(ENTRIES, cue_ruling_kind, ruling_slots);
     uint32_t i;
     for (i = 0; i < ENTRIES; i++) {
-        actions[i] = from->actions[i % from->action_count];
-        rulings[i] =
-            from->ruling_count ? from->rulings[i % from->ruling_count] : (cue_ruling_kind){"more", "More.", {0}};
+        actions[i] = i < from->action_count ? from->actions[i] : actions[i - from->action_count];
+        rulings[i] = (cue_ruling_kind){"more", "More.", {0}};
+        if (from->ruling_count)
+            rulings[i] = i < from->ruling_count ? from->rulings[i] : rulings[i - from->ruling_count];
         if (i < from->action_count) {
             actions[i].members = copy_list(actions[i].members);
             actions[i].carried = copy_list(actions[i].carried);
