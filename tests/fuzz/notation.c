@@ -42,25 +42,33 @@ static void must_be_same(const cue_shot *a, const cue_shot *b)
     }
 }
 
+static void *room_for(size_t events)
+{
+    const size_t size = cue_shot_size(events);
+    void *room;
+    must(size < SIZE_MAX);
+    room = malloc(size);
+    must(room != NULL);
+    return room;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const cue_ball_set *balls = &sets[size && (data[0] & 1)];
     const char *text = (const char *)data + (size > 0);
     const size_t length = size - (size > 0);
-    void *room = malloc(cue_shot_size(length));
+    void *room = room_for(length);
     void *other = NULL;
     const cue_shot *shot = NULL, *again = NULL;
     cue_error error = {.status = CUE_OK};
     char *written, *rewritten;
-    must(room != NULL);
     if (cue_read_shot_line(text, length, balls, room, cue_shot_size(length), &shot, &error)) {
         must(!shot && error.status == CUE_BAD_VALUE && error.message[0] && !error.path[0]);
         free(room);
         return 0;
     }
     written = write_line(shot, balls);
-    other = malloc(cue_shot_size(strlen(written)));
-    must(other != NULL);
+    other = room_for(strlen(written));
     must(!cue_read_shot_line(written, strlen(written), balls, other, cue_shot_size(strlen(written)), &again, NULL));
     must_be_same(shot, again);
     rewritten = write_line(again, balls);
