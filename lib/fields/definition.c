@@ -56,6 +56,13 @@ static const char *fault_in_sizes(const cue_definition *d)
     return first_fault(conditions, CUE_COUNT(conditions));
 }
 
+/* Of a struct of the game; places as in cue_extent. */
+static const char *fault_in_struct(const cue_definition *d, const cue_fields *fields, size_t size, uint32_t places)
+{
+    const cue_extent in = {size, d->options_size, places};
+    return cue_fields_fault(fields, in);
+}
+
 /* Members don't lie where the pointer is. */
 static const char *fault_in_action(const cue_definition *d, const cue_action_kind *kind)
 {
@@ -78,9 +85,9 @@ static const char *fault_in_action(const cue_definition *d, const cue_action_kin
     const char *fault = first_fault(conditions, CUE_COUNT(conditions));
     uint32_t i;
     if (!fault)
-        fault = cue_fields_fault(&kind->members, (cue_extent){sizeof(cue_action), d->options_size, 0});
+        fault = fault_in_struct(d, &kind->members, sizeof(cue_action), 0);
     if (!fault)
-        fault = cue_fields_fault(&kind->carried, (cue_extent){kind->carried_size, d->options_size, 0});
+        fault = fault_in_struct(d, &kind->carried, kind->carried_size, 0);
     for (i = 0; kind->carries && i < kind->members.count && !fault; i++)
         if (kind->members.list[i].offset < offsetof(cue_action, data) + sizeof(void *))
             fault = "a member of an action lies on the pointer to what it carries";
@@ -97,7 +104,7 @@ static const char *fault_in_kinds(const cue_definition *d)
         fault = fault_in_action(d, &d->actions[i]);
     for (i = 0; i < d->ruling_count && !fault; i++)
         fault = d->rulings[i].name && d->rulings[i].sentence
-                    ? cue_fields_fault(&d->rulings[i].members, (cue_extent){sizeof(cue_ruling), d->options_size, 0})
+                    ? fault_in_struct(d, &d->rulings[i].members, sizeof(cue_ruling), 0)
                     : "a ruling has no name or no sentence";
     for (i = 0; i < d->foul_count && !fault; i++)
         fault = d->fouls[i].name && d->fouls[i].sentence ? NULL : "a foul has no name or no sentence";
@@ -112,15 +119,16 @@ static const char *fault_in_structs(const cue_definition *d)
 {
     const struct {
         const cue_fields *fields;
-        cue_extent in;
-    } structs[] = {{&d->option_fields, {d->options_size, d->options_size, 0}},
-                   {&d->state_fields, {d->state_size, d->options_size, 0}},
-                   {&d->view_fields, {d->view_size, d->options_size, 0}},
-                   {&d->player_fields, {d->player_size, d->options_size, d->players_offset | d->player_size}}};
+        size_t size;
+        uint32_t places;
+    } structs[] = {{&d->option_fields, d->options_size, 0},
+                   {&d->state_fields, d->state_size, 0},
+                   {&d->view_fields, d->view_size, 0},
+                   {&d->player_fields, d->player_size, d->players_offset | d->player_size}};
     const char *fault = NULL;
     size_t i;
     for (i = 0; i < CUE_COUNT(structs) && !fault; i++)
-        fault = cue_fields_fault(structs[i].fields, structs[i].in);
+        fault = fault_in_struct(d, structs[i].fields, structs[i].size, structs[i].places);
     if (!fault && d->players_offset + (uint64_t)d->players_max * d->player_size > d->view_size)
         fault = "the players lie outside the view";
     return fault;
