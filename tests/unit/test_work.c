@@ -9,16 +9,25 @@
 #define CONCEDE                                                                                                    \
     "{'jsonrpc':'2.0','id':9,'method':'apply','params':{'handle':1,'action':{'action':'award','winners':[0]}}}"
 
+static cue_referee *referee_with_work(size_t most_work, scarce *counted)
+{
+    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
+    config.most_work = most_work;
+    return referee_with(config, counted);
+}
+
+static void play(cue_referee *referee, const char *action)
+{
+    (void)result_of(referee, "apply", text_of("{'handle':1,'action':%s}", action), "");
+}
+
 /* Work is counted over a message: two drawings, and then there is nothing left for anything. Unheard ones count as
  * well, and the next message has all of it again. */
 START_TEST(work_of_a_message)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with_work(110000, &counted);
     const char *answer;
-    config.most_work = 110000;
-    referee = referee_with(config, &counted);
     (void)open_game(referee, "{'game':'chaser'}");
     answer = tell(referee, "[" RENDER(",'id':1") "," RENDER(",'id':2") "," RENDER(",'id':3") "," CONCEDE "]");
     ck_assert_str_ne(json_at(answer, "/1/result/text"), "(nothing)");
@@ -39,17 +48,13 @@ END_TEST
 /* What goes through a long log takes as many steps; what doesn't is answered. */
 START_TEST(work_on_a_log)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with_work(8000, &counted);
     const char *saved;
     int i;
-    config.most_work = 8000;
-    referee = referee_with(config, &counted);
     (void)open_game(referee, "{'game':'chaser'}");
     for (i = 0; i < 200; i++)
-        (void)result_of(referee, "apply", text_of("{'handle':1,'action':{'action':'adjust','scores':[%d,2]}}", i),
-                        "");
+        play(referee, text_of("{'action':'adjust','scores':[%d,2]}", i));
     saved = result_of(referee, "save", "{'handle':1,'log':false}", "");
     assert_limit(ask(referee, "save", "{'handle':1}"), "1");
     assert_limit(ask(referee, "clone", "{'handle':1}"), "1");
@@ -67,6 +72,7 @@ END_TEST
 #define LYING   "'rest':{'13':[0.02,2.5],'14':[0.02,2.425],'15':[0.085,2.4625]}"
 #define SCRATCH "{'action':'shot','notation':'cue>'," LYING "}"
 #define SEEN    "{'action':'shot','notation':'cue>','snookered':true," LYING "}"
+#define ACCEPT  "{'action':'accept'}"
 
 /* The 12 lowest balls are down, the cue ball is in hand; and the others come to lie so that the 13 is seen from nowhere
  * in the kitchen. */
@@ -76,20 +82,16 @@ static void play_into_the_corner(cue_referee *referee)
     (void)open_game(referee,
                     "{'game':'chaser','seed':1,'options':{'table':{'length':4,'width':2,'ball_radius':0.02}}}");
     for (ball = 1; ball <= 12; ball++)
-        (void)result_of(referee, "apply",
-                        text_of("{'handle':1,'action':{'action':'shot','notation':'cue-%d %d>'}}", ball, ball), "");
+        play(referee, text_of("{'action':'shot','notation':'cue-%d %d>'}", ball, ball));
 }
 
 /* A shot after which a cue ball in hand may have to be tried in all of the kitchen is as much work as many bytes, dry
  * or not; not where the referee has said what they saw, nor where the cue ball lies still. */
 START_TEST(work_on_a_shot)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with_work(800000, &counted);
     const char *answer;
-    config.most_work = 800000;
-    referee = referee_with(config, &counted);
     play_into_the_corner(referee);
 #define DRY(id, action)                                                                                            \
     "{'jsonrpc':'2.0','id':" id ",'method':'apply','params':{'handle':1,'dry':true,'action':" action "}}"
@@ -108,26 +110,23 @@ END_TEST
  * read. What is no log at all has none. */
 START_TEST(work_on_a_log_that_is_verified)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with_work(1050000, &counted);
     const char *saved, *seen;
-    config.most_work = 1050000;
-    referee = referee_with(config, &counted);
     play_into_the_corner(referee);
-    (void)result_of(referee, "apply", "{'handle':1,'action':" SEEN "}", "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
+    play(referee, SEEN);
+    play(referee, ACCEPT);
     seen = result_of(referee, "save", "{'handle':1}", "");
     (void)result_of(referee, "load", text_of("{'document':%s}", seen), "");
     (void)result_of(referee, "undo", "{'handle':1}", "");
     (void)result_of(referee, "undo", "{'handle':1}", "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
+    play(referee, SCRATCH);
+    play(referee, ACCEPT);
+    play(referee, SCRATCH);
     saved = result_of(referee, "save", "{'handle':1}", "");
     (void)result_of(referee, "load", text_of("{'document':%s,'verify':true}", saved), "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'accept'}}", "");
-    (void)result_of(referee, "apply", "{'handle':1,'action':" SCRATCH "}", "");
+    play(referee, ACCEPT);
+    play(referee, SCRATCH);
     saved = result_of(referee, "save", "{'handle':1}", "");
     assert_limit(ask(referee, "load", text_of("{'document':%s}", saved)), "1");
     assert_limit(ask(referee, "load", text_of("{'document':%s,'verify':true}", saved)), "1");
