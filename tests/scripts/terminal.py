@@ -32,7 +32,8 @@ class Terminal:
         self.read = 0
         self.child, self.end = pty.fork()
         if self.child == 0:
-            # As at a new terminal, also where the tests run in the background, with Ctrl-C or the end of the terminal ignored.
+            # As at a new terminal, also where the tests run in the background, with Ctrl-C or the terminal's end
+            # ignored.
             for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
                 signal.signal(number, signal.SIG_DFL)
             os.execvp(command[0], command)
