@@ -64,7 +64,7 @@ UNDRAWN := examples/cuerules/screen/absent.c
 COMMAND_OBJECTS = $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out $(if $(SCREEN),$(UNDRAWN),$(DRAWN)),\
                     $(wildcard examples/cuerules/*.c examples/cuerules/*/*.c)))
 COMMAND_LIBS = $(CJSON_LIBS) $(SCREEN_LIBS) $(HTTP_LIBS) $(COMMAND_EXTRA)
-CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/conform/*.c))
+CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/conform/*.c))
 DRIVERS = $(patsubst examples/%.c,$(BUILD)/bin/%$(EXE),$(wildcard examples/*.c))
 FIFTEEN = $(BUILD)/bin/fifteen$(DLL)
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
@@ -81,12 +81,12 @@ STATIC := $(BUILD)/lib/libcuerules.a
 COMMAND = $(BUILD)/bin/cuerules$(EXE)
 CONFORM = $(BUILD)/bin/cuerules-conform$(EXE)
 
-# What is built for: native is this machine's own system; ports/ says what others have otherwise.
+# What is built for: native is this machine's own system; pkgconfig/systems/ says what others have otherwise.
 SYSTEM ?= native
 .DEFAULT_GOAL := all
-include ports/$(SYSTEM).mk
+include pkgconfig/systems/$(SYSTEM).mk
 
-.PHONY: all lib modules examples check check-unit check-memory check-scripts check-hosts demo pictures bench bench-counts scale check-scale \
+.PHONY: all lib modules examples test goldens check check-unit check-memory check-scripts check-hosts demo pictures bench bench-counts scale check-scale \
         check-kill bench-scale scale-deps install uninstall clean list keep-headers keep-saves abi check-abi \
         debug analyse tidy cppcheck analyzer asan msan tsan valgrind coverage coverage-command strict check-all fuzz fuzz-targets corpus mingw check-mingw wasm check-wasm
 .DELETE_ON_ERROR:
@@ -98,12 +98,13 @@ lib: $(STATIC) $(SHARED)
 modules: $(MODULES)
 examples: $(COMMAND) $(CONFORM) $(DRIVERS) $(FIFTEEN)
 
-# What was built with other flags is built again. Scripts that ask make for more of the same read this file.
-BUILT_WITH = "CC='$(CC)'" "CFLAGS='$(CFLAGS)'" "CPPFLAGS='$(CPPFLAGS)'" "LDFLAGS='$(LDFLAGS)'" "HARDENING='$(HARDENING)'" \
-             "SCREEN='$(SCREEN)'" "MICROHTTPD='$(MICROHTTPD)'"
-$(BUILD)/flags: FORCE
+# What was built with other flags is built again. Scripts that ask make for more of the same read these files.
+BUILT_flags = "CC='$(CC)'" "CFLAGS='$(CFLAGS)'" "CPPFLAGS='$(CPPFLAGS)'" "LDFLAGS='$(LDFLAGS)'" "HARDENING='$(HARDENING)'" \
+              "SCREEN='$(SCREEN)'"
+BUILT_http = "MICROHTTPD='$(MICROHTTPD)'"
+$(BUILD)/flags $(BUILD)/http: $(BUILD)/%: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' $(BUILT_WITH) | cmp -s - $@ || printf '%s\n' $(BUILT_WITH) > $@
+	@printf '%s\n' $(BUILT_$*) | cmp -s - $@ || printf '%s\n' $(BUILT_$*) > $@
 FORCE:
 
 $(BUILD)/gen/%.rules: docs/rules/extract.awk
@@ -129,32 +130,25 @@ $(BUILD)/gen/%_module.c:
 	@printf '%s\n' '#include <cuerules/ruleset.h>' \
 	 'extern const cue_definition cue_$*_definition;' 'CUE_MODULE(cue_$*_definition)' > $@
 
-# COVERED: flags of `make coverage`, which looks at lib/ and games/ alone.
-$(BUILD)/obj/lib/%.o: lib/%.c $(BUILD)/flags
+# What each kind of object is compiled with. COVERED: flags of `make coverage`, which looks at lib/ and games/ alone;
+# COMMAND_FLAGS: those of `make coverage-command`. The conformance suite uses the installed headers and libcjson alone.
+$(BUILD)/obj/lib/%.o: private FLAGS = $(COVERED) $(FLAGS_lib)
+$(BUILD)/obj/games/%.o: private FLAGS = $(COVERED) $(FLAGS_games)
+$(BUILD)/obj/gen/%.o: private FLAGS = $(FLAGS_lib)
+$(BUILD)/obj/examples/%.o: private FLAGS = $(FLAGS_command)
+$(BUILD)/obj/examples/cuerules/%.o: private FLAGS = $(COMMAND_FLAGS) $(FLAGS_command)
+$(BUILD)/obj/examples/cuerules/web.o: private FLAGS = $(COMMAND_FLAGS) $(HTTP_CFLAGS) $(FLAGS_command)
+$(BUILD)/obj/examples/conform/%.o: private FLAGS = -Iinclude $(CJSON_CFLAGS)
+define compile
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) $(COVERED) $(FLAGS_lib) -c $< -o $@
-$(BUILD)/obj/games/%.o: games/%.c $(BUILD)/flags | $(RULES) $(TABLES)
-	$(call say,CC,$<)
-	@mkdir -p $(@D)
-	$(Q)$(COMPILE) $(COVERED) $(FLAGS_games) -c $< -o $@
+	$(Q)$(COMPILE) $(FLAGS) -c $< -o $@
+endef
+$(BUILD)/obj/%.o: %.c $(BUILD)/flags ; $(compile)
+$(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags ; $(compile)
+$(GAME_OBJECTS): | $(RULES) $(TABLES)
+$(BUILD)/obj/examples/cuerules/web.o: $(BUILD)/http
 $(foreach game,$(GAMES),$(eval $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(game)/*.c)): $(BUILD)/gen/$(game).rules))
-$(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags
-	$(call say,CC,$<)
-	@mkdir -p $(@D)
-	$(Q)$(COMPILE) $(FLAGS_lib) -c $< -o $@
-$(BUILD)/obj/examples/%.o: examples/%.c $(BUILD)/flags
-	$(call say,CC,$<)
-	@mkdir -p $(@D)
-	$(Q)$(COMPILE) $(FLAGS_command) -c $< -o $@
-$(BUILD)/obj/examples/cuerules/web.o: private CPPFLAGS += $(HTTP_CFLAGS)
-# Flags for the command alone, and what it is linked with beside its libraries: for `make coverage-command`.
-$(BUILD)/obj/examples/cuerules/%.o: private CPPFLAGS += $(COMMAND_FLAGS)
-# The conformance suite needs what is installed, and libcjson: it tries rulesets of anybody's.
-$(BUILD)/obj/tests/conform/%.o: tests/conform/%.c $(BUILD)/flags
-	$(call say,CC,$<)
-	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude $(CJSON_CFLAGS) -c $< -o $@
 # tests/unit/test_<subject>.c has <subject>_suite().
 $(BUILD)/gen/suites.h: FORCE
 	@mkdir -p $(@D)
@@ -210,14 +204,22 @@ $(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC)
 	$(Q)$(LINK) -rdynamic -o $@ $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC) $(COMMAND_LIBS) $(CHECK_LIBS) -ldl -lm \
 	 $(WATCH_HEAP)
 
+test: all $(BUILD)/bin/tests ## the unit tests, or some: SUITE=chaser_text, or TRANSCRIPT=chaser/shots.txt
+	@LC_ALL=C $(if $(TRANSCRIPT),CK_RUN_SUITE=transcripts TRANSCRIPT='$(TRANSCRIPT:.txt=)',$(if $(SUITE),CK_RUN_SUITE='$(SUITE)')) \
+	 $(BUILD)/bin/tests
+GOLDEN_SUITES = $(patsubst tests/unit/test_%.c,%,$(shell grep -l golden.h tests/unit/test_*.c))
+goldens: all $(BUILD)/bin/tests ## writes tests/data/goldens anew: look at every difference before you commit it
+	@rm -rf $(BUILD)/goldens && mkdir -p $(BUILD)/goldens tests/data/goldens
+	@for suite in $(GOLDEN_SUITES); do GOLDENS='$(BUILD)/goldens' LC_ALL=C CK_RUN_SUITE=$$suite $(BUILD)/bin/tests || exit 1; done
+	@cp $(BUILD)/goldens/*.txt tests/data/goldens
 check: ## all tests; the last line is the summary
 	+@$(MAKE) --no-print-directory check-scripts
 	+@$(MAKE) --no-print-directory check-unit
 check-unit: all $(BUILD)/bin/tests
 	@LC_ALL=C $(BUILD)/bin/tests
 check-memory: all $(BUILD)/bin/tests ## every request for memory refused, one by one, in every call; make check does a third
-	@for suite in memory 'rpc memory'; do TEST_MEMORY_WHOLE=1 CK_TIMEOUT_MULTIPLIER=10 CK_RUN_SUITE="$$suite" $(BUILD)/bin/tests || exit 1; done
-check-scripts: all $(CORPUS)
+	@for suite in memory rpc_memory; do TEST_MEMORY_WHOLE=1 CK_TIMEOUT_MULTIPLIER=10 CK_RUN_SUITE=$$suite $(BUILD)/bin/tests || exit 1; done
+check-scripts: all $(BUILD)/bin/tests $(CORPUS)
 	@for script in tests/scripts/*.sh; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh $$script || exit 1; done
 # Hosts of the library in other languages and engines: each is built and tried against an installed copy, and says
 # in plain words what it could not try.
@@ -272,14 +274,19 @@ bench-counts: $(BUILD)/bin/bench ## instructions a row by callgrind, beside thos
 FUZZ_ALONE := replay still seeds
 FUZZ_SHARED := $(patsubst tests/fuzz/%.c,$(BUILD)/obj/tests/fuzz/%.o,\
                  $(filter-out $(FUZZ_TARGETS:%=tests/fuzz/%.c) $(FUZZ_ALONE:%=tests/fuzz/%.c),$(wildcard tests/fuzz/*.c)))
-$(BUILD)/gen/fuzz_positions.h: $(wildcard tests/kept/1.0/*.json)
+$(BUILD)/gen/fuzz_positions.h: tests/kept/1.0.jsonl
 	@mkdir -p $(@D)
 	@sed -e 's/,"log":\[.*/}/' -e 's/[\\"]/\\&/g' -e 's/.*/"&",/' $^ > $@
 $(BUILD)/obj/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags | $(BUILD)/gen/fuzz_positions.h
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -Iinclude -Ilib -I$(BUILD)/gen -c $< -o $@
-$(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests/fuzz/replay.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(STATIC)
+# Each corpus is an archive, which is unpacked when it has changed.
+$(BUILD)/corpus/%.unpacked: tests/fuzz/corpus/%.tar.gz
+	@rm -rf $(@:.unpacked=) && mkdir -p $(@:.unpacked=)
+	@tar -xzf $< -C $(@:.unpacked=) && touch $@
+$(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests/fuzz/replay.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(STATIC) \
+                             | $(BUILD)/corpus/%.unpacked
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $^ -ldl -lm
@@ -287,7 +294,7 @@ $(BUILD)/bin/seeds: $(BUILD)/obj/tests/fuzz/seeds.o $(BUILD)/obj/tests/fuzz/stil
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $^ -ldl -lm
-$(BUILD)/bin/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(FUZZ_SHARED) $(STATIC)
+$(BUILD)/bin/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(FUZZ_SHARED) $(STATIC) | $(BUILD)/corpus/%.unpacked
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ -ldl -lm
@@ -306,7 +313,7 @@ MANUALS := $(BUILD)/man/cuerules.1
 $(MANUALS): $(wildcard docs/man/*) $(COMMAND) $(CONFORM) $(HEADERS)
 	$(call say,MAN,$(@D))
 	$(Q)sh docs/man/man.sh $(COMMAND) $(CONFORM) $(@D)
-DOCS := README.md CHANGELOG.md LICENSE $(wildcard docs/*.md docs/rules/*.md docs/rules/*.svg docs/pictures/*.svg)
+DOCS := README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE $(wildcard docs/*.md docs/rules/*.md docs/rules/*.svg docs/pictures/*.svg)
 INSTALLED_DOCS = $(DESTDIR)$(SHAREDIR)/doc/cuerules
 define in_their_place
 sed -e 's|@VERSION@|$(VERSION)|' -e 's|@MAJOR@|$(MAJOR)|' -e 's|@SONAME@|$(SONAME)|' -e "s|@INCLUDE@|$$include|"
@@ -359,22 +366,22 @@ uninstall: ## takes back what install put there
 	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules \
 	 $(DESTDIR)$(LIBDIR)/cmake/cuerules $(INSTALLED_DOCS)/docs/rules $(INSTALLED_DOCS)/docs/pictures $(INSTALLED_DOCS)/docs $(INSTALLED_DOCS)
 
-# The headers of a release, kept for tests/scripts/abi.sh, and the ABI of its library. They are made when a version is
-# released and then stay as they are; until 1.0 is released REFRESH=1 takes today's.
+# The headers of a release, kept for tests/scripts/abi.sh, and the ABI of its library: both are recorded when a version is
+# tagged, and the headers then stay as they are.
 ABI := tests/abi/$(basename $(VERSION))
 ABIDW := abidw --exported-interfaces-only --no-corpus-path --no-comp-dir-path --no-show-locs --no-parameter-names \
          --no-elf-needed --no-write-default-sizes --drop-undefined-syms --suppressions tests/abi/abignore
-keep-headers: ## keeps the headers of this version in tests/abi; once a version, or with REFRESH=1
-	@test -n '$(REFRESH)' || test ! -e $(ABI)/include || \
-	 { echo 'keep-headers: $(ABI)/include is there already, and a version has its headers once' >&2; exit 1; }
-	rm -rf $(ABI)/include && mkdir -p $(ABI)/include && cp -R include/cuerules $(ABI)/include
-# The same for saves, one of every phase of every ruleset: today's library has to read those of all releases.
+keep-headers: ## keeps the headers of this version in tests/abi, once for each release
+	@test ! -e $(ABI)/include || \
+	 { echo 'keep-headers: $(ABI)/include is there already; the headers of a release never change' >&2; exit 1; }
+	mkdir -p $(ABI)/include && cp -R include/cuerules $(ABI)/include
+# The same for saves, one of every phase of every ruleset, a line each: today's library has to read those of all releases.
+SAVES := tests/kept/$(basename $(VERSION)).jsonl
 keep-saves: $(STATIC) ## keeps saves of this version in tests/kept; once a version, or with REFRESH=1
-	@test -n '$(REFRESH)' || test ! -e tests/kept/$(basename $(VERSION)) || \
-	 { echo 'keep-saves: tests/kept/$(basename $(VERSION)) is there already, and a version has its saves once' >&2; exit 1; }
-	rm -rf tests/kept/$(basename $(VERSION)) && mkdir -p tests/kept/$(basename $(VERSION))
+	@test -n '$(REFRESH)' || test ! -e $(SAVES) || \
+	 { echo 'keep-saves: $(SAVES) is there already; the saves of a release never change' >&2; exit 1; }
 	$(COMPILE) -Iinclude tests/kept/keep.c -o $(BUILD)/keep $(STATIC) -ldl -lm
-	$(BUILD)/keep tests/kept/$(basename $(VERSION))
+	$(BUILD)/keep >$(BUILD)/kept && LC_ALL=C sort $(BUILD)/kept | cut -f 2 >$(SAVES)
 abi: $(SHARED) ## records the ABI of the library as it is built here (Debian: abigail-tools)
 	$(ABIDW) $(SHARED) | gzip -9n > tests/abi/libcuerules.abi.gz
 check-abi: $(SHARED) ## compares the library with the recorded ABI
@@ -409,23 +416,23 @@ mingw: ## everything for Windows, in build/mingw
 	+@$(MAKE) --no-print-directory all SYSTEM=windows BUILD='$(BUILD)/mingw' CC=x86_64-w64-mingw32-gcc \
 	 AR=x86_64-w64-mingw32-ar
 check-mingw: all $(BUILD)/bin/tests mingw ## tries that under Wine against this machine's own
-	@BUILD='$(BUILD)' sh tests/ports/check.sh mingw
+	@BUILD='$(BUILD)' sh tests/systems/check.sh mingw
+MADE_BY_wasm := all
+MADE_BY_node := package
+MADE_BY_web := page
+.PHONY: node web
 wasm: ## the library and its programs as WebAssembly, in build/wasm
-	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory all SYSTEM=wasm BUILD='$(BUILD)/wasm' CC=emcc AR=emar CFLAGS=-O2
-.PHONY: node
 node: ## the package for Node.js and browsers, in build/wasm/node
-	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory package SYSTEM=wasm BUILD='$(BUILD)/wasm' CC=emcc AR=emar \
-	 CFLAGS=-O2
-.PHONY: web
 web: ## the page for browsers, in build/web/index.html: everything in one file
-	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory page SYSTEM=wasm BUILD='$(BUILD)/wasm' CC=emcc AR=emar \
-	 CFLAGS=-O2
-	@mkdir -p '$(dir $(WEB))' && cp '$(BUILD)/wasm/web/index.html' '$(WEB)'
+wasm node web:
+	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory $(MADE_BY_$@) SYSTEM=wasm BUILD='$(BUILD)/wasm' \
+	 CC=emcc AR=emar CFLAGS=-O2
+	$(if $(filter web,$@),@mkdir -p '$(dir $(WEB))' && cp '$(BUILD)/wasm/web/index.html' '$(WEB)')
 .PHONY: check-web
 check-web: all ## plays every game in the page by clicks, in a headless Chromium
 	@BUILD='$(BUILD)' MAKE='$(MAKE)' sh tests/web/check.sh
 check-wasm: all $(BUILD)/bin/tests wasm ## tries that under Node.js against this machine's own
-	@BUILD='$(BUILD)' sh tests/ports/check.sh wasm
+	@BUILD='$(BUILD)' sh tests/systems/check.sh wasm
 # Other processors and another C library: built here, and the unit tests run under qemu (Debian: qemu-user).
 CROSS_s390x := CC=s390x-linux-gnu-gcc AR=s390x-linux-gnu-ar
 CROSS_armhf := CC=arm-linux-gnueabihf-gcc AR=arm-linux-gnueabihf-ar
@@ -445,16 +452,16 @@ check-armhf: armhf ## the same for 32-bit ARM
 check-i386: i386 ## the same for 32-bit x86, without qemu
 check-musl: musl ## the same with musl
 check-s390x check-armhf check-i386 check-musl: check-%: all $(BUILD)/bin/tests
-	@BUILD='$(BUILD)' RUN='$(RUN_$*)' $(CROSS_$*) sh tests/ports/check.sh $*
+	@BUILD='$(BUILD)' RUN='$(RUN_$*)' $(CROSS_$*) sh tests/systems/check.sh $*
 coverage: ## how much of lib/ and games/ the unit tests reach, in build/coverage (Debian: gcovr)
 	+@$(MAKE) --no-print-directory all build/coverage/bin/tests BUILD=build/coverage CFLAGS='-O0 -g' LDFLAGS=--coverage \
 	 COVERED=--coverage HARDENING=
 	@sh tests/coverage/run.sh build/coverage
-mutation: ## plants small wrong changes, which the tests should notice; SEED=1 FROM=1 COUNT=100 SHARE=1/4 QUICK=1 RETRY=1
-	+@$(MAKE) --no-print-directory plant-changes BUILD='$(BUILD)/mutation' CFLAGS='-O2 -g0'
-.PHONY: mutation plant-changes
-plant-changes: all $(BUILD)/bin/tests
-	@BUILD='$(BUILD)' MAKE='$(MAKE)' CC='$(CC)' CFLAGS='$(CFLAGS)' SEED='$(SEED)' FROM='$(FROM)' COUNT='$(COUNT)' \
+mutation: ## mutation testing: small wrong changes in lib/ and games/, which the tests should notice; SEED=1 FROM=1 COUNT=100 SHARE=1/4 QUICK=1 RETRY=1
+	+@$(MAKE) --no-print-directory mutants BUILD='$(BUILD)/mutation' CFLAGS='-O2 -g0'
+.PHONY: mutation mutants
+mutants: all $(BUILD)/bin/tests
+	@exec env BUILD='$(BUILD)' MAKE='$(MAKE)' CC='$(CC)' CFLAGS='$(CFLAGS)' SEED='$(SEED)' FROM='$(FROM)' COUNT='$(COUNT)' \
 	  SHARE='$(SHARE)' FILES='$(FILES)' QUICK='$(QUICK)' RETRY='$(RETRY)' \
 	  COMPILE='$(COMPILE) -DCUE_BUILDING -Iinclude -Ilib -I$(BUILD)/gen' \
 	  python3 -B tests/mutation/run.py
@@ -465,9 +472,11 @@ coverage-command: ## how much of examples/cuerules the scripts reach, in build/c
 	@BUILD=build/coverage-command CC='$(CC)' MAKE='$(MAKE)' sh tests/coverage/command.sh build/coverage-command
 valgrind: all $(BUILD)/bin/tests ## the tests under valgrind
 	CK_FORK=no CK_TIMEOUT_MULTIPLIER=50 LC_ALL=C valgrind --quiet --error-exitcode=1 --leak-check=full $(BUILD)/bin/tests
-strict: ## everything with gcc and clang, warnings as errors, in build/gcc and build/clang
-	+@$(MAKE) --no-print-directory all build/gcc/bin/tests build/gcc/bin/bench BUILD=build/gcc CC=gcc CFLAGS='-O2 -Werror'
-	+@$(MAKE) --no-print-directory all build/clang/bin/tests build/clang/bin/bench BUILD=build/clang CC=clang CFLAGS='-O2 -Werror'
+# Some of gcc's warnings need its optimiser; clang's do not.
+STRICT ?= gcc clang
+strict: ## everything with gcc and clang, warnings as errors, in build/gcc and build/clang; STRICT=clang: one of them
+	+@for cc in $(STRICT); do $(MAKE) --no-print-directory all build/$$cc/bin/tests build/$$cc/bin/bench BUILD=build/$$cc CC=$$cc \
+	  CFLAGS="$$(case $$cc in clang*) echo -O0 ;; *) echo -O2 ;; esac) -Werror" || exit 1; done
 check-all: ## check, strict, asan, tsan, valgrind
 	+@$(MAKE) --no-print-directory strict
 	+@$(MAKE) --no-print-directory asan

@@ -1,11 +1,11 @@
-/* The JSON-RPC referee in a process of one's own: what `cuerules referee` does behind standard input and output.
+/* The JSON-RPC referee within your own process: what `cuerules referee` does over standard input and output.
  *     cc -std=c11 referee.c $(pkg-config --cflags --libs cuerules) -o referee */
 #include <cuerules/cuerules.h>
 
 #include <stdio.h>
 #include <string.h>
 
-/* Takes an answer, piece by piece. */
+/* Gets an answer, piece by piece. */
 static void print_piece(void *context, const char *bytes, size_t length)
 {
     (void)context;

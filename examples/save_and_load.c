@@ -1,4 +1,4 @@
-/* Saves a game as JSON, loads it, and takes it back to its start.
+/* Saves a game as JSON, loads it, and undoes it back to its start.
  *     cc -std=c11 save_and_load.c $(pkg-config --cflags --libs cuerules) -o save_and_load */
 #include <cuerules/cuerules.h>
 
@@ -23,7 +23,7 @@ int main(void)
     cue_error error;
     char *member;
 
-    /* Options and names as JSON; both may be NULL. */
+    /* Options and names are JSON; both may be NULL. */
     check(cue_game_new_json(cue_ruleset_find("sinuca-brasileira"), NULL, "{\"table\":\"snooker-12ft\"}",
                             "[\"Rui\",\"Zeca\"]", &game, &error),
           &error);
@@ -42,7 +42,7 @@ int main(void)
     printf("Loaded, and taken back to the start.\n");
     cue_game_free(loaded);
 
-    /* Loading trusts nothing. */
+    /* A damaged save is refused. */
     member = strstr(saved.bytes, "\"to_act\":");
     if (member)
         memcpy(member, "\"to_axt\":", strlen("\"to_axt\":"));

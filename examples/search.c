@@ -1,5 +1,5 @@
-/* Looks for a good play in Bowling Solitaire by playing on at random: the stepping level, on which a state is plain
- * memory, copying it is cloning it, and nothing is allocated.
+/* Looks for a good play in Bowling Solitaire by random playouts, on the stepping level: a state is plain memory, which
+ * is cloned by copying it, and nothing is allocated.
  *     cc -std=c11 search.c $(pkg-config --cflags --libs cuerules) -o search */
 #include <cuerules/cuerules.h>
 #include <cuerules/games/bowling_solitaire.h>
@@ -14,7 +14,7 @@ typedef struct state {
     uint64_t words[CUE_STATE_MAX / 8];
 } state;
 
-/* Plays on, everything equally likely, and returns the score. Chance is drawn as the seed has it. */
+/* Plays to the end with all actions equally likely, and returns the score. The seed decides chance. */
 static int play_on(const cue_setup *setup, state *from, uint64_t seed, cue_random *random)
 {
     cue_action legal[LEGAL_MAX];
@@ -52,7 +52,7 @@ int main(void)
         for (int n = 0; n < PLAYOUTS; n++) {
             memcpy(&after, &now, size);
             (void)cue_step_apply(setup, &after, &legal[i], NULL, NULL);
-            /* Other deals to come each time, and the same ones for every play. */
+            /* Future deals differ each time, but are the same for every play. */
             sum += play_on(setup, &after, (uint64_t)n, &random);
         }
         if (sum > best) {

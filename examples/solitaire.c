@@ -1,4 +1,4 @@
-/* A game of Bowling Solitaire, played by always taking the first play of the legal list. C11, and C++11 as well.
+/* A game of Bowling Solitaire, played by always taking the first play of the legal list. It is C11, and C++11, too.
  *     cc -std=c11 solitaire.c $(pkg-config --cflags --libs cuerules) -o solitaire */
 #include <cuerules/cuerules.h>
 #include <cuerules/games/bowling_solitaire.h>
@@ -14,7 +14,7 @@ static void check(cue_status status, const cue_error *error)
     exit(1);
 }
 
-/* Plays an action, and prints what the referee says to it. */
+/* Plays an action and prints the referee's rulings. */
 static void play(cue_game *game, const cue_action *action)
 {
     size_t count, i;
@@ -24,7 +24,7 @@ static void play(cue_game *game, const cue_action *action)
     for (i = 0; i < count; i++) {
         cue_text sentence;
         cue_text_init(&sentence, NULL);
-        check(cue_write_sentence(game, &rulings[i], &sentence, &error), &error);
+        check(cue_write_sentence(cue_game_position(game), &rulings[i], &sentence, &error), &error);
         printf("  %s\n", sentence.bytes);
         cue_text_free(&sentence);
     }
@@ -54,7 +54,7 @@ int main(void)
 
     config.seed = 2024; /* the same seed deals the same cards, however they are played */
     check(cue_game_new(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), &config, &game, &error), &error);
-    /* Chance is listed like everything else; the library draws it when it is applied. */
+    /* Chance is listed like any action; the library draws its outcome when it is applied. */
     while (cue_game_legal(game, legal, sizeof legal / sizeof legal[0]) > 0) {
         check(cue_game_view(game, &view, sizeof view, &error), &error);
         if (view.head.phase == CUE_BOWLING_PHASE_BOWL)

@@ -1,4 +1,4 @@
-/* Referees two shots of Chaser, told event by event as a game's physics would tell them.
+/* Referees two shots of Chaser, reported event by event as a physics engine would.
  *     cc -std=c11 table_game.c $(pkg-config --cflags --libs cuerules) -o table_game */
 #include <cuerules/cuerules.h>
 #include <cuerules/games/chaser.h>
@@ -14,7 +14,7 @@ static void check(cue_status status, const cue_error *error)
     exit(1);
 }
 
-/* What the referee says, and the paragraph of docs/rules/chaser.md that it rests on. */
+/* Prints the rulings, and the paragraphs of docs/rules/chaser.md that they cite. */
 static void print_rulings(const cue_game *game)
 {
     const cue_ruleset *rules = cue_game_ruleset(game);
@@ -24,14 +24,14 @@ static void print_rulings(const cue_game *game)
         cue_text sentence;
         cue_error error;
         cue_text_init(&sentence, NULL);
-        check(cue_write_sentence(game, &rulings[i], &sentence, &error), &error);
+        check(cue_write_sentence(cue_game_position(game), &rulings[i], &sentence, &error), &error);
         printf("  %s [%s]\n", sentence.bytes, cue_ruleset_rule_id(rules, rulings[i].rule));
         cue_text_free(&sentence);
     }
 }
 
-/* A host that knows where the balls came to rest says so with cue_shot_rest(), one call for each that is still on
- * the table; this one does not, and the layout is unknown from here on. */
+/* A host that knows where the balls came to rest calls cue_shot_rest() for each ball still on the table. This one
+ * doesn't, so the layout is unknown from here on. */
 static void referee(cue_game *game, cue_shot_builder *shot)
 {
     const cue_action action = cue_chaser_shot(cue_shot_built(shot));

@@ -4,7 +4,7 @@ echo '#include "core/ruleset.h"'
 for game; do
     echo "extern const cue_definition cue_${game}_definition;"
 done
-echo 'cue_ruleset cue_builtin_rulesets[] = {'
+echo 'const cue_ruleset cue_builtin_rulesets[] = {'
 for game; do
     echo "    {.definition = &cue_${game}_definition},"
 done

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The last line says that nothing is missing. */
+/* The last line shows that nothing is missing. */
 static const char last_line[] = "end";
 
 static bool write_all(FILE *out, const char *title, const cue_playouts_result *done)
@@ -19,18 +19,18 @@ static bool write_all(FILE *out, const char *title, const cue_playouts_result *d
 
 bool checkpoint_write(const char *path, const char *title, const cue_playouts_result *done)
 {
-    char beside[CHECKPOINT_TITLE];
+    char temporary[CHECKPOINT_TITLE];
     FILE *out;
     bool written;
-    if ((size_t)snprintf(beside, sizeof beside, "%s.new", path) >= sizeof beside) {
+    if ((size_t)snprintf(temporary, sizeof temporary, "%s.new", path) >= sizeof temporary) {
         errno = ENAMETOOLONG;
         return false;
     }
-    out = fopen(beside, "w");
+    out = fopen(temporary, "w");
     if (!out)
         return false;
     written = write_all(out, title, done);
-    return fclose(out) == 0 && written && rename(beside, path) == 0;
+    return fclose(out) == 0 && written && rename(temporary, path) == 0;
 }
 
 static checkpoint_found read_all(FILE *in, const char *title, cue_playouts_result *done)

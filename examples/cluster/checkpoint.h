@@ -1,4 +1,4 @@
-/* What is finished, in a file that is always whole. */
+/* The finished games, in a file that is always complete. */
 #ifndef CLUSTER_CHECKPOINT_H
 #define CLUSTER_CHECKPOINT_H
 
@@ -6,9 +6,8 @@
 
 enum { CHECKPOINT_TITLE = 4096 };
 
-/* The games from 0 to done->games - 1, under a line that says of what simulation they are. The file is written
- * beside its place and renamed, so that whoever is killed leaves the old one or the new one; false, with errno, on
- * failure. */
+/* Writes the games from 0 to done->games - 1, below a line that identifies the simulation. A new file is written and
+ * then renamed, so that a process that is killed leaves the old file or the new one. False, with errno, on failure. */
 bool checkpoint_write(const char *path, const char *title, const cue_playouts_result *done);
 
 typedef enum checkpoint_found {
@@ -18,7 +17,7 @@ typedef enum checkpoint_found {
     CHECKPOINT_BROKEN
 } checkpoint_found;
 
-/* NONE: there is no such file. OTHER: it is of another simulation. *done is changed by READ only. */
+/* NONE: there is no such file. OTHER: it belongs to another simulation. Only READ changes *done. */
 checkpoint_found checkpoint_read(const char *path, const char *title, cue_playouts_result *done);
 
 #endif

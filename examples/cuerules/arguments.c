@@ -31,8 +31,7 @@ static const argument arguments[] = {
     {ARGUMENT_PLAYERS, A_VALUE, "players", "A,B", "the players' names, in playing order", TO(players)},
     {ARGUMENT_PLAYER_COUNT, A_VALUE, "players", "N", "how many play (as few as the game takes)", TO(players)},
     {ARGUMENT_OPTION, A_LIST, "option", "K=V", "an option of the game; V is JSON, or else a string", TO(options)},
-    {ARGUMENT_SEED, A_VALUE, "seed", "N", "decides what chance draws; without it, the system\nchooses one",
-     TO(seed)},
+    {ARGUMENT_SEED, A_VALUE, "seed", "N", "decides what chance draws; without it, the system\nchooses one", TO(seed)},
     {ARGUMENT_TODAY, A_SWITCH, "today", "",
      "the seed of the day, the same for everybody: the date in\ndigits, as in --seed 20261122", TO(today)},
     {ARGUMENT_LIST, A_SWITCH, "list", "", "only list what there is", TO(list)},
@@ -51,18 +50,17 @@ static const argument arguments[] = {
      TO(by_hand)},
     {ARGUMENT_LINES, A_SWITCH, "lines", "",
      "no screen that is redrawn in place: line below line, as\nscreen readers like it", TO(lines)},
-    {ARGUMENT_UNVERIFIED, A_SWITCH, "unverified", "",
-     "take a saved state as it is; do not play its log again", TO(unverified)},
+    {ARGUMENT_UNVERIFIED, A_SWITCH, "unverified", "", "take a saved state as it is; do not play its log again",
+     TO(unverified)},
     {ARGUMENT_QUOTA, A_LIST, "quota", "K=N",
      "at most N of: games (open at once), game-bytes, memory (in\n"
      "bytes), message (its bytes), batch (its requests), answer\n(its bytes), work (its steps)",
      TO(quotas)},
-    {ARGUMENT_PORT, A_VALUE, "port", "N", "of 127.0.0.1 (7147, or any other where that is taken);\n0 for any that is free",
-     TO(port)},
+    {ARGUMENT_PORT, A_VALUE, "port", "N",
+     "of 127.0.0.1 (7147, or any other where that is taken);\n0 for any that is free", TO(port)},
     {ARGUMENT_SVG_FOLDER, A_VALUE, "svg", "FOLDER",
      "into that folder: the position at the start and after each\naction, as SVG documents", TO(folder)},
-    {ARGUMENT_SHEET, A_SWITCH, "sheet", "",
-     "the score sheet instead: all that was played, with the scores", TO(sheet)},
+    {ARGUMENT_SHEET, A_SWITCH, "sheet", "", "the score sheet instead: all that was played, with the scores", TO(sheet)},
     {ARGUMENT_HTML, A_SWITCH, "html", "", "with --sheet: as a page to print, with the picture", TO(html)},
     {ARGUMENT_HISTOGRAM, A_SWITCH, "histogram", "", "also how often each score came up", TO(histogram)},
     {ARGUMENT_OUTPUT, A_VALUE, "output", "FILE",
@@ -73,34 +71,34 @@ static const argument arguments[] = {
 };
 enum { ARGUMENTS = sizeof arguments / sizeof arguments[0], FIRST = 256 };
 
-static void print_usage(FILE *to, const subcommand *of)
+static void print_usage(FILE *to, const subcommand *command)
 {
-    (void)fprintf(to, "usage: cuerules %s%s%s [OPTION]…\n", of->name, *of->word ? " " : "", of->word);
+    (void)fprintf(to, "usage: cuerules %s%s%s [OPTION]…\n", command->name, *command->word ? " " : "", command->word);
 }
 
 int arguments_misused(const request *asked, const char *format, ...)
 {
     const out_kind before = out_turn(OUT_COMPLAINT);
     va_list values;
-    out_print("cuerules %s: ", asked->of->name);
+    out_print("cuerules %s: ", asked->command->name);
     va_start(values, format);
     (void)out_print_with(format, values);
     va_end(values);
     out_print("\n");
     (void)out_turn(before);
-    print_usage(stderr, asked->of);
-    (void)fprintf(stderr, "`cuerules %s --help` explains it.\n", asked->of->name);
+    print_usage(stderr, asked->command);
+    (void)fprintf(stderr, "`cuerules %s --help` explains it.\n", asked->command->name);
     return COMMAND_MISUSED;
 }
 
-static int print_help(const subcommand *of)
+static int print_help(const subcommand *command)
 {
     const char *line;
     size_t i;
-    print_usage(stdout, of);
-    (void)printf("\n%s\n", of->text);
+    print_usage(stdout, command);
+    (void)printf("\n%s\n", command->text);
     for (i = 0; i < ARGUMENTS; i++) {
-        if (!(of->options & arguments[i].bit) && arguments[i].kind != A_MODULE)
+        if (!(command->options & arguments[i].bit) && arguments[i].kind != A_MODULE)
             continue;
         (void)printf("  --%s %-*s ", arguments[i].name, 13 - (int)strlen(arguments[i].name), arguments[i].value);
         for (line = arguments[i].about; strchr(line, '\n'); line = strchr(line, '\n') + 1)
@@ -153,12 +151,12 @@ static int store(request *asked, const argument *found, const char *value)
     }
 }
 
-/* One answer of getopt_long; `word` is where it came from. */
+/* One option that getopt_long has found; `word` is where it came from. */
 static int take(request *asked, int answer, const char *word)
 {
     switch (answer) {
     case 'h':
-        return print_help(asked->of);
+        return print_help(asked->command);
     case ':':
         return arguments_misused(asked, "%s needs a value", word);
     case '?':
@@ -172,27 +170,28 @@ static int take(request *asked, int answer, const char *word)
     }
 }
 
-int arguments_read(request *asked, const subcommand *of, int argc, char **argv)
+int arguments_read(request *asked, const subcommand *command, int argc, char **argv)
 {
     struct option names[ARGUMENTS + 2] = {{"help", no_argument, NULL, 'h'}};
     int answer, words, count = 1, end = COMMAND_GOES_ON;
     size_t i;
     memset(asked, 0, sizeof *asked);
-    asked->of = of;
+    asked->command = command;
     for (i = 0; i < ARGUMENTS; i++)
-        if ((of->options & arguments[i].bit) || arguments[i].kind == A_MODULE)
+        if ((command->options & arguments[i].bit) || arguments[i].kind == A_MODULE)
             names[count++] = (struct option){arguments[i].name,
                                              arguments[i].kind == A_SWITCH ? no_argument : required_argument, NULL,
                                              FIRST + (int)i};
     opterr = 0;
-    while (end == COMMAND_GOES_ON && (answer = getopt_long(argc, argv, of->options & ARGUMENT_OUTPUT ? ":ho:" : ":h", names, NULL)) != -1)
+    while (end == COMMAND_GOES_ON &&
+           (answer = getopt_long(argc, argv, command->options & ARGUMENT_OUTPUT ? ":ho:" : ":h", names, NULL)) != -1)
         end = take(asked, answer, argv[optind - 1]);
     if (end != COMMAND_GOES_ON)
         return end;
     words = argc - optind;
-    if (!words && *of->word && *of->word != '[')
+    if (!words && *command->word && *command->word != '[')
         return arguments_misused(asked, "an argument is missing");
-    if (words > (*of->word ? 1 : 0))
+    if (words > (*command->word ? 1 : 0))
         return arguments_misused(asked, "one argument too many: %s", argv[argc - 1]);
     asked->word = words ? argv[optind] : NULL;
     return COMMAND_GOES_ON;

@@ -1,6 +1,5 @@
 /* Command lines: one table of all options, from which they are read and help is printed. */
-#ifndef ARGUMENTS_H
-#define ARGUMENTS_H
+#pragma once
 
 #include "command.h"
 
@@ -36,15 +35,14 @@ enum {
     ARGUMENT_NEW_GAME = ARGUMENT_PLAYERS | ARGUMENT_OPTION | ARGUMENT_SEED | ARGUMENT_TODAY
 };
 
-/* Reads a subcommand's command line, argv[0] being its name; it may be put into another order. COMMAND_GOES_ON, or the
- * status to end with, after help, a misuse or a module that can't be opened. End with arguments_free, always. */
-int arguments_read(request *asked, const subcommand *of, int argc, char **argv);
+/* Reads a subcommand's command line, in which argv[0] is its name; the order of argv may change. COMMAND_GOES_ON, or
+ * the status to end with, after help, a misuse or a module that can't be opened. Always call arguments_free
+ * afterwards. */
+int arguments_read(request *asked, const subcommand *command, int argc, char **argv);
 void arguments_free(request *asked);
 
-/* Says what is wrong with the command line, and how it should be; returns COMMAND_MISUSED. */
+/* Says what is wrong with the command line, and where to read how to use it; returns COMMAND_MISUSED. */
 CUE_PRINTF(2, 3) int arguments_misused(const request *asked, const char *format, ...);
 
 /* A whole number without sign in decimal digits, from least to most. */
 bool arguments_number(const char *text, uint64_t least, uint64_t most, uint64_t *out);
-
-#endif

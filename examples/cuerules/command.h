@@ -1,14 +1,13 @@
 /* The subcommands, and what a command line asks of one. */
-#ifndef COMMAND_H
-#define COMMAND_H
+#pragma once
 
 #include "rulesets.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Exit statuses; COMMAND_GOES_ON is what a step of a command returns while there is none yet. COMMAND_SIGNALLED and the
- * number of a signal: that has ended it, as shells say it. */
+/* Exit statuses. COMMAND_GOES_ON: a step of a command is done, and there is no status yet. COMMAND_SIGNALLED plus the
+ * number of a signal: that signal ended it, as shells report it. */
 enum { COMMAND_GOES_ON = -1, COMMAND_DONE = 0, COMMAND_FAILED = 1, COMMAND_MISUSED = 2, COMMAND_SIGNALLED = 128 };
 
 typedef struct word_list {
@@ -18,10 +17,10 @@ typedef struct word_list {
 
 typedef struct request request;
 
-/* name: what is typed. word: what has to stand behind it ("GAME", say), or may ("[GAME]"), or "". about: a line for the list of
- * subcommands. text: what help says, in lines of at most 80 columns. options: which ones it takes, as ARGUMENT_ bits
- * of arguments.h; --module and --help go with all. run: returns the exit status. replace: instead of `run`, for a
- * subcommand that is a program of its own and reads its own command line. */
+/* name: what is typed. word: the word that has to follow it ("GAME", say), or may ("[GAME]"), or "". about: a line for
+ * the list of subcommands. text: what help says, in lines of at most 80 columns. options: which ones it takes, as
+ * ARGUMENT_ bits of arguments.h; all subcommands take --module and --help. run: returns the exit status. replace:
+ * instead of `run`, for a subcommand that is a program of its own and reads its own command line. */
 typedef struct subcommand {
     const char *name, *word, *about, *text;
     unsigned options;
@@ -29,9 +28,9 @@ typedef struct subcommand {
     int (*replace)(char **argv);
 } subcommand;
 
-/* What was asked: NULL, false or empty where it was not said. */
+/* What the command line asks for: NULL, false or empty where it does not say. */
 struct request {
-    const subcommand *of;
+    const subcommand *command;
     const char *word;
     ruleset_list modules;
     const char *players, *seed, *games, *policy, *threads, *output, *port, *folder;
@@ -41,5 +40,3 @@ struct request {
 
 extern const subcommand command_list, command_describe, command_new, command_play, command_replay, command_check,
     command_render, command_simulate, command_conform, command_referee, command_resume, command_stats, command_web;
-
-#endif

@@ -1,4 +1,4 @@
-/* cuerules conform: runs cuerules-conform, a program of its own for authors of rulesets, which lies beside this one. */
+/* cuerules conform: runs cuerules-conform, a separate program for authors of rulesets, in the same folder. */
 #include "command.h"
 #include "complain.h"
 #include "system.h"
@@ -8,15 +8,15 @@
 
 static int replace(char **argv)
 {
-    static char name[] = "cuerules-conform";
+    static char name[] = "cuerules-conform" SYSTEM_PROGRAM;
     char program[4096];
     int end;
     if (!system_find_beside(name, program, sizeof program))
-        return complain("cannot tell where %s lies: run it yourself", name);
+        return complain("cannot find %s: run it yourself", name);
     argv[0] = name;
     end = system_run(program, argv);
     return end >= 0 ? end
-                    : complain("cannot run %s, which tries rulesets and is installed beside this program: %s", program,
+                    : complain("cannot run %s, which tests rulesets and is installed beside this program: %s", program,
                                strerror(errno));
 }
 

@@ -72,7 +72,7 @@ int files_end_output(int status)
         return status;
     if (status > COMMAND_SIGNALLED)
         return status;
-    /* Whoever closed the pipe knows. */
+    /* Whoever closed the pipe knows that they did. */
     if (errno != EPIPE)
         (void)complain("cannot write: %s", errno ? strerror(errno) : "the output was cut short");
     return COMMAND_FAILED;

@@ -6,56 +6,41 @@
 #include "json_text.h"
 #include "keep/day.h"
 #include "out.h"
+#include "text.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-static cue_status append(cue_text *out, const char *text)
-{
-    return cue_text_append(out, text, strlen(text));
-}
-
 /* Ana,Bo as ["Ana","Bo"]. */
-static cue_status put_players(cue_text *out, const char *names)
+static void put_players(text_writer *out, const char *names)
 {
-    cue_status status = append(out, "[");
-    for (;;) {
-        const size_t length = strcspn(names, ",");
-        if (!status)
-            status = json_text_quote(out, names, length);
-        if (status || !names[length])
-            break;
+    const char *before = "[";
+    size_t length;
+    do {
+        length = strcspn(names, ",");
+        text_put(out, "%s", before);
+        json_text_quote(out, names, length);
+        before = ",";
         names += length + 1;
-        status = append(out, ",");
-    }
-    return status ? status : append(out, "]");
+    } while (names[-1]);
+    text_put(out, "]");
 }
 
-/* table=pool-8ft as "table":"pool-8ft", points=3 as "points":3. */
-static cue_status put_option(cue_text *out, const char *word)
+/* table=pool-8ft as {"table":"pool-8ft"}, points=3 as {"points":3}. */
+static void put_options(text_writer *out, const word_list *options)
 {
-    const size_t length = strcspn(word, "=");
-    const char *value = word + length + 1;
-    cue_status status = json_text_quote(out, word, length);
-    if (!status)
-        status = append(out, ":");
-    if (status)
-        return status;
-    return json_text_is_value(value) ? append(out, value) : json_text_quote(out, value, strlen(value));
-}
-
-static cue_status put_options(cue_text *out, const word_list *options)
-{
-    cue_status status = append(out, "{");
     size_t i;
-    for (i = 0; i < options->count && !status; i++) {
-        if (i)
-            status = append(out, ",");
-        if (!status)
-            status = put_option(out, options->items[i]);
+    for (i = 0; i < options->count; i++) {
+        const char *word = options->items[i], *value = strchr(word, '=') + 1;
+        text_put(out, i ? "," : "{");
+        json_text_quote(out, word, (size_t)(value - 1 - word));
+        text_put(out, ":");
+        if (json_text_is_value(value))
+            text_put(out, "%s", value);
+        else
+            json_text_quote(out, value, strlen(value));
     }
-    return status ? status : append(out, "}");
+    text_put(out, "}");
 }
 
 uint64_t games_any_seed(void *context)
@@ -65,7 +50,7 @@ uint64_t games_any_seed(void *context)
     (void)context;
     if (cue_random_seed(&seed))
         return seed;
-    /* Where the system has nothing better to offer, two games of one moment must differ all the same. */
+    /* Even without random numbers from the system, two games that begin at the same moment must differ. */
     return cue_random_mix(((uint64_t)time(NULL) << 32 ^ (uint64_t)clock()) + ++calls);
 }
 
@@ -86,9 +71,10 @@ int games_seed(const request *asked, uint64_t *seed)
 
 int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out)
 {
-    const bool named = asked->of->options & ARGUMENT_PLAYERS && asked->players;
+    const bool named = asked->command->options & ARGUMENT_PLAYERS && asked->players;
     cue_game_config config = CUE_GAME_CONFIG_INIT;
-    cue_text options, players;
+    cue_text options = {0}, players = {0};
+    text_writer options_out = {&options, CUE_OK}, players_out = {&players, CUE_OK};
     cue_error error;
     size_t i;
     int end = games_seed(asked, &config.seed);
@@ -97,10 +83,11 @@ int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out)
             end = arguments_misused(asked, "--option needs a name and a value, as in --option k=v");
     if (end != COMMAND_GOES_ON)
         return end;
-    cue_text_init(&options, NULL);
-    cue_text_init(&players, NULL);
-    if ((asked->options.count && put_options(&options, &asked->options)) ||
-        (named && put_players(&players, asked->players)))
+    if (asked->options.count)
+        put_options(&options_out, &asked->options);
+    if (named)
+        put_players(&players_out, asked->players);
+    if (options_out.status || players_out.status)
         end = complain_no_memory();
     else if (cue_game_new_json(ruleset, &config, options.bytes, players.bytes, out, &error))
         end = complain_refused(NULL, &error);
@@ -112,13 +99,13 @@ int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out)
 int games_load(const request *asked, cue_verify verify, cue_game **out)
 {
     const cue_catalogue catalogue = rulesets_catalogue(&asked->modules);
-    cue_text text;
+    cue_text text = {0};
     cue_error error;
     int end = COMMAND_GOES_ON;
-    cue_text_init(&text, NULL);
     if (!files_read(asked->word, &text))
         end = COMMAND_FAILED;
-    else if (cue_game_load(&catalogue, NULL, text.length ? text.bytes : "", text.length, verify, out, &error))
+    else if (cue_game_load(&catalogue, NULL, text.length ? text.bytes : "", text.length,
+                           asked->unverified ? CUE_VERIFY_NEVER : verify, out, &error))
         end = complain_refused(asked->word, &error);
     cue_text_free(&text);
     return end;
@@ -132,8 +119,7 @@ cue_status games_save(const cue_game *game, cue_text *out)
 
 int games_print(const cue_game *game)
 {
-    cue_text text;
-    cue_text_init(&text, NULL);
+    cue_text text = {0};
     return out_text(&text, games_save(game, &text));
 }
 

@@ -1,6 +1,5 @@
 /* Games from the command line: new ones, and saved ones. */
-#ifndef GAMES_H
-#define GAMES_H
+#pragma once
 
 #include "command.h"
 
@@ -9,10 +8,11 @@
 /* A new game, with the names, options and seed that were asked for. COMMAND_GOES_ON, or the status to end with. */
 int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out);
 
-/* The saved game in the file that was named ("-": standard input); status as above. */
+/* The saved game in the file that was named ("-": standard input), not verified if the command line says so; status as
+ * above. */
 int games_load(const request *asked, cue_verify verify, cue_game **out);
 
-/* A seed from the system, another one at each call. context is not used; a referee's configuration has it. */
+/* A seed from the system, a different one at each call. context is not used: a referee's configuration passes one. */
 uint64_t games_any_seed(void *context);
 
 /* The seed that was asked for, or the system's; status as above. */
@@ -24,8 +24,6 @@ cue_status games_save(const cue_game *game, cue_text *out);
 /* Prints the saved game; COMMAND_DONE, or COMMAND_FAILED after saying why. */
 int games_print(const cue_game *game);
 
-/* A copy of the game as it was where its log begins, to be freed even where that failed: false without memory. The log is
- * read from the original: what its actions point to is the log's. */
+/* A copy of the game, taken back to where its log begins; free it in any case. False when there is no memory. Read the
+ * log from the original game, which owns what the logged actions point to. */
 bool games_rewind(const cue_game *game, cue_game **copy);
-
-#endif

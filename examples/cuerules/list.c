@@ -41,13 +41,12 @@ static void print_list(const cue_catalogue *catalogue)
 static int run_list(request *asked)
 {
     const cue_catalogue catalogue = rulesets_catalogue(&asked->modules);
-    cue_text text;
+    cue_text text = {0};
     cue_status status;
     if (!asked->json) {
         print_list(&catalogue);
         return COMMAND_DONE;
     }
-    cue_text_init(&text, NULL);
     status = cue_write_list(&catalogue, &text, NULL);
     return out_text(&text, status ? status : cue_text_append(&text, "\n", 1));
 }
@@ -64,12 +63,10 @@ const subcommand command_list = {
 static int run_describe(request *asked)
 {
     const cue_ruleset *ruleset = rulesets_find(&asked->modules, asked->word);
-    cue_text document, arranged;
+    cue_text document = {0}, arranged = {0};
     cue_status status;
     if (!ruleset)
         return COMMAND_FAILED;
-    cue_text_init(&document, NULL);
-    cue_text_init(&arranged, NULL);
     status = cue_write_description(ruleset, &document, NULL);
     if (!status)
         status = json_text_arrange(&arranged, document.bytes);

@@ -73,15 +73,15 @@ static int place_of_subcommand(int argc, char **argv)
     return at;
 }
 
-static int run(const subcommand *of, int argc, char **argv)
+static int run(const subcommand *command, int argc, char **argv)
 {
     request asked;
     int end;
-    if (of->replace)
-        return of->replace(argv);
-    end = arguments_read(&asked, of, argc, argv);
+    if (command->replace)
+        return command->replace(argv);
+    end = arguments_read(&asked, command, argc, argv);
     if (end == COMMAND_GOES_ON)
-        end = asked.output ? output_to_file(&asked) : of->run(&asked);
+        end = asked.output ? output_to_file(&asked) : command->run(&asked);
     arguments_free(&asked);
     return end;
 }
@@ -99,19 +99,19 @@ static const subcommand *find(const char *name)
 static int help(int count, char **words)
 {
     static char option[] = "--help";
-    const subcommand *of = count ? find(words[0]) : NULL;
+    const subcommand *command = count ? find(words[0]) : NULL;
     char *argv[] = {count ? words[0] : NULL, option, NULL};
     if (!count)
         return print_help();
-    if (!of)
+    if (!command)
         return complain_unknown(words[0]);
-    return count > 1 ? complain_misused("one argument too many: ", words[1]) : run(of, 2, argv);
+    return count > 1 ? complain_misused("one argument too many: ", words[1]) : run(command, 2, argv);
 }
 
 static int find_and_run(int argc, char **argv)
 {
     const int at = place_of_subcommand(argc, argv);
-    const subcommand *of;
+    const subcommand *command;
     char *name;
     if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
         return print_help();
@@ -121,13 +121,13 @@ static int find_and_run(int argc, char **argv)
         return help(argc - 2, argv + 2);
     if (at >= argc)
         return complain_misused("a subcommand is missing", "");
-    of = find(argv[at]);
-    if (!of)
+    command = find(argv[at]);
+    if (!command)
         return complain_unknown(argv[at]);
     name = argv[at];
     memmove(&argv[2], &argv[1], (size_t)(at - 1) * sizeof *argv);
     argv[1] = name;
-    return run(of, argc - 1, argv + 1);
+    return run(command, argc - 1, argv + 1);
 }
 
 int main(int argc, char **argv)

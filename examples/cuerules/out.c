@@ -12,25 +12,13 @@ enum { LINE_COLUMNS = 79, LINE_ROOM = 1024 };
 static void write_stream(void *context, out_kind kind, const char *bytes, size_t length)
 {
     (void)context;
-    /* So that in a terminal they stand after what was printed before them. */
+    /* In a terminal they must come after what was printed before them. */
     if (kind != OUT_ANSWER)
         (void)fflush(stdout);
     (void)fwrite(bytes, 1, length, kind != OUT_ANSWER ? stderr : stdout);
 }
 
-static void flush_stream(void *context)
-{
-    (void)context;
-    (void)fflush(stdout);
-}
-
-static size_t columns_of_stream(void *context)
-{
-    (void)context;
-    return LINE_COLUMNS;
-}
-
-static const out_sink streams = {NULL, write_stream, flush_stream, columns_of_stream, false};
+static const out_sink streams = {.write = write_stream};
 static const out_sink *out = &streams;
 static out_kind kind_now = OUT_ANSWER;
 static bool failed;
@@ -56,8 +44,8 @@ void out_bytes(const char *bytes, size_t length)
         out->write(out->context, kind_now, bytes, length);
 }
 
-/* What is complained of is quoted, and may come from a file of somebody else's, or be its name: nothing of that moves the
- * cursor of a terminal or sets its title. C1 is two bytes in UTF-8. */
+/* Complaints quote files and their names, which may be somebody else's: nothing in them may move a terminal's cursor or
+ * set its title. A C1 control character is two bytes in UTF-8. */
 static void make_harmless(char *text, size_t length)
 {
     size_t i;
@@ -70,7 +58,7 @@ static void make_harmless(char *text, size_t length)
     }
 }
 
-/* What is longer than a line has room for is measured first; without memory it is cut. */
+/* A text that is too long for `line` is printed again into memory of its length; without memory it is cut. */
 size_t out_print_with(const char *format, va_list values)
 {
     char line[LINE_ROOM], *longer = NULL;
@@ -117,12 +105,12 @@ bool out_has_failed(void)
 
 void out_flush(void)
 {
-    out->flush(out->context);
+    (void)fflush(stdout);
 }
 
 size_t out_columns(void)
 {
-    return out->columns(out->context);
+    return out->columns ? out->columns(out->context) : LINE_COLUMNS;
 }
 
 size_t out_sentence_columns(void)

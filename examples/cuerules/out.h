@@ -1,7 +1,6 @@
 /* What the command says: everything that it prints for people goes through here, to standard output or wherever a
  * session or an option has it go instead. */
-#ifndef OUT_H
-#define OUT_H
+#pragma once
 
 #include <cuerules/export.h>
 #include <cuerules/json.h>
@@ -17,21 +16,20 @@ typedef enum out_kind {
     OUT_COMPLAINT /* something went wrong outside of the game: a file, memory */
 } out_kind;
 
-/* Where it goes. columns: how wide a line may be. breaks: lines of sentences may be longer, and are broken there. */
+/* Where it goes. columns: how wide a line may be; NULL: as wide as on paper. breaks: the sink breaks long sentences
+ * itself. */
 typedef struct out_sink {
     void *context;
     void (*write)(void *context, out_kind kind, const char *bytes, size_t length);
-    void (*flush)(void *context);
     size_t (*columns)(void *context);
     bool breaks;
 } out_sink;
 
-/* From here on everything goes there, until the next call; NULL: to standard output, refusals and complaints to standard
- * error.
- * The sink has to last. Returns the sink so far. */
+/* From here on everything goes to that sink, which the caller keeps; NULL: to standard output, with refusals and
+ * complaints on standard error. Returns the sink before. */
 const out_sink *out_to(const out_sink *sink);
 
-/* From here on what is said is of that kind. Returns the kind so far, which whoever turns puts back. */
+/* From here on what is said is of that kind. Returns the kind before, for the caller to restore. */
 out_kind out_turn(out_kind kind);
 
 CUE_PRINTF(1, 2) void out_print(const char *format, ...);
@@ -40,17 +38,17 @@ CUE_PRINTF(1, 0) size_t out_print_with(const char *format, va_list values);
 /* The same, as a refusal. */
 CUE_PRINTF(1, 2) void out_refuse(const char *format, ...);
 void out_bytes(const char *bytes, size_t length);
+
+/* Shows what was printed on standard output so far. */
 void out_flush(void);
 
 /* Was anything refused, or did anything go wrong, so far? */
 bool out_has_failed(void);
 
-/* How many columns a line may have: one of a table, and one of sentences. */
+/* How many columns a line may have: a line of a table, and a line of sentences. */
 size_t out_columns(void);
 size_t out_sentence_columns(void);
 
-/* Prints what was written into a text, with that status, and frees it. COMMAND_DONE, or COMMAND_FAILED after saying that
- * there was no memory. */
+/* Prints what was written into a text, with that status, and frees it. COMMAND_DONE, or COMMAND_FAILED after saying
+ * that there was no memory. */
 int out_text(cue_text *text, cue_status status);
-
-#endif

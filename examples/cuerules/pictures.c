@@ -14,27 +14,15 @@
 
 enum { PATH = 4096 };
 
-/* Enough digits for all of them, three at least, so that they sort by name. */
-static int digits_for(size_t count)
-{
-    int digits = 1;
-    while (count >= 10) {
-        count /= 10;
-        digits++;
-    }
-    return digits < 3 ? 3 : digits;
-}
-
 static int write_one(const cue_game *game, const char *folder, int digits, size_t number)
 {
     char path[PATH];
-    cue_text text;
+    cue_text text = {0};
     cue_error error;
     int end = COMMAND_GOES_ON;
     if ((size_t)snprintf(path, sizeof path, "%s/%0*lu.svg", folder, digits, (unsigned long)number) >= sizeof path)
         return complain("cannot write into %s: %s", folder, strerror(ENAMETOOLONG));
-    cue_text_init(&text, NULL);
-    if (cue_write_picture(game, CUE_PICTURE_SVG_SHOT, &text, &error))
+    if (cue_write_shot_picture(game, &text, &error))
         end = complain_refused(NULL, &error);
     else if (!files_write(path, &text))
         end = COMMAND_FAILED;
@@ -45,9 +33,10 @@ static int write_one(const cue_game *game, const char *folder, int digits, size_
 static int write_all(const cue_game *original, cue_game *game, const char *folder)
 {
     const size_t count = cue_game_log_count(original);
-    const int digits = digits_for(count);
+    /* Enough digits for all of them, three at least, so that they sort by name. */
+    const int needed = snprintf(NULL, 0, "%lu", (unsigned long)count), digits = needed < 3 ? 3 : needed;
     cue_action action;
-    progress bar;
+    progress_line bar;
     size_t i;
     int end = write_one(game, folder, digits, 0);
     progress_begin(&bar, count);

@@ -1,16 +1,13 @@
 /* Statistics of a batch of games. */
-#ifndef PLAYOUT_H
-#define PLAYOUT_H
+#pragma once
 
 #include <cuerules/cuerules.h>
 #include <cuerules/ruleset.h>
 
-double playout_mean(const cue_playouts_result *of);
+double playout_mean(const cue_playouts_result *result);
 
 /* The standard deviation of a game's score (with n - 1; 0 for a single game). */
-double playout_spread(const cue_playouts_result *of);
+double playout_spread(const cue_playouts_result *result);
 
 /* The standard error of the mean. */
-double playout_error(const cue_playouts_result *of);
-
-#endif
+double playout_error(const cue_playouts_result *result);

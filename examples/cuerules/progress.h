@@ -1,24 +1,21 @@
-/* How far long work is, as a bar on standard error where that is a terminal: it comes after a second, and goes again at
+/* A progress bar for long work, on standard error if that is a terminal: it appears after a second and disappears at
  * the end. */
-#ifndef PROGRESS_H
-#define PROGRESS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
 
 /* total: of whatever is counted; started, shown_at: seconds of the system's clock. */
-typedef struct progress {
+typedef struct progress_line {
     uint64_t total;
     double started, shown_at;
     bool wanted, shown;
-} progress;
+} progress_line;
 
-void progress_begin(progress *of, uint64_t total);
+void progress_begin(progress_line *progress, uint64_t total);
 
-/* So much is done. Cheap enough to be called often; from one thread only. */
-void progress_note(progress *of, uint64_t done);
+/* How much is done. Cheap enough to call often; from one thread only. */
+void progress_note(progress_line *progress, uint64_t done);
 
-/* Takes the bar away. */
-void progress_end(progress *of);
-
-#endif
+/* Removes the bar. */
+void progress_end(progress_line *progress);

@@ -7,7 +7,6 @@
 #include <cuerules/cuerules.h>
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Output that is collected and written together. error: errno of the write that failed, 0 so far; nothing
@@ -42,7 +41,7 @@ static void stream_write(stream_out *out, const char *bytes, size_t length)
     out->length += length;
 }
 
-/* A message while it arrives. What is too long, or finds no memory, is only passed over. */
+/* A message as it arrives. One that is too long, or for which there is no memory, is skipped. */
 typedef struct message {
     cue_text text;
     size_t most;
@@ -65,14 +64,14 @@ static void sink(void *context, const char *bytes, size_t length)
     stream_write(context, bytes, length);
 }
 
-static void append(message *to, const char *bytes, size_t length)
+static void append(message *arriving, const char *bytes, size_t length)
 {
-    if (to->too_long || to->no_memory || !length)
+    if (arriving->too_long || arriving->no_memory || !length)
         return;
-    to->too_long = length > to->most - to->text.length;
-    to->no_memory = !to->too_long && cue_text_append(&to->text, bytes, length) != CUE_OK;
-    if (to->too_long || to->no_memory)
-        cue_text_free(&to->text);
+    arriving->too_long = length > arriving->most - arriving->text.length;
+    arriving->no_memory = !arriving->too_long && cue_text_append(&arriving->text, bytes, length) != CUE_OK;
+    if (arriving->too_long || arriving->no_memory)
+        cue_text_free(&arriving->text);
 }
 
 static void answer(service *at_work)
@@ -84,7 +83,7 @@ static void answer(service *at_work)
         stream_write(&at_work->out, no_memory_answer, sizeof no_memory_answer - 1);
     else if (asked->text.length)
         cue_referee_handle(at_work->referee, asked->text.bytes, asked->text.length, sink, &at_work->out);
-    /* What one long message took is not kept for the short ones that follow. */
+    /* Memory that one long message took is not kept for the short ones that follow. */
     if (asked->text.capacity > (size_t)1 << 20)
         cue_text_free(&asked->text);
     asked->text.length = 0;
@@ -103,7 +102,7 @@ static void take(service *at_work, const char *bytes, size_t length)
     append(&at_work->message, bytes, (size_t)(end - bytes));
 }
 
-/* A host that no longer listens has its reasons; anything else is an error. */
+/* A host may stop listening when it likes; any other failure to write is an error. */
 static int end_of_service(int read_error, int write_error)
 {
     if (write_error && write_error != EPIPE)
@@ -177,7 +176,6 @@ static int run(request *asked)
     config.seed = games_any_seed;
     if (cue_referee_new(&config, &at_work.referee, NULL))
         return complain_no_memory();
-    cue_text_init(&at_work.message.text, NULL);
     system_ignore_closed_pipes();
     end = serve(&at_work);
     cue_referee_free(at_work.referee);

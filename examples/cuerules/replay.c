@@ -12,11 +12,11 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A bar is for those who see nothing of it themselves. */
+/* A progress bar is for those who do not see the moves. */
 static int replay(const cue_game *original, bool brief, bool bar_wanted, cue_game *game)
 {
     cue_action action;
-    progress bar;
+    progress_line bar;
     size_t i;
     progress_begin(&bar, bar_wanted ? cue_game_log_count(original) : 0);
     for (i = 0; cue_game_log_at(original, i, &action); i++) {
@@ -25,7 +25,7 @@ static int replay(const cue_game *original, bool brief, bool bar_wanted, cue_gam
         show_entry(game, &action, i + 1, cue_step_head(cue_game_state(game))->to_act);
         if (cue_game_apply(game, &action, &error))
             return complain_refused(NULL, &error);
-        show_rulings(game, 2);
+        show_rulings(game, 2, false);
         if (!brief) {
             out_print("\n");
             show_picture(game);
@@ -36,15 +36,13 @@ static int replay(const cue_game *original, bool brief, bool bar_wanted, cue_gam
     return COMMAND_GOES_ON;
 }
 
-/* From the start to the end, and is it the game that was read? */
+/* Plays it from the start to the end, and checks that this leads to the position that was saved. */
 static int replay_and_compare(const cue_game *original, bool brief, bool scenes, bool bar_wanted)
 {
     const size_t count = cue_game_log_count(original);
-    cue_text before, after;
+    cue_text before = {0}, after = {0};
     cue_game *game = NULL;
     int end = COMMAND_GOES_ON;
-    cue_text_init(&before, NULL);
-    cue_text_init(&after, NULL);
     if (games_save(original, &before) || !games_rewind(original, &game))
         end = complain_no_memory();
     if (end == COMMAND_GOES_ON) {

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The loader looks for a bare name in the system's folders, where nobody who typed it expects it. */
+/* The loader would look for a bare name in the system's library folders, which nobody who typed it expects. */
 static char *path_for_loader(const char *path)
 {
     const size_t size = strlen(path) + 3;
@@ -53,7 +53,7 @@ static const char *id_of(const cue_ruleset *ruleset)
     return cue_ruleset_definition(ruleset)->id;
 }
 
-/* The game that was meant: the only one that begins like that, or one that is a slip or two away. */
+/* The game that was meant: the only one that begins like that, or one that is a mistake or two away. */
 static const char *nearest(const cue_catalogue *catalogue, const char *typed)
 {
     const char *ids[RULESETS_MAX + 32], *found = NULL;
@@ -81,8 +81,8 @@ cue_ruleset *rulesets_find(ruleset_list *list, const char *game)
     if (rulesets_is_path(game) || strchr(game, '/'))
         return rulesets_open(list, game);
     meant = nearest(&catalogue, game);
-    (void)complain("there is no game %s%s%s%s `cuerules list` shows what there is", game, meant ? "; did you mean " : "",
-                   meant ? meant : "", meant ? "?" : ";");
+    (void)complain("there is no game %s%s%s%s `cuerules list` shows what there is", game,
+                   meant ? "; did you mean " : "", meant ? meant : "", meant ? "?" : ";");
     return NULL;
 }
 

@@ -1,6 +1,5 @@
 /* The rulesets a command works with: the built-in ones, and the modules it was given. */
-#ifndef RULESETS_H
-#define RULESETS_H
+#pragma once
 
 #include <cuerules/cuerules.h>
 
@@ -22,9 +21,7 @@ cue_ruleset *rulesets_find(ruleset_list *list, const char *game);
 /* Does this look like the path of a module? */
 bool rulesets_is_path(const char *game);
 
-/* The list as the library wants it; good until the list changes. */
+/* The list as the library wants it; valid until the list changes. */
 cue_catalogue rulesets_catalogue(const ruleset_list *list);
 
 void rulesets_close(ruleset_list *list);
-
-#endif

@@ -31,7 +31,7 @@ const subcommand command_new = {
 static void print_valid(const cue_game *game, bool unverified)
 {
     const uint32_t moves = cue_step_head(cue_game_state(game))->moves;
-    const bool over = cue_step_over(cue_game_ruleset(game), cue_game_state(game));
+    const bool over = show_is_over(game);
     const char *how = ", no log";
     if (cue_game_log_complete(game))
         how = ", all in the log and played again";
@@ -41,16 +41,10 @@ static void print_valid(const cue_game *game, bool unverified)
               (unsigned)moves, moves == 1 ? "" : "s", how);
 }
 
-/* Loads the file that was named; verified, unless that is not wanted or there is no log. */
-static int load(request *asked, cue_game **game)
-{
-    return games_load(asked, asked->unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, game);
-}
-
 static int run_check(request *asked)
 {
     cue_game *game = NULL;
-    int end = load(asked, &game);
+    int end = games_load(asked, CUE_VERIFY_AUTO, &game);
     if (end == COMMAND_GOES_ON) {
         print_valid(game, asked->unverified);
         end = COMMAND_DONE;
@@ -73,11 +67,10 @@ const subcommand command_check = {
 static int print_sheet(const request *asked, const cue_game *game)
 {
     score_sheet sheet;
-    cue_text text;
+    cue_text text = {0};
     int end;
     if (!cue_game_log_complete(game))
         return complain("%s has no log, and without one there is no score sheet", asked->word);
-    cue_text_init(&text, NULL);
     if (!score_read(game, &sheet))
         end = complain_no_memory();
     else
@@ -89,9 +82,9 @@ static int print_sheet(const request *asked, const cue_game *game)
 
 static int run_render(request *asked)
 {
-    const cue_picture as = asked->svg ? CUE_PICTURE_SVG_SHOT : asked->colour ? CUE_PICTURE_COLOURED : CUE_PICTURE_TEXT;
+    const cue_picture as = asked->colour ? CUE_PICTURE_COLOURED : CUE_PICTURE_TEXT;
     cue_game *game = NULL;
-    cue_text text;
+    cue_text text = {0};
     int end;
     if (asked->svg && asked->colour)
         return arguments_misused(asked, "--svg has colours already; leave --colour out");
@@ -99,12 +92,12 @@ static int run_render(request *asked)
         return arguments_misused(asked, "--html is a form of --sheet");
     if (asked->sheet && (asked->svg || asked->colour))
         return arguments_misused(asked, "a score sheet is text, or with --html a page that has the drawing in it");
-    end = load(asked, &game);
-    cue_text_init(&text, NULL);
+    end = games_load(asked, CUE_VERIFY_AUTO, &game);
     if (end == COMMAND_GOES_ON && asked->sheet)
         end = print_sheet(asked, game);
     else if (end == COMMAND_GOES_ON)
-        end = out_text(&text, cue_write_picture(game, as, &text, NULL));
+        end = out_text(&text, asked->svg ? cue_write_shot_picture(game, &text, NULL)
+                                         : cue_write_picture(cue_game_position(game), as, &text, NULL));
     cue_game_free(game);
     return end;
 }

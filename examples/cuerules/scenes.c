@@ -1,4 +1,5 @@
 #include "show.h"
+#include "text.h"
 
 #include "command.h"
 #include "complain.h"
@@ -8,109 +9,99 @@
 
 enum { SHOWN_AT_EACH_END = 40, MOVE_LENGTH = 60 };
 
-typedef struct story {
+typedef struct game_story {
     const cue_game *recorded; /* its log is the script */
     cue_game *game;
     size_t actions, left_out;
     cue_text moves; /* of this scene, so far */
-} story;
+} game_story;
 
 static bool is_decision(const cue_game *game)
 {
     return cue_step_head(cue_game_state(game))->to_act >= 0;
 }
 
-static cue_status append(cue_text *text, const char *more)
-{
-    return cue_text_append(text, more, strlen(more));
-}
-
-static int apply(story *of, size_t index)
+static int apply(game_story *story, size_t index)
 {
     cue_action action;
     cue_error error;
-    (void)cue_game_log_at(of->recorded, index, &action);
-    return cue_game_apply(of->game, &action, &error) ? complain_refused(NULL, &error) : COMMAND_GOES_ON;
+    (void)cue_game_log_at(story->recorded, index, &action);
+    return cue_game_apply(story->game, &action, &error) ? complain_refused(NULL, &error) : COMMAND_GOES_ON;
 }
 
 /* A move as a person would type it; a long one is cut. */
-static cue_status note_move(story *of, size_t index)
+static cue_status note_move(game_story *story, size_t index)
 {
-    const int player = cue_step_head(cue_game_state(of->game))->to_act;
-    cue_status status = append(&of->moves, of->moves.length ? ", " : "");
+    const int player = cue_step_head(cue_game_state(story->game))->to_act;
+    const bool named = !story->moves.length && player >= 0 && cue_game_players(story->game) > 1;
     cue_action action;
-    cue_text move;
-    (void)cue_game_log_at(of->recorded, index, &action);
-    if (!status && !of->moves.length && player >= 0 && cue_game_players(of->game) > 1) {
-        status = append(&of->moves, cue_game_player_name(of->game, (uint32_t)player));
-        if (!status)
-            status = append(&of->moves, ": ");
-    }
-    cue_text_init(&move, NULL);
-    if (!status)
-        status = cue_game_write_move(of->game, &action, &move, NULL);
+    cue_text move = {0};
+    cue_status status;
+    (void)cue_game_log_at(story->recorded, index, &action);
+    status = cue_write_move(cue_game_position(story->game), &action, &move, NULL);
     if (!status && move.length > MOVE_LENGTH)
         (void)memcpy(move.bytes + MOVE_LENGTH - 3, "...", 4);
     if (!status)
-        status = append(&of->moves, move.bytes);
+        status = text_print(&story->moves, "%s%s%s%s", story->moves.length ? ", " : "",
+                            named ? cue_game_player_name(story->game, (uint32_t)player) : "", named ? ": " : "",
+                            move.bytes);
     cue_text_free(&move);
     return status;
 }
 
-static void print_moves(story *of)
+static void print_moves(game_story *story)
 {
-    if (of->left_out)
-        out_print("  ... %lu more like these ...\n", (unsigned long)of->left_out);
-    of->left_out = 0;
-    if (of->moves.length) {
+    if (story->left_out)
+        out_print("  ... %lu more like these ...\n", (unsigned long)story->left_out);
+    story->left_out = 0;
+    if (story->moves.length) {
         out_print("  ");
-        show_wrapped(2, of->moves.bytes);
+        show_wrapped(2, story->moves.bytes);
     }
-    of->moves.length = 0;
+    story->moves.length = 0;
 }
 
 /* The moves so far, and what the referee says to the last of them, the action of that index. */
-static void end_scene(story *of, size_t index)
+static void end_scene(game_story *story, size_t index)
 {
     size_t count;
-    (void)cue_game_rulings(of->game, &count);
+    (void)cue_game_rulings(story->game, &count);
     if (!count)
         return;
-    if (index < SHOWN_AT_EACH_END || index + SHOWN_AT_EACH_END >= of->actions) {
-        print_moves(of);
-        show_rulings(of->game, 6);
+    if (index < SHOWN_AT_EACH_END || index + SHOWN_AT_EACH_END >= story->actions) {
+        print_moves(story);
+        show_rulings(story->game, 6, false);
     } else {
-        of->left_out++;
+        story->left_out++;
     }
-    of->moves.length = 0;
+    story->moves.length = 0;
 }
 
-static void print_position(story *of)
+static void print_position(game_story *story)
 {
-    print_moves(of);
+    print_moves(story);
     out_print("\n");
-    show_picture(of->game);
+    show_picture(story->game);
     out_print("\n");
 }
 
-/* The game that goes on is the one that was loaded; the one that was played so far is dropped. */
-static int save_and_load(story *of)
+/* From here on the loaded game is played; the one before is dropped. */
+static int save_and_load(game_story *story)
 {
-    cue_text saved;
+    cue_text saved = {0};
     cue_game *loaded = NULL;
     cue_error error;
     int end = COMMAND_GOES_ON;
-    cue_text_init(&saved, NULL);
-    if (cue_game_save(of->game, true, &saved, NULL)) {
+    if (cue_game_save(story->game, true, &saved, NULL)) {
         end = complain_no_memory();
     } else if (cue_game_load(NULL, NULL, saved.bytes, saved.length, CUE_VERIFY_ALWAYS, &loaded, &error)) {
         end = complain_refused("the saved game", &error);
     } else {
         out_print("Saved in %lu bytes of JSON and loaded again: all %lu actions so far lead to the saved\n"
-                  "state. The loaded game is the one that goes on.\n\n",
+                  "state. The loaded game goes on from here.\n\n",
                   (unsigned long)saved.length, (unsigned long)cue_game_log_count(loaded));
-        cue_game_free(of->game);
-        of->game = loaded;
+        cue_game_free(story->game);
+        story->game = loaded;
     }
     cue_text_free(&saved);
     return end;
@@ -118,29 +109,28 @@ static int save_and_load(story *of)
 
 int scenes_show(const cue_game *recorded, cue_game **game)
 {
-    story of = {.recorded = recorded, .game = *game, .actions = cue_game_log_count(recorded)};
+    game_story story = {.recorded = recorded, .game = *game, .actions = cue_game_log_count(recorded)};
     bool opened = false, saved = false;
     int end = COMMAND_GOES_ON;
     size_t i;
-    cue_text_init(&of.moves, NULL);
-    for (i = 0; i < of.actions && end == COMMAND_GOES_ON; i++) {
-        /* A picture has most to show at a decision. */
-        const bool decision = is_decision(of.game), middle = decision && !saved && i >= of.actions / 2;
+    for (i = 0; i < story.actions && end == COMMAND_GOES_ON; i++) {
+        /* A picture shows most when a player is to decide. */
+        const bool decision = is_decision(story.game), middle = decision && !saved && i >= story.actions / 2;
         if (middle || (decision && !opened))
-            print_position(&of);
+            print_position(&story);
         opened = opened || decision;
         saved = saved || middle;
         if (middle)
-            end = save_and_load(&of);
-        if (end == COMMAND_GOES_ON && note_move(&of, i))
+            end = save_and_load(&story);
+        if (end == COMMAND_GOES_ON && note_move(&story, i))
             end = complain_no_memory();
         if (end == COMMAND_GOES_ON)
-            end = apply(&of, i);
+            end = apply(&story, i);
         if (end == COMMAND_GOES_ON)
-            end_scene(&of, i);
+            end_scene(&story, i);
     }
-    print_position(&of);
-    cue_text_free(&of.moves);
-    *game = of.game;
+    print_position(&story);
+    cue_text_free(&story.moves);
+    *game = story.game;
     return end;
 }

@@ -1,12 +1,13 @@
 #include "show.h"
 
 #include "complain.h"
+#include "games.h"
 #include "json_text.h"
 #include "out.h"
+#include "text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 cue_ruleset_info show_info(const cue_game *game)
@@ -16,20 +17,16 @@ cue_ruleset_info show_info(const cue_game *game)
     return info;
 }
 
+bool show_is_over(const cue_game *game)
+{
+    return cue_step_over(cue_game_ruleset(game), cue_game_state(game));
+}
+
 cue_action_info show_kind(const cue_game *game, const cue_action *action)
 {
     cue_action_info info = CUE_ACTION_INFO_INIT;
     (void)cue_ruleset_get_action(cue_game_ruleset(game), action->kind, &info, NULL);
     return info;
-}
-
-/* Characters, not bytes, are what takes room on a line. */
-static size_t characters_in(const char *text, size_t bytes)
-{
-    size_t count = 0;
-    for (; bytes--; text++)
-        count += ((unsigned char)*text & 0xc0) != 0x80;
-    return count;
 }
 
 void show_wrapped(size_t indent, const char *text)
@@ -38,7 +35,7 @@ void show_wrapped(size_t indent, const char *text)
     text += strspn(text, " \n");
     while (*text) {
         const size_t bytes = strcspn(text, " \n");
-        const size_t width = characters_in(text, bytes);
+        const size_t width = text_characters(text, bytes);
         if (column > indent && column + 1 + width > out_sentence_columns()) {
             out_print("\n%*s", (int)indent, "");
             column = indent;
@@ -61,7 +58,7 @@ void show_with_title(const char *text, const char *title, ...)
     va_start(values, title);
     written = out_print_with(title, values);
     va_end(values);
-    if (written + 1 + characters_in(text, strlen(text)) <= out_sentence_columns()) {
+    if (written + 1 + text_characters(text, strlen(text)) <= out_sentence_columns()) {
         out_print(" %s\n", text);
     } else {
         out_print("\n  ");
@@ -69,13 +66,12 @@ void show_with_title(const char *text, const char *title, ...)
     }
 }
 
-/* Without a picture of the ruleset's the library gives the view as JSON, in one line. */
+/* A ruleset that draws no picture is shown by its view, which the library writes as JSON in one line. */
 static cue_status arrange_view(const cue_game *game, cue_text *out)
 {
-    cue_text view;
+    cue_text view = {0};
     cue_status status;
-    cue_text_init(&view, NULL);
-    status = cue_write_view(game, &view, NULL);
+    status = cue_write_view(cue_game_position(game), &view, NULL);
     if (!status)
         status = json_text_arrange(out, view.bytes);
     cue_text_free(&view);
@@ -84,19 +80,14 @@ static cue_status arrange_view(const cue_game *game, cue_text *out)
 
 void show_players(const cue_game *game)
 {
-    cue_text text;
+    cue_text text = {0};
     cue_status status = CUE_OK;
     uint32_t i;
     if (cue_game_players(game) < 2 || strcmp(cue_game_player_name(game, 0), "Player 1") == 0)
         return;
-    cue_text_init(&text, NULL);
     for (i = 0; i < cue_game_players(game) && !status; i++) {
-        char number[32];
         const char *name = cue_game_player_name(game, i);
-        (void)snprintf(number, sizeof number, "%s%lu ", i ? ", " : "Players: ", (unsigned long)i + 1);
-        status = cue_text_append(&text, number, strlen(number));
-        if (!status)
-            status = cue_text_append(&text, name, strlen(name));
+        status = text_print(&text, "%s%lu %s", i ? ", " : "Players: ", (unsigned long)i + 1, name);
     }
     if (status)
         (void)complain_no_memory();
@@ -107,13 +98,13 @@ void show_players(const cue_game *game)
 
 cue_status show_write_picture(const cue_game *game, cue_picture as, cue_text *out)
 {
-    return show_info(game).has & CUE_HAS_PICTURE ? cue_write_picture(game, as, out, NULL) : arrange_view(game, out);
+    return show_info(game).has & CUE_HAS_PICTURE ? cue_write_picture(cue_game_position(game), as, out, NULL)
+                                                 : arrange_view(game, out);
 }
 
 void show_picture(const cue_game *game)
 {
-    cue_text text;
-    cue_text_init(&text, NULL);
+    cue_text text = {0};
     (void)out_text(&text, show_write_picture(game, CUE_PICTURE_TEXT, &text));
 }
 
@@ -121,12 +112,10 @@ void show_picture(const cue_game *game)
 static cue_status cite(const cue_game *game, const cue_ruling *ruling, cue_text *out)
 {
     const char *id = cue_ruleset_rule_id(cue_game_ruleset(game), ruling->rule);
-    char citation[80];
-    (void)snprintf(citation, sizeof citation, " [%.70s]", id ? id : "");
-    return id ? cue_text_append(out, citation, strlen(citation)) : CUE_OK;
+    return id ? text_print(out, " [%s]", id) : CUE_OK;
 }
 
-/* Why balls go back, or into somebody's hand: how the rule begins; once for several in a row. */
+/* Why balls are respotted or in hand: the beginning of the rule, once for several rulings in a row. */
 static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t at, size_t indent)
 {
     const cue_ruleset *ruleset = cue_game_ruleset(game);
@@ -143,16 +132,15 @@ static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t
     show_wrapped(indent + 2, sentence);
 }
 
-static void print_rulings(const cue_game *game, size_t indent, bool cited)
+void show_rulings(const cue_game *game, size_t indent, bool cited)
 {
     cue_status status = CUE_OK;
-    cue_text text;
+    cue_text text = {0};
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
-    cue_text_init(&text, NULL);
     for (i = 0; i < count && !status; i++) {
         text.length = 0;
-        status = cue_write_sentence(game, &rulings[i], &text, NULL);
+        status = cue_write_sentence(cue_game_position(game), &rulings[i], &text, NULL);
         if (!status && cited)
             status = cite(game, &rulings[i], &text);
         if (!status) {
@@ -167,22 +155,11 @@ static void print_rulings(const cue_game *game, size_t indent, bool cited)
     cue_text_free(&text);
 }
 
-void show_rulings(const cue_game *game, size_t indent)
-{
-    print_rulings(game, indent, false);
-}
-
-void show_cited_rulings(const cue_game *game, size_t indent)
-{
-    print_rulings(game, indent, true);
-}
-
 void show_move(const cue_game *game, const cue_action *action)
 {
-    cue_text text;
+    cue_text text = {0};
     cue_status status;
-    cue_text_init(&text, NULL);
-    status = cue_game_write_move(game, action, &text, NULL);
+    status = cue_write_move(cue_game_position(game), action, &text, NULL);
     if (!status)
         status = cue_text_append(&text, "\n", 1);
     (void)out_text(&text, status);
@@ -197,31 +174,22 @@ void show_entry(const cue_game *game, const cue_action *action, size_t number, i
     show_move(game, action);
 }
 
-/* Takes all back in a copy, to see who was to act each time it is played again. */
-static void show_replayed(cue_game *copy)
-{
-    cue_action action;
-    size_t i;
-    while (!cue_game_undo(copy, NULL, NULL)) {
-    }
-    for (i = 1;; i++) {
-        const int player = cue_step_head(cue_game_state(copy))->to_act;
-        if (cue_game_redo(copy, &action, NULL))
-            return;
-        show_entry(copy, &action, i, player);
-    }
-}
-
+/* A copy plays the game once more, to know each time who was to act. */
 void show_log(const cue_game *game)
 {
-    cue_game *copy;
+    cue_game *copy = NULL;
+    const bool rewound = games_rewind(game, &copy);
+    cue_action action;
+    size_t i;
     if (!cue_game_log_complete(game))
         out_print("The game was loaded without its log; this is what has been played since.\n");
-    if (cue_game_clone(game, &copy, NULL)) {
+    if (!rewound)
         (void)complain_no_memory();
-        return;
+    for (i = 0; rewound && cue_game_log_at(game, i, &action); i++) {
+        show_entry(copy, &action, i + 1, cue_step_head(cue_game_state(copy))->to_act);
+        if (cue_game_redo(copy, NULL, NULL))
+            break;
     }
-    show_replayed(copy);
     cue_game_free(copy);
 }
 

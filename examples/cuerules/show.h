@@ -1,6 +1,5 @@
-/* A game for a person's eyes: pictures, announcements, moves, rules. All of it goes where out.h says. */
-#ifndef SHOW_H
-#define SHOW_H
+/* What a person sees of a game: pictures, announcements, moves, rules. All of it goes where out.h says. */
+#pragma once
 
 #include <cuerules/cuerules.h>
 #include <cuerules/ruleset.h>
@@ -9,11 +8,10 @@
  * begins where the cursor is, `indent` characters into its line. Ends the line. */
 void show_wrapped(size_t indent, const char *text);
 
-/* A title, printf-like, and a text behind it; on lines of its own where the two are too long for one. */
+/* A title, as printf prints it, and a text after it, which begins a new line if the two are too long for one. */
 CUE_PRINTF(2, 3) void show_with_title(const char *text, const char *title, ...);
 
-/* Who is who, for pictures that know the players by their numbers only; nothing where the names say
- * no more. */
+/* Who is who, for pictures that have only the players' numbers; nothing if the players have no names of their own. */
 void show_players(const cue_game *game);
 
 /* The picture of the view; where the ruleset draws none, the view itself. */
@@ -22,11 +20,9 @@ cue_status show_write_picture(const cue_game *game, cue_picture as, cue_text *ou
 /* The same, printed as plain text. */
 void show_picture(const cue_game *game);
 
-/* The sentences of the last action's rulings, each on a line of its own, set in so far, or more where it is long. */
-void show_rulings(const cue_game *game, size_t indent);
-
-/* The same, each with the id of the rule that it rests on. */
-void show_cited_rulings(const cue_game *game, size_t indent);
+/* The sentences of the last action's rulings, each on a line of its own, indented so far, or more where it is long.
+ * cited: each with the id of the rule that it rests on. */
+void show_rulings(const cue_game *game, size_t indent, bool cited);
 
 /* scores.c: the players and their points, those of the view that have any, a line each. False when it has none. */
 bool show_scores(const cue_game *game);
@@ -43,14 +39,14 @@ void show_log(const cue_game *game);
 /* A paragraph of the rules, under its id. False when there is none of that id. */
 bool show_rule(const cue_ruleset *ruleset, const char *id);
 
-/* scenes.c: a recorded game in short, in scenes: runs of moves, each up to one to which the referee says something.
- * Plays `game`, a copy of the recorded one at its start, to the end of the record: pictures at the beginning, in the
- * middle and at the end; of a long game only the first and the last scenes. Half-way it is saved and loaded, and goes
- * on from there: *game is then another one. The exit status, COMMAND_GOES_ON when all went well. */
+/* scenes.c: a summary of a recorded game in scenes: runs of moves, each up to a move on which the referee comments.
+ * Plays `game`, a copy of the recorded one at its start, to the end of the record, with pictures at the beginning, in
+ * the middle and at the end; of a long game only the first and the last scenes. Half-way the game is saved and loaded,
+ * and *game is then the loaded one. Returns the exit status, COMMAND_GOES_ON when all went well. */
 int scenes_show(const cue_game *recorded, cue_game **game);
+
+bool show_is_over(const cue_game *game);
 
 /* The game's ruleset: what it is, and one of its kinds of action. */
 cue_ruleset_info show_info(const cue_game *game);
 cue_action_info show_kind(const cue_game *game, const cue_action *action);
-
-#endif

@@ -18,26 +18,26 @@
 enum { GAMES_AT_ONCE = 256, THREADS_MAX = 256 };
 
 /* Games are handed out in small lots, so that no thread waits for a slow one. */
-typedef struct simulation {
+typedef struct simulation_run {
     const cue_definition *definition;
     cue_setup *setup;
     cue_policy policy;
     uint64_t seed, games;
     unsigned threads;
     bool json, counts_scores;
-    progress progress; /* the first worker's */
-    histogram scores;  /* of all, at the end */
+    progress_line progress; /* the first worker's */
+    score_histogram scores;  /* of all, at the end */
     atomic_uint_least64_t next;
     atomic_bool failed;
     double seconds;
-} simulation;
+} simulation_run;
 
 typedef struct worker {
-    simulation *of;
+    simulation_run *simulation;
     pthread_t thread;
     bool is_first;
     cue_playouts_result total;
-    histogram *scores; /* NULL where nobody asked for one */
+    score_histogram *scores; /* NULL where nobody asked for one */
     cue_status status;
     cue_error error;
 } worker;
@@ -48,7 +48,7 @@ static void play_and_count(worker *self, cue_playouts_config *config, uint64_t c
     const uint64_t end = config->first + count;
     for (config->count = 1; config->first < end && !self->status; config->first++) {
         cue_playouts_result one = CUE_PLAYOUTS_RESULT_INIT;
-        self->status = cue_playouts(self->of->setup, config, &one, &self->error);
+        self->status = cue_playouts(self->simulation->setup, config, &one, &self->error);
         histogram_count(self->scores, one.sum, one.games);
         cue_playouts_add(&self->total, &one);
     }
@@ -56,127 +56,124 @@ static void play_and_count(worker *self, cue_playouts_config *config, uint64_t c
 
 static void play_lot(worker *self, cue_playouts_config *config)
 {
-    const uint64_t left = self->of->games - config->first;
+    const uint64_t left = self->simulation->games - config->first;
     config->count = left < GAMES_AT_ONCE ? left : GAMES_AT_ONCE;
     if (self->scores)
         play_and_count(self, config, config->count);
     else
-        self->status = cue_playouts(self->of->setup, config, &self->total, &self->error);
+        self->status = cue_playouts(self->simulation->setup, config, &self->total, &self->error);
     if (self->status)
-        atomic_store(&self->of->failed, true);
+        atomic_store(&self->simulation->failed, true);
 }
 
 static void *work(void *context)
 {
     worker *self = context;
     cue_playouts_config config = CUE_PLAYOUTS_CONFIG_INIT;
-    config.seed = self->of->seed;
-    config.policy = self->of->policy;
-    config.room_size = cue_playouts_room(self->of->setup);
+    config.seed = self->simulation->seed;
+    config.policy = self->simulation->policy;
+    config.room_size = cue_playouts_room(self->simulation->setup);
     config.room = malloc(config.room_size);
     if (!config.room)
         self->status = cue_refuse(&self->error, CUE_NO_MEMORY, "", "out of memory");
-    while (!self->status && !atomic_load(&self->of->failed) &&
-           (config.first = atomic_fetch_add(&self->of->next, GAMES_AT_ONCE)) < self->of->games) {
+    while (!self->status && !atomic_load(&self->simulation->failed) &&
+           (config.first = atomic_fetch_add(&self->simulation->next, GAMES_AT_ONCE)) < self->simulation->games) {
         if (self->is_first)
-            progress_note(&self->of->progress, config.first);
+            progress_note(&self->simulation->progress, config.first);
         play_lot(self, &config);
     }
     free(config.room);
     return NULL;
 }
 
-/* Threads that can't be had leave their games to the others; this one always works. */
-static int play_all(simulation *of, cue_playouts_result *total)
+/* If a thread can't be started, the others play its games; this one always works. */
+static int play_all(simulation_run *simulation, cue_playouts_result *total)
 {
-    worker *workers = calloc(of->threads, sizeof *workers);
-    histogram *scores = of->counts_scores ? calloc(of->threads, sizeof *scores) : NULL;
+    worker *workers = calloc(simulation->threads, sizeof *workers);
+    score_histogram *scores = simulation->counts_scores ? calloc(simulation->threads, sizeof *scores) : NULL;
     const double start = system_seconds();
     unsigned started = 1;
     unsigned i;
     int end = COMMAND_GOES_ON;
-    if (!workers || (of->counts_scores && !scores)) {
+    if (!workers || (simulation->counts_scores && !scores)) {
         free(scores);
         free(workers);
         return complain_no_memory();
     }
-    for (i = 0; i < of->threads; i++) {
-        workers[i].of = of;
+    for (i = 0; i < simulation->threads; i++) {
+        workers[i].simulation = simulation;
         workers[i].is_first = i == 0;
         workers[i].total.size = sizeof workers[i].total;
         workers[i].scores = scores ? &scores[i] : NULL;
     }
-    progress_begin(&of->progress, of->games);
-    while (started < of->threads && pthread_create(&workers[started].thread, NULL, work, &workers[started]) == 0)
+    progress_begin(&simulation->progress, simulation->games);
+    while (started < simulation->threads &&
+           pthread_create(&workers[started].thread, NULL, work, &workers[started]) == 0)
         started++;
     (void)work(&workers[0]);
     for (i = 1; i < started; i++)
         (void)pthread_join(workers[i].thread, NULL);
-    of->seconds = system_seconds() - start;
-    progress_end(&of->progress);
+    simulation->seconds = system_seconds() - start;
+    progress_end(&simulation->progress);
     for (i = 0; i < started; i++) {
         if (workers[i].status && end == COMMAND_GOES_ON)
             end = complain_refused(NULL, &workers[i].error);
         cue_playouts_add(total, &workers[i].total);
         if (scores)
-            histogram_add(&of->scores, &scores[i]);
+            histogram_add(&simulation->scores, &scores[i]);
     }
     free(scores);
     free(workers);
     return end;
 }
 
-/* most: games on the longest line; printed: lines so far. */
-typedef struct lines {
-    uint64_t most, printed;
-} lines;
-
-static void find_most(void *context, int64_t from, int64_t to, uint64_t games)
-{
-    lines *of = context;
-    (void)from;
-    (void)to;
-    of->most = games > of->most ? games : of->most;
-}
-
-/* As long as its share; a single game still shows. */
-static void print_line(void *context, int64_t from, int64_t to, uint64_t games)
+/* The bar is as long as its share of the longest one, and never empty where there are games. */
+static void print_line(const histogram_line *line, uint64_t most)
 {
     static const char full[] = "########################################";
-    const lines *of = context;
-    const double share = (double)games / (double)of->most;
+    const double share = (double)line->games / (double)most;
     const int length = (int)(share * (double)(sizeof full - 1) + 0.5);
     char scores[48];
-    if (from == to)
-        (void)snprintf(scores, sizeof scores, "%lld", (long long)from);
+    if (line->first == line->last)
+        (void)snprintf(scores, sizeof scores, "%lld", (long long)line->first);
     else
-        (void)snprintf(scores, sizeof scores, "%lld to %lld", (long long)from, (long long)to);
-    out_print("  %18s %14llu %s%.*s\n", scores, (unsigned long long)games, games ? " " : "",
-              games && !length ? 1 : length, full);
+        (void)snprintf(scores, sizeof scores, "%lld to %lld", (long long)line->first, (long long)line->last);
+    out_print("  %18s %14llu %s%.*s\n", scores, (unsigned long long)line->games, line->games ? " " : "",
+              line->games && !length ? 1 : length, full);
 }
 
-static void print_histogram(const histogram *of)
+static void print_histogram(const score_histogram *histogram)
 {
-    lines at = {0, 0};
-    histogram_read(of, find_most, &at);
+    histogram_line lines[HISTOGRAM_LINES];
+    const size_t count = histogram_read(histogram, lines);
+    uint64_t most = 0;
+    size_t i;
+    for (i = 0; i < count; i++)
+        most = lines[i].games > most ? lines[i].games : most;
     out_print("\n  %18s %14s\n", "score", "games");
-    histogram_read(of, print_line, &at);
+    for (i = 0; i < count; i++)
+        print_line(&lines[i], most);
 }
 
-static void print_json_line(void *context, int64_t from, int64_t to, uint64_t games)
+static void print_json_histogram(const score_histogram *histogram)
 {
-    lines *of = context;
-    out_print("%s{\"from\":%lld,\"to\":%lld,\"games\":%llu}", of->printed++ ? "," : "", (long long)from,
-              (long long)to, (unsigned long long)games);
+    histogram_line lines[HISTOGRAM_LINES];
+    const size_t count = histogram_read(histogram, lines);
+    size_t i;
+    out_print(",\"histogram\":[");
+    for (i = 0; i < count; i++)
+        out_print("%s{\"from\":%lld,\"to\":%lld,\"games\":%llu}", i ? "," : "", (long long)lines[i].first,
+                  (long long)lines[i].last, (unsigned long long)lines[i].games);
+    out_print("]");
 }
 
-static void print_results(const simulation *of, const cue_playouts_result *total)
+static void print_results(const simulation_run *simulation, const cue_playouts_result *total)
 {
-    const cue_definition *definition = of->definition;
+    const cue_definition *definition = simulation->definition;
     const cue_simulation_powers *powers = definition->simulation;
     uint32_t i;
     out_print("%s, %s, seed %llu\n\n", definition->title,
-              of->policy == CUE_POLICY_RANDOM ? "random" : "greedy", (unsigned long long)of->seed);
+              simulation->policy == CUE_POLICY_RANDOM ? "random" : "greedy", (unsigned long long)simulation->seed);
     out_print("  %-18s %14llu\n", "games", (unsigned long long)total->games);
     out_print("  %-18s %14.5f  standard error %.5f\n", "mean", playout_mean(total), playout_error(total));
     out_print("  %-18s %14.5f\n", "spread", playout_spread(total));
@@ -184,27 +181,23 @@ static void print_results(const simulation *of, const cue_playouts_result *total
     for (i = 0; powers && i < powers->tally_count; i++)
         out_print("  %-18s %14lld  %.5f a game\n", powers->tally_names[i], (long long)total->counts[i],
                   (double)total->counts[i] / (double)total->games);
-    out_print("  %-18s %14.0f\n", "games per second", (double)total->games / of->seconds);
-    if (of->counts_scores)
-        print_histogram(&of->scores);
+    out_print("  %-18s %14.0f\n", "games per second", (double)total->games / simulation->seconds);
+    if (simulation->counts_scores)
+        print_histogram(&simulation->scores);
 }
 
-static void print_json(const simulation *of, const cue_playouts_result *total)
+static void print_json(const simulation_run *simulation, const cue_playouts_result *total)
 {
-    const cue_simulation_powers *powers = of->definition->simulation;
-    lines at = {0, 0};
+    const cue_simulation_powers *powers = simulation->definition->simulation;
     uint32_t i;
     out_print("{\"games\":%llu,\"mean\":%.12g,\"se\":%.12g,\"sd\":%.12g,\"best\":%lld",
               (unsigned long long)total->games, playout_mean(total), playout_error(total), playout_spread(total),
               (long long)total->best);
     for (i = 0; powers && i < powers->tally_count; i++)
         out_print(",\"%s\":%lld", powers->tally_names[i], (long long)total->counts[i]);
-    if (of->counts_scores) {
-        out_print(",\"histogram\":[");
-        histogram_read(&of->scores, print_json_line, &at);
-        out_print("]");
-    }
-    out_print(",\"games_per_second\":%.12g}\n", (double)total->games / of->seconds);
+    if (simulation->counts_scores)
+        print_json_histogram(&simulation->scores);
+    out_print(",\"games_per_second\":%.12g}\n", (double)total->games / simulation->seconds);
 }
 
 static int read_policy(const request *asked, const cue_definition *definition, cue_policy *out)
@@ -218,7 +211,7 @@ static int read_policy(const request *asked, const cue_definition *definition, c
     return COMMAND_GOES_ON;
 }
 
-static int read_numbers(const request *asked, simulation *out, uint32_t *count)
+static int read_numbers(const request *asked, simulation_run *out, uint32_t *count)
 {
     uint64_t threads = 1, players = 0;
     out->games = 10000;
@@ -244,8 +237,8 @@ static bool has_scores(const cue_definition *definition)
     return i < definition->player_fields.count;
 }
 
-/* The options are read as for a game. */
-static int prepare(const request *asked, cue_ruleset *ruleset, simulation *out)
+/* The options are read by making a game with them. */
+static int prepare(const request *asked, cue_ruleset *ruleset, simulation_run *out)
 {
     cue_setup_config config = CUE_SETUP_CONFIG_INIT;
     cue_game *holder = NULL;
@@ -270,17 +263,17 @@ static int prepare(const request *asked, cue_ruleset *ruleset, simulation *out)
 
 static int run(request *asked)
 {
-    static simulation of;
+    static simulation_run simulation;
     cue_ruleset *ruleset = rulesets_find(&asked->modules, asked->word);
     cue_playouts_result total = CUE_PLAYOUTS_RESULT_INIT;
-    int end = ruleset ? prepare(asked, ruleset, &of) : COMMAND_FAILED;
+    int end = ruleset ? prepare(asked, ruleset, &simulation) : COMMAND_FAILED;
     if (end == COMMAND_GOES_ON)
-        end = play_all(&of, &total);
+        end = play_all(&simulation, &total);
     if (end == COMMAND_GOES_ON) {
-        (of.json ? print_json : print_results)(&of, &total);
+        (simulation.json ? print_json : print_results)(&simulation, &total);
         end = COMMAND_DONE;
     }
-    cue_setup_free(of.setup);
+    cue_setup_free(simulation.setup);
     return end;
 }
 

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 /* The last signal that was caught and not asked for. */
 static volatile sig_atomic_t came;
@@ -59,21 +60,6 @@ bool system_has_utf8(void)
     return true;
 }
 
-bool system_is_terminal(void)
-{
-    return _isatty(_fileno(stdin)) && _isatty(_fileno(stdout));
-}
-
-bool system_shows_output(void)
-{
-    return _isatty(_fileno(stdout));
-}
-
-bool system_shows_errors(void)
-{
-    return _isatty(_fileno(stderr));
-}
-
 static void caught(int number)
 {
     came = number;
@@ -123,12 +109,10 @@ void system_write(const char *bytes, size_t length, int *error)
 bool system_find_beside(const char *name, char *program, size_t size)
 {
     const DWORD length = GetModuleFileNameA(NULL, program, (DWORD)size);
-    char with_end[80];
-    (void)snprintf(with_end, sizeof with_end, "%s.exe", name);
-    return length && length < size && put_beside(program, size, length, with_end);
+    return length && length < size && put_beside(program, size, length, name);
 }
 
-/* What replaces a process here leaves the shell thinking that it ended. */
+/* On Windows a process that is replaced looks to the shell as if it had ended. */
 int system_run(const char *program, char **argv)
 {
     return (int)_spawnv(_P_WAIT, program, (const char *const *)argv);
@@ -139,7 +123,6 @@ int system_run(const char *program, char **argv)
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
-#include <unistd.h>
 
 void system_start(void)
 {
@@ -157,21 +140,6 @@ bool system_has_utf8(void)
 EM_JS(int, system_node_terminal, (int file), { return require('tty').isatty(file) ? 1 : 0; })
 #define isatty system_node_terminal
 #endif
-
-bool system_is_terminal(void)
-{
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-}
-
-bool system_shows_output(void)
-{
-    return isatty(STDOUT_FILENO);
-}
-
-bool system_shows_errors(void)
-{
-    return isatty(STDERR_FILENO);
-}
 
 /* A signal that comes just before a line is read would not interrupt it: the alarm does, again and again until somebody
  * has asked what came. */
@@ -198,7 +166,7 @@ void system_catch_signals(void)
     catch_signal(SIGTERM);
     catch_signal(SIGHUP);
     catch_signal(SIGALRM);
-    /* A file that may not grow so far is a write that fails. */
+    /* Where a file must not grow any further, the write fails, rather than a signal ending the process. */
     (void)signal(SIGXFSZ, SIG_IGN);
 }
 
@@ -273,3 +241,18 @@ int system_run(const char *program, char **argv)
 }
 
 #endif
+
+bool system_is_terminal(void)
+{
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+bool system_shows_output(void)
+{
+    return isatty(STDOUT_FILENO);
+}
+
+bool system_shows_errors(void)
+{
+    return isatty(STDERR_FILENO);
+}

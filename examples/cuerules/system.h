@@ -1,24 +1,25 @@
 /* What the command asks of the operating system beyond standard C: POSIX, Windows, or WebAssembly under Node.js. */
-#ifndef SYSTEM_H
-#define SYSTEM_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The end of a module's file name. */
+/* The ends of the file names of modules and programs. */
 #if defined(_WIN32)
 #define SYSTEM_MODULE ".dll"
+#define SYSTEM_PROGRAM ".exe"
 #else
 #define SYSTEM_MODULE ".so"
+#define SYSTEM_PROGRAM ""
 #endif
 
-/* Before anything is read or written: from here on bytes are written and read as they are. */
+/* Call it before anything is read or written: from here on bytes are read and written as they are. */
 void system_start(void);
 
-/* Does a person sit at both ends? */
+/* Are both standard input and standard output a terminal? */
 bool system_is_terminal(void);
 
-/* Are characters written in UTF-8 there? */
+/* Does the locale write characters in UTF-8? */
 bool system_has_utf8(void);
 
 /* Is standard output one? */
@@ -30,21 +31,21 @@ bool system_shows_errors(void);
 /* Seconds of a clock that only goes forward. */
 double system_seconds(void);
 
-/* From here on Ctrl-C, the end of the terminal and a request to end (SIGINT, SIGHUP, SIGTERM) interrupt the reading of a
- * line, and nothing else; what was ignored stays ignored. system_signal: the one that came, 0 for none; it is then
+/* From here on Ctrl-C, the end of the terminal and a request to end (SIGINT, SIGHUP, SIGTERM) interrupt the reading of
+ * a line, and nothing else; what was ignored stays ignored. system_signal: the one that came, 0 for none; it is then
  * forgotten. system_is_signalled: did one come? */
 void system_catch_signals(void);
 int system_signal(void);
 bool system_is_signalled(void);
 
-/* Is it the one of Ctrl-C? */
+/* Is it the signal that Ctrl-C sends? */
 bool system_is_interrupt(int number);
 
-/* Ends as that signal would have ended the process, so that whoever started it sees so. Returns the status to exit with
- * where that can't be done. */
+/* Ends as that signal would have ended the process, so that whoever started it can tell. Returns the status to exit
+ * with where that can't be done. */
 int system_end_by(int number);
 
-/* A closed pipe is then an error of writing, which ends a service in order. */
+/* From here on writing to a closed pipe is an error and not a signal, so that a service ends in good order. */
 void system_ignore_closed_pipes(void);
 
 /* Standard input and output without the C library's buffers: interruptions, and descriptors that somebody set not to
@@ -52,11 +53,9 @@ void system_ignore_closed_pipes(void);
 size_t system_read(char *bytes, size_t capacity, int *error);
 void system_write(const char *bytes, size_t length, int *error);
 
-/* The path of a program that lies beside this one; false where that can't be told. */
-bool system_find_beside(const char *name, char *program, size_t size);
+/* The path of a file, from the folder in which this program lies; false where that can't be told. */
+bool system_find_beside(const char *name, char *path, size_t size);
 
-/* Runs it instead of this one: returns only where that fails, with errno, or where it is run and waited for: then its
- * exit status. */
+/* Runs a program instead of this one. Returns only where that fails, with errno, or where the program is run and waited
+ * for: then its exit status. */
 int system_run(const char *program, char **argv);
-
-#endif

@@ -17,6 +17,9 @@
 #include <io.h>
 #include <windows.h>
 
+/* Bytes are written as they are; programs that are run do not get the file. */
+enum { OPEN_FLAGS = O_BINARY | O_NOINHERIT };
+
 bool system_state_home(char *out, size_t size)
 {
     const char *home = getenv("LOCALAPPDATA");
@@ -27,16 +30,6 @@ bool system_make_folder(const char *path, bool private)
 {
     (void)private; /* what is below a user's own folder is private there */
     return mkdir(path) == 0;
-}
-
-static int open_new(const char *path)
-{
-    return _open(path, _O_WRONLY | _O_CREAT | _O_TRUNC | _O_BINARY, _S_IREAD | _S_IWRITE);
-}
-
-static int open_to_append(const char *path)
-{
-    return _open(path, _O_RDWR | _O_CREAT | _O_APPEND | _O_BINARY, _S_IREAD | _S_IWRITE);
 }
 
 static bool is_replaceable(const char *path)
@@ -94,9 +87,11 @@ bool system_absolute(const char *path, char *out, size_t size)
 
 #include <sys/file.h>
 
+enum { OPEN_FLAGS = O_CLOEXEC };
+
 #if defined(__EMSCRIPTEN__)
 #include <emscripten.h>
-/* The environment of Emscripten's own is made up; Node.js has the real one. */
+/* Emscripten's environment is made up; Node.js has the real one. */
 EM_JS(int, system_node_environment, (const char *name, char *out, size_t size), {
     const value = process.env[UTF8ToString(name)];
     if (!value || lengthBytesUTF8(value) >= size)
@@ -120,7 +115,7 @@ static bool read_environment(const char *name, char *out, size_t size)
 bool system_state_home(char *out, size_t size)
 {
     static const char below[] = "/.local/state";
-    /* The specification of XDG has a relative path passed over. */
+    /* The XDG specification says to ignore a relative path. */
     if (read_environment("XDG_STATE_HOME", out, size) && *out == '/')
         return true;
     if (!read_environment("HOME", out, size) || *out != '/' || strlen(out) + sizeof below > size)
@@ -134,29 +129,19 @@ bool system_make_folder(const char *path, bool private)
     return mkdir(path, private ? S_IRWXU : S_IRWXU | S_IRWXG | S_IRWXO) == 0;
 }
 
-static int open_new(const char *path)
-{
-    return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-}
-
-static int open_to_append(const char *path)
-{
-    return open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-}
-
 static bool is_replaceable(const char *path)
 {
     struct stat about;
     return lstat(path, &about) != 0 || S_ISREG(about.st_mode);
 }
 
-/* What can't be synchronised, a pipe, say, is no worse for it. */
+/* Not everything can be synchronised: a pipe can't. */
 static bool sync_file(int file)
 {
     return fsync(file) == 0 || errno == EINVAL || errno == EROFS || errno == ENOSYS;
 }
 
-/* So that the new name outlives a power cut as well. Not every file system can be asked for that. */
+/* The new name should survive a power cut as well. Not every file system can promise that. */
 static void sync_folder_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -212,12 +197,6 @@ bool system_absolute(const char *path, char *out, size_t size)
 
 #endif
 
-bool system_is_file(const char *path)
-{
-    struct stat about;
-    return stat(path, &about) == 0 && !S_ISDIR(about.st_mode);
-}
-
 bool system_exists(const char *path)
 {
     struct stat about;
@@ -230,6 +209,11 @@ static bool is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+bool system_is_file(const char *path)
+{
+    return system_exists(path) && !is_folder(path);
+}
+
 bool system_make_folders(const char *path, bool private)
 {
     char part[4096];
@@ -238,7 +222,7 @@ bool system_make_folders(const char *path, bool private)
         const bool ends = path[length] == '/' || path[length] == '\\' || !path[length];
         if (!ends || (size_t)snprintf(part, sizeof part, "%.*s", (int)length, path) >= sizeof part)
             continue;
-        /* What is above may be there, and not ours to read or to write in; only the last one has to be had. */
+        /* The folders above may exist without being ours to read or write; only the last one must be made. */
         if (!system_make_folder(part, private) && !path[length])
             return is_folder(part);
     }
@@ -288,7 +272,7 @@ static bool write_and_close(int file, const char *bytes, size_t length)
 
 static bool write_to(const char *path, const char *bytes, size_t length)
 {
-    const int file = open_new(path);
+    const int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | OPEN_FLAGS, 0666);
     return file >= 0 && write_and_close(file, bytes, length);
 }
 
@@ -317,10 +301,10 @@ bool system_write_file(const char *path, const char *bytes, size_t length)
     return write_beside(path, beside, bytes, length);
 }
 
-/* One call: systems put what is written at the end in one piece then, whoever else writes there. */
+/* In one call: the system then appends it in one piece, whoever else writes to the file. */
 bool system_append_file(const char *path, const char *bytes, size_t length)
 {
-    const int file = open_to_append(path);
+    const int file = open(path, O_RDWR | O_CREAT | O_APPEND | OPEN_FLAGS, 0666);
     bool done;
     int reason;
     if (file < 0)

@@ -1,5 +1,5 @@
-/* cuerules web: the page of examples/web on this machine, for browsers that want an address. HTTP is libmicrohttpd's work;
- * where the command was built without it, it says where the page lies, which works from the disk as well. */
+/* cuerules web: the page of examples/web on this machine, for browsers that want an address. HTTP is libmicrohttpd's
+ * work; where the command was built without it, it says where the page is, which works from the disk as well. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "arguments.h"
@@ -9,8 +9,6 @@
 #include "system.h"
 #include "system_files.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { PATH_SIZE = 4096, DEFAULT_PORT = 7147 };
@@ -20,29 +18,17 @@ static const char *const places[] = {"../share/cuerules/web/index.html", "../web
 
 static bool find_page(char path[PATH_SIZE])
 {
-    char *end;
-    size_t i, room;
-    if (!system_find_beside("cuerules", path, PATH_SIZE))
-        return false;
-    end = path + strlen(path);
-    while (end > path && end[-1] != '/' && end[-1] != '\\')
-        end--;
-    room = PATH_SIZE - (size_t)(end - path);
-    for (i = 0; i < sizeof places / sizeof places[0]; i++) {
-        const size_t size = strlen(places[i]) + 1;
-        if (size > room)
-            continue;
-        memcpy(end, places[i], size);
-        if (system_is_file(path))
+    size_t i;
+    for (i = 0; i < sizeof places / sizeof places[0]; i++)
+        if (system_find_beside(places[i], path, PATH_SIZE) && system_is_file(path))
             return true;
-    }
     return false;
 }
 
 static int complain_no_page(void)
 {
     return complain("the page is not here: `make web` builds it, with Emscripten and esbuild, and `make install` then "
-                    "takes it along");
+                    "installs it");
 }
 
 #ifdef CUERULES_WITH_MICROHTTPD
@@ -54,9 +40,8 @@ static int complain_no_page(void)
 #include <signal.h>
 #include <sys/socket.h>
 
-typedef struct answers {
-    struct MHD_Response *page, *no_such_page, *no_such_method;
-} answers;
+/* What is answered. */
+enum { PAGE, NO_SUCH_PAGE, NO_SUCH_METHOD, ANSWERS };
 
 static struct MHD_Response *make_answer(char *text, size_t length, const char *type)
 {
@@ -73,19 +58,19 @@ static enum MHD_Result answer_request(void *context, struct MHD_Connection *conn
                                       const char *method, const char *version, const char *upload, size_t *uploaded,
                                       void **state)
 {
-    const answers *all = context;
+    struct MHD_Response *const *all = context;
     (void)version;
     (void)upload;
     (void)state;
     *uploaded = 0;
     if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0)
-        return MHD_queue_response(connection, MHD_HTTP_METHOD_NOT_ALLOWED, all->no_such_method);
+        return MHD_queue_response(connection, MHD_HTTP_METHOD_NOT_ALLOWED, all[NO_SUCH_METHOD]);
     if (strcmp(path, "/") != 0 && strcmp(path, "/index.html") != 0)
-        return MHD_queue_response(connection, MHD_HTTP_NOT_FOUND, all->no_such_page);
-    return MHD_queue_response(connection, MHD_HTTP_OK, all->page);
+        return MHD_queue_response(connection, MHD_HTTP_NOT_FOUND, all[NO_SUCH_PAGE]);
+    return MHD_queue_response(connection, MHD_HTTP_OK, all[PAGE]);
 }
 
-static struct MHD_Daemon *start(unsigned port, answers *all)
+static struct MHD_Daemon *start(unsigned port, struct MHD_Response **all)
 {
     struct sockaddr_in here;
     memset(&here, 0, sizeof here);
@@ -110,23 +95,26 @@ static void serve(struct MHD_Daemon *daemon, const sigset_t *signals)
 /* port: the one that was asked for, or -1: the usual one, and any other where that is taken. */
 static int serve_page(char *page, size_t length, int port)
 {
-    static char no_such_page[] = "There is one page here: /\n", no_such_method[] = "GET and HEAD are what this takes.\n";
-    answers all = {make_answer(page, length, "text/html; charset=utf-8"),
-                   make_answer(no_such_page, sizeof no_such_page - 1, "text/plain; charset=utf-8"),
-                   make_answer(no_such_method, sizeof no_such_method - 1, "text/plain; charset=utf-8")};
+    static char no_such_page[] = "There is one page here: /\n",
+                no_such_method[] = "Only GET and HEAD are answered here.\n";
+    struct MHD_Response *all[ANSWERS] = {
+        make_answer(page, length, "text/html; charset=utf-8"),
+        make_answer(no_such_page, sizeof no_such_page - 1, "text/plain; charset=utf-8"),
+        make_answer(no_such_method, sizeof no_such_method - 1, "text/plain; charset=utf-8"),
+    };
     struct MHD_Daemon *daemon = NULL;
-    int end = COMMAND_DONE;
+    int end = COMMAND_DONE, i;
     sigset_t signals;
     (void)sigemptyset(&signals);
     (void)sigaddset(&signals, SIGINT);
     (void)sigaddset(&signals, SIGTERM);
     (void)sigaddset(&signals, SIGHUP);
     (void)sigprocmask(SIG_BLOCK, &signals, NULL);
-    if (all.page && all.no_such_page && all.no_such_method) {
-        (void)MHD_add_response_header(all.no_such_method, MHD_HTTP_HEADER_ALLOW, "GET, HEAD");
-        daemon = start(port < 0 ? DEFAULT_PORT : (unsigned)port, &all);
+    if (all[PAGE] && all[NO_SUCH_PAGE] && all[NO_SUCH_METHOD]) {
+        (void)MHD_add_response_header(all[NO_SUCH_METHOD], MHD_HTTP_HEADER_ALLOW, "GET, HEAD");
+        daemon = start(port < 0 ? DEFAULT_PORT : (unsigned)port, all);
         if (!daemon && port < 0)
-            daemon = start(0, &all);
+            daemon = start(0, all);
     }
     if (daemon)
         serve(daemon, &signals);
@@ -135,20 +123,16 @@ static int serve_page(char *page, size_t length, int port)
                        port < 0 ? (int)DEFAULT_PORT : port);
     if (daemon)
         MHD_stop_daemon(daemon);
-    if (all.page)
-        MHD_destroy_response(all.page);
-    if (all.no_such_page)
-        MHD_destroy_response(all.no_such_page);
-    if (all.no_such_method)
-        MHD_destroy_response(all.no_such_method);
+    for (i = 0; i < ANSWERS; i++)
+        if (all[i])
+            MHD_destroy_response(all[i]);
     return end;
 }
 
 static int serve_file(const char *path, int port)
 {
-    cue_text page;
+    cue_text page = {0};
     int end = COMMAND_FAILED;
-    cue_text_init(&page, NULL);
     if (files_read(path, &page))
         end = serve_page(page.bytes, page.length, port);
     cue_text_free(&page);
@@ -160,8 +144,8 @@ static int serve_file(const char *path, int port)
 static int serve_file(const char *path, int port)
 {
     (void)port;
-    return complain("built without libmicrohttpd, so nothing is served; but this file does all that a browser needs: %s",
-                    path);
+    return complain(
+        "built without libmicrohttpd, so nothing is served; but this file does all that a browser needs: %s", path);
 }
 
 #endif
@@ -171,7 +155,8 @@ static int run_web(request *asked)
     char path[PATH_SIZE];
     uint64_t port = 0;
     if (asked->port && !arguments_number(asked->port, 0, 65535, &port))
-        return arguments_misused(asked, "--port is a number from 0 to 65535, 0 for any that is free, not %s", asked->port);
+        return arguments_misused(asked, "--port is a number from 0 to 65535, 0 for any that is free, not %s",
+                                 asked->port);
     return find_page(path) ? serve_file(path, asked->port ? (int)port : -1) : complain_no_page();
 }
 

@@ -1,5 +1,6 @@
-/* What cuerules.js calls: the library's JSON calls with one text for answers and one error for refusals, so that
- * JavaScript needs to know no struct. Every call that can fail returns a cue_status. WebAssembly has one thread. */
+/* What cuerules.js calls: the library's JSON calls, with one text for results and one error for refusals, so that
+ * JavaScript doesn't need to know any struct. Every call that can fail returns a cue_status. WebAssembly has one
+ * thread. */
 #include "bridge.h"
 
 #include <stdlib.h>
@@ -8,7 +9,7 @@
 static cue_text answer;
 static cue_error refusal;
 
-/* The language of all sentences from here on: phrases of JavaScript's, sorted by id. */
+/* The language of all sentences: phrases from JavaScript, sorted by id. */
 typedef struct entry {
     const char *id, *phrase;
 } entry;
@@ -19,7 +20,7 @@ static struct {
     cue_phrases phrases;
 } book;
 
-/* Which form of a word goes with a number: JavaScript says. */
+/* Asks JavaScript which form of a word goes with a number. */
 __attribute__((import_module("env"), import_name("form_of"))) unsigned form_of(int64_t number);
 
 static const char no_game[] = "there is no game of that id";
@@ -117,7 +118,7 @@ static unsigned form_for(void *context, int64_t number)
     return form_of(number);
 }
 
-/* text: ids and phrases in turn, each with a NUL behind it, by rising id; none for English. */
+/* text: ids and phrases in turn, each followed by a NUL, sorted by id; empty for English. */
 EXPORT(speak) cue_status speak(const char *text, size_t length, bool with_forms)
 {
     size_t count = 0, i;
@@ -166,13 +167,13 @@ EXPORT(phrases) cue_status phrases(const char *game)
     return status;
 }
 
-/* Where a game stands, in the language that is spoken. */
-static cue_status spoken(const cue_game *game, cue_position *position)
+/* The game's position, in the current language. */
+static cue_position spoken(const cue_game *game)
 {
-    const cue_status status = cue_game_get_position(game, position, &refusal);
-    if (!status && book.count)
-        position->phrases = &book.phrases;
-    return status;
+    cue_position position = *cue_game_position(game);
+    if (book.count)
+        position.phrases = &book.phrases;
+    return position;
 }
 
 EXPORT(describe) cue_status describe(const char *game)
@@ -191,7 +192,7 @@ EXPORT(rule) cue_status rule(const char *game, const char *id)
     return text ? append(text) : refuse(CUE_BAD_VALUE, "there is no rule of that id");
 }
 
-/* players: how many, where they are not named; log_limit: -1 for no log, 0 for the whole. */
+/* players: how many, if they are not named; log_limit: -1 for no log, 0 for all of it. */
 EXPORT(game_new)
 cue_status game_new(const char *id, const char *options, const char *names, uint32_t players, uint64_t seed,
                     int32_t log_limit, cue_game **out)
@@ -245,17 +246,17 @@ EXPORT(game_log_complete) bool game_log_complete(const cue_game *game)
 
 EXPORT(game_options) cue_status game_options(const cue_game *game)
 {
-    return cue_write_options(game, fresh(), &refusal);
+    return cue_write_options(cue_game_position(game), fresh(), &refusal);
 }
 
 EXPORT(game_view) cue_status game_view(const cue_game *game)
 {
-    return cue_write_view(game, fresh(), &refusal);
+    return cue_write_view(cue_game_position(game), fresh(), &refusal);
 }
 
 EXPORT(game_legal) cue_status game_legal(const cue_game *game)
 {
-    return cue_write_legal(game, fresh(), &refusal);
+    return cue_write_legal(cue_game_position(game), fresh(), &refusal);
 }
 
 EXPORT(game_log) cue_status game_log(const cue_game *game, size_t from)
@@ -265,19 +266,18 @@ EXPORT(game_log) cue_status game_log(const cue_game *game, size_t from)
 
 EXPORT(game_help) cue_status game_help(const cue_game *game)
 {
-    return cue_game_help(game, fresh(), &refusal);
+    return cue_write_help(cue_game_position(game), fresh(), &refusal);
 }
 
 EXPORT(game_players) cue_status game_players(const cue_game *game, uint32_t players)
 {
-    cue_position position = CUE_POSITION_INIT;
-    const cue_status status = spoken(game, &position);
-    return status ? status : cue_position_write_players(&position, players, fresh(), &refusal);
+    const cue_position position = spoken(game);
+    return cue_write_players(&position, players, fresh(), &refusal);
 }
 
 EXPORT(game_picture) cue_status game_picture(const cue_game *game, cue_picture as)
 {
-    return cue_write_picture(game, as, fresh(), &refusal);
+    return cue_write_picture(cue_game_position(game), as, fresh(), &refusal);
 }
 
 EXPORT(game_save) cue_status game_save(const cue_game *game, bool with_log)
@@ -300,7 +300,7 @@ EXPORT(game_read_move) cue_status game_read_move(cue_game *game, const char *mov
 {
     cue_action action;
     const cue_status status = cue_game_read_move(game, move, &action, &refusal);
-    return status ? status : cue_write_action(game, &action, fresh(), &refusal);
+    return status ? status : cue_write_action(cue_game_position(game), &action, fresh(), &refusal);
 }
 
 /* The answer is the action as a person would type it; JSON is a move that can be read, too. */
@@ -308,7 +308,7 @@ EXPORT(game_write_move) cue_status game_write_move(cue_game *game, const char *a
 {
     cue_action read;
     const cue_status status = cue_game_read_move(game, action, &read, &refusal);
-    return status ? status : cue_game_write_move(game, &read, fresh(), &refusal);
+    return status ? status : cue_write_move(cue_game_position(game), &read, fresh(), &refusal);
 }
 
 /* {"rulings":[…]} of the last action that was applied or tried. */
@@ -316,15 +316,14 @@ static cue_status write_rulings(const cue_game *game)
 {
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
-    cue_position position = CUE_POSITION_INIT;
-    cue_status status = spoken(game, &position);
+    const cue_position position = spoken(game);
+    cue_status status;
     (void)fresh();
-    if (!status)
-        status = append("{\"rulings\":[");
+    status = append("{\"rulings\":[");
     for (i = 0; i < count && !status; i++) {
         status = i ? append(",") : CUE_OK;
         if (!status)
-            status = cue_position_write_ruling(&position, &rulings[i], &answer, &refusal);
+            status = cue_write_ruling(&position, &rulings[i], &answer, &refusal);
     }
     return status ? status : append("]");
 }
@@ -347,7 +346,7 @@ static cue_status write_view_after(const cue_position *before, const cue_action 
         status = cue_step_apply(after.setup, state, action, NULL, &refusal);
     }
     if (!status)
-        status = cue_position_write_view(&after, &answer, &refusal);
+        status = cue_write_view(&after, &answer, &refusal);
     free(state);
     return status;
 }
@@ -357,11 +356,11 @@ EXPORT(game_try) cue_status game_try(cue_game *game, const char *text, size_t le
 {
     const size_t size = cue_action_room(length);
     void *room_for_action = malloc(size);
-    cue_position position = CUE_POSITION_INIT;
+    const cue_position *position = cue_game_position(game);
     cue_action action;
-    cue_status status = room_for_action ? cue_game_get_position(game, &position, &refusal) : CUE_NO_MEMORY;
-    if (!status)
-        status = cue_position_read_action(&position, text, length, room_for_action, size, &action, &refusal);
+    cue_status status = CUE_NO_MEMORY;
+    if (room_for_action)
+        status = cue_read_action(position, text, length, room_for_action, size, &action, &refusal);
     if (!status)
         status = cue_game_try(game, &action, NULL, 0, &refusal);
     if (!status)
@@ -369,7 +368,7 @@ EXPORT(game_try) cue_status game_try(cue_game *game, const char *text, size_t le
     if (!status)
         status = append(",\"view\":");
     if (!status)
-        status = write_view_after(&position, &action);
+        status = write_view_after(position, &action);
     free(room_for_action);
     return status ? status : append("}");
 }
@@ -378,18 +377,18 @@ EXPORT(game_undo) cue_status game_undo(cue_game *game)
 {
     cue_action action;
     const cue_status status = cue_game_undo(game, &action, &refusal);
-    return status ? status : cue_write_action(game, &action, fresh(), &refusal);
+    return status ? status : cue_write_action(cue_game_position(game), &action, fresh(), &refusal);
 }
 
 EXPORT(game_redo) cue_status game_redo(cue_game *game)
 {
     cue_action action;
     const cue_status status = cue_game_redo(game, &action, &refusal);
-    return status ? status : cue_write_action(game, &action, fresh(), &refusal);
+    return status ? status : cue_write_action(cue_game_position(game), &action, fresh(), &refusal);
 }
 
-/* An action of the legal list, completed with what might be observed at a table: for bots. number: which draw of the
- * seed's. The answer is {"action":…}, or an empty text where the list is empty. */
+/* For bots: an action of the legal list, filled in with what might be observed at a table. number: which random numbers
+ * of the seed. The answer is {"action":…}, or an empty text if the list is empty. */
 EXPORT(game_bot) cue_status game_bot(cue_game *game, uint64_t seed, uint64_t number)
 {
     const size_t count = cue_game_legal(game, NULL, 0);
@@ -405,7 +404,7 @@ EXPORT(game_bot) cue_status game_bot(cue_game *game, uint64_t seed, uint64_t num
             index = (size_t)cue_random_below(&random, count);
         status = cue_game_fill(game, &random, &legal[index], &refusal);
         if (!status)
-            status = cue_write_action(game, &legal[index], &answer, &refusal);
+            status = cue_write_action(cue_game_position(game), &legal[index], &answer, &refusal);
     } else if (legal) {
         status = CUE_OK;
     }

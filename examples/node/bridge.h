@@ -1,4 +1,4 @@
-/* What the calls of JavaScript's share: one text for answers, one error for refusals. */
+/* Shared by the calls from JavaScript: one text for results, one error for refusals. */
 #ifndef BRIDGE_H
 #define BRIDGE_H
 

@@ -1,7 +1,8 @@
-// libcuerules for JavaScript: the C library as WebAssembly, for browsers, workers and Node.js. index.d.ts has the types.
-// Nothing here needs a server or Node.js; node.js beside this file reads the WebAssembly from the disk.
+// libcuerules for JavaScript: the C library as WebAssembly, for browsers, workers and Node.js. index.d.ts has the
+// types. Nothing here needs a server or Node.js; node.js beside this file reads the WebAssembly from the disk.
 
-/** What the library refuses: `status` ("illegal_action"…), `path` (a JSON Pointer), `message`, `rule` (an id, or ""). */
+/** A refusal by the library: `status` ("illegal_action"…), `path` (a JSON Pointer), `message`, `rule` (an id, or "").
+ * */
 export class CueError extends Error {
     constructor(status, path, message, rule) {
         super(message);
@@ -17,7 +18,7 @@ const decoder = new TextDecoder();
 const VERIFY = new Map([[undefined, 0], [true, 1], [false, 2]]);
 const PICTURES = new Map([["text", 0], ["svg", 1], ["coloured", 2]]);
 
-/** 64 bits, from a number, a bigint or decimal digits. */
+/** A 64-bit number from a number, a bigint or decimal digits. */
 function seedOf(seed) {
     const value = BigInt(seed);
     if (value < 0n || value >= 1n << 64n)
@@ -25,7 +26,7 @@ function seedOf(seed) {
     return value;
 }
 
-/** The exports of the module, and what it takes to hand texts to and fro. */
+/** The exports of the module, and the passing of texts to and from them. */
 class Bridge {
     constructor(instance, voice) {
         this.calls = instance.exports;
@@ -39,7 +40,7 @@ class Bridge {
         return decoder.decode(bytes.subarray(0, length ?? bytes.indexOf(0)));
     }
 
-    /** Calls with the texts as UTF-8 that ends with NUL; null and undefined are NULL. */
+    /** Calls with texts as UTF-8 ending in NUL; null and undefined are NULL. */
     withTexts(texts, call) {
         const places = [];
         const lengths = [];
@@ -78,7 +79,7 @@ class Bridge {
         return this.read(this.calls.answer_bytes(), this.calls.answer_length());
     }
 
-    /** A text from a call that writes one. */
+    /** The text that a call writes. */
     text(status) {
         this.check(status);
         return this.answer();
@@ -88,7 +89,7 @@ class Bridge {
         return JSON.parse(this.text(status));
     }
 
-    /** A pointer from a call that makes something and stores where it is. */
+    /** The pointer from a call that makes something and stores its address. */
     made(call) {
         const place = this.calls.room(4);
         try {
@@ -130,7 +131,7 @@ export class Game {
         return JSON.parse(this.#text(name, ...values));
     }
 
-    /** Calls with the text and its length behind the game. */
+    /** Calls with the game, a text and its length. */
     #send(name, text) {
         const { calls } = this.#bridge;
         this.#bridge.check(this.#bridge.withTexts([text], ([at], [length]) => calls[name](this.#at, at, length)));
@@ -148,7 +149,7 @@ export class Game {
         return this.#bridge.calls.game_log_count(this.#at);
     }
 
-    /** Whether the log begins where the game does. */
+    /** Whether the log begins with the game's first action. */
     get logComplete() {
         return Boolean(this.#bridge.calls.game_log_complete(this.#at));
     }
@@ -183,19 +184,19 @@ export class Game {
         return this.rulings();
     }
 
-    /** The same for a move as people type it. */
+    /** The same for a typed move. */
     applyMove(move) {
         this.#send("game_apply_move", move);
         return this.rulings();
     }
 
-    /** What an action would do: { rulings, view }; nothing is changed. */
+    /** The effect of an action, { rulings, view }, without applying it. */
     try(action) {
         this.#send("game_try", JSON.stringify(action));
         return JSON.parse(this.#bridge.answer());
     }
 
-    /** What a typed move says, as an action; the rules have not looked at it. */
+    /** A typed move as an action, which is not checked by the rules. */
     readMove(move) {
         this.#send("game_read_move", move);
         return JSON.parse(this.#bridge.answer());
@@ -207,12 +208,12 @@ export class Game {
         return this.#bridge.answer();
     }
 
-    /** A few lines on what may be typed now. */
+    /** A few lines on what can be typed now. */
     help() {
         return this.#text("game_help");
     }
 
-    /** The rulings of what was applied or tried last. */
+    /** The rulings on the last action that was applied or tried. */
     rulings() {
         return this.#json("game_rulings").rulings;
     }
@@ -227,14 +228,14 @@ export class Game {
         return this.#json("game_redo");
     }
 
-    /** What a simple-minded player does now, at a table made up from the seed; null at the end. The same seed makes up
-     * something else each time, and the same in the same order. */
+    /** The choice of a simple-minded player, with shots made up from the seed; null at the end. Each call makes up
+     * another one; the same seed gives the same ones in the same order. */
     bot(seed = 0) {
         const action = this.#text("game_bot", seedOf(seed), this.#bot++);
         return action ? JSON.parse(action) : null;
     }
 
-    /** "Ana and Bo", of players' numbers. */
+    /** Players' numbers as a text: "Ana and Bo". */
     names(players) {
         return this.#text("game_players", players.reduce((set, player) => (set | 1 << player) >>> 0, 0));
     }
@@ -266,7 +267,7 @@ export class Game {
     }
 }
 
-/** The referee: JSON-RPC 2.0 in, JSON-RPC 2.0 out, with games of its own. */
+/** The referee: a JSON-RPC 2.0 server with its own games. */
 export class Referee {
     #bridge;
     #pointer;
@@ -279,7 +280,7 @@ export class Referee {
         bridge.referees.register(this, pointer, this);
     }
 
-    /** Answers a message, an object or a text: with the same kind; null for a notification. */
+    /** Answers a message, which may be an object or a text, with the same type; null for a notification. */
     handle(message) {
         if (!this.#pointer)
             throw new TypeError("the referee is closed");
@@ -317,7 +318,7 @@ export class Cuerules {
         return this.#bridge.read(this.#bridge.calls.version());
     }
 
-    /** Ids, titles and numbers of players of the games. */
+    /** The games' ids, titles and numbers of players. */
     games() {
         return this.#bridge.json(this.#bridge.calls.list());
     }
@@ -332,21 +333,21 @@ export class Cuerules {
         return this.#bridge.text(this.#bridge.withTexts([game, id], (at) => this.#bridge.calls.rule(...at)));
     }
 
-    /** The shape of a table, in metres: of an option's value, a name or { length, width, ball_radius, … }. */
+    /** The shape of a table in metres, from an option's value: a name or { length, width, ball_radius, … }. */
     table(option) {
         const { length = 0, width = 0, ball_radius = 0, baulk_line = 0, d_radius = 0 } = option;
         return this.#bridge.json(this.#bridge.withTexts([typeof option === "string" ? option : null], ([at]) =>
             this.#bridge.calls.table_shape(at, length, width, ball_radius, baulk_line, d_radius)));
     }
 
-    /** What the referee of a game can say, in English: phrases by id, with placeholders (cuerules/phrases.h). */
+    /** The referee's phrases in English for a game, by id, with placeholders (cuerules/phrases.h). */
     phrases(game) {
         const parts = this.#bridge.text(this.#bridge.withTexts([game], ([at]) => this.#bridge.calls.phrases(at))).split("\0");
         return Object.fromEntries(Array.from({ length: parts.length >> 1 }, (_, at) => [parts[2 * at], parts[2 * at + 1]]));
     }
 
-    /** The language of all sentences from here on, of games that there are already as well: phrases by id, English for
-     * those left out; null for English. form: which form of a word goes with a number, counted from 0. */
+    /** Sets the language of all sentences from now on, also for existing games: phrases by id, English for missing
+     * ones; null for English. form: the number of the word form that goes with a number, from 0. */
     speak(phrases, { form } = {}) {
         const known = Object.entries(phrases ?? {}).sort(([one], [other]) => one < other ? -1 : 1);
         if (known.some((parts) => parts.some((part) => typeof part !== "string" || part.includes("\0"))))
@@ -357,7 +358,7 @@ export class Cuerules {
         this.#bridge.voice.form = form;
     }
 
-    /** A seed that nobody can foretell. */
+    /** An unpredictable seed. */
     randomSeed() {
         return BigInt.asUintN(64, this.#bridge.calls.random_seed());
     }
@@ -374,8 +375,8 @@ export class Cuerules {
             (at) => this.#bridge.made((out) => calls.game_new(...at, count, seedOf(seed), limit, out))));
     }
 
-    /** A saved game, from JSON text or an object. verify: true, to refuse one without its log; false, to take its state as
-     * it is; by default it is verified where it has a log. */
+    /** A saved game, from JSON text or an object. verify: true, to refuse one without its log; false, to take its state
+     * as it is; by default it is verified where it has a log. */
     loadGame(saved, { verify } = {}) {
         const text = typeof saved === "string" ? saved : JSON.stringify(saved);
         const { calls } = this.#bridge;
@@ -407,11 +408,11 @@ export async function instantiate(source) {
     return new Cuerules(secret, new Bridge(instance, voice));
 }
 
-// Up to here cuerules.single.js is the same; it has the WebAssembly in itself.
+// cuerules.single.js is the same up to here, and contains the WebAssembly.
 
 let loaded;
 
-/** The library, once and for all, from cuerules.wasm beside this file or from another address. */
+/** The library, loaded once, from cuerules.wasm beside this file or from another address. */
 export function load(url = new URL("cuerules.wasm", import.meta.url)) {
     loaded ??= fetch(url).then((response) => {
         if (!response.ok)

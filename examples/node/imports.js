@@ -1,2 +1,3 @@
-// What bridge.c calls and cuerules.js has: the linker is told its name, and nothing of this goes into the WebAssembly.
+// Names of the functions that bridge.c calls and cuerules.js provides, for the linker; none of this goes into the
+// WebAssembly.
 mergeInto(LibraryManager.library, { form_of() {} });

@@ -9,12 +9,12 @@ export type Status = "bad_json" | "bad_value" | "unknown_member" | "missing_memb
     | "wrong_player" | "wrong_phase" | "bad_shot" | "corrupt_state" | "unsupported_version" | "rules_changed"
     | "game_over" | "no_memory" | "limit";
 
-/** What the library refuses. Nothing has changed then. */
+/** A refusal by the library, which has changed nothing. */
 export class CueError extends Error {
     readonly status: Status;
-    /** A JSON Pointer to the member at fault; "" is the whole. */
+    /** A JSON Pointer to the wrong member; "" is the whole. */
     readonly path: string;
-    /** The id of the paragraph that the refusal rests on, or "". */
+    /** The id of the paragraph of the rules that the refusal cites, or "". */
     readonly rule: string;
     constructor(status: Status, path: string, message: string, rule: string);
 }
@@ -22,14 +22,14 @@ export class CueError extends Error {
 /** What the referee announces: its members depend on the type. */
 export type Ruling<G extends GameId = GameId> = {
     type: RulingByGame[G] | (string & {});
-    /** The id of the paragraph that it rests on. */
+    /** The id of the paragraph of the rules that it cites. */
     rule: string;
     /** A sentence for people. */
     text: string;
     [member: string]: unknown;
 };
 
-/** What somebody at the table can see; the members behind these depend on the game. */
+/** What people at the table can see; further members depend on the game. */
 export type View<G extends GameId = GameId> = {
     game: G;
     phase: PhaseByGame[G];
@@ -39,7 +39,7 @@ export type View<G extends GameId = GameId> = {
     [member: string]: any;
 };
 
-/** An action of the legal list. One that is open has members that are for the host to fill in. */
+/** An action of the legal list. The host has to fill in some members of an open one. */
 export type Listed<G extends GameId = GameId> = Partial<ActionByGame[G]> & {
     action: ActionByGame[G]["action"];
     open?: true;
@@ -49,14 +49,14 @@ export type Listed<G extends GameId = GameId> = Partial<ActionByGame[G]> & {
 /** An action to apply; `player` may be left out. */
 export type Action<G extends GameId = GameId> = ActionByGame[G] | Listed<G>;
 
-/** A whole number of 64 bits: also as decimal digits, as saved games have it. */
+/** A 64-bit whole number, or its decimal digits, as in saved games. */
 export type Seed = number | bigint | string;
 
 export interface NewGame<G extends GameId = GameId> {
     /** Names, or how many; by default as few as the game takes. */
     players?: string[] | number;
     options?: OptionsByGame[G];
-    /** Decides what chance draws; by default a random one. */
+    /** Decides all chance; by default a random one. */
     seed?: Seed;
     /** How many actions the log keeps for undo; by default all. */
     logLimit?: number;
@@ -92,7 +92,7 @@ export class Game<G extends GameId = GameId> {
     close(): void;
 }
 
-/** JSON-RPC 2.0, with games of its own. */
+/** A JSON-RPC 2.0 server with its own games. */
 export class Referee {
     private constructor();
     handle(message: string): string | null;
@@ -103,7 +103,7 @@ export class Referee {
 /** x from the left cushion, y from the head (baulk) cushion, in metres. */
 export type Point = [x: number, y: number];
 
-/** What a program draws a table from, or an engine rolls balls on; docs/shots.md says what the words mean. */
+/** The shape of a table, for drawing it or for a physics engine; docs/shots.md explains the terms. */
 export interface TableShape {
     length: number;
     width: number;
@@ -115,7 +115,7 @@ export interface TableShape {
     spots: Record<"head" | "foot" | "yellow" | "green" | "brown" | "blue" | "pink" | "black", Point>;
 }
 
-/** The value of a game's option `table`. */
+/** The value of a game's `table` option. */
 export type TableOption = string
     | { length: number; width: number; ball_radius: number; baulk_line?: number; d_radius?: number };
 
@@ -128,7 +128,7 @@ export class Cuerules {
     table(option: TableOption): TableShape;
     /** Phrases by id, in English. */
     phrases(game: GameId): Record<string, string>;
-    /** Another language for all sentences from here on; null for English. */
+    /** Sets the language of all sentences from now on; null for English. */
     speak(phrases: Record<string, string> | null, how?: { form?: (number: number) => number }): void;
     randomSeed(): bigint;
     newGame<G extends GameId>(game: G, how?: NewGame<G>): Game<G>;

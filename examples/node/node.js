@@ -1,4 +1,4 @@
-// The package in Node.js: the same, with the WebAssembly read from the disk.
+// The package in Node.js, where the WebAssembly is read from the disk.
 import { readFile } from "node:fs/promises";
 import { instantiate } from "./cuerules.js";
 
@@ -6,7 +6,7 @@ export { CueError, Cuerules, Game, Referee, instantiate } from "./cuerules.js";
 
 let loaded;
 
-/** The library, once and for all, from cuerules.wasm beside this file or from another file. */
+/** The library, loaded once, from cuerules.wasm beside this file or from another file. */
 export function load(file = new URL("cuerules.wasm", import.meta.url)) {
     loaded ??= readFile(file).then(instantiate);
     loaded.catch(() => { loaded = undefined; });

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A table of one's own, or of a preset's name; zeros where the D is to be as usual. */
+/* A table with its own sizes, or a preset by its name; 0 for the usual size of the D. */
 static cue_status find_table(const char *name, double length, double width, double ball_radius, cue_table *out)
 {
     const cue_table own = {length, width, ball_radius, 0, 0, CUE_TABLE_OWN, {0}};
@@ -67,7 +67,7 @@ static void append_spots(const cue_table *table)
     }
 }
 
-/* What a page draws a table from, in metres. */
+/* The shape that a page draws a table from, in metres. */
 EXPORT(table_shape)
 cue_status table_shape(const char *name, double length, double width, double ball_radius, double baulk_line,
                        double d_radius)

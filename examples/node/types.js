@@ -1,4 +1,4 @@
-// Prints games.d.ts: the actions and options of all games as TypeScript, from the JSON Schemas that the games have.
+// Prints games.d.ts: the actions and options of all games as TypeScript, from the games' JSON Schemas.
 import { pathToFileURL } from "node:url";
 
 const [folder] = process.argv.slice(2);

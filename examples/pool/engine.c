@@ -6,13 +6,13 @@
 
 enum { BALL_TYPE = 1, CUSHION_TYPE };
 
-#define ROLLING 0.3   /* m/s² that rolling takes from a ball */
-#define BOUNCE  0.97  /* of a ball; two that meet keep the square of it, */
-#define CUSHION 0.8   /* and at a cushion this much of it is left */
+#define ROLLING 0.3   /* m/s² by which a rolling ball slows down */
+#define BOUNCE  0.97  /* elasticity of a ball; Chipmunk multiplies those of the two that meet */
+#define CUSHION 0.8   /* elasticity of a cushion */
 #define STILL   0.004 /* m/s: slower than this a ball is stopped */
 #define SLOP    0.0001
-#define LONGEST 60.0   /* seconds of a shot */
-#define SETTLED 0.0003 /* what balls may be sunk into each other when the shot ends */
+#define LONGEST 60.0   /* seconds for a shot */
+#define SETTLED 0.0003 /* how far balls may overlap when the shot ends, in metres */
 
 struct engine {
     cue_table table;
@@ -21,8 +21,8 @@ struct engine {
     cpBody *bodies[CUE_BALLS_MAX]; /* NULL: not on the table */
     cpShape *shapes[CUE_BALLS_MAX];
     cue_pocket_shape pockets[CUE_POCKETS];
-    cue_shot_builder *shot; /* of the stroke under way */
-    cue_balls at_address;   /* balls that have touched the cue ball since before the stroke */
+    cue_shot_builder *shot; /* of the current stroke */
+    cue_balls frozen;       /* balls that have touched the cue ball since before the stroke */
 };
 
 static double speed_of(const cpBody *body)
@@ -35,7 +35,7 @@ static unsigned ball_of(const cpBody *body)
     return (unsigned)(uintptr_t)cpBodyGetUserData(body);
 }
 
-/* Rolling costs the same at every speed. */
+/* Rolling slows a ball down by the same amount at every speed. */
 static void roll(cpBody *body, cpVect gravity, cpFloat damping, cpFloat seconds)
 {
     const cpVect velocity = cpBodyGetVelocity(body);
@@ -45,20 +45,21 @@ static void roll(cpBody *body, cpVect gravity, cpFloat damping, cpFloat seconds)
     cpBodySetVelocity(body, speed > lost ? cpvmult(velocity, (speed - lost) / speed) : cpvzero);
 }
 
-/* A ball that touched the cue ball before the stroke has not been struck by it, unless that moves towards it. */
-static bool is_idle(engine *e, const cpBody *first, const cpBody *second)
+/* A ball that touched the cue ball before the stroke has not been struck by it, unless the cue ball moves towards it.
+ * */
+static bool is_idle_touch(engine *e, const cpBody *first, const cpBody *second)
 {
     const cpBody *cue = ball_of(first) == CUE_BALL ? first : second, *other = cue == first ? second : first;
     const cpVect way = cpvsub(cpBodyGetPosition(other), cpBodyGetPosition(cue));
-    if (ball_of(cue) != CUE_BALL || !cue_in_set(e->at_address, ball_of(other)))
+    if (ball_of(cue) != CUE_BALL || !cue_in_set(e->frozen, ball_of(other)))
         return false;
     if (cpvdot(cpvnormalize(way), cpBodyGetVelocity(cue)) < CUE_SPEED_AT_REST)
         return true;
-    e->at_address &= ~CUE_BALL_BIT(ball_of(other));
+    e->frozen &= ~CUE_BALL_BIT(ball_of(other));
     return false;
 }
 
-/* Every step while two balls touch, before anything is solved: the speeds are those of just before. */
+/* Called in every step while two balls touch, before the collision is solved, with the speeds before it. */
 static cpBool balls_touch(cpArbiter *arbiter, cpSpace *space, cpDataPointer context)
 {
     engine *e = context;
@@ -68,7 +69,7 @@ static cpBool balls_touch(cpArbiter *arbiter, cpSpace *space, cpDataPointer cont
     cpArbiterGetBodies(arbiter, &first, &second);
     a = ball_of(first);
     b = ball_of(second);
-    if (!e->shot || is_idle(e, first, second))
+    if (!e->shot || is_idle_touch(e, first, second))
         return cpTrue;
     if (e->pairs)
         cue_shot_contact(e->shot, a, b, CUE_MOVERS_UNKNOWN);
@@ -84,10 +85,10 @@ static void balls_part(cpArbiter *arbiter, cpSpace *space, cpDataPointer context
     (void)space;
     cpArbiterGetBodies(arbiter, &first, &second);
     if (ball_of(first) == CUE_BALL || ball_of(second) == CUE_BALL)
-        e->at_address &= ~CUE_BALL_BIT(ball_of(first) + ball_of(second));
+        e->frozen &= ~CUE_BALL_BIT(ball_of(first) + ball_of(second));
 }
 
-/* When a ball comes to a cushion; one that lies there has not touched it on this shot. */
+/* Called when a ball reaches a cushion. A ball that lies still against one does not touch it on this shot. */
 static cpBool ball_meets_cushion(cpArbiter *arbiter, cpSpace *space, cpDataPointer context)
 {
     engine *e = context;
@@ -176,7 +177,7 @@ void engine_free(engine *e)
     free(e);
 }
 
-/* What a ball weighs does not matter, as long as it is the same for all. */
+/* The mass of a ball does not matter, as long as all have the same. */
 static void put(engine *e, unsigned ball, cue_point at)
 {
     cpBody *body = cpSpaceAddBody(e->space, cpBodyNew(1, INFINITY));
@@ -215,8 +216,8 @@ void engine_get(const engine *e, cue_layout *layout)
             cue_layout_put(layout, ball, place_of(e, ball));
 }
 
-/* After the step, when nothing is in the engine's hands any more. */
-static void take_what_left(engine *e)
+/* Removes balls that have left the table. Called between steps, because the engine can't remove bodies during one. */
+static void remove_fallen(engine *e)
 {
     unsigned ball;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
@@ -241,7 +242,7 @@ static void take_what_left(engine *e)
     }
 }
 
-/* The fastest ball's speed. */
+/* The speed of the fastest ball. */
 static double fastest(const engine *e)
 {
     double most = 0;
@@ -260,8 +261,8 @@ static void stop_all(engine *e)
             cpBodySetVelocity(e->bodies[ball], cpvzero);
 }
 
-/* By how much the two balls that are nearest to each other overlap. */
-static double deepest(const engine *e)
+/* The greatest overlap of two balls. */
+static double greatest_overlap(const engine *e)
 {
     double most = 0;
     unsigned ball, other;
@@ -277,14 +278,14 @@ static void find_frozen(engine *e)
 {
     const double near = 2 * e->table.ball_radius + CUE_OVERLAP_ALLOWED;
     unsigned ball;
-    e->at_address = 0;
+    e->frozen = 0;
     for (ball = 1; ball < CUE_BALLS_MAX && e->bodies[CUE_BALL]; ball++)
         if (e->bodies[ball] &&
             cpvdist(cpBodyGetPosition(e->bodies[ball]), cpBodyGetPosition(e->bodies[CUE_BALL])) <= near)
-            e->at_address |= CUE_BALL_BIT(ball);
+            e->frozen |= CUE_BALL_BIT(ball);
 }
 
-/* A ball moves at most a seventh of its size in a step. */
+/* A ball moves at most a seventh of its diameter in a step. */
 static double step_for(const engine *e, double speed)
 {
     const double most = 0.005, step = e->table.ball_radius * 2 / 7 / (speed + 0.01);
@@ -302,15 +303,15 @@ bool engine_shoot(engine *e, cue_point velocity, cue_shot_builder *shot, engine_
         const double step = step_for(e, speed);
         cpSpaceStep(e->space, step);
         seconds += step;
-        take_what_left(e);
+        remove_fallen(e);
         if (watch)
             watch(context, e, seconds);
     }
     stop_all(e);
-    for (ball = 0; ball < 500 && deepest(e) > SETTLED; ball++) {
+    for (ball = 0; ball < 500 && greatest_overlap(e) > SETTLED; ball++) {
         cpSpaceStep(e->space, 0.005);
         stop_all(e);
-        take_what_left(e);
+        remove_fallen(e);
     }
     e->shot = NULL;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)

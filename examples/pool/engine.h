@@ -1,5 +1,5 @@
-/* A pool table on Chipmunk2D: cushions and pockets from libcuerules, balls that roll, knock together and drop. What
- * happens goes into the builder of a shot as the engine reports it. */
+/* A pool table on Chipmunk2D: cushions and pockets come from libcuerules; balls roll, collide and drop. The engine's
+ * events go straight into the builder of a shot. */
 #ifndef POOL_ENGINE_H
 #define POOL_ENGINE_H
 
@@ -7,22 +7,22 @@
 
 typedef struct engine engine;
 
-/* pairs: contacts are reported without who moved, in every step; else with the speeds. NULL without memory. */
+/* pairs: contacts are reported as pairs of balls, without who moved; else with both speeds. NULL when out of memory. */
 engine *engine_new(const cue_table *table, bool pairs);
 void engine_free(engine *e);
 
-/* Puts the balls where the layout has them, all at rest. */
+/* Puts the balls where the layout has them, at rest. */
 void engine_set(engine *e, const cue_layout *layout);
 /* Where they are now. */
 void engine_get(const engine *e, cue_layout *layout);
 
-/* Strikes the cue ball, at a velocity in m/s, and tells the builder what happens until all balls lie still, and
- * where they then do. watch, if not NULL, is called after every step with the seconds since the stroke. False where
- * the balls do not come to rest. */
+/* Strikes the cue ball with a velocity in m/s, tells the builder what happens until all balls are at rest, and where
+ * they are then. watch, if not NULL, is called after every step with the seconds since the stroke. False if the balls
+ * did not come to rest. */
 typedef void (*engine_watch)(void *context, const engine *e, double seconds);
 bool engine_shoot(engine *e, cue_point velocity, cue_shot_builder *shot, engine_watch watch, void *context);
 
-/* How far a ball rolls that leaves with a speed, and the speed for a distance. */
+/* The speed with which a ball has to start to roll that far. */
 double engine_speed_for(double metres);
 
 #endif

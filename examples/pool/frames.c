@@ -4,17 +4,17 @@
 
 #include <stdio.h>
 
-bool frames_write(frames *to, const pool_game *of, const cue_layout *layout)
+bool frames_write(frames *pictures, const pool_game *kind, const cue_layout *layout)
 {
     static char text[65536];
     cue_writer out = {text, sizeof text, 0};
     char path[512];
     FILE *file;
     bool written;
-    if (!to->folder || to->count == to->most)
+    if (!pictures->folder || pictures->count == pictures->most)
         return true;
-    cue_draw_table_svg(&of->table, layout, &of->balls, &out);
-    (void)snprintf(path, sizeof path, "%s/frame-%04u.svg", to->folder, ++to->count);
+    cue_draw_table_svg(&kind->table, layout, &kind->balls, &out);
+    (void)snprintf(path, sizeof path, "%s/frame-%04u.svg", pictures->folder, ++pictures->count);
     file = out.length < sizeof text ? fopen(path, "w") : NULL;
     if (!file)
         return false;

@@ -1,21 +1,21 @@
-/* Pictures of the table while balls roll. */
+/* Pictures of the table while the balls roll. */
 #ifndef POOL_FRAMES_H
 #define POOL_FRAMES_H
 
 #include "games.h"
 
-/* Writes FOLDER/frame-0001.svg and so on, at most `most`. False where a file can't be written. */
+/* Writes FOLDER/frame-0001.svg and so on, at most `most`. False if a file can't be written. */
 typedef struct frames {
     const char *folder; /* NULL: none are wanted */
     unsigned count, most;
 } frames;
-bool frames_write(frames *to, const pool_game *of, const cue_layout *layout);
+bool frames_write(frames *pictures, const pool_game *kind, const cue_layout *layout);
 
-/* A window, where this was built with SDL2 and there is a display; else NULL, and why. */
+/* Opens a window. NULL, and why, without SDL2 or a display. */
 typedef struct window window;
 window *window_open(const cue_table *table, const char **why_not);
 void window_close(window *w);
 /* False when somebody has closed it. */
-bool window_show(window *w, const pool_game *of, const cue_layout *layout);
+bool window_show(window *w, const pool_game *kind, const cue_layout *layout);
 
 #endif

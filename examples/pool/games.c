@@ -21,7 +21,7 @@ const pool_game *pool_game_at(unsigned index)
     return index < sizeof games / sizeof games[0] ? &games[index] : NULL;
 }
 
-/* The view of whichever game it is. */
+/* The view of any of the games. */
 typedef union any_view {
     cue_chaser_view chaser;
     cue_sinuca_view sinuca;
@@ -54,7 +54,7 @@ cue_layout pool_layout(const cue_game *game)
     return is_game(game, CUE_SINUCA_BRASILEIRA) ? view.sinuca.layout : view.chess.layout;
 }
 
-/* A nominated ball; without one it is the ball on. */
+/* The nominated ball, or else the ball on. */
 static pool_aim sinuca_aim(const cue_sinuca_view *view, const cue_action *shot)
 {
     cue_sinuca_shot_data data;
@@ -64,7 +64,7 @@ static pool_aim sinuca_aim(const cue_sinuca_view *view, const cue_action *shot)
     return (pool_aim){ball, ball, data.pocket ? data.pocket - 1u : (unsigned)CUE_NO_POCKET};
 }
 
-/* A called move goes from piece to piece; else a friendly ball, or on the break any. */
+/* A called move is from piece to piece; otherwise a friendly ball, or any on the break. */
 static pool_aim chess_aim(const cue_chess_view *view, const cue_action *shot)
 {
     const cue_chess_shot_data data = cue_chess_shot_of(shot);

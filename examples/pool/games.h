@@ -1,4 +1,4 @@
-/* What the table has to know of a game: its balls, where they lie, and which ball a shot is about. */
+/* What the table has to know about a game: its balls, where they lie, and which ball to aim at. */
 #ifndef POOL_GAMES_H
 #define POOL_GAMES_H
 
@@ -12,13 +12,13 @@ typedef struct pool_game {
     uint32_t players;
 } pool_game;
 
-/* The games that this table is for; NULL beyond the last. */
+/* The games that can be played on this table; NULL beyond the last. */
 const pool_game *pool_game_at(unsigned index);
 
-/* Where the balls are by the rules, those in hand included. */
+/* Where the balls are according to the rules, and which are in hand. */
 cue_layout pool_layout(const cue_game *game);
 
-/* What the shooter wants: a ball to hit first, one to pot, and a pocket for it (CUE_NO_POCKET: any). */
+/* What the shooter wants: a ball to hit first, a ball to pot, and a pocket for it (CUE_NO_POCKET: any). */
 typedef struct pool_aim {
     unsigned hit, pot, pocket;
 } pool_aim;

@@ -1,4 +1,4 @@
-/* Plays whole games of Chaser, Sinuca Brasileira and Chess Pool on a table of its own, and has them refereed. */
+/* Plays whole games of Chaser, Sinuca Brasileira and Chess Pool on a simulated table, refereed by the library. */
 #include "engine.h"
 #include "frames.h"
 #include "player.h"
@@ -20,40 +20,40 @@ typedef struct settings {
 
 /* One game at the table. */
 typedef struct match {
-    const settings *how;
-    const pool_game *of;
+    const settings *settings;
+    const pool_game *kind;
     cue_game *game;
-    engine *balls;
+    engine *engine;
     frames *pictures;
-    window *shown;
+    window *window;
     cue_random random;
     uint64_t *record;
     double next_frame;
     unsigned shots, refused;
 } match;
 
-static void say(match *m)
+static void print_rulings(match *m)
 {
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(m->game, &count);
     cue_text text = {0};
-    for (i = 0; i < count && m->how->speak; i++) {
+    for (i = 0; i < count && m->settings->speak; i++) {
         text.length = 0;
-        if (cue_write_sentence(m->game, &rulings[i], &text, NULL) == CUE_OK)
+        if (cue_write_sentence(cue_game_position(m->game), &rulings[i], &text, NULL) == CUE_OK)
             printf("  %s\n", text.bytes);
     }
     cue_text_free(&text);
 }
 
-/* Nothing that the table reports may be refused. */
+/* The library should never refuse what the table reports. */
 static bool apply(match *m, const cue_action *action)
 {
     cue_error error;
     if (cue_game_apply(m->game, action, &error) == CUE_OK) {
-        say(m);
+        print_rulings(m);
         return true;
     }
-    fprintf(stderr, "%s, shot %u: %s at %s: %s\n", m->of->id, m->shots, cue_status_name(error.status), error.path,
+    fprintf(stderr, "%s, shot %u: %s at %s: %s\n", m->kind->id, m->shots, cue_status_name(error.status), error.path,
             error.message);
     m->refused++;
     return false;
@@ -62,16 +62,16 @@ static bool apply(match *m, const cue_action *action)
 static void show(match *m, const cue_layout *layout)
 {
     const char *why_not;
-    if (!frames_write(m->pictures, m->of, layout))
+    if (!frames_write(m->pictures, m->kind, layout))
         fprintf(stderr, "a frame can't be written to %s\n", m->pictures->folder);
-    if (m->how->show && !m->shown) {
-        m->shown = window_open(&m->of->table, &why_not);
-        if (!m->shown) {
-            fprintf(stderr, "there is no window: %s\n", why_not);
+    if (m->settings->show && !m->window) {
+        m->window = window_open(&m->kind->table, &why_not);
+        if (!m->window) {
+            fprintf(stderr, "no window can be opened: %s\n", why_not);
             exit(1);
         }
     }
-    if (m->shown && !window_show(m->shown, m->of, layout))
+    if (m->window && !window_show(m->window, m->kind, layout))
         exit(0);
 }
 
@@ -79,14 +79,14 @@ static void watch(void *context, const engine *e, double seconds)
 {
     match *m = context;
     cue_layout layout;
-    if ((!m->pictures->folder && !m->how->show) || seconds < m->next_frame)
+    if ((!m->pictures->folder && !m->settings->show) || seconds < m->next_frame)
         return;
     m->next_frame = seconds + 0.04;
     engine_get(e, &layout);
     show(m, &layout);
 }
 
-/* Whoever has balls in hand puts them somewhere, at random; a table has to have them all before the stroke. */
+/* Puts balls in hand at random places: all have to be on the table before the stroke. */
 static bool place_all(match *m)
 {
     cue_action list[LEGAL];
@@ -104,7 +104,7 @@ static bool place_all(match *m)
     return true;
 }
 
-/* The shot that a legal list has open: struck, watched, and handed to the referee. */
+/* Fills in an open shot by playing it on the table, and hands it to the referee. */
 static bool shoot(match *m, cue_action *action)
 {
     const cue_shot *record;
@@ -116,27 +116,27 @@ static bool shoot(match *m, cue_action *action)
         return false;
     layout = pool_layout(m->game);
     aim = pool_aim_of(m->game, action);
-    engine_set(m->balls, &layout);
+    engine_set(m->engine, &layout);
     m->next_frame = 0;
-    if (!engine_shoot(m->balls,
-                      player_stroke(&m->of->table, &layout, aim, m->shots == 0 && m->of->table.ball_radius > 0.027,
+    if (!engine_shoot(m->engine,
+                      player_stroke(&m->kind->table, &layout, aim, m->shots == 0 && m->kind->table.ball_radius > 0.027,
                                     &m->random),
                       &builder, watch, m))
-        fprintf(stderr, "%s, shot %u: the balls did not come to rest\n", m->of->id, m->shots);
+        fprintf(stderr, "%s, shot %u: the balls did not come to rest\n", m->kind->id, m->shots);
     record = cue_shot_built(&builder);
     if (!record) {
         (void)cue_shot_build_status(&builder, &error);
-        fprintf(stderr, "%s, shot %u: %s\n", m->of->id, m->shots, error.message);
+        fprintf(stderr, "%s, shot %u: %s\n", m->kind->id, m->shots, error.message);
         m->refused++;
         return false;
     }
-    memcpy(action->data.bytes, &record, sizeof record); /* a call stands behind it */
+    memcpy(action->data.bytes, &record, sizeof record); /* a call, if any, stands behind the pointer */
     action->flags = 0;
     m->shots++;
     return apply(m, action);
 }
 
-/* The referee says where the balls are, when the rules could not put one back anywhere. */
+/* Tells the library where the balls are, as a referee would, when the rules found no place to put one back. */
 static bool state_layout(match *m)
 {
     const cue_ruleset *rules = cue_game_ruleset(m->game);
@@ -144,12 +144,12 @@ static bool state_layout(match *m)
     cue_balls left;
     cue_action action;
     unsigned kind = 0;
-    engine_get(m->balls, &seen);
+    engine_get(m->engine, &seen);
     for (left = seen.on_table & ~wanted.on_table; left; left &= left - 1)
         cue_layout_take(&seen, cue_lowest_ball(left));
     for (left = wanted.on_table & ~seen.on_table; left; left &= left - 1) {
         cue_point at;
-        if (!cue_imagine_place(&m->of->table, &seen, CUE_AREA_TABLE, &m->random, &at))
+        if (!cue_imagine_place(&m->kind->table, &seen, CUE_AREA_TABLE, &m->random, &at))
             return false;
         cue_layout_put(&seen, cue_lowest_ball(left), at);
     }
@@ -159,7 +159,7 @@ static bool state_layout(match *m)
     return apply(m, &action);
 }
 
-/* The simple-minded player of the ruleset decides; what is open in the decision happens at the table. */
+/* The ruleset's simple-minded player decides; open actions are played at the table. */
 static void play(match *m)
 {
     cue_action list[LEGAL];
@@ -179,42 +179,42 @@ static void report(const match *m, unsigned number)
 {
     cue_layout layout = pool_layout(m->game);
     cue_action any;
-    printf("game %u, %s: %u shots, %s, %u refused\n", number, m->of->id, m->shots,
+    printf("game %u, %s: %u shots, %s, %u refused\n", number, m->kind->id, m->shots,
            cue_game_legal(m->game, &any, 1) ? "not over" : "over", m->refused);
-    if (m->how->speak && layout.known)
+    if (m->settings->speak && layout.known)
         printf("  on the table at the end: %u balls\n", (unsigned)__builtin_popcount(layout.on_table));
 }
 
-/* Shots, and what was refused or never ended. */
+/* How many shots were played, and how many actions were refused or games never ended. */
 typedef struct totals {
     unsigned shots, wrong;
 } totals;
 
-static bool play_game(settings *how, unsigned number, uint64_t *record, totals *all)
+static bool play_game(settings *wanted, unsigned number, uint64_t *record, totals *all)
 {
     const unsigned games = 3;
-    const pool_game *of = pool_game_at(number % games);
+    const pool_game *kind = pool_game_at(number % games);
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_error error;
-    match m = {.how = how,
-               .of = of,
-               .pictures = &how->pictures,
+    match m = {.settings = wanted,
+               .kind = kind,
+               .pictures = &wanted->pictures,
                .record = record,
-               .random = cue_random_at(how->seed, number)};
-    config.players = of->players;
-    config.seed = how->seed + number;
+               .random = cue_random_at(wanted->seed, number)};
+    config.players = kind->players;
+    config.seed = wanted->seed + number;
     config.log_limit = 1;
-    m.balls = engine_new(&of->table, how->pairs);
-    if (!m.balls || cue_game_new(cue_ruleset_find(of->id), &config, &m.game, &error)) {
-        fprintf(stderr, "%s: no game: %s\n", of->id, m.balls ? error.message : "out of memory");
+    m.engine = engine_new(&kind->table, wanted->pairs);
+    if (!m.engine || cue_game_new(cue_ruleset_find(kind->id), &config, &m.game, &error)) {
+        fprintf(stderr, "%s: no game: %s\n", kind->id, m.engine ? error.message : "out of memory");
         return false;
     }
     play(&m);
     report(&m, number + 1);
     all->shots += m.shots;
     all->wrong += m.refused + (m.shots >= SHOTS_ENOUGH);
-    window_close(m.shown);
-    engine_free(m.balls);
+    window_close(m.window);
+    engine_free(m.engine);
     cue_game_free(m.game);
     return true;
 }
@@ -225,7 +225,7 @@ static void usage(void)
           "Plays N games (3), and prints how they went.\n"
           "  --pairs   the engine reports which balls touch, in every step, but not which of them moved\n"
           "  --speak   prints what the referee says\n"
-          "  --svg     writes frames into a folder, at most N (250)\n"
+          "  --svg     writes pictures into a folder, at most N frames (250)\n"
           "  --window  shows the table, where this was built with SDL2\n",
           stderr);
     exit(2);
@@ -233,42 +233,42 @@ static void usage(void)
 
 static settings read_arguments(int argc, char **argv)
 {
-    settings how = {.games = 3, .seed = 1, .pictures = {NULL, 0, 250}};
+    settings wanted = {.games = 3, .seed = 1, .pictures = {NULL, 0, 250}};
     int i;
     for (i = 1; i < argc; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : NULL;
         if (strcmp(argv[i], "--pairs") == 0)
-            how.pairs = true;
+            wanted.pairs = true;
         else if (strcmp(argv[i], "--speak") == 0)
-            how.speak = true;
+            wanted.speak = true;
         else if (strcmp(argv[i], "--window") == 0)
-            how.show = true;
+            wanted.show = true;
         else if (!value)
             usage();
         else if (strcmp(argv[i], "--games") == 0)
-            how.games = (unsigned)strtoul(argv[++i], NULL, 10);
+            wanted.games = (unsigned)strtoul(argv[++i], NULL, 10);
         else if (strcmp(argv[i], "--seed") == 0)
-            how.seed = strtoull(argv[++i], NULL, 10);
+            wanted.seed = strtoull(argv[++i], NULL, 10);
         else if (strcmp(argv[i], "--svg") == 0)
-            how.pictures.folder = argv[++i];
+            wanted.pictures.folder = argv[++i];
         else if (strcmp(argv[i], "--frames") == 0)
-            how.pictures.most = (unsigned)strtoul(argv[++i], NULL, 10);
+            wanted.pictures.most = (unsigned)strtoul(argv[++i], NULL, 10);
         else
             usage();
     }
-    return how;
+    return wanted;
 }
 
 int main(int argc, char **argv)
 {
-    settings how = read_arguments(argc, argv);
+    settings wanted = read_arguments(argc, argv);
     uint64_t *record = malloc(RECORD);
     totals all = {0, 0};
     unsigned i;
-    for (i = 0; record && i < how.games; i++)
-        if (!play_game(&how, i, record, &all))
+    for (i = 0; record && i < wanted.games; i++)
+        if (!play_game(&wanted, i, record, &all))
             return 1;
     free(record);
-    printf("%u games, %u shots, %u refused or without an end\n", how.games, all.shots, all.wrong);
+    printf("%u games, %u shots, %u refused or unfinished\n", wanted.games, all.shots, all.wrong);
     return all.wrong != 0;
 }

@@ -7,15 +7,15 @@
 #define SHAKE    0.004 /* radians, as a standard deviation */
 #define HARDEST  4.0   /* m/s */
 #define SOFTEST  0.9
-#define THINNEST 0.3 /* of cuts that are tried: the cosine */
+#define THINNEST 0.3 /* the cosine of the thinnest cut that is tried */
 
 static double fraction(cue_random *random)
 {
     return (double)(cue_random_next(random) >> 11) * 0x1p-53;
 }
 
-/* Nearly normal: the sum of a dozen. */
-static double shaken(cue_random *random)
+/* Nearly a standard normal distribution: the sum of twelve uniform numbers. */
+static double nearly_normal(cue_random *random)
 {
     double sum = -6;
     int i;
@@ -29,14 +29,14 @@ static double distance(cue_point a, cue_point b)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-/* A point so far from one on the way to another. */
+/* The point at that distance from one point on the way to another. */
 static cue_point towards(cue_point from, cue_point to, double metres)
 {
     const double part = metres / distance(from, to);
     return (cue_point){from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
 }
 
-/* Where the cue ball has to be when it strikes a ball that is to go there; and the cosine of the cut. */
+/* Where the cue ball has to be when it strikes a ball to send it to the goal; and the cosine of the cut. */
 static cue_point ghost_ball(const cue_table *table, cue_point cue, cue_point ball, cue_point goal, double *cut)
 {
     const cue_point ghost = towards(ball, goal, -2 * table->ball_radius);
@@ -45,7 +45,7 @@ static cue_point ghost_ball(const cue_table *table, cue_point cue, cue_point bal
     return ghost;
 }
 
-/* Nothing lies in the way of a ball that goes from one place to another, but balls that are named. */
+/* Is the way from one place to another clear for a ball, apart from some balls? */
 static bool is_clear(const cue_table *table, const cue_layout *layout, cue_point from, cue_point to, cue_balls but)
 {
     const double length = distance(from, to);
@@ -60,7 +60,7 @@ static bool is_clear(const cue_table *table, const cue_layout *layout, cue_point
     return true;
 }
 
-/* Just in front of a pocket, in its middle. */
+/* The middle of a pocket's mouth. */
 static cue_point mouth_of(const cue_table *table, unsigned pocket)
 {
     cue_pocket_shape shape;
@@ -68,7 +68,7 @@ static cue_point mouth_of(const cue_table *table, unsigned pocket)
     return (cue_point){(shape.jaws[0].x + shape.jaws[1].x) / 2, (shape.jaws[0].y + shape.jaws[1].y) / 2};
 }
 
-/* The pocket with the fullest cut that is open, and where to send the cue ball; else straight at the ball. */
+/* Where to send the cue ball for the best open pocket, preferring full cuts; or else straight at the ball. */
 static cue_point best_aim(const cue_table *table, const cue_layout *layout, pool_aim aim, double *way)
 {
     const cue_point cue = layout->at[CUE_BALL], ball = layout->at[aim.hit];
@@ -109,6 +109,6 @@ cue_point player_stroke(const cue_table *table, const cue_layout *layout, pool_a
     }
     speed = engine_speed_for(distance(cue, goal) + 1.3 * way) * (1.1 + 0.3 * fraction(random));
     speed = break_shot ? HARDEST : fmin(fmax(speed, SOFTEST), HARDEST);
-    angle = atan2(goal.y - cue.y, goal.x - cue.x) + SHAKE * shaken(random);
+    angle = atan2(goal.y - cue.y, goal.x - cue.x) + SHAKE * nearly_normal(random);
     return (cue_point){speed * cos(angle), speed * sin(angle)};
 }

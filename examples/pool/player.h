@@ -4,7 +4,7 @@
 
 #include "games.h"
 
-/* The velocity of the cue ball for what they want. break_shot: as hard as they can. */
+/* The velocity of the cue ball for that aim. break_shot: as hard as possible. */
 cue_point player_stroke(const cue_table *table, const cue_layout *layout, pool_aim aim, bool break_shot,
                         cue_random *random);
 

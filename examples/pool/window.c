@@ -6,19 +6,19 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { SCALE = 360, RAIL = 36 }; /* pixels for a metre; the frame of wood */
+enum { SCALE = 360, RAIL = 36 }; /* pixels per metre; width of the wooden rail in pixels */
 
 struct window {
     cue_table table;
     SDL_Window *frame;
-    SDL_Renderer *to;
+    SDL_Renderer *renderer;
 };
 
 window *window_open(const cue_table *table, const char **why_not)
 {
     window *w = calloc(1, sizeof *w);
     const int width = (int)(table->length * SCALE) + 2 * RAIL, height = (int)(table->width * SCALE) + 2 * RAIL;
-    if (!w || SDL_Init(SDL_INIT_VIDEO) || SDL_CreateWindowAndRenderer(width, height, 0, &w->frame, &w->to)) {
+    if (!w || SDL_Init(SDL_INIT_VIDEO) || SDL_CreateWindowAndRenderer(width, height, 0, &w->frame, &w->renderer)) {
         *why_not = SDL_GetError();
         free(w);
         return NULL;
@@ -32,7 +32,7 @@ void window_close(window *w)
 {
     if (!w)
         return;
-    SDL_DestroyRenderer(w->to);
+    SDL_DestroyRenderer(w->renderer);
     SDL_DestroyWindow(w->frame);
     SDL_Quit();
     free(w);
@@ -40,10 +40,10 @@ void window_close(window *w)
 
 static void fill(window *w, unsigned colour)
 {
-    SDL_SetRenderDrawColor(w->to, (Uint8)(colour >> 16), (Uint8)(colour >> 8), (Uint8)colour, 255);
+    SDL_SetRenderDrawColor(w->renderer, (Uint8)(colour >> 16), (Uint8)(colour >> 8), (Uint8)colour, 255);
 }
 
-/* The table lies on its side, as in the other pictures. */
+/* The table is drawn on its side, as in the other pictures. */
 static void disc(window *w, cue_point at, double radius, unsigned colour)
 {
     const int x = RAIL + (int)(at.y * SCALE), y = RAIL + (int)(at.x * SCALE), r = (int)(radius * SCALE);
@@ -51,22 +51,22 @@ static void disc(window *w, cue_point at, double radius, unsigned colour)
     fill(w, colour);
     for (row = -r; row <= r; row++) {
         const int half = (int)sqrt((double)(r * r - row * row));
-        SDL_RenderDrawLine(w->to, x - half, y + row, x + half, y + row);
+        SDL_RenderDrawLine(w->renderer, x - half, y + row, x + half, y + row);
     }
 }
 
-static unsigned colour_of(const pool_game *of, unsigned ball)
+static unsigned colour_of(const pool_game *kind, unsigned ball)
 {
     static const unsigned pool[] = {0xf8f4e0, 0xf2c12e, 0x1f5fc4, 0xc81e1e, 0x6a3a94,
                                     0xee7d23, 0x0d7c3e, 0x8b1e2e, 0x1a1a1a};
     static const unsigned snooker[] = {0xf8f4e0, 0xc81e1e, 0xf2c12e, 0x0d5c2e,
                                        0x7b4a22, 0x1f5fc4, 0xf39bb5, 0x1a1a1a};
-    if (of->balls.pockets_named)
+    if (kind->balls.pockets_named)
         return snooker[ball % 8];
     return pool[ball > 8 ? ball - 8 : ball];
 }
 
-bool window_show(window *w, const pool_game *of, const cue_layout *layout)
+bool window_show(window *w, const pool_game *kind, const cue_layout *layout)
 {
     const SDL_Rect cloth = {RAIL, RAIL, (int)(w->table.length * SCALE), (int)(w->table.width * SCALE)};
     cue_pocket_shape pocket;
@@ -77,18 +77,18 @@ bool window_show(window *w, const pool_game *of, const cue_layout *layout)
         if (event.type == SDL_QUIT)
             return false;
     fill(w, 0x5b3a1e);
-    SDL_RenderClear(w->to);
+    SDL_RenderClear(w->renderer);
     fill(w, 0x57a878);
-    SDL_RenderFillRect(w->to, &cloth);
+    SDL_RenderFillRect(w->renderer, &cloth);
     for (i = 0; cue_table_pocket(&w->table, i, &pocket); i++)
         disc(w, pocket.centre, pocket.radius, 0x111111);
     for (left = layout->on_table; left; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
-        disc(w, layout->at[ball], w->table.ball_radius, colour_of(of, ball));
-        if (!of->balls.pockets_named && ball > 8)
+        disc(w, layout->at[ball], w->table.ball_radius, colour_of(kind, ball));
+        if (!kind->balls.pockets_named && ball > 8)
             disc(w, layout->at[ball], w->table.ball_radius / 2, 0xf8f4e0);
     }
-    SDL_RenderPresent(w->to);
+    SDL_RenderPresent(w->renderer);
     return true;
 }
 
@@ -106,10 +106,10 @@ void window_close(window *w)
     (void)w;
 }
 
-bool window_show(window *w, const pool_game *of, const cue_layout *layout)
+bool window_show(window *w, const pool_game *kind, const cue_layout *layout)
 {
     (void)w;
-    (void)of;
+    (void)kind;
     (void)layout;
     return false;
 }

@@ -1,6 +1,7 @@
 \echo Use "CREATE EXTENSION cuerules" to load this file. \quit
 
--- A saved game in canonical form. With its log it has been proved by playing it again; without, it is a position.
+-- A saved game in canonical form. A game with its log has been verified by replaying the log; one without is a
+-- position.
 CREATE TYPE cuegame;
 
 CREATE FUNCTION cuegame_in(cstring) RETURNS cuegame
@@ -20,7 +21,7 @@ CREATE TYPE cuegame (
     STORAGE = extended
 );
 
--- It lies in memory as its text does: out of it nothing has to be made, into it everything is checked.
+-- It is stored as its text, so converting it to a text costs nothing, and converting a text to it checks everything.
 CREATE FUNCTION cue_check(document text) RETURNS cuegame
     AS 'MODULE_PATHNAME', 'cuerules_check' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION cue_check(document json) RETURNS cuegame
@@ -52,7 +53,7 @@ CREATE OPERATOR <> (
 CREATE OPERATOR CLASS cuegame_ops DEFAULT FOR TYPE cuegame USING hash AS
     OPERATOR 1 =, FUNCTION 1 cuegame_hash(cuegame);
 
--- A seed from the system: 64 bits without a sign, which only numeric has room for.
+-- A seed from the system: 64 bits without a sign, for which only numeric has room.
 CREATE FUNCTION cue_seed_text() RETURNS text
     AS 'MODULE_PATHNAME', 'cuerules_seed' LANGUAGE C VOLATILE PARALLEL SAFE;
 CREATE FUNCTION cue_seed() RETURNS numeric
@@ -81,7 +82,7 @@ CREATE FUNCTION cue_render(game cuegame, "as" text DEFAULT 'text') RETURNS text
 CREATE FUNCTION cue_rule(game text, rule text) RETURNS text
     AS 'MODULE_PATHNAME', 'cuerules_rule' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 
--- NULL where the document holds a game, and its log leads to it; else what is wrong with it.
+-- NULL where the document is a valid game that its log leads to, or else what is wrong with it.
 CREATE FUNCTION cue_fault(document text) RETURNS json
     AS 'MODULE_PATHNAME', 'cuerules_fault' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION cue_fault(document text, log json) RETURNS json
@@ -91,7 +92,7 @@ CREATE FUNCTION cue_fault(document cuegame) RETURNS json
 CREATE FUNCTION cue_fault(document cuegame, log json) RETURNS json
     AS 'MODULE_PATHNAME', 'cuerules_fault' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 
--- All that a referee's desk has to write down about an action, from one reading of the game.
+-- Everything that a referee has to write down about an action, while the game is read only once.
 CREATE FUNCTION cue_referee(game cuegame, action json,
                             OUT game_after cuegame, OUT logged json, OUT rulings json, OUT view json)
     AS 'MODULE_PATHNAME', 'cuerules_referee' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;

@@ -18,7 +18,7 @@ static cue_status refuse(cue_error *error, cue_status status, const char *path, 
     return status;
 }
 
-/* Puts the name of the argument in front of a path into it. */
+/* Prefixes the error's path with the name of the argument that it is a path into. */
 static cue_status refused_in(const char *argument, cue_status status, cue_error *error)
 {
     char path[sizeof error->path];
@@ -45,13 +45,48 @@ static cue_status required(const char *const *arguments, unsigned index, const c
     return refuse(error, CUE_MISSING_MEMBER, path, "%s is NULL", name);
 }
 
-static cue_status load(const char *const *arguments, cue_verify verify, cue_game **game, cue_error *error)
+static cue_status load_as(const char *const *arguments, cue_verify verify, cue_game **game, cue_error *error)
 {
     cue_status status = required(arguments, 0, "game", error);
     if (status)
         return status;
     status = cue_game_load(NULL, NULL, arguments[0], strlen(arguments[0]), verify, game, error);
     return refused_in("game", status, error);
+}
+
+/* Most functions read a game, perhaps changing it, and write something about it. */
+typedef cue_status reader(const char *const *arguments, cue_game **game, cue_error *error);
+typedef cue_status writer(const cue_game *game, cue_text *out, cue_error *error);
+
+static cue_status answer(reader *read, writer *write, const char *const *arguments, cue_text *out, cue_error *error)
+{
+    cue_game *game;
+    cue_status status = read(arguments, &game, error);
+    if (status)
+        return status;
+    status = write(game, out, error);
+    cue_game_free(game);
+    return status;
+}
+
+static cue_status load(const char *const *arguments, cue_game **game, cue_error *error)
+{
+    return load_as(arguments, CUE_VERIFY_AUTO, game, error);
+}
+
+static cue_status load_unverified(const char *const *arguments, cue_game **game, cue_error *error)
+{
+    return load_as(arguments, CUE_VERIFY_NEVER, game, error);
+}
+
+static cue_status save(const cue_game *game, cue_text *out, cue_error *error)
+{
+    return cue_game_save(game, true, out, error);
+}
+
+static cue_status save_position(const cue_game *game, cue_text *out, cue_error *error)
+{
+    return cue_game_save(game, false, out, error);
 }
 
 static cue_status find(const char *const *arguments, cue_ruleset **ruleset, cue_error *error)
@@ -113,7 +148,7 @@ cue_status sql_new(const char *const *arguments, cue_text *out, cue_error *error
 
 static cue_status apply(const char *const *arguments, cue_game **game, cue_error *error)
 {
-    cue_status status = load(arguments, CUE_VERIFY_AUTO, game, error);
+    cue_status status = load(arguments, game, error);
     if (status)
         return status;
     status = required(arguments, 1, "action", error);
@@ -126,76 +161,59 @@ static cue_status apply(const char *const *arguments, cue_game **game, cue_error
 
 cue_status sql_apply(const char *const *arguments, cue_text *out, cue_error *error)
 {
-    cue_game *game;
-    cue_status status = apply(arguments, &game, error);
+    return answer(apply, save, arguments, out, error);
+}
+
+static cue_status undo(const char *const *arguments, cue_game **game, cue_error *error)
+{
+    cue_status status = load(arguments, game, error);
     if (status)
         return status;
-    status = cue_game_save(game, true, out, error);
-    cue_game_free(game);
+    if (cue_game_log_count(*game) == 0 && !cue_game_log_complete(*game))
+        status = refuse(error, CUE_ILLEGAL_ACTION, "/game", "a position without its log cannot be undone");
+    else
+        status = refused_in("game", cue_game_undo(*game, NULL, error), error);
+    if (status)
+        cue_game_free(*game);
     return status;
 }
 
 cue_status sql_undo(const char *const *arguments, cue_text *out, cue_error *error)
 {
-    cue_game *game;
-    cue_status status = load(arguments, CUE_VERIFY_AUTO, &game, error);
-    if (status)
-        return status;
-    if (cue_game_log_count(game) == 0 && !cue_game_log_complete(game))
-        status = refuse(error, CUE_ILLEGAL_ACTION, "/game", "a position without its log cannot be undone");
-    else
-        status = refused_in("game", cue_game_undo(game, NULL, error), error);
-    if (!status)
-        status = cue_game_save(game, true, out, error);
-    cue_game_free(game);
-    return status;
+    return answer(undo, save, arguments, out, error);
+}
+
+static cue_status write_view(const cue_game *game, cue_text *out, cue_error *error)
+{
+    return cue_write_view(cue_game_position(game), out, error);
 }
 
 cue_status sql_view(const char *const *arguments, cue_text *out, cue_error *error)
 {
-    cue_game *game;
-    cue_status status = load(arguments, CUE_VERIFY_NEVER, &game, error);
-    if (status)
-        return status;
-    status = cue_write_view(game, out, error);
-    cue_game_free(game);
-    return status;
+    return answer(load_unverified, write_view, arguments, out, error);
+}
+
+static cue_status write_legal(const cue_game *game, cue_text *out, cue_error *error)
+{
+    return cue_write_legal(cue_game_position(game), out, error);
 }
 
 cue_status sql_legal(const char *const *arguments, cue_text *out, cue_error *error)
 {
-    cue_game *game;
-    cue_status status = load(arguments, CUE_VERIFY_NEVER, &game, error);
-    if (status)
-        return status;
-    status = cue_write_legal(game, out, error);
-    cue_game_free(game);
-    return status;
+    return answer(load_unverified, write_legal, arguments, out, error);
 }
 
 cue_status sql_check(const char *const *arguments, cue_text *out, cue_error *error)
 {
-    cue_game *game;
-    cue_status status = load(arguments, CUE_VERIFY_AUTO, &game, error);
-    if (status)
-        return status;
-    status = cue_game_save(game, true, out, error);
-    cue_game_free(game);
-    return status;
+    return answer(load, save, arguments, out, error);
 }
 
 cue_status sql_position(const char *const *arguments, cue_text *out, cue_error *error)
 {
-    cue_game *game;
-    cue_status status = load(arguments, CUE_VERIFY_NEVER, &game, error);
-    if (status)
-        return status;
-    status = cue_game_save(game, false, out, error);
-    cue_game_free(game);
-    return status;
+    return answer(load_unverified, save_position, arguments, out, error);
 }
 
-/* The position, with the log as its last member, is an ordinary document: reading it proves it. */
+/* The position with the log as its last member is an ordinary document, so loading it verifies the log. */
 static cue_status read_with_log(const char *const *arguments, cue_game **game, cue_error *error)
 {
     cue_text document = {0};
@@ -221,16 +239,10 @@ static cue_status read_with_log(const char *const *arguments, cue_game **game, c
 
 cue_status sql_with_log(const char *const *arguments, cue_text *out, cue_error *error)
 {
-    cue_game *game;
-    cue_status status = read_with_log(arguments, &game, error);
-    if (status)
-        return status;
-    status = cue_game_save(game, true, out, error);
-    cue_game_free(game);
-    return status;
+    return answer(read_with_log, save, arguments, out, error);
 }
 
-/* A refusal's texts hold no control characters. */
+/* An error's texts have no control characters. */
 static cue_status append_quoted(cue_text *out, const char *name, const char *value, cue_error *error)
 {
     cue_status status = append(out, name, error);
@@ -247,23 +259,22 @@ static cue_status append_quoted(cue_text *out, const char *name, const char *val
 
 cue_status sql_fault(const char *const *arguments, cue_text *out, cue_error *error)
 {
+    cue_error fault;
     cue_game *game;
     cue_status status = required(arguments, 0, "game", error);
     if (status)
         return status;
-    status = arguments[1] ? read_with_log(arguments, &game, error) : load(arguments, CUE_VERIFY_AUTO, &game, error);
+    status = arguments[1] ? read_with_log(arguments, &game, error) : load(arguments, &game, error);
     if (!status)
         cue_game_free(game);
     if (!status || status == CUE_NO_MEMORY)
         return status;
-    {
-        const cue_error fault = *error;
-        status = append_quoted(out, "{\"status\":\"", cue_status_name(fault.status), error);
-        if (!status)
-            status = append_quoted(out, ",\"path\":\"", fault.path, error);
-        if (!status)
-            status = append_quoted(out, ",\"message\":\"", fault.message, error);
-    }
+    fault = *error;
+    status = append_quoted(out, "{\"status\":\"", cue_status_name(fault.status), error);
+    if (!status)
+        status = append_quoted(out, ",\"path\":\"", fault.path, error);
+    if (!status)
+        status = append_quoted(out, ",\"message\":\"", fault.message, error);
     return status ? status : append(out, "}", error);
 }
 
@@ -277,10 +288,10 @@ cue_status sql_render(const char *const *arguments, cue_text *out, cue_error *er
     svg = strcmp(arguments[1], "svg") == 0;
     if (!svg && strcmp(arguments[1], "text") != 0)
         return refuse(error, CUE_BAD_VALUE, "/as", "a picture is drawn as \"text\" or \"svg\"");
-    status = load(arguments, CUE_VERIFY_NEVER, &game, error);
+    status = load_unverified(arguments, &game, error);
     if (status)
         return status;
-    status = cue_write_picture(game, svg ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT, out, error);
+    status = cue_write_picture(cue_game_position(game), svg ? CUE_PICTURE_SVG : CUE_PICTURE_TEXT, out, error);
     cue_game_free(game);
     return status;
 }
@@ -309,7 +320,7 @@ static cue_status write_rulings(const cue_game *game, cue_text *out, cue_error *
         if (i)
             status = append(out, ",", error);
         if (!status)
-            status = cue_write_ruling(game, &rulings[i], out, error);
+            status = cue_write_ruling(cue_game_position(game), &rulings[i], out, error);
     }
     return status ? status : append(out, "]", error);
 }
@@ -324,9 +335,9 @@ cue_status sql_referee(const char *const *arguments, sql_ruled *out, cue_error *
     (void)cue_game_log_at(game, cue_game_log_count(game) - 1, &action);
     status = write_rulings(game, &out->rulings, error);
     if (!status)
-        status = cue_write_action(game, &action, &out->action, error);
+        status = cue_write_action(cue_game_position(game), &action, &out->action, error);
     if (!status)
-        status = cue_write_view(game, &out->view, error);
+        status = cue_write_view(cue_game_position(game), &out->view, error);
     if (!status)
         status = cue_game_save(game, true, &out->game, error);
     cue_game_free(game);

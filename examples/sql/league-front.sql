@@ -1,5 +1,5 @@
--- A league on several servers, each with whole matches (league-postgres.sql) and all of the players: standings and
--- breaks of all of them in one place, which has no games of its own. For psql, once for each server:
+-- The standings and breaks of a league that is spread over several servers, each with whole matches
+-- (league-postgres.sql) and all the players. This database has no games itself. For psql, once for each server:
 --
 --     psql -v server=north -v host=north.example -v port=5432 -v dbname=league -v user=scoreboard -f league-front.sql
 \set ON_ERROR_STOP on
@@ -23,8 +23,8 @@ CREATE FOREIGN TABLE :"standings" () INHERITS (standings_of_servers) SERVER :"se
     OPTIONS (table_name 'standings');
 CREATE FOREIGN TABLE :"breaks" () INHERITS (breaks_of_servers) SERVER :"server" OPTIONS (table_name 'breaks');
 
--- A match is on one server, so that nothing is counted twice. The view of each server adds up its own, and this one
--- adds a row of each.
+-- A match is on one server, so nothing is counted twice. Each server's view adds up its own matches, and this one adds
+-- up the servers' rows.
 CREATE OR REPLACE VIEW standings AS
     SELECT ruleset, player, name, sum(matches) AS matches, sum(matches_won) AS matches_won, sum(frames) AS frames,
            sum(frames_won) AS frames_won, sum(points) AS points

@@ -1,7 +1,7 @@
--- A league in PostgreSQL, for psql: players, matches of best-of-N frames, and an append-only log of all that was
--- refereed. A row of the log is the only way to change a game: its trigger has the library rule on it.
+-- A league in PostgreSQL, for psql: players, best-of-N matches, and an append-only log of everything that was refereed.
+-- A game changes only when a row is added to the log: the trigger on the log asks the library for its ruling.
 --
---     psql -f league-postgres.sql                  one table each
+--     psql -f league-postgres.sql                  plain tables
 --     psql -v partitions=16 -f league-postgres.sql partitioned by hash of the match
 \set ON_ERROR_STOP on
 \if :{?partitions}
@@ -18,8 +18,8 @@ CREATE TABLE players (
     name text NOT NULL UNIQUE CHECK (char_length(name) BETWEEN 1 AND 64)
 );
 
--- Best of N frames: whoever wins more than half of best_of has won. A frame with no winner, or several, counts for
--- nobody, and another one is played. A solitaire is a match of one player, and over after best_of frames.
+-- Best of N frames: whoever wins more than half of best_of has won. A frame with no winner or several counts for
+-- nobody, and another one is played. A solitaire is a match of one player, and is over after best_of frames.
 CREATE SEQUENCE match_numbers;
 CREATE TABLE matches (
     match bigint PRIMARY KEY DEFAULT nextval('match_numbers'),
@@ -39,23 +39,23 @@ CREATE TABLE match_players (
     UNIQUE (match, player)
 ) :by_match;
 
--- A frame: INSERT INTO games (match, frame) begins one. The seats take turns to open it, so that player n of the
--- document sits at seat (n + frame - 1) modulo the number of players.
+-- A frame: INSERT INTO games (match, frame) begins one. The seats take turns to play first, so player n of the document
+-- sits at seat (n + frame - 1) modulo the number of players.
 CREATE TABLE games (
     match bigint NOT NULL REFERENCES matches,
     frame integer NOT NULL CHECK (frame > 0),
     seed numeric NOT NULL DEFAULT cue_seed(),
     position cuegame NOT NULL,
     entries integer NOT NULL DEFAULT 0, -- rows of its log; the next one's number
-    actions integer NOT NULL DEFAULT 0, -- how many actions stand
+    actions integer NOT NULL DEFAULT 0, -- how many actions have not been undone
     over boolean NOT NULL DEFAULT false,
     scores integer[] NOT NULL,          -- of the document's players
     winner_seat integer,                -- NULL until there is exactly one winner
     PRIMARY KEY (match, frame)
 ) :by_match;
 
--- Append-only. action NULL: the last action that stood was taken back. asked: what the client sent, where that is
--- not what was written down (chance without its outcome, a shot in notation). actions: how many stand afterwards.
+-- Append-only. action NULL: the last action was taken back. asked: what the client sent, where that differs from action
+-- (chance without its outcome, a shot in notation). actions: how many are left afterwards.
 CREATE TABLE log (
     match bigint NOT NULL,
     frame integer NOT NULL,
@@ -73,7 +73,7 @@ SELECT format('CREATE TABLE %1$s_%2$s PARTITION OF %1$s FOR VALUES WITH (MODULUS
               name, part, :partitions, CASE name WHEN 'games' THEN ' WITH (fillfactor = 50)' END)
     FROM unnest('{matches,match_players,games,log}'::text[]) AS name, generate_series(0, :partitions - 1) AS part
 \gexec
--- A game is written over and over: with room in its page, no index has to know.
+-- A game is updated often: with room in its page, no index has to be updated with it.
 SELECT 'ALTER TABLE games SET (fillfactor = 50)' WHERE :partitions = 0
 \gexec
 
@@ -81,12 +81,12 @@ SELECT 'ALTER TABLE games SET (fillfactor = 50)' WHERE :partitions = 0
 
 CREATE FUNCTION begin_game() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-    of matches;
+    the_row matches;
     names json;
     people integer;
 BEGIN
-    SELECT * INTO STRICT of FROM matches WHERE match = NEW.match FOR UPDATE;
-    IF of.done THEN
+    SELECT * INTO STRICT the_row FROM matches WHERE match = NEW.match FOR UPDATE;
+    IF the_row.done THEN
         RAISE EXCEPTION 'match % is over', NEW.match USING ERRCODE = 'check_violation';
     END IF;
     IF NEW.frame > 1 AND
@@ -96,7 +96,7 @@ BEGIN
     SELECT count(*) INTO people FROM match_players WHERE match = NEW.match;
     SELECT json_agg(name ORDER BY (seat + people - (NEW.frame - 1) % people) % people) INTO names
         FROM match_players JOIN players USING (player) WHERE match = NEW.match;
-    NEW.position := cue_position(cue_new(of.ruleset, names, of.options, NEW.seed));
+    NEW.position := cue_position(cue_new(the_row.ruleset, names, the_row.options, NEW.seed));
     NEW.entries := 0;
     NEW.actions := 0;
     NEW.over := false;
@@ -108,7 +108,7 @@ CREATE TRIGGER begin_game BEFORE INSERT ON games FOR EACH ROW EXECUTE FUNCTION b
 
 -- ---- how it goes on
 
--- The actions that stand: of all entries that left a given number of them, the last.
+-- The actions that were not taken back: of the entries after which there were a given number of actions, the last.
 CREATE VIEW standing AS
     SELECT DISTINCT ON (log.match, log.frame, log.actions) log.*
         FROM log JOIN games USING (match, frame)
@@ -121,19 +121,19 @@ CREATE FUNCTION standing_log(the_match bigint, the_frame integer) RETURNS json L
 
 CREATE FUNCTION finish_match(the_match bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-    of matches;
+    the_row matches;
     best record;
     people integer;
     frames integer;
 BEGIN
-    SELECT * INTO of FROM matches WHERE match = the_match FOR UPDATE;
+    SELECT * INTO the_row FROM matches WHERE match = the_match FOR UPDATE;
     SELECT count(*) INTO people FROM match_players WHERE match = the_match;
     SELECT count(*) INTO frames FROM games WHERE match = the_match AND over;
     SELECT winner_seat AS seat, count(*) AS won INTO best FROM games
         WHERE match = the_match AND winner_seat IS NOT NULL GROUP BY winner_seat ORDER BY won DESC LIMIT 1;
     UPDATE matches SET
-            done = coalesce(best.won > of.best_of / 2, false) OR people = 1 AND frames >= of.best_of,
-            winner_seat = CASE WHEN best.won > of.best_of / 2 THEN best.seat END
+            done = coalesce(best.won > the_row.best_of / 2, false) OR people = 1 AND frames >= the_row.best_of,
+            winner_seat = CASE WHEN best.won > the_row.best_of / 2 THEN best.seat END
         WHERE match = the_match;
 END $$;
 
@@ -193,10 +193,10 @@ CREATE TRIGGER rule_on_entry BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION 
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    RAISE EXCEPTION 'a row of % is changed by an entry of the log alone', TG_ARGV[0]
+    RAISE EXCEPTION 'a row of % can only be changed by adding to the log', TG_ARGV[0]
         USING ERRCODE = 'restrict_violation';
 END $$;
--- Inside of another trigger it is the log that changes them.
+-- Within another trigger it is the log that changes them.
 CREATE TRIGGER only_by_the_log BEFORE UPDATE OR DELETE ON games FOR EACH ROW
     WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse_change('games');
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON log FOR EACH ROW EXECUTE FUNCTION refuse_change('log');
@@ -204,9 +204,9 @@ CREATE TRIGGER no_truncation BEFORE TRUNCATE ON log FOR EACH STATEMENT EXECUTE F
 
 -- ---- what clients call
 
--- Referees an action (NULL: takes the last one back) as entry number `the_number` of a frame's log. Whoever is not
--- sure whether a request went through sends it again: the same request gets the same answer, and is not applied
--- twice; where another one has that number, it is refused (unique_violation).
+-- Referees an action (NULL: takes the last one back) as entry number `the_number` of a frame's log. A client that
+-- doesn't know whether a request went through sends it again: the same request gets the same answer, and is not applied
+-- twice. It is refused (unique_violation) if another request has that number.
 CREATE FUNCTION referee(the_match bigint, the_frame integer, the_number integer, the_action json,
                         OUT entry log, OUT game cuegame, OUT repeated boolean) LANGUAGE plpgsql AS $$
 DECLARE
@@ -247,7 +247,7 @@ CREATE VIEW standings AS
         FROM frames JOIN matches USING (match)
         GROUP BY ruleset, player, name;
 
--- A break is what a player scores until anything else is ruled that ends a visit.
+-- A break is what a player scores until a ruling ends the visit.
 CREATE VIEW breaks AS
     WITH said AS (
         SELECT match, frame, actions, place, ruling ->> 'type' AS type, (ruling ->> 'points')::integer AS points,

@@ -1,5 +1,5 @@
--- A league in SQLite: what league-postgres.sql is for PostgreSQL, with views to insert into in place of functions.
--- The extension has to be loaded whenever the database is written to: .load ./cuerules
+-- A league in SQLite, like league-postgres.sql for PostgreSQL, with views to insert into instead of functions. The
+-- extension has to be loaded whenever the database is written to: .load ./cuerules
 PRAGMA foreign_keys = ON;
 PRAGMA journal_mode = WAL;
 BEGIN;
@@ -9,8 +9,8 @@ CREATE TABLE players (
     name TEXT NOT NULL UNIQUE CHECK (length(name) BETWEEN 1 AND 64)
 ) STRICT;
 
--- Best of N frames: whoever wins more than half of best_of has won. A frame with no winner, or several, counts for
--- nobody, and another one is played. A solitaire is a match of one player, and over after best_of frames.
+-- Best of N frames: whoever wins more than half of best_of has won. A frame with no winner or several counts for
+-- nobody, and another one is played. A solitaire is a match of one player, and is over after best_of frames.
 CREATE TABLE matches (
     match INTEGER PRIMARY KEY,
     ruleset TEXT NOT NULL,
@@ -26,15 +26,15 @@ CREATE TABLE match_players (
     UNIQUE (match, player)
 ) STRICT, WITHOUT ROWID;
 
--- A frame. The seats take turns to open it, so that player n of the document sits at seat (n + frame - 1) modulo the
--- number of players. ruled: what the library said last, of which the other columns are parts.
+-- A frame. The seats take turns to play first, so player n of the document sits at seat (n + frame - 1) modulo the
+-- number of players. ruled: the library's last answer, from which the other columns are taken.
 CREATE TABLE games (
     match INTEGER NOT NULL REFERENCES matches,
     frame INTEGER NOT NULL CHECK (frame > 0),
     entries INTEGER NOT NULL DEFAULT 0, -- rows of its log; the next one's number
     ruled TEXT NOT NULL,
     position TEXT AS (ruled ->> '$.game'),
-    actions INTEGER AS (ruled ->> '$.view.moves'), -- how many actions stand
+    actions INTEGER AS (ruled ->> '$.view.moves'), -- how many actions have not been undone
     over INTEGER AS (ruled ->> '$.view.over'),
     people INTEGER AS (json_array_length(ruled, '$.view.players')),
     winner_seat INTEGER AS (CASE WHEN json_array_length(ruled, '$.view.winners') = 1
@@ -43,8 +43,8 @@ CREATE TABLE games (
     CHECK (position = cue_check(position))
 ) STRICT;
 
--- Append-only. action NULL: the last action that stood was taken back. asked: what the client sent, where that is
--- not what was written down (chance without its outcome, a shot in notation). actions: how many stand afterwards.
+-- Append-only. action NULL: the last action was taken back. asked: what the client sent, where that differs from action
+-- (chance without its outcome, a shot in notation). actions: how many are left afterwards.
 CREATE TABLE log (
     match INTEGER NOT NULL,
     frame INTEGER NOT NULL,
@@ -59,17 +59,17 @@ CREATE TABLE log (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER no_change_of_the_log BEFORE UPDATE ON log
-    BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+    BEGIN SELECT RAISE(ABORT, 'the log can only be added to'); END;
 CREATE TRIGGER no_gap_in_the_log BEFORE DELETE ON log
-    BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+    BEGIN SELECT RAISE(ABORT, 'the log can only be added to'); END;
 CREATE TRIGGER no_game_is_deleted BEFORE DELETE ON games
-    BEGIN SELECT RAISE(ABORT, 'a game is changed by an entry of the log alone'); END;
+    BEGIN SELECT RAISE(ABORT, 'a game can only be changed by adding to the log'); END;
 CREATE TRIGGER no_other_change BEFORE UPDATE ON games
     WHEN (NEW.match, NEW.frame, NEW.entries) IS NOT (OLD.match, OLD.frame, OLD.entries + 1)
-    BEGIN SELECT RAISE(ABORT, 'a game is changed by an entry of the log alone'); END;
+    BEGIN SELECT RAISE(ABORT, 'a game can only be changed by adding to the log'); END;
 
--- The actions that stand: of all entries that left a given number of them, the last, from which SQLite then takes the
--- other columns.
+-- The actions that were not taken back: of the entries after which there were a given number of actions, the last, from
+-- which SQLite also takes the other columns.
 CREATE VIEW standing AS
     SELECT log.match, log.frame, log.actions, max(log.number) AS number, log.action, log.rulings
         FROM log JOIN games USING (match, frame)
@@ -111,9 +111,9 @@ CREATE TRIGGER begin_frame INSTEAD OF INSERT ON begin_frame BEGIN
                 FROM matches WHERE match = NEW.match);
 END;
 
--- INSERT INTO referee VALUES (match, frame, number, action) referees an action (NULL: takes the last one back) as
--- entry `number` of a frame's log, where its rulings then are. Whoever is not sure whether that went through does it
--- again: the same request is not applied twice; where another one has that number, it is refused.
+-- INSERT INTO referee VALUES (match, frame, number, action) referees an action (NULL: takes the last one back) as entry
+-- `number` of a frame's log, which then has its rulings. A client that doesn't know whether that went through does it
+-- again: the same request is not applied twice, and it is refused if another request has that number.
 CREATE VIEW referee (match, frame, number, action) AS
     SELECT match, frame, number, coalesce(asked, action) FROM log;
 CREATE TRIGGER referee INSTEAD OF INSERT ON referee BEGIN
@@ -150,7 +150,7 @@ CREATE VIEW standings AS
         FROM frames JOIN match_results USING (match)
         GROUP BY ruleset, player;
 
--- A break is what a player scores until anything else is ruled that ends a visit.
+-- A break is what a player scores until a ruling ends the visit.
 CREATE VIEW breaks AS
     WITH said AS (
         SELECT match, frame, actions, value ->> '$.type' AS type, value ->> '$.points' AS points,

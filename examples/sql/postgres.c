@@ -14,7 +14,7 @@ PG_MODULE_MAGIC;
 /* The binary form on the wire: this byte, then the document. */
 enum { WIRE_VERSION = 1 };
 
-/* Refusals have SQLSTATEs of their own: QE and the number of the library's status. */
+/* Refusals have their own SQLSTATEs: QE and the number of the library's status. */
 static int sqlstate(cue_status status)
 {
     const int number = (int)status;
@@ -39,7 +39,7 @@ static cue_status no_memory(cue_error *error)
     return CUE_NO_MEMORY;
 }
 
-/* Memory of the library's becomes the server's, which looks after it when a query fails. NULL without memory. */
+/* Copies a text into the server's memory, which is freed when a query fails. NULL when out of memory. */
 static text *take_text(const cue_text *from)
 {
     const Size size = from->length + VARHDRSZ;
@@ -51,7 +51,7 @@ static text *take_text(const cue_text *from)
     return taken;
 }
 
-/* The answer of a call; NULL for SQL's NULL. */
+/* The result of a call; NULL for SQL's NULL. */
 static text *ask(sql_call *call, const char *const *arguments)
 {
     text *taken = NULL;
@@ -77,7 +77,7 @@ static void read_arguments(FunctionCallInfo fcinfo, const char *arguments[SQL_AR
         arguments[i] = i < PG_NARGS() && !PG_ARGISNULL(i) ? text_to_cstring(PG_GETARG_TEXT_PP(i)) : NULL;
 }
 
-/* A call whose SQL function takes and gives texts, documents or JSON, which all lie alike. */
+/* A call whose SQL function takes and returns texts, documents or JSON, which are all stored alike. */
 static Datum answer(FunctionCallInfo fcinfo, sql_call *call)
 {
     const char *arguments[SQL_ARGUMENTS];
@@ -115,7 +115,7 @@ Datum cuegame_recv(PG_FUNCTION_ARGS)
     int length;
     if (version != WIRE_VERSION)
         ereport(ERROR, errcode(ERRCODE_INVALID_BINARY_REPRESENTATION),
-                errmsg("a cuegame of the version %d is not known", version));
+                errmsg("cuegame version %d is not known", version));
     PG_RETURN_TEXT_P(checked(pq_getmsgtext(message, message->len - message->cursor, &length)));
 }
 
@@ -196,7 +196,7 @@ Datum cuerules_rule(PG_FUNCTION_ARGS)
     return answer(fcinfo, sql_rule);
 }
 
-/* As ask(), for the four texts at once. */
+/* Like ask(), for four texts at once. */
 static void ask_referee(const char *const *arguments, Datum values[4])
 {
     sql_ruled ruled = {{0}, {0}, {0}, {0}};
@@ -225,7 +225,7 @@ Datum cuerules_referee(PG_FUNCTION_ARGS)
     Datum values[4];
     TupleDesc row;
     if (get_call_result_type(fcinfo, NULL, &row) != TYPEFUNC_COMPOSITE)
-        elog(ERROR, "cue_referee gives a row");
+        elog(ERROR, "cue_referee returns a row");
     read_arguments(fcinfo, arguments);
     ask_referee(arguments, values);
     PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(row), values, nulls)));

@@ -61,7 +61,7 @@ static void call(sqlite3_context *context, int count, sqlite3_value **values)
     cue_text_free(&out);
 }
 
-/* The name by which SQLite finds the extension, whatever its file is called. */
+/* SQLite looks for this name, whatever the extension's file is called. */
 #ifdef _WIN32
 __declspec(dllexport)
 #endif

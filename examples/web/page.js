@@ -1,10 +1,10 @@
-// Prints the page: one file with its styles, its script and, in that, the WebAssembly. What may run in it is said by
-// their hashes, so that nothing else does.
+// Prints the page: one file with its styles and its script, which contains the WebAssembly. The content-security policy
+// lists their hashes, so that nothing else can run.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 const [script, style] = process.argv.slice(2).map((path) => readFileSync(path, "utf8").trim()
-    // What would end the element that it stands in.
+    // Text that would end the element it is in.
     .replaceAll("</script", "<\\/script").replaceAll("</style", "<\\/style"));
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [

@@ -1,9 +1,12 @@
 /* The cards on the lane: laying them out, and taking pins with them. */
-#include "state.h"
+#include "deal.h"
 
-/* What one draw shuffles: the n-th card down to the one behind the `last` ones; false where the draw does not do. Pins
- * are spread at once, as spread_pins does it: read again in their places, they would have to be waited for. */
-BOWLING_BUILT_IN bool shuffle_part(cue_random *random, uint8_t *cards, unsigned n, unsigned last, uint64_t *spread)
+#include "compiler.h"
+#include "lane.h"
+
+/* Shuffles the cards from the n-th down to the one after the `last` ones with one random number; false if that number
+ * would be unfair. Pins are spread at once, as spread_pins does: reading them back would stall. */
+BOWLING_INLINE bool shuffle_part(cue_random *random, uint8_t *cards, unsigned n, unsigned last, uint64_t *spread)
 {
     uint64_t left = cue_random_next(random);
     unsigned i;
@@ -19,9 +22,9 @@ BOWLING_BUILT_IN bool shuffle_part(cue_random *random, uint8_t *cards, unsigned 
     return !cue_random_is_unfair(left, n, last);
 }
 
-/* cue_random_shuffle for a number of cards that compilers see, so that none of its loops is one any more. Returns the
- * pins, spread. */
-BOWLING_BUILT_IN uint64_t shuffle(cue_random *random, cue_bowling_deal_data *deal)
+/* cue_random_shuffle for a number of cards known to the compiler, which unrolls all of its loops. Returns the pins,
+ * spread. */
+BOWLING_INLINE uint64_t shuffle(cue_random *random, cue_bowling_deal_data *deal)
 {
     static const uint8_t sorted[20] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9};
     uint8_t *cards = (uint8_t *)deal;
@@ -76,7 +79,7 @@ static inline uint64_t spread_pins(const uint8_t pins[CUE_BOWLING_PINS])
 }
 
 /* The last digit of the sum of every set, worked out for all of them side by side: a bit of each word for each set. */
-BOWLING_BUILT_IN void sum_sets(uint64_t spread, uint64_t last_digit[4])
+BOWLING_INLINE void sum_sets(uint64_t spread, uint64_t last_digit[4])
 {
     uint64_t sum[5], twos = 0, carry = 0, ten, twenty, borrow;
     unsigned bit;
@@ -157,7 +160,7 @@ void bowling_deal_out(bowling_state *state, const cue_bowling_deal_data *cards)
     begin_ball(state);
 }
 
-/* A deck that was shuffled here needs no proof. */
+/* A deck that was shuffled here needs no check. */
 void bowling_chance(const void *options, void *memory, cue_random *random, cue_rulings *rulings)
 {
     bowling_state *state = memory;

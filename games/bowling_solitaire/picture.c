@@ -3,7 +3,7 @@
 
 static const char row_of_pins[4][5] = {"ABCD", "EFG", "HI", "J"};
 
-/* A name takes at most so many columns. */
+/* The most columns for a name. */
 enum { NAME = 12 };
 
 /* A card with its digit, or where one was. */
@@ -46,14 +46,14 @@ static void write_piles(const cue_bowling_view *view, unsigned row, cue_writer *
     cue_write(out, "\n");
 }
 
-/* Strikes a card off those that were not seen. */
+/* Crosses a card off those not yet seen. */
 static void see(unsigned *unseen, int digit)
 {
     if (digit >= 0)
         unseen[digit]--;
 }
 
-/* RULE_DECK: each digit twice. What is neither seen nor was lies in the piles. */
+/* RULE_DECK: each digit twice. Cards that have not been seen lie in the piles. */
 static void write_hidden(const cue_bowling_view *view, cue_writer *out)
 {
     unsigned unseen[] = {2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, i;
@@ -164,6 +164,14 @@ static void write_sheet(const cue_bowling_view *view, cue_writer *out)
     write_border(view, false, out);
 }
 
+void bowling_write_ball(const cue_bowling_view *view, cue_writer *out)
+{
+    if (view->bonus_left)
+        cue_write(out, "Frame 10, %s", view->bonus_left == 2 ? "two bonus balls to come" : "the last bonus ball");
+    else
+        cue_write(out, "Frame %u, ball %u", (unsigned)view->frame, (unsigned)view->ball);
+}
+
 static void write_heading(const cue_scene *scene, cue_writer *out)
 {
     const cue_bowling_view *view = scene->view;
@@ -173,14 +181,12 @@ static void write_heading(const cue_scene *scene, cue_writer *out)
     cue_write_style(out, CUE_STYLE_NONE);
     if (named)
         cue_write(out, "   ");
-    if (view->head.over)
+    if (view->head.over) {
         cue_write(out, "The game is over. Score %d.\n", view->players[0].score);
-    else if (view->bonus_left)
-        cue_write(out, "Frame 10, %s\n", view->bonus_left == 2 ? "two bonus balls to come" : "the last bonus ball");
-    else
-        cue_write(out, "Frame %u, ball %u\n", (unsigned)view->frame, (unsigned)view->ball);
-    if (!view->head.over)
-        cue_write(out, "  Score %d   Best possible %d\n", view->players[0].score, view->best_possible);
+    } else {
+        bowling_write_ball(view, out);
+        cue_write(out, "\n  Score %d   Best possible %d\n", view->players[0].score, view->best_possible);
+    }
 }
 
 void bowling_picture(const cue_scene *scene, cue_writer *out)

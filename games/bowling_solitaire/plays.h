@@ -1,13 +1,13 @@
 /* The plays of the legal list, counted and found without the list. */
-#ifndef BOWLING_PLAYS_H
-#define BOWLING_PLAYS_H
+#pragma once
 
-#include "state.h"
+#include "compiler.h"
+#include "lane.h"
 
-enum { BOWLING_MOST_BITS = 64 }; /* as many plays, and one bit does not say which it is */
+#include <stdbool.h>
 
-/* How many sets: written as compilers know it, who have one instruction for it where the processor has one. */
-BOWLING_BUILT_IN unsigned bowling_count_sets(uint64_t sets)
+/* How many sets. Compilers recognise this form, and use one instruction for it where the processor has one. */
+BOWLING_INLINE unsigned bowling_count_sets(uint64_t sets)
 {
     sets -= sets >> 1 & UINT64_C(0x5555555555555555);
     sets = (sets & UINT64_C(0x3333333333333333)) + (sets >> 2 & UINT64_C(0x3333333333333333));
@@ -28,7 +28,7 @@ typedef struct bowling_plays {
     unsigned till[CUE_BOWLING_PILES];
 } bowling_plays;
 
-BOWLING_BUILT_IN bowling_plays bowling_count_plays(const bowling_state *state)
+BOWLING_INLINE bowling_plays bowling_count_plays(const bowling_state *state)
 {
     const uint64_t playable = bowling_playable(state);
     bowling_plays plays;
@@ -41,19 +41,9 @@ BOWLING_BUILT_IN bowling_plays bowling_count_plays(const bowling_state *state)
     return plays;
 }
 
-/* A play's number: 64 times its pile, counted from 0, and its set. */
-static inline unsigned bowling_pile_of(unsigned number)
-{
-    return number / BOWLING_SETS + 1;
-}
-static inline unsigned bowling_set_of(unsigned number)
-{
-    return number % BOWLING_SETS;
-}
-
-/* The n-th play of the list. There is no guessing which one it is, and so no branch but for what comes behind the first
- * four of a pile. */
-BOWLING_BUILT_IN unsigned bowling_nth_by_masks(const bowling_plays *plays, unsigned n)
+/* The number of the n-th play of the list: 64 times its pile, counted from 0, plus its set. A processor can't predict
+ * which one it is, so only plays after the first four of a pile need a branch. */
+BOWLING_INLINE unsigned bowling_nth_by_masks(const bowling_plays *plays, unsigned n)
 {
     const uint64_t in_first = bowling_mask(n < plays->till[0]), in_two = bowling_mask(n < plays->till[1]);
     const unsigned pile = (unsigned)(2 + in_first + in_two);
@@ -69,7 +59,7 @@ BOWLING_BUILT_IN unsigned bowling_nth_by_masks(const bowling_plays *plays, unsig
     return pile * BOWLING_SETS + (unsigned)__builtin_ctzll(sets);
 }
 
-/* The words of an action: compilers make detours over the stack when whole ones are copied. */
+/* Writes an action as words, because compilers copy a whole one by way of the stack. */
 static inline void bowling_write_words(cue_action *out, uint64_t head, uint64_t data)
 {
     memcpy(out, &head, sizeof head);
@@ -93,21 +83,16 @@ static inline uint64_t bowling_play_word(unsigned number)
     return data;
 }
 
-#ifdef BOWLING_ONE_LEVEL
-BOWLING_BUILT_IN unsigned bowling_nth_play(bowling_level level, const bowling_plays *plays, unsigned n)
+#ifdef BOWLING_BMI2
+/* Puts the lowest bits of a word where the bits of a mask are, in their order. */
+BOWLING_BMI2 static inline uint64_t bowling_deposit(uint64_t bits, uint64_t mask)
 {
-    (void)level;
-    return bowling_nth_by_masks(plays, n);
-}
-#else
-/* The same where it is hardly ever called. */
-BOWLING_APART unsigned bowling_nth_of_many(bowling_plays plays, unsigned n)
-{
-    return bowling_nth_by_masks(&plays, n);
+    return __builtin_ia32_pdep_di(bits, mask);
 }
 
-/* A bit alone, deposited in the sets of each pile: it is left in one of them. */
-BOWLING_BUILT_IN unsigned bowling_nth_by_bits(const bowling_plays *plays, unsigned n)
+/* The n-th bit, deposited into the sets of each pile in turn, survives in just one of them and so finds the play. No
+ * deal has 64 plays at once. */
+BOWLING_INLINE unsigned bowling_nth_by_bits(const bowling_plays *plays, unsigned n)
 {
     const uint64_t nth = UINT64_C(1) << n;
     const uint64_t set = bowling_deposit(nth, plays->sets[0]) |
@@ -116,15 +101,14 @@ BOWLING_BUILT_IN unsigned bowling_nth_by_bits(const bowling_plays *plays, unsign
     const unsigned pile = (unsigned)(n >= plays->till[0]) + (n >= plays->till[1]);
     return pile * BOWLING_SETS + (unsigned)__builtin_ctzll(set);
 }
+#endif
 
-BOWLING_BUILT_IN unsigned bowling_nth_play(bowling_level level, const bowling_plays *plays, unsigned n)
+BOWLING_INLINE unsigned bowling_nth_play(cue_processor processor, const bowling_plays *plays, unsigned n)
 {
-    if (level != BOWLING_BMI2)
-        return bowling_nth_by_masks(plays, n);
-    if (__builtin_expect(plays->till[CUE_BOWLING_PILES - 1] >= BOWLING_MOST_BITS, 0))
-        return bowling_nth_of_many(*plays, n);
-    return bowling_nth_by_bits(plays, n);
+#ifdef BOWLING_BMI2
+    if (processor == CUE_PROCESSOR_BMI2)
+        return bowling_nth_by_bits(plays, n);
+#endif
+    (void)processor;
+    return bowling_nth_by_masks(plays, n);
 }
-#endif
-
-#endif

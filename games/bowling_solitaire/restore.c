@@ -1,8 +1,13 @@
 /* A state that comes from a file: the rolls are played through, then the cards on the table, play by play, by the same
  * rules as in a game. What doesn't fit is refused; everything else follows. */
-#include "state.h"
+#include "restore.h"
 
-/* What is to come after the rolls goes to *next. */
+#include "deal.h"
+#include "lane.h"
+#include "refusal.h"
+#include "score.h"
+
+/* *next becomes what follows the rolls. */
 static cue_status play_rolls(bowling_state *state, bowling_next *next, cue_error *error)
 {
     unsigned i;
@@ -59,8 +64,7 @@ static cue_status replay_deal(bowling_state *state, cue_error *error)
     bowling_lay_out(state, &saved.cards);
     for (i = 0; i <= saved.play_count && !status; i++) {
         if (saved.first_ball == (int)i && !state->lane.standing)
-            return cue_refuse(error, CUE_CORRUPT_STATE, "/deal/first_ball",
-                              "ball 1 took all pins; there is no ball 2");
+            return cue_refuse(error, CUE_CORRUPT_STATE, "/deal/first_ball", "ball 1 took all pins; there is no ball 2");
         if (saved.first_ball == (int)i)
             bowling_set_aside(state);
         if (i < saved.play_count)
@@ -78,7 +82,7 @@ static unsigned pins_of_first_ball(const bowling_deal *deal)
     return pins;
 }
 
-/* The balls of this deal have taken what the rolls say. */
+/* The balls of this deal have taken as many pins as the rolls say. */
 static cue_status prove_balls(const bowling_state *state, cue_error *error)
 {
     const bool over = state->head.phase == CUE_BOWLING_PHASE_OVER;

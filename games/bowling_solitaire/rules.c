@@ -1,5 +1,12 @@
-/* Bowling Solitaire, move by move: what may be done, and what it leads to. */
-#include "plays.h"
+/* Bowling Solitaire, action by action: the deal, a card that is played, the end of a ball, and what they lead to. */
+#include "rules.h"
+
+#include "compiler.h"
+#include "deal.h"
+#include "lane.h"
+#include "refusal.h"
+#include "score.h"
+#include "sets.h"
 
 void bowling_start(const void *options, void *memory)
 {
@@ -8,68 +15,6 @@ void bowling_start(const void *options, void *memory)
     state->head.phase = CUE_BOWLING_PHASE_DEAL;
     state->head.to_act = CUE_CHANCE;
     state->progress = bowling_first_ball();
-}
-
-/* The play of the first set, written whether there is one or not; returns the sets that are left. */
-BOWLING_BUILT_IN uint64_t write_play(cue_action *out, uint64_t sets, unsigned pile)
-{
-    const uint64_t beyond = UINT64_C(1) << 63;
-    const unsigned number = (pile - 1) * BOWLING_SETS + (unsigned)__builtin_ctzll(sets | beyond);
-    bowling_write_words(out, bowling_head_word(CUE_BOWLING_BOWL, 0), bowling_play_word(number));
-    return sets & (sets - 1);
-}
-
-BOWLING_BUILT_IN void write_plays(cue_action *out, uint64_t sets, unsigned pile)
-{
-    uint64_t left = write_play(&out[0], sets, pile);
-    left = write_play(&out[1], left, pile);
-    left = write_play(&out[2], left, pile);
-    left = write_play(&out[3], left, pile);
-    for (out += 4; left; out++)
-        left = write_play(out, left, pile);
-}
-
-/* RULE_ORDER: by pile, then by letters; the end of the ball comes last. With room for all, the first four
- * plays of a pile are written whether they are there or not, and counted only if they are: mostly there are
- * no more, and the processor then has no branch to guess. */
-BOWLING_BUILT_IN size_t list_plays_at(bowling_level level, const bowling_state *state, cue_action *out)
-{
-    const bowling_plays plays = bowling_count_plays(state);
-    (void)level;
-    write_plays(out, plays.sets[0], 1);
-    write_plays(out + plays.till[0], plays.sets[1], 2);
-    write_plays(out + plays.till[1], plays.sets[2], 3);
-    return plays.till[2];
-}
-BOWLING_AT_LEVELS(size_t, list_plays, (const bowling_state *state, cue_action *out), state, out)
-static size_t (*const list_plays[])(const bowling_state *state, cue_action *out) = {BOWLING_LEVELS(list_plays)};
-
-static inline size_t list_all(const bowling_state *state, cue_action *out)
-{
-    size_t count;
-    if (state->head.phase != CUE_BOWLING_PHASE_BOWL) {
-        bowling_write_words(out, bowling_head_word(CUE_BOWLING_DEAL, CUE_ACTION_DRAW), 0);
-        return state->head.phase == CUE_BOWLING_PHASE_DEAL;
-    }
-    count = list_plays[bowling_level_here](state, out);
-    bowling_write_words(&out[count], bowling_head_word(CUE_BOWLING_END_BALL, 0), 0);
-    return count + 1;
-}
-
-/* For a caller with little room. */
-static size_t list_some(const bowling_state *state, cue_action *out, size_t capacity)
-{
-    cue_action all[BOWLING_MOST_LEGAL];
-    const size_t count = list_all(state, all);
-    if (capacity)
-        memcpy(out, all, (count < capacity ? count : capacity) * sizeof *out);
-    return count;
-}
-
-size_t bowling_legal(const void *options, const void *state, cue_action *out, size_t capacity)
-{
-    (void)options;
-    return capacity >= BOWLING_MOST_LEGAL ? list_all(state, out) : list_some(state, out, capacity);
 }
 
 BOWLING_APART cue_status deal(bowling_state *state, const cue_action *action, cue_error *error)
@@ -102,7 +47,7 @@ static void announce_roll(cue_rulings *rulings, const bowling_progress *progress
         announce(rulings, CUE_BOWLING_SPARE, RULE_SPARE);
 }
 
-/* The frames whose totals the last roll has decided: it can't have begun them. */
+/* The frames whose totals the last roll has decided, which began before it. */
 static void announce_totals(cue_rulings *rulings, const bowling_state *state)
 {
     cue_bowling_frame before[CUE_BOWLING_FRAMES], after[CUE_BOWLING_FRAMES];
@@ -126,7 +71,7 @@ static void announce_over(cue_rulings *rulings)
     cue_announce(rulings, &over);
 }
 
-/* What the last ball has led to. Apart: what it needs on the stack would cost every ball that nobody hears about. */
+/* What the last ball has led to. Not inlined: its stack frame would slow down every ball that is not announced. */
 BOWLING_APART void announce_ball(cue_rulings *rulings, const bowling_state *state, bowling_progress ball, unsigned pins)
 {
     announce_roll(rulings, &ball, pins);
@@ -169,6 +114,7 @@ cue_status bowling_finish_ball(bowling_state *state, cue_rulings *rulings)
     return CUE_OK;
 }
 
+/* Why it can't be played. Not inlined, so that the caller need not keep the play in memory. */
 BOWLING_APART cue_status refuse_play(const bowling_state *state, const cue_action *action, cue_error *error)
 {
     cue_bowling_bowl_data play;

@@ -1,5 +1,5 @@
 /* Balls, frames and ten-pin scoring. */
-#include "state.h"
+#include "score.h"
 
 bowling_progress bowling_first_ball(void)
 {

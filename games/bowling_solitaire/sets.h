@@ -1,12 +1,9 @@
 /* The sets of pins that one card may take: one pin, or two or three that are connected (RULE_ONE_PIN,
  * RULE_TWO_OR_THREE; neighbours as in RULE_LAYOUT). There are 64, so that any number of them is one 64-bit word: bit n
  * stands for the n-th set in letter order. tables.awk makes these tables from the picture of the triangle. */
-#ifndef BOWLING_SETS_H
-#define BOWLING_SETS_H
+#pragma once
 
-#include <cuerules/games/bowling_solitaire.h>
-
-#include <stdint.h>
+#include "state.h"
 
 enum {
     BOWLING_SETS = 64,
@@ -17,7 +14,7 @@ enum {
     BOWLING_CENTRE_PIN = 0x020
 };
 
-#pragma GCC visibility push(hidden) /* found without a detour by way of the loader */
+#pragma GCC visibility push(hidden) /* addressed directly, not by way of the loader's table */
 
 /* The pins of each set. */
 extern const uint16_t bowling_set_pins[BOWLING_SETS];
@@ -43,5 +40,3 @@ extern const uint64_t bowling_digit_spread[10];
 extern const uint64_t bowling_digit_once[10];
 
 #pragma GCC visibility pop
-
-#endif

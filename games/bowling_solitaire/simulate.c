@@ -1,9 +1,11 @@
-/* What simulations need: a simple-minded player, what to count, and the score. */
-#include "state.h"
+/* What simulations need: a simple player, and what to count. */
+#include "simulate.h"
 
-/* Pins that fall; of equals the first in the list (lowest pile, then letters). The end of the ball only when it is
- * all there is. */
-int32_t bowling_worth(const void *options, const void *state, const cue_action *action)
+#include "score.h"
+
+/* The number of pins that fall; of equals the first in the list (lowest pile, then letters). Ends the ball only when
+ * nothing can be played. */
+static int32_t worth(const void *options, const void *state, const cue_action *action)
 {
     cue_bowling_bowl_data play;
     (void)options;
@@ -13,7 +15,7 @@ int32_t bowling_worth(const void *options, const void *state, const cue_action *
 }
 
 /* Strikes, spares and open frames: a finished game has all of them. */
-void bowling_tally(const void *options, const void *memory, int64_t *counts)
+static void tally(const void *options, const void *memory, int64_t *counts)
 {
     const bowling_state *state = memory;
     unsigned number, first = 0;
@@ -25,9 +27,8 @@ void bowling_tally(const void *options, const void *memory, int64_t *counts)
     }
 }
 
-int32_t bowling_final_score(const void *options, const void *memory)
-{
-    const bowling_state *state = memory;
-    (void)options;
-    return bowling_decided(state->rolls, state->roll_count);
-}
+static const char *const tally_names[] = {"strikes", "spares", "opens"};
+const cue_simulation_powers bowling_simulation = {
+    .size = (uint32_t)sizeof(cue_simulation_powers),
+    .tally_count = CUE_COUNT(tally_names), .tally_names = tally_names, .worth = worth, .tally = tally,
+};

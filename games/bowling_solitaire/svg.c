@@ -1,26 +1,24 @@
 /* Bowling Solitaire as a drawing. */
+#include "svg.h"
+
 #include "picture.h"
 
-#include <cuerules/svg.h>
+#include <cuerules/draw.h>
 
 enum {
     MARGIN = 20,
     WIDTH = CUE_SVG_WIDTH - 2 * MARGIN,
     MOMENT = MARGIN + CUE_SVG_SEAT + 38,
-    CARDS = MOMENT + 58,
-    CARD = 88,
-    CARD_HEIGHT = 112,
-    STEP = 102,
-    ROW = 126,
-    PILES = 520,
-    PILE_STEP = 156,
+    CARD = 88, CARD_HEIGHT = 112,
+    CARDS = MOMENT + 58, STEP = 102, ROW = 126,
+    PILES = 520, PILE_STEP = 156,
     SPENT = CARDS + CARD_HEIGHT + 180,
+    FRAME = 94, FRAME_HEIGHT = 112, BOX = 28,
     SHEET = CARDS + 4 * ROW + 44,
-    FRAME = 94,
-    FRAME_HEIGHT = 112,
-    BOX = 28,
     HEIGHT = SHEET + FRAME_HEIGHT + MARGIN
 };
+
+static const cue_svg_type quiet = {CUE_SVG_SMALL, 0, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
 
 /* A face with its digit. corner: the pin's letter, 0 for none. */
 static void draw_face(cue_writer *out, int x, int y, int digit, char corner)
@@ -36,12 +34,11 @@ static void draw_face(cue_writer *out, int x, int y, int digit, char corner)
 /* Where a card was. */
 static void draw_gap(cue_writer *out, int x, int y, char corner)
 {
-    static const cue_svg_type letter = {CUE_SVG_SMALL, 0, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
     cue_write(out, "<g stroke-dasharray=\"7 7\">");
     cue_svg_box(out, x, y, CARD, CARD_HEIGHT, 10, CUE_SVG_NO_TONE, CUE_SVG_LINE);
     cue_write(out, "</g>\n");
     if (corner)
-        cue_svg_line(out, &letter, x + 9, y + 28, "%c", corner);
+        cue_svg_line(out, &quiet, x + 9, y + 28, "%c", corner);
 }
 
 /* What was taken in this deal, small, in its gap. */
@@ -70,29 +67,27 @@ static void draw_pins(cue_writer *out, const cue_bowling_view *view)
 /* The edges of the cards below the top one are seen, and how many are left. */
 static void draw_pile(cue_writer *out, const cue_bowling_view *view, unsigned pile)
 {
-    static const cue_svg_type name = {CUE_SVG_SMALL, 0, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
     const cue_bowling_pile *of = &view->piles[pile];
     const int x = PILES + (int)pile * PILE_STEP;
     int below;
-    cue_svg_line(out, &name, x, CARDS - 14, "pile %u", pile + 1);
+    cue_svg_line(out, &quiet, x, CARDS - 14, "pile %u", pile + 1);
     for (below = of->left > 0 ? of->left - 1 : 0; below > 0; below--)
         cue_svg_box(out, x + 7 * below, CARDS + 7 * below, CARD, CARD_HEIGHT, 10, CUE_SVG_CARD, CUE_SVG_LINE);
     if (of->top >= 0)
         draw_face(out, x, CARDS, of->top, 0);
     else
         draw_gap(out, x, CARDS, 0);
-    cue_svg_line(out, &name, x, CARDS + CARD_HEIGHT + 62, "%u left", (unsigned)of->left);
+    cue_svg_line(out, &quiet, x, CARDS + CARD_HEIGHT + 62, "%u left", (unsigned)of->left);
 }
 
 /* The cards that this ball, or the one before, has taken from the piles. */
 static void draw_spent(cue_writer *out, const cue_bowling_view *view)
 {
-    static const cue_svg_type name = {CUE_SVG_SMALL, 0, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
     static const cue_svg_type digits = {28, 0, CUE_SVG_MIDDLE, CUE_SVG_CARD_INK, 0, 0};
     unsigned i;
     if (!view->played_count)
         return;
-    cue_svg_line(out, &name, PILES, SPENT - 14, "cards spent");
+    cue_svg_line(out, &quiet, PILES, SPENT - 14, "cards spent");
     for (i = 0; i < view->played_count; i++) {
         const int x = PILES + (int)i * 46;
         cue_svg_box(out, x, SPENT, 40, 52, 6, CUE_SVG_CARD, CUE_SVG_LINE);
@@ -159,15 +154,14 @@ static void write_moment(const cue_bowling_view *view, cue_writer *out)
     if (view->head.over)
         cue_write(out, "The game is over.");
     else if (!view->dealt)
-        cue_write(out, "Frame %u, ball %u: the cards are to be dealt.", (unsigned)view->frame,
-                  (unsigned)view->ball);
-    else if (view->bonus_left)
-        cue_write(out, "Frame 10, %s.", view->bonus_left == 2 ? "two bonus balls to come" : "the last bonus ball");
-    else
-        cue_write(out, "Frame %u, ball %u.", (unsigned)view->frame, (unsigned)view->ball);
+        cue_write(out, "Frame %u, ball %u: the cards are to be dealt.", (unsigned)view->frame, (unsigned)view->ball);
+    else {
+        bowling_write_ball(view, out);
+        cue_write(out, ".");
+    }
 }
 
-/* For those who don't see it: pins, piles and the sheet. */
+/* For readers who can't see the drawing: pins, piles and the score sheet. */
 static void describe(const cue_bowling_view *view, cue_writer *out)
 {
     bool stands = false;

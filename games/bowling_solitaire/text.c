@@ -1,5 +1,5 @@
 /* Bowling Solitaire as people type it. */
-#include "state.h"
+#include "text.h"
 
 #include <cuerules/words.h>
 
@@ -42,7 +42,7 @@ static bool read_bowl(const char *text, cue_action *action)
     return true;
 }
 
-/* "deal 2717295186 05836 039 44": the pins from A to J, then the piles from the top down, as they lie on a real table. */
+/* "deal 2717295186 05836 039 44": the pins from A to J, then each pile from the top down, as on a real table. */
 static bool read_deal(const char *text, cue_action *action)
 {
     cue_bowling_deal_data cards;

@@ -1,5 +1,8 @@
 /* What somebody at the table can see: all of the pins, and only the top card of each pile. */
-#include "state.h"
+#include "view.h"
+
+#include "lane.h"
+#include "score.h"
 
 static void show_pins(const bowling_state *state, cue_bowling_view *view)
 {

@@ -1,5 +1,5 @@
-/* What was wrong with a shot (RULE_LEGAL_SHOT), in the order in which it is announced. */
-#include "state.h"
+/* The fouls of a shot (RULE_LEGAL_SHOT), in the order in which they are announced. */
+#include "fouls.h"
 
 /* The Target has to be touched, and before any other ball. */
 static void find_contact_fouls(const chaser_shot *shot, cue_fouls *fouls)
@@ -31,7 +31,7 @@ cue_fouls chaser_find_fouls(const chaser_shot *shot, cue_rulings *rulings)
     /* RULE_NO_STROKE: nothing was played, so nothing else can be wrong with it. */
     if (!shot->record->no_stroke)
         find_stroke_fouls(shot, &fouls);
-    /* RULE_KITCHEN_PLAY: what was touched too early is one of them. RULE_JUMP_SHOT */
+    /* RULE_KITCHEN_PLAY: a ball touched too early is one of the infractions. RULE_JUMP_SHOT: a jump is none. */
     if (shot->summary.infractions)
         cue_add_infraction_fouls(&fouls, RULE_INFRACTION, shot->record, 1u << CUE_JUMP_SHOT);
     if (fouls.count)

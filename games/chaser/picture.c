@@ -1,9 +1,11 @@
 /* Chaser as lines of text. */
 #include "picture.h"
 
-#include <cuerules/table_picture.h>
+#include "actions.h"
 
-/* A name takes at most so many columns in the first line. */
+#include <cuerules/draw.h>
+
+/* The most columns for a name in the first line. */
 enum { NAME = 10 };
 
 static void write_name(const cue_scene *scene, int player, cue_writer *out)
@@ -11,7 +13,7 @@ static void write_name(const cue_scene *scene, int player, cue_writer *out)
     (void)cue_write_fitted(out, cue_scene_name(scene, player), NAME);
 }
 
-/* RULE_AWARD: nobody need have won; and several may have as many points. */
+/* There may be no winner (RULE_AWARD), and there may be several with the same score. */
 static void write_result(const cue_scene *scene, uint32_t winners, cue_writer *out)
 {
     const uint32_t others = winners & (winners - 1);
@@ -78,7 +80,7 @@ const char *chaser_role(const cue_chaser_view *view, unsigned player)
     return view->head.phase == CUE_CHASER_PHASE_PASS ? "asked" : "shoots";
 }
 
-/* "> 1 Ana           24" in so many columns: whoever is to act, or has won, is pointed out. */
+/* "> 1 Ana           24" in that many columns; the player to act, or the winner, is marked. */
 static void write_player(const cue_scene *scene, unsigned player, unsigned columns, cue_writer *out)
 {
     const cue_chaser_view *view = scene->view;
@@ -126,7 +128,7 @@ static void write_above(const cue_scene *scene, const uint8_t *list, cue_writer 
     }
 }
 
-/* Lines beside the table, in memory of the caller's. Returns how many. */
+/* Writes the lines beside the table into the caller's memory, and returns how many there are. */
 enum { BESIDE_BYTES = 2 * (BESIDE * 4 + 40) };
 static unsigned write_beside(const cue_scene *scene, const uint8_t *list, char (*bytes)[BESIDE_BYTES])
 {
@@ -143,7 +145,7 @@ static unsigned write_beside(const cue_scene *scene, const uint8_t *list, char (
     return rows;
 }
 
-/* Beside the table, where the order in which the players stand changes from round to round. */
+/* Beside the table, in games whose order changes from round to round. */
 static unsigned write_round(const cue_scene *scene, char *bytes)
 {
     const cue_chaser_view *view = scene->view;
@@ -156,7 +158,7 @@ static unsigned write_round(const cue_scene *scene, char *bytes)
     return 1;
 }
 
-/* In the picture the balls that are in hand stand with the table. */
+/* Balls in hand are shown with the table. */
 void chaser_picture(const cue_scene *scene, cue_writer *out)
 {
     const cue_chaser_view *view = scene->view;

@@ -1,10 +1,10 @@
 /* What Chaser's pictures share. */
-#ifndef CHASER_PICTURE_H
-#define CHASER_PICTURE_H
+#pragma once
 
-#include "state.h"
+#include <cuerules/games/chaser.h>
+#include <cuerules/ruleset.h>
 
-/* People count from one, as the names do that players have when nobody gives them others. */
+/* A player's number as shown to people, who count from one. */
 static inline int chaser_number(int player)
 {
     return player + 1;
@@ -12,8 +12,7 @@ static inline int chaser_number(int player)
 
 /* Who is to do what; a line without its end. */
 void chaser_write_heading(const cue_scene *scene, cue_writer *out);
-/* Of a game in which it changes: the players' numbers. False where there is nothing to tell. */
+/* The players' numbers in the order of the round, where that changes; false if there is nothing to write. */
 bool chaser_write_order(const cue_scene *scene, cue_writer *out);
 const char *chaser_role(const cue_chaser_view *view, unsigned player);
-
-#endif
+void chaser_picture(const cue_scene *scene, cue_writer *out);

@@ -1,6 +1,9 @@
-/* A state that comes from a file: proves that it is well formed, and that it can be played on. That it came about is
- * for its log to show. */
-#include "state.h"
+/* A state that comes from a file: proves that it is well formed and can be played on. Whether play could have led to
+ * it is for the log to show. */
+#include "restore.h"
+
+#include "actions.h"
+#include "round.h"
 
 static uint32_t everybody_in(const chaser_state *state)
 {

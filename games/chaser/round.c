@@ -1,5 +1,5 @@
-/* RULE_ROUNDS: who comes next, who is left, who wins. */
-#include "state.h"
+/* RULE_ROUNDS: whose turn it is, who is still in, and who wins. */
+#include "round.h"
 
 unsigned chaser_players_in(const chaser_state *state)
 {
@@ -53,8 +53,8 @@ static void make_round(const cue_chaser_options *options, chaser_state *state)
         sort_by_score(state, options->order == CUE_CHASER_DESCENDING);
 }
 
-/* RULE_ASKED: after a foul the next player is asked, if that is not the fouler. Who shot last, and comes again, does
- * not come to the table. */
+/* RULE_ASKED: after a foul the next player is asked, unless the fouler is next. A player who shot last and shoots again
+ * is at the table already: no turn is announced. */
 static void call_next(chaser_state *state, unsigned rule, cue_rulings *rulings)
 {
     const int next = state->order[state->turn], last = state->last;
@@ -72,7 +72,7 @@ static void call_next(chaser_state *state, unsigned rule, cue_rulings *rulings)
         cue_come_to_table(&state->head, next, rule, rulings);
 }
 
-/* A new round when everybody has had their turn, and then whoever is next. */
+/* Begins a new round once everybody has had a turn, then calls the next player. */
 static void go_on(const cue_chaser_options *options, chaser_state *state, unsigned rule, cue_rulings *rulings)
 {
     if (state->turn == state->order_count)
@@ -81,7 +81,7 @@ static void go_on(const cue_chaser_options *options, chaser_state *state, unsign
         call_next(state, rule, rulings);
 }
 
-/* What was passed back belongs to a turn that has ended before. */
+/* A shot that was passed back doesn't use up a turn: the fouler's own ended with the foul. */
 void chaser_next_turn(const cue_chaser_options *options, chaser_state *state, unsigned rule, cue_rulings *rulings)
 {
     if (state->order[state->turn] == state->head.to_act)
@@ -97,7 +97,7 @@ static unsigned place_in_order(const chaser_state *state, int player)
     return place;
 }
 
-/* RULE_CONCEDE: somebody who was asked leaves the question to the next one. */
+/* RULE_CONCEDE: if the player who concedes was being asked, the next one is asked instead. */
 void chaser_concede(const cue_chaser_options *options, chaser_state *state, cue_rulings *rulings)
 {
     const unsigned place = place_in_order(state, state->head.to_act);
@@ -124,8 +124,7 @@ cue_status chaser_take_order(chaser_state *state, const cue_action *action, cue_
         return cue_refuse(error, CUE_MISSING_MEMBER, "/players", "the order of the players is missing");
     if (drawn->count != in)
         return cue_refuse_by(error, RULE_ORDER, CUE_ILLEGAL_ACTION, "/players",
-                             "the order names %u players; %u are still in, and each is named once", drawn->count,
-                             in);
+                             "the order names %u players; %u are still in, and each is named once", drawn->count, in);
     for (i = 0; i < in; i++) {
         const unsigned player = drawn->players[i];
         if (player >= state->head.players || !chaser_is_in(state, (int)player) || (named >> player & 1))
@@ -149,8 +148,7 @@ cue_status chaser_adjust(chaser_state *state, const cue_action *action, cue_ruli
         return status;
     player = adjustment->to_act;
     if (player != CUE_NOBODY && !chaser_is_in(state, player))
-        return cue_refuse_by(error, RULE_ADJUST, CUE_ILLEGAL_ACTION, "/to_act", "player %d is out of the game",
-                             player);
+        return cue_refuse_by(error, RULE_ADJUST, CUE_ILLEGAL_ACTION, "/to_act", "player %d is out of the game", player);
     if (adjustment->has_scores)
         memcpy(state->scores, adjustment->scores, state->score_count * sizeof *state->scores);
     cue_announce_adjusted(rulings, RULE_ADJUST, state->scores, state->score_count);

@@ -1,5 +1,9 @@
 /* Chaser, action by action: what may be done, and what it leads to. */
-#include "state.h"
+#include "rules.h"
+
+#include "actions.h"
+#include "round.h"
+#include "shot.h"
 
 /* RULE_RACK: from the apex back, each row from left to right. */
 static const uint8_t row_sizes[] = {1, 2, 3, 4, 5};

@@ -1,5 +1,9 @@
-/* What a shot leads to: points, balls that come back, and who is next. */
-#include "state.h"
+/* What a shot leads to: points, balls that are put back, and whose turn is next. */
+#include "shot.h"
+
+#include "actions.h"
+#include "fouls.h"
+#include "round.h"
 
 /* RULE_TARGET */
 unsigned chaser_target(const chaser_state *state)
@@ -36,7 +40,7 @@ static cue_status check_shot(const cue_chaser_options *options, const chaser_sta
     return CUE_OK;
 }
 
-/* Points and the rule that they rest on; negative for a penalty. */
+/* Points, negative for a penalty, and the rule that gives them. */
 typedef struct reward {
     int64_t points;
     unsigned rule;
@@ -92,8 +96,8 @@ static cue_status score_shot(chaser_state *state, reward of, cue_rulings *ruling
     return CUE_OK;
 }
 
-/* RULE_RETURN_LINE. Where there is no room at all, somebody has to say where the ball went, and then of none of
- * them it is known; so all are put down before any is announced. */
+/* RULE_RETURN_LINE. All balls are put down before any is announced: if one of them finds no room, the layout is no
+ * longer known, and somebody has to say where the balls are. */
 static void put_back(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings)
 {
     uint8_t order[CUE_BALLS_MAX];
@@ -138,7 +142,7 @@ cue_status chaser_apply_shot(const cue_chaser_options *options, chaser_state *st
     status = score_shot(state, points, rulings, error);
     if (status) {
         if (rulings)
-            rulings->count = said; /* refused without a trace */
+            rulings->count = said; /* a refused action announces nothing */
         return status;
     }
     state->first_shot = state->first_shot && shot.record->no_stroke; /* RULE_NO_STROKE */

@@ -1,30 +1,22 @@
-/* What simulations need: shots that might have been played, a simple-minded player, and what to count. */
-#include "state.h"
+/* What simulations need: plausible shots, a simple player, and what to count. */
+#include "simulate.h"
 
-static unsigned any_object_ball(const chaser_state *state, cue_random *random)
-{
-    unsigned balls = state->layout.on_table & CHASER_OBJECT_BALLS;
-    uint64_t skip = cue_random_below(random, CUE_CHASER_BALLS + 1 - chaser_target(state));
-    for (; skip; skip--)
-        balls &= balls - 1;
-    return cue_lowest_ball(balls);
-}
+#include "actions.h"
+#include "round.h"
+#include "shot.h"
 
-/* Players mostly try to pot the Target, sometimes another ball by way of it. */
+/* Players mostly try to pot the Target, and sometimes another ball off it. */
 static bool fill_shot(const cue_chaser_options *options, const chaser_state *state, cue_random *random, void *room,
                       cue_action *action)
 {
     enum { SKILL = 35, AT_TARGET = 70, OBSERVED = 80 };
     const unsigned target = chaser_target(state);
     const bool straight = cue_random_below(random, 100) < AT_TARGET;
-    const cue_shot_plan plan = {&options->table,
-                                &state->layout,
-                                CUE_BALL_BIT(target),
-                                (uint8_t)(straight ? target : any_object_ball(state, random)),
-                                CUE_NO_POCKET,
-                                SKILL,
-                                cue_random_below(random, 100) < OBSERVED,
-                                {0}};
+    const cue_balls objects = state->layout.on_table & CHASER_OBJECT_BALLS;
+    const uint8_t potted = (uint8_t)(straight ? target : cue_random_bit(random, objects));
+    const bool observed = cue_random_below(random, 100) < OBSERVED;
+    const cue_shot_plan plan = {
+        &options->table, &state->layout, CUE_BALL_BIT(target), potted, CUE_NO_POCKET, SKILL, observed, {0}};
     return cue_fill_shot(&plan, &chaser_ball_set, random, room, action);
 }
 
@@ -39,7 +31,8 @@ bool chaser_fill(const void *options, const void *memory, cue_random *random, vo
     return false;
 }
 
-/* RULE_PASS_BACK for a snook; else the first of the list: a shot, a safe one where that is asked, or to accept. */
+/* Passes back a snook (RULE_PASS_BACK); otherwise takes the first of the list: a shot, a safe first one, or accepting.
+ * */
 int32_t chaser_worth(const void *options, const void *state, const cue_action *action)
 {
     return action->kind == CUE_CHASER_PASS_BACK &&

@@ -1,16 +1,16 @@
 /* Chaser as a drawing. */
-#include "picture.h"
+#include "svg.h"
 
-#include <cuerules/svg.h>
-#include <cuerules/table_picture.h>
+#include "actions.h"
+#include "picture.h"
+#include "text.h"
+
+#include <cuerules/draw.h>
 
 enum {
-    MARGIN = 20,
-    GAP = 12,
+    MARGIN = 20, GAP = 12,
     WIDTH = CUE_SVG_WIDTH - 2 * MARGIN,
-    HEADING = 54,
-    ORDER = 90,
-    SEATS = 108,
+    HEADING = 54, ORDER = 90, SEATS = 108, /* base lines, and the seats below them */
     LAST = 30
 };
 
@@ -32,16 +32,15 @@ static void draw_seats(const cue_scene *scene, const seating *seats, int y, cue_
     const cue_chaser_view *view = scene->view;
     unsigned i;
     for (i = 0; i < view->head.players; i++) {
-        const bool out_of_game = view->players[i].out, acts = !view->head.over && (int)i == view->head.to_act;
+        const bool gone = view->players[i].out, acts = !view->head.over && (int)i == view->head.to_act;
         const cue_svg_seat seat = {
-            sizeof seat, cue_scene_name(scene, (int)i), chaser_role(view, i), view->players[i].score, acts,
-            out_of_game};
+            sizeof seat, cue_scene_name(scene, (int)i), chaser_role(view, i), view->players[i].score, acts, gone};
         cue_svg_draw_seat(out, &seat, MARGIN + (int)(i % seats->columns * (seats->width + GAP)),
                           y + (int)(i / seats->columns * (seats->height + GAP)), seats->width, seats->height);
     }
 }
 
-/* For those who don't see it: everybody's score, and what is left. */
+/* For readers who can't see the drawing: the scores, and what is left on the table. */
 static void describe(const cue_scene *scene, const char *heading, cue_writer *out)
 {
     const cue_chaser_view *view = scene->view;
@@ -65,43 +64,23 @@ static void open_page(const cue_scene *scene, const char *heading, unsigned heig
     cue_svg_open(out, &page);
 }
 
-static const cue_shot *last_shot(const cue_scene *scene)
-{
-    return scene->last && scene->last->kind == CUE_CHASER_SHOT ? scene->last->data.pointer : NULL;
-}
-
-/* Without the places where balls came to rest: those are seen. */
-static void write_last(const cue_scene *scene, int y, cue_writer *out)
-{
-    static const cue_svg_type type = {CUE_SVG_SMALL, WIDTH, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
-    char move[200] = "";
-    cue_writer typed = {move, sizeof move, 0};
-    chaser_write_move(scene->options, scene->last, &typed);
-    cue_svg_line(out, &type, MARGIN, y, "last shot: %.*s", (int)strcspn(move, ";"), move);
-}
-
 /* The table, with the balls below it, and the last shot in words. */
 static void draw_table(const cue_scene *scene, int top, int tray, cue_writer *out)
 {
     const cue_table *table = &((const cue_chaser_options *)scene->options)->table;
     const cue_chaser_view *view = scene->view, *before = scene->before;
     const cue_balls target = view->target < CUE_BALLS_MAX ? CUE_BALL_BIT(view->target) : 0;
-    const cue_table_drawing drawing = {.size = sizeof drawing,
-                                       .table = table,
-                                       .layout = &view->layout,
-                                       .balls = &chaser_ball_set,
-                                       .x = MARGIN,
-                                       .y = top,
-                                       .width = WIDTH,
-                                       .marks = CUE_TABLE_MARK_KITCHEN | CUE_TABLE_MARK_NUMBERS,
-                                       .ringed = target};
+    const cue_shot *last = cue_last_shot(scene, CUE_CHASER_SHOT);
+    const cue_table_drawing drawing = {
+        sizeof drawing, table, &view->layout, &chaser_ball_set, MARGIN, top, WIDTH,
+        CUE_TABLE_MARK_KITCHEN | CUE_TABLE_MARK_NUMBERS, target};
     cue_draw_table_bed(out, &drawing);
-    if (last_shot(scene))
-        cue_draw_shot_ways(out, table, &chaser_ball_set, &before->layout, last_shot(scene));
+    if (last)
+        cue_draw_shot_ways(out, table, &chaser_ball_set, &before->layout, last);
     cue_draw_table_balls(out, &drawing);
     cue_draw_table_tray(out, &drawing, NULL, MARGIN, tray, WIDTH);
-    if (last_shot(scene))
-        write_last(scene, tray + CUE_TABLE_TRAY + LAST, out);
+    if (last)
+        cue_draw_shot_line(out, scene, chaser_write_move, MARGIN, tray + CUE_TABLE_TRAY + LAST, WIDTH);
 }
 
 void chaser_svg(const cue_scene *scene, cue_writer *out)
@@ -112,13 +91,14 @@ void chaser_svg(const cue_scene *scene, cue_writer *out)
     const seating seats = seats_for(((const cue_chaser_view *)scene->view)->head.players);
     char heading[256] = "", order[256] = "";
     cue_writer lines[] = {{heading, sizeof heading, 0}, {order, sizeof order, 0}};
+    const unsigned last = cue_last_shot(scene, CUE_CHASER_SHOT) ? LAST + 8u : 0;
     int y = HEADING + 22, tray, height;
     chaser_write_heading(scene, &lines[0]);
     if (chaser_write_order(scene, &lines[1]))
         y = SEATS;
     height = (int)(seats.rows * (seats.height + GAP)) + MARGIN - GAP;
     tray = y + height + (int)cue_table_drawing_height(table, WIDTH) + GAP;
-    open_page(scene, heading, (unsigned)tray + CUE_TABLE_TRAY + GAP + (last_shot(scene) ? LAST + 8u : 0u), out);
+    open_page(scene, heading, (unsigned)tray + CUE_TABLE_TRAY + GAP + last, out);
     cue_svg_line(out, &bold, MARGIN, HEADING, "%s", heading);
     cue_svg_line(out, &quiet, MARGIN, ORDER, "%s", order);
     draw_seats(scene, &seats, y, out);

@@ -1,7 +1,14 @@
 /* Chaser as people type it. */
-#include "state.h"
+#include "text.h"
+
+#include "actions.h"
+#include "shot.h"
 
 #include <cuerules/shot_line.h>
+
+/* What the library has to know about the game to read and write moves that all table games share. */
+static const cue_definition shared = {
+    .actions = chaser_actions, .action_count = CUE_COUNT(chaser_actions), .balls = &chaser_ball_set};
 
 static const char *const scoring_words[] = {"shot", "safe", "ballsy"};
 
@@ -33,7 +40,7 @@ void chaser_write_move(const void *options, const cue_action *action, cue_writer
     else if (action->kind == CUE_CHASER_ORDER)
         write_order(action, out);
     else
-        (void)cue_write_shared_move(&cue_chaser_definition, action, out);
+        (void)cue_write_shared_move(&shared, action, out);
 }
 
 static cue_status read_scoring(const cue_typed_shot *typed, unsigned *scoring, cue_error *error)
@@ -69,8 +76,8 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
     return status;
 }
 
-/* The word alone has it drawn here. Players are numbered from one; but an order with a 0, or one that names just those
- * who are in as it stands, counts them as JSON does. */
+/* The word alone asks for an order to be drawn. Players are numbered from one, but an order that contains a 0, or whose
+ * numbers taken from zero are exactly the players still in, is read as in JSON. */
 static cue_status read_order(const chaser_state *state, const char *text, void *room, size_t size,
                              cue_action *action, cue_error *error)
 {
@@ -105,7 +112,7 @@ cue_status chaser_read_move(const void *options, const void *memory, const char 
     const char *rest = text;
     cue_status status;
     (void)options;
-    if (cue_read_shared_move(&cue_chaser_definition, text, room, size, action, &status, error))
+    if (cue_read_shared_move(&shared, text, room, size, action, &status, error))
         return status;
     if (cue_read_word_move(text, short_words, CUE_COUNT(short_words), action))
         return CUE_OK;
@@ -172,7 +179,7 @@ void chaser_help(const void *options, const void *memory, cue_writer *out)
         help_with_answer(state, out);
     else if (state->head.phase == CUE_CHASER_PHASE_ORDER)
         help_with_order(out);
-    cue_write_desk_help(&cue_chaser_definition, state->head.phase, out);
+    cue_write_desk_help(&shared, state->head.phase, out);
     if (state->head.phase < CUE_CHASER_PHASE_ORDER)
         cue_write(out, "concede              the player to act is out of the game\n");
 }

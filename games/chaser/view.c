@@ -1,5 +1,7 @@
 /* What somebody at the table can see: everything. */
-#include "state.h"
+#include "view.h"
+
+#include "shot.h"
 
 void chaser_view(const void *options, const void *memory, void *out)
 {

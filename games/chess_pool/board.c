@@ -1,5 +1,10 @@
 /* The table as half a chessboard: who is who, where a ball is, and where its man could go. */
-#include "state.h"
+#include "board.h"
+
+static const char *const ball_names[] = {"cue", "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
+const cue_ball_set chess_balls = {ball_names, CUE_COUNT(ball_names), false, {0}};
+
+const char *const chess_groups[] = {NULL, "solids", "stripes"};
 
 unsigned chess_group_of(const chess_state *state, int player)
 {
@@ -26,13 +31,8 @@ const char *const chess_cell_names[CUE_CHESS_CELLS + 1] = {
     NULL, "a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8", "b1", "b2", "b3", "b4", "b5", "b6", "b7", "b8",
     "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8"};
 
-const char *chess_cell_name(unsigned cell)
-{
-    return chess_cell_names[cell];
-}
-
-/* Which of so many equal parts of a length: a line belongs to the lower one, and what is beyond an end to the part
- * next to it. */
+/* Which of so many equal parts of a length: a point on a dividing line belongs to the lower part, and a point beyond an
+ * end to the last part before it. */
 static unsigned part_of(double at, double length, unsigned parts)
 {
     unsigned part = 0;

@@ -1,5 +1,7 @@
 /* Calls: slop, or a move with its capturer, its target and their cells. */
-#include "state.h"
+#include "call.h"
+
+#include "board.h"
 
 static bool is_a_ball(unsigned ball)
 {
@@ -21,59 +23,39 @@ static cue_status check_cell(unsigned cell, const char *path, cue_error *error)
                       CUE_CHESS_CELLS, cell);
 }
 
-/* RULE_MOVE: these go with a move and with nothing else. */
-static cue_status check_absent(bool present, const char *path, cue_error *error)
+/* RULE_MOVE: a member that a move lacks, or that is given without one. RULE_CALL_CELLS: cells are needed only while the
+ * layout is unknown. */
+static cue_status check_mismatch(const chess_state *state, bool move, const char *path, bool is_cell, cue_error *error)
 {
-    return present ? cue_refuse_by(error, RULE_MOVE, CUE_ILLEGAL_ACTION, path, "only a move is called with %s",
-                                   path + 1)
-                   : CUE_OK;
-}
-
-static cue_status check_present(bool present, const char *path, cue_error *error)
-{
-    return present ? CUE_OK
-                   : cue_refuse_by(error, RULE_MOVE, CUE_MISSING_MEMBER, path,
-                                   "a move is called with %s, which is missing", path + 1);
-}
-
-/* RULE_CALL_CELLS */
-static cue_status check_cell_present(bool present, const char *path, cue_error *error)
-{
-    return present ? CUE_OK
-                   : cue_refuse_by(
-                         error, RULE_CALL_CELLS, CUE_MISSING_MEMBER, path,
+    if (!move)
+        return cue_refuse_by(error, RULE_MOVE, CUE_ILLEGAL_ACTION, path, "only a move is called with %s", path + 1);
+    if (!is_cell)
+        return cue_refuse_by(error, RULE_MOVE, CUE_MISSING_MEMBER, path, "a move is called with %s, which is missing",
+                             path + 1);
+    if (state->layout.known)
+        return CUE_OK;
+    return cue_refuse_by(error, RULE_CALL_CELLS, CUE_MISSING_MEMBER, path,
                          "where the balls lie is not known, so a move is called with the cells of both, as in "
                          "2b3x9c5");
 }
 
 cue_status chess_check_members(const chess_state *state, const cue_chess_shot_data *data, cue_error *error)
 {
-    const bool breaking = state->head.phase == CUE_CHESS_PHASE_BREAK;
+    static const char *const paths[] = {"/capturer", "/target", "/from", "/to"};
+    const uint8_t given[] = {data->capturer, data->target, data->from, data->to};
     const bool move = data->call == CUE_CHESS_MOVE;
-    cue_status (*const check)(bool, const char *, cue_error *) = move ? check_present : check_absent;
-    cue_status (*const check_cells)(bool, const char *, cue_error *) = move ? check_cell_present : check_absent;
     cue_status status = CUE_OK;
+    unsigned i;
     if (data->call > CUE_CHESS_MOVE)
-        status = cue_refuse(error, CUE_BAD_VALUE, "/call", "a call is 1 (slop) or 2 (move), not %u",
-                            (unsigned)data->call);
-    if (!status)
-        status = check_ball(data->capturer, "/capturer", error);
-    if (!status)
-        status = check_ball(data->target, "/target", error);
-    if (!status)
-        status = check_cell(data->from, "/from", error);
-    if (!status)
-        status = check_cell(data->to, "/to", error);
-    if (!status && breaking && data->call)
+        return cue_refuse(error, CUE_BAD_VALUE, "/call", "a call is 1 (slop) or 2 (move), not %u",
+                          (unsigned)data->call);
+    for (i = 0; i < CUE_COUNT(given) && !status; i++)
+        status = i < 2 ? check_ball(given[i], paths[i], error) : check_cell(given[i], paths[i], error);
+    if (!status && state->head.phase == CUE_CHESS_PHASE_BREAK && data->call)
         status = cue_refuse_by(error, RULE_BREAK, CUE_ILLEGAL_ACTION, "/call", "nothing is called on the break");
-    if (!status)
-        status = check(data->capturer, "/capturer", error);
-    if (!status)
-        status = check(data->target, "/target", error);
-    if (!status && (!move || !state->layout.known))
-        status = check_cells(data->from, "/from", error);
-    if (!status && (!move || !state->layout.known))
-        status = check_cells(data->to, "/to", error);
+    for (i = 0; i < CUE_COUNT(given) && !status; i++)
+        if ((given[i] != 0) != move)
+            status = check_mismatch(state, move, paths[i], i >= 2, error);
     return status;
 }
 
@@ -108,8 +90,8 @@ static cue_status check_target(const chess_state *state, unsigned capturer, unsi
                          chess_balls.names[target]);
 }
 
-/* RULE_CALL_CELLS, RULE_CALL_IN_HAND: where a ball of the call is; the host's word counts while the layout is
- * unknown. */
+/* RULE_CALL_CELLS, RULE_CALL_IN_HAND: the cell of a called ball; while the layout is unknown, the one that the host
+ * states. */
 static cue_status locate(const cue_chess_options *options, const chess_state *state, unsigned ball,
                          const char *ball_path, unsigned stated, const char *cell_path, unsigned *cell,
                          cue_error *error)
@@ -123,22 +105,20 @@ static cue_status locate(const cue_chess_options *options, const chess_state *st
                              chess_balls.names[ball]);
     *cell = chess_cell_at(&options->table, state->layout.at[ball]);
     if (stated && stated != *cell)
-        return cue_refuse_by(error, RULE_CALL_CELLS, CUE_ILLEGAL_ACTION, cell_path,
-                             "the %s ball is on %s, not on %s", chess_balls.names[ball], chess_cell_name(*cell),
-                             chess_cell_name(stated));
+        return cue_refuse_by(error, RULE_CALL_CELLS, CUE_ILLEGAL_ACTION, cell_path, "the %s ball is on %s, not on %s",
+                             chess_balls.names[ball], chess_cell_names[*cell], chess_cell_names[stated]);
     return CUE_OK;
 }
 
-static cue_status check_reach(const chess_state *state, unsigned capturer, unsigned from, unsigned to,
-                              cue_error *error)
+static cue_status check_reach(const chess_state *state, unsigned capturer, unsigned from, unsigned to, cue_error *error)
 {
     const char *path = state->layout.known ? "/target" : "/to";
     if (from == to)
         return cue_refuse_by(error, RULE_REACH, CUE_ILLEGAL_ACTION, path,
-                             "capturer and target are on the same cell, %s", chess_cell_name(to));
+                             "capturer and target are on the same cell, %s", chess_cell_names[to]);
     if (!chess_reaches(capturer, from, to))
         return cue_refuse_by(error, RULE_REACH, CUE_ILLEGAL_ACTION, path, "a %s does not go from %s to %s",
-                             chess_man(capturer), chess_cell_name(from), chess_cell_name(to));
+                             chess_man(capturer), chess_cell_names[from], chess_cell_names[to]);
     return CUE_OK;
 }
 

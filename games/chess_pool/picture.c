@@ -1,12 +1,14 @@
 /* Chess Pool as lines of text. */
 #include "picture.h"
 
-#include <cuerules/table_picture.h>
+#include "board.h"
 
-/* Names take at most so many columns: in a line of their men, and elsewhere. */
+#include <cuerules/draw.h>
+
+/* The most columns for a name: in a line with its men, and elsewhere. */
 enum { SHORT_NAME = 12, NAME = 18 };
 
-static const char *const group_names[] = {"no group yet", "solids", "stripes"};
+const char *const chess_group_titles[] = {"no group yet", "solids", "stripes"};
 
 void chess_write_heading(const cue_scene *scene, cue_writer *out)
 {
@@ -40,12 +42,12 @@ static void write_pieces(const cue_chess_view *view, cue_balls balls, cue_writer
         cue_write(out, "%s", before);
         write_label(ball, out);
         if (view->cells[ball])
-            cue_write(out, " %s", chess_cell_name(view->cells[ball]));
+            cue_write(out, " %s", chess_cell_names[view->cells[ball]]);
         before = "  ";
     }
 }
 
-/* Whoever is to act, or has won, is pointed out. */
+/* The player to act, or the winner, is marked. */
 static void write_side(const cue_scene *scene, int player, cue_writer *out)
 {
     const cue_chess_view *view = scene->view;
@@ -56,10 +58,11 @@ static void write_side(const cue_scene *scene, int player, cue_writer *out)
     cue_write_column(out, cue_scene_name(scene, player), SHORT_NAME);
     cue_write_style(out, CUE_STYLE_NONE);
     if (!of->group) {
-        cue_write(out, "  %s   ", group_names[0]);
-        cue_write_styled(out, CUE_STYLE_FAINT, "%s", player ? "Q queen  K king  c cue ball" : "R rook  N knight  B bishop");
+        cue_write(out, "  %s   ", chess_group_titles[0]);
+        cue_write_styled(out, CUE_STYLE_FAINT, "%s",
+                         player ? "Q queen  K king  c cue ball" : "R rook  N knight  B bishop");
     } else {
-        cue_write(out, "  %-7s %d  ", group_names[of->group], (int)of->score);
+        cue_write(out, "  %-7s %d  ", chess_group_titles[of->group], (int)of->score);
         write_pieces(view, of->pieces, out);
         if (!of->pieces)
             cue_write(out, "no pieces left: plays at the 8");
@@ -120,7 +123,7 @@ static void write_rest(const cue_chess_view *view, cue_writer *out)
     cue_write(out, "  king ");
     write_label(CUE_CHESS_KING, out);
     if (view->cells[CUE_CHESS_KING]) {
-        cue_write(out, " %s", chess_cell_name(view->cells[CUE_CHESS_KING]));
+        cue_write(out, " %s", chess_cell_names[view->cells[CUE_CHESS_KING]]);
         width += 3;
     } else if (!cue_in_set(view->on_table | view->in_hand, CUE_CHESS_KING)) {
         cue_write(out, " off the table"); /* and nothing can be called */
@@ -141,7 +144,7 @@ static void write_rest(const cue_chess_view *view, cue_writer *out)
     cue_write(out, "\n");
 }
 
-/* In each cell the letters of the shooter's men that reach it. */
+/* Writes into each cell the letters of the shooter's men that can reach it. */
 static void write_notes(const cue_chess_view *view, char (*notes)[8], cue_table_marks *marks)
 {
     unsigned cell, left;
@@ -173,12 +176,8 @@ void chess_picture(const cue_scene *scene, cue_writer *out)
     char notes[CUE_CHESS_CELLS][8];
     const char *shown[CUE_CHESS_CELLS];
     cue_table_marks marks = {.size = (uint32_t)sizeof(cue_table_marks),
-                             .lines = CUE_LINES_NONE_BELOW | (breaking ? CUE_LINES_KITCHEN : 0),
-                             .on = friendly(view),
-                             .files = CUE_CHESS_FILES,
-                             .ranks = CUE_CHESS_RANKS,
-                             .notes = shown,
-                             .labels = labels};
+                             .lines = CUE_LINES_NONE_BELOW | (breaking ? CUE_LINES_KITCHEN : 0), .on = friendly(view),
+                             .files = CUE_CHESS_FILES, .ranks = CUE_CHESS_RANKS, .notes = shown, .labels = labels};
     unsigned i;
     for (i = 0; i < CUE_CHESS_CELLS; i++)
         shown[i] = notes[i];

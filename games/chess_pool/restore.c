@@ -1,6 +1,8 @@
-/* A state that comes from a file: proves that it is well formed, and that it can be played on. That it came about is
- * for its log to show. */
-#include "state.h"
+/* A state that comes from a file: proves that it is well formed and can be played on. Whether play could have led to
+ * it is for the log to show. */
+#include "restore.h"
+
+#include "board.h"
 
 /* Which balls may be in hand, or placed, in a phase. */
 static cue_balls may_be_in_hand(unsigned phase)
@@ -26,8 +28,8 @@ static cue_status prove_players(const chess_state *state, cue_error *error)
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
-/* Which balls are there. RULE_KING: only an 8 that is to be put back, or that the choice decides about, is not;
- * RULE_FOUL_IN_HAND, RULE_BREAK_FOUL: if anything is in hand, the cue ball is. */
+/* Which balls are in the game. RULE_KING: the 8 is missing only while it is to be put back, or while the breaker
+ * chooses; RULE_FOUL_IN_HAND, RULE_BREAK_FOUL: if anything is in hand, the cue ball is. */
 static cue_status prove_balls(const chess_state *state, cue_error *error)
 {
     const unsigned phase = state->head.phase;

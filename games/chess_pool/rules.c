@@ -1,5 +1,9 @@
 /* Chess Pool, action by action: what may be done, and who does it. */
-#include "state.h"
+#include "rules.h"
+
+#include "board.h"
+#include "call.h"
+#include "shot.h"
 
 cue_status chess_check_options(const void *options, uint32_t players, cue_error *error)
 {

@@ -1,6 +1,9 @@
-/* What a shot leads to, and what follows from it: who gets which balls in hand, what leaves the game, who is next.
- */
-#include "state.h"
+/* What a shot leads to: which balls are in hand, which leave the game, and whose turn is next. */
+#include "shot.h"
+
+#include "board.h"
+#include "call.h"
+#include "verdict.h"
 
 /* A shot while its consequences are worked out. */
 typedef struct chess_ply {
@@ -8,7 +11,7 @@ typedef struct chess_ply {
     cue_rulings *rulings;
     int player;
     bool only_king; /* nothing but the 8 was in the game when it began */
-    chess_fouls fouls;
+    bool foul;
     cue_chess_fall_back fall_back;
     unsigned potted, off_table, captured;
 } chess_ply;
@@ -69,13 +72,13 @@ static void end_break(const chess_ply *ply, bool no_stroke)
         return;
     }
     state->head.phase = CUE_CHESS_PHASE_CHOOSE_GROUP;
-    if (ply->fouls.scratch) {
+    if (ply->potted & CHESS_CUE_BIT) {
         cue_take_in_hand(&state->layout, CHESS_CUE_BIT | CHESS_KING_BIT | ply->potted | ply->off_table,
                          RULE_SCRATCH_IN_HAND, ply->rulings);
         return;
     }
     remove_balls(ply, ply->potted & CUE_CHESS_PIECES, RULE_BREAK_POTS);
-    if (ply->fouls.any)
+    if (ply->foul)
         cue_take_in_hand(&state->layout, CHESS_CUE_BIT | king | ply->off_table, RULE_BREAK_FOUL, ply->rulings);
 }
 
@@ -83,11 +86,11 @@ static void end_break(const chess_ply *ply, bool no_stroke)
 static void end_foul(const chess_ply *ply)
 {
     const unsigned balls = CHESS_CUE_BIT | ply->potted | ply->captured | ply->off_table;
-    if (ply->fouls.scratch && ply->only_king) {
+    if ((ply->potted & CHESS_CUE_BIT) && ply->only_king) {
         end_game(ply->state, RULE_ONLY_KING, 1u << (1 - ply->player), ply->rulings);
         return;
     }
-    if (ply->fouls.scratch)
+    if (ply->potted & CHESS_CUE_BIT)
         cue_take_in_hand(&ply->state->layout, balls | CHESS_KING_BIT, RULE_SCRATCH_IN_HAND, ply->rulings);
     else
         cue_take_in_hand(&ply->state->layout, balls, RULE_FOUL_IN_HAND, ply->rulings);
@@ -132,7 +135,7 @@ cue_status chess_apply_shot(const cue_chess_options *options, chess_state *state
     if (status)
         return status;
     ply.only_king = chess_in_game(state) == CHESS_KING_BIT;
-    ply.fouls = chess_find_fouls(options, data.shot, &summary, friendly, ply.player, rulings);
+    ply.foul = chess_find_fouls(options, data.shot, &summary, friendly, ply.player, rulings);
     ply.potted = summary.potted;
     ply.off_table = summary.off_table;
     ply.fall_back = chess_falls_back(&data, &summary);
@@ -140,7 +143,7 @@ cue_status chess_apply_shot(const cue_chess_options *options, chess_state *state
     cue_layout_after_shot(&state->layout, data.shot, &summary);
     if (breaking)
         end_break(&ply, data.shot->no_stroke);
-    else if (ply.fouls.any)
+    else if (ply.foul)
         end_foul(&ply);
     else
         end_clean(&ply);
@@ -176,8 +179,7 @@ cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_
         return cue_refuse(error, CUE_BAD_VALUE, "/piece", "Chess Pool has no ball number %u", piece);
     if (!cue_in_set(chess_pieces(state, opponent), piece))
         return cue_refuse_by(error, RULE_REPLACE_KING, CUE_ILLEGAL_ACTION, "/piece",
-                             "the %s ball is not an enemy piece that is still in the game",
-                             chess_balls.names[piece]);
+                             "the %s ball is not an enemy piece that is still in the game", chess_balls.names[piece]);
     at = state->layout.at[piece];
     cue_layout_take(&state->layout, piece);
     cue_layout_put(&state->layout, CUE_CHESS_KING, at);

@@ -1,5 +1,7 @@
-/* What simulations need: shots that might be seen, a simple-minded player, and what to count. */
-#include "state.h"
+/* What simulations need: plausible shots, a simple player, and what to count. */
+#include "simulate.h"
+
+#include "board.h"
 
 enum { SKILL_SLOP = 50, SKILL_MOVE = 60, OBSERVED = 70, POT_THE_TARGET = 60 };
 
@@ -8,18 +10,11 @@ static bool percent(cue_random *random, unsigned chance)
     return cue_random_below(random, 100) < chance;
 }
 
-static unsigned any_of(cue_random *random, unsigned balls)
-{
-    uint64_t skip = cue_random_below(random, (uint64_t)__builtin_popcount(balls));
-    for (; skip; skip--)
-        balls &= balls - 1;
-    return cue_lowest_ball(balls);
-}
-
-/* What the shooter would like to pot: an enemy piece, or the 8 (which is all there is, in the end). */
+/* What the shooter would like to pot: an enemy piece or the 8, which in the end is the only ball left. */
 static unsigned wanted(const chess_state *state, cue_random *random)
 {
-    return any_of(random, chess_pieces(state, 1 - state->head.to_act) | (chess_in_game(state) & CHESS_KING_BIT));
+    const unsigned enemies = chess_pieces(state, 1 - state->head.to_act);
+    return cue_random_bit(random, enemies | (chess_in_game(state) & CHESS_KING_BIT));
 }
 
 /* RULE_CALL_CELLS: while the layout is unknown, cells that fit the two men. */

@@ -1,7 +1,10 @@
 /* Chess Pool as a drawing. */
-#include "picture.h"
+#include "svg.h"
 
-#include <cuerules/table_picture.h>
+#include "board.h"
+#include "board_svg.h"
+#include "picture.h"
+#include "text.h"
 
 enum {
     MARGIN = 20,
@@ -10,16 +13,11 @@ enum {
     HEADING = 54,
     SEATS = 76,
     MEN = SEATS + CUE_SVG_SEAT + 30,
-    SIGN = 36,
-    RADIUS = 17,
-    MAN = HALF / 4,
-    MEN_ROW = 52,
+    MAN = HALF / 4, MEN_ROW = 52, SIGN = 36, RADIUS = 17, /* one man's room, his sign, and his ball */
     LAST = 30
 };
 
-static const char *const group_names[] = {"no group yet", "solids", "stripes"};
-
-/* A man as sign, ball and cell; only the sign, and quiet, when it has left the game. */
+/* A man as sign, ball and cell; only the sign, in a quiet tone, once it has left the game. */
 static void draw_man(const cue_chess_view *view, unsigned ball, bool there, int x, int y, cue_writer *out)
 {
     static const cue_svg_type type = {CUE_SVG_SMALL, 0, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
@@ -30,7 +28,7 @@ static void draw_man(const cue_chess_view *view, unsigned ball, bool there, int 
     (void)snprintf(name, sizeof name, "%u", ball);
     cue_draw_ball(out, name, x + SIGN + RADIUS, y, RADIUS);
     cue_svg_line(out, &type, x + SIGN + 2 * RADIUS + 4, y + 9, "%s",
-                 view->cells[ball] ? chess_cell_name(view->cells[ball]) : "");
+                 view->cells[ball] ? chess_cell_names[view->cells[ball]] : "");
 }
 
 static void draw_player(const cue_scene *scene, int player, cue_writer *out)
@@ -38,8 +36,8 @@ static void draw_player(const cue_scene *scene, int player, cue_writer *out)
     const cue_chess_view *view = scene->view;
     const cue_chess_player *of = &view->players[player];
     const bool acts = !view->head.over && view->head.to_act == player;
-    const cue_svg_seat seat = {sizeof seat, cue_scene_name(scene, player), group_names[of->group], of->score, acts,
-                               false};
+    const char *group = chess_group_titles[of->group];
+    const cue_svg_seat seat = {sizeof seat, cue_scene_name(scene, player), group, of->score, acts, false};
     const int x = MARGIN + player * (HALF + MARGIN);
     cue_balls left = of->group == CUE_CHESS_SOLIDS    ? CUE_CHESS_SOLID_BALLS
                      : of->group == CUE_CHESS_STRIPES ? CUE_CHESS_STRIPE_BALLS
@@ -50,7 +48,7 @@ static void draw_player(const cue_scene *scene, int player, cue_writer *out)
         draw_man(view, cue_lowest_ball(left), cue_in_set(of->pieces, cue_lowest_ball(left)), at, MEN, out);
 }
 
-/* The king is nobody's: it stands in the first line. */
+/* The king belongs to nobody, so it stands in the first line. */
 static void draw_king(const cue_chess_view *view, cue_writer *out)
 {
     draw_man(view, CUE_CHESS_KING, cue_in_set(view->on_table | view->in_hand, CUE_CHESS_KING),
@@ -61,7 +59,7 @@ static void describe_ball(const cue_chess_view *view, unsigned ball, cue_writer 
 {
     cue_write(out, "%u", ball);
     if (view->cells[ball])
-        cue_write(out, " %s", chess_cell_name(view->cells[ball]));
+        cue_write(out, " %s", chess_cell_names[view->cells[ball]]);
     else if (cue_in_set(view->in_hand, ball))
         cue_write(out, " in hand");
     else if (!cue_in_set(view->on_table, ball))
@@ -74,7 +72,7 @@ static void describe_player(const cue_scene *scene, int player, cue_writer *out)
     const cue_chess_player *of = &view->players[player];
     const char *before = ":";
     cue_balls left;
-    cue_write(out, " %s, %s", cue_scene_name(scene, player), group_names[of->group]);
+    cue_write(out, " %s, %s", cue_scene_name(scene, player), chess_group_titles[of->group]);
     if (of->group)
         cue_write(out, ", %ld", (long)of->score);
     for (left = of->pieces; left; left &= left - 1, before = ",") {
@@ -84,7 +82,7 @@ static void describe_player(const cue_scene *scene, int player, cue_writer *out)
     cue_write(out, "%s.", of->group && !of->pieces ? ": no pieces left; the 8 is to be hit first" : "");
 }
 
-/* For those who don't see it: where everybody's men are. */
+/* For readers who can't see the drawing: where each player's men are. */
 static void describe(const cue_scene *scene, cue_writer *out)
 {
     chess_write_heading(scene, out);
@@ -95,27 +93,12 @@ static void describe(const cue_scene *scene, cue_writer *out)
     cue_write(out, ".");
 }
 
-static const cue_shot *last_shot(const cue_scene *scene)
-{
-    return scene->last && scene->last->kind == CUE_CHESS_SHOT ? scene->last->data.pointer : NULL;
-}
-
-/* Without the places where balls came to rest: those are seen. */
-static void write_last(const cue_scene *scene, int y, cue_writer *out)
-{
-    static const cue_svg_type type = {CUE_SVG_SMALL, WIDTH, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
-    char move[200] = "";
-    cue_writer typed = {move, sizeof move, 0};
-    chess_write_move(scene->options, scene->last, &typed);
-    cue_svg_line(out, &type, MARGIN, y, "last shot: %.*s", (int)strcspn(move, ";"), move);
-}
-
 /* The ways of the balls, and the move that was called. */
 static void draw_last(const cue_scene *scene, const cue_table *table, cue_writer *out)
 {
     const cue_chess_view *before = scene->before;
     cue_chess_shot_data data;
-    if (!last_shot(scene))
+    if (!cue_last_shot(scene, CUE_CHESS_SHOT))
         return;
     data = cue_chess_shot_of(scene->last);
     cue_draw_shot_ways(out, table, &chess_balls, &before->layout, data.shot);
@@ -132,11 +115,10 @@ void chess_svg(const cue_scene *scene, cue_writer *out)
     const int tray = top + (int)cue_table_drawing_height(table, WIDTH) + MARGIN / 2;
     char heading[256] = "", description[1600] = "";
     cue_writer line = {heading, sizeof heading, 0}, seen = {description, sizeof description, 0};
-    const cue_svg_page page = {
-        sizeof page, CUE_SVG_WIDTH, (unsigned)tray + CUE_TABLE_TRAY + MARGIN / 2 + (last_shot(scene) ? LAST + 8u : 0u),
-        100,         "Chess Pool",  description};
-    const cue_table_drawing drawing = {
-        sizeof drawing, table, &view->layout, &chess_balls, MARGIN, top, WIDTH, 0, 0};
+    const cue_shot *last = cue_last_shot(scene, CUE_CHESS_SHOT);
+    const unsigned height = (unsigned)tray + CUE_TABLE_TRAY + MARGIN / 2 + (last ? LAST + 8u : 0u);
+    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, height, 100, "Chess Pool", description};
+    const cue_table_drawing drawing = {sizeof drawing, table, &view->layout, &chess_balls, MARGIN, top, WIDTH, 0, 0};
     chess_write_heading(scene, &line);
     describe(scene, &seen);
     cue_svg_open(out, &page);
@@ -150,7 +132,7 @@ void chess_svg(const cue_scene *scene, cue_writer *out)
     chess_draw_signs(table, &view->layout, out);
     cue_draw_table_balls(out, &drawing);
     cue_draw_table_tray(out, &drawing, NULL, MARGIN, tray, WIDTH);
-    if (last_shot(scene))
-        write_last(scene, tray + CUE_TABLE_TRAY + LAST, out);
+    if (last)
+        cue_draw_shot_line(out, scene, chess_write_move, MARGIN, tray + CUE_TABLE_TRAY + LAST, WIDTH);
     cue_svg_end(out);
 }

@@ -2,17 +2,25 @@
  *   cue-1 1-2 2|            a break, or a slop        shot : …   slop : …   the same
  *   2x9 : cue-2-9           a move                    2b3x9c5 : cue-2-9   with its cells
  *   solids   replace 9   concede   place cue 0.6 0.3   layout cue 0.6 0.3, 8 0.5 1.2, … */
-#include "state.h"
+#include "text.h"
+
+#include "actions.h"
+#include "board.h"
+#include "call.h"
 
 #include <cuerules/shot_line.h>
 
 enum { CALL_LENGTH = 24 };
 
+/* What the library has to know about the game to read and write moves that all table games share. */
+static const cue_definition shared = {
+    .actions = chess_actions, .action_count = CUE_COUNT(chess_actions), .balls = &chess_balls};
+
 static void write_called(unsigned ball, unsigned cell, cue_writer *out)
 {
     cue_write(out, "%s%s",
               ball && ball <= chess_balls.count && chess_balls.names[ball - 1] ? chess_balls.names[ball - 1] : "?",
-              cell && cell <= CUE_CHESS_CELLS ? chess_cell_name(cell) : "");
+              cell && cell <= CUE_CHESS_CELLS ? chess_cell_names[cell] : "");
 }
 
 static void write_call(const cue_chess_shot_data *data, cue_writer *out)
@@ -49,7 +57,7 @@ void chess_write_move(const void *options, const cue_action *action, cue_writer 
     else if (action->kind == CUE_CHESS_REPLACE_KING)
         cue_write(out, "replace %u", number);
     else
-        (void)cue_write_shared_move(&cue_chess_pool_definition, action, out);
+        (void)cue_write_shared_move(&shared, action, out);
 }
 
 static char lower(char c)
@@ -130,9 +138,8 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
 
 static cue_status read_group(const char *text, cue_action *action, cue_error *error)
 {
-    static const char *const groups[] = {NULL, "solids", "stripes"};
     unsigned group;
-    if (!cue_read_name(&text, groups, CUE_COUNT(groups), &group) || *text)
+    if (!cue_read_name(&text, chess_groups, CUE_COUNT(chess_groups), &group) || *text)
         return cue_refuse(error, CUE_BAD_VALUE, "", "type solids or stripes");
     *action = cue_chess_choose(group);
     return CUE_OK;
@@ -156,7 +163,7 @@ cue_status chess_read_move(const void *options, const void *memory, const char *
     const cue_state_head *head = memory;
     cue_status status;
     (void)options;
-    if (cue_read_shared_move(&cue_chess_pool_definition, text, room, size, action, &status, error))
+    if (cue_read_shared_move(&shared, text, room, size, action, &status, error))
         return status;
     text += strspn(text, " ");
     if (head->phase == CUE_CHESS_PHASE_CHOOSE_GROUP)
@@ -241,7 +248,7 @@ static void help_example(const chess_state *state, unsigned capturer, unsigned t
     while (!chess_reaches(capturer, here, there))
         there--;
     help_line(out, "a move, with the cells of both balls: files", "%s%sx%s%s : cue-%s-%s|", from,
-              chess_cell_name(here), to, chess_cell_name(there), from, to);
+              chess_cell_names[here], to, chess_cell_names[there], from, to);
     help_line(out, "a to d across, ranks 1 to 8 from the head", " ");
 }
 
@@ -302,6 +309,6 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
         cue_write_shot_help(&chess_balls, cue_lowest_ball(chess_in_game(state)), out);
         help_in_hand(state, out);
     }
-    cue_write_desk_help(&cue_chess_pool_definition, state->head.phase, out);
+    cue_write_desk_help(&shared, state->head.phase, out);
     help_line(out, "the game is given up", "concede");
 }

@@ -1,5 +1,7 @@
 /* What somebody at the table can see: everything. */
-#include "state.h"
+#include "view.h"
+
+#include "board.h"
 
 static void show_player(const chess_state *state, int player, cue_chess_player *shown)
 {

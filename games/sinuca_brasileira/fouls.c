@@ -1,5 +1,5 @@
-/* What was wrong with a shot, in the order in which it is announced, and what it costs. */
-#include "state.h"
+/* The fouls of a shot, in the order in which they are announced, and what they cost. */
+#include "fouls.h"
 
 /* The set of a ball, or of none. */
 static unsigned bit_of(unsigned ball)
@@ -7,7 +7,7 @@ static unsigned bit_of(unsigned ball)
     return ball == CUE_NO_BALL ? 0 : 1u << ball;
 }
 
-/* RULE_SNOOKER: a touching ball that is played at was written down as the first one. */
+/* RULE_SNOOKER: a touching ball that was played at is on record as the first ball hit. */
 static void find_contact_fouls(const sinuca_shot *shot, cue_fouls *fouls)
 {
     const unsigned first = shot->summary.first_struck;
@@ -61,7 +61,7 @@ unsigned sinuca_find_fouls(const sinuca_shot *shot, cue_rulings *rulings)
     return fouls.count;
 }
 
-/* RULE_PENALTY_HIGHEST: the balls that had to do with the foul. */
+/* RULE_PENALTY_HIGHEST: the balls involved in the foul. */
 static unsigned involved(const sinuca_shot *shot)
 {
     const cue_event *event = cue_shot_events(shot->record);
@@ -72,6 +72,12 @@ static unsigned involved(const sinuca_shot *shot)
         if (event->type == CUE_EVENT_INFRACTION)
             balls |= bit_of(event->ball);
     return balls & SINUCA_OBJECTS;
+}
+
+/* RULE_VALUES: the ball of a set that is worth most; the one worth least is cue_lowest_ball(). */
+static unsigned highest(unsigned balls)
+{
+    return (unsigned)(31 - __builtin_clz(balls));
 }
 
 int sinuca_penalty(const sinuca_shot *shot, unsigned *rule)
@@ -85,7 +91,7 @@ int sinuca_penalty(const sinuca_shot *shot, unsigned *rule)
     case CUE_SINUCA_PENALTY_HIGHEST:
         *rule = RULE_PENALTY_HIGHEST;
         balls = involved(shot);
-        return (int)(balls ? sinuca_highest(balls) : lowest);
+        return (int)(balls ? highest(balls) : lowest);
     default:
         *rule = RULE_PENALTY;
         return CUE_BLACK;

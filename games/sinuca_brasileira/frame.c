@@ -1,5 +1,5 @@
 /* A frame: how the table is set up for it, and how it ends. */
-#include "state.h"
+#include "frame.h"
 
 /* RULE_SET_UP */
 cue_point sinuca_spot(const cue_table *table, unsigned ball)
@@ -39,7 +39,7 @@ void sinuca_set_up(const cue_sinuca_options *options, sinuca_state *state)
     set_up(&options->table, &state->layout, CUE_RED);
 }
 
-/* Nothing is in hand after the end, and no visit under way. */
+/* After the end nothing is in hand, and no visit is under way. */
 void sinuca_end(sinuca_state *state, uint32_t winners, unsigned rule, cue_rulings *rulings)
 {
     state->break_points = 0;
@@ -53,27 +53,25 @@ void sinuca_end(sinuca_state *state, uint32_t winners, unsigned rule, cue_ruling
 }
 
 /* RULE_TIE: then a coin is tossed, RULE_LOT. */
-static void spot_black_again(const sinuca_shot *shot)
+static void spot_black_again(const cue_sinuca_options *options, sinuca_state *state, cue_rulings *rulings)
 {
-    sinuca_state *state = shot->state;
-    set_up(&shot->options->table, &state->layout, CUE_BLACK);
+    set_up(&options->table, &state->layout, CUE_BLACK);
     state->break_points = 0;
     state->may = CUE_SINUCA_NONE;
     state->tie_break = 1;
     state->head.phase = CUE_SINUCA_PHASE_LOT;
     state->head.to_act = CUE_CHANCE;
-    cue_announce_respot(shot->rulings, RULE_TIE, CUE_BLACK, &state->layout.at[CUE_BLACK]);
-    cue_announce_in_hand(shot->rulings, RULE_TIE, SINUCA_CUE);
+    cue_announce_respot(rulings, RULE_TIE, CUE_BLACK, &state->layout.at[CUE_BLACK]);
+    cue_announce_in_hand(rulings, RULE_TIE, SINUCA_CUE);
 }
 
-void sinuca_finish(const sinuca_shot *shot, bool scored)
+void sinuca_finish(const cue_sinuca_options *options, sinuca_state *state, bool scored, cue_rulings *rulings)
 {
-    sinuca_state *state = shot->state;
     if (state->score[0] == state->score[1]) {
-        spot_black_again(shot);
+        spot_black_again(options, state, rulings);
         return;
     }
-    if (scored) /* of one that was fouled nothing is said */
-        cue_announce_removed(shot->rulings, RULE_STAYS_DOWN, CUE_BLACK, CUE_POTTED);
-    sinuca_end(state, state->score[0] > state->score[1] ? 1 : 2, RULE_FRAME_END, shot->rulings);
+    if (scored) /* a black that was fouled is not announced as removed */
+        cue_announce_removed(rulings, RULE_STAYS_DOWN, CUE_BLACK, CUE_POTTED);
+    sinuca_end(state, state->score[0] > state->score[1] ? 1 : 2, RULE_FRAME_END, rulings);
 }

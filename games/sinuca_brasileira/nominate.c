@@ -1,8 +1,7 @@
 /* What may be nominated, and the shot as it was announced and recorded. */
-#include "state.h"
+#include "nominate.h"
 
-/* One more than their numbers, so that 0 is for what was left out. */
-const char *const sinuca_pockets[CUE_POCKETS + 1] = {NULL, "BL", "BR", "ML", "MR", "TL", "TR"};
+#include "actions.h"
 
 unsigned sinuca_may_nominate(const sinuca_state *state)
 {
@@ -26,11 +25,17 @@ static cue_status check_values(const cue_sinuca_shot_data *data, cue_error *erro
     return CUE_OK;
 }
 
+/* RULE_NO_CALL: nothing was called, or something that may not be. */
+static bool is_uncalled(const cue_event *event)
+{
+    return event->type == CUE_EVENT_INFRACTION && (event->detail == CUE_NO_CALL || event->detail == CUE_BAD_CALL);
+}
+
 static bool has_no_call(const cue_shot *record)
 {
     const cue_event *event = cue_shot_events(record);
     const cue_event *end = event + record->event_count;
-    while (event < end && !(event->type == CUE_EVENT_INFRACTION && event->detail == CUE_NO_CALL))
+    while (event < end && !is_uncalled(event))
         event++;
     return event < end;
 }

@@ -1,92 +1,84 @@
 /* Sinuca Brasileira as lines of text: the score, who may play at what, and the table. */
 #include "picture.h"
 
-#include <cuerules/table_picture.h>
+#include "actions.h"
 
-/* A name takes at most so many columns, so that the longest line has eighty. */
-enum { NAME = 14, NAME_BYTES = 4 * NAME + 1, SCORED_NAME = 10 };
+#include <cuerules/draw.h>
 
-/* A player's name, cut to fit, in memory of the caller's. */
-static const char *name_of(const cue_scene *scene, int player, char name[NAME_BYTES])
+/* The most columns for a name, so that no line is longer than eighty. */
+enum { NAME = 14, SCORED_NAME = 10 };
+
+static void write_name(const cue_scene *scene, int player, cue_writer *out)
 {
-    cue_writer out = {name, NAME_BYTES, 0};
-    name[0] = '\0';
-    (void)cue_write_fitted(&out, cue_scene_name(scene, player), NAME);
-    return name;
+    (void)cue_write_fitted(out, cue_scene_name(scene, player), NAME);
 }
 
-/* RULE_AWARD: nobody need have won, and both may have. */
-static void write_result(const cue_scene *scene, uint32_t winners, char *text, size_t size)
+/* RULE_AWARD: there may be no winner, or two. */
+static void write_result(const cue_scene *scene, uint32_t winners, cue_writer *out)
 {
-    char name[NAME_BYTES];
+    cue_write(out, "The frame is over%s", winners ? ": " : ", and nobody has won.");
     if (winners == 3)
-        (void)snprintf(text, size, "The frame is over: both players have won.");
-    else if (winners)
-        (void)snprintf(text, size, "The frame is over: %s has won.", name_of(scene, winners == 2, name));
-    else
-        (void)snprintf(text, size, "The frame is over, and nobody has won.");
+        cue_write(out, "both players have won.");
+    if (winners != 1 && winners != 2)
+        return;
+    write_name(scene, winners == 2, out);
+    cue_write(out, " has won.");
 }
 
 /* Who is to do what. */
-static void write_turn(const cue_scene *scene, char *text, size_t size)
+static void write_turn(const cue_scene *scene, cue_writer *out)
 {
     const cue_sinuca_view *view = scene->view;
-    char name[NAME_BYTES], other[NAME_BYTES];
-    const char *player = name_of(scene, view->head.to_act, name);
-    switch (view->head.phase) {
-    case CUE_SINUCA_PHASE_OPENING:
-        (void)snprintf(text, size, "%s opens the frame.", player);
-        break;
-    case CUE_SINUCA_PHASE_DECISION:
-        (void)snprintf(text, size, "%s plays on, or has %s play again.", player,
-                       name_of(scene, view->asked, other));
-        break;
-    case CUE_SINUCA_PHASE_LOT:
-        (void)snprintf(text, size, "A tie: a coin is tossed for the re-spotted black.");
-        break;
-    case CUE_SINUCA_PHASE_CHOOSE_FIRST:
-        (void)snprintf(text, size, "%s has won the toss: who plays first at the black?", player);
-        break;
-    case CUE_SINUCA_PHASE_OVER:
-        write_result(scene, view->head.winners, text, size);
-        break;
-    default:
-        if (view->break_points)
-            (void)snprintf(text, size, "%s is at the table, with a break of %ld.", player,
-                           (long)view->break_points);
-        else
-            (void)snprintf(text, size, "%s comes to the table.", player);
+    if (view->head.over) {
+        write_result(scene, view->head.winners, out);
+        return;
+    }
+    if (view->head.phase == CUE_SINUCA_PHASE_LOT) {
+        cue_write(out, "A tie: a coin is tossed for the re-spotted black.");
+        return;
+    }
+    write_name(scene, view->head.to_act, out);
+    if (view->head.phase == CUE_SINUCA_PHASE_OPENING) {
+        cue_write(out, " opens the frame.");
+    } else if (view->head.phase == CUE_SINUCA_PHASE_DECISION) {
+        cue_write(out, " plays on, or has ");
+        write_name(scene, view->asked, out);
+        cue_write(out, " play again.");
+    } else if (view->head.phase == CUE_SINUCA_PHASE_CHOOSE_FIRST) {
+        cue_write(out, " has won the toss: who plays first at the black?");
+    } else if (view->break_points) {
+        cue_write(out, " is at the table, with a break of %ld.", (long)view->break_points);
+    } else {
+        cue_write(out, " comes to the table.");
     }
 }
 
 /* What may be nominated. */
-static void write_next(const cue_sinuca_view *view, char *text, size_t size)
+static void write_next(const cue_sinuca_view *view, cue_writer *out)
 {
     const char *on = view->on < CUE_SINUCA_BALLS ? sinuca_balls.names[view->on] : "";
-    text[0] = '\0';
     if (view->head.phase == CUE_SINUCA_PHASE_OPENING)
-        (void)snprintf(text, size, "At the red, which must neither drop nor be left hidden.");
+        cue_write(out, "At the red, which must neither drop nor be left hidden.");
     else if (view->may == CUE_SINUCA_ANY && view->frame_ball)
-        (void)snprintf(text, size, "At the black, the last ball: the next score or foul decides.");
+        cue_write(out, "At the black, the last ball: the next score or foul decides.");
     else if (view->may == CUE_SINUCA_ANY)
-        (void)snprintf(text, size, "Free shot at the %s; any other ball is a penalty shot.", on);
+        cue_write(out, "Free shot at the %s; any other ball is a penalty shot.", on);
     else if (view->may == CUE_SINUCA_COLOUR)
-        (void)snprintf(text, size, "Free shot at any ball.");
+        cue_write(out, "Free shot at any ball.");
     else if (view->may == CUE_SINUCA_LOWEST)
-        (void)snprintf(text, size, "Free shot at the %s%s.", on,
-                       view->frame_ball ? ", the last ball: it decides" : "");
+        cue_write(out, "Free shot at the %s%s.", on, view->frame_ball ? ", the last ball: it decides" : "");
 }
 
 sinuca_lines sinuca_write_lines(const cue_scene *scene)
 {
-    const cue_sinuca_view *view = scene->view;
     sinuca_lines written = {"", ""};
-    write_turn(scene, written.turn, sizeof written.turn);
-    write_next(view, written.next, sizeof written.next);
+    cue_writer turn = {written.turn, sizeof written.turn, 0}, next = {written.next, sizeof written.next, 0};
+    write_turn(scene, &turn);
+    write_next(scene->view, &next);
     return written;
 }
 
-/* "> Ana 12   Bo 7   break 5   on the table 28": whoever is to act, or has won, is pointed out. */
+/* "> Ana 12   Bo 7   break 5   on the table 28"; the player to act, or the winner, is marked. */
 static void write_score(const cue_scene *scene, cue_writer *out)
 {
     const cue_sinuca_view *view = scene->view;

@@ -1,8 +1,7 @@
 /* What Sinuca Brasileira's pictures share. */
-#ifndef SINUCA_PICTURE_H
-#define SINUCA_PICTURE_H
+#pragma once
 
-#include "state.h"
+#include <cuerules/ruleset.h>
 
 /* Lines above the table: whose turn it is, and what may be nominated (or nothing). */
 typedef struct sinuca_lines {
@@ -10,5 +9,4 @@ typedef struct sinuca_lines {
 } sinuca_lines;
 
 sinuca_lines sinuca_write_lines(const cue_scene *scene);
-
-#endif
+void sinuca_picture(const cue_scene *scene, cue_writer *out);

@@ -1,7 +1,10 @@
-/* A state that comes from a file: it is well formed, and can be played on. */
+/* A state that comes from a file: proves that it is well formed and can be played on. */
+#include "restore.h"
+
+#include "actions.h"
 #include "state.h"
 
-/* RULE_STAYS_DOWN: balls go for good from the lowest up. */
+/* RULE_STAYS_DOWN: balls leave the game in ascending order. */
 static bool are_highest(unsigned objects)
 {
     return !objects || objects == (SINUCA_OBJECTS & ~((1u << cue_lowest_ball(objects)) - 1));

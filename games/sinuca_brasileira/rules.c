@@ -1,5 +1,11 @@
 /* Sinuca Brasileira, action by action: what may be done, and what it leads to. */
-#include "state.h"
+#include "rules.h"
+
+#include "actions.h"
+#include "frame.h"
+#include "nominate.h"
+#include "shot.h"
+#include "visit.h"
 
 void sinuca_start(const void *options, void *memory)
 {
@@ -10,8 +16,8 @@ void sinuca_start(const void *options, void *memory)
     state->may = CUE_SINUCA_LOWEST;
 }
 
-/* What differs is written where it belongs: a shot that was put together byte by byte, and then copied as a whole, would
- * make the processor wait for each of them. */
+/* The two bytes in which shots differ are written in place: a shot that was put together byte by byte and then copied
+ * as a whole would stall the processor. */
 static void list_shot(cue_listing *to, const cue_action *any, unsigned ball, unsigned pocket)
 {
     if (to->count < to->capacity) {
@@ -89,8 +95,7 @@ static cue_status apply_lot(sinuca_state *state, const cue_action *action, cue_e
     return status;
 }
 
-static cue_status choose_first(sinuca_state *state, const cue_action *action, cue_rulings *rulings,
-                               cue_error *error)
+static cue_status choose_first(sinuca_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
 {
     int8_t first = CUE_NOBODY;
     const cue_status status = read_player(action, "/first", &first, error);

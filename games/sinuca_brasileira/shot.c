@@ -1,5 +1,9 @@
-/* What follows from a shot: points, balls that go back or stay down, and who plays next at what. */
-#include "state.h"
+/* What follows from a shot: points, balls that are put back or stay down, and who may play at what next. */
+#include "shot.h"
+
+#include "fouls.h"
+#include "frame.h"
+#include "visit.h"
 
 /* RULE_AFTER_FOUL, RULE_FOULED_RED, RULE_IN_HAND */
 static void put_back_lost(const sinuca_shot *shot, sinuca_state *state, cue_rulings *rulings)
@@ -15,8 +19,8 @@ static void put_back_lost(const sinuca_shot *shot, sinuca_state *state, cue_ruli
         cue_take_in_hand(&state->layout, SINUCA_CUE, RULE_IN_HAND, rulings);
 }
 
-/* RULE_RESTART: why the frame begins again, if it does. Nothing else is then said of the shot, so what would follow
- * from it is only tried. */
+/* RULE_RESTART: why the frame begins again, if it does. Nothing else of the shot is then announced, so its consequences
+ * are tried on a copy. */
 static cue_sinuca_reason reason_to_restart(const sinuca_shot *shot)
 {
     sinuca_state after = *shot->state;
@@ -42,7 +46,7 @@ static void restart(const sinuca_shot *shot, cue_sinuca_reason reason)
                       reason == CUE_SINUCA_FOULED ? RULE_OPENING_FOUL : RULE_RESTART, &said, sizeof said);
 }
 
-/* RULE_PLAY_AGAIN: may the player who comes have the fouler play again? */
+/* RULE_PLAY_AGAIN: may the next player have the fouler play again? */
 static bool may_decide(const sinuca_shot *shot)
 {
     if (shot->state->head.phase == CUE_SINUCA_PHASE_OPENING) /* RULE_NO_STROKE */
@@ -60,9 +64,9 @@ static void score_foul(const sinuca_shot *shot)
     const int points = sinuca_penalty(shot, &rule);
     bool decides;
     cue_announce_points(shot->rulings, CUE_RULING_PENALTY, rule, state->head.to_act, points);
-    sinuca_add_points(&state->score[1 - state->head.to_act], points);
+    cue_add_points(&state->score[1 - state->head.to_act], points, CUE_SINUCA_SCORE_MAX);
     if (shot->before == SINUCA_BLACK_ONLY) {
-        sinuca_finish(shot, false);
+        sinuca_finish(shot->options, state, false, shot->rulings);
         return;
     }
     put_back_lost(shot, state, shot->rulings);
@@ -72,7 +76,7 @@ static void score_foul(const sinuca_shot *shot)
         state->head.phase = CUE_SINUCA_PHASE_DECISION;
 }
 
-/* What comes after a colour that goes back to its spot. */
+/* What may be nominated after a colour that goes back to its spot. */
 static unsigned after_colour(const sinuca_shot *shot)
 {
     const unsigned option = shot->options->penalty_shots; /* RULE_PENALTY_SHOTS_OPTION */
@@ -82,7 +86,7 @@ static unsigned after_colour(const sinuca_shot *shot)
     return CUE_SINUCA_LOWEST;
 }
 
-/* What comes after the lowest ball. RULE_FREE_BLACK: a colour after the pink, too. */
+/* What may be nominated after the lowest ball. RULE_FREE_BLACK: a colour after the pink, too. */
 static unsigned after_lowest(const sinuca_shot *shot)
 {
     return shot->nominated == CUE_PINK && shot->options->after_pink == CUE_SINUCA_BLACK_ENDS ? CUE_SINUCA_LOWEST
@@ -95,10 +99,10 @@ static void score_shot(const sinuca_shot *shot)
     const unsigned ball = shot->nominated;
     const bool stays_down = ball == cue_lowest_ball(shot->before) && state->may != CUE_SINUCA_COLOUR;
     cue_announce_points(shot->rulings, CUE_RULING_SCORE, RULE_SCORE, state->head.to_act, (int)ball);
-    sinuca_add_points(&state->score[state->head.to_act], (int)ball);
-    sinuca_add_points(&state->break_points, (int)ball);
+    cue_add_points(&state->score[state->head.to_act], (int)ball, CUE_SINUCA_SCORE_MAX);
+    cue_add_points(&state->break_points, (int)ball, CUE_SINUCA_SCORE_MAX);
     if (stays_down && ball == CUE_BLACK) {
-        sinuca_finish(shot, true);
+        sinuca_finish(shot->options, state, true, shot->rulings);
     } else if (stays_down) { /* RULE_STAYS_DOWN */
         cue_announce_removed(shot->rulings, RULE_STAYS_DOWN, ball, CUE_POTTED);
         state->may = (uint8_t)after_lowest(shot);

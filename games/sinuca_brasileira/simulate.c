@@ -1,4 +1,7 @@
-/* What simulations and tests need: shots that might be seen, a simple-minded player, and what to count. */
+/* What simulations and tests need: plausible shots, a simple player, and what to count. */
+#include "simulate.h"
+
+#include "actions.h"
 #include "state.h"
 
 /* How often a nominated ball drops, in percent, and how often the places of the balls are seen. */
@@ -33,8 +36,8 @@ bool sinuca_fill(const void *options, const void *memory, cue_random *random, vo
     return false;
 }
 
-/* Worth of an action to somebody who plays safe on coming to the table, and for the highest ball
- * when free; who never gives up, lets the other player out of a snooker, and likes to begin. */
+/* How a cautious player values an action: on coming to the table the lowest ball, and when free to choose the highest;
+ * never conceding, always asking a fouler to play again, and playing first where that can be chosen. */
 int32_t sinuca_worth(const void *options, const void *memory, const cue_action *action)
 {
     const sinuca_state *state = memory;

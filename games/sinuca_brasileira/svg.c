@@ -1,8 +1,12 @@
 /* Sinuca Brasileira as a drawing. */
-#include "picture.h"
+#include "svg.h"
 
-#include <cuerules/svg.h>
-#include <cuerules/table_picture.h>
+#include "actions.h"
+#include "picture.h"
+#include "state.h"
+#include "text.h"
+
+#include <cuerules/draw.h>
 
 enum {
     MARGIN = 20,
@@ -30,18 +34,15 @@ static void draw_seats(const cue_scene *scene, cue_writer *out)
     int player;
     for (player = 0; player < CUE_SINUCA_PLAYERS; player++) {
         char note[40];
-        cue_svg_seat seat = {sizeof seat,
-                             cue_scene_name(scene, player),
-                             note,
-                             view->players[player].score,
-                             !view->head.over && view->head.to_act == player,
-                             false};
+        const bool acts = !view->head.over && view->head.to_act == player;
+        const cue_svg_seat seat = {
+            sizeof seat, cue_scene_name(scene, player), note, view->players[player].score, acts, false};
         write_note(view, player, note, sizeof note);
         cue_svg_draw_seat(out, &seat, MARGIN + player * (SEAT + MARGIN), MARGIN, SEAT, CUE_SVG_SEAT);
     }
 }
 
-/* For those who don't see it: who is to do what, and what is left. */
+/* For readers who can't see the drawing: who is to do what, and what is left on the table. */
 static void describe(const cue_sinuca_view *view, const sinuca_lines *lines, cue_writer *out)
 {
     cue_balls left = view->on_table & SINUCA_OBJECTS;
@@ -64,32 +65,17 @@ static void open_page(const cue_scene *scene, const sinuca_lines *lines, unsigne
     cue_svg_open(out, &page);
 }
 
-static const cue_shot *last_shot(const cue_scene *scene)
-{
-    return scene->last && scene->last->kind == CUE_SINUCA_SHOT ? scene->last->data.pointer : NULL;
-}
-
 /* What was nominated, and the ways of the balls. */
 static void draw_last(const cue_scene *scene, const cue_table *table, cue_writer *out)
 {
     const cue_sinuca_view *before = scene->before;
     cue_sinuca_shot_data data;
-    if (!last_shot(scene))
+    if (!cue_last_shot(scene, CUE_SINUCA_SHOT))
         return;
     memcpy(&data, scene->last->data.bytes, sizeof data);
     cue_draw_shot_ways(out, table, &sinuca_balls, &before->layout, data.shot);
     cue_draw_call(out, table, &before->layout, data.ball ? data.ball - 1u : CUE_NO_BALL,
                   data.pocket ? data.pocket - 1u : CUE_NO_POCKET);
-}
-
-/* Without the places where balls came to rest: those are seen. */
-static void write_last(const cue_scene *scene, int y, cue_writer *out)
-{
-    static const cue_svg_type type = {CUE_SVG_SMALL, WIDTH, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
-    char move[200] = "";
-    cue_writer typed = {move, sizeof move, 0};
-    sinuca_write_move(scene->options, scene->last, &typed);
-    cue_svg_line(out, &type, MARGIN, y, "last shot: %.*s", (int)strcspn(move, ";"), move);
 }
 
 void sinuca_svg(const cue_scene *scene, cue_writer *out)
@@ -99,13 +85,14 @@ void sinuca_svg(const cue_scene *scene, cue_writer *out)
     static const cue_svg_type next = {26, WIDTH, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
     const cue_table *table = &((const cue_sinuca_options *)scene->options)->table;
     const cue_sinuca_view *view = scene->view;
+    const cue_shot *last = cue_last_shot(scene, CUE_SINUCA_SHOT);
     const sinuca_lines lines = sinuca_write_lines(scene);
     const int tray = TABLE + (int)cue_table_drawing_height(table, WIDTH) + MARGIN;
-    cue_table_drawing drawing = {sizeof drawing,   table, &view->layout, &sinuca_balls, MARGIN, TABLE, WIDTH,
-                                 CUE_TABLE_MARK_D, 0};
+    cue_table_drawing drawing = {
+        sizeof drawing, table, &view->layout, &sinuca_balls, MARGIN, TABLE, WIDTH, CUE_TABLE_MARK_D, 0};
     if (view->on < CUE_SINUCA_BALLS && view->may != CUE_SINUCA_NONE)
         drawing.ringed = CUE_BALL_BIT(view->on);
-    open_page(scene, &lines, (unsigned)tray + CUE_TABLE_TRAY_NOTED + MARGIN + (last_shot(scene) ? LAST + 8u : 0u), out);
+    open_page(scene, &lines, (unsigned)tray + CUE_TABLE_TRAY_NOTED + MARGIN + (last ? LAST + 8u : 0u), out);
     draw_seats(scene, out);
     cue_svg_line(out, &turn, MARGIN, TURN, "%s", lines.turn);
     cue_svg_line(out, &next, MARGIN, NEXT, "%s", lines.next);
@@ -113,7 +100,7 @@ void sinuca_svg(const cue_scene *scene, cue_writer *out)
     draw_last(scene, table, out);
     cue_draw_table_balls(out, &drawing);
     cue_draw_table_tray(out, &drawing, values, MARGIN, tray, WIDTH);
-    if (last_shot(scene))
-        write_last(scene, tray + CUE_TABLE_TRAY_NOTED + LAST, out);
+    if (last)
+        cue_draw_shot_line(out, scene, sinuca_write_move, MARGIN, tray + CUE_TABLE_TRAY_NOTED + LAST, WIDTH);
     cue_svg_end(out);
 }

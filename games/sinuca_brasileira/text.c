@@ -1,15 +1,21 @@
 /* Actions as a person types them, and what may be typed: enough to referee with. */
+#include "text.h"
+
+#include "actions.h"
 #include "state.h"
 
 #include <cuerules/shot_line.h>
 
-/* Beside those that the library reads and writes for all table games. */
+/* What the library has to know about the game to read and write moves that all table games share; and this game's own.
+ * */
+static const cue_definition shared = {
+    .actions = sinuca_actions, .action_count = CUE_COUNT(sinuca_actions), .balls = &sinuca_balls};
 static const cue_word_move word_moves[] = {
     {"again", CUE_SINUCA_PLAY_AGAIN, 0},
     {"lot", CUE_SINUCA_LOT, CUE_ACTION_DRAW},
 };
 
-/* Something stands behind the colon, so that nothing has to stand before it. */
+/* Is there anything to write after the colon? Then nothing needs to stand before it. */
 static bool has_record(const cue_shot *shot)
 {
     return shot && (cue_shot_write_notation(shot, &sinuca_balls, NULL, 0) || shot->has_rest || shot->no_stroke ||
@@ -35,7 +41,7 @@ void sinuca_write_move(const void *options, const cue_action *action, cue_writer
     (void)options;
     if (action->kind == CUE_SINUCA_SHOT)
         write_shot(action, out);
-    else if (!cue_write_shared_move(&cue_sinuca_brasileira_definition, action, out) &&
+    else if (!cue_write_shared_move(&shared, action, out) &&
              !cue_write_word_move(action, word_moves, CUE_COUNT(word_moves), out))
         cue_write(out, "%s %u", action->kind == CUE_SINUCA_LOT ? "lot" : "first",
                   action->data.bytes[offsetof(cue_sinuca_player_data, player)] + 1u);
@@ -83,8 +89,7 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
                           "a colon follows the ball and its pocket, as in \"blue TL : cue-blue>TL\"");
     status = read_nomination(&typed, &data, error);
     if (!status)
-        status =
-            cue_read_shot_line(typed.record, typed.record_length, &sinuca_balls, room, size, &data.shot, error);
+        status = cue_read_shot_line(typed.record, typed.record_length, &sinuca_balls, room, size, &data.shot, error);
     if (status)
         return status;
     *action = cue_action_of(CUE_SINUCA_SHOT);
@@ -108,7 +113,7 @@ cue_status sinuca_read_move(const void *options, const void *state, const char *
     cue_status status;
     (void)options;
     (void)state;
-    if (cue_read_shared_move(&cue_sinuca_brasileira_definition, text, room, size, action, &status, error))
+    if (cue_read_shared_move(&shared, text, room, size, action, &status, error))
         return status;
     if (cue_read_word_move(text, word_moves, CUE_COUNT(word_moves), action))
         return CUE_OK;
@@ -165,30 +170,25 @@ static void help_shot(const sinuca_state *state, cue_writer *out)
 
 void sinuca_help(const void *options, const void *memory, cue_writer *out)
 {
+    static const char *const texts[] = {
+        [CUE_SINUCA_PHASE_DECISION] =
+            "play                 take the shot, at any ball\n"
+            "play again           the player who fouled has to play again, at any ball\n",
+        [CUE_SINUCA_PHASE_LOT] = "lot                  a coin is tossed here\n"
+                                 "lot 1                {player:0} won the toss at the table\n"
+                                 "lot 2                {player:1} did\n",
+        [CUE_SINUCA_PHASE_CHOOSE_FIRST] = "first 1              {player:0} plays first at the black\n"
+                                          "first 2              {player:1} does\n",
+    };
     const sinuca_state *state = memory;
     (void)options;
-    switch (state->head.phase) {
-    case CUE_SINUCA_PHASE_OPENING:
-    case CUE_SINUCA_PHASE_SHOT:
-        help_shot(state, out);
-        break;
-    case CUE_SINUCA_PHASE_DECISION:
-        cue_write(out, "play                 take the shot, at any ball\n"
-                       "play again           the player who fouled has to play again, at any ball\n");
-        break;
-    case CUE_SINUCA_PHASE_LOT:
-        cue_write(out, "lot                  a coin is tossed here\n"
-                       "lot 1                {player:0} won the toss at the table\n"
-                       "lot 2                {player:1} did\n");
-        break;
-    case CUE_SINUCA_PHASE_CHOOSE_FIRST:
-        cue_write(out, "first 1              {player:0} plays first at the black\n"
-                       "first 2              {player:1} does\n");
-        break;
-    default:
+    if (state->head.phase == CUE_SINUCA_PHASE_OVER)
         return;
-    }
-    cue_write_desk_help(&cue_sinuca_brasileira_definition, state->head.phase, out);
+    if (texts[state->head.phase])
+        cue_write(out, "%s", texts[state->head.phase]);
+    else
+        help_shot(state, out);
+    cue_write_desk_help(&shared, state->head.phase, out);
     if (state->head.phase != CUE_SINUCA_PHASE_LOT)
         cue_write(out, "concede              the player gives up the frame\n");
 }

@@ -1,4 +1,6 @@
 /* What somebody at the table can see: everything. */
+#include "view.h"
+
 #include "state.h"
 
 void sinuca_view(const void *options, const void *memory, void *out)

@@ -1,17 +1,10 @@
-/* A visit to the table: its points, what goes back after a shot, and who comes next. */
-#include "state.h"
+/* A visit to the table: its points, the balls put back after a shot, and whose turn is next. */
+#include "visit.h"
 
-static const char *const names[CUE_SINUCA_BALLS] = {"cue",   "red",  "yellow", "green",
-                                                    "brown", "blue", "pink",   "black"};
-const cue_ball_set sinuca_balls = {names, CUE_SINUCA_BALLS, true, {0}};
+#include "actions.h"
+#include "frame.h"
 
-void sinuca_add_points(int32_t *to, int points)
-{
-    const int32_t room = CUE_SINUCA_SCORE_MAX - *to;
-    *to += points < room ? points : room;
-}
-
-/* RULE_FREE_CHOICE; but the red in the opening, and the black in a tie-break. */
+/* RULE_FREE_CHOICE, except for the red in the opening and the black in a tie-break. */
 void sinuca_begin_visit(sinuca_state *state, int player, unsigned rule, cue_rulings *rulings)
 {
     const bool lowest = state->tie_break || state->head.phase == CUE_SINUCA_PHASE_OPENING;
@@ -44,7 +37,7 @@ static unsigned order_of_return(const cue_table *table, const cue_layout *layout
     return count;
 }
 
-/* All of them are put down before any is announced: when one has no room, nobody knows where the others went. */
+/* All balls are put down before any is announced: if one of them finds no room, the layout is no longer known. */
 void sinuca_put_back(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings)
 {
     uint8_t order[CUE_SINUCA_BALLS];

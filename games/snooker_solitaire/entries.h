@@ -1,14 +1,8 @@
 /* The entries of the list of shots: in reach or not, counted or written. */
-#ifndef SNOOKER_ENTRIES_H
-#define SNOOKER_ENTRIES_H
+#pragma once
 
+#include "price.h"
 #include "state.h"
-
-#if defined(__GNUC__)
-#define NOT_INLINE __attribute__((noinline))
-#else
-#define NOT_INLINE
-#endif
 
 /* The amounts of power with which one shot may be called. */
 enum { AMOUNTS_MAX = SNOOKER_MOST_DIFFICULTY - SNOOKER_LEAST_DIFFICULTY + 1 };
@@ -19,13 +13,13 @@ typedef struct listing {
     size_t from, till, count;
     unsigned power, chalk;
     bool advanced; /* plants and spin */
-    /* The chances by difficulty, from the highest down, as they stand in an entry; and nothings for what is written
+    /* The chances by difficulty, from the highest down, as stored in an entry, followed by zeros for entries written
      * beyond a shot's amounts. */
     uint64_t chances[2 * AMOUNTS_MAX];
 } listing;
 
-/* A member of a shot in one of the words that an entry is written by: words are put together in registers, for
- * bytes that are written one by one and then read as a word make the processor wait. */
+/* A member of a shot, placed in the word of an entry that holds it. Words are assembled in registers: bytes written one
+ * by one and then read as a word stall the processor. */
 static inline uint64_t member(size_t offset, int value)
 {
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
@@ -42,8 +36,9 @@ static inline bool is_in_reach(const listing *to, unsigned difficulty, unsigned 
     return chalk <= to->chalk && difficulty <= SNOOKER_MOST_DIFFICULTY + to->power;
 }
 
-/* Entries that are counted, and written only where they are wanted. */
-NOT_INLINE static void put_some(listing *to, uint64_t word, unsigned lowered, uint64_t chalk, size_t amounts)
+/* Counts entries, and writes those that were asked for. */
+__attribute__((noinline))
+static void put_some(listing *to, uint64_t word, unsigned lowered, uint64_t chalk, size_t amounts)
 {
     const size_t end = to->count + amounts;
     if (end <= to->from || to->count >= to->till)
@@ -57,8 +52,8 @@ NOT_INLINE static void put_some(listing *to, uint64_t word, unsigned lowered, ui
         }
 }
 
-/* RULE_POWER: every amount that can be paid, that is needed, and that still lowers the difficulty, which is in reach.
- * As many as there may be at most are written, for how many count is not to be foreseen. */
+/* RULE_POWER: every amount that is needed, can be paid and still lowers the difficulty. As many entries as there could
+ * be are always written, because a loop of fixed length is faster; only the real ones are counted. */
 static inline void put_powers(listing *to, uint64_t shot, unsigned difficulty, unsigned chalk)
 {
     static const cue_action head = {CUE_SNOOKER_SHOT, CUE_NOBODY, 0, {0}, {{0}}};
@@ -84,11 +79,9 @@ static inline void put_powers(listing *to, uint64_t shot, unsigned difficulty, u
     to->count += amounts;
 }
 
-/* How many steps a leg may have that follows on what is in reach. */
+/* How many steps the next leg may have after this much difficulty, which is in reach. */
 static inline unsigned steps_left(const listing *to, unsigned difficulty)
 {
     const unsigned left = SNOOKER_MOST_DIFFICULTY + to->power - difficulty;
     return left < GRID_FARTHEST ? left : GRID_FARTHEST;
 }
-
-#endif

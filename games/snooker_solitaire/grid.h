@@ -1,7 +1,6 @@
-/* The grid of twenty cells as sets of bits, and what geometry says of the legs between them. Cell n is bit n; a1 is
- * cell 0, d5 cell 19. */
-#ifndef SNOOKER_GRID_H
-#define SNOOKER_GRID_H
+/* The grid of twenty cells as sets of bits, the geometry of the legs between them, and where the balls are. Cell n is
+ * bit n; a1 is cell 0, d5 cell 19. */
+#pragma once
 
 #include <cuerules/games/snooker_solitaire.h>
 
@@ -14,10 +13,12 @@ enum {
     GRID_COLUMN_D = 0x88888,
     GRID_FARTHEST = 4, /* steps that a plain leg can have */
     GRID_SIDES = 2,    /* the long ones, columns a and d */
-    GRID_NOWHERE = UINT8_MAX
+    GRID_NOWHERE = UINT8_MAX,
+    SNOOKER_BALLS = CUE_SNOOKER_CUE_BALL /* the object balls; their cards come before the cue ball's */
 };
 
-/* The tables, made by tables.awk: all but the first two by two cells, where somebody comes from and where to. */
+/* The tables, made by tables.awk: all but the first two are indexed by two cells, where a leg begins and where it ends.
+ * */
 
 /* The cells at a distance, and those up to it. */
 extern const uint32_t snooker_ring[GRID_CELLS][GRID_FARTHEST + 1];
@@ -28,8 +29,8 @@ extern const uint8_t snooker_steps[GRID_CELLS][GRID_CELLS];
 /* The cells strictly between two that are on a straight line; empty when they are on none. */
 extern const uint32_t snooker_line[GRID_CELLS][GRID_CELLS];
 
-/* Of a ball reached from one cell on another, the cells that it may be sent to: at less than a right angle, and as a
- * fine cut. Its own cell stands for the pocket on its card. */
+/* The cells that a ball may be sent to when it is struck from another cell: at less than a right angle, and as a fine
+ * cut. Its own cell stands for the pocket on its card. */
 extern const uint32_t snooker_ahead[GRID_CELLS][GRID_CELLS];
 extern const uint32_t snooker_fine_cut[GRID_CELLS][GRID_CELLS];
 
@@ -97,4 +98,54 @@ static inline unsigned grid_balls_between(const grid_sight *sight, unsigned to)
            (unsigned)((sight->within[0] >> to & 1) + (sight->within[1] >> to & 1) + (sight->within[2] >> to & 1));
 }
 
-#endif
+/* The table as sets. Only object balls count as balls: the cue ball never blocks. */
+typedef struct snooker_board {
+    uint32_t balls;                /* cells with object balls */
+    uint32_t reds;                 /* cells with reds */
+    uint32_t present;              /* cards of object balls */
+    uint8_t at[SNOOKER_BALLS + 2]; /* cell of each card; the last one is where a blank was */
+} snooker_board;
+
+/* table: the card in each cell. */
+snooker_board snooker_look(const uint8_t table[GRID_CELLS]);
+void snooker_swap(uint8_t table[GRID_CELLS], unsigned a, unsigned b);
+
+static inline unsigned snooker_cue_cell(const snooker_board *board)
+{
+    return board->at[CUE_SNOOKER_CUE_BALL];
+}
+static inline bool snooker_is_red(unsigned card)
+{
+    return card < CUE_SNOOKER_YELLOW;
+}
+static inline uint32_t snooker_red_cards(const snooker_board *board)
+{
+    return board->present & ((1u << CUE_SNOOKER_YELLOW) - 1);
+}
+
+/* RULE_SCORING. */
+static inline int32_t snooker_value(unsigned card)
+{
+    return snooker_is_red(card) ? 1 : (int32_t)card - CUE_SNOOKER_YELLOW + 2;
+}
+
+/* RULE_ON: at the start of a turn, and after a colour: a red, or else the lowest colour; CUE_SNOOKER_NONE when the
+ * table is empty. */
+int8_t snooker_next_on(const snooker_board *board);
+
+/* The cards that may be struck. */
+uint32_t snooker_cards_on(const snooker_board *board, int on);
+
+/* RULE_SNOOKER: the cells of what the opponent is on. */
+static inline uint32_t snooker_targets(const snooker_board *board)
+{
+    if (board->reds || !board->present)
+        return board->reds;
+    return grid_bit(board->at[__builtin_ctz(board->present)]);
+}
+
+/* RULE_SNOOKER: are all balls in these cells hidden from a cue ball in this one? */
+static inline bool snooker_hides(unsigned cell, uint32_t balls, uint32_t targets)
+{
+    return !(snooker_ring[cell][1] & targets) && !(grid_clear(cell, balls) & targets);
+}

@@ -1,13 +1,14 @@
 /* RULE_ORDER: every shot that may be called. What a shot costs is put together from legs that are looked up once
  * per ball; spin and power then only add and subtract. */
-#include "entries.h"
-#include "price.h"
+#include "list.h"
 
-/* Ways to bring a red or a colour to roll, by the second red of a plant (none first), and off either long side. */
+#include "entries.h"
+
+/* Ways to set the ball to be potted in motion: by the second red of a plant (none first), and off either long side. */
 enum { WAYS_MAX = GRID_SIDES * CUE_SNOOKER_REDS };
 typedef struct way_list {
     unsigned count;
-    uint32_t into[CUE_SNOOKER_POCKETS]; /* the ways by which each pocket may be possible, bit by bit */
+    uint32_t into[CUE_SNOOKER_POCKETS]; /* for each pocket, the ways that may lead into it, as bits */
     snooker_way items[WAYS_MAX];
 } way_list;
 
@@ -20,15 +21,14 @@ typedef struct ball_work {
     const grid_sight *from_pockets;
     unsigned ball, cell;
     uint32_t spins[GRID_FARTHEST + 1]; /* cells that the cue ball can spin to, in at most so many steps */
-    /* By the leg that goes off a cushion: none, the cue ball's, and in a plant the first red's. A double of the last
-     * leg begins with a way that has none. */
+    /* By the leg that goes off a cushion: none, the cue ball's, or in a plant the first red's. A double on the last leg
+     * begins with a plain way. */
     way_list plain, by_cue, by_object;
-    uint32_t turning;             /* the plain ways that may go on off a cushion */
-    uint8_t touch[SNOOKER_BALLS]; /* what it takes to reach each ball off one, or UINT8_MAX */
+    uint32_t turning;             /* the plain ways whose last leg may go off a cushion */
+    uint8_t touch[SNOOKER_BALLS]; /* the difficulty of reaching each ball off a cushion, or UINT8_MAX */
 } ball_work;
 
-static inline void put_spin(const ball_work *work, uint64_t shot, unsigned target, unsigned difficulty,
-                            unsigned chalk)
+static inline void put_spin(const ball_work *work, uint64_t shot, unsigned target, unsigned difficulty, unsigned chalk)
 {
     put_powers(work->to, shot | MEMBER(spin, target), difficulty + snooker_steps[work->cell][target], chalk + 1);
 }
@@ -57,8 +57,8 @@ static void find_spins(ball_work *work, bool leaves)
 enum { TURN_CELLS = 1 << 4 | 1 << 7 | 1 << 12 | 1 << 15 };
 enum { POCKET_CELLS = 1 << 0 | 1 << 3 | 1 << 8 | 1 << 11 | 1 << 16 | 1 << 19 };
 
-/* Where a ball that comes that way may go down: a pocket adds its steps and one, which a straight pot takes off
- * again. */
+/* The pockets in reach of a ball sent that way: a pocket adds its steps plus one, which a straight pot takes off again.
+ * */
 static inline uint32_t pockets_within(const listing *to, const snooker_way *by)
 {
     const uint32_t *within = snooker_within[by->cell];
@@ -67,7 +67,7 @@ static inline uint32_t pockets_within(const listing *to, const snooker_way *by)
     return (by->ahead | by->fine_cut) & POCKET_CELLS & (straight | others);
 }
 
-/* Counts the way that was put behind the others, unless nothing can come of it. */
+/* Counts the way written after the others, unless it is out of reach. */
 static void add_way(const listing *to, way_list *ways)
 {
     const snooker_way *by = &ways->items[ways->count];
@@ -81,7 +81,7 @@ static void add_way(const listing *to, way_list *ways)
     ways->count++;
 }
 
-/* The reds that lie in these cells, as cards, and near enough to be struck by the ball after what is in reach. */
+/* The reds in these cells, as cards, that are near enough to be struck after this much difficulty. */
 static uint32_t seconds_in(const ball_work *work, uint32_t cells, unsigned difficulty)
 {
     uint32_t cards = 0;
@@ -122,15 +122,14 @@ static void add_doubles(ball_work *work)
     }
 }
 
-/* Where the angle allows a ball to be sent on, and off a card on which the leg before has turned, if there is one. */
+/* The cells that the angle allows a ball to be sent on to; none if the leg before can't turn. */
 static inline uint32_t leads_on(unsigned before, unsigned cell)
 {
     return before < GRID_CELLS ? snooker_ahead[before][cell] | snooker_fine_cut[before][cell] : 0;
 }
 
-/* A plant whose first leg goes off a cushion, or whose second one does (turn_at 0 or 1), by one second red. */
-static void add_double_plant(ball_work *work, const snooker_way *cue, unsigned turn_at, unsigned second,
-                             way_list *out)
+/* A plant with this second red, whose first or second leg (turn_at 0 or 1) goes off a cushion. */
+static void add_double_plant(ball_work *work, const snooker_way *cue, unsigned turn_at, unsigned second, way_list *out)
 {
     const unsigned to = work->board->at[second];
     const unsigned from = turn_at ? work->cell : cue->cell, end = turn_at ? to : work->cell;
@@ -150,7 +149,7 @@ static void add_double_plant(ball_work *work, const snooker_way *cue, unsigned t
     }
 }
 
-/* One each for the double and the pocket, and two for the plant, come to the steps. */
+/* A double and a pocket each add one to the steps, and a plant adds two. */
 static void add_double_plants(ball_work *work)
 {
     const snooker_way cue = snooker_from_cue(work->board);
@@ -227,8 +226,7 @@ static void pot_plainly(const ball_work *work, uint64_t shot, unsigned pocket)
 }
 
 /* The last leg of a shot with a double, to a pocket that is in reach; keeps the lowest difficulty. */
-static void try_last_leg(const ball_work *work, const snooker_way *by, unsigned turn, unsigned cell,
-                         unsigned *lowest)
+static void try_last_leg(const ball_work *work, const snooker_way *by, unsigned turn, unsigned cell, unsigned *lowest)
 {
     const uint32_t others = work->board->balls & ~grid_bit(work->cell) & ~grid_bit(by->cell);
     snooker_way last;
@@ -237,7 +235,7 @@ static void try_last_leg(const ball_work *work, const snooker_way *by, unsigned 
         *lowest = last.difficulty + 1u;
 }
 
-/* Ways that have gone off a cushion, into a pocket; those that differ in the side alone are one shot. */
+/* Ways off a cushion, into a pocket; those that differ only in the side are one shot. */
 static void pot_after_double(const ball_work *work, uint64_t shot, const way_list *ways, unsigned pocket)
 {
     uint32_t numbers = ways->into[pocket];
@@ -245,14 +243,13 @@ static void pot_after_double(const ball_work *work, uint64_t shot, const way_lis
         const int8_t plant = ways->items[__builtin_ctz(numbers)].plant;
         unsigned lowest = UINT8_MAX;
         for (; numbers && ways->items[__builtin_ctz(numbers)].plant == plant; numbers &= numbers - 1)
-            try_last_leg(work, &ways->items[__builtin_ctz(numbers)], GRID_CELLS, snooker_pocket_cells[pocket],
-                         &lowest);
+            try_last_leg(work, &ways->items[__builtin_ctz(numbers)], GRID_CELLS, snooker_pocket_cells[pocket], &lowest);
         if (lowest < UINT8_MAX)
             put_spins(work, shot | MEMBER(plant, plant), lowest, 0);
     }
 }
 
-/* Off a cushion into a pocket: one each for the double and the pocket come to the steps. */
+/* Off a cushion into a pocket: the double and the pocket each add one to the steps. */
 static void pot_by_double(const ball_work *work, uint64_t shot, const snooker_way *by, unsigned pocket)
 {
     const unsigned cell = snooker_pocket_cells[pocket];
@@ -336,7 +333,7 @@ static void list_type(ball_work *work, uint32_t cards, unsigned type, bool leave
 size_t snooker_legal_shots(const cue_snooker_options *options, const snooker_state *state, cue_action *out,
                            size_t from, size_t till)
 {
-    const snooker_board board = snooker_look(state);
+    const snooker_board board = snooker_look(state->table);
     const grid_sight from_cue = grid_look(snooker_cue_cell(&board), board.balls);
     const uint32_t cards = snooker_cards_on(&board, state->on);
     listing to = {out, from, till, 0, state->power, state->chalk, options->advanced, {0}};

@@ -1,5 +1,5 @@
-/* Games, matches and the tournament: what begins and ends them, and the re-spotted black. */
-#include "state.h"
+/* Games, matches and the tournament: what begins and ends them. */
+#include "match.h"
 
 static int actor_in(unsigned phase)
 {
@@ -20,12 +20,6 @@ void snooker_enter(snooker_state *state, unsigned phase)
 {
     state->head.phase = (uint8_t)phase;
     state->head.to_act = (int8_t)actor_in(phase);
-}
-
-void snooker_score(snooker_state *state, unsigned player, int32_t points)
-{
-    const int32_t room = SNOOKER_MOST_POINTS - state->scores[player];
-    state->scores[player] += points < room ? points : room;
 }
 
 void snooker_take_cue(const cue_snooker_options *options, snooker_state *state, unsigned level)
@@ -76,9 +70,30 @@ cue_status snooker_apply_draw(const cue_snooker_options *options, snooker_state 
     return CUE_OK;
 }
 
+/* RULE_CARDS. */
+static cue_status check_deal(const uint8_t table[GRID_CELLS], cue_error *error)
+{
+    uint32_t seen = 0;
+    unsigned cell;
+    for (cell = 0; cell < GRID_CELLS; cell++)
+        if (table[cell] > CUE_SNOOKER_BLANK)
+            return cue_refuse_element(error, CUE_BAD_VALUE, "/table", cell, "must be a ball, or null for a blank");
+    for (cell = 0; cell < GRID_CELLS; cell++) {
+        const uint32_t card = 1u << table[cell];
+        if (table[cell] != CUE_SNOOKER_BLANK && (seen & card))
+            return cue_refuse_element_by(error, RULE_CARDS, CUE_ILLEGAL_ACTION, "/table", cell,
+                                         "this ball lies in another cell already; every ball is dealt once");
+        seen |= card;
+    }
+    if (seen != (1u << (CUE_SNOOKER_BLANK + 1)) - 1)
+        return cue_refuse_by(error, RULE_CARDS, CUE_ILLEGAL_ACTION, "/table",
+                             "the deal must be seventeen balls and three blanks");
+    return CUE_OK;
+}
+
 cue_status snooker_apply_deal(snooker_state *state, const cue_action *action, cue_error *error)
 {
-    const cue_status status = snooker_check_deal(action->data.bytes, error);
+    const cue_status status = check_deal(action->data.bytes, error);
     if (status)
         return status;
     memcpy(state->table, action->data.bytes, sizeof state->table);
@@ -112,8 +127,7 @@ cue_status snooker_apply_upgrade(const cue_snooker_options *options, snooker_sta
 }
 
 /* RULE_MATCH, RULE_TOURNAMENT, RULE_SINGLE_MATCH. */
-static void end_match(const cue_snooker_options *options, snooker_state *state, unsigned winner,
-                      cue_rulings *rulings)
+static void end_match(const cue_snooker_options *options, snooker_state *state, unsigned winner, cue_rulings *rulings)
 {
     cue_announce_player(rulings, CUE_SNOOKER_MATCH, RULE_MATCH, (int)winner);
     if (winner == 0 && state->round < CUE_SNOOKER_ROUNDS && !options->match.alone) {
@@ -142,8 +156,7 @@ void snooker_end_game(const cue_snooker_options *options, snooker_state *state, 
 }
 
 /* RULE_GAME_END: the black is down. RULE_RESPOTTED_BLACK: at equal points it is put back, and nothing else. */
-void snooker_finish_frame(const cue_snooker_options *options, snooker_state *state, unsigned by,
-                          cue_rulings *rulings)
+void snooker_finish_frame(const cue_snooker_options *options, snooker_state *state, unsigned by, cue_rulings *rulings)
 {
     if (state->scores[0] != state->scores[1]) {
         snooker_end_game(options, state, state->scores[0] > state->scores[1] ? 0 : 1, RULE_GAME_END, rulings);
@@ -157,48 +170,4 @@ void snooker_finish_frame(const cue_snooker_options *options, snooker_state *sta
     snooker_enter(state, CUE_SNOOKER_PHASE_RESPOTTED_BLACK);
     if (by == 1)
         cue_announce_player(rulings, CUE_RULING_TURN, RULE_RESPOTTED_BLACK, 0);
-}
-
-cue_snooker_shot snooker_black_call(unsigned power)
-{
-    cue_snooker_shot shot = cue_snooker_plain(CUE_SNOOKER_RESPOTTED, SNOOKER_NO_BALL);
-    shot.power = (uint8_t)power;
-    shot.chalk = SNOOKER_NO_CHALK;
-    shot.difficulty = (uint8_t)(SNOOKER_BLACK_DIFFICULTY - power);
-    shot.chance = (uint8_t)snooker_chance(shot.difficulty);
-    return shot;
-}
-
-cue_status snooker_apply_black(snooker_state *state, const cue_action *action, cue_rulings *rulings,
-                               cue_error *error)
-{
-    const unsigned power = action->data.bytes[0];
-    cue_snooker_shot black;
-    if (power > SNOOKER_BLACK_POWER)
-        return cue_refuse_by(error, RULE_RESPOTTED_BLACK, CUE_ILLEGAL_ACTION, "/power",
-                             "2 of power is the most that helps");
-    if (power > state->power)
-        return cue_refuse_by(error, RULE_POWER, CUE_ILLEGAL_ACTION, "/power", "only %u of power is left",
-                             (unsigned)state->power);
-    black = snooker_black_call(power);
-    snooker_call(state, &black, RULE_RESPOTTED_BLACK, rulings);
-    return CUE_OK;
-}
-
-/* RULE_RESPOTTED_BLACK: one attempt, and who gets the black has won. */
-void snooker_play_black(const cue_snooker_options *options, snooker_state *state, const uint8_t dice[2],
-                        cue_rulings *rulings)
-{
-    const bool made = dice[0] >= state->call.difficulty || dice[1] >= state->call.difficulty;
-    const cue_snooker_visit_ruling visit = {1, {CUE_SNOOKER_BLACK}};
-    snooker_clear_call(state);
-    snooker_score(state, made ? 0 : 1, SNOOKER_BLACK_POINTS);
-    if (made) {
-        cue_announce_points(rulings, CUE_RULING_SCORE, RULE_RESPOTTED_BLACK, 0, SNOOKER_BLACK_POINTS);
-        snooker_announce(rulings, CUE_SNOOKER_POTTED, RULE_RESPOTTED_BLACK, CUE_SNOOKER_BLACK);
-    } else {
-        snooker_announce(rulings, CUE_SNOOKER_MISSED, RULE_RESPOTTED_BLACK, CUE_SNOOKER_BLACK);
-        snooker_announce_visit(rulings, &visit, RULE_RESPOTTED_BLACK, SNOOKER_BLACK_POINTS);
-    }
-    snooker_end_game(options, state, made ? 0 : 1, RULE_RESPOTTED_BLACK, rulings);
 }

@@ -1,5 +1,7 @@
 /* The opponent's visit: a roll of dice says how many balls are potted. */
-#include "state.h"
+#include "opponent.h"
+
+#include "match.h"
 
 /* What is rolled in this round, with the dice of the late row that covers the reds on the table. */
 typedef struct opponent_row {
@@ -7,7 +9,7 @@ typedef struct opponent_row {
     int modifier;
 } opponent_row;
 
-/* RULE_LATE_ROW: of the rows that cover the reds on the table the one for fewest reds. */
+/* RULE_LATE_ROW: of the rows that cover the reds on the table, the one for the fewest. */
 static const cue_snooker_late_row *find_late_row(const cue_snooker_row *row, unsigned reds)
 {
     const cue_snooker_late_row *found = NULL;
@@ -20,7 +22,7 @@ static const cue_snooker_late_row *find_late_row(const cue_snooker_row *row, uns
 
 static opponent_row row_of(const cue_snooker_options *options, const snooker_state *state)
 {
-    const snooker_board board = snooker_look(state);
+    const snooker_board board = snooker_look(state->table);
     const cue_snooker_row *row = &options->opponents[state->opponent].rounds[state->round - 1];
     const cue_snooker_late_row *late = find_late_row(row, (unsigned)__builtin_popcount(board.reds));
     opponent_row out = {row->dice, row->discard, (unsigned)row->colour + CUE_SNOOKER_YELLOW, row->modifier};
@@ -82,7 +84,7 @@ static unsigned sum_up(const opponent_row *row, const uint8_t *kept, unsigned co
     return count && total > 0 ? (unsigned)total : 0;
 }
 
-/* RULE_OPPONENT_VISIT: turns down what is potted for good, and notes it. */
+/* RULE_OPPONENT_VISIT: notes a potted ball, and turns its card down if it leaves the table. */
 static void add_pot(snooker_state *state, const snooker_board *board, unsigned card, bool leaves,
                     cue_snooker_visit_ruling *visit)
 {
@@ -91,10 +93,9 @@ static void add_pot(snooker_state *state, const snooker_board *board, unsigned c
         state->table[board->at[card]] = CUE_SNOOKER_BLANK;
 }
 
-static void pot_balls(snooker_state *state, const opponent_row *row, unsigned total,
-                      cue_snooker_visit_ruling *visit)
+static void pot_balls(snooker_state *state, const opponent_row *row, unsigned total, cue_snooker_visit_ruling *visit)
 {
-    const snooker_board board = snooker_look(state);
+    const snooker_board board = snooker_look(state->table);
     uint32_t cards = board.present;
     for (; cards && visit->count < total; cards &= cards - 1) {
         const unsigned card = (unsigned)__builtin_ctz(cards);
@@ -103,11 +104,10 @@ static void pot_balls(snooker_state *state, const opponent_row *row, unsigned to
             add_pot(state, &board, row->colour, false, visit);
     }
     if (visit->count)
-        snooker_swap(state, board.at[visit->balls[visit->count - 1]], snooker_cue_cell(&board));
+        snooker_swap(state->table, board.at[visit->balls[visit->count - 1]], snooker_cue_cell(&board));
 }
 
-void snooker_announce_visit(cue_rulings *rulings, const cue_snooker_visit_ruling *visit, unsigned rule,
-                            int32_t points)
+void snooker_announce_visit(cue_rulings *rulings, const cue_snooker_visit_ruling *visit, unsigned rule, int32_t points)
 {
     cue_ruling ruling = cue_ruling_of(CUE_SNOOKER_OPPONENT_VISIT, rule);
     ruling.points = points;
@@ -118,7 +118,7 @@ void snooker_announce_visit(cue_rulings *rulings, const cue_snooker_visit_ruling
 /* The player comes to the table. */
 static void hand_over(snooker_state *state, unsigned phase, cue_rulings *rulings)
 {
-    const snooker_board board = snooker_look(state);
+    const snooker_board board = snooker_look(state->table);
     state->on = snooker_next_on(&board);
     snooker_enter(state, phase);
     cue_announce_player(rulings, CUE_RULING_TURN, RULE_BREAK, 0);
@@ -135,9 +135,9 @@ static void play_balls(const cue_snooker_options *options, snooker_state *state,
     pot_balls(state, row, total, &visit);
     for (i = 0; i < visit.count; i++)
         points += snooker_value(visit.balls[i]);
-    snooker_score(state, 1, points);
+    cue_add_points(&state->scores[1], points, SNOOKER_MOST_POINTS);
     snooker_announce_visit(rulings, &visit, RULE_OPPONENT_VISIT, points);
-    board = snooker_look(state);
+    board = snooker_look(state->table);
     if (board.present)
         hand_over(state, CUE_SNOOKER_PHASE_SHOT, rulings);
     else
@@ -157,7 +157,7 @@ void snooker_play_opponent(const cue_snooker_options *options, snooker_state *st
     if (snookered && escape == count) {
         cue_announce_foul(rulings, RULE_ESCAPE, 1, CUE_SNOOKER_FOUL_NOT_ESCAPED, CUE_NO_BALL);
         cue_announce_points(rulings, CUE_RULING_PENALTY, RULE_FOUL, 1, SNOOKER_FOUL_POINTS);
-        snooker_score(state, 0, SNOOKER_FOUL_POINTS);
+        cue_add_points(&state->scores[0], SNOOKER_FOUL_POINTS, SNOOKER_MOST_POINTS);
         hand_over(state, CUE_SNOOKER_PHASE_REPOSITION, rulings);
         return;
     }
@@ -171,13 +171,13 @@ void snooker_play_opponent(const cue_snooker_options *options, snooker_state *st
 cue_status snooker_apply_reposition(snooker_state *state, const cue_action *action, cue_error *error)
 {
     const unsigned cell = action->data.bytes[0];
-    const snooker_board board = snooker_look(state);
+    const snooker_board board = snooker_look(state->table);
     if (cell > GRID_CELLS)
         return cue_refuse(error, CUE_BAD_VALUE, "/cell", "must be a cell, a1 to d5, or null");
     if (cell < GRID_CELLS && state->table[cell] != CUE_SNOOKER_BLANK)
         return cue_refuse_by(error, RULE_REPOSITION, CUE_ILLEGAL_ACTION, "/cell", "there is a ball in this cell");
     if (cell < GRID_CELLS)
-        snooker_swap(state, cell, snooker_cue_cell(&board));
+        snooker_swap(state->table, cell, snooker_cue_cell(&board));
     snooker_enter(state, CUE_SNOOKER_PHASE_SHOT);
     return CUE_OK;
 }

@@ -1,30 +1,15 @@
 /* RULE_ROSTER: the cues and the opponents that a tournament has unless a host brings its own. The rules give the
- * first cue, the names of three opponents, and one's row in the final; everything else here is this project's. */
+ * first cue, the names of three opponents, and the row of one of them in the final; the rest is this project's own. */
+#include "options.h"
+
 #include "state.h"
 
 #define COLOUR(name) (CUE_SNOOKER_##name - CUE_SNOOKER_YELLOW)
-#define NEVER                                                                                                      \
-    {                                                                                                              \
-        .plays = 0                                                                                                 \
-    }
-#define ROW(dice, discard, colour, modifier, late)                                                                 \
-    {                                                                                                              \
-        1, (dice), CUE_SNOOKER_DISCARD_##discard, COLOUR(colour), (modifier), late                                 \
-    }
-#define NO_LATE                                                                                                    \
-    0,                                                                                                             \
-    {                                                                                                              \
-        {                                                                                                          \
-            0, 0, 0                                                                                                \
-        }                                                                                                          \
-    }
-#define LATE(reds, dice, discard)                                                                                  \
-    1,                                                                                                             \
-    {                                                                                                              \
-        {                                                                                                          \
-            (reds), (dice), CUE_SNOOKER_DISCARD_##discard                                                          \
-        }                                                                                                          \
-    }
+#define NEVER {.plays = 0}
+#define ROW(dice, discard, colour, modifier, late) \
+    {1, (dice), CUE_SNOOKER_DISCARD_##discard, COLOUR(colour), (modifier), late}
+#define NO_LATE                    0, {{0, 0, 0}}
+#define LATE(reds, dice, discard)  1, {{(reds), (dice), CUE_SNOOKER_DISCARD_##discard}}
 
 const cue_snooker_options snooker_default_options = {
     .best_of = 1,
@@ -109,7 +94,7 @@ static const char *fault_in_late_row(const cue_snooker_row *row, unsigned index,
     return NULL;
 }
 
-/* RULE_DRAW: only who joins in round 3 may be without a row, in the rounds before it. */
+/* RULE_DRAW: only an opponent who joins in round 3 may be without a row, and only in the rounds before it. */
 static cue_status check_row(const cue_snooker_options *options, unsigned number, unsigned round, cue_error *error)
 {
     const cue_snooker_opponent *who = &options->opponents[number];
@@ -118,8 +103,7 @@ static cue_status check_row(const cue_snooker_options *options, unsigned number,
     unsigned i;
     if (!row->plays && (round >= 2 || !who->final_stage)) {
         (void)snprintf(path, sizeof path, "/opponents/%u/rounds/%u", number, round);
-        return cue_refuse_by(error, RULE_DRAW, CUE_BAD_VALUE, path,
-                             "must be a row, for an opponent who may play then");
+        return cue_refuse_by(error, RULE_DRAW, CUE_BAD_VALUE, path, "must be a row, for an opponent who may play then");
     }
     for (i = 0; i < row->late_count && row->plays; i++) {
         const char *member;

@@ -1,7 +1,21 @@
-/* What stands beside the cards, in each phase. */
-#include "picture.h"
+/* The panel beside the cards, phase by phase. */
+#include "panel.h"
+
+#include "black.h"
+#include "price.h"
+#include "text.h"
 
 enum { COLUMNS = 35 };
+
+cue_style snooker_card_style(unsigned card)
+{
+    static const cue_style styles[] = {CUE_STYLE_YELLOW_BALL, CUE_STYLE_GREEN_BALL, CUE_STYLE_BROWN_BALL,
+                                       CUE_STYLE_BLUE_BALL,   CUE_STYLE_PINK_BALL,  CUE_STYLE_BLACK_BALL,
+                                       CUE_STYLE_WHITE_BALL};
+    return card < CUE_SNOOKER_YELLOW ? CUE_STYLE_RED_BALL
+           : card < CUE_SNOOKER_BLANK ? styles[card - CUE_SNOOKER_YELLOW]
+                                      : CUE_STYLE_FELT;
+}
 
 static cue_writer next_line(snooker_panel *panel)
 {
@@ -27,14 +41,14 @@ static const char *chalk_marks(unsigned chalk)
     return marks[chalk < CUE_COUNT(marks) ? chalk : CUE_COUNT(marks) - 1];
 }
 
-/* A difficulty and its chalk in four columns; a dash where power or chalk don't suffice. */
-static void write_price(const snooker_state *state, bool possible, const snooker_price *price, cue_writer *out)
+/* A difficulty and its chalk in four columns; a dash if there is not enough power or chalk. */
+static void write_price(const cue_snooker_view *view, bool possible, const snooker_price *price, cue_writer *out)
 {
     enum { EASY = 3 };
     const unsigned difficulty = snooker_difficulty(price->difficulty, 0);
     if (!possible) {
         cue_write_styled(out, CUE_STYLE_FAINT, " .  ");
-    } else if (price->chalk > state->chalk || price->difficulty > SNOOKER_MOST_DIFFICULTY + state->power) {
+    } else if (price->chalk > view->chalk || price->difficulty > SNOOKER_MOST_DIFFICULTY + view->power) {
         cue_write_styled(out, CUE_STYLE_BAD, " -  ");
     } else {
         cue_write_styled(out, difficulty <= EASY ? CUE_STYLE_GOOD : CUE_STYLE_NONE, "%2u%-2s", difficulty,
@@ -42,7 +56,7 @@ static void write_price(const snooker_state *state, bool possible, const snooker
     }
 }
 
-static void add_prices_of(snooker_panel *panel, const snooker_state *state, const snooker_board *board, unsigned ball)
+static void add_prices_of(snooker_panel *panel, const cue_snooker_view *view, const snooker_board *board, unsigned ball)
 {
     const grid_sight from_cue = grid_look(snooker_cue_cell(board), board->balls);
     const snooker_way leg = snooker_first_leg(board, &from_cue, board->at[ball]);
@@ -51,26 +65,25 @@ static void add_prices_of(snooker_panel *panel, const snooker_state *state, cons
     unsigned pocket;
     cue_write_styled(&line, snooker_card_style(ball), "%-6s", snooker_card_names[ball]);
     cue_write(&line, " ");
-    write_price(state, true, &price, &line);
+    write_price(view, true, &price, &line);
     for (pocket = 0; pocket < CUE_SNOOKER_POCKETS; pocket++) {
         const grid_sight sight = grid_look(snooker_pocket_cells[pocket], board->balls);
         const bool possible = snooker_sends_on(&leg, snooker_pocket_cells[pocket]);
         if (possible)
             snooker_pocket_leg(board, &sight, &leg, snooker_pocket_cells[pocket], &price);
-        write_price(state, possible, &price, &line);
+        write_price(view, possible, &price, &line);
     }
 }
 
 /* The shots on offer by ball, without power, spin, doubles and plants. */
 static void add_prices(snooker_panel *panel, const cue_snooker_view *view)
 {
-    const snooker_state state = snooker_state_of(view);
-    const snooker_board board = snooker_look(&state);
+    const snooker_board board = snooker_look(view->table);
     uint32_t cards = snooker_cards_on(&board, view->on);
     cue_writer legend;
     add_line(panel, "      safe  a1  d1  a3  d3  a5  d5");
     for (; cards; cards &= cards - 1)
-        add_prices_of(panel, &state, &board, (unsigned)__builtin_ctz(cards));
+        add_prices_of(panel, view, &board, (unsigned)__builtin_ctz(cards));
     while (panel->count < SNOOKER_PANEL_LINES - 1)
         add_line(panel, "%s", "");
     legend = next_line(panel);
@@ -136,7 +149,7 @@ static void add_bonus(snooker_panel *panel, const cue_snooker_view *view)
 static void add_black(snooker_panel *panel, const cue_snooker_view *view)
 {
     unsigned power;
-    for (power = 0; power <= 2 && power <= view->power; power++) {
+    for (power = 0; power <= SNOOKER_BLACK_POWER && power <= view->power; power++) {
         char before[40] = "pot black          ";
         if (power)
             (void)snprintf(before, sizeof before, "pot black power %u  ", power);

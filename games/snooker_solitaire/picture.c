@@ -1,34 +1,13 @@
-/* The table as text, in lines of sixty columns: the score, the cards, and beside them what the shots on offer cost. */
+/* The table as text, in lines of sixty columns: the score, the cards, and beside them the prices of the shots on offer.
+ * */
 #include "picture.h"
 
-/* Names take at most so many columns: in the line of the score, in others, and a cue's. */
+#include "grid.h"
+#include "panel.h"
+#include "text.h"
+
+/* The most columns for a name: in the score line, elsewhere, and for a cue. */
 enum { SCORED_NAME = 10, NAME = 14, CUE_NAME = 10, LINE = 60 };
-
-const char *snooker_opponent_name(const cue_scene *scene, const char *otherwise)
-{
-    const cue_snooker_view *view = scene->view;
-    return view->opponent == CUE_SNOOKER_NONE ? otherwise : cue_scene_name(scene, 1);
-}
-
-snooker_state snooker_state_of(const cue_snooker_view *view)
-{
-    snooker_state state;
-    memset(&state, 0, sizeof state);
-    memcpy(state.table, view->table, sizeof state.table);
-    state.power = view->power;
-    state.chalk = view->chalk;
-    return state;
-}
-
-cue_style snooker_card_style(unsigned card)
-{
-    static const cue_style styles[] = {CUE_STYLE_YELLOW_BALL, CUE_STYLE_GREEN_BALL, CUE_STYLE_BROWN_BALL,
-                                       CUE_STYLE_BLUE_BALL,   CUE_STYLE_PINK_BALL,  CUE_STYLE_BLACK_BALL,
-                                       CUE_STYLE_WHITE_BALL};
-    return card < CUE_SNOOKER_YELLOW ? CUE_STYLE_RED_BALL
-           : card < CUE_SNOOKER_BLANK ? styles[card - CUE_SNOOKER_YELLOW]
-                                      : CUE_STYLE_FELT;
-}
 
 static void write_player(const char *name, int32_t score, bool marked, cue_writer *out)
 {
@@ -82,7 +61,7 @@ static void write_row(const cue_snooker_row *row, cue_writer *out)
     }
 }
 
-/* RULE_DRAW: who plays in this round; and who is played. */
+/* RULE_DRAW: the opponents who may be drawn in this round, or the one who has been. */
 static void write_opponents(const cue_scene *scene, cue_writer *out)
 {
     const cue_snooker_options *options = scene->options;
@@ -121,38 +100,30 @@ static void write_call(const cue_snooker_options *options, const cue_snooker_vie
 
 static void write_moment(const cue_scene *scene, cue_writer *out)
 {
+    static const char *const moments[] = {
+        [CUE_SNOOKER_PHASE_DEAL] = "The cards are to be dealt.",
+        [CUE_SNOOKER_PHASE_BONUS] = "A six: take power, take chalk or take none.",
+        [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "All square: one attempt at the re-spotted black.",
+        [CUE_SNOOKER_PHASE_UPGRADE] = "The match is yours. Choose your next cue.",
+        [CUE_SNOOKER_PHASE_OVER] = NULL,
+    };
     const cue_snooker_options *options = scene->options;
     const cue_snooker_view *view = scene->view;
-    switch (view->head.phase) {
-    case CUE_SNOOKER_PHASE_DEAL:
-        cue_write(out, "The cards are to be dealt.");
-        break;
-    case CUE_SNOOKER_PHASE_SHOT:
-    case CUE_SNOOKER_PHASE_REPOSITION:
-        cue_write(out, "You are on ");
-        cue_write_styled(out, CUE_STYLE_ON, "%s", snooker_on_names[view->on]);
-        cue_write(out, ".");
-        break;
-    case CUE_SNOOKER_PHASE_ROLL:
+    if (moments[view->head.phase]) {
+        cue_write(out, "%s", moments[view->head.phase]);
+    } else if (view->head.over) {
+        cue_write(out, view->head.winners == 1 ? "You have won the %s!" : "The %s is lost.",
+                  options->match.alone ? "match" : "tournament");
+    } else if (view->head.phase == CUE_SNOOKER_PHASE_ROLL) {
         write_call(options, view, out);
-        break;
-    case CUE_SNOOKER_PHASE_OPPONENT:
+    } else if (view->head.phase == CUE_SNOOKER_PHASE_OPPONENT) {
         (void)cue_write_fitted(out, cue_scene_name(scene, 1), NAME);
         cue_write(out, " rolls %d %s%s.", view->opponent_dice, view->opponent_dice == 1 ? "die" : "dice",
                   view->snookered ? ", and is snookered" : "");
-        break;
-    case CUE_SNOOKER_PHASE_BONUS:
-        cue_write(out, "A six: take power, take chalk or take none.");
-        break;
-    case CUE_SNOOKER_PHASE_RESPOTTED_BLACK:
-        cue_write(out, "All square: one attempt at the re-spotted black.");
-        break;
-    case CUE_SNOOKER_PHASE_UPGRADE:
-        cue_write(out, "The match is yours. Choose your next cue.");
-        break;
-    default:
-        cue_write(out, view->head.winners == 1 ? "You have won the %s!" : "The %s is lost.",
-                  options->match.alone ? "match" : "tournament");
+    } else {
+        cue_write(out, "You are on ");
+        cue_write_styled(out, CUE_STYLE_ON, "%s", snooker_on_names[view->on]);
+        cue_write(out, ".");
     }
     cue_write(out, "\n");
 }
@@ -166,8 +137,8 @@ static void write_card(unsigned card, cue_writer *out)
     cue_write(out, "%-3s", card < CUE_SNOOKER_BLANK ? snooker_short_names[card] : "");
 }
 
-/* A line of the table: the letters, a border, or a row of cards with its pockets (RULE_TABLE: rows 1, 3 and 5 at the long
- * sides). */
+/* A line of the table: the letters, a border, or a row of cards with its pockets (RULE_TABLE: at both ends of rows 1, 3
+ * and 5). */
 enum { TABLE_LINES = 2 * GRID_CELLS / CUE_SNOOKER_COLUMNS + 2 };
 static void write_table_line(const cue_snooker_view *view, unsigned line, cue_writer *out)
 {
@@ -190,7 +161,7 @@ static void write_table_line(const cue_snooker_view *view, unsigned line, cue_wr
     }
 }
 
-/* The rest of it stands in the last line beside the cards. */
+/* The rest of the legend is in the last line of the panel. */
 static void write_legend(cue_writer *out)
 {
     cue_write_styled(out, CUE_STYLE_FAINT, "%s", "One of two dice has to show it, less 1 a power. ' chalk, \" 2");

@@ -1,16 +1,29 @@
-/* The price of a shot, leg by leg. */
-#ifndef SNOOKER_PRICE_H
-#define SNOOKER_PRICE_H
+/* The price of a shot, leg by leg, and the chance that it has. */
+#pragma once
 
-#include "state.h"
+#include "grid.h"
+
+enum { SNOOKER_LEAST_DIFFICULTY = 2, SNOOKER_MOST_DIFFICULTY = 6 };
+
+/* RULE_LIMITS. */
+static inline unsigned snooker_difficulty(unsigned before_power, unsigned power)
+{
+    return before_power < power + SNOOKER_LEAST_DIFFICULTY ? SNOOKER_LEAST_DIFFICULTY : before_power - power;
+}
+
+/* RULE_ROLL: how many of the 36 rolls of two dice show at least this on one of them. */
+static inline unsigned snooker_chance(unsigned difficulty)
+{
+    return 36 - (difficulty - 1) * (difficulty - 1);
+}
 
 /* difficulty: before power is used and before the least of 2 is applied. */
 typedef struct snooker_price {
     uint8_t difficulty, chalk;
 } snooker_price;
 
-/* How a ball is reached, and what that takes. ahead, fine_cut: cells (its own for the pocket there) that it may be
- * sent to. straight: pockets towards which everything so far is one straight line without a ball. */
+/* How a ball is reached, and at what price. ahead, fine_cut: cells (its own for the pocket there) that it may be sent
+ * to. straight: pockets that lie on one straight, unblocked line with all legs so far. */
 typedef struct snooker_way {
     uint32_t ahead, fine_cut, straight;
     uint8_t difficulty, chalk;
@@ -18,8 +31,8 @@ typedef struct snooker_way {
     int8_t plant; /* the second red, if that is it */
 } snooker_way;
 
-/* RULE_SPIN: the cells that the cue ball can spin to from a cell: of all cells those seen without a ball on the
- * way, themselves empty. occupied: the table after the shot, without the cue ball. */
+/* RULE_SPIN: the empty cells that the cue ball can spin to from a cell, with no ball on the way. occupied: the table
+ * after the shot, without the cue ball. */
 static inline uint32_t snooker_spin_targets(unsigned cell, uint32_t occupied)
 {
     return grid_clear(cell, occupied) & ~occupied;
@@ -31,15 +44,15 @@ static inline bool snooker_leaves(int on)
     return on != CUE_SNOOKER_ON_COLOUR;
 }
 
-/* The table after a shot that works, without the cue ball, which is where the ball struck first was. RULE_POTTED:
- * leaves: a potted ball leaves the table. */
+/* The table after a successful shot, without the cue ball, which takes the place of the ball struck first. leaves: a
+ * potted ball leaves the table (RULE_POTTED). */
 static inline uint32_t snooker_balls_after(const snooker_board *board, unsigned struck_cell, bool leaves)
 {
     const uint32_t others = board->balls & ~grid_bit(struck_cell);
     return leaves ? others : others | grid_bit(snooker_cue_cell(board));
 }
 
-/* Where the balls would lie after a snooker on a ball, and the cells of those that the opponent would then be on. */
+/* Where the balls would lie after a snooker played at a ball, and the cells of those that the opponent would be on. */
 typedef struct snooker_after {
     uint32_t balls, targets;
 } snooker_after;
@@ -53,8 +66,8 @@ static inline snooker_after snooker_after_touch(const snooker_board *board, unsi
     return after;
 }
 
-/* A plain leg to a ball. each: what a ball in the way adds; RULE_SNOOKERED: two on the way to the first ball,
- * RULE_BLOCKED: one on a later leg. */
+/* A plain leg to a ball. each: what a ball in the way adds: two on the leg to the first ball (RULE_SNOOKERED), one on a
+ * later leg (RULE_BLOCKED). */
 static inline snooker_way snooker_plain_leg(const snooker_board *board, const grid_sight *sight, unsigned from,
                                             unsigned to, unsigned each)
 {
@@ -115,15 +128,15 @@ static inline void snooker_pocket_leg(const snooker_board *board, const grid_sig
     out->chalk = (uint8_t)(by->chalk + blocked);
 }
 
-/* RULE_DOUBLE: a shot of which one leg goes off a long side, and on whose ways there may be no ball but those that it
- * strikes. Such a shot begins with the cue ball, which may go anywhere. */
+/* RULE_DOUBLE: one leg goes off a long side, and no ball may be in the way but those that the shot strikes. Such a shot
+ * begins with the cue ball, which may go anywhere. */
 static inline snooker_way snooker_from_cue(const snooker_board *board)
 {
     const snooker_way cue = {UINT32_MAX, 0, 0, 0, 0, (uint8_t)snooker_cue_cell(board), CUE_SNOOKER_NONE};
     return cue;
 }
 
-/* Is some shortest way free, or the line when that is what counts? */
+/* Is a shortest way free, or the straight line if that is what counts? */
 static inline bool snooker_is_free(uint32_t others, unsigned from, unsigned to, bool line)
 {
     return line ? !(snooker_line[from][to] & others)
@@ -132,8 +145,8 @@ static inline bool snooker_is_free(uint32_t others, unsigned from, unsigned to, 
 
 typedef enum snooker_run { SNOOKER_NO_TURN, SNOOKER_NO_ANGLE, SNOOKER_NOT_FREE, SNOOKER_FREE } snooker_run;
 
-/* One leg of it, by the card on which it turns, or GRID_CELLS when it is a plain one. others: the balls that the shot
- * doesn't strike. At either end of the leg the run next to the ball counts for the angle. */
+/* One leg of a double. turn: the card on which it turns, or GRID_CELLS for a plain leg. others: the balls that the shot
+ * doesn't strike. At each end the angle is that of the run next to the ball. */
 static inline snooker_run snooker_free_leg(const snooker_way *by, uint32_t others, unsigned turn, unsigned to,
                                            snooker_way *out)
 {
@@ -159,5 +172,3 @@ static inline snooker_run snooker_free_leg(const snooker_way *by, uint32_t other
     out->plant = by->plant;
     return SNOOKER_FREE;
 }
-
-#endif

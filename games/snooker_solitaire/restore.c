@@ -1,5 +1,11 @@
-/* A state that comes from a file: proved to be well formed and fit to be played on. What a call costs follows. */
-#include "state.h"
+/* A state that comes from a file: proves that it is well formed and can be played on, and works out what a call
+ * costs. */
+#include "restore.h"
+
+#include "black.h"
+#include "match.h"
+#include "options.h"
+#include "shot.h"
 
 enum {
     VISIT = 1 << CUE_SNOOKER_PHASE_SHOT | 1 << CUE_SNOOKER_PHASE_ROLL | 1 << CUE_SNOOKER_PHASE_BONUS,
@@ -13,7 +19,7 @@ static bool is_in(const snooker_state *state, unsigned phases)
     return phases >> state->head.phase & 1;
 }
 
-/* A match has not begun to be played; and it is the first one. */
+/* Has no frame of the match been played yet? And is it the first match? */
 static bool is_fresh(const snooker_state *state)
 {
     return is_in(state, BETWEEN) && state->won[0] + state->won[1] == 0;
@@ -82,8 +88,7 @@ static cue_status prove_table(const cue_snooker_options *options, const snooker_
     };
     for (cell = 0; cell < GRID_CELLS; cell++)
         if (state->table[cell] < CUE_SNOOKER_BLANK && board->at[state->table[cell]] != cell)
-            return cue_refuse_element(error, CUE_CORRUPT_STATE, "/table", cell,
-                                      "this ball lies in another cell, too");
+            return cue_refuse_element(error, CUE_CORRUPT_STATE, "/table", cell, "this ball lies in another cell, too");
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
@@ -152,7 +157,7 @@ cue_status snooker_restore(const void *options, void *memory, cue_error *error)
     cue_status status;
     if (!state->dealt)
         memset(state->table, CUE_SNOOKER_BLANK, sizeof state->table);
-    board = snooker_look(state);
+    board = snooker_look(state->table);
     status = prove_match(options, state, error);
     if (!status)
         status = prove_table(options, state, &board, error);

@@ -1,5 +1,13 @@
-/* Snooker Solitaire, action by action: what may be done, what chance brings, and who answers for what. */
-#include "state.h"
+/* Snooker Solitaire, action by action: what may be done, what chance brings, and which function applies what. */
+#include "rules.h"
+
+#include "black.h"
+#include "list.h"
+#include "match.h"
+#include "opponent.h"
+#include "options.h"
+#include "shot.h"
+#include "visit.h"
 
 void snooker_start(const void *chosen, void *memory)
 {
@@ -66,19 +74,18 @@ static void list_shots(const cue_snooker_options *options, const snooker_state *
 
 size_t snooker_legal(const void *chosen, const void *memory, cue_action *out, size_t capacity)
 {
+    static const uint8_t drawn[] = {
+        [CUE_SNOOKER_PHASE_DRAW] = CUE_SNOOKER_DRAW, [CUE_SNOOKER_PHASE_DEAL] = CUE_SNOOKER_DEAL,
+        [CUE_SNOOKER_PHASE_ROLL] = CUE_SNOOKER_ROLL, [CUE_SNOOKER_PHASE_OPPONENT] = CUE_SNOOKER_ROLL};
     const cue_snooker_options *options = chosen;
     const snooker_state *state = memory;
     cue_listing list = {out, capacity, 0};
     switch (state->head.phase) {
     case CUE_SNOOKER_PHASE_DRAW:
-        cue_list_action(&list, cue_action_of(CUE_SNOOKER_DRAW), CUE_ACTION_DRAW);
-        break;
     case CUE_SNOOKER_PHASE_DEAL:
-        cue_list_action(&list, cue_action_of(CUE_SNOOKER_DEAL), CUE_ACTION_DRAW);
-        break;
     case CUE_SNOOKER_PHASE_ROLL:
     case CUE_SNOOKER_PHASE_OPPONENT:
-        cue_list_action(&list, cue_action_of(CUE_SNOOKER_ROLL), CUE_ACTION_DRAW);
+        cue_list_action(&list, cue_action_of(drawn[state->head.phase]), CUE_ACTION_DRAW);
         break;
     case CUE_SNOOKER_PHASE_SHOT:
         list_shots(options, state, &list);
@@ -103,7 +110,7 @@ size_t snooker_legal(const void *chosen, const void *memory, cue_action *out, si
     return list.count;
 }
 
-/* Of shots only the one that is taken is written. Then follows what anybody may do; of all else there is little. */
+/* Only the shot that is taken is written. Conceding follows the shots; in other phases the list is short. */
 bool snooker_take(const void *options, const void *memory, size_t n, cue_action *out)
 {
     enum { FEW = 64 };
@@ -130,11 +137,7 @@ bool snooker_take(const void *options, const void *memory, size_t n, cue_action 
 static void draw_opponent(const cue_snooker_options *options, const snooker_state *state, cue_random *random,
                           cue_action *action)
 {
-    unsigned candidates = snooker_candidates(options, state);
-    uint64_t skip = cue_random_below(random, (uint64_t)__builtin_popcount(candidates));
-    for (; skip; skip--)
-        candidates &= candidates - 1;
-    action->data.bytes[0] = (uint8_t)__builtin_ctz(candidates);
+    action->data.bytes[0] = (uint8_t)cue_random_bit(random, snooker_candidates(options, state));
 }
 
 /* RULE_CARDS. */

@@ -1,5 +1,8 @@
-/* A shot, from the call to what its roll leads to. What a call is refused for is looked for one thing after another,
- * for the clearest answer; list.c finds the same shots fast. */
+/* A call: its price, or why it is refused. Requirements are checked one by one, to give the clearest answer; list.c
+ * finds the same shots quickly. */
+#include "shot.h"
+
+#include "match.h"
 #include "price.h"
 
 /* A call that is being checked. */
@@ -44,7 +47,7 @@ static cue_status check_values(const call_check *call)
     return CUE_OK;
 }
 
-/* What goes together, whatever the table looks like. */
+/* Which members go together, whatever the table looks like. */
 static cue_status check_members(const call_check *call)
 {
     const cue_snooker_shot *shot = call->shot;
@@ -127,7 +130,7 @@ static cue_status price_plainly(call_check *call)
     return CUE_OK;
 }
 
-/* The balls that are struck, and the card of the pocket, one behind the other. */
+/* The balls that are struck, and then the card of the pocket. */
 typedef struct call_route {
     uint8_t cells[3];
     unsigned legs;
@@ -148,7 +151,7 @@ static call_route route_of(const call_check *call)
     return route;
 }
 
-/* All legs, the double off that side; *leg is the one that failed. */
+/* Follows all legs, with the double off this side; *leg is the one that failed. */
 static snooker_run follow(const call_check *call, const call_route *route, unsigned side, unsigned *leg,
                           snooker_way *way)
 {
@@ -168,7 +171,7 @@ static snooker_run follow(const call_check *call, const call_route *route, unsig
     return run;
 }
 
-/* RULE_DOUBLE: off whichever side it is easier, or how far it got. */
+/* RULE_DOUBLE: off the easier side; if neither works, the refusal is for the side that got further. */
 static cue_status price_double(call_check *call)
 {
     const cue_snooker_shot *shot = call->shot;
@@ -209,8 +212,7 @@ static cue_status check_spin(call_check *call)
     if (shot->spin == (int)from)
         return illegal(call, RULE_SPIN, "/spin", "the cue ball ends there without spin");
     if (!(snooker_spin_targets(from, snooker_balls_after(&call->board, from, leaves)) >> shot->spin & 1))
-        return illegal(call, RULE_SPIN, "/spin",
-                       "spin needs an empty cell, and a shortest way to it without a ball");
+        return illegal(call, RULE_SPIN, "/spin", "spin needs an empty cell, and a shortest way to it without a ball");
     call->price.difficulty = (uint8_t)(call->price.difficulty + snooker_steps[from][shot->spin]);
     call->price.chalk++;
     return CUE_OK;
@@ -231,9 +233,8 @@ static cue_status check_payment(const call_check *call)
     const snooker_state *state = call->state;
     const unsigned difficulty = call->price.difficulty, power = call->shot->power;
     if (call->price.chalk > state->chalk)
-        return cue_refuse_by(call->error, RULE_CHALK, CUE_ILLEGAL_ACTION, "",
-                             "this takes %u of chalk, and %u is left", (unsigned)call->price.chalk,
-                             (unsigned)state->chalk);
+        return cue_refuse_by(call->error, RULE_CHALK, CUE_ILLEGAL_ACTION, "", "this takes %u of chalk, and %u is left",
+                             (unsigned)call->price.chalk, (unsigned)state->chalk);
     if (power > state->power)
         return cue_refuse_by(call->error, RULE_POWER, CUE_ILLEGAL_ACTION, "/power", "only %u of power is left",
                              (unsigned)state->power);
@@ -250,7 +251,7 @@ static cue_status check_payment(const call_check *call)
 cue_status snooker_check_shot(const cue_snooker_options *options, const snooker_state *state, cue_snooker_shot *shot,
                               cue_error *error)
 {
-    call_check call = {options, state, snooker_look(state), shot, error, {0, 0}};
+    call_check call = {options, state, snooker_look(state->table), shot, error, {0, 0}};
     cue_status status = check_values(&call);
     if (!status)
         status = check_members(&call);

@@ -1,8 +1,10 @@
-/* What simulations need: a simple-minded player, and what to count. */
+/* What simulations need: a simple player, and what to count. */
+#include "simulate.h"
+
 #include "state.h"
 
-/* How much a listed action is worth to the simple-minded player; more is better. A pot counts before a snooker, and
- * that before a safe shot; then the chance, the value of the ball, and little power and chalk. */
+/* How much a listed action is worth to the simple player. A pot comes before a snooker, and a snooker before a safe
+ * shot; then the chance, the value of the ball, and little use of power and chalk. */
 static int32_t worth_of_shot(const cue_snooker_shot *shot)
 {
     const bool pot = shot->type == CUE_SNOOKER_POT;

@@ -1,14 +1,17 @@
-/* Snooker Solitaire as a drawing: the players, the moment, the table, and beside it what there is to play with. */
-#include "drawing.h"
+/* Snooker Solitaire as a drawing: the players, the state of play, the table, and beside it power, chalk and dice. */
+#include "svg.h"
+
+#include "state.h"
+#include "svg_call.h"
+#include "svg_table.h"
+#include "text.h"
 
 enum {
     SEAT = (CUE_SVG_WIDTH - 3 * DRAWING_MARGIN) / 2,
     MOMENT = DRAWING_MARGIN + CUE_SVG_SEAT + 38,
     SIDE = DRAWING_RIGHT + 28,
     SIDE_WIDTH = CUE_SVG_WIDTH - DRAWING_MARGIN - SIDE,
-    PIP = 11,
-    PIP_STEP = 28,
-    DIE = 56
+    PIP = 11, PIP_STEP = 28, DIE = 56
 };
 
 static const cue_svg_type quiet = {CUE_SVG_SMALL, SIDE_WIDTH, CUE_SVG_LEFT, CUE_SVG_QUIET, 0, 0};
@@ -16,36 +19,31 @@ static const cue_svg_type strong = {28, SIDE_WIDTH, CUE_SVG_LEFT, CUE_SVG_INK, 1
 
 static void write_moment(const cue_snooker_options *options, const cue_snooker_view *view, cue_writer *out)
 {
-    switch (view->head.phase) {
-    case CUE_SNOOKER_PHASE_DRAW:
-        cue_write(out, "An opponent is to be drawn.");
-        break;
-    case CUE_SNOOKER_PHASE_DEAL:
-        cue_write(out, "The cards are to be dealt.");
-        break;
-    case CUE_SNOOKER_PHASE_ROLL:
-        cue_write(out, "A shot is called; the dice decide.");
-        break;
-    case CUE_SNOOKER_PHASE_BONUS:
-        cue_write(out, "A six: power, chalk, or none.");
-        break;
-    case CUE_SNOOKER_PHASE_OPPONENT:
-        cue_write(out, "The opponent rolls %d %s%s.", view->opponent_dice,
-                  view->opponent_dice == 1 ? "die" : "dice", view->snookered ? ", and is snookered" : "");
-        break;
-    case CUE_SNOOKER_PHASE_RESPOTTED_BLACK:
-        cue_write(out, "All square: one attempt at the re-spotted black.");
-        break;
-    case CUE_SNOOKER_PHASE_UPGRADE:
-        cue_write(out, "The match is won. Choose the next cue.");
-        break;
-    case CUE_SNOOKER_PHASE_OVER:
+    static const char *const moments[] = {
+        [CUE_SNOOKER_PHASE_DRAW] = "An opponent is to be drawn.",
+        [CUE_SNOOKER_PHASE_DEAL] = "The cards are to be dealt.",
+        [CUE_SNOOKER_PHASE_ROLL] = "A shot is called; the dice decide.",
+        [CUE_SNOOKER_PHASE_BONUS] = "A six: power, chalk, or none.",
+        [CUE_SNOOKER_PHASE_RESPOTTED_BLACK] = "All square: one attempt at the re-spotted black.",
+        [CUE_SNOOKER_PHASE_UPGRADE] = "The match is won. Choose the next cue.",
+        [CUE_SNOOKER_PHASE_OVER] = NULL,
+    };
+    if (moments[view->head.phase])
+        cue_write(out, "%s", moments[view->head.phase]);
+    else if (view->head.over)
         cue_write(out, "The %s is %s.", options->match.alone ? "match" : "tournament",
                   view->head.winners == 1 ? "won" : "lost");
-        break;
-    default:
+    else if (view->head.phase == CUE_SNOOKER_PHASE_OPPONENT)
+        cue_write(out, "The opponent rolls %d %s%s.", view->opponent_dice,
+                  view->opponent_dice == 1 ? "die" : "dice", view->snookered ? ", and is snookered" : "");
+    else
         cue_write(out, "You are on %s.", snooker_on_names[view->on]);
-    }
+}
+
+static const char *opponent_name(const cue_scene *scene)
+{
+    const cue_snooker_view *view = scene->view;
+    return view->opponent == CUE_SNOOKER_NONE ? "the opponent" : cue_scene_name(scene, 1);
 }
 
 static void draw_seats(const cue_scene *scene, cue_writer *out)
@@ -54,12 +52,11 @@ static void draw_seats(const cue_scene *scene, cue_writer *out)
     const cue_snooker_view *view = scene->view;
     const bool theirs = view->head.phase == CUE_SNOOKER_PHASE_OPPONENT;
     char break_note[60], round_note[60];
+    const bool mine = !view->head.over && !theirs;
     const cue_svg_seat you = {
-        sizeof you, cue_scene_name(scene, 0), break_note, view->players[0].score, !view->head.over && !theirs,
-        false};
-    const cue_svg_seat other = {sizeof other, snooker_opponent_name(scene, "the opponent"),
-                                round_note,   view->players[1].score,
-                                theirs,       false};
+        sizeof you, cue_scene_name(scene, 0), break_note, view->players[0].score, mine, false};
+    const cue_svg_seat other = {
+        sizeof other, opponent_name(scene), round_note, view->players[1].score, theirs, false};
     (void)snprintf(break_note, sizeof break_note, "break %d, best %d", view->this_break, view->best_break);
     if (options->best_of > 1)
         (void)snprintf(round_note, sizeof round_note, "round %u, game %u (%u:%u)", (unsigned)view->round,
@@ -70,7 +67,7 @@ static void draw_seats(const cue_scene *scene, cue_writer *out)
     cue_svg_draw_seat(out, &other, 2 * DRAWING_MARGIN + SEAT, DRAWING_MARGIN, SEAT, CUE_SVG_SEAT);
 }
 
-/* So many of so many, as discs and rings; more than fit in two rows are a number only. */
+/* How many are left of how many, as discs and rings; as a number only if they don't fit in two rows. */
 static int draw_pips(const char *what, unsigned left, unsigned most, int y, cue_writer *out)
 {
     enum { IN_A_ROW = 10 };
@@ -173,7 +170,7 @@ static void draw_side(const cue_scene *scene, cue_writer *out)
     draw_rolled(scene, out);
 }
 
-/* For those who don't see it: the moment, the table row by row, and what there is left of power and chalk. */
+/* For readers who can't see the drawing: the state of play, the power and chalk left, and the table row by row. */
 static void describe(const cue_scene *scene, cue_writer *out)
 {
     const cue_snooker_view *view = scene->view;
@@ -191,10 +188,10 @@ static void open_page(const cue_scene *scene, cue_writer *out)
     const cue_snooker_view *view = scene->view;
     char title[700] = "", description[800] = "";
     cue_writer said = {title, sizeof title, 0}, seen = {description, sizeof description, 0};
-    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, DRAWING_BOTTOM + DRAWING_MARGIN,
-                               100,         title,         description};
+    const cue_svg_page page = {
+        sizeof page, CUE_SVG_WIDTH, DRAWING_BOTTOM + DRAWING_MARGIN, 100, title, description};
     cue_write(&said, "Snooker Solitaire, round %u: %s %d, %s %d", (unsigned)view->round, cue_scene_name(scene, 0),
-              view->players[0].score, snooker_opponent_name(scene, "the opponent"), view->players[1].score);
+              view->players[0].score, opponent_name(scene), view->players[1].score);
     describe(scene, &seen);
     if (description[seen.length - 1] == ',')
         description[seen.length - 1] = '.';

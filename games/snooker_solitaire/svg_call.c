@@ -1,9 +1,12 @@
 /* A called shot as a drawing: the way of each ball from cell to cell. */
-#include "drawing.h"
+#include "svg_call.h"
+
+#include "price.h"
+#include "svg_table.h"
 
 #include <limits.h>
 
-/* Where it begins, twice the way across the grid, and a pocket. */
+/* The first cell, the farthest run twice, and a pocket. */
 enum { MOST_CELLS = 2 + 2 * GRID_FARTHEST };
 
 /* Cells one after another; a leg off a cushion touches the side behind the card on which it turns. */
@@ -17,11 +20,11 @@ static void add(way *to, drawing_spot at)
     to->at[to->count++] = at;
 }
 
-/* What a way past a ball costs, so that a straight one is only left for fewer balls. */
+/* The cost of passing a ball, so high that a straight way is given up only to pass fewer balls. */
 enum { PASSED = 16 };
 
-/* Between two cells: a way of least steps past the fewest balls, straight where there is a choice, and not on cells
- * that it had better avoid. cells: room for GRID_FARTHEST; returns what it costs. */
+/* Finds a way with the fewest steps past the fewest balls, straight if possible, and not across cells to avoid if there
+ * is another. cells: room for GRID_FARTHEST. Returns its cost. */
 static unsigned find_steps(uint32_t balls, uint32_t avoid, unsigned from, unsigned to, uint8_t *cells)
 {
     const uint32_t line = snooker_line[from][to];
@@ -101,7 +104,7 @@ static void draw_way(const way *of, bool object, cue_writer *out)
     cue_write(out, "\" stroke=\"#ffb43c\" stroke-width=\"7\"%s/>\n", object ? " stroke-dasharray=\"14 12\"" : "");
 }
 
-/* What a leg adds, on a disc on its last step, where no card has its name: those stand below the balls. */
+/* What a leg adds, on a disc on its last step, clear of the cards' names below the balls. */
 static void draw_cost(const way *of, unsigned cost, cue_writer *out)
 {
     enum { ABOVE = 46 };
@@ -160,8 +163,7 @@ static stops stops_of(const snooker_board *board, const cue_snooker_shot *call)
 
 void snooker_draw_call(const cue_snooker_view *view, cue_writer *out)
 {
-    const snooker_state state = snooker_state_of(view);
-    const snooker_board board = snooker_look(&state);
+    const snooker_board board = snooker_look(view->table);
     const cue_snooker_shot *call = &view->call;
     stops found;
     unsigned i;

@@ -1,5 +1,8 @@
 /* The table of cards as a drawing. */
-#include "drawing.h"
+#include "svg_table.h"
+
+#include "price.h"
+#include "text.h"
 
 enum { RADIUS = 24, POCKET = 21, GAP = 5, PRICE = 13 };
 
@@ -27,8 +30,7 @@ static void draw_bed(cue_writer *out)
     int i;
     cue_svg_box(out, DRAWING_LEFT - DRAWING_WOOD, DRAWING_TOP - DRAWING_WOOD, width + 2 * DRAWING_WOOD,
                 height + 2 * DRAWING_WOOD, 14, CUE_SVG_WOOD, CUE_SVG_NO_TONE);
-    cue_svg_box(out, DRAWING_LEFT - 12, DRAWING_TOP - 12, width + 24, height + 24, 0, CUE_SVG_CUSHION,
-                CUE_SVG_NO_TONE);
+    cue_svg_box(out, DRAWING_LEFT - 12, DRAWING_TOP - 12, width + 24, height + 24, 0, CUE_SVG_CUSHION, CUE_SVG_NO_TONE);
     cue_svg_box(out, DRAWING_LEFT, DRAWING_TOP, width, height, 0, CUE_SVG_FELT, CUE_SVG_NO_TONE);
     for (i = 0; i < CUE_SNOOKER_COLUMNS; i++)
         cue_svg_line(out, &name, DRAWING_LEFT + i * DRAWING_CELL + DRAWING_CELL / 2, DRAWING_TOP - DRAWING_WOOD - 8,
@@ -38,9 +40,9 @@ static void draw_bed(cue_writer *out)
                      DRAWING_TOP + i * DRAWING_CELL_HEIGHT + DRAWING_CELL_HEIGHT / 2 + 9, "%d", i + 1);
 }
 
-/* The easiest pot of a ball without power, spin, double and plant: CUE_SNOOKER_POCKETS where there is none that
- * power and chalk suffice for. */
-static unsigned easiest_pocket(const snooker_state *state, const snooker_board *board, unsigned ball,
+/* The easiest pot of a ball without power, spin, double or plant; CUE_SNOOKER_POCKETS if there is none that power and
+ * chalk allow. */
+static unsigned easiest_pocket(const cue_snooker_view *view, const snooker_board *board, unsigned ball,
                                snooker_price *least)
 {
     const grid_sight from_cue = grid_look(snooker_cue_cell(board), board->balls);
@@ -52,7 +54,7 @@ static unsigned easiest_pocket(const snooker_state *state, const snooker_board *
         if (!snooker_sends_on(&leg, snooker_pocket_cells[pocket]))
             continue;
         snooker_pocket_leg(board, &sight, &leg, snooker_pocket_cells[pocket], &price);
-        if (price.chalk > state->chalk || price.difficulty > SNOOKER_MOST_DIFFICULTY + state->power)
+        if (price.chalk > view->chalk || price.difficulty > SNOOKER_MOST_DIFFICULTY + view->power)
             continue;
         if (best < CUE_SNOOKER_POCKETS && (price.difficulty > least->difficulty ||
                                            (price.difficulty == least->difficulty && price.chalk >= least->chalk)))
@@ -63,12 +65,12 @@ static unsigned easiest_pocket(const snooker_state *state, const snooker_board *
     return best;
 }
 
-static void draw_price(const snooker_state *state, const snooker_board *board, unsigned ball, drawing_spot at,
+static void draw_price(const cue_snooker_view *view, const snooker_board *board, unsigned ball, drawing_spot at,
                        cue_writer *out)
 {
     static const cue_svg_type type = {CUE_SVG_SMALL, DRAWING_CELL - 20, CUE_SVG_MIDDLE, CUE_SVG_CARD_QUIET, 0, 0};
     snooker_price price = {0, 0};
-    const unsigned pocket = easiest_pocket(state, board, ball, &price);
+    const unsigned pocket = easiest_pocket(view, board, ball, &price);
     if (pocket < CUE_SNOOKER_POCKETS)
         cue_svg_line(out, &type, at.x, at.y - RADIUS - PRICE, "%s %u%.*s", snooker_pocket_names[pocket],
                      snooker_difficulty(price.difficulty, 0), (int)price.chalk, "''''''''");
@@ -102,8 +104,7 @@ static void draw_pockets(cue_writer *out)
 
 void snooker_draw_table(const cue_snooker_view *view, cue_writer *out)
 {
-    const snooker_state state = snooker_state_of(view);
-    const snooker_board board = snooker_look(&state);
+    const snooker_board board = snooker_look(view->table);
     const bool choosing = view->dealt && view->head.phase == CUE_SNOOKER_PHASE_SHOT;
     const uint32_t on = choosing ? snooker_cards_on(&board, view->on) : 0;
     uint32_t left;
@@ -116,7 +117,7 @@ void snooker_draw_table(const cue_snooker_view *view, cue_writer *out)
     }
     for (left = on; left; left &= left - 1) {
         const unsigned ball = (unsigned)__builtin_ctz(left);
-        draw_price(&state, &board, ball, snooker_cell_spot(board.at[ball]), out);
+        draw_price(view, &board, ball, snooker_cell_spot(board.at[ball]), out);
     }
 }
 

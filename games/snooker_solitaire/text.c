@@ -1,5 +1,8 @@
 /* Snooker Solitaire as people type it. */
-#include "state.h"
+#include "text.h"
+
+#include "options.h"
+#include "price.h"
 
 #include <cuerules/words.h>
 
@@ -22,7 +25,7 @@ static const cue_word_move words[] = {
     {"concede", CUE_SNOOKER_CONCEDE, 0},
 };
 
-/* What one of the two dice has to show, and how many rolls do: (4+: 27 in 36; 1 chalk). */
+/* What one of the two dice has to show, and in how many rolls it does: (4+: 27 in 36; 1 chalk). */
 static void write_price(unsigned difficulty, unsigned chalk, cue_writer *out)
 {
     if (difficulty < SNOOKER_LEAST_DIFFICULTY || difficulty > SNOOKER_MOST_DIFFICULTY)
@@ -130,7 +133,7 @@ static bool read_card(const char **text, unsigned *card)
            cue_read_name(text, snooker_short_names, CUE_SNOOKER_BLANK, card);
 }
 
-/* A word and one of some names behind it, as "spin c3", where there was none yet. */
+/* A word followed by one of some names, such as "spin c3", unless there has been one already. */
 static bool read_named(const char **text, const char *word, const char *const *names, size_t count, int8_t *to)
 {
     unsigned index;
@@ -185,14 +188,13 @@ static cue_status read_shot(const char *text, unsigned type, cue_action *action,
     return CUE_OK;
 }
 
-static cue_status read_draw(const cue_snooker_options *options, const char *name, cue_action *action,
-                            cue_error *error)
+static cue_status read_draw(const cue_snooker_options *options, const char *name, cue_action *action, cue_error *error)
 {
-    unsigned i = 0;
-    while (i < CUE_SNOOKER_OPPONENTS && strcmp(options->opponents[i].name, name) != 0)
-        i++;
-    *action = cue_snooker_drawn(i);
-    return i < CUE_SNOOKER_OPPONENTS ? CUE_OK : unreadable(error, "nobody on the roster is called that");
+    const int found = snooker_find_opponent(options, name);
+    if (found == CUE_SNOOKER_NONE)
+        return unreadable(error, "nobody on the roster is called that");
+    *action = cue_snooker_drawn((unsigned)found);
+    return CUE_OK;
 }
 
 static cue_status read_deal(const char *text, cue_action *action, cue_error *error)
@@ -252,7 +254,7 @@ cue_status snooker_read_move(const void *options, const void *state, const char 
 {
     const cue_state_head *head = state;
     const bool black = head->phase == CUE_SNOOKER_PHASE_RESPOTTED_BLACK;
-    const size_t length = strcspn(text, "("); /* what a listed shot costs stands there for people */
+    const size_t length = strcspn(text, "("); /* the price of a listed shot is only shown */
     char line[256] = "";
     unsigned type;
     (void)room;

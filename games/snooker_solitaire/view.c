@@ -1,5 +1,7 @@
-/* What somebody at the table can see: everything, for the cards that are face down count for nothing. */
-#include "state.h"
+/* What somebody at the table can see: everything, since cards that lie face down play no part. */
+#include "view.h"
+
+#include "opponent.h"
 
 void snooker_view(const void *chosen, const void *memory, void *out)
 {

@@ -1,5 +1,10 @@
 /* The player's visit to the table: what the roll for a called shot leads to. */
+#include "visit.h"
+
+#include "list.h"
+#include "match.h"
 #include "price.h"
+#include "shot.h"
 
 /* A shot whose dice have fallen. Cells are those before anything moves. */
 typedef struct rolled_shot {
@@ -8,14 +13,14 @@ typedef struct rolled_shot {
     cue_rulings *rulings;
     cue_snooker_shot shot;
     uint8_t dice[2];
-    uint8_t cue, first, last; /* cells of the cue ball, of the ball it strikes, and of the one that is to roll */
+    uint8_t cue, first, last; /* cells of the cue ball, of the ball it strikes, and of the one to be potted */
     uint8_t last_ball;
 } rolled_shot;
 
 static rolled_shot look_at(const cue_snooker_options *options, snooker_state *state, const uint8_t dice[2],
                            cue_rulings *rulings)
 {
-    const snooker_board board = snooker_look(state);
+    const snooker_board board = snooker_look(state->table);
     const cue_snooker_shot shot = state->call;
     const bool plant = shot.plant != CUE_SNOOKER_NONE;
     rolled_shot rolled = {options, state, rulings, shot, {dice[0], dice[1]}, 0, 0, 0, 0};
@@ -31,15 +36,15 @@ static rolled_shot look_at(const cue_snooker_options *options, snooker_state *st
 static void change_cells(const rolled_shot *rolled)
 {
     if (rolled->first != rolled->last)
-        snooker_swap(rolled->state, rolled->first, rolled->last);
-    snooker_swap(rolled->state, rolled->cue, rolled->first);
+        snooker_swap(rolled->state->table, rolled->first, rolled->last);
+    snooker_swap(rolled->state->table, rolled->cue, rolled->first);
 }
 
 /* RULE_SPIN. */
 static void roll_on(const rolled_shot *rolled)
 {
     if (rolled->shot.spin != CUE_SNOOKER_NONE)
-        snooker_swap(rolled->state, rolled->first, (unsigned)rolled->shot.spin);
+        snooker_swap(rolled->state->table, rolled->first, (unsigned)rolled->shot.spin);
 }
 
 static bool is_made(const rolled_shot *rolled)
@@ -61,7 +66,7 @@ static void foul(snooker_state *state, cue_rulings *rulings, unsigned code, unsi
 {
     cue_announce_foul(rulings, rule, 0, code, CUE_NO_BALL);
     cue_announce_points(rulings, CUE_RULING_PENALTY, RULE_FOUL, 0, SNOOKER_FOUL_POINTS);
-    snooker_score(state, 1, SNOOKER_FOUL_POINTS);
+    cue_add_points(&state->scores[1], SNOOKER_FOUL_POINTS, SNOOKER_MOST_POINTS);
 }
 
 static void leave_table(snooker_state *state, bool snookered, cue_rulings *rulings)
@@ -120,13 +125,13 @@ static void pot(const rolled_shot *rolled)
     if (snooker_leaves(state->on))
         state->table[rolled->cue] = CUE_SNOOKER_BLANK;
     roll_on(rolled);
-    snooker_score(state, 0, points);
+    cue_add_points(&state->scores[0], points, SNOOKER_MOST_POINTS);
     state->this_break += points;
     if (state->this_break > state->best_break)
         state->best_break = state->this_break;
     cue_announce_points(rolled->rulings, CUE_RULING_SCORE, RULE_SCORING, 0, points);
     snooker_announce(rolled->rulings, CUE_SNOOKER_POTTED, RULE_POTTED, rolled->last_ball);
-    board = snooker_look(state);
+    board = snooker_look(state->table);
     state->on = on_red ? CUE_SNOOKER_ON_COLOUR : snooker_next_on(&board);
     if (earns_bonus(rolled))
         snooker_enter(state, CUE_SNOOKER_PHASE_BONUS);

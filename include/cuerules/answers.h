@@ -57,8 +57,8 @@ static inline cue_status cue_refuse_element(cue_error *error, cue_status status,
     return status;
 }
 
-/* Names the rule that a refusal rests on: its index among the definition's rules. The library makes its id of that,
- * in the error's `rule` and at the end of the message, and so the message itself doesn't name it. */
+/* Names the rule that a refusal rests on, by its index among the definition's rules. The library puts the rule's id
+ * into the error's `rule` and at the end of the message, so the message itself should not name it. */
 static inline void cue_cite(cue_error *error, unsigned rule)
 {
     if (error)
@@ -103,8 +103,8 @@ static inline cue_status cue_refuse_because(cue_error *error, cue_status status,
     return status;
 }
 
-/* What a function of the library's has answered (cue_apply_place, say), with the rule that it rests on in this
- * game; what is malformed rests on none. */
+/* Adds the rule on which a refusal by the library (of cue_apply_place, for example) rests in this game; returns the
+ * status. What is malformed rests on none. */
 static inline cue_status cue_refused_by(cue_error *error, unsigned rule, cue_status status)
 {
     if (status == CUE_ILLEGAL_ACTION)
@@ -112,14 +112,15 @@ static inline cue_status cue_refused_by(cue_error *error, unsigned rule, cue_sta
     return status;
 }
 
-/* What holds of every state that can be played on, for `restore`: whether it does, and where and why not. */
+/* Something that is true of every state that can be played on, for `restore`: whether it holds, and where and why
+ * not. */
 typedef struct cue_invariant {
     bool holds;
     const char *path, *otherwise;
 } cue_invariant;
 
-/* Refuses with CUE_CORRUPT_STATE because of the first one that doesn't hold. All of them have been worked out before,
- * so that none may rest on an earlier one of the same list for its safety. */
+/* Refuses with CUE_CORRUPT_STATE because of the first one that doesn't hold. All of them are evaluated before the
+ * call, so none may rely on an earlier one of the same list for its safety. */
 static inline cue_status cue_prove(const cue_invariant *invariants, size_t count, cue_error *error)
 {
     size_t i = 0;
@@ -193,6 +194,13 @@ static inline void cue_announce_data(cue_rulings *rulings, unsigned type, unsign
     cue_ruling *ruling = cue_begin_ruling(rulings, type, rule);
     if (ruling)
         memcpy(ruling->data.bytes, data, size);
+}
+
+/* Adds points to a score, but no more than up to `most`. */
+static inline void cue_add_points(int32_t *score, int32_t points, int32_t most)
+{
+    const int32_t room = most - *score;
+    *score += points < room ? points : room;
 }
 
 /* The shared rulings, announced. */
@@ -282,8 +290,8 @@ typedef struct cue_fouls {
     uint32_t reserved[4];
 } cue_fouls;
 
-/* None found yet. They are cleared in parts, which compilers do in registers, and where they are: a copy would have to
- * wait for what was written a moment before. */
+/* None found yet. They are cleared in parts, which compilers do in registers, and in place: a copy would have to
+ * wait for the writes just before it. */
 static inline void cue_clear_fouls(cue_fouls *fouls, int player, cue_rulings *rulings)
 {
     fouls->rulings = rulings;

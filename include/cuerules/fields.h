@@ -48,7 +48,13 @@ enum {
     /* Observed at the table: not written in a legal list, where the action is still open. */
     CUE_FIELD_OBSERVED = 64,
     /* TABLE: one of one's own may say where its baulk line is, and how large the D. */
-    CUE_FIELD_WITH_D = 128
+    CUE_FIELD_WITH_D = 128,
+    /* INTEGER: a player's number. ARRAY of two REALs: a place on the table, x and y in metres. JSON is the same; they
+     * tell hosts what to ask a person for (cue_ruleset_get_member). */
+    CUE_FIELD_PLAYER = 256,
+    CUE_FIELD_PLACE = 512,
+    /* REAL: a coordinate in metres, which is rounded to 1e-9 m as it is read and written. */
+    CUE_FIELD_METRES = 1024
 };
 
 /* Where the names of a NAME or a SET come from. */
@@ -114,6 +120,13 @@ typedef struct cue_fields {
     .names_stride = (uint32_t)sizeof(((type *)0)->member[0])
 #define CUE_NAMED(array) .names = (array), .name_count = CUE_COUNT(array)
 #define CUE_OF(array)    .fields = (array), .field_count = CUE_COUNT(array)
+#define CUE_EACH(field)  .fields = &(field), .field_count = 1
+
+/* Null in JSON: for one value, for one that may also be left out, and as long as a flag of the struct is 0. */
+#define CUE_OR_NULL(value)     .absent = (value), .flags = CUE_FIELD_NULLABLE
+#define CUE_OR_LEFT_OUT(value) .absent = (value), .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE
+#define CUE_NULL_UNLESS(type, member)                                                                              \
+    .flags = CUE_FIELD_NULLABLE, .present_offset = (uint32_t)offsetof(type, member)
 
 /* The value of a whole number, a name or a set (its bits) in a struct that begins at `base`, whatever its width. For
  * hosts that look at the views of rulesets they don't know. */

@@ -75,7 +75,7 @@ CUE_API const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count);
 
 /* Takes the last action back; *undone (may be NULL) gets a copy of it. What that points to, if anything, belongs to the
  * game, until its next change.
- * At the start, or where an unverified load put the game, or where the log ends that it keeps: CUE_ILLEGAL_ACTION. */
+ * CUE_ILLEGAL_ACTION at the start of the game, where an unverified load began, and where the log that is kept ends. */
 CUE_API cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error);
 
 /* Applies again what was undone last; *redone (may be NULL) gets a copy of it. The rulings are those of that action.
@@ -85,9 +85,9 @@ CUE_API cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *
 CUE_API cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error);
 
 /* Makes room in advance: the next `actions` actions then ask for no memory, as long as no shot among them has more
- * than CUE_GAME_SHOT_EVENTS events and none has more than 32 rulings. The worst is assumed of all of them, some 10
- * bytes for every 8 of the state and what they carry; what is not needed is given back at the end of the game, and by
- * cue_game_shrink. Error: CUE_NO_MEMORY. */
+ * than CUE_GAME_SHOT_EVENTS events and none has more than 32 rulings. Each is assumed to be as long as it can be, some
+ * 10 bytes for every 8 of the state, and what it carries; what is not needed is given back at the end of the game, and
+ * by cue_game_shrink. Error: CUE_NO_MEMORY. */
 enum { CUE_GAME_SHOT_EVENTS = 64 };
 CUE_API cue_status cue_game_reserve(cue_game *game, size_t actions, cue_error *error);
 
@@ -109,11 +109,10 @@ CUE_API bool cue_game_log_at(const cue_game *game, size_t index, cue_action *out
  * has no room for a cue_view_head. */
 CUE_API cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_error *error);
 
-/* Borrowed: the setup, the options and the ruleset for as long as the game lives, the rest until it is changed. The
+/* Borrowed: the options and the ruleset for as long as the game lives, the rest until it is changed. The
  * options of a game without any are NULL, and so is the name of a player who isn't there. */
 CUE_API const void *cue_game_state(const cue_game *game);
 CUE_API const void *cue_game_options(const cue_game *game);
-CUE_API const cue_setup *cue_game_setup(const cue_game *game);
 CUE_API cue_ruleset *cue_game_ruleset(const cue_game *game);
 CUE_API uint64_t cue_game_seed(const cue_game *game);
 CUE_API uint32_t cue_game_players(const cue_game *game);

@@ -13,8 +13,8 @@
 
 CUE_BEGIN_DECLS
 
-/* What a ruleset has beside its rules; what it hasn't, the library does without (the plain view for a picture, a
- * numbered list for typed moves). */
+/* What a ruleset has besides its rules; for what it lacks, the library has a plain substitute (the plain view for a
+ * picture, a numbered list for typed moves). */
 enum {
     CUE_HAS_PICTURE = 1, /* pictures of its own, as text */
     CUE_HAS_SVG = 2,     /* and as SVG */
@@ -84,7 +84,56 @@ typedef struct cue_action_info {
 CUE_API cue_status cue_ruleset_get_action(const cue_ruleset *ruleset, unsigned kind, cue_action_info *info,
                                           cue_error *error);
 
-/* Names as they stand in JSON, of what is counted from 0: NULL beyond the last one. Rulings go by their type
+/* What a member of an action holds; of a list, what each element holds. */
+typedef enum cue_member_kind {
+    CUE_MEMBER_BOOL,
+    CUE_MEMBER_INTEGER, /* from min to max */
+    CUE_MEMBER_REAL,
+    CUE_MEMBER_NAME,   /* one of the names that cue_ruleset_member_name lists */
+    CUE_MEMBER_BALL,   /* the same, and the names are those of the balls */
+    CUE_MEMBER_PLAYER, /* a player's number, from 0 */
+    CUE_MEMBER_PLACE,  /* x and y on the table, in metres */
+    CUE_MEMBER_TEXT,   /* some other string */
+    CUE_MEMBER_OTHER   /* a nested array or object: cue_write_description has its schema */
+} cue_member_kind;
+
+enum {
+    CUE_MEMBER_LIST = 1,      /* an array, of length_min to length_max elements */
+    CUE_MEMBER_UNIQUE = 2,    /* and no two of them are the same */
+    CUE_MEMBER_NULLABLE = 4,  /* may be null */
+    CUE_MEMBER_OPTIONAL = 8,  /* may be left out */
+    CUE_MEMBER_OUTCOME = 16,  /* chance decides it: what is left out, the library draws */
+    CUE_MEMBER_OBSERVED = 32, /* seen at the table: not in a legal list, where the action is open */
+    CUE_MEMBER_INFORMS = 64   /* written for information, and not read */
+};
+
+/* A member of an action in JSON. Begin with CUE_MEMBER_INFO_INIT. */
+typedef struct cue_member_info {
+    size_t size; /* sizeof(cue_member_info) */
+    const char *name;
+    const char *about; /* a phrase, or NULL */
+    cue_member_kind kind;
+    uint32_t flags; /* CUE_MEMBER_LIST and so on */
+    int64_t min, max;
+    uint32_t name_count;
+    uint32_t length_min, length_max;
+    uint32_t reserved; /* 0 */
+} cue_member_info;
+
+#define CUE_MEMBER_INFO_INIT {sizeof(cue_member_info), NULL, NULL, CUE_MEMBER_BOOL, 0, 0, 0, 0, 0, 0, 0}
+
+/* Fills in everything behind the size, for a member of a kind of action, counted from 0: those of the action, then those
+ * of the record that it carries, but not `action` and `player`, which all actions have, nor what a shot or a layout stands
+ * for in JSON. Errors as above, and CUE_BAD_VALUE beyond the last member. */
+CUE_API cue_status cue_ruleset_get_member(const cue_ruleset *ruleset, unsigned kind, unsigned member,
+                                          cue_member_info *info, cue_error *error);
+
+/* The name with that number, which is also what the struct holds for it; NULL for a number that has no name, and from
+ * name_count on. */
+CUE_API const char *cue_ruleset_member_name(const cue_ruleset *ruleset, unsigned kind, unsigned member,
+                                            unsigned number);
+
+/* Names as they stand in JSON, by number from 0; NULL beyond the last. Rulings go by their type
  * (CUE_RULING_*, CUE_RULING_OWN + n), fouls by the code in a cue_foul_ruling. */
 CUE_API const char *cue_ruleset_phase_name(const cue_ruleset *ruleset, unsigned phase);
 CUE_API const char *cue_ruleset_action_name(const cue_ruleset *ruleset, unsigned kind);

@@ -8,6 +8,7 @@
 #include <cuerules/game.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
+#include <cuerules/position.h>
 #include <cuerules/status.h>
 #include <cuerules/step.h>
 #include <cuerules/text.h>
@@ -34,32 +35,39 @@ CUE_API cue_status cue_write_list(const cue_catalogue *catalogue, cue_text *out,
 /* A ruleset's phases, actions, rulings, and options, with JSON Schemas. */
 CUE_API cue_status cue_write_description(const cue_ruleset *ruleset, cue_text *out, cue_error *error);
 
-CUE_API cue_status cue_write_options(const cue_game *game, cue_text *out, cue_error *error);
-CUE_API cue_status cue_write_view(const cue_game *game, cue_text *out, cue_error *error);
-CUE_API cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_text *out,
+/* The next calls write about a position: where a game stands (cue_game_position), or one in the host's memory. */
+CUE_API cue_status cue_write_options(const cue_position *position, cue_text *out, cue_error *error);
+CUE_API cue_status cue_write_view(const cue_position *position, cue_text *out, cue_error *error);
+CUE_API cue_status cue_write_action(const cue_position *position, const cue_action *action, cue_text *out,
                                     cue_error *error);
-CUE_API cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *out,
+CUE_API cue_status cue_write_ruling(const cue_position *position, const cue_ruling *ruling, cue_text *out,
                                     cue_error *error);
-/* The English sentence of a ruling, unquoted. */
-CUE_API cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *out,
+/* The sentence of a ruling, unquoted: in English, or as the position's phrases have it. */
+CUE_API cue_status cue_write_sentence(const cue_position *position, const cue_ruling *ruling, cue_text *out,
                                       cue_error *error);
 /* The legal list, as {"actions":[…]}. */
-CUE_API cue_status cue_write_legal(const cue_game *game, cue_text *out, cue_error *error);
-/* The log from an index on, as {"actions":[…]}. */
+CUE_API cue_status cue_write_legal(const cue_position *position, cue_text *out, cue_error *error);
+
+/* The log of a game from an index on, as {"actions":[…]}. */
 CUE_API cue_status cue_write_log(const cue_game *game, size_t from, cue_text *out, cue_error *error);
 
 /* A picture of the view: lines of text, or a standalone SVG document. CUE_PICTURE_COLOURED (since 1.0) is the text with
- * colours: without the sequences of cuerules/style.h, which are the only ones in it, it is CUE_PICTURE_TEXT to the byte.
- * CUE_PICTURE_SVG_SHOT (since 1.0) is the SVG with what the last action of the game did: a shot's call, the ways of its
- * balls, dice. It is the plain SVG of a position, and of a game whose log has nothing. */
-typedef enum cue_picture {
-    CUE_PICTURE_TEXT,
-    CUE_PICTURE_SVG,
-    CUE_PICTURE_COLOURED,
-    CUE_PICTURE_SVG_SHOT
-} cue_picture;
-CUE_API cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *out,
-                                     cue_error *error);
+ * colours: without the sequences of cuerules/style.h, which are the only ones in it, it is CUE_PICTURE_TEXT to the
+ * byte. */
+typedef enum cue_picture { CUE_PICTURE_TEXT, CUE_PICTURE_SVG, CUE_PICTURE_COLOURED } cue_picture;
+CUE_API cue_status cue_write_picture(const cue_position *position, cue_picture as, cue_text *out, cue_error *error);
+
+/* The SVG of where a game stands with what its last action did: a shot's call, the ways of its balls, dice. It is the
+ * plain SVG when the log is empty. Since 1.0. */
+CUE_API cue_status cue_write_shot_picture(const cue_game *game, cue_text *out, cue_error *error);
+
+/* Reads an action from JSON; the rules have not looked at it yet. What it points to lies in the caller's memory
+ * `room`, aligned for uint64_t: cue_action_room() bytes are enough for a text of that length; CUE_LIMIT where there is
+ * too little. The call also takes memory from malloc while it reads. Other errors are those that cue_game_apply_json
+ * has before the rules. Since 1.0. */
+CUE_API size_t cue_action_room(size_t length);
+CUE_API cue_status cue_read_action(const cue_position *position, const char *text, size_t length, void *room,
+                                   size_t size, cue_action *action, cue_error *error);
 
 /* Reads an action from JSON text and applies it; error paths are into the action. */
 CUE_API cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error);
@@ -76,8 +84,8 @@ CUE_API cue_status cue_setup_new_json(cue_ruleset *ruleset, const cue_setup_conf
                                       cue_setup **out, cue_error *error);
 
 /* A new game from JSON: options as an object and player names as an array, each NULL for the defaults
- * (NUL-terminated); the config's own options and names are not looked at, and as many players as it says have to be
- * named, where it says so (CUE_BAD_VALUE at /players). Error paths begin with
+ * (NUL-terminated); the config's own options and names are not looked at, and where it states a number of
+ * players, so many have to be named (CUE_BAD_VALUE at /players). Error paths begin with
  * /options or /players; errors as those of cue_game_new, and CUE_BAD_JSON, CUE_UNKNOWN_MEMBER. */
 CUE_API cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config,
                                      const char *options, const char *players, cue_game **out,
@@ -87,6 +95,8 @@ CUE_API cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config
  * game whose log is not complete is saved without. CUE_LIMIT where that would be too long to be loaded
  * (CUE_LIMIT_DOCUMENT); without its log every game fits. */
 CUE_API cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *out, cue_error *error);
+/* The position as a saved game without a log. Since 1.0. */
+CUE_API cue_status cue_position_save(const cue_position *position, cue_text *out, cue_error *error);
 
 /* How to load. CUE_VERIFY_AUTO: verified when the document has a log. CUE_VERIFY_ALWAYS without a log is
  * CUE_MISSING_MEMBER; CUE_VERIFY_NEVER reads the log for its form only. */

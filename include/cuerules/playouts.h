@@ -8,7 +8,7 @@
  * the legal list without the kinds that no policy chooses (conceding): at random, that is cue_random_below(&choices, how
  * many there are) where there is more than one; or by the greedy policy, as cue_step_greedy says. What is open is then
  * filled in by cue_step_fill, from `choices`; where that can't be done for the one chosen, the next in the list takes its
- * place. All that comes out are sums of whole numbers: ranges of games may be split among calls and threads in any way,
+ * place. The results are sums of whole numbers: ranges of games may be split among calls and threads in any way,
  * and their results added in any order. For the score of each game, play ranges of one. See docs/embedding.md. */
 #ifndef CUERULES_PLAYOUTS_H
 #define CUERULES_PLAYOUTS_H
@@ -37,9 +37,9 @@ typedef struct cue_playouts_config {
 
 enum { CUE_TALLIES_MAX = 16 };
 
-/* What the games come to. Start from CUE_PLAYOUTS_RESULT_INIT.
- * games: that were finished; unfinished: those that moves_max has ended, which count nowhere else but in `actions`, the
- * actions of all games, chance among them. sum, squares, best, worst: of the first player's scores, and of their squares
+/* The results of the games, added up. Start from CUE_PLAYOUTS_RESULT_INIT.
+ * games: how many were finished; unfinished: how many moves_max ended, which count in `actions` only, the actions of
+ * all games, chance among them. sum, squares, best, worst: of the first player's scores, and of their squares
  * (modulo 2^64); 0 where a game has no scores, and before there are games. wins: games that each player has won, shared
  * ones too. counts: what the ruleset counts, in the order of its names. */
 typedef struct cue_playouts_result {

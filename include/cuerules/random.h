@@ -96,6 +96,15 @@ static inline bool cue_random_is_unfair(uint64_t left, unsigned n, unsigned last
     return left < product && left < (0 - product) % product;
 }
 
+/* The number of one bit of a set that is not empty: each is equally likely. */
+static inline unsigned cue_random_bit(cue_random *random, uint32_t set)
+{
+    uint64_t skip = cue_random_below(random, (uint64_t)__builtin_popcount(set));
+    for (; skip; skip--)
+        set &= set - 1;
+    return (unsigned)__builtin_ctz(set);
+}
+
 /* Shuffles up to 64 bytes: every order is equally likely. The number of items left is counted by a pointer, which
  * compilers keep apart from the 128-bit product. */
 static inline void cue_random_shuffle(cue_random *random, uint8_t *items, unsigned count)
@@ -116,8 +125,8 @@ static inline void cue_random_shuffle(cue_random *random, uint8_t *items, unsign
     }
 }
 
-/* For hosts that have no seed in mind: one that nobody can foretell, from the operating system; false where that has
- * none to give. Not for rulesets, whose chance comes from the seed that the host chose. */
+/* For hosts that have no seed in mind: an unpredictable one from the operating system; false where it has none. Not for
+ * rulesets, whose chance comes from the seed that the host chose. */
 CUE_API bool cue_random_seed(uint64_t *seed);
 
 CUE_END_DECLS

@@ -25,8 +25,8 @@ typedef struct cue_referee_config {
     uint64_t (*seed)(void *context);
     void *seed_context;
     const cue_allocator *allocator; /* NULL: malloc */
-    /* Quotas, for clients that nobody knows; 0: the default. What is over one is refused with CUE_LIMIT, and nothing of
-     * it is done. */
+    /* Quotas, for clients that are not trusted; 0: the default. A request beyond one is refused with CUE_LIMIT, and
+     * nothing of it is done. */
     size_t most_games;      /* open at once: 1,000,000 */
     size_t most_game_bytes; /* a game with more memory takes no further action: 64 MiB */
     size_t most_memory;     /* of everything that the referee allocates, in bytes: 4 GiB */
@@ -52,7 +52,7 @@ typedef void (*cue_sink)(void *context, const char *bytes, size_t length);
 CUE_API void cue_referee_handle(cue_referee *referee, const char *message, size_t length, cue_sink sink,
                                 void *context);
 
-/* The answer to a message that was longer than may be, and therefore not kept. */
+/* The answer to a message that was too long, and therefore not kept. */
 CUE_API void cue_referee_refuse_long(cue_referee *referee, cue_sink sink, void *context);
 
 CUE_END_DECLS

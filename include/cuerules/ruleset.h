@@ -27,17 +27,25 @@
 
 CUE_BEGIN_DECLS
 
-/* Raised when a struct that a module and the library share is no longer what it was, which 1.x has no reason for.
+/* Raised when a struct that a module and the library share is no longer what it was, for which 1.x has no reason.
  * cue_definition, cue_text_powers and cue_simulation_powers may grow at their ends (each states its size); the others,
- * CUE_SHARED_STRUCTS, never change. docs/abi.md has the whole of it. */
+ * CUE_SHARED_STRUCTS, never change. docs/abi.md has the details. */
 #define CUE_ABI 1
 
 /* Bounds on a definition, beside those in cuerules/heads.h; the library refuses one beyond them. */
 enum {
     CUE_PHASES_MAX = 32,
     CUE_ACTIONS_MAX = 64,
-    CUE_TAKE_MAX = 1024 /* legal actions that the library lists to take one of them */
+    CUE_TAKE_MAX = 1024,   /* legal actions that the library lists to take one of them */
+    CUE_PROCESSORS_MAX = 4 /* kinds of processor that a definition has room for */
 };
+
+/* Kinds of processor that a ruleset may have functions for, from any processor up. The library asks
+ * which one it runs on; a ruleset never does. */
+typedef enum cue_processor {
+    CUE_PROCESSOR_ANY,
+    CUE_PROCESSOR_BMI2 /* x86-64 with POPCNT, BMI1, and a BMI2 whose PDEP and PEXT are quick */
+} cue_processor;
 
 /* A kind of action. phases: bit n for phase n. members: what it has beside `action` and `player`, with offsets
  * from the start of cue_action (behind data.pointer, when it carries something). carried: of a record, its members
@@ -55,6 +63,10 @@ typedef struct cue_action_kind {
     uint32_t carried_size;
     uint32_t reserved_too; /* 0 */
 } cue_action_kind;
+
+/* The end of a kind that carries nothing: with these members, and without any. */
+#define CUE_JUST_FIELDS(array) CUE_FIELDS(array), .carries = CUE_CARRIES_NOTHING
+#define CUE_NO_FIELDS          {NULL, 0}, .carries = CUE_CARRIES_NOTHING
 
 /* Where a member of an action's or a ruling's data is: of a struct that lies there. */
 #define CUE_IN_ACTION(type, member)                                                                                \
@@ -88,7 +100,7 @@ typedef struct cue_rule {
 
 /* What a picture is drawn of. player_names: of everybody in the view's array of players, by number: the view's own name
  * for somebody, or else the host's; in UTF-8, of up to 64 characters. last, before: for a picture that shows what the last action did
- * (CUE_PICTURE_SVG_SHOT), that action and the view before it; else NULL. It may be longer with a later library, whose size
+ * (cue_write_shot_picture), that action and the view before it; else NULL. It may be longer with a later library, whose size
  * is then larger. */
 typedef struct cue_scene {
     uint32_t size;    /* sizeof(cue_scene) */
@@ -115,7 +127,7 @@ typedef struct cue_text_powers {
      * room for it and for what is typed: names are cut where they take more (cue_write_fitted). Styles are welcome
      * (cue_write_style). */
     void (*picture)(const cue_scene *scene, cue_writer *out);
-    /* The view as a standalone SVG document; names are escaped in it (cue_svg_text, cue_svg_escape). */
+    /* The view as a standalone SVG document; names are escaped in it (cue_svg_line, cue_svg_escape). */
     void (*svg)(const cue_scene *scene, cue_writer *out);
     /* An action as a person would type it. */
     void (*write_move)(const void *options, const cue_action *action, cue_writer *out);
@@ -145,11 +157,13 @@ typedef struct cue_simulation_powers {
 
 /* Shorter ways to what the functions of a definition do, for those who play millions of games; may be NULL, and so may
  * every member. Each comes to the same, to the byte, as the functions that it stands for; the conformance suite
- * compares them. */
+ * compares those that this machine can run. */
 typedef struct cue_stepping_powers {
     uint32_t size;     /* sizeof(cue_stepping_powers) */
     uint32_t reserved; /* 0 */
-    /* How many actions `legal` lists, and the n-th of them from 0 on, as it is listed; false where there are not so many.
+    /* The definition's `legal`, for this kind of processor. */
+    size_t (*legal)(const void *options, const void *state, cue_action *out, size_t capacity);
+    /* How many actions `legal` lists, and the n-th of them from 0 on, as it is listed; false when there are fewer.
      * Needed where max_legal is beyond CUE_TAKE_MAX. */
     size_t (*count)(const void *options, const void *state);
     bool (*take)(const void *options, const void *state, size_t n, cue_action *out);
@@ -239,8 +253,16 @@ typedef struct cue_definition {
 
     const cue_text_powers *text;             /* may be NULL */
     const cue_simulation_powers *simulation; /* may be NULL */
-    const cue_stepping_powers *stepping;     /* may be NULL */
+    /* By kind of processor, [CUE_PROCESSOR_ANY] first; each may be NULL. The library takes the last one that this
+     * machine's processor can run. */
+    const cue_stepping_powers *stepping[CUE_PROCESSORS_MAX];
 } cue_definition;
+
+/* What a definition says of itself, and of the structs that its state and view are; the view has an array `players`. */
+#define CUE_STRUCTS(state, view, player)                                                                           \
+    .size = (uint32_t)sizeof(cue_definition), .abi = CUE_ABI, .state_size = (uint32_t)sizeof(state),               \
+    .view_size = (uint32_t)sizeof(view), .players_offset = (uint32_t)offsetof(view, players),                      \
+    .player_size = (uint32_t)sizeof(player)
 
 /* The structs that a module and the library share and that never change, in the order of their sizes in a module's
  * entry; new ones come to stand at the end. */

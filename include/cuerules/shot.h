@@ -43,6 +43,11 @@ typedef enum cue_infraction {
     CUE_BAD_CUE_BALL_PLACEMENT,
     CUE_BAD_PLAY_FROM_KITCHEN,
     CUE_NO_CALL,
+    CUE_BAD_CALL, /* something was called or nominated that may not be, and played; it works as CUE_NO_CALL does */
+    CUE_SLOW_PLAY,
+    CUE_TEMPLATE, /* the template of the rack */
+    CUE_CONFERRING,
+    CUE_MEASURED, /* a gap or a distance, with an object */
     CUE_UNSPORTSMANLIKE,
     CUE_OTHER_INFRACTION,
     CUE_INFRACTIONS
@@ -53,8 +58,8 @@ CUE_API const char *cue_infraction_name(unsigned infraction);
 /* What the referee says when an infraction is a foul: English, with {player}. NULL beyond the last. */
 CUE_API const char *cue_infraction_sentence(unsigned infraction);
 
-/* One event, four bytes. Members that its type has no use for are 0, but `ball` and a pocket that is not
- * known (see above). */
+/* One event, four bytes. Members that its type does not use are 0, except for `ball` and an unknown pocket (see
+ * above). */
 typedef struct cue_event {
     uint8_t type, ball, other, detail;
 } cue_event;
@@ -90,14 +95,14 @@ static inline size_t cue_shot_size(size_t events)
                : SIZE_MAX;
 }
 
-/* Builds a record in memory of the caller's, aligned for uint64_t. While it is built every call is harmless: what
- * doesn't fit is counted, what can't be is kept in mind, and cue_shot_built() then fails. So does all that is done
- * with a builder that is zero. A record that was not finished is no shot: its `bytes` are 0, and it is refused. */
+/* Builds a record in memory of the caller's, aligned for uint64_t. Every call is harmless: events that don't fit are
+ * counted, the first impossible value is remembered, and cue_shot_built() then fails. It also fails for a builder
+ * that is all zero. A record that was not finished is no shot: its `bytes` are 0, and it is refused. */
 typedef struct cue_shot_builder {
     cue_shot *shot;  /* NULL where it could not begin */
     size_t size;     /* of the memory */
     uint32_t events; /* asked for, whether there was room or not */
-    uint32_t wrong, wrong_event, wrong_number; /* what was told first that can't be: cue_shot_build_status */
+    uint32_t wrong, wrong_event, wrong_number; /* the first impossible value: cue_shot_build_status */
     uint32_t reserved[4];
 } cue_shot_builder;
 
@@ -113,7 +118,7 @@ CUE_API void cue_shot_cushion(cue_shot_builder *builder, unsigned ball);
 CUE_API void cue_shot_pocket(cue_shot_builder *builder, unsigned ball, unsigned pocket);
 CUE_API void cue_shot_off_table(cue_shot_builder *builder, unsigned ball);
 CUE_API void cue_shot_infraction(cue_shot_builder *builder, cue_infraction infraction, unsigned ball);
-/* No stroke was made; what the referee's own eye sees of the next player's snooker. */
+/* No stroke was made; whether the referee sees that the next player is snookered. */
 CUE_API void cue_shot_no_stroke(cue_shot_builder *builder);
 CUE_API void cue_shot_snookered(cue_shot_builder *builder, cue_referees_eye seen);
 /* Where a ball came to rest; one call for every ball that is still on the table, or none at all. */
@@ -121,8 +126,8 @@ CUE_API void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, d
 /* Any event as it is; whether its numbers name anything is left to cue_shot_check. */
 CUE_API void cue_shot_add(cue_shot_builder *builder, cue_event event);
 
-/* The finished record (it is the builder's memory); NULL when there was too little room, or when the builder was told
- * of what no record can hold. More may be told afterwards; it then has to be finished again. */
+/* The finished record (it is the builder's memory); NULL when there was too little room, or when the builder was
+ * given a value that no record can hold. More may be added afterwards; the record then has to be finished again. */
 CUE_API const cue_shot *cue_shot_built(cue_shot_builder *builder);
 
 /* Why cue_shot_built gives NULL; CUE_OK where it does not. CUE_LIMIT: too little memory, and how much is needed.

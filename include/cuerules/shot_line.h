@@ -24,7 +24,7 @@ CUE_BEGIN_DECLS
 
 /* Reads what happened. room: for the record, aligned for uint64_t; cue_shot_size(length) bytes are always enough.
  * *shot is that memory. Errors: CUE_BAD_VALUE, path "", the message with the place in the text and what would be
- * right; CUE_LIMIT when the room is too small. Whether the shot can have happened is not asked here. */
+ * right; CUE_LIMIT when the room is too small. Whether the shot can have happened is left to cue_shot_check. */
 CUE_API cue_status cue_read_shot_line(const char *text, size_t length, const cue_ball_set *balls, void *room,
                                       size_t size, const cue_shot **shot, cue_error *error);
 
@@ -48,11 +48,11 @@ typedef struct cue_typed_shot {
 CUE_API cue_typed_shot cue_split_shot_line(const char *text);
 
 /* Moves that table games share, by the definition of the game: the kinds of its actions that are named `place`
- * (`place cue 0.6 0.3`; `place 0.6 0.3` is about the cue ball), `adjust` (`adjust 14 -3 turn 2`: scores, who comes to the
- * table, or both) or `award` (`award 1`, `award nobody`), that carry a layout (`layout cue 0.6 0.3, 8 0.5 1.2`), or that
- * are the bare name of a player's action ("pass back"). Players are numbered from one. room: for what the action
- * carries, aligned for uint64_t. False when the text begins with none of them; *status is what reading it came to:
- * CUE_BAD_VALUE with what would be right, or CUE_LIMIT when the room is too small. */
+ * (`place cue 0.6 0.3`; `place 0.6 0.3` is about the cue ball), `adjust` (`adjust 14 -3 turn 2`: scores, who comes
+ * to the table, or both) or `award` (`award 1`, `award nobody`), that carry a layout (`layout cue 0.6 0.3, 8 0.5
+ * 1.2`), or that are the bare name of a player's action ("pass back"). Players are numbered from one. room: for what
+ * the action carries, aligned for uint64_t. False when the text begins with none of them; *status is what reading it
+ * came to: CUE_BAD_VALUE with what would be right, or CUE_LIMIT when the room is too small. */
 CUE_API bool cue_read_shared_move(const cue_definition *game, const char *text, void *room, size_t size,
                                   cue_action *action, cue_status *status, cue_error *error);
 /* Writes one whole, an open one as far as it goes. False for an action that is none of them. */

@@ -44,19 +44,18 @@ CUE_API cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *c
                                  cue_error *error);
 CUE_API void cue_setup_free(cue_setup *setup);
 
-/* The same once more, in memory of that allocator (NULL: malloc). Error: CUE_NO_MEMORY. */
+/* A copy of a setup, in memory from that allocator (NULL: malloc). Error: CUE_NO_MEMORY. */
 CUE_API cue_status cue_setup_clone(const cue_setup *setup, const cue_allocator *allocator, cue_setup **out,
                                    cue_error *error);
 
-/* What it was made of. The options are the ruleset's struct, whole and checked, NULL for a game without options;
+/* What a setup was made of. The options are the ruleset's struct, whole and checked, NULL for a game without options;
  * borrowed, as the ruleset is. */
 CUE_API cue_ruleset *cue_setup_ruleset(const cue_setup *setup);
 CUE_API const void *cue_setup_options(const cue_setup *setup);
 CUE_API uint32_t cue_setup_players(const cue_setup *setup);
 
-/* Bytes of a state, and of the game's typed view. */
+/* Bytes of a state. */
 CUE_API size_t cue_state_size(const cue_ruleset *ruleset);
-CUE_API size_t cue_view_size(const cue_ruleset *ruleset);
 
 /* The state before the first action. */
 CUE_API void cue_step_start(const cue_setup *setup, void *state);
@@ -75,8 +74,8 @@ CUE_API cue_status cue_step_draw(const cue_setup *setup, const void *state, uint
                                  cue_error *error);
 
 /* How many actions may be applied now, and the n-th of them, counted from 0, as cue_step_legal lists them: for those who
- * choose one without looking at the others. cue_step_take returns false, and leaves *out alone, where there are not so
- * many. */
+ * choose one without looking at the others. cue_step_take returns false, and leaves *out alone, when there are
+ * fewer. */
 CUE_API size_t cue_step_count(const cue_setup *setup, const void *state);
 CUE_API bool cue_step_take(const cue_setup *setup, const void *state, size_t n, cue_action *out);
 

@@ -1,5 +1,5 @@
 /* SVG documents, for rulesets that draw (cue_text_powers): the frame, shapes, and text in it. Units are the ruleset's
- * own; numbers are whole, so that no locale has a say in them.
+ * own; numbers are whole, so that no locale changes how they are written.
  *
  * The library's own pictures are pages of the width CUE_SVG_WIDTH, drawn in tones, which have one colour in the light
  * and one in the dark: a reader's choice (prefers-color-scheme) is followed inside of the document, wherever it is
@@ -51,9 +51,10 @@ typedef struct cue_svg_page {
     const char *description; /* and what is seen on it, for those who don't see it */
 } cue_svg_page;
 
-/* Begins a page on paper, as an image with title and description; cue_svg_end ends it. Their ids are made from what
- * they say, so that several pictures may stand in one document. */
+/* Begins a page on paper, as an image with title and description; cue_svg_end ends it. The ids are made from these
+ * texts, so that several pictures can stand in one document. */
 CUE_API void cue_svg_open(cue_writer *out, const cue_svg_page *page);
+CUE_API void cue_svg_end(cue_writer *out);
 
 /* Attributes, each with a blank before it, that fill a shape in one tone and draw its edge in another. */
 CUE_API void cue_svg_paint(cue_writer *out, cue_svg_tone fill, cue_svg_tone edge);
@@ -63,23 +64,12 @@ CUE_API void cue_svg_box(cue_writer *out, int x, int y, unsigned width, unsigned
                          cue_svg_tone fill, cue_svg_tone edge);
 CUE_API void cue_svg_disc(cue_writer *out, int x, int y, unsigned radius, cue_svg_tone fill, cue_svg_tone edge);
 
-/* Begins a document that covers width by height units from (0, 0) on, with a sans-serif font. scale: how large it is
- * shown, in hundredths of a pixel for each unit. background: a colour, or NULL for none. */
-CUE_API void cue_svg_begin(cue_writer *out, unsigned width, unsigned height, unsigned scale, const char *background);
-CUE_API void cue_svg_end(cue_writer *out);
-
 /* What the place of a text stands for. */
 typedef enum cue_svg_anchor { CUE_SVG_LEFT, CUE_SVG_MIDDLE, CUE_SVG_RIGHT } cue_svg_anchor;
 
-/* A line of text with its base line at y, printf-like; at most 255 bytes of it are written. What markup would be is
- * escaped. */
-CUE_PRINTF(6, 7)
-CUE_API void cue_svg_text(cue_writer *out, cue_svg_anchor anchor, unsigned x, unsigned y, unsigned size,
-                          const char *format, ...);
-
-/* How text is set. size: of the letters. room: the width that it may take, 0 for any; what would be wider is set
- * smaller, down to two thirds, and then cut, with an ellipsis. Widths are those of a wide font's, so that it fits in
- * others, too. */
+/* How text is set. size: of the letters. room: the width that it may take, 0 for any; wider text is set smaller,
+ * down to two thirds, and then cut, with an ellipsis. Widths are those of a wide font, so that text fits in other
+ * fonts too. */
 typedef struct cue_svg_type {
     uint16_t size, room;
     uint8_t anchor; /* cue_svg_anchor */
@@ -88,8 +78,7 @@ typedef struct cue_svg_type {
     uint8_t reserved;
 } cue_svg_type;
 
-/* A line of text with its base line at y, printf-like; at most 255 bytes of it are written. What markup would be is
- * escaped. */
+/* A line of text with its base line at y, printf-like; at most 255 bytes of it are written. Markup in it is escaped. */
 CUE_PRINTF(5, 6)
 CUE_API void cue_svg_line(cue_writer *out, const cue_svg_type *type, int x, int y, const char *format, ...);
 

@@ -65,22 +65,10 @@ typedef struct cue_table {
 
 enum { CUE_TABLE_OWN, CUE_TABLE_POOL_9FT, CUE_TABLE_POOL_8FT, CUE_TABLE_POOL_7FT, CUE_TABLE_SNOOKER_12FT, CUE_TABLE_PRESETS };
 
-#define CUE_TABLE_POOL_9FT_INIT                                                                                      \
-    {                                                                                                              \
-        2.540, 1.270, 0.028575, 0, 0, CUE_TABLE_POOL_9FT, {0}                                                       \
-    }
-#define CUE_TABLE_POOL_8FT_INIT                                                                                      \
-    {                                                                                                              \
-        2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_POOL_8FT, {0}                                                     \
-    }
-#define CUE_TABLE_POOL_7FT_INIT                                                                                      \
-    {                                                                                                              \
-        1.9812, 0.9906, 0.028575, 0, 0, CUE_TABLE_POOL_7FT, {0}                                                     \
-    }
-#define CUE_TABLE_SNOOKER_12FT_INIT                                                                                  \
-    {                                                                                                              \
-        3.569, 1.778, 0.02625, 0, 0, CUE_TABLE_SNOOKER_12FT, {0}                                                    \
-    }
+#define CUE_TABLE_POOL_9FT_INIT {2.540, 1.270, 0.028575, 0, 0, CUE_TABLE_POOL_9FT, {0}}
+#define CUE_TABLE_POOL_8FT_INIT {2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_POOL_8FT, {0}}
+#define CUE_TABLE_POOL_7FT_INIT {1.9812, 0.9906, 0.028575, 0, 0, CUE_TABLE_POOL_7FT, {0}}
+#define CUE_TABLE_SNOOKER_12FT_INIT {3.569, 1.778, 0.02625, 0, 0, CUE_TABLE_SNOOKER_12FT, {0}}
 
 /* A preset and its name ("pool-9ft"); NULL for a number that is none. */
 CUE_API const cue_table *cue_table_preset(unsigned preset);
@@ -124,8 +112,8 @@ CUE_API bool cue_table_pocket(const cue_table *table, unsigned pocket, cue_pocke
 /* The pocket whose corner, or middle of a long cushion, is nearest: for engines that know where a ball vanished. */
 CUE_API unsigned cue_nearest_pocket(const cue_table *table, cue_point at);
 
-/* The six cushions between the pockets, and the line of a cushion's nose from jaw to jaw, by ascending x or y. False for
- * a number that is none. */
+/* The six cushions between the pockets, and the line of a cushion's nose from jaw to jaw, by ascending x or y. False
+ * for a number that is none. */
 typedef enum cue_cushion {
     CUE_CUSHION_HEAD,
     CUE_CUSHION_FOOT,
@@ -146,8 +134,8 @@ CUE_API bool cue_table_cushion(const cue_table *table, unsigned cushion, cue_nos
 CUE_API cue_point cue_head_spot(const cue_table *table);
 CUE_API cue_point cue_foot_spot(const cue_table *table);
 
-/* Spots of snooker, scaled from the 12-foot table but for what the table itself says: CUE_YELLOW to CUE_BLACK. Who stands behind
- * the baulk line has the yellow to the right and the green to the left, on the ends of the D. */
+/* Spots of snooker, CUE_YELLOW to CUE_BLACK, scaled from the 12-foot table except for what the table itself says.
+ * Seen from behind the baulk line, the yellow is on the right end of the D and the green on the left. */
 CUE_API cue_point cue_colour_spot(const cue_table *table, unsigned colour);
 
 /* The baulk line's y, and the radius of the D around the brown spot. */
@@ -166,7 +154,7 @@ typedef enum cue_area {
 CUE_API bool cue_area_holds(const cue_table *table, cue_area area, cue_point at);
 
 /* Which balls are on the table and, while that is known, where. A flat value; copy it as it is.
- * on_table: balls that lie there. in_hand: balls that whoever shoots next puts down. placed: of those on
+ * on_table: balls that lie there. in_hand: balls that the next player places. placed: of those on
  * the table, the ones placed for the coming shot, which may be placed again. at: places by ball; zero for a
  * ball that is not on the table, and for all while the layout is not known. */
 typedef struct cue_layout {
@@ -196,8 +184,8 @@ CUE_API unsigned cue_layout_overlap(const cue_table *table, const cue_layout *la
 CUE_API void cue_rack(const cue_table *table, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
                       cue_layout *layout);
 
-/* Does such a rack fit on the table, at least R from the cushions? Do these spots, and at least 2R from each other? Does
- * the D, its line and its half circle? */
+/* Whether there is room on the table: for such a rack, at least R from the cushions; for these spots, also at least 2R
+ * from each other; for the D, its line and its half circle. */
 CUE_API bool cue_rack_fits(const cue_table *table, const uint8_t *rows, unsigned row_count);
 CUE_API bool cue_spots_fit(const cue_table *table, const cue_point *spots, unsigned count);
 CUE_API bool cue_d_fits(const cue_table *table);
@@ -229,9 +217,9 @@ CUE_API bool cue_respot_colour(const cue_table *table, cue_layout *layout, unsig
 /* True when a ball could be put on that place by cue_respot_colour. */
 CUE_API bool cue_spot_is_free(const cue_table *table, const cue_layout *layout, cue_point at);
 
-/* Two questions of sight, exact: answered by tangents between circles, not by sampling. Grazing a ball
- * within 1e-6 m blocks nothing, nor do cushions. A ball that already touches the cue ball (or overlaps it
- * within what is allowed) blocks only what leads towards it. The layout has to be known. */
+/* Two questions of sight, answered exactly, by tangents between circles, not by sampling. A ball that is grazed by
+ * up to 1e-6 m blocks nothing, and cushions block nothing. A ball that already touches the cue ball (or overlaps it
+ * within what is allowed) blocks only paths towards itself. The layout has to be known. */
 
 /* Snooker's: does another ball keep the cue ball at `from` from going straight to one of the two outermost edges
  * of `target`? A target that touches the cue ball is not snookered. */

@@ -13,9 +13,9 @@
 
 CUE_BEGIN_DECLS
 
-/* What every game checks of what the referee says: that an adjustment says something (CUE_MISSING_MEMBER), has a score for each
- * player and within its range, and names players of the game (CUE_BAD_VALUE). Who of these may act or win is the
- * game's to say. */
+/* What every game checks of the referee's decisions: that an adjustment changes something (CUE_MISSING_MEMBER), that
+ * it has a score within range for each player, and that players named are in the game (CUE_BAD_VALUE). Which of them
+ * may act or win is left to the game. */
 CUE_API cue_status cue_check_adjustment(const cue_action *action, unsigned players, cue_error *error);
 CUE_API cue_status cue_check_award(const cue_action *action, unsigned players, cue_error *error);
 
@@ -42,7 +42,8 @@ CUE_API void cue_add_foul(cue_fouls *fouls, unsigned rule, unsigned code, unsign
  * order in which they went. */
 CUE_API void cue_add_loss_fouls(cue_fouls *fouls, unsigned rule, unsigned code, const cue_shot *shot,
                                 cue_event_type type, cue_balls balls);
-/* One for each infraction, with the code CUE_FOUL_INFRACTION + its number; allowed: bit n for an infraction n that is no foul. */
+/* One for each infraction, with the code CUE_FOUL_INFRACTION + its number; allowed: bit n for an infraction n that
+ * is no foul. */
 CUE_API void cue_add_infraction_fouls(cue_fouls *fouls, unsigned rule, const cue_shot *shot, unsigned allowed);
 
 /* Takes balls into the hand of whoever shoots next, from the table where they lie there, and announces all that is in
@@ -60,6 +61,13 @@ static inline void cue_come_to_table(cue_state_head *head, int player, unsigned 
     cue_announce_player(rulings, CUE_RULING_TURN, rule, player);
 }
 
+/* The shared rulings of a game with scores and a referee. */
+enum {
+    CUE_TABLE_RULINGS = 1 << CUE_RULING_OVER | 1 << CUE_RULING_FOUL | 1 << CUE_RULING_PENALTY | 1 << CUE_RULING_SCORE |
+                        1 << CUE_RULING_REMOVED | 1 << CUE_RULING_RESPOT | 1 << CUE_RULING_IN_HAND |
+                        1 << CUE_RULING_TURN | 1 << CUE_RULING_ADJUSTED | 1 << CUE_RULING_AWARDED
+};
+
 /* Tables. COORDINATE describes one number of a place:
  *   static const cue_field coordinate = CUE_COORDINATE;
  *   static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
@@ -74,7 +82,8 @@ static inline void cue_come_to_table(cue_state_head *head, int player, unsigned 
  * A view shows a layout with CUE_LAYOUT_MEMBER, and sets of balls (cue_balls) with CUE_BALLS_MEMBER. */
 #define CUE_COORDINATE                                                                                             \
     {                                                                                                              \
-        .kind = CUE_FIELD_REAL, .width = (uint32_t)sizeof(double), .real_min = -DBL_MAX, .real_max = DBL_MAX       \
+        .kind = CUE_FIELD_REAL, .width = (uint32_t)sizeof(double), .real_min = -DBL_MAX, .real_max = DBL_MAX,      \
+        .flags = CUE_FIELD_METRES                                                                                  \
     }
 #define CUE_PLACE_MEMBERS(coordinate)                                                                              \
     {.name = "ball",                                                                                               \
@@ -86,7 +95,7 @@ static inline void cue_come_to_table(cue_state_head *head, int player, unsigned 
         .name = "at", .about = "its centre, in metres", .kind = CUE_FIELD_ARRAY,                                   \
         .offset = (uint32_t)(offsetof(cue_action, data) + offsetof(cue_place_data, at)),                           \
         .width = (uint32_t)sizeof(double), .length = 2, .fields = &(coordinate), .field_count = 1,                 \
-        .flags = CUE_FIELD_OBSERVED                                                                                \
+        .flags = CUE_FIELD_OBSERVED | CUE_FIELD_PLACE                                                              \
     }
 #define CUE_GIVEN_SCORE                                                                                            \
     {                                                                                                              \
@@ -107,7 +116,7 @@ static inline void cue_come_to_table(cue_state_head *head, int player, unsigned 
     {                                                                                                              \
         .name = "to_act", .about = "who comes to the table", .kind = CUE_FIELD_INTEGER,                            \
         CUE_AT(cue_adjustment, to_act), .max = CUE_PLAYERS_MAX - 1, .absent = CUE_NOBODY,                          \
-        .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE                                                           \
+        .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE | CUE_FIELD_PLAYER                                        \
     }
 #define CUE_AWARD_MEMBERS                                                                                          \
     {                                                                                                              \

@@ -1,5 +1,7 @@
-/* Powers of ten are kept to 128 bits, and every result says by how much it may be too low. Where that leaves it
- * open which double or which digit is next, whole numbers of any length decide. */
+/* Reading is the algorithm of Eisel and Lemire ("Number parsing at a gigabyte per second", 2021): the digits times a
+ * power of ten that is kept to 128 bits. Every result says by how much it may be too low; where that leaves open which
+ * double is nearest, big integers decide, as in Clinger's algorithm. Writing scales by the same powers in the other
+ * direction, rounds to 15, 16 or 17 digits and takes the first result that reads back (number.c). */
 #include "base/decimal.h"
 
 #include <cuerules/random.h>
@@ -9,15 +11,15 @@
 #include <string.h>
 
 enum {
-    STEP = 27,          /* every so many powers one is in the table */
+    STEP = 27,          /* one power in so many is in the table; the others are products */
     FIRST = -13 * STEP, /* the first of them */
-    EXACT = 55,         /* 5^55 is the last that 128 bits hold */
-    LEAST = -343,       /* even 2^64 times this is nearer to 0 than to the smallest double */
+    EXACT = 55,         /* 5^55 is the last power of five that fits into 128 bits */
+    LEAST = -343,       /* below it even 2^64 times the power is nearer to 0 than to the smallest double */
     MOST = 308,
     SLACK = 4,
 };
 
-/* 10^FIRST, 10^(FIRST + STEP), …: their 128 highest bits, the rest cut. */
+/* 10^FIRST, 10^(FIRST + STEP), …: their 128 highest bits, without the rest. */
 static const uint64_t powers[][2] = {
     {0x8049a4ac0c5811ae, 0x205b896d777d6278}, {0xcf42894a5dce35ea, 0x52064cac828675b9},
     {0xa76c582338ed2621, 0xaf2af2b80af6f24e}, {0x873e4f75e2224e68, 0x5a7744a6e804a291},
@@ -69,33 +71,11 @@ static int shift_up_once(wide *number)
 }
 
 static const uint64_t fives[STEP] = {
-    1u,
-    5u,
-    25u,
-    125u,
-    625u,
-    3125u,
-    15625u,
-    78125u,
-    390625u,
-    1953125u,
-    9765625u,
-    48828125u,
-    244140625u,
-    1220703125u,
-    UINT64_C(6103515625),
-    UINT64_C(30517578125),
-    UINT64_C(152587890625),
-    UINT64_C(762939453125),
-    UINT64_C(3814697265625),
-    UINT64_C(19073486328125),
-    UINT64_C(95367431640625),
-    UINT64_C(476837158203125),
-    UINT64_C(2384185791015625),
-    UINT64_C(11920928955078125),
-    UINT64_C(59604644775390625),
-    UINT64_C(298023223876953125),
-    UINT64_C(1490116119384765625),
+    1u, 5u, 25u, 125u, 625u, 3125u, 15625u, 78125u, 390625u, 1953125u, 9765625u, 48828125u, 244140625u, 1220703125u,
+    UINT64_C(6103515625), UINT64_C(30517578125), UINT64_C(152587890625), UINT64_C(762939453125),
+    UINT64_C(3814697265625), UINT64_C(19073486328125), UINT64_C(95367431640625), UINT64_C(476837158203125),
+    UINT64_C(2384185791015625), UINT64_C(11920928955078125), UINT64_C(59604644775390625),
+    UINT64_C(298023223876953125), UINT64_C(1490116119384765625),
 };
 
 /* 10^ten, from 10^FIRST up, is at least (a * 2^64 + b) * 2^(two - 127), the highest bit of a set; c is not used. Up
@@ -108,7 +88,7 @@ static wide power_of_ten(int ten, int *two)
     (void)shift_up(&factor);
     power = product(powers[index][0], powers[index][1], factor);
     (void)shift_up_once(&power);
-    *two = (ten * 217706) >> 16; /* the logarithm, cut */
+    *two = (ten * 217706) >> 16; /* the logarithm, rounded down */
     return power;
 }
 
@@ -117,7 +97,7 @@ static unsigned slack_of(int ten)
     return ten >= 0 && ten <= EXACT ? 0 : SLACK;
 }
 
-/* Whole numbers of any length that is needed here: 2,700 bits. The lowest limb comes first. */
+/* Big integers, of up to 2,700 bits here. The lowest limb comes first. */
 typedef struct big {
     uint32_t limbs[96];
     unsigned count;
@@ -167,7 +147,8 @@ static int compare_big(const big *a, const big *b)
     return order;
 }
 
-/* All digits of a text, or so many that whatever follows can only be told from nothing; their exponent. */
+/* Reads all digits of a text, or as many as can matter: of those beyond, only whether any is not 0. Returns their
+ * exponent. */
 static int read_all(const cue_decimal *decimal, big *number)
 {
     enum { ENOUGH = 780, IN_DIGITS = 19 };
@@ -253,7 +234,7 @@ cue_scaled cue_scale(double value)
         scaled.mantissa |= UINT64_C(1) << 52;
     high = scaled.mantissa;
     zeros = shift_up(&high);
-    scaled.exponent = ((scaled.two + 63 - zeros) * 78913 >> 18) - 16; /* of the logarithm, cut */
+    scaled.exponent = ((scaled.two + 63 - zeros) * 78913 >> 18) - 16; /* of the logarithm, rounded down */
     power = power_of_ten(-scaled.exponent, &two);
     whole = product(power.a, power.b, high);
     shift = zeros - 1 - two - scaled.two; /* 5 to 9: a has so many bits behind the point */
@@ -277,7 +258,7 @@ bool cue_comes_back(const cue_scaled *scaled, uint64_t digits, double value)
     return cue_binary_of(&rounded) == value;
 }
 
-/* What is left of digits beside whole units; a division by a known number is a multiplication. */
+/* The remainder. Compilers turn a division by a constant into a multiplication. */
 static uint64_t rest_of(uint64_t digits, uint64_t unit)
 {
     switch (unit) {

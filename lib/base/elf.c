@@ -14,37 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-typedef struct elf_file {
-    int descriptor;
-    uint64_t size;
-} elf_file;
-
-static bool read_at(const elf_file *file, uint64_t offset, void *to, size_t size)
-{
-    return pread(file->descriptor, to, size, (off_t)offset) == (ssize_t)size;
-}
-
-static bool is_inside(const elf_file *file, uint64_t offset, uint64_t size)
-{
-    return offset <= file->size && size <= file->size - offset;
-}
-
-/* Everything that is mapped, and the table of sections, which linkers write last. */
-static bool has_all(const elf_file *file, const ElfW(Ehdr) * header)
-{
-    unsigned i;
-    for (i = 0; i < header->e_phnum; i++) {
-        ElfW(Phdr) part;
-        if (!read_at(file, header->e_phoff + i * sizeof part, &part, sizeof part))
-            return false;
-        if ((part.p_type == PT_LOAD || part.p_type == PT_DYNAMIC) && !is_inside(file, part.p_offset, part.p_filesz))
-            return false;
-    }
-    return is_inside(file, header->e_shoff, (uint64_t)header->e_shnum * header->e_shentsize);
-}
-
-/* Not every loader looks: musl's maps whatever the rest says. */
-static bool is_for_such_machines(const ElfW(Ehdr) * header)
+/* Not every loader checks this: musl's maps a file for any machine. */
+static bool matches_this_machine(const ElfW(Ehdr) * header)
 {
     static const char ident[] = {ELFMAG0,
                                  ELFMAG1,
@@ -55,18 +26,31 @@ static bool is_for_such_machines(const ElfW(Ehdr) * header)
     return memcmp(header->e_ident, ident, sizeof ident) == 0 && header->e_phentsize == sizeof(ElfW(Phdr));
 }
 
-static bool is_unfit(const elf_file *file, char *reason, size_t size)
+/* Linkers write the table of sections last: where it is whole, all that will be mapped is there. */
+static bool is_whole(const ElfW(Ehdr) * header, uint64_t size)
 {
+    const uint64_t sections = (uint64_t)header->e_shnum * header->e_shentsize;
+    return header->e_shoff <= size && sections <= size - header->e_shoff;
+}
+
+static bool is_unfit(int file, char *reason, size_t size)
+{
+    struct stat status = {.st_mode = 0};
     ElfW(Ehdr) header;
-    if (!read_at(file, 0, &header, sizeof header))
-        return false;
-    if (!is_for_such_machines(&header)) {
-        (void)snprintf(reason, size, "it is no ELF file for %zu-bit machines of this kind", 8 * sizeof(void *));
+    (void)fstat(file, &status);
+    if (!S_ISREG(status.st_mode)) {
+        (void)snprintf(reason, size, "it is not a regular file");
         return true;
     }
-    if (!has_all(file, &header)) {
+    if (pread(file, &header, sizeof header, 0) != (ssize_t)sizeof header)
+        return false;
+    if (!matches_this_machine(&header)) {
+        (void)snprintf(reason, size, "it is not an ELF file for %zu-bit machines of this kind", 8 * sizeof(void *));
+        return true;
+    }
+    if (!is_whole(&header, (uint64_t)status.st_size)) {
         (void)snprintf(reason, size, "it is cut off: it has %llu bytes, and its headers speak of more",
-                       (unsigned long long)file->size);
+                       (unsigned long long)status.st_size);
         return true;
     }
     return false;
@@ -74,18 +58,11 @@ static bool is_unfit(const elf_file *file, char *reason, size_t size)
 
 bool cue_elf_is_unfit(const char *path, char *reason, size_t size)
 {
-    /* Waits for nobody at the other end of a pipe. */
-    elf_file file = {open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), 0};
-    struct stat status = {.st_mode = 0};
-    bool unfit = false;
-    if (file.descriptor < 0)
-        return false;
-    (void)fstat(file.descriptor, &status);
-    if (S_ISREG(status.st_mode)) {
-        file.size = (uint64_t)status.st_size;
-        unfit = is_unfit(&file, reason, size);
-    }
-    (void)close(file.descriptor);
+    /* Without waiting: opening a pipe that nobody writes to would hang. */
+    const int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const bool unfit = file >= 0 && is_unfit(file, reason, size);
+    if (file >= 0)
+        (void)close(file);
     return unfit;
 }
 

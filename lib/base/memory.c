@@ -53,7 +53,7 @@ bool cue_grow(const cue_allocator *allocator, void **array, size_t *capacity, si
     return true;
 }
 
-/* A size that was never set is mostly 0, or what happened to be in memory. */
+/* A size that was never set is usually 0 or a very large number. */
 static cue_status read_size(const void *given, const char *begin_with, size_t *size, cue_error *error)
 {
     enum { SIZE_MOST = 4096 };

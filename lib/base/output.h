@@ -1,7 +1,6 @@
-/* Appending to a cue_text without looking at every result: an output remembers that memory ran out, and
- * the end of the whole piece of writing says so once. */
-#ifndef LIB_BASE_OUTPUT_H
-#define LIB_BASE_OUTPUT_H
+/* Appends to a cue_text without a check after every piece: an output remembers that memory ran out, and cue_output_end
+ * reports it. */
+#pragma once
 
 #include <cuerules/writer.h>
 #include <cuerules/text.h>
@@ -49,9 +48,9 @@ static inline void cue_put_char(cue_output *out, char c)
         out->text->bytes[out->text->length++] = c;
 }
 
-/* What somebody writes by a function of theirs: it is called once to see how much room it needs, and once more into it.
- * Returns how many bytes then stand behind the text's end, which the caller adds to its length, or some of them. More than
- * were asked for are cut, and what was counted but not written is blank. */
+/* Calls a function that writes twice: once to measure how much room it needs, and once to write. Returns how many bytes
+ * it wrote behind the text's end; the caller adds all or some of them to the text's length. If the second call writes
+ * more than the first measured, the rest is cut off; if it writes less, blanks fill the gap. */
 typedef void (*cue_written)(const void *context, cue_writer *out);
 size_t cue_write_twice(cue_output *out, cue_written written, const void *context);
 
@@ -68,8 +67,5 @@ size_t cue_real_text(char text[CUE_REAL_SIZE], double value);
  * for more than 60 characters, and for what no double holds. -0 is 0. */
 bool cue_read_real(const char *text, size_t length, double *out);
 
-/* The double next to a number of any length that is known to be written like that; infinite beyond them all. -0 is
- * 0. */
+/* The double nearest to a number of any length, whose form was checked before; infinite beyond all doubles. -0 is 0. */
 double cue_real_of(const char *text, size_t length);
-
-#endif

@@ -7,49 +7,28 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Cuts a path that is full, not within a character nor within an escape. Returns `size`: nothing more goes in,
- * or the path would name another value. */
-static size_t cut_path(char *text, size_t at, size_t size, char next)
-{
-    if (((unsigned char)next & 0xc0) == 0x80) {
-        while (at > 0 && ((unsigned char)text[at - 1] & 0xc0) == 0x80)
-            at--;
-        at -= at > 0;
-    }
-    if (at > 0 && text[at - 1] == '~')
-        at--;
-    text[at] = '\0';
-    return size;
-}
-
-/* Appends a reference token, escaped as RFC 6901 says, as far as there is room. */
-static size_t append_token(char *text, size_t at, size_t size, const char *token)
-{
-    if (at + 1 >= size)
-        return size;
-    text[at++] = '/';
-    for (; *token; token++) {
-        const bool special = *token == '~' || *token == '/';
-        if (at + 1 + special >= size)
-            return cut_path(text, at, size, *token);
-        text[at++] = special ? '~' : *token;
-        if (special)
-            text[at++] = *token == '~' ? '0' : '1';
-    }
-    text[at] = '\0';
-    return at;
-}
-
-/* Appends what is a path already. */
-static void append_path(char *text, size_t at, size_t size, const char *more)
+/* Appends a piece of a path, or a name with what RFC 6901 has escaped. A path that does not fit is cut, but not
+ * within a character nor within an escape; then `size` is returned, and nothing more goes in, or it would name
+ * another value. */
+static size_t append(char *text, size_t at, size_t size, const char *more, bool escape)
 {
     if (at >= size)
-        return;
-    while (*more && at + 1 < size)
-        text[at++] = *more++;
+        return size;
+    for (; *more; more++) {
+        const bool special = escape && (*more == '~' || *more == '/');
+        if (at + 1 + special >= size)
+            break;
+        text[at++] = special ? '~' : *more;
+        if (special)
+            text[at++] = *more == '~' ? '0' : '1';
+    }
     text[at] = '\0';
-    if (*more)
-        (void)cut_path(text, at, size, *more);
+    if (!*more)
+        return at;
+    if (text[at - 1] == '~')
+        text[at - 1] = '\0';
+    cue_utf8_clean(text);
+    return size;
 }
 
 static size_t write_path(char *text, size_t size, const cue_path *path)
@@ -60,11 +39,10 @@ static size_t write_path(char *text, size_t size, const cue_path *path)
         text[0] = '\0';
         return 0;
     }
-    at = write_path(text, size, path->up);
-    if (path->name)
-        return append_token(text, at, size, path->name);
     (void)snprintf(number, sizeof number, "%lu", (unsigned long)path->index);
-    return append_token(text, at, size, number);
+    at = write_path(text, size, path->up);
+    at = append(text, at, size, "/", false);
+    return append(text, at, size, path->name ? path->name : number, true);
 }
 
 cue_status cue_refuse_at(cue_error *error, cue_status status, const cue_path *path, const char *message, ...)
@@ -91,5 +69,5 @@ void cue_error_move(cue_error *error, const cue_path *path)
         return;
     memcpy(rest, error->path, sizeof rest);
     at = write_path(error->path, sizeof error->path, path);
-    append_path(error->path, at, sizeof error->path, rest);
+    (void)append(error->path, at, sizeof error->path, rest, false);
 }

@@ -36,7 +36,7 @@ static cue_status refuse_code(const char *path, const char *reason, cue_error *e
 
 #if defined(_WIN32)
 
-/* The system's sentence, in the user's language. */
+/* With the system's reason, in the user's language. */
 static cue_status refuse_windows(const char *path, DWORD number, cue_error *error)
 {
     wchar_t wide[200];

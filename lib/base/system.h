@@ -1,7 +1,6 @@
 /* What differs from one operating system to the next: loading code while the program runs, and a random
  * seed (cuerules/random.h). */
-#ifndef LIB_BASE_SYSTEM_H
-#define LIB_BASE_SYSTEM_H
+#pragma once
 
 #include <cuerules/status.h>
 
@@ -12,5 +11,3 @@ void cue_code_unload(void *code);
 
 /* What that code exports under a name, or NULL. */
 const void *cue_code_find(void *code, const char *name);
-
-#endif

@@ -1,6 +1,5 @@
 /* UTF-8, as strict as RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF. */
-#ifndef LIB_BASE_UTF8_H
-#define LIB_BASE_UTF8_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,12 +20,10 @@ static inline int cue_utf8_is_control(uint32_t character)
 /* Takes out what is not UTF-8: where a text was cut, half a character may be left. */
 void cue_utf8_clean(char *text);
 
-/* Is it a character of ASCII that stands for itself in JSON too: visible, and no quotation mark or backslash? The NUL
- * behind a text is none. */
+/* Does this byte stand for itself in a JSON string: is it printable ASCII, and neither a quotation mark nor a
+ * backslash? False for NUL. */
 extern const bool cue_utf8_plain[256];
 static inline bool cue_utf8_is_plain(char c)
 {
     return cue_utf8_plain[(unsigned char)c];
 }
-
-#endif

@@ -1,6 +1,5 @@
-/* Words of a typed line: case doesn't matter. */
-#ifndef LIB_BASE_WORD_H
-#define LIB_BASE_WORD_H
+/* Words of a typed line; case doesn't matter. */
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -28,8 +27,5 @@ bool cue_is_word(const cue_word *given, const char *name);
 enum { CUE_QUOTED = 32 };
 void cue_quote_word(const cue_word *given, const char *otherwise, char quoted[CUE_QUOTED]);
 
-/* The number, from 1, of the character that begins at a byte: bytes that go on with a character of UTF-8 don't
- * count. */
+/* The number, from 1, of the character that begins at a byte; continuation bytes of UTF-8 don't count. */
 size_t cue_character_at(const char *text, size_t at);
-
-#endif

@@ -13,7 +13,7 @@ static inline uint64_t differ(const unsigned char *before, const unsigned char *
     return cue_word_at(before + at) != cue_word_at(after + at);
 }
 
-/* Which of up to 64 words changed: without a branch, for there is no guessing which; four at a time. */
+/* Which of up to 64 words changed, four at a time and without branches, since no processor could predict them. */
 static inline uint64_t changed_words(const unsigned char *before, const unsigned char *after, size_t count)
 {
     uint64_t changed = 0;

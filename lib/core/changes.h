@@ -1,6 +1,5 @@
-/* What two states differ in, as few bytes from which the earlier one can be made of the later one. */
-#ifndef LIB_CORE_CHANGES_H
-#define LIB_CORE_CHANGES_H
+/* The difference between two states: a few bytes that turn the later one back into the earlier one. */
+#pragma once
 
 #include <cuerules/ruleset.h>
 
@@ -31,5 +30,3 @@ size_t cue_changes_write(unsigned char *changes, const void *before, const void 
 
 /* Turns the later state back into the earlier one. */
 void cue_changes_undo(const unsigned char *changes, void *state, size_t state_size);
-
-#endif

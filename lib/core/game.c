@@ -6,7 +6,7 @@
 
 enum { RULINGS_AT_FIRST = 4, RULINGS_RESERVED = 32, RULINGS_MOST = 65536 };
 
-/* One block holds the game and everything of fixed size; *options is where the setup's go. */
+/* One block holds the game and everything of fixed size; *options is where the setup's options go. */
 static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, size_t names_size, void **options)
 {
     const cue_definition *definition = setup->definition;
@@ -20,10 +20,11 @@ static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, size_t nam
         return NULL;
     memset(block, 0, size);
     game->setup = *setup;
-    game->seed = seed;
     game->state = block + state;
     game->scratch = block + scratch;
     game->names = (const char **)(void *)(block + names);
+    game->position =
+        (cue_position){sizeof game->position, &game->setup, game->state, seed, game->names, NULL};
     game->names_size = names_size;
     game->log_complete = true;
     cue_ruleset_hold(setup->ruleset);
@@ -34,12 +35,6 @@ static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, size_t nam
 static cue_status refuse_faulty(const cue_game *game, const char *what, cue_error *error)
 {
     return cue_refuse_faulty(cue_game_definition(game), what, error);
-}
-
-/* What the ruleset has made of a state has to be one that can be shown and played on. */
-static cue_status check_state(const cue_game *game, const void *state, cue_error *error)
-{
-    return cue_check_head_made(&game->setup, state, error);
 }
 
 cue_status cue_game_config_read(const cue_game_config *given, cue_game_config *config, cue_error *error)
@@ -62,11 +57,11 @@ static cue_status begin(cue_game *game, const cue_game_config *config, void *opt
     if (status)
         return status;
     game->log_most = log_most(config->log_limit);
-    game->phrases = config->phrases;
+    game->position.phrases = config->phrases;
     (void)cue_write_names(config->player_names, game->setup.players, (char *)(game->names + game->setup.players));
     cue_point_to_names(game->names, game->setup.players);
     cue_step_start(&game->setup, game->state);
-    return check_state(game, game->state, error);
+    return cue_check_head_made(&game->setup, cue_game_head(game), error);
 }
 
 cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *given, cue_game **out, cue_error *error)
@@ -111,7 +106,7 @@ cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error
 {
     const cue_definition *definition = cue_game_definition(game);
     void *options;
-    cue_game *copy = allocate_game(&game->setup, game->seed, game->names_size, &options);
+    cue_game *copy = allocate_game(&game->setup, game->position.seed, game->names_size, &options);
     if (!copy || !cue_undo_copy(&copy->undo, &game->undo, &game->setup.allocator)) {
         cue_game_free(copy);
         return cue_no_memory(error);
@@ -121,7 +116,7 @@ cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error
     if (game->setup.options)
         copy->setup.options = memcpy(options, game->setup.options, definition->options_size);
     memcpy(copy->state, game->state, definition->state_size);
-    copy->phrases = game->phrases;
+    copy->position.phrases = game->position.phrases;
     memcpy(copy->names + copy->setup.players, game->names[0], game->names_size);
     cue_point_to_names(copy->names, copy->setup.players);
     *out = copy;
@@ -136,50 +131,39 @@ size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capacity)
 /* Chance that carries a record is drawn into the game's own room. */
 static cue_status draw(cue_game *game, cue_action *action, cue_error *error)
 {
-    const cue_action_kind *kind = &cue_game_definition(game)->actions[action->kind];
+    const cue_definition *definition = cue_game_definition(game);
     const cue_room room = cue_game_room(game);
     void *carried = NULL;
     cue_status status = CUE_OK;
-    if (kind->carries == CUE_CARRIES_RECORD) {
-        status = cue_room_take(&room, kind->carried_size, &carried, error);
+    if (action->kind < definition->action_count && definition->actions[action->kind].carries == CUE_CARRIES_RECORD) {
+        status = cue_room_take(&room, definition->actions[action->kind].carried_size, &carried, error);
         action->data.pointer = carried;
     }
-    return status ? status : cue_step_draw(&game->setup, game->state, game->seed, action, error);
-}
-
-static cue_status complete_action(cue_game *game, cue_action *action, cue_error *error)
-{
-    const cue_status status = cue_check_timing(cue_game_definition(game), game->state, action, error);
-    if (status)
-        return status;
+    if (!status)
+        status = cue_step_draw(&game->setup, game->state, game->position.seed, action, error);
     action->player = CUE_NOBODY;
-    if (action->flags & CUE_ACTION_DRAW)
-        return draw(game, action, error);
-    action->flags = 0;
-    return CUE_OK;
-}
-
-/* The ruleset has the list only lent: of what comes back no more is believed than the count. */
-static cue_status apply_to_scratch(cue_game *game, const cue_action *action, cue_error *error)
-{
-    cue_rulings lent = {game->rulings.items, game->rulings.capacity, 0};
-    cue_status status;
-    memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
-    status = cue_step_apply(&game->setup, game->scratch, action, &lent, error);
-    game->rulings.count = lent.count;
     return status;
 }
 
-/* One of a kind that the ruleset has or says it announces, resting on a rule, and with members that can be written. */
+/* The ruleset borrows the list; only its count is trusted. */
+static cue_status apply_to_scratch(cue_game *game, const cue_action *action, cue_error *error)
+{
+    cue_rulings borrowed = {game->rulings.items, game->rulings.capacity, 0};
+    cue_status status;
+    memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
+    status = cue_step_apply(&game->setup, game->scratch, action, &borrowed, error);
+    game->rulings.count = borrowed.count;
+    return status;
+}
+
+/* A sound ruling is of a kind that the ruleset has or says it announces, rests on one of its rules, and has members
+ * that can be written. */
 static bool is_sound_ruling(const cue_game *game, const cue_ruling *ruling)
 {
     const cue_definition *definition = cue_game_definition(game);
     const cue_words words = cue_game_words(game);
     const cue_path root = {NULL, NULL, 0};
-    const uint32_t shared = definition->shared_rulings | 1u << CUE_RULING_OVER;
-    const bool known = ruling->type < CUE_RULING_OWN ? shared >> ruling->type & 1
-                                                     : ruling->type - CUE_RULING_OWN < (int)definition->ruling_count;
-    return known && ruling->rule < definition->rule_count &&
+    return cue_announces(definition, ruling->type) && ruling->rule < definition->rule_count &&
            !cue_check_members(&words, &cue_ruling_kind_of(definition, ruling)->members, ruling, &root, NULL);
 }
 
@@ -188,7 +172,7 @@ static cue_status check_rulings(const cue_game *game, cue_error *error)
     size_t i;
     for (i = 0; i < game->rulings.count; i++)
         if (!is_sound_ruling(game, &game->rulings.items[i]))
-            return refuse_faulty(game, "it announced what it has no words for", error);
+            return refuse_faulty(game, "it announced a ruling that it does not declare", error);
     return CUE_OK;
 }
 
@@ -201,49 +185,57 @@ static bool make_room(cue_game *game, size_t rulings)
     items = game->setup.allocator.resize(game->setup.allocator.context, items, rulings * sizeof *items);
     if (!items)
         return false;
-    /* What a ruleset counts and doesn't write is no ruling. */
+    /* What a ruleset counts but doesn't write must not pass for a ruling. */
     memset(items + game->rulings.capacity, 0xff, (rulings - game->rulings.capacity) * sizeof *items);
     game->rulings.items = items;
     game->rulings.capacity = rulings;
     return true;
 }
 
-/* Mostly an action leaves the head as it was proved before, but for its counters. */
+static const cue_state_head *scratch_head(const cue_game *game)
+{
+    return (const cue_state_head *)(const void *)game->scratch;
+}
+
+/* Most actions change nothing in the head, which was checked before, except its counters. */
 static bool keeps_head(const cue_game *game)
 {
-    const cue_state_head *before = (const cue_state_head *)(const void *)game->state;
-    const cue_state_head *after = (const cue_state_head *)(const void *)game->scratch;
+    const cue_state_head *before = cue_game_head(game), *after = scratch_head(game);
     return after->winners == before->winners && after->phase == before->phase && after->to_act == before->to_act &&
            after->players == before->players && after->draws == before->draws && after->moves > before->moves;
 }
 
-/* Rulesets have shots checked; one that doesn't must not make the log copy what isn't there. */
+/* Rulesets check their shots. One that doesn't must not make the log copy events that aren't there. */
 static bool takes_whole_record(const cue_game *game, const cue_action *action)
 {
     return cue_game_definition(game)->actions[action->kind].carries != CUE_CARRIES_SHOT || !action->data.pointer ||
            cue_shot_is_whole(action->data.pointer);
 }
 
-cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error)
+cue_status cue_game_rehearse(cue_game *game, cue_action *action, bool dry, cue_error *error)
 {
-    cue_status status = complete_action(game, action, error);
+    cue_status status = CUE_OK;
     game->rulings.count = 0;
+    if (action->flags & CUE_ACTION_DRAW && !dry)
+        status = draw(game, action, error);
+    action->flags &= CUE_ACTION_DRAW;
     if (!status)
         status = make_room(game, RULINGS_AT_FIRST) ? apply_to_scratch(game, action, error) : cue_no_memory(error);
-    /* More than ever before: once more, with room for all of them. */
+    /* More rulings than ever before: once more, with room for all of them. */
     if (!status && game->rulings.count > game->rulings.capacity && game->rulings.count <= RULINGS_MOST)
         status =
             make_room(game, game->rulings.count) ? apply_to_scratch(game, action, error) : cue_no_memory(error);
     if (!status && game->rulings.count > game->rulings.capacity)
-        status = refuse_faulty(game, "it counts other rulings than it announces", error);
+        status = refuse_faulty(game, "it announced another number of rulings than it counted", error);
     if (!status && !takes_whole_record(game, action))
         status = refuse_faulty(game, "it took a record without its events", error);
     if (!status)
         status = check_rulings(game, error);
     if (!status && !keeps_head(game))
-        status = check_state(game, game->scratch, error);
+        status = cue_check_head_made(&game->setup, scratch_head(game), error);
     if (status)
         game->rulings.count = 0;
+    action->player = CUE_NOBODY;
     return status;
 }
 
@@ -280,12 +272,8 @@ static void take_over(cue_game *game)
 {
     unsigned char *before = game->state;
     game->state = game->scratch;
+    game->position.state = game->state;
     game->scratch = before;
-}
-
-static bool is_over(const cue_game *game)
-{
-    return cue_game_head(game)->phase == cue_over_phase(cue_game_definition(game));
 }
 
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error)
@@ -298,7 +286,7 @@ cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *
         return cue_no_memory(error);
     }
     take_over(game);
-    if (is_over(game))
+    if (cue_step_over(game->setup.ruleset, game->state))
         cue_undo_shrink(&game->undo, &game->setup.allocator);
     return CUE_OK;
 }
@@ -306,25 +294,24 @@ cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *
 cue_status cue_game_apply(cue_game *game, const cue_action *action, cue_error *error)
 {
     cue_action completed = *action;
-    const cue_status status = cue_game_rehearse(game, &completed, error);
+    const cue_status status = cue_game_rehearse(game, &completed, false, error);
     return status ? status : cue_game_commit(game, &completed, error);
 }
 
 cue_status cue_game_replay(cue_game *game, const cue_action *action, cue_error *error)
 {
     cue_action completed = *action;
-    cue_status status = complete_action(game, &completed, error);
+    cue_status status;
     game->rulings.count = 0;
-    if (status)
-        return status;
     memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
     status = cue_step_apply(&game->setup, game->scratch, &completed, NULL, error);
+    completed.player = CUE_NOBODY;
     if (!status && !keeps_head(game))
-        status = check_state(game, game->scratch, error);
+        status = cue_check_head_made(&game->setup, scratch_head(game), error);
     return status ? status : cue_game_commit(game, &completed, error);
 }
 
-/* A host that states no more than a pointer's size has forgotten a star. */
+/* A host that passes the size of a pointer has forgotten a star. */
 static cue_status check_view_size(size_t size, cue_error *error)
 {
     if (size >= sizeof(cue_view_head))
@@ -339,12 +326,7 @@ cue_status cue_game_try(cue_game *game, const cue_action *action, void *view, si
     cue_status status = view ? check_view_size(view_size, error) : CUE_OK;
     game->rulings.count = 0;
     if (!status)
-        status = cue_check_timing(cue_game_definition(game), game->state, action, error);
-    if (status)
-        return status;
-    if (action->flags & CUE_ACTION_DRAW)
-        return cue_refuse_undrawn(cue_game_definition(game), action, error);
-    status = cue_game_rehearse(game, &completed, error);
+        status = cue_game_rehearse(game, &completed, true, error);
     if (!status && view)
         cue_step_view(&game->setup, game->scratch, view, view_size);
     return status;
@@ -385,7 +367,7 @@ cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error)
     if (!game->undo.undone)
         return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "nothing was undone that could be done again");
     action = cue_undo_next(&game->undo);
-    status = cue_game_rehearse(game, &action, error);
+    status = cue_game_rehearse(game, &action, false, error);
     if (!status && !cue_undo_again(&game->undo, game->state, game->scratch, cue_game_definition(game)->state_size)) {
         game->rulings.count = 0;
         status = refuse_faulty(game, "an action that was done again led elsewhere", error);
@@ -466,14 +448,14 @@ cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_erro
     return status;
 }
 
+const cue_position *cue_game_position(const cue_game *game)
+{
+    return &game->position;
+}
+
 const void *cue_game_state(const cue_game *game)
 {
     return game->state;
-}
-
-const cue_setup *cue_game_setup(const cue_game *game)
-{
-    return &game->setup;
 }
 
 const void *cue_game_options(const cue_game *game)
@@ -488,7 +470,7 @@ cue_ruleset *cue_game_ruleset(const cue_game *game)
 
 uint64_t cue_game_seed(const cue_game *game)
 {
-    return game->seed;
+    return game->position.seed;
 }
 
 uint32_t cue_game_players(const cue_game *game)

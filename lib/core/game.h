@@ -1,25 +1,24 @@
 /* Inside of a recorded game. */
-#ifndef LIB_CORE_GAME_H
-#define LIB_CORE_GAME_H
+#pragma once
 
 #include "core/setup.h"
 #include "core/undo.h"
 #include "fields/fields.h"
 
 #include <cuerules/game.h>
+#include <cuerules/position.h>
 
 struct cue_game {
     cue_setup setup; /* its options are the game's own copy, and its allocator is the game's */
-    uint64_t seed;
-    const char **names; /* into their text, which follows them */
-    size_t names_size;  /* of that text */
-    const cue_phrases *phrases;
+    cue_position position; /* where the game stands, for whatever is written about it */
+    const char **names;    /* into their text, which follows them */
+    size_t names_size;     /* of that text */
     unsigned char *state;
     unsigned char *scratch; /* an action is tried here first, then the two change places */
     cue_undo undo;
     size_t log_most; /* records that are kept */
     bool log_complete; /* from the start of the game; what was dropped since is counted in `undo` */
-    cue_rulings rulings; /* count is kept at most capacity */
+    cue_rulings rulings; /* count is never more than capacity */
     void *room;          /* for what an action that is read from JSON points to */
     size_t room_size;
 };
@@ -48,7 +47,7 @@ cue_status cue_check_phrases(const cue_phrases *phrases, cue_error *error);
 /* Fails unless the name has 1 to 64 characters of UTF-8 and no control characters; says why. */
 const char *cue_name_fault(const char *name);
 
-/* CUE_BAD_VALUE for the first of so many names that is none; NULL stands for the usual ones. */
+/* CUE_BAD_VALUE for the first of so many names that is not valid; NULL stands for the usual ones. */
 cue_status cue_check_names(const char *const *names, uint32_t players, cue_error *error);
 
 /* "Player 1" for player 0, and so on; returns the room. */
@@ -61,12 +60,11 @@ const char *cue_usual_name(uint32_t player, char room[CUE_USUAL_NAME_SIZE]);
 size_t cue_write_names(const char *const *names, uint32_t players, char *out);
 void cue_point_to_names(const char **names, uint32_t players);
 
-/* Applies to the scratch state, rulings in the game's array; the state itself stays. The action is
- * completed on the way: drawn when it asks for that, its player taken out. */
-cue_status cue_game_rehearse(cue_game *game, cue_action *action, cue_error *error);
+/* Applies to the scratch state, rulings in the game's array; the state itself stays. The action is completed on the
+ * way: drawn when it asks for that (dry: refused for it), and its player is taken out. */
+cue_status cue_game_rehearse(cue_game *game, cue_action *action, bool dry, cue_error *error);
 
-/* Memory for what an action points to: of a game's, which grows, or of a host's (allocator: NULL), which doesn't.
- */
+/* Memory for what an action points to: the game's, which grows, or the host's (allocator: NULL), which doesn't. */
 typedef struct cue_room {
     const cue_allocator *allocator;
     void **memory;
@@ -75,13 +73,11 @@ typedef struct cue_room {
 
 cue_room cue_game_room(cue_game *game);
 
-/* Room of at least so many bytes in *out. CUE_NO_MEMORY, or of a host's CUE_LIMIT. */
+/* At least so many bytes of room in *out. CUE_NO_MEMORY, or CUE_LIMIT where the host's memory is too small. */
 cue_status cue_room_take(const cue_room *room, size_t size, void **out, cue_error *error);
 
-/* Applies an action of a log, of which nobody wants to hear the rulings. */
+/* Applies an action from a log, without its rulings. */
 cue_status cue_game_replay(cue_game *game, const cue_action *action, cue_error *error);
 
 /* Makes the rehearsed state the game's, and logs the action. */
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error);
-
-#endif

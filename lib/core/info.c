@@ -60,19 +60,125 @@ cue_status cue_refuse_kind(const cue_definition *definition, unsigned kind, cue_
 cue_status cue_ruleset_get_action(const cue_ruleset *ruleset, unsigned kind, cue_action_info *info, cue_error *error)
 {
     cue_action_info known = CUE_ACTION_INFO_INIT;
-    const cue_action_kind *of;
+    const cue_action_kind *action;
     if (!ruleset)
         return refuse_missing(error);
     if (kind >= ruleset->definition->action_count)
         return cue_refuse_kind(ruleset->definition, kind, error);
-    of = &ruleset->definition->actions[kind];
-    known.name = of->name;
-    known.about = of->about;
-    known.phases = of->phases;
-    known.carried_size = of->carries == CUE_CARRIES_RECORD ? of->carried_size : 0;
-    known.by = of->by;
-    known.carries = of->carries;
+    action = &ruleset->definition->actions[kind];
+    known.name = action->name;
+    known.about = action->about;
+    known.phases = action->phases;
+    known.carried_size = action->carries == CUE_CARRIES_RECORD ? action->carried_size : 0;
+    known.by = action->by;
+    known.carries = action->carries;
     return cue_give_sized(info, &known, sizeof known, "CUE_ACTION_INFO_INIT", error);
+}
+
+/* A member of an action, or of the record that it carries; NULL beyond the last one. */
+static const cue_field *find_member(const cue_definition *definition, unsigned kind, unsigned member)
+{
+    const cue_action_kind *action;
+    if (kind >= definition->action_count)
+        return NULL;
+    action = &definition->actions[kind];
+    if (member < action->members.count)
+        return &action->members.list[member];
+    member -= action->members.count;
+    return member < action->carried.count ? &action->carried.list[member] : NULL;
+}
+
+/* An array whose elements are all described by one field. */
+static bool is_array(const cue_field *field)
+{
+    return field->kind == CUE_FIELD_LIST || (field->kind == CUE_FIELD_ARRAY && !(field->flags & CUE_FIELD_PLACE));
+}
+
+static cue_member_kind member_kind(const cue_field *field)
+{
+    static const cue_member_kind named[] = {CUE_MEMBER_NAME, CUE_MEMBER_BALL, CUE_MEMBER_BALL, CUE_MEMBER_NAME,
+                                            CUE_MEMBER_TEXT};
+    switch (field->kind) {
+    case CUE_FIELD_BOOL:
+        return CUE_MEMBER_BOOL;
+    case CUE_FIELD_INTEGER:
+        return field->flags & CUE_FIELD_PLAYER ? CUE_MEMBER_PLAYER : CUE_MEMBER_INTEGER;
+    case CUE_FIELD_REAL:
+        return CUE_MEMBER_REAL;
+    case CUE_FIELD_NAME:
+    case CUE_FIELD_SET:
+        return named[field->names_from];
+    case CUE_FIELD_PLAYERS:
+        return CUE_MEMBER_PLAYER;
+    case CUE_FIELD_TEXT:
+        return CUE_MEMBER_TEXT;
+    default:
+        return field->flags & CUE_FIELD_PLACE ? CUE_MEMBER_PLACE : CUE_MEMBER_OTHER;
+    }
+}
+
+/* The flags of fields that have a name here. */
+static uint32_t member_flags(uint32_t flags)
+{
+    return (flags & CUE_FIELD_NULLABLE ? CUE_MEMBER_NULLABLE : 0u) |
+           (flags & CUE_FIELD_OPTIONAL ? CUE_MEMBER_OPTIONAL : 0u) |
+           (flags & CUE_FIELD_OUTCOME ? CUE_MEMBER_OUTCOME : 0u) |
+           (flags & CUE_FIELD_OBSERVED ? CUE_MEMBER_OBSERVED : 0u) |
+           (flags & CUE_FIELD_INFORMS ? CUE_MEMBER_INFORMS : 0u);
+}
+
+static void note_length(const cue_definition *definition, const cue_field *field, cue_member_info *info)
+{
+    const bool set = field->kind == CUE_FIELD_SET, players = field->kind == CUE_FIELD_PLAYERS;
+    if (set || players) {
+        info->flags |= CUE_MEMBER_LIST | CUE_MEMBER_UNIQUE;
+        info->length_max = set ? info->name_count : definition->players_max;
+    } else if (is_array(field)) {
+        info->flags |= CUE_MEMBER_LIST;
+        info->length_min = field->kind == CUE_FIELD_ARRAY ? field->length : 0;
+        info->length_max = field->length;
+    }
+}
+
+cue_status cue_ruleset_get_member(const cue_ruleset *ruleset, unsigned kind, unsigned member, cue_member_info *info,
+                                  cue_error *error)
+{
+    const cue_field *field, *element;
+    cue_member_info known = CUE_MEMBER_INFO_INIT;
+    cue_words words;
+    if (!ruleset)
+        return refuse_missing(error);
+    if (kind >= ruleset->definition->action_count)
+        return cue_refuse_kind(ruleset->definition, kind, error);
+    field = find_member(ruleset->definition, kind, member);
+    if (!field)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "%s has no member %u", ruleset->definition->actions[kind].name,
+                          member);
+    element = is_array(field) ? &field->fields[0] : field;
+    words = cue_words_of(ruleset->definition, NULL);
+    known.name = field->name;
+    known.about = field->about;
+    known.kind = member_kind(element);
+    known.flags = member_flags(field->flags);
+    if (known.kind == CUE_MEMBER_INTEGER) {
+        known.min = element->min;
+        known.max = element->max;
+    }
+    if (known.kind == CUE_MEMBER_NAME || known.kind == CUE_MEMBER_BALL)
+        known.name_count = cue_name_count(&words, element);
+    note_length(ruleset->definition, field, &known);
+    return cue_give_sized(info, &known, sizeof known, "CUE_MEMBER_INFO_INIT", error);
+}
+
+const char *cue_ruleset_member_name(const cue_ruleset *ruleset, unsigned kind, unsigned member, unsigned number)
+{
+    const cue_words words = cue_words_of(ruleset->definition, NULL);
+    const cue_field *field = find_member(ruleset->definition, kind, member);
+    if (field && is_array(field))
+        field = &field->fields[0];
+    return field && (field->kind == CUE_FIELD_NAME || field->kind == CUE_FIELD_SET)
+               ? cue_name_at(&words, field, number)
+               : NULL;
 }
 
 const char *cue_ruleset_phase_name(const cue_ruleset *ruleset, unsigned phase)

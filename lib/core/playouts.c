@@ -55,7 +55,7 @@ static cue_status prepare(batch *of, const cue_setup *setup, const cue_playouts_
 {
     const cue_definition *definition = setup->definition;
     const cue_simulation_powers *simulation = definition->simulation;
-    const cue_stepping_powers *stepping = definition->stepping;
+    const cue_stepping_powers *stepping = setup->stepping;
     const cue_status status =
         cue_copy_sized(&of->config, sizeof of->config, config, "CUE_PLAYOUTS_CONFIG_INIT", error);
     if (status)
@@ -73,7 +73,7 @@ static cue_status prepare(batch *of, const cue_setup *setup, const cue_playouts_
     of->definition = definition;
     of->score = find_score(definition);
     of->declined = simulation ? simulation->declined : 0;
-    of->lists = of->config.policy != CUE_POLICY_RANDOM || of->declined || !stepping || !stepping->count || !stepping->take;
+    of->lists = of->config.policy != CUE_POLICY_RANDOM || of->declined || !stepping->count || !stepping->take;
     of->moves_most = of->config.moves_max && of->config.moves_max < definition->max_moves ? of->config.moves_max
                                                                                           : definition->max_moves;
     divide_room(of);
@@ -151,7 +151,7 @@ static bool is_over(const batch *of)
     return of->state->phase == cue_over_phase(of->definition);
 }
 
-/* What a faulty ruleset may leave behind that its own functions would take for a place in memory. */
+/* What a faulty ruleset may leave behind, and its own functions would then use as an index. */
 static bool stays_within(const batch *of)
 {
     const cue_state_head *head = of->state;
@@ -163,7 +163,7 @@ static cue_status play_by_steps(const batch *of, uint64_t seed, cue_random *choi
 {
     cue_status status = CUE_OK;
     uint32_t moves;
-    /* Counted here: a faulty ruleset may well turn back what the state counts. */
+    /* Counted here, because a faulty ruleset may change the state's own counters. */
     for (moves = 0; !status && !is_over(of) && moves < of->moves_most; moves++) {
         status = of->state->to_act == CUE_CHANCE ? cue_step_chance(of->setup, of->state, seed, NULL, error)
                                                  : act(of, choices, error);
@@ -175,12 +175,12 @@ static cue_status play_by_steps(const batch *of, uint64_t seed, cue_random *choi
 
 static cue_status play(const batch *of, uint64_t number, cue_error *error)
 {
-    const cue_stepping_powers *stepping = of->definition->stepping;
+    const cue_stepping_powers *stepping = of->setup->stepping;
     cue_random choices = cue_random_at(of->config.seed, number);
     const uint64_t seed = cue_random_next(&choices);
     cue_status status = CUE_OK;
     cue_step_start(of->setup, of->state);
-    if (of->config.policy == CUE_POLICY_RANDOM && stepping && stepping->play)
+    if (of->config.policy == CUE_POLICY_RANDOM && stepping->play)
         stepping->play(of->setup->options, of->state, seed, &choices, of->moves_most);
     else
         status = play_by_steps(of, seed, &choices, error);
@@ -191,11 +191,10 @@ static cue_status play(const batch *of, uint64_t number, cue_error *error)
 
 static int64_t score_of(const batch *of)
 {
-    const cue_stepping_powers *stepping = of->definition->stepping;
     if (!of->score)
         return 0;
-    if (stepping && stepping->score)
-        return stepping->score(of->setup->options, of->state);
+    if (of->setup->stepping->score)
+        return of->setup->stepping->score(of->setup->options, of->state);
     cue_step_view(of->setup, of->state, of->view, of->definition->view_size);
     return cue_field_integer(of->score, (const char *)of->view + of->definition->players_offset);
 }

@@ -11,9 +11,10 @@ size_t cue_ruleset_count(void)
     return cue_builtin_count;
 }
 
+/* Hosts hold and close all rulesets in the same way; neither writes to a built-in one. */
 cue_ruleset *cue_ruleset_at(size_t index)
 {
-    return index < cue_builtin_count ? &cue_builtin_rulesets[index] : NULL;
+    return index < cue_builtin_count ? (cue_ruleset *)&cue_builtin_rulesets[index] : NULL;
 }
 
 cue_ruleset *cue_ruleset_find(const char *id)
@@ -21,7 +22,7 @@ cue_ruleset *cue_ruleset_find(const char *id)
     size_t i;
     for (i = 0; id && i < cue_builtin_count; i++)
         if (strcmp(cue_builtin_rulesets[i].definition->id, id) == 0)
-            return &cue_builtin_rulesets[i];
+            return cue_ruleset_at(i);
     return NULL;
 }
 

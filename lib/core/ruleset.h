@@ -1,6 +1,5 @@
 /* Inside of a cue_ruleset: a definition, and what keeps it alive; and what the rest of the library asks of one. */
-#ifndef LIB_CORE_RULESET_H
-#define LIB_CORE_RULESET_H
+#pragma once
 
 #include <cuerules/ruleset.h>
 #include <cuerules/step.h>
@@ -16,9 +15,9 @@ struct cue_ruleset {
     cue_allocator allocator;
 };
 
-/* The rulesets in games/, from a list that the build makes of the folders there. Never counted, and so
- * never written to. */
-extern cue_ruleset cue_builtin_rulesets[];
+/* The rulesets in games/, from a list that the build makes of the folders there. Their holders are not counted, and so
+ * they are constant. */
+extern const cue_ruleset cue_builtin_rulesets[];
 extern const size_t cue_builtin_count;
 
 /* One more holder of a ruleset; cue_ruleset_close makes one less. */
@@ -37,6 +36,8 @@ const cue_field *cue_own_name(const cue_definition *definition);
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling);
 /* Whether there is one: of the shared types, or of the ruleset's own. */
 bool cue_ruling_is_known(const cue_definition *definition, const cue_ruling *ruling);
+/* Whether the game announces rulings of a type: one of its own, or a shared one that it has chosen. */
+bool cue_announces(const cue_definition *definition, unsigned type);
 
 /* What the referee says: a foul has a sentence of its own. */
 const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruling *ruling);
@@ -62,10 +63,8 @@ cue_status cue_refuse_undrawn(const cue_definition *definition, const cue_action
  * be: other players, no such phase, nobody who could act, winners too early, more draws than actions. */
 cue_status cue_check_head(const cue_setup *setup, const cue_state_head *head, cue_error *error);
 
-/* CUE_BAD_VALUE: it is the ruleset's fault. what: at most 180 bytes of it are said. */
+/* CUE_BAD_VALUE: it is the ruleset's fault. what: the message has room for 180 bytes of it. */
 cue_status cue_refuse_faulty(const cue_definition *definition, const char *what, cue_error *error);
 
 /* The same check of a head that the ruleset made of a good one: when it fails, the ruleset is faulty. */
 cue_status cue_check_head_made(const cue_setup *setup, const cue_state_head *head, cue_error *error);
-
-#endif

@@ -84,6 +84,12 @@ bool cue_ruling_is_known(const cue_definition *definition, const cue_ruling *rul
     return type < CUE_RULINGS_SHARED || (type >= CUE_RULING_OWN && type - CUE_RULING_OWN < definition->ruling_count);
 }
 
+bool cue_announces(const cue_definition *definition, unsigned type)
+{
+    const uint32_t chosen = definition->shared_rulings | 1u << CUE_RULING_OVER;
+    return type < CUE_RULING_OWN ? chosen >> type & 1 : type - CUE_RULING_OWN < definition->ruling_count;
+}
+
 const cue_ruling_kind *cue_shared_ruling(unsigned type)
 {
     return type < CUE_RULINGS_SHARED ? &shared[type] : NULL;
@@ -104,7 +110,8 @@ const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruli
     return cue_ruling_kind_of(definition, ruling)->sentence;
 }
 
-/* The message makes way where there is no room for both. A number that no rule has stays, for who tests the ruleset. */
+/* Where there is no room for both, the message is cut. A number that no rule has stays, so that tests of the ruleset
+ * see it. */
 cue_status cue_cite_by_id(const cue_definition *definition, cue_status status, cue_error *error)
 {
     size_t room, length;

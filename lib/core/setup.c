@@ -2,6 +2,7 @@
 #include "core/setup.h"
 
 #include "base/memory.h"
+#include "core/processor.h"
 #include "fields/fields.h"
 
 cue_status cue_refuse_players(const cue_definition *definition, uint32_t players, cue_error *error)
@@ -14,17 +15,21 @@ cue_status cue_refuse_players(const cue_definition *definition, uint32_t players
                       least, most, (unsigned)players);
 }
 
-static void take_powers(cue_setup *setup)
+static void choose_powers(cue_setup *setup)
 {
-    const cue_stepping_powers *powers = setup->definition->stepping;
-    setup->count = powers ? powers->count : NULL;
-    setup->take = powers ? powers->take : NULL;
+    static const cue_stepping_powers none = {.size = (uint32_t)sizeof none};
+    const cue_definition *definition = setup->definition;
+    unsigned kind = cue_processor_here();
+    while (kind > CUE_PROCESSOR_ANY && !definition->stepping[kind])
+        kind--;
+    setup->stepping = definition->stepping[kind] ? definition->stepping[kind] : &none;
+    setup->legal = setup->stepping->legal ? setup->stepping->legal : definition->legal;
 }
 
 cue_status cue_setup_begin(cue_setup *setup, cue_ruleset *ruleset, uint32_t players, cue_error *error)
 {
     const cue_definition *definition = ruleset ? ruleset->definition : NULL;
-    /* Mostly what cue_ruleset_find found for an id that was mistyped. */
+    /* Usually NULL comes from cue_ruleset_find, for an id that was mistyped. */
     if (!definition)
         return cue_refuse(error, CUE_UNKNOWN_GAME, "", "there is no such ruleset");
     if (!players)
@@ -33,13 +38,13 @@ cue_status cue_setup_begin(cue_setup *setup, cue_ruleset *ruleset, uint32_t play
         return cue_refuse_players(definition, players, error);
     memset(setup, 0, sizeof *setup);
     setup->definition = definition;
-    take_powers(setup);
+    choose_powers(setup);
     setup->ruleset = ruleset;
     setup->players = players;
     return CUE_OK;
 }
 
-/* Options come from the host as a struct or by way of JSON; either way they are looked at here. */
+/* Options come from the host as a struct or by way of JSON; both are checked here. */
 static cue_status check_options(const cue_setup *setup, cue_error *error)
 {
     const cue_path root = {NULL, NULL, 0};

@@ -17,11 +17,6 @@ size_t cue_state_size(const cue_ruleset *ruleset)
     return ruleset->definition->state_size;
 }
 
-size_t cue_view_size(const cue_ruleset *ruleset)
-{
-    return ruleset->definition->view_size;
-}
-
 void cue_step_start(const cue_setup *setup, void *state)
 {
     const cue_definition *definition = setup->definition;
@@ -31,7 +26,7 @@ void cue_step_start(const cue_setup *setup, void *state)
     definition->start(setup->options, state);
 }
 
-/* Has it had as many actions as a game may have? Nothing is legal then. */
+/* A game that has had as many actions as one may have offers no more. */
 static inline bool is_at_limit(const void *state)
 {
     return ((const cue_state_head *)state)->moves == CUE_LIMIT_MOVES;
@@ -39,26 +34,26 @@ static inline bool is_at_limit(const void *state)
 
 size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out, size_t capacity)
 {
-    return is_at_limit(state) ? 0 : setup->definition->legal(setup->options, state, out, capacity);
+    return is_at_limit(state) ? 0 : setup->legal(setup->options, state, out, capacity);
 }
 
 RARE static size_t count_list(const cue_setup *setup, const void *state)
 {
     cue_action nowhere;
-    return setup->definition->legal(setup->options, state, &nowhere, 0);
+    return setup->legal(setup->options, state, &nowhere, 0);
 }
 
 size_t cue_step_count(const cue_setup *setup, const void *state)
 {
     if (is_at_limit(state))
         return 0;
-    return setup->count ? setup->count(setup->options, state) : count_list(setup, state);
+    return setup->stepping->count ? setup->stepping->count(setup->options, state) : count_list(setup, state);
 }
 
 RARE static bool take_from_list(const cue_setup *setup, const void *state, size_t n, cue_action *out)
 {
     cue_action list[CUE_TAKE_MAX];
-    if (n >= CUE_TAKE_MAX || n >= setup->definition->legal(setup->options, state, list, n + 1))
+    if (n >= CUE_TAKE_MAX || n >= setup->legal(setup->options, state, list, n + 1))
         return false;
     *out = list[n];
     return true;
@@ -68,10 +63,12 @@ bool cue_step_take(const cue_setup *setup, const void *state, size_t n, cue_acti
 {
     if (is_at_limit(state))
         return false;
-    return setup->take ? setup->take(setup->options, state, n, out) : take_from_list(setup, state, n, out);
+    return setup->stepping->take ? setup->stepping->take(setup->options, state, n, out)
+                                 : take_from_list(setup, state, n, out);
 }
 
-/* Of the kind that it was, and with a record that lies in the room for it: a faulty ruleset may well claim more. */
+/* The action has to be of the same kind still, and a shot in the room no larger than the room: a faulty ruleset may
+ * claim anything. */
 static bool is_filled(const cue_definition *definition, const cue_action *open, const cue_action *filled,
                       const void *room)
 {
@@ -96,7 +93,7 @@ bool cue_step_fill(const cue_setup *setup, const void *state, cue_random *random
     return true;
 }
 
-/* Also for a state that a faulty ruleset has led to a phase beyond all. */
+/* Safe even where a faulty ruleset has set a phase that doesn't exist. */
 static inline bool is_phase_of(const cue_action_kind *kind, const cue_state_head *head)
 {
     return (uint64_t)kind->phases >> (head->phase & 63) & 1;
@@ -104,7 +101,7 @@ static inline bool is_phase_of(const cue_action_kind *kind, const cue_state_head
 
 static const char *phase_name(const cue_definition *definition, unsigned phase)
 {
-    return phase < definition->phase_count ? definition->phases[phase] : "that it is in, which there is not";
+    return phase < definition->phase_count ? definition->phases[phase] : "(unnamed)";
 }
 
 cue_status cue_check_timing(const cue_definition *definition, const void *state, const cue_action *action,
@@ -131,7 +128,7 @@ cue_status cue_check_timing(const cue_definition *definition, const void *state,
     return CUE_OK;
 }
 
-/* Is there anything in this phase for whoever is to act? */
+/* Is there anything that the player to act (or chance) can do in this phase? */
 static bool can_act(const cue_definition *definition, const cue_state_head *head)
 {
     const cue_actor by = head->to_act == CUE_CHANCE ? CUE_BY_CHANCE : CUE_BY_PLAYER;
@@ -142,7 +139,7 @@ static bool can_act(const cue_definition *definition, const cue_state_head *head
     return false;
 }
 
-/* Those who win take part; but the view may name others, who never act (the opponent in a solitaire). */
+/* Only players win, unless the view also names somebody who never acts, such as the opponent in a solitaire. */
 static bool winners_take_part(const cue_definition *definition, const cue_state_head *head)
 {
     return head->players >= CUE_PLAYERS_MAX || !(head->winners >> head->players) || cue_own_name(definition);
@@ -165,7 +162,7 @@ cue_status cue_check_head(const cue_setup *setup, const cue_state_head *head, cu
         {over || can_act(definition, head), "/to_act", "there is nothing for them to do in this phase"},
         {over || !head->winners, "/winners", "there are no winners yet"},
         {!over || head->winners || awarded, "/winners", "a game that is over has winners"},
-        {winners_take_part(definition, head), "/winners", "whoever wins has taken part"},
+        {winners_take_part(definition, head), "/winners", "only players can win"},
     };
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
@@ -220,7 +217,7 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, uint64_t see
         memset((void *)action->data.pointer, 0, definition->actions[action->kind].carried_size);
     random = cue_random_at(seed, head->draws);
     definition->draw(setup->options, state, &random, action);
-    /* Of a draw only the outcome is the ruleset's. */
+    /* The ruleset may set only the outcome. */
     memcpy(action, &listed, offsetof(cue_action, data));
     if (definition->actions[listed.kind].carries)
         action->data.pointer = listed.data.pointer;
@@ -277,7 +274,7 @@ static cue_status check_before_rules(const cue_definition *definition, const cue
     return CUE_OK;
 }
 
-/* An action that is not passed on to the ruleset, unless it names its player and may be after all. */
+/* Refuses an action that is not timely; one that only states its player, and the right one, is applied. */
 RARE static cue_status refuse_or_apply(const cue_setup *setup, cue_state_head *head, const cue_action *action,
                                        cue_rulings *rulings, cue_error *error)
 {
@@ -292,7 +289,7 @@ cue_status cue_step_apply(const cue_setup *setup, void *state, const cue_action 
                                                        : refuse_or_apply(setup, state, action, rulings, error);
 }
 
-/* As it is listed. What it carries is drawn into memory of this call's. */
+/* Draws the listed action; what it carries goes into memory of this call. */
 static cue_status draw_listed(const cue_setup *setup, void *state, uint64_t seed, cue_rulings *rulings,
                               cue_error *error)
 {
@@ -308,14 +305,14 @@ static cue_status draw_listed(const cue_setup *setup, void *state, uint64_t seed
 
 cue_status cue_step_chance(const cue_setup *setup, void *state, uint64_t seed, cue_rulings *rulings, cue_error *error)
 {
-    const cue_stepping_powers *powers = setup->definition->stepping;
+    const cue_stepping_powers *powers = setup->stepping;
     cue_state_head *head = state;
     cue_random random;
     if (head->to_act != CUE_CHANCE)
         return head->phase == cue_over_phase(setup->definition)
                    ? cue_refuse(error, CUE_GAME_OVER, "", "the game is over; nothing can be done any more")
                    : cue_refuse(error, CUE_ILLEGAL_ACTION, "", "player %d is to act, not chance", head->to_act);
-    if (!powers || !powers->chance || is_at_limit(state))
+    if (!powers->chance || is_at_limit(state))
         return draw_listed(setup, state, seed, rulings, error);
     random = cue_random_at(seed, head->draws);
     powers->chance(setup->options, state, &random, rulings);

@@ -1,13 +1,14 @@
 /* The log of a game, one block of records without pointers. A record is
  *
- *   the size of its changes (two bytes), the action's kind, and its form: how many bytes of data follow, whether
- *   they stand behind a pointer, and whether anything but kind and data is set;
- *   the rest of the action's head where it is; the data without the zeros at its end;
- *   of an action that carries something: its size (four bytes), padding, and itself;
+ *   the size of its changes (two bytes), the action's kind, and its form: how many bytes of data follow, and whether
+ *   they stand behind a pointer;
+ *   the data without the zeros at its end;
+ *   if the action carries something: the size of what it carries (four bytes), padding, and what it carries;
  *   the changes that the state underwent;
  *   the size of the whole record, to be read from its end: a byte, or four and a byte.
  *
- * Carried bytes are aligned in the block; records move by multiples of eight bytes, so they stay that. */
+ * Of an action's head only the kind is kept: in a log nobody is named, and no flag is set. Carried bytes are aligned in
+ * the block, and stay aligned because records move by multiples of eight bytes. */
 #include "core/undo.h"
 
 #include "base/memory.h"
@@ -22,8 +23,6 @@ enum {
     POINTER = sizeof(void *), /* at the beginning of the data */
     FORM_DATA = 31, /* bits of the form: bytes of data, 0 to 24 */
     FORM_CARRIES = 32,
-    FORM_REST = 64,
-    REST_SIZE = 7, /* an action's head but for its kind */
     TAIL_LONG = 255,
     TAIL = 5
 };
@@ -70,15 +69,9 @@ static inline unsigned data_length(const cue_action *action, bool carries)
     return 0;
 }
 
-/* Anything but kind and data: neither in a log's actions. */
-static inline bool says_more(const cue_action *action)
-{
-    return cue_word_at(action) >> 8 != (unsigned char)CUE_NOBODY;
-}
-
 static inline layout lay_out(size_t start, unsigned form, size_t carried, size_t changes)
 {
-    layout parts = {start, start + HEAD + (form & FORM_REST ? REST_SIZE : 0), 0, 0, 0, form};
+    layout parts = {start, start + HEAD, 0, 0, 0, form};
     parts.carried = parts.data + (form & FORM_DATA);
     if (form & FORM_CARRIES)
         parts.carried = cue_aligned(parts.carried + sizeof(uint32_t));
@@ -89,12 +82,12 @@ static inline layout lay_out(size_t start, unsigned form, size_t carried, size_t
 
 static inline unsigned form_of(const cue_action *action, bool carries)
 {
-    return data_length(action, carries) | (carries ? FORM_CARRIES : 0u) | (says_more(action) ? FORM_REST : 0u);
+    return data_length(action, carries) | (carries ? FORM_CARRIES : 0u);
 }
 
 static size_t record_bound(size_t state_size, size_t carried)
 {
-    const size_t head = HEAD + REST_SIZE + CUE_ACTION_DATA + TAIL;
+    const size_t head = HEAD + CUE_ACTION_DATA + TAIL;
     return head + (carried ? sizeof(uint32_t) + 7 + carried : 0) + CUE_CHANGES_BOUND(state_size);
 }
 
@@ -168,8 +161,6 @@ static cue_action action_at(const cue_undo *undo, const layout *parts)
     const unsigned char *bytes = undo->bytes;
     cue_action action = cue_action_of(bytes[parts->start + 2]);
     const bool carries = parts->form & FORM_CARRIES;
-    if (parts->form & FORM_REST)
-        memcpy((unsigned char *)&action + 1, bytes + parts->start + HEAD, REST_SIZE);
     memcpy(action.data.bytes + (carries ? POINTER : 0), bytes + parts->data, parts->form & FORM_DATA);
     if (carries)
         action.data.pointer = bytes + parts->carried;
@@ -194,8 +185,6 @@ static void write_record(unsigned char *bytes, const layout *parts, const cue_ac
     head[1] = (unsigned char)(size >> 8);
     head[2] = action->kind;
     head[3] = (unsigned char)parts->form;
-    if (parts->form & FORM_REST)
-        memcpy(head + HEAD, (const unsigned char *)action + 1, REST_SIZE);
     memcpy(bytes + parts->data, action->data.bytes + (carries ? POINTER : 0), parts->form & FORM_DATA);
     memcpy(bytes + parts->changes, changes, size);
     if (whole >= TAIL_LONG)

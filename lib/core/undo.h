@@ -1,7 +1,6 @@
 /* The log of a game: each action, and what it takes to undo it (the bytes of the state that it changed).
  * Undo is therefore exact for every ruleset, without the ruleset's help, and costs a few bytes an action. */
-#ifndef LIB_CORE_UNDO_H
-#define LIB_CORE_UNDO_H
+#pragma once
 
 #include <cuerules/action.h>
 #include <cuerules/memory.h>
@@ -32,8 +31,8 @@ bool cue_undo_reserve(cue_undo *undo, const cue_allocator *allocator, size_t rec
 /* Gives back the room for records to come. */
 void cue_undo_shrink(cue_undo *undo, const cue_allocator *allocator);
 
-/* Records an action that led from one state to the other, with the bytes that it points to; at most `most` records
- * are kept, the oldest go. What was undone is forgotten. False: no memory, and nothing is changed. */
+/* Records an action that led from one state to the other: its kind, its data, and the bytes that it points to. At most
+ * `most` records are kept, the oldest go. What was undone is forgotten. False: no memory, and nothing is changed. */
 bool cue_undo_push(cue_undo *undo, const cue_allocator *allocator, const cue_action *action, size_t carried,
                    const void *before, const void *after, size_t state_size, size_t most);
 
@@ -56,5 +55,3 @@ cue_action cue_undo_read(const cue_undo *undo, size_t *at);
 
 /* Copies what is applied into an empty log. */
 bool cue_undo_copy(cue_undo *copy, const cue_undo *undo, const cue_allocator *allocator);
-
-#endif

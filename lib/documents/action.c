@@ -1,5 +1,6 @@
 /* Actions as JSON. They are read in the order of checks that the contract with hosts fixes: the kind, the end of the
  * game, the phase, the player, then every member by itself, the rules last. */
+#include "documents/carried.h"
 #include "documents/documents.h"
 
 #include "base/memory.h"
@@ -31,7 +32,7 @@ static cue_status read_kind(const cue_definition *definition, const cue_node *no
     return cue_expected_word(error, &at, definition->action_count, kind_at, definition);
 }
 
-/* The player who is named; what is no player's number is refused when it is the time for the action. */
+/* The player whom the action names; a value that is no player's number is refused only after the checks of timing. */
 static cue_status read_player(const cue_position *position, const cue_node *node, const cue_path *path,
                               bool from_host, cue_action *action, cue_error *error)
 {
@@ -75,19 +76,20 @@ static cue_status check_outcome(const cue_action_kind *kind, uint64_t seen, cons
     return CUE_OK;
 }
 
-enum { EXTRA_MAX = 16 };
+enum { EXTRA_MAX = CUE_CARRIED_NAMES + 3 };
 
-/* Names that are allowed besides those of the table. A host may send a listed action back as it is. */
+/* Names that are allowed besides the kind's own members; those of what the action carries come first. A host may send
+ * a listed action back as it is, with `open` in it. */
 static unsigned extra_names(const cue_action_kind *kind, bool from_host, const char *extra[EXTRA_MAX])
 {
-    unsigned carried, count = 0, i;
-    const char *const *names = cue_carried_names(kind->carries, &carried);
+    unsigned count, i;
+    const char *const *carried = cue_carried_names(kind->carries, &count);
+    for (i = 0; i < count; i++)
+        extra[i] = carried[i];
     extra[count++] = "action";
     extra[count++] = "player";
     if (from_host)
         extra[count++] = "open";
-    for (i = 0; i < carried; i++)
-        extra[count++] = names[i];
     return count;
 }
 
@@ -97,8 +99,10 @@ static cue_status read_members(const cue_position *position, const cue_room *roo
     const cue_words words = cue_position_words(position);
     const cue_action_kind *kind = &cue_position_definition(position)->actions[action->kind];
     const char *extra[EXTRA_MAX];
+    const cue_node *found[EXTRA_MAX];
     cue_part parts[] = {{&kind->members, action}, {&kind->carried, NULL}};
-    cue_reading reading = {&words, parts, 1, extra, extra_names(kind, from_host, extra), from_host, false, 0};
+    cue_reading reading = {&words, parts, 1, extra, extra_names(kind, from_host, extra), found,
+                           from_host, false, 0};
     cue_status status = CUE_OK;
     if (kind->carries == CUE_CARRIES_RECORD) {
         status = cue_room_take(room, kind->carried_size, &parts[1].base, error);
@@ -110,11 +114,11 @@ static cue_status read_members(const cue_position *position, const cue_room *roo
     }
     status = cue_read_members(&reading, node, path, error);
     if (!status)
-        status = cue_read_carried(position, room, node, path, action, error);
+        status = cue_read_carried(&words, room, kind->carries, found, path, action, error);
     return status ? status : check_outcome(kind, reading.seen, path, action, error);
 }
 
-cue_status cue_read_action(const cue_position *position, const cue_room *room, const cue_node *node,
+cue_status cue_read_action_node(const cue_position *position, const cue_room *room, const cue_node *node,
                            const cue_path *path, bool from_host, cue_action *out, cue_error *error)
 {
     cue_action action;
@@ -152,8 +156,8 @@ static const char *nth_name(const cue_field *field, const cue_action *action, un
     return NULL;
 }
 
-/* The ruleset names elements of a set in their own order; turns such a path into the order in which the host wrote
- * them. Where an event stands that was given as notation is only known as a place in that text. */
+/* The ruleset names elements of a set in the set's order; such a path is turned into the order in which the host wrote
+ * them. An event that was given as notation has no place of its own: its path becomes /notation. */
 static void locate_refusal(const cue_action_kind *kind, const cue_action *action, const cue_node *node,
                            cue_error *error)
 {
@@ -176,14 +180,14 @@ static void locate_refusal(const cue_action_kind *kind, const cue_action *action
 cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_path *path, bool dry,
                              cue_action *action, cue_error *error)
 {
-    const cue_position position = cue_position_of(game);
     const cue_room room = cue_game_room(game);
-    cue_status status = cue_read_action(&position, &room, node, path, true, action, error);
+    cue_status status = cue_read_action_node(&game->position, &room, node, path, true, action, error);
     if (status) {
         game->rulings.count = 0;
         return status;
     }
-    status = dry ? cue_game_try(game, action, NULL, 0, error) : cue_game_rehearse(game, action, error);
+    action->player = CUE_NOBODY; /* it has been checked */
+    status = cue_game_rehearse(game, action, dry, error);
     if (status && error) {
         locate_refusal(&cue_game_definition(game)->actions[action->kind], action, node, error);
         cue_error_move(error, path);
@@ -213,38 +217,51 @@ void cue_put_action(cue_output *out, const cue_position *position, const cue_act
 void cue_put_log(cue_output *out, const cue_game *game, size_t from)
 {
     size_t at = from < game->undo.count ? cue_undo_find(&game->undo, from) : 0;
-    const cue_position position = cue_position_of(game);
     size_t i;
     cue_put_open(out, NULL, '[');
     for (i = from; i < game->undo.count; i++) {
         const cue_action action = cue_undo_read(&game->undo, &at);
-        cue_put_action(out, &position, &action, true);
+        cue_put_action(out, &game->position, &action, true);
     }
     cue_put_close(out, "]");
 }
 
-cue_status cue_put_legal(cue_output *out, const cue_position *position, cue_error *error)
+static cue_status put_actions(cue_output *out, const cue_position *position, const cue_action *list, size_t count,
+                              cue_error *error)
 {
     const cue_definition *definition = cue_position_definition(position);
-    const cue_allocator *allocator = &out->text->allocator;
-    const size_t most = definition->max_legal;
-    cue_action *list = cue_allocate(allocator, most * sizeof *list);
-    bool is_sound = true;
-    size_t count, i;
-    if (!list)
-        return cue_no_memory(error);
-    /* A faulty ruleset may count more than it writes: what it leaves out points nowhere. */
-    memset(list, 0, most * sizeof *list);
-    count = cue_step_legal(position->setup, position->state, list, most);
+    size_t i;
     cue_put_open(out, NULL, '[');
-    for (i = 0; i < count && i < most && is_sound; i++) {
-        is_sound = list[i].kind < definition->action_count;
-        if (is_sound)
-            cue_put_action(out, position, &list[i], false);
+    for (i = 0; i < count; i++) {
+        if (list[i].kind >= definition->action_count)
+            return cue_refuse_faulty(definition, "it lists an action of no kind", error);
+        cue_put_action(out, position, &list[i], false);
     }
     cue_put_close(out, "]");
-    cue_release(allocator, list);
-    return is_sound ? CUE_OK
-                    : cue_refuse(error, CUE_BAD_VALUE, "",
-                                 "the ruleset %s is faulty: it lists an action of no kind", definition->id);
+    return CUE_OK;
+}
+
+/* Most lists are short, and take no memory. A faulty ruleset may count more than it writes: what it leaves out points
+ * nowhere. */
+cue_status cue_put_legal(cue_output *out, const cue_position *position, cue_error *error)
+{
+    enum { SHORT = 32 };
+    const cue_allocator *allocator = &out->text->allocator;
+    const size_t most = cue_position_definition(position)->max_legal;
+    cue_action few[SHORT] = {{0}}, *list = few;
+    size_t count = cue_step_legal(position->setup, position->state, few, SHORT);
+    cue_status status;
+    if (count > most)
+        count = most;
+    if (count > SHORT) {
+        list = cue_allocate(allocator, count * sizeof *list);
+        if (!list)
+            return cue_no_memory(error);
+        memset(list, 0, count * sizeof *list);
+        (void)cue_step_legal(position->setup, position->state, list, count);
+    }
+    status = put_actions(out, position, list, count, error);
+    if (list != few)
+        cue_release(allocator, list);
+    return status;
 }

@@ -1,4 +1,5 @@
-/* What a ruleset has to say of itself. */
+/* Descriptions of rulesets, and the list of them. */
+#include "documents/carried.h"
 #include "documents/documents.h"
 
 cue_ruleset *cue_catalogue_find(const cue_catalogue *catalogue, const char *id)

@@ -17,12 +17,13 @@ static cue_status read_json(const cue_position *position, const cue_room *room, 
     cue_tree tree = {.root = NULL};
     cue_status status = cue_json_parse(&tree, text, length, room->allocator, error);
     if (!status)
-        status = cue_read_action(position, room, tree.root, &root, true, action, error);
+        status = cue_read_action_node(position, room, tree.root, &root, true, action, error);
     cue_tree_free(&tree);
     return status;
 }
 
-/* Of a ruleset that reads no lines: the name of a kind alone. What members it has is then up to the library. */
+/* Where a ruleset reads no lines, only the name of a kind of action can be typed; read as JSON, it is refused if that
+ * kind needs members. */
 static cue_status read_kind_name(const cue_position *position, const cue_room *room, const char *line,
                                  cue_action *action, cue_error *error)
 {
@@ -57,8 +58,8 @@ static cue_status read_move(const cue_position *position, const cue_room *room, 
     return cue_cite_by_id(definition, status, error);
 }
 
-cue_status cue_position_read_action(const cue_position *given, const char *text, size_t length, void *memory,
-                                    size_t size, cue_action *action, cue_error *error)
+cue_status cue_read_action(const cue_position *given, const char *text, size_t length, void *memory, size_t size,
+                           cue_action *action, cue_error *error)
 {
     const cue_room room = {NULL, &memory, &size};
     cue_position position;
@@ -66,8 +67,8 @@ cue_status cue_position_read_action(const cue_position *given, const char *text,
     return status ? status : read_json(&position, &room, text, length, action, error);
 }
 
-cue_status cue_position_read_move(const cue_position *given, const char *text, void *memory, size_t size,
-                                  cue_action *action, cue_error *error)
+cue_status cue_read_move(const cue_position *given, const char *text, void *memory, size_t size, cue_action *action,
+                         cue_error *error)
 {
     const cue_room room = {NULL, &memory, &size};
     cue_position position;
@@ -77,9 +78,8 @@ cue_status cue_position_read_move(const cue_position *given, const char *text, v
 
 cue_status cue_game_read_move(cue_game *game, const char *text, cue_action *action, cue_error *error)
 {
-    const cue_position position = cue_position_of(game);
     const cue_room room = cue_game_room(game);
-    return read_move(&position, &room, text, action, error);
+    return read_move(&game->position, &room, text, action, error);
 }
 
 cue_status cue_game_apply_move(cue_game *game, const char *text, cue_error *error)
@@ -119,13 +119,17 @@ static cue_status put_typed(const typed *of, cue_text *text, cue_error *error)
     return cue_output_end(&out, error);
 }
 
-static cue_status write_move(const cue_position *position, const cue_action *action, cue_text *text,
-                             cue_error *error)
+cue_status cue_write_move(const cue_position *given, const cue_action *action, cue_text *text, cue_error *error)
 {
-    const cue_definition *definition = cue_position_definition(position);
-    const typed move = {position, action};
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    const typed move = {&position, action};
+    const cue_definition *definition;
     const cue_action_kind *kind;
     cue_output out;
+    if (status)
+        return status;
+    definition = cue_position_definition(&position);
     if (action->kind >= definition->action_count)
         return cue_refuse_kind(definition, action->kind, error);
     kind = &definition->actions[action->kind];
@@ -135,7 +139,7 @@ static cue_status write_move(const cue_position *position, const cue_action *act
     if ((action->flags & CUE_ACTION_DRAW) || (!kind->members.count && !kind->carries))
         cue_put(&out, kind->name);
     else
-        cue_put_action(&out, position, action, false);
+        cue_put_action(&out, &position, action, false);
     return cue_output_end(&out, error);
 }
 
@@ -193,67 +197,35 @@ static cue_status put_named(const cue_position *position, const char *written, c
     return cue_output_end(&out, error);
 }
 
-static cue_status write_help(const cue_position *position, cue_text *text, cue_error *error)
+cue_status cue_write_help(const cue_position *given, cue_text *text, cue_error *error)
 {
-    const cue_text_powers *powers = cue_position_definition(position)->text;
-    const typed help = {position, NULL};
+    cue_position position;
+    const typed help = {&position, NULL};
+    const cue_text_powers *powers;
     cue_text written;
-    cue_status status;
-    cue_text_init(&written, &text->allocator);
+    cue_status status = cue_position_known(&position, given, error);
+    if (status)
+        return status;
+    powers = cue_position_definition(&position)->text;
     if (!powers || !powers->help)
-        return put_named(position, "", text, error);
+        return put_named(&position, "", text, error);
+    cue_text_init(&written, &text->allocator);
     status = put_typed(&help, &written, error);
     if (!status)
-        status = put_named(position, written.bytes, text, error);
+        status = put_named(&position, written.bytes, text, error);
     cue_text_free(&written);
     return status;
 }
 
-static cue_status write_players(const cue_position *position, uint32_t players, cue_text *text, cue_error *error)
+cue_status cue_write_players(const cue_position *given, uint32_t players, cue_text *text, cue_error *error)
 {
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
     cue_output out = cue_output_on(text);
-    cue_put_players(&out, position, players);
+    if (status)
+        return status;
+    cue_put_players(&out, &position, players);
     return cue_output_end(&out, error);
-}
-
-cue_status cue_position_write_move(const cue_position *given, const cue_action *action, cue_text *text,
-                                   cue_error *error)
-{
-    cue_position position;
-    const cue_status status = cue_position_known(&position, given, error);
-    return status ? status : write_move(&position, action, text, error);
-}
-
-cue_status cue_position_write_help(const cue_position *given, cue_text *text, cue_error *error)
-{
-    cue_position position;
-    const cue_status status = cue_position_known(&position, given, error);
-    return status ? status : write_help(&position, text, error);
-}
-
-cue_status cue_position_write_players(const cue_position *given, uint32_t players, cue_text *text, cue_error *error)
-{
-    cue_position position;
-    const cue_status status = cue_position_known(&position, given, error);
-    return status ? status : write_players(&position, players, text, error);
-}
-
-cue_status cue_game_write_move(const cue_game *game, const cue_action *action, cue_text *text, cue_error *error)
-{
-    const cue_position position = cue_position_of(game);
-    return write_move(&position, action, text, error);
-}
-
-cue_status cue_game_help(const cue_game *game, cue_text *text, cue_error *error)
-{
-    const cue_position position = cue_position_of(game);
-    return write_help(&position, text, error);
-}
-
-cue_status cue_write_players(const cue_game *game, uint32_t players, cue_text *text, cue_error *error)
-{
-    const cue_position position = cue_position_of(game);
-    return write_players(&position, players, text, error);
 }
 
 cue_status cue_game_fill(cue_game *game, cue_random *random, cue_action *action, cue_error *error)

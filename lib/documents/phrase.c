@@ -1,4 +1,6 @@
-/* Phrases: which one a sentence, a name or a word is, by its id; and all of a game, for those who translate. */
+/* Phrases: the one for a sentence, a name or a word, by its id; and all phrases of a game, for translators. */
+#include "documents/phrase.h"
+
 #include "documents/documents.h"
 
 #include "base/utf8.h"
@@ -44,7 +46,7 @@ const char *cue_name_phrase(const cue_position *position, const cue_field *field
     return write_name_id(field, name, id) ? find(position, id, name) : name;
 }
 
-/* "ruling/turn" of those that games share, "<game>/ruling/<name>" of others. */
+/* "ruling/turn" for rulings that games share, "<game>/ruling/<name>" for others. */
 static void write_ruling_id(const cue_definition *definition, unsigned type, char id[CUE_PHRASE_ID_SIZE])
 {
     if (type < CUE_RULING_OWN)
@@ -54,8 +56,8 @@ static void write_ruling_id(const cue_definition *definition, unsigned type, cha
                        definition->rulings[type - CUE_RULING_OWN].name);
 }
 
-/* "foul/push_shot" of infractions, "<game>/foul/<name>" of a game's own; of a foul that has no name, the ruling's.
- */
+/* "foul/push_shot" for infractions, "<game>/foul/<name>" for a game's own fouls; the ruling's id for one without a
+ * name. */
 static void write_foul_id(const cue_definition *definition, unsigned code, char id[CUE_PHRASE_ID_SIZE])
 {
     const char *infraction = cue_infraction_name(code - CUE_FOUL_INFRACTION);
@@ -89,7 +91,7 @@ typedef struct search {
     const char *english;
 } search;
 
-/* Is it this one? Then its id is still to be written. */
+/* Is this the phrase that was asked for? Its id is then for the caller to write. */
 static bool is_wanted(search *of, const char *english)
 {
     if (of->left--)
@@ -98,7 +100,8 @@ static bool is_wanted(search *of, const char *english)
     return true;
 }
 
-/* The field of the rulings' members, records and lists entered, that comes after so many others; NULL beyond. */
+/* The field that comes after *left others, counting what is inside a record or list before the field itself. NULL when
+ * there are too few; *left is then how many are still to be passed. */
 static const cue_field *nth_field(const cue_field *fields, uint32_t count, size_t *left)
 {
     uint32_t i;
@@ -113,12 +116,11 @@ static const cue_field *nth_field(const cue_field *fields, uint32_t count, size_
     return NULL;
 }
 
-/* What a game announces: the types of its rulings one after another; false beyond the last. */
+/* The type of the n-th ruling that a game announces; false when it announces fewer. */
 static bool nth_ruling(const cue_definition *definition, size_t n, unsigned *type)
 {
-    const uint32_t shared = definition->shared_rulings | 1u << CUE_RULING_OVER;
     for (*type = 0; *type < CUE_RULINGS_SHARED; ++*type)
-        if ((shared >> *type & 1) && !n--)
+        if (cue_announces(definition, *type) && !n--)
             return true;
     *type = CUE_RULING_OWN + (unsigned)n;
     return n < definition->ruling_count;

@@ -1,44 +1,13 @@
 /* Pictures of a view: the ruleset's own, or the plain view where it has none. */
-#include "base/style.h"
 #include "documents/documents.h"
+#include "draw/draw.h"
 
-#include <cuerules/svg.h>
-
-/* What is drawn by the ruleset, or, as an SVG of lines, from a text. */
+/* A picture that the ruleset draws, or a text that is drawn as an SVG of lines. */
 typedef struct sketch {
     void (*paint)(const cue_scene *scene, cue_writer *out);
     cue_scene scene;
     const char *text, *title;
 } sketch;
-
-/* The text picture, line by line, as an SVG. */
-static void draw_lines(const char *text, const char *title, cue_writer *out)
-{
-    cue_svg_page page = {sizeof page, 0, 0, 100, title, text};
-    size_t lines = 1, widest = 1, width = 0, i;
-    unsigned y = 24;
-    for (i = 0; text[i]; i++) {
-        width = text[i] == '\n' ? 0 : width + 1;
-        widest = width > widest ? width : widest;
-        lines += text[i] == '\n';
-    }
-    page.width = (unsigned)widest * 9 + 20;
-    page.height = (unsigned)lines * 18 + 20;
-    cue_svg_open(out, &page);
-    cue_write(out, "<g font-family=\"monospace\" font-size=\"14\"");
-    cue_svg_paint(out, CUE_SVG_INK, CUE_SVG_NO_TONE);
-    cue_write(out, ">\n");
-    for (; *text; text += *text == '\n', y += 18) {
-        cue_write(out, "<text xml:space=\"preserve\" x=\"10\" y=\"%u\">", y);
-        for (; *text && *text != '\n'; text++) {
-            const char one[] = {*text, '\0'};
-            cue_svg_escape(out, one);
-        }
-        cue_write(out, "</text>\n");
-    }
-    cue_write(out, "</g>\n");
-    cue_svg_end(out);
-}
 
 static void draw(const void *context, cue_writer *out)
 {
@@ -46,10 +15,10 @@ static void draw(const void *context, cue_writer *out)
     if (of->paint)
         of->paint(&of->scene, out);
     else
-        draw_lines(of->text, of->title, out);
+        cue_draw_lines(of->text, of->title, out);
 }
 
-/* Rulesets write one picture for text with colours and without: what has none loses its styles here. */
+/* Rulesets write one text picture, with colours; for the plain one the styles are taken out here. */
 static void put_sketch(cue_output *out, const sketch *drawn, bool coloured)
 {
     const size_t length = cue_write_twice(out, draw, drawn);
@@ -57,7 +26,7 @@ static void put_sketch(cue_output *out, const sketch *drawn, bool coloured)
         out->text->length += coloured ? length : cue_without_styles(out->text->bytes + out->text->length, length);
 }
 
-/* Who is shown, by the name that the view gives them, or else the host. */
+/* Everybody who is shown, by the view's name for them or else the host's. */
 static void name_players(const cue_position *position, cue_scene *scene, const char **names,
                          char (*usual)[CUE_USUAL_NAME_SIZE])
 {
@@ -71,7 +40,7 @@ static void name_players(const cue_position *position, cue_scene *scene, const c
     }
 }
 
-/* What led to where a game stands: its last action, and the view before it. */
+/* How a game came to where it stands: its last action, and the view before it. */
 typedef struct history {
     cue_action last;
     _Alignas(16) unsigned char before[CUE_VIEW_MAX];
@@ -92,12 +61,12 @@ static void look_back(const cue_game *game, history *seen, cue_scene *scene)
     scene->before = seen->before;
 }
 
-/* game: NULL for a position. */
+/* game: whose last action is shown, or NULL. */
 static cue_status write_picture(const cue_position *position, const cue_game *game, cue_picture as, cue_text *text,
                                 cue_error *error)
 {
     const cue_text_powers *powers = cue_position_definition(position)->text;
-    const bool svg = as == CUE_PICTURE_SVG || as == CUE_PICTURE_SVG_SHOT;
+    const bool svg = as == CUE_PICTURE_SVG;
     _Alignas(16) unsigned char view[CUE_VIEW_MAX];
     char usual[CUE_PLAYERS_MAX][CUE_USUAL_NAME_SIZE];
     const char *names[UINT8_MAX];
@@ -112,7 +81,7 @@ static cue_status write_picture(const cue_position *position, const cue_game *ga
     if (drawn.paint) {
         cue_step_view(position->setup, position->state, view, position->setup->definition->view_size);
         name_players(position, &drawn.scene, names, usual);
-        if (game && as == CUE_PICTURE_SVG_SHOT)
+        if (game)
             look_back(game, &seen, &drawn.scene);
     }
     if (!drawn.paint && !svg) {
@@ -128,15 +97,14 @@ static cue_status write_picture(const cue_position *position, const cue_game *ga
     return cue_output_end(&out, error);
 }
 
-cue_status cue_position_write_picture(const cue_position *given, cue_picture as, cue_text *text, cue_error *error)
+cue_status cue_write_picture(const cue_position *given, cue_picture as, cue_text *text, cue_error *error)
 {
     cue_position position;
     const cue_status status = cue_position_known(&position, given, error);
     return status ? status : write_picture(&position, NULL, as, text, error);
 }
 
-cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *text, cue_error *error)
+cue_status cue_write_shot_picture(const cue_game *game, cue_text *text, cue_error *error)
 {
-    const cue_position position = cue_position_of(game);
-    return write_picture(&position, game, as, text, error);
+    return write_picture(&game->position, game, CUE_PICTURE_SVG, text, error);
 }

@@ -5,6 +5,27 @@
 
 static const cue_path root = {NULL, NULL, 0};
 
+/* Ends a text whose writer may have failed by itself; what it wrote is then taken back. */
+static cue_status finish(cue_output *out, cue_status status, cue_error *error)
+{
+    cue_status end;
+    out->failed = out->failed || status;
+    end = cue_output_end(out, status ? NULL : error);
+    return status ? status : end;
+}
+
+static cue_status write_about(const cue_position *given, void (*put)(cue_output *out, const cue_position *position),
+                              cue_text *text, cue_error *error)
+{
+    cue_position position;
+    const cue_status status = cue_position_known(&position, given, error);
+    cue_output out = cue_output_on(text);
+    if (status)
+        return status;
+    put(&out, &position);
+    return cue_output_end(&out, error);
+}
+
 cue_status cue_write_list(const cue_catalogue *catalogue, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
@@ -19,59 +40,30 @@ cue_status cue_write_description(const cue_ruleset *ruleset, cue_text *text, cue
     return cue_output_end(&out, error);
 }
 
-cue_status cue_write_options(const cue_game *game, cue_text *text, cue_error *error)
+cue_status cue_write_options(const cue_position *given, cue_text *text, cue_error *error)
 {
-    const cue_position position = cue_position_of(game);
-    cue_output out = cue_output_on(text);
-    cue_put_options(&out, &position);
-    return cue_output_end(&out, error);
+    return write_about(given, cue_put_options, text, error);
 }
 
-static cue_status write_view(const cue_position *position, cue_text *text, cue_error *error)
+cue_status cue_write_view(const cue_position *given, cue_text *text, cue_error *error)
 {
-    cue_output out = cue_output_on(text);
-    cue_put_view(&out, position);
-    return cue_output_end(&out, error);
+    return write_about(given, cue_put_view, text, error);
 }
 
-cue_status cue_position_write_view(const cue_position *given, cue_text *text, cue_error *error)
+cue_status cue_write_action(const cue_position *given, const cue_action *action, cue_text *text, cue_error *error)
 {
     cue_position position;
-    const cue_status status = cue_position_known(&position, given, error);
-    return status ? status : write_view(&position, text, error);
-}
-
-cue_status cue_write_view(const cue_game *game, cue_text *text, cue_error *error)
-{
-    const cue_position position = cue_position_of(game);
-    return write_view(&position, text, error);
-}
-
-static cue_status write_action(const cue_position *position, const cue_action *action, cue_text *text,
-                               cue_error *error)
-{
+    cue_status status = cue_position_known(&position, given, error);
     cue_output out = cue_output_on(text);
-    if (action->kind >= cue_position_definition(position)->action_count)
-        return cue_refuse_kind(cue_position_definition(position), action->kind, error);
-    cue_put_action(&out, position, action, false);
+    if (!status && action->kind >= cue_position_definition(&position)->action_count)
+        status = cue_refuse_kind(cue_position_definition(&position), action->kind, error);
+    if (status)
+        return status;
+    cue_put_action(&out, &position, action, false);
     return cue_output_end(&out, error);
 }
 
-cue_status cue_position_write_action(const cue_position *given, const cue_action *action, cue_text *text,
-                                     cue_error *error)
-{
-    cue_position position;
-    const cue_status status = cue_position_known(&position, given, error);
-    return status ? status : write_action(&position, action, text, error);
-}
-
-cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_text *text, cue_error *error)
-{
-    const cue_position position = cue_position_of(game);
-    return write_action(&position, action, text, error);
-}
-
-/* Hosts keep rulings, and may mix up those of several games. */
+/* Hosts keep rulings, and may confuse those of several games. */
 static cue_status check_type(const cue_position *position, const cue_ruling *ruling, cue_error *error)
 {
     const cue_definition *definition = cue_position_definition(position);
@@ -88,80 +80,44 @@ static cue_status check_ruling(const cue_position *position, const cue_ruling *r
     return cue_refuse(error, CUE_BAD_VALUE, "", "%s has no rule %u", definition->id, (unsigned)ruling->rule);
 }
 
-static cue_status write_ruling(const cue_position *position, const cue_ruling *ruling, cue_text *text,
-                               cue_error *error)
+cue_status cue_write_ruling(const cue_position *given, const cue_ruling *ruling, cue_text *text, cue_error *error)
 {
-    const cue_status status = check_ruling(position, ruling, error);
+    cue_position position;
+    cue_status status = cue_position_known(&position, given, error);
     cue_output out = cue_output_on(text);
+    if (!status)
+        status = check_ruling(&position, ruling, error);
     if (status)
         return status;
-    cue_put_ruling(&out, position, ruling);
+    cue_put_ruling(&out, &position, ruling);
     return cue_output_end(&out, error);
 }
 
-cue_status cue_position_write_ruling(const cue_position *given, const cue_ruling *ruling, cue_text *text,
-                                     cue_error *error)
+cue_status cue_write_sentence(const cue_position *given, const cue_ruling *ruling, cue_text *text, cue_error *error)
 {
     cue_position position;
-    const cue_status status = cue_position_known(&position, given, error);
-    return status ? status : write_ruling(&position, ruling, text, error);
-}
-
-cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
-{
-    const cue_position position = cue_position_of(game);
-    return write_ruling(&position, ruling, text, error);
-}
-
-static cue_status write_sentence(const cue_position *position, const cue_ruling *ruling, cue_text *text,
-                                 cue_error *error)
-{
-    const cue_status status = check_type(position, ruling, error);
+    cue_status status = cue_position_known(&position, given, error);
     cue_output out = cue_output_on(text);
+    if (!status)
+        status = check_type(&position, ruling, error);
     if (status)
         return status;
-    cue_put_sentence(&out, position, ruling);
+    cue_put_sentence(&out, &position, ruling);
     return cue_output_end(&out, error);
-}
-
-cue_status cue_position_write_sentence(const cue_position *given, const cue_ruling *ruling, cue_text *text,
-                                       cue_error *error)
-{
-    cue_position position;
-    const cue_status status = cue_position_known(&position, given, error);
-    return status ? status : write_sentence(&position, ruling, text, error);
-}
-
-cue_status cue_write_sentence(const cue_game *game, const cue_ruling *ruling, cue_text *text, cue_error *error)
-{
-    const cue_position position = cue_position_of(game);
-    return write_sentence(&position, ruling, text, error);
 }
 
 /* {"actions":[…]} around an array. */
-static cue_status write_legal(const cue_position *position, cue_text *text, cue_error *error)
-{
-    cue_output out = cue_output_on(text);
-    cue_status status, end;
-    cue_put_json(&out, NULL, "{'actions':");
-    status = cue_put_legal(&out, position, error);
-    out.failed = out.failed || status;
-    cue_put_close(&out, "}");
-    end = cue_output_end(&out, status ? NULL : error);
-    return status ? status : end;
-}
-
-cue_status cue_position_write_legal(const cue_position *given, cue_text *text, cue_error *error)
+cue_status cue_write_legal(const cue_position *given, cue_text *text, cue_error *error)
 {
     cue_position position;
-    const cue_status status = cue_position_known(&position, given, error);
-    return status ? status : write_legal(&position, text, error);
-}
-
-cue_status cue_write_legal(const cue_game *game, cue_text *text, cue_error *error)
-{
-    const cue_position position = cue_position_of(game);
-    return write_legal(&position, text, error);
+    cue_status status = cue_position_known(&position, given, error);
+    cue_output out = cue_output_on(text);
+    if (status)
+        return status;
+    cue_put_json(&out, NULL, "{'actions':");
+    status = cue_put_legal(&out, &position, error);
+    cue_put_close(&out, "}");
+    return finish(&out, status, error);
 }
 
 cue_status cue_write_log(const cue_game *game, size_t from, cue_text *text, cue_error *error)
@@ -189,7 +145,8 @@ cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, 
 
 cue_status cue_game_try_json(cue_game *game, const char *text, size_t length, cue_text *view, cue_error *error)
 {
-    cue_position after = cue_position_of(game);
+    cue_position after = game->position;
+    cue_output out;
     cue_tree tree;
     cue_action action;
     cue_status status = cue_json_parse(&tree, text, length, &game->setup.allocator, error);
@@ -200,7 +157,9 @@ cue_status cue_game_try_json(cue_game *game, const char *text, size_t length, cu
     if (status || !view)
         return status;
     after.state = game->scratch;
-    status = write_view(&after, view, error);
+    out = cue_output_on(view);
+    cue_put_view(&out, &after);
+    status = cue_output_end(&out, error);
     if (status)
         game->rulings.count = 0;
     return status;
@@ -252,11 +211,7 @@ cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *given,
 static cue_status save(const cue_position *position, const cue_game *logged, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
-    const cue_status status = cue_put_save(&out, position, logged, error);
-    cue_status end;
-    out.failed = out.failed || status;
-    end = cue_output_end(&out, status ? NULL : error);
-    return status ? status : end;
+    return finish(&out, cue_put_save(&out, position, logged, error), error);
 }
 
 cue_status cue_position_save(const cue_position *given, cue_text *text, cue_error *error)
@@ -268,8 +223,7 @@ cue_status cue_position_save(const cue_position *given, cue_text *text, cue_erro
 
 cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *text, cue_error *error)
 {
-    const cue_position position = cue_position_of(game);
-    return save(&position, with_log ? game : NULL, text, error);
+    return save(&game->position, with_log ? game : NULL, text, error);
 }
 
 cue_status cue_game_load(const cue_catalogue *catalogue, const cue_allocator *allocator, const char *text,

@@ -21,10 +21,9 @@ void cue_put_ruling(cue_output *out, const cue_position *position, const cue_rul
 
 void cue_put_rulings(cue_output *out, const cue_game *game)
 {
-    const cue_position position = cue_position_of(game);
     size_t i;
     cue_put_open(out, NULL, '[');
     for (i = 0; i < game->rulings.count; i++)
-        cue_put_ruling(out, &position, &game->rulings.items[i]);
+        cue_put_ruling(out, &game->position, &game->rulings.items[i]);
     cue_put_close(out, "]");
 }

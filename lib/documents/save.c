@@ -37,7 +37,7 @@ cue_status cue_put_save(cue_output *out, const cue_position *position, const cue
 
 typedef struct document document;
 
-/* A member of its own that is read before there is a game. */
+/* Reads a member of the document before there is a game. */
 typedef cue_status (*member_reader)(document *saved, const cue_node *node, const cue_path *at, cue_error *error);
 
 enum document_member { FORMAT, VERSION_MEMBER, GAME, PLAYERS, OPTIONS, RULES, SEED, STATE, LOG, MEMBERS };
@@ -141,9 +141,9 @@ static cue_status read_document(document *saved, const cue_node *node, cue_error
 static cue_status read_logged(cue_game *game, const cue_node *node, const cue_path *path, cue_action *action,
                               cue_error *error)
 {
-    const cue_position position = cue_position_of(game);
     const cue_room room = cue_game_room(game);
-    cue_status status = cue_as_form(cue_read_action(&position, &room, node, path, false, action, error), error);
+    cue_status status =
+        cue_as_form(cue_read_action_node(&game->position, &room, node, path, false, action, error), error);
     if (!status && (action->flags & CUE_ACTION_DRAW)) {
         status = cue_refuse_undrawn(cue_game_definition(game), action, error);
         cue_error_move(error, path);
@@ -187,7 +187,8 @@ static cue_status read_log(const document *saved, cue_game *game, bool replay, c
     return status;
 }
 
-/* The state that the document claims: proved by the ruleset, and then by the log or taken as the game's. */
+/* The state in the document. The ruleset proves it; then the log has to lead to it, or, unverified, it becomes the
+ * game's. */
 static cue_status restore(const document *saved, cue_game *game, bool verified, cue_error *error)
 {
     const cue_definition *definition = cue_game_definition(game);

@@ -1,9 +1,10 @@
 /* Rulings as sentences, in the host's language where it has a phrase for one. */
 #include "documents/documents.h"
+#include "documents/phrase.h"
 
 /* A member, and the struct in which it lies. */
 typedef struct member {
-    const cue_field *field; /* NULL: there is none of that name */
+    const cue_field *field; /* NULL: there is no field of that name */
     const void *base;
 } member;
 
@@ -39,7 +40,7 @@ static unsigned count_bits(uint64_t set)
     return count;
 }
 
-/* A value as JSON has it, with nothing before it. */
+/* A value as JSON has it, without a comma before or after it. */
 static void put_plain(cue_output *out, const cue_words *words, const cue_field *field, const void *base)
 {
     cue_write_field(out, words, field, base);
@@ -53,30 +54,27 @@ static void put_joint(cue_output *out, const cue_position *position, unsigned wr
         cue_put(out, cue_word_phrase(position, written + 1 == count ? CUE_WORD_AND : CUE_WORD_COMMA));
 }
 
-void cue_put_players(cue_output *out, const cue_position *position, uint32_t players)
-{
-    const unsigned count = count_bits(players);
-    unsigned written = 0, i;
-    if (!count)
-        cue_put(out, cue_word_phrase(position, CUE_WORD_NOBODY));
-    for (i = 0; written < count; i++)
-        if (players >> i & 1) {
-            put_joint(out, position, written++, count);
-            cue_put_player_name(out, position, (int)i);
-        }
-}
-
-static void put_set(cue_output *out, const cue_position *position, const cue_field *field, uint64_t set)
+/* The names of a set: of a field's elements, or of players where it is NULL. */
+static void put_names(cue_output *out, const cue_position *position, const cue_field *field, uint64_t set)
 {
     const unsigned count = count_bits(set);
     unsigned written = 0, i;
     if (!count)
-        cue_put(out, cue_word_phrase(position, CUE_WORD_NOTHING));
-    for (i = 0; written < count; i++)
-        if (set >> i & 1) {
-            put_joint(out, position, written++, count);
+        cue_put(out, cue_word_phrase(position, field ? CUE_WORD_NOTHING : CUE_WORD_NOBODY));
+    for (i = 0; written < count; i++) {
+        if (!(set >> i & 1))
+            continue;
+        put_joint(out, position, written++, count);
+        if (field)
             cue_put(out, cue_name_phrase(position, field, i));
-        }
+        else
+            cue_put_player_name(out, position, (int)i);
+    }
+}
+
+void cue_put_players(cue_output *out, const cue_position *position, uint32_t players)
+{
+    put_names(out, position, NULL, players);
 }
 
 static void put_list(cue_output *out, const cue_position *position, const cue_field *field, const void *base)
@@ -99,7 +97,7 @@ static void put_value(cue_output *out, const cue_position *position, const membe
     if (field->kind == CUE_FIELD_PLAYERS)
         cue_put_players(out, position, (uint32_t)cue_field_integer(field, of->base));
     else if (field->kind == CUE_FIELD_SET)
-        put_set(out, position, field, (uint64_t)cue_field_integer(field, of->base));
+        put_names(out, position, field, (uint64_t)cue_field_integer(field, of->base));
     else if (field->kind == CUE_FIELD_LIST)
         put_list(out, position, field, of->base);
     else if (field->kind == CUE_FIELD_NAME && !cue_field_is_null(field, of->base))
@@ -108,7 +106,7 @@ static void put_value(cue_output *out, const cue_position *position, const membe
         put_plain(out, &words, field, of->base);
 }
 
-/* How many a member speaks of: of sets and lists, how many are in them. */
+/* The number that decides between forms of a word: the member's value, or how many elements a set or list has. */
 static int64_t number_of(const member *of)
 {
     switch (of->field->kind) {

@@ -19,7 +19,7 @@ void cue_put_state(cue_output *out, const cue_position *position)
     cue_put_close(out, "}");
 }
 
-/* What holds in every game, and then what the ruleset says; and it may have changed the head. */
+/* What holds in every game, and then what the ruleset checks, which may change the head. */
 static cue_status prove(const cue_setup *setup, cue_state_head *head, cue_error *error)
 {
     const cue_definition *definition = setup->definition;
@@ -51,21 +51,39 @@ cue_status cue_read_state(const cue_setup *setup, const cue_node *node, const cu
     return status;
 }
 
-cue_status cue_check_state_members(const cue_position *position, cue_error *error)
+/* What no field describes has to follow from the fields. */
+static cue_status copy_members(const cue_position *position, void *state, cue_error *error)
+{
+    const cue_definition *definition = cue_position_definition(position);
+    cue_status status;
+    memset(state, 0, definition->state_size);
+    ((cue_state_head *)state)->players = (uint8_t)position->setup->players;
+    cue_copy_members(&head_fields, position->state, state);
+    cue_copy_members(&definition->state_fields, position->state, state);
+    status = prove(position->setup, state, error);
+    if (!status && memcmp(state, position->state, definition->state_size) != 0)
+        return cue_refuse(error, CUE_CORRUPT_STATE, "", "the state has something that does not follow from the rest");
+    return status;
+}
+
+cue_status cue_copy_state(const cue_position *position, void *state, cue_error *error)
 {
     const cue_path root = {NULL, NULL, 0};
     const cue_path path = cue_member_of(&root, "state");
     const cue_words words = cue_position_words(position);
     const cue_definition *definition = cue_position_definition(position);
-    cue_status status = cue_check_head(position->setup, position->state, error);
+    cue_status status = cue_check_members(&words, &definition->state_fields, position->state, &path, error);
     if (status) {
-        cue_error_move(error, &path);
-        return status;
+        if (error)
+            error->status = CUE_CORRUPT_STATE;
+        return CUE_CORRUPT_STATE;
     }
-    status = cue_check_members(&words, &definition->state_fields, position->state, &path, error);
-    if (status && error)
-        error->status = CUE_CORRUPT_STATE;
-    return status ? CUE_CORRUPT_STATE : CUE_OK;
+    status = cue_check_head(position->setup, position->state, error);
+    if (!status)
+        status = copy_members(position, state, error);
+    if (status)
+        cue_error_move(error, &path);
+    return status;
 }
 
 static const char *difference(const cue_fields *fields, const void *a, const void *b)

@@ -1,5 +1,6 @@
 /* Views and options as JSON, and the names of players. */
 #include "documents/documents.h"
+#include "documents/phrase.h"
 
 /* The head; the players stand after the first two. */
 static const cue_field head_list[] = {
@@ -91,7 +92,7 @@ void cue_put_view(cue_output *out, const cue_position *position)
     cue_put_close(out, "}");
 }
 
-/* All of them, also those that are null. */
+/* All members, null or not. */
 void cue_put_options(cue_output *out, const cue_position *position)
 {
     const cue_words words = cue_position_words(position);

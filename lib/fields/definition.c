@@ -1,4 +1,4 @@
-/* Proves that a definition is complete before anything relies on it. */
+/* Checks that a definition is complete before anything relies on it. */
 #include "fields/fields.h"
 
 typedef struct condition {
@@ -14,11 +14,21 @@ static const char *first_fault(const condition *conditions, size_t count)
     return i < count ? conditions[i].otherwise : NULL;
 }
 
-/* An id names files and documents, so it is kept to what is safe in both. */
+/* An id is part of file names and documents, so it has only characters that are safe in both. */
 static bool is_plain(const char *id)
 {
     const size_t length = id ? strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") : 0;
     return length >= 1 && length <= 64 && !id[length] && id[0] != '-';
+}
+
+/* A kind of processor without powers of its own uses those of a lower kind. */
+static bool takes_everywhere(const cue_definition *d)
+{
+    unsigned kind;
+    for (kind = CUE_PROCESSOR_ANY + 1; kind < CUE_PROCESSORS_MAX; kind++)
+        if (d->stepping[kind] && !d->stepping[kind]->take)
+            return false;
+    return d->stepping[CUE_PROCESSOR_ANY] && d->stepping[CUE_PROCESSOR_ANY]->take;
 }
 
 static const char *fault_in_sizes(const cue_definition *d)
@@ -46,7 +56,7 @@ static const char *fault_in_sizes(const cue_definition *d)
         {!d->balls || (d->balls->names && d->balls->count >= 1 && d->balls->count <= CUE_BALLS_MAX),
          "there must be 1 to CUE_BALLS_MAX balls in a table game"},
         {d->max_legal >= 1 && d->max_moves >= 1 && d->edition >= 1, "max_legal, max_moves and edition start at 1"},
-        {d->max_legal <= CUE_TAKE_MAX || (d->stepping && d->stepping->take),
+        {d->max_legal <= CUE_TAKE_MAX || takes_everywhere(d),
          "legal lists beyond CUE_TAKE_MAX need a function that takes the n-th action"},
         {d->start && d->legal && d->apply && d->view && d->restore,
          "start, legal, apply, view and restore must all be there"},
@@ -59,11 +69,11 @@ static const char *fault_in_sizes(const cue_definition *d)
 /* Of a struct of the game; places as in cue_extent. */
 static const char *fault_in_struct(const cue_definition *d, const cue_fields *fields, size_t size, uint32_t places)
 {
-    const cue_extent in = {size, d->options_size, places};
-    return cue_fields_fault(fields, in);
+    const cue_extent extent = {size, d->options_size, places};
+    return cue_fields_fault(fields, extent);
 }
 
-/* Members don't lie where the pointer is. */
+/* Members must not overlap the pointer to what is carried. */
 static const char *fault_in_action(const cue_definition *d, const cue_action_kind *kind)
 {
     const bool record = kind->carries == CUE_CARRIES_RECORD;
@@ -134,13 +144,13 @@ static const char *fault_in_structs(const cue_definition *d)
     return fault;
 }
 
-/* All that begin with their size. */
+/* Copies the known part of a struct that begins with its size. False for a size that no version has. */
 static bool copy_known(void *whole, uint32_t known, const void *given, uint32_t least)
 {
     uint32_t theirs;
     memcpy(&theirs, given, sizeof theirs);
-    if (theirs < least || theirs % sizeof(void *))
-        return false; /* nor is it one that ends in the middle of a pointer */
+    if (theirs < least || theirs % sizeof(void *)) /* or that ends in the middle of a pointer */
+        return false;
     memcpy(whole, given, theirs < known ? theirs : known);
     memcpy(whole, &known, sizeof known);
     return true;
@@ -158,12 +168,13 @@ cue_status cue_definition_copy(const cue_definition *given, cue_whole_definition
     const uint32_t least = (uint32_t)offsetof(cue_definition, text);
     const uint32_t least_powers = (uint32_t)offsetof(cue_text_powers, picture);
     cue_definition *own = &whole->definition;
+    unsigned i;
     memset(whole, 0, sizeof *whole);
     if (!given)
         return cue_refuse(error, CUE_BAD_VALUE, "", "there is no definition");
     if (given->abi != CUE_ABI)
-        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "", "the ruleset was built for ABI %u; this library has ABI %d",
-                          (unsigned)given->abi, CUE_ABI);
+        return cue_refuse(error, CUE_UNSUPPORTED_VERSION, "",
+                          "the ruleset was built for ABI %u; this library has ABI %d", (unsigned)given->abi, CUE_ABI);
     if (!copy_known(own, (uint32_t)sizeof *own, given, least))
         return refuse_size("cue_definition", given->size, error);
     if (own->text && !copy_known(&whole->text, (uint32_t)sizeof whole->text, own->text, least_powers))
@@ -171,11 +182,16 @@ cue_status cue_definition_copy(const cue_definition *given, cue_whole_definition
     if (own->simulation &&
         !copy_known(&whole->simulation, (uint32_t)sizeof whole->simulation, own->simulation, least_powers))
         return refuse_size("cue_simulation_powers", own->simulation->size, error);
-    if (own->stepping && !copy_known(&whole->stepping, (uint32_t)sizeof whole->stepping, own->stepping, least_powers))
-        return refuse_size("cue_stepping_powers", own->stepping->size, error);
+    for (i = 0; i < CUE_PROCESSORS_MAX; i++) {
+        const cue_stepping_powers *given_powers = own->stepping[i];
+        if (!given_powers)
+            continue;
+        if (!copy_known(&whole->stepping[i], (uint32_t)sizeof whole->stepping[i], given_powers, least_powers))
+            return refuse_size("cue_stepping_powers", given_powers->size, error);
+        own->stepping[i] = &whole->stepping[i];
+    }
     own->text = own->text ? &whole->text : NULL;
     own->simulation = own->simulation ? &whole->simulation : NULL;
-    own->stepping = own->stepping ? &whole->stepping : NULL;
     return CUE_OK;
 }
 
@@ -188,3 +204,4 @@ cue_status cue_definition_check(const cue_definition *definition, cue_error *err
         fault = fault_in_structs(definition);
     return fault ? cue_refuse(error, CUE_BAD_VALUE, "", "the ruleset's definition is unusable: %s", fault) : CUE_OK;
 }
+

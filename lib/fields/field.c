@@ -105,6 +105,13 @@ void cue_field_set_null(const cue_field *field, void *base)
         ((unsigned char *)base)[field->present_offset] = 0;
 }
 
+void cue_field_set_present(const cue_field *field, void *base)
+{
+    if ((field->flags & CUE_FIELD_NULLABLE) && !is_whole(field) && field->kind != CUE_FIELD_REAL &&
+        field->kind != CUE_FIELD_LAYOUT)
+        ((unsigned char *)base)[field->present_offset] = 1;
+}
+
 uint64_t cue_field_count(const cue_field *list, const void *base)
 {
     return (uint64_t)load((const char *)base + list->count_offset, list->count_width, false);

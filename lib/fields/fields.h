@@ -1,6 +1,5 @@
 /* What fields hold, whether it is what they allow, and whether their description is sound. */
-#ifndef LIB_FIELDS_FIELDS_H
-#define LIB_FIELDS_FIELDS_H
+#pragma once
 
 #include "base/path.h"
 
@@ -13,8 +12,8 @@ enum { CUE_FIELDS_MAX = 48, CUE_NAMES_MAX = 64 };
 #define CUE_FIELD_ACTOR ((cue_field_kind)(CUE_FIELD_TABLE + 1))
 enum { CUE_NAMES_PHASES = CUE_NAMES_OPTIONS + 1 };
 
-/* Names that fields don't list themselves. options: of the game, or NULL where there is none yet; names that lie in
- * them are then nothing but text. */
+/* Names that fields don't list themselves. options: of the game, or NULL where there is no game yet; names that
+ * stand in the options can't be looked up then. */
 typedef struct cue_words {
     const cue_ball_set *balls;
     const cue_foul_kind *fouls;
@@ -31,16 +30,18 @@ static inline cue_words cue_words_of(const cue_definition *definition, const voi
     return words;
 }
 
-/* How many names a field may have, and one of them; NULL for a number that has none. */
+/* How many names a field may have, and one of them; NULL for a number without a name. */
 uint32_t cue_name_count(const cue_words *words, const cue_field *field);
 const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t index);
-/* All of them one behind the other, or NULL where they don't lie like that. */
+/* All of them as one array, or NULL where they are not stored as one. */
 const char *const *cue_name_list(const cue_words *words, const cue_field *field);
 
 /* What a field holds: whole numbers, names and sets of any width. */
 void cue_field_set_integer(const cue_field *field, void *base, int64_t value);
 bool cue_field_is_null(const cue_field *field, const void *base);
 void cue_field_set_null(const cue_field *field, void *base);
+/* Marks a value as present, for the kinds of fields that have a byte for that. */
+void cue_field_set_present(const cue_field *field, void *base);
 
 /* How many elements a LIST says it has; the elements of an ARRAY, LIST or MAP, as far as there is room for them; and
  * where one of them is. */
@@ -52,36 +53,40 @@ static inline const void *cue_field_element(const cue_field *field, const void *
     return (const char *)base + field->offset + (size_t)field->width * index;
 }
 
-/* Checks a struct that did not come from JSON: CUE_BAD_VALUE with the path of what JSON could not have brought in. */
+/* Checks a struct that did not come from JSON: CUE_BAD_VALUE, with the path, for a value that JSON could not have
+ * had. */
 cue_status cue_check_members(const cue_words *words, const cue_fields *fields, const void *base,
                              const cue_path *path, cue_error *error);
 
-/* Does a field of two structs hold other bytes, as far as it is in use in one of them? */
+/* Copies what the fields describe into a struct of zeros, and nothing else: not the unused elements of a list, nor what
+ * stands behind the end of a text. */
+void cue_copy_members(const cue_fields *fields, const void *from, void *to);
+
+/* Does a field hold different values in two structs? Unused elements of a list don't count. */
 bool cue_field_differs(const cue_field *field, const void *a, const void *b);
 
-/* The bytes of a struct that fields describe, and of the options, in which names may lie. places: all offsets and
- * distances on the way to it, or-ed: what doesn't divide them may not be aligned. */
+/* How large a struct that fields describe is, and how large the options are, in which names may stand. places: the
+ * offsets and strides that lead to the struct, or-ed; it is aligned for every power of two that divides them. */
 typedef struct cue_extent {
     size_t size, options;
     uint32_t places;
 } cue_extent;
 
-/* What is wrong with the fields of such a struct; or NULL. */
-const char *cue_fields_fault(const cue_fields *fields, cue_extent in);
+/* What is wrong with the fields of such a struct, or NULL. */
+const char *cue_fields_fault(const cue_fields *fields, cue_extent extent);
 
-/* A definition as large as this library knows it, with powers as large. */
+/* A definition in the form of this version, with copies of its powers. */
 typedef struct cue_whole_definition {
     cue_definition definition;
     cue_text_powers text;
     cue_simulation_powers simulation;
-    cue_stepping_powers stepping;
+    cue_stepping_powers stepping[CUE_PROCESSORS_MAX];
 } cue_whole_definition;
 
 /* Copies a ruleset's definition, which may be of an older or of a later version: of a larger struct the known part, and
  * what a smaller one leaves out is zero. CUE_BAD_VALUE (there is none), CUE_UNSUPPORTED_VERSION. */
 cue_status cue_definition_copy(const cue_definition *given, cue_whole_definition *whole, cue_error *error);
 
-/* What a definition, of this version, has to have before the library relies on it. */
+/* Checks everything in a definition that the library relies on. CUE_BAD_VALUE, with what is wrong. */
 cue_status cue_definition_check(const cue_definition *definition, cue_error *error);
 
-#endif

@@ -1,8 +1,10 @@
-/* The kinds of fields: what each asks of its description, and of what a struct holds. */
+/* The kinds of fields: what each requires of its description, and of the value in a struct. */
 #include "fields/fields.h"
 
 #include "base/utf8.h"
 #include "table/sizes.h"
+
+#include <math.h>
 
 enum { NESTING_MAX = 8 };
 
@@ -65,12 +67,26 @@ static bool is_table(const cue_words *words, const cue_field *field, const void 
                               field->flags & CUE_FIELD_WITH_D);
 }
 
+/* Balls on the table have places. */
+static bool is_layout(const cue_words *words, const cue_field *field, const void *base)
+{
+    const cue_layout *layout = (const cue_layout *)(const void *)((const char *)base + field->offset);
+    cue_balls left = layout->on_table;
+    unsigned ball;
+    (void)words;
+    for (ball = 0; left; ball++, left >>= 1)
+        if ((left & 1) && !(isfinite(layout->at[ball].x) && isfinite(layout->at[ball].y)))
+            return false;
+    return true;
+}
+
 /* What a description needs: the width of an integer, a range, names, room for a text, fields of its own for its
  * parts or for its elements. */
 enum { WIDTH = 1, RANGE = 2, NAMES = 4, ROOM = 8, PARTS = 16, ELEMENTS = 32 };
 
 typedef struct kind {
-    bool (*holds)(const cue_words *words, const cue_field *field, const void *base); /* NULL: whatever is there */
+    /* Is a value in a struct allowed? NULL where there are parts or elements. */
+    bool (*holds)(const cue_words *words, const cue_field *field, const void *base);
     unsigned needs;
     uint32_t width;     /* that it must have, or 0 */
     uint32_t alignment; /* of what is not read byte by byte, or 0 */
@@ -90,7 +106,7 @@ static const kind kinds[] = {
     [CUE_FIELD_ARRAY] = {NULL, ELEMENTS, 0, 0, NULL},
     [CUE_FIELD_LIST] = {NULL, ELEMENTS, 0, 0, "a list has no place for its count, or one that is too small"},
     [CUE_FIELD_MAP] = {NULL, ELEMENTS | NAMES, 0, 0, "a map has no names of its own"},
-    [CUE_FIELD_LAYOUT] = {NULL, 0, sizeof(cue_layout), _Alignof(cue_layout),
+    [CUE_FIELD_LAYOUT] = {is_layout, 0, sizeof(cue_layout), _Alignof(cue_layout),
                           "a layout must be a cue_layout, aligned as one"},
     [CUE_FIELD_TABLE] = {is_table, 0, sizeof(cue_table), _Alignof(cue_table),
                          "a table must be a cue_table, aligned as one"},
@@ -101,13 +117,13 @@ static bool is_integer_width(uint32_t width)
     return width == 1 || width == 2 || width == 4 || width == 8;
 }
 
-/* Names may have gaps (NULL), where a number stands for nothing in this game. */
-static bool has_names(const cue_field *field, const cue_extent *in)
+/* Names may have gaps (NULL): numbers that stand for nothing in this game. */
+static bool has_names(const cue_field *field, const cue_extent *extent)
 {
     const uint64_t last = field->names_offset + (uint64_t)field->names_stride * (field->name_count - 1u);
     uint32_t i = 0;
     if (field->names_from == CUE_NAMES_OPTIONS)
-        return field->name_count >= 1 && field->name_count <= CUE_NAMES_MAX && last < in->options;
+        return field->name_count >= 1 && field->name_count <= CUE_NAMES_MAX && last < extent->options;
     if (field->names_from != CUE_NAMES_LISTED)
         return field->names_from < CUE_NAMES_OPTIONS && field->kind != CUE_FIELD_MAP;
     if (!field->names || field->name_count > CUE_NAMES_MAX)
@@ -124,25 +140,26 @@ static uint32_t most_names(const cue_field *field)
     return field->names_from == CUE_NAMES_FOULS ? UINT8_MAX : field->name_count;
 }
 
-static bool has_count(const cue_field *field, const cue_extent *in)
+static bool has_count(const cue_field *field, const cue_extent *extent)
 {
-    return is_integer_width(field->count_width) && (uint64_t)field->count_offset + field->count_width <= in->size &&
+    return is_integer_width(field->count_width) && (uint64_t)field->count_offset + field->count_width <= extent->size &&
            (field->count_width >= 4 || !(field->length >> field->count_width * 8));
 }
 
-static bool is_described(const cue_field *field, const cue_extent *in)
+static bool is_described(const cue_field *field, const cue_extent *extent)
 {
     const kind *as = &kinds[field->kind];
-    return (!as->width || field->width == as->width) && (!as->alignment || in->places % as->alignment == 0) &&
+    return (!as->width || field->width == as->width) && (!as->alignment || extent->places % as->alignment == 0) &&
            (!(as->needs & WIDTH) || is_integer_width(field->width)) &&
-           (!(as->needs & RANGE) || field->min <= field->max) && (!(as->needs & NAMES) || has_names(field, in)) &&
+           (!(as->needs & RANGE) || field->min <= field->max) && (!(as->needs & NAMES) || has_names(field, extent)) &&
            (!(as->needs & ROOM) || field->width > 1) &&
            (field->kind != CUE_FIELD_SET || most_names(field) <= field->width * 8) &&
            (field->kind != CUE_FIELD_MAP || field->names_from == CUE_NAMES_LISTED) &&
-           (field->kind != CUE_FIELD_LIST || has_count(field, in));
+           (field->kind != CUE_FIELD_LIST || has_count(field, extent));
 }
 
-/* Bytes from the field's offset to its end, also where size_t has 32 bits; of parts their own fields tell. */
+/* Bytes from the field's offset to its end, in 64 bits even where size_t has 32. Parts are measured one by one, so a
+ * field with parts counts as 0. */
 static uint64_t length_of(const cue_field *field)
 {
     if (kinds[field->kind].needs & ELEMENTS)
@@ -150,30 +167,31 @@ static uint64_t length_of(const cue_field *field)
     return kinds[field->kind].needs & PARTS ? 0 : field->width;
 }
 
-static const char *fault_in_fields(const cue_field *fields, uint32_t count, cue_extent in, bool named, int depth);
+static const char *fault_in_fields(const cue_field *fields, uint32_t count, cue_extent extent, bool named, int depth);
 
-static const char *fault_in_field(const cue_field *field, cue_extent in, int depth)
+static const char *fault_in_field(const cue_field *field, cue_extent extent, int depth)
 {
     if ((size_t)field->kind >= CUE_COUNT(kinds))
         return "a field is of no kind";
-    in.places |= field->offset | (kinds[field->kind].needs & ELEMENTS ? field->width : 0);
-    if (!is_described(field, &in))
+    extent.places |= field->offset | (kinds[field->kind].needs & ELEMENTS ? field->width : 0);
+    if (!is_described(field, &extent))
         return kinds[field->kind].otherwise;
-    if (field->offset > in.size || length_of(field) > in.size - field->offset || field->present_offset >= in.size)
+    if (field->offset > extent.size || length_of(field) > extent.size - field->offset ||
+        field->present_offset >= extent.size)
         return "a field lies outside its struct";
     if (kinds[field->kind].needs & PARTS) {
-        in.size -= field->offset;
-        return fault_in_fields(field->fields, field->field_count, in, field->kind == CUE_FIELD_RECORD, depth + 1);
+        extent.size -= field->offset;
+        return fault_in_fields(field->fields, field->field_count, extent, field->kind == CUE_FIELD_RECORD, depth + 1);
     }
     if (!(kinds[field->kind].needs & ELEMENTS))
         return NULL;
     if (field->field_count != 1)
         return "an array, a list or a map needs one field that describes its elements";
-    in.size = field->width;
-    return fault_in_fields(field->fields, 1, in, false, depth + 1);
+    extent.size = field->width;
+    return fault_in_fields(field->fields, 1, extent, false, depth + 1);
 }
 
-static const char *fault_in_fields(const cue_field *fields, uint32_t count, cue_extent in, bool named, int depth)
+static const char *fault_in_fields(const cue_field *fields, uint32_t count, cue_extent extent, bool named, int depth)
 {
     const char *fault = NULL;
     uint32_t i;
@@ -182,13 +200,13 @@ static const char *fault_in_fields(const cue_field *fields, uint32_t count, cue_
     if (count > CUE_FIELDS_MAX || (count && !fields))
         return "there are too many fields, or none where they are counted";
     for (i = 0; i < count && !fault; i++)
-        fault = named && !fields[i].name ? "a member has no name" : fault_in_field(&fields[i], in, depth);
+        fault = named && !fields[i].name ? "a member has no name" : fault_in_field(&fields[i], extent, depth);
     return fault;
 }
 
-const char *cue_fields_fault(const cue_fields *fields, cue_extent in)
+const char *cue_fields_fault(const cue_fields *fields, cue_extent extent)
 {
-    return fault_in_fields(fields->list, fields->count, in, true, 0);
+    return fault_in_fields(fields->list, fields->count, extent, true, 0);
 }
 
 static cue_status check_field(const cue_words *words, const cue_field *field, const void *base,
@@ -226,15 +244,14 @@ static cue_status check_elements(const cue_words *words, const cue_field *field,
     return status;
 }
 
-/* Why a value is none. What a table lacks is mostly that its preset was left when its size was changed. */
+/* Why a value is refused. A table is usually wrong because its size was changed and its preset was not. */
 static const char *otherwise_of(const cue_field *field, const void *base)
 {
     if (field->kind != CUE_FIELD_TABLE)
         return "is out of range, or names nothing";
     return ((const cue_table *)(const void *)((const char *)base + field->offset))->preset == CUE_TABLE_OWN
                ? "must be from 1 to 4 m long and 0.5 to 2 m wide, with a ball radius of 0.02 to 0.04 m and, only "
-                 "where the "
-                 "game has a D, a baulk line and a D's radius of 0 to 4 m"
+                 "where the game has a D, a baulk line and a D's radius of 0 to 4 m"
                : "is not the preset that it names: for a size of one's own set preset to CUE_TABLE_OWN";
 }
 
@@ -248,7 +265,7 @@ static cue_status check_field(const cue_words *words, const cue_field *field, co
         return check_parts(words, field, base, path, error);
     if (as->needs & ELEMENTS)
         return check_elements(words, field, base, path, error);
-    if (!as->holds || as->holds(words, field, base))
+    if (as->holds(words, field, base))
         return CUE_OK;
     return cue_refuse_at(error, CUE_BAD_VALUE, path, "%s", otherwise_of(field, base));
 }
@@ -260,10 +277,55 @@ cue_status cue_check_members(const cue_words *words, const cue_fields *fields, c
     return check_parts(words, &record, base, path, error);
 }
 
+static unsigned needs_of(const cue_field *field)
+{
+    return field->kind == CUE_FIELD_ACTOR ? 0 : kinds[field->kind].needs;
+}
+
+/* The places of balls that are on the table; others have none. */
+static void copy_places(const cue_layout *from, cue_layout *to)
+{
+    unsigned ball;
+    for (ball = 0; ball < CUE_BALLS_MAX; ball++)
+        to->at[ball] = from->on_table >> ball & 1 ? from->at[ball] : (cue_point){NAN, NAN};
+    to->known = 1;
+}
+
+static void copy_field(const cue_field *field, const char *from, char *to)
+{
+    const char *source = from + field->offset;
+    char *target = to + field->offset;
+    const unsigned needs = needs_of(field);
+    uint32_t i;
+    if (cue_field_is_null(field, from)) {
+        cue_field_set_null(field, to);
+        return;
+    }
+    cue_field_set_present(field, to);
+    if (field->kind == CUE_FIELD_LIST)
+        cue_field_set_count(field, to, cue_field_count(field, from));
+    for (i = 0; needs & PARTS && i < field->field_count; i++)
+        copy_field(&field->fields[i], source, target);
+    for (i = 0; needs & ELEMENTS && i < cue_field_elements(field, from); i++)
+        if (field->kind != CUE_FIELD_MAP || field->names[i])
+            copy_field(field->fields, source + i * field->width, target + i * field->width);
+    if (field->kind == CUE_FIELD_LAYOUT)
+        copy_places((const cue_layout *)(const void *)source, (cue_layout *)(void *)target);
+    else if (!(needs & (PARTS | ELEMENTS)))
+        memcpy(target, source, needs & ROOM ? strlen(source) + 1 : field->width);
+}
+
+void cue_copy_members(const cue_fields *fields, const void *from, void *to)
+{
+    uint32_t i;
+    for (i = 0; i < fields->count; i++)
+        copy_field(&fields->list[i], from, to);
+}
+
 bool cue_field_differs(const cue_field *field, const void *a, const void *b)
 {
     const char *left = (const char *)a + field->offset, *right = (const char *)b + field->offset;
-    const unsigned needs = field->kind == CUE_FIELD_ACTOR ? 0 : kinds[field->kind].needs;
+    const unsigned needs = needs_of(field);
     uint32_t part = 0;
     if (cue_field_is_null(field, a) != cue_field_is_null(field, b))
         return true;
@@ -277,3 +339,4 @@ bool cue_field_differs(const cue_field *field, const void *a, const void *b)
     return memcmp(left, right,
                   needs & ELEMENTS ? (size_t)field->width * cue_field_elements(field, a) : field->width) != 0;
 }
+

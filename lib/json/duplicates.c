@@ -1,18 +1,18 @@
 /* Members that come twice: they are marked while an object is read, and refused when all of the text is known. */
-#include "json/read.h"
+#include "json/duplicates.h"
 
 #include <string.h>
 
-static void mark_duplicate(cue_json_reader *reader, cue_node *node)
+static void mark_duplicate(cue_tree *tree, cue_node *node)
 {
     node->duplicate = true;
-    reader->tree->duplicates = true;
+    tree->duplicates = true;
 }
 
-void cue_json_note_member(cue_json_reader *reader, cue_json_members_read *of)
+void cue_json_note_member(cue_tree *tree, cue_json_members_read *of)
 {
     enum { FEW = 32 };
-    cue_node *nodes = cue_json_nodes(reader), *member = nodes + of->last, *other;
+    cue_node *nodes = cue_tree_nodes(tree), *member = nodes + of->last, *other;
     const char *name = cue_node_name(member);
     const uint64_t bit = UINT64_C(1) << ((unsigned)(name[0] * 5 + (name[0] ? name[1] : 0)) & 63);
     if (of->count > FEW)
@@ -20,11 +20,11 @@ void cue_json_note_member(cue_json_reader *reader, cue_json_members_read *of)
     else if (of->seen & bit)
         for (other = nodes + of->self + 1; other != member; other += other->span)
             if (strcmp(cue_node_name(other), name) == 0)
-                mark_duplicate(reader, member);
+                mark_duplicate(tree, member);
     of->seen |= bit;
 }
 
-/* A member's name in short, and its node. */
+/* A hash of a member's name, and its node. */
 typedef struct entry {
     uint32_t hash, node;
 } entry;
@@ -49,12 +49,11 @@ static void merge(const cue_node *nodes, const entry *from, entry *to, size_t co
     }
 }
 
-/* For the objects that only hostile input has: sorts the members, so that time stays in bounds. There are as many
- * nodes to spare as it has members, since each took five bytes of text at least. */
-void cue_json_check_many(cue_json_reader *reader, const cue_json_members_read *of)
+/* For the objects that only hostile input has: sorts the members (merge sort), so that the time stays in bounds. */
+void cue_json_check_many(cue_tree *tree, uint32_t node_count, const cue_json_members_read *of)
 {
-    cue_node *nodes = cue_json_nodes(reader);
-    entry *list = (entry *)(void *)(nodes + reader->count), *other = list + of->count, *swap;
+    cue_node *nodes = cue_tree_nodes(tree);
+    entry *list = (entry *)(void *)(nodes + node_count), *other = list + of->count, *swap;
     uint32_t member, count = 0;
     size_t run;
     for (member = of->self + 1; count < of->count; member += nodes[member].span) {
@@ -68,7 +67,7 @@ void cue_json_check_many(cue_json_reader *reader, const cue_json_members_read *o
         merge(nodes, list, other, count, run);
     while (--count > 0)
         if (compare_entries(nodes, &list[count - 1], &list[count]) == 0)
-            mark_duplicate(reader, nodes + list[count].node);
+            mark_duplicate(tree, nodes + list[count].node);
 }
 
 cue_status cue_refuse_duplicate(const cue_node *member, const cue_path *path, cue_error *error)
@@ -77,7 +76,7 @@ cue_status cue_refuse_duplicate(const cue_node *member, const cue_path *path, cu
     return cue_refuse_at(error, CUE_BAD_JSON, &at, "duplicate member %.100s", cue_node_name(member));
 }
 
-/* Members that come twice are marked: those of the object itself are told first, then those further down. */
+/* Finds a member that was marked as a duplicate: first among the object's own, then further down. */
 static cue_status check_duplicates(const cue_node *node, const cue_path *path, cue_error *error)
 {
     const bool object = cue_is_object(node);

@@ -5,7 +5,7 @@
 
 static const cue_kind object_kind, array_kind;
 
-/* The definition's proof lets no other kind through. */
+/* Definitions with any other kind are refused when they are checked. */
 static const cue_kind *kind_of(const cue_field *field)
 {
     static const cue_kind *const kinds[] = {
@@ -29,13 +29,6 @@ static void write_slot(cue_output *out, const cue_slot *slot)
         kind_of(slot->field)->write(out, slot);
 }
 
-/* A byte of its own says whether what has no number for nothing is there. */
-static bool has_presence_byte(const cue_field *field)
-{
-    return (field->flags & CUE_FIELD_NULLABLE) && field->kind != CUE_FIELD_INTEGER &&
-           field->kind != CUE_FIELD_NAME && field->kind != CUE_FIELD_REAL && field->kind != CUE_FIELD_LAYOUT;
-}
-
 static cue_status read_slot(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     cue_status status;
@@ -44,8 +37,8 @@ static cue_status read_slot(const cue_slot *slot, const cue_node *node, const cu
         return CUE_OK;
     }
     status = kind_of(slot->field)->read(slot, node, path, error);
-    if (!status && has_presence_byte(slot->field))
-        slot->base[slot->field->present_offset] = 1;
+    if (!status)
+        cue_field_set_present(slot->field, slot->base);
     return status;
 }
 
@@ -175,6 +168,8 @@ static cue_status read_objects(cue_reading *reading, const cue_slot *slots, uint
     for (i = 0; i < reading->extra_count; i++)
         names[count + i] = reading->extra[i];
     status = cue_json_members(node, names, count + reading->extra_count, nodes, path, error);
+    for (i = 0; i < reading->extra_count && reading->found && !status; i++)
+        reading->found[i] = nodes[count + i];
     for (s = 0; s < slot_count; s++)
         for (i = 0; i < part_count(&slots[s]) && !status; i++) {
             const cue_slot part = part_of(&slots[s], i);
@@ -194,7 +189,7 @@ static cue_status read_object(const cue_slot *slot, const cue_node *node, const 
     return read_objects(&reading, slot, 1, node, path, error);
 }
 
-/* A deal that has not the right length is the rules' to refuse. */
+/* A deal of the wrong length is against the rules, not malformed. */
 static cue_status read_array(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     const cue_field *field = slot->field;

@@ -1,6 +1,5 @@
 /* Fields as JSON: structs written and read, and their JSON Schemas. */
-#ifndef LIB_JSON_FIELDS_H
-#define LIB_JSON_FIELDS_H
+#pragma once
 
 #include "fields/fields.h"
 #include "json/put.h"
@@ -18,26 +17,27 @@ typedef struct cue_part {
     void *base;
 } cue_part;
 
-/* Reads the members of an object, in one part or two. What is optional and missing is null where it may be, and else
- * stays as it was. extra: names that are allowed besides, and that the caller looks at. seen: set to the fields
- * that were there, bit by bit. */
+/* Reads the members of an object, in one part or two. An optional member that is missing becomes null if it
+ * may be null, and otherwise stays as it was. extra: other names that are allowed; found: where their nodes go, for the
+ * caller to read, or NULL. seen: gets a bit for each field that was there. */
 typedef struct cue_reading {
     const cue_words *words;
     const cue_part *parts;
     uint32_t part_count;
     const char *const *extra;
     unsigned extra_count;
-    bool from_host; /* members that only inform are let pass */
+    const cue_node **found;
+    bool from_host; /* members that only inform are passed over */
     bool partial;   /* any member may be missing */
     uint64_t seen;
 } cue_reading;
 cue_status cue_read_members(cue_reading *reading, const cue_node *object, const cue_path *path, cue_error *error);
 
-/* Refuses what is none of these words: the first ones are told, as many as there is room for. A word may be NULL. */
+/* Refuses a word that is not one of these; the message lists as many of them as fit. A word may be NULL. */
 typedef const char *(*cue_word_at)(const void *of, uint32_t index);
 cue_status cue_expected_word(cue_error *error, const cue_path *path, uint32_t count, cue_word_at word, const void *of);
 
-/* What is read for its form only has no deal that doesn't fit, and no shot that contradicts itself:
+/* Where only the form of something is read, a deal of the wrong length or a shot that contradicts itself is malformed:
  * CUE_ILLEGAL_ACTION and CUE_BAD_SHOT become CUE_BAD_VALUE. */
 cue_status cue_as_form(cue_status status, cue_error *error);
 
@@ -54,7 +54,5 @@ void cue_write_layout(cue_output *out, const cue_words *words, cue_balls balls, 
 cue_status cue_read_layout(const cue_words *words, cue_point *at, cue_balls *given, const cue_node *node,
                            const cue_path *path, cue_error *error);
 
-/* What a schema says behind the type. */
+/* The rest of a layout's schema, after its type. */
 void cue_write_layout_schema(cue_output *out, const cue_words *words);
-
-#endif

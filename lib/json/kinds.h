@@ -1,7 +1,6 @@
 /* The kinds of fields in JSON: each is read, written and put into a schema by three functions that stand together.
  */
-#ifndef LIB_JSON_KINDS_H
-#define LIB_JSON_KINDS_H
+#pragma once
 
 #include "fields/fields.h"
 #include "json/put.h"
@@ -42,5 +41,3 @@ cue_status cue_expected_real(cue_error *error, const cue_path *path, const char 
 
 /* In a schema: "type", with "null" beside it where the field may be null. */
 void cue_put_type(cue_output *out, const cue_field *field, const char *type);
-
-#endif

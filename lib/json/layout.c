@@ -3,6 +3,7 @@
 
 #include "json/kinds.h"
 #include "table/balls.h"
+#include "table/geometry.h"
 
 #include <math.h>
 
@@ -14,8 +15,8 @@ void cue_write_layout(cue_output *out, const cue_words *words, cue_balls balls, 
         if (!(balls >> ball & 1) || !words->balls->names[ball])
             continue;
         cue_put_open(out, words->balls->names[ball], '[');
-        cue_put_real(out, NULL, at[ball].x);
-        cue_put_real(out, NULL, at[ball].y);
+        cue_put_real(out, NULL, cue_rounded_metres(at[ball].x));
+        cue_put_real(out, NULL, cue_rounded_metres(at[ball].y));
         cue_put_close(out, "]");
     }
     cue_put_close(out, "}");
@@ -28,9 +29,7 @@ static cue_status read_point(const cue_node *node, const cue_path *path, cue_poi
     if (!y || cue_node_next(y) || !cue_is_number(x) || !cue_is_number(y) || !isfinite(cue_node_real(x)) ||
         !isfinite(cue_node_real(y)))
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be a place: [x,y], in metres");
-    /* No minus zero: one place has one text. */
-    at->x = cue_node_real(x) == 0 ? 0 : cue_node_real(x);
-    at->y = cue_node_real(y) == 0 ? 0 : cue_node_real(y);
+    *at = cue_rounded_place((cue_point){cue_node_real(x), cue_node_real(y)});
     return CUE_OK;
 }
 

@@ -141,6 +141,14 @@ void cue_put_string(cue_output *out, const char *key, const char *text)
     put_quoted(out, text);
 }
 
+void cue_put_name(cue_output *out, const char *key, const char *name)
+{
+    if (name)
+        cue_put_string(out, key, name);
+    else
+        cue_put_json(out, key, "null");
+}
+
 void cue_put_json(cue_output *out, const char *key, const char *form, ...)
 {
     va_list values;

@@ -3,6 +3,9 @@
 #include "base/memory.h"
 #include "base/output.h"
 #include "base/utf8.h"
+#include "json/duplicates.h"
+
+#include <cuerules/limits.h>
 
 #include <string.h>
 
@@ -12,8 +15,8 @@ static bool fault(cue_json_reader *reader, const char *what)
     return false;
 }
 
-/* Every value takes two bytes of text, with what parts it from the next; brackets that are never closed come to
- * more. */
+/* Every value takes at least two bytes of text, with the comma that follows; only brackets that are never closed make
+ * more nodes. */
 static size_t most_nodes(size_t length)
 {
     return (length + CUE_LIMIT_NESTING) / 2 + 1;
@@ -81,7 +84,7 @@ char cue_json_space(cue_json_reader *reader)
     return skip_space(reader);
 }
 
-/* A node for the value that comes next; without a tree, one that nobody looks at. NULL: no memory. */
+/* A node for the value that comes next; without a tree, one that is never used. NULL: no memory. */
 static cue_node *add_node(cue_json_reader *reader, cue_node_kind kind)
 {
     cue_node *node = &reader->nobody;
@@ -89,7 +92,7 @@ static cue_node *add_node(cue_json_reader *reader, cue_node_kind kind)
         return node;
     if (reader->count == reader->capacity && !grow(reader))
         return NULL;
-    node = cue_json_nodes(reader) + reader->count++;
+    node = cue_tree_nodes(reader->tree) + reader->count++;
     node->name = reader->name ? (uint32_t)((char *)node - reader->tree->block) - reader->name + 1 : 0;
     node->kind = (unsigned)kind & 0xf;
     node->last = node->duplicate = false;
@@ -173,7 +176,7 @@ static bool read_number(cue_json_reader *reader)
     return true;
 }
 
-/* What a hexadecimal digit is worth; -1 where it is none. */
+/* The value of a hexadecimal digit; -1 for any other character. */
 static int hex_digit(char c)
 {
     static const char digits[] = "0123456789abcdefABCDEF";
@@ -332,7 +335,7 @@ static bool close_items(cue_json_reader *reader, const cue_json_members_read *of
     cue_node *nodes;
     if (!reader->tree)
         return true;
-    nodes = cue_json_nodes(reader);
+    nodes = cue_tree_nodes(reader->tree);
     nodes[of->self].span = (reader->count - of->self) & 0x3ffffff;
     nodes[of->self].of.count = of->count;
     if (of->count)
@@ -341,7 +344,7 @@ static bool close_items(cue_json_reader *reader, const cue_json_members_read *of
         return true;
     if (reader->capacity - reader->count < of->count && !grow(reader))
         return false;
-    cue_json_check_many(reader, of);
+    cue_json_check_many(reader->tree, reader->count, of);
     return true;
 }
 
@@ -367,7 +370,7 @@ bool cue_json_items(cue_json_reader *reader, cue_json_item item, void *context)
             if (!(item ? item(reader, &key, context) : cue_json_value(reader, NULL)))
                 return false;
             if (object && reader->tree)
-                cue_json_note_member(reader, &of);
+                cue_json_note_member(reader->tree, &of);
         } while (accept(reader, ','));
         if (!accept(reader, close))
             return fault(reader, reader->at < reader->end ? "a comma or the closing bracket was expected here"
@@ -415,8 +418,8 @@ bool cue_json_value(cue_json_reader *reader, cue_json_span *span)
     return true;
 }
 
-/* What a key's letter stands for, as it is in the text, and where the next one is; 0 for an escape that no name here
- * needs. */
+/* The letter at this place of a key, which may be written as an escape; *at is then behind it. 0: an escape that no
+ * name here needs. */
 static int next_letter(const char **at)
 {
     const char *letter = (*at)++, *end;
@@ -449,8 +452,8 @@ bool cue_json_close(cue_json_reader *reader)
     if (reader->at < reader->end)
         return fault(reader, "there is more text after the value");
     if (reader->tree) {
-        cue_json_nodes(reader)->last = true;
-        reader->tree->root = cue_json_nodes(reader);
+        cue_tree_nodes(reader->tree)->last = true;
+        reader->tree->root = cue_tree_nodes(reader->tree);
     }
     return true;
 }

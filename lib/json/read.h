@@ -1,19 +1,18 @@
 /* The reader of JSON text: one pass that looks at every byte (grammar, numbers, UTF-8, nesting, members that come
  * twice) and builds a tree. */
-#ifndef LIB_JSON_READ_H
-#define LIB_JSON_READ_H
+#pragma once
 
-#include "json/tree.h"
+#include "json/node.h"
 
 typedef struct cue_json_reader {
-    cue_tree *tree; /* NULL: the text is looked at, and nothing kept */
+    cue_tree *tree; /* NULL: the text is checked, and nothing is kept */
     const char *start, *at, *end;
     const char *fault;        /* what is wrong at `at`; NULL without memory */
     char *texts;              /* where the next name or text goes */
     uint32_t count, capacity; /* of nodes */
     uint32_t name;            /* of the value that comes next: where it stands among the texts, from 1; 0: none */
     int depth;
-    cue_node nobody; /* in place of all nodes when there is no tree */
+    cue_node nobody; /* stands for all nodes when there is no tree */
 } cue_json_reader;
 
 typedef struct cue_json_span {
@@ -42,23 +41,3 @@ bool cue_json_key_is(const cue_json_reader *reader, const cue_json_span *key, co
 
 /* False with the fault unless the text ends here; else the tree has its root. */
 bool cue_json_close(cue_json_reader *reader);
-
-static inline cue_node *cue_json_nodes(const cue_json_reader *reader)
-{
-    return (cue_node *)(void *)(reader->tree->block + reader->tree->names);
-}
-
-/* Members of an object while it is read. */
-typedef struct cue_json_members_read {
-    uint32_t self, last; /* the nodes of the object, and of the member that was read last */
-    uint32_t count;
-    uint64_t seen; /* a bit for what names begin with */
-    bool many;     /* too many to compare each with all others */
-} cue_json_members_read;
-
-/* Marks the last member that was read when it is a duplicate; all of them, when there were many, with as many nodes
- * to spare. */
-void cue_json_note_member(cue_json_reader *reader, cue_json_members_read *of);
-void cue_json_check_many(cue_json_reader *reader, const cue_json_members_read *of);
-
-#endif

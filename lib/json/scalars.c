@@ -4,6 +4,7 @@
 
 #include "base/output.h"
 #include "base/utf8.h"
+#include "table/geometry.h"
 
 #include <cuerules/action.h>
 #include <float.h>
@@ -70,13 +71,21 @@ cue_status cue_expected_real(cue_error *error, const cue_path *path, const char 
     return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be %s from %s to %s", what, from, to);
 }
 
+/* There is no minus zero. */
+static double kept(const cue_field *field, double value)
+{
+    if (field->flags & CUE_FIELD_METRES)
+        return cue_rounded_metres(value);
+    return value == 0 ? 0 : value;
+}
+
 static cue_status read_real(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     const double least = slot->field->real_min, most = slot->field->real_max;
     double value;
     if (!cue_is_number(node) || !(cue_node_real(node) >= least && cue_node_real(node) <= most))
         return cue_expected_real(error, path, "a number", least, most);
-    value = cue_node_real(node) == 0 ? 0 : cue_node_real(node); /* no minus zero */
+    value = kept(slot->field, cue_node_real(node));
     memcpy(cue_inside(slot), &value, sizeof value);
     return CUE_OK;
 }
@@ -85,10 +94,10 @@ static void write_real(cue_output *out, const cue_slot *slot)
 {
     double value;
     memcpy(&value, cue_inside(slot), sizeof value);
-    cue_put_real(out, NULL, value);
+    cue_put_real(out, NULL, kept(slot->field, value));
 }
 
-/* Bounds that every number keeps say nothing, and readers round the largest one up to infinity. */
+/* Bounds that allow every number are left out: they say nothing, and readers round the largest up to infinity. */
 static void real_schema(cue_output *out, const cue_slot *slot)
 {
     if (slot->field->real_min > -DBL_MAX)
@@ -104,8 +113,9 @@ static uint32_t name_count(const cue_slot *slot)
     return cue_name_count(slot->words, slot->field);
 }
 
-static const char *name_at(const cue_slot *slot, uint32_t index)
+static const char *name_at(const void *of, uint32_t index)
 {
+    const cue_slot *slot = of;
     return cue_name_at(slot->words, slot->field, index);
 }
 
@@ -124,11 +134,6 @@ cue_status cue_expected_word(cue_error *error, const cue_path *path, uint32_t co
     return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be one of %s%s", list, i < count ? ", …" : "");
 }
 
-static const char *word_at(const void *slot, uint32_t index)
-{
-    return name_at(slot, index);
-}
-
 static cue_status read_index(const cue_slot *slot, const cue_node *node, uint32_t *index, const cue_path *path,
                              cue_error *error)
 {
@@ -143,7 +148,7 @@ static cue_status read_index(const cue_slot *slot, const cue_node *node, uint32_
             return CUE_OK;
         }
     }
-    return cue_expected_word(error, path, name_count(slot), word_at, slot);
+    return cue_expected_word(error, path, name_count(slot), name_at, slot);
 }
 
 static cue_status read_name(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
@@ -155,19 +160,9 @@ static cue_status read_name(const cue_slot *slot, const cue_node *node, const cu
     return status;
 }
 
-/* A number that a faulty ruleset made up is written as what no reader takes for a name. */
-static void put_name(cue_output *out, const cue_slot *slot, uint32_t index)
-{
-    const char *name = name_at(slot, index);
-    if (name)
-        cue_put_string(out, NULL, name);
-    else
-        cue_put_json(out, NULL, "null");
-}
-
 static void write_name(cue_output *out, const cue_slot *slot)
 {
-    put_name(out, slot, (uint32_t)integer_in(slot));
+    cue_put_name(out, NULL, name_at(slot, (uint32_t)integer_in(slot)));
 }
 
 static void put_enum(cue_output *out, const cue_slot *slot, bool nullable)
@@ -222,7 +217,7 @@ static void write_set(cue_output *out, const cue_slot *slot)
     cue_put_open(out, NULL, '[');
     for (i = 0; set; i++, set >>= 1)
         if (set & 1)
-            put_name(out, slot, i);
+            cue_put_name(out, NULL, name_at(slot, i));
     cue_put_close(out, "]");
 }
 

@@ -46,7 +46,7 @@ static cue_status read_measure(const cue_measure *measure, cue_table *table, con
     if (!cue_is_number(node) || (needed && !cue_measure_allows(measure, cue_node_real(node))))
         return cue_expected_real(error, &at, "a number of metres", measure->least, measure->most);
     (void)cue_real_text(given, cue_node_real(node));
-    /* A D without size, behind the cushion or beyond any table: all the same it doesn't fit on this one. */
+    /* A D without size, behind the cushion or larger than any table has: in each case it doesn't fit this one. */
     if (!needed && (cue_node_real(node) <= 0 || !cue_measure_allows(measure, cue_node_real(node))))
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "no table has a %s of %s m", measure->name, given);
     *cue_measure_in(measure, table) = cue_node_real(node);

@@ -1,6 +1,7 @@
 #include "json/tree.h"
 
 #include "base/memory.h"
+#include "json/duplicates.h"
 #include "json/read.h"
 
 #include <cuerules/answers.h>
@@ -8,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Most names that are compared differ in their first character. */
+/* Most names differ in their first character. */
 static inline bool is_same(const char *a, const char *b)
 {
     return a[0] == b[0] && strcmp(a, b) == 0;
@@ -69,7 +70,7 @@ cue_status cue_json_members(const cue_node *object, const char *const *names, un
         nodes[i] = NULL;
     for (member = cue_node_first(object); member; member = cue_node_next(member)) {
         const cue_path at = cue_member_of(path, cue_node_name(member));
-        /* Documents mostly come in our own order, so the search starts behind the last hit. */
+        /* Most documents have our own order of members, so the search starts behind the last match. */
         for (i = 0; i < count; i++) {
             const unsigned candidate = next + i < count ? next + i : next + i - count;
             if (is_same(cue_node_name(member), names[candidate])) {

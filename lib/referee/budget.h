@@ -1,12 +1,11 @@
 /* Memory under a quota: an allocator that counts what goes through it. */
-#ifndef LIB_REFEREE_BUDGET_H
-#define LIB_REFEREE_BUDGET_H
+#pragma once
 
 #include <cuerules/memory.h>
 
 #include <stdbool.h>
 
-/* It stays where it is for as long as anything is allocated through it. */
+/* It must not move as long as anything is allocated through it. */
 typedef struct cue_budget {
     cue_allocator from;
     size_t used, most;
@@ -15,5 +14,3 @@ typedef struct cue_budget {
 
 /* Allocates from the budget. */
 cue_allocator cue_budget_allocator(cue_budget *budget);
-
-#endif

@@ -14,7 +14,7 @@ static void drop_closed(cue_handles *handles)
     handles->closed = 0;
 }
 
-/* Where there is no memory for a longer list, the places of closed games do. */
+/* Where there is no memory for a longer list, the places of closed games are used. */
 static bool make_room(cue_handles *handles, const cue_allocator *allocator)
 {
     void *list = handles->list;

@@ -1,6 +1,5 @@
 /* Open games under numbers. A number is never given twice, so that a stale one is noticed. */
-#ifndef LIB_REFEREE_HANDLES_H
-#define LIB_REFEREE_HANDLES_H
+#pragma once
 
 #include <cuerules/game.h>
 
@@ -21,12 +20,10 @@ uint64_t cue_handles_add(cue_handles *handles, const cue_allocator *allocator, c
 /* The game, or NULL when the number is not in use. */
 cue_game *cue_handles_find(const cue_handles *handles, uint64_t number);
 
-/* Frees the game that was filed last, whose number nobody was told: it is the next one's. */
+/* Frees the game that was filed last. Its number was not sent, and goes to the next game. */
 void cue_handles_take_back(cue_handles *handles);
 
 /* Frees the game; the number was in use. */
 void cue_handles_close(cue_handles *handles, uint64_t number);
 
 void cue_handles_free(cue_handles *handles, const cue_allocator *allocator);
-
-#endif

@@ -3,7 +3,7 @@
 
 #include "base/memory.h"
 
-/* An error is longer than that at no time; it is sent even when nothing else may be. */
+/* No error is longer than that; it is sent even when the quota leaves room for nothing else. */
 enum { ERROR_MOST = 4096 };
 
 /* What put_id writes, besides the id. */
@@ -48,7 +48,7 @@ static void run(cue_referee *referee, const cue_method *method, const cue_node *
     cue_put_json(out, NULL, "{'jsonrpc':'2.0','result':");
     code = cue_read_params(&call, method, params);
     if (!code)
-        code = cue_work_take(&call, method) ? CUE_RPC_REFUSED : method->run(&call);
+        code = cue_work_take(&call, CUE_WORK_REQUEST) ? CUE_RPC_REFUSED : method->run(&call);
     cue_work_wrote(referee, out->text->length - length);
     if (!code) {
         out->over = out->over || !cue_call_fits(&call);
@@ -244,8 +244,8 @@ static bool read_message(cue_referee *referee, cue_json_reader *reader, cue_requ
     return sound && cue_json_close(reader);
 }
 
-/* There was no memory for the message, or for its requests. It is looked at once more: for its faults, and for the
- * id of a request; of a batch nothing is done. */
+/* There was no memory for the message or for its requests. It is read once more without a tree, for its faults and for
+ * the id of a request; nothing of a batch is done. */
 static void answer_unread(cue_referee *referee, cue_json_reader *reader, bool batch, cue_sink sink, void *context)
 {
     cue_request request = {0, true, {NULL, 0}};
@@ -267,7 +267,7 @@ static void answer_too_many(const cue_referee *referee, cue_sink sink, void *con
     send_text("\n", sink, context);
 }
 
-/* A message that could not be read. */
+/* Answers a message that could not be read. */
 static void answer_fault(cue_referee *referee, cue_json_reader *reader, bool batch, cue_sink sink, void *context)
 {
     char fault[128];
@@ -282,7 +282,7 @@ static void answer_fault(cue_referee *referee, cue_json_reader *reader, bool bat
     }
 }
 
-/* What a large message took is not kept for the small ones that follow. */
+/* The memory that a large message took is not kept for the small ones that follow. */
 static void give_back(cue_referee *referee)
 {
     enum { KEPT = 1 << 20 };

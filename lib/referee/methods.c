@@ -1,5 +1,5 @@
 /* The methods of the referee. Each does one thing through the library's own calls, and writes the result. */
-#include "referee/referee.h"
+#include "referee/work.h"
 
 #include "base/memory.h"
 
@@ -8,8 +8,8 @@ static int refused_unless(cue_status status)
     return status ? CUE_RPC_REFUSED : CUE_RPC_OK;
 }
 
-/* Is the whole answer written, but for its tail, for which there is room? Changes are made only then: without
- * memory for the answer a host would learn of none, so there must be none. */
+/* Is the answer written, and is there room for its tail? Changes are made only then: a host that gets no answer must be
+ * able to rely on nothing having changed. */
 static bool is_answered(cue_call *call)
 {
     return cue_output_room(call->out, call->tail) && cue_call_fits(call);
@@ -42,7 +42,7 @@ static int check_bytes(cue_call *call, const cue_game *game)
 /* The game's view of a state, which need not be the one it is in. */
 static void put_view(cue_call *call, const cue_game *game, const void *state)
 {
-    cue_position position = cue_position_of(game);
+    cue_position position = game->position;
     position.state = state;
     cue_put_key(call->out, "view");
     cue_put_view(call->out, &position);
@@ -59,15 +59,27 @@ static int open_game(cue_call *call, cue_game *game, bool with_view)
     }
     cue_put_json(call->out, NULL, "{'handle':%lld", (long long)handle);
     if (with_view) {
-        const cue_position position = cue_position_of(game);
         cue_put_key(call->out, "options");
-        cue_put_options(call->out, &position);
+        cue_put_options(call->out, &game->position);
         put_view(call, game, game->state);
     }
     cue_put_close(call->out, "}");
     if (!is_answered(call))
         cue_handles_take_back(&call->referee->handles);
     return CUE_RPC_OK;
+}
+
+/* Bytes of the log from an action on; they are copied, written or drawn. */
+static size_t log_from(const cue_call *call, size_t index)
+{
+    const cue_undo *undo = &call->game->undo;
+    return index < undo->count ? undo->length - cue_undo_find(undo, index) : 0;
+}
+
+static size_t last_of_log(const cue_call *call)
+{
+    const size_t count = call->game->undo.count;
+    return count ? log_from(call, count - 1) : 0;
 }
 
 static int run_list(cue_call *call)
@@ -107,16 +119,16 @@ static int run_new(cue_call *call)
 
 static int run_view(cue_call *call)
 {
-    const cue_position position = cue_position_of(call->game);
-    cue_put_view(call->out, &position);
+    cue_put_view(call->out, &call->game->position);
     return CUE_RPC_OK;
 }
 
 static int run_legal(cue_call *call)
 {
-    const cue_position position = cue_position_of(call->game);
+    if (cue_work_take(call, CUE_WORK_ENTRY * (size_t)cue_game_definition(call->game)->max_legal))
+        return CUE_RPC_REFUSED;
     cue_put_json(call->out, NULL, "{'actions':");
-    if (cue_put_legal(call->out, &position, &call->error))
+    if (cue_put_legal(call->out, &call->game->position, &call->error))
         return CUE_RPC_REFUSED;
     cue_put_close(call->out, "}");
     return CUE_RPC_OK;
@@ -128,7 +140,7 @@ static int run_apply(cue_call *call)
     const bool dry = call->flag;
     cue_game *game = call->game;
     cue_action action;
-    if (!dry && check_bytes(call, game))
+    if (cue_work_take(call, cue_work_of_action(call)) || (!dry && check_bytes(call, game)))
         return CUE_RPC_REFUSED;
     if (cue_rehearse_node(game, call->nodes[CUE_PARAM_ACTION], &path, dry, &action, &call->error))
         return CUE_RPC_REFUSED;
@@ -144,14 +156,15 @@ static int run_apply(cue_call *call)
 static int run_undo(cue_call *call)
 {
     cue_game *game = call->game;
-    const cue_position position = cue_position_of(game);
     cue_action last;
+    if (cue_work_take(call, last_of_log(call)))
+        return CUE_RPC_REFUSED;
     if (game->undo.count) {
         (void)cue_game_log_at(game, game->undo.count - 1, &last);
         memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
         cue_undo_look_back(&game->undo, game->scratch, cue_game_definition(game)->state_size);
         cue_put_json(call->out, NULL, "{'undone':");
-        cue_put_action(call->out, &position, &last, true);
+        cue_put_action(call->out, &game->position, &last, true);
         put_view(call, game, game->scratch);
         cue_put_close(call->out, "}");
         if (!is_answered(call))
@@ -162,6 +175,8 @@ static int run_undo(cue_call *call)
 
 static int run_log(cue_call *call)
 {
+    if (cue_work_take(call, log_from(call, call->from)))
+        return CUE_RPC_REFUSED;
     cue_put_json(call->out, NULL, "{'actions':");
     cue_put_log(call->out, call->game, call->from);
     cue_put_close(call->out, "}");
@@ -171,7 +186,7 @@ static int run_log(cue_call *call)
 static int run_clone(cue_call *call)
 {
     cue_game *copy;
-    int code = check_games(call);
+    int code = cue_work_take(call, log_from(call, 0)) ? CUE_RPC_REFUSED : check_games(call);
     if (!code)
         code = refused_unless(cue_game_clone(call->game, &copy, &call->error));
     return code ? code : open_game(call, copy, false);
@@ -193,9 +208,11 @@ static int run_rule(cue_call *call)
 
 static int run_save(cue_call *call)
 {
-    const cue_position position = cue_position_of(call->game);
     const bool with_log = call->flag || !call->nodes[CUE_PARAM_LOG];
-    return refused_unless(cue_put_save(call->out, &position, with_log ? call->game : NULL, &call->error));
+    const cue_game *game = call->game;
+    if (with_log && cue_work_take(call, log_from(call, 0)))
+        return CUE_RPC_REFUSED;
+    return refused_unless(cue_put_save(call->out, &game->position, with_log ? game : NULL, &call->error));
 }
 
 static int run_load(cue_call *call)
@@ -203,7 +220,7 @@ static int run_load(cue_call *call)
     static const cue_path path = {NULL, "document", 0};
     const cue_verify wanted = call->flag ? CUE_VERIFY_ALWAYS : CUE_VERIFY_NEVER;
     cue_game *game;
-    int code = check_games(call);
+    int code = cue_work_take(call, cue_work_of_document(call)) ? CUE_RPC_REFUSED : check_games(call);
     if (!code)
         code = refused_unless(
             cue_load_node(&call->referee->catalogue, &call->referee->allocator, call->nodes[CUE_PARAM_DOCUMENT],
@@ -213,10 +230,15 @@ static int run_load(cue_call *call)
 
 static int run_render(cue_call *call)
 {
+    const size_t ways = call->with_shot ? CUE_WORK_BYTE_DRAWN * last_of_log(call) : 0;
+    const cue_game *game = call->game;
     cue_text text;
     int code;
+    if (cue_work_take(call, call->picture == CUE_PICTURE_SVG ? CUE_WORK_DRAWING + ways : CUE_WORK_TEXT))
+        return CUE_RPC_REFUSED;
     cue_text_init(&text, &call->referee->allocator);
-    code = refused_unless(cue_write_picture(call->game, call->picture, &text, &call->error));
+    code = refused_unless(call->with_shot ? cue_write_shot_picture(game, &text, &call->error)
+                                          : cue_write_picture(&game->position, call->picture, &text, &call->error));
     if (!code)
         cue_put_json(call->out, NULL, "{'text':%s}", text.bytes);
     cue_text_free(&text);
@@ -234,25 +256,20 @@ static int run_close(cue_call *call)
 const cue_method *cue_find_method(const char *name)
 {
     static const cue_method methods[] = {
-        {"list", {0}, 0, 0, CUE_EFFORT_LITTLE, run_list},
-        {"describe", {CUE_PARAM_GAME}, 1, 1, CUE_EFFORT_LITTLE, run_describe},
-        {"new",
-         {CUE_PARAM_GAME, CUE_PARAM_PLAYERS, CUE_PARAM_OPTIONS, CUE_PARAM_SEED},
-         4,
-         1,
-         CUE_EFFORT_LITTLE,
-         run_new},
-        {"view", {CUE_PARAM_HANDLE}, 1, 1, CUE_EFFORT_LITTLE, run_view},
-        {"legal", {CUE_PARAM_HANDLE}, 1, 1, CUE_EFFORT_LIST, run_legal},
-        {"apply", {CUE_PARAM_HANDLE, CUE_PARAM_ACTION, CUE_PARAM_DRY}, 3, 2, CUE_EFFORT_SHOT, run_apply},
-        {"undo", {CUE_PARAM_HANDLE}, 1, 1, CUE_EFFORT_LAST, run_undo},
-        {"log", {CUE_PARAM_HANDLE, CUE_PARAM_FROM}, 2, 1, CUE_EFFORT_LOG, run_log},
-        {"clone", {CUE_PARAM_HANDLE}, 1, 1, CUE_EFFORT_LOG, run_clone},
-        {"rule", {CUE_PARAM_GAME, CUE_PARAM_ID}, 2, 2, CUE_EFFORT_LITTLE, run_rule},
-        {"save", {CUE_PARAM_HANDLE, CUE_PARAM_LOG}, 2, 1, CUE_EFFORT_LOG, run_save},
-        {"load", {CUE_PARAM_DOCUMENT, CUE_PARAM_VERIFY}, 2, 1, CUE_EFFORT_SHOTS, run_load},
-        {"render", {CUE_PARAM_HANDLE, CUE_PARAM_AS}, 2, 2, CUE_EFFORT_PICTURE, run_render},
-        {"close", {CUE_PARAM_HANDLE}, 1, 1, CUE_EFFORT_LITTLE, run_close},
+        {"list", {0}, 0, 0, run_list},
+        {"describe", {CUE_PARAM_GAME}, 1, 1, run_describe},
+        {"new", {CUE_PARAM_GAME, CUE_PARAM_PLAYERS, CUE_PARAM_OPTIONS, CUE_PARAM_SEED}, 4, 1, run_new},
+        {"view", {CUE_PARAM_HANDLE}, 1, 1, run_view},
+        {"legal", {CUE_PARAM_HANDLE}, 1, 1, run_legal},
+        {"apply", {CUE_PARAM_HANDLE, CUE_PARAM_ACTION, CUE_PARAM_DRY}, 3, 2, run_apply},
+        {"undo", {CUE_PARAM_HANDLE}, 1, 1, run_undo},
+        {"log", {CUE_PARAM_HANDLE, CUE_PARAM_FROM}, 2, 1, run_log},
+        {"clone", {CUE_PARAM_HANDLE}, 1, 1, run_clone},
+        {"rule", {CUE_PARAM_GAME, CUE_PARAM_ID}, 2, 2, run_rule},
+        {"save", {CUE_PARAM_HANDLE, CUE_PARAM_LOG}, 2, 1, run_save},
+        {"load", {CUE_PARAM_DOCUMENT, CUE_PARAM_VERIFY}, 2, 1, run_load},
+        {"render", {CUE_PARAM_HANDLE, CUE_PARAM_AS}, 2, 2, run_render},
+        {"close", {CUE_PARAM_HANDLE}, 1, 1, run_close},
     };
     size_t i;
     for (i = 0; i < CUE_COUNT(methods); i++)

@@ -1,5 +1,7 @@
-/* The params of the referee's methods: which there are, and what each has to be. */
+/* The params of the referee's methods, and how each is read. */
 #include "referee/referee.h"
+
+#include "json/duplicates.h"
 
 static const cue_path root = {NULL, NULL, 0};
 
@@ -69,14 +71,20 @@ static cue_status check_id(cue_call *call, const cue_node *node, const cue_path 
 
 static cue_status read_as(cue_call *call, const cue_node *node, const cue_path *path)
 {
-    static const char *const names[] = {
-        [CUE_PICTURE_TEXT] = "text", [CUE_PICTURE_SVG] = "svg", [CUE_PICTURE_COLOURED] = "coloured",
-        [CUE_PICTURE_SVG_SHOT] = "svg_shot"};
+    static const struct {
+        const char *name;
+        cue_picture picture;
+        bool with_shot;
+    } pictures[] = {{"text", CUE_PICTURE_TEXT, false},
+                    {"coloured", CUE_PICTURE_COLOURED, false},
+                    {"svg", CUE_PICTURE_SVG, false},
+                    {"svg_shot", CUE_PICTURE_SVG, true}};
     const char *text = cue_is_string(node) ? cue_node_text(node) : "";
     size_t i;
-    for (i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (strcmp(text, names[i]) == 0) {
-            call->picture = (cue_picture)i;
+    for (i = 0; i < CUE_COUNT(pictures); i++)
+        if (strcmp(text, pictures[i].name) == 0) {
+            call->picture = pictures[i].picture;
+            call->with_shot = pictures[i].with_shot;
             return CUE_OK;
         }
     return bad(call, path, "must be \"text\", \"coloured\", \"svg\" or \"svg_shot\"");
@@ -95,7 +103,8 @@ static const struct {
     [CUE_PARAM_AS] = {"as", read_as},
 };
 
-/* The members in the method's order: those of params itself, a member twice inside of one of them apart. */
+/* Finds the members in the method's order. Only duplicates among the members of params itself are refused here; those
+ * further down are refused with the member that holds them. */
 static int find_members(cue_call *call, const cue_method *method, const cue_node *object, const cue_node **nodes)
 {
     const char *names[CUE_METHOD_PARAMS];

@@ -21,7 +21,7 @@ static void set_quotas(cue_referee *referee, const cue_referee_config *config)
     if (quotas->message > CUE_LIMIT_MESSAGE)
         quotas->message = CUE_LIMIT_MESSAGE;
     if (quotas->work > SIZE_MAX / 2)
-        quotas->work = SIZE_MAX / 2; /* what is asked for beyond it can still be counted */
+        quotas->work = SIZE_MAX / 2; /* so that a sum beyond it does not overflow */
     referee->budget.most = or_default(config->most_memory, gigabytes);
 }
 

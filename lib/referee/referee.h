@@ -1,6 +1,5 @@
 /* Inside of the referee: a call on its way from params to result. */
-#ifndef LIB_REFEREE_REFEREE_H
-#define LIB_REFEREE_REFEREE_H
+#pragma once
 
 #include "documents/documents.h"
 #include "json/read.h"
@@ -13,7 +12,7 @@
 typedef struct cue_request {
     uint32_t node;
     bool wants_answer;
-    cue_json_span id; /* as the host wrote it; length 0: none, or none that an id may be */
+    cue_json_span id; /* as the host wrote it; length 0: there is none, or it is not a valid id */
 } cue_request;
 
 /* As the host has set them, or by default. */
@@ -25,16 +24,16 @@ struct cue_referee {
     cue_budget budget;
     cue_allocator allocator; /* the budget's */
     cue_quotas quotas;
-    size_t left;      /* of the answer to the message at hand, */
-    size_t work_left; /* and of its steps */
-    bool too_many; /* requests in it */
+    /* Of the message that is being answered: bytes left for the answer, steps left, and whether it has too many requests. */
+    size_t left, work_left;
+    bool too_many;
     cue_catalogue catalogue;
     cue_ruleset **rulesets; /* the catalogue's */
     uint64_t (*seed)(void *context);
     void *seed_context;
     uint64_t counter; /* of seeds, when the host supplies none */
     cue_handles handles;
-    cue_tree tree; /* of the message at hand */
+    cue_tree tree; /* of the message */
     cue_request *requests;
     size_t request_count, request_capacity;
     cue_text answer; /* used again from call to call */
@@ -70,27 +69,15 @@ typedef enum cue_param {
 
 enum { CUE_METHOD_PARAMS = 4 };
 
-/* What a method goes through beside its message and its answer. */
-typedef enum cue_effort {
-    CUE_EFFORT_LITTLE,
-    CUE_EFFORT_LIST, /* all that is legal */
-    CUE_EFFORT_LOG,  /* the game's log, from an action on */
-    CUE_EFFORT_LAST, /* its last action */
-    CUE_EFFORT_SHOT, /* what follows from an action that may be a shot */
-    CUE_EFFORT_SHOTS, /* the same for those of a document's log */
-    CUE_EFFORT_PICTURE
-} cue_effort;
-
 typedef struct cue_call cue_call;
 typedef struct cue_method {
     const char *name;
     cue_param params[CUE_METHOD_PARAMS];
     unsigned param_count, required; /* the required ones come first */
-    cue_effort effort;
     int (*run)(cue_call *call); /* CUE_RPC_OK, or a code with call->error filled in */
 } cue_method;
 
-/* What the params say: trees as they came, everything else read. */
+/* The params of a call: objects and arrays as nodes, everything else read. */
 struct cue_call {
     cue_referee *referee;
     cue_output *out; /* the result goes here */
@@ -103,11 +90,12 @@ struct cue_call {
     size_t from;
     bool flag; /* `dry`, `log`, `verify` */
     cue_picture picture;
+    bool with_shot; /* the picture with what the last action did */
     cue_error error;
 };
 
-/* Is the answer, with its tail, within what is left of the quota? What changes something asks this before, and what sends
- * the answer asks the same. */
+/* Does the answer, with its tail, fit into what is left of the quota? It is asked before anything is changed, and again
+ * before the answer is sent. */
 static inline bool cue_call_fits(const cue_call *call)
 {
     return call->out->text->length + call->tail <= call->referee->left;
@@ -118,5 +106,3 @@ const cue_method *cue_find_method(const char *name);
 
 /* Reads the params of a method; NULL: there are none. */
 int cue_read_params(cue_call *call, const cue_method *method, const cue_node *params);
-
-#endif

@@ -3,14 +3,16 @@
 
 #include <cuerules/shot.h>
 
-/* Only balls that are gone have a place to lose when all others are given theirs. */
+/* Every ball on the table is given a place; those that have left it lose theirs. */
 static void take_places(cue_layout *layout, cue_balls before, const cue_point *rest)
 {
     cue_balls left;
     for (left = before & ~layout->on_table; left; left &= left - 1)
         layout->at[cue_lowest_ball(left)] = (cue_point){0, 0};
-    for (left = layout->on_table; left; left &= left - 1)
-        layout->at[cue_lowest_ball(left)] = cue_plain_place(rest[cue_lowest_ball(left)]);
+    for (left = layout->on_table; left; left &= left - 1) {
+        const cue_point at = rest[cue_lowest_ball(left)]; /* near the table: the record was checked */
+        layout->at[cue_lowest_ball(left)] = (cue_point){cue_whole_nanometres(at.x), cue_whole_nanometres(at.y)};
+    }
     layout->known = 1;
     layout->placed = 0;
 }

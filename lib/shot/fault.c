@@ -1,5 +1,5 @@
-/* What is wrong with a shot record, and what would be right. First the values of all events, then the event that
- * can't have happened, then where the balls rest. */
+/* What is wrong with a shot record, and what would be right: first the values of all events, then the event that can't
+ * have happened, then where the balls come to rest. */
 #include "shot/shot.h"
 #include "table/geometry.h"
 
@@ -7,87 +7,87 @@
 
 #include <inttypes.h>
 
-static const cue_event *event_at(const cue_checked *of, uint32_t index)
+static const cue_event *event_at(const cue_checked *checked, uint32_t index)
 {
-    return &cue_shot_events(of->shot)[index];
+    return &cue_shot_events(checked->shot)[index];
 }
 
-static const char *name_of(const cue_checked *of, unsigned ball)
+static const char *name_of(const cue_checked *checked, unsigned ball)
 {
-    return ball < of->balls->count ? of->balls->names[ball] : NULL;
+    return ball < checked->balls->count ? checked->balls->names[ball] : NULL;
 }
 
-static cue_status check_ball(const cue_checked *of, uint32_t index, unsigned ball)
+static cue_status check_ball(const cue_checked *checked, uint32_t index, unsigned ball)
 {
-    if (name_of(of, ball))
+    if (name_of(checked, ball))
         return CUE_OK;
-    return cue_refuse_element(of->error, CUE_BAD_VALUE, "/events", index,
+    return cue_refuse_element(checked->error, CUE_BAD_VALUE, "/events", index,
                               "event %" PRIu32 " names ball number %u, and this game has no such ball", index,
                               ball);
 }
 
-/* Refuses a number of a kind of which there are `count`. */
-static cue_status check_number(const cue_checked *of, uint32_t index, const char *kind, unsigned number,
+/* Refuses a number that is not below `count`. */
+static cue_status check_number(const cue_checked *checked, uint32_t index, const char *kind, unsigned number,
                                unsigned count)
 {
     if (number < count)
         return CUE_OK;
-    return cue_refuse_element(of->error, CUE_BAD_VALUE, "/events", index,
+    return cue_refuse_element(checked->error, CUE_BAD_VALUE, "/events", index,
                               "%s number %u does not exist; there are 0 to %u", kind, number, count - 1);
 }
 
-static cue_status check_pocket(const cue_checked *of, uint32_t index, const cue_event *event)
+static cue_status check_pocket(const cue_checked *checked, uint32_t index, const cue_event *event)
 {
     char path[64];
     if (event->detail != CUE_NO_POCKET)
-        return check_number(of, index, "pocket", event->detail, CUE_POCKETS);
-    if (!of->balls->pockets_named)
+        return check_number(checked, index, "pocket", event->detail, CUE_POCKETS);
+    if (!checked->balls->pockets_named)
         return CUE_OK;
     (void)snprintf(path, sizeof path, "/events/%" PRIu32 "/pocket", index);
-    return cue_refuse(of->error, CUE_MISSING_MEMBER, path,
+    return cue_refuse(checked->error, CUE_MISSING_MEMBER, path,
                       "this game has to know into which pocket ball %s dropped: BL, BR, ML, MR, TL or TR",
-                      name_of(of, event->ball));
+                      name_of(checked, event->ball));
 }
 
-static cue_status check_movers(const cue_checked *of, uint32_t index, unsigned movers)
+static cue_status check_movers(const cue_checked *checked, uint32_t index, unsigned movers)
 {
     if (movers <= CUE_MOVERS_UNKNOWN)
         return CUE_OK;
-    return cue_refuse_element(of->error, CUE_BAD_VALUE, "/events", index,
+    return cue_refuse_element(checked->error, CUE_BAD_VALUE, "/events", index,
                               "who moves is 0 (neither), 1 (the first), 2 (the second), 3 (both) or 4 (unknown), "
                               "not %u",
                               movers);
 }
 
-static cue_status check_values(const cue_checked *of, uint32_t index)
+static cue_status check_values(const cue_checked *checked, uint32_t index)
 {
-    const cue_event *event = event_at(of, index);
-    cue_status status = check_number(of, index, "event type", event->type, CUE_ANY_EVENT);
+    const cue_event *event = event_at(checked, index);
+    cue_status status = check_number(checked, index, "event type", event->type, CUE_ANY_EVENT);
     if (!status && event->type == CUE_EVENT_INFRACTION)
-        status = check_number(of, index, "infraction", event->detail, CUE_INFRACTIONS);
+        status = check_number(checked, index, "infraction", event->detail, CUE_INFRACTIONS);
     if (!status && !(event->type == CUE_EVENT_INFRACTION && event->ball == CUE_NO_BALL))
-        status = check_ball(of, index, event->ball);
+        status = check_ball(checked, index, event->ball);
     if (!status && event->type == CUE_EVENT_CONTACT)
-        status = check_ball(of, index, event->other);
+        status = check_ball(checked, index, event->other);
     if (!status && event->type == CUE_EVENT_CONTACT)
-        status = check_movers(of, index, event->detail);
+        status = check_movers(checked, index, event->detail);
     if (!status && event->type == CUE_EVENT_POCKET)
-        status = check_pocket(of, index, event);
+        status = check_pocket(checked, index, event);
     return status;
 }
 
-static cue_status check_no_stroke(const cue_checked *of, uint32_t index)
+static cue_status check_no_stroke(const cue_checked *checked, uint32_t index)
 {
-    const cue_event *event = event_at(of, index);
-    if (!of->shot->no_stroke || (event->type == CUE_EVENT_INFRACTION && event->detail != CUE_JUMP_SHOT))
+    const cue_event *event = event_at(checked, index);
+    if (!checked->shot->no_stroke || (event->type == CUE_EVENT_INFRACTION && event->detail != CUE_JUMP_SHOT))
         return CUE_OK;
-    return cue_refuse_element(of->error, CUE_BAD_SHOT, "/events", index,
+    return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", index,
                               "no stroke was made, so only infractions can be recorded, not a %s",
                               event->type == CUE_EVENT_INFRACTION ? cue_infraction_name(CUE_JUMP_SHOT)
                                                                   : "contact, cushion or ball that leaves");
 }
 
-/* What a ball is said to have done. */
+/* What a ball cannot have done, in the words of a message. */
 static const char *deed_of(const cue_event *event, bool first)
 {
     static const char *const deeds[] = {NULL, "touch a cushion", "drop", "leave the table",
@@ -99,85 +99,88 @@ static const char *deed_of(const cue_event *event, bool first)
     return !!(event->detail & CUE_FIRST_MOVES) == first ? "strike anything" : "be struck";
 }
 
-/* A ball that takes part and is not there. */
-static cue_status refuse_absent(const cue_checked *of, unsigned ball, const char *cannot)
+/* A ball that takes part but is not on the table. */
+static cue_status refuse_absent(const cue_checked *checked, unsigned ball, const char *cannot)
 {
-    const cue_event *event = event_at(of, 0), *end = event_at(of, of->at);
+    const cue_event *event = event_at(checked, 0), *end = event_at(checked, checked->at);
     for (; event < end; event++)
         if ((event->type == CUE_EVENT_POCKET || event->type == CUE_EVENT_OFF_TABLE) && event->ball == ball)
-            return cue_refuse_element(of->error, CUE_BAD_SHOT, "/events", of->at,
-                                      "ball %s cannot %s: it %s in event %td (counted from 0)", name_of(of, ball),
+            return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at,
+                                      "ball %s cannot %s: it %s in event %td (counted from 0)", name_of(checked, ball),
                                       cannot, event->type == CUE_EVENT_POCKET ? "was potted" : "left the table",
-                                      event - event_at(of, 0));
-    return cue_refuse_element(
-        of->error, CUE_BAD_SHOT, "/events", of->at, "ball %s cannot %s: it is %s", name_of(of, ball), cannot,
-        cue_in_set(of->layout->in_hand, ball) ? "in hand, and without a stroke stays there" : "not on the table");
+                                      event - event_at(checked, 0));
+    return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at, "ball %s cannot %s: it is %s",
+                              name_of(checked, ball), cannot,
+                              cue_in_set(checked->layout->in_hand, ball) ? "in hand, and without a stroke stays there"
+                                                                         : "not on the table");
 }
 
 /* The event that can't have happened, although its values are right. */
-static cue_status refuse_event(const cue_checked *of)
+static cue_status refuse_event(const cue_checked *checked)
 {
-    const cue_event *event = event_at(of, of->at);
+    const cue_event *event = event_at(checked, checked->at);
     const bool contact = event->type == CUE_EVENT_CONTACT;
     char path[64];
     cue_status status;
     if (contact && event->ball == event->other) {
-        (void)snprintf(path, sizeof path, "/events/%" PRIu32 "/balls", of->at);
-        return cue_refuse(of->error, CUE_BAD_SHOT, path, "ball %s cannot touch itself; a contact has two balls",
-                          name_of(of, event->ball));
+        (void)snprintf(path, sizeof path, "/events/%" PRIu32 "/balls", checked->at);
+        return cue_refuse(checked->error, CUE_BAD_SHOT, path, "ball %s cannot touch itself; a contact has two balls",
+                          name_of(checked, event->ball));
     }
-    status = check_no_stroke(of, of->at);
+    status = check_no_stroke(checked, checked->at);
     if (status)
         return status;
-    if (!cue_in_set(of->alive, event->ball))
-        return refuse_absent(of, event->ball, deed_of(event, true));
-    if (!cue_in_set(of->alive, event->other))
-        return refuse_absent(of, event->other, deed_of(event, false));
-    return cue_refuse_element(of->error, CUE_BAD_SHOT, "/events", of->at,
+    if (!cue_in_set(checked->alive, event->ball))
+        return refuse_absent(checked, event->ball, deed_of(event, true));
+    if (!cue_in_set(checked->alive, event->other))
+        return refuse_absent(checked, event->other, deed_of(event, false));
+    return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at,
                               "balls %s and %s cannot be the first to touch: the cue ball has to touch one before",
-                              name_of(of, event->ball), name_of(of, event->other));
+                              name_of(checked, event->ball), name_of(checked, event->other));
 }
 
-static cue_status check_events(const cue_checked *of)
+static cue_status check_events(const cue_checked *checked)
 {
     cue_status status = CUE_OK;
     uint32_t i;
-    for (i = 0; i < of->shot->event_count && !status; i++)
-        status = check_values(of, i);
-    if (!status && of->shot->no_stroke && !of->shot->event_count)
-        status = cue_refuse(of->error, CUE_BAD_SHOT, "/events",
+    for (i = 0; i < checked->shot->event_count && !status; i++)
+        status = check_values(checked, i);
+    if (!status && checked->shot->no_stroke && !checked->shot->event_count)
+        status = cue_refuse(checked->error, CUE_BAD_SHOT, "/events",
                             "no stroke was made, so there has to be an infraction; otherwise there was no shot");
-    for (i = 0; i < of->at && !status; i++)
-        status = check_no_stroke(of, i);
-    return status || of->at == of->shot->event_count ? status : refuse_event(of);
+    for (i = 0; i < checked->at && !status; i++)
+        status = check_no_stroke(checked, i);
+    return status || checked->at == checked->shot->event_count ? status : refuse_event(checked);
 }
 
-/* All that are still on the table have a place, and no others. */
-static cue_status check_resting(const cue_checked *of)
+/* Every ball that is still on the table has a place, and no other ball has one. */
+static cue_status check_resting(const cue_checked *checked)
 {
-    const unsigned wrong = of->alive ^ of->shot->resting;
+    const unsigned wrong = checked->alive ^ checked->shot->resting;
     char path[128];
     unsigned ball;
     if (!wrong)
         return CUE_OK;
     ball = cue_lowest_ball(wrong);
-    if (!name_of(of, ball))
-        return cue_refuse(of->error, CUE_BAD_VALUE, "/rest",
+    if (!name_of(checked, ball))
+        return cue_refuse(checked->error, CUE_BAD_VALUE, "/rest",
                           "ball number %u has a resting place, and this game has no such ball", ball);
-    (void)snprintf(path, sizeof path, "/rest/%s", name_of(of, ball));
-    if (cue_in_set(of->alive, ball))
-        return cue_refuse(of->error, CUE_BAD_SHOT, path,
+    (void)snprintf(path, sizeof path, "/rest/%s", name_of(checked, ball));
+    if (cue_in_set(checked->alive, ball))
+        return cue_refuse(checked->error, CUE_BAD_SHOT, path,
                           "ball %s is on the table after the shot, so its resting place has to be given, or none",
-                          name_of(of, ball));
-    return cue_refuse(of->error, CUE_BAD_SHOT, path, "ball %s %s, so it has no resting place", name_of(of, ball),
-                      cue_in_set(of->available, ball) ? "was potted or left the table" : "is not on the table");
+                          name_of(checked, ball));
+    return cue_refuse(checked->error, CUE_BAD_SHOT, path, "ball %s %s, so it has no resting place",
+                      name_of(checked, ball),
+                      cue_in_set(checked->available, ball) ? "was potted or left the table" : "is not on the table");
 }
 
-static cue_status check_places(const cue_checked *of)
+static cue_status check_places(const cue_checked *checked)
 {
-    cue_layout after = {of->shot->resting, 0, 0, 1, {0}, {{0, 0}}};
-    memcpy(after.at, of->shot->rest, sizeof after.at);
-    return cue_check_lying(&after, of->table, of->balls, CUE_AREA_TABLE, CUE_BAD_SHOT, "/rest", of->error);
+    cue_layout after = {checked->shot->resting, 0, 0, 1, {0}, {{0, 0}}};
+    memcpy(after.at, checked->shot->rest, sizeof after.at);
+    return cue_check_lying(&after, checked->table, checked->balls, CUE_AREA_TABLE, CUE_BAD_SHOT, "/rest",
+                           checked->error);
 }
 
 cue_status cue_refuse_events(cue_error *error, const char *path, uint32_t events)
@@ -186,29 +189,30 @@ cue_status cue_refuse_events(cue_error *error, const char *path, uint32_t events
                       events);
 }
 
-cue_status cue_say_fault(const cue_checked *of)
+cue_status cue_say_fault(const cue_checked *checked)
 {
-    const cue_shot *shot = of->shot;
+    const cue_shot *shot = checked->shot;
     cue_status status;
     if (!shot)
         return cue_refuse(
-            of->error, CUE_MISSING_MEMBER, "/events",
+            checked->error, CUE_MISSING_MEMBER, "/events",
             "a shot needs its events, or their notation; a shot that touched nothing has an empty list");
     if (!shot->bytes)
-        return cue_refuse(of->error, CUE_BAD_VALUE, "/events",
+        return cue_refuse(checked->error, CUE_BAD_VALUE, "/events",
                           "the record was never finished: cue_shot_built does that, or gives NULL where it can't");
     if (shot->bytes < cue_shot_size(shot->event_count))
-        return cue_refuse(of->error, CUE_BAD_VALUE, "/events",
+        return cue_refuse(checked->error, CUE_BAD_VALUE, "/events",
                           "a record of %" PRIu32 " bytes has no room for its %" PRIu32 " events", shot->bytes,
                           shot->event_count);
     if (shot->event_count > CUE_LIMIT_EVENTS)
-        return cue_refuse_events(of->error, "/events", shot->event_count);
+        return cue_refuse_events(checked->error, "/events", shot->event_count);
     if (shot->snookered > CUE_EYE_NOT_SNOOKERED)
-        return cue_refuse(of->error, CUE_BAD_VALUE, "/snookered",
+        return cue_refuse(checked->error, CUE_BAD_VALUE, "/snookered",
                           "what the referee sees is 0 (unsaid), 1 (snookered) or 2 (not snookered), not %u",
                           shot->snookered);
-    status = check_events(of);
+    status = check_events(checked);
     if (!status && shot->has_rest)
-        status = check_resting(of);
-    return status || !shot->has_rest ? status : check_places(of);
+        status = check_resting(checked);
+    return status || !shot->has_rest ? status : check_places(checked);
 }
+

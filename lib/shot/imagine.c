@@ -1,9 +1,10 @@
-/* Imagined shots: not physics, but nothing impossible. docs/shots.md has the chances. What moves is a set of
- * balls; whatever happens next happens to one of them. */
-#include "table/geometry.h"
+/* Made-up shots: not physics, but nothing impossible. docs/shots.md has the probabilities. The moving balls are a set;
+ * whatever happens next happens to one of them. */
 #include "shot/shot.h"
 
-/* Beyond this many events nothing more is begun; CUE_IMAGINED_SIZE has room for what is still to come. */
+#include "table/balls.h"
+
+/* After so many events nothing new begins; CUE_IMAGINED_SIZE leaves room for what has begun. */
 enum { EVENTS_ENOUGH = 56 };
 
 typedef struct imagination {
@@ -11,7 +12,7 @@ typedef struct imagination {
     const cue_ball_set *balls;
     cue_random *random;
     cue_shot_builder builder;
-    unsigned aim;    /* of the plan, as far as they are there */
+    unsigned aim;    /* balls of the plan's aim that are there */
     unsigned target; /* CUE_NO_BALL when there is none */
     unsigned alive;  /* balls that have neither dropped nor left */
     unsigned moving; /* of these, the ones under way */
@@ -19,242 +20,239 @@ typedef struct imagination {
     bool pots;       /* the player pots their target */
 } imagination;
 
-static bool chance(imagination *in, unsigned percent)
+static bool chance(imagination *imagined, unsigned percent)
 {
-    return cue_random_below(in->random, 100) < percent;
+    return cue_random_below(imagined->random, 100) < percent;
 }
 
 /* One ball of a set that is not empty. */
-static unsigned pick(imagination *in, unsigned set)
+static unsigned pick(imagination *imagined, unsigned set)
 {
-    unsigned count = 0;
-    unsigned left;
-    for (left = set; left; left &= left - 1)
-        count++;
-    for (count = (unsigned)cue_random_below(in->random, count); count; count--)
+    unsigned count = (unsigned)cue_random_below(imagined->random, cue_count_balls(set));
+    for (; count; count--)
         set &= set - 1;
     return cue_lowest_ball(set);
 }
 
-/* A moving ball comes upon another. It may be named first or second. */
-static void touch(imagination *in, unsigned ball, unsigned other)
+/* A moving ball meets another. It may be named first or second. */
+static void touch(imagination *imagined, unsigned ball, unsigned other)
 {
-    const bool both = cue_in_set(in->moving, other) && chance(in, 60);
-    const bool first = chance(in, 70);
+    const bool both = cue_in_set(imagined->moving, other) && chance(imagined, 60);
+    const bool first = chance(imagined, 70);
     unsigned moving = first ? CUE_FIRST_MOVES : CUE_SECOND_MOVES;
     if (both)
         moving = CUE_FIRST_MOVES | CUE_SECOND_MOVES;
-    if (chance(in, 5))
+    if (chance(imagined, 5))
         moving = CUE_MOVERS_UNKNOWN;
-    cue_shot_contact(&in->builder, first ? ball : other, first ? other : ball, moving);
-    in->moving |= 1u << ball | 1u << other;
-    in->moved |= in->moving;
+    cue_shot_contact(&imagined->builder, first ? ball : other, first ? other : ball, moving);
+    imagined->moving |= 1u << ball | 1u << other;
+    imagined->moved |= imagined->moving;
 }
 
-static void cushions(imagination *in, unsigned ball, unsigned percent)
+static void cushions(imagination *imagined, unsigned ball, unsigned percent)
 {
-    while (chance(in, percent))
-        cue_shot_cushion(&in->builder, ball);
+    while (chance(imagined, percent))
+        cue_shot_cushion(&imagined->builder, ball);
 }
 
-static void leave(imagination *in, unsigned ball)
+static void leave(imagination *imagined, unsigned ball)
 {
-    in->alive &= ~(1u << ball);
-    in->moving &= ~(1u << ball);
+    imagined->alive &= ~(1u << ball);
+    imagined->moving &= ~(1u << ball);
 }
 
-static void drop(imagination *in, unsigned ball, unsigned pocket)
+static void drop(imagination *imagined, unsigned ball, unsigned pocket)
 {
-    cue_shot_pocket(&in->builder, ball, pocket);
-    leave(in, ball);
+    cue_shot_pocket(&imagined->builder, ball, pocket);
+    leave(imagined, ball);
 }
 
-static unsigned any_pocket(imagination *in)
+static void fly_off(imagination *imagined, unsigned ball)
 {
-    if (!in->balls->pockets_named && chance(in, 20))
+    cue_shot_off_table(&imagined->builder, ball);
+    leave(imagined, ball);
+}
+
+static unsigned any_pocket(imagination *imagined)
+{
+    if (!imagined->balls->pockets_named && chance(imagined, 20))
         return CUE_NO_POCKET;
-    return (unsigned)cue_random_below(in->random, CUE_POCKETS);
+    return (unsigned)cue_random_below(imagined->random, CUE_POCKETS);
 }
 
-static void infringe(imagination *in)
+/* What may happen in any stroke. That somebody called wrongly, conferred or took too long belongs to other moments. */
+static const uint8_t made_up[] = {
+    CUE_TOUCHED_BALL,          CUE_DOUBLE_HIT,       CUE_PUSH_SHOT,      CUE_JUMP_SHOT,   CUE_BALLS_STILL_MOVING,
+    CUE_NO_FOOT_ON_FLOOR,      CUE_WRONG_CUE_BALL,   CUE_OUT_OF_TURN,    CUE_BALL_NOT_SPOTTED,
+    CUE_BAD_CUE_BALL_PLACEMENT, CUE_BAD_PLAY_FROM_KITCHEN, CUE_NO_CALL, CUE_UNSPORTSMANLIKE, CUE_OTHER_INFRACTION};
+
+static void infringe(imagination *imagined)
 {
-    unsigned code = (unsigned)cue_random_below(in->random, CUE_INFRACTIONS);
-    const bool concerns = in->alive && chance(in, 50);
-    if (in->builder.shot->no_stroke && code == CUE_JUMP_SHOT)
+    unsigned code = made_up[cue_random_below(imagined->random, sizeof made_up)];
+    const bool concerns = imagined->alive && chance(imagined, 50);
+    if (imagined->builder.shot->no_stroke && code == CUE_JUMP_SHOT)
         code = CUE_TOUCHED_BALL;
-    cue_shot_infraction(&in->builder, (cue_infraction)code, concerns ? pick(in, in->alive) : CUE_NO_BALL);
+    cue_shot_infraction(&imagined->builder, (cue_infraction)code,
+                        concerns ? pick(imagined, imagined->alive) : CUE_NO_BALL);
 }
 
-/* A moving ball, by chance: the next event. The target is left to pot_target. */
-static void go_on(imagination *in)
+/* The next event, of a random moving ball. Only pot_target lets the target drop. */
+static void go_on(imagination *imagined)
 {
-    const unsigned ball = pick(in, in->moving);
-    const unsigned others = in->alive & ~(1u << ball);
-    const unsigned what = (unsigned)cue_random_below(in->random, 100);
+    const unsigned ball = pick(imagined, imagined->moving);
+    const unsigned others = imagined->alive & ~(1u << ball);
+    const unsigned what = (unsigned)cue_random_below(imagined->random, 100);
     if (what < 46 || !others)
-        cue_shot_cushion(&in->builder, ball);
+        cue_shot_cushion(&imagined->builder, ball);
     else if (what < 88)
-        touch(in, ball, pick(in, others));
-    else if (ball != in->target && (ball != CUE_BALL || what < 92))
-        drop(in, ball, any_pocket(in));
-    else if (what == 99 && ball != in->target) {
-        cue_shot_off_table(&in->builder, ball);
-        leave(in, ball);
-    }
+        touch(imagined, ball, pick(imagined, others));
+    else if (ball != imagined->target && (ball != CUE_BALL || what < 92))
+        drop(imagined, ball, any_pocket(imagined));
+    else if (what == 99 && ball != imagined->target)
+        fly_off(imagined, ball);
 }
 
-static void go_on_for(imagination *in, unsigned events)
+static void go_on_for(imagination *imagined, unsigned events)
 {
-    while (events-- && in->moving && in->builder.events < EVENTS_ENOUGH)
-        go_on(in);
+    while (events-- && imagined->moving && imagined->builder.events < EVENTS_ENOUGH)
+        go_on(imagined);
 }
 
-/* How much more happens: mostly little, now and then as much as on a break. */
-static unsigned how_much(imagination *in)
+/* How much more happens: usually little, sometimes as much as on a break. */
+static unsigned how_much(imagination *imagined)
 {
-    if (chance(in, 15))
+    if (chance(imagined, 15))
         return 0;
-    if (chance(in, 5))
-        return 16 + (unsigned)cue_random_below(in->random, 32);
-    return 1 + (unsigned)cue_random_below(in->random, 8);
+    if (chance(imagined, 5))
+        return 16 + (unsigned)cue_random_below(imagined->random, 32);
+    return 1 + (unsigned)cue_random_below(imagined->random, 8);
 }
 
 /* The first ball that the cue ball touches. */
-static unsigned first_ball(imagination *in, unsigned objects)
+static unsigned first_ball(imagination *imagined, unsigned objects)
 {
-    if (in->aim && chance(in, in->pots ? 95 : 80)) {
-        if (cue_in_set(in->aim, in->target) && chance(in, 85))
-            return in->target;
-        return pick(in, in->aim);
+    if (imagined->aim && chance(imagined, imagined->pots ? 95 : 80)) {
+        if (cue_in_set(imagined->aim, imagined->target) && chance(imagined, 85))
+            return imagined->target;
+        return pick(imagined, imagined->aim);
     }
-    return pick(in, objects);
+    return pick(imagined, objects);
 }
 
 /* Something that moves drives the target into the pocket, if it is not on its way already. */
-static void pot_target(imagination *in)
+static void pot_target(imagination *imagined)
 {
-    if (in->moving && !cue_in_set(in->moving, in->target))
-        touch(in, pick(in, in->moving), in->target);
-    cushions(in, in->target, 8);
-    drop(in, in->target, in->plan->pocket < CUE_POCKETS ? in->plan->pocket : any_pocket(in));
+    if (imagined->moving && !cue_in_set(imagined->moving, imagined->target))
+        touch(imagined, pick(imagined, imagined->moving), imagined->target);
+    cushions(imagined, imagined->target, 8);
+    drop(imagined, imagined->target,
+         imagined->plan->pocket < CUE_POCKETS ? imagined->plan->pocket : any_pocket(imagined));
 }
 
-/* The target may drop where it was not wanted. */
-static void pot_target_elsewhere(imagination *in)
+/* The target may drop into another pocket than the one it was meant for. */
+static void pot_target_elsewhere(imagination *imagined)
 {
     const unsigned pocket =
-        (in->plan->pocket + 1 + (unsigned)cue_random_below(in->random, CUE_POCKETS - 1)) % CUE_POCKETS;
-    if (in->plan->pocket < CUE_POCKETS && cue_in_set(in->moving, in->target) && chance(in, 5))
-        drop(in, in->target, pocket);
+        (imagined->plan->pocket + 1 + (unsigned)cue_random_below(imagined->random, CUE_POCKETS - 1)) % CUE_POCKETS;
+    if (imagined->plan->pocket < CUE_POCKETS && cue_in_set(imagined->moving, imagined->target) && chance(imagined, 5))
+        drop(imagined, imagined->target, pocket);
 }
 
-static void lose_cue_ball(imagination *in)
+static void lose_cue_ball(imagination *imagined)
 {
-    if (!cue_in_set(in->alive, CUE_BALL))
+    if (!cue_in_set(imagined->alive, CUE_BALL))
         return;
-    if (chance(in, 90))
-        drop(in, CUE_BALL, any_pocket(in));
-    else {
-        cue_shot_off_table(&in->builder, CUE_BALL);
-        leave(in, CUE_BALL);
-    }
+    if (chance(imagined, 90))
+        drop(imagined, CUE_BALL, any_pocket(imagined));
+    else
+        fly_off(imagined, CUE_BALL);
 }
 
-static void lose_object_ball(imagination *in)
+static void lose_object_ball(imagination *imagined)
 {
-    const unsigned objects = in->moving & ~(1u << CUE_BALL) & ~(in->target == CUE_NO_BALL ? 0 : 1u << in->target);
-    if (objects) {
-        const unsigned ball = pick(in, objects);
-        cue_shot_off_table(&in->builder, ball);
-        leave(in, ball);
-    }
+    const unsigned target = imagined->target == CUE_NO_BALL ? 0 : 1u << imagined->target;
+    const unsigned objects = imagined->moving & ~(1u << CUE_BALL) & ~target;
+    if (objects)
+        fly_off(imagined, pick(imagined, objects));
 }
 
 /* The cue ball on its way, the first contact, and what follows. */
-static void strike(imagination *in)
+static void strike(imagination *imagined)
 {
-    const unsigned objects = in->alive & ~(1u << CUE_BALL);
-    cushions(in, CUE_BALL, 12);
-    if (!objects || (!in->pots && chance(in, 6)))
+    const unsigned objects = imagined->alive & ~(1u << CUE_BALL);
+    cushions(imagined, CUE_BALL, 12);
+    if (!objects || (!imagined->pots && chance(imagined, 6)))
         return;
-    touch(in, CUE_BALL, first_ball(in, objects));
-    if (in->pots) {
-        if (chance(in, 20))
-            go_on_for(in, 2);
-        pot_target(in);
-        go_on_for(in, chance(in, 60) ? (unsigned)cue_random_below(in->random, 4) : how_much(in));
+    touch(imagined, CUE_BALL, first_ball(imagined, objects));
+    if (imagined->pots) {
+        if (chance(imagined, 20))
+            go_on_for(imagined, 2);
+        pot_target(imagined);
+        go_on_for(imagined,
+                  chance(imagined, 60) ? (unsigned)cue_random_below(imagined->random, 4) : how_much(imagined));
         return;
     }
-    go_on_for(in, how_much(in));
-    if (in->target != CUE_NO_BALL)
-        pot_target_elsewhere(in);
+    go_on_for(imagined, how_much(imagined));
+    if (imagined->target != CUE_NO_BALL)
+        pot_target_elsewhere(imagined);
 }
 
-static void stroke(imagination *in)
+static void stroke(imagination *imagined)
 {
-    const bool infringes = chance(in, 4);
-    const bool before = infringes && chance(in, 50);
+    const bool infringes = chance(imagined, 4);
+    const bool before = infringes && chance(imagined, 50);
     if (before)
-        infringe(in);
-    if (cue_in_set(in->alive, CUE_BALL)) {
-        in->moving = in->moved = 1u << CUE_BALL;
-        in->pots = in->target != CUE_NO_BALL && chance(in, in->plan->skill);
-        strike(in);
-        if (chance(in, 2))
-            lose_object_ball(in);
-        if (chance(in, in->pots ? 3 : 6))
-            lose_cue_ball(in);
+        infringe(imagined);
+    if (cue_in_set(imagined->alive, CUE_BALL)) {
+        imagined->moving = imagined->moved = 1u << CUE_BALL;
+        imagined->pots = imagined->target != CUE_NO_BALL && chance(imagined, imagined->plan->skill);
+        strike(imagined);
+        if (chance(imagined, 2))
+            lose_object_ball(imagined);
+        if (chance(imagined, imagined->pots ? 3 : 6))
+            lose_cue_ball(imagined);
     }
-    if (infringes && (!before || chance(in, 10)))
-        infringe(in);
+    if (infringes && (!before || chance(imagined, 10)))
+        infringe(imagined);
 }
 
-static void no_stroke(imagination *in)
+static void no_stroke(imagination *imagined)
 {
-    in->builder.shot->no_stroke = 1;
-    in->alive &= in->plan->layout->on_table; /* balls in hand stay there */
-    infringe(in);
-    if (chance(in, 10))
-        infringe(in);
+    imagined->builder.shot->no_stroke = 1;
+    imagined->alive &= imagined->plan->layout->on_table; /* balls in hand stay there */
+    infringe(imagined);
+    if (chance(imagined, 10))
+        infringe(imagined);
 }
 
-/* Balls that the game has, and the layout too. */
-static unsigned named(const cue_ball_set *balls)
+static void observe(imagination *imagined)
 {
-    unsigned set = 0;
-    uint32_t ball;
-    for (ball = 0; ball < balls->count; ball++)
-        set |= balls->names[ball] ? 1u << ball : 0;
-    return set;
-}
-
-static void observe(imagination *in)
-{
-    const cue_layout *before = in->plan->layout;
-    cue_shot *shot = in->builder.shot;
-    if (!in->plan->observed) {
-        shot->snookered = chance(in, 15);
+    const cue_layout *before = imagined->plan->layout;
+    cue_shot *shot = imagined->builder.shot;
+    if (!imagined->plan->observed) {
+        shot->snookered = chance(imagined, 15);
         return;
     }
     shot->has_rest = 1;
-    shot->resting = in->alive;
-    cue_imagine_rest(in->plan->table, before, in->moved, in->random, shot->resting, shot->rest);
+    shot->resting = imagined->alive;
+    cue_imagine_rest(imagined->plan->table, before, imagined->moved, imagined->random, shot->resting, shot->rest);
 }
 
 const cue_shot *cue_shot_imagine(const cue_shot_plan *plan, const cue_ball_set *balls, cue_random *random,
                                  void *memory, size_t size)
 {
-    imagination in = {plan, balls, random, cue_shot_build(memory, size), 0, CUE_NO_BALL, 0, 0, 0, false};
-    if (!in.builder.shot)
+    imagination imagined = {plan, balls, random, cue_shot_build(memory, size), 0, CUE_NO_BALL, 0, 0, 0, false};
+    if (!imagined.builder.shot)
         return NULL;
-    in.alive = (unsigned)(plan->layout->on_table | plan->layout->in_hand) & named(balls);
-    in.aim = plan->aim & in.alive & ~(1u << CUE_BALL);
-    if (plan->target != CUE_BALL && cue_in_set(in.alive, plan->target))
-        in.target = plan->target;
-    if (chance(&in, 2))
-        no_stroke(&in);
+    imagined.alive = (unsigned)(plan->layout->on_table | plan->layout->in_hand) & cue_named_balls(balls);
+    imagined.aim = plan->aim & imagined.alive & ~(1u << CUE_BALL);
+    if (plan->target != CUE_BALL && cue_in_set(imagined.alive, plan->target))
+        imagined.target = plan->target;
+    if (chance(&imagined, 2))
+        no_stroke(&imagined);
     else
-        stroke(&in);
-    observe(&in);
-    return cue_shot_built(&in.builder);
+        stroke(&imagined);
+    observe(&imagined);
+    return cue_shot_built(&imagined.builder);
 }
+

@@ -1,76 +1,78 @@
-/* Shots as a person types them: notation, and what was seen beside the events. */
+/* Shots as a person types them: notation, and what was seen besides the events. */
 #include <cuerules/shot_line.h>
 
 #include "base/output.h"
 #include "base/word.h"
 #include "table/balls.h"
+#include "table/geometry.h"
 
 /* The text, and how far it is read. */
-typedef struct line {
+typedef struct typed_line {
     const cue_ball_set *balls;
     const char *text;
     size_t length, at;
     cue_error *error;
     cue_shot_builder builder;
     bool has_rest;
-    cue_balls *set; /* balls whose place was read, and the places */
-    cue_point *places;
-} line;
+    cue_balls *set;    /* balls whose place was read, */
+    cue_point *places; /* and the places */
+} typed_line;
 
 /* Up to a blank, comma or semicolon; empty at the end of a clause. */
-static cue_word next_word(line *from)
+static cue_word next_word(typed_line *line)
 {
     cue_word next;
-    while (from->at < from->length && (cue_is_white(from->text[from->at]) || from->text[from->at] == ','))
-        from->at++;
-    next.text = from->text + from->at;
-    next.at = from->at;
-    while (from->at < from->length && !cue_is_white(from->text[from->at]) && from->text[from->at] != ',' &&
-           from->text[from->at] != ';')
-        from->at++;
-    next.length = from->at - next.at;
+    while (line->at < line->length && (cue_is_white(line->text[line->at]) || line->text[line->at] == ','))
+        line->at++;
+    next.text = line->text + line->at;
+    next.at = line->at;
+    while (line->at < line->length && !cue_is_white(line->text[line->at]) && line->text[line->at] != ',' &&
+           line->text[line->at] != ';')
+        line->at++;
+    next.length = line->at - next.at;
     return next;
 }
 
 /* A word is quoted when it is short and plain. */
-static cue_status refuse(const line *from, const cue_word *given, const char *what)
+static cue_status refuse(const typed_line *line, const cue_word *given, const char *what)
 {
     char quoted[CUE_QUOTED];
     cue_quote_word(given, given->length ? "this" : "the end", quoted);
-    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the %s: %s %s",
-                      cue_character_at(from->text, given->at), from->builder.shot ? "shot" : "places", quoted,
+    return cue_refuse(line->error, CUE_BAD_VALUE, "", "character %zu of the %s: %s %s",
+                      cue_character_at(line->text, given->at), line->builder.shot ? "shot" : "places", quoted,
                       what);
 }
 
-static cue_status read_coordinate(line *from, double *out)
+static cue_status read_coordinate(typed_line *line, double *out)
 {
-    const cue_word number = next_word(from);
+    const cue_word number = next_word(line);
     if (!cue_read_real(number.text, number.length, out))
-        return refuse(from, &number, "is not a number of metres; a place is BALL X Y, as in cue 0.61 0.74");
+        return refuse(line, &number, "is not a number of metres; a place is BALL X Y, as in cue 0.61 0.74");
+    *out = cue_rounded_metres(*out);
     return CUE_OK;
 }
 
-static cue_status read_place(line *from, const cue_word *name)
+static cue_status read_place(typed_line *line, const cue_word *name)
 {
     unsigned ball;
     cue_status status;
-    if (!cue_word_names_ball(from->balls, name, &ball) || ball >= CUE_BALLS_MAX)
-        return refuse(from, name, "is not a ball of this game; a place is BALL X Y, as in cue 0.61 0.74");
-    if (*from->set >> ball & 1)
-        return refuse(from, name, "has a place already");
-    status = read_coordinate(from, &from->places[ball].x);
+    if (!cue_word_names_ball(line->balls, name, &ball) || ball >= CUE_BALLS_MAX)
+        return refuse(line, name, "is not a ball of this game; a place is BALL X Y, as in cue 0.61 0.74");
+    if (*line->set >> ball & 1)
+        return refuse(line, name, "has a place already");
+    status = read_coordinate(line, &line->places[ball].x);
     if (!status)
-        status = read_coordinate(from, &from->places[ball].y);
-    *from->set |= CUE_BALL_BIT(ball);
+        status = read_coordinate(line, &line->places[ball].y);
+    *line->set |= CUE_BALL_BIT(ball);
     return status;
 }
 
-static cue_status read_places(line *from)
+static cue_status read_places(typed_line *line)
 {
     cue_status status = CUE_OK;
     cue_word name;
-    for (name = next_word(from); name.length && !status; name = next_word(from))
-        status = read_place(from, &name);
+    for (name = next_word(line); name.length && !status; name = next_word(line))
+        status = read_place(line, &name);
     return status;
 }
 
@@ -87,48 +89,48 @@ static const flag flags[] = {
     {"no", "stroke", "should be: no stroke", offsetof(cue_shot, no_stroke), 1},
 };
 
-static cue_status read_flag(line *from, const cue_word *given, const flag *meant)
+static cue_status read_flag(typed_line *line, const cue_word *given, const flag *meant)
 {
-    uint8_t *byte = (uint8_t *)(void *)from->builder.shot + meant->offset;
+    uint8_t *byte = (uint8_t *)(void *)line->builder.shot + meant->offset;
     cue_word next;
     if (meant->second) {
-        next = next_word(from);
+        next = next_word(line);
         if (!cue_is_word(&next, meant->second))
-            return refuse(from, &next, meant->wanted);
+            return refuse(line, &next, meant->wanted);
     }
     if (*byte)
-        return refuse(from, given, "was said already");
+        return refuse(line, given, "was said already");
     *byte = meant->value;
-    next = next_word(from);
-    return next.length ? refuse(from, &next, "does not belong here; the next part needs a semicolon") : CUE_OK;
+    next = next_word(line);
+    return next.length ? refuse(line, &next, "does not belong here; the next part needs a semicolon") : CUE_OK;
 }
 
-/* What stands between semicolons. */
-static cue_status read_clause(line *from)
+/* A part after a semicolon. */
+static cue_status read_clause(typed_line *line)
 {
-    const cue_word first = next_word(from);
+    const cue_word first = next_word(line);
     size_t i;
     for (i = 0; i < sizeof flags / sizeof flags[0]; i++)
         if (cue_is_word(&first, flags[i].first))
-            return read_flag(from, &first, &flags[i]);
+            return read_flag(line, &first, &flags[i]);
     if (!cue_is_word(&first, "rest"))
-        return refuse(from, &first,
+        return refuse(line, &first,
                       "cannot follow a semicolon; snookered, not snookered, no stroke and rest can");
-    if (from->has_rest)
-        return refuse(from, &first, "was said already");
-    from->has_rest = true;
-    return read_places(from);
+    if (line->has_rest)
+        return refuse(line, &first, "was said already");
+    line->has_rest = true;
+    return read_places(line);
 }
 
-static cue_status read_line(line *from)
+static cue_status read_line(typed_line *line)
 {
-    const char *end = memchr(from->text, ';', from->length);
+    const char *end = memchr(line->text, ';', line->length);
     cue_status status;
-    from->at = end ? (size_t)(end - from->text) : from->length;
-    status = cue_shot_read_notation(&from->builder, from->balls, from->text, from->at, from->error);
-    while (!status && from->at < from->length) {
-        from->at++; /* the semicolon */
-        status = read_clause(from);
+    line->at = end ? (size_t)(end - line->text) : line->length;
+    status = cue_shot_read_notation(&line->builder, line->balls, line->text, line->at, line->error);
+    while (!status && line->at < line->length) {
+        line->at++; /* the semicolon */
+        status = read_clause(line);
     }
     return status;
 }
@@ -136,21 +138,21 @@ static cue_status read_line(line *from)
 cue_status cue_read_shot_line(const char *text, size_t length, const cue_ball_set *balls, void *room, size_t size,
                               const cue_shot **shot, cue_error *error)
 {
-    line from = {balls, text, length, 0, error, cue_shot_build(room, size), false, NULL, NULL};
+    typed_line line = {balls, text, length, 0, error, cue_shot_build(room, size), false, NULL, NULL};
     const cue_shot *built;
     cue_status status;
-    if (!from.builder.shot)
+    if (!line.builder.shot)
         return cue_refuse(error, CUE_LIMIT, "", "there is no room for a shot");
-    from.set = &from.builder.shot->resting;
-    from.places = from.builder.shot->rest;
-    status = read_line(&from);
+    line.set = &line.builder.shot->resting;
+    line.places = line.builder.shot->rest;
+    status = read_line(&line);
     if (status)
         return status;
-    from.builder.shot->has_rest = from.has_rest;
-    built = cue_shot_built(&from.builder);
+    line.builder.shot->has_rest = line.has_rest;
+    built = cue_shot_built(&line.builder);
     if (!built)
         return cue_refuse(error, CUE_LIMIT, "", "there is no room for a shot of %lu events",
-                          (unsigned long)from.builder.events);
+                          (unsigned long)line.builder.events);
     *shot = built;
     return CUE_OK;
 }
@@ -159,14 +161,14 @@ cue_status cue_read_places(const char *text, size_t length, const cue_ball_set *
                            cue_error *error)
 {
     cue_layout read;
-    line from = {balls, text, length, 0, error, cue_shot_build(NULL, 0), false, &read.on_table, read.at};
+    typed_line line = {balls, text, length, 0, error, cue_shot_build(NULL, 0), false, &read.on_table, read.at};
     cue_status status;
     memset(&read, 0, sizeof read);
     read.known = 1;
-    status = read_places(&from);
-    if (!status && from.at < length) {
-        const cue_word rest = {text + from.at, 1, from.at};
-        status = refuse(&from, &rest, "does not belong here");
+    status = read_places(&line);
+    if (!status && line.at < length) {
+        const cue_word rest = {text + line.at, 1, line.at};
+        status = refuse(&line, &rest, "does not belong here");
     }
     if (!status)
         *layout = read;
@@ -252,3 +254,4 @@ cue_typed_shot cue_split_shot_line(const char *text)
     trim(&parts.record, &parts.record_length);
     return parts;
 }
+

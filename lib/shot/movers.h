@@ -1,7 +1,6 @@
-/* Who moved in a contact, and what the cue ball pushed away: the same for the check of a record and for whoever goes
- * through its events. Balls are those of a record that has not been checked yet, so they may be any number. */
-#ifndef LIB_SHOT_MOVERS_H
-#define LIB_SHOT_MOVERS_H
+/* Who moved in a contact, and which ball the cue ball pushed away: for checking a record and for walking over its
+ * events. The record may not have been checked yet, so a ball may have any number. */
+#pragma once
 
 #include <cuerules/shot.h>
 
@@ -19,8 +18,8 @@ static inline unsigned cue_who_moved(uint32_t in_motion, const cue_event *contac
            ((in_motion & cue_bit_of(contact->other)) ? CUE_SECOND_MOVES : 0u);
 }
 
-/* The ball that the cue ball has to have pushed away just before an event, of the balls that touched it: the first
- * one that the event shows to have moved. CUE_NO_BALL when there is none. */
+/* Of the balls that touched the cue ball, the first one that the event shows to have moved: the cue ball must have
+ * pushed it away just before. CUE_NO_BALL when there is none. */
 static inline unsigned cue_pushed_before(uint32_t touching, const cue_event *event, unsigned moved)
 {
     if (event->type == CUE_EVENT_INFRACTION)
@@ -34,5 +33,3 @@ static inline unsigned cue_pushed_before(uint32_t touching, const cue_event *eve
     return (moved & CUE_SECOND_MOVES) && (touching & cue_bit_of(event->other)) ? event->other
                                                                               : (unsigned)CUE_NO_BALL;
 }
-
-#endif

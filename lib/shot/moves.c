@@ -23,7 +23,7 @@ cue_move_shape cue_shape_of(const cue_action_kind *kind)
                : CUE_MOVE_OTHER;
 }
 
-/* What stands behind the name of an action, and what becomes of it. */
+/* What was typed after the name of an action, and the action that it becomes. */
 typedef struct typed {
     const cue_ball_set *balls;
     const char *text;
@@ -34,14 +34,14 @@ typedef struct typed {
     cue_error *error;
 } typed;
 
-static cue_status refuse(const typed *from, const char *wanted)
+static cue_status refuse(const typed *move, const char *wanted)
 {
-    return cue_refuse(from->error, CUE_BAD_VALUE, "", "%s", wanted);
+    return cue_refuse(move->error, CUE_BAD_VALUE, "", "%s", wanted);
 }
 
-static bool has_room(const typed *from, size_t size)
+static bool has_room(const typed *move, size_t size)
 {
-    return from->room && from->size >= size;
+    return move->room && move->size >= size;
 }
 
 /* `place 0.6 0.3` is about the cue ball; `place cue 0.6` lacks a number. */
@@ -60,32 +60,32 @@ static bool names_no_ball(const char *text)
     return words == 2;
 }
 
-static cue_status read_place(const typed *from)
+static cue_status read_place(const typed *move)
 {
     static const char wanted[] = "one ball is placed at a time, as in \"place cue 0.6 0.3\"";
     char named[128];
     cue_layout places;
     cue_status status;
-    const int length = snprintf(named, sizeof named, "%s%s", names_no_ball(from->text) ? "c " : "", from->text);
+    const int length = snprintf(named, sizeof named, "%s%s", names_no_ball(move->text) ? "c " : "", move->text);
     if ((size_t)length >= sizeof named)
-        return refuse(from, wanted);
-    status = cue_read_places(named, (size_t)length, from->balls, &places, from->error);
+        return refuse(move, wanted);
+    status = cue_read_places(named, (size_t)length, move->balls, &places, move->error);
     if (status)
         return status;
     if (!places.on_table || (places.on_table & (places.on_table - 1)))
-        return refuse(from, wanted);
-    *from->action =
-        cue_place_action(from->kind, cue_lowest_ball(places.on_table), places.at[cue_lowest_ball(places.on_table)]);
+        return refuse(move, wanted);
+    *move->action =
+        cue_place_action(move->kind, cue_lowest_ball(places.on_table), places.at[cue_lowest_ball(places.on_table)]);
     return CUE_OK;
 }
 
-static cue_status read_layout(const typed *from)
+static cue_status read_layout(const typed *move)
 {
-    cue_layout *layout = from->room;
-    if (!has_room(from, sizeof *layout))
-        return cue_refuse(from->error, CUE_LIMIT, "", "there is no room for a layout");
-    *from->action = cue_carrying_action(from->kind, layout);
-    return cue_read_places(from->text, strlen(from->text), from->balls, layout, from->error);
+    cue_layout *layout = move->room;
+    if (!has_room(move, sizeof *layout))
+        return cue_refuse(move->error, CUE_LIMIT, "", "there is no room for a layout");
+    *move->action = cue_carrying_action(move->kind, layout);
+    return cue_read_places(move->text, strlen(move->text), move->balls, layout, move->error);
 }
 
 /* A score, below zero too. */
@@ -112,42 +112,42 @@ static bool read_player(const char **text, unsigned *player)
     return true;
 }
 
-static cue_status read_adjust(const typed *from)
+static cue_status read_adjust(const typed *move)
 {
-    const char *text = from->text;
-    cue_adjustment *to = from->room;
+    const char *text = move->text;
+    cue_adjustment *adjustment = move->room;
     unsigned player;
-    if (!has_room(from, sizeof *to))
-        return cue_refuse(from->error, CUE_LIMIT, "", "there is no room for an adjustment");
-    memset(to, 0, sizeof *to);
-    to->to_act = CUE_NOBODY;
-    while (to->score_count < CUE_PLAYERS_MAX && read_score(&text, &to->scores[to->score_count]))
-        to->score_count++;
-    to->has_scores = to->score_count > 0;
+    if (!has_room(move, sizeof *adjustment))
+        return cue_refuse(move->error, CUE_LIMIT, "", "there is no room for an adjustment");
+    memset(adjustment, 0, sizeof *adjustment);
+    adjustment->to_act = CUE_NOBODY;
+    while (adjustment->score_count < CUE_PLAYERS_MAX && read_score(&text, &adjustment->scores[adjustment->score_count]))
+        adjustment->score_count++;
+    adjustment->has_scores = adjustment->score_count > 0;
     if (cue_read_word(&text, "turn") && read_player(&text, &player))
-        to->to_act = (int8_t)player;
-    *from->action = cue_carrying_action(from->kind, to);
-    return !*text && (to->has_scores || to->to_act != CUE_NOBODY)
+        adjustment->to_act = (int8_t)player;
+    *move->action = cue_carrying_action(move->kind, adjustment);
+    return !*text && (adjustment->has_scores || adjustment->to_act != CUE_NOBODY)
                ? CUE_OK
-               : refuse(from, "type all scores, who comes to the table, or both: \"adjust 14 -3\", "
+               : refuse(move, "type all scores, who comes to the table, or both: \"adjust 14 -3\", "
                               "\"adjust turn 2\", \"adjust 14 -3 turn 2\"");
 }
 
-static cue_status read_award(const typed *from)
+static cue_status read_award(const typed *move)
 {
-    const char *text = from->text;
+    const char *text = move->text;
     const bool nobody = cue_read_word(&text, "nobody");
     uint32_t winners = 0;
     unsigned player;
     while (!nobody && read_player(&text, &player))
         winners |= UINT32_C(1) << player;
-    *from->action = cue_award_action(from->kind, winners);
+    *move->action = cue_award_action(move->kind, winners);
     return !*text && (nobody || winners)
                ? CUE_OK
-               : refuse(from, "type the players who win, or nobody: \"award 1\", \"award 1 2\", \"award nobody\"");
+               : refuse(move, "type the players who win, or nobody: \"award 1\", \"award 1 2\", \"award nobody\"");
 }
 
-/* The first words of a kind of action: its name, without underscores. */
+/* How a kind of action is typed: its name, with blanks for underscores. */
 enum { NAME_SIZE = 32 };
 static const char *spoken(const char *name, char words[NAME_SIZE])
 {
@@ -159,7 +159,7 @@ static const char *spoken(const char *name, char words[NAME_SIZE])
     return words;
 }
 
-/* What stands behind that name; NULL where another stands. */
+/* What follows that name; NULL where the text begins with something else. */
 static const char *after_name(const char *text, const char *name)
 {
     char words[NAME_SIZE];
@@ -171,19 +171,19 @@ bool cue_read_shared_move(const cue_definition *game, const char *text, void *ro
                           cue_status *status, cue_error *error)
 {
     static cue_status (*const readers[])(const typed *) = {read_place, read_layout, read_adjust, read_award};
-    typed from = {game->balls, NULL, 0, room, size, action, error};
+    typed move = {game->balls, NULL, 0, room, size, action, error};
     while (cue_is_white(*text))
         text++;
-    for (from.kind = 0; from.kind < game->action_count; from.kind++) {
-        const cue_move_shape shape = cue_shape_of(&game->actions[from.kind]);
-        from.text = shape == CUE_MOVE_OTHER ? NULL : after_name(text, game->actions[from.kind].name);
-        if (!from.text || (shape == CUE_MOVE_BARE && *from.text))
+    for (move.kind = 0; move.kind < game->action_count; move.kind++) {
+        const cue_move_shape shape = cue_shape_of(&game->actions[move.kind]);
+        move.text = shape == CUE_MOVE_OTHER ? NULL : after_name(text, game->actions[move.kind].name);
+        if (!move.text || (shape == CUE_MOVE_BARE && *move.text))
             continue;
         *status = CUE_OK;
         if (shape == CUE_MOVE_BARE)
-            *action = cue_action_of(from.kind);
+            *action = cue_action_of(move.kind);
         else
-            *status = readers[shape](&from);
+            *status = readers[shape](&move);
         return true;
     }
     return false;
@@ -248,3 +248,4 @@ bool cue_write_shared_move(const cue_definition *game, const cue_action *action,
         writers[shape](action, game->balls, out);
     return shape != CUE_MOVE_OTHER;
 }
+

@@ -1,5 +1,5 @@
-/* Reads the notation of shots. What can't be read is refused with its place; whether it can have happened is not
- * asked here. */
+/* Reads the notation of shots. What can't be read is refused with its place in the text; whether the shot can have
+ * happened is checked elsewhere. */
 #include "base/word.h"
 #include "shot/shot.h"
 #include "table/balls.h"
@@ -28,53 +28,53 @@ static bool is_sign(char c)
 }
 
 /* The next character; a separator at the end. */
-static char peek(const reader *from)
+static char peek(const reader *input)
 {
-    return from->at < from->length ? from->text[from->at] : ' ';
+    return input->at < input->length ? input->text[input->at] : ' ';
 }
 
-static cue_word read_name(reader *from)
+static cue_word read_name(reader *input)
 {
-    cue_word name = {from->text + from->at, 0, from->at};
-    while (!is_separator(peek(from)) && !is_sign(peek(from)) && peek(from) != '!' && peek(from) != ':')
-        from->at++;
-    name.length = from->at - name.at;
+    cue_word name = {input->text + input->at, 0, input->at};
+    while (!is_separator(peek(input)) && !is_sign(peek(input)) && peek(input) != '!' && peek(input) != ':')
+        input->at++;
+    name.length = input->at - name.at;
     return name;
 }
 
-/* A word is quoted when it is short and plain; where there is none, `what` says all. */
-static cue_status refuse(const reader *from, const cue_word *given, const char *what)
+/* A word is quoted when it is short and plain; otherwise the message is `what` alone. */
+static cue_status refuse(const reader *input, const cue_word *given, const char *what)
 {
     char quoted[CUE_QUOTED];
     cue_quote_word(given, "that", quoted);
-    return cue_refuse(from->error, CUE_BAD_VALUE, "", "character %zu of the notation: %s%s%s",
-                      cue_character_at(from->text, given->at), given->length ? quoted : "",
+    return cue_refuse(input->error, CUE_BAD_VALUE, "", "character %zu of the notation: %s%s%s",
+                      cue_character_at(input->text, given->at), given->length ? quoted : "",
                       given->length ? " " : "", what);
 }
 
-static cue_status refuse_here(const reader *from, const char *what)
+static cue_status refuse_here(const reader *input, const char *what)
 {
-    const cue_word nothing = {NULL, 0, from->at};
-    return refuse(from, &nothing, what);
+    const cue_word nothing = {NULL, 0, input->at};
+    return refuse(input, &nothing, what);
 }
 
-static cue_status read_ball(reader *from, unsigned *out)
+static cue_status read_ball(reader *input, unsigned *out)
 {
-    const cue_word name = read_name(from);
+    const cue_word name = read_name(input);
     char what[192] = "is not a ball of this game, which has";
     size_t length = strlen(what);
     uint32_t ball;
     if (!name.length)
-        return refuse(from, &name, "the name of a ball is missing");
-    if (cue_word_names_ball(from->balls, &name, out))
+        return refuse(input, &name, "the name of a ball is missing");
+    if (cue_word_names_ball(input->balls, &name, out))
         return CUE_OK;
-    for (ball = 0; ball < from->balls->count && length < sizeof what; ball++)
-        if (from->balls->names[ball])
-            length += (size_t)snprintf(what + length, sizeof what - length, " %s", from->balls->names[ball]);
-    return refuse(from, &name, what);
+    for (ball = 0; ball < input->balls->count && length < sizeof what; ball++)
+        if (input->balls->names[ball])
+            length += (size_t)snprintf(what + length, sizeof what - length, " %s", input->balls->names[ball]);
+    return refuse(input, &name, what);
 }
 
-/* One of `count` names; `count` where it is none of them. */
+/* The index of one of `count` names; `count` for any other word. */
 static unsigned find(const cue_word *name, const char *const *names, unsigned count)
 {
     unsigned i = 0;
@@ -83,101 +83,102 @@ static unsigned find(const cue_word *name, const char *const *names, unsigned co
     return i;
 }
 
-static cue_status read_pocket(reader *from, unsigned ball)
+static cue_status read_pocket(reader *input, unsigned ball)
 {
-    const cue_word name = read_name(from);
+    const cue_word name = read_name(input);
     const unsigned pocket = find(&name, cue_pocket_names, CUE_POCKETS);
     if (name.length && pocket == CUE_POCKETS)
-        return refuse(from, &name, "is not a pocket; the pockets are BL BR ML MR TL TR");
-    cue_shot_pocket(from->builder, ball, name.length ? pocket : (unsigned)CUE_NO_POCKET);
+        return refuse(input, &name, "is not a pocket; the pockets are BL BR ML MR TL TR");
+    cue_shot_pocket(input->builder, ball, name.length ? pocket : (unsigned)CUE_NO_POCKET);
     return CUE_OK;
 }
 
-/* Leads to the other ball. */
-static cue_status read_contact(reader *from, unsigned *ball, unsigned moving)
+/* The chain goes on from the other ball. */
+static cue_status read_contact(reader *input, unsigned *ball, unsigned moving)
 {
     unsigned other;
-    const cue_status status = read_ball(from, &other);
+    const cue_status status = read_ball(input, &other);
     if (status)
         return status;
-    cue_shot_contact(from->builder, *ball, other, moving);
+    cue_shot_contact(input->builder, *ball, other, moving);
     *ball = other;
     return CUE_OK;
 }
 
-/* One sign, and what belongs to it; `ball` is the one that the chain has reached. */
-static cue_status read_link(reader *from, unsigned *ball)
+/* One sign and what it is followed by; `ball` is the one that the chain has reached. */
+static cue_status read_link(reader *input, unsigned *ball)
 {
-    switch (from->text[from->at++]) {
+    switch (input->text[input->at++]) {
     case '-':
-        return read_contact(from, ball, CUE_FIRST_MOVES);
+        return read_contact(input, ball, CUE_FIRST_MOVES);
     case '=':
-        return read_contact(from, ball, CUE_FIRST_MOVES | CUE_SECOND_MOVES);
+        return read_contact(input, ball, CUE_FIRST_MOVES | CUE_SECOND_MOVES);
     case '~':
-        return read_contact(from, ball, CUE_MOVERS_UNKNOWN);
+        return read_contact(input, ball, CUE_MOVERS_UNKNOWN);
     case '>':
-        return read_pocket(from, *ball);
+        return read_pocket(input, *ball);
     case '|':
-        cue_shot_cushion(from->builder, *ball);
+        cue_shot_cushion(input->builder, *ball);
         return CUE_OK;
     default: /* ^ */
-        cue_shot_off_table(from->builder, *ball);
+        cue_shot_off_table(input->builder, *ball);
         return CUE_OK;
     }
 }
 
-static cue_status read_chain(reader *from)
+static cue_status read_chain(reader *input)
 {
     unsigned ball = CUE_NO_BALL;
-    cue_status status = read_ball(from, &ball);
-    if (!status && !is_sign(peek(from)))
-        return refuse_here(from, "what happened to the ball is missing: one of - = ~ > | ^ right after it");
-    while (!status && is_sign(peek(from)))
-        status = read_link(from, &ball);
+    cue_status status = read_ball(input, &ball);
+    if (!status && !is_sign(peek(input)))
+        return refuse_here(input, "what happened to the ball is missing: one of - = ~ > | ^ right after it");
+    while (!status && is_sign(peek(input)))
+        status = read_link(input, &ball);
     return status;
 }
 
-static cue_status read_infraction(reader *from)
+static cue_status read_infraction(reader *input)
 {
     cue_word code;
     unsigned ball = CUE_NO_BALL, infraction;
     cue_status status = CUE_OK;
-    from->at++;
-    code = read_name(from);
+    input->at++;
+    code = read_name(input);
     if (!code.length)
-        return refuse(from, &code, "the name of an infraction is missing");
+        return refuse(input, &code, "the name of an infraction is missing");
     infraction = find(&code, cue_infraction_names, CUE_INFRACTIONS);
     if (infraction == CUE_INFRACTIONS)
-        return refuse(from, &code, "is not an infraction; touched_ball, double_hit and push_shot are, for example");
-    if (peek(from) == ':') {
-        from->at++;
-        status = read_ball(from, &ball);
+        return refuse(input, &code, "is not an infraction; touched_ball, double_hit and push_shot are, for example");
+    if (peek(input) == ':') {
+        input->at++;
+        status = read_ball(input, &ball);
     }
     if (!status)
-        cue_shot_infraction(from->builder, (cue_infraction)infraction, ball);
+        cue_shot_infraction(input->builder, (cue_infraction)infraction, ball);
     return status;
 }
 
-static cue_status read_token(reader *from)
+static cue_status read_token(reader *input)
 {
-    const cue_status status = peek(from) == '!' ? read_infraction(from) : read_chain(from);
-    return status || is_separator(peek(from))
+    const cue_status status = peek(input) == '!' ? read_infraction(input) : read_chain(input);
+    return status || is_separator(peek(input))
                ? status
-               : refuse_here(from, "a space or a comma is needed before what follows");
+               : refuse_here(input, "a space or a comma is needed before what follows");
 }
 
 cue_status cue_shot_read_notation(cue_shot_builder *builder, const cue_ball_set *balls, const char *text,
                                   size_t length, cue_error *error)
 {
-    reader from = {builder, balls, text, length, 0, error};
+    reader input = {builder, balls, text, length, 0, error};
     const uint32_t before = builder->events;
     cue_status status = CUE_OK;
-    while (!status && from.at < length)
-        if (is_separator(peek(&from)))
-            from.at++;
+    while (!status && input.at < length)
+        if (is_separator(peek(&input)))
+            input.at++;
         else
-            status = read_token(&from);
+            status = read_token(&input);
     if (status)
         builder->events = before;
     return status;
 }
+

@@ -1,120 +1,114 @@
-/* Shots as a line of text. One record has one text: a chain goes on while the next event starts at the ball it
- * has reached, the moving ball comes first, and of two that may both have moved the one that the chain has reached.
- */
+/* Shots as a line of text. A record is always written in the same way: a chain goes on while the next event starts at
+ * the ball that it has reached; in a contact the moving ball comes first, and where both may have moved, the ball that
+ * the chain has reached. */
 #include <cuerules/shot.h>
-
-#include <string.h>
+#include <cuerules/writer.h>
 
 /* The text so far, and the ball that the chain has reached, or CUE_NO_BALL. */
-typedef struct line {
+typedef struct notation {
     const cue_ball_set *balls;
-    char *text;
-    size_t capacity, length;
+    cue_writer out;
     unsigned reached;
-} line;
+} notation;
 
-static void put(line *to, const char *piece)
+static void put(notation *line, const char *piece)
 {
-    const size_t length = strlen(piece);
-    if (to->length < to->capacity) {
-        const size_t room = to->capacity - to->length;
-        memcpy(to->text + to->length, piece, length < room ? length : room);
-    }
-    to->length += length;
+    cue_write(&line->out, "%s", piece);
 }
 
 /* A number that names nothing is written so that it can't be read back as something else. */
-static void put_name(line *to, const char *name)
+static void put_name(notation *line, const char *name)
 {
-    put(to, name ? name : "?");
+    put(line, name ? name : "?");
 }
 
-static void put_ball(line *to, unsigned ball)
+static void put_ball(notation *line, unsigned ball)
 {
-    put_name(to, ball < to->balls->count ? to->balls->names[ball] : NULL);
+    put_name(line, ball < line->balls->count ? line->balls->names[ball] : NULL);
 }
 
-static void begin_token(line *to)
+static void begin_token(notation *line)
 {
-    if (to->length)
-        put(to, " ");
+    if (line->out.length)
+        put(line, " ");
 }
 
 /* Goes on with the chain, or begins one at that ball. */
-static void chain_from(line *to, unsigned ball)
+static void chain_from(notation *line, unsigned ball)
 {
-    if (ball != to->reached) {
-        begin_token(to);
-        put_ball(to, ball);
+    if (ball != line->reached) {
+        begin_token(line);
+        put_ball(line, ball);
     }
-    to->reached = ball;
+    line->reached = ball;
 }
 
-static void put_contact(line *to, const cue_event *event)
+static void put_contact(notation *line, const cue_event *event)
 {
     static const char *const signs[] = {"", "-", "-", "=", "~", "?"};
     const unsigned moving = event->detail <= CUE_MOVERS_UNKNOWN ? event->detail : CUE_MOVERS_UNKNOWN + 1u;
     const bool one = moving == CUE_FIRST_MOVES || moving == CUE_SECOND_MOVES;
-    const bool second_first = one ? moving == CUE_SECOND_MOVES : event->other == to->reached;
+    const bool second_first = one ? moving == CUE_SECOND_MOVES : event->other == line->reached;
     if (!moving) /* nothing happened */
         return;
-    chain_from(to, second_first ? event->other : event->ball);
-    put(to, signs[moving]);
-    to->reached = second_first ? event->ball : event->other;
-    put_ball(to, to->reached);
+    chain_from(line, second_first ? event->other : event->ball);
+    put(line, signs[moving]);
+    line->reached = second_first ? event->ball : event->other;
+    put_ball(line, line->reached);
 }
 
-static void put_infraction(line *to, const cue_event *event)
+static void put_infraction(notation *line, const cue_event *event)
 {
-    begin_token(to);
-    put(to, "!");
-    put_name(to, cue_infraction_name(event->detail));
+    begin_token(line);
+    put(line, "!");
+    put_name(line, cue_infraction_name(event->detail));
     if (event->ball != CUE_NO_BALL) {
-        put(to, ":");
-        put_ball(to, event->ball);
+        put(line, ":");
+        put_ball(line, event->ball);
     }
-    to->reached = CUE_NO_BALL;
+    line->reached = CUE_NO_BALL;
 }
 
-static void put_event(line *to, const cue_event *event)
+static void put_event(notation *line, const cue_event *event)
 {
     static const char *const signs[] = {NULL, "|", ">", "^"};
     if (event->type == CUE_EVENT_CONTACT) {
-        put_contact(to, event);
+        put_contact(line, event);
     } else if (event->type == CUE_EVENT_INFRACTION) {
-        put_infraction(to, event);
+        put_infraction(line, event);
     } else if (event->type < CUE_EVENT_INFRACTION) {
-        chain_from(to, event->ball);
-        put(to, signs[event->type]);
+        chain_from(line, event->ball);
+        put(line, signs[event->type]);
         if (event->type == CUE_EVENT_POCKET && event->detail != CUE_NO_POCKET)
-            put_name(to, cue_pocket_name(event->detail));
+            put_name(line, cue_pocket_name(event->detail));
     } else {
-        begin_token(to);
-        put(to, "?");
-        to->reached = CUE_NO_BALL;
+        begin_token(line);
+        put(line, "?");
+        line->reached = CUE_NO_BALL;
     }
 }
 
-static size_t end(line *of)
+/* NUL-terminated, even where nothing is written. */
+static notation begin_line(const cue_ball_set *balls, char *text, size_t capacity)
 {
-    if (of->capacity)
-        of->text[of->length < of->capacity ? of->length : of->capacity - 1] = '\0';
-    return of->length;
+    if (capacity)
+        *text = '\0';
+    return (notation){balls, {text, capacity, 0}, CUE_NO_BALL};
 }
 
 size_t cue_event_write(const cue_event *event, const cue_ball_set *balls, char *text, size_t capacity)
 {
-    line to = {balls, text, capacity, 0, CUE_NO_BALL};
-    put_event(&to, event);
-    return end(&to);
+    notation line = begin_line(balls, text, capacity);
+    put_event(&line, event);
+    return line.out.length;
 }
 
 size_t cue_shot_write_notation(const cue_shot *shot, const cue_ball_set *balls, char *text, size_t capacity)
 {
     const cue_event *events = cue_shot_events(shot);
-    line to = {balls, text, capacity, 0, CUE_NO_BALL};
+    notation line = begin_line(balls, text, capacity);
     uint32_t i;
     for (i = 0; i < shot->event_count; i++)
-        put_event(&to, &events[i]);
-    return end(&to);
+        put_event(&line, &events[i]);
+    return line.out.length;
 }

@@ -1,5 +1,5 @@
-/* The builder of shot records. Whatever it is told, it stays within its memory; the first thing that can't be is kept,
- * and told at the end. */
+/* The builder of shot records. Whatever it is given, it stays within its memory; the first impossible value is
+ * remembered, and reported at the end. */
 #include "shot/shot.h"
 
 #include <cuerules/ruleset.h>
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-/* What a builder may have been told. */
+/* What a builder was told that no record can hold. */
 enum wrong { NOTHING_WRONG, MISALIGNED, NO_BALL, NO_POCKET, NO_INFRACTION, NO_MOVERS, NO_SPEED, NO_EYE, NO_PLACE };
 
 static void complain(cue_shot_builder *builder, enum wrong what, unsigned number)
@@ -134,8 +134,7 @@ void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, double y)
     shot->bytes = 0;
     shot->has_rest = 1;
     shot->resting |= CUE_BALL_BIT(ball);
-    shot->rest[ball].x = x;
-    shot->rest[ball].y = y;
+    shot->rest[ball] = cue_rounded_place((cue_point){x, y});
 }
 
 const cue_shot *cue_shot_built(cue_shot_builder *builder)
@@ -152,13 +151,6 @@ const cue_shot *cue_shot_built(cue_shot_builder *builder)
     return shot;
 }
 
-/* The number of an event that names nothing, and what it would have to be. */
-static cue_status refuse_event(const cue_shot_builder *builder, const char *what, cue_error *error)
-{
-    return cue_refuse_element(error, CUE_BAD_VALUE, "/events", builder->wrong_event, "%s, not %" PRIu32, what,
-                              builder->wrong_number);
-}
-
 static cue_status refuse_place(const cue_shot_builder *builder, cue_error *error)
 {
     if (builder->wrong_number < CUE_BALLS_MAX)
@@ -171,6 +163,12 @@ static cue_status refuse_place(const cue_shot_builder *builder, cue_error *error
 
 cue_status cue_shot_build_status(const cue_shot_builder *builder, cue_error *error)
 {
+    static const char *const expected[] = {
+        [NO_BALL] = "balls have numbers from 0 to 31",
+        [NO_POCKET] = "a pocket is 0 to 5, or CUE_NO_POCKET",
+        [NO_INFRACTION] = "that is no infraction; they have names from CUE_TOUCHED_BALL on",
+        [NO_MOVERS] = "who moves is 0 to 3, or CUE_MOVERS_UNKNOWN",
+    };
     const uint64_t needed = (sizeof(cue_shot) + (uint64_t)builder->events * sizeof(cue_event) + 7) & ~UINT64_C(7);
     switch (builder->wrong) {
     case NOTHING_WRONG:
@@ -178,13 +176,11 @@ cue_status cue_shot_build_status(const cue_shot_builder *builder, cue_error *err
     case MISALIGNED:
         return cue_refuse(error, CUE_BAD_VALUE, "", "the memory for a shot has to be aligned for uint64_t");
     case NO_BALL:
-        return refuse_event(builder, "balls have numbers from 0 to 31", error);
     case NO_POCKET:
-        return refuse_event(builder, "a pocket is 0 to 5, or CUE_NO_POCKET", error);
     case NO_INFRACTION:
-        return refuse_event(builder, "that is no infraction; they have names from CUE_TOUCHED_BALL on", error);
     case NO_MOVERS:
-        return refuse_event(builder, "who moves is 0 to 3, or CUE_MOVERS_UNKNOWN", error);
+        return cue_refuse_element(error, CUE_BAD_VALUE, "/events", builder->wrong_event, "%s, not %" PRIu32,
+                                  expected[builder->wrong], builder->wrong_number);
     case NO_SPEED:
         return cue_refuse_element(error, CUE_BAD_VALUE, "/events", builder->wrong_event,
                                   "a speed is a number of metres a second, from 0 up");

@@ -1,6 +1,5 @@
-/* Imagined places: of balls that come to rest, and of balls in hand. */
+/* Made-up places: of balls that come to rest, and of balls in hand. */
 #include "shot/shot.h"
-
 
 #include <string.h>
 
@@ -45,9 +44,9 @@ static bool find_place(const cue_table *table, manner how, cue_random *random, c
 {
     unsigned i;
     for (i = 0; i < TRIES; i++) {
-        /* Even in a cluster not all balls belong to it; and it may be full. */
+        /* Even where there is a cluster, some balls lie elsewhere; and the cluster may be full. */
         const manner own = i < TRIES / 2 && cue_random_below(random, 100) < 70 ? how : SCATTERED;
-        const cue_point at = any_place(table, own, random);
+        const cue_point at = cue_rounded_place(any_place(table, own, random));
         if (cue_overlapped(table, rest, taken, at) == CUE_NO_BALL) {
             *out = at;
             return true;
@@ -56,8 +55,8 @@ static bool find_place(const cue_table *table, manner how, cue_random *random, c
     return false;
 }
 
-/* On a crowded table: every ball on a square of its own. The smallest table and the largest balls leave
- * 6 by 12 of them. */
+/* On a crowded table: every ball on a square of its own. On the smallest table the largest balls have 6 by 12 of
+ * them. */
 static void lay_out_in_squares(const cue_table *table, cue_random *random, unsigned resting, cue_point *rest)
 {
     const double side = 2 * table->ball_radius;
@@ -75,13 +74,13 @@ static void lay_out_in_squares(const cue_table *table, cue_random *random, unsig
         if (cue_in_set(resting, ball)) {
             /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): there are more squares than balls */
             const unsigned column = squares[next] % columns, row = squares[next] / columns;
-            rest[ball].x = (column + 0.5) * side;
-            rest[ball].y = (row + 0.5) * side;
+            rest[ball] = cue_rounded_place((cue_point){(column + 0.5) * side, (row + 0.5) * side});
             next++;
         }
 }
 
-/* Balls that have not moved lie where they did, mostly; but not where a layout was handed in that has no room. */
+/* Balls that have not moved usually stay where they are, unless they overlap in the layout that was handed in. Returns
+ * the balls that stay. */
 static unsigned stay(const cue_table *table, const cue_layout *before, unsigned moved, cue_random *random,
                      unsigned resting, cue_point *rest)
 {
@@ -112,7 +111,7 @@ void cue_imagine_rest(const cue_table *table, const cue_layout *before, unsigned
     }
 }
 
-/* The corners of the area that are nearest to the origin, and farthest. */
+/* The corners of the area that are nearest to the origin and farthest from it. */
 static void find_corners(const cue_table *table, cue_area area, cue_point *low, cue_point *high)
 {
     const double radius = table->ball_radius;
@@ -134,7 +133,7 @@ bool cue_imagine_place(const cue_table *table, const cue_layout *layout, cue_are
     find_corners(table, area, &low, &high);
     for (i = 0; i < PLACE_TRIES; i++) {
         const double x = between(random, low.x, high.x);
-        const cue_point at = {x, between(random, low.y, high.y)};
+        const cue_point at = cue_rounded_place((cue_point){x, between(random, low.y, high.y)});
         if (cue_area_holds(table, area, at) &&
             (!layout->known || cue_layout_overlap(table, layout, layout->on_table, at) == CUE_NO_BALL)) {
             *out = at;

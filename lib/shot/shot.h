@@ -1,6 +1,5 @@
 /* What the files of this room share. */
-#ifndef LIB_SHOT_SHOT_H
-#define LIB_SHOT_SHOT_H
+#pragma once
 
 #include "table/geometry.h"
 
@@ -8,7 +7,7 @@
 #include <cuerules/ruleset.h>
 #include <cuerules/shot.h>
 
-/* Has a record all the events that it counts? One that was never finished has none. */
+/* Does a record have all the events that it counts? One that was never finished does not. */
 static inline bool cue_shot_is_whole(const cue_shot *shot)
 {
     return shot->bytes >= cue_shot_size(shot->event_count) && shot->event_count <= CUE_LIMIT_EVENTS;
@@ -26,15 +25,15 @@ typedef struct cue_checked {
     cue_error *error;
 } cue_checked;
 
-/* Says what is wrong with a record: with event `at`, with a shot that was none, with its places. CUE_OK when nothing
+/* Says what is wrong with a record: with event `at`, with a shot without a stroke, or with the places. CUE_OK: nothing
  * is. */
-cue_status cue_say_fault(const cue_checked *of);
+cue_status cue_say_fault(const cue_checked *checked);
 
 /* CUE_LIMIT: more events than a shot may have. */
 cue_status cue_refuse_events(cue_error *error, const char *path, uint32_t events);
 
-/* The lowest ball that can't rest where it does, or CUE_NO_BALL: another with a lower number does, or the place is too
- * far outside. */
+/* The lowest ball that can't rest where it does, because it overlaps one with a lower number or lies too far outside;
+ * or CUE_NO_BALL. */
 unsigned cue_first_misplaced(const cue_table *table, cue_balls resting, const cue_point *rest);
 
 /* Fills in a place for every ball in `resting`, so that none overlaps another. Balls that have not moved may
@@ -54,4 +53,3 @@ typedef enum cue_move_shape {
 
 cue_move_shape cue_shape_of(const cue_action_kind *kind);
 
-#endif

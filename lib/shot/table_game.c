@@ -1,4 +1,4 @@
-/* What rulesets of table games do alike with a shot and a layout. */
+/* What all rulesets of table games do with a shot and a layout. */
 #include <cuerules/table_game.h>
 
 cue_status cue_apply_place(cue_layout *layout, const cue_table *table, const cue_ball_set *balls, cue_area area,

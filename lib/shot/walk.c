@@ -9,7 +9,7 @@ cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *sum
     return walk;
 }
 
-/* What an event means for those that follow. */
+/* Keeps what later events depend on. */
 static void remember(cue_event_walk *walk, const cue_event *event)
 {
     const bool contact = event->type == CUE_EVENT_CONTACT;

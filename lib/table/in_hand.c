@@ -1,12 +1,12 @@
-/* What a cue ball in hand can reach: the questions of sight, asked at every place of a grid where it may be put. */
+/* What a cue ball in hand can reach: questions of sight, asked for every place of a grid where it may be put. */
 #include "table/geometry.h"
 
 #include <math.h>
 
-/* Between the places of the grid. */
+/* Metres between the places of the grid. */
 #define GRID 0.01
 
-typedef struct search {
+typedef struct grid_search {
     const cue_table *table;
     const cue_layout *layout;
     cue_area area;
@@ -14,16 +14,16 @@ typedef struct search {
     cue_point origin; /* of the grid; the area lies behind it and to both sides, */
     int aside, back;  /* by at most so many steps */
     unsigned in_area; /* balls that may be in the way of a cue ball there */
-    unsigned blocker; /* what hid an edge the last time: it probably does again */
-} search;
+    unsigned blocker; /* what hid an edge the last time: it probably hides it again */
+} grid_search;
 
-static search search_of(const cue_table *table, const cue_layout *layout, cue_area area, unsigned target)
+static grid_search search_of(const cue_table *table, const cue_layout *layout, cue_area area, unsigned target)
 {
     const bool kitchen = area == CUE_AREA_KITCHEN;
     const cue_point origin = kitchen ? cue_head_spot(table) : cue_colour_spot(table, CUE_BROWN);
     const double aside = kitchen ? table->width / 2 : cue_d_radius(table);
     const double back = kitchen ? origin.y : cue_d_radius(table);
-    search made = {table, layout,     area, target, origin, (int)(aside / GRID) + 1, (int)(back / GRID) + 1,
+    grid_search made = {table, layout,     area, target, origin, (int)(aside / GRID) + 1, (int)(back / GRID) + 1,
                    0,     CUE_NO_BALL};
     unsigned left;
     for (left = layout->on_table & ~1u; left; left &= left - 1)
@@ -33,77 +33,80 @@ static search search_of(const cue_table *table, const cue_layout *layout, cue_ar
 }
 
 /* Can the cue ball be put there, and reach what it has to? */
-static bool is_free_from(search *by, cue_point from)
+static bool is_free_from(grid_search *search, cue_point from)
 {
-    const cue_layout *layout = by->layout;
-    if (!cue_area_holds(by->table, by->area, from) ||
-        cue_overlapped(by->table, layout->at, by->in_area, from) != CUE_NO_BALL)
+    const cue_layout *layout = search->layout;
+    if (!cue_area_holds(search->table, search->area, from) ||
+        cue_overlapped(search->table, layout->at, search->in_area, from) != CUE_NO_BALL)
         return false;
-    if (by->area == CUE_AREA_KITCHEN)
-        return !cue_is_hidden(by->table, layout, from, by->target);
-    by->blocker = cue_edge_blocker(by->table, layout, from, by->target, by->blocker);
-    return by->blocker == CUE_NO_BALL;
+    if (search->area == CUE_AREA_KITCHEN)
+        return !cue_is_hidden(search->table, layout, from, search->target);
+    search->blocker = cue_edge_blocker(search->table, layout, from, search->target, search->blocker);
+    return search->blocker == CUE_NO_BALL;
 }
 
-static bool is_free_far_apart(search *by)
+static bool is_free_far_apart(grid_search *search)
 {
     enum { STEP = 8 };
     int across, back;
-    for (back = 0; back <= by->back; back += STEP)
-        for (across = -(by->aside / STEP * STEP); across <= by->aside; across += STEP)
-            if (is_free_from(by, (cue_point){by->origin.x + across * GRID, by->origin.y - back * GRID}))
+    for (back = 0; back <= search->back; back += STEP)
+        for (across = -(search->aside / STEP * STEP); across <= search->aside; across += STEP)
+            if (is_free_from(search, (cue_point){search->origin.x + across * GRID, search->origin.y - back * GRID}))
                 return true;
     return false;
 }
 
-/* Does what hides the target from the middle of a square of the grid hide it from all of the square? */
-static bool is_hidden_all_over(const search *by, cue_point middle, double reach)
+/* Is the target hidden from every place of a square of the grid? False where that is hard to tell. */
+static bool is_hidden_all_over(const grid_search *search, cue_point middle, double reach)
 {
-    if (by->area == CUE_AREA_D && sqrt(cue_distance_squared(middle, by->origin)) > cue_d_radius(by->table) + reach)
+    if (search->area == CUE_AREA_KITCHEN)
+        return cue_is_hidden_around(search->table, search->layout, middle, reach, search->target);
+    if (sqrt(cue_distance_squared(middle, search->origin)) > cue_d_radius(search->table) + reach)
         return true; /* nothing of it lies in the D */
-    return by->area == CUE_AREA_D ? cue_edge_is_blocked_around(by->table, by->layout, middle, reach, by->target)
-                                  : cue_is_hidden_around(by->table, by->layout, middle, reach, by->target);
+    return cue_edge_is_blocked_around(search->table, search->layout, middle, reach, search->target);
 }
 
 /* The squares of the grid that begin at a place and have `size` places to a side: by quarters, down to single places,
  * as far as the target is not hidden from all of them. */
-static bool is_free_within(search *by, int across, int back, int size)
+static bool is_free_within(grid_search *search, int across, int back, int size)
 {
     const double half = (size - 1) * GRID / 2;
-    const cue_point from = {by->origin.x + across * GRID, by->origin.y - back * GRID};
+    const cue_point from = {search->origin.x + across * GRID, search->origin.y - back * GRID};
     const int step = size / 2;
-    if (across > by->aside || back > by->back)
+    if (across > search->aside || back > search->back)
         return false;
     if (size == 1)
-        return is_free_from(by, from);
-    if (is_hidden_all_over(by, (cue_point){from.x + half, from.y - half}, half * 1.41421357))
+        return is_free_from(search, from);
+    if (is_hidden_all_over(search, (cue_point){from.x + half, from.y - half}, half * 1.41421357))
         return false;
-    return is_free_within(by, across, back, step) || is_free_within(by, across + step, back, step) ||
-           is_free_within(by, across, back + step, step) || is_free_within(by, across + step, back + step, step);
+    return is_free_within(search, across, back, step) || is_free_within(search, across + step, back, step) ||
+           is_free_within(search, across, back + step, step) ||
+           is_free_within(search, across + step, back + step, step);
 }
 
-/* All places count, but a free one is found sooner among those that lie far apart. */
-static bool is_free_anywhere(search *by)
+/* All places count, but if there is a free one, trying places far apart finds it sooner. */
+static bool is_free_anywhere(grid_search *search)
 {
     enum { SQUARE = 16 };
     int across, back;
-    if (is_free_far_apart(by))
+    if (is_free_far_apart(search))
         return true;
-    for (back = 0; back <= by->back; back += SQUARE)
-        for (across = -by->aside; across <= by->aside; across += SQUARE)
-            if (is_free_within(by, across, back, SQUARE))
+    for (back = 0; back <= search->back; back += SQUARE)
+        for (across = -search->aside; across <= search->aside; across += SQUARE)
+            if (is_free_within(search, across, back, SQUARE))
                 return true;
     return false;
 }
 
 bool cue_is_snookered_from_d(const cue_table *table, const cue_layout *layout, unsigned target)
 {
-    search by = search_of(table, layout, CUE_AREA_D, target);
-    return !is_free_anywhere(&by);
+    grid_search search = search_of(table, layout, CUE_AREA_D, target);
+    return !is_free_anywhere(&search);
 }
 
 bool cue_is_hidden_from_kitchen(const cue_table *table, const cue_layout *layout, unsigned target)
 {
-    search by = search_of(table, layout, CUE_AREA_KITCHEN, target);
-    return layout->at[target].y <= by.origin.y + CUE_ROUNDING || !is_free_anywhere(&by);
+    grid_search search = search_of(table, layout, CUE_AREA_KITCHEN, target);
+    return layout->at[target].y <= search.origin.y + CUE_ROUNDING || !is_free_anywhere(&search);
 }
+

@@ -1,4 +1,4 @@
-/* What only eyes can see of a shot: names, and the sentences with which the referee calls it a foul. */
+/* Infractions, which only somebody who watches can report: names, and sentences with which the referee calls a foul. */
 #include "table/infractions.h"
 
 const char *const cue_infraction_names[CUE_INFRACTIONS] = {
@@ -14,6 +14,11 @@ const char *const cue_infraction_names[CUE_INFRACTIONS] = {
     [CUE_BAD_CUE_BALL_PLACEMENT] = "bad_cue_ball_placement",
     [CUE_BAD_PLAY_FROM_KITCHEN] = "bad_play_from_kitchen",
     [CUE_NO_CALL] = "no_call",
+    [CUE_BAD_CALL] = "bad_call",
+    [CUE_SLOW_PLAY] = "slow_play",
+    [CUE_TEMPLATE] = "template",
+    [CUE_CONFERRING] = "conferring",
+    [CUE_MEASURED] = "measured",
     [CUE_UNSPORTSMANLIKE] = "unsportsmanlike",
     [CUE_OTHER_INFRACTION] = "other",
 };
@@ -31,6 +36,11 @@ static const char *const sentences[CUE_INFRACTIONS] = {
     [CUE_BAD_CUE_BALL_PLACEMENT] = "Foul by {player}: the cue ball was put in a wrong place.",
     [CUE_BAD_PLAY_FROM_KITCHEN] = "Foul by {player}: a wrong shot from the kitchen.",
     [CUE_NO_CALL] = "Foul by {player}: the shot was not called.",
+    [CUE_BAD_CALL] = "Foul by {player}: what was called may not be called.",
+    [CUE_SLOW_PLAY] = "Foul by {player}: slow play.",
+    [CUE_TEMPLATE] = "Foul by {player}: the rack's template was touched or left in the way.",
+    [CUE_CONFERRING] = "Foul by {player}: asked somebody for advice.",
+    [CUE_MEASURED] = "Foul by {player}: measured with an object.",
     [CUE_UNSPORTSMANLIKE] = "Foul by {player}: unsportsmanlike conduct.",
     [CUE_OTHER_INFRACTION] = "Foul by {player}.",
 };

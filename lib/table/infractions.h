@@ -1,9 +1,6 @@
 /* Infractions by number. */
-#ifndef LIB_TABLE_INFRACTIONS_H
-#define LIB_TABLE_INFRACTIONS_H
+#pragma once
 
 #include <cuerules/shot.h>
 
 extern const char *const cue_infraction_names[CUE_INFRACTIONS];
-
-#endif

@@ -1,7 +1,7 @@
 /* Which balls are on the table, and where. */
 #include "table/geometry.h"
 
-/* Off the table, out of every hand. */
+/* The ball is then neither on the table nor in hand. */
 void cue_layout_take(cue_layout *layout, unsigned ball)
 {
     const cue_balls others = ~CUE_BALL_BIT(ball);
@@ -16,11 +16,11 @@ void cue_layout_put(cue_layout *layout, unsigned ball, cue_point at)
     cue_layout_take(layout, ball);
     layout->on_table |= CUE_BALL_BIT(ball);
     if (layout->known)
-        layout->at[ball] = cue_plain_place(at);
+        layout->at[ball] = cue_rounded_place(at);
 }
 
-/* Whatever is not on the table has no place, and nothing has while the layout is unknown: this much is left to clear,
- * after every shot. */
+/* Only balls on the table of a known layout have places, so these are all that need clearing; this runs after every
+ * shot. */
 void cue_layout_forget(cue_layout *layout)
 {
     cue_balls left = layout->known ? layout->on_table : 0;

@@ -11,16 +11,16 @@ const char *cue_pocket_name(unsigned pocket)
 }
 
 /* In ball radii. The mouth, from jaw to jaw; the shelf, from the mouth to where balls drop; how deep the facings go. */
-typedef struct cut {
+typedef struct pocket_cut {
     double mouth, shelf, depth;
-} cut;
+} pocket_cut;
 
 /* Pool: mouths of 4 1/2 and 5 inches, shelves of 1 1/2 and 3/16, for balls of 2 1/4 inches. Snooker: 87.5 and 105 mm,
  * 26 and 4 mm, for balls of 52.5 mm. */
-static const cut pool[] = {{4, 4.0 / 3, 2}, {40.0 / 9, 1.0 / 6, 1}};
-static const cut snooker[] = {{10.0 / 3, 1, 2}, {4, 1.0 / 6, 1}};
+static const pocket_cut pool[] = {{4, 4.0 / 3, 2}, {40.0 / 9, 1.0 / 6, 1}};
+static const pocket_cut snooker[] = {{10.0 / 3, 1, 2}, {4, 1.0 / 6, 1}};
 
-static const cut *cut_of(const cue_table *table, bool middle)
+static const pocket_cut *cut_of(const cue_table *table, bool middle)
 {
     return &(table->ball_radius > CUE_SNOOKER_BALL ? pool : snooker)[middle];
 }
@@ -43,17 +43,18 @@ static bool is_middle(unsigned pocket)
     return pocket == CUE_POCKET_ML || pocket == CUE_POCKET_MR;
 }
 
-/* As if it were BL, with its corner in the origin, or ML, with the middle of the cushion there. */
+/* BL, with its corner as the origin; plain_middle: ML, with the middle of the cushion as the origin. */
 static cue_pocket_shape plain_corner(const cue_table *table)
 {
-    const cut *by = cut_of(table, false);
+    const pocket_cut *cut = cut_of(table, false);
     const double radius = table->ball_radius, jaw = to_jaw(table, false);
     const cue_point facing = facing_of(false);
-    const double length = by->depth * radius / ((facing.x + facing.y) * sqrt(0.5));
-    /* The mouth is as far before the corner as the circle is wide, which begins a shelf behind the mouth. */
-    const double centre = -by->shelf * radius * sqrt(0.5);
+    const double length = cut->depth * radius / ((facing.x + facing.y) * sqrt(0.5));
+    /* The circle begins a shelf behind the mouth. The mouth is half as far from the corner as it is wide, which is the
+     * circle's radius, so the centre is a shelf behind the corner. */
+    const double centre = -cut->shelf * radius * sqrt(0.5);
     return (cue_pocket_shape){.centre = {centre, centre},
-                              .radius = by->mouth / 2 * radius,
+                              .radius = cut->mouth / 2 * radius,
                               .jaws = {{jaw, 0}, {0, jaw}},
                               .throat = {{jaw - length * facing.x, -length * facing.y},
                                          {-length * facing.y, jaw - length * facing.x}}};
@@ -61,12 +62,12 @@ static cue_pocket_shape plain_corner(const cue_table *table)
 
 static cue_pocket_shape plain_middle(const cue_table *table)
 {
-    const cut *by = cut_of(table, true);
+    const pocket_cut *cut = cut_of(table, true);
     const double radius = table->ball_radius, jaw = to_jaw(table, true);
     const cue_point facing = facing_of(true);
-    const double length = by->depth * radius / facing.y;
-    return (cue_pocket_shape){.centre = {-(by->shelf + by->mouth / 2) * radius, 0},
-                              .radius = by->mouth / 2 * radius,
+    const double length = cut->depth * radius / facing.y;
+    return (cue_pocket_shape){.centre = {-(cut->shelf + cut->mouth / 2) * radius, 0},
+                              .radius = cut->mouth / 2 * radius,
                               .jaws = {{0, -jaw}, {0, jaw}},
                               .throat = {{-length * facing.y, length * facing.x - jaw},
                                          {-length * facing.y, jaw - length * facing.x}}};
@@ -124,3 +125,4 @@ unsigned cue_nearest_pocket(const cue_table *table, cue_point at)
     }
     return nearest;
 }
+

@@ -1,5 +1,5 @@
-/* Where a ball goes that comes back to the table. It takes part in nothing until it lies there: it is taken
- * off first, wherever it was. */
+/* Where a ball goes that comes back to the table. It is taken off first, wherever it was, so that it is not in its own
+ * way. */
 #include "table/geometry.h"
 
 #include <math.h>
@@ -34,8 +34,8 @@ bool cue_spot_is_free(const cue_table *table, const cue_layout *layout, cue_poin
     return cue_place_is_free(table, layout, at, snooker_clearance);
 }
 
-/* How far along the line one is just past a ball that lies too near to it: in the place nearest to `from` a ball
- * lies on the line, or keeps exactly its distance from one of them. 0 where that is not ahead. */
+/* How far along the line a place is just past a ball that lies too near to the line: the free place nearest to
+ * `from` is `from` itself, or keeps exactly its distance from some ball. 0 where that is not ahead. */
 static double way_past(const cue_table *table, const cue_layout *layout, unsigned ball, cue_point from, int towards,
                        cue_clearance clearance)
 {

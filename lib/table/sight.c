@@ -10,11 +10,11 @@
 /* A free angle has to be wider than this, in radians, to be more than rounding. */
 #define FREE_ANGLE 1e-12
 
-/* What holds for all places within a reach, too. From another place of them the balls around the target look turned
- * around it, and the ways that lead to one of its points differ in direction. So a ball that is seen at a place, made
- * smaller by as much as that can move what is seen of it, hides nothing that the ball itself does not hide from each of
- * the places: by `turn` for every metre between it and the target, and by `shift`. Nearer than `clear` it may touch
- * the cue ball, and counts for nothing. All is 0 for a single place. */
+/* For answers that hold for all places within a reach. Seen from another of these places, the balls around the
+ * target appear turned around it, and the directions to a point of the target differ. So a ball is made smaller by
+ * as much as that can move it: by `turn` for every metre between it and the target, and by `shift`. What the smaller
+ * ball hides is then hidden from each of the places. A ball nearer than `clear` might touch the cue ball, and is
+ * ignored. All are 0 for a single place. */
 typedef struct surroundings {
     double turn, shift, clear;
 } surroundings;
@@ -25,8 +25,8 @@ typedef struct sight {
     cue_point from, ahead; /* ahead: of length 1 */
     double touching;       /* 2R */
     double distance;       /* of the target */
-    double tangent;        /* how far one goes to graze it */
-    cue_point left_edge;   /* which way, in the frame, to graze it on the left; of length 1 */
+    double tangent;        /* how far the cue ball goes to graze it */
+    cue_point left_edge;   /* the direction, in the frame, that grazes it on the left; of length 1 */
     surroundings around;
 } sight;
 
@@ -60,8 +60,8 @@ static bool look(const cue_table *table, const cue_layout *layout, cue_point fro
     return true;
 }
 
-/* The same for all places within reach: the target is looked at from the farthest of them, as more of it is seen from
- * there. False where it may be so near that all of this says nothing. */
+/* The same for all places within reach: the target is looked at from the farthest of them, because more of it is seen
+ * from there. False where the target may be too near for that. */
 static bool look_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach, unsigned target,
                         sight *out)
 {
@@ -84,7 +84,8 @@ static bool look_around(const cue_table *table, const cue_layout *layout, cue_po
 
 static inline cue_point seen_in(const sight *seen, cue_point at)
 {
-    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): from where a ball isn't touched there is a look */
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): from where a ball isn't touched there is a
+     * look */
     const cue_point to = {at.x - seen->from.x, at.y - seen->from.y};
     return (cue_point){to.x * seen->ahead.x + to.y * seen->ahead.y, to.y * seen->ahead.x - to.x * seen->ahead.y};
 }
@@ -100,8 +101,8 @@ static inline cue_point target_of(const sight *seen)
     return (cue_point){seen->distance, 0};
 }
 
-/* How near to a ball's centre the cue ball may come. A ball that it touches already is left behind on every way
- * that does not lead still nearer. */
+/* How near to a ball's centre the cue ball may come. A ball that it touches already blocks only the directions that
+ * lead still nearer to that ball. */
 static inline double nearest_allowed(const sight *seen, cue_point ball)
 {
     const double squared = cue_square(ball.x) + cue_square(ball.y);
@@ -114,8 +115,8 @@ static inline double nearest_allowed(const sight *seen, cue_point ball)
     return nearest > 0 ? nearest : 0;
 }
 
-/* True for nearly every ball: it is behind the cue ball, or to one side of all ways, or farther than they lead.
- * A ball near to the edge of all that may be looked at more closely in vain. */
+/* True for nearly every ball: it is behind the cue ball, or to one side of all paths, or beyond their ends. A ball near
+ * that border may be examined for nothing. */
 static inline bool is_out_of_the_way(const sight *seen, cue_point ball)
 {
     const double aside = fabs(ball.y);
@@ -176,12 +177,12 @@ bool cue_is_snookered(const cue_table *table, const cue_layout *layout, cue_poin
     return cue_edge_blocker(table, layout, from, target, CUE_NO_BALL) != CUE_NO_BALL;
 }
 
-static void add_shadow(shadows *to, double low, double high)
+static void add_shadow(shadows *cast, double low, double high)
 {
-    unsigned place = to->count++;
-    for (; place > 0 && to->list[place - 1].low > low; place--)
-        to->list[place] = to->list[place - 1];
-    to->list[place] = (shadow){low, high};
+    unsigned place = cast->count++;
+    for (; place > 0 && cast->list[place - 1].low > low; place--)
+        cast->list[place] = cast->list[place - 1];
+    cast->list[place] = (shadow){low, high};
 }
 
 /* A ball that is looked at closely; y is not negative. */
@@ -217,7 +218,7 @@ static unsigned add_crossing(const sight *seen, const blocker *block, cue_point 
     return count;
 }
 
-/* Slopes at which blocker and target are reached at the same moment; at most two. */
+/* Slopes at which the cue ball reaches blocker and target at the same distance; at most two. */
 static unsigned crossings(const sight *seen, const blocker *block, shadow within, double *slopes)
 {
     const cue_point apart = {block->at.x - seen->distance, block->at.y};
@@ -241,16 +242,16 @@ static unsigned crossings(const sight *seen, const blocker *block, shadow within
                         within, slopes, count);
 }
 
-static void add_seen(shadows *to, const blocker *block, double low, double high)
+static void add_seen(shadows *cast, const blocker *block, double low, double high)
 {
     if (block->mirrored)
-        add_shadow(to, -high, -low);
+        add_shadow(cast, -high, -low);
     else
-        add_shadow(to, low, high);
+        add_shadow(cast, low, high);
 }
 
 /* The two circles cross: whichever is reached first is so up to the next crossing. */
-static void add_between_crossings(const sight *seen, const blocker *block, shadow within, shadows *to)
+static void add_between_crossings(const sight *seen, const blocker *block, shadow within, shadows *cast)
 {
     double ends[4];
     unsigned count = crossings(seen, block, within, ends + 1);
@@ -259,7 +260,7 @@ static void add_between_crossings(const sight *seen, const blocker *block, shado
     ends[++count] = within.high;
     for (i = 0; i < count; i++)
         if (comes_first(seen, block, (ends[i] + ends[i + 1]) / 2))
-            add_seen(to, block, ends[i], ends[i + 1]);
+            add_seen(cast, block, ends[i], ends[i + 1]);
 }
 
 /* The slopes, among those at which the target is met, at which the cue ball meets a circle in front of it. Its two
@@ -282,7 +283,7 @@ static shadow slopes_of(const sight *seen, const blocker *block)
 }
 
 /* What a ball hides of the target. */
-static void add_shadow_of(const sight *seen, cue_point ball, shadows *to)
+static void add_shadow_of(const sight *seen, cue_point ball, shadows *cast)
 {
     const cue_point unmirrored = {ball.x, fabs(ball.y)};
     const double nearest = nearest_allowed(seen, ball);
@@ -293,27 +294,27 @@ static void add_shadow_of(const sight *seen, cue_point ball, shadows *to)
     if (!(slopes.low < slopes.high))
         return;
     if (apart < cue_square(seen->touching + nearest))
-        add_between_crossings(seen, &block, slopes, to);
+        add_between_crossings(seen, &block, slopes, cast);
     else if (power < cue_square(seen->tangent)) /* one whole circle lies before the other: the one of less power */
-        add_seen(to, &block, slopes.low, slopes.high);
+        add_seen(cast, &block, slopes.low, slopes.high);
 }
 
-/* From one slope up to another: is that more than rounding? */
+/* Is the gap from one slope up to another more than rounding? */
 static bool is_open(double low, double high)
 {
     return high - low > FREE_ANGLE * (1 + low * high);
 }
 
 /* Do the shadows leave nothing between the target's edges? */
-static bool cover_all(const shadows *of, double edge)
+static bool cover_all(const shadows *cast, double edge)
 {
     double covered = -edge;
     unsigned i;
-    for (i = 0; i < of->count; i++) {
-        if (is_open(covered, of->list[i].low))
+    for (i = 0; i < cast->count; i++) {
+        if (is_open(covered, cast->list[i].low))
             return false;
-        if (of->list[i].high > covered)
-            covered = of->list[i].high;
+        if (cast->list[i].high > covered)
+            covered = cast->list[i].high;
     }
     return !is_open(covered, edge);
 }
@@ -343,3 +344,4 @@ bool cue_is_hidden_around(const cue_table *table, const cue_layout *layout, cue_
     sight seen;
     return look_around(table, layout, from, reach, target, &seen) && is_hidden(&seen, layout, target);
 }
+

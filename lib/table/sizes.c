@@ -66,12 +66,12 @@ bool cue_table_is_sound(const cue_table *table, bool with_d)
 
 cue_point cue_head_spot(const cue_table *table)
 {
-    return (cue_point){table->width / 2, table->length / 4};
+    return cue_rounded_place((cue_point){table->width / 2, table->length / 4});
 }
 
 cue_point cue_foot_spot(const cue_table *table)
 {
-    return (cue_point){table->width / 2, table->length * 3 / 4};
+    return cue_rounded_place((cue_point){table->width / 2, table->length * 3 / 4});
 }
 
 double cue_baulk_line(const cue_table *table)
@@ -89,23 +89,23 @@ cue_point cue_colour_spot(const cue_table *table, unsigned colour)
     const double middle = table->width / 2;
     switch (colour) {
     case CUE_YELLOW:
-        return (cue_point){middle + cue_d_radius(table), cue_baulk_line(table)};
+        return cue_rounded_place((cue_point){middle + cue_d_radius(table), cue_baulk_line(table)});
     case CUE_GREEN:
-        return (cue_point){middle - cue_d_radius(table), cue_baulk_line(table)};
+        return cue_rounded_place((cue_point){middle - cue_d_radius(table), cue_baulk_line(table)});
     case CUE_BROWN:
-        return (cue_point){middle, cue_baulk_line(table)};
+        return cue_rounded_place((cue_point){middle, cue_baulk_line(table)});
     case CUE_BLUE:
-        return (cue_point){middle, table->length / 2};
+        return cue_rounded_place((cue_point){middle, table->length / 2});
     case CUE_PINK:
-        return (cue_point){middle, table->length * 3 / 4};
+        return cue_rounded_place((cue_point){middle, table->length * 3 / 4});
     case CUE_BLACK:
-        return (cue_point){middle, table->length * (1 - SNOOKER_BLACK_TO_TOP / SNOOKER_LENGTH)};
-    default: /* no other ball has a spot that every game agrees on */
+        return cue_rounded_place((cue_point){middle, table->length * (1 - SNOOKER_BLACK_TO_TOP / SNOOKER_LENGTH)});
+    default: /* no other ball has a spot that is the same in every game */
         return (cue_point){0, 0};
     }
 }
 
-/* Written so that NaN is nowhere inside. */
+/* Written so that it is false for NaN. */
 static bool keeps_off_cushions(const cue_table *table, cue_point at)
 {
     const double least = table->ball_radius - CUE_ROUNDING;

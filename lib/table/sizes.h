@@ -1,11 +1,10 @@
-/* What a table of one's own may measure. */
-#ifndef LIB_TABLE_SIZES_H
-#define LIB_TABLE_SIZES_H
+/* The measures of a table, and their ranges for tables of one's own. */
+#pragma once
 
 #include <cuerules/table.h>
 
-/* A measure of a table: its name, where it is in a cue_table, and its range in metres. The first ones are needed, those
- * of the D may be 0: left out. */
+/* A measure of a table: its name, where it is in a cue_table, and its range in metres. The first three are required;
+ * those of the D may be left out, which is 0. */
 typedef struct cue_measure {
     const char *name;
     size_t offset;
@@ -25,7 +24,7 @@ static inline bool cue_measure_allows(const cue_measure *measure, double metres)
     return metres >= measure->least && metres <= measure->most;
 }
 
-/* How many of them a table has that may have a D of its own, or may not. */
+/* How many measures a table has, with or without a D of its own. */
 static inline unsigned cue_measures_of(bool with_d)
 {
     return with_d ? CUE_MEASURES : CUE_MEASURES_NEEDED;
@@ -33,5 +32,3 @@ static inline unsigned cue_measures_of(bool with_d)
 
 /* Is it one of the presets, to the last bit, or a table of one's own within its ranges? */
 bool cue_table_is_sound(const cue_table *table, bool with_d);
-
-#endif

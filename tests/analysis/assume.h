@@ -1,5 +1,5 @@
-/* What analysers don't see by themselves, as they look into no function with variable arguments: whoever refuses returns
- * the status that is given. It is included before the files of lib/ and games/. */
+/* Tells analysers, which don't look into variadic functions, that a refusal returns the status that it is given.
+ * Included before the files of lib/ and games/. */
 #include <cuerules/answers.h>
 
 #define cue_refuse(error, status, ...) (cue_refuse(error, status, __VA_ARGS__), (status))

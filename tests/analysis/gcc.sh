@@ -1,10 +1,10 @@
 #!/bin/sh
-# gcc.sh FILE…: gcc's analyser over these files, two at a time. What it finds has to be in tests/analysis/gcc.txt, and what is
-# in there has to be found.
+# gcc.sh FILE…: runs gcc's analyser on these files, two at a time. It must find exactly what is in
+# tests/analysis/gcc.txt.
 set -u
 expected=tests/analysis/gcc.txt
 
-# One file: its findings as FILE FUNCTION CHECK, FILE being where the finding is.
+# Analyses one file; its findings are FILE FUNCTION CHECK, FILE being where the finding is.
 if [ "${WORK:-}" ]; then
     for file; do
         case $file in
@@ -25,7 +25,7 @@ GCC=
 for compiler in gcc-12 gcc; do
     case $("$compiler" -dumpversion 2>/dev/null) in 12 | 12.*) GCC=$compiler && break ;; esac
 done
-[ "$GCC" ] || { echo "analyzer: NOT CHECKED: gcc 12, whose findings are known, is not here"; exit 0; }
+[ "$GCC" ] || { echo "analyzer: NOT CHECKED: gcc 12, whose findings are known, is not installed"; exit 0; }
 WORK=$(mktemp -d)
 trap 'rm -rf "$WORK"' EXIT
 export GCC WORK

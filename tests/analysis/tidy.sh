@@ -1,9 +1,10 @@
 #!/bin/sh
-# tidy.sh FILE…: clang-tidy over these files and the headers of ours that they include, by .clang-tidy, two at a time. No
-# finding may be left, and a NOLINT names its check and says why. CHECKS: others beside, or not, those of .clang-tidy.
+# tidy.sh FILE…: runs clang-tidy on these files and on the headers of ours that they include, as .clang-tidy says, two
+# at a time. No finding may be left, and a NOLINT names its check and says why. CHECKS: checks to add to or remove from
+# those of .clang-tidy.
 set -u
 
-# A few files of them: one process of the two.
+# Some of the files, in one of the two processes.
 if [ "${TIDY:-}" ]; then
     failed=0
     for file; do
@@ -23,7 +24,7 @@ if [ "${TIDY:-}" ]; then
 fi
 
 TIDY=$(command -v clang-tidy-14 || command -v clang-tidy) ||
-    { echo "tidy: NOT CHECKED: clang-tidy is not here"; exit 0; }
+    { echo "tidy: NOT CHECKED: clang-tidy is not installed"; exit 0; }
 export TIDY
 failed=0
 if grep -rn NOLINT lib games include examples/cuerules | grep -vE 'NOLINT(NEXTLINE)?\([a-zA-Z0-9.,-]+\): [a-z]'; then

@@ -27,7 +27,7 @@ static bool is_part(const char *id)
     return id[strlen(id) - 1] == '/';
 }
 
-/* A part is wanted where one of its rows is, and a row where its part is. */
+/* Asking for a row asks for its part, and asking for a part asks for all its rows. */
 bool bench_wanted(const char *id)
 {
     const char *const *wanted = rows_wanted;
@@ -38,7 +38,7 @@ bool bench_wanted(const char *id)
     return wanted == rows_wanted;
 }
 
-/* Under callgrind everything takes fifty times as long, and once is enough. */
+/* Under callgrind everything takes fifty times as long, and one turn is enough. */
 unsigned bench_times(unsigned usual)
 {
     return how_to_run == BENCH_COUNT ? (usual + 199) / 200 : usual;
@@ -74,7 +74,7 @@ static double time_of(const bench_row *row, bench_work work)
     return seconds(clock) - start;
 }
 
-/* Callgrind counts from where this is entered to where it is left. */
+/* Callgrind counts only inside this function. */
 __attribute__((noinline)) void bench_counted(bench_work work, void *context);
 void bench_counted(bench_work work, void *context)
 {

@@ -1,4 +1,4 @@
-/* Cloning a state, beside memcpy of as many bytes. */
+/* Cloning a state, compared with memcpy of the same number of bytes. */
 #include "bench.h"
 
 #include <cuerules/cuerules.h>
@@ -16,7 +16,7 @@ typedef struct cloning {
     uint64_t copies;
 } cloning;
 
-/* Copies go round among a few places, as in a search. */
+/* Copies rotate among a few places, as in a search. */
 static void clone_ours(void *context)
 {
     cloning *c = context;
@@ -29,7 +29,7 @@ static void clone_ours(void *context)
 static void copy_bytes(void *context)
 {
     cloning *c = context;
-    /* Read anew each time, so that the size is not a constant the compiler could build in. */
+    /* Read each time, so that the compiler can't treat the size as a constant. */
     volatile size_t size = c->size;
     uint64_t i;
     for (i = 0; i < c->copies; i++)

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Instructions a unit of each row of the benchmark, as callgrind counts them: the same on an idle machine and a busy one.
-# They are compared with tests/bench/counts.txt, and more than 3 % above it is refused; RECORD=1 writes that file anew.
-# Only what is built here is counted: the C library chooses its memset and memcpy by the processor, down to the size of
-# its caches. Counts hold for one compiler with its flags on one kind of processor; with others they are printed only.
+# Instructions per unit of each row of the benchmark, as callgrind counts them: the same on an idle machine and a busy
+# one. Fails for more than 3 % above tests/bench/counts.txt; RECORD=1 rewrites that file. Only what is built here is
+# counted, because the C library chooses its memset and memcpy by the processor, even by the size of its caches. Counts
+# hold for one compiler with its flags on one kind of processor; with others they are only printed.
 set -eu
 cd "$(dirname "$0")/../.."
 BUILD=${BUILD:-build}
@@ -10,13 +10,11 @@ CC=${CC:-cc}
 here=$(pwd -P)
 bench=$BUILD/bin/bench
 recorded=tests/bench/counts.txt
-command -v valgrind >/dev/null || { echo "bench-counts: NOT COUNTED: valgrind is not here"; exit 0; }
+command -v valgrind >/dev/null || { echo "bench-counts: NOT COUNTED: valgrind is not installed"; exit 0; }
 
 # The kinds of processor that the library chooses its code by.
-kind="without popcnt"
-for instruction in popcnt bmi2; do
-    if grep -qw "$instruction" /proc/cpuinfo 2>/dev/null; then kind="with $instruction"; fi
-done
+kind="without bmi2"
+if grep -qw bmi2 /proc/cpuinfo 2>/dev/null; then kind="with bmi2"; fi
 # $CC may be several words, with a wrapper in front.
 # shellcheck disable=SC2086
 compiler=$(echo 'BENCH: __VERSION__' | $CC -E -P - | sed -n 's/^BENCH: "\(.*\)"$/\1/p')

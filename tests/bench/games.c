@@ -1,4 +1,4 @@
-/* Whole games of each ruleset by random choices, in one call. */
+/* Whole games of each ruleset with random choices, in one call. */
 #include "bench.h"
 
 #include <cuerules/cuerules.h>

@@ -6,7 +6,7 @@ enum { PINS = 10, SETS = 64, ALL = 0x3ff };
 
 static uint16_t pins_of[SETS];
 static uint64_t overlapping[SETS], touching[SETS], for_first_card;
-/* By pin, one byte a set: all ones where the set has the pin. Sums of all sets are then ten vector adds. */
+/* For each pin a byte per set: all ones if the set has the pin. The sums of all sets are then ten vector additions. */
 static uint8_t member[PINS][SETS];
 
 static unsigned neighbours(unsigned pins)
@@ -64,7 +64,8 @@ static inline unsigned below(uint64_t *x, unsigned n)
     return (unsigned)((next(x) >> 32) * n >> 32);
 }
 
-/* Two draws are enough for nineteen places: each takes the high half of a product and leaves the low one. */
+/* Two random numbers are enough for nineteen places: each place takes the high half of a product and leaves the low
+ * half. */
 static void shuffle(uint8_t cards[20], uint64_t *x)
 {
     static const uint8_t sorted[20] = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9};
@@ -83,7 +84,7 @@ static void shuffle(uint8_t cards[20], uint64_t *x)
 
 typedef struct table {
     uint8_t sums[SETS]; /* last digits */
-    uint64_t match[3];  /* what each top card may take */
+    uint64_t match[3];  /* the sets that each top card may take */
     uint64_t open, near;
     uint8_t piles[3][8]; /* digits, ended by 10 */
     const uint8_t *top[3];

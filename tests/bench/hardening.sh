@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the hardening flags cost: a few rows of the benchmark beside the same ones built without them, in turns.
+# What the hardening flags cost: a few rows of the benchmark, built with and without them, measured in turns.
 set -eu
 cd "$(dirname "$0")/../.."
 BUILD=${BUILD:-build}

@@ -1,4 +1,4 @@
-/* Saving and loading, beside libcjson printing and parsing the same document. */
+/* Saving and loading, compared with libcjson printing and parsing the same document. */
 #include "bench.h"
 
 #include <cuerules/cuerules.h>
@@ -63,7 +63,7 @@ static void parse_theirs(void *context)
         cJSON_Delete(cJSON_ParseWithLength(d->text.bytes, d->text.length));
 }
 
-/* A game some way into its frames: what one would save. */
+/* A game several frames in, as people save it. */
 static cue_game *play_some(void)
 {
     cue_game *game = NULL;

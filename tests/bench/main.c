@@ -1,4 +1,4 @@
-/* make bench: speed as ratios, each row and its rivals measured in turns in the same run. */
+/* make bench: speeds as ratios; each row and its rivals are measured in turns in the same run. */
 #include "bench.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* Random playouts through the public stepping API, beside the hand-written program: with the complete legal list at
- * every decision, by counting and taking one, and in one call. */
+/* Random playouts by the public stepping API, compared with the hand-written program: with the whole legal list at
+ * every decision, by counting and taking one action, and in one call. */
 #include "bench.h"
 #include "hand.h"
 

@@ -1,4 +1,4 @@
-/* A finished game, played again from its saved log: every action is read, proved legal and applied. */
+/* Replaying a finished game from its saved log: every action is read, checked and applied. */
 #include "bench.h"
 
 #include <cuerules/cuerules.h>

@@ -1,4 +1,4 @@
-/* What was measured: as lines for people, or as one JSON document. */
+/* The results, as lines for people or as one JSON document. */
 #include "bench.h"
 
 #include <cuerules/version.h>
@@ -28,7 +28,7 @@ static const char *aim_word(const bench_row *row)
     return row->cost ? "at most" : "at least";
 }
 
-/* Titles and names are literals of ours, without anything that JSON would escape. */
+/* Titles and names are our own literals, without characters that JSON escapes. */
 static void row_as_json(const bench_row *row, const bench_measured *m, double units)
 {
     unsigned i;

@@ -1,5 +1,5 @@
-/* The referee in one process, request by request, beside libcjson parsing the same requests and printing the same
- * answers. */
+/* The referee in one process, request by request, compared with libcjson parsing the same requests and printing the
+ * same answers. */
 #include "bench.h"
 
 #include <cuerules/cuerules.h>

@@ -1,5 +1,5 @@
-/* Many recorded games alive at once, as a server has them: each moved on by one action in turn, beside the same games
- * played one after the other. */
+/* Many recorded games at once, as on a server, each advanced by one action in turn; compared with the same games played
+ * one after the other. */
 #include "bench.h"
 
 #include <cuerules/cuerules.h>
@@ -11,7 +11,7 @@ enum { GAMES = 100000, LEGAL = 256, TURNS = 3 };
 
 static size_t bytes_held;
 
-/* Blocks remember how many bytes were asked for. */
+/* Each block stores how many bytes were asked for. */
 static void *resize(void *context, void *block, size_t size)
 {
     _Alignas(16) static const size_t none[2];
@@ -35,7 +35,7 @@ static void release(void *context, void *block)
     free((size_t *)block - 2);
 }
 
-/* Choices follow from the game and its length, so that each game is the same whoever comes before it. */
+/* Choices depend on the game and its length alone, so each game is the same in any order. */
 static bool move_on(cue_game *game)
 {
     cue_action legal[LEGAL];

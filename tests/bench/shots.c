@@ -1,5 +1,5 @@
-/* Refereeing shots that a simulator made, beside merely walking over the same events: without resting places, and
- * with them, so that balls are put back in their places and sight lines are asked for. */
+/* Refereeing simulated shots, compared with merely reading their events: without resting places, and with them, so that
+ * balls are respotted and sight lines are worked out. */
 #include "bench.h"
 
 #include <cuerules/cuerules.h>
@@ -53,7 +53,7 @@ static void referee(void *context)
         }
 }
 
-/* The least that anybody could do with a shot. */
+/* The least work that a shot can take. */
 static void walk(void *context)
 {
     refereeing *r = context;
@@ -89,7 +89,7 @@ static bool read_record(const refereeing *r, const char *text, uint64_t *memory,
     return !cue_read_shot_line(text, strlen(text), r->definition->balls, memory, size, &built, NULL);
 }
 
-/* Opens the game, so that any shot may follow and the cue ball lies on the table. */
+/* Plays the opening, so that any shot may follow and the cue ball is on the table. */
 static bool make_ready(refereeing *r, const char *opening)
 {
     uint64_t memory[128];
@@ -112,7 +112,7 @@ static bool make_ready(refereeing *r, const char *opening)
     return false;
 }
 
-/* Tabs part the places before, what happened, and the places after. False where the game can't take it. */
+/* Tabs separate the places before, the events, and the places after. False if the game refuses it. */
 static bool prepare(refereeing *r, shot *one, char *line)
 {
     char *happened = strchr(line, '\t'), *after = happened ? strchr(happened + 1, '\t') : NULL;

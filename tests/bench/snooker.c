@@ -20,14 +20,14 @@ typedef struct positions {
     unsigned wanted, lists;
 } positions;
 
-/* One random game; positions in which a shot is to be called are kept. */
+/* One random game, of which the positions before a called shot are kept. */
 static void gather(positions *p, void *state, cue_random *random)
 {
     size_t count;
     cue_step_start(p->setup, state);
     while ((count = cue_step_legal(p->setup, state, p->legal, p->capacity)) > 0 && p->count < p->wanted) {
         const cue_state_head *head = cue_step_head(state);
-        /* Conceding comes last, and nobody does. */
+        /* Conceding comes last in the list, and is never chosen. */
         const size_t choices = p->legal[count - 1].kind == CUE_SNOOKER_CONCEDE ? count - 1 : count;
         cue_action *action = &p->legal[cue_random_below(random, choices)];
         if (head->phase == CUE_SNOOKER_PHASE_SHOT)
@@ -49,7 +49,7 @@ static void list_all(void *context)
     bench_keep += p->listed;
 }
 
-/* What no list can do without: writing so many entries of 32 bytes. */
+/* The least that a list takes: writing that many entries of 32 bytes. */
 static void write_all(void *context)
 {
     positions *p = context;

@@ -1,4 +1,4 @@
-/* Two threads that play games of the same setup, beside one that plays all of them. */
+/* Two threads that play games of the same setup, compared with one that plays all of them. */
 #include "bench.h"
 
 #include <cuerules/cuerules.h>

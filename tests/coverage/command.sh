@@ -1,9 +1,9 @@
 #!/bin/sh
-# How much of examples/cuerules its scripts reach, in lines and branches; fails below tests/coverage/command.txt. What is
-# missing is listed in FOLDER/coverage.txt, and line by line in FOLDER/coverage.html.
+# How many lines and branches of examples/cuerules its scripts reach; fails below tests/coverage/command.txt.
+# FOLDER/coverage.txt lists what is missing, and FOLDER/coverage.html shows it line by line.
 set -eu
 folder=$1
-command -v gcovr >/dev/null || { echo "coverage: NOT MEASURED: gcovr is not here"; exit 0; }
+command -v gcovr >/dev/null || { echo "coverage: NOT MEASURED: gcovr is not installed"; exit 0; }
 find "$folder" -name '*.gcda' -delete
 for script in command command_odd screen screen_odd guide guide_answers keep failures failures_seated web corpus docs pictures; do
     sh "tests/scripts/$script.sh" >"$folder/$script.txt" 2>&1 || { tail -n 20 "$folder/$script.txt"; exit 1; }

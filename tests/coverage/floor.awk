@@ -1,4 +1,4 @@
-# The lines and branches of a summary of gcovr's, beside those recorded: floor.awk RECORDED SUMMARY. Fails below them.
+# Compares the lines and branches of gcovr's summary with those recorded: floor.awk RECORDED SUMMARY. Fails below them.
 FNR == NR { floor[$1] = $2; next }
 { sub(":", "", $1); sub("%", "", $2); got[$1] = $2 }
 END {

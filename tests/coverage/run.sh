@@ -1,12 +1,12 @@
 #!/bin/sh
-# How much of lib/ and games/ the unit tests reach, in lines and branches; fails below tests/coverage/floor.txt. What is
-# missing is in FOLDER/missing.txt, by line. Branches that no test can reach are in tests/coverage/exceptions.txt, each with
-# its reason: they are counted here, and 30 at most.
+# How many lines and branches of lib/ and games/ the unit tests reach; fails below tests/coverage/floor.txt.
+# FOLDER/missing.txt lists what is missing by line. Branches that no test can reach are in
+# tests/coverage/exceptions.txt, each with its reason; there may be 30 at most.
 set -eu
 folder=$1
 exceptions=tests/coverage/exceptions.txt
 if ! command -v gcovr >/dev/null; then
-    echo "coverage: NOT MEASURED: gcovr is not here"
+    echo "coverage: NOT MEASURED: gcovr is not installed"
     exit 0
 fi
 
@@ -19,7 +19,7 @@ printf '%s\n' "$lines" | while IFS= read -r line; do
     [ "$found" -eq 1 ] || { echo "coverage: $exceptions: $found lines are: $line"; exit 1; }
 done
 [ "$count" -le 30 ] || { echo "coverage: $count exceptions, and 30 at most are allowed"; exit 1; }
-# As a regular expression of gcovr's, beginning with one that no line is.
+# As a regular expression for gcovr, beginning with an alternative that matches no line.
 pattern=$(printf '%s\n' "$lines" | sed -e 's/^[^:]*: //' -e 's/[][\.*^$+?(){}|]/\\&/g' |
     awk 'BEGIN { printf "(?!)" } /./ { printf "|%s", $0 }')
 

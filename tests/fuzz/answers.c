@@ -2,6 +2,9 @@
  */
 #include "tables.h"
 
+/* The functions of a ruleset are given more than these look at. */
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 static const cue_definition *of;
 static fuzz_bytes told;
 static cue_random after; /* the bytes are told */
@@ -61,15 +64,11 @@ static cue_status any_status(void)
 
 static cue_status check_options(const void *options, uint32_t players, cue_error *error)
 {
-    (void)options;
-    (void)players;
-    (void)error;
     return any_status();
 }
 
 static void start(const void *options, void *state)
 {
-    (void)options;
     scribble((char *)state + sizeof(cue_state_head), of->state_size - sizeof(cue_state_head), next() % 4);
     set_head(state);
 }
@@ -109,7 +108,6 @@ static size_t legal(const void *options, const void *state, cue_action *out, siz
     const cue_state_head *head = state;
     size_t count = 0;
     unsigned kind;
-    (void)options;
     for (kind = 0; kind < of->action_count && count < 8; kind++) {
         if (head->phase < 32 && !(of->actions[kind].phases >> head->phase & 1))
             continue;
@@ -137,8 +135,6 @@ static cue_status apply(const void *options, void *state, const cue_action *acti
                         cue_error *error)
 {
     unsigned said = next() % 4;
-    (void)options;
-    (void)action;
     scribble((char *)state + sizeof(cue_state_head), of->state_size - sizeof(cue_state_head), next() % 3);
     set_head(state);
     while (said--)
@@ -152,9 +148,6 @@ static cue_status apply(const void *options, void *state, const cue_action *acti
 
 static void draw(const void *options, const void *state, cue_random *random, cue_action *action)
 {
-    (void)options;
-    (void)state;
-    (void)random;
     if (action->kind < of->action_count && of->actions[action->kind].carries == CUE_CARRIES_RECORD)
         scribble((void *)(uintptr_t)action->data.pointer, of->actions[action->kind].carried_size, next() % 4);
     else
@@ -165,9 +158,6 @@ static void draw(const void *options, const void *state, cue_random *random, cue
 
 static bool fill(const void *options, const void *state, cue_random *random, void *room, cue_action *action)
 {
-    (void)options;
-    (void)state;
-    (void)random;
     memset(room, next() % 4 ? 0 : 0xff, CUE_FILL_SIZE);
     scribble(room, CUE_FILL_SIZE, next());
     if (!lies() && action->kind < of->action_count && of->actions[action->kind].carries == CUE_CARRIES_SHOT) {
@@ -182,8 +172,6 @@ static bool fill(const void *options, const void *state, cue_random *random, voi
 
 static void view(const void *options, const void *state, void *to)
 {
-    (void)options;
-    (void)state;
     if (lies())
         memset((char *)to + sizeof(cue_view_head), next() % 2 ? 0xff : 1, of->view_size - sizeof(cue_view_head));
     scribble((char *)to + (lies() ? 0 : sizeof(cue_view_head)), of->view_size - sizeof(cue_view_head), next() % 8);
@@ -191,7 +179,6 @@ static void view(const void *options, const void *state, void *to)
 
 static cue_status restore(const void *options, void *state, cue_error *error)
 {
-    (void)options;
     if (lies())
         scribble(state, of->state_size, 4);
     if (error && lies())
@@ -220,19 +207,12 @@ static void picture(const cue_scene *scene, cue_writer *out)
 
 static void write_move(const void *options, const cue_action *action, cue_writer *out)
 {
-    (void)options;
-    (void)action;
     write_any(out);
 }
 
 static cue_status read_move(const void *options, const void *state, const char *text, void *room, size_t size,
                             cue_action *action, cue_error *error)
 {
-    (void)options;
-    (void)state;
-    (void)text;
-    (void)room;
-    (void)size;
     make_action(next() % of->action_count, action);
     if (error && lies())
         scribble(error, sizeof *error, 20);
@@ -241,63 +221,45 @@ static cue_status read_move(const void *options, const void *state, const char *
 
 static void help(const void *options, const void *state, cue_writer *out)
 {
-    (void)options;
-    (void)state;
     write_any(out);
 }
 
 static int32_t worth(const void *options, const void *state, const cue_action *action)
 {
-    (void)options;
-    (void)state;
-    (void)action;
     return (int32_t)(next() << 24 | next());
 }
 
 static void tally(const void *options, const void *state, int64_t *counts)
 {
     uint32_t i;
-    (void)options;
-    (void)state;
     for (i = 0; i < of->simulation->tally_count; i++)
         counts[i] += next();
 }
 
 static size_t count(const void *options, const void *state)
 {
-    (void)options;
-    (void)state;
     return lies() ? SIZE_MAX >> next() % 64 : next() % 4;
 }
 
 static bool take(const void *options, const void *state, size_t n, cue_action *out)
 {
-    (void)options;
-    (void)state;
-    (void)n;
     make_action(next() % of->action_count, out);
     return !lies();
 }
 
 static void chance(const void *options, void *state, cue_random *random, cue_rulings *rulings)
 {
-    (void)random;
     (void)apply(options, state, NULL, rulings, NULL);
 }
 
 static void play(const void *options, void *state, uint64_t seed, cue_random *choices, uint32_t moves)
 {
-    (void)options;
-    (void)seed;
-    (void)choices;
     set_head(state);
     ((cue_state_head *)state)->moves = lies() ? next() : moves;
 }
 
 static int32_t score(const void *options, const void *state)
 {
-    (void)options;
-    (void)state;
     return (int32_t)(next() << 24);
 }
 
@@ -309,7 +271,7 @@ void answers_begin(cue_definition *definition, const fuzz_bytes *bytes)
 {
     cue_text_powers *text = (cue_text_powers *)(uintptr_t)definition->text;
     cue_simulation_powers *simulation = (cue_simulation_powers *)(uintptr_t)definition->simulation;
-    cue_stepping_powers *stepping = (cue_stepping_powers *)(uintptr_t)definition->stepping;
+    cue_stepping_powers *stepping = (cue_stepping_powers *)(uintptr_t)definition->stepping[0];
     of = definition;
     told = *bytes;
     after = cue_random_at(bytes->left, bytes->left ? bytes->next[bytes->left - 1] : 0);
@@ -333,6 +295,7 @@ void answers_begin(cue_definition *definition, const fuzz_bytes *bytes)
         ANSWER(simulation->tally, tally);
     }
     if (stepping) {
+        ANSWER(stepping->legal, legal);
         stepping->count = count;
         stepping->take = take;
         ANSWER(stepping->chance, chance);

@@ -2,6 +2,8 @@
 #include "desk.h"
 #include "sides.h"
 
+#include <cuerules/ruleset.h>
+
 #include <stdlib.h>
 
 static void compare_lists(sides *all)
@@ -20,7 +22,7 @@ static void compare_lists(sides *all)
     must(cue_game_greedy(all->typed, list, count) == cue_step_greedy(all->setup, state, stepped, count));
     free(stepped);
     all->expected.length = 0;
-    must(!cue_write_legal(all->told, &all->expected, NULL));
+    must(!cue_write_legal(cue_game_position(all->told), &all->expected, NULL));
     desk_call("legal", all->handle, "", &all->answer);
     desk_expect_result(all->expected.bytes, &all->answer);
 }
@@ -28,12 +30,12 @@ static void compare_lists(sides *all)
 static void compare_views(sides *all)
 {
     static unsigned char game[CUE_VIEW_MAX], stepped[CUE_VIEW_MAX];
-    const size_t size = cue_view_size(cue_game_ruleset(all->typed));
+    const size_t size = cue_ruleset_definition(cue_game_ruleset(all->typed))->view_size;
     must(!cue_game_view(all->typed, game, size, NULL));
     cue_step_view(all->setup, all->states + all->moves * all->size, stepped, size);
     must(memcmp(game, stepped, size) == 0);
     all->expected.length = 0;
-    must(!cue_write_view(all->told, &all->expected, NULL));
+    must(!cue_write_view(cue_game_position(all->told), &all->expected, NULL));
     desk_call("view", all->handle, "", &all->answer);
     desk_expect_result(all->expected.bytes, &all->answer);
 }

@@ -1,6 +1,5 @@
 /* A referee that stays open from input to input, with what is asked of it and what it answers. */
-#ifndef FUZZ_DESK_H
-#define FUZZ_DESK_H
+#pragma once
 
 #include "fuzz.h"
 
@@ -15,5 +14,3 @@ unsigned long desk_handle(const cue_text *answer);
 /* The answer has to be just that; or a refusal of an action with that status, place and reason. */
 void desk_expect_result(const char *result, const cue_text *answer);
 void desk_expect_refusal(const cue_error *error, const cue_text *answer);
-
-#endif

@@ -1,7 +1,6 @@
 /* What fuzz targets have in common: their entry, which libFuzzer calls and so does replay.c; conditions that must
  * hold; bytes taken from the input one after another; and games in every phase to begin with. */
-#ifndef FUZZ_FUZZ_H
-#define FUZZ_FUZZ_H
+#pragma once
 
 #include <cuerules/cuerules.h>
 
@@ -56,5 +55,3 @@ static inline bool fuzz_same(const cue_text *a, const cue_text *b)
 {
     return a->length == b->length && (!a->length || memcmp(a->bytes, b->bytes, a->length) == 0);
 }
-
-#endif

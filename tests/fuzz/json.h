@@ -1,6 +1,5 @@
 /* JSON in the inputs of fuzz targets: whether it is well formed, and mutations that leave it so. */
-#ifndef FUZZ_JSON_H
-#define FUZZ_JSON_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,5 +26,3 @@ size_t json_mutate(uint8_t *text, size_t size, size_t most, unsigned seed);
 
 /* The same for an input with so many bytes before the text; now and then libFuzzer's own mutations, there too. */
 size_t json_mutate_behind(uint8_t *data, size_t size, size_t most, unsigned seed, size_t before);
-
-#endif

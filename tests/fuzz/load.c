@@ -31,10 +31,10 @@ static void draw(const cue_game *game)
     cue_text_init(&plain, NULL);
     cue_text_init(&coloured, NULL);
     cue_text_init(&svg, NULL);
-    must(!cue_write_picture(game, CUE_PICTURE_TEXT, &plain, NULL));
-    must(!cue_write_picture(game, CUE_PICTURE_COLOURED, &coloured, NULL));
-    must(!cue_write_picture(game, CUE_PICTURE_SVG, &svg, NULL));
-    must(!cue_write_picture(game, CUE_PICTURE_SVG_SHOT, &svg, NULL));
+    must(!cue_write_picture(cue_game_position(game), CUE_PICTURE_TEXT, &plain, NULL));
+    must(!cue_write_picture(cue_game_position(game), CUE_PICTURE_COLOURED, &coloured, NULL));
+    must(!cue_write_picture(cue_game_position(game), CUE_PICTURE_SVG, &svg, NULL));
+    must(!cue_write_shot_picture(game, &svg, NULL));
     while (from < coloured.length) {
         const size_t style = cue_style_at(coloured.bytes + from, NULL);
         must(style || (at < plain.length && coloured.bytes[from] == plain.bytes[at++]));
@@ -163,7 +163,7 @@ static char *spell_out(const char *text, size_t *length)
     cue_text_init(&options, NULL);
     if (json_find(text, *length, "options", &from, &to) && to - from == 9 && memcmp(from, "\"default\"", 9) == 0 &&
         (game = begin(text, *length)) != NULL)
-        must(!cue_write_options(game, &options, NULL));
+        must(!cue_write_options(cue_game_position(game), &options, NULL));
     whole = malloc(*length + options.length + 1);
     must(whole != NULL);
     if (*length)

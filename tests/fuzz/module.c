@@ -1,85 +1,12 @@
 /* Any bytes as a module: a ruleset whose tables and answers are the fuzzer's (tables.h) is refused, or everything
  * that a host does with it is answered, and nothing is read or written beyond what is there. What the answers say
  * is of no interest here. */
+#include "everything.h"
 #include "tables.h"
 
 #include <stdlib.h>
 
-enum { MOVES = 4, LEGAL = 16, MOST_ROOM = 1 << 22 };
-
-/* Everything that is written of a game. */
-static void look(cue_game *game)
-{
-    cue_text text;
-    size_t count, i;
-    const cue_ruling *rulings;
-    cue_text_init(&text, NULL);
-    rulings = cue_game_rulings(game, &count);
-    for (i = 0; i < count && i < 8; i++) {
-        (void)cue_write_ruling(game, &rulings[i], &text, NULL);
-        (void)cue_write_sentence(game, &rulings[i], &text, NULL);
-    }
-    (void)cue_write_view(game, &text, NULL);
-    (void)cue_write_options(game, &text, NULL);
-    (void)cue_write_legal(game, &text, NULL);
-    (void)cue_write_log(game, 0, &text, NULL);
-    (void)cue_write_picture(game, CUE_PICTURE_TEXT, &text, NULL);
-    (void)cue_write_picture(game, CUE_PICTURE_SVG_SHOT, &text, NULL);
-    (void)cue_write_picture(game, CUE_PICTURE_COLOURED, &text, NULL);
-    (void)cue_write_players(game, UINT32_MAX, &text, NULL);
-    (void)cue_game_help(game, &text, NULL);
-    cue_text_free(&text);
-}
-
-static void reload(cue_game *game, cue_ruleset *ruleset)
-{
-    const cue_catalogue catalogue = {&ruleset, 1};
-    int verify;
-    for (verify = CUE_VERIFY_AUTO; verify <= CUE_VERIFY_NEVER; verify++) {
-        cue_game *loaded = NULL;
-        cue_text text;
-        cue_text_init(&text, NULL);
-        if (!cue_game_save(game, true, &text, NULL) &&
-            !cue_game_load(&catalogue, NULL, text.bytes, text.length, (cue_verify)verify, &loaded, NULL)) {
-            look(loaded);
-            cue_game_free(loaded);
-        }
-        cue_text_free(&text);
-    }
-}
-
-/* One move of the list, tried in every way. What is filled in lasts until another action is read. */
-static void move_on(cue_game *game, cue_random *random)
-{
-    static cue_action legal[LEGAL];
-    unsigned char view[CUE_VIEW_MAX];
-    cue_error error;
-    cue_text typed, written;
-    size_t count;
-    memset(legal, 0, sizeof legal); /* more may be counted than is written */
-    count = cue_game_legal(game, legal, LEGAL);
-    cue_text_init(&typed, NULL);
-    cue_text_init(&written, NULL);
-    count = count < LEGAL ? count : LEGAL;
-    if (count) {
-        cue_action *action = &legal[cue_random_below(random, count)];
-        (void)cue_game_greedy(game, legal, count);
-        (void)cue_game_fill(game, random, action, &error);
-        (void)cue_game_write_move(game, action, &typed, &error);
-        (void)cue_write_action(game, action, &written, &error);
-        (void)cue_game_try(game, action, view, sizeof view, &error);
-        (void)cue_game_apply(game, action, &error);
-    }
-    if (typed.length)
-        (void)cue_game_apply_move(game, typed.bytes, &error);
-    if (written.length) {
-        (void)cue_game_try_json(game, written.bytes, written.length, NULL, &error);
-        (void)cue_game_apply_json(game, written.bytes, written.length, &error);
-    }
-    (void)cue_game_apply_move(game, "1", &error);
-    cue_text_free(&typed);
-    cue_text_free(&written);
-}
+enum { MOVES = 4, MOST_ROOM = 1 << 22 };
 
 static void play(cue_ruleset *ruleset)
 {

@@ -3,6 +3,8 @@
  * the move is made: 't' for a line, else the struct. */
 #include "applied.h"
 
+#include <cuerules/ruleset.h>
+
 #include <stdlib.h>
 
 static void check_refused(const cue_game *game, const void *before, const cue_error *error)
@@ -14,12 +16,11 @@ static void check_refused(const cue_game *game, const void *before, const cue_er
 /* A position reads it as the game does, with just the room that it is promised to need. */
 static void check_position(cue_game *game, const char *line, size_t length, cue_status expected)
 {
-    cue_position position = CUE_POSITION_INIT;
     const size_t size = cue_action_room(length);
     void *room = malloc(size);
     cue_action action;
-    must(room && !cue_game_get_position(game, &position, NULL));
-    must(cue_position_read_move(&position, line, room, size, &action, NULL) == expected);
+    must(room != NULL);
+    must(cue_read_move(cue_game_position(game), line, room, size, &action, NULL) == expected);
     free(room);
 }
 
@@ -113,7 +114,7 @@ static void apply_struct(cue_game *game, fuzz_bytes bytes, const void *before)
 {
     uint64_t room[FUZZ_ROOM / sizeof(uint64_t)];
     unsigned char view[CUE_VIEW_MAX], after[CUE_VIEW_MAX];
-    const size_t size = cue_view_size(cue_game_ruleset(game));
+    const size_t size = cue_ruleset_definition(cue_game_ruleset(game))->view_size;
     cue_error error = {.status = CUE_OK}, tried = {.status = CUE_OK};
     cue_action action = begin_struct(game, &bytes, room);
     const uint32_t events = events_of(game, &action);

@@ -19,11 +19,11 @@ length_of() {
 
 fuzz() {
     found=$build/fuzzed/$1
-    mkdir -p "$found" "$build/corpus/$1"
+    mkdir -p "$found" "$build/reached/$1"
     rm -f "$found"/* "$build/fuzzed/$1.failed"
     "$build/bin/fuzz_$1" -max_total_time="$seconds" -max_len="$(length_of "$1")" -seed="${FUZZ_SEED:-1}" -timeout=60 \
         -len_control=0 -report_slow_units=60 -rss_limit_mb=2048 -malloc_limit_mb=1024 -print_final_stats=1 \
-        -dict=tests/fuzz/words.dict -artifact_prefix="$found/" "$build/corpus/$1" "tests/fuzz/corpus/$1" \
+        -dict=tests/fuzz/words.dict -artifact_prefix="$found/" "$build/reached/$1" "$build/corpus/$1" \
         >"$build/fuzzed/$1.log" 2>&1 || touch "$build/fuzzed/$1.failed"
 }
 

@@ -39,8 +39,7 @@ static void put_shot(size_t position, unsigned number, const cue_ruleset *rulese
     cue_action_info kind = CUE_ACTION_INFO_INIT;
     char bytes[4096];
     cue_writer out = {bytes + 1, sizeof bytes - 1, 0};
-    must(!cue_ruleset_get_info(ruleset, &info, NULL) &&
-         !cue_ruleset_get_action(ruleset, action->kind, &kind, NULL));
+    must(!cue_ruleset_get_info(ruleset, &info, NULL) && !cue_ruleset_get_action(ruleset, action->kind, &kind, NULL));
     if (kind.carries != CUE_CARRIES_SHOT || !action->data.pointer)
         return;
     bytes[0] = info.balls->pockets_named ? '1' : '0';
@@ -69,7 +68,7 @@ static void put_action(cue_game *game, size_t position, unsigned number, const c
     cue_text_init(&lines, NULL);
     cue_text_init(&params, NULL);
     append_byte(&text, (unsigned)position);
-    must(!cue_write_action(game, action, &text, NULL));
+    must(!cue_write_action(cue_game_position(game), action, &text, NULL));
     put("action", id, name, text.bytes, text.length);
     fuzz_append(&params, ",\"action\":");
     fuzz_append(&params, text.bytes + 1);
@@ -79,7 +78,7 @@ static void put_action(cue_game *game, size_t position, unsigned number, const c
     put("referee", id, name, lines.bytes, lines.length);
     text.length = 1;
     append_byte(&text, 't');
-    must(!cue_game_write_move(game, action, &text, NULL));
+    must(!cue_write_move(cue_game_position(game), action, &text, NULL));
     put("move", id, name, text.bytes, text.length);
     put_shot(position, number, cue_game_ruleset(game), action);
     cue_text_free(&text);
@@ -121,7 +120,7 @@ static void put_save(const char *name, unsigned number, const cue_game *game)
     cue_text_init(&text, NULL);
     cue_text_init(&options, NULL);
     must(!cue_game_new(cue_game_ruleset(game), NULL, &usual, NULL));
-    must(!cue_write_options(usual, &options, NULL) && !cue_game_save(game, true, &text, NULL));
+    must(!cue_write_options(cue_game_position(usual), &options, NULL) && !cue_game_save(game, true, &text, NULL));
     must(json_find(text.bytes, text.length, "options", &from, &to));
     if ((size_t)(to - from) == options.length && memcmp(from, options.bytes, options.length) == 0)
         text.length = json_replace(text.bytes, text.length, text.length, from, to, "\"default\"", 9);

@@ -5,20 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Options that lead to phases which games without options don't have, or that have members of their own. */
-static const struct variant {
-    const char *game, *options;
-} variants[] = {
-    {"bowling-solitaire", "{}"},
-    {"snooker-solitaire", "{}"},
-    {"snooker-solitaire", "{\"best_of\":1,\"advanced\":false,\"match\":{\"round\":2,\"level\":2}}"},
-    {"sinuca-brasileira", "{}"},
-    {"sinuca-brasileira", "{\"after_pink\":\"free_black\",\"play_again\":\"any_foul\",\"table\":\"snooker-12ft\"}"},
-    {"chaser", "{}"},
-    {"chaser", "{\"order\":\"random\",\"no_rail\":false}"},
-    {"chess-pool", "{}"},
-    {"chess-pool", "{\"no_rail\":false}"},
-};
+#include "../kept/variants.inc"
 enum { VARIANTS = sizeof variants / sizeof variants[0] };
 
 static unsigned char *state_of(const sides *all)
@@ -58,7 +45,7 @@ static void begin_saved(sides *all, unsigned which)
 {
     all->typed = fuzz_position(which);
     all->seed = cue_game_seed(all->typed);
-    must(!cue_setup_clone(cue_game_setup(all->typed), NULL, &all->setup, NULL));
+    must(!cue_setup_clone(cue_game_position(all->typed)->setup, NULL, &all->setup, NULL));
     all->request.length = 0;
     fuzz_append(&all->request, "\"document\":");
     fuzz_append(&all->request, fuzz_position_text(which));
@@ -118,7 +105,7 @@ static void expect_rulings(sides *all, const cue_text *view)
     for (i = 0; i < count; i++) {
         if (i)
             fuzz_append(&all->expected, ",");
-        must(!cue_write_ruling(all->typed, &rulings[i], &all->expected, NULL));
+        must(!cue_write_ruling(cue_game_position(all->typed), &rulings[i], &all->expected, NULL));
     }
     fuzz_append(&all->expected, "],\"view\":");
     fuzz_append(&all->expected, view->bytes);
@@ -163,7 +150,7 @@ static bool write_action(sides *all, const cue_action *action)
     if (cue_ruleset_get_action(cue_game_ruleset(all->typed), action->kind, &info, NULL) ||
         (action->flags && (info.by != CUE_BY_CHANCE || action->flags != CUE_ACTION_DRAW)))
         return false;
-    must(!cue_write_action(all->typed, action, &all->action, NULL));
+    must(!cue_write_action(cue_game_position(all->typed), action, &all->action, NULL));
     if (action->player == CUE_NOBODY)
         return true;
     (void)snprintf(player, sizeof player, ",\"player\":%d}", action->player);
@@ -216,12 +203,11 @@ void sides_apply(sides *all, const cue_action *action, bool listed)
         return;
     }
     if (!written)
-        must(cue_game_log_at(all->typed, cue_game_log_count(all->typed) - 1, &logged) &&
-             write_action(all, &logged));
+        must(cue_game_log_at(all->typed, cue_game_log_count(all->typed) - 1, &logged) && write_action(all, &logged));
     must(!cue_game_apply_json(all->told, all->action.bytes, all->action.length, NULL));
     must_rule_alike(all->typed, items, rulings.count);
     must_rule_alike(all->told, items, rulings.count);
-    must(!cue_write_view(all->typed, &all->other, NULL));
+    must(!cue_write_view(cue_game_position(all->typed), &all->other, NULL));
     ask_to_apply(all, false);
     expect_rulings(all, &all->other);
     all->moves++;
@@ -258,7 +244,7 @@ static void undo_one(sides *all)
     fuzz_append(&all->expected, "{\"undone\":");
     fuzz_append(&all->expected, all->other.bytes + sizeof before - 1);
     fuzz_append(&all->expected, ",\"view\":");
-    must(!cue_write_view(all->typed, &all->expected, NULL));
+    must(!cue_write_view(cue_game_position(all->typed), &all->expected, NULL));
     fuzz_append(&all->expected, "}");
     must(!cue_game_undo(all->told, NULL, NULL));
     desk_call("undo", all->handle, "", &all->answer);
@@ -273,7 +259,7 @@ static void redo_one(sides *all)
     all->other.length = 0;
     must(!cue_game_redo(all->typed, &redone, NULL) && !cue_game_redo(all->told, NULL, NULL));
     must(write_action(all, &redone));
-    must(!cue_write_view(all->typed, &all->other, NULL));
+    must(!cue_write_view(cue_game_position(all->typed), &all->other, NULL));
     ask_to_apply(all, false);
     expect_rulings(all, &all->other);
     all->moves++;

@@ -1,7 +1,6 @@
 /* One game on four sides at once: as a game that is told structs, as one that is told JSON, by stepping, and at the
  * referee. Whatever is done is done on all of them, and has to come to the same to the byte. */
-#ifndef FUZZ_SIDES_H
-#define FUZZ_SIDES_H
+#pragma once
 
 #include "fuzz.h"
 
@@ -36,5 +35,3 @@ void sides_compare(sides *all);
 /* So is the game that is loaded from the save, and that one undone; and so are these, undone to their beginnings.
  */
 void sides_compare_saved(sides *all);
-
-#endif

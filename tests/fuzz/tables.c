@@ -102,7 +102,7 @@ static const slot definition_slots[] = {NUMBER(cue_definition, size),
                                         TABLE_AT(cue_definition, check_options),
                                         TABLE_AT(cue_definition, text),
                                         TABLE_AT(cue_definition, simulation),
-                                        TABLE_AT(cue_definition, stepping),
+                                        TABLE_AT(cue_definition, stepping[0]),
                                         TABLE_AT(cue_definition, start),
                                         TABLE_AT(cue_definition, apply),
                                         TABLE_AT(cue_definition, restore)};
@@ -248,12 +248,13 @@ static copied *copy(const cue_definition *from)
     *to = *from;
     now->text = *from->text;
     now->simulation = *from->simulation;
-    if (from->stepping)
-        now->stepping = *from->stepping;
+    if (from->stepping[0])
+        now->stepping = *from->stepping[0];
     now->stepping.size = sizeof now->stepping;
     to->text = &now->text;
     to->simulation = &now->simulation;
-    to->stepping = &now->stepping;
+    memset(to->stepping, 0, sizeof to->stepping);
+    to->stepping[0] = &now->stepping;
     to->option_fields = copy_list(from->option_fields);
     to->state_fields = copy_list(from->state_fields);
     to->view_fields = copy_list(from->view_fields);

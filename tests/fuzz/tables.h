@@ -2,8 +2,7 @@
  * which numbers and texts are changed, with functions that answer what the bytes say. What they cannot lie about is
  * memory: a table that is said to be longer has room for it, and a struct that is said to be larger is written no
  * further. */
-#ifndef FUZZ_TABLES_H
-#define FUZZ_TABLES_H
+#pragma once
 
 #include "fuzz.h"
 
@@ -16,5 +15,3 @@ void tables_end(void);
 
 /* Functions for a definition, which answer from these bytes and, at their end, at random. */
 void answers_begin(cue_definition *definition, const fuzz_bytes *bytes);
-
-#endif

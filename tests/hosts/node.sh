@@ -1,12 +1,12 @@
 #!/bin/sh
-# The package in examples/node: built with Emscripten, its snippets and its tests run by Node.js as an application that
-# has it installed, saves compared with the installed library's; its types, where tsc is here.
+# The package in examples/node, built with Emscripten. Node.js runs its snippets and tests as an application that has it
+# installed; saves are compared with the installed library's; types are checked if tsc is installed.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 for command in emcc node; do
-    command -v $command >/dev/null 2>&1 || { echo "node: NOT TRIED: $command is not here"; exit 0; }
+    command -v $command >/dev/null 2>&1 || { echo "node: NOT TRIED: $command is not installed"; exit 0; }
 done
 [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ] ||
     { echo "node: NOT TRIED: Node.js is $(node --version), and has to be 20 or later"; exit 0; }
@@ -26,7 +26,7 @@ awk -f snippets.awk node_modules/cuerules/README.md
 [ -e snippet2.mjs ] || { echo "node: 0 passed, 1 failed: the README has no snippets"; exit 1; }
 for snippet in snippet*.mjs; do
     node "$snippet" >out 2>&1 || { cat out; echo "node: 0 passed, 1 failed: a snippet of the README fails"; exit 1; }
-    # What a line prints stands behind it.
+    # The comment behind a line is what it prints.
     sed -n 's/^.*console\.log.* \/\/ //p' "$snippet" >said
     while read -r line; do
         grep -qF -- "$line" out || { cat out; echo "node: 0 passed, 1 failed: the README does not say '$line'"; exit 1; }
@@ -53,7 +53,7 @@ END
     "$tsc" --strict --noEmit --target es2022 --module nodenext --moduleResolution nodenext types.mts >out 2>&1 ||
         { cat out; echo "node: 0 passed, 1 failed: the types are not right"; exit 1; }
 else
-    echo "node: types NOT CHECKED: tsc is not here"
+    echo "node: types NOT CHECKED: tsc is not installed"
 fi
 CUERULES=$PREFIX/bin/cuerules node --test test/ >out 2>&1 || true
 passed=$(sed -n 's/^# pass //p' out)

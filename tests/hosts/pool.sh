@@ -1,14 +1,14 @@
 #!/bin/sh
 # The pool table in examples/pool, copied out of the tree and built by its own Makefile against an installed library.
-# Whole games of all three are refereed from unfiltered contacts, twice: with the speeds of the balls, and without a
-# word on who moved. Nothing may be refused, and the referee has to say the same.
+# Whole games of all three kinds are refereed from unfiltered contacts, twice: with the speeds of the balls, and without
+# saying who moved. Nothing may be refused, and the rulings have to be the same.
 set -eu
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 if ! printf '#include <chipmunk/chipmunk.h>\nint main(void) { return !cpSpaceNew(); }\n' |
     ${CC:-cc} -x c - -lchipmunk -o "$work/probe" 2>/dev/null; then
-    echo "pool: NOT TRIED: libchipmunk is not here"
+    echo "pool: NOT TRIED: libchipmunk is not installed"
     exit 0
 fi
 cp -r examples/pool "$work"
@@ -33,7 +33,7 @@ pass
 pass
 ./pool --games 48 --seed 11 --speak --pairs >"$work/pairs" 2>"$work/log" || fail 'without speeds' "$work/log"
 pass
-shots=$(sed -n 's/^48 games, \([0-9]*\) shots, 0 refused or without an end$/\1/p' "$work/speeds")
+shots=$(sed -n 's/^48 games, \([0-9]*\) shots, 0 refused or unfinished$/\1/p' "$work/speeds")
 tail -n 1 "$work/speeds" >"$work/last"
 test "${shots:-0}" -ge 2000 || fail 'too few shots' "$work/last"
 pass
@@ -58,12 +58,12 @@ if command -v python3 >/dev/null 2>&1; then
         fail 'a frame is no XML' "$work/log"
     pass
 else
-    echo "pool: frames NOT CHECKED: python3 is not here"
+    echo "pool: frames NOT CHECKED: python3 is not installed"
 fi
 if "${PKG_CONFIG:-pkg-config}" --exists sdl2 2>/dev/null; then
     SDL_VIDEODRIVER=dummy ./pool --games 1 --window >"$work/log" 2>&1 || fail 'the window' "$work/log"
     pass
 else
-    echo "pool: window NOT TRIED: SDL2 is not here"
+    echo "pool: window NOT TRIED: SDL2 is not installed"
 fi
 echo "pool: $passed passed, 0 failed ($shots shots)"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The Python package in examples/python: installed by pip into an environment of its own against the installed library,
-# and its tests run there; its types, where mypy is here.
+# The Python package in examples/python: pip installs it into its own environment against the installed library, and its
+# tests run there; types are checked if mypy is installed.
 set -eu
 here=$PWD/examples/python
 work=$(mktemp -d)
@@ -12,18 +12,18 @@ missing() { # python
         "$1" -c "import $module" >/dev/null 2>&1 || echo "$module"
     done
 }
-# Where another Python comes before Debian's, the latter is the one that has Debian's packages.
+# If another Python comes before Debian's in the path, only Debian's has Debian's packages.
 python=python3
 test -z "$(missing "$python")" || python=/usr/bin/python3
-not_here=$(missing "$python" | paste -s -d ' ' -)
-if [ -n "$not_here" ]; then
-    echo "python: NOT TRIED: $not_here is not here"
+missing=$(missing "$python" | paste -s -d ' ' -)
+if [ -n "$missing" ]; then
+    echo "python: NOT TRIED: $missing is not installed"
     exit 0
 fi
 
 PKG_CONFIG_PATH=$PREFIX/lib/pkgconfig
 export PREFIX PKG_CONFIG_PATH
-# pip builds in the folder that it is given, so that is a copy.
+# pip builds in the folder that it is given, so it gets a copy.
 cp -R "$here" "$work/package"
 "$python" -m venv --system-site-packages "$work/venv"
 "$work/venv/bin/pip" install --quiet --no-build-isolation --no-index --disable-pip-version-check "$work/package" \
@@ -32,6 +32,6 @@ if command -v mypy >/dev/null 2>&1; then
     (cd "$work/package" && mypy --no-error-summary --python-executable "$work/venv/bin/python" src) ||
         { echo "python: 0 passed, 1 failed: the types are not right"; exit 1; }
 else
-    echo "python: types NOT CHECKED: mypy is not here"
+    echo "python: types NOT CHECKED: mypy is not installed"
 fi
 "$work/venv/bin/python" -B "$here/tests"

@@ -20,7 +20,7 @@ pass ' passed, 0 failed, ' "$work/out"
 pass 'Player 2 takes 3 balls.' "$work/out"
 pass 'The game is over: ' "$work/out"
 
-# Any host can load it: here the referee process.
+# Any host can load it; here it is the referee process.
 printf '%s\n' '{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"fifteen","options":{"balls":4},"seed":1}}' \
     '{"jsonrpc":"2.0","id":2,"method":"apply","params":{"handle":1,"action":{"action":"take","balls":3}}}' \
     '{"jsonrpc":"2.0","id":3,"method":"apply","params":{"handle":1,"action":{"action":"take","balls":2}}}' |

@@ -1,5 +1,6 @@
-/* keep FOLDER: plays games of every ruleset by chance, and writes into the folder a save, with its log, of each phase in
- * which somebody is to act, when a game first gets there, and of the end. A release keeps them for ever: `make keep-saves`. */
+/* Plays games of every ruleset at random, and prints a save with its log, on a line behind its name and a tab, of each
+ * phase in which somebody is to act, when a game first gets there, and of the end. `make keep-saves` keeps those of a
+ * release for ever. */
 #include <cuerules/cuerules.h>
 
 #include <stdio.h>
@@ -8,20 +9,7 @@
 
 enum { LEGAL = 4096, SEEDS = 400, MOVES = 600 };
 
-/* Options that lead to phases which games without options don't have, or that have members of their own. */
-static const struct variant {
-    const char *game, *options;
-} variants[] = {
-    {"bowling-solitaire", "{}"},
-    {"snooker-solitaire", "{}"},
-    {"snooker-solitaire", "{\"best_of\":1,\"advanced\":false,\"match\":{\"round\":2,\"level\":2}}"},
-    {"sinuca-brasileira", "{}"},
-    {"sinuca-brasileira", "{\"after_pink\":\"free_black\",\"play_again\":\"any_foul\",\"table\":\"snooker-12ft\"}"},
-    {"chaser", "{}"},
-    {"chaser", "{\"order\":\"random\",\"no_rail\":false}"},
-    {"chess-pool", "{}"},
-    {"chess-pool", "{\"no_rail\":false}"},
-};
+#include "variants.inc"
 
 static void fail(const char *what, const cue_error *error)
 {
@@ -29,19 +17,14 @@ static void fail(const char *what, const cue_error *error)
     exit(1);
 }
 
-static void keep(const char *folder, const cue_game *game, size_t variant, const char *phase)
+static void keep(const cue_game *game, size_t variant, const char *phase)
 {
-    char path[512];
     cue_text text;
     cue_error error;
-    FILE *file;
     cue_text_init(&text, NULL);
     if (cue_game_save(game, true, &text, &error))
         fail(phase, &error);
-    (void)snprintf(path, sizeof path, "%s/%s-%s-%u.json", folder, variants[variant].game, phase, (unsigned)variant);
-    file = fopen(path, "wb");
-    if (!file || fwrite(text.bytes, 1, text.length, file) != text.length || fputc('\n', file) == EOF || fclose(file))
-        fail(path, NULL);
+    (void)printf("%s-%s-%u\t%s\n", variants[variant].game, phase, (unsigned)variant, text.bytes);
     cue_text_free(&text);
 }
 
@@ -64,7 +47,7 @@ static bool move_on(cue_game *game, cue_random *random)
     return false;
 }
 
-static uint32_t play(const char *folder, size_t variant, uint64_t seed, uint32_t kept)
+static uint32_t play(size_t variant, uint64_t seed, uint32_t kept)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_ruleset *ruleset = cue_ruleset_find(variants[variant].game);
@@ -78,7 +61,7 @@ static uint32_t play(const char *folder, size_t variant, uint64_t seed, uint32_t
     for (moves = 0; moves < MOVES; moves++) {
         const unsigned phase = cue_step_head(cue_game_state(game))->phase;
         if (!(kept >> phase & 1))
-            keep(folder, game, variant, cue_ruleset_phase_name(ruleset, phase));
+            keep(game, variant, cue_ruleset_phase_name(ruleset, phase));
         kept |= UINT32_C(1) << phase;
         if (!move_on(game, &random))
             break;
@@ -87,22 +70,20 @@ static uint32_t play(const char *folder, size_t variant, uint64_t seed, uint32_t
     return kept;
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
     size_t i;
-    if (argc != 2)
-        return 2;
     for (i = 0; i < sizeof variants / sizeof variants[0]; i++) {
         const cue_ruleset *ruleset = cue_ruleset_find(variants[i].game);
         uint32_t kept = 0;
         uint64_t seed;
         unsigned phase;
         for (seed = 0; seed < SEEDS; seed++)
-            kept = play(argv[1], i, seed, kept);
+            kept = play(i, seed, kept);
         for (phase = 0; cue_ruleset_phase_name(ruleset, phase); phase++)
             if (!(kept >> phase & 1))
-                (void)printf("keep: no game of %s with %s came to %s\n", variants[i].game, variants[i].options,
-                             cue_ruleset_phase_name(ruleset, phase));
+                (void)fprintf(stderr, "keep: no game of %s with %s came to %s\n", variants[i].game, variants[i].options,
+                              cue_ruleset_phase_name(ruleset, phase));
     }
     return 0;
 }

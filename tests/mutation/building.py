@@ -1,4 +1,4 @@
-"""Compiles one changed source and links what it is part of, by the commands that make itself runs."""
+"""Compiles a mutant and links what it is part of, by the commands that make itself runs."""
 import os
 import re
 import shlex
@@ -9,7 +9,7 @@ TIMEOUT = 300
 
 
 class Broken(Exception):
-    """The changed source does not compile, or does not link."""
+    """The mutant does not compile, or does not link."""
 
 
 def talkative():
@@ -30,9 +30,9 @@ class Building:
         self.originals = {}  # path: bytes of the object
         self.links = {}      # folder: commands
         self.behind = []     # commands that are owed to an object that was put back
-        self.marker = os.path.join(build, "planted")  # names the object that is changed just now
+        self.marker = os.path.join(build, "mutated")  # names the object that is a mutant now
         self.targets = [os.path.join(build, "bin/tests"), "lib", "modules"]
-        fuzzed = sorted(os.listdir("tests/fuzz/corpus"))
+        fuzzed = sorted(name.split(".")[0] for name in os.listdir("tests/fuzz/corpus"))
         self.corpus = ["all"] + [os.path.join(build, "bin/corpus_" + target) for target in fuzzed]
 
     def object_path(self, path):
@@ -40,7 +40,7 @@ class Building:
 
     def compiled(self, path, text):
         """The bytes of the object that this text is compiled to."""
-        out = os.path.join(self.build, "changed.o")
+        out = os.path.join(self.build, "mutant.o")
         words = self.compiler + ["-iquote", os.path.dirname(path), "-x", "c", "-c", "-", "-o", out]
         marked = '# 1 "%s"\n%s' % (path, text)
         done = subprocess.run(words, input=marked.encode(), stderr=subprocess.DEVNULL, timeout=TIMEOUT)
@@ -78,7 +78,7 @@ class Building:
                 raise Broken("it does not link: " + shlex.split(line)[0])
 
     def put_back(self, path):
-        """What is linked with it waits for the next change; up_to_date does it at the end."""
+        """What is linked with it waits for the next mutant; up_to_date does it at the end."""
         with open(self.object_path(path), "wb") as file:
             file.write(self.original(path))
         if os.path.exists(self.marker):

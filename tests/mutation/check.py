@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Tries the tool on a few lines of C, and the list of equal changes on the sources as they are."""
+"""Tries the tool on a few lines of C, and the list of equivalent mutants on the sources as they are."""
 import glob
 import sys
 
-import equal
-from changes import all_changes, drawn
+import equivalent
+from mutants import all_mutants, drawn
 from source import Source
 
 TEXT = """
@@ -34,12 +34,12 @@ UNWANTED = ("SIZE", "room", "f(int /", "a < b")
 
 def check_tool():
     source = Source("sample.c", TEXT)
-    found = {(change.function, change.new) for place in all_changes([source]) for change in place}
+    found = {(mutant.function, mutant.new) for place in all_mutants([source]) for mutant in place}
     assert EXPECTED <= found, EXPECTED - found
     assert not [new for _, new in found for word in UNWANTED if word in new], found
-    # Other lines above it do not make other changes, and another seed does.
+    # Lines added above it make no other mutants, and another seed does.
     moved = Source("sample.c", "int other;\n" + TEXT)
-    keys = [[change.key() for change in drawn([of], seed)] for of, seed in ((source, 1), (moved, 1), (source, 2))]
+    keys = [[mutant.key() for mutant in drawn([of], seed)] for of, seed in ((source, 1), (moved, 1), (source, 2))]
     assert keys[0] == keys[1] != keys[2], keys
 
 
@@ -48,11 +48,11 @@ def check_list():
     for path in sorted(glob.glob("lib/*/*.c") + glob.glob("games/*/*.c")):
         with open(path, encoding="utf-8") as file:
             sources.append(Source(path, file.read()))
-    keys = {change.key() for place in all_changes(sources) for change in place}
-    gone = [key for key in equal.KNOWN if key not in keys]
+    keys = {mutant.key() for place in all_mutants(sources) for mutant in place}
+    gone = [key for key in equivalent.KNOWN if key not in keys]
     for path, function, old, new in gone:
-        print("tests/mutation/equal.txt: no such change any more: %s %s\n  - %s\n  + %s" % (path, function, old, new))
-    print("mutation: %d changes to plant, %d of them known to be equal in meaning" % (len(keys), len(equal.KNOWN)))
+        print("tests/mutation/equivalent.txt: there is no such mutant any more: %s %s\n  - %s\n  + %s" % (path, function, old, new))
+    print("mutation: %d mutants, %d of them known to be equivalent" % (len(keys), len(equivalent.KNOWN)))
     return not gone
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Plants small wrong changes in lib/ and games/, one at a time, and says which of them the tests notice.
+"""Mutation testing: makes mutants of lib/ and games/, one at a time, and says which of them the tests notice.
 
 `make mutation` starts it, and docs/testing.md says how it is used. Settings are in the environment: SEED, FROM (the
 number of the first), COUNT, SHARE (1/4), FILES (a prefix of paths), QUICK (what takes long and seldom notices anything
-is not tried), RETRY (those that were not noticed are tried again). What was found is kept in the build folder, so that
-a run that is interrupted goes on where it was."""
+is not tried), RETRY (those that were not noticed are tried again). Results are kept in the build folder, so that
+an interrupted run goes on where it was."""
 import glob
 import hashlib
 import json
@@ -14,9 +14,9 @@ import signal
 import sys
 import time
 
-import equal
+import equivalent
 from building import Broken, Building
-from changes import drawn
+from mutants import drawn
 from source import Source
 from trials import Order, scripts, suites
 
@@ -39,7 +39,8 @@ def sources():
 
 def stamp_of_all():
     """Changes with any source and with any test."""
-    patterns = ("lib/**", "games/**", "include/**", "tests/unit/*", "tests/scripts/*", "tests/transcripts/**")
+    patterns = ("lib/**", "games/**", "include/**", "tests/unit/*", "tests/scripts/*", "tests/transcripts/**",
+                "tests/data/**")
     found = hashlib.sha256()
     for path in sorted(path for pattern in patterns for path in glob.glob(pattern, recursive=True)):
         if os.path.isfile(path):
@@ -80,7 +81,7 @@ class Run:
                 continue
             failed = trial.measure(LOG)
             if failed:
-                sys.exit("mutation: %s fails without any change: %s; see %s" % (trial.name, failed, LOG))
+                sys.exit("mutation: %s fails with the unchanged library: %s; see %s" % (trial.name, failed, LOG))
             costs[trial.name] = [stamp, trial.cpu, trial.wall]
             with open(COSTS, "w", encoding="utf-8") as file:
                 json.dump(costs, file)
@@ -90,16 +91,16 @@ class Run:
         if record["outcome"] == "noticed":
             self.order.learn(record["key"][0], record["by"])
 
-    def tried(self, change):
+    def outcome_of(self, mutant):
         """(outcome, by what, how)"""
-        text = change.applied(self.texts[change.path])
+        text = mutant.applied(self.texts[mutant.path])
         try:
-            code = self.building.compiled(change.path, text)
-            if code == self.building.original(change.path):
+            code = self.building.compiled(mutant.path, text)
+            if code == self.building.original(mutant.path):
                 return "same object", "", ""
-            self.building.plant(change.path, code)
+            self.building.plant(mutant.path, code)
             whole = False
-            for trial in self.order.of(change.path, QUICK_WORTH if QUICK else 0.0):
+            for trial in self.order.of(mutant.path, QUICK_WORTH if QUICK else 0.0):
                 if trial.of_all and not whole:
                     self.building.up_to_date()
                     whole = True
@@ -109,35 +110,35 @@ class Run:
         except Broken as broken:
             return "not built", "", str(broken)
         finally:
-            self.building.put_back(change.path)
+            self.building.put_back(mutant.path)
         return "not noticed", "", ""
 
-    def counts(self, change):
+    def counts(self, mutant):
         """Whether it is numbered: it compiles, and to something else. It need not be tried for that."""
         try:
-            code = self.building.compiled(change.path, change.applied(self.texts[change.path]))
+            code = self.building.compiled(mutant.path, mutant.applied(self.texts[mutant.path]))
         except Broken:
             return False
-        return code != self.building.original(change.path)
+        return code != self.building.original(mutant.path)
 
-    def behind(self, changes):
-        """The changes from the one with the number FROM on."""
+    def behind(self, mutants):
+        """The mutants from the number FROM on."""
         left = FROM - 1
-        for index, change in enumerate(changes):
+        for index, mutant in enumerate(mutants):
             if not left:
-                return changes[index:]
-            left -= self.counts(change)
+                return mutants[index:]
+            left -= self.counts(mutant)
         return []
 
-    def result(self, change):
-        record = self.results.get((change.key(), change.nth))
-        if record and not (RETRY and record["outcome"] == "not noticed" and not equal.reason(change)):
+    def result(self, mutant):
+        record = self.results.get((mutant.key(), mutant.nth))
+        if record and not (RETRY and record["outcome"] == "not noticed" and not equivalent.reason(mutant)):
             return record
         if stamp_of_all() != self.stamp:
             sys.exit("mutation: a source or a test has changed since the run began")
         start = time.time()
-        outcome, by, how = self.tried(change)
-        record = {"key": change.key(), "nth": change.nth, "kind": change.kind, "outcome": outcome, "by": by,
+        outcome, by, how = self.outcome_of(mutant)
+        record = {"key": mutant.key(), "nth": mutant.nth, "kind": mutant.kind, "outcome": outcome, "by": by,
                   "how": how, "seconds": round(time.time() - start, 1)}
         with open(RESULTS, "a", encoding="utf-8") as file:
             file.write(json.dumps(record) + "\n")
@@ -145,44 +146,52 @@ class Run:
         return record
 
 
-def told(change, planted, record):
+def told(mutant, number, record):
     by = " by %s" % record["by"] if record["by"] else ""
-    print("%4d %s%s, %.1f s: %s:%d %s\n  - %s\n  + %s" % (planted, record["outcome"], by, record["seconds"],
-          change.path, change.line, change.function, change.old, change.new), flush=True)
+    print("%4d %s%s, %.1f s: %s:%d %s\n  - %s\n  + %s" % (number, record["outcome"], by, record["seconds"],
+          mutant.path, mutant.line, mutant.function, mutant.old, mutant.new), flush=True)
+
+
+def interrupted(*_):
+    """Once: what is then tidied up is not interrupted again."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    sys.exit("mutation: interrupted")
 
 
 def main():
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("mutation: interrupted"))
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, interrupted)
     run, counts, left = Run(), {}, []
     run.begin()
-    changes = [change for change in drawn([Source(*pair) for pair in run.texts.items()], SEED)
-               if change.path.startswith(FILES)]
+    mutants = [mutant for mutant in drawn([Source(*pair) for pair in run.texts.items()], SEED)
+               if mutant.path.startswith(FILES)]
     wanted = (COUNT + SHARES - SHARE) // SHARES
-    planted = 0
-    for change in run.behind(changes[SHARE - 1::SHARES]):
-        if planted == wanted:
+    tried = 0
+    for mutant in run.behind(mutants[SHARE - 1::SHARES]):
+        if tried == wanted:
             break
-        record = run.result(change)
+        record = run.result(mutant)
         outcome = record["outcome"]
         if outcome in ("noticed", "not noticed"):
-            planted += 1
-            if equal.reason(change):
+            tried += 1
+            if equivalent.reason(mutant):
                 if outcome == "noticed":
-                    print("mutation: listed in tests/mutation/equal.txt, but noticed:")
-                outcome = "equal" if outcome == "not noticed" else "wrongly listed"
-            told(change, FROM - 1 + planted, record)
+                    print("mutation: listed in tests/mutation/equivalent.txt, but noticed:")
+                outcome = "equivalent" if outcome == "not noticed" else "wrongly listed"
+            told(mutant, FROM - 1 + tried, record)
         counts[outcome] = counts.get(outcome, 0) + 1
         if outcome in ("not noticed", "wrongly listed"):
-            left.append((change, FROM - 1 + planted, record))
+            left.append((mutant, FROM - 1 + tried, record))
     run.building.up_to_date()
     if left:
-        print("\nNeither noticed nor equal in meaning:")
+        print("\nNeither noticed nor equivalent:")
         for undone in left:
             told(*undone)
-    wrong = planted - counts.get("equal", 0)
-    print("mutation: seed %s, share %d/%d, from %d: %d planted, %d equal in meaning, %d of %d others noticed (%.1f %%);"
-          " not counted: %d the same object code, %d not built" % (SEED, SHARE, SHARES, FROM, planted,
-          counts.get("equal", 0), counts.get("noticed", 0), wrong, 100.0 * counts.get("noticed", 0) / max(wrong, 1),
+    wrong = tried - counts.get("equivalent", 0)
+    print("mutation: seed %s, share %d/%d, from %d: %d mutants, %d equivalent, %d of %d others noticed (%.1f %%);"
+          " not counted: %d the same object code, %d not built" % (SEED, SHARE, SHARES, FROM, tried,
+          counts.get("equivalent", 0), counts.get("noticed", 0), wrong, 100.0 * counts.get("noticed", 0) / max(wrong, 1),
           counts.get("same object", 0), counts.get("not built", 0)))
     return 1 if left else 0
 

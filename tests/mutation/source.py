@@ -1,4 +1,4 @@
-"""C as far as planting changes needs it: tokens, the function that each stands in, and where statements begin."""
+"""C as far as mutation testing needs it: tokens, the function that each stands in, and where statements begin."""
 import re
 
 TOKEN = re.compile(

@@ -1,8 +1,10 @@
-"""The unit tests, suite by suite, and scripts of `make check`: which of them notice a change."""
+"""The unit tests, suite by suite, and scripts of `make check`: which of them notice a mutant."""
+import ctypes
 import glob
 import os
 import re
 import resource
+import shutil
 import signal
 import subprocess
 import time
@@ -15,11 +17,27 @@ CPU_AT_LEAST, CPU_TIMES, WALL_AT_LEAST, WALL_TIMES = 2, 4, 60, 60
 SCRIPTS = ["examples", "pictures", "guide", "screen", "command", "corpus", "docs"]
 OF_ALL = ["corpus", "docs"]
 LINKING = 3.0
+MARK = "CUERULES_TRIAL=%d" % os.getpid()  # in the environment of every process of a trial
+DIES_WITH_PARENT = 1  # PR_SET_PDEATHSIG
+LIBC = ctypes.CDLL(None)
+
+
+def end_all():
+    """Ends what a trial left running, also where it has left the trial's process group, as terminals do."""
+    for path in glob.glob("/proc/[0-9]*/environ"):
+        try:
+            with open(path, "rb") as file:
+                if MARK.encode() in file.read().split(b"\0"):
+                    os.kill(int(path.split("/")[2]), signal.SIGKILL)
+        except OSError:
+            pass
 
 
 class Trial:
-    def __init__(self, name, words, environment, of_all=False):
-        self.name, self.words, self.environment = name, words, environment
+    def __init__(self, name, words, folder, environment, of_all=False):
+        """folder: for temporary files, which are removed after each run."""
+        self.name, self.words, self.folder = name, words, os.path.abspath(folder)
+        self.environment = dict(environment, TMPDIR=self.folder, **dict([MARK.split("=")]))
         self.of_all = of_all  # whether it wants everything built, and not the unit tests alone
         self.cpu, self.wall = 10.0, 10.0  # as the unchanged library takes them
 
@@ -36,7 +54,9 @@ class Trial:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             resource.setrlimit(resource.RLIMIT_FSIZE, (OUTPUT, OUTPUT))
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            LIBC.prctl(DIES_WITH_PARENT, signal.SIGKILL)
 
+        os.makedirs(self.folder, exist_ok=True)
         with open(log, "wb") as out:
             process = subprocess.Popen(self.words, stdin=subprocess.DEVNULL, stdout=out, stderr=out,
                                        env=self.environment, preexec_fn=limits, start_new_session=True)
@@ -44,11 +64,10 @@ class Trial:
                 status = process.wait(WALL_AT_LEAST + WALL_TIMES * self.wall)
             except subprocess.TimeoutExpired:
                 status = "it hangs"
-            try:
-                os.killpg(process.pid, signal.SIGKILL)  # and what it left behind
-            except ProcessLookupError:
-                pass
-            process.wait()
+            finally:
+                end_all()
+                process.wait()
+                shutil.rmtree(self.folder, ignore_errors=True)
         if status == 0:
             return None
         if status == -signal.SIGXCPU:
@@ -80,18 +99,19 @@ def suites(build):
         with open(path, encoding="utf-8") as file:
             for name in re.findall(r'suite_create\("([^"]+)"\)', file.read()):
                 environment = dict(outside, LC_ALL="C", CK_FORK="no", CK_RUN_SUITE=name)
-                found.append(Trial(name, [os.path.join(build, "bin/tests")], environment))
+                found.append(Trial(name, [os.path.join(build, "bin/tests")], os.path.join(build, "trial"), environment))
     return found
 
 
 def scripts(build, make, cc):
     environment = dict(os.environ, BUILD=build, MAKE=make, CC=cc)
-    return [Trial(name + ".sh", ["sh", "tests/scripts/%s.sh" % name], environment, name in OF_ALL)
+    return [Trial(name + ".sh", ["sh", "tests/scripts/%s.sh" % name], os.path.join(build, "trial"), environment,
+                  name in OF_ALL)
             for name in SCRIPTS]
 
 
 class Order:
-    """Suites by how likely they are to notice a change in a file, and by the time they take."""
+    """Suites by how likely they are to notice a mutant of a file, and by the time they take."""
 
     def __init__(self, trials):
         self.trials, self.noticed = trials, {}

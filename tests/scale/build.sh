@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds examples/sql and examples/cluster as somebody would who has copied the folders, against an installed copy.
+# Builds copies of examples/sql and examples/cluster against an installed library, as their users would.
 set -eu
 PKG_CONFIG_PATH=$PREFIX/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
 export PKG_CONFIG_PATH
@@ -14,7 +14,7 @@ build() { # what, what is missing, folder, arguments of make
     folder=$3
     shift 3
     if [ -n "$missing" ]; then
-        echo "scale: $what NOT BUILT: $missing is not here"
+        echo "scale: $what NOT BUILT: $missing is not installed"
     elif MAKEFLAGS='' "$MAKE" --no-print-directory -C "$built/$folder" "$@" >"$built/log" 2>&1; then
         echo "scale: $what is in $built/$folder"
     else

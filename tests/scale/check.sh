@@ -1,5 +1,5 @@
 #!/bin/sh
-# Everything of this folder that tries something, and the sum of what it says.
+# Runs all the tests of this folder, and adds up what passed and failed.
 set -eu
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

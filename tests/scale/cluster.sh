@@ -1,5 +1,5 @@
 #!/bin/sh
-# Simulations over MPI: the same totals as `cuerules simulate`, whatever the number of ranks and threads; checkpoints,
+# Simulations with MPI: the same totals as `cuerules simulate`, whatever the number of ranks and threads; checkpoints,
 # and a rank that is killed.
 set -eu
 name=cluster
@@ -7,7 +7,7 @@ name=cluster
 
 command -v mpicc >/dev/null 2>&1 || not_tried "$name" "mpicc (libopenmpi-dev)"
 command -v mpirun >/dev/null 2>&1 || not_tried "$name" "mpirun (openmpi-bin)"
-# Where this is Open MPI, it has to be told that root may, and that there may be more ranks than cores.
+# Open MPI has to be told to run as root, and with more ranks than cores.
 allowed=
 if mpirun --version 2>/dev/null | grep -q 'Open MPI'; then
     allowed=--oversubscribe
@@ -61,7 +61,7 @@ refused "usage:" chaser --policy keen
 refused "/options/tabel" chaser --options '{"tabel":1}'
 refused "players" sinuca-brasileira --players 3
 
-# Checkpoints: more games later; nothing to do; another simulation's; a damaged one.
+# Checkpoints: more games later; nothing left to do; another simulation's; a damaged one.
 file=$work/checkpoint
 is "the first games" "$(alone bowling-solitaire --games 3000 --seed 9)" \
     "$(simulate 2 bowling-solitaire --games 3000 --seed 9 --checkpoint "$file" --quiet)"
@@ -75,7 +75,7 @@ sed '$d' "$file" >"$work/damaged"
 refused "damaged" bowling-solitaire --games 20000 --seed 9 --checkpoint "$work/damaged"
 refused "simulate: /nowhere/file" bowling-solitaire --games 100 --checkpoint /nowhere/file
 
-# Each rank of a job is killed once; the next job has another size, and goes on where the checkpoint was.
+# Each rank of a job is killed once; the next job has another size, and goes on from the checkpoint.
 games=${GAMES:-4000000}
 file=$work/killed
 for victim in 0 1 2 3; do
@@ -99,8 +99,8 @@ if [ "${kept:-0}" -gt 0 ] && [ "$kept" -lt "$games" ]; then pass; else fail "$ke
 is "after four killed ranks" "$(alone bowling-solitaire --games "$games" --seed 7 --threads 2)" \
     "$(simulate 2 bowling-solitaire --games "$games" --seed 7 --checkpoint "$file" --quiet)"
 
-# How much of its time a rank plays; the rest it waits for others, or, where there are more ranks than cores, for a
-# core. The best of three: a machine may have something else to do.
+# The share of its time that a rank plays; otherwise it waits for others or, with more ranks than cores, for a core. The
+# best of three runs, because the machine may be busy.
 cores=$(nproc)
 for ranks in 1 2 4; do
     best=0

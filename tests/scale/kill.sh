@@ -1,6 +1,6 @@
 #!/bin/sh
-# Eight referees' desks keep hundreds of matches at once, and the server is killed in the middle: no action is lost,
-# none is applied twice, every stored game is what its log leads to. KILLS says how often all of that is done (1).
+# Eight clients referee hundreds of matches at once, and the server is killed in the middle: no action is lost, none is
+# applied twice, every stored game is what its log leads to. KILLS is how often all that is repeated (1).
 set -eu
 name='kill'
 . tests/scale/common.inc
@@ -30,7 +30,7 @@ INSERT INTO match_players SELECT match, seat, 1 + (match * 7 + seat * 13) % 40
 END
     "$work/referees" "$connection dbname=league" 8 "$matches" >"$work/out" 2>&1 &
     program=$!
-    # Somewhere in the middle, never at the same place.
+    # At a random moment in the middle.
     wanted=$((${EARLIEST:-1500} + 500 * ($1 % 7)))
     while [ "$(entries)" -lt "$wanted" ] && kill -0 "$program" 2>/dev/null; do sleep 0.05; done
     server_kill

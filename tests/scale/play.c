@@ -32,7 +32,7 @@ void play_choose(cue_game *game, uint64_t number, cue_text *out)
     for (tried = 0; tried < count; tried++, choice = (choice + 1) % count) {
         if ((gives_up(game, &legal[choice]) && count > 1) || cue_game_fill(game, &random, &legal[choice], &error))
             continue;
-        play_must(cue_write_action(game, &legal[choice], out, &error), &error);
+        play_must(cue_write_action(cue_game_position(game), &legal[choice], out, &error), &error);
         return;
     }
 }
@@ -63,7 +63,7 @@ static char *rulings_of(const cue_game *game)
     play_must(cue_text_append(&text, "[", 1), &error);
     for (i = 0; i < count; i++) {
         play_must(cue_text_append(&text, ",", i ? 1 : 0), &error);
-        play_must(cue_write_ruling(game, &rulings[i], &text, &error), &error);
+        play_must(cue_write_ruling(cue_game_position(game), &rulings[i], &text, &error), &error);
     }
     play_must(cue_text_append(&text, "]", 1), &error);
     return text.bytes;

@@ -1,6 +1,5 @@
 /* Somebody who plays: what happens next in a game is a function of the position and a number. */
-#ifndef SCALE_PLAY_H
-#define SCALE_PLAY_H
+#pragma once
 
 #include <cuerules/cuerules.h>
 
@@ -30,5 +29,3 @@ typedef struct play_session {
 /* A game of a ruleset, played until it is over or `most` actions were made. */
 void play_record(const char *ruleset, uint64_t seed, size_t most, play_session *out);
 void play_session_free(play_session *session);
-
-#endif

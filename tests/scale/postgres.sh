@@ -1,6 +1,6 @@
 #!/bin/sh
 # libcuerules in PostgreSQL: the functions, the type cuegame, and the league, in one table each and in partitions.
-# Functions are called by what is sourced.
+# The sourced files call these functions.
 # shellcheck disable=SC2317
 set -eu
 name=postgres
@@ -11,7 +11,7 @@ name=postgres
 missing=$(server_missing)
 test -z "$missing" || not_tried "$name" "$missing"
 server_build
-# All functions are said to be safe in parallel workers: here everything runs in one.
+# All functions are declared safe in parallel workers: here everything runs in one.
 SERVER_OPTIONS='-c force_parallel_mode=on'
 server_start
 league=functions
@@ -22,7 +22,7 @@ must ask 'CREATE EXTENSION cuerules'
 ask_one() {
     psql -X -A -t -q -v ON_ERROR_STOP=1 -v VERBOSITY=verbose -P 'null=null' "$connection dbname=$league" \
         -c "SELECT $1" >"$work/value" 2>"$work/message" || {
-        # DETAIL has status and path, and the SQLSTATE the status by its number.
+        # DETAIL has the status and the path, and the SQLSTATE has the status's number.
         sed -n 's/^DETAIL: *//p' "$work/message" | tr '\n' ':'
         sed -n 's/^ERROR: *QE0[01][0-9]://p' "$work/message"
         return 1
@@ -73,7 +73,7 @@ for league in whole parts; do
     if [ $league = parts ]; then server_new $league '-v partitions=3'; else server_new $league ' '; fi
     try_league "position = '{}'" \
         "cue_position(cue_apply(cue_new('bowling-solitaire', '[\"Bo\"]', NULL, 42), '{\"action\":\"deal\"}'))"
-    refused "a log that is emptied" "by an entry of the log alone" ask "TRUNCATE log"
+    refused "a log that is emptied" "by adding to the log" ask "TRUNCATE log"
     refused "an entry from nowhere" "match 77 has no frame 1" ask "INSERT INTO log (match, frame, number, asked)
         VALUES (77, 1, 0, '{\"action\":\"deal\"}')"
     must ask "UPDATE matches SET watched = true"
@@ -93,7 +93,7 @@ accepted "the page's example" psql -X -A -t -q -v ON_ERROR_STOP=1 "$connection d
 is "its break" "Bo|2|5" "$(ask 'SELECT name, begins, points FROM breaks')"
 is "its picture" "1" "$(grep -c 'Ana  *0 .*Bo  *5' "$work/out")"
 
-# ---- a league on two servers, as seen from a third: here they are databases of one
+# ---- a league on two servers, seen from a third; here they are databases of one server
 
 server_new front ''
 for league in whole parts; do

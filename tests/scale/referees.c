@@ -1,6 +1,5 @@
-/* Referees of a league, all at once, who survive the server's death: every match has two desks, which are told the
- * same, and everybody sends a request again until it is answered. In the end the log has to hold what was answered,
- * all of it and nothing else.
+/* Referees of a league, all at once, who continue after the server is killed: every match has two clients, which send
+ * the same requests and repeat each until it is answered. In the end the log has to hold exactly what was answered.
  *
  *     referees CONNECTION CLIENTS MATCHES */
 #define _POSIX_C_SOURCE 200809L
@@ -16,7 +15,7 @@
 
 enum { CLIENTS_MAX = 64, TRIES_MAX = 1200, TAKEN_BACK = 37, NONSENSE = 23 };
 
-/* What the server has answered: it must not be lost. */
+/* An answer of the server, which must not be lost. */
 typedef struct answered {
     int64_t match;
     int32_t frame, number;
@@ -68,7 +67,7 @@ static void connect_again(client *self)
     stop(self, "the server does not come back");
 }
 
-/* Asks until there is an answer, were it a refusal. */
+/* Asks until there is an answer, which may be a refusal. */
 static PGresult *ask(client *self, const char *query, int count, const char *const *values)
 {
     for (;;) {
@@ -103,7 +102,7 @@ static void look(client *self, const char *match, table_state *out)
     PQclear(result);
 }
 
-/* The other desk may have been first. */
+/* The other client may have been first. */
 static void begin_frame(client *self, const char *match, int32_t frame)
 {
     char number[16], seed[48];
@@ -134,12 +133,12 @@ static PGresult *request(client *self, const char *match, const table_state *at,
     return ask(self, "SELECT repeated, game FROM referee($1, $2, $3, $4)", 4, values);
 }
 
-/* What no game has is refused, and changes nothing. */
+/* An action that no game has is refused, and changes nothing. */
 static void send_nonsense(client *self, const char *match, const table_state *at)
 {
     PGresult *result = request(self, match, at, "{\"action\":\"applaud\"}");
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-    /* Where the other desk has been faster, it is another request for an entry that there is. */
+    /* If the other client was faster, this is another request for an existing entry. */
     if (!state || (strcmp(state, "QE002") != 0 && strcmp(state, "23505") != 0))
         stop(self, "nonsense is not refused");
     self->refused++;
@@ -175,7 +174,7 @@ static void play_entry(client *self, const char *match, table_state *at)
     cue_text_free(&action);
 }
 
-/* A desk does one thing for a match, then looks after the next one. */
+/* A client sends one request for a match, then goes on to the next match. */
 static void attend(client *self, int64_t number, table_state *at)
 {
     char match[24];
@@ -189,7 +188,7 @@ static void attend(client *self, int64_t number, table_state *at)
         begin_frame(self, match, at->frame + 1);
 }
 
-/* A match's two desks are this client's and the next one's; all of a client's matches go on at once. */
+/* A match belongs to this client and the next; a client plays all its matches at once. */
 static void *work(void *context)
 {
     client *self = context;
@@ -225,7 +224,7 @@ static int compare(const void *a, const void *b)
     return (left->number > right->number) - (left->number < right->number);
 }
 
-/* What was answered, each once. */
+/* The answers, without duplicates. */
 static size_t gather(client *clients, int64_t of, answered **out)
 {
     size_t count = 0, kept = 0, i;
@@ -249,7 +248,7 @@ static size_t gather(client *clients, int64_t of, answered **out)
     return kept;
 }
 
-/* The log has to be what was answered, entry for entry. */
+/* The log has to be the answers, entry for entry. */
 static size_t compare_with_log(client *self, const answered *all, size_t count)
 {
     PGresult *result = ask(self,

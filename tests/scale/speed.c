@@ -1,7 +1,7 @@
 /* speed postgres CONNECTION CLIENTS SECONDS ruled|plain safe|fast
  * speed sqlite FILE,EXTENSION CLIENTS SECONDS ruled|plain safe|fast
  *
- * Prints how many actions a second went through. Every client has a match of its own, 1 and up. */
+ * Prints how many actions a second went through. Every client has its own match, numbered from 1. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "speed.h"

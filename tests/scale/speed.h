@@ -1,6 +1,5 @@
 /* The same games into a database, refereed there or as plain rows, by several clients for some time. */
-#ifndef SCALE_SPEED_H
-#define SCALE_SPEED_H
+#pragma once
 
 #include "play.h"
 
@@ -28,5 +27,3 @@ typedef struct store {
 } store;
 
 extern const store store_postgres, store_sqlite;
-
-#endif

@@ -1,6 +1,6 @@
 #!/bin/sh
 # libcuerules in SQLite: the functions, the league, and a program that is killed while it referees.
-# Functions are called by what is sourced.
+# The sourced files call these functions.
 # shellcheck disable=SC2317
 set -eu
 name=sqlite
@@ -41,7 +41,7 @@ accepted "the page's example" sqlite3 -batch -bail "$work/page.db" ".load $built
     ".read examples/sql/league-sqlite.sql" ".read $work/page.sql"
 is "its log" "1" "$(shell "$work/page.db" 'SELECT count(*) FROM log')"
 
-# Whoever opens the file without the extension can read all of it, and change no game.
+# Without the extension the whole file can be read, but no game can be changed.
 refused "a game without the library" "no such function" sqlite3 -batch "$work/league.db" \
     "INSERT INTO referee VALUES (2, 1, 1, '{\"action\":\"end_ball\"}')"
 accepted "reading without the library" sqlite3 -batch "$work/league.db" "SELECT * FROM standings, breaks, frames, log"
@@ -51,7 +51,8 @@ refused "two logs" "bad_json at /game/log: " shell :memory: "SELECT cue_with_log
 refused "a NUL byte" "NUL" shell :memory: "SELECT cue_view('{}' || char(0))"
 
 # A program is killed in the middle of its transactions: a hundred games of bowling in which every ball is ended at
-# once, and the number of the entry after each commit. What it was told is there, and it can begin all over again.
+# once, printing the entry's number after each commit. Every entry that was committed is there, and the program can
+# start again.
 accepted "matches to be killed in" ask "
     INSERT INTO matches (match, ruleset, best_of)
         SELECT 100 + value, 'bowling-solitaire', 1 FROM generate_series(1, 100);

@@ -1,7 +1,7 @@
-/* A small game of the table for the tests of the command, made as somebody else would make it. Nine balls lie in a
+/* A small table game for the tests of the command, written as an outside author would. Nine balls lie in a
  * rack; two players nominate one and shoot. The nominated ball potted without a foul is a point, and the player
- * goes on. Whatever is potted or lost stays away; a foul gives the other player the cue ball in hand in the
- * kitchen. Most points win when no ball is left. With PLAIN it has no way of its own to be typed or looked at. */
+ * goes on. Balls that are potted or lost stay off the table; a foul gives the other player the cue ball in hand in the
+ * kitchen. Most points win when no ball is left. With PLAIN it has no typed moves and no pictures of its own. */
 #include <cuerules/shot_line.h>
 #include <cuerules/table_game.h>
 #include <cuerules/table_picture.h>
@@ -236,7 +236,7 @@ static cue_status restore(const void *options, void *bytes, cue_error *error)
 static void picture(const cue_scene *scene, cue_writer *out)
 {
     const bankshot_view *view = scene->view;
-    cue_draw_table_text(&view->table, &view->layout, &balls, out);
+    cue_draw_table_marked(&view->table, &view->layout, &balls, NULL, out);
     (void)cue_write_fitted(out, cue_scene_name(scene, 0), 20);
     cue_write(out, " %d : %d ", (int)view->players[0].score, (int)view->players[1].score);
     (void)cue_write_fitted(out, cue_scene_name(scene, 1), 20);

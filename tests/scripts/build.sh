@@ -1,6 +1,7 @@
 #!/bin/sh
-# What was built with other flags is built again, and nothing is built twice; another folder gives the same bytes; clang's
-# sanitizers link; paths that can't work are refused.
+# Changed flags rebuild everything, and otherwise nothing is built twice; a build in another folder gives the same
+# bytes; clang's sanitizers link; paths that can't work are refused, and so is
+# a suite of tests that does not exist.
 set -eu
 
 make=${MAKE:-make}
@@ -16,7 +17,7 @@ if grep -q ' CC ' "$work/again"; then
     exit 1
 fi
 mkdir "$work/elsewhere"
-cp -R Makefile lib games include docs ports "$work/elsewhere"
+cp -R Makefile lib games include docs pkgconfig "$work/elsewhere"
 "$make" --no-print-directory -C "$work/elsewhere" lib BUILD=build CFLAGS='-O0 -g' >"$work/log" 2>&1
 for file in libcuerules.so libcuerules.a; do
     cmp "$work/build/lib/$file" "$work/elsewhere/build/lib/$file" || {
@@ -36,7 +37,7 @@ if command -v clang >/dev/null 2>&1 && echo 'int main(void){return 0;}' | clang 
         exit 1
     }
 else
-    echo "build: NOT CHECKED: clang with its sanitizers is not here"
+    echo "build: NOT CHECKED: clang with its sanitizers is not installed"
 fi
 for prefix in "$work/with space" relative; do
     if run install CFLAGS=-O1 PREFIX="$prefix" >"$work/log" 2>&1; then
@@ -45,4 +46,9 @@ for prefix in "$work/with space" relative; do
     fi
     grep -q 'must be an absolute path without spaces' "$work/log"
 done
+if CK_RUN_SUITE=nonsense "${BUILD:-build}/bin/tests" >/dev/null 2>"$work/log"; then
+    echo "build: running a suite that does not exist succeeds"
+    exit 1
+fi
+grep -q 'There is no suite "nonsense"' "$work/log"
 echo "build: other flags build again, the same ones don't; impossible paths are refused"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The command line as its users meet it: every subcommand, exit statuses, what goes to which stream, damaged saves,
-# moves through a pipe, modules, simulations, and the referee's manners. One line a group.
+# moves through a pipe, modules, simulations, and the referee. Prints one line for each group.
 set -eu
 
 . tests/scripts/built.inc
@@ -23,8 +23,8 @@ passed() {
     echo "command: ok: $*"
 }
 
-# Runs a command line; its exit status has to be the first word. Standard output is in out, standard error in err.
-# Standard input is in, which is empty again afterwards.
+# Runs a command line, whose exit status has to be the first word. Standard output is in out, standard error in err.
+# Standard input is in, which is emptied afterwards.
 : >in
 expect() {
     wanted=$1
@@ -100,7 +100,7 @@ if [ -w /dev/full ]; then
     [ "$got" -eq 1 ] || fail "a full disk goes unnoticed"
     complains "cannot write"
 fi
-# The conformance suite is a program beside the command, and says so where it is not there.
+# The conformance suite is a program beside the command, which says so if it is missing.
 mkdir -p alone/bin
 cp "$build/bin/cuerules" alone/bin
 ln -s "$build/lib" alone/lib
@@ -112,7 +112,7 @@ misused cuerules web --port x
 misused cuerules web --port 65536
 passed "help, version, wrong command lines, a program that is missing"
 
-# What is quoted may come from others: nothing of it commands a terminal, neither C0, DEL, nor C1 in UTF-8.
+# Quoted text may come from others, so it must not control the terminal: no C0, no DEL, no C1 in UTF-8.
 escape=$(printf '\033]0;title\007\177\302\233')
 printf '{"format":"cuerules","version":1,"game":"%s","\\u001b]0;title\\u0007\\u009b":1}' "$game" >"$escape.json"
 for subcommand in "check $escape.json" "describe $escape" "new $escape" "new $game --$escape" "$escape" "list $escape"; do
@@ -160,7 +160,7 @@ passed "list, describe, new"
 # ---- play
 lines '1 A' 'what is this' 99999 '{"action":"bowl","pile":7,"pins":["A"]}' '{"action":' 'legal' 'rule first-card' \
     'rule no-such-rule' help rules log undo
-# Refusals go to standard error, and the exit status tells that there were some; everything else is the game.
+# Refusals go to standard error, and the exit status shows that there were some; everything else is the game.
 expect 1 cuerules play $game --seed 1
 shows "Frame 1, ball 1"
 shows "pile 1"
@@ -193,7 +193,7 @@ lines quit end
 expect 0 cuerules play $game
 hides "Ball 1"
 
-# From a save the game goes on as it would have gone on without: chance, too.
+# After a save and a load the game goes on as it would have without them, chance included.
 { ones 3; cat in; echo 'save half.json'; } >session
 cp session in
 expect 0 cuerules play $game --seed 12 --players Bo
@@ -266,7 +266,7 @@ if cmp -s new/folder/000.svg new/folder/001.svg; then fail "the pictures of two 
 refused cuerules replay whole.json --svg whole.json
 refused cuerules replay no-log.json --svg other-folder
 [ ! -e other-folder ] || fail "a refused game has a folder for its pictures"
-# A score sheet has all that the referee said, and the scores; what it adds up to was counted from the replay.
+# A score sheet has everything that the referee said, and the scores; the expected totals were counted in the replay.
 for table in bowling-solitaire snooker-solitaire sinuca-brasileira chaser chess-pool; do
     file=$source/examples/recorded/$table.json
     expect 0 cuerules replay --brief "$file"
@@ -320,7 +320,7 @@ damaged futile '/log' 's/}\]}$/},{"action":"end_ball"}]}/'
 refused cuerules check empty.json
 refused cuerules check missing.json
 refused cuerules check .
-# Only the log is wrong: without it the state is as good as any.
+# Only the log is wrong: without it the state is valid.
 expect 0 cuerules check --unverified futile.json
 shows "log not played again"
 passed "damaged saves, each refused with its place"
@@ -348,7 +348,7 @@ for policy in random greedy; do
         simulate --games 20000 --policy $policy
     )
     figures | cmp -s - one-thread || fail "the locale changes the numbers"
-    # What other implementations found, within five standard errors.
+    # The means that other implementations found, within five standard errors.
     awk -F'[:,]' -v policy=$policy '{
         expected = policy == "random" ? 66.61168 : 96.15539
         away = ($4 - expected) / $6
@@ -362,7 +362,7 @@ misused cuerules simulate $game --games 0
 misused cuerules simulate $game --games many
 misused cuerules simulate $game --policy best
 misused cuerules simulate $game --threads 0
-# The histogram has every game once, and the mean between its lines; the games are the same ones.
+# The histogram counts every game once, and the mean lies within it; the games are the same ones.
 simulate --games 20000 --policy greedy --histogram --threads 3
 figures >with-threads
 simulate --games 20000 --policy greedy --histogram
@@ -381,7 +381,7 @@ $cc -std=c11 -Wall -Wextra -Wpedantic -Werror "$source/tests/scripts/histogram.c
 expect 0 ./histogram
 passed "simulate: the same with any number of threads, and the averages that are known; histograms"
 
-# ---- a file for what is printed: whole or not at all
+# ---- output to a file: whole or not at all
 for subcommand in list "describe $game" "new $game --seed 3" "check whole.json" "render whole.json --svg" \
     "replay whole.json" "stats $game"; do
     # shellcheck disable=SC2086
@@ -448,7 +448,7 @@ expect 0 cuerules simulate ./pocket-dice.so --games 1000 --seed 1 --json
 shows '"games":1000'
 hides strikes
 refused cuerules simulate ./pocket-dice.so --policy greedy
-# No syntax of its own: its moves are played by number, by name, and as JSON.
+# Without its own syntax, moves are played by number, by name, and as JSON.
 lines 1 leave '{"action":"take"}' 'take that' undo 'save dice.json'
 expect 1 cuerules play ./pocket-dice.so --players Ana,Bo --option target=100 --seed 1
 shows '"game":	"pocket-dice"'
@@ -487,7 +487,7 @@ refused cuerules list --module odd.so
 complains "state_size"
 passed "modules: the same bytes as built in, a ruleset of somebody else's, wrong ones refused"
 
-# ---- games of the table: somebody else's, with and without a way of its own to type
+# ---- a table game from a module, with and without its own typed moves
 for kind in '' -DPLAIN; do
     $cc -std=c11 -Wall -Wextra -Wpedantic -Werror $kind -I"$source/include" -fPIC -shared \
         -fvisibility=hidden "$source/tests/scripts/bankshot.c" -o "bankshot$kind.so"
@@ -548,7 +548,7 @@ expect 0 cuerules play sinuca-brasileira --players Ana,Bo
 shows '1. Ana: cue-red'
 shows '2. The referee: adjust 14 -3'
 shows '3. The referee: award 1'
-# Names are told where pictures know numbers only; a list that nobody would read is not printed unasked.
+# Names are given where pictures have only numbers; a list that nobody would read is printed on request only.
 lines show quit
 expect 0 cuerules play chaser --players Ana,Bo,Cy
 [ "$(grep -c '^Players: 1 Ana, 2 Bo, 3 Cy$' out)" -eq 2 ] || fail "who is player 2?"
@@ -557,7 +557,7 @@ if grep -q '^Players:' out; then fail "players without names are named"; fi
 lines legal
 expect 0 cuerules play snooker-solitaire --seed 3
 shows "871 moves are possible; \`legal pot red-1\` lists some"
-# The best-looking come first: pots by their chance, dearer balls before cheaper ones.
+# The most promising shots come first: pots by their chance, balls of higher value before lower ones.
 [ "$(grep -c '^ *[0-9]*)  pot .* (2+: 35 in 36' out)" -eq 12 ] || fail "the likeliest pots are not listed first"
 lines 'legal pot'
 expect 0 cuerules play snooker-solitaire --seed 3
@@ -567,7 +567,7 @@ sort -rn chances | cmp -s - chances || fail "the pots are not listed by their ch
 lines 'legal all'
 expect 0 cuerules play snooker-solitaire --seed 3
 shows ' 871)  concede'
-# What can be typed and what is shown has room on a line of 80.
+# Everything that is shown fits into 80 columns.
 for table in chaser chess-pool sinuca-brasileira snooker-solitaire bowling-solitaire; do
     lines help rules quit
     expect 0 cuerules play $table
@@ -582,7 +582,7 @@ shows '2. Ana: {"action":"shot","ball":"2","events":['
 complains 'Refused, shot'
 expect 0 cuerules --module ./bankshot-DPLAIN.so replay plain.json --brief
 shows 'verified: 2 actions'
-# Chance that fell at one's own table is typed, and taken back by itself.
+# Chance that was decided at a real table is typed, and is undone by itself.
 lines 'draw Old Joss' 1 'safe red-7' 'roll 1 2' undo 'roll 2 2' log quit
 expect 0 cuerules play snooker-solitaire --seed 4 --by-hand
 shows '1. draw Old Joss'
@@ -593,7 +593,7 @@ expect 0 cuerules simulate chaser --players 5 --games 40 --seed 1 --json
 shows '"played to the end":40'
 refused cuerules simulate chaser --players 1
 misused cuerules simulate chaser --players many
-# A match alone counts for its own round.
+# A single match counts for its own round.
 expect 0 cuerules simulate snooker-solitaire --option 'match={"round":4,"level":2}' --games 20 --seed 1 --json
 shows '"match 1":0,"match 2":0,"match 3":0,'
 passed "games of the table: typed shots, refused ones with the event at fault, simulated ones"
@@ -627,7 +627,7 @@ misused cuerules referee --quota games=0
 misused cuerules referee --quota gems=1
 misused cuerules referee --quota games
 
-# Games without a seed get one of the system.
+# Games without a seed get one from the system.
 save='{"jsonrpc":"2.0","id":1,"method":"save","params":{"handle":HANDLE}}'
 lines "$new"
 answers 1
@@ -640,7 +640,7 @@ cp ask in
 answers 2
 if cmp -s out before; then fail "two referees give the same seed"; fi
 
-# The limit of a message: one of just 16 MiB is read, a longer one gets an error for an answer, and is passed over.
+# The limit of a message: one of exactly 16 MiB is read; a longer one is answered with an error and skipped.
 request='{"jsonrpc":"2.0","id":7,"method":"list"}'
 spaces() {
     dd if=/dev/zero bs="$1" count=1 2>/dev/null | tr '\0' ' '
@@ -658,7 +658,7 @@ answers 3
 [ "$(grep -c '"id":7' out)" -eq 2 ] || fail "a message of 16 MiB is not read"
 sed -n 2p out | grep -q '"code":-32600' || fail "a message beyond 16 MiB is not refused"
 
-# Nobody listens any more: it ends, and quietly.
+# When nobody reads its answers any more, it ends without a message.
 awk -v line="$request" 'BEGIN { for (i = 0; i < 20000; i++) print line }' >in
 {
     got=0
@@ -675,7 +675,7 @@ if [ -w /dev/full ]; then
     complains "cannot write"
 fi
 
-# With a module: its game, and in place of a built-in one the same bytes.
+# With a module: its game, and the same bytes for one that replaces a built-in game.
 lines '{"jsonrpc":"2.0","id":1,"method":"new","params":{"game":"pocket-dice","seed":1}}'
 answers 1 --module ./pocket-dice.so
 shows '"handle":'

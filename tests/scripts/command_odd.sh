@@ -1,6 +1,6 @@
 #!/bin/sh
-# The command line, used oddly: words of a session with odd ends, paths that are too long or no files, damaged lines of
-# results and of kept games, calls that are interrupted. One line a group.
+# Unusual uses of the command line: malformed commands in a session, paths that are too long or not files, damaged lines
+# of results and of kept games, interrupted calls. Prints one line for each group.
 set -eu
 
 name=command_odd
@@ -37,7 +37,7 @@ ok() {
 lines 'undo 0' 'undo x' 'save -' 'rule first-card' rule shot rest 'rest cue b3' ask quit
 expect 1 cuerules play bowling-solitaire --seed 1
 shows 'first-card:' 'Type rule and one of these ids'
-complains 'How many moves are to be taken back?' 'not to standard output' 'Nobody has to say where balls lie'
+complains 'How many moves are to be taken back?' 'not to standard output' 'This game does not ask where balls lie'
 lines 'safe : cue-1-14 14| 2| 3|' shot 'undo 3' 99999999999999999999999 '999999999999999999999999999 cue-1|' '3 cue' '5 ' \
     '1 : cue-1' "$(printf '%0400d' 7)" 'rest cue b3.55, 1 b4' 'layout' '{"action":"concede"}' hint legal undo why
 expect 1 cuerules play chaser --players Ana,Bo --seed 1
@@ -45,7 +45,7 @@ shows '1. Ana: safe' 'Taken back: concede' 'Nothing: the game is over'
 complains 'Refused' 'Nothing can be played: the game is over'
 expect 0 cuerules new chaser --seed 1 -o -
 shows '"game":"chaser"'
-# A folder is no script, and no saved game.
+# A folder is neither a script nor a saved game.
 got=0
 cuerules play chaser --seed 1 <. >out 2>err || got=$?
 [ "$got" -eq 1 ] || fail "a folder for a script ends with $got"
@@ -57,7 +57,7 @@ ok "a session from a pipe"
 
 lines 'safe : cue-1|' 'save short.json'
 expect 0 cuerules play chaser --seed 1
-# Without its log, and without a player that could give a hint.
+# A game without its log, and one without a player to give hints.
 sed 's/,"log":.*/}/' short.json >no-log.json
 lines undo log 'safe : cue-1|' log
 expect 1 cuerules play no-log.json
@@ -81,7 +81,7 @@ shows 'has ed-1 in it' 'pot red-1'
 expect 0 cuerules render many.json --sheet --html
 expect 0 cuerules render "$recorded/chess-pool.json" --sheet --html
 
-# ---- what was meant
+# ---- suggestions for mistyped words
 for typed in chasr:chaser bowling:bowling-solitaire ches-pool:chess-pool; do
     for subcommand in play new describe simulate; do
         expect 1 cuerules $subcommand "${typed%:*}"
@@ -103,7 +103,7 @@ complains 'did you mean simulate?'
 expect 2 cuerules nothing-like-it
 complains "there is no subcommand nothing-like-it
 usage"
-# Balls as pictures call them, in moves that are typed; what is no ball stays what it is.
+# Typed moves take the pictures' names for balls; other words stay as they are.
 lines 'cue-red|' 'blu MR : cue-blu>MR' 'adjust 10 17 turn 1' 'grn TL : cue-grn>TL' 'xyz' 'pi TL : cue-pi>TL' \
     'cue-blac|; rest cue b3, blu c4' log
 expect 1 cuerules play sinuca-brasileira --seed 1
@@ -114,10 +114,10 @@ expect 1 cuerules play sinuca-brasileira
 complains 'asks where the balls lie, and there'
 lines edit ask red edit cancel
 expect 1 cuerules play sinuca-brasileira
-complains 'here it is something else that is asked'
+complains 'this is another question'
 lines edit
 expect 1 cuerules play bowling-solitaire
-complains 'Nobody has to say where balls lie'
+complains 'This game does not ask where balls lie'
 ok "what was meant"
 
 # ---- paths
@@ -179,7 +179,7 @@ printf '%s' "$good" | sed 's/"players":.*/"players":[{"name":"Ana","won":true}]}
 XDG_STATE_HOME=$work/results expect 0 cuerules stats chaser
 [ ! -s err ] || fail "a last line without its end is damaged"
 shows 'Chaser: 1 game'
-# A solitaire: the day's game once, and what does not count.
+# Solitaires: the game of the day counts once; some results don't count.
 : >results/cuerules/results.jsonl
 good=$(echo "$good" | sed 's/"refereed":true,"contested":true/"refereed":false,"contested":false/')
 damage 's/"day":""/"day":"2026-02-28"/'
@@ -213,11 +213,11 @@ for n in 6 8; do
 done
 XDG_STATE_HOME=$work/kept expect 0 cuerules resume --list
 shows 'Chaser' 'with 1 finished game.' '     8  Chaser'
-complains 'what game 1 is cannot be read' 'what game 2 is' 'what game 4 is' 'what game 5 is'
+complains 'game 1 cannot be read' 'game 2 cannot be read' 'game 4 cannot be read' 'game 5 cannot be read'
 if grep -q 'game 3' err || grep -q '^ *3 ' out; then fail "an empty folder counts as a game"; fi
 ok "kept games that are damaged"
 
-# Names that have no room beside a kept game are cut at a character; a path that is too long is told once.
+# Names too long for the line of a kept game are cut between characters; a path that is too long is reported once.
 lines 'wait > ' 'type safe : cue-1|' 'wait > ' 'type undo' 'wait > ' 'type quit' 'type quit'
 names=$(awk 'BEGIN { while (n++ < 10) { printf "%sN%d", (n > 1 ? "," : ""), n; for (i = 0; i < 25; i++) printf "é" } }')
 TERM=dumb XDG_STATE_HOME=$work/named python3 "$source/tests/scripts/terminal.py" status cuerules play chaser --players "$names" \
@@ -232,7 +232,7 @@ for room in 4080 4060; do
 done
 : >in
 
-# ---- what is interrupted is done again; what a file system can't do is not missed
+# ---- interrupted calls are repeated; the command works on file systems that lack some operations
 for call in read=EINTR read=EAGAIN write=EINTR write=EAGAIN; do
     lines '{"jsonrpc":"2.0","id":1,"method":"list"}'
     fails $call cuerules referee

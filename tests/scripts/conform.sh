@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every ruleset keeps every promise of the conformance suite: as it is built in, and as a module.
+# Every ruleset passes the conformance suite, built in and as a module.
 set -eu
 
 build=${BUILD:-build}

@@ -1,10 +1,11 @@
 #!/bin/sh
-# The inputs that fuzzing started from and those it found, as plain tests.
+# The inputs that fuzzing started from and those it found, as plain tests. make unpacks them.
 set -eu
 
 build=${BUILD:-build}
-for folder in tests/fuzz/corpus/*; do
-    target=${folder##*/}
-    "$build/bin/corpus_$target" "$folder"/*
-    echo "corpus: $(find "$folder" -type f | wc -l) inputs for $target"
+for archive in tests/fuzz/corpus/*.tar.gz; do
+    target=${archive##*/}
+    target=${target%.tar.gz}
+    "$build/bin/corpus_$target" "$build/corpus/$target"/*
+    echo "corpus: $(find "$build/corpus/$target" -type f | wc -l) inputs for $target"
 done

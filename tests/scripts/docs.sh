@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every program in the README and docs/ is compiled against an installed library and run; every ruleset in them is
-# built as a module and put through the conformance suite; every JSON-RPC exchange is held with the referee.
+# Every program in the README and docs/ is compiled against an installed library and run; every ruleset in them is built
+# as a module and passes the conformance suite; the referee gives the answers of every JSON-RPC exchange.
 set -eu
 
 . tests/scripts/built.inc
@@ -85,7 +85,7 @@ if [ "$programs" -lt 5 ] || [ "$modules" -lt 1 ] || [ "$exchanges" -lt 2 ]; then
     echo "docs: found only $programs programs, $modules modules and $exchanges exchanges"
     exit 1
 fi
-# A picture in lines of text is what the command shows of that game today; blanks at the ends of lines are left out.
+# A picture in text is what the command prints today for that game, except for blanks at the ends of lines.
 texts=0
 for page in README.md docs/*.md docs/rules/*.md; do
     names=$(sed -n 's/^```picture //p' "$page")
@@ -104,13 +104,18 @@ done
     echo "docs: found only $texts pictures in lines of text"
     exit 1
 }
-# Links between pages lead somewhere.
-for page in README.md docs/*.md docs/rules/*.md; do
-    sed -n 's/.*](\([^)#:]*\)).*/\1/p' "$page" | while read -r target; do
-        if [ ! -e "$(dirname "$page")/$target" ]; then
-            echo "docs: $page links to $target, which is not there"
-            exit 1
-        fi
+# Links between pages lead somewhere, also those to a heading.
+heading_exists() { # page, anchor
+    sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | tr -d '`.,:()?!'"'" | tr ' ' - | grep -qxF -- "$2"
+}
+for page in *.md docs/*.md docs/rules/*.md examples/*.md examples/*/*.md; do
+    grep -o '](\([^):]*\))' "$page" | sed 's/^](\(.*\))$/\1/' | while read -r target; do
+        file=$page
+        [ "${target%%#*}" = "" ] || file=$(dirname "$page")/${target%%#*}
+        [ -e "$file" ] || { echo "docs: $page links to $target, which is not there"; exit 1; }
+        case $target in
+        *.md'#'* | '#'*) heading_exists "$file" "${target#*#}" || { echo "docs: $page links to $target, and there is no such heading"; exit 1; } ;;
+        esac
     done
 done
 echo "docs: $programs programs, $modules modules, $exchanges exchanges, $texts pictures and all links are true"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The example programs do what they say; each is copied and built the way its own comment says by install.sh.
+# The example programs print what they should. (install.sh copies and builds each as its own comment says.)
 set -eu
 
 build=${BUILD:-build}
@@ -20,7 +20,7 @@ example save_and_load 'Refused, at /ball:' 'taken back to the start' 'A damaged 
 example search 'plays are possible; number '
 example referee '"handle":1' '"why":"potted"' '{"jsonrpc":"2.0","result":true,"id":5}'
 printf '%s\n' 'take 5' 'take 2' 1 legal log quit >"$work/moves"
-# The first move is refused, which the exit status says.
+# The first move is refused, so the exit status is 1.
 "$build/bin/cuerules" play --module "$build/bin/fifteen.so" fifteen <"$work/moves" >"$work/out" 2>"$work/err" || [ $? -eq 1 ]
 grep -qF "Refused, take 5" "$work/err" || { cat "$work/err"; echo "examples: fifteen refuses nothing"; exit 1; }
 grep -qF 'Player 1 takes 2 balls.' "$work/out" || { cat "$work/out"; echo "examples: fifteen can't be played"; exit 1; }

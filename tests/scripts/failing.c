@@ -1,10 +1,10 @@
-/* Preloaded into the command: calls of its own that fail, one a run, each way to them once.
+/* Preloaded into the command to make its calls fail, one in each run, once for each way that leads to one.
  *
- * FAILING names the call: memory (malloc, calloc, realloc, and cue_text_append, which any of them may stop), or one of
- * the others at the end of this file. FAILING_ERROR is the errno that those say, EIO unless stated. FAILING_SEEN is a file
- * of the ways, a number a line, to calls that have failed already: the first other one fails, and is added. A way is the
- * last return addresses in the program, so that what the libraries do in between is one. Memory is there for what
- * libraries that are not ours ask for. */
+ * FAILING names the call: memory (malloc, calloc, realloc, and cue_text_append, which fails with any of them), or
+ * one of the others at the end of this file. FAILING_ERROR is their errno, EIO by default. FAILING_SEEN is a file
+ * with the ways to calls that have failed already, a number on each line: the first call with another way fails, and
+ * its way is added. A way is the last return addresses in the program, whatever the libraries do in between. Requests
+ * of libraries that are not ours get their memory. */
 #define _GNU_SOURCE
 #include <cuerules/text.h>
 
@@ -31,7 +31,7 @@ enum { WAYS = 8192, FRAMES = 20, MODULES = 64, DEPTH = 4 };
 
 typedef enum owner { OURS, BETWEEN, FOREIGN } owner;
 
-/* Code of a module: from up to end, not included. */
+/* The code of a module, from `from` up to but not including `end`. */
 typedef struct module {
     uintptr_t from, end;
     owner owner;
@@ -47,7 +47,7 @@ static int error_said = EIO;
 static bool over;
 static __thread bool busy = true;
 
-/* The library and libcjson work for the command; the C library, and this one, may stand in between. */
+/* Calls of the library and libcjson count as the command's; the C library and this one may be in between. */
 static owner owner_of(const char *name)
 {
     if (!*name || strstr(name, "libcuerules") || strstr(name, "libcjson"))
@@ -103,7 +103,7 @@ static void remember(uint64_t way)
     seen[seen_count++] = way;
 }
 
-/* 0 where the call is not the command's. */
+/* 0 if the call is not the command's. */
 static uint64_t way_here(void)
 {
     void *frames[FRAMES];
@@ -144,7 +144,7 @@ static bool fails(const char *call)
 
 static int (*program)(int, char **, char **);
 
-/* What runs before and after is not the command's. */
+/* What runs before and after main is not the command's. */
 static int run_program(int argc, char **argv, char **environment)
 {
     int end;
@@ -171,13 +171,13 @@ int __libc_start_main(int (*main)(int, char **, char **), int argc, char **argv,
         error_said = strcmp(wanted, "memory") == 0 ? ENOMEM : getenv("FAILING_ERROR") ? atoi(getenv("FAILING_ERROR")) : EIO;
         read_seen();
         (void)dl_iterate_phdr(add_module, NULL);
-        (void)backtrace(frames, 1); /* which loads what it needs */
+        (void)backtrace(frames, 1); /* the first call loads what it needs */
     }
     program = main;
     return start(run_program, argc, argv, init, fini, rtld_fini, stack_end);
 }
 
-/* The program ends by a signal, and only counts what it did before. */
+/* The program is ended by a signal; only what it did before counts. */
 void failing_ends(void);
 void failing_ends(void)
 {

@@ -1,4 +1,4 @@
-"""Runs a command again and again, with another of its calls made to fail each time (failing.c), until none is left.
+"""Runs a command repeatedly, making another of its calls fail each time (failing.c), until none is left.
 
     failing.py [--terminal] LIBRARY CALL[=ERRNO] COMMAND... <INPUT
 
@@ -35,7 +35,7 @@ def at_pipes(command, environment, given):
 
 
 def presses(given):
-    """What is pressed, in pieces between which there is a pause."""
+    """The keys, in pieces with a pause between them."""
     pieces = [""]
     for line in given.decode().splitlines():
         word, _, rest = line.partition(" ")
@@ -49,7 +49,7 @@ def presses(given):
 
 
 def read_some(terminal, seconds):
-    """None once the terminal has nothing more to show."""
+    """The next output; None at the end of the terminal."""
     if not select.select([terminal], [], [], seconds)[0]:
         return b""
     try:
@@ -70,7 +70,7 @@ def at_terminal(command, environment, given):
         if some is None or (not some and not pieces):
             break
         shown += some
-        # Once it draws; then whenever it has come to rest.
+        # Once it has drawn something, and then whenever it has settled.
         if pieces and (first if some else not first):
             os.write(terminal, pieces.pop(0))
             first = False
@@ -86,7 +86,7 @@ def at_terminal(command, environment, given):
 
 
 def complaint(before, now, terminal):
-    """What is wrong with how the command ended; None where nothing is."""
+    """What is wrong with the way the command ended, or None."""
     if now[0] < 0 and not (terminal and now[0] in (-1, -2, -15)):
         return f"it was ended by signal {-now[0]}"
     if now[0] > 2 and now[0] != before[0]:

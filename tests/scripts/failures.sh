@@ -1,6 +1,7 @@
 #!/bin/sh
-# What the command does when its own calls fail, each in turn: memory, files, threads. It ends by itself, and says what it
-# could not do. failing.c makes them fail, failing.py runs the command until all have. One line a group.
+# What the command does when its calls for memory, files and threads fail, each in turn: it ends by itself, and says
+# what it could not do. failing.c makes the calls fail, and failing.py runs the command until each has failed once.
+# Prints one line for each group.
 set -eu
 
 name=failures
@@ -10,7 +11,7 @@ name=failures
 fails memory cuerules list --json
 fails memory cuerules describe chaser
 fails memory cuerules new chaser --seed 1 --players Ana,Bo --option points=50 --option table=pool-8ft -o new.json
-# Short games: a score sheet is written letter by letter.
+# Short games, because a score sheet is written letter by letter.
 lines 'cue-1>TL' concede 'save short.json'
 cuerules play chaser --players 'A&B,Bo' --seed 1 <in >out 2>&1
 fails memory cuerules render short.json --sheet --html

@@ -1,12 +1,12 @@
 #!/bin/sh
-# The same at a terminal, in lines and on a screen: whatever fails while somebody sits there, the command ends by itself,
-# and gives the terminal back. All at once, as most of the time is spent on waiting until a screen has come to rest.
+# The same at a terminal, in lines and on a screen: whatever fails, the command ends by itself and restores the
+# terminal. All runs are parallel, because most of the time is spent waiting for a screen to settle.
 set -eu
 
 name=failures_seated
 . tests/scripts/failing.inc
 
-# TERM, call, command; what is pressed is in `in`. Each has a folder of its own.
+# TERM, call, command; the keys are in `in`. Each run has its own folder.
 seated=0
 seat() {
     seated=$((seated + 1))
@@ -36,7 +36,7 @@ passed_all() {
     passed "$@"
 }
 
-# Games that are waiting, and results.
+# Unfinished games, and results.
 mkdir -p kept/cuerules
 lines 'type 1' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/kept fails --terminal flock cuerules play bowling-solitaire --seed 3

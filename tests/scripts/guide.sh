@@ -1,6 +1,6 @@
 #!/bin/sh
-# Guided refereeing: the three games of the table, and somebody else's, with nothing typed but answers; places by cells;
-# what a typed move lacks. Through pipes and at a terminal.
+# Guided refereeing of the three table games and of a module's, typing only answers; places by cells; questions for what
+# a typed move lacks. Through pipes and at a terminal.
 set -eu
 
 . tests/scripts/apart.inc
@@ -32,7 +32,7 @@ narrow() {
     if LC_ALL=C tr -d '\200-\277' <out | grep '.\{81\}'; then fail "too wide for a terminal"; fi
 }
 
-# ---- Chaser: the first shot is announced; 1 hits 4, which drops; nobody tells where the balls lie
+# ---- Chaser: the first shot is announced; 1 hits 4, which drops; the places of the balls are not given
 lines ask ballsy 1 '1 4' '' 4 '' '' '' '' no '' log
 play chaser --players Ana,Bo
 shows 'Scoring (of the first shot of the game only; safe when left out)?'
@@ -51,7 +51,7 @@ shows 'What does Bo do?'
 shows '2. Bo: pass back'
 passed "Chaser"
 
-# ---- Sinuca: the opening needs no announcement; then ball and pocket; a pocket that was not told is asked for
+# ---- Sinuca: the opening needs no announcement; then ball and pocket; a missing pocket is asked for
 lines ask red '' '' '' '' '' '' 'others same' 'cue c4.7' back 'cue c4.7, red d3 cushion, others same' '' \
     ask blue MR blue '' 'blue' MR '' '' '' '' '' '' log 'save game.json'
 play sinuca-brasileira --players Ana,Bo
@@ -63,19 +63,19 @@ shows 'Typed, that is: blue MR : cue-blue>MR'
 shows 'Bo scores 5.'
 [ "$(grep -c '^Is that right' out)" -eq 2 ] || fail "two shots were to be confirmed"
 cuerules check game.json >out || fail "the saved game is not valid"
-# Nothing announced is said with a word of its own, and is an infraction.
+# There is a word for announcing nothing, which is an infraction.
 lines 'cue-red|' ask '' none blue '' '' '' red '' '' '' '' '' ''
 play sinuca-brasileira
 shows 'This has to be answered'
 shows 'none: nothing was announced, which may be a foul.'
 shows 'Typed, that is: !no_call cue-blue'
 shows 'the shot was not called'
-# Only one thing can be named: it is the usual answer.
+# The only possible answer is the default.
 lines 'cue-red|' 'red TL : cue-red>TL' 'yellow BL : cue-yellow>BL' ask '' TR yellow cancel
 play sinuca-brasileira
 shows 'Just Enter: yellow.'
 shows 'Left; nothing was played.'
-# A coin that was tossed at the table, and who plays first: players are named.
+# A coin tossed at the table, and who plays first: players are given by name.
 set --
 for ball in red blue yellow blue green blue brown blue blue pink pink; do
     set -- "$@" "$ball TL : cue-$ball>TL"
@@ -88,7 +88,7 @@ shows 'Players: 1 Ana, 2 Bo'
 shows '16. Bo: first 1'
 passed "Sinuca Brasileira"
 
-# ---- Chess Pool: choices, and calls with their cells, of which only those are listed that the man reaches
+# ---- Chess Pool: choices, and calls with their cells; only cells that the piece reaches are listed
 lines ask 1 '' '' '' 1 '' '' '' '' ask 1 y ask move 9 4 b2 c3 d5 b5 9 '9 4' '' '' '' 4 '' '' '' '' log
 play chess-pool --players Ana,Bo
 shows 'What does Ana do?'
@@ -97,11 +97,11 @@ shows "From (of a move: the capturer's cell; needed while the layout is unknown)
 shows 'c3 is none of them. Type one of: a2, b1, b3, b4, b5, b6, b7, b8, c2, d2.'
 shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
 shows 'Out of the game: 4 (captured)'
-# The king is put back in place of a piece, which may be named alone.
+# The king is put back in place of a piece; the piece's name is enough.
 lines 'cue-1|' stripes 'cue-1 8>' ask 9 '' log
 play chess-pool --players Ana,Bo
 shows '4. Bo: replace 9'
-# A layout is stated by cells; then the cells follow from that.
+# A layout is given by cells, and later cells follow from it.
 lines 'cue-1|' solids 'rest cue b3.5, 1 c1, 2 c2, 3 c3, 4 c4, 8 c5, 9 b8, 10 c8, 11 a8, 12 a7' ask move back slop cancel \
     'rest cue b3, 1 b3' 'rest cue b3' rest 'cue a1, 1 c1, 2 c2, 3 c3, 4 c4, 8 c5' '9 b8, 10 c8, 11 a8, 12 a6' ''
 play chess-pool --players Ana,Bo
@@ -122,22 +122,22 @@ lines 'ask place' 'd8' 'b1 cushion' '' 'ask nonsense' 'place b1' 'place b8' 'ask
 play chaser
 shows 'beyond the kitchen'
 shows 'place cue '
-shows 'There is no nonsense to ask about now. There is: shot, place, concede, layout, adjust, award.'
+shows 'nonsense cannot be asked about now; these can: shot, place, concede, layout, adjust, award.'
 shows "This is the first question; \`cancel\` leaves."
 passed "the referee's desk"
 
-# ---- a ruleset of somebody else's
+# ---- a module's ruleset
 $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -I"$source/include" -fPIC -shared -fvisibility=hidden \
     "$source/tests/scripts/bankshot.c" -o bankshot.so
 lines ask 3 3 '' '3 TR' '' '' '' '' '' log
 play ./bankshot.so --players Ana,Bo
 shows 'Ball ('
 shows '1. Ana: 3 : cue-3>TR'
-# Without a table there is nothing to be told of one.
+# Without a table there are no questions about one.
 lines ask cancel 'rest' quit
 play bowling-solitaire
 shows 'What does Player 1 do?'
-shows 'Nobody has to say where balls lie in this game.'
+shows 'This game does not ask where balls lie.'
 passed "somebody else's ruleset"
 
 # ---- at a terminal
@@ -149,7 +149,7 @@ at_terminal() { # the arguments of cuerules play; what somebody does is in `in`
     TERM=dumb python3 "$source/tests/scripts/terminal.py" status cuerules play "$@" --seed 1 <in >out 2>&1 ||
         fail "at a terminal: $*"
 }
-# Enter asks; a call that lacks its cells is asked for them. What is to be confirmed is read first.
+# Enter starts the questions; a call without its cells is completed. What has to be confirmed is shown first.
 lines 'wait > ' 'type ' 'wait hit first' 'type 1' 'wait ? ' 'type ' 'wait ? ' 'type ' 'wait ? ' 'type ' 'wait ? ' 'type 1' \
     'wait ? ' 'type ' 'wait ? ' 'type ' 'wait ? ' 'type ' 'wait Is that right' 'sleep 0.3' 'type ' 'wait > ' 'type solids' \
     'wait > ' 'type 9x4 : cue-9-4|' 'wait ? ' 'type b2' 'wait ? ' 'type b5' 'wait Is that right' 'sleep 0.3' 'type ' \

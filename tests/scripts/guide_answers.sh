@@ -1,6 +1,6 @@
 #!/bin/sh
-# Guided refereeing, asked oddly: every question with answers that it takes and answers that it does not, typed through a
-# pipe. One line a group.
+# Guided refereeing: every question with answers that it accepts and answers that it doesn't, through a pipe. Prints one
+# line for each group.
 set -eu
 
 . tests/scripts/built.inc
@@ -39,11 +39,11 @@ shows() { # texts, each after the one before
 lines ask 'red blue' zzz c bl '' cushion 'no stroke' red 'red cue-red|' 'blue red both' 'red blue ?' 'red cushion' \
     'red yellow unsure, yellow' 'red, blue' '' x 'red zz' 'cue, red ML' TX 'TL x' BL '' '' '' '' '' '' undo
 play sinuca-brasileira
-shows 'One ball at a time: which one was hit first?' 'zzz is no ball of this game. On the table: cue red' \
+shows 'One ball at a time: which one was hit first?' 'zzz is not a ball of this game. On the table: cue red' \
     'The cue ball cannot hit itself' 'Several balls begin with bl' 'A ball is missing. On the table: cue red' 'hit first, after the cushion?' \
-    'The cue ball touched a cushion, so there was a stroke' 'cue-red| is no ball' 'And then?' \
-    'Which two balls touched? Type the one that was moving' 'Which balls dropped, and where?' 'x is no ball' \
-    'zz is no ball' 'Into which pocket did the cue ball drop?' 'Type one of the pockets: BL, BR' \
+    'The cue ball touched a cushion, so there was a stroke' 'cue-red| is not a ball' 'And then?' \
+    'Which two balls touched? Type the one that was moving' 'Which balls dropped, and where?' 'x is not a ball' \
+    'zz is not a ball' 'Into which pocket did the cue ball drop?' 'Type one of the pockets: BL, BR' \
     'Typed, that is: cue|-red=blue~red| cue>BL red>ML' 'Everything goes back to its place'
 lines ask nothing 'BL now' yes BR '' '' '' '' cancel ask none BL '' '' '' '' cancel ask 'no ball' y TL '' '' '' yes '' undo \
     ask rail blue '' '' n yes 'x' cue '' '' '' no cancel ask 'a cushion' nothing no zz 'red, yellow' '' '' maybe y nonsense yes
@@ -51,26 +51,26 @@ play sinuca-brasileira
 shows 'Type yes, no, or the pocket into which it dropped' 'Into which pocket did the cue ball drop?' \
     'Typed, that is: cue>BR' 'Typed, that is: cue>BL' 'Is the next player snookered' \
     'Typed, that is: cue>TL; snookered' 'Taken back: cue>TL' 'Which one? One ball that touched a cushion' \
-    'Typed, that is: cue|-blue cue|; not snookered' 'Did a ball jump off' 'zz is no ball' 'Type yes or no, or just Enter'
+    'Typed, that is: cue|-blue cue|; not snookered' 'Did a ball jump off' 'zz is not a ball' 'Type yes or no, or just Enter'
 passed "what was hit, and what dropped"
 
 # ---- infractions
 lines ask 'no stroke' '' 4 'jump shot' zz 20 0 b 'no stroke' 'to' 'b' 'no stroke' 1 'cue red' 'q q' red push_shot none \
     'balls' 3 '' '' 'cue b3, others same' '' cancel
 play sinuca-brasileira
-shows 'there has to be a foul to tell of' 'there was no jump shot' 'Type a number of the list from 1 to 14' \
-    'Which ball did it concern?' 'One ball only' 'q is no ball' 'Was there another one?' 'The referee would refuse that'
+shows 'there must be a foul' 'there was no jump shot' 'Type a number of the list from 1 to 19' \
+    'Which ball did it concern?' 'One ball only' 'q is not a ball' 'Was there another one?' 'The referee would refuse that'
 lines ask red '' '' '' '' '' ba 3 '' '' '' cancel ask '!touched_ball:red' '' '' cancel ask 'cue-zz' \
     "$(awk 'BEGIN { printf "cue-red"; while (n++ < 70) printf " cue|" }')" cancel
 play sinuca-brasileira
 shows 'Several begin with that; type the number instead' 'Typed, that is: !touched_ball:red' '"zz" is not a ball of this game' \
     'A shot has at most'
-# More than can be told, one by one, in a list and in the notation.
+# More infractions than a shot has room for: one by one, in a list and in notation.
 set --
 while [ $# -lt 70 ]; do set -- "$@" 'red blue'; done
 lines ask red "$@" cancel
 play sinuca-brasileira
-shows 'leave out what does not matter'
+shows 'leave out those that do not matter'
 # What cannot have happened.
 lines ask red 'blue red' '' 'red TL, red BL' 'red TL' '' red 'blue, pink' '' '' cancel
 play sinuca-brasileira
@@ -83,8 +83,8 @@ lines ask red '' '' '' '' '' '' cue 'cue b9' 'cue b34' 'cue b3.7777' 'cue b3x7' 
     'red foot spot' 'yellow head' 'green centre' 'brown spot' 'pink blue spot' 'black TR' 'cue 0.5 0.5' \
     'cue -0.1 2' 'cue 1..2 3' 'cue 0.5 x' 'cue same' 'cue a1 cushion' 'cue b1.5 cushion' '' back 'cue d8.5 cushion' 'pink 1.2 2.2' cancel
 play sinuca-brasileira
-shows 'Where is the cue ball? Type a cell' 'b9 is no place' 'b34 is no place' 'b3.7777 is no' 'b3x7 is no place' 'b0 is no place' 'b3.0 is no place' 'z3 is no place' 'b4 is no ball' \
-    'The cue ball has two places' 'is possible, at the end of the line' 'is possible, at the end of the line' 'zz is no ball' \
+shows 'Where is the cue ball? Type a cell' 'b9 is no place' 'b34 is no place' 'b3.7777 is no' 'b3x7 is no place' 'b0 is no place' 'b3.0 is no place' 'z3 is no place' 'b4 is not a ball' \
+    'The cue ball has two places' 'is possible, at the end of the line' 'is possible, at the end of the line' 'zz is not a ball' \
     'Lines from diamond to diamond make a board' 'No ball has its place yet' 'A ball is missing' 'On which side?' \
     'That is where the blue itself lies' 'And the others? yellow green' 'The pink would overlap the green' 'And this one? pink' \
     '1..2 is no place' 'Nobody knows where the cue ball was' 'All balls that are on the table need a place' 'Typed, that is: cue-red; rest'
@@ -96,25 +96,25 @@ lines 'cue|-3' 'rest cue b3, others same' undo 'place b1.5 b2' 'place 1 b1' 'pla
 play chaser --option table=pool-8ft
 shows 'One ball is placed at a time' 'the 1 ball is not in hand' 'One place is wanted here' 'zz is no place' \
     'All balls that are on the table need a place'
-# On a table of one's own.
+# On a table of another size.
 lines 'safe : cue-1|; rest cue b3, others same' ask 2 '' '' 2 '' '' '2 same, cue middle spot' 'others same' cancel rest 'others same, x' '1 spot' back cancel \
     log
 play chaser --option 'table={"length":2.5,"width":1.25,"ball_radius":0.028}'
 shows '1. Player 1: safe : cue-1|' 'rest cue 0.46'
-# What is in hand needs no place.
+# A ball in hand needs no place.
 lines 'safe : cue>TR' rest '1 foot, 2 d8 cushion, 3 a8 cushion, 4 a4 cushion, 5 d5 cushion, 6 a6 cushion' \
     '7 b6, 8 c6, 9 b7, 10 c7, 11 b5, 12 c4, 13 b4, 14 a3, 15 d3' '' '' log
 play chaser
 shows 'Just Enter: in hand.' 'layout'
 passed "places"
 
-# ---- moves of the list, players, and what stands for them
+# ---- moves of the list, players, and their abbreviations
 lines ask 0 99 '1 2' 'such a move' shot stripes show 'rule x' why legal hint score log rules cancel 'ask undo' ask undo quit
 play chess-pool --players Ana,Bo
 shows 'What'
 lines 'ask first' 'ask lot' 'cue-red|' 'ask first' 'lot 1' 'ask adjust' 'x y' 5 '1 2 3' '1,2' 12 Cy 1 '' 'ask award' 'nobody' x 2 '' quit
 play sinuca-brasileira --players Ana,Bo --by-hand
-shows 'There is no first to ask about now' 'x is not a number as it is wanted here'
+shows 'first cannot be asked about now' 'x is not a number that fits here'
 passed "moves of the list, players"
 
 # ---- members of every kind, of a ruleset without a table
@@ -125,9 +125,9 @@ lines 'ask note' perhaps yes '1 2' x 10 3 'Ana, 2 and 2' 'Cy' 'Ana and 2' r 'red
     'ask note' no 1 12 1 '' "red,$(printf '%080d' 0)" red none 1 "\"$(printf '%0600d' 0)\"" cancel
 play ./notes.so --players Ana,Bo
 shows 'Loud (whether it was heard)? yes, no' 'Type yes or no.' 'Times (how often)? A number from 1 to 9' \
-    'One number is wanted, not several.' 'x is not a number as it is wanted here.' '10 is not a number' \
+    'One number is wanted, not several.' 'x is not a number that fits here.' '10 is not a number' \
     'Bo is named twice.' 'Cy is none of them. Type one of: Ana, Bo.' 'r may mean several. Type one of: red, rusty, blue.' \
     'red is named twice.' 'r may mean several' 'This has to be answered' '7 is none of them' 'A value in JSON' \
-    'That is no value in JSON' 'The referee would refuse that' 'Is that right?' '2. The referee:' 'Times (how often)?' \
+    'That is not a JSON value' 'The referee would refuse that' 'Is that right?' '2. The referee:' 'Times (how often)?' \
     '3. The referee:' '12 is none of them'
 passed "members of every kind"

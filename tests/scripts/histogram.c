@@ -1,4 +1,5 @@
-/* examples/cuerules/histogram.c against counting every score: in parts and in any order, near and far apart, below zero. */
+/* Compares examples/cuerules/histogram.c with counting every score: in parts and in any order, close together and far
+ * apart, and below zero. */
 #include "../../examples/cuerules/histogram.h"
 
 #include <stdio.h>
@@ -9,13 +10,6 @@ enum { GAMES = 3000, PARTS = 5 };
 
 static int64_t scores[GAMES];
 
-typedef struct reading {
-    uint64_t games;
-    int64_t next;
-    unsigned lines;
-    int wrong;
-} reading;
-
 static uint64_t count(int64_t from, int64_t to)
 {
     uint64_t games = 0;
@@ -25,19 +19,26 @@ static uint64_t count(int64_t from, int64_t to)
     return games;
 }
 
-static void check(void *context, int64_t from, int64_t to, uint64_t games)
+/* How many lines are wrong: in their games, or in not beginning where the line before ends. */
+static unsigned wrong_among(const histogram_line *lines, size_t line_count, uint64_t *games)
 {
-    reading *of = context;
-    of->wrong += games != count(from, to) || to < from || (of->lines && from != of->next);
-    of->next = to + 1;
-    of->games += games;
-    of->lines++;
+    unsigned wrong = 0;
+    size_t i;
+    for (*games = 0, i = 0; i < line_count; i++) {
+        wrong += lines[i].games != count(lines[i].first, lines[i].last) || lines[i].last < lines[i].first ||
+                 (i && lines[i].first != lines[i - 1].last + 1);
+        *games += lines[i].games;
+    }
+    return wrong;
 }
 
 static int try_range(int64_t least, int64_t range, unsigned seed)
 {
-    static histogram at_once, parts[PARTS], together;
-    reading of = {0, 0, 0, 0};
+    static score_histogram at_once, parts[PARTS], together;
+    histogram_line lines[HISTOGRAM_LINES];
+    size_t line_count;
+    uint64_t games;
+    unsigned wrong;
     int i;
     memset(&at_once, 0, sizeof at_once);
     memset(parts, 0, sizeof parts);
@@ -50,11 +51,11 @@ static int try_range(int64_t least, int64_t range, unsigned seed)
     }
     for (i = PARTS; i-- > 0;)
         histogram_add(&together, &parts[i]);
-    histogram_read(&at_once, check, &of);
-    if (of.wrong || of.games != GAMES || of.lines > HISTOGRAM_LINES + 1 ||
-        memcmp(&at_once, &together, sizeof together) != 0) {
-        printf("scores from %lld on, %lld of them: %d lines of %u wrong, %llu games\n", (long long)least,
-               (long long)range, of.wrong, of.lines, (unsigned long long)of.games);
+    line_count = histogram_read(&at_once, lines);
+    wrong = wrong_among(lines, line_count, &games);
+    if (wrong || games != GAMES || line_count > HISTOGRAM_LINES || memcmp(&at_once, &together, sizeof together) != 0) {
+        printf("scores from %lld on, %lld of them: %u lines of %lu wrong, %llu games\n", (long long)least,
+               (long long)range, wrong, (unsigned long)line_count, (unsigned long long)games);
         return 1;
     }
     return 0;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A program outside of the tree builds against an installed library, in C and in C++, shared and static, and plays a
+# A program outside the tree builds against an installed library, in C and in C++, shared and static, and plays a
 # frame; uninstall leaves nothing behind.
 set -eu
 
@@ -11,7 +11,7 @@ say() { echo "install: $*"; }
 # A project that finds the library with CMake, shared and static; one that asks for 2.0 does not find it.
 try_cmake() {
     if ! command -v cmake >/dev/null 2>&1; then
-        say "NOT CHECKED with CMake: it is not here"
+        say "NOT CHECKED with CMake: it is not installed"
         return
     fi
     rm -rf "$work/cmake"
@@ -37,7 +37,7 @@ END
     [ -s "$work/shared.txt" ] && cmp "$work/shared.txt" "$work/static.txt"
 }
 
-# What the shell would offer for the last of these words.
+# What the shell offers to complete the last of these words.
 offers() {
     PATH="$root/usr/local/bin:$PATH" bash -c '
         . "$1"
@@ -57,7 +57,7 @@ try_manuals() {
     share=$root/usr/local/share
     for page in man1/cuerules.1 man1/cuerules-conform.1 man3/libcuerules.3; do
         if command -v mandoc >/dev/null 2>&1; then
-            # They are made anew for every version, and have no date.
+            # They are generated for every version, and have no date.
             ! mandoc -T lint -W warning "$share/man/$page" | grep -v 'missing date' || exit 1
         elif command -v man >/dev/null 2>&1; then
             man -l "$share/man/$page" >/dev/null || exit 1
@@ -65,7 +65,7 @@ try_manuals() {
             say "NOT CHECKED: $page, for want of mandoc or man"
         fi
     done
-    # Everything that help says stands in the page, each option under its subcommand.
+    # Everything in the help is on the page, each option under its subcommand.
     for name in $("$root/usr/local/bin/cuerules" --help | awk '/^  [a-z]+ / { print $1 }'); do
         "$root/usr/local/bin/cuerules" help "$name" | sed -n 's/^  \(--[a-z-]*\).*/\1/p' >"$work/options"
         sed 's/\\-/-/g' "$share/man/man1/cuerules.1" | awk -v name="$name" '/^\.SS/ { on = $2 == name } on && /^\.B --/ { print $2 }' |
@@ -85,12 +85,12 @@ try_manuals() {
         expect_completion 'README.md' cuerules render -o READ
         expect_completion 'README.md' cuerules check READ
     else
-        say "NOT CHECKED: completions of bash, which is not here"
+        say "NOT CHECKED: completions of bash, which is not installed"
     fi
     if command -v zsh >/dev/null 2>&1; then
         zsh -n "$share/zsh/site-functions/_cuerules"
     else
-        say "NOT CHECKED: completions of zsh, which is not here"
+        say "NOT CHECKED: completions of zsh, which is not installed"
     fi
 }
 
@@ -101,7 +101,7 @@ for libdir in lib lib/multiarch; do
     more install $install_with >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
     PKG_CONFIG_PATH=$root/usr/local/$libdir/pkgconfig
     export PKG_CONFIG_PATH
-    # Every example is one that can be copied: C11, and C++11 as well, shared and static.
+    # Every example can be copied, and built as C11 and C++11, shared and static.
     for example in solitaire table_game save_and_load search referee; do
         cp "examples/$example.c" "$work/$example.c"
         cp "examples/$example.c" "$work/$example.cc"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# What the command keeps of games at a terminal: that signals, and the end of the terminal, lose nothing; resume, saves
-# that would overwrite a file, results and statistics, the day's seed; and that scripts leave no trace. terminal.py sits
-# at the terminal.
+# What the command keeps of games at a terminal: signals and a closed terminal lose nothing; resume, saves that would
+# overwrite a file, results and statistics, the day's seed; scripts leave no trace. terminal.py plays the person at the
+# terminal.
 set -eu
 
 if ! command -v python3 >/dev/null; then
@@ -68,7 +68,7 @@ for how in 'send TERM 143' 'send HUP 129' 'hang 129' 'key ctrl-c 130' 'key ctrl-
     [ "$how" = 'hang 129' ] || shows "kept as number $number"
     expect 0 cuerules check "$games/$number/game.json"
 done
-# A signal at any moment, in the middle of a move too: what was answered is kept.
+# A signal at any moment, even in the middle of a move: every move that was answered is kept.
 for wait in 0 0.001 0.002 0.003 0.005 0.008 0.012 0.02; do
     for signal in TERM HUP; do
         number=$((number + 1))
@@ -81,11 +81,11 @@ for wait in 0 0.001 0.002 0.003 0.005 0.008 0.012 0.02; do
         expect 0 cuerules check "$games/$number/game.json"
     done
 done
-# Killed outright, all but the move under way is there, and whole.
+# After SIGKILL everything except the current move is there, and undamaged.
 number=$((number + 1))
 { echo 'wait > '; ones 3; echo 'send KILL'; } | sit 137 cuerules play $game
 [ "$(moves $number)" -eq 3 ] || fail "killed: $(moves $number) moves of 3 are kept"
-# The same on a screen, where it can be had.
+# The same on a screen, where there is one.
 for how in 'send TERM 143' 'send HUP 129' 'hang 129' 'key ctrl-c 130'; do
     number=$((number + 1))
     printf '%s\n' 'wait Frame' 'sleep 0.3' 'type 1' 'sleep 0.3' 'type 1' 'sleep 0.3' "${how% *}" |
@@ -98,7 +98,7 @@ passed "signals, the end of the terminal, a kill: every move that was answered i
 # ---- resume
 expect 0 cuerules resume --list
 [ "$(grep -c "Bowling Solitaire" out)" -eq $number ] || fail "resume --list does not list $number games"
-shows "They lie in $games"
+shows "They are in $games"
 printf 'wait > \ntype log\nwait 4. \nwait > \n' >script
 { cat script; ones 1; printf 'type quit\n'; } | sit 0 cuerules resume 2
 shows "Game 2 goes on: Bowling Solitaire"
@@ -124,7 +124,7 @@ wait
 [ "$(cat first)" -eq 0 ] || fail "the first of two terminals is disturbed"
 expect 0 cuerules resume --list
 if grep -q "being played" out; then fail "a game that was left counts as being played"; fi
-# A damaged one is said to be so, and the others go on.
+# A damaged game is reported, and the others can be resumed.
 head -c 100 "$games/4/game.json" >short && cp short "$games/4/game.json"
 printf '' | sit 1 cuerules resume 4
 shows "bad_json"
@@ -154,7 +154,7 @@ expect 0 find state -type f
 sort out | cmp -s - before || fail "a script writes into the state folder"
 passed "from a pipe nothing is kept"
 
-# ---- where nothing can be kept the game goes on, and it is said once
+# ---- where nothing can be kept the game goes on, and says so once
 for place in "$work/other.json" ''; do
     {
         echo 'wait > '
@@ -170,12 +170,12 @@ mkdir home
 { echo 'wait > '; ones 1; echo 'type quit'; } | XDG_STATE_HOME=relative HOME=$work/home sit 0 cuerules play $game
 [ -e home/.local/state/cuerules/games/1/game.json ] || fail "without XDG_STATE_HOME it is not ~/.local/state"
 [ ! -e relative ] || fail "a relative XDG_STATE_HOME is not passed over"
-# A full disk; here, files that may not grow. What was kept before the limit came stays whole.
+# A full disk, or here a limit on file size: what was kept before stays undamaged.
 { echo 'wait > '; ones 2; printf '%s\n' 'type quit' 'wait neither over nor saved' 'type quit'; } |
     XDG_STATE_HOME=$work/full sit 0 sh -c "ulimit -f 0; exec cuerules play $game"
 [ "$(grep -c 'cannot be kept' out)" -eq 1 ] || fail "a full disk goes unnoticed"
 [ -z "$(find full -name '*.json')" ] || fail "a full disk leaves a part of a game"
-# A folder that was removed meanwhile is made again.
+# A folder that was removed in the meantime is created again.
 { echo 'wait > '; ones 2; printf '%s\n' 'sleep 1' 'type 1' 'wait > ' 'type quit'; } |
     XDG_STATE_HOME=$work/removed sit 0 cuerules play $game &
 sleep 0.7
@@ -183,13 +183,13 @@ rm -rf removed
 wait
 [ "$(tr '{' '\n' <removed/cuerules/games/1/game.json | grep -c '"action":"bowl"')" -ge 2 ] ||
     fail "a removed folder is not made again"
-# Cards that are typed by hand are typed after resume as well; a module's game needs its module.
+# Cards that are typed by hand are typed after resume, too; a module's game needs its module.
 printf '%s\n' 'wait > ' 'type draw Old Joss' 'wait > ' 'type quit' |
     sit 0 cuerules play snooker-solitaire --by-hand
 printf '%s\n' 'wait > ' 'type undo' 'wait Taken back: draw Old Joss' 'type quit' | sit 0 cuerules resume
 passed "no folder, a full disk: told once; ~/.local/state; a removed folder; by hand"
 
-# ---- finished games do not stay for ever, but for the newest 200; those that wait do
+# ---- only the newest 200 finished games are kept, but all unfinished ones
 rm -rf state
 printf '1\nsave waiting.json\n' >in
 expect 0 cuerules play $game --seed 1
@@ -246,7 +246,7 @@ shows 'Not counted: 1 with a seed that was given'
 shows 'Not counted: 1 of a day whose game was finished before'
 shows "Games of the day: 1"
 grep -q "^  Ana  *2 " out || fail "Ana's games are not counted"
-# A game that is taken up again after its end is one game all the same; and none while it is not over.
+# A game that is resumed after its end still counts once, and not while it is unfinished.
 { echo 'wait > '; finish | sed '$d'; printf '%s\n' 'type undo' 'wait Taken back' 'wait > ' 'type quit'; } |
     sit 0 cuerules play $game --players Bo
 expect 0 cuerules stats $game
@@ -254,8 +254,8 @@ if grep -q '^  Bo ' out; then fail "a game that goes on again counts as finished
 { echo 'wait > '; finish; } | sit 0 cuerules resume
 expect 0 cuerules stats $game
 shows 'Not counted: 2 with moves taken back'
-# Wins, streaks and high breaks: Bo pots the blue, 5 points, and the red, 1, and gives up; the second time Ana does, after
-# a foul of his that costs 7; the third time Bo again, at once.
+# Wins, streaks and high breaks: Bo pots the blue, 5 points, and the red, 1, and gives up; the second time Ana does,
+# after a foul of his that costs 7; the third time Bo again, at once.
 frame() { # what is typed after the opening shot
     printf 'wait > \ntype cue-red|\nwait > \n'
     for line in "$@"; do
@@ -272,7 +272,7 @@ shows 'Sinuca Brasileira: 3 games'
 grep -q '^  Ana  *3  *2  *2.3  *7  *0  *0  *1  *1$' out || fail "Ana's frames are counted wrongly"
 grep -q '^  Bo  *3  *1  *2.0  *6  *0  *6  *1  *0$' out || fail "Bo's frames are counted wrongly"
 lines=$(wc -l <"$results")
-# Lines that were cut, are no JSON, or are of another kind are passed over and told; those after them count.
+# Lines that are cut, are not JSON or are of another kind are skipped and reported; the lines after them count.
 printf '{"key":"0123456789abcdef","game":"bowl' >>"$results"
 { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Cy
 [ "$(wc -l <"$results")" -eq $((lines + 2)) ] || fail "a new line does not begin behind a cut one"
@@ -293,7 +293,7 @@ expect 0 cuerules stats $game
 expect 1 cuerules stats no-such-game
 passed "results and statistics: what counts, damaged lines, several programs at once"
 
-# ---- long work shows how far it is, on standard error at a terminal only
+# ---- long work shows its progress, on standard error and at a terminal only
 printf '%s\n' 'wait  left' 'key ctrl-c' | sit 130 cuerules simulate sinuca-brasileira --games 100000000 -o simulated
 shows ' % ['
 [ ! -e simulated ] || fail "a simulation that was broken off has left a file"
@@ -305,7 +305,7 @@ passed "bars for long work"
 # ---- a recorded game, step by step
 recorded=$source/examples/recorded/$game.json
 printf '%s\n' 'wait ending in the saved state' | sit 0 cuerules replay "$recorded"
-# Only what differs is drawn: whole words are shown where there was nothing before.
+# Only differences are drawn, so whole words appear only where there was nothing before.
 printf '%s\n' 'wait Move 0 of 65' 'key right' 'sleep 0.2' 'key right' 'sleep 0.2' 'key left' 'sleep 0.2' 'key end' \
     'wait game is over' 'key home' 'sleep 0.2' 'key q' >script
 if TERM=xterm sit 0 cuerules replay "$recorded" <script 2>/dev/null; then

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The pictures of the README and of docs/ are those that the command draws today, the same each time; each is shown
-# somewhere, and what is shown is there.
+# The pictures in the README and in docs/ are those that the command draws today, the same each time; every picture is
+# shown on some page, and every picture on a page exists.
 set -eu
 
 build=${BUILD:-build}
@@ -21,7 +21,7 @@ for picture in "$work"/first/*/*.svg; do
         echo "pictures: docs/$name is not what is drawn today; make pictures draws it"
         exit 1
     }
-    # The page beside it, or one above it: by a path from there.
+    # A page in the same folder or one above it, by a path from there.
     grep -qF "($(basename "$name"))" docs/rules/*.md || grep -qE "(\(|\")(docs/|\.\./)?$name(\)|\")" README.md docs/*.md docs/rules/*.md || {
         echo "pictures: docs/$name is shown nowhere"
         exit 1

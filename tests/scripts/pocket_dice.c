@@ -1,7 +1,6 @@
-/* A ruleset for the tests of the command: two to four players, an option, chance, a way to concede, and
- * none of the powers that a ruleset may leave out. In turn each player adds the die on the table to their
- * score or lets it lie; whoever first has `target` points wins, or who has most when 40 dice were rolled.
- * Only the installed headers are used. */
+/* A ruleset for the tests of the command: two to four players, an option, chance, conceding, and none of the powers
+ * that a ruleset may leave out. In turn each player adds the die on the table to their score or lets it lie; whoever
+ * first has `target` points wins, or who has most when 40 dice were rolled. Only the installed headers are used. */
 #include <cuerules/ruleset.h>
 
 enum { ROLLING, CHOOSING, OVER };
@@ -58,7 +57,7 @@ static const cue_field roll_fields[] = {
 #ifdef NOTES
 #define IN_NOTE(at, size) .offset = (uint32_t)offsetof(cue_action, data) + (at), .width = (size)
 
-/* What the referee notes: a member of every kind that can be asked for. */
+/* The referee's note: a member of every kind that the command can ask for. */
 static const char *const hats[] = {"red", "rusty", "blue"};
 static const cue_field note_fields[] = {
     {.name = "loud", .about = "whether it was heard", .kind = CUE_FIELD_BOOL, IN_NOTE(0, 1)},
@@ -67,7 +66,8 @@ static const cue_field note_fields[] = {
     {.name = "hats", .about = "the hats that were worn", .kind = CUE_FIELD_SET, IN_NOTE(3, 1), CUE_NAMED(hats)},
     {.name = "best", .about = "the best one", .kind = CUE_FIELD_NAME, IN_NOTE(4, 1), CUE_NAMED(hats),
      .flags = CUE_FIELD_OPTIONAL, .absent = 3},
-    {.name = "host", .about = "who pays", .kind = CUE_FIELD_INTEGER, IN_NOTE(5, 1), .max = CUE_PLAYERS_MAX - 1},
+    {.name = "host", .about = "who pays", .kind = CUE_FIELD_INTEGER, IN_NOTE(5, 1), .max = CUE_PLAYERS_MAX - 1,
+     .flags = CUE_FIELD_PLAYER},
     {.name = "remark", .kind = CUE_FIELD_TEXT, IN_NOTE(8, 8), .max = 7},
 };
 #endif
@@ -194,7 +194,7 @@ static void view(const void *options, const void *memory, void *out)
         shown->players[i].score = (int16_t)state->scores[i];
 }
 
-/* Only as much as keeps a forged state playable; a real ruleset proves that its states can occur. */
+/* Checks only that a forged state can be played; a real ruleset proves that its states can occur. */
 static cue_status restore(const void *options, void *memory, cue_error *error)
 {
     const dice_options *set = options;
@@ -219,7 +219,7 @@ static const cue_simulation_powers simulation = {.size = (uint32_t)sizeof(cue_si
                                                  .declined = UINT64_C(1) << CONCEDE};
 
 #ifdef NOTES
-/* Styles, marks and characters of every kind, in order and out of it. */
+/* Styles, marks and characters of every kind, well-formed and not. */
 static void picture(const cue_scene *scene, cue_writer *out)
 {
     (void)scene;

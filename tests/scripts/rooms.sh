@@ -1,7 +1,8 @@
 #!/bin/sh
 # The rooms of lib/ and the arrows between them, drawn from the includes and from the symbols that the object files
-# need of each other: none runs upwards or sideways, and no two files need each other. Games include public headers
-# and their own folder, examples only what is installed; nothing in lib/ or games/ asks the locale, and
+# need of each other: none runs upwards or sideways, and no two files need each other. In a game, too, no two units (a
+# source file and its header) need each other, and what one calls of another is in that one's header. Games include public
+# headers and their own folder, examples only what is installed; nothing in lib/ or games/ asks the locale, and
 # libcjson is for the command, the conformance suite and the tests.
 set -eu
 
@@ -20,7 +21,7 @@ floor_of() {
     base) echo 0 ;;
     table) echo 1 ;;
     shot | fields) echo 2 ;;
-    core | json) echo 3 ;;
+    core | json | draw) echo 3 ;;
     documents) echo 4 ;;
     referee) echo 5 ;;
     *) echo none ;;
@@ -64,6 +65,30 @@ for file in lib/*/*.c games/*/*.c; do
 done >"$work/needed"
 ! grep -E '[ _](cJSON.*|strto(d|f|ld)|atof|setlocale|localeconv|nl_langinfo|[a-z]*scanf|strcoll|strxfrm|to(upper|lower)|is[a-z]+)$' \
     "$work/needed" || complain "lib/ or games/ calls libcjson, or asks the locale"
+# Units of games, as GAME/UNIT, by includes and by symbols.
+arrows_in_games=0
+for folder in games/*/; do
+    game=$(basename "$folder")
+    for file in "$folder"*.[ch]; do
+        unit=$(basename "${file%.?}")
+        sed -n 's/^#include "\(.*\)\.h"$/\1/p' "$file" | awk -v unit="$unit" '$0 != unit { print unit, $0 }'
+    done >"$work/units"
+    for file in "$folder"*.c; do
+        unit=$(basename "${file%.c}")
+        nm -g "$build/obj/${file%.c}.o" | awk -v unit="$unit" '$1 == "U" { print "needs", unit, $2 } NF == 3 { print "has", unit, $3 }'
+    done | awk '$1 == "has" { home[$3] = $2 } $1 == "needs" { needs[NR] = $2 " " $3 }
+        END { for (i in needs) { split(needs[i], part, " ")
+              if (part[2] in home && home[part[2]] != part[1]) print part[1], home[part[2]], part[2] } }' >"$work/symbols"
+    while read -r from to symbol; do
+        echo "$from $to" >>"$work/units"
+        grep -qw "$symbol" "$folder$to.h" 2>/dev/null ||
+            complain "games/$game/$from.c needs $symbol of $to.c, which is not in $to.h"
+    done <"$work/symbols"
+    tsort "$work/units" >"$work/order" 2>"$work/circle" || complain "a circle in games/$game: $(cat "$work/circle")"
+    arrows_in_games=$((arrows_in_games + $(sort -u "$work/units" | wc -l)))
+done
+[ "$arrows_in_games" -gt 150 ] || complain "only $arrows_in_games arrows were found in games"
+
 ! grep -rnE '%[-+ #0-9.*]*L?[aefgAEFG]\b' lib games --include='*.[ch]' ||
     complain "printf writes real numbers as the locale has them; cue_real_text does not"
 for folder in games/*/; do
@@ -79,5 +104,5 @@ done >"$work/games"
 grep -rnE '#include "(\.\./)*(lib|games|base|table|shot|fields|json|core|documents|referee)/' examples >"$work/examples" || true
 [ ! -s "$work/examples" ] || { cat "$work/examples"; complain "an example includes what is not installed"; }
 
-[ $status -ne 0 ] || echo "rooms: $arrows arrows, all of them downwards"
+[ $status -ne 0 ] || echo "rooms: $((arrows + arrows_in_games)) arrows, and no circle"
 exit $status

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every paragraph of a rules page is applied in the game's code and cited in a test; lib/ knows no game; names in the
-# JSON of one game are in no other place.
+# Every paragraph of a rules page is cited in the game's code and in a test; lib/ knows no game; names in one game's
+# JSON appear nowhere else.
 set -eu
 
 status=0
@@ -25,7 +25,7 @@ for page in docs/rules/*.md; do
             status=1
         fi
     done
-    # The other way round the compiler sees to it, as long as refusals name rules by cue_refuse_by, and not in words.
+    # The compiler checks the opposite, as long as refusals cite rules by cue_refuse_by and not in words.
     if grep -nrE '[ "]\[[a-z]+(-[a-z]+)*\]"' "games/$folder"; then
         echo "rules: games/$folder has the id of a rule in a message"
         status=1
@@ -34,7 +34,7 @@ done
 for folder in games/*/; do
     game=$(basename "$folder")
     short=${game%%_*}
-    # Snooker is a table and a sport, which lib/ may speak of.
+    # Snooker is also a table and a sport, which lib/ may mention.
     [ "$short" = snooker ] && short="snooker[-_ ]solitaire"
     if grep -rniE "\\b$short" lib; then
         echo "rules: lib/ names the game $game"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The screen of `cuerules play`, as somebody at a terminal meets it: the real command in a real terminal, which is tmux,
-# whose screens are read. One line a group.
+# The screen of `cuerules play`, as somebody at a terminal sees it: the real command runs in tmux, whose screens are
+# read. Prints one line for each group.
 set -eu
 
 name=screen
@@ -47,7 +47,7 @@ bottom '[Enter: end]>'
 key Enter
 sees 'Ball 1 takes 6 pins. [roll]'
 sees 'rule roll'
-says why 'bonus balls too.'
+says why 'bonus balls.'
 says 'undo 3' 'Taken back: 1 HIJ'
 bottom '>'
 says undo 'no move to take back'
@@ -130,7 +130,7 @@ sees 'nothing was played'
 bottom 'Player 1 [Enter: questions]>'
 passed "the line: editing, history, completion of moves, balls and pockets, long lines, letters of any kind"
 
-# A refusal has its rule beside the table, however long that is.
+# A refusal shows its rule beside the table, however long it is.
 start 80 24 "$game" play snooker-solitaire --seed 3
 bottom '>'
 says 'pot yellow a1' 'Refused'

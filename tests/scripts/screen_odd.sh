@@ -1,6 +1,6 @@
 #!/bin/sh
-# The screen, used oddly: every key of the line, completion of words that are seldom typed, the editor of the picture, a
-# recorded game step by step, and pictures of a ruleset's that no terminal was made for. One line a group.
+# Unusual uses of the screen: every key of the line, completion of rarely typed words, the editor of the picture, a
+# recorded game step by step, and a ruleset's pictures that no terminal can show. Prints one line for each group.
 set -eu
 
 name=screen_odd
@@ -160,7 +160,7 @@ key Enter
 sees 'Is that right?'
 key C-c
 sees 'ended: '
-# Nobody knows where they lay: room is found for each of them, and each is to be looked at.
+# Their places are unknown: room is found for each of them, and each has to be confirmed.
 start 80 24 "$game" play chaser --players Ana,Bo --seed 1
 sees 'questions]>'
 types 'safe : cue-1|'
@@ -183,7 +183,7 @@ key Tab BSpace C-c
 sees 'ended: '
 passed "the editor of the picture"
 
-# ---- refusals leave what they are about on the screen; Enter that is held down plays nothing
+# ---- refusals leave the refused line on the screen; holding Enter down plays nothing
 start 80 24 "$game" play sinuca-brasileira --players Ana,Bo --seed 1
 sees 'questions]>'
 key Enter
@@ -191,13 +191,13 @@ sees 'What did the cue'
 for _ in 1 2 3 4 5; do
     types purple
     key Enter
-    sees 'purple is no ball'
+    sees 'purple is not a ball'
     tail -n 12 screen | grep -q 'a ball was' || fail "the question is out of sight"
     key C-l
 done
 types edit
 key Enter
-sees 'something else that'
+sees 'another question'
 key Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter
 types red
 key Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter Enter
@@ -241,7 +241,7 @@ types Q
 sees 'ended: 0'
 passed "a recorded game, step by step"
 
-# ---- a ruleset of somebody else's: styles and characters of every kind, and moves by number
+# ---- a module's ruleset: styles and characters of every kind, and moves by number
 $cc -std=c11 -Wall -Wextra -Wpedantic -Werror -DNOTES -I"$source/include" -fPIC -shared -fvisibility=hidden \
     "$source/tests/scripts/pocket_dice.c" -o notes.so
 for environment in TERM=screen-256color TERM=xterm TERM=vt100 LC_ALL=C; do

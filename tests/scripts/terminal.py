@@ -20,7 +20,7 @@ import termios
 import fcntl
 import time
 
-# As an xterm sends them to a program that has asked for the keypad.
+# As an xterm sends them to a program that has switched to keypad mode.
 KEYS = {"up": "\033OA", "down": "\033OB", "right": "\033OC", "left": "\033OD", "enter": "\r", "ctrl-c": "\003",
         "ctrl-d": "\004", "end": "\033OF", "home": "\033OH"}
 LONGEST = 120
@@ -32,7 +32,7 @@ class Terminal:
         self.read = 0
         self.child, self.end = pty.fork()
         if self.child == 0:
-            # As at a new terminal, also where the tests run in the background, with Ctrl-C or the terminal's end
+            # Signals as at a new terminal, even if the tests run in the background, where interrupts and hang-ups are
             # ignored.
             for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
                 signal.signal(number, signal.SIG_DFL)
@@ -40,7 +40,7 @@ class Terminal:
         fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
     def look(self, seconds):
-        """Takes what is shown within that time; False once there is nothing more to come."""
+        """Reads the output within that time; False at its end."""
         if self.end < 0:
             return False
         try:
@@ -60,7 +60,7 @@ class Terminal:
                 self.read = found + len(text.encode())
                 return
             if time.monotonic() > until or not self.look(0.1):
-                # What was shown at the very end has been taken by now.
+                # By now the last output has been read.
                 if self.shown.find(text.encode(), self.read) < 0:
                     raise SystemExit(f"terminal: never shown: {text}\n{self.shown[self.read:].decode(errors='replace')}")
 

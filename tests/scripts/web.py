@@ -1,4 +1,4 @@
-"""Asks `cuerules web`, the program that is named, for its page, and for what it has not."""
+"""Asks `cuerules web`, by the given program, for its page and for other addresses."""
 
 import http.client
 import re
@@ -8,7 +8,7 @@ import sys
 
 
 def begin(*words):
-    """The command, and the port at which it says it is."""
+    """The command, and the port that it prints."""
     command = subprocess.Popen([sys.argv[1], "web", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     address = command.stdout.readline()
     found = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/\n", address)
@@ -34,7 +34,7 @@ for path in "/", "/index.html":
 assert ask(port, "HEAD", "/") == (200, "text/html; charset=utf-8", "")
 assert ask(port, "GET", "/other")[0] == 404
 assert ask(port, "POST", "/", "x" * 100000)[0] == 405
-# A port that is taken is refused where it was asked for, and not the usual one: then it is any other.
+# A port in use is an error if it was asked for; if it is the usual one, another is taken.
 refused = subprocess.run([sys.argv[1], "web", "--port", str(port)], capture_output=True, text=True, timeout=20)
 assert refused.returncode == 1 and f"port {port} of 127.0.0.1 cannot be used" in refused.stderr, refused
 end(command, signal.SIGINT)

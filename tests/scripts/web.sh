@@ -1,5 +1,5 @@
 #!/bin/sh
-# `cuerules web` as a browser meets it, over HTTP: the page, what is no page, ports that are taken, and how it ends.
+# `cuerules web` as a browser sees it, over HTTP: the page, other addresses, ports in use, and how it ends.
 set -eu
 
 build=${BUILD:-build}
@@ -8,7 +8,7 @@ case $build in
 *) build=$PWD/$build ;;
 esac
 if ! command -v python3 >/dev/null; then
-    echo 'web: NOT CHECKED: python3 is not here'
+    echo 'web: NOT CHECKED: python3 is not installed'
     exit 0
 fi
 if ! ldd "$build/bin/cuerules" | grep -q microhttpd; then

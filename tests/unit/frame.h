@@ -1,6 +1,5 @@
 /* Frames of Sinuca Brasileira for the tests. */
-#ifndef TESTS_FRAME_H
-#define TESTS_FRAME_H
+#pragma once
 
 #include "help.h"
 
@@ -21,5 +20,3 @@ void frame_play(cue_game *game, const char *const *moves);
 cue_game *frame_at_black(const char *seed);
 
 #define assert_view(game, pointer, expected) ck_assert_str_eq(json_at(view_text(game), (pointer)), json(expected))
-
-#endif

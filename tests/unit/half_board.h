@@ -1,6 +1,5 @@
 /* A table for Chess Pool: positions by cells, and actions as people type them. */
-#ifndef TESTS_HALF_BOARD_H
-#define TESTS_HALF_BOARD_H
+#pragma once
 
 #include "help.h"
 
@@ -34,5 +33,3 @@ const char *board_legal(const cue_game *game);
 
 /* A member of the view. */
 const char *board_view(const cue_game *game, const char *pointer);
-
-#endif

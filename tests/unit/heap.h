@@ -1,7 +1,6 @@
 /* Calls to the heap by what is linked into the tests: the linker leads malloc, calloc, realloc and free past here. All
  * of it is about the thread that calls. */
-#ifndef TESTS_HEAP_H
-#define TESTS_HEAP_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -14,5 +13,3 @@ void heap_fail(uint64_t nth, bool and_all_later);
 
 /* How many were refused since. */
 uint64_t heap_refused(void);
-
-#endif

@@ -3,6 +3,7 @@
 #include <cjson/cJSON.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,7 +82,7 @@ const char *page_text(cue_status status)
 
 const char *view_text(const cue_game *game)
 {
-    return page_text(cue_write_view(game, page(), &fault));
+    return page_text(cue_write_view(cue_game_position(game), page(), &fault));
 }
 
 const char *save_text(const cue_game *game, bool with_log)
@@ -96,17 +97,52 @@ const char *log_text(const cue_game *game)
 
 const char *legal_text(const cue_game *game)
 {
-    return page_text(cue_write_legal(game, page(), &fault));
+    return page_text(cue_write_legal(cue_game_position(game), page(), &fault));
 }
 
 const char *options_text(const cue_game *game)
 {
-    return page_text(cue_write_options(game, page(), &fault));
+    return page_text(cue_write_options(cue_game_position(game), page(), &fault));
 }
 
 const char *picture_text(const cue_game *game, cue_picture as)
 {
-    return page_text(cue_write_picture(game, as, page(), &fault));
+    return page_text(cue_write_picture(cue_game_position(game), as, page(), &fault));
+}
+
+const char *shot_picture_text(const cue_game *game)
+{
+    return page_text(cue_write_shot_picture(game, page(), &fault));
+}
+
+const char *action_text(const cue_game *game, const cue_action *action)
+{
+    return page_text(cue_write_action(cue_game_position(game), action, page(), &fault));
+}
+
+const char *move_text(const cue_game *game, const cue_action *action)
+{
+    return page_text(cue_write_move(cue_game_position(game), action, page(), &fault));
+}
+
+const char *ruling_text(const cue_game *game, const cue_ruling *ruling)
+{
+    return page_text(cue_write_ruling(cue_game_position(game), ruling, page(), &fault));
+}
+
+const char *sentence_text(const cue_game *game, const cue_ruling *ruling)
+{
+    return page_text(cue_write_sentence(cue_game_position(game), ruling, page(), &fault));
+}
+
+const char *players_text(const cue_game *game, uint32_t players)
+{
+    return page_text(cue_write_players(cue_game_position(game), players, page(), &fault));
+}
+
+const char *typed_help(const cue_game *game)
+{
+    return page_text(cue_write_help(cue_game_position(game), page(), &fault));
 }
 
 static const cJSON *member_of(const cJSON *node, const char *token, size_t length)
@@ -218,20 +254,11 @@ const char *rulings_told(const cue_game *game)
     for (i = 0; i < count; i++) {
         cue_text text;
         cue_text_init(&text, NULL);
-        must(cue_write_ruling(game, &rulings[i], &text, &fault));
+        must(cue_write_ruling(cue_game_position(game), &rulings[i], &text, &fault));
         told = text_of("%s%s%s", told, i ? ", " : "", ruling_told(text.bytes));
         cue_text_free(&text);
     }
     return told;
-}
-
-const char *move_text(const cue_game *game, const cue_action *action)
-{
-    char move[512] = "";
-    cue_writer out = {move, sizeof move, 0};
-    cue_ruleset_definition(cue_game_ruleset(game))->text->write_move(cue_game_options(game), action, &out);
-    ck_assert_uint_lt(out.length, sizeof move);
-    return text_of("%s", move);
 }
 
 cue_setup *setup_of(cue_ruleset *ruleset, unsigned players, const void *options, size_t options_size)
@@ -361,6 +388,11 @@ void assert_narrow(const char *text)
         }
 }
 
+double in_nanometres(double metres)
+{
+    return round(metres * 1e9) / 1e9;
+}
+
 bool is_pointer(const char *text)
 {
     const char *tilde;
@@ -415,12 +447,16 @@ bool is_slow_here(void)
     return getenv("LD_PRELOAD") && strstr(getenv("LD_PRELOAD"), "vgpreload");
 }
 
-const char *json_string(const char *text)
+const char *tree_text(struct cJSON *tree)
 {
-    cJSON *string = cJSON_CreateString(text);
-    char *printed = cJSON_PrintUnformatted(string);
+    char *printed = cJSON_PrintUnformatted(tree);
     const char *kept = text_of("%s", printed);
     cJSON_free(printed);
-    cJSON_Delete(string);
+    cJSON_Delete(tree);
     return kept;
+}
+
+const char *json_string(const char *text)
+{
+    return tree_text(cJSON_CreateString(text));
 }

@@ -1,6 +1,5 @@
 /* What the tests share: short ways to ask for something, and to look at what came back. */
-#ifndef TESTS_HELP_H
-#define TESTS_HELP_H
+#pragma once
 
 #include <check.h>
 #include <cuerules/cuerules.h>
@@ -18,7 +17,7 @@ CUE_PRINTF(1, 2)
 const char *text_of(const char *format, ...);
 
 /* An empty text for the library to write into, and what was written there by a call that succeeded:
- * page_text(cue_write_view(game, page(), &fault)). */
+ * page_text(cue_write_view(cue_game_position(game), page(), &fault)). */
 cue_text *page(void);
 const char *page_text(cue_status status);
 
@@ -29,6 +28,12 @@ const char *log_text(const cue_game *game);
 const char *legal_text(const cue_game *game);
 const char *options_text(const cue_game *game);
 const char *picture_text(const cue_game *game, cue_picture as);
+const char *shot_picture_text(const cue_game *game);
+const char *action_text(const cue_game *game, const cue_action *action);
+const char *ruling_text(const cue_game *game, const cue_ruling *ruling);
+const char *sentence_text(const cue_game *game, const cue_ruling *ruling);
+const char *players_text(const cue_game *game, uint32_t players);
+const char *typed_help(const cue_game *game);
 
 /* The value that a JSON Pointer names in a text, printed without spaces; "(nothing)" where there is none,
  * "(not JSON)" where the text is none. */
@@ -63,6 +68,10 @@ const char *shot_told(cue_game *game, const char *notation);
 /* A text as JSON, in quotation marks. */
 const char *json_string(const char *text);
 
+/* What libcjson writes for a tree, which is freed. */
+struct cJSON;
+const char *tree_text(struct cJSON *tree);
+
 /* Loads a saved game from a text. */
 cue_status load_text(const cue_catalogue *catalogue, const char *text, cue_verify verify, cue_game **out,
                      cue_error *error);
@@ -73,6 +82,9 @@ const char *source_file(const char *path);
 /* True for valid UTF-8, and for a JSON Pointer whose escapes are whole. */
 bool is_utf8(const char *text);
 bool is_pointer(const char *text);
+
+/* A coordinate as the library keeps it: in whole nanometres. */
+double in_nanometres(double metres);
 
 /* Fails the test where a line has more than 80 characters. */
 void assert_narrow(const char *text);
@@ -125,5 +137,3 @@ void skip_loudly(const char *format, ...);
 
 /* True under valgrind, a sanitizer, an emulator, or where coverage is measured: the long loops then go round less often. */
 bool is_slow_here(void);
-
-#endif

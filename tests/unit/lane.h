@@ -1,6 +1,5 @@
 /* A lane for Bowling Solitaire: deals made by hand, and moves in a short notation. */
-#ifndef TESTS_LANE_H
-#define TESTS_LANE_H
+#pragma once
 
 #include "help.h"
 
@@ -24,5 +23,3 @@ void lane_frames(cue_game *game, const char *frames);
 
 /* The legal list as people type it: "1 FH, 2 FH, end"; "deal" in between. */
 const char *lane_legal(const cue_game *game);
-
-#endif

@@ -1,6 +1,5 @@
 /* What of a module's code is in memory. */
-#ifndef TESTS_LOADED_H
-#define TESTS_LOADED_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -8,5 +7,3 @@ bool module_is_loaded(const char *path);
 
 /* Skips loudly where the C library lets no code go. */
 void assert_module_is_gone(const char *path);
-
-#endif

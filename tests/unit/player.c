@@ -125,7 +125,7 @@ static cue_status move_as_json(const player *of, const char *move, const char **
                                          &action, error);
     if (!status) {
         cue_text_init(&written, NULL);
-        must(cue_write_action(of->game, &action, &written, error));
+        must(cue_write_action(cue_game_position(of->game), &action, &written, error));
         *text = text_of("%s", written.bytes);
         cue_text_free(&written);
     }
@@ -140,7 +140,7 @@ static void compare_rulings(const player *of, const char *answer)
     for (i = 0; i < count; i++) {
         cue_text text;
         cue_text_init(&text, NULL);
-        must(cue_write_ruling(of->game, &rulings[i], &text, &fault));
+        must(cue_write_ruling(cue_game_position(of->game), &rulings[i], &text, &fault));
         ck_assert_str_eq(json_at(answer, text_of("/result/rulings/%zu", i)), json_at(text.bytes, ""));
         cue_text_free(&text);
     }

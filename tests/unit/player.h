@@ -1,7 +1,6 @@
 /* A game that is played twice at once: through the C API, and by a referee process that is told the same in
  * JSON-RPC. Whatever the two say has to be the same, to the letter. */
-#ifndef TESTS_PLAYER_H
-#define TESTS_PLAYER_H
+#pragma once
 
 #include "help.h"
 
@@ -26,5 +25,3 @@ void player_close(player *of);
 
 /* Asks the referee process; the whole answer. */
 const char *player_ask(const char *method, const char *params);
-
-#endif

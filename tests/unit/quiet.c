@@ -18,6 +18,7 @@ static void look_at_rulesets(cue_ruleset *ruleset)
     const cue_catalogue catalogue = {&ruleset, 1};
     cue_ruleset_info info = CUE_RULESET_INFO_INIT;
     cue_action_info action = CUE_ACTION_INFO_INIT;
+    cue_member_info member = CUE_MEMBER_INFO_INIT;
     const char *english;
     char id[CUE_PHRASE_ID_SIZE];
     uint64_t seed;
@@ -32,6 +33,8 @@ static void look_at_rulesets(cue_ruleset *ruleset)
     QUIET(cue_ruleset_definition(ruleset));
     QUIET(cue_ruleset_get_info(ruleset, &info, &fault));
     QUIET(cue_ruleset_get_action(ruleset, 0, &action, &fault));
+    QUIET(cue_ruleset_get_member(ruleset, 1, 0, &member, &fault));
+    QUIET(cue_ruleset_member_name(ruleset, 1, 0, 0));
     QUIET(cue_ruleset_phrase(ruleset, 3, id, &english));
     QUIET(cue_ruleset_phase_name(ruleset, 0));
     QUIET(cue_ruleset_action_name(ruleset, 0));
@@ -41,7 +44,6 @@ static void look_at_rulesets(cue_ruleset *ruleset)
     QUIET(cue_ruleset_rule_id(ruleset, 0));
     QUIET(cue_ruleset_rule_text(ruleset, "shot"));
     QUIET(cue_state_size(ruleset));
-    QUIET(cue_view_size(ruleset));
     QUIET(cue_shared_ruling(CUE_RULING_FOUL));
     QUIET(cue_field_integer(ruleset ? &cue_ruleset_definition(ruleset)->state_fields.list[0] : NULL, room));
 }
@@ -51,14 +53,12 @@ static void look_at_game(cue_game *game)
 {
     static cue_action listed[4096];
     static uint64_t state[CUE_STATE_MAX / 8], copy[CUE_STATE_MAX / 8], view[CUE_VIEW_MAX / 8];
-    const cue_setup *setup = cue_game_setup(game);
+    const cue_setup *setup = cue_game_position(game)->setup;
     const cue_ruleset *ruleset = cue_game_ruleset(game);
-    cue_position position = CUE_POSITION_INIT;
     cue_random random = cue_random_at(3, 3);
     cue_action action;
     size_t count;
     QUIET(cue_game_ruleset(game));
-    QUIET(cue_game_setup(game));
     QUIET(cue_game_options(game));
     QUIET(cue_game_seed(game));
     QUIET(cue_game_players(game));
@@ -69,7 +69,7 @@ static void look_at_game(cue_game *game)
     QUIET(cue_game_log_complete(game));
     QUIET(cue_game_log_at(game, 0, &action));
     QUIET(cue_game_rulings(game, &count));
-    QUIET(cue_game_get_position(game, &position, &fault));
+    QUIET(cue_game_position(game));
     QUIET(cue_game_legal(game, listed, 4096));
     QUIET(cue_game_greedy(game, listed, cue_game_legal(game, listed, 4096)));
     QUIET(cue_game_undo(game, &action, &fault));
@@ -273,8 +273,16 @@ static void write(void)
     QUIET(cue_action_room(100));
 }
 
+static void write_shot(const void *options, const cue_action *action, cue_writer *out)
+{
+    (void)options;
+    (void)action;
+    cue_write(out, "cue-1");
+}
+
 static void draw(const cue_table *table, const cue_ball_set *balls, cue_layout *layout)
 {
+    const cue_scene scene = {.size = sizeof scene};
     const cue_svg_page page = {sizeof page, 100, 100, 100, "A table", "with balls"};
     const cue_svg_type type = {20, 30, CUE_SVG_LEFT, CUE_SVG_INK, 0, 0};
     const cue_svg_seat seat = {sizeof seat, "Ana", NULL, 3, true, false};
@@ -284,24 +292,21 @@ static void draw(const cue_table *table, const cue_ball_set *balls, cue_layout *
     cue_places places = {.table = table, .layout = layout};
     cue_point at;
     QUIET(cue_svg_open(&out, &page));
-    QUIET(cue_svg_begin(&out, 100, 100, 100, NULL));
     QUIET(cue_svg_paint(&out, CUE_SVG_INK, CUE_SVG_NO_TONE));
     QUIET(cue_svg_box(&out, 1, 1, 10, 10, 1, CUE_SVG_INK, CUE_SVG_NO_TONE));
     QUIET(cue_svg_disc(&out, 1, 1, 10, CUE_SVG_INK, CUE_SVG_NO_TONE));
-    QUIET(cue_svg_text(&out, CUE_SVG_LEFT, 1, 1, 20, "%d", 1));
     QUIET(cue_svg_line(&out, &type, 1, 1, "%s", "a line that has to be cut"));
     QUIET(cue_svg_draw_seat(&out, &seat, 0, 0, 200, CUE_SVG_SEAT));
     QUIET(cue_svg_width("Ana", 20, true));
     QUIET(cue_svg_escape(&out, "<&>"));
     QUIET(cue_svg_end(&out));
-    QUIET(cue_draw_table_text(table, layout, balls, &out));
     QUIET(cue_draw_table_marked(table, layout, balls, &marks, &out));
-    QUIET(cue_draw_table_svg_group(table, layout, balls, &out));
     QUIET(cue_draw_table_svg(table, layout, balls, &out));
     QUIET(cue_table_drawing_height(table, 900));
     QUIET(cue_draw_table_bed(&out, &drawing));
     QUIET(cue_draw_table_balls(&out, &drawing));
     QUIET(cue_draw_table_tray(&out, &drawing, NULL, 0, 0, 900));
+    QUIET(cue_draw_shot_line(&out, &scene, write_shot, 0, 0, 900));
     QUIET(cue_draw_call(&out, table, layout, 1, 0));
     QUIET(cue_draw_ball(&out, "9", 0, 0, 20));
     QUIET(cue_ball_style(balls, 9));
@@ -338,7 +343,7 @@ void quiet_calls(void)
         must(cue_game_new(cue_ruleset_at(i), NULL, &game, &fault));
         look_at_rulesets(cue_ruleset_at(i));
         look_at_game(game);
-        play_out(cue_game_setup(game));
+        play_out(cue_game_position(game)->setup);
         cue_game_free(game);
     }
     look_at_table(table, chaser->balls, &layout);

@@ -1,12 +1,15 @@
 /* Referees with quotas, whose memory is counted. */
-#ifndef TESTS_QUOTA_H
-#define TESTS_QUOTA_H
+#pragma once
 
 #include "scarce.h"
 
 #include <cuerules/referee.h>
 
 #define NEW "{'game':'bowling-solitaire','seed':1}"
+
+/* A configuration with the usual quotas, and one with one of them changed. */
+#define NO_QUOTA ((cue_referee_config){.size = sizeof(cue_referee_config)})
+#define QUOTA(member, value) ((cue_referee_config){.size = sizeof(cue_referee_config), .member = (value)})
 
 /* A referee of the built-in games with these quotas; its memory is counted in *counted. */
 cue_referee *referee_with(cue_referee_config config, scarce *counted);
@@ -15,5 +18,3 @@ void end_referee(cue_referee *referee, const scarce *counted);
 
 /* The answer says that something is over a quota, and to whom. */
 void assert_limit(const char *answer, const char *id);
-
-#endif

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+/* The functions of a ruleset are given more than these look at. */
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 /* What stands behind the sound game's state. check: what restore has to work out. */
 typedef struct tail {
     uint8_t check, trace, reserved[6];
@@ -243,9 +246,13 @@ static void write_move(const void *options, const cue_action *action, cue_writer
 
 static cue_status refuse_options(const void *options, uint32_t players, cue_error *error)
 {
-    (void)options;
-    (void)players;
     return cue_refuse(error, CUE_BAD_VALUE, "", "no options are good enough");
+}
+
+static size_t list_fewer(const void *options, const void *state, cue_action *out, size_t capacity)
+{
+    const size_t count = legal(options, state, out, capacity);
+    return count > 1 ? count - 1 : count;
 }
 
 static size_t count_more(const void *options, const void *state)
@@ -271,17 +278,10 @@ static void draw_second(const void *options, void *state, cue_random *random, cu
 
 static void play_nothing(const void *options, void *state, uint64_t seed, cue_random *choices, uint32_t moves)
 {
-    (void)options;
-    (void)state;
-    (void)seed;
-    (void)choices;
-    (void)moves;
 }
 
 static int32_t score_nothing(const void *options, const void *state)
 {
-    (void)options;
-    (void)state;
     return -1;
 }
 
@@ -291,14 +291,16 @@ static void rig_stepping(cue_definition *rigged)
     static cue_stepping_powers stepping;
     const cue_stepping_powers none = {.size = sizeof none};
     stepping = none;
+    stepping.legal = fault == RIGGED_SHORT_LIST ? list_fewer : NULL;
     stepping.count = fault == RIGGED_SHORT_COUNT ? count_more : NULL;
     stepping.take = fault == RIGGED_SHORT_TAKE           ? take_first
-                    : sound->max_legal > CUE_TAKE_MAX ? sound->stepping->take
+                    : sound->max_legal > CUE_TAKE_MAX ? sound->stepping[0]->take
                                                          : NULL;
     stepping.chance = fault == RIGGED_SHORT_CHANCE ? draw_second : NULL;
     stepping.play = fault == RIGGED_SHORT_PLAY ? play_nothing : NULL;
     stepping.score = fault == RIGGED_SHORT_SCORE ? score_nothing : NULL;
-    rigged->stepping = &stepping;
+    memset(rigged->stepping, 0, sizeof rigged->stepping);
+    rigged->stepping[0] = &stepping;
 }
 
 /* What a fault does to the definition itself. */

@@ -1,7 +1,6 @@
 /* Rulesets that break one promise, for the conformance tests: a sound one, with a fault put around its functions.
  */
-#ifndef TESTS_RIGGED_H
-#define TESTS_RIGGED_H
+#pragma once
 
 #include <cuerules/cuerules.h>
 #include <cuerules/ruleset.h>
@@ -23,6 +22,7 @@ typedef enum rigged_fault {
     RIGGED_LISTED_REFUSED,    /* now and then what is listed is refused */
     RIGGED_LISTED_POINTER,    /* what is still open points somewhere */
     RIGGED_OPEN,              /* entries are open, and nobody fills them in */
+    RIGGED_SHORT_LIST,        /* an entry is missing in the list for this processor, */
     RIGGED_SHORT_COUNT,       /* more are counted than listed, */
     RIGGED_SHORT_TAKE,        /* another one is taken, */
     RIGGED_SHORT_CHANCE,      /* something else is drawn at once, */
@@ -75,5 +75,3 @@ typedef enum rigged_fault {
 
 /* The built-in game of that id with that fault, until the next call. */
 const cue_definition *rigged_definition(const char *id, rigged_fault fault);
-
-#endif

@@ -1,6 +1,5 @@
 /* An allocator that counts, and that can be told to fail. */
-#ifndef TESTS_SCARCE_H
-#define TESTS_SCARCE_H
+#pragma once
 
 #include <cuerules/memory.h>
 
@@ -16,5 +15,3 @@ typedef struct scarce {
 } scarce;
 
 cue_allocator scarce_allocator(scarce *memory);
-
-#endif

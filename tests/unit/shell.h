@@ -1,6 +1,5 @@
 /* Commands that the tests run: compilers, nm, localedef. */
-#ifndef TESTS_SHELL_H
-#define TESTS_SHELL_H
+#pragma once
 
 /* Runs a command; *output gets what it wrote, standard error included. Returns its exit status, -1 when it could
  * not be run. */
@@ -18,5 +17,3 @@ void remove_folder(const char *folder);
 
 /* Writes a file. */
 void write_file(const char *path, const char *text);
-
-#endif

@@ -127,7 +127,7 @@ static void put_seen(shortage *tried, cue_text *text)
         tried->game = cue_handles_find(&tried->referee->handles, 1);
     if (tried->game) {
         must(cue_game_save(tried->game, true, text, &fault));
-        must(cue_write_legal(tried->game, text, &fault));
+        must(cue_write_legal(cue_game_position(tried->game), text, &fault));
         more = text_of(" %lu to redo", (unsigned long)tried->game->undo.undone);
         append(text, more, strlen(more));
     }
@@ -235,8 +235,7 @@ static void open_game_in(shortage *tried)
     }
     tried->before.length = 0;
     put_seen(tried, &tried->before);
-    tried->position = (cue_position)CUE_POSITION_INIT;
-    must(cue_game_get_position(tried->game, &tried->position, &fault));
+    tried->position = *cue_game_position(tried->game);
 }
 
 static void close_game_in(shortage *tried)
@@ -344,8 +343,8 @@ static void stand(shortage *tried)
     if (!tried->whole->undo.undone)
         return;
     tried->next = cue_undo_next(&tried->whole->undo);
-    must(cue_write_action(tried->whole, &tried->next, &tried->action, &fault));
-    must(cue_game_write_move(tried->whole, &tried->next, &tried->move, &fault));
+    must(cue_write_action(cue_game_position(tried->whole), &tried->next, &tried->action, &fault));
+    must(cue_write_move(cue_game_position(tried->whole), &tried->next, &tried->move, &fault));
 }
 
 enum { STANDS = 6, SLOW_STEP = 2 * STANDS };

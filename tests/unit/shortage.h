@@ -2,8 +2,7 @@
  * refused, for n = 1, 2, 3, … until none is refused any more. A call that failed has answered CUE_NO_MEMORY,
  * changed nothing and made nothing, and once there is memory it comes to what it comes to in a game that never
  * failed. */
-#ifndef TESTS_SHORTAGE_H
-#define TESTS_SHORTAGE_H
+#pragma once
 
 #include "help.h"
 #include "scarce.h"
@@ -77,5 +76,3 @@ uint64_t shortage_sweep(size_t ruleset, const shortage_call *calls, size_t count
 
 /* Public functions that were refused memory, or seen to ask for none: their names between blanks. */
 const char *shortage_seen(void);
-
-#endif

@@ -110,8 +110,7 @@ double between(cue_random *random, double low, double high)
 }
 
 /* Puts a ball near to another, or near to the line of centres; touching now and then. */
-static cue_point random_place(cue_random *random, const cue_table *table, const cue_layout *layout,
-                              unsigned near_to)
+static cue_point random_place(cue_random *random, const cue_table *table, const cue_layout *layout, unsigned near_to)
 {
     const double r = table->ball_radius;
     const double angle = between(random, 0, 6.2831853071795865);

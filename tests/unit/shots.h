@@ -1,6 +1,5 @@
 /* Sets of balls, layouts and records for the tests of shots. */
-#ifndef TESTS_SHOTS_H
-#define TESTS_SHOTS_H
+#pragma once
 
 #include <cuerules/shot.h>
 
@@ -34,5 +33,3 @@ bool next_real_shot(const char **text, real_shot *out);
 enum { TARGET = 1 };
 double between(cue_random *random, double low, double high);
 cue_layout random_layout(cue_random *random, const cue_table *table);
-
-#endif

@@ -1,6 +1,5 @@
 /* Talking to a referee in JSON-RPC, with ' for ". */
-#ifndef TESTS_TALK_H
-#define TESTS_TALK_H
+#pragma once
 
 #include "help.h"
 
@@ -29,5 +28,3 @@ unsigned long toy_handle(cue_referee *referee);
 
 /* Opens a game and returns its handle. */
 unsigned long open_game(cue_referee *referee, const char *params);
-
-#endif

@@ -111,7 +111,7 @@ START_TEST(sentences)
     for (i = 0; i < count; i++) {
         cue_text text;
         cue_text_init(&text, NULL);
-        must(cue_write_sentence(game, &rulings[i], &text, &fault));
+        must(cue_write_sentence(cue_game_position(game), &rulings[i], &text, &fault));
         ck_assert_str_eq(text.bytes, expected[i]);
         cue_text_free(&text);
     }

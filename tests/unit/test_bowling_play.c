@@ -4,7 +4,13 @@
 #include "suites.h"
 #include "triangle.h"
 
+#include "bowling_solitaire/deal.h"
 #include "bowling_solitaire/plays.h"
+#include "bowling_solitaire/refusal.h"
+#include "bowling_solitaire/score.h"
+#include "bowling_solitaire/stepping.h"
+#include "core/processor.h"
+#include "core/setup.h"
 
 #include <math.h>
 
@@ -155,30 +161,45 @@ START_TEST(every_position_against_the_plain_rules)
 }
 END_TEST
 
-/* What can be done is counted, taken and listed at the processor's level as at the plainest. */
-static void compare_levels(const bowling_state *state)
+/* The powers for a kind of processor. */
+static const cue_stepping_powers *powers_for(unsigned kind)
 {
-    const bowling_level here = bowling_level_here;
+    return cue_ruleset_definition(cue_ruleset_find(CUE_BOWLING_SOLITAIRE))->stepping[kind];
+}
+
+/* The setup has the powers for this very processor. */
+START_TEST(the_best_powers_are_chosen)
+{
+    cue_setup *setup = setup_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 0, NULL, 0);
+    ck_assert_ptr_eq(setup->stepping, powers_for(cue_processor_here()));
+    ck_assert(setup->legal == setup->stepping->legal);
+    cue_setup_free(setup);
+}
+END_TEST
+
+/* What can be done is counted, taken and listed by the powers for every kind of processor that this one is as by the
+ * definition's own `legal`. */
+static void compare_kinds(const bowling_state *state)
+{
     cue_action plain[256], list[256], taken;
-    bowling_level level;
-    size_t count, n;
-    bowling_step_at(BOWLING_PLAIN);
-    count = bowling_legal(NULL, state, plain, 256);
-    for (level = BOWLING_PLAIN; level <= here; level++) {
-        bowling_step_at(level);
-        assert_quickly(bowling_legal(NULL, state, list, 256) == count);
+    const size_t count = bowling_legal(NULL, state, plain, 256);
+    unsigned kind;
+    size_t n;
+    for (kind = CUE_PROCESSOR_ANY; kind <= cue_processor_here(); kind++) {
+        const cue_stepping_powers *powers = powers_for(kind);
+        assert_quickly(powers->legal(NULL, state, list, 256) == count);
         assert_quickly(memcmp(list, plain, count * sizeof *list) == 0);
-        assert_quickly(bowling_stepping.count(NULL, state) == count);
-        assert_quickly(!bowling_stepping.take(NULL, state, count, &taken));
+        assert_quickly(powers->legal(NULL, state, list, 0) == count);
+        assert_quickly(powers->count(NULL, state) == count);
+        assert_quickly(!powers->take(NULL, state, count, &taken));
         for (n = 0; n < count; n++) {
-            assert_quickly(bowling_stepping.take(NULL, state, n, &taken));
+            assert_quickly(powers->take(NULL, state, n, &taken));
             assert_quickly(memcmp(&taken, &plain[n], sizeof taken) == 0);
         }
     }
-    ck_assert_int_eq(bowling_level_here, here);
 }
 
-START_TEST(steps_at_every_level)
+START_TEST(steps_on_every_kind)
 {
     const unsigned games = is_slow_here() ? 10 : 300;
     cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
@@ -192,76 +213,105 @@ START_TEST(steps_at_every_level)
             cue_action list[256];
             const size_t count = cue_step_legal(setup, &state, list, 256);
             cue_action *chosen = &list[cue_random_below(&random, count)];
-            compare_levels(&state);
+            compare_kinds(&state);
             if (chosen->flags & CUE_ACTION_DRAW)
                 ck_assert_int_eq(cue_step_draw(setup, &state, game, chosen, NULL), CUE_OK);
             ck_assert_int_eq(cue_step_apply(setup, &state, chosen, NULL, NULL), CUE_OK);
         }
-        compare_levels(&state);
+        compare_kinds(&state);
     }
     cue_setup_free(setup);
 }
 END_TEST
 
-/* More plays than any deal has: each card takes whatever stands. */
-START_TEST(very_many_plays_at_every_level)
+/* How many of the sets that may be taken contain these pins and have so many in all; 2 where there are more. */
+static unsigned two_at_most(unsigned standing, unsigned contained, unsigned size)
 {
-    bowling_state state;
-    size_t most = 0;
-    memset(&state, 0, sizeof state);
-    memset(state.lane.match, 0xff, sizeof state.lane.match);
-    state.head.phase = CUE_BOWLING_PHASE_BOWL;
-    for (state.lane.standing = 1; state.lane.standing <= TRIANGLE_ALL; state.lane.standing++) {
-        const size_t count = bowling_stepping.count(NULL, &state);
-        compare_levels(&state);
-        most = count > most ? count : most;
+    unsigned found = 0, set;
+    for (set = 0; set < BOWLING_SETS && found < 2; set++)
+        found += (bowling_sets_by_standing[standing] >> set & 1) && triangle_count(bowling_set_pins[set]) == size &&
+                 (bowling_set_pins[set] & contained) == contained;
+    return found;
+}
+
+/* A word has a bit for every play of a list. Cards of different digits take different sets, 39 at most. Two cards of one
+ * digit leave no pin of it; the other digits are there twice, so that no pin belongs to more than two of the pairs that
+ * they take, and no two neighbours to more than two of the threes, of which each has two pairs of neighbours in it. */
+START_TEST(no_deal_has_more_plays_than_a_word_has_bits)
+{
+    unsigned standing, set, pin;
+    for (standing = 0; standing <= TRIANGLE_ALL; standing++) {
+        const unsigned all = bowling_count_sets(bowling_sets_by_standing[standing]);
+        unsigned pairs = 0, threes = 0;
+        for (pin = 0; pin < TRIANGLE_PINS; pin++)
+            pairs += two_at_most(standing, 1u << pin, 2);
+        for (set = 0; set < BOWLING_SETS; set++)
+            if (triangle_count(bowling_set_pins[set]) == 2)
+                threes += two_at_most(standing, bowling_set_pins[set], 3);
+        ck_assert_uint_lt(all + pairs / 2 + threes / 2, 64);
     }
-    ck_assert_uint_gt(most, BOWLING_MOST_BITS);
 }
 END_TEST
 
-START_TEST(whole_games_at_every_level)
+/* More plays than any card has: that of one pile takes whatever stands. */
+static void take_whatever_stands(bowling_state *state, unsigned pile)
 {
-    const bowling_level here = bowling_level_here;
+    memset(state->lane.match, 0, sizeof state->lane.match);
+    state->lane.match[pile == 1 ? BOWLING_PILE_1 : pile == 2 ? BOWLING_PILE_2 : BOWLING_PILE_3] = UINT64_MAX;
+}
+
+START_TEST(many_plays_on_every_kind)
+{
+    bowling_state state;
+    unsigned pile;
+    memset(&state, 0, sizeof state);
+    state.head.phase = CUE_BOWLING_PHASE_BOWL;
+    for (pile = 1; pile <= CUE_BOWLING_PILES; pile++) {
+        take_whatever_stands(&state, pile);
+        for (state.lane.standing = 1; state.lane.standing <= TRIANGLE_ALL; state.lane.standing++)
+            compare_kinds(&state);
+    }
+}
+END_TEST
+
+START_TEST(whole_games_on_every_kind)
+{
     cue_setup *setup = setup_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 0, NULL, 0);
     unsigned game;
     for (game = 0; game < 300; game++) {
-        bowling_state states[BOWLING_BMI2 + 1];
-        bowling_level level;
+        bowling_state states[CUE_PROCESSORS_MAX];
+        unsigned kind;
         memset(states, 0, sizeof states);
-        for (level = BOWLING_PLAIN; level <= here; level++) {
+        for (kind = CUE_PROCESSOR_ANY; kind <= cue_processor_here(); kind++) {
             cue_random choices = cue_random_at(game, 1002);
-            bowling_step_at(level);
-            cue_step_start(setup, &states[level]);
-            bowling_stepping.play(NULL, &states[level], game, &choices, 1000);
-            ck_assert_uint_eq(states[level].head.phase, CUE_BOWLING_PHASE_OVER);
-            ck_assert(memcmp(&states[level], &states[BOWLING_PLAIN], sizeof states[level]) == 0);
+            cue_step_start(setup, &states[kind]);
+            powers_for(kind)->play(NULL, &states[kind], game, &choices, 1000);
+            ck_assert_uint_eq(states[kind].head.phase, CUE_BOWLING_PHASE_OVER);
+            ck_assert(memcmp(&states[kind], &states[CUE_PROCESSOR_ANY], sizeof states[kind]) == 0);
         }
     }
     cue_setup_free(setup);
 }
 END_TEST
 
-/* Each card takes whatever stands, for two plays. */
-START_TEST(games_of_very_many_plays_at_every_level)
+/* The second play is of many. */
+START_TEST(games_of_many_plays_on_every_kind)
 {
-    const bowling_level here = bowling_level_here;
     cue_setup *setup = setup_of(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 0, NULL, 0);
     unsigned game;
     for (game = 0; game < 300; game++) {
-        bowling_state states[BOWLING_BMI2 + 1];
-        bowling_level level;
+        bowling_state states[CUE_PROCESSORS_MAX];
+        unsigned kind;
         memset(states, 0, sizeof states);
-        for (level = BOWLING_PLAIN; level <= here; level++) {
+        for (kind = CUE_PROCESSOR_ANY; kind <= cue_processor_here(); kind++) {
             cue_random choices = cue_random_at(game, 1003);
-            bowling_state *state = &states[level];
-            bowling_step_at(level);
+            bowling_state *state = &states[kind];
             cue_step_start(setup, state);
             must(cue_step_chance(setup, state, game, NULL, &fault));
-            memset(state->lane.match, 0xff, sizeof state->lane.match);
-            bowling_stepping.play(NULL, state, game, &choices, 3);
+            take_whatever_stands(state, game % CUE_BOWLING_PILES + 1);
+            powers_for(kind)->play(NULL, state, game, &choices, 3);
             ck_assert_uint_eq(state->head.moves, 3);
-            ck_assert(memcmp(state, &states[BOWLING_PLAIN], sizeof *state) == 0);
+            ck_assert(memcmp(state, &states[CUE_PROCESSOR_ANY], sizeof *state) == 0);
         }
     }
     cue_setup_free(setup);
@@ -477,8 +527,9 @@ Suite *bowling_play_suite(void)
     Suite *suite = suite_create("bowling_play");
     ADD_TESTS(suite, "rules", every_position_against_the_plain_rules, positions_of_whole_games,
               standing_pins_are_counted, totals_that_are_decided);
-    ADD_TESTS(suite, "levels of processors", steps_at_every_level, very_many_plays_at_every_level,
-              whole_games_at_every_level, games_of_very_many_plays_at_every_level, bits_are_counted);
+    ADD_TESTS(suite, "kinds of processor", the_best_powers_are_chosen, steps_on_every_kind,
+              no_deal_has_more_plays_than_a_word_has_bits, many_plays_on_every_kind, whole_games_on_every_kind,
+              games_of_many_plays_on_every_kind, bits_are_counted);
     ADD_TESTS(suite, "many games", random_player, greedy_player, cards_come_as_the_page_says,
               shuffled_as_anything_is_shuffled);
     return suite;

@@ -3,7 +3,9 @@
 #include "suites.h"
 #include "triangle.h"
 
-#include "bowling_solitaire/state.h"
+#include "bowling_solitaire/deal.h"
+#include "bowling_solitaire/lane.h"
+#include "bowling_solitaire/score.h"
 
 /* [layout] as the page puts it in words, against the picture. */
 START_TEST(neighbours_are_those_of_the_page)

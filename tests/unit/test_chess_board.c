@@ -1,8 +1,9 @@
 /* The table of Chess Pool: balls, rack, cells, men, options. [ids] are the paragraphs of the rules page. */
+#include "cases.h"
 #include "half_board.h"
 #include "suites.h"
 
-#include "chess_pool/state.h"
+#include "chess_pool/board.h"
 
 static const cue_table nine_feet = CUE_TABLE_POOL_9FT_INIT;
 
@@ -18,23 +19,16 @@ static const char *reached(unsigned ball, const char *from)
     unsigned cell;
     for (cell = 1; cell <= CUE_CHESS_CELLS; cell++)
         if (chess_reaches(ball, cell_named(from), cell))
-            list = text_of("%s%s%s", list, *list ? " " : "", chess_cell_name(cell));
+            list = text_of("%s%s%s", list, *list ? " " : "", chess_cell_names[cell]);
     return list;
 }
 
 /* [reach]: on half a board, one cell of the middle and two corners, by hand. */
 START_TEST(men_go_as_in_chess)
 {
-    ck_assert_str_eq(reached(1, "b3"), "a3 b1 b2 b4 b5 b6 b7 b8 c3 d3");
-    ck_assert_str_eq(reached(2, "b3"), "a1 a5 c1 c5 d2 d4");
-    ck_assert_str_eq(reached(3, "b3"), "a2 a4 c2 c4 d1 d5");
-    ck_assert_str_eq(reached(4, "b3"), "a2 a3 a4 b1 b2 b4 b5 b6 b7 b8 c2 c3 c4 d1 d3 d5");
-    ck_assert_str_eq(reached(8, "b3"), "a2 a3 a4 b2 b4 c2 c3 c4");
-    ck_assert_str_eq(reached(1, "a1"), "a2 a3 a4 a5 a6 a7 a8 b1 c1 d1");
-    ck_assert_str_eq(reached(2, "a1"), "b3 c2");
-    ck_assert_str_eq(reached(3, "a1"), "b2 c3 d4");
-    ck_assert_str_eq(reached(8, "d8"), "c7 c8 d7");
-    ck_assert_str_eq(reached(3, "d8"), "a5 b6 c7");
+    case_list of = CASES("men_go_as_in_chess");
+    while (next_case(&of))
+        ck_assert_str_eq(reached(case_set(&of, 0), of.field[1]), of.field[2]);
 }
 END_TEST
 
@@ -45,7 +39,7 @@ START_TEST(stripes_are_the_same_men)
     for (ball = 1; ball <= 4; ball++) {
         ck_assert_str_eq(chess_man(ball), chess_man(ball + 8));
         for (cell = 1; cell <= CUE_CHESS_CELLS; cell++)
-            ck_assert_str_eq(reached(ball, chess_cell_name(cell)), reached(ball + 8, chess_cell_name(cell)));
+            ck_assert_str_eq(reached(ball, chess_cell_names[cell]), reached(ball + 8, chess_cell_names[cell]));
     }
     ck_assert_str_eq(chess_man(9), "rook");
     ck_assert_str_eq(chess_man(10), "knight");
@@ -71,35 +65,15 @@ END_TEST
 static const char *cell_at(double x, double y)
 {
     const cue_point at = {x, y};
-    return chess_cell_name(chess_cell_at(&nine_feet, at));
+    return chess_cell_names[chess_cell_at(&nine_feet, at)];
 }
 
 /* [cells]: 1.27 m are four files of 0.3175 m, 2.54 m eight ranks of the same. */
-START_TEST(a_line_belongs_to_the_lower_cell)
+START_TEST(cells)
 {
-    ck_assert_str_eq(cell_at(0.1, 0.1), "a1");
-    ck_assert_str_eq(cell_at(0.3175, 0.1), "a1");
-    ck_assert_str_eq(cell_at(0.3175 + 0.9e-9, 0.1), "a1");
-    ck_assert_str_eq(cell_at(0.3175 + 1.1e-9, 0.1), "b1");
-    ck_assert_str_eq(cell_at(0.3175 - 1e-6, 0.1), "a1");
-    ck_assert_str_eq(cell_at(0.635, 1.905), "b6"); /* the foot spot */
-    ck_assert_str_eq(cell_at(0.635 + 2e-9, 1.905 + 2e-9), "c7");
-    ck_assert_str_eq(cell_at(0.635, 0.635), "b2"); /* the head spot */
-    ck_assert_str_eq(cell_at(0.9525, 2.2225), "c7");
-    ck_assert_str_eq(cell_at(0.9526, 2.2226), "d8");
-    ck_assert_str_eq(cell_at(1.27, 2.54), "d8");
-    ck_assert_str_eq(cell_at(0, 0), "a1");
-}
-END_TEST
-
-/* [cells]: a ball in the jaws of a pocket. */
-START_TEST(beyond_the_edge_is_the_cell_next_to_it)
-{
-    ck_assert_str_eq(cell_at(-0.05, -0.05), "a1");
-    ck_assert_str_eq(cell_at(1.32, -0.05), "d1");
-    ck_assert_str_eq(cell_at(-0.02, 1.27), "a4");
-    ck_assert_str_eq(cell_at(-0.02, 1.28), "a5");
-    ck_assert_str_eq(cell_at(1.3, 2.59), "d8");
+    case_list of = CASES("cells");
+    while (next_case(&of))
+        ck_assert_str_eq(cell_at(case_number(&of, 0), case_number(&of, 1)), of.field[2]);
 }
 END_TEST
 
@@ -132,8 +106,8 @@ START_TEST(racked)
     ck_assert_uint_eq(view.in_hand, 1);
     for (i = 0; i < CUE_COUNT(places); i++) {
         const cue_point at = view.layout.at[places[i].ball];
-        ck_assert_double_eq_tol(at.x, 0.635 + places[i].x * 0.028575, 1e-12);
-        ck_assert_double_eq_tol(at.y, 1.905 + places[i].y * 0.028575 * 1.7320508075688772, 1e-12);
+        ck_assert_double_eq_tol(at.x, in_nanometres(0.635 + places[i].x * 0.028575), 1e-12);
+        ck_assert_double_eq_tol(at.y, in_nanometres(1.905 + places[i].y * 0.028575 * 1.7320508075688772), 1e-12);
     }
     ck_assert_str_eq(board_view(game, "/cells"),
                      json("{'1':'b6','2':'b7','3':'c7','4':'b7','8':'b7','9':'b7','10':'c7','11':'b7','12':'c7'}"));
@@ -176,7 +150,7 @@ Suite *chess_board_suite(void)
 {
     Suite *suite = suite_create("chess_board");
     ADD_TESTS(suite, "men", men_go_as_in_chess, stripes_are_the_same_men, ways_go_back);
-    ADD_TESTS(suite, "cells", a_line_belongs_to_the_lower_cell, beyond_the_edge_is_the_cell_next_to_it,
+    ADD_TESTS(suite, "cells", cells,
               cells_are_shown);
     ADD_TESTS(suite, "table", racked, tables);
     return suite;

@@ -47,7 +47,7 @@ static void assert_verdict(conform_item item, conform_verdict expected)
 /* Some items depend on the machine, and some on what a game has. */
 static bool may_be_unmeasured(unsigned item)
 {
-    static const conform_item items[] = {CONFORM_OPEN,   CONFORM_DAMAGED, CONFORM_DESK,   CONFORM_CHANCE,
+    static const conform_item items[] = {CONFORM_OPEN,   CONFORM_DAMAGED, CONFORM_DECISIONS,   CONFORM_CHANCE,
                                          CONFORM_LOCALE, CONFORM_EXPORTS, CONFORM_IMPORTS};
     size_t i;
     for (i = 0; i < CUE_COUNT(items); i++)
@@ -87,7 +87,7 @@ START_TEST(a_sound_ruleset_passes_in_a_process_of_its_own)
     assert_all_passed();
     assert_verdict(CONFORM_OPEN, CONFORM_PASSED);
     assert_verdict(CONFORM_DAMAGED, CONFORM_PASSED);
-    assert_verdict(CONFORM_DESK, CONFORM_PASSED);
+    assert_verdict(CONFORM_DECISIONS, CONFORM_PASSED);
 }
 END_TEST
 
@@ -112,16 +112,17 @@ static const struct {
     {CARDS, RIGGED_LIST_OVERRUN, BY(SHORT_BUFFER)},
     {CARDS, RIGGED_LISTED_REFUSED, BY(PLAYOUT) | BY(LISTED)},
     {CARDS, RIGGED_STATE_OVERRUN, BY(LISTED)},
-    {CARDS, RIGGED_SHORT_COUNT, BY(SHORT_WAYS)},
-    {CARDS, RIGGED_SHORT_TAKE, BY(SHORT_WAYS)},
-    {CARDS, RIGGED_SHORT_CHANCE, BY(SHORT_WAYS)},
-    {CARDS, RIGGED_SHORT_PLAY, BY(SHORT_WAYS)},
-    {CARDS, RIGGED_SHORT_SCORE, BY(SHORT_WAYS)},
+    {CARDS, RIGGED_SHORT_LIST, BY(SHORTCUTS)},
+    {CARDS, RIGGED_SHORT_COUNT, BY(SHORTCUTS)},
+    {CARDS, RIGGED_SHORT_TAKE, BY(SHORTCUTS)},
+    {CARDS, RIGGED_SHORT_CHANCE, BY(SHORTCUTS)},
+    {CARDS, RIGGED_SHORT_PLAY, BY(SHORTCUTS)},
+    {CARDS, RIGGED_SHORT_SCORE, BY(SHORTCUTS)},
     {CARDS, RIGGED_UNDESCRIBED, BY(LISTED_JSON)},
     {CARDS, RIGGED_UNLISTED_ACCEPTED, BY(UNLISTED)},
     {TABLE, RIGGED_UNLISTED_ACCEPTED, BY(UNLISTED)},
     {CARDS, RIGGED_TRACE, BY(UNLISTED) | BY(GARBAGE)},
-    {TABLE, RIGGED_TRACE, BY(DAMAGED) | BY(DESK)},
+    {TABLE, RIGGED_TRACE, BY(DAMAGED) | BY(DECISIONS)},
     {CARDS, RIGGED_MUTE, BY(UNLISTED)},
     {CARDS, RIGGED_DIRT_COUNTS, BY(GARBAGE)},
     {CARDS, RIGGED_DRAW_CHANGES, BY(CHANCE) | BY(SEED)},
@@ -155,7 +156,7 @@ static const struct {
     {TABLE, RIGGED_FILL_OVERRUN, BY(OPEN)},
     {TABLE, RIGGED_NULL, BY(DAMAGED)},
     {TABLE, RIGGED_UNCHECKED, BY(DAMAGED)},
-    {TABLE, RIGGED_DESK_UNCHECKED, BY(DESK)},
+    {TABLE, RIGGED_DESK_UNCHECKED, BY(DECISIONS)},
     {TABLE, RIGGED_LAYOUT_REFUSED, BY(PLAYOUT)}, {TABLE, RIGGED_DEFAULTS, BY(PLAYOUT)},
 };
 
@@ -223,7 +224,7 @@ static void run_mishap(rigged_fault broken, const char *reason)
     settings.in_process = false;
     settings.quiet = true;
     settings.games = 2;
-    settings.patience = is_slow_here() ? 20 : 2;
+    settings.time_limit = is_slow_here() ? 20 : 2;
     settings.only = BY(UNLISTED) | BY(LEGAL_LIST) | BY(SAVE) | BY(PROCESS);
     run_rigged(CARDS, broken, &settings);
     assert_verdict(CONFORM_UNLISTED, CONFORM_FAILED);
@@ -241,7 +242,7 @@ END_TEST
 
 START_TEST(what_never_comes_back_is_a_finding)
 {
-    run_mishap(RIGGED_HANG, "did not come back");
+    run_mishap(RIGGED_HANG, "took longer than");
 }
 END_TEST
 
@@ -322,8 +323,7 @@ START_TEST(a_wrong_trace_is_noticed)
     for (i = 0; i < CUE_COUNT(items); i++) {
         conform_walk *walk = play_by_hand(CARDS, items[i]);
         conform_try(walk, items[i]);
-        ck_assert_msg(!conform_has_failed(walk), "%s: %s", conform_item_name(items[i]),
-                      report.items[items[i]].text);
+        ck_assert_msg(!conform_has_failed(walk), "%s: %s", conform_item_name(items[i]), report.items[items[i]].text);
         ck_assert_uint_gt(report.items[items[i]].checks, 0);
         walk->game.states[(walk->game.moves / 2 + 1) * walk->definition->state_size - 1] ^= 1;
         conform_try(walk, items[i]);

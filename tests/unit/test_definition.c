@@ -50,12 +50,13 @@ START_TEST(smaller_structs)
     cue_definition older = *cue_ruleset_definition(cue_ruleset_find("bowling-solitaire"));
     cue_text_powers text = *older.text;
     cue_simulation_powers simulation = *older.simulation;
-    cue_stepping_powers stepping = *older.stepping;
+    cue_stepping_powers stepping = *older.stepping[0];
+    const cue_stepping_powers *powers;
     cue_ruleset_info info = CUE_RULESET_INFO_INIT;
     cue_ruleset *ruleset = NULL;
     older.text = &text;
     older.simulation = &simulation;
-    older.stepping = &stepping;
+    older.stepping[0] = &stepping;
     text.size = (uint32_t)offsetof(cue_text_powers, write_move);
     stepping.size = (uint32_t)offsetof(cue_stepping_powers, take);
     simulation.size = (uint32_t)offsetof(cue_simulation_powers, worth);
@@ -64,8 +65,8 @@ START_TEST(smaller_structs)
     must(cue_ruleset_get_info(ruleset, &info, &fault));
     ck_assert_uint_eq(info.has, CUE_HAS_PICTURE | CUE_HAS_SVG | CUE_HAS_CHANCE);
     ck_assert_uint_eq(cue_ruleset_definition(ruleset)->text->size, sizeof text);
-    ck_assert(cue_ruleset_definition(ruleset)->stepping->count == stepping.count);
-    ck_assert(!cue_ruleset_definition(ruleset)->stepping->take && !cue_ruleset_definition(ruleset)->stepping->score);
+    powers = cue_ruleset_definition(ruleset)->stepping[0];
+    ck_assert(powers->count == stepping.count && !powers->take && !powers->score);
     cue_ruleset_close(ruleset);
     older.size = (uint32_t)offsetof(cue_definition, simulation);
     older.simulation = (const cue_simulation_powers *)8; /* behind its end, and so never looked at */

@@ -61,7 +61,7 @@ START_TEST(sentences)
     must(cue_game_new(cue_ruleset_find("chaser"), NULL, &game, &fault));
     must(apply_json(game, "{'action':'adjust','scores':[14,-3]}", &fault));
     cue_text_init(&text, NULL);
-    must(cue_write_sentence(game, cue_game_rulings(game, &count), &text, &fault));
+    must(cue_write_sentence(cue_game_position(game), cue_game_rulings(game, &count), &text, &fault));
     ck_assert_str_eq(text.bytes, "The referee sets the scores to 14 and -3.");
     cue_text_free(&text);
     cue_game_free(game);

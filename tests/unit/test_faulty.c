@@ -181,7 +181,7 @@ START_TEST(lists_of_what_cannot_be)
     cue_ruleset_close(ruleset);
     definition.legal = spoil_legal;
     game = game_of(&definition);
-    refused_as_faulty(cue_write_legal(game, page(), &fault));
+    refused_as_faulty(cue_write_legal(cue_game_position(game), page(), &fault));
     cue_game_free(game);
 }
 END_TEST

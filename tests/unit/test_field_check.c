@@ -251,10 +251,84 @@ START_TEST(differences)
 }
 END_TEST
 
+/* What no field describes is not copied: what stands behind a text's end, elements beyond a list's count, a map's gaps,
+ * values that are null, and places of balls that are not on the table. */
+START_TEST(copies)
+{
+    typedef struct told {
+        char text[6];
+        uint8_t count, list[4], map[3], there, flag, nobody;
+        uint16_t number;
+        struct {
+            int32_t inside, beside;
+        } record;
+        cue_layout layout;
+    } told;
+    static const char *const gaps[] = {"a", NULL, "c"};
+    static const cue_field digit = {.kind = CUE_FIELD_INTEGER, .width = 1, .max = 9};
+    static const cue_field inside = {.name = "i", .kind = CUE_FIELD_INTEGER, .width = 4, .max = 9};
+    static const cue_field list[] = {
+        {.name = "text", .kind = CUE_FIELD_TEXT, CUE_AT(told, text), .min = 1, .max = 5},
+        {.name = "list", .kind = CUE_FIELD_LIST, .offset = offsetof(told, list), .width = 1, .length = 4,
+         .count_offset = offsetof(told, count), .count_width = 1, .fields = &digit, .field_count = 1},
+        {.name = "map", .kind = CUE_FIELD_MAP, .offset = offsetof(told, map), .width = 1, CUE_NAMED(gaps),
+         .fields = &digit, .field_count = 1},
+        {.name = "flag", .kind = CUE_FIELD_BOOL, CUE_AT(told, flag), .flags = CUE_FIELD_NULLABLE,
+         .present_offset = offsetof(told, there)},
+        {.name = "number", .kind = CUE_FIELD_INTEGER, CUE_AT(told, number), .max = 9, .absent = 7,
+         .flags = CUE_FIELD_NULLABLE},
+        {.name = "record", .kind = CUE_FIELD_RECORD, .offset = offsetof(told, record), .fields = &inside,
+         .field_count = 1},
+        {.name = "layout", .kind = CUE_FIELD_LAYOUT, CUE_AT(told, layout), .flags = CUE_FIELD_NULLABLE}};
+    const cue_fields fields = CUE_FIELDS(list);
+    told from, to, expected;
+    memset(&from, 3, sizeof from);
+    memcpy(from.text, "ab\0xy", 6);
+    from.count = 2;
+    from.there = 0;
+    from.layout.known = 1;
+    from.layout.on_table = 2;
+    memset(&to, 0, sizeof to);
+    memset(&expected, 0, sizeof expected);
+    cue_copy_members(&fields, &from, &to);
+    memcpy(expected.text, "ab", 2);
+    expected.count = 2;
+    memset(expected.list, 3, 2);
+    expected.map[0] = expected.map[2] = 3;
+    expected.number = from.number;
+    expected.record.inside = from.record.inside;
+    ck_assert_int_eq(memcmp(&to, &expected, offsetof(told, layout)), 0);
+    ck_assert(isnan(to.layout.at[0].x) && to.layout.at[1].x == from.layout.at[1].x && isnan(to.layout.at[2].y));
+    ck_assert(to.layout.known == 1 && to.layout.on_table == 0); /* which balls: another field */
+    from.there = 3;
+    from.number = 7;
+    from.layout.known = 0;
+    memset(&to, 0, sizeof to);
+    cue_copy_members(&fields, &from, &to);
+    ck_assert(to.there == 1 && to.flag == 3 && to.number == 7);
+    ck_assert(!to.layout.known && to.layout.at[1].x == 0);
+}
+END_TEST
+
+/* A ball on the table has a place of finite numbers. */
+START_TEST(layouts)
+{
+    const cue_field field = {.name = "v", .kind = CUE_FIELD_LAYOUT, .width = sizeof(cue_layout)};
+    cue_layout layout = {.known = 1, .on_table = 5};
+    layout.at[1].x = NAN;
+    place(&field, &layout, NULL);
+    layout.at[2].x = INFINITY;
+    place(&field, &layout, "/v");
+    layout.at[2].x = 0;
+    layout.at[2].y = NAN;
+    place(&field, &layout, "/v");
+}
+END_TEST
+
 Suite *field_check_suite(void)
 {
     Suite *suite = suite_create("field_check");
     ADD_TESTS(suite, "fields", numbers, bytes, names, names_of_nothing, names_in_a_list, texts, containers,
-              options_of_a_game, differences);
+              options_of_a_game, differences, copies, layouts);
     return suite;
 }

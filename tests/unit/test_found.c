@@ -21,7 +21,8 @@ START_TEST(players_draw_nothing)
     action.flags = CUE_ACTION_DRAW;
     refused(cue_game_apply(game, &action, &fault), CUE_ILLEGAL_ACTION, "/action");
     refused(cue_game_try(game, &action, NULL, 0, &fault), CUE_ILLEGAL_ACTION, "/action");
-    refused(cue_step_apply(cue_game_setup(game), state, &action, NULL, &fault), CUE_ILLEGAL_ACTION, "/action");
+    refused(cue_step_apply(cue_game_position(game)->setup, state, &action, NULL, &fault), CUE_ILLEGAL_ACTION,
+            "/action");
     ck_assert_str_eq(fault.message, "end_ball is not a matter of chance");
     cue_game_free(game);
 }
@@ -38,7 +39,7 @@ START_TEST(events_that_name_nothing_are_written)
     cue_shot_add(&builder, (cue_event){104, 0, 0, 0});
     cue_shot_add(&builder, (cue_event){CUE_EVENT_CONTACT, 0, 77, CUE_SECOND_MOVES});
     action = cue_chaser_shot(cue_shot_built(&builder));
-    text = page_text(cue_write_action(game, &action, page(), &fault));
+    text = action_text(game, &action);
     assert_json(text, "/events/0", "{'type':null}");
     assert_json(text, "/events/1/moving", "[null]");
     refused(cue_game_apply_json(game, text, strlen(text), &fault), CUE_BAD_VALUE, "/events/0/type");
@@ -54,19 +55,19 @@ START_TEST(rulings_of_no_game_are_not_written)
     cue_position position = CUE_POSITION_INIT;
     const cue_ruling whole = {.type = CUE_RULING_OVER, .winners = 1};
     cue_ruling none = whole;
-    must(cue_game_get_position(game, &position, &fault));
-    ck_assert_uint_gt(strlen(page_text(cue_write_sentence(game, &whole, page(), &fault))), 0);
+    position = *cue_game_position(game);
+    ck_assert_uint_gt(strlen(sentence_text(game, &whole)), 0);
     for (none.type = CUE_RULINGS_SHARED; none.type < CUE_RULING_OWN; none.type++) {
-        refused(cue_write_ruling(game, &none, page(), &fault), CUE_BAD_VALUE, "");
-        refused(cue_write_sentence(game, &none, page(), &fault), CUE_BAD_VALUE, "");
-        refused(cue_position_write_ruling(&position, &none, page(), &fault), CUE_BAD_VALUE, "");
+        refused(cue_write_ruling(cue_game_position(game), &none, page(), &fault), CUE_BAD_VALUE, "");
+        refused(cue_write_sentence(cue_game_position(game), &none, page(), &fault), CUE_BAD_VALUE, "");
+        refused(cue_write_ruling(&position, &none, page(), &fault), CUE_BAD_VALUE, "");
     }
     none = whole;
     none.type = UINT16_MAX;
-    refused(cue_position_write_sentence(&position, &none, page(), &fault), CUE_BAD_VALUE, "");
+    refused(cue_write_sentence(&position, &none, page(), &fault), CUE_BAD_VALUE, "");
     none = whole;
     none.rule = UINT16_MAX;
-    refused(cue_write_ruling(game, &none, page(), &fault), CUE_BAD_VALUE, "");
+    refused(cue_write_ruling(cue_game_position(game), &none, page(), &fault), CUE_BAD_VALUE, "");
     cue_game_free(game);
 }
 END_TEST
@@ -123,7 +124,7 @@ static cue_definition bowling_without_powers(void)
     cue_definition altered;
     sound = cue_ruleset_definition(cue_ruleset_find(CUE_BOWLING_SOLITAIRE));
     altered = *sound;
-    altered.stepping = NULL;
+    memset(altered.stepping, 0, sizeof altered.stepping);
     return altered;
 }
 
@@ -223,7 +224,7 @@ START_TEST(records_without_their_events_are_not_taken)
     must(cue_ruleset_from(&altered, NULL, &ruleset, &fault));
     must(cue_game_new(ruleset, NULL, &game, &fault));
     action = cue_chaser_shot(shot);
-    assert_json(page_text(cue_write_action(game, &action, page(), &fault)), "/events", "[]");
+    assert_json(action_text(game, &action), "/events", "[]");
     refused(cue_game_apply(game, &action, &fault), CUE_BAD_VALUE, "");
     cue_game_free(game);
     cue_ruleset_close(ruleset);

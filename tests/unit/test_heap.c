@@ -27,7 +27,7 @@ static void step(conform_walk *walk)
     action = cue_action_of(listed->kind);
     conform_put_any(&slots, &walk->random, &action);
     (void)conform_apply(walk, &action);
-    if (conform_make_up(walk, setup, conform_state_now(walk), false, &walk->random, &walk->room, &action))
+    if (conform_invent_decision(walk, setup, conform_state_now(walk), false, &walk->random, &walk->room, &action))
         (void)conform_apply(walk, &action);
 }
 

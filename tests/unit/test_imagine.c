@@ -128,7 +128,10 @@ START_TEST(same_seed_same_shots_for_ever)
         const cue_shot *shot = cue_shot_imagine(&plan, &pool_balls, &random, memory, sizeof memory);
         for (k = 0; k < shot->event_count; k++) {
             const cue_event *event = &cue_shot_events(shot)[k];
-            const uint8_t bytes[] = {event->type, event->ball, event->other, event->detail};
+            /* Five infractions that are never made up have come to stand before the last two. */
+            const bool last_two = event->type == CUE_EVENT_INFRACTION && event->detail > CUE_MEASURED;
+            const uint8_t detail = (uint8_t)(event->detail - (last_two ? CUE_MEASURED - CUE_NO_CALL : 0));
+            const uint8_t bytes[] = {event->type, event->ball, event->other, detail};
             for (b = 0; b < sizeof bytes; b++)
                 hash = (hash ^ bytes[b]) * UINT64_C(1099511628211);
         }
@@ -239,7 +242,10 @@ START_TEST(everything_happens)
     ck_assert(all.no_stroke > 250 && all.no_stroke < 600);
     ck_assert(all.snookered > 2500 && all.snookered < 3500);
     for (i = 0; i < CUE_INFRACTIONS; i++)
-        ck_assert_msg(all.infractions[i][0] && all.infractions[i][1], "%s", cue_infraction_name(i));
+        if (i < CUE_BAD_CALL || i > CUE_MEASURED)
+            ck_assert_msg(all.infractions[i][0] && all.infractions[i][1], "%s", cue_infraction_name(i));
+        else
+            ck_assert_msg(!all.infractions[i][0] && !all.infractions[i][1], "%s", cue_infraction_name(i));
 }
 END_TEST
 

@@ -171,7 +171,7 @@ END_TEST
 
 Suite *in_hand_suite(void)
 {
-    Suite *suite = suite_create("in hand");
+    Suite *suite = suite_create("in_hand");
     ADD_TESTS(suite, "places", few_places, the_last_place);
     return suite;
 }

@@ -55,6 +55,91 @@ START_TEST(a_table_game)
 }
 END_TEST
 
+/* A member of an action, which has to be there. */
+static cue_member_info member_of(const cue_ruleset *ruleset, unsigned kind, unsigned member)
+{
+    cue_member_info info = CUE_MEMBER_INFO_INIT;
+    must(cue_ruleset_get_member(ruleset, kind, member, &info, &fault));
+    return info;
+}
+
+START_TEST(members_of_actions)
+{
+    const cue_ruleset *chaser = cue_ruleset_find(CUE_CHASER), *bowling = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
+    cue_member_info info = member_of(chaser, CUE_CHASER_SHOT, 0);
+    ck_assert_str_eq(info.name, "scoring");
+    ck_assert_str_eq(info.about, "of the first shot of the game only; safe when left out");
+    ck_assert_int_eq(info.kind, CUE_MEMBER_NAME);
+    ck_assert_uint_eq(info.flags, CUE_MEMBER_OPTIONAL | CUE_MEMBER_NULLABLE);
+    ck_assert_str_eq(cue_ruleset_member_name(chaser, CUE_CHASER_SHOT, 0, info.name_count - 1), "ballsy");
+    ck_assert_ptr_null(cue_ruleset_member_name(chaser, CUE_CHASER_SHOT, 0, info.name_count));
+    refused(cue_ruleset_get_member(chaser, CUE_CHASER_SHOT, 1, &info, &fault), CUE_BAD_VALUE, "");
+    info = member_of(chaser, CUE_CHASER_PLACE, 0);
+    ck_assert_int_eq(info.kind, CUE_MEMBER_BALL);
+    ck_assert_uint_eq(info.name_count, 16);
+    info = member_of(chaser, CUE_CHASER_PLACE, 1);
+    ck_assert_int_eq(info.kind, CUE_MEMBER_PLACE);
+    ck_assert_uint_eq(info.flags, CUE_MEMBER_OBSERVED);
+    info = member_of(chaser, CUE_CHASER_ORDER, 0);
+    ck_assert_int_eq(info.kind, CUE_MEMBER_PLAYER);
+    ck_assert_uint_eq(info.flags, CUE_MEMBER_LIST | CUE_MEMBER_OUTCOME);
+    ck_assert_uint_eq(info.length_max, 32);
+    info = member_of(chaser, CUE_CHASER_AWARD, 0);
+    ck_assert_int_eq(info.kind, CUE_MEMBER_PLAYER);
+    ck_assert_uint_eq(info.flags, CUE_MEMBER_LIST | CUE_MEMBER_UNIQUE);
+    info = member_of(bowling, CUE_BOWLING_DEAL, 0);
+    ck_assert_int_eq(info.kind, CUE_MEMBER_INTEGER);
+    ck_assert_uint_eq(info.length_min, 10);
+    ck_assert_int_eq(info.max, 9);
+    ck_assert_int_eq(member_of(bowling, CUE_BOWLING_DEAL, 1).kind, CUE_MEMBER_OTHER);
+    info = member_of(bowling, CUE_BOWLING_BOWL, 1);
+    ck_assert_int_eq(info.kind, CUE_MEMBER_NAME);
+    ck_assert_uint_eq(info.flags, CUE_MEMBER_LIST | CUE_MEMBER_UNIQUE);
+    ck_assert_uint_eq(info.length_max, 10);
+    ck_assert_str_eq(cue_ruleset_member_name(bowling, CUE_BOWLING_BOWL, 1, 9), "J");
+    ck_assert_ptr_null(cue_ruleset_member_name(bowling, CUE_BOWLING_BOWL, 0, 0));
+    ck_assert_ptr_null(cue_ruleset_member_name(bowling, CUE_BOWLING_BOWL, 2, 0));
+    ck_assert_ptr_null(cue_ruleset_member_name(bowling, 3, 0, 0));
+    refused(cue_ruleset_get_member(bowling, 3, 0, &info, &fault), CUE_BAD_VALUE, "/action");
+    refused(cue_ruleset_get_member(NULL, 0, 0, &info, &fault), CUE_UNKNOWN_GAME, "");
+    info.size = 0;
+    refused(cue_ruleset_get_member(bowling, 0, 0, &info, &fault), CUE_UNSUPPORTED_VERSION, "");
+}
+END_TEST
+
+/* Kinds of member that no game's actions have; and the elements of an array are named like a member by itself. */
+START_TEST(members_of_every_kind)
+{
+    static const char *const suits[] = {"spades", "hearts"};
+    static const cue_field card = {.kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(suits)};
+    static const cue_field members[] = {
+        {.name = "loud", .kind = CUE_FIELD_BOOL, .offset = 8, .width = 1},
+        {.name = "weight", .kind = CUE_FIELD_REAL, .offset = 8, .width = 8, .real_max = 1},
+        {.name = "motto", .kind = CUE_FIELD_TEXT, .offset = 8, .width = 8, .max = 7},
+        {.name = "colour", .kind = CUE_FIELD_NAME, .offset = 8, .width = 1, .names_from = CUE_NAMES_OPTIONS,
+         .name_count = 1, .names_offset = (uint32_t)offsetof(toy_options, motto), .names_stride = 6},
+        {.name = "cards", .kind = CUE_FIELD_ARRAY, .offset = 8, .width = 1, .length = 2, .fields = &card,
+         .field_count = 1, .flags = CUE_FIELD_INFORMS},
+    };
+    static const cue_action_kind take = {"take", NULL, CUE_BY_PLAYER, 1, CUE_FIELDS(members),
+                                         .carries = CUE_CARRIES_NOTHING};
+    static const cue_member_kind wanted[] = {CUE_MEMBER_BOOL, CUE_MEMBER_REAL, CUE_MEMBER_TEXT, CUE_MEMBER_TEXT,
+                                             CUE_MEMBER_NAME};
+    cue_definition definition = toy_definition;
+    cue_ruleset *toy;
+    unsigned i;
+    definition.actions = &take;
+    definition.action_count = 1;
+    toy = toy_ruleset(&definition);
+    for (i = 0; i < CUE_COUNT(wanted); i++)
+        ck_assert_int_eq(member_of(toy, 0, i).kind, wanted[i]);
+    ck_assert_uint_eq(member_of(toy, 0, 3).name_count, 0);
+    ck_assert_uint_eq(member_of(toy, 0, 4).flags, CUE_MEMBER_LIST | CUE_MEMBER_INFORMS);
+    ck_assert_str_eq(cue_ruleset_member_name(toy, 0, 4, 1), "hearts");
+    cue_ruleset_close(toy);
+}
+END_TEST
+
 /* What docs/rules says of the games: how many may play, what a score can be, and what is on the table. In a match
  * of Snooker Solitaire there is no end of points but one that no game comes near. */
 START_TEST(bounds_of_all_games)
@@ -188,7 +273,7 @@ END_TEST
 Suite *info_suite(void)
 {
     Suite *suite = suite_create("info");
-    ADD_TESTS(suite, "info", a_solitaire, a_table_game, bounds_of_all_games, names, powers, rules,
-              infos_of_other_sizes);
+    ADD_TESTS(suite, "info", a_solitaire, a_table_game, members_of_actions, members_of_every_kind, bounds_of_all_games,
+              names, powers, rules, infos_of_other_sizes);
     return suite;
 }

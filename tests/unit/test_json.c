@@ -17,8 +17,7 @@ typedef struct box {
 
 static const cue_path root = {NULL, NULL, 0};
 
-static cue_status read_document(const cue_field *field, const char *text, box *into, bool from_host,
-                                cue_error *error)
+static cue_status read_document(const cue_field *field, const char *text, box *into, bool from_host, cue_error *error)
 {
     const cue_fields fields = {field, 1};
     const cue_part part = {&fields, into};
@@ -280,27 +279,13 @@ END_TEST
 START_TEST(nullable_composites)
 {
     const cue_field fields[] = {
-        {.name = "v",
-         .kind = CUE_FIELD_RECORD,
-         CUE_OF(pair_fields),
-         .flags = CUE_FIELD_NULLABLE,
+        {.name = "v", .kind = CUE_FIELD_RECORD, CUE_OF(pair_fields), .flags = CUE_FIELD_NULLABLE,
          .present_offset = (uint32_t)offsetof(box, present)},
-        {.name = "v",
-         .kind = CUE_FIELD_SET,
-         .width = 1,
-         CUE_NAMED(colours),
-         .flags = CUE_FIELD_NULLABLE,
+        {.name = "v", .kind = CUE_FIELD_SET, .width = 1, CUE_NAMED(colours), .flags = CUE_FIELD_NULLABLE,
          .present_offset = (uint32_t)offsetof(box, present)},
-        {.name = "v",
-         .kind = CUE_FIELD_TEXT,
-         .width = 8,
-         .max = 7,
-         .flags = CUE_FIELD_NULLABLE,
+        {.name = "v", .kind = CUE_FIELD_TEXT, .width = 8, .max = 7, .flags = CUE_FIELD_NULLABLE,
          .present_offset = (uint32_t)offsetof(box, present)},
-        {.name = "v",
-         .kind = CUE_FIELD_BOOL,
-         .width = 1,
-         .flags = CUE_FIELD_NULLABLE,
+        {.name = "v", .kind = CUE_FIELD_BOOL, .width = 1, .flags = CUE_FIELD_NULLABLE,
          .present_offset = (uint32_t)offsetof(box, present)},
     };
     static const char *const values[] = {"{'x':1,'y':2}", "['red']", "'a'", "false"};

@@ -1,20 +1,14 @@
 /* What is JSON and what isn't: every malformed text is refused at the first byte that cannot be. */
+#include "cases.h"
 #include "help.h"
 #include "suites.h"
 
 #include "base/utf8.h"
 #include "json/read.h"
+#include "json/tree.h"
 
 #include <math.h>
 #include <stdlib.h>
-
-typedef struct malformed {
-    const char *text;
-    size_t length; /* since some hold NULs */
-    size_t place;
-} malformed;
-
-#define AT(place, text) {text, sizeof(text) - 1, place}
 
 static void assert_refused_at(const char *text, size_t length, size_t place)
 {
@@ -32,56 +26,30 @@ static void assert_refused_at(const char *text, size_t length, size_t place)
     ck_assert_int_eq(cue_json_parse(&tree, text, length, NULL, NULL), CUE_BAD_JSON);
 }
 
-static void assert_all_refused(const malformed *cases, size_t count)
+static void assert_all_refused(case_list of)
 {
-    size_t i;
-    for (i = 0; i < count; i++)
-        assert_refused_at(cases[i].text, cases[i].length, cases[i].place);
+    while (next_case(&of))
+        assert_refused_at(of.field[1], strlen(of.field[1]), case_set(&of, 0));
 }
 
 START_TEST(numbers_that_are_none)
 {
-    static const malformed cases[] = {
-        AT(1, "01"),    AT(1, "00"),   AT(2, "-01"),  AT(4, "[1,02]"), AT(2, "1."),     AT(2, "1.e5"),
-        AT(4, "[-1.]"), AT(0, ".5"),   AT(0, "+1"),   AT(2, "1e"),     AT(2, "0e"),     AT(3, "1e+"),
-        AT(3, "1E-"),   AT(2, "1ex"),  AT(1, "-"),    AT(1, "-a"),     AT(1, "--1"),    AT(1, "-.5"),
-        AT(1, "0x10"),  AT(1, "1_000"), AT(1, "1,0"), AT(3, "1.5.5"),  AT(3, "1e5.5"),  AT(0, "NaN"),
-        AT(0, "Infinity"), AT(1, "-Infinity"), AT(0, "inf"),
-    };
-    assert_all_refused(cases, sizeof cases / sizeof cases[0]);
+    assert_all_refused(CASES("numbers_that_are_none"));
 }
 END_TEST
 
 START_TEST(structures_that_are_none)
 {
-    static const malformed cases[] = {
-        AT(0, ""),      AT(3, " \t\n"),     AT(1, "["),         AT(2, "[1"),        AT(3, "[1,"),
-        AT(3, "[1,]"),  AT(1, "[,1]"),      AT(3, "[1 2]"),     AT(2, "[1}"),       AT(2, "[]]"),
-        AT(1, "{"),     AT(4, "{\"a\""),    AT(5, "{\"a\":"),   AT(6, "{\"a\":1"),  AT(7, "{\"a\":1,"),
-        AT(7, "{\"a\":1,}"), AT(1, "{,}"),  AT(5, "{\"a\":}"),  AT(5, "{\"a\" 1}"), AT(7, "{\"a\":1 \"b\":2}"),
-        AT(6, "{\"a\":1]"), AT(1, "{1:2}"), AT(1, "{a:1}"),     AT(1, "{'a':1}"),   AT(4, "{\"a\",1}"),
-        AT(0, "]"),     AT(0, "}"),         AT(0, ","),         AT(0, ":"),         AT(2, "1 2"),
-        AT(3, "{} {}"), AT(4, "null,"),     AT(0, "nul"),       AT(0, "nulL"),      AT(0, "True"),
-        AT(0, "fals"),  AT(4, "truee"),     AT(0, "'a'"),       AT(0, "/**/1"),     AT(2, "1 // one"),
-        AT(0, "\xef\xbb\xbf" "1"), AT(0, "\f1"), AT(0, "\v1"), AT(0, "\xc2\xa0" "1"), AT(0, "\0"), AT(1, "1\0"),
-        AT(1, "[\0]"),
-    };
-    assert_all_refused(cases, sizeof cases / sizeof cases[0]);
+    assert_all_refused(CASES("structures_that_are_none"));
+    assert_refused_at("\0", 1, 0);
+    assert_refused_at("1\0", 2, 1);
+    assert_refused_at("[\0]", 3, 1);
 }
 END_TEST
 
 START_TEST(strings_that_are_none)
 {
-    static const malformed cases[] = {
-        AT(2, "\"a"),           AT(1, "\""),             AT(2, "\"\\"),          AT(2, "\"\\x41\""),
-        AT(2, "\"\\'\""),       AT(2, "\"\\U0041\""),    AT(2, "\"\\0\""),       AT(3, "\"\\u"),
-        AT(5, "\"\\u12\""),     AT(5, "\"\\u12g4\""),    AT(3, "\"\\u 041\""),   AT(3, "\"\\u+041\""),
-        AT(7, "\"\\ud800\""),   AT(7, "\"\\ud800x\""),   AT(7, "\"\\ud800\\n\""), AT(7, "\"\\udbff"),
-        AT(13, "\"\\ud800\\u0041\""), AT(13, "\"\\ud800\\ud800\""), AT(9, "\"\\ud800\\uzzzz\""),
-        AT(7, "\"\\udc00\""),   AT(7, "\"\\udfff\""),    AT(13, "\"\\ud83d\\ue000\""), AT(3, "\"a\"\""),
-        AT(3, "{\"\\:1}"),      AT(8, "{\"\\udc00:1}"),   AT(2, "{\"\n\":1}"),
-    };
-    assert_all_refused(cases, sizeof cases / sizeof cases[0]);
+    assert_all_refused(CASES("strings_that_are_none"));
 }
 END_TEST
 
@@ -98,18 +66,7 @@ END_TEST
 /* Bytes that are not UTF-8, named by the first byte of the broken character. */
 START_TEST(bytes_that_are_no_text)
 {
-    static const malformed cases[] = {
-        AT(1, "\"\x80\""),             AT(1, "\"\xbf\""),             AT(2, "\"a\xc0\x80\""),
-        AT(1, "\"\xc1\xbf\""),         AT(1, "\"\xc2\""),             AT(1, "\"\xc2 \""),
-        AT(1, "\"\xc2"),               AT(1, "\"\xe0\x80\x80\""),     AT(1, "\"\xe0\x9f\xbf\""),
-        AT(1, "\"\xe2\x82\""),         AT(1, "\"\xe2\x82"),           AT(1, "\"\xe2\x28\xa1\""),
-        AT(1, "\"\xed\xa0\x80\""),     AT(1, "\"\xed\xbf\xbf\""),     AT(1, "\"\xf0\x80\x80\x80\""),
-        AT(1, "\"\xf0\x8f\xbf\xbf\""), AT(1, "\"\xf0\x9f\x98\""),     AT(1, "\"\xf0\x9f\x98"),
-        AT(1, "\"\xf4\x90\x80\x80\""), AT(1, "\"\xf5\x80\x80\x80\""), AT(1, "\"\xf8\x88\x80\x80\x80\""),
-        AT(1, "\"\xfe\""),             AT(1, "\"\xff\""),             AT(4, "\"\xc3\xa9" "a\xa9\""),
-        AT(2, "{\"\xff\":1}"),
-    };
-    assert_all_refused(cases, sizeof cases / sizeof cases[0]);
+    assert_all_refused(CASES("bytes_that_are_no_text"));
 }
 END_TEST
 
@@ -125,25 +82,9 @@ static void assert_string(const char *text, const char *meant)
 
 START_TEST(strings_and_what_they_mean)
 {
-    assert_string("\"\"", "");
-    assert_string("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"", "\"\\/\b\f\n\r\t");
-    assert_string("\"\\u0041\\u00e9\\u20AC\\ud83d\\uDE00\"", "A\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80");
-    assert_string("\"\\ud800\\udc00\\udbff\\udfff\\ud7ff\\ue000\"",
-                  "\xf0\x90\x80\x80\xf4\x8f\xbf\xbf\xed\x9f\xbf\xee\x80\x80");
-    assert_string("\"\x7f\xc2\x80\xdf\xbf\xe0\xa0\x80\"", "\x7f\xc2\x80\xdf\xbf\xe0\xa0\x80");
-    assert_string("\"\xed\x9f\xbf\xee\x80\x80\xef\xbf\xbf\"", "\xed\x9f\xbf\xee\x80\x80\xef\xbf\xbf");
-    assert_string("\"\xf0\x90\x80\x80\xf4\x8f\xbf\xbf\"", "\xf0\x90\x80\x80\xf4\x8f\xbf\xbf");
-    assert_string(" \t\r\n\"a\" \t\r\n", "a");
-}
-END_TEST
-
-/* \u0000 must not cut a string short; it reads as another control character, and what only looks like it stays. */
-START_TEST(nul_in_strings)
-{
-    assert_string("\"a\\u0000b\"", "a\001b");
-    assert_string("\"\\u0000\\\\u0000\\u0000\"", "\001\\u0000\001");
-    assert_string("\"\\\\\\u0000\"", "\\\001");
-    assert_string("\"\\\"\\u0000\"", "\"\001");
+    case_list of = CASES("strings_and_what_they_mean");
+    while (next_case(&of))
+        assert_string(of.field[0], of.field[1]);
 }
 END_TEST
 
@@ -178,22 +119,9 @@ END_TEST
 /* However long a number is, it is read to its end. */
 START_TEST(long_numbers)
 {
-    ck_assert_double_eq(number_in("1" SEVENTY_ZEROS), 1e70);
-    ck_assert_double_eq(number_in("-1" SEVENTY_ZEROS), -1e70);
-    ck_assert_double_eq(number_in("3." SEVENTY_ZEROS), 3);
-    ck_assert_double_eq(number_in("0.5" SEVENTY_ZEROS "1e1"), 5);
-    ck_assert_double_eq(number_in("0." SEVENTY_ZEROS "25"), 25e-72);
-    ck_assert_double_eq(number_in("0." SEVENTY_ZEROS "25e72"), 25);
-    ck_assert_double_eq(number_in("25" SEVENTY_ZEROS "E-70"), 25);
-    ck_assert_double_eq(number_in("0" "." SEVENTY_ZEROS), 0);
-    ck_assert_double_eq(number_in("3.14159265358979323846264338327950288419716939937510582097494459"),
-                        3.141592653589793);
-    ck_assert(isinf(number_in("1e" SEVENTY_ZEROS "999")));
-    ck_assert_double_eq(number_in("1e-" SEVENTY_ZEROS "999"), 0);
-    ck_assert_double_eq(number_in("1e" SEVENTY_ZEROS "3"), 1000);
-    ck_assert(isinf(number_in("1e9" SEVENTY_ZEROS)));
-    ck_assert_double_eq(number_in("2.00000" TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS "00"), 2);
-    ck_assert_double_eq(number_in("2.00000" TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS TEN_ZEROS "00000000"), 2);
+    case_list of = CASES("long_numbers");
+    while (next_case(&of))
+        ck_assert_double_eq(number_in(of.field[0]), case_number(&of, 1));
 }
 END_TEST
 
@@ -306,7 +234,7 @@ Suite *json_scan_suite(void)
     Suite *suite = suite_create("json_scan");
     ADD_TESTS(suite, "malformed", numbers_that_are_none, structures_that_are_none, strings_that_are_none,
               control_characters_in_strings, bytes_that_are_no_text);
-    ADD_TESTS(suite, "meaning", strings_and_what_they_mean, nul_in_strings, numbers_and_what_they_mean,
+    ADD_TESTS(suite, "meaning", strings_and_what_they_mean, numbers_and_what_they_mean,
               long_numbers, long_numbers_beside_strings);
     ADD_TESTS(suite, "structure", plain_characters, nesting, many_small_arrays, items_one_by_one, names_that_are_looked_for);
     return suite;

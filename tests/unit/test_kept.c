@@ -4,22 +4,39 @@
 #include "suites.h"
 
 #include <glob.h>
+#include <stdlib.h>
 #include <string.h>
 
-static const char *text_at(const char *path)
+/* The save with every place in whole nanometres, as it is kept today: earlier ones had up to 17 digits. */
+static const char *with_rounded_places(const char *text)
 {
-    const char *text = source_file(path + strlen(TEST_SOURCE "/"));
-    return text_of("%.*s", (int)strcspn(text, "\n"), text);
+    static char out[1 << 20];
+    size_t length = 0;
+    while (*text) {
+        const size_t digits = strspn(text, "-.0123456789");
+        const char *point = memchr(text, '.', digits);
+        ck_assert_uint_lt(length + digits + 32, sizeof out);
+        if (point && (size_t)(text + digits - point) > 10) {
+            length += (size_t)snprintf(out + length, 32, "%.9f", strtod(text, NULL));
+            while (out[length - 1] == '0')
+                length--;
+        } else {
+            memcpy(out + length, text, digits + !digits);
+            length += digits + !digits;
+        }
+        text += digits + !digits;
+    }
+    out[length] = '\0';
+    return out;
 }
 
-/* Verified, it is what it was, to the byte; unverified, it shows the same; and it can be taken back to its beginning. */
-static void read_one(const char *path, uint32_t *phases)
+/* Verified, it is what it was, to the byte but for places; unverified, it shows the same; and it can be taken back to its beginning. */
+static void read_one(const char *text, uint32_t *phases)
 {
-    const char *text = text_at(path);
     cue_game *verified = NULL, *taken = NULL;
     must(load_text(NULL, text, CUE_VERIFY_ALWAYS, &verified, &fault));
     must(load_text(NULL, text, CUE_VERIFY_NEVER, &taken, &fault));
-    ck_assert_msg(strcmp(save_text(verified, true), text) == 0, "%s is not saved as it was", path);
+    ck_assert_str_eq(save_text(verified, true), with_rounded_places(text));
     ck_assert_str_eq(view_text(taken), view_text(verified));
     ck_assert_str_eq(save_text(taken, false), save_text(verified, false));
     *phases |= UINT32_C(1) << cue_step_head(cue_game_state(verified))->phase;
@@ -29,15 +46,19 @@ static void read_one(const char *path, uint32_t *phases)
     cue_game_free(taken);
 }
 
+/* The saves of a ruleset in the file of a release, one on each line; the phases that they are in. */
 static uint32_t read_all(const char *release, const char *id)
 {
-    glob_t files;
+    char *saves = strdup(source_file(release + strlen(TEST_SOURCE "/")));
+    const char *of_this = text_of("\"game\":\"%s\"", id), *line;
     uint32_t phases = 0;
-    size_t file;
-    ck_assert_int_eq(glob(text_of("%s/%s-*.json", release, id), 0, NULL, &files), 0);
-    for (file = 0; file < files.gl_pathc; file++)
-        read_one(files.gl_pathv[file], &phases);
-    globfree(&files);
+    ck_assert_ptr_nonnull(saves);
+    for (line = saves; *line; line += strcspn(line, "\n") + 1) {
+        const char *text = text_of("%.*s", (int)strcspn(line, "\n"), line);
+        if (strstr(text, of_this))
+            read_one(text, &phases);
+    }
+    free(saves);
     return phases;
 }
 
@@ -51,7 +72,7 @@ START_TEST(saves_of_releases)
     unsigned phase;
     size_t release;
     must(cue_ruleset_get_info(ruleset, &info, &fault));
-    ck_assert_int_eq(glob(TEST_SOURCE "/tests/kept/[0-9]*", 0, NULL, &releases), 0);
+    ck_assert_int_eq(glob(TEST_SOURCE "/tests/kept/*.jsonl", 0, NULL, &releases), 0);
     for (release = 0; release < releases.gl_pathc; release++)
         phases = read_all(releases.gl_pathv[release], info.id);
     for (phase = 0; cue_ruleset_phase_name(ruleset, phase); phase++)

@@ -149,8 +149,8 @@ START_TEST(moves_of_a_game)
     must(shoot(last, 2, " 1|", &fault));
     ck_assert_uint_eq(cue_game_legal(last, legal, 16), 0);
     ck_assert_str_eq(legal_text(last), json("{'actions':[]}"));
-    ck_assert_uint_eq(cue_step_count(cue_game_setup(last), cue_game_state(last)), 0);
-    ck_assert(!cue_step_take(cue_game_setup(last), cue_game_state(last), 0, legal));
+    ck_assert_uint_eq(cue_step_count(cue_game_position(last)->setup, cue_game_state(last)), 0);
+    ck_assert(!cue_step_take(cue_game_position(last)->setup, cue_game_state(last), 0, legal));
     refused(shoot(last, 2, " 1|", &fault), CUE_LIMIT, "");
     saved = save_text(last, false);
     cue_game_free(last);
@@ -187,13 +187,13 @@ static cue_action any_action(cue_game *game)
     ck_assert_uint_gt(cue_game_legal(game, listed, 4096), 0);
     must(cue_game_fill(game, &random, listed, &fault));
     if (listed[0].flags & CUE_ACTION_DRAW)
-        must(cue_step_draw(cue_game_setup(game), cue_game_state(game), 1, listed, &fault));
+        must(cue_step_draw(cue_game_position(game)->setup, cue_game_state(game), 1, listed, &fault));
     return listed[0];
 }
 
 static void assert_nothing_legal(const cue_game *game)
 {
-    const cue_setup *setup = cue_game_setup(game);
+    const cue_setup *setup = cue_game_position(game)->setup;
     cue_action listed[4];
     ck_assert_uint_eq(cue_game_legal(game, listed, 4), 0);
     ck_assert_str_eq(legal_text(game), json("{'actions':[]}"));
@@ -214,7 +214,7 @@ START_TEST(the_last_move_of_all_games)
     must(cue_game_undo(game, NULL, &fault));
     must(cue_game_redo(game, NULL, &fault));
     assert_nothing_legal(game);
-    must(cue_game_get_position(game, &position, &fault));
+    position = *cue_game_position(game);
     must(cue_game_from_position(&position, NULL, &begun, &fault));
     assert_nothing_legal(begun);
     cue_game_free(begun);
@@ -227,7 +227,7 @@ START_TEST(moves_beyond_the_limit)
 {
     cue_game *game = half_way((size_t)_i, "4294967295"), *other = half_way((size_t)_i, "100000");
     const cue_action action = any_action(other);
-    const char *text = page_text(cue_write_action(other, &action, page(), &fault)), *load;
+    const char *text = action_text(other, &action), *load;
     cue_referee *referee = referee_new();
     uint64_t state[CUE_STATE_MAX / 8];
     assert_nothing_legal(game);
@@ -235,9 +235,9 @@ START_TEST(moves_beyond_the_limit)
     refused(cue_game_try(game, &action, NULL, 0, &fault), CUE_LIMIT, "");
     refused(cue_game_apply_json(game, text, strlen(text), &fault), CUE_LIMIT, "");
     cue_step_clone_into(cue_game_ruleset(game), cue_game_state(game), state);
-    refused(cue_step_apply(cue_game_setup(game), state, &action, NULL, &fault), CUE_LIMIT, "");
+    refused(cue_step_apply(cue_game_position(game)->setup, state, &action, NULL, &fault), CUE_LIMIT, "");
     if (cue_step_head(state)->to_act == CUE_CHANCE)
-        refused(cue_step_chance(cue_game_setup(game), state, 1, NULL, &fault), CUE_LIMIT, "");
+        refused(cue_step_chance(cue_game_position(game)->setup, state, 1, NULL, &fault), CUE_LIMIT, "");
     ck_assert_mem_eq(state, cue_game_state(game), cue_state_size(cue_game_ruleset(game)));
     load = text_of("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"load\",\"params\":{\"document\":%s}}",
                    save_text(game, false)); /* names in it have apostrophes */

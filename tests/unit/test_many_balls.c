@@ -152,7 +152,7 @@ END_TEST
 
 Suite *many_balls_suite(void)
 {
-    Suite *suite = suite_create("many balls");
+    Suite *suite = suite_create("many_balls");
     ADD_TESTS(suite, "many balls", every_ball_struck, what_the_last_ball_does_wrong, a_walk_past_the_last_ball,
               placed_and_put_back, imagined);
     return suite;

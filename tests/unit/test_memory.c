@@ -154,7 +154,7 @@ static cue_status fill(shortage *tried)
 /* An action that was read is written again, so that it is seen which it was. */
 static cue_status written(shortage *tried, cue_status status, const cue_action *action)
 {
-    return status ? status : cue_write_action(tried->whole, action, &tried->out, &fault);
+    return status ? status : cue_write_action(cue_game_position(tried->whole), action, &tried->out, &fault);
 }
 
 static cue_status read_move(shortage *tried)
@@ -164,21 +164,21 @@ static cue_status read_move(shortage *tried)
     return written(tried, status, &action);
 }
 
-static cue_status position_read_action(shortage *tried)
+static cue_status read_action(shortage *tried)
 {
     cue_action action;
     const cue_status status =
-        TRY(tried, cue_position_read_action(&tried->position, tried->action.bytes, tried->action.length,
-                                            tried->room, sizeof tried->room, &action, tried->error));
+        TRY(tried, cue_read_action(&tried->position, tried->action.bytes, tried->action.length, tried->room,
+                                   sizeof tried->room, &action, tried->error));
     return written(tried, status, &action);
 }
 
 /* Of JSON, which is what asks for memory. */
-static cue_status position_read_move(shortage *tried)
+static cue_status read_move_into(shortage *tried)
 {
     cue_action action;
-    const cue_status status = TRY(tried, cue_position_read_move(&tried->position, tried->action.bytes, tried->room,
-                                                                sizeof tried->room, &action, tried->error));
+    const cue_status status = TRY(tried, cue_read_move(&tried->position, tried->action.bytes, tried->room,
+                                                       sizeof tried->room, &action, tried->error));
     return written(tried, status, &action);
 }
 
@@ -195,33 +195,23 @@ static const cue_ruling *over(void)
 
 WRITE(save, cue_game_save, tried->game, true)
 WRITE(save_without_log, cue_game_save, tried->game, false)
-WRITE(write_view, cue_write_view, tried->game)
-WRITE(write_legal, cue_write_legal, tried->game)
+WRITE(write_view, cue_write_view, cue_game_position(tried->game))
+WRITE(write_legal, cue_write_legal, cue_game_position(tried->game))
 WRITE(write_log, cue_write_log, tried->game, 0)
-WRITE(write_options, cue_write_options, tried->game)
-WRITE(write_svg, cue_write_picture, tried->game, CUE_PICTURE_SVG)
-WRITE(write_svg_shot, cue_write_picture, tried->game, CUE_PICTURE_SVG_SHOT)
-WRITE(write_text, cue_write_picture, tried->game, CUE_PICTURE_TEXT)
-WRITE(write_coloured, cue_write_picture, tried->game, CUE_PICTURE_COLOURED)
+WRITE(write_options, cue_write_options, cue_game_position(tried->game))
+WRITE(write_svg, cue_write_picture, cue_game_position(tried->game), CUE_PICTURE_SVG)
+WRITE(write_svg_shot, cue_write_shot_picture, tried->game)
+WRITE(write_text, cue_write_picture, cue_game_position(tried->game), CUE_PICTURE_TEXT)
+WRITE(write_coloured, cue_write_picture, cue_game_position(tried->game), CUE_PICTURE_COLOURED)
 WRITE(write_description, cue_write_description, tried->ruleset)
 WRITE(write_list, cue_write_list, NULL)
-WRITE(write_ruling, cue_write_ruling, tried->game, over())
-WRITE(write_sentence, cue_write_sentence, tried->game, over())
-WRITE(write_players, cue_write_players, tried->game, 3)
-WRITE(write_action, cue_write_action, tried->game, &tried->next)
-WRITE(write_move, cue_game_write_move, tried->game, &tried->next)
-WRITE(write_help, cue_game_help, tried->game)
+WRITE(write_ruling, cue_write_ruling, cue_game_position(tried->game), over())
+WRITE(write_sentence, cue_write_sentence, cue_game_position(tried->game), over())
+WRITE(write_players, cue_write_players, cue_game_position(tried->game), 3)
+WRITE(write_action, cue_write_action, cue_game_position(tried->game), &tried->next)
+WRITE(write_move, cue_write_move, cue_game_position(tried->game), &tried->next)
+WRITE(write_help, cue_write_help, cue_game_position(tried->game))
 WRITE(position_save, cue_position_save, &tried->position)
-WRITE(position_view, cue_position_write_view, &tried->position)
-WRITE(position_legal, cue_position_write_legal, &tried->position)
-WRITE(position_svg, cue_position_write_picture, &tried->position, CUE_PICTURE_SVG)
-WRITE(position_text, cue_position_write_picture, &tried->position, CUE_PICTURE_TEXT)
-WRITE(position_ruling, cue_position_write_ruling, &tried->position, over())
-WRITE(position_sentence, cue_position_write_sentence, &tried->position, over())
-WRITE(position_players, cue_position_write_players, &tried->position, 3)
-WRITE(position_action, cue_position_write_action, &tried->position, &tried->next)
-WRITE(position_move, cue_position_write_move, &tried->position, &tried->next)
-WRITE(position_help, cue_position_write_help, &tried->position)
 
 static cue_status append_text(shortage *tried)
 {
@@ -244,14 +234,12 @@ static const shortage_call calls[] = {
     ALWAYS(load_unverified), ALWAYS(clone), ALWAYS(new_setup), ALWAYS(new_setup_from_json), ALWAYS(clone_setup),
     ALWAYS(ruleset_from), ALWAYS(open_module), ALWAYS(new_referee), ACTING(apply), ACTING(apply_text),
     ACTING(apply_move), ACTING(try_typed), ACTING(try_json), ACTING(draw), ACTING(redo), ALWAYS(reserve),
-    ALWAYS(shrink), ALWAYS(shrink_reserved), GOING_ON(fill), GOING_ON(read_move), GOING_ON(position_read_action),
-    GOING_ON(position_read_move), ALWAYS(save), ALWAYS(save_without_log), ALWAYS(write_view), ALWAYS(write_legal),
+    ALWAYS(shrink), ALWAYS(shrink_reserved), GOING_ON(fill), GOING_ON(read_move), GOING_ON(read_action),
+    GOING_ON(read_move_into), ALWAYS(save), ALWAYS(save_without_log), ALWAYS(write_view), ALWAYS(write_legal),
     ALWAYS(write_log), ALWAYS(write_options), ALWAYS(write_svg), ALWAYS(write_svg_shot), ALWAYS(write_text),
     ALWAYS(write_coloured), ALWAYS(write_description), ALWAYS(write_list), ALWAYS(write_ruling),
     ALWAYS(write_sentence), ALWAYS(write_players), GOING_ON(write_action), GOING_ON(write_move), ALWAYS(write_help),
-    ALWAYS(position_save), ALWAYS(position_view), ALWAYS(position_legal), ALWAYS(position_svg),
-    ALWAYS(position_text), ALWAYS(position_ruling), ALWAYS(position_sentence), ALWAYS(position_players),
-    GOING_ON(position_action), GOING_ON(position_move), ALWAYS(position_help), ALWAYS(append_text),
+    ALWAYS(position_save), ALWAYS(append_text),
     {"refuse_long", refuse_long, "", false, false},
     {"list", NULL, "{'jsonrpc':'2.0','id':'me','method':'list'}", false, false},
 };

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const char own_module[] = TEST_BUILD "/modules/bowling-solitaire.so";
@@ -232,7 +233,19 @@ START_TEST(modules_without_standard_input)
     refused(cue_ruleset_open(path, NULL, &ruleset, &fault), CUE_BAD_VALUE, "");
     (void)dup2(input, STDIN_FILENO);
     (void)close(input);
-    ck_assert_msg(strstr(fault.message, "no ELF file for") != NULL, "%s", fault.message);
+    ck_assert_msg(strstr(fault.message, "not an ELF file for") != NULL, "%s", fault.message);
+    remove_folder(folder);
+}
+END_TEST
+
+/* A pipe that nobody writes to would keep the system's loader waiting. */
+START_TEST(modules_that_are_pipes)
+{
+    const char *folder = temporary_folder(), *path = text_of("%s/module.so", folder);
+    cue_ruleset *ruleset = NULL;
+    ck_assert_int_eq(mkfifo(path, 0600), 0);
+    refused(cue_ruleset_open(path, NULL, &ruleset, &fault), CUE_BAD_VALUE, "");
+    ck_assert_msg(strstr(fault.message, "not a regular file") != NULL, "%s", fault.message);
     remove_folder(folder);
 }
 END_TEST
@@ -244,10 +257,10 @@ START_TEST(modules_with_other_headers)
         size_t offset;
         unsigned char byte;
         const char *reason;
-    } table[] = {{EI_MAG1, 'X', "no ELF file"},
-                 {EI_CLASS, ELFCLASSNONE, "no ELF file"},
-                 {EI_DATA, ELFDATANONE, "no ELF file"},
-                 {offsetof(ElfW(Ehdr), e_phentsize), 1, "no ELF file"},
+    } table[] = {{EI_MAG1, 'X', "not an ELF file"},
+                 {EI_CLASS, ELFCLASSNONE, "not an ELF file"},
+                 {EI_DATA, ELFDATANONE, "not an ELF file"},
+                 {offsetof(ElfW(Ehdr), e_phentsize), 1, "not an ELF file"},
                  {offsetof(ElfW(Ehdr), e_phoff) + sizeof(ElfW(Off)) - 2, 0x7f, "cut off"}};
     const char *folder = temporary_folder(), *path = text_of("%s/module.so", folder);
     unsigned char bytes[4096];
@@ -264,6 +277,23 @@ START_TEST(modules_with_other_headers)
         ck_assert_msg(strstr(fault.message, table[i].reason) != NULL, "%zu: %s", i, fault.message);
         bytes[table[i].offset] = before;
     }
+    remove_folder(folder);
+}
+END_TEST
+
+/* A table of sections that would begin where the file ends. */
+START_TEST(modules_without_their_sections)
+{
+    const char *folder = temporary_folder(), *path = text_of("%s/module.so", folder);
+    cue_ruleset *ruleset = NULL;
+    ElfW(Ehdr) header;
+    FILE *file = fopen(own_module, "rb");
+    ck_assert(file && fread(&header, sizeof header, 1, file) == 1 && fclose(file) == 0);
+    header.e_shoff = sizeof header;
+    file = fopen(path, "wb");
+    ck_assert(file && fwrite(&header, sizeof header, 1, file) == 1 && fclose(file) == 0);
+    refused(cue_ruleset_open(path, NULL, &ruleset, &fault), CUE_BAD_VALUE, "");
+    ck_assert_msg(strstr(fault.message, "cut off") != NULL, "%s", fault.message);
     remove_folder(folder);
 }
 END_TEST
@@ -323,7 +353,8 @@ Suite *module_suite(void)
     Suite *suite = suite_create("module");
     add_loop(suite, handshakes, 12);
     ADD_TESTS(suite, "files", files_that_are_no_modules, long_paths, modules_that_are_cut_off,
-              modules_with_other_headers, modules_without_standard_input, no_memory_for_a_module, no_memory_for_the_loader);
+              modules_that_are_pipes, modules_with_other_headers, modules_without_their_sections,
+              modules_without_standard_input, no_memory_for_a_module, no_memory_for_the_loader);
     ADD_TESTS(suite, "life", modules_live_as_long_as_their_games, saves_of_modules, a_referee_of_modules);
     return suite;
 }

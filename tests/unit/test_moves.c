@@ -9,7 +9,7 @@ START_TEST(moves_read_and_written)
     cue_game *game = begin_game("sinuca-brasileira", 2, NULL);
     cue_action action;
     must(cue_game_read_move(game, " cue-red|", &action, &fault));
-    ck_assert_str_eq(page_text(cue_game_write_move(game, &action, page(), &fault)), "cue-red|");
+    ck_assert_str_eq(move_text(game, &action), "cue-red|");
     must(cue_game_apply(game, &action, &fault));
     must(cue_game_apply_move(game, "red TL : cue-red>TL", &fault));
     must(cue_game_apply_move(game, " {\"action\":\"adjust\",\"scores\":[3,4]}", &fault));
@@ -18,7 +18,7 @@ START_TEST(moves_read_and_written)
     refused(cue_game_apply_move(game, "{\"action\":\"lot\"}", &fault), CUE_WRONG_PHASE, "/action");
     refused(cue_game_read_move(game, "{\"action\":\"shot\"", &action, &fault), CUE_BAD_JSON, "");
     action.kind = 99;
-    refused(cue_game_write_move(game, &action, page(), &fault), CUE_BAD_VALUE, "/action");
+    refused(cue_write_move(cue_game_position(game), &action, page(), &fault), CUE_BAD_VALUE, "/action");
     ck_assert_uint_eq(cue_game_log_count(game), 3);
     cue_game_free(game);
 }
@@ -32,10 +32,10 @@ START_TEST(moves_without_powers)
     must(cue_game_apply_move(game, "toss", &fault));
     refused(cue_game_apply_move(game, "take", &fault), CUE_MISSING_MEMBER, "/count");
     refused(cue_game_apply_move(game, "take 2", &fault), CUE_BAD_VALUE, "");
-    ck_assert_str_eq(page_text(cue_game_write_move(game, &action, page(), &fault)),
-                     page_text(cue_write_action(game, &action, page(), &fault)));
+    ck_assert_str_eq(move_text(game, &action),
+                     action_text(game, &action));
     must(cue_game_apply_move(game, "{\"action\":\"take\",\"count\":2}", &fault));
-    must(cue_game_help(game, page(), &fault));
+    must(cue_write_help(cue_game_position(game), page(), &fault));
     ck_assert_uint_eq(cue_game_greedy(game, &action, 1), 1);
     cue_game_free(game);
 }
@@ -51,14 +51,14 @@ START_TEST(moves_with_half_of_the_powers)
     must(cue_game_new(drawing, NULL, &game, &fault));
     must(cue_game_apply_move(game, "toss", &fault));
     must(cue_game_read_move(game, "agree", &action, &fault));
-    ck_assert_str_eq(page_text(cue_game_write_move(game, &action, page(), &fault)), "agree");
-    ck_assert_str_eq(page_text(cue_game_help(game, page(), &fault)), "");
+    ck_assert_str_eq(move_text(game, &action), "agree");
+    ck_assert_str_eq(typed_help(game), "");
     cue_game_free(game);
     mute.text = NULL;
     must(cue_ruleset_from(&mute, NULL, &silent, &fault));
     must(cue_game_new(silent, NULL, &game, &fault));
     must(cue_game_read_move(game, "{\"action\":\"layout\",\"balls\":{\"cue\":[0.5,0.5]}}", &action, &fault));
-    ck_assert_str_eq(page_text(cue_game_write_move(game, &action, page(), &fault)),
+    ck_assert_str_eq(move_text(game, &action),
                      "{\"action\":\"layout\",\"balls\":{\"cue\":[0.5,0.5]}}");
     cue_game_free(game);
     cue_ruleset_close(silent);
@@ -83,7 +83,7 @@ START_TEST(help_with_odd_marks)
     definition.text = &helping;
     ruleset = toy_ruleset(&definition);
     must(cue_game_new(ruleset, NULL, &game, &fault));
-    ck_assert_str_eq(page_text(cue_game_help(game, page(), &fault)),
+    ck_assert_str_eq(typed_help(game),
                      "Player 1 {player:x} {player: 1} {player:1 player 32 {player:999} {player:1x} {player} {play");
     cue_game_free(game);
     cue_ruleset_close(ruleset);
@@ -93,9 +93,9 @@ END_TEST
 START_TEST(help_for_people)
 {
     cue_game *game = begin_game("chaser", 2, NULL);
-    ck_assert_ptr_nonnull(strstr(page_text(cue_game_help(game, page(), &fault)), "has to hit the Target first"));
+    ck_assert_ptr_nonnull(strstr(typed_help(game), "has to hit the Target first"));
     must(cue_game_apply_move(game, "concede", &fault));
-    ck_assert_str_eq(page_text(cue_game_help(game, page(), &fault)), "");
+    ck_assert_str_eq(typed_help(game), "");
     cue_game_free(game);
 }
 END_TEST
@@ -106,9 +106,9 @@ START_TEST(help_by_name)
     cue_game *game = NULL;
     must(cue_game_new_json(cue_ruleset_find("chaser"), NULL, NULL, "[\"Maximilian the Third\",\"Bo\"]", &game, &fault));
     ck_assert_ptr_nonnull(
-        strstr(page_text(cue_game_help(game, page(), &fault)), "Maximilian the \xe2\x80\xa6 shoots, and has to hit"));
+        strstr(typed_help(game), "Maximilian the \xe2\x80\xa6 shoots, and has to hit"));
     must(cue_game_apply_move(game, "cue-2", &fault));
-    ck_assert_ptr_nonnull(strstr(page_text(cue_game_help(game, page(), &fault)), "accept               Bo shoots\n"));
+    ck_assert_ptr_nonnull(strstr(typed_help(game), "accept               Bo shoots\n"));
     cue_game_free(game);
 }
 END_TEST
@@ -119,10 +119,10 @@ START_TEST(help_without_memory)
     scarce memory = {0};
     const cue_allocator allocator = scarce_allocator(&memory);
     cue_game *game = begin_game("chaser", 2, NULL);
-    const char *help = page_text(cue_game_help(game, page(), &fault));
+    const char *help = typed_help(game);
     cue_text text;
     cue_text_init(&text, &allocator);
-    for (memory.fail_from = 1; cue_game_help(game, &text, &fault); memory.fail_from++) {
+    for (memory.fail_from = 1; cue_write_help(cue_game_position(game), &text, &fault); memory.fail_from++) {
         ck_assert_int_eq(fault.status, CUE_NO_MEMORY);
         ck_assert(memory.failed);
         ck_assert_uint_eq(text.length, 0);
@@ -144,14 +144,14 @@ START_TEST(players_by_name)
 {
     cue_game *game = NULL;
     must(cue_game_new_json(cue_ruleset_find("chaser"), NULL, NULL, "[\"Ana\",\"Bo\",\"Cy\"]", &game, &fault));
-    ck_assert_str_eq(page_text(cue_write_players(game, 0, page(), &fault)), "nobody");
-    ck_assert_str_eq(page_text(cue_write_players(game, 2, page(), &fault)), "Bo");
-    ck_assert_str_eq(page_text(cue_write_players(game, 5, page(), &fault)), "Ana and Cy");
-    ck_assert_str_eq(page_text(cue_write_players(game, 7, page(), &fault)), "Ana, Bo and Cy");
+    ck_assert_str_eq(players_text(game, 0), "nobody");
+    ck_assert_str_eq(players_text(game, 2), "Bo");
+    ck_assert_str_eq(players_text(game, 5), "Ana and Cy");
+    ck_assert_str_eq(players_text(game, 7), "Ana, Bo and Cy");
     cue_game_free(game);
     /* The opponent of a solitaire, whom the view names. */
     game = begin_game("snooker-solitaire", 1, "{'match':{'round':3,'level':2,'opponent':'Old Joss'}}");
-    ck_assert_str_eq(page_text(cue_write_players(game, 2, page(), &fault)), "Old Joss");
+    ck_assert_str_eq(players_text(game, 2), "Old Joss");
     cue_game_free(game);
 }
 END_TEST
@@ -168,9 +168,9 @@ START_TEST(imagined_outcomes)
     again = action;
     must(cue_game_fill(game, &random, &action, &fault));
     ck_assert(!(action.flags & CUE_ACTION_OPEN));
-    written = page_text(cue_write_action(game, &action, page(), &fault));
+    written = action_text(game, &action);
     must(cue_game_fill(game, &same, &again, &fault));
-    ck_assert_str_eq(page_text(cue_write_action(game, &again, page(), &fault)), written);
+    ck_assert_str_eq(action_text(game, &again), written);
     must(cue_game_apply(game, &again, &fault));
     must(cue_game_read_move(game, "concede", &concede, &fault));
     action = concede;

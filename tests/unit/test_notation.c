@@ -1,4 +1,5 @@
 /* Shots as a line of text, both ways. */
+#include "cases.h"
 #include "help.h"
 #include "shots.h"
 #include "suites.h"
@@ -51,22 +52,16 @@ static const example pool_examples[] = {
     {"7||", NULL, 2, {EVENT(CUSHION, 7, 0), EVENT(CUSHION, 7, 0)}},
     {"7>|", NULL, 2, {EVENT(POCKET, 7, CUE_NO_POCKET), EVENT(CUSHION, 7, 0)}},
     {"7>TR^", NULL, 2, {EVENT(POCKET, 7, CUE_POCKET_TR), EVENT(OFF_TABLE, 7, 0)}},
-    {"1>BL 12>BR,13>ML 14>MR",
-     "1>BL 12>BR 13>ML 14>MR",
-     4,
-     {EVENT(POCKET, 1, 0), EVENT(POCKET, 12, 1), EVENT(POCKET, 13, 2), EVENT(POCKET, 14, 3)}},
-    {"cue-1 !other 1>TL",
-     NULL,
-     3,
-     {CONTACT(0, 1, 1), EVENT(INFRACTION, CUE_NO_BALL, CUE_OTHER_INFRACTION), EVENT(POCKET, 1, CUE_POCKET_TL)}},
+    {"1>BL 12>BR,13>ML 14>MR", "1>BL 12>BR 13>ML 14>MR", 4, {EVENT(POCKET, 1, 0), EVENT(POCKET, 12, 1),
+     EVENT(POCKET, 13, 2), EVENT(POCKET, 14, 3)}},
+    {"cue-1 !other 1>TL", NULL, 3, {CONTACT(0, 1, 1), EVENT(INFRACTION, CUE_NO_BALL, CUE_OTHER_INFRACTION),
+     EVENT(POCKET, 1, CUE_POCKET_TL)}},
 };
 
 static const example snooker_examples[] = {
     {"cue-yellow>MR", NULL, 2, {CONTACT(0, CUE_YELLOW, 1), EVENT(POCKET, CUE_YELLOW, CUE_POCKET_MR)}},
-    {"c-RED-Black|",
-     "cue-red-black|",
-     3,
-     {CONTACT(0, CUE_RED, 1), CONTACT(CUE_RED, CUE_BLACK, 1), EVENT(CUSHION, CUE_BLACK, 0)}},
+    {"c-RED-Black|", "cue-red-black|", 3, {CONTACT(0, CUE_RED, 1), CONTACT(CUE_RED, CUE_BLACK, 1),
+     EVENT(CUSHION, CUE_BLACK, 0)}},
 };
 
 static void compare_examples(const cue_ball_set *balls, const example *list, size_t count)
@@ -91,54 +86,22 @@ END_TEST
 
 START_TEST(refusals)
 {
-    static const struct {
-        const char *text, *words;
-    } table[] = {
-        {"cue-16", "character 5 of the notation: \"16\" is not a ball of this game, which has cue 1 2"},
-        {"cue-5", NULL},
-        {"cu-5", "character 1 of the notation: \"cu\" is not a ball"},
-        {"cue", "character 4 of the notation: what happened to the ball is missing"},
-        {"1| cue 5|", "character 7 of the notation: what happened"},
-        {"cue - 5", "character 4 of the notation: what happened"},
-        {"-5", "character 1 of the notation: the name of a ball is missing"},
-        {"cue-", "character 5 of the notation: the name of a ball is missing"},
-        {"cue--5", "character 5 of the notation: the name of a ball is missing"},
-        {"5>TX", "character 3 of the notation: \"TX\" is not a pocket; the pockets are BL BR ML MR TL TR"},
-        {"5>TR6", "character 3 of the notation: \"TR6\" is not a pocket"},
-        {"5|6", "character 3 of the notation: a space or a comma is needed"},
-        {"5^!other", "character 3 of the notation: a space or a comma is needed"},
-        {"5:6", "character 2 of the notation: what happened"},
-        {"5>TR:6", "character 5 of the notation: a space or a comma is needed"},
-        {"!", "character 2 of the notation: the name of an infraction is missing"},
-        {"!pushed", "character 2 of the notation: \"pushed\" is not an infraction"},
-        {"!other:", "character 8 of the notation: the name of a ball is missing"},
-        {"!other:99", "character 8 of the notation: \"99\" is not a ball"},
-        {"!other|", "character 7 of the notation: a space or a comma is needed"},
-        {"!other:5-6", "character 9 of the notation: a space or a comma is needed"},
-        {"!other !", "character 9 of the notation: the name of an infraction is missing"},
-        {"caf\xc3\xa9-5", "character 1 of the notation: that is not a ball"},
-        {"5> caf\xc3\xa9| 5", "character 4 of the notation: that is not a ball"},
-        {"!caf\xc3\xa9", "character 2 of the notation: that is not an infraction"},
-        {"\xc3\xa9\xc3\xa9-5", "character 1 of the notation: that is not a ball"},
-        {"\xff|", "character 1 of the notation: that is not a ball"},
-        {"averyveryveryverylongnameofaball|", "character 1 of the notation: that is not a ball"},
-    };
     uint64_t memory[128];
-    size_t i;
-    for (i = 0; i < sizeof table / sizeof table[0]; i++) {
+    case_list of = CASES("refusals");
+    while (next_case(&of)) {
+        const char *const text = of.field[0];
         cue_shot_builder builder = cue_shot_build(memory, sizeof memory);
         cue_status status;
         cue_shot_cushion(&builder, 1);
-        status = cue_shot_read_notation(&builder, &pool_balls, table[i].text, strlen(table[i].text), NULL);
-        if (!table[i].words) {
+        status = cue_shot_read_notation(&builder, &pool_balls, text, strlen(text), NULL);
+        if (!of.field[1]) {
             ck_assert_int_eq(status, CUE_OK);
             ck_assert_uint_eq(builder.events, 2);
             continue;
         }
-        refused(cue_shot_read_notation(&builder, &pool_balls, table[i].text, strlen(table[i].text), &fault),
-                CUE_BAD_VALUE, "");
+        refused(cue_shot_read_notation(&builder, &pool_balls, text, strlen(text), &fault), CUE_BAD_VALUE, "");
         ck_assert_int_eq(status, CUE_BAD_VALUE);
-        ck_assert_msg(strstr(fault.message, table[i].words), "%s: %s", table[i].text, fault.message);
+        ck_assert_msg(strstr(fault.message, of.field[1]), "%s: %s", text, fault.message);
         ck_assert_uint_eq(builder.events, 1); /* as before */
         ck_assert_ptr_nonnull(cue_shot_built(&builder));
     }

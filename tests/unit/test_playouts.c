@@ -13,6 +13,9 @@
 
 #include <stdlib.h>
 
+/* The functions of a ruleset are given more than these look at. */
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 typedef struct batch {
     cue_setup *setup;
     cue_playouts_config config;
@@ -22,9 +25,6 @@ static const cue_stepping_powers no_short_ways = {.size = (uint32_t)sizeof(cue_s
 
 static void tally_nothing(const void *options, const void *state, int64_t *counts)
 {
-    (void)options;
-    (void)state;
-    (void)counts;
 }
 
 static batch batch_of(const char *id, uint32_t players, uint64_t games)
@@ -156,8 +156,7 @@ START_TEST(shots_with_places)
             memcpy(&shot, filled.data.bytes, sizeof shot);
             observed += shot->has_rest;
         }
-        ck_assert_msg(abs((int)observed - (int)games[i].observed * 20) < 60, "%s: %u of 2000", games[i].id,
-                      observed);
+        ck_assert_msg(abs((int)observed - (int)games[i].observed * 20) < 60, "%s: %u of 2000", games[i].id, observed);
         cue_setup_free(setup);
     }
 }
@@ -310,13 +309,14 @@ START_TEST(taking_without_counting)
 {
     batch of = batch_of(CUE_BOWLING_SOLITAIRE, 1, 20), other = of;
     cue_definition definition = *cue_ruleset_definition(cue_ruleset_find(CUE_BOWLING_SOLITAIRE));
-    cue_stepping_powers stepping = *definition.stepping;
+    cue_stepping_powers stepping = *definition.stepping[0];
     const cue_playouts_result known = play(&of, 0, 20);
     cue_playouts_result result;
     cue_ruleset *ruleset;
     stepping.count = NULL;
     stepping.play = NULL;
-    definition.stepping = &stepping;
+    memset(definition.stepping, 0, sizeof definition.stepping);
+    definition.stepping[0] = &stepping;
     ruleset = toy_ruleset(&definition);
     other.setup = setup_of(ruleset, 1, NULL, 0);
     result = play(&other, 0, 20);
@@ -388,7 +388,7 @@ START_TEST(playing_on)
         const uint32_t moves = seed % 3 ? UINT32_MAX : (uint32_t)seed;
         cue_step_start(setup, one);
         cue_step_start(setup, other);
-        definition->stepping->play(NULL, one, seed, &played, moves);
+        definition->stepping[0]->play(NULL, one, seed, &played, moves);
         while (!cue_step_over(cue_setup_ruleset(setup), other) && cue_step_head(other)->moves < moves) {
             cue_action list[256];
             const size_t count = cue_step_legal(setup, other, list, 256);
@@ -435,21 +435,12 @@ END_TEST
 static bool fill_in_nothing(const void *options, const void *state, cue_random *random, void *room,
                             cue_action *action)
 {
-    (void)options;
-    (void)state;
-    (void)random;
-    (void)room;
-    (void)action;
     return true;
 }
 
 static bool fill_in_another(const void *options, const void *state, cue_random *random, void *room,
                             cue_action *action)
 {
-    (void)options;
-    (void)state;
-    (void)random;
-    (void)room;
     action->kind = TOY_DO_TAKE;
     return true;
 }
@@ -488,11 +479,18 @@ END_TEST
 START_TEST(long_lists)
 {
     cue_definition definition = toy_definition;
+    const cue_stepping_powers *taking = cue_ruleset_definition(cue_ruleset_find(CUE_BOWLING_SOLITAIRE))->stepping[0];
     definition.max_legal = CUE_TAKE_MAX;
     must(cue_definition_check(&definition, &fault));
     definition.max_legal++;
     refused(cue_definition_check(&definition, &fault), CUE_BAD_VALUE, "");
-    definition.stepping = &no_short_ways;
+    definition.stepping[CUE_PROCESSOR_ANY] = &no_short_ways;
+    refused(cue_definition_check(&definition, &fault), CUE_BAD_VALUE, "");
+    definition.stepping[CUE_PROCESSOR_ANY] = taking;
+    must(cue_definition_check(&definition, &fault));
+    definition.stepping[CUE_PROCESSOR_BMI2] = taking;
+    must(cue_definition_check(&definition, &fault));
+    definition.stepping[CUE_PROCESSOR_BMI2] = &no_short_ways;
     refused(cue_definition_check(&definition, &fault), CUE_BAD_VALUE, "");
 }
 END_TEST
@@ -521,10 +519,6 @@ static size_t legal_takes(const void *options, const void *state, cue_action *ou
 
 static bool counted_by_none(const void *options, const void *state, size_t n, cue_action *out)
 {
-    (void)options;
-    (void)state;
-    (void)n;
-    (void)out;
     return false;
 }
 
@@ -559,14 +553,14 @@ START_TEST(rulesets_with_little)
     definition.player_fields = (cue_fields){other_fields + 1, 1};
     must(play_toys(&definition, CUE_POLICY_RANDOM, &result));
     ck_assert_int_eq(result.sum, 0);
-    definition.stepping = &stepping;
+    definition.stepping[0] = &stepping;
     must(play_toys(&definition, CUE_POLICY_RANDOM, &result));
     stepping.count = counted;
     must(play_toys(&definition, CUE_POLICY_RANDOM, &result));
     ck_assert_uint_eq(result.games, 20);
     stepping.take = counted_by_none;
     refused(play_toys(&definition, CUE_POLICY_RANDOM, &result), CUE_LIMIT, "");
-    definition.stepping = NULL;
+    definition.stepping[0] = NULL;
     simulation.tally_count = CUE_TALLIES_MAX + 1;
     simulation.tally_names = names;
     simulation.tally = tally_nothing;

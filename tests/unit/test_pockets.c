@@ -148,8 +148,7 @@ START_TEST(balls_of_all_sizes)
             const cue_pocket_shape shape = shape_of(&table, pocket);
             ck_assert(distance(shape.throat[0], shape.throat[1]) > 2.5 * radius);
             if (pocket == CUE_POCKET_BL)
-                assert_near(distance(shape.jaws[0], shape.jaws[1]),
-                            radius * (tenths > 270 ? 4 : 10.0 / 3));
+                assert_near(distance(shape.jaws[0], shape.jaws[1]), radius * (tenths > 270 ? 4 : 10.0 / 3));
         }
         for (pocket = 0; pocket < CUE_CUSHIONS; pocket++)
             ck_assert(cue_table_cushion(&table, pocket, &nose) && distance(nose.from, nose.to) > 4 * radius);

@@ -47,37 +47,34 @@ START_TEST(documents_of_positions)
     _Alignas(8) unsigned char state[CUE_STATE_MAX];
     cue_game *game = played_game((size_t)_i);
     cue_setup *setup = NULL;
-    const cue_position position = position_like(game, &setup, state);
-    cue_position of_game = CUE_POSITION_INIT;
+    const cue_position position = position_like(game, &setup, state), *of_game = cue_game_position(game);
     cue_action action = {0};
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
-    must(cue_game_get_position(game, &of_game, &fault));
-    ck_assert_ptr_eq(of_game.state, cue_game_state(game));
-    ck_assert_str_eq(of_game.player_names[0], "Ana");
-    ck_assert_uint_eq(of_game.seed, 7);
+    ck_assert_ptr_eq(of_game->state, cue_game_state(game));
+    ck_assert_str_eq(of_game->player_names[0], "Ana");
+    ck_assert_uint_eq(of_game->seed, 7);
 #define SAME(of_position, of_the_game) ck_assert_str_eq(page_text(of_position), page_text(of_the_game))
-    SAME(cue_position_write_view(&position, page(), &fault), cue_write_view(game, page(), &fault));
-    SAME(cue_position_write_view(&of_game, page(), &fault), cue_write_view(game, page(), &fault));
-    SAME(cue_position_write_legal(&position, page(), &fault), cue_write_legal(game, page(), &fault));
+    SAME(cue_write_view(&position, page(), &fault), cue_write_view(of_game, page(), &fault));
+    SAME(cue_write_legal(&position, page(), &fault), cue_write_legal(of_game, page(), &fault));
     SAME(cue_position_save(&position, page(), &fault), cue_game_save(game, false, page(), &fault));
-    SAME(cue_position_write_picture(&position, CUE_PICTURE_TEXT, page(), &fault),
-         cue_write_picture(game, CUE_PICTURE_TEXT, page(), &fault));
-    SAME(cue_position_write_picture(&position, CUE_PICTURE_SVG, page(), &fault),
-         cue_write_picture(game, CUE_PICTURE_SVG, page(), &fault));
-    SAME(cue_position_write_help(&position, page(), &fault), cue_game_help(game, page(), &fault));
-    SAME(cue_position_write_players(&position, 1, page(), &fault), cue_write_players(game, 1, page(), &fault));
+    SAME(cue_write_picture(&position, CUE_PICTURE_TEXT, page(), &fault),
+         cue_write_picture(of_game, CUE_PICTURE_TEXT, page(), &fault));
+    SAME(cue_write_picture(&position, CUE_PICTURE_SVG, page(), &fault),
+         cue_write_picture(of_game, CUE_PICTURE_SVG, page(), &fault));
+    SAME(cue_write_help(&position, page(), &fault), cue_write_help(of_game, page(), &fault));
+    SAME(cue_write_players(&position, 1, page(), &fault), cue_write_players(of_game, 1, page(), &fault));
     for (i = 0; i < count; i++) {
-        SAME(cue_position_write_ruling(&position, &rulings[i], page(), &fault),
-             cue_write_ruling(game, &rulings[i], page(), &fault));
-        SAME(cue_position_write_sentence(&position, &rulings[i], page(), &fault),
-             cue_write_sentence(game, &rulings[i], page(), &fault));
+        SAME(cue_write_ruling(&position, &rulings[i], page(), &fault),
+             cue_write_ruling(of_game, &rulings[i], page(), &fault));
+        SAME(cue_write_sentence(&position, &rulings[i], page(), &fault),
+             cue_write_sentence(of_game, &rulings[i], page(), &fault));
     }
     ck_assert(cue_game_log_at(game, cue_game_log_count(game) - 1, &action));
-    SAME(cue_position_write_action(&position, &action, page(), &fault),
-         cue_write_action(game, &action, page(), &fault));
-    SAME(cue_position_write_move(&position, &action, page(), &fault),
-         cue_game_write_move(game, &action, page(), &fault));
+    SAME(cue_write_action(&position, &action, page(), &fault),
+         cue_write_action(of_game, &action, page(), &fault));
+    SAME(cue_write_move(&position, &action, page(), &fault),
+         cue_write_move(of_game, &action, page(), &fault));
 #undef SAME
     cue_setup_free(setup);
     cue_game_free(game);
@@ -94,13 +91,13 @@ START_TEST(usual_names)
     cue_step_start(setup, state);
     position.setup = setup;
     position.state = state;
-    assert_json(page_text(cue_position_write_view(&position, page(), &fault)), "/players/1/name", "'Player 2'");
-    ck_assert_str_eq(page_text(cue_position_write_players(&position, 3, page(), &fault)), "Player 1 and Player 2");
+    assert_json(page_text(cue_write_view(&position, page(), &fault)), "/players/1/name", "'Player 2'");
+    ck_assert_str_eq(page_text(cue_write_players(&position, 3, page(), &fault)), "Player 1 and Player 2");
     ck_assert_ptr_nonnull(
-        strstr(page_text(cue_position_write_picture(&position, CUE_PICTURE_TEXT, page(), &fault)), "Player 2"));
+        strstr(page_text(cue_write_picture(&position, CUE_PICTURE_TEXT, page(), &fault)), "Player 2"));
     position.size = offsetof(cue_position, player_names);
     position.player_names = names;
-    assert_json(page_text(cue_position_write_view(&position, page(), &fault)), "/players/1/name", "'Player 2'");
+    assert_json(page_text(cue_write_view(&position, page(), &fault)), "/players/1/name", "'Player 2'");
     cue_setup_free(setup);
 }
 END_TEST
@@ -118,31 +115,55 @@ START_TEST(positions_that_are_none)
     cue_text text = {0};
     must(cue_setup_new(cue_ruleset_find("chaser"), NULL, &setup, &fault));
     cue_step_start(setup, state);
-    refused(cue_position_write_view(&position, &text, &fault), CUE_BAD_VALUE, "");
+    refused(cue_write_view(&position, &text, &fault), CUE_BAD_VALUE, "");
+    refused(cue_write_options(&position, &text, &fault), CUE_BAD_VALUE, "");
     position.setup = setup;
     refused(cue_position_save(&position, &text, &fault), CUE_BAD_VALUE, "");
     position.state = state;
     position.player_names = nameless;
-    refused(cue_position_write_legal(&position, &text, &fault), CUE_BAD_VALUE, "/players/1");
+    refused(cue_write_legal(&position, &text, &fault), CUE_BAD_VALUE, "/players/1");
     refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_BAD_VALUE, "/players/1");
     position.size = 0;
-    refused(cue_position_write_help(&position, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
-    refused(cue_position_write_move(&position, &action, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
-    refused(cue_position_write_players(&position, 1, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
-    refused(cue_position_write_action(&position, &action, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
-    refused(cue_position_write_ruling(&position, &ruling, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
-    refused(cue_position_write_sentence(&position, &ruling, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
-    refused(cue_position_write_picture(&position, CUE_PICTURE_TEXT, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
-    refused(cue_position_read_action(&position, "{}", 2, room, sizeof room, &action, &fault),
+    refused(cue_write_help(&position, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_write_move(&position, &action, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_write_players(&position, 1, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_write_action(&position, &action, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_write_ruling(&position, &ruling, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_write_sentence(&position, &ruling, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_write_picture(&position, CUE_PICTURE_TEXT, &text, &fault), CUE_UNSUPPORTED_VERSION, "");
+    refused(cue_read_action(&position, "{}", 2, room, sizeof room, &action, &fault),
             CUE_UNSUPPORTED_VERSION, "");
-    refused(cue_position_read_move(&position, "concede", room, sizeof room, &action, &fault),
+    refused(cue_read_move(&position, "concede", room, sizeof room, &action, &fault),
             CUE_UNSUPPORTED_VERSION, "");
-    game = toy_game();
-    refused(cue_game_get_position(game, &position, &fault), CUE_UNSUPPORTED_VERSION, "");
-    cue_game_free(game);
     ck_assert_uint_eq(text.length, 0);
     cue_text_free(&text);
     cue_setup_free(setup);
+}
+END_TEST
+
+/* The position that a game lends says where the game stands, whatever happens to it. */
+START_TEST(positions_of_games_stay_true)
+{
+    cue_game *game = toy_game(), *copy = NULL;
+    const cue_position *position = cue_game_position(game);
+    const cue_action toss = toy_toss(0), too_many = toy_take(100);
+    const char *start = text_of("%s", page_text(cue_write_view(position, page(), &fault)));
+    must(cue_game_apply(game, &toss, &fault));
+    ck_assert_str_ne(page_text(cue_write_view(position, page(), &fault)), start);
+    ck_assert_ptr_eq(position->state, cue_game_state(game));
+    must(cue_game_clone(game, &copy, &fault));
+    ck_assert_ptr_eq(cue_game_position(copy)->state, cue_game_state(copy));
+    ck_assert_ptr_eq(cue_game_position(copy)->setup, cue_game_position(copy)->setup);
+    ck_assert_str_eq(cue_game_position(copy)->player_names[0], cue_game_player_name(copy, 0));
+    ck_assert_int_ne(cue_game_apply(game, &too_many, &fault), CUE_OK);
+    ck_assert_ptr_eq(position->state, cue_game_state(game));
+    must(cue_game_undo(game, NULL, &fault));
+    ck_assert_str_eq(page_text(cue_write_view(position, page(), &fault)), start);
+    must(cue_game_redo(game, NULL, &fault));
+    ck_assert_str_eq(page_text(cue_write_view(position, page(), &fault)),
+                     page_text(cue_write_view(cue_game_position(copy), page(), &fault)));
+    cue_game_free(copy);
+    cue_game_free(game);
 }
 END_TEST
 
@@ -217,18 +238,18 @@ START_TEST(actions_read_for_positions)
     position.setup = setup;
     position.state = state;
     ck_assert_uint_le(cue_action_room(sizeof shot), sizeof room);
-    must(cue_position_read_action(&position, shot, sizeof shot - 1, room, sizeof room, &action, &fault));
+    must(cue_read_action(&position, shot, sizeof shot - 1, room, sizeof room, &action, &fault));
     ck_assert_ptr_eq(action.data.pointer, room);
-    must(cue_position_read_move(&position, typed, other, sizeof other, &same, &fault));
-    ck_assert_str_eq(page_text(cue_position_write_action(&position, &action, page(), &fault)),
-                     page_text(cue_position_write_action(&position, &same, page(), &fault)));
+    must(cue_read_move(&position, typed, other, sizeof other, &same, &fault));
+    ck_assert_str_eq(page_text(cue_write_action(&position, &action, page(), &fault)),
+                     page_text(cue_write_action(&position, &same, page(), &fault)));
     must(cue_step_apply(setup, state, &action, NULL, &fault));
-    refused(cue_position_read_action(&position, shot, sizeof shot - 1, room, 8, &action, &fault), CUE_LIMIT, "");
-    refused(cue_position_read_move(&position, typed, room, 8, &action, &fault), CUE_LIMIT, "");
-    refused(cue_position_read_move(&position, typed, NULL, 4096, &action, &fault), CUE_LIMIT, "");
-    refused(cue_position_read_action(&position, "{\"action\":\"accept\"}", 19, room, sizeof room, &action, &fault),
+    refused(cue_read_action(&position, shot, sizeof shot - 1, room, 8, &action, &fault), CUE_LIMIT, "");
+    refused(cue_read_move(&position, typed, room, 8, &action, &fault), CUE_LIMIT, "");
+    refused(cue_read_move(&position, typed, NULL, 4096, &action, &fault), CUE_LIMIT, "");
+    refused(cue_read_action(&position, "{\"action\":\"accept\"}", 19, room, sizeof room, &action, &fault),
             CUE_WRONG_PHASE, "/action");
-    refused(cue_position_read_action(&position, "{", 1, room, sizeof room, &action, &fault), CUE_BAD_JSON, "");
+    refused(cue_read_action(&position, "{", 1, room, sizeof room, &action, &fault), CUE_BAD_JSON, "");
     cue_setup_free(setup);
 }
 END_TEST
@@ -248,7 +269,7 @@ START_TEST(setups_from_json)
     position.setup = setup;
     position.state = state;
     assert_json(page_text(cue_position_save(&position, page(), &fault)), "/options/order", "'random'");
-    assert_json(page_text(cue_position_write_view(&position, page(), &fault)), "/phase", "'order'");
+    assert_json(page_text(cue_write_view(&position, page(), &fault)), "/phase", "'order'");
     cue_setup_free(setup);
     must(cue_setup_new_json(cue_ruleset_find("bowling-solitaire"), NULL, NULL, &setup, &fault));
     cue_setup_free(setup);
@@ -294,8 +315,9 @@ END_TEST
 Suite *position_suite(void)
 {
     Suite *suite = suite_create("position");
-    ADD_TESTS(suite, "positions", usual_names, positions_that_are_none, states_that_cannot_be,
-              actions_read_for_positions, setups_from_json, tries_in_json, schemas_without_bounds);
+    ADD_TESTS(suite, "positions", usual_names, positions_that_are_none, positions_of_games_stay_true,
+              states_that_cannot_be, actions_read_for_positions, setups_from_json, tries_in_json,
+              schemas_without_bounds);
     add_loop(suite, documents_of_positions, cue_ruleset_count());
     add_loop(suite, games_from_positions, cue_ruleset_count());
     return suite;

@@ -11,12 +11,9 @@
 
 START_TEST(open_games)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with(QUOTA(most_games, 3), &counted);
     const char *saved;
-    config.most_games = 3;
-    referee = referee_with(config, &counted);
     (void)open_game(referee, NEW);
     (void)open_game(referee, NEW);
     (void)result_of(referee, "clone", "{'handle':1}", "");
@@ -50,13 +47,10 @@ END_TEST
 /* The game whose log has grown takes no more; it can be looked at, undone, saved and closed. */
 START_TEST(bytes_of_a_game)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with(QUOTA(most_game_bytes, 20000), &counted);
     const char *answer, *before;
     int moves = 0;
-    config.most_game_bytes = 20000;
-    referee = referee_with(config, &counted);
     (void)open_game(referee, "{'game':'chaser'}");
     do {
         before = result_of(referee, "save", "{'handle':1}", "");
@@ -107,15 +101,12 @@ END_TEST
 START_TEST(memory_for_a_message)
 {
     enum { LENGTH = 200000 };
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     char *zeros = malloc(LENGTH + 1);
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with(QUOTA(most_memory, 150000), &counted);
     ck_assert_ptr_nonnull(zeros);
     memset(zeros, '0', LENGTH);
     zeros[LENGTH] = '\0';
-    config.most_memory = 150000;
-    referee = referee_with(config, &counted);
     assert_limit(tell(referee, text_of("{'jsonrpc':'2.0','method':'list','params':{'x':'%s'},'id':'me'}", zeros)),
                  "\"me\"");
     ck_assert_str_eq(tell(referee, text_of("{'jsonrpc':'2.0','method':'list','params':{'x':'%s'}}", zeros)), "");
@@ -132,16 +123,13 @@ START_TEST(memory_for_what_is_no_request)
     enum { LENGTH = 200000 };
     static const char *const unheard[] = {"i", "idd", "", "\\nd", "\\u0069", "\\u0069\\u0065", "i\\u0064d", "\\/d"};
     static const char *const heard[] = {"\\u0069d", "i\\u0064", "\\u0069\\u0064"};
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     char *zeros = malloc(LENGTH + 1);
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with(QUOTA(most_memory, 150000), &counted);
     size_t i;
     ck_assert_ptr_nonnull(zeros);
     memset(zeros, '0', LENGTH);
     zeros[LENGTH] = '\0';
-    config.most_memory = 150000;
-    referee = referee_with(config, &counted);
     assert_limit(tell(referee, text_of("'%s'", zeros)), "null");
     for (i = 0; i < sizeof unheard / sizeof unheard[0]; i++)
         ck_assert_str_eq(tell(referee, text_of("{'%s':5,'x':'%s'}", unheard[i], zeros)), "");
@@ -162,11 +150,8 @@ static const char *batch_of(unsigned count, const char *request)
 
 START_TEST(requests_of_a_batch)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
-    cue_referee *referee;
-    config.most_batch = 5;
-    referee = referee_with(config, &counted);
+    cue_referee *referee = referee_with(QUOTA(most_batch, 5), &counted);
     assert_json(tell(referee, batch_of(5, "{'jsonrpc':'2.0','id':1,'method':'new','params':" NEW "}")),
                 "/4/result/handle", "5");
     assert_limit(tell(referee, batch_of(6, "{'jsonrpc':'2.0','id':1,'method':'new','params':" NEW "}")), "null");
@@ -275,12 +260,9 @@ END_TEST
 
 START_TEST(bytes_of_a_message)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with(QUOTA(most_message, 100), &counted);
     const char *answer;
-    config.most_message = 100;
-    referee = referee_with(config, &counted);
     (void)result_of(referee, "list", NULL, "");
     answer = ask(referee, "list", "{'a':'0123456789012345678901234567890123456789012345678901234567890123456789'}");
     assert_json(answer, "/error/code", "-32600");
@@ -340,18 +322,15 @@ END_TEST
 START_TEST(large_batches)
 {
     enum { REQUESTS = 70000 }; /* a record of one has 16 bytes or more */
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     char *message = malloc(2 * REQUESTS + 2);
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with(QUOTA(most_batch, REQUESTS), &counted);
     size_t before, i;
     ck_assert_ptr_nonnull(message);
     for (i = 0; i < REQUESTS; i++)
         memcpy(message + 2 * i, ",1", 2);
     message[0] = '[';
     memcpy(message + 2 * REQUESTS, "]", 2);
-    config.most_batch = REQUESTS;
-    referee = referee_with(config, &counted);
     (void)result_of(referee, "list", NULL, "");
     before = counted.bytes;
     ck_assert_uint_gt(strlen(answer_to(referee, message, 2 * REQUESTS + 1)), REQUESTS);
@@ -389,14 +368,11 @@ END_TEST
 START_TEST(memory_goes_back)
 {
     enum { LENGTH = 4000000 };
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     char *message = malloc(LENGTH + 100);
     scarce counted;
-    cue_referee *referee;
+    cue_referee *referee = referee_with(QUOTA(most_batch, SIZE_MAX), &counted);
     size_t before;
     ck_assert_ptr_nonnull(message);
-    config.most_batch = SIZE_MAX;
-    referee = referee_with(config, &counted);
     (void)result_of(referee, "list", NULL, "");
     before = counted.bytes;
     memset(message, ' ', LENGTH + 100);
@@ -412,9 +388,8 @@ END_TEST
 /* What small messages take is kept for the next ones, of a batch too: they ask for no memory. */
 START_TEST(memory_is_kept)
 {
-    cue_referee_config config = CUE_REFEREE_CONFIG_INIT;
     scarce counted;
-    cue_referee *referee = referee_with(config, &counted);
+    cue_referee *referee = referee_with(NO_QUOTA, &counted);
     const char *batch = batch_of(30, "{'jsonrpc':'2.0','id':1,'method':'rule','params':{'game':'chaser','id':'rack'}}");
     long asked;
     (void)result_of(referee, "list", NULL, "");

@@ -26,7 +26,7 @@ static void assert_lies(const cue_layout *layout, const respotted *wanted)
 {
     const cue_point at = layout->at[wanted->ball];
     ck_assert(cue_in_set(layout->on_table, wanted->ball) && !layout->in_hand);
-    ck_assert_msg(fabs(at.x - wanted->x) < 1e-12 && fabs(at.y - wanted->y) < 1e-12, "%s: %.17g %.17g",
+    ck_assert_msg(fabs(at.x - in_nanometres(wanted->x)) < 1e-12 && fabs(at.y - in_nanometres(wanted->y)) < 1e-12, "%s: %.17g %.17g",
                   wanted->places, at.x, at.y);
 }
 

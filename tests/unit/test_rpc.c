@@ -84,8 +84,7 @@ START_TEST(ids_come_back)
                       "%s: %s", ids[i], answer);
     }
     assert_code(tell(referee, "{'jsonrpc':'2.0','\\u0069d':5,'method':'nothing'}"), "-32601", "5");
-    assert_code(tell(referee, "{'jsonrpc':'2.0','params':{'id':9},'method':'nothing','id':'id'}"), "-32601",
-                "'id'");
+    assert_code(tell(referee, "{'jsonrpc':'2.0','params':{'id':9},'method':'nothing','id':'id'}"), "-32601", "'id'");
     cue_referee_free(referee);
 }
 END_TEST

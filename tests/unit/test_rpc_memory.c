@@ -267,7 +267,7 @@ END_TEST
 
 Suite *rpc_memory_suite(void)
 {
-    Suite *suite = suite_create("rpc memory");
+    Suite *suite = suite_create("rpc_memory");
     ADD_TESTS(suite, "memory", no_method_is_left_out, no_memory_for_long_messages);
     add_loop(suite, no_memory_for_the_longest_line, 4);
     add_loop(suite, methods_of_all_games, cue_ruleset_count() + 1);

@@ -1,9 +1,11 @@
-/* Names in pictures: how they are cut, and that every game shows them. */
+/* Names in pictures: how they are cut, and what stands in the boxes of players. */
+#include "golden.h"
+#include "cases.h"
 #include "help.h"
 #include "suites.h"
 #include "xml.h"
 
-#include "base/columns.h"
+#include "draw/columns.h"
 
 #include <cuerules/svg.h>
 
@@ -14,36 +16,15 @@
 
 START_TEST(texts_cut_to_columns)
 {
-    static const struct {
-        const char *text, *fitted;
-        unsigned columns, taken;
-    } table[] = {
-        {"", "", 5, 0},
-        {"", "", 0, 0},
-        {"Ana", "", 0, 0},
-        {"Ana", "Ana", 3, 3},
-        {"Ana", "Ana", 9, 3},
-        {"Ana", "A" ELLIPSIS, 2, 2},
-        {"Ana", ELLIPSIS, 1, 1},
-        {"Ren" E_ACUTE, "Ren" E_ACUTE, 4, 4},
-        {"R" E_ACUTE "n" E_ACUTE, "R" E_ACUTE ELLIPSIS, 3, 3},
-        {"R" COMBINING "n" COMBINING, "R" COMBINING "n" COMBINING, 4, 4},
-        {"R" COMBINING "n" COMBINING, "R" COMBINING ELLIPSIS, 3, 3},
-        {HAN HAN, HAN HAN, 4, 4},
-        {HAN HAN, HAN ELLIPSIS, 3, 3},
-        {HAN HAN HAN, HAN ELLIPSIS, 4, 3}, /* another would be half a sign too wide */
-        {HAN, ELLIPSIS, 1, 1},
-        {"A\xcc\x81\xcc\x81\xcc\x81\xcc\x81", ELLIPSIS, 1, 1}, /* nine bytes for one column */
-    };
-    size_t i;
-    for (i = 0; i < CUE_COUNT(table); i++) {
+    case_list of = CASES("texts_cut_to_columns");
+    while (next_case(&of)) {
+        const unsigned columns = case_set(&of, 2), taken = case_set(&of, 3);
         char bytes[64] = "", column[64] = "";
         cue_writer out = {bytes, sizeof bytes, 0}, padded = {column, sizeof column, 0};
-        ck_assert_uint_eq(cue_write_fitted(&out, table[i].text, table[i].columns), table[i].taken);
-        ck_assert_str_eq(bytes, table[i].fitted);
-        cue_write_column(&padded, table[i].text, table[i].columns);
-        ck_assert_str_eq(column,
-                         text_of("%s%*s", table[i].fitted, (int)(table[i].columns - table[i].taken), ""));
+        ck_assert_uint_eq(cue_write_fitted(&out, of.field[0], columns), taken);
+        ck_assert_str_eq(bytes, of.field[1]);
+        cue_write_column(&padded, of.field[0], columns);
+        ck_assert_str_eq(column, text_of("%s%*s", of.field[1], (int)(columns - taken), ""));
     }
 }
 END_TEST
@@ -86,52 +67,25 @@ START_TEST(columns_of_blocks)
 }
 END_TEST
 
-/* The widths of all characters from the blank to the tilde, added up. */
-START_TEST(widths_of_letters)
+static void draw_seat(const char *name, const char *note, bool acts, bool quiet, unsigned width, unsigned height)
 {
-    char all['~' - ' ' + 2] = "";
-    int i;
-    for (i = ' '; i <= '~'; i++)
-        all[i - ' '] = (char)i;
-    ck_assert_uint_eq(cue_svg_width(all, 100, false), 5718);
-    ck_assert_uint_eq(cue_svg_width(all, 100, true), 6311);
-}
-END_TEST
-
-static const char *seat_drawn(const cue_svg_seat *seat, unsigned width, unsigned height)
-{
-    static char drawn[1000];
-    cue_writer out = {drawn, sizeof drawn, 0};
-    cue_svg_draw_seat(&out, seat, 20, 100, width, height);
-    return drawn;
+    const cue_svg_seat seat = {.size = sizeof seat, .name = name, .note = note, .score = -7, .acts = acts, .quiet = quiet};
+    cue_writer out = begin_drawing();
+    cue_svg_draw_seat(&out, &seat, 20, 100, width, height);
+    GOLDEN(text_of("a seat of %u by %u: %s, %s", width, height, name ? name : "no name", note ? note : "no note"), drawn);
 }
 
-/* By hand: a high box has edges of 20, the pointer and the name beside it 24 further; the middle is at 146, and
- * figures of 44 stand 36 % of that below it. A low box has edges of 10. */
+/* A high box has edges of 20, the pointer and the name beside it 24 further; the middle is at 146, and figures of 44 stand
+ * 36 % of that below it. A low box has edges of 10. The score stands in any box; a name and a note where they are given, as
+ * much of them as there is room for. */
 START_TEST(seats)
 {
-    cue_svg_seat seat = {.size = sizeof seat, .name = "Ana", .note = "solids", .score = -7, .acts = true};
-    ck_assert_str_eq(seat_drawn(&seat, 400, CUE_SVG_SEAT),
-                     "<rect x=\"20\" y=\"100\" width=\"400\" height=\"92\" rx=\"12\" fill=\"#f0ede4\" "
-                     "stroke=\"#a8481a\" stroke-width=\"3\" class=\"cue-panel cue-accent-edge\"/>\n"
-                     "<path d=\"M40 122l14 9l-14 9z\" fill=\"#a8481a\" class=\"cue-accent\"/>\n"
-                     "<text x=\"64\" y=\"142\" font-size=\"32\" font-weight=\"700\" fill=\"#22272b\" "
-                     "class=\"cue-ink\">Ana</text>\n"
-                     "<text x=\"64\" y=\"174\" font-size=\"24\" fill=\"#64645c\" class=\"cue-quiet\">solids</text>\n"
-                     "<text x=\"400\" y=\"161\" font-size=\"44\" text-anchor=\"end\" font-weight=\"700\" "
-                     "fill=\"#22272b\" class=\"cue-ink\">-7</text>\n");
-    seat.acts = false;
-    seat.note = "";
-    ck_assert_ptr_nonnull(strstr(seat_drawn(&seat, 400, CUE_SVG_SEAT),
-                                 "<text x=\"40\" y=\"157\" font-size=\"32\" font-weight=\"700\" "));
-    seat.note = "left out";
-    seat.quiet = true;
-    ck_assert_str_eq(seat_drawn(&seat, 300, CUE_SVG_SEAT_LOW),
-                     "<rect x=\"20\" y=\"100\" width=\"300\" height=\"56\" rx=\"12\" fill=\"#f0ede4\" "
-                     "stroke=\"#cdc7b8\" stroke-width=\"3\" class=\"cue-panel cue-line-edge\"/>\n"
-                     "<text x=\"30\" y=\"137\" font-size=\"26\" fill=\"#64645c\" class=\"cue-quiet\">Ana</text>\n"
-                     "<text x=\"310\" y=\"138\" font-size=\"30\" text-anchor=\"end\" font-weight=\"700\" "
-                     "fill=\"#64645c\" class=\"cue-quiet\">-7</text>\n");
+    draw_seat("Ana", "solids", true, false, 400, CUE_SVG_SEAT);
+    draw_seat("Ana", "", false, false, 400, CUE_SVG_SEAT);
+    draw_seat("Ana", "left out", false, true, 300, CUE_SVG_SEAT_LOW);
+    draw_seat(NULL, NULL, true, false, 300, CUE_SVG_SEAT);
+    draw_seat("Bo", "breaks", true, false, 300, CUE_SVG_SEAT);
+    draw_seat("Beatrix", NULL, true, false, 60, CUE_SVG_SEAT);
 }
 END_TEST
 
@@ -142,107 +96,20 @@ START_TEST(svg_texts_cut)
     for (shift = 0; shift < 2; shift++) {
         char bytes[512] = "", name[300] = "a";
         cue_writer out = {bytes, sizeof bytes, 0};
+        const cue_svg_type type = {.size = 10};
         unsigned i;
         for (i = 0; i < 140; i++)
             memcpy(name + shift + (size_t)2 * i, E_ACUTE, 3);
-        cue_svg_text(&out, CUE_SVG_LEFT, 0, 0, 10, "%s", name);
+        cue_svg_line(&out, &type, 0, 0, "%s", name);
         ck_assert(is_utf8(bytes));
         ck_assert_ptr_null(xml_fault(bytes));
     }
 }
 END_TEST
 
-static unsigned columns_of(const char *line, size_t length)
-{
-    cue_writer nowhere = {NULL, 0, 0};
-    return cue_write_fitted(&nowhere, text_of("%.*s", (int)length, line), 1000);
-}
-
-static void assert_columns(const char *picture)
-{
-    for (; *picture; picture += strcspn(picture, "\n"), picture += *picture == '\n') {
-        const size_t length = strcspn(picture, "\n");
-        ck_assert_msg(columns_of(picture, length) <= 79, "wide: %.*s", (int)length, picture);
-    }
-}
-
-static cue_game *named_game(cue_ruleset *ruleset, const char *const *names, uint32_t players)
-{
-    cue_game_config config = CUE_GAME_CONFIG_INIT;
-    cue_game *game = NULL;
-    config.players = players;
-    config.player_names = names;
-    must(cue_game_new(ruleset, &config, &game, &fault));
-    return game;
-}
-
-/* Every name stands in both pictures of every game, escaped where it is markup. */
-START_TEST(names_of_players)
-{
-    static const char *const names[] = {"Ana & <Bo>", "Z\xc3\xa9 \"8\""};
-    static const char *const escaped[] = {"Ana &amp; &lt;Bo&gt;", "Z\xc3\xa9 &quot;8&quot;"};
-    size_t i;
-    for (i = 0; i < cue_ruleset_count(); i++) {
-        const uint32_t players = cue_ruleset_definition(cue_ruleset_at(i))->players_max > 1 ? 2 : 1;
-        cue_game *game = named_game(cue_ruleset_at(i), names, players);
-        uint32_t player;
-        for (player = 0; player < players; player++) {
-            const char *text = picture_text(game, CUE_PICTURE_TEXT), *svg = picture_text(game, CUE_PICTURE_SVG);
-            ck_assert_msg(strstr(text, names[player]) != NULL, "%s", text);
-            ck_assert_msg(strstr(svg, escaped[player]) != NULL, "%s", svg);
-            ck_assert_ptr_null(xml_fault(svg));
-        }
-        cue_game_free(game);
-    }
-}
-END_TEST
-
-/* Names as long and as wide as can be never make a picture wider than 79 columns. */
-START_TEST(long_names)
-{
-    static const char *const characters[] = {"W", HAN, COMBINING, "\xf0\x9f\x8e\xb1"};
-    char name[300] = "";
-    const char *names[CUE_PLAYERS_MAX];
-    size_t i;
-    for (i = 0; i < 64 / (_i == 2 ? 2 : 1); i++)
-        (void)strcat(name, characters[_i]);
-    for (i = 0; i < CUE_PLAYERS_MAX; i++)
-        names[i] = name;
-    for (i = 0; i < cue_ruleset_count(); i++) {
-        const cue_definition *definition = cue_ruleset_definition(cue_ruleset_at(i));
-        cue_game *game = named_game(cue_ruleset_at(i), names, definition->players_max);
-        while (!cue_step_over(cue_ruleset_at(i), cue_game_state(game)) && cue_game_log_count(game) < 9) {
-            _Alignas(8) unsigned char room[CUE_FILL_SIZE];
-            cue_random random = cue_random_at(5, (uint32_t)cue_game_log_count(game));
-            cue_action action;
-            (void)cue_game_legal(game, &action, 1);
-            if (action.flags & CUE_ACTION_OPEN)
-                (void)definition->fill(cue_game_options(game), cue_game_state(game), &random, room, &action);
-            must(cue_game_apply(game, &action, &fault));
-            assert_columns(picture_text(game, CUE_PICTURE_TEXT));
-            ck_assert_ptr_null(xml_fault(picture_text(game, CUE_PICTURE_SVG)));
-        }
-        cue_game_free(game);
-    }
-}
-END_TEST
-
-/* The order of a round of thirty-two stands in two lines. */
-START_TEST(long_orders)
-{
-    cue_game *game = begin_game("chaser", 32, "{'order':'random'}");
-    (void)told(game, "{'action':'order'}");
-    assert_columns(picture_text(game, CUE_PICTURE_TEXT));
-    cue_game_free(game);
-}
-END_TEST
-
 Suite *scene_suite(void)
 {
     Suite *suite = suite_create("scene");
-    ADD_TESTS(suite, "columns", texts_cut_to_columns, bytes_that_are_no_text, columns_of_blocks, svg_texts_cut,
-              widths_of_letters, seats);
-    ADD_TESTS(suite, "names", names_of_players, long_orders);
-    add_loop(suite, long_names, 4);
+    ADD_TESTS(suite, "columns", texts_cut_to_columns, bytes_that_are_no_text, columns_of_blocks, svg_texts_cut, seats);
     return suite;
 }

@@ -26,7 +26,7 @@ START_TEST(names)
     ck_assert_ptr_null(cue_infraction_sentence(CUE_INFRACTIONS));
     ck_assert_str_eq(all, "BL BR ML MR TL TR touched_ball double_hit push_shot jump_shot balls_still_moving "
                           "no_foot_on_floor wrong_cue_ball out_of_turn ball_not_spotted bad_cue_ball_placement "
-                          "bad_play_from_kitchen no_call unsportsmanlike other ");
+                          "bad_play_from_kitchen no_call bad_call slow_play template conferring measured unsportsmanlike other ");
     ck_assert(CUE_POCKET_TR == 5 && CUE_NO_CALL == 11 && !cue_pocket_name(CUE_NO_POCKET));
 }
 END_TEST

@@ -1,4 +1,5 @@
 /* What makes a record impossible, and the summary of one that is possible. */
+#include "cases.h"
 #include "help.h"
 #include "shot/shot.h"
 #include "shots.h"
@@ -13,61 +14,27 @@ static cue_status check(const cue_shot *shot, const cue_layout *layout)
     return cue_shot_check(shot, &pool_table, &pool_balls, layout, &summary, &fault);
 }
 
+/* path NULL: it is possible. */
+static void assert_checked(const cue_shot *shot, const cue_layout *layout, const char *path, const char *words)
+{
+    if (!path) {
+        must(check(shot, layout));
+        return;
+    }
+    refused(check(shot, layout), CUE_BAD_SHOT, path);
+    ck_assert_msg(strstr(fault.message, words) != NULL, "%s instead of %s", fault.message, words);
+}
+
 /* A table with the cue ball and 1, 2, 3; 4 is in hand. */
-typedef struct expectation {
-    const char *notation, *path, *words;
-} expectation;
-
-static const expectation of_course[] = {
-    {"", NULL, NULL},
-    {"c-1-2-3", NULL, NULL},
-    {"c|", NULL, NULL},
-    {"1|", NULL, NULL},
-    {"1>TR", NULL, NULL},
-    {"1^ c-2", NULL, NULL},
-    {"c>BL", NULL, NULL},
-    {"c-1 2-3", NULL, NULL},
-    {"1-c 2-3", NULL, NULL},
-    {"1=c", NULL, NULL},
-    {"c-4", NULL, NULL},
-    {"4-c", NULL, NULL},
-    {"4>", NULL, NULL},
-    {"!push_shot !touched_ball:4 !jump_shot", NULL, NULL},
-    {"c-1>TR !double_hit:2", NULL, NULL},
-    {"c-5", "/events/0", "ball 5 cannot be struck: it is not on the table"},
-    {"c-1 5-1", "/events/1", "ball 5 cannot strike anything: it is not on the table"},
-    {"5|", "/events/0", "ball 5 cannot touch a cushion"},
-    {"5>TL", "/events/0", "ball 5 cannot drop"},
-    {"5^", "/events/0", "ball 5 cannot leave the table"},
-    {"!touched_ball:5", "/events/0", "ball 5 cannot be concerned in an infraction"},
-    {"1-2", "/events/0", "the cue ball has to touch one before"},
-    {"c| 1=2 c-1", "/events/1", "balls 1 and 2 cannot be the first"},
-    {"c-1>TR 1-2", "/events/2", "ball 1 cannot strike anything: it was potted in event 1"},
-    {"c-1>TR c-1", "/events/2", "ball 1 cannot be struck: it was potted in event 1"},
-    {"c-1^|", "/events/2", "ball 1 cannot touch a cushion: it left the table in event 1"},
-    {"c-1>>TR", "/events/2", "ball 1 cannot drop: it was potted in event 1"},
-    {"c-1>^", "/events/2", "ball 1 cannot leave the table: it was potted in event 1"},
-    {"c-1^ !touched_ball:1", "/events/2", "ball 1 cannot be concerned in an infraction: it left the table"},
-    {"c> c-1", "/events/1", "ball cue cannot strike anything: it was potted in event 0"},
-    {"1-1", "/events/0/balls", "ball 1 cannot touch itself"},
-    {"c-c", "/events/0/balls", "ball cue cannot touch itself"},
-};
-
 START_TEST(course_of_a_shot)
 {
     const cue_layout layout = layout_of(0x0f, 0x10);
-    size_t i;
-    for (i = 0; i < sizeof of_course / sizeof of_course[0]; i++) {
-        const expectation *expected = &of_course[i];
-        const cue_shot *shot = shot_of(&pool_balls, expected->notation);
-        if (!expected->path)
-            must(check(shot, &layout));
-        else {
-            refused(check(shot, &layout), CUE_BAD_SHOT, expected->path);
-            ck_assert_msg(strstr(fault.message, expected->words), "%s: %s", expected->notation, fault.message);
-        }
+    case_list of = CASES("course_of_a_shot");
+    while (next_case(&of)) {
+        const cue_shot *shot = shot_of(&pool_balls, of.field[0]);
+        assert_checked(shot, &layout, of.field[1], of.field[2]);
         ck_assert_int_eq(cue_shot_check(shot, &pool_table, &pool_balls, &layout, &summary, NULL),
-                         expected->path ? CUE_BAD_SHOT : CUE_OK);
+                         of.field[1] ? CUE_BAD_SHOT : CUE_OK);
     }
 }
 END_TEST
@@ -123,8 +90,7 @@ START_TEST(pockets_that_are_asked_for)
     const cue_layout layout = layout_of(0xff, 0);
     const cue_event dropped = {CUE_EVENT_POCKET, CUE_RED, 0, CUE_NO_POCKET};
     const cue_event beyond = {CUE_EVENT_POCKET, CUE_RED, 0, CUE_POCKETS};
-    must(cue_shot_check(shot_of(&snooker_balls, "c-red>BL"), &pool_table, &snooker_balls, &layout, &summary,
-                        &fault));
+    must(cue_shot_check(shot_of(&snooker_balls, "c-red>BL"), &pool_table, &snooker_balls, &layout, &summary, &fault));
     refused(
         cue_shot_check(shot_of(&snooker_balls, "c-red>"), &pool_table, &snooker_balls, &layout, &summary, &fault),
         CUE_MISSING_MEMBER, "/events/1/pocket");
@@ -161,29 +127,11 @@ END_TEST
 START_TEST(without_a_stroke)
 {
     const cue_layout layout = layout_of(0x0f, 0x10);
-    static const struct {
-        const char *notation, *path, *words;
-    } table[] = {{"!touched_ball:3", NULL, NULL},
-                 {"!touched_ball:2 !other", NULL, NULL},
-                 {"!touched_ball:4", "/events/0", "in hand, and without a stroke stays there"},
-                 {"", "/events", "there has to be an infraction"},
-                 {"!touched_ball c|", "/events/1", "only infractions can be recorded, not a contact, cushion"},
-                 {"c-1", "/events/0", "only infractions can be recorded, not a contact, cushion"},
-                 {"1>TR", "/events/0", "only infractions can be recorded, not a contact, cushion"},
-                 {"1-2", "/events/0", "only infractions can be recorded, not a contact, cushion"},
-                 {"5|", "/events/0", "only infractions can be recorded, not a contact, cushion"},
-                 {"!other !jump_shot", "/events/1", "only infractions can be recorded, not a jump_shot"},
-                 {"!touched_ball:5", "/events/0", "not on the table"}};
-    size_t i;
-    for (i = 0; i < sizeof table / sizeof table[0]; i++) {
-        cue_shot *shot = shot_of(&pool_balls, table[i].notation);
+    case_list of = CASES("without_a_stroke");
+    while (next_case(&of)) {
+        cue_shot *shot = shot_of(&pool_balls, of.field[0]);
         shot->no_stroke = 1;
-        if (!table[i].path) {
-            must(check(shot, &layout));
-            continue;
-        }
-        refused(check(shot, &layout), CUE_BAD_SHOT, table[i].path);
-        ck_assert_msg(strstr(fault.message, table[i].words) != NULL, "%s", fault.message);
+        assert_checked(shot, &layout, of.field[1], of.field[2]);
     }
     ck_assert_uint_eq(summary.available, 0x0f);
     ck_assert_uint_eq(summary.infractions, 2);
@@ -192,37 +140,16 @@ START_TEST(without_a_stroke)
 END_TEST
 
 /* All that are still on the table, and no others: of cue, 1, 2, 3, with 4 in hand. */
-static const struct {
-    const char *notation;
-    unsigned resting;
-    const char *path, *words;
-} resting[] = {
-    {"c-1>TR 2^", 0x19, NULL, NULL},
-    {"c-1>TR 2^", 0x11, "/rest/3", "has to be given"},
-    {"c-1>TR 2^", 0x18, "/rest/cue", "has to be given"},
-    {"c-1>TR 2^", 0x09, "/rest/4", "has to be given"},
-    {"c-1>TR 2^", 0x1b, "/rest/1", "was potted or left the table"},
-    {"c-1>TR 2^", 0x1d, "/rest/2", "was potted or left the table"},
-    {"c-1>TR 2^", 0x39, "/rest/5", "is not on the table"},
-    {"!touched_ball:3", 0x0f, NULL, NULL}, /* no stroke: the 4 stays in hand */
-    {"!touched_ball:3", 0x1f, "/rest/4", "is not on the table"},
-};
-
 START_TEST(balls_at_rest)
 {
     const cue_layout layout = layout_of(0x0f, 0x10);
     cue_shot *shot;
-    size_t i;
-    for (i = 0; i < CUE_COUNT(resting); i++) {
-        shot = shot_of(&pool_balls, resting[i].notation);
-        shot->no_stroke = *resting[i].notation == '!';
-        rest_in_layout(shot, resting[i].resting);
-        if (!resting[i].path) {
-            must(check(shot, &layout));
-            continue;
-        }
-        refused(check(shot, &layout), CUE_BAD_SHOT, resting[i].path);
-        ck_assert_msg(strstr(fault.message, resting[i].words), "%s", fault.message);
+    case_list of = CASES("balls_at_rest");
+    while (next_case(&of)) {
+        shot = shot_of(&pool_balls, of.field[0]);
+        shot->no_stroke = *of.field[0] == '!';
+        rest_in_layout(shot, case_set(&of, 1));
+        assert_checked(shot, &layout, of.field[2], of.field[3]);
     }
     shot = shot_of(&pool_balls, "c-1>TR 2^");
     rest_in_layout(shot, 0x39);
@@ -337,17 +264,11 @@ END_TEST
 START_TEST(rails)
 {
     const cue_layout layout = layout_of(0x0f, 0);
-    static const struct {
-        const char *notation;
-        bool rail, after_contact;
-    } table[] = {{"c-1", false, false},  {"c|", true, false},   {"c|-1", true, false},   {"2> c-1", true, false},
-                 {"c-1|", true, true},   {"c-1>", true, true},  {"c|-1-2|", true, true}, {"c-1 c>", true, true},
-                 {"c-1^", false, false}, {"1-c c|", true, true}};
-    size_t i;
-    for (i = 0; i < sizeof table / sizeof table[0]; i++) {
-        must(check(shot_of(&pool_balls, table[i].notation), &layout));
-        ck_assert_msg(summary.rail == table[i].rail && summary.rail_after_contact == table[i].after_contact, "%s",
-                      table[i].notation);
+    case_list of = CASES("rails");
+    while (next_case(&of)) {
+        must(check(shot_of(&pool_balls, of.field[0]), &layout));
+        ck_assert_msg(summary.rail == (case_set(&of, 1) == 1) && summary.rail_after_contact == (case_set(&of, 2) == 1),
+                      "%s", of.field[0]);
     }
 }
 END_TEST

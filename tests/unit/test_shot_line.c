@@ -1,4 +1,5 @@
 /* Shots as people type them, both ways. */
+#include "cases.h"
 #include "help.h"
 #include "shots.h"
 #include "suites.h"
@@ -26,33 +27,12 @@ static const char *write_line(const cue_ball_set *balls, const cue_shot *shot)
     return text;
 }
 
-/* What was typed, and how it is written; NULL: as it was typed. */
-static const struct {
-    const char *typed, *written;
-} examples[] = {
-    {"", NULL},
-    {"cue-7-3>TR", NULL},
-    {" C-7 , 7>tr ", "cue-7>TR"},
-    {"cue-7; snookered", NULL},
-    {"cue-7;SNOOKERED", "cue-7; snookered"},
-    {"cue-7~3;Not  snookered", "cue-7~3; not snookered"},
-    {"!touched_ball:7; no stroke", NULL},
-    {"!other ;snookered;  No\tStroke", "!other; no stroke; snookered"},
-    {"cue-7; rest cue 0.61 0.74, 7 0.3 1.2", NULL},
-    {"cue-7; rest 7 .30 1.20 c 0.610 7.4e-1", "cue-7; rest cue 0.61 0.74, 7 0.3 1.2"},
-    {"; rest cue 0.61 -0.001", NULL},
-    {"cue>BL; rest", NULL},
-    {"cue>BL; rest ,,", "cue>BL; rest"},
-    {"cue|; snookered; rest cue 0 -0; no stroke", "cue|; no stroke; snookered; rest cue 0 0"},
-    {"cue-1; rest 15 1e-30 123456789012, 1 0.1 0.2", "cue-1; rest 1 0.1 0.2, 15 1e-30 123456789012"},
-};
-
 START_TEST(read_and_written)
 {
-    size_t i;
-    for (i = 0; i < CUE_COUNT(examples); i++) {
-        const char *wanted = examples[i].written ? examples[i].written : examples[i].typed;
-        ck_assert_str_eq(write_line(&pool_balls, read_line(&pool_balls, examples[i].typed)), wanted);
+    case_list of = CASES("read_and_written");
+    while (next_case(&of)) {
+        const char *wanted = of.field[1] ? of.field[1] : of.field[0];
+        ck_assert_str_eq(write_line(&pool_balls, read_line(&pool_balls, of.field[0])), wanted);
         ck_assert_str_eq(write_line(&pool_balls, read_line(&pool_balls, wanted)), wanted);
     }
 }
@@ -79,49 +59,15 @@ START_TEST(what_is_read)
 }
 END_TEST
 
-static const struct {
-    const char *typed, *said;
-} mistakes[] = {
-    {"cue-16", "character 5 of the notation: \"16\" is not a ball"},
-    {"cue-7; snokered", "character 8 of the shot: \"snokered\" cannot follow a semicolon"},
-    {"cue-7;", "character 7 of the shot: the end cannot follow a semicolon"},
-    {"cue-7;; snookered", "character 7 of the shot"},
-    {"cue-7; snookered; snookered", "character 19 of the shot: \"snookered\" was said already"},
-    {"cue-7; snookered; not snookered", "character 19 of the shot: \"not\" was said already"},
-    {"cue-7; not", "character 11 of the shot: the end should be: not snookered"},
-    {"cue-7; snookered no stroke", "character 18 of the shot: \"no\" does not belong here"},
-    {"!other; no", "character 11 of the shot: the end should be: no stroke"},
-    {"!other; no strike", "character 12 of the shot: \"strike\" should be: no stroke"},
-    {"!other; no stroke; no stroke", "character 20 of the shot: \"no\" was said already"},
-    {"cue-7; rest cue 0.61", "character 21 of the shot: the end is not a number of metres"},
-    {"cue-7; rest cue 0.61; snookered", "character 21 of the shot: the end is not a number of metres"},
-    {"cue-7; rest cue", "character 16 of the shot: the end is not a number"},
-    {"cue-7; rest cue 0.61 0.74 7", "character 28 of the shot: the end is not a number"},
-    {"cue-7; rest 16 0.61 0.74", "character 13 of the shot: \"16\" is not a ball of this game"},
-    {"cue-7; rest cue 0.61 0.74, c 0.61 0.74", "character 28 of the shot: \"c\" has a place already"},
-    {"cue-7; rest cue 0.61m 0.74", "\"0.61m\" is not a number of metres"},
-    {"cue-7; rest cue nan 0.74", "\"nan\" is not a number"},
-    {"cue-7; rest cue inf 0.74", "\"inf\" is not a number"},
-    {"cue-7; rest cue 0x1 0.74", "\"0x1\" is not a number"},
-    {"cue-7; rest cue 1e999 0.74", "\"1e999\" is not a number"},
-    {"cue-7; rest cue . 0.74", "\".\" is not a number"},
-    {"cue-7; rest cue 1e 0.74", "\"1e\" is not a number"},
-    {"cue-7; rest cue +1 0.74", "\"+1\" is not a number"},
-    {"cue-7; rest cue 0.\xc3\xa4 0.74", "character 17 of the shot: this is not a number"},
-    {"cue-7; rest cue 1 1; rest", "character 22 of the shot: \"rest\" was said already"},
-    {"cue-7; \xc3\xa4; snookered", "character 8 of the shot: this cannot follow a semicolon"},
-};
-
 START_TEST(mistakes_are_explained)
 {
-    size_t i;
-    for (i = 0; i < CUE_COUNT(mistakes); i++) {
+    case_list of = CASES("mistakes_are_explained");
+    while (next_case(&of)) {
         const cue_shot *shot = NULL;
-        refused(cue_read_shot_line(mistakes[i].typed, strlen(mistakes[i].typed), &pool_balls, memory, sizeof memory,
-                                   &shot, &fault),
+        refused(cue_read_shot_line(of.field[0], strlen(of.field[0]), &pool_balls, memory, sizeof memory, &shot, &fault),
                 CUE_BAD_VALUE, "");
         ck_assert_ptr_null(shot);
-        ck_assert_msg(strstr(fault.message, mistakes[i].said) != NULL, "%s: %s", mistakes[i].typed, fault.message);
+        ck_assert_msg(strstr(fault.message, of.field[1]) != NULL, "%s: %s", of.field[0], fault.message);
     }
 }
 END_TEST
@@ -271,7 +217,7 @@ END_TEST
 
 Suite *shot_line_suite(void)
 {
-    Suite *suite = suite_create("shot lines");
+    Suite *suite = suite_create("shot_line");
     ADD_TESTS(suite, "reading", read_and_written, what_is_read, mistakes_are_explained, room_is_enough_or_refused,
               garbage_is_refused_or_read);
     ADD_TESTS(suite, "writing", imagined_shots_come_back, little_room_for_writing);

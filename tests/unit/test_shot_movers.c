@@ -177,7 +177,7 @@ END_TEST
 
 Suite *shot_movers_suite(void)
 {
-    Suite *suite = suite_create("shot movers");
+    Suite *suite = suite_create("shot_movers");
     ADD_TESTS(suite, "seen by the rules", seen_by_the_rules, touching_balls_are_seen, balls_at_rest_touch,
               the_next_player_is_snookered);
     return suite;

@@ -26,7 +26,9 @@ static cue_layout plain_layout(const cue_point *balls, unsigned count)
     cue_layout_put(&layout, CUE_BALL, cue_at);
     cue_layout_put(&layout, TARGET, (cue_point){0.5, 1.5});
     for (i = 0; i < count; i++)
-        cue_layout_put(&layout, TARGET + 1 + i, (cue_point){0.5 - balls[i].y, 0.5 + balls[i].x});
+        cue_layout_put(&layout, TARGET + 1 + i, (cue_point){0, 0});
+    for (i = 0; i < count; i++) /* to the last bit, which putting them would round */
+        layout.at[TARGET + 1 + i] = (cue_point){0.5 - balls[i].y, 0.5 + balls[i].x};
     return layout;
 }
 

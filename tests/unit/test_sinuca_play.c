@@ -1,5 +1,6 @@
 /* Sinuca Brasileira for people, and on many games: pictures, typed moves, help; what only a host in C can say;
  * invariants on random shots and on those of a simulator. [ids] are the paragraphs of the rules page. */
+#include "cases.h"
 #include "frame.h"
 #include "suites.h"
 #include "xml.h"
@@ -35,7 +36,7 @@ START_TEST(pictures_in_every_phase)
     assert_pictures(game, "Ana opens the frame.");
     PLAY(game, "cue-red");
     assert_pictures(game, "Bo comes to the table.");
-    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_SVG_SHOT), "last shot: cue-red<"));
+    ck_assert_ptr_nonnull(strstr(shot_picture_text(game), "last shot: cue-red<"));
     assert_pictures(game, "Free shot at the red; any other ball is a penalty shot.");
     PLAY(game, "red TL : cue-red>TL");
     assert_pictures(game, "Bo is at the table, with a break of 1.");
@@ -107,7 +108,7 @@ static void assert_move(const char *typed, const char *action, const char *writt
     cue_text as_json;
     cue_text_init(&as_json, NULL);
     must(frame_read(game, typed, room, &read, &fault));
-    must(cue_write_action(game, &read, &as_json, &fault));
+    must(cue_write_action(cue_game_position(game), &read, &as_json, &fault));
     ck_assert_str_eq(as_json.bytes, json(action));
     ck_assert_str_eq(move_text(game, &read), written);
     cue_text_free(&as_json);
@@ -116,56 +117,21 @@ static void assert_move(const char *typed, const char *action, const char *writt
 
 START_TEST(moves_as_they_are_typed)
 {
-    assert_move("blue TL : cue-blue>TL",
-                "{'action':'shot','ball':'blue','pocket':'TL','events':"
-                "[{'type':'contact','balls':['cue','blue'],'moving':['cue']},"
-                "{'type':'pocket','ball':'blue','pocket':'TL'}]}",
-                "blue TL : cue-blue>TL");
-    assert_move("  tl,BLUE:", "{'action':'shot','ball':'blue','pocket':'TL','events':[]}", "blue TL : ");
-    assert_move("c-red", "{'action':'shot','events':[{'type':'contact','balls':['cue','red'],'moving':['cue']}]}",
-                "cue-red");
-    assert_move(": !touched_ball:red; no stroke",
-                "{'action':'shot','events':[{'type':'infraction','code':"
-                "'touched_ball','ball':'red'}],'stroke':false}",
-                "!touched_ball:red; no stroke");
-    assert_move(": ; snookered", "{'action':'shot','events':[],'snookered':true}", "; snookered");
-    assert_move("; rest", "{'action':'shot','events':[],'rest':{}}", "; rest");
-    assert_move(":", "{'action':'shot','events':[]}", ": ");
-    assert_move("Play", "{'action':'play'}", "play");
-    assert_move("play again", "{'action':'play_again'}", "play again");
-    assert_move("again", "{'action':'play_again'}", "play again");
-    assert_move("lot", "{'action':'lot'}", "lot");
-    assert_move("lot 2", "{'action':'lot','winner':1}", "lot 2");
-    assert_move("first 1", "{'action':'choose_first','first':0}", "first 1");
-    assert_move("concede", "{'action':'concede'}", "concede");
-    assert_move("place 0.9 0.6", "{'action':'place','ball':'cue','at':[0.9,0.6]}", "place cue 0.9 0.6");
-    assert_move("place cue 0.9, 0.6", "{'action':'place','ball':'cue','at':[0.9,0.6]}", "place cue 0.9 0.6");
-    assert_move("adjust 14 -3", "{'action':'adjust','scores':[14,-3]}", "adjust 14 -3");
-    assert_move("Adjust 0, 7, turn 2", "{'action':'adjust','scores':[0,7],'to_act':1}", "adjust 0 7 turn 2");
-    assert_move("adjust turn 1", "{'action':'adjust','to_act':0}", "adjust turn 1");
-    assert_move("award 1", "{'action':'award','winners':[0]}", "award 1");
-    assert_move("award nobody", "{'action':'award','winners':[]}", "award nobody");
-    assert_move("layout red 1.3 2.6, cue 0.9 0.6", "{'action':'layout','balls':{'cue':[0.9,0.6],'red':[1.3,2.6]}}",
-                "layout cue 0.9 0.6, red 1.3 2.6");
+    case_list of = CASES("moves_as_they_are_typed");
+    while (next_case(&of))
+        assert_move(of.field[0], of.field[1], of.field[2]);
 }
 END_TEST
 
 START_TEST(moves_that_cannot_be_read)
 {
-    static const char *const bad[] = {"blue TL TR : cue-blue", "blue red : cue-blue", "violet TL : cue-blue",
-                                      "first",                 "first 3",             "first 12",
-                                      "first 1 2",             "lot 0",               "place",
-                                      "place 0.9",             "layout red",          "cue-violet",
-                                      "blue TL cue-blue",      "play on",             "concede now",
-                                      "adjust",                "adjust 1.5 2",        "adjust 1 2 turn 0",
-                                      "award",                 "award 0",             "award Ana"};
     cue_game *game = frame_new(NULL);
     _Alignas(8) unsigned char room[CUE_FILL_SIZE];
     const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
     cue_action read;
-    size_t i;
-    for (i = 0; i < CUE_COUNT(bad); i++)
-        ck_assert_msg(frame_read(game, bad[i], room, &read, &fault) == CUE_BAD_VALUE, "%s", bad[i]);
+    case_list of = CASES("moves_that_cannot_be_read");
+    while (next_case(&of))
+        ck_assert_msg(frame_read(game, of.field[0], room, &read, &fault) == CUE_BAD_VALUE, "%s", of.field[0]);
     refused(frame_read(game,
                        "blue                                                            and more : cue-blue>TL",
                        room, &read, &fault),

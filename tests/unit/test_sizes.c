@@ -1,4 +1,5 @@
 /* Tables: their sizes, spots, areas and racks. The numbers are worked out by hand from the rules' words. */
+#include "cases.h"
 #include "help.h"
 #include "suites.h"
 
@@ -15,6 +16,8 @@
         ck_assert_double_eq_tol(assert_point.x, (expected_x), 1e-12);                                              \
         ck_assert_double_eq_tol(assert_point.y, (expected_y), 1e-12);                                              \
     } while (0)
+
+#define assert_laid(point, expected_x, expected_y) assert_at(point, in_nanometres(expected_x), in_nanometres(expected_y))
 
 static const cue_table pool = CUE_TABLE_POOL_9FT_INIT;
 static const cue_table snooker = CUE_TABLE_SNOOKER_12FT_INIT;
@@ -88,59 +91,17 @@ START_TEST(spots_scale_with_the_length)
 }
 END_TEST
 
-#define POOL_R 0.028575
-
 /* Each edge is inside, and so is what rounding makes of it; a hundredth of a micrometre beyond is not. */
-static const struct {
-    const cue_table *table;
-    cue_area area;
-    double x, y;
-    bool inside;
-} points[] = {
-    {&pool, CUE_AREA_TABLE, POOL_R, POOL_R, true},
-    {&pool, CUE_AREA_KITCHEN, POOL_R, POOL_R, true},
-    {&pool, CUE_AREA_TABLE, 1.27 - POOL_R, POOL_R, true},
-    {&pool, CUE_AREA_KITCHEN, 1.27 - POOL_R, POOL_R, true},
-    {&pool, CUE_AREA_KITCHEN, POOL_R - 0.9e-9, POOL_R - 0.9e-9, true},
-    {&pool, CUE_AREA_TABLE, POOL_R - 1e-8, 0.3, false},
-    {&pool, CUE_AREA_KITCHEN, POOL_R - 1e-8, 0.3, false},
-    {&pool, CUE_AREA_TABLE, 0.3, POOL_R - 1e-8, false},
-    {&pool, CUE_AREA_KITCHEN, 1.27 - POOL_R + 1e-8, 0.3, false},
-    {&pool, CUE_AREA_TABLE, 0.6, 2.54 - POOL_R + 0.9e-9, true},
-    {&pool, CUE_AREA_TABLE, 0.6, 2.54 - POOL_R + 1e-8, false},
-    {&pool, CUE_AREA_KITCHEN, 0.635, 0.635 + 0.9e-9, true},
-    {&pool, CUE_AREA_KITCHEN, 0.635, 0.635 + 1e-8, false},
-    {&pool, CUE_AREA_TABLE, 0.635, 0.635 + 1e-8, true},
-    /* the D: its corners, its lowest point, a 3-4-5 point of its arc; the other half of the circle */
-    {&snooker, CUE_AREA_D, 0.889 + 0.292, 0.737, true},
-    {&snooker, CUE_AREA_D, 0.889 - 0.292, 0.737, true},
-    {&snooker, CUE_AREA_D, 0.889, 0.737 - 0.292, true},
-    {&snooker, CUE_AREA_D, 0.889 + 0.1752, 0.737 - 0.2336, true},
-    {&snooker, CUE_AREA_D, 0.889 + 0.1752, 0.737 - 0.2336 - 1e-8, false},
-    {&snooker, CUE_AREA_D, 0.889 - 0.292 - 1e-8, 0.737, false},
-    {&snooker, CUE_AREA_D, 0.889, 0.737 - 0.292 - 1e-8, false},
-    {&snooker, CUE_AREA_D, 0.889, 0.737 + 0.9e-9, true},
-    {&snooker, CUE_AREA_D, 0.889, 0.737 + 1e-8, false},
-    {&snooker, CUE_AREA_D, 0.889, 0.9, false},
-    {&own, CUE_AREA_D, 0.75, 0.1, true},
-    {&own, CUE_AREA_D, 0.75, 0.1 - 1e-8, false},
-    {&own, CUE_AREA_D, 1.15, 0.5, true},
-    {&own, CUE_AREA_D, 0.75, 0.5 + 1e-8, false},
-    {&snooker, CUE_AREA_TABLE, (double)NAN, 0.6, false},
-    {&snooker, CUE_AREA_KITCHEN, 0.889, (double)NAN, false},
-    {&snooker, CUE_AREA_D, (double)NAN, 0.6, false},
-    {&snooker, CUE_AREA_TABLE, (double)INFINITY, 0.6, false},
-    {&snooker, CUE_AREA_D, 0.889, -(double)INFINITY, false},
-    {&snooker, (cue_area)(CUE_AREA_D + 1), 0.889, 0.6, false},
-};
-
 START_TEST(areas)
 {
-    size_t i;
-    for (i = 0; i < CUE_COUNT(points); i++)
-        ck_assert_msg(cue_area_holds(points[i].table, points[i].area, (cue_point){points[i].x, points[i].y}) ==
-                          points[i].inside,
-                      "point %u", (unsigned)i);
+    case_list of = CASES("areas");
+    while (next_case(&of)) {
+        const cue_table *table = *of.field[0] == 'p' ? &pool : *of.field[0] == 's' ? &snooker : &own;
+        const cue_area area = *of.field[1] == 't' ? CUE_AREA_TABLE : *of.field[1] == 'k' ? CUE_AREA_KITCHEN : CUE_AREA_D;
+        const cue_point at = {case_number(&of, 2), case_number(&of, 3)};
+        ck_assert_msg(cue_area_holds(table, area, at) == (case_set(&of, 4) == 1), "point %u", of.count);
+    }
+    ck_assert(!cue_area_holds(&snooker, (cue_area)(CUE_AREA_D + 1), (cue_point){0.889, 0.6}));
 }
 END_TEST
 
@@ -155,36 +116,17 @@ START_TEST(a_d_of_ones_own)
 }
 END_TEST
 
-static const struct {
-    cue_table table;
-    bool fits;
-} fitting[] = {
-    /* The D is 0.08 of the length wide to each side: its ends touch the cushions' noses, or not quite. */
-    {{4, 0.5, 0.02, 0, 0, 0, {0}}, false},
-    {{4, 2 * (4 * 292.0 / 3569 + 0.02), 0.02, 0, 0, 0, {0}}, true},
-    {{4, 2 * (4 * 292.0 / 3569 + 0.02) - 1e-6, 0.02, 0, 0, 0, {0}}, false},
-    {{1, 1, 0.04, 0, 0, 0, {0}}, true},
-    {{1, 1, 0.041, 0, 0, 0, {0}}, false}, /* green and brown are 0.0818 apart */
-    {{1, 1, 0.04, 0, 0.08, 0, {0}}, true},
-    {{1, 1, 0.04, 0, 0.08 - 1e-6, 0, {0}}, false},
-    /* Its foremost point has to keep off the baulk cushion, its line off the top one. */
-    {{3, 1.5, 0.03, 0.43, 0.4, 0, {0}}, true},
-    {{3, 1.5, 0.03, 0.43 - 1e-6, 0.4, 0, {0}}, false},
-    {{3, 1.5, 0.03, 0, 0.72, 0, {0}}, false}, /* from the line of 0.6195 the D reaches beyond the cushion */
-    {{3, 1.5, 0.03, 2.97, 0.4, 0, {0}}, true},
-    {{3, 1.5, 0.03, 2.97 + 1e-6, 0.4, 0, {0}}, false},
-    {{3, 1.5, 0.03, 1.0, 0.72, 0, {0}}, true},
-    {{3, 1.5, 0.03, 1.0, 0.72 + 1e-6, 0, {0}}, false},
-    /* The brown spot has to keep off the blue one. */
-    {{3, 1.5, 0.03, 1.44, 0.4, 0, {0}}, true},
-    {{3, 1.5, 0.03, 1.44 + 1e-6, 0.4, 0, {0}}, false},
-};
-
 START_TEST(tables_that_spots_fit_on)
 {
-    size_t i;
-    for (i = 0; i < CUE_COUNT(fitting); i++)
-        ck_assert_msg(colours_fit(&fitting[i].table) == fitting[i].fits, "table %u", (unsigned)i);
+    case_list of = CASES("tables_that_spots_fit_on");
+    while (next_case(&of)) {
+        const cue_table table = {.length = case_number(&of, 0),
+                                 .width = case_number(&of, 1),
+                                 .ball_radius = case_number(&of, 2),
+                                 .baulk_line = case_number(&of, 3),
+                                 .d_radius = case_number(&of, 4)};
+        ck_assert_msg(colours_fit(&table) == (case_set(&of, 5) == 1), "table %u", of.count);
+    }
 }
 END_TEST
 
@@ -200,16 +142,16 @@ START_TEST(a_triangle)
     cue_rack(&pool, triangle, 5, in_triangle, &layout);
     ck_assert_uint_eq(layout.on_table, 0xfffe);
     ck_assert_uint_eq(layout.in_hand, 1); /* the 15 lies now */
-    assert_at(layout.at[1], 0.635, 1.905);
-    assert_at(layout.at[4], 0.635 - r, 1.905 + row);
-    assert_at(layout.at[5], 0.635 + r, 1.905 + row);
-    assert_at(layout.at[15], 0.635, 1.905 + 2 * row);
-    assert_at(layout.at[2], 0.635 - 4 * r, 1.905 + 4 * row);
-    assert_at(layout.at[3], 0.635 + 4 * r, 1.905 + 4 * row);
+    assert_laid(layout.at[1], 0.635, 1.905);
+    assert_laid(layout.at[4], 0.635 - r, 1.905 + row);
+    assert_laid(layout.at[5], 0.635 + r, 1.905 + row);
+    assert_laid(layout.at[15], 0.635, 1.905 + 2 * row);
+    assert_laid(layout.at[2], 0.635 - 4 * r, 1.905 + 4 * row);
+    assert_laid(layout.at[3], 0.635 + 4 * r, 1.905 + 4 * row);
     for (i = 1; i < 16; i++)
         for (j = 1; j < i; j++)
             ck_assert_double_ge(hypot(layout.at[i].x - layout.at[j].x, layout.at[i].y - layout.at[j].y),
-                                2 * r - 1e-12);
+                                2 * r - 1.5e-9);
 }
 END_TEST
 
@@ -223,10 +165,10 @@ START_TEST(a_diamond)
     cue_layout layout = {.known = 1};
     cue_rack(&pool, rows, 5, balls, &layout);
     ck_assert_uint_eq(layout.on_table, 0x1f1e);
-    assert_at(layout.at[8], 0.635, 1.905 + 2 * row);
-    assert_at(layout.at[11], 0.635 - 2 * r, 1.905 + 2 * row);
-    assert_at(layout.at[12], 0.635 + r, 1.905 + 3 * row);
-    assert_at(layout.at[9], 0.635, 1.905 + 4 * row);
+    assert_laid(layout.at[8], 0.635, 1.905 + 2 * row);
+    assert_laid(layout.at[11], 0.635 - 2 * r, 1.905 + 2 * row);
+    assert_laid(layout.at[12], 0.635 + r, 1.905 + 3 * row);
+    assert_laid(layout.at[9], 0.635, 1.905 + 4 * row);
 }
 END_TEST
 
@@ -378,7 +320,7 @@ START_TEST(racks_of_all_kinds)
     cue_rack(&table, rows, 4, balls, &layout);
     ck_assert_uint_eq(layout.on_table, 1u << 9 | 1u << 3 | 1u << 7 | 1u << 1 | 1u << 2 | 1u << 31 | 1u << 30 | 1u | 1u << 5);
     for (i = 0; i < 9; i++)
-        assert_at(layout.at[balls[i]], 0.5 + 0.05 * steps[i][0], 1.5 + 0.025 * 1.7320508075688772 * steps[i][1]);
+        assert_laid(layout.at[balls[i]], 0.5 + 0.05 * steps[i][0], 1.5 + 0.025 * 1.7320508075688772 * steps[i][1]);
 }
 END_TEST
 

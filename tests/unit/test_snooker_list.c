@@ -2,7 +2,12 @@
 #include "help.h"
 #include "suites.h"
 
+#include "snooker_solitaire/list.h"
+#include "snooker_solitaire/options.h"
 #include "snooker_solitaire/price.h"
+#include "snooker_solitaire/rules.h"
+#include "snooker_solitaire/shot.h"
+#include "snooker_solitaire/simulate.h"
 
 static snooker_state at_the_start(void)
 {
@@ -143,6 +148,24 @@ START_TEST(actions_out_of_range_are_refused)
 }
 END_TEST
 
+/* Card by card, with a dash for a space that has none. */
+START_TEST(a_deal_is_written)
+{
+    cue_game *game = begin_game(CUE_SNOOKER_SOLITAIRE, 0, NULL);
+    cue_snooker_deal_data cards = {{0}};
+    cue_action action;
+    char expected[4 * CUE_SNOOKER_CELLS + 64] = "deal";
+    size_t i;
+    for (i = 0; i < CUE_SNOOKER_CELLS; i++) {
+        cards.table[i] = i ? CUE_SNOOKER_BLANK : CUE_SNOOKER_YELLOW;
+        strcat(expected, i ? " -" : " yellow");
+    }
+    action = cue_snooker_dealt(&cards);
+    ck_assert_str_eq(move_text(game, &action), expected);
+    cue_game_free(game);
+}
+END_TEST
+
 /* [roll]: counted over all rolls of two dice. */
 START_TEST(chances_are_those_of_two_dice)
 {
@@ -203,7 +226,7 @@ Suite *snooker_list_suite(void)
 {
     Suite *suite = suite_create("snooker_list");
     ADD_TESTS(suite, "list", the_list_is_what_may_be_called, chances_are_those_of_two_dice);
-    ADD_TESTS(suite, "values", values_out_of_range_are_refused, actions_out_of_range_are_refused);
+    ADD_TESTS(suite, "values", values_out_of_range_are_refused, actions_out_of_range_are_refused, a_deal_is_written);
     ADD_TESTS(suite, "chance", draws_are_fair, what_simulations_count);
     return suite;
 }

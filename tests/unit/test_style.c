@@ -1,12 +1,10 @@
-/* Styles of pictures: the sequences, and that they are all that a coloured picture has beside the plain one. */
+/* Styles of pictures: the sequences, and where they are taken out. */
 #include "help.h"
 #include "suites.h"
 #include "toy.h"
 
 #include <cuerules/style.h>
 #include <cuerules/table_picture.h>
-
-#include <stdlib.h>
 
 /* As the header says: ESC [ numbers m, beginning with 0, and no two alike. */
 START_TEST(sequences)
@@ -56,36 +54,6 @@ START_TEST(written)
 }
 END_TEST
 
-START_TEST(styles_of_balls)
-{
-    static const char *const names[] = {"cue", "1", "8", "9", "15", "pink", "16", NULL, "07", "plum"};
-    static const cue_ball_set balls = {names, CUE_COUNT(names), false, {0}};
-    static const cue_style styles[] = {CUE_STYLE_WHITE_BALL,    CUE_STYLE_YELLOW_BALL, CUE_STYLE_BLACK_BALL,
-                                       CUE_STYLE_YELLOW_STRIPE, CUE_STYLE_MAROON_STRIPE, CUE_STYLE_PINK_BALL,
-                                       CUE_STYLE_GREY_BALL,     CUE_STYLE_GREY_BALL,     CUE_STYLE_MAROON_BALL,
-                                       CUE_STYLE_GREY_BALL};
-    unsigned ball;
-    for (ball = 0; ball < CUE_COUNT(names); ball++)
-        ck_assert_uint_eq(cue_ball_style(&balls, ball), styles[ball]);
-    ck_assert_uint_eq(cue_ball_style(&balls, CUE_NO_BALL), CUE_STYLE_GREY_BALL);
-}
-END_TEST
-
-static const char *without_styles(const char *text)
-{
-    char *plain = (char *)(uintptr_t)text_of("%s", text);
-    char *to = plain;
-    while (*text) {
-        const size_t length = cue_style_at(text, NULL);
-        if (length)
-            text += length;
-        else
-            *to++ = *text++;
-    }
-    *to = '\0';
-    return plain;
-}
-
 /* Whatever a ruleset writes of styles, wherever: only the coloured picture has it. */
 static void paint(const cue_scene *scene, cue_writer *out)
 {
@@ -128,59 +96,10 @@ START_TEST(without_pictures)
 }
 END_TEST
 
-/* Every line ends without a style, so that lines can be cut out; every sequence is a style's. */
-static void assert_styled(const char *text)
-{
-    cue_style now = CUE_STYLE_NONE;
-    unsigned used = 0;
-    while (*text) {
-        const size_t length = cue_style_at(text, &now);
-        assert_quickly(*text != '\n' || now == CUE_STYLE_NONE);
-        assert_quickly(!length || strncmp(text, cue_style_sequence(now), length) == 0);
-        used += length && now != CUE_STYLE_NONE;
-        text += length ? length : 1;
-    }
-    assert_quickly(used > 0);
-}
-
-/* Games at random, in whatever phases they come to. */
-START_TEST(pictures_of_games)
-{
-    cue_ruleset *ruleset = cue_ruleset_at((size_t)_i);
-    const cue_definition *definition = cue_ruleset_definition(ruleset);
-    cue_random random = cue_random_at(8, (uint32_t)_i);
-    unsigned left = is_slow_here() ? 60 : 600;
-    cue_game *game = NULL;
-    cue_action *legal = calloc(definition->max_legal, sizeof *legal);
-    while (left-- > 0) {
-        _Alignas(8) unsigned char room[CUE_FILL_SIZE];
-        size_t count = game ? cue_game_legal(game, legal, definition->max_legal) : 0;
-        cue_action *action;
-        if (!count) {
-            cue_game_free(game);
-            must(cue_game_new(ruleset, NULL, &game, &fault));
-            count = cue_game_legal(game, legal, definition->max_legal);
-        }
-        action = &legal[cue_random_below(&random, count)];
-        if ((action->flags & CUE_ACTION_OPEN) &&
-            !definition->fill(cue_game_options(game), cue_game_state(game), &random, room, action))
-            continue;
-        must(cue_game_apply(game, action, &fault));
-        assert_styled(picture_text(game, CUE_PICTURE_COLOURED));
-        ck_assert_str_eq(without_styles(picture_text(game, CUE_PICTURE_COLOURED)),
-                         picture_text(game, CUE_PICTURE_TEXT));
-        assert_quickly(!strchr(picture_text(game, CUE_PICTURE_SVG), '\033'));
-    }
-    cue_game_free(game);
-    free(legal);
-}
-END_TEST
-
 Suite *style_suite(void)
 {
-    Suite *suite = suite_create("styles");
-    ADD_TESTS(suite, "sequences", sequences, what_is_no_sequence, written, styles_of_balls);
+    Suite *suite = suite_create("style");
+    ADD_TESTS(suite, "sequences", sequences, what_is_no_sequence, written);
     ADD_TESTS(suite, "pictures", taken_out, without_pictures);
-    add_loop(suite, pictures_of_games, cue_ruleset_count());
     return suite;
 }

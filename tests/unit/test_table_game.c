@@ -124,7 +124,7 @@ START_TEST(infractions_as_fouls)
         rulings = (cue_rulings){said, CUE_COUNT(said), 1};
         said[0] = cue_game_rulings(game, &count)[0];
         ck_assert_uint_eq(foul_said(0).code, CUE_FOUL_INFRACTION + CUE_DOUBLE_HIT);
-        text = page_text(cue_write_ruling(game, &said[0], page(), &fault));
+        text = ruling_text(game, &said[0]);
         ck_assert_str_eq(json_at(text, "/code"), "\"double_hit\"");
         ck_assert_str_eq(json_at(text, "/text"), "\"Foul by 1: the cue ball was struck twice.\"");
         cue_game_free(game);

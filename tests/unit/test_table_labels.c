@@ -3,6 +3,7 @@
 #include "help.h"
 #include "suites.h"
 
+#include "draw/labels.h"
 #include "table/balls.h"
 
 #include <cuerules/table_picture.h>
@@ -165,7 +166,7 @@ END_TEST
 
 Suite *table_labels_suite(void)
 {
-    Suite *suite = suite_create("table labels");
+    Suite *suite = suite_create("table_labels");
     ADD_TESTS(suite, "names", numbers_of_pool, styles, balls_by_name, labels_of_random_names);
     return suite;
 }

@@ -1,5 +1,6 @@
 /* Tables, sets of balls, layouts and marks that no game has, but a host may hand over: what has no room or no place is
  * left out, and all else is drawn and told as ever. */
+#include "golden.h"
 #include "help.h"
 #include "shots.h"
 #include "suites.h"
@@ -16,18 +17,10 @@
 static const cue_table smallest = {1, 0.5, 0.04, 0, 0, CUE_TABLE_OWN, {0}};
 static const cue_table widest = {1, 2, 0.02, 0, 0, CUE_TABLE_OWN, {0}};
 
-static char drawn[65536];
-
-static cue_writer begin(void)
-{
-    drawn[0] = '\0';
-    return (cue_writer){drawn, sizeof drawn, 0};
-}
-
 static const char *marked(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                           const cue_table_marks *marks)
 {
-    cue_writer out = begin();
+    cue_writer out = begin_drawing();
     cue_draw_table_marked(table, layout, balls, marks, &out);
     return drawn;
 }
@@ -75,7 +68,7 @@ END_TEST
 START_TEST(balls_without_names)
 {
     cue_layout layout = {.known = 1};
-    cue_writer out = begin();
+    cue_writer out = begin_drawing();
     cue_layout_put(&layout, 6, (cue_point){0.5, 0.25});
     cue_layout_put(&layout, 20, (cue_point){0.75, 1});
     cue_write_places(&layout, &gapped_balls, &out);
@@ -184,7 +177,7 @@ START_TEST(drawings_of_odd_layouts)
 {
     const cue_ball_set balls = {many_balls(50).names, CUE_BALLS_MAX, false, {0}};
     cue_layout layout = all_at((cue_point){0.5, 0.5});
-    cue_writer out = begin();
+    cue_writer out = begin_drawing();
     layout.at[1] = (cue_point){-5, 20};
     layout.at[2] = (cue_point){NAN, 1};
     cue_draw_table_svg(&pool_table, &layout, &balls, &out);
@@ -210,12 +203,12 @@ START_TEST(trays)
     const cue_ball_set alone = {names, 1, false, {0}};
     const cue_layout layout = layout_of(0x7fff, 0);
     cue_table_drawing drawing = {sizeof drawing, &pool_table, &layout, &pool_balls, 0, 0, 800, 0, 2};
-    cue_writer out = begin();
+    cue_writer out = begin_drawing();
     cue_draw_table_tray(&out, &drawing, NULL, 0, 0, 300);
     ck_assert_uint_eq(times(drawn, "<title>"), 14);
     ck_assert_uint_ge(times(drawn, "r=\"6\""), 14);
     drawing.balls = &alone;
-    out = begin();
+    out = begin_drawing();
     cue_draw_table_tray(&out, &drawing, NULL, 0, 0, 300);
     ck_assert_str_eq(drawn, "");
 }
@@ -249,13 +242,13 @@ END_TEST
 START_TEST(calls_and_ways_of_nothing)
 {
     const cue_layout layout = layout_of(3, 0);
-    cue_writer out = begin();
+    cue_writer out = begin_drawing();
     cue_draw_call(&out, &pool_table, &layout, 1, 2);
     ck_assert_uint_eq(times(drawn, "<circle"), 2);
-    out = begin();
+    out = begin_drawing();
     cue_draw_call(&out, &pool_table, &layout, 9, CUE_NO_POCKET);
     ck_assert_uint_eq(times(drawn, "<circle"), 0);
-    out = begin();
+    out = begin_drawing();
     cue_draw_shot_ways(&out, &pool_table, &pool_balls, &layout, shot_of(&pool_balls, "cue-9")); /* it isn't there */
     ck_assert_str_eq(drawn, "");
     cue_draw_shot_ways(&out, &pool_table, &pool_balls, &layout, shot_of(&pool_balls, "cue-1"));
@@ -268,8 +261,8 @@ START_TEST(names_and_styles_of_balls)
     static const char *const names[] = {"cue", "\x7f", "123", "15"};
     const cue_ball_set balls = {names, 4, false, {0}};
     const cue_layout layout = layout_of(0xf, 0);
-    cue_writer out = begin();
-    cue_draw_table_text(&pool_table, &layout, &balls, &out);
+    cue_writer out = begin_drawing();
+    cue_draw_table_marked(&pool_table, &layout, &balls, NULL, &out);
     ck_assert_ptr_nonnull(strstr(drawn, "#1")); /* no letter of its own */
     ck_assert_int_eq(cue_ball_style(&balls, 2), CUE_STYLE_GREY_BALL);
     ck_assert_int_ne(cue_ball_style(&balls, 3), CUE_STYLE_GREY_BALL);

@@ -1,4 +1,5 @@
 /* What only a game of several players with options shows, on the tests' own ruleset. */
+#include "cases.h"
 #include "help.h"
 #include "suites.h"
 #include "toy.h"
@@ -45,7 +46,7 @@ static const char *sentence(const cue_game *game, size_t index)
     size_t count;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     ck_assert_uint_lt(index, count);
-    return page_text(cue_write_sentence(game, &rulings[index], page(), &fault));
+    return sentence_text(game, &rulings[index]);
 }
 
 START_TEST(turns)
@@ -114,13 +115,13 @@ START_TEST(sentences)
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     ck_assert_uint_eq(count, 1);
     ck_assert_str_eq(sentence(game, 0), "\"A\\ and B\xc3\xb6 play misere.");
-    ck_assert_str_eq(page_text(cue_write_ruling(game, rulings, page(), &fault)),
+    ck_assert_str_eq(ruling_text(game, rulings),
                      json("{'type':'style','rule':'toss','text':'\\\'A\\\\ and B\xc3\xb6 play misere.',"
                           "'style':'misere','all':[0,1]}"));
-    ck_assert_ptr_nonnull(strstr(page_text(cue_write_sentence(game, &over, page(), &fault)), "nobody"));
+    ck_assert_ptr_nonnull(strstr(sentence_text(game, &over), "nobody"));
     taken_by.points = 2;
     taken_by.player = 7;
-    ck_assert_str_eq(page_text(cue_write_sentence(game, &taken_by, page(), &fault)), "player 8 takes 2 counters.");
+    ck_assert_str_eq(sentence_text(game, &taken_by), "player 8 takes 2 counters.");
     PLAY(game, {"{'action':'cheer','times':3}", NULL, CUE_OK});
     ck_assert_int_eq(strncmp(sentence(game, 2), "Cheer 3: ", 9), 0);
     ck_assert(is_utf8(sentence(game, 2)));
@@ -202,44 +203,13 @@ END_TEST
 /* Options and names of players; what the ruleset's own check refuses is named from the same place on. */
 START_TEST(refused_from_json)
 {
-    static const struct {
-        const char *options, *players, *path;
-        cue_status status;
-    } cases[] = {
-        {"[]", NULL, "/options", CUE_BAD_VALUE},
-        {"{'heap':5", NULL, "/options", CUE_BAD_JSON},
-        {"{'heap':0}", NULL, "/options/heap", CUE_BAD_VALUE},
-        {"{'heap':1000001}", NULL, "/options/heap", CUE_BAD_VALUE},
-        {"{'Heap':1}", NULL, "/options/Heap", CUE_UNKNOWN_MEMBER},
-        {"{'heap':5,'heap':5}", NULL, "/options/heap", CUE_BAD_JSON},
-        {"{'bonus':-1}", NULL, "/options/bonus", CUE_BAD_VALUE},
-        {"{'style':null}", NULL, "/options/style", CUE_BAD_VALUE},
-        {"{'colours':['red','grey']}", NULL, "/options/colours/1", CUE_BAD_VALUE},
-        {"{'motto':'123456'}", NULL, "/options/motto", CUE_BAD_VALUE},
-        {"{'heap':2}", NULL, "/options/most", CUE_BAD_VALUE},
-        {"{'style':'misere'}", "['a','b','c','d']", "/options/style", CUE_BAD_VALUE},
-        {NULL, "{}", "/players", CUE_BAD_VALUE},
-        {NULL, "[]", "/players", CUE_BAD_VALUE},
-        {NULL, "['Ana']", "/players", CUE_BAD_VALUE},
-        {NULL, "['a','b','c','d','e']", "/players", CUE_BAD_VALUE},
-        {NULL, "['Ana','']", "/players/1", CUE_BAD_VALUE},
-        {NULL, "['Ana',5]", "/players/1", CUE_BAD_VALUE},
-        {NULL, "[null,'Bo']", "/players/0", CUE_BAD_VALUE},
-        {NULL, "['Ana','B\\u0000']", "/players/1", CUE_BAD_VALUE},
-        {NULL, "['Ana','Bo'", "/players", CUE_BAD_JSON},
-        {NULL, "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34]",
-         "/players/0", CUE_BAD_VALUE},
-        {NULL, "['a','b','c','d','e','f','g','h','i','j','k','l','m','n','o','p','q','r','s','t','u','v','w','x','y',"
-               "'z','a','b','c','d','e','f','g','h']",
-         "/players", CUE_BAD_VALUE},
-    };
     cue_ruleset *ruleset = toy_ruleset(&toy_definition);
     cue_game *game = NULL;
-    size_t i;
-    for (i = 0; i < CUE_COUNT(cases); i++) {
-        refused(cue_game_new_json(ruleset, NULL, cases[i].options ? json(cases[i].options) : NULL,
-                                  cases[i].players ? json(cases[i].players) : NULL, &game, &fault),
-                cases[i].status, cases[i].path);
+    case_list of = CASES("refused_from_json");
+    while (next_case(&of)) {
+        refused(cue_game_new_json(ruleset, NULL, of.field[0] ? json(of.field[0]) : NULL,
+                                  of.field[1] ? json(of.field[1]) : NULL, &game, &fault),
+                case_status(&of, 3), of.field[2]);
         ck_assert_ptr_null(game);
     }
     cue_ruleset_close(ruleset);
@@ -308,9 +278,9 @@ START_TEST(actions_as_json)
     cue_text text;
     cue_text_init(&text, NULL);
     must(cue_text_append(&text, "[", 1));
-    refused(cue_write_action(game, &none, &text, &fault), CUE_BAD_VALUE, "/action");
+    refused(cue_write_action(cue_game_position(game), &none, &text, &fault), CUE_BAD_VALUE, "/action");
     ck_assert_str_eq(text.bytes, "[");
-    must(cue_write_action(game, &take, &text, &fault));
+    must(cue_write_action(cue_game_position(game), &take, &text, &fault));
     ck_assert_str_eq(text.bytes, json("[{'action':'take','count':3,'leaves':0}"));
     cue_text_free(&text);
     cue_game_free(game);

@@ -1,4 +1,5 @@
 /* What is typed in a session of the command: how it can go on, and what a mistyped line may have been meant to be. */
+#include "cases.h"
 #include "help.h"
 #include "suites.h"
 
@@ -28,7 +29,17 @@ static const char *found(const cue_game *game, const char *line)
 static const char *meant(cue_game *game, const char *line)
 {
     cue_text *text = page();
-    return suggest_line(game, line, text) ? page_text(CUE_OK) : "(nothing)";
+    if (suggest_line(game, line, text))
+        return page_text(CUE_OK);
+    cue_text_free(text);
+    return "(nothing)";
+}
+
+static cue_game *begun(const char *id)
+{
+    cue_game *game = NULL;
+    must(cue_game_new(cue_ruleset_find(id), NULL, &game, &fault));
+    return game;
 }
 
 /* Lets chance draw until somebody else is to act. */
@@ -42,48 +53,28 @@ static cue_game *drawn(cue_game *game)
 
 START_TEST(distances)
 {
-    ck_assert_uint_eq(suggest_distance("pot", "pot", 2), 0);
-    ck_assert_uint_eq(suggest_distance("pot", "POT", 2), 0);
-    ck_assert_uint_eq(suggest_distance("pto", "pot", 2), 1);
-    ck_assert_uint_eq(suggest_distance("pt", "pot", 2), 1);
-    ck_assert_uint_eq(suggest_distance("poot", "pot", 2), 1);
-    ck_assert_uint_eq(suggest_distance("pat", "pot", 2), 1);
-    ck_assert_uint_eq(suggest_distance("yelow", "yellow", 2), 1);
-    ck_assert_uint_eq(suggest_distance("snokeerd", "snookered", 2), 2);
-    ck_assert_uint_eq(suggest_distance("", "pot", 3), 3);
-    ck_assert_uint_eq(suggest_distance("concede", "pot", 2), 3);
-    ck_assert_uint_eq(suggest_distance("a-very-long-word-that-nobody-would-ever-type", "pot", 2), 3);
+    case_list of = CASES("distances");
+    while (next_case(&of))
+        ck_assert_uint_eq(suggest_distance(of.field[0], of.field[1], case_set(&of, 2)), case_set(&of, 3));
 }
 END_TEST
 
+START_TEST(completion)
+{
+    case_list of = CASES("completion");
+    while (next_case(&of)) {
+        cue_game *game = drawn(begun(of.field[0]));
+        ck_assert_str_eq(found(game, of.field[1]), of.field[2]);
+        cue_game_free(game);
+    }
+}
+END_TEST
 
-START_TEST(completion_of_moves)
+/* With nothing typed, everything is offered. */
+START_TEST(completion_of_nothing)
 {
     cue_game *game = begin_game("bowling-solitaire", 1, NULL);
-    ck_assert_str_eq(found(game, "und"), "|undo ");
-    ck_assert_str_eq(found(game, "RU"), "|rules ,rule ");
-    ck_assert_str_eq(found(game, "rule two"), "rule |two-or-three ");
-    ck_assert_str_eq(found(game, "no such"), "no |");
     ck_assert_ptr_nonnull(strstr(found(game, ""), "help"));
-    cue_game_free(game);
-    game = drawn(begin_game("snooker-solitaire", 1, NULL));
-    ck_assert_str_eq(found(game, "conc"), "|concede ");
-    ck_assert_str_eq(found(game, "Safe RED-1"), "Safe |red-1 ,red-10 ");
-    cue_game_free(game);
-}
-END_TEST
-
-START_TEST(completion_of_shots)
-{
-    cue_game *game = begin_game("sinuca-brasileira", 2, NULL);
-    ck_assert_str_eq(found(game, "red B"), "red |BL ,BR ");
-    ck_assert_str_eq(found(game, "red BL : cu"), "red BL : |cue");
-    ck_assert_str_eq(found(game, "red BL : cue-b"), "red BL : cue-|brown,blue,black");
-    ck_assert_str_eq(found(game, "red BL : cue-red>t"), "red BL : cue-red>|TL,TR");
-    ck_assert_str_eq(found(game, "cue-red !push"), "cue-red !|push_shot");
-    ck_assert_str_eq(found(game, "cue-red; "), "cue-red; |rest ,snookered ,not snookered ,no stroke ");
-    ck_assert_str_eq(found(game, "cue-red; sn"), "cue-red; |snookered ");
-    ck_assert_str_eq(found(game, "cue-red; rest cue 0.5 0.5, ye"), "cue-red; rest cue 0.5 0.5, |yellow");
     cue_game_free(game);
 }
 END_TEST
@@ -100,38 +91,21 @@ START_TEST(what_all_words_begin_with)
 }
 END_TEST
 
-START_TEST(meant_words)
+START_TEST(meanings)
 {
-    cue_game *game = begin_game("bowling-solitaire", 1, NULL);
-    ck_assert_str_eq(meant(game, "udno"), "undo");
-    ck_assert_str_eq(meant(game, "udno 3"), "undo 3");
-    ck_assert_str_eq(meant(game, "HEPL"), "help");
-    ck_assert_str_eq(meant(game, "x"), "(nothing)");
-    ck_assert_str_eq(meant(game, ""), "(nothing)");
-    ck_assert_str_eq(meant(game, "what is this"), "(nothing)");
-    ck_assert_str_eq(meant(game, "help"), "(nothing)");
-    cue_game_free(game);
-}
-END_TEST
-
-START_TEST(meant_shots)
-{
-    cue_game *game = begin_game("sinuca-brasileira", 2, NULL);
-    ck_assert_str_eq(meant(game, "rde BL : cue-red|"), "red BL : cue-red|");
-    ck_assert_str_eq(meant(game, "red BL : cue-rde|"), "red BL : cue-red|");
-    ck_assert_str_eq(meant(game, "cue-yelow>TR"), "cue-yellow>TR");
-    ck_assert_str_eq(meant(game, "cue-red; snokered"), "cue-red; snookered");
-    ck_assert_str_eq(meant(game, "cue-red !pushshot"), "cue-red !push_shot");
-    ck_assert_str_eq(meant(game, "concde"), "concede");
-    ck_assert_str_eq(meant(game, "cue-red; rest cue 0.5"), "(nothing)");
-    cue_game_free(game);
+    case_list of = CASES("meanings");
+    while (next_case(&of)) {
+        cue_game *game = begun(of.field[0]);
+        ck_assert_str_eq(meant(game, of.field[1]), of.field[2]);
+        cue_game_free(game);
+    }
 }
 END_TEST
 
 Suite *typing_suite(void)
 {
     Suite *suite = suite_create("typing");
-    ADD_TESTS(suite, "completion", completion_of_moves, completion_of_shots, what_all_words_begin_with);
-    ADD_TESTS(suite, "meant", distances, meant_words, meant_shots);
+    ADD_TESTS(suite, "completion", completion, completion_of_nothing, what_all_words_begin_with);
+    ADD_TESTS(suite, "meant", distances, meanings);
     return suite;
 }

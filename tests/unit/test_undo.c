@@ -48,7 +48,7 @@ static unsigned char carried_byte(size_t n, size_t i)
     return (unsigned char)(n * 31 + i * 7 + 1);
 }
 
-/* Data of any length, and now and then a player and flags, though no game logs them. */
+/* Data of any length. */
 static cue_action numbered(size_t number, unsigned char carried[CARRIED_MOST])
 {
     cue_action action = cue_action_of((unsigned)(number % 200));
@@ -56,10 +56,6 @@ static cue_action numbered(size_t number, unsigned char carried[CARRIED_MOST])
     size_t i;
     for (i = 0; i < bytes; i++)
         action.data.bytes[i] = (unsigned char)(number + i);
-    if (number % 7 == 6)
-        action.player = (int8_t)(number % 5);
-    if (number % 11 == 10)
-        action.flags = CUE_ACTION_OPEN;
     for (i = 0; i < carried_size(number); i++)
         carried[i] = carried_byte(number, i);
     if (carried_size(number))
@@ -389,14 +385,14 @@ START_TEST(room_that_is_refused)
 }
 END_TEST
 
-/* As the log's description has it: four bytes, the data without zeros at its end, seven where anything else is set; what
- * is carried, eight bytes aligned, behind four for its size; a byte for no changes; and the whole size, in a byte or in five from 255 on. */
+/* As the log's description has it: four bytes; the data without zeros at its end; what is carried, aligned to eight
+ * bytes, behind four for its size; a byte for no changes; and the whole size, in a byte, or in five from 255 on. */
 START_TEST(sizes_of_records)
 {
     static const struct {
-        unsigned data, player, carried, bytes;
-    } records[] = {{0, 0, 0, 6},  {3, 0, 0, 9},    {24, 0, 0, 30},   {0, 1, 0, 13},    {5, 1, 0, 18},
-                   {0, 0, 1, 11}, {0, 0, 97, 107}, {0, 0, 244, 254}, {0, 0, 245, 259}, {0, 0, 300, 314}};
+        unsigned data, carried, bytes;
+    } records[] = {{0, 0, 6},    {3, 0, 9},     {24, 0, 30},   {0, 1, 11},
+                   {0, 97, 107}, {0, 244, 254}, {0, 245, 259}, {0, 300, 314}};
     const cue_allocator allocator = cue_allocator_or_default(NULL);
     static const uint64_t state[4] = {1, 2, 3, 4};
     static unsigned char carried[300];
@@ -405,8 +401,6 @@ START_TEST(sizes_of_records)
         cue_undo undo = {0};
         cue_action action = cue_action_of(7);
         memset(action.data.bytes, 1, records[i].data);
-        if (records[i].player)
-            action.player = 0;
         if (records[i].carried)
             action.data.pointer = carried;
         ck_assert(cue_undo_push(&undo, &allocator, &action, records[i].carried, state, state, sizeof state, SIZE_MAX));

@@ -142,6 +142,24 @@ START_TEST(work_on_a_log_that_is_verified)
 }
 END_TEST
 
+/* Each of these is refused for its own share, where a request that does little is answered. */
+START_TEST(work_of_single_methods)
+{
+    scarce counted;
+    cue_referee *referee = referee_with_work(1300, &counted);
+    (void)open_game(referee, "{'game':'chaser'}");
+    play(referee, "{'action':'shot','notation':'cue-1'}");
+    assert_limit(ask(referee, "undo", "{'handle':1}"), "1");
+    assert_limit(ask(referee, "render", "{'handle':1,'as':'text'}"), "1");
+    assert_limit(ask(referee, "render", "{'handle':1,'as':'svg'}"), "1");
+    end_referee(referee, &counted);
+    referee = referee_with_work(1240, &counted);
+    (void)open_game(referee, "{'game':'snooker-solitaire'}");
+    assert_limit(ask(referee, "legal", "{'handle':1}"), "1");
+    end_referee(referee, &counted);
+}
+END_TEST
+
 /* Without a quota of one's own all of a long batch is answered, and the longest line is read. */
 START_TEST(work_by_default)
 {
@@ -173,6 +191,6 @@ Suite *work_suite(void)
 {
     Suite *suite = suite_create("work");
     ADD_TESTS(suite, "work", work_of_a_message, work_on_a_log, work_on_a_shot, work_on_a_log_that_is_verified,
-              work_by_default);
+              work_of_single_methods, work_by_default);
     return suite;
 }

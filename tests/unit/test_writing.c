@@ -97,16 +97,17 @@ END_TEST
 
 START_TEST(a_document)
 {
-    char bytes[1024] = "";
+    char bytes[4096] = "";
     cue_writer out = {bytes, sizeof bytes, 0};
-    cue_svg_begin(&out, 200, 100, 30, "#fff");
-    cue_svg_text(&out, CUE_SVG_RIGHT, 10, 20, 12, "%d < %s", 3, "\"a & b\" >");
+    const cue_svg_page page = {.size = sizeof page, .width = 200, .height = 100, .scale = 30};
+    const cue_svg_type type = {.size = 12, .anchor = CUE_SVG_RIGHT};
+    cue_svg_open(&out, &page);
+    cue_svg_line(&out, &type, 10, 20, "%d < %s", 3, "\"a & b\" >");
     cue_svg_end(&out);
     ck_assert_msg(!xml_fault(bytes), "%s", bytes);
     ck_assert_ptr_nonnull(strstr(bytes, "width=\"60\" height=\"30\" viewBox=\"0 0 200 100\""));
-    ck_assert_ptr_nonnull(strstr(bytes, "<rect width=\"200\" height=\"100\" fill=\"#fff\"/>"));
-    ck_assert_ptr_nonnull(strstr(bytes, "<text x=\"10\" y=\"20\" font-size=\"12\" text-anchor=\"end\">"
-                                        "3 &lt; &quot;a &amp; b&quot; &gt;</text>"));
+    ck_assert_ptr_nonnull(strstr(bytes, "<text x=\"10\" y=\"20\" font-size=\"12\" text-anchor=\"end\" "
+                                        "fill=\"#22272b\" class=\"cue-ink\">3 &lt; &quot;a &amp; b&quot; &gt;</text>"));
 }
 END_TEST
 
@@ -125,13 +126,11 @@ START_TEST(a_long_line)
 {
     static char longest[400], bytes[1024];
     cue_writer out = {bytes, sizeof bytes, 0};
+    const cue_svg_type type = {.size = 1};
     memset(longest, 'x', sizeof longest - 1);
-    cue_svg_begin(&out, 9, 9, 100, NULL);
-    cue_svg_text(&out, CUE_SVG_LEFT, 0, 0, 1, "%s", longest);
-    cue_svg_end(&out);
+    cue_svg_line(&out, &type, 0, 0, "%s", longest);
     ck_assert_msg(!xml_fault(bytes), "%s", bytes);
-    ck_assert_ptr_null(strstr(bytes, "<rect"));
-    ck_assert_uint_eq(strspn(strchr(bytes, '\0') - strlen("</text>\n</svg>\n") - 255, "x"), 255);
+    ck_assert_uint_eq(strspn(strchr(bytes, '\0') - strlen("</text>\n") - 255, "x"), 255);
 }
 END_TEST
 

@@ -3,8 +3,7 @@
  *
  * A coin is tossed for who begins; then the players take counters from a heap in turn. Who takes the last one wins
  * (or, in the style "misere", loses); all may agree on a draw. */
-#ifndef TESTS_TOY_H
-#define TESTS_TOY_H
+#pragma once
 
 #include <cuerules/cuerules.h>
 #include <cuerules/ruleset.h>
@@ -54,5 +53,3 @@ cue_action toy_cheer(unsigned times);
 /* A new ruleset of a definition, to be closed, and a game of it, to be freed; the game keeps the ruleset. */
 cue_ruleset *toy_ruleset(const cue_definition *definition);
 cue_game *toy_game(void);
-
-#endif

@@ -1,7 +1,6 @@
 /* The triangle of pins once more, from its picture: what the tests derive must not come from the
  * library's tables. Sets of pins are bits, A first. */
-#ifndef TESTS_TRIANGLE_H
-#define TESTS_TRIANGLE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -20,5 +19,3 @@ bool triangle_is_set(unsigned pins);
 
 /* The letters of a set. */
 const char *triangle_letters(unsigned pins);
-
-#endif

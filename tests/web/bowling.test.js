@@ -6,7 +6,7 @@ import { PHONE, assertAccessible, assertFits, assertLooks, clickFirst, close, cu
 
 after(close);
 
-/** To the end: deals, plays pin by pin, and ends of balls. */
+/** Plays to the end: deals, chooses pin by pin, ends balls. */
 async function playOn(page) {
     for (let clicks = 0; clicks < 3000; clicks++) {
         if (await clickFirst(page, "[data-key=deal]", "[data-key=bowl]:not(:disabled)", "[data-key=end].main"))
@@ -36,7 +36,7 @@ test("a whole game by clicks, on a phone", async () => {
 
 test("a pile's card is dragged onto a pin; onto nothing it goes back", async () => {
     const page = await open();
-    // A deal with a pin that some card takes alone, and in no larger set.
+    // A deal with a pin that some card takes alone, but in no larger set.
     let game, play;
     for (let seed = 1; !play; seed++) {
         assert.ok(seed < 100, "there is no such deal");

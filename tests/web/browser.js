@@ -1,4 +1,4 @@
-// Chromium with the page in it, and what tests do there: click as people do, look for what may be seen, compare pictures.
+// Chromium with the page, and what tests do with it: click as people do, look for visible things, compare pictures.
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const browser = await puppeteer.launch({
 
 export const close = () => browser.close();
 
-/** A tab with the page; whatever goes wrong in it is in `errors`. before: what is done in it before the page
+/** A tab with the page; its errors are in `errors`. before: what is done in it before the page
  * begins. */
 export async function open({ screen = DESK, dark = false, moving = false, language = "en", address = ADDRESS,
     before } = {}) {
@@ -30,7 +30,7 @@ export async function open({ screen = DESK, dark = false, moving = false, langua
     return tab(context, { screen, dark, moving, language, address, before });
 }
 
-/** One more tab, of the same browser as another one, for what tabs know of each other. */
+/** Another tab of the same browser, which shares storage with the first. */
 export async function another(page, address) {
     return tab(page.browserContext(), { screen: DESK, dark: false, moving: false, language: "en", address });
 }
@@ -66,20 +66,20 @@ export async function openFile(page, text) {
     await page.waitForSelector(".play");
 }
 
-/** A new game of a seed, as a saved game; moves: what is done in it already. */
+/** A new game with a seed, as a saved game; moves: what has been played. */
 export function saved(id, seed, moves = [], how = {}) {
     const game = cue.newGame(id, { seed, ...how });
     moves.forEach((move) => game.applyMove(move));
     return game.save();
 }
 
-/** The saved game that the page has in the browser, of the game that it shows. */
+/** The saved game that the page has stored for the game it shows. */
 export async function kept(page) {
     const entry = await page.evaluate(() => localStorage.getItem(`cuerules/game/${location.hash.split("/")[1]}`));
     return JSON.parse(entry);
 }
 
-/** What the game is like that the page has kept: a verified game of the library's. */
+/** The stored game, loaded and verified by the library. */
 export async function gameOf(page) {
     return cue.loadGame((await kept(page)).saved, { verify: true });
 }
@@ -88,7 +88,7 @@ export async function text(page, selector) {
     return page.$eval(selector, (element) => element.textContent);
 }
 
-/** Clicks the first element of these selectors that is there, can be seen and can be clicked; the selector, or null. */
+/** Clicks the first of these selectors whose element exists, is visible and can be clicked; returns it, or null. */
 export async function clickFirst(page, ...selectors) {
     for (const selector of selectors) {
         const element = await page.$(selector);
@@ -119,7 +119,7 @@ export async function assertFits(page) {
     assert.ok(wide <= screen, `the page is ${wide} wide on a screen of ${screen}`);
 }
 
-/** What axe finds that is serious or worse. */
+/** The problems that axe calls serious or worse. */
 export async function assertAccessible(page, what) {
     await page.evaluate(readFileSync(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8"));
     const { violations } = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
@@ -146,8 +146,8 @@ function shrink(picture) {
     return small;
 }
 
-/** Compares what can be seen with the picture of that name in pictures/; UPDATE=1 takes it as the new one. What was seen
- * is in the build folder, at its full size. */
+/** Compares what can be seen with the picture of that name in pictures/; UPDATE=1 takes it as the new one. What was
+ * seen is in the build folder, at its full size. */
 export async function assertLooks(page, name) {
     const shot = Buffer.from(await page.screenshot());
     mkdirSync(PICTURES, { recursive: true });

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The page in a browser: every game played by clicks, pictures compared, axe. The last line is the summary; what could not
-# be tried is said. Settings: CHROMIUM, the browser; UPDATE=1 takes the pictures as they are now.
+# The page in a browser: plays every game by clicks, compares pictures, runs axe. The last line is the summary; it says
+# what could not be tried. Settings: CHROMIUM, the browser; UPDATE=1 replaces the stored pictures.
 set -eu
 source=$PWD
 made=$(cd "$BUILD" && pwd)
@@ -10,19 +10,19 @@ not_tried() {
     exit 0
 }
 
-command -v node >/dev/null 2>&1 || not_tried "node is not here"
+command -v node >/dev/null 2>&1 || not_tried "node is not installed"
 [ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ] ||
     not_tried "Node.js is $(node --version), and has to be 20 or later"
 for command in emcc esbuild npm; do
-    command -v $command >/dev/null 2>&1 || not_tried "$command is not here"
+    command -v $command >/dev/null 2>&1 || not_tried "$command is not installed"
 done
-[ -n "$CHROMIUM" ] || not_tried "chromium is not here"
+[ -n "$CHROMIUM" ] || not_tried "chromium is not installed"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 "$MAKE" --no-print-directory node web >"$log" 2>&1 ||
     { tail -n 30 "$log"; echo "web: 0 passed, 1 failed: the page can't be built"; exit 1; }
 
-# The tests with what they need, in the build folder.
+# The tests and their packages, in the build folder.
 mkdir -p "$made/web/test"
 cp -R tests/web/. "$made/web/test"
 (cd "$made/web/test" && npm ci --ignore-scripts --no-audit --no-fund) >"$log" 2>&1 ||

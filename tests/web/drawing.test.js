@@ -1,4 +1,4 @@
-// The parts of the drawn table that need no browser: places, drafts of shots, and what Chess Pool's men reach.
+// The parts of the drawn table that need no browser: places, drafts of shots, and the reach of Chess Pool's pieces.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -24,7 +24,7 @@ test("a drawing has the head on the left, or below, and turns nothing round", ()
         }
         const [head, foot] = [project.to([0.6, 0]), project.to([0.6, 2.54])];
         assert.ok(upright ? foot[1] < head[1] : head[0] < foot[0]);
-        // Who stands at the head and looks along the table has small x to the left.
+        // For somebody who stands at the head and looks along the table, small x is on the left.
         const [left, right] = [project.to([0, 1]), project.to([1, 1])];
         assert.ok(upright ? left[0] < right[0] : left[1] < right[1]);
         assert.deepEqual(project.step(upright ? "ArrowUp" : "ArrowRight"), [0, 1]);

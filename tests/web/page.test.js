@@ -1,4 +1,4 @@
-// What all games have: files, links, what is kept, taking back, replay, hints, languages, rules, the scoreboard.
+// What all games have: files, links, storage, undo, replay, hints, languages, rules, the scoreboard.
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ after(close);
 const wait = (page, expression) => page.waitForFunction(expression, { timeout: 60000 });
 const choose = (page, label, value) => page.select(`.bar select[title="${label}"]`, value);
 
-/** A game by the simple player, so many actions long. */
+/** A game of that many actions, played by the simple player. */
 function played(id, seed, actions, how = {}) {
     const game = cue.newGame(id, { seed, ...how });
     while (game.moves < actions && !game.over)
@@ -20,7 +20,7 @@ function played(id, seed, actions, how = {}) {
     return game;
 }
 
-/** A game whose balls the referee has put into other places so often that it is long, however well it is deflated. */
+/** A game in which the referee has moved the balls so often that its link is too long in spite of compression. */
 function muchMoved() {
     const game = cue.newGame("chaser", { seed: 1 });
     for (let times = 0; times < 60; times++) {
@@ -295,7 +295,7 @@ test("a browser that keeps nothing plays all the same, and it is said", async ()
     const page = await open({ before: () => Object.defineProperty(window, "localStorage", {
         get() { throw new DOMException("no", "SecurityError"); },
     }) });
-    assert.match(await text(page, ".note"), /keeps nothing/);
+    assert.match(await text(page, ".note"), /cannot store games/);
     await page.click("[data-key=new-bowling-solitaire]");
     await page.waitForSelector("[data-key=deal]");
     await page.click("[data-key=deal]");

@@ -1,4 +1,4 @@
-// cuerules web: the address that it prints has the page, and a signal ends it in order.
+// cuerules web: the address that it prints has the page, and a signal ends it cleanly.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -6,7 +6,7 @@ import { PHONE, assertAccessible, assertFits, assertLooks, clickFirst, close, cu
 
 after(close);
 
-/** A dealt game of a seed, and the page with it. */
+/** A dealt game with a seed, opened in the page. */
 async function dealt(seed, how = {}) {
     const page = await open(how);
     const game = cue.newGame("snooker-solitaire", { seed });
@@ -80,7 +80,7 @@ test("spin, power, plants and doubles are chosen by clicks", async () => {
 });
 
 test("after a foul of the opponent's the cue ball is put onto an empty card", async () => {
-    // By the simple player's shots, to the first foul of an opponent's that there is.
+    // Plays the simple player's shots up to the opponent's first foul.
     let game;
     for (let seed = 1; !game; seed++) {
         assert.ok(seed < 400, "no opponent fouls");

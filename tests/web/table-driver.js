@@ -1,16 +1,16 @@
-// Plays a table game in the page as a person would: every move is drawn on the table or clicked beside it, none is
+// Plays a table game in the page as a person would: every move is drawn on the table or clicked beside it, and none is
 // typed.
 
 import assert from "node:assert/strict";
 import { cue, gameOf } from "./browser.js";
 
-/** "accept", "choose-solids", "lot-1": what the button of a decision is called. */
+/** The name of a decision's button: "accept", "choose-solids", "lot-1". */
 function nameOf({ action, group, piece, first, winner }) {
     return [action, group ?? piece ?? first ?? winner].filter((part) => part !== undefined).join("-");
 }
 
 export class TableDriver {
-    /** page: with a game open; finger: whether the screen is touched, where it could be clicked as well. */
+    /** page: with a game open; finger: whether to touch the screen where both touching and clicking work. */
     static async of(page, { finger = false } = {}) {
         const driver = new TableDriver();
         driver.page = page;
@@ -25,7 +25,7 @@ export class TableDriver {
         return move.layout ? this.layout(move.layout) : this.play(move.move ?? move, move.drag);
     }
 
-    /** Does what a typed move says, and applies the same in the library; returns both sides' rulings as texts.
+    /** Does in the page what a typed move says, and applies it in the library; returns the rulings of both as texts.
      * drags: where balls are dragged after a shot. */
     async play(move, drags = null) {
         const action = this.game.readMove(move);
@@ -40,7 +40,7 @@ export class TableDriver {
         return this.#compare(action);
     }
 
-    /** Drags balls to where they lie, and states that. */
+    /** Drags the balls of a layout to their places, and states it. */
     async layout(places) {
         await this.click("[data-mode=layout]");
         for (const [ball, at] of Object.entries(places))
@@ -49,7 +49,7 @@ export class TableDriver {
         return this.#compare({ action: "layout" });
     }
 
-    /** What the page has logged last, against what was meant, applied to the library's own copy. */
+    /** Compares the last action in the page's log with the intended one, and applies it to the library's game. */
     async #compare(meant) {
         await this.page.waitForFunction((moves) => document.querySelector(".replay .position").textContent
             .startsWith(String(moves)), {}, this.game.moves + 1);
@@ -65,7 +65,7 @@ export class TableDriver {
         return this.page.$$eval(selector, (all) => all.map((each) => each.textContent.trim()));
     }
 
-    /** Scrolls there and clicks, as soon as nothing moves any more. */
+    /** Scrolls there and clicks, once nothing moves any more. */
     async click(selector) {
         await this.page.waitForSelector(`${selector}:not(:disabled)`, { visible: true, timeout: 60000 });
         await this.page.$eval(selector, (element) => {
@@ -100,7 +100,7 @@ export class TableDriver {
         await this.#press(await this.#pointOf(`svg.table [data-pocket="${name}"]`));
     }
 
-    /** Drags a ball to a place, by the middles of two pockets that show where places are. */
+    /** Drags a ball to a place, which is worked out from the centres of two pockets. */
     async drag(name, [x, y]) {
         await this.#pointOf(`svg.table [data-ball="${name}"]`);
         await this.page.$eval("svg.table", (table) => table.scrollIntoView({ block: "center" }));

@@ -1,5 +1,5 @@
-// A game of each table ruleset to its end, as it is typed: with fouls, decisions, balls in hand, and what a referee
-// does beside the table. { drag } beside a move: where balls end; { layout }: where the referee says that they lie.
+// A whole game of each table ruleset, as typed moves: with fouls, decisions, balls in hand, and decisions of the
+// referee. { drag } beside a move: where balls come to rest; { layout }: the layout that the referee states.
 export default {
     "sinuca-brasileira": [
         "place 0.9 0.6",

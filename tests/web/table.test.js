@@ -1,5 +1,5 @@
-// The table games in the page: each is refereed to its end by clicks, and the referee says what the library says of
-// the same shots; then fingers, keys, notation, undoing, languages, and what it all looks like.
+// The table games in the page: each is refereed to its end by clicks, and the page has the library's rulings on the
+// same shots; then touch, keys, notation, undo, languages, and pictures.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { DESK, PHONE, assertAccessible, assertFits, assertLooks, close, cue, gameOf, open, openFile, saved, text }
@@ -251,7 +251,7 @@ test("a replay shows each shot's way where it ended, and the hint is a shot that
     await driver.ball("1");
     assert.equal((await page.$$(".path.past")).length, 0);
     await page.click(".tools [data-key=hint]");
-    assert.match(await text(page, ".hint"), /made up/);
+    assert.match(await text(page, ".hint"), /made-up/);
     await driver.click(".hint button");
     const game = await gameOf(page);
     assert.equal(game.moves, 3);

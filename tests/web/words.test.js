@@ -1,4 +1,4 @@
-// The texts: every language has them all, with the same placeholders, and the whole phrasebook of the library.
+// The texts: every language has all of them, with the same placeholders, and all the library's phrases.
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const { default: pt } = await load("words/pt.js");
 const { default: phrases } = await load("words/pt/phrases.js");
 const cue = await (await import(pathToFileURL(join(PACKAGE, "node.js")))).load();
 
-/** The members that a text shows, without the forms of words. */
+/** The placeholders of a text, without singular and plural forms. */
 const shown = (text) => [...text.matchAll(/\{([\w.-]+)\}/g)].map(([, name]) => name).sort();
 
 test("Portuguese has every text of the page, and no other", () => {

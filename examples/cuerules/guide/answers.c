@@ -70,6 +70,25 @@ bool answer_says(const char *line, const char *text)
     }
 }
 
+bool answer_is_yes(const char *line)
+{
+    return answer_says(line, "yes") || answer_says(line, "y");
+}
+
+bool answer_is_no(const char *line)
+{
+    return answer_says(line, "no") || answer_says(line, "n");
+}
+
+unsigned answer_number(answer_word word, unsigned most)
+{
+    unsigned number = 0;
+    size_t i;
+    for (i = 0; i < word.length && word.text[i] >= '0' && word.text[i] <= '9' && number <= most; i++)
+        number = number * 10 + (unsigned)(word.text[i] - '0');
+    return i == word.length && number <= most ? number : 0;
+}
+
 /* Pictures leave letters out: grn, brn, pnk, blk. */
 static bool shortens(const char *name, answer_word word)
 {
@@ -115,21 +134,29 @@ int answer_find_label(answer_names among, answer_word word)
     return found == ANSWER_NONE ? find_shortened(among, word) : found;
 }
 
-size_t answer_list_balls(const cue_ball_set *balls, cue_balls set, char *out, size_t size)
+bool answer_add_name(char *list, size_t size, const char *between, const char *name)
 {
-    size_t length = 0;
+    const size_t length = strlen(list);
+    if ((size_t)snprintf(list + length, size - length, "%s%s", length ? between : "", name) < size - length)
+        return true;
+    list[length] = '\0';
+    return false;
+}
+
+void answer_list_balls(const cue_ball_set *balls, cue_balls set, char *out, size_t size)
+{
     unsigned ball;
     out[0] = '\0';
-    for (ball = 0; ball < balls->count; ball++) {
-        int written;
-        if (!cue_in_set(set, ball) || !balls->names[ball])
-            continue;
-        written = snprintf(out + length, size - length, "%s%s", length ? " " : "", balls->names[ball]);
-        if ((size_t)written >= size - length)
-            break;
-        length += (size_t)written;
-    }
-    return length;
+    for (ball = 0; ball < balls->count; ball++)
+        if (cue_in_set(set, ball) && balls->names[ball] && !answer_add_name(out, size, " ", balls->names[ball]))
+            return;
+}
+
+void answer_speak(const char *name, char *out, size_t size)
+{
+    (void)snprintf(out, size, "%s", name);
+    while ((out = strchr(out, '_')) != NULL)
+        *out = ' ';
 }
 
 const char *answer_the_ball(const cue_ball_set *balls, unsigned ball)
@@ -148,19 +175,19 @@ bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, c
     const answer_names names = {balls->names, balls->count};
     int found = answer_find_label(names, word);
     char list[256];
-    (void)answer_list_balls(balls, among, list, sizeof list);
+    answer_list_balls(balls, among, list, sizeof list);
     if (answer_is(word, "c") && found < 0 && balls->count && balls->names[CUE_BALL])
         found = CUE_BALL;
     if (found == ANSWER_SEVERAL)
         return answer_refuse(why, "Several balls begin with %.*s. There are: %s.", (int)word.length, word.text,
                              list);
     if (found < 0 && word.length)
-        return answer_refuse(why, "%.*s is no ball of this game. On the table: %s.",
+        return answer_refuse(why, "%.*s is not a ball of this game. On the table: %s.",
                              (int)(word.length < 40 ? word.length : 40), word.text, list);
     if (found < 0)
         return answer_refuse(why, "A ball is missing. On the table: %s.", list);
     if (!cue_in_set(among, (unsigned)found))
-        return answer_refuse(why, "%s cannot %s: it is not on the table. On it: %s.",
+        return answer_refuse(why, "%s cannot %s: it is not on the table. Balls there: %s.",
                              answer_the_ball(balls, (unsigned)found), doing, list);
     *ball = (unsigned)found;
     return true;
@@ -172,4 +199,29 @@ bool answer_pocket(answer_word word, unsigned *pocket)
         if (answer_is(word, cue_pocket_name(*pocket)))
             return true;
     return false;
+}
+
+static const char word_letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
+
+/* The ball's name, if the word is the label of just one ball and not a name itself; else NULL. */
+static const char *name_of(const cue_ball_set *balls, answer_word word)
+{
+    const answer_names names = {balls->names, balls->count};
+    const int found = word.length >= 3 ? answer_find_label(names, word) : ANSWER_NONE;
+    return found < 0 || strlen(names.names[found]) == word.length ? NULL : names.names[found];
+}
+
+bool answer_spell_out(const cue_ball_set *balls, const char *line, cue_text *out)
+{
+    bool spelled = false;
+    while (*line) {
+        const answer_word word = {line, strspn(line, word_letters)};
+        const char *name = name_of(balls, word);
+        const size_t length = word.length ? word.length : 1;
+        if (cue_text_append(out, name ? name : line, name ? strlen(name) : length))
+            return false;
+        spelled = spelled || name;
+        line += length;
+    }
+    return spelled;
 }

@@ -1,10 +1,10 @@
-/* Answers as people type them: words in any case, names that may be cut short, and what to say to those that fit
+/* Answers as people type them: words in any case, names that may be abbreviated, and refusals of answers that fit
  * nothing. */
-#ifndef ANSWERS_H
-#define ANSWERS_H
+#pragma once
 
-#include <cuerules/table.h>
 #include <cuerules/export.h>
+#include <cuerules/table.h>
+#include <cuerules/text.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -34,16 +34,29 @@ bool answer_is_empty(const char *line);
 bool answer_says(const char *line, const char *text);
 bool answer_is(answer_word word, const char *text);
 
-/* Names, some of which may be NULL, and which of them a word means: by its whole name, or by letters with which
- * only one begins. ANSWER_NONE: no name; ANSWER_SEVERAL: too short. */
+/* yes or y; no or n. */
+bool answer_is_yes(const char *line);
+bool answer_is_no(const char *line);
+
+/* The number that the word is, from 1 to `most`; 0 where it is none. */
+unsigned answer_number(answer_word word, unsigned most);
+
+/* Names, some of which may be NULL, and which of them a word means: a whole name, or the beginning of just one.
+ * ANSWER_NONE: no name; ANSWER_SEVERAL: the beginning of several. */
 enum { ANSWER_NONE = -1, ANSWER_SEVERAL = -2 };
 typedef struct answer_names {
     const char *const *names;
     unsigned count;
 } answer_names;
 int answer_find(answer_names among, answer_word word);
-/* The same, and else the one that the word labels in a picture: pnk. */
+/* The same, or else the name whose label in pictures the word is: pnk. */
 int answer_find_label(answer_names among, answer_word word);
+
+/* A name as it is spoken: with blanks for underscores; cut where there is no room. */
+void answer_speak(const char *name, char *out, size_t size);
+
+/* Appends a line with the names of balls in place of their labels. False where it has none, and without memory. */
+bool answer_spell_out(const cue_ball_set *balls, const char *line, cue_text *out);
 
 /* A ball of the set; c is short for cue where no ball has that name. `doing`: what it cannot do when it is not
  * there, as in "cannot be hit". */
@@ -53,10 +66,11 @@ bool answer_ball(const cue_ball_set *balls, cue_balls among, answer_word word, c
 /* A pocket. */
 bool answer_pocket(answer_word word, unsigned *pocket);
 
-/* Names of balls, with blanks between them, as far as there is room; returns the length. */
-size_t answer_list_balls(const cue_ball_set *balls, cue_balls set, char *out, size_t size);
+/* Adds a name to a list, with `between` before it if it is not the first. False where there is no room for it. */
+bool answer_add_name(char *list, size_t size, const char *between, const char *name);
+
+/* Names of balls, with blanks between them, as far as there is room. */
+void answer_list_balls(const cue_ball_set *balls, cue_balls set, char *out, size_t size);
 
 /* "the 7", "the cue ball", "the blue"; in memory that lasts until the fourth call after this one. */
 const char *answer_the_ball(const cue_ball_set *balls, unsigned ball);
-
-#endif

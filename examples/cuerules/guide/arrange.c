@@ -2,23 +2,23 @@
 
 #include <string.h>
 
-/* Large steps are about a character of the picture. */
+/* Large steps are about one character of the picture. */
 enum { COLUMNS = 48, ROWS = 12, FINER = 8 };
 
-static bool is_free(const arrange *of, unsigned ball, cue_point at, unsigned *other)
+static bool is_free(const arrangement *moved, unsigned ball, cue_point at, unsigned *other)
 {
-    *other = cue_layout_overlap(&of->known->table, &of->lying, of->lying.on_table & ~CUE_BALL_BIT(ball), at);
+    *other = cue_layout_overlap(&moved->known->table, &moved->lying, moved->lying.on_table & ~CUE_BALL_BIT(ball), at);
     return *other == CUE_NO_BALL;
 }
 
-/* Somewhere, in rows from the head on, with room around it. */
-static cue_point find_room(const arrange *of, unsigned ball)
+/* A free place, searched for in rows from the head on. */
+static cue_point find_room(const arrangement *moved, unsigned ball)
 {
-    const cue_table *table = &of->known->table;
+    const cue_table *table = &moved->known->table;
     const double step = 3 * table->ball_radius;
     cue_point at = {step, step};
     unsigned other;
-    while (!is_free(of, ball, at, &other)) {
+    while (!is_free(moved, ball, at, &other)) {
         at.x += step;
         if (at.x > table->width - step) {
             at.x = step;
@@ -44,28 +44,28 @@ static unsigned before_of(cue_balls set, unsigned ball)
     return at;
 }
 
-arrange arrange_begin(const known_table *known, cue_balls among, const cue_layout *lying)
+arrangement arrange_begin(const known_table *known, cue_balls among, const cue_layout *lying)
 {
-    arrange of;
+    arrangement moved;
     cue_balls left;
     unsigned other;
-    memset(&of, 0, sizeof of);
-    of.known = known;
-    of.among = among;
-    of.lying = *lying;
-    of.lying.known = 1;
+    memset(&moved, 0, sizeof moved);
+    moved.known = known;
+    moved.among = among;
+    moved.lying = *lying;
+    moved.lying.known = 1;
     for (left = among & ~lying->on_table; left; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
         if (known->layout.known && cue_in_set(known->layout.on_table, ball) &&
-            is_free(&of, ball, known->layout.at[ball], &other))
-            cue_layout_put(&of.lying, ball, known->layout.at[ball]);
+            is_free(&moved, ball, known->layout.at[ball], &other))
+            cue_layout_put(&moved.lying, ball, known->layout.at[ball]);
         else
-            of.todo |= CUE_BALL_BIT(ball);
+            moved.todo |= CUE_BALL_BIT(ball);
     }
-    for (left = of.todo; left; left &= left - 1)
-        cue_layout_put(&of.lying, cue_lowest_ball(left), find_room(&of, cue_lowest_ball(left)));
-    of.ball = cue_lowest_ball(of.todo ? of.todo : among ? among : 1);
-    return of;
+    for (left = moved.todo; left; left &= left - 1)
+        cue_layout_put(&moved.lying, cue_lowest_ball(left), find_room(&moved, cue_lowest_ball(left)));
+    moved.ball = cue_lowest_ball(moved.todo ? moved.todo : among ? among : 1);
+    return moved;
 }
 
 static double within(double value, double most, double radius)
@@ -73,51 +73,51 @@ static double within(double value, double most, double radius)
     return value < radius ? radius : value > most - radius ? most - radius : value;
 }
 
-static bool move_by(arrange *of, double across, double along, answer_refusal *why)
+static bool move_by(arrangement *moved, double across, double along, answer_refusal *why)
 {
-    const cue_table *table = &of->known->table;
-    const double part = of->finer ? 1.0 / FINER : 1.0;
-    const cue_point now = of->lying.at[of->ball];
+    const cue_table *table = &moved->known->table;
+    const double part = moved->finer ? 1.0 / FINER : 1.0;
+    const cue_point now = moved->lying.at[moved->ball];
     const cue_point at = {
         within(now.x + across * part * table->width / ROWS, table->width, table->ball_radius),
         within(now.y + along * part * table->length / COLUMNS, table->length, table->ball_radius)};
     unsigned other;
-    if (!is_free(of, of->ball, at, &other))
-        return answer_refuse(why, "%s is in the way%s.", answer_the_ball(of->known->balls, other),
-                             of->finer ? "" : "; f makes smaller steps");
-    cue_layout_put(&of->lying, of->ball, at);
-    of->todo &= ~CUE_BALL_BIT(of->ball);
+    if (!is_free(moved, moved->ball, at, &other))
+        return answer_refuse(why, "%s is in the way%s.", answer_the_ball(moved->known->balls, other),
+                             moved->finer ? "" : "; f makes smaller steps");
+    cue_layout_put(&moved->lying, moved->ball, at);
+    moved->todo &= ~CUE_BALL_BIT(moved->ball);
     return true;
 }
 
-bool arrange_do(arrange *of, arrange_key key, answer_refusal *why)
+bool arrange_do(arrangement *moved, arrange_key key, answer_refusal *why)
 {
     switch (key) {
     case ARRANGE_UP:
-        return move_by(of, -1, 0, why);
+        return move_by(moved, -1, 0, why);
     case ARRANGE_DOWN:
-        return move_by(of, 1, 0, why);
+        return move_by(moved, 1, 0, why);
     case ARRANGE_LEFT:
-        return move_by(of, 0, -1, why);
+        return move_by(moved, 0, -1, why);
     case ARRANGE_RIGHT:
-        return move_by(of, 0, 1, why);
+        return move_by(moved, 0, 1, why);
     case ARRANGE_FINER:
-        of->finer = !of->finer;
+        moved->finer = !moved->finer;
         return true;
     case ARRANGE_STAYS:
-        of->todo &= ~CUE_BALL_BIT(of->ball);
+        moved->todo &= ~CUE_BALL_BIT(moved->ball);
         return true;
     case ARRANGE_NEXT:
-        of->ball = next_of((of->todo & ~CUE_BALL_BIT(of->ball)) ? of->todo : of->among, of->ball);
+        moved->ball = next_of((moved->todo & ~CUE_BALL_BIT(moved->ball)) ? moved->todo : moved->among, moved->ball);
         return true;
     case ARRANGE_BEFORE:
-        of->ball = before_of(of->among, of->ball);
+        moved->ball = before_of(moved->among, moved->ball);
         return true;
     default:
-        if (!of->todo)
+        if (!moved->todo)
             return true;
-        of->ball = cue_lowest_ball(of->todo);
+        moved->ball = cue_lowest_ball(moved->todo);
         return answer_refuse(why, "%s has no place yet: move it there, or press the space bar if it lies right.",
-                             answer_the_ball(of->known->balls, of->ball));
+                             answer_the_ball(moved->known->balls, moved->ball));
     }
 }

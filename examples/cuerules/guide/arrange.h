@@ -1,20 +1,19 @@
-/* Balls that are moved about a picture of the table until they lie as the real ones do. It draws nothing, and reads
- * no keys. */
-#ifndef ARRANGE_H
-#define ARRANGE_H
+/* Balls that a player moves about a picture of the table until they lie as the real ones do. This part draws nothing
+ * and reads no keys. */
+#pragma once
 
 #include "answers.h"
 #include "known.h"
 
 /* among: the balls that are moved. todo: those of them that nobody has put anywhere yet; they wait in free places.
  * ball: the one that is moved now. finer: in small steps. */
-typedef struct arrange {
+typedef struct arrangement {
     const known_table *known;
     cue_balls among, todo;
     cue_layout lying;
     unsigned ball;
     bool finer;
-} arrange;
+} arrangement;
 
 /* Directions are those of the picture, with the head on the left. */
 typedef enum arrange_key {
@@ -29,10 +28,8 @@ typedef enum arrange_key {
     ARRANGE_DONE
 } arrange_key;
 
-/* Balls that have places in `lying` begin there, others where they were before the shot, if that is known. */
-arrange arrange_begin(const known_table *known, cue_balls among, const cue_layout *lying);
+/* Balls that have places in `lying` begin there, the others where they were before the shot, if that is known. */
+arrangement arrange_begin(const known_table *known, cue_balls among, const cue_layout *lying);
 
 /* False: it is refused, nothing has changed, and *why says why. DONE is taken when every ball has its place. */
-bool arrange_do(arrange *of, arrange_key key, answer_refusal *why);
-
-#endif
+bool arrange_do(arrangement *moved, arrange_key key, answer_refusal *why);

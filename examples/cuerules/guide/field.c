@@ -1,243 +1,177 @@
 #include "field.h"
 
-#include <math.h>
+#include <cjson/cJSON.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char *text_in(const cJSON *schema, const char *name)
+static bool is_list(const field *member)
 {
-    const cJSON *item = cJSON_GetObjectItemCaseSensitive(schema, name);
-    return cJSON_IsString(item) ? item->valuestring : "";
+    return (member->info.flags & CUE_MEMBER_LIST) != 0;
 }
 
-static double number_in(const cJSON *schema, const char *name, double otherwise)
+bool field_is_choice(const field *member)
 {
-    const cJSON *item = cJSON_GetObjectItemCaseSensitive(schema, name);
-    return cJSON_IsNumber(item) ? item->valuedouble : otherwise;
+    return (member->info.kind == CUE_MEMBER_NAME || member->info.kind == CUE_MEMBER_BALL) && !is_list(member);
 }
 
-static void take_options(field *of, const cJSON *names)
+/* One of its options, or several. */
+static bool has_options(const field *member)
 {
-    const cJSON *name;
-    cJSON_ArrayForEach(name, names) if (cJSON_IsString(name) && of->option_count < FIELD_OPTIONS)
-        of->options[of->option_count++] = name->valuestring;
+    return member->info.kind == CUE_MEMBER_NAME || member->info.kind == CUE_MEMBER_BALL ||
+           member->info.kind == CUE_MEMBER_PLAYER;
 }
 
-static void take_players(field *of, const char *const *players, unsigned count)
+static bool is_number(const field *member)
 {
-    while (of->option_count < count && of->option_count < FIELD_OPTIONS) {
-        of->options[of->option_count] = players[of->option_count];
-        of->option_count++;
-    }
+    return member->info.kind == CUE_MEMBER_INTEGER || member->info.kind == CUE_MEMBER_REAL;
 }
 
-/* Players are numbers from 0 with no end or the most players that a game may have; or just as many as play, where
- * the description asks who. */
-static bool is_player(const cJSON *schema, const char *about, unsigned players)
+static void add_option(field *member, const char *name)
 {
-    const double most = number_in(schema, "maximum", CUE_PLAYERS_MAX - 1);
-    return strcmp(text_in(schema, "type"), "integer") == 0 && number_in(schema, "minimum", -1) == 0 &&
-           (most == CUE_PLAYERS_MAX - 1 || (most == players - 1.0 && strncmp(about, "who ", 4) == 0));
+    if (name && member->option_count < FIELD_OPTIONS)
+        member->options[member->option_count++] = name;
 }
 
-static void take_array(field *of, const cJSON *schema, const char *const *players, unsigned player_count)
+field field_of(const cue_ruleset *ruleset, unsigned kind, unsigned member, const char *const *players,
+               unsigned player_count)
 {
-    const cJSON *items = cJSON_GetObjectItemCaseSensitive(schema, "items");
-    const char *type = text_in(items, "type");
-    const bool pair = number_in(schema, "minItems", 0) == 2 && number_in(schema, "maxItems", 0) == 2;
-    of->least = number_in(items, "minimum", -HUGE_VAL);
-    of->most = number_in(items, "maximum", HUGE_VAL);
-    if (is_player(items, of->about, player_count)) {
-        of->kind = FIELD_PLAYERS;
-        take_players(of, players, player_count);
-    } else if (strcmp(type, "number") == 0 && pair) {
-        of->kind = FIELD_PLACE;
-    } else if (strcmp(type, "integer") == 0) {
-        of->kind = FIELD_NUMBERS;
-    } else if (cJSON_IsArray(cJSON_GetObjectItemCaseSensitive(items, "enum"))) {
-        of->kind = FIELD_CHOICES;
-        take_options(of, cJSON_GetObjectItemCaseSensitive(items, "enum"));
-    }
+    field out = {.info = CUE_MEMBER_INFO_INIT, .usual = -1};
+    unsigned i;
+    (void)cue_ruleset_get_member(ruleset, kind, member, &out.info, NULL);
+    out.optional = (out.info.flags & (CUE_MEMBER_OPTIONAL | CUE_MEMBER_OUTCOME)) != 0;
+    for (i = 0; i < out.info.name_count; i++)
+        add_option(&out, cue_ruleset_member_name(ruleset, kind, member, i));
+    for (i = 0; out.info.kind == CUE_MEMBER_PLAYER && i < player_count; i++)
+        add_option(&out, players[i]);
+    return out;
 }
 
-field field_of(const cJSON *schema, bool optional, const char *const *players, unsigned player_count)
-{
-    const cJSON *names = cJSON_GetObjectItemCaseSensitive(schema, "enum");
-    const char *type = text_in(schema, "type");
-    field of;
-    memset(&of, 0, sizeof of);
-    of.name = schema->string;
-    of.about = text_in(schema, "description");
-    of.usual = -1;
-    of.optional = optional;
-    of.kind = FIELD_OTHER;
-    of.least = number_in(schema, "minimum", -HUGE_VAL);
-    of.most = number_in(schema, "maximum", HUGE_VAL);
-    if (cJSON_IsArray(names)) {
-        of.kind = FIELD_CHOICE;
-        take_options(&of, names);
-    } else if (strcmp(type, "array") == 0) {
-        take_array(&of, schema, players, player_count);
-    } else if (is_player(schema, of.about, player_count)) {
-        of.kind = FIELD_PLAYER;
-        take_players(&of, players, player_count);
-    } else if (strcmp(type, "boolean") == 0) {
-        of.kind = FIELD_YES_NO;
-    } else if (strcmp(type, "integer") == 0 || strcmp(type, "number") == 0) {
-        of.kind = FIELD_NUMBER;
-    }
-    return of;
-}
-
-/* A text under construction, which ends where there is no more room. */
-typedef struct sheet {
+/* A text that is cut where there is no more room. */
+typedef struct question_text {
     char *text;
     size_t size, length, column;
-} sheet;
+} question_text;
 
-static void put(sheet *on, const char *text)
+static void put(question_text *sheet, const char *text)
 {
     const size_t length = strlen(text);
-    if (on->length + length >= on->size)
+    if (sheet->length + length >= sheet->size)
         return;
-    memcpy(on->text + on->length, text, length + 1);
-    on->length += length;
-    on->column = text[length - 1] == '\n' ? 0 : on->column + length;
+    memcpy(sheet->text + sheet->length, text, length + 1);
+    sheet->length += length;
+    sheet->column = text[length - 1] == '\n' ? 0 : sheet->column + length;
 }
 
 /* Words in lines, two blanks before each line. */
-static void put_word(sheet *on, const char *before, const char *word, const char *after)
+static void put_word(question_text *sheet, const char *before, const char *word, const char *after)
 {
     enum { WIDTH = 78 };
     char text[160];
     (void)snprintf(text, sizeof text, "%s%s%s", before, word, after);
-    if (on->column && on->column + 1 + strlen(text) > WIDTH)
-        put(on, "\n");
-    put(on, on->column ? " " : "  ");
-    put(on, text);
+    if (sheet->column && sheet->column + 1 + strlen(text) > WIDTH)
+        put(sheet, "\n");
+    put(sheet, sheet->column ? " " : "  ");
+    put(sheet, text);
 }
 
-static void list_options(const field *of, sheet *on)
+static void list_options(const field *member, question_text *sheet)
 {
-    const bool players = of->kind == FIELD_PLAYER || of->kind == FIELD_PLAYERS;
+    const bool players = member->info.kind == CUE_MEMBER_PLAYER;
     char number[16] = "";
     unsigned i;
-    for (i = 0; i < of->option_count; i++) {
+    for (i = 0; i < member->option_count; i++) {
         if (players)
             (void)snprintf(number, sizeof number, "%u ", i + 1);
-        put_word(on, number, of->options[i], players && i + 1 < of->option_count ? "," : "");
+        put_word(sheet, number, member->options[i], players && i + 1 < member->option_count ? "," : "");
     }
-    if (of->option_count)
-        put(on, "\n");
+    if (member->option_count)
+        put(sheet, "\n");
 }
 
-static void say_range(const field *of, sheet *on)
+static void say_range(const field *member, question_text *sheet)
 {
     char text[96];
-    if (of->least <= -1e9 || of->most >= 1e9)
+    if (member->info.kind != CUE_MEMBER_INTEGER || member->info.min <= -1000000000 || member->info.max >= 1000000000)
         return;
     (void)snprintf(text, sizeof text, "  %s from %ld to %ld\n",
-                   of->kind == FIELD_NUMBERS ? "Whole numbers, with blanks between them," : "A number",
-                   (long)of->least, (long)of->most);
-    put(on, text);
+                   is_list(member) ? "Whole numbers, with blanks between them," : "A number",
+                   (long)member->info.min, (long)member->info.max);
+    put(sheet, text);
 }
 
 /* What an empty answer does. */
-static void say_empty(const field *of, sheet *on)
+static void say_empty(const field *member, question_text *sheet)
 {
     char text[160];
-    if (of->usual >= 0)
-        (void)snprintf(text, sizeof text, "  Just Enter: %s.\n", of->options[of->usual]);
-    else if (of->kind == FIELD_PLAYERS || of->kind == FIELD_CHOICES)
-        (void)snprintf(text, sizeof text, "  Just Enter: %s.\n", of->left_out ? of->left_out : "none of them");
-    else if (of->optional && !of->unannounced)
-        (void)snprintf(text, sizeof text, "  Just Enter: %s.\n", of->left_out ? of->left_out : "it is left out");
+    if (member->usual >= 0)
+        (void)snprintf(text, sizeof text, "  Just Enter: %s.\n", member->options[member->usual]);
+    else if (is_list(member) && has_options(member))
+        (void)snprintf(text, sizeof text, "  Just Enter: %s.\n", member->left_out ? member->left_out : "none of them");
+    else if (member->optional && !member->unannounced)
+        (void)snprintf(text, sizeof text, "  Just Enter: %s.\n",
+                       member->left_out ? member->left_out : "it is left out");
     else
         text[0] = '\0';
     if (text[0])
-        put(on, text);
-    if (of->optional && (of->usual >= 0 || of->unannounced)) {
-        (void)snprintf(text, sizeof text, "  none: %s.\n", of->left_out ? of->left_out : "it is left out");
-        put(on, text);
+        put(sheet, text);
+    if (member->optional && (member->usual >= 0 || member->unannounced)) {
+        (void)snprintf(text, sizeof text, "  none: %s.\n", member->left_out ? member->left_out : "it is left out");
+        put(sheet, text);
     }
 }
 
-void field_question(const field *of, char out[FIELD_QUESTION])
+void field_question(const field *member, char out[FIELD_QUESTION])
 {
-    sheet on = {out, FIELD_QUESTION, 0, 0};
+    question_text sheet = {out, FIELD_QUESTION, 0, 0};
     char title[64];
-    size_t i;
-    (void)snprintf(title, sizeof title, "%s", of->name);
-    for (i = 0; title[i]; i++)
-        if (title[i] == '_')
-            title[i] = ' ';
+    answer_speak(member->info.name, title, sizeof title);
     if (title[0] >= 'a' && title[0] <= 'z')
         title[0] = (char)(title[0] - 'a' + 'A');
     out[0] = '\0';
-    put(&on, title);
-    if (of->about[0]) {
-        put(&on, " (");
-        put(&on, of->about);
-        put(&on, ")");
+    put(&sheet, title);
+    if (member->info.about) {
+        put(&sheet, " (");
+        put(&sheet, member->info.about);
+        put(&sheet, ")");
     }
-    put(&on, "?\n");
-    if (of->kind == FIELD_PLACE)
-        put(&on, places_help);
-    else if (of->kind == FIELD_YES_NO)
-        put(&on, "  yes, no\n");
-    else if (of->kind == FIELD_NUMBER || of->kind == FIELD_NUMBERS)
-        say_range(of, &on);
-    else if (of->kind == FIELD_OTHER)
-        put(&on, "  A value in JSON\n");
-    list_options(of, &on);
-    say_empty(of, &on);
-}
-
-static void list_line(const field *of, char out[256])
-{
-    size_t length = 0;
-    unsigned i;
-    out[0] = '\0';
-    for (i = 0; i < of->option_count; i++) {
-        const int written = snprintf(out + length, 256 - length, "%s%s", i ? ", " : "", of->options[i]);
-        if ((size_t)written >= 256 - length)
-            break;
-        length += (size_t)written;
-    }
+    put(&sheet, "?\n");
+    if (member->info.kind == CUE_MEMBER_PLACE)
+        put(&sheet, places_help);
+    else if (member->info.kind == CUE_MEMBER_BOOL)
+        put(&sheet, "  yes, no\n");
+    else if (is_number(member))
+        say_range(member, &sheet);
+    else if (!has_options(member))
+        put(&sheet, "  A value in JSON\n");
+    list_options(member, &sheet);
+    say_empty(member, &sheet);
 }
 
 /* An option by its name, by the beginning of it, or of players by the number. */
-static bool find_option(const field *of, answer_word word, unsigned *option, answer_refusal *why)
+static bool find_option(const field *member, answer_word word, unsigned *option, answer_refusal *why)
 {
-    const answer_names names = {of->options, of->option_count};
+    const answer_names names = {member->options, member->option_count};
     const int found = answer_find_label(names, word);
-    char list[256];
-    if (found >= 0) {
-        *option = (unsigned)found;
+    const unsigned number = member->info.kind == CUE_MEMBER_PLAYER ? answer_number(word, member->option_count) : 0;
+    char list[256] = "";
+    unsigned i;
+    if (found >= 0 || number) {
+        *option = found >= 0 ? (unsigned)found : number - 1;
         return true;
     }
-    if ((of->kind == FIELD_PLAYER || of->kind == FIELD_PLAYERS) && (word.length == 1 || word.length == 2) &&
-        strspn(word.text, "0123456789") >= word.length) {
-        *option = (unsigned)(word.text[0] - '0');
-        if (word.length == 2)
-            *option = *option * 10 + (unsigned)(word.text[1] - '0');
-        if (*option - 1 < of->option_count) {
-            --*option;
-            return true;
-        }
+    for (i = 0; i < member->option_count && answer_add_name(list, sizeof list, ", ", member->options[i]); i++) {
     }
-    list_line(of, list);
     return answer_refuse(why, "%.*s %s. Type one of: %s.", (int)(word.length < 40 ? word.length : 40), word.text,
                          found == ANSWER_SEVERAL ? "may mean several" : "is none of them", list);
 }
 
 /* As JSON: a player by number, all else as a string. */
-static void write_option(const field *of, unsigned option, char *out, size_t size)
+static void write_option(const field *member, unsigned option, char *out, size_t size)
 {
-    if (of->kind == FIELD_PLAYER || of->kind == FIELD_PLAYERS)
+    if (member->info.kind == CUE_MEMBER_PLAYER)
         (void)snprintf(out, size, "%u", option);
     else
-        (void)snprintf(out, size, "\"%s\"", of->options[option]);
+        (void)snprintf(out, size, "\"%s\"", member->options[option]);
 }
 
 static answer_word whole(const char *line)
@@ -250,114 +184,90 @@ static answer_word whole(const char *line)
     return word;
 }
 
-static bool answer_choice(const field *of, const char *line, char *json, answer_refusal *why)
+static bool answer_choice(const field *member, const char *line, char *json, answer_refusal *why)
 {
     unsigned option;
-    if (!find_option(of, whole(line), &option, why))
+    if (!find_option(member, whole(line), &option, why))
         return false;
     /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): an answer that is not refused is an option */
-    write_option(of, option, json, FIELD_VALUE);
+    write_option(member, option, json, FIELD_VALUE);
     return true;
 }
 
-static bool answer_choices(const field *of, const char *line, char *json, answer_refusal *why)
+static bool answer_choices(const field *member, const char *line, char *json, answer_refusal *why)
 {
-    size_t length = 1;
+    char list[FIELD_VALUE - 2] = "", text[80];
     uint64_t named = 0;
-    (void)snprintf(json, FIELD_VALUE, "[");
-    for (;;) {
-        const answer_word word = answer_next(&line);
-        unsigned option;
-        char text[80];
-        int written;
-        if (!word.length)
-            break;
+    unsigned option;
+    answer_word word;
+    while ((word = answer_next(&line)).length) {
         if (answer_is(word, ",") || answer_is(word, "and") || answer_is(word, "nobody") || answer_is(word, "none"))
             continue;
-        if (!find_option(of, word, &option, why))
+        if (!find_option(member, word, &option, why))
             return false;
-        /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): an answer that is not refused is an option */
+        /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): what is not refused is an option */
         if (named >> option & 1)
-            return answer_refuse(why, "%s is named twice.", of->options[option]);
+            return answer_refuse(why, "%s is named twice.", member->options[option]);
         named |= UINT64_C(1) << option;
-        write_option(of, option, text, sizeof text);
-        written = snprintf(json + length, FIELD_VALUE - length, "%s%s", length > 1 ? "," : "", text);
-        if ((size_t)written + 2 >= FIELD_VALUE - length)
+        write_option(member, option, text, sizeof text);
+        if (!answer_add_name(list, sizeof list, ",", text))
             return answer_refuse(why, "That is too long.");
-        length += (size_t)written;
     }
-    (void)snprintf(json + length, FIELD_VALUE - length, "]");
+    (void)snprintf(json, FIELD_VALUE, "[%s]", list);
     return true;
 }
 
-/* A number as JSON has it, and as the field allows it; the text is the value. */
-static bool read_number(const field *of, answer_word word, answer_refusal *why)
+/* A number in JSON, in the range that the field allows. */
+static bool read_number(const field *member, answer_word word, char text[32], answer_refusal *why)
 {
-    char text[32] = "";
-    const char *end = NULL;
     cJSON *value;
     bool right;
-    if (word.length < sizeof text)
-        memcpy(text, word.text, word.length);
-    value = cJSON_ParseWithOpts(text, &end, true);
-    right = cJSON_IsNumber(value) && value->valuedouble >= of->least && value->valuedouble <= of->most;
+    (void)snprintf(text, 32, "%.*s", (int)(word.length < 32 ? word.length : 0), word.text);
+    value = cJSON_ParseWithOpts(text, NULL, true);
+    right = cJSON_IsNumber(value) &&
+            (member->info.kind == CUE_MEMBER_REAL || (value->valuedouble >= (double)member->info.min &&
+                                                  value->valuedouble <= (double)member->info.max));
     cJSON_Delete(value);
-    return right || answer_refuse(why, "%.*s is not a number as it is wanted here.",
+    return right || answer_refuse(why, "%.*s is not a number that fits here.",
                                   (int)(word.length < 40 ? word.length : 40), word.text);
 }
 
-static bool answer_numbers(const field *of, const char *line, char *json, answer_refusal *why)
+static bool answer_numbers(const field *member, const char *line, char *json, answer_refusal *why)
 {
-    const bool list = of->kind == FIELD_NUMBERS;
-    size_t length = 0;
-    unsigned count = 0;
-    json[0] = '\0';
-    for (;;) {
-        const answer_word word = answer_next(&line);
-        int written;
-        if (!word.length)
-            break;
+    char list[FIELD_VALUE - 2] = "", number[32];
+    answer_word word;
+    while ((word = answer_next(&line)).length) {
         if (answer_is(word, ","))
             continue;
-        if (!read_number(of, word, why))
+        if (!read_number(member, word, number, why))
             return false;
-        written = snprintf(json + length, FIELD_VALUE - length, "%s%.*s",
-                           !list   ? ""
-                           : count ? ","
-                                   : "[",
-                           (int)word.length, word.text);
-        if ((count++ && !list) || (size_t)written + 2 >= FIELD_VALUE - length)
+        if ((list[0] && !is_list(member)) || !answer_add_name(list, sizeof list, ",", number))
             return answer_refuse(why, "One number is wanted, not several.");
-        length += (size_t)written;
     }
-    if (list)
-        (void)snprintf(json + length, FIELD_VALUE - length, count ? "]" : "[]");
+    (void)snprintf(json, FIELD_VALUE, is_list(member) ? "[%s]" : "%s", list);
     return true;
 }
 
-static bool answer_place(const field *of, const known_table *known, const char *line, char *json,
+static bool answer_place(const field *member, const known_table *known, const char *line, char *json,
                          answer_refusal *why)
 {
     cue_layout others = known->layout;
     cue_text text = {0};
-    cue_layout alone;
+    text_writer out = {&text, CUE_OK};
     cue_point at;
-    bool read;
     if (!others.known)
         others.on_table = 0;
-    if (!places_read(known, &others, of->ball, &line, &at, why))
+    if (!places_read(known, &others, member->ball, &line, &at, why))
         return false;
     if (!answer_is_empty(line))
         return answer_refuse(why, "One place is wanted here.");
-    memset(&alone, 0, sizeof alone);
-    alone.known = 1;
-    cue_layout_put(&alone, of->ball, at);
-    read = !places_write_json(known, &alone, &text) && text.length < FIELD_VALUE;
-    if (read) /* {"cue":[x,y]}, without the name */
-        (void)snprintf(json, FIELD_VALUE, "%.*s", (int)strcspn(strchr(text.bytes, '['), "}"),
-                       strchr(text.bytes, '['));
+    text_put(&out, "[");
+    places_write_point(at, ",", &out);
+    text_put(&out, "]");
+    if (!out.status && text.length < FIELD_VALUE)
+        memcpy(json, text.bytes, text.length + 1);
     cue_text_free(&text);
-    return read || answer_refuse(why, "There is no memory left.");
+    return json[0] || answer_refuse(why, "There is no memory left.");
 }
 
 static bool answer_other(const char *line, char *json, answer_refusal *why)
@@ -365,48 +275,46 @@ static bool answer_other(const char *line, char *json, answer_refusal *why)
     const answer_word word = whole(line);
     cJSON *value = word.length < FIELD_VALUE ? cJSON_ParseWithLength(word.text, word.length) : NULL;
     if (!value)
-        return answer_refuse(why, "That is no value in JSON, such as 3, \"text\" or [1, 2].");
+        return answer_refuse(why, "That is not a JSON value, such as 3, \"text\" or [1, 2].");
     cJSON_Delete(value);
     (void)snprintf(json, FIELD_VALUE, "%.*s", (int)word.length, word.text);
     return true;
 }
 
-static bool answer_full(const field *of, const known_table *known, const char *line, char *json,
+static bool answer_full(const field *member, const known_table *known, const char *line, char *json,
                         answer_refusal *why)
 {
-    switch (of->kind) {
-    case FIELD_CHOICE:
-    case FIELD_PLAYER:
-        return answer_choice(of, line, json, why);
-    case FIELD_CHOICES:
-    case FIELD_PLAYERS:
-        return answer_choices(of, line, json, why);
-    case FIELD_YES_NO:
-        (void)snprintf(json, FIELD_VALUE, answer_says(line, "yes") || answer_says(line, "y") ? "true" : "false");
-        return json[0] == 't' || answer_says(line, "no") || answer_says(line, "n") ||
+    switch (member->info.kind) {
+    case CUE_MEMBER_NAME:
+    case CUE_MEMBER_BALL:
+    case CUE_MEMBER_PLAYER:
+        return is_list(member) ? answer_choices(member, line, json, why) : answer_choice(member, line, json, why);
+    case CUE_MEMBER_BOOL:
+        (void)snprintf(json, FIELD_VALUE, answer_is_yes(line) ? "true" : "false");
+        return json[0] == 't' || answer_is_no(line) ||
                answer_refuse(why, "Type yes or no.");
-    case FIELD_NUMBER:
-    case FIELD_NUMBERS:
-        return answer_numbers(of, line, json, why);
-    case FIELD_PLACE:
-        return answer_place(of, known, line, json, why);
+    case CUE_MEMBER_INTEGER:
+    case CUE_MEMBER_REAL:
+        return answer_numbers(member, line, json, why);
+    case CUE_MEMBER_PLACE:
+        return answer_place(member, known, line, json, why);
     default:
         return answer_other(line, json, why);
     }
 }
 
-bool field_answer(const field *of, const known_table *known, const char *line, char json[FIELD_VALUE],
+bool field_answer(const field *member, const known_table *known, const char *line, char json[FIELD_VALUE],
                   answer_refusal *why)
 {
-    const bool empty = answer_is_empty(line), several = of->kind == FIELD_CHOICES || of->kind == FIELD_PLAYERS;
+    const bool empty = answer_is_empty(line), several = is_list(member) && has_options(member);
     json[0] = '\0';
-    if (empty && of->usual >= 0) {
-        write_option(of, (unsigned)of->usual, json, FIELD_VALUE);
+    if (empty && member->usual >= 0) {
+        write_option(member, (unsigned)member->usual, json, FIELD_VALUE);
         return true;
     }
-    if (of->optional && ((empty && !of->unannounced) || answer_says(line, "none")))
+    if (member->optional && ((empty && !member->unannounced) || answer_says(line, "none")))
         return true;
     if (empty && !several)
         return answer_refuse(why, "This has to be answered; `back` goes back, `cancel` leaves.");
-    return answer_full(of, known, line, json, why);
+    return answer_full(member, known, line, json, why);
 }

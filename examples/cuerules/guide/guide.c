@@ -1,37 +1,33 @@
 #include "turn.h"
 
+#include "../array.h"
 #include "../out.h"
 #include "../play/legal.h"
 #include "../show.h"
 #include "places.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-void guide_free(guide *of)
+void guide_free(guide_state *guide)
 {
-    if (!of)
+    if (!guide)
         return;
-    asked_game_free(&of->asked);
-    cue_text_free(&of->given);
-    cue_text_free(&of->move);
-    free(of->turns);
-    free(of);
+    asked_game_free(&guide->asked);
+    cue_text_free(&guide->given);
+    cue_text_free(&guide->move);
+    free(guide->turns);
+    free(guide);
 }
 
-/* Keeps the present turn as a way back, and makes `next` the present one. */
-static bool push(guide *of, const turn *next)
+/* Keeps the present turn, for `back`, and makes `next` the present one. */
+static bool push(guide_state *guide, const turn *next)
 {
-    if (of->count == of->room) {
-        const size_t room = of->room ? 2 * of->room : 8;
-        turn *grown = realloc(of->turns, room * sizeof *grown);
-        if (!grown)
-            return false;
-        of->turns = grown;
-        of->room = room;
-    }
-    of->turns[of->count++] = *next;
+    turn *grown = array_grown(guide->turns, &guide->room, guide->count + 1, sizeof *guide->turns);
+    if (!grown)
+        return false;
+    guide->turns = grown;
+    guide->turns[guide->count++] = *next;
     return true;
 }
 
@@ -43,14 +39,14 @@ static void refuse(const char *why)
 }
 
 /* What comes after the members: the shot, or the layout, or the end. */
-static void begin_rest(const guide *of, turn *next)
+static void begin_rest(const guide_state *guide, turn *next)
 {
     next->at = PART_CONFIRM;
-    if (!of->has_table || of->given.length)
+    if (!guide->has_table || guide->given.length)
         return;
     if (next->action.carries_shot) {
         next->at = PART_SEEN;
-        next->seen = seen_begin(&of->known);
+        next->seen = seen_begin(&guide->known);
         if (next->action.uncalled) {
             next->seen.events[0] = (cue_event){CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_NO_CALL};
             next->seen.count = 1;
@@ -62,43 +58,33 @@ static void begin_rest(const guide *of, turn *next)
     next->lying.known = 1;
 }
 
-static void go_on(const guide *of, turn *next)
+static void go_on(const guide_state *guide, turn *next)
 {
     if (next->at <= PART_FIELD) {
         next->at = PART_FIELD;
-        if (!asked_next(&of->asked, &next->action, &next->field))
-            begin_rest(of, next);
+        if (!asked_next(&guide->asked, &next->action, &next->field))
+            begin_rest(guide, next);
         return;
     }
     if (next->at == PART_SEEN && next->seen.step == SEEN_DONE)
         next->at = PART_PLACES;
-    if (next->at == PART_PLACES && next->told && !(turn_may_lie(of, next) & ~next->lying.on_table))
+    if (next->at == PART_PLACES && next->told && !(turn_may_lie(guide, next) & ~next->lying.on_table))
         next->at = PART_CONFIRM;
     if (next->at == PART_EYE && next->seen.step == SEEN_DONE)
         next->at = PART_CONFIRM;
 }
 
 /* Enter, where places need not be told. */
-static void leave_places_out(const guide *of, turn *next)
+static void leave_places_out(const guide_state *guide, turn *next)
 {
     next->at = PART_CONFIRM;
-    if (of->known.ruled_snookers && !next->seen.no_stroke) {
+    if (guide->known.ruled_snookers && !next->seen.no_stroke) {
         next->at = PART_EYE;
         seen_ask_eye(&next->seen);
     }
 }
 
-/* A move of the legal list by its number, from 1; 0 for none. */
-static size_t read_move_number(const char *line, size_t most)
-{
-    const answer_word word = answer_next(&line);
-    size_t number = 0, i;
-    for (i = 0; i < word.length && word.text[i] >= '0' && word.text[i] <= '9' && number <= most; i++)
-        number = number * 10 + (size_t)(word.text[i] - '0');
-    return i == word.length && number <= most && answer_is_empty(line) ? number : 0;
-}
-
-/* Does a move as it is typed begin with what was said, or have it as one of its words: `9` for `replace 9`? */
+/* Does the typed form of a move begin with what was said, or is that one of its words, as in `9` for `replace 9`? */
 static bool is_meant(const char *typed, answer_word said)
 {
     const char *rest = typed;
@@ -112,14 +98,15 @@ static bool is_meant(const char *typed, answer_word said)
 }
 
 /* The only move that is meant; 0 for none, and for several. */
-static size_t find_typed_move(const guide *of, const char *line)
+static size_t find_typed_move(const guide_state *guide, const char *line)
 {
     size_t count, i, found = 0;
-    cue_action *list = legal_take(of->game, &count);
+    cue_action *list = legal_take(guide->game, &count);
     const answer_word said = {line, strlen(line)};
     for (i = 0; list && i < count && said.length; i++) {
         cue_text text = {0};
-        if (!cue_game_write_move(of->game, &list[i], &text, NULL) && text.bytes && is_meant(text.bytes, said))
+        if (!cue_write_move(cue_game_position(guide->game), &list[i], &text, NULL) && text.bytes &&
+            is_meant(text.bytes, said))
             found = found ? count + 1 : i + 1;
         cue_text_free(&text);
     }
@@ -127,30 +114,31 @@ static size_t find_typed_move(const guide *of, const char *line)
     return found <= count ? found : 0;
 }
 
-static bool answer_move(const guide *of, turn *next, const char *line, answer_refusal *why)
+static bool answer_move(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
-    const size_t most = cue_game_legal(of->game, NULL, 0);
-    size_t number = read_move_number(line, most);
-    if (!number)
-        number = find_typed_move(of, line);
+    const size_t most = cue_game_legal(guide->game, NULL, 0);
+    const char *rest = line;
+    size_t number = answer_number(answer_next(&rest), (unsigned)most);
+    if (!number || !answer_is_empty(rest))
+        number = find_typed_move(guide, line);
     if (!number)
         return answer_refuse(why, "Type a number from 1 to %lu, or the move itself.", (unsigned long)most);
-    return asked_entry(&of->asked, number - 1, &next->action) ||
+    return asked_entry(&guide->asked, number - 1, &next->action) ||
            answer_refuse(why, "That one cannot be asked for; type it as `help` says.");
 }
 
-static bool answer_field(const guide *of, turn *next, const char *line, answer_refusal *why)
+static bool answer_field(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     char value[FIELD_VALUE];
-    if (!field_answer(&next->field, &of->known, line, value, why))
+    if (!field_answer(&next->field, &guide->known, line, value, why))
         return false;
     next->action.uncalled = next->field.unannounced && !value[0];
-    return asked_put(&next->action, next->field.name, value) || answer_refuse(why, "There is no room for more.");
+    return asked_put(&next->action, next->field.info.name, value) || answer_refuse(why, "There is no room for more.");
 }
 
-static bool answer_places(const guide *of, turn *next, const char *line, answer_refusal *why)
+static bool answer_places(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
-    if (answer_is_empty(line) && next->told && !(turn_must_lie(of, next) & ~next->lying.on_table)) {
+    if (answer_is_empty(line) && next->told && !(turn_must_lie(guide, next) & ~next->lying.on_table)) {
         next->at = PART_CONFIRM;
         return true;
     }
@@ -158,142 +146,142 @@ static bool answer_places(const guide *of, turn *next, const char *line, answer_
         if (!next->action.carries_shot || next->told)
             return answer_refuse(
                 why, "All balls that are on the table need a place; `back` goes back, `cancel` leaves.");
-        leave_places_out(of, next);
+        leave_places_out(guide, next);
         return true;
     }
-    if (!places_read_list(&of->known, turn_may_lie(of, next), line, &next->lying, why))
+    if (!places_read_list(&guide->known, turn_may_lie(guide, next), line, &next->lying, why))
         return false;
     next->told = true;
     return true;
 }
 
-static bool answer(const guide *of, turn *next, const char *line, answer_refusal *why)
+static bool answer(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     switch (next->at) {
     case PART_MOVE:
-        return answer_move(of, next, line, why);
+        return answer_move(guide, next, line, why);
     case PART_FIELD:
-        return answer_field(of, next, line, why);
+        return answer_field(guide, next, line, why);
     case PART_PLACES:
-        return answer_places(of, next, line, why);
+        return answer_places(guide, next, line, why);
     default:
-        return seen_answer(&next->seen, &of->known, line, why);
+        return seen_answer(&next->seen, &guide->known, line, why);
     }
 }
 
 /* The next question, after an answer that was taken. */
-static guide_end ask_next(guide *of, turn *next)
+static guide_end ask_next(guide_state *guide, turn *next)
 {
     const unsigned before = next->action.count;
-    go_on(of, next);
+    go_on(guide, next);
     turn_show_taken(&next->action, before);
-    if (!push(of, next))
+    if (!push(guide, next))
         out_refuse("There is no memory left.\n");
-    guide_ask(of);
+    guide_ask(guide);
     return GUIDE_ASKS;
 }
 
 /* A screen has little room: the question stands there again, below the refusal. */
-static guide_end ask_again(guide *of)
+static guide_end ask_again(guide_state *guide)
 {
-    if (of->editable)
-        guide_ask(of);
+    if (guide->editable)
+        guide_ask(guide);
     return GUIDE_ASKS;
 }
 
-static guide_end confirm(guide *of, const char *line)
+static guide_end confirm(guide_state *guide, const char *line)
 {
-    if (!answer_is_empty(line) && !answer_says(line, "yes") && !answer_says(line, "y")) {
+    if (!answer_is_empty(line) && !answer_is_yes(line)) {
         out_refuse("Type yes, `back` to change the last answer, or `cancel` to leave it.\n");
-        return ask_again(of);
+        return ask_again(guide);
     }
-    cue_text_free(&of->move);
-    if (!turn_write_move(of, turn_now(of), &of->move))
+    cue_text_free(&guide->move);
+    if (!turn_write_move(guide, turn_now(guide), &guide->move))
         return GUIDE_MOVES;
     out_refuse("There is no memory left.\n");
     return GUIDE_ASKS;
 }
 
-static void go_back(guide *of)
+static void go_back(guide_state *guide)
 {
-    if (of->count == 1)
+    if (guide->count == 1)
         out_refuse("This is the first question; `cancel` leaves.\n");
     else
-        of->count--;
-    guide_ask(of);
+        guide->count--;
+    guide_ask(guide);
 }
 
-static void show_help(guide *of)
+static void show_help(guide_state *guide)
 {
     show_wrapped(0,
-                 "Answer the question; words may be cut short. `back` goes back to the question before, `cancel` "
+                 "Answer the question; words may be abbreviated. `back` goes back to the question before, `cancel` "
                  "leaves without playing anything, `show` shows the table, `rule ID` a rule.");
-    if (turn_now(of)->at == PART_PLACES)
+    if (turn_now(guide)->at == PART_PLACES)
         out_print("Places:\n%s", places_help);
-    guide_ask(of);
+    guide_ask(guide);
 }
 
-guide_end guide_answer(guide *of, const char *line)
+guide_end guide_answer(guide_state *guide, const char *line)
 {
-    turn next = *turn_now(of);
+    turn next = *turn_now(guide);
     answer_refusal why;
     if (answer_says(line, "cancel")) {
         out_print("Left; nothing was played.\n");
         return GUIDE_LEAVES;
     }
     if (answer_says(line, "back") || answer_says(line, "b")) {
-        go_back(of);
+        go_back(guide);
         return GUIDE_ASKS;
     }
     if (answer_says(line, "help") || answer_says(line, "h")) {
-        show_help(of);
+        show_help(guide);
         return GUIDE_ASKS;
     }
     if (next.at == PART_CONFIRM)
-        return confirm(of, line);
-    if (answer(of, &next, line, &why))
-        return ask_next(of, &next);
+        return confirm(guide, line);
+    if (answer(guide, &next, line, &why))
+        return ask_next(guide, &next);
     refuse(why.text);
-    return ask_again(of);
+    return ask_again(guide);
 }
 
-const char *guide_move(const guide *of)
+const char *guide_move(const guide_state *guide)
 {
-    return of->move.bytes;
+    return guide->move.bytes;
 }
 
-bool guide_confirms(const guide *of)
+bool guide_confirms(const guide_state *guide)
 {
-    return turn_now(of)->at == PART_CONFIRM;
+    return turn_now(guide)->at == PART_CONFIRM;
 }
 
-bool guide_asks_places(const guide *of, const known_table **known, cue_balls *among, cue_layout *lying)
+bool guide_asks_places(const guide_state *guide, const known_table **known, cue_balls *among, cue_layout *lying)
 {
-    const turn *now = turn_now(of);
+    const turn *now = turn_now(guide);
     if (now->at != PART_PLACES)
         return false;
-    *known = &of->known;
-    *among = turn_may_lie(of, now);
+    *known = &guide->known;
+    *among = turn_may_lie(guide, now);
     *lying = now->lying;
     return true;
 }
 
-guide_end guide_places(guide *of, const cue_layout *lying)
+guide_end guide_places(guide_state *guide, const cue_layout *lying)
 {
-    turn next = *turn_now(of);
+    turn next = *turn_now(guide);
     next.lying = *lying;
     next.told = true;
-    return ask_next(of, &next);
+    return ask_next(guide, &next);
 }
 
-size_t guide_words(const guide *of, const char **words, size_t most)
+size_t guide_words(const guide_state *guide, const char **words, size_t most)
 {
-    const turn *now = turn_now(of);
+    const turn *now = turn_now(guide);
     size_t count = 0;
     unsigned i;
     if (now->at == PART_SEEN || now->at == PART_EYE)
-        count = seen_words(&now->seen, &of->known, words, most);
-    if (now->at == PART_PLACES && of->editable && count < most)
+        count = seen_words(&now->seen, &guide->known, words, most);
+    if (now->at == PART_PLACES && guide->editable && count < most)
         words[count++] = "edit";
     for (i = 0; now->at == PART_FIELD && i < now->field.option_count && count < most; i++)
         words[count++] = now->field.options[i];
@@ -304,92 +292,87 @@ size_t guide_words(const guide *of, const char **words, size_t most)
     return count;
 }
 
-/* Where it begins: the kind that was named, the shot, or all that is possible. */
-static bool begin_turn(const guide *of, const char *about, turn *first)
+/* The first question: about the kind that was named, the shot, or else all that is possible. */
+static bool begin_turn(const guide_state *guide, const char *about, turn *first)
 {
     char kinds[256];
-    size_t entry;
+    unsigned kind;
     memset(first, 0, sizeof *first);
     first->at = PART_FIELD;
-    if (*about && asked_begin(&of->asked, about, &first->action)) {
-        go_on(of, first);
+    if (*about && asked_begin(&guide->asked, about, &first->action)) {
+        go_on(guide, first);
         return true;
     }
     if (*about) {
-        asked_list_kinds(&of->asked, kinds, sizeof kinds);
-        out_refuse("There is no %s to ask about now. There is: %s.\n", about, kinds);
+        asked_list_kinds(&guide->asked, kinds, sizeof kinds);
+        out_refuse("%s cannot be asked about now; these can: %s.\n", about, kinds);
         return false;
     }
-    if (asked_find_shot(&of->asked, &entry)) {
-        const cJSON *shot =
-            cJSON_GetArrayItem(cJSON_GetObjectItemCaseSensitive(of->asked.legal, "actions"), (int)entry);
-        (void)asked_begin(&of->asked, cJSON_GetObjectItemCaseSensitive(shot, "action")->valuestring,
-                          &first->action);
-        go_on(of, first);
-    } else {
+    if (legal_open_shot(guide->game, &kind) && asked_begin_kind(&guide->asked, kind, &first->action))
+        go_on(guide, first);
+    else
         first->at = PART_MOVE;
-    }
     return true;
 }
 
 /* Without a first turn yet. */
-static guide *make(cue_game *game)
+static guide_state *make(cue_game *game)
 {
-    guide *of = calloc(1, sizeof *of);
-    if (!of)
+    guide_state *guide = calloc(1, sizeof *guide);
+    if (!guide)
         return NULL;
-    of->game = game;
-    of->has_table = known_of(game, &of->known);
-    if (asked_game_of(game, of->has_table ? &of->known : NULL, &of->asked))
-        return of;
-    guide_free(of);
+    guide->game = game;
+    guide->has_table = known_of(game, &guide->known);
+    if (asked_game_of(game, guide->has_table ? &guide->known : NULL, &guide->asked))
+        return guide;
+    guide_free(guide);
     return NULL;
 }
 
 /* The first question. */
-static guide *start(guide *of, const turn *first)
+static guide_state *start(guide_state *guide, const turn *first)
 {
-    if (!push(of, first)) {
-        guide_free(of);
+    if (!push(guide, first)) {
+        guide_free(guide);
         return NULL;
     }
     turn_show_taken(&first->action, 0);
-    guide_ask(of);
-    return of;
+    guide_ask(guide);
+    return guide;
 }
 
-guide *guide_begin(cue_game *game, const char *about, bool editor)
+guide_state *guide_begin(cue_game *game, const char *about, bool editor)
 {
-    guide *of;
+    guide_state *guide;
     turn first;
     if (!cue_game_legal(game, NULL, 0)) {
         out_refuse("The game is over.\n");
         return NULL;
     }
-    of = make(game);
-    if (!of)
+    guide = make(game);
+    if (!guide)
         out_refuse("There is no memory left.\n");
-    else if (begin_turn(of, about, &first)) {
-        of->editable = editor;
-        return start(of, &first);
+    else if (begin_turn(guide, about, &first)) {
+        guide->editable = editor;
+        return start(guide, &first);
     }
-    guide_free(of);
+    guide_free(guide);
     return NULL;
 }
 
-guide *guide_complete(cue_game *game, const char *json, const cue_error *refusal, bool editor)
+guide_state *guide_complete(cue_game *game, const char *json, const cue_error *refusal, bool editor)
 {
-    guide *of = make(game);
+    guide_state *guide = make(game);
     turn first;
     memset(&first, 0, sizeof first);
-    if (of)
-        of->editable = editor;
-    if (of && asked_read(&of->asked, json, &first.action, &of->given)) {
+    if (guide)
+        guide->editable = editor;
+    if (guide && asked_read(&guide->asked, json, &first.action, &guide->given)) {
         first.at = PART_FIELD;
-        go_on(of, &first);
-        if (first.at == PART_FIELD && strcmp(refusal->path + 1, first.field.name) == 0)
-            return start(of, &first);
+        go_on(guide, &first);
+        if (first.at == PART_FIELD && strcmp(refusal->path + 1, first.field.info.name) == 0)
+            return start(guide, &first);
     }
-    guide_free(of);
+    guide_free(guide);
     return NULL;
 }

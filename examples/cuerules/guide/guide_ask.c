@@ -1,4 +1,4 @@
-/* What guided refereeing says: its questions, and what came out of them. */
+/* What guided refereeing prints: its questions, and the move that the answers make. */
 #include "turn.h"
 
 #include "../out.h"
@@ -11,7 +11,7 @@
 static void show_refused(const cue_error *error)
 {
     show_with_title(error->message, "The referee would refuse that:");
-    out_print("`back` goes back to the last question, `cancel` leaves all this.\n");
+    out_print("`back` goes back to the last question, `cancel` leaves the questions.\n");
 }
 
 /* The rulings of the last dry run. */
@@ -20,24 +20,24 @@ static void show_dry_run(const cue_game *game)
     size_t count;
     (void)cue_game_rulings(game, &count);
     out_print(count ? "The referee would say:\n" : "The referee would have nothing to say.\n");
-    show_cited_rulings(game, 2);
+    show_rulings(game, 2, true);
 }
 
-/* How it would have been typed, and what the referee would say: a dry run. */
-static void show_move_made(guide *of, const turn *now)
+/* How the move would have been typed, and, by a dry run, what the referee would say. */
+static void show_move_made(guide_state *guide, const turn *now)
 {
     cue_text text = {0}, typed = {0};
     cue_action action;
     cue_error error = {.message = "there is no memory left"};
-    cue_status status = turn_write_move(of, now, &text);
+    cue_status status = turn_write_move(guide, now, &text);
     if (!status)
-        status = cue_game_read_move(of->game, text.bytes, &action, &error);
-    if (!status && !cue_game_write_move(of->game, &action, &typed, NULL))
+        status = cue_game_read_move(guide->game, text.bytes, &action, &error);
+    if (!status && !cue_write_move(cue_game_position(guide->game), &action, &typed, NULL))
         show_with_title(typed.bytes, "Typed, that is:");
     if (!status && !(action.flags & CUE_ACTION_DRAW)) {
-        status = cue_game_try(of->game, &action, NULL, 0, &error);
+        status = cue_game_try(guide->game, &action, NULL, 0, &error);
         if (!status)
-            show_dry_run(of->game);
+            show_dry_run(guide->game);
     }
     if (status)
         show_refused(&error);
@@ -47,56 +47,56 @@ static void show_move_made(guide *of, const turn *now)
     cue_text_free(&text);
 }
 
-static void ask_places(const guide *of, const turn *now)
+static void ask_places(const guide_state *guide, const turn *now)
 {
-    const cue_balls left = turn_may_lie(of, now) & ~now->lying.on_table;
-    const bool enough = now->told && !(turn_must_lie(of, now) & ~now->lying.on_table);
+    const cue_balls left = turn_may_lie(guide, now) & ~now->lying.on_table;
+    const bool enough = now->told && !(turn_must_lie(guide, now) & ~now->lying.on_table);
     char list[256];
-    (void)answer_list_balls(of->known.balls, left, list, sizeof list);
+    answer_list_balls(guide->known.balls, left, list, sizeof list);
     if (!now->told) {
         out_print("Where do the balls lie now?%s\n  %s\n",
                   now->action.carries_shot ? " (Just Enter: nobody knows.)" : "", list);
         out_print("  By cells, b3 or finer b3.7: `%s b3, others same`; `help` has more.%s\n",
-                  of->known.balls->names[cue_lowest_ball(left)], of->editable ? " `edit`: in the picture." : "");
+                  guide->known.balls->names[cue_lowest_ball(left)], guide->editable ? " `edit`: in the picture." : "");
     } else {
         out_print("And %s?\n  %s%s\n%s", left & (left - 1) ? "the others" : "this one", list,
-                  of->known.layout.known ? "; `others same`" : "", enough ? "  Just Enter: in hand.\n" : "");
+                  guide->known.layout.known ? "; `others same`" : "", enough ? "  Just Enter: in hand.\n" : "");
     }
 }
 
-static void ask_move(const guide *of)
+static void ask_move(const guide_state *guide)
 {
-    const int player = cue_step_head(cue_game_state(of->game))->to_act;
+    const int player = cue_step_head(cue_game_state(guide->game))->to_act;
     if (player >= 0)
-        out_print("What does %s do?\n", cue_game_player_name(of->game, (uint32_t)player));
+        out_print("What does %s do?\n", cue_game_player_name(guide->game, (uint32_t)player));
     else
         out_print("What happens?\n");
-    if (asked_names_players(&of->asked))
-        show_players(of->game);
-    legal_list(of->game, "");
+    if (asked_names_players(&guide->asked))
+        show_players(guide->game);
+    legal_list(guide->game, "");
     out_print("  Type a number, or the move.\n");
 }
 
-void guide_ask(guide *of)
+void guide_ask(guide_state *guide)
 {
-    const turn *now = turn_now(of);
+    const turn *now = turn_now(guide);
     char question[FIELD_QUESTION];
     switch (now->at) {
     case PART_MOVE:
-        ask_move(of);
+        ask_move(guide);
         return;
     case PART_FIELD:
         field_question(&now->field, question);
         break;
     case PART_SEEN:
     case PART_EYE:
-        seen_question(&now->seen, &of->known, question);
+        seen_question(&now->seen, &guide->known, question);
         break;
     case PART_PLACES:
-        ask_places(of, now);
+        ask_places(guide, now);
         return;
     default:
-        show_move_made(of, now);
+        show_move_made(guide, now);
         return;
     }
     out_bytes(question, strlen(question));

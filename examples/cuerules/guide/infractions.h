@@ -1,6 +1,5 @@
 /* Fouls that only eyes can see, by number, by name, and in plain words. */
-#ifndef INFRACTIONS_H
-#define INFRACTIONS_H
+#pragma once
 
 #include "answers.h"
 
@@ -9,5 +8,3 @@ void infractions_list(char *out, size_t size);
 
 /* Which one a line means: its number in that list, its name, or the beginning of it. */
 bool infractions_find(const char *line, unsigned *found, answer_refusal *why);
-
-#endif

@@ -1,123 +1,65 @@
 #include "known.h"
 
-#include <cjson/cJSON.h>
+#include "../show.h"
 
-#include <stdlib.h>
+#include <cuerules/ruleset.h>
+#include <stddef.h>
 #include <string.h>
 
-/* The library's own documents are read here, so that whatever is missing in one is just not known. */
-static cJSON *parse(cue_text *text, cue_status status)
+static const cue_field *find_field(const cue_fields *fields, const char *name, cue_field_kind kind)
 {
-    cJSON *tree = status ? NULL : cJSON_Parse(text->bytes);
-    cue_text_free(text);
-    return tree;
-}
-
-static double number_in(const cJSON *object, const char *name)
-{
-    const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, name);
-    return cJSON_IsNumber(item) ? item->valuedouble : 0;
+    uint32_t i;
+    for (i = 0; i < fields->count; i++)
+        if (fields->list[i].kind == kind && strcmp(fields->list[i].name, name) == 0)
+            return &fields->list[i];
+    return NULL;
 }
 
 static bool read_table(const cue_game *game, cue_table *out)
 {
-    cue_text text = {0};
-    cJSON *options = parse(&text, cue_write_options(game, &text, NULL));
-    const cJSON *table = cJSON_GetObjectItemCaseSensitive(options, "table");
-    bool found = false;
-    unsigned preset;
-    memset(out, 0, sizeof *out);
-    for (preset = 0; cJSON_IsString(table) && preset < CUE_TABLE_PRESETS && !found; preset++)
-        if (cue_table_preset(preset) && strcmp(cue_table_name(preset), table->valuestring) == 0) {
-            *out = *cue_table_preset(preset);
-            found = true;
-        }
-    if (cJSON_IsObject(table)) {
-        out->length = number_in(table, "length");
-        out->width = number_in(table, "width");
-        out->ball_radius = number_in(table, "ball_radius");
-        out->baulk_line = number_in(table, "baulk_line");
-        out->d_radius = number_in(table, "d_radius");
-        found = out->length > 0 && out->width > 0 && out->ball_radius > 0;
-    }
-    cJSON_Delete(options);
-    return found;
-}
-
-static unsigned ball_named(const cue_ball_set *balls, const char *name)
-{
-    unsigned ball;
-    for (ball = 0; ball < balls->count; ball++)
-        if (balls->names[ball] && strcmp(balls->names[ball], name) == 0)
-            return ball;
-    return CUE_NO_BALL;
-}
-
-static cue_balls read_set(const cJSON *view, const char *name, const cue_ball_set *balls)
-{
-    const cJSON *item;
-    cue_balls set = 0;
-    cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(view, name))
-    {
-        const unsigned ball = cJSON_IsString(item) ? ball_named(balls, item->valuestring) : CUE_NO_BALL;
-        if (ball != CUE_NO_BALL)
-            set |= CUE_BALL_BIT(ball);
-    }
-    return set;
+    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
+    const cue_field *table = find_field(&definition->option_fields, "table", CUE_FIELD_TABLE);
+    if (table)
+        memcpy(out, (const char *)cue_game_options(game) + table->offset, sizeof *out);
+    return table != NULL;
 }
 
 /* Views list object balls; a cue ball that is not in hand is on the table. */
-static void read_layout(const cJSON *view, const cue_ball_set *balls, cue_layout *out)
+static bool read_view(const cue_game *game, cue_layout *out)
 {
-    const cJSON *layout = cJSON_GetObjectItemCaseSensitive(view, "layout"), *item;
+    const cue_fields *fields = &cue_ruleset_definition(cue_game_ruleset(game))->view_fields;
+    const cue_field *on_table = find_field(fields, "on_table", CUE_FIELD_SET);
+    const cue_field *in_hand = find_field(fields, "in_hand", CUE_FIELD_SET);
+    const cue_field *layout = find_field(fields, "layout", CUE_FIELD_LAYOUT);
+    uint64_t room[CUE_VIEW_MAX / sizeof(uint64_t)];
+    const char *view = (const char *)room;
     memset(out, 0, sizeof *out);
-    out->in_hand = read_set(view, "in_hand", balls);
-    out->on_table = read_set(view, "on_table", balls) | CUE_BALL_BIT(CUE_BALL);
-    out->on_table &= ~out->in_hand;
-    if (!cJSON_IsObject(layout))
-        return;
-    out->known = 1;
-    out->on_table = 0;
-    cJSON_ArrayForEach(item, layout)
-    {
-        const unsigned ball = ball_named(balls, item->string);
-        const cJSON *x = cJSON_GetArrayItem(item, 0), *y = cJSON_GetArrayItem(item, 1);
-        if (ball == CUE_NO_BALL || !cJSON_IsNumber(x) || !cJSON_IsNumber(y))
-            continue;
-        out->on_table |= CUE_BALL_BIT(ball);
-        out->at[ball] = (cue_point){x->valuedouble, y->valuedouble};
-    }
+    if (!on_table || cue_game_view(game, room, sizeof room, NULL))
+        return false;
+    if (layout)
+        memcpy(out, view + layout->offset, sizeof *out);
+    out->in_hand = in_hand ? (cue_balls)cue_field_integer(in_hand, view) : 0;
+    if (!out->known)
+        out->on_table = ((cue_balls)cue_field_integer(on_table, view) | CUE_BALL_BIT(CUE_BALL)) & ~out->in_hand;
+    return true;
 }
 
-static bool read_view(const cue_game *game, const cue_ball_set *balls, cue_layout *out)
-{
-    cue_text text = {0};
-    cJSON *view = parse(&text, cue_write_view(game, &text, NULL));
-    const bool found = cJSON_IsArray(cJSON_GetObjectItemCaseSensitive(view, "on_table"));
-    if (found)
-        read_layout(view, balls, out);
-    cJSON_Delete(view);
-    return found;
-}
-
-/* The layout with which the game began: that of another game of the same setup. */
-static void read_first(const cue_game *game, const cue_ball_set *balls, cue_layout *out)
+/* The layout at the start of the game: that of a new game with the same setup. */
+static void read_first(const cue_game *game, cue_layout *out)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;
-    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
     cue_game *beginning = NULL;
     memset(out, 0, sizeof *out);
-    (void)cue_ruleset_get_info(cue_game_ruleset(game), &info, NULL);
     config.players = cue_game_players(game);
     config.options = cue_game_options(game);
-    config.options_size = config.options ? info.options_size : 0;
+    config.options_size = config.options ? show_info(game).options_size : 0;
     if (cue_game_new(cue_game_ruleset(game), &config, &beginning, NULL))
         return;
-    (void)read_view(beginning, balls, out);
+    (void)read_view(beginning, out);
     cue_game_free(beginning);
 }
 
-/* Does it have a ruling of its own about snookers? */
+/* Does the referee announce snookers, by a ruling of the ruleset's own? */
 static bool rules_on_snookers(const cue_ruleset *ruleset)
 {
     const char *name;
@@ -130,14 +72,11 @@ static bool rules_on_snookers(const cue_ruleset *ruleset)
 
 bool known_of(const cue_game *game, known_table *out)
 {
-    cue_ruleset_info info = CUE_RULESET_INFO_INIT;
     memset(out, 0, sizeof *out);
-    if (cue_ruleset_get_info(cue_game_ruleset(game), &info, NULL) || !info.balls)
-        return false;
-    out->balls = info.balls;
+    out->balls = show_info(game).balls;
     out->ruled_snookers = rules_on_snookers(cue_game_ruleset(game));
-    if (!read_table(game, &out->table) || !read_view(game, info.balls, &out->layout))
+    if (!out->balls || !read_table(game, &out->table) || !read_view(game, &out->layout))
         return false;
-    read_first(game, info.balls, &out->first);
+    read_first(game, &out->first);
     return true;
 }

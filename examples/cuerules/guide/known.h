@@ -1,6 +1,5 @@
 /* What is known of the table that a game is played on. */
-#ifndef KNOWN_H
-#define KNOWN_H
+#pragma once
 
 #include <cuerules/cuerules.h>
 
@@ -16,14 +15,12 @@ struct known_table {
     bool ruled_snookers;
 };
 
-/* From what every ruleset of a table game tells: its balls, the option `table`, and `on_table`, `in_hand` and
- * `layout` of the view. False for a game that is played on no table. */
+/* Read from the fields that every ruleset of a table game has: the option `table`, and `on_table`, `in_hand` and
+ * `layout` of the view. False for a game without a table. */
 bool known_of(const cue_game *game, known_table *out);
 
 /* All balls that may take part in the next shot. */
-static inline cue_balls known_in_play(const known_table *of)
+static inline cue_balls known_in_play(const known_table *known)
 {
-    return of->layout.on_table | of->layout.in_hand;
+    return known->layout.on_table | known->layout.in_hand;
 }
-
-#endif

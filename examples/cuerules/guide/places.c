@@ -2,7 +2,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 const char places_help[] = "  Lines from diamond to diamond make a board: files a to d from the left\n"
                            "  cushion, ranks 1 to 8 from the head. `b3` is the middle of a cell; `b3.1` to\n"
@@ -116,9 +115,9 @@ static bool is_spot_word(const char **line)
     return true;
 }
 
-static bool read_named_spot(const known_table *of, answer_word word, const char **line, cue_point *at)
+static bool read_named_spot(const known_table *known, answer_word word, const char **line, cue_point *at)
 {
-    const cue_point foot = cue_foot_spot(&of->table), head = cue_head_spot(&of->table);
+    const cue_point foot = cue_foot_spot(&known->table), head = cue_head_spot(&known->table);
     if (answer_is(word, "foot"))
         *at = foot;
     else if (answer_is(word, "head"))
@@ -132,9 +131,9 @@ static bool read_named_spot(const known_table *of, answer_word word, const char 
 }
 
 /* `spot`, `blue spot`: where a ball lay when the game began. */
-static bool read_own_spot(const known_table *of, unsigned ball, answer_word word, const char **line, cue_point *at)
+static bool read_own_spot(const known_table *known, unsigned ball, answer_word word, const char **line, cue_point *at)
 {
-    const answer_names names = {of->balls->names, of->balls->count};
+    const answer_names names = {known->balls->names, known->balls->count};
     const int found = answer_find(names, word);
     unsigned whose = ball;
     if (!answer_is(word, "spot")) {
@@ -142,70 +141,70 @@ static bool read_own_spot(const known_table *of, unsigned ball, answer_word word
             return false;
         whose = (unsigned)found;
     }
-    if (!of->first.known || !cue_in_set(of->first.on_table, whose))
+    if (!known->first.known || !cue_in_set(known->first.on_table, whose))
         return false;
-    *at = of->first.at[whose];
+    *at = known->first.at[whose];
     return true;
 }
 
-static bool read_jaws(const known_table *of, answer_word word, cue_point *at)
+static bool read_jaws(const known_table *known, answer_word word, cue_point *at)
 {
     cue_pocket_shape shape;
     unsigned pocket;
-    if (!answer_pocket(word, &pocket) || !cue_table_pocket(&of->table, pocket, &shape))
+    if (!answer_pocket(word, &pocket) || !cue_table_pocket(&known->table, pocket, &shape))
         return false;
     at->x = (shape.jaws[0].x + shape.jaws[1].x) / 2;
     at->y = (shape.jaws[0].y + shape.jaws[1].y) / 2;
     return true;
 }
 
-/* Behind `touch`: the ball that is touched, and a cell on its side. */
-static bool read_touching(const known_table *of, const cue_layout *lying, const char **line, cue_point *at,
+/* What follows `touch`: the ball that is touched, and a cell on the side where it is touched. */
+static bool read_touching(const known_table *known, const cue_layout *lying, const char **line, cue_point *at,
                           answer_refusal *why)
 {
-    const double reach = 2 * of->table.ball_radius;
+    const double reach = 2 * known->table.ball_radius;
     cue_point towards, centre;
     double distance;
     unsigned other;
     if (!lying->on_table)
         return answer_refuse(why, "No ball has its place yet, so there is none to touch; name a cell, such as b3.");
-    if (!answer_ball(of->balls, lying->on_table, answer_next(line), "be touched", &other, why))
+    if (!answer_ball(known->balls, lying->on_table, answer_next(line), "be touched", &other, why))
         return false;
-    if (!read_cell(&of->table, answer_next(line), &towards))
+    if (!read_cell(&known->table, answer_next(line), &towards))
         return answer_refuse(why, "On which side? Type a cell in that direction, as in `touch %s b3`.",
-                             of->balls->names[other]);
+                             known->balls->names[other]);
     centre = lying->at[other];
     distance = hypot(towards.x - centre.x, towards.y - centre.y);
-    if (distance < of->table.ball_radius / 2)
+    if (distance < known->table.ball_radius / 2)
         return answer_refuse(why, "That is where %s itself lies; type a cell on the side of it.",
-                             answer_the_ball(of->balls, other));
+                             answer_the_ball(known->balls, other));
     at->x = centre.x + (towards.x - centre.x) / distance * reach;
     at->y = centre.y + (towards.y - centre.y) / distance * reach;
     return true;
 }
 
-static bool read_same(const known_table *of, unsigned ball, cue_point *at, answer_refusal *why)
+static bool read_same(const known_table *known, unsigned ball, cue_point *at, answer_refusal *why)
 {
-    if (!of->layout.known || !cue_in_set(of->layout.on_table, ball))
+    if (!known->layout.known || !cue_in_set(known->layout.on_table, ball))
         return answer_refuse(why, "Nobody knows where %s was before; type a cell, such as b3.",
-                             answer_the_ball(of->balls, ball));
-    *at = of->layout.at[ball];
+                             answer_the_ball(known->balls, ball));
+    *at = known->layout.at[ball];
     return true;
 }
 
-static bool read_any(const known_table *of, const cue_layout *lying, unsigned ball, const char **line,
+static bool read_any(const known_table *known, const cue_layout *lying, unsigned ball, const char **line,
                      cue_point *at, answer_refusal *why)
 {
     const answer_word word = answer_next(line);
     const char *after = *line;
     double x, y;
     if (answer_is(word, "same"))
-        return read_same(of, ball, at, why);
+        return read_same(known, ball, at, why);
     if (answer_is(word, "touch") || answer_is(word, "touching"))
-        return read_touching(of, lying, line, at, why);
-    if (read_cell(&of->table, word, at)) {
+        return read_touching(known, lying, line, at, why);
+    if (read_cell(&known->table, word, at)) {
         if (answer_is(answer_next(&after), "cushion")) {
-            *at = touching_cushion(&of->table, *at);
+            *at = touching_cushion(&known->table, *at);
             *line = after;
         }
         return true;
@@ -215,50 +214,51 @@ static bool read_any(const known_table *of, const cue_layout *lying, unsigned ba
         *at = (cue_point){x, y};
         return true;
     }
-    if (read_named_spot(of, word, line, at) || read_own_spot(of, ball, word, line, at) || read_jaws(of, word, at))
+    if (read_named_spot(known, word, line, at) || read_own_spot(known, ball, word, line, at) ||
+        read_jaws(known, word, at))
         return true;
     return word.length
                ? answer_refuse(why,
                                "%.*s is no place. A place is a cell such as b3 or, finer, b3.7; TR for the "
                                "jaws of a pocket; foot, head, centre, spot; or two numbers of metres.",
                                (int)(word.length < 40 ? word.length : 40), word.text)
-               : answer_refuse(why, "Where is %s? Type a cell, such as b3.", answer_the_ball(of->balls, ball));
+               : answer_refuse(why, "Where is %s? Type a cell, such as b3.", answer_the_ball(known->balls, ball));
 }
 
-bool places_read(const known_table *of, const cue_layout *lying, unsigned ball, const char **line, cue_point *at,
+bool places_read(const known_table *known, const cue_layout *lying, unsigned ball, const char **line, cue_point *at,
                  answer_refusal *why)
 {
     char cell[PLACES_NAME];
     unsigned other;
-    if (!read_any(of, lying, ball, line, at, why))
+    if (!read_any(known, lying, ball, line, at, why))
         return false;
     /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): what is not refused is a place */
-    other = cue_layout_overlap(&of->table, lying, lying->on_table & ~CUE_BALL_BIT(ball), *at);
+    other = cue_layout_overlap(&known->table, lying, lying->on_table & ~CUE_BALL_BIT(ball), *at);
     if (other == CUE_NO_BALL)
         return true;
-    places_name(&of->table, lying->at[other], cell);
+    places_name(&known->table, lying->at[other], cell);
     return answer_refuse(why,
                          "%s would overlap %s, which is at %s. Name a finer place, such as b3.7, or `touch %s` "
                          "and a cell on the side where it lies.",
-                         answer_the_ball(of->balls, ball), answer_the_ball(of->balls, other), cell,
-                         of->balls->names[other]);
+                         answer_the_ball(known->balls, ball), answer_the_ball(known->balls, other), cell,
+                         known->balls->names[other]);
 }
 
-static bool put_others(const known_table *of, cue_balls among, cue_layout *lying, answer_refusal *why)
+static bool put_others(const known_table *known, cue_balls among, cue_layout *lying, answer_refusal *why)
 {
     cue_balls left;
     for (left = among & ~lying->on_table; left; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
         const char *same = "same";
         cue_point at;
-        if (!places_read(of, lying, ball, &same, &at, why))
+        if (!places_read(known, lying, ball, &same, &at, why))
             return false;
         cue_layout_put(lying, ball, at);
     }
     return true;
 }
 
-bool places_read_list(const known_table *of, cue_balls among, const char *line, cue_layout *lying,
+bool places_read_list(const known_table *known, cue_balls among, const char *line, cue_layout *lying,
                       answer_refusal *why)
 {
     cue_layout read = *lying;
@@ -271,18 +271,18 @@ bool places_read_list(const known_table *of, cue_balls among, const char *line, 
         if (answer_is(word, ","))
             continue;
         if (answer_is(word, "others") && answer_is(answer_next(&after), "same") && answer_is_empty(after)) {
-            if (!put_others(of, among, &read, why))
+            if (!put_others(known, among, &read, why))
                 return false;
             break;
         }
         if (answer_is(word, "others"))
             return answer_refuse(why, "After `others` only `same` is possible, at the end of the line; a ball that "
                                       "lies elsewhere is named with its place.");
-        if (!answer_ball(of->balls, among, word, "have a place", &ball, why))
+        if (!answer_ball(known->balls, among, word, "have a place", &ball, why))
             return false;
         if (cue_in_set(named, ball))
-            return answer_refuse(why, "%s has two places.", answer_the_ball(of->balls, ball));
-        if (!places_read(of, &read, ball, &line, &at, why))
+            return answer_refuse(why, "%s has two places.", answer_the_ball(known->balls, ball));
+        if (!places_read(known, &read, ball, &line, &at, why))
             return false;
         cue_layout_put(&read, ball, at);
         named |= CUE_BALL_BIT(ball);

@@ -10,13 +10,11 @@
  *   foot, head, centre   the spots on the middle line
  *   spot, blue spot      where that ball lay when the game began
  *   same         where it was before the shot */
-#ifndef PLACES_H
-#define PLACES_H
+#pragma once
 
+#include "../text.h"
 #include "answers.h"
 #include "known.h"
-
-#include <cuerules/text.h>
 
 enum { PLACES_FILES = 4, PLACES_RANKS = 8, PLACES_NAME = 12 };
 
@@ -24,26 +22,23 @@ enum { PLACES_FILES = 4, PLACES_RANKS = 8, PLACES_NAME = 12 };
 void places_name(const cue_table *table, cue_point at, char out[PLACES_NAME]);
 
 /* Reads a place for a ball. lying: the balls that have their places already; one that would overlap is refused. */
-bool places_read(const known_table *of, const cue_layout *lying, unsigned ball, const char **line, cue_point *at,
+bool places_read(const known_table *known, const cue_layout *lying, unsigned ball, const char **line, cue_point *at,
                  answer_refusal *why);
 
-/* Reads several, BALL PLACE, BALL PLACE, …, and puts them into `lying`: balls of `among` only. `others same` at the
- * end is about all that are in `among` and have no place yet. On refusal `lying` is as it was. */
-bool places_read_list(const known_table *of, cue_balls among, const char *line, cue_layout *lying,
+/* Reads several, BALL PLACE, BALL PLACE, …, for balls of `among`, into `lying`. `others same` at the end is about all
+ * balls of `among` that have no place yet. On refusal `lying` is as it was. */
+bool places_read_list(const known_table *known, cue_balls among, const char *line, cue_layout *lying,
                       answer_refusal *why);
 
-/* A line as it was typed, with places in metres where it has others: behind `place`, `layout` and `; rest`.
- * Everything else stays as it is, and so does a line whose places are in metres. False: refused, or out of memory.
- */
-bool places_translate(const known_table *of, const char *line, cue_text *out, answer_refusal *why);
+/* Appends a typed line with all places in metres: those after `place`, `layout` and `; rest`. Everything else stays as
+ * it is. False: refused, or out of memory. */
+bool places_translate(const known_table *known, const char *line, cue_text *out, answer_refusal *why);
 
-/* The places of a layout, as the library reads them: BALL X Y, BALL X Y, … */
-cue_status places_write(const known_table *of, const cue_layout *lying, cue_text *out);
+/* The places of a layout as a JSON object: {"BALL":[X,Y],…} */
+void places_write_json(const known_table *known, const cue_layout *lying, text_writer *out);
 
-/* The same as a JSON object: {"BALL":[X,Y],…} */
-cue_status places_write_json(const known_table *of, const cue_layout *lying, cue_text *out);
+/* One place, as two numbers of metres. */
+void places_write_point(cue_point at, const char *between, text_writer *out);
 
 /* A few lines that say how places are told. */
 extern const char places_help[];
-
-#endif

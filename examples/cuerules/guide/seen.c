@@ -2,16 +2,15 @@
 
 #include "infractions.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { ROOM = sizeof(cue_shot) + SEEN_EVENTS * sizeof(cue_event) };
 
-seen seen_begin(const known_table *of)
+seen seen_begin(const known_table *known)
 {
     seen now;
     memset(&now, 0, sizeof now);
-    now.alive = known_in_play(of);
+    now.alive = known_in_play(known);
     return now;
 }
 
@@ -28,20 +27,20 @@ const cue_shot *seen_record(const seen *now, void *room, size_t size)
     return cue_shot_built(&builder);
 }
 
-/* Can it have happened? What is not told yet is not asked for: pockets that wait, and infractions without a stroke.
- */
-static bool is_possible(const seen *now, const known_table *of, answer_refusal *why)
+/* Can it have happened? Pockets that are still to be named are not checked, nor a missed stroke without its foul. */
+static bool is_possible(const seen *now, const known_table *known, answer_refusal *why)
 {
     uint64_t room[ROOM / 8 + 1];
-    cue_ball_set balls = *of->balls;
+    cue_ball_set balls = *known->balls;
     const cue_shot *shot = seen_record(now, room, sizeof room);
     cue_shot_summary summary;
     cue_error error;
     balls.pockets_named = false;
     if (!shot)
-        return answer_refuse(why, "That is more than %d things in one shot; leave out what does not matter.",
+        return answer_refuse(why, "That is more than %d events in one shot; leave out those that do not matter.",
                              SEEN_EVENTS);
-    if ((now->no_stroke && !now->count) || !cue_shot_check(shot, &of->table, &balls, &of->layout, &summary, &error))
+    if ((now->no_stroke && !now->count) ||
+        !cue_shot_check(shot, &known->table, &balls, &known->layout, &summary, &error))
         return true;
     return answer_refuse(why, "That cannot have happened: %s.", error.message);
 }
@@ -50,7 +49,7 @@ static bool add(seen *now, cue_event_type type, unsigned ball, unsigned other, u
 {
     const cue_event event = {(uint8_t)type, (uint8_t)ball, (uint8_t)other, (uint8_t)detail};
     if (now->count == SEEN_EVENTS)
-        return answer_refuse(why, "A shot has at most %d things told of it; leave out what does not matter.",
+        return answer_refuse(why, "A shot has at most %d events; leave out those that do not matter.",
                              SEEN_EVENTS);
     now->events[now->count++] = event;
     if (type == CUE_EVENT_POCKET || type == CUE_EVENT_OFF_TABLE)
@@ -58,7 +57,7 @@ static bool add(seen *now, cue_event_type type, unsigned ball, unsigned other, u
     return true;
 }
 
-static bool has(const seen *now, cue_event_type type)
+bool seen_has(const seen *now, cue_event_type type)
 {
     unsigned i;
     for (i = 0; i < now->count; i++)
@@ -67,13 +66,13 @@ static bool has(const seen *now, cue_event_type type)
     return false;
 }
 
-/* What matters of cushions are those after the first contact, where there was one. */
+/* The cushion is asked for where it matters: after the first contact, if there was one. */
 static bool cushion_matters(const seen *now)
 {
-    const bool hit = has(now, CUE_EVENT_CONTACT);
+    const bool hit = seen_has(now, CUE_EVENT_CONTACT);
     bool counts = !hit;
     unsigned i;
-    if (has(now, CUE_EVENT_POCKET))
+    if (seen_has(now, CUE_EVENT_POCKET))
         return false;
     for (i = 0; i < now->count; i++) {
         if (counts && now->events[i].type == CUE_EVENT_CUSHION)
@@ -88,7 +87,7 @@ static bool applies(const seen *now, unsigned step)
     switch (step) {
     case SEEN_THEN:
     case SEEN_DROPPED:
-        return has(now, CUE_EVENT_CONTACT);
+        return seen_has(now, CUE_EVENT_CONTACT);
     case SEEN_POCKET:
         return now->waiting < now->count;
     case SEEN_CUE_DROPPED:
@@ -105,23 +104,25 @@ static bool applies(const seen *now, unsigned step)
 }
 
 /* A pocket that is still to be named, or the end of the list. */
-static void find_waiting(seen *now, const known_table *of)
+static void find_waiting(seen *now, const known_table *known)
 {
     for (now->waiting = 0; now->waiting < now->count; now->waiting++)
-        if (of->balls->pockets_named && now->events[now->waiting].type == CUE_EVENT_POCKET &&
+        if (known->balls->pockets_named && now->events[now->waiting].type == CUE_EVENT_POCKET &&
             now->events[now->waiting].detail == CUE_NO_POCKET)
             return;
 }
 
-static void go_on(seen *now, const known_table *of, unsigned step)
+/* The next question that applies, from `step` on. Always true, so that an answer may return it. */
+static bool go_on(seen *now, const known_table *known, unsigned step)
 {
-    find_waiting(now, of);
+    find_waiting(now, known);
     if (now->waiting < now->count)
         step = SEEN_POCKET;
     else
         while (step < SEEN_DONE && !applies(now, step))
             step++;
     now->step = (uint8_t)step;
+    return true;
 }
 
 void seen_ask_eye(seen *now)
@@ -131,70 +132,64 @@ void seen_ask_eye(seen *now)
 }
 
 /* For those who know it: the notation of the whole shot instead of the first answer. */
-static bool answer_notation(seen *now, const known_table *of, const char *line, answer_refusal *why)
+static bool answer_notation(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     uint64_t room[ROOM / 8 + 1];
     cue_shot_builder builder = cue_shot_build(room, sizeof room);
     const cue_shot *shot;
     cue_error error;
     uint32_t i;
-    if (cue_shot_read_notation(&builder, of->balls, line, strlen(line), &error))
+    if (cue_shot_read_notation(&builder, known->balls, line, strlen(line), &error))
         return answer_refuse(why, "%s.", error.message);
     shot = cue_shot_built(&builder);
     if (!shot || shot->event_count > SEEN_EVENTS)
-        return answer_refuse(why, "A shot has at most %d things told of it; leave out what does not matter.",
+        return answer_refuse(why, "A shot has at most %d events; leave out those that do not matter.",
                              SEEN_EVENTS);
     for (i = 0; i < shot->event_count; i++) {
         const cue_event event = cue_shot_events(shot)[i];
         if (!add(now, (cue_event_type)event.type, event.ball, event.other, event.detail, why))
             return false;
     }
-    go_on(now, of, SEEN_SNOOKERED);
-    return true;
+    return go_on(now, known, SEEN_SNOOKERED);
 }
 
-static bool answer_first(seen *now, const known_table *of, const char *line, answer_refusal *why)
+static bool answer_first(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     const char *rest = line;
     const answer_word word = answer_next(&rest);
     unsigned ball;
-    if (!has(now, CUE_EVENT_CUSHION) && strpbrk(line, "-=~|^>!"))
-        return answer_notation(now, of, line, why);
+    if (!seen_has(now, CUE_EVENT_CUSHION) && strpbrk(line, "-=~|^>!"))
+        return answer_notation(now, known, line, why);
     if (answer_says(line, "cushion") || answer_says(line, "a cushion") ||
         answer_says(line, "a cushion before any ball") || answer_says(line, "rail"))
         return add(now, CUE_EVENT_CUSHION, CUE_BALL, 0, 0, why);
-    if (answer_says(line, "nothing") || answer_says(line, "none") || answer_says(line, "no ball")) {
-        go_on(now, of, SEEN_CUE_DROPPED);
-        return true;
-    }
+    if (answer_says(line, "nothing") || answer_says(line, "none") || answer_says(line, "no ball"))
+        return go_on(now, known, SEEN_CUE_DROPPED);
     if (answer_says(line, "no stroke")) {
-        if (has(now, CUE_EVENT_CUSHION))
+        if (seen_has(now, CUE_EVENT_CUSHION))
             return answer_refuse(why,
                                  "The cue ball touched a cushion, so there was a stroke; `back` takes that back.");
         now->no_stroke = 1;
-        go_on(now, of, SEEN_INFRACTION);
-        return true;
+        return go_on(now, known, SEEN_INFRACTION);
     }
-    if (!answer_ball(of->balls, now->alive, word, "be hit", &ball, why))
+    if (!answer_ball(known->balls, now->alive, word, "be hit", &ball, why))
         return false;
     if (ball == CUE_BALL)
         return answer_refuse(why, "The cue ball cannot hit itself: type the ball that it hit first, or nothing.");
     if (!answer_is_empty(rest))
         return answer_refuse(why,
                              "One ball at a time: which one was hit first? What came after that is asked next.");
-    if (!add(now, CUE_EVENT_CONTACT, CUE_BALL, ball, CUE_FIRST_MOVES, why))
-        return false;
-    go_on(now, of, SEEN_THEN);
-    return true;
+    return add(now, CUE_EVENT_CONTACT, CUE_BALL, ball, CUE_FIRST_MOVES, why) &&
+           go_on(now, known, SEEN_THEN);
 }
 
 /* `4 9`: the 4 came upon the 9; `4 9 both`: both were moving; `4 9 unsure`. A ball and `cushion`. */
-static bool read_touch(seen *now, const known_table *of, const char **line, answer_refusal *why)
+static bool read_touch(seen *now, const known_table *known, const char **line, answer_refusal *why)
 {
     unsigned ball, other, movers = CUE_FIRST_MOVES;
     const char *after;
     answer_word word;
-    if (!answer_ball(of->balls, now->alive, answer_next(line), "touch anything", &ball, why))
+    if (!answer_ball(known->balls, now->alive, answer_next(line), "touch anything", &ball, why))
         return false;
     word = answer_next(line);
     if (answer_is(word, "cushion") || answer_is(word, "rail"))
@@ -203,8 +198,9 @@ static bool read_touch(seen *now, const known_table *of, const char **line, answ
         return answer_refuse(why,
                              "Which two balls touched? Type the one that was moving, and the one that it hit: "
                              "`%s %s`, or `%s %s`.",
-                             of->balls->names[CUE_BALL], of->balls->names[ball], of->balls->names[ball], "another");
-    if (!answer_ball(of->balls, now->alive, word, "be hit", &other, why))
+                             known->balls->names[CUE_BALL], known->balls->names[ball], known->balls->names[ball],
+                             "another");
+    if (!answer_ball(known->balls, now->alive, word, "be hit", &other, why))
         return false;
     after = *line;
     word = answer_next(&after);
@@ -219,11 +215,11 @@ static bool read_touch(seen *now, const known_table *of, const char **line, answ
 }
 
 /* A ball, and the pocket where it dropped if it is said. */
-static bool read_drop(seen *now, const known_table *of, const char **line, answer_refusal *why)
+static bool read_drop(seen *now, const known_table *known, const char **line, answer_refusal *why)
 {
     unsigned ball, pocket;
     const char *after;
-    if (!answer_ball(of->balls, now->alive, answer_next(line), "drop", &ball, why))
+    if (!answer_ball(known->balls, now->alive, answer_next(line), "drop", &ball, why))
         return false;
     after = *line;
     if (answer_pocket(answer_next(&after), &pocket))
@@ -233,81 +229,78 @@ static bool read_drop(seen *now, const known_table *of, const char **line, answe
     return add(now, CUE_EVENT_POCKET, ball, 0, pocket, why);
 }
 
-static bool read_loss(seen *now, const known_table *of, const char **line, answer_refusal *why)
+static bool read_loss(seen *now, const known_table *known, const char **line, answer_refusal *why)
 {
     unsigned ball;
-    return answer_ball(of->balls, now->alive, answer_next(line), "leave the table", &ball, why) &&
+    return answer_ball(known->balls, now->alive, answer_next(line), "leave the table", &ball, why) &&
            add(now, CUE_EVENT_OFF_TABLE, ball, 0, 0, why);
 }
 
-static bool read_cushion(seen *now, const known_table *of, const char **line, answer_refusal *why)
+static bool read_cushion(seen *now, const known_table *known, const char **line, answer_refusal *why)
 {
     unsigned ball;
     const answer_word word = answer_next(line);
     if (answer_is(word, "yes") || answer_is(word, "y"))
         return answer_refuse(why, "Which one? One ball that touched a cushion after the first hit is enough.");
-    return answer_ball(of->balls, now->alive, word, "touch a cushion", &ball, why) &&
+    return answer_ball(known->balls, now->alive, word, "touch a cushion", &ball, why) &&
            add(now, CUE_EVENT_CUSHION, ball, 0, 0, why);
 }
 
 static bool is_no(const char *line)
 {
-    return answer_is_empty(line) || answer_says(line, "no") || answer_says(line, "n") ||
+    return answer_is_empty(line) || answer_is_no(line) ||
            answer_says(line, "none") || answer_says(line, "nothing");
 }
 
-typedef bool reader(seen *now, const known_table *of, const char **line, answer_refusal *why);
+typedef bool reader(seen *now, const known_table *known, const char **line, answer_refusal *why);
 
 /* Several of them, with or without commas. */
-static bool answer_list(seen *now, const known_table *of, const char *line, reader *read, answer_refusal *why)
+static bool answer_list(seen *now, const known_table *known, const char *line, reader *read, answer_refusal *why)
 {
     while (!answer_is_empty(line)) {
         const char *after = line;
         if (answer_is(answer_next(&after), ","))
             line = after;
-        else if (!read(now, of, &line, why))
+        else if (!read(now, known, &line, why))
             return false;
     }
     return true;
 }
 
-static bool answer_pocket_asked(seen *now, const known_table *of, const char *line, answer_refusal *why)
+static bool answer_pocket_asked(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     const char *rest = line;
     unsigned pocket;
     if (!answer_pocket(answer_next(&rest), &pocket) || !answer_is_empty(rest))
         return answer_refuse(why, "Type one of the pockets: BL, BR, ML, MR, TL or TR.");
     now->events[now->waiting].detail = (uint8_t)pocket;
-    /* After the cue ball's own pocket its question is done; after another ball's it is the next one. */
-    go_on(now, of, SEEN_CUE_DROPPED);
-    return true;
+    /* After a pocket for the cue ball its question is answered; after another ball's it comes next. */
+    return go_on(now, known, SEEN_CUE_DROPPED);
 }
 
-static bool answer_cue_dropped(seen *now, const known_table *of, const char *line, answer_refusal *why)
+static bool answer_cue_dropped(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     unsigned pocket = CUE_NO_POCKET;
     const char *rest = line;
     if (!is_no(line)) {
-        if (!answer_says(line, "yes") && !answer_says(line, "y") &&
+        if (!answer_is_yes(line) &&
             (!answer_pocket(answer_next(&rest), &pocket) || !answer_is_empty(rest)))
             return answer_refuse(why, "Type yes, no, or the pocket into which it dropped: BL, BR, ML, MR, TL, TR.");
         if (!add(now, CUE_EVENT_POCKET, CUE_BALL, 0, pocket, why))
             return false;
     }
-    go_on(now, of, SEEN_CUSHION);
-    return true;
+    return go_on(now, known, SEEN_CUSHION);
 }
 
-static bool answer_infraction(seen *now, const known_table *of, const char *line, answer_refusal *why)
+static bool answer_infraction(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     unsigned found;
     if (is_no(line)) {
-        if (now->no_stroke && !has(now, CUE_EVENT_INFRACTION))
+        if (now->no_stroke && !seen_has(now, CUE_EVENT_INFRACTION))
             return answer_refuse(why,
-                                 "No stroke was made, so there has to be a foul to tell of: type its number; or "
+                                 "No stroke was made, so there must be a foul: type its number; or "
                                  "`back`, or `cancel` when nothing happened.");
-        go_on(now, of, SEEN_SNOOKERED);
-        return true;
+        return go_on(now, known, SEEN_SNOOKERED);
     }
     if (!infractions_find(line, &found, why))
         return false;
@@ -318,79 +311,72 @@ static bool answer_infraction(seen *now, const known_table *of, const char *line
     return true;
 }
 
-static bool answer_infraction_ball(seen *now, const known_table *of, const char *line, answer_refusal *why)
+static bool answer_infraction_ball(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     unsigned ball = CUE_NO_BALL;
     const char *rest = line;
     if (!is_no(line)) {
-        if (!answer_ball(of->balls, known_in_play(of), answer_next(&rest), "be concerned", &ball, why))
+        if (!answer_ball(known->balls, known_in_play(known), answer_next(&rest), "be concerned", &ball, why))
             return false;
         if (!answer_is_empty(rest))
-            return answer_refuse(why, "One ball only; a foul that concerns two is told of twice.");
+            return answer_refuse(why, "One ball only; enter a foul that concerns two balls twice.");
     }
-    if (!add(now, CUE_EVENT_INFRACTION, ball, 0, now->infraction, why))
-        return false;
-    go_on(now, of, SEEN_INFRACTION);
-    return true;
+    return add(now, CUE_EVENT_INFRACTION, ball, 0, now->infraction, why) &&
+           go_on(now, known, SEEN_INFRACTION);
 }
 
-static bool answer_snookered(seen *now, const known_table *of, const char *line, answer_refusal *why)
+static bool answer_snookered(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
-    if (answer_says(line, "yes") || answer_says(line, "y"))
+    if (answer_is_yes(line))
         now->eye = CUE_EYE_SNOOKERED;
-    else if (answer_says(line, "no") || answer_says(line, "n"))
+    else if (answer_is_no(line))
         now->eye = CUE_EYE_NOT_SNOOKERED;
     else if (!answer_is_empty(line))
         return answer_refuse(why, "Type yes or no, or just Enter when nobody looked.");
-    go_on(now, of, SEEN_DONE);
-    return true;
+    return go_on(now, known, SEEN_DONE);
 }
 
-/* A list, and then the next question; a list that may go on is asked for again until the answer is empty. */
-static bool answer_several(seen *now, const known_table *of, const char *line, reader *read, unsigned next,
+/* A list, and then the next question; a question that may have more answers is repeated until the answer is empty. */
+static bool answer_several(seen *now, const known_table *known, const char *line, reader *read, unsigned next,
                            answer_refusal *why)
 {
-    if (is_no(line)) {
-        go_on(now, of, next);
-        return true;
-    }
-    if (!answer_list(now, of, line, read, why))
-        return false;
-    go_on(now, of, now->step == SEEN_THEN ? SEEN_THEN : next);
-    return true;
+    if (is_no(line))
+        return go_on(now, known, next);
+    return answer_list(now, known, line, read, why) &&
+           go_on(now, known, now->step == SEEN_THEN ? SEEN_THEN : next);
 }
 
-static bool take(seen *now, const known_table *of, const char *line, answer_refusal *why)
+static bool take(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     switch (now->step) {
     case SEEN_FIRST:
-        return answer_first(now, of, line, why);
+        return answer_first(now, known, line, why);
     case SEEN_THEN:
-        return answer_several(now, of, line, read_touch, SEEN_DROPPED, why);
+        return answer_several(now, known, line, read_touch, SEEN_DROPPED, why);
     case SEEN_DROPPED:
-        return answer_several(now, of, line, read_drop, SEEN_CUE_DROPPED, why);
+        return answer_several(now, known, line, read_drop, SEEN_CUE_DROPPED, why);
     case SEEN_POCKET:
-        return answer_pocket_asked(now, of, line, why);
+        return answer_pocket_asked(now, known, line, why);
     case SEEN_CUE_DROPPED:
-        return answer_cue_dropped(now, of, line, why);
+        return answer_cue_dropped(now, known, line, why);
     case SEEN_CUSHION:
-        return answer_several(now, of, line, read_cushion, SEEN_OFF_TABLE, why);
+        return answer_several(now, known, line, read_cushion, SEEN_OFF_TABLE, why);
     case SEEN_OFF_TABLE:
-        return answer_several(now, of, line, read_loss, SEEN_INFRACTION, why);
+        return answer_several(now, known, line, read_loss, SEEN_INFRACTION, why);
     case SEEN_INFRACTION:
-        return answer_infraction(now, of, line, why);
+        return answer_infraction(now, known, line, why);
     case SEEN_INFRACTION_BALL:
-        return answer_infraction_ball(now, of, line, why);
+        return answer_infraction_ball(now, known, line, why);
     default:
-        return answer_snookered(now, of, line, why);
+        return answer_snookered(now, known, line, why);
     }
 }
 
-bool seen_answer(seen *now, const known_table *of, const char *line, answer_refusal *why)
+bool seen_answer(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     seen next = *now;
     why->text[0] = '\0';
-    if (!take(&next, of, line, why) || !is_possible(&next, of, why))
+    if (!take(&next, known, line, why) || !is_possible(&next, known, why))
         return false;
     *now = next;
     return true;

@@ -1,12 +1,11 @@
 /* What was seen of a shot, asked for in plain words: one question at a time, and in the end the record. It knows
  * neither the game nor the terminal; a state is a plain value, and a copy of it is a way back. */
-#ifndef SEEN_H
-#define SEEN_H
+#pragma once
 
 #include "answers.h"
 #include "known.h"
 
-/* The questions, in the order in which they are asked; most are left out where the answer is plain. */
+/* The questions, in the order in which they are asked; those whose answer is already known are left out. */
 typedef enum seen_step {
     SEEN_FIRST,           /* what did the cue ball hit first? */
     SEEN_THEN,            /* which balls touched after that? */
@@ -23,8 +22,8 @@ typedef enum seen_step {
 
 enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1024 };
 
-/* alive: balls on the table after what was told so far. waiting: events that are added when their pocket is known.
- */
+/* alive: balls on the table after what was told so far. waiting: the event whose pocket is to be named next, or
+ * `count`. */
 typedef struct seen {
     uint8_t step; /* seen_step */
     uint8_t no_stroke, asks_eye;
@@ -36,23 +35,24 @@ typedef struct seen {
 } seen;
 
 /* Before the first question. */
-seen seen_begin(const known_table *of);
+seen seen_begin(const known_table *known);
 
 /* The question, and under it what may be answered, in lines that end with a line break. */
-void seen_question(const seen *now, const known_table *of, char out[SEEN_QUESTION]);
+void seen_question(const seen *now, const known_table *known, char out[SEEN_QUESTION]);
 
 /* Takes an answer. False: it is refused, the state is as it was, and *why says why. */
-bool seen_answer(seen *now, const known_table *of, const char *line, answer_refusal *why);
+bool seen_answer(seen *now, const known_table *known, const char *line, answer_refusal *why);
 
 /* Asks one more question at the end: whether the next player is snookered. For games that announce it, when nobody
  * told where the balls lie. */
 void seen_ask_eye(seen *now);
 
+/* Is there such an event among those that were told? */
+bool seen_has(const seen *now, cue_event_type type);
+
 /* Words with which the answer may begin or go on, for completion: into words[0..most-1], which last as long as the
  * ruleset; how many. */
-size_t seen_words(const seen *now, const known_table *of, const char **words, size_t most);
+size_t seen_words(const seen *now, const known_table *known, const char **words, size_t most);
 
 /* The record so far, in memory of the caller's, cue_shot_size(SEEN_EVENTS) bytes aligned for uint64_t. */
 const cue_shot *seen_record(const seen *now, void *room, size_t size);
-
-#endif

@@ -8,53 +8,56 @@
 
 enum { LIST = 256 };
 
-/* The balls that are there, without the cue ball. */
-static const char *others(const seen *now, const known_table *of, char list[LIST])
+/* The balls that the answer may name. */
+static cue_balls balls_of(const seen *now, const known_table *known)
 {
-    (void)answer_list_balls(of->balls, now->alive & ~CUE_BALL_BIT(CUE_BALL), list, LIST);
-    return list;
-}
-
-static const char *all_of(const seen *now, const known_table *of, char list[LIST])
-{
-    (void)answer_list_balls(of->balls, now->alive, list, LIST);
-    return list;
+    switch (now->step) {
+    case SEEN_FIRST:
+    case SEEN_DROPPED:
+        return now->alive & ~CUE_BALL_BIT(CUE_BALL);
+    case SEEN_THEN:
+    case SEEN_CUSHION:
+    case SEEN_OFF_TABLE:
+        return now->alive;
+    case SEEN_INFRACTION_BALL:
+        return known_in_play(known);
+    default:
+        return 0;
+    }
 }
 
 /* Two balls for an example: the one that was told of last, and another that is there. */
-static void example(const seen *now, const known_table *of, const char **ball, const char **other)
+static void example(const seen *now, const known_table *known, const char **ball, const char **other)
 {
     unsigned first = now->count ? now->events[now->count - 1].other : CUE_BALL, second = CUE_BALL + 1;
-    if (!cue_in_set(now->alive, first) || !of->balls->names[first])
+    if (!cue_in_set(now->alive, first) || !known->balls->names[first])
         first = CUE_BALL;
-    while (second < of->balls->count && (second == first || !cue_in_set(now->alive, second)))
+    while (second < known->balls->count && (second == first || !cue_in_set(now->alive, second)))
         second++;
-    *ball = of->balls->names[first];
-    *other = second < of->balls->count ? of->balls->names[second] : of->balls->names[CUE_BALL];
+    *ball = known->balls->names[first];
+    *other = second < known->balls->count ? known->balls->names[second] : known->balls->names[CUE_BALL];
 }
 
-static void ask_first(const seen *now, const known_table *of, char *out)
+static void ask_first(const seen *now, const char *list, char *out)
 {
-    char list[LIST];
     const bool bounced = now->count && now->events[now->count - 1].type == CUE_EVENT_CUSHION;
     (void)snprintf(out, SEEN_QUESTION,
                    "What did the cue ball hit first%s?\n"
                    "  %s\n"
                    "  or nothing%s\n",
-                   bounced ? ", after the cushion" : "", others(now, of, list),
+                   bounced ? ", after the cushion" : "", list,
                    bounced ? "" : ", a cushion before any ball, no stroke (a ball was only brushed)");
 }
 
-static void ask_then(const seen *now, const known_table *of, char *out)
+static void ask_then(const seen *now, const known_table *known, char *out)
 {
-    const unsigned last = now->count - 1u;
     const char *ball, *other;
-    bool again = false;
     unsigned i, contacts = 0;
+    bool again;
     for (i = 0; i < now->count; i++)
         contacts += now->events[i].type == CUE_EVENT_CONTACT;
-    again = contacts > 1 || now->events[last].type == CUE_EVENT_CUSHION;
-    example(now, of, &ball, &other);
+    again = contacts > 1 || now->events[now->count - 1].type == CUE_EVENT_CUSHION;
+    example(now, known, &ball, &other);
     (void)snprintf(out, SEEN_QUESTION,
                    "%s\n"
                    "  Two balls, the moving one first: `%s %s` (`%s %s both`: both were moving)\n",
@@ -63,104 +66,85 @@ static void ask_then(const seen *now, const known_table *of, char *out)
                    ball, other, ball, other);
 }
 
-static void ask_dropped(const seen *now, const known_table *of, char *out)
+static void ask_dropped(const seen *now, const known_table *known, const char *list, char *out)
 {
-    char list[LIST];
     const char *ball, *other;
-    example(now, of, &ball, &other);
-    if (of->balls->pockets_named)
+    example(now, known, &ball, &other);
+    if (known->balls->pockets_named)
         (void)snprintf(out, SEEN_QUESTION,
                        "Which balls dropped, and where? (Just Enter: none.)\n"
                        "  %s\n"
                        "  As in `%s TL`. BL BR: near the head; ML MR: in the middle; TL TR: at the foot\n",
-                       others(now, of, list), ball);
+                       list, ball);
     else
         (void)snprintf(out, SEEN_QUESTION,
                        "Which balls dropped? (Just Enter: none.)\n"
                        "  %s\n"
                        "  One or several, as in `%s %s`\n",
-                       others(now, of, list), ball, other);
+                       list, ball, other);
 }
 
-static void ask_pocket(const seen *now, const known_table *of, char *out)
+static void ask_pocket(const seen *now, const known_table *known, char *out)
 {
     (void)snprintf(out, SEEN_QUESTION,
                    "Into which pocket did %s drop?\n"
                    "  BL BR: near the head, left and right; ML MR: in the middle; TL TR: at the foot\n",
-                   answer_the_ball(of->balls, now->events[now->waiting].ball));
-}
-
-static void ask_cushion(const seen *now, const known_table *of, char *out)
-{
-    char list[LIST];
-    bool hit = false;
-    unsigned i;
-    for (i = 0; i < now->count; i++)
-        hit = hit || now->events[i].type == CUE_EVENT_CONTACT;
-    (void)snprintf(out, SEEN_QUESTION,
-                   "Did a ball touch a cushion%s? Which one? (Just Enter: none.)\n"
-                   "  %s (one is enough)\n",
-                   hit ? " after the first hit" : "", all_of(now, of, list));
+                   answer_the_ball(known->balls, now->events[now->waiting].ball));
 }
 
 static void ask_infraction(const seen *now, char *out)
 {
-    bool before = false;
-    unsigned i;
-    size_t length;
-    for (i = 0; i < now->count; i++)
-        before = before || now->events[i].type == CUE_EVENT_INFRACTION;
-    length =
-        (size_t)snprintf(out, SEEN_QUESTION, "%s\n",
-                         before           ? "Was there another one? (Just Enter: no.)"
-                         : now->no_stroke ? "No stroke, so there was a foul. Which one?"
-                                          : "Was there a foul that has not been told of yet? (Just Enter: no.)");
-    infractions_list(out + length, SEEN_QUESTION - length);
+    const int length = snprintf(out, SEEN_QUESTION, "%s\n",
+                                seen_has(now, CUE_EVENT_INFRACTION) ? "Was there another one? (Just Enter: no.)"
+                                : now->no_stroke ? "No stroke, so there was a foul. Which one?"
+                                                 : "Was there a foul that is not mentioned yet? (Just Enter: no.)");
+    infractions_list(out + length, SEEN_QUESTION - (size_t)length);
 }
 
-void seen_question(const seen *now, const known_table *of, char out[SEEN_QUESTION])
+void seen_question(const seen *now, const known_table *known, char out[SEEN_QUESTION])
 {
     char list[LIST];
+    answer_list_balls(known->balls, balls_of(now, known), list, sizeof list);
     switch (now->step) {
     case SEEN_FIRST:
-        ask_first(now, of, out);
+        ask_first(now, list, out);
         break;
     case SEEN_THEN:
-        ask_then(now, of, out);
+        ask_then(now, known, out);
         break;
     case SEEN_DROPPED:
-        ask_dropped(now, of, out);
+        ask_dropped(now, known, list, out);
         break;
     case SEEN_POCKET:
-        ask_pocket(now, of, out);
+        ask_pocket(now, known, out);
         break;
     case SEEN_CUE_DROPPED:
         (void)snprintf(out, SEEN_QUESTION,
                        "Did the cue ball drop? (Just Enter: no.)\n"
                        "  %s\n",
-                       of->balls->pockets_named ? "no, yes, or its pocket: BL BR ML MR TL TR" : "no, yes");
+                       known->balls->pockets_named ? "no, yes, or its pocket: BL BR ML MR TL TR" : "no, yes");
         break;
     case SEEN_CUSHION:
-        ask_cushion(now, of, out);
+        (void)snprintf(out, SEEN_QUESTION,
+                       "Did a ball touch a cushion%s? Which one? (Just Enter: none.)\n"
+                       "  %s (one is enough)\n",
+                       seen_has(now, CUE_EVENT_CONTACT) ? " after the first hit" : "", list);
         break;
     case SEEN_OFF_TABLE:
         (void)snprintf(out, SEEN_QUESTION,
                        "Did a ball jump off the table? (Just Enter: no.)\n"
                        "  %s\n",
-                       all_of(now, of, list));
+                       list);
         break;
     case SEEN_INFRACTION:
         ask_infraction(now, out);
         break;
-    case SEEN_INFRACTION_BALL: {
-        const cue_balls all = known_in_play(of);
-        (void)answer_list_balls(of->balls, all, list, LIST);
+    case SEEN_INFRACTION_BALL:
         (void)snprintf(out, SEEN_QUESTION,
                        "Which ball did it concern? (Just Enter: none in particular.)\n"
                        "  %s\n",
                        list);
         break;
-    }
     case SEEN_SNOOKERED:
         (void)snprintf(out, SEEN_QUESTION,
                        "Is the next player snookered (other balls bar the way to the ball to be hit)?\n"
@@ -171,79 +155,26 @@ void seen_question(const seen *now, const known_table *of, char out[SEEN_QUESTIO
     }
 }
 
-/* A list under construction. */
-typedef struct words {
-    const char **list;
-    size_t count, most;
-} words;
-
-static void add_word(words *to, const char *word)
+size_t seen_words(const seen *now, const known_table *known, const char **list, size_t most)
 {
-    if (to->count < to->most)
-        to->list[to->count++] = word;
-}
-
-static void add_balls(words *to, const known_table *of, cue_balls set)
-{
-    unsigned ball;
-    for (ball = 0; ball < of->balls->count; ball++)
-        if (cue_in_set(set, ball) && of->balls->names[ball])
-            add_word(to, of->balls->names[ball]);
-}
-
-static void add_pockets(words *to)
-{
-    unsigned pocket;
-    for (pocket = 0; pocket < CUE_POCKETS; pocket++)
-        add_word(to, cue_pocket_name(pocket));
-}
-
-size_t seen_words(const seen *now, const known_table *of, const char **list, size_t most)
-{
-    words to = {list, 0, most};
+    static const char *const words[SEEN_DONE + 1][4] = {
+        [SEEN_FIRST] = {"nothing", "cushion", "no stroke"},
+        [SEEN_THEN] = {"cushion", "both", "unsure"},
+        [SEEN_CUE_DROPPED] = {"no", "yes"},
+        [SEEN_SNOOKERED] = {"yes", "no"},
+    };
+    const bool pockets = now->step == SEEN_DROPPED || now->step == SEEN_POCKET || now->step == SEEN_CUE_DROPPED;
+    const cue_balls balls = balls_of(now, known);
+    size_t count = 0;
     unsigned i;
-    switch (now->step) {
-    case SEEN_FIRST:
-        add_balls(&to, of, now->alive & ~CUE_BALL_BIT(CUE_BALL));
-        add_word(&to, "nothing");
-        add_word(&to, "cushion");
-        add_word(&to, "no stroke");
-        break;
-    case SEEN_THEN:
-        add_balls(&to, of, now->alive);
-        add_word(&to, "cushion");
-        add_word(&to, "both");
-        add_word(&to, "unsure");
-        break;
-    case SEEN_DROPPED:
-        add_balls(&to, of, now->alive & ~CUE_BALL_BIT(CUE_BALL));
-        add_pockets(&to);
-        break;
-    case SEEN_POCKET:
-        add_pockets(&to);
-        break;
-    case SEEN_CUE_DROPPED:
-        add_word(&to, "no");
-        add_word(&to, "yes");
-        add_pockets(&to);
-        break;
-    case SEEN_CUSHION:
-    case SEEN_OFF_TABLE:
-        add_balls(&to, of, now->alive);
-        break;
-    case SEEN_INFRACTION:
-        for (i = 0; i < CUE_INFRACTIONS; i++)
-            add_word(&to, cue_infraction_name(i));
-        break;
-    case SEEN_INFRACTION_BALL:
-        add_balls(&to, of, known_in_play(of));
-        break;
-    case SEEN_SNOOKERED:
-        add_word(&to, "yes");
-        add_word(&to, "no");
-        break;
-    default:
-        break;
-    }
-    return to.count;
+    for (i = 0; i < known->balls->count && count < most; i++)
+        if (cue_in_set(balls, i) && known->balls->names[i])
+            list[count++] = known->balls->names[i];
+    for (i = 0; words[now->step][i] && count < most; i++)
+        list[count++] = words[now->step][i];
+    for (i = 0; pockets && i < CUE_POCKETS && count < most; i++)
+        list[count++] = cue_pocket_name(i);
+    for (i = 0; now->step == SEEN_INFRACTION && i < CUE_INFRACTIONS && count < most; i++)
+        list[count++] = cue_infraction_name(i);
+    return count;
 }

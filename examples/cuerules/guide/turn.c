@@ -1,52 +1,47 @@
 #include "turn.h"
 
+#include "../text.h"
 #include "places.h"
 
-#include <string.h>
-
-cue_balls turn_may_lie(const guide *of, const turn *now)
+cue_balls turn_may_lie(const guide_state *guide, const turn *now)
 {
-    return now->action.carries_shot ? now->seen.alive : known_in_play(&of->known);
+    return now->action.carries_shot ? now->seen.alive : known_in_play(&guide->known);
 }
 
-cue_balls turn_must_lie(const guide *of, const turn *now)
+cue_balls turn_must_lie(const guide_state *guide, const turn *now)
 {
     cue_balls in_hand = 0;
     if (!now->action.carries_shot || now->seen.no_stroke)
-        in_hand = of->known.layout.in_hand;
-    return turn_may_lie(of, now) & ~in_hand;
+        in_hand = guide->known.layout.in_hand;
+    return turn_may_lie(guide, now) & ~in_hand;
 }
 
-static cue_status append(cue_text *out, const char *text)
-{
-    return cue_text_append(out, text, strlen(text));
-}
-
-cue_status turn_write_move(const guide *of, const turn *now, cue_text *out)
+/* What was seen, as members of the shot. */
+static void write_shot(const guide_state *guide, const turn *now, text_writer *out)
 {
     uint64_t room[(sizeof(cue_shot) + SEEN_EVENTS * sizeof(cue_event)) / 8 + 1];
-    const cue_shot *shot =
-        now->action.carries_shot && !of->given.length ? seen_record(&now->seen, room, sizeof room) : NULL;
     char notation[SEEN_EVENTS * 40] = "";
+    const cue_shot *shot = seen_record(&now->seen, room, sizeof room);
+    (void)cue_shot_write_notation(shot, guide->known.balls, notation, sizeof notation);
+    text_put(out, ",\"notation\":\"%s\"%s", notation, shot->no_stroke ? ",\"stroke\":false" : "");
+    if (shot->snookered)
+        text_put(out, ",\"snookered\":%s", shot->snookered == CUE_EYE_SNOOKERED ? "true" : "false");
+}
+
+cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *text)
+{
+    const bool shot = now->action.carries_shot && !guide->given.length;
     cue_text rest = {0};
-    cue_status status = CUE_OK;
-    if (shot) {
-        (void)cue_shot_write_notation(shot, of->known.balls, notation, sizeof notation);
-        status = append(&rest, ",\"notation\":\"");
-        if (!status)
-            status = append(&rest, notation);
-        if (!status)
-            status = append(&rest, shot->no_stroke ? "\",\"stroke\":false" : "\"");
-        if (!status && shot->snookered)
-            status = append(&rest,
-                            shot->snookered == CUE_EYE_SNOOKERED ? ",\"snookered\":true" : ",\"snookered\":false");
+    text_writer out = {&rest, CUE_OK};
+    cue_status status;
+    text_put(&out, "%s", guide->given.length ? guide->given.bytes : "");
+    if (shot)
+        write_shot(guide, now, &out);
+    if (now->told && !guide->given.length) {
+        text_put(&out, shot ? ",\"rest\":" : ",\"balls\":");
+        places_write_json(&guide->known, &now->lying, &out);
     }
-    if (!status && now->told)
-        status = append(&rest, shot ? ",\"rest\":" : ",\"balls\":");
-    if (!status && now->told)
-        status = places_write_json(&of->known, &now->lying, &rest);
-    if (!status)
-        status = asked_write(&now->action, of->given.length ? of->given.bytes : rest.length ? rest.bytes : "", out);
+    status = out.status ? out.status : asked_write(&now->action, rest.bytes, text);
     cue_text_free(&rest);
     return status;
 }

@@ -1,6 +1,5 @@
-/* What guided refereeing remembers between two questions; for its own files only. */
-#ifndef TURN_H
-#define TURN_H
+/* What guided refereeing remembers between two questions. Only for the files of this folder. */
+#pragma once
 
 #include "guide.h"
 #include "known.h"
@@ -11,7 +10,7 @@
  * one more thing that was seen, and whether all that is right. */
 typedef enum part { PART_MOVE, PART_FIELD, PART_SEEN, PART_PLACES, PART_EYE, PART_CONFIRM } part;
 
-/* A plain value: a copy of it is a way back. lying: places told so far; told: that places are told at all. */
+/* A plain value, so that `back` is a copy of it. lying: the places given so far; told: whether any were given. */
 typedef struct turn {
     part at;
     asked_action action;
@@ -22,7 +21,7 @@ typedef struct turn {
 } turn;
 
 /* The last of the turns is the present one. */
-struct guide {
+struct guide_state {
     cue_game *game;
     asked_game asked;
     known_table known;
@@ -33,20 +32,18 @@ struct guide {
     cue_text move;
 };
 
-static inline turn *turn_now(const guide *of)
+static inline turn *turn_now(const guide_state *guide)
 {
-    return &of->turns[of->count - 1];
+    return &guide->turns[guide->count - 1];
 }
 
-/* Balls that may have a place: those on the table after what was told, or in hand where a layout is stated; and
- * those that need one, because they cannot stay in hand. */
-cue_balls turn_may_lie(const guide *of, const turn *now);
-cue_balls turn_must_lie(const guide *of, const turn *now);
+/* Balls that may have a place: those on the table after what was told, and those in hand where a layout is stated; and
+ * balls that need one, because they cannot be in hand. */
+cue_balls turn_may_lie(const guide_state *guide, const turn *now);
+cue_balls turn_must_lie(const guide_state *guide, const turn *now);
 
 /* The move as JSON. */
-cue_status turn_write_move(const guide *of, const turn *now, cue_text *out);
+cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *out);
 
-/* Says which members were not asked for, because they could only be one thing; from that one on. */
+/* Says which members, from `before` on, were not asked for because only one value was possible. */
 void turn_show_taken(const asked_action *action, unsigned before);
-
-#endif

@@ -1,6 +1,5 @@
-/* What is remembered of a kept game beside the game itself, which is a saved game like any other: a line of JSON. */
-#ifndef ABOUT_H
-#define ABOUT_H
+/* What is remembered about a kept game, in a line of JSON. The game itself is a saved game like any other. */
+#pragma once
 
 #include "day.h"
 
@@ -10,29 +9,27 @@
 
 enum { ABOUT_KEY = 17, ABOUT_WORDS = 256, ABOUT_PATH = 4096 };
 
-/* key: tells the game from all others, in 16 hexadecimal digits. day: whose seed it was played with, or "". saved_as: the
- * file that the player saved it to or loaded it from, from the root, or "". by_hand: cards and dice are typed. chosen: the
- * seed was given, so that the cards may be known. from_file: it was begun as a saved game. undone: how many decisions
- * were taken back. The rest follows from the game, for lists. */
-typedef struct about {
+/* key: 16 hexadecimal digits that no other game has. day: the day whose seed it was played with, or "". saved_as: the
+ * absolute path of the file that the player saved it to or loaded it from, or "". by_hand: cards and dice are typed.
+ * chosen: the player gave the seed, and may know the cards. from_file: it was begun as a saved game. undone: how many
+ * decisions were taken back. The rest follows from the game, and is kept for lists. */
+typedef struct game_about {
     char key[ABOUT_KEY], day[DAY_ROOM], saved_as[ABOUT_PATH];
     bool by_hand, chosen, from_file;
     unsigned long undone;
     char title[ABOUT_WORDS], players[ABOUT_WORDS], changed[DAY_CLOCK_ROOM];
     unsigned long moves;
     bool over;
-} about;
+} game_about;
 
 /* A game that begins now. */
-void about_begin(about *of);
+void about_begin(game_about *about);
 
 /* Fills in what follows from the game, and that it was changed now. */
-void about_look_at(about *of, const cue_game *game);
+void about_look_at(game_about *about, const cue_game *game);
 
 /* Appends it as a line. */
-cue_status about_write(const about *of, cue_text *out);
+cue_status about_write(const game_about *about, cue_text *out);
 
-/* Reads such a line; what is damaged or missing is as at the beginning. False where nothing of it can be read. */
-bool about_read(const char *text, about *out);
-
-#endif
+/* Reads such a line; a member that is damaged or missing is as about_begin left it. False if nothing can be read. */
+bool about_read(const char *text, game_about *out);

@@ -49,7 +49,7 @@ static bool has_form(const char *day)
     return !day[i];
 }
 
-/* A year begins in March here, so that the leap day is its last. */
+/* Years are counted from March here, so that a leap day is the last day of its year. */
 long day_number(const char *day)
 {
     long year, month, of_month;

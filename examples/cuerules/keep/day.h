@@ -1,6 +1,5 @@
 /* The day by the calendar on the wall, and the seed that everybody plays that day. */
-#ifndef DAY_H
-#define DAY_H
+#pragma once
 
 #include <stdint.h>
 
@@ -18,7 +17,5 @@ void day_clock(char out[DAY_CLOCK_ROOM]);
 /* The seed of a day: its digits, so 20261122 on 2026-11-22. */
 uint64_t day_seed(const char *day);
 
-/* Days since 0000-03-01, so that neighbours differ by 1; -1 for what is no day. */
+/* Days since 0000-03-01; -1 for what is not a date. */
 long day_number(const char *day);
-
-#endif

@@ -4,73 +4,73 @@
 
 static bool has_earlier(const result_list *all, size_t index)
 {
-    const result *of = &all->items[index];
+    const game_result *result = &all->items[index];
     size_t i;
     for (i = 0; i < index; i++)
-        if (strcmp(all->items[i].game, of->game) == 0 && strcmp(all->items[i].day, of->day) == 0)
+        if (strcmp(all->items[i].game, result->game) == 0 && strcmp(all->items[i].day, result->day) == 0)
             return true;
     return false;
 }
 
 result_worth figures_worth(const result_list *all, size_t index)
 {
-    const result *of = &all->items[index];
-    if (of->refereed)
+    const game_result *result = &all->items[index];
+    if (result->refereed)
         return RESULT_COUNTS;
-    if (of->undone)
+    if (result->undone)
         return RESULT_UNDONE;
-    if (of->from_file)
+    if (result->from_file)
         return RESULT_FROM_FILE;
-    if (of->chosen && !of->by_hand)
+    if (result->chosen && !result->by_hand)
         return RESULT_CHOSEN;
-    return of->day[0] && has_earlier(all, index) ? RESULT_AGAIN : RESULT_COUNTS;
+    return result->day[0] && has_earlier(all, index) ? RESULT_AGAIN : RESULT_COUNTS;
 }
 
-static void go_on(figures *of)
+static void go_on(score_figures *figures)
 {
-    of->running++;
-    if (of->running > of->streak)
-        of->streak = of->running;
+    figures->running++;
+    if (figures->running > figures->streak)
+        figures->streak = figures->running;
 }
 
-static void add_day(figures *to, long day)
+static void add_day(score_figures *figures, long day)
 {
-    if (to->games && day == to->last_day)
+    if (figures->games && day == figures->last_day)
         return;
-    if (!to->games || day != to->last_day + 1)
-        to->running = 0;
-    to->last_day = day;
-    go_on(to);
+    if (!figures->games || day != figures->last_day + 1)
+        figures->running = 0;
+    figures->last_day = day;
+    go_on(figures);
 }
 
-static void add_score(figures *to, long score)
+static void add_score(score_figures *figures, long score)
 {
-    if (!to->scored || score > to->best)
-        to->best = score;
-    if (!to->scored || score < to->worst)
-        to->worst = score;
-    to->sum += score;
-    to->scored++;
+    if (!figures->scored || score > figures->best)
+        figures->best = score;
+    if (!figures->scored || score < figures->worst)
+        figures->worst = score;
+    figures->sum += score;
+    figures->scored++;
 }
 
-void figures_add(figures *to, const result *of, const result_player *player)
+void figures_add(score_figures *figures, const game_result *result, const result_player *player)
 {
-    if (!of->contested)
-        add_day(to, day_number(of->date));
+    if (!result->contested)
+        add_day(figures, day_number(result->date));
     else if (player->won)
-        go_on(to);
+        go_on(figures);
     else
-        to->running = 0;
-    if (of->has_scores)
-        add_score(to, player->score);
-    if (player->high_break > to->high_break)
-        to->high_break = player->high_break;
-    to->won += player->won;
-    to->games++;
+        figures->running = 0;
+    if (result->has_scores)
+        add_score(figures, player->score);
+    if (player->high_break > figures->high_break)
+        figures->high_break = player->high_break;
+    figures->won += player->won;
+    figures->games++;
 }
 
-void figures_end(figures *of, bool of_days, long today)
+void figures_end(score_figures *figures, bool of_days, long today)
 {
-    if (of_days && of->last_day + 1 < today)
-        of->running = 0;
+    if (of_days && figures->last_day + 1 < today)
+        figures->running = 0;
 }

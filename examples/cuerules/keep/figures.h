@@ -1,11 +1,10 @@
 /* What a player's finished games come to, and which of them count. */
-#ifndef FIGURES_H
-#define FIGURES_H
+#pragma once
 
 #include "results.h"
 
-/* Why a result is told apart from the others, or RESULT_COUNTS. A solitaire whose cards were known before, or in which
- * something was tried twice, is no measure of anybody. */
+/* Whether a result counts, or else why not. A solitaire whose cards were known beforehand, or in which a move was taken
+ * back, says nothing about how well somebody plays. */
 typedef enum result_worth {
     RESULT_COUNTS,
     RESULT_UNDONE,    /* moves were taken back */
@@ -17,17 +16,15 @@ typedef enum result_worth {
 
 result_worth figures_worth(const result_list *all, size_t index);
 
-/* streak: the longest row of games that were won, or, where there is nobody to beat, of days on which one was finished;
- * running: the row that has not ended yet. last_day is for counting that. */
-typedef struct figures {
+/* streak: the most games won in a row, or, where there is nobody to beat, the most days in a row on which a game was
+ * finished. running: the streak that has not ended yet. last_day: needed to count days. */
+typedef struct score_figures {
     const char *name;
     unsigned long games, scored, won, streak, running;
     long sum, best, worst, high_break, last_day;
-} figures;
+} score_figures;
 
-void figures_add(figures *to, const result *of, const result_player *player);
+void figures_add(score_figures *figures, const game_result *result, const result_player *player);
 
-/* Ends the row of days that neither today's game nor yesterday's goes on with. */
-void figures_end(figures *of, bool of_days, long today);
-
-#endif
+/* Ends a streak of days unless a game was finished today or yesterday. */
+void figures_end(score_figures *figures, bool of_days, long today);

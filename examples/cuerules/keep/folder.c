@@ -21,5 +21,5 @@ bool folder_path(const char *name, char *out, size_t size)
 
 const char *folder_trouble(void)
 {
-    return errno ? strerror(errno) : "the environment names no folder to keep it in (XDG_STATE_HOME or HOME)";
+    return errno ? strerror(errno) : "neither XDG_STATE_HOME nor HOME names a folder to keep it in";
 }

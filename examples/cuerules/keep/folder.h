@@ -1,17 +1,14 @@
-/* Where the command keeps what it remembers of its user: games as they are played, and what finished ones came to. */
-#ifndef FOLDER_H
-#define FOLDER_H
+/* Where the command keeps its user's games while they are played, and the results of finished ones. */
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
 enum { FOLDER_PATH = 4096 };
 
-/* The path of something in the state folder: $XDG_STATE_HOME/cuerules, or ~/.local/state/cuerules ("": the folder
- * itself). Nothing is made. False, with errno, where there is no such folder to be had. */
+/* The path of a name in the state folder, $XDG_STATE_HOME/cuerules or ~/.local/state/cuerules; "" for the folder
+ * itself. Nothing is created. False, with errno, if there can be no such folder. */
 bool folder_path(const char *name, char *out, size_t size);
 
-/* Why there is none, or what else went wrong with it, for a sentence: errno in words. */
+/* Why there is no such folder, or what else went wrong with it: errno in words, for the end of a sentence. */
 const char *folder_trouble(void);
-
-#endif

@@ -1,5 +1,6 @@
 #include "kept.h"
 
+#include "../array.h"
 #include "../complain.h"
 #include "../files.h"
 #include "../games.h"
@@ -14,23 +15,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_over(const cue_game *game)
+void kept_begin(kept_game *kept, const cue_game *game)
 {
-    return cue_step_over(cue_game_ruleset(game), cue_game_state(game));
+    memset(kept, 0, sizeof *kept);
+    about_begin(&kept->about);
+    kept->lock = SYSTEM_UNLOCKED;
+    kept->recorded = show_is_over(game);
 }
 
-void kept_begin(kept *of, const cue_game *game)
+void kept_close(kept_game *kept)
 {
-    memset(of, 0, sizeof *of);
-    about_begin(&of->about);
-    of->lock = SYSTEM_UNLOCKED;
-    of->recorded = is_over(game);
-}
-
-void kept_close(kept *of)
-{
-    system_unlock(of->lock);
-    of->lock = SYSTEM_UNLOCKED;
+    system_unlock(kept->lock);
+    kept->lock = SYSTEM_UNLOCKED;
 }
 
 bool kept_path(unsigned long number, const char *file, char *out, size_t size)
@@ -50,18 +46,15 @@ static void note_number(void *context, const char *name)
 {
     number_list *list = context;
     const size_t digits = strspn(name, "0123456789");
+    unsigned long *grown;
     if (!digits || name[digits] || digits > 9 || *name == '0')
         return;
-    if (list->count == list->room) {
-        unsigned long *grown = realloc(list->numbers, (list->room * 2 + 16) * sizeof *grown);
-        if (!grown) {
-            list->failed = true;
-            return;
-        }
+    grown = array_grown(list->numbers, &list->room, list->count + 1, sizeof *list->numbers);
+    if (grown) {
         list->numbers = grown;
-        list->room = list->room * 2 + 16;
+        list->numbers[list->count++] = strtoul(name, NULL, 10);
     }
-    list->numbers[list->count++] = strtoul(name, NULL, 10);
+    list->failed = list->failed || !grown;
 }
 
 static int greatest_first(const void *one, const void *other)
@@ -88,8 +81,8 @@ bool kept_numbers(unsigned long **numbers, size_t *count)
     return done;
 }
 
-/* A folder of its own under the next number; whoever begins a game at the same moment gets another one. */
-static bool make_place(kept *of)
+/* A folder under the next free number; two games that begin at the same moment get different ones. */
+static bool make_place(kept_game *kept)
 {
     char path[FOLDER_PATH];
     size_t count;
@@ -108,89 +101,86 @@ static bool make_place(kept *of)
     while (!system_make_folder(path, true) && errno == EEXIST);
     if (!system_exists(path) || !kept_path(number, "lock", path, sizeof path))
         return false;
-    of->number = number;
-    of->lock = system_lock(path);
+    kept->number = number;
+    kept->lock = system_lock(path);
     return true;
 }
 
-static bool write_file(const kept *of, const char *name, const cue_text *text)
+static bool write_file(const kept_game *kept, const char *name, const cue_text *text)
 {
     char path[FOLDER_PATH];
-    return kept_path(of->number, name, path, sizeof path) && system_write_file(path, text->bytes, text->length);
+    return kept_path(kept->number, name, path, sizeof path) && system_write_file(path, text->bytes, text->length);
 }
 
-static bool write_both(kept *of, const cue_text *words, const cue_text *document)
+static bool write_both(kept_game *kept, const cue_text *words, const cue_text *document)
 {
-    return (of->number || make_place(of)) && write_file(of, "about.json", words) &&
-           write_file(of, "game.json", document);
+    return (kept->number || make_place(kept)) && write_file(kept, "about.json", words) &&
+           write_file(kept, "game.json", document);
 }
 
-/* What is remembered first: should the game itself not follow any more, it says nothing wrong of an earlier move. */
-static bool write_all(kept *of, const cue_game *game)
+/* about.json is written first: should writing the game fail, what it says of the game's earlier state still holds. */
+static bool write_all(kept_game *kept, const cue_game *game)
 {
-    cue_text words, document;
+    cue_text words = {0}, document = {0};
     bool done = false;
-    cue_text_init(&words, NULL);
-    cue_text_init(&document, NULL);
-    about_look_at(&of->about, game);
-    if (about_write(&of->about, &words) || games_save(game, &document))
+    about_look_at(&kept->about, game);
+    if (about_write(&kept->about, &words) || games_save(game, &document))
         errno = ENOMEM;
     else
-        done = write_both(of, &words, &document);
-    /* Its folder was removed meanwhile. */
-    if (!done && errno == ENOENT && of->number) {
-        kept_close(of);
-        of->number = 0;
-        done = write_both(of, &words, &document);
+        done = write_both(kept, &words, &document);
+    /* Its folder has been removed in the meantime. */
+    if (!done && errno == ENOENT && kept->number) {
+        kept_close(kept);
+        kept->number = 0;
+        done = write_both(kept, &words, &document);
     }
     cue_text_free(&words);
     cue_text_free(&document);
     return done;
 }
 
-static void tell(kept *of, const char *what)
+static void tell(kept_game *kept, const char *what)
 {
-    if (!of->told)
+    if (!kept->told)
         (void)complain("%s: %s; `save FILE` keeps it, and the game goes on", what, folder_trouble());
-    of->told = true;
+    kept->told = true;
 }
 
-void kept_write(kept *of, const cue_game *game)
+void kept_write(kept_game *kept, const cue_game *game)
 {
-    const bool over = is_over(game);
+    const bool over = show_is_over(game);
     errno = 0;
-    of->safe = write_all(of, game);
-    if (!of->safe)
-        tell(of, "this game cannot be kept as it is played");
+    kept->safe = write_all(kept, game);
+    if (!kept->safe)
+        tell(kept, "this game cannot be kept as it is played");
     errno = 0;
-    if (over != of->recorded) {
-        of->recorded = over;
-        if (over && of->about.undone)
-            out_print("%lu move%s taken back: `cuerules stats` tells this score apart.\n", of->about.undone,
-                      of->about.undone == 1 ? " was" : "s were");
-        if (!(over ? results_add(&of->about, game) : results_withdraw(&of->about)))
-            tell(of, "the result cannot be kept for your statistics");
+    if (over != kept->recorded) {
+        kept->recorded = over;
+        if (over && kept->about.undone)
+            out_print("%lu move%s taken back: `cuerules stats` will not count this score.\n", kept->about.undone,
+                      kept->about.undone == 1 ? " was" : "s were");
+        if (!(over ? results_add(&kept->about, game) : results_withdraw(&kept->about)))
+            tell(kept, "the result cannot be kept for your statistics");
     }
 }
 
-/* At a table what is taken back was typed wrongly; with cards and dice it is a second try. */
-void kept_undone(kept *of, const cue_game *game)
+/* In a table game a move that is taken back was typed wrongly; with cards and dice it is a second attempt. */
+void kept_undone(kept_game *kept, const cue_game *game)
 {
-    of->about.undone += show_info(game).balls == NULL;
+    kept->about.undone += show_info(game).balls == NULL;
 }
 
-void kept_saved(kept *of, const cue_game *game, const char *path)
+void kept_saved(kept_game *kept, const cue_game *game, const char *path)
 {
-    if (system_absolute(path, of->about.saved_as, sizeof of->about.saved_as) && of->number)
-        kept_write(of, game);
+    if (system_absolute(path, kept->about.saved_as, sizeof kept->about.saved_as) && kept->number)
+        kept_write(kept, game);
 }
 
-bool kept_look(unsigned long number, about *out)
+bool kept_look(unsigned long number, game_about *out)
 {
     char path[FOLDER_PATH];
-    cue_text text;
+    cue_text text = {0};
     bool found;
-    cue_text_init(&text, NULL);
     found = kept_path(number, "about.json", path, sizeof path) && system_is_file(path) && files_read(path, &text) &&
             text.length && about_read(text.bytes, out);
     cue_text_free(&text);
@@ -203,7 +193,7 @@ bool kept_is_there(unsigned long number)
     return kept_path(number, "game.json", path, sizeof path) && system_is_file(path);
 }
 
-kept_status kept_take(unsigned long number, kept *out)
+kept_status kept_take(unsigned long number, kept_game *out)
 {
     char path[FOLDER_PATH];
     if (!kept_is_there(number))

@@ -1,7 +1,6 @@
 /* Games that are kept as they are played: each in a numbered folder of the state folder's `games`, with the game itself
  * (game.json, a saved game like any other), what is remembered beside it (about.json), and a lock. */
-#ifndef KEPT_H
-#define KEPT_H
+#pragma once
 
 #include "about.h"
 
@@ -10,48 +9,46 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A game of this process. number: 0 as long as it has no folder, and it gets one with its first move. safe: all that was
- * played is in the folder. */
-typedef struct kept {
-    about about;
+/* A game that this process plays. number: of its folder, which it gets with its first move; 0 before. safe: all that
+ * was played is in the folder. */
+typedef struct kept_game {
+    game_about about;
     unsigned long number;
     intptr_t lock;
     bool safe;
     bool recorded; /* among the results, as finished */
     bool told;     /* that it can't be kept */
-} kept;
+} kept_game;
 
 /* A game that begins now, or goes on from a file; nothing is written yet. */
-void kept_begin(kept *of, const cue_game *game);
+void kept_begin(kept_game *kept, const cue_game *game);
 
-/* After every change: puts the game into its folder, whole or not at all, and among the results once it is over. Says
- * so once when that can't be done. */
-void kept_write(kept *of, const cue_game *game);
+/* Call after every change: writes the game to its folder, whole or not at all, and adds it to the results once it is
+ * over. If that can't be done, says so once. */
+void kept_write(kept_game *kept, const cue_game *game);
 
 /* After the player's last decision was taken back, and before kept_write. */
-void kept_undone(kept *of, const cue_game *game);
+void kept_undone(kept_game *kept, const cue_game *game);
 
-/* After the player saved the game to a file of theirs: `save` alone means that one again. */
-void kept_saved(kept *of, const cue_game *game, const char *path);
+/* Call after the player saved the game to a file, which `save` by itself then means again. */
+void kept_saved(kept_game *kept, const cue_game *game, const char *path);
 
 /* Takes a kept game for this process; KEPT_ELSEWHERE: another one is playing it. */
 typedef enum kept_status { KEPT_TAKEN, KEPT_MISSING, KEPT_ELSEWHERE } kept_status;
-kept_status kept_take(unsigned long number, kept *out);
+kept_status kept_take(unsigned long number, kept_game *out);
 
-/* Where the game of a number lies. False where there is no state folder. */
+/* The path of a file in the folder of a game, or of the folder itself for "". False where there is no state folder. */
 bool kept_path(unsigned long number, const char *file, char *out, size_t size);
 
-/* The numbers there are, the greatest first, for the caller to free in any case. False, with errno, where they can't be
- * read. */
+/* The numbers of all kept games, the greatest first; the caller frees them in any case. False, with errno, if they
+ * can't be read. */
 bool kept_numbers(unsigned long **numbers, size_t *count);
 
 /* Is there a game of that number? A folder may be empty, after a full disk. */
 bool kept_is_there(unsigned long number);
 
-/* What is remembered of a number. False where nothing is. */
-bool kept_look(unsigned long number, about *out);
+/* What is remembered about a game, by its number. False if nothing is. */
+bool kept_look(unsigned long number, game_about *out);
 
-/* Lets others have it. */
-void kept_close(kept *of);
-
-#endif
+/* Releases it for other processes. */
+void kept_close(kept_game *kept);

@@ -14,11 +14,11 @@ static void remove_file(unsigned long number, const char *name)
         (void)remove(path);
 }
 
-/* Without its game.json it is no kept game any more, whatever happens next. */
+/* game.json goes first: without it this is no kept game any more, whatever happens next. */
 static void remove_game(unsigned long number)
 {
     char path[FOLDER_PATH];
-    kept taken;
+    kept_game taken;
     if (kept_take(number, &taken) != KEPT_TAKEN)
         return;
     if (taken.about.over) {
@@ -38,7 +38,7 @@ void prune_finished(void)
     unsigned long *numbers;
     size_t count, finished = 0, i;
     const bool read = kept_numbers(&numbers, &count);
-    about found;
+    game_about found;
     for (i = 0; read && count > PRUNE_FINISHED_KEPT && i < count; i++)
         if (kept_look(numbers[i], &found) && found.over && ++finished > PRUNE_FINISHED_KEPT)
             remove_game(numbers[i]);

@@ -1,12 +1,9 @@
 /* Finished games are not kept for ever. */
-#ifndef PRUNE_H
-#define PRUNE_H
+#pragma once
 
-/* So many of them are. */
+/* How many of them are kept. */
 enum { PRUNE_FINISHED_KEPT = 200 };
 
-/* Takes away the folders of finished games but for the newest ones, and but for those that somebody is looking at. What
- * they came to stays among the results. */
+/* Removes the folders of finished games, except the newest ones and those that somebody is looking at. Their results
+ * are kept. */
 void prune_finished(void);
-
-#endif

@@ -1,19 +1,15 @@
 #include "results.h"
 
-#include "../complain.h"
-#include "../files.h"
 #include "../show.h"
 #include "../system_files.h"
+#include "../text.h"
 #include "folder.h"
 #include "tell.h"
 
 #include <cjson/cJSON.h>
 #include <cuerules/ruleset.h>
 #include <errno.h>
-#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const char file_name[] = "results.jsonl";
 
@@ -35,14 +31,12 @@ static bool add_line(cJSON *tree, bool whole)
 {
     char folder[FOLDER_PATH], path[FOLDER_PATH];
     char *printed = whole ? cJSON_PrintUnformatted(tree) : NULL;
-    cue_text line;
+    cue_text line = {0};
     bool done = false;
-    cue_text_init(&line, NULL);
     cJSON_Delete(tree);
     if (!folder_path("", folder, sizeof folder) || !folder_path(file_name, path, sizeof path)) {
         /* errno says why */
-    } else if (!printed || (!ends_in_a_line(path) && cue_text_append(&line, "\n", 1)) ||
-               cue_text_append(&line, printed, strlen(printed)) || cue_text_append(&line, "\n", 1)) {
+    } else if (!printed || text_print(&line, "%s%s\n", ends_in_a_line(path) ? "" : "\n", printed)) {
         errno = ENOMEM;
     } else {
         done = system_make_folders(folder, true) && system_append_file(path, line.bytes, line.length);
@@ -94,36 +88,38 @@ static bool add_counts(cJSON *tree, const cue_game *game)
 }
 
 /* What is known of the game beside its players. */
-static bool add_game(cJSON *tree, const about *of, const cJSON *view, const cue_game *game)
+static bool add_game(cJSON *tree, const game_about *about, const cJSON *view, const cue_game *game)
 {
     const cue_ruleset_info info = show_info(game);
     char seed[24], date[DAY_ROOM], ended[DAY_MOMENT_ROOM];
     day_today(date);
     day_now(ended);
     (void)snprintf(seed, sizeof seed, "%llu", (unsigned long long)cue_game_seed(game));
-    return cJSON_AddStringToObject(tree, "key", of->key) && cJSON_AddStringToObject(tree, "game", info.id) &&
+    return cJSON_AddStringToObject(tree, "key", about->key) && cJSON_AddStringToObject(tree, "game", info.id) &&
            cJSON_AddStringToObject(tree, "title", info.title) && cJSON_AddStringToObject(tree, "ended", ended) &&
-           cJSON_AddStringToObject(tree, "date", date) && cJSON_AddStringToObject(tree, "day", of->day) &&
-           cJSON_AddStringToObject(tree, "seed", seed) && cJSON_AddBoolToObject(tree, "by_hand", of->by_hand) &&
-           cJSON_AddBoolToObject(tree, "chosen", of->chosen) &&
-           cJSON_AddBoolToObject(tree, "from_file", of->from_file) &&
-           cJSON_AddNumberToObject(tree, "undone", (double)of->undone) &&
+           cJSON_AddStringToObject(tree, "date", date) && cJSON_AddStringToObject(tree, "day", about->day) &&
+           cJSON_AddStringToObject(tree, "seed", seed) && cJSON_AddBoolToObject(tree, "by_hand", about->by_hand) &&
+           cJSON_AddBoolToObject(tree, "chosen", about->chosen) &&
+           cJSON_AddBoolToObject(tree, "from_file", about->from_file) &&
+           cJSON_AddNumberToObject(tree, "undone", (double)about->undone) &&
            cJSON_AddNumberToObject(tree, "moves", cue_step_head(cue_game_state(game))->moves) &&
            cJSON_AddBoolToObject(tree, "refereed", info.balls != NULL) &&
            cJSON_AddBoolToObject(tree, "contested", tell_count(view) > 1);
 }
 
-bool results_add(const about *of, const cue_game *game)
+bool results_add(const game_about *about, const cue_game *game)
 {
     cJSON *tree = cJSON_CreateObject(), *view = tell_view(game);
-    const bool done = view && add_game(tree, of, view, game) && add_players(tree, view, game) && add_counts(tree, game);
+    const bool done =
+        view && add_game(tree, about, view, game) && add_players(tree, view, game) && add_counts(tree, game);
     cJSON_Delete(view);
     return add_line(tree, done);
 }
 
-bool results_withdraw(const about *of)
+bool results_withdraw(const game_about *about)
 {
     cJSON *tree = cJSON_CreateObject();
-    const bool done = cJSON_AddStringToObject(tree, "key", of->key) && cJSON_AddBoolToObject(tree, "withdrawn", true);
+    const bool done =
+        cJSON_AddStringToObject(tree, "key", about->key) && cJSON_AddBoolToObject(tree, "withdrawn", true);
     return add_line(tree, done);
 }

@@ -3,6 +3,7 @@
 #include "../complain.h"
 #include "../out.h"
 #include "../show.h"
+#include "../text.h"
 #include "figures.h"
 #include "folder.h"
 #include "results.h"
@@ -14,51 +15,51 @@
 enum { NAME_COLUMNS = 20 };
 
 /* The results of one game; total: of all players together, for what is counted in a game as a whole. */
-typedef struct summary {
+typedef struct stats_summary {
     const result_list *all;
     const char *game;
-    const result *latest;
-    figures *players;
+    const game_result *latest;
+    score_figures *players;
     size_t player_count;
     bool contested, has_scores, has_breaks;
     unsigned long counted, apart[RESULT_WORTHS];
     long best_apart[RESULT_WORTHS];
-} summary;
+} stats_summary;
 
-static figures *figures_of(summary *of, const char *name)
+static score_figures *figures_of(stats_summary *summary, const char *name)
 {
-    figures *grown;
+    score_figures *grown;
     size_t i;
-    for (i = 0; i < of->player_count; i++)
-        if (strcmp(of->players[i].name, name) == 0)
-            return &of->players[i];
-    grown = realloc(of->players, (of->player_count + 1) * sizeof *grown);
+    for (i = 0; i < summary->player_count; i++)
+        if (strcmp(summary->players[i].name, name) == 0)
+            return &summary->players[i];
+    grown = realloc(summary->players, (summary->player_count + 1) * sizeof *grown);
     if (!grown)
         return NULL;
-    of->players = grown;
-    memset(&grown[of->player_count], 0, sizeof *grown);
-    grown[of->player_count].name = name;
-    return &grown[of->player_count++];
+    summary->players = grown;
+    memset(&grown[summary->player_count], 0, sizeof *grown);
+    grown[summary->player_count].name = name;
+    return &grown[summary->player_count++];
 }
 
-static bool add_result(summary *of, size_t index)
+static bool add_result(stats_summary *summary, size_t index)
 {
-    const result *next = &of->all->items[index];
-    const result_worth worth = figures_worth(of->all, index);
+    const game_result *next = &summary->all->items[index];
+    const result_worth worth = figures_worth(summary->all, index);
     unsigned long i;
-    of->latest = next;
+    summary->latest = next;
     if (worth != RESULT_COUNTS) {
         const long score = next->players[0].score;
-        if (!of->apart[worth]++ || score > of->best_apart[worth])
-            of->best_apart[worth] = score;
+        if (!summary->apart[worth]++ || score > summary->best_apart[worth])
+            summary->best_apart[worth] = score;
         return true;
     }
-    of->counted++;
-    of->contested = of->contested || next->contested;
-    of->has_scores = of->has_scores || next->has_scores;
-    of->has_breaks = of->has_breaks || next->has_breaks;
+    summary->counted++;
+    summary->contested = summary->contested || next->contested;
+    summary->has_scores = summary->has_scores || next->has_scores;
+    summary->has_breaks = summary->has_breaks || next->has_breaks;
     for (i = 0; i < next->player_count; i++) {
-        figures *to = figures_of(of, next->players[i].name);
+        score_figures *to = figures_of(summary, next->players[i].name);
         if (!to)
             return false;
         figures_add(to, next, &next->players[i]);
@@ -68,75 +69,72 @@ static bool add_result(summary *of, size_t index)
 
 static int most_games_first(const void *one, const void *other)
 {
-    const figures *a = one, *b = other;
+    const score_figures *a = one, *b = other;
     return a->games != b->games ? (a->games < b->games ? 1 : -1) : strcmp(a->name, b->name);
 }
 
 /* A name in a column: what is too long is cut at a character, what is short is filled up. */
 static void print_name(const char *name)
 {
-    size_t columns = 0, length = 0;
-    while (name[length] && columns < NAME_COLUMNS) {
-        length++;
-        while (((unsigned char)name[length] & 0xc0) == 0x80)
-            length++;
-        columns++;
-    }
-    out_print("  %.*s%*s", (int)length, name, (int)(NAME_COLUMNS - columns), "");
+    size_t used;
+    const size_t length = text_first_characters(name, NAME_COLUMNS, &used);
+    out_print("  %.*s%*s", (int)length, name, (int)(NAME_COLUMNS - used), "");
 }
 
-static void print_player(const summary *of, const figures *player)
+static void print_player(const stats_summary *summary, const score_figures *player)
 {
     print_name(player->name);
     out_print(" %6lu", player->games);
-    if (of->contested)
+    if (summary->contested)
         out_print(" %5lu", player->won);
-    if (of->has_scores && player->scored)
+    if (summary->has_scores && player->scored)
         out_print(" %8.1f %6ld %6ld", (double)player->sum / (double)player->scored, player->best, player->worst);
-    if (of->has_breaks)
+    if (summary->has_breaks)
         out_print(" %6ld", player->high_break);
     out_print(" %7lu %5lu\n", player->streak, player->running);
 }
 
-static void print_table(summary *of)
+static void print_table(stats_summary *summary)
 {
     char today[DAY_ROOM];
     size_t i;
     day_today(today);
-    if (of->player_count)
-        qsort(of->players, of->player_count, sizeof *of->players, most_games_first);
-    out_print("  %-*s %6s%s%s%s %7s %5s\n", NAME_COLUMNS, "PLAYER", "GAMES", of->contested ? "   WON" : "",
-              of->has_scores ? "     MEAN   BEST  WORST" : "", of->has_breaks ? "  BREAK" : "", "STREAK", "NOW");
-    for (i = 0; i < of->player_count; i++) {
-        figures_end(&of->players[i], !of->contested, day_number(today));
-        print_player(of, &of->players[i]);
+    if (summary->player_count)
+        qsort(summary->players, summary->player_count, sizeof *summary->players, most_games_first);
+    out_print("  %-*s %6s%s%s%s %7s %5s\n", NAME_COLUMNS, "PLAYER", "GAMES", summary->contested ? "   WON" : "",
+              summary->has_scores ? "     MEAN   BEST  WORST" : "", summary->has_breaks ? "  BREAK" : "", "STREAK",
+              "NOW");
+    for (i = 0; i < summary->player_count; i++) {
+        figures_end(&summary->players[i], !summary->contested, day_number(today));
+        print_player(summary, &summary->players[i]);
     }
     out_print("  STREAK: %s; NOW: the one that goes on.\n",
-              of->contested ? "games won in a row" : "days in a row with a game finished");
+              summary->contested ? "games won in a row" : "days in a row with a game finished");
 }
 
 /* The sum of a count over the games that have it. */
-static long sum_of(const summary *of, const char *name)
+static long sum_of(const stats_summary *summary, const char *name)
 {
     long sum = 0;
     size_t i, n;
-    for (i = 0; i < of->all->count; i++)
-        for (n = 0; n < of->all->items[i].count_count; n++)
-            if (strcmp(of->all->items[i].game, of->game) == 0 && figures_worth(of->all, i) == RESULT_COUNTS &&
-                strcmp(of->all->items[i].count_names[n], name) == 0)
-                sum += of->all->items[i].counts[n];
+    for (i = 0; i < summary->all->count; i++)
+        for (n = 0; n < summary->all->items[i].count_count; n++)
+            if (strcmp(summary->all->items[i].game, summary->game) == 0 &&
+                figures_worth(summary->all, i) == RESULT_COUNTS &&
+                strcmp(summary->all->items[i].count_names[n], name) == 0)
+                sum += summary->all->items[i].counts[n];
     return sum;
 }
 
-static void print_counts(const summary *of)
+static void print_counts(const stats_summary *summary)
 {
     char line[RESULTS_COUNTS * (RESULTS_NAME + 60)] = "";
     size_t length = 0;
     unsigned long i;
-    for (i = 0; i < of->latest->count_count && length < sizeof line; i++) {
-        const long sum = sum_of(of, of->latest->count_names[i]);
+    for (i = 0; i < summary->latest->count_count && length < sizeof line; i++) {
+        const long sum = sum_of(summary, summary->latest->count_names[i]);
         length += (size_t)snprintf(line + length, sizeof line - length, "%s%s: %ld (%.2f a game)", i ? ", " : "",
-                                   of->latest->count_names[i], sum, (double)sum / (double)of->counted);
+                                   summary->latest->count_names[i], sum, (double)sum / (double)summary->counted);
     }
     if (!length)
         return;
@@ -145,18 +143,19 @@ static void print_counts(const summary *of)
 }
 
 /* Days on which the game of the day was finished first time, in a row up to today or yesterday. */
-static void print_days(const summary *of)
+static void print_days(const stats_summary *summary)
 {
-    figures days = {0};
+    score_figures days = {0};
     char today[DAY_ROOM];
-    const result *last = NULL;
+    const game_result *last = NULL;
     size_t i;
     day_today(today);
-    for (i = 0; i < of->all->count; i++) {
-        const result *next = &of->all->items[i];
-        if (strcmp(next->game, of->game) != 0 || day_number(next->day) < 0 || figures_worth(of->all, i) != RESULT_COUNTS)
+    for (i = 0; i < summary->all->count; i++) {
+        const game_result *next = &summary->all->items[i];
+        if (strcmp(next->game, summary->game) != 0 || day_number(next->day) < 0 ||
+            figures_worth(summary->all, i) != RESULT_COUNTS)
             continue;
-        figures_add(&days, &(result){.has_scores = next->has_scores, .date = {0}}, &next->players[0]);
+        figures_add(&days, &(game_result){.has_scores = next->has_scores, .date = {0}}, &next->players[0]);
         last = next;
     }
     if (!last)
@@ -167,7 +166,7 @@ static void print_days(const summary *of)
     out_print("; today's is %s.\n", strcmp(last->day, today) == 0 ? "finished" : "still to be finished");
 }
 
-static void print_apart(const summary *of)
+static void print_apart(const stats_summary *summary)
 {
     static const char *const reasons[RESULT_WORTHS] = {
         NULL, "with moves taken back", "begun from a file", "with a seed that was given",
@@ -175,32 +174,32 @@ static void print_apart(const summary *of)
     };
     int worth;
     for (worth = RESULT_COUNTS + 1; worth < RESULT_WORTHS; worth++)
-        if (of->apart[worth]) {
-            out_print("  Not counted: %lu %s", of->apart[worth], reasons[worth]);
-            if (of->latest->has_scores)
-                out_print(", best %ld", of->best_apart[worth]);
+        if (summary->apart[worth]) {
+            out_print("  Not counted: %lu %s", summary->apart[worth], reasons[worth]);
+            if (summary->latest->has_scores)
+                out_print(", best %ld", summary->best_apart[worth]);
             out_print(".\n");
         }
 }
 
 static int print_game(const result_list *all, const char *game)
 {
-    summary of = {.all = all, .game = game};
+    stats_summary summary = {.all = all, .game = game};
     int end = COMMAND_DONE;
     size_t i;
     for (i = 0; i < all->count && end == COMMAND_DONE; i++)
-        if (strcmp(all->items[i].game, game) == 0 && !add_result(&of, i))
+        if (strcmp(all->items[i].game, game) == 0 && !add_result(&summary, i))
             end = complain_no_memory();
     if (end == COMMAND_DONE) {
-        out_print("%s: %lu game%s\n", of.latest->title, of.counted, of.counted == 1 ? "" : "s");
-        if (of.counted) {
-            print_table(&of);
-            print_counts(&of);
-            print_days(&of);
+        out_print("%s: %lu game%s\n", summary.latest->title, summary.counted, summary.counted == 1 ? "" : "s");
+        if (summary.counted) {
+            print_table(&summary);
+            print_counts(&summary);
+            print_days(&summary);
         }
-        print_apart(&of);
+        print_apart(&summary);
     }
-    free(of.players);
+    free(summary.players);
     return end;
 }
 
@@ -241,7 +240,7 @@ static int run(request *asked)
         return COMMAND_FAILED;
     end = print_all(asked, &all);
     if (all.damaged && folder_path("results.jsonl", path, sizeof path))
-        (void)complain("%lu line%s of %s cannot be read, and count for nothing", (unsigned long)all.damaged,
+        (void)complain("%lu line%s of %s cannot be read: ignored", (unsigned long)all.damaged,
                        all.damaged == 1 ? "" : "s", path);
     results_free(&all);
     return end;

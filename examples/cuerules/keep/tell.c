@@ -6,20 +6,28 @@
 
 cJSON *tell_view(const cue_game *game)
 {
-    cue_text text;
+    cue_text text = {0};
     cJSON *view = NULL;
-    cue_text_init(&text, NULL);
-    if (!cue_write_view(game, &text, NULL))
+    if (!cue_write_view(cue_game_position(game), &text, NULL))
         view = cJSON_Parse(text.bytes);
     cue_text_free(&text);
     return view;
 }
 
+static const cJSON *find(const cJSON *view, unsigned player, const char *member)
+{
+    const cJSON *players = cJSON_GetObjectItemCaseSensitive(view, "players");
+    return cJSON_GetObjectItemCaseSensitive(cJSON_GetArrayItem(players, (int)player), member);
+}
+
+const char *tell_name(const cJSON *view, unsigned player)
+{
+    return cJSON_GetStringValue(find(view, player, "name"));
+}
+
 bool tell_score(const cJSON *view, unsigned player, long *out)
 {
-    const cJSON *entry =
-        cJSON_GetArrayItem(cJSON_GetObjectItemCaseSensitive(view, "players"), (int)player);
-    const cJSON *score = cJSON_GetObjectItemCaseSensitive(entry, "score");
+    const cJSON *score = find(view, player, "score");
     *out = cJSON_IsNumber(score) ? (long)score->valuedouble : 0;
     return cJSON_IsNumber(score);
 }
@@ -40,7 +48,7 @@ static bool break_of(const cue_game *game, long *out)
     return told;
 }
 
-/* A view knows no break any more when the shot that ended it has been ruled on: its points are announced all the same. */
+/* After the shot that ends a break the view no longer shows it; but the points of that shot are announced. */
 static void add_points(const cue_game *game, long so_far, long out[CUE_PLAYERS_MAX])
 {
     size_t count, i;

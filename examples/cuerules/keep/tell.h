@@ -1,6 +1,5 @@
 /* What a game has come to, read from its view as any host would: scores, winners, the best break. */
-#ifndef TELL_H
-#define TELL_H
+#pragma once
 
 #include <cuerules/cuerules.h>
 
@@ -10,14 +9,13 @@
 /* The view as a tree, for the caller to delete; NULL without memory. */
 cJSON *tell_view(const cue_game *game);
 
-/* The score of an entry of the view's players; false where it has none. */
+/* The name and the score of an entry of the view's players; NULL or false where it has none. */
+const char *tell_name(const cJSON *view, unsigned player);
 bool tell_score(const cJSON *view, unsigned player, long *out);
 
-/* How many the view names: more than play where the game itself plays somebody. */
+/* How many players the view has: more than the game, where the game itself plays an opponent. */
 unsigned tell_count(const cJSON *view);
 
-/* The most points of one visit, for each player of the view: a game that counts breaks is played again for that, from
- * its log. *counted: it does count them. False without memory. */
+/* The most points of one visit, for each player of the view. A game that counts breaks is played again from its log to
+ * find them. *counted: whether it counts them. False without memory. */
 bool tell_breaks(const cue_game *game, bool *counted, long out[CUE_PLAYERS_MAX]);
-
-#endif

@@ -1,10 +1,11 @@
 #include "complete.h"
 
 #include "../show.h"
+#include "legal.h"
 
 #include <string.h>
 
-/* The word of the session that the line begins with, and a blank: where what it is about begins; else NULL. */
+/* Where the words after the session's word begin, if the line begins with that word and a blank; else NULL. */
 static const char *behind_word(const char *line, const char *word)
 {
     const size_t length = strlen(word);
@@ -13,15 +14,23 @@ static const char *behind_word(const char *line, const char *word)
     return line + length + strspn(line + length, " ");
 }
 
-/* Adds the words of a list that begin like the text does. */
-static bool add_matching(const string_list *list, const char *text, string_list *to)
+/* Adds the word if it begins like the text does. */
+static bool add_if_it_begins(const char *word, const char *text, string_list *list)
 {
-    bool done = true;
-    size_t i;
-    for (i = 0; i < list->count && done; i++)
-        if (strings_alike(list->items[i], text, strlen(text)))
-            done = strings_add(to, list->items[i], strlen(list->items[i]), true);
-    return done;
+    return !strings_alike(word, text, strlen(text)) || strings_add(list, word, strlen(word), true);
+}
+
+static bool add_matching(const char *const *words, size_t count, const char *text, string_list *list)
+{
+    size_t i = 0;
+    while (i < count && add_if_it_begins(words[i], text, list))
+        i++;
+    return i == count;
+}
+
+static bool add_from(const string_list *words, const char *text, string_list *list)
+{
+    return add_matching((const char *const *)words->items, words->count, text, list);
 }
 
 /* Where the last word of a line begins. */
@@ -33,7 +42,7 @@ static size_t last_word(const char *line)
     return at;
 }
 
-/* Of all lines that begin like this one, the word that is being typed. */
+/* The word that is being typed, as it is in all lines that begin like this one. */
 static bool complete_from_lines(const cue_game *game, const char *line, completions *found)
 {
     string_list lines = {0};
@@ -41,9 +50,9 @@ static bool complete_from_lines(const cue_game *game, const char *line, completi
     size_t i;
     found->start = last_word(line);
     for (i = 0; i < lines.count && done; i++) {
-        const char *of = lines.items[i];
-        if (strings_alike(of, line, strlen(line)))
-            done = strings_add(&found->words, of + found->start, strcspn(of + found->start, " "), true);
+        const char *candidate = lines.items[i];
+        if (strings_alike(candidate, line, strlen(line)))
+            done = strings_add(&found->words, candidate + found->start, strcspn(candidate + found->start, " "), true);
     }
     strings_free(&lines);
     return done;
@@ -56,8 +65,7 @@ static bool complete_rule(const cue_game *game, const char *line, const char *id
     unsigned i;
     found->start = (size_t)(id - line);
     for (i = 0; (name = cue_ruleset_rule_id(cue_game_ruleset(game), i)) != NULL && done; i++)
-        if (strings_alike(name, id, strlen(id)))
-            done = strings_add(&found->words, name, strlen(name), true);
+        done = add_if_it_begins(name, id, &found->words);
     return done;
 }
 
@@ -66,7 +74,7 @@ static bool complete_any_word(const cue_game *game, const char *line, completion
     string_list words = {0};
     bool done = vocabulary_words(game, &words);
     found->start = last_word(line);
-    done = done && add_matching(&words, line + found->start, &found->words);
+    done = done && add_from(&words, line + found->start, &found->words);
     strings_free(&words);
     return done;
 }
@@ -79,19 +87,14 @@ static bool is_of_name(char letter)
 static bool complete_behind_semicolon(const char *line, completions *found)
 {
     static const char *const adds[] = {"rest", "snookered", "not snookered", "no stroke"};
-    bool done = true;
-    size_t i;
     const char *at = strrchr(line, ';') + 1;
     at += strspn(at, " ");
     found->start = (size_t)(at - line);
     found->ends = true;
-    for (i = 0; i < sizeof adds / sizeof adds[0] && done; i++)
-        if (strings_alike(adds[i], at, strlen(at)))
-            done = strings_add(&found->words, adds[i], strlen(adds[i]), true);
-    return done;
+    return add_matching(adds, sizeof adds / sizeof adds[0], at, &found->words);
 }
 
-/* In the record of a shot: a pocket behind >, an infraction behind !, otherwise a ball. */
+/* In the record of a shot: a pocket after >, an infraction after !, otherwise a ball. */
 static bool complete_record(const cue_game *game, const char *line, completions *found)
 {
     size_t at = strlen(line);
@@ -107,7 +110,7 @@ static bool complete_record(const cue_game *game, const char *line, completions 
         done = vocabulary_infractions(game, &names);
     else
         done = vocabulary_balls(game, &names);
-    done = done && add_matching(&names, line + at, &found->words);
+    done = done && add_from(&names, line + at, &found->words);
     strings_free(&names);
     return done;
 }
@@ -133,7 +136,7 @@ bool complete_line(const cue_game *game, const char *line, completions *found)
         return done;
     if (strchr(line, ';') && !found->words.count && complete_behind_semicolon(line, found) && found->words.count)
         return true;
-    if (!found->words.count || (may_begin_record(line) && vocabulary_wants_shot(game))) {
+    if (!found->words.count || (may_begin_record(line) && legal_open_shot(game, NULL))) {
         const size_t words = found->words.count;
         const bool ends = words > 0;
         done = complete_record(game, line, found);
@@ -144,17 +147,13 @@ bool complete_line(const cue_game *game, const char *line, completions *found)
 
 bool complete_answer(const char *const *answers, size_t count, const char *line, completions *found)
 {
-    bool done = true;
-    size_t i, at = strlen(line);
+    size_t at = strlen(line);
     memset(found, 0, sizeof *found);
     found->ends = true;
     while (at && line[at - 1] != ' ' && line[at - 1] != ',')
         at--;
     found->start = at;
-    for (i = 0; i < count && done; i++)
-        if (strings_alike(answers[i], line + at, strlen(line + at)))
-            done = strings_add(&found->words, answers[i], strlen(answers[i]), true);
-    return done;
+    return add_matching(answers, count, line + at, &found->words);
 }
 
 void complete_free(completions *found)

@@ -4,18 +4,13 @@
 #include "../out.h"
 #include "../show.h"
 
-static bool is_by_chance(const cue_game *game, const cue_action *action)
-{
-    return show_kind(game, action).by == CUE_BY_CHANCE;
-}
-
 /* Length of the log before the last decision; false when nobody has decided anything yet. */
 static bool find_decision(const cue_game *game, bool by_hand, size_t *before)
 {
     cue_action action;
     size_t i;
     for (i = cue_game_log_count(game); i-- > 0;)
-        if (cue_game_log_at(game, i, &action) && (by_hand || !is_by_chance(game, &action))) {
+        if (cue_game_log_at(game, i, &action) && (by_hand || show_kind(game, &action).by != CUE_BY_CHANCE)) {
             *before = i;
             return true;
         }
@@ -52,8 +47,8 @@ static void add_rule(uint16_t *rules, size_t capacity, size_t *count, uint16_t r
         rules[(*count)++] = rule;
 }
 
-/* A copy of the game plays the decision and what chance did since once more: the game itself keeps the rulings of one
- * action only. */
+/* The game keeps the rulings of its last action only, so a copy plays the decision, and what chance did since, once
+ * more. */
 size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size_t capacity)
 {
     const size_t end = cue_game_log_count(game);

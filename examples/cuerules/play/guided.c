@@ -5,23 +5,22 @@
 #include "../complain.h"
 #include "../guide/guide.h"
 #include "../guide/known.h"
-#include "../guide/labels.h"
 #include "../guide/places.h"
 #include "../out.h"
 #include "../show.h"
 #include "../system.h"
+#include "../text.h"
 #include "moves.h"
 #include "vocabulary.h"
 
-#include <stdio.h>
 #include <string.h>
 
-/* Seconds within which nobody has read a question. */
+/* Seconds in which nobody can have read a question. */
 static const double held_for = 0.15;
 
-bool guided_is_due(const session *of)
+bool guided_is_due(const play_session *session)
 {
-    return of->terminal && show_info(of->game).balls && cue_game_legal(of->game, NULL, 0) > 1;
+    return session->terminal && show_info(session->game).balls && cue_game_legal(session->game, NULL, 0) > 1;
 }
 
 /* Words of the session that may be said between two questions, because they change nothing. */
@@ -43,7 +42,7 @@ static bool is_end(const char *line)
 }
 
 /* In the picture, where there is one and places are asked for. */
-static bool take_edit(session *of, guide *asking, const char *line, guide_end *end)
+static bool take_edit(play_session *session, guide_state *asking, const char *line, guide_end *end)
 {
     const known_table *known;
     cue_balls among;
@@ -51,73 +50,73 @@ static bool take_edit(session *of, guide *asking, const char *line, guide_end *e
     if (!answer_says(line, "edit"))
         return false;
     *end = GUIDE_ASKS;
-    if (!of->front->arrange || !guide_asks_places(asking, &known, &among, &lying)) {
-        out_refuse("`edit` answers where the balls lie, on a screen; here it is something else that is asked.\n");
+    if (!session->front->arrange || !guide_asks_places(asking, &known, &among, &lying)) {
+        out_refuse("`edit` answers where the balls lie, on a screen; this is another question.\n");
         guide_ask(asking);
-    } else if (of->front->arrange(of->front->context, known, among, &lying))
+    } else if (session->front->arrange(session->front->context, known, among, &lying))
         *end = guide_places(asking, &lying);
     else
         guide_ask(asking);
     return true;
 }
 
-static guide_end take_line(session *of, guide *asking, const char *line)
+static guide_end take_line(play_session *session, guide_state *asking, const char *line)
 {
     guide_end end;
-    if (take_edit(of, asking, line, &end))
+    if (take_edit(session, asking, line, &end))
         return end;
     if (is_aside(line)) {
-        words_do(of, line);
+        words_do(session, line);
         guide_ask(asking);
         return GUIDE_ASKS;
     }
     if (!is_end(line))
         return guide_answer(asking, line);
-    out_print("The questions are left; nothing was played.\n");
+    out_print("You left the questions; nothing was played.\n");
     if (!answer_says(line, "undo"))
-        words_do(of, line);
+        words_do(session, line);
     return GUIDE_LEAVES;
 }
 
-/* Enter that is held down answers one question after another, and is not to play what nobody has read. */
-static bool is_held(const session *of, const guide *asking, const cue_text *line, double asked)
+/* A held Enter key answers one question after another; it must not play a move that nobody has read. */
+static bool is_held(const play_session *session, const guide_state *asking, const cue_text *line, double asked)
 {
-    return of->terminal && !line->length && guide_confirms(asking) && system_seconds() - asked < held_for;
+    return session->terminal && !line->length && guide_confirms(asking) && system_seconds() - asked < held_for;
 }
 
 /* Until the questions are through. True when the move was played. */
-static bool run(session *of, guide *asking)
+static bool run(play_session *session, guide_state *asking)
 {
     guide_end end = GUIDE_ASKS;
     cue_text line = {0};
     bool played = false;
-    while (asking && end == GUIDE_ASKS && !of->left) {
+    while (asking && end == GUIDE_ASKS && !session->left) {
         bool answered;
         double asked;
-        of->answer_count = guide_words(asking, of->answers, SESSION_ANSWERS);
+        session->answer_count = guide_words(asking, session->answers, SESSION_ANSWERS);
         asked = system_seconds();
-        answered = session_ask(of, "? ", &line);
-        of->answer_count = 0;
+        answered = session_ask(session, "? ", &line);
+        session->answer_count = 0;
         if (!answered) {
-            if (of->terminal)
-                out_print("The questions are left; nothing was played.\n");
+            if (session->terminal)
+                out_print("You left the questions; nothing was played.\n");
             break;
         }
-        if (is_held(of, asking, &line, asked))
-            out_refuse("Enter came at once, as when it is held down. Once more, if that is right.\n");
+        if (is_held(session, asking, &line, asked))
+            out_refuse("Enter came at once, as if it were held down. Press it again if that is right.\n");
         else
-            end = take_line(of, asking, line.bytes);
+            end = take_line(session, asking, line.bytes);
     }
     if (end == GUIDE_MOVES)
-        played = moves_play(of->game, guide_move(asking), !of->terminal, of->by_hand);
+        played = moves_play(session, guide_move(asking));
     cue_text_free(&line);
     guide_free(asking);
     return played;
 }
 
-bool guided_ask(session *of, const char *kind)
+bool guided_ask(play_session *session, const char *kind)
 {
-    return run(of, guide_begin(of->game, kind, of->front->arrange != NULL));
+    return run(session, guide_begin(session->game, kind, session->front->arrange != NULL));
 }
 
 /* The kind of action that states a layout, as it is typed; NULL where the game has none. */
@@ -131,75 +130,85 @@ static const char *layout_kind(const cue_game *game)
     return NULL;
 }
 
-bool guided_rest(session *of, const char *places)
+bool guided_rest(play_session *session, const char *places)
 {
-    const char *kind = layout_kind(of->game);
+    const char *kind = layout_kind(session->game);
     cue_text line = {0};
     bool played = false;
     if (!kind)
-        out_refuse("Nobody has to say where balls lie in this game.\n");
+        out_refuse("This game does not ask where balls lie.\n");
     else if (!*places)
-        played = guided_ask(of, kind);
-    else if (cue_text_append(&line, kind, strlen(kind)) || cue_text_append(&line, " ", 1) ||
-             cue_text_append(&line, places, strlen(places)))
+        played = guided_ask(session, kind);
+    else if (text_print(&line, "%s %s", kind, places))
         (void)complain_no_memory();
     else
-        played = guided_play(of, line.bytes);
+        played = guided_play(session, line.bytes);
     cue_text_free(&line);
     return played;
 }
 
-/* What the line lacks is asked for: false when it lacks nothing that could be asked for. */
-static bool ask_missing(session *of, const char *line, bool *played)
+/* Where a line can't be read, labels of balls as in pictures may stand for their names; the line is then replaced. */
+static cue_status read_line(play_session *session, const known_table *known, cue_text *line, typed_move *move,
+                            cue_error *error)
 {
-    cue_text json = {0};
-    cue_action action;
-    cue_error error;
-    guide *asking = NULL;
-    *played = false;
-    if (of->terminal && !cue_game_read_move(of->game, line, &action, NULL) &&
-        !cue_write_action(of->game, &action, &json, NULL) &&
-        cue_game_try_json(of->game, json.bytes, json.length, NULL, &error) == CUE_MISSING_MEMBER)
-        asking = guide_complete(of->game, json.bytes, &error, of->front->arrange != NULL);
-    cue_text_free(&json);
-    if (!asking)
-        return false;
-    *played = run(of, asking);
-    return true;
-}
-
-/* Places in cells, and balls by their labels where the line cannot be read otherwise. */
-static bool translate(const session *of, const known_table *known, const char *line, cue_text *out, answer_refusal *why)
-{
+    const cue_status status = moves_read(session->game, line->bytes, move, error);
     cue_text spelled = {0}, again = {0};
     answer_refusal ignored;
-    cue_action action;
-    if (!places_translate(known, line, out, why))
-        return false;
-    if (cue_game_read_move(of->game, out->bytes, &action, NULL) && labels_spell_out(known, line, &spelled) &&
-        places_translate(known, spelled.bytes, &again, &ignored) &&
-        !cue_game_read_move(of->game, again.bytes, &action, NULL)) {
-        const cue_text before = *out;
-        *out = again;
+    typed_move second = {.room = NULL};
+    const bool read = status && known && answer_spell_out(known->balls, line->bytes, &spelled) &&
+                      places_translate(known, spelled.bytes, &again, &ignored) &&
+                      !moves_read(session->game, again.bytes, &second, NULL);
+    if (read) {
+        const cue_text before = *line;
+        *line = again;
         again = before;
+        moves_free(move);
+        *move = second;
+    } else {
+        moves_free(&second);
     }
     cue_text_free(&spelled);
     cue_text_free(&again);
-    return true;
+    return read ? CUE_OK : status;
 }
 
-bool guided_play(session *of, const char *line)
+/* Questions for what a refused move lacks; NULL where it lacks nothing, or nothing that could be asked for. */
+static guide_state *ask_missing(const play_session *session, const char *line, const typed_move *move,
+                                const cue_error *refusal)
+{
+    cue_text json = {0};
+    guide_state *asking = NULL;
+    if (session->terminal && refusal->status == CUE_MISSING_MEMBER &&
+        (move->json || !cue_write_action(cue_game_position(session->game), &move->action, &json, NULL)))
+        asking =
+            guide_complete(session->game, move->json ? line : json.bytes, refusal, session->front->arrange != NULL);
+    cue_text_free(&json);
+    return asking;
+}
+
+bool guided_play(play_session *session, const char *typed)
 {
     known_table known;
-    answer_refusal why;
-    cue_text text = {0};
-    bool played = false;
-    if (!known_of(of->game, &known))
-        return moves_play(of->game, line, !of->terminal, of->by_hand);
-    if (!translate(of, &known, line, &text, &why))
+    const bool has_table = known_of(session->game, &known);
+    answer_refusal why = {"There is no memory left."};
+    cue_text line = {0};
+    typed_move move = {.room = NULL};
+    guide_state *asking = NULL;
+    cue_error error;
+    cue_status status;
+    if (has_table ? !places_translate(&known, typed, &line, &why) : text_print(&line, "%s", typed)) {
         out_refuse("%s\n", why.text);
-    else if (!ask_missing(of, text.bytes, &played))
-        played = moves_play(of->game, text.bytes, !of->terminal, of->by_hand);
-    cue_text_free(&text);
-    return played;
+        cue_text_free(&line);
+        return false;
+    }
+    status = read_line(session, has_table ? &known : NULL, &line, &move, &error);
+    if (!status) {
+        status = moves_apply(session, line.bytes, &move, &error);
+        asking = status ? ask_missing(session, line.bytes, &move, &error) : NULL;
+    }
+    if (status && !asking)
+        moves_refuse(session, line.bytes, &move, &error);
+    moves_free(&move);
+    cue_text_free(&line);
+    return asking ? run(session, asking) : !status;
 }

@@ -23,19 +23,31 @@ cue_action *legal_take(const cue_game *game, size_t *count)
     return list;
 }
 
+bool legal_open_shot(const cue_game *game, unsigned *kind)
+{
+    size_t count, i;
+    cue_action *list = legal_take(game, &count);
+    bool found = false;
+    for (i = 0; list && i < count && !found; i++) {
+        found = (list[i].flags & CUE_ACTION_OPEN) && show_kind(game, &list[i]).carries == CUE_CARRIES_SHOT;
+        if (found && kind)
+            *kind = list[i].kind;
+    }
+    free(list);
+    return found;
+}
+
 bool legal_can_be_typed(const cue_game *game)
 {
     return show_info(game).has & CUE_HAS_MOVES;
 }
 
-/* The list as texts; every one is freed with free_texts. */
+/* The list as texts, which begin as all zero; every one is freed with free_texts. */
 static bool write_texts(const cue_game *game, const cue_action *list, size_t count, cue_text *texts)
 {
     size_t i;
     for (i = 0; i < count; i++)
-        cue_text_init(&texts[i], NULL);
-    for (i = 0; i < count; i++)
-        if (cue_game_write_move(game, &list[i], &texts[i], NULL) ||
+        if (cue_write_move(cue_game_position(game), &list[i], &texts[i], NULL) ||
             ((list[i].flags & CUE_ACTION_OPEN) && cue_text_append(&texts[i], " …", 4)))
             return false;
     return true;
@@ -66,7 +78,7 @@ static void print_columns(const cue_text *texts, const size_t *numbers, size_t c
     }
 }
 
-/* Does the text have it as whole words? red-1 is not found in red-10. */
+/* Does the text contain these words, whole? red-1 is not found in red-10. */
 static bool has_words(const char *text, const char *words)
 {
     const size_t length = strlen(words);
@@ -93,8 +105,7 @@ static int compare_worth(const void *left, const void *right)
     return a->number < b->number ? -1 : a->number > b->number;
 }
 
-/* The best-looking first, where the ruleset can tell; what is still to be observed stays in the list's order, and so do
- * short lists. */
+/* The best-looking first, where the ruleset can tell; open shots and short lists stay in the list's order. */
 static void rank(const cue_game *game, const cue_action *list, size_t *numbers, size_t count)
 {
     enum { SHORT = 20 };
@@ -115,8 +126,8 @@ static void rank(const cue_game *game, const cue_action *list, size_t *numbers, 
     free(order);
 }
 
-/* Instead of a list that nobody would read: the best-looking of them, and how to ask for others; the first entry's words,
- * two at most, are the example. */
+/* Instead of a list that nobody would read: the best-looking entries, and how to ask for others, with up to two words
+ * of the first entry as the example. */
 static void print_some(const cue_text *texts, const size_t *numbers, size_t count)
 {
     enum { SOME = 12 };
@@ -129,7 +140,7 @@ static void print_some(const cue_text *texts, const size_t *numbers, size_t coun
               (unsigned long)count, (int)length, first);
 }
 
-/* words: NULL for whatever there is. */
+/* words: NULL for all of them. */
 static void print_matching(const cue_game *game, const cue_action *list, const cue_text *texts, size_t count,
                            const char *words)
 {
@@ -171,7 +182,7 @@ bool legal_write_typed(const cue_game *game, const cue_action *action, cue_text 
 {
     const size_t before = out->length;
     const char *told;
-    if (cue_game_write_move(game, action, out, NULL) || out->length == before)
+    if (cue_write_move(cue_game_position(game), action, out, NULL) || out->length == before)
         return false;
     told = strstr(out->bytes + before, " (");
     if (told)

@@ -1,6 +1,5 @@
 /* What may be played now, for a person's eyes. */
-#ifndef LEGAL_H
-#define LEGAL_H
+#pragma once
 
 #include <cuerules/cuerules.h>
 
@@ -9,20 +8,22 @@
 /* All legal actions, for the caller to free; NULL, after saying so, when there is no memory. */
 cue_action *legal_take(const cue_game *game, size_t *count);
 
+/* Is one of them an open shot, for which what happened is still to be told? Its kind goes into *kind, unless that is
+ * NULL. */
+bool legal_open_shot(const cue_game *game, unsigned *kind);
+
 /* Lists them, with numbers: those whose text has these words in it, all for the empty text. */
 void legal_list(const cue_game *game, const char *words);
 
-/* A move as it can be typed: without what an entry of the list tells about it behind a blank and a bracket, and without
- * the dots that stand for what is still to be observed. False without memory. */
+/* A move as it can be typed: without the remark in brackets that an entry of the list may have, and without the dots of
+ * an open one. False without memory. */
 bool legal_write_typed(const cue_game *game, const cue_action *action, cue_text *out);
 
-/* Is there only one move, and nothing to be observed or drawn for it? Then it is appended as text. */
+/* Is there only one move, and is it neither open nor chance's? Then it is appended as text. */
 bool legal_only(const cue_game *game, cue_text *out);
 
-/* A line when there is only one. */
+/* Shows the only possible move, if there is only one. */
 void legal_show_only(const cue_game *game);
 
 /* Can people type them in a syntax of the ruleset's own? */
 bool legal_can_be_typed(const cue_game *game);
-
-#endif

@@ -9,41 +9,41 @@
 
 #include <stdio.h>
 
-/* The picture, and what may be played when that is soon said. */
-static void show(void *context, const session *of)
+/* The picture, and what may be played if that is short. */
+static void show(void *context, const play_session *session)
 {
     (void)context;
     out_print("\n");
-    show_picture(of->game);
-    if (cue_step_over(cue_game_ruleset(of->game), cue_game_state(of->game))) {
-        if (of->terminal)
+    show_picture(session->game);
+    if (show_is_over(session->game)) {
+        if (session->terminal)
             out_print("\n`save FILE` keeps the game, `undo` takes the last move back, `quit` ends.\n");
         return;
     }
-    if (legal_can_be_typed(of->game)) {
-        legal_show_only(of->game);
+    if (legal_can_be_typed(session->game)) {
+        legal_show_only(session->game);
         return;
     }
     out_print("\nType a number:\n");
-    legal_list(of->game, "");
+    legal_list(session->game, "");
 }
 
-static bool read_line(void *context, const session *of, const char *prompt, cue_text *line)
+static bool read_line(void *context, const play_session *session, const char *prompt, cue_text *line)
 {
     bool got;
     (void)context;
-    if (of->terminal)
+    if (session->terminal)
         out_print("\n%s", prompt);
     out_flush();
     got = files_read_line(line);
-    if (!got && of->terminal) {
+    if (!got && session->terminal) {
         clearerr(stdin);
         out_print("\n");
     }
     return got;
 }
 
-/* What was said to before, and says it now in ASCII. */
+/* The sink that was in use before; it now gets everything in ASCII. */
 static const out_sink *beneath;
 
 static void write_plain(void *context, out_kind kind, const char *bytes, size_t length)
@@ -61,19 +61,7 @@ static void write_plain(void *context, out_kind kind, const char *bytes, size_t 
     }
 }
 
-static void flush(void *context)
-{
-    (void)context;
-    beneath->flush(beneath->context);
-}
-
-static size_t columns(void *context)
-{
-    (void)context;
-    return beneath->columns(beneath->context);
-}
-
-static const out_sink plain_sink = {NULL, write_plain, flush, columns, false};
+static const out_sink plain_sink = {.write = write_plain};
 
 void lines_begin(void)
 {

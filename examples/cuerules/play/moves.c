@@ -13,15 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Shows what was drawn, where writing the move tells more than that something was. */
+/* Shows what was drawn, if the written move tells more than the one before the draw. */
 static void show_draw(const cue_game *game, const cue_action *undrawn)
 {
-    cue_text before, after;
+    cue_text before = {0}, after = {0};
     cue_action drawn;
-    cue_text_init(&before, NULL);
-    cue_text_init(&after, NULL);
     if (cue_game_log_at(game, cue_game_log_count(game) - 1, &drawn) &&
-        !cue_game_write_move(game, undrawn, &before, NULL) && !cue_game_write_move(game, &drawn, &after, NULL) &&
+        !cue_write_move(cue_game_position(game), undrawn, &before, NULL) &&
+        !cue_write_move(cue_game_position(game), &drawn, &after, NULL) &&
         strcmp(before.bytes, after.bytes) != 0) {
         out_print("  ");
         show_wrapped(2, after.bytes);
@@ -44,7 +43,7 @@ static bool draw_once(cue_game *game)
             break;
         }
         show_draw(game, &list[i]);
-        show_rulings(game, 2);
+        show_rulings(game, 2, false);
         drawn = true;
     }
     free(list);
@@ -57,37 +56,17 @@ void moves_draw(cue_game *game)
     }
 }
 
-/* The message without the id of its rule, and then the rule itself. */
-static void show_refusal(cue_game *game, const cue_error *error, const char *line, bool repeat)
-{
-    const size_t cited = error->rule[0] ? strlen(error->rule) + strlen(" []") : 0;
-    const size_t length = strlen(error->message) - cited;
-    const out_kind before = out_turn(OUT_REFUSAL);
-    const bool unread = error->status == CUE_BAD_VALUE;
-    cue_text meant = {0};
-    char why[sizeof error->message + 256];
-    if (unread && *line != '{' && suggest_line(game, line, &meant))
-        (void)snprintf(why, sizeof why, "%.*s. Did you mean `%.150s`?", (int)length, error->message, meant.bytes);
-    else
-        (void)snprintf(why, sizeof why, "%.*s.%s", (int)length, error->message,
-                       unread ? " Type help for all that can be typed." : "");
-    cue_text_free(&meant);
-    show_with_title(why, "Refused%s%s%s%s:", repeat ? ", " : "", repeat ? line : "", error->path[0] ? ", at " : "",
-                    error->path);
-    if (cited)
-        (void)show_rule(cue_game_ruleset(game), error->rule);
-    (void)out_turn(before);
-}
-
-/* Where a refused shot was typed, and not as JSON, the place in the record tells nothing; the event itself does. */
+/* A JSON path means nothing to somebody who typed no JSON. Where an event of a shot is refused, it is quoted
+ * instead. */
 static void quote_event(const cue_game *game, const cue_action *action, cue_error *error)
 {
     const cue_shot *shot = action->data.pointer;
     const char *digits = error->path + strlen("/events/");
+    const bool placed = strncmp(error->path, "/events/", strlen("/events/")) == 0;
     char event[64], message[sizeof error->message];
     unsigned long index;
-    if (show_kind(game, action).carries != CUE_CARRIES_SHOT || !shot ||
-        strncmp(error->path, "/events/", strlen("/events/")) != 0)
+    error->path[0] = '\0';
+    if (!placed || show_kind(game, action).carries != CUE_CARRIES_SHOT || !shot)
         return;
     index = strtoul(digits, NULL, 10);
     if (index >= shot->event_count)
@@ -97,15 +76,14 @@ static void quote_event(const cue_game *game, const cue_action *action, cue_erro
     (void)snprintf(error->message, sizeof error->message, "%s (event %lu): %.170s", event, index, message);
 }
 
-/* How an entry is typed whose outcome has to be observed. */
+/* Explains how to type an open entry of the list, which needs what was observed. */
 static cue_status refuse_open(const cue_game *game, const cue_action *open, uint64_t number, cue_error *error)
 {
     const cue_ball_set *balls = show_info(game).balls;
     const bool shot = show_kind(game, open).carries == CUE_CARRIES_SHOT;
-    cue_text text;
+    cue_text text = {0};
     char typed[120] = "it";
-    cue_text_init(&text, NULL);
-    if (!cue_game_write_move(game, open, &text, NULL))
+    if (!cue_write_move(cue_game_position(game), open, &text, NULL))
         (void)snprintf(typed, sizeof typed, "%s …", text.bytes);
     cue_text_free(&text);
     if (shot)
@@ -135,38 +113,20 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
     return status;
 }
 
-/* The name of a kind, where the ruleset reads nothing itself: what its members are is then up to the
- * library, which has to know them all or draw them. */
-static cue_status play_name(cue_game *game, const char *name, cue_error *error)
-{
-    const cue_ruleset *ruleset = cue_game_ruleset(game);
-    char text[128];
-    const char *kind;
-    unsigned i;
-    for (i = 0; (kind = cue_ruleset_action_name(ruleset, i)) != NULL; i++)
-        if (strcmp(kind, name) == 0) {
-            const int length = snprintf(text, sizeof text, "{\"action\":\"%.100s\"}", name);
-            return cue_game_apply_json(game, text, (size_t)length, error);
-        }
-    return cue_refuse(error, CUE_BAD_VALUE, "", "type a number of the list that `legal` shows, or `help`");
-}
-
-/* An open shot of the list by its number, and what happened: 5 cue-7>TR. Whatever else begins with a number is the
- * ruleset's to read. */
+/* An open shot of the list by its number, followed by what happened: 5 cue-7>TR. The ruleset reads whatever else begins
+ * with a number. */
 static bool is_numbered_shot(const cue_game *game, const char *line, cue_action *open, const char **record)
 {
     const size_t digits = strspn(line, "0123456789"), blanks = strspn(line + digits, " \t");
-    char text[24];
-    uint64_t number;
+    const unsigned long number = digits < 10 ? strtoul(line, NULL, 10) : 0;
     size_t count;
     cue_action *list;
     bool found = false;
     *record = line + digits + blanks;
-    if (!digits || digits >= sizeof text || !blanks || cue_split_shot_line(*record).nomination)
+    if (!number || !blanks || cue_split_shot_line(*record).nomination)
         return false;
-    (void)snprintf(text, sizeof text, "%.*s", (int)digits, line);
     list = legal_take(game, &count);
-    if (list && arguments_number(text, 1, count, &number)) {
+    if (list && number <= count) {
         *open = list[number - 1];
         found = (open->flags & CUE_ACTION_OPEN) && show_kind(game, open).carries == CUE_CARRIES_SHOT;
     }
@@ -174,63 +134,75 @@ static bool is_numbered_shot(const cue_game *game, const char *line, cue_action 
     return found;
 }
 
-static cue_status read_numbered_shot(const cue_game *game, const char *record, void *room, size_t size,
-                                     cue_action *action, cue_error *error)
+static cue_status read_numbered_shot(const cue_game *game, const char *record, typed_move *move, cue_error *error)
 {
+    const size_t length = strlen(record), size = cue_shot_size(length);
     const cue_shot *shot = NULL;
-    const cue_status status =
-        cue_read_shot_line(record, strlen(record), show_info(game).balls, room, size, &shot, error);
-    action->data.pointer = shot;
-    action->flags &= (uint8_t)~CUE_ACTION_OPEN;
-    return status;
-}
-
-static cue_status play_move(cue_game *game, const char *line, cue_error *error)
-{
-    const char *record = line;
-    const size_t size = cue_shot_size(strlen(line));
-    cue_action action = cue_action_of(0);
-    const bool numbered = is_numbered_shot(game, line, &action, &record);
     cue_status status;
-    void *room = NULL;
-    if (!numbered && !(show_info(game).has & CUE_HAS_MOVES))
-        return play_name(game, line, error);
-    if (numbered && (room = malloc(size)) == NULL)
+    move->room = malloc(size);
+    if (!move->room)
         return cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
-    status = numbered ? read_numbered_shot(game, record, room, size, &action, error)
-                      : cue_game_read_move(game, line, &action, error);
-    if (!status) {
-        status = cue_game_apply(game, &action, error);
-        if (status)
-            quote_event(game, &action, error);
-    }
-    free(room);
+    status = cue_read_shot_line(record, length, show_info(game).balls, move->room, size, &shot, error);
+    move->action.data.pointer = shot;
+    move->action.flags &= (uint8_t)~CUE_ACTION_OPEN;
     return status;
 }
 
-/* A number is always one of the list, even where the ruleset could read it as well: nobody should have to
- * know which of the two is asked first. */
-static cue_status play_typed(cue_game *game, const char *line, cue_error *error)
+/* A number is always one of the list, even where the ruleset could read it as well: nobody should have to know which of
+ * the two comes first. */
+cue_status moves_read(cue_game *game, const char *line, typed_move *move, cue_error *error)
 {
-    cue_action action;
+    const char *record;
     cue_status status;
     uint64_t number;
-    if (!arguments_number(line, 0, UINT64_MAX, &number))
-        return play_move(game, line, error);
-    status = pick_number(game, number, &action, error);
-    return status ? status : cue_game_apply(game, &action, error);
+    *move = (typed_move){cue_action_of(0), NULL, *line == '{'};
+    if (move->json)
+        return CUE_OK;
+    if (arguments_number(line, 0, UINT64_MAX, &number))
+        return pick_number(game, number, &move->action, error);
+    if (is_numbered_shot(game, line, &move->action, &record))
+        return read_numbered_shot(game, record, move, error);
+    status = cue_game_read_move(game, line, &move->action, error);
+    if (status == CUE_BAD_VALUE && !legal_can_be_typed(game))
+        return cue_refuse(error, CUE_BAD_VALUE, "", "type a number of the list that `legal` shows, or `help`");
+    return status;
 }
 
-static cue_status play_line(cue_game *game, const char *line, cue_error *error)
+void moves_free(typed_move *move)
 {
-    cue_status status;
-    if (*line == '{')
-        return cue_game_apply_json(game, line, strlen(line), error);
-    status = play_typed(game, line, error);
-    /* A place in the action's JSON says nothing to somebody who typed no JSON. */
-    if (status)
-        error->path[0] = '\0';
-    return status;
+    free(move->room);
+    move->room = NULL;
+}
+
+/* The message without the id of its rule, and then the rule itself. */
+static void show_refusal(const play_session *session, const cue_error *error, const char *line)
+{
+    const bool repeat = !session->terminal;
+    cue_game *game = session->game;
+    const size_t cited = error->rule[0] ? strlen(error->rule) + strlen(" []") : 0;
+    const size_t length = strlen(error->message) - cited;
+    const out_kind before = out_turn(OUT_REFUSAL);
+    const bool unread = error->status == CUE_BAD_VALUE;
+    cue_text meant = {0};
+    char why[sizeof error->message + 256];
+    if (unread && *line != '{' && suggest_line(game, line, &meant))
+        (void)snprintf(why, sizeof why, "%.*s. Did you mean `%.150s`?", (int)length, error->message, meant.bytes);
+    else
+        (void)snprintf(why, sizeof why, "%.*s.%s", (int)length, error->message,
+                       unread ? " Type help for all that can be typed." : "");
+    cue_text_free(&meant);
+    show_with_title(why, "Refused%s%s%s%s:", repeat ? ", " : "", repeat ? line : "", error->path[0] ? ", at " : "",
+                    error->path);
+    if (cited)
+        (void)show_rule(cue_game_ruleset(game), error->rule);
+    (void)out_turn(before);
+}
+
+void moves_refuse(const play_session *session, const char *line, const typed_move *move, cue_error *error)
+{
+    if (!move->json)
+        quote_event(session->game, &move->action, error);
+    show_refusal(session, error, line);
 }
 
 static void show_last(const cue_game *game, int player)
@@ -241,24 +213,35 @@ static void show_last(const cue_game *game, int player)
         show_entry(game, &action, count, player);
 }
 
-bool moves_play(cue_game *game, const char *line, bool repeat, bool by_hand)
+cue_status moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error)
 {
+    const bool repeat = !session->terminal;
+    cue_game *game = session->game;
     const int player = cue_step_head(cue_game_state(game))->to_act;
+    const cue_status status = move->json ? cue_game_apply_json(game, line, strlen(line), error)
+                                         : cue_game_apply(game, &move->action, error);
     uint64_t number;
-    cue_error error;
-    if (play_line(game, line, &error)) {
-        show_refusal(game, &error, line, repeat);
-        return false;
-    }
+    if (status)
+        return status;
     if (repeat || arguments_number(line, 0, UINT64_MAX, &number))
         show_last(game, player);
-    if (repeat)
-        show_rulings(game, 2);
-    else
-        show_cited_rulings(game, 2);
-    if (!by_hand)
+    show_rulings(game, 2, !repeat);
+    if (!session->by_hand)
         moves_draw(game);
-    return true;
+    return CUE_OK;
+}
+
+bool moves_play(play_session *session, const char *line)
+{
+    typed_move move;
+    cue_error error;
+    cue_status status = moves_read(session->game, line, &move, &error);
+    if (!status)
+        status = moves_apply(session, line, &move, &error);
+    if (status)
+        moves_refuse(session, line, &move, &error);
+    moves_free(&move);
+    return !status;
 }
 
 void moves_hint(const cue_game *game)

@@ -1,21 +1,31 @@
 /* Moves at the keyboard: reading them, playing them, and what to play. */
-#ifndef MOVES_H
-#define MOVES_H
+#pragma once
 
-#include <cuerules/cuerules.h>
+#include "session.h"
 
-#include <stdbool.h>
-
-/* Lets the library draw as long as chance is to act. */
+/* Lets the library draw for as long as chance is to act. */
 void moves_draw(cue_game *game);
 
-/* Plays what a person typed: a number of the legal list, an action as JSON, or a move the way the ruleset
- * writes it. Shows what the referee says, or why it is refused; true when it was played. `repeat`: shows
- * the move as well, for those who don't see what was typed; a number always is. by_hand: chance that follows is left to
- * be typed. */
-bool moves_play(cue_game *game, const char *line, bool repeat, bool by_hand);
+/* What a person typed, read once: what the action points to lies in `room`, or in the game's memory until the game
+ * changes or another move is read. json: the line is an action in JSON, which is read when it is applied. */
+typedef struct typed_move {
+    cue_action action;
+    void *room;
+    bool json;
+} typed_move;
+
+/* Reads a number of the legal list, followed by what happened where that is still open, an action in JSON, or a move as
+ * the ruleset writes it. Free with moves_free, in any case. */
+cue_status moves_read(cue_game *game, const char *line, typed_move *move, cue_error *error);
+void moves_free(typed_move *move);
+
+/* Applies it, and shows what the referee says; the move as well, where nobody saw it typed or it was a number. When it
+ * is refused nothing is said: moves_refuse does that, with why and with what the line may have been meant to be. */
+cue_status moves_apply(play_session *session, const char *line, const typed_move *move, cue_error *error);
+void moves_refuse(const play_session *session, const char *line, const typed_move *move, cue_error *error);
+
+/* All three; true when it was played. */
+bool moves_play(play_session *session, const char *line);
 
 /* Says what a simple-minded player would do. */
 void moves_hint(const cue_game *game);
-
-#endif

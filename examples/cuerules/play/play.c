@@ -25,87 +25,87 @@ static bool is_saved_game(const char *word)
     return !rulesets_is_path(word) && system_is_file(word);
 }
 
-static int load(const request *asked, session *of)
+static int load(const request *asked, play_session *session)
 {
     int end;
     if (asked->players || asked->seed || asked->today || asked->options.count)
         return arguments_misused(asked, "--players, --seed, --today and --option are for new games; %s is a saved one",
                                  asked->word);
-    end = games_load(asked, asked->unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, &of->game);
+    end = games_load(asked, CUE_VERIFY_AUTO, &session->game);
     if (end != COMMAND_GOES_ON)
         return end;
-    of->path = strdup(asked->word);
-    return of->path ? COMMAND_GOES_ON : complain_no_memory();
+    session->path = strdup(asked->word);
+    return session->path ? COMMAND_GOES_ON : complain_no_memory();
 }
 
-/* An id comes before a file of the same name: it is what the word says. */
-static int open_game(request *asked, session *of)
+/* If a game's id is also the name of a file, the id is meant. */
+static int open_game(request *asked, play_session *session)
 {
     const cue_catalogue catalogue = rulesets_catalogue(&asked->modules);
     cue_ruleset *ruleset = cue_catalogue_find(&catalogue, asked->word);
     if (strcmp(asked->word, "-") == 0)
         return arguments_misused(asked, "the moves come from standard input, so a saved game has to be a file");
     if (!ruleset && is_saved_game(asked->word))
-        return load(asked, of);
+        return load(asked, session);
     if (!ruleset)
         ruleset = rulesets_find(&asked->modules, asked->word);
-    return ruleset ? games_new(asked, ruleset, &of->game) : COMMAND_FAILED;
+    return ruleset ? games_new(asked, ruleset, &session->game) : COMMAND_FAILED;
 }
 
-/* Where it came from decides what its result is worth, one day. */
-static void begin_keeping(const request *asked, session *of)
+/* Where a game came from decides whether its result will count. */
+static void begin_keeping(const request *asked, play_session *session)
 {
-    kept_begin(&of->kept, of->game);
-    of->kept.about.by_hand = of->by_hand;
-    of->kept.about.chosen = asked->seed != NULL;
-    of->kept.about.from_file = of->path != NULL;
-    if (of->path)
-        (void)system_absolute(of->path, of->kept.about.saved_as, sizeof of->kept.about.saved_as);
+    kept_begin(&session->kept, session->game);
+    session->kept.about.by_hand = session->by_hand;
+    session->kept.about.chosen = asked->seed != NULL;
+    session->kept.about.from_file = session->path != NULL;
+    if (session->path)
+        (void)system_absolute(session->path, session->kept.about.saved_as, sizeof session->kept.about.saved_as);
     if (asked->today)
-        day_today(of->kept.about.day);
+        day_today(session->kept.about.day);
 }
 
-static void say_kept(const session *of)
+static void say_kept(const play_session *session)
 {
-    if (of->terminal && of->kept.number && of->kept.safe &&
-        !cue_step_over(cue_game_ruleset(of->game), cue_game_state(of->game)))
-        out_print("The game is kept as number %lu: `cuerules resume` goes on with it.\n", of->kept.number);
+    if (session->terminal && session->kept.number && session->kept.safe &&
+        !show_is_over(session->game))
+        out_print("The game is kept as number %lu: `cuerules resume` goes on with it.\n", session->kept.number);
 }
 
-int session_hold(session *of)
+int session_hold(play_session *session)
 {
     bool on_screen;
     int end;
-    of->terminal = system_is_terminal();
-    of->front = &lines_front;
-    if (of->terminal)
+    session->terminal = system_is_terminal();
+    session->front = &lines_front;
+    if (session->terminal)
         prune_finished();
-    on_screen = of->terminal && !of->in_lines && screen_open(of);
-    if (of->terminal && !on_screen)
+    on_screen = session->terminal && !session->in_lines && screen_open(session);
+    if (session->terminal && !on_screen)
         lines_begin();
-    if (of->kept.number)
-        out_print("Game %lu goes on: ", of->kept.number);
-    out_print("%s, seed %llu.%s\n", show_info(of->game).title, (unsigned long long)cue_game_seed(of->game),
-              of->terminal ? " Type help for what you can do." : "");
-    show_players(of->game);
-    end = session_run(of);
+    if (session->kept.number)
+        out_print("Game %lu goes on: ", session->kept.number);
+    out_print("%s, seed %llu.%s\n", show_info(session->game).title, (unsigned long long)cue_game_seed(session->game),
+              session->terminal ? " Type help for what you can do." : "");
+    show_players(session->game);
+    end = session_run(session);
     if (on_screen)
         screen_close();
-    say_kept(of);
-    kept_close(&of->kept);
+    say_kept(session);
+    kept_close(&session->kept);
     return end;
 }
 
 static int run(request *asked)
 {
-    session of = {.saved = true, .by_hand = asked->by_hand, .in_lines = asked->lines};
-    int end = open_game(asked, &of);
+    play_session session = {.saved = true, .by_hand = asked->by_hand, .in_lines = asked->lines};
+    int end = open_game(asked, &session);
     if (end == COMMAND_GOES_ON) {
-        begin_keeping(asked, &of);
-        end = session_hold(&of);
+        begin_keeping(asked, &session);
+        end = session_hold(&session);
     }
-    cue_game_free(of.game);
-    free(of.path);
+    cue_game_free(session.game);
+    free(session.path);
     return end;
 }
 

@@ -16,7 +16,7 @@
 /* A kept game, for lists. */
 typedef struct entry {
     unsigned long number;
-    about about;
+    game_about about;
 } entry;
 
 static int latest_first(const void *one, const void *other)
@@ -26,7 +26,7 @@ static int latest_first(const void *one, const void *other)
     return order ? order : (a->number < b->number) - (a->number > b->number);
 }
 
-/* Those that are not over, for the caller to free, the one that was played last first; NULL after saying why they can't be
+/* The games that are not over, the one played last first, for the caller to free; NULL, after saying why they can't be
  * read. */
 static entry *unfinished(size_t *count, size_t *finished)
 {
@@ -42,7 +42,8 @@ static entry *unfinished(size_t *count, size_t *finished)
         next->number = numbers[i];
         if (!kept_look(numbers[i], &next->about)) {
             about_begin(&next->about);
-            (void)complain("what game %lu is cannot be read: its about.json is damaged, or there is no memory", numbers[i]);
+            (void)complain("game %lu cannot be read: its about.json is damaged, or there is no memory",
+                           numbers[i]);
         }
         *finished += next->about.over;
         *count += !next->about.over;
@@ -57,7 +58,7 @@ static entry *unfinished(size_t *count, size_t *finished)
 
 static bool is_elsewhere(unsigned long number)
 {
-    kept taken;
+    kept_game taken;
     const kept_status status = kept_take(number, &taken);
     if (status == KEPT_TAKEN)
         kept_close(&taken);
@@ -74,28 +75,29 @@ static int print_list(void)
     if (count)
         out_print("%6s  %-18s  %5s  %-16s  %s\n", "NUMBER", "GAME", "MOVES", "LAST PLAYED", "PLAYERS");
     for (i = 0; i < count; i++) {
-        const about *of = &list[i].about;
-        out_print("%6lu  %-18s  %5lu  %-16.16s  %s%s\n", list[i].number, of->title, of->moves, of->changed,
-                  of->players, is_elsewhere(list[i].number) ? " (being played)" : "");
+        const game_about *about = &list[i].about;
+        out_print("%6lu  %-18s  %5lu  %-16.16s  %s%s\n", list[i].number, about->title, about->moves, about->changed,
+                  about->players, is_elsewhere(list[i].number) ? " (being played)" : "");
     }
     if (!count)
         out_print("No game is waiting to be finished.\n");
     if ((count || finished) && folder_path("games", path, sizeof path))
-        out_print("They lie in %s,\na folder each, with %lu finished game%s.\n", path, (unsigned long)finished,
+        out_print("They are in %s,\na folder each, with %lu finished game%s.\n", path, (unsigned long)finished,
                   finished == 1 ? "" : "s");
     free(list);
     return COMMAND_DONE;
 }
 
-/* The one that was named, or the last that nobody else is playing. */
-static int take(const request *asked, kept *out)
+/* The game that was named, or else the last one that no other process is playing. */
+static int take(const request *asked, kept_game *out)
 {
     size_t count, finished, i;
     uint64_t number = 0;
     entry *list;
     kept_status status = KEPT_MISSING;
     if (asked->word && !arguments_number(asked->word, 1, 999999999, &number))
-        return arguments_misused(asked, "%s is no number of a game; `cuerules resume --list` shows them", asked->word);
+        return arguments_misused(asked, "%s is not the number of a kept game; `cuerules resume --list` shows them",
+                                 asked->word);
     if (asked->word) {
         status = kept_take((unsigned long)number, out);
     } else {
@@ -111,42 +113,44 @@ static int take(const request *asked, kept *out)
     if (status == KEPT_ELSEWHERE)
         return asked->word ? complain("game %s is being played in another terminal", asked->word)
                            : complain("every kept game is being played in another terminal");
-    return asked->word ? complain("no game is kept under the number %s; `cuerules resume --list` shows them", asked->word)
-                       : complain("no game is waiting to be finished");
+    return asked->word
+               ? complain("no game is kept under the number %s; `cuerules resume --list` shows them", asked->word)
+               : complain("no game is waiting to be finished");
 }
 
-static int go_on(request *asked, session *of)
+static int go_on(request *asked, play_session *session)
 {
     char path[FOLDER_PATH];
     int end;
-    if (!kept_path(of->kept.number, "game.json", path, sizeof path))
+    if (!kept_path(session->kept.number, "game.json", path, sizeof path))
         return complain("%s", folder_trouble());
     asked->word = path;
-    end = games_load(asked, asked->unverified ? CUE_VERIFY_NEVER : CUE_VERIFY_AUTO, &of->game);
+    end = games_load(asked, CUE_VERIFY_AUTO, &session->game);
     if (end != COMMAND_GOES_ON)
         return end;
-    of->by_hand = of->kept.about.by_hand;
-    of->in_lines = asked->lines;
-    if (of->kept.about.saved_as[0] && (of->path = strdup(of->kept.about.saved_as)) == NULL)
+    session->by_hand = session->kept.about.by_hand;
+    session->in_lines = asked->lines;
+    if (session->kept.about.saved_as[0] && (session->path = strdup(session->kept.about.saved_as)) == NULL)
         return complain_no_memory();
-    return session_hold(of);
+    return session_hold(session);
 }
 
 static int run(request *asked)
 {
-    session of = {.saved = true};
+    play_session session = {.saved = true};
     int end;
     if (asked->list)
         return asked->word ? arguments_misused(asked, "--list lists all games, and takes no number") : print_list();
     if (!system_is_terminal())
-        return complain("a kept game goes on at a terminal; `cuerules play` takes its file, which `resume --list` names");
-    end = take(asked, &of.kept);
+        return complain(
+            "a kept game goes on at a terminal; `cuerules play` takes its file, which `resume --list` names");
+    end = take(asked, &session.kept);
     if (end != COMMAND_GOES_ON)
         return end;
-    end = go_on(asked, &of);
-    kept_close(&of.kept);
-    cue_game_free(of.game);
-    free(of.path);
+    end = go_on(asked, &session);
+    kept_close(&session.kept);
+    cue_game_free(session.game);
+    free(session.path);
     return end;
 }
 

@@ -3,16 +3,15 @@
 #include "../command.h"
 #include "../complain.h"
 #include "../out.h"
-#include "../show.h"
 #include "../system.h"
+#include "../text.h"
 #include "guided.h"
 #include "legal.h"
 #include "moves.h"
 
-#include <stdio.h>
 #include <string.h>
 
-/* In place: without white space around it. */
+/* Removes white space around the line, in place. */
 static char *trimmed(char *line)
 {
     size_t length;
@@ -24,38 +23,33 @@ static char *trimmed(char *line)
 }
 
 /* Who is to act, and the move that an empty line plays. */
-static cue_status write_prompt(const session *of, const char *forced, cue_text *prompt)
+static cue_status write_prompt(const play_session *session, const char *forced, cue_text *prompt)
 {
-    const int player = cue_step_head(cue_game_state(of->game))->to_act;
-    const char *name = player >= 0 && cue_game_players(of->game) > 1
-                           ? cue_game_player_name(of->game, (uint32_t)player)
+    const int player = cue_step_head(cue_game_state(session->game))->to_act;
+    const char *name = player >= 0 && cue_game_players(session->game) > 1
+                           ? cue_game_player_name(session->game, (uint32_t)player)
                            : "";
-    const char *const parts[] = {name, forced && *name ? " " : "", forced ? "[Enter: " : "", forced ? forced : "",
-                                 forced ? "]" : "", "> "};
-    cue_status status = CUE_OK;
-    size_t i;
     prompt->length = 0;
-    for (i = 0; i < sizeof parts / sizeof parts[0] && !status; i++)
-        status = cue_text_append(prompt, parts[i], strlen(parts[i]));
-    return status;
+    return text_print(prompt, "%s%s%s%s%s> ", name, forced && *name ? " " : "", forced ? "[Enter: " : "",
+                      forced ? forced : "", forced ? "]" : "");
 }
 
-/* At a terminal Ctrl-D and Ctrl-C are ways to say quit, and lose the game no more than that does. When the terminal
- * itself goes, or somebody wants the program to end, there is nobody to ask. */
-static void end_of_input(session *of)
+/* At a terminal Ctrl-D and Ctrl-C mean quit, which does not drop an unsaved game without asking. If the terminal itself
+ * is gone, or somebody wants the program to end, there is nobody to ask. */
+static void end_of_input(play_session *session)
 {
     const int number = system_signal();
-    if (!of->terminal || (number && !system_is_interrupt(number)))
-        of->left = true;
+    if (!session->terminal || (number && !system_is_interrupt(number)))
+        session->left = true;
     else
-        words_leave(of);
-    of->signal = of->left ? number : 0;
+        words_leave(session);
+    session->signal = session->left ? number : 0;
 }
 
-bool session_ask(session *of, const char *question, cue_text *answer)
+bool session_ask(play_session *session, const char *question, cue_text *answer)
 {
     char *typed;
-    if (!of->front->read(of->front->context, of, question, answer))
+    if (!session->front->read(session->front->context, session, question, answer))
         return false;
     typed = trimmed(answer->bytes);
     answer->length = strlen(typed);
@@ -63,42 +57,41 @@ bool session_ask(session *of, const char *question, cue_text *answer)
     return true;
 }
 
-/* One line, and what it says. An empty one plays the move that is the only one; scripts have to say which. */
-static void hold(session *of, cue_text *line, cue_text *prompt)
+/* Reads one line and does what it says. At a terminal an empty one plays the only possible move; scripts must type
+ * it. */
+static void hold(play_session *session, cue_text *line, cue_text *prompt)
 {
     cue_text forced = {0};
-    const bool is_forced = of->terminal && legal_only(of->game, &forced);
-    const bool is_due = !is_forced && guided_is_due(of);
-    if (write_prompt(of, is_forced ? forced.bytes : is_due ? "questions" : NULL, prompt)) {
+    const bool is_forced = session->terminal && legal_only(session->game, &forced);
+    const bool is_due = !is_forced && guided_is_due(session);
+    if (write_prompt(session, is_forced ? forced.bytes : is_due ? "questions" : NULL, prompt)) {
         (void)complain_no_memory();
-        of->left = true;
-    } else if (system_is_signalled() || !session_ask(of, prompt->bytes, line)) {
-        end_of_input(of);
+        session->left = true;
+    } else if (system_is_signalled() || !session_ask(session, prompt->bytes, line)) {
+        end_of_input(session);
     } else if (line->length) {
-        words_do(of, line->bytes);
+        words_do(session, line->bytes);
     } else if (is_forced) {
-        words_do(of, "1");
+        words_do(session, "1");
     } else if (is_due) {
-        words_do(of, "ask");
+        words_do(session, "ask");
     }
     cue_text_free(&forced);
 }
 
-int session_run(session *of)
+int session_run(play_session *session)
 {
-    cue_text line, prompt;
-    cue_text_init(&line, NULL);
-    cue_text_init(&prompt, NULL);
-    if (of->terminal)
+    cue_text line = {0}, prompt = {0};
+    if (session->terminal)
         system_catch_signals();
-    if (!of->by_hand)
-        moves_draw(of->game);
-    of->front->show(of->front->context, of);
-    while (!of->left)
-        hold(of, &line, &prompt);
+    if (!session->by_hand)
+        moves_draw(session->game);
+    session->front->show(session->front->context, session);
+    while (!session->left)
+        hold(session, &line, &prompt);
     cue_text_free(&line);
     cue_text_free(&prompt);
-    if (of->signal)
-        return COMMAND_SIGNALLED + of->signal;
-    return !of->terminal && out_has_failed() ? COMMAND_FAILED : COMMAND_DONE;
+    if (session->signal)
+        return COMMAND_SIGNALLED + session->signal;
+    return !session->terminal && out_has_failed() ? COMMAND_FAILED : COMMAND_DONE;
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* No word that can be typed is longer. */
+/* No word that can be typed is longer than this. */
 enum { WORD_MOST = 40 };
 
 static size_t least(size_t a, size_t b, size_t c)
@@ -35,7 +35,7 @@ size_t suggest_distance(const char *one, const char *other, size_t most)
     return costs[rows % 3][columns] > most ? most + 1 : costs[rows % 3][columns];
 }
 
-/* One slip in a short word, two in a longer one. */
+/* One mistake in a short word, two in a longer one. */
 const char *suggest_name(const char *const *names, size_t count, const char *typed)
 {
     const size_t most = strlen(typed) < 5 ? 1 : 2;
@@ -51,23 +51,13 @@ const char *suggest_name(const char *const *names, size_t count, const char *typ
     return nearest;
 }
 
-const char *suggest_word(const string_list *words, const char *typed)
-{
-    return suggest_name((const char *const *)words->items, words->count, typed);
-}
-
 static bool is_of_word(char letter)
 {
     return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
            letter == '_' || letter == '-';
 }
 
-static bool append(cue_text *out, const char *bytes, size_t length)
-{
-    return !cue_text_append(out, bytes, length);
-}
-
-/* Appends one word, put right; false where nothing is near. *changed: it was mistyped. */
+/* Appends one word, corrected if need be; false where no known word is near. *changed: it was mistyped. */
 static bool mend_word(const string_list *words, const char *at, size_t length, bool *changed, cue_text *out)
 {
     char word[WORD_MOST + 1];
@@ -79,15 +69,15 @@ static bool mend_word(const string_list *words, const char *at, size_t length, b
     word[length] = '\0';
     for (i = 0; i < words->count; i++)
         if (strlen(words->items[i]) == length && strings_alike(words->items[i], word, length))
-            return append(out, at, length);
+            return !cue_text_append(out, at, length);
     if (strspn(word, "0123456789") == length)
-        return append(out, at, length);
-    near = suggest_word(words, word);
+        return !cue_text_append(out, at, length);
+    near = suggest_name((const char *const *)words->items, words->count, word);
     *changed = true;
-    return near && append(out, near, strlen(near));
+    return near && !cue_text_append(out, near, strlen(near));
 }
 
-/* Of a word with hyphens that is none itself, such as cue-yelow in the record of a shot, each part is a word. */
+/* If a word with hyphens is not one itself, such as cue-yelow in the record of a shot, each part is a word. */
 static bool mend_parts(const string_list *words, const char *at, size_t length, bool *changed, cue_text *out)
 {
     const size_t before = out->length;
@@ -100,17 +90,12 @@ static bool mend_parts(const string_list *words, const char *at, size_t length, 
     out->length = before;
     if (!memchr(at, '-', length))
         return false;
-    while (length) {
+    for (; length; at += part, length -= part) {
         for (part = 0; part < length && at[part] != '-'; part++) {
         }
-        if (part && !mend_word(words, at, part, changed, out))
+        if (part ? !mend_word(words, at, part, changed, out) : cue_text_append(out, at, 1))
             return false;
-        at += part;
-        length -= part;
-        if (length && !append(out, at, 1))
-            return false;
-        at += length ? 1 : 0;
-        length -= length ? 1 : 0;
+        part += part == 0;
     }
     return true;
 }
@@ -122,7 +107,7 @@ static bool mend_line(const string_list *words, const char *line, cue_text *out)
         size_t length = 0;
         while (is_of_word(line[length]))
             length++;
-        if (length ? !mend_parts(words, line, length, &changed, out) : !append(out, line, 1))
+        if (length ? !mend_parts(words, line, length, &changed, out) : cue_text_append(out, line, 1))
             return false;
         line += length ? length : 1;
     }

@@ -1,19 +1,16 @@
 /* Did you mean …? Finds what a mistyped line may have been meant to be. */
-#ifndef SUGGEST_H
-#define SUGGEST_H
+#pragma once
 
 #include "vocabulary.h"
 
-/* How many letters have to be changed, left out, put in, or exchanged with the one beside them, for one word to become
- * the other, whatever the case; `most` + 1 when that is more than `most`. */
+/* The edit distance (optimal string alignment, the restricted form of Damerau and Levenshtein's): how many letters have
+ * to be changed, left out, put in, or exchanged with the one beside them for one word to become the other, whatever the
+ * case; `most` + 1 when that is more than `most`. */
 size_t suggest_distance(const char *one, const char *other, size_t most);
 
 /* The word of the list that is nearest to a mistyped one, if one is near enough; NULL otherwise. */
 const char *suggest_name(const char *const *names, size_t count, const char *typed);
-const char *suggest_word(const string_list *words, const char *typed);
 
 /* Appends what the line may have been meant to be: a word of the session or a move that can be read. False where
  * nothing is near. */
 bool suggest_line(cue_game *game, const char *line, cue_text *out);
-
-#endif

@@ -1,5 +1,6 @@
 #include "vocabulary.h"
 
+#include "../array.h"
 #include "../show.h"
 #include "legal.h"
 #include "session.h"
@@ -35,18 +36,12 @@ static bool has(const string_list *list, const char *bytes, size_t length)
 
 bool strings_add(string_list *list, const char *bytes, size_t length, bool once)
 {
-    char *copy;
+    char *copy, **grown;
     if (once && has(list, bytes, length))
         return true;
-    if (list->count == list->capacity) {
-        const size_t capacity = list->capacity ? list->capacity * 2 : 64;
-        char **grown = realloc(list->items, capacity * sizeof *grown);
-        if (!grown)
-            return false;
-        list->items = grown;
-        list->capacity = capacity;
-    }
-    copy = malloc(length + 1);
+    grown = array_grown(list->items, &list->capacity, list->count + 1, sizeof *list->items);
+    list->items = grown ? grown : list->items;
+    copy = grown ? malloc(length + 1) : NULL;
     if (!copy)
         return false;
     memcpy(copy, bytes, length);
@@ -96,22 +91,24 @@ bool vocabulary_balls(const cue_game *game, string_list *names)
     return done;
 }
 
-bool vocabulary_pockets(const cue_game *game, string_list *names)
+static bool add_numbered(const cue_game *game, const char *(*name_of)(unsigned number), unsigned count,
+                         string_list *names)
 {
     bool done = true;
     unsigned i;
-    for (i = 0; show_info(game).balls && i < CUE_POCKETS && done; i++)
-        done = add(names, cue_pocket_name(i));
+    for (i = 0; show_info(game).balls && i < count && done; i++)
+        done = add(names, name_of(i));
     return done;
+}
+
+bool vocabulary_pockets(const cue_game *game, string_list *names)
+{
+    return add_numbered(game, cue_pocket_name, CUE_POCKETS, names);
 }
 
 bool vocabulary_infractions(const cue_game *game, string_list *names)
 {
-    bool done = true;
-    unsigned i;
-    for (i = 0; show_info(game).balls && i < CUE_INFRACTIONS && done; i++)
-        done = add(names, cue_infraction_name(i));
-    return done;
+    return add_numbered(game, cue_infraction_name, CUE_INFRACTIONS, names);
 }
 
 bool vocabulary_words(const cue_game *game, string_list *words)
@@ -135,15 +132,4 @@ bool vocabulary_words(const cue_game *game, string_list *words)
     strings_free(&lines);
     return done && vocabulary_balls(game, words) && vocabulary_pockets(game, words) &&
            vocabulary_infractions(game, words);
-}
-
-bool vocabulary_wants_shot(const cue_game *game)
-{
-    size_t count, i;
-    cue_action *list = legal_take(game, &count);
-    bool found = false;
-    for (i = 0; list && i < count && !found; i++)
-        found = (list[i].flags & CUE_ACTION_OPEN) && show_kind(game, &list[i]).carries == CUE_CARRIES_SHOT;
-    free(list);
-    return found;
 }

@@ -1,7 +1,6 @@
-/* What can be typed now: lines that are moves or words of the session, and the words that those are made of. For
- * completion, and for finding what somebody meant. */
-#ifndef VOCABULARY_H
-#define VOCABULARY_H
+/* What can be typed now: whole lines, which are moves or words of the session, and the words that they are made of. For
+ * completion, and for suggestions. */
+#pragma once
 
 #include <cuerules/cuerules.h>
 
@@ -14,7 +13,7 @@ typedef struct string_list {
     size_t count, capacity;
 } string_list;
 
-/* Appends a copy of so many bytes; `once`: unless it is there, whatever its case. False without memory. */
+/* Appends a copy of so many bytes; `once`: unless it is there already, whatever the case. False without memory. */
 bool strings_add(string_list *list, const char *bytes, size_t length, bool once);
 void strings_free(string_list *list);
 
@@ -31,8 +30,3 @@ bool vocabulary_infractions(const cue_game *game, string_list *names);
 
 /* All single words: of the lines, of shots, and the names of the kinds of action. */
 bool vocabulary_words(const cue_game *game, string_list *words);
-
-/* Has one of the moves to be typed with what happened at the table? */
-bool vocabulary_wants_shot(const cue_game *game);
-
-#endif

@@ -18,20 +18,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_over(const session *of)
+static void changed(play_session *session)
 {
-    return cue_step_over(cue_game_ruleset(of->game), cue_game_state(of->game));
+    session->saved = false;
+    if (session->terminal)
+        kept_write(&session->kept, session->game);
+    session->front->show(session->front->context, session);
 }
 
-static void changed(session *of)
-{
-    of->saved = false;
-    if (of->terminal)
-        kept_write(&of->kept, of->game);
-    of->front->show(of->front->context, of);
-}
-
-static void do_undo(session *of, const char *rest)
+static void do_undo(play_session *session, const char *rest)
 {
     uint64_t times = 1;
     bool undone = false;
@@ -39,24 +34,23 @@ static void do_undo(session *of, const char *rest)
         out_refuse("How many moves are to be taken back? Type undo, or undo 3.\n");
         return;
     }
-    while (times-- && decisions_undo(of->game, of->by_hand)) {
-        kept_undone(&of->kept, of->game);
+    while (times-- && decisions_undo(session->game, session->by_hand)) {
+        kept_undone(&session->kept, session->game);
         undone = true;
     }
     if (undone)
-        changed(of);
+        changed(session);
 }
 
-/* Another file is in the way: at a terminal it is asked for; a script knows what it names. */
-static bool may_be_written(session *of, const char *path)
+/* Asks at a terminal before it overwrites a file that is not this game's; a script knows what it names. */
+static bool may_be_written(play_session *session, const char *path)
 {
-    cue_text answer;
+    cue_text answer = {0};
     bool may;
-    if (!of->terminal || !system_exists(path) || (of->path && system_is_same_file(path, of->path)))
+    if (!session->terminal || !system_exists(path) || (session->path && system_is_same_file(path, session->path)))
         return true;
-    cue_text_init(&answer, NULL);
     out_print("\"%s\" is there already, and not this game's.\n", path);
-    may = session_ask(of, "Overwrite it (yes or no)? ", &answer) &&
+    may = session_ask(session, "Overwrite it (yes or no)? ", &answer) &&
           (strcmp(answer.bytes, "y") == 0 || strcmp(answer.bytes, "yes") == 0);
     if (!may)
         out_print("Not saved: \"%s\" stays as it was.\n", path);
@@ -64,148 +58,149 @@ static bool may_be_written(session *of, const char *path)
     return may;
 }
 
-/* `path` is then the session's. */
-static void note_saved(session *of, char *path)
+/* The session takes over `path`. */
+static void note_saved(play_session *session, char *path)
 {
     out_print("Saved as \"%s\"; `cuerules play` goes on with that file.\n", path);
-    free(of->path);
-    of->path = path;
-    of->saved = true;
-    if (of->terminal)
-        kept_saved(&of->kept, of->game, path);
+    free(session->path);
+    session->path = path;
+    session->saved = true;
+    if (session->terminal)
+        kept_saved(&session->kept, session->game, path);
 }
 
-static void do_save(session *of, const char *rest)
+static void do_save(play_session *session, const char *rest)
 {
-    char *path = strdup(*rest ? rest : of->path ? of->path : "");
-    cue_text text;
-    cue_text_init(&text, NULL);
-    if (!path || games_save(of->game, &text)) {
+    char *path = strdup(*rest ? rest : session->path ? session->path : "");
+    cue_text text = {0};
+    if (!path || games_save(session->game, &text)) {
         (void)complain_no_memory();
     } else if (!*path) {
         out_refuse("Where to? Type save and the name of a file.\n");
     } else if (strcmp(path, "-") == 0) {
         out_refuse("A game is saved to a file, not to standard output.\n");
-    } else if (may_be_written(of, path) && files_write(path, &text)) {
-        note_saved(of, path);
+    } else if (may_be_written(session, path) && files_write(path, &text)) {
+        note_saved(session, path);
         path = NULL;
     }
     free(path);
     cue_text_free(&text);
 }
 
-static void do_legal(session *of, const char *rest)
+static void do_legal(play_session *session, const char *rest)
 {
-    legal_list(of->game, rest);
+    legal_list(session->game, rest);
 }
 
-static void do_rules(session *of, const char *rest)
+static void list_rules(const play_session *session, bool read)
 {
-    const cue_ruleset *ruleset = cue_game_ruleset(of->game);
+    const cue_ruleset *ruleset = cue_game_ruleset(session->game);
     const char *id;
     unsigned i;
+    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
+        if (read)
+            (void)show_rule(ruleset, id);
+        else
+            out_print("  %s\n", id);
+}
+
+static void do_rules(play_session *session, const char *rest)
+{
     (void)rest;
-    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
-        (void)show_rule(ruleset, id);
+    list_rules(session, true);
 }
 
-static void list_rules(const cue_ruleset *ruleset)
+static void do_rule(play_session *session, const char *rest)
 {
-    const char *id;
-    unsigned i;
-    out_print("Type rule and one of these ids, or rules for all of them:\n");
-    for (i = 0; (id = cue_ruleset_rule_id(ruleset, i)) != NULL; i++)
-        out_print("  %s\n", id);
-}
-
-static void do_rule(session *of, const char *rest)
-{
-    if (*rest && show_rule(cue_game_ruleset(of->game), rest))
+    if (*rest && show_rule(cue_game_ruleset(session->game), rest))
         return;
     if (*rest)
         out_refuse("There is no rule %s.\n", rest);
-    list_rules(cue_game_ruleset(of->game));
+    out_print("Type rule and one of these ids, or rules for all of them:\n");
+    list_rules(session, false);
 }
 
-static void do_log(session *of, const char *rest)
+static void do_log(play_session *session, const char *rest)
 {
     (void)rest;
-    show_log(of->game);
+    show_log(session->game);
 }
 
-static void do_score(session *of, const char *rest)
+static void do_score(play_session *session, const char *rest)
 {
     (void)rest;
-    if (!show_scores(of->game))
+    if (!show_scores(session->game))
         out_print("This game counts no points.\n");
 }
 
-static void do_hint(session *of, const char *rest)
+static void do_hint(play_session *session, const char *rest)
 {
     (void)rest;
-    moves_hint(of->game);
+    moves_hint(session->game);
 }
 
-static void do_why(session *of, const char *rest)
+static void do_why(play_session *session, const char *rest)
 {
     uint16_t rules[32];
-    const size_t count = decisions_rules(of->game, of->by_hand, rules, sizeof rules / sizeof rules[0]);
+    const size_t count = decisions_rules(session->game, session->by_hand, rules, sizeof rules / sizeof rules[0]);
     size_t i;
     (void)rest;
     for (i = 0; i < count; i++)
-        (void)show_rule(cue_game_ruleset(of->game), cue_ruleset_rule_id(cue_game_ruleset(of->game), rules[i]));
+        (void)show_rule(cue_game_ruleset(session->game),
+                        cue_ruleset_rule_id(cue_game_ruleset(session->game), rules[i]));
     if (!count)
         out_print("The referee has said nothing since the last move; `rules` reads all rules.\n");
 }
 
-static void do_show(session *of, const char *rest)
+static void do_show(play_session *session, const char *rest)
 {
     (void)rest;
-    show_players(of->game);
-    of->front->show(of->front->context, of);
+    show_players(session->game);
+    session->front->show(session->front->context, session);
 }
 
-static void do_ask(session *of, const char *rest)
+static void do_ask(play_session *session, const char *rest)
 {
-    if (guided_ask(of, rest))
-        changed(of);
+    if (guided_ask(session, rest))
+        changed(session);
 }
 
-/* A script may mean the action of that name. */
-static void do_shot(session *of, const char *rest)
+/* At a terminal it begins the questions; in a script it may be an action of that name. */
+static void do_shot(play_session *session, const char *rest)
 {
-    if (of->terminal ? guided_ask(of, rest) : guided_play(of, "shot"))
-        changed(of);
+    if (session->terminal ? guided_ask(session, rest) : guided_play(session, "shot"))
+        changed(session);
 }
 
-static void do_rest(session *of, const char *rest)
+static void do_rest(play_session *session, const char *rest)
 {
-    if (guided_rest(of, rest))
-        changed(of);
+    if (guided_rest(session, rest))
+        changed(session);
 }
 
-/* It would be taken for `exit`, mistyped. */
-static void do_edit(session *of, const char *rest)
+/* Without this it would be taken for `exit`, mistyped. */
+static void do_edit(play_session *session, const char *rest)
 {
     (void)rest;
-    out_refuse(show_info(of->game).balls
-                   ? "`edit` is an answer: `rest` asks where the balls lie, and there, on a screen, it opens the picture.\n"
-                   : "Nobody has to say where balls lie in this game.\n");
+    out_refuse(
+        show_info(session->game).balls
+            ? "`edit` is an answer: `rest` asks where the balls lie, and there, on a screen, it opens the picture.\n"
+            : "This game does not ask where balls lie.\n");
 }
 
 /* What the ruleset says of its own moves in this position. */
-static void show_help_of_ruleset(const session *of)
+static void show_help_of_ruleset(const play_session *session)
 {
     cue_text text = {0};
-    (void)out_text(&text, cue_game_help(of->game, &text, NULL));
+    (void)out_text(&text, cue_write_help(cue_game_position(session->game), &text, NULL));
 }
 
-static void do_help(session *of, const char *rest)
+static void do_help(play_session *session, const char *rest)
 {
-    const cue_ball_set *balls = show_info(of->game).balls;
+    const cue_ball_set *balls = show_info(session->game).balls;
     (void)rest;
-    if (!is_over(of))
-        show_help_of_ruleset(of);
+    if (!show_is_over(session->game))
+        show_help_of_ruleset(session);
     if (balls)
         out_print("ask       be asked what happened, in plain words; just Enter does it, too\n"
                   "rest      say where the balls lie: rest cue b3, ... (rest alone asks)\n");
@@ -222,28 +217,29 @@ static void do_help(session *of, const char *rest)
               "rule ID   read a paragraph of the rules; rules reads all of them\n"
               "save F    save the game as the file F; without F, where it was saved before\n"
               "quit      leave (q for short, and h for help)\n");
-    if (of->front->help)
-        out_print("%s", of->front->help);
+    if (session->front->help)
+        out_print("%s", session->front->help);
 }
 
-void words_leave(session *of)
+void words_leave(play_session *session)
 {
-    of->left = !of->terminal || of->saved || of->kept.safe || of->warned || is_over(of);
-    if (of->left)
+    session->left = !session->terminal || session->saved || session->kept.safe || session->warned ||
+                    show_is_over(session->game);
+    if (session->left)
         return;
-    of->warned = true;
+    session->warned = true;
     out_print("The game is neither over nor saved. `save FILE` keeps it; `quit` once more drops it.\n");
 }
 
-static void do_quit(session *of, const char *rest)
+static void do_quit(play_session *session, const char *rest)
 {
     (void)rest;
-    words_leave(of);
+    words_leave(session);
 }
 
 typedef struct word {
     const char *name;
-    void (*run)(session *of, const char *rest);
+    void (*run)(play_session *session, const char *rest);
 } word;
 
 static const word words[] = {
@@ -252,8 +248,9 @@ static const word words[] = {
     {"show", do_show}, {"help", do_help}, {"quit", do_quit}, {"exit", do_quit}, {"ask", do_ask}, {"rest", do_rest},
 };
 
-/* In short, when nothing else is on the line. */
-static const word short_words[] = {{"?", do_help}, {"h", do_help}, {"q", do_quit}, {"shot", do_shot}, {"edit", do_edit}};
+/* Short forms, when nothing else is on the line. */
+static const word short_words[] = {
+    {"?", do_help}, {"h", do_help}, {"q", do_quit}, {"shot", do_shot}, {"edit", do_edit}};
 
 enum { WORDS = sizeof words / sizeof words[0], SHORT_WORDS = sizeof short_words / sizeof short_words[0] };
 
@@ -271,16 +268,16 @@ static const word *find(const word *list, size_t count, const char *line, size_t
     return NULL;
 }
 
-void words_do(session *of, const char *line)
+void words_do(play_session *session, const char *line)
 {
     const size_t length = strcspn(line, " \t");
     const word *found = find(words, WORDS, line, length);
     if (!found && !line[length])
         found = find(short_words, SHORT_WORDS, line, length);
     if (!found || found->run != do_quit)
-        of->warned = false;
+        session->warned = false;
     if (found)
-        found->run(of, line + length + strspn(line + length, " \t"));
-    else if (guided_play(of, line))
-        changed(of);
+        found->run(session, line + length + strspn(line + length, " \t"));
+    else if (guided_play(session, line))
+        changed(session);
 }

@@ -2,8 +2,8 @@
 #include "score.h"
 
 #include "../show.h"
+#include "../text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const char style[] =
@@ -17,155 +17,121 @@ static const char style[] =
     ".n{text-align:right;font-variant-numeric:tabular-nums}code{font-family:ui-monospace,monospace}\n"
     ".totals{width:auto}@media print{body{margin:0;max-width:none}}\n";
 
-static cue_status put(cue_text *out, const char *text)
+static void put_escaped(text_writer *out, const char *text)
 {
-    return cue_text_append(out, text, strlen(text));
+    for (; *text; text++)
+        if (*text == '&')
+            text_put(out, "&amp;");
+        else if (*text == '<')
+            text_put(out, "&lt;");
+        else if (*text == '>')
+            text_put(out, "&gt;");
+        else
+            text_put_bytes(out, text, 1);
 }
 
-static cue_status put_escaped(cue_text *out, const char *text)
+/* tag: the name with its attributes, if any. */
+static void put_element(text_writer *out, const char *tag, const char *text)
 {
-    cue_status status = CUE_OK;
-    for (; *text && !status; text++)
-        status = *text == '&'   ? put(out, "&amp;")
-                 : *text == '<' ? put(out, "&lt;")
-                 : *text == '>' ? put(out, "&gt;")
-                                : cue_text_append(out, text, 1);
-    return status;
+    text_put(out, "<%s>", tag);
+    put_escaped(out, text);
+    text_put(out, "</%.*s>", (int)strcspn(tag, " "), tag);
 }
 
-/* tag: with its attributes. */
-static cue_status put_element(cue_text *out, const char *tag, const char *text)
+static void put_number(text_writer *out, long number)
 {
-    char end[16];
-    cue_status status = put(out, "<");
-    (void)snprintf(end, sizeof end, "</%.*s>", (int)strcspn(tag, " "), tag);
-    if (!status)
-        status = put(out, tag);
-    if (!status)
-        status = put(out, ">");
-    if (!status)
-        status = put_escaped(out, text);
-    return status ? status : put(out, end);
+    text_put(out, "<td class=\"n\">%ld</td>", number);
 }
 
-static cue_status put_number(cue_text *out, long number)
+static void put_heading(const score_sheet *sheet, text_writer *out)
 {
-    char digits[32];
-    (void)snprintf(digits, sizeof digits, "%ld", number);
-    return put_element(out, "td class=\"n\"", digits);
+    const char *title = show_info(sheet->game).title;
+    cue_text setup = {0};
+    text_put(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                  "<meta name=\"viewport\" content=\"width=device-width\">\n");
+    put_element(out, "title", title);
+    text_put(out, "\n<style>\n%s</style>\n</head>\n<body>\n", style);
+    put_element(out, "h1", title);
+    if (!out->status)
+        out->status = score_write_setup(sheet->game, &setup);
+    if (!out->status)
+        put_element(out, "p", setup.bytes);
+    cue_text_free(&setup);
+    text_put(out, "\n");
 }
 
-static cue_status put_heading(const score_sheet *of, cue_text *out)
+static void put_total(const score_sheet *sheet, unsigned player, text_writer *out)
 {
-    const char *title = show_info(of->game).title;
-    char line[64];
-    cue_text options = {0};
-    cue_status status = put(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                                 "<meta name=\"viewport\" content=\"width=device-width\">\n");
-    if (!status)
-        status = put_element(out, "title", title);
-    if (!status)
-        status = put(out, "\n<style>\n");
-    if (!status)
-        status = put(out, style);
-    if (!status)
-        status = put(out, "</style>\n</head>\n<body>\n");
-    if (!status)
-        status = put_element(out, "h1", title);
-    (void)snprintf(line, sizeof line, "Seed %llu; ", (unsigned long long)cue_game_seed(of->game));
-    if (!status)
-        status = put(&options, line);
-    if (!status)
-        status = score_write_options(of->game, &options);
-    if (!status && options.bytes[options.length - 2] == ';')
-        options.bytes[options.length - 2] = '\0';
-    if (!status)
-        status = put_element(out, "p", options.bytes);
-    cue_text_free(&options);
-    return status ? status : put(out, "\n");
+    const score_total *total = &sheet->totals[player];
+    text_put(out, "<tr>");
+    put_element(out, "th scope=\"row\"", sheet->names[player]);
+    if (sheet->has_scores)
+        put_number(out, sheet->count ? sheet->rows[sheet->count - 1].scores[player] : 0);
+    if (score_has_turns(sheet))
+        put_number(out, (long)total->turns);
+    if (sheet->has_fouls)
+        put_number(out, (long)total->fouls);
+    if (sheet->has_breaks && player < cue_game_players(sheet->game))
+        put_number(out, total->best);
+    else if (sheet->has_breaks)
+        text_put(out, "<td></td>");
+    text_put(out, "</tr>\n");
 }
 
-static cue_status put_totals(const score_sheet *of, cue_text *out)
+static void put_totals(const score_sheet *sheet, text_writer *out)
 {
-    const bool turns = of->players > 1 && of->players == cue_game_players(of->game);
-    cue_status status = put(out, "<table class=\"totals\">\n<thead><tr><th>Player</th>");
     unsigned i;
-    if (!status && of->has_scores)
-        status = put(out, "<th class=\"n\">Score</th>");
-    if (!status && turns)
-        status = put(out, "<th class=\"n\">Turns</th>");
-    if (!status && of->has_fouls)
-        status = put(out, "<th class=\"n\">Fouls</th>");
-    if (!status && of->has_breaks)
-        status = put(out, "<th class=\"n\">Best break</th>");
-    if (!status)
-        status = put(out, "</tr></thead>\n<tbody>\n");
-    for (i = 0; i < of->players && !status; i++) {
-        status = put(out, "<tr>");
-        if (!status)
-            status = put_element(out, "th scope=\"row\"", of->names[i]);
-        if (!status && of->has_scores)
-            status = put_number(out, of->count ? of->rows[of->count - 1].scores[i] : 0);
-        if (!status && turns)
-            status = put_number(out, (long)of->totals[i].turns);
-        if (!status && of->has_fouls)
-            status = put_number(out, (long)of->totals[i].fouls);
-        if (!status && of->has_breaks)
-            status = i < cue_game_players(of->game) ? put_number(out, of->totals[i].best) : put(out, "<td></td>");
-        if (!status)
-            status = put(out, "</tr>\n");
+    text_put(out, "<table class=\"totals\">\n<thead><tr><th>Player</th>%s%s%s%s</tr></thead>\n<tbody>\n",
+             sheet->has_scores ? "<th class=\"n\">Score</th>" : "",
+             score_has_turns(sheet) ? "<th class=\"n\">Turns</th>" : "",
+             sheet->has_fouls ? "<th class=\"n\">Fouls</th>" : "",
+             sheet->has_breaks ? "<th class=\"n\">Best break</th>" : "");
+    for (i = 0; i < sheet->players; i++)
+        put_total(sheet, i, out);
+    text_put(out, "</tbody>\n</table>\n");
+}
+
+static void put_row(const score_sheet *sheet, size_t index, text_writer *out)
+{
+    const score_row *row = &sheet->rows[index];
+    unsigned i;
+    text_put(out, "<tr>");
+    put_number(out, (long)index + 1);
+    put_element(out, "td", score_row_name(sheet, index));
+    text_put(out, "<td>");
+    if (row->moves.length)
+        put_element(out, "code", row->moves.bytes);
+    if (row->told.length) {
+        text_put(out, "<br>");
+        put_escaped(out, row->told.bytes);
     }
-    return status ? status : put(out, "</tbody>\n</table>\n");
+    text_put(out, "</td>");
+    for (i = 0; sheet->has_scores && i < sheet->players; i++)
+        put_number(out, row->scores[i]);
+    text_put(out, "</tr>\n");
 }
 
-static cue_status put_row(const score_sheet *of, size_t index, cue_text *out)
+static void put_rows(const score_sheet *sheet, text_writer *out)
 {
-    const score_row *row = &of->rows[index];
-    const bool same = index && of->rows[index - 1].player == row->player;
-    const char *name = row->player >= 0 && !same ? cue_game_player_name(of->game, (uint32_t)row->player) : "";
-    cue_status status = put(out, "<tr>");
-    unsigned i;
-    if (!status)
-        status = put_number(out, (long)index + 1);
-    if (!status)
-        status = put_element(out, "td", name ? name : "");
-    if (!status)
-        status = put(out, "<td>");
-    if (!status && row->moves.length)
-        status = put_element(out, "code", row->moves.bytes);
-    if (!status && row->told.length)
-        status = put(out, "<br>");
-    if (!status && row->told.length)
-        status = put_escaped(out, row->told.bytes);
-    if (!status)
-        status = put(out, "</td>");
-    for (i = 0; of->has_scores && i < of->players && !status; i++)
-        status = put_number(out, row->scores[i]);
-    return status ? status : put(out, "</tr>\n");
-}
-
-static cue_status put_rows(const score_sheet *of, cue_text *out)
-{
-    cue_status status = put(out, "<table>\n<thead><tr><th class=\"n\">No.</th><th>Player</th><th>Played, and what the "
-                                 "referee said</th>");
     size_t i;
-    for (i = 0; of->has_scores && i < of->players && !status; i++)
-        status = put_element(out, "th class=\"n\"", i < cue_game_players(of->game) ? of->names[i] : "Opponent");
-    if (!status)
-        status = put(out, "</tr></thead>\n<tbody>\n");
-    for (i = 0; i < of->count && !status; i++)
-        status = put_row(of, i, out);
-    return status ? status : put(out, "</tbody>\n</table>\n</body>\n</html>\n");
+    text_put(out, "<table>\n<thead><tr><th class=\"n\">No.</th><th>Player</th><th>Played, and what the "
+                  "referee said</th>");
+    for (i = 0; sheet->has_scores && i < sheet->players; i++)
+        put_element(out, "th class=\"n\"", i < cue_game_players(sheet->game) ? sheet->names[i] : "Opponent");
+    text_put(out, "</tr></thead>\n<tbody>\n");
+    for (i = 0; i < sheet->count; i++)
+        put_row(sheet, i, out);
+    text_put(out, "</tbody>\n</table>\n</body>\n</html>\n");
 }
 
-cue_status score_write_page(const score_sheet *of, cue_text *out)
+cue_status score_write_page(const score_sheet *sheet, cue_text *text)
 {
-    cue_status status = put_heading(of, out);
-    if (!status)
-        status = cue_write_picture(of->game, CUE_PICTURE_SVG, out, NULL);
-    if (!status)
-        status = put(out, "\n");
-    if (!status)
-        status = put_totals(of, out);
-    return status ? status : put_rows(of, out);
+    text_writer out = {text, CUE_OK};
+    put_heading(sheet, &out);
+    if (!out.status)
+        out.status = cue_write_picture(cue_game_position(sheet->game), CUE_PICTURE_SVG, text, NULL);
+    text_put(&out, "\n");
+    put_totals(sheet, &out);
+    put_rows(sheet, &out);
+    return out.status;
 }

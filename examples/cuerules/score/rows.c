@@ -1,31 +1,24 @@
 #include "score.h"
 
+#include "../array.h"
 #include "../games.h"
 #include "../keep/tell.h"
 #include "../show.h"
+#include "../text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What follows the notation of a shot: where every ball came to rest, which no score sheet has. */
+/* In a move it begins the places where the balls came to rest, which are left out of score sheets. */
 static const char rest[] = "; rest ";
 
-static bool append(cue_text *to, const char *text, size_t length)
+static score_row *add_row(score_sheet *sheet, int player)
 {
-    return !cue_text_append(to, text, length);
-}
-
-static score_row *add_row(score_sheet *of, int player)
-{
-    score_row *row;
-    if (of->count == of->room) {
-        score_row *grown = realloc(of->rows, (of->room * 2 + 32) * sizeof *grown);
-        if (!grown)
-            return NULL;
-        of->rows = grown;
-        of->room = of->room * 2 + 32;
-    }
-    row = &of->rows[of->count++];
+    score_row *row, *grown = array_grown(sheet->rows, &sheet->room, sheet->count + 1, sizeof *sheet->rows);
+    if (!grown)
+        return NULL;
+    sheet->rows = grown;
+    row = &sheet->rows[sheet->count++];
     memset(row, 0, sizeof *row);
     row->player = player;
     return row;
@@ -35,46 +28,47 @@ static bool add_move(score_row *row, const cue_game *game, const cue_action *act
 {
     cue_text move = {0};
     const char *places;
-    bool done = !cue_game_write_move(game, action, &move, NULL);
+    bool done = !cue_write_move(cue_game_position(game), action, &move, NULL);
     if (done) {
         places = strstr(move.bytes, rest);
-        done = (!row->moves.length || append(&row->moves, ", ", 2)) &&
-               append(&row->moves, move.bytes, places ? (size_t)(places - move.bytes) : move.length);
+        done = (!row->moves.length || !cue_text_append(&row->moves, ", ", 2)) &&
+               !cue_text_append(&row->moves, move.bytes, places ? (size_t)(places - move.bytes) : move.length);
     }
     cue_text_free(&move);
     return done;
 }
 
-static bool add_rulings(score_sheet *of, score_row *row, const cue_game *game)
+static bool add_rulings(score_sheet *sheet, score_row *row, const cue_game *game)
 {
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(game, &count);
     for (i = 0; i < count; i++) {
         const int player = rulings[i].player;
         if (rulings[i].type == CUE_RULING_FOUL && player >= 0 && player < CUE_PLAYERS_MAX) {
-            of->totals[player].fouls++;
-            of->has_fouls = true;
+            sheet->totals[player].fouls++;
+            sheet->has_fouls = true;
         }
-        if ((row->told.length && !append(&row->told, " ", 1)) || cue_write_sentence(game, &rulings[i], &row->told, NULL))
+        if ((row->told.length && cue_text_append(&row->told, " ", 1)) ||
+            cue_write_sentence(cue_game_position(game), &rulings[i], &row->told, NULL))
             return false;
     }
     return true;
 }
 
-static bool take_scores(score_sheet *of, score_row *row, const cue_game *game)
+static bool take_scores(score_sheet *sheet, score_row *row, const cue_game *game)
 {
     cJSON *view = tell_view(game);
     const bool told = view != NULL;
     unsigned i;
-    for (i = 0; i < of->players; i++)
+    for (i = 0; i < sheet->players; i++)
         (void)tell_score(view, i, &row->scores[i]);
     cJSON_Delete(view);
     return told;
 }
 
-/* One action; *open is the row that it belongs to, or NULL where a new one begins. Cards that are dealt without a word
- * stand on no sheet. */
-static bool add_action(score_sheet *of, cue_game *game, const cue_action *action, score_row **open)
+/* One action; *open is the row that it belongs to, or NULL where a new one begins. Chance on which the referee has
+ * nothing to say is left out. */
+static bool add_action(score_sheet *sheet, cue_game *game, const cue_action *action, score_row **open)
 {
     const int player = cue_step_head(cue_game_state(game))->to_act;
     const bool by_chance = show_kind(game, action).by == CUE_BY_CHANCE;
@@ -87,40 +81,39 @@ static bool add_action(score_sheet *of, cue_game *game, const cue_action *action
         return true;
     if (row && row->player >= 0 && player >= 0 && player != row->player)
         row = NULL;
-    if (!row && (row = add_row(of, player)) == NULL)
+    if (!row && (row = add_row(sheet, player)) == NULL)
         return false;
     *open = row;
     if (row->player < 0)
         row->player = player;
-    if (!add_move(row, game, action) || !add_rulings(of, row, game) || !take_scores(of, row, game))
+    if (!add_move(row, game, action) || !add_rulings(sheet, row, game) || !take_scores(sheet, row, game))
         return false;
     if (row->told.length && cue_step_head(cue_game_state(game))->to_act != CUE_CHANCE)
         *open = NULL;
     return true;
 }
 
-/* A turn is as many rows in a row as one player has. */
-static void count_turns(score_sheet *of)
+/* Consecutive rows of one player are one turn. */
+static void count_turns(score_sheet *sheet)
 {
     size_t i;
-    for (i = 0; i < of->count; i++) {
-        const int player = of->rows[i].player;
-        if (player >= 0 && player < CUE_PLAYERS_MAX && (!i || of->rows[i - 1].player != player))
-            of->totals[player].turns++;
+    for (i = 0; i < sheet->count; i++) {
+        const int player = sheet->rows[i].player;
+        if (player >= 0 && player < CUE_PLAYERS_MAX && (!i || sheet->rows[i - 1].player != player))
+            sheet->totals[player].turns++;
     }
 }
 
-static void take_names(score_sheet *of)
+static void take_names(score_sheet *sheet)
 {
-    const cJSON *players = cJSON_GetObjectItemCaseSensitive(of->view, "players");
     unsigned i;
     long score;
-    of->players = tell_count(of->view);
-    of->players = of->players < CUE_PLAYERS_MAX ? of->players : CUE_PLAYERS_MAX;
-    of->has_scores = tell_score(of->view, 0, &score);
-    for (i = 0; i < of->players; i++) {
-        const cJSON *name = cJSON_GetObjectItemCaseSensitive(cJSON_GetArrayItem(players, (int)i), "name");
-        of->names[i] = cJSON_IsString(name) ? name->valuestring : "";
+    sheet->players = tell_count(sheet->view);
+    sheet->players = sheet->players < CUE_PLAYERS_MAX ? sheet->players : CUE_PLAYERS_MAX;
+    sheet->has_scores = tell_score(sheet->view, 0, &score);
+    for (i = 0; i < sheet->players; i++) {
+        const char *name = tell_name(sheet->view, i);
+        sheet->names[i] = name ? name : "";
     }
 }
 
@@ -148,47 +141,59 @@ bool score_read(const cue_game *game, score_sheet *out)
     return done;
 }
 
-void score_free(score_sheet *of)
+void score_free(score_sheet *sheet)
 {
     size_t i;
-    for (i = 0; i < of->count; i++) {
-        cue_text_free(&of->rows[i].moves);
-        cue_text_free(&of->rows[i].told);
+    for (i = 0; i < sheet->count; i++) {
+        cue_text_free(&sheet->rows[i].moves);
+        cue_text_free(&sheet->rows[i].told);
     }
-    free(of->rows);
-    cJSON_Delete(of->view);
+    free(sheet->rows);
+    cJSON_Delete(sheet->view);
 }
 
-static cue_status write_option(const cJSON *option, cue_text *out)
+const char *score_row_name(const score_sheet *sheet, size_t index)
+{
+    const int player = sheet->rows[index].player;
+    const bool same = index && sheet->rows[index - 1].player == player;
+    const char *name = player >= 0 && !same ? cue_game_player_name(sheet->game, (uint32_t)player) : NULL;
+    return name ? name : "";
+}
+
+bool score_has_turns(const score_sheet *sheet)
+{
+    return sheet->players > 1 && sheet->players == cue_game_players(sheet->game);
+}
+
+static void write_option(const cJSON *option, const char *between, text_writer *out)
 {
     char *value = cJSON_PrintUnformatted(option);
     const size_t quote = value && *value == '"';
-    const bool done = value && append(out, option->string, strlen(option->string)) && append(out, ": ", 2) &&
-                      append(out, value + quote, strlen(value) - 2 * quote);
+    if (value)
+        text_put(out, "%s%s: %.*s", between, option->string, (int)(strlen(value) - 2 * quote), value + quote);
+    else
+        out->status = CUE_NO_MEMORY;
     cJSON_free(value);
-    return done ? CUE_OK : CUE_NO_MEMORY;
 }
 
-/* Options are read from the saved game, where all of them stand. */
-cue_status score_write_options(const cue_game *game, cue_text *out)
+/* The saved game states all options, those that were left at their defaults as well. */
+cue_status score_write_setup(const cue_game *game, cue_text *text)
 {
     cue_text document = {0};
-    cue_status status = games_save(game, &document);
-    cJSON *tree = status ? NULL : cJSON_Parse(document.bytes);
+    text_writer out = {text, games_save(game, &document)};
+    cJSON *tree = out.status ? NULL : cJSON_Parse(document.bytes);
     const cJSON *option = cJSON_GetObjectItemCaseSensitive(tree, "options");
-    bool first = true;
+    const char *between = "; ";
     if (!tree)
-        status = CUE_NO_MEMORY;
-    for (option = option ? option->child : NULL; option && !status; option = option->next) {
+        out.status = CUE_NO_MEMORY;
+    text_put(&out, "Seed %llu", (unsigned long long)cue_game_seed(game));
+    for (option = option ? option->child : NULL; option; option = option->next) {
         if (cJSON_IsArray(option) || cJSON_IsObject(option))
             continue;
-        if (!first)
-            status = cue_text_append(out, ", ", 2);
-        if (!status)
-            status = write_option(option, out);
-        first = false;
+        write_option(option, between, &out);
+        between = ", ";
     }
     cJSON_Delete(tree);
     cue_text_free(&document);
-    return status;
+    return out.status;
 }

@@ -1,7 +1,6 @@
-/* A recorded game as a score sheet: what was played, up to where the referee has said something to it, what that was, and
- * the scores then. */
-#ifndef SCORE_H
-#define SCORE_H
+/* A recorded game as a score sheet. A row is what was played until the referee said something, what that was, and the
+ * scores then. */
+#pragma once
 
 #include <cuerules/cuerules.h>
 
@@ -16,13 +15,13 @@ typedef struct score_row {
     long scores[CUE_PLAYERS_MAX];
 } score_row;
 
-/* What a player has done in all. best: the best break, where the game counts breaks. */
+/* A player's totals. best: the best break, where the game counts breaks. */
 typedef struct score_total {
     unsigned long turns, fouls;
     long best;
 } score_total;
 
-/* names: of the players of the view, the game's own opponent among them; they are the view's. */
+/* names: of the players of the view, including an opponent that the game plays; the view owns them. */
 typedef struct score_sheet {
     const cue_game *game;
     score_row *rows;
@@ -36,13 +35,17 @@ typedef struct score_sheet {
 
 /* Fills a sheet in, for a game whose log is whole. False without memory. End with score_free, always. */
 bool score_read(const cue_game *game, score_sheet *out);
-void score_free(score_sheet *of);
+void score_free(score_sheet *sheet);
 
-/* The options that are plain words and numbers, as "table: pool-9ft, order: fixed". */
-cue_status score_write_options(const cue_game *game, cue_text *out);
+/* The seed, and the options that are plain words and numbers: "Seed 7; table: pool-9ft, order: fixed". */
+cue_status score_write_setup(const cue_game *game, cue_text *text);
+
+/* Who played a row, or "" where the row before was theirs as well. */
+const char *score_row_name(const score_sheet *sheet, size_t index);
+
+/* A single player is always at the table, and an opponent whom the game plays takes no turns of its own. */
+bool score_has_turns(const score_sheet *sheet);
 
 /* The sheet as text for a printer of 79 columns, and as a page of HTML with the last picture in it. */
-cue_status score_write_text(const score_sheet *of, cue_text *out);
-cue_status score_write_page(const score_sheet *of, cue_text *out);
-
-#endif
+cue_status score_write_text(const score_sheet *sheet, cue_text *out);
+cue_status score_write_page(const score_sheet *sheet, cue_text *out);

@@ -2,9 +2,9 @@
 #include "screen.h"
 #include "steps.h"
 
-bool screen_open(session *of)
+bool screen_open(play_session *session)
 {
-    (void)of;
+    (void)session;
     return false;
 }
 

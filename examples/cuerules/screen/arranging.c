@@ -13,7 +13,7 @@
 
 enum { PICTURE = 8192 };
 
-static const cell_style strong = {-1, -1, true, false, false, false}, plain = {-1, -1, false, false, false, false},
+static const cell_style strong = {-1, -1, true, false, false, false},
                         refused = {1, -1, true, false, false, false};
 
 static void draw_text(int row, int columns, const char *text, const cell_style *style)
@@ -21,43 +21,38 @@ static void draw_text(int row, int columns, const char *text, const cell_style *
     (void)terminal_text(row, 0, columns, text, strlen(text), style);
 }
 
-static int draw_picture(const arrange *of, int rows, int columns)
+static int draw_picture(const arrangement *moved, int rows, int columns)
 {
     char text[PICTURE] = "";
     cue_writer out = {text, sizeof text, 0};
-    cue_table_marks marks = {.size = sizeof marks, .on = CUE_BALL_BIT(of->ball)};
-    sheet drawn = {0};
-    size_t line, at;
-    int row = 0;
-    cue_draw_table_marked(&of->known->table, &of->lying, of->known->balls, &marks, &out);
+    cue_table_marks marks = {.size = sizeof marks, .on = CUE_BALL_BIT(moved->ball)};
+    text_sheet drawn = {0};
+    int used;
+    cue_draw_table_marked(&moved->known->table, &moved->lying, moved->known->balls, &marks, &out);
     if (!sheet_add(&drawn, text, terminal_measure))
         rows = 0;
-    for (line = 0; line < drawn.line_count && row < rows; line++, row++) {
-        int column = 0;
-        for (at = drawn.starts[line]; at < drawn.starts[line + 1]; at++)
-            column += terminal_cell(row, column, columns - column, &drawn.cells[at]);
-    }
+    used = terminal_sheet(0, 0, rows, columns, &drawn, 0);
     sheet_free(&drawn);
-    return row;
+    return used;
 }
 
-static void draw(const arrange *of, const char *said)
+static void draw(const arrangement *moved, const char *said)
 {
     char text[256], place[PLACES_NAME], todo[160] = "";
     int rows, columns, row;
     terminal_size(&rows, &columns);
     terminal_erase();
-    row = draw_picture(of, rows - 4, columns);
-    places_name(&of->known->table, of->lying.at[of->ball], place);
-    (void)snprintf(text, sizeof text, "Moving %s, at %s%s", answer_the_ball(of->known->balls, of->ball), place,
-                   of->finer ? ", in small steps" : "");
+    row = draw_picture(moved, rows - 4, columns);
+    places_name(&moved->known->table, moved->lying.at[moved->ball], place);
+    (void)snprintf(text, sizeof text, "Moving %s, at %s%s", answer_the_ball(moved->known->balls, moved->ball), place,
+                   moved->finer ? ", in small steps" : "");
     draw_text(row, columns, text, &strong);
-    (void)answer_list_balls(of->known->balls, of->todo, todo, sizeof todo);
-    (void)snprintf(text, sizeof text, "%s%s", of->todo ? "Still without a place: " : "All balls have places.",
+    answer_list_balls(moved->known->balls, moved->todo, todo, sizeof todo);
+    (void)snprintf(text, sizeof text, "%s%s", moved->todo ? "Still without a place: " : "All balls have places.",
                    todo);
-    draw_text(row + 1, columns, said[0] ? said : text, said[0] ? &refused : &plain);
-    draw_text(rows - 2, columns, "Arrows move the ball; f: smaller steps; space: it lies right", &plain);
-    draw_text(rows - 1, columns, "Tab: next ball; Backspace: the one before; Enter: done; Esc: leave", &plain);
+    draw_text(row + 1, columns, said[0] ? said : text, said[0] ? &refused : &sheet_plain);
+    draw_text(rows - 2, columns, "Arrows move the ball; f: smaller steps; space: it lies right", &sheet_plain);
+    draw_text(rows - 1, columns, "Tab: next ball; Backspace: the one before; Enter: done; Esc: leave", &sheet_plain);
     terminal_show(row + 1, 0);
 }
 
@@ -85,23 +80,23 @@ static bool key_of(terminal_key key, uint32_t character, arrange_key *meant)
 
 bool arranging_run(const known_table *known, cue_balls among, cue_layout *lying)
 {
-    arrange of = arrange_begin(known, among, lying);
+    arrangement moved = arrange_begin(known, among, lying);
     answer_refusal why = {""};
     for (;;) {
         uint32_t character = 0;
         arrange_key meant;
         terminal_key key;
-        draw(&of, why.text);
+        draw(&moved, why.text);
         key = terminal_read(&character);
         why.text[0] = '\0';
         if (key == TERMINAL_ESCAPE || key == TERMINAL_LOST)
             return false;
         if (key == TERMINAL_RESIZED)
             continue;
-        if (!key_of(key, key == TERMINAL_TYPED ? character : 0, &meant) || !arrange_do(&of, meant, &why)) {
+        if (!key_of(key, key == TERMINAL_TYPED ? character : 0, &meant) || !arrange_do(&moved, meant, &why)) {
             terminal_beep();
         } else if (meant == ARRANGE_DONE) {
-            *lying = of.lying;
+            *lying = moved.lying;
             return true;
         }
     }

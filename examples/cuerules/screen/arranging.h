@@ -1,10 +1,7 @@
 /* An editor of the table's picture: where the balls lie, by keys. */
-#ifndef ARRANGING_H
-#define ARRANGING_H
+#pragma once
 
 #include "../guide/known.h"
 
 /* Shows the picture until the places of these balls are accepted, and writes them; false when it was left. */
 bool arranging_run(const known_table *known, cue_balls among, cue_layout *lying);
-
-#endif

@@ -2,275 +2,271 @@
 
 #include "editor.h"
 
+#include "../array.h"
 #include "characters.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* Makes a gap of so many characters at `at`; false without memory. */
-static bool open_gap(editor_line *of, size_t at, size_t count)
+static bool open_gap(editor_line *line, size_t at, size_t count)
 {
-    if (of->count + count > of->room) {
-        const size_t room = (of->count + count) * 2 + 64;
-        uint32_t *grown = realloc(of->characters, room * sizeof *grown);
-        if (!grown)
-            return false;
-        of->characters = grown;
-        of->room = room;
-    }
-    if (of->count > at)
-        memmove(of->characters + at + count, of->characters + at, (of->count - at) * sizeof *of->characters);
-    of->count += count;
-    return true;
-}
-
-static void close_gap(editor_line *of, size_t at, size_t count)
-{
-    memmove(of->characters + at, of->characters + at + count, (of->count - at - count) * sizeof *of->characters);
-    of->count -= count;
-}
-
-bool editor_type(editor *of, uint32_t character)
-{
-    if (!open_gap(&of->line, of->cursor, 1))
+    uint32_t *grown = array_grown(line->characters, &line->room, line->count + count, sizeof *line->characters);
+    if (!grown)
         return false;
-    of->line.characters[of->cursor++] = character;
+    line->characters = grown;
+    if (line->count > at)
+        memmove(line->characters + at + count, line->characters + at, (line->count - at) * sizeof *line->characters);
+    line->count += count;
     return true;
 }
 
-static bool type_text(editor *of, const char *text)
+static void close_gap(editor_line *line, size_t at, size_t count)
+{
+    memmove(line->characters + at, line->characters + at + count,
+            (line->count - at - count) * sizeof *line->characters);
+    line->count -= count;
+}
+
+bool editor_type(line_editor *editor, uint32_t character)
+{
+    if (!open_gap(&editor->line, editor->cursor, 1))
+        return false;
+    editor->line.characters[editor->cursor++] = character;
+    return true;
+}
+
+static bool type_text(line_editor *editor, const char *text)
 {
     uint32_t character;
     while ((character = characters_next(&text)) != 0)
-        if (!editor_type(of, character))
+        if (!editor_type(editor, character))
             return false;
     return true;
 }
 
-static bool is_blank(const editor *of, size_t at)
+static bool is_blank(const line_editor *editor, size_t at)
 {
-    return of->line.characters[at] == ' ';
+    return editor->line.characters[at] == ' ';
 }
 
-static size_t word_left(const editor *of)
+static size_t word_left(const line_editor *editor)
 {
-    size_t at = of->cursor;
-    while (at && is_blank(of, at - 1))
+    size_t at = editor->cursor;
+    while (at && is_blank(editor, at - 1))
         at--;
-    while (at && !is_blank(of, at - 1))
+    while (at && !is_blank(editor, at - 1))
         at--;
     return at;
 }
 
-static size_t word_right(const editor *of)
+static size_t word_right(const line_editor *editor)
 {
-    size_t at = of->cursor;
-    while (at < of->line.count && is_blank(of, at))
+    size_t at = editor->cursor;
+    while (at < editor->line.count && is_blank(editor, at))
         at++;
-    while (at < of->line.count && !is_blank(of, at))
+    while (at < editor->line.count && !is_blank(editor, at))
         at++;
     return at;
 }
 
-static bool move_to(editor *of, size_t at)
+static bool move_to(line_editor *editor, size_t at)
 {
-    const bool moved = at != of->cursor;
-    of->cursor = at;
+    const bool moved = at != editor->cursor;
+    editor->cursor = at;
     return moved;
 }
 
-static bool cut(editor *of, size_t first, size_t end)
+static bool cut(line_editor *editor, size_t first, size_t end)
 {
     if (first >= end)
         return false;
-    of->cut.count = 0;
-    if (open_gap(&of->cut, 0, end - first))
-        memcpy(of->cut.characters, of->line.characters + first, (end - first) * sizeof *of->cut.characters);
-    close_gap(&of->line, first, end - first);
-    of->cursor = first;
+    editor->cut.count = 0;
+    if (open_gap(&editor->cut, 0, end - first))
+        memcpy(editor->cut.characters, editor->line.characters + first, (end - first) * sizeof *editor->cut.characters);
+    close_gap(&editor->line, first, end - first);
+    editor->cursor = first;
     return true;
 }
 
-static bool paste(editor *of)
+static bool paste(line_editor *editor)
 {
-    if (!of->cut.count || !open_gap(&of->line, of->cursor, of->cut.count))
+    if (!editor->cut.count || !open_gap(&editor->line, editor->cursor, editor->cut.count))
         return false;
-    memcpy(of->line.characters + of->cursor, of->cut.characters, of->cut.count * sizeof *of->cut.characters);
-    of->cursor += of->cut.count;
+    memcpy(editor->line.characters + editor->cursor, editor->cut.characters,
+           editor->cut.count * sizeof *editor->cut.characters);
+    editor->cursor += editor->cut.count;
     return true;
 }
 
-static bool delete_at(editor *of, size_t at)
+static bool delete_at(line_editor *editor, size_t at)
 {
-    if (at >= of->line.count)
+    if (at >= editor->line.count)
         return false;
-    close_gap(&of->line, at, 1);
-    of->cursor = at;
+    close_gap(&editor->line, at, 1);
+    editor->cursor = at;
     return true;
 }
 
-static bool exchange(editor *of)
+static bool exchange(line_editor *editor)
 {
-    const size_t at = of->cursor == of->line.count ? of->cursor : of->cursor + 1;
+    const size_t at = editor->cursor == editor->line.count ? editor->cursor : editor->cursor + 1;
     uint32_t kept;
-    if (at < 2 || !of->cursor)
+    if (at < 2 || !editor->cursor)
         return false;
-    kept = of->line.characters[at - 1];
-    of->line.characters[at - 1] = of->line.characters[at - 2];
-    of->line.characters[at - 2] = kept;
-    of->cursor = at;
+    kept = editor->line.characters[at - 1];
+    editor->line.characters[at - 1] = editor->line.characters[at - 2];
+    editor->line.characters[at - 2] = kept;
+    editor->cursor = at;
     return true;
 }
 
-static bool set_line(editor *of, const char *text)
+static bool set_line(line_editor *editor, const char *text)
 {
-    of->line.count = of->cursor = 0;
-    return type_text(of, text);
+    editor->line.count = editor->cursor = 0;
+    return type_text(editor, text);
 }
 
 /* Remembers what is being typed, when the first older line takes its place. */
-static bool keep_draft(editor *of)
+static bool keep_draft(line_editor *editor)
 {
     cue_text text = {0};
-    bool done = of->at < of->older_count;
-    if (!done && !editor_write(of, false, &text) && !cue_text_append(&text, "", 0)) {
-        free(of->draft);
-        of->draft = strdup(text.bytes);
-        of->draft_cursor = of->cursor;
-        done = of->draft != NULL;
+    bool done = editor->at < editor->older_count;
+    if (!done && !editor_write(editor, false, &text) && !cue_text_append(&text, "", 0)) {
+        free(editor->draft);
+        editor->draft = strdup(text.bytes);
+        editor->draft_cursor = editor->cursor;
+        done = editor->draft != NULL;
     }
     cue_text_free(&text);
     return done;
 }
 
-/* Does it begin like what was being typed, up to the cursor of then? */
-static bool begins_alike(const editor *of, const char *text)
+/* Does it begin like the draft, up to where the cursor was? */
+static bool begins_alike(const line_editor *editor, const char *text)
 {
-    const char *draft = of->draft;
+    const char *draft = editor->draft;
     size_t i;
-    for (i = 0; i < of->draft_cursor; i++)
+    for (i = 0; i < editor->draft_cursor; i++)
         if (characters_next(&text) != characters_next(&draft))
             return false;
     return true;
 }
 
-static bool fetch_older(editor *of)
+static bool fetch_older(line_editor *editor)
 {
-    size_t at = of->at;
-    if (!keep_draft(of))
+    size_t at = editor->at;
+    if (!keep_draft(editor))
         return false;
     while (at-- > 0)
-        if (begins_alike(of, of->older[at])) {
-            of->at = at;
-            return set_line(of, of->older[at]);
+        if (begins_alike(editor, editor->older[at])) {
+            editor->at = at;
+            return set_line(editor, editor->older[at]);
         }
     return false;
 }
 
-static bool fetch_newer(editor *of)
+static bool fetch_newer(line_editor *editor)
 {
-    if (of->at >= of->older_count)
+    if (editor->at >= editor->older_count)
         return false;
-    while (++of->at < of->older_count)
-        if (begins_alike(of, of->older[of->at]))
-            return set_line(of, of->older[of->at]);
-    if (!set_line(of, of->draft))
+    while (++editor->at < editor->older_count)
+        if (begins_alike(editor, editor->older[editor->at]))
+            return set_line(editor, editor->older[editor->at]);
+    if (!set_line(editor, editor->draft))
         return false;
-    of->cursor = of->draft_cursor;
+    editor->cursor = editor->draft_cursor;
     return true;
 }
 
-bool editor_do(editor *of, editor_key key)
+bool editor_do(line_editor *editor, editor_key key)
 {
     switch (key) {
     case EDITOR_LEFT:
-        return of->cursor && move_to(of, of->cursor - 1);
+        return editor->cursor && move_to(editor, editor->cursor - 1);
     case EDITOR_RIGHT:
-        return of->cursor < of->line.count && move_to(of, of->cursor + 1);
+        return editor->cursor < editor->line.count && move_to(editor, editor->cursor + 1);
     case EDITOR_WORD_LEFT:
-        return move_to(of, word_left(of));
+        return move_to(editor, word_left(editor));
     case EDITOR_WORD_RIGHT:
-        return move_to(of, word_right(of));
+        return move_to(editor, word_right(editor));
     case EDITOR_START:
-        return move_to(of, 0);
+        return move_to(editor, 0);
     case EDITOR_END:
-        return move_to(of, of->line.count);
+        return move_to(editor, editor->line.count);
     case EDITOR_RUB_OUT:
-        return of->cursor && delete_at(of, of->cursor - 1);
+        return editor->cursor && delete_at(editor, editor->cursor - 1);
     case EDITOR_DELETE:
-        return delete_at(of, of->cursor);
+        return delete_at(editor, editor->cursor);
     case EDITOR_CUT_WORD:
-        return cut(of, word_left(of), of->cursor);
+        return cut(editor, word_left(editor), editor->cursor);
     case EDITOR_CUT_TO_END:
-        return cut(of, of->cursor, of->line.count);
+        return cut(editor, editor->cursor, editor->line.count);
     case EDITOR_CUT_TO_START:
-        return cut(of, 0, of->cursor);
+        return cut(editor, 0, editor->cursor);
     case EDITOR_PASTE:
-        return paste(of);
+        return paste(editor);
     case EDITOR_EXCHANGE:
-        return exchange(of);
+        return exchange(editor);
     case EDITOR_OLDER:
-        return fetch_older(of);
+        return fetch_older(editor);
     case EDITOR_NEWER:
-        return fetch_newer(of);
+        return fetch_newer(editor);
     default:
         return false;
     }
 }
 
-bool editor_replace(editor *of, size_t start, const char *text)
+bool editor_replace(line_editor *editor, size_t start, const char *text)
 {
     char bytes[4];
     size_t at = 0, before = 0;
-    while (at < of->cursor && before < start)
-        before += characters_write(of->line.characters[at++], bytes);
-    close_gap(&of->line, at, of->cursor - at);
-    of->cursor = at;
-    return type_text(of, text);
+    while (at < editor->cursor && before < start)
+        before += characters_write(editor->line.characters[at++], bytes);
+    close_gap(&editor->line, at, editor->cursor - at);
+    editor->cursor = at;
+    return type_text(editor, text);
 }
 
-cue_status editor_write(const editor *of, bool up_to_cursor, cue_text *out)
+cue_status editor_write(const line_editor *editor, bool up_to_cursor, cue_text *out)
 {
-    const size_t end = up_to_cursor ? of->cursor : of->line.count;
+    const size_t end = up_to_cursor ? editor->cursor : editor->line.count;
     cue_status status = cue_text_append(out, "", 0);
     char bytes[4];
     size_t i;
     for (i = 0; i < end && !status; i++)
-        status = cue_text_append(out, bytes, characters_write(of->line.characters[i], bytes));
+        status = cue_text_append(out, bytes, characters_write(editor->line.characters[i], bytes));
     return status;
 }
 
-/* Without memory it is forgotten. */
-static void remember(editor *of, const char *typed)
+/* Without memory it is not remembered. */
+static void remember(line_editor *editor, const char *typed)
 {
-    if (!*typed || (of->older_count && strcmp(of->older[of->older_count - 1], typed) == 0))
+    char **grown;
+    if (!*typed || (editor->older_count && strcmp(editor->older[editor->older_count - 1], typed) == 0))
         return;
-    if (of->older_count == of->older_room) {
-        const size_t room = of->older_room ? of->older_room * 2 : 64;
-        char **grown = realloc(of->older, room * sizeof *grown);
-        if (!grown)
-            return;
-        of->older = grown;
-        of->older_room = room;
-    }
-    of->older[of->older_count] = strdup(typed);
-    of->older_count += of->older[of->older_count] != NULL;
+    grown = array_grown(editor->older, &editor->older_room, editor->older_count + 1, sizeof *editor->older);
+    if (!grown)
+        return;
+    editor->older = grown;
+    editor->older[editor->older_count] = strdup(typed);
+    editor->older_count += editor->older[editor->older_count] != NULL;
 }
 
-void editor_end(editor *of, const char *typed)
+void editor_end(line_editor *editor, const char *typed)
 {
-    remember(of, typed);
-    of->line.count = of->cursor = 0;
-    of->at = of->older_count;
+    remember(editor, typed);
+    editor->line.count = editor->cursor = 0;
+    editor->at = editor->older_count;
 }
 
-void editor_free(editor *of)
+void editor_free(line_editor *editor)
 {
-    while (of->older_count)
-        free(of->older[--of->older_count]);
-    free(of->older);
-    free(of->draft);
-    free(of->line.characters);
-    free(of->cut.characters);
-    memset(of, 0, sizeof *of);
+    while (editor->older_count)
+        free(editor->older[--editor->older_count]);
+    free(editor->older);
+    free(editor->draft);
+    free(editor->line.characters);
+    free(editor->cut.characters);
+    memset(editor, 0, sizeof *editor);
 }

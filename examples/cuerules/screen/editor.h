@@ -1,6 +1,5 @@
-/* A line while it is typed, and the lines that were typed before. It draws nothing, and reads no keys. */
-#ifndef EDITOR_H
-#define EDITOR_H
+/* A line while it is typed, and the lines that were typed before. This part draws nothing and reads no keys. */
+#pragma once
 
 #include <cuerules/text.h>
 
@@ -8,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What keys do, those that type nothing. */
+/* What keys do that type no character. */
 typedef enum editor_key {
     EDITOR_LEFT,
     EDITOR_RIGHT,
@@ -23,7 +22,7 @@ typedef enum editor_key {
     EDITOR_CUT_TO_START,
     EDITOR_PASTE,       /* what was cut last */
     EDITOR_EXCHANGE,    /* the two characters before the cursor */
-    EDITOR_OLDER,       /* of the lines typed before, one that begins like what stands before the cursor */
+    EDITOR_OLDER,       /* an earlier line that begins like the text before the cursor */
     EDITOR_NEWER
 } editor_key;
 
@@ -33,29 +32,28 @@ typedef struct editor_line {
     size_t count, room;
 } editor_line;
 
-/* older: lines typed before, the last one last; at: which of them is in the line, or older_count. Begins as all zero. */
-typedef struct editor {
+/* older: lines typed before, the last one last; at: which of them is in the line, or older_count. Begins as all zero.
+ */
+typedef struct line_editor {
     editor_line line, cut;
     size_t cursor;
     char **older;
     size_t older_count, older_room, at;
     char *draft; /* what was being typed before an older line was fetched */
     size_t draft_cursor;
-} editor;
+} line_editor;
 
-/* False: it changed nothing, for want of memory or of something to do. */
-bool editor_type(editor *of, uint32_t character);
-bool editor_do(editor *of, editor_key key);
+/* False: nothing was changed, because there was nothing to do, or no memory. */
+bool editor_type(line_editor *editor, uint32_t character);
+bool editor_do(line_editor *editor, editor_key key);
 
-/* Puts text in place of what stands from `start` (in bytes of UTF-8) up to the cursor. */
-bool editor_replace(editor *of, size_t start, const char *text);
+/* Replaces what is between `start` (in bytes of UTF-8) and the cursor. */
+bool editor_replace(line_editor *editor, size_t start, const char *text);
 
 /* The line, or as much of it as stands before the cursor. */
-cue_status editor_write(const editor *of, bool up_to_cursor, cue_text *out);
+cue_status editor_write(const line_editor *editor, bool up_to_cursor, cue_text *out);
 
 /* Empties the line; `typed` is remembered, unless it is empty or was the last one anyway. */
-void editor_end(editor *of, const char *typed);
+void editor_end(line_editor *editor, const char *typed);
 
-void editor_free(editor *of);
-
-#endif
+void editor_free(line_editor *editor);

@@ -1,4 +1,4 @@
-#include "held.h"
+#include "state.h"
 
 #include "../play/complete.h"
 #include "terminal.h"
@@ -8,80 +8,80 @@
 typedef enum key_end { KEY_GOES_ON, KEY_LINE, KEY_END } key_end;
 
 /* Words in columns, as much as one screen holds of them. */
-static void list_words(held *of, const string_list *words)
+static void list_words(screen_state *screen, const string_list *words)
 {
     size_t widest = 1, columns, rows, row, i;
     for (i = 0; i < words->count; i++)
         widest = strlen(words->items[i]) > widest ? strlen(words->items[i]) : widest;
-    columns = (size_t)of->places.pane.columns / (widest + 2);
+    columns = (size_t)screen->places.pane.columns / (widest + 2);
     rows = columns ? (words->count + columns - 1) / columns : words->count;
-    if (rows > (size_t)of->places.pane.rows) {
+    if (rows > (size_t)screen->places.pane.rows) {
         columns = out_columns() / (widest + 2);
         rows = columns ? (words->count + columns - 1) / columns : words->count;
     }
-    if (of->listed)
-        pane_forget(&of->said);
+    if (screen->listed)
+        pane_forget(&screen->said);
     else
-        pane_begin(&of->said, false);
-    of->listed = true;
-    of->moved = false;
+        pane_begin(&screen->said, false);
+    screen->listed = true;
+    screen->moved = false;
     for (row = 0; row < rows; row++) {
         for (i = row; i < words->count; i += rows)
             out_print("%-*s", i + rows < words->count ? (int)widest + 2 : 0, words->items[i]);
         out_print("\n");
     }
-    held_arrange(of, true);
+    screen_arrange(screen, true);
 }
 
 /* Puts the word in, and a blank where one may follow it. */
-static bool put_word(held *of, const completions *found, const char *word, size_t length, bool whole)
+static bool put_word(screen_state *screen, const completions *found, const char *word, size_t length, bool whole)
 {
     cue_text text = {0};
     const bool done = !cue_text_append(&text, word, length) &&
                       !(whole && found->ends && cue_text_append(&text, " ", 1)) &&
-                      editor_replace(&of->line, found->start, text.bytes);
+                      editor_replace(&screen->line, found->start, text.bytes);
     cue_text_free(&text);
     return done;
 }
 
-static bool find_words(const session *of, const char *typed, completions *found)
+static bool find_words(const play_session *session, const char *typed, completions *found)
 {
-    if (of->answer_count)
-        return complete_answer(of->answers, of->answer_count, typed, found);
-    return complete_line(of->game, typed, found);
+    if (session->answer_count)
+        return complete_answer(session->answers, session->answer_count, typed, found);
+    return complete_line(session->game, typed, found);
 }
 
-/* The only word there is, or what all of them begin with; or else the list of them. */
-static void complete(held *of)
+/* Completes with the only word there is, or with what all of them begin with; or else lists them. */
+static void complete(screen_state *screen)
 {
     completions found = {0};
     cue_text typed = {0};
     size_t common = 0;
-    bool done = !editor_write(&of->line, true, &typed) && find_words(of->of, typed.bytes, &found);
+    bool done = !editor_write(&screen->line, true, &typed) && find_words(screen->session, typed.bytes, &found);
     if (done && found.words.count)
         common = complete_common(&found.words);
     if (!done || !found.words.count)
         terminal_beep();
     else if (found.words.count == 1)
-        done = put_word(of, &found, found.words.items[0], strlen(found.words.items[0]), true);
+        done = put_word(screen, &found, found.words.items[0], strlen(found.words.items[0]), true);
     else if (common > typed.length - found.start ||
              memcmp(found.words.items[0], typed.bytes + found.start, typed.length - found.start) != 0)
-        done = put_word(of, &found, found.words.items[0], common, false);
+        done = put_word(screen, &found, found.words.items[0], common, false);
     else
-        list_words(of, &found.words);
-    of->failed = of->failed || !done;
+        list_words(screen, &found.words);
+    screen->failed = screen->failed || !done;
     cue_text_free(&typed);
     complete_free(&found);
 }
 
-static bool edit(held *of, editor_key key)
+static bool edit(screen_state *screen, editor_key key)
 {
-    if (!editor_do(&of->line, key))
+    if (!editor_do(&screen->line, key))
         terminal_beep();
     return true;
 }
 
-static bool edit_by_key(held *of, terminal_key key)
+static bool edit_by_key(screen_state *screen, terminal_key key)
 {
     static const struct {
         terminal_key key;
@@ -96,12 +96,12 @@ static bool edit_by_key(held *of, terminal_key key)
     size_t i;
     for (i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (keys[i].key == key)
-            return edit(of, keys[i].does);
+            return edit(screen, keys[i].does);
     return false;
 }
 
 /* Ctrl with a letter, as shells have it. */
-static void edit_by_letter(held *of, uint32_t letter)
+static void edit_by_letter(screen_state *screen, uint32_t letter)
 {
     static const struct {
         char letter;
@@ -114,16 +114,16 @@ static void edit_by_letter(held *of, uint32_t letter)
     size_t i;
     for (i = 0; i < sizeof letters / sizeof letters[0]; i++)
         if ((uint32_t)letters[i].letter == letter)
-            (void)edit(of, letters[i].does);
+            (void)edit(screen, letters[i].does);
 }
 
-/* From a long text back to the game. */
-static void stop_reading(held *of)
+/* Leaves a long text, and goes back to the game. */
+static void stop_reading(screen_state *screen)
 {
-    if (of->reading)
-        pane_begin(&of->said, true);
-    of->reading = of->listed = false;
-    held_arrange(of, true);
+    if (screen->reading)
+        pane_begin(&screen->said, true);
+    screen->reading = screen->listed = false;
+    screen_arrange(screen, true);
 }
 
 static key_end take_word(const char *word, cue_text *line)
@@ -140,60 +140,60 @@ static key_end take_function(uint32_t number, cue_text *line)
     return take_word(words[number - 1], line);
 }
 
-static key_end take_enter(held *of, cue_text *line)
+static key_end take_enter(screen_state *screen, cue_text *line)
 {
-    if (of->reading && !of->line.line.count && !of->of->answer_count) {
-        stop_reading(of);
+    if (screen->reading && !screen->line.line.count && !screen->session->answer_count) {
+        stop_reading(screen);
         return KEY_GOES_ON;
     }
     line->length = 0;
-    return editor_write(&of->line, false, line) ? KEY_END : KEY_LINE;
+    return editor_write(&screen->line, false, line) ? KEY_END : KEY_LINE;
 }
 
-static key_end take(held *of, terminal_key key, uint32_t character, cue_text *line)
+static key_end take(screen_state *screen, terminal_key key, uint32_t character, cue_text *line)
 {
     switch (key) {
     case TERMINAL_TYPED:
-        if (!editor_type(&of->line, character))
-            of->failed = true;
+        if (!editor_type(&screen->line, character))
+            screen->failed = true;
         return KEY_GOES_ON;
     case TERMINAL_ENTER:
-        return take_enter(of, line);
+        return take_enter(screen, line);
     case TERMINAL_FUNCTION:
         return take_function(character, line);
     case TERMINAL_LOST:
         return KEY_END;
     case TERMINAL_TAB:
-        complete(of);
+        complete(screen);
         return KEY_GOES_ON;
     case TERMINAL_PAGE_UP:
     case TERMINAL_PAGE_DOWN:
-        if (!held_page(of, key == TERMINAL_PAGE_DOWN))
+        if (!screen_page(screen, key == TERMINAL_PAGE_DOWN))
             terminal_beep();
         return KEY_GOES_ON;
     case TERMINAL_ESCAPE:
-        if (of->of->answer_count)
+        if (screen->session->answer_count)
             return take_word("cancel", line);
-        stop_reading(of);
+        stop_reading(screen);
         return KEY_GOES_ON;
     case TERMINAL_RESIZED:
-        held_arrange(of, false);
+        screen_arrange(screen, false);
         return KEY_GOES_ON;
     case TERMINAL_CONTROL:
-        if (character == 'd' && !of->line.line.count)
+        if (character == 'd' && !screen->line.line.count)
             return KEY_END;
         if (character == 'l')
             terminal_forget();
-        edit_by_letter(of, character);
+        edit_by_letter(screen, character);
         return KEY_GOES_ON;
     default:
-        if (!edit_by_key(of, key))
+        if (!edit_by_key(screen, key))
             terminal_beep();
         return KEY_GOES_ON;
     }
 }
 
-bool held_read(held *of, cue_text *line)
+bool screen_read(screen_state *screen, cue_text *line)
 {
     key_end end = KEY_GOES_ON;
     while (end == KEY_GOES_ON) {
@@ -201,9 +201,9 @@ bool held_read(held *of, cue_text *line)
         terminal_key key;
         /* What is pasted is drawn once. */
         if (!terminal_has_key())
-            held_draw(of);
+            screen_draw(screen);
         key = terminal_read(&character);
-        end = take(of, key, character, line);
+        end = take(screen, key, character, line);
     }
     return end == KEY_LINE;
 }

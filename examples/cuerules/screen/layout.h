@@ -1,6 +1,5 @@
-/* Where things are on the screen: the picture, what is said, who is on, and the line that is typed. */
-#ifndef LAYOUT_H
-#define LAYOUT_H
+/* Where things are on the screen: the picture, the pane with what is said, the status, and the line that is typed. */
+#pragma once
 
 #include <stdbool.h>
 
@@ -14,17 +13,16 @@ typedef struct layout {
     bool beside;
 } layout;
 
-/* What there is to show. rows, columns: of the screen. picture_*: of the picture. pane_rows: lines of what is said, at
- * the full width. beside: the picture has been made so narrow that what is said fits beside it. reading: a long text is being read, to which the picture gives way. */
+/* What there is to show. rows, columns: of the screen. picture_*: of the picture. pane_rows: lines of text in the pane,
+ * at the full width. beside: the picture is narrow enough for the pane beside it. reading: a long text is being read,
+ * for which the picture makes room. */
 typedef struct layout_wish {
     int rows, columns, picture_rows, picture_columns, pane_rows;
     bool beside, reading;
 } layout_wish;
 
-/* What is said has never fewer rows than this, should have so many, and never fewer columns beside the picture; and fewer
- * rows of a picture than that are not worth their room while a text is read. */
+/* The pane's least number of rows, the number it should have, and its least number of columns beside the picture; and
+ * the fewest rows of a picture that are worth showing while a text is read. */
 enum { LAYOUT_PANE_ROWS = 3, LAYOUT_PANE_ROWS_WANTED = 5, LAYOUT_PANE_COLUMNS = 18, LAYOUT_PICTURE_ROWS = 6 };
 
 layout layout_for(const layout_wish *wish);
-
-#endif

@@ -1,5 +1,6 @@
 #include "pane.h"
 
+#include "../array.h"
 #include "characters.h"
 
 #include <stdlib.h>
@@ -7,80 +8,63 @@
 
 enum { NARROW = 40 };
 
-/* Makes room for one more of something; false without memory. */
-static bool grow(void **items, size_t *room, size_t count, size_t size)
+static bool open_line(text_pane *pane, int kind)
 {
-    const size_t wanted = *room ? *room * 2 : 128;
-    void *grown;
-    if (count < *room)
-        return true;
-    grown = realloc(*items, wanted * size);
+    pane_line *grown = array_grown(pane->lines, &pane->line_room, pane->line_count + 1, sizeof *pane->lines);
     if (!grown)
         return false;
-    *items = grown;
-    *room = wanted;
+    pane->lines = grown;
+    pane->lines[pane->line_count++] = (pane_line){.start = pane->text.length, .kind = kind};
+    pane->open = true;
     return true;
 }
 
-static bool open_line(pane *of, int kind)
-{
-    void *lines = of->lines;
-    const bool done = grow(&lines, &of->line_room, of->line_count, sizeof *of->lines);
-    of->lines = lines;
-    if (!done)
-        return false;
-    of->lines[of->line_count].start = of->text.length;
-    of->lines[of->line_count].length = 0;
-    of->lines[of->line_count++].kind = kind;
-    of->open = true;
-    return true;
-}
-
-bool pane_say(pane *of, int kind, const char *bytes, size_t length)
+bool pane_say(text_pane *pane, int kind, const char *bytes, size_t length)
 {
     while (length) {
         const char *end = memchr(bytes, '\n', length);
         const size_t part = end ? (size_t)(end - bytes) : length;
-        if ((!of->open && !open_line(of, kind)) || cue_text_append(&of->text, bytes, part))
+        if ((!pane->open && !open_line(pane, kind)) || cue_text_append(&pane->text, bytes, part))
             return false;
-        of->lines[of->line_count - 1].length += part;
+        pane->lines[pane->line_count - 1].length += part;
         if (!end)
             return true;
-        of->open = false;
+        pane->open = false;
         bytes += part + 1;
         length -= part + 1;
     }
     return true;
 }
 
-void pane_begin(pane *of, bool alone)
+void pane_begin(text_pane *pane, bool alone)
 {
     if (alone)
-        of->floor = of->line_count;
-    of->begun = of->line_count;
-    of->open = false;
+        pane->floor = pane->line_count;
+    pane->begun = pane->line_count;
+    pane->open = false;
 }
 
-void pane_forget(pane *of)
+void pane_forget(text_pane *pane)
 {
-    if (of->begun < of->line_count)
-        of->text.length = of->lines[of->begun].start;
-    of->line_count = of->begun;
-    of->open = false;
+    if (pane->begun < pane->line_count)
+        pane->text.length = pane->lines[pane->begun].start;
+    pane->line_count = pane->begun;
+    pane->open = false;
 }
 
-static bool add_row(pane *of, const pane_row *row)
+static bool add_row(text_pane *pane, const pane_row *row)
 {
-    void *rows = of->rows;
-    const bool done = grow(&rows, &of->row_room, of->row_count, sizeof *of->rows);
-    of->rows = rows;
-    if (done)
-        of->rows[of->row_count++] = *row;
-    return done;
+    pane_row *grown = array_grown(pane->rows, &pane->row_room, pane->row_count + 1, sizeof *pane->rows);
+    if (!grown)
+        return false;
+    pane->rows = grown;
+    pane->rows[pane->row_count++] = *row;
+    return true;
 }
 
-/* Where the rest of a long line is set in: under what comes after the last gap of two blanks or more in the first half of
- * a row, or else as far as the line itself; a little where rows are so short that lines could not be told apart. */
+/* How far the rest of a long line is indented: to what comes after the last gap of two or more blanks in the first half
+ * of a row, or else as far as the line itself; and a little where rows are so short that lines could not be told
+ * apart. */
 static size_t hang_of(const char *text, size_t length, size_t columns)
 {
     size_t indent = 0, at, gap, hang = 0;
@@ -120,49 +104,49 @@ static size_t bytes_that_fit(const char *text, size_t length, size_t columns, sh
     return length;
 }
 
-static bool fit_line(pane *of, size_t line, size_t columns, sheet_measure measure)
+static bool fit_line(text_pane *pane, size_t line, size_t columns, sheet_measure measure)
 {
-    const char *text = of->text.bytes ? of->text.bytes + of->lines[line].start : "";
-    const size_t length = of->lines[line].length, hang = hang_of(text, length, columns);
-    pane_row row = {of->lines[line].start, 0, 0, line};
+    const char *text = pane->text.bytes ? pane->text.bytes + pane->lines[line].start : "";
+    const size_t length = pane->lines[line].length, hang = hang_of(text, length, columns);
+    pane_row row = {pane->lines[line].start, 0, 0, line};
     size_t at = 0;
     do {
         row.length = bytes_that_fit(text + at, length - at, columns - row.indent, measure);
-        if (!add_row(of, &row))
+        if (!add_row(pane, &row))
             return false;
         at += row.length;
         while (at < length && text[at] == ' ')
             at++;
-        row.start = of->lines[line].start + at;
+        row.start = pane->lines[line].start + at;
         row.indent = hang;
     } while (at < length);
     return true;
 }
 
-bool pane_fit(pane *of, size_t columns, sheet_measure measure)
+bool pane_fit(text_pane *pane, size_t columns, sheet_measure measure)
 {
     size_t line;
-    of->row_count = 0;
-    of->begun_row = of->floor_row = 0;
-    for (line = 0; line < of->line_count; line++) {
-        if (line == of->begun)
-            of->begun_row = of->row_count;
-        if (line == of->floor)
-            of->floor_row = of->row_count;
-        if (!fit_line(of, line, columns ? columns : 1, measure))
+    pane->row_count = 0;
+    pane->begun_row = pane->floor_row = 0;
+    for (line = 0; line < pane->line_count; line++) {
+        if (line == pane->begun)
+            pane->begun_row = pane->row_count;
+        if (line == pane->floor)
+            pane->floor_row = pane->row_count;
+        if (!fit_line(pane, line, columns ? columns : 1, measure))
             return false;
     }
-    if (of->begun >= of->line_count)
-        of->begun_row = of->row_count;
-    if (of->floor >= of->line_count)
-        of->floor_row = of->row_count;
+    if (pane->begun >= pane->line_count)
+        pane->begun_row = pane->row_count;
+    if (pane->floor >= pane->line_count)
+        pane->floor_row = pane->row_count;
     return true;
 }
 
-void pane_free(pane *of)
+void pane_free(text_pane *pane)
 {
-    cue_text_free(&of->text);
-    free(of->lines);
-    free(of->rows);
-    memset(of, 0, sizeof *of);
+    cue_text_free(&pane->text);
+    free(pane->lines);
+    free(pane->rows);
+    memset(pane, 0, sizeof *pane);
 }

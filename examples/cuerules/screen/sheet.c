@@ -1,5 +1,6 @@
 #include "sheet.h"
 
+#include "../array.h"
 #include "characters.h"
 
 #include <stdlib.h>
@@ -7,49 +8,41 @@
 
 const cell_style sheet_plain = {-1, -1, false, false, false, false};
 
-static bool end_line(sheet *of)
+static bool end_line(text_sheet *sheet)
 {
-    if (of->line_count + 2 > of->line_room) {
-        const size_t room = of->line_room ? of->line_room * 2 : 64;
-        size_t *grown = realloc(of->starts, room * sizeof *grown);
-        if (!grown)
-            return false;
-        of->starts = grown;
-        of->line_room = room;
-    }
-    if (!of->line_count)
-        of->starts[0] = 0;
-    of->starts[++of->line_count] = of->cell_count;
+    size_t *grown = array_grown(sheet->starts, &sheet->line_room, sheet->line_count + 2, sizeof *sheet->starts);
+    if (!grown)
+        return false;
+    sheet->starts = grown;
+    if (!sheet->line_count)
+        sheet->starts[0] = 0;
+    sheet->starts[++sheet->line_count] = sheet->cell_count;
     return true;
 }
 
-static bool add_cell(sheet *of, const cell *added)
+static bool add_cell(text_sheet *sheet, const screen_cell *added)
 {
-    if (of->cell_count == of->cell_room) {
-        const size_t room = of->cell_room ? of->cell_room * 2 : 2048;
-        cell *grown = realloc(of->cells, room * sizeof *grown);
-        if (!grown)
-            return false;
-        of->cells = grown;
-        of->cell_room = room;
-    }
-    of->cells[of->cell_count++] = *added;
+    screen_cell *grown = array_grown(sheet->cells, &sheet->cell_room, sheet->cell_count + 1, sizeof *sheet->cells);
+    if (!grown)
+        return false;
+    sheet->cells = grown;
+    sheet->cells[sheet->cell_count++] = *added;
     return true;
 }
 
-static void add_mark(sheet *of, size_t line_start, uint32_t mark)
+static void add_mark(text_sheet *sheet, size_t line_start, uint32_t mark)
 {
     size_t i;
-    if (of->cell_count <= line_start)
+    if (sheet->cell_count <= line_start)
         return;
     for (i = 0; i < CELL_MARKS; i++)
-        if (!of->cells[of->cell_count - 1].marks[i]) {
-            of->cells[of->cell_count - 1].marks[i] = mark;
+        if (!sheet->cells[sheet->cell_count - 1].marks[i]) {
+            sheet->cells[sheet->cell_count - 1].marks[i] = mark;
             return;
         }
 }
 
-/* One number of a sequence, and those that belong to it: 38;5;N. Returns how many of the numbers it has taken. */
+/* One number of a sequence, with those that belong to it, as in 38;5;N. Returns how many numbers that are. */
 static size_t take_number(cell_style *style, const int *numbers, size_t count)
 {
     const int number = numbers[0];
@@ -82,7 +75,7 @@ static size_t take_number(cell_style *style, const int *numbers, size_t count)
     return 1;
 }
 
-/* ESC [ numbers letter: an SGR sequence when the letter is m. *text is behind ESC and gets behind the sequence. */
+/* ESC [ numbers letter: an SGR sequence if the letter is m. *text is just after ESC, and moves past the sequence. */
 static void take_sequence(const char **text, cell_style *style)
 {
     int numbers[16] = {0};
@@ -103,78 +96,78 @@ static void take_sequence(const char **text, cell_style *style)
         (*text)++;
 }
 
-bool sheet_add(sheet *to, const char *text, sheet_measure measure)
+bool sheet_add(text_sheet *sheet, const char *text, sheet_measure measure)
 {
-    cell next = {0};
+    screen_cell next = {0};
     uint32_t character;
-    size_t line_start = to->cell_count;
+    size_t line_start = sheet->cell_count;
     next.style = sheet_plain;
     while ((character = characters_next(&text)) != 0) {
         if (character == '\n') {
-            if (!end_line(to))
+            if (!end_line(sheet))
                 return false;
-            line_start = to->cell_count;
+            line_start = sheet->cell_count;
         } else if (character == 0x1b) {
             take_sequence(&text, &next.style);
         } else {
             next.character = character < ' ' ? ' ' : character;
             next.columns = (uint8_t)measure(next.character);
             if (!next.columns)
-                add_mark(to, line_start, character);
-            else if (!add_cell(to, &next))
+                add_mark(sheet, line_start, character);
+            else if (!add_cell(sheet, &next))
                 return false;
         }
     }
-    return to->cell_count == line_start || end_line(to);
+    return sheet->cell_count == line_start || end_line(sheet);
 }
 
-size_t sheet_line_columns(const sheet *of, size_t line)
+static size_t line_columns(const text_sheet *sheet, size_t line)
 {
     size_t columns = 0, at;
-    for (at = of->starts[line]; at < of->starts[line + 1]; at++)
-        columns += of->cells[at].columns;
+    for (at = sheet->starts[line]; at < sheet->starts[line + 1]; at++)
+        columns += sheet->cells[at].columns;
     return columns;
 }
 
-size_t sheet_columns(const sheet *of)
+size_t sheet_columns(const text_sheet *sheet)
 {
     size_t most = 0, line;
-    for (line = 0; line < of->line_count; line++) {
-        const size_t columns = sheet_line_columns(of, line);
+    for (line = 0; line < sheet->line_count; line++) {
+        const size_t columns = line_columns(sheet, line);
         most = columns > most ? columns : most;
     }
     return most;
 }
 
-static bool is_blank(const cell *of)
+static bool is_blank(const screen_cell *cell)
 {
-    return of->character == ' ' && of->style.ground < 0 && !of->style.reversed;
+    return cell->character == ' ' && cell->style.ground < 0 && !cell->style.reversed;
 }
 
-static bool is_table(const sheet *of, size_t line)
+static bool is_table(const text_sheet *sheet, size_t line)
 {
-    size_t at = of->starts[line], blanks = 0;
-    while (at < of->starts[line + 1] && is_blank(&of->cells[at]))
+    size_t at = sheet->starts[line], blanks = 0;
+    while (at < sheet->starts[line + 1] && is_blank(&sheet->cells[at]))
         at++;
-    for (; at < of->starts[line + 1]; at++) {
-        blanks = is_blank(&of->cells[at]) ? blanks + 1 : 0;
-        if (blanks == 2 || of->cells[at].character == '|' ||
-            (of->cells[at].character >= 0x2500 && of->cells[at].character < 0x2580))
+    for (; at < sheet->starts[line + 1]; at++) {
+        blanks = is_blank(&sheet->cells[at]) ? blanks + 1 : 0;
+        if (blanks == 2 || sheet->cells[at].character == '|' ||
+            (sheet->cells[at].character >= 0x2500 && sheet->cells[at].character < 0x2580))
             return true;
     }
     return false;
 }
 
-bool sheet_has_wide_table(const sheet *of, size_t columns)
+bool sheet_has_wide_table(const text_sheet *sheet, size_t columns)
 {
     size_t line;
-    for (line = 0; line < of->line_count; line++)
-        if (sheet_line_columns(of, line) > columns && is_table(of, line))
+    for (line = 0; line < sheet->line_count; line++)
+        if (line_columns(sheet, line) > columns && is_table(sheet, line))
             return true;
     return false;
 }
 
-static bool copy(const sheet *from, size_t first, size_t end, sheet *to)
+static bool copy(const text_sheet *from, size_t first, size_t end, text_sheet *to)
 {
     for (; first < end; first++)
         if (!add_cell(to, &from->cells[first]))
@@ -182,9 +175,9 @@ static bool copy(const sheet *from, size_t first, size_t end, sheet *to)
     return end_line(to);
 }
 
-static bool indent_by(sheet *to, size_t columns)
+static bool indent_by(text_sheet *to, size_t columns)
 {
-    cell blank = {.character = ' ', .columns = 1};
+    screen_cell blank = {.character = ' ', .columns = 1};
     blank.style = sheet_plain;
     while (columns--)
         if (!add_cell(to, &blank))
@@ -192,8 +185,8 @@ static bool indent_by(sheet *to, size_t columns)
     return true;
 }
 
-/* The end of as many cells from `first` on as so many columns hold, at a blank if there is one. */
-static size_t break_at(const sheet *from, size_t first, size_t end, size_t columns)
+/* Where a line of so many columns that begins with cell `first` ends: at a blank, if there is one. */
+static size_t break_at(const text_sheet *from, size_t first, size_t end, size_t columns)
 {
     size_t at, used = 0, blank = 0;
     for (at = first; at < end && used + from->cells[at].columns <= columns; at++) {
@@ -206,7 +199,7 @@ static size_t break_at(const sheet *from, size_t first, size_t end, size_t colum
     return blank ? blank : at > first ? at : first + 1;
 }
 
-static bool fit_line(const sheet *from, size_t line, size_t columns, size_t indent, sheet *to)
+static bool fit_line(const text_sheet *from, size_t line, size_t columns, size_t indent, text_sheet *to)
 {
     size_t first = from->starts[line], end = from->starts[line + 1], used = 0;
     while (end > first && is_blank(&from->cells[end - 1]))
@@ -222,11 +215,11 @@ static bool fit_line(const sheet *from, size_t line, size_t columns, size_t inde
     return true;
 }
 
-bool sheet_fit(const sheet *from, size_t columns, size_t indent, sheet *to)
+bool sheet_fit(const text_sheet *from, size_t columns, size_t indent, text_sheet *to)
 {
     size_t line;
     for (line = 0; line < from->line_count; line++) {
-        const bool fits = sheet_line_columns(from, line) <= columns;
+        const bool fits = line_columns(from, line) <= columns;
         if (fits ? !copy(from, from->starts[line], from->starts[line + 1], to)
                  : !fit_line(from, line, columns, indent, to))
             return false;
@@ -234,7 +227,7 @@ bool sheet_fit(const sheet *from, size_t columns, size_t indent, sheet *to)
     return true;
 }
 
-bool sheet_squeeze(const sheet *from, sheet *to)
+bool sheet_squeeze(const text_sheet *from, text_sheet *to)
 {
     size_t line, at;
     for (line = 0; line < from->line_count; line++) {
@@ -246,14 +239,14 @@ bool sheet_squeeze(const sheet *from, sheet *to)
     return true;
 }
 
-void sheet_clear(sheet *of)
+void sheet_clear(text_sheet *sheet)
 {
-    of->cell_count = of->line_count = 0;
+    sheet->cell_count = sheet->line_count = 0;
 }
 
-void sheet_free(sheet *of)
+void sheet_free(text_sheet *sheet)
 {
-    free(of->cells);
-    free(of->starts);
-    memset(of, 0, sizeof *of);
+    free(sheet->cells);
+    free(sheet->starts);
+    memset(sheet, 0, sizeof *sheet);
 }

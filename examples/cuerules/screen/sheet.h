@@ -1,6 +1,5 @@
 /* Styled text as lines of cells: a picture, as a screen shows it. */
-#ifndef SHEET_H
-#define SHEET_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -16,40 +15,37 @@ extern const cell_style sheet_plain;
 
 /* A character, the marks that are set on it, and how many columns it takes. */
 enum { CELL_MARKS = 2 };
-typedef struct cell {
+typedef struct screen_cell {
     uint32_t character, marks[CELL_MARKS];
     uint8_t columns;
     cell_style style;
-} cell;
+} screen_cell;
 
 /* Line n is cells[starts[n]] up to cells[starts[n + 1]], not included. Begins as all zero. */
-typedef struct sheet {
-    cell *cells;
+typedef struct text_sheet {
+    screen_cell *cells;
     size_t *starts;
     size_t cell_count, line_count, cell_room, line_room;
-} sheet;
+} text_sheet;
 
 /* How many columns a character takes; 0: it is a mark on the one before. */
 typedef unsigned (*sheet_measure)(uint32_t character);
 
 /* Adds the lines of a text; sequences that are not SGR are passed over. False without memory. */
-bool sheet_add(sheet *to, const char *text, sheet_measure measure);
+bool sheet_add(text_sheet *sheet, const char *text, sheet_measure measure);
 
-/* The same lines, those that are wider than so many columns broken at blanks, with what follows set in by `indent`. */
-bool sheet_fit(const sheet *from, size_t columns, size_t indent, sheet *to);
+/* The same lines; those that are wider than so many columns are broken at blanks, and the rest indented by `indent`. */
+bool sheet_fit(const text_sheet *from, size_t columns, size_t indent, text_sheet *to);
 
 /* Without the lines that have nothing on them. */
-bool sheet_squeeze(const sheet *from, sheet *to);
+bool sheet_squeeze(const text_sheet *from, text_sheet *to);
 
-/* Is there a line wider than that which is no sentence: one with a bar or with several blanks in a row? */
-bool sheet_has_wide_table(const sheet *of, size_t columns);
+/* Is there a line wider than that which is not a sentence, but has a bar or several blanks in a row? */
+bool sheet_has_wide_table(const text_sheet *sheet, size_t columns);
 
-/* Columns of a line, and of the widest one. */
-size_t sheet_line_columns(const sheet *of, size_t line);
-size_t sheet_columns(const sheet *of);
+/* Columns of the widest line. */
+size_t sheet_columns(const text_sheet *sheet);
 
 /* Empties it; its memory is kept. */
-void sheet_clear(sheet *of);
-void sheet_free(sheet *of);
-
-#endif
+void sheet_clear(text_sheet *sheet);
+void sheet_free(text_sheet *sheet);

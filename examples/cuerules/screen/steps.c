@@ -13,25 +13,20 @@
 enum { PAGE = 10 };
 
 /* game: with `at` of its `count` actions done, the others undone. top: the first line of the picture that is shown. */
-typedef struct steps {
+typedef struct step_viewer {
     cue_game *game;
     size_t at, count, top;
-    sheet drawn, spoken; /* as they are told */
-    sheet picture, said; /* and as they fit */
+    text_sheet drawn, spoken; /* as they are told */
+    text_sheet picture, said; /* and as they fit */
     cue_text text;
     bool failed;
-} steps;
+} step_viewer;
 
 static void collect(void *context, out_kind kind, const char *bytes, size_t length)
 {
-    steps *of = context;
+    step_viewer *viewer = context;
     (void)kind;
-    of->failed = of->failed || cue_text_append(&of->text, bytes, length);
-}
-
-static void flush(void *context)
-{
-    (void)context;
+    viewer->failed = viewer->failed || cue_text_append(&viewer->text, bytes, length);
 }
 
 static size_t columns(void *context)
@@ -42,188 +37,163 @@ static size_t columns(void *context)
     return (size_t)wide;
 }
 
-/* The last action and what the referee said to it: undone and done once more, it is announced again. */
-static void say_last(steps *of)
+/* The last action and what the referee said to it; undoing and redoing it brings the rulings back. */
+static void say_last(step_viewer *viewer)
 {
-    const out_sink sink = {of, collect, flush, columns, false};
+    const out_sink sink = {viewer, collect, columns, false};
     const out_sink *before;
     cue_action action;
     int player;
-    of->text.length = 0;
-    if (!of->at || cue_game_undo(of->game, NULL, NULL))
+    viewer->text.length = 0;
+    if (!viewer->at || cue_game_undo(viewer->game, NULL, NULL))
         return;
-    player = cue_step_head(cue_game_state(of->game))->to_act;
-    if (cue_game_redo(of->game, &action, NULL)) {
-        of->failed = true;
+    player = cue_step_head(cue_game_state(viewer->game))->to_act;
+    if (cue_game_redo(viewer->game, &action, NULL)) {
+        viewer->failed = true;
         return;
     }
     before = out_to(&sink);
-    show_entry(of->game, &action, of->at, player);
-    show_rulings(of->game, 2);
+    show_entry(viewer->game, &action, viewer->at, player);
+    show_rulings(viewer->game, 2, false);
     (void)out_to(before);
 }
 
-static void take_sheet(steps *of, sheet *to)
+static void take_sheet(step_viewer *viewer, text_sheet *to)
 {
     sheet_clear(to);
-    if (of->text.length && !sheet_add(to, of->text.bytes, terminal_measure))
-        of->failed = true;
+    if (viewer->text.length && !sheet_add(to, viewer->text.bytes, terminal_measure))
+        viewer->failed = true;
 }
 
-static void look(steps *of)
+static void look(step_viewer *viewer)
 {
-    say_last(of);
-    take_sheet(of, &of->spoken);
-    of->text.length = 0;
-    of->failed = of->failed || show_write_picture(of->game, CUE_PICTURE_COLOURED, &of->text);
-    take_sheet(of, &of->drawn);
+    say_last(viewer);
+    take_sheet(viewer, &viewer->spoken);
+    viewer->text.length = 0;
+    viewer->failed = viewer->failed || show_write_picture(viewer->game, CUE_PICTURE_COLOURED, &viewer->text);
+    take_sheet(viewer, &viewer->drawn);
 }
 
-/* So many lines from the first one on, into rows. */
-static void draw_lines(const sheet *from, size_t first, int row, int rows, int wide)
-{
-    size_t line, n;
-    for (line = first; line < from->line_count && rows-- > 0; line++, row++) {
-        int column = 0;
-        for (n = from->starts[line]; n < from->starts[line + 1]; n++)
-            column += terminal_cell(row, column, wide - column, &from->cells[n]);
-    }
-}
-
-static void draw_status(const steps *of, int row, int wide)
+static void draw_status(const step_viewer *viewer, int row, int wide)
 {
     static const cell_style style = {.ink = -1, .ground = -1, .reversed = true};
     char text[160];
     int used;
     (void)snprintf(text, sizeof text, " Move %lu of %lu   Left, Right: a move   PgUp, PgDn: ten   Home, End   q: leave",
-                   (unsigned long)of->at, (unsigned long)of->count);
+                   (unsigned long)viewer->at, (unsigned long)viewer->count);
     used = terminal_text(row, 0, wide, text, strlen(text), &style);
     terminal_fill(row, used, wide - used, &style);
 }
 
-/* What is said comes first where there is too little room: of the picture the rest can be scrolled to. */
-static void draw(steps *of)
+/* Where there is too little room, the text comes first: the picture can be scrolled. */
+static void draw(step_viewer *viewer)
 {
     int rows, wide, said_rows, room;
     terminal_size(&rows, &wide);
-    sheet_clear(&of->said);
-    sheet_clear(&of->picture);
-    if (!sheet_fit(&of->spoken, (size_t)wide, 4, &of->said) || !sheet_fit(&of->drawn, (size_t)wide, 2, &of->picture))
-        of->failed = true;
-    said_rows = (int)of->said.line_count;
+    sheet_clear(&viewer->said);
+    sheet_clear(&viewer->picture);
+    if (!sheet_fit(&viewer->spoken, (size_t)wide, 4, &viewer->said) ||
+        !sheet_fit(&viewer->drawn, (size_t)wide, 2, &viewer->picture))
+        viewer->failed = true;
+    said_rows = (int)viewer->said.line_count;
     room = rows - 1 - said_rows > 3 ? rows - 1 - said_rows : 3;
-    if (of->top + (size_t)room > of->picture.line_count)
-        of->top = of->picture.line_count > (size_t)room ? of->picture.line_count - (size_t)room : 0;
+    if (viewer->top + (size_t)room > viewer->picture.line_count)
+        viewer->top = viewer->picture.line_count > (size_t)room ? viewer->picture.line_count - (size_t)room : 0;
     terminal_erase();
-    draw_lines(&of->picture, of->top, 0, room, wide);
-    if ((int)of->picture.line_count < room)
-        room = (int)of->picture.line_count + 1;
-    draw_lines(&of->said, 0, room, rows - 1 - room, wide);
-    draw_status(of, rows - 1, wide);
+    (void)terminal_sheet(0, 0, room, wide, &viewer->picture, viewer->top);
+    if ((int)viewer->picture.line_count < room)
+        room = (int)viewer->picture.line_count + 1;
+    (void)terminal_sheet(room, 0, rows - 1 - room, wide, &viewer->said, 0);
+    draw_status(viewer, rows - 1, wide);
     terminal_show(rows - 1, 0);
 }
 
-static void go_to(steps *of, size_t target)
+static void go_to(step_viewer *viewer, size_t target)
 {
-    while (of->at > target && !cue_game_undo(of->game, NULL, NULL))
-        of->at--;
-    while (of->at < target && !cue_game_redo(of->game, NULL, NULL))
-        of->at++;
-    of->failed = of->failed || of->at != target;
-    look(of);
+    while (viewer->at > target && !cue_game_undo(viewer->game, NULL, NULL))
+        viewer->at--;
+    while (viewer->at < target && !cue_game_redo(viewer->game, NULL, NULL))
+        viewer->at++;
+    viewer->failed = viewer->failed || viewer->at != target;
+    look(viewer);
 }
 
-static size_t back(const steps *of, size_t by)
+/* So many moves on, or back, as far as there are any. */
+static void go_by(step_viewer *viewer, size_t moves, bool back)
 {
-    return of->at > by ? of->at - by : 0;
-}
-
-static size_t on(const steps *of, size_t by)
-{
-    return of->count - of->at > by ? of->at + by : of->count;
-}
-
-/* Up and down scroll the picture. */
-static void scroll(steps *of, bool down)
-{
-    if (down)
-        of->top++;
-    else if (of->top)
-        of->top--;
+    const size_t left = back ? viewer->at : viewer->count - viewer->at, some = moves < left ? moves : left;
+    go_to(viewer, back ? viewer->at - some : viewer->at + some);
 }
 
 /* False: leave. */
-static bool do_key(steps *of, terminal_key key, uint32_t character)
+static bool do_key(step_viewer *viewer, terminal_key key, uint32_t character)
 {
     switch (key) {
     case TERMINAL_RIGHT:
     case TERMINAL_ENTER:
-        go_to(of, on(of, 1));
+        go_by(viewer, 1, false);
         return true;
     case TERMINAL_LEFT:
     case TERMINAL_BACKSPACE:
-        go_to(of, back(of, 1));
+        go_by(viewer, 1, true);
         return true;
     case TERMINAL_PAGE_DOWN:
-        go_to(of, on(of, PAGE));
-        return true;
     case TERMINAL_PAGE_UP:
-        go_to(of, back(of, PAGE));
+        go_by(viewer, PAGE, key == TERMINAL_PAGE_UP);
         return true;
     case TERMINAL_HOME:
-        go_to(of, 0);
-        return true;
     case TERMINAL_END:
-        go_to(of, of->count);
+        go_to(viewer, key == TERMINAL_HOME ? 0 : viewer->count);
         return true;
-    case TERMINAL_UP:
+    case TERMINAL_UP: /* the picture is scrolled */
+        viewer->top -= viewer->top > 0;
+        return true;
     case TERMINAL_DOWN:
-        scroll(of, key == TERMINAL_DOWN);
+        viewer->top++;
         return true;
     case TERMINAL_TYPED:
         if (character == ' ')
-            go_to(of, on(of, 1));
+            go_by(viewer, 1, false);
         return character != 'q' && character != 'Q';
     default:
         return key != TERMINAL_ESCAPE && key != TERMINAL_LOST;
     }
 }
 
-/* Until it is left; the number of the signal that ended it, or 0. */
-static int step(steps *of)
+/* Runs until the player leaves; returns the number of the signal that ended it, or 0. */
+static int step(step_viewer *viewer)
 {
     uint32_t character;
     terminal_key key;
     int number = 0;
     do {
-        draw(of);
+        draw(viewer);
         key = terminal_read(&character);
         number = system_signal();
-    } while (!number && !of->failed && do_key(of, key, character));
+    } while (!number && !viewer->failed && do_key(viewer, key, character));
     return number;
 }
 
 bool steps_show(const cue_game *game, int *end)
 {
-    steps of = {.count = cue_game_log_count(game)};
+    step_viewer viewer = {.count = cue_game_log_count(game)};
     int number = 0;
     if (!terminal_open())
         return false;
     system_catch_signals();
-    cue_text_init(&of.text, NULL);
-    of.at = of.count;
-    of.failed = cue_game_clone(game, &of.game, NULL) != CUE_OK;
-    if (!of.failed) {
-        go_to(&of, 0);
-        number = step(&of);
+    viewer.at = viewer.count;
+    viewer.failed = cue_game_clone(game, &viewer.game, NULL) != CUE_OK;
+    if (!viewer.failed) {
+        go_to(&viewer, 0);
+        number = step(&viewer);
     }
     terminal_close();
-    *end = of.failed ? complain_no_memory() : number ? COMMAND_SIGNALLED + number : COMMAND_DONE;
-    sheet_free(&of.picture);
-    sheet_free(&of.said);
-    sheet_free(&of.drawn);
-    sheet_free(&of.spoken);
-    cue_text_free(&of.text);
-    cue_game_free(of.game);
+    *end = viewer.failed ? complain_no_memory() : number ? COMMAND_SIGNALLED + number : COMMAND_DONE;
+    sheet_free(&viewer.picture);
+    sheet_free(&viewer.said);
+    sheet_free(&viewer.drawn);
+    sheet_free(&viewer.spoken);
+    cue_text_free(&viewer.text);
+    cue_game_free(viewer.game);
     return true;
 }

@@ -136,28 +136,28 @@ void terminal_erase(void)
     (void)erase();
 }
 
-int terminal_cell(int row, int column, int columns, const cell *of)
+int terminal_cell(int row, int column, int columns, const screen_cell *cell)
 {
-    const bool coloured = terminal.coloured && (of->style.ink >= 0 || of->style.ground >= 0);
+    const bool coloured = terminal.coloured && (cell->style.ink >= 0 || cell->style.ground >= 0);
     wchar_t text[2 + CELL_MARKS] = {0};
     cchar_t drawn;
     size_t length = 1, i;
-    if (of->columns > columns)
+    if (cell->columns > columns)
         return 0;
-    text[0] = (wchar_t)of->character;
-    if (!is_known(of->character))
-        text[0] = (wchar_t)characters_plain(of->character);
-    for (i = 0; i < CELL_MARKS && of->marks[i] && is_known(of->marks[i]); i++)
-        text[length++] = (wchar_t)of->marks[i];
-    if (setcchar(&drawn, text, attributes_of(&of->style), coloured ? pair_of(&of->style) : 0, NULL) == OK)
+    text[0] = (wchar_t)cell->character;
+    if (!is_known(cell->character))
+        text[0] = (wchar_t)characters_plain(cell->character);
+    for (i = 0; i < CELL_MARKS && cell->marks[i] && is_known(cell->marks[i]); i++)
+        text[length++] = (wchar_t)cell->marks[i];
+    if (setcchar(&drawn, text, attributes_of(&cell->style), coloured ? pair_of(&cell->style) : 0, NULL) == OK)
         (void)mvadd_wch(row, column, &drawn);
-    return of->columns;
+    return cell->columns;
 }
 
 int terminal_text(int row, int column, int columns, const char *text, size_t length, const cell_style *style)
 {
     const char *end = text + length;
-    cell next = {0};
+    screen_cell next = {0};
     int used = 0;
     next.style = *style;
     while (text < end) {
@@ -173,9 +173,21 @@ int terminal_text(int row, int column, int columns, const char *text, size_t len
     return used;
 }
 
+int terminal_sheet(int row, int column, int rows, int columns, const text_sheet *sheet, size_t first)
+{
+    int used;
+    size_t at;
+    for (used = 0; used < rows && first < sheet->line_count; used++, first++) {
+        int drawn = 0;
+        for (at = sheet->starts[first]; at < sheet->starts[first + 1]; at++)
+            drawn += terminal_cell(row + used, column + drawn, columns - drawn, &sheet->cells[at]);
+    }
+    return used;
+}
+
 void terminal_fill(int row, int column, int columns, const cell_style *style)
 {
-    cell blank = {.character = ' ', .columns = 1};
+    screen_cell blank = {.character = ' ', .columns = 1};
     blank.style = *style;
     for (; columns > 0; columns--)
         (void)terminal_cell(row, column++, 1, &blank);
@@ -231,8 +243,7 @@ static terminal_key special_key(int code, uint32_t *character)
     return named_key(code);
 }
 
-/* The rest of a sequence of which terminfo knows nothing, up to its letter; of these the arrows count that were pressed
- * with Alt or Ctrl. */
+/* The rest of a sequence that terminfo does not know, up to its letter. Only arrows with Alt or Ctrl mean something. */
 static terminal_key key_of_sequence(void)
 {
     int got, before = 0;
@@ -264,15 +275,15 @@ bool terminal_has_key(void)
     return poll(&input, 1, 0) > 0 && (input.revents & POLLIN);
 }
 
-/* Nobody types there any more, or something else is to be seen to. */
+/* Nobody types there any more, or a signal has come. */
 static bool is_lost(int error)
 {
     struct pollfd input = {STDIN_FILENO, POLLIN, 0};
     return error == EINTR || (poll(&input, 1, 0) >= 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL)));
 }
 
-/* A character that begins with that byte. ncurses has a call for this, which waits for more where the locale has no such
- * character. */
+/* A character that begins with that byte. ncurses has a call for this, which waits for more where the locale has no
+ * such character. */
 static terminal_key read_character(int byte, uint32_t *character)
 {
     mbstate_t state;

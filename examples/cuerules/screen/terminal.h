@@ -1,6 +1,5 @@
 /* The terminal, by way of ncurses: cells, texts, colours, and keys. One at a time. */
-#ifndef TERMINAL_H
-#define TERMINAL_H
+#pragma once
 
 #include "sheet.h"
 
@@ -20,11 +19,13 @@ unsigned terminal_measure(uint32_t character);
 /* Drawing: all of it is shown at once by terminal_show, with the cursor at its place. A character that the terminal
  * cannot show has a stand-in. What does not fit into so many columns is left out; returns the columns used. */
 void terminal_erase(void);
-int terminal_cell(int row, int column, int columns, const cell *of);
+int terminal_cell(int row, int column, int columns, const screen_cell *cell);
 int terminal_text(int row, int column, int columns, const char *text, size_t length, const cell_style *style);
+/* Lines of a sheet, from `first` on; returns the rows used. */
+int terminal_sheet(int row, int column, int rows, int columns, const text_sheet *sheet, size_t first);
 void terminal_fill(int row, int column, int columns, const cell_style *style);
 void terminal_show(int row, int column);
-/* The next time all is drawn, whatever is there already. */
+/* The next terminal_show draws everything anew. */
 void terminal_forget(void);
 void terminal_beep(void);
 
@@ -58,5 +59,3 @@ bool terminal_has_key(void);
 
 /* Waits for the next one. */
 terminal_key terminal_read(uint32_t *character);
-
-#endif

@@ -1,4 +1,4 @@
-// The package as an application has it, in Node.js: node --test
+// The package as an application uses it, in Node.js: node --test
 import assert from "node:assert/strict";
 import { readFileSync, existsSync } from "node:fs";
 import { once } from "node:events";
@@ -18,7 +18,7 @@ const refused = (call, status, path) => assert.throws(call, (error) => {
     return true;
 });
 
-/** To its end, by the simple player; a game at the table may need many shots. */
+/** Plays to the end by the simple player; a table game may need many shots. */
 function play(game, seed) {
     const rulings = [];
     for (let shots = 0; !game.over; shots++) {
@@ -221,7 +221,7 @@ test("what browsers load needs no Node.js, and gets the WebAssembly from a serve
     }
 });
 
-// CUERULES: the command of an installed library of this machine's own.
+// CUERULES: the native command of the installed library.
 const command = process.env.CUERULES;
 test("saves have the bytes that the library for this machine writes", { skip: !command && "CUERULES is not set" }, async () => {
     const { execFileSync } = await import("node:child_process");

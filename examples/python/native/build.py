@@ -1,5 +1,5 @@
-"""Makes cuerules._native, the module between Python and the installed C library (cffi, API mode: the C compiler
-reads the library's own headers, so no layout of a struct is repeated here). pkg-config says where the library is."""
+"""Builds cuerules._native, the module between Python and the installed C library (cffi in API mode: the C compiler
+reads the library's own headers, so no struct layout is repeated here). pkg-config says where the library is."""
 import subprocess
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-/* What Python sees of libcuerules: names only. "..." is filled in by the compiler from the installed headers. */
+/* The part of libcuerules that Python uses, names only. The compiler fills in "..." from the installed headers. */
 typedef int... cue_status;
 typedef struct cue_ruleset cue_ruleset;
 typedef struct cue_game cue_game;
@@ -75,11 +75,21 @@ cue_status cue_game_load(const cue_catalogue *catalogue, const void *allocator, 
                          cue_verify verify, cue_game **out, cue_error *error);
 cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error);
 void cue_game_free(cue_game *game);
+typedef struct cue_setup cue_setup;
+typedef struct cue_position {
+    size_t size;
+    const cue_setup *setup;
+    const void *state;
+    uint64_t seed;
+    const char *const *player_names;
+    ...;
+} cue_position;
+const cue_position *cue_game_position(const cue_game *game);
 cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error);
 cue_status cue_game_apply_move(cue_game *game, const char *text, cue_error *error);
-cue_status cue_game_write_move(const cue_game *game, const cue_action *action, cue_text *out, cue_error *error);
-cue_status cue_game_help(const cue_game *game, cue_text *out, cue_error *error);
-cue_status cue_write_players(const cue_game *game, uint32_t players, cue_text *out, cue_error *error);
+cue_status cue_write_move(const cue_position *position, const cue_action *action, cue_text *out, cue_error *error);
+cue_status cue_write_help(const cue_position *position, cue_text *out, cue_error *error);
+cue_status cue_write_players(const cue_position *position, uint32_t players, cue_text *out, cue_error *error);
 size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capacity);
 size_t cue_game_greedy(const cue_game *game, const cue_action *legal, size_t count);
 typedef struct cue_random { ...; } cue_random;
@@ -99,16 +109,15 @@ const char *cue_game_player_name(const cue_game *game, uint32_t player);
 size_t cue_game_log_count(const cue_game *game);
 bool cue_game_log_complete(const cue_game *game);
 
-cue_status cue_write_options(const cue_game *game, cue_text *out, cue_error *error);
-cue_status cue_write_view(const cue_game *game, cue_text *out, cue_error *error);
-cue_status cue_write_action(const cue_game *game, const cue_action *action, cue_text *out, cue_error *error);
-cue_status cue_write_ruling(const cue_game *game, const cue_ruling *ruling, cue_text *out, cue_error *error);
-cue_status cue_write_legal(const cue_game *game, cue_text *out, cue_error *error);
+cue_status cue_write_options(const cue_position *position, cue_text *out, cue_error *error);
+cue_status cue_write_view(const cue_position *position, cue_text *out, cue_error *error);
+cue_status cue_write_action(const cue_position *position, const cue_action *action, cue_text *out, cue_error *error);
+cue_status cue_write_ruling(const cue_position *position, const cue_ruling *ruling, cue_text *out, cue_error *error);
+cue_status cue_write_legal(const cue_position *position, cue_text *out, cue_error *error);
 cue_status cue_write_log(const cue_game *game, size_t from, cue_text *out, cue_error *error);
-cue_status cue_write_picture(const cue_game *game, cue_picture as, cue_text *out, cue_error *error);
+cue_status cue_write_picture(const cue_position *position, cue_picture as, cue_text *out, cue_error *error);
 
-/* The stepping level, and the typed views of the games: arrays of numpy's have their layout from here. */
-typedef struct cue_setup cue_setup;
+/* The stepping level, and the typed views of the games, from which numpy arrays get their layout. */
 typedef struct cue_setup_config {
     size_t size;
     uint32_t players;
@@ -119,14 +128,6 @@ cue_status cue_setup_new_json(cue_ruleset *ruleset, const cue_setup_config *conf
 void cue_setup_free(cue_setup *setup);
 uint32_t cue_setup_players(const cue_setup *setup);
 
-typedef struct cue_position {
-    size_t size;
-    const cue_setup *setup;
-    const void *state;
-    uint64_t seed;
-    const char *const *player_names;
-    ...;
-} cue_position;
 cue_status cue_game_from_position(const cue_position *position, const cue_game_config *config, cue_game **out,
                                   cue_error *error);
 

@@ -1,4 +1,4 @@
-"""What the tests share: the command of the same installation, and the recorded games."""
+"""Shared by the tests: the command of the same installation, and the recorded games."""
 import json
 import os
 import subprocess
@@ -12,7 +12,7 @@ RECORDED = sorted((HOST.parent / "recorded").glob("*.json"))
 
 
 def command(*arguments, text=""):
-    """What the command prints."""
+    """The output of the command."""
     done = subprocess.run([COMMAND, *arguments], input=text.encode(), capture_output=True, check=True)
     return done.stdout.decode()
 

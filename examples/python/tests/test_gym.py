@@ -1,4 +1,4 @@
-"""gymnasium's way to the environments; where it is not here, with a stand-in for the little that is used of it."""
+"""Making the environments through gymnasium; if it is not installed, a stand-in for the few parts that are used."""
 import importlib.metadata
 import importlib.util
 import sys
@@ -38,7 +38,7 @@ def stand_in():
 
 NAMES = ("gymnasium", "gymnasium.envs", "gymnasium.envs.registration")
 if importlib.util.find_spec("gymnasium") is None:
-    print("python: NOT TRIED: gymnasium is not here; a stand-in for it is")
+    print("python: NOT TRIED: gymnasium is not installed; a stand-in for it is")
     stand_in()
 
 

@@ -1,4 +1,4 @@
-// The shell: settings, what is shown under which address (the part behind #), and what the parts of the page share.
+// The shell: settings, what each address (the part behind #) shows, and what the parts of the page share.
 import { h, replace } from "./dom.js";
 import { LANGUAGES, Words, firstLanguage, formOf } from "./words.js";
 import * as kept from "./kept.js";
@@ -36,7 +36,7 @@ export class App {
 
     get language() { return this.#words.language; }
 
-    /** A text of the page by its id, with what goes into its placeholders. */
+    /** A text of the page by its id, with the values of its placeholders. */
     t(id, values) {
         return this.#words.text(id, values);
     }
@@ -45,19 +45,19 @@ export class App {
         return this.#words.has(id);
     }
 
-    /** A ball in words: "red 4", "yellow", "the cue ball"; of what has no word, its name. */
+    /** A ball in words: "red 4", "yellow", "the cue ball"; or its name, where there is no word. */
     ballName(name) {
         const [colour, number] = name.split("-");
         return this.hasText(`ball/${colour}`) ? this.t(`ball/${colour}`) + (number ? ` ${number}` : "") : name;
     }
 
-    /** Says something to those who listen to the page, and shows it for a while where it can be seen. */
+    /** Announces something to screen readers, and shows it for a while. */
     announce(text) {
         this.#said.textContent = "";
         requestAnimationFrame(() => { this.#said.textContent = text; });
     }
 
-    /** Calls, and shows what the library refuses; whether it did not. */
+    /** Calls, and shows a refusal by the library; returns whether there was none. */
     attempt(call) {
         try {
             call();
@@ -78,7 +78,7 @@ export class App {
                 onclick: () => replace(this.#refused) }, "✕"));
     }
 
-    /** What opens a paragraph of a game's rules. */
+    /** A button that opens a paragraph of a game's rules. */
     ruleButton(game, rule) {
         return h("button", { type: "button", class: "rule", title: this.t("rule/of", { id: rule }),
             "aria-label": this.t("rule/of", { id: rule }), "data-rule": rule,
@@ -91,7 +91,7 @@ export class App {
             h("span", {}, ruling.text, " "), this.ruleButton(game, ruling.rule))));
     }
 
-    /** Keeps a new game and shows it. */
+    /** Stores a new game and shows it. */
     play(store) {
         const key = kept.newKey();
         kept.keepGame(key, store);

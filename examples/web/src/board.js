@@ -1,11 +1,11 @@
-// The scoreboard for a second screen: the game that another tab of the page plays, in figures to be seen from afar. It
-// hears from that tab through what the browser keeps.
+// The scoreboard for a second screen: the game in another tab of the page, in figures that can be read from afar. It
+// follows that tab through the browser's storage.
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { onGame } from "./kept.js";
 import { Store } from "./store.js";
 
-/** How large the figures may be. */
+/** The largest possible size of the figures. */
 function sizeOf(players) {
     return players <= 2 ? "" : players <= 8 ? "some" : "many";
 }

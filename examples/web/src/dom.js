@@ -1,4 +1,4 @@
-// Elements without a framework. Nothing here sets HTML from text, so that names and saves cannot bring any.
+// Elements without a framework. Nothing here sets HTML from text, so names and saves cannot inject any.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -30,8 +30,8 @@ export function s(tag, properties = {}, ...children) {
     return fill(document.createElementNS(SVG, tag), properties, children);
 }
 
-/** Replaces what an element holds. The focus stays on the control of the same data-key; where that is gone, or cannot be
- * used any more, it goes to the element, so that somebody at the keyboard goes on from here. */
+/** Replaces the children of an element. The focus stays on the control with the same data-key; if that is gone or
+ * disabled, it goes to the element, so that keyboard users can continue from here. */
 export function replace(element, ...children) {
     const inside = element.contains(document.activeElement) ? document.activeElement : null;
     const key = inside?.closest("[data-key]")?.dataset.key;
@@ -44,7 +44,7 @@ export function replace(element, ...children) {
     (next || element).focus({ preventScroll: true });
 }
 
-/** Whether things may move. */
+/** Whether animations are allowed. */
 export function mayMove() {
     return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,10 +1,10 @@
-// Dragging with a mouse, a finger or a pen. What can be dragged can be clicked as well: a drag begins only when the
-// pointer has gone some way, and then the click that would follow is swallowed.
+// Dragging with a mouse, a finger or a pen. Draggable elements can also be clicked: a drag begins only after the
+// pointer has moved some distance, and the click that would follow it is suppressed.
 
 const FAR = 8; // pixels before it counts as a drag
 
-/** Lets an element be dragged. may(): whether it may be, now; begin(): a drag has begun; over(target), drop(target): the
- * element under the pointer that matches the selector, or null. Returns what stops it. */
+/** Makes an element draggable. may(): whether it is now; begin(): a drag has begun; over(target), drop(target): the
+ * element under the pointer that matches the selector, or null. Returns a function that ends this. */
 export function draggable(element, { selector, may = () => true, begin, over, drop }) {
     let start = null;
     let dragged = false;
@@ -23,7 +23,7 @@ export function draggable(element, { selector, may = () => true, begin, over, dr
             return;
         start = { x: event.clientX, y: event.clientY, id: event.pointerId };
         dragged = false;
-        // From here on its moves come here, also where the first one leads beyond the element.
+        // From here on this element gets the pointer's moves, even outside of it.
         element.setPointerCapture(event.pointerId);
     };
     const move = (event) => {
@@ -57,7 +57,7 @@ export function draggable(element, { selector, may = () => true, begin, over, dr
         last = null;
         if (done)
             drop(target);
-        // The click that a drag ends with, if one comes, belongs to it.
+        // If a click follows the drag, it is part of it.
         setTimeout(() => { dragged = false; });
     };
     const up = (event) => end(event, true);

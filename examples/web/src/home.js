@@ -1,4 +1,4 @@
-// The first page: the games, a new one, those that are kept, and files.
+// The first page: the games, a new game, stored games, and files.
 import { h, replace } from "./dom.js";
 import { Store } from "./store.js";
 import { OptionsForm } from "./options.js";

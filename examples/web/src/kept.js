@@ -1,4 +1,5 @@
-// What the browser keeps for us: settings, and the games as they go. Everything works without, until the page is closed.
+// What the browser stores: settings, and the games as they are played. Without storage everything works until the page
+// is closed.
 
 const PREFIX = "cuerules/";
 const MOST = 30; // games
@@ -20,7 +21,7 @@ export function keepSetting(name, value) {
     return attempt(() => (localStorage.setItem(PREFIX + name, value), true), false);
 }
 
-/** Whether games are kept at all. */
+/** Whether games are stored at all. */
 export function keeps() {
     return keepSetting("here", "1");
 }
@@ -34,7 +35,7 @@ export function game(key) {
     return attempt(() => JSON.parse(localStorage.getItem(`${PREFIX}game/${key}`)), null);
 }
 
-/** All games without what is saved of them, with their keys, those played last first. */
+/** All games with their keys but without their saves, the most recently played first. */
 export function games() {
     const found = attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(`${PREFIX}game/`)), []);
     return found.map((name) => ({ key: name.slice(PREFIX.length + 5), ...game(name.slice(PREFIX.length + 5)) }))
@@ -42,7 +43,7 @@ export function games() {
         .sort((one, other) => other.when - one.when);
 }
 
-/** Keeps a store under its key, and makes room for it; false where that cannot be done. */
+/** Stores a game under its key, making room for it; false if that is not possible. */
 export function keepGame(key, store) {
     const entry = JSON.stringify({
         saved: store.save(), at: store.position, when: Date.now(), game: store.id,
@@ -57,7 +58,7 @@ export function forgetGame(key) {
     attempt(() => localStorage.removeItem(`${PREFIX}game/${key}`));
 }
 
-/** Calls with the key of a game that another tab of the page has kept or forgotten; returns what stops it. */
+/** Calls with the key of a game that another tab has stored or deleted; returns a function that stops that. */
 export function onGame(listener) {
     const hear = (event) => {
         if (event.key?.startsWith(`${PREFIX}game/`))

@@ -1,6 +1,6 @@
 // A whole game in an address: the saved game, deflated, in base64url.
 
-/** How long a link may be: what mail and chat programs let through. */
+/** The longest link that mail and chat programs accept. */
 export const LONGEST = 8000;
 
 async function through(stream, bytes) {
@@ -16,7 +16,7 @@ export async function writeLink(saved) {
     return `game=${btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 }
 
-/** The saved game of what stands behind "game=". */
+/** The saved game from the text behind "game=". */
 export async function readLink(text) {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
     return new TextDecoder("utf-8", { fatal: true }).decode(await through(new DecompressionStream("deflate-raw"), bytes));

@@ -1,4 +1,4 @@
-// What a new game asks for: the players' names, and the options that one can choose from, by their JSON Schema.
+// The form for a new game: the players' names, and the options that have a choice of values, from their JSON Schema.
 import { h, replace } from "./dom.js";
 import { Store } from "./store.js";
 
@@ -68,7 +68,7 @@ export class OptionsForm {
         return h("label", {}, text, " ", select);
     }
 
-    /** A schema may allow more than the rules do: of best_of 1 to 3, say, only 1 and 3. */
+    /** A schema may allow more than the rules do: best_of may be 1 to 3 by its schema, but only 1 or 3 by the rules. */
     #takes(name, value) {
         try {
             this.#app.cue.newGame(this.#game.id, { options: { [name]: value } });
@@ -78,7 +78,7 @@ export class OptionsForm {
         }
     }
 
-    /** What one can choose from; null where it is no such thing. */
+    /** The values to choose from; null if there is no such list. */
     #valuesOf(schema) {
         const known = schema.enum ?? schema.anyOf?.find((each) => each.enum)?.enum;
         if (known)

@@ -1,5 +1,4 @@
-// A game: the part of the page that is the game's own, and around it what all games have: taking back, replay, hints,
-// files, links, and what was said.
+// A game: its own part of the page, surrounded by what all games have: undo, replay, hints, files, links and rulings.
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { LONGEST, writeLink } from "./link.js";
@@ -105,7 +104,7 @@ export class Play {
         this.#app.announce(text);
     }
 
-    /** Below the buttons, and in sight. */
+    /** Shown below the buttons, and scrolled into view. */
     #tell(...words) {
         this.#hint.hidden = false;
         replace(this.#hint, ...words);
@@ -160,7 +159,7 @@ export class Play {
             h("span", { class: "position" }, said));
     }
 
-    /** Lets the replay run by itself, or stops it. */
+    /** Starts or stops the automatic replay. */
     #run(on) {
         if (!on && !this.#timer)
             return;

@@ -1,4 +1,4 @@
-// A paragraph of the rules in a window of its own.
+// A paragraph of the rules in its own window.
 import { h, replace } from "./dom.js";
 
 export class Rulebook {
@@ -12,7 +12,7 @@ export class Rulebook {
         this.#app = app;
         this.element = h("dialog", { class: "rulebook", "aria-labelledby": "rule-title" },
             this.#title, this.#text, this.#note, this.#close);
-        // A click beside it closes it.
+        // A click outside closes it.
         this.element.addEventListener("click", (event) => {
             if (event.target === this.element)
                 this.element.close();

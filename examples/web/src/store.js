@@ -1,5 +1,5 @@
-// One game: the library's object, what was done in it and said about it, and where in it we look. A game that was taken
-// back keeps what followed, until something else is done.
+// One game: the library's object, its actions and rulings, and the position that is shown. After an undo the later
+// actions are kept until something else is done.
 
 export class Store {
     #cue;
@@ -24,7 +24,7 @@ export class Store {
         return new Store(cue, cue.newGame(id, how));
     }
 
-    /** From the text of a saved game, verified by its log where it has one; at: how many actions of it to look at. */
+    /** From the text of a saved game, verified if it has a log. at: the position to show, as a number of actions. */
     static open(cue, text, at = Infinity) {
         const store = new Store(cue, cue.loadGame(text));
         store.goTo(at);
@@ -40,23 +40,23 @@ export class Store {
     get over() { return this.#game.over; }
     get options() { return this.#game.options; }
 
-    /** How many actions the position that is shown has behind it; how many there are, those taken back as well. */
+    /** The number of actions before the position that is shown; the number of all actions, undone ones included. */
     get position() { return this.#game.moves; }
     get length() { return this.#entries.length; }
     get canUndo() { return this.position > 0; }
     get canRedo() { return this.position < this.length; }
 
-    /** { action, move, rulings } of all actions, the first first; those from `position` on are taken back. */
+    /** { action, move, rulings } of all actions in order; those from `position` on are undone. */
     get entries() { return this.#entries; }
 
-    /** What the referee said last, here. */
+    /** The rulings on the last action before the position. */
     get rulings() { return this.position ? this.#entries[this.position - 1].rulings : []; }
 
     view() { return this.#view ??= this.#game.view(); }
     legal() { return this.#legal ??= this.#game.legal(); }
 
     /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "retell", rulings };
-     * returns what stops it. */
+     * returns a function that stops that. */
     subscribe(listener) {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
@@ -68,22 +68,22 @@ export class Store {
         return this.#applied(() => this.#game.apply(action), move);
     }
 
-    /** The same for a move as people type it. */
+    /** The same for a typed move. */
     applyMove(text) {
         return this.#applied(() => this.#game.applyMove(text), text);
     }
 
-    /** What an action would do, { rulings, view }, without doing it. */
+    /** The effect of an action, { rulings, view }, without applying it. */
     try(action) {
         return this.#game.try(action);
     }
 
-    /** What the simple-minded player would do here; null at the end. */
+    /** The choice of the simple-minded player here; null at the end. */
     hint() {
         return this.over ? null : this.#game.bot(this.position);
     }
 
-    /** Back to the last choice of a player's: what chance did after it is taken back, too. */
+    /** Undoes the last choice of a player, and any chance after it. */
     undo() {
         if (!this.canUndo)
             return;
@@ -93,7 +93,7 @@ export class Store {
         this.#changed({ type: "undo", rulings: [] });
     }
 
-    /** Does again what was taken back, with what chance did after it. */
+    /** Redoes the next choice, and any chance after it. */
     redo() {
         if (!this.canRedo)
             return;
@@ -105,7 +105,7 @@ export class Store {
         this.#changed({ type: "redo", rulings });
     }
 
-    /** Shows the game as it was after so many actions. */
+    /** Shows the game as it was after that many actions. */
     goTo(position) {
         const target = Math.max(0, Math.min(position, this.length));
         if (target === this.position)
@@ -117,12 +117,12 @@ export class Store {
         this.#changed({ type: "goto", rulings: this.rulings });
     }
 
-    /** The saved game as text; the whole of it, wherever we look. */
+    /** The whole game as saved text, whatever position is shown. */
     save() {
         return this.#whole;
     }
 
-    /** Asks for everything that was said once more: after the language has changed. */
+    /** Gets all rulings again, in a new language. */
     retell() {
         const here = this.position;
         this.#tellAll();
@@ -140,7 +140,7 @@ export class Store {
         return this.view().to_act === "chance";
     }
 
-    /** As people would type it, without the places of all balls. */
+    /** The typed move, without the places of all balls. */
     #moveOf({ rest: _, ...action }) {
         if (action.action === "layout")
             return action.action;
@@ -172,7 +172,7 @@ export class Store {
         this.#view = this.#legal = null;
     }
 
-    /** Goes through the whole game for what was done and said; ends at its end. */
+    /** Steps through the whole game to collect actions and rulings; stops at its end. */
     #tellAll() {
         while (this.canUndo)
             this.#back();

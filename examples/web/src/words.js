@@ -1,10 +1,10 @@
-// The texts of the page by their ids, in the language that was chosen. Placeholders are those of the library's phrases:
+// The texts of the page by id, in the chosen language. The placeholders are those of the library's phrases:
 // {name} for a value, {points|point|points} for the form of a word that goes with a number.
 import en from "./words/en.js";
 import pt from "./words/pt.js";
 import ptPhrases from "./words/pt/phrases.js";
 
-/** phrases: what the library says, by its own ids; null is its English. */
+/** phrases: the library's phrases by their ids; null for its English. */
 export const LANGUAGES = {
     en: { name: "English", tag: "en", words: en, phrases: null },
     pt: { name: "Português", tag: "pt-BR", words: pt, phrases: ptPhrases },
@@ -12,9 +12,9 @@ export const LANGUAGES = {
 
 const PLACEHOLDER = /\{([\w.-]+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
-/** 0 for the form of one, 1 for that of many. */
+/** 0 for the singular, 1 for the plural. */
 export function formOf(language, number) {
-    // In Brazil one says "0 pontos", as in Portugal; by its own rule "pt" would have "0 ponto".
+    // Brazilians write "0 pontos"; Intl's rule for "pt" would give "0 ponto".
     return new Intl.PluralRules(language === "pt" ? "pt-PT" : language).select(number) === "one" ? 0 : 1;
 }
 
@@ -27,7 +27,7 @@ export class Words {
         return id in LANGUAGES[this.language].words || id in en;
     }
 
-    /** The text of an id; the id itself, in guillemets, where nobody has written one. */
+    /** The text with that id; if there is none, the id in guillemets. */
     text(id, values = {}) {
         const text = LANGUAGES[this.language].words[id] ?? en[id];
         if (text === undefined)
@@ -41,7 +41,7 @@ export class Words {
     }
 }
 
-/** The language to begin with: what was chosen before, or what the browser asks for. */
+/** The initial language: the one chosen before, or the browser's. */
 export function firstLanguage(kept) {
     if (kept in LANGUAGES)
         return kept;

@@ -1,4 +1,4 @@
-"""Rules of cue-sports games, on the C library libcuerules. README.md shows how it is used."""
+"""Rules of cue-sports games, from the C library libcuerules. README.md shows how to use it."""
 from cuerules._calls import CueError
 from cuerules.batch import Batch, game_seeds
 from cuerules.env import BowlingEncoding, Env, VectorEnv

@@ -1,4 +1,4 @@
-"""How the C library is called: refusals become exceptions, what it writes becomes text."""
+"""Calls of the C library: refusals become exceptions, and written texts become str."""
 from __future__ import annotations
 
 import json
@@ -25,12 +25,12 @@ class CueError(Exception):
 
 
 def text_of(chars: Any) -> str:
-    """A string of C's, which is UTF-8; a message that was cut may end within a character."""
+    """A C string in UTF-8; a message that was cut may end within a character."""
     return bytes(ffi.string(chars)).decode("utf-8", "replace")
 
 
 def call(function: Any, *arguments: Any) -> None:
-    """Calls what answers with a status and takes the error last; raises what it refuses."""
+    """Calls a function that returns a status and takes the error last; raises its refusal."""
     error = ffi.new("cue_error *")
     if function(*arguments, error) != lib.CUE_OK:
         status = text_of(lib.cue_status_name(error.status))
@@ -38,7 +38,7 @@ def call(function: Any, *arguments: Any) -> None:
 
 
 def written(function: Any, *arguments: Any) -> str:
-    """What one of the calls writes that take a growing text and the error last."""
+    """The text written by a function that takes a text and the error last."""
     text = ffi.new("cue_text *")
     lib.cue_text_init(text, ffi.NULL)
     try:
@@ -49,12 +49,12 @@ def written(function: Any, *arguments: Any) -> str:
 
 
 def parsed(function: Any, *arguments: Any) -> Any:
-    """The same, for what writes JSON."""
+    """The same for functions that write JSON."""
     return json.loads(written(function, *arguments))
 
 
 def c_string(text: str) -> bytes:
-    """A string for C, where the first zero byte would end it."""
+    """A C string; NUL characters are refused, because they would end it."""
     if "\0" in text:
         raise ValueError("a character is NUL")
     return text.encode("utf-8")
@@ -65,7 +65,7 @@ def to_json(value: Any) -> bytes:
 
 
 def made(kind: str, function: Any, *arguments: Any) -> Any:
-    """What one of the calls makes that hand out a pointer of that kind before the error."""
+    """The object made by a function that returns a pointer of that kind in the argument before the error."""
     out = ffi.new(f"{kind} **")
     call(function, *arguments, out)
     return out[0]

@@ -1,4 +1,4 @@
-"""numpy's types of structs of C, as the compiler has laid them out."""
+"""numpy types for C structs, with the compiler's layout."""
 from __future__ import annotations
 
 from typing import Any, Optional
@@ -7,7 +7,7 @@ import numpy as np
 
 from cuerules._native import ffi, lib
 
-# The view of a game, and what its actions hold beside their kind, where they hold anything.
+# The view of each game, and the data of its actions, if any.
 _VIEWS = {
     "bowling-solitaire": "cue_bowling_view",
     "chaser": "cue_chaser_view",
@@ -37,7 +37,7 @@ def _dtype(ctype: Any) -> np.dtype[Any]:
 
 
 def view_type(game: str) -> np.dtype[Any]:
-    """The view of a game as numpy has it; of a game that this package does not know, what all views begin with."""
+    """The numpy type of a game's view; of the head of all views for a game that this package does not know."""
     return _dtype(ffi.typeof(_VIEWS.get(game, "cue_view_head")))
 
 
@@ -49,7 +49,7 @@ def action_type(game: str) -> np.dtype[Any]:
 
 
 def pointer(array: Optional[np.ndarray[Any, Any]], ctype: str) -> Any:
-    """The address of an array that lies in one piece; the array has to outlive its use."""
+    """The address of a contiguous array, which has to outlive its use."""
     if array is None:
         return ffi.NULL
     assert array.flags.c_contiguous

@@ -11,7 +11,7 @@ from cuerules.ruleset import Ruleset, find_ruleset
 def make_setup(
     ruleset: Union[str, Ruleset], players: Optional[int], options: Optional[Mapping[str, Any]]
 ) -> tuple[Ruleset, Any]:
-    """The ruleset, and a setup of it that lives as long as it is referred to."""
+    """The ruleset, and a setup of it that lives as long as something refers to it."""
     rules = ruleset if isinstance(ruleset, Ruleset) else find_ruleset(ruleset)
     config = ffi.new("cue_setup_config *", {"size": ffi.sizeof("cue_setup_config"), "players": players or 0})
     said = ffi.NULL if options is None else to_json(dict(options))

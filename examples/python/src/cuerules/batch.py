@@ -18,15 +18,15 @@ Bools = NDArray[np.bool_]
 
 
 def game_seeds(seed: int, games: int, *, first: int = 0) -> NDArray[np.uint64]:
-    """The seeds of the games number `first` and so on of a seed, as `cuerules simulate --seed` numbers them."""
+    """The seeds of the games of a seed from number `first` on, as `cuerules simulate --seed` numbers them."""
     seeds = np.empty(games, np.uint64)
     lib.batch_seeds(seed, first, games, pointer(seeds, "uint64_t *"))
     return seeds
 
 
 class Batch:
-    """Games of the same rules that are played side by side, each from a seed of its own. The library draws all
-    chance, so every game stands where somebody has a choice, or is over.
+    """Games of the same ruleset played side by side, each from its own seed. The library draws all chance, so every
+    game is at a player's choice, or over.
 
     states: the games themselves, a row of bytes each; to copy a row, and its seed, is to copy a game. Call refresh()
     after writing, and write nothing but rows that came from a batch of the same rules: C believes them.
@@ -67,7 +67,7 @@ class Batch:
     def __len__(self) -> int:
         return len(self._states)
 
-    # Arrays that C writes to and reads from: to be written to, never to be replaced.
+    # C reads and writes these arrays: write to them, but never replace them.
     @property
     def states(self) -> NDArray[np.uint8]:
         return self._states
@@ -81,8 +81,8 @@ class Batch:
         return self._offsets
 
     def reset(self, seed: Optional[int] = None, *, first: int = 0, which: Optional[ArrayLike] = None) -> None:
-        """Begins all games again, or those that `which` is true for. seed: all games get the seeds of the games number
-        `first` and so on of that seed; None keeps what `seeds` has."""
+        """Starts all games again, or those for which `which` is true. seed: all games get the seeds of that seed's
+        games from number `first` on; None keeps `seeds`."""
         if seed is not None:
             self.seeds[:] = game_seeds(seed, len(self), first=first)
         chosen = None if which is None else np.ascontiguousarray(which, np.bool_).reshape(len(self))
@@ -90,11 +90,11 @@ class Batch:
         self.refresh()
 
     def _make_room(self, actions: int) -> NDArray[np.uint64]:
-        """Room for actions, as the words that they are made of: to copy members would leave out what has no name."""
+        """Room for actions as 64-bit words, because copying members would leave out bytes without a name."""
         return np.zeros((actions, self._action_type.itemsize // 8), np.uint64)
 
     def refresh(self) -> None:
-        """Lists again what may be done, after `states` was written to."""
+        """Updates the lists of legal actions, after `states` was written to."""
         games, listed = len(self), 0
         while True:
             listed = lib.batch_legal(
@@ -111,7 +111,7 @@ class Batch:
         self.actions = self._room[: self.offsets[games]].view(self._action_type)[:, 0]
 
     def step(self, choices: ArrayLike) -> None:
-        """Does in each game the action of that number in its list; games that are over are left alone."""
+        """Applies in each game the action with that number in its list; games that are over stay as they are."""
         chosen = np.ascontiguousarray(choices, np.int64).reshape(len(self))
         wrong = (self.counts > 0) & ((chosen < 0) | (chosen >= self.counts))
         if wrong.any():
@@ -141,7 +141,7 @@ class Batch:
         return np.repeat(np.arange(len(self)), self.counts)
 
     def views(self) -> NDArray[Any]:
-        """The games as somebody at the table sees them: an array with the members of the game's C struct."""
+        """The views of the games: an array with the members of the game's C struct."""
         views = np.zeros(len(self), self._view_type)
         lib.batch_views(self._native, pointer(views, "unsigned char *"), self._view_type.itemsize)
         return views
@@ -151,7 +151,7 @@ class Batch:
         return np.asarray(self.views()["players"]["score"][:, 0])
 
     def game(self, row: int, *, players: Optional[Sequence[str]] = None) -> Game:
-        """A recorded game that begins where that of a row stands: to look at, to save, or to go on with."""
+        """A recorded game that begins at the position of a row: to look at, to save, or to play on."""
         position = ffi.new("cue_position *", {"size": ffi.sizeof("cue_position"), "setup": self._setup})
         state = np.ascontiguousarray(self.states[row])
         position.state, position.seed = pointer(state, "void *"), int(self.seeds[row])
@@ -174,7 +174,7 @@ class Batch:
         return choices
 
     def best(self, worth: ArrayLike) -> Ints:
-        """The choices that are worth most, the first of equals, by a number for each of `actions`."""
+        """The choices of the greatest worth, the first among equals; worth: a number for each of `actions`."""
         worth, counts = np.asarray(worth), self.counts
         going = counts > 0
         most = np.repeat(np.maximum.reduceat(worth, self.offsets[:-1][going]), counts[going])
@@ -185,6 +185,6 @@ class Batch:
         return choices
 
     def uniform(self, random: np.random.Generator) -> Ints:
-        """Choices of which each is equally likely; -1 for games that are over."""
+        """Uniformly random choices; -1 for games that are over."""
         counts = self.counts
         return np.where(counts > 0, random.integers(0, np.maximum(counts, 1)), -1)

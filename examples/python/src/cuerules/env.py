@@ -1,7 +1,7 @@
 """Environments for reinforcement learning: reset, step, masks of legal actions, observations as arrays. They are
-shaped like gymnasium's, which is not needed; where it is there, it knows them (cuerules.gym).
+like gymnasium's, which is not needed; if it is installed, it knows them (cuerules.gym).
 
-The reward of a step is what the player's score grew by; a game's rewards add up to its score."""
+The reward of a step is the increase of the player's score; a game's rewards add up to its score."""
 from __future__ import annotations
 
 import secrets
@@ -94,8 +94,8 @@ ENCODINGS = {"bowling-solitaire": BowlingEncoding, "snooker-solitaire": Encoding
 
 
 class VectorEnv:
-    """Many games of a solitaire as one environment. A game that ends begins again at once, from a new seed: what is
-    observed is then the new game, and info["final_scores"] has the score of the one that ended.
+    """Many games of a solitaire as one environment. A game that ends starts again at once, from a new seed: the
+    observation is then the new game's, and info["final_scores"] has the score of the one that ended.
 
     batch: the games. action_count: actions are numbers below it. observation_size: numbers observed of each game."""
 
@@ -136,14 +136,15 @@ class VectorEnv:
         return self.batch.rows * self.action_count + self.encoding.numbers(self.batch)
 
     def action_masks(self) -> Bools:
-        """A row for each game: what may be done now."""
+        """A row for each game: which actions are legal now."""
         masks = np.zeros(len(self.batch) * self.action_count, np.bool_)
         masks[self._keys()] = True
         return masks.reshape(len(self.batch), self.action_count)
 
     def step(self, actions: ArrayLike) -> tuple[Floats, Floats, Bools, Bools, Info]:
-        """Does an action in each game: observations, rewards, which games have ended, which were cut short (none
-        ever), and info. ValueError, and nothing done, where one may not be done now; action_masks() says what may."""
+        """Applies an action in each game; returns observations, rewards, which games have ended, which were cut short
+        (never any), and info. Raises ValueError and does nothing if one is not legal now; action_masks() says which
+        are."""
         keys = self._keys()
         wanted = np.arange(len(self.batch)) * self.action_count + np.asarray(actions, np.int64)
         places = np.searchsorted(keys, wanted)
@@ -174,16 +175,16 @@ class Env:
         self.observation_size = self.games.observation_size
 
     def reset(self, seed: Optional[int] = None) -> tuple[Floats, Info]:
-        """Begins a game; the same seed gives the same one, None a new one."""
+        """Starts a game; the same seed gives the same game, None a new one."""
         return self.games.reset(seed)[0][0], {"action_mask": self.action_mask()}
 
     def action_mask(self) -> Bools:
-        """What may be done now; nothing when the game is over."""
+        """Which actions are legal now; none when the game is over."""
         return np.asarray(self.games.action_masks()[0])
 
     def step(self, action: int) -> tuple[Floats, float, bool, bool, Info]:
-        """Does an action: what is observed then, the reward, whether the game has ended, False, and info.
-        ValueError, and nothing done, for one that may not be done now."""
+        """Applies an action; returns the observation, the reward, whether the game has ended, False, and info. Raises
+        ValueError and does nothing if the action is not legal now."""
         observed, rewards, ended, _, _ = self.games.step([action])
         return observed[0], float(rewards[0]), bool(ended[0]), False, {"action_mask": self.action_mask()}
 

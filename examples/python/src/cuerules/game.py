@@ -16,7 +16,7 @@ _PICTURES = {"text": lib.CUE_PICTURE_TEXT, "svg": lib.CUE_PICTURE_SVG, "coloured
 
 
 class Trial(NamedTuple):
-    """What an action would come to: the rulings, and the view afterwards."""
+    """The effect of an action: the rulings, and the view afterwards."""
 
     rulings: list[Json]
     view: Json
@@ -71,8 +71,8 @@ class Game:
 
     @classmethod
     def load(cls, text: Union[str, bytes], *, verify: str = "auto", modules: Iterable[Ruleset] = ()) -> Game:
-        """A saved game. verify: "auto" plays it again from its start where it has a log, and compares; "always"
-        wants a log; "never" believes the state. modules: rulesets that the text may name beside the library's."""
+        """A saved game. verify: "auto" replays the log, if there is one, and compares; "always" requires a
+        log; "never" trusts the state. modules: rulesets that the text may name in addition to the library's."""
         rulesets = list(modules)
         pointers = ffi.new("cue_ruleset *[]", [ruleset._pointer for ruleset in rulesets])
         catalogue = ffi.new("cue_catalogue *", {"rulesets": pointers, "count": len(rulesets)})
@@ -84,13 +84,17 @@ class Game:
         return cls._from(named.get(ruleset) or Ruleset(ruleset), game)
 
     @property
+    def _position(self) -> Any:
+        return lib.cue_game_position(self._game)
+
+    @property
     def _game(self) -> Any:
         if self._pointer is None:
             raise ValueError("the game is closed")
         return self._pointer
 
     def close(self) -> None:
-        """Gives the game's memory back; any further use is a ValueError."""
+        """Frees the game; any further use is a ValueError."""
         if self._pointer is not None:
             ffi.release(self._pointer)
             self._pointer = None
@@ -122,36 +126,36 @@ class Game:
 
     @property
     def options(self) -> Json:
-        return dict(parsed(lib.cue_write_options, self._game))
+        return dict(parsed(lib.cue_write_options, self._position))
 
     @property
     def view(self) -> Json:
-        """The game as somebody at the table sees it."""
-        return dict(parsed(lib.cue_write_view, self._game))
+        """The view: what people at the table can see."""
+        return dict(parsed(lib.cue_write_view, self._position))
 
     def names(self, players: Iterable[int]) -> str:
-        """Players by name, as sentences have them: "Ana and Bo", "nobody"."""
-        return written(lib.cue_write_players, self._game, sum(1 << player for player in set(players)))
+        """Players by name, as in a sentence: "Ana and Bo", "nobody"."""
+        return written(lib.cue_write_players, self._position, sum(1 << player for player in set(players)))
 
     @property
     def rulings(self) -> list[Json]:
-        """What the referee said to the last action; nothing when it was refused, or undone."""
+        """The rulings on the last action; empty if it was refused or undone."""
         return self._rulings
 
     # Playing.
 
     def legal(self) -> list[Json]:
-        """What may be done now. An action with "open" is for you to fill in; any other may be applied as it is."""
-        return list(parsed(lib.cue_write_legal, self._game)["actions"])
+        """The legal actions. You have to fill in an action with "open"; any other can be applied as it is."""
+        return list(parsed(lib.cue_write_legal, self._position)["actions"])
 
     def moves(self) -> list[str]:
-        """The same, as people would type it; what is open, as far as it goes."""
+        """The same as typed moves; open ones as far as they are known."""
         actions = self._legal_actions()
-        return [written(lib.cue_game_write_move, self._game, actions + i) for i in range(len(actions))]
+        return [written(lib.cue_write_move, self._position, actions + i) for i in range(len(actions))]
 
     def help(self) -> str:
-        """A few lines on what may be typed now."""
-        return written(lib.cue_game_help, self._game)
+        """A few lines on what can be typed now."""
+        return written(lib.cue_write_help, self._position)
 
     def _legal_actions(self) -> Any:
         actions = ffi.new("cue_action[]", lib.cue_game_legal(self._game, ffi.NULL, 0))
@@ -171,11 +175,11 @@ class Game:
         return self._rulings
 
     def try_(self, action: Action) -> Trial:
-        """What applying an action or a move would come to, with nothing changed. Chance needs its outcome."""
+        """The effect of an action or a move, without applying it. Chance needs its outcome."""
         if isinstance(action, str):
             read = ffi.new("cue_action *")
             call(lib.cue_game_read_move, self._game, c_string(action), read)
-            text = written(lib.cue_write_action, self._game, read).encode("utf-8")
+            text = written(lib.cue_write_action, self._position, read).encode("utf-8")
         else:
             text = to_json(action)
         view = parsed(lib.cue_game_try_json, self._game, text, len(text))
@@ -184,7 +188,7 @@ class Game:
     def _read_rulings(self) -> list[Json]:
         count = ffi.new("size_t *")
         rulings = lib.cue_game_rulings(self._game, count)
-        return [parsed(lib.cue_write_ruling, self._game, rulings + i) for i in range(count[0])]
+        return [parsed(lib.cue_write_ruling, self._position, rulings + i) for i in range(count[0])]
 
     def undo(self) -> Json:
         """Takes the last action back, and returns it."""
@@ -194,7 +198,7 @@ class Game:
         return last[0]
 
     def redo(self) -> Json:
-        """Does again what was undone last, until something else was done; returns the action."""
+        """Redoes what was undone last, unless something else was done since; returns the action."""
         self._rulings = []
         call(lib.cue_game_redo, self._game, ffi.NULL)
         self._rulings = self._read_rulings()
@@ -203,7 +207,7 @@ class Game:
     # For bots.
 
     def greedy(self) -> int:
-        """The place in the legal list of what the game's simple-minded player would do; -1 without such a player."""
+        """The place in the legal list of the simple-minded player's choice; -1 if the game has no such player."""
         actions = self._legal_actions()
         place = lib.cue_game_greedy(self._game, actions, len(actions))
         return int(place) if place < len(actions) else -1
@@ -215,21 +219,21 @@ class Game:
         action = actions + range(len(actions))[place]
         random = ffi.new("cue_random *", lib.cue_random_at(seed, self.view["moves"]))
         call(lib.cue_game_fill, self._game, random, action)
-        return dict(parsed(lib.cue_write_action, self._game, action))
+        return dict(parsed(lib.cue_write_action, self._position, action))
 
-    # Papers.
+    # Texts and pictures.
 
     def log(self, start: int = 0) -> list[Json]:
-        """The actions so far, outcomes filled in, from that number on."""
+        """The actions so far, with outcomes, from that number on."""
         return list(parsed(lib.cue_write_log, self._game, start)["actions"])
 
     def save(self, *, log: bool = True) -> str:
-        """The saved game (docs/saves.md). Games that are equal are saved as the same text."""
+        """The saved game (docs/saves.md). Equal games are saved as equal texts."""
         return written(lib.cue_game_save, self._game, log)
 
     def render(self, kind: str = "text") -> str:
         """A picture of the view: "text", "coloured" for a terminal with 256 colours, or "svg" for a document."""
-        return written(lib.cue_write_picture, self._game, one_of(_PICTURES, kind, "kind"))
+        return written(lib.cue_write_picture, self._position, one_of(_PICTURES, kind, "kind"))
 
     def __repr__(self) -> str:
         return f"<cuerules.Game {self._ruleset.id}{' closed' if self._pointer is None else ''}>"

@@ -11,7 +11,7 @@ from cuerules.env import Env, Floats, Info
 
 
 class GymEnv(gymnasium.Env):  # type: ignore[misc]
-    """cuerules.Env with gymnasium's spaces; info["action_mask"] says what may be done."""
+    """cuerules.Env with gymnasium's spaces; info["action_mask"] says which actions are legal."""
 
     metadata: dict[str, Any] = {"render_modes": []}
 

@@ -1,4 +1,4 @@
-"""Games as such: those in the library, and those in modules."""
+"""Rulesets: those in the library, and those in modules."""
 from __future__ import annotations
 
 import os
@@ -9,7 +9,7 @@ from cuerules._native import ffi, lib
 
 
 class Ruleset:
-    """The rules of a game. Immutable, and shared by threads. Made by rulesets(), find_ruleset() and
+    """The rules of a game. Immutable, so threads can share it. Made by rulesets(), find_ruleset() and
     open_ruleset().
 
     id, title: its names. edition: of the rules. players: the fewest and the most that may play.
@@ -25,11 +25,11 @@ class Ruleset:
         self.players = int(self._info.players_min), int(self._info.players_max)
 
     def describe(self) -> dict[str, Any]:
-        """What the game is made of: options, phases, actions and rulings, with JSON Schemas."""
+        """The game's options, phases, actions and rulings, with JSON Schemas."""
         return dict(parsed(lib.cue_write_description, self._pointer))
 
     def rules(self) -> dict[str, str]:
-        """The paragraphs of the game's rules by their ids, which rulings and refusals name."""
+        """The paragraphs of the game's rules by their ids, which rulings and refusals cite."""
         rules, id = {}, lib.cue_ruleset_rule_id(self._pointer, 0)
         while id:
             rules[text_of(id)] = text_of(lib.cue_ruleset_rule_text(self._pointer, id))
@@ -46,7 +46,7 @@ def rulesets() -> list[Ruleset]:
 
 
 def find_ruleset(id: str) -> Ruleset:
-    """The game in the library that has this id; LookupError where there is none."""
+    """The game in the library with this id; raises LookupError if there is none."""
     pointer = lib.cue_ruleset_find(c_string(id))
     if not pointer:
         known = ", ".join(ruleset.id for ruleset in rulesets())
@@ -55,7 +55,7 @@ def find_ruleset(id: str) -> Ruleset:
 
 
 def open_ruleset(path: Union[str, os.PathLike[str]]) -> Ruleset:
-    """The game in a module file. Loading runs the file's own code: open only files you trust. The module stays
-    loaded as long as the ruleset or a game of it is in use."""
+    """The game in a module file. Loading runs the file's own code, so open only files you trust. The module stays
+    loaded as long as the ruleset or one of its games is in use."""
     pointer = made("cue_ruleset", lib.cue_ruleset_open, os.fsencode(path), ffi.NULL)
     return Ruleset(ffi.gc(pointer, lib.cue_ruleset_close))

@@ -1,4 +1,4 @@
-"""Shots at a table, told event by event."""
+"""Shots at a table, event by event."""
 from __future__ import annotations
 
 import math
@@ -14,7 +14,7 @@ def _name(ball: Ball) -> str:
 
 
 class ShotBuilder:
-    """Collects what was seen of a shot, in the order in which it happened; docs/shots.md says what each event means.
+    """Collects the events of a shot in the order in which they happened; docs/shots.md explains them.
     A ball is its name in the game ("cue", "7", "blue"), or a number: 0 is the cue ball, and a pool ball is the one
     that is on it. Nothing is checked until the shot is applied to a game.
 
@@ -36,9 +36,9 @@ class ShotBuilder:
         moving: Union[str, Sequence[Ball], None] = None,
         speeds: Optional[tuple[float, float]] = None,
     ) -> ShotBuilder:
-        """Two balls touched. moving: those of the two that moved just before, or "unknown"; the first ball unless
-        it is stated. speeds: how fast both were just before, in m/s, instead; a ball slower than a millimetre a second
-        lay still, and where both did nothing is noted."""
+        """Two balls touched. moving: which of the two moved just before, or "unknown"; by default the first
+        ball. speeds: the speeds of both just before, in m/s, instead; a ball slower than a millimetre a second lay
+        still, and if both did, nothing is noted."""
         pair = [_name(ball), _name(other)]
         event: dict[str, Any] = {"type": "contact", "balls": pair}
         if speeds is not None:
@@ -58,7 +58,7 @@ class ShotBuilder:
         return self
 
     def pocket(self, ball: Ball, pocket: Optional[str] = None) -> ShotBuilder:
-        """A ball dropped. pocket: BL, BR, ML, MR, TL or TR, as seen from the head; some games want it named."""
+        """A ball dropped. pocket: BL, BR, ML, MR, TL or TR, as seen from the head; some games require it."""
         event = {"type": "pocket", "ball": _name(ball)}
         if pocket is not None:
             event["pocket"] = pocket
@@ -71,7 +71,7 @@ class ShotBuilder:
         return self
 
     def infraction(self, code: str, ball: Optional[Ball] = None) -> ShotBuilder:
-        """Something was done that is not allowed: "push_shot", say. ball: the one concerned, where there is one."""
+        """A foul that was seen, such as "push_shot". ball: the ball concerned, if any."""
         event = {"type": "infraction", "code": code}
         if ball is not None:
             event["ball"] = _name(ball)
@@ -79,13 +79,13 @@ class ShotBuilder:
         return self
 
     def rest(self, ball: Ball, x: float, y: float) -> ShotBuilder:
-        """Where a ball came to rest, in metres; for every ball that is still on the table, or for none."""
+        """Where a ball came to rest, in metres; needed for every ball still on the table, or for none."""
         self._rest = self._rest or {}
         self._rest[_name(ball)] = [float(x), float(y)]
         return self
 
     def snookered(self, seen: bool = True) -> ShotBuilder:
-        """Whether the next player is snookered, as the referee sees it; it decides over any layout."""
+        """Whether the next player is snookered according to the referee, which overrides any layout."""
         self._said["snookered"] = seen
         return self
 
@@ -95,7 +95,7 @@ class ShotBuilder:
         return self
 
     def action(self, **members: Any) -> dict[str, Any]:
-        """The shot as an action for Game.apply. members: what the game wants beside it, such as a nomination."""
+        """The shot as an action for Game.apply. members: what else the game needs, such as a nomination."""
         action: dict[str, Any] = {"action": "shot", **members, "events": self._events}
         if self._rest is not None:
             action["rest"] = self._rest

@@ -1,4 +1,4 @@
-"""Whole games by simple policies, without a look at what is in between."""
+"""Whole games by simple policies, of which only the results are seen."""
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
@@ -17,8 +17,8 @@ _POLICIES = {"random": lib.CUE_POLICY_RANDOM, "greedy": lib.CUE_POLICY_GREEDY}
 
 
 class Simulation(NamedTuple):
-    """What games came to. scores: the first player's, game by game. wins: how many games each player has won, shared
-    ones too. counts: what the game counts, by name. actions: of all games, chance among them."""
+    """The results of games. scores: the first player's, game by game. wins: how many games each player has won, shared
+    wins included. counts: the game's tallies, by name. actions: the number in all games, chance included."""
 
     scores: NDArray[np.int64]
     wins: list[int]
@@ -37,9 +37,9 @@ def simulate(
     options: Optional[Mapping[str, Any]] = None,
     threads: int = 1,
 ) -> Simulation:
-    """Plays the games number `first` and so on of a seed, the same that `cuerules simulate` plays. policy: "random",
-    or "greedy" in games that have a simple-minded player. At a table the shots are made up. threads: how many share
-    the work; the result is the same."""
+    """Plays the games of a seed from number `first` on, the same as `cuerules simulate`. policy: "random",
+    or "greedy" in games that have a simple-minded player. In table games the shots are made up. threads: how many share
+    the work, with the same result."""
     rules, setup = make_setup(ruleset, players, options)
     scores = np.zeros(games, np.int64)
     bounds = np.linspace(0, games, threads + 1).astype(int)

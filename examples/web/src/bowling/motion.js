@@ -1,4 +1,4 @@
-// How cards move: what was bowled flies from its pile to the pins, and they fall; a deal comes card by card.
+// Animations: a bowled card flies from its pile to the pins, which fall; cards are dealt one by one.
 import { mayMove } from "../dom.js";
 
 function ghostOf(element) {
@@ -14,7 +14,7 @@ function ghostOf(element) {
     return { ghost, x: left + width / 2, y: top + height / 2 };
 }
 
-/** Before the play is shown; the pile's card and the pins are elements that still stand. */
+/** Called before the play is shown, while the elements of the pile's card and the pins still exist. */
 export function bowl(pile, pins) {
     if (!mayMove() || !pile || !pins.length)
         return;
@@ -32,7 +32,7 @@ export function bowl(pile, pins) {
     });
 }
 
-/** After a deal is shown. */
+/** Called after a deal is shown. */
 export function deal(cards) {
     if (!mayMove())
         return;

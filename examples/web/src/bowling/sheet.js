@@ -3,7 +3,7 @@ import { h } from "../dom.js";
 
 const PINS = 10;
 
-/** What is written for each roll of a frame; the last frame may have bonus rolls on a fresh deal. */
+/** The marks for the rolls of a frame; the last frame may have bonus rolls on a fresh deal. */
 export function marks(rolls) {
     let left = PINS;
     return rolls.map((pins) => {
@@ -21,7 +21,7 @@ function frame(app, number, known, isOn) {
     const boxes = number === 10 ? 3 : 2;
     const total = known?.total ?? null;
     const said = app.t("bowling/frame-said", { frame: number, rolls: signs.join(" ") || "–", total: total ?? "–" });
-    // A strike stands in the second box.
+    // A strike goes into the second box.
     const shown = boxes === 2 && signs[0] === "X" ? ["", "X"] : signs;
     return h("li", { class: isOn ? "frame on" : "frame", "aria-current": isOn ? "step" : null },
         h("span", { class: "hidden" }, said),

@@ -53,14 +53,14 @@ class Lane {
             motion.deal([...this.#lane.querySelectorAll(".card"), ...this.#side.querySelectorAll(".card")]);
     }
 
-    /** The plays that are left with what is chosen so far. */
+    /** The plays that fit the choices so far. */
     #plays() {
         return this.#store.legal().filter((action) => action.action === "bowl"
             && (!this.#pile || action.pile === this.#pile)
             && [...this.#pins].every((pin) => action.pins.includes(pin)));
     }
 
-    /** The play that is exactly what is chosen. */
+    /** The play that is exactly the choices. */
     #chosen() {
         return this.#pile && this.#plays().find((action) => action.pins.length === this.#pins.size);
     }
@@ -68,7 +68,7 @@ class Lane {
     #choose(change) {
         change();
         const left = this.#plays();
-        // Nothing that it could become: the last choice begins anew.
+        // No play fits: start again from the last choice.
         if (left.length === 1 && this.#chosen())
             return this.#bowl();
         this.#show();
@@ -214,7 +214,7 @@ export function mount(element, store, ui) {
     return new Lane(element, store, ui);
 }
 
-/** An action in words, for the list of what was done. */
+/** An action in words, for the list of what happened. */
 export function say(action, ui) {
     if (action.action === "bowl")
         return ui.t("bowling/bowled", { pile: action.pile, pins: action.pins.join(", ") });

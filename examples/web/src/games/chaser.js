@@ -9,7 +9,7 @@ const rules = {
 
     begin: (view) => view.first_shot ? { scoring: "safe" } : {},
 
-    /** What a player's card says below the score. */
+    /** The lines below the score on a player's card. */
     player({ view, say }, player) {
         const place = view.order.indexOf(player);
         return [view.players[player].out ? say.t("table/out") : null,

@@ -1,4 +1,5 @@
-// Chess Pool at the table: a turn is a slop, or a move that is called: a man of one's own takes one that it reaches.
+// Chess Pool at the table: a turn is a slop, or a called move, in which one of the player's pieces takes one it
+// reaches.
 import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
 import { CELLS, cellAt, manOf, reached } from "../table/reach.js";
@@ -12,12 +13,12 @@ const capturersOf = (legal) => [...new Set(moves(legal).map((action) => action.c
 const targetsOf = (legal, capturer) => moves(legal).filter((action) => action.capturer === capturer)
     .map((action) => action.target);
 
-/** The cell of a ball: as the library has it, or as it is drawn while nobody knows. */
+/** The cell of a ball: the library's or, while that is not known, the one in which it is drawn. */
 function cellOf({ view, draft, shape }, ball) {
     return view.cells?.[ball] ?? (draft.places[ball] ? cellAt(shape, draft.places[ball]) : CELLS[0]);
 }
 
-/** Where nobody knows where balls lie a call names its cells. */
+/** While the layout is not known, a call names its cells. */
 function cellsOf(context, terms) {
     if (context.view.cells)
         return { ...terms, from: null, to: null };
@@ -116,7 +117,7 @@ const rules = {
         draft.terms.call === "move" && callFields(context));
     },
 
-    /** The pieces of which one makes room for the 8. */
+    /** The pieces that the 8 may replace. */
     deciding: (view) => view.phase === "replace_king" ? view.players[1 - view.to_act].pieces : [],
 
     decide({ legal }, ball, apply) {

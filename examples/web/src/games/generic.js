@@ -1,4 +1,4 @@
-// Any game, by nothing but what the library says of it: its picture, the legal list as buttons, moves as people type them.
+// Any game, using only what the library provides: its picture, the legal list as buttons, and typed moves.
 import { h, replace } from "../dom.js";
 
 /** Mounts the game of a store into an element; ui is what app.js makes. */

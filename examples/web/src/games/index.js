@@ -1,4 +1,4 @@
-// The games that have a part of the page of their own; any other gets the generic one.
+// The games that have their own part of the page; all others get the generic one.
 import * as bowling from "./bowling-solitaire.js";
 import * as chaser from "./chaser.js";
 import * as chess from "./chess-pool.js";

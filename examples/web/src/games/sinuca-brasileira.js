@@ -6,7 +6,7 @@ import { boardWith, mountWith } from "../table/part.js";
 const shots = (legal) => legal.filter((action) => action.action === "shot");
 const ballsOf = (legal) => [...new Set(shots(legal).map((action) => action.ball))];
 const pocketsOf = (legal) => [...new Set(shots(legal).map((action) => action.pocket))];
-const uncalled = (draft) => draft.events.some((event) => event.type === "infraction" && event.code === "no_call");
+const uncalled = (draft) => draft.events.some((event) => event.type === "infraction" && (event.code === "no_call" || event.code === "bad_call"));
 
 /** "free" or "penalty": what a nomination of the ball would be. */
 function costOf(view, ball) {

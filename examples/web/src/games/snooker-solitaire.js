@@ -1,4 +1,4 @@
-// Snooker Solitaire: choose a ball, where it goes and how; see what it costs and how likely it is; roll.
+// Snooker Solitaire: choose a ball, where it goes and how; see the cost and the chance; roll.
 import { h, mayMove, replace } from "../dom.js";
 import { dice } from "../snooker/dice.js";
 import { kindsOf, opponentCard, redsOf, rollsWith, rowOf } from "../snooker/opponent.js";
@@ -51,7 +51,7 @@ class Match {
     #choose(change) {
         this.#wanted = change;
         this.#show();
-        // On a phone what comes next may lie below the screen.
+        // On a phone the next choice may be below the screen.
         this.#panel.querySelector("[data-act=call]")?.scrollIntoView(
             { block: "nearest", behavior: mayMove() ? "smooth" : "auto" });
     }
@@ -133,7 +133,7 @@ class Match {
         this.#table.show(state);
     }
 
-    /** The dice of the roll that came before, with what they did. */
+    /** The dice of the previous roll, with their results. */
     #lastRoll(view) {
         const { entries, position } = this.#store;
         const last = entries[position - 1];
@@ -148,7 +148,7 @@ class Match {
     #hisKinds(numbers) {
         const view = this.#store.view();
         const row = rowOf(this.#store, view);
-        // How many dice he had says which of his rows it was.
+        // The number of his dice shows which of his rows it was.
         const used = row && [row, ...row.late].find((each) => each.dice === numbers.length);
         return used ? kindsOf(numbers, used.discard) : [];
     }
@@ -212,7 +212,7 @@ export function mount(element, store, ui) {
     return new Match(element, store, ui);
 }
 
-/** An action in words, for the list of what was done. */
+/** An action in words, for the list of what happened. */
 export function say(action, ui) {
     switch (action.action) {
     case "shot":

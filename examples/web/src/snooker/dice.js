@@ -12,7 +12,7 @@ function die(number, kind) {
         (SPOTS[number] ?? []).map(([x, y]) => s("circle", { cx: x, cy: y, r: "0.42" })));
 }
 
-/** Dice with what became of each: "made", "lost", "dropped" or "". */
+/** Dice, each with its result: "made", "lost", "dropped" or "". */
 export function dice(app, numbers, kinds = []) {
     return h("div", { class: "dice" }, h("span", { class: "hidden" }, app.t("snooker/dice", { dice: numbers.join(", ") })),
         numbers.map((number, at) => die(number, kinds[at] ?? "")));

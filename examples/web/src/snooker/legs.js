@@ -1,4 +1,4 @@
-// The line of a shot over the cards, in cells from the top left: for the eye only; what it costs the library has said.
+// The line of a shot over the cards, in cells from the top left, for drawing only: the library says what it costs.
 
 const COLUMNS = "abcd";
 const LAST = { column: 3, row: 4 };
@@ -10,8 +10,8 @@ export function place(cell) {
 const centre = ({ column, row }) => [column + 0.5, row + 0.5];
 const steps = (from, to) => Math.max(Math.abs(to.column - from.column), Math.abs(to.row - from.row));
 
-/** Where a double turns: on the card of a long side whose row the line to the mirrored end crosses, between two rows on
- * the one without a pocket; of two sides that are open the nearer one. */
+/** Where a double turns: on the card of a long side in the row where the line to the mirrored end crosses it; between
+ * two rows, on the card without a pocket; of two open sides, on the nearer one. */
 function turn(from, to, isEmpty) {
     const open = [0, LAST.column].filter((column) => column !== from.column && column !== to.column).map((column) => {
         const crossed = from.row + (to.row - from.row) * (column - from.column) / (2 * column - to.column - from.column);

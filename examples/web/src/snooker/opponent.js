@@ -1,7 +1,7 @@
 // The opponent's card: what he rolls in this round, and what he pots.
 import { h } from "../dom.js";
 
-/** His row of the round, as the options have it; null where there is no opponent yet. */
+/** His row for the round, from the options; null while there is no opponent. */
 export function rowOf(store, view) {
     const { opponents } = store.options;
     return opponents.find((each) => each.name === view.opponent)?.rounds[view.round - 1] ?? null;
@@ -11,7 +11,7 @@ function rolls(app, { dice, discard }) {
     return app.t("snooker/rolls", { dice }) + (discard === "none" ? "" : app.t(`snooker/discard-${discard}`));
 }
 
-/** What is rolled with so many reds left: { dice, discard }. */
+/** What he rolls with that many reds left: { dice, discard }. */
 export function rollsWith(row, reds) {
     const late = row.late.filter((each) => reds <= each.reds_at_most)
         .sort((one, other) => one.reds_at_most - other.reds_at_most)[0];
@@ -38,7 +38,7 @@ export function opponentCard(app, store, view) {
             h("li", {}, app.t("snooker/pots", { colour: app.ballName(row.colour) }))));
 }
 
-/** What became of his dice: which one was dropped. */
+/** His dice, marking the one that was discarded. */
 export function kindsOf(numbers, discard) {
     if (discard === "none" || numbers.length < 2)
         return [];

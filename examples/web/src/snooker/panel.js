@@ -1,4 +1,4 @@
-// What a shot is made of, with what each choice costs and how likely it is.
+// The choices of a shot, each with its cost and its chance.
 import { h } from "../dom.js";
 import { bestOf } from "./shots.js";
 
@@ -16,12 +16,12 @@ function nameOf(app, choice, value) {
     return String(value);
 }
 
-/** "31 %", or what it takes for that. */
+/** "31 %", or the power that it takes. */
 function chanceOf(app, choice, { chance, power }) {
     return power && choice !== "power" ? app.t("snooker/at-power", { percent: percent(chance), power }) : percent(chance);
 }
 
-/** A choice as buttons; nothing where there is but one, unless it has to be seen. */
+/** A choice as buttons; nothing where there is only one value, unless it has to be shown. */
 function choices(app, choice, { values, value, shots }, set) {
     if (values.length < 2 && (choice !== "goal" || values.length === 0))
         return null;

@@ -1,6 +1,7 @@
-// Which shots there are, narrowed down choice by choice: the ball, where it goes, and how. All prices are the library's.
+// The possible shots, narrowed down choice by choice: the ball, where it goes, and how. All prices come from the
+// library.
 
-/** Choices in their order; goal is a pocket's cell, "snooker" or "safe". */
+/** The choices in order; goal is a pocket's cell, "snooker" or "safe". */
 export const CHOICES = ["ball", "goal", "plant", "double", "spin", "power"];
 
 export const VALUES = { red: 1, yellow: 2, green: 3, brown: 4, blue: 5, pink: 6, black: 7 };
@@ -23,8 +24,8 @@ function distinct(shots, choice) {
     return found.sort((one, other) => (one !== null) - (other !== null));
 }
 
-/** What can be chosen, and what is: { ball: { values, value }…, shots, shot }. wanted: what somebody has chosen so far. The
- * ball and the goal have to be chosen; of the rest the plainest is taken until somebody chooses. */
+/** What can be chosen and what is: { ball: { values, value }…, shots, shot }. wanted: the choices so far. The ball and the
+ * goal have to be chosen; the others default to the plainest value. */
 export function narrow(legal, wanted) {
     let shots = legal.filter((action) => action.action === "shot");
     const result = { shot: null };
@@ -41,8 +42,7 @@ export function narrow(legal, wanted) {
     return { ...result, shots, shot: shots[0] ?? null };
 }
 
-/** What the shots with this value of a choice are good for, plain and at the least power that they can be had for:
- * { chance, of 36, power }. */
+/** The chance of the shots with this value of a choice, plain and at the least power: { chance, of 36, power }. */
 export function bestOf(shots, choice, value) {
     const these = shots.filter((shot) => part(shot, choice) === value);
     const plain = these.filter((shot) => !shot.spin);
@@ -52,7 +52,7 @@ export function bestOf(shots, choice, value) {
         power: least };
 }
 
-/** A few shots worth a look: each ball and goal once, at the least power, by chance and value. */
+/** A few good shots: each ball and goal once, at the least power, by chance and value. */
 export function suggestions(legal, most) {
     const seen = new Map();
     for (const shot of legal) {

@@ -63,8 +63,8 @@ export class Table {
             this.#act.ball(name);
     }
 
-    /** Shows a table: { table: cell → name or null, balls, pockets, cells: what can be chosen, with what is said of each;
-     * drags: balls that can be dragged; ball, goal, cell: what is chosen; shot: whose line is drawn }. */
+    /** Shows a table: { table: cell → name or null, balls, pockets, cells: what can be chosen, each with its
+     * description; drags: balls that can be dragged; ball, goal, cell: what is chosen; shot: whose line is drawn }. */
     show(state) {
         this.#state = state;
         this.#showCells(state);
@@ -108,7 +108,7 @@ export class Table {
         ball.setAttribute("aria-pressed", String(name === chosen));
         ball.setAttribute("aria-disabled", String(!may));
         ball.tabIndex = may ? 0 : -1;
-        // The number that can be seen on it is part of what it is called.
+        // The visible number is part of its accessible name.
         const number = COLOURS.includes(name) ? ` ${valueOf(name)}` : "";
         ball.setAttribute("aria-label",
             this.#app.t("snooker/ball-on", { ball: this.#app.ballName(name) + number, cell }));

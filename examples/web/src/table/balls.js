@@ -1,4 +1,4 @@
-// What balls look like: the colours of the library's own pictures, solids and stripes with their numbers.
+// How balls look: the colours of the library's own pictures, and numbered solids and stripes.
 import { s } from "../dom.js";
 
 const IVORY = "#fffdf2";
@@ -6,7 +6,7 @@ const POOL = ["#222222", "#f2c12e", "#1f4fb0", "#d8342b", "#6a3a94", "#ee7d23", 
 const NAMED = { cue: IVORY, red: "#c81e1e", yellow: "#f2c12e", green: "#0d5c2e", brown: "#7b4a22", blue: "#1f5fc4",
     pink: "#f39bb5", black: "#1a1a1a" };
 
-/** { colour, striped, number }, number "" for balls that carry none. */
+/** { colour, striped, number }; number is "" for balls without one. */
 export function looksOf(ball) {
     const number = Number(ball);
     if (!number)
@@ -35,7 +35,7 @@ export function drawBall(ball, radius) {
     return s("g", { class: "ball-body" }, parts);
 }
 
-/** A ball as a small picture of its own, for buttons and lines of text. */
+/** A ball as a small picture, for buttons and lines of text. */
 export function ballPicture(ball) {
     return s("svg", { class: "ball-picture", viewBox: "-11 -11 22 22", "aria-hidden": "true" }, drawBall(ball, 10));
 }

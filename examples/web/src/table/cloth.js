@@ -1,4 +1,4 @@
-// The table without its balls: wood, cloth, cushions, pockets, and the lines and cells that a game has on it.
+// The table without balls: wood, cloth, cushions, pockets, and a game's lines and cells.
 import { s } from "../dom.js";
 import { FILES, RANKS } from "./reach.js";
 
@@ -15,7 +15,7 @@ function spot(project, place) {
     return s("circle", { cx, cy, r: 7, class: "spot" });
 }
 
-/** Each cushion as a strip that goes back from its nose to the wood. */
+/** Each cushion as a strip from its nose back to the wood. */
 function cushions(shape, project) {
     const depth = 0.05;
     return shape.cushions.map(([from, to]) => {

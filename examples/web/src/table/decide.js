@@ -1,11 +1,10 @@
-// What is decided rather than shot: buttons for the choices of the legal list, for chance, for giving up, and the
-// referee's desk.
+// Decisions: buttons for the choices of the legal list, for chance, for conceding, and for what only a referee may do.
 import { h, replace } from "../dom.js";
 import { ballPicture } from "./balls.js";
 
 const SHOWN_ELSEWHERE = ["shot", "place", "concede"];
 
-/** Whether the phase is one in which something is decided, and nothing shot. */
+/** Whether the phase is for a decision and not for a shot. */
 export function isDecision(legal) {
     return legal.length > 0 && !legal.some((action) => action.action === "shot");
 }
@@ -57,7 +56,7 @@ export class Decisions {
         this.#ui.attempt(() => this.#store.apply(action));
     }
 
-    /** Chance that was thrown or drawn at the table: its outcome is told. */
+    /** Chance that was decided at the table, whose outcome has to be given. */
     #byHand(choices, view) {
         const { action } = choices[0] ?? {};
         if (action === "lot")
@@ -80,7 +79,7 @@ export class Decisions {
     }
 }
 
-/** What the referee settles: scores, who is to act, the end; and giving up. */
+/** What the referee decides: scores, who is to act, the end; and conceding. */
 export class Desk {
     #ui;
     #say;

@@ -1,11 +1,11 @@
-// A shot while it is being drawn: what happened, in order, and where the balls came to rest. Everything here is a
-// function from one draft to the next; drafts are never changed. What the rules make of it is the library's to say.
+// A shot while it is being drawn: what happened, in order, and where the balls came to rest. Every function here
+// returns a new draft; drafts are never changed. The library decides what a shot means by the rules.
 
 const CUE = "cue";
 
-/** A draft before anything has happened. places: of the balls on the table and of those that the shot puts down,
- * where they lay, as far as anybody knows; known: whether that is the layout or only a guess; inHand: what the
- * shot puts down; terms: what was announced. */
+/** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
+ * as far as is known; known: whether that is the layout or only a guess; inHand: the balls that the shot puts down;
+ * terms: what was announced. */
 export function begin({ places, known, inHand = [], terms = {} }) {
     return { events: [], at: CUE, before: places, places, known, inHand, dragged: [], given: null, stroke: true,
         snookered: null, terms };
@@ -17,8 +17,7 @@ export function gone(draft) {
         .map((event) => event.ball);
 }
 
-/** The balls that moved for all that has been drawn: those that took part in a contact, touched a cushion or were
- * lost. */
+/** The balls that moved according to the draft: those in a contact, at a cushion, or lost. */
 export function stirred(draft) {
     const balls = new Set();
     for (const event of draft.events)
@@ -29,8 +28,7 @@ export function stirred(draft) {
     return balls;
 }
 
-/** Whether places go with the shot: as somebody has said, or else since a ball was dragged where all others are
- * known. */
+/** Whether the shot has places: as the user has said, or else once a ball was dragged while all others are known. */
 export function givesPlaces(draft) {
     if (draft.given !== null)
         return draft.given;
@@ -40,18 +38,18 @@ export function givesPlaces(draft) {
     return rest.length > 0 && rest.every((ball) => draft.dragged.includes(ball));
 }
 
-/** The balls in hand that the shot has put down, and of which nobody has said where they ended. */
+/** The balls in hand that the shot has put down but that were not dragged to where they ended. */
 export function notDrawn(draft) {
     return draft.stroke ? draft.inHand.filter((ball) => !draft.places[ball] && !gone(draft).includes(ball)) : [];
 }
 
-/** The balls that moved, are still on the table, and lie where they lay before: somebody may have forgotten them. */
+/** The balls that moved, are still on the table, and lie where they did before: they may have been forgotten. */
 export function notDragged(draft) {
     const lost = gone(draft);
     return [...stirred(draft)].filter((ball) => !lost.includes(ball) && !draft.dragged.includes(ball));
 }
 
-/** The balls that were dragged although nothing happened to them: a contact may be missing. */
+/** The balls that were dragged though no event concerns them: a contact may be missing. */
 export function notHit(draft) {
     const moved = stirred(draft);
     return draft.dragged.filter((ball) => ball !== CUE && !moved.has(ball) && !gone(draft).includes(ball));
@@ -66,14 +64,14 @@ function withEvent(draft, event, at) {
     return { ...draft, events: [...draft.events, event], at };
 }
 
-/** The ball at which the next event begins, if it is still there. */
+/** The ball with which the next event begins, if it is still on the table. */
 export function activeBall(draft) {
     return draft.at !== null && !gone(draft).includes(draft.at) ? draft.at : null;
 }
 
-/** A ball was chosen: the active one hit it. The active ball itself is let go; without one, it becomes the active
- * one. The cue ball is always taken up anew, since it is seldom hit and often goes on: `hit` is for when something
- * ran into it. */
+/** A ball was chosen: the active ball hit it. Choosing the active ball deselects it; without an active ball, the chosen
+ * one becomes active. The cue ball always becomes active, because it is seldom hit and often goes on: `hit` is for when
+ * another ball hit it. */
 export function touch(draft, ball) {
     const active = activeBall(draft);
     if (gone(draft).includes(ball))
@@ -83,7 +81,7 @@ export function touch(draft, ball) {
     return active === null || ball === CUE ? { ...draft, at: ball } : hit(draft, ball);
 }
 
-/** The active ball hit another, which lay still. */
+/** The active ball hit another one, which lay still. */
 export function hit(draft, ball) {
     const active = activeBall(draft);
     if (active === null || active === ball || gone(draft).includes(ball))
@@ -114,7 +112,7 @@ export function infraction(draft, code, ball = null) {
         draft.at);
 }
 
-/** After the last one was taken out, it goes on with the ball that had come to it. */
+/** After the last event is removed, the ball that began it becomes active. */
 export function removeEvent(draft, index) {
     const events = draft.events.filter((_, i) => i !== index);
     const { balls, ball } = draft.events[index];
@@ -122,7 +120,7 @@ export function removeEvent(draft, index) {
     return { ...draft, events, at: events.length ? at : CUE };
 }
 
-/** An event changes places with one of its neighbours; by: -1 for earlier, 1 for later. */
+/** Swaps an event with one of its neighbours; by: -1 for the earlier, 1 for the later. */
 export function moveEvent(draft, index, by) {
     const events = [...draft.events];
     if (!(index in events) || !(index + by in events))
@@ -155,7 +153,7 @@ export function rest(draft, ball, at) {
     return { ...draft, places: { ...draft.places, [ball]: at }, dragged };
 }
 
-/** All balls lie again where they lay before. */
+/** Puts all balls back where they were. */
 export function restAsBefore(draft) {
     return { ...draft, places: draft.before, dragged: [], given: null };
 }
@@ -168,7 +166,7 @@ export function setStroke(draft, stroke) {
     return { ...draft, stroke };
 }
 
-/** The referee's eye: true, false, or null to leave it to the places. */
+/** What the referee sees: true, false, or null to let the places decide. */
 export function setSnookered(draft, snookered) {
     return { ...draft, snookered };
 }
@@ -177,7 +175,7 @@ export function setTerms(draft, terms) {
     return { ...draft, terms: { ...draft.terms, ...terms } };
 }
 
-/** The shot as an action of the library. Where no stroke is made, what is in hand stays there. */
+/** The shot as an action for the library. Without a stroke, balls in hand stay in hand. */
 export function actionOf(draft) {
     const lost = gone(draft);
     const action = { action: "shot" };
@@ -195,12 +193,12 @@ export function actionOf(draft) {
     return action;
 }
 
-/** What the notation box shows: the shot without its places. */
+/** The text for the notation box: the shot without its places. */
 export function withoutPlaces({ rest: _, ...action }) {
     return action;
 }
 
-/** A draft as a typed shot has it; what it doesn't say of places stays as it was drawn. */
+/** A draft from a typed shot; places that it doesn't give stay as drawn. */
 export function fromAction(draft, action) {
     const { action: _, player: __, events, rest: places, stroke = true, snookered = null, ...terms } = action;
     const blank = Object.fromEntries(Object.keys(draft.terms).map((name) => [name, null]));

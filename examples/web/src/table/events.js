@@ -1,4 +1,4 @@
-// The list of what happened in a shot: real text, each event with who moved, and with what moves it or takes it out.
+// The list of a shot's events as text, each with who moved and with buttons to move or remove it.
 import { h, replace } from "../dom.js";
 import { moveEvent, moversOf, removeEvent, setMovers } from "./draft.js";
 
@@ -8,7 +8,7 @@ export class EventList {
     #say;
     #change;
 
-    /** change(draft): what somebody made of the shot. */
+    /** change(draft): called with the edited shot. */
     constructor(say, change) {
         this.#say = say;
         this.#change = change;

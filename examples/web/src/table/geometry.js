@@ -47,7 +47,7 @@ export function pocketAt(shape, at) {
     return shape.pockets.find((pocket) => distance(pocket.centre, at) < pocket.radius)?.name ?? null;
 }
 
-/** Whether a place is so far outside that the ball must have left the table. */
+/** Whether a place is so far outside that the ball has left the table. */
 export function isOutside(shape, [x, y]) {
     const most = 3 * shape.ball_radius;
     return x < -most || y < -most || x > shape.width + most || y > shape.length + most;
@@ -57,7 +57,7 @@ function clamp(value, least, most) {
     return Math.min(Math.max(value, least), most);
 }
 
-/** The areas in which balls may be put, as functions to the nearest place inside. */
+/** The areas in which balls may be put, as functions that give the nearest place inside. */
 const AREAS = {
     table: (shape, [x, y]) => {
         const r = shape.ball_radius;
@@ -87,7 +87,7 @@ function rested(shape, at) {
     return jaws ? at : AREAS.table(shape, at);
 }
 
-/** Places in which a ball would lie against one or two of the others, beside the place that was wanted. */
+/** Places near the wanted one in which a ball would touch one or two others. */
 function touchingPlaces(shape, others, wanted) {
     const reach = 2 * shape.ball_radius + HAIR;
     const near = others.filter((other) => distance(other, wanted) < 2 * reach);
@@ -109,7 +109,7 @@ function touchingPlaces(shape, others, wanted) {
     return found;
 }
 
-/** Rings around the place that was wanted, wider and wider. */
+/** Wider and wider rings around the wanted place. */
 function* ringPlaces(shape, wanted) {
     for (let ring = 1; ring * shape.ball_radius < 4 * shape.length; ring++)
         for (let i = 0; i < AROUND; i++) {
@@ -119,8 +119,8 @@ function* ringPlaces(shape, wanted) {
         }
 }
 
-/** The place nearest to the one that was wanted at which the ball overlaps nothing; it may touch. area: one in which
- * it has to lie, or null for anywhere that a ball can come to rest. null where there is no room at all. */
+/** The place nearest to the wanted one where the ball overlaps nothing, though it may touch. area: where it has to lie,
+ * or null for anywhere that a ball can come to rest. Returns null if there is no room at all. */
 export function freePlace(shape, places, ball, wanted, area = null) {
     const others = Object.entries(places).filter(([other]) => other !== ball).map(([, at]) => at);
     const inside = (at) => area ? AREAS[area](shape, at) : rested(shape, at);
@@ -138,8 +138,7 @@ export function freePlace(shape, places, ball, wanted, area = null) {
     return null;
 }
 
-/** A place that was dragged to, drawn to a spot or a cushion when it is hardly beside it. near: what is hardly, in
- * metres. */
+/** The place that a ball was dragged to, snapped to a spot or a cushion within `near` metres. */
 export function snapped(shape, spots, at, near) {
     const spot = spots.find((each) => distance(each, at) <= near);
     if (spot)
@@ -149,8 +148,7 @@ export function snapped(shape, spots, at, near) {
         Math.abs(value - r) <= near ? r : Math.abs(most - r - value) <= near ? most - r : value);
 }
 
-/** Whole tenths of a millimetre are enough for eyes, and keep records short; never towards an overlap, or out of an
- * area. */
+/** Rounds to tenths of a millimetre, which keeps records short, but never into an overlap or out of an area. */
 export function rounded(shape, places, ball, at, area = null) {
     const round = at.map((value) => Math.round(value * 1e4) / 1e4);
     const kept = overlapping(shape, places, ball, round).length || (area && !inArea(shape, area, round));

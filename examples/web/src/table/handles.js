@@ -1,5 +1,5 @@
-// Below the table: every ball as a button of its own, and what can happen to the ball that was chosen, for fingers
-// on small screens, for keys, and for ears.
+// Below the table: a button for every ball, and for what can happen to the chosen ball; for fingers on small screens,
+// keyboards and screen readers.
 import { h, replace } from "../dom.js";
 import { ballPicture } from "./balls.js";
 
@@ -20,7 +20,7 @@ function toolbar(name, label) {
     return h("div", { class: name, role: "toolbar", "aria-label": label, onkeydown: rove });
 }
 
-/** The button that has the focus, or else the pressed one or the first, can be reached with Tab. */
+/** The button that Tab reaches: the focused one, or else the pressed one or the first. */
 function settle(bar) {
     const all = [...bar.querySelectorAll("button:not(:disabled)")];
     const first = all.find((button) => button === document.activeElement)

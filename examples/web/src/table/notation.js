@@ -1,4 +1,4 @@
-// The shot as one line of text: it writes itself while the shot is drawn, and what is typed is drawn.
+// The shot as one line of text, written while the shot is drawn, and drawn while it is typed.
 import { h } from "../dom.js";
 import { actionOf, fromAction, withoutPlaces } from "./draft.js";
 
@@ -9,8 +9,8 @@ export class NotationBox {
     #other = null; // an action that was typed and is no shot
     #typing = false;
 
-    /** change(draft): what was typed of a shot; apply(action): Enter was pressed; the action that is no shot, or
-     * null. */
+    /** change(draft): called with a typed shot; apply(action): called for Enter, with an action that is not a shot, or
+ * null. */
     constructor(say, store, change, apply) {
         this.#store = store;
         this.#change = change;
@@ -29,7 +29,7 @@ export class NotationBox {
         } }, h("label", { for: "notation" }, say.t("table/notation")), this.input, this.error);
     }
 
-    /** Writes the shot, unless somebody is typing it. */
+    /** Writes the shot, unless it is being typed. */
     show(draft) {
         this.#draft = draft;
         if (this.#typing)

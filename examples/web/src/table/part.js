@@ -1,5 +1,5 @@
-// What the three table games share on the page: a table, a shot that is drawn on it, and what the referee says.
-// What a game has of its own comes as `rules`: see games/chaser.js for the smallest of them.
+// What the three table games share on the page: a table, a shot drawn on it, and the rulings. A game provides its own
+// part as `rules`; games/chaser.js is the smallest.
 import { h, replace } from "../dom.js";
 import { Decisions, Desk, isDecision } from "./decide.js";
 import * as draws from "./draft.js";
@@ -72,7 +72,7 @@ export class TablePart {
         this.#fit();
     }
 
-    /** After everything that changed the store. A placed ball keeps what was already drawn of the shot. */
+    /** Called after every change of the store. Placing a ball keeps what was already drawn. */
     update(change) {
         const { view } = this.#begin();
         const last = this.#store.position ? this.#store.entries[this.#store.position - 1].action.action : null;
@@ -92,7 +92,7 @@ export class TablePart {
         this.observer.disconnect();
     }
 
-    /** The simple player's shots are made up: something to try the referee with, no advice. */
+    /** The simple player's shots are made up to try the referee with; they are not advice. */
     hint(action) {
         return h("span", {}, this.#say.t("table/hinted",
             { move: this.#store.game.writeMove(draws.withoutPlaces(action)) }));
@@ -111,7 +111,7 @@ export class TablePart {
         return draws.begin({ places, known, inHand: view.in_hand, terms: this.#rules.begin(view) });
     }
 
-    /** The shot that was taken back, to be put right. */
+    /** The shot that was undone, to be corrected. */
     #drawnBefore(draft) {
         const next = this.#store.entries[this.#store.position]?.action;
         return next?.action === "shot" ? draws.fromAction(draft, next) : draft;
@@ -136,7 +136,7 @@ export class TablePart {
             say: this.#say, ui: this.#ui, terms };
     }
 
-    /** What is still to be announced before the shot: { balls or pockets, prompt, set(name) }, or null. */
+    /** What has to be announced before the shot: { balls or pockets, prompt, set(name) }, or null. */
     #question(context) {
         return this.#mode === "shot" && !this.#draft.events.length ? this.#rules.question(context) : null;
     }
@@ -176,7 +176,7 @@ export class TablePart {
             "aria-pressed": String(large), onclick: () => this.#enlarge(!large) }, this.#say.t("table/large")));
     }
 
-    /** Twice as large as there is room for, to be scrolled. */
+    /** Twice the size of its place, with scroll bars. */
     #enlarge(on) {
         this.frame.classList.toggle("large", on);
         this.frame.scrollTo(this.frame.scrollWidth / 4, this.frame.scrollHeight / 4);
@@ -228,7 +228,7 @@ export class TablePart {
         replace(this.said, h("h3", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings));
     }
 
-    /** What puts balls down, or states where all of them lie. */
+    /** The panel that puts balls down or states a whole layout. */
     #showPut({ view }) {
         const isLayout = this.#mode === "layout";
         const some = Object.keys(this.#placing).length > 0;
@@ -274,8 +274,8 @@ export class TablePart {
             this.#change(draws.pocket(this.#draft, name));
     }
 
-    /** A ball in hand was chosen: by pointer it waits for a click on the cloth; by key it goes to the middle of its
-     * area, from where arrow keys move it, and Enter puts it down. */
+    /** A ball in hand was chosen. By pointer, it waits for a click on the cloth; by key, it goes to the middle of its
+     * area, arrow keys move it, and Enter puts it down. */
     #hold(ball, byKey) {
         if (byKey && this.#placing[ball])
             return this.#putDown();
@@ -289,7 +289,7 @@ export class TablePart {
         return undefined;
     }
 
-    /** A click on the bare cloth puts down the ball in hand that was chosen, or the only one. */
+    /** A click on the empty cloth puts down the chosen ball in hand, or the only one. */
     #putOnCloth(at) {
         const { in_hand: inHand } = this.#store.view();
         const ball = this.#held ?? (inHand.length === 1 ? inHand[0] : null);
@@ -402,7 +402,7 @@ export function mountWith(rules) {
     };
 }
 
-/** board(store, ui) of such a game: what is on, for those who look from afar. */
+/** board(store, ui) of such a game: what is on, for the scoreboard. */
 export function boardWith(rules) {
     return (store, ui) => h("p", { class: "what-is-on" }, rules.status({ view: store.view(), say: new Sayings(ui) }));
 }

@@ -1,5 +1,5 @@
-// Where balls lie, or lay as far as anybody knows: while a game's layout is unknown, balls are still drawn,
-// faintly, so that they can be clicked and put right.
+// Where balls lie, or lay when that was last known: while a game's layout is unknown, balls are still drawn, faintly,
+// so that they can be clicked and put right.
 import { freePlace } from "./geometry.js";
 
 /** The balls that take part in the next shot, the cue ball first: on the table or in hand. */
@@ -7,7 +7,7 @@ export function ballsInPlay(view) {
     return ["cue", ...view.on_table, ...view.in_hand].filter((ball, i, all) => all.indexOf(ball) === i);
 }
 
-/** The latest layouts of a game, the nearest first: views are looked at from here back to the start. */
+/** The layouts of a game, the latest first, from the views from here back to the start. */
 function* earlierLayouts(store) {
     const game = store.game.clone();
     try {
@@ -22,7 +22,7 @@ function* earlierLayouts(store) {
     }
 }
 
-/** What the last action was, if it was a shot: { events, before }, with where balls lay before it; or null. */
+/** The last action if it was a shot: { events, before }, with the places before it; or null. */
 export function lastShot(store) {
     const action = store.position ? store.entries[store.position - 1].action : null;
     if (action?.action !== "shot")
@@ -36,7 +36,7 @@ export function lastShot(store) {
     }
 }
 
-/** { places, known }: of all balls in play that are not in hand. */
+/** { places, known } of all balls in play that are not in hand. */
 export function placesOf(store, shape) {
     const view = store.view();
     const onTable = ballsInPlay(view).filter((ball) => !view.in_hand.includes(ball));

@@ -1,5 +1,5 @@
-// The cells of Chess Pool that its men reach on an empty board of 4 files and 8 ranks: to show them before a call.
-// What may be called is the library's to say.
+// The cells that the pieces of Chess Pool reach on an empty board of 4 files and 8 ranks, to show them before a call.
+// The library decides what may be called.
 
 export const FILES = "abcd";
 export const RANKS = 8;
@@ -16,7 +16,7 @@ const REACHES = {
 
 export const CELLS = Array.from({ length: RANKS * FILES.length }, (_, i) => FILES[i % 4] + (1 + Math.floor(i / 4)));
 
-/** "rook", of a ball. */
+/** The piece that a ball is: "rook". */
 export function manOf(ball) {
     return MEN[ball] ?? null;
 }
@@ -31,7 +31,7 @@ function clamp(value, most) {
     return Math.min(most, Math.max(0, value));
 }
 
-/** The cell in which a ball with its centre there lies. */
+/** The cell of a ball with its centre there. */
 export function cellAt(shape, [x, y]) {
     const index = (value, size, count) => clamp(Math.ceil((value - 1e-9) / size * count) - 1, count - 1);
     return FILES[index(x, shape.width, FILES.length)] + (1 + index(y, shape.length, RANKS));

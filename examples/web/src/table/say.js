@@ -1,4 +1,4 @@
-// Balls, pockets and what happened to them, in words of the page's language.
+// Balls, pockets and events in the page's language.
 
 export class Sayings {
     #ui;

@@ -1,4 +1,4 @@
-// What the table shows of a game and of the shot that is being drawn: a plain description that table.js draws.
+// A plain description of a game's table and of the shot that is being drawn, which table.js draws.
 import { gone, isEmpty } from "./draft.js";
 import { ballsInPlay } from "./places.js";
 
@@ -13,7 +13,7 @@ function wayOf(draft, say, ball, place) {
         x: place && Math.round(place[0] * 100), y: place && Math.round(place[1] * 100) });
 }
 
-/** Each ball with where it is drawn: on the table, in a pocket, beside the table, in hand. */
+/** Each ball and where it is drawn: on the table, in a pocket, beside the table or in hand. */
 function ballsOf({ view, draft, say, mode, places, legal }) {
     const counts = {};
     const among = (key) => { counts[key] = (counts[key] ?? -1) + 1; return counts[key]; };
@@ -33,7 +33,8 @@ function ballsOf({ view, draft, say, mode, places, legal }) {
     });
 }
 
-/** The ways that events tell of, from where balls lay, numbered; of the shot before, while nothing has been drawn. */
+/** The numbered lines of a shot's events, from where the balls lay; of the previous shot while nothing has been drawn.
+ * */
 function linesOf({ draft, past, shape, mode }) {
     if (mode === "layout" || (isEmpty(draft) && !past))
         return [];

@@ -1,4 +1,4 @@
-// Who plays, what they have, and what is on: a card for each player, and a line below.
+// A card for each player with the score, and a line on what is on.
 import { h, replace } from "../dom.js";
 
 export class ScorePanel {

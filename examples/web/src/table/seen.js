@@ -1,5 +1,4 @@
-// What the referee saw beside the balls' ways: infractions, a stroke that was none, a snooker, and whether the
-// balls lie as they are drawn.
+// What else the referee saw: infractions, that no stroke was made, a snooker, and whether the balls lie as drawn.
 import { h, replace } from "../dom.js";
 import { givesPlaces, infraction, notDragged, notDrawn, notHit, restAsBefore, setGiven, setSnookered,
     setStroke } from "./draft.js";

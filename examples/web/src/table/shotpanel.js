@@ -1,4 +1,4 @@
-// Beside the table: what was announced, what happened, what the referee would say of it, and what applies it.
+// Beside the table: the announcement, the events, the referee's rulings, and the button that applies the shot.
 import { h, replace } from "../dom.js";
 import { actionOf } from "./draft.js";
 import { EventList } from "./events.js";
@@ -37,7 +37,7 @@ export class ShotPanel {
         return actionOf(this.#draft);
     }
 
-    /** unanswered: something is still to be announced, so that there is no shot yet to speak of. */
+    /** unanswered: something has to be announced before there is a shot. */
     show(context, balls, unanswered) {
         this.#draft = context.draft;
         replace(this.terms, this.#rules.terms(context));
@@ -54,7 +54,7 @@ export class ShotPanel {
         this.button.classList.toggle("main", this.#draft.events.length > 0);
     }
 
-    /** What the referee would say; returns the refusal, if it would be one. */
+    /** Shows the referee's rulings; returns the refusal, if there is one. */
     #showPreview() {
         const title = h("h3", {}, this.#say.t(this.#draft.events.length ? "table/preview" : "table/preview-nothing"));
         try {

@@ -1,5 +1,5 @@
-// The table as a drawing in which balls and pockets can be chosen and balls dragged: by mouse, finger, or keys. It
-// knows nothing of games: it draws a scene, and tells what somebody does to it.
+// The table as a drawing in which balls and pockets can be chosen and balls dragged, by mouse, finger or keys. It knows
+// nothing about games: it draws a scene, and reports what the user does to it.
 import { mayMove, s } from "../dom.js";
 import { drawBall } from "./balls.js";
 import { drawArea, drawCell, drawCloth } from "./cloth.js";
@@ -31,7 +31,7 @@ export class TableView {
         this.texts = texts;
         this.element = s("svg", { class: "table", role: "group", "aria-label": texts.table });
         this.element.addEventListener("pointerdown", (event) => this.#press(event));
-        // touch-action has no effect on parts of a drawing: a finger at a ball or a pocket must not scroll the page.
+        // touch-action has no effect inside a drawing, but a finger on a ball or a pocket must not scroll the page.
         this.element.addEventListener("touchstart", (event) => {
             if (this.#drag && (this.#drag.ball !== undefined || this.#drag.picked.kind !== "cloth"))
                 event.preventDefault();
@@ -43,12 +43,12 @@ export class TableView {
         this.element.addEventListener("click", (event) => this.#assistive(event));
     }
 
-    /** Metres in a pixel of the screen. */
+    /** Metres per pixel of the screen. */
     get grain() {
         return this.#project.width / 1000 / (this.element.getBoundingClientRect().width || this.#project.width);
     }
 
-    /** Draws the table anew, on its side or upright. */
+    /** Redraws the table, on its side or upright. */
     turn(upright) {
         this.#project = projection(this.#shape, upright);
         const { width, height } = this.#project;
@@ -109,7 +109,7 @@ export class TableView {
         this.#layers.pockets.append(group);
     }
 
-    /** From one ball to the next in the strip below the table. */
+    /** The distance between balls in the strip below the table. */
     #step() {
         return this.#shape.ball_radius * 2000 + 22;
     }
@@ -187,15 +187,15 @@ export class TableView {
         return parts;
     }
 
-    /** A point of the drawing, of an event of the pointer. */
+    /** The point of the drawing for a pointer event. */
     #pointFrom(event) {
         const box = this.element.getBoundingClientRect();
         const scale = this.#project.width / box.width;
         return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
     }
 
-    /** The ball or the pocket nearest to a point, of those that are near enough. A ball that has dropped can only
-     * be dragged; a click there is meant for the pocket. */
+    /** The nearest ball or pocket that is close enough to a point. A ball that has dropped can only be dragged; a click
+     * there is for the pocket. */
     #pick(point, toDrag) {
         const scale = this.grain * 1000;
         let best = null;
@@ -287,7 +287,7 @@ export class TableView {
         event.preventDefault();
     }
 
-    /** Clicks that no pointer has made: those of screen readers. */
+    /** Clicks without a pointer, by screen readers. */
     #assistive(event) {
         const group = event.target.closest("[data-ball], [data-pocket]");
         if (event.detail !== 0 || event.pointerType || !group)

@@ -1,4 +1,4 @@
-// What a new game may be asked for, and the values that one chooses from: value/<option>/<value>.
+// The options of a new game, and their values: value/<option>/<value>.
 export default {
     "option/table": "Size of the table",
     "value/table/pool-9ft": "pool, 9 ft",
@@ -7,13 +7,13 @@ export default {
     "value/table/snooker-12ft": "snooker, 12 ft",
     "value/true": "yes",
     "value/false": "no",
-    "option/chaser/no_rail": "A foul when nothing reaches a cushion or a pocket after the first contact",
+    "option/chaser/no_rail": "Foul if nothing reaches a cushion or a pocket after the first contact",
     "option/chaser/order": "Order of the players in each round",
     "value/order/fixed": "always the same",
-    "value/order/random": "drawn",
+    "value/order/random": "random",
     "value/order/ascending": "lowest score first",
     "value/order/descending": "highest score first",
-    "option/chess-pool/no_rail": "A foul when no ball touches a cushion or drops",
+    "option/chess-pool/no_rail": "Foul if no ball touches a cushion or drops",
     "option/sinuca-brasileira/penalty": "What a foul costs",
     "value/penalty/seven": "seven points",
     "value/penalty/lowest": "the value of the lowest ball",
@@ -30,7 +30,7 @@ export default {
     "value/after_pink/free_black": "the black as a free colour first",
     "option/sinuca-brasileira/opening_foul": "A foul in the opening",
     "value/opening_foul/counts": "counts like any other",
-    "value/opening_foul/repeats": "begins the frame again",
+    "value/opening_foul/repeats": "restarts the frame",
     "option/sinuca-brasileira/play_again": "When the fouler may be asked to play again",
     "value/play_again/snookered": "after a foul that leaves a snooker",
     "value/play_again/any_foul": "after any foul",

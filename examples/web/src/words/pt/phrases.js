@@ -31,6 +31,11 @@ export default {
     "foul/bad_cue_ball_placement": "Falta de {player}: a branca foi posta em lugar errado.",
     "foul/bad_play_from_kitchen": "Falta de {player}: saída irregular da cabeceira.",
     "foul/no_call": "Falta de {player}: a tacada não foi cantada.",
+    "foul/bad_call": "Falta de {player}: foi cantado algo que não se pode cantar.",
+    "foul/slow_play": "Falta de {player}: jogo lento.",
+    "foul/template": "Falta de {player}: o gabarito do triângulo foi tocado ou ficou no caminho.",
+    "foul/conferring": "Falta de {player}: pediu conselho a alguém.",
+    "foul/measured": "Falta de {player}: mediu com um objeto.",
     "foul/unsportsmanlike": "Falta de {player}: conduta antidesportiva.",
     "foul/other": "Falta de {player}.",
 

@@ -1,0 +1,48 @@
+/* The kinds of action, their members, and the names of the balls. */
+#include "actions.h"
+
+#include <cuerules/table_game.h>
+
+static const char *const ball_names[] = {"cue", "1", "2",  "3",  "4",  "5",  "6",  "7",
+                                         "8",   "9", "10", "11", "12", "13", "14", "15"};
+const cue_ball_set chaser_ball_set = {ball_names, CUE_COUNT(ball_names), false, {0}};
+
+enum {
+    IN_SHOT = 1 << CUE_CHASER_PHASE_SHOT,
+    IN_PASS = 1 << CUE_CHASER_PHASE_PASS,
+    IN_ORDER = 1 << CUE_CHASER_PHASE_ORDER
+};
+
+static const char *const scorings[] = {NULL, "safe", "ballsy"};
+static const cue_field coordinate = CUE_COORDINATE;
+static const cue_field given_score = CUE_GIVEN_SCORE;
+static const cue_field player[] = {
+    {.kind = CUE_FIELD_INTEGER, .width = 1, .max = CUE_CHASER_PLAYERS_MAX - 1, .flags = CUE_FIELD_PLAYER}};
+
+static const cue_field shot_members[] = {
+    {.name = "scoring", .about = "of the first shot of the game only; safe when left out", .kind = CUE_FIELD_NAME,
+     CUE_IN_ACTION(cue_chaser_shot_data, scoring), CUE_NAMED(scorings), CUE_OR_LEFT_OUT(CUE_CHASER_UNSAID)},
+};
+static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
+static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
+static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+static const cue_field round_members[] = {
+    {.name = "players", .about = "everybody who is still in, in the order of the round", .kind = CUE_FIELD_LIST,
+     .length = CUE_CHASER_PLAYERS_MAX, CUE_OF(player), CUE_ELEMENTS(cue_chaser_round, players),
+     CUE_COUNTED_BY(cue_chaser_round, count), .flags = CUE_FIELD_OUTCOME | CUE_FIELD_DEALT},
+};
+
+const cue_action_kind chaser_actions[] = {
+    {"shot", "a shot was played", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(shot_members), .carries = CUE_CARRIES_SHOT},
+    {"accept", "after a foul: shoots", CUE_BY_PLAYER, IN_PASS, CUE_NO_FIELDS},
+    {"pass_back", "after a foul: has the fouler shoot again", CUE_BY_PLAYER, IN_PASS, CUE_NO_FIELDS},
+    {"order", "the order of a round is drawn", CUE_BY_CHANCE, IN_ORDER, .carries = CUE_CARRIES_RECORD,
+     .carried = CUE_FIELDS(round_members), .carried_size = (uint32_t)sizeof(cue_chaser_round)},
+    {"place", "puts the cue ball down", CUE_BY_PLAYER, IN_SHOT, CUE_JUST_FIELDS(place_members)},
+    {"concede", "is out of the game", CUE_BY_PLAYER, IN_SHOT | IN_PASS, CUE_NO_FIELDS},
+    {"layout", "says where the balls are", CUE_BY_REFEREE, IN_SHOT | IN_PASS | IN_ORDER,
+     .carries = CUE_CARRIES_LAYOUT},
+    {"adjust", "sets the scores, or says who plays", CUE_BY_REFEREE, IN_SHOT, .carries = CUE_CARRIES_RECORD,
+     .carried = CUE_FIELDS(adjust_members), .carried_size = (uint32_t)sizeof(cue_adjustment)},
+    {"award", "ends the game", CUE_BY_REFEREE, IN_SHOT | IN_PASS | IN_ORDER, CUE_JUST_FIELDS(award_members)},
+};

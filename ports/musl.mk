@@ -1,2 +1,0 @@
-# Linux with musl as its C library. Debian has the compiler's wrapper, and the source of the other libraries.
-include ports/alone.mk

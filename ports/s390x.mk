@@ -1,3 +1,0 @@
-# Linux on IBM Z, whose bytes are in the other order.
-TRIPLET := s390x-linux-gnu
-include ports/cross.mk
