@@ -179,9 +179,11 @@ static size_t put_number(uint8_t *text, size_t size, size_t most, size_t from, s
         const char *chosen = numbers[next(seed) % (sizeof numbers / sizeof numbers[0])];
         return put(text, size, most, from, length, chosen, strlen(chosen));
     }
+    if (value > 1000000 || value < -1000000)
+        value = 0;
     if (next(seed) % 8 == 0)
         value = -value;
-    value = (value > 1000000 || value < -1000000 ? 0 : value) + (long)(next(seed) % 7) - 3;
+    value += (long)(next(seed) % 7) - 3;
     (void)snprintf(written, sizeof written, next(seed) % 8 ? "%ld" : "%ld.25", value);
     return put(text, size, most, from, length, written, strlen(written));
 }
