@@ -29,12 +29,23 @@ cue_action_info show_kind(const cue_game *game, const cue_action *action)
     return info;
 }
 
+/* The length of what may not be broken: a word, or all of a move, which stands between quotation marks. */
+static size_t unbroken_length(const char *text)
+{
+    size_t length = 0;
+    while (text[length] && !strchr(" \n", text[length])) {
+        const char *end = strchr("`\"", text[length]) ? strchr(text + length + 1, text[length]) : NULL;
+        length = end ? (size_t)(end - text) + 1 : length + 1;
+    }
+    return length;
+}
+
 void show_wrapped(size_t indent, const char *text)
 {
     size_t column = indent;
     text += strspn(text, " \n");
     while (*text) {
-        const size_t bytes = strcspn(text, " \n");
+        const size_t bytes = unbroken_length(text);
         const size_t width = text_characters(text, bytes);
         if (column > indent && column + 1 + width > out_sentence_columns()) {
             out_print("\n%*s", (int)indent, "");

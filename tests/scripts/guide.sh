@@ -46,7 +46,7 @@ narrow
 lines ask '' 9 'cue 1' '' '' '' cue '' '' '' '' '' ask pass yes log
 play chaser --players Ana,Bo
 shows 'Typed, that is: cue-9 cue-1 cue|'
-shows 'the cue ball touched 9 before the Target'
+shows 'the cue ball touched the 9 before the Target'
 shows 'What does Bo do?'
 shows '2. Bo: pass back'
 passed "Chaser"
