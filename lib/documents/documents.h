@@ -1,6 +1,7 @@
 /* The documents of a game: written to an output, read from a tree. */
 #pragma once
 
+#include "core/amend.h"
 #include "core/game.h"
 #include "json/fields.h"
 
@@ -59,6 +60,9 @@ cue_status cue_read_action_node(const cue_position *position, const cue_room *ro
  * dry: chance has to come with its outcome. *action is then complete, for cue_game_commit. */
 cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_path *path, bool dry,
                              cue_action *action, cue_error *error);
+
+/* Plays the new entry of an amendment on its copy; nothing where the node is null. */
+cue_status cue_amend_entry(cue_amendment *amended, const cue_node *node, const cue_path *path, cue_error *error);
 
 /* A setup from a tree of options; NULL for the defaults. */
 cue_status cue_setup_from_node(cue_ruleset *ruleset, const cue_setup_config *config, const cue_node *options,
