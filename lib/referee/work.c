@@ -57,8 +57,7 @@ static size_t work_again(const cue_call *call, size_t at, size_t count)
     for (; count && steps <= call->referee->work_left; count--) {
         const size_t start = at;
         const cue_action action = cue_undo_read(&call->game->undo, &at);
-        steps += CUE_WORK_ENTRY_AGAIN + CUE_WORK_BYTE_AGAIN * (at - start);
-        steps += search_again(cue_game_definition(call->game), &action);
+        steps += CUE_WORK_AGAIN + search_again(cue_game_definition(call->game), &action) + (at - start);
     }
     return steps;
 }
@@ -69,14 +68,13 @@ size_t cue_work_of_redo(const cue_call *call)
     return undo->undone ? work_again(call, undo->length, 1) : 0;
 }
 
-/* The later entries, whether the one at hand is replaced, or taken out, or comes to stand among them. */
+/* The later entries; before one that comes in between there is one more of them. */
 size_t cue_work_of_amendment(const cue_call *call)
 {
     const cue_undo *undo = &call->game->undo;
     const size_t steps = cue_work_of_action(call, call->nodes[CUE_PARAM_ENTRY]);
-    if (call->from >= undo->count)
-        return steps;
-    return steps + work_again(call, cue_undo_find(undo, call->from), undo->count - call->from);
+    const size_t later = call->from + !cue_is_true(call->nodes[CUE_PARAM_INSERT]);
+    return later < undo->count ? steps + work_again(call, cue_undo_find(undo, later), undo->count - later) : steps;
 }
 
 /* When a log is replayed, all the searches of its shots are made again. */

@@ -10,8 +10,7 @@ enum {
     CUE_WORK_BYTE_READ = 2, /* of a message; of a saved game, with all that it takes to play its log again */
     CUE_WORK_REQUEST = 1000,
     CUE_WORK_ENTRY = 4, /* of a legal list at its longest */
-    CUE_WORK_ENTRY_AGAIN = 100, /* of a log, played again, */
-    CUE_WORK_BYTE_AGAIN = 2, /* and each of its bytes */
+    CUE_WORK_AGAIN = 200, /* an entry of a log that is played again, besides its bytes */
     CUE_WORK_BYTE_DRAWN = 2, /* of a shot whose ways are drawn */
     CUE_WORK_TEXT = 20000,
     CUE_WORK_DRAWING = 40000,
