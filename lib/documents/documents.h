@@ -47,6 +47,10 @@ void cue_put_player_name(cue_output *out, const cue_position *position, int play
 /* A set of them: "Ana, Bo and Cy". */
 void cue_put_players(cue_output *out, const cue_position *position, uint32_t players);
 
+/* A typed line with the numbers of players, as people count, for their names behind the first word. False where it has
+ * none that means one player only, or where it does not fit. */
+bool cue_number_players(const cue_position *position, const char *line, char *out, size_t size);
+
 /* The name that a view itself gives to somebody, or NULL. */
 const char *cue_name_in_view(const cue_position *position, const void *view, uint32_t player);
 
