@@ -70,6 +70,7 @@ static cue_status load_unverified(shortage *tried)
 }
 
 CALL(clone, cue_game_clone(tried->game, &tried->made, tried->error))
+CALL(imagine, cue_game_imagine(tried->game, 1, &tried->made, tried->error))
 
 static cue_status new_setup(shortage *tried)
 {
@@ -231,8 +232,8 @@ static cue_status refuse_long(shortage *tried)
 
 static const shortage_call calls[] = {
     ALWAYS(new_game), ALWAYS(new_from_json), ALWAYS(new_from_position), ALWAYS(load_verified),
-    ALWAYS(load_unverified), ALWAYS(clone), ALWAYS(new_setup), ALWAYS(new_setup_from_json), ALWAYS(clone_setup),
-    ALWAYS(ruleset_from), ALWAYS(open_module), ALWAYS(new_referee), ACTING(apply), ACTING(apply_text),
+    ALWAYS(load_unverified), ALWAYS(clone), ALWAYS(imagine), ALWAYS(new_setup), ALWAYS(new_setup_from_json),
+    ALWAYS(clone_setup), ALWAYS(ruleset_from), ALWAYS(open_module), ALWAYS(new_referee), ACTING(apply), ACTING(apply_text),
     ACTING(apply_move), ACTING(try_typed), ACTING(try_json), ACTING(draw), ACTING(redo), ALWAYS(reserve),
     ALWAYS(shrink), ALWAYS(shrink_reserved), GOING_ON(fill), GOING_ON(read_move), GOING_ON(read_action),
     GOING_ON(read_move_into), ALWAYS(save), ALWAYS(save_without_log), ALWAYS(write_view), ALWAYS(write_legal),
