@@ -28,6 +28,7 @@ typedef enum conform_item {
     CONFORM_RULINGS,
     CONFORM_RULES,
     CONFORM_VALUES,
+    CONFORM_IMAGINED,
     CONFORM_TRY,
     CONFORM_CLONE,
     CONFORM_UNDO,

@@ -42,6 +42,8 @@ const conform_trial conform_trials[CONFORM_ITEMS] = {
     [CONFORM_RULES] = {"rules", "every rule that is cited exists", CONFORM_AT_END, .once = conform_rules},
     [CONFORM_VALUES] = {"values", "states and views keep to their tables; the view depends on the state alone", 200,
                         CONFORM_SOMETIMES_RECORDED, .state = conform_values},
+    [CONFORM_IMAGINED] = {"imagined", "what a view hides is drawn anew, and nothing else changes", 200,
+                          .state = conform_imagined},
     [CONFORM_TRY] = {"dry run", "trying an action says what applying it does, and changes nothing", 50,
                      CONFORM_RECORDED, .listed = conform_dry_run},
     [CONFORM_CLONE] = {"clone", "a copy is equal, goes its own way, and outlives the original", 50,

@@ -103,6 +103,17 @@ static cue_status make_clone(shortage *test)
     return made(test, cue_game_clone(test->game, &copy, &test->error), &copy, test->walk->progress->move);
 }
 
+static cue_status make_imagined(shortage *test)
+{
+    cue_game *copy = NULL;
+    const cue_status status = cue_game_imagine(test->game, 1, &copy, &test->error);
+    test->memory.armed = false;
+    if ((status == CUE_OK) != (copy != NULL))
+        fail(test, "a call that failed returns a game, or one that succeeded returns none");
+    cue_game_free(copy);
+    return status;
+}
+
 static cue_status make_load(shortage *test)
 {
     const cue_catalogue catalogue = conform_catalogue(test->walk);
@@ -171,6 +182,7 @@ static cue_status amend(shortage *test)
 static const call calls[] = {
     {"cue_game_new", make_new, NULL, NULL, false, false},
     {"cue_game_clone", make_clone, NULL, NULL, false, false},
+    {"cue_game_imagine", make_imagined, NULL, NULL, false, false},
     {"cue_game_load", make_load, NULL, NULL, false, false},
     {"cue_game_apply", apply, NULL, NULL, false, true},
     {"cue_game_apply_json", apply_json, NULL, NULL, false, true},

@@ -253,6 +253,7 @@ void conform_chance(conform_walk *walk);
 void conform_rulings(conform_walk *walk);
 void conform_rules(conform_walk *walk);
 void conform_values(conform_walk *walk);
+void conform_imagined(conform_walk *walk);
 void conform_dry_run(conform_walk *walk, const cue_action *listed);
 void conform_clone(conform_walk *walk);
 void conform_undo(conform_walk *walk);

@@ -57,6 +57,12 @@ CUE_API void cue_game_free(cue_game *game);
 /* An independent copy, log included, from the same allocator; *out is the caller's. Error: CUE_NO_MEMORY. */
 CUE_API cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error);
 
+/* A copy to look ahead in without peeking: its view is the same to the byte, but what the view hides is drawn anew, and
+ * chance to come falls under another seed, both as they follow from `number` (cue_step_imagine). Its log, which would
+ * tell what is hidden, begins here, as after an unverified load. From the same allocator; *out is the caller's. Error:
+ * CUE_NO_MEMORY. */
+CUE_API cue_status cue_game_imagine(const cue_game *game, uint64_t number, cue_game **out, cue_error *error);
+
 /* What may be applied now: writes at most `capacity`, returns how many there are. */
 CUE_API size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capacity);
 

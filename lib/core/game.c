@@ -102,16 +102,14 @@ void cue_game_free(cue_game *game)
     cue_release(&allocator, game);
 }
 
-cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error)
+/* All of a game but its log; NULL when memory is short. */
+static cue_game *copy_without_log(const cue_game *game)
 {
     const cue_definition *definition = cue_game_definition(game);
     void *options;
     cue_game *copy = allocate_game(&game->setup, game->position.seed, game->names_size, &options);
-    if (!copy || !cue_undo_copy(&copy->undo, &game->undo, &game->setup.allocator)) {
-        cue_game_free(copy);
-        return cue_no_memory(error);
-    }
-    copy->log_complete = game->log_complete;
+    if (!copy)
+        return NULL;
     copy->log_most = game->log_most;
     if (game->setup.options)
         copy->setup.options = memcpy(options, game->setup.options, definition->options_size);
@@ -119,6 +117,28 @@ cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error
     copy->position.phrases = game->position.phrases;
     memcpy(copy->names + copy->setup.players, game->names[0], game->names_size);
     cue_point_to_names(copy->names, copy->setup.players);
+    return copy;
+}
+
+cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error)
+{
+    cue_game *copy = copy_without_log(game);
+    if (!copy || !cue_undo_copy(&copy->undo, &game->undo, &game->setup.allocator)) {
+        cue_game_free(copy);
+        return cue_no_memory(error);
+    }
+    copy->log_complete = game->log_complete;
+    *out = copy;
+    return CUE_OK;
+}
+
+cue_status cue_game_imagine(const cue_game *game, uint64_t number, cue_game **out, cue_error *error)
+{
+    cue_game *copy = copy_without_log(game);
+    if (!copy)
+        return cue_no_memory(error);
+    copy->log_complete = false;
+    copy->position.seed = cue_step_imagine(&copy->setup, copy->state, number);
     *out = copy;
     return CUE_OK;
 }

@@ -54,8 +54,8 @@ complains() {
 lines() { # the lines of a session, into in
     printf '%s\n' "$@" >in
 }
-ones() { # the number 1, which is always on the list, n times
-    awk -v n="$1" 'BEGIN { while (n-- > 0) print 1 }' >in
+ones() { # the first move of the list, n times
+    awk -v n="$1" 'BEGIN { while (n-- > 0) print "legal\n1" }' >in
 }
 
 # ---- the command itself
@@ -158,7 +158,7 @@ refused cuerules new $game --players ''
 passed "list, describe, new"
 
 # ---- play
-lines '1 A' 'what is this' 99999 '{"action":"bowl","pile":7,"pins":["A"]}' '{"action":' 'legal' 'rule first-card' \
+lines '1 A' 'what is this' 5 legal 99999 '{"action":"bowl","pile":7,"pins":["A"]}' '{"action":' 'legal' 'rule first-card' \
     'rule no-such-rule' help rules log undo
 # Refusals go to standard error, and the exit status shows that there were some; everything else is the game.
 expect 1 cuerules play $game --seed 1
@@ -168,7 +168,7 @@ complains "the first card of a deal takes no pin of the back row"
 complains "  first-card:"
 shows "  first-card:"
 complains "Refused, what is this"
-complains "no move 99999"
+complains "no move 99999" 'type legal first'
 complains "at /pile"
 complains "not JSON"
 hides Refused
@@ -540,7 +540,7 @@ lines legal 1 '3 : cue-3>TR' undo "3 : cue-3>TR; $rest" '2 cue-5|' 'place cue 0.
 expect 1 cuerules play ./bankshot.so --players Ana,Bo --seed 1
 shows '   1)  1 …'
 shows 'place cue …'
-complains '1 … has to be typed with what was observed, such as: 1 cue-1>TR.'
+complains '`1 …` has to be typed with what was observed, such as `1 cue-1>TR`.'
 shows '1. Ana: 3 : cue-3>TR'
 shows 'Taken back: 3 : cue-3>TR'
 shows "1. Ana: 3 : cue-3>TR; $rest"
@@ -549,15 +549,15 @@ shows '2. Ana: 2 : cue-5|'
 shows 'Bo comes to the table.'
 complains 'Refused, place cue 0.6 0.3:'
 complains 'the cue ball is not in hand'
-complains 'cue| (event 1): ball cue cannot'
+complains 'cue| (event 2): the cue ball cannot'
 shows '3. Bo: 4 : cue-2^'
-shows 'Foul by Bo: ball 2 left the table.'
+shows 'Foul by Bo: the 2 left the table.'
 shows 'Nobody knows where these lie'
 shows 'in hand: c'
 complains 'the cue ball counts as placed by the shot itself'
 complains 'character 8 of the places: the end is not a number of metres'
 complains 'Refused, 4 5-6:'
-complains '5-6 (event 0)'
+complains '5-6 (event 1)'
 complains 'ball 3 is not on the table'
 complains ', at /notation:'
 complains ', at /events/0'

@@ -64,9 +64,9 @@ expect 1 cuerules play no-log.json
 complains 'There is no move to take back: the game was loaded without its log'
 shows 'The game was loaded without its log; this is what has been played since.'
 $cc -std=c11 -I"$source/include" -fPIC -shared -fvisibility=hidden "$source/tests/scripts/pocket_dice.c" -o dice.so
-lines hint 'legal leave' 4 quit
+lines hint 4 'legal leave' 4 quit
 expect 1 cuerules play ./dice.so --seed 1
-complains 'no player that could give a hint' 'lists no move 4'
+complains 'no player that could give a hint' 'lists no move 4' 'type legal first'
 expect 1 cuerules simulate ./dice.so --policy greedy
 expect 0 cuerules simulate chaser --games 1 --seed 1 --histogram
 expect 0 cuerules new chaser --players A,B,C,D,E,F,G,H,I,J --seed 1 -o many.json
@@ -236,7 +236,7 @@ expect 0 env XDG_STATE_HOME="$work/named" cuerules resume --list
 shows 'N1ééé'
 [ ! -s err ] || fail "names that were cut are damaged"
 for room in 4080 4060; do
-    lines 'wait > ' 'type 1' 'wait cannot be kept' 'wait > ' 'type quit' 'type quit'
+    lines 'wait > ' 'type end' 'wait cannot be kept' 'wait > ' 'type quit' 'type quit'
     TERM=dumb XDG_STATE_HOME=/$(printf "%0${room}d" 1) python3 "$source/tests/scripts/terminal.py" status cuerules \
         play bowling-solitaire <in >out 2>err || fail "a path that is too long"
 done

@@ -70,6 +70,7 @@ static cue_status load_unverified(shortage *tried)
 }
 
 CALL(clone, cue_game_clone(tried->game, &tried->made, tried->error))
+CALL(imagine, cue_game_imagine(tried->game, 1, &tried->made, tried->error))
 
 static cue_status new_setup(shortage *tried)
 {
@@ -246,10 +247,11 @@ static cue_status refuse_long(shortage *tried)
 
 static const shortage_call calls[] = {
     ALWAYS(new_game), ALWAYS(new_from_json), ALWAYS(new_from_position), ALWAYS(load_verified),
-    ALWAYS(load_unverified), ALWAYS(clone), ALWAYS(new_setup), ALWAYS(new_setup_from_json), ALWAYS(clone_setup),
-    ALWAYS(ruleset_from), ALWAYS(open_module), ALWAYS(new_referee), ACTING(apply), ACTING(apply_text),
-    ACTING(apply_move), ACTING(try_typed), ACTING(try_json), ACTING(draw), ACTING(redo), AMENDING(amend),
-    AMENDING(amend_text), ALWAYS(reserve), ALWAYS(shrink), ALWAYS(shrink_reserved), GOING_ON(fill), GOING_ON(read_move), GOING_ON(read_action),
+    ALWAYS(load_unverified), ALWAYS(clone), ALWAYS(imagine), ALWAYS(new_setup), ALWAYS(new_setup_from_json),
+    ALWAYS(clone_setup), ALWAYS(ruleset_from), ALWAYS(open_module), ALWAYS(new_referee), ACTING(apply),
+    ACTING(apply_text), ACTING(apply_move), ACTING(try_typed), ACTING(try_json), ACTING(draw), ACTING(redo),
+    AMENDING(amend), AMENDING(amend_text), ALWAYS(reserve), ALWAYS(shrink), ALWAYS(shrink_reserved), GOING_ON(fill),
+    GOING_ON(read_move), GOING_ON(read_action),
     GOING_ON(read_move_into), ALWAYS(save), ALWAYS(save_without_log), ALWAYS(write_view), ALWAYS(write_legal),
     ALWAYS(write_log), ALWAYS(write_options), ALWAYS(write_svg), ALWAYS(write_svg_shot), ALWAYS(write_text),
     ALWAYS(write_coloured), ALWAYS(write_description), ALWAYS(write_list), ALWAYS(write_ruling),

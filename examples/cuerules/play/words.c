@@ -22,6 +22,7 @@
 static void changed(play_session *session)
 {
     session->saved = false;
+    legal_note_shown(false);
     if (session->terminal)
         kept_write(&session->kept, session->game);
     session->front->show(session->front->context, session);
