@@ -6,9 +6,9 @@
 #include <cuerules/words.h>
 #include <cuerules/writer.h>
 
-static bool ends_word(char character)
+static bool is_between_words(char character)
 {
-    return !character || character == ',' || cue_is_white(character);
+    return character == ',' || cue_is_white(character);
 }
 
 /* The player of the longest name that stands here, and what follows it; -1 where there is none, or two have it. */
@@ -36,7 +36,7 @@ bool cue_number_players(const cue_position *position, const char *line, char *ou
     bool any = false;
     while (*line) {
         const char *rest = line;
-        const int player = writer.length && ends_word(line[-1]) ? player_at(position, line, &rest) : -1;
+        const int player = writer.length && is_between_words(line[-1]) ? player_at(position, line, &rest) : -1;
         if (player >= 0)
             cue_write(&writer, "%d", player + 1);
         else

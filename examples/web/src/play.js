@@ -208,8 +208,8 @@ export class Play {
     /** Beside an entry of the log; it opens what can be done with the entry. */
     #amendButton(at) {
         const said = this.#app.t("amend/entry", { number: at + 1 });
-        const button = h("button", { type: "button", class: "quiet amend", "data-key": `amend-${at}`, "aria-label": said,
-            title: said, onclick: () => {
+        const button = h("button", { type: "button", class: "quiet amend", "data-key": `amend-${at}`, title: said,
+            "aria-label": said, onclick: () => {
                 const choices = this.#amendChoices(at);
                 button.replaceWith(choices);
                 choices.firstChild.focus();
