@@ -120,6 +120,8 @@ START_TEST(work_on_a_shot_again)
     (void)result_of(referee, "redo", "{'handle':1}", "");
     (void)result_of(referee, "undo", "{'handle':1}", "");
     play(referee, SEEN);
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "redo", "{'handle':1}", "");
     (void)result_of(referee, "amend", "{'handle':1,'at':12,'action':" SEEN "}", "");
     (void)result_of(referee, "amend", "{'handle':1,'at':12,'action':" SCRATCH "}", "");
     (void)result_of(referee, "undo", "{'handle':1}", "");
