@@ -387,6 +387,23 @@ EXPORT(game_redo) cue_status game_redo(cue_game *game)
     return status ? status : cue_write_action(cue_game_position(game), &action, fresh(), &refusal);
 }
 
+/* text: an action, or null. The answer is {"rulings":[…],"dropped":{"actions":[…]}}. */
+EXPORT(game_amend) cue_status game_amend(cue_game *game, size_t at, uint32_t flags, const char *text, size_t length)
+{
+    cue_game *former = NULL;
+    size_t dropped = 0;
+    cue_status status = cue_game_amend_json(game, at, text, length, flags, &former, &dropped, &refusal);
+    if (status)
+        return status;
+    status = write_rulings(game);
+    if (!status)
+        status = append(",\"dropped\":");
+    if (!status)
+        status = cue_write_log(former, cue_game_log_count(former) - dropped, &answer, &refusal);
+    cue_game_free(former);
+    return status ? status : append("}");
+}
+
 /* For bots: an action of the legal list, filled in with what might be observed at a table. number: which random numbers
  * of the seed. The answer is {"action":…}, or an empty text if the list is empty. */
 EXPORT(game_bot) cue_status game_bot(cue_game *game, uint64_t seed, uint64_t number)

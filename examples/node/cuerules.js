@@ -228,6 +228,16 @@ export class Game {
         return this.#json("game_redo");
     }
 
+    /** Lets entry `at` of the log, from 0, be this action; with null it is taken out, with `insert` the action comes
+     * before it. The later entries follow; with `drop` one that is refused now is dropped, and all behind it. Returns
+     * { rulings, dropped }. */
+    amend(at, action, { insert = false, drop = false } = {}) {
+        this.#bridge.withTexts([JSON.stringify(action)], ([text], [length]) => this.#bridge.check(
+            this.#bridge.calls.game_amend(this.#at, at, (insert ? 1 : 0) | (drop ? 2 : 0), text, length)));
+        const { rulings, dropped } = JSON.parse(this.#bridge.answer());
+        return { rulings, dropped: dropped.actions };
+    }
+
     /** The choice of a simple-minded player, with shots made up from the seed; null at the end. Each call makes up
      * another one; the same seed gives the same ones in the same order. */
     bot(seed = 0) {

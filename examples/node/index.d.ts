@@ -84,6 +84,8 @@ export class Game<G extends GameId = GameId> {
     rulings(): Ruling<G>[];
     undo(): ActionByGame[G];
     redo(): ActionByGame[G];
+    amend(at: number, action: Action<G> | null, how?: { insert?: boolean; drop?: boolean }):
+        { rulings: Ruling<G>[]; dropped: ActionByGame[G][] };
     bot(seed?: Seed): ActionByGame[G] | null;
     names(players: number[]): string;
     render(as?: "text" | "coloured" | "svg"): string;

@@ -1,5 +1,5 @@
-/* Amending an entry of the log: a copy of the game is taken back to it, plays the new entry and then the later ones, and
- * changes places with the game when all is well. */
+/* Amending an entry of the log: a copy of the game is taken back to it, plays the new entry and then the later ones,
+ * and changes places with the game when all is well. */
 #include "core/amend.h"
 
 #include "base/memory.h"

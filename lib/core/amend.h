@@ -19,7 +19,7 @@ cue_status cue_amend_begin(const cue_game *game, size_t at, bool take_out, uint3
 /* Lets the later entries follow; the rulings stay as they are. */
 cue_status cue_amend_follow(const cue_game *game, uint32_t flags, cue_amendment *amended, cue_error *error);
 
-/* The copy's state, log and rulings become the game's. *former (may be NULL) gets the copy, with what was the game's. */
+/* The copy's state, log and rulings become the game's; *former (may be NULL) gets the copy, with what was there. */
 void cue_amend_end(cue_game *game, cue_amendment *amended, cue_game **former);
 
 /* Nothing comes of it; the game has no rulings. */

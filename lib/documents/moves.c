@@ -48,7 +48,7 @@ static cue_status read_typed(const cue_position *position, const char *line, voi
     cue_error refusal = {0};
     char numbered[512];
     const cue_status status = powers->read_move(options, position->state, line, memory, size, action, &refusal);
-    if (!status || (status == CUE_BAD_VALUE && cue_number_players(position, line, numbered, sizeof numbered) &&
+    if (!status || (cue_number_players(position, line, numbered, sizeof numbered) &&
                     !powers->read_move(options, position->state, numbered, memory, size, action, NULL)))
         return CUE_OK;
     if (error)

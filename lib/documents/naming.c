@@ -6,9 +6,9 @@
 #include <cuerules/words.h>
 #include <cuerules/writer.h>
 
-static bool ends_word(char character)
+static bool is_between_words(char character)
 {
-    return !character || character == ',' || cue_is_white(character);
+    return character == ',' || cue_is_white(character);
 }
 
 /* The player of the longest name that stands here, and what follows it; -1 where there is none, or two have it. */
@@ -38,7 +38,7 @@ static bool concedes(const char *text)
 /* The first word is the move's own, unless a player's name stands before it: "Ana concedes". */
 static int named_at(const cue_position *position, const char *text, bool first, const char **rest)
 {
-    const int player = first || ends_word(text[-1]) ? player_at(position, text, rest) : -1;
+    const int player = first || is_between_words(text[-1]) ? player_at(position, text, rest) : -1;
     return player >= 0 && first && !concedes(*rest) ? -1 : player;
 }
 

@@ -138,11 +138,12 @@ static int run_apply(cue_call *call)
 {
     static const cue_path path = {NULL, "action", 0};
     const bool dry = call->flag;
+    const cue_node *node = call->nodes[CUE_PARAM_ACTION];
     cue_game *game = call->game;
     cue_action action;
-    if (cue_work_take(call, cue_work_of_action(call, call->nodes[CUE_PARAM_ACTION])) || (!dry && check_bytes(call, game)))
+    if (cue_work_take(call, cue_work_of_action(call, node)) || (!dry && check_bytes(call, game)))
         return CUE_RPC_REFUSED;
-    if (cue_rehearse_node(game, call->nodes[CUE_PARAM_ACTION], &path, dry, &action, &call->error))
+    if (cue_rehearse_node(game, node, &path, dry, &action, &call->error))
         return CUE_RPC_REFUSED;
     cue_put_json(call->out, NULL, "{'rulings':");
     cue_put_rulings(call->out, game);

@@ -1,6 +1,6 @@
 /* Any bytes as choices in a game that is played on four sides at once (sides.h): which game, and then one thing
  * after another: a move of the list, one that was changed a little or is made of nothing, a dry run, undo and redo,
- * a copy. */
+ * an entry amended, a copy. */
 #include "sides.h"
 
 enum { DONE_MOST = 40 };
@@ -65,7 +65,11 @@ static void do_one(sides *all, fuzz_bytes *bytes)
         const unsigned undone = fuzz_byte(bytes);
         sides_undo(all, undone % 8, undone / 8 % 8);
     } else {
-        sides_clone(all);
+        const unsigned place = fuzz_byte(bytes);
+        if (place < 128)
+            sides_clone(all);
+        else
+            sides_amend(all, place - 128);
     }
 }
 

@@ -60,6 +60,24 @@ static void play_on(cue_game *game)
     }
 }
 
+/* An entry that becomes what it is changes nothing; one that is taken out, with all that cannot follow, leaves a game. */
+static void amend(cue_game *game)
+{
+    const size_t at = cue_game_log_count(game) / 2;
+    cue_text before, after;
+    cue_action action;
+    if (!cue_game_log_at(game, at, &action))
+        return;
+    cue_text_init(&before, NULL);
+    cue_text_init(&after, NULL);
+    must(!cue_game_save(game, true, &before, NULL));
+    must(!cue_game_amend(game, at, &action, 0, NULL, NULL, NULL));
+    must(!cue_game_save(game, true, &after, NULL) && fuzz_same(&before, &after));
+    must(!cue_game_amend(game, at, NULL, CUE_AMEND_DROP, NULL, NULL, NULL));
+    cue_text_free(&before);
+    cue_text_free(&after);
+}
+
 static void try_to_load(const char *text, size_t length, cue_verify verify)
 {
     cue_game *game = NULL;
@@ -73,6 +91,8 @@ static void try_to_load(const char *text, size_t length, cue_verify verify)
     play_on(game);
     load_again(game);
     draw(game);
+    amend(game);
+    load_again(game);
     while (!cue_game_undo(game, NULL, NULL))
         ;
     must(!cue_game_log_count(game));

@@ -75,6 +75,10 @@ static void put_action(cue_game *game, size_t position, unsigned number, const c
     append_byte(&lines, (unsigned)position);
     put_request(&lines, "apply", params.bytes);
     put_request(&lines, "undo", "");
+    put_request(&lines, "redo", "");
+    fuzz_append(&params, ",\"at\":0,\"insert\":true,\"drop\":true");
+    put_request(&lines, "amend", params.bytes);
+    put_request(&lines, "amend", ",\"at\":0,\"action\":null,\"drop\":false");
     put("referee", id, name, lines.bytes, lines.length);
     text.length = 1;
     append_byte(&text, 't');

@@ -95,19 +95,22 @@ static void must_refuse_alike(const cue_error *a, const cue_error *b)
          strcmp(a->rule, b->rule) == 0);
 }
 
-/* The answer that the referee gives to an action that the game has taken or tried. */
-static void expect_rulings(sides *all, const cue_text *view)
+/* The answer that the referee gives to an action that the game has taken or tried; before, between: other members. */
+static void expect_rulings(sides *all, const char *before, const char *between, const cue_text *view)
 {
     size_t count, i;
     const cue_ruling *rulings = cue_game_rulings(all->typed, &count);
     all->expected.length = 0;
-    fuzz_append(&all->expected, "{\"rulings\":[");
+    fuzz_append(&all->expected, before);
+    fuzz_append(&all->expected, "\"rulings\":[");
     for (i = 0; i < count; i++) {
         if (i)
             fuzz_append(&all->expected, ",");
         must(!cue_write_ruling(cue_game_position(all->typed), &rulings[i], &all->expected, NULL));
     }
-    fuzz_append(&all->expected, "],\"view\":");
+    fuzz_append(&all->expected, "],");
+    fuzz_append(&all->expected, between);
+    fuzz_append(&all->expected, "\"view\":");
     fuzz_append(&all->expected, view->bytes);
     fuzz_append(&all->expected, "}");
     desk_expect_result(all->expected.bytes, &all->answer);
@@ -203,7 +206,7 @@ void sides_apply(sides *all, const cue_action *action, bool listed)
     must_rule_alike(all->told, items, rulings.count);
     must(!cue_write_view(cue_game_position(all->typed), &all->other, NULL));
     ask_to_apply(all, false);
-    expect_rulings(all, &all->other);
+    expect_rulings(all, "{", "", &all->other);
     all->moves++;
 }
 
@@ -224,7 +227,7 @@ void sides_try(sides *all, const cue_action *action)
         size_t count;
         const cue_ruling *rulings = cue_game_rulings(all->told, &count);
         must_rule_alike(all->typed, rulings, count);
-        expect_rulings(all, &all->other);
+        expect_rulings(all, "{", "", &all->other);
     }
 }
 
@@ -247,15 +250,26 @@ static void undo_one(sides *all)
     must(memcmp(cue_game_state(all->typed), state_of(all), all->size) == 0);
 }
 
+/* An entry as the log has it, into all->action. */
+static void write_entry(sides *all, size_t at)
+{
+    cue_action entry;
+    all->action.length = 0;
+    must(cue_game_log_at(all->typed, at, &entry));
+    must(!cue_write_action(cue_game_position(all->typed), &entry, &all->action, NULL));
+}
+
 static void redo_one(sides *all)
 {
-    cue_action redone;
-    all->other.length = 0;
-    must(!cue_game_redo(all->typed, &redone, NULL) && !cue_game_redo(all->told, NULL, NULL));
-    must(write_action(all, &redone));
+    must(!cue_game_redo(all->typed, NULL, NULL) && !cue_game_redo(all->told, NULL, NULL));
+    write_entry(all, cue_game_log_count(all->typed) - 1);
+    all->request.length = all->other.length = 0;
+    fuzz_append(&all->request, "{\"redone\":");
+    fuzz_append(&all->request, all->action.bytes);
+    fuzz_append(&all->request, ",");
     must(!cue_write_view(cue_game_position(all->typed), &all->other, NULL));
-    ask_to_apply(all, false);
-    expect_rulings(all, &all->other);
+    desk_call("redo", all->handle, "", &all->answer);
+    expect_rulings(all, all->request.bytes, "", &all->other);
     all->moves++;
     must(memcmp(cue_game_state(all->typed), state_of(all), all->size) == 0);
 }
@@ -269,6 +283,26 @@ void sides_undo(sides *all, unsigned undone, unsigned redone)
         undo_one(all);
     for (i = 0; i < redone && i < undone; i++)
         redo_one(all);
+}
+
+void sides_amend(sides *all, unsigned place)
+{
+    const size_t count = cue_game_log_count(all->typed), at = count ? place % count : 0;
+    cue_action entry;
+    char number[32];
+    if (!count)
+        return;
+    write_entry(all, at);
+    must(cue_game_log_at(all->typed, at, &entry) && !cue_game_amend(all->typed, at, &entry, 0, NULL, NULL, NULL));
+    must(!cue_game_amend_json(all->told, at, all->action.bytes, all->action.length, 0, NULL, NULL, NULL));
+    all->request.length = all->other.length = 0;
+    (void)snprintf(number, sizeof number, ",\"at\":%lu,\"action\":", (unsigned long)at);
+    fuzz_append(&all->request, number);
+    fuzz_append(&all->request, all->action.bytes);
+    must(!cue_write_view(cue_game_position(all->typed), &all->other, NULL));
+    desk_call("amend", all->handle, all->request.bytes, &all->answer);
+    expect_rulings(all, "{", "\"dropped\":[],", &all->other);
+    must(memcmp(cue_game_state(all->typed), state_of(all), all->size) == 0);
 }
 
 void sides_clone(sides *all)

@@ -27,6 +27,8 @@ void sides_apply(sides *all, const cue_action *action, bool listed);
 void sides_try(sides *all, const cue_action *action);
 /* Takes the last moves back and makes some of them again; none where there are not so many. */
 void sides_undo(sides *all, unsigned undone, unsigned redone);
+/* An entry of the log, if there is any, becomes what it is; any number. */
+void sides_amend(sides *all, unsigned place);
 /* Every game becomes a copy of itself. */
 void sides_clone(sides *all);
 

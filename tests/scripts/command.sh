@@ -227,7 +227,7 @@ lines 'cue-1|' 'cue-1-4 4>TR' 'cue-1|' 'amend 2 cue-1|' 'amend 1 before cue-1>TL
 expect 1 cuerules play chaser --players Ana,Bo
 shows '2. Bo: cue-1|' '1. Ana: cue-1>TL' 'Taken out: cue-1>TL' 'Dropped: 2. cue-1|' 'Dropped: 3. cue-1|'
 complains 'Refused: this would not be possible any more:' '1. cue-1|' 'shot is not possible in the phase pass' \
-    '`amend 1 drop ...` drops it' 'Refused, 2:'
+    '`amend 1 drop ...` drops it' 'Type the move itself'
 expect 0 cuerules replay --brief amended.json
 shows 'verified: 1 action'
 lines 'amend 1 out' 'award Bo' amend 'amend x out' 'amend 0 out' 'amend 2 out' 'amend 1' 'amend 1 before' 'amend 1 shoot' \
@@ -237,7 +237,7 @@ shows 'The game is over: Bo wins.' 'The game is over: Ana wins.'
 complains 'The log has 0 entries' 'Type the number that `log` gives an entry' 'The log has 1 entry;' 'Refused, shoot' \
     'Refused, {"action":"accept"}, at /action' 'Type redo, or redo 3.'
 # What chance did later stays as it was.
-lines end end 'amend 2 before 1' log 'amend 1 deal'
+lines end end 'amend 2 before 1 H' log 'amend 1 deal'
 expect 0 cuerules play $game --seed 12
 shows "2. 1 H" "5. deal" "1. deal"
 # A script whose save fails has failed.

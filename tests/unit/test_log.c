@@ -298,6 +298,40 @@ START_TEST(a_finished_game_is_small)
 }
 END_TEST
 
+/* A log that becomes longer may find no memory at its end, and then nothing is dropped for it. */
+START_TEST(no_memory_for_what_follows)
+{
+    const cue_action deal = cue_bowling_deal(), end = cue_bowling_end_ball();
+    scarce memory = {0};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    cue_status status = CUE_NO_MEMORY;
+    cue_game *game = NULL;
+    cue_action bowl;
+    int i, n;
+    config.allocator = &allocator;
+    must(cue_game_new(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), &config, &game, &fault));
+    for (i = 0; i < 5; i++) {
+        must(cue_game_apply(game, &deal, &fault));
+        if (!i)
+            (void)cue_game_legal(game, &bowl, 1);
+        must(cue_game_apply(game, &end, &fault));
+        must(cue_game_apply(game, &end, &fault));
+    }
+    must(cue_game_apply(game, &deal, &fault));
+    for (n = 1; status; n++) {
+        memory.asked = 0;
+        memory.fail_from = n;
+        status = cue_game_amend(game, 1, &bowl, CUE_AMEND_INSERT | CUE_AMEND_DROP, NULL, NULL, &fault);
+        ck_assert(!status || (status == CUE_NO_MEMORY && cue_game_log_count(game) == 16));
+    }
+    ck_assert_int_gt(n, 5);
+    ck_assert_uint_eq(cue_game_log_count(game), 17);
+    cue_game_free(game);
+    ck_assert_int_eq(memory.live, 0);
+}
+END_TEST
+
 /* A log that the game does not keep is neither saved nor half saved. */
 START_TEST(bounded_logs_are_not_saved)
 {
@@ -337,6 +371,6 @@ Suite *log_suite(void)
     tcase_add_loop_test(games, no_requests_after_reserve, 0, (int)cue_ruleset_count());
     tcase_add_loop_test(games, a_finished_game_is_small, 0, 3);
     suite_add_tcase(suite, games);
-    ADD_TESTS(suite, "bounded", bounded_logs_are_not_saved, no_memory_to_reserve);
+    ADD_TESTS(suite, "bounded", bounded_logs_are_not_saved, no_memory_to_reserve, no_memory_for_what_follows);
     return suite;
 }

@@ -401,7 +401,7 @@ Suite *referee_suite(void)
     Suite *suite = suite_create("referee");
     ADD_TESTS(suite, "refusals", refusals, loads_with_wrong_options, loads_refused);
     ADD_TESTS(suite, "rulesets", list, describe, rules, every_rule);
-    ADD_TESTS(suite, "games", new_game, seeds_left_out, view_and_legal, apply, several_rulings, dry, undo, redo, amend, logs, clones,
-              saves_and_loads, render, close_for_good);
+    ADD_TESTS(suite, "games", new_game, seeds_left_out, view_and_legal, apply, several_rulings, dry, undo, redo, amend, logs,
+              clones, saves_and_loads, render, close_for_good);
     return suite;
 }

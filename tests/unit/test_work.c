@@ -114,7 +114,14 @@ START_TEST(work_on_a_shot_again)
     cue_referee *referee = referee_with_work(900000, &counted);
     int i;
     play_into_the_corner(referee);
+    play(referee, "{'action':'shot','notation':'cue-13|','rest':{'cue':[0.3,0.3],'13':[0.02,2.5],'14':[0.02,2.425],"
+                  "'15':[0.085,2.4625]}}");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "redo", "{'handle':1}", "");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
     play(referee, SEEN);
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "redo", "{'handle':1}", "");
     (void)result_of(referee, "amend", "{'handle':1,'at':12,'action':" SEEN "}", "");
     (void)result_of(referee, "amend", "{'handle':1,'at':12,'action':" SCRATCH "}", "");
     (void)result_of(referee, "undo", "{'handle':1}", "");
@@ -217,8 +224,7 @@ END_TEST
 Suite *work_suite(void)
 {
     Suite *suite = suite_create("work");
-    ADD_TESTS(suite, "work", work_of_a_message, work_on_a_log, work_on_a_shot,
-              work_on_a_shot_again, work_on_a_log_that_is_verified,
-              work_of_single_methods, work_by_default);
+    ADD_TESTS(suite, "work", work_of_a_message, work_on_a_log, work_on_a_shot, work_on_a_shot_again,
+              work_on_a_log_that_is_verified, work_of_single_methods, work_by_default);
     return suite;
 }

@@ -199,6 +199,42 @@ test("taking back, doing again, the slider, and a choice in the past", async () 
     assert.deepEqual(page.errors, []);
 });
 
+test("an entry of the log is taken out, changed and preceded by another; what cannot follow may be dropped", async () => {
+    const page = await open({ screen: PHONE });
+    await openFile(page, saved("bowling-solitaire", 8, ["deal", "end", "end", "deal", "end"]));
+    await page.click("[data-key=amend-4]");
+    await page.click("[data-key=amend-out]");
+    assert.equal(await text(page, ".position"), "4 of 4");
+    await page.click("[data-key=amend-1]");
+    await page.click("[data-key=amend-insert]");
+    assert.match(await text(page, ".head"), /missing before entry 2/);
+    await assertFits(page);
+    await assertAccessible(page, "an entry that is being amended");
+    const before = (await gameOf(page)).log();
+    await page.click("[data-key=end]");
+    assert.match(await text(page, ".refused"), /Entry 3 .* would not be possible any more/);
+    assert.deepEqual((await gameOf(page)).log(), before);
+    await page.click("[data-key=drop]");
+    assert.equal(await text(page, ".position"), "3 of 3");
+    assert.equal(await text(page, ".refused"), "");
+    assert.deepEqual((await gameOf(page)).log().map(({ action }) => action), ["deal", "end_ball", "end_ball"]);
+    // By the keyboard; and left as it was.
+    await page.focus("[data-key=amend-2]");
+    for (const note of [true, false]) {
+        await page.keyboard.press("Enter");
+        if (note)
+            await page.keyboard.press("Enter");
+        assert.equal(/Entry 3 .* is being changed/.test(await text(page, ".head")), note);
+    }
+    assert.equal(await text(page, ".position"), "3 of 3");
+    await page.click("[data-key=amend-0]");
+    await page.click("[data-key=amend-change]");
+    await page.click("[data-key=deal]");
+    assert.equal(await text(page, ".position"), "3 of 3");
+    assert.deepEqual((await gameOf(page)).log(), before.slice(0, 3));
+    assert.deepEqual(page.errors, []);
+});
+
 test("a replay runs by itself, and stops", async () => {
     const page = await open();
     await openFile(page, played("bowling-solitaire", 8, 3).save());

@@ -44,6 +44,10 @@ static bool read_amendment(const play_session *session, const char *rest, amendm
                    "amend 12 before MOVE.\n");
         return false;
     }
+    if (!wanted->move[strspn(wanted->move, "0123456789")]) {
+        out_refuse("Type the move itself: a number means a move of the list that is shown, and that list is another one.\n");
+        return false;
+    }
     if (!inserted && strings_alike(wanted->move, "out", sizeof "out"))
         wanted->move = NULL;
     return true;

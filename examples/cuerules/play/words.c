@@ -273,7 +273,8 @@ typedef struct word {
 } word;
 
 static const word words[] = {
-    {"undo", do_undo}, {"redo", do_redo}, {"amend", do_amend}, {"save", do_save}, {"legal", do_legal}, {"moves", do_legal}, {"hint", do_hint},
+    {"undo", do_undo}, {"redo", do_redo}, {"amend", do_amend}, {"save", do_save}, {"legal", do_legal},
+    {"moves", do_legal}, {"hint", do_hint},
     {"score", do_score}, {"rules", do_rules}, {"rule", do_rule}, {"why", do_why}, {"log", do_log},
     {"show", do_show}, {"help", do_help}, {"quit", do_quit}, {"exit", do_quit}, {"ask", do_ask}, {"rest", do_rest},
 };

@@ -123,6 +123,26 @@ test("a game at the table: rulings, typed moves, a dry run, names in UTF-8", () 
     assert.equal(game.applyMove("cue|")[0].type, "foul");
 });
 
+test("an entry of the log amended, put in, taken out", () => {
+    const game = cue.newGame("chaser", { players: ["Ana", "Bo"], seed: 1 });
+    for (let i = 0; i < 3; i++)
+        game.applyMove("cue-1|");
+    const before = game.save();
+    refused(() => game.amend(0, game.readMove("cue|")), "wrong_phase", "/log/1/action");
+    refused(() => game.amend(3, null), "bad_value", "/at");
+    refused(() => game.amend(1, null, { insert: true }), "bad_value", "/insert");
+    refused(() => game.amend(1, { action: "accept" }), "wrong_phase", "/action");
+    assert.equal(game.save(), before);
+    const shot = game.readMove("cue-1-4 4>TR");
+    assert.equal(game.amend(1, shot, { insert: true }).rulings[0].text, "Bo scores 4.");
+    assert.equal(game.rulings()[0].text, "Bo scores 4.");
+    assert.deepEqual(game.amend(1, null), { rulings: [], dropped: [] });
+    assert.equal(game.save(), before);
+    const later = game.log(1);
+    assert.deepEqual(game.amend(0, game.readMove("cue|"), { drop: true }).dropped, later);
+    assert.equal(game.moves, 1);
+});
+
 test("tables, by name and by their sizes", () => {
     const pool = cue.table(cue.newGame("chaser").options.table);
     assert.deepEqual([pool.length, pool.width, pool.ball_radius], [2.54, 1.27, 0.028575]);

@@ -99,6 +99,8 @@ cue_status cue_game_read_move(cue_game *game, const char *text, cue_action *acti
 cue_status cue_game_try_json(cue_game *game, const char *text, size_t length, cue_text *view, cue_error *error);
 cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error);
 cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error);
+cue_status cue_game_amend_json(cue_game *game, size_t at, const char *text, size_t length, uint32_t flags,
+                               cue_game **former, size_t *dropped, cue_error *error);
 const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count);
 cue_status cue_game_save(const cue_game *game, bool with_log, cue_text *out, cue_error *error);
 

@@ -103,6 +103,21 @@ class Playing(unittest.TestCase):
         with self.assertRaises(cuerules.CueError):
             game.redo()
 
+    def test_an_entry_is_amended(self):
+        game = cuerules.Game("chaser", players=["Ana", "Bo"], seed=1)
+        for _ in range(3):
+            game.apply("cue-1|")
+        text, later = game.save(), game.log(1)
+        for at, action, path in ((0, "cue|", "/log/1/action"), (3, None, "/at"), (1, {"action": "accept"}, "/action")):
+            with self.assertRaises(cuerules.CueError) as refusal:
+                game.amend(at, action)
+            self.assertEqual(refusal.exception.path, path)
+        self.assertEqual(game.save(), text)
+        self.assertEqual(game.amend(1, "cue-1-4 4>TR", insert=True), [])
+        self.assertEqual([ruling["text"] for ruling in game.rulings][:1], ["Bo scores 4."])
+        self.assertEqual((game.amend(1, None), game.rulings, game.save()), ([], [], text))
+        self.assertEqual(game.amend(0, "cue|", drop=True), later)
+
     def test_a_log_of_one_action(self):
         game = cuerules.Game("bowling-solitaire", seed=1, log_limit=1)
         game.apply({"action": "deal"})

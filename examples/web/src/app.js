@@ -73,7 +73,11 @@ export class App {
 
     refuse(error) {
         const rule = error.rule && this.#shown?.id ? this.ruleButton(this.#shown.id, error.rule) : null;
-        replace(this.#refused, h("span", {}, error.message, " "), rule,
+        const { later, message } = error;
+        replace(this.#refused,
+            h("span", {}, later ? this.t("amend/refused", { ...later, message }) : message, " "), rule,
+            later ? h("button", { type: "button", "data-key": "drop", onclick: () => this.attempt(later.drop) },
+                this.t("amend/drop")) : null,
             h("button", { type: "button", class: "quiet", "aria-label": this.t("rule/close"),
                 onclick: () => replace(this.#refused) }, "✕"));
     }

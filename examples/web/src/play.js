@@ -57,8 +57,11 @@ export class Play {
             this.#part.update(change);
             this.#hint.hidden = true;
             this.#isKept = app.kept.keepGame(this.#key, store);
-            if (change.rulings.length)
-                app.announce(change.rulings.map((ruling) => ruling.text).join(" "));
+            const said = change.rulings.map((ruling) => ruling.text);
+            if (change.type === "amend")
+                said.unshift(app.t("amend/done"));
+            if (said.length)
+                app.announce(said.join(" "));
         }
         this.#showHead();
         replace(this.#now, store.rulings.length && !this.#part.tells ? app.rulings(store.id, store.rulings) : null);
@@ -73,9 +76,23 @@ export class Play {
         const who = view.to_act === "chance" ? app.t("play/chance")
             : view.over ? app.t("play/over")
                 : app.t("play/to-act", { player: view.players[view.to_act].name });
-        const past = this.#store.canRedo ? h("p", { class: "note" }, app.t("play/past")) : null;
+        const past = this.#store.amending ? this.#amendingNote()
+            : this.#store.canRedo ? h("p", { class: "note" }, app.t("play/past")) : null;
         replace(this.#head, h("p", { class: "who" }, h("strong", {}, app.t(`game/${this.#store.id}`)), " · ", who), past,
             this.#isKept ? null : h("p", { class: "note" }, app.t("error/full")));
+    }
+
+    #amendingNote() {
+        const { at, insert } = this.#store.amending;
+        const values = { number: at + 1, move: this.#said(this.#store.entries[at]) };
+        return h("p", { class: "note" }, this.#app.t(insert ? "amend/inserting" : "amend/changing", values), " ",
+            h("button", { type: "button", "data-key": "amend-stop", onclick: () => this.#store.stopAmending() },
+                this.#app.t("amend/stop")));
+    }
+
+    /** An entry of the log in words. */
+    #said(entry) {
+        return partOf(this.#store.id).say?.(entry.action, this.#app) ?? entry.move;
     }
 
     #tool(id, act, disabled = false) {
@@ -182,9 +199,36 @@ export class Play {
         const store = this.#store;
         const entries = store.entries.slice(0, store.position);
         const items = entries.map((entry, at) => h("li", { value: at + 1 },
-            h("span", { class: "move" }, partOf(store.id).say?.(entry.action, app) ?? entry.move), app.rulings(store.id, entry.rulings)));
+            store.amending ? null : this.#amendButton(at), h("span", { class: "move" }, this.#said(entry)),
+            app.rulings(store.id, entry.rulings)));
         replace(this.#log, h("h2", {}, app.t("play/rulings")),
             h("ol", { reversed: true, tabindex: "0", "aria-label": app.t("play/rulings") }, items.reverse()));
+    }
+
+    /** Beside an entry of the log; it opens what can be done with the entry. */
+    #amendButton(at) {
+        const said = this.#app.t("amend/entry", { number: at + 1 });
+        const button = h("button", { type: "button", class: "quiet amend", "data-key": `amend-${at}`, title: said,
+            "aria-label": said, onclick: () => {
+                const choices = this.#amendChoices(at);
+                button.replaceWith(choices);
+                choices.firstChild.focus();
+            } }, "✎");
+        return button;
+    }
+
+    #amendChoices(at) {
+        const store = this.#store;
+        const choice = (id, act) => h("button", { type: "button", "data-key": `amend-${id}`, onclick: act },
+            this.#app.t(`amend/${id}`));
+        const begin = (insert) => {
+            this.#run(false);
+            store.beginAmending(at, insert);
+            this.#head.querySelector("[data-key=amend-stop]").focus();
+        };
+        return h("div", { class: "amend", role: "group", "aria-label": this.#app.t("amend/entry", { number: at + 1 }) },
+            choice("change", () => begin(false)), choice("insert", () => begin(true)),
+            choice("out", () => this.#app.attempt(() => store.amend(at, null))));
     }
 
     #press(event) {

@@ -10,6 +10,7 @@ export class Store {
     #view = null;
     #legal = null;
     #description = null;
+    #amending = null;
 
     constructor(cue, game) {
         this.#cue = cue;
@@ -46,6 +47,9 @@ export class Store {
     get canUndo() { return this.position > 0; }
     get canRedo() { return this.position < this.length; }
 
+    /** { at, insert } while an entry is being amended: what is applied next becomes that entry, or comes before it. */
+    get amending() { return this.#amending; }
+
     /** { action, move, rulings } of all actions in order; those from `position` on are undone. */
     get entries() { return this.#entries; }
 
@@ -55,8 +59,8 @@ export class Store {
     view() { return this.#view ??= this.#game.view(); }
     legal() { return this.#legal ??= this.#game.legal(); }
 
-    /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "retell", rulings };
-     * returns a function that stops that. */
+    /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "amend" | "retell",
+     * rulings }; returns a function that stops that. */
     subscribe(listener) {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
@@ -64,13 +68,55 @@ export class Store {
 
     /** Applies an action and returns the rulings; throws the library's CueError, and then nothing has changed. */
     apply(action) {
+        if (this.#amending)
+            return this.amend(this.#amending.at, action, this.#amending);
         const move = this.#moveOf(action);
         return this.#applied(() => this.#game.apply(action), move);
     }
 
     /** The same for a typed move. */
     applyMove(text) {
+        if (this.#amending)
+            return this.apply(this.#game.readMove(text));
         return this.#applied(() => this.#game.applyMove(text), text);
+    }
+
+    /** Shows the position before an entry, for what is to become of it. */
+    beginAmending(at, insert = false) {
+        this.#step(at);
+        this.#amending = { at, insert };
+        this.#changed({ type: insert ? "goto" : "undo", rulings: [] });
+    }
+
+    /** Shows the end of the game again, as it was. */
+    stopAmending() {
+        this.#amending = null;
+        this.#step(this.length);
+        this.#changed({ type: "goto", rulings: [] });
+    }
+
+    /** Changes an entry, or takes it out (null); the later ones follow, and the end is shown. Throws the library's
+     * CueError, and then nothing has changed; where a later entry is refused, the error has `later`: its number, its
+     * move, and drop(), which amends all the same and drops it with all behind it. */
+    amend(at, action, { insert = false, drop = false } = {}) {
+        const here = this.position;
+        this.#step(this.length);
+        try {
+            const { rulings } = this.#game.amend(at, action, { insert, drop });
+            this.#amending = null;
+            this.#whole = this.#game.save();
+            this.#tellAll();
+            this.#changed({ type: "amend", rulings });
+            return rulings;
+        } catch (error) {
+            this.#step(here);
+            const place = /^\/log\/(\d+)/.exec(error.path)?.[1];
+            const number = Number(place) + (action ? 1 : 2) - (insert ? 1 : 0);
+            if (place)
+                error.later = { number, move: this.#entries[number - 1].move,
+                    drop: () => this.amend(at, action, { insert, drop: true }) };
+            throw error;
+        }
     }
 
     /** The effect of an action, { rulings, view }, without applying it. */
@@ -87,6 +133,7 @@ export class Store {
     undo() {
         if (!this.canUndo)
             return;
+        this.#amending = null;
         do
             this.#back();
         while (this.canUndo && this.#byChance());
@@ -98,6 +145,7 @@ export class Store {
         if (!this.canRedo)
             return;
         const rulings = [];
+        this.#amending = null;
         do {
             this.#forth();
             rulings.push(...this.rulings);
@@ -110,10 +158,8 @@ export class Store {
         const target = Math.max(0, Math.min(position, this.length));
         if (target === this.position)
             return;
-        while (this.position > target)
-            this.#back();
-        while (this.position < target)
-            this.#forth();
+        this.#amending = null;
+        this.#step(target);
         this.#changed({ type: "goto", rulings: this.rulings });
     }
 
@@ -126,8 +172,7 @@ export class Store {
     retell() {
         const here = this.position;
         this.#tellAll();
-        while (this.position > here)
-            this.#back();
+        this.#step(here);
         this.#changed({ type: "retell", rulings: [] });
     }
 
@@ -160,6 +205,13 @@ export class Store {
         this.#whole = this.#game.save();
         this.#changed({ type: "apply", rulings });
         return rulings;
+    }
+
+    #step(target) {
+        while (this.position > target)
+            this.#back();
+        while (this.position < target)
+            this.#forth();
     }
 
     #back() {

@@ -204,6 +204,33 @@ class Game:
         self._rulings = self._read_rulings()
         return self.log(lib.cue_game_log_count(self._game) - 1)[0]
 
+    def amend(self, at: int, action: Action | None, *, insert: bool = False, drop: bool = False) -> list[Json]:
+        """Lets entry `at` of the log be this action, or a move as it could have been typed there; with None it is taken
+        out, with `insert` the action comes before it. The later entries follow; with `drop` one that is refused now is
+        dropped, and all behind it. The rulings on the entry are then in `rulings`; returns the dropped entries."""
+        former = ffi.new("cue_game **")
+        dropped = ffi.new("size_t *")
+        if isinstance(action, str):
+            action = self._read_at(at, action)
+        text = to_json(action)
+        self._rulings = []
+        call(lib.cue_game_amend_json, self._game, at, text, len(text), int(insert) | 2 * int(drop), former, dropped)
+        try:
+            self._rulings = self._read_rulings()
+            first = lib.cue_game_log_count(former[0]) - dropped[0]
+            return list(parsed(lib.cue_write_log, former[0], first)["actions"])
+        finally:
+            lib.cue_game_free(former[0])
+
+    def _read_at(self, at: int, move: str) -> Json:
+        """A typed move, as it is read before an entry of the log."""
+        with self.clone() as earlier:
+            while lib.cue_game_log_count(earlier._game) > at:
+                call(lib.cue_game_undo, earlier._game, ffi.NULL)
+            read = ffi.new("cue_action *")
+            call(lib.cue_game_read_move, earlier._game, c_string(move), read)
+            return dict(parsed(lib.cue_write_action, earlier._position, read))
+
     # For bots.
 
     def greedy(self) -> int:
