@@ -168,7 +168,8 @@ complains "the first card of a deal takes no pin of the back row"
 complains "  first-card:"
 shows "  first-card:"
 complains "Refused, what is this"
-complains "no move 99999" 'type legal first'
+complains 'no move 99999'
+complains 'a number alone'
 complains "at /pile"
 complains "not JSON"
 hides Refused
@@ -522,7 +523,7 @@ complains 'Refused, place cue 0.6 0.3:'
 complains 'the cue ball is not in hand'
 complains 'cue| (event 2): the cue ball cannot'
 shows '3. Bo: 4 : cue-2^'
-shows 'Foul by Bo: the 2 left the table.'
+shows 'Foul by Bo: ball 2 left the table.'
 shows 'Nobody knows where these lie'
 shows 'in hand: c'
 complains 'the cue ball counts as placed by the shot itself'

@@ -227,7 +227,7 @@ passed "the day's seed"
 # ---- results
 rm -rf state
 finish() { # plays to the end: with what was typed before
-    awk 'BEGIN { while (n++ < 130) print "type 1\nsleep 0.01" }'
+    awk 'BEGIN { while (n++ < 130) print "type end\nsleep 0.01" }'
     printf 'wait game is over\ntype quit\n'
 }
 { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana
