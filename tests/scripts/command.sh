@@ -584,7 +584,7 @@ complains 'Refused, shot'
 expect 0 cuerules --module ./bankshot-DPLAIN.so replay plain.json --brief
 shows 'verified: 2 actions'
 # Chance that was decided at a real table is typed, and is undone by itself.
-lines 'draw Old Joss' 1 'safe red-7' 'roll 1 2' undo 'roll 2 2' log quit
+lines 'draw Old Joss' deal 'safe red-7' 'roll 1 2' undo 'roll 2 2' log quit
 expect 0 cuerules play snooker-solitaire --seed 4 --by-hand
 shows '1. draw Old Joss'
 shows 'Taken back: roll 1 2'
