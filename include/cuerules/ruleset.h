@@ -254,6 +254,10 @@ typedef struct cue_definition {
     bool (*fill)(const void *options, const void *state, cue_random *random, void *room, cue_action *action);
     /* What somebody at the table can see; `view` is zeroed but for its head. */
     void (*view)(const void *options, const void *state, void *view);
+    /* Draws anew, from `random` and nothing else, what the view hides: of all states with this view, as play led to
+     * them, each is equally likely, and two states that differ only in what is hidden become the same. The head
+     * stays. NULL when the view hides nothing. */
+    void (*imagine)(const void *options, cue_random *random, void *state);
     /* A state as its fields were read (the rest zeroed): proves that it is well formed and can be played on, and
      * works out what the fields leave out. The library has checked the head: phase and to_act fit each other, and
      * there are winners only at the end. CUE_CORRUPT_STATE with a path into the state otherwise. */

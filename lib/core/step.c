@@ -236,6 +236,19 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, uint64_t see
     return CUE_OK;
 }
 
+uint64_t cue_step_imagine(const cue_setup *setup, void *state, uint64_t number)
+{
+    /* No game has so many chance actions: nothing that is dealt under this number as a seed comes from the same stream. */
+    cue_random random = cue_random_at(number, UINT64_MAX);
+    const uint64_t seed = cue_random_next(&random);
+    cue_state_head head;
+    memcpy(&head, state, sizeof head);
+    if (setup->definition->imagine)
+        setup->definition->imagine(setup->options, &random, state);
+    memcpy(state, &head, sizeof head);
+    return seed;
+}
+
 /* True for nearly every action, so that the stepping path is one condition long. */
 static inline bool is_timely(const cue_definition *definition, const cue_state_head *head, const cue_action *action)
 {

@@ -212,6 +212,35 @@ cp whole.json undone.json
 cp session in
 expect 0 cuerules play undone.json
 cmp -s whole.json undone.json || fail "undone and played again, the game is another one"
+# Taken back and played again, with what chance did.
+{ ones 4; cat in; printf '%s\n' 'undo 4' 'redo 2' redo redo 'save redone.json' redo; } >session
+cp session in
+expect 1 cuerules play $game --seed 12 --players Bo
+shows "Played again: "
+complains "There is no move that was taken back and could be played again."
+{ ones 4; cat in; echo 'save straight.json'; } >session
+cp session in
+expect 0 cuerules play $game --seed 12 --players Bo
+cmp -s straight.json redone.json || fail "taken back and played again, the game is another one"
+# An entry of the log is changed, put in and taken out; numbers of moves are those of the list there.
+lines 'cue-1|' 'cue-1-4 4>TR' 'cue-1|' 'amend 2 cue-1|' 'amend 1 before cue-1>TL' 'amend 1 out' \
+    'amend 1 before {"action":"shot","notation":"cue|"}' 'amend 1 drop cue|' 'amend 1 2' 'save amended.json'
+expect 1 cuerules play chaser --players Ana,Bo
+shows '2. Bo: cue-1|' '1. Ana: cue-1>TL' 'Taken out: cue-1>TL' 'Dropped: 2. cue-1|' 'Dropped: 3. cue-1|'
+complains 'Refused: this would not be possible any more:' '1. cue-1|' 'shot is not possible in the phase pass' \
+    '`amend 1 drop ...` drops it' 'Refused, 2:'
+expect 0 cuerules replay --brief amended.json
+shows 'verified: 1 action'
+lines 'amend 1 out' 'award Bo' amend 'amend x out' 'amend 0 out' 'amend 2 out' 'amend 1' 'amend 1 before' 'amend 1 shoot' \
+    'amend 1 {"action":"accept"}' 'amend 1 award Ana' 'redo x'
+expect 1 cuerules play chaser --players Ana,Bo
+shows 'The game is over: Bo wins.' 'The game is over: Ana wins.'
+complains 'The log has 0 entries' 'Type the number that `log` gives an entry' 'The log has 1 entry;' 'Refused, shoot' \
+    'Refused, {"action":"accept"}, at /action' 'Type redo, or redo 3.'
+# What chance did later stays as it was.
+lines end end 'amend 2 before 1' log 'amend 1 deal'
+expect 0 cuerules play $game --seed 12
+shows "2. 1 H" "5. deal" "1. deal"
 # A script whose save fails has failed.
 lines save
 expect 1 cuerules play $game
@@ -224,7 +253,7 @@ misused cuerules play half.json --seed 3
 misused cuerules play -
 refused cuerules play missing.json
 refused cuerules play no-such-game
-passed "play: refusals, undo, save and load, at the end of input"
+passed "play: refusals, undo, redo, amend, save and load, at the end of input"
 
 # ---- check, render, replay
 expect 0 cuerules check "$recorded"

@@ -217,6 +217,16 @@ complains 'game 1 cannot be read' 'game 2 cannot be read' 'game 4 cannot be read
 if grep -q 'game 3' err || grep -q '^ *3 ' out; then fail "an empty folder counts as a game"; fi
 ok "kept games that are damaged"
 
+# At a terminal a question offers to drop what cannot follow an amended entry.
+lines 'wait > ' 'type safe : cue-1|' 'wait > ' 'type cue-1|' 'wait > ' 'type cue-1|' 'wait > ' 'type amend 1 cue|' \
+    'wait Drop it, and all' 'type no' 'wait > ' 'type amend 2 cue|' 'wait Drop it (yes or no)?' 'type y' 'wait Dropped: 3. ' 'wait > ' \
+    'type quit' 'type quit'
+TERM=dumb XDG_STATE_HOME=$work/amended python3 "$source/tests/scripts/terminal.py" status cuerules play chaser \
+    --players Ana,Bo <in >out 2>err || fail "an entry amended at a terminal"
+: >in
+shows 'Dropped: 3. cue-1|'
+ok "an entry amended at a terminal"
+
 # Names too long for the line of a kept game are cut between characters; a path that is too long is reported once.
 lines 'wait > ' 'type safe : cue-1|' 'wait > ' 'type undo' 'wait > ' 'type quit' 'type quit'
 names=$(awk 'BEGIN { while (n++ < 10) { printf "%sN%d", (n > 1 ? "," : ""), n; for (i = 0; i < 25; i++) printf "é" } }')
