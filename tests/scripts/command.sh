@@ -222,7 +222,7 @@ complains "There is no move that was taken back and could be played again."
 cp session in
 expect 0 cuerules play $game --seed 12 --players Bo
 cmp -s straight.json redone.json || fail "taken back and played again, the game is another one"
-# An entry of the log is changed, put in and taken out; numbers of moves are those of the list there.
+# An entry of the log is changed, put in and taken out.
 lines 'cue-1|' 'cue-1-4 4>TR' 'cue-1|' 'amend 2 cue-1|' 'amend 1 before cue-1>TL' 'amend 1 out' \
     'amend 1 before {"action":"shot","notation":"cue|"}' 'amend 1 drop cue|' 'amend 1 2' 'save amended.json'
 expect 1 cuerules play chaser --players Ana,Bo
@@ -238,7 +238,7 @@ shows 'The game is over: Bo wins.' 'The game is over: Ana wins.'
 complains 'The log has 0 entries' 'Type the number that `log` gives an entry' 'The log has 1 entry;' 'Refused, shoot' \
     'Refused, {"action":"accept"}, at /action' 'Type redo, or redo 3.'
 # What chance did later stays as it was.
-lines end end 'amend 2 before 1' log 'amend 1 deal'
+lines end end 'amend 2 before 1 H' log 'amend 1 deal'
 expect 0 cuerules play $game --seed 12
 shows "2. 1 H" "5. deal" "1. deal"
 # A script whose save fails has failed.
