@@ -264,7 +264,9 @@ frame() { # what is typed after the opening shot
     printf '%s\n' 'type concede' 'wait is over' 'type quit'
 }
 frame 'blue MR : cue|-blue>MR' 'red TL : cue-red>TL' | sit 0 cuerules play sinuca-brasileira --players Ana,Bo
+shows 'Because: A ball other than the lowest goes back on the table'
 frame 'red TL : cue|' | sit 0 cuerules play sinuca-brasileira --players Ana,Bo
+shows 'Because: For a foul, or for several in one shot, the other player gets'
 frame | sit 0 cuerules play sinuca-brasileira --players Ana,Bo
 expect 0 cuerules stats sinuca-brasileira
 shows 'Sinuca Brasileira: 3 games'
