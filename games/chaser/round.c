@@ -129,7 +129,7 @@ cue_status chaser_take_order(chaser_state *state, const cue_action *action, cue_
         const unsigned player = drawn->players[i];
         if (player >= state->head.players || !chaser_is_in(state, (int)player) || (named >> player & 1))
             return cue_refuse_element_by(error, RULE_ORDER, CUE_ILLEGAL_ACTION, "/players", i,
-                                         "player %u is out of the game, or named before", player);
+                                         "that player is out of the game, or named before");
         named |= UINT32_C(1) << player;
     }
     memcpy(state->order, drawn->players, in);
@@ -148,7 +148,7 @@ cue_status chaser_adjust(chaser_state *state, const cue_action *action, cue_ruli
         return status;
     player = adjustment->to_act;
     if (player != CUE_NOBODY && !chaser_is_in(state, player))
-        return cue_refuse_by(error, RULE_ADJUST, CUE_ILLEGAL_ACTION, "/to_act", "player %d is out of the game", player);
+        return cue_refuse_by(error, RULE_ADJUST, CUE_ILLEGAL_ACTION, "/to_act", "that player is out of the game");
     if (adjustment->has_scores)
         memcpy(state->scores, adjustment->scores, state->score_count * sizeof *state->scores);
     cue_announce_adjusted(rulings, RULE_ADJUST, state->scores, state->score_count);
