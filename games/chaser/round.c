@@ -183,7 +183,7 @@ cue_status chaser_take_order(chaser_state *state, const cue_action *action, cue_
         const unsigned player = drawn->players[i];
         if (!chaser_is_in(state, (int)player) || (named >> player & 1))
             return cue_refuse_element_by(error, RULE_ORDER, CUE_ILLEGAL_ACTION, "/players", i,
-                                         "player %u is out of the game, or named before", player);
+                                         "that player is out of the game, or named before");
         named |= UINT32_C(1) << player;
     }
     memcpy(state->order, drawn->players, in);

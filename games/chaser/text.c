@@ -139,8 +139,7 @@ static void help_with_order(cue_writer *out)
 {
     cue_write(out, "The order of the next round is to be drawn.\n"
                    "order                it is drawn here\n"
-                   "order 3 1 2          as it was drawn at the table: players 3, 1, 2\n"
-                   "                     (or counted from 0: order 2 0 1)\n");
+                   "order 3 1 2          as it was drawn at the table: players 3, 1, 2\n");
 }
 
 static void help_with_cue_ball(const chaser_state *state, cue_writer *out)

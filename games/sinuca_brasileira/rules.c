@@ -82,7 +82,7 @@ static cue_status read_player(const cue_action *action, const char *path, int8_t
 {
     const unsigned given = action->data.bytes[offsetof(cue_sinuca_player_data, player)];
     if (given >= CUE_SINUCA_PLAYERS)
-        return cue_refuse(error, CUE_BAD_VALUE, path, "there are players 0 and 1");
+        return cue_refuse(error, CUE_BAD_VALUE, path, "has to be one of the two players");
     *player = (int8_t)given;
     return CUE_OK;
 }

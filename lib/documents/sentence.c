@@ -145,9 +145,10 @@ static void put_form(cue_output *out, const char *forms, size_t length, unsigned
 }
 
 /* Of two who play against each other, the other one. */
-static int opponent_of(const cue_ruling *ruling)
+static int opponent_of(const cue_position *position, const cue_ruling *ruling)
 {
-    return ruling->player == 0 || ruling->player == 1 ? 1 - ruling->player : CUE_NOBODY;
+    const bool of_two = position->setup->players <= 2 && ruling->player >= 0 && ruling->player <= 1;
+    return of_two ? 1 - ruling->player : CUE_NOBODY;
 }
 
 /* The inside of a pair of braces: player, opponent, member, or member|one|many. */
@@ -161,7 +162,7 @@ static void put_placeholder(cue_output *out, const cue_position *position, const
     if (name_length == 6 && memcmp(inside, "player", 6) == 0)
         cue_put_player_name(out, position, ruling->player);
     else if (name_length == 8 && memcmp(inside, "opponent", 8) == 0)
-        cue_put_player_name(out, position, opponent_of(ruling));
+        cue_put_player_name(out, position, opponent_of(position, ruling));
     else if (named.field && bar)
         put_form(out, bar + 1, length - name_length - 1, form_of(position, &named));
     else if (named.field)

@@ -42,7 +42,7 @@ static const char *const sentences[CUE_INFRACTIONS] = {
     [CUE_CONFERRING] = "Foul by {player}: somebody was asked for advice.",
     [CUE_MEASURED] = "Foul by {player}: an object was used to measure.",
     [CUE_UNSPORTSMANLIKE] = "Foul by {player}: unsportsmanlike conduct.",
-    [CUE_OTHER_INFRACTION] = "Foul by {player}.",
+    [CUE_OTHER_INFRACTION] = "Foul by {player}, called by the referee.",
 };
 
 const char *cue_infraction_name(unsigned infraction)

@@ -64,9 +64,9 @@ expect 1 cuerules play no-log.json
 complains 'There is no move to take back: the game was loaded without its log'
 shows 'The game was loaded without its log; this is what has been played since.'
 $cc -std=c11 -I"$source/include" -fPIC -shared -fvisibility=hidden "$source/tests/scripts/pocket_dice.c" -o dice.so
-lines hint 4 'legal leave' 4 quit
+lines hint 'legal leave' 4 quit
 expect 1 cuerules play ./dice.so --seed 1
-complains 'no player that could give a hint' 'lists no move 4' 'type legal first'
+complains 'no player that could give a hint' 'lists no move 4'
 expect 1 cuerules simulate ./dice.so --policy greedy
 expect 0 cuerules simulate chaser --games 1 --seed 1 --histogram
 expect 0 cuerules new chaser --players A,B,C,D,E,F,G,H,I,J --seed 1 -o many.json

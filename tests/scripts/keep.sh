@@ -88,7 +88,7 @@ number=$((number + 1))
 # The same on a screen, where there is one.
 for how in 'send TERM 143' 'send HUP 129' 'hang 129' 'key ctrl-c 130'; do
     number=$((number + 1))
-    printf '%s\n' 'wait Frame' 'sleep 0.3' 'type legal' 'sleep 0.3' 'type 1' 'sleep 0.3' 'type legal' 'sleep 0.3' 'type 1' 'sleep 0.3' "${how% *}" |
+    printf '%s\n' 'wait Frame' 'sleep 0.3' 'type end' 'sleep 0.3' 'type end' 'sleep 0.3' "${how% *}" |
         TERM=xterm sit "${how##* }" cuerules play $game
     [ "$(moves $number)" -eq 2 ] || fail "on a screen, ${how% *}: $(moves $number) moves of 2 are kept"
 done
@@ -133,7 +133,7 @@ passed "resume: the last, by number, not in two terminals at once, damaged ones"
 # ---- saves
 echo precious >other.json
 { echo 'wait > '; ones 1; printf '%s\n' 'type save other.json' 'wait yes or no' 'type no' 'wait Not saved' 'wait > ' \
-    'type save mine.json' 'wait Saved as' 'wait > ' 'type 1' 'wait > ' 'type save' 'wait Saved as' 'wait > ' \
+    'type save mine.json' 'wait Saved as' 'wait > ' 'type end' 'wait > ' 'type save' 'wait Saved as' 'wait > ' \
     'type save other.json' 'wait yes or no' 'key ctrl-d' 'wait Not saved' 'wait > ' 'type quit'; } |
     sit 0 cuerules play $game
 [ "$(cat other.json)" = precious ] || fail "save overwrites another file"
@@ -191,7 +191,7 @@ passed "no folder, a full disk: told once; ~/.local/state; a removed folder; by 
 
 # ---- only the newest 200 finished games are kept, but all unfinished ones
 rm -rf state
-printf '1\nsave waiting.json\n' >in
+printf 'end\nsave waiting.json\n' >in
 expect 0 cuerules play $game --seed 1
 python3 - "$games" waiting.json "$source/examples/recorded/$game.json" <<'EOF'
 import os, shutil, sys
@@ -204,7 +204,7 @@ for number in range(1, 206):
         about.write('{"key":"%d","title":"Bowling Solitaire","over":%s}' % (number, "true" if over else "false"))
 EOF
 : >"$games/4/lock"
-flock "$games/3/lock" sh -c "printf '%s\n' 'wait > ' 'type 1' 'wait > ' 'type quit' |
+flock "$games/3/lock" sh -c "printf '%s\n' 'wait > ' 'type end' 'wait > ' 'type quit' |
     python3 '$terminal' status cuerules play $game" >out 2>err || fail "with many finished games"
 for number in 1 4; do
     [ ! -e "$games/$number" ] || fail "the finished game $number of 203 is kept"
@@ -227,7 +227,7 @@ passed "the day's seed"
 # ---- results
 rm -rf state
 finish() { # plays to the end: with what was typed before
-    awk 'BEGIN { while (n++ < 130) print "type 1\nsleep 0.01" }'
+    awk 'BEGIN { while (n++ < 130) print "type end\nsleep 0.01" }'
     printf 'wait game is over\ntype quit\n'
 }
 { echo 'wait > '; finish; } | sit 0 cuerules play $game --players Ana
@@ -264,7 +264,9 @@ frame() { # what is typed after the opening shot
     printf '%s\n' 'type concede' 'wait is over' 'type quit'
 }
 frame 'blue MR : cue|-blue>MR' 'red TL : cue-red>TL' | sit 0 cuerules play sinuca-brasileira --players Ana,Bo
+shows 'Because: A ball other than the lowest goes back on the table'
 frame 'red TL : cue|' | sit 0 cuerules play sinuca-brasileira --players Ana,Bo
+shows 'Because: For a foul, or for several in one shot, the other player gets'
 frame | sit 0 cuerules play sinuca-brasileira --players Ana,Bo
 expect 0 cuerules stats sinuca-brasileira
 shows 'Sinuca Brasileira: 3 games'

@@ -183,6 +183,7 @@ START_TEST(members)
     REFUSE(rulings, NULL);
     REFUSE(rules, NULL);
     REFUSE(rule_count, 0);
+    REFUSE(phrase_count, 1);
     REFUSE(foul_count, 1);
     REFUSE(foul_count, CUE_FOUL_INFRACTION + 1);
     REFUSE(shared_rulings, 1u << CUE_RULINGS_SHARED);
@@ -279,6 +280,7 @@ START_TEST(kinds)
     const cue_ruling_kind rulings[] = {{NULL, "x", {NULL, 0}}, {"x", NULL, {NULL, 0}}, {"x", "x", {&bad, 1}}};
     const cue_foul_kind fouls[] = {{NULL, "x"}, {"x", NULL}};
     const cue_rule rules[] = {{NULL, "x"}, {"x", NULL}};
+    const cue_own_phrase phrases[] = {{NULL, "x"}, {"x", NULL}};
     cue_definition changed = toy_definition;
     size_t i;
     changed.action_count = 1;
@@ -302,6 +304,10 @@ START_TEST(kinds)
     changed = toy_definition;
     changed.rule_count = 1;
     for (changed.rules = rules; changed.rules < rules + CUE_COUNT(rules); changed.rules++)
+        refuse(&changed, CUE_BAD_VALUE);
+    changed = toy_definition;
+    changed.phrase_count = 1;
+    for (changed.phrases = phrases; changed.phrases < phrases + CUE_COUNT(phrases); changed.phrases++)
         refuse(&changed, CUE_BAD_VALUE);
 }
 END_TEST

@@ -150,6 +150,29 @@ START_TEST(forms_of_words)
 }
 END_TEST
 
+/* Of two players, the other one; among more nobody is. */
+START_TEST(opponents)
+{
+    static const char *const book[][2] = {{"ruling/penalty", "{opponent}, not {player}"}, {NULL, NULL}};
+    const cue_phrases phrases = book_of(book);
+    static const struct {
+        const char *names, *said[4]; /* of nobody, and of players 0 to 2 */
+    } table[] = {{"[\"Ana\",\"Bo\"]", {"nobody, not nobody", "Bo, not Ana", "Ana, not Bo", "nobody, not player 3"}},
+                 {"[\"Ana\",\"Bo\",\"Cy\"]",
+                  {"nobody, not nobody", "nobody, not Ana", "nobody, not Bo", "nobody, not Cy"}}};
+    size_t i;
+    int player;
+    for (i = 0; i < CUE_COUNT(table); i++) {
+        cue_game *game = begin_with(&phrases, "chaser", table[i].names);
+        for (player = CUE_NOBODY; player < 3; player++) {
+            const cue_ruling ruling = {.type = CUE_RULING_PENALTY, .player = (int8_t)player};
+            ck_assert_str_eq(sentence_text(game, &ruling), table[i].said[player - CUE_NOBODY]);
+        }
+        cue_game_free(game);
+    }
+}
+END_TEST
+
 /* What is no text is not said; what names nothing says nothing. */
 START_TEST(phrases_that_are_none)
 {
@@ -368,7 +391,7 @@ END_TEST
 Suite *phrases_suite(void)
 {
     Suite *suite = suite_create("phrases");
-    ADD_TESTS(suite, "phrases", sinuca_in_portuguese, positions_in_portuguese, forms_of_words,
+    ADD_TESTS(suite, "phrases", sinuca_in_portuguese, positions_in_portuguese, forms_of_words, opponents,
               phrases_that_are_none, sentences_of_every_kind_of_member);
     add_loop(suite, every_sentence_of_every_game, cue_ruleset_count());
     add_loop(suite, lists_of_phrases, cue_ruleset_count());

@@ -165,6 +165,21 @@ START_TEST(what_was_said)
 }
 END_TEST
 
+/* A move between quotation marks is not broken; a mark that nothing closes is no quotation. */
+START_TEST(moves_stay_whole)
+{
+    text_pane pane = {0};
+    say(&pane, "type it as `blue TL : cue-blue>TL` or\n");
+    say(&pane, "as \"2 x 9\" is said\n5\" is not so\n");
+    ck_assert(pane_fit(&pane, 26, measure));
+    ck_assert_str_eq(rows_of(&pane), "type it as/..`blue TL : cue-blue>TL`/..or/as \"2 x 9\" is said/5\" is not so/");
+    ck_assert(pane_fit(&pane, 8, measure));
+    ck_assert_ptr_nonnull(strstr(rows_of(&pane), "/as/"));
+    ck_assert_ptr_nonnull(strstr(rows_of(&pane), "/5\" is/..not so/"));
+    pane_free(&pane);
+}
+END_TEST
+
 /* No width is too small, and nothing is lost. */
 START_TEST(narrow_panes)
 {
@@ -333,7 +348,7 @@ Suite *screen_suite(void)
 {
     Suite *suite = suite_create("screen");
     ADD_TESTS(suite, "text", characters_of_utf8, characters_written, stand_ins, styles, odd_sequences,
-              marks_and_wide_characters, long_lines_are_broken, what_was_said, narrow_panes);
+              marks_and_wide_characters, long_lines_are_broken, what_was_said, moves_stay_whole, narrow_panes);
     ADD_TESTS(suite, "line", editing, nothing_to_edit, lines_typed_before, words_are_put_in);
     ADD_TESTS(suite, "layout", everything_has_its_place, the_picture_gives_way_to_reading);
     return suite;

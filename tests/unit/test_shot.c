@@ -22,7 +22,7 @@ START_TEST(names)
     for (i = 0; i < CUE_INFRACTIONS; i++)
         ck_assert(strncmp(cue_infraction_sentence(i), "Foul by {player}", 16) == 0);
     ck_assert_str_eq(cue_infraction_sentence(CUE_PUSH_SHOT), "Foul by {player}: a push shot.");
-    ck_assert_str_eq(cue_infraction_sentence(CUE_OTHER_INFRACTION), "Foul by {player}.");
+    ck_assert_str_eq(cue_infraction_sentence(CUE_OTHER_INFRACTION), "Foul by {player}, called by the referee.");
     ck_assert_ptr_null(cue_infraction_sentence(CUE_INFRACTIONS));
     ck_assert_str_eq(all, "BL BR ML MR TL TR touched_ball double_hit push_shot jump_shot balls_still_moving "
                           "no_foot_on_floor wrong_cue_ball out_of_turn ball_not_spotted bad_cue_ball_placement "

@@ -81,7 +81,7 @@ test("by keys alone: a ball put down, a shot drawn, a ball moved by arrows, a de
     await press('[data-ball="cue"]', "ArrowDown");
     await page.keyboard.up("Shift");
     assert.deepEqual(await page.$$eval(".event-text", (all) => all.map((each) => each.textContent)),
-        ["The cue ball hit ball 2", "Ball 2 dropped into the top left pocket"]);
+        ["The cue ball hit ball 2", "Ball 2 dropped into the left pocket at the foot (TL)"]);
     await press("[data-act=apply]", "Enter");
     const [, shot] = (await gameOf(page)).log();
     assert.deepEqual(shot.rest.cue, [0.626, 0.645]);
@@ -139,7 +139,7 @@ test("dragged into a pocket, out again, off the table; places go along from the 
     await driver.ball("1");
     assert.equal(await page.$eval("[data-key=given]", (box) => box.checked), false);
     await driver.drag("1", [1.27, 2.54]);
-    assert.deepEqual((await driver.texts(".event-text")).at(-1), "Ball 1 dropped into the top right pocket");
+    assert.deepEqual((await driver.texts(".event-text")).at(-1), "Ball 1 dropped into the right pocket at the foot (TR)");
     await driver.drag("1", [1.0, 2.0]);
     assert.deepEqual(await driver.texts(".event-text"), ["The cue ball hit ball 1"]);
     assert.equal(await page.$eval("[data-key=given]", (box) => box.checked), true);
@@ -157,7 +157,7 @@ test("a shot that is taken back stands there again, to be put right", async () =
     const { page, driver } = await begin("chaser", { moves: ["place 0.5 0.5", "cue-2>TL"] });
     await page.click(".tools [data-key=undo]");
     assert.deepEqual(await driver.texts(".event-text"), ["The cue ball hit ball 2",
-        "Ball 2 dropped into the top left pocket"]);
+        "Ball 2 dropped into the left pocket at the foot (TL)"]);
     await page.click("[data-key=take-out-1]");
     await driver.click("[data-act=apply]");
     assert.deepEqual((await gameOf(page)).log().map((action) => action.events?.length), [undefined, 1]);

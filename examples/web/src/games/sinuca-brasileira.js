@@ -68,7 +68,7 @@ const rules = {
                 content: [ballPicture(name), h("small", {}, say.t(`table/cost/${costOf(view, name)}`))],
                 act: () => terms({ ball: name }) }))),
             h("div", { class: "row" }, pocketsOf(legal).map((name) => button(say, { name, pressed: name === pocket,
-                title: say.pocketLabel(name), content: name, act: () => terms({ pocket: name }) }))));
+                title: say.pocket(name), content: name, act: () => terms({ pocket: name }) }))));
     },
 };
 

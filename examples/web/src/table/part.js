@@ -49,7 +49,7 @@ export class TablePart {
         };
         this.frame = h("div", { class: "table-frame" });
         this.#table = new TableView(this.#shape, rules.kind, on, { table: say.t("table/table"),
-            hand: say.t("table/in-hand"), pocket: (name) => say.pocketLabel(name) });
+            hand: say.t("table/in-hand"), pocket: (name) => say.pocket(name) });
         this.scores = new ScorePanel(ui, rules);
         this.handles = new Handles(say, on);
         this.modes = h("div", { class: "modes", role: "group", "aria-label": say.t("table/modes") });

@@ -25,11 +25,6 @@ export class Sayings {
         return this.t(`table/pocket/${name}`);
     }
 
-    /** "TL: top left pocket": the name of a button that shows TL. */
-    pocketLabel(name) {
-        return `${name}: ${this.pocket(name)}`;
-    }
-
     infraction(code) {
         return this.t(`table/infraction/${code}`);
     }

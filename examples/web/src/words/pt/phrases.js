@@ -38,7 +38,7 @@ export default {
     "foul/conferring": "Falta de {player}: pediu conselho a alguém.",
     "foul/measured": "Falta de {player}: mediu com um objeto.",
     "foul/unsportsmanlike": "Falta de {player}: conduta antidesportiva.",
-    "foul/other": "Falta de {player}.",
+    "foul/other": "Falta de {player}, marcada pelo árbitro.",
 
     "bowling-solitaire/ruling/roll": "A bola {ball} derruba {pins} {pins|pino|pinos}.",
     "bowling-solitaire/ruling/strike": "Strike!",
