@@ -2,7 +2,9 @@
 
 #include "guided.h"
 
+#include "../arguments.h"
 #include "../complain.h"
+#include "../guide/call.h"
 #include "../guide/guide.h"
 #include "../guide/known.h"
 #include "../guide/places.h"
@@ -10,9 +12,12 @@
 #include "../show.h"
 #include "../system.h"
 #include "../text.h"
+#include "calls.h"
+#include "legal.h"
 #include "moves.h"
 #include "vocabulary.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Seconds in which nobody can have read a question. */
@@ -84,6 +89,15 @@ static bool is_held(const play_session *session, const guide_state *asking, cons
     return session->terminal && !line->length && guide_confirms(asking) && system_seconds() - asked < held_for;
 }
 
+/* A call that was made in the questions stands, although they were left before the shot was told. */
+static void keep_call(play_session *session, const guide_state *asking, guide_end end)
+{
+    cue_text typed = {0};
+    if ((end == GUIDE_CALLS || (end != GUIDE_MOVES && !session->call)) && guide_call(asking, &typed))
+        calls_hold(session, typed.bytes);
+    cue_text_free(&typed);
+}
+
 /* Until the questions are through. True when the move was played. */
 static bool run(play_session *session, guide_state *asking)
 {
@@ -109,6 +123,8 @@ static bool run(play_session *session, guide_state *asking)
     }
     if (end == GUIDE_MOVES)
         played = moves_play(session, guide_move(asking));
+    if (asking && !session->left)
+        keep_call(session, asking, end);
     cue_text_free(&line);
     guide_free(asking);
     return played;
@@ -116,7 +132,12 @@ static bool run(play_session *session, guide_state *asking)
 
 bool guided_ask(play_session *session, const char *kind)
 {
-    return run(session, guide_begin(session->game, kind, session->front->arrange != NULL));
+    cue_text call = {0};
+    const bool called = !*kind && calls_write_json(session, &call);
+    const bool played =
+        run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL));
+    cue_text_free(&call);
+    return played;
 }
 
 /* The kind of action that states a layout, as it is typed; NULL where the game has none. */
@@ -172,18 +193,142 @@ static cue_status read_line(play_session *session, const known_table *known, cue
     return read ? CUE_OK : status;
 }
 
-/* Questions for what a refused move lacks; NULL where it lacks nothing, or nothing that could be asked for. */
-static guide_state *ask_missing(const play_session *session, const char *line, const typed_move *move,
-                                const cue_error *refusal)
+/* Questions for what a refused move, or just a call, lacks; NULL where it lacks nothing, or nothing that could be asked
+ * for. What may not be called is refused first: *refusal then says so. */
+static guide_state *ask_missing(const play_session *session, const char *json, bool just_call, cue_error *refusal)
+{
+    if (refusal->status != CUE_MISSING_MEMBER || guide_is_refused(session->game, json, refusal) || !session->terminal)
+        return NULL;
+    return guide_complete(session->game, json, refusal, just_call, session->front->arrange != NULL);
+}
+
+static guide_state *ask_missing_in_move(const play_session *session, const char *line, const typed_move *move,
+                                        cue_error *refusal)
 {
     cue_text json = {0};
     guide_state *asking = NULL;
-    if (session->terminal && refusal->status == CUE_MISSING_MEMBER &&
-        (move->json || !cue_write_action(cue_game_position(session->game), &move->action, &json, NULL)))
-        asking =
-            guide_complete(session->game, move->json ? line : json.bytes, refusal, session->front->arrange != NULL);
+    if (move->json || !cue_write_action(cue_game_position(session->game), &move->action, &json, NULL))
+        asking = ask_missing(session, move->json ? line : json.bytes, false, refusal);
     cue_text_free(&json);
     return asking;
+}
+
+/* The call of an open shot of the legal list, by its number; else the line itself. */
+static bool spell_call(const cue_game *game, const char *line, cue_text *out)
+{
+    cue_text json = {0};
+    uint64_t number;
+    size_t count;
+    cue_action *list;
+    bool spelled;
+    if (!arguments_number(line, 1, UINT64_MAX, &number))
+        return !text_print(out, "%s", line);
+    list = legal_take(game, &count);
+    spelled = list && number <= count && list[number - 1].flags & CUE_ACTION_OPEN &&
+              show_kind(game, &list[number - 1]).carries == CUE_CARRIES_SHOT &&
+              call_write(game, &list[number - 1], out, &json);
+    cue_text_free(&json);
+    free(list);
+    return spelled;
+}
+
+/* A line that is no move may be a call by itself. False when it is none. */
+static bool take_call(play_session *session, const char *line)
+{
+    const typed_move nothing = {cue_action_of(0), NULL, false};
+    cue_text spelled = {0}, typed = {0}, json = {0};
+    guide_state *asking = NULL;
+    cue_error error;
+    const call_end end = spell_call(session->game, line, &spelled)
+                             ? call_read(session->game, spelled.bytes, &typed, &json, &error)
+                             : CALL_NONE;
+    if (end == CALL_MADE)
+        calls_hold(session, typed.bytes);
+    if (end == CALL_LACKS)
+        asking = ask_missing(session, json.bytes, true, &error);
+    if (asking)
+        (void)run(session, asking);
+    else if (end == CALL_LACKS || end == CALL_REFUSED)
+        moves_refuse(session, line, &nothing, &error);
+    cue_text_free(&spelled);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return end != CALL_NONE;
+}
+
+/* What happened after a call, and otherwise the line itself. */
+static cue_status read_joined(play_session *session, const known_table *known, cue_text *line, typed_move *move,
+                              cue_error *error)
+{
+    cue_text whole = {0};
+    if (calls_join(session, line->bytes, &whole) && !read_line(session, known, &whole, move, NULL)) {
+        cue_text_free(line);
+        *line = whole;
+        return CUE_OK;
+    }
+    moves_free(move);
+    cue_text_free(&whole);
+    return read_line(session, known, line, move, error);
+}
+
+/* The only decision after which the same player has a shot, which a shot or its call makes without a word: `accept`,
+ * `play`. *after: the game as it is then, for the caller to free. */
+static bool find_decision(const cue_game *game, cue_action *out, cue_game **after)
+{
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    size_t count, found = 0, i;
+    cue_action *list = legal_take(game, &count);
+    *after = NULL;
+    for (i = 0; list && i < count && player >= 0; i++) {
+        cue_game *copy = NULL;
+        if (list[i].flags || cue_game_clone(game, &copy, NULL))
+            continue;
+        if (!cue_game_apply(copy, &list[i], NULL) && cue_step_head(cue_game_state(copy))->to_act == player &&
+            legal_open_shot(copy, NULL) && !found++) {
+            *out = list[i];
+            *after = copy;
+        } else {
+            cue_game_free(copy);
+        }
+    }
+    free(list);
+    return found == 1;
+}
+
+/* Is the line a shot, or its call, in that game? A shot that would be refused is one. */
+static bool is_shot(cue_game *game, const char *line)
+{
+    cue_text typed = {0}, json = {0};
+    cue_action action;
+    cue_error error;
+    const bool shot = (!cue_game_read_move(game, line, &action, NULL) &&
+                       show_kind(game, &action).carries == CUE_CARRIES_SHOT) ||
+                      call_read(game, line, &typed, &json, &error) != CALL_NONE;
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return shot;
+}
+
+/* A shot while something is to be decided is the decision and the shot: both, or neither. */
+static bool play_decided(play_session *session, const char *line, bool *played)
+{
+    const size_t before = cue_game_log_count(session->game);
+    cue_game *after = NULL;
+    cue_action decision;
+    cue_text typed = {0};
+    const bool decides = show_info(session->game).balls && !legal_open_shot(session->game, NULL) && *line != '{' &&
+                         find_decision(session->game, &decision, &after) && is_shot(after, line) &&
+                         legal_write_typed(session->game, &decision, &typed);
+    if (decides && moves_play(session, typed.bytes)) {
+        *played = guided_play(session, line) || session->call;
+        if (!*played && cue_game_log_count(session->game) > before) {
+            (void)cue_game_undo(session->game, NULL, NULL);
+            out_print("Nothing was played, `%s` neither.\n", typed.bytes);
+        }
+    }
+    cue_game_free(after);
+    cue_text_free(&typed);
+    return decides;
 }
 
 bool guided_play(play_session *session, const char *typed)
@@ -196,15 +341,23 @@ bool guided_play(play_session *session, const char *typed)
     guide_state *asking = NULL;
     cue_error error;
     cue_status status;
+    bool played = false;
+    if (play_decided(session, typed, &played))
+        return played;
     if (has_table ? !places_translate(&known, typed, &line, &why) : text_print(&line, "%s", typed)) {
         out_refuse("%s\n", why.text);
         cue_text_free(&line);
         return false;
     }
-    status = read_line(session, has_table ? &known : NULL, &line, &move, &error);
+    status = read_joined(session, has_table ? &known : NULL, &line, &move, &error);
+    if (status && has_table && take_call(session, line.bytes)) {
+        moves_free(&move);
+        cue_text_free(&line);
+        return false;
+    }
     if (!status) {
         status = moves_apply(session, line.bytes, &move, &error);
-        asking = status ? ask_missing(session, line.bytes, &move, &error) : NULL;
+        asking = status ? ask_missing_in_move(session, line.bytes, &move, &error) : NULL;
     }
     if (status && !asking)
         moves_refuse(session, line.bytes, &move, &error);
