@@ -52,8 +52,8 @@ shows '2. Bo: pass back'
 passed "Chaser"
 
 # ---- Sinuca: the opening needs no announcement; then ball and pocket; a missing pocket is asked for
-lines ask red '' '' '' '' '' '' 'others same' 'cue c4.7' back 'cue c4.7, red d3 cushion, others same' '' \
-    ask blue MR blue '' 'blue' MR '' '' '' '' '' '' log 'save game.json'
+lines ask red '' '' '' '' '' 'others same' 'cue c4.7' back 'cue c4.7, red d3 cushion, others same' '' \
+    ask blue MR blue '' 'blue' MR '' '' '' '' '' log 'save game.json'
 play sinuca-brasileira --players Ana,Bo
 shows 'Nobody knows where the cue ball was before; type a cell, such as b3.'
 shows 'Ball (the nominated ball)?'
@@ -94,7 +94,8 @@ play chess-pool --players Ana,Bo
 shows 'What does Ana do?'
 shows '2. Ana: solids'
 shows "From (of a move: the capturer's cell; needed while the layout is unknown)?"
-shows 'c3 is none of them. Type one of: a2, b1, b3, b4, b5, b6, b7, b8, c2, d2.'
+shows 'a2 b1 b3 b4 b5 b6 b7 b8 c2 d2'
+shows 'a rook does not go from b2 to c3'
 shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
 shows 'Out of the game: 4 (captured)'
 # The king is put back in place of a piece; the piece's name is enough.

@@ -91,15 +91,34 @@ bool matters_eye(const guide_state *guide, const turn *now)
     return matters;
 }
 
-/* Has a shot been played? If the beginning of the game is not known, it may have been. */
-static bool is_first_shot(const cue_game *game)
+/* The last shot that was played, and whether balls were put back since it was. A game whose beginning is not known may
+ * have had one. */
+typedef struct last_shot {
+    bool played, spotted;
+} last_shot;
+
+static last_shot find_last_shot(const cue_game *game)
 {
+    last_shot found = {!cue_game_log_complete(game), !cue_game_log_complete(game)};
+    const size_t end = cue_game_log_count(game);
+    cue_game *copy = NULL;
     cue_action action;
-    size_t i;
-    for (i = 0; cue_game_log_at(game, i, &action); i++)
-        if (show_kind(game, &action).carries == CUE_CARRIES_SHOT)
-            return false;
-    return cue_game_log_complete(game);
+    size_t count, i;
+    if (cue_game_clone(game, &copy, NULL))
+        return (last_shot){true, true};
+    while (!cue_game_undo(copy, &action, NULL) && show_kind(copy, &action).carries != CUE_CARRIES_SHOT) {
+    }
+    while (cue_game_log_count(copy) < end) {
+        const cue_ruling *said;
+        if (cue_game_redo(copy, &action, NULL))
+            break;
+        said = cue_game_rulings(copy, &count);
+        found.played = found.played || show_kind(copy, &action).carries == CUE_CARRIES_SHOT;
+        for (i = 0; i < count; i++)
+            found.spotted = found.spotted || said[i].type == CUE_RULING_RESPOT;
+    }
+    cue_game_free(copy);
+    return found;
 }
 
 static bool touch(const known_table *known, cue_point one, cue_point other)
@@ -143,11 +162,14 @@ static bool has_kitchen(const known_table *known)
 static uint32_t possible(const guide_state *guide, const turn *now)
 {
     const bool in_hand = cue_in_set(guide->known.layout.in_hand | guide->known.layout.placed, CUE_BALL);
+    const last_shot last = find_last_shot(guide->game);
     uint32_t cannot = 1u << CUE_NO_CALL | 1u << CUE_OUT_OF_TURN;
     if (now->seen.no_stroke)
         cannot |= ~infractions_without_stroke();
-    if (is_first_shot(guide->game))
-        cannot |= 1u << CUE_BALLS_STILL_MOVING | 1u << CUE_BALL_NOT_SPOTTED;
+    if (!last.played)
+        cannot |= 1u << CUE_BALLS_STILL_MOVING;
+    if (!last.spotted)
+        cannot |= 1u << CUE_BALL_NOT_SPOTTED;
     if (!is_racked(&guide->known))
         cannot |= 1u << CUE_TEMPLATE;
     if (!in_hand)

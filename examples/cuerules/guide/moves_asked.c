@@ -380,6 +380,7 @@ bool asked_may_call(const asked_game *asked, const asked_action *action)
 bool asked_is_refused(const asked_game *asked, const asked_action *action, cue_error *error)
 {
     asked_action whole = *action;
+    cue_error found;
     field missing;
     unsigned i;
     while (find_missing(asked, &whole, &missing) && missing.option_count) {
@@ -388,11 +389,13 @@ bool asked_is_refused(const asked_game *asked, const asked_action *action, cue_e
         if (!asked_put(&whole, missing.info.name, value))
             return false;
     }
-    if (!try_so_far(asked, &whole, whole.uncalled, error) || error->status == CUE_MISSING_MEMBER)
+    if (!try_so_far(asked, &whole, whole.uncalled, &found) || found.status == CUE_MISSING_MEMBER)
         return false;
     for (i = 0; i < action->count; i++)
-        if (is_about(error, action->members[i].name))
+        if (is_about(&found, action->members[i].name)) {
+            *error = found;
             return true;
+        }
     return false;
 }
 
