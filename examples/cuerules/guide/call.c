@@ -1,5 +1,6 @@
 #include "call.h"
 
+#include "../arguments.h"
 #include "../out.h"
 #include "../play/legal.h"
 #include "../show.h"
@@ -43,14 +44,32 @@ bool call_write(const cue_game *game, const cue_action *action, cue_text *typed,
     return true;
 }
 
+/* The call of an open shot of the legal list, by its number; else the line itself. */
+static bool spell(const cue_game *game, const char *line, cue_text *out)
+{
+    cue_text json = {0};
+    uint64_t number;
+    size_t count;
+    cue_action *list;
+    bool spelled;
+    if (!arguments_number(line, 1, UINT64_MAX, &number))
+        return !text_print(out, "%s", line);
+    list = legal_take(game, &count);
+    spelled = list && number <= count && list[number - 1].flags & CUE_ACTION_OPEN &&
+              show_kind(game, &list[number - 1]).carries == CUE_CARRIES_SHOT &&
+              call_write(game, &list[number - 1], out, &json);
+    cue_text_free(&json);
+    free(list);
+    return spelled;
+}
+
 call_end call_read(cue_game *game, const char *line, cue_text *typed, cue_text *json, cue_error *error)
 {
     cue_text shot = {0};
     cue_action action;
-    bool is_call;
-    if (cue_split_shot_line(line).nomination || !legal_open_shot(game, NULL) || text_print(&shot, "%s :", line))
-        return CALL_NONE;
-    is_call = !cue_game_read_move(game, shot.bytes, &action, NULL) &&
+    bool is_call = !cue_split_shot_line(line).nomination && legal_open_shot(game, NULL) && spell(game, line, &shot) &&
+                   !text_print(&shot, " :");
+    is_call = is_call && !cue_game_read_move(game, shot.bytes, &action, NULL) &&
               show_kind(game, &action).carries == CUE_CARRIES_SHOT && call_write(game, &action, typed, json);
     cue_text_free(&shot);
     if (!is_call)

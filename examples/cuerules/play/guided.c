@@ -2,7 +2,6 @@
 
 #include "guided.h"
 
-#include "../arguments.h"
 #include "../complain.h"
 #include "../guide/call.h"
 #include "../guide/guide.h"
@@ -13,11 +12,11 @@
 #include "../system.h"
 #include "../text.h"
 #include "calls.h"
+#include "decisions.h"
 #include "legal.h"
 #include "moves.h"
 #include "vocabulary.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Seconds in which nobody can have read a question. */
@@ -213,35 +212,14 @@ static guide_state *ask_missing_in_move(const play_session *session, const char 
     return asking;
 }
 
-/* The call of an open shot of the legal list, by its number; else the line itself. */
-static bool spell_call(const cue_game *game, const char *line, cue_text *out)
-{
-    cue_text json = {0};
-    uint64_t number;
-    size_t count;
-    cue_action *list;
-    bool spelled;
-    if (!arguments_number(line, 1, UINT64_MAX, &number))
-        return !text_print(out, "%s", line);
-    list = legal_take(game, &count);
-    spelled = list && number <= count && list[number - 1].flags & CUE_ACTION_OPEN &&
-              show_kind(game, &list[number - 1]).carries == CUE_CARRIES_SHOT &&
-              call_write(game, &list[number - 1], out, &json);
-    cue_text_free(&json);
-    free(list);
-    return spelled;
-}
-
 /* A line that is no move may be a call by itself. False when it is none. */
 static bool take_call(play_session *session, const char *line)
 {
     const typed_move nothing = {cue_action_of(0), NULL, false};
-    cue_text spelled = {0}, typed = {0}, json = {0};
+    cue_text typed = {0}, json = {0};
     guide_state *asking = NULL;
     cue_error error;
-    const call_end end = spell_call(session->game, line, &spelled)
-                             ? call_read(session->game, spelled.bytes, &typed, &json, &error)
-                             : CALL_NONE;
+    const call_end end = call_read(session->game, line, &typed, &json, &error);
     if (end == CALL_MADE)
         calls_hold(session, typed.bytes);
     if (end == CALL_LACKS)
@@ -250,7 +228,6 @@ static bool take_call(play_session *session, const char *line)
         (void)run(session, asking);
     else if (end == CALL_LACKS || end == CALL_REFUSED)
         moves_refuse(session, line, &nothing, &error);
-    cue_text_free(&spelled);
     cue_text_free(&typed);
     cue_text_free(&json);
     return end != CALL_NONE;
@@ -271,55 +248,69 @@ static cue_status read_joined(play_session *session, const known_table *known, c
     return read_line(session, known, line, move, error);
 }
 
-/* The only decision after which the same player has a shot, which a shot or its call makes without a word: `accept`,
- * `play`. *after: the game as it is then, for the caller to free. */
-static bool find_decision(const cue_game *game, cue_action *out, cue_game **after)
+/* A typed line, read: as it is for the library, and what it is. False when it was refused, and that was said. */
+static bool read_typed(play_session *session, const char *typed, cue_text *line, typed_move *move, cue_status *status,
+                       cue_error *error)
 {
-    const int player = cue_step_head(cue_game_state(game))->to_act;
-    size_t count, found = 0, i;
-    cue_action *list = legal_take(game, &count);
-    *after = NULL;
-    for (i = 0; list && i < count && player >= 0; i++) {
-        cue_game *copy = NULL;
-        if (list[i].flags || cue_game_clone(game, &copy, NULL))
-            continue;
-        if (!cue_game_apply(copy, &list[i], NULL) && cue_step_head(cue_game_state(copy))->to_act == player &&
-            legal_open_shot(copy, NULL) && !found++) {
-            *out = list[i];
-            *after = copy;
-        } else {
-            cue_game_free(copy);
-        }
+    known_table known;
+    const bool has_table = known_of(session->game, &known);
+    answer_refusal why = {"There is no memory left."};
+    if (has_table ? !places_translate(&known, typed, line, &why) : text_print(line, "%s", typed)) {
+        out_refuse("%s\n", why.text);
+        return false;
     }
-    free(list);
-    return found == 1;
+    *status = read_joined(session, has_table ? &known : NULL, line, move, error);
+    return true;
 }
 
-/* Is the line a shot, or its call, in that game? A shot that would be refused is one. */
-static bool is_shot(cue_game *game, const char *line)
+/* What a shot, or just its call, comes to once something was decided: no shot, one that is refused, which was said, or
+ * one that can be played or completed. */
+typedef enum decided { DECIDED_NO_SHOT, DECIDED_REFUSED, DECIDED_SHOT } decided;
+
+static decided try_decided(const play_session *session, cue_game *after, const char *typed)
 {
-    cue_text typed = {0}, json = {0};
-    cue_action action;
+    play_session there = *session;
+    cue_text line = {0}, call = {0}, json = {0};
+    typed_move move = {.room = NULL};
+    decided is = DECIDED_REFUSED;
+    cue_status status;
     cue_error error;
-    const bool shot = (!cue_game_read_move(game, line, &action, NULL) &&
-                       show_kind(game, &action).carries == CUE_CARRIES_SHOT) ||
-                      call_read(game, line, &typed, &json, &error) != CALL_NONE;
-    cue_text_free(&typed);
+    there.game = after;
+    if (read_typed(&there, typed, &line, &move, &status, &error)) {
+        const call_end end = status ? call_read(after, line.bytes, &call, &json, &error) : CALL_NONE;
+        if (!status && show_kind(after, &move.action).carries == CUE_CARRIES_SHOT)
+            status = cue_game_try(after, &move.action, NULL, 0, &error);
+        else if (end == CALL_NONE)
+            is = DECIDED_NO_SHOT;
+        else
+            status = end == CALL_MADE ? CUE_OK : error.status;
+        if (is == DECIDED_REFUSED && (!status || (status == CUE_MISSING_MEMBER && session->terminal)))
+            is = DECIDED_SHOT;
+        else if (is == DECIDED_REFUSED)
+            moves_refuse(&there, line.bytes, &move, &error);
+    }
+    moves_free(&move);
+    cue_text_free(&line);
+    cue_text_free(&call);
     cue_text_free(&json);
-    return shot;
+    return is;
 }
 
 /* A shot while something is to be decided is the decision and the shot: both, or neither. */
 static bool play_decided(play_session *session, const char *line, bool *played)
 {
     const size_t before = cue_game_log_count(session->game);
+    const int player = cue_step_head(cue_game_state(session->game))->to_act;
     cue_game *after = NULL;
     cue_action decision;
     cue_text typed = {0};
-    const bool decides = show_info(session->game).balls && !legal_open_shot(session->game, NULL) && *line != '{' &&
-                         find_decision(session->game, &decision, &after) && is_shot(after, line) &&
-                         legal_write_typed(session->game, &decision, &typed);
-    if (decides && moves_play(session, typed.bytes)) {
+    decided is = DECIDED_NO_SHOT;
+    if (show_info(session->game).balls && !legal_open_shot(session->game, NULL) && *line != '{' &&
+        decisions_implied(session->game, &decision, &after) && legal_write_typed(session->game, &decision, &typed))
+        is = try_decided(session, after, line);
+    if (is == DECIDED_SHOT && session->terminal)
+        out_print("%s: %s.\n", cue_game_player_name(session->game, (uint32_t)player), typed.bytes);
+    if (is == DECIDED_SHOT && moves_play(session, typed.bytes)) {
         *played = guided_play(session, line) || session->call;
         if (!*played && cue_game_log_count(session->game) > before) {
             (void)cue_game_undo(session->game, NULL, NULL);
@@ -328,14 +319,11 @@ static bool play_decided(play_session *session, const char *line, bool *played)
     }
     cue_game_free(after);
     cue_text_free(&typed);
-    return decides;
+    return is != DECIDED_NO_SHOT;
 }
 
 bool guided_play(play_session *session, const char *typed)
 {
-    known_table known;
-    const bool has_table = known_of(session->game, &known);
-    answer_refusal why = {"There is no memory left."};
     cue_text line = {0};
     typed_move move = {.room = NULL};
     guide_state *asking = NULL;
@@ -344,13 +332,7 @@ bool guided_play(play_session *session, const char *typed)
     bool played = false;
     if (play_decided(session, typed, &played))
         return played;
-    if (has_table ? !places_translate(&known, typed, &line, &why) : text_print(&line, "%s", typed)) {
-        out_refuse("%s\n", why.text);
-        cue_text_free(&line);
-        return false;
-    }
-    status = read_joined(session, has_table ? &known : NULL, &line, &move, &error);
-    if (status && has_table && take_call(session, line.bytes)) {
+    if (!read_typed(session, typed, &line, &move, &status, &error) || (status && take_call(session, line.bytes))) {
         moves_free(&move);
         cue_text_free(&line);
         return false;
