@@ -28,8 +28,7 @@ void calls_hold(play_session *session, const char *typed)
     session->called_at = cue_game_log_count(session->game);
     call_show(session->game, copy);
     if (session->terminal)
-        show_wrapped(0, "Type what happened, or just Enter for the questions. `undo` takes the call back; another call "
-                        "changes it.");
+        show_wrapped(0, "What happened? Type it, or just Enter for questions. `undo` takes the call back.");
 }
 
 bool calls_take_back(play_session *session)
