@@ -44,7 +44,7 @@ bool call_write(const cue_game *game, const cue_action *action, cue_text *typed,
     return true;
 }
 
-/* The call of an open shot of the legal list, by its number; else the line itself. */
+/* The call of an open shot of the legal list, by its number if the list was shown; else the line itself. */
 static bool spell(const cue_game *game, const char *line, cue_text *out)
 {
     cue_text json = {0};
@@ -54,7 +54,7 @@ static bool spell(const cue_game *game, const char *line, cue_text *out)
     bool spelled;
     if (!arguments_number(line, 1, UINT64_MAX, &number))
         return !text_print(out, "%s", line);
-    list = legal_take(game, &count);
+    list = legal_is_shown() ? legal_take(game, &count) : NULL;
     spelled = list && number <= count && list[number - 1].flags & CUE_ACTION_OPEN &&
               show_kind(game, &list[number - 1]).carries == CUE_CARRIES_SHOT &&
               call_write(game, &list[number - 1], out, &json);
