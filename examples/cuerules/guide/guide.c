@@ -174,6 +174,19 @@ static bool answer_no_stroke(const guide_state *guide, turn *next)
     return seen_answer(&next->seen, &guide->known, "no stroke", &ignored);
 }
 
+/* Instead of one member the whole call, as it is typed. */
+static bool take_whole_call(const guide_state *guide, turn *next, const char *line)
+{
+    cue_text typed = {0}, json = {0};
+    cue_error error;
+    const bool taken = next->action.carries_shot && !guide->given.length &&
+                       call_read(guide->game, line, &typed, &json, &error) == CALL_MADE &&
+                       asked_read(&guide->asked, json.bytes, &next->action, NULL);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return taken;
+}
+
 static bool answer_field(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
     const bool bad = next->field.unannounced && answer_says(line, "bad call");
@@ -182,6 +195,8 @@ static bool answer_field(const guide_state *guide, turn *next, const char *line,
     if (next->action.carries_shot && guide->has_table && !guide->given.length && answer_says(line, "no stroke"))
         return answer_no_stroke(guide, next);
     if (!field_answer(&next->field, &guide->known, bad ? "none" : line, value, why)) {
+        if (take_whole_call(guide, next, line))
+            return true;
         if (refuse_by_rules(guide, next, line))
             why->text[0] = '\0';
         return false;
@@ -237,12 +252,12 @@ static void show_call(const guide_state *guide, const turn *before, const turn *
 static guide_end ask_next(guide_state *guide, turn *next)
 {
     const turn before = *turn_now(guide);
-    const bool calls = guide->just_call;
+    const unsigned told = next->action.count;
     go_on(guide, next);
-    turn_show_taken(&next->action, before.action.count);
+    turn_show_taken(&next->action, told);
     if (!push(guide, next))
         out_refuse("There is no memory left.\n");
-    if (calls && turn_now(guide)->at > PART_FIELD)
+    if (guide->just_call && turn_now(guide)->at > PART_FIELD)
         return GUIDE_CALLS;
     show_call(guide, &before, turn_now(guide));
     guide_ask(guide);
