@@ -48,7 +48,7 @@ static void ask_first(const seen *now, const known_table *known, const char *lis
                           "  %s\n"
                           "  or nothing (and more to tell)%s\n",
                           bounced ? ", after the cushion" : "", list,
-                          bounced ? "" : ", a cushion before any ball, no stroke");
+                          bounced ? "" : ", a cushion before any ball,\n  no stroke (a ball was only brushed)");
     answer_list_balls(known->balls, touching, names, sizeof names);
     if (touching)
         (void)snprintf(out + length, SEEN_QUESTION - (size_t)length,
