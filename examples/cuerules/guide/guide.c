@@ -402,7 +402,8 @@ size_t guide_words(const guide_state *guide, const char **words, size_t most)
     return count;
 }
 
-/* The first question: about the shot that was called, the kind that was named, the shot, or else all that is possible. */
+/* The first question: about the shot that was called, the kind that was named, the shot, or else all that is possible.
+ * given: members that were told before it. */
 static bool begin_turn(const guide_state *guide, const char *about, const char *call, turn *first, unsigned *given)
 {
     char kinds[256];

@@ -10,11 +10,11 @@
 typedef struct guide_state guide_state;
 
 /* Asks the first question. about: the name of a kind of action, or "" for the shot or else whatever can be played now.
- * call: the shot that was called already, in JSON, or NULL. editor: the answer `edit` opens an editor of the picture for
- * places. NULL, after saying why, when there is nothing to ask. The game must not change or be freed in the meantime. */
+ * call: the shot that was called already, in JSON, or NULL. editor: the answer `edit` opens an editor of the picture
+ * for places. NULL, after saying why, when there is nothing to ask. The game must not change or be freed meanwhile. */
 guide_state *guide_begin(cue_game *game, const char *about, const char *call, bool editor);
-/* The same for an action in JSON that was refused because a member is missing: asks for that one. just_call: its shot is
- * not told, and when the call is complete, that is all. NULL, without a message, when it can't be asked for. */
+/* The same for an action in JSON that was refused because a member is missing: asks for that one. just_call: its shot
+ * is not told, and when the call is complete, that is all. NULL, without a message, when it can't be asked for. */
 guide_state *guide_complete(cue_game *game, const char *json, const cue_error *refusal, bool just_call, bool editor);
 
 /* Whatever is missing in an action in JSON: would it be refused for what it has? Then *error says why. */

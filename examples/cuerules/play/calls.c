@@ -26,6 +26,7 @@ void calls_hold(play_session *session, const char *typed)
     calls_drop(session);
     session->call = copy;
     session->called_at = cue_game_log_count(session->game);
+    session->caller = cue_step_head(cue_game_state(session->game))->to_act;
     call_show(session->game, copy);
     if (session->terminal)
         show_wrapped(0, "What happened? Type it, or just Enter for questions. `undo` takes the call back.");
@@ -49,21 +50,24 @@ bool calls_write_json(const play_session *session, cue_text *json)
     return stands;
 }
 
-/* Balls may be placed between the call and the shot. */
+/* Has no shot been played since? Balls may be placed between the call and the shot. */
+static bool is_open(const play_session *session, size_t count)
+{
+    cue_action last;
+    if (count == session->called_at)
+        return true;
+    return count == session->called_at + 1 && cue_game_log_at(session->game, count - 1, &last) &&
+           show_kind(session->game, &last).carries != CUE_CARRIES_SHOT;
+}
+
 void calls_review(play_session *session)
 {
     const size_t count = cue_game_log_count(session->game);
     cue_text json = {0};
-    cue_action last;
-    if (session->call && count != session->called_at) {
-        const bool goes_on = count == session->called_at + 1 && cue_game_log_at(session->game, count - 1, &last) &&
-                             show_kind(session->game, &last).carries != CUE_CARRIES_SHOT &&
-                             show_kind(session->game, &last).by == CUE_BY_PLAYER &&
-                             calls_write_json(session, &json);
-        session->called_at = count;
-        if (!goes_on)
-            calls_drop(session);
-    }
+    if (!is_open(session, count) || cue_step_head(cue_game_state(session->game))->to_act != session->caller ||
+        !calls_write_json(session, &json))
+        calls_drop(session);
+    session->called_at = count;
     cue_text_free(&json);
 }
 
