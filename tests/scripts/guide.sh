@@ -52,8 +52,8 @@ shows '2. Bo: pass back'
 passed "Chaser"
 
 # ---- Sinuca: the opening needs no announcement; then ball and pocket; a missing pocket is asked for
-lines ask red '' '' '' '' '' '' 'others same' 'cue c4.7' back 'cue c4.7, red d3 cushion, others same' '' \
-    ask blue MR blue '' 'blue' MR '' '' '' '' '' '' log 'save game.json'
+lines ask red '' '' '' '' '' 'others same' 'cue c4.7' back 'cue c4.7, red d3 cushion, others same' '' \
+    ask blue MR blue '' 'blue' MR '' '' '' '' '' log 'save game.json'
 play sinuca-brasileira --players Ana,Bo
 shows 'Nobody knows where the cue ball was before; type a cell, such as b3.'
 shows 'Ball (the nominated ball)?'
@@ -94,7 +94,8 @@ play chess-pool --players Ana,Bo
 shows 'What does Ana do?'
 shows '2. Ana: solids'
 shows "From (of a move: the capturer's cell; needed while the layout is unknown)?"
-shows 'c3 is none of them. Type one of: a2, b1, b3, b4, b5, b6, b7, b8, c2, d2.'
+shows 'a2 b1 b3 b4 b5 b6 b7 b8 c2 d2'
+shows 'a rook does not go from b2 to c3'
 shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
 shows 'The 4 is out of play: captured'
 # The king is put back in place of a piece; the piece's name is enough.
@@ -110,6 +111,47 @@ shows 'The 1 would overlap the cue ball, which is at b3.55'
 shows 'ball is on the table; its place is missing'
 shows '12 a6'
 passed "Chess Pool"
+
+# ---- calls come before their shots: checked, shown, changed, taken back, and joined to what happened
+lines 'cue-red|' blue 'blue MR' 'black TL' undo 'blue MR' 'cue-blue>MR' 'pink TL' legal 3 ':' log
+play sinuca-brasileira --players Ana,Bo
+shows 'ball and pocket have to be announced'
+shows 'Bo: blue, middle right.'
+shows 'Bo: black, top left.'
+shows 'The call is taken back: black TL.'
+shows '2. Bo: blue MR : cue-blue>MR'
+shows 'the red ball is next, not the pink one'
+shows 'Bo: red, middle left.'
+shows '3. Bo: red ML :'
+lines 'cue-1|' solids 9x4 9x10 9a1x4b3 slop 9b2x4b5 'place 9 b3' 'cue-9-4|' log
+play chess-pool --players Ana,Bo
+shows 'so a move is called with the cells of both'
+shows 'the 10 ball is neither an enemy piece nor the 8'
+shows 'a rook does not go from a1 to b3'
+shows 'Bo: slop.'
+shows '3. Bo: 9b2x4b5 : cue-9-4|'
+# The questions, and what is left of them, are about the call that stands; balls may be placed after it.
+lines ballsy ask 1 cancel 'place b1.5' 'cue-1-12>' log
+play chaser --players Ana,Bo
+shows 'Ana: ballsy.'
+hides 'Scoring ('
+shows '2. Ana: ballsy : cue-1-12>'
+lines 'cue-red|' ask blue MR red cancel ask blue '' 'blue MR' '' '' '' '' '' log
+play sinuca-brasileira --players Ana,Bo
+shows '2. Bo: blue MR : cue-blue>MR'
+# A shot while something is to be decided is the decision, too; both, or neither.
+lines 'cue-2|' 'cue-99' 'cue-1 cue-1 1>' 'cue-2|' safe back 'cue-2|' concede
+play chaser --players Ana,Bo
+shows '2. Bo: accept'
+shows '3. Bo: cue-1'
+hides '4. Bo: accept'
+shows 'only the first shot of the game is played safe or ballsy'
+lines 'cue-red|' 'red TL : cue-blue; snookered' 'blue TL : cue-blue>' ': cue-red' 'pink BR' 'cue-pink>BR' log
+play sinuca-brasileira --players Ana,Bo
+shows 'this game has to know into which pocket'
+shows '3. Ana: play'
+shows '4. Ana: pink BR : cue-pink>BR'
+passed "calls before their shots"
 
 # ---- what the referee may do, by the descriptions of members
 lines 'cue-red|' 'ask adjust' '14 -3' Bo '' 'ask correct' '' 'red blue' '' 'ask award' Bo '' log
@@ -161,6 +203,17 @@ shows 'What did the cue ball hit first?'
 shows "From (of a move: the capturer's cell"
 shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
 shows 'The 4 is out of play: captured'
+# A call stands in the prompt; what it lacks is asked for; Enter asks what happened; what is left goes back as a whole.
+lines 'wait > ' 'type cue-1|' 'wait > ' 'type solids' 'wait > ' 'type 9x10' 'wait neither an enemy' 'wait > ' 'type 9x4' \
+    'wait ? ' 'type b2' 'wait ? ' 'type b5' 'wait Bo: 9b2x4b5 [Enter: questions]> ' 'type ' 'wait hit first' 'type cancel' \
+    'wait Bo: 9b2x4b5 [Enter: questions]> ' 'type undo' 'wait Bo [Enter: questions]> ' 'type slop' 'wait Bo: slop [' 'type ' \
+    'wait hit first' 'type ' 'wait Is that right' 'sleep 0.3' 'type ' 'wait Ana [Enter' 'type quit' 'type quit'
+at_terminal chess-pool --players Ana,Bo
+shows 'Foul by Bo: no ball was hit.'
+lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'wait > ' 'type cue-blue>MR' 'wait ? ' 'type cancel' \
+    'wait neither' 'wait Ana [' 'type quit' 'type quit'
+at_terminal sinuca-brasileira --players Ana,Bo
+shows 'Nothing was played, `play` neither.'
 passed "a terminal: Enter asks, and so does a call without its cells"
 
 # ---- on the screen: answers with Enter and Tab, and balls that are moved about the picture

@@ -90,6 +90,56 @@ test("by keys alone: a ball put down, a shot drawn, a ball moved by arrows, a de
     await finish({ page });
 });
 
+test("a call comes first: on the card, taken back, typed alone, joined to what is typed after it", async () => {
+    const { page, driver } = await begin("sinuca-brasileira", { moves: ["cue-red|"] });
+    const called = () => page.$eval(".player.now", (card) => card.querySelector(".called > span")?.textContent ?? null);
+    const type = async (line) => {
+        await page.click("#notation", { count: 3 });
+        await page.keyboard.type(line);
+        await page.keyboard.press("Enter");
+    };
+    assert.equal(await called(), null);
+    await driver.ball("blue");
+    assert.equal(await called(), null);
+    await driver.pocket("MR");
+    assert.equal(await called(), "Called: the blue, middle right pocket");
+    await driver.click("[data-act=uncall]");
+    assert.equal(await called(), null);
+    assert.match(await text(page, ".prompt"), /What was announced/);
+    await type("black TL");
+    assert.equal(await called(), "Called: the black, top left pocket");
+    assert.equal((await gameOf(page)).moves, 1);
+    await type("cue-black>TL");
+    const shot = (await gameOf(page)).log().at(-1);
+    assert.deepEqual([shot.ball, shot.pocket], ["black", "TL"]);
+    assert.equal(await called(), null);
+    await type("pink TL");
+    assert.match(await text(page, ".call-refused"), /the red ball is next, not the pink one/);
+    assert.equal(await called(), null);
+    assert.equal(await page.$eval("[data-act=apply]", (button) => button.checkVisibility()), false);
+    await driver.click("[data-nominate=red]");
+    assert.equal(await called(), "Called: the red, top left pocket");
+    await finish({ page });
+});
+
+test("a call that may not be is refused before anything is drawn", async () => {
+    const { page, driver } = await begin("chess-pool", { moves: ["cue-1|", "solids"], screen: PHONE });
+    const called = () => text(page, ".player.now .called > span");
+    assert.equal(await called(), "Called: a slop");
+    await driver.click("[data-key=call-move]");
+    assert.equal(await page.$(".called"), null);
+    await driver.ball("9");
+    await driver.ball("4");
+    await page.select("[data-key=cell-from]", "b2");
+    await page.select("[data-key=cell-to]", "c3");
+    assert.match(await text(page, ".call-refused"), /a rook does not go from b2 to c3/);
+    assert.equal(await page.$eval("[data-act=apply]", (button) => button.checkVisibility()), false);
+    await page.select("[data-key=cell-to]", "b5");
+    assert.match(await called(), /ball 9, rook, from b2 takes ball 4, queen, on b5/);
+    await assertFits(page);
+    await finish({ page });
+});
+
 test("notation and drawing stay in step, and a mistake is told while it is typed", async () => {
     const { page, driver } = await begin("chaser", { moves: ["cue-1|"] });
     await driver.ball("1");

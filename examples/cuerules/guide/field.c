@@ -118,6 +118,8 @@ static void say_empty(const field *member, question_text *sheet)
         (void)snprintf(text, sizeof text, "  none: %s.\n", member->left_out ? member->left_out : "it is left out");
         put(sheet, text);
     }
+    if (member->unannounced)
+        put(sheet, "  bad call: something was announced that may not be.\n");
 }
 
 void field_question(const field *member, char out[FIELD_QUESTION])

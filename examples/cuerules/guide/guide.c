@@ -4,6 +4,8 @@
 #include "../out.h"
 #include "../play/legal.h"
 #include "../show.h"
+#include "call.h"
+#include "matters.h"
 #include "places.h"
 
 #include <stdlib.h>
@@ -47,15 +49,30 @@ static void begin_rest(const guide_state *guide, turn *next)
     if (next->action.carries_shot) {
         next->at = PART_SEEN;
         next->seen = seen_begin(&guide->known);
-        if (next->action.uncalled) {
-            next->seen.events[0] = (cue_event){CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_NO_CALL};
-            next->seen.count = 1;
-        }
+        next->seen.uncalled = next->action.uncalled;
     } else if (next->action.carries_layout) {
         next->at = PART_PLACES;
     }
     memset(&next->lying, 0, sizeof next->lying);
     next->lying.known = 1;
+}
+
+/* Can the answer to the next question about the shot change nothing that the referee would say? */
+static bool is_idle(const guide_state *guide, turn *next)
+{
+    bool before = false;
+    switch (next->seen.step) {
+    case SEEN_CUSHION:
+        if (!matters_cushion(guide, next, &before))
+            return true;
+        next->seen.any_cushion = before;
+        return false;
+    case SEEN_INFRACTION:
+        next->seen.possible = matters_infractions(guide, next);
+        return !next->seen.possible;
+    default:
+        return false;
+    }
 }
 
 static void go_on(const guide_state *guide, turn *next)
@@ -64,10 +81,11 @@ static void go_on(const guide_state *guide, turn *next)
         next->at = PART_FIELD;
         if (!asked_next(&guide->asked, &next->action, &next->field))
             begin_rest(guide, next);
-        return;
     }
+    while (next->at == PART_SEEN && next->seen.step != SEEN_DONE && is_idle(guide, next))
+        seen_pass(&next->seen, &guide->known);
     if (next->at == PART_SEEN && next->seen.step == SEEN_DONE)
-        next->at = PART_PLACES;
+        next->at = next->seen.missed ? PART_CONFIRM : PART_PLACES;
     if (next->at == PART_PLACES && next->told && !(turn_may_lie(guide, next) & ~next->lying.on_table))
         next->at = PART_CONFIRM;
     if (next->at == PART_EYE && next->seen.step == SEEN_DONE)
@@ -78,7 +96,7 @@ static void go_on(const guide_state *guide, turn *next)
 static void leave_places_out(const guide_state *guide, turn *next)
 {
     next->at = PART_CONFIRM;
-    if (guide->known.ruled_snookers && !next->seen.no_stroke) {
+    if (matters_eye(guide, next)) {
         next->at = PART_EYE;
         seen_ask_eye(&next->seen);
     }
@@ -127,12 +145,64 @@ static bool answer_move(const guide_state *guide, turn *next, const char *line, 
            answer_refuse(why, "That one cannot be asked for; type it as `help` says.");
 }
 
+/* What is no option may still be something that the rules have an answer to: that it may not be called. */
+static bool refuse_by_rules(const guide_state *guide, const turn *next, const char *line)
+{
+    field all = field_of(cue_game_ruleset(guide->game), next->action.kind, 0, guide->asked.players,
+                         guide->asked.player_count);
+    asked_action with = next->action;
+    char value[FIELD_VALUE];
+    answer_refusal ignored;
+    cue_error error;
+    unsigned i;
+    for (i = 1; strcmp(all.info.name, next->field.info.name) != 0; i++)
+        all = field_of(cue_game_ruleset(guide->game), next->action.kind, i, guide->asked.players,
+                       guide->asked.player_count);
+    if (!next->action.carries_shot || !field_answer(&all, &guide->known, line, value, &ignored) ||
+        !asked_put(&with, all.info.name, value) || !asked_is_refused(&guide->asked, &with, &error))
+        return false;
+    turn_show_refused(guide, &error);
+    return true;
+}
+
+/* A shot that was not one can be told of at once. */
+static bool answer_no_stroke(const guide_state *guide, turn *next)
+{
+    answer_refusal ignored;
+    next->action.uncalled = next->field.unannounced ? CUE_NO_CALL + 1 : 0;
+    begin_rest(guide, next);
+    return seen_answer(&next->seen, &guide->known, "no stroke", &ignored);
+}
+
+/* Instead of one member the whole call, as it is typed. */
+static bool take_whole_call(const guide_state *guide, turn *next, const char *line)
+{
+    cue_text typed = {0}, json = {0};
+    cue_error error;
+    const bool taken = next->action.carries_shot && !guide->given.length &&
+                       call_read(guide->game, line, &typed, &json, &error) == CALL_MADE &&
+                       asked_read(&guide->asked, json.bytes, &next->action, NULL);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return taken;
+}
+
 static bool answer_field(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
+    const bool bad = next->field.unannounced && answer_says(line, "bad call");
     char value[FIELD_VALUE];
-    if (!field_answer(&next->field, &guide->known, line, value, why))
+    why->text[0] = '\0';
+    if (next->action.carries_shot && guide->has_table && !guide->given.length && answer_says(line, "no stroke"))
+        return answer_no_stroke(guide, next);
+    if (!field_answer(&next->field, &guide->known, bad ? "none" : line, value, why)) {
+        if (take_whole_call(guide, next, line))
+            return true;
+        if (refuse_by_rules(guide, next, line))
+            why->text[0] = '\0';
         return false;
-    next->action.uncalled = next->field.unannounced && !value[0];
+    }
+    if (next->field.unannounced && !value[0])
+        next->action.uncalled = (bad ? CUE_BAD_CALL : CUE_NO_CALL) + 1;
     return asked_put(&next->action, next->field.info.name, value) || answer_refuse(why, "There is no room for more.");
 }
 
@@ -169,14 +239,27 @@ static bool answer(const guide_state *guide, turn *next, const char *line, answe
     }
 }
 
+/* Says what was called, once it is complete. */
+static void show_call(const guide_state *guide, const turn *before, const turn *now)
+{
+    cue_text typed = {0};
+    if (before->at <= PART_FIELD && now->at > PART_FIELD && guide_call(guide, &typed))
+        call_show(guide->game, typed.bytes);
+    cue_text_free(&typed);
+}
+
 /* The next question, after an answer that was taken. */
 static guide_end ask_next(guide_state *guide, turn *next)
 {
-    const unsigned before = next->action.count;
+    const turn before = *turn_now(guide);
+    const unsigned told = next->action.count;
     go_on(guide, next);
-    turn_show_taken(&next->action, before);
+    turn_show_taken(&next->action, told);
     if (!push(guide, next))
         out_refuse("There is no memory left.\n");
+    if (guide->just_call && turn_now(guide)->at > PART_FIELD)
+        return GUIDE_CALLS;
+    show_call(guide, &before, turn_now(guide));
     guide_ask(guide);
     return GUIDE_ASKS;
 }
@@ -191,6 +274,11 @@ static guide_end ask_again(guide_state *guide)
 
 static guide_end confirm(guide_state *guide, const char *line)
 {
+    turn next = *turn_now(guide);
+    if (turn_may_be_snookered(guide, &next) && answer_says(line, "snookered")) {
+        next.seen.eye = CUE_EYE_SNOOKERED;
+        return ask_next(guide, &next);
+    }
     if (!answer_is_empty(line) && !answer_is_yes(line)) {
         out_refuse("Type yes, `back` to change the last answer, or `cancel` to leave it.\n");
         return ask_again(guide);
@@ -241,13 +329,28 @@ guide_end guide_answer(guide_state *guide, const char *line)
         return confirm(guide, line);
     if (answer(guide, &next, line, &why))
         return ask_next(guide, &next);
-    refuse(why.text);
+    if (why.text[0])
+        refuse(why.text);
     return ask_again(guide);
 }
 
 const char *guide_move(const guide_state *guide)
 {
     return guide->move.bytes;
+}
+
+bool guide_call(const guide_state *guide, cue_text *typed)
+{
+    const turn *now = turn_now(guide);
+    cue_text json = {0}, written = {0};
+    cue_action action;
+    bool called = now->action.carries_shot && now->at > PART_FIELD && !guide->given.length &&
+                  !asked_write(&now->action, ",\"notation\":\"\"", &json) &&
+                  !cue_game_read_move(guide->game, json.bytes, &action, NULL) &&
+                  call_write(guide->game, &action, typed, &written);
+    cue_text_free(&json);
+    cue_text_free(&written);
+    return called;
 }
 
 bool guide_confirms(const guide_state *guide)
@@ -268,8 +371,15 @@ bool guide_asks_places(const guide_state *guide, const known_table **known, cue_
 
 guide_end guide_places(guide_state *guide, const cue_layout *lying)
 {
+    const cue_layout *before = &guide->known.layout;
     turn next = *turn_now(guide);
+    cue_balls left;
     next.lying = *lying;
+    for (left = lying->on_table; left; left &= left - 1) {
+        cue_point *at = &next.lying.at[cue_lowest_ball(left)];
+        if (!before->known || memcmp(at, &before->at[cue_lowest_ball(left)], sizeof *at) != 0)
+            *at = places_rounded(*at);
+    }
     next.told = true;
     return ask_next(guide, &next);
 }
@@ -292,13 +402,20 @@ size_t guide_words(const guide_state *guide, const char **words, size_t most)
     return count;
 }
 
-/* The first question: about the kind that was named, the shot, or else all that is possible. */
-static bool begin_turn(const guide_state *guide, const char *about, turn *first)
+/* The first question: about the shot that was called, the kind that was named, the shot, or else all that is possible.
+ * given: members that were told before it. */
+static bool begin_turn(const guide_state *guide, const char *about, const char *call, turn *first, unsigned *given)
 {
     char kinds[256];
     unsigned kind;
     memset(first, 0, sizeof *first);
     first->at = PART_FIELD;
+    *given = 0;
+    if (call && asked_read(&guide->asked, call, &first->action, NULL)) {
+        *given = first->action.count;
+        go_on(guide, first);
+        return true;
+    }
     if (*about && asked_begin(&guide->asked, about, &first->action)) {
         go_on(guide, first);
         return true;
@@ -323,27 +440,30 @@ static guide_state *make(cue_game *game)
         return NULL;
     guide->game = game;
     guide->has_table = known_of(game, &guide->known);
+    if (guide->has_table)
+        guide->known.area = known_area(game, &guide->known);
     if (asked_game_of(game, guide->has_table ? &guide->known : NULL, &guide->asked))
         return guide;
     guide_free(guide);
     return NULL;
 }
 
-/* The first question. */
-static guide_state *start(guide_state *guide, const turn *first)
+/* The first question. given: members that were told before it. */
+static guide_state *start(guide_state *guide, const turn *first, unsigned given)
 {
     if (!push(guide, first)) {
         guide_free(guide);
         return NULL;
     }
-    turn_show_taken(&first->action, 0);
+    turn_show_taken(&first->action, given);
     guide_ask(guide);
     return guide;
 }
 
-guide_state *guide_begin(cue_game *game, const char *about, bool editor)
+guide_state *guide_begin(cue_game *game, const char *about, const char *call, bool editor)
 {
     guide_state *guide;
+    unsigned given;
     turn first;
     if (!cue_game_legal(game, NULL, 0)) {
         out_refuse("The game is over.\n");
@@ -352,26 +472,39 @@ guide_state *guide_begin(cue_game *game, const char *about, bool editor)
     guide = make(game);
     if (!guide)
         out_refuse("There is no memory left.\n");
-    else if (begin_turn(guide, about, &first)) {
+    else if (begin_turn(guide, about, call, &first, &given)) {
         guide->editable = editor;
-        return start(guide, &first);
+        return start(guide, &first, given);
     }
     guide_free(guide);
     return NULL;
 }
 
-guide_state *guide_complete(cue_game *game, const char *json, const cue_error *refusal, bool editor)
+bool guide_is_refused(cue_game *game, const char *json, cue_error *error)
+{
+    guide_state *guide = make(game);
+    asked_action action;
+    const bool refused = guide && asked_read(&guide->asked, json, &action, &guide->given) &&
+                         asked_is_refused(&guide->asked, &action, error);
+    guide_free(guide);
+    return refused;
+}
+
+guide_state *guide_complete(cue_game *game, const char *json, const cue_error *refusal, bool just_call, bool editor)
 {
     guide_state *guide = make(game);
     turn first;
     memset(&first, 0, sizeof first);
-    if (guide)
+    if (guide) {
         guide->editable = editor;
-    if (guide && asked_read(&guide->asked, json, &first.action, &guide->given)) {
+        guide->just_call = just_call;
+    }
+    if (guide && asked_read(&guide->asked, json, &first.action, just_call ? NULL : &guide->given)) {
+        const unsigned given = first.action.count;
         first.at = PART_FIELD;
         go_on(guide, &first);
         if (first.at == PART_FIELD && strcmp(refusal->path + 1, first.field.info.name) == 0)
-            return start(guide, &first);
+            return start(guide, &first, given);
     }
     guide_free(guide);
     return NULL;

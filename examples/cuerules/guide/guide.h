@@ -10,22 +10,28 @@
 typedef struct guide_state guide_state;
 
 /* Asks the first question. about: the name of a kind of action, or "" for the shot or else whatever can be played now.
- * editor: the answer `edit` opens an editor of the picture for places. NULL, after saying why, when there is nothing to
- * ask. The game must not change or be freed in the meantime. */
-guide_state *guide_begin(cue_game *game, const char *about, bool editor);
-/* The same for an action in JSON that was refused because a member is missing: asks for that one. NULL, without a
- * message, when it can't be asked for. */
-guide_state *guide_complete(cue_game *game, const char *json, const cue_error *refusal, bool editor);
+ * call: the shot that was called already, in JSON, or NULL. editor: the answer `edit` opens an editor of the picture
+ * for places. NULL, after saying why, when there is nothing to ask. The game must not change or be freed meanwhile. */
+guide_state *guide_begin(cue_game *game, const char *about, const char *call, bool editor);
+/* The same for an action in JSON that was refused because a member is missing: asks for that one. just_call: its shot
+ * is not told, and when the call is complete, that is all. NULL, without a message, when it can't be asked for. */
+guide_state *guide_complete(cue_game *game, const char *json, const cue_error *refusal, bool just_call, bool editor);
+
+/* Whatever is missing in an action in JSON: would it be refused for what it has? Then *error says why. */
+bool guide_is_refused(cue_game *game, const char *json, cue_error *error);
 
 /* Would Enter play the move now? */
 bool guide_confirms(const guide_state *guide);
 void guide_free(guide_state *guide);
 
-/* What an answer leads to: another question, which was printed; the move in JSON, from guide_move(), to be played; or
- * nothing, because the person gave up. */
-typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_LEAVES } guide_end;
+/* What an answer leads to: another question, which was printed; the move in JSON, from guide_move(), to be played; just
+ * a call, from guide_call(); or nothing, because the person gave up. */
+typedef enum guide_end { GUIDE_ASKS, GUIDE_MOVES, GUIDE_CALLS, GUIDE_LEAVES } guide_end;
 guide_end guide_answer(guide_state *guide, const char *line);
 const char *guide_move(const guide_state *guide);
+
+/* What was called so far, as it is typed: appended, if the call is complete. False where there is none. */
+bool guide_call(const guide_state *guide, cue_text *typed);
 
 /* Prints the question once more. */
 void guide_ask(guide_state *guide);

@@ -4,14 +4,33 @@
 #include "../out.h"
 #include "../play/legal.h"
 #include "../show.h"
+#include "matters.h"
 #include "places.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void show_refused(const cue_error *error)
 {
     show_with_title(error->message, "The referee would refuse that:");
     out_print("`back` goes back to the last question, `cancel` leaves the questions.\n");
+}
+
+void turn_show_refused(const guide_state *guide, const cue_error *error)
+{
+    const out_kind before = out_turn(OUT_REFUSAL);
+    const size_t cited = error->rule[0] ? strlen(error->rule) + strlen(" []") : 0;
+    char why[sizeof error->message + 1];
+    (void)snprintf(why, sizeof why, "%.*s.", (int)(strlen(error->message) - cited), error->message);
+    show_with_title(why, "Refused:");
+    if (cited)
+        (void)show_rule(cue_game_ruleset(guide->game), error->rule);
+    (void)out_turn(before);
+}
+
+bool turn_may_be_snookered(const guide_state *guide, const turn *now)
+{
+    return now->seen.missed && !now->seen.eye && matters_eye(guide, now);
 }
 
 /* The rulings of the last dry run. */
@@ -29,6 +48,7 @@ static void show_move_made(guide_state *guide, const turn *now)
     cue_text text = {0}, typed = {0};
     cue_action action;
     cue_error error = {.message = "there is no memory left"};
+    const bool snook = turn_may_be_snookered(guide, now); /* a dry run, so before the one that is shown */
     cue_status status = turn_write_move(guide, now, &text);
     if (!status)
         status = cue_game_read_move(guide->game, text.bytes, &action, &error);
@@ -42,7 +62,8 @@ static void show_move_made(guide_state *guide, const turn *now)
     if (status)
         show_refused(&error);
     else
-        out_print("Is that right? Just Enter: yes. `back` goes back, `cancel` leaves.\n");
+        out_print("Is that right? Just Enter: yes. `back` goes back, `cancel` leaves.%s\n",
+                  snook ? "\n  `snookered`: the next player is." : "");
     cue_text_free(&typed);
     cue_text_free(&text);
 }

@@ -7,51 +7,71 @@
 
 enum { NAME = 32, WIDTH = 26, COLUMNS = 3 };
 
-void infractions_list(char *out, size_t size)
+uint32_t infractions_without_stroke(void)
 {
-    const unsigned rows = (CUE_INFRACTIONS + COLUMNS - 1) / COLUMNS;
+    return 1u << CUE_TOUCHED_BALL | 1u << CUE_SLOW_PLAY | 1u << CUE_TEMPLATE | 1u << CUE_CONFERRING |
+           1u << CUE_MEASURED | 1u << CUE_UNSPORTSMANLIKE | 1u << CUE_OTHER_INFRACTION;
+}
+
+/* Their numbers, ascending; how many. */
+static unsigned take(uint32_t among, uint8_t list[CUE_INFRACTIONS])
+{
+    unsigned count = 0, i;
+    for (i = 0; i < CUE_INFRACTIONS; i++)
+        if (among >> i & 1)
+            list[count++] = (uint8_t)i;
+    return count;
+}
+
+void infractions_list(uint32_t among, char *out, size_t size)
+{
+    uint8_t list[CUE_INFRACTIONS];
+    const unsigned count = take(among, list), rows = (count + COLUMNS - 1) / COLUMNS;
     size_t length = 0;
     unsigned row, i;
     out[0] = '\0';
     for (row = 0; row < rows; row++)
-        for (i = row; i < CUE_INFRACTIONS; i += rows) {
+        for (i = row; i < count; i += rows) {
             char name[NAME];
             int written;
-            answer_speak(cue_infraction_name(i), name, sizeof name);
-            written = i + rows < CUE_INFRACTIONS
-                          ? snprintf(out + length, size - length, "  %2u %-*s", i + 1, WIDTH - 5, name)
-                          : snprintf(out + length, size - length, "  %2u %s\n", i + 1, name);
+            answer_speak(cue_infraction_name(list[i]), name, sizeof name);
+            written = i + rows < count ? snprintf(out + length, size - length, "  %2u %-*s", i + 1, WIDTH - 5, name)
+                                       : snprintf(out + length, size - length, "  %2u %s\n", i + 1, name);
             if ((size_t)written >= size - length)
                 return;
             length += (size_t)written;
         }
 }
 
-bool infractions_find(const char *line, unsigned *found, answer_refusal *why)
+bool infractions_find(const char *line, uint32_t possible, unsigned *found, answer_refusal *why)
 {
     char names[CUE_INFRACTIONS][NAME];
-    const char *list[CUE_INFRACTIONS];
-    answer_names among = {list, CUE_INFRACTIONS};
+    uint8_t numbers[CUE_INFRACTIONS];
+    const char *list[CUE_INFRACTIONS], *listed[CUE_INFRACTIONS];
     const char *rest = line;
-    const unsigned number = answer_number(answer_next(&rest), CUE_INFRACTIONS);
+    const unsigned count = take(possible, numbers);
+    const unsigned number = answer_number(answer_next(&rest), count);
     answer_word all;
     int which;
     unsigned i;
-    *found = number - 1;
-    if (number && answer_is_empty(rest))
+    if (number && answer_is_empty(rest)) {
+        *found = numbers[number - 1];
         return true;
+    }
     for (i = 0; i < CUE_INFRACTIONS; i++) {
         answer_speak(cue_infraction_name(i), names[i], sizeof names[i]);
         list[i] = strchr(line, '_') ? cue_infraction_name(i) : names[i];
+        listed[i] = possible >> i & 1 ? list[i] : NULL;
     }
     line += strspn(line, " \t!");
     all = (answer_word){line, strlen(line)};
-    which = answer_find(among, all);
+    which = answer_find((answer_names){listed, CUE_INFRACTIONS}, all);
+    if (which == ANSWER_NONE)
+        which = answer_find((answer_names){list, CUE_INFRACTIONS}, all);
     if (which == ANSWER_SEVERAL)
         return answer_refuse(why, "Several begin with that; type the number instead.");
     if (which < 0)
-        return answer_refuse(why, "Type a number of the list from 1 to %d, or just Enter when there was none.",
-                             CUE_INFRACTIONS);
+        return answer_refuse(why, "Type a number of the list from 1 to %u, or just Enter when there was none.", count);
     *found = (unsigned)which;
     return true;
 }

@@ -3,8 +3,12 @@
 
 #include "answers.h"
 
-/* All of them, numbered from one, in lines that end with a line break; as far as there is room. */
-void infractions_list(char *out, size_t size);
+/* Those that need no stroke, bit n for infraction n. */
+uint32_t infractions_without_stroke(void);
 
-/* Which one a line means: its number in that list, its name, or the beginning of it. */
-bool infractions_find(const char *line, unsigned *found, answer_refusal *why);
+/* Those of the set (bit n for infraction n), numbered from one, in lines that end with a line break; as far as there is
+ * room. */
+void infractions_list(uint32_t among, char *out, size_t size);
+
+/* Which one a line means: its number in that list; its name or the beginning of it, in the list or not. */
+bool infractions_find(const char *line, uint32_t among, unsigned *found, answer_refusal *why);

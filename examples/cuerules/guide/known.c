@@ -3,6 +3,7 @@
 #include "../show.h"
 
 #include <cuerules/ruleset.h>
+#include <cuerules/table_actions.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -59,22 +60,36 @@ static void read_first(const cue_game *game, cue_layout *out)
     cue_game_free(beginning);
 }
 
-/* Does the referee announce snookers, by a ruling of the ruleset's own? */
-static bool rules_on_snookers(const cue_ruleset *ruleset)
+/* Would the referee take it that the cue ball lies there, and all other balls as at the start? */
+static bool may_lie(cue_game *game, const known_table *known, cue_point at)
 {
-    const char *name;
-    unsigned i;
-    for (i = CUE_RULING_OWN; (name = cue_ruleset_ruling_name(ruleset, i)) != NULL; i++)
-        if (strstr(name, "snook"))
-            return true;
-    return false;
+    cue_layout lying = {.known = 1};
+    cue_action_info info = CUE_ACTION_INFO_INIT;
+    cue_action action;
+    unsigned kind = 0;
+    cue_balls left;
+    for (left = known->layout.on_table; left; left &= left - 1)
+        cue_layout_put(&lying, cue_lowest_ball(left), known->first.at[cue_lowest_ball(left)]);
+    cue_layout_put(&lying, CUE_BALL, at);
+    while (!cue_ruleset_get_action(cue_game_ruleset(game), kind, &info, NULL) && info.carries != CUE_CARRIES_LAYOUT)
+        kind++;
+    action = cue_carrying_action(kind, &lying);
+    return info.carries == CUE_CARRIES_LAYOUT && !cue_game_try(game, &action, NULL, 0, NULL);
+}
+
+cue_area known_area(cue_game *game, const known_table *known)
+{
+    const cue_table *table = &known->table;
+    if (may_lie(game, known, (cue_point){table->width / 2, table->length * 0.4}))
+        return CUE_AREA_TABLE;
+    return may_lie(game, known, (cue_point){2 * table->ball_radius, 2 * table->ball_radius}) ? CUE_AREA_KITCHEN
+                                                                                             : CUE_AREA_D;
 }
 
 bool known_of(const cue_game *game, known_table *out)
 {
     memset(out, 0, sizeof *out);
     out->balls = show_info(game).balls;
-    out->ruled_snookers = rules_on_snookers(cue_game_ruleset(game));
     if (!out->balls || !read_table(game, &out->table) || !read_view(game, &out->layout))
         return false;
     read_first(game, &out->first);

@@ -6,18 +6,21 @@
 #include <stdbool.h>
 
 /* layout: which balls are on the table and in hand, and where they lie, if that is known. first: the same at the
- * start of the game, for the spots on which balls stand then. ruled_snookers: the referee announces snookers. */
+ * start of the game, for the spots on which balls stand then. area: known_area(), where that was asked for. */
 typedef struct known_table known_table;
 struct known_table {
     cue_table table;
     const cue_ball_set *balls;
     cue_layout layout, first;
-    bool ruled_snookers;
+    cue_area area;
 };
 
 /* Read from the fields that every ruleset of a table game has: the option `table`, and `on_table`, `in_hand` and
  * `layout` of the view. False for a game without a table. */
 bool known_of(const cue_game *game, known_table *out);
+
+/* Where the cue ball may be put while it is in hand, as far as dry runs show it. */
+cue_area known_area(cue_game *game, const known_table *known);
 
 /* All balls that may take part in the next shot. */
 static inline cue_balls known_in_play(const known_table *known)

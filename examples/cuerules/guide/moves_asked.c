@@ -367,6 +367,47 @@ static bool find_missing(const asked_game *asked, const asked_action *action, fi
     return false;
 }
 
+bool asked_may_call(const asked_game *asked, const asked_action *action)
+{
+    cue_member_info info;
+    unsigned i;
+    for (i = 0; get_member(asked, action->kind, i, &info); i++) {
+        const char *value = info.kind == CUE_MEMBER_BALL ? value_of(action, info.name) : NULL;
+        const cJSON *entry;
+        if (value && *value)
+            return false;
+        cJSON_ArrayForEach(entry, entries(asked))
+        {
+            if (info.kind == CUE_MEMBER_BALL && strcmp(text_of(entry, "action"), action->name) == 0 &&
+                cJSON_GetObjectItemCaseSensitive(entry, info.name))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool asked_is_refused(const asked_game *asked, const asked_action *action, cue_error *error)
+{
+    asked_action whole = *action;
+    cue_error found;
+    field missing;
+    unsigned i;
+    while (find_missing(asked, &whole, &missing) && missing.option_count) {
+        char value[FIELD_VALUE];
+        (void)snprintf(value, sizeof value, "\"%s\"", missing.options[0]);
+        if (!asked_put(&whole, missing.info.name, value))
+            return false;
+    }
+    if (!try_so_far(asked, &whole, whole.uncalled, &found) || found.status == CUE_MISSING_MEMBER)
+        return false;
+    for (i = 0; i < action->count; i++)
+        if (is_about(&found, action->members[i].name)) {
+            *error = found;
+            return true;
+        }
+    return false;
+}
+
 bool asked_next(const asked_game *asked, asked_action *action, field *out)
 {
     cue_member_info info;

@@ -19,7 +19,7 @@ typedef struct asked_action {
     const char *name; /* of the kind */
     bool drawn;       /* by chance */
     bool carries_shot, carries_layout;
-    bool uncalled; /* nothing was announced, which is an infraction */
+    uint8_t uncalled; /* one more than the infraction that a stroke is because of what was announced, or 0 */
     unsigned count;
     asked_member members[ASKED_MEMBERS];
 } asked_action;
@@ -54,6 +54,13 @@ bool asked_names_players(const asked_game *asked);
 
 /* The next member to ask for; false when there is none. Members that can only be one thing are taken as answered. */
 bool asked_next(const asked_game *asked, asked_action *action, field *out);
+
+/* Might a ball have been called with this shot, while none was? Then something else can have been. */
+bool asked_may_call(const asked_game *asked, const asked_action *action);
+
+/* Would the action be refused for a member that it has, whatever its other members were? Then *error says why. For a
+ * shot, as if nothing had been touched. */
+bool asked_is_refused(const asked_game *asked, const asked_action *action, cue_error *error);
 
 /* Takes an answer. */
 bool asked_put(asked_action *action, const char *name, const char *value);

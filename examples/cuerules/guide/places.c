@@ -153,8 +153,8 @@ static bool read_jaws(const known_table *known, answer_word word, cue_point *at)
     unsigned pocket;
     if (!answer_pocket(word, &pocket) || !cue_table_pocket(&known->table, pocket, &shape))
         return false;
-    at->x = (shape.jaws[0].x + shape.jaws[1].x) / 2;
-    at->y = (shape.jaws[0].y + shape.jaws[1].y) / 2;
+    *at = places_rounded(
+        (cue_point){(shape.jaws[0].x + shape.jaws[1].x) / 2, (shape.jaws[0].y + shape.jaws[1].y) / 2});
     return true;
 }
 
@@ -183,6 +183,11 @@ static bool read_touching(const known_table *known, const cue_layout *lying, con
     return true;
 }
 
+cue_point places_rounded(cue_point at)
+{
+    return (cue_point){round(at.x * 1e5) / 1e5, round(at.y * 1e5) / 1e5};
+}
+
 static bool read_same(const known_table *known, unsigned ball, cue_point *at, answer_refusal *why)
 {
     if (!known->layout.known || !cue_in_set(known->layout.on_table, ball))
@@ -200,13 +205,18 @@ static bool read_any(const known_table *known, const cue_layout *lying, unsigned
     double x, y;
     if (answer_is(word, "same"))
         return read_same(known, ball, at, why);
-    if (answer_is(word, "touch") || answer_is(word, "touching"))
-        return read_touching(known, lying, line, at, why);
+    if (answer_is(word, "touch") || answer_is(word, "touching")) {
+        if (!read_touching(known, lying, line, at, why))
+            return false;
+        *at = places_rounded(*at);
+        return true;
+    }
     if (read_cell(&known->table, word, at)) {
         if (answer_is(answer_next(&after), "cushion")) {
             *at = touching_cushion(&known->table, *at);
             *line = after;
         }
+        *at = places_rounded(*at);
         return true;
     }
     if (read_metres(word, &x) && read_metres(answer_next(&after), &y)) {

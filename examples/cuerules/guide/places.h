@@ -21,6 +21,9 @@ enum { PLACES_FILES = 4, PLACES_RANKS = 8, PLACES_NAME = 12 };
 /* The finest name of the cell around a place: "b3.75". Beyond the table: that of the nearest one. */
 void places_name(const cue_table *table, cue_point at, char out[PLACES_NAME]);
 
+/* The place to a hundredth of a millimetre, which has fewer digits: for places that nobody has measured. */
+cue_point places_rounded(cue_point at);
+
 /* Reads a place for a ball. lying: the balls that have their places already; one that would overlap is refused. */
 bool places_read(const known_table *known, const cue_layout *lying, unsigned ball, const char **line, cue_point *at,
                  answer_refusal *why);

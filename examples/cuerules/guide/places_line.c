@@ -7,11 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* To a hundredth of a millimetre, with a full stop in every locale. */
+/* To the nanometre, as the library keeps places, without zeros beyond the fifth digit; in any locale. */
 static void write_metres(text_writer *out, double metres)
 {
-    const long hundredths = lround(metres * 1e5);
-    text_put(out, "%s%ld.%05ld", hundredths < 0 ? "-" : "", labs(hundredths) / 100000, labs(hundredths) % 100000);
+    const long long nanometres = llround(metres * 1e9);
+    char digits[16];
+    int length = snprintf(digits, sizeof digits, "%09lld", llabs(nanometres) % 1000000000);
+    while (length > 5 && digits[length - 1] == '0')
+        digits[--length] = '\0';
+    text_put(out, "%s%lld.%s", nanometres < 0 ? "-" : "", llabs(nanometres) / 1000000000, digits);
 }
 
 void places_write_point(cue_point at, const char *between, text_writer *out)

@@ -2,22 +2,37 @@
 
 #include "infractions.h"
 
+#include <math.h>
 #include <string.h>
-
-enum { ROOM = sizeof(cue_shot) + SEEN_EVENTS * sizeof(cue_event) };
 
 seen seen_begin(const known_table *known)
 {
     seen now;
     memset(&now, 0, sizeof now);
     now.alive = known_in_play(known);
+    now.possible = (1u << CUE_INFRACTIONS) - 1;
     return now;
+}
+
+cue_balls seen_touching(const known_table *known)
+{
+    const cue_layout *layout = &known->layout;
+    const double most = 2 * known->table.ball_radius + CUE_OVERLAP_ALLOWED;
+    cue_balls left = layout->known && cue_in_set(layout->on_table, CUE_BALL) ? layout->on_table : 0, touching = 0;
+    for (left &= ~CUE_BALL_BIT(CUE_BALL); left; left &= left - 1) {
+        const cue_point at = layout->at[cue_lowest_ball(left)], cue = layout->at[CUE_BALL];
+        if (hypot(at.x - cue.x, at.y - cue.y) <= most)
+            touching |= CUE_BALL_BIT(cue_lowest_ball(left));
+    }
+    return touching;
 }
 
 const cue_shot *seen_record(const seen *now, void *room, size_t size)
 {
     cue_shot_builder builder = cue_shot_build(room, size);
     unsigned i;
+    if (now->uncalled && !now->no_stroke)
+        cue_shot_infraction(&builder, (cue_infraction)(now->uncalled - 1), CUE_NO_BALL);
     for (i = 0; i < now->count; i++)
         cue_shot_add(&builder, now->events[i]);
     if (now->no_stroke)
@@ -30,27 +45,30 @@ const cue_shot *seen_record(const seen *now, void *room, size_t size)
 /* Can it have happened? Pockets that are still to be named are not checked, nor a missed stroke without its foul. */
 static bool is_possible(const seen *now, const known_table *known, answer_refusal *why)
 {
-    uint64_t room[ROOM / 8 + 1];
+    uint64_t room[SEEN_ROOM];
     cue_ball_set balls = *known->balls;
     const cue_shot *shot = seen_record(now, room, sizeof room);
     cue_shot_summary summary;
     cue_error error;
     balls.pockets_named = false;
-    if (!shot)
-        return answer_refuse(why, "That is more than %d events in one shot; leave out those that do not matter.",
-                             SEEN_EVENTS);
     if ((now->no_stroke && !now->count) ||
         !cue_shot_check(shot, &known->table, &balls, &known->layout, &summary, &error))
         return true;
     return answer_refuse(why, "That cannot have happened: %s.", error.message);
 }
 
+/* The questions hold no more: what is left out could matter. */
+static bool refuse_more(answer_refusal *why)
+{
+    return answer_refuse(why, "That is more than these questions can hold, %d events. Answer `notation`, and type the "
+                              "whole shot, or leave out a few that cannot matter.", SEEN_EVENTS);
+}
+
 static bool add(seen *now, cue_event_type type, unsigned ball, unsigned other, unsigned detail, answer_refusal *why)
 {
     const cue_event event = {(uint8_t)type, (uint8_t)ball, (uint8_t)other, (uint8_t)detail};
     if (now->count == SEEN_EVENTS)
-        return answer_refuse(why, "A shot has at most %d events; leave out those that do not matter.",
-                             SEEN_EVENTS);
+        return refuse_more(why);
     now->events[now->count++] = event;
     if (type == CUE_EVENT_POCKET || type == CUE_EVENT_OFF_TABLE)
         now->alive &= ~CUE_BALL_BIT(ball);
@@ -66,22 +84,6 @@ bool seen_has(const seen *now, cue_event_type type)
     return false;
 }
 
-/* The cushion is asked for where it matters: after the first contact, if there was one. */
-static bool cushion_matters(const seen *now)
-{
-    const bool hit = seen_has(now, CUE_EVENT_CONTACT);
-    bool counts = !hit;
-    unsigned i;
-    if (seen_has(now, CUE_EVENT_POCKET))
-        return false;
-    for (i = 0; i < now->count; i++) {
-        if (counts && now->events[i].type == CUE_EVENT_CUSHION)
-            return false;
-        counts = counts || now->events[i].type == CUE_EVENT_CONTACT;
-    }
-    return true;
-}
-
 static bool applies(const seen *now, unsigned step)
 {
     switch (step) {
@@ -92,12 +94,12 @@ static bool applies(const seen *now, unsigned step)
         return now->waiting < now->count;
     case SEEN_CUE_DROPPED:
         return cue_in_set(now->alive, CUE_BALL);
-    case SEEN_CUSHION:
-        return cushion_matters(now);
+    case SEEN_CUSHION: /* a ball that dropped counts as much */
+        return !seen_has(now, CUE_EVENT_POCKET);
     case SEEN_INFRACTION_BALL:
-        return false; /* it follows its infraction, and nothing else */
     case SEEN_SNOOKERED:
-        return now->asks_eye;
+    case SEEN_NOTATION:
+        return false; /* it follows its infraction; it is asked by seen_ask_eye; it was asked for */
     default:
         return true;
     }
@@ -125,16 +127,20 @@ static bool go_on(seen *now, const known_table *known, unsigned step)
     return true;
 }
 
+void seen_pass(seen *now, const known_table *known)
+{
+    (void)go_on(now, known, now->step + 1u);
+}
+
 void seen_ask_eye(seen *now)
 {
-    now->asks_eye = 1;
     now->step = SEEN_SNOOKERED;
 }
 
-/* For those who know it: the notation of the whole shot instead of the first answer. */
+/* The notation of the whole shot, instead of all answers. */
 static bool answer_notation(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
-    uint64_t room[ROOM / 8 + 1];
+    uint64_t room[SEEN_ROOM];
     cue_shot_builder builder = cue_shot_build(room, sizeof room);
     const cue_shot *shot;
     cue_error error;
@@ -143,14 +149,16 @@ static bool answer_notation(seen *now, const known_table *known, const char *lin
         return answer_refuse(why, "%s.", error.message);
     shot = cue_shot_built(&builder);
     if (!shot || shot->event_count > SEEN_EVENTS)
-        return answer_refuse(why, "A shot has at most %d events; leave out those that do not matter.",
-                             SEEN_EVENTS);
+        return answer_refuse(why, "That is more than these questions can hold, %d events. `cancel` leaves them, and "
+                                  "then the shot can be typed.", SEEN_EVENTS);
+    now->count = now->no_stroke = 0;
+    now->alive = known_in_play(known);
     for (i = 0; i < shot->event_count; i++) {
         const cue_event event = cue_shot_events(shot)[i];
         if (!add(now, (cue_event_type)event.type, event.ball, event.other, event.detail, why))
             return false;
     }
-    return go_on(now, known, SEEN_SNOOKERED);
+    return go_on(now, known, SEEN_DONE);
 }
 
 static bool answer_first(seen *now, const known_table *known, const char *line, answer_refusal *why)
@@ -163,6 +171,10 @@ static bool answer_first(seen *now, const known_table *known, const char *line, 
     if (answer_says(line, "cushion") || answer_says(line, "a cushion") ||
         answer_says(line, "a cushion before any ball") || answer_says(line, "rail"))
         return add(now, CUE_EVENT_CUSHION, CUE_BALL, 0, 0, why);
+    if (answer_is_empty(line)) {
+        now->missed = 1;
+        return go_on(now, known, SEEN_DONE);
+    }
     if (answer_says(line, "nothing") || answer_says(line, "none") || answer_says(line, "no ball"))
         return go_on(now, known, SEEN_CUE_DROPPED);
     if (answer_says(line, "no stroke")) {
@@ -170,6 +182,7 @@ static bool answer_first(seen *now, const known_table *known, const char *line, 
             return answer_refuse(why,
                                  "The cue ball touched a cushion, so there was a stroke; `back` takes that back.");
         now->no_stroke = 1;
+        now->possible = infractions_without_stroke();
         return go_on(now, known, SEEN_INFRACTION);
     }
     if (!answer_ball(known->balls, now->alive, word, "be hit", &ball, why))
@@ -178,7 +191,8 @@ static bool answer_first(seen *now, const known_table *known, const char *line, 
         return answer_refuse(why, "The cue ball cannot hit itself: type the ball that it hit first, or nothing.");
     if (!answer_is_empty(rest))
         return answer_refuse(why,
-                             "One ball at a time: which one was hit first? What came after that is asked next.");
+                             "One ball at a time: which one was hit first? What came after that is asked next. If two "
+                             "were hit at the same moment, answer `notation`, and type the whole shot.");
     return add(now, CUE_EVENT_CONTACT, CUE_BALL, ball, CUE_FIRST_MOVES, why) &&
            go_on(now, known, SEEN_THEN);
 }
@@ -292,6 +306,17 @@ static bool answer_cue_dropped(seen *now, const known_table *known, const char *
     return go_on(now, known, SEEN_CUSHION);
 }
 
+/* A list without it: nothing rests on it in this game, or it cannot have happened now. */
+static bool refuse_infraction(const seen *now, unsigned infraction, answer_refusal *why)
+{
+    char name[32];
+    answer_speak(cue_infraction_name(infraction), name, sizeof name);
+    if (now->no_stroke)
+        return answer_refuse(why, "No stroke was made, so there was no %s.", name);
+    return answer_refuse(why, "%s is no foul in this game, or not now. If it was one, answer `notation`, and type the "
+                              "whole shot.", name);
+}
+
 static bool answer_infraction(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     unsigned found;
@@ -300,29 +325,51 @@ static bool answer_infraction(seen *now, const known_table *known, const char *l
             return answer_refuse(why,
                                  "No stroke was made, so there must be a foul: type its number; or "
                                  "`back`, or `cancel` when nothing happened.");
-        return go_on(now, known, SEEN_SNOOKERED);
+        return go_on(now, known, SEEN_DONE);
     }
-    if (!infractions_find(line, &found, why))
+    if (!infractions_find(line, now->possible, &found, why))
         return false;
-    if (now->no_stroke && found == CUE_JUMP_SHOT)
-        return answer_refuse(why, "No stroke was made, so there was no jump shot.");
+    if (!(now->possible >> found & 1))
+        return refuse_infraction(now, found, why);
     now->infraction = (uint8_t)found;
     now->step = SEEN_INFRACTION_BALL;
     return true;
 }
 
+/* An infraction can only name a ball that is still there: with a ball that went, it is told of before that. All that
+ * were told stay in their order. */
+static void put_before_loss(seen *now, unsigned ball)
+{
+    unsigned at, i;
+    for (at = 0; now->events[at].type < CUE_EVENT_POCKET || now->events[at].type > CUE_EVENT_OFF_TABLE ||
+                 now->events[at].ball != ball;
+         at++) {
+    }
+    for (i = at; i < now->count; i++) {
+        const cue_event event = now->events[i];
+        if (event.type != CUE_EVENT_INFRACTION)
+            continue;
+        memmove(&now->events[at + 1], &now->events[at], (i - at) * sizeof event);
+        now->events[at++] = event;
+    }
+}
+
 static bool answer_infraction_ball(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
+    const cue_balls there = now->no_stroke ? known->layout.on_table : known_in_play(known);
     unsigned ball = CUE_NO_BALL;
     const char *rest = line;
     if (!is_no(line)) {
-        if (!answer_ball(known->balls, known_in_play(known), answer_next(&rest), "be concerned", &ball, why))
+        if (!answer_ball(known->balls, there, answer_next(&rest), "be concerned", &ball, why))
             return false;
         if (!answer_is_empty(rest))
             return answer_refuse(why, "One ball only; enter a foul that concerns two balls twice.");
     }
-    return add(now, CUE_EVENT_INFRACTION, ball, 0, now->infraction, why) &&
-           go_on(now, known, SEEN_INFRACTION);
+    if (!add(now, CUE_EVENT_INFRACTION, ball, 0, now->infraction, why))
+        return false;
+    if (cue_in_set(there & ~now->alive, ball))
+        put_before_loss(now, ball);
+    return go_on(now, known, SEEN_INFRACTION);
 }
 
 static bool answer_snookered(seen *now, const known_table *known, const char *line, answer_refusal *why)
@@ -367,6 +414,8 @@ static bool take(seen *now, const known_table *known, const char *line, answer_r
         return answer_infraction(now, known, line, why);
     case SEEN_INFRACTION_BALL:
         return answer_infraction_ball(now, known, line, why);
+    case SEEN_NOTATION:
+        return answer_notation(now, known, line, why);
     default:
         return answer_snookered(now, known, line, why);
     }
@@ -376,6 +425,10 @@ bool seen_answer(seen *now, const known_table *known, const char *line, answer_r
 {
     seen next = *now;
     why->text[0] = '\0';
+    if (answer_says(line, "notation")) {
+        now->step = SEEN_NOTATION;
+        return true;
+    }
     if (!take(&next, known, line, why) || !is_possible(&next, known, why))
         return false;
     *now = next;

@@ -17,19 +17,23 @@ typedef enum seen_step {
     SEEN_INFRACTION,      /* was there a foul of another kind? */
     SEEN_INFRACTION_BALL, /* which ball did it concern? */
     SEEN_SNOOKERED,       /* is the next player snookered? */
+    SEEN_NOTATION,        /* what is the whole shot in notation? */
     SEEN_DONE
 } seen_step;
 
 enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1024 };
 
 /* alive: balls on the table after what was told so far. waiting: the event whose pocket is to be named next, or
- * `count`. */
+ * `count`. missed: nothing was hit, and nothing else happened. any_cushion: one before the first hit counts, too.
+ * uncalled: one more than the infraction that a stroke is because of what was announced, or 0. possible: bit n for an
+ * infraction n that can have happened. */
 typedef struct seen {
     uint8_t step; /* seen_step */
-    uint8_t no_stroke, asks_eye;
+    uint8_t no_stroke, missed, any_cushion, uncalled;
     uint8_t eye; /* cue_referees_eye */
     uint8_t count, waiting;
     uint8_t infraction;
+    uint32_t possible;
     cue_balls alive;
     cue_event events[SEEN_EVENTS];
 } seen;
@@ -43,9 +47,14 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
 /* Takes an answer. False: it is refused, the state is as it was, and *why says why. */
 bool seen_answer(seen *now, const known_table *known, const char *line, answer_refusal *why);
 
-/* Asks one more question at the end: whether the next player is snookered. For games that announce it, when nobody
- * told where the balls lie. */
+/* Leaves out the present question, as if just Enter had answered it. */
+void seen_pass(seen *now, const known_table *known);
+
+/* Asks one more question at the end: whether the next player is snookered. */
 void seen_ask_eye(seen *now);
+
+/* Object balls that touch the cue ball before the shot, as far as that is known. */
+cue_balls seen_touching(const known_table *known);
 
 /* Is there such an event among those that were told? */
 bool seen_has(const seen *now, cue_event_type type);
@@ -54,5 +63,6 @@ bool seen_has(const seen *now, cue_event_type type);
  * ruleset; how many. */
 size_t seen_words(const seen *now, const known_table *known, const char **words, size_t most);
 
-/* The record so far, in memory of the caller's, cue_shot_size(SEEN_EVENTS) bytes aligned for uint64_t. */
+/* The record so far, in memory of the caller's, cue_shot_size(SEEN_EVENTS + 1) bytes aligned for uint64_t. */
+enum { SEEN_ROOM = (sizeof(cue_shot) + (SEEN_EVENTS + 1) * sizeof(cue_event)) / sizeof(uint64_t) + 1 };
 const cue_shot *seen_record(const seen *now, void *room, size_t size);

@@ -20,7 +20,7 @@ static cue_balls balls_of(const seen *now, const known_table *known)
     case SEEN_OFF_TABLE:
         return now->alive;
     case SEEN_INFRACTION_BALL:
-        return known_in_play(known);
+        return now->no_stroke ? known->layout.on_table : known_in_play(known);
     default:
         return 0;
     }
@@ -38,15 +38,23 @@ static void example(const seen *now, const known_table *known, const char **ball
     *other = second < known->balls->count ? known->balls->names[second] : known->balls->names[CUE_BALL];
 }
 
-static void ask_first(const seen *now, const char *list, char *out)
+static void ask_first(const seen *now, const known_table *known, const char *list, char *out)
 {
     const bool bounced = now->count && now->events[now->count - 1].type == CUE_EVENT_CUSHION;
-    (void)snprintf(out, SEEN_QUESTION,
-                   "What did the cue ball hit first%s?\n"
-                   "  %s\n"
-                   "  or nothing%s\n",
-                   bounced ? ", after the cushion" : "", list,
-                   bounced ? "" : ", a cushion before any ball, no stroke (a ball was only brushed)");
+    const cue_balls touching = bounced ? 0 : seen_touching(known);
+    char names[LIST];
+    int length = snprintf(out, SEEN_QUESTION,
+                          "What did the cue ball hit first%s? (Just Enter: nothing; that was all.)\n"
+                          "  %s\n"
+                          "  or nothing (and more to tell)%s\n",
+                          bounced ? ", after the cushion" : "", list,
+                          bounced ? "" : ", a cushion before any ball,\n  no stroke (a ball was only brushed)");
+    answer_list_balls(known->balls, touching, names, sizeof names);
+    if (touching)
+        (void)snprintf(out + length, SEEN_QUESTION - (size_t)length,
+                       "  Touching the cue ball: %s. That was hit first if it moved at once,\n"
+                       "  or if the rules count it as hit.\n",
+                       names);
 }
 
 static void ask_then(const seen *now, const known_table *known, char *out)
@@ -98,7 +106,7 @@ static void ask_infraction(const seen *now, char *out)
                                 seen_has(now, CUE_EVENT_INFRACTION) ? "Was there another one? (Just Enter: no.)"
                                 : now->no_stroke ? "No stroke, so there was a foul. Which one?"
                                                  : "Was there a foul that is not mentioned yet? (Just Enter: no.)");
-    infractions_list(out + length, SEEN_QUESTION - (size_t)length);
+    infractions_list(now->possible, out + length, SEEN_QUESTION - (size_t)length);
 }
 
 void seen_question(const seen *now, const known_table *known, char out[SEEN_QUESTION])
@@ -107,7 +115,7 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
     answer_list_balls(known->balls, balls_of(now, known), list, sizeof list);
     switch (now->step) {
     case SEEN_FIRST:
-        ask_first(now, list, out);
+        ask_first(now, known, list, out);
         break;
     case SEEN_THEN:
         ask_then(now, known, out);
@@ -128,7 +136,10 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
         (void)snprintf(out, SEEN_QUESTION,
                        "Did a ball touch a cushion%s? Which one? (Just Enter: none.)\n"
                        "  %s (one is enough)\n",
-                       seen_has(now, CUE_EVENT_CONTACT) ? " after the first hit" : "", list);
+                       !seen_has(now, CUE_EVENT_CONTACT) ? ""
+                       : now->any_cushion                ? ", before or after the first hit"
+                                                         : " after the first hit",
+                       list);
         break;
     case SEEN_OFF_TABLE:
         (void)snprintf(out, SEEN_QUESTION,
@@ -149,6 +160,9 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
         (void)snprintf(out, SEEN_QUESTION,
                        "Is the next player snookered (other balls bar the way to the ball to be hit)?\n"
                        "  yes, no (just Enter: nobody looked)\n");
+        break;
+    case SEEN_NOTATION:
+        (void)snprintf(out, SEEN_QUESTION, "The whole shot in notation? `back`, and then `help`, says how.\n");
         break;
     default:
         out[0] = '\0';
@@ -175,6 +189,7 @@ size_t seen_words(const seen *now, const known_table *known, const char **list, 
     for (i = 0; pockets && i < CUE_POCKETS && count < most; i++)
         list[count++] = cue_pocket_name(i);
     for (i = 0; now->step == SEEN_INFRACTION && i < CUE_INFRACTIONS && count < most; i++)
-        list[count++] = cue_infraction_name(i);
+        if (now->possible >> i & 1)
+            list[count++] = cue_infraction_name(i);
     return count;
 }

@@ -19,7 +19,7 @@ cue_balls turn_must_lie(const guide_state *guide, const turn *now)
 /* What was seen, as members of the shot. */
 static void write_shot(const guide_state *guide, const turn *now, text_writer *out)
 {
-    uint64_t room[(sizeof(cue_shot) + SEEN_EVENTS * sizeof(cue_event)) / 8 + 1];
+    uint64_t room[SEEN_ROOM];
     char notation[SEEN_EVENTS * 40] = "";
     const cue_shot *shot = seen_record(&now->seen, room, sizeof room);
     (void)cue_shot_write_notation(shot, guide->known.balls, notation, sizeof notation);

@@ -26,6 +26,7 @@ struct guide_state {
     asked_game asked;
     known_table known;
     bool has_table, editable;
+    bool just_call; /* when it is complete, that is all */
     turn *turns;
     size_t count, room;
     cue_text given; /* what was told of the shot or the layout at the beginning, as members in JSON */
@@ -44,6 +45,12 @@ cue_balls turn_must_lie(const guide_state *guide, const turn *now);
 
 /* The move as JSON. */
 cue_status turn_write_move(const guide_state *guide, const turn *now, cue_text *out);
+
+/* May it still be said at the end that the next player is snookered? */
+bool turn_may_be_snookered(const guide_state *guide, const turn *now);
+
+/* Says that the rules do not allow it, and which one. */
+void turn_show_refused(const guide_state *guide, const cue_error *error);
 
 /* Says which members, from `before` on, were not asked for because only one value was possible. */
 void turn_show_taken(const asked_action *action, unsigned before);

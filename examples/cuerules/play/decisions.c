@@ -3,6 +3,9 @@
 #include "../complain.h"
 #include "../out.h"
 #include "../show.h"
+#include "legal.h"
+
+#include <stdlib.h>
 
 /* Length of the log before the last decision; false when nobody has decided anything yet. */
 static bool find_decision(const cue_game *game, bool by_hand, size_t *before)
@@ -82,4 +85,26 @@ size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size
     }
     cue_game_free(copy);
     return count;
+}
+
+bool decisions_implied(const cue_game *game, cue_action *out, cue_game **after)
+{
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    size_t count, found = 0, i;
+    cue_action *list = legal_take(game, &count);
+    *after = NULL;
+    for (i = 0; list && i < count && player >= 0; i++) {
+        cue_game *copy = NULL;
+        if (list[i].flags || cue_game_clone(game, &copy, NULL))
+            continue;
+        if (!cue_game_apply(copy, &list[i], NULL) && cue_step_head(cue_game_state(copy))->to_act == player &&
+            legal_open_shot(copy, NULL) && !found++) {
+            *out = list[i];
+            *after = copy;
+        } else {
+            cue_game_free(copy);
+        }
+    }
+    free(list);
+    return found == 1;
 }

@@ -3,6 +3,7 @@
 #include "guided.h"
 
 #include "../complain.h"
+#include "../guide/call.h"
 #include "../guide/guide.h"
 #include "../guide/known.h"
 #include "../guide/places.h"
@@ -10,6 +11,9 @@
 #include "../show.h"
 #include "../system.h"
 #include "../text.h"
+#include "calls.h"
+#include "decisions.h"
+#include "legal.h"
 #include "moves.h"
 #include "vocabulary.h"
 
@@ -84,6 +88,15 @@ static bool is_held(const play_session *session, const guide_state *asking, cons
     return session->terminal && !line->length && guide_confirms(asking) && system_seconds() - asked < held_for;
 }
 
+/* A call that was made in the questions stands, although they were left before the shot was told. */
+static void keep_call(play_session *session, const guide_state *asking, guide_end end)
+{
+    cue_text typed = {0};
+    if ((end == GUIDE_CALLS || (end != GUIDE_MOVES && !session->call)) && guide_call(asking, &typed))
+        calls_hold(session, typed.bytes);
+    cue_text_free(&typed);
+}
+
 /* Until the questions are through. True when the move was played. */
 static bool run(play_session *session, guide_state *asking)
 {
@@ -109,6 +122,8 @@ static bool run(play_session *session, guide_state *asking)
     }
     if (end == GUIDE_MOVES)
         played = moves_play(session, guide_move(asking));
+    if (asking && !session->left)
+        keep_call(session, asking, end);
     cue_text_free(&line);
     guide_free(asking);
     return played;
@@ -116,7 +131,12 @@ static bool run(play_session *session, guide_state *asking)
 
 bool guided_ask(play_session *session, const char *kind)
 {
-    return run(session, guide_begin(session->game, kind, session->front->arrange != NULL));
+    cue_text call = {0};
+    const bool called = !*kind && calls_write_json(session, &call);
+    const bool played =
+        run(session, guide_begin(session->game, kind, called ? call.bytes : NULL, session->front->arrange != NULL));
+    cue_text_free(&call);
+    return played;
 }
 
 /* The kind of action that states a layout, as it is typed; NULL where the game has none. */
@@ -172,39 +192,154 @@ static cue_status read_line(play_session *session, const known_table *known, cue
     return read ? CUE_OK : status;
 }
 
-/* Questions for what a refused move lacks; NULL where it lacks nothing, or nothing that could be asked for. */
-static guide_state *ask_missing(const play_session *session, const char *line, const typed_move *move,
-                                const cue_error *refusal)
+/* Questions for what a refused move, or just a call, lacks; NULL where it lacks nothing, or nothing that could be asked
+ * for. What may not be called is refused first: *refusal then says so. */
+static guide_state *ask_missing(const play_session *session, const char *json, bool just_call, cue_error *refusal)
+{
+    if (refusal->status != CUE_MISSING_MEMBER || guide_is_refused(session->game, json, refusal) || !session->terminal)
+        return NULL;
+    return guide_complete(session->game, json, refusal, just_call, session->front->arrange != NULL);
+}
+
+static guide_state *ask_missing_in_move(const play_session *session, const char *line, const typed_move *move,
+                                        cue_error *refusal)
 {
     cue_text json = {0};
     guide_state *asking = NULL;
-    if (session->terminal && refusal->status == CUE_MISSING_MEMBER &&
-        (move->json || !cue_write_action(cue_game_position(session->game), &move->action, &json, NULL)))
-        asking =
-            guide_complete(session->game, move->json ? line : json.bytes, refusal, session->front->arrange != NULL);
+    if (move->json || !cue_write_action(cue_game_position(session->game), &move->action, &json, NULL))
+        asking = ask_missing(session, move->json ? line : json.bytes, false, refusal);
     cue_text_free(&json);
     return asking;
 }
 
-bool guided_play(play_session *session, const char *typed)
+/* A line that is no move may be a call by itself. False when it is none. */
+static bool take_call(play_session *session, const char *line)
+{
+    const typed_move nothing = {cue_action_of(0), NULL, false};
+    cue_text typed = {0}, json = {0};
+    guide_state *asking = NULL;
+    cue_error error;
+    const call_end end = call_read(session->game, line, &typed, &json, &error);
+    if (end == CALL_MADE)
+        calls_hold(session, typed.bytes);
+    if (end == CALL_LACKS)
+        asking = ask_missing(session, json.bytes, true, &error);
+    if (asking)
+        (void)run(session, asking);
+    else if (end == CALL_LACKS || end == CALL_REFUSED)
+        moves_refuse(session, line, &nothing, &error);
+    cue_text_free(&typed);
+    cue_text_free(&json);
+    return end != CALL_NONE;
+}
+
+/* What happened after a call, and otherwise the line itself. */
+static cue_status read_joined(play_session *session, const known_table *known, cue_text *line, typed_move *move,
+                              cue_error *error)
+{
+    cue_text whole = {0};
+    if (calls_join(session, line->bytes, &whole) && !read_line(session, known, &whole, move, NULL)) {
+        cue_text_free(line);
+        *line = whole;
+        return CUE_OK;
+    }
+    moves_free(move);
+    cue_text_free(&whole);
+    return read_line(session, known, line, move, error);
+}
+
+/* A typed line, read: as it is for the library, and what it is. False when it was refused, and that was said. */
+static bool read_typed(play_session *session, const char *typed, cue_text *line, typed_move *move, cue_status *status,
+                       cue_error *error)
 {
     known_table known;
     const bool has_table = known_of(session->game, &known);
     answer_refusal why = {"There is no memory left."};
+    if (has_table ? !places_translate(&known, typed, line, &why) : text_print(line, "%s", typed)) {
+        out_refuse("%s\n", why.text);
+        return false;
+    }
+    *status = read_joined(session, has_table ? &known : NULL, line, move, error);
+    return true;
+}
+
+/* What a shot, or just its call, comes to once something was decided: no shot, one that is refused, which was said, or
+ * one that can be played or completed. */
+typedef enum decided { DECIDED_NO_SHOT, DECIDED_REFUSED, DECIDED_SHOT } decided;
+
+static decided try_decided(const play_session *session, cue_game *after, const char *typed)
+{
+    play_session there = *session;
+    cue_text line = {0}, call = {0}, json = {0};
+    typed_move move = {.room = NULL};
+    decided is = DECIDED_REFUSED;
+    cue_status status;
+    cue_error error;
+    there.game = after;
+    if (read_typed(&there, typed, &line, &move, &status, &error)) {
+        const call_end end = status ? call_read(after, line.bytes, &call, &json, &error) : CALL_NONE;
+        if (!status && show_kind(after, &move.action).carries == CUE_CARRIES_SHOT)
+            status = cue_game_try(after, &move.action, NULL, 0, &error);
+        else if (end == CALL_NONE)
+            is = DECIDED_NO_SHOT;
+        else
+            status = end == CALL_MADE ? CUE_OK : error.status;
+        if (is == DECIDED_REFUSED && (!status || (status == CUE_MISSING_MEMBER && session->terminal)))
+            is = DECIDED_SHOT;
+        else if (is == DECIDED_REFUSED)
+            moves_refuse(&there, line.bytes, &move, &error);
+    }
+    moves_free(&move);
+    cue_text_free(&line);
+    cue_text_free(&call);
+    cue_text_free(&json);
+    return is;
+}
+
+/* A shot while something is to be decided is the decision and the shot: both, or neither. */
+static bool play_decided(play_session *session, const char *line, bool *played)
+{
+    const size_t before = cue_game_log_count(session->game);
+    const int player = cue_step_head(cue_game_state(session->game))->to_act;
+    cue_game *after = NULL;
+    cue_action decision;
+    cue_text typed = {0};
+    decided is = DECIDED_NO_SHOT;
+    if (show_info(session->game).balls && !legal_open_shot(session->game, NULL) && *line != '{' &&
+        decisions_implied(session->game, &decision, &after) && legal_write_typed(session->game, &decision, &typed))
+        is = try_decided(session, after, line);
+    if (is == DECIDED_SHOT && session->terminal)
+        out_print("%s: %s.\n", cue_game_player_name(session->game, (uint32_t)player), typed.bytes);
+    if (is == DECIDED_SHOT && moves_play(session, typed.bytes)) {
+        *played = guided_play(session, line) || session->call;
+        if (!*played && cue_game_log_count(session->game) > before) {
+            (void)cue_game_undo(session->game, NULL, NULL);
+            out_print("Nothing was played, `%s` neither.\n", typed.bytes);
+        }
+    }
+    cue_game_free(after);
+    cue_text_free(&typed);
+    return is != DECIDED_NO_SHOT;
+}
+
+bool guided_play(play_session *session, const char *typed)
+{
     cue_text line = {0};
     typed_move move = {.room = NULL};
     guide_state *asking = NULL;
     cue_error error;
     cue_status status;
-    if (has_table ? !places_translate(&known, typed, &line, &why) : text_print(&line, "%s", typed)) {
-        out_refuse("%s\n", why.text);
+    bool played = false;
+    if (play_decided(session, typed, &played))
+        return played;
+    if (!read_typed(session, typed, &line, &move, &status, &error) || (status && take_call(session, line.bytes))) {
+        moves_free(&move);
         cue_text_free(&line);
         return false;
     }
-    status = read_line(session, has_table ? &known : NULL, &line, &move, &error);
     if (!status) {
         status = moves_apply(session, line.bytes, &move, &error);
-        asking = status ? ask_missing(session, line.bytes, &move, &error) : NULL;
+        asking = status ? ask_missing_in_move(session, line.bytes, &move, &error) : NULL;
     }
     if (status && !asking)
         moves_refuse(session, line.bytes, &move, &error);

@@ -5,6 +5,7 @@
 #include "../out.h"
 #include "../system.h"
 #include "../text.h"
+#include "calls.h"
 #include "guided.h"
 #include "legal.h"
 #include "moves.h"
@@ -22,16 +23,18 @@ static char *trimmed(char *line)
     return line;
 }
 
-/* Who is to act, and the move that an empty line plays. */
+/* Who is to act, what they have called, and the move that an empty line plays. */
 static cue_status write_prompt(const play_session *session, const char *forced, cue_text *prompt)
 {
     const int player = cue_step_head(cue_game_state(session->game))->to_act;
     const char *name = player >= 0 && cue_game_players(session->game) > 1
                            ? cue_game_player_name(session->game, (uint32_t)player)
                            : "";
+    const char *call = session->call ? session->call : "";
     prompt->length = 0;
-    return text_print(prompt, "%s%s%s%s%s> ", name, forced && *name ? " " : "", forced ? "[Enter: " : "",
-                      forced ? forced : "", forced ? "]" : "");
+    return text_print(prompt, "%s%s%s%s%s%s%s> ", name, *call && *name ? ": " : "", call,
+                      forced && (*name || *call) ? " " : "", forced ? "[Enter: " : "", forced ? forced : "",
+                      forced ? "]" : "");
 }
 
 /* At a terminal Ctrl-D and Ctrl-C mean quit, which does not drop an unsaved game without asking. If the terminal itself
@@ -90,6 +93,7 @@ int session_run(play_session *session)
     session->front->show(session->front->context, session);
     while (!session->left)
         hold(session, &line, &prompt);
+    calls_drop(session);
     cue_text_free(&line);
     cue_text_free(&prompt);
     if (session->signal)

@@ -38,6 +38,9 @@ struct play_session {
      * too. */
     const char *answers[SESSION_ANSWERS];
     size_t answer_count;
+    char *call;       /* that was made before its shot, as it is typed; allocated, or NULL: calls.h */
+    size_t called_at; /* length of the log then, */
+    int caller;       /* and the player */
     kept_game kept;  /* at a terminal the game is kept as it is played */
     int signal; /* that ended it, or 0 */
 };

@@ -6,10 +6,12 @@
 #include "../complain.h"
 #include "../files.h"
 #include "../games.h"
+#include "../guide/call.h"
 #include "../out.h"
 #include "../show.h"
 #include "../system_files.h"
 #include "amend.h"
+#include "calls.h"
 #include "decisions.h"
 #include "guided.h"
 #include "legal.h"
@@ -23,6 +25,7 @@ static void changed(play_session *session)
 {
     session->saved = false;
     legal_note_shown(false);
+    calls_review(session);
     if (session->terminal)
         kept_write(&session->kept, session->game);
     session->front->show(session->front->context, session);
@@ -43,6 +46,8 @@ static void do_undo(play_session *session, const char *rest)
     uint64_t times;
     bool undone = false;
     if (!read_times(rest, "How many moves are to be taken back? Type undo, or undo 3.", &times))
+        return;
+    if (!*rest && calls_take_back(session))
         return;
     while (times-- && decisions_undo(session->game, session->by_hand)) {
         kept_undone(&session->kept, session->game);
@@ -226,6 +231,7 @@ static void show_help_of_ruleset(const play_session *session)
 static void do_help(play_session *session, const char *rest)
 {
     const cue_ball_set *balls = show_info(session->game).balls;
+    cue_text call = {0};
     (void)rest;
     if (!show_is_over(session->game))
         show_help_of_ruleset(session);
@@ -233,6 +239,10 @@ static void do_help(play_session *session, const char *rest)
         out_print("ask       be asked what happened, in plain words; just Enter does it, too\n"
                   "rest      say where the balls lie: rest cue b3, ... (rest alone asks)\n");
     out_print("5         play the fifth move of the list that legal shows\n");
+    if (balls && call_example(session->game, &call))
+        out_print("%-9s a call alone, before the shot: it is checked, and then what happened is\n"
+                  "%-9s typed without it, or asked for\n", call.bytes, "");
+    cue_text_free(&call);
     if (balls && balls->count > 1 && balls->names[1])
         out_print("5 cue-%-3s a shot of the list; what happened follows its number\n", balls->names[1]);
     out_print("{...}     play an action given as JSON\n"

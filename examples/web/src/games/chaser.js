@@ -26,6 +26,8 @@ const rules = {
 
     question: () => null,
 
+    called: ({ view, draft, say }) => view.first_shot ? say.t(`table/called/${draft.terms.scoring ?? "safe"}`) : null,
+
     marks: ({ view }) => ({ rings: view.target ? { [view.target]: "on" } : {} }),
 
     terms({ view, draft, say, terms }) {

@@ -91,6 +91,16 @@ const rules = {
         return null;
     },
 
+    called({ view, draft, say }) {
+        const { call, capturer, target, from, to } = draft.terms;
+        if (view.phase !== "turn" || (call === "move" && !(capturer && target)))
+            return null;
+        if (call !== "move")
+            return say.t("table/called/slop");
+        return say.t(from && to ? "table/called/cells" : "table/called/move",
+            { capturer: man(say, capturer), target: man(say, target), from, to });
+    },
+
     marks(context) {
         const { view, draft } = context;
         const { call, capturer, target } = draft.terms;

@@ -193,16 +193,24 @@ export function actionOf(draft) {
     return action;
 }
 
+/** A shot that was only called: nothing has happened yet. */
+export function callOf(draft) {
+    return actionOf({ ...draft, events: [], given: false, stroke: true, snookered: null });
+}
+
 /** The text for the notation box: the shot without its places. */
 export function withoutPlaces({ rest: _, ...action }) {
     return action;
 }
 
-/** A draft from a typed shot; places that it doesn't give stay as drawn. */
+/** A draft from a typed shot; places that it doesn't give stay as drawn, and so does what was called, if it calls
+ * nothing. */
 export function fromAction(draft, action) {
     const { action: _, player: __, events, rest: places, stroke = true, snookered = null, ...terms } = action;
-    const blank = Object.fromEntries(Object.keys(draft.terms).map((name) => [name, null]));
-    const read = { ...draft, events, stroke, snookered, terms: { ...blank, ...terms }, at: null };
+    const names = Object.keys(draft.terms);
+    const blank = Object.fromEntries(names.map((name) => [name, null]));
+    const before = names.some((name) => terms[name] !== undefined) ? blank : draft.terms;
+    const read = { ...draft, events, stroke, snookered, terms: { ...before, ...terms }, at: null };
     if (!places)
         return read;
     return { ...read, places: { ...draft.places, ...places }, dragged: Object.keys(places), given: true };

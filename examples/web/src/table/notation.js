@@ -8,6 +8,7 @@ export class NotationBox {
     #draft = null;
     #other = null; // an action that was typed and is no shot
     #typing = false;
+    #called = false; // what was typed is a call alone
 
     /** change(draft): called with a typed shot; apply(action): called for Enter, with an action that is not a shot, or
  * null. */
@@ -22,10 +23,13 @@ export class NotationBox {
         this.error = h("p", { class: "wrong-text", id: "notation-error" });
         this.element = h("form", { class: "notation", onsubmit: (event) => {
             event.preventDefault();
-            if (!this.error.textContent) {
-                this.#typing = false;
+            if (this.error.textContent)
+                return;
+            this.#typing = false;
+            if (this.#called)
+                this.show(this.#draft);
+            else
                 apply(this.#other);
-            }
         } }, h("label", { for: "notation" }, say.t("table/notation")), this.input, this.error);
     }
 
@@ -36,6 +40,7 @@ export class NotationBox {
             return;
         this.#mark("");
         this.#other = null;
+        this.#called = false;
         try {
             this.input.value = this.#store.game.writeMove(withoutPlaces(actionOf(draft)));
         } catch (error) {
@@ -50,11 +55,41 @@ export class NotationBox {
         this.input.setAttribute("aria-invalid", String(!!message));
     }
 
+    /** What was typed; a call alone is a shot of which nothing was told yet. */
+    #action() {
+        const { game } = this.#store;
+        try {
+            return game.readMove(this.input.value);
+        } catch (error) {
+            const call = this.#call();
+            if (!call)
+                throw error;
+            this.#called = true;
+            return call;
+        }
+    }
+
+    /** The call that was typed, whether it may be made or not; null while it is not complete. */
+    #call() {
+        let call = null;
+        try {
+            call = this.#store.game.readMove(`${this.input.value} :`);
+            this.#store.try(call);
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            if (error.status === "missing_member")
+                return null;
+        }
+        return call;
+    }
+
     #read() {
         this.#typing = true;
         this.#other = null;
+        this.#called = false;
         try {
-            const action = this.#store.game.readMove(this.input.value);
+            const action = this.#action();
             this.#mark("");
             if (action.action === "shot")
                 this.#change(fromAction(this.#draft, action));

@@ -136,9 +136,36 @@ export class TablePart {
             say: this.#say, ui: this.#ui, terms };
     }
 
-    /** What has to be announced before the shot: { balls or pockets, prompt, set(name) }, or null. */
+    /** What has to be announced before the shot: { balls or pockets, prompt, set(name) }; { prompt, refused } where what
+     * was announced may not be; or null. */
     #question(context) {
-        return this.#mode === "shot" && !this.#draft.events.length ? this.#rules.question(context) : null;
+        if (this.#mode !== "shot" || this.#draft.events.length || !this.#draft.stroke)
+            return null;
+        const refused = !this.#rules.question(context) && this.#refused(context);
+        return refused ? { prompt: this.#say.t("table/prompt/refused"), refused } : this.#rules.question(context);
+    }
+
+    /** Why what was announced may not be: the referee is asked before anything has happened. */
+    #refused(context) {
+        if (!this.#rules.called(context))
+            return null;
+        try {
+            this.#store.try(draws.callOf(this.#draft));
+            return null;
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            return error.path?.split("/")[1] in this.#draft.terms ? error : null;
+        }
+    }
+
+    /** The same with what was called, in words, and how it is taken back. */
+    #withCall(context, question) {
+        const { view, terms } = context;
+        const fresh = this.#rules.begin(view);
+        const changed = Object.keys(fresh).some((name) => (this.#draft.terms[name] ?? null) !== fresh[name]);
+        return { ...context, called: this.#mode === "shot" && !question && this.#rules.called(context),
+            uncall: changed && (() => terms(fresh)) };
     }
 
     #show(glide = false) {
@@ -152,7 +179,7 @@ export class TablePart {
         const places = this.#layout ?? { ...this.#draft.places, ...this.#placing };
         this.#table.show(sceneOf({ ...context, mode: this.#mode, places, active, rings, marks, past: this.#past,
             area: this.#mode === "place" ? this.#area() : null }), glide);
-        this.scores.show(context);
+        this.scores.show(this.#withCall(context, question));
         this.#showModes(context);
         this.#showPrompt(context, question, active);
         this.#showHandles(context, question, active, rings);
@@ -161,7 +188,7 @@ export class TablePart {
         this.#showPut(context);
         this.shot.element.hidden = this.#mode !== "shot";
         if (this.#mode === "shot")
-            this.shot.show(context, ballsInPlay(context.view), !!question);
+            this.shot.show(context, ballsInPlay(context.view), question);
         this.desk.show(context);
     }
 

@@ -14,6 +14,15 @@ export class ScorePanel {
             this.line);
     }
 
+    /** What the player has called, and how to take it back. */
+    #called({ called, uncall }) {
+        const name = this.#ui.t("table/uncall");
+        return h("span", { class: "called" }, h("span", {}, this.#ui.t("table/called", { call: called })), " ",
+            uncall && h("button", { type: "button", class: "quiet", "data-act": "uncall", "aria-label": name, title: name,
+                onclick: uncall }, "✕"));
+    }
+
+    /** context: also `called`, what was called in words, and `uncall`, a function that takes it back. */
     show(context) {
         const { view } = context;
         replace(this.cards, view.players.map((player, number) => {
@@ -23,6 +32,7 @@ export class ScorePanel {
             h("span", { class: "name" }, player.name),
             h("span", { class: "points" }, player.score),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
+            now && context.called && this.#called(context),
             this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));
         }));
         const line = this.#rules.status(context);

@@ -20,6 +20,7 @@ export class ShotPanel {
         this.#rules = rules;
         this.#apply = (other) => ui.attempt(() => store.apply(other ?? this.action()));
         this.terms = h("section", { class: "terms" });
+        this.refused = h("p", { class: "wrong-text call-refused", role: "alert" });
         this.events = new EventList(say, change);
         this.notation = new NotationBox(say, store, change, this.#apply);
         this.seen = new Seen(say, store.description, change);
@@ -28,7 +29,7 @@ export class ShotPanel {
             onclick: () => this.#apply() });
         this.clear = h("button", { type: "button", "data-act": "clear", onclick: clear }, say.t("table/clear"));
         this.row = h("div", { class: "row" }, this.button, this.clear);
-        this.element = h("div", { class: "shot-panel" }, this.terms, this.events.element, this.seen.places,
+        this.element = h("div", { class: "shot-panel" }, this.terms, this.refused, this.events.element, this.seen.places,
             this.preview,
             this.row, this.notation.element, this.seen.more);
     }
@@ -37,11 +38,15 @@ export class ShotPanel {
         return actionOf(this.#draft);
     }
 
-    /** unanswered: something has to be announced before there is a shot. */
-    show(context, balls, unanswered) {
+    /** question: something has to be announced before there is a shot; question.refused: what was announced may not
+     * be. */
+    show(context, balls, question) {
+        const unanswered = !!question;
         this.#draft = context.draft;
         replace(this.terms, this.#rules.terms(context));
         this.terms.hidden = !this.terms.childElementCount;
+        this.refused.hidden = !question?.refused;
+        replace(this.refused, question?.refused && this.#why(question.refused));
         const refused = this.#showPreview();
         const wrong = /^\/events\/(\d+)/.exec(refused?.path ?? "");
         this.events.show(this.#draft, wrong ? Number(wrong[1]) : -1);
@@ -65,10 +70,13 @@ export class ShotPanel {
         } catch (error) {
             if (error.status === undefined)
                 throw error;
-            replace(this.preview, title, h("p", { class: "wrong-text" },
-                error.message.replace(` [${error.rule}]`, ""), " ", error.rule && this.#ui.ruleButton(this.#store.id,
-                    error.rule)));
+            replace(this.preview, title, h("p", { class: "wrong-text" }, this.#why(error)));
             return error;
         }
+    }
+
+    #why(error) {
+        return [error.message.replace(` [${error.rule}]`, ""), " ",
+            error.rule && this.#ui.ruleButton(this.#store.id, error.rule)];
     }
 }

@@ -1,0 +1,131 @@
+#include "call.h"
+
+#include "../arguments.h"
+#include "../out.h"
+#include "../play/legal.h"
+#include "../show.h"
+#include "../text.h"
+
+#include <cjson/cJSON.h>
+#include <cuerules/shot_line.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Has it a member that says what was announced? */
+static bool has_call(const char *json)
+{
+    static const char *const others[] = {"action", "player", "events"};
+    cJSON *tree = cJSON_Parse(json);
+    const cJSON *item;
+    bool found = false;
+    cJSON_ArrayForEach(item, tree)
+    {
+        size_t i = 0;
+        while (i < sizeof others / sizeof others[0] && strcmp(item->string, others[i]) != 0)
+            i++;
+        found = found || i == sizeof others / sizeof others[0];
+    }
+    cJSON_Delete(tree);
+    return found;
+}
+
+bool call_write(const cue_game *game, const cue_action *action, cue_text *typed, cue_text *json)
+{
+    uint64_t room[sizeof(cue_shot) / sizeof(uint64_t) + 1];
+    cue_shot_builder empty = cue_shot_build(room, sizeof room);
+    cue_action call = *action;
+    call.data.pointer = cue_shot_built(&empty);
+    call.flags = 0;
+    if (cue_write_move(cue_game_position(game), &call, typed, NULL) ||
+        cue_write_action(cue_game_position(game), &call, json, NULL) || !has_call(json->bytes))
+        return false;
+    while (typed->length && strchr(" :", typed->bytes[typed->length - 1]))
+        typed->bytes[--typed->length] = '\0';
+    return true;
+}
+
+/* The call of an open shot of the legal list, by its number if the list was shown; else the line itself. */
+static bool spell(const cue_game *game, const char *line, cue_text *out)
+{
+    cue_text json = {0};
+    uint64_t number;
+    size_t count;
+    cue_action *list;
+    bool spelled;
+    if (!arguments_number(line, 1, UINT64_MAX, &number))
+        return !text_print(out, "%s", line);
+    list = legal_is_shown() ? legal_take(game, &count) : NULL;
+    spelled = list && number <= count && list[number - 1].flags & CUE_ACTION_OPEN &&
+              show_kind(game, &list[number - 1]).carries == CUE_CARRIES_SHOT &&
+              call_write(game, &list[number - 1], out, &json);
+    cue_text_free(&json);
+    free(list);
+    return spelled;
+}
+
+call_end call_read(cue_game *game, const char *line, cue_text *typed, cue_text *json, cue_error *error)
+{
+    cue_text shot = {0};
+    cue_action action;
+    bool is_call = !cue_split_shot_line(line).nomination && legal_open_shot(game, NULL) && spell(game, line, &shot) &&
+                   !text_print(&shot, " :");
+    is_call = is_call && !cue_game_read_move(game, shot.bytes, &action, NULL) &&
+              show_kind(game, &action).carries == CUE_CARRIES_SHOT && call_write(game, &action, typed, json);
+    cue_text_free(&shot);
+    if (!is_call)
+        return CALL_NONE;
+    /* A shot that touches nothing is always possible, so that only the call can be wrong. */
+    switch (cue_game_try(game, &action, NULL, 0, error)) {
+    case CUE_OK:
+        return CALL_MADE;
+    case CUE_MISSING_MEMBER:
+        return CALL_LACKS;
+    default:
+        return CALL_REFUSED;
+    }
+}
+
+bool call_example(const cue_game *game, cue_text *typed)
+{
+    size_t count, i;
+    cue_action *list = legal_take(game, &count);
+    cue_text json = {0};
+    bool found = false;
+    for (i = 0; list && i < count && !found; i++) {
+        typed->length = json.length = 0;
+        found = (list[i].flags & CUE_ACTION_OPEN) && show_kind(game, &list[i]).carries == CUE_CARRIES_SHOT &&
+                call_write(game, &list[i], typed, &json);
+    }
+    cue_text_free(&json);
+    free(list);
+    return found;
+}
+
+/* A pocket in words; NULL for a word that is none. */
+static const char *pocket_in_words(const char *word, size_t length)
+{
+    static const char *const words[CUE_POCKETS] = {
+        [CUE_POCKET_BL] = "bottom left", [CUE_POCKET_BR] = "bottom right", [CUE_POCKET_ML] = "middle left",
+        [CUE_POCKET_MR] = "middle right", [CUE_POCKET_TL] = "top left", [CUE_POCKET_TR] = "top right"};
+    unsigned i;
+    for (i = 0; i < CUE_POCKETS; i++)
+        if (strlen(cue_pocket_name(i)) == length && strncmp(cue_pocket_name(i), word, length) == 0)
+            return words[i];
+    return NULL;
+}
+
+void call_show(const cue_game *game, const char *typed)
+{
+    const int player = cue_step_head(cue_game_state(game))->to_act;
+    const char *between = ": ";
+    out_print("%s", player >= 0 ? cue_game_player_name(game, (uint32_t)player) : "");
+    while (*typed) {
+        const size_t length = strcspn(typed, " ");
+        const char *pocket = pocket_in_words(typed, length);
+        out_print("%s%.*s", between, (int)(pocket ? strlen(pocket) : length), pocket ? pocket : typed);
+        typed += length;
+        typed += strspn(typed, " ");
+        between = ", ";
+    }
+    out_print(".\n");
+}

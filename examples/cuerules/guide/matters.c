@@ -1,0 +1,198 @@
+#include "matters.h"
+
+#include "../show.h"
+#include "../text.h"
+#include "infractions.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A shot whose record is still to be told, what was told of it, and what the referee would say of that. */
+typedef struct base {
+    cue_game *game;
+    const seen *told;
+    cue_action action;
+    cue_status status;
+    cue_ruling *rulings;
+    size_t count;
+} base;
+
+/* A dry run. What the referee would say is then with the game. */
+static cue_status judge(const base *of, const seen *told)
+{
+    uint64_t room[SEEN_ROOM];
+    cue_action action = of->action;
+    action.data.pointer = seen_record(told, room, sizeof room);
+    return cue_game_try(of->game, &action, NULL, 0, NULL);
+}
+
+/* False without memory. */
+static bool begin(const guide_state *guide, const turn *now, base *out)
+{
+    cue_text text = {0};
+    const cue_ruling *said;
+    memset(out, 0, sizeof *out);
+    out->game = guide->game;
+    out->told = &now->seen;
+    out->status = asked_write(&now->action, ",\"notation\":\"\"", &text);
+    if (!out->status)
+        out->status = cue_game_read_move(guide->game, text.bytes, &out->action, NULL);
+    cue_text_free(&text);
+    if (!out->status)
+        out->status = judge(out, &now->seen);
+    said = cue_game_rulings(guide->game, &out->count);
+    out->rulings = malloc((out->count + 1) * sizeof *said);
+    if (out->rulings && out->count)
+        memcpy(out->rulings, said, out->count * sizeof *said);
+    return out->rulings != NULL;
+}
+
+/* Would the referee say something else of this? Where one of the two is refused nobody can tell, so it is asked. */
+static bool differs(const base *from, const seen *told)
+{
+    const cue_status status = judge(from, told);
+    size_t count;
+    const cue_ruling *said = cue_game_rulings(from->game, &count);
+    return from->status || status || count != from->count ||
+           (count && memcmp(said, from->rulings, count * sizeof *said) != 0);
+}
+
+bool matters_cushion(const guide_state *guide, const turn *now, bool *before)
+{
+    const cue_event cushion = {CUE_EVENT_CUSHION, CUE_BALL, 0, 0};
+    seen first = now->seen, last = now->seen;
+    base from;
+    bool matters;
+    if (!begin(guide, now, &from) || now->seen.count == SEEN_EVENTS) {
+        free(from.rulings);
+        return true;
+    }
+    /* The cue ball touched it, or another ball where that one has gone. */
+    last.events[last.count] = cushion;
+    last.events[last.count++].ball = (uint8_t)cue_lowest_ball(last.alive);
+    memmove(&first.events[1], &first.events[0], first.count * sizeof first.events[0]);
+    first.events[0] = cushion;
+    first.count++;
+    matters = differs(&from, &last);
+    *before = matters && differs(&from, &first);
+    free(from.rulings);
+    return matters;
+}
+
+bool matters_eye(const guide_state *guide, const turn *now)
+{
+    seen snookered = now->seen;
+    base from;
+    bool matters;
+    snookered.eye = CUE_EYE_SNOOKERED;
+    matters = !begin(guide, now, &from) || differs(&from, &snookered);
+    free(from.rulings);
+    return matters;
+}
+
+/* The last shot that was played, and whether balls were put back since it was. A game whose beginning is not known may
+ * have had one. */
+typedef struct last_shot {
+    bool played, spotted;
+} last_shot;
+
+static last_shot find_last_shot(const cue_game *game)
+{
+    last_shot found = {!cue_game_log_complete(game), !cue_game_log_complete(game)};
+    const size_t end = cue_game_log_count(game);
+    cue_game *copy = NULL;
+    cue_action action;
+    size_t count, i;
+    if (cue_game_clone(game, &copy, NULL))
+        return (last_shot){true, true};
+    while (!cue_game_undo(copy, &action, NULL) && show_kind(copy, &action).carries != CUE_CARRIES_SHOT) {
+    }
+    while (cue_game_log_count(copy) < end) {
+        const cue_ruling *said;
+        if (cue_game_redo(copy, &action, NULL))
+            break;
+        said = cue_game_rulings(copy, &count);
+        found.played = found.played || show_kind(copy, &action).carries == CUE_CARRIES_SHOT;
+        for (i = 0; i < count; i++)
+            found.spotted = found.spotted || said[i].type == CUE_RULING_RESPOT;
+    }
+    cue_game_free(copy);
+    return found;
+}
+
+static bool touch(const known_table *known, cue_point one, cue_point other)
+{
+    return hypot(one.x - other.x, one.y - other.y) <= 2 * known->table.ball_radius + CUE_OVERLAP_ALLOWED;
+}
+
+/* Do all object balls lie as at the start, some of them against each other? */
+static bool is_racked(const known_table *known)
+{
+    const cue_layout *now = &known->layout, *first = &known->first;
+    bool touching = false;
+    unsigned ball, other;
+    if (!now->known || !first->known)
+        return false;
+    for (ball = CUE_BALL + 1; ball < CUE_BALLS_MAX; ball++) {
+        if (!cue_in_set(first->on_table, ball))
+            continue;
+        if (!cue_in_set(now->on_table, ball) || memcmp(&now->at[ball], &first->at[ball], sizeof now->at[ball]) != 0)
+            return false;
+        for (other = CUE_BALL + 1; other < ball; other++)
+            touching = touching || (cue_in_set(now->on_table, other) && touch(known, now->at[ball], now->at[other]));
+    }
+    return touching;
+}
+
+/* Is the cue ball played from the kitchen, and may a ball lie in it? */
+static bool has_kitchen(const known_table *known)
+{
+    const cue_layout *now = &known->layout;
+    const double edge = known->table.length / 4 + 2 * known->table.ball_radius;
+    cue_balls left = now->on_table & ~CUE_BALL_BIT(CUE_BALL);
+    if (known->area != CUE_AREA_KITCHEN)
+        return false;
+    while (now->known && left && now->at[cue_lowest_ball(left)].y > edge)
+        left &= left - 1;
+    return left != 0;
+}
+
+/* That nothing was announced follows from what was announced; and whoever is to act plays in turn. */
+static uint32_t possible(const guide_state *guide, const turn *now)
+{
+    const bool in_hand = cue_in_set(guide->known.layout.in_hand | guide->known.layout.placed, CUE_BALL);
+    const last_shot last = find_last_shot(guide->game);
+    uint32_t cannot = 1u << CUE_NO_CALL | 1u << CUE_OUT_OF_TURN;
+    if (now->seen.no_stroke)
+        cannot |= ~infractions_without_stroke();
+    if (!last.played)
+        cannot |= 1u << CUE_BALLS_STILL_MOVING;
+    if (!last.spotted)
+        cannot |= 1u << CUE_BALL_NOT_SPOTTED;
+    if (!is_racked(&guide->known))
+        cannot |= 1u << CUE_TEMPLATE;
+    if (!in_hand)
+        cannot |= 1u << CUE_BAD_CUE_BALL_PLACEMENT;
+    if (!in_hand || !has_kitchen(&guide->known))
+        cannot |= 1u << CUE_BAD_PLAY_FROM_KITCHEN;
+    if (now->action.uncalled || !asked_may_call(&guide->asked, &now->action))
+        cannot |= 1u << CUE_BAD_CALL;
+    return ((1u << CUE_INFRACTIONS) - 1) & ~cannot;
+}
+
+uint32_t matters_infractions(const guide_state *guide, const turn *now)
+{
+    uint32_t all = possible(guide, now);
+    base from;
+    unsigned i;
+    if (begin(guide, now, &from) && !from.status && now->seen.count < SEEN_EVENTS)
+        for (i = 0; i < CUE_INFRACTIONS; i++) {
+            seen with = now->seen;
+            with.events[with.count++] = (cue_event){CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, (uint8_t)i};
+            if (all >> i & 1 && !differs(&from, &with))
+                all &= ~(1u << i);
+        }
+    free(from.rulings);
+    return all;
+}

@@ -1,0 +1,14 @@
+/* What of a shot has to be asked for at all: that on which something hangs that the referee would say. It is found by
+ * dry runs, so that the rules are the ruleset's alone. */
+#pragma once
+
+#include "turn.h"
+
+/* Would a cushion after the first hit be something to tell? *before: one before the first hit just as well. */
+bool matters_cushion(const guide_state *guide, const turn *now, bool *before);
+
+/* Would it be something to tell that the next player is snookered? */
+bool matters_eye(const guide_state *guide, const turn *now);
+
+/* Infractions that can have happened now, and that the referee would mention: bit n for infraction n. */
+uint32_t matters_infractions(const guide_state *guide, const turn *now);
