@@ -129,8 +129,8 @@ static void try_dirty(conform_walk *walk, const cue_action *listed)
         if (!covered[offsetof(cue_action, data) + i])
             dirty.data.bytes[i] = (uint8_t)cue_random_below(&walk->random, 256);
     (void)conform_apply(walk, &clean);
-    memcpy(walk->other, walk->state, walk->definition->state_size);
-    if (!conform_apply(walk, &dirty) && memcmp(walk->state, walk->other, walk->definition->state_size) != 0)
+    memcpy(walk->other, walk->state, cue_state_size(walk->game.setup));
+    if (!conform_apply(walk, &dirty) && memcmp(walk->state, walk->other, cue_state_size(walk->game.setup)) != 0)
         conform_fail(walk,
                      "%s leads to another state than without garbage in the bytes that its table doesn't describe",
                      conform_action_text(walk, &dirty));

@@ -184,7 +184,7 @@ static bool choose_decision(conform_walk *walk, const cue_setup *setup, const vo
         return false;
     if (walk->definition->actions[out->kind].carries == CUE_CARRIES_LAYOUT)
         return true;
-    memcpy(walk->other, state, walk->definition->state_size);
+    memcpy(walk->other, state, cue_state_size(walk->game.setup));
     return !cue_step_apply(setup, walk->other, out, NULL, NULL) && !cue_step_over(walk->ruleset, walk->other);
 }
 
@@ -267,7 +267,7 @@ static bool keep(const cue_definition *definition, conform_game *game, cue_actio
 static bool take(conform_walk *walk, const cue_action *action)
 {
     conform_game *game = &walk->game;
-    const size_t size = walk->definition->state_size;
+    const size_t size = cue_state_size(walk->game.setup);
     unsigned char *next = game->states + (game->moves + 1) * size;
     memcpy(next, next - size, size);
     if (cue_step_apply(game->setup, next, action, NULL, &walk->error)) {
@@ -322,7 +322,7 @@ static bool play_on(conform_walk *walk, unsigned policy, cue_random *random)
 /* Room for one more state, its list, and the action that leads to it. */
 static bool make_room_for_more(const cue_definition *definition, conform_game *game)
 {
-    return make_room(&game->states, &game->state_room, (game->moves + 2) * definition->state_size, 1) &&
+    return make_room(&game->states, &game->state_room, (game->moves + 2) * cue_state_size(game->setup), 1) &&
            make_room(&game->taken, &game->taken_room, game->moves + 1, sizeof *game->taken) &&
            make_room(&game->first_listed, &game->first_listed_room, game->moves + 2, sizeof *game->first_listed) &&
            make_room(&game->listed, &game->listed_room,

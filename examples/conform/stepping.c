@@ -71,9 +71,9 @@ static void check_chance(conform_walk *walk)
     conform_checked(walk, 1);
     if (status)
         conform_fail(walk, "cue_step_chance refuses: %.200s", walk->error.message);
-    else if (memcmp(walk->state, walk->other, walk->definition->state_size) != 0)
+    else if (memcmp(walk->state, walk->other, cue_state_size(walk->game.setup)) != 0)
         conform_fail(walk, "cue_step_chance leads to another state than drawing and applying, from byte %lu on",
-                     (unsigned long)conform_difference(walk->state, walk->other, walk->definition->state_size));
+                     (unsigned long)conform_difference(walk->state, walk->other, cue_state_size(walk->game.setup)));
     else if (!conform_are_rulings(walk, room, rulings.count))
         conform_fail(walk, "cue_step_chance has other rulings than the action");
     if (!conform_guard_is_intact(walk, walk->other))

@@ -10,7 +10,9 @@ enum {
     IN_CHOOSE = 1 << CUE_CHESS_PHASE_CHOOSE_GROUP,
     IN_REPLACE = 1 << CUE_CHESS_PHASE_REPLACE_KING,
     IN_TURN = 1 << CUE_CHESS_PHASE_TURN,
-    IN_ALL = IN_BREAK | IN_CHOOSE | IN_REPLACE | IN_TURN
+    IN_FIRST = 1 << CUE_CHESS_PHASE_CHOOSE_FIRST,
+    IN_GAME = IN_BREAK | IN_CHOOSE | IN_REPLACE | IN_TURN,
+    IN_ALL = IN_GAME | IN_FIRST | 1 << CUE_CHESS_PHASE_LAG
 };
 
 /* Names that may be left out are 0. RULE_CALL_CELLS: in a legal list the host fills in the cells. */
@@ -40,6 +42,9 @@ static const cue_field replace_members[] = {
 
 static const cue_field coordinate = CUE_COORDINATE;
 static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
+static const cue_field lag_members[] = {CUE_LAG_MEMBERS(2)};
+static const cue_field first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(2)};
 static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 
 const cue_action_kind chess_actions[] = {
@@ -49,7 +54,8 @@ const cue_action_kind chess_actions[] = {
     {"replace_king", "an enemy piece leaves the game and the 8 takes its place", CUE_BY_PLAYER, IN_REPLACE,
      CUE_JUST_FIELDS(replace_members)},
     {"place", "a ball in hand is put down", CUE_BY_PLAYER, IN_BREAK | IN_TURN, CUE_JUST_FIELDS(place_members)},
-    {"concede", "the game is given up", CUE_BY_PLAYER, IN_ALL, CUE_NO_FIELDS},
+    {"concede", "the game is given up", CUE_BY_PLAYER, IN_GAME | IN_FIRST, CUE_JUST_FIELDS(concede_members)},
     {"layout", "where every ball is", CUE_BY_REFEREE, IN_ALL, {NULL, 0}, .carries = CUE_CARRIES_LAYOUT},
     {"award", "the referee ends the game", CUE_BY_REFEREE, IN_ALL, CUE_JUST_FIELDS(award_members)},
+    CUE_MATCH_ACTIONS(lag_members, CUE_CHESS_PHASE_LAG, first_members, CUE_CHESS_PHASE_CHOOSE_FIRST),
 };

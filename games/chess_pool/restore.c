@@ -24,6 +24,8 @@ static cue_status prove_players(const chess_state *state, cue_error *error)
         {over || chosen != early, "/breaker_group",
          early ? "no group has been chosen yet" : "the groups have been chosen"},
         {!(state->head.winners & ~3u), "/winners", "there are two players"},
+        {phase != CUE_CHESS_PHASE_LAG && phase != CUE_CHESS_PHASE_CHOOSE_FIRST, "/phase",
+         "only a match begins so"},
     };
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }

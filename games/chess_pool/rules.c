@@ -20,7 +20,8 @@ void chess_start(const void *options, void *memory)
     const cue_chess_options *chosen = options;
     chess_state *state = memory;
     state->head.phase = CUE_CHESS_PHASE_BREAK;
-    state->head.to_act = 0;
+    state->head.to_act = (int8_t)state->head.opener;
+    state->breaker = state->head.opener;
     chess_rack(&chosen->table, &state->layout);
 }
 

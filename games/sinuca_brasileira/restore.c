@@ -42,6 +42,7 @@ cue_status sinuca_restore(const void *options, void *memory, cue_error *error)
     const bool in_break = phase == CUE_SINUCA_PHASE_SHOT && !state->tie_break;
     const bool from_hand = (layout->in_hand | layout->placed) & SINUCA_CUE;
     const cue_invariant invariants[] = {
+        {phase != CUE_SINUCA_PHASE_LAG, "/phase", "only a match begins so"},
         {are_highest(objects), "/on_table", "no ball goes for good before all lower ones have gone"},
         {objects || over, "/on_table", "the frame is over when no ball is left"},
         {phase != CUE_SINUCA_PHASE_OPENING || lowest == CUE_RED, "/on_table",

@@ -13,6 +13,7 @@
 #include <cuerules/fields.h>
 #include <cuerules/heads.h>
 #include <cuerules/info.h>
+#include <cuerules/match.h>
 #include <cuerules/random.h>
 #include <cuerules/shot.h>
 #include <cuerules/status.h>
@@ -298,7 +299,8 @@ typedef struct cue_definition {
     STRUCT(cue_place_data)                                                                                         \
     STRUCT(cue_adjustment)                                                                                         \
     STRUCT(cue_pocket_shape)                                                                                       \
-    STRUCT(cue_nose)
+    STRUCT(cue_nose)                                                                                               \
+    STRUCT(cue_match_options)
 
 /* What a module exports, as its one symbol. The library compares the ABI number and then as many of the sizes as both
  * know, before anything else is touched. */

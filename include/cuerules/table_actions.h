@@ -62,7 +62,21 @@ static inline const cue_adjustment *cue_adjustment_of(const cue_action *action)
     return (const cue_adjustment *)action->data.pointer;
 }
 
-/* {"action":"award","winners":[1]}: bit n for player n. */
+/* Data of {"action":"award","winners":[1]}: bit n for player n; and of a concession, which has no winners. match, where
+ * has_match is not 0: the whole match ends, not only the game. */
+typedef struct cue_ending {
+    uint32_t winners;
+    uint8_t match, has_match;
+    uint8_t reserved[18];
+} cue_ending;
+
+/* An award or a concession, of the whole match. */
+static inline cue_action cue_of_whole_match(cue_action action)
+{
+    action.data.bytes[offsetof(cue_ending, match)] = action.data.bytes[offsetof(cue_ending, has_match)] = 1;
+    return action;
+}
+
 static inline cue_action cue_award_action(unsigned kind, uint32_t winners)
 {
     cue_action action = cue_action_of(kind);

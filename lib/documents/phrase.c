@@ -13,7 +13,8 @@ static const struct {
                       [CUE_WORD_COMMA] = {"word/comma", ", "},
                       [CUE_WORD_NOBODY] = {"word/nobody", "nobody"},
                       [CUE_WORD_NOTHING] = {"word/nothing", "nothing"},
-                      [CUE_WORD_PLAYER] = {"word/player", "player "}};
+                      [CUE_WORD_PLAYER] = {"word/player", "player "},
+                      [CUE_WORD_LAG] = {"word/lag", "the lag"}};
 
 /* The host's phrase, if it has one that is text. */
 static const char *find(const cue_position *position, const char *id, const char *english)

@@ -54,8 +54,8 @@ static void look_back(const cue_game *game, history *seen, cue_scene *scene)
     if (!count)
         return;
     (void)cue_game_log_at(game, count - 1, &seen->last);
-    memcpy(state, game->state, definition->state_size);
-    cue_undo_look_back(&game->undo, state, definition->state_size);
+    memcpy(state, game->state, game->setup.state_size);
+    cue_undo_look_back(&game->undo, state, game->setup.state_size);
     cue_step_view(&game->setup, state, seen->before, definition->view_size);
     scene->last = &seen->last;
     scene->before = seen->before;

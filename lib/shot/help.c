@@ -81,5 +81,9 @@ void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer 
             help_line(out, "adjust 14 -3 turn 2", "the referee sets the scores, or who comes to the table");
         else if (shape == CUE_MOVE_AWARD)
             help_line(out, "award 1", "the referee ends the game (award nobody: without a winner)");
+        else if (shape == CUE_MOVE_LAG)
+            help_line(out, "lag, lag 1", "the lag is drawn here; player 1 won it at the table");
+        else if (shape == CUE_MOVE_FIRST)
+            help_line(out, "first 1", "player 1 plays first");
     }
 }

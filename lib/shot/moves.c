@@ -1,5 +1,5 @@
-/* Moves that table games share, as a person types them: place, layout, adjust, award, and the bare names of
- * actions. */
+/* Moves that table games share, as a person types them: place, layout, adjust, award, lag, first, concede,
+ * and the bare names of actions. */
 #include "shot/shot.h"
 
 #include "base/output.h"
@@ -18,6 +18,12 @@ cue_move_shape cue_shape_of(const cue_action_kind *kind)
         return CUE_MOVE_ADJUST;
     if (strcmp(kind->name, "award") == 0)
         return CUE_MOVE_AWARD;
+    if (strcmp(kind->name, "lag") == 0)
+        return CUE_MOVE_LAG;
+    if (strcmp(kind->name, "choose_first") == 0)
+        return CUE_MOVE_FIRST;
+    if (strcmp(kind->name, "concede") == 0)
+        return CUE_MOVE_CONCEDE;
     return kind->by == CUE_BY_PLAYER && kind->carries == CUE_CARRIES_NOTHING && !kind->members.count
                ? CUE_MOVE_BARE
                : CUE_MOVE_OTHER;
@@ -133,6 +139,13 @@ static cue_status read_adjust(const typed *move)
                               "\"adjust turn 2\", \"adjust 14 -3 turn 2\"");
 }
 
+/* The word behind what ends a game, where it is to end the match. */
+static void read_whole_match(const char **text, cue_action *action)
+{
+    if (cue_read_word(text, "match"))
+        *action = cue_of_whole_match(*action);
+}
+
 static cue_status read_award(const typed *move)
 {
     const char *text = move->text;
@@ -142,9 +155,38 @@ static cue_status read_award(const typed *move)
     while (!nobody && read_player(&text, &player))
         winners |= UINT32_C(1) << player;
     *move->action = cue_award_action(move->kind, winners);
+    read_whole_match(&text, move->action);
     return !*text && (nobody || winners)
                ? CUE_OK
                : refuse(move, "type the players who win, or nobody: \"award 1\", \"award 1 2\", \"award nobody\"");
+}
+
+static cue_status read_concede(const typed *move)
+{
+    const char *text = move->text;
+    *move->action = cue_action_of(move->kind);
+    read_whole_match(&text, move->action);
+    return *text ? refuse(move, "type \"concede\", or in a match \"concede match\"") : CUE_OK;
+}
+
+/* `lag`, to be drawn, and `lag 2`. */
+static cue_status read_lag(const typed *move)
+{
+    const char *text = move->text;
+    unsigned player = 0;
+    const bool drawn = *text && read_player(&text, &player);
+    *move->action = cue_player_action(move->kind, player);
+    move->action->flags = drawn ? 0 : CUE_ACTION_DRAW;
+    return *text ? refuse(move, "type \"lag\", or who won it, as in \"lag 1\"") : CUE_OK;
+}
+
+static cue_status read_first(const typed *move)
+{
+    const char *text = move->text;
+    unsigned player = 0;
+    const bool read = read_player(&text, &player);
+    *move->action = cue_player_action(move->kind, player);
+    return read && !*text ? CUE_OK : refuse(move, "type the number of the player who plays first, as in \"first 1\"");
 }
 
 /* How a kind of action is typed: its name, with blanks for underscores. */
@@ -170,13 +212,15 @@ static const char *after_name(const char *text, const char *name)
 bool cue_read_shared_move(const cue_definition *game, const char *text, void *room, size_t size, cue_action *action,
                           cue_status *status, cue_error *error)
 {
-    static cue_status (*const readers[])(const typed *) = {read_place, read_layout, read_adjust, read_award};
+    static cue_status (*const readers[])(const typed *) = {
+        read_place, read_layout, read_adjust, read_award, read_lag, read_first, read_concede};
     typed move = {game->balls, NULL, 0, room, size, action, error};
     while (cue_is_white(*text))
         text++;
     for (move.kind = 0; move.kind < game->action_count; move.kind++) {
         const cue_move_shape shape = cue_shape_of(&game->actions[move.kind]);
-        move.text = shape == CUE_MOVE_OTHER ? NULL : after_name(text, game->actions[move.kind].name);
+        const char *name = shape == CUE_MOVE_FIRST ? "first" : game->actions[move.kind].name;
+        move.text = shape == CUE_MOVE_OTHER ? NULL : after_name(text, name);
         if (!move.text || (shape == CUE_MOVE_BARE && *move.text))
             continue;
         *status = CUE_OK;
@@ -224,6 +268,12 @@ static void write_adjust(const cue_action *action, const cue_ball_set *balls, cu
         cue_write(out, " turn %d", adjustment->to_act + 1);
 }
 
+static void write_whole_match(const cue_action *action, cue_writer *out)
+{
+    if (action->data.bytes[offsetof(cue_ending, match)])
+        cue_write(out, " match");
+}
+
 static void write_award(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
 {
     const uint32_t winners = cue_award_of(action);
@@ -233,12 +283,35 @@ static void write_award(const cue_action *action, const cue_ball_set *balls, cue
     for (player = 0; player < CUE_PLAYERS_MAX; player++)
         if (winners >> player & 1)
             cue_write(out, " %u", player + 1);
+    write_whole_match(action, out);
+}
+
+static void write_lag(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    (void)balls;
+    cue_write(out, "lag");
+    if (!(action->flags & CUE_ACTION_DRAW))
+        cue_write(out, " %u", action->data.bytes[offsetof(cue_player_data, player)] + 1u);
+}
+
+static void write_first(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    (void)balls;
+    cue_write(out, "first %u", action->data.bytes[offsetof(cue_player_data, player)] + 1u);
+}
+
+static void write_concede(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    (void)balls;
+    cue_write(out, "concede");
+    write_whole_match(action, out);
 }
 
 bool cue_write_shared_move(const cue_definition *game, const cue_action *action, cue_writer *out)
 {
     static void (*const writers[])(const cue_action *, const cue_ball_set *,
-                                   cue_writer *) = {write_place, write_layout, write_adjust, write_award};
+                                   cue_writer *) = {write_place, write_layout, write_adjust, write_award,
+                                                  write_lag,   write_first,  write_concede};
     const cue_action_kind *kind = &game->actions[action->kind];
     const cue_move_shape shape = cue_shape_of(kind);
     char words[NAME_SIZE];

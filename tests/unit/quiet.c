@@ -43,7 +43,6 @@ static void look_at_rulesets(cue_ruleset *ruleset)
     QUIET(cue_ruleset_tally_name(ruleset, 0));
     QUIET(cue_ruleset_rule_id(ruleset, 0));
     QUIET(cue_ruleset_rule_text(ruleset, "shot"));
-    QUIET(cue_state_size(ruleset));
     QUIET(cue_shared_ruling(CUE_RULING_FOUL));
     QUIET(cue_field_integer(ruleset ? &cue_ruleset_definition(ruleset)->state_fields.list[0] : NULL, room));
 }
@@ -57,6 +56,7 @@ static void look_at_game(cue_game *game)
     const cue_ruleset *ruleset = cue_game_ruleset(game);
     cue_random random = cue_random_at(3, 3);
     cue_action action;
+    cue_match match;
     size_t count;
     QUIET(cue_game_ruleset(game));
     QUIET(cue_game_options(game));
@@ -91,7 +91,10 @@ static void look_at_game(cue_game *game)
     QUIET(cue_step_fill(setup, state, &random, room, &action));
     QUIET(cue_step_apply(setup, state, &action, NULL, &fault));
     QUIET(cue_step_view(setup, state, view, sizeof view));
-    QUIET(cue_step_clone_into(ruleset, state, copy));
+    QUIET(cue_step_clone_into(setup, state, copy));
+    QUIET(cue_state_size(setup));
+    QUIET(cue_step_match(setup, state, &match));
+    QUIET(cue_game_match(game, &match));
 }
 
 static void play_out(const cue_setup *setup)
