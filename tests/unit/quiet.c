@@ -95,6 +95,7 @@ static void look_at_game(cue_game *game)
     QUIET(cue_state_size(setup));
     QUIET(cue_step_match(setup, state, &match));
     QUIET(cue_game_match(game, &match));
+    QUIET(cue_step_imagine(setup, copy, 1));
 }
 
 static void play_out(const cue_setup *setup)
