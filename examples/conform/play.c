@@ -74,7 +74,18 @@ static void vary_table(cue_random *random, void *to)
     memcpy(to, &table, sizeof table);
 }
 
-/* Only single numbers, names and tables: anything larger is seldom valid when it is made up. */
+/* A short match, or none; a race for each player is worked out from the first. */
+static void vary_match(cue_random *random, void *to)
+{
+    cue_match_options match = CUE_NO_MATCH;
+    match.on = (uint8_t)cue_random_below(random, 2);
+    match.breaks = (uint8_t)cue_random_below(random, CUE_BREAKS_FIXED + 1);
+    match.first = (int8_t)(cue_random_below(random, 2) ? CUE_CHANCE : (int)cue_random_below(random, 2));
+    match.race[0] = (uint16_t)(1 + cue_random_below(random, 3));
+    memcpy(to, &match, sizeof match);
+}
+
+/* Only single numbers, names, tables and matches: anything larger is seldom valid when it is made up. */
 static void vary_option(const cue_definition *definition, const cue_field *field, cue_random *random, void *options)
 {
     void *to = (char *)options + field->offset;
@@ -86,6 +97,8 @@ static void vary_option(const cue_definition *definition, const cue_field *field
         conform_store(to, field->width, cue_random_below(random, conform_names(definition, field)));
     else if (field->kind == CUE_FIELD_TABLE)
         vary_table(random, to);
+    else if (field->kind == CUE_FIELD_MATCH)
+        vary_match(random, to);
     else if (field->kind == CUE_FIELD_INTEGER)
         conform_store(to, field->width, (uint64_t)vary_number(field, random, conform_integer(field, options)));
 }

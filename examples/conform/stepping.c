@@ -14,14 +14,17 @@ static bool has_lists_by_processor(const cue_definition *definition)
     return false;
 }
 
-/* cue_step_legal, which wrote the list, may have used the stepping powers: the definition's own `legal` beside it. */
+/* cue_step_legal, which wrote the list, may have used the stepping powers, but not in a match: the definition's own
+ * `legal` beside it. */
 static void check_list(conform_walk *walk)
 {
     const cue_action *listed;
     const size_t count = conform_listed_now(walk, &listed);
     cue_action *own;
+    cue_match match;
     size_t told;
-    if (!count || !has_lists_by_processor(walk->definition))
+    if (!count || !has_lists_by_processor(walk->definition) ||
+        cue_step_match(walk->game.setup, conform_state_now(walk), &match))
         return;
     own = calloc(count, sizeof *own);
     if (!own) {

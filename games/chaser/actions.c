@@ -42,6 +42,7 @@ const cue_action_kind chaser_actions[] = {
     {"pass_back", "after a foul: has the fouler shoot again", CUE_BY_PLAYER, IN_PASS, CUE_NO_FIELDS},
     {"order", "the order of a round is drawn", CUE_BY_CHANCE, IN_ORDER, .carries = CUE_CARRIES_RECORD,
      .carried = CUE_FIELDS(round_members), .carried_size = (uint32_t)sizeof(cue_chaser_round)},
+    CUE_MATCH_ACTIONS(lag_members, CUE_CHASER_PHASE_LAG, first_members, CUE_CHASER_PHASE_CHOOSE_FIRST),
     {"place", "puts the cue ball down", CUE_BY_PLAYER, IN_SHOT, CUE_JUST_FIELDS(place_members)},
     {"concede", "is out of the game", CUE_BY_PLAYER, IN_SHOT | IN_PASS, CUE_JUST_FIELDS(concede_members)},
     {"layout", "says where the balls are", CUE_BY_REFEREE, IN_SHOT | IN_PASS | IN_ORDER | IN_MATCH,
@@ -50,5 +51,4 @@ const cue_action_kind chaser_actions[] = {
      .carried = CUE_FIELDS(adjust_members), .carried_size = (uint32_t)sizeof(cue_adjustment)},
     {"award", "ends the game", CUE_BY_REFEREE, IN_SHOT | IN_PASS | IN_ORDER | IN_MATCH,
      CUE_JUST_FIELDS(award_members)},
-    CUE_MATCH_ACTIONS(lag_members, CUE_CHASER_PHASE_LAG, first_members, CUE_CHASER_PHASE_CHOOSE_FIRST),
 };

@@ -53,9 +53,9 @@ const cue_action_kind chess_actions[] = {
     {"choose", "the breaker takes a group", CUE_BY_PLAYER, IN_CHOOSE, CUE_JUST_FIELDS(choose_members)},
     {"replace_king", "an enemy piece leaves the game and the 8 takes its place", CUE_BY_PLAYER, IN_REPLACE,
      CUE_JUST_FIELDS(replace_members)},
+    CUE_MATCH_ACTIONS(lag_members, CUE_CHESS_PHASE_LAG, first_members, CUE_CHESS_PHASE_CHOOSE_FIRST),
     {"place", "a ball in hand is put down", CUE_BY_PLAYER, IN_BREAK | IN_TURN, CUE_JUST_FIELDS(place_members)},
     {"concede", "the game is given up", CUE_BY_PLAYER, IN_GAME | IN_FIRST, CUE_JUST_FIELDS(concede_members)},
     {"layout", "where every ball is", CUE_BY_REFEREE, IN_ALL, {NULL, 0}, .carries = CUE_CARRIES_LAYOUT},
     {"award", "the referee ends the game", CUE_BY_REFEREE, IN_ALL, CUE_JUST_FIELDS(award_members)},
-    CUE_MATCH_ACTIONS(lag_members, CUE_CHESS_PHASE_LAG, first_members, CUE_CHESS_PHASE_CHOOSE_FIRST),
 };

@@ -4,4 +4,4 @@
 #include <cuerules/games/chess_pool.h>
 #include <cuerules/ruleset.h>
 
-extern const cue_action_kind chess_actions[CUE_CHESS_CHOOSE_FIRST + 1];
+extern const cue_action_kind chess_actions[CUE_CHESS_AWARD + 1];

@@ -4,7 +4,7 @@
 #include <cuerules/games/sinuca_brasileira.h>
 #include <cuerules/ruleset.h>
 
-extern const cue_action_kind sinuca_actions[CUE_SINUCA_LAG + 1];
+extern const cue_action_kind sinuca_actions[CUE_SINUCA_AWARD + 1];
 
 extern const cue_ball_set sinuca_balls;
 

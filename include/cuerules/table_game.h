@@ -138,7 +138,7 @@ enum {
  * the library's. Beside that it lists
  *   static const char *const phases[] = {"break", "shot", CUE_MATCH_PHASES, "over"};
  *   static const cue_field lag_members[] = {CUE_LAG_MEMBERS(players)}, first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(players)};
- *   … CUE_MATCH_ACTIONS(lag_members, MY_PHASE_LAG, first_members, MY_PHASE_CHOOSE_FIRST),
+ *   … CUE_MATCH_ACTIONS(lag_members, MY_PHASE_LAG, first_members, MY_PHASE_CHOOSE_FIRST), before `concede`,
  * and if it has the kinds `concede` and `award`, these carry nothing, and their data is a cue_ending, in which the
  * ruleset never sees `match` set. What the referee may do before it is settled who opens, and whether one may concede then,
  * follows from the phases of those kinds. */

@@ -82,8 +82,8 @@ void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer 
         else if (shape == CUE_MOVE_AWARD)
             help_line(out, "award 1", "the referee ends the game (award nobody: without a winner)");
         else if (shape == CUE_MOVE_LAG)
-            help_line(out, "lag, lag 1", "the lag is drawn here; player 1 won it at the table");
+            help_line(out, "lag, lag 1", "the lag is drawn here; {player:0} won it at the table");
         else if (shape == CUE_MOVE_FIRST)
-            help_line(out, "first 1", "player 1 plays first");
+            help_line(out, "first 1", "{player:0} plays first");
     }
 }

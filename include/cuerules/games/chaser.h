@@ -60,13 +60,13 @@ enum {
     CUE_CHASER_ACCEPT,
     CUE_CHASER_PASS_BACK,
     CUE_CHASER_ORDER,
+    CUE_CHASER_LAG, /* cue_player_action makes these two */
+    CUE_CHASER_CHOOSE_FIRST,
     CUE_CHASER_PLACE,
     CUE_CHASER_CONCEDE,
     CUE_CHASER_LAYOUT,
     CUE_CHASER_ADJUST,
-    CUE_CHASER_AWARD,
-    CUE_CHASER_LAG,         /* cue_player_action makes these two */
-    CUE_CHASER_CHOOSE_FIRST
+    CUE_CHASER_AWARD
 };
 
 /* How the first shot of the game is scored; on any other shot only CUE_CHASER_UNSAID is allowed. */

@@ -59,12 +59,12 @@ enum {
     CUE_CHESS_SHOT,
     CUE_CHESS_CHOOSE,
     CUE_CHESS_REPLACE_KING,
+    CUE_CHESS_LAG, /* cue_player_action makes these two */
+    CUE_CHESS_CHOOSE_FIRST,
     CUE_CHESS_PLACE,
     CUE_CHESS_CONCEDE,
     CUE_CHESS_LAYOUT,
-    CUE_CHESS_AWARD,
-    CUE_CHESS_LAG, /* cue_player_action makes these two */
-    CUE_CHESS_CHOOSE_FIRST
+    CUE_CHESS_AWARD
 };
 
 /* The game's own rulings: a move was judged as a slop (data: cue_chess_fall_back, one byte); a player is to put the 8

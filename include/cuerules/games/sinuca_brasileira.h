@@ -39,13 +39,13 @@ enum {
     CUE_SINUCA_PLAY,
     CUE_SINUCA_PLAY_AGAIN,
     CUE_SINUCA_LOT,
+    CUE_SINUCA_LAG, /* cue_player_action makes it */
     CUE_SINUCA_CHOOSE_FIRST,
     CUE_SINUCA_PLACE,
     CUE_SINUCA_CONCEDE,
     CUE_SINUCA_LAYOUT,
     CUE_SINUCA_ADJUST,
-    CUE_SINUCA_AWARD,
-    CUE_SINUCA_LAG /* cue_player_action makes it */
+    CUE_SINUCA_AWARD
 };
 
 /* Codes of fouls; those of infractions are CUE_FOUL_INFRACTION + their numbers. */
