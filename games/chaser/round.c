@@ -14,7 +14,7 @@ static void draw_round(chaser_state *state)
     memset(state->order, 0, sizeof state->order);
 }
 
-/* RULE_PLAYERS: as they were named, from whoever opens. */
+/* RULE_PLAYERS: as they were named; RULE_MATCH: from whoever opens. */
 void chaser_first_round(const cue_chaser_options *options, chaser_state *state)
 {
     state->round = 1;

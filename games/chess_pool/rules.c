@@ -15,6 +15,7 @@ cue_status chess_check_options(const void *options, uint32_t players, cue_error 
                          "the rack does not fit behind the foot spot of this table");
 }
 
+/* RULE_MATCH says who breaks. */
 void chess_start(const void *options, void *memory)
 {
     const cue_chess_options *chosen = options;

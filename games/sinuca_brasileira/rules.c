@@ -7,6 +7,7 @@
 #include "shot.h"
 #include "visit.h"
 
+/* RULE_MATCH says who opens. */
 void sinuca_start(const void *options, void *memory)
 {
     sinuca_state *state = memory;
