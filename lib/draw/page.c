@@ -64,12 +64,17 @@ static void write_said(cue_writer *out, const char *element, uint32_t id, const 
     cue_write(out, "</%s>\n", element);
 }
 
+enum { HEADING = 48 };
+
 void cue_svg_open(cue_writer *out, const cue_svg_page *page)
 {
     const char *title = page->title ? page->title : "", *description = page->description ? page->description : "";
+    static const cue_svg_type type = {30, CUE_SVG_WIDTH - 2 * HEADING, CUE_SVG_LEFT, CUE_SVG_QUIET, 1, 0};
+    const bool headed = page->size >= sizeof *page && page->heading && *page->heading;
+    const unsigned above = headed ? HEADING : 0, height = page->height + above;
     const uint32_t id = mixed(mixed(UINT32_C(2166136261), title), description);
-    cue_write(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\"",
-              page->width * page->scale / 100, page->height * page->scale / 100, page->width, page->height);
+    cue_write(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 %d %u %u\"",
+              page->width * page->scale / 100, height * page->scale / 100, -(int)above, page->width, height);
     cue_write(out, " font-family=\"system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif\"");
     cue_write(out, " role=\"img\"");
     if (*title)
@@ -82,7 +87,9 @@ void cue_svg_open(cue_writer *out, const cue_svg_page *page)
     if (*description)
         write_said(out, "desc", id, description);
     write_style(out);
-    cue_svg_box(out, 0, 0, page->width, page->height, page->width / 50, CUE_SVG_PAPER, CUE_SVG_NO_TONE);
+    cue_svg_box(out, 0, -(int)above, page->width, height, page->width / 50, CUE_SVG_PAPER, CUE_SVG_NO_TONE);
+    if (headed)
+        cue_svg_line(out, &type, HEADING / 2, -HEADING / 8, "%s", page->heading);
 }
 
 void cue_svg_end(cue_writer *out)

@@ -287,7 +287,7 @@ static void write_shot(const void *options, const cue_action *action, cue_writer
 static void draw(const cue_table *table, const cue_ball_set *balls, cue_layout *layout)
 {
     const cue_scene scene = {.size = sizeof scene};
-    const cue_svg_page page = {sizeof page, 100, 100, 100, "A table", "with balls"};
+    const cue_svg_page page = {sizeof page, 100, 100, 100, "A table", "with balls", NULL};
     const cue_svg_type type = {20, 30, CUE_SVG_LEFT, CUE_SVG_INK, 0, 0};
     const cue_svg_seat seat = {sizeof seat, "Ana", NULL, 3, true, false};
     const cue_table_marks marks = {.size = sizeof marks};
