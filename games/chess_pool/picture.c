@@ -16,7 +16,7 @@ void chess_write_heading(const cue_scene *scene, cue_writer *out)
                                        "picks the piece whose place the 8 takes", "shoots"};
     const cue_view_head *head = scene->view;
     const bool won = head->winners == 1 || head->winners == 2;
-    if (*scene->notice) {
+    if (scene->notice) {
         cue_write(out, "%s", scene->notice);
         return;
     }

@@ -33,7 +33,7 @@ static void write_turn(const cue_scene *scene, cue_writer *out)
         write_result(scene, view->head.winners, out);
         return;
     }
-    if (*scene->notice) {
+    if (scene->notice) {
         cue_write(out, "%s", scene->notice);
         return;
     }

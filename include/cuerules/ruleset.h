@@ -102,8 +102,8 @@ typedef struct cue_rule {
 /* What a picture is drawn of. player_names: of everybody in the view's array of players, by number: the view's own name
  * for somebody, or else the host's; in UTF-8, of up to 64 characters. last, before: for a picture that shows what the last action did
  * (cue_write_shot_picture), that action and the view before it; else NULL. heading: in a match a line that says where it stands, which the library
- * writes above pictures in text, and cue_svg_open on a page that has it; else "". notice: what is to be done while it is
- * not settled who opens a game, instead of what the ruleset would say of who is to act; else "". It may be longer with a later library, whose size
+ * writes above pictures in text, and cue_svg_open on a page that has it; else NULL. notice: what is to be done while it is
+ * not settled who opens a game, instead of what the ruleset would say of who is to act; else NULL. It may be longer with a later library, whose size
  * is then larger. */
 typedef struct cue_scene {
     uint32_t size;    /* sizeof(cue_scene) */

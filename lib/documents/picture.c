@@ -87,8 +87,8 @@ static cue_status write_picture(const cue_position *position, const cue_game *ga
         cue_step_view(position->setup, position->state, view, position->setup->definition->view_size);
         name_players(position, &drawn.scene, names, usual);
         cue_write_heading(position, &drawn.scene, heading, notice);
-        drawn.scene.heading = heading;
-        drawn.scene.notice = notice;
+        drawn.scene.heading = heading[0] ? heading : NULL;
+        drawn.scene.notice = notice[0] ? notice : NULL;
         drawn.headed = !svg && heading[0];
         if (game)
             look_back(game, &seen, &drawn.scene);

@@ -70,7 +70,7 @@ void cue_svg_open(cue_writer *out, const cue_svg_page *page)
 {
     const char *title = page->title ? page->title : "", *description = page->description ? page->description : "";
     static const cue_svg_type type = {30, CUE_SVG_WIDTH - 2 * HEADING, CUE_SVG_LEFT, CUE_SVG_QUIET, 1, 0};
-    const bool headed = page->size >= sizeof *page && page->heading && *page->heading;
+    const bool headed = page->size >= sizeof *page && page->heading;
     const unsigned above = headed ? HEADING : 0, height = page->height + above;
     const uint32_t id = mixed(mixed(UINT32_C(2166136261), title), description);
     cue_write(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 %d %u %u\"",

@@ -23,9 +23,13 @@ export class ScorePanel {
             h("span", { class: "name" }, player.name),
             h("span", { class: "points" }, player.score),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
+            view.match && h("span", { class: "more" }, this.#ui.t("table/games-won",
+                { won: view.match.won[number], race: view.match.race[number] })),
             this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));
         }));
         const line = this.#rules.status(context);
+        if (view.match)
+            line.unshift([this.#ui.t("table/game-number", { number: view.match.number }), line.length ? " · " : ""]);
         this.line.hidden = !line.length;
         replace(this.line, line);
     }
