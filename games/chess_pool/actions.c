@@ -41,6 +41,9 @@ static const cue_field replace_members[] = {
 };
 
 static const cue_field coordinate = CUE_COORDINATE;
+static const cue_field given_score = CUE_GIVEN_SCORE;
+static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
+static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
 static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
 static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
 static const cue_field lag_members[] = {CUE_LAG_MEMBERS(2)};
@@ -55,7 +58,9 @@ const cue_action_kind chess_actions[] = {
      CUE_JUST_FIELDS(replace_members)},
     CUE_MATCH_ACTIONS(lag_members, CUE_CHESS_PHASE_LAG, first_members, CUE_CHESS_PHASE_CHOOSE_FIRST),
     {"place", "a ball in hand is put down", CUE_BY_PLAYER, IN_BREAK | IN_TURN, CUE_JUST_FIELDS(place_members)},
-    {"concede", "the game is given up", CUE_BY_PLAYER, IN_GAME | IN_FIRST, CUE_JUST_FIELDS(concede_members)},
+    CUE_CONCEDE_KIND("the game is given up", IN_GAME | IN_FIRST, concede_members),
     {"layout", "where every ball is", CUE_BY_REFEREE, IN_ALL, {NULL, 0}, .carries = CUE_CARRIES_LAYOUT},
-    {"award", "the referee ends the game", CUE_BY_REFEREE, IN_ALL, CUE_JUST_FIELDS(award_members)},
+    CUE_ADJUST_KIND(IN_ALL, adjust_members),
+    CUE_CORRECT_KIND(IN_BREAK | IN_TURN, correct_members),
+    CUE_AWARD_KIND(IN_ALL, award_members),
 };

@@ -213,8 +213,7 @@ static void end_game(const cue_setup *setup, cue_state_head *head, cue_rulings *
 /* Does an action that may end a match say that it does? */
 static bool is_of_whole_match(const cue_definition *definition, const cue_action *action)
 {
-    return action->data.bytes[offsetof(cue_ending, match)] && action->data.bytes[offsetof(cue_ending, has_match)] &&
-           cue_match_may_end(&definition->actions[action->kind]);
+    return action->data.bytes[offsetof(cue_ending, match)] && cue_match_may_end(&definition->actions[action->kind]);
 }
 
 static cue_status refuse_whole_match(const cue_setup *setup, const char *why, cue_error *error)
@@ -228,7 +227,7 @@ static cue_status apply_to_game(const cue_setup *setup, cue_state_head *head, co
 {
     cue_action own = *action;
     if (whole)
-        own.data.bytes[offsetof(cue_ending, match)] = own.data.bytes[offsetof(cue_ending, has_match)] = 0;
+        own.data.bytes[offsetof(cue_ending, match)] = 0;
     return setup->definition->apply(setup->options, head, &own, rulings, error);
 }
 
@@ -240,7 +239,7 @@ cue_status cue_match_apply(const cue_setup *setup, cue_state_head *head, const c
     const bool whole = is_of_whole_match(definition, action);
     cue_status status;
     if (whole && !setup->match)
-        return refuse_whole_match(setup, "this is a single game, not a match", error);
+        return refuse_whole_match(setup, "this game is not part of a match", error);
     if (whole && setup->players > 2 && definition->actions[action->kind].by == CUE_BY_PLAYER)
         return refuse_whole_match(setup, "a match is conceded between two players only", error);
     if (cue_match_lags(setup, head) &&

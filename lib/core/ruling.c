@@ -76,6 +76,11 @@ static const cue_field rack_members[] = {
     {PLAYER, CUE_OR_NULL(CUE_NOBODY)},
 };
 
+static const cue_field corrected_members[] = {
+    {.name = "on", .kind = CUE_FIELD_SET, INSIDE(cue_corrected_ruling, on), .names_from = CUE_NAMES_BALLS},
+    {.name = "off", .kind = CUE_FIELD_SET, INSIDE(cue_corrected_ruling, off), .names_from = CUE_NAMES_BALLS},
+};
+
 static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_OVER] = {"over", "The game is over: {winners} {winners|wins|share the win}.",
                          CUE_FIELDS(over_members)},
@@ -89,6 +94,9 @@ static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_TURN] = {"turn", "{player} comes to the table.", CUE_FIELDS(player_members)},
     [CUE_RULING_ADJUSTED] = {"adjusted", "The referee sets the scores to {scores}.", CUE_FIELDS(adjusted_members)},
     [CUE_RULING_AWARDED] = {"awarded", "The referee awards the game to {winners}.", CUE_FIELDS(over_members)},
+    [CUE_RULING_CORRECTED] = {"corrected",
+                              "The referee corrects the balls. Back on the table: {on}. Out of the game: {off}.",
+                              CUE_FIELDS(corrected_members)},
     [CUE_RULING_GAME] = {"game",
                          "Game {number} is over: {winners} {winners|wins|share the win}. Games won: {won}.",
                          CUE_FIELDS(game_members)},

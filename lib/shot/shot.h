@@ -46,6 +46,7 @@ typedef enum cue_move_shape {
     CUE_MOVE_PLACE,
     CUE_MOVE_LAYOUT,
     CUE_MOVE_ADJUST,
+    CUE_MOVE_CORRECT,
     CUE_MOVE_AWARD,
     CUE_MOVE_LAG,
     CUE_MOVE_FIRST,
