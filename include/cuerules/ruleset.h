@@ -131,7 +131,8 @@ static inline const char *cue_scene_name(const cue_scene *scene, int player)
 typedef struct cue_text_powers {
     uint32_t size;     /* sizeof(cue_text_powers) */
     uint32_t reserved; /* 0 */
-    /* The view as lines of UTF-8 text, of at most 79 columns, better 60, and 18 lines, so that a terminal of 80 by 24 has
+    /* The view as lines of UTF-8 text, of at most 79 columns, better 60, and 18 lines (to
+     * which a match adds one), so that a terminal of 80 by 24 has
      * room for it and for what is typed: names are cut where they take more (cue_write_fitted). Styles are welcome
      * (cue_write_style). */
     void (*picture)(const cue_scene *scene, cue_writer *out);
