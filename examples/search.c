@@ -33,16 +33,16 @@ static int play_on(const cue_setup *setup, state *from, uint64_t seed, cue_rando
 int main(void)
 {
     cue_ruleset *ruleset = cue_ruleset_find(CUE_BOWLING_SOLITAIRE);
-    const size_t size = cue_state_size(ruleset);
     cue_random random = cue_random_at(1, 0);
     cue_action legal[LEGAL_MAX], deal = cue_bowling_deal();
     double best = -1;
-    size_t count, i, chosen = 0;
+    size_t size, count, i, chosen = 0;
     state now, after;
     cue_setup *setup;
 
-    if (cue_setup_new(ruleset, NULL, &setup, NULL) || size > sizeof now)
+    if (cue_setup_new(ruleset, NULL, &setup, NULL))
         return 1;
+    size = cue_state_size(setup);
     cue_step_start(setup, &now);
     if (cue_step_draw(setup, &now, 2024, &deal, NULL) || cue_step_apply(setup, &now, &deal, NULL, NULL))
         return 1;

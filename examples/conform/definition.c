@@ -95,6 +95,21 @@ static void check_sentence(conform_walk *walk, const char *name, const char *sen
     }
 }
 
+/* Those of matches are announced where there can be any, the others where the ruleset has chosen them. */
+static bool has_matches(const cue_definition *definition)
+{
+    uint32_t i = 0;
+    while (i < definition->option_fields.count && definition->option_fields.list[i].kind != CUE_FIELD_MATCH)
+        i++;
+    return i < definition->option_fields.count;
+}
+
+bool conform_may_announce(const cue_definition *definition, unsigned type)
+{
+    return type == CUE_RULING_GAME || type == CUE_RULING_RACK ? has_matches(definition)
+                                                              : definition->shared_rulings >> type & 1;
+}
+
 static void check_rulings(conform_walk *walk)
 {
     static const cue_field ball = {.name = "ball"};
@@ -107,7 +122,7 @@ static void check_rulings(conform_walk *walk)
         check_list(walk, kind->name, &kind->members);
         check_sentence(walk, kind->name, kind->sentence, &kind->members);
         for (type = 0; type < CUE_RULINGS_SHARED; type++)
-            if (definition->shared_rulings >> type & 1 && strcmp(cue_shared_ruling(type)->name, kind->name) == 0)
+            if (conform_may_announce(definition, type) && strcmp(cue_shared_ruling(type)->name, kind->name) == 0)
                 conform_fail(walk, "ruling %s has the name of one of the library's", kind->name);
     }
     for (i = 0; i < definition->foul_count; i++) {

@@ -19,7 +19,7 @@ static bool looks_the_same(conform_walk *walk, const void *a, const void *b)
 
 static bool is_same(const conform_walk *walk, const void *a, const void *b)
 {
-    return memcmp(a, b, walk->definition->state_size) == 0;
+    return memcmp(a, b, cue_state_size(walk->game.setup)) == 0;
 }
 
 /* Is the list of a state that was imagined the one that was there before? */
@@ -56,7 +56,7 @@ static void check_looks(conform_walk *walk, uint64_t number)
     imagine(walk, walk->other, number);
     if (!is_same(walk, walk->state, walk->other))
         conform_fail(walk, "the same number imagines another state the second time, from byte %lu on",
-                     (unsigned long)conform_difference(walk->state, walk->other, walk->definition->state_size));
+                     (unsigned long)conform_difference(walk->state, walk->other, cue_state_size(walk->game.setup)));
     if (!looks_the_same(walk, now, walk->state))
         conform_fail(walk, "the view of a state that was imagined differs from byte %lu on",
                      (unsigned long)conform_difference(walk->view, walk->other_view, walk->definition->view_size));
@@ -67,12 +67,12 @@ static void check_looks(conform_walk *walk, uint64_t number)
 /* The state in walk->state looks like the one in that place: both have to be imagined alike. */
 static void check_alike(conform_walk *walk, const void *same, uint64_t number, const char *what)
 {
-    memcpy(walk->other, same, walk->definition->state_size);
+    memcpy(walk->other, same, cue_state_size(walk->game.setup));
     imagine(walk, walk->state, number);
     imagine(walk, walk->other, number);
     if (!is_same(walk, walk->state, walk->other))
         conform_fail(walk, "two states that look the same, %s, are imagined differently, from byte %lu on", what,
-                     (unsigned long)conform_difference(walk->state, walk->other, walk->definition->state_size));
+                     (unsigned long)conform_difference(walk->state, walk->other, cue_state_size(walk->game.setup)));
 }
 
 /* Two outcomes of chance that lead to states which look the same. */

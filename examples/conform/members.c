@@ -277,6 +277,7 @@ static int look_for_difference(const slot_visit *visit, const conform_slot *slot
         return strncmp(a, b, field->width);
     case CUE_FIELD_LAYOUT:
     case CUE_FIELD_TABLE:
+    case CUE_FIELD_MATCH:
         return memcmp(a, b, field->width);
     default:
         return compare_numbers(conform_integer(field, a - field->offset),
@@ -335,7 +336,7 @@ static int add_slot(const slot_visit *visit, const conform_slot *slot)
 {
     conform_slots *slots = visit->context;
     if (slots->count < CONFORM_SLOTS_MAX && slot->field->kind != CUE_FIELD_LAYOUT &&
-        slot->field->kind != CUE_FIELD_TABLE)
+        slot->field->kind != CUE_FIELD_TABLE && slot->field->kind != CUE_FIELD_MATCH)
         slots->items[slots->count++] = *slot;
     return 0;
 }

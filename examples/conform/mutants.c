@@ -72,7 +72,7 @@ static void play_to_end(const attempt *tried, const cue_game *game)
     config.options = cue_game_options(game);
     config.options_size = walk->definition->options_size;
     config.players = cue_game_players(game);
-    memcpy(walk->state, cue_game_state(game), walk->definition->state_size);
+    memcpy(walk->state, cue_game_state(game), cue_state_size(walk->game.setup));
     if (listed && !cue_setup_new(walk->ruleset, &config, &setup, NULL))
         fault = fault_in_play(walk, setup, listed, room);
     if (fault)

@@ -74,7 +74,18 @@ static void vary_table(cue_random *random, void *to)
     memcpy(to, &table, sizeof table);
 }
 
-/* Only single numbers, names and tables: anything larger is seldom valid when it is made up. */
+/* A short match, or none; a race for each player is worked out from the first. */
+static void vary_match(cue_random *random, void *to)
+{
+    cue_match_options match = CUE_NO_MATCH;
+    match.on = (uint8_t)cue_random_below(random, 2);
+    match.breaks = (uint8_t)cue_random_below(random, CUE_BREAKS_FIXED + 1);
+    match.first = (int8_t)(cue_random_below(random, 2) ? CUE_CHANCE : (int)cue_random_below(random, 2));
+    match.race[0] = (uint16_t)(1 + cue_random_below(random, 3));
+    memcpy(to, &match, sizeof match);
+}
+
+/* Only single numbers, names, tables and matches: anything larger is seldom valid when it is made up. */
 static void vary_option(const cue_definition *definition, const cue_field *field, cue_random *random, void *options)
 {
     void *to = (char *)options + field->offset;
@@ -86,6 +97,8 @@ static void vary_option(const cue_definition *definition, const cue_field *field
         conform_store(to, field->width, cue_random_below(random, conform_names(definition, field)));
     else if (field->kind == CUE_FIELD_TABLE)
         vary_table(random, to);
+    else if (field->kind == CUE_FIELD_MATCH)
+        vary_match(random, to);
     else if (field->kind == CUE_FIELD_INTEGER)
         conform_store(to, field->width, (uint64_t)vary_number(field, random, conform_integer(field, options)));
 }
@@ -184,7 +197,7 @@ static bool choose_decision(conform_walk *walk, const cue_setup *setup, const vo
         return false;
     if (walk->definition->actions[out->kind].carries == CUE_CARRIES_LAYOUT)
         return true;
-    memcpy(walk->other, state, walk->definition->state_size);
+    memcpy(walk->other, state, cue_state_size(walk->game.setup));
     return !cue_step_apply(setup, walk->other, out, NULL, NULL) && !cue_step_over(walk->ruleset, walk->other);
 }
 
@@ -267,7 +280,7 @@ static bool keep(const cue_definition *definition, conform_game *game, cue_actio
 static bool take(conform_walk *walk, const cue_action *action)
 {
     conform_game *game = &walk->game;
-    const size_t size = walk->definition->state_size;
+    const size_t size = cue_state_size(walk->game.setup);
     unsigned char *next = game->states + (game->moves + 1) * size;
     memcpy(next, next - size, size);
     if (cue_step_apply(game->setup, next, action, NULL, &walk->error)) {
@@ -322,7 +335,7 @@ static bool play_on(conform_walk *walk, unsigned policy, cue_random *random)
 /* Room for one more state, its list, and the action that leads to it. */
 static bool make_room_for_more(const cue_definition *definition, conform_game *game)
 {
-    return make_room(&game->states, &game->state_room, (game->moves + 2) * definition->state_size, 1) &&
+    return make_room(&game->states, &game->state_room, (game->moves + 2) * cue_state_size(game->setup), 1) &&
            make_room(&game->taken, &game->taken_room, game->moves + 1, sizeof *game->taken) &&
            make_room(&game->first_listed, &game->first_listed_room, game->moves + 2, sizeof *game->first_listed) &&
            make_room(&game->listed, &game->listed_room,

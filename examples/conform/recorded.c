@@ -27,7 +27,7 @@ bool conform_is_json(const cue_text *text)
 
 bool conform_same_game(const cue_game *a, const cue_game *b)
 {
-    const size_t size = cue_state_size(cue_game_ruleset(a));
+    const size_t size = cue_state_size(cue_game_position(a)->setup);
     cue_text left, right;
     bool same;
     cue_text_init(&left, NULL);
@@ -77,7 +77,7 @@ bool conform_advance(conform_walk *walk, cue_game *game, size_t move)
         conform_fail(walk, "in a game, %s leads to another state than in stepping, from byte %lu on",
                      conform_action_text(walk, taken),
                      (unsigned long)conform_difference(cue_game_state(game), conform_state_at(walk, move + 1),
-                                                       walk->definition->state_size));
+                                                       cue_state_size(walk->game.setup)));
         return false;
     }
     walk->progress->move = before;
@@ -87,7 +87,7 @@ bool conform_advance(conform_walk *walk, cue_game *game, size_t move)
 void conform_check_json(conform_walk *walk, const cue_action *action)
 {
     cue_game *game = walk->recorded;
-    const size_t size = walk->definition->state_size;
+    const size_t size = cue_state_size(walk->game.setup);
     cue_text json;
     cue_text_init(&json, NULL);
     if (cue_write_action(cue_game_position(game), action, &json, &walk->error)) {
@@ -147,7 +147,7 @@ static bool take_back(conform_walk *walk, cue_game *game, size_t move)
     else if (!conform_is_state(walk, cue_game_state(game), move))
         conform_fail(walk, "taking back the action after this leads to another state, from byte %lu on",
                      (unsigned long)conform_difference(cue_game_state(game), conform_state_at(walk, move),
-                                                       walk->definition->state_size));
+                                                       cue_state_size(walk->game.setup)));
     else if (conform_compare(walk->definition, &undone, taken) != 0 ||
              !conform_same_carried(walk->definition, &undone, taken))
         conform_fail(walk, "the action taken back is not the one that was applied");
@@ -209,7 +209,7 @@ void conform_clone(conform_walk *walk)
     const size_t move = walk->progress->move;
     cue_game *copy = NULL, *survivor = NULL;
     conform_checked(walk, 1);
-    cue_step_clone_into(walk->ruleset, conform_state_now(walk), walk->state);
+    cue_step_clone_into(walk->game.setup, conform_state_now(walk), walk->state);
     if (!conform_is_state(walk, walk->state, move))
         conform_fail(walk, "the copy of a state differs from it");
     if (cue_game_clone(walk->recorded, &copy, NULL) || cue_game_clone(copy, &survivor, NULL))
@@ -259,7 +259,7 @@ static const char *find_difference(const cue_game *saved, const cue_game *loaded
     const char *found = NULL;
     cue_text_init(&left, NULL);
     cue_text_init(&right, NULL);
-    if (memcmp(cue_game_state(saved), cue_game_state(loaded), cue_state_size(cue_game_ruleset(saved))) != 0)
+    if (memcmp(cue_game_state(saved), cue_game_state(loaded), cue_state_size(cue_game_position(saved)->setup)) != 0)
         found = "the state differs";
     else if (conform_write_view(saved, &left, NULL) || conform_write_view(loaded, &right, NULL) ||
              !conform_same_text(&left, &right))

@@ -64,7 +64,7 @@ static void mix_state(repetition *own, const conform_game *game, size_t move)
     const size_t room = list_room(own->walk);
     const uint64_t count = cue_step_legal(game->setup, own->state, own->listed, room);
     cue_step_view(game->setup, own->state, own->view, definition->view_size);
-    mix(own, own->state, definition->state_size);
+    mix(own, own->state, cue_state_size(game->setup));
     mix(own, own->view, definition->view_size);
     mix(own, &count, sizeof count);
     mix(own, own->listed, (size_t)(count < room ? count : room) * sizeof own->listed[0]);

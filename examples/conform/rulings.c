@@ -4,7 +4,7 @@
 static bool is_of_known_type(const conform_walk *walk, const cue_ruling *ruling)
 {
     return ruling->type == CUE_RULING_OVER ||
-           (ruling->type < CUE_RULINGS_SHARED && (walk->definition->shared_rulings >> ruling->type & 1)) ||
+           (ruling->type < CUE_RULINGS_SHARED && conform_may_announce(walk->definition, ruling->type)) ||
            (ruling->type >= CUE_RULING_OWN && ruling->type < CUE_RULING_OWN + walk->definition->ruling_count);
 }
 

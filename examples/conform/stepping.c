@@ -14,14 +14,17 @@ static bool has_lists_by_processor(const cue_definition *definition)
     return false;
 }
 
-/* cue_step_legal, which wrote the list, may have used the stepping powers: the definition's own `legal` beside it. */
+/* cue_step_legal, which wrote the list, may have used the stepping powers, but not in a match: the definition's own
+ * `legal` beside it. */
 static void check_list(conform_walk *walk)
 {
     const cue_action *listed;
     const size_t count = conform_listed_now(walk, &listed);
     cue_action *own;
+    cue_match match;
     size_t told;
-    if (!count || !has_lists_by_processor(walk->definition))
+    if (!count || !has_lists_by_processor(walk->definition) ||
+        cue_step_match(walk->game.setup, conform_state_now(walk), &match))
         return;
     own = calloc(count, sizeof *own);
     if (!own) {
@@ -71,9 +74,9 @@ static void check_chance(conform_walk *walk)
     conform_checked(walk, 1);
     if (status)
         conform_fail(walk, "cue_step_chance refuses: %.200s", walk->error.message);
-    else if (memcmp(walk->state, walk->other, walk->definition->state_size) != 0)
+    else if (memcmp(walk->state, walk->other, cue_state_size(walk->game.setup)) != 0)
         conform_fail(walk, "cue_step_chance leads to another state than drawing and applying, from byte %lu on",
-                     (unsigned long)conform_difference(walk->state, walk->other, walk->definition->state_size));
+                     (unsigned long)conform_difference(walk->state, walk->other, cue_state_size(walk->game.setup)));
     else if (!conform_are_rulings(walk, room, rulings.count))
         conform_fail(walk, "cue_step_chance has other rulings than the action");
     if (!conform_guard_is_intact(walk, walk->other))

@@ -15,7 +15,7 @@ bool conform_is_filled(const void *memory, size_t size, unsigned char byte)
 
 const void *conform_state_at(const conform_walk *walk, size_t move)
 {
-    return walk->game.states + move * walk->definition->state_size;
+    return walk->game.states + move * cue_state_size(walk->game.setup);
 }
 
 const void *conform_state_now(const conform_walk *walk)
@@ -58,18 +58,18 @@ bool conform_is_listed(const conform_walk *walk, const cue_action *action)
 
 void conform_take_state(const conform_walk *walk, unsigned char *to)
 {
-    memcpy(to, conform_state_now(walk), walk->definition->state_size);
-    memset(to + walk->definition->state_size, GUARD_BYTE, CONFORM_GUARD);
+    memcpy(to, conform_state_now(walk), cue_state_size(walk->game.setup));
+    memset(to + cue_state_size(walk->game.setup), GUARD_BYTE, CONFORM_GUARD);
 }
 
 bool conform_guard_is_intact(const conform_walk *walk, const unsigned char *state)
 {
-    return conform_is_filled(state + walk->definition->state_size, CONFORM_GUARD, GUARD_BYTE);
+    return conform_is_filled(state + cue_state_size(walk->game.setup), CONFORM_GUARD, GUARD_BYTE);
 }
 
 bool conform_is_state(const conform_walk *walk, const void *state, size_t move)
 {
-    return memcmp(state, conform_state_at(walk, move), walk->definition->state_size) == 0;
+    return memcmp(state, conform_state_at(walk, move), cue_state_size(walk->game.setup)) == 0;
 }
 
 size_t conform_difference(const void *a, const void *b, size_t size)
@@ -92,7 +92,7 @@ static void check_no_trace(conform_walk *walk, const cue_action *action)
     if (!conform_is_state(walk, walk->state, walk->progress->move))
         conform_fail(
             walk, "%s is refused, yet it changes the state at byte %lu", conform_action_text(walk, action),
-            (unsigned long)conform_difference(walk->state, conform_state_now(walk), walk->definition->state_size));
+            (unsigned long)conform_difference(walk->state, conform_state_now(walk), cue_state_size(walk->game.setup)));
     if (walk->rulings.count)
         conform_fail(walk, "%s is refused, yet there are rulings", conform_action_text(walk, action));
 }

@@ -52,9 +52,9 @@ static bool is_same(conform_walk *walk, const cue_action *action, const cue_acti
     if (action->flags & CUE_ACTION_DRAW)
         return true;
     (void)conform_apply(walk, action);
-    memcpy(walk->other, walk->state, walk->definition->state_size);
+    memcpy(walk->other, walk->state, cue_state_size(walk->game.setup));
     (void)conform_apply(walk, typed);
-    return memcmp(walk->other, walk->state, walk->definition->state_size) == 0;
+    return memcmp(walk->other, walk->state, cue_state_size(walk->game.setup)) == 0;
 }
 
 static void check_move(conform_walk *walk, const cue_action *action)

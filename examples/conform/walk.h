@@ -274,3 +274,6 @@ void conform_typed_by_referee(conform_walk *walk);
 void conform_pictures(conform_walk *walk);
 void conform_exports(conform_walk *walk);
 void conform_imports(conform_walk *walk);
+
+/* Whether a shared kind of ruling is among those that the ruleset says it announces. */
+bool conform_may_announce(const cue_definition *definition, unsigned type);

@@ -31,6 +31,7 @@ static const argument arguments[] = {
     {ARGUMENT_PLAYERS, A_VALUE, "players", "A,B", "the players' names, in playing order", TO(players)},
     {ARGUMENT_PLAYER_COUNT, A_VALUE, "players", "N", "how many play (as few as the game takes)", TO(players)},
     {ARGUMENT_OPTION, A_LIST, "option", "K=V", "an option of the game; V is JSON, or else a string", TO(options)},
+    {ARGUMENT_OPTION, A_VALUE, "match", "N", "a match of several games: the first to win N, or N,M where\nthe players have targets of their own", TO(match)},
     {ARGUMENT_SEED, A_VALUE, "seed", "N", "decides what chance draws; without it, the system\nchooses one", TO(seed)},
     {ARGUMENT_TODAY, A_SWITCH, "today", "",
      "the seed of the day, the same for everybody: the date in\ndigits, as in --seed 20261122", TO(today)},

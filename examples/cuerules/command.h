@@ -33,7 +33,7 @@ struct request {
     const subcommand *command;
     const char *word;
     ruleset_list modules;
-    const char *players, *seed, *games, *policy, *threads, *output, *port, *folder;
+    const char *players, *seed, *match, *games, *policy, *threads, *output, *port, *folder;
     word_list options, quotas;
     bool json, svg, colour, brief, scenes, unverified, by_hand, lines, list, today, histogram, sheet, html;
 };

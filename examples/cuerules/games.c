@@ -26,10 +26,24 @@ static void put_players(text_writer *out, const char *names)
     text_put(out, "]");
 }
 
+/* 7 as {"race":7}, and 7,5 as {"race":[7,5]}. */
+static void put_match(text_writer *out, const char *race)
+{
+    const bool several = strchr(race, ',') != NULL;
+    text_put(out, "\"match\":{\"race\":%s", several ? "[" : "");
+    if (several || json_text_is_value(race))
+        text_put(out, "%s", race);
+    else
+        json_text_quote(out, race, strlen(race));
+    text_put(out, "%s}", several ? "]" : "");
+}
+
 /* table=pool-8ft as {"table":"pool-8ft"}, points=3 as {"points":3}. */
-static void put_options(text_writer *out, const word_list *options)
+static void put_options(text_writer *out, const word_list *options, const char *match)
 {
     size_t i;
+    if (!options->count)
+        text_put(out, "{");
     for (i = 0; i < options->count; i++) {
         const char *word = options->items[i], *value = strchr(word, '=') + 1;
         text_put(out, i ? "," : "{");
@@ -40,6 +54,10 @@ static void put_options(text_writer *out, const word_list *options)
         else
             json_text_quote(out, value, strlen(value));
     }
+    if (match && options->count)
+        text_put(out, ",");
+    if (match)
+        put_match(out, match);
     text_put(out, "}");
 }
 
@@ -76,15 +94,18 @@ int games_new(const request *asked, cue_ruleset *ruleset, cue_game **out)
     cue_text options = {0}, players = {0};
     text_writer options_out = {&options, CUE_OK}, players_out = {&players, CUE_OK};
     cue_error error;
+    uint64_t count = 0;
     size_t i;
     int end = games_seed(asked, &config.seed);
+    if (!named && asked->players && arguments_number(asked->players, 0, CUE_PLAYERS_MAX, &count))
+        config.players = (uint32_t)count;
     for (i = 0; i < asked->options.count && end == COMMAND_GOES_ON; i++)
         if (!strchr(asked->options.items[i], '='))
             end = arguments_misused(asked, "--option needs a name and a value, as in --option k=v");
     if (end != COMMAND_GOES_ON)
         return end;
-    if (asked->options.count)
-        put_options(&options_out, &asked->options);
+    if (asked->options.count || asked->match)
+        put_options(&options_out, &asked->options, asked->match);
     if (named)
         put_players(&players_out, asked->players);
     if (options_out.status || players_out.status)

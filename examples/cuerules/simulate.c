@@ -250,7 +250,7 @@ static int prepare(const request *asked, cue_ruleset *ruleset, simulation_run *o
     end = read_numbers(asked, out, &config.players);
     if (end == COMMAND_GOES_ON)
         end = read_policy(asked, out->definition, &out->policy);
-    if (end == COMMAND_GOES_ON && asked->options.count) {
+    if (end == COMMAND_GOES_ON && (asked->options.count || asked->match)) {
         end = games_new(asked, ruleset, &holder);
         config.options = holder ? cue_game_options(holder) : NULL;
         config.options_size = out->definition->options_size;

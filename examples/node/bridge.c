@@ -338,10 +338,10 @@ EXPORT(game_rulings) cue_status game_rulings(const cue_game *game)
 static cue_status write_view_after(const cue_position *before, const cue_action *action)
 {
     cue_position after = *before;
-    void *state = malloc(cue_state_size(cue_setup_ruleset(before->setup)));
+    void *state = malloc(cue_state_size(before->setup));
     cue_status status = CUE_NO_MEMORY;
     if (state) {
-        cue_step_clone_into(cue_setup_ruleset(before->setup), before->state, state);
+        cue_step_clone_into(before->setup, before->state, state);
         after.state = state;
         status = cue_step_apply(after.setup, state, action, NULL, &refusal);
     }

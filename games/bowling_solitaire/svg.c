@@ -193,7 +193,7 @@ static void open_page(const cue_scene *scene, cue_writer *out)
     const cue_bowling_view *view = scene->view;
     char title[400] = "", description[800] = "";
     cue_writer said = {title, sizeof title, 0}, seen = {description, sizeof description, 0};
-    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, HEIGHT, 100, title, description};
+    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, HEIGHT, 100, title, description, NULL};
     cue_write(&said, "Bowling Solitaire: %s %d", cue_scene_name(scene, 0), view->players[0].score);
     describe(view, &seen);
     cue_svg_open(out, &page);

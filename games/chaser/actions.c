@@ -11,7 +11,8 @@ enum {
     IN_SHOT = 1 << CUE_CHASER_PHASE_SHOT,
     IN_PASS = 1 << CUE_CHASER_PHASE_PASS,
     IN_ORDER = 1 << CUE_CHASER_PHASE_ORDER,
-    BEFORE_THE_END = IN_SHOT | IN_PASS | IN_ORDER
+    IN_MATCH = 1 << CUE_CHASER_PHASE_LAG | 1 << CUE_CHASER_PHASE_CHOOSE_FIRST,
+    BEFORE_THE_END = IN_SHOT | IN_PASS | IN_ORDER | IN_MATCH
 };
 
 static const char *const scorings[] = {NULL, "safe", "ballsy"};
@@ -29,6 +30,8 @@ static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
 static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
 static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
 static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
+static const cue_field lag_members[] = {CUE_LAG_MEMBERS(CUE_CHASER_PLAYERS_MAX)};
+static const cue_field first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(CUE_CHASER_PLAYERS_MAX)};
 static const cue_field round_members[] = {
     {.name = "players", .about = "everybody who is still in, in the order of the round", .kind = CUE_FIELD_LIST,
      .length = CUE_CHASER_PLAYERS_MAX, CUE_OF(player), CUE_ELEMENTS(cue_chaser_round, players),
@@ -41,6 +44,7 @@ const cue_action_kind chaser_actions[] = {
     {"pass_back", "after a foul: has the fouler shoot again", CUE_BY_PLAYER, IN_PASS, CUE_NO_FIELDS},
     {"order", "the order of a round is drawn", CUE_BY_CHANCE, IN_ORDER, .carries = CUE_CARRIES_RECORD,
      .carried = CUE_FIELDS(round_members), .carried_size = (uint32_t)sizeof(cue_chaser_round)},
+    CUE_MATCH_ACTIONS(lag_members, CUE_CHASER_PHASE_LAG, first_members, CUE_CHASER_PHASE_CHOOSE_FIRST),
     {"place", "puts the cue ball down", CUE_BY_PLAYER, IN_SHOT, CUE_JUST_FIELDS(place_members)},
     CUE_CONCEDE_KIND("is out of the game", IN_SHOT | IN_PASS, concede_members),
     {"layout", "says where the balls are", CUE_BY_REFEREE, BEFORE_THE_END, .carries = CUE_CARRIES_LAYOUT},

@@ -9,7 +9,7 @@
 #include "text.h"
 #include "view.h"
 
-static const char *const phases[] = {"shot", "pass", "order", "over"};
+static const char *const phases[] = {"shot", "pass", "order", CUE_MATCH_PHASES, "over"};
 static const char *const orderings[] = {"fixed", "random", "ascending", "descending"};
 
 #define SCORE      .kind = CUE_FIELD_INTEGER, .min = -CUE_CHASER_SCORE_LIMIT, .max = CUE_CHASER_SCORE_LIMIT
@@ -25,6 +25,7 @@ static const cue_field option_fields[] = {
     {.name = "order",
      .about = "of the players in each round: always the same, drawn, the lowest score first, or the highest",
      .kind = CUE_FIELD_NAME, CUE_AT(cue_chaser_options, order), CUE_NAMED(orderings)},
+    CUE_MATCH_MEMBER("match", cue_chaser_options, match),
 };
 static const cue_chaser_options defaults = CUE_CHASER_OPTIONS_INIT;
 

@@ -38,7 +38,9 @@ void chaser_write_heading(const cue_scene *scene, cue_writer *out)
         write_result(scene, view->head.winners, out);
         return;
     }
-    cue_write(out, "Target %u. ", (unsigned)view->target);
+    cue_write(out, "Target %u. %s", (unsigned)view->target, scene->notice ? scene->notice : "");
+    if (scene->notice)
+        return;
     if (view->head.phase == CUE_CHASER_PHASE_ORDER) {
         cue_write(out, "The order of round %u is to be drawn.", (unsigned)view->round);
         return;

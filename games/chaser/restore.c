@@ -34,6 +34,7 @@ static cue_status prove_turn(const cue_chaser_options *options, const chaser_sta
     const bool undrawn = options->order == CUE_CHASER_RANDOM && state->order_count == 0;
     const int next = state->turn < state->order_count ? state->order[state->turn] : CUE_NOBODY;
     const cue_invariant invariants[] = {
+        {shot || pass || draw || over, "/phase", "only a match begins so"},
         {draw ? undrawn : names_all(state) || (over && undrawn), "/order",
          "the order names everybody who is still in once, and nobody while it is drawn"},
         {draw == (state->head.to_act == CUE_CHANCE), "/to_act", "chance acts when an order is drawn"},

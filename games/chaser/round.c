@@ -14,7 +14,7 @@ static void draw_round(chaser_state *state)
     memset(state->order, 0, sizeof state->order);
 }
 
-/* RULE_PLAYERS: as they were named. */
+/* RULE_PLAYERS: as they were named; RULE_MATCH: from whoever opens. */
 void chaser_first_round(const cue_chaser_options *options, chaser_state *state)
 {
     state->round = 1;
@@ -24,7 +24,8 @@ void chaser_first_round(const cue_chaser_options *options, chaser_state *state)
         return;
     }
     for (; state->order_count < state->head.players; state->order_count++)
-        state->order[state->order_count] = state->order_count;
+        state->order[state->order_count] = (uint8_t)((state->head.opener + state->order_count) % state->head.players);
+    state->head.to_act = (int8_t)state->head.opener;
 }
 
 /* Equal scores keep the order that they had. */

@@ -12,7 +12,7 @@
 enum {
     CHASER_CUE_BALL = 1,          /* the set of just the cue ball */
     CHASER_OBJECT_BALLS = 0xfffe, /* the set of balls 1 to 15 */
-    CHASER_MOST_LEGAL = 4
+    CHASER_MOST_LEGAL = CUE_CHASER_PLAYERS_MAX /* each may be chosen to open a game of a match */
 };
 
 /* out: players who have conceded, bit n for player n. score_count: the number of players.

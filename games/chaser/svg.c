@@ -59,7 +59,7 @@ static void open_page(const cue_scene *scene, const char *heading, unsigned heig
 {
     char description[CUE_CHASER_PLAYERS_MAX * 300] = "";
     cue_writer seen = {description, sizeof description, 0};
-    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, height, 100, "Chaser", description};
+    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, height, 100, "Chaser", description, scene->heading};
     describe(scene, heading, &seen);
     cue_svg_open(out, &page);
 }

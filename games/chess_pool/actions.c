@@ -10,7 +10,9 @@ enum {
     IN_CHOOSE = 1 << CUE_CHESS_PHASE_CHOOSE_GROUP,
     IN_REPLACE = 1 << CUE_CHESS_PHASE_REPLACE_KING,
     IN_TURN = 1 << CUE_CHESS_PHASE_TURN,
-    IN_ALL = IN_BREAK | IN_CHOOSE | IN_REPLACE | IN_TURN
+    IN_FIRST = 1 << CUE_CHESS_PHASE_CHOOSE_FIRST,
+    IN_GAME = IN_BREAK | IN_CHOOSE | IN_REPLACE | IN_TURN,
+    IN_ALL = IN_GAME | IN_FIRST | 1 << CUE_CHESS_PHASE_LAG
 };
 
 /* Names that may be left out are 0. RULE_CALL_CELLS: in a legal list the host fills in the cells. */
@@ -44,6 +46,8 @@ static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
 static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
 static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
 static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
+static const cue_field lag_members[] = {CUE_LAG_MEMBERS(2)};
+static const cue_field first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(2)};
 static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 
 const cue_action_kind chess_actions[] = {
@@ -52,8 +56,9 @@ const cue_action_kind chess_actions[] = {
     {"choose", "the breaker takes a group", CUE_BY_PLAYER, IN_CHOOSE, CUE_JUST_FIELDS(choose_members)},
     {"replace_king", "an enemy piece leaves the game and the 8 takes its place", CUE_BY_PLAYER, IN_REPLACE,
      CUE_JUST_FIELDS(replace_members)},
+    CUE_MATCH_ACTIONS(lag_members, CUE_CHESS_PHASE_LAG, first_members, CUE_CHESS_PHASE_CHOOSE_FIRST),
     {"place", "a ball in hand is put down", CUE_BY_PLAYER, IN_BREAK | IN_TURN, CUE_JUST_FIELDS(place_members)},
-    CUE_CONCEDE_KIND("the game is given up", IN_ALL, concede_members),
+    CUE_CONCEDE_KIND("the game is given up", IN_GAME | IN_FIRST, concede_members),
     {"layout", "where every ball is", CUE_BY_REFEREE, IN_ALL, {NULL, 0}, .carries = CUE_CARRIES_LAYOUT},
     CUE_ADJUST_KIND(IN_ALL, adjust_members),
     CUE_CORRECT_KIND(IN_BREAK | IN_TURN, correct_members),

@@ -9,7 +9,7 @@
 #include "text.h"
 #include "view.h"
 
-static const char *const phases[] = {"break", "choose_group", "replace_king", "turn", "over"};
+static const char *const phases[] = {"break", "choose_group", "replace_king", "turn", CUE_MATCH_PHASES, "over"};
 static const char *const fall_backs[] = {NULL, "wrong_ball_first", "wrong_target"};
 /* For maps by object ball. */
 static const char *const object_balls[] = {NULL, "1", "2", "3", "4", NULL, NULL, NULL, "8", "9", "10", "11", "12"};
@@ -20,6 +20,7 @@ static const cue_field option_fields[] = {
     CUE_TABLE_MEMBER("table", cue_chess_options, table),
     {.name = "no_rail", .about = "a shot on which no ball touches a cushion or drops is a foul",
      .kind = CUE_FIELD_BOOL, CUE_AT(cue_chess_options, no_rail)},
+    CUE_MATCH_MEMBER("match", cue_chess_options, match),
 };
 
 static const cue_field slop_members[] = {

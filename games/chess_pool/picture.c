@@ -16,6 +16,10 @@ void chess_write_heading(const cue_scene *scene, cue_writer *out)
                                        "picks the piece whose place the 8 takes", "shoots"};
     const cue_view_head *head = scene->view;
     const bool won = head->winners == 1 || head->winners == 2;
+    if (scene->notice) {
+        cue_write(out, "%s", scene->notice);
+        return;
+    }
     cue_write(out, "%s", head->over ? "The game is over" : "");
     if (won)
         cue_write(out, ": ");

@@ -20,6 +20,8 @@ static cue_status prove_players(const chess_state *state, cue_error *error)
     const bool over = phase == CUE_CHESS_PHASE_OVER;
     const bool chosen = state->breaker_group != CUE_CHESS_NO_GROUP;
     const cue_invariant invariants[] = {
+        {phase != CUE_CHESS_PHASE_LAG && phase != CUE_CHESS_PHASE_CHOOSE_FIRST, "/phase",
+         "only a match begins so"},
         {!early || state->head.to_act == state->breaker, "/to_act", "the breaker breaks, and chooses"},
         {over || chosen != early, "/breaker_group",
          early ? "no group has been chosen yet" : "the groups have been chosen"},

@@ -15,12 +15,14 @@ cue_status chess_check_options(const void *options, uint32_t players, cue_error 
                          "the rack does not fit behind the foot spot of this table");
 }
 
+/* RULE_MATCH says who breaks. */
 void chess_start(const void *options, void *memory)
 {
     const cue_chess_options *chosen = options;
     chess_state *state = memory;
     state->head.phase = CUE_CHESS_PHASE_BREAK;
-    state->head.to_act = 0;
+    state->head.to_act = (int8_t)state->head.opener;
+    state->breaker = state->head.opener;
     chess_rack(&chosen->table, &state->layout);
 }
 

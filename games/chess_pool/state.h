@@ -39,5 +39,6 @@ static inline unsigned chess_in_game(const chess_state *state)
 /* Where balls in hand may be put in that phase. */
 static inline cue_area chess_area(unsigned phase)
 {
-    return phase == CUE_CHESS_PHASE_BREAK ? CUE_AREA_KITCHEN : CUE_AREA_TABLE;
+    const bool before = phase == CUE_CHESS_PHASE_LAG || phase == CUE_CHESS_PHASE_CHOOSE_FIRST;
+    return phase == CUE_CHESS_PHASE_BREAK || before ? CUE_AREA_KITCHEN : CUE_AREA_TABLE;
 }

@@ -117,7 +117,7 @@ void chess_svg(const cue_scene *scene, cue_writer *out)
     cue_writer line = {heading, sizeof heading, 0}, seen = {description, sizeof description, 0};
     const cue_shot *last = cue_last_shot(scene, CUE_CHESS_SHOT);
     const unsigned height = (unsigned)tray + CUE_TABLE_TRAY + MARGIN / 2 + (last ? LAST + 8u : 0u);
-    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, height, 100, "Chess Pool", description};
+    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, height, 100, "Chess Pool", description, scene->heading};
     const cue_table_drawing drawing = {sizeof drawing, table, &view->layout, &chess_balls, MARGIN, top, WIDTH, 0, 0};
     chess_write_heading(scene, &line);
     describe(scene, &seen);

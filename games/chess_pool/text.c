@@ -302,6 +302,11 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
     case CUE_CHESS_PHASE_TURN:
         help_call(options, state, out);
         break;
+    case CUE_CHESS_PHASE_LAG:
+        cue_write_desk_help(&shared, state->head.phase, out);
+        return;
+    case CUE_CHESS_PHASE_CHOOSE_FIRST:
+        break;
     default:
         return;
     }

@@ -15,7 +15,8 @@ enum {
     IN_DECISION = 1 << CUE_SINUCA_PHASE_DECISION,
     IN_LOT = 1 << CUE_SINUCA_PHASE_LOT,
     IN_CHOOSE_FIRST = 1 << CUE_SINUCA_PHASE_CHOOSE_FIRST,
-    BEFORE_THE_END = IN_SHOT | IN_DECISION | IN_LOT | IN_CHOOSE_FIRST
+    IN_LAG = 1 << CUE_SINUCA_PHASE_LAG,
+    BEFORE_THE_END = IN_SHOT | IN_DECISION | IN_LOT | IN_CHOOSE_FIRST | IN_LAG
 };
 
 static const cue_field shot_members[] = {
@@ -26,14 +27,12 @@ static const cue_field shot_members[] = {
 
 static const cue_field lot_members[] = {
     {.name = "winner", .about = "who won the coin toss", .kind = CUE_FIELD_INTEGER,
-     CUE_IN_ACTION(cue_sinuca_player_data, player), .max = CUE_SINUCA_PLAYERS - 1,
+     CUE_IN_ACTION(cue_player_data, player), .max = CUE_SINUCA_PLAYERS - 1,
      .flags = CUE_FIELD_OUTCOME | CUE_FIELD_PLAYER},
 };
 
-static const cue_field first_members[] = {
-    {.name = "first", .about = "who plays first at the black", .kind = CUE_FIELD_INTEGER,
-     CUE_IN_ACTION(cue_sinuca_player_data, player), .max = CUE_SINUCA_PLAYERS - 1, .flags = CUE_FIELD_PLAYER},
-};
+static const cue_field lag_members[] = {CUE_LAG_MEMBERS(CUE_SINUCA_PLAYERS)};
+static const cue_field first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(CUE_SINUCA_PLAYERS)};
 
 static const cue_field coordinate = CUE_COORDINATE;
 static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
@@ -51,7 +50,8 @@ const cue_action_kind sinuca_actions[] = {
     {"play_again", "the player who comes to the table has the fouler play again", CUE_BY_PLAYER, IN_DECISION,
      CUE_NO_FIELDS},
     {"lot", "a coin is tossed", CUE_BY_CHANCE, IN_LOT, CUE_JUST_FIELDS(lot_members)},
-    {"choose_first", "the winner of the coin toss says who plays first", CUE_BY_PLAYER, IN_CHOOSE_FIRST,
+    {"lag", "the players lag for the first shot", CUE_BY_CHANCE, IN_LAG, CUE_JUST_FIELDS(lag_members)},
+    {"choose_first", "the winner of the coin toss or the lag says who plays first", CUE_BY_PLAYER, IN_CHOOSE_FIRST,
      CUE_JUST_FIELDS(first_members)},
     {"place", "the cue ball is put into the D", CUE_BY_PLAYER, IN_SHOT, CUE_JUST_FIELDS(place_members)},
     CUE_CONCEDE_KIND("a player gives up", IN_SHOT | IN_DECISION | IN_CHOOSE_FIRST, concede_members),

@@ -10,7 +10,7 @@
 #include "text.h"
 #include "view.h"
 
-static const char *const phases[] = {"opening", "shot", "decision", "lot", "choose_first", "over"};
+static const char *const phases[] = {"opening", "shot", "decision", "lot", CUE_MATCH_PHASES, "over"};
 static const char *const penalties[] = {"seven", "lowest", "highest"};
 static const char *const penalty_shots[] = {"start_of_visit", "after_colour", "any_time"};
 static const char *const fouled_reds[] = {"stays_off", "returns"};
@@ -37,6 +37,7 @@ static const cue_field option_fields[] = {
      .kind = CUE_FIELD_NAME, CUE_AT(cue_sinuca_options, opening_foul), CUE_NAMED(opening_fouls)},
     {.name = "play_again", .about = "when the fouler may be asked to play again", .kind = CUE_FIELD_NAME,
      CUE_AT(cue_sinuca_options, play_again), CUE_NAMED(play_agains)},
+    CUE_MATCH_MEMBER("match", cue_sinuca_options, match),
 };
 
 static const cue_foul_kind fouls[] = {

@@ -33,6 +33,10 @@ static void write_turn(const cue_scene *scene, cue_writer *out)
         write_result(scene, view->head.winners, out);
         return;
     }
+    if (scene->notice) {
+        cue_write(out, "%s", scene->notice);
+        return;
+    }
     if (view->head.phase == CUE_SINUCA_PHASE_LOT) {
         cue_write(out, "A tie: a coin is tossed for the re-spotted black.");
         return;

@@ -36,6 +36,7 @@ cue_status sinuca_restore(const void *options, void *memory, cue_error *error)
     const bool in_break = phase == CUE_SINUCA_PHASE_SHOT && !state->tie_break;
     const bool from_hand = (layout->in_hand | layout->placed) & SINUCA_CUE;
     const cue_invariant invariants[] = {
+        {phase != CUE_SINUCA_PHASE_LAG, "/phase", "only a match begins so"},
         /* RULE_CORRECT: any others may be out. */
         {!objects || (objects & SINUCA_BLACK_ONLY), "/on_table", "the black goes when no other ball is left"},
         {objects || over, "/on_table", "the frame is over when no ball is left"},

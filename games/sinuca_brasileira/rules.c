@@ -7,12 +7,13 @@
 #include "shot.h"
 #include "visit.h"
 
+/* RULE_MATCH says who opens. */
 void sinuca_start(const void *options, void *memory)
 {
     sinuca_state *state = memory;
     sinuca_set_up(options, state);
     state->head.phase = CUE_SINUCA_PHASE_OPENING;
-    state->head.to_act = 0;
+    state->head.to_act = (int8_t)state->head.opener;
     state->may = CUE_SINUCA_LOWEST;
 }
 
@@ -80,7 +81,7 @@ void sinuca_draw(const void *options, const void *state, cue_random *random, cue
 
 static cue_status read_player(const cue_action *action, const char *path, int8_t *player, cue_error *error)
 {
-    const unsigned given = action->data.bytes[offsetof(cue_sinuca_player_data, player)];
+    const unsigned given = action->data.bytes[offsetof(cue_player_data, player)];
     if (given >= CUE_SINUCA_PLAYERS)
         return cue_refuse(error, CUE_BAD_VALUE, path, "has to be one of the two players");
     *player = (int8_t)given;

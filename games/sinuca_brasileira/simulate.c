@@ -50,7 +50,7 @@ int32_t sinuca_worth(const void *options, const void *memory, const cue_action *
     case CUE_SINUCA_PLAY_AGAIN:
         return 1;
     case CUE_SINUCA_CHOOSE_FIRST:
-        return action->data.bytes[offsetof(cue_sinuca_player_data, player)] == state->head.to_act;
+        return action->data.bytes[offsetof(cue_player_data, player)] == state->head.to_act;
     case CUE_SINUCA_CONCEDE:
     case CUE_SINUCA_PLACE: /* the shot itself places the ball */
         return -1;

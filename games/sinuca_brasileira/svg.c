@@ -58,7 +58,7 @@ static void open_page(const cue_scene *scene, const sinuca_lines *lines, unsigne
     const cue_sinuca_view *view = scene->view;
     char title[600] = "", description[800] = "";
     cue_writer said = {title, sizeof title, 0}, seen = {description, sizeof description, 0};
-    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, height, 100, title, description};
+    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, height, 100, title, description, scene->heading};
     cue_write(&said, "Sinuca Brasileira: %s %ld, %s %ld", cue_scene_name(scene, 0), (long)view->players[0].score,
               cue_scene_name(scene, 1), (long)view->players[1].score);
     describe(view, lines, &seen);

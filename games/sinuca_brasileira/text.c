@@ -44,8 +44,7 @@ void sinuca_write_move(const void *options, const cue_action *action, cue_writer
         write_shot(action, out);
     else if (!cue_write_shared_move(&shared, action, out) &&
              !cue_write_word_move(action, word_moves, CUE_COUNT(word_moves), out))
-        cue_write(out, "%s %u", action->kind == CUE_SINUCA_LOT ? "lot" : "first",
-                  action->data.bytes[offsetof(cue_sinuca_player_data, player)] + 1u);
+        cue_write(out, "lot %u", action->data.bytes[offsetof(cue_player_data, player)] + 1u);
 }
 
 /* One word of a nomination. */
@@ -99,12 +98,12 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
 }
 
 /* A player's number, as people count. */
-static cue_status read_player(const char *text, cue_action (*make)(unsigned), cue_action *action, cue_error *error)
+static cue_status read_lot(const char *text, cue_action *action, cue_error *error)
 {
     unsigned number;
     if (!cue_read_number(&text, CUE_SINUCA_PLAYERS, &number) || !number || *text)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "a player is 1 or 2, as in \"first 1\"");
-    *action = make(number - 1);
+        return cue_refuse(error, CUE_BAD_VALUE, "", "a player is 1 or 2, as in \"lot 1\"");
+    *action = cue_sinuca_lot_won(number - 1);
     return CUE_OK;
 }
 
@@ -119,9 +118,7 @@ cue_status sinuca_read_move(const void *options, const void *state, const char *
     if (cue_read_word_move(text, word_moves, CUE_COUNT(word_moves), action))
         return CUE_OK;
     if (cue_read_word(&text, "lot"))
-        return read_player(text, cue_sinuca_lot_won, action, error);
-    if (cue_read_word(&text, "first"))
-        return read_player(text, cue_sinuca_choose_first, action, error);
+        return read_lot(text, action, error);
     return read_shot(text, room, size, action, error);
 }
 
@@ -178,8 +175,8 @@ void sinuca_help(const void *options, const void *memory, cue_writer *out)
         [CUE_SINUCA_PHASE_LOT] = "lot                  a coin is tossed here\n"
                                  "lot 1                {player:0} won the toss at the table\n"
                                  "lot 2                {player:1} did\n",
-        [CUE_SINUCA_PHASE_CHOOSE_FIRST] = "first 1              {player:0} plays first at the black\n"
-                                          "first 2              {player:1} does\n",
+        [CUE_SINUCA_PHASE_LAG] = "",
+        [CUE_SINUCA_PHASE_CHOOSE_FIRST] = "",
     };
     const sinuca_state *state = memory;
     (void)options;

@@ -16,7 +16,7 @@ void sinuca_view(const void *options, const void *memory, void *out)
     view->on_table = objects;
     view->in_hand = state->layout.in_hand;
     view->on = (uint8_t)(over ? (unsigned)CUE_NO_BALL : cue_lowest_ball(objects));
-    view->may = state->may;
+    view->may = state->head.phase <= CUE_SINUCA_PHASE_DECISION ? state->may : (uint8_t)CUE_SINUCA_NONE;
     view->frame_ball = objects == SINUCA_BLACK_ONLY;
     view->tie_break = state->tie_break;
     view->asked = (int8_t)(state->head.phase == CUE_SINUCA_PHASE_DECISION ? 1 - state->head.to_act : CUE_NOBODY);

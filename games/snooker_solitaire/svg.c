@@ -189,7 +189,7 @@ static void open_page(const cue_scene *scene, cue_writer *out)
     char title[700] = "", description[800] = "";
     cue_writer said = {title, sizeof title, 0}, seen = {description, sizeof description, 0};
     const cue_svg_page page = {
-        sizeof page, CUE_SVG_WIDTH, DRAWING_BOTTOM + DRAWING_MARGIN, 100, title, description};
+        sizeof page, CUE_SVG_WIDTH, DRAWING_BOTTOM + DRAWING_MARGIN, 100, title, description, NULL};
     cue_write(&said, "Snooker Solitaire, round %u: %s %d, %s %d", (unsigned)view->round, cue_scene_name(scene, 0),
               view->players[0].score, opponent_name(scene), view->players[1].score);
     describe(scene, &seen);

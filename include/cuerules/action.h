@@ -60,6 +60,8 @@ enum {
     CUE_RULING_ADJUSTED, /* points: how many scores; data: they, int32_t each */
     CUE_RULING_AWARDED,  /* winners */
     CUE_RULING_CORRECTED, /* data: cue_corrected_ruling */
+    CUE_RULING_GAME,     /* in a match: winners, data: cue_game_ruling */
+    CUE_RULING_RACK,     /* in a match: player who opens, data: cue_rack_ruling */
     CUE_RULINGS_SHARED,
     CUE_RULING_OWN = 32
 };

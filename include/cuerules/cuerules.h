@@ -8,6 +8,7 @@
 #include <cuerules/info.h>
 #include <cuerules/json.h>
 #include <cuerules/limits.h>
+#include <cuerules/match.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
 #include <cuerules/moves.h>

@@ -26,7 +26,8 @@ typedef enum cue_field_kind {
     CUE_FIELD_LIST,    /* up to `length` elements and a count: an array */
     CUE_FIELD_MAP,     /* one element per name: an object with the names as members */
     CUE_FIELD_LAYOUT,  /* cue_layout: an object with the balls on the table as members, or null while unknown */
-    CUE_FIELD_TABLE    /* cue_table: the name of a preset, or an object */
+    CUE_FIELD_TABLE,   /* cue_table: the name of a preset, or an object */
+    CUE_FIELD_MATCH    /* cue_match_options: an object, or null for a single game */
 } cue_field_kind;
 
 enum {

@@ -7,6 +7,7 @@
 #include <cuerules/action.h>
 #include <cuerules/export.h>
 #include <cuerules/heads.h>
+#include <cuerules/match.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
 #include <cuerules/phrases.h>
@@ -128,6 +129,9 @@ CUE_API bool cue_game_log_at(const cue_game *game, size_t index, cue_action *out
  * is filled as far as it goes, of a larger one the rest is zero: it is of another version. CUE_BAD_VALUE for one that
  * has no room for a cue_view_head. */
 CUE_API cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_error *error);
+
+/* Where the match stands; false, and zeros, where there is none. */
+CUE_API bool cue_game_match(const cue_game *game, cue_match *match);
 
 /* Borrowed: the options and the ruleset for as long as the game lives, the rest until it is changed. The
  * options of a game without any are NULL, and so is the name of a player who isn't there. */

@@ -19,14 +19,15 @@ enum {
 
 /* Every state begins with this. The library counts the actions applied (`moves`) and those of chance among them
  * (`draws`), and reads the rest; the ruleset sets phase, to_act and winners (bit n: player n) in start, apply and
- * restore. `players` never changes. */
+ * restore. `players` never changes. opener: who opens the game, set by the library before start: 0, but in a match
+ * (cuerules/match.h). */
 typedef struct cue_state_head {
     uint32_t moves;
     uint32_t winners;
     uint8_t phase;
     int8_t to_act;
     uint8_t players;
-    uint8_t reserved;
+    uint8_t opener;
     uint32_t draws;
 } cue_state_head;
 

@@ -13,6 +13,7 @@
 #include <cuerules/fields.h>
 #include <cuerules/heads.h>
 #include <cuerules/info.h>
+#include <cuerules/match.h>
 #include <cuerules/random.h>
 #include <cuerules/shot.h>
 #include <cuerules/status.h>
@@ -104,7 +105,9 @@ typedef struct cue_rule {
 
 /* What a picture is drawn of. player_names: of everybody in the view's array of players, by number: the view's own name
  * for somebody, or else the host's; in UTF-8, of up to 64 characters. last, before: for a picture that shows what the last action did
- * (cue_write_shot_picture), that action and the view before it; else NULL. It may be longer with a later library, whose size
+ * (cue_write_shot_picture), that action and the view before it; else NULL. heading: in a match a line that says where it stands, which the library
+ * writes above pictures in text, and cue_svg_open on a page that has it; else NULL. notice: what is to be done while it is
+ * not settled who opens a game, instead of what the ruleset would say of who is to act; else NULL. It may be longer with a later library, whose size
  * is then larger. */
 typedef struct cue_scene {
     uint32_t size;    /* sizeof(cue_scene) */
@@ -114,6 +117,7 @@ typedef struct cue_scene {
     const char *const *player_names;
     const cue_action *last;
     const void *before;
+    const char *heading, *notice;
 } cue_scene;
 
 /* A name, or "" where there is none. */
@@ -127,7 +131,8 @@ static inline const char *cue_scene_name(const cue_scene *scene, int player)
 typedef struct cue_text_powers {
     uint32_t size;     /* sizeof(cue_text_powers) */
     uint32_t reserved; /* 0 */
-    /* The view as lines of UTF-8 text, of at most 79 columns, better 60, and 18 lines, so that a terminal of 80 by 24 has
+    /* The view as lines of UTF-8 text, of at most 79 columns, better 60, and 18 lines (to
+     * which a match adds one), so that a terminal of 80 by 24 has
      * room for it and for what is typed: names are cut where they take more (cue_write_fitted). Styles are welcome
      * (cue_write_style). */
     void (*picture)(const cue_scene *scene, cue_writer *out);
@@ -315,7 +320,8 @@ typedef struct cue_definition {
     STRUCT(cue_place_data)                                                                                         \
     STRUCT(cue_adjustment)                                                                                         \
     STRUCT(cue_pocket_shape)                                                                                       \
-    STRUCT(cue_nose)
+    STRUCT(cue_nose)                                                                                               \
+    STRUCT(cue_match_options)
 
 /* What a module exports, as its one symbol. The library compares the ABI number and then as many of the sizes as both
  * know, before anything else is touched. */

@@ -8,6 +8,7 @@
 #include <cuerules/action.h>
 #include <cuerules/export.h>
 #include <cuerules/heads.h>
+#include <cuerules/match.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>
 #include <cuerules/random.h>
@@ -54,8 +55,8 @@ CUE_API cue_ruleset *cue_setup_ruleset(const cue_setup *setup);
 CUE_API const void *cue_setup_options(const cue_setup *setup);
 CUE_API uint32_t cue_setup_players(const cue_setup *setup);
 
-/* Bytes of a state. */
-CUE_API size_t cue_state_size(const cue_ruleset *ruleset);
+/* Bytes of a state: those of the ruleset's, and in a match those that the match takes. */
+CUE_API size_t cue_state_size(const cue_setup *setup);
 
 /* The state before the first action. */
 CUE_API void cue_step_start(const cue_setup *setup, void *state);
@@ -108,12 +109,15 @@ CUE_API cue_status cue_step_apply(const cue_setup *setup, void *state, const cue
  * filled as far as it goes; of a larger one the rest is zero. */
 CUE_API void cue_step_view(const cue_setup *setup, const void *state, void *view, size_t size);
 
+/* Where the match stands; false, and zeros, where there is none. */
+CUE_API bool cue_step_match(const cue_setup *setup, const void *state, cue_match *match);
+
 /* What the ruleset's simple-minded player does: the index of the action in a legal list that is worth most to them,
  * the first of equals; `count` when the ruleset has no such player, or the list is empty. */
 CUE_API size_t cue_step_greedy(const cue_setup *setup, const void *state, const cue_action *legal, size_t count);
 
 /* Copies a state. */
-CUE_API void cue_step_clone_into(const cue_ruleset *ruleset, const void *state, void *copy);
+CUE_API void cue_step_clone_into(const cue_setup *setup, const void *state, void *copy);
 
 /* The fields that every state has. */
 CUE_API const cue_state_head *cue_step_head(const void *state);

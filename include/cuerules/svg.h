@@ -49,6 +49,7 @@ typedef struct cue_svg_page {
     unsigned scale;          /* shown at so many hundredths of a pixel for a unit */
     const char *title;       /* what the picture is called, */
     const char *description; /* and what is seen on it, for those who don't see it */
+    const char *heading;     /* a line above everything else, for which the page is higher */
 } cue_svg_page;
 
 /* Begins a page on paper, as an image with title and description; cue_svg_end ends it. The ids are made from these

@@ -94,6 +94,13 @@ typedef struct cue_ending {
     uint8_t reserved[19];
 } cue_ending;
 
+/* An award or a concession, of the whole match. */
+static inline cue_action cue_of_whole_match(cue_action action)
+{
+    action.data.bytes[offsetof(cue_ending, match)] = 1;
+    return action;
+}
+
 static inline cue_action cue_award_action(unsigned kind, uint32_t winners)
 {
     cue_action action = cue_action_of(kind);

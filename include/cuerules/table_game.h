@@ -194,6 +194,36 @@ enum {
     {                                                                                                              \
         "award", "ends the game", CUE_BY_REFEREE, in, CUE_JUST_FIELDS(members)                                     \
     }
+/* Matches. A ruleset has them when its options have a member
+ *   CUE_MATCH_MEMBER("match", my_options, match)           (of the type cue_match_options; CUE_NO_MATCH by default)
+ * and its page a paragraph with the id `match`. Its `start` begins with whoever is head.opener, and everything else is
+ * the library's. Beside that it lists
+ *   static const char *const phases[] = {"break", "shot", CUE_MATCH_PHASES, "over"};
+ *   static const cue_field lag_members[] = {CUE_LAG_MEMBERS(players)}, first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(players)};
+ *   … CUE_MATCH_ACTIONS(lag_members, MY_PHASE_LAG, first_members, MY_PHASE_CHOOSE_FIRST), before `concede`,
+ * and if it has the kinds `concede` and `award`, these carry nothing, and their data is a cue_ending, in which the
+ * ruleset never sees `match` set. What the referee may do before it is settled who opens, and whether one may concede then,
+ * follows from the phases of those kinds. */
+#define CUE_MATCH_MEMBER(json_name, type, member)                                                                  \
+    {                                                                                                              \
+        .name = (json_name), .about = "a match of several games, or null for a single one",                        \
+        .kind = CUE_FIELD_MATCH, CUE_AT(type, member), CUE_NULL_UNLESS(type, member.on)                            \
+    }
+#define CUE_MATCH_PHASES "lag", "choose_first"
+#define CUE_ONE_PLAYER(json_name, about_it, players, more)                                                         \
+    {                                                                                                              \
+        .name = (json_name), .about = (about_it), .kind = CUE_FIELD_INTEGER,                                       \
+        CUE_IN_ACTION(cue_player_data, player), .max = (players)-1, .flags = CUE_FIELD_PLAYER | (more)             \
+    }
+#define CUE_LAG_MEMBERS(players)          CUE_ONE_PLAYER("winner", "who won the lag", players, CUE_FIELD_OUTCOME)
+#define CUE_CHOOSE_FIRST_MEMBERS(players) CUE_ONE_PLAYER("first", "who plays first", players, 0)
+#define CUE_MATCH_ACTIONS(lag_members, lag_phase, first_members, choose_phase)                                     \
+    {"lag", "the players lag for the first shot", CUE_BY_CHANCE, UINT32_C(1) << (lag_phase),                       \
+     CUE_JUST_FIELDS(lag_members)},                                                                                \
+    {                                                                                                              \
+        "choose_first", "says who plays first", CUE_BY_PLAYER, UINT32_C(1) << (choose_phase),                      \
+            CUE_JUST_FIELDS(first_members)                                                                         \
+    }
 /* A ball that may be left out of an action. It is stored as its number + 1, so that 0 is none. */
 #define CUE_OPTIONAL_BALL(json_name, about_it, type, member)                                                       \
     {                                                                                                              \

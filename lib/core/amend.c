@@ -60,7 +60,7 @@ cue_status cue_amend_follow(const cue_game *game, uint32_t flags, cue_amendment 
 /* Everything that play changes; what is fixed both have alike. */
 static void exchange(cue_game *game, cue_game *other)
 {
-    const size_t size = cue_game_definition(game)->state_size;
+    const size_t size = game->setup.state_size;
     const cue_undo undo = game->undo;
     const cue_rulings rulings = game->rulings;
     memcpy(game->scratch, game->state, size);

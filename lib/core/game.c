@@ -11,8 +11,8 @@ static cue_game *allocate_game(const cue_setup *setup, uint64_t seed, size_t nam
 {
     const cue_definition *definition = setup->definition;
     const size_t state = cue_rounded(sizeof(cue_game)) + cue_rounded(definition->options_size);
-    const size_t scratch = state + cue_rounded(definition->state_size);
-    const size_t names = scratch + cue_rounded(definition->state_size);
+    const size_t scratch = state + cue_rounded(setup->state_size);
+    const size_t names = scratch + cue_rounded(setup->state_size);
     const size_t size = names + setup->players * sizeof(char *) + names_size;
     unsigned char *block = cue_allocate(&setup->allocator, size);
     cue_game *game = (cue_game *)(void *)block;
@@ -72,7 +72,7 @@ cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *given, cue_
     cue_game *game;
     cue_status status = cue_game_config_read(given, &config, error);
     if (!status)
-        status = cue_setup_begin(&setup, ruleset, config.players, error);
+        status = cue_setup_begin(&setup, ruleset, config.players, config.options, config.options_size, error);
     if (!status)
         status = cue_check_names(config.player_names, setup.players, error);
     if (status)
@@ -113,7 +113,7 @@ static cue_game *copy_without_log(const cue_game *game)
     copy->log_most = game->log_most;
     if (game->setup.options)
         copy->setup.options = memcpy(options, game->setup.options, definition->options_size);
-    memcpy(copy->state, game->state, definition->state_size);
+    memcpy(copy->state, game->state, game->setup.state_size);
     copy->position.phrases = game->position.phrases;
     memcpy(copy->names + copy->setup.players, game->names[0], game->names_size);
     cue_point_to_names(copy->names, copy->setup.players);
@@ -170,7 +170,7 @@ static cue_status apply_to_scratch(cue_game *game, const cue_action *action, cue
 {
     cue_rulings borrowed = {game->rulings.items, game->rulings.capacity, 0};
     cue_status status;
-    memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
+    memcpy(game->scratch, game->state, game->setup.state_size);
     status = cue_step_apply(&game->setup, game->scratch, action, &borrowed, error);
     game->rulings.count = borrowed.count;
     return status;
@@ -303,7 +303,7 @@ cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *
     if (kept.player == CUE_NOBODY && definition->actions[kept.kind].flags & CUE_KIND_OF_ANYBODY)
         kept.player = cue_game_head(game)->to_act;
     if (!cue_undo_push(&game->undo, &game->setup.allocator, &kept, carried, game->state, game->scratch,
-                       definition->state_size, game->log_most)) {
+                       game->setup.state_size, game->log_most)) {
         game->rulings.count = 0;
         return cue_no_memory(error);
     }
@@ -325,7 +325,7 @@ cue_status cue_game_replay(cue_game *game, const cue_action *action, cue_error *
     cue_action completed = *action;
     cue_status status;
     game->rulings.count = 0;
-    memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
+    memcpy(game->scratch, game->state, game->setup.state_size);
     status = cue_step_apply(&game->setup, game->scratch, &completed, NULL, error);
     if (!status && !keeps_head(game))
         status = cue_check_head_made(&game->setup, scratch_head(game), error);
@@ -374,7 +374,7 @@ cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error)
     cue_action action;
     if (!game->undo.count)
         return refuse_undo(game, error);
-    action = cue_undo_pop(&game->undo, game->state, cue_game_definition(game)->state_size);
+    action = cue_undo_pop(&game->undo, game->state, game->setup.state_size);
     game->rulings.count = 0;
     if (undone)
         *undone = action;
@@ -391,7 +391,7 @@ cue_status cue_game_rehearse_again(cue_game *game, cue_action *action, cue_error
 
 cue_status cue_game_commit_again(cue_game *game, cue_error *error)
 {
-    if (!cue_undo_again(&game->undo, game->state, game->scratch, cue_game_definition(game)->state_size)) {
+    if (!cue_undo_again(&game->undo, game->state, game->scratch, game->setup.state_size)) {
         game->rulings.count = 0;
         return refuse_faulty(game, "an action that was done again led elsewhere", error);
     }
@@ -454,7 +454,7 @@ cue_status cue_game_reserve(cue_game *game, size_t actions, cue_error *error)
     /* A log that drops what is old keeps it for a while. */
     const size_t records = most < actions / 2 ? 2 * most + 2 : actions;
     if (!make_room(game, RULINGS_RESERVED) ||
-        (most && !cue_undo_reserve(&game->undo, &game->setup.allocator, records, definition->state_size,
+        (most && !cue_undo_reserve(&game->undo, &game->setup.allocator, records, game->setup.state_size,
                                     most_carried(definition))))
         return cue_no_memory(error);
     return CUE_OK;
@@ -476,6 +476,11 @@ cue_status cue_game_view(const cue_game *game, void *view, size_t size, cue_erro
     if (!status)
         cue_step_view(&game->setup, game->state, view, size);
     return status;
+}
+
+bool cue_game_match(const cue_game *game, cue_match *match)
+{
+    return cue_step_match(&game->setup, game->state, match);
 }
 
 const cue_position *cue_game_position(const cue_game *game)

@@ -5,6 +5,8 @@
 #include "core/setup.h"
 #include "fields/fields.h"
 
+#include <cuerules/limits.h>
+
 /* What all games of a batch have in common, and the memory they are played in. */
 typedef struct batch {
     const cue_setup *setup;
@@ -13,7 +15,7 @@ typedef struct batch {
     const cue_field *score; /* of the view's players; NULL where there are no scores */
     uint64_t declined;
     bool lists; /* the legal list is written; else actions are counted, and one is taken */
-    uint32_t moves_most;
+    uint32_t bound, moves_most; /* after so many actions a game is over; or is no longer played */
     cue_state_head *state;
     void *view, *filled;
     cue_action *legal;
@@ -22,7 +24,7 @@ typedef struct batch {
 size_t cue_playouts_room(const cue_setup *setup)
 {
     const cue_definition *definition = setup->definition;
-    const uint64_t size = cue_aligned(definition->state_size) + cue_aligned(definition->view_size) + CUE_FILL_SIZE +
+    const uint64_t size = cue_aligned(setup->state_size) + cue_aligned(definition->view_size) + CUE_FILL_SIZE +
                           (uint64_t)definition->max_legal * sizeof(cue_action);
     return size < SIZE_MAX ? (size_t)size : SIZE_MAX;
 }
@@ -31,7 +33,7 @@ static void divide_room(batch *of)
 {
     unsigned char *room = of->config.room;
     of->state = (cue_state_head *)(void *)room;
-    room += cue_aligned(of->definition->state_size);
+    room += cue_aligned(of->setup->state_size);
     of->view = room;
     room += cue_aligned(of->definition->view_size);
     of->filled = room;
@@ -74,8 +76,8 @@ static cue_status prepare(batch *of, const cue_setup *setup, const cue_playouts_
     of->score = find_score(definition);
     of->declined = simulation ? simulation->declined : 0;
     of->lists = of->config.policy != CUE_POLICY_RANDOM || of->declined || !stepping->count || !stepping->take;
-    of->moves_most = of->config.moves_max && of->config.moves_max < definition->max_moves ? of->config.moves_max
-                                                                                          : definition->max_moves;
+    of->bound = setup->match ? CUE_LIMIT_MOVES : definition->max_moves; /* games without a winner have no end */
+    of->moves_most = of->config.moves_max && of->config.moves_max < of->bound ? of->config.moves_max : of->bound;
     divide_room(of);
     return CUE_OK;
 }
@@ -126,7 +128,7 @@ static size_t choose(const batch *of, size_t count, cue_random *choices)
 static cue_status refuse_length(const batch *of, cue_error *error)
 {
     return cue_refuse(error, CUE_LIMIT, "", "%s has to list 1 to %u actions, and to be over after %u",
-                      of->definition->title, (unsigned)of->definition->max_legal, (unsigned)of->definition->max_moves);
+                      of->definition->title, (unsigned)of->definition->max_legal, (unsigned)of->bound);
 }
 
 static cue_status refuse_unobserved(const batch *of, cue_error *error)
@@ -193,7 +195,7 @@ static uint64_t begin(const batch *of, cue_random *choices)
         cue_step_start(of->setup, of->state);
         return number;
     }
-    cue_step_clone_into(of->setup->ruleset, of->config.state, of->state);
+    cue_step_clone_into(of->setup, of->config.state, of->state);
     return cue_step_imagine(of->setup, of->state, number);
 }
 
@@ -221,7 +223,7 @@ static cue_status play(const batch *of, uint64_t number, cue_error *error)
         stepping->play(of->setup->options, of->state, seed, &choices, last_move(of));
     else if (!first)
         status = play_by_steps(of, seed, &choices, of->config.action != NULL, error);
-    if (!status && !is_over(of) && of->moves_most == of->definition->max_moves)
+    if (!status && !is_over(of) && of->moves_most == of->bound)
         status = refuse_length(of, error);
     return status;
 }

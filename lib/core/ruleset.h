@@ -36,7 +36,8 @@ const cue_field *cue_own_name(const cue_definition *definition);
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling);
 /* Whether there is one: of the shared types, or of the ruleset's own. */
 bool cue_ruling_is_known(const cue_definition *definition, const cue_ruling *ruling);
-/* Whether the game announces rulings of a type: one of its own, or a shared one that it has chosen. */
+/* Whether the game announces rulings of a type: one of its own, a shared one that it has
+ * chosen, or one of a match where it has them. */
 bool cue_announces(const cue_definition *definition, unsigned type);
 
 /* The ruleset's own English for a phrase; NULL where it has none. */

@@ -2,6 +2,7 @@
 #include "core/ruleset.h"
 
 #include "base/utf8.h"
+#include "fields/fields.h"
 
 #include <float.h>
 
@@ -56,6 +57,24 @@ static const cue_field adjusted_members[] = {
      .fields = &score,
      .field_count = 1},
 };
+static const cue_field won = {.kind = CUE_FIELD_INTEGER, .width = 2, .max = CUE_RACE_MAX};
+static const cue_field game_members[] = {
+    {.name = "number", .kind = CUE_FIELD_INTEGER, INSIDE(cue_game_ruling, number), .max = UINT32_MAX},
+    {.name = "winners", .kind = CUE_FIELD_PLAYERS, CUE_AT(cue_ruling, winners)},
+    {.name = "won",
+     .kind = CUE_FIELD_LIST,
+     .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_game_ruling, won)),
+     .width = 2,
+     .length = CUE_PLAYERS_MAX,
+     .count_offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_game_ruling, players)),
+     .count_width = 1,
+     .fields = &won,
+     .field_count = 1},
+};
+static const cue_field rack_members[] = {
+    {.name = "number", .kind = CUE_FIELD_INTEGER, INSIDE(cue_rack_ruling, number), .max = UINT32_MAX},
+    {PLAYER, CUE_OR_NULL(CUE_NOBODY)},
+};
 
 static const cue_field corrected_members[] = {
     {.name = "on", .kind = CUE_FIELD_SET, INSIDE(cue_corrected_ruling, on), .names_from = CUE_NAMES_BALLS},
@@ -78,6 +97,10 @@ static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_CORRECTED] = {"corrected",
                               "The referee corrects the balls. Back on the table: {on}. Out of the game: {off}.",
                               CUE_FIELDS(corrected_members)},
+    [CUE_RULING_GAME] = {"game",
+                         "Game {number} is over: {winners} {winners|wins|share the win}. Games won: {won}.",
+                         CUE_FIELDS(game_members)},
+    [CUE_RULING_RACK] = {"rack", "Game {number} begins with {player}.", CUE_FIELDS(rack_members)},
 };
 
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling)
@@ -95,6 +118,8 @@ bool cue_ruling_is_known(const cue_definition *definition, const cue_ruling *rul
 bool cue_announces(const cue_definition *definition, unsigned type)
 {
     const uint32_t chosen = definition->shared_rulings | 1u << CUE_RULING_OVER;
+    if (type == CUE_RULING_GAME || type == CUE_RULING_RACK)
+        return cue_match_option(definition) != NULL;
     return type < CUE_RULING_OWN ? chosen >> type & 1 : type - CUE_RULING_OWN < definition->ruling_count;
 }
 

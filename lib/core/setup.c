@@ -2,6 +2,7 @@
 #include "core/setup.h"
 
 #include "base/memory.h"
+#include "core/match.h"
 #include "core/processor.h"
 #include "fields/fields.h"
 
@@ -15,18 +16,44 @@ cue_status cue_refuse_players(const cue_definition *definition, uint32_t players
                       least, most, (unsigned)players);
 }
 
+static const cue_stepping_powers no_powers = {.size = (uint32_t)sizeof no_powers};
+
 static void choose_powers(cue_setup *setup)
 {
-    static const cue_stepping_powers none = {.size = (uint32_t)sizeof none};
     const cue_definition *definition = setup->definition;
     unsigned kind = cue_processor_here();
     while (kind > CUE_PROCESSOR_ANY && !definition->stepping[kind])
         kind--;
-    setup->stepping = definition->stepping[kind] ? definition->stepping[kind] : &none;
+    setup->stepping = definition->stepping[kind] ? definition->stepping[kind] : &no_powers;
     setup->legal = setup->stepping->legal ? setup->stepping->legal : definition->legal;
 }
 
-cue_status cue_setup_begin(cue_setup *setup, cue_ruleset *ruleset, uint32_t players, cue_error *error)
+/* Which kinds need more than the ruleset's function: chance; where there can be matches, what may end one; and in a match
+ * all of them. Powers of a ruleset's own know of no match. */
+static void prepare_match(cue_setup *setup, const void *options, size_t size)
+{
+    const cue_definition *definition = setup->definition;
+    const cue_field *option = cue_match_option(definition);
+    uint32_t i;
+    for (i = 0; i < definition->action_count; i++)
+        setup->special |= (uint64_t)(definition->actions[i].by == CUE_BY_CHANCE ||
+                                     (option && cue_match_may_end(&definition->actions[i])))
+                          << i;
+    if (!option)
+        return;
+    setup->match =
+        !cue_field_is_null(option, options && size > option->present_offset ? options : definition->default_options);
+    if (!setup->match)
+        return;
+    setup->match_at = cue_match_places_of(definition);
+    setup->special = UINT64_MAX;
+    setup->state_size += (uint32_t)sizeof(cue_match_part);
+    setup->stepping = &no_powers;
+    setup->legal = definition->legal;
+}
+
+cue_status cue_setup_begin(cue_setup *setup, cue_ruleset *ruleset, uint32_t players, const void *options, size_t size,
+                           cue_error *error)
 {
     const cue_definition *definition = ruleset ? ruleset->definition : NULL;
     /* Usually NULL comes from cue_ruleset_find, for an id that was mistyped. */
@@ -41,20 +68,26 @@ cue_status cue_setup_begin(cue_setup *setup, cue_ruleset *ruleset, uint32_t play
     choose_powers(setup);
     setup->ruleset = ruleset;
     setup->players = players;
+    setup->state_size = definition->state_size;
+    prepare_match(setup, options, size);
     return CUE_OK;
 }
 
 /* Options come from the host as a struct or by way of JSON; both are checked here. */
-static cue_status check_options(const cue_setup *setup, cue_error *error)
+static cue_status check_options(const cue_setup *setup, void *options, cue_error *error)
 {
     const cue_path root = {NULL, NULL, 0};
     const cue_path path = cue_member_of(&root, "options");
     const cue_definition *definition = setup->definition;
     const cue_words words = cue_words_of(definition, setup->options);
     cue_status status = cue_check_members(&words, &definition->option_fields, setup->options, &path, error);
-    if (status || !definition->check_options)
+    if (status)
         return status;
-    status = cue_cite_by_id(definition, definition->check_options(setup->options, setup->players, error), error);
+    if (setup->match)
+        status = cue_match_complete(setup, options, error);
+    if (!status && definition->check_options)
+        status = definition->check_options(setup->options, setup->players, error);
+    status = cue_cite_by_id(definition, status, error);
     if (status)
         cue_error_move(error, &path);
     return status;
@@ -70,7 +103,7 @@ cue_status cue_setup_choose(cue_setup *setup, const void *options, size_t size, 
         setup->options = memcpy(room, setup->definition->default_options, known);
     if (known && options)
         memcpy(room, options, size < known ? size : known);
-    return check_options(setup, error);
+    return check_options(setup, room, error);
 }
 
 /* A copy of a setup that has an allocator, holding its ruleset; *room is where its options go. */
@@ -94,7 +127,7 @@ cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, c
     cue_status status =
         cue_copy_sized(&own, sizeof own, config ? config : &defaults, "CUE_SETUP_CONFIG_INIT", error);
     if (!status)
-        status = cue_setup_begin(&setup, ruleset, own.players, error);
+        status = cue_setup_begin(&setup, ruleset, own.players, own.options, own.options_size, error);
     if (status)
         return status;
     setup.allocator = cue_allocator_or_default(own.allocator);

@@ -1,5 +1,5 @@
 /* Stepping: one state after another. */
-#include "core/setup.h"
+#include "core/match.h"
 
 #include "fields/fields.h"
 #include "shot/shot.h"
@@ -12,18 +12,21 @@
 #define RARE
 #endif
 
-size_t cue_state_size(const cue_ruleset *ruleset)
+size_t cue_state_size(const cue_setup *setup)
 {
-    return ruleset->definition->state_size;
+    return setup->state_size;
 }
 
 void cue_step_start(const cue_setup *setup, void *state)
 {
     const cue_definition *definition = setup->definition;
     cue_state_head *head = state;
-    memset(state, 0, definition->state_size);
+    memset(state, 0, setup->state_size);
     head->players = (uint8_t)setup->players;
-    definition->start(setup->options, state);
+    if (setup->match)
+        cue_match_start(setup, head);
+    else
+        definition->start(setup->options, state);
 }
 
 /* A game that has had as many actions as one may have offers no more. */
@@ -32,15 +35,21 @@ static inline bool is_at_limit(const void *state)
     return ((const cue_state_head *)state)->moves == CUE_LIMIT_MOVES;
 }
 
+static inline size_t list(const cue_setup *setup, const void *state, cue_action *out, size_t capacity)
+{
+    return setup->match && cue_match_lags(setup, state) ? cue_match_legal(setup, state, out, capacity)
+                                                        : setup->legal(setup->options, state, out, capacity);
+}
+
 size_t cue_step_legal(const cue_setup *setup, const void *state, cue_action *out, size_t capacity)
 {
-    return is_at_limit(state) ? 0 : setup->legal(setup->options, state, out, capacity);
+    return is_at_limit(state) ? 0 : list(setup, state, out, capacity);
 }
 
 RARE static size_t count_list(const cue_setup *setup, const void *state)
 {
     cue_action nowhere;
-    return setup->legal(setup->options, state, &nowhere, 0);
+    return list(setup, state, &nowhere, 0);
 }
 
 size_t cue_step_count(const cue_setup *setup, const void *state)
@@ -52,10 +61,10 @@ size_t cue_step_count(const cue_setup *setup, const void *state)
 
 RARE static bool take_from_list(const cue_setup *setup, const void *state, size_t n, cue_action *out)
 {
-    cue_action list[CUE_TAKE_MAX];
-    if (n >= CUE_TAKE_MAX || n >= setup->legal(setup->options, state, list, n + 1))
+    cue_action actions[CUE_TAKE_MAX];
+    if (n >= CUE_TAKE_MAX || n >= list(setup, state, actions, n + 1))
         return false;
-    *out = list[n];
+    *out = actions[n];
     return true;
 }
 
@@ -168,7 +177,7 @@ cue_status cue_check_head(const cue_setup *setup, const cue_state_head *head, cu
     const bool awarded = definition->shared_rulings >> CUE_RULING_AWARDED & 1;
     const cue_invariant invariants[] = {
         {head->players == setup->players, "", "the game has another number of players"},
-        {head->draws <= (definition->draw ? head->moves : 0), "/draws",
+        {head->draws <= (definition->draw || setup->match ? head->moves : 0), "/draws",
          "there cannot have been so many chance actions"},
         {head->phase < definition->phase_count, "/phase", "there is no such phase"},
         {over == (head->to_act == CUE_NOBODY), "/to_act",
@@ -231,7 +240,10 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, uint64_t see
     if (definition->actions[action->kind].carries)
         memset((void *)action->data.pointer, 0, definition->actions[action->kind].carried_size);
     random = cue_random_at(seed, head->draws);
-    definition->draw(setup->options, state, &random, action);
+    if (!definition->draw || cue_match_lags(setup, state))
+        cue_match_draw(setup, &random, action);
+    else
+        definition->draw(setup->options, state, &random, action);
     /* The ruleset may set only the outcome. */
     memcpy(action, &listed, offsetof(cue_action, data));
     if (definition->actions[listed.kind].carries)
@@ -261,32 +273,34 @@ static inline bool is_timely(const cue_definition *definition, const cue_state_h
            head->moves != CUE_LIMIT_MOVES;
 }
 
-static inline cue_status apply_of(const cue_setup *setup, cue_state_head *head, const cue_action *action,
-                                  cue_rulings *rulings, cue_error *error)
+static inline cue_status apply_rules(const cue_setup *setup, cue_state_head *head, const cue_action *action,
+                                     cue_rulings *rulings, cue_error *error)
 {
-    const cue_status status = setup->definition->apply(setup->options, head, action, rulings, error);
-    if (status)
-        return cue_cite_by_id(setup->definition, status, error);
-    head->moves++;
-    return CUE_OK;
+    return setup->definition->apply(setup->options, head, action, rulings, error);
 }
 
 /* Chance is applied rarely: mostly by cue_step_chance. */
-RARE static cue_status apply_chance(const cue_setup *setup, cue_state_head *head, const cue_action *action,
-                                    cue_rulings *rulings, cue_error *error)
+RARE static cue_status apply_special(const cue_setup *setup, cue_state_head *head, const cue_action *action,
+                                     cue_rulings *rulings, cue_error *error)
 {
-    const cue_status status = apply_of(setup, head, action, rulings, error);
-    if (!status)
-        head->draws++;
+    const cue_action_kind *kind = &setup->definition->actions[action->kind];
+    const bool matched = setup->match || kind->by != CUE_BY_CHANCE;
+    const cue_status status = matched ? cue_match_apply(setup, head, action, rulings, error)
+                                      : apply_rules(setup, head, action, rulings, error);
+    head->draws += !status && kind->by == CUE_BY_CHANCE;
     return status;
 }
 
 static inline cue_status apply(const cue_setup *setup, cue_state_head *head, const cue_action *action,
                                cue_rulings *rulings, cue_error *error)
 {
-    return setup->definition->actions[action->kind].by == CUE_BY_CHANCE
-               ? apply_chance(setup, head, action, rulings, error)
-               : apply_of(setup, head, action, rulings, error);
+    const cue_status status = setup->special >> action->kind & 1
+                                  ? apply_special(setup, head, action, rulings, error)
+                                  : apply_rules(setup, head, action, rulings, error);
+    if (status)
+        return cue_cite_by_id(setup->definition, status, error);
+    head->moves++;
+    return CUE_OK;
 }
 
 static cue_status check_before_rules(const cue_definition *definition, const cue_state_head *head,
@@ -324,7 +338,7 @@ static cue_status draw_listed(const cue_setup *setup, void *state, uint64_t seed
     uint64_t room[CUE_FILL_SIZE / sizeof(uint64_t)];
     cue_action action = cue_action_of(UINT8_MAX);
     cue_status status;
-    (void)setup->definition->legal(setup->options, state, &action, 1);
+    (void)list(setup, state, &action, 1);
     if (action.kind < setup->definition->action_count && setup->definition->actions[action.kind].carries)
         action.data.pointer = room;
     status = cue_step_draw(setup, state, seed, &action, error);
@@ -404,9 +418,9 @@ size_t cue_step_greedy(const cue_setup *setup, const void *state, const cue_acti
     return best;
 }
 
-void cue_step_clone_into(const cue_ruleset *ruleset, const void *state, void *copy)
+void cue_step_clone_into(const cue_setup *setup, const void *state, void *copy)
 {
-    memcpy(copy, state, ruleset->definition->state_size);
+    memcpy(copy, state, setup->state_size);
 }
 
 const cue_state_head *cue_step_head(const void *state)

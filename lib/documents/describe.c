@@ -77,7 +77,7 @@ static void put_ruling_names(cue_output *out, const cue_definition *definition)
     uint32_t i;
     cue_put_open(out, "rulings", '[');
     for (type = CUE_RULING_OVER + 1; type < CUE_RULINGS_SHARED; type++)
-        if (definition->shared_rulings >> type & 1)
+        if (cue_announces(definition, type))
             cue_put_string(out, NULL, cue_shared_ruling(type)->name);
     for (i = 0; i < definition->ruling_count; i++)
         cue_put_string(out, NULL, definition->rulings[i].name);

@@ -78,14 +78,17 @@ cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *confi
                               const cue_node *players, bool complete, const cue_path *path, cue_game **out,
                               cue_error *error);
 
-/* Reads a saved state of a game, and has the ruleset prove it. state: the definition's state_size bytes. */
+/* Reads a saved state of a game, and has the ruleset prove it. state: the setup's state_size bytes. */
 cue_status cue_read_state(const cue_setup *setup, const cue_node *node, const cue_path *path, void *state,
                           cue_error *error);
 /* Copies a position's state, and proves it like one that was read: CUE_CORRUPT_STATE for what no game can be in. */
 cue_status cue_copy_state(const cue_position *position, void *state, cue_error *error);
 
+/* The member `match` of views and saved states, after all others, where the ruleset has matches. */
+void cue_put_match(cue_output *out, const cue_position *position);
+
 /* The first member in which two states differ. */
-const char *cue_state_difference(const cue_definition *definition, const void *a, const void *b);
+const char *cue_state_difference(const cue_setup *setup, const void *a, const void *b);
 
 cue_status cue_load_node(const cue_catalogue *catalogue, const cue_allocator *allocator, const cue_node *document,
                          const cue_path *path, cue_verify verify, cue_game **out, cue_error *error);

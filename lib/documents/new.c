@@ -18,7 +18,7 @@ static cue_status read_options(const cue_definition *definition, const cue_node 
     status = cue_read_members(&reading, node, &up, error);
     for (i = 0; complete && i < fields->count && !status; i++) {
         const cue_path at = cue_member_of(&up, fields->list[i].name);
-        if (!(reading.seen >> i & 1))
+        if (!(reading.seen >> i & 1) && fields->list[i].kind != CUE_FIELD_MATCH)
             status = cue_refuse_at(error, CUE_MISSING_MEMBER, &at, "the option %s is missing", fields->list[i].name);
     }
     return status;

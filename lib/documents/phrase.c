@@ -13,7 +13,8 @@ static const struct {
                       [CUE_WORD_COMMA] = {"word/comma", ", "},
                       [CUE_WORD_NOBODY] = {"word/nobody", "nobody"},
                       [CUE_WORD_NOTHING] = {"word/nothing", "nothing"},
-                      [CUE_WORD_PLAYER] = {"word/player", "player "}};
+                      [CUE_WORD_PLAYER] = {"word/player", "player "},
+                      [CUE_WORD_LAG] = {"word/lag", "the lag"}};
 
 /* Names that are no words. A ruleset has its own for those that are its own. */
 static const cue_own_phrase names[] = {

@@ -1,5 +1,6 @@
 /* Pictures of a view: the ruleset's own, or the plain view where it has none. */
 #include "documents/documents.h"
+#include "documents/heading.h"
 #include "draw/draw.h"
 
 /* A picture that the ruleset draws, or a text that is drawn as an SVG of lines. */
@@ -7,11 +8,14 @@ typedef struct sketch {
     void (*paint)(const cue_scene *scene, cue_writer *out);
     cue_scene scene;
     const char *text, *title;
+    bool headed; /* a line above the ruleset's own says where the match stands */
 } sketch;
 
 static void draw(const void *context, cue_writer *out)
 {
     const sketch *of = context;
+    if (of->headed)
+        cue_write(out, "%s\n", of->scene.heading);
     if (of->paint)
         of->paint(&of->scene, out);
     else
@@ -54,8 +58,8 @@ static void look_back(const cue_game *game, history *seen, cue_scene *scene)
     if (!count)
         return;
     (void)cue_game_log_at(game, count - 1, &seen->last);
-    memcpy(state, game->state, definition->state_size);
-    cue_undo_look_back(&game->undo, state, definition->state_size);
+    memcpy(state, game->state, game->setup.state_size);
+    cue_undo_look_back(&game->undo, state, game->setup.state_size);
     cue_step_view(&game->setup, state, seen->before, definition->view_size);
     scene->last = &seen->last;
     scene->before = seen->before;
@@ -69,6 +73,7 @@ static cue_status write_picture(const cue_position *position, const cue_game *ga
     const bool svg = as == CUE_PICTURE_SVG;
     _Alignas(16) unsigned char view[CUE_VIEW_MAX];
     char usual[CUE_PLAYERS_MAX][CUE_USUAL_NAME_SIZE];
+    char heading[CUE_HEADING_SIZE], notice[CUE_HEADING_SIZE];
     const char *names[UINT8_MAX];
     sketch drawn = {.scene = {.size = sizeof(cue_scene), .options = position->setup->options, .view = view},
                     .title = cue_position_definition(position)->title};
@@ -81,6 +86,10 @@ static cue_status write_picture(const cue_position *position, const cue_game *ga
     if (drawn.paint) {
         cue_step_view(position->setup, position->state, view, position->setup->definition->view_size);
         name_players(position, &drawn.scene, names, usual);
+        cue_write_heading(position, &drawn.scene, heading, notice);
+        drawn.scene.heading = heading[0] ? heading : NULL;
+        drawn.scene.notice = notice[0] ? notice : NULL;
+        drawn.headed = !svg && heading[0];
         if (game)
             look_back(game, &seen, &drawn.scene);
     }

@@ -41,7 +41,7 @@ cue_status cue_game_from_position(const cue_position *given, const cue_game_conf
     if (status)
         return status;
     game->log_complete = false;
-    memcpy(game->state, state, position.setup->definition->state_size);
+    memcpy(game->state, state, position.setup->state_size);
     *out = game;
     return CUE_OK;
 }

@@ -191,17 +191,16 @@ static cue_status read_log(const document *saved, cue_game *game, bool replay, c
  * game's. */
 static cue_status restore(const document *saved, cue_game *game, bool verified, cue_error *error)
 {
-    const cue_definition *definition = cue_game_definition(game);
     const cue_path path = cue_member_of(saved->path, "state");
     _Alignas(16) unsigned char state[CUE_STATE_MAX];
     cue_status status = cue_read_state(&game->setup, saved->nodes[STATE], &path, state, error);
     if (!status && saved->nodes[LOG])
         status = read_log(saved, game, verified, error);
     if (!status && !verified) {
-        memcpy(game->state, state, definition->state_size);
+        memcpy(game->state, state, game->setup.state_size);
         game->log_complete = false;
-    } else if (!status && memcmp(game->state, state, definition->state_size) != 0) {
-        const cue_path at = cue_member_of(&path, cue_state_difference(definition, game->state, state));
+    } else if (!status && memcmp(game->state, state, game->setup.state_size) != 0) {
+        const cue_path at = cue_member_of(&path, cue_state_difference(&game->setup, game->state, state));
         status = refuse_replay(saved, &at, "the log leads to a different state from the one saved here", error);
     }
     game->rulings.count = 0;

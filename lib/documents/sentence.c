@@ -159,7 +159,10 @@ static void put_placeholder(cue_output *out, const cue_position *position, const
     const char *bar = memchr(inside, '|', length);
     const size_t name_length = bar ? (size_t)(bar - inside) : length;
     const member named = find_member(kind, ruling, inside, name_length);
-    if (name_length == 6 && memcmp(inside, "player", 6) == 0)
+    if (name_length == 6 && memcmp(inside, "player", 6) == 0 && ruling->type == CUE_RULING_RACK &&
+        ruling->player == CUE_NOBODY)
+        cue_put(out, cue_word_phrase(position, CUE_WORD_LAG)); /* it says who opens the game */
+    else if (name_length == 6 && memcmp(inside, "player", 6) == 0)
         cue_put_player_name(out, position, ruling->player);
     else if (name_length == 8 && memcmp(inside, "opponent", 8) == 0)
         cue_put_player_name(out, position, opponent_of(position, ruling));

@@ -1,6 +1,8 @@
 /* A state as JSON: what the library keeps in its head, then the ruleset's own members. */
 #include "documents/documents.h"
 
+#include "core/match.h"
+
 static const cue_field head_list[] = {
     {.name = "moves", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, moves), .max = CUE_LIMIT_MOVES},
     {.name = "draws", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_state_head, draws), .max = UINT32_MAX},
@@ -16,7 +18,84 @@ void cue_put_state(cue_output *out, const cue_position *position)
     cue_put_open(out, NULL, '{');
     cue_write_members(out, &words, &head_fields, position->state, 0);
     cue_write_members(out, &words, &cue_position_definition(position)->state_fields, position->state, 0);
+    cue_put_match(out, position);
     cue_put_close(out, "}");
+}
+
+/* The members of a cue_match for so many players. */
+static const cue_field race = {.kind = CUE_FIELD_INTEGER, .width = 2, .min = 1, .max = CUE_RACE_MAX};
+static const cue_field won = {.kind = CUE_FIELD_INTEGER, .width = 2, .max = CUE_RACE_MAX};
+enum { MATCH_MEMBERS = 4 };
+static void match_fields(uint32_t players, cue_field list[MATCH_MEMBERS])
+{
+    const cue_field fields[MATCH_MEMBERS] = {
+        {.name = "race", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(cue_match, race), .length = players, CUE_EACH(race)},
+        {.name = "won", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(cue_match, won), .length = players, CUE_EACH(won)},
+        {.name = "number", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_match, number), .min = 1, .max = UINT32_MAX},
+        {.name = "opener", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_match, opener), .max = CUE_PLAYERS_MAX - 1,
+         CUE_OR_NULL(CUE_NOBODY)},
+    };
+    memcpy(list, fields, sizeof fields);
+}
+
+void cue_put_match(cue_output *out, const cue_position *position)
+{
+    const cue_words words = cue_position_words(position);
+    cue_field list[MATCH_MEMBERS];
+    const cue_fields fields = CUE_FIELDS(list);
+    cue_match match;
+    if (!cue_match_option(cue_position_definition(position)))
+        return;
+    if (!cue_step_match(position->setup, position->state, &match)) {
+        cue_put_json(out, "match", "null");
+        return;
+    }
+    match_fields(match.players, list);
+    cue_put_open(out, "match", '{');
+    cue_write_members(out, &words, &fields, &match, 0);
+    cue_put_close(out, "}");
+}
+
+/* node: NULL where the member is missing, as it is in documents from before there were matches. */
+static cue_status read_match(const cue_setup *setup, const cue_node *node, const cue_path *path, void *state,
+                             cue_error *error)
+{
+    const cue_path at = cue_member_of(path, "match");
+    const cue_words words = cue_words_of(setup->definition, setup->options);
+    cue_field list[MATCH_MEMBERS];
+    const cue_fields fields = CUE_FIELDS(list);
+    cue_match match = {.players = (uint8_t)setup->players};
+    const cue_part part = {&fields, &match};
+    cue_reading reading = {.words = &words, .parts = &part, .part_count = 1};
+    const bool given = node && !cue_is_null(node);
+    cue_status status;
+    if (!setup->match)
+        return given ? cue_refuse_at(error, CUE_CORRUPT_STATE, &at, "the options have no match") : CUE_OK;
+    if (!given)
+        return cue_refuse_at(error, node ? CUE_CORRUPT_STATE : CUE_MISSING_MEMBER, &at,
+                             "the options have a match, and the state says nothing of it");
+    match_fields(setup->players, list);
+    status = cue_read_members(&reading, node, &at, error);
+    if (status)
+        return status;
+    status = cue_match_put(setup, state, &match, error);
+    if (status)
+        cue_error_move(error, path);
+    return status;
+}
+
+static cue_status copy_match(const cue_position *position, void *state, cue_error *error)
+{
+    cue_match match;
+    return cue_step_match(position->setup, position->state, &match)
+               ? cue_match_put(position->setup, state, &match, error)
+               : CUE_OK;
+}
+
+static cue_status restore(const cue_setup *setup, cue_state_head *head, cue_error *error)
+{
+    return setup->match ? cue_match_restore(setup, head, error)
+                        : setup->definition->restore(setup->options, head, error);
 }
 
 /* What holds in every game, and then what the ruleset checks, which may change the head. */
@@ -28,7 +107,7 @@ static cue_status prove(const cue_setup *setup, cue_state_head *head, cue_error 
         return cue_refuse(error, CUE_BAD_VALUE, "/to_act", "there is no player %d", head->to_act);
     status = cue_check_head(setup, head, error);
     if (!status)
-        status = cue_cite_by_id(definition, definition->restore(setup->options, head, error), error);
+        status = cue_cite_by_id(definition, restore(setup, head, error), error);
     return status ? status : cue_check_head(setup, head, error);
 }
 
@@ -38,11 +117,16 @@ cue_status cue_read_state(const cue_setup *setup, const cue_node *node, const cu
     const cue_definition *definition = setup->definition;
     const cue_words words = cue_words_of(definition, setup->options);
     const cue_part parts[] = {{&head_fields, state}, {&definition->state_fields, state}};
-    cue_reading reading = {.words = &words, .parts = parts, .part_count = 2};
+    static const char *const beside[] = {"match"};
+    const cue_node *found[] = {NULL};
+    cue_reading reading = {.words = &words, .parts = parts, .part_count = 2, .extra = beside, .found = found};
     cue_status status;
-    memset(state, 0, definition->state_size);
+    reading.extra_count = cue_match_option(definition) != NULL;
+    memset(state, 0, setup->state_size);
     ((cue_state_head *)state)->players = (uint8_t)setup->players;
     status = cue_as_form(cue_read_members(&reading, node, path, error), error);
+    if (!status)
+        status = read_match(setup, found[0], path, state, error);
     if (status)
         return status;
     status = prove(setup, state, error);
@@ -56,12 +140,14 @@ static cue_status copy_members(const cue_position *position, void *state, cue_er
 {
     const cue_definition *definition = cue_position_definition(position);
     cue_status status;
-    memset(state, 0, definition->state_size);
+    memset(state, 0, position->setup->state_size);
     ((cue_state_head *)state)->players = (uint8_t)position->setup->players;
     cue_copy_members(&head_fields, position->state, state);
     cue_copy_members(&definition->state_fields, position->state, state);
-    status = prove(position->setup, state, error);
-    if (!status && memcmp(state, position->state, definition->state_size) != 0)
+    status = copy_match(position, state, error);
+    if (!status)
+        status = prove(position->setup, state, error);
+    if (!status && memcmp(state, position->state, position->setup->state_size) != 0)
         return cue_refuse(error, CUE_CORRUPT_STATE, "", "the state has something that does not follow from the rest");
     return status;
 }
@@ -95,11 +181,16 @@ static const char *difference(const cue_fields *fields, const void *a, const voi
     return NULL;
 }
 
-const char *cue_state_difference(const cue_definition *definition, const void *a, const void *b)
+const char *cue_state_difference(const cue_setup *setup, const void *a, const void *b)
 {
+    const cue_definition *definition = setup->definition;
     const char *name = difference(&head_fields, a, b);
+    cue_match one, other;
     if (!name)
         name = difference(&definition->state_fields, a, b);
+    if (!name && cue_step_match(setup, a, &one) && cue_step_match(setup, b, &other) &&
+        memcmp(&one, &other, sizeof one) != 0)
+        name = "match";
     if (!name)
         name = definition->state_fields.count ? definition->state_fields.list[0].name : "moves";
     return name;

@@ -89,6 +89,7 @@ void cue_put_view(cue_output *out, const cue_position *position)
     cue_put_close(out, "]");
     cue_write_members(out, &words, &after_players, view, 0);
     cue_write_members(out, &words, &definition->view_fields, view, 0);
+    cue_put_match(out, position);
     cue_put_close(out, "}");
 }
 

@@ -8,3 +8,6 @@ size_t cue_without_styles(char *text, size_t length);
 
 /* Writes a text picture as an SVG document. */
 void cue_draw_lines(const char *text, const char *title, cue_writer *out);
+
+/* The style sheet of a page. */
+void cue_write_page_style(cue_writer *out);

@@ -5,7 +5,7 @@
 
 void cue_draw_lines(const char *text, const char *title, cue_writer *out)
 {
-    cue_svg_page page = {sizeof page, 0, 0, 100, title, text};
+    cue_svg_page page = {sizeof page, 0, 0, 100, title, text, NULL};
     size_t lines = 1, widest = 1, width = 0, i;
     unsigned y = 24;
     for (i = 0; text[i]; i++) {

@@ -1,6 +1,6 @@
-/* SVG documents: their frame, and shapes in tones. Attributes have the colours of light pages, a style sheet those
+/* SVG documents: shapes in tones. Attributes have the colours of light pages, a style sheet those
  * of dark ones. */
-#include "base/utf8.h"
+#include "draw/draw.h"
 
 #include <cuerules/svg.h>
 
@@ -37,7 +37,7 @@ static const paint *paint_of(cue_svg_tone tone)
 
 /* The dark colours, and what only a narrow page shows. Other pictures of ours in the same document have the same rules,
  * and nothing else in it has these classes. */
-static void write_style(cue_writer *out)
+void cue_write_page_style(cue_writer *out)
 {
     unsigned i;
     cue_write(out, "<style>@media screen and (prefers-color-scheme:dark){");
@@ -47,47 +47,6 @@ static void write_style(cue_writer *out)
                       paints[i].name, paints[i].dark);
     cue_write(out, "}@media (max-width:600px){.cue-near{display:inline}"
                    ".cue-tiny g{transform:scale(1.5);transform-box:fill-box;transform-origin:center}}</style>\n");
-}
-
-/* FNV-1a, for ids. */
-static uint32_t mixed(uint32_t hash, const char *text)
-{
-    for (; *text; text++)
-        hash = (hash ^ (unsigned char)*text) * UINT32_C(16777619);
-    return hash;
-}
-
-static void write_said(cue_writer *out, const char *element, uint32_t id, const char *text)
-{
-    cue_write(out, "<%s id=\"cue-%s-%08lx\">", element, element, (unsigned long)id);
-    cue_svg_escape(out, text);
-    cue_write(out, "</%s>\n", element);
-}
-
-void cue_svg_open(cue_writer *out, const cue_svg_page *page)
-{
-    const char *title = page->title ? page->title : "", *description = page->description ? page->description : "";
-    const uint32_t id = mixed(mixed(UINT32_C(2166136261), title), description);
-    cue_write(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" height=\"%u\" viewBox=\"0 0 %u %u\"",
-              page->width * page->scale / 100, page->height * page->scale / 100, page->width, page->height);
-    cue_write(out, " font-family=\"system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif\"");
-    cue_write(out, " role=\"img\"");
-    if (*title)
-        cue_write(out, " aria-labelledby=\"cue-title-%08lx%s", (unsigned long)id, *description ? "" : "\"");
-    if (*title && *description)
-        cue_write(out, " cue-desc-%08lx\"", (unsigned long)id);
-    cue_write(out, ">\n");
-    if (*title)
-        write_said(out, "title", id, title);
-    if (*description)
-        write_said(out, "desc", id, description);
-    write_style(out);
-    cue_svg_box(out, 0, 0, page->width, page->height, page->width / 50, CUE_SVG_PAPER, CUE_SVG_NO_TONE);
-}
-
-void cue_svg_end(cue_writer *out)
-{
-    cue_write(out, "</svg>\n");
 }
 
 void cue_svg_paint(cue_writer *out, cue_svg_tone fill, cue_svg_tone edge)

@@ -53,7 +53,7 @@ static const char *fault_in_sizes(const cue_definition *d)
         {d->phrases || !d->phrase_count, "there must be as many phrases as are counted"},
         {d->foul_count <= CUE_FOUL_INFRACTION && (d->fouls || !d->foul_count),
          "there must be at most 128 kinds of foul"},
-        {!(d->shared_rulings >> CUE_RULINGS_SHARED), "shared_rulings has a bit for each shared type, and no others"},
+        {!(d->shared_rulings >> CUE_RULING_GAME), "shared_rulings has a bit for each shared type, and no others"},
         {!d->balls || (d->balls->names && d->balls->count >= 1 && d->balls->count <= CUE_BALLS_MAX),
          "there must be 1 to CUE_BALLS_MAX balls in a table game"},
         {d->max_legal >= 1 && d->max_moves >= 1 && d->edition >= 1, "max_legal, max_moves and edition start at 1"},
@@ -82,7 +82,8 @@ static const char *fault_in_action(const cue_definition *d, const cue_action_kin
     const condition conditions[] = {
         {kind->name, "an action has no name"},
         {kind->by <= CUE_BY_REFEREE, "an action is by nobody who is known"},
-        {kind->by != CUE_BY_CHANCE || d->draw, "there is chance, but no draw function"},
+        {kind->by != CUE_BY_CHANCE || d->draw || (cue_match_option(d) && strcmp(kind->name, "lag") == 0),
+         "there is chance, but no draw function"},
         {!(kind->phases >> (d->phase_count - 1)),
          "an action is allowed in a phase that does not exist, or in the last one"},
         {kind->carries <= CUE_CARRIES_RECORD, "an action carries something unknown"},
@@ -205,6 +206,8 @@ cue_status cue_definition_check(const cue_definition *definition, cue_error *err
         fault = fault_in_kinds(definition);
     if (!fault)
         fault = fault_in_structs(definition);
+    if (!fault)
+        fault = cue_match_fault(definition);
     return fault ? cue_refuse(error, CUE_BAD_VALUE, "", "the ruleset's definition is unusable: %s", fault) : CUE_OK;
 }
 

@@ -9,7 +9,7 @@ enum { CUE_FIELDS_MAX = 48, CUE_NAMES_MAX = 64 };
 
 /* What only the library's own fields are: who is to act (int8_t: a player's number, "chance" or null), and names of the
  * definition's phases. */
-#define CUE_FIELD_ACTOR ((cue_field_kind)(CUE_FIELD_TABLE + 1))
+#define CUE_FIELD_ACTOR ((cue_field_kind)(CUE_FIELD_MATCH + 1))
 enum { CUE_NAMES_PHASES = CUE_NAMES_OPTIONS + 1 };
 
 /* Names that fields don't list themselves. options: of the game, or NULL where there is no game yet; names that
@@ -86,6 +86,31 @@ typedef struct cue_whole_definition {
 /* Copies a ruleset's definition, which may be of an older or of a later version: of a larger struct the known part, and
  * what a smaller one leaves out is zero. CUE_BAD_VALUE (there is none), CUE_UNSUPPORTED_VERSION. */
 cue_status cue_definition_copy(const cue_definition *given, cue_whole_definition *whole, cue_error *error);
+
+/* Where the matches of a ruleset are, by their places in its definition: the option; its two phases and two kinds of
+ * actions, and the paragraph on matches. */
+typedef struct cue_match_places {
+    const cue_field *option; /* NULL: it has no matches */
+    uint8_t lag_phase, choose_phase;
+    uint8_t lag, choose_first;
+    uint16_t rule;
+} cue_match_places;
+cue_match_places cue_match_places_of(const cue_definition *definition);
+
+/* The option alone, or NULL; and whether a kind of action, in a game with matches, may end one. */
+const cue_field *cue_match_option(const cue_definition *definition);
+bool cue_match_may_end(const cue_action_kind *kind);
+
+/* What matches take of a state, behind the ruleset's own part. */
+typedef struct cue_match_part {
+    uint16_t won[CUE_PLAYERS_MAX];
+    uint32_t number;
+    uint8_t lagging; /* it is to be settled who opens; 1 at the end where it never was */
+    uint8_t reserved[3];
+} cue_match_part;
+
+/* What a ruleset with matches lacks, or NULL. */
+const char *cue_match_fault(const cue_definition *definition);
 
 /* Checks everything in a definition that the library relies on. CUE_BAD_VALUE, with what is wrong. */
 cue_status cue_definition_check(const cue_definition *definition, cue_error *error);

@@ -60,6 +60,19 @@ static bool is_text(const cue_words *words, const cue_field *field, const void *
     return characters >= 0 && characters >= field->min && characters <= field->max;
 }
 
+/* Whether it fits the number of players is for the setup to see. */
+static bool is_match(const cue_words *words, const cue_field *field, const void *base)
+{
+    const cue_match_options *match = (const cue_match_options *)(const void *)((const char *)base + field->offset);
+    const unsigned races = match->race_count ? match->race_count : 1;
+    unsigned i = 0;
+    (void)words;
+    while (i < races && i < CUE_PLAYERS_MAX && match->race[i] >= 1 && match->race[i] <= CUE_RACE_MAX)
+        i++;
+    return i == races && match->on == 1 && match->breaks <= CUE_BREAKS_FIXED &&
+           (match->first == CUE_CHANCE || (match->first >= 0 && match->first < CUE_PLAYERS_MAX));
+}
+
 static bool is_table(const cue_words *words, const cue_field *field, const void *base)
 {
     (void)words;
@@ -110,6 +123,8 @@ static const kind kinds[] = {
                           "a layout must be a cue_layout, aligned as one"},
     [CUE_FIELD_TABLE] = {is_table, 0, sizeof(cue_table), _Alignof(cue_table),
                          "a table must be a cue_table, aligned as one"},
+    [CUE_FIELD_MATCH] = {is_match, 0, sizeof(cue_match_options), _Alignof(cue_match_options),
+                         "a match must be cue_match_options, aligned as such"},
 };
 
 static bool is_integer_width(uint32_t width)
@@ -247,6 +262,8 @@ static cue_status check_elements(const cue_words *words, const cue_field *field,
 /* Why a value is refused. A table is usually wrong because its size was changed and its preset was not. */
 static const char *otherwise_of(const cue_field *field, const void *base)
 {
+    if (field->kind == CUE_FIELD_MATCH)
+        return "needs on 0 or 1, races of 1 to 999 games, one of cue_breaks, and first a player or CUE_CHANCE";
     if (field->kind != CUE_FIELD_TABLE)
         return "is out of range, or names nothing";
     return ((const cue_table *)(const void *)((const char *)base + field->offset))->preset == CUE_TABLE_OWN

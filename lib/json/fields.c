@@ -16,7 +16,7 @@ static const cue_kind *kind_of(const cue_field *field)
         [CUE_FIELD_TUPLE] = &array_kind,       [CUE_FIELD_ARRAY] = &array_kind,
         [CUE_FIELD_LIST] = &array_kind,        [CUE_FIELD_MAP] = &object_kind,
         [CUE_FIELD_LAYOUT] = &cue_layout_kind, [CUE_FIELD_TABLE] = &cue_table_kind,
-        [CUE_FIELD_ACTOR] = &cue_actor_kind,
+        [CUE_FIELD_MATCH] = &cue_match_kind,   [CUE_FIELD_ACTOR] = &cue_actor_kind,
     };
     return kinds[field->kind];
 }

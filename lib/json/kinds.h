@@ -28,7 +28,7 @@ typedef struct cue_kind {
 } cue_kind;
 
 extern const cue_kind cue_bool_kind, cue_integer_kind, cue_real_kind, cue_name_kind, cue_set_kind, cue_players_kind,
-    cue_text_kind, cue_actor_kind, cue_layout_kind, cue_table_kind;
+    cue_text_kind, cue_actor_kind, cue_layout_kind, cue_table_kind, cue_match_kind;
 
 /* CUE_BAD_VALUE: "must be" what is expected. */
 static inline cue_status cue_expected(cue_error *error, const cue_path *path, const char *what)

@@ -162,8 +162,8 @@ static int run_undo(cue_call *call)
         return CUE_RPC_REFUSED;
     if (game->undo.count) {
         (void)cue_game_log_at(game, game->undo.count - 1, &last);
-        memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
-        cue_undo_look_back(&game->undo, game->scratch, cue_game_definition(game)->state_size);
+        memcpy(game->scratch, game->state, game->setup.state_size);
+        cue_undo_look_back(&game->undo, game->scratch, game->setup.state_size);
         cue_put_json(call->out, NULL, "{'undone':");
         cue_put_action(call->out, &game->position, &last, true);
         put_view(call, game, game->scratch);

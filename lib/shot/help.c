@@ -99,6 +99,10 @@ void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer 
             help_correct(game, i, out);
         else if (shape == CUE_MOVE_AWARD)
             help_line(out, "award 1", "the referee ends the game (award nobody: without a winner)");
+        else if (shape == CUE_MOVE_LAG)
+            help_line(out, "lag, lag 1", "the lag is drawn here; {player:0} won it at the table");
+        else if (shape == CUE_MOVE_FIRST)
+            help_line(out, "first 1", "{player:0} plays first");
         else if (shape == CUE_MOVE_CONCEDE)
             help_line(out, "concede", "who is to act gives up (concede 2: the second player does)");
     }

@@ -1,5 +1,5 @@
-/* Moves that table games share, as a person types them: place, layout, adjust, correct, award, concede, and the bare
- * names of actions. */
+/* Moves that table games share, as a person types them: place, layout, adjust, correct, award, lag, first, concede, and
+ * the bare names of actions. */
 #include "shot/shot.h"
 
 #include "base/output.h"
@@ -21,6 +21,10 @@ cue_move_shape cue_shape_of(const cue_action_kind *kind)
         return CUE_MOVE_CORRECT;
     if (strcmp(kind->name, "award") == 0)
         return CUE_MOVE_AWARD;
+    if (strcmp(kind->name, "lag") == 0)
+        return CUE_MOVE_LAG;
+    if (strcmp(kind->name, "choose_first") == 0)
+        return CUE_MOVE_FIRST;
     if (strcmp(kind->name, "concede") == 0)
         return CUE_MOVE_CONCEDE;
     return kind->by == CUE_BY_PLAYER && kind->carries == CUE_CARRIES_NOTHING && !kind->members.count
@@ -201,6 +205,26 @@ static cue_status read_concede(const typed *move)
     return *text ? refuse(move, "type concede, or with the player who gives up \"concede 2\"") : CUE_OK;
 }
 
+/* `lag`, to be drawn, and `lag 2`. */
+static cue_status read_lag(const typed *move)
+{
+    const char *text = move->text;
+    unsigned player = 0;
+    const bool drawn = *text && read_player(&text, &player);
+    *move->action = cue_player_action(move->kind, player);
+    move->action->flags = drawn ? 0 : CUE_ACTION_DRAW;
+    return *text ? refuse(move, "type \"lag\", or who won it, as in \"lag 1\"") : CUE_OK;
+}
+
+static cue_status read_first(const typed *move)
+{
+    const char *text = move->text;
+    unsigned player = 0;
+    const bool read = read_player(&text, &player);
+    *move->action = cue_player_action(move->kind, player);
+    return read && !*text ? CUE_OK : refuse(move, "type the number of the player who plays first, as in \"first 1\"");
+}
+
 /* `2 concedes`. */
 static bool read_conceding(const char *text, unsigned kind, cue_action *action, cue_status *status)
 {
@@ -236,16 +260,17 @@ static const char *after_name(const char *text, const char *name)
 bool cue_read_shared_move(const cue_definition *game, const char *text, void *room, size_t size, cue_action *action,
                           cue_status *status, cue_error *error)
 {
-    static cue_status (*const readers[])(const typed *) = {read_place,   read_layout, read_adjust,
-                                                          read_correct, read_award,  read_concede};
+    static cue_status (*const readers[])(const typed *) = {read_place, read_layout, read_adjust, read_correct,
+                                                           read_award, read_lag,    read_first,  read_concede};
     typed move = {game->balls, NULL, 0, room, size, action, error};
     while (cue_is_white(*text))
         text++;
     for (move.kind = 0; move.kind < game->action_count; move.kind++) {
         const cue_move_shape shape = cue_shape_of(&game->actions[move.kind]);
+        const char *name = shape == CUE_MOVE_FIRST ? "first" : game->actions[move.kind].name;
         if (shape == CUE_MOVE_CONCEDE && read_conceding(text, move.kind, action, status))
             return true;
-        move.text = shape == CUE_MOVE_OTHER ? NULL : after_name(text, game->actions[move.kind].name);
+        move.text = shape == CUE_MOVE_OTHER ? NULL : after_name(text, name);
         if (!move.text || (shape == CUE_MOVE_BARE && *move.text))
             continue;
         *status = CUE_OK;
@@ -324,6 +349,20 @@ static void write_award(const cue_action *action, const cue_ball_set *balls, cue
         cue_write(out, " match");
 }
 
+static void write_lag(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    (void)balls;
+    cue_write(out, "lag");
+    if (!(action->flags & CUE_ACTION_DRAW))
+        cue_write(out, " %u", action->data.bytes[offsetof(cue_player_data, player)] + 1u);
+}
+
+static void write_first(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    (void)balls;
+    cue_write(out, "first %u", action->data.bytes[offsetof(cue_player_data, player)] + 1u);
+}
+
 static void write_concede(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
 {
     (void)balls;
@@ -337,8 +376,8 @@ static void write_concede(const cue_action *action, const cue_ball_set *balls, c
 bool cue_write_shared_move(const cue_definition *game, const cue_action *action, cue_writer *out)
 {
     static void (*const writers[])(const cue_action *, const cue_ball_set *,
-                                   cue_writer *) = {write_place,   write_layout, write_adjust,
-                                                write_correct, write_award,  write_concede};
+                                   cue_writer *) = {write_place, write_layout, write_adjust, write_correct,
+                                                   write_award, write_lag,    write_first,  write_concede};
     const cue_action_kind *kind = &game->actions[action->kind];
     const cue_move_shape shape = cue_shape_of(kind);
     char words[NAME_SIZE];

@@ -10,7 +10,7 @@
 enum { COPIES = 4000000, KEPT = 64 };
 
 typedef struct cloning {
-    const cue_ruleset *ruleset;
+    cue_setup *setup;
     size_t size;
     unsigned char *from, *to;
     uint64_t copies;
@@ -22,7 +22,7 @@ static void clone_ours(void *context)
     cloning *c = context;
     uint64_t i;
     for (i = 0; i < c->copies; i++)
-        cue_step_clone_into(c->ruleset, c->from, c->to + (i % KEPT) * c->size);
+        cue_step_clone_into(c->setup, c->from, c->to + (i % KEPT) * c->size);
     bench_keep += c->to[c->size];
 }
 
@@ -39,7 +39,7 @@ static void copy_bytes(void *context)
 
 void bench_clone(void)
 {
-    cloning c = {cue_ruleset_find(CUE_BOWLING_SOLITAIRE), 0, NULL, NULL, bench_times(COPIES)};
+    cloning c = {NULL, 0, NULL, NULL, bench_times(COPIES)};
     const bench_row row = {.id = "clone",
                            .title = "cloning a state of Bowling Solitaire",
                            .unit = "clone",
@@ -48,7 +48,9 @@ void bench_clone(void)
                            .units = &c.copies,
                            .cost = true,
                            .rivals = {{"memcpy", copy_bytes, 2}}};
-    c.size = cue_state_size(c.ruleset);
+    if (cue_setup_new(cue_ruleset_find(CUE_BOWLING_SOLITAIRE), NULL, &c.setup, NULL))
+        return;
+    c.size = cue_state_size(c.setup);
     c.from = calloc(1, c.size);
     c.to = calloc(KEPT, c.size);
     if (c.from && c.to)
@@ -56,4 +58,5 @@ void bench_clone(void)
     bench_figure("clone/state", "a state of Bowling Solitaire", "bytes", (double)c.size, 1024);
     free(c.from);
     free(c.to);
+    cue_setup_free(c.setup);
 }

@@ -119,7 +119,7 @@ void bench_playouts(void)
     playouts p = {NULL, NULL, NULL, 0, 0, bench_times(GAMES)};
     if (!bench_wanted("bowling/") || cue_setup_new(ruleset, NULL, &p.setup, NULL))
         return;
-    p.state = malloc(cue_state_size(ruleset));
+    p.state = malloc(cue_state_size(p.setup));
     p.room = malloc(cue_playouts_room(p.setup));
     if (p.state && p.room) {
         compare(&p, "bowling/lists", "Bowling Solitaire, random games from complete lists", play_from_lists, 0.53, 0.60);

@@ -86,7 +86,7 @@ void bench_snooker(void)
     if (!bench_wanted(row.id) || cue_ruleset_get_info(ruleset, &info, NULL) ||
         cue_setup_new(ruleset, NULL, &p.setup, NULL))
         return;
-    p.state_size = cue_state_size(ruleset);
+    p.state_size = cue_state_size(p.setup);
     p.capacity = info.max_legal;
     p.states = calloc(p.wanted, p.state_size);
     p.legal = calloc(p.capacity, sizeof *p.legal);

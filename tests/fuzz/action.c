@@ -21,11 +21,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     cue_text_init(&foreseen, NULL);
     cue_text_init(&view, NULL);
     game = fuzz_position(data[0]);
-    memcpy(before, cue_game_state(game), cue_state_size(cue_game_ruleset(game)));
+    memcpy(before, cue_game_state(game), cue_state_size(cue_game_position(game)->setup));
     status = cue_game_try_json(game, text, size - 1, &foreseen, &tried);
-    must(memcmp(before, cue_game_state(game), cue_state_size(cue_game_ruleset(game))) == 0);
+    must(memcmp(before, cue_game_state(game), cue_state_size(cue_game_position(game)->setup)) == 0);
     if (cue_game_apply_json(game, text, size - 1, &error)) {
-        must(memcmp(before, cue_game_state(game), cue_state_size(cue_game_ruleset(game))) == 0);
+        must(memcmp(before, cue_game_state(game), cue_state_size(cue_game_position(game)->setup)) == 0);
         must(error.status != CUE_OK && error.message[0] && (!error.path[0] || error.path[0] == '/'));
         must(status == error.status && strcmp(error.path, tried.path) == 0 &&
              strcmp(error.message, tried.message) == 0);

@@ -23,7 +23,7 @@ static void check_rulings(const cue_game *game)
 
 void check_applied(cue_game *game, const void *before)
 {
-    const size_t size = cue_state_size(cue_game_ruleset(game));
+    const size_t size = cue_state_size(cue_game_position(game)->setup);
     unsigned char after[CUE_STATE_MAX];
     cue_action action;
     cue_text text, move;

@@ -9,7 +9,7 @@
 
 static void check_refused(const cue_game *game, const void *before, const cue_error *error)
 {
-    must(memcmp(before, cue_game_state(game), cue_state_size(cue_game_ruleset(game))) == 0);
+    must(memcmp(before, cue_game_state(game), cue_state_size(cue_game_position(game)->setup)) == 0);
     must(error->status != CUE_OK && error->message[0] && (!error->path[0] || error->path[0] == '/'));
 }
 
@@ -122,7 +122,7 @@ static void apply_struct(cue_game *game, fuzz_bytes bytes, const void *before)
     change(game, &bytes, &action, room);
     mend(game, &action, events);
     status = cue_game_try(game, &action, view, size, &tried);
-    must(memcmp(before, cue_game_state(game), cue_state_size(cue_game_ruleset(game))) == 0);
+    must(memcmp(before, cue_game_state(game), cue_state_size(cue_game_position(game)->setup)) == 0);
     if (cue_game_apply(game, &action, &error)) {
         check_refused(game, before, &error);
         must(status == error.status && strcmp(error.path, tried.path) == 0 &&
@@ -142,7 +142,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size < 2)
         return 0;
     game = fuzz_position(data[0]);
-    memcpy(before, cue_game_state(game), cue_state_size(cue_game_ruleset(game)));
+    memcpy(before, cue_game_state(game), cue_state_size(cue_game_position(game)->setup));
     if (data[1] == 't')
         type_line(game, (const char *)data + 2, size - 2, before);
     else

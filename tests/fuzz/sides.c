@@ -63,7 +63,7 @@ void sides_begin(sides *all, unsigned which, uint64_t seed, unsigned players)
         begin_saved(all, which / 2);
     all->handle = desk_handle(&all->answer);
     must(all->handle && !cue_game_clone(all->typed, &all->told, NULL));
-    all->size = cue_state_size(cue_game_ruleset(all->typed));
+    all->size = cue_state_size(cue_game_position(all->typed)->setup);
     all->states = malloc((SIDES_MOVES + 1) * all->size);
     must(all->states != NULL);
     memcpy(all->states, cue_game_state(all->typed), all->size);
@@ -131,7 +131,7 @@ static cue_status step(sides *all, const cue_action *action, cue_rulings *ruling
     cue_action drawn = *action;
     cue_action_info info = CUE_ACTION_INFO_INIT;
     cue_status status = CUE_OK;
-    cue_step_clone_into(cue_game_ruleset(all->typed), state_of(all), after);
+    cue_step_clone_into(cue_game_position(all->typed)->setup, state_of(all), after);
     if (action->flags & CUE_ACTION_DRAW) {
         if (!cue_ruleset_get_action(cue_game_ruleset(all->typed), action->kind, &info, NULL) &&
             info.carries != CUE_CARRIES_NOTHING)

@@ -30,7 +30,7 @@ typedef struct reading {
     unsigned count;
     char ids[IDS][VALUE];
     unsigned id_count;
-    double width, height;
+    double width, height, top;
 } reading;
 
 /* An attribute's value in the tag that begins here; false where it has none such. */
@@ -124,7 +124,7 @@ static const char *read_text(reading *in, const char *tag)
     *made = (label){left, left + width, y - 0.74 * size, y + 0.2 * size, at.is_ball, ""};
     (void)snprintf(made->words, WORDS, "%.*s", WORDS - 1, words);
     in->count++;
-    if (left < -1 || left + width > in->width + 1 || y - 0.74 * size < 0 || y + 0.2 * size > in->height)
+    if (left < -1 || left + width > in->width + 1 || y - 0.74 * size < in->top || y + 0.2 * size > in->height)
         return text_of("\"%s\" is beyond the edge, from %.0f to %.0f at %.0f", words, left, left + width, y);
     return NULL;
 }
@@ -211,16 +211,17 @@ static const char *check_root(const reading *in, const char *svg)
 const char *drawing_fault(const char *svg)
 {
     static reading in; /* large */
-    char view_box[VALUE];
+    char view_box[VALUE], *rest;
     const char *wrong = xml_fault(svg);
     memset(&in, 0, sizeof in);
-    if (!wrong && (!attribute(svg, "viewBox", view_box) || strncmp(view_box, "0 0 ", 4) != 0))
+    if (!wrong && (!attribute(svg, "viewBox", view_box) || strncmp(view_box, "0 ", 2) != 0))
         wrong = "no viewBox";
     if (wrong)
         return wrong;
     in.at = svg;
-    in.width = strtod(view_box + 4, NULL);
-    in.height = strtod(strchr(view_box + 4, ' '), NULL);
+    in.top = strtod(view_box + 2, &rest);
+    in.width = strtod(rest, &rest);
+    in.height = in.top + strtod(rest, NULL);
     while (!wrong && (in.at = strchr(in.at, '<')) != NULL)
         wrong = read_tag(&in);
     if (!wrong)

@@ -43,7 +43,6 @@ static void look_at_rulesets(cue_ruleset *ruleset)
     QUIET(cue_ruleset_tally_name(ruleset, 0));
     QUIET(cue_ruleset_rule_id(ruleset, 0));
     QUIET(cue_ruleset_rule_text(ruleset, "shot"));
-    QUIET(cue_state_size(ruleset));
     QUIET(cue_shared_ruling(CUE_RULING_FOUL));
     QUIET(cue_field_integer(ruleset ? &cue_ruleset_definition(ruleset)->state_fields.list[0] : NULL, room));
 }
@@ -57,6 +56,7 @@ static void look_at_game(cue_game *game)
     const cue_ruleset *ruleset = cue_game_ruleset(game);
     cue_random random = cue_random_at(3, 3);
     cue_action action;
+    cue_match match;
     size_t count;
     QUIET(cue_game_ruleset(game));
     QUIET(cue_game_options(game));
@@ -91,7 +91,10 @@ static void look_at_game(cue_game *game)
     QUIET(cue_step_fill(setup, state, &random, room, &action));
     QUIET(cue_step_apply(setup, state, &action, NULL, &fault));
     QUIET(cue_step_view(setup, state, view, sizeof view));
-    QUIET(cue_step_clone_into(ruleset, state, copy));
+    QUIET(cue_step_clone_into(setup, state, copy));
+    QUIET(cue_state_size(setup));
+    QUIET(cue_step_match(setup, state, &match));
+    QUIET(cue_game_match(game, &match));
     QUIET(cue_step_imagine(setup, copy, 1));
 }
 
@@ -294,7 +297,7 @@ static void write_shot(const void *options, const cue_action *action, cue_writer
 static void draw(const cue_table *table, const cue_ball_set *balls, cue_layout *layout)
 {
     const cue_scene scene = {.size = sizeof scene};
-    const cue_svg_page page = {sizeof page, 100, 100, 100, "A table", "with balls"};
+    const cue_svg_page page = {sizeof page, 100, 100, 100, "A table", "with balls", NULL};
     const cue_svg_type type = {20, 30, CUE_SVG_LEFT, CUE_SVG_INK, 0, 0};
     const cue_svg_seat seat = {sizeof seat, "Ana", NULL, 3, true, false};
     const cue_table_marks marks = {.size = sizeof marks};

@@ -138,10 +138,10 @@ START_TEST(tables)
     refuse_options("{'table':'pool-10ft'}", "/options/table");
     refuse_options("{'no_rail':1}", "/options/no_rail");
     game = board_new("{'table':'pool-7ft','no_rail':false}");
-    assert_json(options_text(game), "", "{'table':'pool-7ft','no_rail':false}");
+    assert_json(options_text(game), "", "{'table':'pool-7ft','no_rail':false,'match':null}");
     cue_game_free(game);
     game = board_new(NULL);
-    assert_json(options_text(game), "", "{'table':'pool-9ft','no_rail':true}");
+    assert_json(options_text(game), "", "{'table':'pool-9ft','no_rail':true,'match':null}");
     cue_game_free(game);
 }
 END_TEST

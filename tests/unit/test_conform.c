@@ -331,7 +331,7 @@ START_TEST(a_wrong_trace_is_noticed)
         conform_try(walk, items[i]);
         ck_assert_msg(!conform_has_failed(walk), "%s: %s", conform_item_name(items[i]), report.items[items[i]].text);
         ck_assert_uint_gt(report.items[items[i]].checks, 0);
-        walk->game.states[(walk->game.moves / 2 + 1) * walk->definition->state_size - 1] ^= 1;
+        walk->game.states[(walk->game.moves / 2 + 1) * cue_state_size(walk->game.setup) - 1] ^= 1;
         conform_try(walk, items[i]);
         ck_assert_msg(conform_has_failed(walk), "%s did not notice", conform_item_name(items[i]));
         end_by_hand(walk);

@@ -248,7 +248,7 @@ END_TEST
 
 static const char *page_of(const char *title, const char *description)
 {
-    const cue_svg_page page = {sizeof page, 100, 100, 100, title, description};
+    const cue_svg_page page = {sizeof page, 100, 100, 100, title, description, NULL};
     cue_writer out = begin_drawing();
     cue_svg_open(&out, &page);
     return text_of("%s", drawn);

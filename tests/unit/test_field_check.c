@@ -236,6 +236,7 @@ START_TEST(differences)
     };
 #undef AT
     static const cue_definition definition = {.state_fields = CUE_FIELDS(fields)};
+    const cue_setup setup = {.definition = &definition};
     size_t i;
     for (i = 0; i < CUE_COUNT(table); i++) {
         unsigned char *a = calloc(1, sizeof(state)), *b = calloc(1, sizeof(state));
@@ -243,8 +244,8 @@ START_TEST(differences)
         a[offsetof(state, count)] = a[offsetof(state, there)] = 2;
         memcpy(b, a, sizeof(state));
         b[table[i].at] ^= table[i].at == offsetof(state, there) ? 2 : 1;
-        ck_assert_str_eq(cue_state_difference(&definition, a, b), table[i].expected);
-        ck_assert_str_eq(cue_state_difference(&definition, b, a), table[i].expected);
+        ck_assert_str_eq(cue_state_difference(&setup, a, b), table[i].expected);
+        ck_assert_str_eq(cue_state_difference(&setup, b, a), table[i].expected);
         free(a);
         free(b);
     }

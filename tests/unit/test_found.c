@@ -17,7 +17,7 @@ START_TEST(players_draw_nothing)
     cue_action action = cue_bowling_end_ball();
     unsigned char state[CUE_STATE_MAX];
     (void)told(game, "{'action':'deal'}");
-    memcpy(state, cue_game_state(game), cue_state_size(cue_game_ruleset(game)));
+    memcpy(state, cue_game_state(game), cue_state_size(cue_game_position(game)->setup));
     action.flags = CUE_ACTION_DRAW;
     refused(cue_game_apply(game, &action, &fault), CUE_ILLEGAL_ACTION, "/action");
     refused(cue_game_try(game, &action, NULL, 0, &fault), CUE_ILLEGAL_ACTION, "/action");

@@ -164,7 +164,7 @@ START_TEST(refusals_leave_no_trace)
     cue_action bad[2] = {cue_bowling_bowl(1, 0x3ff), cue_bowling_end_ball()};
     static const char *const paths[] = {"/pins", "/action"};
     unsigned char before[CUE_STATE_MAX];
-    const size_t size = cue_state_size(bowling());
+    const size_t size = cue_state_size(cue_game_position(game)->setup);
     const char *text;
     int i;
     bad[1].flags = CUE_ACTION_DRAW; /* which is for chance alone */

@@ -378,7 +378,7 @@ START_TEST(members_are_asked_for_by_their_fields)
     ck_assert_str_eq(question, "Group (the breaker's pieces)?\n  solids stripes\n");
     optional.optional = true;
     field_question(&optional, question);
-    ck_assert_str_eq(question, "First (who plays first at the black)?\n  1 Ana, 2 Bo\n  Just Enter: it is left out.\n");
+    ck_assert_str_eq(question, "First (who plays first)?\n  1 Ana, 2 Bo\n  Just Enter: it is left out.\n");
     field_question(&pile, question);
     ck_assert_str_eq(question, "Pile (whose top card is played)?\n  A number from 1 to 3\n");
     gives(&group, "STRI", "\"stripes\"");

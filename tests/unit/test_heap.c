@@ -17,7 +17,7 @@ static void step(conform_walk *walk)
     cue_action action;
     (void)cue_step_legal(setup, conform_state_now(walk), spare, walk->definition->max_legal);
     cue_step_view(setup, conform_state_now(walk), walk->view, walk->definition->view_size);
-    cue_step_clone_into(walk->ruleset, conform_state_now(walk), walk->other);
+    cue_step_clone_into(walk->game.setup, conform_state_now(walk), walk->other);
     (void)conform_apply(walk, &nonsense);
     if (!listed)
         return;

@@ -34,13 +34,13 @@ static const cue_setup *setup_in(const cue_game *game)
 static state state_in(const cue_game *game)
 {
     state copy;
-    cue_step_clone_into(cue_game_ruleset(game), cue_game_state(game), &copy);
+    cue_step_clone_into(setup_in(game), cue_game_state(game), &copy);
     return copy;
 }
 
 static bool is_same(const cue_game *game, const state *a, const state *b)
 {
-    return memcmp(a, b, cue_state_size(cue_game_ruleset(game))) == 0;
+    return memcmp(a, b, cue_state_size(setup_in(game))) == 0;
 }
 
 /* The cards of a game's state, as its save has them. */
@@ -80,7 +80,7 @@ START_TEST(imagined_states_are_whole)
         must(cue_game_imagine(game, number, &imagined, &fault));
         must(load_text(NULL, save_text(imagined, false), CUE_VERIFY_NEVER, &loaded, &fault));
         ck_assert_int_eq(memcmp(cue_game_state(loaded), cue_game_state(imagined),
-                                cue_state_size(cue_game_ruleset(game))), 0);
+                                cue_state_size(setup_in(game))), 0);
         cue_game_free(loaded);
         cue_game_free(imagined);
     }
@@ -249,7 +249,7 @@ static cue_playouts_result by_hand(const search *of)
         cue_action action;
         uint64_t seed;
         state now;
-        memcpy(&now, of->config.state, cue_state_size(cue_setup_ruleset(of->setup)));
+        memcpy(&now, of->config.state, cue_state_size(of->setup));
         seed = cue_step_imagine(of->setup, &now, number);
         must(cue_step_apply(of->setup, &now, of->config.action, NULL, &fault));
         result.actions++;

@@ -20,7 +20,7 @@ START_TEST(a_solitaire)
     ck_assert_ptr_null(info.default_options);
     ck_assert_ptr_null(info.balls);
     ck_assert_uint_eq(info.view_size, sizeof(cue_bowling_view));
-    ck_assert_uint_eq(info.state_size, cue_state_size(ruleset));
+    ck_assert_uint_eq(info.state_size, cue_ruleset_definition(ruleset)->state_size);
     ck_assert_int_eq(info.score_min, 0);
     ck_assert_int_eq(info.score_max, 300);
     ck_assert_uint_eq(info.action_count, 3);

@@ -30,13 +30,33 @@ static const char *with_rounded_places(const char *text)
     return out;
 }
 
+/* A save without the members that earlier ones did not have, where they say nothing. */
+static const char *as_kept(const char *save, const char *kept)
+{
+    static char out[1 << 20];
+    static const char later[] = ",\"match\":null";
+    size_t length = 0;
+    if (strstr(kept, "\"match\""))
+        return save;
+    while (*save) {
+        if (strncmp(save, later, sizeof later - 1) == 0) {
+            save += sizeof later - 1;
+            continue;
+        }
+        ck_assert_uint_lt(length, sizeof out - 1);
+        out[length++] = *save++;
+    }
+    out[length] = '\0';
+    return out;
+}
+
 /* Verified, it is what it was, to the byte but for places; unverified, it shows the same; and it can be taken back to its beginning. */
 static void read_one(const char *text, uint32_t *phases)
 {
     cue_game *verified = NULL, *taken = NULL;
     must(load_text(NULL, text, CUE_VERIFY_ALWAYS, &verified, &fault));
     must(load_text(NULL, text, CUE_VERIFY_NEVER, &taken, &fault));
-    ck_assert_str_eq(save_text(verified, true), with_rounded_places(text));
+    ck_assert_str_eq(as_kept(save_text(verified, true), text), with_rounded_places(text));
     ck_assert_str_eq(view_text(taken), view_text(verified));
     ck_assert_str_eq(save_text(taken, false), save_text(verified, false));
     *phases |= UINT32_C(1) << cue_step_head(cue_game_state(verified))->phase;

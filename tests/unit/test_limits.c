@@ -234,11 +234,11 @@ START_TEST(moves_beyond_the_limit)
     refused(cue_game_apply(game, &action, &fault), CUE_LIMIT, "");
     refused(cue_game_try(game, &action, NULL, 0, &fault), CUE_LIMIT, "");
     refused(cue_game_apply_json(game, text, strlen(text), &fault), CUE_LIMIT, "");
-    cue_step_clone_into(cue_game_ruleset(game), cue_game_state(game), state);
+    cue_step_clone_into(cue_game_position(game)->setup, cue_game_state(game), state);
     refused(cue_step_apply(cue_game_position(game)->setup, state, &action, NULL, &fault), CUE_LIMIT, "");
     if (cue_step_head(state)->to_act == CUE_CHANCE)
         refused(cue_step_chance(cue_game_position(game)->setup, state, 1, NULL, &fault), CUE_LIMIT, "");
-    ck_assert_mem_eq(state, cue_game_state(game), cue_state_size(cue_game_ruleset(game)));
+    ck_assert_mem_eq(state, cue_game_state(game), cue_state_size(cue_game_position(game)->setup));
     load = text_of("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"load\",\"params\":{\"document\":%s}}",
                    save_text(game, false)); /* names in it have apostrophes */
     assert_json(answer_to(referee, load, strlen(load)), "/result/handle", "1");

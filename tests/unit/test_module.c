@@ -74,7 +74,7 @@ START_TEST(handshakes)
         {"-DWRONG=0 -DWHICH='(const cue_definition *)8'", "cue_action", CUE_UNSUPPORTED_VERSION},
         {"-DWRONG=1", "cue_ruling", CUE_UNSUPPORTED_VERSION},
         {"-DWRONG=6", "cue_field", CUE_UNSUPPORTED_VERSION},
-        {"-DWRONG=ALL-1", "cue_nose", CUE_UNSUPPORTED_VERSION},
+        {"-DWRONG=ALL-1", "cue_match_options", CUE_UNSUPPORTED_VERSION},
         {"-DWRONG=1 -DCOUNT=2", "cue_ruling", CUE_UNSUPPORTED_VERSION},
         {"-DWRONG=1 -DCOUNT=1", "definition", CUE_BAD_VALUE}, /* an older module knows nothing of the second */
         {"-DCOUNT=ALL+1", "definition", CUE_BAD_VALUE},       /* nor does the library of a later one's last */

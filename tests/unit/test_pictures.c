@@ -26,7 +26,7 @@ static void assert_size(const char *picture, unsigned columns)
             ck_abort_msg("more than %u columns:\n%s\n%s", columns, text, picture);
         ck_assert_msg(line[strcspn(line, "\n")] == '\n', "the last line has no end");
     }
-    if (lines > LINES)
+    if (lines > LINES + (strncmp(picture, "Game ", 5) == 0)) /* the heading of a match */
         ck_abort_msg("%u lines:\n%s", lines, picture);
 }
 

@@ -34,7 +34,7 @@ static cue_position position_like(const cue_game *game, cue_setup **setup, void 
     cue_ruleset *ruleset = cue_game_ruleset(game);
     config.players = cue_game_players(game);
     must(cue_setup_new(ruleset, &config, setup, &fault));
-    memcpy(state, cue_game_state(game), cue_state_size(ruleset));
+    memcpy(state, cue_game_state(game), cue_state_size(*setup));
     position.setup = *setup;
     position.state = state;
     position.seed = cue_game_seed(game);
@@ -193,7 +193,7 @@ START_TEST(states_that_cannot_be)
 {
     _Alignas(8) unsigned char state[CUE_STATE_MAX], sound[CUE_STATE_MAX];
     cue_ruleset *ruleset = cue_ruleset_find("chaser");
-    const size_t size = cue_state_size(ruleset);
+    const size_t size = cue_ruleset_definition(ruleset)->state_size;
     cue_position position = CUE_POSITION_INIT;
     cue_state_head *head = (cue_state_head *)(void *)state;
     cue_setup *setup = NULL;

@@ -95,8 +95,8 @@ START_TEST(nothing_but_the_head)
     cue_step_start(setup, state);
     cue_step_view(setup, state, &head, sizeof head);
     ck_assert_uint_eq(head.players, 0);
-    ck_assert_str_eq(cue_state_difference(&definition, state, state), "moves");
-    ck_assert_str_eq(cue_state_difference(&toy_definition, state, state), "taken");
+    ck_assert_str_eq(cue_state_difference(setup, state, state), "moves");
+    ck_assert_str_eq(cue_state_difference(&(cue_setup){.definition = &toy_definition}, state, state), "taken");
     cue_setup_free(setup);
     cue_ruleset_close(ruleset);
 }
@@ -346,7 +346,7 @@ START_TEST(positions_refused_without_a_reason)
     cue_position position = CUE_POSITION_INIT;
     unsigned char state[CUE_STATE_MAX];
     position = *cue_game_position(game);
-    memcpy(state, position.state, cue_state_size(cue_game_ruleset(game)));
+    memcpy(state, position.state, cue_state_size(cue_game_position(game)->setup));
     memset(state + sizeof(cue_state_head) + 4, 0xff, 4); /* taken by player 0: beyond its range */
     position.state = state;
     ck_assert_int_eq(cue_game_from_position(&position, NULL, &other, NULL), CUE_CORRUPT_STATE);

@@ -84,7 +84,7 @@ START_TEST(setups_of_games)
     ck_assert_ptr_ne(cue_setup_options(copy), cue_game_options(game));
     ck_assert_uint_eq(cue_setup_players(copy), 3);
     cue_step_start(cue_game_position(game)->setup, state);
-    ck_assert_int_eq(memcmp(state, cue_game_state(game), cue_state_size(cue_game_ruleset(game))), 0);
+    ck_assert_int_eq(memcmp(state, cue_game_state(game), cue_state_size(cue_game_position(game)->setup)), 0);
     cue_game_free(game);
     memset(state, 0xff, sizeof state);
     cue_step_start(copy, state);
@@ -141,10 +141,10 @@ START_TEST(starting_states)
     memset(other, 0x11, sizeof other);
     cue_step_start(setup, one);
     cue_step_start(setup, other);
-    ck_assert_uint_le(cue_state_size(bowling()), 1024);
-    ck_assert_uint_eq(cue_state_size(bowling()) % 8, 0);
-    ck_assert_int_eq(memcmp(one, other, cue_state_size(bowling())), 0);
-    ck_assert_uint_eq(one[cue_state_size(bowling())], 0xff);
+    ck_assert_uint_le(cue_state_size(setup), 1024);
+    ck_assert_uint_eq(cue_state_size(setup) % 8, 0);
+    ck_assert_int_eq(memcmp(one, other, cue_state_size(setup)), 0);
+    ck_assert_uint_eq(one[cue_state_size(setup)], 0xff);
     ck_assert_uint_eq(cue_step_head(one)->moves, 0);
     ck_assert_int_eq(cue_step_head(one)->to_act, CUE_CHANCE);
     ck_assert_uint_eq(cue_step_head(one)->players, 1);
@@ -186,13 +186,13 @@ START_TEST(actions_that_name_their_player)
     refused(cue_step_apply(setup, state, &toss, NULL, &fault), CUE_WRONG_PLAYER, "/player");
     toss.player = CUE_NOBODY;
     must(cue_step_apply(setup, state, &toss, NULL, &fault));
-    cue_step_clone_into(ruleset, state, other);
+    cue_step_clone_into(setup, state, other);
     must(cue_step_apply(setup, other, &take, NULL, &fault));
     take.player = 0;
     refused(cue_step_apply(setup, state, &take, NULL, &fault), CUE_WRONG_PLAYER, "/player");
     take.player = 1;
     must(cue_step_apply(setup, state, &take, NULL, &fault));
-    ck_assert_int_eq(memcmp(state, other, cue_state_size(ruleset)), 0);
+    ck_assert_int_eq(memcmp(state, other, cue_state_size(setup)), 0);
     cue_setup_free(setup);
     cue_ruleset_close(ruleset);
 }
@@ -216,7 +216,7 @@ START_TEST(actions_that_make_no_sense)
     ck_assert_int_ne(cue_step_apply(setup, state, &end, NULL, &fault), CUE_OK);
     ck_assert(is_pointer(fault.path));
     ck_assert_str_ne(fault.path, "/"); /* a member without a name is none of an action's */
-    ck_assert_int_eq(memcmp(before, state, cue_state_size(bowling())), 0);
+    ck_assert_int_eq(memcmp(before, state, cue_state_size(setup)), 0);
     cue_setup_free(setup);
 }
 END_TEST

@@ -28,8 +28,8 @@ static bool is_saved_game(const char *word)
 static int load(const request *asked, play_session *session)
 {
     int end;
-    if (asked->players || asked->seed || asked->today || asked->options.count)
-        return arguments_misused(asked, "--players, --seed, --today and --option are for new games; %s is a saved one",
+    if (asked->players || asked->seed || asked->today || asked->options.count || asked->match)
+        return arguments_misused(asked, "--players, --seed, --today, --option and --match are for new games; %s is a saved one",
                                  asked->word);
     end = games_load(asked, CUE_VERIFY_AUTO, &session->game);
     if (end != COMMAND_GOES_ON)

@@ -176,6 +176,18 @@ static void write_option(const cJSON *option, const char *between, text_writer *
     cJSON_free(value);
 }
 
+/* Of a match, how many games each player has to win; other objects are too large for a line. */
+static void write_race(const cJSON *race, const char **between, text_writer *out)
+{
+    const cJSON *games;
+    if (!cJSON_IsArray(race))
+        return;
+    text_put(out, "%srace to", *between);
+    cJSON_ArrayForEach(games, race)
+        text_put(out, " %d", games->valueint);
+    *between = ", ";
+}
+
 /* The saved game states all options, those that were left at their defaults as well. */
 cue_status score_write_setup(const cue_game *game, cue_text *text)
 {
@@ -188,8 +200,12 @@ cue_status score_write_setup(const cue_game *game, cue_text *text)
         out.status = CUE_NO_MEMORY;
     text_put(&out, "Seed %llu", (unsigned long long)cue_game_seed(game));
     for (option = option ? option->child : NULL; option; option = option->next) {
-        if (cJSON_IsArray(option) || cJSON_IsObject(option))
+        if (cJSON_IsArray(option) || cJSON_IsNull(option))
             continue;
+        if (cJSON_IsObject(option)) {
+            write_race(cJSON_GetObjectItemCaseSensitive(option, "race"), &between, &out);
+            continue;
+        }
         write_option(option, between, &out);
         between = ", ";
     }

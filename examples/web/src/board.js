@@ -45,7 +45,9 @@ export class Board {
                     class: view.to_act === number ? "on" : view.winners.includes(number) ? "won" : "",
                     "aria-current": view.to_act === number ? "true" : null,
                 }, h("span", { class: "name" }, player.name ?? "–"),
-                    h("span", { class: "score" }, player.score)))),
+                    h("span", { class: "score" }, player.score),
+                    view.match && h("span", { class: "games" }, app.t("table/games-won",
+                        { won: view.match.won[number], race: view.match.race[number] }))))),
             partOf(store.id).board?.(store, app),
             h("div", { class: "last", "aria-live": "polite" }, rulings.map((ruling) => h("p", {}, ruling.text)))));
     }

@@ -2,6 +2,8 @@
 import { h, replace } from "./dom.js";
 import { Store } from "./store.js";
 
+const RACES = [2, 3, 4, 5, 6, 7, 9, 11, 13, 15, 17, 19];
+
 export class OptionsForm {
     #app;
     #game;
@@ -16,7 +18,8 @@ export class OptionsForm {
         this.#names = Array.from({ length: game.players.min }, () => "");
         this.#usual = app.cue.newGame(game.id).options;
         const { properties } = app.cue.describe(game.id).options;
-        const fields = Object.entries(properties).map(([name, schema]) => this.#field(name, schema)).filter(Boolean);
+        const fields = Object.entries(properties).flatMap(([name, schema]) =>
+            schema.properties?.breaks ? this.#match(name, schema) : [this.#field(name, schema)]).filter(Boolean);
         this.#showPlayers();
         this.element = h("form", { class: "options", onsubmit: (event) => this.#start(event) }, this.#players,
             fields.length ? h("details", {}, h("summary", {}, app.t("home/options")), fields) : null,
@@ -66,6 +69,25 @@ export class OptionsForm {
             values.includes(this.#usual[name]) ? `${say(this.#usual[name])} (${usual})` : usual),
             values.map((value, at) => h("option", { value: at }, say(value))));
         return h("label", {}, text, " ", select);
+    }
+
+    /** A match: the games to win, who opens the next one, and whether the players lag for the first. */
+    #match(name, schema) {
+        const app = this.#app;
+        const chosen = { race: 0, breaks: "alternate", first: 0 };
+        const select = (member, values, say) => h("label", {}, app.t(`option/${name}/${member}`), " ",
+            h("select", { "data-option": `${name}-${member}`, onchange: (event) => {
+                chosen[member] = values[Number(event.target.value)];
+                if (chosen.race)
+                    this.#choices.set(name, { ...chosen });
+                else
+                    this.#choices.delete(name);
+            } }, values.map((value, at) => h("option", { value: at }, say(value)))));
+        const word = (member) => (value) => app.t(`value/${name}/${member}/${value}`);
+        return [select("race", [0, ...RACES], (games) => games ? app.t(`value/${name}/race`, { games }) : word("race")(0)),
+            select("breaks", schema.properties.breaks.enum.filter((value) => value !== "loser" || this.#game.players.max === 2),
+                word("breaks")),
+            select("first", [0, "lag"], word("first"))];
     }
 
     /** A schema may allow more than the rules do: best_of may be 1 to 3 by its schema, but only 1 or 3 by the rules. */

@@ -4,6 +4,7 @@
 
 #include <cuerules/export.h>
 #include <cuerules/heads.h>
+#include <cuerules/match.h>
 #include <cuerules/table_actions.h>
 
 #include <string.h>
@@ -33,19 +34,25 @@ typedef struct cue_chaser_options {
     cue_table table;
     uint8_t no_rail;
     uint8_t order;
-    uint8_t reserved[6];
+    uint8_t reserved[2];
+    cue_match_options match;
 } cue_chaser_options;
 
 #define CUE_CHASER_OPTIONS_INIT                                                                                    \
     {                                                                                                              \
-        CUE_TABLE_POOL_9FT_INIT, 1, CUE_CHASER_FIXED,                                                                \
-        {                                                                                                          \
-            0                                                                                                      \
-        }                                                                                                          \
+        CUE_TABLE_POOL_9FT_INIT, 1, CUE_CHASER_FIXED, {0}, CUE_NO_MATCH                                            \
     }
 
-/* Phases: somebody shoots; after a foul, the next player says who; the order of a round is drawn. */
-enum { CUE_CHASER_PHASE_SHOT, CUE_CHASER_PHASE_PASS, CUE_CHASER_PHASE_ORDER, CUE_CHASER_PHASE_OVER };
+/* Phases: somebody shoots; after a foul, the next player says who; the order of a round is drawn; before a match, a lag
+ * and the choice of its winner. */
+enum {
+    CUE_CHASER_PHASE_SHOT,
+    CUE_CHASER_PHASE_PASS,
+    CUE_CHASER_PHASE_ORDER,
+    CUE_CHASER_PHASE_LAG,
+    CUE_CHASER_PHASE_CHOOSE_FIRST,
+    CUE_CHASER_PHASE_OVER
+};
 
 /* Kinds of action. */
 enum {
@@ -53,6 +60,8 @@ enum {
     CUE_CHASER_ACCEPT,
     CUE_CHASER_PASS_BACK,
     CUE_CHASER_ORDER,
+    CUE_CHASER_LAG, /* cue_player_action makes these two */
+    CUE_CHASER_CHOOSE_FIRST,
     CUE_CHASER_PLACE,
     CUE_CHASER_CONCEDE,
     CUE_CHASER_LAYOUT,

@@ -3,6 +3,7 @@
 #define CUERULES_GAMES_CHESS_POOL_H
 
 #include <cuerules/heads.h>
+#include <cuerules/match.h>
 #include <cuerules/table_actions.h>
 
 #include <string.h>
@@ -33,15 +34,13 @@ static inline unsigned cue_chess_cell(unsigned file, unsigned rank) /* counted f
 typedef struct cue_chess_options {
     cue_table table;
     uint8_t no_rail;
-    uint8_t reserved[7];
+    uint8_t reserved[3];
+    cue_match_options match;
 } cue_chess_options;
 
 #define CUE_CHESS_OPTIONS_INIT                                                                                     \
     {                                                                                                              \
-        CUE_TABLE_POOL_9FT_INIT, 1,                                                                                  \
-        {                                                                                                          \
-            0                                                                                                      \
-        }                                                                                                          \
+        CUE_TABLE_POOL_9FT_INIT, 1, {0}, CUE_NO_MATCH                                                              \
     }
 
 /* Phases. */
@@ -50,6 +49,8 @@ enum {
     CUE_CHESS_PHASE_CHOOSE_GROUP,
     CUE_CHESS_PHASE_REPLACE_KING,
     CUE_CHESS_PHASE_TURN,
+    CUE_CHESS_PHASE_LAG, /* before a match, */
+    CUE_CHESS_PHASE_CHOOSE_FIRST, /* and the choice of its winner */
     CUE_CHESS_PHASE_OVER
 };
 
@@ -58,6 +59,8 @@ enum {
     CUE_CHESS_SHOT,
     CUE_CHESS_CHOOSE,
     CUE_CHESS_REPLACE_KING,
+    CUE_CHESS_LAG, /* cue_player_action makes these two */
+    CUE_CHESS_CHOOSE_FIRST,
     CUE_CHESS_PLACE,
     CUE_CHESS_CONCEDE,
     CUE_CHESS_LAYOUT,

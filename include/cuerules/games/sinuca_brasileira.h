@@ -5,6 +5,7 @@
 #include <cuerules/action.h>
 #include <cuerules/export.h>
 #include <cuerules/heads.h>
+#include <cuerules/match.h>
 #include <cuerules/shot.h>
 #include <cuerules/table.h>
 #include <cuerules/table_actions.h>
@@ -27,7 +28,8 @@ enum {
     CUE_SINUCA_PHASE_SHOT,
     CUE_SINUCA_PHASE_DECISION, /* snookered after a foul: play, or have the fouler play again */
     CUE_SINUCA_PHASE_LOT,
-    CUE_SINUCA_PHASE_CHOOSE_FIRST,
+    CUE_SINUCA_PHASE_LAG,          /* before a match */
+    CUE_SINUCA_PHASE_CHOOSE_FIRST, /* after the lag, or before the re-spotted black */
     CUE_SINUCA_PHASE_OVER
 };
 
@@ -37,6 +39,7 @@ enum {
     CUE_SINUCA_PLAY,
     CUE_SINUCA_PLAY_AGAIN,
     CUE_SINUCA_LOT,
+    CUE_SINUCA_LAG, /* cue_player_action makes it */
     CUE_SINUCA_CHOOSE_FIRST,
     CUE_SINUCA_PLACE,
     CUE_SINUCA_CONCEDE,
@@ -73,16 +76,14 @@ typedef struct cue_sinuca_options {
     uint8_t after_pink;    /* what follows the pink */
     uint8_t opening_foul;  /* a foul in the opening */
     uint8_t play_again;    /* when the fouler may be asked to play again */
-    uint8_t reserved[2];
+    uint8_t reserved[6];
+    cue_match_options match;
 } cue_sinuca_options;
 
 #define CUE_SINUCA_OPTIONS_INIT                                                                                    \
     {                                                                                                              \
         CUE_TABLE_SNOOKER_12FT_INIT, CUE_SINUCA_PENALTY_SEVEN, CUE_SINUCA_START_OF_VISIT, CUE_SINUCA_RED_STAYS_OFF,  \
-            CUE_SINUCA_BLACK_ENDS, CUE_SINUCA_FOUL_COUNTS, CUE_SINUCA_WHEN_SNOOKERED,                              \
-        {                                                                                                          \
-            0                                                                                                      \
-        }                                                                                                          \
+            CUE_SINUCA_BLACK_ENDS, CUE_SINUCA_FOUL_COUNTS, CUE_SINUCA_WHEN_SNOOKERED, {0}, CUE_NO_MATCH            \
     }
 
 /* The game's own types of ruling. RESTART: the frame begins again; data: one byte, cue_sinuca_reason. SNOOK: the
@@ -104,11 +105,6 @@ typedef struct cue_sinuca_shot_data {
     uint8_t ball, pocket;
     uint8_t reserved[6];
 } cue_sinuca_shot_data;
-
-/* In cue_action.data, of a lot and of the choice that follows: a player. */
-typedef struct cue_sinuca_player_data {
-    uint8_t player;
-} cue_sinuca_player_data;
 
 /* What may be nominated. NONE: nobody is about to play a ball. */
 typedef enum cue_sinuca_may {
@@ -175,18 +171,13 @@ static inline cue_action cue_sinuca_lot(void)
 }
 static inline cue_action cue_sinuca_lot_won(unsigned winner)
 {
-    cue_action action = cue_action_of(CUE_SINUCA_LOT);
-    action.data.bytes[offsetof(cue_sinuca_player_data, player)] =
-        (uint8_t)(winner < UINT8_MAX ? winner : UINT8_MAX);
-    return action;
+    return cue_player_action(CUE_SINUCA_LOT, winner < UINT8_MAX ? winner : UINT8_MAX);
 }
 
-/* Who plays first at the re-spotted black. */
+/* Who plays first: at the re-spotted black, or in a match. */
 static inline cue_action cue_sinuca_choose_first(unsigned first)
 {
-    cue_action action = cue_action_of(CUE_SINUCA_CHOOSE_FIRST);
-    action.data.bytes[offsetof(cue_sinuca_player_data, player)] = (uint8_t)(first < UINT8_MAX ? first : UINT8_MAX);
-    return action;
+    return cue_player_action(CUE_SINUCA_CHOOSE_FIRST, first < UINT8_MAX ? first : UINT8_MAX);
 }
 
 /* The player to act gives up, or the one whom the action's `player` is set to. */

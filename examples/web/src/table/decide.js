@@ -59,10 +59,10 @@ export class Decisions {
     /** Chance that was decided at the table, whose outcome has to be given. */
     #byHand(choices, view) {
         const { action } = choices[0] ?? {};
-        if (action === "lot")
+        if (action === "lot" || action === "lag")
             return h("div", { class: "row" }, view.players.map((player, winner) => h("button", { type: "button",
-                "data-act": `lot-${winner}`, onclick: () => this.#do({ action, winner }) },
-            this.#say.t("table/act/lot-won", { player: player.name }))));
+                "data-act": `${action}-${winner}`, onclick: () => this.#do({ action, winner }) },
+            this.#say.t(`table/act/${action}-won`, { player: player.name }))));
         if (action !== "order")
             return null;
         const all = view.players.map((_, player) => player).filter((player) => !view.players[player].out);

@@ -33,9 +33,13 @@ export class ScorePanel {
             h("span", { class: "points" }, player.score),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
             now && context.called && this.#called(context),
+            view.match && h("span", { class: "more" }, this.#ui.t("table/games-won",
+                { won: view.match.won[number], race: view.match.race[number] })),
             this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));
         }));
         const line = this.#rules.status(context);
+        if (view.match)
+            line.unshift([this.#ui.t("table/game-number", { number: view.match.number }), line.length ? " · " : ""]);
         this.line.hidden = !line.length;
         replace(this.line, line);
     }

@@ -8,6 +8,7 @@ export default {
     "word/nobody": "ninguém",
     "word/nothing": "nada",
     "word/player": "jogador ",
+    "word/lag": "a disputa da saída",
 
     "ruling/over": "O jogo terminou: {winners} {winners|vence|dividem a vitória}.",
     "ruling/penalty": "{player} perde {points} {points|ponto|pontos}.",
@@ -18,6 +19,8 @@ export default {
     "ruling/in_hand": "Na mão para a próxima tacada: {balls}.",
     "ruling/adjusted": "O árbitro põe o placar em {scores}.",
     "ruling/awarded": "O árbitro dá a vitória a {winners}.",
+    "ruling/game": "O jogo {number} terminou: {winners} {winners|vence|dividem a vitória}. Jogos vencidos: {won}.",
+    "ruling/rack": "O jogo {number} começa com {player}.",
     "ruling/corrected": "O árbitro corrige as bolas. De volta à mesa: {on}. Fora do jogo: {off}.",
 
     "foul/touched_ball": "Falta de {player}: uma bola foi tocada.",
