@@ -1,6 +1,6 @@
 /* A player of Bowling Solitaire who looks ahead without peeking: each play is tried in games that begin where this one
- * stands, with the covered cards and the deals to come drawn anew, and are played to their end by the greedy player. What
- * that is worth: the same games, played by the greedy player alone.
+ * stands, with the covered cards and the deals to come drawn anew, and are played to their end by the greedy player.
+ * What that is worth: the same games, played by the greedy player alone.
  *     cc -std=c11 search.c $(pkg-config --cflags --libs cuerules) -o search */
 #include <cuerules/cuerules.h>
 #include <cuerules/games/bowling_solitaire.h>
