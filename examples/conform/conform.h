@@ -32,6 +32,7 @@ typedef enum conform_item {
     CONFORM_TRY,
     CONFORM_CLONE,
     CONFORM_UNDO,
+    CONFORM_AMEND,
     CONFORM_REPLAY,
     CONFORM_SAVE,
     CONFORM_LOCALE,

@@ -50,6 +50,8 @@ const conform_trial conform_trials[CONFORM_ITEMS] = {
                        CONFORM_RECORDED, .states = 8, .state = conform_clone},
     [CONFORM_UNDO] = {"undo", "every action can be taken back, to the start, to the byte", 200,
                       .once = conform_undo},
+    [CONFORM_AMEND] = {"amend", "an entry of the log replaced by itself, or put in and taken out, leaves the same game", 40,
+                       CONFORM_RECORDED, .states = 4, .state = conform_amend},
     [CONFORM_REPLAY] = {"replay", "the log leads to the same states", 200, .once = conform_replay},
     [CONFORM_SAVE] = {"save and load", "load and save give the same bytes: verified, unverified, without log", 40,
                       CONFORM_RECORDED, .state = conform_save},

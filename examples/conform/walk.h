@@ -257,6 +257,7 @@ void conform_imagined(conform_walk *walk);
 void conform_dry_run(conform_walk *walk, const cue_action *listed);
 void conform_clone(conform_walk *walk);
 void conform_undo(conform_walk *walk);
+void conform_amend(conform_walk *walk);
 void conform_replay(conform_walk *walk);
 void conform_save(conform_walk *walk);
 void conform_locale(conform_walk *walk);

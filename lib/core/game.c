@@ -380,24 +380,33 @@ cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error)
     return CUE_OK;
 }
 
+cue_status cue_game_rehearse_again(cue_game *game, cue_action *action, cue_error *error)
+{
+    if (!game->undo.undone)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "nothing was undone that could be done again");
+    *action = cue_undo_next(&game->undo);
+    return cue_game_rehearse(game, action, false, error);
+}
+
+cue_status cue_game_commit_again(cue_game *game, cue_error *error)
+{
+    if (!cue_undo_again(&game->undo, game->state, game->scratch, cue_game_definition(game)->state_size)) {
+        game->rulings.count = 0;
+        return refuse_faulty(game, "an action that was done again led elsewhere", error);
+    }
+    take_over(game);
+    return CUE_OK;
+}
+
 cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error)
 {
     cue_action action;
-    cue_status status;
-    if (!game->undo.undone)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "nothing was undone that could be done again");
-    action = cue_undo_next(&game->undo);
-    status = cue_game_rehearse(game, &action, false, error);
-    if (!status && !cue_undo_again(&game->undo, game->state, game->scratch, cue_game_definition(game)->state_size)) {
-        game->rulings.count = 0;
-        status = refuse_faulty(game, "an action that was done again led elsewhere", error);
-    }
-    if (status)
-        return status;
-    take_over(game);
-    if (redone)
+    cue_status status = cue_game_rehearse_again(game, &action, error);
+    if (!status)
+        status = cue_game_commit_again(game, error);
+    if (!status && redone)
         *redone = action;
-    return CUE_OK;
+    return status;
 }
 
 size_t cue_game_log_count(const cue_game *game)
