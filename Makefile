@@ -328,9 +328,12 @@ $(MANUALS): $(wildcard docs/man/*) $(COMMAND) $(CONFORM) $(HEADERS)
 	$(call say,MAN,$(@D))
 	$(Q)sh docs/man/man.sh $(COMMAND) $(CONFORM) $(@D)
 DOCS := README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE $(wildcard docs/*.md docs/rules/*.md docs/rules/*.svg docs/pictures/*.svg)
+# Sources to read and to copy, which the pages link to.
+DOCS += $(shell find examples -type f ! -path '*/__pycache__/*' ! -path '*/node_modules/*' ! -name '*.o' | LC_ALL=C sort)
 INSTALLED_DOCS = $(DESTDIR)$(SHAREDIR)/doc/cuerules
 define in_their_place
-sed -e 's|@VERSION@|$(VERSION)|' -e 's|@MAJOR@|$(MAJOR)|' -e 's|@SONAME@|$(SONAME)|' -e "s|@INCLUDE@|$$include|"
+sed -e 's|@VERSION@|$(VERSION)|' -e 's|@MAJOR@|$(MAJOR)|' -e 's|@SONAME@|$(SONAME)|' -e "s|@INCLUDE@|$$include|" \
+ -e "s|@PREFIX@|$$prefix|"
 endef
 
 install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
@@ -346,6 +349,7 @@ install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
 	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libcuerules.so
 	install -m 755 $(MODULES) $(DESTDIR)$(LIBDIR)/cuerules
 	include=$$(realpath -m --relative-to='$(LIBDIR)/pkgconfig' '$(INCLUDEDIR)') && \
+	prefix=$$(realpath -m --relative-to='$(LIBDIR)/pkgconfig' '$(PREFIX)') && \
 	$(in_their_place) pkgconfig/cuerules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
 	install -d $(DESTDIR)$(LIBDIR)/cmake/cuerules
 	include=$$(realpath -m --relative-to='$(LIBDIR)' '$(INCLUDEDIR)') && for file in config config-version; do \
@@ -359,6 +363,7 @@ install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
 	install -m 644 $(BUILD)/man/_cuerules $(DESTDIR)$(SHAREDIR)/zsh/site-functions
 	if test -f '$(WEB)'; then install -D -m 644 '$(WEB)' $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html; fi
 	for file in $(DOCS); do install -D -m 644 $$file $(INSTALLED_DOCS)/$$file || exit 1; done
+	ln -sfn "$$(realpath -m --relative-to='$(SHAREDIR)/doc/cuerules' '$(INCLUDEDIR)')" $(INSTALLED_DOCS)/include
 	library=$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)') && \
 	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules \
 	 -Wl,-rpath,'$$ORIGIN/'"$$library" $(COMMAND_LIBS) -lm && \
@@ -375,10 +380,11 @@ uninstall: ## takes back what install put there
 	 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules.1 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules-conform.1 \
 	 $(DESTDIR)$(SHAREDIR)/man/man3/libcuerules.3 $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules \
 	 $(DESTDIR)$(SHAREDIR)/zsh/site-functions/_cuerules
-	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html
+	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(INSTALLED_DOCS)/include $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html
+	-test ! -d $(INSTALLED_DOCS) || find $(INSTALLED_DOCS) -depth -type d -empty -delete
 	-test ! -d $(DESTDIR)$(SHAREDIR)/cuerules || rmdir $(DESTDIR)$(SHAREDIR)/cuerules/web $(DESTDIR)$(SHAREDIR)/cuerules
 	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules \
-	 $(DESTDIR)$(LIBDIR)/cmake/cuerules $(INSTALLED_DOCS)/docs/rules $(INSTALLED_DOCS)/docs/pictures $(INSTALLED_DOCS)/docs $(INSTALLED_DOCS)
+	 $(DESTDIR)$(LIBDIR)/cmake/cuerules
 
 # The headers of a release, kept for tests/scripts/abi.sh, and the ABI of its library: both are recorded when a version is
 # tagged, and the headers then stay as they are.
