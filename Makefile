@@ -78,6 +78,12 @@ CORPUS := $(FUZZ_TARGETS:%=$(BUILD)/bin/corpus_%)
 HEADERS := $(wildcard include/cuerules/*.h include/cuerules/games/*.h)
 
 STATIC := $(BUILD)/lib/libcuerules.a
+# All of the library, and the same as an archive in which the tests see its inside.
+OBJECTS := $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o
+INSIDE := $(BUILD)/obj/inside.a
+# What the archive for others holds: one object, in which only exported names can be seen (below).
+ARCHIVED := $(BUILD)/obj/libcuerules.o
+OBJCOPY ?= $(patsubst %ar,%objcopy,$(AR))
 COMMAND = $(BUILD)/bin/cuerules$(EXE)
 CONFORM = $(BUILD)/bin/cuerules-conform$(EXE)
 
@@ -161,10 +167,18 @@ $(BUILD)/obj/tests/unit/%.o: tests/unit/%.c $(BUILD)/flags | $(RULES) $(BUILD)/g
 	$(Q)$(COMPILE) -Iinclude -Ilib -Igames -I$(BUILD)/gen -Itests -Iexamples $(CJSON_CFLAGS) $(CHECK_CFLAGS) \
 	 -DTEST_BUILD='"$(abspath $(BUILD))"' -DTEST_SOURCE='"$(CURDIR)"' -c $< -o $@
 
-$(STATIC): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o
+$(INSIDE): $(OBJECTS)
+$(STATIC): $(ARCHIVED)
+$(INSIDE) $(STATIC):
 	$(call say,AR,$@)
 	@mkdir -p $(@D)
 	$(Q)rm -f $@ && $(AR) rcs $@ $^
+# Whoever links the archive sees what the shared library shows, and may have functions of any other name.
+$(BUILD)/obj/libcuerules.o: $(OBJECTS) lib/libcuerules.map
+	$(call say,LINK,$@)
+	$(Q)$(CC) $(filter-out -fsanitize% -pthread,$(CFLAGS) $(SYSTEM_FLAGS)) $(ONE_OBJECT) -r -nostdlib -o $@ $(OBJECTS)
+	$(Q)sed -n '/global:/,/local:/s/^ *\(cue_[a-z0-9_]*\);$$/\1/p' lib/libcuerules.map > $@.names
+	$(Q)$(OBJCOPY) --keep-global-symbols=$@.names $@
 
 # A module holds its own game only, and exports one symbol. Games of the table have their geometry from the
 # library, which is found beside the module's folder, built or installed.
@@ -198,10 +212,10 @@ $(FIFTEEN): examples/ruleset/fifteen.c $(SHARED) $(BUILD)/flags
 # as they are.
 TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS) $(COMMAND_OBJECTS))
 WATCH_HEAP := $(foreach call,malloc calloc realloc free,-Wl,--wrap=$(call))
-$(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC)
+$(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(INSIDE)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -rdynamic -o $@ $(TEST_OBJECTS) $(TEST_EXTRA) $(STATIC) $(COMMAND_LIBS) $(CHECK_LIBS) -ldl -lm \
+	$(Q)$(LINK) -rdynamic -o $@ $(TEST_OBJECTS) $(TEST_EXTRA) $(INSIDE) $(COMMAND_LIBS) $(CHECK_LIBS) -ldl -lm \
 	 $(WATCH_HEAP)
 
 test: all $(BUILD)/bin/tests ## the unit tests, or some: SUITE=chaser_text, or TRANSCRIPT=chaser/shots.txt
@@ -285,16 +299,16 @@ $(BUILD)/obj/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags | $(BUILD)/gen/fuzz_p
 $(BUILD)/corpus/%.unpacked: tests/fuzz/corpus/%.tar.gz
 	@rm -rf $(@:.unpacked=) && mkdir -p $(@:.unpacked=)
 	@tar -xzf $< -C $(@:.unpacked=) && touch $@
-$(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests/fuzz/replay.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(STATIC) \
+$(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests/fuzz/replay.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(INSIDE) \
                              | $(BUILD)/corpus/%.unpacked
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $^ -ldl -lm
-$(BUILD)/bin/seeds: $(BUILD)/obj/tests/fuzz/seeds.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(STATIC)
+$(BUILD)/bin/seeds: $(BUILD)/obj/tests/fuzz/seeds.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(INSIDE)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -o $@ $^ -ldl -lm
-$(BUILD)/bin/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(FUZZ_SHARED) $(STATIC) | $(BUILD)/corpus/%.unpacked
+$(BUILD)/bin/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(FUZZ_SHARED) $(INSIDE) | $(BUILD)/corpus/%.unpacked
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ -ldl -lm
@@ -314,9 +328,12 @@ $(MANUALS): $(wildcard docs/man/*) $(COMMAND) $(CONFORM) $(HEADERS)
 	$(call say,MAN,$(@D))
 	$(Q)sh docs/man/man.sh $(COMMAND) $(CONFORM) $(@D)
 DOCS := README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md LICENSE $(wildcard docs/*.md docs/rules/*.md docs/rules/*.svg docs/pictures/*.svg)
+# Sources to read and to copy, which the pages link to.
+DOCS += $(shell find examples -type f ! -path '*/__pycache__/*' ! -path '*/node_modules/*' ! -name '*.o' | LC_ALL=C sort)
 INSTALLED_DOCS = $(DESTDIR)$(SHAREDIR)/doc/cuerules
 define in_their_place
-sed -e 's|@VERSION@|$(VERSION)|' -e 's|@MAJOR@|$(MAJOR)|' -e 's|@SONAME@|$(SONAME)|' -e "s|@INCLUDE@|$$include|"
+sed -e 's|@VERSION@|$(VERSION)|' -e 's|@MAJOR@|$(MAJOR)|' -e 's|@SONAME@|$(SONAME)|' -e "s|@INCLUDE@|$$include|" \
+ -e "s|@PREFIX@|$$prefix|"
 endef
 
 install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
@@ -332,6 +349,7 @@ install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
 	ln -sf $(SONAME) $(DESTDIR)$(LIBDIR)/libcuerules.so
 	install -m 755 $(MODULES) $(DESTDIR)$(LIBDIR)/cuerules
 	include=$$(realpath -m --relative-to='$(LIBDIR)/pkgconfig' '$(INCLUDEDIR)') && \
+	prefix=$$(realpath -m --relative-to='$(LIBDIR)/pkgconfig' '$(PREFIX)') && \
 	$(in_their_place) pkgconfig/cuerules.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/cuerules.pc
 	install -d $(DESTDIR)$(LIBDIR)/cmake/cuerules
 	include=$$(realpath -m --relative-to='$(LIBDIR)' '$(INCLUDEDIR)') && for file in config config-version; do \
@@ -345,6 +363,7 @@ install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
 	install -m 644 $(BUILD)/man/_cuerules $(DESTDIR)$(SHAREDIR)/zsh/site-functions
 	if test -f '$(WEB)'; then install -D -m 644 '$(WEB)' $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html; fi
 	for file in $(DOCS); do install -D -m 644 $$file $(INSTALLED_DOCS)/$$file || exit 1; done
+	ln -sfn "$$(realpath -m --relative-to='$(SHAREDIR)/doc/cuerules' '$(INCLUDEDIR)')" $(INSTALLED_DOCS)/include
 	library=$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)') && \
 	$(LINK) -o $(DESTDIR)$(BINDIR)/cuerules $(COMMAND_OBJECTS) -L$(BUILD)/lib -lcuerules \
 	 -Wl,-rpath,'$$ORIGIN/'"$$library" $(COMMAND_LIBS) -lm && \
@@ -361,10 +380,11 @@ uninstall: ## takes back what install put there
 	 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules.1 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules-conform.1 \
 	 $(DESTDIR)$(SHAREDIR)/man/man3/libcuerules.3 $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules \
 	 $(DESTDIR)$(SHAREDIR)/zsh/site-functions/_cuerules
-	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html
+	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(INSTALLED_DOCS)/include $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html
+	-test ! -d $(INSTALLED_DOCS) || find $(INSTALLED_DOCS) -depth -type d -empty -delete
 	-test ! -d $(DESTDIR)$(SHAREDIR)/cuerules || rmdir $(DESTDIR)$(SHAREDIR)/cuerules/web $(DESTDIR)$(SHAREDIR)/cuerules
 	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules \
-	 $(DESTDIR)$(LIBDIR)/cmake/cuerules $(INSTALLED_DOCS)/docs/rules $(INSTALLED_DOCS)/docs/pictures $(INSTALLED_DOCS)/docs $(INSTALLED_DOCS)
+	 $(DESTDIR)$(LIBDIR)/cmake/cuerules
 
 # The headers of a release, kept for tests/scripts/abi.sh, and the ABI of its library: both are recorded when a version is
 # tagged, and the headers then stay as they are.

@@ -1,6 +1,6 @@
 #include "mutate.h"
 
-#include <cjson/cJSON.h>
+#include <cuerules/cjson.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -60,10 +60,11 @@ static choice pick(cJSON *whole, int type, value_place place, cue_random *random
 
 static void describe(conform_mutant *out, const char *how, const cJSON *value, const char *with)
 {
-    char *before = cJSON_PrintUnformatted(value);
+    cue_text before = {0};
+    (void)cue_cjson_print(value, &before, NULL);
     (void)snprintf(out->what, sizeof out->what, "%.30s%s%.50s %s%.40s", value->string ? value->string : "",
-                   value->string ? ":" : "", before ? before : "", how, with);
-    cJSON_free(before);
+                   value->string ? ":" : "", before.bytes ? before.bytes : "", how, with);
+    cue_text_free(&before);
 }
 
 /* Puts a text in place of a value, JSON or not. */
@@ -130,9 +131,10 @@ static bool borrow(cJSON *whole, cue_random *random, conform_mutant *out)
 {
     const choice at = pick(whole, 0, ANY, random);
     const choice from = pick(whole, at.value ? at.value->type : 0, ANY, random);
-    char *text = at.value && at.value != from.value ? cJSON_PrintUnformatted(from.value) : NULL;
-    const bool done = text && put(at.value, text, out);
-    cJSON_free(text);
+    cue_text text = {0};
+    const bool done = at.value && at.value != from.value && !cue_cjson_print(from.value, &text, NULL) &&
+                      put(at.value, text.bytes, out);
+    cue_text_free(&text);
     return done;
 }
 
@@ -207,7 +209,6 @@ static bool mutate_values(cJSON *whole, cue_random *random, conform_mutant *out)
 bool conform_mutate(const cue_text *json, conform_mutation mutation, cue_random *random, conform_mutant *out)
 {
     cJSON *whole;
-    char *text = NULL;
     bool made;
     memset(out, 0, sizeof *out);
     cue_text_init(&out->text, NULL);
@@ -216,10 +217,7 @@ bool conform_mutate(const cue_text *json, conform_mutation mutation, cue_random 
         made = mutate_bytes(json, random, out);
     } else {
         whole = cJSON_ParseWithLength(json->bytes, json->length);
-        if (whole && mutate_values(whole, random, out))
-            text = cJSON_PrintUnformatted(whole);
-        made = text && !cue_text_append(&out->text, text, strlen(text));
-        cJSON_free(text);
+        made = whole && mutate_values(whole, random, out) && !cue_cjson_print(whole, &out->text, NULL);
         cJSON_Delete(whole);
     }
     if (!made)

@@ -214,6 +214,11 @@ EXPORT(game_clone) cue_status game_clone(const cue_game *game, cue_game **out)
     return cue_game_clone(game, out, &refusal);
 }
 
+EXPORT(game_imagine) cue_status game_imagine(const cue_game *game, uint64_t number, cue_game **out)
+{
+    return cue_game_imagine(game, number, out, &refusal);
+}
+
 EXPORT(game_free) void game_free(cue_game *game)
 {
     cue_game_free(game);

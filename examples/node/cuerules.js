@@ -268,6 +268,14 @@ export class Game {
         return new Game(secret, this.#bridge, this.#bridge.made((out) => calls.game_clone(this.#at, out)));
     }
 
+    /** A copy to look ahead in without peeking: what the view hides is drawn anew, as is chance to come; the same
+     * number gives the same. It has no log. */
+    imagine(number) {
+        const { calls } = this.#bridge;
+        return new Game(secret, this.#bridge,
+            this.#bridge.made((out) => calls.game_imagine(this.#at, seedOf(number), out)));
+    }
+
     close() {
         if (!this.#pointer)
             return;

@@ -91,6 +91,7 @@ export class Game<G extends GameId = GameId> {
     render(as?: "text" | "coloured" | "svg"): string;
     save(how?: { log?: boolean }): string;
     clone(): Game<G>;
+    imagine(number: Seed): Game<G>;
     close(): void;
 }
 

@@ -7,8 +7,8 @@
  * and chance in it falls as cue_step_draw draws it under that seed. Where a player is to act, an action is chosen from
  * the legal list without the kinds that no policy chooses (conceding): at random, that is cue_random_below(&choices, how
  * many there are) where there is more than one; or by the greedy policy, as cue_step_greedy says. What is open is then
- * filled in by cue_step_fill, from `choices`; where that can't be done for the one chosen, the next in the list takes its
- * place.
+ * filled in by cue_step_fill, from `choices`; where that can't be done for the one chosen, the next in the list takes
+ * its place.
  *
  * Games may begin at a state, for those who search: in each of them what its view hides is first drawn anew. There
  * cue_random_next(&choices) is the number for cue_step_imagine, and what that returns is the game's own seed.

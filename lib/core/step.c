@@ -254,7 +254,7 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, uint64_t see
 
 uint64_t cue_step_imagine(const cue_setup *setup, void *state, uint64_t number)
 {
-    /* No game has so many chance actions: nothing that is dealt under this number as a seed comes from the same stream. */
+    /* No game has so many chance actions: nothing that is dealt with this number as a seed is of the same stream. */
     cue_random random = cue_random_at(number, UINT64_MAX);
     const uint64_t seed = cue_random_next(&random);
     cue_state_head head;

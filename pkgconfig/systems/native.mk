@@ -16,6 +16,10 @@ HARDENED_LINK = $(if $(HARDENING),-Wl$(comma)-z$(comma)relro$(comma)-z$(comma)no
 # The runtime of a sanitizer is in the program only.
 WHOLE = $(if $(SANITIZES),,-Wl$(comma)--no-undefined)
 comma := ,
+# What optimises at linking does so here, and functions that several objects share (on 32-bit x86) belong to this one.
+ONE_OBJECT = $(if $(findstring -flto,$(CFLAGS)),$(NO_LONGER)) -Wl,--force-group-allocation
+NO_LONGER = $(shell $(CC) -flto -flinker-output=nolto-rel -r -nostdlib -x c -o /dev/null /dev/null 2>/dev/null && \
+            echo -flinker-output=nolto-rel)
 SHARED := $(BUILD)/lib/libcuerules.so
 DLL := .so
 CJSON_CFLAGS = $(shell $(PKG_CONFIG) --cflags libcjson)
@@ -36,7 +40,7 @@ LIBRARY = -L$(BUILD)/lib -lcuerules
 LIBRARY_OF_PROGRAM = $(LIBRARY) -Wl,-rpath,'$$ORIGIN/../lib'
 LIBRARY_OF_MODULE = $(WHOLE) -Wl,--as-needed $(LIBRARY) -lm -Wl,-rpath,'$$ORIGIN/../lib:$$ORIGIN/..'
 
-$(SHARED): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o lib/libcuerules.map
+$(SHARED): $(OBJECTS) lib/libcuerules.map
 	$(call say,LINK,$@.$(VERSION))
 	@mkdir -p $(@D)
 	$(Q)$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,--version-script,lib/libcuerules.map -Wl,-Bsymbolic-functions $(WHOLE) \

@@ -1,6 +1,8 @@
 # WebAssembly, with Emscripten: a static library, and programs that Node.js runs, each in one file.
 SYSTEM_FLAGS := -Wno-unused-command-line-argument
 SHARED := $(STATIC)
+# Its tools make no names local.
+ARCHIVED := $(OBJECTS)
 EXE := .js
 MODULES :=
 FIFTEEN :=

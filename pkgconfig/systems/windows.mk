@@ -8,7 +8,7 @@ LIBRARY_OF_PROGRAM = $(LIBRARY)
 LIBRARY_OF_MODULE = $(LIBRARY)
 include pkgconfig/systems/cjson.mk
 
-$(SHARED): $(LIB_OBJECTS) $(GAME_OBJECTS) $(BUILD)/obj/gen/builtin.o
+$(SHARED): $(OBJECTS)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D) $(BUILD)/bin
 	$(Q)$(LINK) -shared -static -Wl,--out-implib,$@ -o $(BUILD)/bin/libcuerules-$(MAJOR).dll $(filter %.o,$^)

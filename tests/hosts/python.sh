@@ -2,7 +2,7 @@
 # The Python package in examples/python: pip installs it into its own environment against the installed library, and its
 # tests run there; types are checked if mypy is installed.
 set -eu
-here=$PWD/examples/python
+here=$PREFIX/share/doc/cuerules/examples/python
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 

@@ -4,7 +4,7 @@ set -eu
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-cp -r examples/ruleset "$work"
+cp -r "$PREFIX/share/doc/cuerules/examples/ruleset" "$work"
 cd "$work/ruleset"
 PKG_CONFIG_PATH=$PREFIX/lib/pkgconfig
 export PKG_CONFIG_PATH

@@ -31,8 +31,10 @@ exchanges=0
 for page in README.md docs/*.md docs/rules/*.md; do
     n=1
     while block "$page" '```c' "$n" >"$work/program.c" && [ -s "$work/program.c" ]; do
+        trees=
+        ! grep -q 'cuerules/cjson.h' "$work/program.c" || trees=$(pkg-config --libs libcjson)
         # shellcheck disable=SC2086
-        if ! { $cc -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror $flags "$work/program.c" $libs -lm -o "$work/program" &&
+        if ! { $cc -std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror $flags "$work/program.c" $libs $trees -lm -o "$work/program" &&
             "$work/program" >"$work/out"; }; then
             echo "docs: program $n of $page fails"
             exit 1

@@ -37,6 +37,31 @@ END
     [ -s "$work/shared.txt" ] && cmp "$work/shared.txt" "$work/static.txt"
 }
 
+# Every page that is installed links to what is installed, and all that is to be copied is there.
+try_pages() {
+    pages=$root/usr/local/share/doc/cuerules
+    (cd "$pages" && find -L . -name '*.md' | while read -r page; do
+        grep -o '](\([^):]*\))' "$page" | sed -e 's/^](\(.*\))$/\1/' -e 's/#.*//' -e '/^$/d' | while read -r target; do
+            [ -e "$(dirname "$page")/$target" ] || echo "$page links to $target"
+        done
+    done) >"$work/dead"
+    [ ! -s "$work/dead" ] || { cat "$work/dead"; say "these lead nowhere"; exit 1; }
+    grep -q 'cue_game_new' "$pages/include/cuerules/game.h"
+    for copied in search.c ruleset/Makefile ruleset/fifteen.c python/pyproject.toml python/native/helpers.c \
+        python/src/cuerules/game.py node/bridge.c node/package.json pool/engine.c sql/functions.c; do
+        cmp "examples/$copied" "$pages/examples/$copied" || exit 1
+    done
+    for variable in prefix includedir libdir; do
+        case $variable in
+        prefix) expected=$root/usr/local ;;
+        includedir) expected=$root/usr/local/include ;;
+        libdir) expected=$root/usr/local/$libdir ;;
+        esac
+        said=$(pkg-config --variable=$variable cuerules)
+        [ "$(realpath "$said")" = "$(realpath "$expected")" ] || { say "pkg-config gives '$said' as $variable"; exit 1; }
+    done
+}
+
 # What the shell offers to complete the last of these words.
 offers() {
     PATH="$root/usr/local/bin:$PATH" bash -c '
@@ -130,6 +155,7 @@ for libdir in lib lib/multiarch; do
     "$root/usr/local/bin/cuerules" conform bowling-solitaire --games 1 >/dev/null
     try_cmake
     try_manuals
+    try_pages
     # shellcheck disable=SC2086
     more uninstall $install_with >"$work/log" 2>&1
     left=$(find "$root" ! -type d)

@@ -13,8 +13,8 @@ typedef struct state {
     uint64_t words[CUE_STATE_MAX / 8];
 } state;
 
-/* Ball 1 has taken six pins with two cards of pile 1: of the three that are left there two are covered, and three more in
- * the other piles. */
+/* Ball 1 has taken six pins with two cards of pile 1: of the three that are left there two are covered, and three more
+ * in the other piles. */
 #define CARDS "0123456789 45760 123 89"
 #define MOVES "1HIJ 1EFG"
 

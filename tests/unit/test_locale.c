@@ -8,6 +8,8 @@
 
 #include "base/output.h"
 
+#include <cuerules/cjson.h>
+
 #include <locale.h>
 #include <pthread.h>
 #include <stdatomic.h>
@@ -120,6 +122,33 @@ START_TEST(messages_with_a_comma_around)
 }
 END_TEST
 
+/* By way of a tree of libcjson (cuerules/cjson.h). */
+START_TEST(trees_with_a_comma_around)
+{
+    const char *folder = temporary_folder();
+    const char *saved = game_text(), *printed;
+    cue_ruleset *ruleset = toy_ruleset(&toy_definition);
+    const cue_catalogue catalogue = {&ruleset, 1};
+    cue_game *game = NULL, *again = NULL;
+    cJSON *tree = NULL;
+    if (take_comma_locale(folder)) {
+        must(load_text(&catalogue, saved, CUE_VERIFY_ALWAYS, &game, &fault));
+        must(cue_cjson_save(game, true, &tree, &fault));
+        printed = page_text(cue_cjson_print(tree, page(), &fault));
+        must(cue_cjson_load(&catalogue, NULL, tree, CUE_VERIFY_ALWAYS, &again, &fault));
+        ck_assert_str_eq(save_text(again, true), saved);
+        ck_assert_str_eq(printed, saved);
+        cue_game_free(game);
+        cue_game_free(again);
+        cJSON_Delete(tree);
+    } else {
+        skip_loudly("trees in a locale with a decimal comma");
+    }
+    cue_ruleset_close(ruleset);
+    leave_locale(folder);
+}
+END_TEST
+
 static atomic_bool done;
 
 static void *change_locales(void *name)
@@ -176,6 +205,6 @@ Suite *locale_suite(void)
 {
     Suite *suite = suite_create("locale");
     ADD_TESTS(suite, "locale", numbers_with_a_comma_around, messages_with_a_comma_around,
-              locales_that_change_meanwhile);
+              trees_with_a_comma_around, locales_that_change_meanwhile);
     return suite;
 }

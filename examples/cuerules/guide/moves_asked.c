@@ -7,13 +7,10 @@
 
 bool asked_game_of(cue_game *game, const known_table *known, asked_game *out)
 {
-    cue_text text = {0};
     memset(out, 0, sizeof *out);
     out->game = game;
     out->known = known;
-    if (!cue_write_legal(cue_game_position(game), &text, NULL))
-        out->legal = cJSON_Parse(text.bytes);
-    cue_text_free(&text);
+    (void)cue_cjson_legal(cue_game_position(game), &out->legal, NULL);
     for (out->player_count = 0; out->player_count < cue_game_players(game); out->player_count++)
         out->players[out->player_count] = cue_game_player_name(game, out->player_count);
     return out->legal != NULL;
@@ -99,9 +96,10 @@ static const char *value_of(const asked_action *action, const char *name)
 static bool agrees(const cJSON *entry, const asked_member *with)
 {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(entry, with->name);
-    char *printed = item ? cJSON_PrintUnformatted(item) : NULL;
-    const bool same = strcmp(printed ? printed : "", with->value) == 0;
-    cJSON_free(printed);
+    cue_text printed = {0};
+    const bool same = !item ? !*with->value
+                            : !cue_cjson_print(item, &printed, NULL) && strcmp(printed.bytes, with->value) == 0;
+    cue_text_free(&printed);
     return same;
 }
 
@@ -139,16 +137,17 @@ static bool read_members(const asked_game *asked, const cJSON *from, asked_actio
     bool put = true;
     cJSON_ArrayForEach(item, from)
     {
-        char *printed;
+        cue_text printed = {0};
         if (!put || strcmp(item->string, "action") == 0 || strcmp(item->string, "open") == 0 ||
             strcmp(item->string, "player") == 0)
             continue;
-        printed = cJSON_PrintUnformatted(item);
-        if (printed && !is_member(asked, out->kind, item->string))
-            put = !carried || !text_print(carried, ",\"%s\":%s", item->string, printed);
+        if (cue_cjson_print(item, &printed, NULL))
+            put = false;
+        else if (!is_member(asked, out->kind, item->string))
+            put = !carried || !text_print(carried, ",\"%s\":%s", item->string, printed.bytes);
         else
-            put = printed && asked_put(out, item->string, printed);
-        cJSON_free(printed);
+            put = asked_put(out, item->string, printed.bytes);
+        cue_text_free(&printed);
     }
     return put;
 }

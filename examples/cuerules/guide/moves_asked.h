@@ -4,7 +4,7 @@
 
 #include "field.h"
 
-#include <cjson/cJSON.h>
+#include <cuerules/cjson.h>
 #include <cuerules/cuerules.h>
 
 /* A member that has its answer, in JSON; "" for one that is left out. */

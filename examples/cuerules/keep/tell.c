@@ -6,11 +6,8 @@
 
 cJSON *tell_view(const cue_game *game)
 {
-    cue_text text = {0};
     cJSON *view = NULL;
-    if (!cue_write_view(cue_game_position(game), &text, NULL))
-        view = cJSON_Parse(text.bytes);
-    cue_text_free(&text);
+    (void)cue_cjson_view(cue_game_position(game), &view, NULL);
     return view;
 }
 

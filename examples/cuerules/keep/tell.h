@@ -3,7 +3,7 @@
 
 #include <cuerules/cuerules.h>
 
-#include <cjson/cJSON.h>
+#include <cuerules/cjson.h>
 #include <stdbool.h>
 
 /* The view as a tree, for the caller to delete; NULL without memory. */

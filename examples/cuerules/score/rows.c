@@ -167,13 +167,14 @@ bool score_has_turns(const score_sheet *sheet)
 
 static void write_option(const cJSON *option, const char *between, text_writer *out)
 {
-    char *value = cJSON_PrintUnformatted(option);
-    const size_t quote = value && *value == '"';
-    if (value)
-        text_put(out, "%s%s: %.*s", between, option->string, (int)(strlen(value) - 2 * quote), value + quote);
+    cue_text value = {0};
+    const cue_status status = cue_cjson_print(option, &value, NULL);
+    const size_t quote = !status && *value.bytes == '"';
+    if (!status)
+        text_put(out, "%s%s: %.*s", between, option->string, (int)(value.length - 2 * quote), value.bytes + quote);
     else
-        out->status = CUE_NO_MEMORY;
-    cJSON_free(value);
+        out->status = status;
+    cue_text_free(&value);
 }
 
 /* Of a match, how many games each player has to win; other objects are too large for a line. */
@@ -191,13 +192,10 @@ static void write_race(const cJSON *race, const char **between, text_writer *out
 /* The saved game states all options, those that were left at their defaults as well. */
 cue_status score_write_setup(const cue_game *game, cue_text *text)
 {
-    cue_text document = {0};
-    text_writer out = {text, games_save(game, &document)};
-    cJSON *tree = out.status ? NULL : cJSON_Parse(document.bytes);
+    cJSON *tree = NULL;
+    text_writer out = {text, cue_cjson_save(game, false, &tree, NULL)};
     const cJSON *option = cJSON_GetObjectItemCaseSensitive(tree, "options");
     const char *between = "; ";
-    if (!tree)
-        out.status = CUE_NO_MEMORY;
     text_put(&out, "Seed %llu", (unsigned long long)cue_game_seed(game));
     for (option = option ? option->child : NULL; option; option = option->next) {
         if (cJSON_IsArray(option) || cJSON_IsNull(option))
@@ -210,6 +208,5 @@ cue_status score_write_setup(const cue_game *game, cue_text *text)
         between = ", ";
     }
     cJSON_Delete(tree);
-    cue_text_free(&document);
     return out.status;
 }

@@ -193,6 +193,21 @@ test("what is closed is closed", () => {
     assert.throws(() => new copy.constructor(), TypeError);
 });
 
+test("imagined games look the same, and tell nothing", () => {
+    const game = cue.newGame("bowling-solitaire", { seed: 7 });
+    game.apply({ action: "deal" });
+    const piles = (of) => JSON.parse(of.save()).state.deal.piles.map((pile) => pile.slice(1).join("")).join(" ");
+    const copies = Array.from({ length: 20 }, (_, number) => game.imagine(number));
+    for (const copy of copies) {
+        assert.deepEqual(copy.view(), game.view());
+        assert.deepEqual(copy.legal(), game.legal());
+        assert.notEqual(copy.seed, game.seed);
+        assert.equal(copy.moves, 0);
+    }
+    assert.ok(new Set(copies.map(piles)).size > 15);
+    assert.equal(game.imagine("3").save(), copies[3].save());
+});
+
 test("memory comes back: ten thousand games in a row", () => {
     for (let i = 0; i < 10000; i++)
         cue.newGame("chaser", { seed: i }).close();

@@ -74,6 +74,7 @@ cue_status cue_game_new_json(cue_ruleset *ruleset, const cue_game_config *config
 cue_status cue_game_load(const cue_catalogue *catalogue, const void *allocator, const char *text, size_t length,
                          cue_verify verify, cue_game **out, cue_error *error);
 cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error);
+cue_status cue_game_imagine(const cue_game *game, uint64_t number, cue_game **out, cue_error *error);
 void cue_game_free(cue_game *game);
 typedef struct cue_setup cue_setup;
 typedef struct cue_position {
@@ -233,10 +234,12 @@ typedef struct batch {
     const cue_setup *setup;
     size_t games, stride;
     unsigned char *states;
-    const uint64_t *seeds;
+    uint64_t *seeds;
 } batch;
 void batch_seeds(uint64_t seed, uint64_t first, size_t games, uint64_t *out);
 cue_status batch_start(const batch *of, const bool *which, cue_error *error);
+void batch_imagine(const batch *of, uint64_t seed, uint64_t first, const bool *which);
+cue_status batch_put(const batch *of, const cue_position *position, const bool *which, cue_error *error);
 size_t batch_legal(const batch *of, size_t game, cue_action *out, size_t room, size_t most, int64_t *offsets);
 cue_status batch_step(const batch *of, const cue_action *actions, const int64_t *offsets, const int64_t *choices,
                       cue_error *error);

@@ -14,7 +14,7 @@ typedef struct batch {
     const cue_setup *setup;
     size_t games, stride;
     unsigned char *states;
-    const uint64_t *seeds;
+    uint64_t *seeds;
 } batch;
 
 /* The seeds of numbered games, as `cuerules simulate` has them. */
@@ -45,6 +45,32 @@ static cue_status batch_start(const batch *of, const bool *which, cue_error *err
     for (game = 0; game < of->games && !status; game++)
         if (!which || which[game]) {
             cue_step_start(of->setup, of->states + game * of->stride);
+            status = play_chance(of, game, error);
+        }
+    return status;
+}
+
+/* Draws anew what the views of these games hide, and all chance to come; each as in the playout of its number from that
+ * state under that seed (cuerules/playouts.h). */
+static void batch_imagine(const batch *of, uint64_t seed, uint64_t first, const bool *which)
+{
+    size_t game;
+    for (game = 0; game < of->games; game++)
+        if (!which || which[game]) {
+            cue_random choices = cue_random_at(seed, first + game);
+            of->seeds[game] = cue_step_imagine(of->setup, of->states + game * of->stride, cue_random_next(&choices));
+        }
+}
+
+/* These games begin at a position of the same setup. */
+static cue_status batch_put(const batch *of, const cue_position *position, const bool *which, cue_error *error)
+{
+    cue_status status = CUE_OK;
+    size_t game;
+    for (game = 0; game < of->games && !status; game++)
+        if (which[game]) {
+            cue_step_clone_into(cue_setup_ruleset(of->setup), position->state, of->states + game * of->stride);
+            of->seeds[game] = position->seed;
             status = play_chance(of, game, error);
         }
     return status;

@@ -157,10 +157,54 @@ class Batches(unittest.TestCase):
         self.assertEqual((len(game.legal()), game.greedy()), (batch.counts[1], batch.greedy()[1]))
         played = cuerules.Game("bowling-solitaire", players=["Änne"], seed=game.seed)
         while played.view["moves"] < game.view["moves"]:
-            played.apply(played.imagine(played.greedy(), seed=0))
+            played.apply(played.fill(played.greedy(), seed=0))
         self.assertEqual(played.save(log=False), game.save())
         with self.assertRaises(ValueError):
             batch.game(1, players=["Ana", "Bo"])
+
+    def test_looking_ahead_is_not_peeking(self):
+        cards = "2717295186 05836 039 44", "2717295186 03658 039 44"  # they look the same
+        games = [cuerules.Game("bowling-solitaire", seed=seed) for seed in (1, 2)]
+        batches = [cuerules.Batch("bowling-solitaire", 50) for _ in games]
+        for game, batch, deal in zip(games, batches, cards):
+            game.apply("deal " + deal)
+            batch.put(slice(None), game)
+            self.assertEqual(batch.game(7).save(), game.save(log=False))
+            before, counts = batch.views(), batch.counts
+            batch.imagine(seed=3, first=10)
+            self.assertTrue((batch.views() == before).all() and (batch.counts == counts).all())
+            self.assertGreater(len({row.tobytes() for row in batch.states}), 45)
+            self.assertEqual(len(set(batch.seeds.tolist())), 50)
+        self.assertEqual(games[0].view, games[1].view)
+        self.assertTrue((batches[0].states == batches[1].states).all())
+        self.assertTrue((batches[0].seeds == batches[1].seeds).all())
+        number = int(cuerules.game_seeds(3, 1, first=17)[0])
+        imagined = games[0].imagine(number)
+        self.assertEqual(imagined.save(log=False), batches[0].game(7).save(log=False))
+        self.assertEqual((imagined.view, imagined.log()), (games[0].view, []))
+        kept = batches[0].states.copy()
+        batches[0].imagine(seed=4, which=np.arange(50) == 9)
+        self.assertEqual(np.flatnonzero((batches[0].states != kept).any(axis=1)).tolist(), [9])
+
+    def test_a_game_is_put_into_rows(self):
+        batch = cuerules.Batch("snooker-solitaire", 4, seed=1)
+        before = batch.states.copy()
+        game = cuerules.Game("snooker-solitaire", seed=9)  # chance is due, and drawn
+        batch.put([1, -1], game)
+        same = cuerules.Batch("snooker-solitaire", 1)
+        same.seeds[0] = 9
+        same.reset()
+        self.assertTrue((batch.states[[1, 3]] == same.states[0]).all())
+        self.assertTrue((batch.states[[0, 2]] == before[[0, 2]]).all())
+        self.assertEqual(batch.counts.tolist(), [len(batch.game(row).legal()) for row in range(4)])
+        others = cuerules.Game("bowling-solitaire"), cuerules.Game("snooker-solitaire", options={"best_of": 3})
+        for other in others:
+            with self.assertRaises(ValueError):
+                batch.put(0, other)
+        with self.assertRaises(IndexError):
+            batch.put(4, game)
+        with self.assertRaises(ValueError):
+            cuerules.Batch("chaser", 1, players=2).put(0, cuerules.Game("chaser", players=3))
 
     def test_options_are_read(self):
         options = {"match": {"round": 5, "level": 1, "opponent": "Old Joss"}}

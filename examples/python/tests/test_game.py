@@ -33,7 +33,7 @@ class Playing(unittest.TestCase):
                 names = ["Ana", "Bo"][: ruleset.players[0]]
                 game, referee = cuerules.Game(ruleset, players=names, seed=7), Referee(ruleset.id, names, 7, {})
                 while not game.view["over"]:
-                    action = game.imagine(game.greedy(), seed=3)
+                    action = game.fill(game.greedy(), seed=3)
                     game.apply(action)
                     referee.apply(action)
                 self.assertEqual((game.greedy(), game.legal(), game.moves()), (-1, [], []))

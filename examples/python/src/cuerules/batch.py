@@ -6,7 +6,7 @@ from typing import Any, Mapping, Optional, Sequence, Union
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from cuerules._calls import c_string, call, made
+from cuerules._calls import c_string, call, made, parsed
 from cuerules._layout import action_type, pointer, view_type
 from cuerules._native import ffi, lib
 from cuerules._setup import make_setup
@@ -85,9 +85,42 @@ class Batch:
         games from number `first` on; None keeps `seeds`."""
         if seed is not None:
             self.seeds[:] = game_seeds(seed, len(self), first=first)
-        chosen = None if which is None else np.ascontiguousarray(which, np.bool_).reshape(len(self))
+        chosen = self._chosen(which)
         call(lib.batch_start, self._native, pointer(chosen, "bool *"))
         self.refresh()
+
+    def imagine(self, seed: int, *, first: int = 0, which: Optional[ArrayLike] = None) -> None:
+        """Draws anew what the views hide, and all chance to come, in all games or in those for which `which` is true:
+        so whoever looks ahead does not peek. views() and actions stay as they are. Row n is imagined as number
+        first + n of the seed."""
+        chosen = self._chosen(which)
+        lib.batch_imagine(self._native, seed, first, pointer(chosen, "bool *"))
+
+    def put(self, row: Any, game: Game) -> None:
+        """Copies a recorded game of the same ruleset, players and options into a row, or several: an index of numpy's.
+        The seed comes along; if chance is due in the game, it is drawn. To play with a stated deal, apply it to a Game
+        and put that."""
+        which = np.zeros(len(self), np.bool_)
+        which[row] = True
+        position = self._position(0)
+        same = self.ruleset._pointer == game.ruleset._pointer and len(game.players) == self._players
+        if not same or parsed(lib.cue_write_options, position) != game.options:
+            raise ValueError("the game has another ruleset, other options or another number of players")
+        call(lib.batch_put, self._native, game._position, pointer(which, "bool *"))
+        self.refresh()
+
+    def _chosen(self, which: Optional[ArrayLike]) -> Optional[Bools]:
+        return None if which is None else np.ascontiguousarray(which, np.bool_).reshape(len(self))
+
+    @property
+    def _players(self) -> int:
+        return int(lib.cue_setup_players(self._setup))
+
+    def _position(self, row: int) -> Any:
+        """As long as the batch is there."""
+        position = ffi.new("cue_position *", {"size": ffi.sizeof("cue_position"), "setup": self._setup})
+        position.state, position.seed = pointer(self.states[row], "void *"), int(self.seeds[row])
+        return position
 
     def _make_room(self, actions: int) -> NDArray[np.uint64]:
         """Room for actions as 64-bit words, because copying members would leave out bytes without a name."""
@@ -152,12 +185,10 @@ class Batch:
 
     def game(self, row: int, *, players: Optional[Sequence[str]] = None) -> Game:
         """A recorded game that begins at the position of a row: to look at, to save, or to play on."""
-        position = ffi.new("cue_position *", {"size": ffi.sizeof("cue_position"), "setup": self._setup})
-        state = np.ascontiguousarray(self.states[row])
-        position.state, position.seed = pointer(state, "void *"), int(self.seeds[row])
+        position = self._position(row)
         if players is not None:
-            if len(players) != lib.cue_setup_players(self._setup):
-                raise ValueError(f"{lib.cue_setup_players(self._setup)} play, and {len(players)} are named")
+            if len(players) != self._players:
+                raise ValueError(f"{self._players} play, and {len(players)} are named")
             texts = [ffi.new("char[]", c_string(name)) for name in players]
             position.player_names = names = ffi.new("char *[]", texts)
         return Game._from(self.ruleset, made("cue_game", lib.cue_game_from_position, position, ffi.NULL))

@@ -109,6 +109,11 @@ class Game:
         """An independent copy, log included."""
         return self._from(self._ruleset, made("cue_game", lib.cue_game_clone, self._game))
 
+    def imagine(self, number: int) -> Game:
+        """A copy to look ahead in without peeking: what the view hides is drawn anew, and chance to come falls under
+        another seed, both as they follow from the number. Its log begins here."""
+        return self._from(self._ruleset, made("cue_game", lib.cue_game_imagine, self._game, number))
+
     # What the game is.
 
     @property
@@ -239,7 +244,7 @@ class Game:
         place = lib.cue_game_greedy(self._game, actions, len(actions))
         return int(place) if place < len(actions) else -1
 
-    def imagine(self, place: int, seed: int) -> Json:
+    def fill(self, place: int, seed: int) -> Json:
         """The action at a place of the legal list, ready to be applied: what would be seen at a table is made up, as
         it follows from the seed and from how many actions the game has had."""
         actions = self._legal_actions()
