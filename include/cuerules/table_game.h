@@ -19,6 +19,27 @@ CUE_BEGIN_DECLS
 CUE_API cue_status cue_check_adjustment(const cue_action *action, unsigned players, cue_error *error);
 CUE_API cue_status cue_check_award(const cue_action *action, unsigned players, cue_error *error);
 
+/* Checks a shot as cue_shot_check does, and before that its `by`: CUE_BAD_VALUE where the game has no such player. */
+CUE_API cue_status cue_check_shot(const cue_shot *shot, const cue_state_head *head, const cue_table *table,
+                                  const cue_ball_set *balls, const cue_layout *layout, cue_shot_summary *summary,
+                                  cue_error *error);
+
+/* Whose stroke a shot was, or whose infraction; and is that somebody else than the player to act? */
+static inline int cue_shooter(const cue_shot *shot, const cue_state_head *head)
+{
+    return shot->by ? shot->by - 1 : head->to_act;
+}
+
+static inline bool cue_is_by_another(const cue_shot *shot, const cue_state_head *head)
+{
+    return cue_shooter(shot, head) != head->to_act;
+}
+
+/* CUE_ILLEGAL_ACTION (/by) by that rule: a player who is out of the game (bit n of `out` for player n), or another
+ * player's stroke where the first one of the game is still to be played. */
+CUE_API cue_status cue_check_shooter(const cue_shot *shot, const cue_state_head *head, uint32_t out, bool first_stroke,
+                                     unsigned rule, cue_error *error);
+
 /* The actions `place` and `layout`, applied: CUE_BAD_VALUE for a ball that the game doesn't have, and what
  * cue_layout_place and cue_layout_set_places refuse. area: where balls in hand go. */
 CUE_API cue_status cue_apply_place(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
@@ -42,6 +63,11 @@ CUE_API void cue_add_foul(cue_fouls *fouls, unsigned rule, unsigned code, unsign
  * order in which they went. */
 CUE_API void cue_add_loss_fouls(cue_fouls *fouls, unsigned rule, unsigned code, const cue_shot *shot,
                                 cue_event_type type, cue_balls balls);
+/* The infractions that a record says by `by` and `struck`: CUE_OUT_OF_TURN for another player's stroke, and
+ * CUE_WRONG_CUE_BALL with the ball that the tip struck. Returns bit n for each such infraction n. Among the events they
+ * are not read: that is what `allowed` is for, below. */
+CUE_API unsigned cue_add_stroke_fouls(cue_fouls *fouls, unsigned turn_rule, unsigned ball_rule, const cue_shot *shot,
+                                      const cue_state_head *head);
 /* One for each infraction, with the code CUE_FOUL_INFRACTION + its number; allowed: bit n for an infraction n that
  * is no foul. */
 CUE_API void cue_add_infraction_fouls(cue_fouls *fouls, unsigned rule, const cue_shot *shot, unsigned allowed);
