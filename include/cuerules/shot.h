@@ -230,7 +230,7 @@ typedef struct cue_event_walk {
     const cue_event *next, *end;
     cue_balls in_motion; /* balls that were set in motion so far */
     cue_balls touching;  /* balls that touched the cue ball, as long as it has touched none and not left the table */
-    uint8_t together;    /* the event given last is a contact at the same moment as the one before */
+    uint8_t together;    /* the contact given last was at the same moment as the one before */
     uint8_t reserved[15];
 } cue_event_walk;
 CUE_API cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *summary);

@@ -215,19 +215,26 @@ static bool happen(shot_state *state, const cue_event *event)
            (event->ball == CUE_NO_BALL || is_there(state, event->ball));
 }
 
-/* The quick checks take the cue ball for the one that begins: they wait until another has. */
-static inline const cue_event *go_on(shot_state *state, const cue_event *event, const cue_event *end)
+/* Up to the first contact, or to the event that can't have happened: the quick checks take the cue ball for the one that
+ * begins, and where the tip struck another they have to wait. */
+static const cue_event *begin_elsewhere(shot_state *state, const cue_event *event, const cue_event *end)
 {
-    return state->tip_ball != CUE_BALL && state->now.before ? event : roll_on(state, event, end);
+    while (event < end && state->now.before && happen(state, event))
+        event++;
+    return event;
 }
 
 /* Returns the number of the first event that can't have happened, or of events where all can. */
 static uint32_t run(shot_state *state, const cue_shot *shot)
 {
-    const cue_event *events = cue_shot_events(shot), *end = events + shot->event_count;
-    const cue_event *event = go_on(state, events, end);
+    const cue_event *events = cue_shot_events(shot), *end = events + shot->event_count, *event = events;
+    if (state->tip_ball != CUE_BALL) {
+        event = begin_elsewhere(state, event, end);
+        end = state->now.before ? event : end;
+    }
+    event = roll_on(state, event, end);
     while (event < end && happen(state, event))
-        event = go_on(state, event + 1, end);
+        event = roll_on(state, event + 1, end);
     return (uint32_t)(event - events);
 }
 

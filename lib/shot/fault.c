@@ -18,6 +18,15 @@ static const char *name_of(const cue_checked *checked, unsigned ball)
     return ball < checked->balls->count ? checked->balls->names[ball] : NULL;
 }
 
+/* A ball in a message: "ball 5", "the red ball", "the cue ball". */
+static const char *said(const cue_checked *checked, unsigned ball, char words[80])
+{
+    const char *name = name_of(checked, ball);
+    const bool number = *name >= '0' && *name <= '9';
+    (void)snprintf(words, 80, number ? "ball %.60s" : "the %.60s ball", name);
+    return words;
+}
+
 static cue_status check_ball(const cue_checked *checked, uint32_t index, unsigned ball)
 {
     if (name_of(checked, ball))
@@ -39,15 +48,15 @@ static cue_status check_number(const cue_checked *checked, uint32_t index, const
 
 static cue_status check_pocket(const cue_checked *checked, uint32_t index, const cue_event *event)
 {
-    char path[64];
+    char path[64], words[80];
     if (event->detail != CUE_NO_POCKET)
         return check_number(checked, index, "pocket", event->detail, CUE_POCKETS);
     if (!checked->balls->pockets_named)
         return CUE_OK;
     (void)snprintf(path, sizeof path, "/events/%" PRIu32 "/pocket", index);
     return cue_refuse(checked->error, CUE_MISSING_MEMBER, path,
-                      "this game has to know into which pocket ball %s dropped: BL, BR, ML, MR, TL or TR",
-                      name_of(checked, event->ball));
+                      "this game has to know into which pocket %s dropped: BL, BR, ML, MR, TL or TR",
+                      said(checked, event->ball, words));
 }
 
 static cue_status check_movers(const cue_checked *checked, uint32_t index, unsigned movers)
@@ -91,7 +100,7 @@ static cue_status check_no_stroke(const cue_checked *checked, uint32_t index)
         return CUE_OK;
     return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", index,
                               "no stroke was made, so only infractions can be recorded, not a %s",
-                              event->type == CUE_EVENT_INFRACTION ? cue_infraction_name(CUE_JUMP_SHOT)
+                              event->type == CUE_EVENT_INFRACTION ? "jump shot"
                                                                   : "contact, cushion, line or ball that leaves");
 }
 
@@ -112,14 +121,14 @@ static const char *deed_of(const cue_event *event, bool first)
 static cue_status refuse_absent(const cue_checked *checked, unsigned ball, const char *cannot)
 {
     const cue_event *event = event_at(checked, 0), *end = event_at(checked, checked->at);
+    char words[80];
     for (; event < end; event++)
         if ((event->type == CUE_EVENT_POCKET || event->type == CUE_EVENT_OFF_TABLE) && event->ball == ball)
             return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at,
-                                      "ball %s cannot %s: it %s in event %td (counted from 0)", name_of(checked, ball),
-                                      cannot, event->type == CUE_EVENT_POCKET ? "was potted" : "left the table",
-                                      event - event_at(checked, 0));
-    return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at, "ball %s cannot %s: it is %s",
-                              name_of(checked, ball), cannot,
+                                      "%s cannot %s: it %s before that", said(checked, ball, words), cannot,
+                                      event->type == CUE_EVENT_POCKET ? "was potted" : "left the table");
+    return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at, "%s cannot %s: it is %s",
+                              said(checked, ball, words), cannot,
                               !cue_in_set(checked->layout->in_hand, ball) ? "not on the table"
                               : checked->shot->no_stroke                  ? "in hand, and without a stroke stays there"
                                                                           : "in hand, and another ball was struck");
@@ -130,12 +139,12 @@ static cue_status refuse_event(const cue_checked *checked)
 {
     const cue_event *event = event_at(checked, checked->at);
     const bool contact = event->type == CUE_EVENT_CONTACT;
-    char path[64];
+    char path[64], words[80];
     cue_status status;
     if (contact && event->ball == event->other) {
         (void)snprintf(path, sizeof path, "/events/%" PRIu32 "/balls", checked->at);
-        return cue_refuse(checked->error, CUE_BAD_SHOT, path, "ball %s cannot touch itself; a contact has two balls",
-                          name_of(checked, event->ball));
+        return cue_refuse(checked->error, CUE_BAD_SHOT, path, "%s cannot touch itself; a contact has two balls",
+                          said(checked, event->ball, words));
     }
     status = check_no_stroke(checked, checked->at);
     if (status)
@@ -150,9 +159,9 @@ static cue_status refuse_event(const cue_checked *checked)
                           "there is no contact just before this one that it could be at the same moment as");
     }
     return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at,
-                              "balls %s and %s cannot be the first to touch: the %s ball has to touch one before",
+                              "balls %s and %s cannot be the first to touch: %s has to touch one before",
                               name_of(checked, event->ball), name_of(checked, event->other),
-                              name_of(checked, cue_tip_ball(checked->shot)));
+                              said(checked, cue_tip_ball(checked->shot), words));
 }
 
 /* The ball that the tip struck: one on the table, in a stroke. The cue ball may be in hand until then. */
@@ -160,6 +169,7 @@ static cue_status check_struck(const cue_checked *checked)
 {
     const cue_shot *shot = checked->shot;
     const unsigned ball = cue_tip_ball(shot);
+    char words[80];
     if (!shot->struck)
         return CUE_OK;
     if (!name_of(checked, ball))
@@ -169,26 +179,28 @@ static cue_status check_struck(const cue_checked *checked)
         return cue_refuse(checked->error, CUE_BAD_SHOT, "/struck", "no stroke was made, so no ball was struck");
     if (ball == CUE_BALL || cue_in_set(checked->layout->on_table, ball))
         return CUE_OK;
-    return cue_refuse(checked->error, CUE_BAD_SHOT, "/struck", "ball %s was not struck: it is %s", name_of(checked, ball),
-                      cue_in_set(checked->layout->in_hand, ball) ? "in hand" : "not on the table");
+    return cue_refuse(checked->error, CUE_BAD_SHOT, "/struck", "%s was not struck: it is %s",
+                      said(checked, ball, words), cue_in_set(checked->layout->in_hand, ball) ? "in hand" : "not on the table");
 }
 
 /* Balls declared to touch the cue ball: object balls on the table. */
 static cue_status check_touching(const cue_checked *checked)
 {
     cue_balls left = checked->shot->has_touching ? checked->shot->touching : 0;
+    char words[80];
     unsigned index;
     for (index = 0; left; left &= left - 1, index++) {
         const unsigned ball = cue_lowest_ball(left);
         if (!name_of(checked, ball))
             return cue_refuse_element(checked->error, CUE_BAD_VALUE, "/touching", index,
                                       "ball number %u is named, and this game has no such ball", ball);
-        if (ball == CUE_BALL || !cue_in_set(checked->layout->on_table, ball))
+        if (ball == CUE_BALL)
             return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/touching", index,
-                                      "ball %s cannot touch the cue ball: it is %s", name_of(checked, ball),
-                                      ball == CUE_BALL                                 ? "the cue ball"
-                                      : cue_in_set(checked->layout->in_hand, ball) ? "in hand"
-                                                                                   : "not on the table");
+                                      "the cue ball is not one of those that touch it");
+        if (!cue_in_set(checked->layout->on_table, ball))
+            return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/touching", index,
+                                      "%s cannot touch the cue ball: it is %s", said(checked, ball, words),
+                                      cue_in_set(checked->layout->in_hand, ball) ? "in hand" : "not on the table");
     }
     return CUE_OK;
 }
@@ -211,7 +223,7 @@ static cue_status check_events(const cue_checked *checked)
 static cue_status check_resting(const cue_checked *checked)
 {
     const unsigned wrong = checked->alive ^ checked->shot->resting;
-    char path[128];
+    char path[128], words[80];
     unsigned ball;
     if (!wrong)
         return CUE_OK;
@@ -222,10 +234,10 @@ static cue_status check_resting(const cue_checked *checked)
     (void)snprintf(path, sizeof path, "/rest/%s", name_of(checked, ball));
     if (cue_in_set(checked->alive, ball))
         return cue_refuse(checked->error, CUE_BAD_SHOT, path,
-                          "ball %s is on the table after the shot, so its resting place has to be given, or none",
-                          name_of(checked, ball));
-    return cue_refuse(checked->error, CUE_BAD_SHOT, path, "ball %s %s, so it has no resting place",
-                      name_of(checked, ball),
+                          "%s is on the table after the shot, so its resting place has to be given, or none",
+                          said(checked, ball, words));
+    return cue_refuse(checked->error, CUE_BAD_SHOT, path, "%s %s, so it has no resting place",
+                      said(checked, ball, words),
                       cue_in_set(checked->available, ball) ? "was potted or left the table" : "is not on the table");
 }
 

@@ -13,9 +13,10 @@ static inline uint32_t cue_bit_of(uint32_t ball)
 /* CUE_FIRST_MOVES, CUE_SECOND_MOVES, both, or 0. in_motion: the balls that were set in motion before. */
 static inline unsigned cue_who_moved(uint32_t in_motion, const cue_event *contact)
 {
-    const unsigned movers = contact->detail & ~(unsigned)CUE_TOGETHER;
-    if (movers != CUE_MOVERS_UNKNOWN)
-        return movers;
+    if (contact->detail < CUE_MOVERS_UNKNOWN)
+        return contact->detail;
+    if (!(contact->detail & CUE_MOVERS_UNKNOWN))
+        return contact->detail & ~(unsigned)CUE_TOGETHER;
     return ((in_motion & cue_bit_of(contact->ball)) ? CUE_FIRST_MOVES : 0u) |
            ((in_motion & cue_bit_of(contact->other)) ? CUE_SECOND_MOVES : 0u);
 }

@@ -27,9 +27,10 @@ bool cue_next_event(cue_event_walk *walk, unsigned type, cue_event *event)
     while (walk->next < walk->end) {
         cue_event now = *walk->next;
         unsigned pushed;
-        walk->together = now.type == CUE_EVENT_CONTACT && (now.detail & CUE_TOGETHER);
-        if (now.type == CUE_EVENT_CONTACT)
+        if (now.type == CUE_EVENT_CONTACT) {
+            walk->together = now.detail >= CUE_TOGETHER;
             now.detail = (uint8_t)cue_who_moved(walk->in_motion, &now);
+        }
         pushed = cue_pushed_before(walk->touching, &now, now.detail);
         if (pushed != CUE_NO_BALL)
             now = (cue_event){CUE_EVENT_CONTACT, CUE_BALL, (uint8_t)pushed, CUE_FIRST_MOVES};
