@@ -209,7 +209,7 @@ static cue_status read_rest(const cue_words *words, const cue_node *node, const 
 static cue_status read_struck(const cue_words *words, const cue_node *node, const cue_path *path, cue_shot *shot,
                               cue_error *error)
 {
-    const cue_slot slot = {words, of_shot, (char *)&shot->struck};
+    const cue_slot slot = {words, of_shot, (char *)shot};
     const cue_path at = cue_member_of(path, "struck");
     return node ? cue_name_kind.read(&slot, node, &at, error) : CUE_OK;
 }
