@@ -1,7 +1,7 @@
 /* The fouls of a shot (RULE_LEGAL_SHOT), in the order in which they are announced. */
 #include "fouls.h"
 
-/* How many balls were touched before the Target. At the same moment it comes first. */
+/* How many balls were touched before the moment in which the Target was. */
 static unsigned touched_before(const cue_shot_summary *summary, unsigned target)
 {
     unsigned count = 0;
@@ -17,11 +17,11 @@ static unsigned touched_before(const cue_shot_summary *summary, unsigned target)
 static void find_contact_fouls(const chaser_shot *shot, cue_fouls *fouls)
 {
     const cue_shot_summary *summary = &shot->summary;
-    const unsigned before = touched_before(summary, shot->target);
+    const unsigned most = summary->together ? touched_before(summary, shot->target) : summary->struck_count;
     unsigned i;
     if (!cue_in_set(summary->struck, shot->target))
         cue_add_foul(fouls, RULE_TARGET_MISSED, CUE_CHASER_TARGET_MISSED, CUE_NO_BALL);
-    for (i = 0; i < before; i++)
+    for (i = 0; i < most && summary->struck_order[i] != shot->target; i++)
         cue_add_foul(fouls, RULE_WRONG_BALL_FIRST, CUE_CHASER_WRONG_BALL_FIRST, summary->struck_order[i]);
 }
 

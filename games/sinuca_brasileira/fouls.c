@@ -10,11 +10,15 @@ static unsigned bit_of(unsigned ball)
 /* RULE_WRONG_BALL_FIRST: of balls hit at the same moment, the first one that was written and not nominated. */
 static unsigned first_hit(const sinuca_shot *shot)
 {
-    const cue_balls wrong = cue_struck_first(&shot->summary) & ~bit_of(shot->nominated);
+    const cue_shot_summary *summary = &shot->summary;
+    cue_balls wrong;
     unsigned i = 0;
-    while (wrong && !cue_in_set(wrong, shot->summary.struck_order[i]))
+    if (!summary->together)
+        return summary->first_struck;
+    wrong = cue_struck_first(summary) & ~bit_of(shot->nominated);
+    while (wrong && !cue_in_set(wrong, summary->struck_order[i]))
         i++;
-    return shot->summary.struck_order[i];
+    return summary->struck_order[i];
 }
 
 /* RULE_SNOOKER: a touching ball that was played at is on record as the first ball hit. */

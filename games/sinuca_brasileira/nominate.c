@@ -94,7 +94,7 @@ cue_status sinuca_read_shot(const cue_sinuca_options *options, sinuca_state *sta
     status = check_announced(state, &data, no_call || other, error);
     if (!status && data.ball)
         status = check_ball(state, data.ball - 1u, error);
-    if (!status)
+    if (!status && other)
         status = cue_check_shooter(data.shot, &state->head, 0, is_opening(state), RULE_OUT_OF_TURN, error);
     if (status)
         return status;
@@ -106,6 +106,6 @@ cue_status sinuca_read_shot(const cue_sinuca_options *options, sinuca_state *sta
     shot->nominated = (uint8_t)(other ? (unsigned)CUE_NO_BALL : nominated(state, &data));
     shot->pocket = (uint8_t)(data.pocket ? data.pocket - 1 : CUE_NO_POCKET);
     shot->uncalled = other || (!data.ball && no_call);
-    shot->player = (int8_t)cue_shooter(data.shot, &state->head);
+    shot->player = (int8_t)(other ? cue_shooter(data.shot, &state->head) : state->head.to_act);
     return CUE_OK;
 }

@@ -197,7 +197,7 @@ static inline cue_balls cue_struck_first(const cue_shot_summary *summary)
 {
     cue_balls first = summary->struck_count ? CUE_BALL_BIT(summary->first_struck) : 0;
     unsigned i;
-    for (i = 1; i < summary->struck_count && cue_in_set(summary->together, summary->struck_order[i]); i++)
+    for (i = 1; summary->together && i < summary->struck_count && cue_in_set(summary->together, summary->struck_order[i]); i++)
         first |= CUE_BALL_BIT(summary->struck_order[i]);
     return first;
 }
@@ -230,8 +230,8 @@ typedef struct cue_event_walk {
     const cue_event *next, *end;
     cue_balls in_motion; /* balls that were set in motion so far */
     cue_balls touching;  /* balls that touched the cue ball, as long as it has touched none and not left the table */
-    uint8_t together;    /* the contact given last was at the same moment as the one before */
-    uint8_t reserved[15];
+    uint32_t together;   /* 1: the contact given last was at the same moment as the one before; else 0 */
+    uint32_t reserved[3];
 } cue_event_walk;
 CUE_API cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *summary);
 CUE_API bool cue_next_event(cue_event_walk *walk, unsigned type, cue_event *event);

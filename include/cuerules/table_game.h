@@ -19,12 +19,30 @@ CUE_BEGIN_DECLS
 CUE_API cue_status cue_check_adjustment(const cue_action *action, unsigned players, cue_error *error);
 CUE_API cue_status cue_check_award(const cue_action *action, unsigned players, cue_error *error);
 
-/* Checks a shot as cue_shot_check does, and before that its `by`: CUE_BAD_VALUE where the game has no such player. */
-CUE_API cue_status cue_check_shot(const cue_shot *shot, const cue_state_head *head, const cue_table *table,
-                                  const cue_ball_set *balls, const cue_layout *layout, cue_shot_summary *summary,
-                                  cue_error *error);
+/* The player that a shot names with `by`. CUE_BAD_VALUE (/by): the game has no such player. CUE_ILLEGAL_ACTION (/by), by
+ * that rule: one who is out of the game (bit n of `out` for player n), or another player's stroke where the first one of
+ * the game is still to be played. */
+CUE_API cue_status cue_check_by(const cue_shot *shot, const cue_state_head *head, cue_error *error);
+CUE_API cue_status cue_check_by_rule(const cue_shot *shot, const cue_state_head *head, uint32_t out, bool first_stroke,
+                                     unsigned rule, cue_error *error);
 
-/* Whose stroke a shot was, or whose infraction; and is that somebody else than the player to act? */
+/* Checks a shot as cue_shot_check does, after the player whom it names; and, when everything else was checked, whether
+ * that player may have made it. */
+static inline cue_status cue_check_shot(const cue_shot *shot, const cue_state_head *head, const cue_table *table,
+                                        const cue_ball_set *balls, const cue_layout *layout,
+                                        cue_shot_summary *summary, cue_error *error)
+{
+    const cue_status status = shot && shot->by ? cue_check_by(shot, head, error) : CUE_OK;
+    return status ? status : cue_shot_check(shot, table, balls, layout, summary, error);
+}
+
+static inline cue_status cue_check_shooter(const cue_shot *shot, const cue_state_head *head, uint32_t out,
+                                           bool first_stroke, unsigned rule, cue_error *error)
+{
+    return shot->by ? cue_check_by_rule(shot, head, out, first_stroke, rule, error) : CUE_OK;
+}
+
+/* Whose stroke a shot was, or whose infraction; and was that somebody else than the player to act? */
 static inline int cue_shooter(const cue_shot *shot, const cue_state_head *head)
 {
     return shot->by ? shot->by - 1 : head->to_act;
@@ -32,13 +50,8 @@ static inline int cue_shooter(const cue_shot *shot, const cue_state_head *head)
 
 static inline bool cue_is_by_another(const cue_shot *shot, const cue_state_head *head)
 {
-    return cue_shooter(shot, head) != head->to_act;
+    return shot->by && shot->by - 1 != head->to_act;
 }
-
-/* CUE_ILLEGAL_ACTION (/by) by that rule: a player who is out of the game (bit n of `out` for player n), or another
- * player's stroke where the first one of the game is still to be played. */
-CUE_API cue_status cue_check_shooter(const cue_shot *shot, const cue_state_head *head, uint32_t out, bool first_stroke,
-                                     unsigned rule, cue_error *error);
 
 /* The actions `place` and `layout`, applied: CUE_BAD_VALUE for a ball that the game doesn't have, and what
  * cue_layout_place and cue_layout_set_places refuse. area: where balls in hand go. */

@@ -215,54 +215,36 @@ static bool happen(shot_state *state, const cue_event *event)
            (event->ball == CUE_NO_BALL || is_there(state, event->ball));
 }
 
-/* Up to the first contact, or to the event that can't have happened: the quick checks take the cue ball for the one that
- * begins, and where the tip struck another they have to wait. */
-static const cue_event *begin_elsewhere(shot_state *state, const cue_event *event, const cue_event *end)
+/* Is there anything in the record's head that few have? */
+static inline bool is_unusual(const cue_shot *shot)
 {
-    while (event < end && state->now.before && happen(state, event))
-        event++;
-    return event;
+    return shot->no_stroke | shot->struck | shot->by | shot->has_touching;
 }
 
-/* Returns the number of the first event that can't have happened, or of events where all can. */
-static uint32_t run(shot_state *state, const cue_shot *shot)
+/* A stroke puts the balls in hand on the table; without one they stay in hand, and the cue ball does if the tip struck
+ * another. */
+static uint32_t available_to(const cue_shot *shot, const cue_layout *layout, bool unusual)
 {
-    const cue_event *events = cue_shot_events(shot), *end = events + shot->event_count, *event = events;
-    if (state->tip_ball != CUE_BALL) {
-        event = begin_elsewhere(state, event, end);
-        end = state->now.before ? event : end;
-    }
-    event = roll_on(state, event, end);
-    while (event < end && happen(state, event))
-        event = roll_on(state, event + 1, end);
-    return (uint32_t)(event - events);
+    if (unusual && shot->no_stroke)
+        return layout->on_table;
+    if (unusual && cue_tip_ball(shot) != CUE_BALL)
+        return layout->on_table | (layout->in_hand & ~CUE_BALL_BIT(CUE_BALL));
+    return layout->on_table | layout->in_hand;
 }
 
-/* A stroke puts the balls in hand on the table; without one they stay in hand. */
-static uint32_t available_to(const cue_shot *shot, const cue_layout *layout)
-{
-    return shot->no_stroke ? layout->on_table : (uint32_t)(layout->on_table | layout->in_hand);
-}
-
-/* The tip struck another ball: what touches the cue ball means nothing, and a cue ball in hand stays there. */
-static void strike_another(shot_state *state, unsigned ball)
-{
-    state->tip_ball = ball;
-    state->asked = true;
-    state->now.in_motion = cue_bit_of(ball);
-    state->now.alive &= ~(cue_bit_of(CUE_BALL) & ~state->layout->on_table);
-}
-
-/* What few records have. */
 APART static void begin_unusual(shot_state *state, const cue_shot *shot)
 {
-    if (cue_tip_ball(shot) != CUE_BALL)
-        strike_another(state, cue_tip_ball(shot));
-    state->infractions = (cue_tip_ball(shot) != CUE_BALL ? 1u : 0u) + (shot->by ? 1u : 0u);
+    const unsigned ball = cue_tip_ball(shot);
+    state->infractions = (ball != CUE_BALL ? 1u : 0u) + (shot->by ? 1u : 0u);
+    if (ball == CUE_BALL)
+        return;
+    state->tip_ball = ball;
+    state->asked = true; /* what touches the cue ball means nothing */
+    state->now.in_motion = cue_bit_of(ball);
 }
 
 static void begin(shot_state *state, const cue_shot *shot, const cue_table *table, const cue_layout *layout,
-                  bool pockets_named)
+                  uint32_t available, bool pockets_named)
 {
     memset(state, 0, sizeof *state);
     memset(state->struck_order, CUE_NO_BALL, sizeof state->struck_order);
@@ -271,11 +253,20 @@ static void begin(shot_state *state, const cue_shot *shot, const cue_table *tabl
     state->table = table;
     state->layout = layout;
     state->pockets_named = pockets_named;
-    state->now.alive = available_to(shot, layout);
+    state->now.alive = available;
     state->now.before = ~cue_bit_of(CUE_BALL);
     state->now.in_motion = cue_bit_of(CUE_BALL);
-    if (shot->struck | shot->by)
-        begin_unusual(state, shot);
+}
+
+/* Returns the number of the first event that can't have happened, or of events where all can. The quick checks take the
+ * cue ball for the one that begins: if the tip struck another, they have to wait for its first contact. */
+static inline uint32_t run(shot_state *state, bool waits)
+{
+    const cue_event *events = cue_shot_events(state->shot), *end = events + state->shot->event_count;
+    const cue_event *event = waits ? events : roll_on(state, events, end);
+    while (event < end && happen(state, event))
+        event = waits && state->now.before ? event + 1 : roll_on(state, event + 1, end);
+    return (uint32_t)(event - events);
 }
 
 /* Which balls the cue ball touched for the first time at the same moment as others. */
@@ -364,16 +355,18 @@ cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cu
 {
     cue_checked checked = {shot, table, balls, layout, 0, 0, 0, 0, error};
     shot_state all;
-    bool possible;
+    bool possible, unusual;
     if (!shot || !cue_shot_is_whole(shot))
         return cue_say_fault(&checked);
-    begin(&all, shot, table, layout, balls->pockets_named);
-    checked.available = all.now.alive;
-    checked.at = run(&all, shot);
+    unusual = is_unusual(shot);
+    checked.available = available_to(shot, layout, unusual);
+    begin(&all, shot, table, layout, checked.available, balls->pockets_named);
+    if (unusual)
+        begin_unusual(&all, shot);
+    checked.at = run(&all, unusual && all.tip_ball != CUE_BALL);
     checked.alive = all.now.alive;
     checked.in_motion = all.now.in_motion;
-    possible = checked.at == shot->event_count && !(shot->no_stroke | shot->struck | shot->has_touching) &&
-               shot->snookered <= CUE_EYE_NOT_SNOOKERED;
+    possible = checked.at == shot->event_count && !unusual && shot->snookered <= CUE_EYE_NOT_SNOOKERED;
     if (possible && shot->has_rest)
         possible =
             shot->resting == checked.alive && cue_first_misplaced(table, shot->resting, shot->rest) == CUE_NO_BALL;
@@ -383,7 +376,7 @@ cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cu
         if (status)
             return status;
     }
-    if (all.tip_ball != CUE_BALL)
+    if (unusual && all.tip_ball != CUE_BALL)
         forget_contacts(&all);
     sum_up(&all, checked.available, summary);
     if (all.together)

@@ -16,17 +16,15 @@ cue_status cue_apply_layout(cue_layout *layout, const cue_table *table, const cu
     return cue_layout_set_places(layout, table, balls, area, action->data.pointer, error);
 }
 
-cue_status cue_check_shot(const cue_shot *shot, const cue_state_head *head, const cue_table *table,
-                          const cue_ball_set *balls, const cue_layout *layout, cue_shot_summary *summary,
-                          cue_error *error)
+cue_status cue_check_by(const cue_shot *shot, const cue_state_head *head, cue_error *error)
 {
-    if (shot && shot->by > head->players)
-        return cue_refuse(error, CUE_BAD_VALUE, "/by", "there is no player %d; they have numbers from 0 to %d",
-                          shot->by - 1, head->players - 1);
-    return cue_shot_check(shot, table, balls, layout, summary, error);
+    if (shot->by <= head->players)
+        return CUE_OK;
+    return cue_refuse(error, CUE_BAD_VALUE, "/by", "there is no player %d; they have numbers from 0 to %d",
+                      shot->by - 1, head->players - 1);
 }
 
-cue_status cue_check_shooter(const cue_shot *shot, const cue_state_head *head, uint32_t out, bool first_stroke,
+cue_status cue_check_by_rule(const cue_shot *shot, const cue_state_head *head, uint32_t out, bool first_stroke,
                              unsigned rule, cue_error *error)
 {
     const int player = cue_shooter(shot, head);

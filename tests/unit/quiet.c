@@ -238,8 +238,7 @@ static void rule(const cue_definition *game, const cue_table *table, cue_layout 
     cue_ruling items[32];
     cue_rulings rulings = {items, 32, 0};
     cue_fouls fouls = cue_fouls_of(0, &rulings);
-    cue_shot_summary summary = {0};
-    cue_state_head head = {0};
+    const cue_state_head head = {0};
     cue_action listed[8], action;
     cue_listing listing = {listed, 8, 0};
     cue_layout changed = *layout;
@@ -253,8 +252,8 @@ static void rule(const cue_definition *game, const cue_table *table, cue_layout 
     QUIET(cue_list_places(&listing, 0, &changed));
     QUIET(cue_add_foul(&fouls, 0, 0, CUE_NO_BALL));
     QUIET(cue_add_loss_fouls(&fouls, 0, 0, shot, CUE_EVENT_OFF_TABLE, ~(cue_balls)0));
-    QUIET(cue_check_shot(shot, &head, table, balls, layout, &summary, &fault));
-    QUIET(cue_check_shooter(shot, &head, 0, false, 0, &fault));
+    QUIET(cue_check_by(shot, &head, &fault));
+    QUIET(cue_check_by_rule(shot, &head, 0, false, 0, &fault));
     QUIET(cue_add_stroke_fouls(&fouls, 0, 0, shot, &head));
     QUIET(cue_add_infraction_fouls(&fouls, 0, shot, 0));
     QUIET(cue_announce_respots(&rulings, 0, &changed, respotted, 1));
