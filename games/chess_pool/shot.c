@@ -136,7 +136,8 @@ cue_status chess_apply_shot(const cue_chess_options *options, chess_state *state
     unsigned friendly;
     cue_status status = chess_check_members(state, &data, error);
     if (!status)
-        status = cue_check_shot(data.shot, &state->head, &options->table, &chess_balls, &state->layout, &summary, error);
+        status = cue_check_shot(data.shot, &state->head, &options->table, &chess_balls, &state->layout, &summary,
+                                error);
     if (!status)
         status = chess_check_call(options, state, &data, error);
     if (!status)

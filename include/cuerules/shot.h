@@ -29,11 +29,11 @@ typedef enum cue_event_type {
 /* Who moved just before a contact: the first ball, the second, both (the sum), or neither (0: they lay still and
  * touched, which has no effect on anything). Unknown: those of the two that were set in motion before, which are the
  * cue ball, the balls that touched it when the shot began, both balls of every earlier contact in which one moved, and
- * balls that have crossed a line; if that is none of them, neither. Added to it, CUE_TOGETHER: at the same moment as the
- * contact just before (those of balls at rest are passed over). */
+ * balls that have crossed a line; if that is none of them, neither. Added to it, CUE_TOGETHER: at the same moment as
+ * the contact just before (those of balls at rest are passed over). */
 enum { CUE_FIRST_MOVES = 1, CUE_SECOND_MOVES = 2, CUE_MOVERS_UNKNOWN = 4, CUE_TOGETHER = 8 };
 
-/* Which cushion: left where x is small, the head (baulk) or the foot (top) end. In JSON L, R, B and T, as in pockets. */
+/* Which cushion: left where x is small, the head (baulk) or the foot (top) end. In JSON L, R, B and T. */
 typedef enum cue_side {
     CUE_SIDE_UNSAID,
     CUE_SIDE_LEFT,
@@ -85,10 +85,10 @@ typedef struct cue_event {
 } cue_event;
 
 /* A shot. bytes: of the whole record, the events behind it included, rounded up to a multiple of 8. rest:
- * the places of the balls in `resting`, when has_rest; all other bytes are zero. touching: when has_touching, the object
- * balls that touched the cue ball as the shot began, as declared; otherwise a known layout says it. by: 0, or 1 + the
- * player whose stroke this was, if that is not who is to act. struck: 0, or 1 + the ball that the tip struck, if that is
- * not the cue ball. */
+ * the places of the balls in `resting`, when has_rest; all other bytes are zero. touching: when has_touching, the
+ * object balls that touched the cue ball as the shot began, as declared; otherwise a known layout says it. by: 0, or
+ * 1 + the player whose stroke this was, if that is not who is to act. struck: 0, or 1 + the ball that the tip struck, if
+ * that is not the cue ball. */
 typedef struct cue_shot {
     uint32_t bytes;
     uint32_t event_count;
@@ -197,8 +197,11 @@ static inline cue_balls cue_struck_first(const cue_shot_summary *summary)
 {
     cue_balls first = summary->struck_count ? CUE_BALL_BIT(summary->first_struck) : 0;
     unsigned i;
-    for (i = 1; summary->together && i < summary->struck_count && cue_in_set(summary->together, summary->struck_order[i]); i++)
+    for (i = 1; summary->together && i < summary->struck_count; i++) {
+        if (!cue_in_set(summary->together, summary->struck_order[i]))
+            break;
         first |= CUE_BALL_BIT(summary->struck_order[i]);
+    }
     return first;
 }
 
@@ -208,8 +211,8 @@ CUE_API cue_balls cue_touching_balls(const cue_shot *shot, const cue_table *tabl
 
 /* Checks that a record is possible on that layout, and sums it up. Errors: CUE_BAD_SHOT, with the path
  * /events/N, /struck, /touching/N (counted in ascending order) or /rest/<ball>: a ball that takes part and is not on
- * the table at that moment; a contact of a ball with itself, or as the first one without the ball that the tip struck or
- * a moving ball that touched it; one at the same moment as the one before where there is none (/events/N/together);
+ * the table at that moment; a contact of a ball with itself, or as the first one without the ball that the tip struck
+ * or a moving ball that touched it; one at the same moment as the one before where there is none (/events/N/together);
  * without a stroke anything but infractions (and CUE_JUMP_SHOT too), or none at all, or a ball struck; a resting ball
  * that is missing, too many, overlaps another (2R - CUE_OVERLAP_ALLOWED) or lies more than 2R outside. CUE_BAD_VALUE: a
  * number that names nothing; `by` is left to whoever knows the players, see cue_check_shot in table_game.h.
@@ -220,8 +223,8 @@ CUE_API cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, 
 
 /* Goes through the events of a record that was checked, as the rules see them: a contact says who moved (never 0, never
  * CUE_MOVERS_UNKNOWN, and nothing else: `together` of the walk says that it was at the same moment as the one before),
- * those of balls at rest are left out, and the cue ball's contact with a ball that it pushed away at the start is there,
- * although nobody wrote it down.
+ * those of balls at rest are left out, and the cue ball's contact with a ball that it pushed away at the start is
+ * there, although nobody wrote it down.
  *   cue_event_walk walk = cue_walk_events(shot, &summary);
  *   cue_event event;
  *   while (cue_next_event(&walk, CUE_EVENT_CONTACT, &event)) …

@@ -19,9 +19,9 @@ CUE_BEGIN_DECLS
 CUE_API cue_status cue_check_adjustment(const cue_action *action, unsigned players, cue_error *error);
 CUE_API cue_status cue_check_award(const cue_action *action, unsigned players, cue_error *error);
 
-/* The player that a shot names with `by`. CUE_BAD_VALUE (/by): the game has no such player. CUE_ILLEGAL_ACTION (/by), by
- * that rule: one who is out of the game (bit n of `out` for player n), or another player's stroke where the first one of
- * the game is still to be played. */
+/* The player that a shot names with `by`. CUE_BAD_VALUE (/by): the game has no such player. CUE_ILLEGAL_ACTION (/by),
+ * by that rule: one who is out of the game (bit n of `out` for player n), or another player's stroke where the first
+ * one of the game is still to be played. */
 CUE_API cue_status cue_check_by(const cue_shot *shot, const cue_state_head *head, cue_error *error);
 CUE_API cue_status cue_check_by_rule(const cue_shot *shot, const cue_state_head *head, uint32_t out, bool first_stroke,
                                      unsigned rule, cue_error *error);

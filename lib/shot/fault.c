@@ -1,5 +1,5 @@
-/* What is wrong with a shot record, and what would be right: first its own values and those of all events, then the event
- * that can't have happened, then where the balls come to rest. */
+/* What is wrong with a shot record, and what would be right: first its own values and those of all events, then the
+ * event that can't have happened, then where the balls come to rest. */
 #include "shot/movers.h"
 #include "shot/shot.h"
 #include "table/geometry.h"
@@ -180,7 +180,8 @@ static cue_status check_struck(const cue_checked *checked)
     if (ball == CUE_BALL || cue_in_set(checked->layout->on_table, ball))
         return CUE_OK;
     return cue_refuse(checked->error, CUE_BAD_SHOT, "/struck", "%s was not struck: it is %s",
-                      said(checked, ball, words), cue_in_set(checked->layout->in_hand, ball) ? "in hand" : "not on the table");
+                      said(checked, ball, words),
+                      cue_in_set(checked->layout->in_hand, ball) ? "in hand" : "not on the table");
 }
 
 /* Balls declared to touch the cue ball: object balls on the table. */

@@ -131,7 +131,7 @@ static cue_status read_struck(typed_line *line)
     const cue_word name = next_word(line);
     unsigned ball;
     if (!cue_word_names_ball(line->balls, &name, &ball))
-        return refuse(line, &name, "is not a ball of this game; the ball that the tip struck comes next, as in struck 7");
+        return refuse(line, &name, "is not a ball of this game; the one that the tip struck comes next, as in struck 7");
     cue_shot_struck(&line->builder, ball);
     return end_clause(line);
 }
@@ -187,7 +187,8 @@ static cue_status read_clause(typed_line *line)
                        : clauses[i].read(line);
     if (!cue_is_word(&first, "rest"))
         return refuse(line, &first,
-                      "cannot follow a semicolon; no stroke, by, struck, touching, snookered, not snookered and rest can");
+                      "cannot follow a semicolon; no stroke, by, struck, touching, snookered, not snookered and rest "
+                      "can");
     if (line->has_rest)
         return refuse(line, &first, "was said already");
     line->has_rest = true;
