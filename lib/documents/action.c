@@ -146,23 +146,23 @@ static const cue_field *set_in(const cue_fields *members, const char *path)
 }
 
 /* The name of the n-th element of a set, or NULL. */
-static const char *nth_name(const cue_field *field, const cue_action *action, unsigned long n)
+static const char *nth_name(const cue_words *words, const cue_field *field, const cue_action *action, unsigned long n)
 {
     const uint64_t set = (uint64_t)cue_field_integer(field, action);
     uint32_t i;
-    for (i = 0; i < field->name_count; i++)
+    for (i = 0; i < cue_name_count(words, field); i++)
         if ((set >> i & 1) && n-- == 0)
-            return field->names[i];
+            return cue_name_at(words, field, i);
     return NULL;
 }
 
 /* The name of the n-th ball that a shot declares to touch the cue ball. */
-static const char *nth_touching(const cue_definition *definition, const cue_action *action, unsigned long n)
+static const char *nth_touching(const cue_ball_set *balls, const cue_action *action, unsigned long n)
 {
     cue_balls left = ((const cue_shot *)action->data.pointer)->touching;
     for (; left && n; n--)
         left &= left - 1;
-    return left ? definition->balls->names[cue_lowest_ball(left)] : NULL;
+    return left ? balls->names[cue_lowest_ball(left)] : NULL;
 }
 
 /* Where the host wrote that name. */
@@ -177,17 +177,18 @@ static void locate_element(const cue_node *node, const char *member, const char 
 
 /* The ruleset names elements of a set in the set's order; such a path is turned into the order in which the host wrote
  * them. An event that was given as notation has no place of its own: its path becomes /notation. */
-static void locate_refusal(const cue_definition *definition, const cue_action *action, const cue_node *node,
+static void locate_refusal(const cue_position *position, const cue_action *action, const cue_node *node,
                            cue_error *error)
 {
     static const char touching[] = "/touching/";
-    const cue_action_kind *kind = &definition->actions[action->kind];
+    const cue_words words = cue_position_words(position);
+    const cue_action_kind *kind = &cue_position_definition(position)->actions[action->kind];
     const cue_field *field = error->path[0] ? set_in(&kind->members, error->path) : NULL;
     const char *name = NULL;
     if (field)
-        name = nth_name(field, action, strtoul(error->path + strlen(field->name) + 2, NULL, 10));
+        name = nth_name(&words, field, action, strtoul(error->path + strlen(field->name) + 2, NULL, 10));
     else if (kind->carries == CUE_CARRIES_SHOT && strncmp(error->path, touching, sizeof touching - 1) == 0)
-        name = nth_touching(definition, action, strtoul(error->path + sizeof touching - 1, NULL, 10));
+        name = nth_touching(words.balls, action, strtoul(error->path + sizeof touching - 1, NULL, 10));
     if (name)
         locate_element(node, field ? field->name : "touching", name, error);
     if (kind->carries == CUE_CARRIES_SHOT && cue_json_member(node, "notation") &&
@@ -204,10 +205,9 @@ cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_pat
         game->rulings.count = 0;
         return status;
     }
-    action->player = CUE_NOBODY; /* it has been checked */
     status = cue_game_rehearse(game, action, dry, error);
     if (status && error) {
-        locate_refusal(cue_game_definition(game), action, node, error);
+        locate_refusal(&game->position, action, node, error);
         cue_error_move(error, path);
     }
     return status;
@@ -222,6 +222,8 @@ void cue_put_action(cue_output *out, const cue_position *position, const cue_act
                           (action->flags & CUE_ACTION_DRAW ? CUE_FIELD_OUTCOME : 0u);
     cue_put_open(out, NULL, '{');
     cue_put_string(out, "action", kind->name);
+    if (action->player != CUE_NOBODY)
+        cue_put_integer(out, "player", action->player);
     cue_write_members(out, &words, &kind->members, action, skip);
     if (kind->carries == CUE_CARRIES_RECORD && action->data.pointer)
         cue_write_members(out, &words, &kind->carried, action->data.pointer, skip);
