@@ -57,16 +57,22 @@ static void damage_events(conform_walk *walk, damaged_shot *shot)
         memmove(at + 1, at, behind);
         shot->head.event_count++;
         if (how == 5)
-            *at = (cue_event){(uint8_t)below(walk, 6), random_byte(walk), random_byte(walk), random_byte(walk)};
+            *at = (cue_event){(uint8_t)below(walk, CUE_ANY_EVENT + 1), random_byte(walk), random_byte(walk), random_byte(walk)};
     } else if (at > shot->events) {
         *at = at[-1];
         at[-1] = event;
     }
 }
 
+static void damage_touching(conform_walk *walk, cue_shot *head)
+{
+    head->has_touching = 1;
+    head->touching = CUE_BALL_BIT(below(walk, CUE_BALLS_MAX));
+}
+
 static void damage_head(conform_walk *walk, cue_shot *head)
 {
-    const unsigned how = below(walk, 6);
+    const unsigned how = below(walk, 9);
     if (how == 0)
         head->resting ^= CUE_BALL_BIT(below(walk, CUE_BALLS_MAX));
     else if (how == 1)
@@ -75,6 +81,12 @@ static void damage_head(conform_walk *walk, cue_shot *head)
         head->no_stroke = !head->no_stroke;
     else if (how == 3)
         head->snookered = (uint8_t)below(walk, 4);
+    else if (how == 4)
+        head->by = (uint8_t)below(walk, 4);
+    else if (how == 5)
+        head->struck = (uint8_t)below(walk, 18);
+    else if (how == 6)
+        damage_touching(walk, head);
     else
         damage_place(walk, head->rest);
 }

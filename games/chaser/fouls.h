@@ -6,9 +6,10 @@
 /* A shot that was checked, on the table as it was before. */
 typedef struct chaser_shot {
     const cue_shot *record;
+    const cue_state_head *head;
     cue_shot_summary summary;
     unsigned target;
-    int player;
+    int player; /* whose shot it was: RULE_OUT_OF_TURN */
     bool rails_count;   /* the foul no_rail applies */
     bool first, ballsy; /* the first shot of the game, and how it is scored */
 } chaser_shot;

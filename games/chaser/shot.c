@@ -26,14 +26,19 @@ static cue_status check_shot(const cue_chaser_options *options, const chaser_sta
     if (scoring > CUE_CHASER_BALLSY)
         return cue_refuse(error, CUE_BAD_VALUE, "/scoring", "must be safe or ballsy");
     shot->record = cue_shot_of(action);
-    status = cue_shot_check(shot->record, &options->table, &chaser_ball_set, &state->layout, &shot->summary, error);
+    status = cue_check_shot(shot->record, &state->head, &options->table, &chaser_ball_set, &state->layout,
+                            &shot->summary, error);
     if (status)
         return status;
     if (scoring && !state->first_shot)
         return cue_refuse_by(error, RULE_FIRST_SHOT, CUE_ILLEGAL_ACTION, "/scoring",
                              "only the first shot of the game is played safe or ballsy");
+    status = cue_check_shooter(shot->record, &state->head, state->out, state->first_shot, RULE_OUT_OF_TURN, error);
+    if (status)
+        return status;
+    shot->head = &state->head;
     shot->target = chaser_target(state);
-    shot->player = state->head.to_act;
+    shot->player = cue_shooter(shot->record, &state->head);
     shot->rails_count = options->no_rail;
     shot->first = state->first_shot && !shot->record->no_stroke;
     shot->ballsy = shot->first && scoring == CUE_CHASER_BALLSY;
@@ -56,7 +61,8 @@ static int64_t cost_of(unsigned number)
 /* RULE_PENALTY: every foul counts with the number of its ball, the missed Target with its own. */
 static reward penalty_of(const chaser_shot *shot, const cue_fouls *fouls)
 {
-    const bool missed = !shot->record->no_stroke && !cue_in_set(shot->summary.struck, shot->target);
+    const bool played = !shot->record->no_stroke && shot->summary.tip_ball == CUE_BALL;
+    const bool missed = played && !cue_in_set(shot->summary.struck, shot->target);
     unsigned highest = missed ? shot->target : 0;
     int64_t sum = cost_of(0) * fouls->count + cost_of(highest) - cost_of(0);
     unsigned ball;
@@ -82,9 +88,8 @@ static reward score_of(const chaser_shot *shot)
     return all;
 }
 
-static cue_status score_shot(chaser_state *state, reward of, cue_rulings *rulings, cue_error *error)
+static cue_status score_shot(chaser_state *state, int player, reward of, cue_rulings *rulings, cue_error *error)
 {
-    const int player = state->head.to_act;
     const size_t said = rulings ? rulings->count : 0;
     const int64_t score = state->scores[player] + of.points;
     if (score < -CUE_CHASER_SCORE_LIMIT || score > CUE_CHASER_SCORE_LIMIT)
@@ -146,7 +151,7 @@ cue_status chaser_apply_shot(const cue_chaser_options *options, chaser_state *st
         return status;
     fouls = chaser_find_fouls(&shot, rulings);
     points = fouls.count ? penalty_of(&shot, &fouls) : score_of(&shot);
-    status = score_shot(state, points, rulings, error);
+    status = score_shot(state, shot.player, points, rulings, error);
     if (status) {
         if (rulings)
             rulings->count = said; /* a refused action announces nothing */
@@ -154,7 +159,6 @@ cue_status chaser_apply_shot(const cue_chaser_options *options, chaser_state *st
     }
     last = (state->layout.on_table & CHASER_OBJECT_BALLS) == CUE_BALL_BIT(shot.target);
     state->first_shot = state->first_shot && shot.record->no_stroke; /* RULE_NO_STROKE */
-    state->passed_back = 0;
     cue_layout_after_shot(&state->layout, shot.record, &shot.summary);
     if (target_is_down(&shot))
         cue_announce_removed(rulings, RULE_TARGET_DOWN, shot.target, CUE_POTTED);
@@ -163,6 +167,9 @@ cue_status chaser_apply_shot(const cue_chaser_options *options, chaser_state *st
         return CUE_OK;
     }
     settle_balls(&options->table, state, &shot, rulings);
+    if (shot.player != state->head.to_act)
+        return CUE_OK; /* RULE_OUT_OF_TURN */
+    state->passed_back = 0;
     if (points.points > 0)
         return CUE_OK; /* RULE_AGAIN */
     chaser_next_turn(options, state, fouls.count > 0, RULE_NEXT_PLAYER, rulings);

@@ -24,10 +24,17 @@ static void end_game(chess_state *state, unsigned rule, uint32_t winners, cue_ru
     cue_announce_over(rulings, rule, winners);
 }
 
+/* RULE_OUT_OF_TURN: whoever was to act anyhow does not come to the table again. */
+static void call_to_table(chess_state *state, unsigned rule, int player, cue_rulings *rulings)
+{
+    if (player != state->head.to_act)
+        cue_come_to_table(&state->head, player, rule, rulings);
+}
+
 static void next_turn(chess_state *state, unsigned rule, int player, cue_rulings *rulings)
 {
     state->head.phase = CUE_CHESS_PHASE_TURN;
-    cue_come_to_table(&state->head, player, rule, rulings);
+    call_to_table(state, rule, player, rulings);
 }
 
 /* Balls that are out for good. RULE_REMOVED: potted also when captured as well. */
@@ -68,7 +75,7 @@ static void end_break(const chess_ply *ply, bool no_stroke)
     if (no_stroke) {
         cue_take_in_hand(&state->layout, CHESS_CUE_BIT, RULE_BREAK_AGAIN, ply->rulings);
         state->breaker = (uint8_t)(1 - ply->player);
-        cue_come_to_table(&state->head, state->breaker, RULE_BREAK_AGAIN, ply->rulings);
+        call_to_table(state, RULE_BREAK_AGAIN, state->breaker, ply->rulings);
         return;
     }
     state->head.phase = CUE_CHESS_PHASE_CHOOSE_GROUP;
@@ -122,20 +129,27 @@ static void end_clean(const chess_ply *ply)
 cue_status chess_apply_shot(const cue_chess_options *options, chess_state *state, const cue_action *action,
                             cue_rulings *rulings, cue_error *error)
 {
-    const cue_chess_shot_data data = cue_chess_shot_of(action);
+    cue_chess_shot_data data = cue_chess_shot_of(action);
     const bool breaking = state->head.phase == CUE_CHESS_PHASE_BREAK;
-    const unsigned friendly = breaking ? chess_in_game(state) : chess_friendly(state, state->head.to_act);
-    chess_ply ply = {.state = state, .rulings = rulings, .player = state->head.to_act};
+    chess_ply ply = {.state = state, .rulings = rulings};
     cue_shot_summary summary;
+    unsigned friendly;
     cue_status status = chess_check_members(state, &data, error);
     if (!status)
-        status = cue_shot_check(data.shot, &options->table, &chess_balls, &state->layout, &summary, error);
+        status = cue_check_shot(data.shot, &state->head, &options->table, &chess_balls, &state->layout, &summary,
+                                error);
     if (!status)
         status = chess_check_call(options, state, &data, error);
+    if (!status)
+        status = cue_check_shooter(data.shot, &state->head, 0, breaking, RULE_OUT_OF_TURN, error);
     if (status)
         return status;
+    ply.player = cue_shooter(data.shot, &state->head);
+    friendly = breaking ? chess_in_game(state) : chess_friendly(state, ply.player);
+    if (summary.tip_ball != CUE_BALL || ply.player != state->head.to_act)
+        data.call = CUE_CHESS_SLOP; /* RULE_WRONG_CUE_BALL, RULE_OUT_OF_TURN */
     ply.only_king = chess_in_game(state) == CHESS_KING_BIT;
-    ply.foul = chess_find_fouls(options, data.shot, &summary, friendly, ply.player, rulings);
+    ply.foul = chess_find_fouls(options, data.shot, &summary, friendly, &state->head, rulings);
     ply.potted = summary.potted;
     ply.off_table = summary.off_table;
     ply.fall_back = chess_falls_back(&data, &summary);

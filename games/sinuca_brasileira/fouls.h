@@ -3,7 +3,7 @@
 
 #include "nominate.h"
 
-/* How many fouls there are; each is announced, unless rulings is NULL. */
-unsigned sinuca_find_fouls(const sinuca_shot *shot, cue_rulings *rulings);
+/* Each foul is announced as it is found, unless rulings is NULL. */
+void sinuca_find_fouls(const sinuca_shot *shot, cue_rulings *rulings, cue_fouls *fouls);
 /* What they cost, and by which rule. */
-int sinuca_penalty(const sinuca_shot *shot, unsigned *rule);
+int sinuca_penalty(const sinuca_shot *shot, const cue_fouls *fouls, unsigned *rule);

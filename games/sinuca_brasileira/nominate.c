@@ -40,11 +40,11 @@ static bool has_no_call(const cue_shot *record)
     return event < end;
 }
 
-/* RULE_OPENING, RULE_NO_CALL, RULE_NO_STROKE: then both may be left out. */
-static cue_status check_announced(const sinuca_state *state, const cue_sinuca_shot_data *data, bool no_call,
+/* RULE_OPENING, RULE_NO_CALL, RULE_OUT_OF_TURN, RULE_NO_STROKE: then both may be left out. */
+static cue_status check_announced(const sinuca_state *state, const cue_sinuca_shot_data *data, bool uncalled,
                                   cue_error *error)
 {
-    if ((data->ball && data->pocket) || is_opening(state) || no_call || data->shot->no_stroke)
+    if ((data->ball && data->pocket) || is_opening(state) || uncalled || data->shot->no_stroke)
         return CUE_OK;
     return cue_refuse_by(error, RULE_NOMINATE, CUE_MISSING_MEMBER, data->ball ? "/pocket" : "/ball",
                          "ball and pocket have to be announced; if they were not, that is the infraction \"%s\"",
@@ -81,17 +81,21 @@ cue_status sinuca_read_shot(const cue_sinuca_options *options, sinuca_state *sta
 {
     cue_sinuca_shot_data data;
     cue_status status;
-    bool no_call;
+    bool no_call, other;
     memcpy(&data, action->data.bytes, sizeof data);
     status = check_values(&data, error);
     if (!status)
-        status = cue_shot_check(data.shot, &options->table, &sinuca_balls, &state->layout, &shot->summary, error);
+        status = cue_check_shot(data.shot, &state->head, &options->table, &sinuca_balls, &state->layout, &shot->summary,
+                                error);
     if (status)
         return status;
     no_call = shot->summary.infractions && has_no_call(data.shot);
-    status = check_announced(state, &data, no_call, error);
+    other = cue_is_by_another(data.shot, &state->head);
+    status = check_announced(state, &data, no_call || other, error);
     if (!status && data.ball)
         status = check_ball(state, data.ball - 1u, error);
+    if (!status && other)
+        status = cue_check_shooter(data.shot, &state->head, 0, is_opening(state), RULE_OUT_OF_TURN, error);
     if (status)
         return status;
     shot->options = options;
@@ -99,8 +103,9 @@ cue_status sinuca_read_shot(const cue_sinuca_options *options, sinuca_state *sta
     shot->record = data.shot;
     shot->rulings = rulings;
     shot->before = sinuca_objects(state);
-    shot->nominated = (uint8_t)nominated(state, &data);
+    shot->nominated = (uint8_t)(other ? (unsigned)CUE_NO_BALL : nominated(state, &data));
     shot->pocket = (uint8_t)(data.pocket ? data.pocket - 1 : CUE_NO_POCKET);
-    shot->uncalled = !data.ball && no_call;
+    shot->uncalled = other || (!data.ball && no_call);
+    shot->player = (int8_t)(other ? cue_shooter(data.shot, &state->head) : state->head.to_act);
     return CUE_OK;
 }

@@ -4,7 +4,8 @@
 #include "state.h"
 
 /* A shot that has been checked and is now being judged. nominated, pocket: CUE_NO_BALL and CUE_NO_POCKET if none was.
- * uncalled: RULE_NO_CALL, no ball was named. before: the object balls on the table before the shot. */
+ * uncalled: RULE_NO_CALL, RULE_OUT_OF_TURN, no ball was named. before: the object balls on the table before the shot.
+ * player: whose shot it was. */
 typedef struct sinuca_shot {
     const cue_sinuca_options *options;
     sinuca_state *state;
@@ -14,6 +15,7 @@ typedef struct sinuca_shot {
     cue_balls before;
     uint8_t nominated, pocket;
     bool uncalled;
+    int8_t player;
 } sinuca_shot;
 
 /* The set of balls that the player about to shoot may nominate. */

@@ -24,6 +24,7 @@ static void put_back_lost(const sinuca_shot *shot, sinuca_state *state, cue_ruli
 static cue_sinuca_reason reason_to_restart(const sinuca_shot *shot)
 {
     sinuca_state after = *shot->state;
+    cue_fouls fouls;
     if (shot->record->no_stroke)
         return CUE_SINUCA_NO_REASON;
     if (shot->summary.potted & SINUCA_CUE)
@@ -33,9 +34,10 @@ static cue_sinuca_reason reason_to_restart(const sinuca_shot *shot)
     put_back_lost(shot, &after, NULL);
     if ((after.layout.on_table & SINUCA_RED) && sinuca_is_snookered(&shot->options->table, &after, shot->record))
         return CUE_SINUCA_LEFT_SNOOKERED;
-    if (shot->options->opening_foul == CUE_SINUCA_FOUL_REPEATS && sinuca_find_fouls(shot, NULL))
-        return CUE_SINUCA_FOULED; /* RULE_OPENING_FOUL */
-    return CUE_SINUCA_NO_REASON;
+    if (shot->options->opening_foul == CUE_SINUCA_FOUL_COUNTS)
+        return CUE_SINUCA_NO_REASON;
+    sinuca_find_fouls(shot, NULL, &fouls);
+    return fouls.count ? CUE_SINUCA_FOULED : CUE_SINUCA_NO_REASON; /* RULE_OPENING_FOUL */
 }
 
 static void restart(const sinuca_shot *shot, cue_sinuca_reason reason)
@@ -57,19 +59,24 @@ static bool may_decide(const sinuca_shot *shot)
     return true;
 }
 
-static void score_foul(const sinuca_shot *shot)
+static void score_foul(const sinuca_shot *shot, const cue_fouls *fouls)
 {
     sinuca_state *state = shot->state;
     unsigned rule;
-    const int points = sinuca_penalty(shot, &rule);
+    const int points = sinuca_penalty(shot, fouls, &rule);
     bool decides;
-    cue_announce_points(shot->rulings, CUE_RULING_PENALTY, rule, state->head.to_act, points);
-    cue_add_points(&state->score[1 - state->head.to_act], points, CUE_SINUCA_SCORE_MAX);
+    cue_announce_points(shot->rulings, CUE_RULING_PENALTY, rule, shot->player, points);
+    cue_add_points(&state->score[1 - shot->player], points, CUE_SINUCA_SCORE_MAX);
     if (shot->before == SINUCA_BLACK_ONLY) {
         sinuca_finish(shot->options, state, false, shot->rulings);
         return;
     }
     put_back_lost(shot, state, shot->rulings);
+    if (shot->player != state->head.to_act) { /* RULE_OUT_OF_TURN */
+        if (!shot->record->no_stroke)
+            sinuca_begin_visit(state, state->head.to_act, RULE_OUT_OF_TURN, NULL);
+        return;
+    }
     decides = may_decide(shot);
     sinuca_next_turn(state, RULE_AFTER_FOUL, shot->rulings);
     if (decides)
@@ -120,6 +127,7 @@ cue_status sinuca_apply_shot(const cue_sinuca_options *options, sinuca_state *st
     const bool opening = state->head.phase == CUE_SINUCA_PHASE_OPENING;
     cue_sinuca_reason reason;
     sinuca_shot shot;
+    cue_fouls fouls;
     const cue_status status = sinuca_read_shot(options, state, action, rulings, &shot, error);
     if (status)
         return status;
@@ -131,8 +139,9 @@ cue_status sinuca_apply_shot(const cue_sinuca_options *options, sinuca_state *st
     }
     if (!shot.record->no_stroke) /* RULE_NO_STROKE: the opening is still to be played */
         state->head.phase = CUE_SINUCA_PHASE_SHOT;
-    if (sinuca_find_fouls(&shot, rulings))
-        score_foul(&shot);
+    sinuca_find_fouls(&shot, rulings, &fouls);
+    if (fouls.count)
+        score_foul(&shot, &fouls);
     else if (shot.summary.potted) /* no foul: it is the nominated ball, in its pocket */
         score_shot(&shot);
     else

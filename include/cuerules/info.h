@@ -61,7 +61,7 @@ typedef enum cue_actor { CUE_BY_PLAYER, CUE_BY_CHANCE, CUE_BY_REFEREE } cue_acto
  * copies. The members that it stands for in JSON come after the action's own. */
 typedef enum cue_carries {
     CUE_CARRIES_NOTHING,
-    CUE_CARRIES_SHOT,   /* cue_shot: events or notation, rest, stroke, snookered */
+    CUE_CARRIES_SHOT,   /* cue_shot: events or notation, rest, stroke, struck, by, touching, snookered */
     CUE_CARRIES_LAYOUT, /* cue_layout, of which on_table and the places are read: balls */
     CUE_CARRIES_RECORD  /* a struct of the ruleset's, for what doesn't fit in an action */
 } cue_carries;

@@ -8,6 +8,9 @@
  *   ; snookered                    the referee's own eye says so;
  *   ; not snookered                or says the opposite
  *   ; no stroke                    no stroke was made: infractions only
+ *   ; by 2                         whose stroke it was, out of turn; players count from one
+ *   ; struck 7                     the tip struck that ball, not the cue ball
+ *   ; touching 3 5                 object balls that touched the cue ball when the shot began, or `touching nothing`
  *   ; rest BALL X Y, BALL X Y, …   where balls came to rest, in metres, separated by commas or blanks; `rest` alone
  *                                  when none is left on the table
  *

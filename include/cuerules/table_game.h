@@ -49,6 +49,40 @@ CUE_API cue_status cue_desk_award(const cue_desk *desk, uint32_t *winners);
  * match where there is none. */
 CUE_API cue_status cue_desk_concede(const cue_desk *desk, int *player);
 
+/* The player that a shot names with `by`. CUE_BAD_VALUE (/by): the game has no such player. CUE_ILLEGAL_ACTION (/by),
+ * by that rule: one who is out of the game (bit n of `out` for player n), or another player's stroke where the first
+ * one of the game is still to be played. */
+CUE_API cue_status cue_check_by(const cue_shot *shot, const cue_state_head *head, cue_error *error);
+CUE_API cue_status cue_check_by_rule(const cue_shot *shot, const cue_state_head *head, uint32_t out, bool first_stroke,
+                                     unsigned rule, cue_error *error);
+
+/* Checks a shot as cue_shot_check does, after the player whom it names; and, when everything else was checked, whether
+ * that player may have made it. */
+static inline cue_status cue_check_shot(const cue_shot *shot, const cue_state_head *head, const cue_table *table,
+                                        const cue_ball_set *balls, const cue_layout *layout,
+                                        cue_shot_summary *summary, cue_error *error)
+{
+    const cue_status status = shot && shot->by ? cue_check_by(shot, head, error) : CUE_OK;
+    return status ? status : cue_shot_check(shot, table, balls, layout, summary, error);
+}
+
+static inline cue_status cue_check_shooter(const cue_shot *shot, const cue_state_head *head, uint32_t out,
+                                           bool first_stroke, unsigned rule, cue_error *error)
+{
+    return shot->by ? cue_check_by_rule(shot, head, out, first_stroke, rule, error) : CUE_OK;
+}
+
+/* Whose stroke a shot was, or whose infraction; and was that somebody else than the player to act? */
+static inline int cue_shooter(const cue_shot *shot, const cue_state_head *head)
+{
+    return shot->by ? shot->by - 1 : head->to_act;
+}
+
+static inline bool cue_is_by_another(const cue_shot *shot, const cue_state_head *head)
+{
+    return shot->by && shot->by - 1 != head->to_act;
+}
+
 /* The actions `place` and `layout`, applied: CUE_BAD_VALUE for a ball that the game doesn't have, and what
  * cue_layout_place and cue_layout_set_places refuse. area: where balls in hand go. */
 CUE_API cue_status cue_apply_place(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
@@ -72,6 +106,11 @@ CUE_API void cue_add_foul(cue_fouls *fouls, unsigned rule, unsigned code, unsign
  * order in which they went. */
 CUE_API void cue_add_loss_fouls(cue_fouls *fouls, unsigned rule, unsigned code, const cue_shot *shot,
                                 cue_event_type type, cue_balls balls);
+/* The infractions that a record says by `by` and `struck`: CUE_OUT_OF_TURN for another player's stroke, and
+ * CUE_WRONG_CUE_BALL with the ball that the tip struck. Returns bit n for each such infraction n. Among the events they
+ * are not read: that is what `allowed` is for, below. */
+CUE_API unsigned cue_add_stroke_fouls(cue_fouls *fouls, unsigned turn_rule, unsigned ball_rule, const cue_shot *shot,
+                                      const cue_state_head *head);
 /* One for each infraction, with the code CUE_FOUL_INFRACTION + its number; allowed: bit n for an infraction n that
  * is no foul. */
 CUE_API void cue_add_infraction_fouls(cue_fouls *fouls, unsigned rule, const cue_shot *shot, unsigned allowed);

@@ -156,24 +156,41 @@ static const char *nth_name(const cue_words *words, const cue_field *field, cons
     return NULL;
 }
 
+/* The name of the n-th ball that a shot declares to touch the cue ball. */
+static const char *nth_touching(const cue_ball_set *balls, const cue_action *action, unsigned long n)
+{
+    cue_balls left = ((const cue_shot *)action->data.pointer)->touching;
+    for (; left && n; n--)
+        left &= left - 1;
+    return left ? balls->names[cue_lowest_ball(left)] : NULL;
+}
+
+/* Where the host wrote that name. */
+static void locate_element(const cue_node *node, const char *member, const char *name, cue_error *error)
+{
+    const cue_node *element = cue_node_first(cue_json_member(node, member));
+    unsigned long index = 0;
+    for (; element && strcmp(cue_node_text(element), name) != 0; element = cue_node_next(element))
+        index++;
+    (void)snprintf(error->path, sizeof error->path, "/%s/%lu", member, index);
+}
+
 /* The ruleset names elements of a set in the set's order; such a path is turned into the order in which the host wrote
  * them. An event that was given as notation has no place of its own: its path becomes /notation. */
 static void locate_refusal(const cue_position *position, const cue_action *action, const cue_node *node,
                            cue_error *error)
 {
+    static const char touching[] = "/touching/";
     const cue_words words = cue_position_words(position);
     const cue_action_kind *kind = &cue_position_definition(position)->actions[action->kind];
     const cue_field *field = error->path[0] ? set_in(&kind->members, error->path) : NULL;
     const char *name = NULL;
     if (field)
         name = nth_name(&words, field, action, strtoul(error->path + strlen(field->name) + 2, NULL, 10));
-    if (name) {
-        const cue_node *element = cue_node_first(cue_json_member(node, field->name));
-        unsigned long index = 0;
-        for (; element && strcmp(cue_node_text(element), name) != 0; element = cue_node_next(element))
-            index++;
-        (void)snprintf(error->path, sizeof error->path, "/%s/%lu", field->name, index);
-    }
+    else if (kind->carries == CUE_CARRIES_SHOT && strncmp(error->path, touching, sizeof touching - 1) == 0)
+        name = nth_touching(words.balls, action, strtoul(error->path + sizeof touching - 1, NULL, 10));
+    if (name)
+        locate_element(node, field ? field->name : "touching", name, error);
     if (kind->carries == CUE_CARRIES_SHOT && cue_json_member(node, "notation") &&
         strncmp(error->path, "/events", 7) == 0)
         (void)snprintf(error->path, sizeof error->path, "/notation");

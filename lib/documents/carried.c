@@ -8,7 +8,7 @@
 #include "shot/shot.h"
 #include "table/infractions.h"
 
-static const char *const type_names[] = {"contact", "cushion", "pocket", "off_table", "infraction"};
+static const char *const type_names[] = {"contact", "cushion", "pocket", "off_table", "infraction", "line"};
 static const cue_field type_field = {
     .name = "type", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, type), CUE_NAMED(type_names)};
 static const cue_field ball_field = {.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_BALLS};
@@ -21,6 +21,17 @@ static const cue_field of_contact[] = {{.name = "balls",
                                         .length = 2,
                                         .fields = &ball_field,
                                         .field_count = 1}};
+static const cue_field of_cushion[] = {
+    {.name = "ball", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, ball), .names_from = CUE_NAMES_BALLS},
+    {.name = "cushion",
+     .about = "left, right, at the head or at the foot",
+     .kind = CUE_FIELD_NAME,
+     CUE_OR_LEFT_OUT(CUE_SIDE_UNSAID),
+     CUE_AT(cue_event, detail),
+     CUE_NAMED(cue_side_names)}};
+static const cue_field of_line[] = {
+    {.name = "ball", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, ball), .names_from = CUE_NAMES_BALLS},
+    {.name = "line", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, detail), CUE_NAMED(cue_line_names)}};
 static const cue_field of_ball[] = {
     {.name = "ball", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, ball), .names_from = CUE_NAMES_BALLS}};
 static const cue_field of_pocket[] = {
@@ -39,8 +50,14 @@ static const cue_field of_infraction[] = {
      CUE_AT(cue_event, ball),
      .absent = CUE_NO_BALL,
      .names_from = CUE_NAMES_BALLS}};
-static const cue_fields members_of[] = {CUE_FIELDS(of_contact), CUE_FIELDS(of_ball), CUE_FIELDS(of_pocket),
-                                        CUE_FIELDS(of_ball), CUE_FIELDS(of_infraction)};
+static const cue_fields members_of[] = {CUE_FIELDS(of_contact), CUE_FIELDS(of_cushion),    CUE_FIELDS(of_pocket),
+                                        CUE_FIELDS(of_ball),    CUE_FIELDS(of_infraction), CUE_FIELDS(of_line)};
+
+static const cue_field of_shot[] = {{.name = "struck",
+                                     .about = "the ball that the tip struck, where it was not the cue ball",
+                                     .kind = CUE_FIELD_NAME,
+                                     CUE_AT(cue_shot, struck),
+                                     .names_from = CUE_NAMES_BALLS_FROM_ONE}};
 
 static const char movers_unknown[] = "unknown"; /* as `moving` */
 
@@ -80,11 +97,23 @@ static cue_status read_moving(const cue_words *words, const cue_node *node, cons
     return status;
 }
 
+/* When the member is left out, the byte stays as it is. */
+static cue_status read_flag(const cue_node *node, const char *name, const cue_path *path, uint8_t when_true,
+                            uint8_t when_false, uint8_t *byte, cue_error *error)
+{
+    const cue_path at = cue_member_of(path, name);
+    if (node && !cue_is_bool(node))
+        return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be true or false");
+    if (node)
+        *byte = cue_is_true(node) ? when_true : when_false;
+    return CUE_OK;
+}
+
 static cue_status read_event(const cue_words *words, const cue_node *node, const cue_path *path, cue_event *event,
                              cue_error *error)
 {
-    enum { MOVING = 3 }; /* with a contact only */
-    static const char *const extra[] = {"type", "at", "t", [MOVING] = "moving"};
+    enum { MOVING = 3, TOGETHER, OF_CONTACTS = 2 }; /* with a contact only */
+    static const char *const extra[] = {"type", "at", "t", [MOVING] = "moving", "together"};
     const cue_node *type = cue_is_object(node) ? cue_json_member(node, "type") : NULL, *found[CUE_COUNT(extra)];
     const cue_path at = cue_member_of(path, "type"), moving = cue_member_of(path, "moving");
     const cue_slot slot = {words, &type_field, (char *)event};
@@ -99,11 +128,14 @@ static cue_status read_event(const cue_words *words, const cue_node *node, const
     if (status)
         return status;
     part.fields = &members_of[event->type];
-    reading.extra_count -= event->type != CUE_EVENT_CONTACT;
+    reading.extra_count -= event->type != CUE_EVENT_CONTACT ? OF_CONTACTS : 0;
     status = cue_read_members(&reading, node, path, error);
-    if (!status && event->type == CUE_EVENT_CONTACT)
-        status = read_moving(words, found[MOVING], &moving, event, error);
-    return status;
+    if (status || event->type != CUE_EVENT_CONTACT)
+        return status;
+    status = read_moving(words, found[MOVING], &moving, event, error);
+    return status ? status
+                  : read_flag(found[TOGETHER], "together", path, (uint8_t)(event->detail | CUE_TOGETHER),
+                              event->detail, &event->detail, error);
 }
 
 static cue_status read_events(const cue_words *words, const cue_node *node, const cue_path *path,
@@ -122,8 +154,9 @@ static cue_status read_events(const cue_words *words, const cue_node *node, cons
 }
 
 /* The members of a shot and of a layout, in the order in which their nodes are passed. */
-enum { EVENTS, NOTATION, REST, STROKE, SNOOKERED, BALLS = 0 };
-static const char *const shot_names[CUE_CARRIED_NAMES] = {"events", "notation", "rest", "stroke", "snookered"};
+enum { EVENTS, NOTATION, REST, STROKE, STRUCK, BY, TOUCHING, SNOOKERED, BALLS = 0 };
+static const char *const shot_names[CUE_CARRIED_NAMES] = {"events", "notation", "rest", "stroke",
+                                                          "struck", "by", "touching", "snookered"};
 static const char *const layout_names[] = {"balls"};
 
 const char *const *cue_carried_names(cue_carries carries, unsigned *count)
@@ -172,16 +205,49 @@ static cue_status read_rest(const cue_words *words, const cue_node *node, const 
     return node ? cue_read_layout(words, shot->rest, &shot->resting, node, &at, error) : CUE_OK;
 }
 
-/* When the member is left out, the byte stays as it is. */
-static cue_status read_flag(const cue_node *node, const char *name, const cue_path *path, uint8_t when_true,
-                            uint8_t when_false, uint8_t *byte, cue_error *error)
+/* The ball that the tip struck. */
+static cue_status read_struck(const cue_words *words, const cue_node *node, const cue_path *path, cue_shot *shot,
+                              cue_error *error)
 {
-    const cue_path at = cue_member_of(path, name);
-    if (node && !cue_is_bool(node))
-        return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be true or false");
-    if (node)
-        *byte = cue_is_true(node) ? when_true : when_false;
+    const cue_slot slot = {words, of_shot, (char *)shot};
+    const cue_path at = cue_member_of(path, "struck");
+    return node ? cue_name_kind.read(&slot, node, &at, error) : CUE_OK;
+}
+
+/* Whose stroke it was. How many players there are is the ruleset's to check. */
+static cue_status read_by(const cue_node *node, const cue_path *path, cue_shot *shot, cue_error *error)
+{
+    const cue_path at = cue_member_of(path, "by");
+    int64_t player = -1;
+    if (node && !cue_json_integer(node, 0, CUE_PLAYERS_MAX - 1, &player))
+        return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be a player's number, counted from 0");
+    shot->by = (uint8_t)(player + 1);
     return CUE_OK;
+}
+
+/* The object balls that touched the cue ball. */
+static cue_status read_touching(const cue_words *words, const cue_node *node, const cue_path *path, cue_shot *shot,
+                                cue_error *error)
+{
+    const cue_path at = cue_member_of(path, "touching");
+    const cue_node *element;
+    cue_status status = CUE_OK;
+    size_t i = 0;
+    if (!node)
+        return CUE_OK;
+    if (!cue_is_array(node))
+        return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be an array of balls");
+    shot->has_touching = 1;
+    for (element = cue_node_first(node); element && !status; element = cue_node_next(element), i++) {
+        const cue_path here = cue_element_of(&at, i);
+        uint8_t ball = 0;
+        const cue_slot slot = {words, &ball_field, (char *)&ball};
+        status = cue_name_kind.read(&slot, element, &here, error);
+        if (!status && cue_in_set(shot->touching, ball))
+            status = cue_refuse_at(error, CUE_BAD_SHOT, &here, "ball %s is named twice", cue_node_text(element));
+        shot->touching |= CUE_BALL_BIT(ball);
+    }
+    return status;
 }
 
 static cue_status read_shot(const cue_words *words, const cue_room *room, const cue_node *const *nodes,
@@ -210,6 +276,12 @@ static cue_status read_shot(const cue_words *words, const cue_room *room, const 
         status = read_rest(words, nodes[REST], path, builder.shot, error);
     if (!status)
         status = read_flag(nodes[STROKE], "stroke", path, 0, 1, &builder.shot->no_stroke, error);
+    if (!status)
+        status = read_struck(words, nodes[STRUCK], path, builder.shot, error);
+    if (!status)
+        status = read_by(nodes[BY], path, builder.shot, error);
+    if (!status)
+        status = read_touching(words, nodes[TOUCHING], path, builder.shot, error);
     if (!status)
         status = read_flag(nodes[SNOOKERED], "snookered", path, CUE_EYE_SNOOKERED, CUE_EYE_NOT_SNOOKERED,
                            &builder.shot->snookered, error);
@@ -251,7 +323,7 @@ static const char *name_of_ball(const cue_ball_set *balls, unsigned ball)
 
 static void write_moving(cue_output *out, const cue_ball_set *balls, const cue_event *event)
 {
-    if (event->detail == CUE_MOVERS_UNKNOWN) {
+    if (event->detail & CUE_MOVERS_UNKNOWN) {
         cue_put_string(out, "moving", movers_unknown);
         return;
     }
@@ -267,14 +339,17 @@ static void write_moving(cue_output *out, const cue_ball_set *balls, const cue_e
 static void write_shot(cue_output *out, const cue_words *words, const cue_shot *shot)
 {
     const cue_event *event = cue_shot_events(shot), *end = event + (cue_shot_is_whole(shot) ? shot->event_count : 0);
+    cue_balls left;
     cue_put_open(out, "events", '[');
     for (; event < end; event++) {
         cue_put_open(out, NULL, '{');
-        cue_put_name(out, "type", event->type < CUE_ANY_EVENT ? type_names[event->type] : NULL);
-        if (event->type < CUE_ANY_EVENT)
+        cue_put_name(out, "type", event->type < CUE_COUNT(type_names) ? type_names[event->type] : NULL);
+        if (event->type < CUE_COUNT(type_names))
             cue_write_members(out, words, &members_of[event->type], event, 0);
         if (event->type == CUE_EVENT_CONTACT)
             write_moving(out, words->balls, event);
+        if (event->type == CUE_EVENT_CONTACT && (event->detail & CUE_TOGETHER))
+            cue_put_bool(out, "together", true);
         cue_put_close(out, "}");
     }
     cue_put_close(out, "]");
@@ -284,6 +359,16 @@ static void write_shot(cue_output *out, const cue_words *words, const cue_shot *
     }
     if (shot->no_stroke)
         cue_put_bool(out, "stroke", false);
+    if (shot->struck)
+        cue_put_name(out, "struck", name_of_ball(words->balls, cue_tip_ball(shot)));
+    if (shot->by)
+        cue_put_integer(out, "by", shot->by - 1);
+    if (shot->has_touching) {
+        cue_put_open(out, "touching", '[');
+        for (left = shot->touching; left; left &= left - 1)
+            cue_put_name(out, NULL, name_of_ball(words->balls, cue_lowest_ball(left)));
+        cue_put_close(out, "]");
+    }
     if (shot->snookered)
         cue_put_bool(out, "snookered", shot->snookered == CUE_EYE_SNOOKERED);
 }
@@ -309,6 +394,8 @@ static void write_event_schema(cue_output *out, const cue_words *words, unsigned
         cue_put_json(out, "moving", "{'anyOf':[{'const':%s},{'type':'array','maxItems':2,'items':", movers_unknown);
         cue_write_schema(out, words, &ball_field);
         cue_put_close(out, "}]}");
+        cue_put_json(out, "together", "{'type':'boolean','description':%s}",
+                     "at the same moment as the contact just before");
     }
     cue_put_json(out, "at", "{},'t':{}},'additionalProperties':false,'required':['type'");
     cue_write_required(out, &members_of[type]);
@@ -336,5 +423,12 @@ void cue_write_carried_schema(cue_output *out, const cue_words *words, cue_carri
     cue_put_json(out, "notation", "{'type':'string','description':'the same as text, such as cue-7>TR'}");
     write_layout_schema(out, words, "rest", "where every ball that is still on the table came to rest, in metres");
     cue_put_json(out, "stroke", "{'type':'boolean','description':'false: no stroke was made'}");
+    cue_write_properties(out, words, &(cue_fields)CUE_FIELDS(of_shot), false);
+    cue_put_json(out, "by", "{'type':'integer','minimum':0,'maximum':%u,'description':%s}", CUE_PLAYERS_MAX - 1u,
+                 "whose stroke this was, if not of who is to act");
+    cue_put_json(out, "touching", "{'type':'array','uniqueItems':true,'description':%s,'items':",
+                 "the object balls that touched the cue ball when the shot began");
+    cue_write_schema(out, words, &ball_field);
+    cue_put_close(out, "}");
     cue_put_json(out, "snookered", "{'type':'boolean','description':%s}", "the referee's own eye: it decides");
 }

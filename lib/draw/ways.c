@@ -83,6 +83,8 @@ static void follow(ways_drawing *drawing, const cue_event *event)
         follow_contact(drawing, event);
     } else if (event->type == CUE_EVENT_CUSHION) {
         drawing->balls[event->ball].bent = drawing->balls[event->ball].moved = true;
+    } else if (event->type == CUE_EVENT_LINE) {
+        drawing->balls[event->ball].moved = true;
     } else if (event->type == CUE_EVENT_POCKET) {
         if (cue_table_pocket(drawing->table, event->detail, &pocket))
             run_to(drawing, event->ball, pocket.centre);
@@ -119,7 +121,7 @@ void cue_draw_shot_ways(cue_writer *out, const cue_table *table, const cue_ball_
         drawing.balls[cue_lowest_ball(left)].at = before->at[cue_lowest_ball(left)];
         drawing.balls[cue_lowest_ball(left)].known = true;
     }
-    drawing.balls[CUE_BALL].moved = true;
+    drawing.balls[summary.tip_ball].moved = true;
     for (walk = cue_walk_events(shot, &summary); cue_next_event(&walk, CUE_ANY_EVENT, &event);)
         follow(&drawing, &event);
     for (left = shot->has_rest ? shot->resting : 0; left; left &= left - 1)

@@ -24,7 +24,7 @@ void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_s
         cue_layout_forget(layout);
     if (!shot->no_stroke) {
         layout->on_table = summary->available & ~summary->potted & ~summary->off_table;
-        layout->in_hand = 0;
+        layout->in_hand &= ~summary->available; /* a cue ball in hand stays there if another ball was struck */
     }
     if (shot->has_rest)
         take_places(layout, before, shot->rest);

@@ -28,10 +28,13 @@ enum { RAIL_BEFORE_CONTACT = 1, RAIL_AFTER_CONTACT = 2 };
 
 /* What is known of the shot after the events that were read. */
 typedef struct shot_state {
+    const cue_shot *shot;
     const cue_table *table;
     const cue_layout *layout;
     bool pockets_named;
     bool asked;        /* whether `touching` has been worked out */
+    bool together;     /* some contacts are at the same moment as others */
+    uint32_t tip_ball; /* that the tip struck */
     uint32_t touching; /* balls that touched the cue ball when the shot began */
     uint32_t potted, off_table, infractions;
     rolling now;
@@ -44,15 +47,25 @@ static bool is_there(const shot_state *state, uint32_t ball)
     return ball < BITS && (state->now.alive & cue_bit_of(ball));
 }
 
-/* Finds the balls that touch the cue ball, as far as that can be measured. Few records make it matter. */
+cue_balls cue_touching_balls(const cue_shot *shot, const cue_table *table, const cue_layout *layout)
+{
+    const double most = cue_square(2 * table->ball_radius + CUE_OVERLAP_ALLOWED + CUE_ROUNDING);
+    cue_balls left, touching = 0;
+    if (shot && shot->has_touching)
+        return shot->touching;
+    left = layout->known && cue_in_set(layout->on_table, CUE_BALL) ? layout->on_table & ~CUE_BALL_BIT(CUE_BALL) : 0;
+    for (; left; left &= left - 1)
+        if (cue_distance_squared(layout->at[cue_lowest_ball(left)], layout->at[CUE_BALL]) <= most)
+            touching |= CUE_BALL_BIT(cue_lowest_ball(left));
+    return touching;
+}
+
+/* Few records make it matter. */
 static void ask_what_touches(shot_state *state)
 {
-    const cue_layout *layout = state->layout;
-    const double most = cue_square(2 * state->table->ball_radius + CUE_OVERLAP_ALLOWED + CUE_ROUNDING);
-    unsigned left = layout->known && cue_in_set(layout->on_table, CUE_BALL) ? layout->on_table & ~1u : 0;
-    for (; left && !state->asked; left &= left - 1)
-        if (cue_distance_squared(layout->at[cue_lowest_ball(left)], layout->at[CUE_BALL]) <= most)
-            state->touching |= cue_bit_of(cue_lowest_ball(left));
+    if (state->asked)
+        return;
+    state->touching = cue_touching_balls(state->shot, state->table, state->layout);
     state->now.in_motion |= state->touching;
     state->asked = true;
 }
@@ -72,12 +85,12 @@ static void push(shot_state *state, const cue_event *event, unsigned moved)
     state->now.before = 0;
 }
 
-/* A first contact: by the cue ball, or by a moving ball that it touched. */
+/* A first contact: by the ball that the tip struck, or by a moving ball that touched it. */
 static bool may_begin(const shot_state *state, const cue_event *contact, unsigned moved)
 {
     const uint32_t movers = (moved & CUE_FIRST_MOVES ? cue_bit_of(contact->ball) : 0) |
                             (moved & CUE_SECOND_MOVES ? cue_bit_of(contact->other) : 0);
-    return contact->ball == CUE_BALL || contact->other == CUE_BALL || (movers & state->touching);
+    return contact->ball == state->tip_ball || contact->other == state->tip_ball || (movers & state->touching);
 }
 
 /* A contact of two balls that are there, with known movers, and the first one by the cue ball. */
@@ -85,7 +98,7 @@ static inline bool is_usual_contact(const rolling *now, const cue_event *event)
 {
     const uint32_t ball = cue_bit_of(event->ball), other = cue_bit_of(event->other), both = ball | other;
     const uint32_t no_ball = (uint32_t)(event->ball | event->other) / BITS;
-    const uint32_t unknown = (event->detail | (event->detail - 1u)) & ~3u; /* not 1, 2 or 3 */
+    const uint32_t unknown = (event->detail | (event->detail - 1u)) & ~3u; /* not just 1, 2 or 3 */
     const uint32_t too_early = both & 1 ? 0 : both & now->before;          /* the cue ball is bit 0 */
     return !(no_ball | unknown | (ball & other) | (both & ~now->alive) | too_early);
 }
@@ -105,7 +118,8 @@ static inline void touch(rolling *now, uint8_t *struck_order, const cue_event *e
 static inline bool is_usual_cushion(const rolling *now, const cue_event *event)
 {
     const uint32_t ball = cue_bit_of(event->ball);
-    return !((uint32_t)(event->ball / BITS) | (ball & ~now->alive) | (ball & now->before));
+    return !((uint32_t)(event->ball / BITS) | (ball & ~now->alive) | (ball & now->before)) &&
+           event->detail < CUE_SIDES;
 }
 
 static inline void rebound(rolling *now)
@@ -132,16 +146,23 @@ APART static const cue_event *roll_on(shot_state *state, const cue_event *event,
 /* A contact or a cushion that the quick checks did not let pass. */
 static bool look_closer(shot_state *state, const cue_event *event)
 {
+    const bool together = event->detail & CUE_TOGETHER;
     unsigned moved = 0;
     if (!is_there(state, event->ball))
         return false;
     if (event->type == CUE_EVENT_CONTACT) {
-        if (!is_there(state, event->other) || event->ball == event->other || event->detail > CUE_MOVERS_UNKNOWN)
+        if (!is_there(state, event->other) || event->ball == event->other ||
+            (event->detail & ~(unsigned)CUE_TOGETHER) > CUE_MOVERS_UNKNOWN)
             return false;
         ask_what_touches(state);
         moved = cue_who_moved(state->now.in_motion, event);
         if (!moved)
             return true;
+        if (together && !cue_follows_contact(cue_shot_events(state->shot), event, state->now.in_motion))
+            return false;
+        state->together |= together;
+    } else if (event->detail >= CUE_SIDES) {
+        return false;
     }
     push(state, event, moved);
     if (moved && state->now.before && !may_begin(state, event, moved))
@@ -150,6 +171,16 @@ static bool look_closer(shot_state *state, const cue_event *event)
         touch(&state->now, state->struck_order, event);
     else
         rebound(&state->now);
+    return true;
+}
+
+/* A ball that has crossed a line was moving. */
+static bool cross(shot_state *state, const cue_event *event)
+{
+    if (!is_there(state, event->ball) || event->detail >= CUE_LINES)
+        return false;
+    push(state, event, 0);
+    state->now.in_motion |= cue_bit_of(event->ball);
     return true;
 }
 
@@ -177,33 +208,48 @@ static bool happen(shot_state *state, const cue_event *event)
         return look_closer(state, event);
     if (event->type < CUE_EVENT_INFRACTION)
         return leave(state, event);
+    if (event->type == CUE_EVENT_LINE)
+        return cross(state, event);
     state->infractions++;
     return event->type == CUE_EVENT_INFRACTION && event->detail < CUE_INFRACTIONS &&
            (event->ball == CUE_NO_BALL || is_there(state, event->ball));
 }
 
-/* Returns the number of the first event that can't have happened, or of events where all can. */
-static uint32_t run(shot_state *state, const cue_shot *shot)
+/* Is there anything in the record's head that few have? */
+static inline bool is_unusual(const cue_shot *shot)
 {
-    const cue_event *events = cue_shot_events(shot), *end = events + shot->event_count;
-    const cue_event *event = roll_on(state, events, end);
-    while (event < end && happen(state, event))
-        event = roll_on(state, event + 1, end);
-    return (uint32_t)(event - events);
+    return shot->no_stroke | shot->struck | shot->by | shot->has_touching;
 }
 
-/* A stroke puts the balls in hand on the table; without one they stay in hand. */
-static uint32_t available_to(const cue_shot *shot, const cue_layout *layout)
+/* A stroke puts the balls in hand on the table; without one they stay in hand, and the cue ball does if the tip struck
+ * another. */
+static uint32_t available_to(const cue_shot *shot, const cue_layout *layout, bool unusual)
 {
-    return shot->no_stroke ? layout->on_table : (uint32_t)(layout->on_table | layout->in_hand);
+    if (unusual && shot->no_stroke)
+        return layout->on_table;
+    if (unusual && cue_tip_ball(shot) != CUE_BALL)
+        return layout->on_table | (layout->in_hand & ~CUE_BALL_BIT(CUE_BALL));
+    return layout->on_table | layout->in_hand;
 }
 
-static void begin(shot_state *state, const cue_table *table, const cue_layout *layout, uint32_t available,
-                  bool pockets_named)
+APART static void begin_unusual(shot_state *state, const cue_shot *shot)
+{
+    const unsigned ball = cue_tip_ball(shot);
+    state->infractions = (ball != CUE_BALL ? 1u : 0u) + (shot->by ? 1u : 0u);
+    if (ball == CUE_BALL)
+        return;
+    state->tip_ball = ball;
+    state->asked = true; /* what touches the cue ball means nothing */
+    state->now.in_motion = cue_bit_of(ball);
+}
+
+static void begin(shot_state *state, const cue_shot *shot, const cue_table *table, const cue_layout *layout,
+                  uint32_t available, bool pockets_named)
 {
     memset(state, 0, sizeof *state);
     memset(state->struck_order, CUE_NO_BALL, sizeof state->struck_order);
     memset(state->pocket, CUE_NO_POCKET, sizeof state->pocket);
+    state->shot = shot;
     state->table = table;
     state->layout = layout;
     state->pockets_named = pockets_named;
@@ -212,9 +258,49 @@ static void begin(shot_state *state, const cue_table *table, const cue_layout *l
     state->now.in_motion = cue_bit_of(CUE_BALL);
 }
 
+/* Returns the number of the first event that can't have happened, or of events where all can. The quick checks take the
+ * cue ball for the one that begins: if the tip struck another, they have to wait for its first contact. */
+static inline uint32_t run(shot_state *state, bool waits)
+{
+    const cue_event *events = cue_shot_events(state->shot), *end = events + state->shot->event_count;
+    const cue_event *event = waits ? events : roll_on(state, events, end);
+    while (event < end && happen(state, event))
+        event = waits && state->now.before ? event + 1 : roll_on(state, event + 1, end);
+    return (uint32_t)(event - events);
+}
+
+/* Which balls the cue ball touched for the first time at the same moment as others. */
+static cue_balls find_together(const cue_shot *shot, const cue_shot_summary *summary)
+{
+    cue_event_walk walk = cue_walk_events(shot, summary);
+    cue_balls seen = 0, moment = 0, together = 0;
+    cue_event event;
+    while (cue_next_event(&walk, CUE_EVENT_CONTACT, &event)) {
+        const cue_balls both = CUE_BALL_BIT(event.ball) | CUE_BALL_BIT(event.other);
+        const cue_balls hit = both & CUE_BALL_BIT(CUE_BALL) ? both & ~CUE_BALL_BIT(CUE_BALL) & ~seen : 0;
+        if (!walk.together)
+            moment = 0;
+        if (moment)
+            together |= hit;
+        moment |= hit;
+        seen |= hit;
+    }
+    return together;
+}
+
+/* No rule asks what the cue ball touched when the tip struck another ball. */
+static void forget_contacts(shot_state *all)
+{
+    all->now.struck = all->now.struck_count = 0;
+    all->together = false;
+    memset(all->struck_order, CUE_NO_BALL, sizeof all->struck_order);
+}
+
 static void sum_up(const shot_state *all, uint32_t available, cue_shot_summary *summary)
 {
     memset(summary->reserved, 0, sizeof summary->reserved);
+    summary->together = 0;
+    summary->tip_ball = (uint8_t)all->tip_ball;
     summary->available = available;
     summary->touching = all->touching;
     summary->potted = all->potted;
@@ -267,26 +353,34 @@ unsigned cue_first_misplaced(const cue_table *table, cue_balls resting, const cu
 cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cue_ball_set *balls,
                           const cue_layout *layout, cue_shot_summary *summary, cue_error *error)
 {
-    cue_checked checked = {shot, table, balls, layout, 0, 0, 0, error};
+    cue_checked checked = {shot, table, balls, layout, 0, 0, 0, 0, error};
     shot_state all;
-    bool possible;
+    bool possible, unusual;
     if (!shot || !cue_shot_is_whole(shot))
         return cue_say_fault(&checked);
-    checked.available = available_to(shot, layout);
-    begin(&all, table, layout, checked.available, balls->pockets_named);
-    checked.at = run(&all, shot);
+    unusual = is_unusual(shot);
+    checked.available = available_to(shot, layout, unusual);
+    begin(&all, shot, table, layout, checked.available, balls->pockets_named);
+    if (unusual)
+        begin_unusual(&all, shot);
+    checked.at = run(&all, unusual && all.tip_ball != CUE_BALL);
     checked.alive = all.now.alive;
-    possible = checked.at == shot->event_count && !shot->no_stroke && shot->snookered <= CUE_EYE_NOT_SNOOKERED;
+    checked.in_motion = all.now.in_motion;
+    possible = checked.at == shot->event_count && !unusual && shot->snookered <= CUE_EYE_NOT_SNOOKERED;
     if (possible && shot->has_rest)
         possible =
             shot->resting == checked.alive && cue_first_misplaced(table, shot->resting, shot->rest) == CUE_NO_BALL;
     if (!possible) {
-        /* Shots without a stroke come here too, and most of them are fine. */
+        /* Unusual shots come here too, and most of them are fine. */
         const cue_status status = cue_say_fault(&checked);
         if (status)
             return status;
     }
+    if (unusual && all.tip_ball != CUE_BALL)
+        forget_contacts(&all);
     sum_up(&all, checked.available, summary);
+    if (all.together)
+        summary->together = find_together(shot, summary);
     return CUE_OK;
 }
 

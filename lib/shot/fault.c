@@ -1,5 +1,6 @@
-/* What is wrong with a shot record, and what would be right: first the values of all events, then the event that can't
- * have happened, then where the balls come to rest. */
+/* What is wrong with a shot record, and what would be right: first its own values and those of all events, then the
+ * event that can't have happened, then where the balls come to rest. */
+#include "shot/movers.h"
 #include "shot/shot.h"
 #include "table/geometry.h"
 
@@ -60,11 +61,11 @@ static cue_status check_pocket(const cue_checked *checked, uint32_t index, const
 
 static cue_status check_movers(const cue_checked *checked, uint32_t index, unsigned movers)
 {
-    if (movers <= CUE_MOVERS_UNKNOWN)
+    if ((movers & ~(unsigned)CUE_TOGETHER) <= CUE_MOVERS_UNKNOWN)
         return CUE_OK;
     return cue_refuse_element(checked->error, CUE_BAD_VALUE, "/events", index,
-                              "who moves is 0 (neither), 1 (the first), 2 (the second), 3 (both) or 4 (unknown), "
-                              "not %u",
+                              "who moves is 0 (neither), 1 (the first), 2 (the second), 3 (both) or 4 (unknown), and 8 "
+                              "more when it is at the same moment as the contact before, not %u",
                               movers);
 }
 
@@ -72,8 +73,15 @@ static cue_status check_values(const cue_checked *checked, uint32_t index)
 {
     const cue_event *event = event_at(checked, index);
     cue_status status = check_number(checked, index, "event type", event->type, CUE_ANY_EVENT);
+    if (!status && event->type == CUE_EVENT_RESERVED)
+        status = cue_refuse_element(checked->error, CUE_BAD_VALUE, "/events", index,
+                                    "event type number %u is not used yet", event->type);
     if (!status && event->type == CUE_EVENT_INFRACTION)
         status = check_number(checked, index, "infraction", event->detail, CUE_INFRACTIONS);
+    if (!status && event->type == CUE_EVENT_CUSHION)
+        status = check_number(checked, index, "cushion", event->detail, CUE_SIDES);
+    if (!status && event->type == CUE_EVENT_LINE)
+        status = check_number(checked, index, "line", event->detail, CUE_LINES);
     if (!status && !(event->type == CUE_EVENT_INFRACTION && event->ball == CUE_NO_BALL))
         status = check_ball(checked, index, event->ball);
     if (!status && event->type == CUE_EVENT_CONTACT)
@@ -93,19 +101,20 @@ static cue_status check_no_stroke(const cue_checked *checked, uint32_t index)
     return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", index,
                               "no stroke was made, so only infractions can be recorded, not a %s",
                               event->type == CUE_EVENT_INFRACTION ? "jump shot"
-                                                                  : "contact, cushion or ball that leaves");
+                                                                  : "contact, cushion, line or ball that leaves");
 }
 
 /* What a ball cannot have done, in the words of a message. */
 static const char *deed_of(const cue_event *event, bool first)
 {
     static const char *const deeds[] = {NULL, "touch a cushion", "drop", "leave the table",
-                                        "be concerned in an infraction"};
+                                        "be concerned in an infraction", "cross a line"};
+    const unsigned movers = event->detail & ~(unsigned)CUE_TOGETHER;
     if (event->type != CUE_EVENT_CONTACT)
         return deeds[event->type];
-    if (!event->detail || event->detail == CUE_MOVERS_UNKNOWN)
+    if (!movers || movers == CUE_MOVERS_UNKNOWN)
         return "touch a ball";
-    return !!(event->detail & CUE_FIRST_MOVES) == first ? "strike anything" : "be struck";
+    return !!(movers & CUE_FIRST_MOVES) == first ? "strike anything" : "be struck";
 }
 
 /* A ball that takes part but is not on the table. */
@@ -120,8 +129,9 @@ static cue_status refuse_absent(const cue_checked *checked, unsigned ball, const
                                       event->type == CUE_EVENT_POCKET ? "was potted" : "left the table");
     return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at, "%s cannot %s: it is %s",
                               said(checked, ball, words), cannot,
-                              cue_in_set(checked->layout->in_hand, ball) ? "in hand, and without a stroke stays there"
-                                                                         : "not on the table");
+                              !cue_in_set(checked->layout->in_hand, ball) ? "not on the table"
+                              : checked->shot->no_stroke                  ? "in hand, and without a stroke stays there"
+                                                                          : "in hand, and another ball was struck");
 }
 
 /* The event that can't have happened, although its values are right. */
@@ -143,9 +153,57 @@ static cue_status refuse_event(const cue_checked *checked)
         return refuse_absent(checked, event->ball, deed_of(event, true));
     if (!cue_in_set(checked->alive, event->other))
         return refuse_absent(checked, event->other, deed_of(event, false));
+    if ((event->detail & CUE_TOGETHER) && !cue_follows_contact(event_at(checked, 0), event, checked->in_motion)) {
+        (void)snprintf(path, sizeof path, "/events/%" PRIu32 "/together", checked->at);
+        return cue_refuse(checked->error, CUE_BAD_SHOT, path,
+                          "there is no contact just before this one that it could be at the same moment as");
+    }
     return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at,
-                              "balls %s and %s cannot be the first to touch: the cue ball has to touch one before",
-                              name_of(checked, event->ball), name_of(checked, event->other));
+                              "balls %s and %s cannot be the first to touch: %s has to touch one before",
+                              name_of(checked, event->ball), name_of(checked, event->other),
+                              said(checked, cue_tip_ball(checked->shot), words));
+}
+
+/* The ball that the tip struck: one on the table, in a stroke. The cue ball may be in hand until then. */
+static cue_status check_struck(const cue_checked *checked)
+{
+    const cue_shot *shot = checked->shot;
+    const unsigned ball = cue_tip_ball(shot);
+    char words[80];
+    if (!shot->struck)
+        return CUE_OK;
+    if (!name_of(checked, ball))
+        return cue_refuse(checked->error, CUE_BAD_VALUE, "/struck",
+                          "ball number %u was struck, and this game has no such ball", ball);
+    if (shot->no_stroke)
+        return cue_refuse(checked->error, CUE_BAD_SHOT, "/struck", "no stroke was made, so no ball was struck");
+    if (ball == CUE_BALL || cue_in_set(checked->layout->on_table, ball))
+        return CUE_OK;
+    return cue_refuse(checked->error, CUE_BAD_SHOT, "/struck", "%s was not struck: it is %s",
+                      said(checked, ball, words),
+                      cue_in_set(checked->layout->in_hand, ball) ? "in hand" : "not on the table");
+}
+
+/* Balls declared to touch the cue ball: object balls on the table. */
+static cue_status check_touching(const cue_checked *checked)
+{
+    cue_balls left = checked->shot->has_touching ? checked->shot->touching : 0;
+    char words[80];
+    unsigned index;
+    for (index = 0; left; left &= left - 1, index++) {
+        const unsigned ball = cue_lowest_ball(left);
+        if (!name_of(checked, ball))
+            return cue_refuse_element(checked->error, CUE_BAD_VALUE, "/touching", index,
+                                      "ball number %u is named, and this game has no such ball", ball);
+        if (ball == CUE_BALL)
+            return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/touching", index,
+                                      "the cue ball is not one of those that touch it");
+        if (!cue_in_set(checked->layout->on_table, ball))
+            return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/touching", index,
+                                      "%s cannot touch the cue ball: it is %s", said(checked, ball, words),
+                                      cue_in_set(checked->layout->in_hand, ball) ? "in hand" : "not on the table");
+    }
+    return CUE_OK;
 }
 
 static cue_status check_events(const cue_checked *checked)
@@ -219,7 +277,11 @@ cue_status cue_say_fault(const cue_checked *checked)
         return cue_refuse(checked->error, CUE_BAD_VALUE, "/snookered",
                           "what the referee sees is 0 (unsaid), 1 (snookered) or 2 (not snookered), not %u",
                           shot->snookered);
-    status = check_events(checked);
+    status = check_struck(checked);
+    if (!status)
+        status = check_touching(checked);
+    if (!status)
+        status = check_events(checked);
     if (!status && shot->has_rest)
         status = check_resting(checked);
     return status || !shot->has_rest ? status : check_places(checked);

@@ -29,45 +29,59 @@ static void list_infractions(cue_writer *out)
     cue_write(out, "\n");
 }
 
+/* A line in which A and B stand for two balls, P for a pocket where it has to be named. */
+static void help_pattern(cue_writer *out, const cue_ball_set *balls, unsigned on, const char *const line[2])
+{
+    const char *first = balls->names[on], *second = balls->names[on > 1 ? on - 1 : on + 1];
+    char typed[80] = "";
+    cue_writer words = {typed, sizeof typed, 0};
+    const char *at;
+    for (at = line[0]; *at; at++)
+        if (*at == 'A' || *at == 'B')
+            cue_write(&words, "%s", *at == 'A' ? first : second);
+        else if (*at == 'P')
+            cue_write(&words, "%s", balls->pockets_named ? "TR" : "");
+        else
+            cue_write(&words, "%c", *at);
+    help_line(out, typed, line[1]);
+}
+
 void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out)
 {
-    /* A and B stand for two balls, P for a pocket where it has to be named. */
-    static const char *const lines[][2] = {
+    static const char *const events[][2] = {
         {"cue-A", "the cue ball hit a ball that lay still (c is short for cue)"},
         {"A=B  A~B", "two balls met: both were moving; nobody saw which"},
-        {"A|  A^", "it touched a cushion; it left the table"},
+        {"cue-A +cue-B", "the cue ball hit both at the same moment"},
+        {"A|  A|L", "it touched a cushion; the left one (L R, B head, T foot)"},
+        {"A^  A/head", "it left the table; it crossed the head string, or one of"},
+        {"", "the other lines: centre foot baulk"},
         {"A>TR", "it dropped into TR: BL BR at the head, ML MR halfway,"},
         {"", "TL TR at the foot; L is the left, seen from the head"},
         {"cue|-A-B>P", "a chain: a cushion, a ball, the next one, and that dropped"},
         {"!touched_ball:A", "a foul that you saw, with its ball if it has one:"},
     };
-    const char *first = balls->names[on], *second = balls->names[on > 1 ? on - 1 : on + 1];
+    static const char *const clauses[][2] = {
+        {"; snookered", "you see that the next player is snookered;"},
+        {"; not snookered", "or isn't, whatever the places say"},
+        {"; no stroke", "no stroke was made, and there are only fouls that you saw"},
+        {"; by 2", "player 2 did it, out of turn"},
+        {"; struck A", "the tip struck that ball, not the cue ball"},
+        {"; touching A", "what touched the cue ball before (or: touching nothing)"},
+    };
     size_t i;
     cue_write(out, "What happened, in order, separated by blanks:\n");
-    for (i = 0; i < CUE_COUNT(lines); i++) {
-        char typed[80];
-        cue_writer line = {typed, sizeof typed, 0};
-        const char *at;
-        for (at = lines[i][0]; *at; at++)
-            if (*at == 'A' || *at == 'B')
-                cue_write(&line, "%s", *at == 'A' ? first : second);
-            else if (*at == 'P')
-                cue_write(&line, "%s", balls->pockets_named ? "TR" : "");
-            else
-                cue_write(&line, "%c", *at);
-        help_line(out, line.length ? typed : "", lines[i][1]);
-    }
+    for (i = 0; i < CUE_COUNT(events); i++)
+        help_pattern(out, balls, on, events[i]);
     list_infractions(out);
     if (!balls->pockets_named)
-        cue_write(out, "The pocket may be left out: %s>\n", first);
+        cue_write(out, "The pocket may be left out: %s>\n", balls->names[on]);
     cue_write(out,
               "After that, if they are known, the places, in metres from the left and the head:\n"
               "; rest cue 0.61 0.74, %s 0.3 1.2, ...\n",
-              first);
+              balls->names[on]);
     help_line(out, "", "where all balls came to rest, before any was put back");
-    help_line(out, "; snookered", "you see that the next player is snookered;");
-    help_line(out, "; not snookered", "or isn't, whatever the places say");
-    help_line(out, "; no stroke", "no stroke was made, and there are only fouls that you saw");
+    for (i = 0; i < CUE_COUNT(clauses); i++)
+        help_pattern(out, balls, on, clauses[i]);
 }
 
 /* With the two lowest of the object balls. */

@@ -89,6 +89,12 @@ static const flag flags[] = {
     {"no", "stroke", "should be: no stroke", offsetof(cue_shot, no_stroke), 1},
 };
 
+static cue_status end_clause(typed_line *line)
+{
+    const cue_word next = next_word(line);
+    return next.length ? refuse(line, &next, "does not belong here; the next part needs a semicolon") : CUE_OK;
+}
+
 static cue_status read_flag(typed_line *line, const cue_word *given, const flag *meant)
 {
     uint8_t *byte = (uint8_t *)(void *)line->builder.shot + meant->offset;
@@ -101,9 +107,70 @@ static cue_status read_flag(typed_line *line, const cue_word *given, const flag 
     if (*byte)
         return refuse(line, given, "was said already");
     *byte = meant->value;
-    next = next_word(line);
-    return next.length ? refuse(line, &next, "does not belong here; the next part needs a semicolon") : CUE_OK;
+    return end_clause(line);
 }
+
+/* by 2: a player's number, as people count. */
+static cue_status read_by(typed_line *line)
+{
+    const cue_word given = next_word(line);
+    unsigned number = 0;
+    size_t i;
+    for (i = 0; i < given.length && number <= CUE_PLAYERS_MAX; i++)
+        number = given.text[i] >= '0' && given.text[i] <= '9' ? number * 10 + (unsigned)(given.text[i] - '0')
+                                                              : CUE_PLAYERS_MAX + 1u;
+    if (!number || number > CUE_PLAYERS_MAX)
+        return refuse(line, &given, "is not the number of a player; they count from one, as in by 2");
+    cue_shot_by(&line->builder, number - 1);
+    return end_clause(line);
+}
+
+/* struck 7 */
+static cue_status read_struck(typed_line *line)
+{
+    const cue_word name = next_word(line);
+    unsigned ball;
+    if (!cue_word_names_ball(line->balls, &name, &ball))
+        return refuse(line, &name, "is not a ball of this game; the one that the tip struck comes next, as in struck 7");
+    cue_shot_struck(&line->builder, ball);
+    return end_clause(line);
+}
+
+/* touching 3 5, or touching nothing */
+static cue_status read_touching(typed_line *line)
+{
+    cue_word name = next_word(line);
+    cue_balls set = 0;
+    unsigned ball;
+    if (!name.length)
+        return refuse(line, &name, "comes too early: touching needs the balls that touched the cue ball, or nothing");
+    if (cue_is_word(&name, "nothing")) {
+        cue_shot_touching(&line->builder, 0);
+        return end_clause(line);
+    }
+    for (; name.length; name = next_word(line)) {
+        if (!cue_word_names_ball(line->balls, &name, &ball))
+            return refuse(line, &name, "is not a ball of this game");
+        if (cue_in_set(set, ball))
+            return refuse(line, &name, "was named before");
+        set |= CUE_BALL_BIT(ball);
+    }
+    cue_shot_touching(&line->builder, set);
+    return CUE_OK;
+}
+
+/* A clause that begins with a word of its own. */
+typedef struct clause {
+    const char *word;
+    cue_status (*read)(typed_line *line);
+    size_t offset; /* of a byte of the record that is not 0 once it was said */
+} clause;
+
+static const clause clauses[] = {
+    {"by", read_by, offsetof(cue_shot, by)},
+    {"struck", read_struck, offsetof(cue_shot, struck)},
+    {"touching", read_touching, offsetof(cue_shot, has_touching)},
+};
 
 /* A part after a semicolon. */
 static cue_status read_clause(typed_line *line)
@@ -113,9 +180,15 @@ static cue_status read_clause(typed_line *line)
     for (i = 0; i < sizeof flags / sizeof flags[0]; i++)
         if (cue_is_word(&first, flags[i].first))
             return read_flag(line, &first, &flags[i]);
+    for (i = 0; i < sizeof clauses / sizeof clauses[0]; i++)
+        if (cue_is_word(&first, clauses[i].word))
+            return ((const uint8_t *)(const void *)line->builder.shot)[clauses[i].offset]
+                       ? refuse(line, &first, "was said already")
+                       : clauses[i].read(line);
     if (!cue_is_word(&first, "rest"))
         return refuse(line, &first,
-                      "cannot follow a semicolon; snookered, not snookered, no stroke and rest can");
+                      "cannot follow a semicolon; no stroke, by, struck, touching, snookered, not snookered and rest "
+                      "can");
     if (line->has_rest)
         return refuse(line, &first, "was said already");
     line->has_rest = true;
@@ -181,6 +254,12 @@ static void write_notation(const cue_shot *shot, const cue_ball_set *balls, cue_
     out->length += cue_shot_write_notation(shot, balls, room ? out->bytes + out->length : NULL, room);
 }
 
+/* What can't be read back where the game has no such ball. */
+static const char *name_of(const cue_ball_set *balls, unsigned ball)
+{
+    return ball < balls->count && balls->names[ball] ? balls->names[ball] : "?";
+}
+
 static void write_places(cue_balls set, const cue_point *places, const cue_ball_set *balls, cue_writer *out)
 {
     const char *before = "";
@@ -191,8 +270,7 @@ static void write_places(cue_balls set, const cue_point *places, const cue_ball_
             continue;
         (void)cue_real_text(x, places[ball].x);
         (void)cue_real_text(y, places[ball].y);
-        cue_write(out, "%s%s %s %s", before, ball < balls->count && balls->names[ball] ? balls->names[ball] : "?",
-                  x, y);
+        cue_write(out, "%s%s %s %s", before, name_of(balls, ball), x, y);
         before = ", ";
     }
 }
@@ -204,9 +282,18 @@ void cue_write_places(const cue_layout *layout, const cue_ball_set *balls, cue_w
 
 void cue_write_shot_line(const cue_shot *shot, const cue_ball_set *balls, cue_writer *out)
 {
+    cue_balls left;
     write_notation(shot, balls, out);
     if (shot->no_stroke)
         cue_write(out, "; no stroke");
+    if (shot->by)
+        cue_write(out, "; by %u", (unsigned)shot->by);
+    if (shot->struck)
+        cue_write(out, "; struck %s", name_of(balls, cue_tip_ball(shot)));
+    if (shot->has_touching)
+        cue_write(out, shot->touching ? "; touching" : "; touching nothing");
+    for (left = shot->has_touching ? shot->touching : 0; left; left &= left - 1)
+        cue_write(out, " %s", name_of(balls, cue_lowest_ball(left)));
     if (shot->snookered)
         cue_write(out, shot->snookered == CUE_EYE_SNOOKERED ? "; snookered" : "; not snookered");
     if (shot->has_rest) {

@@ -15,6 +15,7 @@ typedef struct reader {
     const char *text;
     size_t length, at;
     cue_error *error;
+    unsigned together; /* CUE_TOGETHER for a chain that begins at the same moment as the contact before it */
 } reader;
 
 static bool is_separator(char c)
@@ -24,7 +25,12 @@ static bool is_separator(char c)
 
 static bool is_sign(char c)
 {
-    return c && strchr("-=~>|^", c);
+    return c && strchr("-=~>|^/", c);
+}
+
+static bool begins_token(char c)
+{
+    return c == '!' || c == '+';
 }
 
 /* The next character; a separator at the end. */
@@ -36,7 +42,7 @@ static char peek(const reader *input)
 static cue_word read_name(reader *input)
 {
     cue_word name = {input->text + input->at, 0, input->at};
-    while (!is_separator(peek(input)) && !is_sign(peek(input)) && peek(input) != '!' && peek(input) != ':')
+    while (!is_separator(peek(input)) && !is_sign(peek(input)) && !begins_token(peek(input)) && peek(input) != ':')
         input->at++;
     name.length = input->at - name.at;
     return name;
@@ -93,6 +99,28 @@ static cue_status read_pocket(reader *input, unsigned ball)
     return CUE_OK;
 }
 
+static cue_status read_cushion(reader *input, unsigned ball)
+{
+    const cue_word name = read_name(input);
+    const unsigned side = name.length ? find(&name, cue_side_names, CUE_SIDES) : (unsigned)CUE_SIDE_UNSAID;
+    if (side == CUE_SIDES)
+        return refuse(input, &name, "is not a cushion; the cushions are L R B T");
+    cue_shot_cushion_side(input->builder, ball, (cue_side)side);
+    return CUE_OK;
+}
+
+static cue_status read_crossing(reader *input, unsigned ball)
+{
+    const cue_word name = read_name(input);
+    const unsigned line = find(&name, cue_line_names, CUE_LINES);
+    if (line == CUE_LINES)
+        return refuse(input, &name,
+                      name.length ? "is not a line; the lines are head centre foot baulk"
+                                  : "the name of a line is missing; the lines are head centre foot baulk");
+    cue_shot_line(input->builder, ball, (cue_line)line);
+    return CUE_OK;
+}
+
 /* The chain goes on from the other ball. */
 static cue_status read_contact(reader *input, unsigned *ball, unsigned moving)
 {
@@ -100,7 +128,8 @@ static cue_status read_contact(reader *input, unsigned *ball, unsigned moving)
     const cue_status status = read_ball(input, &other);
     if (status)
         return status;
-    cue_shot_contact(input->builder, *ball, other, moving);
+    cue_shot_contact(input->builder, *ball, other, moving | input->together);
+    input->together = 0;
     *ball = other;
     return CUE_OK;
 }
@@ -118,8 +147,9 @@ static cue_status read_link(reader *input, unsigned *ball)
     case '>':
         return read_pocket(input, *ball);
     case '|':
-        cue_shot_cushion(input->builder, *ball);
-        return CUE_OK;
+        return read_cushion(input, *ball);
+    case '/':
+        return read_crossing(input, *ball);
     default: /* ^ */
         cue_shot_off_table(input->builder, *ball);
         return CUE_OK;
@@ -131,7 +161,9 @@ static cue_status read_chain(reader *input)
     unsigned ball = CUE_NO_BALL;
     cue_status status = read_ball(input, &ball);
     if (!status && !is_sign(peek(input)))
-        return refuse_here(input, "what happened to the ball is missing: one of - = ~ > | ^ right after it");
+        return refuse_here(input, "what happened to the ball is missing: one of - = ~ > | ^ / right after it");
+    if (!status && input->together && !strchr("-=~", peek(input)))
+        return refuse_here(input, "only a contact is at the same moment as another: one of - = ~ has to come next");
     while (!status && is_sign(peek(input)))
         status = read_link(input, &ball);
     return status;
@@ -160,7 +192,10 @@ static cue_status read_infraction(reader *input)
 
 static cue_status read_token(reader *input)
 {
-    const cue_status status = peek(input) == '!' ? read_infraction(input) : read_chain(input);
+    cue_status status;
+    input->together = peek(input) == '+' ? CUE_TOGETHER : 0;
+    input->at += input->together != 0;
+    status = peek(input) == '!' && !input->together ? read_infraction(input) : read_chain(input);
     return status || is_separator(peek(input))
                ? status
                : refuse_here(input, "a space or a comma is needed before what follows");
@@ -169,7 +204,7 @@ static cue_status read_token(reader *input)
 cue_status cue_shot_read_notation(cue_shot_builder *builder, const cue_ball_set *balls, const char *text,
                                   size_t length, cue_error *error)
 {
-    reader input = {builder, balls, text, length, 0, error};
+    reader input = {builder, balls, text, length, 0, error, 0};
     const uint32_t before = builder->events;
     cue_status status = CUE_OK;
     while (!status && input.at < length)

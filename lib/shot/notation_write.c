@@ -4,6 +4,8 @@
 #include <cuerules/shot.h>
 #include <cuerules/writer.h>
 
+#include <limits.h>
+
 /* The text so far, and the ball that the chain has reached, or CUE_NO_BALL. */
 typedef struct notation {
     const cue_ball_set *balls;
@@ -46,12 +48,21 @@ static void chain_from(notation *line, unsigned ball)
 static void put_contact(notation *line, const cue_event *event)
 {
     static const char *const signs[] = {"", "-", "-", "=", "~", "?"};
-    const unsigned moving = event->detail <= CUE_MOVERS_UNKNOWN ? event->detail : CUE_MOVERS_UNKNOWN + 1u;
+    const unsigned said = event->detail & ~(unsigned)CUE_TOGETHER;
+    const unsigned moving = said <= CUE_MOVERS_UNKNOWN ? said : CUE_MOVERS_UNKNOWN + 1u;
     const bool one = moving == CUE_FIRST_MOVES || moving == CUE_SECOND_MOVES;
-    const bool second_first = one ? moving == CUE_SECOND_MOVES : event->other == line->reached;
+    const unsigned reached = event->detail & CUE_TOGETHER ? (unsigned)CUE_NO_BALL : line->reached;
+    const bool second_first = one ? moving == CUE_SECOND_MOVES : event->other == reached;
+    const unsigned first = second_first ? event->other : event->ball;
     if (!moving) /* nothing happened */
         return;
-    chain_from(line, second_first ? event->other : event->ball);
+    if (event->detail & CUE_TOGETHER) {
+        begin_token(line);
+        put(line, "+");
+        put_ball(line, first);
+    } else {
+        chain_from(line, first);
+    }
     put(line, signs[moving]);
     line->reached = second_first ? event->ball : event->other;
     put_ball(line, line->reached);
@@ -69,19 +80,38 @@ static void put_infraction(notation *line, const cue_event *event)
     line->reached = CUE_NO_BALL;
 }
 
+/* An event of one ball: a sign, and a name that may be left out where `unsaid` stands for it. */
+static void put_deed(notation *line, const cue_event *event, const char *sign, unsigned unsaid,
+                     const char *(*name_of)(unsigned number))
+{
+    chain_from(line, event->ball);
+    put(line, sign);
+    if (name_of && event->detail != unsaid)
+        put_name(line, name_of(event->detail));
+}
+
 static void put_event(notation *line, const cue_event *event)
 {
-    static const char *const signs[] = {NULL, "|", ">", "^"};
-    if (event->type == CUE_EVENT_CONTACT) {
+    switch (event->type) {
+    case CUE_EVENT_CONTACT:
         put_contact(line, event);
-    } else if (event->type == CUE_EVENT_INFRACTION) {
+        break;
+    case CUE_EVENT_CUSHION:
+        put_deed(line, event, "|", CUE_SIDE_UNSAID, cue_side_name);
+        break;
+    case CUE_EVENT_POCKET:
+        put_deed(line, event, ">", CUE_NO_POCKET, cue_pocket_name);
+        break;
+    case CUE_EVENT_OFF_TABLE:
+        put_deed(line, event, "^", UINT_MAX, NULL);
+        break;
+    case CUE_EVENT_LINE:
+        put_deed(line, event, "/", UINT_MAX, cue_line_name);
+        break;
+    case CUE_EVENT_INFRACTION:
         put_infraction(line, event);
-    } else if (event->type < CUE_EVENT_INFRACTION) {
-        chain_from(line, event->ball);
-        put(line, signs[event->type]);
-        if (event->type == CUE_EVENT_POCKET && event->detail != CUE_NO_POCKET)
-            put_name(line, cue_pocket_name(event->detail));
-    } else {
+        break;
+    default:
         begin_token(line);
         put(line, "?");
         line->reached = CUE_NO_BALL;

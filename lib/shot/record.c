@@ -9,7 +9,21 @@
 #include <string.h>
 
 /* What a builder was told that no record can hold. */
-enum wrong { NOTHING_WRONG, MISALIGNED, NO_BALL, NO_POCKET, NO_INFRACTION, NO_MOVERS, NO_SPEED, NO_EYE, NO_PLACE };
+enum wrong {
+    NOTHING_WRONG,
+    MISALIGNED,
+    NO_BALL,
+    NO_POCKET,
+    NO_INFRACTION,
+    NO_MOVERS,
+    NO_SIDE,
+    NO_LINE,
+    NO_SPEED,
+    NO_EYE,
+    NO_PLAYER,
+    NO_STRUCK,
+    NO_PLACE
+};
 
 static void complain(cue_shot_builder *builder, enum wrong what, unsigned number)
 {
@@ -64,7 +78,7 @@ static void add(cue_shot_builder *builder, cue_event_type type, unsigned ball, u
 
 void cue_shot_contact(cue_shot_builder *builder, unsigned ball, unsigned other, unsigned moving)
 {
-    if (moving > CUE_MOVERS_UNKNOWN)
+    if ((moving & ~(unsigned)CUE_TOGETHER) > CUE_MOVERS_UNKNOWN)
         complain(builder, NO_MOVERS, moving);
     add(builder, CUE_EVENT_CONTACT, ball, other, moving);
 }
@@ -82,7 +96,21 @@ void cue_shot_contact_speeds(cue_shot_builder *builder, unsigned ball, unsigned 
 
 void cue_shot_cushion(cue_shot_builder *builder, unsigned ball)
 {
-    add(builder, CUE_EVENT_CUSHION, ball, 0, 0);
+    add(builder, CUE_EVENT_CUSHION, ball, 0, CUE_SIDE_UNSAID);
+}
+
+void cue_shot_cushion_side(cue_shot_builder *builder, unsigned ball, cue_side side)
+{
+    if ((unsigned)side >= CUE_SIDES)
+        complain(builder, NO_SIDE, (unsigned)side);
+    add(builder, CUE_EVENT_CUSHION, ball, 0, (unsigned)side);
+}
+
+void cue_shot_line(cue_shot_builder *builder, unsigned ball, cue_line line)
+{
+    if ((unsigned)line >= CUE_LINES)
+        complain(builder, NO_LINE, (unsigned)line);
+    add(builder, CUE_EVENT_LINE, ball, 0, (unsigned)line);
 }
 
 void cue_shot_pocket(cue_shot_builder *builder, unsigned ball, unsigned pocket)
@@ -104,34 +132,62 @@ void cue_shot_infraction(cue_shot_builder *builder, cue_infraction infraction, u
     add(builder, CUE_EVENT_INFRACTION, ball, 0, (unsigned)infraction);
 }
 
+/* The record, which then has to be finished again; NULL where there is none. */
+static cue_shot *reopen(cue_shot_builder *builder)
+{
+    if (builder->shot)
+        builder->shot->bytes = 0;
+    return builder->shot;
+}
+
 void cue_shot_no_stroke(cue_shot_builder *builder)
 {
-    if (builder->shot) {
-        builder->shot->bytes = 0;
+    if (reopen(builder))
         builder->shot->no_stroke = 1;
-    }
+}
+
+void cue_shot_by(cue_shot_builder *builder, unsigned player)
+{
+    if (player >= CUE_PLAYERS_MAX)
+        complain(builder, NO_PLAYER, player);
+    if (reopen(builder))
+        builder->shot->by = (uint8_t)(player + 1);
+}
+
+void cue_shot_struck(cue_shot_builder *builder, unsigned ball)
+{
+    if (ball >= CUE_BALLS_MAX)
+        complain(builder, NO_STRUCK, ball);
+    if (reopen(builder))
+        builder->shot->struck = (uint8_t)(ball + 1);
+}
+
+void cue_shot_touching(cue_shot_builder *builder, cue_balls balls)
+{
+    if (!reopen(builder))
+        return;
+    builder->shot->has_touching = 1;
+    builder->shot->touching = balls;
 }
 
 void cue_shot_snookered(cue_shot_builder *builder, cue_referees_eye seen)
 {
     if ((unsigned)seen > CUE_EYE_NOT_SNOOKERED)
         complain(builder, NO_EYE, (unsigned)seen);
-    if (builder->shot) {
-        builder->shot->bytes = 0;
+    if (reopen(builder))
         builder->shot->snookered = (uint8_t)seen;
-    }
 }
 
 void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, double y)
 {
-    cue_shot *shot = builder->shot;
+    cue_shot *shot;
     if (ball >= CUE_BALLS_MAX || !isfinite(x) || !isfinite(y)) {
         complain(builder, NO_PLACE, ball);
         return;
     }
+    shot = reopen(builder);
     if (!shot)
         return;
-    shot->bytes = 0;
     shot->has_rest = 1;
     shot->resting |= CUE_BALL_BIT(ball);
     shot->rest[ball] = cue_rounded_place((cue_point){x, y});
@@ -167,7 +223,9 @@ cue_status cue_shot_build_status(const cue_shot_builder *builder, cue_error *err
         [NO_BALL] = "balls have numbers from 0 to 31",
         [NO_POCKET] = "a pocket is 0 to 5, or CUE_NO_POCKET",
         [NO_INFRACTION] = "that is no infraction; they have names from CUE_TOUCHED_BALL on",
-        [NO_MOVERS] = "who moves is 0 to 3, or CUE_MOVERS_UNKNOWN",
+        [NO_MOVERS] = "who moves is 0 to 3, or CUE_MOVERS_UNKNOWN; CUE_TOGETHER may be added",
+        [NO_SIDE] = "a cushion is 0 (unsaid) to 4; they have names from CUE_SIDE_LEFT on",
+        [NO_LINE] = "a line is 0 to 3; they have names from CUE_LINE_HEAD on",
     };
     const uint64_t needed = (sizeof(cue_shot) + (uint64_t)builder->events * sizeof(cue_event) + 7) & ~UINT64_C(7);
     switch (builder->wrong) {
@@ -179,6 +237,8 @@ cue_status cue_shot_build_status(const cue_shot_builder *builder, cue_error *err
     case NO_POCKET:
     case NO_INFRACTION:
     case NO_MOVERS:
+    case NO_SIDE:
+    case NO_LINE:
         return cue_refuse_element(error, CUE_BAD_VALUE, "/events", builder->wrong_event, "%s, not %" PRIu32,
                                   expected[builder->wrong], builder->wrong_number);
     case NO_SPEED:
@@ -188,6 +248,12 @@ cue_status cue_shot_build_status(const cue_shot_builder *builder, cue_error *err
         return cue_refuse(error, CUE_BAD_VALUE, "/snookered",
                           "what the referee sees is 0 (unsaid), 1 (snookered) or 2 (not snookered), not %" PRIu32,
                           builder->wrong_number);
+    case NO_PLAYER:
+        return cue_refuse(error, CUE_BAD_VALUE, "/by", "players have numbers from 0 to %d, not %" PRIu32,
+                          CUE_PLAYERS_MAX - 1, builder->wrong_number);
+    case NO_STRUCK:
+        return cue_refuse(error, CUE_BAD_VALUE, "/struck", "balls have numbers from 0 to %d, not %" PRIu32,
+                          CUE_BALLS_MAX - 1, builder->wrong_number);
     default:
         return refuse_place(builder, error);
     }

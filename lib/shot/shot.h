@@ -7,6 +7,10 @@
 #include <cuerules/ruleset.h>
 #include <cuerules/shot.h>
 
+/* By number; NULL for a cushion that was left unsaid. */
+extern const char *const cue_side_names[CUE_SIDES];
+extern const char *const cue_line_names[CUE_LINES];
+
 /* Does a record have all the events that it counts? One that was never finished does not. */
 static inline bool cue_shot_is_whole(const cue_shot *shot)
 {
@@ -20,7 +24,7 @@ typedef struct cue_checked {
     const cue_ball_set *balls;
     const cue_layout *layout;
     uint32_t available; /* at the beginning */
-    uint32_t alive;
+    uint32_t alive, in_motion;
     uint32_t at; /* the event that is wrong, or event_count */
     cue_error *error;
 } cue_checked;

@@ -16,6 +16,29 @@ cue_status cue_apply_layout(cue_layout *layout, const cue_table *table, const cu
     return cue_layout_set_places(layout, table, balls, area, action->data.pointer, error);
 }
 
+cue_status cue_check_by(const cue_shot *shot, const cue_state_head *head, cue_error *error)
+{
+    if (shot->by <= head->players)
+        return CUE_OK;
+    return cue_refuse(error, CUE_BAD_VALUE, "/by", "there is no player %d; they have numbers from 0 to %d",
+                      shot->by - 1, head->players - 1);
+}
+
+cue_status cue_check_by_rule(const cue_shot *shot, const cue_state_head *head, uint32_t out, bool first_stroke,
+                             unsigned rule, cue_error *error)
+{
+    const int player = cue_shooter(shot, head);
+    if (player == head->to_act)
+        return CUE_OK;
+    if (out >> player & 1)
+        return cue_refuse_by(error, rule, CUE_ILLEGAL_ACTION, "/by", "player %d is out of the game", player);
+    if (first_stroke && !shot->no_stroke)
+        return cue_refuse_by(error, rule, CUE_ILLEGAL_ACTION, "/by",
+                             "the first stroke of the game is player %d's; after another's the balls are racked again",
+                             head->to_act);
+    return CUE_OK;
+}
+
 void cue_list_places(cue_listing *list, unsigned kind, const cue_layout *layout)
 {
     const cue_point nowhere = {0, 0};
@@ -61,6 +84,21 @@ void cue_add_loss_fouls(cue_fouls *fouls, unsigned rule, unsigned code, const cu
             balls &= ~(1u << event->ball); /* a ball goes once */
             cue_add_foul(fouls, rule, code, event->ball);
         }
+}
+
+unsigned cue_add_stroke_fouls(cue_fouls *fouls, unsigned turn_rule, unsigned ball_rule, const cue_shot *shot,
+                              const cue_state_head *head)
+{
+    unsigned said = 0;
+    if (cue_is_by_another(shot, head) && !shot->no_stroke) {
+        said |= 1u << CUE_OUT_OF_TURN;
+        cue_add_foul(fouls, turn_rule, CUE_FOUL_INFRACTION + CUE_OUT_OF_TURN, CUE_NO_BALL);
+    }
+    if (cue_tip_ball(shot) != CUE_BALL) {
+        said |= 1u << CUE_WRONG_CUE_BALL;
+        cue_add_foul(fouls, ball_rule, CUE_FOUL_INFRACTION + CUE_WRONG_CUE_BALL, cue_tip_ball(shot));
+    }
+    return said;
 }
 
 void cue_add_infraction_fouls(cue_fouls *fouls, unsigned rule, const cue_shot *shot, unsigned allowed)

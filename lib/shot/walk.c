@@ -5,7 +5,7 @@ cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *sum
 {
     const cue_event *events = cue_shot_events(shot);
     const cue_event_walk walk = {events, events + shot->event_count,
-                                 CUE_BALL_BIT(CUE_BALL) | summary->touching, summary->touching, {0}};
+                                 CUE_BALL_BIT(summary->tip_ball) | summary->touching, summary->touching, 0, {0}};
     return walk;
 }
 
@@ -16,6 +16,8 @@ static void remember(cue_event_walk *walk, const cue_event *event)
     const bool leaves = event->type == CUE_EVENT_POCKET || event->type == CUE_EVENT_OFF_TABLE;
     if (contact)
         walk->in_motion |= cue_bit_of(event->ball) | cue_bit_of(event->other);
+    else if (event->type == CUE_EVENT_LINE)
+        walk->in_motion |= cue_bit_of(event->ball);
     if ((contact && event->other == CUE_BALL) || ((contact || leaves) && event->ball == CUE_BALL))
         walk->touching = 0;
 }
@@ -25,8 +27,10 @@ bool cue_next_event(cue_event_walk *walk, unsigned type, cue_event *event)
     while (walk->next < walk->end) {
         cue_event now = *walk->next;
         unsigned pushed;
-        if (now.type == CUE_EVENT_CONTACT)
+        if (now.type == CUE_EVENT_CONTACT) {
+            walk->together = now.detail >= CUE_TOGETHER;
             now.detail = (uint8_t)cue_who_moved(walk->in_motion, &now);
+        }
         pushed = cue_pushed_before(walk->touching, &now, now.detail);
         if (pushed != CUE_NO_BALL)
             now = (cue_event){CUE_EVENT_CONTACT, CUE_BALL, (uint8_t)pushed, CUE_FIRST_MOVES};

@@ -170,10 +170,15 @@ static const cue_shot *build_shot(const cue_ball_set *balls)
     cue_shot_builder builder;
     QUIET(builder = cue_shot_build(memory, sizeof memory));
     QUIET(cue_shot_no_stroke(&builder));
+    QUIET(cue_shot_struck(&builder, 1));
     QUIET(builder = cue_shot_build(memory, sizeof memory));
+    QUIET(cue_shot_by(&builder, 0));
+    QUIET(cue_shot_touching(&builder, 0));
     QUIET(cue_shot_contact(&builder, CUE_BALL, 1, CUE_FIRST_MOVES));
     QUIET(cue_shot_contact_speeds(&builder, 1, 2, 1.0, 0.0));
     QUIET(cue_shot_cushion(&builder, 1));
+    QUIET(cue_shot_cushion_side(&builder, 1, CUE_SIDE_LEFT));
+    QUIET(cue_shot_line(&builder, 1, CUE_LINE_HEAD));
     QUIET(cue_shot_pocket(&builder, 1, CUE_POCKET_TL));
     QUIET(cue_shot_off_table(&builder, 2));
     QUIET(cue_shot_infraction(&builder, CUE_PUSH_SHOT, CUE_BALL));
@@ -183,6 +188,8 @@ static const cue_shot *build_shot(const cue_ball_set *balls)
     QUIET(cue_shot_rest(&builder, CUE_BALL, 0.5, 0.5));
     QUIET(cue_shot_build_status(&builder, &fault));
     QUIET(shot = cue_shot_built(&builder));
+    QUIET(cue_side_name(1));
+    QUIET(cue_line_name(0));
     QUIET(cue_infraction_name(0));
     QUIET(cue_infraction_sentence(0));
     return shot;
@@ -205,6 +212,7 @@ static void look_at_shots(const cue_table *table, const cue_ball_set *balls, cue
     QUIET(cue_fill_shot(&plan, balls, &random, room, &action));
     QUIET(cue_fill_place(table, layout, CUE_AREA_TABLE, &random, &action));
     QUIET(cue_shot_check(shot, table, balls, layout, &summary, &fault));
+    QUIET(cue_touching_balls(shot, table, layout));
     QUIET(walk = cue_walk_events(shot, &summary));
     QUIET(cue_next_event(&walk, CUE_ANY_EVENT, &event));
     QUIET(cue_event_write(&event, balls, text, sizeof text));
@@ -256,6 +264,9 @@ static void rule(const cue_definition *game, const cue_table *table, cue_layout 
     QUIET(cue_list_places(&listing, 0, &changed));
     QUIET(cue_add_foul(&fouls, 0, 0, CUE_NO_BALL));
     QUIET(cue_add_loss_fouls(&fouls, 0, 0, shot, CUE_EVENT_OFF_TABLE, ~(cue_balls)0));
+    QUIET(cue_check_by(shot, &head, &fault));
+    QUIET(cue_check_by_rule(shot, &head, 0, false, 0, &fault));
+    QUIET(cue_add_stroke_fouls(&fouls, 0, 0, shot, &head));
     QUIET(cue_add_infraction_fouls(&fouls, 0, shot, 0));
     QUIET(cue_announce_respots(&rulings, 0, &changed, respotted, 1));
     QUIET(cue_read_shared_move(game, "adjust 1 2 turn 2", room, sizeof room, &action, &status, &fault));

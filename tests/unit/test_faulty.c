@@ -150,6 +150,34 @@ START_TEST(heads_in_batches)
 }
 END_TEST
 
+static cue_status refuse_touching(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
+                                  cue_error *error)
+{
+    (void)options;
+    (void)state;
+    (void)action;
+    (void)rulings;
+    return cue_refuse(error, CUE_BAD_SHOT, "/touching/2", "no such ball");
+}
+
+/* A path to a ball that the record does not declare stays as it is. */
+START_TEST(paths_to_what_is_not_there)
+{
+    cue_definition definition = *cue_ruleset_definition(cue_ruleset_find("chaser"));
+    cue_ruleset *ruleset;
+    cue_game *game;
+    definition.apply = refuse_touching;
+    ruleset = toy_ruleset(&definition);
+    must(cue_game_new(ruleset, NULL, &game, &fault));
+    refused(apply_json(game, "{'action':'shot','events':[],'touching':['3','2']}", &fault), CUE_BAD_SHOT,
+            "/touching/2");
+    refused(apply_json(game, "{'action':'shot','events':[],'touching':['4','3','2']}", &fault), CUE_BAD_SHOT,
+            "/touching/0");
+    cue_game_free(game);
+    cue_ruleset_close(ruleset);
+}
+END_TEST
+
 /* The head of a view is the library's, but for the number of players, for whom there is room. */
 START_TEST(views_with_heads_of_their_own)
 {
@@ -263,6 +291,6 @@ Suite *faulty_suite(void)
 {
     Suite *suite = suite_create("faulty");
     ADD_TESTS(suite, "rulesets", heads_that_cannot_be, heads_in_batches, views_with_heads_of_their_own,
-              lists_of_what_cannot_be, rulings_that_cannot_be, rulings_that_are_only_counted);
+              paths_to_what_is_not_there, lists_of_what_cannot_be, rulings_that_cannot_be, rulings_that_are_only_counted);
     return suite;
 }

@@ -48,6 +48,18 @@ START_TEST(as_logged)
     ck_assert_str_eq(logged("'notation':'!other','stroke':false"),
                      json("{'action':'shot','events':[{'type':'infraction','code':'other'}],'stroke':false}"));
     ck_assert_str_eq(logged("'notation':' , '"), json("{'action':'shot','events':[]}"));
+    ck_assert_str_eq(logged("'touching':['5','2'],'by':0,'struck':'cue','events':["
+                            "{'line':'foot','type':'line','ball':'cue','t':1},"
+                            "{'type':'contact','balls':['cue','2'],'together':false},"
+                            "{'together':true,'type':'contact','balls':['3','cue'],'moving':'unknown'},"
+                            "{'type':'cushion','cushion':'B','ball':'2'},{'type':'cushion','ball':'2'}]"),
+                     logged("'notation':'cue/FOOT-2 +3~cue 2|b 2|','struck':'cue','touching':['2','5'],'by':0"));
+    ck_assert_str_eq(logged("'notation':'cue/foot-2 +3=cue 2|B','struck':'cue','touching':['5','2'],'by':0"),
+                     json("{'action':'shot','events':[{'type':'line','ball':'cue','line':'foot'},"
+                          "{'type':'contact','balls':['cue','2'],'moving':['cue']},"
+                          "{'type':'contact','balls':['3','cue'],'moving':['3','cue'],'together':true},"
+                          "{'type':'cushion','ball':'2','cushion':'B'}],'struck':'cue','by':0,'touching':['2','5']}"));
+    ck_assert_str_eq(logged("'events':[],'touching':[]"), json("{'action':'shot','events':[],'touching':[]}"));
 }
 END_TEST
 

@@ -161,6 +161,13 @@ START_TEST(moving_balls_first)
                  /* numbers that name nothing */
                  {CONTACT(1, 2, CUE_MOVERS_UNKNOWN + 1), "1?2"},
                  {CONTACT(1, 16, CUE_FIRST_MOVES), "1-?"},
+                 {CONTACT(1, 2, CUE_FIRST_MOVES | CUE_TOGETHER), "+1-2"},
+                 {CONTACT(1, 2, CUE_SECOND_MOVES | CUE_TOGETHER), "+2-1"},
+                 {CONTACT(1, 2, CUE_TOGETHER), ""},
+                 {EVENT(CUSHION, 2, CUE_SIDE_FOOT), "2|T"},
+                 {EVENT(LINE, 2, CUE_LINE_CENTRE), "2/centre"},
+                 {EVENT(CUSHION, 2, CUE_SIDES), "2|?"},
+                 {EVENT(LINE, 2, CUE_LINES), "2/?"},
                  {EVENT(POCKET, 2, CUE_POCKETS), "2>?"},
                  {EVENT(INFRACTION, CUE_NO_BALL, CUE_INFRACTIONS), "!?"},
                  {{9, 0, 0, 0}, "?"}};
@@ -174,6 +181,9 @@ START_TEST(moving_balls_first)
     /* Of two balls that may both have moved the one that the chain has reached comes first. */
     shot = shot_of(&pool_balls, "cue-3 5=3 6~5 6|");
     ck_assert_str_eq(write_of(shot, &pool_balls), "cue-3=5~6|");
+    /* At the same moment a new chain begins, with the ball that the record names first. */
+    shot = shot_of(&pool_balls, "C-3 +3=5-6 6/HEAD|l +5~6");
+    ck_assert_str_eq(write_of(shot, &pool_balls), "cue-3 +3=5-6/head|L +5~6");
 }
 END_TEST
 
@@ -209,7 +219,7 @@ END_TEST
 static cue_event random_event(cue_random *random, const cue_ball_set *balls)
 {
     cue_event event = {0, 0, 0, 0};
-    event.type = (uint8_t)cue_random_below(random, 5);
+    event.type = (uint8_t)cue_random_below(random, CUE_EVENT_RESERVED);
     do
         event.ball = (uint8_t)cue_random_below(random, balls->count);
     while (!balls->names[event.ball]);
@@ -218,6 +228,11 @@ static cue_event random_event(cue_random *random, const cue_ball_set *balls)
             event.other = (uint8_t)cue_random_below(random, balls->count);
         while (!balls->names[event.other]);
         event.detail = (uint8_t)(1 + cue_random_below(random, 4));
+        event.detail |= cue_random_below(random, 4) ? 0 : CUE_TOGETHER;
+    } else if (event.type == CUE_EVENT_CUSHION) {
+        event.detail = (uint8_t)cue_random_below(random, CUE_SIDES);
+    } else if (event.type == CUE_EVENT_LINE) {
+        event.detail = (uint8_t)cue_random_below(random, CUE_LINES);
     } else if (event.type == CUE_EVENT_POCKET) {
         event.detail = (uint8_t)cue_random_below(random, CUE_POCKETS + 1);
         if (event.detail == CUE_POCKETS)
@@ -237,7 +252,8 @@ static bool same_up_to_order(const cue_event *a, const cue_event *b)
     if (memcmp(a, b, sizeof *a) == 0)
         return true;
     return a->type == CUE_EVENT_CONTACT && b->type == CUE_EVENT_CONTACT && a->ball == b->other &&
-           a->other == b->ball && a->detail == turned[b->detail];
+           a->other == b->ball && (a->detail & CUE_TOGETHER) == (b->detail & CUE_TOGETHER) &&
+           (a->detail & ~CUE_TOGETHER) == turned[b->detail & ~CUE_TOGETHER];
 }
 
 /* Events, possible or not, to notation and back. */

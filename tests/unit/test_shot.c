@@ -63,7 +63,9 @@ START_TEST(built)
     static const cue_event expected[] = {
         {CUE_EVENT_CONTACT, 0, 15, CUE_SECOND_MOVES}, {CUE_EVENT_CUSHION, 3, 0, 0},
         {CUE_EVENT_POCKET, 4, 0, CUE_NO_POCKET},      {CUE_EVENT_OFF_TABLE, 5, 0, 0},
-        {CUE_EVENT_INFRACTION, 6, 0, CUE_DOUBLE_HIT}, {CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_NO_CALL}};
+        {CUE_EVENT_INFRACTION, 6, 0, CUE_DOUBLE_HIT}, {CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_NO_CALL},
+        {CUE_EVENT_CONTACT, 0, 14, 9},                {CUE_EVENT_CUSHION, 3, 0, CUE_SIDE_HEAD},
+        {CUE_EVENT_LINE, 3, 0, CUE_LINE_FOOT}};
     const cue_shot *shot;
     cue_shot_contact(&builder, 0, 15, CUE_SECOND_MOVES);
     cue_shot_cushion(&builder, 3);
@@ -71,13 +73,20 @@ START_TEST(built)
     cue_shot_off_table(&builder, 5);
     cue_shot_infraction(&builder, CUE_DOUBLE_HIT, 6);
     cue_shot_add(&builder, given);
+    cue_shot_contact(&builder, 0, 14, CUE_FIRST_MOVES | CUE_TOGETHER);
+    cue_shot_cushion_side(&builder, 3, CUE_SIDE_HEAD);
+    cue_shot_line(&builder, 3, CUE_LINE_FOOT);
+    cue_shot_by(&builder, 1);
+    cue_shot_struck(&builder, 3);
+    cue_shot_touching(&builder, 1u << 3 | 1u << 9);
     cue_shot_rest(&builder, 3, 0.25, 1.5);
     cue_shot_rest(&builder, 15, 1, 2);
     cue_shot_rest(&builder, 3, 0.5, 1.5); /* the last word counts */
     shot = cue_shot_built(&builder);
     ck_assert_ptr_eq(shot, memory);
-    ck_assert_uint_eq(shot->bytes, cue_shot_size(6));
-    ck_assert_uint_eq(shot->event_count, 6);
+    ck_assert_uint_eq(shot->bytes, cue_shot_size(9));
+    ck_assert_uint_eq(shot->event_count, 9);
+    ck_assert(shot->by == 2 && shot->struck == 4 && shot->has_touching && shot->touching == 0x208);
     ck_assert_mem_eq(cue_shot_events(shot), expected, sizeof expected);
     ck_assert_uint_eq(shot->has_rest, 1);
     ck_assert_uint_eq(shot->resting, 1u << 3 | 1u << 15);
@@ -142,7 +151,11 @@ START_TEST(told_of_what_cannot_be)
     } while (0)
     WRONG(cue_shot_contact(&b, 77, 1, CUE_FIRST_MOVES), "/events/1", "not 77");
     WRONG(cue_shot_contact(&b, 1, 256, CUE_FIRST_MOVES), "/events/1", "not 256");
-    WRONG(cue_shot_contact(&b, 0, 1, 5), "/events/1", "who moves is 0 to 3, or CUE_MOVERS_UNKNOWN, not 5");
+    WRONG(cue_shot_contact(&b, 0, 1, 5), "/events/1", "CUE_TOGETHER may be added, not 5");
+    WRONG(cue_shot_cushion_side(&b, 1, CUE_SIDES), "/events/1", "a cushion is 0 (unsaid) to 4");
+    WRONG(cue_shot_line(&b, 1, CUE_LINES), "/events/1", "a line is 0 to 3");
+    WRONG(cue_shot_by(&b, CUE_PLAYERS_MAX), "/by", "from 0 to 31, not 32");
+    WRONG(cue_shot_struck(&b, 32), "/struck", "from 0 to 31, not 32");
     WRONG(cue_shot_cushion(&b, CUE_NO_BALL), "/events/1", "not 255");
     WRONG(cue_shot_pocket(&b, 1, 6), "/events/1", "a pocket is 0 to 5, or CUE_NO_POCKET, not 6");
     WRONG(cue_shot_pocket(&b, 1, 511), "/events/1", "not 511");

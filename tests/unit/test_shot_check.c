@@ -70,7 +70,14 @@ START_TEST(values)
         {{CUE_EVENT_INFRACTION, 12, 0, 0}, CUE_OK, NULL},
         {{CUE_EVENT_INFRACTION, 5, 0, 0}, CUE_BAD_VALUE, "/events/0"},
         {{CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_INFRACTIONS}, CUE_BAD_VALUE, "/events/0"},
-        {{CUE_EVENT_INFRACTION + 1, 0, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_CONTACT, 0, 4, 1 | 16}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_CUSHION, 12, 0, CUE_SIDE_FOOT}, CUE_OK, NULL},
+        {{CUE_EVENT_CUSHION, 12, 0, CUE_SIDES}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_LINE, 12, 0, CUE_LINE_BAULK}, CUE_OK, NULL},
+        {{CUE_EVENT_LINE, 12, 0, CUE_LINES}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_LINE, CUE_NO_BALL, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_EVENT_RESERVED, 0, 0, 0}, CUE_BAD_VALUE, "/events/0"},
+        {{CUE_ANY_EVENT, 0, 0, 0}, CUE_BAD_VALUE, "/events/0"},
         {{255, 0, 0, 0}, CUE_BAD_VALUE, "/events/0"},
     };
     size_t i;
