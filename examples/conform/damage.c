@@ -66,7 +66,7 @@ static void damage_events(conform_walk *walk, damaged_shot *shot)
 
 static void damage_head(conform_walk *walk, cue_shot *head)
 {
-    const unsigned how = below(walk, 6);
+    const unsigned how = below(walk, 7);
     if (how == 0)
         head->resting ^= CUE_BALL_BIT(below(walk, CUE_BALLS_MAX));
     else if (how == 1)
@@ -75,6 +75,8 @@ static void damage_head(conform_walk *walk, cue_shot *head)
         head->no_stroke = !head->no_stroke;
     else if (how == 3)
         head->snookered = (uint8_t)below(walk, 4);
+    else if (how == 4)
+        head->unmoved = !head->unmoved;
     else
         damage_place(walk, head->rest);
 }

@@ -79,7 +79,8 @@ enum {
  *      .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(adjust_members), .carried_size = sizeof(cue_adjustment)},
  *   {"award", "the referee ends the game", CUE_BY_REFEREE, phases, CUE_FIELDS(award_members),
  *    .carries = CUE_CARRIES_NOTHING} …
- * A view shows a layout with CUE_LAYOUT_MEMBER, and sets of balls (cue_balls) with CUE_BALLS_MEMBER. */
+ * A view shows a layout with CUE_LAYOUT_MEMBER and CUE_LAST_SEEN_MEMBER, and sets of balls (cue_balls) with
+ * CUE_BALLS_MEMBER. */
 #define CUE_COORDINATE                                                                                             \
     {                                                                                                              \
         .kind = CUE_FIELD_REAL, .width = (uint32_t)sizeof(double), .real_min = -DBL_MAX, .real_max = DBL_MAX,      \
@@ -139,9 +140,17 @@ enum {
         .name = (json_name), .about = "places of the balls on the table, in metres", .kind = CUE_FIELD_LAYOUT,     \
         CUE_AT(type, member), .flags = CUE_FIELD_NULLABLE                                                          \
     }
+#define CUE_SEEN_MEMBER(json_name, type, member, more_flags)                                                       \
+    {                                                                                                              \
+        .name = (json_name), .about = "while the layout is unknown: where object balls were last seen",            \
+        .kind = CUE_FIELD_LAYOUT, CUE_AT(type, member), .flags = CUE_FIELD_LAST_SEEN | (more_flags)                \
+    }
+/* Of a view, behind its layout; in a state they are one, and a save may lack what was last seen. */
+#define CUE_LAST_SEEN_MEMBER(json_name, type, member) CUE_SEEN_MEMBER(json_name, type, member, 0)
 #define CUE_LAYOUT_MEMBERS(type, member)                                                                           \
     CUE_BALLS_MEMBER("on_table", type, member.on_table), CUE_BALLS_MEMBER("in_hand", type, member.in_hand),        \
-        CUE_BALLS_MEMBER("placed", type, member.placed), CUE_LAYOUT_MEMBER("layout", type, member)
+        CUE_BALLS_MEMBER("placed", type, member.placed), CUE_LAYOUT_MEMBER("layout", type, member),                \
+        CUE_SEEN_MEMBER("last_seen", type, member, CUE_FIELD_OPTIONAL)
 #define CUE_TABLE_MEMBER(json_name, type, member)                                                                  \
     {                                                                                                              \
         .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_TABLE, CUE_AT(type, member)           \

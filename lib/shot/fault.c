@@ -153,10 +153,17 @@ static cue_status check_events(const cue_checked *checked)
     return status || checked->at == checked->shot->event_count ? status : refuse_event(checked);
 }
 
+/* Balls that keep the place that they had, if the record gives them no other one. */
+static cue_balls unmoved(const cue_checked *checked)
+{
+    const cue_layout *before = checked->layout;
+    return !checked->shot->unmoved ? 0 : checked->alive & (before->known ? before->on_table : before->seen);
+}
+
 /* Every ball that is still on the table has a place, and no other ball has one. */
 static cue_status check_resting(const cue_checked *checked)
 {
-    const unsigned wrong = checked->alive ^ checked->shot->resting;
+    const unsigned wrong = (checked->alive ^ checked->shot->resting) & ~unmoved(checked);
     char path[128];
     unsigned ball;
     if (!wrong)
@@ -168,7 +175,9 @@ static cue_status check_resting(const cue_checked *checked)
     (void)snprintf(path, sizeof path, "/rest/%s", name_of(checked, ball));
     if (cue_in_set(checked->alive, ball))
         return cue_refuse(checked->error, CUE_BAD_SHOT, path,
-                          "ball %s is on the table after the shot, so its resting place has to be given, or none",
+                          checked->shot->unmoved
+                              ? "nobody knows where ball %s lay before the shot, so its resting place has to be given"
+                              : "ball %s is on the table after the shot, so its resting place has to be given, or none",
                           name_of(checked, ball));
     return cue_refuse(checked->error, CUE_BAD_SHOT, path, "ball %s %s, so it has no resting place",
                       name_of(checked, ball),
@@ -177,8 +186,12 @@ static cue_status check_resting(const cue_checked *checked)
 
 static cue_status check_places(const cue_checked *checked)
 {
-    cue_layout after = {checked->shot->resting, 0, 0, 1, {0}, {{0, 0}}};
-    memcpy(after.at, checked->shot->rest, sizeof after.at);
+    cue_layout after = *checked->layout;
+    cue_balls left;
+    after.placed = 0;
+    after.on_table = checked->alive;
+    for (left = checked->shot->resting; left; left &= left - 1)
+        after.at[cue_lowest_ball(left)] = checked->shot->rest[cue_lowest_ball(left)];
     return cue_check_lying(&after, checked->table, checked->balls, CUE_AREA_TABLE, CUE_BAD_SHOT, "/rest",
                            checked->error);
 }
@@ -210,6 +223,9 @@ cue_status cue_say_fault(const cue_checked *checked)
         return cue_refuse(checked->error, CUE_BAD_VALUE, "/snookered",
                           "what the referee sees is 0 (unsaid), 1 (snookered) or 2 (not snookered), not %u",
                           shot->snookered);
+    if (shot->unmoved && !shot->has_rest)
+        return cue_refuse(checked->error, CUE_MISSING_MEMBER, "/rest",
+                          "balls that did not move are left out of the resting places, so some have to be given");
     status = check_events(checked);
     if (!status && shot->has_rest)
         status = check_resting(checked);

@@ -63,6 +63,7 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
               "; rest cue 0.61 0.74, %s 0.3 1.2, ...\n",
               first);
     help_line(out, "", "where all balls came to rest, before any was put back");
+    help_line(out, "; unmoved", "all other balls are where they were, or were last seen");
     help_line(out, "; snookered", "you see that the next player is snookered;");
     help_line(out, "; not snookered", "or isn't, whatever the places say");
     help_line(out, "; no stroke", "no stroke was made, and there are only fouls that you saw");
