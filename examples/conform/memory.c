@@ -103,6 +103,17 @@ static cue_status make_clone(shortage *test)
     return made(test, cue_game_clone(test->game, &copy, &test->error), &copy, test->walk->progress->move);
 }
 
+static cue_status make_imagined(shortage *test)
+{
+    cue_game *copy = NULL;
+    const cue_status status = cue_game_imagine(test->game, 1, &copy, &test->error);
+    test->memory.armed = false;
+    if ((status == CUE_OK) != (copy != NULL))
+        fail(test, "a call that failed returns a game, or one that succeeded returns none");
+    cue_game_free(copy);
+    return status;
+}
+
 static cue_status make_load(shortage *test)
 {
     const cue_catalogue catalogue = conform_catalogue(test->walk);
@@ -160,15 +171,24 @@ static cue_status undo(shortage *test)
     return status;
 }
 
+static cue_status amend(shortage *test)
+{
+    const size_t move = test->walk->progress->move;
+    return move ? cue_game_amend(test->game, move / 2, &test->walk->game.taken[move / 2], 0, NULL, NULL, &test->error)
+                : CUE_OK;
+}
+
 /* In params $ stands for the game's id, # for the handle, @ for the action, % for the document. */
 static const call calls[] = {
     {"cue_game_new", make_new, NULL, NULL, false, false},
     {"cue_game_clone", make_clone, NULL, NULL, false, false},
+    {"cue_game_imagine", make_imagined, NULL, NULL, false, false},
     {"cue_game_load", make_load, NULL, NULL, false, false},
     {"cue_game_apply", apply, NULL, NULL, false, true},
     {"cue_game_apply_json", apply_json, NULL, NULL, false, true},
     {"cue_game_try", try_dry, NULL, NULL, false, true},
     {"cue_game_undo", undo, NULL, NULL, true, false},
+    {"cue_game_amend", amend, NULL, NULL, false, false},
     {"cue_game_legal and cue_game_view", look, NULL, NULL, true, false},
     {"cue_game_save", NULL, conform_write_save, NULL, false, false},
     {"cue_write_view", NULL, conform_write_view, NULL, false, false},
@@ -183,6 +203,7 @@ static const call calls[] = {
     {"apply", NULL, NULL, "\"handle\":#,\"action\":@", false, true},
     {"apply", NULL, NULL, "\"handle\":#,\"action\":@,\"dry\":true", false, true},
     {"undo", NULL, NULL, "\"handle\":#", false, false},
+    {"amend", NULL, NULL, "\"handle\":#,\"at\":0,\"action\":null,\"drop\":true", false, false},
     {"log", NULL, NULL, "\"handle\":#", false, false},
     {"clone", NULL, NULL, "\"handle\":#", false, false},
     {"save", NULL, NULL, "\"handle\":#", false, false},
@@ -238,8 +259,8 @@ static cue_status ask(shortage *test, const char *method, const char *params)
         fail(test, "the referee's answer is not JSON");
     else if (strstr(test->answer.bytes, "\"result\":"))
         return CUE_OK;
-    else if (test->walk->progress->move == 0 && strstr(test->answer.bytes, "\"illegal_action\""))
-        return CUE_OK; /* there is nothing to undo */
+    else if (test->walk->progress->move == 0 && !strstr(test->answer.bytes, "\"no_memory\""))
+        return CUE_OK; /* there is nothing to undo or to amend */
     else if (strstr(test->answer.bytes, "\"no_memory\""))
         return CUE_NO_MEMORY;
     return CUE_BAD_VALUE;

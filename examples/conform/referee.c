@@ -126,7 +126,7 @@ static bool ask_for(conversation *talk, const char *method, writer write)
     return true;
 }
 
-/* Plays to the end, and undoes everything, comparing the views on the way. */
+/* Plays to the end, undoes everything and does it again, comparing the views on the way. */
 static void play(conversation *talk)
 {
     size_t *move = &talk->walk->progress->move;
@@ -142,6 +142,13 @@ static void play(conversation *talk)
          begin(talk, "undo")) {
         --*move;
         expect(talk, "view", conform_write_view);
+    }
+    for (begin(talk, "redo");
+         *move < talk->walk->game.moves && ask(talk) && !cue_game_redo(talk->walk->recorded, NULL, NULL);
+         begin(talk, "redo")) {
+        ++*move;
+        expect(talk, "view", conform_write_view);
+        expect(talk, "rulings", write_rulings);
     }
 }
 

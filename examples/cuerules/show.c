@@ -29,12 +29,23 @@ cue_action_info show_kind(const cue_game *game, const cue_action *action)
     return info;
 }
 
+/* The length of what may not be broken: a word, or all of a move, which stands between quotation marks. */
+static size_t unbroken_length(const char *text)
+{
+    size_t length = 0;
+    while (text[length] && !strchr(" \n", text[length])) {
+        const char *end = strchr("`\"", text[length]) ? strchr(text + length + 1, text[length]) : NULL;
+        length = end ? (size_t)(end - text) + 1 : length + 1;
+    }
+    return length;
+}
+
 void show_wrapped(size_t indent, const char *text)
 {
     size_t column = indent;
     text += strspn(text, " \n");
     while (*text) {
-        const size_t bytes = strcspn(text, " \n");
+        const size_t bytes = unbroken_length(text);
         const size_t width = text_characters(text, bytes);
         if (column > indent && column + 1 + width > out_sentence_columns()) {
             out_print("\n%*s", (int)indent, "");
@@ -115,19 +126,41 @@ static cue_status cite(const cue_game *game, const cue_ruling *ruling, cue_text 
     return id ? text_print(out, " [%s]", id) : CUE_OK;
 }
 
-/* Why balls are respotted or in hand: the beginning of the rule, once for several rulings in a row. */
+/* The length of the first sentence of a text, without its full stop. */
+static size_t sentence_length(const char *text)
+{
+    size_t length = 0;
+    while (text[length] && !(text[length] == '.' && (text[length + 1] == ' ' || !text[length + 1])))
+        length++;
+    return length;
+}
+
+/* Does a ruling say the same as the one before it of why it is so? */
+static bool repeats_reason(const cue_ruling *rulings, size_t at)
+{
+    return at && rulings[at - 1].rule == rulings[at].rule && rulings[at - 1].sentence == rulings[at].sentence;
+}
+
+/* Why a penalty is what it is, and balls are respotted or in hand: the sentence of the rule that decided, once for several
+ * rulings in a row. */
 static void print_reason(const cue_game *game, const cue_ruling *rulings, size_t at, size_t indent)
 {
     const cue_ruleset *ruleset = cue_game_ruleset(game);
     const char *id = cue_ruleset_rule_id(ruleset, rulings[at].rule);
-    const char *text = id ? cue_ruleset_rule_text(ruleset, id) : NULL, *end;
+    const char *text = id ? cue_ruleset_rule_text(ruleset, id) : NULL;
+    const unsigned type = rulings[at].type;
     char sentence[400];
-    if ((rulings[at].type != CUE_RULING_RESPOT && rulings[at].type != CUE_RULING_IN_HAND) || !text ||
-        (at && rulings[at - 1].rule == rulings[at].rule))
+    size_t length;
+    unsigned i;
+    if ((type != CUE_RULING_PENALTY && type != CUE_RULING_RESPOT && type != CUE_RULING_IN_HAND) || !text ||
+        repeats_reason(rulings, at))
         return;
-    for (end = text; *end && !(strchr(".;", *end) && (end[1] == ' ' || end[1] == '\n' || !end[1])); end++) {
+    for (i = 0; i < rulings[at].sentence; i++) {
+        text += sentence_length(text);
+        text += strspn(text, ". ");
     }
-    (void)snprintf(sentence, sizeof sentence, "Because: %.*s.", (int)(end - text < 380 ? end - text : 380), text);
+    length = sentence_length(text);
+    (void)snprintf(sentence, sizeof sentence, "Because: %.*s.", (int)(length < 380 ? length : 380), text);
     out_print("%*s", (int)indent + 2, "");
     show_wrapped(indent + 2, sentence);
 }

@@ -170,6 +170,41 @@ void bowling_chance(const void *options, void *memory, cue_random *random, cue_r
     begin_ball(state);
 }
 
+/* The places of the covered cards in a row of all twenty. */
+static unsigned covered_places(const bowling_state *state, uint8_t places[CUE_BOWLING_BALL_CARDS])
+{
+    unsigned pile, depth, count = 0, place = CUE_BOWLING_PINS;
+    for (pile = 1; pile <= CUE_BOWLING_PILES; pile++)
+        for (depth = 0; depth < bowling_pile_size(pile); depth++, place++)
+            if (depth > state->lane.used[pile - 1])
+                places[count++] = (uint8_t)place;
+    return count;
+}
+
+/* RULE_PILES: which cards are covered can be told from those in sight, but not their order. They are put in order first, so
+ * that nothing is left of how they lay. */
+void bowling_imagine(const void *options, cue_random *random, void *memory)
+{
+    bowling_state *state = memory;
+    uint8_t *cards = (uint8_t *)&state->deal.cards, places[CUE_BOWLING_BALL_CARDS], covered[CUE_BOWLING_BALL_CARDS];
+    const bowling_lane lane = state->lane;
+    unsigned count, i, digit, sorted = 0;
+    (void)options;
+    if (!state->has_deal)
+        return;
+    count = covered_places(state, places);
+    for (digit = 0; digit <= 9; digit++)
+        for (i = 0; i < count; i++)
+            if (cards[places[i]] == digit)
+                covered[sorted++] = (uint8_t)digit;
+    cue_random_shuffle(random, covered, count);
+    for (i = 0; i < count; i++)
+        cards[places[i]] = covered[i];
+    bowling_lay_out(state, &state->deal.cards);
+    state->lane.standing = lane.standing;
+    memcpy(state->lane.used, lane.used, sizeof lane.used);
+}
+
 void bowling_set_aside(bowling_state *state)
 {
     unsigned pile;

@@ -154,7 +154,7 @@ const cue_definition cue_bowling_solitaire_definition = {
     .rules = rules, .rule_count = CUE_COUNT(rules),
     .max_legal = BOWLING_MOST_LEGAL, .max_moves = MOST_MOVES, .score_min = 0, .score_max = 300,
     .start = bowling_start, .legal = bowling_legal, .apply = bowling_apply,
-    .draw = bowling_draw, .view = bowling_view, .restore = bowling_restore,
+    .draw = bowling_draw, .view = bowling_view, .imagine = bowling_imagine, .restore = bowling_restore,
     .text = &text, .simulation = &bowling_simulation,
 #ifdef BOWLING_BMI2
     .stepping = {[CUE_PROCESSOR_ANY] = &bowling_stepping, [CUE_PROCESSOR_BMI2] = &bowling_stepping_bmi2},

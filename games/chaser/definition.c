@@ -29,16 +29,16 @@ static const cue_field option_fields[] = {
 static const cue_chaser_options defaults = CUE_CHASER_OPTIONS_INIT;
 
 static const cue_ruling_kind rulings[] = {
-    {"snook", "A snook: the next shot has no direct way to its Target.", {NULL, 0}},
+    {"snook", "A snook: the cue ball has no direct path to the Target.", {NULL, 0}},
 };
 
 static const cue_foul_kind fouls[] = {
     {"target_missed", "Foul by {player}: the cue ball did not touch the Target."},
-    {"wrong_ball_first", "Foul by {player}: the cue ball touched {ball} before the Target."},
+    {"wrong_ball_first", "Foul by {player}: the cue ball touched the {ball} before the Target."},
     {"cue_ball_potted", "Foul by {player}: the cue ball was potted."},
-    {"ball_off_table", "Foul by {player}: off the table: {ball}."},
-    {"no_rail", "Foul by {player}: after the first contact nothing touched a cushion or dropped."},
-    {"potted_in_foul", "Foul by {player}: potted in a foul: {ball}."},
+    {"ball_off_table", "Foul by {player}: the {ball} left the table."},
+    {"no_rail", "Foul by {player}: after the first contact no ball reached a cushion or a pocket."},
+    {"potted_in_foul", "Foul by {player}: the {ball} was potted in a foul."},
 };
 
 static const cue_rule rules[] = {PAGE_RULES};

@@ -40,15 +40,16 @@ static cue_status check_shot(const cue_chaser_options *options, const chaser_sta
     return CUE_OK;
 }
 
-/* Points, negative for a penalty, and the rule that gives them. */
+/* Points, negative for a penalty, and the rule that gives them, with the sentence of it that decided. */
 typedef struct reward {
     int64_t points;
-    unsigned rule;
+    unsigned rule, sentence;
 } reward;
+
+enum { LEAST = 4 };
 
 static int64_t cost_of(unsigned number)
 {
-    enum { LEAST = 4 };
     return number > LEAST ? (int64_t)number : LEAST;
 }
 
@@ -65,14 +66,14 @@ static reward penalty_of(const chaser_shot *shot, const cue_fouls *fouls)
             sum += fouls->by_ball[ball] * (cost_of(ball) - cost_of(0));
         }
     if (shot->ballsy)
-        return (reward){-sum, RULE_BALLSY};
-    return (reward){-cost_of(highest), RULE_PENALTY};
+        return (reward){-sum, RULE_BALLSY, 1};
+    return (reward){-cost_of(highest), RULE_PENALTY, highest < LEAST};
 }
 
 static reward score_of(const chaser_shot *shot)
 {
     const bool safe = shot->first && !shot->ballsy;
-    reward all = {0, safe ? RULE_SAFE : shot->first ? RULE_BALLSY : RULE_SCORE};
+    reward all = {0, safe ? RULE_SAFE : shot->first ? RULE_BALLSY : RULE_SCORE, 0};
     unsigned balls = shot->summary.potted & CHASER_OBJECT_BALLS;
     for (; balls; balls &= balls - 1) {
         const unsigned ball = cue_lowest_ball(balls);
@@ -84,6 +85,7 @@ static reward score_of(const chaser_shot *shot)
 static cue_status score_shot(chaser_state *state, reward of, cue_rulings *rulings, cue_error *error)
 {
     const int player = state->head.to_act;
+    const size_t said = rulings ? rulings->count : 0;
     const int64_t score = state->scores[player] + of.points;
     if (score < -CUE_CHASER_SCORE_LIMIT || score > CUE_CHASER_SCORE_LIMIT)
         return cue_refuse_by(error, RULE_SCORE_LIMIT, CUE_LIMIT, "", "a score can't go beyond %d",
@@ -93,15 +95,17 @@ static cue_status score_shot(chaser_state *state, reward of, cue_rulings *ruling
         cue_announce_points(rulings, CUE_RULING_PENALTY, of.rule, player, (int)-of.points);
     else if (of.points > 0)
         cue_announce_points(rulings, CUE_RULING_SCORE, of.rule, player, (int)of.points);
+    cue_quote(rulings, said, of.sentence);
     return CUE_OK;
 }
 
 /* RULE_RETURN_LINE. All balls are put down before any is announced: if one of them finds no room, the layout is no
  * longer known, and somebody has to say where the balls are; those that were put back are not last seen anywhere. */
-static void put_back(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings)
+static void put_back(const cue_table *table, cue_layout *layout, unsigned balls, unsigned potted, cue_rulings *rulings)
 {
+    const size_t said = rulings ? rulings->count : 0;
     uint8_t order[CUE_BALLS_MAX];
-    unsigned left, count = 0;
+    unsigned left, count = 0, i;
     for (left = balls; left; left &= left - 1) {
         order[count] = (uint8_t)cue_lowest_ball(left);
         if (!cue_respot_behind_foot_spot(table, layout, order[count++])) {
@@ -110,6 +114,8 @@ static void put_back(const cue_table *table, cue_layout *layout, unsigned balls,
         }
     }
     cue_announce_respots(rulings, RULE_RETURNED, layout, order, count);
+    for (i = 0; i < count; i++)
+        cue_quote(rulings, said + i, !cue_in_set(potted, order[i]));
 }
 
 static bool target_is_down(const chaser_shot *shot)
@@ -122,7 +128,7 @@ static void settle_balls(const cue_table *table, chaser_state *state, const chas
 {
     const unsigned lost = (unsigned)shot->summary.potted | shot->summary.off_table;
     const unsigned down = target_is_down(shot) ? (unsigned)CUE_BALL_BIT(shot->target) : 0;
-    put_back(table, &state->layout, lost & CHASER_OBJECT_BALLS & ~down, rulings);
+    put_back(table, &state->layout, lost & CHASER_OBJECT_BALLS & ~down, (unsigned)shot->summary.potted, rulings);
     if (lost & CHASER_CUE_BALL)
         cue_take_in_hand(&state->layout, CHASER_CUE_BALL, RULE_IN_HAND, rulings);
     if (chaser_is_snook(table, state, shot->record))

@@ -30,19 +30,25 @@ static const cue_field king_members[] = {
     {.name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = 1},
 };
 static const cue_ruling_kind rulings[] = {
-    {"slop", "The move is judged as a slop: {reason}.", CUE_FIELDS(slop_members)},
+    {"slop", "The move counts as a slop: {reason}.", CUE_FIELDS(slop_members)},
     {"king", "{player} puts the 8 back in place of an enemy piece.", CUE_FIELDS(king_members)},
 };
 
 static const cue_foul_kind fouls[] = {
     {"miss", "Foul by {player}: no ball was hit."},
-    {"wrong_ball_first", "Foul by {player}: the {ball} was hit first."},
-    {"no_rail", "Foul by {player}: no ball touched a cushion or dropped."},
-    {"ball_off_table", "Foul by {player}: ball {ball} left the table."},
+    {"wrong_ball_first", "Foul by {player}: the first ball hit was the {ball}, which is not friendly."},
+    {"no_rail", "Foul by {player}: no ball reached a cushion or a pocket."},
+    {"ball_off_table", "Foul by {player}: the {ball} left the table."},
     {"cue_ball_potted", "Scratch by {player}: the cue ball was potted."},
 };
 
 static const cue_rule rules[] = {PAGE_RULES};
+
+static const cue_own_phrase phrases[] = {
+    {"name/replaced", "the 8 takes its place"},
+    {"name/wrong_ball_first", "the cue ball did not hit the capturer first"},
+    {"name/wrong_target", "the capturer met another ball before the target"},
+};
 
 static const cue_field state_fields[] = {
     CUE_LAYOUT_MEMBERS(chess_state, layout),
@@ -100,6 +106,7 @@ const cue_definition cue_chess_pool_definition = {
                       1 << CUE_RULING_RESPOT | 1 << CUE_RULING_IN_HAND | 1 << CUE_RULING_TURN,
     .fouls = fouls, .foul_count = CUE_COUNT(fouls),
     .balls = &chess_balls, .rules = rules, .rule_count = CUE_COUNT(rules),
+    .phrases = phrases, .phrase_count = CUE_COUNT(phrases),
     .max_legal = CHESS_MOST_LEGAL, .max_moves = CHESS_MOST_MOVES, .score_min = 0, .score_max = 4,
     .check_options = chess_check_options, .start = chess_start, .legal = chess_legal, .apply = chess_apply,
     .fill = chess_fill, .view = chess_view, .restore = chess_restore,

@@ -174,6 +174,7 @@ cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_
 {
     const unsigned piece = action->data.bytes[0];
     const int opponent = 1 - state->head.to_act;
+    size_t said;
     cue_point at;
     if (piece >= chess_balls.count || !chess_balls.names[piece])
         return cue_refuse(error, CUE_BAD_VALUE, "/piece", "Chess Pool has no ball number %u", piece);
@@ -183,8 +184,10 @@ cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_
     at = state->layout.at[piece];
     cue_layout_take(&state->layout, piece);
     cue_layout_put(&state->layout, CUE_CHESS_KING, at);
+    said = rulings ? rulings->count : 0;
     cue_announce_removed(rulings, RULE_REPLACE_KING, piece, CUE_REPLACED);
     cue_announce_respot(rulings, RULE_REPLACE_KING, CUE_CHESS_KING, state->layout.known ? &at : NULL);
+    cue_quote(rulings, said, 1);
     next_turn(state, RULE_TURNS, opponent, rulings);
     return CUE_OK;
 }

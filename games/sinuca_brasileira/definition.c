@@ -41,12 +41,12 @@ static const cue_field option_fields[] = {
 
 static const cue_foul_kind fouls[] = {
     {"miss", "Foul by {player}: no ball was hit."},
-    {"wrong_ball_first", "Foul by {player}: {ball} was hit first."},
-    {"cue_ball_potted", "Foul by {player}: the cue ball was potted."},
-    {"potted_wrong_ball", "Foul by {player}: {ball} was potted, and was not nominated."},
-    {"wrong_pocket", "Foul by {player}: {ball} dropped into a pocket that was not nominated."},
-    {"ball_off_table", "Foul by {player}: {ball} left the table."},
-    {"missed_penalty_shot", "Foul by {player}: {ball} was not potted, and that was a penalty shot."},
+    {"wrong_ball_first", "Foul by {player}: the first ball hit was the {ball}."},
+    {"cue_ball_potted", "Foul by {player}: in-off, the cue ball was potted."},
+    {"potted_wrong_ball", "Foul by {player}: the {ball} was potted, and was not nominated."},
+    {"wrong_pocket", "Foul by {player}: the {ball} was potted, but not in the nominated pocket."},
+    {"ball_off_table", "Foul by {player}: the {ball} left the table."},
+    {"missed_penalty_shot", "Foul by {player}: the {ball} was played as a penalty shot, and was not potted."},
 };
 
 static const cue_field restart_members[] = {
@@ -57,10 +57,18 @@ static const cue_field restart_members[] = {
 static const cue_ruling_kind rulings[] = {
     {"restart", "Everything goes back to its place, and the frame begins again: {reason}.",
      CUE_FIELDS(restart_members)},
-    {"snook", "A snook: no straight way leads to both edges of the lowest ball.", {NULL, 0}},
+    {"snook", "Snookered: no straight path leads to both edges of the lowest ball.", {NULL, 0}},
 };
 
 static const cue_rule rules[] = {PAGE_RULES};
+
+static const cue_own_phrase phrases[] = {
+    {"ruling/penalty", "{opponent} gains {points} {points|point|points}."},
+    {"name/in_off", "the cue ball was potted"},
+    {"name/red_potted", "the red was potted"},
+    {"name/snookered", "the other player was left snookered on the red"},
+    {"name/foul", "the opening shot was a foul"},
+};
 
 #define SCORE .kind = CUE_FIELD_INTEGER, .width = 4, .min = -CUE_SINUCA_SCORE_MAX, .max = CUE_SINUCA_SCORE_MAX
 #define MAY(type)                                                                                                  \
@@ -127,6 +135,7 @@ const cue_definition cue_sinuca_brasileira_definition = {
     .shared_rulings = CUE_TABLE_RULINGS,
     .fouls = fouls, .foul_count = CUE_COUNT(fouls),
     .balls = &sinuca_balls, .rules = rules, .rule_count = CUE_COUNT(rules),
+    .phrases = phrases, .phrase_count = CUE_COUNT(phrases),
     .max_legal = SINUCA_MOST_LEGAL,
     .max_moves = 1000000, /* A frame has no natural bound: one of 150 actions is long, and nobody plays a million. */
     .score_min = -CUE_SINUCA_SCORE_MAX, .score_max = CUE_SINUCA_SCORE_MAX,

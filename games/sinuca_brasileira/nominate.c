@@ -40,11 +40,11 @@ static bool has_no_call(const cue_shot *record)
     return event < end;
 }
 
-/* RULE_OPENING, RULE_NO_CALL: then both may be left out. */
+/* RULE_OPENING, RULE_NO_CALL, RULE_NO_STROKE: then both may be left out. */
 static cue_status check_announced(const sinuca_state *state, const cue_sinuca_shot_data *data, bool no_call,
                                   cue_error *error)
 {
-    if ((data->ball && data->pocket) || is_opening(state) || no_call)
+    if ((data->ball && data->pocket) || is_opening(state) || no_call || data->shot->no_stroke)
         return CUE_OK;
     return cue_refuse_by(error, RULE_NOMINATE, CUE_MISSING_MEMBER, data->ball ? "/pocket" : "/ball",
                          "ball and pocket have to be announced; if they were not, that is the infraction \"%s\"",

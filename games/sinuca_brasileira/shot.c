@@ -14,7 +14,7 @@ static void put_back_lost(const sinuca_shot *shot, sinuca_state *state, cue_ruli
         cue_announce_removed(rulings, RULE_FOULED_RED, CUE_RED, potted & SINUCA_RED ? CUE_POTTED : CUE_OFF_TABLE);
         lost &= ~(unsigned)SINUCA_RED;
     }
-    sinuca_put_back(&shot->options->table, &state->layout, lost & SINUCA_OBJECTS, rulings);
+    sinuca_put_back(&shot->options->table, &state->layout, lost & SINUCA_OBJECTS, SINUCA_FOULED_BACK, rulings);
     if (lost & SINUCA_CUE)
         cue_take_in_hand(&state->layout, SINUCA_CUE, RULE_IN_HAND, rulings);
 }
@@ -107,7 +107,8 @@ static void score_shot(const sinuca_shot *shot)
         cue_announce_removed(shot->rulings, RULE_STAYS_DOWN, ball, CUE_POTTED);
         state->may = (uint8_t)after_lowest(shot);
     } else {
-        sinuca_put_back(&shot->options->table, &state->layout, 1u << ball, shot->rulings);
+        sinuca_put_back(&shot->options->table, &state->layout, 1u << ball,
+                        ball == cue_lowest_ball(shot->before) ? SINUCA_LOWEST_BACK : SINUCA_COLOUR_BACK, shot->rulings);
         state->may = (uint8_t)after_colour(shot);
     }
 }

@@ -39,8 +39,9 @@ static unsigned order_of_return(const cue_table *table, const cue_layout *layout
 
 /* All balls are put down before any is announced: if one of them finds no room, the layout is no longer known,
  * and those that were put back are not last seen anywhere. */
-void sinuca_put_back(const cue_table *table, cue_layout *layout, unsigned balls, cue_rulings *rulings)
+void sinuca_put_back(const cue_table *table, cue_layout *layout, unsigned balls, unsigned why, cue_rulings *rulings)
 {
+    const size_t said = rulings ? rulings->count : 0;
     uint8_t order[CUE_SINUCA_BALLS];
     const unsigned count = order_of_return(table, layout, balls, order);
     unsigned i;
@@ -50,6 +51,7 @@ void sinuca_put_back(const cue_table *table, cue_layout *layout, unsigned balls,
             cue_layout_lose(layout, balls);
         }
     cue_announce_respots(rulings, RULE_SPOTTING, layout, order, count);
+    cue_quote(rulings, said, why);
 }
 
 /* RULE_SNOOKERED */

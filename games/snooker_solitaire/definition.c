@@ -217,7 +217,7 @@ static const cue_field new_level_members[] = {
 };
 
 static const cue_ruling_kind rulings[] = {
-    {"called", "Called: {call.type}, difficulty {call.difficulty}: {call.chance} rolls in 36.",
+    {"called", "Called: {call.type}, difficulty {call.difficulty}; {call.chance} {call.chance|roll|rolls} in 36 will do.",
      CUE_FIELDS(called_members)},
     {"potted", "Potted: {ball}.", CUE_FIELDS(ball_members)},
     {"missed", "Missed: {ball}.", CUE_FIELDS(ball_members)},
@@ -227,17 +227,23 @@ static const cue_ruling_kind rulings[] = {
     {"bonus", "Won by a six: {take}.", CUE_FIELDS(take_members)},
     {"game", "The game goes to {player}.", CUE_FIELDS(game_members)},
     {"match", "The match goes to {player}.", CUE_FIELDS(match_members)},
-    {"upgrade", "The cue is now of level {level}.", CUE_FIELDS(new_level_members)},
+    {"upgrade", "The cue is now at level {level}.", CUE_FIELDS(new_level_members)},
 };
 
 static const cue_foul_kind fouls[] = {
-    {"double_one", "Foul by {player}: two ones."},
-    {"missed_safe", "Foul by {player}: a safe shot missed."},
+    {"double_one", "Foul by {player}: both dice show a one."},
+    {"missed_safe", "Foul by {player}: the safe shot missed."},
     {"no_shot", "Foul by {player}: there is no shot to play."},
     {"not_escaped", "Foul by {player}, who does not get out of the snooker."},
 };
 
 static const cue_rule rules[] = {PAGE_RULES};
+
+static const cue_own_phrase phrases[] = {
+    {"ruling/penalty", "{opponent} gains {points} {points|point|points}."},
+    {"name/pot_black", "pot of the black"},
+    {"name/none", "nothing"},
+};
 
 /* The saved state. What the call costs, and what the level's cue is, is worked out. */
 static const cue_field won_number = {NUMBER, .width = 1, .max = 2};
@@ -328,6 +334,7 @@ const cue_definition cue_snooker_solitaire_definition = {
                       1u << CUE_RULING_SCORE | 1u << CUE_RULING_TURN,
     .fouls = fouls, .foul_count = CUE_COUNT(fouls),
     .rules = rules, .rule_count = CUE_COUNT(rules),
+    .phrases = phrases, .phrase_count = CUE_COUNT(phrases),
     .max_legal = SNOOKER_MOST_LEGAL, .max_moves = UINT32_MAX, .score_min = 0, .score_max = SNOOKER_MOST_POINTS,
     .check_options = snooker_check_options, .start = snooker_start, .legal = snooker_legal, .apply = snooker_apply,
     .draw = snooker_draw, .view = snooker_view, .restore = snooker_restore,

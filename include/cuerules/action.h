@@ -67,12 +67,14 @@ enum { CUE_RULING_DATA = 128 }; /* a number for each of 32 players */
 
 /* One announcement of the referee. type: CUE_RULING_*, or CUE_RULING_OWN + index into the ruleset's
  * rulings. rule: index into the ruleset's rules, the paragraph it rests on. player: whom it concerns, or
- * CUE_NOBODY. data: laid out as the game's header says; bit n of winners stands for player n. */
+ * CUE_NOBODY. sentence: which sentence of that paragraph decided, counted from 0 (cue_quote). data: laid out as the
+ * game's header says; bit n of winners stands for player n. */
 typedef struct cue_ruling {
     uint16_t type;
     uint16_t rule;
     int8_t player;
-    uint8_t reserved[3];
+    uint8_t sentence;
+    uint8_t reserved[2];
     int32_t points;
     uint32_t winners;
     union {

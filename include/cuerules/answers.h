@@ -188,6 +188,14 @@ static inline cue_ruling *cue_begin_ruling(cue_rulings *rulings, unsigned type, 
     return ruling;
 }
 
+/* The rulings announced since there were `from` of them rest on that sentence of their paragraph, counted from 0. A
+ * sentence ends with a full stop. Without this it is the first one. */
+static inline void cue_quote(cue_rulings *rulings, size_t from, unsigned sentence)
+{
+    for (; rulings && from < rulings->count && from < rulings->capacity; from++)
+        rulings->items[from].sentence = (uint8_t)sentence;
+}
+
 /* With data: a struct of at most CUE_RULING_DATA bytes. */
 static inline void cue_announce_data(cue_rulings *rulings, unsigned type, unsigned rule, const void *data, size_t size)
 {

@@ -57,6 +57,12 @@ CUE_API void cue_game_free(cue_game *game);
 /* An independent copy, log included, from the same allocator; *out is the caller's. Error: CUE_NO_MEMORY. */
 CUE_API cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error);
 
+/* A copy to look ahead in without peeking: its view is the same to the byte, but what the view hides is drawn anew, and
+ * chance to come falls under another seed, both as they follow from `number` (cue_step_imagine). Its log, which would
+ * tell what is hidden, begins here, as after an unverified load. From the same allocator; *out is the caller's. Error:
+ * CUE_NO_MEMORY. */
+CUE_API cue_status cue_game_imagine(const cue_game *game, uint64_t number, cue_game **out, cue_error *error);
+
 /* What may be applied now: writes at most `capacity`, returns how many there are. */
 CUE_API size_t cue_game_legal(const cue_game *game, cue_action *out, size_t capacity);
 
@@ -79,10 +85,24 @@ CUE_API const cue_ruling *cue_game_rulings(const cue_game *game, size_t *count);
 CUE_API cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error);
 
 /* Applies again what was undone last; *redone (may be NULL) gets a copy of it. The rulings are those of that action.
- * What was undone stays in the log until another action is applied, but neither saves nor cue_game_log_count see it, and
- * a clone is made without it. Nothing undone: CUE_ILLEGAL_ACTION. Other errors: CUE_NO_MEMORY, CUE_BAD_VALUE (the
+ * What was undone stays in the log until another action is applied or an entry amended, but neither saves nor
+ * cue_game_log_count see it, and a clone is made without it. Nothing undone: CUE_ILLEGAL_ACTION. Other errors: CUE_NO_MEMORY, CUE_BAD_VALUE (the
  * ruleset is faulty: the action leads elsewhere now). */
 CUE_API cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error);
+
+/* Amends an entry of the log: it becomes `action`, or is taken out where that is NULL, and all later entries follow with
+ * the outcomes that they had; a finished game can be amended too. `at` counts as cue_game_log_at does. flags:
+ * CUE_AMEND_INSERT, the action comes before the entry; CUE_AMEND_DROP, a later entry that the rules refuse now is
+ * dropped, and all behind it. The rulings are those of the new entry, and nothing can be redone.
+ * *former (may be NULL) gets the game as it was, the caller's to free; *dropped (may be NULL) how many entries at the
+ * end of its log were dropped: they can be read there. What actions of the log pointed to belongs to *former, or is
+ * freed; so is room that was made in advance.
+ * Errors, with nothing changed: CUE_BAD_VALUE at /at (no such entry; an action cannot be inserted at the end of the log,
+ * where it is applied) or at /insert (nothing to insert); those of cue_game_apply for the action; those of a later entry
+ * at /log/N, counted as the log would be; CUE_NO_MEMORY, for it takes a copy of the game. */
+enum { CUE_AMEND_INSERT = 1, CUE_AMEND_DROP = 2 };
+CUE_API cue_status cue_game_amend(cue_game *game, size_t at, const cue_action *action, uint32_t flags,
+                                  cue_game **former, size_t *dropped, cue_error *error);
 
 /* Makes room in advance: the next `actions` actions then ask for no memory, as long as no shot among them has more
  * than CUE_GAME_SHOT_EVENTS events and none has more than 32 rulings. Each is assumed to be as long as it can be, some

@@ -77,6 +77,11 @@ CUE_API cue_status cue_game_apply_json(cue_game *game, const char *text, size_t 
 CUE_API cue_status cue_game_try_json(cue_game *game, const char *text, size_t length, cue_text *view,
                                      cue_error *error);
 
+/* Amends an entry of the log as cue_game_amend does. text: an action in JSON, or null for taking the entry out. A later
+ * entry that is refused has a path that begins with /log; all others are into the action. */
+CUE_API cue_status cue_game_amend_json(cue_game *game, size_t at, const char *text, size_t length, uint32_t flags,
+                                       cue_game **former, size_t *dropped, cue_error *error);
+
 /* A new setup with options from JSON, an object or NULL for the defaults (NUL-terminated); the config's own options
  * are not looked at. Error paths begin with /options; errors as those of cue_setup_new, and CUE_BAD_JSON,
  * CUE_UNKNOWN_MEMBER. */

@@ -28,12 +28,12 @@ typedef struct cue_phrases {
         sizeof(cue_phrases), NULL, NULL, NULL                                                                      \
     }
 
-/* Ids: "ruling/turn" for rulings that games share and "chaser/ruling/snook" for a game's own, "foul/push_shot" for
- * infractions and "chaser/foul/no_rail" for a game's own fouls: sentences. "name/red" for balls and other names in
- * sentences. "word/and" and "word/comma" for what stands between the last two of several and between others, blanks
+/* Ids: "ruling/turn" for sentences that games share and "chaser/ruling/snook" for a game's own (also where it says
+ * something of its own for a ruling that games share), "foul/push_shot" for infractions and "chaser/foul/no_rail" for
+ * a game's own fouls: sentences. "name/red" for balls and other names in sentences. "word/and" and "word/comma" for what stands between the last two of several and between others, blanks
  * included; "word/nobody", "word/nothing", "word/player" (before the number of somebody without a name).
  *
- * Sentences hold placeholders: {player} for the player's name, {points} for the value of any member that the ruling
+ * Sentences hold placeholders: {player} for the player's name, {opponent} for that of the other one of two, {points} for the value of any member that the ruling
  * has in JSON, {call.type} for one inside of a record, and {points|point|points} for a word in the form that goes
  * with that member's number; of sets and lists that is how many they hold. A translation may leave some out, and
  * use any of the ruling's members. */

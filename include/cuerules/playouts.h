@@ -8,7 +8,12 @@
  * the legal list without the kinds that no policy chooses (conceding): at random, that is cue_random_below(&choices, how
  * many there are) where there is more than one; or by the greedy policy, as cue_step_greedy says. What is open is then
  * filled in by cue_step_fill, from `choices`; where that can't be done for the one chosen, the next in the list takes its
- * place. The results are sums of whole numbers: ranges of games may be split among calls and threads in any way,
+ * place.
+ *
+ * Games may begin at a state, for those who search: in each of them what its view hides is first drawn anew. There
+ * cue_random_next(&choices) is the number for cue_step_imagine, and what that returns is the game's own seed.
+ *
+ * The results are sums of whole numbers: ranges of games may be split among calls and threads in any way,
  * and their results added in any order. For the score of each game, play ranges of one. See docs/embedding.md. */
 #ifndef CUERULES_PLAYOUTS_H
 #define CUERULES_PLAYOUTS_H
@@ -21,7 +26,9 @@ typedef enum cue_policy { CUE_POLICY_RANDOM, CUE_POLICY_GREEDY } cue_policy;
 
 /* Which games are played, and how. Start from CUE_PLAYOUTS_CONFIG_INIT.
  * first, count: the numbers of the games, from `first` on. moves_max: a game that has had so many actions ends there
- * unfinished; 0 for none. room: memory of the caller's, cue_playouts_room() bytes aligned for uint64_t, that no other
+ * unfinished; 0 for none. state: where each game begins, which stays as it is; NULL for the start. Actions are then
+ * counted from there. action: what is done there first, once what is hidden was imagined; it may be open, and chance
+ * needs its outcome. NULL: the policy chooses. room: memory of the caller's, cue_playouts_room() bytes aligned for uint64_t, that no other
  * thread uses in the meantime; nothing is allocated. */
 typedef struct cue_playouts_config {
     size_t size; /* sizeof(cue_playouts_config) */
@@ -31,9 +38,11 @@ typedef struct cue_playouts_config {
     uint32_t moves_max;
     void *room;
     size_t room_size;
+    const void *state;
+    const cue_action *action;
 } cue_playouts_config;
 
-#define CUE_PLAYOUTS_CONFIG_INIT {sizeof(cue_playouts_config), 0, 0, 0, CUE_POLICY_RANDOM, 0, NULL, 0}
+#define CUE_PLAYOUTS_CONFIG_INIT {sizeof(cue_playouts_config), 0, 0, 0, CUE_POLICY_RANDOM, 0, NULL, 0, NULL, NULL}
 
 enum { CUE_TALLIES_MAX = 16 };
 

@@ -176,6 +176,12 @@ typedef struct cue_stepping_powers {
     int32_t (*score)(const void *options, const void *state);
 } cue_stepping_powers;
 
+/* A ruleset's own English for a phrase (cuerules/phrases.h), instead of the library's: "ruling/penalty" for a shared
+ * kind of ruling, which hosts then find as "<game>/ruling/penalty"; "name/off_table" for a name that is no word. */
+typedef struct cue_own_phrase {
+    const char *id, *english;
+} cue_own_phrase;
+
 /* A shared kind of ruling by its type; NULL where there is none. (A foul's sentence is the ruleset's own.) */
 CUE_API const cue_ruling_kind *cue_shared_ruling(unsigned type);
 
@@ -220,6 +226,8 @@ typedef struct cue_definition {
     const cue_ball_set *balls; /* of a table game; else NULL */
     const cue_rule *rules;
     uint32_t rule_count;
+    const cue_own_phrase *phrases; /* may be NULL: sentences and names as the library has them */
+    uint32_t phrase_count;
 
     uint32_t max_legal;
     uint32_t max_moves;
@@ -246,6 +254,10 @@ typedef struct cue_definition {
     bool (*fill)(const void *options, const void *state, cue_random *random, void *room, cue_action *action);
     /* What somebody at the table can see; `view` is zeroed but for its head. */
     void (*view)(const void *options, const void *state, void *view);
+    /* Draws anew, from `random` and nothing else, what the view hides: of all states with this view, as play led to
+     * them, each is equally likely, and two states that differ only in what is hidden become the same. The head
+     * stays. NULL when the view hides nothing. */
+    void (*imagine)(const void *options, cue_random *random, void *state);
     /* A state as its fields were read (the rest zeroed): proves that it is well formed and can be played on, and
      * works out what the fields leave out. The library has checked the head: phase and to_act fit each other, and
      * there are winners only at the end. CUE_CORRUPT_STATE with a path into the state otherwise. */
@@ -279,6 +291,7 @@ typedef struct cue_definition {
     STRUCT(cue_ruling_kind)                                                                                        \
     STRUCT(cue_foul_kind)                                                                                          \
     STRUCT(cue_rule)                                                                                               \
+    STRUCT(cue_own_phrase)                                                                                         \
     STRUCT(cue_listing)                                                                                            \
     STRUCT(cue_random)                                                                                             \
     STRUCT(cue_writer)                                                                                             \

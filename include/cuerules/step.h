@@ -91,6 +91,12 @@ CUE_API bool cue_step_fill(const cue_setup *setup, const void *state, cue_random
 CUE_API cue_status cue_step_chance(const cue_setup *setup, void *state, uint64_t seed, cue_rulings *rulings,
                                    cue_error *error);
 
+/* Draws anew what the view hides, as it follows from `number`, so that whoever looks ahead does not peek. The view and the
+ * legal list stay the same; of all states that look so each is equally likely, and states that differ only in what is
+ * hidden become the same. Returns a seed for the chance to come, which has nothing to do with the game's own. Imagine a
+ * copy of the state first, and apply actions to it then: what an action turns up would otherwise be the real thing. */
+CUE_API uint64_t cue_step_imagine(const cue_setup *setup, void *state, uint64_t number);
+
 /* Applies an action whole, or refuses it and leaves the state as it was, to the byte. rulings: NULL when
  * not wanted. Chance needs its outcome (cue_step_draw, or the host's own). The checks come in this
  * order: the kind exists (CUE_BAD_VALUE), the game is not over (CUE_GAME_OVER), the phase

@@ -102,16 +102,14 @@ void cue_game_free(cue_game *game)
     cue_release(&allocator, game);
 }
 
-cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error)
+/* All of a game but its log; NULL when memory is short. */
+static cue_game *copy_without_log(const cue_game *game)
 {
     const cue_definition *definition = cue_game_definition(game);
     void *options;
     cue_game *copy = allocate_game(&game->setup, game->position.seed, game->names_size, &options);
-    if (!copy || !cue_undo_copy(&copy->undo, &game->undo, &game->setup.allocator)) {
-        cue_game_free(copy);
-        return cue_no_memory(error);
-    }
-    copy->log_complete = game->log_complete;
+    if (!copy)
+        return NULL;
     copy->log_most = game->log_most;
     if (game->setup.options)
         copy->setup.options = memcpy(options, game->setup.options, definition->options_size);
@@ -119,6 +117,28 @@ cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error
     copy->position.phrases = game->position.phrases;
     memcpy(copy->names + copy->setup.players, game->names[0], game->names_size);
     cue_point_to_names(copy->names, copy->setup.players);
+    return copy;
+}
+
+cue_status cue_game_clone(const cue_game *game, cue_game **out, cue_error *error)
+{
+    cue_game *copy = copy_without_log(game);
+    if (!copy || !cue_undo_copy(&copy->undo, &game->undo, &game->setup.allocator)) {
+        cue_game_free(copy);
+        return cue_no_memory(error);
+    }
+    copy->log_complete = game->log_complete;
+    *out = copy;
+    return CUE_OK;
+}
+
+cue_status cue_game_imagine(const cue_game *game, uint64_t number, cue_game **out, cue_error *error)
+{
+    cue_game *copy = copy_without_log(game);
+    if (!copy)
+        return cue_no_memory(error);
+    copy->log_complete = false;
+    copy->position.seed = cue_step_imagine(&copy->setup, copy->state, number);
     *out = copy;
     return CUE_OK;
 }
@@ -360,24 +380,33 @@ cue_status cue_game_undo(cue_game *game, cue_action *undone, cue_error *error)
     return CUE_OK;
 }
 
+cue_status cue_game_rehearse_again(cue_game *game, cue_action *action, cue_error *error)
+{
+    if (!game->undo.undone)
+        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "nothing was undone that could be done again");
+    *action = cue_undo_next(&game->undo);
+    return cue_game_rehearse(game, action, false, error);
+}
+
+cue_status cue_game_commit_again(cue_game *game, cue_error *error)
+{
+    if (!cue_undo_again(&game->undo, game->state, game->scratch, cue_game_definition(game)->state_size)) {
+        game->rulings.count = 0;
+        return refuse_faulty(game, "an action that was done again led elsewhere", error);
+    }
+    take_over(game);
+    return CUE_OK;
+}
+
 cue_status cue_game_redo(cue_game *game, cue_action *redone, cue_error *error)
 {
     cue_action action;
-    cue_status status;
-    if (!game->undo.undone)
-        return cue_refuse(error, CUE_ILLEGAL_ACTION, "", "nothing was undone that could be done again");
-    action = cue_undo_next(&game->undo);
-    status = cue_game_rehearse(game, &action, false, error);
-    if (!status && !cue_undo_again(&game->undo, game->state, game->scratch, cue_game_definition(game)->state_size)) {
-        game->rulings.count = 0;
-        status = refuse_faulty(game, "an action that was done again led elsewhere", error);
-    }
-    if (status)
-        return status;
-    take_over(game);
-    if (redone)
+    cue_status status = cue_game_rehearse_again(game, &action, error);
+    if (!status)
+        status = cue_game_commit_again(game, error);
+    if (!status && redone)
         *redone = action;
-    return CUE_OK;
+    return status;
 }
 
 size_t cue_game_log_count(const cue_game *game)

@@ -81,3 +81,7 @@ cue_status cue_game_replay(cue_game *game, const cue_action *action, cue_error *
 
 /* Makes the rehearsed state the game's, and logs the action. */
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error);
+
+/* The same two for what was undone last. */
+cue_status cue_game_rehearse_again(cue_game *game, cue_action *action, cue_error *error);
+cue_status cue_game_commit_again(cue_game *game, cue_error *error);

@@ -129,6 +129,12 @@ static cue_status refuse_length(const batch *of, cue_error *error)
                       of->definition->title, (unsigned)of->definition->max_legal, (unsigned)of->definition->max_moves);
 }
 
+static cue_status refuse_unobserved(const batch *of, cue_error *error)
+{
+    return cue_refuse(error, CUE_BAD_VALUE, "", "%s made nothing up for what is to be observed at the table",
+                      of->definition->title);
+}
+
 /* The player who is to act does what the policy chooses, or what comes next in the list and can be completed. */
 static cue_status act(const batch *of, cue_random *choices, cue_error *error)
 {
@@ -141,9 +147,7 @@ static cue_status act(const batch *of, cue_random *choices, cue_error *error)
         if (cue_step_fill(of->setup, of->state, choices, of->filled, &action))
             return cue_step_apply(of->setup, of->state, &action, NULL, error);
     }
-    return count ? cue_refuse(error, CUE_BAD_VALUE, "", "%s made nothing up for what is to be observed at the table",
-                              of->definition->title)
-                 : refuse_length(of, error);
+    return count ? refuse_unobserved(of, error) : refuse_length(of, error);
 }
 
 static bool is_over(const batch *of)
@@ -159,12 +163,20 @@ static bool stays_within(const batch *of)
            head->to_act >= CUE_CHANCE && head->to_act < (int)of->setup->players;
 }
 
-static cue_status play_by_steps(const batch *of, uint64_t seed, cue_random *choices, cue_error *error)
+/* What the host wants done first. */
+static cue_status act_first(const batch *of, cue_random *choices, cue_error *error)
+{
+    cue_action action = *of->config.action;
+    if (!cue_step_fill(of->setup, of->state, choices, of->filled, &action))
+        return refuse_unobserved(of, error);
+    return cue_step_apply(of->setup, of->state, &action, NULL, error);
+}
+
+static cue_status play_by_steps(const batch *of, uint64_t seed, cue_random *choices, uint32_t moves, cue_error *error)
 {
     cue_status status = CUE_OK;
-    uint32_t moves;
     /* Counted here, because a faulty ruleset may change the state's own counters. */
-    for (moves = 0; !status && !is_over(of) && moves < of->moves_most; moves++) {
+    for (; !status && !is_over(of) && moves < of->moves_most; moves++) {
         status = of->state->to_act == CUE_CHANCE ? cue_step_chance(of->setup, of->state, seed, NULL, error)
                                                  : act(of, choices, error);
         if (!status && !stays_within(of))
@@ -173,17 +185,42 @@ static cue_status play_by_steps(const batch *of, uint64_t seed, cue_random *choi
     return status;
 }
 
+/* The first state of a game; returns the seed of its chance. */
+static uint64_t begin(const batch *of, cue_random *choices)
+{
+    const uint64_t number = cue_random_next(choices);
+    if (!of->config.state) {
+        cue_step_start(of->setup, of->state);
+        return number;
+    }
+    cue_step_clone_into(of->setup->ruleset, of->config.state, of->state);
+    return cue_step_imagine(of->setup, of->state, number);
+}
+
+/* How many actions there were before the games begin. */
+static uint32_t moves_before(const batch *of)
+{
+    return of->config.state ? cue_step_head(of->config.state)->moves : 0;
+}
+
+/* The count of actions at which a game ends unfinished. */
+static uint32_t last_move(const batch *of)
+{
+    const uint32_t before = moves_before(of);
+    return of->moves_most < UINT32_MAX - before ? before + of->moves_most : UINT32_MAX;
+}
+
 static cue_status play(const batch *of, uint64_t number, cue_error *error)
 {
     const cue_stepping_powers *stepping = of->setup->stepping;
     cue_random choices = cue_random_at(of->config.seed, number);
-    const uint64_t seed = cue_random_next(&choices);
-    cue_status status = CUE_OK;
-    cue_step_start(of->setup, of->state);
-    if (of->config.policy == CUE_POLICY_RANDOM && stepping->play)
-        stepping->play(of->setup->options, of->state, seed, &choices, of->moves_most);
-    else
-        status = play_by_steps(of, seed, &choices, error);
+    const uint64_t seed = begin(of, &choices);
+    const cue_status first = of->config.action ? act_first(of, &choices, error) : CUE_OK;
+    cue_status status = first;
+    if (!first && of->config.policy == CUE_POLICY_RANDOM && stepping->play)
+        stepping->play(of->setup->options, of->state, seed, &choices, last_move(of));
+    else if (!first)
+        status = play_by_steps(of, seed, &choices, of->config.action != NULL, error);
     if (!status && !is_over(of) && of->moves_most == of->definition->max_moves)
         status = refuse_length(of, error);
     return status;
@@ -231,7 +268,7 @@ cue_status cue_playouts(const cue_setup *setup, const cue_playouts_config *confi
         status = play(&of, of.config.first + i, error);
         if (status)
             break;
-        total.actions += of.state->moves;
+        total.actions += of.state->moves - moves_before(&of);
         if (is_over(&of))
             add_up(&of, &total);
         else

@@ -39,7 +39,10 @@ bool cue_ruling_is_known(const cue_definition *definition, const cue_ruling *rul
 /* Whether the game announces rulings of a type: one of its own, or a shared one that it has chosen. */
 bool cue_announces(const cue_definition *definition, unsigned type);
 
-/* What the referee says: a foul has a sentence of its own. */
+/* The ruleset's own English for a phrase; NULL where it has none. */
+const char *cue_own_phrase_of(const cue_definition *definition, const char *id);
+/* What the referee says: a kind of ruling; a ruling, of which a foul has a sentence of its own. */
+const char *cue_kind_sentence(const cue_definition *definition, unsigned type);
 const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruling *ruling);
 
 /* The id of the rule that a ruleset's refusal rests on, into the error and at the end of its message. Whatever

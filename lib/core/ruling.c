@@ -61,12 +61,12 @@ static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_OVER] = {"over", "The game is over: {winners} {winners|wins|share the win}.",
                          CUE_FIELDS(over_members)},
     [CUE_RULING_FOUL] = {"foul", "Foul by {player}.", CUE_FIELDS(foul_members)},
-    [CUE_RULING_PENALTY] = {"penalty", "A penalty for {player}: {points} {points|point|points}.",
+    [CUE_RULING_PENALTY] = {"penalty", "{player} loses {points} {points|point|points}.",
                             CUE_FIELDS(points_members)},
     [CUE_RULING_SCORE] = {"score", "{player} scores {points}.", CUE_FIELDS(points_members)},
-    [CUE_RULING_REMOVED] = {"removed", "Out of the game: {ball} ({why}).", CUE_FIELDS(removed_members)},
-    [CUE_RULING_RESPOT] = {"respot", "Back on the table: {ball}.", CUE_FIELDS(respot_members)},
-    [CUE_RULING_IN_HAND] = {"in_hand", "In hand for the next shot: {balls}.", CUE_FIELDS(in_hand_members)},
+    [CUE_RULING_REMOVED] = {"removed", "The {ball} is out of play: {why}.", CUE_FIELDS(removed_members)},
+    [CUE_RULING_RESPOT] = {"respot", "The {ball} goes back on the table.", CUE_FIELDS(respot_members)},
+    [CUE_RULING_IN_HAND] = {"in_hand", "In hand for the next shot: the {balls}.", CUE_FIELDS(in_hand_members)},
     [CUE_RULING_TURN] = {"turn", "{player} comes to the table.", CUE_FIELDS(player_members)},
     [CUE_RULING_ADJUSTED] = {"adjusted", "The referee sets the scores to {scores}.", CUE_FIELDS(adjusted_members)},
     [CUE_RULING_AWARDED] = {"awarded", "The referee awards the game to {winners}.", CUE_FIELDS(over_members)},
@@ -95,6 +95,15 @@ const cue_ruling_kind *cue_shared_ruling(unsigned type)
     return type < CUE_RULINGS_SHARED ? &shared[type] : NULL;
 }
 
+const char *cue_own_phrase_of(const cue_definition *definition, const char *id)
+{
+    uint32_t i;
+    for (i = 0; i < definition->phrase_count; i++)
+        if (strcmp(definition->phrases[i].id, id) == 0)
+            return definition->phrases[i].english;
+    return NULL;
+}
+
 static const char *foul_sentence(const cue_definition *definition, unsigned code)
 {
     const char *of_infraction = cue_infraction_sentence(code - CUE_FOUL_INFRACTION);
@@ -103,11 +112,24 @@ static const char *foul_sentence(const cue_definition *definition, unsigned code
     return of_infraction ? of_infraction : shared[CUE_RULING_FOUL].sentence;
 }
 
+const char *cue_kind_sentence(const cue_definition *definition, unsigned type)
+{
+    const cue_ruling ruling = {.type = (uint16_t)type};
+    const cue_ruling_kind *kind = cue_ruling_kind_of(definition, &ruling);
+    const char *own = NULL;
+    char id[64];
+    if (type < CUE_RULING_OWN) {
+        (void)snprintf(id, sizeof id, "ruling/%s", kind->name);
+        own = cue_own_phrase_of(definition, id);
+    }
+    return own ? own : kind->sentence;
+}
+
 const char *cue_ruling_sentence(const cue_definition *definition, const cue_ruling *ruling)
 {
     if (ruling->type == CUE_RULING_FOUL)
         return foul_sentence(definition, ((const cue_foul_ruling *)(const void *)&ruling->data)->code);
-    return cue_ruling_kind_of(definition, ruling)->sentence;
+    return cue_kind_sentence(definition, ruling->type);
 }
 
 /* Where there is no room for both, the message is cut. A number that no rule has stays, so that tests of the ruleset

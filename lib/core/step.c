@@ -99,6 +99,17 @@ static inline bool is_phase_of(const cue_action_kind *kind, const cue_state_head
     return (uint64_t)kind->phases >> (head->phase & 63) & 1;
 }
 
+/* A name of the wire as words. */
+static const char *in_words(const char *name, char words[64])
+{
+    size_t i;
+    (void)snprintf(words, 64, "%s", name);
+    for (i = 0; words[i]; i++)
+        if (words[i] == '_')
+            words[i] = ' ';
+    return words;
+}
+
 static const char *phase_name(const cue_definition *definition, unsigned phase)
 {
     return phase < definition->phase_count ? definition->phases[phase] : "(unnamed)";
@@ -109,22 +120,22 @@ cue_status cue_check_timing(const cue_definition *definition, const void *state,
 {
     const cue_state_head *head = state;
     const cue_action_kind *kind = definition->actions;
+    char deed[64], phase[64];
     if (action->kind >= definition->action_count)
         return cue_refuse_kind(definition, action->kind, error);
     kind += action->kind;
     if (head->phase == cue_over_phase(definition))
         return cue_refuse(error, CUE_GAME_OVER, "/action", "the game is over; nothing can be done any more");
     if (!is_phase_of(kind, head))
-        return cue_refuse(error, CUE_WRONG_PHASE, "/action", "%s is not possible in the phase %s", kind->name,
-                          phase_name(definition, head->phase));
+        return cue_refuse(error, CUE_WRONG_PHASE, "/action", "%s is not possible in the phase %s",
+                          in_words(kind->name, deed), in_words(phase_name(definition, head->phase), phase));
     if (action->player == CUE_NOBODY)
         return CUE_OK;
     if (kind->by != CUE_BY_PLAYER)
         return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "%s is not a player's action; leave `player` out",
-                          kind->name);
+                          in_words(kind->name, deed));
     if (action->player != head->to_act)
-        return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "player %d is to act, not player %d", head->to_act,
-                          action->player);
+        return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "somebody else is to act; `player` may be left out");
     return CUE_OK;
 }
 
@@ -223,6 +234,19 @@ cue_status cue_step_draw(const cue_setup *setup, const void *state, uint64_t see
         action->data.pointer = listed.data.pointer;
     action->flags = 0;
     return CUE_OK;
+}
+
+uint64_t cue_step_imagine(const cue_setup *setup, void *state, uint64_t number)
+{
+    /* No game has so many chance actions: nothing that is dealt under this number as a seed comes from the same stream. */
+    cue_random random = cue_random_at(number, UINT64_MAX);
+    const uint64_t seed = cue_random_next(&random);
+    cue_state_head head;
+    memcpy(&head, state, sizeof head);
+    if (setup->definition->imagine)
+        setup->definition->imagine(setup->options, &random, state);
+    memcpy(state, &head, sizeof head);
+    return seed;
 }
 
 /* True for nearly every action, so that the stepping path is one condition long. */

@@ -286,6 +286,12 @@ bool cue_undo_again(cue_undo *undo, const void *before, const void *after, size_
     return true;
 }
 
+void cue_undo_forget(cue_undo *undo)
+{
+    undo->end = undo->length;
+    undo->undone = 0;
+}
+
 size_t cue_undo_find(const cue_undo *undo, size_t index)
 {
     const size_t number = undo->dropped + index, marked = number / MARK_EVERY * MARK_EVERY;

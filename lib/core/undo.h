@@ -48,6 +48,9 @@ cue_action cue_undo_next(const cue_undo *undo);
 /* That action was applied again. False, with nothing changed, where it did not lead where it did before. */
 bool cue_undo_again(cue_undo *undo, const void *before, const void *after, size_t state_size);
 
+/* Nothing counts as undone any more. */
+void cue_undo_forget(cue_undo *undo);
+
 /* Reading in order: where a record begins, counted from the oldest that is kept (a short walk); and the action there,
  * *at then being where the next begins. What an action points to stays where it is until the next push. */
 size_t cue_undo_find(const cue_undo *undo, size_t index);

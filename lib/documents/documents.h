@@ -1,6 +1,7 @@
 /* The documents of a game: written to an output, read from a tree. */
 #pragma once
 
+#include "core/amend.h"
 #include "core/game.h"
 #include "json/fields.h"
 
@@ -46,6 +47,10 @@ void cue_put_player_name(cue_output *out, const cue_position *position, int play
 /* A set of them: "Ana, Bo and Cy". */
 void cue_put_players(cue_output *out, const cue_position *position, uint32_t players);
 
+/* A typed line with the numbers of players, as people count, for their names behind the first word. False where it has
+ * none that means one player only, or where it does not fit. */
+bool cue_number_players(const cue_position *position, const char *line, char *out, size_t size);
+
 /* The name that a view itself gives to somebody, or NULL. */
 const char *cue_name_in_view(const cue_position *position, const void *view, uint32_t player);
 
@@ -59,6 +64,9 @@ cue_status cue_read_action_node(const cue_position *position, const cue_room *ro
  * dry: chance has to come with its outcome. *action is then complete, for cue_game_commit. */
 cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_path *path, bool dry,
                              cue_action *action, cue_error *error);
+
+/* Plays the new entry of an amendment on its copy; nothing where the node is null. */
+cue_status cue_amend_entry(cue_amendment *amended, const cue_node *node, const cue_path *path, cue_error *error);
 
 /* A setup from a tree of options; NULL for the defaults. */
 cue_status cue_setup_from_node(cue_ruleset *ruleset, const cue_setup_config *config, const cue_node *options,

@@ -39,11 +39,27 @@ static cue_status read_kind_name(const cue_position *position, const cue_room *r
                       definition->title);
 }
 
+/* As the ruleset reads it; where it can't, names of players may stand for their numbers, which it knows. */
+static cue_status read_typed(const cue_position *position, const char *line, void *memory, size_t size,
+                             cue_action *action, cue_error *error)
+{
+    const cue_text_powers *powers = cue_position_definition(position)->text;
+    const void *options = position->setup->options;
+    cue_error refusal = {0};
+    char numbered[512];
+    const cue_status status = powers->read_move(options, position->state, line, memory, size, action, &refusal);
+    if (!status || (status == CUE_BAD_VALUE && cue_number_players(position, line, numbered, sizeof numbered) &&
+                    !powers->read_move(options, position->state, numbered, memory, size, action, NULL)))
+        return CUE_OK;
+    if (error)
+        *error = refusal;
+    return cue_cite_by_id(cue_position_definition(position), status, error);
+}
+
 static cue_status read_move(const cue_position *position, const cue_room *room, const char *line,
                             cue_action *action, cue_error *error)
 {
-    const cue_definition *definition = cue_position_definition(position);
-    const cue_text_powers *powers = definition->text;
+    const cue_text_powers *powers = cue_position_definition(position)->text;
     cue_status status;
     void *memory;
     line += strspn(line, " \t");
@@ -52,10 +68,7 @@ static cue_status read_move(const cue_position *position, const cue_room *room, 
     if (!powers || !powers->read_move)
         return read_kind_name(position, room, line, action, error);
     status = cue_room_take(room, cue_action_room(strlen(line)), &memory, error);
-    if (status)
-        return status;
-    status = powers->read_move(position->setup->options, position->state, line, memory, *room->size, action, error);
-    return cue_cite_by_id(definition, status, error);
+    return status ? status : read_typed(position, line, memory, *room->size, action, error);
 }
 
 cue_status cue_read_action(const cue_position *given, const char *text, size_t length, void *memory, size_t size,

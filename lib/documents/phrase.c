@@ -15,6 +15,12 @@ static const struct {
                       [CUE_WORD_NOTHING] = {"word/nothing", "nothing"},
                       [CUE_WORD_PLAYER] = {"word/player", "player "}};
 
+/* Names that are no words. A ruleset has its own for those that are its own. */
+static const cue_own_phrase names[] = {
+    {"name/cue", "cue ball"},
+    {"name/off_table", "off the table"},
+};
+
 /* The host's phrase, if it has one that is text. */
 static const char *find(const cue_position *position, const char *id, const char *english)
 {
@@ -38,22 +44,35 @@ static bool write_name_id(const cue_field *field, const char *name, char id[CUE_
     return true;
 }
 
+static const char *name_in_english(const cue_definition *definition, const char *id, const char *name)
+{
+    const char *own = cue_own_phrase_of(definition, id);
+    size_t i;
+    for (i = 0; i < CUE_COUNT(names) && !own; i++)
+        if (strcmp(names[i].id, id) == 0)
+            own = names[i].english;
+    return own ? own : name;
+}
+
 const char *cue_name_phrase(const cue_position *position, const cue_field *field, uint32_t index)
 {
     const cue_words known = cue_position_words(position);
     const char *name = cue_name_at(&known, field, index);
     char id[CUE_PHRASE_ID_SIZE];
-    return write_name_id(field, name, id) ? find(position, id, name) : name;
+    if (!write_name_id(field, name, id))
+        return name;
+    return find(position, id, name_in_english(cue_position_definition(position), id, name));
 }
 
-/* "ruling/turn" for rulings that games share, "<game>/ruling/<name>" for others. */
+/* "ruling/turn" for sentences that games share, "<game>/ruling/<name>" for a game's own. */
 static void write_ruling_id(const cue_definition *definition, unsigned type, char id[CUE_PHRASE_ID_SIZE])
 {
-    if (type < CUE_RULING_OWN)
-        (void)snprintf(id, CUE_PHRASE_ID_SIZE, "ruling/%s", cue_shared_ruling(type)->name);
+    const cue_ruling ruling = {.type = (uint16_t)type};
+    const cue_ruling_kind *kind = cue_ruling_kind_of(definition, &ruling);
+    if (type < CUE_RULING_OWN && cue_kind_sentence(definition, type) == kind->sentence)
+        (void)snprintf(id, CUE_PHRASE_ID_SIZE, "ruling/%s", kind->name);
     else
-        (void)snprintf(id, CUE_PHRASE_ID_SIZE, "%s/ruling/%s", definition->id,
-                       definition->rulings[type - CUE_RULING_OWN].name);
+        (void)snprintf(id, CUE_PHRASE_ID_SIZE, "%s/ruling/%s", definition->id, kind->name);
 }
 
 /* "foul/push_shot" for infractions, "<game>/foul/<name>" for a game's own fouls; the ruling's id for one without a
@@ -167,7 +186,8 @@ static bool find_name(search *of)
         uint32_t i;
         for (i = 0; has_names && i < cue_name_count(&known, field); i++) {
             const char *name = cue_name_at(&known, field, i);
-            if (write_name_id(field, name, of->id) && !came_before(of->definition, n, name) && is_wanted(of, name))
+            if (write_name_id(field, name, of->id) && !came_before(of->definition, n, name) &&
+                is_wanted(of, name_in_english(of->definition, of->id, name)))
                 return true;
         }
     }
@@ -196,8 +216,7 @@ static bool find_ruling(search *of)
     unsigned type;
     size_t n;
     for (n = 0; nth_ruling(of->definition, n, &type); n++) {
-        const cue_ruling ruling = {.type = (uint16_t)type};
-        if (type == CUE_RULING_FOUL || !is_wanted(of, cue_ruling_kind_of(of->definition, &ruling)->sentence))
+        if (type == CUE_RULING_FOUL || !is_wanted(of, cue_kind_sentence(of->definition, type)))
             continue;
         write_ruling_id(of->definition, type, of->id);
         return true;

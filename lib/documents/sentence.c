@@ -144,7 +144,13 @@ static void put_form(cue_output *out, const char *forms, size_t length, unsigned
     cue_put_bytes(out, forms, (size_t)((bar ? bar : end) - forms));
 }
 
-/* The inside of a pair of braces: player, member, or member|one|many. */
+/* Of two who play against each other, the other one. */
+static int opponent_of(const cue_ruling *ruling)
+{
+    return ruling->player == 0 || ruling->player == 1 ? 1 - ruling->player : CUE_NOBODY;
+}
+
+/* The inside of a pair of braces: player, opponent, member, or member|one|many. */
 static void put_placeholder(cue_output *out, const cue_position *position, const cue_ruling *ruling,
                             const char *inside, size_t length)
 {
@@ -154,6 +160,8 @@ static void put_placeholder(cue_output *out, const cue_position *position, const
     const member named = find_member(kind, ruling, inside, name_length);
     if (name_length == 6 && memcmp(inside, "player", 6) == 0)
         cue_put_player_name(out, position, ruling->player);
+    else if (name_length == 8 && memcmp(inside, "opponent", 8) == 0)
+        cue_put_player_name(out, position, opponent_of(ruling));
     else if (named.field && bar)
         put_form(out, bar + 1, length - name_length - 1, form_of(position, &named));
     else if (named.field)

@@ -47,8 +47,8 @@ void cue_put_player_name(cue_output *out, const cue_position *position, int play
         cue_step_view(position->setup, position->state, view, position->setup->definition->view_size);
         name = cue_name_in_view(position, view, number);
     }
-    cue_put(out, name ? name : cue_word_phrase(position, CUE_WORD_PLAYER));
-    if (!name)
+    cue_put(out, name ? name : cue_word_phrase(position, player < 0 ? CUE_WORD_NOBODY : CUE_WORD_PLAYER));
+    if (!name && player >= 0)
         cue_put_decimal(out, player + 1);
 }
 

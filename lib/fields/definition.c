@@ -50,6 +50,7 @@ static const char *fault_in_sizes(const cue_definition *d)
          "there must be 1 to CUE_ACTIONS_MAX kinds of action"},
         {d->rulings || !d->ruling_count, "there must be as many kinds of ruling as are counted"},
         {d->rules && d->rule_count >= 1, "there must be rules"},
+        {d->phrases || !d->phrase_count, "there must be as many phrases as are counted"},
         {d->foul_count <= CUE_FOUL_INFRACTION && (d->fouls || !d->foul_count),
          "there must be at most 128 kinds of foul"},
         {!(d->shared_rulings >> CUE_RULINGS_SHARED), "shared_rulings has a bit for each shared type, and no others"},
@@ -118,6 +119,8 @@ static const char *fault_in_kinds(const cue_definition *d)
                     : "a ruling has no name or no sentence";
     for (i = 0; i < d->foul_count && !fault; i++)
         fault = d->fouls[i].name && d->fouls[i].sentence ? NULL : "a foul has no name or no sentence";
+    for (i = 0; i < d->phrase_count && !fault; i++)
+        fault = d->phrases[i].id && d->phrases[i].english ? NULL : "a phrase has no id or no text";
     for (i = 0; i < d->rule_count && !fault; i++)
         fault = !d->rules[i].id || !d->rules[i].text                     ? "a rule has no id or no text"
                 : strlen(d->rules[i].id) >= sizeof((cue_error *)0)->rule ? "a rule's id is too long"

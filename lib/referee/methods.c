@@ -140,7 +140,7 @@ static int run_apply(cue_call *call)
     const bool dry = call->flag;
     cue_game *game = call->game;
     cue_action action;
-    if (cue_work_take(call, cue_work_of_action(call)) || (!dry && check_bytes(call, game)))
+    if (cue_work_take(call, cue_work_of_action(call, call->nodes[CUE_PARAM_ACTION])) || (!dry && check_bytes(call, game)))
         return CUE_RPC_REFUSED;
     if (cue_rehearse_node(game, call->nodes[CUE_PARAM_ACTION], &path, dry, &action, &call->error))
         return CUE_RPC_REFUSED;
@@ -171,6 +171,59 @@ static int run_undo(cue_call *call)
             return CUE_RPC_OK;
     }
     return refused_unless(cue_game_undo(game, NULL, &call->error));
+}
+
+/* Written as by `apply`, and then done. */
+static int run_redo(cue_call *call)
+{
+    cue_game *game = call->game;
+    cue_action next;
+    if (cue_work_take(call, cue_work_of_redo(call)) || cue_game_rehearse_again(game, &next, &call->error))
+        return CUE_RPC_REFUSED;
+    cue_put_json(call->out, NULL, "{'redone':");
+    cue_put_action(call->out, &game->position, &next, true);
+    cue_put_key(call->out, "rulings");
+    cue_put_rulings(call->out, game);
+    put_view(call, game, game->scratch);
+    cue_put_close(call->out, "}");
+    return is_answered(call) ? refused_unless(cue_game_commit_again(game, &call->error)) : CUE_RPC_OK;
+}
+
+/* What a copy of the game comes to: the entry, and what follows. */
+static cue_status put_amended(cue_call *call, uint32_t flags, cue_amendment *amended)
+{
+    static const cue_path path = {NULL, "action", 0};
+    cue_status status = cue_amend_entry(amended, call->nodes[CUE_PARAM_ENTRY], &path, &call->error);
+    if (status)
+        return status;
+    cue_put_json(call->out, NULL, "{'rulings':");
+    cue_put_rulings(call->out, amended->copy);
+    status = cue_amend_follow(call->game, flags, amended, &call->error);
+    cue_put_key(call->out, "dropped");
+    cue_put_log(call->out, call->game, cue_game_log_count(call->game) - amended->dropped);
+    put_view(call, amended->copy, amended->copy->state);
+    cue_put_close(call->out, "}");
+    return status;
+}
+
+static int run_amend(cue_call *call)
+{
+    const uint32_t flags = (cue_is_true(call->nodes[CUE_PARAM_INSERT]) ? CUE_AMEND_INSERT : 0u) |
+                           (cue_is_true(call->nodes[CUE_PARAM_DROP]) ? CUE_AMEND_DROP : 0u);
+    const bool take_out = cue_is_null(call->nodes[CUE_PARAM_ENTRY]);
+    cue_amendment amended;
+    cue_status status;
+    if (cue_work_take(call, log_from(call, 0) + cue_work_of_amendment(call)) || check_bytes(call, call->game))
+        return CUE_RPC_REFUSED;
+    status = cue_amend_begin(call->game, call->from, take_out, flags, &amended, &call->error);
+    if (status)
+        return status == CUE_BAD_VALUE ? CUE_RPC_BAD_PARAMS : CUE_RPC_REFUSED;
+    status = put_amended(call, flags, &amended);
+    if (status || !is_answered(call))
+        cue_amend_give_up(call->game, &amended);
+    else
+        cue_amend_end(call->game, &amended, NULL);
+    return refused_unless(status);
 }
 
 static int run_log(cue_call *call)
@@ -263,6 +316,12 @@ const cue_method *cue_find_method(const char *name)
         {"legal", {CUE_PARAM_HANDLE}, 1, 1, run_legal},
         {"apply", {CUE_PARAM_HANDLE, CUE_PARAM_ACTION, CUE_PARAM_DRY}, 3, 2, run_apply},
         {"undo", {CUE_PARAM_HANDLE}, 1, 1, run_undo},
+        {"redo", {CUE_PARAM_HANDLE}, 1, 1, run_redo},
+        {"amend",
+         {CUE_PARAM_HANDLE, CUE_PARAM_AT, CUE_PARAM_ENTRY, CUE_PARAM_INSERT, CUE_PARAM_DROP},
+         5,
+         3,
+         run_amend},
         {"log", {CUE_PARAM_HANDLE, CUE_PARAM_FROM}, 2, 1, run_log},
         {"clone", {CUE_PARAM_HANDLE}, 1, 1, run_clone},
         {"rule", {CUE_PARAM_GAME, CUE_PARAM_ID}, 2, 2, run_rule},

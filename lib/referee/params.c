@@ -43,6 +43,11 @@ static cue_status check_object(cue_call *call, const cue_node *node, const cue_p
     return cue_is_object(node) ? CUE_OK : bad(call, path, "must be an object");
 }
 
+static cue_status check_entry(cue_call *call, const cue_node *node, const cue_path *path)
+{
+    return cue_is_object(node) || cue_is_null(node) ? CUE_OK : bad(call, path, "must be an object or null");
+}
+
 static cue_status read_seed(cue_call *call, const cue_node *node, const cue_path *path)
 {
     return cue_json_u64(node, &call->seed, path, &call->error);
@@ -100,7 +105,9 @@ static const struct {
     [CUE_PARAM_DRY] = {"dry", read_flag},              [CUE_PARAM_FROM] = {"from", read_from},
     [CUE_PARAM_ID] = {"id", check_id},                 [CUE_PARAM_LOG] = {"log", read_flag},
     [CUE_PARAM_DOCUMENT] = {"document", check_object}, [CUE_PARAM_VERIFY] = {"verify", read_flag},
-    [CUE_PARAM_AS] = {"as", read_as},
+    [CUE_PARAM_AS] = {"as", read_as},                  [CUE_PARAM_AT] = {"at", read_from},
+    [CUE_PARAM_ENTRY] = {"action", check_entry},       [CUE_PARAM_INSERT] = {"insert", read_flag},
+    [CUE_PARAM_DROP] = {"drop", read_flag},
 };
 
 /* Finds the members in the method's order. Only duplicates among the members of params itself are refused here; those

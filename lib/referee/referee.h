@@ -64,10 +64,14 @@ typedef enum cue_param {
     CUE_PARAM_DOCUMENT,
     CUE_PARAM_VERIFY,
     CUE_PARAM_AS,
+    CUE_PARAM_AT,
+    CUE_PARAM_ENTRY,
+    CUE_PARAM_INSERT,
+    CUE_PARAM_DROP,
     CUE_PARAMS
 } cue_param;
 
-enum { CUE_METHOD_PARAMS = 4 };
+enum { CUE_METHOD_PARAMS = 5 };
 
 typedef struct cue_call cue_call;
 typedef struct cue_method {
@@ -87,7 +91,7 @@ struct cue_call {
     uint64_t handle;
     cue_ruleset *ruleset; /* of `game` */
     uint64_t seed;
-    size_t from;
+    size_t from; /* `from`, `at` */
     bool flag; /* `dry`, `log`, `verify` */
     cue_picture picture;
     bool with_shot; /* the picture with what the last action did */

@@ -37,9 +37,44 @@ static size_t search_after(const cue_node *action, const char *cue_ball)
     return searched && !cue_json_member(action, "snookered") ? CUE_WORK_SEARCH : 0;
 }
 
-size_t cue_work_of_action(const cue_call *call)
+size_t cue_work_of_action(const cue_call *call, const cue_node *action)
 {
-    return search_after(call->nodes[CUE_PARAM_ACTION], cue_ball_of(cue_game_ruleset(call->game)));
+    return search_after(action, cue_ball_of(cue_game_ruleset(call->game)));
+}
+
+/* The same for a shot in a log. */
+static size_t search_again(const cue_definition *definition, const cue_action *action)
+{
+    const cue_shot *shot = definition->actions[action->kind].carries == CUE_CARRIES_SHOT ? action->data.pointer : NULL;
+    const bool searched = shot && shot->has_rest && !cue_in_set(shot->resting, CUE_BALL);
+    return searched && shot->snookered == CUE_EYE_UNSAID ? CUE_WORK_SEARCH : 0;
+}
+
+/* So many entries of the game's log are played again, from where the first of them begins. */
+static size_t work_again(const cue_call *call, size_t at, size_t count)
+{
+    size_t steps = 0;
+    for (; count && steps <= call->referee->work_left; count--) {
+        const size_t start = at;
+        const cue_action action = cue_undo_read(&call->game->undo, &at);
+        steps += CUE_WORK_AGAIN + search_again(cue_game_definition(call->game), &action) + (at - start);
+    }
+    return steps;
+}
+
+size_t cue_work_of_redo(const cue_call *call)
+{
+    const cue_undo *undo = &call->game->undo;
+    return undo->undone ? work_again(call, undo->length, 1) : 0;
+}
+
+/* The later entries; before one that comes in between there is one more of them. */
+size_t cue_work_of_amendment(const cue_call *call)
+{
+    const cue_undo *undo = &call->game->undo;
+    const size_t steps = cue_work_of_action(call, call->nodes[CUE_PARAM_ENTRY]);
+    const size_t later = call->from + !cue_is_true(call->nodes[CUE_PARAM_INSERT]);
+    return later < undo->count ? steps + work_again(call, cue_undo_find(undo, later), undo->count - later) : steps;
 }
 
 /* When a log is replayed, all the searches of its shots are made again. */

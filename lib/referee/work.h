@@ -10,6 +10,7 @@ enum {
     CUE_WORK_BYTE_READ = 2, /* of a message; of a saved game, with all that it takes to play its log again */
     CUE_WORK_REQUEST = 1000,
     CUE_WORK_ENTRY = 4, /* of a legal list at its longest */
+    CUE_WORK_AGAIN = 200, /* an entry of a log that is played again, besides its bytes */
     CUE_WORK_BYTE_DRAWN = 2, /* of a shot whose ways are drawn */
     CUE_WORK_TEXT = 20000,
     CUE_WORK_DRAWING = 40000,
@@ -25,6 +26,11 @@ cue_status cue_work_take(cue_call *call, size_t steps);
 /* Counts bytes that were written, whether they are sent or not. */
 void cue_work_wrote(cue_referee *referee, size_t bytes);
 
+/* What it takes to play entries of the log again: the one that was undone last; those that an amendment concerns, and
+ * its action. */
+size_t cue_work_of_redo(const cue_call *call);
+size_t cue_work_of_amendment(const cue_call *call);
+
 /* The searches that an action may need if it is a shot, and those of all the shots of a document's log. */
-size_t cue_work_of_action(const cue_call *call);
+size_t cue_work_of_action(const cue_call *call, const cue_node *action);
 size_t cue_work_of_document(const cue_call *call);

@@ -17,6 +17,15 @@ static const char *name_of(const cue_checked *checked, unsigned ball)
     return ball < checked->balls->count ? checked->balls->names[ball] : NULL;
 }
 
+/* A ball in a message: "ball 5", "the red ball", "the cue ball". */
+static const char *said(const cue_checked *checked, unsigned ball, char words[80])
+{
+    const char *name = name_of(checked, ball);
+    const bool number = *name >= '0' && *name <= '9';
+    (void)snprintf(words, 80, number ? "ball %.60s" : "the %.60s ball", name);
+    return words;
+}
+
 static cue_status check_ball(const cue_checked *checked, uint32_t index, unsigned ball)
 {
     if (name_of(checked, ball))
@@ -38,15 +47,15 @@ static cue_status check_number(const cue_checked *checked, uint32_t index, const
 
 static cue_status check_pocket(const cue_checked *checked, uint32_t index, const cue_event *event)
 {
-    char path[64];
+    char path[64], words[80];
     if (event->detail != CUE_NO_POCKET)
         return check_number(checked, index, "pocket", event->detail, CUE_POCKETS);
     if (!checked->balls->pockets_named)
         return CUE_OK;
     (void)snprintf(path, sizeof path, "/events/%" PRIu32 "/pocket", index);
     return cue_refuse(checked->error, CUE_MISSING_MEMBER, path,
-                      "this game has to know into which pocket ball %s dropped: BL, BR, ML, MR, TL or TR",
-                      name_of(checked, event->ball));
+                      "this game has to know into which pocket %s dropped: BL, BR, ML, MR, TL or TR",
+                      said(checked, event->ball, words));
 }
 
 static cue_status check_movers(const cue_checked *checked, uint32_t index, unsigned movers)
@@ -83,7 +92,7 @@ static cue_status check_no_stroke(const cue_checked *checked, uint32_t index)
         return CUE_OK;
     return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", index,
                               "no stroke was made, so only infractions can be recorded, not a %s",
-                              event->type == CUE_EVENT_INFRACTION ? cue_infraction_name(CUE_JUMP_SHOT)
+                              event->type == CUE_EVENT_INFRACTION ? "jump shot"
                                                                   : "contact, cushion or ball that leaves");
 }
 
@@ -103,14 +112,14 @@ static const char *deed_of(const cue_event *event, bool first)
 static cue_status refuse_absent(const cue_checked *checked, unsigned ball, const char *cannot)
 {
     const cue_event *event = event_at(checked, 0), *end = event_at(checked, checked->at);
+    char words[80];
     for (; event < end; event++)
         if ((event->type == CUE_EVENT_POCKET || event->type == CUE_EVENT_OFF_TABLE) && event->ball == ball)
             return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at,
-                                      "ball %s cannot %s: it %s in event %td (counted from 0)", name_of(checked, ball),
-                                      cannot, event->type == CUE_EVENT_POCKET ? "was potted" : "left the table",
-                                      event - event_at(checked, 0));
-    return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at, "ball %s cannot %s: it is %s",
-                              name_of(checked, ball), cannot,
+                                      "%s cannot %s: it %s before that", said(checked, ball, words), cannot,
+                                      event->type == CUE_EVENT_POCKET ? "was potted" : "left the table");
+    return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at, "%s cannot %s: it is %s",
+                              said(checked, ball, words), cannot,
                               cue_in_set(checked->layout->in_hand, ball) ? "in hand, and without a stroke stays there"
                                                                          : "not on the table");
 }
@@ -120,12 +129,12 @@ static cue_status refuse_event(const cue_checked *checked)
 {
     const cue_event *event = event_at(checked, checked->at);
     const bool contact = event->type == CUE_EVENT_CONTACT;
-    char path[64];
+    char path[64], words[80];
     cue_status status;
     if (contact && event->ball == event->other) {
         (void)snprintf(path, sizeof path, "/events/%" PRIu32 "/balls", checked->at);
-        return cue_refuse(checked->error, CUE_BAD_SHOT, path, "ball %s cannot touch itself; a contact has two balls",
-                          name_of(checked, event->ball));
+        return cue_refuse(checked->error, CUE_BAD_SHOT, path, "%s cannot touch itself; a contact has two balls",
+                          said(checked, event->ball, words));
     }
     status = check_no_stroke(checked, checked->at);
     if (status)
@@ -164,7 +173,7 @@ static cue_balls unmoved(const cue_checked *checked)
 static cue_status check_resting(const cue_checked *checked)
 {
     const unsigned wrong = (checked->alive ^ checked->shot->resting) & ~unmoved(checked);
-    char path[128];
+    char path[128], words[80];
     unsigned ball;
     if (!wrong)
         return CUE_OK;
@@ -176,11 +185,11 @@ static cue_status check_resting(const cue_checked *checked)
     if (cue_in_set(checked->alive, ball))
         return cue_refuse(checked->error, CUE_BAD_SHOT, path,
                           checked->shot->unmoved
-                              ? "nobody knows where ball %s lay before the shot, so its resting place has to be given"
-                              : "ball %s is on the table after the shot, so its resting place has to be given, or none",
-                          name_of(checked, ball));
-    return cue_refuse(checked->error, CUE_BAD_SHOT, path, "ball %s %s, so it has no resting place",
-                      name_of(checked, ball),
+                              ? "nobody knows where %s lay before the shot, so its resting place has to be given"
+                              : "%s is on the table after the shot, so its resting place has to be given, or none",
+                          said(checked, ball, words));
+    return cue_refuse(checked->error, CUE_BAD_SHOT, path, "%s %s, so it has no resting place",
+                      said(checked, ball, words),
                       cue_in_set(checked->available, ball) ? "was potted or left the table" : "is not on the table");
 }
 

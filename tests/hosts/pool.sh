@@ -44,7 +44,7 @@ for game in chaser sinuca-brasileira chess-pool; do
         fail "games of $game that are not over" "$work/last"
     pass
 done
-for ruling in 'Foul by ' ' scores ' 'Back on the table' 'captured' 'In hand for the next shot'; do
+for ruling in 'Foul by ' ' scores ' 'goes back on the table' 'captured' 'In hand for the next shot'; do
     grep -q "$ruling" "$work/speeds" || fail "nobody hears: $ruling" "$work/last"
 done
 pass

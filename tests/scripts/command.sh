@@ -54,8 +54,8 @@ complains() {
 lines() { # the lines of a session, into in
     printf '%s\n' "$@" >in
 }
-ones() { # the number 1, which is always on the list, n times
-    awk -v n="$1" 'BEGIN { while (n-- > 0) print 1 }' >in
+ones() { # the first move of the list, n times
+    awk -v n="$1" 'BEGIN { while (n-- > 0) print "legal\n1" }' >in
 }
 
 # ---- the command itself
@@ -158,7 +158,7 @@ refused cuerules new $game --players ''
 passed "list, describe, new"
 
 # ---- play
-lines '1 A' 'what is this' 99999 '{"action":"bowl","pile":7,"pins":["A"]}' '{"action":' 'legal' 'rule first-card' \
+lines '1 A' 'what is this' 5 legal 99999 '{"action":"bowl","pile":7,"pins":["A"]}' '{"action":' 'legal' 'rule first-card' \
     'rule no-such-rule' help rules log undo
 # Refusals go to standard error, and the exit status shows that there were some; everything else is the game.
 expect 1 cuerules play $game --seed 1
@@ -168,7 +168,7 @@ complains "the first card of a deal takes no pin of the back row"
 complains "  first-card:"
 shows "  first-card:"
 complains "Refused, what is this"
-complains "no move 99999"
+complains "no move 99999" 'type legal first'
 complains "at /pile"
 complains "not JSON"
 hides Refused
@@ -211,6 +211,35 @@ cp whole.json undone.json
 cp session in
 expect 0 cuerules play undone.json
 cmp -s whole.json undone.json || fail "undone and played again, the game is another one"
+# Taken back and played again, with what chance did.
+{ ones 4; cat in; printf '%s\n' 'undo 4' 'redo 2' redo redo 'save redone.json' redo; } >session
+cp session in
+expect 1 cuerules play $game --seed 12 --players Bo
+shows "Played again: "
+complains "There is no move that was taken back and could be played again."
+{ ones 4; cat in; echo 'save straight.json'; } >session
+cp session in
+expect 0 cuerules play $game --seed 12 --players Bo
+cmp -s straight.json redone.json || fail "taken back and played again, the game is another one"
+# An entry of the log is changed, put in and taken out; numbers of moves are those of the list there.
+lines 'cue-1|' 'cue-1-4 4>TR' 'cue-1|' 'amend 2 cue-1|' 'amend 1 before cue-1>TL' 'amend 1 out' \
+    'amend 1 before {"action":"shot","notation":"cue|"}' 'amend 1 drop cue|' 'amend 1 2' 'save amended.json'
+expect 1 cuerules play chaser --players Ana,Bo
+shows '2. Bo: cue-1|' '1. Ana: cue-1>TL' 'Taken out: cue-1>TL' 'Dropped: 2. cue-1|' 'Dropped: 3. cue-1|'
+complains 'Refused: this would not be possible any more:' '1. cue-1|' 'shot is not possible in the phase pass' \
+    '`amend 1 drop ...` drops it' 'Refused, 2:'
+expect 0 cuerules replay --brief amended.json
+shows 'verified: 1 action'
+lines 'amend 1 out' 'award Bo' amend 'amend x out' 'amend 0 out' 'amend 2 out' 'amend 1' 'amend 1 before' 'amend 1 shoot' \
+    'amend 1 {"action":"accept"}' 'amend 1 award Ana' 'redo x'
+expect 1 cuerules play chaser --players Ana,Bo
+shows 'The game is over: Bo wins.' 'The game is over: Ana wins.'
+complains 'The log has 0 entries' 'Type the number that `log` gives an entry' 'The log has 1 entry;' 'Refused, shoot' \
+    'Refused, {"action":"accept"}, at /action' 'Type redo, or redo 3.'
+# What chance did later stays as it was.
+lines end end 'amend 2 before 1' log 'amend 1 deal'
+expect 0 cuerules play $game --seed 12
+shows "2. 1 H" "5. deal" "1. deal"
 # A script whose save fails has failed.
 lines save
 expect 1 cuerules play $game
@@ -223,7 +252,7 @@ misused cuerules play half.json --seed 3
 misused cuerules play -
 refused cuerules play missing.json
 refused cuerules play no-such-game
-passed "play: refusals, undo, save and load, at the end of input"
+passed "play: refusals, undo, redo, amend, save and load, at the end of input"
 
 # ---- check, render, replay
 expect 0 cuerules check "$recorded"
@@ -511,7 +540,7 @@ lines legal 1 '3 : cue-3>TR' undo "3 : cue-3>TR; $rest" '2 cue-5|' 'place cue 0.
 expect 1 cuerules play ./bankshot.so --players Ana,Bo --seed 1
 shows '   1)  1 …'
 shows 'place cue …'
-complains '1 … has to be typed with what was observed, such as: 1 cue-1>TR.'
+complains '`1 …` has to be typed with what was observed, such as `1 cue-1>TR`.'
 shows '1. Ana: 3 : cue-3>TR'
 shows 'Taken back: 3 : cue-3>TR'
 shows "1. Ana: 3 : cue-3>TR; $rest"
@@ -520,15 +549,15 @@ shows '2. Ana: 2 : cue-5|'
 shows 'Bo comes to the table.'
 complains 'Refused, place cue 0.6 0.3:'
 complains 'the cue ball is not in hand'
-complains 'cue| (event 1): ball cue cannot'
+complains 'cue| (event 2): the cue ball cannot'
 shows '3. Bo: 4 : cue-2^'
-shows 'Foul by Bo: ball 2 left the table.'
+shows 'Foul by Bo: the 2 left the table.'
 shows 'Nobody knows where these lie'
 shows 'in hand: c'
 complains 'the cue ball counts as placed by the shot itself'
 complains 'character 8 of the places: the end is not a number of metres'
 complains 'Refused, 4 5-6:'
-complains '5-6 (event 0)'
+complains '5-6 (event 1)'
 complains 'ball 3 is not on the table'
 complains ', at /notation:'
 complains ', at /events/0'

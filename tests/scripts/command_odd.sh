@@ -64,9 +64,9 @@ expect 1 cuerules play no-log.json
 complains 'There is no move to take back: the game was loaded without its log'
 shows 'The game was loaded without its log; this is what has been played since.'
 $cc -std=c11 -I"$source/include" -fPIC -shared -fvisibility=hidden "$source/tests/scripts/pocket_dice.c" -o dice.so
-lines hint 'legal leave' 4 quit
+lines hint 4 'legal leave' 4 quit
 expect 1 cuerules play ./dice.so --seed 1
-complains 'no player that could give a hint' 'lists no move 4'
+complains 'no player that could give a hint' 'lists no move 4' 'type legal first'
 expect 1 cuerules simulate ./dice.so --policy greedy
 expect 0 cuerules simulate chaser --games 1 --seed 1 --histogram
 expect 0 cuerules new chaser --players A,B,C,D,E,F,G,H,I,J --seed 1 -o many.json
@@ -217,6 +217,16 @@ complains 'game 1 cannot be read' 'game 2 cannot be read' 'game 4 cannot be read
 if grep -q 'game 3' err || grep -q '^ *3 ' out; then fail "an empty folder counts as a game"; fi
 ok "kept games that are damaged"
 
+# At a terminal a question offers to drop what cannot follow an amended entry.
+lines 'wait > ' 'type safe : cue-1|' 'wait > ' 'type cue-1|' 'wait > ' 'type cue-1|' 'wait > ' 'type amend 1 cue|' \
+    'wait Drop it, and all' 'type no' 'wait > ' 'type amend 2 cue|' 'wait Drop it (yes or no)?' 'type y' 'wait Dropped: 3. ' 'wait > ' \
+    'type quit' 'type quit'
+TERM=dumb XDG_STATE_HOME=$work/amended python3 "$source/tests/scripts/terminal.py" status cuerules play chaser \
+    --players Ana,Bo <in >out 2>err || fail "an entry amended at a terminal"
+: >in
+shows 'Dropped: 3. cue-1|'
+ok "an entry amended at a terminal"
+
 # Names too long for the line of a kept game are cut between characters; a path that is too long is reported once.
 lines 'wait > ' 'type safe : cue-1|' 'wait > ' 'type undo' 'wait > ' 'type quit' 'type quit'
 names=$(awk 'BEGIN { while (n++ < 10) { printf "%sN%d", (n > 1 ? "," : ""), n; for (i = 0; i < 25; i++) printf "é" } }')
@@ -226,7 +236,7 @@ expect 0 env XDG_STATE_HOME="$work/named" cuerules resume --list
 shows 'N1ééé'
 [ ! -s err ] || fail "names that were cut are damaged"
 for room in 4080 4060; do
-    lines 'wait > ' 'type 1' 'wait cannot be kept' 'wait > ' 'type quit' 'type quit'
+    lines 'wait > ' 'type end' 'wait cannot be kept' 'wait > ' 'type quit' 'type quit'
     TERM=dumb XDG_STATE_HOME=/$(printf "%0${room}d" 1) python3 "$source/tests/scripts/terminal.py" status cuerules \
         play bowling-solitaire <in >out 2>err || fail "a path that is too long"
 done

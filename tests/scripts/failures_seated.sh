@@ -38,7 +38,7 @@ passed_all() {
 
 # Unfinished games, and results.
 mkdir -p kept/cuerules
-lines 'type 1' 'type quit'
+lines 'type end' 'type quit'
 TERM=dumb XDG_STATE_HOME=$work/kept fails --terminal flock cuerules play bowling-solitaire --seed 3
 for who in Ana Bo; do
     printf '{"key":"%016d","game":"chaser","title":"Chaser","ended":"","date":"2026-11-22","day":"","seed":"1",' ${#who}
@@ -49,17 +49,17 @@ XDG_STATE_HOME=$work/kept fails memory cuerules stats
 XDG_STATE_HOME=$work/kept fails memory cuerules resume --list
 passed "games that wait, and results"
 
-lines 'type 1' 'type undo' 'type 1' 'type save s.json' 'type yes' 'type 1' 'type save' 'type quit' 'type quit'
+lines 'type end' 'type undo' 'type end' 'type save s.json' 'type yes' 'type end' 'type save' 'type quit' 'type quit'
 seat dumb memory cuerules play bowling-solitaire --seed 3
 lines 'type concede' 'type undo' 'type concede' 'type quit' 'type quit'
 seat dumb memory cuerules play sinuca-brasileira --seed 3
 for call in open=EACCES write=ENOSPC fsync close rename=EACCES mkdir=EACCES flock opendir fopen localtime gmtime realpath; do
-    lines 'type 1' 'type concede' 'type save s.json' 'type yes' 'type quit' 'type quit'
+    lines 'type legal' 'type 1' 'type concede' 'type save s.json' 'type yes' 'type quit' 'type quit'
     seat dumb $call cuerules play snooker-solitaire --seed 3
 done
 lines 'type quit' 'type quit'
 seat dumb memory cuerules resume
-lines 'type 1' 'key ctrl-k' 'key f1' 'key pgdn' 'type hi' 'key up' 'key up' 'key down' 'type 1 HF' 'key b' 'key tab' 'key o' \
+lines 'type end' 'key ctrl-k' 'key f1' 'key pgdn' 'type hi' 'key up' 'key up' 'key down' 'type 1 HF' 'key b' 'key tab' 'key o' \
     'key tab' 'key tab' 'key enter' 'key ctrl-u' 'type rules' 'key pgdn' 'key enter' 'type undo' 'type quit' 'type quit'
 seat xterm memory cuerules play bowling-solitaire --seed 3
 lines 'type' 'key bla' 'key tab' 'pause' 'key escape' 'pause' 'type' 'type cue-red|' 'type edit' 'key right' 'key right' \

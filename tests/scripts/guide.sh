@@ -46,7 +46,7 @@ narrow
 lines ask '' 9 'cue 1' '' '' '' cue '' '' '' '' '' ask pass yes log
 play chaser --players Ana,Bo
 shows 'Typed, that is: cue-9 cue-1 cue|'
-shows 'the cue ball touched 9 before the Target'
+shows 'the cue ball touched the 9 before the Target'
 shows 'What does Bo do?'
 shows '2. Bo: pass back'
 passed "Chaser"
@@ -96,7 +96,7 @@ shows '2. Ana: solids'
 shows "From (of a move: the capturer's cell; needed while the layout is unknown)?"
 shows 'c3 is none of them. Type one of: a2, b1, b3, b4, b5, b6, b7, b8, c2, d2.'
 shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
-shows 'Out of the game: 4 (captured)'
+shows 'The 4 is out of play: captured'
 # The king is put back in place of a piece; the piece's name is enough.
 lines 'cue-1|' stripes 'cue-1 8>' ask 9 '' log
 play chess-pool --players Ana,Bo
@@ -158,7 +158,7 @@ at_terminal chess-pool --players Ana,Bo
 shows 'What did the cue ball hit first?'
 shows "From (of a move: the capturer's cell"
 shows 'Typed, that is: 9b2x4b5 : cue-9-4|'
-shows 'Out of the game: 4 (captured)'
+shows 'The 4 is out of play: captured'
 passed "a terminal: Enter asks, and so does a call without its cells"
 
 # ---- on the screen: answers with Enter and Tab, and balls that are moved about the picture

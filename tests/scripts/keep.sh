@@ -55,7 +55,7 @@ moves() { # the player's moves that a kept game holds
     tr '{' '\n' <"$games/$1/game.json" | grep -c -e '"action":"bowl"' -e '"action":"end_ball"' || true
 }
 ones() { # n moves that are always possible
-    awk -v n="$1" 'BEGIN { while (n-- > 0) print "type 1\nwait > " }'
+    awk -v n="$1" 'BEGIN { while (n-- > 0) print "type legal\nwait > \ntype 1\nwait > " }'
 }
 
 # ---- nothing is lost
@@ -72,7 +72,7 @@ done
 for wait in 0 0.001 0.002 0.003 0.005 0.008 0.012 0.02; do
     for signal in TERM HUP; do
         number=$((number + 1))
-        { echo 'wait > '; ones 2; printf 'type 1\nsleep %s\nsend %s\n' $wait $signal; } >script
+        { echo 'wait > '; ones 2; printf 'type legal\nwait > \ntype 1\nsleep %s\nsend %s\n' $wait $signal; } >script
         rm -f status
         python3 "$terminal" status cuerules play $game <script >out 2>err || fail "$signal after $wait s"
         answered=$(grep -c '^[0-9]*\. .*' out)
@@ -88,7 +88,7 @@ number=$((number + 1))
 # The same on a screen, where there is one.
 for how in 'send TERM 143' 'send HUP 129' 'hang 129' 'key ctrl-c 130'; do
     number=$((number + 1))
-    printf '%s\n' 'wait Frame' 'sleep 0.3' 'type 1' 'sleep 0.3' 'type 1' 'sleep 0.3' "${how% *}" |
+    printf '%s\n' 'wait Frame' 'sleep 0.3' 'type legal' 'sleep 0.3' 'type 1' 'sleep 0.3' 'type legal' 'sleep 0.3' 'type 1' 'sleep 0.3' "${how% *}" |
         TERM=xterm sit "${how##* }" cuerules play $game
     [ "$(moves $number)" -eq 2 ] || fail "on a screen, ${how% *}: $(moves $number) moves of 2 are kept"
 done
@@ -146,9 +146,9 @@ passed "save asks before it overwrites another file"
 # ---- scripts leave no trace
 expect 0 find state -type f
 sort out >before
-printf '1\n1\nsave script.json\n' >in
+printf 'end\nend\nsave script.json\n' >in
 expect 0 cuerules play $game
-awk 'BEGIN { while (n++ < 200) print 1 }' >in
+awk 'BEGIN { while (n++ < 200) print "end" }' >in
 expect 1 cuerules play script.json
 expect 0 find state -type f
 sort out | cmp -s - before || fail "a script writes into the state folder"
@@ -176,7 +176,7 @@ mkdir home
 [ "$(grep -c 'cannot be kept' out)" -eq 1 ] || fail "a full disk goes unnoticed"
 [ -z "$(find full -name '*.json')" ] || fail "a full disk leaves a part of a game"
 # A folder that was removed in the meantime is created again.
-{ echo 'wait > '; ones 2; printf '%s\n' 'sleep 1' 'type 1' 'wait > ' 'type quit'; } |
+{ echo 'wait > '; ones 2; printf '%s\n' 'sleep 1' 'type end' 'wait > ' 'type quit'; } |
     XDG_STATE_HOME=$work/removed sit 0 cuerules play $game &
 sleep 0.7
 rm -rf removed

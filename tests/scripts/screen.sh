@@ -37,7 +37,7 @@ passed "all five games at 80 by 24: a move, undo, help, quit"
 start 80 24 "$game" play bowling-solitaire --seed 3
 bottom '>'
 says '1 HF' 'two-or-three:'
-says 'HINT' 'A simple-minded player would type: 1 '
+says 'HINT' 'A simple-minded player would type `1 '
 says udno "Did you mean \`undo\`?"
 says 'score' '0  Player 1'
 says '1 HIJ' '> 1 HIJ'

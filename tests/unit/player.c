@@ -107,9 +107,9 @@ cue_status player_load(player *of, const char *document, cue_verify verify, cue_
 }
 
 /* A move as JSON: as it stands, or read by the ruleset as a person would type it. */
-static cue_status move_as_json(const player *of, const char *move, const char **text, cue_error *error)
+static cue_status move_as_json(const cue_game *game, const char *move, const char **text, cue_error *error)
 {
-    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(of->game));
+    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
     const size_t size = cue_shot_size(strlen(move)) + CUE_FILL_SIZE;
     cue_action action;
     cue_text written;
@@ -121,11 +121,11 @@ static cue_status move_as_json(const player *of, const char *move, const char **
     }
     room = calloc(1, size);
     ck_assert_ptr_nonnull(room);
-    status = definition->text->read_move(cue_game_options(of->game), cue_game_state(of->game), move, room, size,
+    status = definition->text->read_move(cue_game_options(game), cue_game_state(game), move, room, size,
                                          &action, error);
     if (!status) {
         cue_text_init(&written, NULL);
-        must(cue_write_action(cue_game_position(of->game), &action, &written, error));
+        must(cue_write_action(cue_game_position(game), &action, &written, error));
         *text = text_of("%s", written.bytes);
         cue_text_free(&written);
     }
@@ -147,20 +147,25 @@ static void compare_rulings(const player *of, const char *answer)
     ck_assert_str_eq(json_at(answer, text_of("/result/rulings/%zu", count)), "(nothing)");
 }
 
+static cue_status compare_results(const player *of, const char *answer)
+{
+    ck_assert_msg(strcmp(json_at(answer, "/error"), "(nothing)") == 0, "the referee refuses: %s", answer);
+    compare_rulings(of, answer);
+    compare_views(of, json_at(answer, "/result/view"));
+    return CUE_OK;
+}
+
 cue_status player_move(player *of, const char *move, cue_error *error)
 {
     const char *text = NULL, *answer;
-    cue_status status = move_as_json(of, move, &text, error);
+    cue_status status = move_as_json(of->game, move, &text, error);
     if (status)
         return status;
     status = cue_game_apply_json(of->game, text, strlen(text), error);
     answer = player_ask("apply", text_of("{\"handle\":%lu,\"action\":%s}", of->handle, text));
     if (status)
         return compare_refusals(status, error, "/action", answer);
-    ck_assert_msg(strcmp(json_at(answer, "/error"), "(nothing)") == 0, "the referee refuses: %s", answer);
-    compare_rulings(of, answer);
-    compare_views(of, json_at(answer, "/result/view"));
-    return CUE_OK;
+    return compare_results(of, answer);
 }
 
 void player_undo(player *of)
@@ -168,6 +173,59 @@ void player_undo(player *of)
     const char *answer = player_ask("undo", text_of("{\"handle\":%lu}", of->handle));
     must(cue_game_undo(of->game, NULL, &fault));
     compare_views(of, json_at(answer, "/result/view"));
+}
+
+cue_status player_redo(player *of, cue_error *error)
+{
+    const char *answer = player_ask("redo", text_of("{\"handle\":%lu}", of->handle));
+    const cue_status status = cue_game_redo(of->game, NULL, error);
+    return status ? compare_refusals(status, error, "", answer) : compare_results(of, answer);
+}
+
+/* The move as JSON, read where the entry stands. */
+static cue_status entry_as_json(const player *of, size_t at, const char *move, const char **text, cue_error *error)
+{
+    cue_game *earlier = NULL;
+    cue_status status;
+    must(cue_game_clone(of->game, &earlier, &fault));
+    while (cue_game_log_count(earlier) > at)
+        must(cue_game_undo(earlier, NULL, &fault));
+    status = move_as_json(earlier, move, text, error);
+    cue_game_free(earlier);
+    return status;
+}
+
+static void compare_dropped(const cue_game *former, size_t dropped, const char *answer)
+{
+    cue_text text;
+    cue_text_init(&text, NULL);
+    must(cue_write_log(former, cue_game_log_count(former) - dropped, &text, &fault));
+    ck_assert_str_eq(json_at(answer, "/result/dropped"), json_at(text.bytes, "/actions"));
+    cue_text_free(&text);
+}
+
+static bool is_of_params(const char *path)
+{
+    return strncmp(path, "/log/", 5) == 0 || strcmp(path, "/at") == 0 || strcmp(path, "/insert") == 0;
+}
+
+cue_status player_amend(player *of, size_t at, const char *move, uint32_t flags, cue_error *error)
+{
+    const char *text = "null", *answer;
+    cue_game *former = NULL;
+    size_t dropped;
+    cue_status status = move ? entry_as_json(of, at, move, &text, error) : CUE_OK;
+    if (status)
+        return status;
+    answer = player_ask("amend", text_of("{\"handle\":%lu,\"at\":%zu,\"action\":%s,\"insert\":%s,\"drop\":%s}",
+                                         of->handle, at, text, flags & CUE_AMEND_INSERT ? "true" : "false",
+                                         flags & CUE_AMEND_DROP ? "true" : "false"));
+    status = cue_game_amend_json(of->game, at, text, strlen(text), flags, &former, &dropped, error);
+    if (status)
+        return compare_refusals(status, error, is_of_params(error->path) ? "" : "/action", answer);
+    compare_dropped(former, dropped, answer);
+    cue_game_free(former);
+    return compare_results(of, answer);
 }
 
 void player_close(player *of)

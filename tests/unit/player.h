@@ -21,6 +21,10 @@ cue_status player_load(player *of, const char *document, cue_verify verify, cue_
 cue_status player_move(player *of, const char *move, cue_error *error);
 
 void player_undo(player *of);
+cue_status player_redo(player *of, cue_error *error);
+
+/* Amends an entry in both. move: typed at that entry, or JSON; NULL takes it out. What the two drop has to be the same. */
+cue_status player_amend(player *of, size_t at, const char *move, uint32_t flags, cue_error *error);
 void player_close(player *of);
 
 /* Asks the referee process; the whole answer. */

@@ -92,6 +92,7 @@ static void look_at_game(cue_game *game)
     QUIET(cue_step_apply(setup, state, &action, NULL, &fault));
     QUIET(cue_step_view(setup, state, view, sizeof view));
     QUIET(cue_step_clone_into(ruleset, state, copy));
+    QUIET(cue_step_imagine(setup, copy, 1));
 }
 
 static void play_out(const cue_setup *setup)

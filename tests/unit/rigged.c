@@ -63,6 +63,7 @@ static void start(const void *options, void *state)
 static size_t legal(const void *options, const void *state, cue_action *out, size_t capacity)
 {
     static const cue_shot none;
+    const tail *behind = (const tail *)(const void *)((const char *)state + sound->state_size);
     size_t count = sound->legal(options, state, out, capacity), i;
     for (i = 0; i < count && i < capacity; i++) {
         if (fault == RIGGED_UNDESCRIBED && is_by(&out[i], CUE_BY_PLAYER))
@@ -72,6 +73,8 @@ static size_t legal(const void *options, const void *state, cue_action *out, siz
         if (fault == RIGGED_LISTED_POINTER && sound->actions[out[i].kind].carries)
             out[i].data.pointer = &none;
     }
+    if (fault == RIGGED_IMAGINE_LISTED && behind->trace)
+        return 0;
     if (fault == RIGGED_STUCK && head_of(state)->moves % 7 == 6)
         return 0;
     if (fault == RIGGED_UNSORTED && count > 1 && capacity > 1) {
@@ -211,14 +214,28 @@ static bool fill(const void *options, const void *state, cue_random *random, voi
 
 static void view(const void *options, const void *state, void *out)
 {
+    const tail *behind = (const tail *)(const void *)((const char *)state + sound->state_size);
     char *bytes = out;
     sound->view(options, state, out);
     if (fault == RIGGED_VIEW_VALUE && is_over(state))
         spoil(&sound->player_fields, bytes + sound->players_offset, true);
-    if (fault == RIGGED_VIEW_CHANGES)
+    if (fault == RIGGED_VIEW_CHANGES || (fault == RIGGED_IMAGINE_SEEN && behind->trace))
         spoil(&sound->player_fields, bytes + sound->players_offset, false);
     if (fault == RIGGED_VIEW_OVERRUN)
         bytes[sound->view_size] = 1;
+}
+
+static void imagine(const void *options, cue_random *random, void *state)
+{
+    if (fault == RIGGED_IMAGINE_NOTHING)
+        return;
+    sound->imagine(options, random, state);
+    if (fault == RIGGED_IMAGINE_SEEN || fault == RIGGED_IMAGINE_LISTED)
+        tail_of(state)->trace = 1;
+    if (fault == RIGGED_IMAGINE_MEMORY)
+        tail_of(state)->trace = (uint8_t)memory++;
+    if (fault == RIGGED_IMAGINE_OVERRUN)
+        tail_of(state)[1].trace = 1;
 }
 
 static cue_status restore(const void *options, void *state, cue_error *error)
@@ -329,6 +346,8 @@ static void rig_definition(cue_definition *rigged)
         rigged->max_moves = 8;
     } else if (fault == RIGGED_DEFAULTS) {
         rigged->check_options = refuse_options;
+    } else if (fault == RIGGED_HIDDEN) {
+        rigged->imagine = NULL;
     } else if (fault == RIGGED_NO_FILL) {
         rigged->fill = NULL;
     }
@@ -352,6 +371,7 @@ const cue_definition *rigged_definition(const char *id, rigged_fault which)
     rigged.draw = sound->draw ? draw : NULL;
     rigged.fill = sound->fill ? fill : NULL;
     rigged.view = view;
+    rigged.imagine = sound->imagine ? imagine : NULL;
     rigged.restore = restore;
     text.picture = picture;
     text.write_move = write_move;

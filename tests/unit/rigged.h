@@ -49,6 +49,12 @@ typedef enum rigged_fault {
     RIGGED_VIEW_VALUE,        /* in the view */
     RIGGED_VIEW_CHANGES,      /* each look shows something else */
     RIGGED_VIEW_OVERRUN,      /* something is written beyond the view */
+    RIGGED_IMAGINE_NOTHING,   /* what is hidden stays when it is imagined, */
+    RIGGED_IMAGINE_SEEN,      /* what is seen changes, */
+    RIGGED_IMAGINE_LISTED,    /* or what can be done, */
+    RIGGED_IMAGINE_MEMORY,    /* something is kept between calls, */
+    RIGGED_IMAGINE_OVERRUN,   /* or written beyond the state */
+    RIGGED_HIDDEN,            /* something is hidden, and nobody imagines it */
     RIGGED_RESTORE_FORGETS,   /* what the table leaves out is not worked out */
     RIGGED_RESTORE_TRUSTS,    /* nothing is proved */
     RIGGED_SCORE,             /* scores beyond what is declared */

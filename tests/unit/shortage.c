@@ -220,13 +220,14 @@ static void open_game_in(shortage *tried)
     append(&tried->out, "kept", 4);
     if (tried->call->message) {
         open_referee(tried);
+        tried->game = cue_handles_find(&tried->referee->handles, 1);
     } else {
         /* The clone takes its memory where its original does. */
         tried->whole->setup.allocator = tried->allocator;
         must(cue_game_clone(tried->whole, &tried->game, &fault));
         tried->whole->setup.allocator = cue_allocator_or_default(NULL);
     }
-    if (tried->undone && tried->game) {
+    if (tried->undone) {
         must(cue_game_apply(tried->game, &tried->next, &fault));
         must(cue_game_undo(tried->game, NULL, &fault));
         cue_game_shrink(tried->game);

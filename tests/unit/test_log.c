@@ -110,9 +110,37 @@ static void go_on_with_a_clone(ride *on)
     on->undone = 0;
 }
 
+/* An entry of the log becomes what it is. */
+static void amend(ride *on, cue_random *random)
+{
+    const size_t at = on->kept ? (size_t)cue_random_below(random, on->kept) : 0;
+    if (!on->kept) {
+        refused(cue_game_amend(on->game, at, NULL, CUE_AMEND_DROP, NULL, NULL, &fault), CUE_BAD_VALUE, "/at");
+        return;
+    }
+    must(cue_game_amend(on->game, at, &on->walk->game.taken[on->at - on->kept + at], 0, NULL, NULL, &fault));
+    on->undone = 0;
+}
+
+/* The last one is taken out, which undoes it for good; the former game still has it. */
+static void take_out(ride *on)
+{
+    cue_game *former = NULL;
+    size_t dropped = 7;
+    if (!on->kept)
+        return;
+    must(cue_game_amend(on->game, on->kept - 1, NULL, 0, &former, &dropped, &fault));
+    assert_quickly(dropped == 0 && cue_game_log_count(former) == on->kept);
+    assert_quickly(conform_is_state(on->walk, cue_game_state(former), on->at));
+    cue_game_free(former);
+    on->at--;
+    on->kept--;
+    on->undone = 0;
+}
+
 static void step(ride *on, cue_random *random)
 {
-    const uint64_t way = cue_random_below(random, 40);
+    const uint64_t way = cue_random_below(random, 43);
     if (way < 16)
         apply_next(on);
     else if (way < 26)
@@ -125,6 +153,10 @@ static void step(ride *on, cue_random *random)
         cue_game_shrink(on->game);
     else if (way < 39)
         must(cue_game_reserve(on->game, 2, &fault));
+    else if (way < 41)
+        amend(on, random);
+    else if (way < 42)
+        take_out(on);
     else
         assert_log(on);
     assert_quickly(conform_is_state(on->walk, cue_game_state(on->game), on->at));

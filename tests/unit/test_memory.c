@@ -70,6 +70,7 @@ static cue_status load_unverified(shortage *tried)
 }
 
 CALL(clone, cue_game_clone(tried->game, &tried->made, tried->error))
+CALL(imagine, cue_game_imagine(tried->game, 1, &tried->made, tried->error))
 
 static cue_status new_setup(shortage *tried)
 {
@@ -112,6 +113,20 @@ CALL(apply_text, cue_game_apply_json(tried->game, tried->action.bytes, tried->ac
 CALL(apply_move, cue_game_apply_move(tried->game, tried->move.bytes, tried->error))
 CALL(try_json, cue_game_try_json(tried->game, tried->action.bytes, tried->action.length, &tried->out, tried->error))
 CALL(redo, cue_game_redo(tried->game, NULL, tried->error))
+
+/* The entry in the middle becomes what it is. */
+static cue_status amend(shortage *tried)
+{
+    const size_t at = cue_game_log_count(tried->game) / 2;
+    cue_action action;
+    return cue_game_log_at(tried->game, at, &action)
+               ? TRY(tried, cue_game_amend(tried->game, at, &action, 0, &tried->made, NULL, tried->error))
+               : CUE_OK;
+}
+
+/* The first one is taken out, and what cannot follow is dropped. */
+CALL(amend_text, cue_game_amend_json(tried->game, 0, "null", 4, CUE_AMEND_DROP, NULL, NULL, tried->error))
+
 CALL(reserve, cue_game_reserve(tried->game, 1000, tried->error))
 CALL(shrink, (cue_game_shrink(tried->game), CUE_OK))
 
@@ -228,13 +243,15 @@ static cue_status refuse_long(shortage *tried)
 #define ALWAYS(name) {#name, name, NULL, false, false}
 #define GOING_ON(name) {#name, name, NULL, false, true}
 #define ACTING(name) {#name, name, NULL, true, true}
+#define AMENDING(name) {#name, name, NULL, true, false}
 
 static const shortage_call calls[] = {
     ALWAYS(new_game), ALWAYS(new_from_json), ALWAYS(new_from_position), ALWAYS(load_verified),
-    ALWAYS(load_unverified), ALWAYS(clone), ALWAYS(new_setup), ALWAYS(new_setup_from_json), ALWAYS(clone_setup),
-    ALWAYS(ruleset_from), ALWAYS(open_module), ALWAYS(new_referee), ACTING(apply), ACTING(apply_text),
-    ACTING(apply_move), ACTING(try_typed), ACTING(try_json), ACTING(draw), ACTING(redo), ALWAYS(reserve),
-    ALWAYS(shrink), ALWAYS(shrink_reserved), GOING_ON(fill), GOING_ON(read_move), GOING_ON(read_action),
+    ALWAYS(load_unverified), ALWAYS(clone), ALWAYS(imagine), ALWAYS(new_setup), ALWAYS(new_setup_from_json),
+    ALWAYS(clone_setup), ALWAYS(ruleset_from), ALWAYS(open_module), ALWAYS(new_referee), ACTING(apply),
+    ACTING(apply_text), ACTING(apply_move), ACTING(try_typed), ACTING(try_json), ACTING(draw), ACTING(redo),
+    AMENDING(amend), AMENDING(amend_text), ALWAYS(reserve), ALWAYS(shrink), ALWAYS(shrink_reserved), GOING_ON(fill),
+    GOING_ON(read_move), GOING_ON(read_action),
     GOING_ON(read_move_into), ALWAYS(save), ALWAYS(save_without_log), ALWAYS(write_view), ALWAYS(write_legal),
     ALWAYS(write_log), ALWAYS(write_options), ALWAYS(write_svg), ALWAYS(write_svg_shot), ALWAYS(write_text),
     ALWAYS(write_coloured), ALWAYS(write_description), ALWAYS(write_list), ALWAYS(write_ruling),

@@ -140,6 +140,51 @@ START_TEST(help_without_memory)
 }
 END_TEST
 
+static cue_game *game_of(const char *names)
+{
+    cue_game *game = NULL;
+    must(cue_game_new_json(cue_ruleset_find("chaser"), NULL, "{\"order\":\"random\"}", json(names), &game, &fault));
+    return game;
+}
+
+/* Wherever a player's number is typed, their name will do: the longest that stands there, if one player only has it. */
+START_TEST(players_typed_by_name)
+{
+    static const struct {
+        const char *line, *move;
+    } table[] = {
+        {"award ana", "award 1"},
+        {"award Bo Cy, Ana", "award 1 3"},
+        {"award Bo", "award 2"},
+        {"adjust turn Bo Cy", "adjust turn 3"},
+        {"adjust 1 2 3 4 5 turn \303\211va", "adjust 1 2 3 4 5 turn 4"},
+        {"order  Bo Ana \303\211va Bo Cy Di", "order 2 1 4 3 5"},
+        {"award 1 Di", "award 1 5"},
+    };
+    static const char *const none[] = {"award Anna", "award Bo Di x", "Ana", "award Fu", "adjust turn xAna", "award Bo-Cy"};
+    cue_game *game = game_of("['Ana','Bo','Bo Cy','\303\211va','Di']");
+    cue_game *alike = game_of("['Fu','Fu','Ana']");
+    cue_action action;
+    size_t i;
+    for (i = 0; i < CUE_COUNT(table); i++) {
+        memset(&fault, 0x33, sizeof fault);
+        must(cue_game_read_move(game, table[i].line, &action, &fault));
+        ck_assert_str_eq(move_text(game, &action), table[i].move);
+        ck_assert_uint_eq((unsigned char)fault.path[0], 0x33);
+    }
+    for (i = 0; i < CUE_COUNT(none); i++)
+        refused(cue_game_read_move(game, none[i], &action, &fault), CUE_BAD_VALUE, "");
+    ck_assert_int_eq(cue_game_read_move(game, none[0], &action, NULL), CUE_BAD_VALUE);
+    refused(cue_game_read_move(alike, "award Fu", &action, &fault), CUE_BAD_VALUE, "");
+    ck_assert_ptr_nonnull(strstr(fault.message, "type the players who win"));
+    must(cue_game_read_move(alike, "award Ana", &action, &fault));
+    refused(cue_game_read_move(alike, text_of("award Ana %600s", "1"), &action, &fault), CUE_BAD_VALUE, "");
+    refused(cue_game_read_move(alike, "award Ana 9999999", &action, &fault), CUE_BAD_VALUE, "");
+    cue_game_free(game);
+    cue_game_free(alike);
+}
+END_TEST
+
 START_TEST(players_by_name)
 {
     cue_game *game = NULL;
@@ -204,6 +249,6 @@ Suite *moves_suite(void)
     Suite *suite = suite_create("moves");
     ADD_TESTS(suite, "moves", moves_read_and_written, moves_without_powers,
               moves_with_half_of_the_powers, help_with_odd_marks, help_for_people, help_by_name, help_without_memory, players_by_name,
-              imagined_outcomes, greedy_moves);
+              players_typed_by_name, imagined_outcomes, greedy_moves);
     return suite;
 }

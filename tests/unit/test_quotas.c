@@ -60,7 +60,9 @@ START_TEST(bytes_of_a_game)
     assert_limit(answer, "1");
     ck_assert_str_eq(result_of(referee, "save", "{'handle':1}", ""), before);
     (void)result_of(referee, "apply", "{'handle':1,'dry':true,'action':{'action':'adjust','scores':[1,2]}}", "");
+    assert_limit(ask(referee, "amend", "{'handle':1,'at':0,'action':null}"), "1");
     (void)result_of(referee, "undo", "{'handle':1}", "");
+    (void)result_of(referee, "redo", "{'handle':1}", "");
     (void)result_of(referee, "close", "{'handle':1}", "");
     end_referee(referee, &counted);
 }
@@ -201,6 +203,10 @@ START_TEST(last_byte_of_an_answer)
         {"[" OPEN "," CALL('two', "clone", "{'handle':1}") "]", "/1", "close", "{'handle':2}", true},
         {"[" OPEN "," CALL(-2.50, "apply", AWARD) "]", "/1", "apply", AWARD, false},
         {"[" OPEN "," CALL(2, "apply", AWARD) "," CALL(3, "undo", "{'handle':1}") "]", "/2", "apply", AWARD, true},
+        {"[" OPEN "," CALL(2, "apply", AWARD) "," CALL(3, "amend", "{'handle':1,'at':0,'action':null}") "]", "/2",
+         "apply", AWARD, true},
+        {"[" OPEN "," CALL(2, "apply", AWARD) "," CALL(3, "undo", "{'handle':1}") "," CALL(4, "redo", "{'handle':1}") "]",
+         "/3", "redo", "{'handle':1}", false},
         {"[" OPEN "," CALL(2, "close", "{'handle':1}") "]", "/1", "close", "{'handle':1}", false},
     };
     size_t i, missing;
@@ -215,7 +221,7 @@ START_TEST(last_byte_of_an_answer)
             ck_assert_msg(made == (missing < 2), "%s: %s", table[i].batch, answer);
             ck_assert_str_eq(json_at(answer, error), made ? "(nothing)" : json("'limit'"));
             if (!missing) /* all but the brackets, the commas and the end of the line */
-                config.most_answer = strlen(answer) - 3 - (table[i].last[1] == '2' ? 2 : 1);
+                config.most_answer = strlen(answer) - 3 - (size_t)(table[i].last[1] - '0');
             else
                 config.most_answer--;
             answer = ask(referee, table[i].method, table[i].params);

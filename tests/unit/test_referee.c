@@ -194,6 +194,50 @@ START_TEST(undo)
 }
 END_TEST
 
+/* What is done again is told as `apply` tells it. */
+START_TEST(redo)
+{
+    cue_referee *referee = referee_new();
+    const char *answer, *applied;
+    (void)toy_handle(referee);
+    applied = ask(referee, "apply", "{'handle':1,'action':{'action':'take','count':3}}");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+    answer = ask(referee, "redo", "{'handle':1}");
+    assert_json(answer, "/result/redone", "{'action':'take','count':3}");
+    ck_assert_str_eq(json_at(answer, "/result/rulings"), json_at(applied, "/result/rulings"));
+    ck_assert_str_eq(json_at(answer, "/result/view"), json_at(applied, "/result/view"));
+    call_refused(referee, "redo", "{'handle':1}", -32000, "illegal_action", "");
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* The rulings are the new entry's, and those that cannot follow are given back as the log had them. */
+START_TEST(amend)
+{
+    cue_referee *referee = referee_new();
+    const char *answer;
+    int i;
+    (void)toy_handle(referee);
+    for (i = 0; i < 3; i++)
+        (void)result_of(referee, "apply", "{'handle':1,'action':{'action':'take','count':3}}", "");
+    answer = ask(referee, "amend", "{'handle':1,'at':2,'action':{'action':'take','count':1,'leaves':7}}");
+    assert_json(answer, "/result/rulings",
+                "[{'type':'taken','rule':'take','text':'Bo takes 1 counter.','player':1,'count':1}]");
+    assert_json(answer, "/result/dropped", "[]");
+    assert_json(answer, "/result/view/left", "3");
+    answer = ask(referee, "amend", "{'handle':1,'at':1,'action':{'action':'agree'},'insert':true,'drop':true}");
+    assert_json(answer, "/result/dropped",
+                "[{'action':'take','count':3},{'action':'take','count':1},{'action':'take','count':3}]");
+    assert_json(answer, "/result/view/over", "true");
+    answer = ask(referee, "amend", "{'handle':1,'at':1,'action':null,'insert':false}");
+    assert_json(answer, "/result/rulings", "[]");
+    assert_json(answer, "/result/dropped", "[]");
+    ck_assert_str_eq(json_at(answer, "/result/view"), result_of(referee, "view", "{'handle':1}", ""));
+    assert_json(answer, "/result/view/moves", "1");
+    cue_referee_free(referee);
+}
+END_TEST
+
 START_TEST(logs)
 {
     cue_referee *referee = referee_new();
@@ -357,7 +401,7 @@ Suite *referee_suite(void)
     Suite *suite = suite_create("referee");
     ADD_TESTS(suite, "refusals", refusals, loads_with_wrong_options, loads_refused);
     ADD_TESTS(suite, "rulesets", list, describe, rules, every_rule);
-    ADD_TESTS(suite, "games", new_game, seeds_left_out, view_and_legal, apply, several_rulings, dry, undo, logs, clones,
+    ADD_TESTS(suite, "games", new_game, seeds_left_out, view_and_legal, apply, several_rulings, dry, undo, redo, amend, logs, clones,
               saves_and_loads, render, close_for_good);
     return suite;
 }

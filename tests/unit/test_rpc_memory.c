@@ -90,6 +90,17 @@ static cue_status batch(shortage *tried)
     return status;
 }
 
+/* The entry in the middle becomes what it is. */
+static cue_status amend(shortage *tried)
+{
+    const size_t at = cue_game_log_count(tried->whole) / 2;
+    cue_action action;
+    if (!cue_game_log_at(tried->whole, at, &action))
+        return CUE_OK;
+    return shortage_tell(tried, text_of(REQUEST("null", "amend", "'handle':1,'at':%zu,'action':%s"), at,
+                                        action_text(tried->whole, &action)));
+}
+
 static const shortage_call methods[] = {
     ASK("list", ""),
     ASK("describe", "'game':'$'"),
@@ -100,6 +111,9 @@ static const shortage_call methods[] = {
     GOING_ON("apply", "'handle':1,'action':@"),
     GOING_ON("apply", "'handle':1,'action':@,'dry':true"),
     ASK("undo", "'handle':1"),
+    ASK("redo", "'handle':1"),
+    ASK("amend", "'handle':1,'at':0,'action':null,'drop':true"),
+    {"amend", amend, "", false, false},
     ASK("log", "'handle':1"),
     ASK("log", "'handle':1,'from':3"),
     ASK("clone", "'handle':1"),
@@ -119,6 +133,7 @@ static const shortage_call methods[] = {
     {"legal, unheard", NULL, NOTE("legal", "'handle':1"), false, false},
     {"apply, unheard", NULL, NOTE("apply", "'handle':1,'action':@"), false, true},
     {"undo, unheard", NULL, NOTE("undo", "'handle':1"), false, false},
+    {"amend, unheard", NULL, NOTE("amend", "'handle':1,'at':0,'action':null,'drop':true"), false, false},
     {"close, unheard", NULL, NOTE("close", "'handle':1"), false, false},
 };
 

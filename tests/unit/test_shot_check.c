@@ -94,7 +94,7 @@ START_TEST(pockets_that_are_asked_for)
     refused(
         cue_shot_check(shot_of(&snooker_balls, "c-red>"), &pool_table, &snooker_balls, &layout, &summary, &fault),
         CUE_MISSING_MEMBER, "/events/1/pocket");
-    ck_assert(strstr(fault.message, "ball red"));
+    ck_assert(strstr(fault.message, "the red ball"));
     refused(cue_shot_check(shot_of_events(&dropped, 1), &pool_table, &snooker_balls, &layout, &summary, &fault),
             CUE_MISSING_MEMBER, "/events/0/pocket");
     refused(cue_shot_check(shot_of_events(&beyond, 1), &pool_table, &snooker_balls, &layout, &summary, &fault),

@@ -262,7 +262,7 @@ START_TEST(the_call_is_told)
     play(game, "{'action':'shot','type':'pot','ball':'red-1','pocket':'a1'}");
     cue_text_init(&text, NULL);
     must(cue_write_sentence(cue_game_position(game), cue_game_rulings(game, &count), &text, &fault));
-    ck_assert_str_eq(text.bytes, "Called: pot, difficulty 4: 27 rolls in 36.");
+    ck_assert_str_eq(text.bytes, "Called: pot, difficulty 4; 27 rolls in 36 will do.");
     cue_text_free(&text);
     cue_game_free(game);
 }

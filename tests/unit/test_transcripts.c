@@ -115,6 +115,32 @@ static void move(transcript *of, const char *text, bool told)
     of->between = ", ";
 }
 
+/* AT MOVE, AT out, AT before MOVE, AT dropping MOVE: an entry of the log, counted from 0. */
+static cue_status amend_entry(transcript *of, char *rest, cue_error *error)
+{
+    const size_t at = strtoul(first_word(rest, &rest), NULL, 10);
+    uint32_t flags = 0;
+    if (strncmp(rest, "before ", 7) == 0) {
+        flags = CUE_AMEND_INSERT;
+        rest += 7;
+    } else if (strncmp(rest, "dropping ", 9) == 0) {
+        flags = CUE_AMEND_DROP;
+        rest += 9;
+    }
+    return player_amend(&of->at, at, strcmp(rest, "out") == 0 ? NULL : rest, flags, error);
+}
+
+/* amend …, or redo: done, and told. */
+static void go_again(transcript *of, const char *word, char *rest)
+{
+    const cue_status status = *word == 'a' ? amend_entry(of, rest, &fault) : player_redo(&of->at, &fault);
+    if (status)
+        abort_at(of, "%s: %s at \"%s\": %s", word, cue_status_name(status), fault.path, fault.message);
+    (void)snprintf(of->last, sizeof of->last, "%s", rulings_told(of->at.game));
+    of->untold = of->last;
+    of->between = ", ";
+}
+
 /* . MOVE & MOVE …: moves whose rulings are not looked at. */
 static void moves(transcript *of, char *rest)
 {
@@ -217,8 +243,8 @@ static void set(transcript *of, char *rest)
     of->changed = true;
 }
 
-/* ! STATUS PATH [rule] : MOVE, or … : set POINTER VALUE; …, or … : new GAME …; the rule is the one that
- * the refusal rests on, and may be left out. So may a line with its message. */
+/* ! STATUS PATH [rule] : MOVE, or … : set POINTER VALUE; …, or … : new GAME …, or … : amend …, or
+ * … : redo; the rule is the one that the refusal rests on, and may be left out. So may a line with its message. */
 static void expect_refusal(transcript *of, char *rest)
 {
     const char *status = first_word(rest, &rest), *path = first_word(rest, &rest), *before, *found;
@@ -234,6 +260,10 @@ static void expect_refusal(transcript *of, char *rest)
         got = open_game(&loaded, rest + 4, &fault);
     else if (strncmp(rest, "set ", 4) == 0)
         got = player_load(&loaded, position_with(of, rest + 4), CUE_VERIFY_NEVER, &fault);
+    else if (strncmp(rest, "amend ", 6) == 0)
+        got = amend_entry(of, rest + 6, &fault);
+    else if (strcmp(rest, "redo") == 0)
+        got = player_redo(&of->at, &fault);
     else
         got = player_move(&of->at, rest, &fault);
     found = text_of("%s %s", cue_status_name(got), *fault.path ? fault.path : "-");
@@ -382,6 +412,8 @@ static void play_line(transcript *of, char *line)
         show_drawing(of, rest);
     else if (strcmp(line, "undo") == 0)
         player_undo(&of->at);
+    else if (strcmp(line, "redo") == 0 || strcmp(line, "amend") == 0)
+        go_again(of, line, rest);
     else
         abort_at(of, "what is \"%s\"?", line);
 }

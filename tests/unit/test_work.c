@@ -58,6 +58,7 @@ START_TEST(work_on_a_log)
     saved = result_of(referee, "save", "{'handle':1,'log':false}", "");
     assert_limit(ask(referee, "save", "{'handle':1}"), "1");
     assert_limit(ask(referee, "clone", "{'handle':1}"), "1");
+    assert_limit(ask(referee, "amend", "{'handle':1,'at':199,'action':null}"), "1");
     assert_limit(ask(referee, "log", "{'handle':1}"), "1");
     (void)result_of(referee, "log", "{'handle':1,'from':190}", "");
     (void)result_of(referee, "log", "{'handle':1,'from':999}", "");
@@ -102,6 +103,32 @@ START_TEST(work_on_a_shot)
     assert_json(answer, "/1/id", "2");
     assert_json(answer, "/2/result/view/moves", "13");
     assert_json(answer, "/3/error/data/status", "'bad_value'");
+    end_referee(referee, &counted);
+}
+END_TEST
+
+/* The same for a shot that is done again, and for those that follow an amended entry, which takes a copy of the log too. */
+START_TEST(work_on_a_shot_again)
+{
+    scarce counted;
+    cue_referee *referee = referee_with_work(900000, &counted);
+    int i;
+    play_into_the_corner(referee);
+    play(referee, SEEN);
+    (void)result_of(referee, "amend", "{'handle':1,'at':12,'action':" SEEN "}", "");
+    (void)result_of(referee, "amend", "{'handle':1,'at':12,'action':" SCRATCH "}", "");
+    (void)result_of(referee, "undo", "{'handle':1}", "");
+#define AGAIN(id) "{'jsonrpc':'2.0','id':" id ",'method':'redo','params':{'handle':1}}"
+#define BACK      "{'jsonrpc':'2.0','method':'undo','params':{'handle':1}}"
+    assert_json(tell(referee, "[" AGAIN("1") "," BACK "," AGAIN("2") "]"), "/1/error/data/status", "'limit'");
+    (void)result_of(referee, "redo", "{'handle':1}", "");
+    /* One more would be too much: the one that is there is played again. */
+    assert_limit(ask(referee, "amend", "{'handle':1,'at':12,'action':" SCRATCH ",'insert':true}"), "1");
+    play(referee, ACCEPT);
+    for (i = 0; i < 2000; i++)
+        play(referee, "{'action':'adjust','scores':[1,2]}");
+    assert_limit(ask(referee, "amend", "{'handle':1,'at':1,'action':null}"), "1");
+    (void)result_of(referee, "amend", "{'handle':1,'at':1500,'action':null}", "");
     end_referee(referee, &counted);
 }
 END_TEST
@@ -190,7 +217,8 @@ END_TEST
 Suite *work_suite(void)
 {
     Suite *suite = suite_create("work");
-    ADD_TESTS(suite, "work", work_of_a_message, work_on_a_log, work_on_a_shot, work_on_a_log_that_is_verified,
+    ADD_TESTS(suite, "work", work_of_a_message, work_on_a_log, work_on_a_shot,
+              work_on_a_shot_again, work_on_a_log_that_is_verified,
               work_of_single_methods, work_by_default);
     return suite;
 }

@@ -37,6 +37,23 @@ bool decisions_undo(cue_game *game, bool by_hand)
     return true;
 }
 
+bool decisions_redo(cue_game *game, bool by_hand)
+{
+    cue_action action;
+    cue_error error;
+    if (cue_game_redo(game, &action, &error)) {
+        out_refuse("There is no move that was taken back and could be played again.\n");
+        return false;
+    }
+    out_print("Played again: ");
+    do {
+        show_move(game, &action);
+        show_rulings(game, 2, false);
+    } while (!by_hand && cue_step_head(cue_game_state(game))->to_act == CUE_CHANCE &&
+             !cue_game_redo(game, &action, &error));
+    return true;
+}
+
 static void add_rule(uint16_t *rules, size_t capacity, size_t *count, uint16_t rule)
 {
     size_t i;

@@ -9,5 +9,9 @@
  * take back; true when the game has changed. by_hand: what chance did was typed too, and is taken back one by one. */
 bool decisions_undo(cue_game *game, bool by_hand);
 
+/* Plays again what was taken back last, and whatever chance did after it, and says so with what the referee says; true
+ * when the game has changed. */
+bool decisions_redo(cue_game *game, bool by_hand);
+
 /* The numbers of the rules that the referee has applied since that decision, each once; returns how many. */
 size_t decisions_rules(const cue_game *game, bool by_hand, uint16_t *rules, size_t capacity);

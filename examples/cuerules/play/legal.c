@@ -11,6 +11,18 @@
 
 enum { LIST_MOST = 100 };
 
+static bool shown; /* the list of this position is on the screen */
+
+bool legal_is_shown(void)
+{
+    return shown;
+}
+
+void legal_note_shown(bool is_shown)
+{
+    shown = is_shown;
+}
+
 cue_action *legal_take(const cue_game *game, size_t *count)
 {
     cue_action *list;
@@ -174,6 +186,7 @@ void legal_list(const cue_game *game, const char *words)
         (void)complain_no_memory();
     if (texts && !count)
         out_print("Nothing: the game is over.\n");
+    shown = true;
     free_texts(texts, count);
     free(list);
 }

@@ -15,6 +15,10 @@ bool legal_open_shot(const cue_game *game, unsigned *kind);
 /* Lists them, with numbers: those whose text has these words in it, all for the empty text. */
 void legal_list(const cue_game *game, const char *words);
 
+/* Has the list been shown since the position changed? Only then a number alone is a move. */
+bool legal_is_shown(void);
+void legal_note_shown(bool shown);
+
 /* A move as it can be typed: without the remark in brackets that an entry of the list may have, and without the dots of
  * an open one. False without memory. */
 bool legal_write_typed(const cue_game *game, const cue_action *action, cue_text *out);

@@ -73,7 +73,7 @@ static void quote_event(const cue_game *game, const cue_action *action, cue_erro
         return;
     (void)cue_event_write(&cue_shot_events(shot)[index], show_info(game).balls, event, sizeof event);
     (void)snprintf(message, sizeof message, "%s", error->message);
-    (void)snprintf(error->message, sizeof error->message, "%s (event %lu): %.170s", event, index, message);
+    (void)snprintf(error->message, sizeof error->message, "%s (event %lu): %.170s", event, index + 1, message);
 }
 
 /* Explains how to type an open entry of the list, which needs what was observed. */
@@ -88,10 +88,10 @@ static cue_status refuse_open(const cue_game *game, const cue_action *open, uint
     cue_text_free(&text);
     if (shot)
         return cue_refuse(
-            error, CUE_BAD_VALUE, "", "%s has to be typed with what was observed, such as: %llu cue-%s>TR", typed,
+            error, CUE_BAD_VALUE, "", "`%s` has to be typed with what was observed, such as `%llu cue-%s>TR`", typed,
             (unsigned long long)number,
             balls->count > 1 && balls->names[1] ? balls->names[1] : "7");
-    return cue_refuse(error, CUE_BAD_VALUE, "", "%s has to be typed with what was observed", typed);
+    return cue_refuse(error, CUE_BAD_VALUE, "", "`%s` has to be typed with what was observed", typed);
 }
 
 static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, cue_error *error)
@@ -103,6 +103,9 @@ static cue_status pick_number(cue_game *game, uint64_t number, cue_action *out, 
         status = cue_refuse(error, CUE_NO_MEMORY, "", "out of memory");
     else if (!count)
         status = cue_refuse(error, CUE_GAME_OVER, "", "the game is over");
+    else if (!legal_is_shown())
+        status = cue_refuse(error, CUE_BAD_VALUE, "",
+                            "a number alone plays a move of the list that `legal` shows: type legal first");
     else if (number < 1 || number > count)
         status = cue_refuse(error, CUE_BAD_VALUE, "", "`legal` lists no move %llu", (unsigned long long)number);
     else if (list[number - 1].flags & CUE_ACTION_OPEN)
@@ -148,7 +151,7 @@ static cue_status read_numbered_shot(const cue_game *game, const char *record, t
     return status;
 }
 
-/* A number is always one of the list, even where the ruleset could read it as well: nobody should have to know which of
+/* A number is always one of the list, which has to be on the screen, even where the ruleset could read it as well: nobody should have to know which of
  * the two comes first. */
 cue_status moves_read(cue_game *game, const char *line, typed_move *move, cue_error *error)
 {
@@ -255,7 +258,7 @@ void moves_hint(const cue_game *game)
     else if (list && at >= count)
         out_refuse("This game has no player that could give a hint; `legal` lists what is possible.\n");
     else if (list && legal_write_typed(game, &list[at], &text))
-        out_print("A simple-minded player would type: %s%s\n", text.bytes,
+        out_print("A simple-minded player would type `%s`%s\n", text.bytes,
                   list[at].flags & CUE_ACTION_OPEN ? " and then what happened" : "");
     else if (list)
         (void)complain_no_memory();

@@ -72,6 +72,7 @@ static void hold(play_session *session, cue_text *line, cue_text *prompt)
     } else if (line->length) {
         words_do(session, line->bytes);
     } else if (is_forced) {
+        legal_note_shown(true); /* as the prompt's only move */
         words_do(session, "1");
     } else if (is_due) {
         words_do(session, "ask");

@@ -9,6 +9,7 @@
 #include "../out.h"
 #include "../show.h"
 #include "../system_files.h"
+#include "amend.h"
 #include "decisions.h"
 #include "guided.h"
 #include "legal.h"
@@ -21,24 +22,51 @@
 static void changed(play_session *session)
 {
     session->saved = false;
+    legal_note_shown(false);
     if (session->terminal)
         kept_write(&session->kept, session->game);
     session->front->show(session->front->context, session);
 }
 
+/* How many moves: one, unless a number says otherwise. */
+static bool read_times(const char *rest, const char *refusal, uint64_t *times)
+{
+    *times = 1;
+    if (!*rest || arguments_number(rest, 1, UINT64_MAX, times))
+        return true;
+    out_refuse("%s\n", refusal);
+    return false;
+}
+
 static void do_undo(play_session *session, const char *rest)
 {
-    uint64_t times = 1;
+    uint64_t times;
     bool undone = false;
-    if (*rest && !arguments_number(rest, 1, UINT64_MAX, &times)) {
-        out_refuse("How many moves are to be taken back? Type undo, or undo 3.\n");
+    if (!read_times(rest, "How many moves are to be taken back? Type undo, or undo 3.", &times))
         return;
-    }
     while (times-- && decisions_undo(session->game, session->by_hand)) {
         kept_undone(&session->kept, session->game);
         undone = true;
     }
     if (undone)
+        changed(session);
+}
+
+static void do_redo(play_session *session, const char *rest)
+{
+    uint64_t times;
+    bool redone = false;
+    if (!read_times(rest, "How many moves are to be played again? Type redo, or redo 3.", &times))
+        return;
+    while (times-- && decisions_redo(session->game, session->by_hand))
+        redone = true;
+    if (redone)
+        changed(session);
+}
+
+static void do_amend(play_session *session, const char *rest)
+{
+    if (amend_typed(session, rest))
         changed(session);
 }
 
@@ -211,6 +239,8 @@ static void do_help(play_session *session, const char *rest)
               "legal     list the moves possible now; legal WORDS: those with the words\n"
               "hint      what a simple-minded player would do\n"
               "undo      take the last move back, and what chance did after it; undo 3: three\n"
+              "redo      play again what was taken back; redo 3: three moves\n"
+              "amend 12 MOVE  let entry 12 of the log be that move, or before MOVE, or out\n"
               "score     the points so far; log: everything played so far\n"
               "show      show the position again, and who plays\n"
               "why       read the rules that the referee's last words rest on\n"
@@ -243,7 +273,7 @@ typedef struct word {
 } word;
 
 static const word words[] = {
-    {"undo", do_undo}, {"save", do_save}, {"legal", do_legal}, {"moves", do_legal}, {"hint", do_hint},
+    {"undo", do_undo}, {"redo", do_redo}, {"amend", do_amend}, {"save", do_save}, {"legal", do_legal}, {"moves", do_legal}, {"hint", do_hint},
     {"score", do_score}, {"rules", do_rules}, {"rule", do_rule}, {"why", do_why}, {"log", do_log},
     {"show", do_show}, {"help", do_help}, {"quit", do_quit}, {"exit", do_quit}, {"ask", do_ask}, {"rest", do_rest},
 };

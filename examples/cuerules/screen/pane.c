@@ -83,21 +83,28 @@ static size_t hang_of(const char *text, size_t length, size_t columns)
     return columns < NARROW ? 2 : 0;
 }
 
+/* Where a move ends that begins here between quotation marks, in which no line is broken; NULL if none does. */
+static const char *quoted_end(const char *at, const char *end)
+{
+    return *at == '`' || *at == '"' ? memchr(at + 1, *at, (size_t)(end - at) - 1) : NULL;
+}
+
 /* How many bytes from here on fit into so many columns, ending at a blank if there is one. */
 static size_t bytes_that_fit(const char *text, size_t length, size_t columns, sheet_measure measure)
 {
-    const char *at = text, *blank = NULL;
+    const char *at = text, *blank = NULL, *quoted = NULL;
     size_t used = 0;
     while (at < text + length) {
         const char *next = at;
         const unsigned width = measure(characters_next(&next));
         if (used + width > columns) {
-            if (*at == ' ' || !blank)
+            if ((*at == ' ' && !quoted) || !blank)
                 return at > text ? (size_t)(at - text) : (size_t)(next - text);
             return (size_t)(blank - text);
         }
-        if (*at == ' ' && at > text && at[-1] != ' ')
+        if (*at == ' ' && at > text && at[-1] != ' ' && !quoted)
             blank = at;
+        quoted = quoted == at ? NULL : quoted ? quoted : quoted_end(at, text + length);
         used += width;
         at = next;
     }
