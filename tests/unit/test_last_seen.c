@@ -134,7 +134,7 @@ START_TEST(unmoved_on_a_known_layout)
     layout = after(before, unmoved_but("cue-1>TR", 0x11, &places));
     assert_lying(&layout, 0x1d, places.at);
     refused(check(unmoved_but("cue-1", 0x01, &places), &before), CUE_BAD_SHOT, "/rest/4");
-    ck_assert_ptr_nonnull(strstr(fault.message, "nobody knows where the 4 ball lay"));
+    ck_assert_ptr_nonnull(strstr(fault.message, "nobody knows where ball 4 lay"));
     refused(check(unmoved_but("cue-1>", 0x12, &places), &before), CUE_BAD_SHOT, "/rest/1");
     ck_assert_ptr_nonnull(strstr(fault.message, "was potted"));
     places.at[0] = (cue_point){0.6, 0.15};

@@ -60,7 +60,7 @@ static void ask_places(const guide_state *guide, const turn *now)
                   guide->known.balls->names[cue_lowest_ball(left)], guide->editable ? " `edit`: in the picture." : "");
     } else {
         out_print("And %s?\n  %s%s\n%s", left & (left - 1) ? "the others" : "this one", list,
-                  guide->known.layout.known ? "; `others same`" : "", enough ? "  Just Enter: in hand.\n" : "");
+                  left & ~known_places(&guide->known) ? "" : "; `others same`", enough ? "  Just Enter: in hand.\n" : "");
     }
 }
 

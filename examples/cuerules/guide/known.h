@@ -19,6 +19,12 @@ struct known_table {
  * `layout` of the view. False for a game without a table. */
 bool known_of(const cue_game *game, known_table *out);
 
+/* Balls that have a place in the layout: where they are, or while nobody knows that, where they were last seen. */
+static inline cue_balls known_places(const known_table *known)
+{
+    return known->layout.known ? known->layout.on_table : known->layout.seen;
+}
+
 /* All balls that may take part in the next shot. */
 static inline cue_balls known_in_play(const known_table *known)
 {
