@@ -256,7 +256,8 @@ CUE_API cue_status cue_layout_set_places(cue_layout *layout, const cue_table *ta
 
 /* A layout as it was read from a saved game: proves that it can occur. While it is known, a ball for which the
  * document gave no place has NaN in at[].x; it is set to 0 here. CUE_CORRUPT_STATE with a path /on_table,
- * /in_hand, /placed, /layout/<ball> or /last_seen/<ball> otherwise. in_hand_allowed: balls that may be in hand or placed. */
+ * /in_hand, /placed, /layout/<ball> or /last_seen/<ball> otherwise. in_hand_allowed: balls that may be in hand or
+ * placed. */
 CUE_API cue_status cue_layout_check(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
                                     cue_area area, cue_balls in_hand_allowed, cue_error *error);
 

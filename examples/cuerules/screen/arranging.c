@@ -47,7 +47,8 @@ static void draw(const arrangement *moved, const char *said)
     places_name(&moved->known->table, moved->lying.at[moved->ball], place);
     (void)snprintf(text, sizeof text, "Moving %s, %s%s%s%s", answer_the_ball(moved->known->balls, moved->ball),
                    waits ? "which waits beside the table" : "at ", waits ? "" : place,
-                   moved->finer ? ", in small steps" : "", arrange_under(moved) == CUE_NO_BALL ? "" : ", on another ball");
+                   moved->finer ? ", in small steps" : "",
+                   arrange_under(moved) == CUE_NO_BALL ? "" : ", on another ball");
     draw_text(row, columns, text, &strong);
     answer_list_balls(moved->known->balls, moved->todo, todo, sizeof todo);
     (void)snprintf(text, sizeof text, "%s%s", moved->todo ? "Beside the table: " : "All balls have places.",
