@@ -107,7 +107,7 @@ static void check_rulings(conform_walk *walk)
         check_list(walk, kind->name, &kind->members);
         check_sentence(walk, kind->name, kind->sentence, &kind->members);
         for (type = 0; type < CUE_RULINGS_SHARED; type++)
-            if (strcmp(cue_shared_ruling(type)->name, kind->name) == 0)
+            if (definition->shared_rulings >> type & 1 && strcmp(cue_shared_ruling(type)->name, kind->name) == 0)
                 conform_fail(walk, "ruling %s has the name of one of the library's", kind->name);
     }
     for (i = 0; i < definition->foul_count; i++) {

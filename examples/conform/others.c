@@ -156,6 +156,17 @@ static void expect(conform_walk *walk, const cue_action *action, cue_status expe
                      cue_status_name(status), cue_status_name(expected));
 }
 
+/* What the library says of a listed action by that player; CUE_OK: perhaps nothing. One of anybody needs a player of the
+ * game. */
+static cue_status status_for(const conform_walk *walk, const cue_action *listed, int player)
+{
+    const cue_state_head *head = conform_head_now(walk);
+    if (listed->kind < walk->definition->action_count &&
+        walk->definition->actions[listed->kind].flags & CUE_KIND_OF_ANYBODY)
+        return player >= 0 && player < head->players ? CUE_OK : CUE_BAD_VALUE;
+    return player >= 0 && player == head->to_act ? CUE_OK : CUE_WRONG_PLAYER;
+}
+
 /* The checks that come before any member: the kind exists, the game is not over, phase and player are right. */
 void conform_timing(conform_walk *walk)
 {
@@ -175,8 +186,8 @@ void conform_timing(conform_walk *walk)
     for (i = 0; listed && i < sizeof players; i++) {
         cue_action action = *listed;
         action.player = players[i];
-        if (players[i] != head->to_act || head->to_act < 0)
-            expect(walk, &action, CUE_WRONG_PLAYER);
+        if (status_for(walk, listed, players[i]))
+            expect(walk, &action, status_for(walk, listed, players[i]));
     }
 }
 

@@ -10,7 +10,8 @@ const cue_ball_set chaser_ball_set = {ball_names, CUE_COUNT(ball_names), false, 
 enum {
     IN_SHOT = 1 << CUE_CHASER_PHASE_SHOT,
     IN_PASS = 1 << CUE_CHASER_PHASE_PASS,
-    IN_ORDER = 1 << CUE_CHASER_PHASE_ORDER
+    IN_ORDER = 1 << CUE_CHASER_PHASE_ORDER,
+    BEFORE_THE_END = IN_SHOT | IN_PASS | IN_ORDER
 };
 
 static const char *const scorings[] = {NULL, "safe", "ballsy"};
@@ -25,7 +26,9 @@ static const cue_field shot_members[] = {
 };
 static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
+static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
 static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
 static const cue_field round_members[] = {
     {.name = "players", .about = "everybody who is still in, in the order of the round", .kind = CUE_FIELD_LIST,
      .length = CUE_CHASER_PLAYERS_MAX, CUE_OF(player), CUE_ELEMENTS(cue_chaser_round, players),
@@ -39,10 +42,9 @@ const cue_action_kind chaser_actions[] = {
     {"order", "the order of a round is drawn", CUE_BY_CHANCE, IN_ORDER, .carries = CUE_CARRIES_RECORD,
      .carried = CUE_FIELDS(round_members), .carried_size = (uint32_t)sizeof(cue_chaser_round)},
     {"place", "puts the cue ball down", CUE_BY_PLAYER, IN_SHOT, CUE_JUST_FIELDS(place_members)},
-    {"concede", "is out of the game", CUE_BY_PLAYER, IN_SHOT | IN_PASS, CUE_NO_FIELDS},
-    {"layout", "says where the balls are", CUE_BY_REFEREE, IN_SHOT | IN_PASS | IN_ORDER,
-     .carries = CUE_CARRIES_LAYOUT},
-    {"adjust", "sets the scores, or says who plays", CUE_BY_REFEREE, IN_SHOT, .carries = CUE_CARRIES_RECORD,
-     .carried = CUE_FIELDS(adjust_members), .carried_size = (uint32_t)sizeof(cue_adjustment)},
-    {"award", "ends the game", CUE_BY_REFEREE, IN_SHOT | IN_PASS | IN_ORDER, CUE_JUST_FIELDS(award_members)},
+    CUE_CONCEDE_KIND("is out of the game", IN_SHOT | IN_PASS, concede_members),
+    {"layout", "says where the balls are", CUE_BY_REFEREE, BEFORE_THE_END, .carries = CUE_CARRIES_LAYOUT},
+    CUE_ADJUST_KIND(BEFORE_THE_END, adjust_members),
+    CUE_CORRECT_KIND(IN_SHOT | IN_PASS, correct_members),
+    CUE_AWARD_KIND(BEFORE_THE_END, award_members),
 };

@@ -38,34 +38,35 @@ static cue_status prove_turn(const cue_chaser_options *options, const chaser_sta
          "the order names everybody who is still in once, and nobody while it is drawn"},
         {draw == (state->head.to_act == CUE_CHANCE), "/to_act", "chance acts when an order is drawn"},
         {!(shot || pass) || is_anybody_in(state, state->head.to_act), "/to_act", "whoever is to act has to be in"},
-        {shot || pass ? next != CUE_NOBODY : state->turn == 0, "/turn", "is a place in the order, or 0 without one"},
+        /* RULE_CONCEDE_ASIDE: or behind the last one, who has passed back and conceded */
+        {shot   ? state->turn < state->order_count + (state->out != 0)
+         : pass ? next != CUE_NOBODY
+                : state->turn == 0,
+         "/turn", "is a place in the order, or 0 without one"},
         {!pass || state->head.to_act == next, "/to_act", "the one who is asked is the one whose turn it is"},
         {pass ? is_anybody_in(state, state->fouler) && state->fouler != next
-              : state->fouler == CUE_NOBODY || (draw && is_anybody_in(state, state->fouler)),
+              : state->fouler == CUE_NOBODY || (draw && is_anybody_in(state, state->fouler)) ||
+                    (shot && state->out && state->fouler == next && state->fouler == state->head.to_act),
          "/fouler", "somebody who is in has fouled when another one is asked"},
         {state->last == CUE_NOBODY || (draw && is_anybody_in(state, state->last)), "/last",
          "somebody who is in shot last, and that is kept while an order is drawn"},
-        {!state->passed_back || (shot && state->head.to_act != next), "/passed_back",
+        {!state->passed_back || (shot && (state->head.to_act != next || state->fouler == next)), "/passed_back",
          "a shot is passed back by the one whose turn it is, to somebody else"},
     };
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }
 
-/* RULE_TARGET_DOWN: Targets go one by one, from the lowest up, so those left are the highest. */
+/* RULE_CORRECT: any balls may be left. */
 static cue_status prove_balls(const chaser_state *state, cue_error *error)
 {
     const bool over = state->head.phase == CUE_CHASER_PHASE_OVER;
     const unsigned objects = state->layout.on_table & CHASER_OBJECT_BALLS;
     const unsigned cue_ball = (unsigned)(state->layout.on_table | state->layout.in_hand) & CHASER_CUE_BALL;
     const cue_invariant invariants[] = {
-        {!objects || (objects | (objects - 1)) == (CHASER_OBJECT_BALLS | CHASER_CUE_BALL), "/on_table",
-         "all balls above the Target are on the table"},
         {objects || over, "/on_table", "without an object ball the game is over"},
         {cue_ball || over, "/on_table", "the cue ball is neither on the table nor in hand"},
         {!over || !state->layout.in_hand, "/in_hand", "nobody is to place a ball any more"},
         {!over || !state->layout.placed, "/placed", "nobody is to place a ball any more"},
-        {!state->first_shot || objects == CHASER_OBJECT_BALLS, "/on_table",
-         "all balls are on the table before the first shot"},
     };
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }

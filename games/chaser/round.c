@@ -81,11 +81,19 @@ static void go_on(const cue_chaser_options *options, chaser_state *state, unsign
         call_next(state, rule, rulings);
 }
 
-/* A shot that was passed back doesn't use up a turn: the fouler's own ended with the foul. */
-void chaser_next_turn(const cue_chaser_options *options, chaser_state *state, unsigned rule, cue_rulings *rulings)
+/* What is passed back doesn't use up a turn: the fouler's own ended with the foul. */
+static bool is_own_turn(const chaser_state *state)
 {
-    if (state->order[state->turn] == state->head.to_act)
-        state->turn++;
+    return state->turn < state->order_count && state->order[state->turn] == state->head.to_act &&
+           state->fouler == CUE_NOBODY;
+}
+
+void chaser_next_turn(const cue_chaser_options *options, chaser_state *state, bool fouled, unsigned rule,
+                      cue_rulings *rulings)
+{
+    state->turn = (uint8_t)(state->turn + is_own_turn(state));
+    state->last = state->head.to_act;
+    state->fouler = (int8_t)(fouled ? state->last : CUE_NOBODY);
     go_on(options, state, rule, rulings);
 }
 
@@ -97,20 +105,62 @@ static unsigned place_in_order(const chaser_state *state, int player)
     return place;
 }
 
-/* RULE_CONCEDE: if the player who concedes was being asked, the next one is asked instead. */
-void chaser_concede(const cue_chaser_options *options, chaser_state *state, cue_rulings *rulings)
+static void leave_order(chaser_state *state, int player)
 {
-    const unsigned place = place_in_order(state, state->head.to_act);
-    state->out |= UINT32_C(1) << state->head.to_act;
+    const unsigned place = place_in_order(state, player);
+    state->out |= UINT32_C(1) << player;
     state->order_count--;
     memmove(&state->order[place], &state->order[place + 1], state->order_count - place);
     state->order[state->order_count] = 0;
     state->turn = (uint8_t)(state->turn - (place < state->turn));
-    state->passed_back = 0;
-    if (state->order_count == 1)
+}
+
+/* Somebody who is not to act has left. If whoever shoots does so again, passed back, and now also comes next, that turn
+ * is still to come. */
+static void stay_with_shooter(chaser_state *state, bool own_turn)
+{
+    state->fouler = CUE_NOBODY;
+    if (!own_turn && is_own_turn(state))
+        state->fouler = state->head.to_act;
+}
+
+/* RULE_CONCEDE: if the player who concedes was being asked, the next one is asked instead; RULE_CONCEDE_ASIDE. */
+cue_status chaser_concede(const cue_chaser_options *options, chaser_state *state, const cue_action *action,
+                          cue_rulings *rulings, cue_error *error)
+{
+    const cue_desk desk = {action, &state->head, rulings, error, state->out, RULE_CONCEDE};
+    const bool asking = state->head.phase == CUE_CHASER_PHASE_PASS, own_turn = is_own_turn(state);
+    int player;
+    const cue_status status = cue_desk_concede(&desk, &player);
+    if (status)
+        return status;
+    leave_order(state, player);
+    if (state->order_count == 1) {
         chaser_end_game(state, chaser_leaders(state), RULE_LAST_ONE_IN, rulings);
-    else
+    } else if (player == state->head.to_act) {
+        state->passed_back = 0;
+        if (!asking)
+            state->fouler = CUE_NOBODY;
         go_on(options, state, RULE_CONCEDE, rulings);
+    } else if (!asking) {
+        stay_with_shooter(state, own_turn);
+    } else if (player == state->fouler) {
+        state->head.phase = CUE_CHASER_PHASE_SHOT;
+        state->fouler = CUE_NOBODY;
+        cue_come_to_table(&state->head, state->head.to_act, RULE_CONCEDE_ASIDE, rulings);
+    }
+    return CUE_OK;
+}
+
+/* RULE_ORDER: numbers that nobody has are malformed, whatever else is wrong with the order. */
+static cue_status check_numbers(const chaser_state *state, const cue_chaser_round *drawn, cue_error *error)
+{
+    unsigned i;
+    for (i = 0; i < drawn->count && i < CUE_CHASER_PLAYERS_MAX; i++)
+        if (drawn->players[i] >= state->head.players)
+            return cue_refuse_element(error, CUE_BAD_VALUE, "/players", i, "there are only %u players",
+                                      (unsigned)state->head.players);
+    return CUE_OK;
 }
 
 /* RULE_ORDER */
@@ -119,15 +169,19 @@ cue_status chaser_take_order(chaser_state *state, const cue_action *action, cue_
     const cue_chaser_round *drawn = action->data.pointer;
     const unsigned in = chaser_players_in(state);
     uint32_t named = 0;
+    cue_status status;
     unsigned i;
     if (!drawn)
         return cue_refuse(error, CUE_MISSING_MEMBER, "/players", "the order of the players is missing");
+    status = check_numbers(state, drawn, error);
+    if (status)
+        return status;
     if (drawn->count != in)
         return cue_refuse_by(error, RULE_ORDER, CUE_ILLEGAL_ACTION, "/players",
                              "the order names %u players; %u are still in, and each is named once", drawn->count, in);
     for (i = 0; i < in; i++) {
         const unsigned player = drawn->players[i];
-        if (player >= state->head.players || !chaser_is_in(state, (int)player) || (named >> player & 1))
+        if (!chaser_is_in(state, (int)player) || (named >> player & 1))
             return cue_refuse_element_by(error, RULE_ORDER, CUE_ILLEGAL_ACTION, "/players", i,
                                          "player %u is out of the game, or named before", player);
         named |= UINT32_C(1) << player;
@@ -141,39 +195,30 @@ cue_status chaser_take_order(chaser_state *state, const cue_action *action, cue_
 /* RULE_ADJUST */
 cue_status chaser_adjust(chaser_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
 {
-    const cue_adjustment *adjustment = cue_adjustment_of(action);
-    const cue_status status = cue_check_adjustment(action, state->head.players, error);
+    const cue_desk desk = {action, &state->head, rulings, error, state->out, RULE_ADJUST};
+    const bool may_call = !state->first_shot && state->head.phase != CUE_CHASER_PHASE_ORDER;
     int player;
-    if (status)
+    const cue_status status = cue_desk_adjust(&desk, state->scores, may_call, &player);
+    if (status || player == CUE_NOBODY)
         return status;
-    player = adjustment->to_act;
-    if (player != CUE_NOBODY && !chaser_is_in(state, player))
-        return cue_refuse_by(error, RULE_ADJUST, CUE_ILLEGAL_ACTION, "/to_act", "player %d is out of the game", player);
-    if (adjustment->has_scores)
-        memcpy(state->scores, adjustment->scores, state->score_count * sizeof *state->scores);
-    cue_announce_adjusted(rulings, RULE_ADJUST, state->scores, state->score_count);
-    if (player == CUE_NOBODY)
-        return CUE_OK;
     state->turn = (uint8_t)place_in_order(state, player);
     state->passed_back = 0;
-    if (player != state->head.to_act)
+    state->fouler = CUE_NOBODY;
+    if (player != state->head.to_act || state->head.phase == CUE_CHASER_PHASE_PASS)
         cue_come_to_table(&state->head, player, RULE_ADJUST, rulings);
+    state->head.phase = CUE_CHASER_PHASE_SHOT;
     return CUE_OK;
 }
 
 /* RULE_AWARD */
 cue_status chaser_award(chaser_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
 {
-    const uint32_t winners = cue_award_of(action);
-    const cue_status status = cue_check_award(action, state->head.players, error);
-    if (status)
-        return status;
-    if (winners & state->out)
-        return cue_refuse_by(error, RULE_AWARD, CUE_ILLEGAL_ACTION, "/winners",
-                             "somebody who is out of the game can't win");
-    cue_announce_awarded(rulings, RULE_AWARD, winners);
-    chaser_end_game(state, winners, RULE_AWARD, rulings);
-    return CUE_OK;
+    const cue_desk desk = {action, &state->head, rulings, error, state->out, RULE_AWARD};
+    uint32_t winners;
+    const cue_status status = cue_desk_award(&desk, &winners);
+    if (!status)
+        chaser_end_game(state, winners, RULE_AWARD, rulings);
+    return status;
 }
 
 uint32_t chaser_leaders(const chaser_state *state)

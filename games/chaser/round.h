@@ -7,8 +7,10 @@ unsigned chaser_players_in(const chaser_state *state);
 void chaser_first_round(const cue_chaser_options *options, chaser_state *state);
 /* Ends the turn of the player to act: another player comes to the table or is asked, or an order is drawn. rule: the
  * one by which a turn is announced. */
-void chaser_next_turn(const cue_chaser_options *options, chaser_state *state, unsigned rule, cue_rulings *rulings);
-void chaser_concede(const cue_chaser_options *options, chaser_state *state, cue_rulings *rulings);
+void chaser_next_turn(const cue_chaser_options *options, chaser_state *state, bool fouled, unsigned rule,
+                      cue_rulings *rulings);
+cue_status chaser_concede(const cue_chaser_options *options, chaser_state *state, const cue_action *action,
+                          cue_rulings *rulings, cue_error *error);
 cue_status chaser_take_order(chaser_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error);
 cue_status chaser_adjust(chaser_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error);
 cue_status chaser_award(chaser_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error);

@@ -107,11 +107,13 @@ cue_status chaser_apply(const void *options, void *memory, const cue_action *act
             cue_apply_layout(&state->layout, &chosen->table, &chaser_ball_set, CUE_AREA_KITCHEN, action, error));
     case CUE_CHASER_ADJUST:
         return chaser_adjust(state, action, rulings, error);
+    case CUE_CHASER_CORRECT:
+        return cue_desk_correct(&(cue_desk){action, &state->head, rulings, error, 0, RULE_CORRECT}, &state->layout,
+                                &chaser_ball_set, 0);
     case CUE_CHASER_AWARD:
         return chaser_award(state, action, rulings, error);
     case CUE_CHASER_CONCEDE:
-        chaser_concede(chosen, state, rulings);
-        return CUE_OK;
+        return chaser_concede(chosen, state, action, rulings, error);
     default:
         answer(state, action->kind == CUE_CHASER_PASS_BACK, rulings);
         return CUE_OK;

@@ -142,6 +142,7 @@ cue_status chaser_apply_shot(const cue_chaser_options *options, chaser_state *st
     chaser_shot shot;
     cue_fouls fouls;
     reward points;
+    bool last;
     cue_status status = check_shot(options, state, action, &shot, error);
     if (status)
         return status;
@@ -153,20 +154,19 @@ cue_status chaser_apply_shot(const cue_chaser_options *options, chaser_state *st
             rulings->count = said; /* a refused action announces nothing */
         return status;
     }
+    last = (state->layout.on_table & CHASER_OBJECT_BALLS) == CUE_BALL_BIT(shot.target);
     state->first_shot = state->first_shot && shot.record->no_stroke; /* RULE_NO_STROKE */
     state->passed_back = 0;
     cue_layout_after_shot(&state->layout, shot.record, &shot.summary);
     if (target_is_down(&shot))
         cue_announce_removed(rulings, RULE_TARGET_DOWN, shot.target, CUE_POTTED);
-    if (shot.target == CUE_CHASER_BALLS && target_is_down(&shot)) {
+    if (last && target_is_down(&shot)) {
         chaser_end_game(state, chaser_leaders(state), RULE_GAME_END, rulings);
         return CUE_OK;
     }
     settle_balls(&options->table, state, &shot, rulings);
     if (points.points > 0)
         return CUE_OK; /* RULE_AGAIN */
-    state->last = state->head.to_act;
-    state->fouler = (int8_t)(fouls.count ? state->last : CUE_NOBODY);
-    chaser_next_turn(options, state, RULE_NEXT_PLAYER, rulings);
+    chaser_next_turn(options, state, fouls.count > 0, RULE_NEXT_PLAYER, rulings);
     return CUE_OK;
 }

@@ -19,6 +19,7 @@ enum {
  * order: of the round, those who are still in; none while it is to be drawn. turn: the place in it of whoever is to
  * shoot or is asked; while a fouler shoots again, passed back, of whoever comes after that.
  * fouler: while somebody is asked, or the order is drawn in which somebody will be, whom they may have shoot again;
+ * while the player who comes next already shoots again, passed back, that player (the others in between have conceded);
  * else CUE_NOBODY. last: while the order is drawn, who shot last, if nobody has conceded since; else CUE_NOBODY. */
 typedef struct chaser_state {
     cue_state_head head;

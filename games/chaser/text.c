@@ -8,7 +8,8 @@
 
 /* What the library has to know about the game to read and write moves that all table games share. */
 static const cue_definition shared = {
-    .actions = chaser_actions, .action_count = CUE_COUNT(chaser_actions), .balls = &chaser_ball_set};
+    .actions = chaser_actions, .action_count = CUE_COUNT(chaser_actions), .balls = &chaser_ball_set,
+    .shared_rulings = CUE_TABLE_RULINGS};
 
 static const char *const scoring_words[] = {"shot", "safe", "ballsy"};
 
@@ -180,6 +181,4 @@ void chaser_help(const void *options, const void *memory, cue_writer *out)
     else if (state->head.phase == CUE_CHASER_PHASE_ORDER)
         help_with_order(out);
     cue_write_desk_help(&shared, state->head.phase, out);
-    if (state->head.phase < CUE_CHASER_PHASE_ORDER)
-        cue_write(out, "concede              the player to act is out of the game\n");
 }

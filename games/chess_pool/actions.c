@@ -39,7 +39,11 @@ static const cue_field replace_members[] = {
 };
 
 static const cue_field coordinate = CUE_COORDINATE;
+static const cue_field given_score = CUE_GIVEN_SCORE;
+static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
+static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
 static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
 static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 
 const cue_action_kind chess_actions[] = {
@@ -49,7 +53,9 @@ const cue_action_kind chess_actions[] = {
     {"replace_king", "an enemy piece leaves the game and the 8 takes its place", CUE_BY_PLAYER, IN_REPLACE,
      CUE_JUST_FIELDS(replace_members)},
     {"place", "a ball in hand is put down", CUE_BY_PLAYER, IN_BREAK | IN_TURN, CUE_JUST_FIELDS(place_members)},
-    {"concede", "the game is given up", CUE_BY_PLAYER, IN_ALL, CUE_NO_FIELDS},
+    CUE_CONCEDE_KIND("the game is given up", IN_ALL, concede_members),
     {"layout", "where every ball is", CUE_BY_REFEREE, IN_ALL, {NULL, 0}, .carries = CUE_CARRIES_LAYOUT},
-    {"award", "the referee ends the game", CUE_BY_REFEREE, IN_ALL, CUE_JUST_FIELDS(award_members)},
+    CUE_ADJUST_KIND(IN_ALL, adjust_members),
+    CUE_CORRECT_KIND(IN_BREAK | IN_TURN, correct_members),
+    CUE_AWARD_KIND(IN_ALL, award_members),
 };

@@ -31,6 +31,7 @@ static const cue_field king_members[] = {
 };
 static const cue_ruling_kind rulings[] = {
     {"slop", "The move counts as a slop: {reason}.", CUE_FIELDS(slop_members)},
+    {"adjusted", "The referee says who comes to the table.", {NULL, 0}},
     {"king", "{player} puts the 8 back in place of an enemy piece.", CUE_FIELDS(king_members)},
 };
 
@@ -102,8 +103,9 @@ const cue_definition cue_chess_pool_definition = {
     .phases = phases, .phase_count = CUE_COUNT(phases),
     .actions = chess_actions, .action_count = CUE_COUNT(chess_actions),
     .rulings = rulings, .ruling_count = CUE_COUNT(rulings),
-    .shared_rulings = 1 << CUE_RULING_AWARDED | 1 << CUE_RULING_FOUL | 1 << CUE_RULING_REMOVED |
-                      1 << CUE_RULING_RESPOT | 1 << CUE_RULING_IN_HAND | 1 << CUE_RULING_TURN,
+    .shared_rulings = 1 << CUE_RULING_AWARDED | 1 << CUE_RULING_CORRECTED | 1 << CUE_RULING_FOUL |
+                      1 << CUE_RULING_REMOVED | 1 << CUE_RULING_RESPOT | 1 << CUE_RULING_IN_HAND |
+                      1 << CUE_RULING_TURN,
     .fouls = fouls, .foul_count = CUE_COUNT(fouls),
     .balls = &chess_balls, .rules = rules, .rule_count = CUE_COUNT(rules),
     .phrases = phrases, .phrase_count = CUE_COUNT(phrases),

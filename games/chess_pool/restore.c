@@ -36,14 +36,13 @@ static cue_status prove_balls(const chess_state *state, cue_error *error)
     const bool over = phase == CUE_CHESS_PHASE_OVER, replacing = phase == CUE_CHESS_PHASE_REPLACE_KING;
     const unsigned hand = state->layout.in_hand | state->layout.placed, there = state->layout.on_table | hand;
     const bool king = there & CHESS_KING_BIT;
-    const unsigned all = CUE_CHESS_PIECES | CHESS_KING_BIT | CHESS_CUE_BIT;
     const cue_invariant invariants[] = {
-        {phase != CUE_CHESS_PHASE_BREAK || there == all, "/on_table", "before the break all balls are there"},
         {phase != CUE_CHESS_PHASE_BREAK || hand == CHESS_CUE_BIT, "/in_hand",
          "the cue ball is in hand for the break"},
         {over || !hand || (hand & CHESS_CUE_BIT), "/in_hand", "other balls come into hand with the cue ball only"},
         {over || (there & CHESS_CUE_BIT), "/on_table", "the cue ball is neither on the table nor in hand"},
-        {phase != CUE_CHESS_PHASE_TURN || king, "/on_table", "the 8 is neither on the table nor in hand"},
+        {(phase != CUE_CHESS_PHASE_TURN && phase != CUE_CHESS_PHASE_BREAK) || king, "/on_table",
+         "the 8 is neither on the table nor in hand"},
         {phase != CUE_CHESS_PHASE_CHOOSE_GROUP || king || !hand, "/in_hand",
          "after a foul on the break the 8 is in the game"},
         {!replacing || !king, "/on_table", "the 8 is to be put back, and it is there"},

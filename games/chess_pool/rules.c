@@ -92,10 +92,14 @@ cue_status chess_apply(const void *options, void *memory, const cue_action *acti
                               cue_apply_place(&state->layout, table, &chess_balls, area, action, error));
     case CUE_CHESS_LAYOUT:
         return cue_apply_layout(&state->layout, table, &chess_balls, area, action, error);
+    case CUE_CHESS_ADJUST:
+        return chess_adjust(state, action, rulings, error);
+    case CUE_CHESS_CORRECT:
+        return cue_desk_correct(&(cue_desk){action, &state->head, rulings, error, 0, RULE_CORRECT}, &state->layout,
+                                &chess_balls, CHESS_KING_BIT);
     case CUE_CHESS_AWARD:
         return chess_award(state, action, rulings, error);
     default:
-        chess_concede(state, rulings);
-        return CUE_OK;
+        return chess_concede(state, action, rulings, error);
     }
 }

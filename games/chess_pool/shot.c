@@ -192,20 +192,38 @@ cue_status chess_replace_king(chess_state *state, const cue_action *action, cue_
     return CUE_OK;
 }
 
-/* RULE_CONCEDE */
-void chess_concede(chess_state *state, cue_rulings *rulings)
+/* RULE_ADJUST: there are no scores to be set. */
+cue_status chess_adjust(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
 {
-    end_game(state, RULE_CONCEDE, 1u << (1 - state->head.to_act), rulings);
+    const cue_desk desk = {action, &state->head, rulings, error, 0, RULE_ADJUST};
+    int player;
+    const cue_status status = cue_desk_adjust(&desk, NULL, state->head.phase == CUE_CHESS_PHASE_TURN, &player);
+    if (status)
+        return status;
+    cue_announce_player(rulings, CUE_CHESS_RULING_ADJUSTED, RULE_ADJUST, CUE_NOBODY);
+    if (player != state->head.to_act)
+        cue_come_to_table(&state->head, player, RULE_ADJUST, rulings);
+    return CUE_OK;
+}
+
+/* RULE_CONCEDE */
+cue_status chess_concede(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
+{
+    const cue_desk desk = {action, &state->head, rulings, error, 0, RULE_CONCEDE};
+    int player;
+    const cue_status status = cue_desk_concede(&desk, &player);
+    if (!status)
+        end_game(state, RULE_CONCEDE, 1u << (1 - player), rulings);
+    return status;
 }
 
 /* RULE_AWARD */
 cue_status chess_award(chess_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
 {
-    const uint32_t winners = cue_award_of(action);
-    const cue_status status = cue_check_award(action, 2, error);
-    if (status)
-        return status;
-    cue_announce_awarded(rulings, RULE_AWARD, winners);
-    end_game(state, RULE_AWARD, winners, rulings);
-    return CUE_OK;
+    const cue_desk desk = {action, &state->head, rulings, error, 0, RULE_AWARD};
+    uint32_t winners;
+    const cue_status status = cue_desk_award(&desk, &winners);
+    if (!status)
+        end_game(state, RULE_AWARD, winners, rulings);
+    return status;
 }

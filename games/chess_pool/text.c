@@ -310,5 +310,4 @@ void chess_help(const void *options, const void *memory, cue_writer *out)
         help_in_hand(state, out);
     }
     cue_write_desk_help(&shared, state->head.phase, out);
-    help_line(out, "the game is given up", "concede");
 }

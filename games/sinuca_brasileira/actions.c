@@ -40,7 +40,9 @@ static const cue_field place_members[] = {CUE_PLACE_MEMBERS(coordinate)};
 
 static const cue_field given_score = CUE_GIVEN_SCORE;
 static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
+static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
 static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
+static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
 
 const cue_action_kind sinuca_actions[] = {
     {"shot", "a shot, as it was announced and seen", CUE_BY_PLAYER, IN_SHOT, CUE_FIELDS(shot_members),
@@ -52,9 +54,9 @@ const cue_action_kind sinuca_actions[] = {
     {"choose_first", "the winner of the coin toss says who plays first", CUE_BY_PLAYER, IN_CHOOSE_FIRST,
      CUE_JUST_FIELDS(first_members)},
     {"place", "the cue ball is put into the D", CUE_BY_PLAYER, IN_SHOT, CUE_JUST_FIELDS(place_members)},
-    {"concede", "the player gives up", CUE_BY_PLAYER, IN_SHOT | IN_DECISION | IN_CHOOSE_FIRST, CUE_NO_FIELDS},
+    CUE_CONCEDE_KIND("a player gives up", IN_SHOT | IN_DECISION | IN_CHOOSE_FIRST, concede_members),
     {"layout", "where the balls are", CUE_BY_REFEREE, BEFORE_THE_END, .carries = CUE_CARRIES_LAYOUT},
-    {"adjust", "the referee sets the scores, or who is to act", CUE_BY_REFEREE, IN_SHOT,
-     .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(adjust_members), .carried_size = sizeof(cue_adjustment)},
-    {"award", "the referee ends the frame", CUE_BY_REFEREE, BEFORE_THE_END, CUE_JUST_FIELDS(award_members)},
+    CUE_ADJUST_KIND(BEFORE_THE_END, adjust_members),
+    CUE_CORRECT_KIND(IN_SHOT | IN_DECISION, correct_members),
+    CUE_AWARD_KIND(BEFORE_THE_END, award_members),
 };

@@ -4,14 +4,8 @@
 #include "actions.h"
 #include "state.h"
 
-/* RULE_STAYS_DOWN: balls leave the game in ascending order. */
-static bool are_highest(unsigned objects)
-{
-    return !objects || objects == (SINUCA_OBJECTS & ~((1u << cue_lowest_ball(objects)) - 1));
-}
-
 /* What may be nominated at the start of a visit, and later: RULE_COLOUR, RULE_LOWEST, RULE_PENALTY_SHOTS_OPTION. */
-static bool may_be_nominated(const sinuca_state *state, unsigned lowest)
+static bool may_be_nominated(const sinuca_state *state)
 {
     switch (state->head.phase) {
     case CUE_SINUCA_PHASE_OPENING:
@@ -22,7 +16,7 @@ static bool may_be_nominated(const sinuca_state *state, unsigned lowest)
         if (state->tie_break)
             return state->may == CUE_SINUCA_LOWEST;
         if (state->break_points)
-            return state->may != CUE_SINUCA_NONE && (state->may != CUE_SINUCA_COLOUR || lowest > CUE_RED);
+            return state->may != CUE_SINUCA_NONE;
         return state->may == CUE_SINUCA_ANY;
     default:
         return state->may == CUE_SINUCA_NONE;
@@ -42,12 +36,10 @@ cue_status sinuca_restore(const void *options, void *memory, cue_error *error)
     const bool in_break = phase == CUE_SINUCA_PHASE_SHOT && !state->tie_break;
     const bool from_hand = (layout->in_hand | layout->placed) & SINUCA_CUE;
     const cue_invariant invariants[] = {
-        {are_highest(objects), "/on_table", "no ball goes for good before all lower ones have gone"},
+        /* RULE_CORRECT: any others may be out. */
+        {!objects || (objects & SINUCA_BLACK_ONLY), "/on_table", "the black goes when no other ball is left"},
         {objects || over, "/on_table", "the frame is over when no ball is left"},
-        {phase != CUE_SINUCA_PHASE_OPENING || lowest == CUE_RED, "/on_table",
-         "in the opening all balls are on the table"},
-        {phase != CUE_SINUCA_PHASE_DECISION || lowest != CUE_BLACK, "/phase",
-         "with the black alone on the table a foul ends the frame"},
+        {phase != CUE_SINUCA_PHASE_OPENING || lowest == CUE_RED, "/on_table", "in the opening the red is on the table"},
         {before_black ? state->tie_break : !state->tie_break || phase == CUE_SINUCA_PHASE_SHOT || over,
          "/tie_break", "the re-spotted black has a coin toss, and no opening or decision"},
         {!state->tie_break || lowest >= CUE_BLACK, "/on_table", "only the black is spotted again"},
@@ -55,7 +47,7 @@ cue_status sinuca_restore(const void *options, void *memory, cue_error *error)
          "the cue ball is on the table or in hand"},
         {!before_black || from_hand, "/in_hand", "the cue ball is in hand for this shot, or was placed for it"},
         {!before_black || layout->known, "/layout", "with the black on its spot, the layout is known"},
-        {may_be_nominated(state, lowest), "/may", "something else may be nominated now"},
+        {may_be_nominated(state), "/may", "something else may be nominated now"},
         {in_break || !state->break_points, "/break", "no such break is under way"},
         {!from_hand || !state->break_points, "/in_hand", "within a break the cue ball stays on the table"},
     };

@@ -106,30 +106,54 @@ static cue_status choose_first(sinuca_state *state, const cue_action *action, cu
     return CUE_OK;
 }
 
-/* RULE_ADJUST */
-static cue_status adjust(sinuca_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
+/* RULE_ADJUST. Not in the opening, nor before it is said who plays first at the black. */
+static cue_status adjust(sinuca_state *state, const cue_desk *desk)
 {
-    const cue_adjustment *given = cue_adjustment_of(action);
-    const cue_status status = cue_check_adjustment(action, CUE_SINUCA_PLAYERS, error);
-    if (status)
+    const unsigned phase = state->head.phase;
+    int player;
+    const cue_status status = cue_desk_adjust(
+        desk, state->score, phase == CUE_SINUCA_PHASE_SHOT || phase == CUE_SINUCA_PHASE_DECISION, &player);
+    if (status || player == CUE_NOBODY)
         return status;
-    if (given->has_scores)
-        memcpy(state->score, given->scores, sizeof state->score);
-    cue_announce_adjusted(rulings, RULE_ADJUST, state->score, CUE_SINUCA_PLAYERS);
-    if (given->to_act != CUE_NOBODY)
-        sinuca_begin_visit(state, given->to_act, RULE_ADJUST, given->to_act == state->head.to_act ? NULL : rulings);
+    state->head.phase = CUE_SINUCA_PHASE_SHOT;
+    sinuca_begin_visit(state, player, RULE_ADJUST, player == state->head.to_act ? NULL : desk->rulings);
     return CUE_OK;
 }
 
-/* RULE_AWARD */
-static cue_status award(sinuca_state *state, const cue_action *action, cue_rulings *rulings, cue_error *error)
+/* RULE_CORRECT. After the pink there is no colour, unless the black is one. */
+static cue_status correct(const cue_sinuca_options *options, sinuca_state *state, const cue_desk *desk)
 {
-    const cue_status status = cue_check_award(action, CUE_SINUCA_PLAYERS, error);
-    if (status)
-        return status;
-    cue_announce_awarded(rulings, RULE_AWARD, cue_award_of(action));
-    sinuca_end(state, cue_award_of(action), RULE_AWARD, rulings);
-    return CUE_OK;
+    const bool opening = state->head.phase == CUE_SINUCA_PHASE_OPENING;
+    const cue_balls needed = SINUCA_BLACK_ONLY | (opening ? SINUCA_RED : 0);
+    cue_status status;
+    if (state->tie_break)
+        return cue_refuse_by(desk->error, RULE_CORRECT, CUE_ILLEGAL_ACTION, "/action",
+                             "the re-spotted black is played alone");
+    status = cue_desk_correct(desk, &state->layout, &sinuca_balls, needed);
+    if (!status && state->may == CUE_SINUCA_COLOUR && sinuca_objects(state) == SINUCA_BLACK_ONLY &&
+        options->after_pink == CUE_SINUCA_BLACK_ENDS)
+        state->may = CUE_SINUCA_LOWEST;
+    return status;
+}
+
+/* RULE_AWARD */
+static cue_status award(sinuca_state *state, const cue_desk *desk)
+{
+    uint32_t winners;
+    const cue_status status = cue_desk_award(desk, &winners);
+    if (!status)
+        sinuca_end(state, winners, RULE_AWARD, desk->rulings);
+    return status;
+}
+
+/* RULE_CONCEDE */
+static cue_status concede(sinuca_state *state, const cue_desk *desk)
+{
+    int player;
+    const cue_status status = cue_desk_concede(desk, &player);
+    if (!status)
+        sinuca_end(state, 1u << (1 - player), RULE_CONCEDE, desk->rulings);
+    return status;
 }
 
 cue_status sinuca_apply(const void *options, void *memory, const cue_action *action, cue_rulings *rulings,
@@ -157,11 +181,12 @@ cue_status sinuca_apply(const void *options, void *memory, const cue_action *act
         sinuca_next_turn(state, RULE_PLAY_AGAIN, rulings);
         return CUE_OK;
     case CUE_SINUCA_ADJUST:
-        return adjust(state, action, rulings, error);
+        return adjust(state, &(cue_desk){action, &state->head, rulings, error, 0, RULE_ADJUST});
+    case CUE_SINUCA_CORRECT:
+        return correct(options, state, &(cue_desk){action, &state->head, rulings, error, 0, RULE_CORRECT});
     case CUE_SINUCA_AWARD:
-        return award(state, action, rulings, error);
+        return award(state, &(cue_desk){action, &state->head, rulings, error, 0, RULE_AWARD});
     default:
-        sinuca_end(state, 1u << (1 - state->head.to_act), RULE_CONCEDE, rulings);
-        return CUE_OK;
+        return concede(state, &(cue_desk){action, &state->head, rulings, error, 0, RULE_CONCEDE});
     }
 }

@@ -86,11 +86,12 @@ static unsigned after_colour(const sinuca_shot *shot)
     return CUE_SINUCA_LOWEST;
 }
 
-/* What may be nominated after the lowest ball. RULE_FREE_BLACK: a colour after the pink, too. */
+/* What may be nominated after the lowest ball. RULE_FREE_BLACK: a colour when only the black is left, too. */
 static unsigned after_lowest(const sinuca_shot *shot)
 {
-    return shot->nominated == CUE_PINK && shot->options->after_pink == CUE_SINUCA_BLACK_ENDS ? CUE_SINUCA_LOWEST
-                                                                                             : CUE_SINUCA_COLOUR;
+    return sinuca_objects(shot->state) == SINUCA_BLACK_ONLY && shot->options->after_pink == CUE_SINUCA_BLACK_ENDS
+               ? CUE_SINUCA_LOWEST
+               : CUE_SINUCA_COLOUR;
 }
 
 static void score_shot(const sinuca_shot *shot)

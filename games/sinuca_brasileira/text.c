@@ -9,7 +9,8 @@
 /* What the library has to know about the game to read and write moves that all table games share; and this game's own.
  * */
 static const cue_definition shared = {
-    .actions = sinuca_actions, .action_count = CUE_COUNT(sinuca_actions), .balls = &sinuca_balls};
+    .actions = sinuca_actions, .action_count = CUE_COUNT(sinuca_actions), .balls = &sinuca_balls,
+    .shared_rulings = CUE_TABLE_RULINGS};
 static const cue_word_move word_moves[] = {
     {"again", CUE_SINUCA_PLAY_AGAIN, 0},
     {"lot", CUE_SINUCA_LOT, CUE_ACTION_DRAW},
@@ -189,6 +190,4 @@ void sinuca_help(const void *options, const void *memory, cue_writer *out)
     else
         help_shot(state, out);
     cue_write_desk_help(&shared, state->head.phase, out);
-    if (state->head.phase != CUE_SINUCA_PHASE_LOT)
-        cue_write(out, "concede              the player gives up the frame\n");
 }

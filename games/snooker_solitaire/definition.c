@@ -164,7 +164,8 @@ static const cue_action_kind actions[] = {
     {"pot_black", "the attempt at the re-spotted black", CUE_BY_PLAYER, IN_RESPOTTED_BLACK,
      CUE_JUST_FIELDS(black_members)},
     {"upgrade", "the cue for the next match", CUE_BY_PLAYER, IN_UPGRADE, CUE_JUST_FIELDS(level_members)},
-    {"concede", "the game at hand is given up", CUE_BY_PLAYER, SNOOKER_MAY_CONCEDE, CUE_NO_FIELDS},
+    {"concede", "the game at hand is given up", CUE_BY_PLAYER, SNOOKER_MAY_CONCEDE, CUE_NO_FIELDS,
+     .flags = CUE_KIND_OF_ANYBODY},
 };
 
 /* Rulings. A call of the re-spotted black has neither ball nor chalk. */

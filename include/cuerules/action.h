@@ -59,6 +59,7 @@ enum {
     CUE_RULING_TURN,     /* player who comes to the table */
     CUE_RULING_ADJUSTED, /* points: how many scores; data: they, int32_t each */
     CUE_RULING_AWARDED,  /* winners */
+    CUE_RULING_CORRECTED, /* data: cue_corrected_ruling */
     CUE_RULINGS_SHARED,
     CUE_RULING_OWN = 32
 };
@@ -109,6 +110,10 @@ typedef struct cue_respot_ruling {
 typedef struct cue_in_hand_ruling {
     uint32_t balls; /* cue_balls: bit n for ball n */
 } cue_in_hand_ruling;
+
+typedef struct cue_corrected_ruling {
+    uint32_t on, off; /* cue_balls */
+} cue_corrected_ruling;
 
 /* Where rulings are put: the caller's array. count goes on past capacity, so that a caller who gave too
  * little room learns how much is needed. */

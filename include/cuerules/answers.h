@@ -284,6 +284,13 @@ static inline void cue_announce_awarded(cue_rulings *rulings, unsigned rule, uin
     cue_announce_winners(rulings, CUE_RULING_AWARDED, rule, winners);
 }
 
+/* Balls are back on the table, or out of the game, by the referee's word. */
+static inline void cue_announce_corrected(cue_rulings *rulings, unsigned rule, cue_balls on, cue_balls off)
+{
+    const cue_corrected_ruling corrected = {on, off};
+    cue_announce_data(rulings, CUE_RULING_CORRECTED, rule, &corrected, sizeof corrected);
+}
+
 static inline void cue_announce_over(cue_rulings *rulings, unsigned rule, uint32_t winners)
 {
     cue_announce_winners(rulings, CUE_RULING_OVER, rule, winners);

@@ -36,12 +36,12 @@ enum {
     /* May be left out of input: what may be null then is, a LIST is empty, and else what the struct held before stays,
      * as it does for all members of the options. Left out of output when null, and only options take null for it. */
     CUE_FIELD_OPTIONAL = 2,
-    /* MAP: members that are null are left out. */
+    /* MAP: members that are null are left out. BOOL: left out of output when it is optional and false. */
     CUE_FIELD_SPARSE = 4,
     /* Written for information: accepted in input with any value, and not read. */
     CUE_FIELD_INFORMS = 8,
     /* ARRAY, TUPLE, LIST: a wrong number of elements is a deal that doesn't fit (CUE_ILLEGAL_ACTION), not a
-     * malformed value (CUE_BAD_VALUE). */
+     * malformed value (CUE_BAD_VALUE). SET: so is a name that comes twice. */
     CUE_FIELD_DEALT = 16,
     /* Chance's outcome: left out as a whole, the library draws it. */
     CUE_FIELD_OUTCOME = 32,

@@ -18,9 +18,10 @@ CUE_BEGIN_DECLS
 
 /* Reads a move: a line as the game's page has it ("1 HF", "cue-7>TR"), or an action in JSON, which begins with a
  * brace; of a ruleset that reads no lines, the name of a kind of action alone. Behind the first word a player's name
- * does where the number would ("award Ana"), if nobody else has it. The rules have not looked at the move yet.
- * What the action points to lies in the caller's memory, as for cue_read_action. CUE_BAD_VALUE for what can't be read
- * (its message says what may be typed; a line has no path), and otherwise the errors of cue_read_action. */
+ * does where the number would ("award Ana"), if nobody else has it; before it only in "Ana concedes". The rules have not
+ * looked at the move yet. What the action points to lies in the caller's memory, as for cue_read_action. CUE_BAD_VALUE
+ * for what can't be read (its message says what may be typed; a line has no path), and otherwise the errors of
+ * cue_read_action. */
 CUE_API cue_status cue_read_move(const cue_position *position, const char *text, void *room, size_t size,
                                  cue_action *action, cue_error *error);
 

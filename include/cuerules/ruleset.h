@@ -47,6 +47,10 @@ typedef enum cue_processor {
     CUE_PROCESSOR_BMI2 /* x86-64 with POPCNT, BMI1, and a BMI2 whose PDEP and PEXT are quick */
 } cue_processor;
 
+/* Flags of a kind of action. CUE_KIND_OF_ANYBODY: a player's that another one than who is to act may take too: the one
+ * whom the action names, or else who is to act. The log always says who it was. */
+enum { CUE_KIND_OF_ANYBODY = 1 };
+
 /* A kind of action. phases: bit n for phase n. members: what it has beside `action` and `player`, with offsets
  * from the start of cue_action (behind data.pointer, when it carries something). carried: of a record, its members
  * with offsets from its start, and carried_size its bytes, at most CUE_FILL_SIZE; it is aligned for uint64_t, and
@@ -58,7 +62,7 @@ typedef struct cue_action_kind {
     uint32_t phases;
     cue_fields members;
     cue_carries carries;
-    uint32_t reserved; /* 0 */
+    uint32_t flags; /* CUE_KIND_* */
     cue_fields carried;
     uint32_t carried_size;
     uint32_t reserved_too; /* 0 */

@@ -51,17 +51,19 @@ CUE_API cue_typed_shot cue_split_shot_line(const char *text);
 
 /* Moves that table games share, by the definition of the game: the kinds of its actions that are named `place`
  * (`place cue 0.6 0.3`; `place 0.6 0.3` is about the cue ball), `adjust` (`adjust 14 -3 turn 2`: scores, who comes
- * to the table, or both) or `award` (`award 1`, `award nobody`), that carry a layout (`layout cue 0.6 0.3, 8 0.5
- * 1.2`), or that are the bare name of a player's action ("pass back"). Players are numbered from one. room: for what
- * the action carries, aligned for uint64_t. False when the text begins with none of them; *status is what reading it
- * came to: CUE_BAD_VALUE with what would be right, or CUE_LIMIT when the room is too small. */
+ * to the table, or both), `correct` (`correct on 7 off 3 4`) or `award` (`award 1`, `award nobody`), that carry a layout
+ * (`layout cue 0.6 0.3, 8 0.5 1.2`), that are named `concede` (`concede`, `concede 2`, `2 concedes`), or that are the
+ * bare name of a player's action ("pass back"). Players are numbered from one. room: for what the action carries,
+ * aligned for uint64_t. False when the text begins with none of them; *status is what reading it came to: CUE_BAD_VALUE
+ * with what would be right, or CUE_LIMIT when the room is too small. */
 CUE_API bool cue_read_shared_move(const cue_definition *game, const char *text, void *room, size_t size,
                                   cue_action *action, cue_status *status, cue_error *error);
 /* Writes one whole, an open one as far as it goes. False for an action that is none of them. */
 CUE_API bool cue_write_shared_move(const cue_definition *game, const cue_action *action, cue_writer *out);
 
 /* Help in lines of at most 79 columns: on what may be typed of a shot (on: a ball for the examples), and on what the
- * referee may do in a phase of the game: layout, adjust, award. */
+ * referee may do in a phase of the game, and how to concede: adjustments with scores where shared_rulings has
+ * CUE_RULING_ADJUSTED. */
 CUE_API void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out);
 CUE_API void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer *out);
 

@@ -1,5 +1,5 @@
 /* Actions that table games have in common, for whoever makes or reads them: shots, balls that are placed, layouts, what
- * the referee adjusts and awards. The games' own headers wrap these. Since 1.0. */
+ * the referee adjusts, corrects and awards, and concessions. The games' own headers wrap these. Since 1.0. */
 #ifndef CUERULES_TABLE_ACTIONS_H
 #define CUERULES_TABLE_ACTIONS_H
 
@@ -62,7 +62,38 @@ static inline const cue_adjustment *cue_adjustment_of(const cue_action *action)
     return (const cue_adjustment *)action->data.pointer;
 }
 
-/* {"action":"award","winners":[1]}: bit n for player n. */
+/* Data of {"action":"correct","on":["7"],"off":["3"]}: balls that come back into the game, and balls that leave it. A
+ * list that was left out (has_on, has_off: 0) is not read; one that was given may be empty. */
+typedef struct cue_correction {
+    cue_balls on, off;
+    uint8_t has_on, has_off;
+    uint8_t reserved[14];
+} cue_correction;
+
+/* Sets of balls, bit n for ball n; 0 where there are none. */
+static inline cue_action cue_correct_action(unsigned kind, cue_balls on, cue_balls off)
+{
+    const cue_correction correction = {on, off, on != 0, off != 0, {0}};
+    cue_action action = cue_action_of(kind);
+    memcpy(action.data.bytes, &correction, sizeof correction);
+    return action;
+}
+
+static inline cue_correction cue_correction_of(const cue_action *action)
+{
+    cue_correction correction;
+    memcpy(&correction, action->data.bytes, sizeof correction);
+    return correction;
+}
+
+/* Data of {"action":"award","winners":[1]}: bit n for player n; and of a concession, which has no winners. match: the
+ * whole match ends, not only the game. */
+typedef struct cue_ending {
+    uint32_t winners;
+    uint8_t match;
+    uint8_t reserved[19];
+} cue_ending;
+
 static inline cue_action cue_award_action(unsigned kind, uint32_t winners)
 {
     cue_action action = cue_action_of(kind);
@@ -70,11 +101,11 @@ static inline cue_action cue_award_action(unsigned kind, uint32_t winners)
     return action;
 }
 
-static inline uint32_t cue_award_of(const cue_action *action)
+static inline cue_ending cue_ending_of(const cue_action *action)
 {
-    uint32_t winners;
-    memcpy(&winners, action->data.bytes, sizeof winners);
-    return winners;
+    cue_ending ending;
+    memcpy(&ending, action->data.bytes, sizeof ending);
+    return ending;
 }
 
 static inline const cue_shot *cue_shot_of(const cue_action *action)

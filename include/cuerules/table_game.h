@@ -13,11 +13,41 @@
 
 CUE_BEGIN_DECLS
 
-/* What every game checks of the referee's decisions: that an adjustment changes something (CUE_MISSING_MEMBER), that
- * it has a score within range for each player, and that players named are in the game (CUE_BAD_VALUE). Which of them
- * may act or win is left to the game. */
-CUE_API cue_status cue_check_adjustment(const cue_action *action, unsigned players, cue_error *error);
-CUE_API cue_status cue_check_award(const cue_action *action, unsigned players, cue_error *error);
+/* The referee's desk: an action of the referee, or a concession, and what the library needs to know of the game. Each
+ * function below checks the action, applies what is the same in all games, and announces it; a refusal changes nothing.
+ * What follows from it is left to the game. */
+typedef struct cue_desk {
+    const cue_action *action;
+    const cue_state_head *head;
+    cue_rulings *rulings;
+    cue_error *error;
+    uint32_t out;  /* players who are out of the game, bit n for player n: they neither act nor win, nor concede */
+    uint32_t rule; /* on which the rulings rest, and what is refused */
+} cue_desk;
+
+/* `adjust`: sets the scores, where some are given, and announces all of them (CUE_RULING_ADJUSTED). *player: who is to
+ * come to the table, or CUE_NOBODY. scores: the state's, one for each player; NULL in a game without scores, which
+ * announces a ruling of its own. may_call: whether somebody may be told to come to the table now. Errors:
+ * CUE_MISSING_MEMBER (/scores) where nothing is given; CUE_BAD_VALUE: scores that are not one for each player or out of
+ * range, a player who doesn't exist; CUE_WRONG_PHASE (/to_act); CUE_ILLEGAL_ACTION: no scores to be set, or a player who
+ * is out. */
+CUE_API cue_status cue_desk_adjust(const cue_desk *desk, int32_t *scores, bool may_call, int *player);
+
+/* `correct`: takes balls out of the game, brings others back to the table, where nobody knows where they lie, and
+ * announces both (CUE_RULING_CORRECTED). What was placed stays placed. needed: balls that may not be taken. Errors:
+ * CUE_MISSING_MEMBER (/on) where nothing is given; CUE_BAD_VALUE: a ball that the game doesn't have;
+ * CUE_ILLEGAL_ACTION with the path of the ball, or of the list: lists without a ball, the cue ball, a ball that is
+ * already where it is to come, one in both lists, one that is needed, or the last one. */
+CUE_API cue_status cue_desk_correct(const cue_desk *desk, cue_layout *layout, const cue_ball_set *balls,
+                                    cue_balls needed);
+
+/* `award`: announces the winners (CUE_RULING_AWARDED), bit n of *winners for player n. Errors: CUE_BAD_VALUE for a player
+ * who doesn't exist; CUE_ILLEGAL_ACTION for one who is out, and for a match where there is none. */
+CUE_API cue_status cue_desk_award(const cue_desk *desk, uint32_t *winners);
+
+/* `concede`: *player is the one who concedes. Errors: CUE_ILLEGAL_ACTION for somebody who is out (/player), and for a
+ * match where there is none. */
+CUE_API cue_status cue_desk_concede(const cue_desk *desk, int *player);
 
 /* The actions `place` and `layout`, applied: CUE_BAD_VALUE for a ball that the game doesn't have, and what
  * cue_layout_place and cue_layout_set_places refuse. area: where balls in hand go. */
@@ -65,7 +95,8 @@ static inline void cue_come_to_table(cue_state_head *head, int player, unsigned 
 enum {
     CUE_TABLE_RULINGS = 1 << CUE_RULING_OVER | 1 << CUE_RULING_FOUL | 1 << CUE_RULING_PENALTY | 1 << CUE_RULING_SCORE |
                         1 << CUE_RULING_REMOVED | 1 << CUE_RULING_RESPOT | 1 << CUE_RULING_IN_HAND |
-                        1 << CUE_RULING_TURN | 1 << CUE_RULING_ADJUSTED | 1 << CUE_RULING_AWARDED
+                        1 << CUE_RULING_TURN | 1 << CUE_RULING_ADJUSTED | 1 << CUE_RULING_AWARDED |
+                        1 << CUE_RULING_CORRECTED
 };
 
 /* Tables. COORDINATE describes one number of a place:
@@ -74,11 +105,11 @@ enum {
  *   static const cue_field state_fields[] = {CUE_LAYOUT_MEMBERS(my_state, layout), …};
  *   static const cue_field given_score = CUE_GIVEN_SCORE;
  *   static const cue_field adjust_members[] = {CUE_ADJUST_MEMBERS(given_score)};
+ *   static const cue_field correct_members[] = {CUE_CORRECT_MEMBERS};
  *   static const cue_field award_members[] = {CUE_AWARD_MEMBERS};
- *   … {"adjust", "the referee sets the scores, or who is to act", CUE_BY_REFEREE, phases,
- *      .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(adjust_members), .carried_size = sizeof(cue_adjustment)},
- *   {"award", "the referee ends the game", CUE_BY_REFEREE, phases, CUE_FIELDS(award_members),
- *    .carries = CUE_CARRIES_NOTHING} …
+ *   static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
+ *   … CUE_CONCEDE_KIND("is out of the game", phases, concede_members), CUE_ADJUST_KIND(phases, adjust_members),
+ *   CUE_CORRECT_KIND(phases, correct_members), CUE_AWARD_KIND(phases, award_members) …
  * A view shows a layout with CUE_LAYOUT_MEMBER and CUE_LAST_SEEN_MEMBER, and sets of balls (cue_balls) with
  * CUE_BALLS_MEMBER. */
 #define CUE_COORDINATE                                                                                             \
@@ -119,11 +150,50 @@ enum {
         CUE_AT(cue_adjustment, to_act), .max = CUE_PLAYERS_MAX - 1, .absent = CUE_NOBODY,                          \
         .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE | CUE_FIELD_PLAYER                                        \
     }
-#define CUE_AWARD_MEMBERS                                                                                          \
+#define CUE_IF_GIVEN(type, member)                                                                                 \
+    .present_offset = (uint32_t)(offsetof(cue_action, data) + offsetof(type, member)),                             \
+    .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE
+#define CUE_CORRECT_MEMBERS                                                                                        \
+    {.name = "on",                                                                                                 \
+     .about = "balls that are in the game after all",                                                              \
+     .kind = CUE_FIELD_SET,                                                                                        \
+     CUE_IN_ACTION(cue_correction, on),                                                                            \
+     .names_from = CUE_NAMES_BALLS,                                                                                \
+     CUE_IF_GIVEN(cue_correction, has_on) | CUE_FIELD_DEALT},                                                      \
     {                                                                                                              \
-        .name = "winners", .about = "in ascending order; none for a game without result",                          \
-        .kind = CUE_FIELD_PLAYERS, .offset = (uint32_t)offsetof(cue_action, data),                                 \
-        .width = (uint32_t)sizeof(uint32_t)                                                                        \
+        .name = "off", .about = "balls that are not", .kind = CUE_FIELD_SET, CUE_IN_ACTION(cue_correction, off),   \
+        .names_from = CUE_NAMES_BALLS, CUE_IF_GIVEN(cue_correction, has_off) | CUE_FIELD_DEALT                     \
+    }
+#define CUE_CONCEDE_MEMBERS                                                                                        \
+    {                                                                                                              \
+        .name = "match", .about = "the whole match ends", .kind = CUE_FIELD_BOOL, CUE_IN_ACTION(cue_ending, match), \
+        .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_SPARSE                                                             \
+    }
+#define CUE_AWARD_MEMBERS                                                                                          \
+    {.name = "winners",                                                                                            \
+     .about = "in ascending order; none for a game without result",                                                \
+     .kind = CUE_FIELD_PLAYERS,                                                                                    \
+     CUE_IN_ACTION(cue_ending, winners)},                                                                          \
+        CUE_CONCEDE_MEMBERS
+/* The kinds themselves; in: bit n for phase n. */
+#define CUE_CONCEDE_KIND(about, in, members)                                                                       \
+    {                                                                                                              \
+        "concede", about, CUE_BY_PLAYER, in, CUE_JUST_FIELDS(members), CUE_KIND_OF_ANYBODY, {NULL, 0}, 0, 0        \
+    }
+#define CUE_ADJUST_KIND(in, members)                                                                               \
+    {                                                                                                              \
+        .name = "adjust", .about = "sets the scores, or says who plays", .by = CUE_BY_REFEREE, .phases = (in),     \
+        .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(members),                                             \
+        .carried_size = (uint32_t)sizeof(cue_adjustment)                                                           \
+    }
+#define CUE_CORRECT_KIND(in, members)                                                                              \
+    {                                                                                                              \
+        "correct", "says which balls are in the game after all, or are not", CUE_BY_REFEREE, in,                   \
+            CUE_JUST_FIELDS(members)                                                                               \
+    }
+#define CUE_AWARD_KIND(in, members)                                                                                \
+    {                                                                                                              \
+        "award", "ends the game", CUE_BY_REFEREE, in, CUE_JUST_FIELDS(members)                                     \
     }
 /* A ball that may be left out of an action. It is stored as its number + 1, so that 0 is none. */
 #define CUE_OPTIONAL_BALL(json_name, about_it, type, member)                                                       \

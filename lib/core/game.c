@@ -255,7 +255,6 @@ cue_status cue_game_rehearse(cue_game *game, cue_action *action, bool dry, cue_e
         status = cue_check_head_made(&game->setup, scratch_head(game), error);
     if (status)
         game->rulings.count = 0;
-    action->player = CUE_NOBODY;
     return status;
 }
 
@@ -300,7 +299,10 @@ cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *
 {
     const cue_definition *definition = cue_game_definition(game);
     const size_t carried = carried_size(definition, action);
-    if (!cue_undo_push(&game->undo, &game->setup.allocator, action, carried, game->state, game->scratch,
+    cue_action kept = *action;
+    if (kept.player == CUE_NOBODY && definition->actions[kept.kind].flags & CUE_KIND_OF_ANYBODY)
+        kept.player = cue_game_head(game)->to_act;
+    if (!cue_undo_push(&game->undo, &game->setup.allocator, &kept, carried, game->state, game->scratch,
                        definition->state_size, game->log_most)) {
         game->rulings.count = 0;
         return cue_no_memory(error);
@@ -325,7 +327,6 @@ cue_status cue_game_replay(cue_game *game, const cue_action *action, cue_error *
     game->rulings.count = 0;
     memcpy(game->scratch, game->state, cue_game_definition(game)->state_size);
     status = cue_step_apply(&game->setup, game->scratch, &completed, NULL, error);
-    completed.player = CUE_NOBODY;
     if (!status && !keeps_head(game))
         status = cue_check_head_made(&game->setup, scratch_head(game), error);
     return status ? status : cue_game_commit(game, &completed, error);

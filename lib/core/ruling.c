@@ -57,6 +57,11 @@ static const cue_field adjusted_members[] = {
      .field_count = 1},
 };
 
+static const cue_field corrected_members[] = {
+    {.name = "on", .kind = CUE_FIELD_SET, INSIDE(cue_corrected_ruling, on), .names_from = CUE_NAMES_BALLS},
+    {.name = "off", .kind = CUE_FIELD_SET, INSIDE(cue_corrected_ruling, off), .names_from = CUE_NAMES_BALLS},
+};
+
 static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_OVER] = {"over", "The game is over: {winners} {winners|wins|share the win}.",
                          CUE_FIELDS(over_members)},
@@ -70,6 +75,9 @@ static const cue_ruling_kind shared[CUE_RULINGS_SHARED] = {
     [CUE_RULING_TURN] = {"turn", "{player} comes to the table.", CUE_FIELDS(player_members)},
     [CUE_RULING_ADJUSTED] = {"adjusted", "The referee sets the scores to {scores}.", CUE_FIELDS(adjusted_members)},
     [CUE_RULING_AWARDED] = {"awarded", "The referee awards the game to {winners}.", CUE_FIELDS(over_members)},
+    [CUE_RULING_CORRECTED] = {"corrected",
+                              "The referee corrects the balls. Back on the table: {on}. Out of the game: {off}.",
+                              CUE_FIELDS(corrected_members)},
 };
 
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling)

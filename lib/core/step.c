@@ -134,6 +134,10 @@ cue_status cue_check_timing(const cue_definition *definition, const void *state,
     if (kind->by != CUE_BY_PLAYER)
         return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "%s is not a player's action; leave `player` out",
                           in_words(kind->name, deed));
+    if (kind->flags & CUE_KIND_OF_ANYBODY)
+        return (unsigned)action->player < head->players
+                   ? CUE_OK
+                   : cue_refuse(error, CUE_BAD_VALUE, "/player", "there are only %u players", (unsigned)head->players);
     if (action->player != head->to_act)
         return cue_refuse(error, CUE_WRONG_PLAYER, "/player", "somebody else is to act; `player` may be left out");
     return CUE_OK;

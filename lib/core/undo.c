@@ -1,13 +1,14 @@
 /* The log of a game, one block of records without pointers. A record is
  *
- *   the size of its changes (two bytes), the action's kind, and its form: how many bytes of data follow, and whether
- *   they stand behind a pointer;
+ *   the size of its changes (two bytes), the action's kind, and its form: how many bytes of data follow, whether
+ *   they stand behind a pointer, and whether the action names its player;
+ *   the player (a byte), where one is named;
  *   the data without the zeros at its end;
  *   if the action carries something: the size of what it carries (four bytes), padding, and what it carries;
  *   the changes that the state underwent;
  *   the size of the whole record, to be read from its end: a byte, or four and a byte.
  *
- * Of an action's head only the kind is kept: in a log nobody is named, and no flag is set. Carried bytes are aligned in
+ * Of an action's head the kind and the player are kept: in a log no flag is set. Carried bytes are aligned in
  * the block, and stay aligned because records move by multiples of eight bytes. */
 #include "core/undo.h"
 
@@ -23,6 +24,7 @@ enum {
     POINTER = sizeof(void *), /* at the beginning of the data */
     FORM_DATA = 31, /* bits of the form: bytes of data, 0 to 24 */
     FORM_CARRIES = 32,
+    FORM_NAMED = 64,
     TAIL_LONG = 255,
     TAIL = 5
 };
@@ -71,7 +73,7 @@ static inline unsigned data_length(const cue_action *action, bool carries)
 
 static inline layout lay_out(size_t start, unsigned form, size_t carried, size_t changes)
 {
-    layout parts = {start, start + HEAD, 0, 0, 0, form};
+    layout parts = {start, start + HEAD + (form & FORM_NAMED ? 1 : 0), 0, 0, 0, form};
     parts.carried = parts.data + (form & FORM_DATA);
     if (form & FORM_CARRIES)
         parts.carried = cue_aligned(parts.carried + sizeof(uint32_t));
@@ -82,12 +84,13 @@ static inline layout lay_out(size_t start, unsigned form, size_t carried, size_t
 
 static inline unsigned form_of(const cue_action *action, bool carries)
 {
-    return data_length(action, carries) | (carries ? FORM_CARRIES : 0u);
+    return data_length(action, carries) | (carries ? FORM_CARRIES : 0u) |
+           (action->player != CUE_NOBODY ? FORM_NAMED : 0u);
 }
 
 static size_t record_bound(size_t state_size, size_t carried)
 {
-    const size_t head = HEAD + CUE_ACTION_DATA + TAIL;
+    const size_t head = HEAD + 1 + CUE_ACTION_DATA + TAIL;
     return head + (carried ? sizeof(uint32_t) + 7 + carried : 0) + CUE_CHANGES_BOUND(state_size);
 }
 
@@ -161,6 +164,8 @@ static cue_action action_at(const cue_undo *undo, const layout *parts)
     const unsigned char *bytes = undo->bytes;
     cue_action action = cue_action_of(bytes[parts->start + 2]);
     const bool carries = parts->form & FORM_CARRIES;
+    if (parts->form & FORM_NAMED)
+        action.player = (int8_t)bytes[parts->start + HEAD];
     memcpy(action.data.bytes + (carries ? POINTER : 0), bytes + parts->data, parts->form & FORM_DATA);
     if (carries)
         action.data.pointer = bytes + parts->carried;
@@ -185,6 +190,8 @@ static void write_record(unsigned char *bytes, const layout *parts, const cue_ac
     head[1] = (unsigned char)(size >> 8);
     head[2] = action->kind;
     head[3] = (unsigned char)parts->form;
+    if (parts->form & FORM_NAMED)
+        head[HEAD] = (unsigned char)action->player;
     memcpy(bytes + parts->data, action->data.bytes + (carries ? POINTER : 0), parts->form & FORM_DATA);
     memcpy(bytes + parts->changes, changes, size);
     if (whole >= TAIL_LONG)

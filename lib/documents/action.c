@@ -146,25 +146,27 @@ static const cue_field *set_in(const cue_fields *members, const char *path)
 }
 
 /* The name of the n-th element of a set, or NULL. */
-static const char *nth_name(const cue_field *field, const cue_action *action, unsigned long n)
+static const char *nth_name(const cue_words *words, const cue_field *field, const cue_action *action, unsigned long n)
 {
     const uint64_t set = (uint64_t)cue_field_integer(field, action);
     uint32_t i;
-    for (i = 0; i < field->name_count; i++)
+    for (i = 0; i < cue_name_count(words, field); i++)
         if ((set >> i & 1) && n-- == 0)
-            return field->names[i];
+            return cue_name_at(words, field, i);
     return NULL;
 }
 
 /* The ruleset names elements of a set in the set's order; such a path is turned into the order in which the host wrote
  * them. An event that was given as notation has no place of its own: its path becomes /notation. */
-static void locate_refusal(const cue_action_kind *kind, const cue_action *action, const cue_node *node,
+static void locate_refusal(const cue_position *position, const cue_action *action, const cue_node *node,
                            cue_error *error)
 {
+    const cue_words words = cue_position_words(position);
+    const cue_action_kind *kind = &cue_position_definition(position)->actions[action->kind];
     const cue_field *field = error->path[0] ? set_in(&kind->members, error->path) : NULL;
     const char *name = NULL;
     if (field)
-        name = nth_name(field, action, strtoul(error->path + strlen(field->name) + 2, NULL, 10));
+        name = nth_name(&words, field, action, strtoul(error->path + strlen(field->name) + 2, NULL, 10));
     if (name) {
         const cue_node *element = cue_node_first(cue_json_member(node, field->name));
         unsigned long index = 0;
@@ -186,10 +188,9 @@ cue_status cue_rehearse_node(cue_game *game, const cue_node *node, const cue_pat
         game->rulings.count = 0;
         return status;
     }
-    action->player = CUE_NOBODY; /* it has been checked */
     status = cue_game_rehearse(game, action, dry, error);
     if (status && error) {
-        locate_refusal(&cue_game_definition(game)->actions[action->kind], action, node, error);
+        locate_refusal(&game->position, action, node, error);
         cue_error_move(error, path);
     }
     return status;
@@ -204,6 +205,8 @@ void cue_put_action(cue_output *out, const cue_position *position, const cue_act
                           (action->flags & CUE_ACTION_DRAW ? CUE_FIELD_OUTCOME : 0u);
     cue_put_open(out, NULL, '{');
     cue_put_string(out, "action", kind->name);
+    if (action->player != CUE_NOBODY)
+        cue_put_integer(out, "player", action->player);
     cue_write_members(out, &words, &kind->members, action, skip);
     if (kind->carries == CUE_CARRIES_RECORD && action->data.pointer)
         cue_write_members(out, &words, &kind->carried, action->data.pointer, skip);

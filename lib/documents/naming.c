@@ -30,13 +30,25 @@ static int player_at(const cue_position *position, const char *text, const char 
     return player;
 }
 
+static bool concedes(const char *text)
+{
+    return cue_read_word(&text, "concedes") && !*text;
+}
+
+/* The first word is the move's own, unless a player's name stands before it: "Ana concedes". */
+static int named_at(const cue_position *position, const char *text, bool first, const char **rest)
+{
+    const int player = first || ends_word(text[-1]) ? player_at(position, text, rest) : -1;
+    return player >= 0 && first && !concedes(*rest) ? -1 : player;
+}
+
 bool cue_number_players(const cue_position *position, const char *line, char *out, size_t size)
 {
     cue_writer writer = {out, size, 0};
     bool any = false;
     while (*line) {
         const char *rest = line;
-        const int player = writer.length && ends_word(line[-1]) ? player_at(position, line, &rest) : -1;
+        const int player = named_at(position, line, !writer.length, &rest);
         if (player >= 0)
             cue_write(&writer, "%d", player + 1);
         else

@@ -90,6 +90,12 @@ static bool is_optional(const cue_field *field, const cue_slot *part)
                                            : field->flags & CUE_FIELD_SPARSE;
 }
 
+static bool is_left_out(const cue_slot *part)
+{
+    const bool sparse = part->field->kind == CUE_FIELD_BOOL && part->field->flags & CUE_FIELD_SPARSE;
+    return cue_field_is_null(part->field, part->base) || (sparse && !*(const char *)cue_inside(part));
+}
+
 static void write_members(cue_output *out, const cue_slot *slot, uint32_t skip)
 {
     const uint32_t count = part_count(slot);
@@ -98,7 +104,7 @@ static void write_members(cue_output *out, const cue_slot *slot, uint32_t skip)
         const cue_slot part = part_of(slot, i);
         const char *name = name_of(slot->field, i);
         if (!name || (part.field->flags & skip) ||
-            (is_optional(slot->field, &part) && cue_field_is_null(part.field, part.base)))
+            (is_optional(slot->field, &part) && is_left_out(&part)))
             continue;
         cue_put_key(out, name);
         write_slot(out, &part);

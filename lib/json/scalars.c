@@ -203,7 +203,8 @@ static cue_status read_set(const cue_slot *slot, const cue_node *node, const cue
             return status;
         /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): what was read is an index */
         if (set >> index & 1)
-            return cue_refuse_at(error, CUE_BAD_VALUE, &at, "duplicate name \"%s\"", name_at(slot, index));
+            return cue_refuse_at(error, slot->field->flags & CUE_FIELD_DEALT ? CUE_ILLEGAL_ACTION : CUE_BAD_VALUE, &at,
+                                 "duplicate name \"%s\"", name_at(slot, index));
         set |= UINT64_C(1) << index;
     }
     cue_field_set_integer(slot->field, slot->base, (int64_t)set);

@@ -1,6 +1,8 @@
 /* Help on what may be typed of a shot, and on what the referee may type. */
 #include "shot/shot.h"
 
+#include "table/balls.h"
+
 #include <cuerules/shot_line.h>
 
 enum { TYPED = 20, HELP_WIDTH = 79 };
@@ -69,6 +71,18 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
     help_line(out, "; no stroke", "no stroke was made, and there are only fouls that you saw");
 }
 
+/* With the two lowest of the object balls. */
+static void help_correct(const cue_definition *game, unsigned kind, cue_writer *out)
+{
+    const cue_balls objects = cue_named_balls(game->balls) & ~CUE_BALL_BIT(CUE_BALL);
+    const cue_balls first = objects & (0 - objects), others = objects & ~first;
+    const cue_action action = cue_correct_action(kind, first, others & (0 - others));
+    char typed[80];
+    cue_writer line = {typed, sizeof typed, 0};
+    (void)cue_write_shared_move(game, &action, &line);
+    help_line(out, typed, "the referee corrects which balls are in the game");
+}
+
 void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer *out)
 {
     uint32_t i;
@@ -78,9 +92,15 @@ void cue_write_desk_help(const cue_definition *game, unsigned phase, cue_writer 
             continue;
         if (shape == CUE_MOVE_LAYOUT)
             help_line(out, "layout cue 0.6 0.3, ...", "the referee says where all balls are");
+        else if (shape == CUE_MOVE_ADJUST && !(game->shared_rulings >> CUE_RULING_ADJUSTED & 1))
+            help_line(out, "adjust turn 2", "the referee says who comes to the table");
         else if (shape == CUE_MOVE_ADJUST)
             help_line(out, "adjust 14 -3 turn 2", "the referee sets the scores, or who comes to the table");
+        else if (shape == CUE_MOVE_CORRECT)
+            help_correct(game, i, out);
         else if (shape == CUE_MOVE_AWARD)
             help_line(out, "award 1", "the referee ends the game (award nobody: without a winner)");
+        else if (shape == CUE_MOVE_CONCEDE)
+            help_line(out, "concede", "who is to act gives up (concede 2: the second player does)");
     }
 }

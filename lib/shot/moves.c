@@ -1,9 +1,10 @@
-/* Moves that table games share, as a person types them: place, layout, adjust, award, and the bare names of
- * actions. */
+/* Moves that table games share, as a person types them: place, layout, adjust, correct, award, concede, and the bare
+ * names of actions. */
 #include "shot/shot.h"
 
 #include "base/output.h"
 #include "base/word.h"
+#include "table/balls.h"
 
 #include <cuerules/shot_line.h>
 #include <cuerules/table_game.h>
@@ -16,8 +17,12 @@ cue_move_shape cue_shape_of(const cue_action_kind *kind)
         return CUE_MOVE_LAYOUT;
     if (strcmp(kind->name, "adjust") == 0)
         return CUE_MOVE_ADJUST;
+    if (strcmp(kind->name, "correct") == 0)
+        return CUE_MOVE_CORRECT;
     if (strcmp(kind->name, "award") == 0)
         return CUE_MOVE_AWARD;
+    if (strcmp(kind->name, "concede") == 0)
+        return CUE_MOVE_CONCEDE;
     return kind->by == CUE_BY_PLAYER && kind->carries == CUE_CARRIES_NOTHING && !kind->members.count
                ? CUE_MOVE_BARE
                : CUE_MOVE_OTHER;
@@ -133,6 +138,43 @@ static cue_status read_adjust(const typed *move)
                               "\"adjust turn 2\", \"adjust 14 -3 turn 2\"");
 }
 
+/* Names of balls, each with what separates it from the next. */
+static cue_balls read_balls(const typed *move, const char **text)
+{
+    cue_balls balls = 0;
+    unsigned ball;
+    while (cue_read_name(text, move->balls->names, move->balls->count, &ball))
+        balls |= CUE_BALL_BIT(ball);
+    return balls;
+}
+
+static cue_status read_correct(const typed *move)
+{
+    const char *text = move->text;
+    cue_correction correction;
+    memset(&correction, 0, sizeof correction);
+    correction.has_on = cue_read_word(&text, "on");
+    correction.on = correction.has_on ? read_balls(move, &text) : 0;
+    correction.has_off = cue_read_word(&text, "off");
+    correction.off = correction.has_off ? read_balls(move, &text) : 0;
+    *move->action = cue_action_of(move->kind);
+    memcpy(move->action->data.bytes, &correction, sizeof correction);
+    return !*text && (correction.has_on || correction.has_off)
+               ? CUE_OK
+               : refuse(move, "type the balls that are in the game after all, those that are not, or both: "
+                              "\"correct on A\", \"correct off B\", \"correct on A off B C\"");
+}
+
+/* Behind an award or a concession, when the whole match ends with it. */
+static void read_ending(const char **text, uint32_t winners, cue_action *action)
+{
+    cue_ending ending;
+    memset(&ending, 0, sizeof ending);
+    ending.winners = winners;
+    ending.match = cue_read_word(text, "match");
+    memcpy(action->data.bytes, &ending, sizeof ending);
+}
+
 static cue_status read_award(const typed *move)
 {
     const char *text = move->text;
@@ -141,10 +183,34 @@ static cue_status read_award(const typed *move)
     unsigned player;
     while (!nobody && read_player(&text, &player))
         winners |= UINT32_C(1) << player;
-    *move->action = cue_award_action(move->kind, winners);
+    *move->action = cue_action_of(move->kind);
+    read_ending(&text, winners, move->action);
     return !*text && (nobody || winners)
                ? CUE_OK
                : refuse(move, "type the players who win, or nobody: \"award 1\", \"award 1 2\", \"award nobody\"");
+}
+
+static cue_status read_concede(const typed *move)
+{
+    const char *text = move->text;
+    unsigned player;
+    *move->action = cue_action_of(move->kind);
+    if (read_player(&text, &player))
+        move->action->player = (int8_t)player;
+    read_ending(&text, 0, move->action);
+    return *text ? refuse(move, "type concede, or with the player who gives up \"concede 2\"") : CUE_OK;
+}
+
+/* `2 concedes`. */
+static bool read_conceding(const char *text, unsigned kind, cue_action *action, cue_status *status)
+{
+    unsigned player;
+    if (!read_player(&text, &player) || !cue_read_word(&text, "concedes") || *text)
+        return false;
+    *action = cue_action_of(kind);
+    action->player = (int8_t)player;
+    *status = CUE_OK;
+    return true;
 }
 
 /* How a kind of action is typed: its name, with blanks for underscores. */
@@ -170,12 +236,15 @@ static const char *after_name(const char *text, const char *name)
 bool cue_read_shared_move(const cue_definition *game, const char *text, void *room, size_t size, cue_action *action,
                           cue_status *status, cue_error *error)
 {
-    static cue_status (*const readers[])(const typed *) = {read_place, read_layout, read_adjust, read_award};
+    static cue_status (*const readers[])(const typed *) = {read_place,   read_layout, read_adjust,
+                                                          read_correct, read_award,  read_concede};
     typed move = {game->balls, NULL, 0, room, size, action, error};
     while (cue_is_white(*text))
         text++;
     for (move.kind = 0; move.kind < game->action_count; move.kind++) {
         const cue_move_shape shape = cue_shape_of(&game->actions[move.kind]);
+        if (shape == CUE_MOVE_CONCEDE && read_conceding(text, move.kind, action, status))
+            return true;
         move.text = shape == CUE_MOVE_OTHER ? NULL : after_name(text, game->actions[move.kind].name);
         if (!move.text || (shape == CUE_MOVE_BARE && *move.text))
             continue;
@@ -224,21 +293,52 @@ static void write_adjust(const cue_action *action, const cue_ball_set *balls, cu
         cue_write(out, " turn %d", adjustment->to_act + 1);
 }
 
+static void write_balls(const char *list, cue_balls set, const cue_ball_set *balls, cue_writer *out)
+{
+    cue_balls left = set & cue_named_balls(balls);
+    cue_write(out, " %s", list);
+    for (; left; left &= left - 1)
+        cue_write(out, " %s", balls->names[cue_lowest_ball(left)]);
+}
+
+static void write_correct(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    const cue_correction correction = cue_correction_of(action);
+    cue_write(out, "correct");
+    if (correction.has_on)
+        write_balls("on", correction.on, balls, out);
+    if (correction.has_off)
+        write_balls("off", correction.off, balls, out);
+}
+
 static void write_award(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
 {
-    const uint32_t winners = cue_award_of(action);
+    const cue_ending ending = cue_ending_of(action);
     unsigned player;
     (void)balls;
-    cue_write(out, winners ? "award" : "award nobody");
+    cue_write(out, ending.winners ? "award" : "award nobody");
     for (player = 0; player < CUE_PLAYERS_MAX; player++)
-        if (winners >> player & 1)
+        if (ending.winners >> player & 1)
             cue_write(out, " %u", player + 1);
+    if (ending.match)
+        cue_write(out, " match");
+}
+
+static void write_concede(const cue_action *action, const cue_ball_set *balls, cue_writer *out)
+{
+    (void)balls;
+    cue_write(out, "concede");
+    if (action->player != CUE_NOBODY)
+        cue_write(out, " %d", action->player + 1);
+    if (cue_ending_of(action).match)
+        cue_write(out, " match");
 }
 
 bool cue_write_shared_move(const cue_definition *game, const cue_action *action, cue_writer *out)
 {
     static void (*const writers[])(const cue_action *, const cue_ball_set *,
-                                   cue_writer *) = {write_place, write_layout, write_adjust, write_award};
+                                   cue_writer *) = {write_place,   write_layout, write_adjust,
+                                                write_correct, write_award,  write_concede};
     const cue_action_kind *kind = &game->actions[action->kind];
     const cue_move_shape shape = cue_shape_of(kind);
     char words[NAME_SIZE];

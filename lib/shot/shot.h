@@ -46,7 +46,9 @@ typedef enum cue_move_shape {
     CUE_MOVE_PLACE,
     CUE_MOVE_LAYOUT,
     CUE_MOVE_ADJUST,
+    CUE_MOVE_CORRECT,
     CUE_MOVE_AWARD,
+    CUE_MOVE_CONCEDE,
     CUE_MOVE_BARE, /* nothing goes with it but its name */
     CUE_MOVE_OTHER
 } cue_move_shape;

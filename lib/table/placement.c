@@ -175,8 +175,7 @@ static cue_status check_sets(const cue_layout *layout, const placement *saved, u
                  {"/in_hand", "can't be in hand now", in_hand & ~in_hand_allowed},
                  {"/in_hand", "can't be in hand and on the table", in_hand & on_table},
                  {"/placed", "can't have been in hand", placed & ~in_hand_allowed},
-                 {"/placed", "is not on the table, so it was not placed", placed & ~on_table},
-                 {"/placed", "can't have been placed while the layout is unknown", layout->known ? 0 : placed}};
+                 {"/placed", "is not on the table, so it was not placed", placed & ~on_table}};
     unsigned i;
     for (i = 0; i < CUE_COUNT(wrong); i++)
         if (wrong[i].balls) {

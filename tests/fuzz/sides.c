@@ -145,17 +145,11 @@ static cue_status step(sides *all, const cue_action *action, cue_rulings *ruling
 static bool write_action(sides *all, const cue_action *action)
 {
     cue_action_info info = CUE_ACTION_INFO_INIT;
-    char player[32];
     all->action.length = 0;
     if (cue_ruleset_get_action(cue_game_ruleset(all->typed), action->kind, &info, NULL) ||
         (action->flags && (info.by != CUE_BY_CHANCE || action->flags != CUE_ACTION_DRAW)))
         return false;
     must(!cue_write_action(cue_game_position(all->typed), action, &all->action, NULL));
-    if (action->player == CUE_NOBODY)
-        return true;
-    (void)snprintf(player, sizeof player, ",\"player\":%d}", action->player);
-    all->action.length--;
-    fuzz_append(&all->action, player);
     return true;
 }
 

@@ -112,17 +112,19 @@ shows '12 a6'
 passed "Chess Pool"
 
 # ---- what the referee may do, by the descriptions of members
-lines 'ask adjust' '14 -3' Bo '' 'ask award' Bo '' log
+lines 'cue-red|' 'ask adjust' '14 -3' Bo '' 'ask correct' '' 'red blue' '' 'ask award' Bo '' log
 play sinuca-brasileira --players Ana,Bo
 shows 'Scores (what the scores become, one for each player)?'
 shows '1 Ana, 2 Bo'
-shows '1. The referee: adjust 14 -3 turn 2'
-shows '2. The referee: award 2'
+shows '2. The referee: adjust 14 -3 turn 2'
+shows 'On (balls that are in the game after all)?'
+shows 'The referee corrects the balls. Back on the table: nothing. Out of the game:'
+shows '4. The referee: award 2'
 lines 'ask place' 'd8' 'b1 cushion' '' 'ask nonsense' 'place b1' 'place b8' 'ask place' back help show cancel
 play chaser
 shows 'beyond the kitchen'
 shows 'place cue '
-shows 'nonsense cannot be asked about now; these can: shot, place, concede, layout, adjust, award.'
+shows 'nonsense cannot be asked about now; these can: shot, place, concede, layout, adjust, correct, award.'
 shows "This is the first question; \`cancel\` leaves."
 passed "the referee's desk"
 

@@ -109,7 +109,6 @@ cue_status player_load(player *of, const char *document, cue_verify verify, cue_
 /* A move as JSON: as it stands, or read by the ruleset as a person would type it. */
 static cue_status move_as_json(const cue_game *game, const char *move, const char **text, cue_error *error)
 {
-    const cue_definition *definition = cue_ruleset_definition(cue_game_ruleset(game));
     const size_t size = cue_shot_size(strlen(move)) + CUE_FILL_SIZE;
     cue_action action;
     cue_text written;
@@ -121,8 +120,7 @@ static cue_status move_as_json(const cue_game *game, const char *move, const cha
     }
     room = calloc(1, size);
     ck_assert_ptr_nonnull(room);
-    status = definition->text->read_move(cue_game_options(game), cue_game_state(game), move, room, size,
-                                         &action, error);
+    status = cue_read_move(cue_game_position(game), move, room, size, &action, error);
     if (!status) {
         cue_text_init(&written, NULL);
         must(cue_write_action(cue_game_position(game), &action, &written, error));

@@ -184,7 +184,7 @@ START_TEST(drawn_as_structs)
     bench_refuse(&at, cue_chaser_order_drawn(&round), CUE_ILLEGAL_ACTION, "/players");
     round.count = 3;
     round.players[1] = 255;
-    bench_refuse(&at, cue_chaser_order_drawn(&round), CUE_ILLEGAL_ACTION, "/players/1");
+    bench_refuse(&at, cue_chaser_order_drawn(&round), CUE_BAD_VALUE, "/players/1");
     action = cue_chaser_order();
     refused(cue_step_draw(at.setup, at.state, 1, &action, &fault), CUE_LIMIT, "");
     action.data.pointer = &round;

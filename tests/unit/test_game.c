@@ -147,7 +147,7 @@ START_TEST(applied_actions_are_logged)
     ck_assert_int_eq(logged.flags, 0);
     ck_assert(cue_game_log_at(game, 1, &logged));
     ck_assert_int_eq(logged.kind, CUE_BOWLING_END_BALL);
-    ck_assert_int_eq(logged.player, CUE_NOBODY);
+    ck_assert_int_eq(logged.player, 0);
     ck_assert_int_eq(logged.flags, 0);
     logged.kind = 77;
     ck_assert(!cue_game_log_at(game, 2, &logged));

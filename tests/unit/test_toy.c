@@ -67,7 +67,7 @@ START_TEST(turns)
     take.player = 1;
     must(cue_game_apply(game, &take, &fault));
     assert_json(view_text(game), "/to_act", "0");
-    assert_json(log_text(game), "/actions/3", "{'action':'take','count':1}");
+    assert_json(log_text(game), "/actions/3", "{'action':'take','player':1,'count':1}");
     cue_game_free(game);
 }
 END_TEST

@@ -319,6 +319,15 @@ static field describe(const asked_game *asked, const asked_action *action, unsig
     return out;
 }
 
+/* Something that may be said, but not now: that a whole match ends, outside a match. */
+static bool is_refused(const asked_game *asked, const asked_action *action, const field *member)
+{
+    asked_action with = *action;
+    cue_error error;
+    return member->optional && member->info.kind == CUE_MEMBER_BOOL && asked_put(&with, member->info.name, "true") &&
+           try_so_far(asked, &with, false, &error) && is_about(&error, member->info.name);
+}
+
 /* Is the member to be asked for? Then *out has its options. If there is only one option, it is taken without asking. */
 static bool is_asked(const asked_game *asked, asked_action *action, field *out)
 {
@@ -328,7 +337,7 @@ static bool is_asked(const asked_game *asked, asked_action *action, field *out)
     const unsigned count = listed_options(asked, action, out, &absent, listed);
     take_listed(out, listed, count);
     if (!count)
-        return !action->carries_shot;
+        return !action->carries_shot && !is_refused(asked, action, out);
     if (action->carries_shot)
         allow_leaving_out(asked, action, out);
     if (count > 1 || absent || out->unannounced || !field_is_choice(out))

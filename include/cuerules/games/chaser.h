@@ -57,6 +57,7 @@ enum {
     CUE_CHASER_CONCEDE,
     CUE_CHASER_LAYOUT,
     CUE_CHASER_ADJUST,
+    CUE_CHASER_CORRECT,
     CUE_CHASER_AWARD
 };
 
@@ -160,7 +161,7 @@ static inline cue_action cue_chaser_order_drawn(const cue_chaser_round *round)
     return cue_carrying_action(CUE_CHASER_ORDER, round);
 }
 
-/* Whoever is to act is out of the game. */
+/* Whoever is to act is out of the game, or whom the action's `player` is set to. */
 static inline cue_action cue_chaser_concede(void)
 {
     return cue_action_of(CUE_CHASER_CONCEDE);
@@ -183,6 +184,12 @@ static inline cue_action cue_chaser_layout(const cue_layout *layout)
 static inline cue_action cue_chaser_adjust(const cue_adjustment *adjustment)
 {
     return cue_carrying_action(CUE_CHASER_ADJUST, adjustment);
+}
+
+/* The referee says which balls are in the game after all, and which are not: sets, bit n for ball n. */
+static inline cue_action cue_chaser_correct(cue_balls on, cue_balls off)
+{
+    return cue_correct_action(CUE_CHASER_CORRECT, on, off);
 }
 
 /* The referee ends the game; bit n of winners stands for player n, 0 for a game without result. */

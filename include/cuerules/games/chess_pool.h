@@ -61,12 +61,14 @@ enum {
     CUE_CHESS_PLACE,
     CUE_CHESS_CONCEDE,
     CUE_CHESS_LAYOUT,
+    CUE_CHESS_ADJUST,
+    CUE_CHESS_CORRECT,
     CUE_CHESS_AWARD
 };
 
-/* The game's own rulings: a move was judged as a slop (data: cue_chess_fall_back, one byte); a player is to put the 8
- * back. */
-enum { CUE_CHESS_RULING_SLOP = CUE_RULING_OWN, CUE_CHESS_RULING_KING };
+/* The game's own rulings: a move was judged as a slop (data: cue_chess_fall_back, one byte); the referee has said who
+ * comes to the table (no data); a player is to put the 8 back. */
+enum { CUE_CHESS_RULING_SLOP = CUE_RULING_OWN, CUE_CHESS_RULING_ADJUSTED, CUE_CHESS_RULING_KING };
 
 /* Why a move is judged as a slop: the cue ball hit another ball first, or none, or the capturer did. */
 typedef enum cue_chess_fall_back {
@@ -194,7 +196,7 @@ static inline cue_action cue_chess_replace_king(unsigned piece)
     return action;
 }
 
-/* The player to act gives the game up. */
+/* The player to act gives the game up, or the one whom the action's `player` is set to. */
 static inline cue_action cue_chess_concede(void)
 {
     return cue_action_of(CUE_CHESS_CONCEDE);
@@ -210,6 +212,18 @@ static inline cue_action cue_chess_place(unsigned ball, cue_point at)
 static inline cue_action cue_chess_layout(const cue_layout *layout)
 {
     return cue_carrying_action(CUE_CHESS_LAYOUT, layout);
+}
+
+/* The referee says who comes to the table; the record is the caller's, and has to live until the action was applied. */
+static inline cue_action cue_chess_adjust(const cue_adjustment *adjustment)
+{
+    return cue_carrying_action(CUE_CHESS_ADJUST, adjustment);
+}
+
+/* Which balls are in the game after all, and which are not: sets, bit n for ball n. */
+static inline cue_action cue_chess_correct(cue_balls on, cue_balls off)
+{
+    return cue_correct_action(CUE_CHESS_CORRECT, on, off);
 }
 
 /* The referee ends the game; bit n of winners stands for player n, 0 for a game without result. */

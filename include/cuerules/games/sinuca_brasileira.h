@@ -42,6 +42,7 @@ enum {
     CUE_SINUCA_CONCEDE,
     CUE_SINUCA_LAYOUT,
     CUE_SINUCA_ADJUST,
+    CUE_SINUCA_CORRECT,
     CUE_SINUCA_AWARD
 };
 
@@ -188,7 +189,7 @@ static inline cue_action cue_sinuca_choose_first(unsigned first)
     return action;
 }
 
-/* The player to act gives up. */
+/* The player to act gives up, or the one whom the action's `player` is set to. */
 static inline cue_action cue_sinuca_concede(void)
 {
     return cue_action_of(CUE_SINUCA_CONCEDE);
@@ -213,6 +214,11 @@ static inline cue_action cue_sinuca_layout(const cue_layout *layout)
 static inline cue_action cue_sinuca_adjust(const cue_adjustment *adjustment)
 {
     return cue_carrying_action(CUE_SINUCA_ADJUST, adjustment);
+}
+/* Which balls are in the game after all, and which are not: sets, bit n for ball n. */
+static inline cue_action cue_sinuca_correct(cue_balls on, cue_balls off)
+{
+    return cue_correct_action(CUE_SINUCA_CORRECT, on, off);
 }
 static inline cue_action cue_sinuca_award(uint32_t winners)
 {

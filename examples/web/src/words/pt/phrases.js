@@ -18,6 +18,7 @@ export default {
     "ruling/in_hand": "Na mão para a próxima tacada: {balls}.",
     "ruling/adjusted": "O árbitro põe o placar em {scores}.",
     "ruling/awarded": "O árbitro dá a vitória a {winners}.",
+    "ruling/corrected": "O árbitro corrige as bolas. De volta à mesa: {on}. Fora do jogo: {off}.",
 
     "foul/touched_ball": "Falta de {player}: uma bola foi tocada.",
     "foul/double_hit": "Falta de {player}: bitoque, a branca foi tocada duas vezes.",
@@ -80,6 +81,7 @@ export default {
     "chaser/foul/potted_in_foul": "Falta de {player}: caiu na falta: {ball}.",
 
     "chess-pool/ruling/slop": "O lance é julgado como casual: {reason}.",
+    "chess-pool/ruling/adjusted": "O árbitro diz quem vem à mesa.",
     "chess-pool/ruling/king": "{player} põe a 8 de volta no lugar de uma peça adversária.",
     "chess-pool/foul/miss": "Falta de {player}: nenhuma bola foi tocada.",
     "chess-pool/foul/wrong_ball_first": "Falta de {player}: a primeira bola tocada foi a {ball}.",
