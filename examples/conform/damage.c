@@ -72,7 +72,7 @@ static void damage_touching(conform_walk *walk, cue_shot *head)
 
 static void damage_head(conform_walk *walk, cue_shot *head)
 {
-    const unsigned how = below(walk, 9);
+    const unsigned how = below(walk, 10);
     if (how == 0)
         head->resting ^= CUE_BALL_BIT(below(walk, CUE_BALLS_MAX));
     else if (how == 1)
@@ -87,6 +87,8 @@ static void damage_head(conform_walk *walk, cue_shot *head)
         head->struck = (uint8_t)below(walk, 18);
     else if (how == 6)
         damage_touching(walk, head);
+    else if (how == 7)
+        head->unmoved = !head->unmoved;
     else
         damage_place(walk, head->rest);
 }

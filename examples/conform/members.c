@@ -162,17 +162,21 @@ static bool set_fits(const cue_definition *definition, const cue_field *field, u
     return true;
 }
 
-/* Only balls of the game lie on the table, each at a finite place; those off the table have no place. */
+/* Only balls of the game lie on the table, each at a finite place, or a few that were last seen there while the layout
+ * is unknown; all others have no place. */
 static bool layout_fits(const cue_definition *definition, const cue_layout *layout)
 {
     const cue_point nowhere = {0, 0};
+    const cue_balls with_places = layout->known ? layout->on_table : layout->seen;
     unsigned ball;
+    if (layout->seen & (layout->known ? ~(cue_balls)0 : ~layout->on_table))
+        return false;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++) {
         const bool is_on = layout->on_table >> ball & 1;
         if (is_on && !(definition->balls && ball < definition->balls->count && definition->balls->names[ball]))
             return false;
-        if (is_on && layout->known ? !isfinite(layout->at[ball].x) || !isfinite(layout->at[ball].y)
-                                   : memcmp(&layout->at[ball], &nowhere, sizeof nowhere) != 0)
+        if (with_places >> ball & 1 ? !isfinite(layout->at[ball].x) || !isfinite(layout->at[ball].y)
+                                    : memcmp(&layout->at[ball], &nowhere, sizeof nowhere) != 0)
             return false;
     }
     return true;

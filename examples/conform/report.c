@@ -130,8 +130,8 @@ static void write_carried(const conform_walk *walk, const cue_action *action, ch
     if (shot && kind->carries == CUE_CARRIES_SHOT) {
         at += cue_shot_write_notation(shot, walk->definition->balls, text + at, size - at);
         if (at < size)
-            (void)snprintf(text + at, size - at, "%s%s", shot->no_stroke ? "; no stroke" : "",
-                           shot->has_rest ? "; rest" : "");
+            (void)snprintf(text + at, size - at, "%s%s%s", shot->no_stroke ? "; no stroke" : "",
+                           shot->has_rest ? "; rest" : "", shot->unmoved ? "; unmoved" : "");
     } else if (shot && kind->carries == CUE_CARRIES_LAYOUT) {
         (void)snprintf(text + at, size - at, "a layout of the balls %#x",
                        (unsigned)((const cue_layout *)action->data.pointer)->on_table);

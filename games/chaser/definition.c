@@ -65,6 +65,7 @@ static const cue_field view_fields[] = {
     {.name = "first_shot", .kind = CUE_FIELD_BOOL, CUE_AT(cue_chaser_view, first_shot)},
     CUE_BALLS_MEMBER("in_hand", cue_chaser_view, in_hand),
     CUE_LAYOUT_MEMBER("layout", cue_chaser_view, layout),
+    CUE_LAST_SEEN_MEMBER("last_seen", cue_chaser_view, layout),
     {.name = "passed_back", .kind = CUE_FIELD_BOOL, CUE_AT(cue_chaser_view, passed_back)},
     {.name = "asked", A_PLAYER, CUE_AT(cue_chaser_view, asked), OR_NOBODY},
     {.name = "round", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_chaser_view, round), .min = 1, .max = UINT32_MAX},

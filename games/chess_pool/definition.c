@@ -66,6 +66,7 @@ static const cue_field view_fields[] = {
     CUE_BALLS_MEMBER("on_table", cue_chess_view, on_table),
     CUE_BALLS_MEMBER("in_hand", cue_chess_view, in_hand),
     CUE_LAYOUT_MEMBER("layout", cue_chess_view, layout),
+    CUE_LAST_SEEN_MEMBER("last_seen", cue_chess_view, layout),
     {.name = "cells", .about = "cells of the object balls on the table", .kind = CUE_FIELD_MAP,
      CUE_ELEMENTS(cue_chess_view, cells), CUE_NAMED(object_balls), CUE_EACH(cell),
      .flags = CUE_FIELD_NULLABLE | CUE_FIELD_SPARSE, .present_offset = (uint32_t)offsetof(cue_chess_view, cells_known)},

@@ -97,6 +97,7 @@ static const cue_field view_fields[] = {
     BREAK(cue_sinuca_view),
     CUE_BALLS_MEMBER("in_hand", cue_sinuca_view, in_hand),
     CUE_LAYOUT_MEMBER("layout", cue_sinuca_view, layout),
+    CUE_LAST_SEEN_MEMBER("last_seen", cue_sinuca_view, layout),
     {.name = "frame_ball", .about = "only the black is left", .kind = CUE_FIELD_BOOL,
      CUE_AT(cue_sinuca_view, frame_ball)},
     {.name = "tie_break", .kind = CUE_FIELD_BOOL, CUE_AT(cue_sinuca_view, tie_break)},

@@ -37,7 +37,8 @@ static unsigned order_of_return(const cue_table *table, const cue_layout *layout
     return count;
 }
 
-/* All balls are put down before any is announced: if one of them finds no room, the layout is no longer known. */
+/* All balls are put down before any is announced: if one of them finds no room, the layout is no longer known,
+ * and those that were put back are not last seen anywhere. */
 void sinuca_put_back(const cue_table *table, cue_layout *layout, unsigned balls, unsigned why, cue_rulings *rulings)
 {
     const size_t said = rulings ? rulings->count : 0;
@@ -45,8 +46,10 @@ void sinuca_put_back(const cue_table *table, cue_layout *layout, unsigned balls,
     const unsigned count = order_of_return(table, layout, balls, order);
     unsigned i;
     for (i = 0; i < count; i++)
-        if (!cue_respot_colour(table, layout, order[i], sinuca_spot(table, order[i])))
+        if (!cue_respot_colour(table, layout, order[i], sinuca_spot(table, order[i]))) {
             cue_layout_forget(layout); /* RULE_NO_ROOM */
+            cue_layout_lose(layout, balls);
+        }
     cue_announce_respots(rulings, RULE_SPOTTING, layout, order, count);
     cue_quote(rulings, said, why);
 }

@@ -55,7 +55,9 @@ enum {
     CUE_FIELD_PLAYER = 256,
     CUE_FIELD_PLACE = 512,
     /* REAL: a coordinate in metres, which is rounded to 1e-9 m as it is read and written. */
-    CUE_FIELD_METRES = 1024
+    CUE_FIELD_METRES = 1024,
+    /* LAYOUT: an object with the balls that were last seen, beside and after one with those on the table. */
+    CUE_FIELD_LAST_SEEN = 2048
 };
 
 /* Where the names of a NAME or a SET come from. */

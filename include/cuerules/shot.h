@@ -88,7 +88,8 @@ typedef struct cue_event {
  * the places of the balls in `resting`, when has_rest; all other bytes are zero. touching: when has_touching, the
  * object balls that touched the cue ball as the shot began, as declared; otherwise a known layout says it. by: 0, or
  * 1 + the player whose stroke this was, if that is not who is to act. struck: 0, or 1 + the ball that the tip struck, if
- * that is not the cue ball. */
+ * that is not the cue ball. unmoved: with has_rest, all other balls that are still on the table rest where they lay in
+ * the known layout, or else where they were last seen. */
 typedef struct cue_shot {
     uint32_t bytes;
     uint32_t event_count;
@@ -97,7 +98,8 @@ typedef struct cue_shot {
     uint8_t no_stroke; /* a ball brushed while addressing, say: infractions only */
     uint8_t snookered; /* the referee's own eye: cue_referees_eye */
     uint8_t by, struck;
-    uint8_t reserved[10];
+    uint8_t unmoved;
+    uint8_t reserved[9];
     cue_point rest[CUE_BALLS_MAX];
 } cue_shot;
 
@@ -159,6 +161,8 @@ CUE_API void cue_shot_touching(cue_shot_builder *builder, cue_balls balls);
 CUE_API void cue_shot_snookered(cue_shot_builder *builder, cue_referees_eye seen);
 /* Where a ball came to rest; one call for every ball that is still on the table, or none at all. */
 CUE_API void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, double y);
+/* All balls for which that call is not made, perhaps for none, rest where they lay before the shot. */
+CUE_API void cue_shot_unmoved(cue_shot_builder *builder);
 /* Any event as it is; whether its numbers name anything is left to cue_shot_check. */
 CUE_API void cue_shot_add(cue_shot_builder *builder, cue_event event);
 
@@ -186,8 +190,9 @@ typedef struct cue_shot_summary {
     uint8_t rail;               /* in the whole shot a ball touched a cushion or dropped */
     uint8_t rail_after_contact; /* the same, after the cue ball's first contact */
     uint32_t infractions;       /* events of that type, and one each where `by` or `struck` may be one */
+    cue_balls mentioned;        /* the cue ball, the struck ball, and balls of any event but a contact of balls at rest */
     uint8_t tip_ball;           /* the ball that the tip struck: CUE_BALL as a rule */
-    uint8_t reserved[31];
+    uint8_t reserved[27];
     uint8_t struck_order[CUE_BALLS_MAX];
     uint8_t pocket[CUE_BALLS_MAX]; /* of potted balls; CUE_NO_POCKET for all others */
 } cue_shot_summary;
@@ -214,9 +219,9 @@ CUE_API cue_balls cue_touching_balls(const cue_shot *shot, const cue_table *tabl
  * the table at that moment; a contact of a ball with itself, or as the first one without the ball that the tip struck
  * or a moving ball that touched it; one at the same moment as the one before where there is none (/events/N/together);
  * without a stroke anything but infractions (and CUE_JUMP_SHOT too), or none at all, or a ball struck; a resting ball
- * that is missing, too many, overlaps another (2R - CUE_OVERLAP_ALLOWED) or lies more than 2R outside. CUE_BAD_VALUE: a
- * number that names nothing; `by` is left to whoever knows the players, see cue_check_shot in table_game.h.
- * CUE_MISSING_MEMBER: no shot (/events), or a pocket left out that the ball set wants named. A record that was never
+ * that is missing, too many, overlaps another (2R - CUE_OVERLAP_ALLOWED) or lies more than 2R outside; the same where it
+ * is unmoved, and has to have a place on the layout, or one where it was last seen. CUE_BAD_VALUE: a number that names nothing; `by` is left to whoever knows the players, see cue_check_shot in table_game.h.
+ * CUE_MISSING_MEMBER: no shot (/events), no resting places although the others are unmoved (/rest), or a pocket left out that the ball set wants named. A record that was never
  * finished is CUE_BAD_VALUE, too (/events). */
 CUE_API cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cue_ball_set *balls,
                                   const cue_layout *layout, cue_shot_summary *summary, cue_error *error);
@@ -250,7 +255,8 @@ CUE_API bool cue_next_is_snookered(const cue_shot *shot, const cue_table *table,
                                    cue_snooker kind, unsigned target);
 
 /* The layout after a shot that was checked, before anything is respotted or taken up. Balls in hand count as
- * placed by the shot (unless there was no stroke). Without `rest` the layout is unknown from here on. */
+ * placed by the shot (unless there was no stroke). Without `rest` the layout is unknown from here on, and object balls
+ * that the record does not name, contacts of balls at rest aside, are still last seen where they were. */
 CUE_API void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_shot_summary *summary);
 
 /* Notation: chains with blanks or commas between them, each beginning with a ball.

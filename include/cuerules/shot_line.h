@@ -13,6 +13,8 @@
  *   ; touching 3 5                 object balls that touched the cue ball when the shot began, or `touching nothing`
  *   ; rest BALL X Y, BALL X Y, …   where balls came to rest, in metres, separated by commas or blanks; `rest` alone
  *                                  when none is left on the table
+ *   ; unmoved                      all balls that `rest` leaves out, or all, lie where they lay before, or where they
+ *                                  were last seen
  *
  * Case doesn't matter. Numbers have a full stop, whatever the locale. Since 1.0. */
 #ifndef CUERULES_SHOT_LINE_H

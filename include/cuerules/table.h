@@ -155,21 +155,26 @@ CUE_API bool cue_area_holds(const cue_table *table, cue_area area, cue_point at)
 
 /* Which balls are on the table and, while that is known, where. A flat value; copy it as it is.
  * on_table: balls that lie there. in_hand: balls that the next player places. placed: of those on
- * the table, the ones placed for the coming shot, which may be placed again. at: places by ball; zero for a
- * ball that is not on the table, and for all while the layout is not known. */
+ * the table, the ones placed for the coming shot, which may be placed again. seen: while the layout is not known, the
+ * object balls on the table whose places were known and that no shot has moved since, as far as anybody has said; no
+ * rule reads where they were last seen. at: places by ball, of those on the table of a known layout, or of those last
+ * seen; zero for all others. */
 typedef struct cue_layout {
-    cue_balls on_table, in_hand, placed;
+    cue_balls on_table, in_hand, placed, seen;
     uint8_t known;
-    uint8_t reserved[19];
+    uint8_t reserved[15];
     cue_point at[CUE_BALLS_MAX];
 } cue_layout;
 
-/* Puts a ball on the table; takes one off; forgets all places, and with them which balls were placed. Nothing is
- * checked. `at` is not read while the layout is unknown. A ball that is put or taken is no longer in hand nor
- * placed. */
+/* Puts a ball on the table; takes one off. Nothing is checked. `at` is not read while the layout is unknown. A ball
+ * that is put or taken is no longer in hand nor placed, nor last seen anywhere. */
 CUE_API void cue_layout_put(cue_layout *layout, unsigned ball, cue_point at);
 CUE_API void cue_layout_take(cue_layout *layout, unsigned ball);
+
+/* From here on the layout is unknown, and which balls were placed is forgotten; the object balls, all but CUE_BALL, are
+ * last seen where they lay. These of them are last seen nowhere (no effect while the layout is known). */
 CUE_API void cue_layout_forget(cue_layout *layout);
+CUE_API void cue_layout_lose(cue_layout *layout, cue_balls balls);
 
 /* Balls may be reported this much closer than touching, in metres. */
 #define CUE_OVERLAP_ALLOWED 0.0005
@@ -251,7 +256,8 @@ CUE_API cue_status cue_layout_set_places(cue_layout *layout, const cue_table *ta
 
 /* A layout as it was read from a saved game: proves that it can occur. While it is known, a ball for which the
  * document gave no place has NaN in at[].x; it is set to 0 here. CUE_CORRUPT_STATE with a path /on_table,
- * /in_hand, /placed or /layout/<ball> otherwise. in_hand_allowed: balls that may be in hand or placed. */
+ * /in_hand, /placed, /layout/<ball> or /last_seen/<ball> otherwise. in_hand_allowed: balls that may be in hand or
+ * placed. */
 CUE_API cue_status cue_layout_check(cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
                                     cue_area area, cue_balls in_hand_allowed, cue_error *error);
 

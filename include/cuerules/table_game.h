@@ -149,7 +149,8 @@ enum {
  *   static const cue_field concede_members[] = {CUE_CONCEDE_MEMBERS};
  *   … CUE_CONCEDE_KIND("is out of the game", phases, concede_members), CUE_ADJUST_KIND(phases, adjust_members),
  *   CUE_CORRECT_KIND(phases, correct_members), CUE_AWARD_KIND(phases, award_members) …
- * A view shows a layout with CUE_LAYOUT_MEMBER, and sets of balls (cue_balls) with CUE_BALLS_MEMBER. */
+ * A view shows a layout with CUE_LAYOUT_MEMBER and CUE_LAST_SEEN_MEMBER, and sets of balls (cue_balls) with
+ * CUE_BALLS_MEMBER. */
 #define CUE_COORDINATE                                                                                             \
     {                                                                                                              \
         .kind = CUE_FIELD_REAL, .width = (uint32_t)sizeof(double), .real_min = -DBL_MAX, .real_max = DBL_MAX,      \
@@ -278,9 +279,17 @@ enum {
         .name = (json_name), .about = "places of the balls on the table, in metres", .kind = CUE_FIELD_LAYOUT,     \
         CUE_AT(type, member), .flags = CUE_FIELD_NULLABLE                                                          \
     }
+#define CUE_SEEN_MEMBER(json_name, type, member, more_flags)                                                       \
+    {                                                                                                              \
+        .name = (json_name), .about = "while the layout is unknown: where object balls were last seen",            \
+        .kind = CUE_FIELD_LAYOUT, CUE_AT(type, member), .flags = CUE_FIELD_LAST_SEEN | (more_flags)                \
+    }
+/* Of a view, behind its layout; in a state they are one, and a save may lack what was last seen. */
+#define CUE_LAST_SEEN_MEMBER(json_name, type, member) CUE_SEEN_MEMBER(json_name, type, member, 0)
 #define CUE_LAYOUT_MEMBERS(type, member)                                                                           \
     CUE_BALLS_MEMBER("on_table", type, member.on_table), CUE_BALLS_MEMBER("in_hand", type, member.in_hand),        \
-        CUE_BALLS_MEMBER("placed", type, member.placed), CUE_LAYOUT_MEMBER("layout", type, member)
+        CUE_BALLS_MEMBER("placed", type, member.placed), CUE_LAYOUT_MEMBER("layout", type, member),                \
+        CUE_SEEN_MEMBER("last_seen", type, member, CUE_FIELD_OPTIONAL)
 #define CUE_TABLE_MEMBER(json_name, type, member)                                                                  \
     {                                                                                                              \
         .name = (json_name), .about = "size of the table", .kind = CUE_FIELD_TABLE, CUE_AT(type, member)           \

@@ -50,7 +50,8 @@ CUE_API cue_style cue_ball_style(const cue_ball_set *balls, unsigned ball);
  * there is room, so that every ball is seen; balls that touch, as in a rack, are drawn apart in their order and in
  * the shape of the whole. The rails show the files and ranks of a board of four by eight, whose lines run from
  * diamond to diamond: a to d across the table from the side of small x, 1 to 8 from the head. While the layout is
- * unknown, the cloth says so, and lists what is on the table and what is off it. */
+ * unknown, balls that were last seen somewhere stand there pale and with a question mark, and the cloth says how many
+ * others there are; if there are none, it lists what is on the table and what is off it. */
 CUE_API void cue_draw_table_marked(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                                    const cue_table_marks *marks, cue_writer *out);
 

@@ -154,9 +154,9 @@ static cue_status read_events(const cue_words *words, const cue_node *node, cons
 }
 
 /* The members of a shot and of a layout, in the order in which their nodes are passed. */
-enum { EVENTS, NOTATION, REST, STROKE, STRUCK, BY, TOUCHING, SNOOKERED, BALLS = 0 };
-static const char *const shot_names[CUE_CARRIED_NAMES] = {"events", "notation", "rest", "stroke",
-                                                          "struck", "by", "touching", "snookered"};
+enum { EVENTS, NOTATION, REST, UNMOVED, STROKE, STRUCK, BY, TOUCHING, SNOOKERED, BALLS = 0 };
+static const char *const shot_names[CUE_CARRIED_NAMES] = {"events", "notation", "rest",     "unmoved",  "stroke",
+                                                          "struck", "by",       "touching", "snookered"};
 static const char *const layout_names[] = {"balls"};
 
 const char *const *cue_carried_names(cue_carries carries, unsigned *count)
@@ -275,6 +275,8 @@ static cue_status read_shot(const cue_words *words, const cue_room *room, const 
     if (!status)
         status = read_rest(words, nodes[REST], path, builder.shot, error);
     if (!status)
+        status = read_flag(nodes[UNMOVED], "unmoved", path, 1, 0, &builder.shot->unmoved, error);
+    if (!status)
         status = read_flag(nodes[STROKE], "stroke", path, 0, 1, &builder.shot->no_stroke, error);
     if (!status)
         status = read_struck(words, nodes[STRUCK], path, builder.shot, error);
@@ -357,6 +359,8 @@ static void write_shot(cue_output *out, const cue_words *words, const cue_shot *
         cue_put_key(out, "rest");
         cue_write_layout(out, words, shot->resting, shot->rest);
     }
+    if (shot->unmoved)
+        cue_put_bool(out, "unmoved", true);
     if (shot->no_stroke)
         cue_put_bool(out, "stroke", false);
     if (shot->struck)
@@ -422,6 +426,8 @@ void cue_write_carried_schema(cue_output *out, const cue_words *words, cue_carri
     cue_put_close(out, "]}}");
     cue_put_json(out, "notation", "{'type':'string','description':'the same as text, such as cue-7>TR'}");
     write_layout_schema(out, words, "rest", "where every ball that is still on the table came to rest, in metres");
+    cue_put_json(out, "unmoved", "{'type':'boolean','description':%s}",
+                 "true: all other balls rest where they lay, or where they were last seen");
     cue_put_json(out, "stroke", "{'type':'boolean','description':'false: no stroke was made'}");
     cue_write_properties(out, words, &(cue_fields)CUE_FIELDS(of_shot), false);
     cue_put_json(out, "by", "{'type':'integer','minimum':0,'maximum':%u,'description':%s}", CUE_PLAYERS_MAX - 1u,

@@ -5,7 +5,7 @@
 #include "json/fields.h"
 
 /* The names of the members that make up a shot or a layout, *count of them. */
-enum { CUE_CARRIED_NAMES = 8 };
+enum { CUE_CARRIED_NAMES = 9 };
 const char *const *cue_carried_names(cue_carries carries, unsigned *count);
 /* Reads a shot or a layout into the room from the nodes of these members, and points the action to it. */
 cue_status cue_read_carried(const cue_words *words, const cue_room *room, cue_carries carries,

@@ -81,6 +81,9 @@ cue_status cue_new_from_nodes(cue_ruleset *ruleset, const cue_game_config *confi
 /* Reads a saved state of a game, and has the ruleset prove it. state: the setup's state_size bytes. */
 cue_status cue_read_state(const cue_setup *setup, const cue_node *node, const cue_path *path, void *state,
                           cue_error *error);
+/* What the document leaves out of its state, because it was saved before there was such a member, becomes what it is in
+ * the state that its log leads to. */
+void cue_take_missing(const cue_definition *definition, const cue_node *node, const void *from, void *state);
 /* Copies a position's state, and proves it like one that was read: CUE_CORRUPT_STATE for what no game can be in. */
 cue_status cue_copy_state(const cue_position *position, void *state, cue_error *error);
 

@@ -196,6 +196,8 @@ static cue_status restore(const document *saved, cue_game *game, bool verified, 
     cue_status status = cue_read_state(&game->setup, saved->nodes[STATE], &path, state, error);
     if (!status && saved->nodes[LOG])
         status = read_log(saved, game, verified, error);
+    if (!status && verified)
+        cue_take_missing(cue_game_definition(game), saved->nodes[STATE], game->state, state);
     if (!status && !verified) {
         memcpy(game->state, state, game->setup.state_size);
         game->log_complete = false;

@@ -135,6 +135,16 @@ cue_status cue_read_state(const cue_setup *setup, const cue_node *node, const cu
     return status;
 }
 
+void cue_take_missing(const cue_definition *definition, const cue_node *node, const void *from, void *state)
+{
+    uint32_t i;
+    for (i = 0; i < definition->state_fields.count; i++) {
+        const cue_fields one = {&definition->state_fields.list[i], 1};
+        if ((one.list->flags & CUE_FIELD_OPTIONAL) && !cue_json_member(node, one.list->name))
+            cue_copy_members(&one, from, state);
+    }
+}
+
 /* What no field describes has to follow from the fields. */
 static cue_status copy_members(const cue_position *position, void *state, cue_error *error)
 {

@@ -42,5 +42,5 @@ void cue_canvas_mark(cue_canvas *canvas, cue_canvas_place at, char sign, cue_sty
 /* marks.c: everything that is marked besides the balls. It comes after the balls, because it gives way to them. */
 void cue_canvas_mark_all(cue_canvas *canvas, const cue_table *table, const cue_table_marks *marks);
 
-/* spread.c: the balls of a known layout; those in `on` stand in brackets. */
+/* spread.c: the balls on the table of a scene, which have places; those in `on` stand in brackets. */
 void cue_canvas_put_balls(cue_canvas *canvas, const cue_table_scene *scene, cue_balls on);

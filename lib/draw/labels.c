@@ -93,7 +93,7 @@ static unsigned shortest_of(const cue_ball_set *balls, unsigned set)
 cue_table_scene cue_scene_of(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
 {
     const cue_balls named = cue_named_balls(balls);
-    cue_table_scene made = {table, layout, balls, layout->on_table & named, layout->in_hand & named, {{0}}};
+    cue_table_scene made = {table, layout, balls, layout->on_table & named, layout->in_hand & named, false, {{0}}};
     unsigned left, later = 0, ball;
     for (left = named; left; left &= ~(1u << ball)) {
         ball = shortest_of(balls, left);

@@ -7,12 +7,13 @@
 unsigned cue_pool_number(const char *name);
 
 /* What is drawn. labels: by ball, short, no two alike; empty where the game has no ball of that number. */
-enum { CUE_LABEL_SIZE = 4 };
+enum { CUE_LABEL_SIZE = 5 };
 typedef struct cue_table_scene {
     const cue_table *table;
     const cue_layout *layout;
     const cue_ball_set *balls;
     cue_balls on_table, in_hand; /* of the balls that the game has */
+    bool pale;                   /* where balls were last seen, not where they are */
     char labels[CUE_BALLS_MAX][CUE_LABEL_SIZE];
 } cue_table_scene;
 

@@ -194,7 +194,7 @@ static void put_group(cue_canvas *canvas, const cue_table_scene *scene, cue_ball
     int i;
     for (i = 0; i < group.count; i++) {
         const char *label = scene->labels[group.balls[i]];
-        const cue_style style = cue_ball_style(scene->balls, group.balls[i]);
+        const cue_style style = scene->pale ? CUE_STYLE_FELT : cue_ball_style(scene->balls, group.balls[i]);
         if (apart)
             cue_canvas_put(canvas, arranged[i], label, style);
         places[group.balls[i]] = apart ? arranged[i]

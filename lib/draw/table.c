@@ -3,6 +3,7 @@
 #include "draw/ball.h"
 #include "draw/bed.h"
 #include "draw/labels.h"
+#include "table/balls.h"
 #include "table/geometry.h"
 
 #include <cuerules/svg.h>
@@ -19,6 +20,28 @@ static void write_balls(cue_writer *out, const cue_table_scene *scene)
         cue_svg_scene_ball(out, scene, ball, cue_svg_tenths(at[ball].y), cue_svg_tenths(at[ball].x),
                            cue_svg_tenths(scene->table->ball_radius));
     }
+}
+
+/* Those that were last seen, pale, and how many were not. */
+static void write_last_seen(cue_writer *out, const cue_table_scene *scene, bool with_names)
+{
+    const long size = cue_svg_on_table(scene->table, CUE_SVG_SMALL);
+    const cue_balls unseen = scene->on_table & ~scene->layout->seen;
+    cue_table_scene seen = *scene;
+    cue_balls left;
+    seen.on_table &= scene->layout->seen;
+    cue_write(out, "<g opacity=\"0.45\">\n");
+    write_balls(out, &seen);
+    cue_write(out, "</g>\n<g text-anchor=\"middle\" fill=\"#f6f2e8\" font-size=\"%ld\">\n<text x=\"%ld\" y=\"%ld\">",
+              size, cue_svg_tenths(scene->table->length / 2), cue_svg_tenths(scene->table->width) - size / 2);
+    cue_write(out, "pale: last seen there");
+    if (unseen)
+        cue_write(out, "; %u not known%s", cue_count_balls(unseen), with_names ? ":" : "");
+    for (left = with_names ? unseen : 0; left; left &= left - 1) {
+        cue_write(out, " ");
+        cue_svg_escape(out, scene->balls->names[cue_lowest_ball(left)]);
+    }
+    cue_write(out, "</text>\n</g>\n");
 }
 
 static void write_rings(cue_writer *out, const cue_table_scene *scene, cue_balls ringed)
@@ -106,6 +129,8 @@ void cue_draw_table_svg(const cue_table *table, const cue_layout *layout, const 
     cue_svg_bed(out, table, usual_marks(table), CUE_SVG_RAIL);
     if (layout->known)
         write_balls(out, &scene);
+    else if (layout->seen)
+        write_last_seen(out, &scene, true);
     else
         write_unknown(out, &scene, true);
     write_in_hand(out, &scene);
@@ -173,6 +198,8 @@ void cue_draw_table_balls(cue_writer *out, const cue_table_drawing *drawing)
         cue_write(out, "</g>\n");
         if (drawing->marks & CUE_TABLE_MARK_NUMBERS)
             write_numbers(out, &scene);
+    } else if (drawing->layout->seen) {
+        write_last_seen(out, &scene, false);
     } else {
         write_unknown(out, &scene, false);
     }

@@ -1,6 +1,8 @@
 /* Tables as lines of text. */
 #include "draw/canvas.h"
 
+#include "table/balls.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -194,6 +196,52 @@ static void put_list(cue_canvas *canvas, const cue_table_scene *scene)
     put_gone(canvas, scene, &at);
 }
 
+/* Writes on the cloth what stands nowhere else, in the lowest row with room; false where there is none. */
+static bool put_note(cue_canvas *canvas, const char *note)
+{
+    const int width = (int)strlen(note);
+    cue_canvas_place at;
+    for (at.row = canvas->rows - 1; at.row >= 0; at.row--)
+        for (at.column = 1; at.column + width < canvas->columns; at.column++)
+            if (cue_canvas_has_room(canvas, at, width)) {
+                cue_canvas_put(canvas, at, note, CUE_STYLE_FELT);
+                return true;
+            }
+    return false;
+}
+
+/* What question marks stand for, and how many balls are seen nowhere; which ones where there is room for that. */
+static void put_unseen(cue_canvas *canvas, const cue_table_scene *scene)
+{
+    const cue_balls unseen = scene->on_table & ~scene->layout->seen;
+    char note[CUE_BALLS_MAX * CUE_LABEL_SIZE + 32];
+    cue_writer out = {note, sizeof note, 0};
+    size_t count;
+    cue_balls left;
+    (void)put_note(canvas, unseen ? "?: last seen here;" : "?: last seen here");
+    cue_write(&out, "%u not known", cue_count_balls(unseen));
+    count = out.length;
+    for (left = unseen; left; left &= left - 1)
+        cue_write(&out, "%s %s", left == unseen ? ":" : "", scene->labels[cue_lowest_ball(left)]);
+    if (!unseen || put_note(canvas, note))
+        return;
+    note[count] = '\0';
+    (void)put_note(canvas, note);
+}
+
+/* Balls where they were last seen, each with a question mark. */
+static void put_last_seen(cue_canvas *canvas, const cue_table_scene *scene)
+{
+    cue_table_scene seen = *scene;
+    cue_balls left;
+    seen.pale = true;
+    seen.on_table = scene->on_table & scene->layout->seen;
+    for (left = seen.on_table; left; left &= left - 1)
+        (void)snprintf(seen.labels[cue_lowest_ball(left)], CUE_LABEL_SIZE, "%s?", scene->labels[cue_lowest_ball(left)]);
+    cue_canvas_put_balls(canvas, &seen, 0);
+    put_unseen(canvas, scene);
+}
+
 void cue_draw_table_marked(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                            const cue_table_marks *marks, cue_writer *out)
 {
@@ -203,15 +251,17 @@ void cue_draw_table_marked(const cue_table *table, const cue_layout *layout, con
     cue_canvas canvas;
     unsigned left;
     for (left = drawing.marks->labels ? scene.on_table | scene.in_hand : 0; left; left &= left - 1)
-        (void)snprintf(scene.labels[cue_lowest_ball(left)], CUE_LABEL_SIZE, "%s",
+        (void)snprintf(scene.labels[cue_lowest_ball(left)], CUE_LABEL_SIZE, "%.3s",
                        drawing.marks->labels[cue_lowest_ball(left)]);
     cue_canvas_begin(&canvas, table);
-    if (layout->known) {
+    if (layout->known)
         cue_canvas_put_balls(&canvas, &scene, drawing.marks->on);
-        cue_canvas_mark_all(&canvas, table, drawing.marks);
-    } else {
+    else if (layout->seen)
+        put_last_seen(&canvas, &scene);
+    else
         put_list(&canvas, &scene);
-    }
+    if (layout->known || layout->seen)
+        cue_canvas_mark_all(&canvas, table, drawing.marks);
     write_canvas(&canvas, &drawing);
     if (!(drawing.marks->lines & CUE_LINES_NONE_BELOW))
         write_below(&scene, &drawing);

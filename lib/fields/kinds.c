@@ -80,11 +80,11 @@ static bool is_table(const cue_words *words, const cue_field *field, const void 
                               field->flags & CUE_FIELD_WITH_D);
 }
 
-/* Balls on the table have places. */
+/* Balls on the table have places, and those that were last seen. */
 static bool is_layout(const cue_words *words, const cue_field *field, const void *base)
 {
     const cue_layout *layout = (const cue_layout *)(const void *)((const char *)base + field->offset);
-    cue_balls left = layout->on_table;
+    cue_balls left = field->flags & CUE_FIELD_LAST_SEEN ? layout->seen : layout->on_table;
     unsigned ball;
     (void)words;
     for (ball = 0; left; ball++, left >>= 1)
@@ -308,6 +308,22 @@ static void copy_places(const cue_layout *from, cue_layout *to)
     to->known = 1;
 }
 
+static void copy_last_seen(const cue_layout *from, cue_layout *to)
+{
+    cue_balls left;
+    for (left = from->seen; left; left &= left - 1)
+        to->at[cue_lowest_ball(left)] = from->at[cue_lowest_ball(left)];
+    to->seen = from->seen;
+}
+
+static void copy_layout(const cue_field *field, const cue_layout *from, cue_layout *to)
+{
+    if (field->flags & CUE_FIELD_LAST_SEEN)
+        copy_last_seen(from, to);
+    else
+        copy_places(from, to);
+}
+
 static void copy_field(const cue_field *field, const char *from, char *to)
 {
     const char *source = from + field->offset;
@@ -327,7 +343,7 @@ static void copy_field(const cue_field *field, const char *from, char *to)
         if (field->kind != CUE_FIELD_MAP || field->names[i])
             copy_field(field->fields, source + i * field->width, target + i * field->width);
     if (field->kind == CUE_FIELD_LAYOUT)
-        copy_places((const cue_layout *)(const void *)source, (cue_layout *)(void *)target);
+        copy_layout(field, (const cue_layout *)(const void *)source, (cue_layout *)(void *)target);
     else if (!(needs & (PARTS | ELEMENTS)))
         memcpy(target, source, needs & ROOM ? strlen(source) + 1 : field->width);
 }
@@ -337,6 +353,14 @@ void cue_copy_members(const cue_fields *fields, const void *from, void *to)
     uint32_t i;
     for (i = 0; i < fields->count; i++)
         copy_field(&fields->list[i], from, to);
+}
+
+static bool layouts_differ(const cue_field *field, const cue_layout *a, const cue_layout *b)
+{
+    const bool last_seen = field->flags & CUE_FIELD_LAST_SEEN;
+    if (last_seen ? a->seen != b->seen : a->known != b->known)
+        return true;
+    return (last_seen || a->known) && memcmp(a->at, b->at, sizeof a->at) != 0;
 }
 
 bool cue_field_differs(const cue_field *field, const void *a, const void *b)
@@ -353,6 +377,8 @@ bool cue_field_differs(const cue_field *field, const void *a, const void *b)
     }
     if (field->kind == CUE_FIELD_LIST && cue_field_count(field, a) != cue_field_count(field, b))
         return true;
+    if (field->kind == CUE_FIELD_LAYOUT)
+        return layouts_differ(field, (const cue_layout *)(const void *)left, (const cue_layout *)(const void *)right);
     return memcmp(left, right,
                   needs & ELEMENTS ? (size_t)field->width * cue_field_elements(field, a) : field->width) != 0;
 }

@@ -68,13 +68,16 @@ void cue_write_layout_schema(cue_output *out, const cue_words *words)
     cue_put_bool(out, "additionalProperties", false);
 }
 
-/* Which balls are on the table stands in a member of its own; the ruleset compares. */
+/* Which balls are on the table stands in a member of its own; the ruleset compares. What was last seen is read after
+ * the layout. */
 static cue_status read_field(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     cue_layout *layout = cue_inside(slot);
     cue_balls given;
     cue_status status;
     unsigned ball;
+    if (slot->field->flags & CUE_FIELD_LAST_SEEN)
+        return cue_read_layout(slot->words, layout->at, &layout->seen, node, path, error);
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
         layout->at[ball].x = layout->at[ball].y = NAN;
     status = cue_read_layout(slot->words, layout->at, &given, node, path, error);
@@ -85,7 +88,8 @@ static cue_status read_field(const cue_slot *slot, const cue_node *node, const c
 static void write_field(cue_output *out, const cue_slot *slot)
 {
     const cue_layout *layout = cue_inside(slot);
-    cue_write_layout(out, slot->words, layout->on_table, layout->at);
+    const bool last_seen = slot->field->flags & CUE_FIELD_LAST_SEEN;
+    cue_write_layout(out, slot->words, last_seen ? layout->seen : layout->on_table, layout->at);
 }
 
 static void field_schema(cue_output *out, const cue_slot *slot)

@@ -3,23 +3,25 @@
 
 #include <cuerules/shot.h>
 
-/* Every ball on the table is given a place; those that have left it lose theirs. */
-static void take_places(cue_layout *layout, cue_balls before, const cue_point *rest)
+/* The balls that rest somewhere are given that place, those that have left the table lose theirs, and what is unmoved
+ * keeps it. before: the balls that had a place. */
+static void take_places(cue_layout *layout, cue_balls before, const cue_shot *shot)
 {
     cue_balls left;
     for (left = before & ~layout->on_table; left; left &= left - 1)
         layout->at[cue_lowest_ball(left)] = (cue_point){0, 0};
-    for (left = layout->on_table; left; left &= left - 1) {
-        const cue_point at = rest[cue_lowest_ball(left)]; /* near the table: the record was checked */
+    for (left = shot->resting; left; left &= left - 1) {
+        const cue_point at = shot->rest[cue_lowest_ball(left)]; /* near the table: the record was checked */
         layout->at[cue_lowest_ball(left)] = (cue_point){cue_whole_nanometres(at.x), cue_whole_nanometres(at.y)};
     }
     layout->known = 1;
     layout->placed = 0;
+    layout->seen = 0;
 }
 
 void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_shot_summary *summary)
 {
-    const cue_balls before = layout->known ? layout->on_table : 0;
+    const cue_balls before = layout->known ? layout->on_table : layout->seen;
     if (!shot->has_rest)
         cue_layout_forget(layout);
     if (!shot->no_stroke) {
@@ -27,7 +29,9 @@ void cue_layout_after_shot(cue_layout *layout, const cue_shot *shot, const cue_s
         layout->in_hand &= ~summary->available; /* a cue ball in hand stays there if another ball was struck */
     }
     if (shot->has_rest)
-        take_places(layout, before, shot->rest);
+        take_places(layout, before, shot);
+    else
+        cue_layout_lose(layout, summary->mentioned | ~layout->on_table);
 }
 
 bool cue_next_is_snookered(const cue_shot *shot, const cue_table *table, const cue_layout *layout, cue_snooker kind,

@@ -21,10 +21,8 @@ typedef struct rolling {
     uint32_t before;    /* the object balls, until a moving ball has touched another; then none */
     uint32_t in_motion; /* balls that were set in motion */
     uint32_t struck, struck_count;
-    uint32_t rails; /* what was met before the cue ball touched a ball, and after that */
+    uint32_t railed, railed_after; /* balls that touched a cushion or dropped, and those after the cue ball's contact */
 } rolling;
-
-enum { RAIL_BEFORE_CONTACT = 1, RAIL_AFTER_CONTACT = 2 };
 
 /* What is known of the shot after the events that were read. */
 typedef struct shot_state {
@@ -37,6 +35,7 @@ typedef struct shot_state {
     uint32_t tip_ball; /* that the tip struck */
     uint32_t touching; /* balls that touched the cue ball when the shot began */
     uint32_t potted, off_table, infractions;
+    uint32_t concerned; /* balls of infractions */
     rolling now;
     uint8_t struck_order[BITS];
     uint8_t pocket[CUE_BALLS_MAX];
@@ -66,7 +65,6 @@ static void ask_what_touches(shot_state *state)
     if (state->asked)
         return;
     state->touching = cue_touching_balls(state->shot, state->table, state->layout);
-    state->now.in_motion |= state->touching;
     state->asked = true;
 }
 
@@ -122,9 +120,11 @@ static inline bool is_usual_cushion(const rolling *now, const cue_event *event)
            event->detail < CUE_SIDES;
 }
 
-static inline void rebound(rolling *now)
+static inline void rebound(rolling *now, const cue_event *event)
 {
-    now->rails |= now->struck ? RAIL_AFTER_CONTACT : RAIL_BEFORE_CONTACT;
+    const uint32_t ball = cue_bit_of(event->ball);
+    now->railed |= ball;
+    now->railed_after |= now->struck ? ball : 0;
 }
 
 /* Reads up to the first unusual event, or to the end. It is a function of its own so that the compiler keeps the
@@ -136,7 +136,7 @@ APART static const cue_event *roll_on(shot_state *state, const cue_event *event,
         if (event->type == CUE_EVENT_CONTACT && is_usual_contact(&now, event))
             touch(&now, state->struck_order, event);
         else if (event->type == CUE_EVENT_CUSHION && is_usual_cushion(&now, event))
-            rebound(&now);
+            rebound(&now, event);
         else
             break;
     state->now = now;
@@ -155,10 +155,11 @@ static bool look_closer(shot_state *state, const cue_event *event)
             (event->detail & ~(unsigned)CUE_TOGETHER) > CUE_MOVERS_UNKNOWN)
             return false;
         ask_what_touches(state);
-        moved = cue_who_moved(state->now.in_motion, event);
+        moved = cue_who_moved(state->now.in_motion | state->touching, event);
         if (!moved)
             return true;
-        if (together && !cue_follows_contact(cue_shot_events(state->shot), event, state->now.in_motion))
+        if (together &&
+            !cue_follows_contact(cue_shot_events(state->shot), event, state->now.in_motion | state->touching))
             return false;
         state->together |= together;
     } else if (event->detail >= CUE_SIDES) {
@@ -170,7 +171,7 @@ static bool look_closer(shot_state *state, const cue_event *event)
     if (event->type == CUE_EVENT_CONTACT)
         touch(&state->now, state->struck_order, event);
     else
-        rebound(&state->now);
+        rebound(&state->now, event);
     return true;
 }
 
@@ -197,7 +198,7 @@ static bool leave(shot_state *state, const cue_event *event)
     }
     state->potted |= cue_bit_of(ball);
     state->pocket[ball % CUE_BALLS_MAX] = event->detail;
-    state->now.rails |= state->now.struck ? RAIL_AFTER_CONTACT : RAIL_BEFORE_CONTACT;
+    rebound(&state->now, event);
     return event->detail < CUE_POCKETS || (event->detail == CUE_NO_POCKET && !state->pockets_named);
 }
 
@@ -211,6 +212,7 @@ static bool happen(shot_state *state, const cue_event *event)
     if (event->type == CUE_EVENT_LINE)
         return cross(state, event);
     state->infractions++;
+    state->concerned |= event->ball < BITS ? cue_bit_of(event->ball) : 0;
     return event->type == CUE_EVENT_INFRACTION && event->detail < CUE_INFRACTIONS &&
            (event->ball == CUE_NO_BALL || is_there(state, event->ball));
 }
@@ -218,7 +220,7 @@ static bool happen(shot_state *state, const cue_event *event)
 /* Is there anything in the record's head that few have? */
 static inline bool is_unusual(const cue_shot *shot)
 {
-    return shot->no_stroke | shot->struck | shot->by | shot->has_touching;
+    return shot->no_stroke | shot->unmoved | shot->struck | shot->by | shot->has_touching;
 }
 
 /* A stroke puts the balls in hand on the table; without one they stay in hand, and the cue ball does if the tip struck
@@ -305,11 +307,12 @@ static void sum_up(const shot_state *all, uint32_t available, cue_shot_summary *
     summary->touching = all->touching;
     summary->potted = all->potted;
     summary->off_table = all->off_table;
+    summary->mentioned = all->now.in_motion | all->now.railed | all->off_table | all->concerned;
     summary->struck = all->now.struck;
     summary->struck_count = (uint8_t)all->now.struck_count;
     summary->first_struck = all->now.struck_count ? all->struck_order[0] : CUE_NO_BALL;
-    summary->rail = all->now.rails > 0;
-    summary->rail_after_contact = (all->now.rails & RAIL_AFTER_CONTACT) > 0;
+    summary->rail = all->now.railed > 0;
+    summary->rail_after_contact = all->now.railed_after > 0;
     summary->infractions = all->infractions;
     memcpy(summary->struck_order, all->struck_order, sizeof summary->struck_order);
     summary->struck_order[all->now.struck_count] = CUE_NO_BALL; /* touch() writes one place ahead */
@@ -365,7 +368,7 @@ cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cu
         begin_unusual(&all, shot);
     checked.at = run(&all, unusual && all.tip_ball != CUE_BALL);
     checked.alive = all.now.alive;
-    checked.in_motion = all.now.in_motion;
+    checked.in_motion = all.now.in_motion | all.touching;
     possible = checked.at == shot->event_count && !unusual && shot->snookered <= CUE_EYE_NOT_SNOOKERED;
     if (possible && shot->has_rest)
         possible =

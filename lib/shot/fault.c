@@ -220,10 +220,17 @@ static cue_status check_events(const cue_checked *checked)
     return status || checked->at == checked->shot->event_count ? status : refuse_event(checked);
 }
 
+/* Balls that keep the place that they had, if the record gives them no other one. */
+static cue_balls unmoved(const cue_checked *checked)
+{
+    const cue_layout *before = checked->layout;
+    return !checked->shot->unmoved ? 0 : checked->alive & (before->known ? before->on_table : before->seen);
+}
+
 /* Every ball that is still on the table has a place, and no other ball has one. */
 static cue_status check_resting(const cue_checked *checked)
 {
-    const unsigned wrong = checked->alive ^ checked->shot->resting;
+    const unsigned wrong = (checked->alive ^ checked->shot->resting) & ~unmoved(checked);
     char path[128], words[80];
     unsigned ball;
     if (!wrong)
@@ -235,7 +242,9 @@ static cue_status check_resting(const cue_checked *checked)
     (void)snprintf(path, sizeof path, "/rest/%s", name_of(checked, ball));
     if (cue_in_set(checked->alive, ball))
         return cue_refuse(checked->error, CUE_BAD_SHOT, path,
-                          "%s is on the table after the shot, so its resting place has to be given, or none",
+                          checked->shot->unmoved
+                              ? "nobody knows where %s lay before the shot, so its resting place has to be given"
+                              : "%s is on the table after the shot, so its resting place has to be given, or none",
                           said(checked, ball, words));
     return cue_refuse(checked->error, CUE_BAD_SHOT, path, "%s %s, so it has no resting place",
                       said(checked, ball, words),
@@ -244,8 +253,12 @@ static cue_status check_resting(const cue_checked *checked)
 
 static cue_status check_places(const cue_checked *checked)
 {
-    cue_layout after = {checked->shot->resting, 0, 0, 1, {0}, {{0, 0}}};
-    memcpy(after.at, checked->shot->rest, sizeof after.at);
+    cue_layout after = *checked->layout;
+    cue_balls left;
+    after.placed = 0;
+    after.on_table = checked->alive;
+    for (left = checked->shot->resting; left; left &= left - 1)
+        after.at[cue_lowest_ball(left)] = checked->shot->rest[cue_lowest_ball(left)];
     return cue_check_lying(&after, checked->table, checked->balls, CUE_AREA_TABLE, CUE_BAD_SHOT, "/rest",
                            checked->error);
 }
@@ -280,6 +293,9 @@ cue_status cue_say_fault(const cue_checked *checked)
     status = check_struck(checked);
     if (!status)
         status = check_touching(checked);
+    if (!status && shot->unmoved && !shot->has_rest)
+        return cue_refuse(checked->error, CUE_MISSING_MEMBER, "/rest",
+                          "balls that did not move are left out of the resting places, so some have to be given");
     if (!status)
         status = check_events(checked);
     if (!status && shot->has_rest)

@@ -61,6 +61,7 @@ void cue_write_shot_help(const cue_ball_set *balls, unsigned on, cue_writer *out
         {"!touched_ball:A", "a foul that you saw, with its ball if it has one:"},
     };
     static const char *const clauses[][2] = {
+        {"; unmoved", "all other balls are where they were, or were last seen"},
         {"; snookered", "you see that the next player is snookered;"},
         {"; not snookered", "or isn't, whatever the places say"},
         {"; no stroke", "no stroke was made, and there are only fouls that you saw"},

@@ -87,6 +87,7 @@ static const flag flags[] = {
     {"snookered", NULL, NULL, offsetof(cue_shot, snookered), CUE_EYE_SNOOKERED},
     {"not", "snookered", "should be: not snookered", offsetof(cue_shot, snookered), CUE_EYE_NOT_SNOOKERED},
     {"no", "stroke", "should be: no stroke", offsetof(cue_shot, no_stroke), 1},
+    {"unmoved", NULL, NULL, offsetof(cue_shot, unmoved), 1},
 };
 
 static cue_status end_clause(typed_line *line)
@@ -187,8 +188,8 @@ static cue_status read_clause(typed_line *line)
                        : clauses[i].read(line);
     if (!cue_is_word(&first, "rest"))
         return refuse(line, &first,
-                      "cannot follow a semicolon; no stroke, by, struck, touching, snookered, not snookered and rest "
-                      "can");
+                      "cannot follow a semicolon; no stroke, by, struck, touching, snookered, not snookered, rest and "
+                      "unmoved can");
     if (line->has_rest)
         return refuse(line, &first, "was said already");
     line->has_rest = true;
@@ -221,7 +222,7 @@ cue_status cue_read_shot_line(const char *text, size_t length, const cue_ball_se
     status = read_line(&line);
     if (status)
         return status;
-    line.builder.shot->has_rest = line.has_rest;
+    line.builder.shot->has_rest = line.has_rest || line.builder.shot->unmoved;
     built = cue_shot_built(&line.builder);
     if (!built)
         return cue_refuse(error, CUE_LIMIT, "", "there is no room for a shot of %lu events",
@@ -296,10 +297,12 @@ void cue_write_shot_line(const cue_shot *shot, const cue_ball_set *balls, cue_wr
         cue_write(out, " %s", name_of(balls, cue_lowest_ball(left)));
     if (shot->snookered)
         cue_write(out, shot->snookered == CUE_EYE_SNOOKERED ? "; snookered" : "; not snookered");
-    if (shot->has_rest) {
+    if (shot->has_rest && (shot->resting || !shot->unmoved)) {
         cue_write(out, shot->resting ? "; rest " : "; rest");
         write_places(shot->resting, shot->rest, balls, out);
     }
+    if (shot->unmoved)
+        cue_write(out, "; unmoved");
 }
 
 static void trim(const char **text, size_t *length)

@@ -193,6 +193,15 @@ void cue_shot_rest(cue_shot_builder *builder, unsigned ball, double x, double y)
     shot->rest[ball] = cue_rounded_place((cue_point){x, y});
 }
 
+void cue_shot_unmoved(cue_shot_builder *builder)
+{
+    if (builder->shot) {
+        builder->shot->bytes = 0;
+        builder->shot->has_rest = 1;
+        builder->shot->unmoved = 1;
+    }
+}
+
 const cue_shot *cue_shot_built(cue_shot_builder *builder)
 {
     cue_shot *shot = builder->shot;

@@ -34,7 +34,7 @@ static cue_status check_call(const cue_desk *desk, int player, bool may_call)
         return cue_refuse_by(desk->error, desk->rule, CUE_WRONG_PHASE, "/to_act",
                              "nobody else can come to the table in this phase");
     if (desk->out >> player & 1)
-        return refuse(desk, CUE_ILLEGAL_ACTION, "/to_act", "player %d is out of the game", player);
+        return refuse(desk, CUE_ILLEGAL_ACTION, "/to_act", "that player is out of the game");
     return CUE_OK;
 }
 
@@ -174,7 +174,7 @@ cue_status cue_desk_concede(const cue_desk *desk, int *player)
     const int who = desk->action->player == CUE_NOBODY ? desk->head->to_act : desk->action->player;
     cue_status status;
     if (desk->out >> who & 1)
-        return refuse(desk, CUE_ILLEGAL_ACTION, "/player", "player %d is out of the game already", who);
+        return refuse(desk, CUE_ILLEGAL_ACTION, "/player", "that player is out of the game already");
     status = check_match(desk);
     if (!status)
         *player = who;

@@ -8,6 +8,7 @@ void cue_layout_take(cue_layout *layout, unsigned ball)
     layout->on_table &= others;
     layout->in_hand &= others;
     layout->placed &= others;
+    layout->seen &= others;
     layout->at[ball] = (cue_point){0, 0};
 }
 
@@ -19,15 +20,22 @@ void cue_layout_put(cue_layout *layout, unsigned ball, cue_point at)
         layout->at[ball] = cue_rounded_place(at);
 }
 
-/* Only balls on the table of a known layout have places, so these are all that need clearing; this runs after every
- * shot. */
 void cue_layout_forget(cue_layout *layout)
 {
-    cue_balls left = layout->known ? layout->on_table : 0;
-    for (; left; left &= left - 1)
-        layout->at[cue_lowest_ball(left)] = (cue_point){0, 0};
+    if (layout->known) {
+        layout->seen = layout->on_table & ~CUE_BALL_BIT(CUE_BALL);
+        layout->at[CUE_BALL] = (cue_point){0, 0};
+    }
     layout->known = 0;
     layout->placed = 0;
+}
+
+void cue_layout_lose(cue_layout *layout, cue_balls balls)
+{
+    cue_balls left;
+    for (left = layout->seen & balls; left; left &= left - 1)
+        layout->at[cue_lowest_ball(left)] = (cue_point){0, 0};
+    layout->seen &= ~balls;
 }
 
 unsigned cue_layout_overlap(const cue_table *table, const cue_layout *layout, cue_balls among, cue_point at)

@@ -147,7 +147,7 @@ cue_status cue_layout_set_places(cue_layout *layout, const cue_table *table, con
     const cue_balls missing = layout->on_table & ~named;
     const cue_balls surplus = named & ~(layout->on_table | layout->in_hand);
     const cue_balls put = layout->placed | (named & layout->in_hand);
-    cue_layout stated = {named, layout->in_hand & ~put, put, 1, {0}, {{0, 0}}};
+    cue_layout stated = {.on_table = named, .in_hand = layout->in_hand & ~put, .placed = put, .known = 1};
     cue_status status;
     cue_balls left;
     if (!given)
@@ -199,6 +199,22 @@ static cue_status check_places(const cue_layout *layout, const placement *claim)
     return CUE_OK;
 }
 
+/* Where balls were last seen: object balls that are on the table, while the layout is unknown. */
+static cue_status check_seen(const cue_layout *layout, const cue_table *table, const cue_ball_set *balls,
+                             cue_error *error)
+{
+    const placement claim = {table, balls, CUE_CORRUPT_STATE, "/last_seen", true, error};
+    const cue_balls absent = layout->seen & ~(layout->on_table & ~CUE_BALL_BIT(CUE_BALL));
+    cue_layout there = *layout;
+    if (layout->seen && layout->known)
+        return refuse(&claim, cue_lowest_ball(layout->seen), "is where the layout says, because that is known");
+    if (absent)
+        return refuse(&claim, cue_lowest_ball(absent), "is not an object ball on the table");
+    there.on_table = layout->seen;
+    there.placed = 0;
+    return cue_check_lying(&there, table, balls, CUE_AREA_TABLE, CUE_CORRUPT_STATE, "/last_seen", error);
+}
+
 cue_status cue_layout_check(cue_layout *layout, const cue_table *table, const cue_ball_set *balls, cue_area area,
                             cue_balls in_hand_allowed, cue_error *error)
 {
@@ -209,8 +225,10 @@ cue_status cue_layout_check(cue_layout *layout, const cue_table *table, const cu
         status = check_places(layout, &claim);
     if (!status && layout->known)
         status = cue_check_lying(layout, table, balls, area, CUE_CORRUPT_STATE, "/layout", error);
+    if (!status)
+        status = check_seen(layout, table, balls, error);
     for (ball = 0; ball < CUE_BALLS_MAX && !status; ball++)
-        if (!layout->known || !cue_in_set(layout->on_table, ball))
+        if (!cue_in_set(layout->known ? layout->on_table : layout->seen, ball))
             layout->at[ball] = (cue_point){0, 0};
     return status;
 }

@@ -53,7 +53,8 @@ static const cue_field state_fields[] = {CUE_LAYOUT_MEMBERS(bankshot_state, layo
                                           .field_count = 1}};
 static const cue_field view_fields[] = {CUE_BALLS_MEMBER("on_table", bankshot_view, layout.on_table),
                                         CUE_BALLS_MEMBER("in_hand", bankshot_view, layout.in_hand),
-                                        CUE_LAYOUT_MEMBER("layout", bankshot_view, layout)};
+                                        CUE_LAYOUT_MEMBER("layout", bankshot_view, layout),
+                                        CUE_LAST_SEEN_MEMBER("last_seen", bankshot_view, layout)};
 static const cue_field player_fields[] = {
     {.name = "score", .kind = CUE_FIELD_INTEGER, CUE_AT(bankshot_player, score), .max = 9}};
 static const cue_field shot_fields[] = {{.name = "ball",

@@ -252,7 +252,7 @@ sees '? black'
 keys C-u 'cue-red|' Enter
 sees 'Where do the balls'
 keys edit Enter
-sees 'Still without a place: cue'
+sees 'Beside the table: cue'
 keys Enter
 sees 'The cue ball has no place yet'
 keys Right Right Right Right Down Down Down
@@ -261,12 +261,14 @@ keys Tab Tab Tab Tab
 sees 'Moving the brown'
 sees '[n]'
 keys Up Up
-sees 'The green is in the way'
+sees ', on another ball'
+keys Tab
+sees 'The brown cannot lie on the green: move it on; f makes smaller steps'
 keys Escape
 sees 'Where do the balls'
 keys edit Enter
-sees 'Still without a place: cue'
-keys Right Right Right Right Down Down Down Enter
+sees 'Beside the table: cue'
+keys Right Left Left Left Left Up Up Enter
 sees 'Is that right?'
 sleep 0.3
 keys Enter

@@ -88,8 +88,8 @@ shows 'Where is the cue ball? Type a cell' 'b9 is no place' 'b34 is no place' 'b
     'The cue ball has two places' 'is possible, at the end of the line' 'is possible, at the end of the line' 'zz is not a ball' \
     'Lines from diamond to diamond make a board' 'No ball has its place yet' 'A ball is missing' 'On which side?' \
     'That is where the blue itself lies' 'And the others? yellow green' 'The pink would overlap the green' 'And this one? pink' \
-    '1..2 is no place' 'Nobody knows where the cue ball was' 'All balls that are on the table need a place' 'Typed, that is: cue-red; rest'
-lines ask red '' 'red TL' '' '' 'cue d3 cushion, others same' cancel 'cue-red|; rest cue b1, others same; not snookered'
+    '1..2 is no place' 'Nobody knows where the cue ball was' 'The pink would overlap the red' 'Typed, that is: cue-red; rest'
+lines ask red '' 'red TL' '' '' '' 'cue d3 cushion, others same' cancel 'cue-red|; rest cue b1, others same; not snookered'
 play sinuca-brasileira
 shows 'Typed, that is: cue-red>TL; rest cue 1.7' '1. Player 1: cue-red|; not snookered; rest cue 0.6'
 lines 'cue|-3' 'rest cue b3, others same' undo 'place b1.5 b2' 'place 1 b1' 'place zz b1' 'place cue 0.6 0.3' 'place c b1 cushion' \
@@ -107,6 +107,10 @@ lines 'safe : cue>TR' rest '1 foot, 2 d8 cushion, 3 a8 cushion, 4 a4 cushion, 5 
     '7 b6, 8 c6, 9 b7, 10 c7, 11 b5, 12 c4, 13 b4, 14 a3, 15 d3' '' '' log
 play chaser
 shows 'Just Enter: in hand.' 'layout'
+# What nobody named lies where it was last seen; two balls have been seen nowhere.
+lines 'safe : cue-1|' rest '2 b3' '' 'cue b2, 1 c4' '' '' log
+play chaser
+shows 'And the others?' 'so they need a place: cue 1.' 'Just Enter: where they were.' 'layout cue'
 passed "places"
 
 # ---- moves of the list, players, and their abbreviations

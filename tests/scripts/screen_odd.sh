@@ -151,7 +151,6 @@ key Tab Tab
 sees 'Moving the cue ball'
 types f
 key Left Left Left Left Left Left
-sees 'The green is in the way; f makes smaller steps'
 key Up Up Up Up Left Left Left Left Left Left Left Left Left Left Left Left
 sees 'a1.'
 tmux resize-window -t play -x 70 -y 22
@@ -160,7 +159,7 @@ key Enter
 sees 'Is that right?'
 key C-c
 sees 'ended: '
-# Their places are unknown: room is found for each of them, and each has to be confirmed.
+# Two are nowhere: they wait beside the table, and come onto it at the head spot. The others begin where they were seen.
 start 80 24 "$game" play chaser --players Ana,Bo --seed 1
 sees 'questions]>'
 types 'safe : cue-1|'
@@ -171,13 +170,15 @@ key Enter
 sees 'Where do the balls'
 types edit
 key Enter
-sees 'Still without a place: cue 1 2'
+sees 'which waits beside the table'
+sees 'Beside the table: cue 1'
 key Enter
 sees 'has no place yet'
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do
-    types ' '
-    key Tab
-done
+key Right Tab Right
+sees ', on another ball'
+key Tab
+sees 'The 1 cannot lie on the cue ball'
+key Right Right
 sees 'All balls have places.'
 key Tab BSpace C-c
 sees 'ended: '

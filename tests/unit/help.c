@@ -211,6 +211,8 @@ const char *edited(const char *text, const char *pointer, const char *value)
     const char *kept;
     ck_assert_msg(parent && (!value || new_value), "cannot put %s at %s", value, pointer);
     put_in(parent, last + 1, new_value);
+    if (strcmp(pointer, "/state/on_table") == 0)
+        put_in(parent, "last_seen", NULL);
     printed = cJSON_PrintUnformatted(tree);
     ck_assert_ptr_nonnull(printed);
     kept = keep(printed, strlen(printed));

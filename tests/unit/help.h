@@ -40,7 +40,7 @@ const char *typed_help(const cue_game *game);
 const char *json_at(const char *text, const char *pointer);
 
 /* A JSON text with the value at a pointer changed, added, or (value NULL) taken out; ' stands for " in the value.
- * A pointer to the place behind the last element of an array adds one. */
+ * A pointer to the place behind the last element of an array adds one. A change of /state/on_table takes out last_seen. */
 const char *edited(const char *text, const char *pointer, const char *value);
 
 /* What the referee said last, one ruling after another: type, rule in brackets, other members. For

@@ -160,6 +160,7 @@ static void look_at_table(const cue_table *table, const cue_ball_set *balls, cue
     QUIET(cue_is_snookered_from_d(table, layout, 1));
     QUIET(cue_is_hidden_from_kitchen(table, layout, 1));
     QUIET(cue_layout_forget(&given));
+    QUIET(cue_layout_lose(&given, ~(cue_balls)0));
 }
 
 static const cue_shot *build_shot(const cue_ball_set *balls)
@@ -171,6 +172,7 @@ static const cue_shot *build_shot(const cue_ball_set *balls)
     QUIET(builder = cue_shot_build(memory, sizeof memory));
     QUIET(cue_shot_no_stroke(&builder));
     QUIET(cue_shot_struck(&builder, 1));
+    QUIET(cue_shot_unmoved(&builder));
     QUIET(builder = cue_shot_build(memory, sizeof memory));
     QUIET(cue_shot_by(&builder, 0));
     QUIET(cue_shot_touching(&builder, 0));

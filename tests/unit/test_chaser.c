@@ -215,7 +215,7 @@ static void assert_places(const cue_chaser_view *view)
 {
     unsigned ball;
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (!view->layout.known || !(view->layout.on_table >> ball & 1)) {
+        if (!((view->layout.known ? view->layout.on_table : view->layout.seen) >> ball & 1)) {
             assert_quickly(view->layout.at[ball].x == 0);
             assert_quickly(view->layout.at[ball].y == 0);
         }

@@ -281,11 +281,15 @@ START_TEST(balls_are_moved_by_steps)
     const cue_layout nowhere = {.known = 1};
     arrangement moved = arrange_begin(&known, known_in_play(&known), &nowhere);
     cue_point at;
-    ck_assert_uint_eq(moved.lying.on_table, 0xffff);
+    ck_assert_uint_eq(moved.lying.on_table, 0xfffe);
     ck_assert_uint_eq(moved.todo, 1);
     ck_assert_uint_eq(moved.ball, CUE_BALL);
     press_not(&moved, ARRANGE_DONE, "The cue ball has no place yet");
+    ck_assert_uint_eq(arrange_under(&moved), CUE_NO_BALL);
+    press(&moved, ARRANGE_UP);
     at = moved.lying.at[CUE_BALL];
+    IS_AT(at, 1.27 / 2, 2.54 / 4);
+    ck_assert_uint_eq(moved.todo, 0);
     press(&moved, ARRANGE_RIGHT);
     IS_AT(moved.lying.at[CUE_BALL], at.x, at.y + 2.54 / 48);
     ck_assert_uint_eq(moved.todo, 0);
@@ -298,10 +302,28 @@ START_TEST(balls_are_moved_by_steps)
     press(&moved, ARRANGE_UP);
     press(&moved, ARRANGE_UP);
     press(&moved, ARRANGE_UP);
+    press(&moved, ARRANGE_UP);
+    press(&moved, ARRANGE_UP);
+    press(&moved, ARRANGE_UP);
+    press(&moved, ARRANGE_UP);
     ck_assert_double_eq_tol(moved.lying.at[CUE_BALL].x, 0.028575, 1e-9);
     press(&moved, ARRANGE_NEXT);
     ck_assert_uint_eq(moved.ball, 1);
-    press_not(&moved, ARRANGE_RIGHT, "is in the way; f makes smaller steps");
+    /* Onto the rack, and out of it on the other side: 4 steps are 21 cm. */
+    at = moved.lying.at[1];
+    press(&moved, ARRANGE_RIGHT);
+    IS_AT(moved.lying.at[1], at.x, at.y + 2.54 / 48);
+    ck_assert_uint_eq(arrange_under(&moved), 4);
+    press_not(&moved, ARRANGE_NEXT, "The 1 cannot lie on the 4: move it on; f makes smaller steps");
+    press_not(&moved, ARRANGE_BEFORE, "cannot lie on the 4");
+    press(&moved, ARRANGE_FINER);
+    press_not(&moved, ARRANGE_DONE, "The 1 cannot lie on the 4: move it on.");
+    press(&moved, ARRANGE_FINER);
+    press(&moved, ARRANGE_RIGHT);
+    press(&moved, ARRANGE_RIGHT);
+    press(&moved, ARRANGE_RIGHT);
+    press(&moved, ARRANGE_RIGHT);
+    ck_assert_uint_eq(arrange_under(&moved), CUE_NO_BALL);
     press(&moved, ARRANGE_BEFORE);
     press(&moved, ARRANGE_BEFORE);
     ck_assert_uint_eq(moved.ball, 15);
@@ -311,7 +333,7 @@ START_TEST(balls_are_moved_by_steps)
 }
 END_TEST
 
-/* Where nobody knows anything all balls wait for their places, apart from each other. */
+/* Where nobody knows anything all balls wait beside the table; those that were last seen somewhere begin there. */
 START_TEST(balls_without_places_wait)
 {
     known_table known = table_of("chaser");
@@ -319,15 +341,22 @@ START_TEST(balls_without_places_wait)
     arrangement moved;
     unsigned ball;
     cue_layout_forget(&known.layout);
+    cue_layout_lose(&known.layout, 0x000e);
+    moved = arrange_begin(&known, 0xffff, &nowhere);
+    ck_assert_uint_eq(moved.todo, 0x000f);
+    ck_assert_uint_eq(moved.lying.on_table, 0xfff0);
+    IS_AT(moved.lying.at[15], 1.27 / 2, known.layout.at[15].y);
+    cue_layout_lose(&known.layout, ~(cue_balls)0);
     moved = arrange_begin(&known, 0xffff, &nowhere);
     ck_assert_uint_eq(moved.todo, 0xffff);
-    for (ball = 0; ball < 16; ball++)
-        ck_assert_uint_eq(
-            cue_layout_overlap(&known.table, &moved.lying, 0xffff & ~CUE_BALL_BIT(ball), moved.lying.at[ball]),
-            CUE_NO_BALL);
+    ck_assert_uint_eq(moved.lying.on_table, 0);
     for (ball = 0; ball < 16; ball++) {
+        unsigned steps;
         press_not(&moved, ARRANGE_DONE, "no place yet");
-        press(&moved, ARRANGE_STAYS);
+        ck_assert_uint_eq(moved.ball, ball);
+        press(&moved, ARRANGE_RIGHT);
+        for (steps = 0; steps < 2 * ball; steps++)
+            press(&moved, ARRANGE_RIGHT);
     }
     press(&moved, ARRANGE_DONE);
 }

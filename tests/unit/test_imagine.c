@@ -47,8 +47,11 @@ static void sum_up_plainly(const cue_shot *shot, const cue_layout *layout, cue_s
     memset(out->struck_order, CUE_NO_BALL, sizeof out->struck_order);
     out->first_struck = CUE_NO_BALL;
     out->available = layout->on_table | (shot->no_stroke ? 0 : layout->in_hand);
+    out->mentioned = 1;
     for (i = 0; i < shot->event_count; i++) {
         const cue_event *event = &cue_shot_events(shot)[i];
+        if (event->ball != CUE_NO_BALL)
+            out->mentioned |= CUE_BALL_BIT(event->ball) | CUE_BALL_BIT(event->other);
         if (event->type == CUE_EVENT_CONTACT && (event->ball == CUE_BALL || event->other == CUE_BALL)) {
             const uint8_t hit = event->ball == CUE_BALL ? event->other : event->ball;
             if (out->first_struck == CUE_NO_BALL)

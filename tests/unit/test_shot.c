@@ -315,14 +315,15 @@ START_TEST(layouts_after_strokes)
     ck_assert_uint_eq(layout.in_hand, 0);
     ck_assert_uint_eq(layout.placed, 0);
     ck_assert_uint_eq(layout.known, 0);
-    ck_assert(layout.at[3].x == 0);
+    ck_assert_uint_eq(layout.seen, 0x08);
+    ck_assert(layout.at[3].x == before.at[3].x && layout.at[3].y == before.at[3].y && layout.at[1].x == 0);
     rest_in_layout(shot, 0x09);
     shot->rest[1].x = 1; /* of no ball that rests */
-    before.known = 0;
-    memset(before.at, 0, sizeof before.at);
+    cue_layout_forget(&before);
     layout = after(before, shot);
     ck_assert_uint_eq(layout.on_table, 0x09);
     ck_assert_uint_eq(layout.known, 1);
+    ck_assert_uint_eq(layout.seen, 0);
     ck_assert(layout.at[3].x == shot->rest[3].x && layout.at[0].y == shot->rest[0].y && layout.at[1].x == 0);
 }
 END_TEST

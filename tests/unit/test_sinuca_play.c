@@ -389,7 +389,7 @@ static void assert_sound(const cue_sinuca_view *view, const listener *heard, boo
         assert_quickly(((view->layout.on_table | view->in_hand) & 1) == 1 &&
                        (view->layout.on_table & view->in_hand) == 0);
     for (ball = 0; ball < CUE_BALLS_MAX; ball++)
-        if (!view->layout.known || !(view->layout.on_table >> ball & 1))
+        if (!((view->layout.known ? view->layout.on_table : view->layout.seen) >> ball & 1))
             assert_quickly(view->layout.at[ball].x == 0 && view->layout.at[ball].y == 0);
     assert_quickly(view->head.over == (view->on == CUE_NO_BALL));
     assert_quickly(view->break_points <= view->players[0].score || view->break_points <= view->players[1].score);

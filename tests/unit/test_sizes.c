@@ -324,7 +324,8 @@ START_TEST(racks_of_all_kinds)
 }
 END_TEST
 
-/* What is forgotten: all places of balls, the first and the last ball's too. */
+/* What is forgotten: the cue ball's place, and which balls were placed. The others are last seen where they lay, the first
+ * and the last of them too, until nobody knows that any more. */
 START_TEST(forgetting)
 {
     cue_layout layout = {.known = 1, .in_hand = 4}, expected = {.on_table = UINT32_C(0x80000013), .in_hand = 4};
@@ -333,7 +334,22 @@ START_TEST(forgetting)
     cue_layout_put(&layout, 4, (cue_point){0.3, 0.1});
     cue_layout_put(&layout, 31, (cue_point){0.4, 0.1});
     layout.placed = 2;
+    cue_layout_lose(&layout, 2);
+    expected.seen = UINT32_C(0x80000012);
+    memcpy(&expected.at[1], &layout.at[1], sizeof expected.at - sizeof *expected.at);
     cue_layout_forget(&layout);
+    ck_assert_mem_eq(&layout, &expected, sizeof layout);
+    cue_layout_forget(&layout);
+    ck_assert_mem_eq(&layout, &expected, sizeof layout);
+    cue_layout_lose(&layout, UINT32_C(0x80000005));
+    expected.seen = 0x12;
+    expected.at[31] = (cue_point){0, 0};
+    ck_assert_mem_eq(&layout, &expected, sizeof layout);
+    cue_layout_put(&layout, 1, (cue_point){0.7, 0.7});
+    cue_layout_take(&layout, 4);
+    expected.on_table = UINT32_C(0x80000003);
+    expected.seen = 0;
+    memset(expected.at, 0, sizeof expected.at);
     ck_assert_mem_eq(&layout, &expected, sizeof layout);
 }
 END_TEST

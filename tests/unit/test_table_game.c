@@ -57,7 +57,7 @@ END_TEST
 START_TEST(balls_in_hand_and_put_back)
 {
     static const uint8_t order[] = {4, 2};
-    cue_layout layout = {1u << 2 | 1u << 4, 1u << 3, 0, 1, {0}, {{0, 0}}};
+    cue_layout layout = {1u << 2 | 1u << 4, 1u << 3, 0, 0, 1, {0}, {{0, 0}}};
     cue_in_hand_ruling in_hand;
     cue_respot_ruling respot;
     layout.at[4].x = 0.5;
@@ -82,7 +82,7 @@ END_TEST
 
 START_TEST(places_in_a_list)
 {
-    cue_layout layout = {1u << 2 | 1u << 4, 1u << 3 | 1, 1u << 2, 1, {0}, {{0, 0}}};
+    cue_layout layout = {1u << 2 | 1u << 4, 1u << 3 | 1, 1u << 2, 0, 1, {0}, {{0, 0}}};
     cue_action out[4];
     cue_listing list = {out, CUE_COUNT(out), 0};
     cue_list_places(&list, 9, &layout);
@@ -100,7 +100,7 @@ END_TEST
 /* A ball that lies where it was placed before is not in its own way; what has no room is not filled in. */
 START_TEST(places_made_up)
 {
-    cue_layout layout = {1, 0, 1, 1, {0}, {{0, 0}}};
+    cue_layout layout = {1, 0, 1, 0, 1, {0}, {{0, 0}}};
     cue_action action = cue_place_action(2, CUE_BALL, layout.at[0]);
     cue_random random = cue_random_at(1, 1);
     cue_table tiny = pool_table;

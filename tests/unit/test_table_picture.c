@@ -79,6 +79,15 @@ static void show(const char *name, const cue_table *table, const cue_layout *lay
     assert_all_seen(text, &scene);
 }
 
+/* Where balls were last seen. */
+static void show_pale(const char *name, const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
+{
+    const char *text = drawing(draw_text, table, layout, balls);
+    (void)cue_without_styles(drawn, strlen(drawn));
+    GOLDEN(name, text);
+    assert_small(text);
+}
+
 static void show_svg(const char *name, const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
 {
     const char *svg = drawing(cue_draw_table_svg, table, layout, balls);
@@ -164,6 +173,8 @@ START_TEST(edges_and_shapes)
         show(text_of("balls in the jaws of bed %zu", i), table, &layout, &pool_balls);
         ck_assert_ptr_null(xml_fault(drawing(cue_draw_table_svg, table, &layout, &pool_balls)));
         cue_layout_forget(&layout);
+        show_pale(text_of("balls last seen in the jaws of bed %zu", i), table, &layout, &pool_balls);
+        cue_layout_lose(&layout, ~(cue_balls)0);
         show(text_of("unknown places on bed %zu", i), table, &layout, &pool_balls);
     }
 }
@@ -173,6 +184,16 @@ START_TEST(an_unknown_layout)
 {
     cue_layout layout = layout_of(0x0107, 0x0010);
     cue_layout_forget(&layout);
+    show_pale("object balls last seen", &pool_table, &layout, &pool_balls);
+    show_svg("object balls last seen, as SVG", &pool_table, &layout, &pool_balls);
+    cue_layout_lose(&layout, 0x0002);
+    show_pale("of four balls two last seen", &pool_table, &layout, &pool_balls);
+    show_svg("of four balls two last seen, as SVG", &pool_table, &layout, &pool_balls);
+    layout.on_table &= ~3u; /* all that are there are last seen somewhere */
+    show_pale("all balls last seen", &pool_table, &layout, &pool_balls);
+    show_svg("all balls last seen, as SVG", &pool_table, &layout, &pool_balls);
+    layout.on_table |= 3u;
+    cue_layout_lose(&layout, ~(cue_balls)0);
     show("an unknown layout", &pool_table, &layout, &pool_balls);
     show_svg("an unknown layout as SVG", &pool_table, &layout, &pool_balls);
     layout.on_table = 0;

@@ -11,25 +11,6 @@ static bool is_free(const arrangement *moved, unsigned ball, cue_point at, unsig
     return *other == CUE_NO_BALL;
 }
 
-/* A free place, searched for in rows from the head on. */
-static cue_point find_room(const arrangement *moved, unsigned ball)
-{
-    const cue_table *table = &moved->known->table;
-    const double step = 3 * table->ball_radius;
-    cue_point at = {step, step};
-    unsigned other;
-    while (!is_free(moved, ball, at, &other)) {
-        at.x += step;
-        if (at.x > table->width - step) {
-            at.x = step;
-            at.y += step;
-        }
-        if (at.y > table->length - step)
-            break;
-    }
-    return at;
-}
-
 static unsigned next_of(cue_balls set, unsigned ball)
 {
     const cue_balls above = ball + 1 < CUE_BALLS_MAX ? set & ~(CUE_BALL_BIT(ball + 1) - 1u) : 0;
@@ -56,14 +37,11 @@ arrangement arrange_begin(const known_table *known, cue_balls among, const cue_l
     moved.lying.known = 1;
     for (left = among & ~lying->on_table; left; left &= left - 1) {
         const unsigned ball = cue_lowest_ball(left);
-        if (known->layout.known && cue_in_set(known->layout.on_table, ball) &&
-            is_free(&moved, ball, known->layout.at[ball], &other))
+        if (cue_in_set(known_places(known), ball) && is_free(&moved, ball, known->layout.at[ball], &other))
             cue_layout_put(&moved.lying, ball, known->layout.at[ball]);
         else
             moved.todo |= CUE_BALL_BIT(ball);
     }
-    for (left = moved.todo; left; left &= left - 1)
-        cue_layout_put(&moved.lying, cue_lowest_ball(left), find_room(&moved, cue_lowest_ball(left)));
     moved.ball = cue_lowest_ball(moved.todo ? moved.todo : among ? among : 1);
     return moved;
 }
@@ -73,39 +51,58 @@ static double within(double value, double most, double radius)
     return value < radius ? radius : value > most - radius ? most - radius : value;
 }
 
-static bool move_by(arrangement *moved, double across, double along, answer_refusal *why)
+/* A ball that waits comes to the head spot. Balls that are in the way are passed. */
+static void move_by(arrangement *moved, double across, double along)
 {
     const cue_table *table = &moved->known->table;
     const double part = moved->finer ? 1.0 / FINER : 1.0;
-    const cue_point now = moved->lying.at[moved->ball];
-    const cue_point at = {
-        within(now.x + across * part * table->width / ROWS, table->width, table->ball_radius),
-        within(now.y + along * part * table->length / COLUMNS, table->length, table->ball_radius)};
-    unsigned other;
-    if (!is_free(moved, moved->ball, at, &other))
-        return answer_refuse(why, "%s is in the way%s.", answer_the_ball(moved->known->balls, other),
-                             moved->finer ? "" : "; f makes smaller steps");
+    cue_point at = cue_head_spot(table);
+    if (!cue_in_set(moved->todo, moved->ball)) {
+        at = moved->lying.at[moved->ball];
+        at.x = within(at.x + across * part * table->width / ROWS, table->width, table->ball_radius);
+        at.y = within(at.y + along * part * table->length / COLUMNS, table->length, table->ball_radius);
+    }
     cue_layout_put(&moved->lying, moved->ball, at);
     moved->todo &= ~CUE_BALL_BIT(moved->ball);
-    return true;
+}
+
+unsigned arrange_under(const arrangement *moved)
+{
+    unsigned other = CUE_NO_BALL;
+    if (!cue_in_set(moved->todo, moved->ball))
+        (void)is_free(moved, moved->ball, moved->lying.at[moved->ball], &other);
+    return other;
+}
+
+/* The ball that was moved is put down where it is. */
+static bool put_down(const arrangement *moved, answer_refusal *why)
+{
+    const unsigned other = arrange_under(moved);
+    if (other == CUE_NO_BALL)
+        return true;
+    return answer_refuse(why, "%s cannot lie on %s: move it on%s.", answer_the_ball(moved->known->balls, moved->ball),
+                         answer_the_ball(moved->known->balls, other), moved->finer ? "" : "; f makes smaller steps");
 }
 
 bool arrange_do(arrangement *moved, arrange_key key, answer_refusal *why)
 {
+    if (key >= ARRANGE_NEXT && !put_down(moved, why))
+        return false;
     switch (key) {
     case ARRANGE_UP:
-        return move_by(moved, -1, 0, why);
+        move_by(moved, -1, 0);
+        return true;
     case ARRANGE_DOWN:
-        return move_by(moved, 1, 0, why);
+        move_by(moved, 1, 0);
+        return true;
     case ARRANGE_LEFT:
-        return move_by(moved, 0, -1, why);
+        move_by(moved, 0, -1);
+        return true;
     case ARRANGE_RIGHT:
-        return move_by(moved, 0, 1, why);
+        move_by(moved, 0, 1);
+        return true;
     case ARRANGE_FINER:
         moved->finer = !moved->finer;
-        return true;
-    case ARRANGE_STAYS:
-        moved->todo &= ~CUE_BALL_BIT(moved->ball);
         return true;
     case ARRANGE_NEXT:
         moved->ball = next_of((moved->todo & ~CUE_BALL_BIT(moved->ball)) ? moved->todo : moved->among, moved->ball);
@@ -117,7 +114,7 @@ bool arrange_do(arrangement *moved, arrange_key key, answer_refusal *why)
         if (!moved->todo)
             return true;
         moved->ball = cue_lowest_ball(moved->todo);
-        return answer_refuse(why, "%s has no place yet: move it there, or press the space bar if it lies right.",
+        return answer_refuse(why, "%s has no place yet: an arrow brings it onto the table.",
                              answer_the_ball(moved->known->balls, moved->ball));
     }
 }

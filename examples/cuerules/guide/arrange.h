@@ -5,7 +5,7 @@
 #include "answers.h"
 #include "known.h"
 
-/* among: the balls that are moved. todo: those of them that nobody has put anywhere yet; they wait in free places.
+/* among: the balls that are moved. todo: those of them that nobody has put anywhere yet; they wait beside the table.
  * ball: the one that is moved now. finer: in small steps. */
 typedef struct arrangement {
     const known_table *known;
@@ -22,14 +22,17 @@ typedef enum arrange_key {
     ARRANGE_LEFT,
     ARRANGE_RIGHT,
     ARRANGE_FINER, /* small steps, or large ones again */
-    ARRANGE_STAYS, /* the ball lies right where it is */
     ARRANGE_NEXT,  /* another ball: first those that have no place yet */
     ARRANGE_BEFORE,
     ARRANGE_DONE
 } arrange_key;
 
-/* Balls that have places in `lying` begin there, the others where they were before the shot, if that is known. */
+/* Balls that have places in `lying` begin there, the others where they were before the shot, or were last seen. */
 arrangement arrange_begin(const known_table *known, cue_balls among, const cue_layout *lying);
 
-/* False: it is refused, nothing has changed, and *why says why. DONE is taken when every ball has its place. */
+/* False: it is refused, no ball has moved, and *why says why. On its way a ball passes others, but it cannot be left on
+ * one; DONE is taken when every ball has its place. */
 bool arrange_do(arrangement *moved, arrange_key key, answer_refusal *why);
+
+/* The ball on which the moved one is now; CUE_NO_BALL where it is free. */
+unsigned arrange_under(const arrangement *moved);

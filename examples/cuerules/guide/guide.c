@@ -206,14 +206,29 @@ static bool answer_field(const guide_state *guide, turn *next, const char *line,
     return asked_put(&next->action, next->field.info.name, value) || answer_refuse(why, "There is no room for more.");
 }
 
+/* Enter, after some were told: the others lie where they lay, or were last seen. */
+static bool leave_others(const guide_state *guide, turn *next, answer_refusal *why)
+{
+    const cue_balls others = turn_must_lie(guide, next) & ~next->lying.on_table;
+    const cue_balls missing = others & ~known_places(&guide->known);
+    char list[160];
+    answer_list_balls(guide->known.balls, missing, list, sizeof list);
+    if (missing)
+        return answer_refuse(why, "Nobody knows where these lie, so they need a place: %s. `back` goes back, `cancel` "
+                                  "leaves.", list);
+    return places_read_list(&guide->known, others, others ? "others same" : "", &next->lying, why);
+}
+
 static bool answer_places(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
 {
-    if (answer_is_empty(line) && next->told && !(turn_must_lie(guide, next) & ~next->lying.on_table)) {
+    if (answer_is_empty(line) && next->told) {
+        if (!leave_others(guide, next, why))
+            return false;
         next->at = PART_CONFIRM;
         return true;
     }
     if (answer_is_empty(line)) {
-        if (!next->action.carries_shot || next->told)
+        if (!next->action.carries_shot)
             return answer_refuse(
                 why, "All balls that are on the table need a place; `back` goes back, `cancel` leaves.");
         leave_places_out(guide, next);

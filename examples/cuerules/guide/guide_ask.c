@@ -71,7 +71,7 @@ static void show_move_made(guide_state *guide, const turn *now)
 static void ask_places(const guide_state *guide, const turn *now)
 {
     const cue_balls left = turn_may_lie(guide, now) & ~now->lying.on_table;
-    const bool enough = now->told && !(turn_must_lie(guide, now) & ~now->lying.on_table);
+    const cue_balls others = turn_must_lie(guide, now) & ~now->lying.on_table;
     char list[256];
     answer_list_balls(guide->known.balls, left, list, sizeof list);
     if (!now->told) {
@@ -81,7 +81,9 @@ static void ask_places(const guide_state *guide, const turn *now)
                   guide->known.balls->names[cue_lowest_ball(left)], guide->editable ? " `edit`: in the picture." : "");
     } else {
         out_print("And %s?\n  %s%s\n%s", left & (left - 1) ? "the others" : "this one", list,
-                  guide->known.layout.known ? "; `others same`" : "", enough ? "  Just Enter: in hand.\n" : "");
+                  left & ~known_places(&guide->known) ? "" : "; `others same`",
+                  others & ~known_places(&guide->known) ? "" : others ? "  Just Enter: where they were.\n"
+                                                                      : "  Just Enter: in hand.\n");
     }
 }
 

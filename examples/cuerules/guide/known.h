@@ -21,6 +21,11 @@ bool known_of(const cue_game *game, known_table *out);
 
 /* Where the cue ball may be put while it is in hand, as far as dry runs show it. */
 cue_area known_area(cue_game *game, const known_table *known);
+/* Balls that have a place in the layout: where they are, or while nobody knows that, where they were last seen. */
+static inline cue_balls known_places(const known_table *known)
+{
+    return known->layout.known ? known->layout.on_table : known->layout.seen;
+}
 
 /* All balls that may take part in the next shot. */
 static inline cue_balls known_in_play(const known_table *known)

@@ -8,7 +8,8 @@ const char places_help[] = "  Lines from diamond to diamond make a board: files 
                            "  `b3.9` are its ninths, like the keys of a telephone in the picture; `b3.75` is\n"
                            "  finer. Also: `b3 cushion` (touching it), `touch BALL b3` (that ball, on that\n"
                            "  side), `TR` (in the jaws), `foot`, `head`, `centre`, `spot` (its own), `same`;\n"
-                           "  at the end `others same`: the balls not named lie where they lay.\n";
+                           "  at the end `others same`: the balls not named lie where they lay\n"
+                           "  (or were last seen).\n";
 
 static unsigned part(double value, double whole, unsigned parts)
 {
@@ -190,7 +191,7 @@ cue_point places_rounded(cue_point at)
 
 static bool read_same(const known_table *known, unsigned ball, cue_point *at, answer_refusal *why)
 {
-    if (!known->layout.known || !cue_in_set(known->layout.on_table, ball))
+    if (!cue_in_set(known_places(known), ball))
         return answer_refuse(why, "Nobody knows where %s was before; type a cell, such as b3.",
                              answer_the_ball(known->balls, ball));
     *at = known->layout.at[ball];

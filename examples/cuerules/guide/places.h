@@ -9,7 +9,7 @@
  *   TR           in the jaws of that pocket
  *   foot, head, centre   the spots on the middle line
  *   spot, blue spot      where that ball lay when the game began
- *   same         where it was before the shot */
+ *   same         where it was before the shot, or was last seen */
 #pragma once
 
 #include "../text.h"

@@ -86,7 +86,7 @@ static bool is_of_name(char letter)
 
 static bool complete_behind_semicolon(const char *line, completions *found)
 {
-    static const char *const adds[] = {"rest", "snookered", "not snookered", "no stroke", "by", "struck",
+    static const char *const adds[] = {"rest", "snookered", "not snookered", "no stroke", "unmoved", "by", "struck",
                                         "touching"};
     const char *at = strrchr(line, ';') + 1;
     at += strspn(at, " ");

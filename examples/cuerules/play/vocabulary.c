@@ -113,8 +113,8 @@ bool vocabulary_infractions(const cue_game *game, string_list *names)
 
 bool vocabulary_words(const cue_game *game, string_list *words)
 {
-    static const char *const of_shots[] = {"rest", "snookered", "not",      "no",   "stroke", "turn",
-                                            "nobody", "by",      "struck", "touching", "nothing"};
+    static const char *const of_shots[] = {"rest",   "snookered", "not", "no",     "stroke",   "unmoved",
+                                            "turn", "nobody", "by",        "struck", "touching", "nothing"};
     const bool table = show_info(game).balls != NULL;
     string_list lines = {0};
     bool done = vocabulary_lines(game, &lines);

@@ -38,20 +38,23 @@ static int draw_picture(const arrangement *moved, int rows, int columns)
 
 static void draw(const arrangement *moved, const char *said)
 {
+    const bool waits = cue_in_set(moved->todo, moved->ball);
     char text[256], place[PLACES_NAME], todo[160] = "";
     int rows, columns, row;
     terminal_size(&rows, &columns);
     terminal_erase();
     row = draw_picture(moved, rows - 4, columns);
     places_name(&moved->known->table, moved->lying.at[moved->ball], place);
-    (void)snprintf(text, sizeof text, "Moving %s, at %s%s", answer_the_ball(moved->known->balls, moved->ball), place,
-                   moved->finer ? ", in small steps" : "");
+    (void)snprintf(text, sizeof text, "Moving %s, %s%s%s%s", answer_the_ball(moved->known->balls, moved->ball),
+                   waits ? "which waits beside the table" : "at ", waits ? "" : place,
+                   moved->finer ? ", in small steps" : "",
+                   arrange_under(moved) == CUE_NO_BALL ? "" : ", on another ball");
     draw_text(row, columns, text, &strong);
     answer_list_balls(moved->known->balls, moved->todo, todo, sizeof todo);
-    (void)snprintf(text, sizeof text, "%s%s", moved->todo ? "Still without a place: " : "All balls have places.",
+    (void)snprintf(text, sizeof text, "%s%s", moved->todo ? "Beside the table: " : "All balls have places.",
                    todo);
     draw_text(row + 1, columns, said[0] ? said : text, said[0] ? &refused : &sheet_plain);
-    draw_text(rows - 2, columns, "Arrows move the ball; f: smaller steps; space: it lies right", &sheet_plain);
+    draw_text(rows - 2, columns, "Arrows move the ball, past others too; f: smaller steps", &sheet_plain);
     draw_text(rows - 1, columns, "Tab: next ball; Backspace: the one before; Enter: done; Esc: leave", &sheet_plain);
     terminal_show(row + 1, 0);
 }
@@ -65,9 +68,8 @@ static bool key_of(terminal_key key, uint32_t character, arrange_key *meant)
     } keys[] = {
         {TERMINAL_UP, 0, ARRANGE_UP},         {TERMINAL_DOWN, 0, ARRANGE_DOWN},
         {TERMINAL_LEFT, 0, ARRANGE_LEFT},     {TERMINAL_RIGHT, 0, ARRANGE_RIGHT},
-        {TERMINAL_TYPED, 'f', ARRANGE_FINER}, {TERMINAL_TYPED, ' ', ARRANGE_STAYS},
-        {TERMINAL_TAB, 0, ARRANGE_NEXT},      {TERMINAL_BACKSPACE, 0, ARRANGE_BEFORE},
-        {TERMINAL_ENTER, 0, ARRANGE_DONE},
+        {TERMINAL_TYPED, 'f', ARRANGE_FINER}, {TERMINAL_TAB, 0, ARRANGE_NEXT},
+        {TERMINAL_BACKSPACE, 0, ARRANGE_BEFORE}, {TERMINAL_ENTER, 0, ARRANGE_DONE},
     };
     size_t i;
     for (i = 0; i < sizeof keys / sizeof keys[0]; i++)

@@ -43,6 +43,10 @@ class Shots(unittest.TestCase):
         with self.assertRaises(cuerules.CueError) as caught:
             game.apply(shot.action())
         self.assertEqual(caught.exception.path, "/rest/1")
+        game.apply(shot.unmoved().action())
+        self.assertEqual(game.view["layout"], {"cue": [0.3, 0.4], **places})
+        game.undo()
+        shot = cuerules.ShotBuilder().contact("cue", 1).cushion("cue").rest("cue", 0.3, 0.4)
         for ball, (x, y) in places.items():
             shot.rest(ball, x, y)
         game.apply(shot.action())

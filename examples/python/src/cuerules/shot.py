@@ -79,7 +79,7 @@ class ShotBuilder:
         return self
 
     def rest(self, ball: Ball, x: float, y: float) -> ShotBuilder:
-        """Where a ball came to rest, in metres; needed for every ball still on the table, or for none."""
+        """Where a ball came to rest, in metres; needed for every ball still on the table, or for none (see `unmoved`)."""
         self._rest = self._rest or {}
         self._rest[_name(ball)] = [float(x), float(y)]
         return self
@@ -87,6 +87,12 @@ class ShotBuilder:
     def snookered(self, seen: bool = True) -> ShotBuilder:
         """Whether the next player is snookered according to the referee, which overrides any layout."""
         self._said["snookered"] = seen
+        return self
+
+    def unmoved(self) -> ShotBuilder:
+        """Balls without a resting place lie where they lay before, or where they were last seen."""
+        self._rest = self._rest or {}
+        self._said["unmoved"] = True
         return self
 
     def no_stroke(self) -> ShotBuilder:

@@ -4,11 +4,11 @@
 const CUE = "cue";
 
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
- * as far as is known; known: whether that is the layout or only a guess; inHand: the balls that the shot puts down;
- * terms: what was announced. */
-export function begin({ places, known, inHand = [], terms = {} }) {
-    return { events: [], at: CUE, before: places, places, known, inHand, dragged: [], given: null, stroke: true,
-        snookered: null, terms };
+ * as far as is known; known: whether that is the layout or only a guess; seen: balls that are no guess, because they were
+ * last seen there; inHand: the balls that the shot puts down; terms: what was announced. */
+export function begin({ places, known, seen = [], inHand = [], terms = {} }) {
+    return { events: [], at: CUE, before: places, places, known, seen, inHand, dragged: [], given: null, unmoved: false,
+        stroke: true, snookered: null, terms };
 }
 
 /** The balls that have dropped or left the table, in that order. */
@@ -28,14 +28,14 @@ export function stirred(draft) {
     return balls;
 }
 
-/** Whether the shot has places: as the user has said, or else once a ball was dragged while all others are known. */
+/** Whether the shot has places: as the user has said, or else once a ball was dragged while all others are known or were
+ * last seen somewhere. */
 export function givesPlaces(draft) {
     if (draft.given !== null)
         return draft.given;
     const rest = Object.keys(draft.places).filter((ball) => !gone(draft).includes(ball));
-    if (draft.known)
-        return draft.dragged.length > 0 && !notDrawn(draft).length;
-    return rest.length > 0 && rest.every((ball) => draft.dragged.includes(ball));
+    return draft.dragged.length > 0 && !notDrawn(draft).length &&
+        (draft.known || rest.every((ball) => draft.dragged.includes(ball) || draft.seen.includes(ball)));
 }
 
 /** The balls in hand that the shot has put down but that were not dragged to where they ended. */
@@ -155,7 +155,7 @@ export function rest(draft, ball, at) {
 
 /** Puts all balls back where they were. */
 export function restAsBefore(draft) {
-    return { ...draft, places: draft.before, dragged: [], given: null };
+    return { ...draft, places: draft.before, dragged: [], given: null, unmoved: false };
 }
 
 export function setGiven(draft, given) {
@@ -185,7 +185,10 @@ export function actionOf(draft) {
     action.events = draft.events;
     if (givesPlaces(draft))
         action.rest = Object.fromEntries(Object.entries(draft.places)
-            .filter(([ball]) => !lost.includes(ball) && (draft.stroke || !draft.inHand.includes(ball))));
+            .filter(([ball]) => !lost.includes(ball) && (draft.stroke || !draft.inHand.includes(ball)) &&
+                (!draft.unmoved || draft.dragged.includes(ball))));
+    if (action.rest && draft.unmoved)
+        action.unmoved = true;
     if (!draft.stroke)
         action.stroke = false;
     if (draft.snookered !== null)
@@ -199,18 +202,19 @@ export function callOf(draft) {
 }
 
 /** The text for the notation box: the shot without its places. */
-export function withoutPlaces({ rest: _, ...action }) {
+export function withoutPlaces({ rest: _, unmoved: __, ...action }) {
     return action;
 }
 
 /** A draft from a typed shot; places that it doesn't give stay as drawn, and so does what was called, if it calls
  * nothing. */
 export function fromAction(draft, action) {
-    const { action: _, player: __, events, rest: places, stroke = true, snookered = null, ...terms } = action;
+    const { action: _, player: __, events, rest: places, unmoved = false, stroke = true, snookered = null, ...terms }
+        = action;
     const names = Object.keys(draft.terms);
     const blank = Object.fromEntries(names.map((name) => [name, null]));
     const before = names.some((name) => terms[name] !== undefined) ? blank : draft.terms;
-    const read = { ...draft, events, stroke, snookered, terms: { ...before, ...terms }, at: null };
+    const read = { ...draft, events, unmoved, stroke, snookered, terms: { ...before, ...terms }, at: null };
     if (!places)
         return read;
     return { ...read, places: { ...draft.places, ...places }, dragged: Object.keys(places), given: true };

@@ -107,8 +107,8 @@ export class TablePart {
 
     #fresh() {
         const view = this.#store.view();
-        const { places, known } = placesOf(this.#store, this.#shape);
-        return draws.begin({ places, known, inHand: view.in_hand, terms: this.#rules.begin(view) });
+        const { places, known, seen } = placesOf(this.#store, this.#shape);
+        return draws.begin({ places, known, seen, inHand: view.in_hand, terms: this.#rules.begin(view) });
     }
 
     /** The shot that was undone, to be corrected. */

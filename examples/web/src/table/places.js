@@ -36,23 +36,25 @@ export function lastShot(store) {
     }
 }
 
-/** { places, known } of all balls in play that are not in hand. */
+/** { places, known, seen } of all balls in play that are not in hand; seen: those that are where the library has last
+ * seen them. */
 export function placesOf(store, shape) {
     const view = store.view();
     const onTable = ballsInPlay(view).filter((ball) => !view.in_hand.includes(ball));
     if (view.layout)
-        return { places: view.layout, known: true };
-    const guesses = {};
+        return { places: view.layout, known: true, seen: [] };
+    const places = { ...view.last_seen };
+    const seen = Object.keys(places);
+    const guesses = { ...places };
     for (const layout of earlierLayouts(store)) {
         for (const ball of onTable)
             guesses[ball] ??= layout[ball];
         if (onTable.every((ball) => guesses[ball]))
             break;
     }
-    const places = {};
-    for (const ball of onTable) {
+    for (const ball of onTable.filter((name) => !seen.includes(name))) {
         const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head;
         places[ball] = freePlace(shape, places, ball, at) ?? at;
     }
-    return { places, known: false };
+    return { places, known: false, seen };
 }
