@@ -84,17 +84,19 @@ static void read_older(const char *text)
 static uint32_t read_all(const char *release, const char *id)
 {
     char *saves = strdup(source_file(release + strlen(TEST_SOURCE "/")));
-    const char *of_this = text_of("\"game\":\"%s\"", id), *line;
+    char *of_this = strdup(text_of("\"game\":\"%s\"", id));
+    const char *line;
     uint32_t phases = 0;
     ck_assert_ptr_nonnull(saves);
     for (line = saves; *line; line += strcspn(line, "\n") + 1) {
-        const char *text = text_of("%.*s", (int)strcspn(line, "\n"), line);
-        if (!strstr(text, of_this))
-            continue;
-        read_one(text, &phases);
-        if (strstr(text, "\"last_seen\":"))
+        char *text = strndup(line, strcspn(line, "\n"));
+        if (strstr(text, of_this))
+            read_one(text, &phases);
+        if (strstr(text, of_this) && strstr(text, "\"last_seen\":"))
             read_older(text);
+        free(text);
     }
+    free(of_this);
     free(saves);
     return phases;
 }
