@@ -541,7 +541,7 @@ lines legal 1 '3 : cue-3>TR' undo "3 : cue-3>TR; $rest" '2 cue-5|' 'place cue 0.
 expect 1 cuerules play ./bankshot.so --players Ana,Bo --seed 1
 shows '   1)  1 …'
 shows 'place cue …'
-complains '`1 …` has to be typed with what was observed, such as `1 cue-1>TR`.'
+shows 'Ana: 1.'
 shows '1. Ana: 3 : cue-3>TR'
 shows 'Taken back: 3 : cue-3>TR'
 shows "1. Ana: 3 : cue-3>TR; $rest"
@@ -571,7 +571,7 @@ expect 0 cuerules --module ./bankshot.so replay shots.json
 shows "1. Ana: 3 : cue-3>TR; $rest"
 shows 'verified: 3 actions'
 expect 0 cuerules --module ./bankshot.so render shots.json --svg
-shows 'is not known'
+shows 'last seen'
 shows '<title>cue</title>'
 lines cue-red 'adjust 14 -3' 'award 1'
 expect 0 cuerules play sinuca-brasileira --players Ana,Bo

@@ -212,7 +212,7 @@ types "cue-red $(awk 'BEGIN { while (n++ < 60) printf "red|red|é" }') zz"
 key Enter
 sees 'Refused'
 sees '…'
-sees 'needed before'
+sees 'is not a'
 key C-c
 sees 'ended: '
 passed "refusals, long lines, Enter held down"

@@ -240,7 +240,7 @@ static void do_help(play_session *session, const char *rest)
                   "rest      say where the balls lie: rest cue b3, ... (rest alone asks)\n");
     out_print("5         play the fifth move of the list that legal shows\n");
     if (balls && call_example(session->game, &call))
-        out_print("%-9s a call alone, before the shot: it is checked, and then what happened is\n"
+        out_print("%-9s a call alone, before the shot: it is checked, then what happened is\n"
                   "%-9s typed without it, or asked for\n", call.bytes, "");
     cue_text_free(&call);
     if (balls && balls->count > 1 && balls->names[1])
