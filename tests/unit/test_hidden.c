@@ -1,4 +1,5 @@
 /* What a view hides, imagined: whoever looks ahead must not see more than somebody at the table. */
+#define _POSIX_C_SOURCE 200809L
 #include "lane.h"
 #include "suites.h"
 #include "toy.h"
@@ -8,6 +9,7 @@
 #include <cuerules/playouts.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct state {
     uint64_t words[CUE_STATE_MAX / 8];
@@ -52,7 +54,7 @@ static const char *piles_in(const cue_game *game)
 START_TEST(what_is_seen_stays)
 {
     cue_game *game = play(CARDS, MOVES), *imagined = NULL;
-    const char *before = save_text(game, true);
+    char *before = strdup(save_text(game, true));
     unsigned number, changed = 0;
     for (number = 0; number < 50; number++) {
         must(cue_game_imagine(game, number, &imagined, &fault));
@@ -66,6 +68,7 @@ START_TEST(what_is_seen_stays)
     }
     ck_assert_uint_gt(changed, 40); /* of 120 orders one is the real one */
     ck_assert_str_eq(save_text(game, true), before);
+    free(before);
     cue_game_free(game);
 }
 END_TEST

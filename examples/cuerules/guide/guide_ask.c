@@ -78,7 +78,8 @@ static void ask_places(const guide_state *guide, const turn *now)
         out_print("Where do the balls lie now?%s\n  %s\n",
                   now->action.carries_shot ? " (Just Enter: nobody knows.)" : "", list);
         out_print("  By cells, b3 or finer b3.7: `%s b3, others same`; `help` has more.%s\n",
-                  guide->known.balls->names[cue_lowest_ball(left)], guide->editable ? " `edit`: in the picture." : "");
+                  guide->known.balls->names[left ? cue_lowest_ball(left) : CUE_BALL],
+                  guide->editable ? " `edit`: in the picture." : "");
     } else {
         out_print("And %s?\n  %s%s\n%s", left & (left - 1) ? "the others" : "this one", list,
                   left & ~known_places(&guide->known) ? "" : "; `others same`",
