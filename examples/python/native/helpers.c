@@ -69,7 +69,7 @@ static cue_status batch_put(const batch *of, const cue_position *position, const
     size_t game;
     for (game = 0; game < of->games && !status; game++)
         if (which[game]) {
-            cue_step_clone_into(cue_setup_ruleset(of->setup), position->state, of->states + game * of->stride);
+            cue_step_clone_into(of->setup, position->state, of->states + game * of->stride);
             of->seeds[game] = position->seed;
             status = play_chance(of, game, error);
         }
