@@ -48,7 +48,7 @@ static void start(const cue_setup *setup, cue_state_head *head, unsigned opener)
  * referee changed before. */
 static void open_game(const cue_setup *setup, cue_state_head *head, unsigned opener)
 {
-    _Alignas(16) unsigned char before[CUE_STATE_MAX], after[CUE_STATE_MAX];
+    _Alignas(16) unsigned char before[CUE_STATE_MAX] = {0}, after[CUE_STATE_MAX] = {0};
     const cue_state_head *opened = (const cue_state_head *)(const void *)after;
     unsigned char *state = (unsigned char *)head;
     uint32_t i;
@@ -216,11 +216,6 @@ static bool is_of_whole_match(const cue_definition *definition, const cue_action
     return action->data.bytes[offsetof(cue_ending, match)] && cue_match_may_end(&definition->actions[action->kind]);
 }
 
-static cue_status refuse_whole_match(const cue_setup *setup, const char *why, cue_error *error)
-{
-    return cue_refuse_by(error, cue_match_places_of(setup->definition).rule, CUE_ILLEGAL_ACTION, "/match", "%s", why);
-}
-
 /* What the ruleset does with it, without the member that is not its business. */
 static cue_status apply_to_game(const cue_setup *setup, cue_state_head *head, const cue_action *action, bool whole,
                                 cue_rulings *rulings, cue_error *error)
@@ -236,12 +231,11 @@ cue_status cue_match_apply(const cue_setup *setup, cue_state_head *head, const c
                            cue_rulings *rulings, cue_error *error)
 {
     const cue_definition *definition = setup->definition;
-    const bool whole = is_of_whole_match(definition, action);
+    const bool whole = setup->match && is_of_whole_match(definition, action);
     cue_status status;
-    if (whole && !setup->match)
-        return refuse_whole_match(setup, "this game is not part of a match", error);
     if (whole && setup->players > 2 && definition->actions[action->kind].by == CUE_BY_PLAYER)
-        return refuse_whole_match(setup, "a match is conceded between two players only", error);
+        return cue_refuse_by(error, setup->match_at.rule, CUE_ILLEGAL_ACTION, "/match",
+                             "a match is conceded between two players only");
     if (cue_match_lags(setup, head) &&
         (action->kind == setup->match_at.lag || action->kind == setup->match_at.choose_first))
         return settle(setup, head, action, rulings, error);
@@ -314,7 +308,7 @@ cue_status cue_match_put(const cue_setup *setup, cue_state_head *head, const cue
 /* Opening the game replaces what starts with different openers differ in: it has to be there. */
 static cue_status prove_unopened(const cue_setup *setup, const cue_state_head *head, cue_error *error)
 {
-    _Alignas(16) unsigned char before[CUE_STATE_MAX], after[CUE_STATE_MAX];
+    _Alignas(16) unsigned char before[CUE_STATE_MAX] = {0}, after[CUE_STATE_MAX] = {0};
     const unsigned char *state = (const unsigned char *)head;
     unsigned opener;
     uint32_t i;

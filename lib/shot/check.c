@@ -279,7 +279,7 @@ static cue_balls find_together(const cue_shot *shot, const cue_shot_summary *sum
     cue_event event;
     while (cue_next_event(&walk, CUE_EVENT_CONTACT, &event)) {
         const cue_balls both = CUE_BALL_BIT(event.ball) | CUE_BALL_BIT(event.other);
-        const cue_balls hit = both & CUE_BALL_BIT(CUE_BALL) ? both & ~CUE_BALL_BIT(CUE_BALL) & ~seen : 0;
+        const cue_balls hit = (both & CUE_BALL_BIT(CUE_BALL)) ? both & ~CUE_BALL_BIT(CUE_BALL) & ~seen : 0;
         if (!walk.together)
             moment = 0;
         if (moment)

@@ -231,15 +231,22 @@ void sides_try(sides *all, const cue_action *action)
     }
 }
 
-static void undo_one(sides *all)
+/* The last entry as the log has it; valid until all->other is used again. */
+static const char *last_entry(sides *all)
 {
     static const char before[] = "{\"actions\":[";
-    all->expected.length = all->other.length = 0;
+    all->other.length = 0;
     must(!cue_write_log(all->typed, cue_game_log_count(all->typed) - 1, &all->other, NULL));
-    must(!cue_game_undo(all->typed, NULL, NULL));
     all->other.bytes[all->other.length - 2] = '\0';
+    return all->other.bytes + sizeof before - 1;
+}
+
+static void undo_one(sides *all)
+{
+    all->expected.length = 0;
     fuzz_append(&all->expected, "{\"undone\":");
-    fuzz_append(&all->expected, all->other.bytes + sizeof before - 1);
+    fuzz_append(&all->expected, last_entry(all));
+    must(!cue_game_undo(all->typed, NULL, NULL));
     fuzz_append(&all->expected, ",\"view\":");
     must(!cue_write_view(cue_game_position(all->typed), &all->expected, NULL));
     fuzz_append(&all->expected, "}");
@@ -262,11 +269,11 @@ static void write_entry(sides *all, size_t at)
 static void redo_one(sides *all)
 {
     must(!cue_game_redo(all->typed, NULL, NULL) && !cue_game_redo(all->told, NULL, NULL));
-    write_entry(all, cue_game_log_count(all->typed) - 1);
-    all->request.length = all->other.length = 0;
+    all->request.length = 0;
     fuzz_append(&all->request, "{\"redone\":");
-    fuzz_append(&all->request, all->action.bytes);
+    fuzz_append(&all->request, last_entry(all));
     fuzz_append(&all->request, ",");
+    all->other.length = 0;
     must(!cue_write_view(cue_game_position(all->typed), &all->other, NULL));
     desk_call("redo", all->handle, "", &all->answer);
     expect_rulings(all, all->request.bytes, "", &all->other);

@@ -158,7 +158,72 @@ START_TEST(from_a_position)
     ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->won[4] = 0;
     ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->won[1] = 2;
     refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/match/won");
+    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->won[1] = 3;
+    refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/match/won");
+    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->won[1] = 0;
+    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->number = 0;
+    refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/match/number");
+    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->number = 3;
+    refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/match/number");
     cue_setup_free(setup);
+}
+END_TEST
+
+/* Whoever has won the race has won the match, alone. */
+START_TEST(a_match_that_is_over)
+{
+    cue_setup *setup = match_of(1, 0);
+    const cue_action award = cue_award_action(AWARD, 2);
+    cue_position position = CUE_POSITION_INIT;
+    uint64_t state[CUE_STATE_MAX / 8];
+    cue_game *game = NULL;
+    cue_step_start(setup, state);
+    must(cue_step_apply(setup, state, &award, NULL, &fault));
+    position.setup = setup;
+    position.state = state;
+    must(cue_game_from_position(&position, NULL, &game, &fault));
+    cue_game_free(game);
+    ((cue_state_head *)(void *)state)->winners = 3;
+    refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/match/won");
+    cue_setup_free(setup);
+}
+END_TEST
+
+/* A ruleset that ends its game and does not say so, or says something else last. */
+static size_t left_over;
+static cue_status end_unsaid(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
+                             cue_error *error)
+{
+    const cue_status status =
+        cue_ruleset_definition(cue_ruleset_find("chaser"))->apply(options, state, action, rulings, error);
+    if (rulings)
+        rulings->count = left_over;
+    return status;
+}
+
+START_TEST(an_end_that_is_not_said)
+{
+    cue_definition altered = *cue_ruleset_definition(cue_ruleset_find("chaser"));
+    const cue_chaser_options options = race_to(2, 0);
+    const cue_action award = cue_award_action(AWARD, 2);
+    uint64_t state[CUE_STATE_MAX / 8];
+    cue_ruleset *own = NULL;
+    cue_setup *setup;
+    altered.id = "own";
+    altered.apply = end_unsaid;
+    must(cue_ruleset_from(&altered, NULL, &own, &fault));
+    setup = setup_of(own, 3, &options, sizeof options);
+    for (left_over = 0; left_over < 2; left_over++) { /* nothing, or just `awarded` */
+        cue_ruling items[8];
+        cue_rulings rulings = {items, 8, 0};
+        cue_step_start(setup, state);
+        must(cue_step_apply(setup, state, &award, &rulings, &fault));
+        ck_assert_uint_eq(rulings.count, left_over + 2);
+        ck_assert_uint_eq(items[left_over].type, CUE_RULING_GAME);
+        ck_assert_uint_eq(items[left_over + 1].type, CUE_RULING_RACK);
+    }
+    cue_setup_free(setup);
+    cue_ruleset_close(own);
 }
 END_TEST
 
@@ -254,6 +319,7 @@ START_TEST(what_a_ruleset_declares)
     REFUSE_KIND(CUE_CHASER_LAG, by, CUE_BY_PLAYER);
     REFUSE_KIND(CUE_CHASER_LAG, phases, 1);
     REFUSE_KIND(CUE_CHASER_LAG, members.count, 0);
+    REFUSE_KIND(CUE_CHASER_LAG, carries, CUE_CARRIES_LAYOUT);
     REFUSE_KIND(CUE_CHASER_LAG, members.list, &wide);
     REFUSE_KIND(CUE_CHASER_LAG, members.list, &late);
     REFUSE_KIND(CUE_CHASER_CHOOSE_FIRST, members.list, &text);
@@ -294,7 +360,8 @@ END_TEST
 Suite *match_suite(void)
 {
     Suite *suite = suite_create("match");
-    ADD_TESTS(suite, "match", where_a_match_stands, rulings_without_room, from_a_position, options_as_structs,
+    ADD_TESTS(suite, "match", where_a_match_stands, rulings_without_room, from_a_position, a_match_that_is_over,
+              an_end_that_is_not_said, options_as_structs,
               what_a_ruleset_declares, kinds_that_cannot_be);
     add_loop(suite, lags_of_a_seed, 3);
     add_loop(suite, batches_of_matches, 2);

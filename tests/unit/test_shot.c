@@ -163,6 +163,8 @@ START_TEST(told_of_what_cannot_be)
     WRONG(cue_shot_infraction(&b, CUE_INFRACTIONS, 0), "/events/1", "infraction");
     WRONG(cue_shot_infraction(&b, CUE_NO_CALL, 254), "/events/1", "not 254");
     WRONG(cue_shot_snookered(&b, (cue_referees_eye)3), "/snookered", "not 3");
+    WRONG(cue_shot_by(&b, 32), "/by", "32");
+    WRONG(cue_shot_struck(&b, 32), "/struck", "32");
     WRONG(cue_shot_rest(&b, CUE_BALLS_MAX, 0, 0), "/rest", "from 0 to 31, not 32");
     WRONG(cue_shot_rest(&b, 3, (double)NAN, 0), "/rest", "ball number 3 needs a place");
     WRONG(cue_shot_rest(&b, 3, 0, (double)INFINITY), "/rest", "ball number 3 needs a place");
@@ -184,6 +186,9 @@ START_TEST(nowhere_to_build)
         cue_shot_contact(all[i], CUE_BALL, 1, CUE_FIRST_MOVES);
         cue_shot_contact_speeds(all[i], 1, 2, 1, 0);
         cue_shot_snookered(all[i], CUE_EYE_SNOOKERED);
+        cue_shot_by(all[i], 1);
+        cue_shot_struck(all[i], 1);
+        cue_shot_touching(all[i], 2);
         cue_shot_no_stroke(all[i]);
         cue_shot_rest(all[i], 1, 1, 1);
         must(cue_shot_read_notation(all[i], &pool_balls, "2|", 2, &fault));

@@ -102,7 +102,7 @@ test("a call comes first: on the card, taken back, typed alone, joined to what i
     await driver.ball("blue");
     assert.equal(await called(), null);
     await driver.pocket("MR");
-    assert.equal(await called(), "Called: the blue, middle right pocket");
+    assert.equal(await called(), "Called: the blue, right middle pocket (MR)");
     await driver.click("[data-act=uncall]");
     assert.equal(await called(), null);
     assert.match(await text(page, ".prompt"), /What was announced/);

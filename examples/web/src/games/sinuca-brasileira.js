@@ -15,7 +15,8 @@ function costOf(view, ball) {
 
 function button(say, { name, pressed, content, act, title }) {
     return h("button", { type: "button", class: "chip wide", "data-nominate": name, "data-key": `nominate-${name}`,
-        "aria-pressed": String(pressed), title, "aria-label": title, onclick: act }, content);
+        "aria-pressed": String(pressed), title, ...(typeof content === "string" ? {} : { "aria-label": title }),
+        onclick: act }, content);
 }
 
 const rules = {
