@@ -62,7 +62,7 @@ static bool names_player(const cue_definition *definition, unsigned kind, unsign
 {
     const cue_action_kind *of = &definition->actions[kind];
     const cue_field *member = of->members.list;
-    return of->by == by && of->phases >> phase & 1 && of->carries == CUE_CARRIES_NOTHING && of->members.count == 1 &&
+    return of->by == by && of->phases >> phase & 1 && of->members.count == 1 &&
            member->kind == CUE_FIELD_INTEGER && member->offset == offsetof(cue_action, data) && member->width == 1;
 }
 
