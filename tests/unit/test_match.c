@@ -1,5 +1,6 @@
 /* Matches as only C shows them: the typed structs, the stepping level, and what a ruleset has to declare for them. The
  * rules stand in tests/transcripts. */
+#define _POSIX_C_SOURCE 200809L
 #include "help.h"
 #include "suites.h"
 
@@ -8,6 +9,9 @@
 #include <cuerules/games/chaser.h>
 #include <cuerules/games/chess_pool.h>
 #include <cuerules/games/sinuca_brasileira.h>
+
+#include <stdlib.h>
+#include <string.h>
 
 enum { AWARD = CUE_CHASER_AWARD };
 
@@ -190,6 +194,50 @@ START_TEST(a_match_that_is_over)
 }
 END_TEST
 
+/* The log has to lead to the games that are counted, and to what was last seen. */
+START_TEST(logs_that_lead_elsewhere)
+{
+    static const char *const edits[][3] = {
+        {"\"won\":[1,0]", "\"won\":[0,1]", "/state/match"},
+        {"\"last_seen\":{\"1\":[0.635,", "\"last_seen\":{\"1\":[0.634,", "/state/last_seen"},
+    };
+    unsigned i;
+    for (i = 0; i < 2; i++) {
+        cue_game *game = begin_game("chaser", 2, "{\"match\":{\"race\":2}}"), *loaded = NULL;
+        const cue_action award = cue_award_action(AWARD, 1);
+        char *saved, *at;
+        must(cue_game_apply(game, &award, &fault));
+        if (i)
+            must(cue_game_apply_move(game, "cue-2|", &fault));
+        saved = strdup(save_text(game, true));
+        at = strstr(saved, edits[i][0]);
+        ck_assert_ptr_nonnull(at);
+        memcpy(at, edits[i][1], strlen(edits[i][1]));
+        refused(load_text(NULL, saved, CUE_VERIFY_ALWAYS, &loaded, &fault), CUE_CORRUPT_STATE, edits[i][2]);
+        free(saved);
+        cue_game_free(game);
+    }
+}
+END_TEST
+
+/* As typed: a lag to be drawn, and one that somebody won. */
+START_TEST(lags_as_typed)
+{
+    cue_game *game = begin_game("chaser", 2, "{\"match\":{\"race\":1,\"first\":\"lag\"}}");
+    cue_action action = cue_player_action(CUE_CHASER_LAG, 1);
+    cue_text text;
+    cue_text_init(&text, NULL);
+    must(cue_write_move(cue_game_position(game), &action, &text, &fault));
+    ck_assert_str_eq(text.bytes, "lag 2");
+    text.length = 0;
+    action.flags = CUE_ACTION_DRAW;
+    must(cue_write_move(cue_game_position(game), &action, &text, &fault));
+    ck_assert_str_eq(text.bytes, "lag");
+    cue_text_free(&text);
+    cue_game_free(game);
+}
+END_TEST
+
 /* A ruleset that ends its game and does not say so, or says something else last. */
 static size_t left_over;
 static cue_status end_unsaid(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
@@ -361,7 +409,7 @@ Suite *match_suite(void)
 {
     Suite *suite = suite_create("match");
     ADD_TESTS(suite, "match", where_a_match_stands, rulings_without_room, from_a_position, a_match_that_is_over,
-              an_end_that_is_not_said, options_as_structs,
+              an_end_that_is_not_said, lags_as_typed, logs_that_lead_elsewhere, options_as_structs,
               what_a_ruleset_declares, kinds_that_cannot_be);
     add_loop(suite, lags_of_a_seed, 3);
     add_loop(suite, batches_of_matches, 2);

@@ -107,7 +107,7 @@ test("a call comes first: on the card, taken back, typed alone, joined to what i
     assert.equal(await called(), null);
     assert.match(await text(page, ".prompt"), /What was announced/);
     await type("black TL");
-    assert.equal(await called(), "Called: the black, top left pocket");
+    assert.equal(await called(), "Called: the black, left pocket at the foot (TL)");
     assert.equal((await gameOf(page)).moves, 1);
     await type("cue-black>TL");
     const shot = (await gameOf(page)).log().at(-1);
@@ -118,7 +118,7 @@ test("a call comes first: on the card, taken back, typed alone, joined to what i
     assert.equal(await called(), null);
     assert.equal(await page.$eval("[data-act=apply]", (button) => button.checkVisibility()), false);
     await driver.click("[data-nominate=red]");
-    assert.equal(await called(), "Called: the red, top left pocket");
+    assert.equal(await called(), "Called: the red, left pocket at the foot (TL)");
     await finish({ page });
 });
 

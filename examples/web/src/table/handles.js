@@ -55,8 +55,7 @@ export class Handles {
             deeds && this.#deed("cushion", !active, this.#on.cushion),
             pockets.map((name) => h("button", { type: "button", "data-key": `deed-${name}`, "data-deed": name,
                 disabled: deeds && !active, class: "into",
-                "aria-label": this.#say.pocket(name), title: this.#say.pocket(name),
-                onclick: () => this.#on.pocket(name) }, name)),
+                title: this.#say.pocket(name), onclick: () => this.#on.pocket(name) }, name)),
             deeds && this.#deed("off-table", !active, this.#on.offTable),
             deeds && active && active !== "cue" && cueMoves && this.#deed("hit-cue", false, this.#on.hitCue),
             deeds && this.#deed("let-go", !active, this.#on.letGo));
