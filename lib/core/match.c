@@ -137,7 +137,8 @@ static cue_status settle(const cue_setup *setup, cue_state_head *head, const cue
 /* The one winner of the game, or CUE_NOBODY. */
 static int sole_winner(const cue_state_head *head)
 {
-    return head->winners && !(head->winners & (head->winners - 1)) ? __builtin_ctz(head->winners) : CUE_NOBODY;
+    const bool alone = head->winners && !(head->winners & (head->winners - 1));
+    return alone ? (int)cue_lowest_ball(head->winners) : CUE_NOBODY;
 }
 
 /* In the place of the ruleset's `over`, and by the same rule. */

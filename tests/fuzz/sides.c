@@ -257,15 +257,6 @@ static void undo_one(sides *all)
     must(memcmp(cue_game_state(all->typed), state_of(all), all->size) == 0);
 }
 
-/* An entry as the log has it, into all->action. */
-static void write_entry(sides *all, size_t at)
-{
-    cue_action entry;
-    all->action.length = 0;
-    must(cue_game_log_at(all->typed, at, &entry));
-    must(!cue_write_action(cue_game_position(all->typed), &entry, &all->action, NULL));
-}
-
 static void redo_one(sides *all)
 {
     must(!cue_game_redo(all->typed, NULL, NULL) && !cue_game_redo(all->told, NULL, NULL));
@@ -299,8 +290,10 @@ void sides_amend(sides *all, unsigned place)
     char number[32];
     if (!count)
         return;
-    write_entry(all, at);
-    must(cue_game_log_at(all->typed, at, &entry) && !cue_game_amend(all->typed, at, &entry, 0, NULL, NULL, NULL));
+    all->action.length = 0;
+    must(cue_game_log_at(all->typed, at, &entry));
+    must(!cue_write_action(cue_game_position(all->typed), &entry, &all->action, NULL));
+    must(!cue_game_amend(all->typed, at, &entry, 0, NULL, NULL, NULL));
     must(!cue_game_amend_json(all->told, at, all->action.bytes, all->action.length, 0, NULL, NULL, NULL));
     all->request.length = all->other.length = 0;
     (void)snprintf(number, sizeof number, ",\"at\":%lu,\"action\":", (unsigned long)at);

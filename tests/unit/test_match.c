@@ -143,6 +143,7 @@ START_TEST(from_a_position)
     const cue_action award = cue_award_action(AWARD, 2);
     cue_position position = CUE_POSITION_INIT;
     uint64_t state[CUE_STATE_MAX / 8];
+    cue_match_part *part = (cue_match_part *)(void *)((char *)state + setup->definition->state_size);
     cue_match match;
     cue_game *game = NULL;
     cue_step_start(setup, state);
@@ -157,17 +158,17 @@ START_TEST(from_a_position)
     must(cue_game_apply(game, &award, &fault));
     ck_assert(cue_step_over(cue_game_ruleset(game), cue_game_state(game)));
     cue_game_free(game);
-    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->won[4] = 1;
+    part->won[4] = 1;
     refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/match/won");
-    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->won[4] = 0;
-    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->won[1] = 2;
+    part->won[4] = 0;
+    part->won[1] = 2;
     refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/match/won");
-    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->won[1] = 3;
+    part->won[1] = 3;
     refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/match/won");
-    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->won[1] = 0;
-    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->number = 0;
+    part->won[1] = 0;
+    part->number = 0;
     refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/match/number");
-    ((cue_match_part *)(void *)((char *)state + setup->definition->state_size))->number = 3;
+    part->number = 3;
     refused(cue_game_from_position(&position, NULL, &game, &fault), CUE_CORRUPT_STATE, "/state/match/number");
     cue_setup_free(setup);
 }
