@@ -324,6 +324,9 @@ fuzz-targets: $(FUZZ_TARGETS:%=$(BUILD)/bin/fuzz_%) $(BUILD)/bin/seeds
 fuzz: ## coverage-guided fuzzing with clang, FUZZ_SECONDS (60) each target, in build/fuzz
 	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang CFLAGS='$(FUZZ_CFLAGS)'
 	@sh tests/fuzz/run.sh build/fuzz '$(FUZZ_SECONDS)' $(FUZZ_ONLY)
+.PHONY: fuzz-link
+fuzz-link: $(COMMAND) ## the page's link, with LINK_COUNT (100000) mutants of LINK_SEED (1); needs Node.js
+	@BUILD='$(BUILD)' LINK_COUNT='$(or $(LINK_COUNT),100000)' LINK_SEED='$(or $(LINK_SEED),1)' sh tests/scripts/link.sh
 corpus: ## makes the corpora of tests/fuzz anew, with what was found by fuzzing
 	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang CFLAGS='$(FUZZ_CFLAGS)'
 	@sh tests/fuzz/merge.sh build/fuzz $(FUZZ_ONLY)
