@@ -310,16 +310,17 @@ END_TEST
 
 START_TEST(texts_of_fouls_and_phrases)
 {
-    static const cue_foul_kind fouls[][1] = {{{"name", BAD}}, {{BAD, "Foul."}}};
-    static const cue_own_phrase phrases[][1] = {{{"ruling/turn", BAD}}, {{BAD, "Turn."}}};
+    static const cue_foul_kind fouls[][2] = {{{"name", BAD}, {"other", "Foul."}}, {{BAD, "Foul."}, {"other", "Foul."}}};
+    static const cue_own_phrase phrases[][2] = {{{"ruling/turn", BAD}, {"ruling/over", "Over."}},
+                                                  {{BAD, "Turn."}, {"ruling/over", "Over."}}};
     cue_definition altered = toy_definition;
     size_t i;
     for (i = 0; i < 2; i++) {
-        altered.foul_count = 1;
+        altered.foul_count = 2;
         altered.fouls = fouls[i];
         refuse_texts(&altered);
         altered.foul_count = 0;
-        altered.phrase_count = 1;
+        altered.phrase_count = 2;
         altered.phrases = phrases[i];
         refuse_texts(&altered);
         altered.phrase_count = 0;
