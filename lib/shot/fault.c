@@ -281,7 +281,10 @@ cue_status cue_say_fault(const cue_checked *checked)
     if (!shot->bytes)
         return cue_refuse(checked->error, CUE_BAD_VALUE, "/events",
                           "the record was never finished: cue_shot_built does that, or gives NULL where it can't");
-    if (shot->bytes < cue_shot_size(shot->event_count))
+    if (!cue_shot_has_places(shot))
+        return cue_refuse(checked->error, CUE_BAD_VALUE, "/rest",
+                          "the record leaves out the last %u places, some of them of balls that rest", shot->cut);
+    if (shot->bytes < cue_shot_needs(shot))
         return cue_refuse(checked->error, CUE_BAD_VALUE, "/events",
                           "a record of %" PRIu32 " bytes has no room for its %" PRIu32 " events", shot->bytes,
                           shot->event_count);
