@@ -7,6 +7,7 @@
 #include "rigged.h"
 #include "suites.h"
 
+#include <cuerules/games/sinuca_brasileira.h>
 #include <locale.h>
 #include <stdlib.h>
 
@@ -339,6 +340,35 @@ START_TEST(a_wrong_trace_is_noticed)
 }
 END_TEST
 
+/* After a long message, such as one with a long game in it, the referee gives back the memory that it otherwise keeps for
+ * the next: none of it is lost. */
+START_TEST(memory_is_not_lost_in_long_games)
+{
+    static cue_sinuca_options options = CUE_SINUCA_OPTIONS_INIT;
+    cue_definition longer = *rigged_definition(TABLE, RIGGED_NOT);
+    cue_ruleset *ruleset = NULL;
+    conform_walk *walk;
+    by_hand = few_games();
+    options.match.on = 1;
+    options.match.race[0] = 12;
+    longer.default_options = &options;
+    must(cue_ruleset_from(&longer, NULL, &ruleset, &fault));
+    walk = conform_walk_new(ruleset, &by_hand, &report, &at);
+    memset(&report, 0, sizeof report);
+    at.item = CONFORM_NO_MEMORY;
+    at.seed = 1;
+    ck_assert(conform_play(walk, 0));
+    walk->recorded = conform_open_game(walk, NULL);
+    for (at.move = 0; at.move < walk->game.moves; at.move++)
+        ck_assert(conform_advance(walk, walk->recorded, at.move));
+    conform_no_memory(walk);
+    ck_assert_msg(!conform_has_failed(walk), "%s", report.items[CONFORM_NO_MEMORY].text);
+    cue_game_free(walk->recorded);
+    walk->recorded = NULL;
+    end_by_hand(walk);
+}
+END_TEST
+
 /* The checks of kind, phase and player are the library's; the witness is given another definition. */
 START_TEST(wrong_timing_is_noticed)
 {
@@ -518,6 +548,7 @@ Suite *conform_suite(void)
 {
     Suite *suite = suite_create("conform");
     TCase *rulesets = tcase_create("rulesets"), *broken = tcase_create("broken promises");
+    TCase *longer = tcase_create("long games");
     ADD_TESTS(suite, "parts", sets_stand_in_the_order_of_their_elements, every_kind_of_damage_is_done,
               a_module_exports_one_symbol_and_calls_nothing_else, playouts, reports_say_everything,
               reports_are_utf_8, reports_of_rules_in_no_encoding, every_item_has_a_broken_promise,
@@ -534,5 +565,8 @@ Suite *conform_suite(void)
     tcase_add_test(broken, a_comma_is_noticed_where_there_is_one);
     tcase_add_test(broken, a_wrong_trace_is_noticed);
     suite_add_tcase(suite, broken);
+    tcase_set_timeout(longer, 300);
+    tcase_add_test(longer, memory_is_not_lost_in_long_games);
+    suite_add_tcase(suite, longer);
     return suite;
 }
