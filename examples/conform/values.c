@@ -1,5 +1,6 @@
 /* States and views keep to their tables and bounds; views and pictures are functions of the state. */
 #include "walk.h"
+#include "xml.h"
 
 enum { GUARD_BYTE = 0x5a, LITTLE_ROOM = 100 };
 
@@ -193,8 +194,10 @@ static void check_picture(conform_walk *walk, cue_picture as, const char *name,
         conform_fail(walk, "the %s is empty", name);
     else if (!is_text(&text))
         conform_fail(walk, "the %s is not UTF-8, or has control characters", name);
-    else if (as == CUE_PICTURE_SVG && (!strstr(text.bytes, "<svg") || !strstr(text.bytes, "</svg>")))
+    else if (as == CUE_PICTURE_SVG && strncmp(text.bytes, "<svg", 4) != 0)
         conform_fail(walk, "the SVG has no svg element: %.100s", text.bytes);
+    else if (as == CUE_PICTURE_SVG && conform_xml_fault(text.bytes))
+        conform_fail(walk, "the SVG is not well-formed XML: %s", conform_xml_fault(text.bytes));
     if (cue_write_picture(cue_game_position(walk->recorded), as, &again, NULL) || !conform_same_text(&text, &again))
         conform_fail(walk, "the %s differs the second time", name);
     cue_text_free(&text);

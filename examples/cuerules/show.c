@@ -54,7 +54,7 @@ void show_wrapped(size_t indent, const char *text)
             out_print(" ");
             column++;
         }
-        out_bytes(text, bytes);
+        out_print("%.*s", (int)bytes, text);
         column += width;
         text += bytes;
         text += strspn(text, " \n");

@@ -1,7 +1,5 @@
 #include "base/utf8.h"
 
-#include <string.h>
-
 const bool cue_utf8_plain[256] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -65,19 +63,25 @@ int64_t cue_utf8_count(const char *text, size_t length)
     return characters;
 }
 
-void cue_utf8_clean(char *text)
+size_t cue_clean_text(char *text, size_t length)
 {
-    size_t left = strlen(text);
+    const char *end = text + length, *from = text;
     char *to = text;
-    while (left) {
+    while (from < end) {
         uint32_t character;
-        const size_t bytes = cue_utf8_next(text, left, &character);
-        if (bytes) {
-            memmove(to, text, bytes);
-            to += bytes;
+        size_t bytes;
+        if (cue_utf8_is_plain(*from)) {
+            *to++ = *from++;
+            continue;
         }
-        text += bytes ? bytes : 1;
-        left -= bytes ? bytes : 1;
+        bytes = cue_utf8_next(from, (size_t)(end - from), &character);
+        if (bytes && (character == '\n' || character == '\t' || cue_utf8_is_shown(character))) {
+            memmove(to, from, bytes);
+            to += bytes;
+        } else if (bytes) {
+            *to++ = '?';
+        }
+        from += bytes ? bytes : 1;
     }
-    *to = '\0';
+    return (size_t)(to - text);
 }

@@ -2,6 +2,7 @@
 #include "documents/documents.h"
 #include "documents/phrase.h"
 
+#include "base/utf8.h"
 #include "core/match.h"
 
 /* The head; the players stand after the first two. */
@@ -37,6 +38,15 @@ const char *cue_host_name(const cue_position *position, uint32_t player, char us
     return position->player_names ? position->player_names[player] : cue_usual_name(player, usual);
 }
 
+/* The view's names are the ruleset's, and were not looked at before. */
+static void put_clean(cue_output *out, const char *name)
+{
+    const size_t before = out->text->length;
+    cue_put(out, name);
+    if (!out->failed)
+        out->text->length = before + cue_clean_text(out->text->bytes + before, out->text->length - before);
+}
+
 void cue_put_player_name(cue_output *out, const cue_position *position, int player)
 {
     const uint32_t number = (uint32_t)player;
@@ -49,8 +59,12 @@ void cue_put_player_name(cue_output *out, const cue_position *position, int play
         cue_step_view(position->setup, position->state, view, position->setup->definition->view_size);
         name = cue_name_in_view(position, view, number);
     }
-    cue_put(out, name ? name : cue_word_phrase(position, player < 0 ? CUE_WORD_NOBODY : CUE_WORD_PLAYER));
-    if (!name && player >= 0)
+    if (name) {
+        put_clean(out, name);
+        return;
+    }
+    cue_put(out, cue_word_phrase(position, player < 0 ? CUE_WORD_NOBODY : CUE_WORD_PLAYER));
+    if (player >= 0)
         cue_put_decimal(out, player + 1);
 }
 

@@ -293,6 +293,7 @@ static void write(void)
     QUIET(cue_write_word_move(&action, moves, 1, &out));
     QUIET(cue_write_fitted(&out, "Ana", 2));
     QUIET(cue_write_column(&out, "Ana", 5));
+    QUIET(cue_clean_text(text, strlen(text)));
     QUIET(cue_write_style(&out, CUE_STYLE_GOOD));
     QUIET(cue_write_styled(&out, CUE_STYLE_GOOD, "%d", 1));
     QUIET(cue_style_sequence(CUE_STYLE_GOOD));
