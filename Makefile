@@ -63,8 +63,11 @@ DRAWN := $(patsubst %,examples/cuerules/screen/%.c,screen draw keys steps termin
 UNDRAWN := examples/cuerules/screen/absent.c
 COMMAND_OBJECTS = $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out $(if $(SCREEN),$(UNDRAWN),$(DRAWN)),\
                     $(wildcard examples/cuerules/*.c examples/cuerules/*/*.c)))
+# What both write and read files with.
+FILE_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/files/*.c))
+COMMAND_OBJECTS += $(FILE_OBJECTS)
 COMMAND_LIBS = $(CJSON_LIBS) $(SCREEN_LIBS) $(HTTP_LIBS) $(COMMAND_EXTRA)
-CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/conform/*.c))
+CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/conform/*.c)) $(FILE_OBJECTS)
 DRIVERS = $(patsubst examples/%.c,$(BUILD)/bin/%$(EXE),$(wildcard examples/*.c))
 FIFTEEN = $(BUILD)/bin/fifteen$(DLL)
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
@@ -143,6 +146,7 @@ $(BUILD)/obj/games/%.o: private FLAGS = $(COVERED) $(FLAGS_games)
 $(BUILD)/obj/gen/%.o: private FLAGS = $(FLAGS_lib)
 $(BUILD)/obj/examples/%.o: private FLAGS = $(FLAGS_command)
 $(BUILD)/obj/examples/cuerules/%.o: private FLAGS = $(COMMAND_FLAGS) $(FLAGS_command)
+$(BUILD)/obj/examples/files/%.o: private FLAGS = $(COMMAND_FLAGS)
 $(BUILD)/obj/examples/cuerules/web.o: private FLAGS = $(COMMAND_FLAGS) $(HTTP_CFLAGS) $(FLAGS_command)
 $(BUILD)/obj/examples/conform/%.o: private FLAGS = -Iinclude $(CJSON_CFLAGS)
 define compile
@@ -210,7 +214,7 @@ $(FIFTEEN): examples/ruleset/fifteen.c $(SHARED) $(BUILD)/flags
 
 # The tests see the library's inside, so they are linked with the archive; the conformance suite and the command are tried
 # as they are.
-TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS) $(COMMAND_OBJECTS))
+TEST_EXTRA = $(sort $(filter-out %/main.o,$(CONFORM_OBJECTS) $(COMMAND_OBJECTS)))
 WATCH_HEAP := $(foreach call,malloc calloc realloc free,-Wl,--wrap=$(call))
 $(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(INSIDE)
 	$(call say,LINK,$@)

@@ -133,7 +133,7 @@ static int serve_file(const char *path, int port)
 {
     cue_text page = {0};
     int end = COMMAND_FAILED;
-    if (files_read(path, &page))
+    if (files_read(path, FILES_OTHER, &page))
         end = serve_page(page.bytes, page.length, port);
     cue_text_free(&page);
     return end;
