@@ -11,7 +11,7 @@ if ! printf '#include <chipmunk/chipmunk.h>\nint main(void) { return !cpSpaceNew
     echo "pool: NOT TRIED: libchipmunk is not installed"
     exit 0
 fi
-cp -r "$PREFIX/share/doc/cuerules/examples/pool" "$work"
+cp -r "$PREFIX/share/doc/cuerules/examples/pool" "$PREFIX/share/doc/cuerules/examples/files" "$work"
 cd "$work/pool"
 PKG_CONFIG_PATH=$PREFIX/lib/pkgconfig
 LD_LIBRARY_PATH=$PREFIX/lib

@@ -1,5 +1,6 @@
 #include "results.h"
 
+#include "../../files/file.h"
 #include "../show.h"
 #include "../system_files.h"
 #include "../text.h"
@@ -13,19 +14,6 @@
 
 static const char file_name[] = "results.jsonl";
 
-/* Was the last line cut off, by a full disk or a power cut? A new one then begins on a line of its own. */
-static bool ends_in_a_line(const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    int last = '\n';
-    if (!file)
-        return true;
-    if (fseek(file, -1, SEEK_END) == 0)
-        last = getc(file);
-    (void)fclose(file);
-    return last == '\n';
-}
-
 /* Adds the tree as a line, where there was memory for all of it, and deletes it. */
 static bool add_line(cJSON *tree, bool whole)
 {
@@ -36,10 +24,10 @@ static bool add_line(cJSON *tree, bool whole)
     cJSON_Delete(tree);
     if (!folder_path("", folder, sizeof folder) || !folder_path(file_name, path, sizeof path)) {
         /* errno says why */
-    } else if (!printed || text_print(&line, "%s%s\n", ends_in_a_line(path) ? "" : "\n", printed)) {
+    } else if (!printed || text_print(&line, "\n%s\n", printed)) {
         errno = ENOMEM;
     } else {
-        done = system_make_folders(folder, true) && system_append_file(path, line.bytes, line.length);
+        done = system_make_folders(folder, true) && file_append_line(path, line.bytes, line.length);
     }
     cJSON_free(printed);
     cue_text_free(&line);

@@ -133,7 +133,7 @@ bool results_read(result_list *out)
     memset(out, 0, sizeof *out);
     if (!folder_path("results.jsonl", path, sizeof path) || !system_exists(path))
         return true;
-    done = files_read(path, &text);
+    done = files_read(path, FILES_OTHER, &text);
     if (done && text.length && !take_lines(out, text.bytes, text.length)) {
         (void)complain_no_memory();
         done = false;

@@ -82,6 +82,7 @@ export default {
     "error/load": "This file cannot be opened: {message}",
     "error/link": "The game in this link cannot be opened: {message}",
     "error/damaged": "it is damaged or was cut off",
+    "error/large": "it is larger than a game can be",
     "error/keep": "This browser cannot store games here. Save them to files.",
     "error/full": "The browser can no longer store this game: there is no room, or it is not allowed to. Save it to a file.",
     "error/start": "The page cannot start: {message}",

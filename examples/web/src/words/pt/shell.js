@@ -82,6 +82,7 @@ export default {
     "error/load": "Este arquivo não pode ser aberto: {message}",
     "error/link": "Este link não contém um jogo que se possa abrir: {message}",
     "error/damaged": "está danificado ou foi cortado",
+    "error/large": "é maior do que um jogo pode ser",
     "error/keep": "Este navegador não guarda nada aqui. Salve os jogos em arquivos.",
     "error/full": "O navegador não guarda mais este jogo: não há espaço, ou não é permitido. Salve-o em um arquivo.",
     "error/start": "A página não pode começar: {message}",
