@@ -491,10 +491,11 @@ static guide_state *start(guide_state *guide, const turn *first, unsigned given)
 guide_state *guide_begin(cue_game *game, const char *about, const char *call, bool editor)
 {
     guide_state *guide;
+    cue_match match;
     unsigned given;
     turn first;
     if (!cue_game_legal(game, NULL, 0)) {
-        out_refuse("The game is over.\n");
+        out_refuse("The %s is over.\n", cue_game_match(game, &match) ? "match" : "game");
         return NULL;
     }
     guide = make(game);
