@@ -61,6 +61,7 @@ export default {
     "play/to-act": "{player} is to play",
     "play/chance": "Chance decides",
     "play/over": "The game is over",
+    "play/match-over": "The match is over",
     "play/won": "{players} {count|wins|win}",
     "play/past": "This is an earlier position. Anything done here replaces what came after.",
     "amend/entry": "Change entry {number}",

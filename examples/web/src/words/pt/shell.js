@@ -61,6 +61,7 @@ export default {
     "play/to-act": "É a vez de {player}",
     "play/chance": "O acaso decide",
     "play/over": "O jogo terminou",
+    "play/match-over": "A partida terminou",
     "play/won": "{players} {count|vence|vencem}",
     "play/past": "O jogo estava assim antes. O que for feito aqui substitui o que veio depois.",
     "amend/entry": "Alterar o lance {number}",
