@@ -80,7 +80,7 @@ START_TEST(xml_that_is_none)
         "<a b=\"c/>",
         "<a b/>",
         "text<a/>",
-        "<a>></a>",
+        "<a>]]></a>",
         "</a>",
         "<1/>",
         "<a><b></a></b>",
@@ -88,11 +88,16 @@ START_TEST(xml_that_is_none)
         "<a",
         "<a>\x01</a>",
         "<a>\xff</a>",
+        "<a>\xef\xbf\xbf</a>",
+        "<a>&#;</a>",
+        "<a><!-- </a>",
+        "<a .b=\"\"/>",
     };
     size_t i;
     for (i = 0; i < sizeof bad / sizeof bad[0]; i++)
         ck_assert_msg(conform_xml_fault(bad[i]) != NULL, "%s", bad[i]);
     ck_assert_ptr_null(conform_xml_fault("<a b=\"c\" d:e=\"&lt;\"><f/>x &amp; y</a>\n"));
+    ck_assert_ptr_null(conform_xml_fault("<?xml version=\"1.0\"?>\n<a.b c = '\"'\n>&#233;&#xE9; > <![CDATA[<]]><!-- < --></a.b >"));
 }
 END_TEST
 
