@@ -237,6 +237,10 @@ check-unit: all $(BUILD)/bin/tests
 	@LC_ALL=C $(BUILD)/bin/tests
 check-memory: all $(BUILD)/bin/tests ## every request for memory refused, one by one, in every call; make check does a third
 	@for suite in memory rpc_memory; do TEST_MEMORY_WHOLE=1 CK_TIMEOUT_MULTIPLIER=10 CK_RUN_SUITE=$$suite $(BUILD)/bin/tests || exit 1; done
+.PHONY: check-files
+check-files: all ## writers of the same file, many at once and killed at any moment: WRITERS=16 ROUNDS=50 KILLS=3000 SEED=1
+	@WRITERS='$(or $(WRITERS),16)' ROUNDS='$(or $(ROUNDS),50)' KILLS='$(or $(KILLS),3000)' SEED='$(SEED)' \
+	  BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh tests/scripts/files.sh
 check-scripts: all $(BUILD)/bin/tests $(CORPUS)
 	@for script in tests/scripts/*.sh; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh $$script || exit 1; done
 # Hosts of the library in other languages and engines: each is built and tried against an installed copy, and says

@@ -1,5 +1,4 @@
 #define _POSIX_C_SOURCE 200809L
-#define _FILE_OFFSET_BITS 64
 
 #include "file.h"
 

@@ -6,7 +6,6 @@
  * removed all the same, in the moments in which it isn't locked, is written once more. */
 #define _DEFAULT_SOURCE
 #define _XOPEN_SOURCE 700
-#define _FILE_OFFSET_BITS 64
 
 #include "file.h"
 
@@ -278,12 +277,18 @@ static bool replace_file(const char *path, const struct stat *old, const char *b
     return close_folder(folder, end == DONE);
 }
 
-/* A pipe, a terminal, /dev/null: also by a link that leads there, as /dev/stdout does. */
+/* The system's own links to what this process has open. */
+static bool is_open_already(const char *path)
+{
+    return strcmp(path, "/dev/stdout") == 0 || strcmp(path, "/dev/stderr") == 0 || strncmp(path, "/dev/fd/", 8) == 0;
+}
+
+/* A pipe, a terminal, /dev/null: also by a link that leads there. */
 static bool write_to(const char *path, const char *bytes, size_t length)
 {
     struct stat about;
     int file;
-    if (stat(path, &about) != 0 || S_ISREG(about.st_mode)) {
+    if (stat(path, &about) != 0 || (S_ISREG(about.st_mode) && !is_open_already(path))) {
         errno = ELOOP;
         return false;
     }
@@ -295,8 +300,8 @@ static bool write_to(const char *path, const char *bytes, size_t length)
     if (file < 0)
         return false;
     errno = ELOOP; /* a file has come in its place, which is not to be written over */
-    return close_after(file, fstat(file, &about) == 0 && !S_ISREG(about.st_mode) && write_all(file, bytes, length) &&
-                                 sync_file(file));
+    return close_after(file, fstat(file, &about) == 0 && (!S_ISREG(about.st_mode) || is_open_already(path)) &&
+                                 write_all(file, bytes, length) && sync_file(file));
 }
 
 bool file_write(const char *path, const char *bytes, size_t length)
