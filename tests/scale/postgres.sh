@@ -7,6 +7,8 @@ name=postgres
 . tests/scale/common.inc
 . tests/scale/functions.inc
 . tests/scale/league.inc
+. tests/scale/forge.inc
+. tests/scale/forge_postgres.inc
 
 missing=$(server_missing)
 test -z "$missing" || not_tried "$name" "$missing"
@@ -68,14 +70,13 @@ quoted() { # a text as SQL
     if [ "$1" = NULL ]; then echo NULL; else printf "'%s'" "$1"; fi
 }
 referee() { ask "SELECT number FROM referee($1, $2, $3, $(quoted "$4")), LATERAL (SELECT (entry).number) AS logged"; }
-begin() { ask "INSERT INTO games (match, frame, seed) VALUES ($1, $2, $3)"; }
+begin() { ask "SELECT begin_frame($1, $2, $3)"; }
 for league in whole parts; do
     if [ $league = parts ]; then server_new $league '-v partitions=3'; else server_new $league ' '; fi
     try_league "position = '{}'" \
         "cue_position(cue_apply(cue_new('bowling-solitaire', '[\"Bo\"]', NULL, 42), '{\"action\":\"deal\"}'))"
     refused "a log that is emptied" "by adding to the log" ask "TRUNCATE log"
-    refused "an entry from nowhere" "match 77 has no frame 1" ask "INSERT INTO log (match, frame, number, asked)
-        VALUES (77, 1, 0, '{\"action\":\"deal\"}')"
+    refused "an entry from nowhere" "match 77 has no frame 1" referee 77 1 0 '{"action":"deal"}'
     must ask "UPDATE matches SET watched = true"
     is "what scoreboards hear" '{"frame" : 1, "number" : 1, "scores" : [0], "over" : false}' "$(psql -X -A -t -q \
         "$connection dbname=$league" -c "LISTEN match_$match" \
@@ -107,4 +108,12 @@ is "standings of both" \
         paste -s -d ' ' -)"
 is "breaks of both" "parts_breaks|Bo|6 whole_breaks|Bo|6" \
     "$(ask 'SELECT server, name, points FROM breaks ORDER BY server::text' | paste -s -d ' ' -)"
+
+# ---- somebody who forges a league
+
+for league in base base_parts; do
+    if [ $league = base ]; then server_new base ' '; else server_new base_parts '-v partitions=2'; fi
+    try_base
+    try_forgeries
+done
 finish
