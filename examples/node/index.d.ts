@@ -36,6 +36,10 @@ export type View<G extends GameId = GameId> = {
     /** Who is to act: a player's number, "chance", or null at the end. */
     to_act: number | "chance" | null;
     players: Array<{ name: string; [member: string]: unknown }>;
+    /** In table games where the match stands, null for a single game; opener: null until it is settled. */
+    match?: { race: number[]; won: number[]; number: number; opener: number | null } | null;
+    /** In table games while the layout is unknown: where object balls were last seen. */
+    last_seen?: Record<string, Point>;
     [member: string]: any;
 };
 
