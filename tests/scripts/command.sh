@@ -317,9 +317,10 @@ grep -q '^  NO PLAYER  *PLAYED, AND WHAT THE REFEREE SAID  *SCORE$' out || fail 
 grep -q '^ *points in all\.  *20$' out || fail "the score of the first frame is not where it is decided"
 # A match: games won, the scores that each game had at its end, and who did what that was not to act.
 printf '%s\n' help 'cue-red|' 'red TL : cue-red>TL' 'award Bo' 'cue-red|' 'blue TL : cue-blue|; by Bo' 'award Bo' \
-    'save match.json' | cuerules play sinuca-brasileira --players Ana,Bo --match 2 >out
+    score 'save match.json' | cuerules play sinuca-brasileira --players Ana,Bo --match 2 >out
 shows '5. Bo: blue TL : cue-blue|; by 2'
 shows 'concede match  ends the match'
+shows '0  Bo, games won: 2'
 expect 0 cuerules render match.json --sheet
 grep -q '^  *GAMES  *TURNS' out || fail "the totals of a match are not games"
 grep -q '^Bo  *2  *' out || fail "Bo has not won two games"
