@@ -315,6 +315,19 @@ expect 0 cuerules render "$source/examples/recorded/bowling-solitaire.json" --sh
 shows '   3            1 DG, 1 ABC, 3 HJ, 1 HJ'
 grep -q '^  NO PLAYER  *PLAYED, AND WHAT THE REFEREE SAID  *SCORE$' out || fail "a single player's scores are not headed"
 grep -q '^ *points in all\.  *20$' out || fail "the score of the first frame is not where it is decided"
+# A match: games won, the scores that each game had at its end, and who did what that was not to act.
+printf '%s\n' help 'cue-red|' 'red TL : cue-red>TL' 'award Bo' 'cue-red|' 'blue TL : cue-blue|; by Bo' 'award Bo' \
+    score 'save match.json' | cuerules play sinuca-brasileira --players Ana,Bo --match 2 >out
+shows '5. Bo: blue TL : cue-blue|; by 2'
+shows 'concede match  ends the match'
+shows '0  Bo, games won: 2'
+expect 0 cuerules render match.json --sheet
+grep -q '^  *GAMES  *TURNS' out || fail "the totals of a match are not games"
+grep -q '^Bo  *2  *' out || fail "Bo has not won two games"
+grep -q 'Games won: 0 and 1. Game 2 begins with Bo.  *0  *1$' out || fail "the scores of the first game are gone"
+shows '   3 Referee    award 2'
+expect 0 cuerules render match.json --sheet --html
+shows '<th class="n">Games won</th>'
 refused cuerules render no-log.json --sheet
 complains "no score sheet"
 misused cuerules render whole.json --html

@@ -180,7 +180,8 @@ static bool answer_struck(seen *now, const known_table *known, const char *line,
 static bool read_touching(seen *now, const known_table *known, const char **line, answer_refusal *why)
 {
     unsigned ball;
-    if (!answer_ball(known->balls, known->layout.on_table, answer_next(line), "touch the cue ball", &ball, why))
+    if (!answer_ball(known->balls, known->layout.on_table | CUE_BALL_BIT(CUE_BALL), answer_next(line),
+                     "touch the cue ball", &ball, why))
         return false;
     if (ball == CUE_BALL)
         return answer_refuse(why, "Which other balls touched the cue ball?");

@@ -262,6 +262,23 @@ test("imagined games look the same, and tell nothing", () => {
     assert.equal(game.imagine("3").save(), copies[3].save());
 });
 
+test("a match; a record with all that may be said of a shot", () => {
+    const game = cue.newGame("chaser", { players: ["Ana", "Bo"], options: { match: { race: [2, 1] } } });
+    assert.deepEqual(game.options.match, { race: [2, 1], breaks: "alternate", first: 0 });
+    game.apply({ action: "shot", events: [{ type: "contact", balls: ["cue", "1"] }, { type: "cushion", ball: "1" }],
+        rest: { cue: [0.3, 0.4], 1: [0.3, 1] }, unmoved: true });
+    const shot = { action: "shot", events: [{ type: "contact", balls: ["cue", "2"], moving: ["cue"] },
+        { type: "contact", balls: ["cue", "1"], moving: ["cue"], together: true },
+        { type: "cushion", ball: "2", cushion: "T" }, { type: "line", ball: "2", line: "foot" }], by: 0, touching: ["4"] };
+    assert.equal(game.apply(shot)[0].code, "out_of_turn");
+    assert.deepEqual(game.log(1), [shot]);
+    assert.equal(game.apply({ action: "shot", notation: "7-cue", struck: "7" })[0].code, "wrong_cue_ball");
+    assert.deepEqual(Object.keys(game.view().last_seen).includes("9"), true);
+    game.apply({ action: "award", winners: [0] });
+    assert.deepEqual(game.view().match, { race: [2, 1], won: [1, 0], number: 2, opener: 1 });
+    assert.equal(game.apply({ action: "concede", player: 0, match: true }).at(-1).text, "The match is over: Bo wins.");
+});
+
 test("memory comes back: ten thousand games in a row", () => {
     for (let i = 0; i < 10000; i++)
         cue.newGame("chaser", { seed: i }).close();
