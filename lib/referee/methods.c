@@ -90,6 +90,8 @@ static int run_list(cue_call *call)
 
 static int run_describe(cue_call *call)
 {
+    if (cue_work_take(call, CUE_WORK_DESCRIPTION))
+        return CUE_RPC_REFUSED;
     cue_put_description(call->out, call->ruleset->definition);
     return CUE_RPC_OK;
 }
