@@ -339,3 +339,8 @@ const cue_method *cue_find_method(const char *name)
             return &methods[i];
     return NULL;
 }
+
+bool cue_method_opens(const cue_method *method)
+{
+    return method->run == run_new || method->run == run_load || method->run == run_clone;
+}
