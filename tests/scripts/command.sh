@@ -666,6 +666,9 @@ lines '[1,2,3]' "[$new,$new]" "$new"
 answers 3 --quota batch=2 --quota games=2
 [ "$(grep -c '"status":"limit"' out)" -eq 2 ] || fail "a quota is not kept"
 [ "$(grep -c '"handle":2' out)" -eq 1 ] || fail "what is within the quotas is not done"
+lines "$new"
+answers 1 --quota message=16777216
+misused cuerules referee --quota message=16777217
 misused cuerules referee --quota games=0
 misused cuerules referee --quota gems=1
 misused cuerules referee --quota games
