@@ -72,7 +72,7 @@ DRIVERS = $(patsubst examples/%.c,$(BUILD)/bin/%$(EXE),$(wildcard examples/*.c))
 FIFTEEN = $(BUILD)/bin/fifteen$(DLL)
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
 SUITES := $(patsubst tests/unit/test_%.c,%,$(wildcard tests/unit/test_*.c))
-FUZZ_TARGETS := load referee action move notation agree module
+FUZZ_TARGETS := load referee action move notation agree module drawn shell
 FUZZ_SECONDS ?= 60
 FUZZ_ONLY ?= $(FUZZ_TARGETS)
 # Without a callback at every comparison, which took half of the time and found little beside the dictionary.
@@ -293,7 +293,15 @@ bench-counts: $(BUILD)/bin/bench ## instructions a row by callgrind, beside thos
 
 # Fuzz targets: with clang's libFuzzer for `make fuzz`, and with a plain main for the corpus. What isn't a target is linked
 # with each of them. They begin with the saves of 1.0, without their logs.
-FUZZ_ALONE := replay still seeds
+FUZZ_ALONE := replay still seeds seen
+# These two link the command as well; for the second, what asks the system is replaced.
+FUZZ_COMMAND := $(foreach kind,corpus fuzz,$(BUILD)/bin/$(kind)_drawn $(BUILD)/bin/$(kind)_shell)
+$(FUZZ_COMMAND): $(BUILD)/obj/tests/fuzz/seen.o $(BUILD)/obj/examples/conform/xml.o $(filter-out %/main.o,$(COMMAND_OBJECTS))
+$(FUZZ_COMMAND): private FUZZ_LIBS = $(INSIDE) $(COMMAND_LIBS)
+FUZZ_REPLACED := files_read files_read_line screen_open cue_ruleset_open cue_playouts MHD_start_daemon \
+  $(addprefix system_,append_file catch_signals exists is_file is_terminal make_folder make_folders run shows_errors \
+  shows_output signal state_home write_file)
+$(BUILD)/bin/corpus_shell $(BUILD)/bin/fuzz_shell: private FUZZ_WRAPS = $(FUZZ_REPLACED:%=-Wl,--wrap=%)
 FUZZ_SHARED := $(patsubst tests/fuzz/%.c,$(BUILD)/obj/tests/fuzz/%.o,\
                  $(filter-out $(FUZZ_TARGETS:%=tests/fuzz/%.c) $(FUZZ_ALONE:%=tests/fuzz/%.c),$(wildcard tests/fuzz/*.c)))
 $(BUILD)/gen/fuzz_positions.h: tests/kept/1.0.jsonl
@@ -302,7 +310,7 @@ $(BUILD)/gen/fuzz_positions.h: tests/kept/1.0.jsonl
 $(BUILD)/obj/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags | $(BUILD)/gen/fuzz_positions.h
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -Ilib -I$(BUILD)/gen -c $< -o $@
+	$(Q)$(COMPILE) -Iinclude -Ilib -Iexamples -I$(BUILD)/gen -c $< -o $@
 # Each corpus is an archive, which is unpacked when it has changed.
 $(BUILD)/corpus/%.unpacked: tests/fuzz/corpus/%.tar.gz
 	@rm -rf $(@:.unpacked=) && mkdir -p $(@:.unpacked=)
@@ -311,7 +319,7 @@ $(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests
                              | $(BUILD)/corpus/%.unpacked
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $^ -ldl -lm
+	$(Q)$(LINK) $(FUZZ_WRAPS) -o $@ $^ $(FUZZ_LIBS) -ldl -lm
 $(BUILD)/bin/seeds: $(BUILD)/obj/tests/fuzz/seeds.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(INSIDE)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
@@ -319,11 +327,14 @@ $(BUILD)/bin/seeds: $(BUILD)/obj/tests/fuzz/seeds.o $(BUILD)/obj/tests/fuzz/stil
 $(BUILD)/bin/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(FUZZ_SHARED) $(INSIDE) | $(BUILD)/corpus/%.unpacked
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ -ldl -lm
+	$(Q)$(LINK) -fsanitize=fuzzer $(FUZZ_WRAPS) -o $@ $^ $(FUZZ_LIBS) -ldl -lm
 fuzz-targets: $(FUZZ_TARGETS:%=$(BUILD)/bin/fuzz_%) $(BUILD)/bin/seeds
 fuzz: ## coverage-guided fuzzing with clang, FUZZ_SECONDS (60) each target, in build/fuzz
 	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang CFLAGS='$(FUZZ_CFLAGS)'
 	@sh tests/fuzz/run.sh build/fuzz '$(FUZZ_SECONDS)' $(FUZZ_ONLY)
+.PHONY: fuzz-link
+fuzz-link: $(COMMAND) ## the page's link, with LINK_COUNT (100000) mutants of LINK_SEED (1); needs Node.js
+	@BUILD='$(BUILD)' LINK_COUNT='$(or $(LINK_COUNT),100000)' LINK_SEED='$(or $(LINK_SEED),1)' sh tests/scripts/link.sh
 corpus: ## makes the corpora of tests/fuzz anew, with what was found by fuzzing
 	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang CFLAGS='$(FUZZ_CFLAGS)'
 	@sh tests/fuzz/merge.sh build/fuzz $(FUZZ_ONLY)

@@ -302,7 +302,7 @@ for table in bowling-solitaire snooker-solitaire sinuca-brasileira chaser chess-
     expect 0 cuerules replay --brief "$file"
     sed -n 's/^  //p' out | tr -s ' \n' ' ' >said
     expect 0 cuerules render "$file" --sheet --html -o sheet.html
-    sed -n '/<br>/ { s/.*<br>//; s/<\/td>.*//; p; }' sheet.html | tr -s ' \n' ' ' | cmp -s - said ||
+    sed -n '/<br\/>/ { s/.*<br\/>//; s/<\/td>.*//; s/&quot;/"/g; p; }' sheet.html | tr -s ' \n' ' ' | cmp -s - said ||
         fail "the score sheet of $table tells something else than its replay"
     grep -q '</html>$' sheet.html || fail "the page of a score sheet does not end"
     expect 0 cuerules render "$file" --sheet

@@ -26,6 +26,8 @@ static void put_escaped(text_writer *out, const char *text)
             text_put(out, "&lt;");
         else if (*text == '>')
             text_put(out, "&gt;");
+        else if (*text == '"')
+            text_put(out, "&quot;");
         else
             text_put_bytes(out, text, 1);
 }
@@ -47,8 +49,8 @@ static void put_heading(const score_sheet *sheet, text_writer *out)
 {
     const char *title = show_info(sheet->game).title;
     cue_text setup = {0};
-    text_put(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                  "<meta name=\"viewport\" content=\"width=device-width\">\n");
+    text_put(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                  "<meta name=\"viewport\" content=\"width=device-width\"/>\n");
     put_element(out, "title", title);
     text_put(out, "\n<style>\n%s</style>\n</head>\n<body>\n", style);
     put_element(out, "h1", title);
@@ -104,7 +106,7 @@ static void put_row(const score_sheet *sheet, size_t index, text_writer *out)
     if (row->moves.length)
         put_element(out, "code", row->moves.bytes);
     if (row->told.length) {
-        text_put(out, "<br>");
+        text_put(out, "<br/>");
         put_escaped(out, row->told.bytes);
     }
     text_put(out, "</td>");
