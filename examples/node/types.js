@@ -1,5 +1,5 @@
-// Prints games.d.ts: options, phases, actions, views and rulings of all games as TypeScript, from the JSON Schemas in the
-// games' own descriptions.
+// Prints games.d.ts: options, phases, actions, views and rulings of all games as TypeScript, from the JSON Schemas in
+// the games' own descriptions.
 import { pathToFileURL } from "node:url";
 
 const [folder] = process.argv.slice(2);

@@ -41,6 +41,7 @@ typedef struct cue_referee_config {
 /* *out is the caller's, to free. Errors: CUE_UNSUPPORTED_VERSION (a config that was not initialised),
  * CUE_NO_MEMORY. */
 CUE_API cue_status cue_referee_new(const cue_referee_config *config, cue_referee **out, cue_error *error);
+/* Its games go with it. NULL is fine. */
 CUE_API void cue_referee_free(cue_referee *referee);
 
 /* Takes pieces of an answer, in order. */
