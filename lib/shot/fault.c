@@ -21,7 +21,7 @@ static const char *name_of(const cue_checked *checked, unsigned ball)
 /* A ball in a message: "ball 5", "the red ball", "the cue ball". */
 static const char *said(const cue_checked *checked, unsigned ball, char words[80])
 {
-    const char *name = name_of(checked, ball);
+    const char *name = checked->balls->names[ball];
     const bool number = strchr("0123456789", *name) != NULL;
     (void)snprintf(words, 80, number ? "ball %.60s" : "the %.60s ball", name);
     return words;
