@@ -10,7 +10,8 @@ BEGIN;
 
 CREATE TABLE players (
     player INTEGER PRIMARY KEY CHECK (player > 0),
-    name TEXT NOT NULL UNIQUE CHECK (length(name) BETWEEN 1 AND 64)
+    name TEXT NOT NULL UNIQUE
+        CHECK (cue_new('bowling-solitaire', json_array(name), NULL, 0) IS NOT NULL) -- or the library says why not
 ) STRICT;
 
 -- Best of N frames: whoever wins more than half of best_of has won. A frame with no winner or several counts for

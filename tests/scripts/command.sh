@@ -155,6 +155,8 @@ complains "/options/nothing"
 refused cuerules new $game --players Ana,Bo
 complains "/players"
 refused cuerules new $game --players ''
+refused cuerules new $game --players "$(printf 'A\342\200\256na')"
+complains "format"
 passed "list, describe, new"
 
 # ---- play
