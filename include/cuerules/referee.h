@@ -48,8 +48,8 @@ CUE_API void cue_referee_free(cue_referee *referee);
 typedef void (*cue_sink)(void *context, const char *bytes, size_t length);
 
 /* Answers one message (a request or a batch, without its newline). The answer, one line with its
- * newline, goes to the sink in pieces; a notification, or a blank message, has none. Whatever comes in,
- * the referee goes on. */
+ * newline, goes to the sink in pieces; a notification, or a blank message, has none. A notification is done all the
+ * same, but for `new`, `load` and `clone`. Whatever comes in, the referee goes on. */
 CUE_API void cue_referee_handle(cue_referee *referee, const char *message, size_t length, cue_sink sink,
                                 void *context);
 

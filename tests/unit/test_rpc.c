@@ -122,6 +122,20 @@ START_TEST(games_for_nobody)
 }
 END_TEST
 
+/* Each referee has games of its own: the handles of another mean nothing to it. */
+START_TEST(games_of_others)
+{
+    cue_referee *referee = referee_new(), *other = NULL;
+    must(cue_referee_new(NULL, &other, &fault));
+    (void)toy_handle(referee);
+    call_refused(other, "view", "{'handle':1}", -32602, "bad_value", "/handle");
+    call_refused(other, "close", "{'handle':1}", -32602, "bad_value", "/handle");
+    (void)result_of(referee, "close", "{'handle':1}", "");
+    cue_referee_free(other);
+    cue_referee_free(referee);
+}
+END_TEST
+
 START_TEST(blank_messages)
 {
     static const char *const blank[] = {"", " ", "\t \r\n"};
@@ -339,7 +353,8 @@ END_TEST
 Suite *rpc_suite(void)
 {
     Suite *suite = suite_create("rpc");
-    ADD_TESTS(suite, "envelopes", no_json, no_requests, no_methods, ids_come_back, notifications, games_for_nobody, blank_messages,
+    ADD_TESTS(suite, "envelopes", no_json, no_requests, no_methods, ids_come_back, notifications, games_for_nobody, games_of_others,
+              blank_messages,
               batches, batches_that_are_none, long_messages, odd_messages);
     ADD_TESTS(suite, "setup", config_of_another_size, catalogues_are_copied, no_memory_for_a_referee);
     ADD_TESTS(suite, "handles", many_games, numbers_are_never_given_twice);
