@@ -247,7 +247,8 @@ static void do_help(play_session *session, const char *rest)
     if (balls && balls->count > 1 && balls->names[1])
         out_print("5 cue-%-3s a shot of the list; what happened follows its number\n", balls->names[1]);
     if (cue_game_match(session->game, &match))
-        out_print("concede match  ends the match, not just this game; award Bo match, too\n");
+        out_print("award %s match  ends the match, not just this game%s\n", cue_game_player_name(session->game, 1),
+                  match.players == 2 ? "; concede match, too" : "");
     out_print("{...}     play an action given as JSON\n"
               "legal     list the moves possible now; legal WORDS: those with the words\n"
               "hint      what a simple-minded player would do\n"
