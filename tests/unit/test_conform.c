@@ -538,6 +538,24 @@ START_TEST(reports_of_rules_in_no_encoding)
 }
 END_TEST
 
+/* Nor does a title get to the terminal as anything but text. */
+START_TEST(reports_of_titles_that_are_commands)
+{
+    const conform_settings settings = few_games();
+    cue_definition odd = *cue_ruleset_definition(cue_ruleset_find(CARDS));
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    odd.title = "Red\x1b[31m\xc2\x9b\a";
+    memset(&report, 0, sizeof report);
+    ck_assert_ptr_nonnull(out);
+    conform_print(&report, &odd, &settings, out);
+    ck_assert_int_eq(fclose(out), 0);
+    ck_assert_msg(strncmp(text, "Red?[31m??? (bowling-solitaire), edition", 40) == 0, "%s", text);
+    free(text);
+}
+END_TEST
+
 Suite *conform_suite(void)
 {
     Suite *suite = suite_create("conform");
@@ -545,8 +563,8 @@ Suite *conform_suite(void)
     TCase *longer = tcase_create("long games");
     ADD_TESTS(suite, "parts", sets_stand_in_the_order_of_their_elements, every_kind_of_damage_is_done,
               a_module_exports_one_symbol_and_calls_nothing_else, playouts, reports_say_everything,
-              reports_are_utf_8, reports_of_rules_in_no_encoding, every_item_has_a_broken_promise,
-              wrong_timing_is_noticed, what_the_library_relies_on_is_not_risked);
+              reports_are_utf_8, reports_of_rules_in_no_encoding, reports_of_titles_that_are_commands,
+              every_item_has_a_broken_promise, wrong_timing_is_noticed, what_the_library_relies_on_is_not_risked);
     tcase_set_timeout(rulesets, 300);
     tcase_add_loop_test(rulesets, built_in_rulesets_pass, 0, (int)cue_ruleset_count());
     tcase_add_test(rulesets, a_sound_ruleset_passes_in_a_process_of_its_own);
