@@ -38,9 +38,9 @@ typedef struct server {
     place places[PLACES];
 } server;
 
-static struct MHD_Response *make_answer(const char *text, size_t length, const char *type)
+static struct MHD_Response *make_answer(char *text, size_t length, const char *type)
 {
-    struct MHD_Response *answer = MHD_create_response_from_buffer(length, (void *)(uintptr_t)text, MHD_RESPMEM_PERSISTENT);
+    struct MHD_Response *answer = MHD_create_response_from_buffer(length, text, MHD_RESPMEM_PERSISTENT);
     if (answer) {
         (void)MHD_add_response_header(answer, MHD_HTTP_HEADER_CONTENT_TYPE, type);
         (void)MHD_add_response_header(answer, MHD_HTTP_HEADER_CACHE_CONTROL, "no-cache");
@@ -52,8 +52,8 @@ static struct MHD_Response *make_answer(const char *text, size_t length, const c
 static bool make_answers(server *all, const cue_text *page, const cue_text *packed)
 {
     static const char html[] = "text/html; charset=utf-8", plain[] = "text/plain; charset=utf-8";
-    static const char no_such_page[] = "There is one page here: /\n",
-                      no_such_method[] = "Only GET and HEAD are answered here.\n";
+    static char no_such_page[] = "There is one page here: /\n",
+                no_such_method[] = "Only GET and HEAD are answered here.\n";
     struct MHD_Response **answers = all->answers;
     answers[PAGE] = make_answer(page->bytes, page->length, html);
     answers[PACKED_PAGE] = packed ? make_answer(packed->bytes, packed->length, html) : NULL;
@@ -185,10 +185,10 @@ static void note_connection(void *context, struct MHD_Connection *connection, vo
             found->taken = false;
         return;
     }
-    for (i = 0; i < PLACES && info && !found; i++)
+    for (i = 0; i < PLACES && !found; i++)
         if (!all->places[i].taken)
             found = &all->places[i];
-    if (found) {
+    if (found && info) {
         found->taken = true;
         found->ended = false;
         found->socket = info->connect_fd;

@@ -19,10 +19,21 @@ enum { OPEN_FLAGS = O_RDONLY | O_BINARY | O_NOINHERIT };
 enum { OPEN_FLAGS = O_RDONLY };
 #endif
 
+/* Pipes can't be opened without waiting for somebody who writes, so none is. */
+static int open_to_read(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) == 0 && S_ISFIFO(about.st_mode)) {
+        errno = ENODEV;
+        return -1;
+    }
+    return open(path, OPEN_FLAGS);
+}
+
 static bool wait_for(int file)
 {
     (void)file;
-    errno = ETIMEDOUT;
+    errno = ENODEV;
     return false;
 }
 
@@ -31,7 +42,10 @@ static bool wait_for(int file)
 #include <poll.h>
 
 /* A pipe that nobody writes to would be waited for even in opening it. */
-enum { OPEN_FLAGS = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK };
+static int open_to_read(const char *path)
+{
+    return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+}
 
 static bool wait_for(int file)
 {
@@ -89,7 +103,7 @@ static bool may_be_read(const struct stat *about, size_t most)
 bool file_read(const char *path, size_t most, bool (*take)(void *context, const char *bytes, size_t length),
                void *context)
 {
-    const int file = open(path, OPEN_FLAGS);
+    const int file = open_to_read(path);
     struct stat about;
     bool done;
     int reason;
@@ -109,7 +123,7 @@ const char *file_why(void)
     case ELOOP:
         return "it is a symbolic link, and those are not followed";
     case ENODEV:
-        return "it is a device";
+        return "it is not an ordinary file";
     case ETIMEDOUT:
         return "nothing comes out of this pipe";
     default:
