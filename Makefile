@@ -72,7 +72,7 @@ DRIVERS = $(patsubst examples/%.c,$(BUILD)/bin/%$(EXE),$(wildcard examples/*.c))
 FIFTEEN = $(BUILD)/bin/fifteen$(DLL)
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
 SUITES := $(patsubst tests/unit/test_%.c,%,$(wildcard tests/unit/test_*.c))
-FUZZ_TARGETS := load referee action move notation agree module drawn shell
+FUZZ_TARGETS := load referee action move notation agree module drawn shell sql
 FUZZ_SECONDS ?= 60
 FUZZ_ONLY ?= $(FUZZ_TARGETS)
 # Without a callback at every comparison, which took half of the time and found little beside the dictionary.
@@ -96,7 +96,7 @@ SYSTEM ?= native
 include pkgconfig/systems/$(SYSTEM).mk
 
 .PHONY: all lib modules examples test goldens check check-unit check-memory check-scripts check-hosts demo pictures bench bench-counts scale check-scale \
-        check-kill bench-scale scale-deps install uninstall clean list keep-headers keep-saves abi check-abi \
+        check-kill fuzz-values bench-scale scale-deps install uninstall clean list keep-headers keep-saves abi check-abi \
         debug analyse tidy cppcheck analyzer asan msan tsan valgrind coverage coverage-command strict check-all fuzz fuzz-targets corpus mingw check-mingw wasm check-wasm
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -260,6 +260,9 @@ check-scale: scale ## tries them: SQLite, PostgreSQL that is killed, MPI
 check-kill: scale ## fifty times over: eight clients, and a server that is killed; KILLS=N says how often
 	@KILLS='$(or $(KILLS),50)' BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' \
 	  sh tests/scale/kill.sh
+fuzz-values: scale ## a million mangled calls of the functions for SQLite, under sanitizers; CALLS=N, SEED=N
+	@CALLS='$(or $(CALLS),1000000)' BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' \
+	  sh tests/scale/values.sh
 bench-scale: scale ## actions a second through the databases, and games a second over MPI
 	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh tests/scale/speed.sh
 scale-deps: ## installs what they need (Debian: as root or with sudo)

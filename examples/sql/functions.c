@@ -89,15 +89,27 @@ static cue_status save_position(const cue_game *game, cue_text *out, cue_error *
     return cue_game_save(game, false, out, error);
 }
 
+/* What was asked for, as a message can hold it: an id is plain ASCII. */
+enum { ID_ROOM = 81 };
+static const char *shown(const char *id, char out[ID_ROOM])
+{
+    size_t i;
+    for (i = 0; id[i] && i + 1 < ID_ROOM; i++)
+        out[i] = (char)(id[i] < ' ' || id[i] > '~' ? '?' : id[i]);
+    out[i] = '\0';
+    return out;
+}
+
 static cue_status find(const char *const *arguments, cue_ruleset **ruleset, cue_error *error)
 {
+    char id[ID_ROOM];
     cue_status status = required(arguments, 0, "game", error);
     if (status)
         return status;
     *ruleset = cue_ruleset_find(arguments[0]);
     if (*ruleset)
         return CUE_OK;
-    return refuse(error, CUE_UNKNOWN_GAME, "/game", "there is no game \"%.80s\"", arguments[0]);
+    return refuse(error, CUE_UNKNOWN_GAME, "/game", "there is no game \"%s\"", shown(arguments[0], id));
 }
 
 static cue_status read_seed(const char *text, uint64_t *seed, cue_error *error)
@@ -303,6 +315,7 @@ cue_status sql_rule(const char *const *arguments, cue_text *out, cue_error *erro
 {
     cue_ruleset *ruleset;
     const char *text;
+    char id[ID_ROOM];
     cue_status status = find(arguments, &ruleset, error);
     if (!status)
         status = required(arguments, 1, "rule", error);
@@ -311,7 +324,7 @@ cue_status sql_rule(const char *const *arguments, cue_text *out, cue_error *erro
     text = cue_ruleset_rule_text(ruleset, arguments[1]);
     if (text)
         return append(out, text, error);
-    return refuse(error, CUE_BAD_VALUE, "/rule", "%s has no rule %.80s", arguments[0], arguments[1]);
+    return refuse(error, CUE_BAD_VALUE, "/rule", "%s has no rule %s", arguments[0], shown(arguments[1], id));
 }
 
 static cue_status write_rulings(const cue_game *game, cue_text *out, cue_error *error)

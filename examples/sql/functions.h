@@ -44,10 +44,10 @@ sql_call sql_position;
 sql_call sql_with_log;
 /* (game id, players or NULL, options or NULL, seed, requests): a game from its start, played by an array of requests:
  * actions, and null for taking the last one back. What a log of these requests has to hold, as one document:
- * {"entries":[{"action":…,"rulings":[…],"actions":how many are left},…],"before":…,"last":…}. last: as sql_referee_document
- * answers the last request, with null and no rulings where that took one back, or there was none; before: the position
- * that it was applied to, in those two cases the one that it led to. Where a request is refused, {"fault":…} as sql_fault
- * has it. */
+ * {"entries":[{"action":…,"rulings":[…],"actions":how many are left},…],"before":…,"last":…}. last: as
+ * sql_referee_document answers the last request, with null and no rulings where that took one back, or there was none;
+ * before: the position that it was applied to, in those two cases the one that it led to. Where a request is refused,
+ * {"fault":…} as sql_fault has it. */
 sql_call sql_replay;
 /* (game, "text" or "svg"): a picture. */
 sql_call sql_render;

@@ -1,5 +1,5 @@
--- A league in PostgreSQL, for psql as a superuser: players, best-of-N matches, and an append-only log of everything that
--- was refereed. Games and log change by the functions begin_frame and referee alone, which ask the library.
+-- A league in PostgreSQL, for psql as a superuser: players, best-of-N matches, and an append-only log of all that was
+-- refereed. Games and log change by the functions begin_frame and referee alone, which ask the library.
 --
 --     psql -f league-postgres.sql                  plain tables
 --     psql -v partitions=16 -f league-postgres.sql partitioned by hash of the match
@@ -130,8 +130,8 @@ CREATE VIEW match_results AS
             SELECT winner_seat AS seat FROM games WHERE games.match = matches.match AND winner_seat IS NOT NULL
                 GROUP BY winner_seat HAVING count(*) > best_of / 2) AS best ON true;
 
--- Begins a frame, and gives its position. A client that doesn't know whether that went through asks again; it is refused
--- (unique_violation) if the frame has begun with another seed.
+-- Begins a frame, and gives its position. A client that doesn't know whether that went through asks again; it is
+-- refused (unique_violation) if the frame has begun with another seed.
 CREATE FUNCTION begin_frame(the_match bigint, the_frame integer, the_seed numeric DEFAULT NULL) RETURNS cuegame
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = :path, pg_temp AS $$
 DECLARE
@@ -247,9 +247,9 @@ END $$;
 
 -- ---- what is refused
 
--- The owner's functions change games and log; nobody else does, whatever rights they have, and nobody changes what is in
--- the log.
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+-- The owner's functions change games and log; nobody else does, whatever rights they have, and nobody changes what is
+-- in the log.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     RAISE EXCEPTION 'a row of % can only be changed by adding to the log', TG_ARGV[0]
         USING ERRCODE = 'restrict_violation';
@@ -260,14 +260,14 @@ CREATE TRIGGER no_deletion BEFORE DELETE ON games FOR EACH ROW EXECUTE FUNCTION 
 CREATE TRIGGER only_by_referee BEFORE INSERT ON log FOR EACH ROW
     WHEN (current_user <> :'owner') EXECUTE FUNCTION refuse_change('log');
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON log FOR EACH ROW EXECUTE FUNCTION refuse_change('log');
-SELECT format('CREATE TRIGGER no_truncation BEFORE TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_change(%L)',
-              relname, relname)
+SELECT format('CREATE TRIGGER no_truncation BEFORE TRUNCATE ON %1$I FOR EACH STATEMENT
+                   EXECUTE FUNCTION refuse_change(%1$L)', relname)
     FROM pg_class WHERE relnamespace = 'league'::regnamespace AND relkind IN ('r', 'p')
 \gexec
 
 -- Once a frame has begun, its match and its seats stay as they are; once somebody sits, the name is the one of the
 -- documents.
-CREATE FUNCTION keep_match() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_match() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
     IF TG_OP = 'INSERT' THEN
         NEW.frames := 0;
@@ -347,15 +347,15 @@ CREATE VIEW breaks AS
 
 -- ---- what is proved
 
--- What is wrong with a game: it is played again from its start, by all requests of its log, and compared with everything
--- that is stored. NULL for nothing, or the first fault.
+-- What is wrong with a game: it is played again from its start, by all requests of its log, and compared with all that
+-- is stored. NULL for nothing, or the first fault.
 CREATE FUNCTION game_fault(g games) RETURNS json LANGUAGE sql STABLE SET search_path = :path, pg_temp AS $$
     WITH told AS MATERIALIZED (
         SELECT number, action, asked, rulings, actions, at, max(at) OVER (ORDER BY number) AS latest FROM log
             WHERE match = g.match AND frame = g.frame),
     replayed AS MATERIALIZED (
-        SELECT cue_replay(ruleset, line_up(g.match, g.frame), options, g.position ->> 'seed',
-                          (SELECT coalesce(json_agg(coalesce(asked, action) ORDER BY number), '[]') FROM told)) AS replay
+        SELECT cue_replay(ruleset, line_up(g.match, g.frame), options, g.position ->> 'seed', (
+                SELECT coalesce(json_agg(coalesce(asked, action) ORDER BY number), '[]') FROM told)) AS replay
             FROM (SELECT) AS always LEFT JOIN matches ON match = g.match),
     said AS MATERIALIZED (
         SELECT value, place - 1 AS number
@@ -371,7 +371,8 @@ CREATE FUNCTION game_fault(g games) RETURNS json LANGUAGE sql STABLE SET search_
             WHERE (g.actions, g.over, g.scores, g.winner_seat, g.games_won) IS DISTINCT FROM
                   (d.actions, d.over, d.scores, d.winner_seat, d.games_won)
         UNION ALL
-        SELECT 4 + number, '/log/' || number, 'the library answers something else' FROM said FULL JOIN told USING (number)
+        SELECT 4 + number, '/log/' || number, 'the library answers something else'
+            FROM said FULL JOIN told USING (number)
             WHERE (action::text, rulings::text, actions::text) IS DISTINCT FROM
                   (value ->> 'action', value ->> 'rulings', value ->> 'actions')
                OR asked::text = action::text

@@ -33,8 +33,8 @@ CREATE TABLE match_players (
 ) STRICT, WITHOUT ROWID;
 
 -- A frame. The seats take turns to play first, so player n of the document sits at seat (n + frame - 1) modulo the
--- number of players. asked: the last request, NULL where it took the last action back or there was none yet. before: the
--- position that it was asked for, and in those two cases what there is now. ruled: what the library says to that, from
+-- number of players. asked: the last request, NULL where it took the last action back or there was none yet. before:
+-- the position that it was asked for, and in those two cases what there is now. ruled: what the library says to that, from
 -- which the other columns are taken.
 CREATE TABLE games (
     match INTEGER NOT NULL REFERENCES matches,
@@ -50,9 +50,9 @@ CREATE TABLE games (
     over INTEGER AS (ruled ->> '$.view.over'),
     people INTEGER AS (json_array_length(ruled, '$.view.players')),
     winner_seat INTEGER AS (CASE WHEN json_array_length(ruled, '$.view.winners') = 1
-        THEN ((ruled ->> '$.view.winners[0]') + frame - 1) % json_array_length(ruled, '$.view.players') END),
+        THEN ((ruled ->> '$.view.winners[0]') + frame - 1) % people END),
     PRIMARY KEY (match, frame)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 -- Append-only. action NULL: the last action was taken back. asked: what the client sent, where that differs from action
 -- (chance without its outcome, a shot in notation). actions: how many are left afterwards. at never goes back.
@@ -127,7 +127,7 @@ END;
 
 CREATE TRIGGER begins_as_it_should BEFORE INSERT ON games BEGIN
     SELECT RAISE(ABORT, 'the frame has begun')
-        WHERE EXISTS (SELECT 1 FROM games WHERE match = NEW.match AND frame = NEW.frame);
+        WHERE EXISTS (SELECT 1 FROM games WHERE match = NEW.match AND frame = NEW.frame OR rowid = NEW.rowid);
     SELECT RAISE(ABORT, 'the match is over') FROM match_results WHERE match = NEW.match AND done;
     SELECT RAISE(ABORT, 'the frame before is not over')
         WHERE NEW.frame <> 1 AND NOT EXISTS (
@@ -138,6 +138,10 @@ CREATE TRIGGER begins_as_it_should BEFORE INSERT ON games BEGIN
         SELECT 0, NULL, cue_position(cue_new(ruleset, names, options, NEW.before ->> '$.seed')) FROM line_ups
             WHERE match = NEW.match AND first = (NEW.frame - 1) % people);
 END;
+
+-- In a BEFORE trigger a row that has no number yet has the number -1, so none may keep it.
+CREATE TRIGGER numbered_as_it_should AFTER INSERT ON games WHEN NEW.rowid < 1
+    BEGIN SELECT RAISE(ABORT, 'a game begins as begin_frame has it'); END;
 
 -- ---- how it goes on
 
@@ -164,7 +168,7 @@ END;
 
 CREATE TRIGGER goes_on_as_it_should AFTER UPDATE ON games BEGIN
     SELECT RAISE(ABORT, 'a game can only be changed by adding to the log')
-        WHERE (NEW.match, NEW.frame, NEW.entries) IS NOT (OLD.match, OLD.frame, OLD.entries + 1)
+        WHERE (NEW.rowid, NEW.match, NEW.frame, NEW.entries) IS NOT (OLD.rowid, OLD.match, OLD.frame, OLD.entries + 1)
            OR NEW.asked IS NOT NULL AND NEW.before IS NOT OLD.position;
     SELECT RAISE(ABORT, 'the next frame has begun') FROM games
         WHERE NEW.asked IS NULL AND match = NEW.match AND frame = NEW.frame + 1;
@@ -181,15 +185,11 @@ END;
 
 -- ---- what is refused
 
-CREATE TRIGGER only_the_last_answer BEFORE INSERT ON log BEGIN
-    SELECT RAISE(ABORT, 'the log can only be added to by referee')
-        WHERE EXISTS (SELECT 1 FROM log WHERE match = NEW.match AND frame = NEW.frame AND number = NEW.number)
-           OR (NEW.number + 1, NEW.action, NEW.asked, NEW.rulings, NEW.actions, NEW.at) IS NOT (
-               SELECT entries, ruled ->> '$.action', nullif(asked, ruled ->> '$.action'), ruled ->> '$.rulings', actions,
-                      max(CURRENT_TIMESTAMP, coalesce((SELECT at FROM log
-                          WHERE match = NEW.match AND frame = NEW.frame AND number = NEW.number - 1), ''))
-                   FROM games WHERE match = NEW.match AND frame = NEW.frame);
-END;
+-- Where an entry is due, the game has just been changed, and its trigger adds it.
+CREATE TRIGGER only_by_referee BEFORE INSERT ON log
+    WHEN EXISTS (SELECT 1 FROM log WHERE match = NEW.match AND frame = NEW.frame AND number = NEW.number)
+      OR NEW.number + 1 IS NOT (SELECT entries FROM games WHERE match = NEW.match AND frame = NEW.frame)
+    BEGIN SELECT RAISE(ABORT, 'the log can only be added to by referee'); END;
 CREATE TRIGGER no_change_of_the_log BEFORE UPDATE ON log
     BEGIN SELECT RAISE(ABORT, 'the log can only be added to'); END;
 CREATE TRIGGER no_gap_in_the_log BEFORE DELETE ON log

@@ -88,8 +88,8 @@ static void look(client *self, const char *match, table_state *out)
 {
     const char *const values[] = {match};
     PGresult *result = ask(self,
-                           "SELECT frame, entries, over, done, position FROM match_results LEFT JOIN games USING (match) "
-                           "WHERE match = $1 ORDER BY frame DESC LIMIT 1",
+                           "SELECT frame, entries, over, done, position "
+                           "FROM match_results LEFT JOIN games USING (match) WHERE match = $1 ORDER BY frame DESC LIMIT 1",
                            1, values);
     if (PQntuples(result) != 1)
         stop(self, "a match is lost");
