@@ -1,3 +1,4 @@
+/* Text that strangers write and people read. */
 #include "base/utf8.h"
 
 typedef struct range {
@@ -113,4 +114,27 @@ int64_t cue_utf8_shown(const char *text, size_t length)
         length -= bytes;
     }
     return is_joiner(character) ? -1 : characters;
+}
+
+size_t cue_clean_text(char *text, size_t length)
+{
+    const char *end = text + length, *from = text;
+    char *to = text;
+    while (from < end) {
+        uint32_t character;
+        size_t bytes;
+        if (cue_utf8_is_plain(*from)) {
+            *to++ = *from++;
+            continue;
+        }
+        bytes = cue_utf8_next(from, (size_t)(end - from), &character);
+        if (bytes && (character == '\n' || character == '\t' || cue_utf8_is_shown(character))) {
+            memmove(to, from, bytes);
+            to += bytes;
+        } else if (bytes) {
+            *to++ = '?';
+        }
+        from += bytes ? bytes : 1;
+    }
+    return (size_t)(to - text);
 }

@@ -62,26 +62,3 @@ int64_t cue_utf8_count(const char *text, size_t length)
     }
     return characters;
 }
-
-size_t cue_clean_text(char *text, size_t length)
-{
-    const char *end = text + length, *from = text;
-    char *to = text;
-    while (from < end) {
-        uint32_t character;
-        size_t bytes;
-        if (cue_utf8_is_plain(*from)) {
-            *to++ = *from++;
-            continue;
-        }
-        bytes = cue_utf8_next(from, (size_t)(end - from), &character);
-        if (bytes && (character == '\n' || character == '\t' || cue_utf8_is_shown(character))) {
-            memmove(to, from, bytes);
-            to += bytes;
-        } else if (bytes) {
-            *to++ = '?';
-        }
-        from += bytes ? bytes : 1;
-    }
-    return (size_t)(to - text);
-}

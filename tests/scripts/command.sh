@@ -121,7 +121,7 @@ for subcommand in "check $escape.json" "describe $escape" "new $escape" "new $ga
     grep -q title err || fail "it is not said what was refused: $subcommand"
     if LC_ALL=C grep -q "$(printf '[\001-\011\013-\037\177\233]')" err; then fail "a terminal is commanded: $subcommand"; fi
 done
-complains 'cuerules list: one argument too many: ?]0;title????'
+complains 'cuerules list: one argument too many: ?]0;title???'
 passed "what is quoted commands no terminal"
 
 # ---- list, describe, new
