@@ -109,6 +109,7 @@ done
 }
 # Each check that docs/trust.md names is there.
 checks=0
+# shellcheck disable=SC2016
 for check in $(sed -n '/^## What proves/,/^## From/s/^|[^|]*|\(.*\)|$/\1/p' docs/trust.md | grep -o '`[^`]*`' | tr -d '`' | tr ' ' + | sort -u); do
     case $check in
     fuzz/*) grep -qw "${check#fuzz/}" Makefile && [ -e "tests/$check.c" ] ;;

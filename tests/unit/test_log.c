@@ -302,7 +302,7 @@ START_TEST(a_finished_game_is_small)
 END_TEST
 
 /* A shot in a log has places up to the last ball that rests, and can be applied as it stands there; an entry of a table
- * game takes 300 bytes, where the record of a shot alone has 560 in a host's hands. */
+ * game takes 300 bytes, where the record of a shot alone has 544 in a host's hands. */
 START_TEST(shots_are_logged_short)
 {
     static const struct {
