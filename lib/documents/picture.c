@@ -64,8 +64,9 @@ static void look_back(const cue_game *game, history *seen, cue_scene *scene)
     (void)cue_game_log_at(game, count - 1, &seen->last);
     memcpy(state, game->state, game->setup.state_size);
     cue_undo_look_back(&game->undo, state, game->setup.state_size);
-    if (cue_step_match(&game->setup, game->state, &now) && cue_step_match(&game->setup, state, &then) &&
-        now.number != then.number)
+    (void)cue_step_match(&game->setup, game->state, &now); /* without a match the number is 0 */
+    (void)cue_step_match(&game->setup, state, &then);
+    if (now.number != then.number)
         return;
     cue_step_view(&game->setup, state, seen->before, definition->view_size);
     scene->last = &seen->last;

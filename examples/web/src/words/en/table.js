@@ -79,7 +79,7 @@ export default {
     "table/unhit": "Dragged, but not hit: {balls}.",
     "table/large": "Larger",
     "table/rest-back": "Put all balls back where they were",
-    "table/seen": "Other fouls, out of turn, no stroke, a snooker…",
+    "table/seen": "Other fouls, out of turn, snooker…",
     "table/infraction": "A foul that was seen",
     "table/infraction-ball": "Which ball it concerns",
     "table/no-ball": "no ball",
