@@ -195,11 +195,9 @@ const char *cue_state_difference(const cue_setup *setup, const void *a, const vo
 {
     const cue_definition *definition = setup->definition;
     const char *name = difference(&head_fields, a, b);
-    cue_match one, other;
     if (!name)
         name = difference(&definition->state_fields, a, b);
-    if (!name && cue_step_match(setup, a, &one) && cue_step_match(setup, b, &other) &&
-        memcmp(&one, &other, sizeof one) != 0)
+    if (!name && setup->match)
         name = "match";
     if (!name)
         name = definition->state_fields.count ? definition->state_fields.list[0].name : "moves";

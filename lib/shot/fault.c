@@ -22,7 +22,7 @@ static const char *name_of(const cue_checked *checked, unsigned ball)
 static const char *said(const cue_checked *checked, unsigned ball, char words[80])
 {
     const char *name = name_of(checked, ball);
-    const bool number = *name >= '0' && *name <= '9';
+    const bool number = strchr("0123456789", *name) != NULL;
     (void)snprintf(words, 80, number ? "ball %.60s" : "the %.60s ball", name);
     return words;
 }
@@ -153,7 +153,8 @@ static cue_status refuse_event(const cue_checked *checked)
         return refuse_absent(checked, event->ball, deed_of(event, true));
     if (!cue_in_set(checked->alive, event->other))
         return refuse_absent(checked, event->other, deed_of(event, false));
-    if ((event->detail & CUE_TOGETHER) && !cue_follows_contact(event_at(checked, 0), event, checked->in_motion)) {
+    /* After a contact by which balls move, any other one is possible. */
+    if (event->detail & CUE_TOGETHER) {
         (void)snprintf(path, sizeof path, "/events/%" PRIu32 "/together", checked->at);
         return cue_refuse(checked->error, CUE_BAD_SHOT, path,
                           "there is no contact just before this one that it could be at the same moment as");

@@ -24,7 +24,7 @@ typedef struct cue_checked {
     const cue_ball_set *balls;
     const cue_layout *layout;
     uint32_t available; /* at the beginning */
-    uint32_t alive, in_motion;
+    uint32_t alive;
     uint32_t at; /* the event that is wrong, or event_count */
     cue_error *error;
 } cue_checked;

@@ -92,7 +92,7 @@ static cue_status check_ball(const correcting *of, bool back, unsigned ball)
         return refuse_ball(of, back, ball, "the %s ball cannot be both in the game and out of it", name);
     if (cue_in_set(of->in_game, ball) == back)
         return refuse_ball(of, back, ball, "the %s ball is %s the game already", name, back ? "in" : "out of");
-    if (cue_in_set(of->needed, ball) && !back)
+    if (!back && cue_in_set(of->needed, ball))
         return refuse_ball(of, back, ball, "this game can't do without the %s ball", name);
     return CUE_OK;
 }
