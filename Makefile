@@ -63,13 +63,16 @@ DRAWN := $(patsubst %,examples/cuerules/screen/%.c,screen draw keys steps termin
 UNDRAWN := examples/cuerules/screen/absent.c
 COMMAND_OBJECTS = $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out $(if $(SCREEN),$(UNDRAWN),$(DRAWN)),\
                     $(wildcard examples/cuerules/*.c examples/cuerules/*/*.c)))
+# What both write and read files with.
+FILE_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/files/*.c))
+COMMAND_OBJECTS += $(FILE_OBJECTS)
 COMMAND_LIBS = $(CJSON_LIBS) $(SCREEN_LIBS) $(HTTP_LIBS) $(COMMAND_EXTRA)
-CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/conform/*.c))
+CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/conform/*.c)) $(FILE_OBJECTS)
 DRIVERS = $(patsubst examples/%.c,$(BUILD)/bin/%$(EXE),$(wildcard examples/*.c))
 FIFTEEN = $(BUILD)/bin/fifteen$(DLL)
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
 SUITES := $(patsubst tests/unit/test_%.c,%,$(wildcard tests/unit/test_*.c))
-FUZZ_TARGETS := load referee action move notation agree module drawn shell
+FUZZ_TARGETS := load referee action move notation agree module drawn shell sql
 FUZZ_SECONDS ?= 60
 FUZZ_ONLY ?= $(FUZZ_TARGETS)
 # Without a callback at every comparison, which took half of the time and found little beside the dictionary.
@@ -93,7 +96,7 @@ SYSTEM ?= native
 include pkgconfig/systems/$(SYSTEM).mk
 
 .PHONY: all lib modules examples test goldens check check-unit check-memory check-scripts check-hosts demo pictures bench bench-counts scale check-scale \
-        check-kill bench-scale scale-deps install uninstall clean list keep-headers keep-saves abi check-abi \
+        check-kill fuzz-values bench-scale scale-deps install uninstall clean list keep-headers keep-saves abi check-abi \
         debug analyse tidy cppcheck analyzer asan msan tsan valgrind coverage coverage-command strict check-all fuzz fuzz-targets corpus mingw check-mingw wasm check-wasm
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -143,7 +146,8 @@ $(BUILD)/obj/games/%.o: private FLAGS = $(COVERED) $(FLAGS_games)
 $(BUILD)/obj/gen/%.o: private FLAGS = $(FLAGS_lib)
 $(BUILD)/obj/examples/%.o: private FLAGS = $(FLAGS_command)
 $(BUILD)/obj/examples/cuerules/%.o: private FLAGS = $(COMMAND_FLAGS) $(FLAGS_command)
-$(BUILD)/obj/examples/cuerules/web.o: private FLAGS = $(COMMAND_FLAGS) $(HTTP_CFLAGS) $(FLAGS_command)
+$(BUILD)/obj/examples/files/%.o: private FLAGS = $(COMMAND_FLAGS)
+$(patsubst %,$(BUILD)/obj/examples/cuerules/%.o,web serve): private FLAGS = $(COMMAND_FLAGS) $(HTTP_CFLAGS) $(FLAGS_command)
 $(BUILD)/obj/examples/conform/%.o: private FLAGS = -Iinclude $(CJSON_CFLAGS)
 define compile
 	$(call say,CC,$<)
@@ -153,7 +157,7 @@ endef
 $(BUILD)/obj/%.o: %.c $(BUILD)/flags ; $(compile)
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags ; $(compile)
 $(GAME_OBJECTS): | $(RULES) $(TABLES)
-$(BUILD)/obj/examples/cuerules/web.o: $(BUILD)/http
+$(patsubst %,$(BUILD)/obj/examples/cuerules/%.o,web serve): $(BUILD)/http
 $(foreach game,$(GAMES),$(eval $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(game)/*.c)): $(BUILD)/gen/$(game).rules))
 # tests/unit/test_<subject>.c has <subject>_suite().
 $(BUILD)/gen/suites.h: FORCE
@@ -210,7 +214,7 @@ $(FIFTEEN): examples/ruleset/fifteen.c $(SHARED) $(BUILD)/flags
 
 # The tests see the library's inside, so they are linked with the archive; the conformance suite and the command are tried
 # as they are.
-TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS) $(COMMAND_OBJECTS))
+TEST_EXTRA = $(sort $(filter-out %/main.o,$(CONFORM_OBJECTS) $(COMMAND_OBJECTS)))
 WATCH_HEAP := $(foreach call,malloc calloc realloc free,-Wl,--wrap=$(call))
 $(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(INSIDE)
 	$(call say,LINK,$@)
@@ -233,6 +237,10 @@ check-unit: all $(BUILD)/bin/tests
 	@LC_ALL=C $(BUILD)/bin/tests
 check-memory: all $(BUILD)/bin/tests ## every request for memory refused, one by one, in every call; make check does a third
 	@for suite in memory rpc_memory; do TEST_MEMORY_WHOLE=1 CK_TIMEOUT_MULTIPLIER=10 CK_RUN_SUITE=$$suite $(BUILD)/bin/tests || exit 1; done
+.PHONY: check-files
+check-files: all ## writers of the same file, many at once and killed at any moment: WRITERS=16 ROUNDS=50 KILLS=3000 SEED=1
+	@WRITERS='$(or $(WRITERS),16)' ROUNDS='$(or $(ROUNDS),50)' KILLS='$(or $(KILLS),3000)' SEED='$(SEED)' \
+	  BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh tests/scripts/files.sh
 check-scripts: all $(BUILD)/bin/tests $(CORPUS)
 	@for script in tests/scripts/*.sh; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh $$script || exit 1; done
 # Hosts of the library in other languages and engines: each is built and tried against an installed copy, and says
@@ -252,6 +260,9 @@ check-scale: scale ## tries them: SQLite, PostgreSQL that is killed, MPI
 check-kill: scale ## fifty times over: eight clients, and a server that is killed; KILLS=N says how often
 	@KILLS='$(or $(KILLS),50)' BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' \
 	  sh tests/scale/kill.sh
+fuzz-values: scale ## a million mangled calls of the functions for SQLite, under sanitizers; CALLS=N, SEED=N
+	@CALLS='$(or $(CALLS),1000000)' BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' \
+	  sh tests/scale/values.sh
 bench-scale: scale ## actions a second through the databases, and games a second over MPI
 	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh tests/scale/speed.sh
 scale-deps: ## installs what they need (Debian: as root or with sudo)
@@ -372,7 +383,7 @@ install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
 	install -m 644 $(BUILD)/man/*.3 $(DESTDIR)$(SHAREDIR)/man/man3
 	install -m 644 $(BUILD)/man/cuerules.bash $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules
 	install -m 644 $(BUILD)/man/_cuerules $(DESTDIR)$(SHAREDIR)/zsh/site-functions
-	if test -f '$(WEB)'; then install -D -m 644 '$(WEB)' $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html; fi
+	for end in '' .gz; do if test -f '$(WEB)'$$end; then install -D -m 644 '$(WEB)'$$end $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html$$end || exit 1; fi; done
 	for file in $(DOCS); do install -D -m 644 $$file $(INSTALLED_DOCS)/$$file || exit 1; done
 	ln -sfn "$$(realpath -m --relative-to='$(SHAREDIR)/doc/cuerules' '$(INCLUDEDIR)')" $(INSTALLED_DOCS)/include
 	library=$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)') && \
@@ -391,7 +402,7 @@ uninstall: ## takes back what install put there
 	 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules.1 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules-conform.1 \
 	 $(DESTDIR)$(SHAREDIR)/man/man3/libcuerules.3 $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules \
 	 $(DESTDIR)$(SHAREDIR)/zsh/site-functions/_cuerules
-	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(INSTALLED_DOCS)/include $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html
+	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(INSTALLED_DOCS)/include $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html.gz
 	-test ! -d $(INSTALLED_DOCS) || find $(INSTALLED_DOCS) -depth -type d -empty -delete
 	-test ! -d $(DESTDIR)$(SHAREDIR)/cuerules || rmdir $(DESTDIR)$(SHAREDIR)/cuerules/web $(DESTDIR)$(SHAREDIR)/cuerules
 	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules \
@@ -458,7 +469,7 @@ web: ## the page for browsers, in build/web/index.html: everything in one file
 wasm node web:
 	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory $(MADE_BY_$@) SYSTEM=wasm BUILD='$(BUILD)/wasm' \
 	 CC=emcc AR=emar CFLAGS=-O2
-	$(if $(filter web,$@),@mkdir -p '$(dir $(WEB))' && cp '$(BUILD)/wasm/web/index.html' '$(WEB)')
+	$(if $(filter web,$@),@mkdir -p '$(dir $(WEB))' && cp '$(BUILD)/wasm/web/index.html' '$(WEB)' && gzip -9nc '$(WEB)' >'$(WEB).gz')
 .PHONY: check-web
 check-web: all ## plays every game in the page by clicks, in a headless Chromium
 	@BUILD='$(BUILD)' MAKE='$(MAKE)' sh tests/web/check.sh

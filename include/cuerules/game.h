@@ -55,6 +55,7 @@ typedef struct cue_game_config {
  * CUE_UNSUPPORTED_VERSION (a config that was not initialised), CUE_NO_MEMORY. */
 CUE_API cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue_game **out,
                                 cue_error *error);
+/* NULL is fine, here and in all functions that free something. */
 CUE_API void cue_game_free(cue_game *game);
 
 /* An independent copy, log included, from the same allocator; *out is the caller's. Error: CUE_NO_MEMORY. */

@@ -52,16 +52,22 @@ typedef struct history {
     _Alignas(16) unsigned char before[CUE_VIEW_MAX];
 } history;
 
+/* Not where the next game of a match has begun since: its table is another one. */
 static void look_back(const cue_game *game, history *seen, cue_scene *scene)
 {
     const cue_definition *definition = cue_game_definition(game);
     _Alignas(16) unsigned char state[CUE_STATE_MAX];
     const size_t count = cue_game_log_count(game);
+    cue_match now, then;
     if (!count)
         return;
     (void)cue_game_log_at(game, count - 1, &seen->last);
     memcpy(state, game->state, game->setup.state_size);
     cue_undo_look_back(&game->undo, state, game->setup.state_size);
+    (void)cue_step_match(&game->setup, game->state, &now); /* without a match the number is 0 */
+    (void)cue_step_match(&game->setup, state, &then);
+    if (now.number != then.number)
+        return;
     cue_step_view(&game->setup, state, seen->before, definition->view_size);
     scene->last = &seen->last;
     scene->before = seen->before;

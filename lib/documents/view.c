@@ -3,6 +3,7 @@
 #include "documents/phrase.h"
 
 #include "base/utf8.h"
+#include "core/match.h"
 
 /* The head; the players stand after the first two. */
 static const cue_field head_list[] = {
@@ -106,6 +107,42 @@ void cue_put_view(cue_output *out, const cue_position *position)
     cue_write_members(out, &words, &definition->view_fields, view, 0);
     cue_put_match(out, position);
     cue_put_close(out, "}");
+}
+
+/* Without a name of the ruleset's own it is the host's. */
+static void put_player_schema(cue_output *out, const cue_words *words, const cue_definition *definition)
+{
+    const bool own = cue_own_name(definition);
+    cue_put_json(out, "players", "{'type':'array','items':{'type':'object','properties':{");
+    if (!own)
+        cue_put_json(out, "name", "{'type':'string'}");
+    cue_write_properties(out, words, &definition->player_fields, false);
+    cue_put_close(out, "}");
+    cue_put_open(out, "required", '[');
+    if (!own)
+        cue_put_string(out, NULL, "name");
+    cue_write_required(out, &definition->player_fields);
+    cue_put_close(out, "]}}");
+}
+
+void cue_put_view_schema(cue_output *out, const cue_definition *definition)
+{
+    const cue_words words = cue_words_of(definition, NULL);
+    cue_put_json(out, "view", "{'type':'object','properties':{'game':{'const':%s}", definition->id);
+    cue_write_properties(out, &words, &before_players, false);
+    put_player_schema(out, &words, definition);
+    cue_write_properties(out, &words, &after_players, false);
+    cue_write_properties(out, &words, &definition->view_fields, false);
+    cue_put_match_schema(out, definition);
+    cue_put_close(out, "}");
+    cue_put_json(out, "required", "['game'");
+    cue_write_required(out, &before_players);
+    cue_put_string(out, NULL, "players");
+    cue_write_required(out, &after_players);
+    cue_write_required(out, &definition->view_fields);
+    if (cue_match_option(definition))
+        cue_put_string(out, NULL, "match");
+    cue_put_close(out, "]}");
 }
 
 /* All members, null or not. */

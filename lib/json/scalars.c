@@ -321,5 +321,10 @@ static void write_actor(cue_output *out, const cue_slot *slot)
         cue_put_integer(out, NULL, actor);
 }
 
-/* A member of states and views only, of which there are no schemas. */
-const cue_kind cue_actor_kind = {NULL, read_actor, write_actor, NULL};
+static void actor_schema(cue_output *out, const cue_slot *slot)
+{
+    (void)slot;
+    cue_put_json(out, "anyOf", "[{'type':'integer','minimum':0},{'const':'chance'},{'type':'null'}]");
+}
+
+const cue_kind cue_actor_kind = {NULL, read_actor, write_actor, actor_schema};

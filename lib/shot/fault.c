@@ -21,7 +21,7 @@ static const char *name_of(const cue_checked *checked, unsigned ball)
 /* A ball in a message: "ball 5", "the red ball", "the cue ball". */
 static const char *said(const cue_checked *checked, unsigned ball, char words[80])
 {
-    const char *name = name_of(checked, ball);
+    const char *name = checked->balls->names[ball];
     const bool number = strchr("0123456789", *name) != NULL;
     (void)snprintf(words, 80, number ? "ball %.60s" : "the %.60s ball", name);
     return words;
@@ -281,7 +281,10 @@ cue_status cue_say_fault(const cue_checked *checked)
     if (!shot->bytes)
         return cue_refuse(checked->error, CUE_BAD_VALUE, "/events",
                           "the record was never finished: cue_shot_built does that, or gives NULL where it can't");
-    if (shot->bytes < cue_shot_size(shot->event_count))
+    if (!cue_shot_has_places(shot))
+        return cue_refuse(checked->error, CUE_BAD_VALUE, "/rest",
+                          "the record leaves out the last %u places, some of them of balls that rest", shot->cut);
+    if (shot->bytes < cue_shot_needs(shot))
         return cue_refuse(checked->error, CUE_BAD_VALUE, "/events",
                           "a record of %" PRIu32 " bytes has no room for its %" PRIu32 " events", shot->bytes,
                           shot->event_count);

@@ -43,7 +43,8 @@ cue_status cue_desk_adjust(const cue_desk *desk, int32_t *scores, bool may_call,
     const cue_adjustment *adjustment = cue_adjustment_of(desk->action);
     cue_status status = CUE_OK;
     if (!adjustment || (!adjustment->has_scores && adjustment->to_act == CUE_NOBODY))
-        return refuse(desk, CUE_MISSING_MEMBER, "/scores", "give the scores, or who is to act, or both");
+        return scores ? refuse(desk, CUE_MISSING_MEMBER, "/scores", "give the scores, or who is to act, or both")
+                      : refuse(desk, CUE_MISSING_MEMBER, "/to_act", "say who is to act");
     if (adjustment->has_scores)
         status = scores ? check_scores(desk, adjustment)
                         : refuse(desk, CUE_ILLEGAL_ACTION, "/scores", "this game has no scores");

@@ -15,5 +15,5 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 export LINK_COUNT="${LINK_COUNT:-300}" LINK_SEED="${LINK_SEED:-1}"
 SOURCE=$PWD/examples/web/src COMMAND=$build/bin/cuerules KEPT=$PWD/tests/kept/1.0.jsonl \
-    node --test tests/web/link.test.js >"$log" 2>&1 || { sed -n '/^not ok/,/^  \.\.\./p' "$log" | cut -c 1-2000; exit 1; }
+    node --test tests/web/link_fuzz.test.js >"$log" 2>&1 || { sed -n '/^not ok/,/^  \.\.\./p' "$log" | cut -c 1-2000; exit 1; }
 echo "link: $LINK_COUNT changed links of seed $LINK_SEED, each refused or the same game again"

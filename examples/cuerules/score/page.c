@@ -67,8 +67,8 @@ static void put_total(const score_sheet *sheet, unsigned player, text_writer *ou
     const score_total *total = &sheet->totals[player];
     text_put(out, "<tr>");
     put_element(out, "th scope=\"row\"", sheet->names[player]);
-    if (sheet->has_scores)
-        put_number(out, sheet->count ? sheet->rows[sheet->count - 1].scores[player] : 0);
+    if (sheet->has_scores || sheet->is_match)
+        put_number(out, total->result);
     if (score_has_turns(sheet))
         put_number(out, (long)total->turns);
     if (sheet->has_fouls)
@@ -84,7 +84,9 @@ static void put_totals(const score_sheet *sheet, text_writer *out)
 {
     unsigned i;
     text_put(out, "<table class=\"totals\">\n<thead><tr><th>Player</th>%s%s%s%s</tr></thead>\n<tbody>\n",
-             sheet->has_scores ? "<th class=\"n\">Score</th>" : "",
+             sheet->is_match     ? "<th class=\"n\">Games won</th>"
+             : sheet->has_scores ? "<th class=\"n\">Score</th>"
+                                 : "",
              score_has_turns(sheet) ? "<th class=\"n\">Turns</th>" : "",
              sheet->has_fouls ? "<th class=\"n\">Fouls</th>" : "",
              sheet->has_breaks ? "<th class=\"n\">Best break</th>" : "");
