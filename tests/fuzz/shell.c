@@ -5,7 +5,9 @@
  * position. Nothing outside of the process is touched: what asks the system is replaced (Makefile: --wrap). */
 #include "seen.h"
 
+#include "../../examples/cuerules/files.h"
 #include "../../examples/cuerules/out.h"
+#include "../../examples/files/file.h"
 
 #include <cuerules/ruleset.h>
 #include <getopt.h>
@@ -28,15 +30,19 @@ static const char *position_named(const char *path)
     return digits && digits < 6 ? fuzz_position_text(strtoul(path, NULL, 10)) : NULL;
 }
 
-bool __wrap_files_read(const char *path, cue_text *out);
-bool __wrap_files_read(const char *path, cue_text *out)
+/* Declared as what they replace is. */
+__typeof__(files_read) __wrap_files_read;
+__typeof__(files_read_line) __wrap_files_read_line;
+__typeof__(file_write) __wrap_file_write;
+
+bool __wrap_files_read(const char *path, size_t most, cue_text *out)
 {
+    (void)most;
     const char *text = position_named(path);
     fuzz_append(out, text ? text : typed);
     return true;
 }
 
-bool __wrap_files_read_line(cue_text *line);
 bool __wrap_files_read_line(cue_text *line)
 {
     const size_t length = strcspn(typed, "\n");
@@ -56,8 +62,7 @@ static void check(const char *bytes, size_t length)
         seen_text(bytes, length);
 }
 
-bool __wrap_system_write_file(const char *path, const char *bytes, size_t length);
-bool __wrap_system_write_file(const char *path, const char *bytes, size_t length)
+bool __wrap_file_write(const char *path, const char *bytes, size_t length)
 {
     (void)path;
     check(bytes, length);
@@ -83,8 +88,8 @@ ANSWER(int, system_signal, (void), 0)
 ANSWER(bool, system_state_home, (char *out, size_t size), ((void)out, (void)size, false))
 ANSWER(bool, system_make_folders, (const char *path, bool private), ((void)path, (void)private, true))
 ANSWER(bool, system_make_folder, (const char *path, bool private), ((void)path, (void)private, true))
-ANSWER(bool, system_append_file, (const char *path, const char *bytes, size_t length),
-       ((void)path, (void)bytes, (void)length, true))
+ANSWER(bool, file_append_line, (const char *path, const char *line, size_t length),
+       ((void)path, (void)line, (void)length, true))
 ANSWER(bool, system_is_file, (const char *path), position_named(path) != NULL)
 ANSWER(bool, system_exists, (const char *path), position_named(path) != NULL)
 ANSWER(int, system_run, (const char *program, char **argv), ((void)program, (void)argv, -1))
