@@ -146,8 +146,15 @@ CUE_API double cue_d_radius(const cue_table *table);
 typedef enum cue_area {
     CUE_AREA_TABLE,   /* anywhere */
     CUE_AREA_KITCHEN, /* y up to L/4 */
-    CUE_AREA_D        /* the half circle behind the baulk line, its edges included */
+    CUE_AREA_D,       /* the half circle behind the baulk line, its edges included */
+    CUE_AREA_BEHIND   /* the kitchen without the head string, as most games of pool have it: y below L/4 */
 } cue_area;
+
+/* Pool: true when a centre there lies behind the head string, and not on it. */
+static inline bool cue_is_behind(const cue_table *table, cue_point at)
+{
+    return at.y < table->length / 4 - 1e-10; /* places are whole nanometres */
+}
 
 /* True when a centre there is in the area, with R or more between it and each cushion. Edges count as inside, with
  * 1e-9 m for rounding. */
@@ -188,6 +195,9 @@ CUE_API unsigned cue_layout_overlap(const cue_table *table, const cue_layout *la
  * one by one (see above): the layout has to be known for them to have places. */
 CUE_API void cue_rack(const cue_table *table, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
                       cue_layout *layout);
+/* The same with the apex so many rows before the foot spot, towards the head: the middle of row `before` lies on it. */
+CUE_API void cue_rack_before(const cue_table *table, unsigned before, const uint8_t *rows, unsigned row_count,
+                             const uint8_t *balls, cue_layout *layout);
 
 /* Whether there is room on the table: for such a rack, at least R from the cushions; for these spots, also at least 2R
  * from each other; for the D, its line and its half circle. */

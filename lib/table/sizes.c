@@ -130,6 +130,8 @@ bool cue_area_holds(const cue_table *table, cue_area area, cue_point at)
         return at.y <= table->length / 4 + CUE_ROUNDING;
     case CUE_AREA_D:
         return is_in_d(table, at);
+    case CUE_AREA_BEHIND:
+        return cue_is_behind(table, at);
     }
     return false;
 }
@@ -155,27 +157,33 @@ bool cue_d_fits(const cue_table *table)
 }
 
 /* Where ball `column` of a row lies. */
-static cue_point place_in_rack(const cue_table *table, unsigned row, unsigned column, unsigned row_size)
+static cue_point place_in_rack(const cue_table *table, int row, unsigned column, unsigned row_size)
 {
-    const cue_point apex = cue_foot_spot(table);
+    const cue_point spot = cue_foot_spot(table);
     const double steps = (double)column - ((double)row_size - 1) / 2;
-    return (cue_point){apex.x + steps * 2 * table->ball_radius, apex.y + row * sqrt(3) * table->ball_radius};
+    return (cue_point){spot.x + steps * 2 * table->ball_radius, spot.y + row * sqrt(3) * table->ball_radius};
 }
 
 bool cue_rack_fits(const cue_table *table, const uint8_t *rows, unsigned row_count)
 {
     unsigned row;
     for (row = 0; row < row_count; row++)
-        if (rows[row] && !keeps_off_cushions(table, place_in_rack(table, row, 0, rows[row])))
+        if (rows[row] && !keeps_off_cushions(table, place_in_rack(table, (int)row, 0, rows[row])))
             return false; /* the other end of the row is as far from its cushion */
     return true;
+}
+
+void cue_rack_before(const cue_table *table, unsigned before, const uint8_t *rows, unsigned row_count,
+                     const uint8_t *balls, cue_layout *layout)
+{
+    unsigned row, column;
+    for (row = 0; row < row_count; row++)
+        for (column = 0; column < rows[row]; column++)
+            cue_layout_put(layout, *balls++, place_in_rack(table, (int)row - (int)before, column, rows[row]));
 }
 
 void cue_rack(const cue_table *table, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
               cue_layout *layout)
 {
-    unsigned row, column;
-    for (row = 0; row < row_count; row++)
-        for (column = 0; column < rows[row]; column++)
-            cue_layout_put(layout, *balls++, place_in_rack(table, row, column, rows[row]));
+    cue_rack_before(table, 0, rows, row_count, balls, layout);
 }
