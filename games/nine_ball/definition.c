@@ -1,5 +1,6 @@
 /* Nine-ball as tables. */
 #include "actions.h"
+#include "picture.h"
 #include "restore.h"
 #include "rules.h"
 #include "simulate.h"
@@ -65,6 +66,7 @@ static const cue_field player_fields[] = {
 
 static const cue_text_powers text = {
     .size = (uint32_t)sizeof(cue_text_powers),
+    .picture = nine_picture, .svg = nine_svg,
     .write_move = nine_write_move, .read_move = nine_read_move, .help = nine_help,
 };
 

@@ -45,12 +45,12 @@ typedef struct cue_pool_rules {
 
 /* What the functions below have to know of a game. money: the ball that decides it, which is spotted when it is lost in
  * a foul and waits to be spotted while somebody chooses, or CUE_NO_BALL. wrong_ball_first, bad_break: the codes of these
- * fouls in the game. state_size: of the whole state. */
+ * fouls in the game. choices: those that it has, bit n for cue_pool_choice n. state_size: of the whole state. */
 typedef struct cue_pool_game {
     uint32_t size; /* sizeof(cue_pool_game) */
     uint8_t money;
     uint8_t wrong_ball_first, bad_break;
-    uint8_t reserved[1];
+    uint8_t choices;
     const cue_ball_set *balls;
     uint32_t state_size;
     uint32_t reserved_too;
@@ -201,6 +201,26 @@ CUE_API cue_status cue_pool_read_move(const cue_definition *definition, const cu
 CUE_API void cue_pool_write_help(const cue_definition *definition, const cue_pool_options *options,
                                  const cue_pool_state *state, cue_balls on, cue_balls callable, unsigned allowed,
                                  cue_writer *out);
+
+/* Pictures. What a game says of the moment: its title; what is shot at (" at the 3", or ""); for each player the score
+ * and a few words, as text in UTF-8 that lives until the picture is drawn; and how its moves are written. */
+typedef struct cue_pool_shown {
+    uint32_t size; /* sizeof(cue_pool_shown) */
+    uint32_t reserved;
+    const cue_ball_set *balls;
+    const char *title;
+    void (*write_move)(const void *options, const cue_action *action, cue_writer *out);
+    struct {
+        int32_t score;
+        char note[20];
+    } players[CUE_POOL_PLAYERS];
+    char at[40];
+} cue_pool_shown;
+
+/* The first line alone; the view as text, and as a drawing. The scene's view begins with a cue_pool_view. */
+CUE_API void cue_pool_write_heading(const cue_scene *scene, const cue_pool_shown *shown, cue_writer *out);
+CUE_API void cue_pool_picture(const cue_scene *scene, const cue_pool_shown *shown, cue_writer *out);
+CUE_API void cue_pool_svg(const cue_scene *scene, const cue_pool_shown *shown, cue_writer *out);
 
 /* Tables. A game's shot has the members of its own choice of CUE_POOL_CALL_MEMBERS, CUE_POOL_SAFETY_MEMBER and
  * CUE_POOL_PUSH_OUT_MEMBER; choices: a list of names, NULL for those that the game does not have.

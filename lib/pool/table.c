@@ -98,39 +98,11 @@ void cue_pool_end(const cue_pool_now *now, uint32_t winners, unsigned rule)
     cue_announce_over(now->rulings, rule, winners);
 }
 
-/* An infraction before the break costs the break; the cue ball stays where it was to be put. */
-static void foul_before_break(const cue_pool_now *now, const cue_pool_stroke *stroke)
-{
-    cue_pool_state *state = now->state;
-    cue_pool_take_cue_ball(now, CUE_POOL_KITCHEN);
-    if (stroke->other)
-        return;
-    state->breaker = (uint8_t)(1 - stroke->player);
-    come(now, state->breaker, now->game->rule.no_stroke);
-}
-
-void cue_pool_foul(const cue_pool_now *now, const cue_pool_stroke *stroke)
-{
-    cue_pool_state *state = now->state;
-    const cue_balls lost = stroke->potted | stroke->off;
-    const cue_balls back = now->game->money == CUE_NO_BALL ? 0 : lost & CUE_BALL_BIT(now->game->money);
-    const int next = stroke->other ? state->head.to_act : 1 - stroke->player;
-    cue_pool_settle(now, stroke, back);
-    if (state->head.phase == CUE_POOL_PHASE_BREAK && !stroke->breaking) {
-        foul_before_break(now, stroke);
-        return;
-    }
-    cue_pool_lift(now);
-    cue_pool_spot(now, back);
-    cue_pool_take_cue_ball(now, CUE_POOL_TABLE);
-    cue_pool_shoots(now, next, now->game->rule.turn);
-}
-
 cue_status cue_pool_check_choice(const cue_pool_now *now, const cue_action *action, cue_pool_choice *choice)
 {
     const unsigned named = action->data.bytes[offsetof(cue_pool_named_data, named)];
-    if (named >= CUE_POOL_CHOICES)
-        return cue_refuse(now->error, CUE_BAD_VALUE, "/what", "there is no choice number %u", named);
+    if (!cue_in_set(now->game->choices, named))
+        return cue_refuse(now->error, CUE_BAD_VALUE, "/what", "the game has no choice number %u", named);
     if (!(now->state->choices >> named & 1))
         return cue_refuse_by(now->error, now->game->rule.choice, CUE_ILLEGAL_ACTION, "/what",
                              "that cannot be chosen now");

@@ -116,24 +116,36 @@ static cue_status read_adjust(const cue_definition *definition, const char *text
     return cue_refuse(error, CUE_BAD_VALUE, "", "type for example \"adjust 3 2\", \"adjust turn 2\" or \"adjust fouls 0 2\"");
 }
 
-/* One of what may be announced. */
-static bool read_announced(const char **text, const cue_ball_set *balls, cue_pool_shot_data *data)
+/* Is that among what the game lets a player announce? */
+static bool has_member(const cue_definition *definition, const char *name)
 {
+    const cue_fields *members = &definition->actions[CUE_POOL_SHOT].members;
+    uint32_t i = 0;
+    while (i < members->count && strcmp(members->list[i].name, name) != 0)
+        i++;
+    return i < members->count;
+}
+
+/* One of what may be announced. */
+static bool read_announced(const char **text, const cue_definition *definition, cue_pool_shot_data *data)
+{
+    const cue_ball_set *balls = definition->balls;
+    const bool calls = has_member(definition, "ball");
     unsigned found;
-    if (!data->ball && cue_read_name(text, balls->names, balls->count, &found))
+    if (calls && !data->ball && cue_read_name(text, balls->names, balls->count, &found))
         data->ball = (uint8_t)(found + 1);
-    else if (!data->pocket && cue_read_name(text, pockets, CUE_COUNT(pockets), &found))
+    else if (calls && !data->pocket && cue_read_name(text, pockets, CUE_COUNT(pockets), &found))
         data->pocket = (uint8_t)(found + 1);
-    else if (!data->safety && cue_read_word(text, "safety"))
+    else if (has_member(definition, "safety") && cue_read_word(text, "safety"))
         data->safety = 1;
-    else if (!data->push_out && (cue_read_word(text, "push out") || cue_read_word(text, "push_out")))
+    else if (has_member(definition, "push_out") && (cue_read_word(text, "push out") || cue_read_word(text, "push_out")))
         data->push_out = 1;
     else
         return false;
     return true;
 }
 
-static cue_status read_call(const cue_typed_shot *typed, const cue_ball_set *balls, cue_pool_shot_data *data,
+static cue_status read_call(const cue_typed_shot *typed, const cue_definition *definition, cue_pool_shot_data *data,
                             cue_error *error)
 {
     char words[64] = "";
@@ -144,11 +156,12 @@ static cue_status read_call(const cue_typed_shot *typed, const cue_ball_set *bal
     if (cue_read_word(&left, "shot") && !*left)
         return CUE_OK;
     while (read && *left)
-        read = read_announced(&left, balls, data);
+        read = read_announced(&left, definition, data);
     return read ? CUE_OK
                 : cue_refuse(error, CUE_BAD_VALUE, "",
-                             "before the colon stands what was announced: a ball and its pocket, as in \"3 TL\", "
-                             "\"safety\", or \"push out\"");
+                             has_member(definition, "ball")
+                                 ? "before the colon stands what was announced, such as \"3 TL\" or \"safety\""
+                                 : "before the colon stands what was announced, \"push out\"; nothing is called");
 }
 
 static cue_status read_shot(const cue_definition *definition, const char *text, void *room, size_t size,
@@ -161,7 +174,7 @@ static cue_status read_shot(const cue_definition *definition, const char *text, 
     if (!typed.nomination && !typed.record_length)
         return cue_refuse(error, CUE_BAD_VALUE, "",
                           "type what happened, such as \"cue-1-4>TL\"; a colon alone for a shot that touched nothing");
-    status = read_call(&typed, definition->balls, &data, error);
+    status = read_call(&typed, definition, &data, error);
     if (!status)
         status = cue_read_shot_line(typed.record, typed.record_length, definition->balls, room, size, &data.shot, error);
     if (!status)
