@@ -47,6 +47,8 @@ static const cue_foul_kind fouls[] = {
 
 static const cue_rule rules[] = {PAGE_RULES};
 
+static const cue_own_phrase phrases[] = {{"name/hand_back", "hand the table back"}};
+
 static const cue_field state_fields[] = {
     CUE_POOL_STATE_MEMBERS(nine_state, areas, choices),
     CUE_POOL_FOULS_STATE_MEMBER(nine_state, count),
@@ -91,6 +93,7 @@ const cue_definition cue_nine_ball_definition = {
     .shared_rulings = CUE_POOL_SHARED_RULINGS,
     .fouls = fouls, .foul_count = CUE_COUNT(fouls),
     .balls = &nine_balls, .rules = rules, .rule_count = CUE_COUNT(rules),
+    .phrases = phrases, .phrase_count = CUE_COUNT(phrases),
     .max_legal = NINE_MOST_LEGAL,
     .max_moves = 1000000, /* the rules set no end to a game; this is a bound for random ones */
     .score_min = 0, .score_max = CUE_RACE_MAX,
