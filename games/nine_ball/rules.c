@@ -24,6 +24,7 @@ cue_status nine_check_options(const void *options, uint32_t players, cue_error *
     return CUE_OK;
 }
 
+/* RULE_MATCH says who breaks. */
 void nine_start(const void *options, void *memory)
 {
     nine_state *state = memory;

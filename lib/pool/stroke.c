@@ -142,7 +142,7 @@ bool cue_pool_breaks_up(const cue_pool_options *options, const cue_pool_stroke *
     return options->no_rail ? cue_pool_to_rail(stroke, CUE_POOL_OBJECTS) >= TO_RAIL : stroke->summary.struck_count > 0;
 }
 
-/* After the first contact a ball reached a cushion or a pocket, or left the table, which counts as well. */
+/* The first contact, as the rules see it, is always the cue ball's. After it a ball reached a cushion or a pocket, or left the table, which counts as well. */
 static bool reaches_rail(const cue_pool_stroke *stroke)
 {
     cue_event_walk walk = cue_walk_events(stroke->record, &stroke->summary);
@@ -151,7 +151,7 @@ static bool reaches_rail(const cue_pool_stroke *stroke)
     if (stroke->summary.rail_after_contact || !stroke->summary.off_table)
         return stroke->summary.rail_after_contact;
     while (cue_next_event(&walk, CUE_ANY_EVENT, &event)) {
-        hit = hit || (event.type == CUE_EVENT_CONTACT && (event.ball == CUE_BALL || event.other == CUE_BALL));
+        hit = hit || event.type == CUE_EVENT_CONTACT;
         if (hit && event.type == CUE_EVENT_OFF_TABLE)
             return true;
     }
@@ -212,11 +212,11 @@ bool cue_pool_count_fouls(const cue_pool_now *now, const cue_pool_stroke *stroke
     return *fouls == THIRD;
 }
 
-/* In the order in which they went. */
+/* In the order in which they went: each of them has an event in the record. */
 static void announce_removed(const cue_pool_now *now, const cue_pool_stroke *stroke, cue_balls gone)
 {
-    const cue_event *event = cue_shot_events(stroke->record), *end = event + stroke->record->event_count;
-    for (; gone && event < end; event++) {
+    const cue_event *event = cue_shot_events(stroke->record);
+    for (; gone; event++) {
         const bool potted = event->type == CUE_EVENT_POCKET;
         if ((!potted && event->type != CUE_EVENT_OFF_TABLE) || !cue_in_set(gone, event->ball))
             continue;

@@ -99,7 +99,9 @@ static cue_status read_adjust(const cue_definition *definition, const char *text
     memset(to, 0, sizeof *to);
     to->shared.to_act = CUE_NOBODY;
     *action = cue_carrying_action(CUE_POOL_ADJUST, to);
-    if ((!text[length] || length) && length < sizeof shared - 8) {
+    if (length >= sizeof shared - 8)
+        return cue_refuse(error, CUE_BAD_VALUE, "", "that is longer than any adjustment");
+    if (!text[length] || length) {
         (void)snprintf(shared, sizeof shared, "adjust %.*s", (int)length, text);
         (void)cue_read_shared_move(definition, shared, room, size, action, &status, error);
     }

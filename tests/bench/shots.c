@@ -219,6 +219,6 @@ void bench_shots(void)
     bench_game("chaser", "cue-1 1|", FEW, MANY, chaser, aims);
     bench_game("chaser", "cue-1 1|", 0, EVENTS, all, none);
     bench_game("chess-pool", "cue-1 1|", 0, EVENTS, chess, none);
-    bench_game("nine-ball", "cue-1 1| 2| 3| 4|", 0, EVENTS, nine, none);
+    bench_game("nine-ball", "cue-1 1| 2| 3| 4| 2/head 3/head 4/head", 0, EVENTS, nine, none);
     bench_game("sinuca-brasileira", "cue-red|", 0, EVENTS, sinuca, none);
 }

@@ -235,6 +235,11 @@ START_TEST(a_ball_that_waits_is_not_corrected)
     refused(cue_pool_apply(&now, &back, 0, 0), CUE_ILLEGAL_ACTION, "/on");
     refused(cue_pool_apply(&now, &gap, 0, 0), CUE_BAD_VALUE, "/ball");
     refused(cue_pool_apply(&now, &beyond, 0, 0), CUE_BAD_VALUE, "/ball");
+    /* Nor is everything open that the game has. */
+    const cue_action closed = cue_pool_choose(CUE_POOL_PLAY), none = cue_pool_choose(CUE_POOL_CHOICES);
+    cue_pool_choice choice;
+    refused(cue_pool_check_choice(&now, &closed, &choice), CUE_ILLEGAL_ACTION, "/what");
+    refused(cue_pool_check_choice(&now, &none, &choice), CUE_BAD_VALUE, "/what");
 }
 END_TEST
 
@@ -339,10 +344,13 @@ START_TEST(moves_are_typed)
                                         "1 TL 2 : cue", "shot shot : cue",   "spot",         "spot 12 1",
                                         "adjust",     "adjust fouls 3 0",    "adjust fouls 1", "adjust groups solids",
                                         "adjust fouls 1 1 turn 2", "adjust 1 2 turn 1 nonsense", "push out push out : cue",
+                                        "adjust 1 2                                                                                                  "
+                                        "                                  turn 1",
                                         "a call that is longer than any call that could be made in this game or another : cue"};
     const cue_pool_shot_data odd = {.ball = 6, .pocket = 9};
     const cue_pool_shot_data safe = {.safety = 1};
     const cue_pool_adjustment groups = {.shared = {.to_act = CUE_NOBODY}, .groups = {1, 5}, .has_groups = 1};
+    static uint64_t room[128];
     cue_action action;
     uint64_t little[4];
     size_t i;
@@ -352,6 +360,12 @@ START_TEST(moves_are_typed)
     ck_assert_str_eq(typed("push_out : cue|"), "push out : cue|");
     for (i = 0; i < CUE_COUNT(wrong); i++)
         not_typed(wrong[i]);
+    cue_action_kind fewer[CUE_COUNT(actions)];
+    cue_definition safeties = toy_typed;
+    memcpy(fewer, actions, sizeof fewer);
+    fewer[CUE_POOL_SHOT].members.count = 3;
+    safeties.actions = fewer;
+    refused(cue_pool_read_move(&safeties, &state, "push out : cue", room, sizeof room, &action, &fault), CUE_BAD_VALUE, "");
     state.head.phase = CUE_POOL_PHASE_CHOICE;
     state.choices = 1u << CUE_POOL_BREAK;
     not_typed("cue-1");
@@ -382,6 +396,12 @@ START_TEST(help_has_all_choices_and_calls)
     ck_assert_ptr_nonnull(strstr(help_of(CUE_POOL_MAY_CALL_SAFETY), "1 TL : cue-1>TL"));
     ck_assert_ptr_nonnull(strstr(help_of(CUE_POOL_MAY_CALL_SAFETY), "safety : cue-1|"));
     ck_assert_ptr_null(strstr(help_of(0), "safety : cue"));
+    state.area = CUE_POOL_KITCHEN;
+    state.layout.at[1].y = 0.3;
+    ck_assert_ptr_nonnull(strstr(help_of(0), "spot 1 "));
+    ck_assert_ptr_nonnull(strstr(help_of(0), "place 0.6 0.3"));
+    cue_layout_forget(&state.layout);
+    ck_assert_ptr_null(strstr(help_of(0), "place 0.6 0.3"));
     state.head.phase = CUE_POOL_PHASE_BREAK;
     ck_assert_ptr_null(strstr(help_of(CUE_POOL_MAY_CALL_SAFETY), "1 TL :"));
     ck_assert_ptr_nonnull(strstr(help_of(CUE_POOL_CALLS_ON_BREAK), "1 TL :"));
