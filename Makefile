@@ -63,13 +63,16 @@ DRAWN := $(patsubst %,examples/cuerules/screen/%.c,screen draw keys steps termin
 UNDRAWN := examples/cuerules/screen/absent.c
 COMMAND_OBJECTS = $(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out $(if $(SCREEN),$(UNDRAWN),$(DRAWN)),\
                     $(wildcard examples/cuerules/*.c examples/cuerules/*/*.c)))
+# What both write and read files with.
+FILE_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/files/*.c))
+COMMAND_OBJECTS += $(FILE_OBJECTS)
 COMMAND_LIBS = $(CJSON_LIBS) $(SCREEN_LIBS) $(HTTP_LIBS) $(COMMAND_EXTRA)
-CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/conform/*.c))
+CONFORM_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard examples/conform/*.c)) $(FILE_OBJECTS)
 DRIVERS = $(patsubst examples/%.c,$(BUILD)/bin/%$(EXE),$(wildcard examples/*.c))
 FIFTEEN = $(BUILD)/bin/fifteen$(DLL)
 TEST_OBJECTS := $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard tests/unit/*.c))
 SUITES := $(patsubst tests/unit/test_%.c,%,$(wildcard tests/unit/test_*.c))
-FUZZ_TARGETS := load referee action move notation agree module
+FUZZ_TARGETS := load referee action move notation agree module drawn shell sql
 FUZZ_SECONDS ?= 60
 FUZZ_ONLY ?= $(FUZZ_TARGETS)
 # Without a callback at every comparison, which took half of the time and found little beside the dictionary.
@@ -93,7 +96,7 @@ SYSTEM ?= native
 include pkgconfig/systems/$(SYSTEM).mk
 
 .PHONY: all lib modules examples test goldens check check-unit check-memory check-scripts check-hosts demo pictures bench bench-counts scale check-scale \
-        check-kill bench-scale scale-deps install uninstall clean list keep-headers keep-saves abi check-abi \
+        check-kill fuzz-values bench-scale scale-deps install uninstall clean list keep-headers keep-saves abi check-abi \
         debug analyse tidy cppcheck analyzer asan msan tsan valgrind coverage coverage-command strict check-all fuzz fuzz-targets corpus mingw check-mingw wasm check-wasm
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -143,7 +146,8 @@ $(BUILD)/obj/games/%.o: private FLAGS = $(COVERED) $(FLAGS_games)
 $(BUILD)/obj/gen/%.o: private FLAGS = $(FLAGS_lib)
 $(BUILD)/obj/examples/%.o: private FLAGS = $(FLAGS_command)
 $(BUILD)/obj/examples/cuerules/%.o: private FLAGS = $(COMMAND_FLAGS) $(FLAGS_command)
-$(BUILD)/obj/examples/cuerules/web.o: private FLAGS = $(COMMAND_FLAGS) $(HTTP_CFLAGS) $(FLAGS_command)
+$(BUILD)/obj/examples/files/%.o: private FLAGS = $(COMMAND_FLAGS)
+$(patsubst %,$(BUILD)/obj/examples/cuerules/%.o,web serve): private FLAGS = $(COMMAND_FLAGS) $(HTTP_CFLAGS) $(FLAGS_command)
 $(BUILD)/obj/examples/conform/%.o: private FLAGS = -Iinclude $(CJSON_CFLAGS)
 define compile
 	$(call say,CC,$<)
@@ -153,7 +157,7 @@ endef
 $(BUILD)/obj/%.o: %.c $(BUILD)/flags ; $(compile)
 $(BUILD)/obj/gen/%.o: $(BUILD)/gen/%.c $(BUILD)/flags ; $(compile)
 $(GAME_OBJECTS): | $(RULES) $(TABLES)
-$(BUILD)/obj/examples/cuerules/web.o: $(BUILD)/http
+$(patsubst %,$(BUILD)/obj/examples/cuerules/%.o,web serve): $(BUILD)/http
 $(foreach game,$(GAMES),$(eval $(patsubst %.c,$(BUILD)/obj/%.o,$(wildcard games/$(game)/*.c)): $(BUILD)/gen/$(game).rules))
 # tests/unit/test_<subject>.c has <subject>_suite().
 $(BUILD)/gen/suites.h: FORCE
@@ -210,7 +214,7 @@ $(FIFTEEN): examples/ruleset/fifteen.c $(SHARED) $(BUILD)/flags
 
 # The tests see the library's inside, so they are linked with the archive; the conformance suite and the command are tried
 # as they are.
-TEST_EXTRA = $(filter-out %/main.o,$(CONFORM_OBJECTS) $(COMMAND_OBJECTS))
+TEST_EXTRA = $(sort $(filter-out %/main.o,$(CONFORM_OBJECTS) $(COMMAND_OBJECTS)))
 WATCH_HEAP := $(foreach call,malloc calloc realloc free,-Wl,--wrap=$(call))
 $(BUILD)/bin/tests: $(TEST_OBJECTS) $(TEST_EXTRA) $(INSIDE)
 	$(call say,LINK,$@)
@@ -233,6 +237,10 @@ check-unit: all $(BUILD)/bin/tests
 	@LC_ALL=C $(BUILD)/bin/tests
 check-memory: all $(BUILD)/bin/tests ## every request for memory refused, one by one, in every call; make check does a third
 	@for suite in memory rpc_memory; do TEST_MEMORY_WHOLE=1 CK_TIMEOUT_MULTIPLIER=10 CK_RUN_SUITE=$$suite $(BUILD)/bin/tests || exit 1; done
+.PHONY: check-files
+check-files: all ## writers of the same file, many at once and killed at any moment: WRITERS=16 ROUNDS=50 KILLS=3000 SEED=1
+	@WRITERS='$(or $(WRITERS),16)' ROUNDS='$(or $(ROUNDS),50)' KILLS='$(or $(KILLS),3000)' SEED='$(SEED)' \
+	  BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh tests/scripts/files.sh
 check-scripts: all $(BUILD)/bin/tests $(CORPUS)
 	@for script in tests/scripts/*.sh; do BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' sh $$script || exit 1; done
 # Hosts of the library in other languages and engines: each is built and tried against an installed copy, and says
@@ -252,6 +260,9 @@ check-scale: scale ## tries them: SQLite, PostgreSQL that is killed, MPI
 check-kill: scale ## fifty times over: eight clients, and a server that is killed; KILLS=N says how often
 	@KILLS='$(or $(KILLS),50)' BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' \
 	  sh tests/scale/kill.sh
+fuzz-values: scale ## a million mangled calls of the functions for SQLite, under sanitizers; CALLS=N, SEED=N
+	@CALLS='$(or $(CALLS),1000000)' BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' \
+	  sh tests/scale/values.sh
 bench-scale: scale ## actions a second through the databases, and games a second over MPI
 	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' PREFIX='$(abspath $(BUILD))/prefix' sh tests/scale/speed.sh
 scale-deps: ## installs what they need (Debian: as root or with sudo)
@@ -285,7 +296,15 @@ bench-counts: $(BUILD)/bin/bench ## instructions a row by callgrind, beside thos
 
 # Fuzz targets: with clang's libFuzzer for `make fuzz`, and with a plain main for the corpus. What isn't a target is linked
 # with each of them. They begin with the saves of 1.0, without their logs.
-FUZZ_ALONE := replay still seeds
+FUZZ_ALONE := replay still seeds seen
+# These two link the command as well; for the second, what asks the system is replaced.
+FUZZ_COMMAND := $(foreach kind,corpus fuzz,$(BUILD)/bin/$(kind)_drawn $(BUILD)/bin/$(kind)_shell)
+$(FUZZ_COMMAND): $(BUILD)/obj/tests/fuzz/seen.o $(BUILD)/obj/examples/conform/xml.o $(filter-out %/main.o,$(COMMAND_OBJECTS))
+$(FUZZ_COMMAND): private FUZZ_LIBS = $(INSIDE) $(COMMAND_LIBS)
+FUZZ_REPLACED := files_read files_read_line screen_open cue_ruleset_open cue_playouts MHD_start_daemon \
+  $(addprefix system_,append_file catch_signals exists is_file is_terminal make_folder make_folders run shows_errors \
+  shows_output signal state_home write_file)
+$(BUILD)/bin/corpus_shell $(BUILD)/bin/fuzz_shell: private FUZZ_WRAPS = $(FUZZ_REPLACED:%=-Wl,--wrap=%)
 FUZZ_SHARED := $(patsubst tests/fuzz/%.c,$(BUILD)/obj/tests/fuzz/%.o,\
                  $(filter-out $(FUZZ_TARGETS:%=tests/fuzz/%.c) $(FUZZ_ALONE:%=tests/fuzz/%.c),$(wildcard tests/fuzz/*.c)))
 $(BUILD)/gen/fuzz_positions.h: tests/kept/1.0.jsonl
@@ -294,7 +313,7 @@ $(BUILD)/gen/fuzz_positions.h: tests/kept/1.0.jsonl
 $(BUILD)/obj/tests/fuzz/%.o: tests/fuzz/%.c $(BUILD)/flags | $(BUILD)/gen/fuzz_positions.h
 	$(call say,CC,$<)
 	@mkdir -p $(@D)
-	$(Q)$(COMPILE) -Iinclude -Ilib -I$(BUILD)/gen -c $< -o $@
+	$(Q)$(COMPILE) -Iinclude -Ilib -Iexamples -I$(BUILD)/gen -c $< -o $@
 # Each corpus is an archive, which is unpacked when it has changed.
 $(BUILD)/corpus/%.unpacked: tests/fuzz/corpus/%.tar.gz
 	@rm -rf $(@:.unpacked=) && mkdir -p $(@:.unpacked=)
@@ -303,7 +322,7 @@ $(CORPUS): $(BUILD)/bin/corpus_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests
                              | $(BUILD)/corpus/%.unpacked
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -o $@ $^ -ldl -lm
+	$(Q)$(LINK) $(FUZZ_WRAPS) -o $@ $^ $(FUZZ_LIBS) -ldl -lm
 $(BUILD)/bin/seeds: $(BUILD)/obj/tests/fuzz/seeds.o $(BUILD)/obj/tests/fuzz/still.o $(FUZZ_SHARED) $(INSIDE)
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
@@ -311,11 +330,14 @@ $(BUILD)/bin/seeds: $(BUILD)/obj/tests/fuzz/seeds.o $(BUILD)/obj/tests/fuzz/stil
 $(BUILD)/bin/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(FUZZ_SHARED) $(INSIDE) | $(BUILD)/corpus/%.unpacked
 	$(call say,LINK,$@)
 	@mkdir -p $(@D)
-	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ -ldl -lm
+	$(Q)$(LINK) -fsanitize=fuzzer $(FUZZ_WRAPS) -o $@ $^ $(FUZZ_LIBS) -ldl -lm
 fuzz-targets: $(FUZZ_TARGETS:%=$(BUILD)/bin/fuzz_%) $(BUILD)/bin/seeds
 fuzz: ## coverage-guided fuzzing with clang, FUZZ_SECONDS (60) each target, in build/fuzz
 	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang CFLAGS='$(FUZZ_CFLAGS)'
 	@sh tests/fuzz/run.sh build/fuzz '$(FUZZ_SECONDS)' $(FUZZ_ONLY)
+.PHONY: fuzz-link
+fuzz-link: $(COMMAND) ## the page's link, with LINK_COUNT (100000) mutants of LINK_SEED (1); needs Node.js
+	@BUILD='$(BUILD)' LINK_COUNT='$(or $(LINK_COUNT),100000)' LINK_SEED='$(or $(LINK_SEED),1)' sh tests/scripts/link.sh
 corpus: ## makes the corpora of tests/fuzz anew, with what was found by fuzzing
 	+@$(MAKE) --no-print-directory fuzz-targets BUILD=build/fuzz CC=clang CFLAGS='$(FUZZ_CFLAGS)'
 	@sh tests/fuzz/merge.sh build/fuzz $(FUZZ_ONLY)
@@ -361,7 +383,7 @@ install: all $(MANUALS) ## into $(DESTDIR)$(PREFIX)
 	install -m 644 $(BUILD)/man/*.3 $(DESTDIR)$(SHAREDIR)/man/man3
 	install -m 644 $(BUILD)/man/cuerules.bash $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules
 	install -m 644 $(BUILD)/man/_cuerules $(DESTDIR)$(SHAREDIR)/zsh/site-functions
-	if test -f '$(WEB)'; then install -D -m 644 '$(WEB)' $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html; fi
+	for end in '' .gz; do if test -f '$(WEB)'$$end; then install -D -m 644 '$(WEB)'$$end $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html$$end || exit 1; fi; done
 	for file in $(DOCS); do install -D -m 644 $$file $(INSTALLED_DOCS)/$$file || exit 1; done
 	ln -sfn "$$(realpath -m --relative-to='$(SHAREDIR)/doc/cuerules' '$(INCLUDEDIR)')" $(INSTALLED_DOCS)/include
 	library=$$(realpath -m --relative-to='$(BINDIR)' '$(LIBDIR)') && \
@@ -380,7 +402,7 @@ uninstall: ## takes back what install put there
 	 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules.1 $(DESTDIR)$(SHAREDIR)/man/man1/cuerules-conform.1 \
 	 $(DESTDIR)$(SHAREDIR)/man/man3/libcuerules.3 $(DESTDIR)$(SHAREDIR)/bash-completion/completions/cuerules \
 	 $(DESTDIR)$(SHAREDIR)/zsh/site-functions/_cuerules
-	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(INSTALLED_DOCS)/include $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html
+	rm -f $(DOCS:%=$(INSTALLED_DOCS)/%) $(INSTALLED_DOCS)/include $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html $(DESTDIR)$(SHAREDIR)/cuerules/web/index.html.gz
 	-test ! -d $(INSTALLED_DOCS) || find $(INSTALLED_DOCS) -depth -type d -empty -delete
 	-test ! -d $(DESTDIR)$(SHAREDIR)/cuerules || rmdir $(DESTDIR)$(SHAREDIR)/cuerules/web $(DESTDIR)$(SHAREDIR)/cuerules
 	-rmdir $(DESTDIR)$(LIBDIR)/cuerules $(DESTDIR)$(INCLUDEDIR)/cuerules/games $(DESTDIR)$(INCLUDEDIR)/cuerules \
@@ -447,7 +469,7 @@ web: ## the page for browsers, in build/web/index.html: everything in one file
 wasm node web:
 	+@NODE_PATH="$$NODE_PATH:/usr/share/nodejs" $(MAKE) --no-print-directory $(MADE_BY_$@) SYSTEM=wasm BUILD='$(BUILD)/wasm' \
 	 CC=emcc AR=emar CFLAGS=-O2
-	$(if $(filter web,$@),@mkdir -p '$(dir $(WEB))' && cp '$(BUILD)/wasm/web/index.html' '$(WEB)')
+	$(if $(filter web,$@),@mkdir -p '$(dir $(WEB))' && cp '$(BUILD)/wasm/web/index.html' '$(WEB)' && gzip -9nc '$(WEB)' >'$(WEB).gz')
 .PHONY: check-web
 check-web: all ## plays every game in the page by clicks, in a headless Chromium
 	@BUILD='$(BUILD)' MAKE='$(MAKE)' sh tests/web/check.sh

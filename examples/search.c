@@ -77,7 +77,7 @@ int main(void)
         greedy += play(&me, be_greedy, seed);
     }
     printf("%d games of the greedy player average %.1f points; looking ahead comes to %.1f.\n", (int)GAMES,
-           (double)greedy / GAMES, (double)ahead / GAMES);
+           (double)greedy / (int)GAMES, (double)ahead / (int)GAMES);
     free(me.ahead.room);
     cue_setup_free(setup);
     return 0;

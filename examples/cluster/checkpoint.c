@@ -2,35 +2,29 @@
 
 #include "checkpoint.h"
 
+#include "../files/file.h"
+
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* The last line shows that nothing is missing. */
 static const char last_line[] = "end";
 
-static bool write_all(FILE *out, const char *title, const cue_playouts_result *done)
-{
-    (void)fprintf(out, "%s\n", title);
-    total_write(out, done);
-    (void)fprintf(out, "%s\n", last_line);
-    return !ferror(out) && fflush(out) == 0 && fsync(fileno(out)) == 0;
-}
-
 bool checkpoint_write(const char *path, const char *title, const cue_playouts_result *done)
 {
-    char temporary[CHECKPOINT_TITLE];
-    FILE *out;
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
     bool written;
-    if ((size_t)snprintf(temporary, sizeof temporary, "%s.new", path) >= sizeof temporary) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    out = fopen(temporary, "w");
     if (!out)
         return false;
-    written = write_all(out, title, done);
-    return fclose(out) == 0 && written && rename(temporary, path) == 0;
+    (void)fprintf(out, "%s\n", title);
+    total_write(out, done);
+    written = fprintf(out, "%s\n", last_line) > 0 && !ferror(out);
+    written = fclose(out) == 0 && written && file_write(path, text, length);
+    free(text);
+    return written;
 }
 
 static checkpoint_found read_all(FILE *in, const char *title, cue_playouts_result *done)

@@ -2,13 +2,12 @@
 
 #include "coordinator.h"
 
+#include "../files/file.h"
 #include "checkpoint.h"
 
-#include <errno.h>
 #include <mpi.h>
 #include <stddef.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 /* Messages are raw structs, because all machines are of one kind. A worker's report also asks for the next range; the
@@ -93,7 +92,7 @@ static range hand_out(progress *work, const plan *job, const report *received, u
 static void write_checkpoint(const plan *job, const coordinator_config *config, const cue_playouts_result *done)
 {
     if (config->checkpoint && !checkpoint_write(config->checkpoint, job->title, done))
-        stop(config->checkpoint, strerror(errno));
+        stop(config->checkpoint, file_why());
 }
 
 static void show_progress(const plan *job, const cue_playouts_result *done, uint64_t before, double seconds)

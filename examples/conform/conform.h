@@ -106,11 +106,11 @@ unsigned conform_count(const conform_report *report, conform_verdict verdict);
 
 const char *conform_item_name(conform_item item);
 
-/* The report for people, and as one JSON document. */
-void conform_print(const conform_report *report, const cue_definition *definition, const conform_settings *settings,
-                   FILE *out);
-void conform_print_json(const conform_report *report, const cue_definition *definition,
-                        const conform_settings *settings, FILE *out);
+/* Appends the report for people, or as one JSON document. False: not enough memory. */
+bool conform_print(const conform_report *report, const cue_definition *definition, const conform_settings *settings,
+                   cue_text *out);
+bool conform_print_json(const conform_report *report, const cue_definition *definition,
+                        const conform_settings *settings, cue_text *out);
 
 /* A `progress` that draws a bar on standard error after the first second, and erases it at the end. */
 void conform_draw_bar(uint32_t number, uint32_t games);

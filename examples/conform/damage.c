@@ -97,7 +97,8 @@ static void damage_shot(conform_walk *walk, const cue_shot *original, damaged_sh
 {
     unsigned times = 1 + below(walk, 3);
     memset(shot, 0, sizeof *shot);
-    shot->head = *original;
+    memcpy(&shot->head, original, offsetof(cue_shot, rest) + (CUE_BALLS_MAX - original->cut) * sizeof *original->rest);
+    shot->head.cut = 0;
     if (shot->head.event_count > EVENTS_MAX)
         shot->head.event_count = EVENTS_MAX;
     memcpy(shot->events, cue_shot_events(original), shot->head.event_count * sizeof shot->events[0]);

@@ -1,13 +1,14 @@
 /* cuerules-conform: tests a ruleset, built in or from a module's file, and prints the report. */
 #define _DEFAULT_SOURCE
 
+#include "../files/file.h"
 #include "conform.h"
 
 #include <errno.h>
 #include <getopt.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #if defined(_WIN32)
@@ -170,43 +171,20 @@ static bool find_self(char *out, size_t size)
 #endif
 }
 
-static bool print_report(const request *asked, const cue_ruleset *ruleset, const conform_report *report, FILE *out)
+/* Whole or not at all: it is put together first. */
+static bool print_report(const request *asked, const cue_ruleset *ruleset, const conform_report *report)
 {
-    (asked->json ? conform_print_json : conform_print)(report, cue_ruleset_definition(ruleset), &asked->settings, out);
-    return fflush(out) == 0 && !ferror(out);
-}
-
-/* Writes beside the file first and then renames, so that the file holds its old content until the new one is complete.
- * */
-static bool print_to_file(const request *asked, const cue_ruleset *ruleset, const conform_report *report)
-{
-    char beside[PATH_ROOM];
-    struct stat about;
-    FILE *file;
-    bool printed;
-    /* A device or a pipe is written to directly. */
-    if (stat(asked->output, &about) == 0 && !S_ISREG(about.st_mode)) {
-        file = fopen(asked->output, "wb");
-        printed = file && print_report(asked, ruleset, report, file);
-        return file && fclose(file) == 0 && printed;
-    }
-    if ((size_t)snprintf(beside, sizeof beside, "%s.part", asked->output) >= sizeof beside) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    file = fopen(beside, "wb");
-    if (!file)
-        return false;
-    printed = print_report(asked, ruleset, report, file);
-    printed = fclose(file) == 0 && printed;
-#if defined(_WIN32)
-    if (printed)
-        (void)remove(asked->output);
-#endif
-    if (printed && rename(beside, asked->output) == 0)
-        return true;
-    (void)remove(beside);
-    return false;
+    cue_text text = {0};
+    bool done = (asked->json ? conform_print_json : conform_print)(report, cue_ruleset_definition(ruleset),
+                                                                   &asked->settings, &text);
+    if (!done)
+        errno = ENOMEM;
+    else if (asked->output)
+        done = file_write(asked->output, text.bytes, text.length);
+    else
+        done = fwrite(text.bytes, 1, text.length, stdout) == text.length && fflush(stdout) == 0;
+    cue_text_free(&text);
+    return done;
 }
 
 static int report_on(request *asked, cue_ruleset *ruleset)
@@ -226,8 +204,8 @@ static int report_on(request *asked, cue_ruleset *ruleset)
         conform_draw_bar(asked->settings.games, asked->settings.games);
     if (end)
         return complain(asked->game, "the suite could not run: not enough memory, or no process could be started");
-    if (asked->output ? !print_to_file(asked, ruleset, &report) : !print_report(asked, ruleset, &report, stdout))
-        return complain(asked->output ? asked->output : "cannot write", strerror(errno));
+    if (!print_report(asked, ruleset, &report))
+        return complain(asked->output ? asked->output : "cannot write", file_why());
     return conform_count(&report, CONFORM_FAILED) ? FAILED : PASSED;
 }
 
@@ -236,6 +214,10 @@ int main(int argc, char **argv)
     request asked = {NULL, NULL, NULL, false, false, CONFORM_SETTINGS_INIT};
     int end = read_options(&asked, argc, argv);
     cue_ruleset *ruleset = end == PASSED ? find_ruleset(&asked) : NULL;
+#if defined(SIGXFSZ)
+    /* Where the report must not grow any further, writing it fails, rather than a signal ending the process. */
+    (void)signal(SIGXFSZ, SIG_IGN);
+#endif
     if (ruleset && asked.digests) {
         asked.settings.games = CONFORM_DIGESTS;
         end = conform_print_digests(ruleset, &asked.settings, stdout) ? FAILED : PASSED;

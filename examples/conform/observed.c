@@ -10,13 +10,32 @@ size_t conform_carried_size(const cue_definition *definition, const cue_action *
     if (carries == CUE_CARRIES_NOTHING || !action->data.pointer)
         return 0;
     if (carries == CUE_CARRIES_SHOT)
-        return cue_shot_size(((const cue_shot *)action->data.pointer)->event_count);
+        return ((const cue_shot *)action->data.pointer)->bytes;
     return carries == CUE_CARRIES_LAYOUT ? sizeof(cue_layout) : definition->actions[action->kind].carried_size;
+}
+
+/* A record that was logged leaves out places in which nothing stands. */
+static bool same_shot(const cue_shot *a, const cue_shot *b)
+{
+    cue_shot heads[2];
+    cue_balls left;
+    memset(heads, 0, sizeof heads);
+    memcpy(&heads[0], a, offsetof(cue_shot, rest));
+    memcpy(&heads[1], b, offsetof(cue_shot, rest));
+    heads[0].bytes = heads[1].bytes = heads[0].cut = heads[1].cut = 0;
+    if (memcmp(&heads[0], &heads[1], sizeof heads[0]) != 0)
+        return false;
+    for (left = a->resting; left; left &= left - 1)
+        if (memcmp(&a->rest[cue_lowest_ball(left)], &b->rest[cue_lowest_ball(left)], sizeof *a->rest) != 0)
+            return false;
+    return memcmp(cue_shot_events(a), cue_shot_events(b), a->event_count * sizeof(cue_event)) == 0;
 }
 
 bool conform_same_carried(const cue_definition *definition, const cue_action *a, const cue_action *b)
 {
     const size_t size = conform_carried_size(definition, a);
+    if (size && a->kind == b->kind && b->data.pointer && definition->actions[a->kind].carries == CUE_CARRIES_SHOT)
+        return same_shot(a->data.pointer, b->data.pointer);
     return size == conform_carried_size(definition, b) &&
            (!size || memcmp(a->data.pointer, b->data.pointer, size) == 0);
 }

@@ -2,11 +2,32 @@
 #include "walk.h"
 
 #include <cjson/cJSON.h>
+#include <cuerules/text.h>
+
+#include <stdarg.h>
 
 static const char *const verdicts[] = {"not measured", "passed", "FAILED"};
 static const char *const verdict_names[] = {"not_measured", "passed", "failed"};
 
 enum { WIDTH = 100, INDENT = 31 };
+
+/* What has been printed so far, as long as there was memory. */
+typedef struct conform_out {
+    cue_text *text;
+    cue_status status;
+} conform_out;
+
+CUE_PRINTF(2, 3) static void put(conform_out *out, const char *format, ...)
+{
+    char line[2 * CONFORM_TEXT];
+    va_list arguments;
+    int length;
+    va_start(arguments, format);
+    length = vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    if (!out->status)
+        out->status = cue_text_append(out->text, line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
+}
 
 const char *conform_item_name(conform_item item)
 {
@@ -14,22 +35,23 @@ const char *conform_item_name(conform_item item)
 }
 
 /* Breaks lines between words; all but the first line are indented. */
-static void print_words(const char *text, FILE *out)
+static void print_words(const char *text, conform_out *out)
 {
     size_t column = INDENT;
     while (*text) {
         const size_t length = strcspn(text, " ");
         if (column > INDENT && column + 1 + length > WIDTH) {
-            (void)fprintf(out, "\n%*s", INDENT, "");
+            put(out, "\n%*s", INDENT, "");
             column = INDENT;
         }
-        column += (size_t)fprintf(out, "%s%.*s", column > INDENT ? " " : "", (int)length, text);
+        put(out, "%s%.*s", column > INDENT ? " " : "", (int)length, text);
+        column += length + (column > INDENT);
         text += length + strspn(text + length, " ");
     }
-    (void)fputc('\n', out);
+    put(out, "\n");
 }
 
-static void print_item(conform_item item, const conform_result *result, uint64_t games, FILE *out)
+static void print_item(conform_item item, const conform_result *result, uint64_t games, conform_out *out)
 {
     char text[CONFORM_TEXT + 300];
     char extent[60] = "";
@@ -43,13 +65,14 @@ static void print_item(conform_item item, const conform_result *result, uint64_t
                        result->text);
     else
         (void)snprintf(text, sizeof text, "%s", result->text);
-    (void)fprintf(out, "%-13s %-17s", verdicts[result->verdict], conform_item_name(item));
+    put(out, "%-13s %-17s", verdicts[result->verdict], conform_item_name(item));
     print_words(text, out);
 }
 
-void conform_print(const conform_report *report, const cue_definition *definition, const conform_settings *settings,
-                   FILE *out)
+bool conform_print(const conform_report *report, const cue_definition *definition, const conform_settings *settings,
+                   cue_text *out)
 {
+    conform_out to = {out, CUE_OK};
     char head[CONFORM_TEXT];
     unsigned i;
     (void)snprintf(
@@ -57,11 +80,12 @@ void conform_print(const conform_report *report, const cue_definition *definitio
         definition->title, definition->id, (unsigned long)definition->edition, (unsigned long long)report->games,
         (unsigned long long)settings->seed, (unsigned long long)report->actions);
     conform_clean(head, sizeof head);
-    (void)fprintf(out, "%s\n\n", head);
+    put(&to, "%s\n\n", head);
     for (i = 0; i < CONFORM_ITEMS; i++)
-        print_item((conform_item)i, &report->items[i], report->games, out);
-    (void)fprintf(out, "\n%u passed, %u failed, %u not measured.\n", conform_count(report, CONFORM_PASSED),
+        print_item((conform_item)i, &report->items[i], report->games, &to);
+    put(&to, "\n%u passed, %u failed, %u not measured.\n", conform_count(report, CONFORM_PASSED),
                   conform_count(report, CONFORM_FAILED), conform_count(report, CONFORM_NOT_MEASURED));
+    return !to.status;
 }
 
 static void add_count(cJSON *object, const char *name, uint64_t count)
@@ -90,9 +114,10 @@ static void add_item(cJSON *items, conform_item item, const conform_result *resu
     add_text(one, "text", result->text);
 }
 
-void conform_print_json(const conform_report *report, const cue_definition *definition,
-                        const conform_settings *settings, FILE *out)
+bool conform_print_json(const conform_report *report, const cue_definition *definition,
+                        const conform_settings *settings, cue_text *out)
 {
+    bool done;
     cJSON *whole = cJSON_CreateObject(), *items, *rules;
     char seed[24], *text;
     unsigned i;
@@ -116,7 +141,8 @@ void conform_print_json(const conform_report *report, const cue_definition *defi
     add_count(whole, "failed", conform_count(report, CONFORM_FAILED));
     add_count(whole, "not_measured", conform_count(report, CONFORM_NOT_MEASURED));
     text = cJSON_Print(whole);
-    (void)fprintf(out, "%s\n", text ? text : "");
+    done = text && !cue_text_append(out, text, strlen(text)) && !cue_text_append(out, "\n", 1);
     cJSON_free(text);
     cJSON_Delete(whole);
+    return done;
 }

@@ -1,5 +1,8 @@
 /* States and views keep to their tables and bounds; views and pictures are functions of the state. */
 #include "walk.h"
+#include "xml.h"
+
+#include <stdlib.h>
 
 enum { GUARD_BYTE = 0x5a, LITTLE_ROOM = 100 };
 
@@ -160,6 +163,20 @@ static void check_colours(conform_walk *walk)
     cue_text_free(&coloured);
 }
 
+/* The library takes out of a picture what a terminal would obey and is no style: nothing of that kind belongs there. */
+static void check_painted(conform_walk *walk, const char *name, const cue_scene *scene,
+                          void (*paint)(const cue_scene *scene, cue_writer *out), size_t length)
+{
+    char *bytes = malloc(length + 1);
+    cue_writer out = {bytes, bytes ? length + 1 : 0, 0};
+    cue_text text = {.bytes = bytes, .length = length};
+    paint(scene, &out);
+    (void)take_styles(&text);
+    if (bytes && !is_text(&text))
+        conform_fail(walk, "the %s is not UTF-8, or has control characters or sequences that are no style", name);
+    free(bytes);
+}
+
 /* What `paint` writes into little room must stay in it. */
 static void check_room(conform_walk *walk, const char *name, void (*paint)(const cue_scene *scene, cue_writer *out))
 {
@@ -178,6 +195,8 @@ static void check_room(conform_walk *walk, const char *name, void (*paint)(const
     paint(&scene, &little);
     if (none.length != little.length)
         conform_fail(walk, "the length of the %s changes with the room for it", name);
+    else
+        check_painted(walk, name, &scene, paint, none.length);
     if (!conform_is_filled(text + LITTLE_ROOM, LITTLE_ROOM, GUARD_BYTE))
         conform_fail(walk, "the %s is written beyond its room", name);
 }
@@ -193,8 +212,10 @@ static void check_picture(conform_walk *walk, cue_picture as, const char *name,
         conform_fail(walk, "the %s is empty", name);
     else if (!is_text(&text))
         conform_fail(walk, "the %s is not UTF-8, or has control characters", name);
-    else if (as == CUE_PICTURE_SVG && (!strstr(text.bytes, "<svg") || !strstr(text.bytes, "</svg>")))
+    else if (as == CUE_PICTURE_SVG && strncmp(text.bytes, "<svg", 4) != 0)
         conform_fail(walk, "the SVG has no svg element: %.100s", text.bytes);
+    else if (as == CUE_PICTURE_SVG && conform_xml_fault(text.bytes))
+        conform_fail(walk, "the SVG is not well-formed XML: %s", conform_xml_fault(text.bytes));
     if (cue_write_picture(cue_game_position(walk->recorded), as, &again, NULL) || !conform_same_text(&text, &again))
         conform_fail(walk, "the %s differs the second time", name);
     cue_text_free(&text);

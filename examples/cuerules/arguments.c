@@ -72,9 +72,9 @@ static const argument arguments[] = {
 };
 enum { ARGUMENTS = sizeof arguments / sizeof arguments[0], FIRST = 256 };
 
-static void print_usage(FILE *to, const subcommand *command)
+static void print_usage(const subcommand *command)
 {
-    (void)fprintf(to, "usage: cuerules %s%s%s [OPTION]…\n", command->name, *command->word ? " " : "", command->word);
+    out_print("usage: cuerules %s%s%s [OPTION]…\n", command->name, *command->word ? " " : "", command->word);
 }
 
 int arguments_misused(const request *asked, const char *format, ...)
@@ -86,9 +86,9 @@ int arguments_misused(const request *asked, const char *format, ...)
     (void)out_print_with(format, values);
     va_end(values);
     out_print("\n");
+    print_usage(asked->command);
+    out_print("`cuerules %s --help` explains it.\n", asked->command->name);
     (void)out_turn(before);
-    print_usage(stderr, asked->command);
-    (void)fprintf(stderr, "`cuerules %s --help` explains it.\n", asked->command->name);
     return COMMAND_MISUSED;
 }
 
@@ -96,7 +96,7 @@ static int print_help(const subcommand *command)
 {
     const char *line;
     size_t i;
-    print_usage(stdout, command);
+    print_usage(command);
     (void)printf("\n%s\n", command->text);
     for (i = 0; i < ARGUMENTS; i++) {
         if (!(command->options & arguments[i].bit) && arguments[i].kind != A_MODULE)

@@ -1,42 +1,56 @@
 #include "files.h"
 
+#include "../files/file.h"
 #include "command.h"
 #include "complain.h"
-#include "system_files.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-static bool read_all(FILE *file, cue_text *out, const char *path)
+static bool take(void *context, const char *bytes, size_t length)
+{
+    if (!cue_text_append(context, bytes, length))
+        return true;
+    errno = ENOMEM;
+    return false;
+}
+
+static bool read_standard_input(size_t most, cue_text *out)
 {
     char block[1 << 14];
     size_t got;
-    while ((got = fread(block, 1, sizeof block, file)) > 0)
-        if (cue_text_append(out, block, got)) {
-            (void)complain_no_memory();
+    while ((got = fread(block, 1, sizeof block, stdin)) > 0) {
+        if (got > most) {
+            errno = EFBIG;
             return false;
         }
-    if (ferror(file)) {
-        (void)complain("cannot read %s: %s", path, strerror(errno));
-        return false;
+        most -= got;
+        if (!take(out, block, got))
+            return false;
     }
-    return true;
+    return !ferror(stdin);
 }
 
-bool files_read(const char *path, cue_text *out)
+static bool complain_unread(const char *path, size_t most)
 {
-    const bool standard = strcmp(path, "-") == 0;
-    FILE *file = standard ? stdin : fopen(path, "rb");
-    bool done;
-    if (!file) {
-        (void)complain("cannot read %s: %s", path, strerror(errno));
-        return false;
-    }
-    done = read_all(file, out, standard ? "standard input" : path);
-    if (!standard)
-        (void)fclose(file);
-    return done;
+    const char *why = file_why();
+    if (errno == ENOMEM)
+        (void)complain_no_memory();
+    else if (errno == EFBIG)
+        (void)complain("cannot read %s: it is larger than %lu MiB", path, (unsigned long)(most >> 20));
+    else if (errno == ETIMEDOUT)
+        (void)complain("cannot read %s: nothing came out of it for %d seconds; - is standard input", path, FILE_PATIENCE);
+    else
+        (void)complain("cannot read %s: %s", path, why);
+    return false;
+}
+
+bool files_read(const char *path, size_t most, cue_text *out)
+{
+    if (strcmp(path, "-") == 0)
+        return read_standard_input(most, out) || complain_unread("standard input", most);
+    return file_read(path, most, take, out) || complain_unread(path, most);
 }
 
 bool files_read_line(cue_text *line)
@@ -48,9 +62,11 @@ bool files_read_line(cue_text *line)
     errno = 0;
     while (!status && (byte = getc(stdin)) != EOF && byte != '\n') {
         const char next = (char)byte;
-        status = cue_text_append(line, &next, 1);
+        status = line->length < FILES_GAME ? cue_text_append(line, &next, 1) : CUE_LIMIT;
     }
-    if (status)
+    if (status == CUE_LIMIT)
+        (void)complain("a line is longer than %d MiB", FILES_GAME >> 20);
+    else if (status)
         (void)complain_no_memory();
     else if (byte == EOF && ferror(stdin) && errno != EINTR && errno != EIO)
         (void)complain("cannot read standard input: %s", strerror(errno));
@@ -59,9 +75,9 @@ bool files_read_line(cue_text *line)
 
 bool files_write(const char *path, const cue_text *text)
 {
-    const bool done = system_write_file(path, text->bytes, text->length);
+    const bool done = file_write(path, text->bytes, text->length);
     if (!done)
-        (void)complain("cannot write %s: %s", path, strerror(errno));
+        (void)complain("cannot write %s: %s", path, file_why());
     return done;
 }
 

@@ -123,7 +123,7 @@ int games_load(const request *asked, cue_verify verify, cue_game **out)
     cue_text text = {0};
     cue_error error;
     int end = COMMAND_GOES_ON;
-    if (!files_read(asked->word, &text))
+    if (!files_read(asked->word, FILES_GAME, &text))
         end = COMMAND_FAILED;
     else if (cue_game_load(&catalogue, NULL, text.length ? text.bytes : "", text.length,
                            asked->unverified ? CUE_VERIFY_NEVER : verify, out, &error))

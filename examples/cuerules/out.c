@@ -3,6 +3,8 @@
 #include "command.h"
 #include "complain.h"
 
+#include <cuerules/writer.h>
+
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,20 +46,8 @@ void out_bytes(const char *bytes, size_t length)
         out->write(out->context, kind_now, bytes, length);
 }
 
-/* Complaints quote files and their names, which may be somebody else's: nothing in them may move a terminal's cursor or
- * set its title. A C1 control character is two bytes in UTF-8. */
-static void make_harmless(char *text, size_t length)
-{
-    size_t i;
-    for (i = 0; i < length; i++) {
-        const unsigned char byte = (unsigned char)text[i], next = i + 1 < length ? (unsigned char)text[i + 1] : 0;
-        if ((byte < 0x20 && byte != '\n') || byte == 0x7f)
-            text[i] = '?';
-        else if (byte == 0xc2 && next >= 0x80 && next <= 0x9f)
-            text[i] = text[i + 1] = '?';
-    }
-}
-
+/* What is printed quotes files, their names and what was typed: nothing in them may move a terminal's cursor, set its title
+ * or turn the direction of a line. */
 /* A text that is too long for `line` is printed again into memory of its length; without memory it is cut. */
 size_t out_print_with(const char *format, va_list values)
 {
@@ -72,9 +62,7 @@ size_t out_print_with(const char *format, va_list values)
     if (length > 0) {
         char *text = longer ? longer : line;
         const size_t bytes = longer || length < LINE_ROOM ? (size_t)length : sizeof line - 1;
-        if (kind_now != OUT_ANSWER)
-            make_harmless(text, bytes);
-        out_bytes(text, bytes);
+        out_bytes(text, cue_clean_text(text, bytes));
     }
     free(longer);
     return length > 0 ? (size_t)length : 0;

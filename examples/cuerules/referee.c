@@ -131,14 +131,15 @@ static int serve(service *at_work)
 static const struct {
     const char *name;
     size_t offset;
+    uint64_t most;
 } quotas[] = {
-    {"games", offsetof(cue_referee_config, most_games)},
-    {"game-bytes", offsetof(cue_referee_config, most_game_bytes)},
-    {"memory", offsetof(cue_referee_config, most_memory)},
-    {"message", offsetof(cue_referee_config, most_message)},
-    {"batch", offsetof(cue_referee_config, most_batch)},
-    {"answer", offsetof(cue_referee_config, most_answer)},
-    {"work", offsetof(cue_referee_config, most_work)},
+    {"games", offsetof(cue_referee_config, most_games), SIZE_MAX},
+    {"game-bytes", offsetof(cue_referee_config, most_game_bytes), SIZE_MAX},
+    {"memory", offsetof(cue_referee_config, most_memory), SIZE_MAX},
+    {"message", offsetof(cue_referee_config, most_message), CUE_LIMIT_MESSAGE},
+    {"batch", offsetof(cue_referee_config, most_batch), SIZE_MAX},
+    {"answer", offsetof(cue_referee_config, most_answer), SIZE_MAX},
+    {"work", offsetof(cue_referee_config, most_work), SIZE_MAX},
 };
 
 /* NAME=NUMBER into the config. */
@@ -150,7 +151,8 @@ static bool set_quota(cue_referee_config *config, const char *given)
     if (!given[length] || !arguments_number(given + length + 1, 1, SIZE_MAX, &number))
         return false;
     for (i = 0; i < sizeof quotas / sizeof quotas[0]; i++)
-        if (strlen(quotas[i].name) == length && strncmp(quotas[i].name, given, length) == 0) {
+        if (strlen(quotas[i].name) == length && strncmp(quotas[i].name, given, length) == 0 &&
+            number <= quotas[i].most) {
             *(size_t *)((char *)config + quotas[i].offset) = (size_t)number;
             return true;
         }
@@ -167,10 +169,10 @@ static int run(request *asked)
         if (!set_quota(&config, asked->quotas.items[i]))
             return arguments_misused(asked,
                                      "--quota %s is not one of games, game-bytes, memory, message, batch, "
-                                     "answer and work, with a number from 1 up",
+                                     "answer and work, with a number from 1 up (message: to 16777216)",
                                      asked->quotas.items[i]);
     at_work.message.most = CUE_LIMIT_MESSAGE;
-    if (config.most_message && config.most_message < CUE_LIMIT_MESSAGE)
+    if (config.most_message)
         at_work.message.most = config.most_message;
     config.catalogue = rulesets_catalogue(&asked->modules);
     config.seed = games_any_seed;

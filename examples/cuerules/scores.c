@@ -7,6 +7,8 @@
 bool show_scores(const cue_game *game)
 {
     cJSON *view = tell_view(game);
+    cue_match match;
+    const bool is_match = cue_game_match(game, &match);
     bool any = false;
     unsigned i;
     for (i = 0; i < tell_count(view); i++) {
@@ -16,7 +18,10 @@ bool show_scores(const cue_game *game)
             name = cue_game_player_name(game, i);
         if (!tell_score(view, i, &score) || !name)
             continue;
-        out_print("  %5ld  %s\n", score, name);
+        if (is_match)
+            out_print("  %5ld  %s, games won: %u\n", score, name, (unsigned)match.won[i]);
+        else
+            out_print("  %5ld  %s\n", score, name);
         any = true;
     }
     if (!view)

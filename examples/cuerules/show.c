@@ -54,7 +54,7 @@ void show_wrapped(size_t indent, const char *text)
             out_print(" ");
             column++;
         }
-        out_bytes(text, bytes);
+        out_print("%.*s", (int)bytes, text);
         column += width;
         text += bytes;
         text += strspn(text, " \n");
@@ -198,10 +198,20 @@ void show_move(const cue_game *game, const cue_action *action)
     (void)out_text(&text, status);
 }
 
+int show_actor(const cue_game *game, const cue_action *action, int to_act)
+{
+    const cue_shot *shot =
+        show_kind(game, action).carries == CUE_CARRIES_SHOT ? (const cue_shot *)action->data.pointer : NULL;
+    if (shot && shot->by)
+        return shot->by - 1;
+    return action->player >= 0 ? action->player : to_act;
+}
+
 void show_entry(const cue_game *game, const cue_action *action, size_t number, int player)
 {
     const bool referees = show_kind(game, action).by == CUE_BY_REFEREE;
     out_print("%lu. ", (unsigned long)number);
+    player = show_actor(game, action, player);
     if (player >= 0 && cue_game_players(game) > 1)
         out_print("%s: ", referees ? "The referee" : cue_game_player_name(game, (uint32_t)player));
     show_move(game, action);

@@ -263,7 +263,7 @@ static int prepare(const request *asked, cue_ruleset *ruleset, simulation_run *o
 
 static int run(request *asked)
 {
-    static simulation_run simulation;
+    simulation_run simulation = {.setup = NULL};
     cue_ruleset *ruleset = rulesets_find(&asked->modules, asked->word);
     cue_playouts_result total = CUE_PLAYOUTS_RESULT_INIT;
     int end = ruleset ? prepare(asked, ruleset, &simulation) : COMMAND_FAILED;

@@ -124,8 +124,10 @@ int system_run(const char *program, char **argv)
 #include <locale.h>
 #include <poll.h>
 
+/* Where a file must not grow any further, the write fails, rather than a signal ending the process. */
 void system_start(void)
 {
+    (void)signal(SIGXFSZ, SIG_IGN);
 }
 
 bool system_has_utf8(void)
@@ -166,8 +168,6 @@ void system_catch_signals(void)
     catch_signal(SIGTERM);
     catch_signal(SIGHUP);
     catch_signal(SIGALRM);
-    /* Where a file must not grow any further, the write fails, rather than a signal ending the process. */
-    (void)signal(SIGXFSZ, SIG_IGN);
 }
 
 int system_signal(void)

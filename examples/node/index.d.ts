@@ -1,4 +1,4 @@
-import type { ActionByGame, OptionsByGame, PhaseByGame, RulingByGame } from "./games.js";
+import type { ActionByGame, OptionsByGame, PhaseByGame, RulingByGame, ViewByGame } from "./games.js";
 
 export * from "./games.js";
 
@@ -19,32 +19,23 @@ export class CueError extends Error {
     constructor(status: Status, path: string, message: string, rule: string);
 }
 
-/** What the referee announces: its members depend on the type. */
-export type Ruling<G extends GameId = GameId> = {
-    type: RulingByGame[G] | (string & {});
-    /** The id of the paragraph of the rules that it cites. */
-    rule: string;
-    /** A sentence for people. */
-    text: string;
-    [member: string]: unknown;
-};
+/** What the referee announces. Each type has members of its own; all have the id of the paragraph of the rules that they
+ * cite, and a sentence for people. A later version may have types and members that are not listed here. */
+export type Ruling<G extends GameId = GameId> = RulingByGame[G];
 
-/** What people at the table can see; further members depend on the game. */
-export type View<G extends GameId = GameId> = {
-    game: G;
-    phase: PhaseByGame[G];
-    /** Who is to act: a player's number, "chance", or null at the end. */
-    to_act: number | "chance" | null;
-    players: Array<{ name: string; [member: string]: unknown }>;
-    [member: string]: any;
-};
+/** What people at the table can see. to_act: a player's number, "chance", or null at the end. */
+export type View<G extends GameId = GameId> = ViewByGame[G];
 
-/** An action of the legal list. The host has to fill in some members of an open one. */
-export type Listed<G extends GameId = GameId> = Partial<ActionByGame[G]> & {
-    action: ActionByGame[G]["action"];
-    open?: true;
-    [member: string]: unknown;
-};
+export type Phase<G extends GameId = GameId> = PhaseByGame[G];
+
+type OpenOf<A> = A extends { action: unknown }
+    ? Partial<Omit<A, "action" | "events" | "notation">> & Pick<A, "action"> & { open: true } : never;
+
+/** An action of the legal list whose outcome is still to be seen at the table: the host fills in what is missing. */
+export type Open<G extends GameId = GameId> = OpenOf<ActionByGame[G]>;
+
+/** An action of the legal list: one that can be applied as it is, or an open one. */
+export type Listed<G extends GameId = GameId> = (ActionByGame[G] & { open?: never }) | Open<G>;
 
 /** An action to apply; `player` may be left out. */
 export type Action<G extends GameId = GameId> = ActionByGame[G] | Listed<G>;
@@ -95,16 +86,59 @@ export class Game<G extends GameId = GameId> {
     close(): void;
 }
 
+/** An answer of the referee; docs/referee.md says what the result of each method is. */
+export type Answer = { jsonrpc: "2.0"; id: number | string | null } & (
+    | { result: unknown; error?: never }
+    | { result?: never; error: { code: number; message: string; data?: { status: Status; path: string; message: string } } }
+);
+
 /** A JSON-RPC 2.0 server with its own games. */
 export class Referee {
     private constructor();
     handle(message: string): string | null;
-    handle(message: object): any;
+    handle(message: object[]): Answer[] | null;
+    handle(message: object): Answer | null;
     close(): void;
 }
 
 /** x from the left cushion, y from the head (baulk) cushion, in metres. */
 export type Point = [x: number, y: number];
+
+/** JSON Schema (2020-12), as far as the library uses it. */
+export interface Schema {
+    type?: string | string[];
+    description?: string;
+    const?: string;
+    enum?: Array<string | null>;
+    anyOf?: Schema[];
+    oneOf?: Schema[];
+    properties?: Record<string, Schema>;
+    required?: string[];
+    additionalProperties?: false;
+    items?: Schema;
+    prefixItems?: Schema[];
+    minItems?: number;
+    maxItems?: number;
+    uniqueItems?: boolean;
+    minimum?: number;
+    maximum?: number;
+    minLength?: number;
+    maxLength?: number;
+}
+
+/** What a game is made of. */
+export interface Description<G extends GameId = GameId> {
+    id: G;
+    title: string;
+    /** The edition of the rules. */
+    rules: number;
+    players: { min: number; max: number };
+    options: Schema;
+    phases: Array<PhaseByGame[G]>;
+    actions: Array<{ action: ActionByGame[G]["action"]; phases: Array<PhaseByGame[G]>; by: "player" | "chance" | "referee"; schema: Schema }>;
+    rulings: Array<RulingByGame[G]["type"]>;
+    schemas: { view: Schema; ruling: Schema };
+}
 
 /** The shape of a table, for drawing it or for a physics engine; docs/shots.md explains the terms. */
 export interface TableShape {
@@ -126,7 +160,7 @@ export class Cuerules {
     private constructor();
     readonly version: string;
     games(): Array<{ id: GameId; title: string; players: { min: number; max: number } }>;
-    describe(game: GameId): any;
+    describe<G extends GameId>(game: G): Description<G>;
     rule(game: GameId, id: string): string;
     table(option: TableOption): TableShape;
     /** Phrases by id, in English. */

@@ -1,4 +1,5 @@
 /* Plays whole games of Chaser, Sinuca Brasileira and Chess Pool on a simulated table, refereed by the library. */
+#include "../files/file.h"
 #include "engine.h"
 #include "frames.h"
 #include "player.h"
@@ -63,7 +64,7 @@ static void show(match *m, const cue_layout *layout)
 {
     const char *why_not;
     if (!frames_write(m->pictures, m->kind, layout))
-        fprintf(stderr, "a frame can't be written to %s\n", m->pictures->folder);
+        fprintf(stderr, "a frame can't be written to %s: %s\n", m->pictures->folder, file_why());
     if (m->settings->show && !m->window) {
         m->window = window_open(&m->kind->table, &why_not);
         if (!m->window) {

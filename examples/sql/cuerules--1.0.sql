@@ -96,3 +96,9 @@ CREATE FUNCTION cue_fault(document cuegame, log json) RETURNS json
 CREATE FUNCTION cue_referee(game cuegame, action json,
                             OUT game_after cuegame, OUT logged json, OUT rulings json, OUT view json)
     AS 'MODULE_PATHNAME', 'cuerules_referee' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+
+-- What a game's log has to hold: the game from its start, played by an array of requests (null takes the last action
+-- back). {"entries":[{"action":…,"rulings":[…],"actions":1},…],"before":…,"last":{"game":…,"action":…,"rulings":…,
+-- "view":…}}, or {"fault":…} where a request is refused.
+CREATE FUNCTION cue_replay(game text, players json, options json, seed text, requests json) RETURNS json
+    AS 'MODULE_PATHNAME', 'cuerules_replay' LANGUAGE C IMMUTABLE PARALLEL SAFE;

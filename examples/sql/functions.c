@@ -89,15 +89,27 @@ static cue_status save_position(const cue_game *game, cue_text *out, cue_error *
     return cue_game_save(game, false, out, error);
 }
 
+/* What was asked for, as a message can hold it: an id is plain ASCII. */
+enum { ID_ROOM = 81 };
+static const char *shown(const char *id, char out[ID_ROOM])
+{
+    size_t i;
+    for (i = 0; id[i] && i + 1 < ID_ROOM; i++)
+        out[i] = (char)(id[i] < ' ' || id[i] > '~' ? '?' : id[i]);
+    out[i] = '\0';
+    return out;
+}
+
 static cue_status find(const char *const *arguments, cue_ruleset **ruleset, cue_error *error)
 {
+    char id[ID_ROOM];
     cue_status status = required(arguments, 0, "game", error);
     if (status)
         return status;
     *ruleset = cue_ruleset_find(arguments[0]);
     if (*ruleset)
         return CUE_OK;
-    return refuse(error, CUE_UNKNOWN_GAME, "/game", "there is no game \"%.80s\"", arguments[0]);
+    return refuse(error, CUE_UNKNOWN_GAME, "/game", "there is no game \"%s\"", shown(arguments[0], id));
 }
 
 static cue_status read_seed(const char *text, uint64_t *seed, cue_error *error)
@@ -127,23 +139,21 @@ cue_status sql_seed(const char *const *arguments, cue_text *out, cue_error *erro
     return append(out, text, error);
 }
 
-cue_status sql_new(const char *const *arguments, cue_text *out, cue_error *error)
+static cue_status begin(const char *const *arguments, cue_game **game, cue_error *error)
 {
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_ruleset *ruleset;
-    cue_game *game;
     cue_status status = find(arguments, &ruleset, error);
     if (!status)
         status = required(arguments, 3, "seed", error);
     if (!status)
         status = read_seed(arguments[3], &config.seed, error);
-    if (!status)
-        status = cue_game_new_json(ruleset, &config, arguments[2], arguments[1], &game, error);
-    if (status)
-        return status;
-    status = cue_game_save(game, true, out, error);
-    cue_game_free(game);
-    return status;
+    return status ? status : cue_game_new_json(ruleset, &config, arguments[2], arguments[1], game, error);
+}
+
+cue_status sql_new(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    return answer(begin, save, arguments, out, error);
 }
 
 static cue_status apply(const char *const *arguments, cue_game **game, cue_error *error)
@@ -257,6 +267,16 @@ static cue_status append_quoted(cue_text *out, const char *name, const char *val
     return status ? status : append(out, "\"", error);
 }
 
+static cue_status write_fault(const cue_error *fault, cue_text *out, cue_error *error)
+{
+    cue_status status = append_quoted(out, "{\"status\":\"", cue_status_name(fault->status), error);
+    if (!status)
+        status = append_quoted(out, ",\"path\":\"", fault->path, error);
+    if (!status)
+        status = append_quoted(out, ",\"message\":\"", fault->message, error);
+    return status ? status : append(out, "}", error);
+}
+
 cue_status sql_fault(const char *const *arguments, cue_text *out, cue_error *error)
 {
     cue_error fault;
@@ -270,12 +290,7 @@ cue_status sql_fault(const char *const *arguments, cue_text *out, cue_error *err
     if (!status || status == CUE_NO_MEMORY)
         return status;
     fault = *error;
-    status = append_quoted(out, "{\"status\":\"", cue_status_name(fault.status), error);
-    if (!status)
-        status = append_quoted(out, ",\"path\":\"", fault.path, error);
-    if (!status)
-        status = append_quoted(out, ",\"message\":\"", fault.message, error);
-    return status ? status : append(out, "}", error);
+    return write_fault(&fault, out, error);
 }
 
 cue_status sql_render(const char *const *arguments, cue_text *out, cue_error *error)
@@ -300,6 +315,7 @@ cue_status sql_rule(const char *const *arguments, cue_text *out, cue_error *erro
 {
     cue_ruleset *ruleset;
     const char *text;
+    char id[ID_ROOM];
     cue_status status = find(arguments, &ruleset, error);
     if (!status)
         status = required(arguments, 1, "rule", error);
@@ -308,7 +324,7 @@ cue_status sql_rule(const char *const *arguments, cue_text *out, cue_error *erro
     text = cue_ruleset_rule_text(ruleset, arguments[1]);
     if (text)
         return append(out, text, error);
-    return refuse(error, CUE_BAD_VALUE, "/rule", "%s has no rule %.80s", arguments[0], arguments[1]);
+    return refuse(error, CUE_BAD_VALUE, "/rule", "%s has no rule %s", arguments[0], shown(arguments[1], id));
 }
 
 static cue_status write_rulings(const cue_game *game, cue_text *out, cue_error *error)
@@ -352,20 +368,205 @@ void sql_ruled_free(sql_ruled *ruled)
     cue_text_free(&ruled->view);
 }
 
-cue_status sql_referee_document(const char *const *arguments, cue_text *out, cue_error *error)
+static cue_status write_ruled(const sql_ruled *ruled, cue_text *out, cue_error *error)
 {
-    sql_ruled ruled = {{0}, {0}, {0}, {0}};
-    cue_status status = sql_referee(arguments, &ruled, error);
     const char *const names[] = {"{\"game\":", ",\"action\":", ",\"rulings\":", ",\"view\":"};
-    const cue_text *const parts[] = {&ruled.game, &ruled.action, &ruled.rulings, &ruled.view};
+    const cue_text *const parts[] = {&ruled->game, &ruled->action, &ruled->rulings, &ruled->view};
+    cue_status status = CUE_OK;
     unsigned i;
     for (i = 0; i < 4 && !status; i++) {
         status = append(out, names[i], error);
         if (!status)
             status = append(out, parts[i]->bytes, error);
     }
-    sql_ruled_free(&ruled);
     return status ? status : append(out, "}", error);
+}
+
+cue_status sql_referee_document(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    sql_ruled ruled = {{0}, {0}, {0}, {0}};
+    cue_status status = sql_referee(arguments, &ruled, error);
+    if (!status)
+        status = write_ruled(&ruled, out, error);
+    sql_ruled_free(&ruled);
+    return status;
+}
+
+/* Requests are an array whose elements the library reads one by one; here only their ends are looked for. */
+static const char *skip_blanks(const char *at)
+{
+    return at + strspn(at, " \t\r\n");
+}
+
+static const char *skip_string(const char *at)
+{
+    for (at++; *at && *at != '"'; at++)
+        if (*at == '\\' && at[1])
+            at++;
+    return *at ? at + 1 : at;
+}
+
+static const char *skip_element(const char *at)
+{
+    size_t depth = 0;
+    while (*at && (depth || (*at != ',' && *at != ']'))) {
+        if (*at == '"') {
+            at = skip_string(at);
+            continue;
+        }
+        if (*at == '[' || *at == '{')
+            depth++;
+        else if (*at == ']' || *at == '}')
+            depth -= depth > 0;
+        at++;
+    }
+    return at;
+}
+
+/* What a game's log has to hold, entry by entry, while it is played again. */
+typedef struct replay {
+    cue_game *game;
+    cue_text entries, before;
+    sql_ruled last;
+    size_t count;
+} replay;
+
+static void replay_free(replay *self)
+{
+    cue_game_free(self->game);
+    cue_text_free(&self->entries);
+    cue_text_free(&self->before);
+    sql_ruled_free(&self->last);
+}
+
+/* The action and the rulings of an entry that takes one back. */
+static cue_status ruled_nothing(sql_ruled *out, cue_error *error)
+{
+    const cue_status status = append(&out->action, "null", error);
+    return status ? status : append(&out->rulings, "[]", error);
+}
+
+static cue_status write_entry(replay *self, cue_error *error)
+{
+    char actions[40];
+    cue_status status = append(&self->entries, self->count ? ",{\"action\":" : "{\"action\":", error);
+    if (!status)
+        status = append(&self->entries, self->last.action.bytes, error);
+    if (!status)
+        status = append(&self->entries, ",\"rulings\":", error);
+    if (!status)
+        status = append(&self->entries, self->last.rulings.bytes, error);
+    (void)snprintf(actions, sizeof actions, ",\"actions\":%zu}", cue_game_log_count(self->game));
+    self->count++;
+    return status ? status : append(&self->entries, actions, error);
+}
+
+static cue_status take_back(replay *self, cue_error *error)
+{
+    cue_status status = cue_game_undo(self->game, NULL, error);
+    if (!status)
+        status = ruled_nothing(&self->last, error);
+    return status ? status : save_position(self->game, &self->before, error);
+}
+
+static cue_status apply_again(replay *self, const char *action, size_t length, cue_error *error)
+{
+    cue_action logged;
+    cue_status status = save_position(self->game, &self->before, error);
+    if (!status)
+        status = cue_game_apply_json(self->game, action, length, error);
+    if (status)
+        return status;
+    (void)cue_game_log_at(self->game, cue_game_log_count(self->game) - 1, &logged);
+    status = cue_write_action(cue_game_position(self->game), &logged, &self->last.action, error);
+    return status ? status : write_rulings(self->game, &self->last.rulings, error);
+}
+
+static cue_status replay_one(replay *self, const char *request, size_t length, cue_error *error)
+{
+    char path[48];
+    cue_status status;
+    cue_text_free(&self->before);
+    sql_ruled_free(&self->last);
+    if (length == 4 && memcmp(request, "null", 4) == 0)
+        status = take_back(self, error);
+    else
+        status = apply_again(self, request, length, error);
+    (void)snprintf(path, sizeof path, "requests/%zu", self->count);
+    return status ? refused_in(path, status, error) : write_entry(self, error);
+}
+
+static cue_status replay_all(replay *self, const char *requests, cue_error *error)
+{
+    const char *at = skip_blanks(requests);
+    bool more = *at == '[' && *skip_blanks(at + 1) != ']';
+    if (*at == '[' && !more)
+        at = skip_blanks(at + 1);
+    while (more) {
+        const char *const from = skip_blanks(at + 1);
+        const char *to = skip_element(from);
+        cue_status status;
+        at = to;
+        while (to > from && strchr(" \t\r\n", to[-1]))
+            to--;
+        status = replay_one(self, from, (size_t)(to - from), error);
+        if (status)
+            return status;
+        more = *at == ',';
+    }
+    if (*at != ']' || *skip_blanks(at + 1))
+        return refuse(error, CUE_BAD_JSON, "/requests", "the requests are not a JSON array");
+    return CUE_OK;
+}
+
+static cue_status replay_from_start(replay *self, const char *const *arguments, cue_error *error)
+{
+    cue_status status = begin(arguments, &self->game, error);
+    if (!status)
+        status = required(arguments, 4, "requests", error);
+    if (!status)
+        status = save_position(self->game, &self->before, error);
+    if (!status)
+        status = ruled_nothing(&self->last, error);
+    if (!status)
+        status = replay_all(self, arguments[4], error);
+    if (!status)
+        status = save_position(self->game, &self->last.game, error);
+    return status ? status : write_view(self->game, &self->last.view, error);
+}
+
+static cue_status write_replay(const replay *self, cue_text *out, cue_error *error)
+{
+    cue_status status = append(out, "{\"entries\":[", error);
+    if (!status && self->count)
+        status = append(out, self->entries.bytes, error);
+    if (!status)
+        status = append(out, "],\"before\":", error);
+    if (!status)
+        status = append(out, self->before.bytes, error);
+    if (!status)
+        status = append(out, ",\"last\":", error);
+    if (!status)
+        status = write_ruled(&self->last, out, error);
+    return status ? status : append(out, "}", error);
+}
+
+cue_status sql_replay(const char *const *arguments, cue_text *out, cue_error *error)
+{
+    replay self = {0};
+    cue_status status = replay_from_start(&self, arguments, error);
+    if (!status) {
+        status = write_replay(&self, out, error);
+    } else if (status != CUE_NO_MEMORY) {
+        const cue_error fault = *error;
+        status = append(out, "{\"fault\":", error);
+        if (!status)
+            status = write_fault(&fault, out, error);
+        if (!status)
+            status = append(out, "}", error);
+    }
+    replay_free(&self);
+    return status;
 }
 
 void sql_describe(const cue_error *error, char line[SQL_LINE])

@@ -19,7 +19,7 @@
  *
  * arguments: SQL_ARGUMENTS texts that end in NUL, NULL for an SQL NULL. The result is appended to an empty *out,
  * and is NULL where nothing was appended. A refusal's path begins with the name of the argument: "/action/pins". */
-enum { SQL_ARGUMENTS = 4 };
+enum { SQL_ARGUMENTS = 5 };
 typedef cue_status sql_call(const char *const *arguments, cue_text *out, cue_error *error);
 
 /* (): a seed from the system, a new one each time. It is a text because SQL's integers have only 63 bits. */
@@ -42,6 +42,13 @@ sql_call sql_fault;
 sql_call sql_position;
 /* (game, log): the game with this array of actions as its log, verified. */
 sql_call sql_with_log;
+/* (game id, players or NULL, options or NULL, seed, requests): a game from its start, played by an array of requests:
+ * actions, and null for taking the last one back. What a log of these requests has to hold, as one document:
+ * {"entries":[{"action":…,"rulings":[…],"actions":how many are left},…],"before":…,"last":…}. last: as
+ * sql_referee_document answers the last request, with null and no rulings where that took one back, or there was none;
+ * before: the position that it was applied to, in those two cases the one that it led to. Where a request is refused,
+ * {"fault":…} as sql_fault has it. */
+sql_call sql_replay;
 /* (game, "text" or "svg"): a picture. */
 sql_call sql_render;
 /* (game id, rule id): that paragraph of the rules. */

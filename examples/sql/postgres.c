@@ -91,7 +91,7 @@ static Datum answer(FunctionCallInfo fcinfo, sql_call *call)
 
 static text *checked(const char *document)
 {
-    const char *const arguments[SQL_ARGUMENTS] = {document, NULL, NULL, NULL};
+    const char *const arguments[SQL_ARGUMENTS] = {document};
     return ask(sql_check, arguments);
 }
 
@@ -182,6 +182,12 @@ PG_FUNCTION_INFO_V1(cuerules_with_log);
 Datum cuerules_with_log(PG_FUNCTION_ARGS)
 {
     return answer(fcinfo, sql_with_log);
+}
+
+PG_FUNCTION_INFO_V1(cuerules_replay);
+Datum cuerules_replay(PG_FUNCTION_ARGS)
+{
+    return answer(fcinfo, sql_replay);
 }
 
 PG_FUNCTION_INFO_V1(cuerules_render);

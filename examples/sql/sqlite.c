@@ -20,6 +20,7 @@ static const sqlite_function functions[] = {
     {"cue_fault", 2, sql_fault},       {"cue_position", 1, sql_position},
     {"cue_with_log", 2, sql_with_log}, {"cue_render", 2, sql_render},
     {"cue_rule", 2, sql_rule},         {"cue_referee", 2, sql_referee_document},
+    {"cue_replay", 5, sql_replay},
 };
 
 /* The text of a value; false where a NUL byte would cut it short. */
@@ -43,7 +44,7 @@ static void refuse(sqlite3_context *context, const cue_error *error)
 static void call(sqlite3_context *context, int count, sqlite3_value **values)
 {
     const sqlite_function *function = sqlite3_user_data(context);
-    const char *arguments[SQL_ARGUMENTS] = {NULL, NULL, NULL, NULL};
+    const char *arguments[SQL_ARGUMENTS] = {NULL};
     cue_error error;
     cue_text out = {0};
     int i;

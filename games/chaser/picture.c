@@ -17,7 +17,7 @@ static void write_name(const cue_scene *scene, int player, cue_writer *out)
 static void write_result(const cue_scene *scene, uint32_t winners, cue_writer *out)
 {
     const uint32_t others = winners & (winners - 1);
-    cue_write(out, "The game is over");
+    cue_write(out, scene->heading ? "The match is over" : "The game is over");
     if (winners) {
         cue_write(out, ": ");
         write_name(scene, (int)cue_lowest_ball(winners), out);

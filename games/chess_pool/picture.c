@@ -20,7 +20,7 @@ void chess_write_heading(const cue_scene *scene, cue_writer *out)
         cue_write(out, "%s", scene->notice);
         return;
     }
-    cue_write(out, "%s", head->over ? "The game is over" : "");
+    cue_write(out, "%s", !head->over ? "" : scene->heading ? "The match is over" : "The game is over");
     if (won)
         cue_write(out, ": ");
     if (won || !head->over)

@@ -16,7 +16,7 @@ static void write_name(const cue_scene *scene, int player, cue_writer *out)
 /* RULE_AWARD: there may be no winner, or two. */
 static void write_result(const cue_scene *scene, uint32_t winners, cue_writer *out)
 {
-    cue_write(out, "The frame is over%s", winners ? ": " : ", and nobody has won.");
+    cue_write(out, "The %s is over%s", scene->heading ? "match" : "frame", winners ? ": " : ", and nobody has won.");
     if (winners == 3)
         cue_write(out, "both players have won.");
     if (winners != 1 && winners != 2)

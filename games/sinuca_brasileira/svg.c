@@ -65,12 +65,18 @@ static void open_page(const cue_scene *scene, const sinuca_lines *lines, unsigne
     cue_svg_open(out, &page);
 }
 
+/* RULE_RESTART: everything lies on its spots again. */
+static bool has_restarted(const cue_sinuca_view *before, const cue_sinuca_view *now)
+{
+    return before->head.phase == CUE_SINUCA_PHASE_OPENING && now->head.phase == CUE_SINUCA_PHASE_OPENING;
+}
+
 /* What was nominated, and the ways of the balls. */
 static void draw_last(const cue_scene *scene, const cue_table *table, cue_writer *out)
 {
     const cue_sinuca_view *before = scene->before;
     cue_sinuca_shot_data data;
-    if (!cue_last_shot(scene, CUE_SINUCA_SHOT))
+    if (!cue_last_shot(scene, CUE_SINUCA_SHOT) || has_restarted(before, scene->view))
         return;
     memcpy(&data, scene->last->data.bytes, sizeof data);
     cue_draw_shot_ways(out, table, &sinuca_balls, &before->layout, data.shot);

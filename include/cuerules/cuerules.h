@@ -1,4 +1,7 @@
-/* libcuerules for hosts: everything but the games' own headers (cuerules/games/<game>.h). */
+/* libcuerules for hosts: everything but the games' own headers (cuerules/games/<game>.h).
+ *
+ * No pointer may be NULL unless the comment on the function says so, or says what NULL stands for; a cue_error may be
+ * NULL everywhere, and whatever is to be freed. */
 #ifndef CUERULES_CUERULES_H
 #define CUERULES_CUERULES_H
 

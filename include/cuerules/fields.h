@@ -19,7 +19,7 @@ typedef enum cue_field_kind {
     CUE_FIELD_NAME,    /* integer type, index into names: a string */
     CUE_FIELD_SET,     /* unsigned integer type, bit n for names[n]: an array of strings, each once */
     CUE_FIELD_PLAYERS, /* unsigned integer type, bit n for player n: an array of player numbers */
-    CUE_FIELD_TEXT,    /* char[width], NUL-terminated UTF-8 without control characters: a string */
+    CUE_FIELD_TEXT,    /* char[width], NUL-terminated, of what a player's name may have (game.h): a string */
     CUE_FIELD_RECORD,  /* a struct, described by fields: an object */
     CUE_FIELD_TUPLE,   /* a struct, described by fields: an array with one place per field */
     CUE_FIELD_ARRAY,   /* `length` elements, described by fields[0]: an array of just that length */

@@ -24,7 +24,9 @@ typedef struct cue_setup cue_setup; /* cuerules/step.h */
 
 /* How a game is set up. Start from CUE_GAME_CONFIG_INIT.
  * options: the ruleset's options struct, or NULL for the defaults; options_size: its sizeof. player_names:
- * `players` strings of 1 to 64 characters of UTF-8 without control characters, or NULL for "Player 1", "Player 2",
+ * `players` strings of 1 to 64 characters of UTF-8 without control characters, non-characters and characters of
+ * format (general category Cf; U+200C and U+200D inside of a name are allowed), with at most four combining marks in a
+ * row, or NULL for "Player 1", "Player 2",
  * … players: 0 for the fewest the game allows. log_limit: how many actions the log keeps, the last ones, which are
  * also those that can be undone; CUE_LOG_WHOLE for all of them, CUE_LOG_NONE for none. phrases: the language in
  * which the referee speaks, or NULL for English. Everything but the phrases is copied. */
@@ -53,6 +55,7 @@ typedef struct cue_game_config {
  * CUE_UNSUPPORTED_VERSION (a config that was not initialised), CUE_NO_MEMORY. */
 CUE_API cue_status cue_game_new(cue_ruleset *ruleset, const cue_game_config *config, cue_game **out,
                                 cue_error *error);
+/* NULL is fine, here and in all functions that free something. */
 CUE_API void cue_game_free(cue_game *game);
 
 /* An independent copy, log included, from the same allocator; *out is the caller's. Error: CUE_NO_MEMORY. */

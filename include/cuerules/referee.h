@@ -41,14 +41,15 @@ typedef struct cue_referee_config {
 /* *out is the caller's, to free. Errors: CUE_UNSUPPORTED_VERSION (a config that was not initialised),
  * CUE_NO_MEMORY. */
 CUE_API cue_status cue_referee_new(const cue_referee_config *config, cue_referee **out, cue_error *error);
+/* Its games go with it. NULL is fine. */
 CUE_API void cue_referee_free(cue_referee *referee);
 
 /* Takes pieces of an answer, in order. */
 typedef void (*cue_sink)(void *context, const char *bytes, size_t length);
 
 /* Answers one message (a request or a batch, without its newline). The answer, one line with its
- * newline, goes to the sink in pieces; a notification, or a blank message, has none. Whatever comes in,
- * the referee goes on. */
+ * newline, goes to the sink in pieces; a notification, or a blank message, has none. A notification is done all the
+ * same, but for `new`, `load` and `clone`. Whatever comes in, the referee goes on. */
 CUE_API void cue_referee_handle(cue_referee *referee, const char *message, size_t length, cue_sink sink,
                                 void *context);
 

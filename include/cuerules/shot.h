@@ -89,7 +89,9 @@ typedef struct cue_event {
  * object balls that touched the cue ball as the shot began, as declared; otherwise a known layout says it. by: 0, or
  * 1 + the player whose stroke this was, if that is not who is to act. struck: 0, or 1 + the ball that the tip struck, if
  * that is not the cue ball. unmoved: with has_rest, all other balls that are still on the table rest where they lay in
- * the known layout, or else where they were last seen. */
+ * the known layout, or else where they were last seen. cut: 0 in a record that is built; a log leaves out the last
+ * places of `rest`, those of balls that don't rest anywhere, and says how many. Copy `bytes` bytes of a record, never a
+ * struct. */
 typedef struct cue_shot {
     uint32_t bytes;
     uint32_t event_count;
@@ -99,7 +101,8 @@ typedef struct cue_shot {
     uint8_t snookered; /* the referee's own eye: cue_referees_eye */
     uint8_t by, struck;
     uint8_t unmoved;
-    uint8_t reserved[9];
+    uint8_t cut; /* places of `rest` that are left out at its end */
+    uint8_t reserved[8];
     cue_point rest[CUE_BALLS_MAX];
 } cue_shot;
 
@@ -107,10 +110,10 @@ typedef struct cue_shot {
  * unsaid, a known layout decides, and an unknown one means no. */
 typedef enum cue_referees_eye { CUE_EYE_UNSAID, CUE_EYE_SNOOKERED, CUE_EYE_NOT_SNOOKERED } cue_referees_eye;
 
-/* The events stand right behind the record. */
+/* The events stand right behind the places. */
 static inline const cue_event *cue_shot_events(const cue_shot *shot)
 {
-    return (const cue_event *)(const void *)(shot + 1);
+    return (const cue_event *)(const void *)(shot->rest + CUE_BALLS_MAX - shot->cut);
 }
 
 /* The ball that the tip struck. */
@@ -119,7 +122,7 @@ static inline unsigned cue_tip_ball(const cue_shot *shot)
     return shot->struck ? shot->struck - 1u : (unsigned)CUE_BALL;
 }
 
-/* Bytes of a record with so many events; SIZE_MAX, more than there can be, where size_t can't say it. */
+/* Bytes of a record with so many events and all places; SIZE_MAX, more than there can be, where size_t can't say it. */
 static inline size_t cue_shot_size(size_t events)
 {
     return events <= (SIZE_MAX - sizeof(cue_shot) - 7) / sizeof(cue_event)

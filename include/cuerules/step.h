@@ -43,6 +43,7 @@ typedef struct cue_setup_config {
  * (players, options), CUE_UNSUPPORTED_VERSION (a config that was not initialised), CUE_NO_MEMORY. */
 CUE_API cue_status cue_setup_new(cue_ruleset *ruleset, const cue_setup_config *config, cue_setup **out,
                                  cue_error *error);
+/* NULL is fine. */
 CUE_API void cue_setup_free(cue_setup *setup);
 
 /* A copy of a setup, in memory from that allocator (NULL: malloc). Error: CUE_NO_MEMORY. */

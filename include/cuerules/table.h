@@ -41,11 +41,13 @@ static inline bool cue_in_set(cue_balls set, unsigned ball)
     return ball < CUE_BALLS_MAX && (set >> ball & 1u);
 }
 
-/* Names of the balls of a game, by number; NULL where the game has no ball of that number. */
+/* Names of the balls of a game, by number; NULL where the game has no ball of that number. pockets_named: a shot has to
+ * say into which pocket a ball dropped. Where only some kinds of shot have to, it is true in the definition's set, and
+ * the others are checked and made up with a set of the same names in which it is false. */
 typedef struct cue_ball_set {
     const char *const *names;
-    uint32_t count;     /* at most CUE_BALLS_MAX */
-    bool pockets_named; /* a shot has to say into which pocket a ball dropped */
+    uint32_t count; /* at most CUE_BALLS_MAX */
+    bool pockets_named;
     uint8_t reserved[19];
 } cue_ball_set;
 
@@ -195,13 +197,14 @@ CUE_API unsigned cue_layout_overlap(const cue_table *table, const cue_layout *la
  * one by one (see above): the layout has to be known for them to have places. */
 CUE_API void cue_rack(const cue_table *table, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
                       cue_layout *layout);
-/* The same with the apex so many rows before the foot spot, towards the head: the middle of row `before` lies on it. */
-CUE_API void cue_rack_before(const cue_table *table, unsigned before, const uint8_t *rows, unsigned row_count,
-                             const uint8_t *balls, cue_layout *layout);
+/* The same with the apex wherever it is wanted: behind the pink as in snooker, or anywhere in a drill. */
+CUE_API void cue_rack_at(const cue_table *table, cue_point apex, const uint8_t *rows, unsigned row_count,
+                         const uint8_t *balls, cue_layout *layout);
 
 /* Whether there is room on the table: for such a rack, at least R from the cushions; for these spots, also at least 2R
  * from each other; for the D, its line and its half circle. */
 CUE_API bool cue_rack_fits(const cue_table *table, const uint8_t *rows, unsigned row_count);
+CUE_API bool cue_rack_fits_at(const cue_table *table, cue_point apex, const uint8_t *rows, unsigned row_count);
 CUE_API bool cue_spots_fit(const cue_table *table, const cue_point *spots, unsigned count);
 CUE_API bool cue_d_fits(const cue_table *table);
 
@@ -239,6 +242,10 @@ CUE_API bool cue_spot_is_free(const cue_table *table, const cue_layout *layout, 
 /* Snooker's: does another ball keep the cue ball at `from` from going straight to one of the two outermost edges
  * of `target`? A target that touches the cue ball is not snookered. */
 CUE_API bool cue_is_snookered(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target);
+
+/* The same where several balls are on: is the cue ball snookered on each of those of `on` that are on the table, by balls
+ * that are not on? Balls that are on keep it from nothing. False where none of them is on the table. */
+CUE_API bool cue_is_snookered_on(const cue_table *table, const cue_layout *layout, cue_point from, cue_balls on);
 
 /* Is there no straight path at all on which the cue ball at `from` reaches `target` before another ball? */
 CUE_API bool cue_is_hidden(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target);

@@ -20,7 +20,9 @@ typedef struct cue_text {
     cue_allocator allocator;
 } cue_text;
 
+/* allocator: NULL for malloc. */
 CUE_API void cue_text_init(cue_text *text, const cue_allocator *allocator);
+/* The text is empty then, and may be used again. NULL is fine. */
 CUE_API void cue_text_free(cue_text *text);
 
 /* Appends bytes as they are. */

@@ -38,6 +38,13 @@ static inline void cue_write(cue_writer *out, const char *format, ...)
     va_end(arguments);
 }
 
+/* Makes a text from elsewhere fit for people's eyes in a terminal or a page, in its place: takes out what is not UTF-8
+ * (where a text was cut, half a character may be left), and writes a question mark for control characters, for
+ * non-characters and for characters of format (Cf), which turn the direction of what is around them or are not seen;
+ * line ends and tabs stay, and so do the two joiners. Writes no NUL, and returns the length. The library's own texts
+ * are fit, with the exception of what the host's phrases say. */
+CUE_API size_t cue_clean_text(char *text, size_t length);
+
 /* Writes a text in at most so many columns, a name in a table, say: a longer one is cut between two characters, and
  * ends in an ellipsis. Han, kana, Hangul, full-width signs and emoji take two columns, combining marks none. Returns
  * the columns it has taken. At most four bytes for each column are written. */

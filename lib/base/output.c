@@ -11,6 +11,8 @@ void cue_text_init(cue_text *text, const cue_allocator *allocator)
 
 void cue_text_free(cue_text *text)
 {
+    if (!text)
+        return;
     cue_release(&text->allocator, text->bytes);
     text->bytes = NULL;
     text->length = text->capacity = 0;

@@ -7,6 +7,16 @@
 #include <stdio.h>
 #include <string.h>
 
+/* How much of a text is whole characters, where it may have been cut within the last one. */
+static size_t whole_length(const char *text, size_t length)
+{
+    uint32_t character;
+    size_t whole = 0, bytes;
+    while (whole < length && (bytes = cue_utf8_next(text + whole, length - whole, &character)) > 0)
+        whole += bytes;
+    return whole;
+}
+
 /* Appends a piece of a path, or a name with what RFC 6901 has escaped. A path that does not fit is cut, but not
  * within a character nor within an escape; then `size` is returned, and nothing more goes in, or it would name
  * another value. */
@@ -26,8 +36,8 @@ static size_t append(char *text, size_t at, size_t size, const char *more, bool 
     if (!*more)
         return at;
     if (text[at - 1] == '~')
-        text[at - 1] = '\0';
-    cue_utf8_clean(text);
+        at--;
+    text[whole_length(text, at)] = '\0';
     return size;
 }
 
@@ -56,7 +66,7 @@ cue_status cue_refuse_at(cue_error *error, cue_status status, const cue_path *pa
         va_start(arguments, message);
         (void)vsnprintf(error->message, sizeof error->message, message, arguments);
         va_end(arguments);
-        cue_utf8_clean(error->message);
+        cue_clean_line(error->message);
     }
     return status;
 }

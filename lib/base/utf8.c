@@ -1,7 +1,5 @@
 #include "base/utf8.h"
 
-#include <string.h>
-
 const bool cue_utf8_plain[256] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -63,21 +61,4 @@ int64_t cue_utf8_count(const char *text, size_t length)
         characters++;
     }
     return characters;
-}
-
-void cue_utf8_clean(char *text)
-{
-    size_t left = strlen(text);
-    char *to = text;
-    while (left) {
-        uint32_t character;
-        const size_t bytes = cue_utf8_next(text, left, &character);
-        if (bytes) {
-            memmove(to, text, bytes);
-            to += bytes;
-        }
-        text += bytes ? bytes : 1;
-        left -= bytes ? bytes : 1;
-    }
-    *to = '\0';
 }

@@ -258,15 +258,40 @@ cue_status cue_game_rehearse(cue_game *game, cue_action *action, bool dry, cue_e
     return status;
 }
 
-/* Bytes that an action points to; 0 when it carries nothing. */
-static size_t carried_size(const cue_definition *definition, const cue_action *action)
+/* Places of a record that a log leaves out: those behind the last ball that rests. */
+static unsigned places_left_out(const cue_shot *shot)
+{
+    return shot->resting ? (unsigned)__builtin_clz(shot->resting) : CUE_BALLS_MAX;
+}
+
+/* A log leaves places of a shot out, for there are 32, and most games have fewer balls. */
+static cue_kept kept_of_shot(const cue_shot *shot)
+{
+    const size_t front = offsetof(cue_shot, rest) + (CUE_BALLS_MAX - places_left_out(shot)) * sizeof *shot->rest;
+    const size_t gap = (places_left_out(shot) - shot->cut) * sizeof *shot->rest;
+    const cue_kept kept = {cue_shot_needs(shot) - gap, front, gap};
+    return kept;
+}
+
+/* What is kept of that to which an action points; nothing when it carries nothing. */
+static cue_kept kept_of(const cue_definition *definition, const cue_action *action)
 {
     const cue_action_kind *kind = &definition->actions[action->kind];
+    cue_kept kept = {0, 0, 0};
     if (kind->carries == CUE_CARRIES_NOTHING || !action->data.pointer)
-        return 0;
+        return kept;
     if (kind->carries == CUE_CARRIES_SHOT)
-        return cue_shot_size(((const cue_shot *)action->data.pointer)->event_count);
-    return kind->carries == CUE_CARRIES_LAYOUT ? sizeof(cue_layout) : kind->carried_size;
+        return kept_of_shot(action->data.pointer);
+    kept.size = kept.front = kind->carries == CUE_CARRIES_LAYOUT ? sizeof(cue_layout) : kind->carried_size;
+    return kept;
+}
+
+/* The record that was logged says what it leaves out. */
+static void mark_shot(cue_game *game, size_t bytes)
+{
+    cue_shot *shot = cue_undo_carried(&game->undo);
+    shot->cut = (uint8_t)places_left_out(shot);
+    shot->bytes = (uint32_t)bytes;
 }
 
 cue_room cue_game_room(cue_game *game)
@@ -298,15 +323,17 @@ static void take_over(cue_game *game)
 cue_status cue_game_commit(cue_game *game, const cue_action *action, cue_error *error)
 {
     const cue_definition *definition = cue_game_definition(game);
-    const size_t carried = carried_size(definition, action);
-    cue_action kept = *action;
-    if (kept.player == CUE_NOBODY && definition->actions[kept.kind].flags & CUE_KIND_OF_ANYBODY)
-        kept.player = cue_game_head(game)->to_act;
-    if (!cue_undo_push(&game->undo, &game->setup.allocator, &kept, carried, game->state, game->scratch,
+    const cue_kept kept = kept_of(definition, action);
+    cue_action logged = *action;
+    if (logged.player == CUE_NOBODY && definition->actions[logged.kind].flags & CUE_KIND_OF_ANYBODY)
+        logged.player = cue_game_head(game)->to_act;
+    if (!cue_undo_push(&game->undo, &game->setup.allocator, &logged, kept, game->state, game->scratch,
                        game->setup.state_size, game->log_most)) {
         game->rulings.count = 0;
         return cue_no_memory(error);
     }
+    if (kept.size && game->log_most && definition->actions[logged.kind].carries == CUE_CARRIES_SHOT)
+        mark_shot(game, kept.size);
     take_over(game);
     if (cue_step_over(game->setup.ruleset, game->state))
         cue_undo_shrink(&game->undo, &game->setup.allocator);

@@ -7,10 +7,11 @@ enum { NAME_CHARACTERS = 64 };
 
 const char *cue_name_fault(const char *name)
 {
-    const int64_t characters = cue_utf8_count(name, strlen(name));
+    const int64_t characters = cue_utf8_shown(name, strlen(name));
     if (characters >= 1 && characters <= NAME_CHARACTERS)
         return NULL;
-    return characters < 0 ? "a player's name must be UTF-8 without control characters"
+    return characters < 0 ? "a player's name must be UTF-8 without control, format and non-characters, with at most four "
+                            "combining marks in a row"
                           : "a player's name must have 1 to 64 characters";
 }
 

@@ -181,9 +181,7 @@ cue_status cue_cite_by_id(const cue_definition *definition, cue_status status, c
     room = sizeof error->message - strlen(error->rule) - sizeof " []";
     length = strlen(error->message);
     if (length > room) {
-        error->message[room] = '\0';
-        cue_utf8_clean(error->message);
-        length = strlen(error->message);
+        length = cue_clean_text(error->message, room);
     }
     (void)snprintf(error->message + length, sizeof error->message - length, " [%s]", error->rule);
     return status;

@@ -174,16 +174,16 @@ static cue_action action_at(const cue_undo *undo, const layout *parts)
 
 /* Behind the last record applied. What it carries is copied first: it may be of this log, as of an action that was
  * undone and is now applied again. */
-static void write_record(unsigned char *bytes, const layout *parts, const cue_action *action, const void *carried,
-                         const unsigned char *changes, size_t size)
+static void write_record(unsigned char *bytes, const layout *parts, const cue_action *action,
+                         const unsigned char *carried, cue_kept kept, const unsigned char *changes, size_t size)
 {
-    const size_t length = parts->changes - parts->carried;
-    const uint32_t carried_size = (uint32_t)length, whole = (uint32_t)(parts->end - parts->start);
+    const uint32_t carried_size = (uint32_t)kept.size, whole = (uint32_t)(parts->end - parts->start);
     const bool carries = parts->form & FORM_CARRIES;
     unsigned char *head = bytes + parts->start;
     if (carries) {
         /* NOLINTNEXTLINE(clang-analyzer-core.NonNullParamChecker): what is carried is somewhere */
-        memmove(bytes + parts->carried, carried, length);
+        memmove(bytes + parts->carried, carried, kept.front);
+        memmove(bytes + parts->carried + kept.front, carried + kept.front + kept.gap, kept.size - kept.front);
         memcpy(bytes + parts->data + (parts->form & FORM_DATA), &carried_size, sizeof carried_size);
     }
     head[0] = (unsigned char)size;
@@ -229,14 +229,14 @@ static bool holds(const cue_undo *undo, const void *memory)
     return undo->bytes && at >= start && at - start < undo->end;
 }
 
-bool cue_undo_push(cue_undo *undo, const cue_allocator *allocator, const cue_action *action, size_t carried,
+bool cue_undo_push(cue_undo *undo, const cue_allocator *allocator, const cue_action *action, cue_kept kept,
                    const void *before, const void *after, size_t state_size, size_t most)
 {
     unsigned char changes[CUE_CHANGES_BOUND(CUE_STATE_MAX)];
     const size_t size = cue_changes_write(changes, before, after, state_size), number = undo->dropped + undo->count;
-    const layout parts = lay_out(undo->length, form_of(action, carried > 0), carried, size);
-    const unsigned char *from = carried ? action->data.pointer : NULL;
-    const bool own = carried && holds(undo, from);
+    const layout parts = lay_out(undo->length, form_of(action, kept.size > 0), kept.size, size);
+    const unsigned char *from = kept.size ? action->data.pointer : NULL;
+    const bool own = from && holds(undo, from);
     const size_t offset = own ? (size_t)(from - undo->bytes) : 0;
     if (!most) {
         undo->dropped++;
@@ -247,7 +247,7 @@ bool cue_undo_push(cue_undo *undo, const cue_allocator *allocator, const cue_act
         return false;
     if (!make_room_for_marks(undo, allocator, number / MARK_EVERY - undo->marks_gone))
         return false;
-    write_record(undo->bytes, &parts, action, own ? undo->bytes + offset : from, changes, size);
+    write_record(undo->bytes, &parts, action, own ? undo->bytes + offset : from, kept, changes, size);
     if (number && number % MARK_EVERY == 0)
         undo->marks[mark_from(undo, number)] = parts.start;
     undo->length = undo->end = parts.end;
@@ -257,6 +257,11 @@ bool cue_undo_push(cue_undo *undo, const cue_allocator *allocator, const cue_act
         drop_oldest(undo);
     close_gap(undo);
     return true;
+}
+
+void *cue_undo_carried(cue_undo *undo)
+{
+    return undo->bytes + layout_at(undo, start_of_last(undo)).carried;
 }
 
 void cue_undo_look_back(const cue_undo *undo, void *state, size_t state_size)

@@ -31,10 +31,19 @@ bool cue_undo_reserve(cue_undo *undo, const cue_allocator *allocator, size_t rec
 /* Gives back the room for records to come. */
 void cue_undo_shrink(cue_undo *undo, const cue_allocator *allocator);
 
-/* Records an action that led from one state to the other: its kind, its data, and the bytes that it points to. At most
- * `most` records are kept, the oldest go. What was undone is forgotten. False: no memory, and nothing is changed. */
-bool cue_undo_push(cue_undo *undo, const cue_allocator *allocator, const cue_action *action, size_t carried,
+/* What is kept of the bytes that an action points to: so many, the first `front` of them and, behind a gap, the others. */
+typedef struct cue_kept {
+    size_t size, front, gap;
+} cue_kept;
+
+/* Records an action that led from one state to the other: its kind, its data, and what is kept of the bytes that it points
+ * to. At most `most` records are kept, the oldest go. What was undone is forgotten. False: no memory, and nothing is
+ * changed. */
+bool cue_undo_push(cue_undo *undo, const cue_allocator *allocator, const cue_action *action, cue_kept kept,
                    const void *before, const void *after, size_t state_size, size_t most);
+
+/* What the last action points to, which has to be something. */
+void *cue_undo_carried(cue_undo *undo);
 
 /* Turns a state back to what it was before the last action. */
 void cue_undo_look_back(const cue_undo *undo, void *state, size_t state_size);

@@ -70,18 +70,13 @@ static void put_action_kind(cue_output *out, const cue_definition *definition, c
     cue_put_close(out, "}}");
 }
 
-/* The shared ones first, the end of the game last. */
 static void put_ruling_names(cue_output *out, const cue_definition *definition)
 {
-    unsigned type;
+    const cue_ruling_kind *kind;
     uint32_t i;
     cue_put_open(out, "rulings", '[');
-    for (type = CUE_RULING_OVER + 1; type < CUE_RULINGS_SHARED; type++)
-        if (cue_announces(definition, type))
-            cue_put_string(out, NULL, cue_shared_ruling(type)->name);
-    for (i = 0; i < definition->ruling_count; i++)
-        cue_put_string(out, NULL, definition->rulings[i].name);
-    cue_put_string(out, NULL, cue_shared_ruling(CUE_RULING_OVER)->name);
+    for (i = 0; (kind = cue_announced_kind(definition, i)) != NULL; i++)
+        cue_put_string(out, NULL, kind->name);
     cue_put_close(out, "]");
 }
 
@@ -103,5 +98,8 @@ void cue_put_description(cue_output *out, const cue_definition *definition)
         put_action_kind(out, definition, &definition->actions[i]);
     cue_put_close(out, "]");
     put_ruling_names(out, definition);
-    cue_put_close(out, "}");
+    cue_put_open(out, "schemas", '{');
+    cue_put_view_schema(out, definition);
+    cue_put_ruling_schemas(out, definition);
+    cue_put_close(out, "}}");
 }

@@ -90,6 +90,13 @@ cue_status cue_copy_state(const cue_position *position, void *state, cue_error *
 /* The member `match` of views and saved states, after all others, where the ruleset has matches. */
 void cue_put_match(cue_output *out, const cue_position *position);
 
+/* JSON Schemas of what the library writes, as members of an object: `view`, and in it `match`; `ruling`. */
+void cue_put_view_schema(cue_output *out, const cue_definition *definition);
+void cue_put_match_schema(cue_output *out, const cue_definition *definition);
+void cue_put_ruling_schemas(cue_output *out, const cue_definition *definition);
+/* The kinds of ruling that the game announces, from 0 on: the shared ones first, the end of the game last. */
+const cue_ruling_kind *cue_announced_kind(const cue_definition *definition, uint32_t i);
+
 /* The first member in which two states differ. */
 const char *cue_state_difference(const cue_setup *setup, const void *a, const void *b);
 

@@ -1,6 +1,8 @@
 /* Moves as people type them, and what simple players do. */
 #include "documents/documents.h"
 
+#include "base/utf8.h"
+
 #include <cuerules/moves.h>
 
 static const cue_path root = {NULL, NULL, 0};
@@ -128,7 +130,8 @@ static cue_status put_typed(const typed *of, cue_text *text, cue_error *error)
 {
     cue_output out = cue_output_on(text);
     const size_t length = cue_write_twice(&out, write_typed, of);
-    text->length += length;
+    if (length)
+        text->length += cue_clean_text(text->bytes + text->length, length);
     return cue_output_end(&out, error);
 }
 

@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 
 #include <cuerules/phrases.h>
+#include <cuerules/step.h>
 
 static const struct {
     const char *id, *english;
@@ -14,7 +15,9 @@ static const struct {
                       [CUE_WORD_NOBODY] = {"word/nobody", "nobody"},
                       [CUE_WORD_NOTHING] = {"word/nothing", "nothing"},
                       [CUE_WORD_PLAYER] = {"word/player", "player "},
-                      [CUE_WORD_LAG] = {"word/lag", "the lag"}};
+                      [CUE_WORD_LAG] = {"word/lag", "the lag"},
+                      [CUE_WORD_MATCH_OVER] = {"ruling/match_over",
+                                               "The match is over: {winners} {winners|wins|share the win}."}};
 
 /* Names that are no words. A ruleset has its own for those that are its own. */
 static const cue_own_phrase names[] = {
@@ -94,6 +97,9 @@ const char *cue_ruling_phrase(const cue_position *position, const cue_ruling *ru
     const cue_definition *definition = cue_position_definition(position);
     const char *english = cue_ruling_sentence(definition, ruling);
     char id[CUE_PHRASE_ID_SIZE];
+    cue_match match;
+    if (ruling->type == CUE_RULING_OVER && cue_step_match(position->setup, position->state, &match))
+        return cue_word_phrase(position, CUE_WORD_MATCH_OVER);
     if (!position->phrases)
         return english;
     if (ruling->type == CUE_RULING_FOUL)

@@ -12,6 +12,7 @@ typedef enum cue_word_id {
     CUE_WORD_NOTHING,
     CUE_WORD_PLAYER,
     CUE_WORD_LAG,
+    CUE_WORD_MATCH_OVER, /* a sentence */
     CUE_WORDS
 } cue_word_id;
 const char *cue_ruling_phrase(const cue_position *position, const cue_ruling *ruling);

@@ -22,12 +22,14 @@ static void draw(const void *context, cue_writer *out)
         cue_draw_lines(of->text, of->title, out);
 }
 
-/* Rulesets write one text picture, with colours; for the plain one the styles are taken out here. */
-static void put_sketch(cue_output *out, const sketch *drawn, bool coloured)
+/* Rulesets write one text picture, with colours; for the plain one the styles are taken out here. What else a terminal
+ * would obey goes in either. */
+static void put_sketch(cue_output *out, const sketch *drawn, cue_picture as)
 {
     const size_t length = cue_write_twice(out, draw, drawn);
+    char *bytes = out->text->bytes + out->text->length;
     if (length)
-        out->text->length += coloured ? length : cue_without_styles(out->text->bytes + out->text->length, length);
+        out->text->length += as == CUE_PICTURE_SVG ? length : cue_clean_picture(bytes, length, as == CUE_PICTURE_COLOURED);
 }
 
 /* Everybody who is shown, by the view's name for them or else the host's. */
@@ -50,16 +52,22 @@ typedef struct history {
     _Alignas(16) unsigned char before[CUE_VIEW_MAX];
 } history;
 
+/* Not where the next game of a match has begun since: its table is another one. */
 static void look_back(const cue_game *game, history *seen, cue_scene *scene)
 {
     const cue_definition *definition = cue_game_definition(game);
     _Alignas(16) unsigned char state[CUE_STATE_MAX];
     const size_t count = cue_game_log_count(game);
+    cue_match now, then;
     if (!count)
         return;
     (void)cue_game_log_at(game, count - 1, &seen->last);
     memcpy(state, game->state, game->setup.state_size);
     cue_undo_look_back(&game->undo, state, game->setup.state_size);
+    (void)cue_step_match(&game->setup, game->state, &now); /* without a match the number is 0 */
+    (void)cue_step_match(&game->setup, state, &then);
+    if (now.number != then.number)
+        return;
     cue_step_view(&game->setup, state, seen->before, definition->view_size);
     scene->last = &seen->last;
     scene->before = seen->before;
@@ -98,7 +106,7 @@ static cue_status write_picture(const cue_position *position, const cue_game *ga
         cue_put_char(&out, '\n');
     } else if (drawn.paint || !write_picture(position, NULL, CUE_PICTURE_TEXT, &lines, NULL)) {
         drawn.text = lines.bytes;
-        put_sketch(&out, &drawn, as == CUE_PICTURE_COLOURED);
+        put_sketch(&out, &drawn, as);
     } else {
         out.failed = true;
     }

@@ -27,3 +27,36 @@ void cue_put_rulings(cue_output *out, const cue_game *game)
         cue_put_ruling(out, &game->position, &game->rulings.items[i]);
     cue_put_close(out, "]");
 }
+
+static void put_ruling_schema(cue_output *out, const cue_words *words, const cue_ruling_kind *kind)
+{
+    cue_put_json(out, NULL, "{'type':'object','properties':{'type':{'const':%s}", kind->name);
+    cue_put_json(out, "rule", "{'type':'string'},'text':{'type':'string'}");
+    cue_write_properties(out, words, &kind->members, false);
+    cue_put_close(out, "}");
+    cue_put_json(out, "required", "['type','rule','text'");
+    cue_write_required(out, &kind->members);
+    cue_put_close(out, "]}");
+}
+
+const cue_ruling_kind *cue_announced_kind(const cue_definition *definition, uint32_t i)
+{
+    unsigned type;
+    for (type = CUE_RULING_OVER + 1; type < CUE_RULINGS_SHARED; type++)
+        if (cue_announces(definition, type) && i-- == 0)
+            return cue_shared_ruling(type);
+    if (i < definition->ruling_count)
+        return &definition->rulings[i];
+    return i == definition->ruling_count ? cue_shared_ruling(CUE_RULING_OVER) : NULL;
+}
+
+void cue_put_ruling_schemas(cue_output *out, const cue_definition *definition)
+{
+    const cue_words words = cue_words_of(definition, NULL);
+    const cue_ruling_kind *kind;
+    uint32_t i;
+    cue_put_json(out, "ruling", "{'oneOf':[");
+    for (i = 0; (kind = cue_announced_kind(definition, i)) != NULL; i++)
+        put_ruling_schema(out, &words, kind);
+    cue_put_close(out, "]}");
+}

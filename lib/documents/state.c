@@ -56,6 +56,25 @@ void cue_put_match(cue_output *out, const cue_position *position)
     cue_put_close(out, "}");
 }
 
+/* As many races as there are players. */
+void cue_put_match_schema(cue_output *out, const cue_definition *definition)
+{
+    const cue_words words = cue_words_of(definition, NULL);
+    cue_field list[MATCH_MEMBERS];
+    const cue_fields fields = CUE_FIELDS(list);
+    if (!cue_match_option(definition))
+        return;
+    match_fields(definition->players_max, list);
+    if (definition->players_min < definition->players_max)
+        list[0].kind = list[1].kind = CUE_FIELD_LIST;
+    cue_put_json(out, "match", "{'type':['object','null'],'properties':{");
+    cue_write_properties(out, &words, &fields, false);
+    cue_put_close(out, "}");
+    cue_put_open(out, "required", '[');
+    cue_write_required(out, &fields);
+    cue_put_close(out, "]}");
+}
+
 /* node: NULL where the member is missing, as it is in documents from before there were matches. */
 static cue_status read_match(const cue_setup *setup, const cue_node *node, const cue_path *path, void *state,
                              cue_error *error)
@@ -195,11 +214,9 @@ const char *cue_state_difference(const cue_setup *setup, const void *a, const vo
 {
     const cue_definition *definition = setup->definition;
     const char *name = difference(&head_fields, a, b);
-    cue_match one, other;
     if (!name)
         name = difference(&definition->state_fields, a, b);
-    if (!name && cue_step_match(setup, a, &one) && cue_step_match(setup, b, &other) &&
-        memcmp(&one, &other, sizeof one) != 0)
+    if (!name && setup->match)
         name = "match";
     if (!name)
         name = definition->state_fields.count ? definition->state_fields.list[0].name : "moves";

@@ -2,6 +2,9 @@
 #include "documents/documents.h"
 #include "documents/phrase.h"
 
+#include "base/utf8.h"
+#include "core/match.h"
+
 /* The head; the players stand after the first two. */
 static const cue_field head_list[] = {
     {.name = "phase", .kind = CUE_FIELD_NAME, CUE_AT(cue_view_head, phase), .names_from = CUE_NAMES_PHASES},
@@ -35,6 +38,15 @@ const char *cue_host_name(const cue_position *position, uint32_t player, char us
     return position->player_names ? position->player_names[player] : cue_usual_name(player, usual);
 }
 
+/* The view's names are the ruleset's, and were not looked at before. */
+static void put_clean(cue_output *out, const char *name)
+{
+    const size_t before = out->text->length;
+    cue_put(out, name);
+    if (!out->failed)
+        out->text->length = before + cue_clean_text(out->text->bytes + before, out->text->length - before);
+}
+
 void cue_put_player_name(cue_output *out, const cue_position *position, int player)
 {
     const uint32_t number = (uint32_t)player;
@@ -47,8 +59,12 @@ void cue_put_player_name(cue_output *out, const cue_position *position, int play
         cue_step_view(position->setup, position->state, view, position->setup->definition->view_size);
         name = cue_name_in_view(position, view, number);
     }
-    cue_put(out, name ? name : cue_word_phrase(position, player < 0 ? CUE_WORD_NOBODY : CUE_WORD_PLAYER));
-    if (!name && player >= 0)
+    if (name) {
+        put_clean(out, name);
+        return;
+    }
+    cue_put(out, cue_word_phrase(position, player < 0 ? CUE_WORD_NOBODY : CUE_WORD_PLAYER));
+    if (player >= 0)
         cue_put_decimal(out, player + 1);
 }
 
@@ -91,6 +107,42 @@ void cue_put_view(cue_output *out, const cue_position *position)
     cue_write_members(out, &words, &definition->view_fields, view, 0);
     cue_put_match(out, position);
     cue_put_close(out, "}");
+}
+
+/* Without a name of the ruleset's own it is the host's. */
+static void put_player_schema(cue_output *out, const cue_words *words, const cue_definition *definition)
+{
+    const bool own = cue_own_name(definition);
+    cue_put_json(out, "players", "{'type':'array','items':{'type':'object','properties':{");
+    if (!own)
+        cue_put_json(out, "name", "{'type':'string'}");
+    cue_write_properties(out, words, &definition->player_fields, false);
+    cue_put_close(out, "}");
+    cue_put_open(out, "required", '[');
+    if (!own)
+        cue_put_string(out, NULL, "name");
+    cue_write_required(out, &definition->player_fields);
+    cue_put_close(out, "]}}");
+}
+
+void cue_put_view_schema(cue_output *out, const cue_definition *definition)
+{
+    const cue_words words = cue_words_of(definition, NULL);
+    cue_put_json(out, "view", "{'type':'object','properties':{'game':{'const':%s}", definition->id);
+    cue_write_properties(out, &words, &before_players, false);
+    put_player_schema(out, &words, definition);
+    cue_write_properties(out, &words, &after_players, false);
+    cue_write_properties(out, &words, &definition->view_fields, false);
+    cue_put_match_schema(out, definition);
+    cue_put_close(out, "}");
+    cue_put_json(out, "required", "['game'");
+    cue_write_required(out, &before_players);
+    cue_put_string(out, NULL, "players");
+    cue_write_required(out, &after_players);
+    cue_write_required(out, &definition->view_fields);
+    if (cue_match_option(definition))
+        cue_put_string(out, NULL, "match");
+    cue_put_close(out, "]}");
 }
 
 /* All members, null or not. */

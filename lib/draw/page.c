@@ -1,5 +1,6 @@
 /* SVG documents: shapes in tones. Attributes have the colours of light pages, a style sheet those
  * of dark ones. */
+#include "base/utf8.h"
 #include "draw/draw.h"
 
 #include <cuerules/svg.h>
@@ -76,31 +77,42 @@ void cue_svg_disc(cue_writer *out, int x, int y, unsigned radius, cue_svg_tone f
     cue_write(out, "/>\n");
 }
 
-/* Bytes of a character that XML does not allow, not even escaped: a control character, U+FFFE or U+FFFF; 0 for
- * others. */
-static size_t unwritable(const char *text)
+/* What stands for a character that is not written as it is; NULL for others. */
+static const char *stand_in(uint32_t character)
 {
-    if ((unsigned char)*text < 0x20)
-        return *text != '\t' && *text != '\n' && *text != '\r';
-    return strncmp(text, "\xef\xbf\xbe", 3) == 0 || strncmp(text, "\xef\xbf\xbf", 3) == 0 ? 3 : 0;
+    switch (character) {
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '&':
+        return "&amp;";
+    case '"':
+        return "&quot;";
+    case '\t':
+        return " ";
+    default:
+        return character == '\n' || cue_utf8_is_shown(character) ? NULL : "\xef\xbf\xbd";
+    }
+}
+
+void cue_svg_escape_part(cue_writer *out, const char *text, size_t length)
+{
+    const char *end = text + length, *plain = text;
+    while (text < end) {
+        uint32_t character = 0; /* as good as any that is not shown */
+        const size_t bytes = cue_utf8_next(text, (size_t)(end - text), &character);
+        const char *instead = stand_in(character);
+        if (instead) {
+            cue_write(out, "%.*s%s", (int)(text - plain), plain, instead);
+            plain = text + (bytes ? bytes : 1);
+        }
+        text += bytes ? bytes : 1;
+    }
+    cue_write(out, "%.*s", (int)(text - plain), plain);
 }
 
 void cue_svg_escape(cue_writer *out, const char *text)
 {
-    for (; *text; text++) {
-        const size_t left_out = unwritable(text);
-        if (left_out)
-            cue_write(out, "\xef\xbf\xbd");
-        else if (*text == '<')
-            cue_write(out, "&lt;");
-        else if (*text == '>')
-            cue_write(out, "&gt;");
-        else if (*text == '&')
-            cue_write(out, "&amp;");
-        else if (*text == '"')
-            cue_write(out, "&quot;");
-        else
-            cue_write(out, "%c", *text);
-        text += left_out > 1 ? left_out - 1 : 0;
-    }
+    cue_svg_escape_part(out, text, strlen(text));
 }

@@ -66,7 +66,7 @@ static unsigned fit(char line[LINE], const cue_svg_type *type)
         return (unsigned)(room / width);
     (void)measure(line, type->bold, room / least < 100 ? 0 : room / least - 100, &fits);
     memcpy(line + (fits < LINE - sizeof ellipsis ? fits : LINE - sizeof ellipsis), ellipsis, sizeof ellipsis);
-    cue_utf8_clean(line);
+    cue_clean_line(line);
     return least;
 }
 
@@ -85,9 +85,8 @@ void cue_svg_line(cue_writer *out, const cue_svg_type *type, int x, int y, const
     va_start(arguments, format);
     cue_write_with(&text, format, arguments);
     va_end(arguments);
-    if (text.length >= LINE)
-        cue_utf8_clean(line); /* the cut may have left half a character */
-    (void)cue_without_styles(line, strlen(line)); /* text pictures may use the same words, with styles */
+    /* Text pictures may use the same words, with styles; and the cut may have left half a character. */
+    (void)cue_clean_picture(line, strlen(line), false);
     size = fit(line, type);
     cue_write(out, "<text x=\"%d\" y=\"%d\" font-size=\"%u\"", x, y, size);
     if (type->anchor != CUE_SVG_LEFT)

@@ -1,9 +1,9 @@
 /* The styles of text pictures, as SGR sequences. */
+#include "base/utf8.h"
 #include "draw/draw.h"
 
 #include <cuerules/style.h>
 
-#include <stdbool.h>
 #include <string.h>
 
 static const char *const sequences[CUE_STYLE_COUNT] = {
@@ -61,15 +61,24 @@ size_t cue_style_at(const char *text, cue_style *style)
     return length;
 }
 
-size_t cue_without_styles(char *text, size_t length)
+/* What stands between two escape characters is cleaned as a piece; an escape character that begins no style is one of
+ * that piece. */
+size_t cue_clean_picture(char *text, size_t length, bool coloured)
 {
     size_t from = 0, to = 0;
     while (from < length) {
-        const size_t skipped = cue_style_at(text + from, NULL);
-        if (skipped)
-            from += skipped;
-        else
-            text[to++] = text[from++];
+        cue_style style;
+        size_t piece = cue_style_at(text + from, &style);
+        const char *escape = piece ? NULL : memchr(text + from + 1, '\033', length - from - 1);
+        if (piece && coloured && strncmp(cue_style_sequence(style), text + from, piece) == 0) {
+            memmove(text + to, text + from, piece);
+            to += piece;
+        } else if (!piece) {
+            piece = escape ? (size_t)(escape - text) - from : length - from;
+            memmove(text + to, text + from, piece);
+            to += cue_clean_text(text + to, piece);
+        }
+        from += piece;
     }
     text[to] = '\0';
     return to;

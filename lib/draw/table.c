@@ -123,7 +123,7 @@ void cue_draw_table_svg(const cue_table *table, const cue_layout *layout, const 
                                .title = "A table with balls",
                                .description = description};
     describe(&seen, &scene);
-    cue_utf8_clean(description); /* it may have been cut within a character */
+    cue_clean_line(description); /* it may have been cut within a character */
     cue_svg_open(out, &page);
     cue_write(out, "<g transform=\"scale(0.1) translate(%d %d)\">\n", CUE_SVG_RAIL, CUE_SVG_RAIL);
     cue_svg_bed(out, table, usual_marks(table), CUE_SVG_RAIL);

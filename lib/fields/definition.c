@@ -208,6 +208,8 @@ cue_status cue_definition_check(const cue_definition *definition, cue_error *err
         fault = fault_in_structs(definition);
     if (!fault)
         fault = cue_match_fault(definition);
+    if (!fault && !cue_texts_are_shown(definition))
+        fault = "a text of it has what is not to be shown: controls, characters of format, or no UTF-8";
     return fault ? cue_refuse(error, CUE_BAD_VALUE, "", "the ruleset's definition is unusable: %s", fault) : CUE_OK;
 }
 

@@ -109,6 +109,9 @@ typedef struct cue_match_part {
     uint8_t reserved[3];
 } cue_match_part;
 
+/* Are all texts of a definition that is sound otherwise fit for people to read? */
+bool cue_texts_are_shown(const cue_definition *definition);
+
 /* What a ruleset with matches lacks, or NULL. */
 const char *cue_match_fault(const cue_definition *definition);
 

@@ -55,7 +55,7 @@ static bool is_text(const cue_words *words, const cue_field *field, const void *
 {
     const char *text = (const char *)base + field->offset;
     const char *end = memchr(text, '\0', field->width);
-    const int64_t characters = end ? cue_utf8_count(text, (size_t)(end - text)) : -1;
+    const int64_t characters = end ? cue_utf8_shown(text, (size_t)(end - text)) : -1;
     (void)words;
     return characters >= 0 && characters >= field->min && characters <= field->max;
 }

@@ -221,6 +221,12 @@ static cue_status read_array(const cue_slot *slot, const cue_node *node, const c
     return status;
 }
 
+/* The ball of a foul in a game without balls is never there. */
+static bool has_no_value(const cue_slot *slot)
+{
+    return slot->field->kind == CUE_FIELD_NAME && !cue_name_count(slot->words, slot->field);
+}
+
 /* In an action, what may be left out is left out and not null; an option may be null. */
 static void put_properties(cue_output *out, const cue_slot *slot, bool partial)
 {
@@ -228,7 +234,7 @@ static void put_properties(cue_output *out, const cue_slot *slot, bool partial)
     for (i = 0; i < part_count(slot); i++) {
         cue_slot part = part_of(slot, i);
         cue_field field = *part.field;
-        if (!name_of(slot->field, i))
+        if (!name_of(slot->field, i) || has_no_value(&part))
             continue;
         if (!partial && (field.flags & CUE_FIELD_OPTIONAL))
             field.flags &= ~(uint32_t)CUE_FIELD_NULLABLE;

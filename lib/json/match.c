@@ -29,7 +29,7 @@ static cue_status read_races(cue_match_options *match, const cue_node *node, con
         return read_race(node, path, &match->race[0], error);
     if (count < 1 || count > CUE_PLAYERS_MAX)
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "must have a number for each player");
-    for (i = 0; i < count && !status; i++, element = cue_node_next(element)) {
+    for (i = 0; element && !status; i++, element = cue_node_next(element)) {
         const cue_path at = cue_element_of(path, i);
         status = read_race(element, &at, &match->race[i], error);
     }

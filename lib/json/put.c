@@ -73,18 +73,27 @@ void cue_put_key(cue_output *out, const char *key)
     out->comma = false;
 }
 
-/* A character that JSON text doesn't have, or that one cannot see. */
-static void put_escaped(cue_output *out, unsigned character)
+static void put_unit(cue_output *out, unsigned unit)
 {
-    static const char shorts[] = "\b\f\n\r\t\"\\", letters[] = "bfnrt\"\\", digits[] = "0123456789abcdef";
-    const char *found = strchr(shorts, (int)character);
+    static const char digits[] = "0123456789abcdef";
+    int shift;
+    cue_put(out, "\\u");
+    for (shift = 12; shift >= 0; shift -= 4)
+        cue_put_char(out, digits[unit >> shift & 15]);
+}
+
+/* A character that JSON text doesn't have, or that one cannot see. */
+static void put_escaped(cue_output *out, uint32_t character)
+{
+    static const char shorts[] = "\b\f\n\r\t\"\\", letters[] = "bfnrt\"\\";
+    const char *found = character < 0x80 ? strchr(shorts, (int)character) : NULL;
     if (found) {
         cue_put_bytes(out, (char[]){'\\', letters[found - shorts]}, 2);
         return;
     }
-    cue_put(out, "\\u00"); /* control characters have no more digits */
-    cue_put_char(out, digits[character >> 4 & 15]);
-    cue_put_char(out, digits[character & 15]);
+    if (character > 0xffff)
+        put_unit(out, 0xd7c0 + (character >> 10));
+    put_unit(out, character > 0xffff ? 0xdc00 | (character & 0x3ff) : character);
 }
 
 static void put_with_escapes(cue_output *out, const char *text)
@@ -99,7 +108,7 @@ static void put_with_escapes(cue_output *out, const char *text)
             continue;
         }
         bytes = cue_utf8_next(text, (size_t)(end - text), &character);
-        if (bytes > 1 && !cue_utf8_is_control(character)) {
+        if (bytes > 1 && cue_utf8_is_shown(character)) {
             text += bytes;
             continue;
         }

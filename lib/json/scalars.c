@@ -277,9 +277,9 @@ static cue_status read_text(const cue_slot *slot, const cue_node *node, const cu
     const cue_field *field = slot->field;
     const char *text = cue_is_string(node) ? cue_node_text(node) : NULL;
     const size_t bytes = text ? strlen(text) : 0;
-    const int64_t characters = cue_utf8_count(text, bytes);
+    const int64_t characters = cue_utf8_shown(text, bytes);
     if (characters < 0)
-        return cue_expected(error, path, "text without control characters");
+        return cue_expected(error, path, "text without control and format characters");
     if (!text || characters < field->min || characters > field->max || bytes >= field->width)
         return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be a string of %lld to %lld characters",
                              (long long)field->min, (long long)field->max);
@@ -321,5 +321,10 @@ static void write_actor(cue_output *out, const cue_slot *slot)
         cue_put_integer(out, NULL, actor);
 }
 
-/* A member of states and views only, of which there are no schemas. */
-const cue_kind cue_actor_kind = {NULL, read_actor, write_actor, NULL};
+static void actor_schema(cue_output *out, const cue_slot *slot)
+{
+    (void)slot;
+    cue_put_json(out, "anyOf", "[{'type':'integer','minimum':0},{'const':'chance'},{'type':'null'}]");
+}
+
+const cue_kind cue_actor_kind = {NULL, read_actor, write_actor, actor_schema};

@@ -2,12 +2,22 @@
  * the table, or chooses. */
 #include <cuerules/pool_game.h>
 
+#include <math.h>
+
+/* Rows are sqrt(3)R apart. */
+static cue_point apex_of(const cue_table *table, const cue_pool_rack *rack)
+{
+    const cue_point spot = cue_foot_spot(table);
+    return (cue_point){spot.x, spot.y - rack->before * sqrt(3) * table->ball_radius};
+}
+
 void cue_pool_rack_up(const cue_pool_now *now, const cue_pool_rack *rack, unsigned breaker)
 {
     cue_pool_state *state = now->state;
     memset(&state->layout, 0, sizeof state->layout);
     state->layout.known = 1;
-    cue_rack_before(&now->options->table, rack->before, rack->rows, rack->row_count, rack->balls, &state->layout);
+    cue_rack_at(&now->options->table, apex_of(&now->options->table, rack), rack->rows, rack->row_count, rack->balls,
+                &state->layout);
     state->layout.in_hand = CUE_BALL_BIT(CUE_BALL);
     state->area = CUE_POOL_KITCHEN;
     state->breaker = (uint8_t)breaker;
@@ -16,10 +26,9 @@ void cue_pool_rack_up(const cue_pool_now *now, const cue_pool_rack *rack, unsign
     state->head.to_act = (int8_t)breaker;
 }
 
-/* What lies before the foot spot has more room than what lies behind it. */
 bool cue_pool_rack_fits(const cue_pool_options *options, const cue_pool_rack *rack)
 {
-    return cue_rack_fits(&options->table, rack->rows, rack->row_count);
+    return cue_rack_fits_at(&options->table, apex_of(&options->table, rack), rack->rows, rack->row_count);
 }
 
 void cue_pool_rerack(const cue_pool_now *now, const cue_pool_rack *rack, unsigned breaker, unsigned rule)

@@ -94,6 +94,8 @@ static bool answer_request(cue_referee *referee, const cue_request *request, cue
         return true;
     }
     method = cue_find_method(cue_node_text(nodes[METHOD]));
+    if (method && cue_method_opens(method) && !nodes[ID])
+        return false; /* nobody would know its handle, to play it or to close it */
     if (method)
         run(referee, method, nodes[PARAMS], &request->id, out);
     else

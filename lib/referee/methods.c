@@ -90,6 +90,8 @@ static int run_list(cue_call *call)
 
 static int run_describe(cue_call *call)
 {
+    if (cue_work_take(call, CUE_WORK_DESCRIPTION))
+        return CUE_RPC_REFUSED;
     cue_put_description(call->out, call->ruleset->definition);
     return CUE_RPC_OK;
 }
@@ -336,4 +338,9 @@ const cue_method *cue_find_method(const char *name)
         if (strcmp(methods[i].name, name) == 0)
             return &methods[i];
     return NULL;
+}
+
+bool cue_method_opens(const cue_method *method)
+{
+    return method->run == run_new || method->run == run_load || method->run == run_clone;
 }

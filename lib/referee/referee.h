@@ -108,5 +108,8 @@ static inline bool cue_call_fits(const cue_call *call)
 /* The method of a name, or NULL. */
 const cue_method *cue_find_method(const char *name);
 
+/* Does the method open a game? Only its answer says under which handle. */
+bool cue_method_opens(const cue_method *method);
+
 /* Reads the params of a method; NULL: there are none. */
 int cue_read_params(cue_call *call, const cue_method *method, const cue_node *params);

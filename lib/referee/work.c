@@ -37,9 +37,17 @@ static size_t search_after(const cue_node *action, const char *cue_ball)
     return searched && !cue_json_member(action, "snookered") ? CUE_WORK_SEARCH : 0;
 }
 
+/* Of an action as it is written. */
+static size_t work_of_written(const cue_node *action, const char *cue_ball)
+{
+    const cue_node *notation = cue_is_object(action) ? cue_json_member(action, "notation") : NULL;
+    const size_t typed = cue_is_string(notation) ? strlen(cue_node_text(notation)) : 0;
+    return CUE_WORK_BYTE_TYPED * typed + search_after(action, cue_ball);
+}
+
 size_t cue_work_of_action(const cue_call *call, const cue_node *action)
 {
-    return search_after(action, cue_ball_of(cue_game_ruleset(call->game)));
+    return work_of_written(action, cue_ball_of(cue_game_ruleset(call->game)));
 }
 
 /* The same for a shot in a log. */
@@ -57,7 +65,8 @@ static size_t work_again(const cue_call *call, size_t at, size_t count)
     for (; count && steps <= call->referee->work_left; count--) {
         const size_t start = at;
         const cue_action action = cue_undo_read(&call->game->undo, &at);
-        steps += CUE_WORK_AGAIN + search_again(cue_game_definition(call->game), &action) + (at - start);
+        steps += CUE_WORK_AGAIN + search_again(cue_game_definition(call->game), &action) +
+                 CUE_WORK_BYTE_AGAIN * (at - start);
     }
     return steps;
 }
@@ -77,7 +86,6 @@ size_t cue_work_of_amendment(const cue_call *call)
     return later < undo->count ? steps + work_again(call, cue_undo_find(undo, later), undo->count - later) : steps;
 }
 
-/* When a log is replayed, all the searches of its shots are made again. */
 size_t cue_work_of_document(const cue_call *call)
 {
     const cue_node *document = call->nodes[CUE_PARAM_DOCUMENT];
@@ -90,6 +98,6 @@ size_t cue_work_of_document(const cue_call *call)
     if (!cue_is_array(log) || unverified)
         return 0;
     for (action = cue_node_first(log); action && steps <= call->referee->work_left; action = cue_node_next(action))
-        steps += search_after(action, cue_ball);
+        steps += CUE_WORK_AGAIN + work_of_written(action, cue_ball);
     return steps;
 }

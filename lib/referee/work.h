@@ -4,16 +4,19 @@
 
 #include "referee/referee.h"
 
-/* A step is about the time that it takes to copy a byte of a log or to write one of an answer: some 5 ns on a machine of
- * 2020. Other work counts as a multiple of it, rounded up from measurements on that machine. */
+/* A step takes 5 ns or less on a machine of 2020, whatever it is a step of: all work is a multiple of that, rounded up
+ * from measurements of the dearest positions, actions and records. What is cheap counts for more than it takes. */
 enum {
-    CUE_WORK_BYTE_READ = 2, /* of a message; of a saved game, with all that it takes to play its log again */
+    CUE_WORK_BYTE_READ = 2, /* of a message */
+    CUE_WORK_BYTE_TYPED = 10, /* of notation, besides */
     CUE_WORK_REQUEST = 1000,
     CUE_WORK_ENTRY = 4, /* of a legal list at its longest */
-    CUE_WORK_AGAIN = 200, /* an entry of a log that is played again, besides its bytes */
-    CUE_WORK_BYTE_DRAWN = 2, /* of a shot whose ways are drawn */
-    CUE_WORK_TEXT = 20000,
-    CUE_WORK_DRAWING = 40000,
+    CUE_WORK_DESCRIPTION = 20000,
+    CUE_WORK_AGAIN = 200, /* an entry of a log that is played again, */
+    CUE_WORK_BYTE_AGAIN = 6, /* and each of its bytes */
+    CUE_WORK_BYTE_DRAWN = 10, /* of a shot whose ways are drawn */
+    CUE_WORK_TEXT = 45000,
+    CUE_WORK_DRAWING = 75000,
     CUE_WORK_SEARCH = 500000 /* of all places of a cue ball in hand for a way to its target */
 };
 
@@ -31,6 +34,7 @@ void cue_work_wrote(cue_referee *referee, size_t bytes);
 size_t cue_work_of_redo(const cue_call *call);
 size_t cue_work_of_amendment(const cue_call *call);
 
-/* The searches that an action may need if it is a shot, and those of all the shots of a document's log. */
+/* What an action takes besides its bytes: the notation of a shot and the search that it may need. The same of all actions
+ * of a document's log, which are played again. */
 size_t cue_work_of_action(const cue_call *call, const cue_node *action);
 size_t cue_work_of_document(const cue_call *call);

@@ -356,7 +356,7 @@ unsigned cue_first_misplaced(const cue_table *table, cue_balls resting, const cu
 cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cue_ball_set *balls,
                           const cue_layout *layout, cue_shot_summary *summary, cue_error *error)
 {
-    cue_checked checked = {shot, table, balls, layout, 0, 0, 0, 0, error};
+    cue_checked checked = {shot, table, balls, layout, 0, 0, 0, error};
     shot_state all;
     bool possible, unusual;
     if (!shot || !cue_shot_is_whole(shot))
@@ -368,7 +368,6 @@ cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cu
         begin_unusual(&all, shot);
     checked.at = run(&all, unusual && all.tip_ball != CUE_BALL);
     checked.alive = all.now.alive;
-    checked.in_motion = all.now.in_motion | all.touching;
     possible = checked.at == shot->event_count && !unusual && shot->snookered <= CUE_EYE_NOT_SNOOKERED;
     if (possible && shot->has_rest)
         possible =

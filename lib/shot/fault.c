@@ -21,8 +21,8 @@ static const char *name_of(const cue_checked *checked, unsigned ball)
 /* A ball in a message: "ball 5", "the red ball", "the cue ball". */
 static const char *said(const cue_checked *checked, unsigned ball, char words[80])
 {
-    const char *name = name_of(checked, ball);
-    const bool number = *name >= '0' && *name <= '9';
+    const char *name = checked->balls->names[ball];
+    const bool number = strchr("0123456789", *name) != NULL;
     (void)snprintf(words, 80, number ? "ball %.60s" : "the %.60s ball", name);
     return words;
 }
@@ -153,7 +153,8 @@ static cue_status refuse_event(const cue_checked *checked)
         return refuse_absent(checked, event->ball, deed_of(event, true));
     if (!cue_in_set(checked->alive, event->other))
         return refuse_absent(checked, event->other, deed_of(event, false));
-    if ((event->detail & CUE_TOGETHER) && !cue_follows_contact(event_at(checked, 0), event, checked->in_motion)) {
+    /* After a contact by which balls move, any other one is possible. */
+    if (event->detail & CUE_TOGETHER) {
         (void)snprintf(path, sizeof path, "/events/%" PRIu32 "/together", checked->at);
         return cue_refuse(checked->error, CUE_BAD_SHOT, path,
                           "there is no contact just before this one that it could be at the same moment as");
@@ -280,7 +281,10 @@ cue_status cue_say_fault(const cue_checked *checked)
     if (!shot->bytes)
         return cue_refuse(checked->error, CUE_BAD_VALUE, "/events",
                           "the record was never finished: cue_shot_built does that, or gives NULL where it can't");
-    if (shot->bytes < cue_shot_size(shot->event_count))
+    if (!cue_shot_has_places(shot))
+        return cue_refuse(checked->error, CUE_BAD_VALUE, "/rest",
+                          "the record leaves out the last %u places, some of them of balls that rest", shot->cut);
+    if (shot->bytes < cue_shot_needs(shot))
         return cue_refuse(checked->error, CUE_BAD_VALUE, "/events",
                           "a record of %" PRIu32 " bytes has no room for its %" PRIu32 " events", shot->bytes,
                           shot->event_count);

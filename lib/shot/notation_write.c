@@ -5,6 +5,7 @@
 #include <cuerules/writer.h>
 
 #include <limits.h>
+#include <string.h>
 
 /* The text so far, and the ball that the chain has reached, or CUE_NO_BALL. */
 typedef struct notation {
@@ -13,9 +14,17 @@ typedef struct notation {
     unsigned reached;
 } notation;
 
+/* As cue_write would; a record may have so many events that printf counts. */
 static void put(notation *line, const char *piece)
 {
-    cue_write(&line->out, "%s", piece);
+    cue_writer *out = &line->out;
+    const size_t length = strlen(piece), room = out->length < out->capacity ? out->capacity - out->length : 0;
+    const size_t copied = length < room ? length : room - 1;
+    if (room) {
+        memcpy(out->bytes + out->length, piece, copied);
+        out->bytes[out->length + copied] = '\0';
+    }
+    out->length += length;
 }
 
 /* A number that names nothing is written so that it can't be read back as something else. */

@@ -11,10 +11,22 @@
 extern const char *const cue_side_names[CUE_SIDES];
 extern const char *const cue_line_names[CUE_LINES];
 
-/* Does a record have all the events that it counts? One that was never finished does not. */
+/* Bytes that a record needs for its events and for the places that are not left out. */
+static inline size_t cue_shot_needs(const cue_shot *shot)
+{
+    return cue_shot_size(shot->event_count) - shot->cut * sizeof *shot->rest;
+}
+
+/* Is there a place for each ball that rests somewhere? */
+static inline bool cue_shot_has_places(const cue_shot *shot)
+{
+    return shot->cut <= CUE_BALLS_MAX && !((uint64_t)shot->resting << shot->cut >> CUE_BALLS_MAX);
+}
+
+/* Does a record have all the events that it counts, and all its places? One that was never finished does not. */
 static inline bool cue_shot_is_whole(const cue_shot *shot)
 {
-    return shot->bytes >= cue_shot_size(shot->event_count) && shot->event_count <= CUE_LIMIT_EVENTS;
+    return shot->event_count <= CUE_LIMIT_EVENTS && cue_shot_has_places(shot) && shot->bytes >= cue_shot_needs(shot);
 }
 
 /* A record that is checked, and what the events before `at` have left: balls that can still take part. */
@@ -24,7 +36,7 @@ typedef struct cue_checked {
     const cue_ball_set *balls;
     const cue_layout *layout;
     uint32_t available; /* at the beginning */
-    uint32_t alive, in_motion;
+    uint32_t alive;
     uint32_t at; /* the event that is wrong, or event_count */
     cue_error *error;
 } cue_checked;

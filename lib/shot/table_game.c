@@ -20,8 +20,7 @@ cue_status cue_check_by(const cue_shot *shot, const cue_state_head *head, cue_er
 {
     if (shot->by <= head->players)
         return CUE_OK;
-    return cue_refuse(error, CUE_BAD_VALUE, "/by", "there is no player %d; they have numbers from 0 to %d",
-                      shot->by - 1, head->players - 1);
+    return cue_refuse(error, CUE_BAD_VALUE, "/by", "there are only %d players", head->players);
 }
 
 cue_status cue_check_by_rule(const cue_shot *shot, const cue_state_head *head, uint32_t out, bool first_stroke,
@@ -31,11 +30,10 @@ cue_status cue_check_by_rule(const cue_shot *shot, const cue_state_head *head, u
     if (player == head->to_act)
         return CUE_OK;
     if (out >> player & 1)
-        return cue_refuse_by(error, rule, CUE_ILLEGAL_ACTION, "/by", "player %d is out of the game", player);
+        return cue_refuse_by(error, rule, CUE_ILLEGAL_ACTION, "/by", "who is out of the game plays no more");
     if (first_stroke && !shot->no_stroke)
         return cue_refuse_by(error, rule, CUE_ILLEGAL_ACTION, "/by",
-                             "the first stroke of the game is player %d's; after another's the balls are racked again",
-                             head->to_act);
+                             "the first stroke of the game cannot be another player's; the balls are racked again");
     return CUE_OK;
 }
 

@@ -55,7 +55,8 @@ cue_status cue_desk_adjust(const cue_desk *desk, int32_t *scores, bool may_call,
     const cue_adjustment *adjustment = cue_adjustment_of(desk->action);
     cue_status status;
     if (!adjustment || (!adjustment->has_scores && adjustment->to_act == CUE_NOBODY))
-        return refuse(desk, CUE_MISSING_MEMBER, "/scores", "give the scores, or who is to act, or both");
+        return scores ? refuse(desk, CUE_MISSING_MEMBER, "/scores", "give the scores, or who is to act, or both")
+                      : refuse(desk, CUE_MISSING_MEMBER, "/to_act", "say who is to act");
     status = cue_desk_check_adjust(desk, scores != NULL, may_call);
     if (status)
         return status;
@@ -99,7 +100,7 @@ static cue_status check_ball(const correcting *of, bool back, unsigned ball)
         return refuse_ball(of, back, ball, "the %s ball cannot be both in the game and out of it", name);
     if (cue_in_set(of->in_game, ball) == back)
         return refuse_ball(of, back, ball, "the %s ball is %s the game already", name, back ? "in" : "out of");
-    if (cue_in_set(of->needed, ball) && !back)
+    if (!back && cue_in_set(of->needed, ball))
         return refuse_ball(of, back, ball, "this game can't do without the %s ball", name);
     return CUE_OK;
 }

@@ -91,9 +91,9 @@ static inline cue_point seen_in(const sight *seen, cue_point at)
 }
 
 /* The balls that may be in the way. */
-static cue_balls others(const cue_layout *layout, unsigned target)
+static cue_balls others(const cue_layout *layout, cue_balls targets)
 {
-    return layout->on_table & ~(CUE_BALL_BIT(CUE_BALL) | CUE_BALL_BIT(target));
+    return layout->on_table & ~(CUE_BALL_BIT(CUE_BALL) | targets);
 }
 
 static inline cue_point target_of(const sight *seen)
@@ -144,10 +144,10 @@ static inline bool blocks_an_edge(const sight *seen, cue_point at)
     return blocks_left_edge(seen, ball, nearest) || blocks_left_edge(seen, mirrored, nearest);
 }
 
-static unsigned blocker_of(const sight *seen, const cue_layout *layout, unsigned target)
+static unsigned blocker_of(const sight *seen, const cue_layout *layout, cue_balls among)
 {
-    unsigned left;
-    for (left = others(layout, target); left; left &= left - 1)
+    cue_balls left;
+    for (left = among; left; left &= left - 1)
         if (blocks_an_edge(seen, layout->at[cue_lowest_ball(left)]))
             return cue_lowest_ball(left);
     return CUE_NO_BALL;
@@ -161,7 +161,7 @@ unsigned cue_edge_blocker(const cue_table *table, const cue_layout *layout, cue_
         return CUE_NO_BALL;
     if (guess != CUE_NO_BALL && blocks_an_edge(&seen, layout->at[guess]))
         return guess;
-    return blocker_of(&seen, layout, target);
+    return blocker_of(&seen, layout, others(layout, CUE_BALL_BIT(target)));
 }
 
 bool cue_edge_is_blocked_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach,
@@ -169,12 +169,24 @@ bool cue_edge_is_blocked_around(const cue_table *table, const cue_layout *layout
 {
     sight seen;
     return look_around(table, layout, from, reach, target, &seen) &&
-           blocker_of(&seen, layout, target) != CUE_NO_BALL;
+           blocker_of(&seen, layout, others(layout, CUE_BALL_BIT(target))) != CUE_NO_BALL;
 }
 
 bool cue_is_snookered(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target)
 {
     return cue_edge_blocker(table, layout, from, target, CUE_NO_BALL) != CUE_NO_BALL;
+}
+
+bool cue_is_snookered_on(const cue_table *table, const cue_layout *layout, cue_point from, cue_balls on)
+{
+    const cue_balls targets = on & layout->on_table & ~CUE_BALL_BIT(CUE_BALL);
+    cue_balls left;
+    sight seen;
+    for (left = targets; left; left &= left - 1)
+        if (!look(table, layout, from, cue_lowest_ball(left), &seen) ||
+            blocker_of(&seen, layout, others(layout, targets)) == CUE_NO_BALL)
+            return false;
+    return targets;
 }
 
 static void add_shadow(shadows *cast, double low, double high)
@@ -324,7 +336,7 @@ static bool is_hidden(const sight *seen, const cue_layout *layout, unsigned targ
     shadows cast;
     unsigned left;
     cast.count = 0;
-    for (left = others(layout, target); left; left &= left - 1) {
+    for (left = others(layout, CUE_BALL_BIT(target)); left; left &= left - 1) {
         const cue_point ball = seen_in(seen, layout->at[cue_lowest_ball(left)]);
         if (!is_out_of_the_way(seen, ball))
             add_shadow_of(seen, ball, &cast);

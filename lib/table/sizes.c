@@ -157,33 +157,39 @@ bool cue_d_fits(const cue_table *table)
 }
 
 /* Where ball `column` of a row lies. */
-static cue_point place_in_rack(const cue_table *table, int row, unsigned column, unsigned row_size)
+static cue_point place_in_rack(const cue_table *table, cue_point apex, unsigned row, unsigned column, unsigned row_size)
 {
-    const cue_point spot = cue_foot_spot(table);
     const double steps = (double)column - ((double)row_size - 1) / 2;
-    return (cue_point){spot.x + steps * 2 * table->ball_radius, spot.y + row * sqrt(3) * table->ball_radius};
+    return (cue_point){apex.x + steps * 2 * table->ball_radius, apex.y + row * sqrt(3) * table->ball_radius};
+}
+
+/* What lies between the ends of a row is farther from the cushions beside it. */
+bool cue_rack_fits_at(const cue_table *table, cue_point apex, const uint8_t *rows, unsigned row_count)
+{
+    unsigned row;
+    for (row = 0; row < row_count; row++)
+        if (rows[row] && !(keeps_off_cushions(table, place_in_rack(table, apex, row, 0, rows[row])) &&
+                           keeps_off_cushions(table, place_in_rack(table, apex, row, rows[row] - 1u, rows[row]))))
+            return false;
+    return true;
 }
 
 bool cue_rack_fits(const cue_table *table, const uint8_t *rows, unsigned row_count)
 {
-    unsigned row;
-    for (row = 0; row < row_count; row++)
-        if (rows[row] && !keeps_off_cushions(table, place_in_rack(table, (int)row, 0, rows[row])))
-            return false; /* the other end of the row is as far from its cushion */
-    return true;
+    return cue_rack_fits_at(table, cue_foot_spot(table), rows, row_count);
 }
 
-void cue_rack_before(const cue_table *table, unsigned before, const uint8_t *rows, unsigned row_count,
-                     const uint8_t *balls, cue_layout *layout)
+void cue_rack_at(const cue_table *table, cue_point apex, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
+                 cue_layout *layout)
 {
     unsigned row, column;
     for (row = 0; row < row_count; row++)
         for (column = 0; column < rows[row]; column++)
-            cue_layout_put(layout, *balls++, place_in_rack(table, (int)row - (int)before, column, rows[row]));
+            cue_layout_put(layout, *balls++, place_in_rack(table, apex, row, column, rows[row]));
 }
 
 void cue_rack(const cue_table *table, const uint8_t *rows, unsigned row_count, const uint8_t *balls,
               cue_layout *layout)
 {
-    cue_rack_before(table, 0, rows, row_count, balls, layout);
+    cue_rack_at(table, cue_foot_spot(table), rows, row_count, balls, layout);
 }

@@ -13,7 +13,7 @@ for archive in tests/fuzz/corpus/*.tar.gz; do
 done
 "$build/bin/seeds" "$folder/seeds"
 for target in "$@"; do
-    case $target in load) most=6144 ;; *) most=1024 ;; esac
+    case $target in load) most=6144 ;; sql) most=4096 ;; *) most=1024 ;; esac
     new=$folder/new/$target
     mkdir -p "$new" "$folder/packed/$target" "$build/reached/$target"
     "$build/bin/fuzz_$target" -set_cover_merge=1 -use_counters=0 -max_len="$most" -timeout=60 "$new" \

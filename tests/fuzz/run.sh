@@ -14,7 +14,7 @@ mkdir -p "$build/fuzzed"
 
 # Long inputs cost time and show little more.
 length_of() {
-    case $1 in load) echo 6144 ;; referee) echo 1024 ;; action) echo 2048 ;; agree) echo 160 ;; *) echo 640 ;; esac
+    case $1 in load) echo 6144 ;; sql) echo 4096 ;; referee) echo 1024 ;; action) echo 2048 ;; agree) echo 160 ;; *) echo 640 ;; esac
 }
 
 fuzz() {

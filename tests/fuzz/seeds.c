@@ -1,6 +1,7 @@
 /* seeds FOLDER: what fuzzing starts from, in a folder for each target: games of every ruleset in every phase,
  * played by chance, and what can be done in them. `make corpus` makes the corpora of that and of what was found. */
 #include "json.h"
+#include "sql.h"
 
 #include "fuzz.h"
 
@@ -47,6 +48,25 @@ static void put_shot(size_t position, unsigned number, const cue_ruleset *rulese
     put("notation", info.id, (unsigned)position * 100 + number, bytes, out.length + 1);
 }
 
+/* A call of a database's function; `nulls` has a bit for each argument that is NULL. position: of the first argument,
+ * or -1 where it is a line. */
+static void put_call(const char *name, unsigned number, unsigned function, unsigned nulls, int position,
+                     const char *lines)
+{
+    cue_text text = {0};
+    append_byte(&text, 0);
+    append_byte(&text, 0);
+    append_byte(&text, 0);
+    append_byte(&text, 0);
+    text.bytes[0] = (char)function;
+    text.bytes[1] = (char)nulls;
+    text.bytes[2] = position >= 0;
+    text.bytes[3] = (char)(position >= 0 ? position : 0);
+    fuzz_append(&text, lines);
+    put("sql", name, number, text.bytes, text.length);
+    cue_text_free(&text);
+}
+
 static void put_request(cue_text *lines, const char *method, const char *params)
 {
     if (lines->length > 1)
@@ -70,6 +90,8 @@ static void put_action(cue_game *game, size_t position, unsigned number, const c
     append_byte(&text, (unsigned)position);
     must(!cue_write_action(cue_game_position(game), action, &text, NULL));
     put("action", id, name, text.bytes, text.length);
+    put_call("apply", name, FUZZ_SQL_APPLY, 0, (int)position, text.bytes + 1);
+    put_call("referee", name, FUZZ_SQL_REFEREE, 0, (int)position, text.bytes + 1);
     fuzz_append(&params, ",\"action\":");
     fuzz_append(&params, text.bytes + 1);
     append_byte(&lines, (unsigned)position);
@@ -187,6 +209,28 @@ static void put_openings(size_t which)
     put("referee", "batch", (unsigned)which, line, i);
 }
 
+/* A game with its log as an argument of all that take one, and its log as requests, of which the last is taken back. */
+static void put_calls(unsigned number, const cue_game *game)
+{
+    cue_text text = {0};
+    const char *from, *to;
+    unsigned function;
+    must(!cue_game_save(game, true, &text, NULL));
+    for (function = 0; function < FUZZ_SQL_REPLAY; function++)
+        put_call("game", number * 16 + function, function, function == FUZZ_SQL_FAULT ? 2 : 0, -1, text.bytes);
+    must(json_find(text.bytes, text.length, "log", &from, &to));
+    {
+        cue_text lines = {0};
+        fuzz_append(&lines, cue_ruleset_definition(cue_game_ruleset(game))->id);
+        fuzz_append(&lines, "\n\n\n0\n");
+        must(!cue_text_append(&lines, from, (size_t)(to - from) - 1));
+        fuzz_append(&lines, cue_game_log_count(game) ? ", null , null ] " : "]");
+        put_call("replay", number, FUZZ_SQL_REPLAY, 6, -1, lines.bytes);
+        cue_text_free(&lines);
+    }
+    cue_text_free(&text);
+}
+
 /* Saves with logs, of the beginnings of games. */
 static void put_games(size_t which)
 {
@@ -198,8 +242,10 @@ static void put_games(size_t which)
         size_t count;
         const cue_action *list = fuzz_legal(game, &count);
         cue_action action = list[cue_random_below(&random, count)];
-        if (move % 3 == 1)
+        if (move % 3 == 1) {
             put_save("game", (unsigned)(which * 100 + move), game);
+            put_calls((unsigned)(which * 100 + move), game);
+        }
         if (!cue_game_fill(game, &random, &action, NULL))
             must(!cue_game_apply(game, &action, NULL));
         if (cue_step_over(cue_game_ruleset(game), cue_game_state(game)))

@@ -11,7 +11,7 @@ if ! printf '#include <chipmunk/chipmunk.h>\nint main(void) { return !cpSpaceNew
     echo "pool: NOT TRIED: libchipmunk is not installed"
     exit 0
 fi
-cp -r "$PREFIX/share/doc/cuerules/examples/pool" "$work"
+cp -r "$PREFIX/share/doc/cuerules/examples/pool" "$PREFIX/share/doc/cuerules/examples/files" "$work"
 cd "$work/pool"
 PKG_CONFIG_PATH=$PREFIX/lib/pkgconfig
 LD_LIBRARY_PATH=$PREFIX/lib
@@ -52,6 +52,13 @@ pass
 mkdir frames
 ./pool --games 3 --svg frames --frames 40 >"$work/log" 2>&1 || fail 'frames' "$work/log"
 test "$(find frames -name 'frame-*.svg' | wc -l)" -eq 40 || fail 'there are not 40 frames' "$work/log"
+pass
+ln -sf ../main.c frames/frame-0001.svg
+./pool --games 1 --svg frames --frames 1 >"$work/log" 2>&1 || true
+if ! grep -q 'frames: it is a symbolic link' "$work/log" || ! grep -q main main.c; then
+    fail 'a link is followed' "$work/log"
+fi
+rm frames/frame-0001.svg
 pass
 if command -v python3 >/dev/null 2>&1; then
     python3 -c 'import sys, xml.etree.ElementTree as t; [t.parse(f) for f in sys.argv[1:]]' frames/*.svg 2>"$work/log" ||

@@ -6,7 +6,7 @@ export PKG_CONFIG_PATH
 built=$BUILD/scale
 rm -rf "$built"
 mkdir -p "$built"
-cp -R examples/sql examples/cluster "$built"
+cp -R examples/sql examples/cluster examples/files "$built"
 
 build() { # what, what is missing, folder, arguments of make
     what=$1

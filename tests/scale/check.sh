@@ -5,7 +5,7 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 passed=0
 failed=0
-for part in sqlite postgres kill cluster; do
+for part in sqlite values postgres kill cluster; do
     status=0
     sh "tests/scale/$part.sh" >"$log" 2>&1 || status=$?
     cat "$log"

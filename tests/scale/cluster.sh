@@ -73,6 +73,8 @@ refused "more games than that" bowling-solitaire --games 3000 --seed 9 --checkpo
 refused "another simulation" bowling-solitaire --games 20000 --seed 8 --checkpoint "$file"
 sed '$d' "$file" >"$work/damaged"
 refused "damaged" bowling-solitaire --games 20000 --seed 9 --checkpoint "$work/damaged"
+ln -s "$work/nobody" "$work/link"
+refused "link: it is a symbolic link" bowling-solitaire --games 100 --seed 8 --checkpoint "$work/link"
 refused "simulate: /nowhere/file" bowling-solitaire --games 100 --checkpoint /nowhere/file
 
 # Each rank of a job is killed once; the next job has another size, and goes on from the checkpoint.

@@ -40,7 +40,7 @@ END
     lost=$(sed -n 's/.* repeated, \([0-9]*\) connections lost.*/\1/p' "$work/out")
     if [ "${lost:-0}" -ge 8 ]; then pass; else fail "round $1: only ${lost:-0} connections were lost"; fi
     is "round $1: games that their log does not lead to" "" "$(ask -c 'TABLE faults')"
-    is "round $1: matches that are not over" 0 "$(ask -c 'SELECT count(*) FROM matches WHERE NOT done')"
+    is "round $1: matches that are not over" 0 "$(ask -c 'SELECT count(*) FROM match_results WHERE NOT done')"
     is "round $1: frames counted" "$(ask -c 'SELECT count(*) FROM games WHERE over AND winner_seat IS NOT NULL')" \
         "$(ask -c 'SELECT sum(frames_won) FROM standings')"
     echo "$name: round $1, killed after $wanted entries: $(paste -s -d ' ' "$work/out")"

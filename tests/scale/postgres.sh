@@ -7,6 +7,8 @@ name=postgres
 . tests/scale/common.inc
 . tests/scale/functions.inc
 . tests/scale/league.inc
+. tests/scale/forge.inc
+. tests/scale/forge_postgres.inc
 
 missing=$(server_missing)
 test -z "$missing" || not_tried "$name" "$missing"
@@ -62,20 +64,49 @@ refused "a binary form that is no game" "bad_value at /game/state/phase" \
 is "nothing of them is there" "5" "$(ask 'SELECT count(*) FROM copied')"
 is "in a parallel worker" "5" "$(ask 'SELECT count(*) FROM binary_form WHERE cue_fault(game::text) IS NULL')"
 
+# Mangled texts: an answer, a refusal of the library's, or one of the server's, which reads the JSON first (class 22).
+accepted "two thousand mangled calls" ask "SET force_parallel_mode = off; SELECT setseed(0.5); DO \$\$
+    DECLARE
+        whole text[] := ARRAY(SELECT game::text FROM binary_form) || ARRAY['{\"action\":\"deal\"}', 'text', 'null',
+            '{}', '[{\"action\":\"deal\"}, null]', '[\"Ana\",\"Bo\"]', 'chaser', 'bowling-solitaire', '7',
+            '{\"action\":\"shot\",\"notation\":\"cue-red|\"}', '{\"match\":{\"race\":2}}'];
+        calls text[] := ARRAY['cue_check(\$1)', 'cue_check(\$1::json)', 'cue_fault(\$1)', 'cue_fault(\$1, \$2::json)',
+            'cue_apply(\$1::cuegame, \$2::json)', 'cue_referee(\$1::cuegame, \$2::json)', 'cue_undo(\$1::cuegame)',
+            'cue_with_log(\$1::cuegame, \$2::json)', 'cue_rule(\$1, \$2)',
+            'cue_replay(\$1, \$2::json, \$3::json, \$4, \$5::json)',
+            'cue_replay(\$1, NULL, NULL, \$4, \$5::json)', 'cue_new_seeded(\$1, \$2::json, \$3::json, \$4)',
+            'cue_render(\$1::cuegame, \$2)'];
+        texts text[];
+    BEGIN
+        FOR n IN 1 .. 2000 LOOP
+            texts := ARRAY(SELECT CASE WHEN random() < 0.7 THEN one
+                ELSE overlay(one PLACING substr(other, 1 + (random() * length(other))::integer, (random() * 9)::integer)
+                             FROM 1 + (random() * length(one))::integer FOR (random() * 9)::integer) END
+                FROM (SELECT whole[1 + floor(random() * cardinality(whole))] AS one,
+                             whole[1 + floor(random() * cardinality(whole))] AS other, i
+                          FROM generate_series(1, 5) AS i) AS pairs);
+            BEGIN
+                EXECUTE 'SELECT ' || calls[1 + floor(random() * cardinality(calls))]
+                    USING texts[1], texts[2], texts[3], texts[4], texts[5];
+            EXCEPTION WHEN OTHERS THEN
+                IF SQLSTATE !~ '^(QE|22)' THEN RAISE; END IF;
+            END;
+        END LOOP;
+    END \$\$"
+
 # ---- the league
 
 quoted() { # a text as SQL
     if [ "$1" = NULL ]; then echo NULL; else printf "'%s'" "$1"; fi
 }
 referee() { ask "SELECT number FROM referee($1, $2, $3, $(quoted "$4")), LATERAL (SELECT (entry).number) AS logged"; }
-begin() { ask "INSERT INTO games (match, frame, seed) VALUES ($1, $2, $3)"; }
+begin() { ask "SELECT begin_frame($1, $2, $3)"; }
 for league in whole parts; do
     if [ $league = parts ]; then server_new $league '-v partitions=3'; else server_new $league ' '; fi
     try_league "position = '{}'" \
         "cue_position(cue_apply(cue_new('bowling-solitaire', '[\"Bo\"]', NULL, 42), '{\"action\":\"deal\"}'))"
     refused "a log that is emptied" "by adding to the log" ask "TRUNCATE log"
-    refused "an entry from nowhere" "match 77 has no frame 1" ask "INSERT INTO log (match, frame, number, asked)
-        VALUES (77, 1, 0, '{\"action\":\"deal\"}')"
+    refused "an entry from nowhere" "match 77 has no frame 1" referee 77 1 0 '{"action":"deal"}'
     must ask "UPDATE matches SET watched = true"
     is "what scoreboards hear" '{"frame" : 1, "number" : 1, "scores" : [0], "over" : false}' "$(psql -X -A -t -q \
         "$connection dbname=$league" -c "LISTEN match_$match" \
@@ -107,4 +138,12 @@ is "standings of both" \
         paste -s -d ' ' -)"
 is "breaks of both" "parts_breaks|Bo|6 whole_breaks|Bo|6" \
     "$(ask 'SELECT server, name, points FROM breaks ORDER BY server::text' | paste -s -d ' ' -)"
+
+# ---- somebody who forges a league
+
+league=forged
+server_new $league '-v partitions=2'
+must ask "ALTER DATABASE $league SET force_parallel_mode = off"
+try_base
+try_forgeries
 finish

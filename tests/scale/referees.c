@@ -88,8 +88,8 @@ static void look(client *self, const char *match, table_state *out)
 {
     const char *const values[] = {match};
     PGresult *result = ask(self,
-                           "SELECT frame, entries, over, done, position FROM matches LEFT JOIN games USING (match) "
-                           "WHERE match = $1 ORDER BY frame DESC LIMIT 1",
+                           "SELECT frame, entries, over, done, position "
+                           "FROM match_results LEFT JOIN games USING (match) WHERE match = $1 ORDER BY frame DESC LIMIT 1",
                            1, values);
     if (PQntuples(result) != 1)
         stop(self, "a match is lost");
@@ -109,8 +109,7 @@ static void begin_frame(client *self, const char *match, int32_t frame)
     const char *const values[] = {match, number, seed};
     (void)snprintf(number, sizeof number, "%d", (int)frame);
     (void)snprintf(seed, sizeof seed, "%s%03d", match, (int)frame);
-    PQclear(
-        ask(self, "INSERT INTO games (match, frame, seed) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", 3, values));
+    PQclear(ask(self, "SELECT begin_frame($1, $2, $3)", 3, values));
 }
 
 static void remember(client *self, const answered *answer)

@@ -27,7 +27,7 @@ static desk *open_desk(const store_config *config)
     at->server = PQconnectdb(config->where);
     check(at, PQexec(at->server, config->safe ? "SET synchronous_commit = on" : "SET synchronous_commit = off"));
     check(at, PQprepare(at->server, "begin",
-                        config->ruled ? "INSERT INTO games (match, frame, seed) SELECT $1, $2, 1 WHERE $3 <> ''"
+                        config->ruled ? "SELECT begin_frame($1, $2, 1) WHERE $3 <> ''"
                                       : "INSERT INTO plain_games (match, frame, position) VALUES ($1, $2, $3)",
                         3, NULL));
     at->values = config->ruled ? 4 : 6;

@@ -7,6 +7,8 @@ name=sqlite
 . tests/scale/common.inc
 . tests/scale/functions.inc
 . tests/scale/league.inc
+. tests/scale/forge.inc
+. tests/scale/forge_sqlite.inc
 
 command -v sqlite3 >/dev/null 2>&1 || not_tried "$name" sqlite3
 pkg-config --exists sqlite3 || not_tried "$name" libsqlite3-dev
@@ -25,14 +27,15 @@ ask_one() {
 }
 try_functions
 
-ask() { shell "$work/league.db" "$1"; }
+league=league
+ask() { shell "$work/$league.db" "$1"; }
 quoted() { # a text as SQL
     if [ "$1" = NULL ]; then echo NULL; else printf "'%s'" "$1"; fi
 }
 referee() { ask "INSERT INTO referee VALUES ($1, $2, $3, $(quoted "$4"))"; }
 begin() { ask "INSERT INTO begin_frame VALUES ($1, $2, $3)"; }
 must ask ".read examples/sql/league-sqlite.sql"
-try_league "ruled = replace(ruled, '\"break\"', '\"brake\"')" \
+try_league "before = replace(position, '\"break\"', '\"brake\"')" \
     "cue_position(cue_apply(cue_new('bowling-solitaire', '[\"Bo\"]', NULL, 42), '{\"action\":\"deal\"}'))"
 
 # The example in docs/scale.md.
@@ -49,6 +52,12 @@ new="cue_new('chaser', NULL, NULL, 1)"
 refused "an action that is no JSON" "bad_json at /action: " shell :memory: "SELECT cue_apply($new, 'shot')"
 refused "two logs" "bad_json at /game/log: " shell :memory: "SELECT cue_with_log($new, '[],\"log\":[]')"
 refused "a NUL byte" "NUL" shell :memory: "SELECT cue_view('{}' || char(0))"
+
+league=base
+must ask ".read examples/sql/league-sqlite.sql"
+try_base
+try_forgeries
+league=league
 
 # A program is killed in the middle of its transactions: a hundred games of bowling in which every ball is ended at
 # once, printing the entry's number after each commit. Every entry that was committed is there, and the program can

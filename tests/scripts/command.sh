@@ -121,7 +121,7 @@ for subcommand in "check $escape.json" "describe $escape" "new $escape" "new $ga
     grep -q title err || fail "it is not said what was refused: $subcommand"
     if LC_ALL=C grep -q "$(printf '[\001-\011\013-\037\177\233]')" err; then fail "a terminal is commanded: $subcommand"; fi
 done
-complains 'cuerules list: one argument too many: ?]0;title????'
+complains 'cuerules list: one argument too many: ?]0;title???'
 passed "what is quoted commands no terminal"
 
 # ---- list, describe, new
@@ -155,6 +155,8 @@ complains "/options/nothing"
 refused cuerules new $game --players Ana,Bo
 complains "/players"
 refused cuerules new $game --players ''
+refused cuerules new $game --players "$(printf 'A\342\200\256na')"
+complains "format"
 passed "list, describe, new"
 
 # ---- play
@@ -231,6 +233,12 @@ complains 'Refused: this would not be possible any more:' '1. cue-1|' 'shot is n
     '`amend 1 drop ...` drops it' 'Type the move itself'
 expect 0 cuerules replay --brief amended.json
 shows 'verified: 1 action'
+# Cells are places in an entry that is amended, too, as they were then.
+lines 'safe : cue-1|; rest cue b2, others same' 'cue-1|' 'amend 1 safe : cue-1|; rest cue b3, 1 d4, others same' \
+    'amend 1 cue-1|; rest cue z9, others same' log
+expect 1 cuerules play chaser
+shows '1. Player 1: safe : cue-1|; rest cue 0.47625 0.79375, 1 1.11125 1.11125, 2 0.5207'
+complains 'z9 is no place'
 lines 'amend 1 out' 'award Bo' amend 'amend x out' 'amend 0 out' 'amend 2 out' 'amend 1' 'amend 1 before' 'amend 1 shoot' \
     'amend 1 {"action":"accept"}' 'amend 1 award Ana' 'redo x'
 expect 1 cuerules play chaser --players Ana,Bo
@@ -302,7 +310,7 @@ for table in bowling-solitaire snooker-solitaire sinuca-brasileira chaser chess-
     expect 0 cuerules replay --brief "$file"
     sed -n 's/^  //p' out | tr -s ' \n' ' ' >said
     expect 0 cuerules render "$file" --sheet --html -o sheet.html
-    sed -n '/<br>/ { s/.*<br>//; s/<\/td>.*//; p; }' sheet.html | tr -s ' \n' ' ' | cmp -s - said ||
+    sed -n '/<br\/>/ { s/.*<br\/>//; s/<\/td>.*//; s/&quot;/"/g; p; }' sheet.html | tr -s ' \n' ' ' | cmp -s - said ||
         fail "the score sheet of $table tells something else than its replay"
     grep -q '</html>$' sheet.html || fail "the page of a score sheet does not end"
     expect 0 cuerules render "$file" --sheet
@@ -315,6 +323,19 @@ expect 0 cuerules render "$source/examples/recorded/bowling-solitaire.json" --sh
 shows '   3            1 DG, 1 ABC, 3 HJ, 1 HJ'
 grep -q '^  NO PLAYER  *PLAYED, AND WHAT THE REFEREE SAID  *SCORE$' out || fail "a single player's scores are not headed"
 grep -q '^ *points in all\.  *20$' out || fail "the score of the first frame is not where it is decided"
+# A match: games won, the scores that each game had at its end, and who did what that was not to act.
+printf '%s\n' help 'cue-red|' 'red TL : cue-red>TL' 'award Bo' 'cue-red|' 'blue TL : cue-blue|; by Bo' 'award Bo' \
+    score 'save match.json' | cuerules play sinuca-brasileira --players Ana,Bo --match 2 >out
+shows '5. Bo: blue TL : cue-blue|; by 2'
+shows 'award Bo match  ends the match, not just this game; concede match, too'
+shows '0  Bo, games won: 2'
+expect 0 cuerules render match.json --sheet
+grep -q '^  *GAMES  *TURNS' out || fail "the totals of a match are not games"
+grep -q '^Bo  *2  *' out || fail "Bo has not won two games"
+grep -q 'Games won: 0 and 1. Game 2 begins with Bo.  *0  *1$' out || fail "the scores of the first game are gone"
+shows '   3 Referee    award 2'
+expect 0 cuerules render match.json --sheet --html
+shows '<th class="n">Games won</th>'
 refused cuerules render no-log.json --sheet
 complains "no score sheet"
 misused cuerules render whole.json --html
@@ -653,6 +674,9 @@ lines '[1,2,3]' "[$new,$new]" "$new"
 answers 3 --quota batch=2 --quota games=2
 [ "$(grep -c '"status":"limit"' out)" -eq 2 ] || fail "a quota is not kept"
 [ "$(grep -c '"handle":2' out)" -eq 1 ] || fail "what is within the quotas is not done"
+lines "$new"
+answers 1 --quota message=16777216
+misused cuerules referee --quota message=16777217
 misused cuerules referee --quota games=0
 misused cuerules referee --quota gems=1
 misused cuerules referee --quota games

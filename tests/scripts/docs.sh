@@ -1,6 +1,7 @@
 #!/bin/sh
 # Every program in the README and docs/ is compiled against an installed library and run; every ruleset in them is built
-# as a module and passes the conformance suite; the referee gives the answers of every JSON-RPC exchange.
+# as a module and passes the conformance suite; the referee gives the answers of every JSON-RPC exchange; each check that
+# docs/trust.md names is there.
 set -eu
 
 . tests/scripts/built.inc
@@ -106,6 +107,23 @@ done
     echo "docs: found only $texts pictures in lines of text"
     exit 1
 }
+# Each check that docs/trust.md names is there.
+checks=0
+# shellcheck disable=SC2016
+for check in $(sed -n '/^## What proves/,/^## From/s/^|[^|]*|\(.*\)|$/\1/p' docs/trust.md | grep -o '`[^`]*`' | tr -d '`' | tr ' ' + | sort -u); do
+    case $check in
+    fuzz/*) grep -qw "${check#fuzz/}" Makefile && [ -e "tests/$check.c" ] ;;
+    */*) grep -qF "START_TEST(${check#*/})" "tests/unit/test_${check%%/*}.c" ;;
+    make+*) grep -q "^${check#make+}:" Makefile ;;
+    *.sh) [ -e "tests/scripts/$check" ] ;;
+    *) false ;;
+    esac || { echo "docs: docs/trust.md names the check $check, which is not there"; exit 1; }
+    checks=$((checks + 1))
+done
+[ "$checks" -ge 60 ] || {
+    echo "docs: found only $checks checks in docs/trust.md"
+    exit 1
+}
 # Links between pages lead somewhere, also those to a heading.
 heading_exists() { # page, anchor
     sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | tr -d '`.,:()?!'"'" | tr ' ' - | grep -qxF -- "$2"
@@ -120,4 +138,4 @@ for page in *.md docs/*.md docs/rules/*.md examples/*.md examples/*/*.md; do
         esac
     done
 done
-echo "docs: $programs programs, $modules modules, $exchanges exchanges, $texts pictures and all links are true"
+echo "docs: $programs programs, $modules modules, $exchanges exchanges, $texts pictures, $checks checks and all links are true"

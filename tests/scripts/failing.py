@@ -1,11 +1,13 @@
 """Runs a command repeatedly, making another of its calls fail each time (failing.c), until none is left.
 
-    failing.py [--terminal] LIBRARY CALL[=ERRNO] COMMAND... <INPUT
+    failing.py [--terminal | --writes FILE] LIBRARY CALL[=ERRNO][,CALL...] COMMAND... <INPUT
 
 Whatever fails, the command has to end by itself, and with a status of its own. What it could not do is said: it fails with
 a message on standard error, or else prints what it prints undisturbed. With --terminal it sits at one, and INPUT says
 which keys are pressed there, all at once: `type TEXT` (a line), `key NAME` (as in terminal.py), `pause` (Escape is no
 beginning of another key). At the end the terminal goes, should the command still be waiting for somebody.
+With --writes it writes that file, and each failure has to be told. The file is then what it was before, with its mode,
+or, where only the name could not be made sure of, what it should be. Nothing else is in the file's folder.
 The last line says how many calls failed.
 """
 
@@ -101,31 +103,73 @@ def complaint(before, now, terminal):
     return None
 
 
-def main():
-    terminal = sys.argv[1] == "--terminal"
-    library, call = sys.argv[2:4] if terminal else sys.argv[1:3]
-    command = sys.argv[4:] if terminal else sys.argv[3:]
-    run = at_terminal if terminal else at_pipes
+class Written:
+    """The file that a command writes over an old one."""
+
+    OLD, MODE = b"the old file\n" * 100, 0o640
+
+    def __init__(self, path):
+        self.path, self.new, self.beside = path, None, None
+
+    def put_old(self):
+        with open(self.path, "wb") as file:
+            file.write(self.OLD)
+        os.chmod(self.path, self.MODE)
+
+    def complaint(self, now):
+        """What is wrong with it after the command, or None. The first time nothing fails."""
+        with open(self.path, "rb") as file:
+            found = file.read()
+        beside = sorted(os.listdir(os.path.dirname(self.path) or "."))
+        if self.new is None:
+            self.new, self.beside = found, beside
+        if found != self.new and (now[0] == 0 or found != self.OLD):
+            return f"it leaves {len(found)} bytes that are neither the old file nor the new one"
+        if os.stat(self.path).st_mode & 0o777 != self.MODE:
+            return "the file has another mode"
+        return None if beside == self.beside else f"beside the file are {beside}"
+
+
+def fail_each(call, library, command, run, given, before, written):
+    """How often the call was made, and failed once each."""
     call, _, said = call.partition("=")
-    given = sys.stdin.buffer.read()
-    before = run(command, os.environ, given)
     count = 0
     with tempfile.NamedTemporaryFile() as seen:
         environment = dict(os.environ, LD_PRELOAD=os.path.abspath(library), FAILING=call, FAILING_SEEN=seen.name,
                            FAILING_ERROR=str(getattr(errno, said or "EIO")))
         while True:
             size = os.path.getsize(seen.name)
+            if written:
+                written.put_old()
             now = run(command, environment, given)
-            wrong = complaint(before, now, terminal)
+            wrong = complaint(before, now, run == at_terminal) or written and written.complaint(now)
             if wrong:
                 sys.stdout.buffer.write(now[1] + now[2])
                 raise SystemExit(f"failing: with {call} number {count + 1} failing {wrong}: " + " ".join(command))
             if os.path.getsize(seen.name) == size:
                 break
             count += 1
+            if written and now[0] == 0:
+                raise SystemExit(f"failing: with {call} number {count} failing nothing is said: " + " ".join(command))
     if count == 0:
         raise SystemExit(f"failing: {call} is never called: " + " ".join(command))
-    print(count, "times", call, "failed")
+    return count
+
+
+def main():
+    words = sys.argv[1:]
+    terminal = words[0] == "--terminal"
+    written = Written(words[1]) if words[0] == "--writes" else None
+    library, calls, *command = words[1 if terminal else 2 if written else 0:]
+    run = at_terminal if terminal else at_pipes
+    given = sys.stdin.buffer.read()
+    if written:
+        written.put_old()
+    before = run(command, os.environ, given)
+    if written and (before[0] or written.complaint(before) or written.new == written.OLD):
+        raise SystemExit("failing: the file isn't written at all: " + " ".join(command))
+    print(sum(fail_each(call, library, command, run, given, before, written) for call in calls.split(",")),
+          "times", calls, "failed")
 
 
 main()

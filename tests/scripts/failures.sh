@@ -29,10 +29,9 @@ lines '{"jsonrpc":"2.0","id":1,"method":"list"}'
 fails memory cuerules referee --quota games=2
 fails readlink cuerules conform chaser --games 1
 fails execv=ENOENT cuerules conform chaser --games 1
-fails fread cuerules check "$recorded/chaser.json"
-for call in open=EACCES write=ENOSPC fsync close rename=EACCES; do
-    fails $call cuerules list -o list
-done
+fails read cuerules check "$recorded/chaser.json"
+cp "$recorded/chaser.json" in
+fails fread cuerules check -
 fails mkdir=EACCES cuerules replay "$recorded/chess-pool.json" --svg none/of/these
 passed "documents, simulations, files"
 

@@ -53,7 +53,7 @@ lines 'type end' 'type undo' 'type end' 'type save s.json' 'type yes' 'type end'
 seat dumb memory cuerules play bowling-solitaire --seed 3
 lines 'type concede' 'type undo' 'type concede' 'type quit' 'type quit'
 seat dumb memory cuerules play sinuca-brasileira --seed 3
-for call in open=EACCES write=ENOSPC fsync close rename=EACCES mkdir=EACCES flock opendir fopen localtime gmtime realpath; do
+for call in open=EACCES write=ENOSPC fsync close rename=EACCES mkdir=EACCES flock opendir read localtime gmtime realpath; do
     lines 'type legal' 'type 1' 'type concede' 'type save s.json' 'type yes' 'type quit' 'type quit'
     seat dumb $call cuerules play snooker-solitaire --seed 3
 done

@@ -46,7 +46,7 @@ shows 'One ball at a time: which one was hit first?' 'zzz is not a ball of this 
     'zz is not a ball' 'Into which pocket did the cue ball drop?' 'Type one of the pockets: BL, BR' \
     'Typed, that is: cue|-red=blue~red| cue>BL red>ML' 'Everything goes back to its place'
 lines ask nothing 'BL now' yes BR '' '' cancel ask none BL '' '' cancel ask 'no ball' n '' '' '' yes '' undo \
-    ask rail blue '' '' n 'x' cue '' '' no cancel ask 'a cushion' nothing no zz 'red, yellow' '' '' maybe y nonsense yes
+    ask rail blue '' '' n 'x' cue '' '' no cancel ask 'a cushion' nothing no zz 'red, yellow' '' '' '' maybe y nonsense yes
 play sinuca-brasileira
 shows 'Type yes, no, or the pocket into which it dropped' 'Into which pocket did the cue ball drop?' \
     'Typed, that is: cue>BR' 'Typed, that is: cue>BL' 'Is the next player snookered' \

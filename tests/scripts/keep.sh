@@ -273,6 +273,15 @@ shows 'Sinuca Brasileira: 3 games'
 #                                GAMES   WON   MEAN   BEST  WORST  BREAK  STREAK   NOW
 grep -q '^  Ana  *3  *2  *2.3  *7  *0  *0  *1  *1$' out || fail "Ana's frames are counted wrongly"
 grep -q '^  Bo  *3  *1  *2.0  *6  *0  *6  *1  *0$' out || fail "Bo's frames are counted wrongly"
+# A match counts with each of its games, with the scores that they had, and once as a match.
+printf '%s\n' 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-red>TL' 'wait > ' 'type Ana concedes' 'wait Game 2' \
+    'wait > ' 'type cue-red|' 'wait > ' 'type blue TL : cue|' 'wait > ' 'type award Ana' 'wait Game 3' 'wait > ' \
+    'type award Bo' 'wait match is over' 'type quit' | sit 0 cuerules play sinuca-brasileira --players Ana,Bo --match 2
+expect 0 cuerules stats sinuca-brasileira
+shows 'Sinuca Brasileira: 6 games, 1 match'
+#                                GAMES   WON    MATCHES    MEAN   BEST  WORST  BREAK  STREAK   NOW
+grep -q '^  Ana  *6  *3  *0 of  *1  *1.2  *7  *0  *0  *1  *0$' out || fail "Ana's match is counted wrongly"
+grep -q '^  Bo  *6  *3  *1 of  *1  *2.3  *7  *0  *6  *1  *1$' out || fail "Bo's match is counted wrongly"
 lines=$(wc -l <"$results")
 # Lines that are cut, are not JSON or are of another kind are skipped and reported; the lines after them count.
 printf '{"key":"0123456789abcdef","game":"bowl' >>"$results"

@@ -33,13 +33,17 @@ got=0
 alone/bin/cuerules web --port 0 >out 2>err || got=$?
 if [ "$got" -ne 1 ] || ! grep -q 'make web' err; then fail "without a page"; fi
 echo '<p>The page.</p>' >alone/share/cuerules/web/index.html
-python3 "$source/tests/scripts/web.py" alone/bin/cuerules 2>err || fail "with a page"
+gzip -9nc alone/share/cuerules/web/index.html >alone/share/cuerules/web/index.html.gz
+python3 "$source/tests/scripts/web.py" alone/bin/cuerules gzip 2>err || fail "with a page"
 mkdir alone/web
 mv alone/share/cuerules/web/index.html alone/web
-python3 "$source/tests/scripts/web.py" alone/bin/cuerules 2>err || fail "with the page where it is built"
+# What is packed is another page.
+echo '<p>The cake.</p>' | gzip -9nc >alone/web/index.html.gz
+python3 "$source/tests/scripts/web.py" alone/bin/cuerules '' 2>err || fail "with the page where it is built"
+rm alone/web/index.html.gz
 mv alone/web/index.html alone/web/page
 mkdir alone/web/index.html
 got=0
 alone/bin/cuerules web >out 2>err || got=$?
 if [ "$got" -ne 1 ] || ! grep -q 'make web' err; then fail "with a folder for a page"; fi
-echo "web: ok: the page, other paths and methods, a port that is taken, signals"
+echo "web: ok: the page, also packed, other paths and methods, requests that never end, a port that is taken, signals"

@@ -1,7 +1,8 @@
 #include "drawing.h"
 
 #include "help.h"
-#include "xml.h"
+
+#include "conform/xml.h"
 
 #include <cuerules/svg.h>
 
@@ -212,7 +213,7 @@ const char *drawing_fault(const char *svg)
 {
     static reading in; /* large */
     char view_box[VALUE], *rest;
-    const char *wrong = xml_fault(svg);
+    const char *wrong = conform_xml_fault(svg);
     memset(&in, 0, sizeof in);
     if (!wrong && (!attribute(svg, "viewBox", view_box) || strncmp(view_box, "0 ", 2) != 0))
         wrong = "no viewBox";

@@ -138,9 +138,10 @@ static void look_at_table(const cue_table *table, const cue_ball_set *balls, cue
     QUIET(cue_d_radius(table));
     QUIET(cue_d_fits(table));
     QUIET(cue_rack_fits(table, rows, 2));
+    QUIET(cue_rack_fits_at(table, middle, rows, 2));
     QUIET(cue_spots_fit(table, spots, 1));
     QUIET(cue_rack(table, rows, 2, racked, layout));
-    QUIET(cue_rack_before(table, 1, rows, 2, racked, layout));
+    QUIET(cue_rack_at(table, middle, rows, 2, racked, layout));
     layout->known = 1;
     QUIET(cue_layout_put(layout, CUE_BALL, middle));
     given = *layout;
@@ -159,6 +160,7 @@ static void look_at_table(const cue_table *table, const cue_ball_set *balls, cue
     QUIET(cue_layout_take(layout, 3));
     QUIET(cue_respot_colour(table, layout, 3, middle));
     QUIET(cue_is_snookered(table, layout, middle, 1));
+    QUIET(cue_is_snookered_on(table, layout, middle, 2));
     QUIET(cue_is_hidden(table, layout, middle, 1));
     QUIET(cue_is_snookered_from_d(table, layout, 1));
     QUIET(cue_is_hidden_from_kitchen(table, layout, 1));
@@ -300,6 +302,7 @@ static void write(void)
     QUIET(cue_write_word_move(&action, moves, 1, &out));
     QUIET(cue_write_fitted(&out, "Ana", 2));
     QUIET(cue_write_column(&out, "Ana", 5));
+    QUIET(cue_clean_text(text, strlen(text)));
     QUIET(cue_write_style(&out, CUE_STYLE_GOOD));
     QUIET(cue_write_styled(&out, CUE_STYLE_GOOD, "%d", 1));
     QUIET(cue_style_sequence(CUE_STYLE_GOOD));

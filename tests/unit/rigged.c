@@ -248,6 +248,8 @@ static cue_status restore(const void *options, void *state, cue_error *error)
 
 static void picture(const cue_scene *scene, cue_writer *out)
 {
+    if (fault == RIGGED_ESCAPE)
+        cue_write(out, "\033[2J");
     if (fault == RIGGED_LOCALE)
         cue_write(out, "%.1f\n", 0.5);
     else if (fault != RIGGED_NO_PICTURE)

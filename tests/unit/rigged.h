@@ -61,6 +61,7 @@ typedef enum rigged_fault {
     RIGGED_LENGTH,            /* games longer than declared */
     RIGGED_MOVE_TEXT,         /* the last character of a move is missing */
     RIGGED_NO_PICTURE,        /* the picture is empty */
+    RIGGED_ESCAPE,            /* it clears the screen */
     RIGGED_LOCALE,            /* it has numbers as the locale writes them */
     RIGGED_NO_FILL,           /* nobody fills in what is open */
     RIGGED_FILL_REFUSED,      /* what is made up can't have happened */

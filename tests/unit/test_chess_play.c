@@ -213,7 +213,7 @@ static void undo_and_redo(cue_game *game)
     ck_assert(cue_game_log_at(game, last, &action));
     if (action.kind == CUE_CHESS_SHOT || action.kind == CUE_CHESS_LAYOUT) {
         memcpy(shot, action.data.pointer,
-               action.kind == CUE_CHESS_SHOT ? cue_shot_size(cue_chess_shot_of(&action).shot->event_count)
+               action.kind == CUE_CHESS_SHOT ? cue_chess_shot_of(&action).shot->bytes
                                              : sizeof(cue_layout));
         action.data.pointer = shot;
     }

@@ -7,6 +7,7 @@
 #include "rigged.h"
 #include "suites.h"
 
+#include <cuerules/games/sinuca_brasileira.h>
 #include <locale.h>
 #include <stdlib.h>
 
@@ -154,6 +155,7 @@ static const struct {
     {CARDS, RIGGED_MOVE_TEXT, BY(TYPED)},
     {TABLE, RIGGED_MOVE_TEXT, BY(TYPED)},
     {CARDS, RIGGED_NO_PICTURE, BY(PICTURES)},
+    {CARDS, RIGGED_ESCAPE, BY(PICTURES)},
     {CARDS, RIGGED_OPEN, BY(OPEN)},
     {TABLE, RIGGED_NO_FILL, BY(OPEN)},
     {TABLE, RIGGED_FILL_REFUSED, BY(PLAYOUT) | BY(OPEN)},
@@ -339,6 +341,35 @@ START_TEST(a_wrong_trace_is_noticed)
 }
 END_TEST
 
+/* After a long message, such as one with a long game in it, the referee gives back the memory that it otherwise keeps for
+ * the next: none of it is lost. */
+START_TEST(memory_is_not_lost_in_long_games)
+{
+    static cue_sinuca_options options = CUE_SINUCA_OPTIONS_INIT;
+    cue_definition longer = *rigged_definition(TABLE, RIGGED_NOT);
+    cue_ruleset *ruleset = NULL;
+    conform_walk *walk;
+    by_hand = few_games();
+    options.match.on = 1;
+    options.match.race[0] = 12;
+    longer.default_options = &options;
+    must(cue_ruleset_from(&longer, NULL, &ruleset, &fault));
+    walk = conform_walk_new(ruleset, &by_hand, &report, &at);
+    memset(&report, 0, sizeof report);
+    at.item = CONFORM_NO_MEMORY;
+    at.seed = 1;
+    ck_assert(conform_play(walk, 0));
+    walk->recorded = conform_open_game(walk, NULL);
+    for (at.move = 0; at.move < walk->game.moves; at.move++)
+        ck_assert(conform_advance(walk, walk->recorded, at.move));
+    conform_no_memory(walk);
+    ck_assert_msg(!conform_has_failed(walk), "%s", report.items[CONFORM_NO_MEMORY].text);
+    cue_game_free(walk->recorded);
+    walk->recorded = NULL;
+    end_by_hand(walk);
+}
+END_TEST
+
 /* The checks of kind, phase and player are the library's; the witness is given another definition. */
 START_TEST(wrong_timing_is_noticed)
 {
@@ -424,17 +455,14 @@ START_TEST(every_kind_of_damage_is_done)
 }
 END_TEST
 
-typedef void printer(const conform_report *, const cue_definition *, const conform_settings *, FILE *);
+typedef bool printer(const conform_report *, const cue_definition *, const conform_settings *, cue_text *);
 
 static char *printed(printer *print, const conform_settings *settings)
 {
-    char *text = NULL;
-    size_t length;
-    FILE *out = open_memstream(&text, &length);
-    ck_assert_ptr_nonnull(out);
-    print(&report, rigged_definition(CARDS, RIGGED_NOT), settings, out);
-    ck_assert_int_eq(fclose(out), 0);
-    return text;
+    cue_text text;
+    cue_text_init(&text, NULL);
+    ck_assert(print(&report, rigged_definition(CARDS, RIGGED_NOT), settings, &text));
+    return text.bytes;
 }
 
 START_TEST(reports_say_everything)
@@ -498,19 +526,29 @@ START_TEST(reports_of_rules_in_no_encoding)
     static const cue_rule rules[] = {{"caf\xe9", "Text."}, {"na\xc3\xafve", "Text."}};
     const conform_settings settings = few_games();
     cue_definition odd = *cue_ruleset_definition(cue_ruleset_find(CARDS));
-    char *document = NULL;
-    size_t length;
-    FILE *out = open_memstream(&document, &length);
+    cue_text document = {0};
     odd.rules = rules;
     odd.rule_count = CUE_COUNT(rules);
     memset(&report, 0, sizeof report);
-    ck_assert_ptr_nonnull(out);
-    conform_print_json(&report, &odd, &settings, out);
-    ck_assert_int_eq(fclose(out), 0);
-    ck_assert(is_utf8(document));
-    assert_json(document, "/rules/0/id", "'caf?'");
-    assert_json(document, "/rules/1/id", "'na\xc3\xafve'");
-    free(document);
+    ck_assert(conform_print_json(&report, &odd, &settings, &document));
+    ck_assert(is_utf8(document.bytes));
+    assert_json(document.bytes, "/rules/0/id", "'caf?'");
+    assert_json(document.bytes, "/rules/1/id", "'na\xc3\xafve'");
+    cue_text_free(&document);
+}
+END_TEST
+
+/* Nor does a title get to the terminal as anything but text. */
+START_TEST(reports_of_titles_that_are_commands)
+{
+    const conform_settings settings = few_games();
+    cue_definition odd = *cue_ruleset_definition(cue_ruleset_find(CARDS));
+    cue_text text = {0};
+    odd.title = "Red\x1b[31m\xc2\x9b\a";
+    memset(&report, 0, sizeof report);
+    ck_assert(conform_print(&report, &odd, &settings, &text));
+    ck_assert_msg(strncmp(text.bytes, "Red?[31m??? (bowling-solitaire), edition", 40) == 0, "%s", text.bytes);
+    cue_text_free(&text);
 }
 END_TEST
 
@@ -518,10 +556,11 @@ Suite *conform_suite(void)
 {
     Suite *suite = suite_create("conform");
     TCase *rulesets = tcase_create("rulesets"), *broken = tcase_create("broken promises");
+    TCase *longer = tcase_create("long games");
     ADD_TESTS(suite, "parts", sets_stand_in_the_order_of_their_elements, every_kind_of_damage_is_done,
               a_module_exports_one_symbol_and_calls_nothing_else, playouts, reports_say_everything,
-              reports_are_utf_8, reports_of_rules_in_no_encoding, every_item_has_a_broken_promise,
-              wrong_timing_is_noticed, what_the_library_relies_on_is_not_risked);
+              reports_are_utf_8, reports_of_rules_in_no_encoding, reports_of_titles_that_are_commands,
+              every_item_has_a_broken_promise, wrong_timing_is_noticed, what_the_library_relies_on_is_not_risked);
     tcase_set_timeout(rulesets, 300);
     tcase_add_loop_test(rulesets, built_in_rulesets_pass, 0, (int)cue_ruleset_count());
     tcase_add_test(rulesets, a_sound_ruleset_passes_in_a_process_of_its_own);
@@ -534,5 +573,8 @@ Suite *conform_suite(void)
     tcase_add_test(broken, a_comma_is_noticed_where_there_is_one);
     tcase_add_test(broken, a_wrong_trace_is_noticed);
     suite_add_tcase(suite, broken);
+    tcase_set_timeout(longer, 300);
+    tcase_add_test(longer, memory_is_not_lost_in_long_games);
+    suite_add_tcase(suite, longer);
     return suite;
 }

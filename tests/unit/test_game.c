@@ -299,6 +299,8 @@ START_TEST(nothing_is_freed_twice)
     cue_ruleset_close(bowling()); /* built-in ones stay */
     ck_assert_ptr_nonnull(cue_ruleset_definition(bowling())->title);
     cue_referee_free(NULL);
+    cue_setup_free(NULL);
+    cue_text_free(NULL);
 }
 END_TEST
 

@@ -408,11 +408,13 @@ START_TEST(several_members)
         {.name = "a", .kind = CUE_FIELD_INTEGER, .offset = 0, .width = 1, .max = 9},
         {.name = "b", .kind = CUE_FIELD_INTEGER, .offset = 1, .width = 1, .max = 9, .flags = CUE_FIELD_OPTIONAL},
         {.name = "c", .kind = CUE_FIELD_INTEGER, .offset = 2, .width = 1, .max = 9, .flags = CUE_FIELD_OUTCOME},
+        {.name = "d", .kind = CUE_FIELD_BOOL, .offset = 3, .width = 1, .flags = CUE_FIELD_OPTIONAL},
+        {.name = "e", .kind = CUE_FIELD_BOOL, .offset = 4, .width = 1, .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_SPARSE},
     };
     static const char *const extra[] = {"action"};
     static const cue_fields fields = CUE_FIELDS(list);
     const char *text = json("{'c':3,'action':[{}],'a':1}");
-    uint8_t into[3] = {0};
+    uint8_t into[5] = {0};
     const cue_path root = {NULL, NULL, 0};
     const cue_part part = {&fields, into};
     cue_reading reading = {NULL, .parts = &part, .part_count = 1, .extra = extra, .extra_count = 1};
@@ -427,7 +429,7 @@ START_TEST(several_members)
     out = cue_output_on(&out_text);
     cue_write_members(&out, NULL, &fields, into, CUE_FIELD_OUTCOME);
     must(cue_output_end(&out, &fault));
-    ck_assert_str_eq(out_text.bytes, "\"a\":1,\"b\":0");
+    ck_assert_str_eq(out_text.bytes, "\"a\":1,\"b\":0,\"d\":false");
     cue_text_free(&out_text);
 }
 END_TEST

@@ -6,6 +6,9 @@
 #include "suites.h"
 
 #include <cuerules/games/bowling_solitaire.h>
+#include <cuerules/games/chaser.h>
+#include <cuerules/games/chess_pool.h>
+#include <cuerules/games/sinuca_brasileira.h>
 
 #include <stdlib.h>
 
@@ -298,6 +301,50 @@ START_TEST(a_finished_game_is_small)
 }
 END_TEST
 
+/* A shot in a log has places up to the last ball that rests, and can be applied as it stands there; an entry of a table
+ * game takes 300 bytes, where the record of a shot alone has 544 in a host's hands. */
+START_TEST(shots_are_logged_short)
+{
+    static const struct {
+        const char *id;
+        uint8_t shot;
+    } games[] = {{CUE_SINUCA_BRASILEIRA, CUE_SINUCA_SHOT}, {CUE_CHASER, CUE_CHASER_SHOT}, {CUE_CHESS_POOL, CUE_CHESS_SHOT}};
+    static uint64_t room[CUE_FILL_SIZE / 8];
+    cue_random random = cue_random_at(9, (uint64_t)_i);
+    scarce memory = {0};
+    const cue_allocator allocator = scarce_allocator(&memory);
+    cue_game_config config = CUE_GAME_CONFIG_INIT;
+    size_t entries = 0, bytes = 0, shots = 0, count, before;
+    config.allocator = &allocator;
+    for (config.seed = 0; config.seed < 20; config.seed++) {
+        cue_action list[256], action;
+        cue_game *game = NULL;
+        must(cue_game_new(cue_ruleset_find(games[_i].id), &config, &game, &fault));
+        before = memory.bytes;
+        while ((count = cue_game_legal(game, list, 256)) > 0) {
+            action = list[cue_game_greedy(game, list, count)];
+            ck_assert(cue_step_fill(cue_game_position(game)->setup, cue_game_state(game), &random, room, &action));
+            must(cue_game_apply(game, &action, &fault));
+            must(cue_game_undo(game, &action, &fault));
+            must(cue_game_apply(game, &action, &fault)); /* from the log itself */
+            ck_assert(cue_game_log_at(game, cue_game_log_count(game) - 1, &action));
+            if (action.kind == games[_i].shot) {
+                const cue_shot *shot = action.data.pointer;
+                ck_assert_uint_ge(shot->cut, 16);
+                ck_assert_uint_eq(shot->bytes, cue_shot_size(shot->event_count) - shot->cut * sizeof(cue_point));
+                shots++;
+            }
+        }
+        cue_game_shrink(game);
+        entries += cue_game_log_count(game);
+        bytes += memory.bytes - before;
+        cue_game_free(game);
+    }
+    ck_assert_uint_gt(shots, 200);
+    ck_assert_uint_lt(bytes, 300 * entries);
+}
+END_TEST
+
 /* A log that becomes longer may find no memory at its end, and then nothing is dropped for it. */
 START_TEST(no_memory_for_what_follows)
 {
@@ -370,6 +417,7 @@ Suite *log_suite(void)
     tcase_add_loop_test(games, to_and_fro_in_every_game, 0, (int)cue_ruleset_count());
     tcase_add_loop_test(games, no_requests_after_reserve, 0, (int)cue_ruleset_count());
     tcase_add_loop_test(games, a_finished_game_is_small, 0, 3);
+    tcase_add_loop_test(games, shots_are_logged_short, 0, 3);
     suite_add_tcase(suite, games);
     ADD_TESTS(suite, "bounded", bounded_logs_are_not_saved, no_memory_to_reserve, no_memory_for_what_follows);
     return suite;

@@ -1,6 +1,5 @@
 /* Matches as only C shows them: the typed structs, the stepping level, and what a ruleset has to declare for them. The
  * rules stand in tests/transcripts. */
-#define _POSIX_C_SOURCE 200809L
 #include "help.h"
 #include "suites.h"
 
@@ -10,7 +9,6 @@
 #include <cuerules/games/chess_pool.h>
 #include <cuerules/games/sinuca_brasileira.h>
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { AWARD = CUE_CHASER_AWARD };
@@ -195,29 +193,48 @@ START_TEST(a_match_that_is_over)
 }
 END_TEST
 
-/* The log has to lead to the games that are counted, and to what was last seen. */
+/* The log has to lead to the games that are counted, to where the balls lie, and to where they were last seen. */
 START_TEST(logs_that_lead_elsewhere)
 {
-    static const char *const edits[][3] = {
-        {"\"won\":[1,0]", "\"won\":[0,1]", "/state/match"},
-        {"\"last_seen\":{\"1\":[0.635,", "\"last_seen\":{\"1\":[0.634,", "/state/last_seen"},
+    static const struct {
+        bool shot; /* after the award, without places */
+        const char *from, *to, *instead, *where;
+    } edits[] = {
+        {false, "\"won\":[0,1]", ",\"number", "\"won\":[1,0]", "/state/match"},
+        {false, "\"layout\":", ",\"last_seen", "\"layout\":null", "/state/layout"},
+        {true, "\"1\":[0.635,", "1.905],\"3", "\"1\":[0.634,", "/state/last_seen"},
+        {true, "\"1\":[0.635,", "\"3\":[", "", "/state/last_seen"},
     };
     unsigned i;
-    for (i = 0; i < 2; i++) {
+    for (i = 0; i < CUE_COUNT(edits); i++) {
         cue_game *game = begin_game("chaser", 2, "{\"match\":{\"race\":2}}"), *loaded = NULL;
-        const cue_action award = cue_award_action(AWARD, 1);
-        char *saved, *at;
+        const cue_action award = cue_award_action(AWARD, 2);
+        const char *saved, *at, *rest;
         must(cue_game_apply(game, &award, &fault));
-        if (i)
+        if (edits[i].shot)
             must(cue_game_apply_move(game, "cue-2|", &fault));
-        saved = strdup(save_text(game, true));
-        at = strstr(saved, edits[i][0]);
+        saved = save_text(game, true);
+        at = strstr(saved, edits[i].from);
         ck_assert_ptr_nonnull(at);
-        memcpy(at, edits[i][1], strlen(edits[i][1]));
-        refused(load_text(NULL, saved, CUE_VERIFY_ALWAYS, &loaded, &fault), CUE_CORRUPT_STATE, edits[i][2]);
-        free(saved);
+        rest = strstr(at, edits[i].to);
+        ck_assert_ptr_nonnull(rest);
+        saved = text_of("%.*s%s%s", (int)(at - saved), saved, edits[i].instead, rest);
+        refused(load_text(NULL, saved, CUE_VERIFY_ALWAYS, &loaded, &fault), CUE_CORRUPT_STATE, edits[i].where);
         cue_game_free(game);
     }
+}
+END_TEST
+
+/* A match that ends before anybody has opened its first game: nobody is asked for the lag any more. */
+START_TEST(a_match_over_in_the_lag)
+{
+    cue_game *game = begin_game("chaser", 2, "{\"match\":{\"race\":2,\"first\":\"lag\"}}");
+    const cue_action award = cue_of_whole_match(cue_award_action(AWARD, 2));
+    ck_assert_ptr_nonnull(strstr(picture_text(game, CUE_PICTURE_TEXT), "The players lag"));
+    must(cue_game_apply(game, &award, &fault));
+    ck_assert_uint_eq(cue_step_head(cue_game_state(game))->winners, 2);
+    ck_assert_ptr_null(strstr(picture_text(game, CUE_PICTURE_TEXT), "The players lag"));
+    cue_game_free(game);
 }
 END_TEST
 
@@ -234,6 +251,8 @@ START_TEST(lags_as_typed)
     action.flags = CUE_ACTION_DRAW;
     must(cue_write_move(cue_game_position(game), &action, &text, &fault));
     ck_assert_str_eq(text.bytes, "lag");
+    must(cue_game_apply_move(game, text.bytes, &fault));
+    ck_assert_int_ne(cue_step_head(cue_game_state(game))->to_act, CUE_CHANCE);
     cue_text_free(&text);
     cue_game_free(game);
 }
@@ -409,7 +428,7 @@ END_TEST
 Suite *match_suite(void)
 {
     Suite *suite = suite_create("match");
-    ADD_TESTS(suite, "match", where_a_match_stands, rulings_without_room, from_a_position, a_match_that_is_over,
+    ADD_TESTS(suite, "match", where_a_match_stands, rulings_without_room, from_a_position, a_match_that_is_over, a_match_over_in_the_lag,
               an_end_that_is_not_said, lags_as_typed, logs_that_lead_elsewhere, options_as_structs,
               what_a_ruleset_declares, kinds_that_cannot_be);
     add_loop(suite, lags_of_a_seed, 3);

@@ -112,6 +112,29 @@ START_TEST(positions_in_portuguese)
 }
 END_TEST
 
+/* A match ends; until then its games do. */
+START_TEST(the_end_of_a_match)
+{
+    static const char *const words[][2] = {{"ruling/match_over", "A partida acabou: {winners}."}, {0}};
+    const cue_phrases phrases = book_of(words);
+    cue_game *game = begin_game("chess-pool", 2, "{'match':{'race':2}}"), *other = NULL;
+    cue_position position;
+    play_said(game, "award 1",
+              "The referee awards the game to 1. Game 1 is over: 1 wins. Games won: 1 and 0. Game 2 begins with 2.");
+    must(cue_game_clone(game, &other, &fault));
+    play_said(game, "award 1",
+              "The referee awards the game to 1. Game 2 is over: 1 wins. Games won: 2 and 0. The match is over: 1 wins.");
+    position = *cue_game_position(other);
+    cue_game_free(game);
+    position.phrases = &phrases;
+    must(cue_game_from_position(&position, NULL, &game, &fault));
+    must(cue_game_apply_move(game, "award 1", &fault));
+    ck_assert_ptr_nonnull(strstr(said(game), "A partida acabou: 1."));
+    cue_game_free(other);
+    cue_game_free(game);
+}
+END_TEST
+
 /* One, few and many, as in Polish. */
 static unsigned slavic(void *context, int64_t number)
 {
@@ -391,7 +414,7 @@ END_TEST
 Suite *phrases_suite(void)
 {
     Suite *suite = suite_create("phrases");
-    ADD_TESTS(suite, "phrases", sinuca_in_portuguese, positions_in_portuguese, forms_of_words, opponents,
+    ADD_TESTS(suite, "phrases", sinuca_in_portuguese, positions_in_portuguese, the_end_of_a_match, forms_of_words, opponents,
               phrases_that_are_none, sentences_of_every_kind_of_member);
     add_loop(suite, every_sentence_of_every_game, cue_ruleset_count());
     add_loop(suite, lists_of_phrases, cue_ruleset_count());

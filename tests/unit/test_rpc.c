@@ -107,6 +107,35 @@ START_TEST(notifications)
 }
 END_TEST
 
+/* Nothing is opened whose handle nobody learns. */
+START_TEST(games_for_nobody)
+{
+    cue_referee *referee = referee_new();
+    const char *saved;
+    (void)toy_handle(referee);
+    saved = result_of(referee, "save", "{'handle':1}", "");
+    ck_assert_str_eq(tell(referee, "{'jsonrpc':'2.0','method':'new','params':{'game':'toy'}}"), "");
+    ck_assert_str_eq(tell(referee, "[{'jsonrpc':'2.0','method':'clone','params':{'handle':1}}]"), "");
+    ck_assert_str_eq(tell(referee, text_of("{'jsonrpc':'2.0','method':'load','params':{'document':%s}}", saved)), "");
+    ck_assert_str_eq(result_of(referee, "clone", "{'handle':1}", "/handle"), "2");
+    cue_referee_free(referee);
+}
+END_TEST
+
+/* Each referee has games of its own: the handles of another mean nothing to it. */
+START_TEST(games_of_others)
+{
+    cue_referee *referee = referee_new(), *other = NULL;
+    must(cue_referee_new(NULL, &other, &fault));
+    (void)toy_handle(referee);
+    call_refused(other, "view", "{'handle':1}", -32602, "bad_value", "/handle");
+    call_refused(other, "close", "{'handle':1}", -32602, "bad_value", "/handle");
+    (void)result_of(referee, "close", "{'handle':1}", "");
+    cue_referee_free(other);
+    cue_referee_free(referee);
+}
+END_TEST
+
 START_TEST(blank_messages)
 {
     static const char *const blank[] = {"", " ", "\t \r\n"};
@@ -324,7 +353,8 @@ END_TEST
 Suite *rpc_suite(void)
 {
     Suite *suite = suite_create("rpc");
-    ADD_TESTS(suite, "envelopes", no_json, no_requests, no_methods, ids_come_back, notifications, blank_messages,
+    ADD_TESTS(suite, "envelopes", no_json, no_requests, no_methods, ids_come_back, notifications, games_for_nobody, games_of_others,
+              blank_messages,
               batches, batches_that_are_none, long_messages, odd_messages);
     ADD_TESTS(suite, "setup", config_of_another_size, catalogues_are_copied, no_memory_for_a_referee);
     ADD_TESTS(suite, "handles", many_games, numbers_are_never_given_twice);

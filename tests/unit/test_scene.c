@@ -3,9 +3,9 @@
 #include "cases.h"
 #include "help.h"
 #include "suites.h"
-#include "xml.h"
 
 #include "draw/columns.h"
+#include "conform/xml.h"
 
 #include <cuerules/svg.h>
 
@@ -102,7 +102,7 @@ START_TEST(svg_texts_cut)
             memcpy(name + shift + (size_t)2 * i, E_ACUTE, 3);
         cue_svg_line(&out, &type, 0, 0, "%s", name);
         ck_assert(is_utf8(bytes));
-        ck_assert_ptr_null(xml_fault(bytes));
+        ck_assert_ptr_null(conform_xml_fault(bytes));
     }
 }
 END_TEST

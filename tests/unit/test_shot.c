@@ -302,6 +302,31 @@ START_TEST(sizes_beyond)
 }
 END_TEST
 
+/* A record may leave out the last of its places, as logs do, but no place of a ball that rests. */
+START_TEST(records_with_fewer_places)
+{
+    const cue_layout layout = layout_of(0x07, 0);
+    cue_shot *shot = shot_of(&pool_balls, "c-1 2>TR");
+    const cue_event *events;
+    cue_shot_summary summary, whole;
+    rest_in_layout(shot, 0x03);
+    must(cue_shot_check(shot, &pool_table, &pool_balls, &layout, &whole, &fault));
+    events = cue_shot_events(shot);
+    shot->cut = CUE_BALLS_MAX - 2;
+    memmove((cue_event *)(void *)(shot->rest + 2), events, shot->event_count * sizeof *events);
+    shot->bytes -= shot->cut * (uint32_t)sizeof(cue_point);
+    must(cue_shot_check(shot, &pool_table, &pool_balls, &layout, &summary, &fault));
+    ck_assert_mem_eq(&summary, &whole, sizeof summary);
+    shot->bytes -= 8;
+    refused(cue_shot_check(shot, &pool_table, &pool_balls, &layout, &summary, &fault), CUE_BAD_VALUE, "/events");
+    shot->bytes += 8;
+    for (shot->cut++; shot->cut > 2; shot->cut++) {
+        refused(cue_shot_check(shot, &pool_table, &pool_balls, &layout, &summary, &fault), CUE_BAD_VALUE, "/rest");
+        ck_assert_ptr_nonnull(strstr(fault.message, "some of them of balls that rest"));
+    }
+}
+END_TEST
+
 static cue_layout after(cue_layout layout, const cue_shot *shot)
 {
     cue_shot_summary summary;
@@ -371,7 +396,8 @@ Suite *shot_suite(void)
 {
     Suite *suite = suite_create("shot");
     ADD_TESTS(suite, "builder", names, sizes, built, memory_of_the_callers, too_small, told_of_what_cannot_be, nowhere_to_build,
-              never_finished, movers_by_their_speeds, numbers_beyond, sizes_beyond);
+              never_finished, movers_by_their_speeds, numbers_beyond, sizes_beyond,
+              records_with_fewer_places);
     ADD_TESTS(suite, "layouts", layouts_after_strokes, layouts_without_a_stroke, no_minus_zeros);
     return suite;
 }

@@ -110,6 +110,29 @@ START_TEST(grazing_blocks_nothing)
 }
 END_TEST
 
+/* Balls 1 and 2 are on, one in front of the other, and in each other's way; then another comes before one of them. */
+START_TEST(several_balls_on)
+{
+    enum { ON = 1 << 1 | 1 << 2, ANOTHER = 5 };
+    cue_layout layout = {.known = 1};
+    cue_layout_put(&layout, 1, (cue_point){0.5, 1});
+    cue_layout_put(&layout, 2, (cue_point){0.5, 1.5});
+    cue_layout_put(&layout, CUE_BALL, (cue_point){0.5, 0.6});
+    ck_assert(cue_is_snookered(&plain, &layout, (cue_point){0.5, 0.5}, 2));
+    ck_assert(!cue_is_snookered_on(&plain, &layout, (cue_point){0.5, 0.5}, ON));
+    ck_assert(cue_is_snookered_on(&plain, &layout, (cue_point){0.5, 0.5}, 1 << 2));
+    cue_layout_put(&layout, ANOTHER, (cue_point){0.5, 0.7});
+    ck_assert(cue_is_snookered_on(&plain, &layout, (cue_point){0.5, 0.5}, ON));
+    ck_assert(cue_is_snookered_on(&plain, &layout, (cue_point){0.5, 0.5}, ON | 1 << 3 | 1)); /* the 3 is not there */
+    cue_layout_put(&layout, 2, (cue_point){0.2, 0.9});
+    ck_assert(!cue_is_snookered_on(&plain, &layout, (cue_point){0.5, 0.5}, ON)); /* the 2 is open */
+    cue_layout_put(&layout, 1, (cue_point){0.5, 0.5 + 2 * plain.ball_radius});
+    ck_assert(!cue_is_snookered_on(&plain, &layout, (cue_point){0.5, 0.5}, 1 << 1)); /* it touches the cue ball */
+    ck_assert(!cue_is_snookered_on(&plain, &layout, (cue_point){0.5, 0.5}, 1 << 3));
+    ck_assert(!cue_is_snookered_on(&plain, &layout, (cue_point){0.5, 0.5}, 0));
+}
+END_TEST
+
 /* Two balls beside the line of centres: what is free between them is free for a cue ball that grazes both. */
 START_TEST(two_balls_hide_together)
 {
@@ -727,10 +750,10 @@ END_TEST
 Suite *sight_suite(void)
 {
     Suite *suite = suite_create("sight");
-    ADD_TESTS(suite, "by hand", nothing_between, the_cue_ball_itself, one_ball_in_the_middle, one_ball_before_half_of_it,
-              grazing_blocks_nothing, two_balls_hide_together, three_balls_hide_together,
-              balls_touching_the_cue_ball, a_target_that_touches_the_cue_ball,
-              balls_in_one_place, places_around_that_are_too_near, places_around_that_see_past, places_around_within_rounding, blockers,
+    ADD_TESTS(suite, "by hand", nothing_between, the_cue_ball_itself, several_balls_on, one_ball_in_the_middle,
+              one_ball_before_half_of_it, grazing_blocks_nothing, two_balls_hide_together, three_balls_hide_together,
+              balls_touching_the_cue_ball, a_target_that_touches_the_cue_ball, balls_in_one_place,
+              places_around_that_are_too_near, places_around_that_see_past, places_around_within_rounding, blockers,
               balls_beside_the_target, free_angles);
     ADD_TESTS(suite, "at random", wide_targets, random_layouts, random_close_quarters, random_gaps,
               around_at_random);

@@ -3,9 +3,9 @@
 #include "cases.h"
 #include "frame.h"
 #include "suites.h"
-#include "xml.h"
 
 #include "sinuca_brasileira/state.h"
+#include "conform/xml.h"
 
 static void assert_both(const cue_game *game, const char *part, const char *svg_part)
 {
@@ -13,7 +13,7 @@ static void assert_both(const cue_game *game, const char *part, const char *svg_
     const char *svg = picture_text(game, CUE_PICTURE_SVG);
     ck_assert_msg(strstr(text, part) != NULL, "no \"%s\" in\n%.2000s", part, text);
     ck_assert_msg(strstr(svg, svg_part) != NULL, "no \"%s\" in\n%.2000s", svg_part, svg);
-    ck_assert_msg(xml_fault(svg) == NULL, "%s:\n%.2000s", xml_fault(svg), svg);
+    ck_assert_msg(conform_xml_fault(svg) == NULL, "%s:\n%.2000s", conform_xml_fault(svg), svg);
     ck_assert(is_utf8(text));
 }
 

@@ -172,6 +172,22 @@ START_TEST(a_diamond)
 }
 END_TEST
 
+/* The last row reaches 4 R to each side of the apex, and needs R more. */
+START_TEST(a_rack_with_its_apex_elsewhere)
+{
+    const double row = 0.028575 * 1.7320508075688772;
+    const cue_point apex = {5 * 0.028575, 1.5};
+    cue_layout layout = {.known = 1};
+    cue_rack_at(&pool, apex, triangle, 5, in_triangle, &layout);
+    assert_laid(layout.at[1], apex.x, apex.y);
+    assert_laid(layout.at[2], apex.x - 4 * 0.028575, apex.y + 4 * row);
+    ck_assert(cue_rack_fits_at(&pool, apex, triangle, 5));
+    ck_assert(!cue_rack_fits_at(&pool, (cue_point){apex.x - 1e-6, apex.y}, triangle, 5));
+    ck_assert(cue_rack_fits_at(&pool, (cue_point){pool.width - apex.x, apex.y}, triangle, 5));
+    ck_assert(!cue_rack_fits_at(&pool, (cue_point){pool.width - apex.x + 1e-6, apex.y}, triangle, 5));
+}
+END_TEST
+
 START_TEST(a_rack_without_places)
 {
     cue_layout layout = {0};
@@ -360,7 +376,8 @@ Suite *sizes_suite(void)
     ADD_TESTS(suite, "sizes and spots", presets, spots_of_pool, spots_of_snooker, spots_scale_with_the_length,
               tables_that_spots_fit_on, sound_tables, spots_apart);
     ADD_TESTS(suite, "areas", areas, a_d_of_ones_own);
-    ADD_TESTS(suite, "racks", a_triangle, a_diamond, a_rack_without_places, tables_that_racks_fit_on, racks_of_all_kinds);
+    ADD_TESTS(suite, "racks", a_triangle, a_diamond, a_rack_with_its_apex_elsewhere, a_rack_without_places,
+              tables_that_racks_fit_on, racks_of_all_kinds);
     ADD_TESTS(suite, "layouts", putting_and_taking, overlaps, forgetting);
     return suite;
 }

@@ -3,7 +3,8 @@
 #include "cases.h"
 #include "help.h"
 #include "suites.h"
-#include "xml.h"
+
+#include "conform/xml.h"
 
 #include <cuerules/games/snooker_solitaire.h>
 
@@ -194,11 +195,11 @@ START_TEST(the_drawing_is_xml)
 {
     static const char *const names[][2] = {{"/opponent", "'A < B & C'"}, {"/drawn", "['A < B & C']"}, {NULL, NULL}};
     cue_game *game = new_game(NULL), *other;
-    ck_assert_ptr_null(xml_fault(picture_text(game, CUE_PICTURE_SVG)));
+    ck_assert_ptr_null(conform_xml_fault(picture_text(game, CUE_PICTURE_SVG)));
     cue_game_free(game);
     game = two_reds();
     other = game_with(edited(save_text(game, false), "/options/opponents/3/name", "'A < B & C'"), names);
-    ck_assert_ptr_null(xml_fault(picture_text(other, CUE_PICTURE_SVG)));
+    ck_assert_ptr_null(conform_xml_fault(picture_text(other, CUE_PICTURE_SVG)));
     ck_assert_ptr_nonnull(strstr(picture_text(other, CUE_PICTURE_SVG), ">red-1<"));
     ck_assert_ptr_nonnull(strstr(picture_text(other, CUE_PICTURE_SVG), ">d</text>"));
     ck_assert_ptr_nonnull(strstr(picture_text(other, CUE_PICTURE_SVG), ">5</text>"));

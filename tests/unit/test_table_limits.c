@@ -4,7 +4,8 @@
 #include "help.h"
 #include "shots.h"
 #include "suites.h"
-#include "xml.h"
+
+#include "conform/xml.h"
 
 #include <cuerules/answers.h>
 #include <cuerules/shot_line.h>
@@ -181,7 +182,7 @@ START_TEST(drawings_of_odd_layouts)
     layout.at[1] = (cue_point){-5, 20};
     layout.at[2] = (cue_point){NAN, 1};
     cue_draw_table_svg(&pool_table, &layout, &balls, &out);
-    ck_assert_ptr_null(xml_fault(drawn));
+    ck_assert_ptr_null(conform_xml_fault(drawn));
     ck_assert_ptr_null(strstr(drawn, "nan"));
     ck_assert_ptr_nonnull(strstr(drawn, "-10000"));
     ck_assert_ptr_nonnull(strstr(drawn, "100000"));

@@ -100,7 +100,7 @@ START_TEST(lines_that_just_fit)
         const cue_layout layout = {.known = 1, .in_hand = 0xf};
         cue_writer out = begin_drawing();
         cue_draw_table_marked(&pool_table, &layout, &four, NULL, &out);
-        (void)cue_without_styles(drawn, out.length);
+        (void)cue_clean_picture(drawn, out.length, false);
         GOLDEN(i ? "lines that do not fit" : "lines that just fit", drawn);
     }
 }
@@ -116,7 +116,7 @@ START_TEST(lists_on_a_long_table)
     const cue_layout layout = {.on_table = 0xffff};
     cue_writer out = begin_drawing();
     cue_draw_table_marked(&pool_table, &layout, &all, NULL, &out);
-    (void)cue_without_styles(drawn, out.length);
+    (void)cue_clean_picture(drawn, out.length, false);
     GOLDEN("lists on a long table", drawn);
 }
 END_TEST

@@ -3,10 +3,10 @@
 #include "help.h"
 #include "shots.h"
 #include "suites.h"
-#include "xml.h"
 
 #include "draw/draw.h"
 #include "draw/labels.h"
+#include "conform/xml.h"
 
 #include <cuerules/table_picture.h>
 
@@ -73,7 +73,7 @@ static void show(const char *name, const cue_table *table, const cue_layout *lay
 {
     const cue_table_scene scene = cue_scene_of(table, layout, balls);
     const char *text = drawing(draw_text, table, layout, balls);
-    (void)cue_without_styles(drawn, strlen(drawn));
+    (void)cue_clean_picture(drawn, strlen(drawn), false);
     GOLDEN(name, text);
     assert_small(text);
     assert_all_seen(text, &scene);
@@ -83,7 +83,7 @@ static void show(const char *name, const cue_table *table, const cue_layout *lay
 static void show_pale(const char *name, const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
 {
     const char *text = drawing(draw_text, table, layout, balls);
-    (void)cue_without_styles(drawn, strlen(drawn));
+    (void)cue_clean_picture(drawn, strlen(drawn), false);
     GOLDEN(name, text);
     assert_small(text);
 }
@@ -91,7 +91,7 @@ static void show_pale(const char *name, const cue_table *table, const cue_layout
 static void show_svg(const char *name, const cue_table *table, const cue_layout *layout, const cue_ball_set *balls)
 {
     const char *svg = drawing(cue_draw_table_svg, table, layout, balls);
-    ck_assert_msg(xml_fault(svg) == NULL, "%s", xml_fault(svg));
+    ck_assert_msg(conform_xml_fault(svg) == NULL, "%s", conform_xml_fault(svg));
     GOLDEN(name, svg);
 }
 
@@ -171,7 +171,7 @@ START_TEST(edges_and_shapes)
         for (ball = 0; ball < pool_balls.count; ball++)
             layout.at[ball] = places[ball % 3];
         show(text_of("balls in the jaws of bed %zu", i), table, &layout, &pool_balls);
-        ck_assert_ptr_null(xml_fault(drawing(cue_draw_table_svg, table, &layout, &pool_balls)));
+        ck_assert_ptr_null(conform_xml_fault(drawing(cue_draw_table_svg, table, &layout, &pool_balls)));
         cue_layout_forget(&layout);
         show_pale(text_of("balls last seen in the jaws of bed %zu", i), table, &layout, &pool_balls);
         cue_layout_lose(&layout, ~(cue_balls)0);

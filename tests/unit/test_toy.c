@@ -3,7 +3,8 @@
 #include "help.h"
 #include "suites.h"
 #include "toy.h"
-#include "xml.h"
+
+#include "conform/xml.h"
 
 #include <stdlib.h>
 
@@ -340,13 +341,13 @@ START_TEST(pictures)
     const char *svg = picture_text(game, CUE_PICTURE_SVG);
     int size;
     ck_assert_str_eq(picture_text(game, CUE_PICTURE_TEXT), text_of("%s\n", view_text(game)));
-    ck_assert_msg(xml_fault(svg) == NULL, "%s: %.2000s", xml_fault(svg), svg);
+    ck_assert_msg(conform_xml_fault(svg) == NULL, "%s: %.2000s", conform_xml_fault(svg), svg);
     ck_assert_ptr_nonnull(strstr(svg, "&lt;A&amp;B&gt;"));
     cue_game_free(game);
     must(cue_game_new(ruleset, NULL, &game, &fault));
     ck_assert_str_eq(picture_text(game, CUE_PICTURE_TEXT), "<10> & \"more\"\nsecond line > first\n");
     svg = picture_text(game, CUE_PICTURE_SVG);
-    ck_assert_msg(xml_fault(svg) == NULL, "%s: %.2000s", xml_fault(svg), svg);
+    ck_assert_msg(conform_xml_fault(svg) == NULL, "%s: %.2000s", conform_xml_fault(svg), svg);
     ck_assert_ptr_nonnull(strstr(svg, "&lt;10&gt; &amp; &quot;more&quot;</text>"));
     ck_assert_ptr_nonnull(strstr(svg, ">second line &gt; first</text>"));
     size = attribute(svg, "font-size");

@@ -76,12 +76,17 @@ static void assert_numbered(cue_action found, size_t number)
     assert_quickly(memcmp(&found, &expected, sizeof found) == 0);
 }
 
+static cue_kept kept_of(size_t number)
+{
+    return (cue_kept){carried_size(number), carried_size(number), 0};
+}
+
 /* One more state, which the caller has filled in. */
 static bool push_if_possible(track *on)
 {
     unsigned char carried[CARRIED_MOST];
     const cue_action action = numbered(on->count, carried);
-    return cue_undo_push(&on->undo, &on->allocator, &action, carried_size(on->count), state_at(on, on->count),
+    return cue_undo_push(&on->undo, &on->allocator, &action, kept_of(on->count), state_at(on, on->count),
                          state_at(on, on->count + 1), on->size, on->limit);
 }
 
@@ -249,14 +254,14 @@ START_TEST(an_undone_action_is_pushed_again)
         on.count--;
         memcpy(state, state_at(&on, length), sizeof state);
         again = cue_undo_pop(&on.undo, state, sizeof state);
-        ck_assert(cue_undo_push(&on.undo, &on.allocator, &again, carried_size(on.count), state,
+        ck_assert(cue_undo_push(&on.undo, &on.allocator, &again, kept_of(on.count), state,
                                 state_at(&on, length), sizeof state, on.limit));
         on.count++;
         ck_assert_uint_eq(on.undo.undone, 0);
         push_random(&on, &random);
         cue_undo_shrink(&on.undo, &on.allocator);
         again = cue_undo_read(&on.undo, &(size_t){cue_undo_find(&on.undo, on.count / 2)});
-        ck_assert(cue_undo_push(&on.undo, &on.allocator, &again, carried_size(on.count / 2), state, state, sizeof state,
+        ck_assert(cue_undo_push(&on.undo, &on.allocator, &again, kept_of(on.count / 2), state, state, sizeof state,
                                 on.limit));
         assert_numbered(cue_undo_read(&on.undo, &(size_t){cue_undo_find(&on.undo, on.count)}), on.count / 2);
         memcpy(state, state_at(&on, on.count), sizeof state);
@@ -282,7 +287,7 @@ START_TEST(small_records_before_large_ones)
         memset(carried, (int)i, sizeof carried);
         if (size)
             action.data.pointer = carried;
-        ck_assert(cue_undo_push(&undo, &allocator, &action, size, state, state, sizeof state, KEPT));
+        ck_assert(cue_undo_push(&undo, &allocator, &action, (cue_kept){size, size, 0}, state, state, sizeof state, KEPT));
         ck_assert_uint_eq(undo.count, i < KEPT ? i + 1 : KEPT);
         ck_assert_uint_le(undo.marks_capacity, 4 * KEPT / 16);
         action = cue_undo_read(&undo, &(size_t){cue_undo_find(&undo, undo.count / 2)});
@@ -399,13 +404,14 @@ START_TEST(sizes_of_records)
     size_t i;
     for (i = 0; i < CUE_COUNT(records); i++) {
         cue_undo undo = {0};
+        const cue_kept kept = {records[i].carried, records[i].carried, 0};
         cue_action action = cue_action_of(7);
         memset(action.data.bytes, 1, records[i].data);
         if (records[i].carried)
             action.data.pointer = carried;
-        ck_assert(cue_undo_push(&undo, &allocator, &action, records[i].carried, state, state, sizeof state, SIZE_MAX));
+        ck_assert(cue_undo_push(&undo, &allocator, &action, kept, state, state, sizeof state, SIZE_MAX));
         ck_assert_uint_eq(undo.length, records[i].bytes);
-        ck_assert(cue_undo_push(&undo, &allocator, &action, records[i].carried, state, state, sizeof state, SIZE_MAX));
+        ck_assert(cue_undo_push(&undo, &allocator, &action, kept, state, state, sizeof state, SIZE_MAX));
         (void)cue_undo_pop(&undo, (uint64_t[4]){1, 2, 3, 4}, sizeof state);
         ck_assert_uint_eq(undo.length, records[i].bytes);
         cue_undo_free(&undo, &allocator);

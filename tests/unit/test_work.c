@@ -26,7 +26,7 @@ static void play(cue_referee *referee, const char *action)
 START_TEST(work_of_a_message)
 {
     scarce counted;
-    cue_referee *referee = referee_with_work(110000, &counted);
+    cue_referee *referee = referee_with_work(175000, &counted);
     const char *answer;
     (void)open_game(referee, "{'game':'chaser'}");
     answer = tell(referee, "[" RENDER(",'id':1") "," RENDER(",'id':2") "," RENDER(",'id':3") "," CONCEDE "]");
@@ -135,7 +135,7 @@ START_TEST(work_on_a_shot_again)
     for (i = 0; i < 2000; i++)
         play(referee, "{'action':'adjust','scores':[1,2]}");
     assert_limit(ask(referee, "amend", "{'handle':1,'at':1,'action':null}"), "1");
-    (void)result_of(referee, "amend", "{'handle':1,'at':1500,'action':null}", "");
+    (void)result_of(referee, "amend", "{'handle':1,'at':1700,'action':null}", "");
     end_referee(referee, &counted);
 }
 END_TEST
@@ -183,14 +183,75 @@ START_TEST(work_of_single_methods)
     cue_referee *referee = referee_with_work(1300, &counted);
     (void)open_game(referee, "{'game':'chaser'}");
     play(referee, "{'action':'shot','notation':'cue-1'}");
-    assert_limit(ask(referee, "undo", "{'handle':1}"), "1");
     assert_limit(ask(referee, "render", "{'handle':1,'as':'text'}"), "1");
     assert_limit(ask(referee, "render", "{'handle':1,'as':'svg'}"), "1");
+    assert_limit(ask(referee, "describe", "{'game':'chaser'}"), "1");
+    (void)result_of(referee, "rule", "{'game':'chaser','id':'rack'}", "");
+    end_referee(referee, &counted);
+    referee = referee_with_work(1650, &counted);
+    (void)open_game(referee, "{'game':'sinuca-brasileira'}");
+    play(referee, "{'action':'layout','balls':{'red':[0.2,1],'yellow':[0.4,1],'green':[0.6,1],'brown':[0.8,1],"
+                  "'blue':[1,1],'pink':[1.2,1],'black':[1.4,1]}}");
+    assert_limit(ask(referee, "undo", "{'handle':1}"), "1");
     end_referee(referee, &counted);
     referee = referee_with_work(1240, &counted);
     (void)open_game(referee, "{'game':'snooker-solitaire'}");
     assert_limit(ask(referee, "legal", "{'handle':1}"), "1");
     end_referee(referee, &counted);
+}
+END_TEST
+
+/* A shot of 2,000 events: each byte of its notation takes steps in `apply`, dry or not, in `amend` and in a log that is
+ * verified, each byte of its record where it is played again or drawn. */
+START_TEST(work_on_a_long_shot)
+{
+    scarce counted;
+    cue_referee *referee = referee_with_work(175000, &counted);
+    const char *shot, *answer, *amend;
+    char cushions[3 * 1999 + 1];
+    int i;
+    for (i = 0; i < 1999; i++)
+        (void)strcpy(cushions + 3 * i, " c|");
+    shot = text_of("{'action':'shot','notation':'cue-1%s'}", cushions);
+#define TRY(id) "{'jsonrpc':'2.0','id':" id ",'method':'apply','params':{'handle':1,'dry':true,'action':%s}}"
+#define DRAW(id) "{'jsonrpc':'2.0','id':" id ",'method':'render','params':{'handle':1,'as':'svg_shot'}}"
+    (void)open_game(referee, "{'game':'chaser'}");
+    answer = tell(referee, text_of("[" TRY("1") "," TRY("2") "," TRY("3") "]", shot, shot, shot));
+    assert_json(answer, "/1/result/view/moves", "1");
+    assert_json(answer, "/2/error/data/status", "'limit'");
+    answer = tell(referee, text_of("[" TRY("1") "," TRY("2") "," TRY("3") "]", "{'action':'shot','notation':7}", shot,
+                                   "{'action':'shot','notation':''}"));
+    assert_json(answer, "/0/error/data/status", "'bad_value'");
+    assert_json(answer, "/2/result/view/moves", "1");
+    play(referee, shot);
+    answer = tell(referee, "[" DRAW("1") "," DRAW("2") "]");
+    assert_json(answer, "/0/error", "(nothing)");
+    assert_json(answer, "/1/error/data/status", "'limit'");
+    play(referee, shot);
+    /* Two are played again, and the third is read. */
+    amend = text_of("{'handle':1,'at':0,'insert':true,'action':%s}", shot);
+    assert_limit(ask(referee, "amend", amend), "1");
+    ck_assert_str_eq(result_of(referee, "view", "{'handle':1}", "/moves"), "2");
+    end_referee(referee, &counted);
+}
+END_TEST
+
+/* So many entries of a log are played again: each takes steps besides its bytes. */
+START_TEST(work_on_a_log_of_short_entries)
+{
+    scarce counted;
+    cue_referee *referee = referee_with_work(100000, &counted), *plenty = referee_with_work(0, &counted);
+    const char *saved;
+    int i;
+    (void)open_game(plenty, "{'game':'chaser'}");
+    for (i = 0; i < 400; i++)
+        play(plenty, text_of("{'action':'adjust','scores':[%d,2]}", i % 10));
+    saved = result_of(plenty, "save", "{'handle':1}", "");
+    ck_assert_uint_lt(2 * strlen(saved), 60000);
+    assert_limit(ask(referee, "load", text_of("{'document':%s}", saved)), "1");
+    (void)result_of(referee, "load", text_of("{'document':%s,'verify':false}", saved), "");
+    cue_referee_free(plenty);
+    cue_referee_free(referee);
 }
 END_TEST
 
@@ -225,6 +286,7 @@ Suite *work_suite(void)
 {
     Suite *suite = suite_create("work");
     ADD_TESTS(suite, "work", work_of_a_message, work_on_a_log, work_on_a_shot, work_on_a_shot_again,
-              work_on_a_log_that_is_verified, work_of_single_methods, work_by_default);
+              work_on_a_log_that_is_verified, work_of_single_methods, work_on_a_long_shot,
+              work_on_a_log_of_short_entries, work_by_default);
     return suite;
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { bomb } from "./bomb.js";
 import { ADDRESS, PHONE, another, assertAccessible, assertFits, assertLooks, close, cue, gameOf, kept, open, openFile,
     saved, text } from "./browser.js";
 
@@ -144,6 +145,9 @@ test("the file that is saved is the saved game; files that are none are refused 
     await input.uploadFile(join(folder, "wrong.json"));
     await wait(page, "document.querySelector('.refused').textContent.length > 20");
     assert.match(await text(page, ".refused"), /cannot be opened: the log leads to a different state/);
+    writeFileSync(join(folder, "large.json"), Buffer.alloc(20 << 20, " "));
+    await input.uploadFile(join(folder, "large.json"));
+    await wait(page, "document.querySelector('.refused').textContent.includes('larger than a game can be')");
     assert.equal(await page.$(".play"), null);
     assert.deepEqual(page.errors, []);
 });
@@ -165,13 +169,17 @@ test("a link holds the whole game; one that would be too long is not made, and o
     assert.match(await text(damaged, ".refused"), /damaged or was cut off/);
     assert.equal(await damaged.$(".play"), null);
 
+    const packed = await open({ address: `${ADDRESS}#game=${bomb()}` });
+    await wait(packed, "document.querySelector('.refused').textContent.length > 20");
+    assert.match(await text(packed, ".refused"), /larger than a game can be/);
+
     const long = await open();
     await openFile(long, muchMoved().save());
     await long.click("[data-key=link]");
     await wait(long, "!document.querySelector('.hint').hidden");
     assert.match(await text(long, ".hint"), /Save the game to a file/);
     assert.equal(await long.$(".address"), null);
-    for (const each of [page, other, damaged, long])
+    for (const each of [page, other, damaged, packed, long])
         assert.deepEqual(each.errors, []);
 });
 

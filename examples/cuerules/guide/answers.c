@@ -35,6 +35,17 @@ answer_word answer_next(const char **line)
     return word;
 }
 
+answer_word answer_whole(const char *line)
+{
+    answer_word word;
+    while (is_blank(*line))
+        line++;
+    word.text = line;
+    for (word.length = strlen(line); word.length && is_blank(line[word.length - 1]); word.length--) {
+    }
+    return word;
+}
+
 bool answer_is_empty(const char *line)
 {
     return !answer_next(&line).length;

@@ -27,6 +27,9 @@ typedef struct answer_word {
 /* The next word, up to a blank or a comma, and *line behind it; empty at the end. A comma is a word by itself. */
 answer_word answer_next(const char **line);
 
+/* The whole line, without blanks before and behind it. */
+answer_word answer_whole(const char *line);
+
 /* Nothing but blanks? */
 bool answer_is_empty(const char *line);
 

@@ -176,20 +176,10 @@ static void write_option(const field *member, unsigned option, char *out, size_t
         (void)snprintf(out, size, "\"%s\"", member->options[option]);
 }
 
-static answer_word whole(const char *line)
-{
-    answer_word word;
-    line += strspn(line, " \t");
-    word.text = line;
-    for (word.length = strlen(line); word.length && strchr(" \t", line[word.length - 1]); word.length--) {
-    }
-    return word;
-}
-
 static bool answer_choice(const field *member, const char *line, char *json, answer_refusal *why)
 {
     unsigned option;
-    if (!find_option(member, whole(line), &option, why))
+    if (!find_option(member, answer_whole(line), &option, why))
         return false;
     /* NOLINTNEXTLINE(clang-analyzer-core.CallAndMessage): an answer that is not refused is an option */
     write_option(member, option, json, FIELD_VALUE);
@@ -274,7 +264,7 @@ static bool answer_place(const field *member, const known_table *known, const ch
 
 static bool answer_other(const char *line, char *json, answer_refusal *why)
 {
-    const answer_word word = whole(line);
+    const answer_word word = answer_whole(line);
     cJSON *value = word.length < FIELD_VALUE ? cJSON_ParseWithLength(word.text, word.length) : NULL;
     if (!value)
         return answer_refuse(why, "That is not a JSON value, such as 3, \"text\" or [1, 2].");

@@ -62,12 +62,18 @@ static bool is_idle(const guide_state *guide, turn *next)
 {
     bool before = false;
     switch (next->seen.step) {
+    case SEEN_FIRST:
+        next->seen.others = matters_others(guide, next);
+        return false;
+    case SEEN_TOUCHING:
+        return !matters_touching(guide, next);
     case SEEN_CUSHION:
         if (!matters_cushion(guide, next, &before))
             return true;
         next->seen.any_cushion = before;
         return false;
     case SEEN_INFRACTION:
+        next->seen.others = matters_others(guide, next);
         next->seen.possible = matters_infractions(guide, next);
         return !next->seen.possible;
     default:
@@ -165,13 +171,20 @@ static bool refuse_by_rules(const guide_state *guide, const turn *next, const ch
     return true;
 }
 
-/* A shot that was not one can be told of at once. */
-static bool answer_no_stroke(const guide_state *guide, turn *next)
+/* A shot that was not one, or another player's, can be told of at once: nothing has to be announced for it. */
+static bool needs_no_call(const guide_state *guide, const turn *next, const char *line)
 {
-    answer_refusal ignored;
+    const answer_word word = answer_next(&(const char *){line});
+    return next->action.carries_shot && guide->has_table && !guide->given.length &&
+           (answer_says(line, "no stroke") || answer_says(line, "out of turn") || answer_is(word, "by"));
+}
+
+static bool answer_uncalled(const guide_state *guide, turn *next, const char *line, answer_refusal *why)
+{
     next->action.uncalled = next->field.unannounced ? CUE_NO_CALL + 1 : 0;
     begin_rest(guide, next);
-    return seen_answer(&next->seen, &guide->known, "no stroke", &ignored);
+    next->seen.others = matters_others(guide, next);
+    return seen_answer(&next->seen, &guide->known, line, why);
 }
 
 /* Instead of one member the whole call, as it is typed. */
@@ -192,8 +205,8 @@ static bool answer_field(const guide_state *guide, turn *next, const char *line,
     const bool bad = next->field.unannounced && answer_says(line, "bad call");
     char value[FIELD_VALUE];
     why->text[0] = '\0';
-    if (next->action.carries_shot && guide->has_table && !guide->given.length && answer_says(line, "no stroke"))
-        return answer_no_stroke(guide, next);
+    if (needs_no_call(guide, next, line))
+        return answer_uncalled(guide, next, line, why);
     if (!field_answer(&next->field, &guide->known, bad ? "none" : line, value, why)) {
         if (take_whole_call(guide, next, line))
             return true;
@@ -478,10 +491,11 @@ static guide_state *start(guide_state *guide, const turn *first, unsigned given)
 guide_state *guide_begin(cue_game *game, const char *about, const char *call, bool editor)
 {
     guide_state *guide;
+    cue_match match;
     unsigned given;
     turn first;
     if (!cue_game_legal(game, NULL, 0)) {
-        out_refuse("The game is over.\n");
+        out_refuse("The %s is over.\n", cue_game_match(game, &match) ? "match" : "game");
         return NULL;
     }
     guide = make(game);

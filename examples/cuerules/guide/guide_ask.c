@@ -101,6 +101,15 @@ static void ask_move(const guide_state *guide)
     out_print("  Type a number, or the move.\n");
 }
 
+/* What needs no call, behind the question for one. */
+static void say_uncalled(const guide_state *guide, const turn *now, char question[FIELD_QUESTION])
+{
+    const size_t length = strlen(question);
+    if (now->action.carries_shot && guide->has_table && !guide->given.length && !guide->just_call)
+        (void)snprintf(question + length, FIELD_QUESTION - length, "  no stroke: a ball was only brushed%s\n",
+                       matters_others(guide, now) ? "; out of turn: another player's stroke" : "");
+}
+
 void guide_ask(guide_state *guide)
 {
     const turn *now = turn_now(guide);
@@ -111,6 +120,7 @@ void guide_ask(guide_state *guide)
         return;
     case PART_FIELD:
         field_question(&now->field, question);
+        say_uncalled(guide, now, question);
         break;
     case PART_SEEN:
     case PART_EYE:

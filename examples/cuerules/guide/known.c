@@ -93,5 +93,7 @@ bool known_of(const cue_game *game, known_table *out)
     if (!out->balls || !read_table(game, &out->table) || !read_view(game, &out->layout))
         return false;
     read_first(game, &out->first);
+    for (out->player_count = 0; out->player_count < cue_game_players(game); out->player_count++)
+        out->players[out->player_count] = cue_game_player_name(game, out->player_count);
     return true;
 }

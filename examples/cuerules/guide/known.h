@@ -6,13 +6,16 @@
 #include <stdbool.h>
 
 /* layout: which balls are on the table and in hand, and where they lie, if that is known. first: the same at the
- * start of the game, for the spots on which balls stand then. area: known_area(), where that was asked for. */
+ * start of the game, for the spots on which balls stand then. area: known_area(), where that was asked for. players: their names, as
+ * long as the game keeps them. */
 typedef struct known_table known_table;
 struct known_table {
     cue_table table;
     const cue_ball_set *balls;
     cue_layout layout, first;
     cue_area area;
+    const char *players[CUE_PLAYERS_MAX];
+    unsigned player_count;
 };
 
 /* Read from the fields that every ruleset of a table game has: the option `table`, and `on_table`, `in_hand` and

@@ -19,12 +19,12 @@ typedef struct base {
 } base;
 
 /* A dry run. What the referee would say is then with the game. */
-static cue_status judge(const base *of, const seen *told)
+static cue_status judge(const base *of, const seen *told, cue_error *error)
 {
     uint64_t room[SEEN_ROOM];
     cue_action action = of->action;
     action.data.pointer = seen_record(told, room, sizeof room);
-    return cue_game_try(of->game, &action, NULL, 0, NULL);
+    return cue_game_try(of->game, &action, NULL, 0, error);
 }
 
 /* False without memory. */
@@ -40,7 +40,7 @@ static bool begin(const guide_state *guide, const turn *now, base *out)
         out->status = cue_game_read_move(guide->game, text.bytes, &out->action, NULL);
     cue_text_free(&text);
     if (!out->status)
-        out->status = judge(out, &now->seen);
+        out->status = judge(out, &now->seen, NULL);
     said = cue_game_rulings(guide->game, &out->count);
     out->rulings = malloc((out->count + 1) * sizeof *said);
     if (out->rulings && out->count)
@@ -51,7 +51,7 @@ static bool begin(const guide_state *guide, const turn *now, base *out)
 /* Would the referee say something else of this? Where one of the two is refused nobody can tell, so it is asked. */
 static bool differs(const base *from, const seen *told)
 {
-    const cue_status status = judge(from, told);
+    const cue_status status = judge(from, told, NULL);
     size_t count;
     const cue_ruling *said = cue_game_rulings(from->game, &count);
     return from->status || status || count != from->count ||
@@ -89,6 +89,44 @@ bool matters_eye(const guide_state *guide, const turn *now)
     matters = !begin(guide, now, &from) || differs(&from, &snookered);
     free(from.rulings);
     return matters;
+}
+
+bool matters_touching(const guide_state *guide, const turn *now)
+{
+    cue_balls left = guide->known.layout.on_table & ~CUE_BALL_BIT(CUE_BALL);
+    seen with = now->seen;
+    base from;
+    bool matters;
+    with.has_touching = true;
+    matters = !begin(guide, now, &from) || differs(&from, &with);
+    for (; left && !matters; left &= left - 1) {
+        with.touching = left & (~left + 1);
+        matters = differs(&from, &with);
+    }
+    free(from.rulings);
+    return matters;
+}
+
+uint32_t matters_others(const guide_state *guide, const turn *now)
+{
+    const int player = cue_step_head(cue_game_state(guide->game))->to_act;
+    uint32_t others = 0;
+    base from;
+    unsigned i;
+    const bool begun = begin(guide, now, &from);
+    for (i = 0; begun && i < guide->known.player_count; i++) {
+        seen with = now->seen;
+        cue_error error = {.path = ""};
+        with.by = (uint8_t)(i + 1);
+        with.count = 0;
+        if (with.no_stroke)
+            with.events[with.count++] =
+                (cue_event){CUE_EVENT_INFRACTION, CUE_NO_BALL, 0, CUE_OTHER_INFRACTION};
+        if ((int)i != player && (!judge(&from, &with, &error) || strcmp(error.path, "/by") != 0))
+            others |= 1u << i;
+    }
+    free(from.rulings);
+    return others;
 }
 
 /* The last shot that was played, and whether balls were put back since it was. A game whose beginning is not known may
@@ -158,12 +196,16 @@ static bool has_kitchen(const known_table *known)
     return left != 0;
 }
 
-/* That nothing was announced follows from what was announced; and whoever is to act plays in turn. */
+/* That nothing was announced follows from what was announced; two of them are members of the record. */
 static uint32_t possible(const guide_state *guide, const turn *now)
 {
     const bool in_hand = cue_in_set(guide->known.layout.in_hand | guide->known.layout.placed, CUE_BALL);
     const last_shot last = find_last_shot(guide->game);
-    uint32_t cannot = 1u << CUE_NO_CALL | 1u << CUE_OUT_OF_TURN;
+    uint32_t cannot = 1u << CUE_NO_CALL;
+    if (now->seen.by || !now->seen.others)
+        cannot |= 1u << CUE_OUT_OF_TURN;
+    if (now->seen.struck != CUE_BALL)
+        cannot |= 1u << CUE_WRONG_CUE_BALL;
     if (now->seen.no_stroke)
         cannot |= ~infractions_without_stroke();
     if (!last.played)

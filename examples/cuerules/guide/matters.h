@@ -10,5 +10,12 @@ bool matters_cushion(const guide_state *guide, const turn *now, bool *before);
 /* Would it be something to tell that the next player is snookered? */
 bool matters_eye(const guide_state *guide, const turn *now);
 
+/* Would it be something to tell which balls touched the cue ball when the shot began? */
+bool matters_touching(const guide_state *guide, const turn *now);
+
+/* Players who are not to act and whose stroke this may have been, or whose infraction where there was no stroke: bit n
+ * for player n. */
+uint32_t matters_others(const guide_state *guide, const turn *now);
+
 /* Infractions that can have happened now, and that the referee would mention: bit n for infraction n. */
 uint32_t matters_infractions(const guide_state *guide, const turn *now);

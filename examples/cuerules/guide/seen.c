@@ -2,7 +2,7 @@
 
 #include "infractions.h"
 
-#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 seen seen_begin(const known_table *known)
@@ -10,33 +10,32 @@ seen seen_begin(const known_table *known)
     seen now;
     memset(&now, 0, sizeof now);
     now.alive = known_in_play(known);
+    now.struck = CUE_BALL;
     now.possible = (1u << CUE_INFRACTIONS) - 1;
     return now;
 }
 
-cue_balls seen_touching(const known_table *known)
+cue_balls seen_touching(const seen *now, const known_table *known)
 {
-    const cue_layout *layout = &known->layout;
-    const double most = 2 * known->table.ball_radius + CUE_OVERLAP_ALLOWED;
-    cue_balls left = layout->known && cue_in_set(layout->on_table, CUE_BALL) ? layout->on_table : 0, touching = 0;
-    for (left &= ~CUE_BALL_BIT(CUE_BALL); left; left &= left - 1) {
-        const cue_point at = layout->at[cue_lowest_ball(left)], cue = layout->at[CUE_BALL];
-        if (hypot(at.x - cue.x, at.y - cue.y) <= most)
-            touching |= CUE_BALL_BIT(cue_lowest_ball(left));
-    }
-    return touching;
+    return now->has_touching ? now->touching : cue_touching_balls(NULL, &known->table, &known->layout);
 }
 
 const cue_shot *seen_record(const seen *now, void *room, size_t size)
 {
     cue_shot_builder builder = cue_shot_build(room, size);
     unsigned i;
-    if (now->uncalled && !now->no_stroke)
+    if (now->uncalled && !now->no_stroke && !now->by)
         cue_shot_infraction(&builder, (cue_infraction)(now->uncalled - 1), CUE_NO_BALL);
     for (i = 0; i < now->count; i++)
         cue_shot_add(&builder, now->events[i]);
     if (now->no_stroke)
         cue_shot_no_stroke(&builder);
+    if (now->by)
+        cue_shot_by(&builder, now->by - 1u);
+    if (now->struck != CUE_BALL)
+        cue_shot_struck(&builder, now->struck);
+    if (now->has_touching)
+        cue_shot_touching(&builder, now->touching);
     if (now->eye)
         cue_shot_snookered(&builder, (cue_referees_eye)now->eye);
     return cue_shot_built(&builder);
@@ -96,9 +95,13 @@ static bool applies(const seen *now, unsigned step)
         return cue_in_set(now->alive, CUE_BALL);
     case SEEN_CUSHION: /* a ball that dropped counts as much */
         return !seen_has(now, CUE_EVENT_POCKET);
+    case SEEN_TOUCHING:
+        return !now->has_touching;
     case SEEN_INFRACTION_BALL:
     case SEEN_SNOOKERED:
     case SEEN_NOTATION:
+    case SEEN_BY:
+    case SEEN_STRUCK:
         return false; /* it follows its infraction; it is asked by seen_ask_eye; it was asked for */
     default:
         return true;
@@ -137,6 +140,139 @@ void seen_ask_eye(seen *now)
     now->step = SEEN_SNOOKERED;
 }
 
+/* Whose stroke it was: by the name, the beginning of it, or the number. */
+static bool answer_by(seen *now, const known_table *known, const char *line, answer_refusal *why)
+{
+    const answer_names names = {known->players, known->player_count};
+    const answer_word word = answer_whole(line);
+    const unsigned number = answer_number(word, known->player_count);
+    const int found = number ? (int)number - 1 : answer_find(names, word);
+    char list[256] = "";
+    unsigned i;
+    for (i = 0; i < known->player_count; i++)
+        if (now->others >> i & 1)
+            (void)answer_add_name(list, sizeof list, ", ", known->players[i]);
+    if (!list[0])
+        return answer_refuse(why, "Nobody else can have played now. If no stroke was made, say `no stroke` first.");
+    if (found < 0 || !(now->others >> found & 1))
+        return answer_refuse(why, "Whose was it, if not the player's who is to act? Type one of: %s.", list);
+    now->by = (uint8_t)(found + 1);
+    now->step = now->asked;
+    return true;
+}
+
+/* Which ball the tip struck. */
+static bool answer_struck(seen *now, const known_table *known, const char *line, answer_refusal *why)
+{
+    unsigned ball;
+    if (now->no_stroke)
+        return answer_refuse(why, "No stroke was made, so the tip struck nothing.");
+    if (!answer_ball(known->balls, known->layout.on_table, answer_next(&line), "be struck", &ball, why))
+        return false;
+    if (!answer_is_empty(line))
+        return answer_refuse(why, "The tip strikes one ball: which one?");
+    now->struck = (uint8_t)ball;
+    now->step = now->asked;
+    return true;
+}
+
+/* Which object balls touched the cue ball, when that may be asked. */
+static bool read_touching(seen *now, const known_table *known, const char **line, answer_refusal *why)
+{
+    unsigned ball;
+    if (!answer_ball(known->balls, known->layout.on_table | CUE_BALL_BIT(CUE_BALL), answer_next(line),
+                     "touch the cue ball", &ball, why))
+        return false;
+    if (ball == CUE_BALL)
+        return answer_refuse(why, "Which other balls touched the cue ball?");
+    now->touching |= CUE_BALL_BIT(ball);
+    return true;
+}
+
+typedef bool reader(seen *now, const known_table *known, const char **line, answer_refusal *why);
+
+/* Several of them, with or without commas. */
+static bool answer_list(seen *now, const known_table *known, const char *line, reader *read, answer_refusal *why)
+{
+    while (!answer_is_empty(line)) {
+        const char *after = line;
+        if (answer_is(answer_next(&after), ","))
+            line = after;
+        else if (!read(now, known, &line, why))
+            return false;
+    }
+    return true;
+}
+
+static bool is_no(const char *line)
+{
+    return answer_is_empty(line) || answer_is_no(line) ||
+           answer_says(line, "none") || answer_says(line, "nothing");
+}
+
+static bool take_touching(seen *now, const known_table *known, const char *line, answer_refusal *why)
+{
+    now->has_touching = true;
+    now->touching = 0;
+    return is_no(line) || answer_list(now, known, line, read_touching, why);
+}
+
+/* Enter leaves it to the places of the balls. */
+static bool answer_touching(seen *now, const known_table *known, const char *line, answer_refusal *why)
+{
+    if (!answer_is_empty(line) && !take_touching(now, known, line, why))
+        return false;
+    return go_on(now, known, SEEN_INFRACTION);
+}
+
+/* After the question that comes now, this one is asked again. */
+static void come_back(seen *now)
+{
+    if (now->step != SEEN_BY && now->step != SEEN_STRUCK)
+        now->asked = now->step;
+}
+
+/* Asks whose stroke it was; of two players it can only be the other one. */
+static bool ask_by(seen *now, const known_table *known, answer_refusal *why)
+{
+    char only[4];
+    come_back(now);
+    if (now->others & (now->others - 1)) {
+        now->step = SEEN_BY;
+        return true;
+    }
+    (void)snprintf(only, sizeof only, "%u", now->others ? cue_lowest_ball(now->others) + 1 : 0);
+    return answer_by(now, known, only, why);
+}
+
+static bool ask_struck(seen *now)
+{
+    come_back(now);
+    now->step = SEEN_STRUCK;
+    return true;
+}
+
+/* What may be said at any question: whose stroke it was, which ball was struck, and which ones touched. *is_aside: the
+ * line is one of these. */
+static bool answer_aside(seen *now, const known_table *known, const char *line, bool *is_aside, answer_refusal *why)
+{
+    const char *rest = line;
+    const answer_word word = answer_next(&rest);
+    const bool by = answer_is(word, "by"), struck = answer_is(word, "struck"), touching = answer_is(word, "touching");
+    const bool out_of_turn = answer_says(line, "out of turn"),
+               wrong = answer_says(line, "wrong ball") || answer_says(line, "wrong ball struck");
+    *is_aside = by || struck || touching || out_of_turn || wrong;
+    if (out_of_turn || (by && answer_is_empty(rest)))
+        return ask_by(now, known, why);
+    if (wrong || (struck && answer_is_empty(rest)))
+        return now->no_stroke ? answer_struck(now, known, rest, why) : ask_struck(now);
+    come_back(now);
+    return by         ? answer_by(now, known, rest, why)
+           : struck   ? answer_struck(now, known, rest, why)
+           : touching ? take_touching(now, known, rest, why)
+                      : false;
+}
+
 /* The notation of the whole shot, instead of all answers. */
 static bool answer_notation(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
@@ -161,6 +297,19 @@ static bool answer_notation(seen *now, const known_table *known, const char *lin
     return go_on(now, known, SEEN_DONE);
 }
 
+/* `9 together`: that one was hit at the same moment. */
+static bool read_together(seen *now, const known_table *known, const char *line, answer_refusal *why)
+{
+    unsigned other;
+    if (!answer_ball(known->balls, now->alive, answer_next(&line), "be hit", &other, why))
+        return false;
+    if (!answer_says(line, "together"))
+        return answer_refuse(why, "One ball at a time: which one was hit first? What came after that is asked next. If "
+                                  "two were hit at the same moment: `%s %s together`.",
+                             known->balls->names[now->events[now->count - 1].other], known->balls->names[other]);
+    return add(now, CUE_EVENT_CONTACT, now->struck, other, CUE_FIRST_MOVES | CUE_TOGETHER, why);
+}
+
 static bool answer_first(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     const char *rest = line;
@@ -170,7 +319,7 @@ static bool answer_first(seen *now, const known_table *known, const char *line, 
         return answer_notation(now, known, line, why);
     if (answer_says(line, "cushion") || answer_says(line, "a cushion") ||
         answer_says(line, "a cushion before any ball") || answer_says(line, "rail"))
-        return add(now, CUE_EVENT_CUSHION, CUE_BALL, 0, 0, why);
+        return add(now, CUE_EVENT_CUSHION, now->struck, 0, 0, why);
     if (answer_is_empty(line)) {
         now->missed = 1;
         return go_on(now, known, SEEN_DONE);
@@ -178,23 +327,26 @@ static bool answer_first(seen *now, const known_table *known, const char *line, 
     if (answer_says(line, "nothing") || answer_says(line, "none") || answer_says(line, "no ball"))
         return go_on(now, known, SEEN_CUE_DROPPED);
     if (answer_says(line, "no stroke")) {
-        if (seen_has(now, CUE_EVENT_CUSHION))
-            return answer_refuse(why,
-                                 "The cue ball touched a cushion, so there was a stroke; `back` takes that back.");
+        if (seen_has(now, CUE_EVENT_CUSHION) || now->struck != CUE_BALL)
+            return answer_refuse(why, "%s %s, so there was a stroke; `back` takes that back.",
+                                 answer_the_ball(known->balls, now->struck),
+                                 now->struck == CUE_BALL ? "touched a cushion" : "was struck");
         now->no_stroke = 1;
+        now->has_touching = false;
+        now->touching = 0;
         now->possible = infractions_without_stroke();
         return go_on(now, known, SEEN_INFRACTION);
     }
     if (!answer_ball(known->balls, now->alive, word, "be hit", &ball, why))
         return false;
-    if (ball == CUE_BALL)
-        return answer_refuse(why, "The cue ball cannot hit itself: type the ball that it hit first, or nothing.");
-    if (!answer_is_empty(rest))
-        return answer_refuse(why,
-                             "One ball at a time: which one was hit first? What came after that is asked next. If two "
-                             "were hit at the same moment, answer `notation`, and type the whole shot.");
-    return add(now, CUE_EVENT_CONTACT, CUE_BALL, ball, CUE_FIRST_MOVES, why) &&
-           go_on(now, known, SEEN_THEN);
+    if (ball == now->struck)
+        return answer_refuse(why, "%s cannot hit itself: type the ball that it hit first, or nothing.",
+                             answer_the_ball(known->balls, ball));
+    if (!add(now, CUE_EVENT_CONTACT, now->struck, ball, CUE_FIRST_MOVES, why))
+        return false;
+    if (!answer_is_empty(rest) && !read_together(now, known, rest, why))
+        return false;
+    return go_on(now, known, SEEN_THEN);
 }
 
 /* `4 9`: the 4 came upon the 9; `4 9 both`: both were moving; `4 9 unsure`. A ball and `cushion`. */
@@ -260,27 +412,6 @@ static bool read_cushion(seen *now, const known_table *known, const char **line,
            add(now, CUE_EVENT_CUSHION, ball, 0, 0, why);
 }
 
-static bool is_no(const char *line)
-{
-    return answer_is_empty(line) || answer_is_no(line) ||
-           answer_says(line, "none") || answer_says(line, "nothing");
-}
-
-typedef bool reader(seen *now, const known_table *known, const char **line, answer_refusal *why);
-
-/* Several of them, with or without commas. */
-static bool answer_list(seen *now, const known_table *known, const char *line, reader *read, answer_refusal *why)
-{
-    while (!answer_is_empty(line)) {
-        const char *after = line;
-        if (answer_is(answer_next(&after), ","))
-            line = after;
-        else if (!read(now, known, &line, why))
-            return false;
-    }
-    return true;
-}
-
 static bool answer_pocket_asked(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     const char *rest = line;
@@ -331,6 +462,10 @@ static bool answer_infraction(seen *now, const known_table *known, const char *l
         return false;
     if (!(now->possible >> found & 1))
         return refuse_infraction(now, found, why);
+    if (found == CUE_OUT_OF_TURN)
+        return ask_by(now, known, why);
+    if (found == CUE_WRONG_CUE_BALL)
+        return ask_struck(now);
     now->infraction = (uint8_t)found;
     now->step = SEEN_INFRACTION_BALL;
     return true;
@@ -409,9 +544,15 @@ static bool take(seen *now, const known_table *known, const char *line, answer_r
     case SEEN_CUSHION:
         return answer_several(now, known, line, read_cushion, SEEN_OFF_TABLE, why);
     case SEEN_OFF_TABLE:
-        return answer_several(now, known, line, read_loss, SEEN_INFRACTION, why);
+        return answer_several(now, known, line, read_loss, SEEN_TOUCHING, why);
+    case SEEN_TOUCHING:
+        return answer_touching(now, known, line, why);
     case SEEN_INFRACTION:
         return answer_infraction(now, known, line, why);
+    case SEEN_BY:
+        return answer_by(now, known, line, why);
+    case SEEN_STRUCK:
+        return answer_struck(now, known, line, why);
     case SEEN_INFRACTION_BALL:
         return answer_infraction_ball(now, known, line, why);
     case SEEN_NOTATION:
@@ -424,12 +565,14 @@ static bool take(seen *now, const known_table *known, const char *line, answer_r
 bool seen_answer(seen *now, const known_table *known, const char *line, answer_refusal *why)
 {
     seen next = *now;
+    bool is_aside, taken;
     why->text[0] = '\0';
     if (answer_says(line, "notation")) {
         now->step = SEEN_NOTATION;
         return true;
     }
-    if (!take(&next, known, line, why) || !is_possible(&next, known, why))
+    taken = answer_aside(&next, known, line, &is_aside, why);
+    if (!(is_aside ? taken : take(&next, known, line, why)) || !is_possible(&next, known, why))
         return false;
     *now = next;
     return true;

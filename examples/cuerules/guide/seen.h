@@ -14,27 +14,34 @@ typedef enum seen_step {
     SEEN_CUE_DROPPED,     /* did the cue ball? */
     SEEN_CUSHION,         /* did a ball touch a cushion? */
     SEEN_OFF_TABLE,       /* did a ball leave the table? */
+    SEEN_TOUCHING,        /* which balls touched the cue ball when the shot began? */
     SEEN_INFRACTION,      /* was there a foul of another kind? */
     SEEN_INFRACTION_BALL, /* which ball did it concern? */
     SEEN_SNOOKERED,       /* is the next player snookered? */
     SEEN_NOTATION,        /* what is the whole shot in notation? */
+    SEEN_BY,              /* whose stroke was it, out of turn? */
+    SEEN_STRUCK,          /* which ball did the tip strike? */
     SEEN_DONE
 } seen_step;
 
-enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1024 };
+enum { SEEN_EVENTS = 64, SEEN_QUESTION = 1408 };
 
 /* alive: balls on the table after what was told so far. waiting: the event whose pocket is to be named next, or
  * `count`. missed: nothing was hit, and nothing else happened. any_cushion: one before the first hit counts, too.
  * uncalled: one more than the infraction that a stroke is because of what was announced, or 0. possible: bit n for an
- * infraction n that can have happened. */
+ * infraction n that can have happened. others: bit n for player n, who is not to act and may have played. by: one more
+ * than that player, or 0. struck: the ball that the tip struck, CUE_BALL as a rule. asked: the question to which SEEN_BY
+ * and SEEN_STRUCK go back. */
 typedef struct seen {
     uint8_t step; /* seen_step */
+    uint8_t by, struck, asked;
+    uint8_t has_touching;
     uint8_t no_stroke, missed, any_cushion, uncalled;
     uint8_t eye; /* cue_referees_eye */
     uint8_t count, waiting;
     uint8_t infraction;
-    uint32_t possible;
-    cue_balls alive;
+    uint32_t possible, others;
+    cue_balls alive, touching;
     cue_event events[SEEN_EVENTS];
 } seen;
 
@@ -53,8 +60,8 @@ void seen_pass(seen *now, const known_table *known);
 /* Asks one more question at the end: whether the next player is snookered. */
 void seen_ask_eye(seen *now);
 
-/* Object balls that touch the cue ball before the shot, as far as that is known. */
-cue_balls seen_touching(const known_table *known);
+/* Object balls that touched the cue ball before the shot, as was said, or as far as it is known. */
+cue_balls seen_touching(const seen *now, const known_table *known);
 
 /* Is there such an event among those that were told? */
 bool seen_has(const seen *now, cue_event_type type);

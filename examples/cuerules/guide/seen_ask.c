@@ -6,13 +6,18 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LIST = 256 };
+/* SAID: what say_stroke writes; ASKED: what is left for the question. */
+enum { LIST = 256, SAID = 384, ASKED = SEEN_QUESTION - SAID };
 
 /* The balls that the answer may name. */
 static cue_balls balls_of(const seen *now, const known_table *known)
 {
     switch (now->step) {
+    case SEEN_TOUCHING:
+    case SEEN_STRUCK:
+        return known->layout.on_table & ~CUE_BALL_BIT(CUE_BALL);
     case SEEN_FIRST:
+        return now->alive & ~CUE_BALL_BIT(now->struck);
     case SEEN_DROPPED:
         return now->alive & ~CUE_BALL_BIT(CUE_BALL);
     case SEEN_THEN:
@@ -41,17 +46,19 @@ static void example(const seen *now, const known_table *known, const char **ball
 static void ask_first(const seen *now, const known_table *known, const char *list, char *out)
 {
     const bool bounced = now->count && now->events[now->count - 1].type == CUE_EVENT_CUSHION;
-    const cue_balls touching = bounced ? 0 : seen_touching(known);
+    const cue_balls touching = bounced || now->struck != CUE_BALL ? 0 : seen_touching(now, known);
     char names[LIST];
-    int length = snprintf(out, SEEN_QUESTION,
-                          "What did the cue ball hit first%s? (Just Enter: nothing; that was all.)\n"
+    int length = snprintf(out, ASKED,
+                          "What did %s hit first%s? (Just Enter: nothing; that was all.)\n"
                           "  %s\n"
-                          "  or nothing (and more to tell)%s\n",
-                          bounced ? ", after the cushion" : "", list,
-                          bounced ? "" : ", a cushion before any ball,\n  no stroke (a ball was only brushed)");
+                          "  or nothing (and more to tell)%s%s%s\n",
+                          answer_the_ball(known->balls, now->struck), bounced ? ", after the cushion" : "", list,
+                          bounced ? "" : ", a cushion before any ball,\n  no stroke (a ball was only brushed)",
+                          bounced || now->struck != CUE_BALL ? "" : ", wrong ball struck",
+                          bounced || now->by || !now->others ? "" : ", out of turn");
     answer_list_balls(known->balls, touching, names, sizeof names);
     if (touching)
-        (void)snprintf(out + length, SEEN_QUESTION - (size_t)length,
+        (void)snprintf(out + length, ASKED - (size_t)length,
                        "  Touching the cue ball: %s. That was hit first if it moved at once,\n"
                        "  or if the rules count it as hit.\n",
                        names);
@@ -66,7 +73,7 @@ static void ask_then(const seen *now, const known_table *known, char *out)
         contacts += now->events[i].type == CUE_EVENT_CONTACT;
     again = contacts > 1 || now->events[now->count - 1].type == CUE_EVENT_CUSHION;
     example(now, known, &ball, &other);
-    (void)snprintf(out, SEEN_QUESTION,
+    (void)snprintf(out, ASKED,
                    "%s\n"
                    "  Two balls, the moving one first: `%s %s` (`%s %s both`: both were moving)\n",
                    again ? "And then? (Just Enter: nothing more.)"
@@ -79,13 +86,13 @@ static void ask_dropped(const seen *now, const known_table *known, const char *l
     const char *ball, *other;
     example(now, known, &ball, &other);
     if (known->balls->pockets_named)
-        (void)snprintf(out, SEEN_QUESTION,
+        (void)snprintf(out, ASKED,
                        "Which balls dropped, and where? (Just Enter: none.)\n"
                        "  %s\n"
                        "  As in `%s TL`. BL BR: near the head; ML MR: in the middle; TL TR: at the foot\n",
                        list, ball);
     else
-        (void)snprintf(out, SEEN_QUESTION,
+        (void)snprintf(out, ASKED,
                        "Which balls dropped? (Just Enter: none.)\n"
                        "  %s\n"
                        "  One or several, as in `%s %s`\n",
@@ -94,19 +101,58 @@ static void ask_dropped(const seen *now, const known_table *known, const char *l
 
 static void ask_pocket(const seen *now, const known_table *known, char *out)
 {
-    (void)snprintf(out, SEEN_QUESTION,
+    (void)snprintf(out, ASKED,
                    "Into which pocket did %s drop?\n"
                    "  BL BR: near the head, left and right; ML MR: in the middle; TL TR: at the foot\n",
                    answer_the_ball(known->balls, now->events[now->waiting].ball));
 }
 
-static void ask_infraction(const seen *now, char *out)
+/* What was said of the stroke itself, in front of a question. */
+static int say_stroke(const seen *now, const known_table *known, char *out)
 {
-    const int length = snprintf(out, SEEN_QUESTION, "%s\n",
+    int length = 0;
+    out[0] = '\0';
+    if (now->by)
+        length = snprintf(out, SAID, now->no_stroke ? "(%s, who was not at the table.) " : "(%s, out of turn.) ",
+                          known->players[now->by - 1]);
+    if (now->struck != CUE_BALL)
+        length += snprintf(out + length, SAID - (size_t)length, "(The tip struck %s.) ",
+                           answer_the_ball(known->balls, now->struck));
+    return length;
+}
+
+static void ask_touching(const seen *now, const known_table *known, const char *list, char *out)
+{
+    char lying[LIST];
+    answer_list_balls(known->balls, seen_touching(now, known), lying, sizeof lying);
+    (void)snprintf(out, ASKED,
+                   "Did a ball touch the cue ball when the shot began? Which ones? (Just Enter: %s.)\n"
+                   "  %s%s\n",
+                   lying[0] ? lying : "none", list, lying[0] ? ", none" : "");
+}
+
+static void ask_by(const seen *now, const known_table *known, char *out)
+{
+    int length = snprintf(out, ASKED, "Whose %s was it?\n ", now->no_stroke ? "foul" : "stroke");
+    unsigned i;
+    for (i = 0; i < known->player_count && length < ASKED - 1; i++)
+        if (now->others >> i & 1)
+            length += snprintf(out + length, ASKED - (size_t)length, " %u %s%s", i + 1, known->players[i],
+                               now->others >> i > 1 ? "," : "\n");
+}
+
+static void ask_infraction(const seen *now, const known_table *known, char *out)
+{
+    int length = snprintf(out, ASKED, "%s\n",
                                 seen_has(now, CUE_EVENT_INFRACTION) ? "Was there another one? (Just Enter: no.)"
                                 : now->no_stroke ? "No stroke, so there was a foul. Which one?"
                                                  : "Was there a foul that is not mentioned yet? (Just Enter: no.)");
-    infractions_list(now->possible, out + length, SEEN_QUESTION - (size_t)length);
+    infractions_list(now->possible, out + length, ASKED - (size_t)length);
+    length = (int)strlen(out);
+    if (now->no_stroke && !now->by && now->others)
+        (void)snprintf(out + length, ASKED - (size_t)length,
+                       "  If it was another player's, first say whose: `by %s`\n",
+                       known->players[cue_lowest_ball(now->others)]);
 }
 
 void seen_question(const seen *now, const known_table *known, char out[SEEN_QUESTION])
@@ -115,7 +161,7 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
     answer_list_balls(known->balls, balls_of(now, known), list, sizeof list);
     switch (now->step) {
     case SEEN_FIRST:
-        ask_first(now, known, list, out);
+        ask_first(now, known, list, out + say_stroke(now, known, out));
         break;
     case SEEN_THEN:
         ask_then(now, known, out);
@@ -127,13 +173,13 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
         ask_pocket(now, known, out);
         break;
     case SEEN_CUE_DROPPED:
-        (void)snprintf(out, SEEN_QUESTION,
+        (void)snprintf(out, ASKED,
                        "Did the cue ball drop? (Just Enter: no.)\n"
                        "  %s\n",
                        known->balls->pockets_named ? "no, yes, or its pocket: BL BR ML MR TL TR" : "no, yes");
         break;
     case SEEN_CUSHION:
-        (void)snprintf(out, SEEN_QUESTION,
+        (void)snprintf(out, ASKED,
                        "Did a ball touch a cushion%s? Which one? (Just Enter: none.)\n"
                        "  %s (one is enough)\n",
                        !seen_has(now, CUE_EVENT_CONTACT) ? ""
@@ -142,27 +188,36 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
                        list);
         break;
     case SEEN_OFF_TABLE:
-        (void)snprintf(out, SEEN_QUESTION,
+        (void)snprintf(out, ASKED,
                        "Did a ball jump off the table? (Just Enter: no.)\n"
                        "  %s\n",
                        list);
         break;
+    case SEEN_TOUCHING:
+        ask_touching(now, known, list, out);
+        break;
     case SEEN_INFRACTION:
-        ask_infraction(now, out);
+        ask_infraction(now, known, out + say_stroke(now, known, out));
+        break;
+    case SEEN_BY:
+        ask_by(now, known, out);
+        break;
+    case SEEN_STRUCK:
+        (void)snprintf(out, ASKED, "Which ball did the tip strike?\n  %s\n", list);
         break;
     case SEEN_INFRACTION_BALL:
-        (void)snprintf(out, SEEN_QUESTION,
+        (void)snprintf(out, ASKED,
                        "Which ball did it concern? (Just Enter: none in particular.)\n"
                        "  %s\n",
                        list);
         break;
     case SEEN_SNOOKERED:
-        (void)snprintf(out, SEEN_QUESTION,
+        (void)snprintf(out, ASKED,
                        "Is the next player snookered (other balls bar the way to the ball to be hit)?\n"
                        "  yes, no (just Enter: nobody looked)\n");
         break;
     case SEEN_NOTATION:
-        (void)snprintf(out, SEEN_QUESTION, "The whole shot in notation? `back`, and then `help`, says how.\n");
+        (void)snprintf(out, ASKED, "The whole shot in notation? `back`, and then `help`, says how.\n");
         break;
     default:
         out[0] = '\0';
@@ -171,10 +226,11 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
 
 size_t seen_words(const seen *now, const known_table *known, const char **list, size_t most)
 {
-    static const char *const words[SEEN_DONE + 1][4] = {
-        [SEEN_FIRST] = {"nothing", "cushion", "no stroke"},
+    static const char *const words[SEEN_DONE + 1][8] = {
+        [SEEN_FIRST] = {"nothing", "cushion", "no stroke", "wrong ball struck", "out of turn", "together"},
         [SEEN_THEN] = {"cushion", "both", "unsure"},
         [SEEN_CUE_DROPPED] = {"no", "yes"},
+        [SEEN_TOUCHING] = {"none"},
         [SEEN_SNOOKERED] = {"yes", "no"},
     };
     const bool pockets = now->step == SEEN_DROPPED || now->step == SEEN_POCKET || now->step == SEEN_CUE_DROPPED;
@@ -188,6 +244,9 @@ size_t seen_words(const seen *now, const known_table *known, const char **list, 
         list[count++] = words[now->step][i];
     for (i = 0; pockets && i < CUE_POCKETS && count < most; i++)
         list[count++] = cue_pocket_name(i);
+    for (i = 0; now->step == SEEN_BY && i < known->player_count && count < most; i++)
+        if (now->others >> i & 1)
+            list[count++] = known->players[i];
     for (i = 0; now->step == SEEN_INFRACTION && i < CUE_INFRACTIONS && count < most; i++)
         if (now->possible >> i & 1)
             list[count++] = cue_infraction_name(i);

@@ -16,6 +16,15 @@ cue_balls turn_must_lie(const guide_state *guide, const turn *now)
     return turn_may_lie(guide, now) & ~in_hand;
 }
 
+static void write_touching(const cue_ball_set *balls, cue_balls touching, text_writer *out)
+{
+    const char *between = "";
+    text_put(out, ",\"touching\":[");
+    for (; touching; touching &= touching - 1, between = ",")
+        text_put(out, "%s\"%s\"", between, balls->names[cue_lowest_ball(touching)]);
+    text_put(out, "]");
+}
+
 /* What was seen, as members of the shot. */
 static void write_shot(const guide_state *guide, const turn *now, text_writer *out)
 {
@@ -24,6 +33,12 @@ static void write_shot(const guide_state *guide, const turn *now, text_writer *o
     const cue_shot *shot = seen_record(&now->seen, room, sizeof room);
     (void)cue_shot_write_notation(shot, guide->known.balls, notation, sizeof notation);
     text_put(out, ",\"notation\":\"%s\"%s", notation, shot->no_stroke ? ",\"stroke\":false" : "");
+    if (shot->by)
+        text_put(out, ",\"by\":%d", shot->by - 1);
+    if (shot->struck)
+        text_put(out, ",\"struck\":\"%s\"", guide->known.balls->names[cue_tip_ball(shot)]);
+    if (shot->has_touching)
+        write_touching(guide->known.balls, shot->touching, out);
     if (shot->snookered)
         text_put(out, ",\"snookered\":%s", shot->snookered == CUE_EYE_SNOOKERED ? "true" : "false");
 }

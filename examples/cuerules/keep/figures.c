@@ -53,20 +53,33 @@ static void add_score(score_figures *figures, long score)
     figures->scored++;
 }
 
-void figures_add(score_figures *figures, const game_result *result, const result_player *player)
+static void add_game(score_figures *figures, const game_result *result, bool won, long score)
 {
     if (!result->contested)
         add_day(figures, day_number(result->date));
-    else if (player->won)
+    else if (won)
         go_on(figures);
     else
         figures->running = 0;
     if (result->has_scores)
-        add_score(figures, player->score);
+        add_score(figures, score);
+    figures->won += won;
+    figures->games++;
+}
+
+void figures_add(score_figures *figures, const game_result *result, const result_player *player)
+{
+    unsigned long i;
+    for (i = 0; i < result->game_count; i++) {
+        const size_t number = (size_t)(player - result->players);
+        add_game(figures, result, result->games[i].winners >> number & 1, result->games[i].scores[number]);
+    }
+    if (!result->games)
+        add_game(figures, result, player->won, player->score);
     if (player->high_break > figures->high_break)
         figures->high_break = player->high_break;
-    figures->won += player->won;
-    figures->games++;
+    figures->matches += result->games != NULL;
+    figures->matches_won += result->games && player->won;
 }
 
 void figures_end(score_figures *figures, bool of_days, long today)

@@ -16,11 +16,11 @@ typedef enum result_worth {
 
 result_worth figures_worth(const result_list *all, size_t index);
 
-/* streak: the most games won in a row, or, where there is nobody to beat, the most days in a row on which a game was
+/* games, won: a match counts with each of its games. streak: the most games won in a row, or, where there is nobody to beat, the most days in a row on which a game was
  * finished. running: the streak that has not ended yet. last_day: needed to count days. */
 typedef struct score_figures {
     const char *name;
-    unsigned long games, scored, won, streak, running;
+    unsigned long games, scored, won, streak, running, matches, matches_won;
     long sum, best, worst, high_break, last_day;
 } score_figures;
 

@@ -1,5 +1,6 @@
 #include "folder.h"
 
+#include "../../files/file.h"
 #include "../system_files.h"
 
 #include <errno.h>
@@ -21,5 +22,5 @@ bool folder_path(const char *name, char *out, size_t size)
 
 const char *folder_trouble(void)
 {
-    return errno ? strerror(errno) : "neither XDG_STATE_HOME nor HOME names a folder to keep it in";
+    return errno ? file_why() : "neither XDG_STATE_HOME nor HOME names a folder to keep it in";
 }

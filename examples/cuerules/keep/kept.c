@@ -1,5 +1,6 @@
 #include "kept.h"
 
+#include "../../files/file.h"
 #include "../array.h"
 #include "../complain.h"
 #include "../files.h"
@@ -109,7 +110,7 @@ static bool make_place(kept_game *kept)
 static bool write_file(const kept_game *kept, const char *name, const cue_text *text)
 {
     char path[FOLDER_PATH];
-    return kept_path(kept->number, name, path, sizeof path) && system_write_file(path, text->bytes, text->length);
+    return kept_path(kept->number, name, path, sizeof path) && file_write(path, text->bytes, text->length);
 }
 
 static bool write_both(kept_game *kept, const cue_text *words, const cue_text *document)
@@ -181,7 +182,7 @@ bool kept_look(unsigned long number, game_about *out)
     char path[FOLDER_PATH];
     cue_text text = {0};
     bool found;
-    found = kept_path(number, "about.json", path, sizeof path) && system_is_file(path) && files_read(path, &text) &&
+    found = kept_path(number, "about.json", path, sizeof path) && system_is_file(path) && files_read(path, FILES_GAME, &text) &&
             text.length && about_read(text.bytes, out);
     cue_text_free(&text);
     return found;

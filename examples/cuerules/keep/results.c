@@ -1,9 +1,12 @@
 #include "results.h"
 
+#include "../../files/file.h"
+#include "../games.h"
 #include "../show.h"
 #include "../system_files.h"
 #include "../text.h"
 #include "folder.h"
+#include "single.h"
 #include "tell.h"
 
 #include <cjson/cJSON.h>
@@ -12,19 +15,6 @@
 #include <stdio.h>
 
 static const char file_name[] = "results.jsonl";
-
-/* Was the last line cut off, by a full disk or a power cut? A new one then begins on a line of its own. */
-static bool ends_in_a_line(const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    int last = '\n';
-    if (!file)
-        return true;
-    if (fseek(file, -1, SEEK_END) == 0)
-        last = getc(file);
-    (void)fclose(file);
-    return last == '\n';
-}
 
 /* Adds the tree as a line, where there was memory for all of it, and deletes it. */
 static bool add_line(cJSON *tree, bool whole)
@@ -36,10 +26,10 @@ static bool add_line(cJSON *tree, bool whole)
     cJSON_Delete(tree);
     if (!folder_path("", folder, sizeof folder) || !folder_path(file_name, path, sizeof path)) {
         /* errno says why */
-    } else if (!printed || text_print(&line, "%s%s\n", ends_in_a_line(path) ? "" : "\n", printed)) {
+    } else if (!printed || text_print(&line, "\n%s\n", printed)) {
         errno = ENOMEM;
     } else {
-        done = system_make_folders(folder, true) && system_append_file(path, line.bytes, line.length);
+        done = system_make_folders(folder, true) && file_append_line(path, line.bytes, line.length);
     }
     cJSON_free(printed);
     cue_text_free(&line);
@@ -70,16 +60,74 @@ static bool add_players(cJSON *tree, const cJSON *view, const cue_game *game)
     return done;
 }
 
-static bool add_counts(cJSON *tree, const cue_game *game)
+static const cue_simulation_powers *tallies_of(const cue_game *game)
 {
     const cue_simulation_powers *powers = cue_ruleset_definition(cue_game_ruleset(game))->simulation;
-    int64_t counts[CUE_TALLIES_MAX] = {0};
+    return powers && powers->tally && powers->tally_count <= CUE_TALLIES_MAX ? powers : NULL;
+}
+
+static void count(const cue_game *game, const void *state, int64_t counts[CUE_TALLIES_MAX])
+{
+    const cue_simulation_powers *powers = tallies_of(game);
+    int64_t more[CUE_TALLIES_MAX] = {0};
+    uint32_t i;
+    if (powers)
+        powers->tally(cue_game_options(game), state, more);
+    for (i = 0; i < CUE_TALLIES_MAX; i++)
+        counts[i] += more[i];
+}
+
+/* A game of a match: who won it, and the scores. */
+static bool add_game_of_match(cJSON *games, const cue_game *match, const single_game *ended, const cJSON *view)
+{
+    const uint32_t winners = cue_step_head(ended->state)->winners;
+    cJSON *entry = cJSON_CreateObject(), *won, *scores;
+    long score;
+    uint32_t i;
+    bool done = cJSON_AddItemToArray(games, entry);
+    won = cJSON_AddArrayToObject(entry, "winners");
+    scores = done && tell_score(view, 0, &score) ? cJSON_AddArrayToObject(entry, "scores") : NULL;
+    done = done && won;
+    for (i = 0; done && i < cue_game_players(match); i++) {
+        done = !(winners >> i & 1) || cJSON_AddItemToArray(won, cJSON_CreateNumber((double)i));
+        if (scores && tell_score(view, i, &score))
+            done = done && cJSON_AddItemToArray(scores, cJSON_CreateNumber((double)score));
+    }
+    return done;
+}
+
+/* The games of a match, which is played again from its log to find them. */
+static bool add_match(cJSON *tree, const cue_game *game, int64_t counts[CUE_TALLIES_MAX])
+{
+    cJSON *games = cJSON_AddArrayToObject(tree, "games");
+    cue_game *again = NULL;
+    single_game single;
+    cue_action action;
+    size_t i;
+    bool done = single_of(game, &single) && games && games_rewind(game, &again);
+    for (i = 0; done && cue_game_log_at(game, i, &action); i++) {
+        single_keep(&single, again);
+        done = !cue_game_apply(again, &action, NULL);
+        if (done && single_ended(again)) {
+            cJSON *view = single_end(&single, &action);
+            done = view && add_game_of_match(games, game, &single, view);
+            count(game, single.state, counts);
+            cJSON_Delete(view);
+        }
+    }
+    cue_game_free(again);
+    single_free(&single);
+    return done;
+}
+
+static bool add_counts(cJSON *tree, const cue_game *game, const int64_t counts[CUE_TALLIES_MAX])
+{
+    const cue_simulation_powers *powers = tallies_of(game);
     cJSON *entries;
     bool done;
     uint32_t i;
-    if (!powers || !powers->tally || powers->tally_count > CUE_TALLIES_MAX)
+    if (!powers)
         return true;
-    powers->tally(cue_game_options(game), cue_game_state(game), counts);
     entries = cJSON_AddObjectToObject(tree, "counts");
     done = entries != NULL;
     for (i = 0; done && i < powers->tally_count; i++)
@@ -107,11 +155,21 @@ static bool add_game(cJSON *tree, const game_about *about, const cJSON *view, co
            cJSON_AddBoolToObject(tree, "contested", tell_count(view) > 1);
 }
 
+static bool add_games(cJSON *tree, const cue_game *game)
+{
+    int64_t counts[CUE_TALLIES_MAX] = {0};
+    cue_match match;
+    if (cue_game_match(game, &match))
+        return add_match(tree, game, counts) && add_counts(tree, game, counts);
+    count(game, cue_game_state(game), counts);
+    return add_counts(tree, game, counts);
+}
+
 bool results_add(const game_about *about, const cue_game *game)
 {
     cJSON *tree = cJSON_CreateObject(), *view = tell_view(game);
     const bool done =
-        view && add_game(tree, about, view, game) && add_players(tree, view, game) && add_counts(tree, game);
+        view && add_game(tree, about, view, game) && add_players(tree, view, game) && add_games(tree, game);
     cJSON_Delete(view);
     return add_line(tree, done);
 }

@@ -23,7 +23,13 @@ typedef struct result_player {
     bool won;
 } result_player;
 
-/* A finished game. date: when it ended, by the calendar of this machine. refereed: it was played at a table, where
+/* A game of a match: bit n for winner n. */
+typedef struct result_game {
+    uint32_t winners;
+    long scores[CUE_PLAYERS_MAX];
+} result_game;
+
+/* A finished game, or a match, whose games are listed: its players' scores are then those of the last one. date: when it ended, by the calendar of this machine. refereed: it was played at a table, where
  * seeds and moves taken back give no advantage. contested: there was somebody to beat, perhaps an opponent that the
  * game itself plays. has_breaks: high_break is known. counts: what the ruleset counts. */
 typedef struct game_result {
@@ -31,6 +37,8 @@ typedef struct game_result {
     bool by_hand, chosen, from_file, contested, refereed, has_breaks, has_scores;
     unsigned long undone, moves, player_count, count_count;
     result_player *players;
+    result_game *games;
+    unsigned long game_count; /* 0: no match */
     char count_names[RESULTS_COUNTS][RESULTS_NAME];
     long counts[RESULTS_COUNTS];
 } game_result;

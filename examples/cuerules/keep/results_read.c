@@ -37,6 +37,49 @@ static bool take_players(const cJSON *tree, game_result *out)
     return out->players != NULL;
 }
 
+static bool take_numbers(const cJSON *list, unsigned long count, long least, long *out)
+{
+    unsigned long i;
+    if (!cJSON_IsArray(list) || (unsigned long)cJSON_GetArraySize(list) != count)
+        return false;
+    for (i = 0; i < count; i++)
+        if (!json_text_number(cJSON_GetArrayItem(list, (int)i), least, &out[i]))
+            return false;
+    return true;
+}
+
+static bool take_game(const cJSON *node, const game_result *result, result_game *out)
+{
+    const cJSON *winners = cJSON_GetObjectItemCaseSensitive(node, "winners");
+    const cJSON *scores = cJSON_GetObjectItemCaseSensitive(node, "scores");
+    const int count = cJSON_GetArraySize(winners);
+    long won[CUE_PLAYERS_MAX];
+    int i;
+    if (count > CUE_PLAYERS_MAX || !take_numbers(winners, (unsigned long)count, 0, won) ||
+        (result->has_scores && !take_numbers(scores, result->player_count, -INT_MAX, out->scores)))
+        return false;
+    for (i = 0; i < count; i++) {
+        if ((unsigned long)won[i] >= result->player_count)
+            return false;
+        out->winners |= 1u << won[i];
+    }
+    return true;
+}
+
+/* The games of a match; a single game has no list. */
+static bool take_games(const cJSON *tree, game_result *out)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(tree, "games"), *node;
+    const int count = cJSON_GetArraySize(list);
+    if (!list)
+        return true;
+    out->games = out->player_count <= CUE_PLAYERS_MAX ? calloc((size_t)count + 1, sizeof *out->games) : NULL;
+    for (node = list->child; out->games && node; node = node->next)
+        if (!take_game(node, out, &out->games[out->game_count++]))
+            return false;
+    return out->games != NULL;
+}
+
 static bool take_counts(const cJSON *tree, game_result *out)
 {
     const cJSON *list = cJSON_GetObjectItemCaseSensitive(tree, "counts"), *node;
@@ -62,7 +105,13 @@ static bool take_result(const cJSON *tree, game_result *out)
            json_text_switch(tree, "contested", &out->contested) &&
            json_text_switch(tree, "refereed", &out->refereed) &&
            json_text_count(tree, "undone", &out->undone) && json_text_count(tree, "moves", &out->moves) &&
-           take_players(tree, out) && take_counts(tree, out);
+           take_players(tree, out) && take_games(tree, out) && take_counts(tree, out);
+}
+
+static void free_result(game_result *result)
+{
+    free(result->players);
+    free(result->games);
 }
 
 /* The last line about a game is the valid one. */
@@ -71,7 +120,7 @@ static void remove_key(result_list *list, const char *key)
     size_t i;
     for (i = list->count; i-- > 0;)
         if (strcmp(list->items[i].key, key) == 0) {
-            free(list->items[i].players);
+            free_result(&list->items[i]);
             memmove(&list->items[i], &list->items[i + 1], (list->count - i - 1) * sizeof list->items[i]);
             list->count--;
             return;
@@ -101,7 +150,7 @@ static bool take_line(result_list *list, const char *line)
         remove_key(list, found.key);
         list->items[list->count++] = found;
     } else {
-        free(next->players);
+        free_result(next);
         taken = false;
     }
     cJSON_Delete(tree);
@@ -133,7 +182,7 @@ bool results_read(result_list *out)
     memset(out, 0, sizeof *out);
     if (!folder_path("results.jsonl", path, sizeof path) || !system_exists(path))
         return true;
-    done = files_read(path, &text);
+    done = files_read(path, FILES_OTHER, &text);
     if (done && text.length && !take_lines(out, text.bytes, text.length)) {
         (void)complain_no_memory();
         done = false;
@@ -146,7 +195,7 @@ void results_free(result_list *list)
 {
     size_t i;
     for (i = 0; i < list->count; i++)
-        free(list->items[i].players);
+        free_result(&list->items[i]);
     free(list->items);
     memset(list, 0, sizeof *list);
 }

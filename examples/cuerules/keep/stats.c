@@ -22,6 +22,7 @@ typedef struct stats_summary {
     score_figures *players;
     size_t player_count;
     bool contested, has_scores, has_breaks;
+    unsigned long matches; /* their games are counted one by one */
     unsigned long counted, apart[RESULT_WORTHS];
     long best_apart[RESULT_WORTHS];
 } stats_summary;
@@ -54,7 +55,8 @@ static bool add_result(stats_summary *summary, size_t index)
             summary->best_apart[worth] = score;
         return true;
     }
-    summary->counted++;
+    summary->counted += next->games ? next->game_count : 1;
+    summary->matches += next->games != NULL;
     summary->contested = summary->contested || next->contested;
     summary->has_scores = summary->has_scores || next->has_scores;
     summary->has_breaks = summary->has_breaks || next->has_breaks;
@@ -87,6 +89,8 @@ static void print_player(const stats_summary *summary, const score_figures *play
     out_print(" %6lu", player->games);
     if (summary->contested)
         out_print(" %5lu", player->won);
+    if (summary->matches)
+        out_print(" %3lu of %2lu", player->matches_won, player->matches);
     if (summary->has_scores && player->scored)
         out_print(" %8.1f %6ld %6ld", (double)player->sum / (double)player->scored, player->best, player->worst);
     if (summary->has_breaks)
@@ -101,7 +105,8 @@ static void print_table(stats_summary *summary)
     day_today(today);
     if (summary->player_count)
         qsort(summary->players, summary->player_count, sizeof *summary->players, most_games_first);
-    out_print("  %-*s %6s%s%s%s %7s %5s\n", NAME_COLUMNS, "PLAYER", "GAMES", summary->contested ? "   WON" : "",
+    out_print("  %-*s %6s%s%s%s%s %7s %5s\n", NAME_COLUMNS, "PLAYER", "GAMES", summary->contested ? "   WON" : "",
+              summary->matches ? "   MATCHES" : "",
               summary->has_scores ? "     MEAN   BEST  WORST" : "", summary->has_breaks ? "  BREAK" : "", "STREAK",
               "NOW");
     for (i = 0; i < summary->player_count; i++) {
@@ -191,7 +196,10 @@ static int print_game(const result_list *all, const char *game)
         if (strcmp(all->items[i].game, game) == 0 && !add_result(&summary, i))
             end = complain_no_memory();
     if (end == COMMAND_DONE) {
-        out_print("%s: %lu game%s\n", summary.latest->title, summary.counted, summary.counted == 1 ? "" : "s");
+        out_print("%s: %lu game%s", summary.latest->title, summary.counted, summary.counted == 1 ? "" : "s");
+        if (summary.matches)
+            out_print(", %lu match%s", summary.matches, summary.matches == 1 ? "" : "es");
+        out_print("\n");
         if (summary.counted) {
             print_table(&summary);
             print_counts(&summary);
@@ -251,7 +259,8 @@ const subcommand command_stats = {
     .word = "[GAME]",
     .about = "show what your own games came to",
     .text = "Shows what the games came to that were finished at a terminal, by players: how\n"
-            "many, won ones, means, best scores and breaks, streaks. A solitaire does not\n"
+            "many, won ones, means, best scores and breaks, streaks. Each game of a match\n"
+            "counts, and MATCHES says how many of the matches were won. A solitaire does not\n"
             "count where moves were taken back or the cards may have been known before: it\n"
             "was begun from a file or with --seed, or is not the first of the day's game\n"
             "(--today).\n",

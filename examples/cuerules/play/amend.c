@@ -3,6 +3,7 @@
 #include "../complain.h"
 #include "../out.h"
 #include "../show.h"
+#include "guided.h"
 #include "moves.h"
 #include "vocabulary.h"
 
@@ -150,24 +151,27 @@ static bool try_change(play_session *session, amendment *wanted, cue_game *then,
 
 bool amend_typed(play_session *session, const char *rest)
 {
+    play_session at = *session;
     typed_move move = {.room = NULL};
+    cue_text line = {0};
     cue_status status = CUE_OK;
-    bool changed = false;
+    bool changed = false, understood;
     amendment wanted;
     cue_error error;
     cue_game *then = read_amendment(session, rest, &wanted) ? earlier(session->game, wanted.at) : NULL;
     if (!then)
         return false;
-    if (wanted.move)
-        status = moves_read(then, wanted.move, &move, &error);
-    if (status) {
-        play_session at = *session;
-        at.game = then;
-        moves_refuse(&at, wanted.move, &move, &error);
-    } else {
+    at.game = then;
+    at.call = NULL;
+    understood = !wanted.move || guided_read(&at, wanted.move, &line, &move, &status, &error);
+    if (understood && status) {
+        moves_refuse(&at, line.bytes, &move, &error);
+    } else if (understood) {
+        wanted.move = wanted.move ? line.bytes : NULL;
         changed = try_change(session, &wanted, then, &move);
     }
     moves_free(&move);
+    cue_text_free(&line);
     cue_game_free(then);
     return changed;
 }

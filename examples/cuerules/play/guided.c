@@ -248,9 +248,8 @@ static cue_status read_joined(play_session *session, const known_table *known, c
     return read_line(session, known, line, move, error);
 }
 
-/* A typed line, read: as it is for the library, and what it is. False when it was refused, and that was said. */
-static bool read_typed(play_session *session, const char *typed, cue_text *line, typed_move *move, cue_status *status,
-                       cue_error *error)
+bool guided_read(play_session *session, const char *typed, cue_text *line, typed_move *move, cue_status *status,
+                 cue_error *error)
 {
     known_table known;
     const bool has_table = known_of(session->game, &known);
@@ -276,7 +275,7 @@ static decided try_decided(const play_session *session, cue_game *after, const c
     cue_status status;
     cue_error error;
     there.game = after;
-    if (read_typed(&there, typed, &line, &move, &status, &error)) {
+    if (guided_read(&there, typed, &line, &move, &status, &error)) {
         const call_end end = status ? call_read(after, line.bytes, &call, &json, &error) : CALL_NONE;
         if (!status && show_kind(after, &move.action).carries == CUE_CARRIES_SHOT)
             status = cue_game_try(after, &move.action, NULL, 0, &error);
@@ -332,7 +331,7 @@ bool guided_play(play_session *session, const char *typed)
     bool played = false;
     if (play_decided(session, typed, &played))
         return played;
-    if (!read_typed(session, typed, &line, &move, &status, &error) || (status && take_call(session, line.bytes))) {
+    if (!guided_read(session, typed, &line, &move, &status, &error) || (status && take_call(session, line.bytes))) {
         moves_free(&move);
         cue_text_free(&line);
         return false;

@@ -2,6 +2,7 @@
  * lacks. */
 #pragma once
 
+#include "moves.h"
 #include "session.h"
 
 /* Does an empty line begin the questions? It does in a table game, when a person is at the terminal. */
@@ -13,6 +14,12 @@ bool guided_ask(play_session *session, const char *kind);
 
 /* The same for where the balls lie now: `rest` alone asks, and with places it states them. */
 bool guided_rest(play_session *session, const char *places);
+
+/* Reads a typed line: places may be cells, balls may be named as pictures label them, and what happened is joined to a
+ * call that stands. line: as it is for the library, appended. *status: what reading it came to. False when a place cannot
+ * be meant, and that was said. */
+bool guided_read(play_session *session, const char *typed, cue_text *line, typed_move *move, cue_status *status,
+                 cue_error *error);
 
 /* Plays a line that was typed, as moves_play does. Places may be given by cells; a person is asked for what the move
  * lacks. */

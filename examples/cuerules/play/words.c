@@ -231,6 +231,7 @@ static void show_help_of_ruleset(const play_session *session)
 static void do_help(play_session *session, const char *rest)
 {
     const cue_ball_set *balls = show_info(session->game).balls;
+    cue_match match;
     cue_text call = {0};
     (void)rest;
     if (!show_is_over(session->game))
@@ -245,6 +246,9 @@ static void do_help(play_session *session, const char *rest)
     cue_text_free(&call);
     if (balls && balls->count > 1 && balls->names[1])
         out_print("5 cue-%-3s a shot of the list; what happened follows its number\n", balls->names[1]);
+    if (cue_game_match(session->game, &match))
+        out_print("award %s match  ends the match, not just this game%s\n", cue_game_player_name(session->game, 1),
+                  match.players == 2 ? "; concede match, too" : "");
     out_print("{...}     play an action given as JSON\n"
               "legal     list the moves possible now; legal WORDS: those with the words\n"
               "hint      what a simple-minded player would do\n"

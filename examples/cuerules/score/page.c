@@ -26,6 +26,8 @@ static void put_escaped(text_writer *out, const char *text)
             text_put(out, "&lt;");
         else if (*text == '>')
             text_put(out, "&gt;");
+        else if (*text == '"')
+            text_put(out, "&quot;");
         else
             text_put_bytes(out, text, 1);
 }
@@ -47,8 +49,8 @@ static void put_heading(const score_sheet *sheet, text_writer *out)
 {
     const char *title = show_info(sheet->game).title;
     cue_text setup = {0};
-    text_put(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-                  "<meta name=\"viewport\" content=\"width=device-width\">\n");
+    text_put(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+                  "<meta name=\"viewport\" content=\"width=device-width\"/>\n");
     put_element(out, "title", title);
     text_put(out, "\n<style>\n%s</style>\n</head>\n<body>\n", style);
     put_element(out, "h1", title);
@@ -65,8 +67,8 @@ static void put_total(const score_sheet *sheet, unsigned player, text_writer *ou
     const score_total *total = &sheet->totals[player];
     text_put(out, "<tr>");
     put_element(out, "th scope=\"row\"", sheet->names[player]);
-    if (sheet->has_scores)
-        put_number(out, sheet->count ? sheet->rows[sheet->count - 1].scores[player] : 0);
+    if (sheet->has_scores || sheet->is_match)
+        put_number(out, total->result);
     if (score_has_turns(sheet))
         put_number(out, (long)total->turns);
     if (sheet->has_fouls)
@@ -82,7 +84,9 @@ static void put_totals(const score_sheet *sheet, text_writer *out)
 {
     unsigned i;
     text_put(out, "<table class=\"totals\">\n<thead><tr><th>Player</th>%s%s%s%s</tr></thead>\n<tbody>\n",
-             sheet->has_scores ? "<th class=\"n\">Score</th>" : "",
+             sheet->is_match     ? "<th class=\"n\">Games won</th>"
+             : sheet->has_scores ? "<th class=\"n\">Score</th>"
+                                 : "",
              score_has_turns(sheet) ? "<th class=\"n\">Turns</th>" : "",
              sheet->has_fouls ? "<th class=\"n\">Fouls</th>" : "",
              sheet->has_breaks ? "<th class=\"n\">Best break</th>" : "");
@@ -102,7 +106,7 @@ static void put_row(const score_sheet *sheet, size_t index, text_writer *out)
     if (row->moves.length)
         put_element(out, "code", row->moves.bytes);
     if (row->told.length) {
-        text_put(out, "<br>");
+        text_put(out, "<br/>");
         put_escaped(out, row->told.bytes);
     }
     text_put(out, "</td>");

@@ -2,6 +2,7 @@
 
 #include "../array.h"
 #include "../games.h"
+#include "../keep/single.h"
 #include "../keep/tell.h"
 #include "../show.h"
 #include "../text.h"
@@ -55,9 +56,11 @@ static bool add_rulings(score_sheet *sheet, score_row *row, const cue_game *game
     return true;
 }
 
-static bool take_scores(score_sheet *sheet, score_row *row, const cue_game *game)
+/* ended: what a game of a match was before this action, which has ended it; else NULL. */
+static bool take_scores(score_sheet *sheet, score_row *row, const cue_game *game, single_game *ended,
+                        const cue_action *action)
 {
-    cJSON *view = tell_view(game);
+    cJSON *view = ended ? single_end(ended, action) : tell_view(game);
     const bool told = view != NULL;
     unsigned i;
     for (i = 0; i < sheet->players; i++)
@@ -68,25 +71,30 @@ static bool take_scores(score_sheet *sheet, score_row *row, const cue_game *game
 
 /* One action; *open is the row that it belongs to, or NULL where a new one begins. Chance on which the referee has
  * nothing to say is left out. */
-static bool add_action(score_sheet *sheet, cue_game *game, const cue_action *action, score_row **open)
+static bool add_action(score_sheet *sheet, cue_game *game, const cue_action *action, single_game *single,
+                       score_row **open)
 {
-    const int player = cue_step_head(cue_game_state(game))->to_act;
+    const int player = show_actor(game, action, cue_step_head(cue_game_state(game))->to_act);
+    const bool referees = show_kind(game, action).by == CUE_BY_REFEREE;
     const bool by_chance = show_kind(game, action).by == CUE_BY_CHANCE;
     size_t count;
     score_row *row = *open;
+    single_keep(single, game);
     if (cue_game_apply(game, action, NULL))
         return false;
     (void)cue_game_rulings(game, &count);
     if (by_chance && !count)
         return true;
-    if (row && row->player >= 0 && player >= 0 && player != row->player)
+    if (row && ((row->player >= 0 && player >= 0 && player != row->player) || referees || row->referees))
         row = NULL;
     if (!row && (row = add_row(sheet, player)) == NULL)
         return false;
     *open = row;
     if (row->player < 0)
         row->player = player;
-    if (!add_move(row, game, action) || !add_rulings(sheet, row, game) || !take_scores(sheet, row, game))
+    row->referees = referees;
+    if (!add_move(row, game, action) || !add_rulings(sheet, row, game) || 
+        !take_scores(sheet, row, game, single_ended(game) ? single : NULL, action))
         return false;
     if (row->told.length && cue_step_head(cue_game_state(game))->to_act != CUE_CHANCE)
         *open = NULL;
@@ -96,11 +104,13 @@ static bool add_action(score_sheet *sheet, cue_game *game, const cue_action *act
 /* Consecutive rows of one player are one turn. */
 static void count_turns(score_sheet *sheet)
 {
+    int last = CUE_NOBODY;
     size_t i;
     for (i = 0; i < sheet->count; i++) {
         const int player = sheet->rows[i].player;
-        if (player >= 0 && player < CUE_PLAYERS_MAX && (!i || sheet->rows[i - 1].player != player))
+        if (player >= 0 && player < CUE_PLAYERS_MAX && player != last && !sheet->rows[i].referees)
             sheet->totals[player].turns++;
+        last = sheet->rows[i].referees ? last : player;
     }
 }
 
@@ -122,22 +132,28 @@ bool score_read(const cue_game *game, score_sheet *out)
     cue_game *again = NULL;
     long breaks[CUE_PLAYERS_MAX];
     score_row *open = NULL;
+    single_game single;
     cue_action action;
+    cue_match match;
     size_t i;
     bool done;
     memset(out, 0, sizeof *out);
     out->game = game;
+    out->is_match = cue_game_match(game, &match);
     out->view = tell_view(game);
-    done = out->view && games_rewind(game, &again);
+    done = single_of(game, &single) && out->view && games_rewind(game, &again);
     if (done)
         take_names(out);
     for (i = 0; done && cue_game_log_at(game, i, &action); i++)
-        done = add_action(out, again, &action, &open);
+        done = add_action(out, again, &action, &single, &open);
     cue_game_free(again);
+    single_free(&single);
     count_turns(out);
     done = done && tell_breaks(game, &out->has_breaks, breaks);
     for (i = 0; done && i < CUE_PLAYERS_MAX; i++)
         out->totals[i].best = breaks[i];
+    for (i = 0; done && i < out->players; i++)
+        out->totals[i].result = out->is_match ? match.won[i] : out->count ? out->rows[out->count - 1].scores[i] : 0;
     return done;
 }
 
@@ -154,10 +170,11 @@ void score_free(score_sheet *sheet)
 
 const char *score_row_name(const score_sheet *sheet, size_t index)
 {
-    const int player = sheet->rows[index].player;
-    const bool same = index && sheet->rows[index - 1].player == player;
+    const score_row *row = &sheet->rows[index];
+    const int player = row->player;
+    const bool same = index && row[-1].player == player && row[-1].referees == row->referees;
     const char *name = player >= 0 && !same ? cue_game_player_name(sheet->game, (uint32_t)player) : NULL;
-    return name ? name : "";
+    return !name ? "" : row->referees ? "Referee" : name;
 }
 
 bool score_has_turns(const score_sheet *sheet)

@@ -7,16 +7,20 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* player: who acted, or below 0. moves: as they are typed, without the places of balls; told: the referee's sentences;
- * scores: of every player of the view. */
+/* player: who acted, out of turn as well, or below 0. moves: as they are typed, without the places of balls; told: the referee's sentences;
+ * scores: of every player of the view; where a game of a match ended, those of
+ * that game. */
 typedef struct score_row {
     int player;
+    bool referees; /* the referee's own: an adjustment, say, while that player was to act */
     cue_text moves, told;
     long scores[CUE_PLAYERS_MAX];
 } score_row;
 
-/* A player's totals. best: the best break, where the game counts breaks. */
+/* A player's totals. result: the score, or in a match the games won. best: the best break, where the game counts
+ * breaks. */
 typedef struct score_total {
+    long result;
     unsigned long turns, fouls;
     long best;
 } score_total;
@@ -29,7 +33,7 @@ typedef struct score_sheet {
     unsigned players;
     const char *names[CUE_PLAYERS_MAX];
     score_total totals[CUE_PLAYERS_MAX];
-    bool has_scores, has_breaks, has_fouls;
+    bool has_scores, has_breaks, has_fouls, is_match;
     struct cJSON *view;
 } score_sheet;
 

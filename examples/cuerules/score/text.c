@@ -113,8 +113,8 @@ static void put_total(const score_sheet *sheet, unsigned player, text_writer *ou
 {
     const score_total *total = &sheet->totals[player];
     put_cell(out, sheet->names[player], 24, false);
-    if (sheet->has_scores)
-        text_put(out, "%8ld", sheet->count ? sheet->rows[sheet->count - 1].scores[player] : 0);
+    if (sheet->has_scores || sheet->is_match)
+        text_put(out, "%8ld", total->result);
     if (score_has_turns(sheet))
         text_put(out, "%8ld", (long)total->turns);
     if (sheet->has_fouls)
@@ -127,7 +127,8 @@ static void put_total(const score_sheet *sheet, unsigned player, text_writer *ou
 static void put_totals(const score_sheet *sheet, text_writer *out)
 {
     unsigned i;
-    text_put(out, "%24s%s%s%s%s\n", "", sheet->has_scores ? "   SCORE" : "", score_has_turns(sheet) ? "   TURNS" : "",
+    text_put(out, "%24s%s%s%s%s\n", "", sheet->is_match ? "   GAMES" : sheet->has_scores ? "   SCORE" : "",
+             score_has_turns(sheet) ? "   TURNS" : "",
              sheet->has_fouls ? "   FOULS" : "", sheet->has_breaks ? "   BREAK" : "");
     for (i = 0; i < sheet->players; i++)
         put_total(sheet, i, out);

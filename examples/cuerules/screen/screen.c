@@ -34,11 +34,13 @@ static size_t columns(void *context)
 static cue_status write_who(const cue_game *game, cue_text *out)
 {
     const cue_state_head *head = cue_step_head(cue_game_state(game));
+    cue_match match;
     cue_status status;
     if (!show_is_over(game))
         return head->to_act >= 0 ? text_print(out, "%s to act", cue_game_player_name(game, (uint32_t)head->to_act))
                                  : text_print(out, "Cards and dice to be typed");
-    status = text_print(out, "The game is over%s", head->winners ? ": " : "");
+    status = text_print(out, "The %s is over%s", cue_game_match(game, &match) ? "match" : "game",
+                        head->winners ? ": " : "");
     if (status || !head->winners)
         return status;
     status = cue_write_players(cue_game_position(game), head->winners, out, NULL);

@@ -28,6 +28,33 @@ function play(game, seed) {
     return rulings;
 }
 
+const KINDS = { object: (value) => value !== null && typeof value === "object" && !Array.isArray(value), array: Array.isArray,
+    integer: Number.isInteger, number: Number.isFinite, string: (value) => typeof value === "string",
+    boolean: (value) => typeof value === "boolean", null: (value) => value === null };
+
+/** What is wrong with a value by a JSON Schema of the library's; undefined when it is as it should be. A member that is not
+ * listed is wrong as well. */
+function fault(value, schema, at = "") {
+    const choices = schema.anyOf ?? schema.oneOf;
+    if (choices)
+        return choices.some((choice) => !fault(value, choice)) ? undefined : `${at}: none of the choices`;
+    const types = [schema.type ?? []].flat();
+    if (types.length && !types.some((type) => KINDS[type](value)))
+        return `${at}: ${JSON.stringify(value)} is not ${types}`;
+    if (value === null && types.length)
+        return undefined;
+    const names = schema.properties ? Object.keys(value) : [];
+    const elements = Array.isArray(value) ? [...value.entries()] : [];
+    if (("const" in schema && value !== schema.const) || (schema.enum && !schema.enum.includes(value)) ||
+        value < schema.minimum || value > schema.maximum || elements.length < schema.minItems ||
+        elements.length > schema.maxItems || (schema.uniqueItems && new Set(value).size < value.length))
+        return `${at}: ${JSON.stringify(value)} is not allowed`;
+    return (schema.required ?? []).filter((name) => !names.includes(name)).map((name) => `${at}: no ${name}`)[0] ??
+        names.map((name) => schema.properties[name] ? fault(value[name], schema.properties[name], `${at}/${name}`)
+            : `${at}: ${name} is not described`).find(Boolean) ??
+        elements.map(([i, item]) => fault(item, schema.prefixItems?.[i] ?? schema.items, `${at}/${i}`)).find(Boolean);
+}
+
 test("another language, also for games that there are", () => {
     const game = cue.newGame("chaser", { players: ["Ana", "Bo"] });
     const score = () => game.rulings().find((ruling) => ruling.type === "score").text;
@@ -62,6 +89,33 @@ test("what there is", () => {
     refused(() => cue.rule("chaser", "x"), "bad_value", "");
     assert.notEqual(cue.randomSeed(), cue.randomSeed());
 });
+
+for (const id of GAMES)
+    test(`${id}: options, actions, views and rulings are as described`, () => {
+        const { options, actions, rulings, schemas } = cue.describe(id);
+        const match = options.properties.match?.properties.race ? { match: { race: 2, first: "lag" } } : {};
+        const types = new Set();
+        for (const how of [{}, match]) {
+            const game = cue.newGame(id, { seed: 3n, options: how });
+            assert.equal(fault(game.options, options), undefined);
+            for (let shots = 0; !game.over && shots < 800; shots++) {
+                assert.equal(fault(game.view(), schemas.view), undefined);
+                for (const ruling of game.apply(game.bot(5))) {
+                    types.add(ruling.type);
+                    const { type } = ruling;
+                    assert.equal(fault(ruling, schemas.ruling.oneOf.find(({ properties }) => properties.type.const === type)),
+                        undefined);
+                }
+            }
+            assert.equal(fault(game.view(), schemas.view), undefined);
+            for (const action of game.log()) {
+                const { schema } = actions.find((kind) => kind.action === action.action);
+                assert.equal(fault(action, { ...schema, oneOf: undefined }), undefined);
+            }
+        }
+        assert.deepEqual([...types].filter((type) => !rulings.includes(type)), []);
+        assert.ok(types.size > 3);
+    });
 
 for (const id of GAMES)
     test(`${id}: a game to its end, saved, loaded, undone, done again`, () => {
@@ -206,6 +260,23 @@ test("imagined games look the same, and tell nothing", () => {
     }
     assert.ok(new Set(copies.map(piles)).size > 15);
     assert.equal(game.imagine("3").save(), copies[3].save());
+});
+
+test("a match; a record with all that may be said of a shot", () => {
+    const game = cue.newGame("chaser", { players: ["Ana", "Bo"], options: { match: { race: [2, 1] } } });
+    assert.deepEqual(game.options.match, { race: [2, 1], breaks: "alternate", first: 0 });
+    game.apply({ action: "shot", events: [{ type: "contact", balls: ["cue", "1"] }, { type: "cushion", ball: "1" }],
+        rest: { cue: [0.3, 0.4], 1: [0.3, 1] }, unmoved: true });
+    const shot = { action: "shot", events: [{ type: "contact", balls: ["cue", "2"], moving: ["cue"] },
+        { type: "contact", balls: ["cue", "1"], moving: ["cue"], together: true },
+        { type: "cushion", ball: "2", cushion: "T" }, { type: "line", ball: "2", line: "foot" }], by: 0, touching: ["4"] };
+    assert.equal(game.apply(shot)[0].code, "out_of_turn");
+    assert.deepEqual(game.log(1), [shot]);
+    assert.equal(game.apply({ action: "shot", notation: "7-cue", struck: "7" })[0].code, "wrong_cue_ball");
+    assert.deepEqual(Object.keys(game.view().last_seen).includes("9"), true);
+    game.apply({ action: "award", winners: [0] });
+    assert.deepEqual(game.view().match, { race: [2, 1], won: [1, 0], number: 2, opener: 1 });
+    assert.equal(game.apply({ action: "concede", player: 0, match: true }).at(-1).text, "The match is over: Bo wins.");
 });
 
 test("memory comes back: ten thousand games in a row", () => {

@@ -242,7 +242,8 @@ typedef struct batch {
 void batch_seeds(uint64_t seed, uint64_t first, size_t games, uint64_t *out);
 cue_status batch_start(const batch *of, const bool *which, cue_error *error);
 void batch_imagine(const batch *of, uint64_t seed, uint64_t first, const bool *which);
-cue_status batch_put(const batch *of, const cue_position *position, const bool *which, cue_error *error);
+cue_status batch_put(const batch *of, const cue_position *position, const bool *which, bool imagined,
+                     uint64_t seed, cue_error *error);
 size_t batch_legal(const batch *of, size_t game, cue_action *out, size_t room, size_t most, int64_t *offsets);
 cue_status batch_step(const batch *of, const cue_action *actions, const int64_t *offsets, const int64_t *choices,
                       cue_error *error);

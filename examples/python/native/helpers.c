@@ -63,17 +63,23 @@ static void batch_imagine(const batch *of, uint64_t seed, uint64_t first, const 
         }
 }
 
-/* These games begin at a position of the same setup. */
-static cue_status batch_put(const batch *of, const cue_position *position, const bool *which, cue_error *error)
+/* These games begin at a position of the same setup. imagined: as it is imagined by the seed, row n as number n, before
+ * any chance that is due is drawn. */
+static cue_status batch_put(const batch *of, const cue_position *position, const bool *which, bool imagined,
+                            uint64_t seed, cue_error *error)
 {
     cue_status status = CUE_OK;
     size_t game;
-    for (game = 0; game < of->games && !status; game++)
+    for (game = 0; game < of->games; game++)
         if (which[game]) {
             cue_step_clone_into(of->setup, position->state, of->states + game * of->stride);
             of->seeds[game] = position->seed;
-            status = play_chance(of, game, error);
         }
+    if (imagined)
+        batch_imagine(of, seed, 0, which);
+    for (game = 0; game < of->games && !status; game++)
+        if (which[game])
+            status = play_chance(of, game, error);
     return status;
 }
 

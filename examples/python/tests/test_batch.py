@@ -186,6 +186,24 @@ class Batches(unittest.TestCase):
         batches[0].imagine(seed=4, which=np.arange(50) == 9)
         self.assertEqual(np.flatnonzero((batches[0].states != kept).any(axis=1)).tolist(), [9])
 
+    def test_looking_ahead_sees_no_more_than_the_table_shows(self):
+        for ruleset in ("bowling-solitaire", "snooker-solitaire", "chaser"):
+            # Chance is due in the solitaires: it is imagined too, and not what the seed will bring.
+            games = [cuerules.Game(ruleset, seed=seed) for seed in (5, 6)]
+            batches = [cuerules.Batch.ahead_of(game, 20, seed=2) for game in games]
+            self.assertTrue((batches[0].states == batches[1].states).all())
+            self.assertTrue((batches[0].seeds == batches[1].seeds).all())
+            self.assertEqual(len(set(batches[0].seeds.tolist())), 20)
+            if ruleset != "chaser":
+                self.assertGreater(len({row.tobytes() for row in batches[0].states}), 10)
+        game = cuerules.Game("bowling-solitaire", seed=7)
+        game.apply("deal")
+        batch, other = cuerules.Batch.ahead_of(game, 3, seed=4), cuerules.Batch("bowling-solitaire", 3)
+        other.put(slice(None), game)
+        other.imagine(4)
+        self.assertTrue((batch.states == other.states).all() and (batch.seeds == other.seeds).all())
+        self.assertEqual(batch.game(1).view["piles"], game.view["piles"])
+
     def test_a_game_is_put_into_rows(self):
         batch = cuerules.Batch("snooker-solitaire", 4, seed=1)
         before = batch.states.copy()

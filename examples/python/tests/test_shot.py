@@ -52,6 +52,30 @@ class Shots(unittest.TestCase):
         game.apply(shot.action())
         self.assertEqual(game.view["layout"], {"cue": [0.3, 0.4], **places})
 
+    def test_who_played_what_was_struck_and_what_touched(self):
+        game = cuerules.Game("chaser", players=["Ana", "Bo"])
+        game.apply("cue-1|")
+        shot = cuerules.ShotBuilder().contact("cue", 2).contact("cue", 1, together=True).cushion(1, "T").line(2, "foot")
+        rulings = game.apply(shot.by(0).touching(4).action())
+        self.assertEqual([(ruling["player"], ruling["code"]) for ruling in rulings[:1]], [(0, "out_of_turn")])
+        self.assertEqual(
+            game.log(1)[0],
+            {
+                "action": "shot",
+                "events": [
+                    {"type": "contact", "balls": ["cue", "2"], "moving": ["cue"]},
+                    {"type": "contact", "balls": ["cue", "1"], "moving": ["cue"], "together": True},
+                    {"type": "cushion", "ball": "1", "cushion": "T"},
+                    {"type": "line", "ball": "2", "line": "foot"},
+                ],
+                "by": 0,
+                "touching": ["4"],
+            },
+        )
+        rulings = game.apply(cuerules.ShotBuilder().struck(7).contact(7, "cue").touching().action())
+        self.assertEqual((rulings[0]["code"], rulings[0]["ball"]), ("wrong_cue_ball", "7"))
+        self.assertEqual((game.log(2)[0]["struck"], game.log(2)[0]["touching"]), ("7", []))
+
     def test_no_stroke(self):
         game = cuerules.Game("chaser", players=["Ana", "Bo"])
         rulings = game.apply(cuerules.ShotBuilder().no_stroke().infraction("touched_ball", 4).action())

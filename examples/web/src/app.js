@@ -141,7 +141,8 @@ export class App {
         } catch (error) {
             history.replaceState(null, "", "#");
             await this.#route();
-            const message = error.status === undefined ? this.t("error/damaged") : error.message;
+            const known = error instanceof RangeError ? "error/large" : "error/damaged";
+            const message = error.status === undefined ? this.t(known) : error.message;
             this.refuse({ message: this.t("error/link", { message }) });
         }
     }

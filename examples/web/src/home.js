@@ -1,5 +1,6 @@
 // The first page: the games, a new game, stored games, and files.
 import { h, replace } from "./dom.js";
+import { LARGEST } from "./link.js";
 import { Store } from "./store.js";
 import { OptionsForm } from "./options.js";
 
@@ -80,6 +81,8 @@ export class Home {
             type: "file", accept: ".json,application/json", class: "hidden", onchange: async (event) => {
                 const [file] = event.target.files;
                 try {
+                    if (file.size > LARGEST)
+                        throw new RangeError(app.t("error/large"));
                     app.play(Store.open(app.cue, await file.text()));
                 } catch (error) {
                     app.refuse({ message: app.t("error/load", { message: error.message }) });

@@ -3,6 +3,9 @@
 /** The longest link that mail and chat programs accept. */
 export const LONGEST = 8000;
 
+/** How many bytes a saved game may have: the library takes no longer ones. */
+export const LARGEST = 16 * 1024 * 1024;
+
 async function through(stream, bytes) {
     return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
@@ -16,8 +19,24 @@ export async function writeLink(saved) {
     return `game=${btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 }
 
-/** The saved game from the text behind "game=". */
+/** A few bytes may hold a thousand times as many: no more of them are inflated than a game may have. */
+async function inflate(bytes) {
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+    const parts = [];
+    let length = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        length += part.value.length;
+        if (length > LARGEST) {
+            reader.cancel().catch(() => {});
+            throw new RangeError(`more than ${LARGEST} bytes`);
+        }
+        parts.push(part.value);
+    }
+    return new Blob(parts).arrayBuffer();
+}
+
+/** The saved game from the text behind "game="; a RangeError if it is larger than a game may be. */
 export async function readLink(text) {
     const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
-    return new TextDecoder("utf-8", { fatal: true }).decode(await through(new DecompressionStream("deflate-raw"), bytes));
+    return new TextDecoder("utf-8", { fatal: true }).decode(await inflate(bytes));
 }

@@ -74,7 +74,7 @@ export class Play {
         const app = this.#app;
         const view = this.#store.view();
         const who = view.to_act === "chance" ? app.t("play/chance")
-            : view.over ? app.t("play/over")
+            : view.over ? app.t(view.match ? "play/match-over" : "play/over")
                 : app.t("play/to-act", { player: view.players[view.to_act].name });
         const past = this.#store.amending ? this.#amendingNote()
             : this.#store.canRedo ? h("p", { class: "note" }, app.t("play/past")) : null;

@@ -47,6 +47,8 @@ class Batch:
         players: Optional[int] = None,
         options: Optional[Mapping[str, Any]] = None,
     ) -> None:
+        """ruleset: an id, or what open_ruleset() gave. seed: the games are those of `cuerules simulate --seed`. players,
+        options: as in Game."""
         if games < 1:
             raise ValueError("a batch has at least one game")
         self.ruleset, self._setup = make_setup(ruleset, players, options)
@@ -70,14 +72,17 @@ class Batch:
     # C reads and writes these arrays: write to them, but never replace them.
     @property
     def states(self) -> NDArray[np.uint8]:
+        """The games themselves, a row of bytes each, with all that they hide."""
         return self._states
 
     @property
     def seeds(self) -> NDArray[np.uint64]:
+        """What the chance of each game is drawn from."""
         return self._seeds
 
     @property
     def offsets(self) -> Ints:
+        """Where each game's list begins in `actions`, and at last where the last one ends."""
         return self._offsets
 
     def reset(self, seed: Optional[int] = None, *, first: int = 0, which: Optional[ArrayLike] = None) -> None:
@@ -96,17 +101,27 @@ class Batch:
         chosen = self._chosen(which)
         lib.batch_imagine(self._native, seed, first, pointer(chosen, "bool *"))
 
-    def put(self, row: Any, game: Game) -> None:
+    @classmethod
+    def ahead_of(cls, game: Game, games: int, *, seed: int = 0) -> Batch:
+        """A batch to look ahead from a game in without peeking: so many copies of it, each imagined by the seed. Two games
+        that look the same from the table give the same batch, whatever is under their cards."""
+        batch = cls(game.ruleset, games, players=len(game.players), options=game.options)
+        batch.put(slice(None), game, imagined=seed)
+        return batch
+
+    def put(self, row: Any, game: Game, *, imagined: Optional[int] = None) -> None:
         """Copies a recorded game of the same ruleset, players and options into a row, or several: an index of numpy's.
-        The seed comes along; if chance is due in the game, it is drawn. To play with a stated deal, apply it to a Game
-        and put that."""
+        If chance is due in the game, it is drawn. The game comes with its seed and all that it hides, for replaying what
+        happened; imagined: a seed by which each row is imagined first, row n as number n. To play with a stated deal,
+        apply it to a Game and put that."""
         which = np.zeros(len(self), np.bool_)
         which[row] = True
         position = self._position(0)
         same = self.ruleset._pointer == game.ruleset._pointer and len(game.players) == self._players
         if not same or parsed(lib.cue_write_options, position) != game.options:
             raise ValueError("the game has another ruleset, other options or another number of players")
-        call(lib.batch_put, self._native, game._position, pointer(which, "bool *"))
+        marked = pointer(which, "bool *")
+        call(lib.batch_put, self._native, game._position, marked, imagined is not None, imagined or 0)
         self.refresh()
 
     def _chosen(self, which: Optional[ArrayLike]) -> Optional[Bools]:
@@ -166,6 +181,7 @@ class Batch:
 
     @property
     def over(self) -> Bools:
+        """Which games are over."""
         return np.asarray(self.counts == 0)
 
     @property

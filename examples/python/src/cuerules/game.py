@@ -118,19 +118,23 @@ class Game:
 
     @property
     def ruleset(self) -> Ruleset:
+        """The game's rules."""
         return self._ruleset
 
     @property
     def seed(self) -> int:
+        """What chance is drawn from: 64 bits, which nobody at the table knows."""
         return int(lib.cue_game_seed(self._game))
 
     @property
     def players(self) -> list[str]:
+        """The players' names, in playing order."""
         count = lib.cue_game_players(self._game)
         return [text_of(lib.cue_game_player_name(self._game, player)) for player in range(count)]
 
     @property
     def options(self) -> Json:
+        """All options, those with default values too."""
         return dict(parsed(lib.cue_write_options, self._position))
 
     @property
@@ -239,7 +243,8 @@ class Game:
     # For bots.
 
     def greedy(self) -> int:
-        """The place in the legal list of the simple-minded player's choice; -1 if the game has no such player."""
+        """The place in the legal list of the simple-minded player's choice: legal()[greedy()]. -1 if the game is over, or
+        has no such player."""
         actions = self._legal_actions()
         place = lib.cue_game_greedy(self._game, actions, len(actions))
         return int(place) if place < len(actions) else -1

@@ -25,7 +25,8 @@ class Ruleset:
         self.players = int(self._info.players_min), int(self._info.players_max)
 
     def describe(self) -> dict[str, Any]:
-        """The game's options, phases, actions and rulings, with JSON Schemas."""
+        """The game's options, phases, actions and rulings, with JSON Schemas: of each action, of the options, and in
+        `schemas` of the view and of the rulings."""
         return dict(parsed(lib.cue_write_description, self._pointer))
 
     def rules(self) -> dict[str, str]:

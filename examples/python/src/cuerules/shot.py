@@ -26,7 +26,7 @@ class ShotBuilder:
     def __init__(self) -> None:
         self._events: list[dict[str, Any]] = []
         self._rest: Optional[dict[str, list[float]]] = None
-        self._said: dict[str, bool] = {}
+        self._said: dict[str, Any] = {}
 
     def contact(
         self,
@@ -35,10 +35,11 @@ class ShotBuilder:
         *,
         moving: Union[str, Sequence[Ball], None] = None,
         speeds: Optional[tuple[float, float]] = None,
+        together: bool = False,
     ) -> ShotBuilder:
         """Two balls touched. moving: which of the two moved just before, or "unknown"; by default the first
         ball. speeds: the speeds of both just before, in m/s, instead; a ball slower than a millimetre a second lay
-        still, and if both did, nothing is noted."""
+        still, and if both did, nothing is noted. together: at the same moment as the contact just before."""
         pair = [_name(ball), _name(other)]
         event: dict[str, Any] = {"type": "contact", "balls": pair}
         if speeds is not None:
@@ -49,12 +50,22 @@ class ShotBuilder:
                 return self
         if moving is not None:
             event["moving"] = moving if isinstance(moving, str) else [_name(one) for one in moving]
+        if together:
+            event["together"] = True
         self._events.append(event)
         return self
 
-    def cushion(self, ball: Ball) -> ShotBuilder:
-        """A ball touched a cushion."""
-        self._events.append({"type": "cushion", "ball": _name(ball)})
+    def cushion(self, ball: Ball, side: Optional[str] = None) -> ShotBuilder:
+        """A ball touched a cushion. side: L, R, B (at the head) or T (at the foot), where that is known."""
+        event = {"type": "cushion", "ball": _name(ball)}
+        if side is not None:
+            event["cushion"] = side
+        self._events.append(event)
+        return self
+
+    def line(self, ball: Ball, line: str) -> ShotBuilder:
+        """The centre of a ball crossed a line: head, centre, foot or baulk."""
+        self._events.append({"type": "line", "ball": _name(ball), "line": line})
         return self
 
     def pocket(self, ball: Ball, pocket: Optional[str] = None) -> ShotBuilder:
@@ -93,6 +104,21 @@ class ShotBuilder:
         """Balls without a resting place lie where they lay before, or where they were last seen."""
         self._rest = self._rest or {}
         self._said["unmoved"] = True
+        return self
+
+    def by(self, player: int) -> ShotBuilder:
+        """Whose stroke it was, or whose infraction without one, if not of the player who is to act."""
+        self._said["by"] = player
+        return self
+
+    def struck(self, ball: Ball) -> ShotBuilder:
+        """The ball that the tip struck, where that was not the cue ball."""
+        self._said["struck"] = _name(ball)
+        return self
+
+    def touching(self, *balls: Ball) -> ShotBuilder:
+        """The object balls that touched the cue ball when the shot began; without any, that none did."""
+        self._said["touching"] = [_name(ball) for ball in balls]
         return self
 
     def no_stroke(self) -> ShotBuilder:

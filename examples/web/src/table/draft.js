@@ -8,7 +8,7 @@ const CUE = "cue";
  * last seen there; inHand: the balls that the shot puts down; terms: what was announced. */
 export function begin({ places, known, seen = [], inHand = [], terms = {} }) {
     return { events: [], at: CUE, before: places, places, known, seen, inHand, dragged: [], given: null, unmoved: false,
-        stroke: true, snookered: null, terms };
+        stroke: true, by: null, struck: null, touching: null, snookered: null, terms };
 }
 
 /** The balls that have dropped or left the table, in that order. */
@@ -117,7 +117,7 @@ export function removeEvent(draft, index) {
     const events = draft.events.filter((_, i) => i !== index);
     const { balls, ball } = draft.events[index];
     const at = index < events.length ? draft.at : balls ? balls[0] : ball ?? draft.at;
-    return { ...draft, events, at: events.length ? at : CUE };
+    return { ...draft, events, at: events.length ? at : draft.struck ?? CUE };
 }
 
 /** Swaps an event with one of its neighbours; by: -1 for the earlier, 1 for the later. */
@@ -166,6 +166,27 @@ export function setStroke(draft, stroke) {
     return { ...draft, stroke };
 }
 
+/** Whose stroke it was, or whose foul without one: the number of a player who was not to act, or null. */
+export function setBy(draft, by) {
+    return { ...draft, by };
+}
+
+/** Which ball the tip struck; null: the cue ball. What happens begins with it. */
+export function setStruck(draft, struck) {
+    return { ...draft, struck, at: draft.events.length ? draft.at : struck ?? CUE };
+}
+
+/** The object balls that touched the cue ball when the shot began; null lets their places decide. */
+export function setTouching(draft, touching) {
+    return { ...draft, touching };
+}
+
+/** Whether a contact was at the same moment as the contact that is the event before it. */
+export function setTogether(draft, index, together) {
+    const change = ({ together: _, ...event }) => together ? { ...event, together } : event;
+    return { ...draft, events: draft.events.map((event, i) => i === index ? change(event) : event) };
+}
+
 /** What the referee sees: true, false, or null to let the places decide. */
 export function setSnookered(draft, snookered) {
     return { ...draft, snookered };
@@ -191,6 +212,9 @@ export function actionOf(draft) {
         action.unmoved = true;
     if (!draft.stroke)
         action.stroke = false;
+    for (const name of ["by", "struck", "touching"])
+        if (draft[name] !== null)
+            action[name] = draft[name];
     if (draft.snookered !== null)
         action.snookered = draft.snookered;
     return action;
@@ -198,7 +222,8 @@ export function actionOf(draft) {
 
 /** A shot that was only called: nothing has happened yet. */
 export function callOf(draft) {
-    return actionOf({ ...draft, events: [], given: false, stroke: true, snookered: null });
+    return actionOf({ ...draft, events: [], given: false, stroke: true, by: null, struck: null,
+        touching: null, snookered: null });
 }
 
 /** The text for the notation box: the shot without its places. */
@@ -209,12 +234,13 @@ export function withoutPlaces({ rest: _, unmoved: __, ...action }) {
 /** A draft from a typed shot; places that it doesn't give stay as drawn, and so does what was called, if it calls
  * nothing. */
 export function fromAction(draft, action) {
-    const { action: _, player: __, events, rest: places, unmoved = false, stroke = true, snookered = null, ...terms }
-        = action;
+    const { action: _, player: __, events, rest: places, unmoved = false, stroke = true, by = null, struck = null,
+        touching = null, snookered = null, ...terms } = action;
     const names = Object.keys(draft.terms);
     const blank = Object.fromEntries(names.map((name) => [name, null]));
     const before = names.some((name) => terms[name] !== undefined) ? blank : draft.terms;
-    const read = { ...draft, events, unmoved, stroke, snookered, terms: { ...before, ...terms }, at: null };
+    const read = { ...draft, events, unmoved, stroke, by, struck, touching, snookered,
+        terms: { ...before, ...terms }, at: null };
     if (!places)
         return read;
     return { ...read, places: { ...draft.places, ...places }, dragged: Object.keys(places), given: true };

@@ -1,6 +1,6 @@
 // The list of a shot's events as text, each with who moved and with buttons to move or remove it.
 import { h, replace } from "../dom.js";
-import { moveEvent, moversOf, removeEvent, setMovers } from "./draft.js";
+import { moveEvent, moversOf, removeEvent, setMovers, setTogether } from "./draft.js";
 
 const MOVERS = ["first", "both", "second", "unknown", "neither"];
 
@@ -31,11 +31,20 @@ export class EventList {
         return h("li", { class: wrong ? "event wrong" : "event" },
             h("span", { class: "event-text" }, text),
             event.type === "contact" && this.#movers(draft, event, index, text),
+            event.type === "contact" && (event.together || draft.events[index - 1]?.type === "contact")
+                && this.#together(draft, event, index),
             h("span", { class: "event-tools" },
                 this.#tool("earlier", "↑", text, index === 0, () => moveEvent(draft, index, -1), index),
                 this.#tool("later", "↓", text, index === draft.events.length - 1, () => moveEvent(draft, index, 1),
                     index),
                 this.#tool("take-out", "✕", text, false, () => removeEvent(draft, index), index)));
+    }
+
+    #together(draft, event, index) {
+        return h("label", { class: "together" }, h("input", { type: "checkbox", checked: !!event.together,
+            "data-key": `together-${index}`,
+            onchange: ({ target }) => this.#change(setTogether(draft, index, target.checked)) }),
+        this.#say.t("table/together"));
     }
 
     #movers(draft, event, index, text) {

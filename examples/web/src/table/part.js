@@ -139,7 +139,7 @@ export class TablePart {
     /** What has to be announced before the shot: { balls or pockets, prompt, set(name) }; { prompt, refused } where what
      * was announced may not be; or null. */
     #question(context) {
-        if (this.#mode !== "shot" || this.#draft.events.length || !this.#draft.stroke)
+        if (this.#mode !== "shot" || this.#draft.events.length || !this.#draft.stroke || this.#draft.by !== null)
             return null;
         const refused = !this.#rules.question(context) && this.#refused(context);
         return refused ? { prompt: this.#say.t("table/prompt/refused"), refused } : this.#rules.question(context);

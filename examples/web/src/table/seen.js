@@ -1,22 +1,29 @@
 // What else the referee saw: infractions, that no stroke was made, a snooker, and whether the balls lie as drawn.
 import { h, replace } from "../dom.js";
-import { givesPlaces, infraction, notDragged, notDrawn, notHit, restAsBefore, setGiven, setSnookered,
-    setStroke } from "./draft.js";
+import { actionOf, givesPlaces, infraction, notDragged, notDrawn, notHit, restAsBefore, setBy, setGiven, setSnookered,
+    setStroke, setStruck, setTouching } from "./draft.js";
+
+/** Said by whose stroke it was, and by which ball was struck. */
+const SAID_OTHERWISE = ["out_of_turn", "wrong_cue_ball"];
 
 export class Seen {
     #say;
+    #store;
     #change;
     #codes;
     #hasSnook;
     #code = null;
     #ball = "";
 
-    constructor(say, description, change) {
+    constructor(say, store, change) {
         this.#say = say;
+        this.#store = store;
         this.#change = change;
+        const { description } = store;
         const { schema } = description.actions.find((kind) => kind.action === "shot");
         const kinds = schema.properties.events.items.oneOf;
-        this.#codes = kinds.find((kind) => kind.properties.type.const === "infraction").properties.code.enum;
+        this.#codes = kinds.find((kind) => kind.properties.type.const === "infraction").properties.code.enum
+            .filter((code) => !SAID_OTHERWISE.includes(code));
         this.#hasSnook = description.rulings.includes("snook");
         this.#code = this.#codes[0];
         this.places = h("div", { class: "places" });
@@ -26,7 +33,64 @@ export class Seen {
 
     show(draft, balls) {
         this.#showPlaces(draft);
-        replace(this.body, this.#infraction(draft, balls), this.#stroke(draft), this.#hasSnook && this.#snook(draft));
+        replace(this.body, this.#infraction(draft, balls), this.#stroke(draft), this.#by(draft), this.#struck(draft),
+            this.#touching(draft), this.#hasSnook && this.#snook(draft));
+    }
+
+    /** The rulings of a shot as text, or where it is refused: the path. */
+    #ruled(draft) {
+        try {
+            return { said: JSON.stringify(this.#store.try(actionOf(draft)).rulings) };
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            return { path: error.path ?? "" };
+        }
+    }
+
+    /** A row with a choice of one thing: options of [value, text]. */
+    #choice(key, label, options, chosen, act) {
+        return h("label", { class: "row" }, this.#say.t(label), " ",
+            h("select", { "data-key": key, onchange: ({ target }) => this.#change(act(options[target.selectedIndex][0])) },
+                options.map(([value, text]) => h("option", { selected: value === chosen }, text))));
+    }
+
+    /** Whose stroke it was. Only those are there whose stroke it can have been. */
+    #by(draft) {
+        const { players, to_act: toAct } = this.#store.view();
+        const told = draft.stroke ? [] : [{ type: "infraction", code: "other" }];
+        const can = (player) => this.#ruled({ ...draft, events: told, by: player, struck: null, given: false }).path !== "/by";
+        const others = players.map((_, player) => player).filter((player) => player !== toAct
+            && (player === draft.by || can(player)));
+        return others.length > 0 && this.#choice("by", draft.stroke ? "table/by" : "table/foul-by",
+            [[null, players[toAct]?.name], ...others.map((player) => [player, draft.stroke
+                ? this.#say.t("table/by-other", { player: players[player].name }) : players[player].name])],
+            draft.by, (by) => setBy(draft, by));
+    }
+
+    #struck(draft) {
+        const { on_table: onTable } = this.#store.view();
+        return draft.stroke && this.#choice("struck", "table/struck",
+            [null, ...onTable].map((ball) => [ball, this.#say.ball(ball ?? "cue")]), draft.struck,
+            (ball) => setStruck(draft, ball));
+    }
+
+    /** Which balls touched the cue ball is asked only where something hangs on it. */
+    #touching(draft) {
+        const { on_table: onTable } = this.#store.view();
+        const { said } = this.#ruled(draft);
+        const tells = (touching) => (this.#ruled({ ...draft, touching }).said ?? said) !== said;
+        if (!draft.stroke || (draft.touching === null && !tells([]) && !onTable.some((ball) => tells([ball]))))
+            return null;
+        const touching = draft.touching ?? [];
+        const next = (ball) => touching.includes(ball) ? touching.filter((other) => other !== ball)
+            : [...touching, ball];
+        return h("fieldset", {}, h("legend", {}, this.#say.t("table/touching")),
+            h("div", { class: "row" }, onTable.map((ball) => h("button", { type: "button", class: "chip",
+                "data-key": `touching-${ball}`, "aria-pressed": String(touching.includes(ball)),
+                onclick: () => this.#change(setTouching(draft, next(ball))) }, this.#say.ball(ball))),
+            draft.touching !== null && h("button", { type: "button", class: "quiet", "data-key": "touching-unsaid",
+                onclick: () => this.#change(setTouching(draft, null)) }, this.#say.t("table/snook/unsaid"))));
     }
 
     #showPlaces(draft) {
@@ -69,11 +133,7 @@ export class Seen {
     }
 
     #snook(draft) {
-        const choices = [[null, "unsaid"], [true, "yes"], [false, "no"]];
-        return h("label", { class: "row" }, this.#say.t("table/snook"), " ",
-            h("select", { "data-key": "snook", onchange: (event) =>
-                this.#change(setSnookered(draft, choices[event.target.selectedIndex][0])) },
-            choices.map(([value, id]) => h("option", { selected: draft.snookered === value },
-                this.#say.t(`table/snook/${id}`)))));
+        return this.#choice("snook", "table/snook", [[null, "unsaid"], [true, "yes"], [false, "no"]].map(([value, id]) =>
+            [value, this.#say.t(`table/snook/${id}`)]), draft.snookered, (seen) => setSnookered(draft, seen));
     }
 }

@@ -23,7 +23,7 @@ export class ShotPanel {
         this.refused = h("p", { class: "wrong-text call-refused", role: "alert" });
         this.events = new EventList(say, change);
         this.notation = new NotationBox(say, store, change, this.#apply);
-        this.seen = new Seen(say, store.description, change);
+        this.seen = new Seen(say, store, change);
         this.preview = h("section", { class: "preview", "aria-label": say.t("table/preview") });
         this.button = h("button", { type: "button", class: "main", "data-act": "apply",
             onclick: () => this.#apply() });

@@ -11,6 +11,7 @@ export default {
     "word/lag": "a disputa da saída",
 
     "ruling/over": "O jogo terminou: {winners} {winners|vence|dividem a vitória}.",
+    "ruling/match_over": "A partida terminou: {winners} {winners|vence|dividem a vitória}.",
     "ruling/penalty": "{player} perde {points} {points|ponto|pontos}.",
     "ruling/score": "{player} marca {points}.",
     "ruling/turn": "{player} vem à mesa.",

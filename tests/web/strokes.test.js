@@ -1,0 +1,92 @@
+// What else may be said of a stroke at a table: whose it was, which ball was struck, what touched the cue ball, and which
+// contacts were at the same moment.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { DESK, PHONE, assertAccessible, assertFits, close, cue, gameOf, open, openFile, saved } from "./browser.js";
+import { TableDriver } from "./table-driver.js";
+
+after(close);
+
+async function begin(id, moves, how = {}, options = {}) {
+    const page = await open(how);
+    await openFile(page, saved(id, 1, moves, { players: ["Ana", "Bo"], ...options }));
+    await page.waitForSelector(".referee");
+    return { page, driver: await TableDriver.of(page) };
+}
+
+async function choose(page, key, value) {
+    await page.$eval(`[data-key="${key}"]`, (select) => select.closest("details").setAttribute("open", ""));
+    await page.$eval(`[data-key="${key}"]`, (select, text) => {
+        select.selectedIndex = [...select.options].findIndex((option) => option.textContent.startsWith(text));
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+    }, value);
+}
+
+const last = async (page) => (await gameOf(page)).log().at(-1);
+
+test("a stroke out of turn, with another ball than the cue ball: nothing has to be announced for it", async () => {
+    const { page, driver } = await begin("sinuca-brasileira", ["cue-red|"]);
+    await choose(page, "by", "Ana");
+    await choose(page, "struck", "the blue");
+    await driver.ball("pink");
+    await driver.click("[data-act=apply]");
+    await page.waitForSelector(".said-last .rulings li");
+    const logged = await last(page);
+    assert.deepEqual([logged.by, logged.struck, logged.ball], [0, "blue", undefined]);
+    assert.deepEqual(logged.events, [{ type: "contact", balls: ["blue", "pink"], moving: ["blue"] }]);
+    assert.deepEqual((await driver.texts(".said-last .rulings li > span")).slice(0, 2),
+        ["Foul by Ana: a shot out of turn.", "Foul by Ana: a ball other than the cue ball was struck."]);
+    await assertAccessible(page, "another player's stroke");
+    assert.deepEqual(page.errors, []);
+    await page.close();
+});
+
+test("the first stroke is nobody else's; an infraction without a stroke can be", async () => {
+    const { page, driver } = await begin("chess-pool", []);
+    assert.equal(await page.$("[data-key=by]"), null);
+    await driver.click("[data-mode=shot]");
+    await page.$eval("details.seen", (details) => { details.open = true; });
+    await driver.click("[data-key=stroke]");
+    await choose(page, "by", "Bo");
+    await driver.click("[data-act=infraction]");
+    await driver.click("[data-act=apply]");
+    await page.waitForSelector(".said-last .rulings li");
+    const logged = await last(page);
+    assert.deepEqual([logged.by, logged.stroke], [1, false]);
+    await page.close();
+});
+
+test("what touched the cue ball is asked only where something hangs on it", async () => {
+    const { page, driver } = await begin("chaser", ["cue-1|"], { screen: PHONE });
+    assert.equal(await page.$('[data-key="touching-9"]'), null);
+    await page.type(".notation input", "9^");
+    await page.waitForSelector('[data-key="touching-9"]');
+    await driver.click('[data-key="touching-9"]');
+    await page.$$eval("details", (all) => all.forEach((details) => { details.open = true; }));
+    await assertFits(page);
+    await driver.click("[data-act=apply]");
+    await page.waitForFunction(() => document.querySelector(".said-last").textContent.includes("touched the 9"));
+    assert.deepEqual((await last(page)).touching, ["9"]);
+    await page.close();
+});
+
+test("two balls at the same moment", async () => {
+    const { page, driver } = await begin("chaser", ["cue-1|"]);
+    await driver.ball("9");
+    await driver.ball("cue");
+    await driver.ball("1");
+    await driver.click('[data-key="together-1"]');
+    await driver.click("[data-act=apply]");
+    await page.waitForSelector(".said-last .rulings li");
+    assert.equal((await last(page)).events[1].together, true);
+    assert.doesNotMatch((await driver.texts(".said-last .rulings li > span")).join(" "), /before the Target/);
+    await page.close();
+});
+
+test("at the end of a match the match is over", async () => {
+    const { page } = await begin("chaser", ["award 1"], { screen: DESK }, { options: { match: { race: 1 } } });
+    await page.waitForFunction(() => document.body.textContent.includes("The match is over"));
+    assert.ok((await gameOf(page)).over);
+    assert.equal(cue.games().length > 0, true);
+    await page.close();
+});
