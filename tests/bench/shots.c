@@ -213,12 +213,9 @@ void bench_shots(void)
                                         "the same, with places"};
     static const char *const sinuca[] = {"shots/sinuca", "Sinuca Brasileira, all shots of the simulator",
                                          "shots/sinuca-rest", "the same, with places"};
-    static const char *const nine[] = {"shots/nine", "Nine-ball, all shots of the simulator", "shots/nine-rest",
-                                       "the same, with places"};
     static const double aims[] = {115, 260}, none[] = {0, 0};
     bench_game("chaser", "cue-1 1|", FEW, MANY, chaser, aims);
     bench_game("chaser", "cue-1 1|", 0, EVENTS, all, none);
     bench_game("chess-pool", "cue-1 1|", 0, EVENTS, chess, none);
-    bench_game("nine-ball", "cue-1 1| 2| 3| 4| 2/head 3/head 4/head", 0, EVENTS, nine, none);
     bench_game("sinuca-brasileira", "cue-red|", 0, EVENTS, sinuca, none);
 }
