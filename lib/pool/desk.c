@@ -19,7 +19,8 @@ static cue_status place(const cue_pool_now *now, const cue_action *action)
                                  "one of the choices has to be taken first");
         cue_pool_play(now);
     }
-    status = cue_apply_place(&state->layout, &now->options->table, now->game->balls, area_of(state), action, now->error);
+    status = cue_apply_place(&state->layout, &now->options->table, now->game->balls, area_of(state), action,
+                             now->error);
     if (!status)
         return CUE_OK;
     *state = before;

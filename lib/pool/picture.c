@@ -161,8 +161,8 @@ void cue_pool_svg(const cue_scene *scene, const cue_pool_shown *shown, cue_write
     const int tray = TABLE + (int)cue_table_drawing_height(table, WIDTH) + GAP;
     char heading[320] = "", description[1600] = "";
     cue_writer first = {heading, sizeof heading, 0}, seen = {description, sizeof description, 0};
-    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, (unsigned)tray + CUE_TABLE_TRAY + GAP + (last ? LAST + 8u : 0),
-                               100, shown->title, description, scene->heading};
+    const unsigned height = (unsigned)tray + CUE_TABLE_TRAY + GAP + (last ? LAST + 8u : 0);
+    const cue_svg_page page = {sizeof page, CUE_SVG_WIDTH, height, 100, shown->title, description, scene->heading};
     cue_pool_write_heading(scene, shown, &first);
     describe(scene, shown, heading, &seen);
     cue_svg_open(out, &page);

@@ -142,7 +142,8 @@ bool cue_pool_breaks_up(const cue_pool_options *options, const cue_pool_stroke *
     return options->no_rail ? cue_pool_to_rail(stroke, CUE_POOL_OBJECTS) >= TO_RAIL : stroke->summary.struck_count > 0;
 }
 
-/* The first contact, as the rules see it, is always the cue ball's. After it a ball reached a cushion or a pocket, or left the table, which counts as well. */
+/* The first contact, as the rules see it, is always the cue ball's. After it a ball reached a cushion or a
+ * pocket, or left the table, which counts as well. */
 static bool reaches_rail(const cue_pool_stroke *stroke)
 {
     cue_event_walk walk = cue_walk_events(stroke->record, &stroke->summary);
