@@ -22,6 +22,7 @@ rules/snooker-solitaire start-snooker-solitaire
 rules/sinuca-brasileira start-sinuca-brasileira
 rules/chaser start-chaser 580 320 400 260
 rules/chess-pool start-chess-pool
+rules/nine-ball start-nine-ball 580 320 400 260
 pictures/chess-pool-rack start-chess-pool 580 320 400 260
 pictures/bowling-solitaire bowling-solitaire
 pictures/snooker-solitaire snooker-solitaire
@@ -29,4 +30,5 @@ pictures/sinuca-brasileira sinuca-brasileira
 pictures/chaser chaser
 pictures/chaser-break chaser-break
 pictures/chess-pool chess-pool
+pictures/nine-ball nine-ball
 END

@@ -104,23 +104,14 @@ static cue_status score_shot(chaser_state *state, int player, reward of, cue_rul
     return CUE_OK;
 }
 
-/* RULE_RETURN_LINE. All balls are put down before any is announced: if one of them finds no room, the layout is no
- * longer known, and somebody has to say where the balls are; those that were put back are not last seen anywhere. */
+/* RULE_RETURN_LINE, RULE_NO_ROOM */
 static void put_back(const cue_table *table, cue_layout *layout, unsigned balls, unsigned potted, cue_rulings *rulings)
 {
-    const size_t said = rulings ? rulings->count : 0;
-    uint8_t order[CUE_BALLS_MAX];
-    unsigned left, count = 0, i;
-    for (left = balls; left; left &= left - 1) {
-        order[count] = (uint8_t)cue_lowest_ball(left);
-        if (!cue_respot_behind_foot_spot(table, layout, order[count++])) {
-            cue_layout_forget(layout); /* RULE_NO_ROOM */
-            cue_layout_lose(layout, balls);
-        }
-    }
-    cue_announce_respots(rulings, RULE_RETURNED, layout, order, count);
-    for (i = 0; i < count; i++)
-        cue_quote(rulings, said + i, !cue_in_set(potted, order[i]));
+    size_t said = rulings ? rulings->count : 0;
+    unsigned left;
+    cue_spot_balls(table, layout, balls, RULE_RETURNED, rulings);
+    for (left = balls; left; left &= left - 1)
+        cue_quote(rulings, said++, !cue_in_set(potted, cue_lowest_ball(left)));
 }
 
 static bool target_is_down(const chaser_shot *shot)

@@ -57,7 +57,9 @@ enum {
     /* REAL: a coordinate in metres, which is rounded to 1e-9 m as it is read and written. */
     CUE_FIELD_METRES = 1024,
     /* LAYOUT: an object with the balls that were last seen, beside and after one with those on the table. */
-    CUE_FIELD_LAST_SEEN = 2048
+    CUE_FIELD_LAST_SEEN = 2048,
+    /* MATCH: the games won are the score, which the referee may adjust: more may be won than were played. */
+    CUE_FIELD_GAMES_SCORE = 4096
 };
 
 /* Where the names of a NAME or a SET come from. */

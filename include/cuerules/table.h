@@ -148,8 +148,15 @@ CUE_API double cue_d_radius(const cue_table *table);
 typedef enum cue_area {
     CUE_AREA_TABLE,   /* anywhere */
     CUE_AREA_KITCHEN, /* y up to L/4 */
-    CUE_AREA_D        /* the half circle behind the baulk line, its edges included */
+    CUE_AREA_D,       /* the half circle behind the baulk line, its edges included */
+    CUE_AREA_BEHIND   /* the kitchen without the head string, as most games of pool have it: y below L/4 */
 } cue_area;
+
+/* Pool: true when a centre there lies behind the head string, and not on it. */
+static inline bool cue_is_behind(const cue_table *table, cue_point at)
+{
+    return at.y < table->length / 4 - 1e-10; /* places are whole nanometres */
+}
 
 /* True when a centre there is in the area, with R or more between it and each cushion. Edges count as inside, with
  * 1e-9 m for rounding. */

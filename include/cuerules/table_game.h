@@ -33,6 +33,10 @@ typedef struct cue_desk {
  * is out. */
 CUE_API cue_status cue_desk_adjust(const cue_desk *desk, int32_t *scores, bool may_call, int *player);
 
+/* What it checks of the scores and the player, where they are given: for games whose adjustments have more members (the
+ * record begins with a cue_adjustment). Errors as above. */
+CUE_API cue_status cue_desk_check_adjust(const cue_desk *desk, bool has_scores, bool may_call);
+
 /* `correct`: takes balls out of the game, brings others back to the table, where nobody knows where they lie, and
  * announces both (CUE_RULING_CORRECTED). What was placed stays placed. needed: balls that may not be taken. Errors:
  * CUE_MISSING_MEMBER (/on) where nothing is given; CUE_BAD_VALUE: a ball that the game doesn't have;
@@ -40,6 +44,10 @@ CUE_API cue_status cue_desk_adjust(const cue_desk *desk, int32_t *scores, bool m
  * already where it is to come, one in both lists, one that is needed, or the last one. */
 CUE_API cue_status cue_desk_correct(const cue_desk *desk, cue_layout *layout, const cue_ball_set *balls,
                                     cue_balls needed);
+
+/* What it checks: for games that put the balls elsewhere. *on, *off: which balls are named. Errors as above. */
+CUE_API cue_status cue_desk_check_correct(const cue_desk *desk, const cue_layout *layout, const cue_ball_set *balls,
+                                          cue_balls needed, cue_balls *on, cue_balls *off);
 
 /* `award`: announces the winners (CUE_RULING_AWARDED), bit n of *winners for player n. Errors: CUE_BAD_VALUE for a player
  * who doesn't exist; CUE_ILLEGAL_ACTION for one who is out, and for a match where there is none. */
@@ -122,6 +130,11 @@ CUE_API void cue_take_in_hand(cue_layout *layout, cue_balls balls, unsigned rule
 /* Announces balls that were put back together, in that order, with their places while the layout is known. */
 CUE_API void cue_announce_respots(cue_rulings *rulings, unsigned rule, const cue_layout *layout, const uint8_t *balls,
                                   unsigned count);
+
+/* Puts balls back as cue_respot_behind_foot_spot does, in ascending order, then announces them. Where one of them finds
+ * no room, the layout is no longer known, and the balls that were put back are last seen nowhere. */
+CUE_API void cue_spot_balls(const cue_table *table, cue_layout *layout, cue_balls balls, unsigned rule,
+                            cue_rulings *rulings);
 
 /* Another player comes to the table. */
 static inline void cue_come_to_table(cue_state_head *head, int player, unsigned rule, cue_rulings *rulings)
@@ -249,6 +262,24 @@ enum {
         .name = (json_name), .about = "a match of several games, or null for a single one",                        \
         .kind = CUE_FIELD_MATCH, CUE_AT(type, member), CUE_NULL_UNLESS(type, member.on)                            \
     }
+/* The same where the games won are the score, which the referee may adjust. */
+#define CUE_MATCH_FOR_GAMES_MEMBER(json_name, type, member)                                                        \
+    {                                                                                                              \
+        .name = (json_name), .about = "a match of several games, or null for a single one",                        \
+        .kind = CUE_FIELD_MATCH, CUE_AT(type, member),                                                             \
+        .flags = CUE_FIELD_NULLABLE | CUE_FIELD_GAMES_SCORE,                                                       \
+        .present_offset = (uint32_t)offsetof(type, member.on)                                                      \
+    }
+/* The games won by each player stand right behind the ruleset's own state, of so many bytes, while a match is played, and
+ * only then. To read them, and to set them for so many players. */
+static inline const uint16_t *cue_games_won(const void *state, size_t state_size)
+{
+    return (const uint16_t *)(const void *)((const char *)state + state_size);
+}
+static inline void cue_set_games_won(void *state, size_t state_size, const uint16_t *won, unsigned players)
+{
+    memcpy((char *)state + state_size, won, players * sizeof *won);
+}
 #define CUE_MATCH_PHASES "lag", "choose_first"
 #define CUE_ONE_PLAYER(json_name, about_it, players, more)                                                         \
     {                                                                                                              \

@@ -101,7 +101,7 @@ cue_match_places cue_match_places_of(const cue_definition *definition);
 const cue_field *cue_match_option(const cue_definition *definition);
 bool cue_match_may_end(const cue_action_kind *kind);
 
-/* What matches take of a state, behind the ruleset's own part. */
+/* What matches take of a state, behind the ruleset's own part. It begins with what cue_games_won promises. */
 typedef struct cue_match_part {
     uint16_t won[CUE_PLAYERS_MAX];
     uint32_t number;

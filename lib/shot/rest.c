@@ -115,9 +115,9 @@ void cue_imagine_rest(const cue_table *table, const cue_layout *before, unsigned
 static void find_corners(const cue_table *table, cue_area area, cue_point *low, cue_point *high)
 {
     const double radius = table->ball_radius;
+    const bool kitchen = area == CUE_AREA_KITCHEN || area == CUE_AREA_BEHIND;
     *low = (cue_point){radius, radius};
-    *high =
-        (cue_point){table->width - radius, area == CUE_AREA_KITCHEN ? table->length / 4 : table->length - radius};
+    *high = (cue_point){table->width - radius, kitchen ? table->length / 4 : table->length - radius};
     if (area == CUE_AREA_D) {
         const double reach = cue_d_radius(table);
         *low = (cue_point){table->width / 2 - reach, cue_baulk_line(table) - reach};

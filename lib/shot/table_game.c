@@ -124,3 +124,18 @@ void cue_announce_respots(cue_rulings *rulings, unsigned rule, const cue_layout 
     for (i = 0; i < count; i++)
         cue_announce_respot(rulings, rule, balls[i], layout->known ? &layout->at[balls[i]] : NULL);
 }
+
+/* All are put down before any is announced: then it is known whether the layout still is. */
+void cue_spot_balls(const cue_table *table, cue_layout *layout, unsigned balls, unsigned rule, cue_rulings *rulings)
+{
+    uint8_t order[CUE_BALLS_MAX];
+    unsigned left, count = 0;
+    for (left = balls; left; left &= left - 1) {
+        order[count] = (uint8_t)cue_lowest_ball(left);
+        if (!cue_respot_behind_foot_spot(table, layout, order[count++])) {
+            cue_layout_forget(layout);
+            cue_layout_lose(layout, balls);
+        }
+    }
+    cue_announce_respots(rulings, rule, layout, order, count);
+}

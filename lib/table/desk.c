@@ -38,18 +38,26 @@ static cue_status check_call(const cue_desk *desk, int player, bool may_call)
     return CUE_OK;
 }
 
-cue_status cue_desk_adjust(const cue_desk *desk, int32_t *scores, bool may_call, int *player)
+cue_status cue_desk_check_adjust(const cue_desk *desk, bool has_scores, bool may_call)
 {
     const cue_adjustment *adjustment = cue_adjustment_of(desk->action);
     cue_status status = CUE_OK;
+    if (adjustment->has_scores)
+        status = has_scores ? check_scores(desk, adjustment)
+                            : refuse(desk, CUE_ILLEGAL_ACTION, "/scores", "this game has no scores");
+    if (!status && adjustment->to_act != CUE_NOBODY)
+        status = check_call(desk, adjustment->to_act, may_call);
+    return status;
+}
+
+cue_status cue_desk_adjust(const cue_desk *desk, int32_t *scores, bool may_call, int *player)
+{
+    const cue_adjustment *adjustment = cue_adjustment_of(desk->action);
+    cue_status status;
     if (!adjustment || (!adjustment->has_scores && adjustment->to_act == CUE_NOBODY))
         return scores ? refuse(desk, CUE_MISSING_MEMBER, "/scores", "give the scores, or who is to act, or both")
                       : refuse(desk, CUE_MISSING_MEMBER, "/to_act", "say who is to act");
-    if (adjustment->has_scores)
-        status = scores ? check_scores(desk, adjustment)
-                        : refuse(desk, CUE_ILLEGAL_ACTION, "/scores", "this game has no scores");
-    if (!status && adjustment->to_act != CUE_NOBODY)
-        status = check_call(desk, adjustment->to_act, may_call);
+    status = cue_desk_check_adjust(desk, scores != NULL, may_call);
     if (status)
         return status;
     *player = adjustment->to_act;
@@ -113,29 +121,36 @@ static cue_status check_balls(const correcting *of)
     return status;
 }
 
-cue_status cue_desk_correct(const cue_desk *desk, cue_layout *layout, const cue_ball_set *balls, cue_balls needed)
+cue_status cue_desk_check_correct(const cue_desk *desk, const cue_layout *layout, const cue_ball_set *balls,
+                                  cue_balls needed, cue_balls *on, cue_balls *off)
 {
     const cue_correction given = cue_correction_of(desk->action);
     const correcting of = {desk, balls, given.has_on ? given.on : 0, given.has_off ? given.off : 0,
                            layout->on_table | layout->in_hand, needed};
-    cue_balls left, placed;
-    cue_status status;
+    *on = of.on;
+    *off = of.off;
     if (!given.has_on && !given.has_off)
         return refuse(desk, CUE_MISSING_MEMBER, "/on", "name the balls that are in the game after all, or are not (off)");
     if (!(of.on | of.off))
         return refuse(desk, CUE_ILLEGAL_ACTION, given.has_on ? "/on" : "/off", "names no ball");
-    status = check_balls(&of);
+    return check_balls(&of);
+}
+
+cue_status cue_desk_correct(const cue_desk *desk, cue_layout *layout, const cue_ball_set *balls, cue_balls needed)
+{
+    cue_balls left, placed, on, off;
+    const cue_status status = cue_desk_check_correct(desk, layout, balls, needed, &on, &off);
     if (status)
         return status;
-    for (left = of.off; left; left &= left - 1)
+    for (left = off; left; left &= left - 1)
         cue_layout_take(layout, cue_lowest_ball(left));
-    if (of.on) {
+    if (on) {
         placed = layout->placed;
         cue_layout_forget(layout);
         layout->placed = placed;
-        layout->on_table |= of.on;
+        layout->on_table |= on;
     }
-    cue_announce_corrected(desk->rulings, desk->rule, of.on, of.off);
+    cue_announce_corrected(desk->rulings, desk->rule, on, off);
     return CUE_OK;
 }
 

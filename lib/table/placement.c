@@ -60,6 +60,8 @@ static cue_status check_area(const placement *claim, unsigned ball, cue_point at
     if (!cue_area_holds(table, CUE_AREA_TABLE, at))
         return refuse_by(claim, ball, distance_beyond(table, at, table->ball_radius),
                          "too near to a cushion or beyond it; its centre has to be a ball's radius away");
+    if (area == CUE_AREA_BEHIND)
+        return refuse(claim, ball, "has to lie behind the head string, and not on it: in the quarter of the table at its head");
     if (area == CUE_AREA_KITCHEN)
         return refuse_by(claim, ball, at.y - table->length / 4,
                          "beyond the kitchen, which is the quarter of the table at its head");

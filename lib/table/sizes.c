@@ -130,6 +130,8 @@ bool cue_area_holds(const cue_table *table, cue_area area, cue_point at)
         return at.y <= table->length / 4 + CUE_ROUNDING;
     case CUE_AREA_D:
         return is_in_d(table, at);
+    case CUE_AREA_BEHIND:
+        return cue_is_behind(table, at);
     }
     return false;
 }

@@ -55,4 +55,5 @@ void bench_games(void)
     measure("games/sinuca", "sinuca-brasileira", "Sinuca Brasileira, random shots", 2000, 1e9 / 1.2e6);
     measure("games/chaser", "chaser", "Chaser, random shots", 2000, 0);
     measure("games/chess", "chess-pool", "Chess Pool, random shots", 2000, 0);
+    measure("games/nine", "nine-ball", "Nine-ball, random shots", 2000, 0);
 }

@@ -71,7 +71,7 @@ if grep -E ' (printf|puts|fprintf|fputs|putchar|perror|exit|abort|getenv|time|cl
 fi
 
 # Every public header compiles alone; one for hosts includes none that is for authors of rulesets.
-authors='ruleset|answers|fields|writer|table_game|shot_line|words|svg|table_picture|draw'
+authors='ruleset|answers|fields|writer|table_game|pool_game|shot_line|words|svg|table_picture|draw'
 for header in include/cuerules/*.h include/cuerules/games/*.h; do
     name=${header#include/}
     printf '#include <%s>\ntypedef int not_empty;\n' "$name" >"$work/alone.c"

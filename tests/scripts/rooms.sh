@@ -22,7 +22,7 @@ floor_of() {
     table) echo 1 ;;
     shot | fields) echo 2 ;;
     core | json | draw) echo 3 ;;
-    documents) echo 4 ;;
+    documents | pool) echo 4 ;;
     referee) echo 5 ;;
     *) echo none ;;
     esac
@@ -101,7 +101,7 @@ for folder in games/*/; do
     done
 done >"$work/games"
 [ ! -s "$work/games" ] || { cat "$work/games"; complain "a game includes more than its own and the headers for rulesets"; }
-grep -rnE '#include "(\.\./)*(lib|games|base|table|shot|fields|json|core|documents|referee)/' examples >"$work/examples" || true
+grep -rnE '#include "(\.\./)*(lib|games|base|table|shot|fields|json|core|documents|pool|referee)/' examples >"$work/examples" || true
 [ ! -s "$work/examples" ] || { cat "$work/examples"; complain "an example includes what is not installed"; }
 
 [ $status -ne 0 ] || echo "rooms: $((arrows + arrows_in_games)) arrows, and no circle"

@@ -34,8 +34,8 @@ done
 for folder in games/*/; do
     game=$(basename "$folder")
     short=${game%%_*}
-    # Snooker is also a table and a sport, which lib/ may mention.
-    [ "$short" = snooker ] && short="snooker[-_ ]solitaire"
+    # Snooker is also a table and a sport, and numbers are words, which lib/ may mention.
+    case $game in snooker_* | *_ball) short=$(echo "$game" | sed 's/_/[-_ ]/') ;; esac
     if grep -rniE "\\b$short" lib; then
         echo "rules: lib/ names the game $game"
         status=1

@@ -9,6 +9,8 @@
 #include <cuerules/table_game.h>
 #include <cuerules/table_picture.h>
 #include <cuerules/games/chaser.h>
+#include <cuerules/games/nine_ball.h>
+#include <cuerules/pool_game.h>
 
 static uint64_t room[1 << 17];
 static char text[1 << 16];
@@ -255,14 +257,18 @@ static void rule(const cue_definition *game, const cue_table *table, cue_layout 
     cue_status status;
     cue_desk desk = {&adjust, &head, &rulings, &fault, 0, 0};
     int32_t scores[2];
+    cue_balls on, off;
     uint32_t winners;
     int player;
     QUIET(cue_desk_adjust(&desk, scores, true, &player));
+    QUIET(cue_desk_check_adjust(&desk, true, true));
     desk.action = &award;
     QUIET(cue_desk_award(&desk, &winners));
     QUIET(cue_desk_concede(&desk, &player));
     desk.action = &correct;
+    QUIET(cue_desk_check_correct(&desk, &changed, balls, 0, &on, &off));
     QUIET(cue_desk_correct(&desk, &changed, balls, 0));
+    QUIET(cue_spot_balls(table, &changed, CUE_BALL_BIT(1), 0, &rulings));
     QUIET(cue_apply_place(&changed, table, balls, CUE_AREA_TABLE, &place, &fault));
     QUIET(cue_apply_layout(&changed, table, balls, CUE_AREA_TABLE, &stated, &fault));
     QUIET(cue_take_in_hand(&changed, CUE_BALL_BIT(CUE_BALL), 0, &rulings));
@@ -345,6 +351,73 @@ static void draw(const cue_table *table, const cue_ball_set *balls, cue_layout *
     QUIET(cue_place_beside(&places, 1, 0.1, 0.1, &at));
 }
 
+/* What rulesets of pool share, in a state that is at the break. */
+static void play_pool(const cue_definition *game)
+{
+    static uint64_t memory[CUE_STATE_MAX / 8], seen[CUE_VIEW_MAX / 8];
+    static const char *const names[] = {"Ana", "Bo"};
+    static const uint8_t rows[] = {1}, balls[] = {9}, open[] = {5, 0};
+    static const cue_pool_limits limits = {0, {5, 5}, 1, 1, {0}};
+    const cue_pool_rack rack = {rows, balls, 1, 0, {0}};
+    const cue_pool_options *options = game->default_options;
+    const cue_pool_game known = {.size = sizeof known, .money = 9, .choices = 5, .balls = game->balls,
+                                 .state_size = game->state_size};
+    cue_pool_state *state = (cue_pool_state *)memory;
+    cue_ruling items[32];
+    cue_rulings rulings = {items, 32, 0};
+    const cue_pool_now now = {&known, options, state, &rulings, &fault};
+    const cue_pool_adjustment given = {.shared = {.to_act = 1}};
+    const cue_action shot = cue_pool_shot_action(build_shot(game->balls)), adjust = cue_pool_adjust(&given);
+    const cue_action choose = cue_pool_choose(CUE_POOL_PLAY), concede = cue_pool_concede();
+    cue_pool_view *view = (cue_pool_view *)seen;
+    const cue_pool_shown shown = {.size = sizeof shown, .balls = game->balls, .title = "Pool", .write_move = write_shot};
+    const cue_scene scene = {.size = sizeof scene, .players = 2, .options = options, .view = view, .player_names = names};
+    cue_random random = cue_random_at(1, 1);
+    cue_action listed[16], typed = cue_action_of(0);
+    cue_listing list = {listed, 16, 0};
+    cue_writer out = {text, sizeof text, 0};
+    cue_pool_stroke stroke;
+    cue_pool_choice choice;
+    int32_t scores[2] = {0, 0};
+    memset(memory, 0, sizeof memory);
+    memset(seen, 0, sizeof seen);
+    state->head.players = 2;
+    QUIET(cue_pool_rack_fits(options, &rack));
+    QUIET(cue_pool_rack_up(&now, &rack, 0));
+    QUIET(cue_pool_list(options, state, 1u << 9, 0, 0, &list));
+    QUIET(cue_pool_show(state, 1u << 9, 0, view));
+    QUIET(cue_pool_write_heading(&scene, &shown, &out));
+    QUIET(cue_pool_picture(&scene, &shown, &out));
+    QUIET(cue_pool_svg(&scene, &shown, &out));
+    QUIET(cue_pool_fill(&known, options, state, 1u << 9, &random, room, &listed[0]));
+    QUIET(cue_pool_read_move(game, state, "stalemate", room, sizeof room, &typed, &fault));
+    QUIET(cue_pool_write_move(game, &typed, &out));
+    QUIET(cue_pool_write_help(game, options, state, 1u << 9, 0, 0, &out));
+    QUIET(cue_pool_prove(&known, options, state, 1u << 9, open, &fault));
+    QUIET(cue_pool_check_shot(&now, &shot, 0, 0, &stroke));
+    QUIET(cue_pool_breaks_up(options, &stroke));
+    QUIET(cue_pool_to_rail(&stroke, CUE_POOL_OBJECTS));
+    QUIET(cue_pool_find_fouls(&now, &stroke, 1u << 9, true));
+    QUIET(cue_pool_count_fouls(&now, &stroke));
+    QUIET(cue_pool_foul(&now, &stroke));
+    QUIET(cue_pool_settle(&now, &stroke, 0));
+    QUIET(cue_pool_lift(&now));
+    QUIET(cue_pool_take_cue_ball(&now, CUE_POOL_KITCHEN));
+    QUIET(cue_pool_spot(&now, 1u << 9));
+    QUIET(cue_pool_spottable(options, state, 1u << 9));
+    QUIET(cue_pool_offer(&now, 0, 5, 0));
+    QUIET(cue_pool_check_choice(&now, &choose, &choice));
+    QUIET(cue_pool_play(&now));
+    QUIET(cue_pool_hand_back(&now));
+    QUIET(cue_pool_shoots(&now, 0, 0));
+    QUIET(cue_pool_check_adjust(&now, &adjust, &limits));
+    QUIET(cue_pool_apply_adjust(&now, &adjust, scores));
+    QUIET(cue_pool_rerack(&now, &rack, 0, 0));
+    QUIET(cue_pool_apply(&now, &concede, 0, 0));
+    QUIET(cue_pool_score(&known, options, state, 0));
+    QUIET(cue_pool_end(&now, 1, 0));
+}
+
 /* What gives memory back asks for none. */
 static void give_back(void)
 {
@@ -382,5 +455,6 @@ void quiet_calls(void)
     rule(chaser, table, &layout);
     write();
     draw(table, chaser->balls, &layout);
+    play_pool(cue_ruleset_definition(cue_ruleset_find(CUE_NINE_BALL)));
     give_back();
 }

@@ -101,7 +101,7 @@ START_TEST(areas)
         const cue_point at = {case_number(&of, 2), case_number(&of, 3)};
         ck_assert_msg(cue_area_holds(table, area, at) == (case_set(&of, 4) == 1), "point %u", of.count);
     }
-    ck_assert(!cue_area_holds(&snooker, (cue_area)(CUE_AREA_D + 1), (cue_point){0.889, 0.6}));
+    ck_assert(!cue_area_holds(&snooker, (cue_area)(CUE_AREA_BEHIND + 1), (cue_point){0.889, 0.6}));
 }
 END_TEST
 

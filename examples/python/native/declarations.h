@@ -203,6 +203,9 @@ typedef struct cue_chaser_player { int32_t score; ...; } cue_chaser_player;
 typedef struct cue_chaser_view { cue_view_head head; cue_chaser_player players[...]; ...; } cue_chaser_view;
 typedef struct cue_chess_player { int32_t score; ...; } cue_chess_player;
 typedef struct cue_chess_view { cue_view_head head; cue_chess_player players[...]; ...; } cue_chess_view;
+typedef struct cue_pool_view { cue_view_head head; ...; } cue_pool_view;
+typedef struct cue_nine_ball_player { int32_t score; ...; } cue_nine_ball_player;
+typedef struct cue_nine_ball_view { cue_pool_view pool; cue_nine_ball_player players[...]; ...; } cue_nine_ball_view;
 typedef struct cue_sinuca_player { int32_t score; ...; } cue_sinuca_player;
 typedef struct cue_sinuca_view { cue_view_head head; cue_sinuca_player players[...]; ...; } cue_sinuca_view;
 

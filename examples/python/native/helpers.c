@@ -4,6 +4,7 @@
 #include <cuerules/games/bowling_solitaire.h>
 #include <cuerules/games/chaser.h>
 #include <cuerules/games/chess_pool.h>
+#include <cuerules/games/nine_ball.h>
 #include <cuerules/games/sinuca_brasileira.h>
 #include <cuerules/games/snooker_solitaire.h>
 

@@ -12,6 +12,7 @@ _VIEWS = {
     "bowling-solitaire": "cue_bowling_view",
     "chaser": "cue_chaser_view",
     "chess-pool": "cue_chess_view",
+    "nine-ball": "cue_nine_ball_view",
     "sinuca-brasileira": "cue_sinuca_view",
     "snooker-solitaire": "cue_snooker_view",
 }
@@ -19,7 +20,14 @@ _ACTIONS = {"bowling-solitaire": "cue_bowling_bowl_data", "snooker-solitaire": "
 
 
 def _members(ctype: Any, offset: int = 0) -> list[tuple[str, Any, int]]:
-    return [(name, _dtype(field.type), offset + field.offset) for name, field in ctype.fields]
+    """What games of pool share, their member `pool`, counts as theirs."""
+    members = []
+    for name, field in ctype.fields:
+        if name == "pool":
+            members += _members(field.type, offset + field.offset)
+        else:
+            members.append((name, _dtype(field.type), offset + field.offset))
+    return members
 
 
 def _struct(members: list[tuple[str, Any, int]], size: int) -> np.dtype[Any]:

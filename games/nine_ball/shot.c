@@ -1,0 +1,116 @@
+/* What a shot leads to: a foul, a game that is won, somebody who goes on, or a choice. */
+#include "shot.h"
+
+#define NINE_BIT CUE_BALL_BIT(NINE_MONEY)
+
+/* RULE_THREE_FOULS: the game is lost, and what dropped stays down. */
+static void lose(const cue_pool_now *now, const cue_pool_stroke *stroke)
+{
+    cue_pool_settle(now, stroke, 0);
+    cue_announce_player(now->rulings, CUE_NINE_BALL_THREE_FOULS, RULE_THREE_FOULS, stroke->player);
+    cue_pool_end(now, UINT32_C(1) << (1 - stroke->player), RULE_THREE_FOULS);
+}
+
+static void win(const cue_pool_now *now, const cue_pool_stroke *stroke, unsigned rule)
+{
+    cue_pool_settle(now, stroke, 0);
+    cue_pool_end(now, UINT32_C(1) << stroke->player, rule);
+}
+
+/* A 9 that doesn't win goes back to the table. */
+static void settle(const cue_pool_now *now, const cue_pool_stroke *stroke)
+{
+    cue_pool_settle(now, stroke, NINE_BIT);
+    cue_pool_spot(now, stroke->potted & NINE_BIT);
+}
+
+/* RULE_THREE_BALLS: of the balls that were potted, crossed the head string or come to rest behind it, each counts once. */
+static unsigned balls_at_head(const cue_pool_now *now, const cue_pool_stroke *stroke)
+{
+    const cue_event *event = cue_shot_events(stroke->record), *end = event + stroke->record->event_count;
+    cue_layout after = now->state->layout;
+    cue_balls counted = stroke->potted, left;
+    unsigned count = 0;
+    for (; event < end; event++)
+        if (event->type == CUE_EVENT_LINE && event->detail == CUE_LINE_HEAD)
+            counted |= CUE_BALL_BIT(event->ball);
+    cue_layout_after_shot(&after, stroke->record, &stroke->summary);
+    for (left = after.known ? after.on_table : 0; left; left &= left - 1)
+        if (cue_is_behind(&now->options->table, after.at[cue_lowest_ball(left)]))
+            counted |= left & (0 - left);
+    for (counted &= CUE_POOL_OBJECTS; counted; counted &= counted - 1)
+        count++;
+    return count;
+}
+
+static bool passes_head(const cue_nine_ball_options *options, const cue_pool_now *now, const cue_pool_stroke *stroke)
+{
+    enum { REQUIRED = 3 };
+    const bool holds = options->edition == CUE_NINE_BALL_2025 && options->three_balls != CUE_NINE_BALL_OFF &&
+                       (options->three_balls != CUE_NINE_BALL_DRY || !stroke->potted);
+    return !holds || balls_at_head(now, stroke) >= REQUIRED;
+}
+
+/* RULE_AGAIN, RULE_TURN */
+static void go_on(const cue_pool_now *now, const cue_pool_stroke *stroke)
+{
+    const bool again = stroke->potted != 0;
+    cue_pool_shoots(now, again ? stroke->player : 1 - stroke->player, again ? RULE_AGAIN : RULE_TURN);
+}
+
+static void offer_table(const cue_pool_now *now, const cue_pool_stroke *stroke, unsigned rule)
+{
+    cue_pool_offer(now, 1 - stroke->player, 1u << CUE_POOL_PLAY | 1u << CUE_POOL_HAND_BACK, rule);
+}
+
+/* RULE_BREAK, RULE_NINE_ON_BREAK */
+static void end_break(const cue_nine_ball_options *options, const cue_pool_now *now, const cue_pool_stroke *stroke)
+{
+    const bool legal = passes_head(options, now, stroke), wins = options->nine_on_break == CUE_NINE_BALL_WINS;
+    if (legal && wins && (stroke->potted & NINE_BIT)) {
+        win(now, stroke, RULE_NINE_ON_BREAK);
+        return;
+    }
+    settle(now, stroke);
+    now->state->push_out = 1;
+    if (legal) {
+        go_on(now, stroke);
+        return;
+    }
+    cue_announce_player(now->rulings, CUE_NINE_BALL_ILLEGAL_BREAK, RULE_THREE_BALLS, stroke->player);
+    offer_table(now, stroke, RULE_THREE_BALLS);
+}
+
+/* RULE_PUSH_OUT */
+static void end_push_out(const cue_pool_now *now, const cue_pool_stroke *stroke)
+{
+    settle(now, stroke);
+    offer_table(now, stroke, RULE_PUSH_OUT);
+}
+
+cue_status nine_apply_shot(const cue_nine_ball_options *options, const cue_pool_now *now, const cue_action *action)
+{
+    cue_pool_stroke stroke;
+    cue_status status = cue_pool_check_shot(now, action, 0, 0, &stroke);
+    bool third;
+    if (status)
+        return status;
+    cue_pool_find_fouls(now, &stroke, nine_on((const nine_state *)now->state),
+                        stroke.breaking && !cue_pool_breaks_up(now->options, &stroke));
+    third = cue_pool_count_fouls(now, &stroke);
+    if (third) {
+        lose(now, &stroke);
+    } else if (stroke.fouls) {
+        cue_pool_foul(now, &stroke);
+    } else if (stroke.breaking) {
+        end_break(options, now, &stroke);
+    } else if (stroke.call.push_out) {
+        end_push_out(now, &stroke);
+    } else if (stroke.potted & NINE_BIT) {
+        win(now, &stroke, RULE_WIN);
+    } else {
+        settle(now, &stroke);
+        go_on(now, &stroke);
+    }
+    return CUE_OK;
+}
