@@ -1,0 +1,99 @@
+/* Ten-ball as tables. */
+#include "actions.h"
+#include "picture.h"
+#include "restore.h"
+#include "rules.h"
+#include "simulate.h"
+#include "text.h"
+#include "view.h"
+
+static const char *const phases[] = {"break", "shot", "choice", CUE_MATCH_PHASES, "over"};
+static const char *const editions[] = {"2025", "2016"};
+static const char *const early[] = {"spotted", "wins"};
+static const char *const choices[] = {"play", NULL, "hand_back"};
+static const char *const areas[] = CUE_POOL_AREA_NAMES;
+
+static const cue_ten_ball_options defaults = CUE_TEN_BALL_OPTIONS_INIT;
+static const cue_field count = CUE_POOL_COUNT;
+static const cue_field score = {.kind = CUE_FIELD_INTEGER, .width = (uint32_t)sizeof(int32_t), .max = CUE_RACE_MAX};
+
+static const cue_field option_fields[] = {
+    CUE_POOL_OPTION_MEMBERS(cue_ten_ball_options, CUE_MATCH_FOR_GAMES_MEMBER),
+    CUE_POOL_THREE_FOULS_MEMBER(cue_ten_ball_options),
+    {.name = "edition", .about = "of the rules: whether a safety may be called",
+     .kind = CUE_FIELD_NAME, CUE_AT(cue_ten_ball_options, edition), CUE_NAMED(editions)},
+    {.name = "early_ten", .about = "a called 10 that is made before it is the last ball is spotted, or wins",
+     .kind = CUE_FIELD_NAME, CUE_AT(cue_ten_ball_options, early_ten), CUE_NAMED(early)},
+};
+
+static const cue_field choice_members[] = {CUE_POOL_CHOICE_MEMBERS(choices)};
+static const cue_field rerack_members[] = {CUE_POOL_RERACK_MEMBERS};
+static const cue_field adjusted_members[] = {CUE_POOL_ADJUSTED_SCORES(score), CUE_POOL_ADJUSTED_FOULS(count)};
+static const cue_field player_members[] = {CUE_POOL_PLAYER_SAID};
+static const cue_ruling_kind rulings[] = {
+    CUE_POOL_RULINGS(choice_members, rerack_members, adjusted_members),
+    {"three_fouls", "The third foul in a row by {player}: the game is lost.", CUE_FIELDS(player_members)},
+};
+
+static const cue_foul_kind fouls[] = {
+    CUE_POOL_FOULS,
+    {"wrong_ball_first", "Foul by {player}: the first ball hit was the {ball}, and not the lowest one."},
+    {"bad_break", "Foul by {player}: nothing was potted on the break, and fewer than four balls reached a rail."},
+};
+
+static const cue_rule rules[] = {PAGE_RULES};
+
+static const cue_own_phrase phrases[] = {{"name/hand_back", "hand the table back"}};
+
+static const cue_field state_fields[] = {
+    CUE_POOL_STATE_MEMBERS(ten_state, areas, choices),
+    CUE_POOL_FOULS_STATE_MEMBER(ten_state, count),
+};
+
+static const cue_field view_fields[] = {
+    CUE_POOL_VIEW_MEMBERS(cue_ten_ball_view, areas, choices),
+    CUE_POOL_PUSH_OUT_VIEW_MEMBER(cue_ten_ball_view),
+};
+
+static const cue_field player_fields[] = {
+    {.name = "score", .about = "games won; without a match 1 for the winner", .kind = CUE_FIELD_INTEGER,
+     CUE_AT(cue_ten_ball_player, score), .max = CUE_RACE_MAX},
+    {.name = "fouls", .about = "fouls in a row", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ten_ball_player, fouls),
+     .max = 3},
+};
+
+static const cue_text_powers text = {
+    .size = (uint32_t)sizeof(cue_text_powers),
+    .picture = ten_picture, .svg = ten_svg,
+    .write_move = ten_write_move, .read_move = ten_read_move, .help = ten_help,
+};
+
+static const char *const tally_names[] = {"breaker wins", "three fouls", "balls left"};
+static const cue_simulation_powers simulation = {
+    .size = (uint32_t)sizeof(cue_simulation_powers),
+    .tally_count = CUE_COUNT(tally_names), .tally_names = tally_names,
+    .worth = ten_worth, .tally = ten_tally, .declined = UINT64_C(1) << CUE_POOL_CONCEDE,
+};
+
+extern const cue_definition cue_ten_ball_definition;
+const cue_definition cue_ten_ball_definition = {
+    .id = CUE_TEN_BALL, .title = "Ten-ball", .edition = 1,
+    .players_min = CUE_POOL_PLAYERS, .players_max = CUE_POOL_PLAYERS,
+    CUE_STRUCTS(ten_state, cue_ten_ball_view, cue_ten_ball_player),
+    .options_size = (uint32_t)sizeof(cue_ten_ball_options), .default_options = &defaults,
+    .option_fields = CUE_FIELDS(option_fields), .state_fields = CUE_FIELDS(state_fields),
+    .view_fields = CUE_FIELDS(view_fields), .player_fields = CUE_FIELDS(player_fields),
+    .phases = phases, .phase_count = CUE_COUNT(phases),
+    .actions = ten_actions, .action_count = TEN_ACTIONS,
+    .rulings = rulings, .ruling_count = CUE_COUNT(rulings),
+    .shared_rulings = CUE_POOL_SHARED_RULINGS,
+    .fouls = fouls, .foul_count = CUE_COUNT(fouls),
+    .balls = &ten_balls, .rules = rules, .rule_count = CUE_COUNT(rules),
+    .phrases = phrases, .phrase_count = CUE_COUNT(phrases),
+    .max_legal = TEN_MOST_LEGAL,
+    .max_moves = 1000000, /* the rules set no end to a game; this is a bound for random ones */
+    .score_min = 0, .score_max = CUE_RACE_MAX,
+    .check_options = ten_check_options, .start = ten_start, .legal = ten_legal, .apply = ten_apply,
+    .fill = ten_fill, .view = ten_view, .restore = ten_restore,
+    .text = &text, .simulation = &simulation,
+};

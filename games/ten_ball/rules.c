@@ -1,0 +1,82 @@
+/* Ten-ball, action by action: what may be done, and what it leads to. */
+#include "rules.h"
+
+#include "actions.h"
+#include "shot.h"
+
+/* RULE_RACK */
+static cue_pool_rack whole_rack(void)
+{
+    static const uint8_t rows[] = {1, 2, 3, 4};
+    static const uint8_t racked[CUE_TEN_BALL_BALLS] = {1, 2, 3, 4, 10, 5, 6, 7, 8, 9};
+    const cue_pool_rack rack = {rows, racked, CUE_COUNT(rows), 0, {0}};
+    return rack;
+}
+
+/* RULE_TABLE */
+cue_status ten_check_options(const void *options, uint32_t players, cue_error *error)
+{
+    const cue_pool_rack rack = whole_rack();
+    (void)players;
+    if (!cue_pool_rack_fits(options, &rack))
+        return cue_refuse_by(error, RULE_TABLE, CUE_BAD_VALUE, "/table", "the rack does not fit on this table");
+    return CUE_OK;
+}
+
+/* RULE_MATCH says who breaks. */
+void ten_start(const void *options, void *memory)
+{
+    ten_state *state = memory;
+    const cue_pool_rack rack = whole_rack();
+    const cue_pool_now now = {&ten_game, options, &state->pool, NULL, NULL};
+    cue_pool_rack_up(&now, &rack, state->pool.head.opener);
+}
+
+/* RULE_LEGAL_LIST */
+size_t ten_legal(const void *options, const void *memory, cue_action *out, size_t capacity)
+{
+    const ten_state *state = memory;
+    cue_listing list = {out, capacity, 0};
+    cue_pool_list(options, &state->pool, ten_on(state), ten_callable(state), ten_allowed(options), &list);
+    return list.count;
+}
+
+static cue_status choose(const cue_pool_now *now, const cue_action *action)
+{
+    cue_pool_choice choice;
+    const cue_status status = cue_pool_check_choice(now, action, &choice);
+    if (status)
+        return status;
+    if (choice == CUE_POOL_HAND_BACK)
+        cue_pool_hand_back(now);
+    else
+        cue_pool_play(now);
+    return CUE_OK;
+}
+
+/* RULE_STALEMATE: fouls in a row are forgotten with the rack. */
+static void end_in_stalemate(const cue_pool_now *now)
+{
+    const cue_pool_rack rack = whole_rack();
+    memset(now->state->fouls, 0, sizeof now->state->fouls);
+    cue_announce_player(now->rulings, CUE_POOL_RULING_STALEMATE, RULE_STALEMATE, CUE_NOBODY);
+    cue_pool_rerack(now, &rack, now->state->breaker, RULE_STALEMATE);
+}
+
+cue_status ten_apply(const void *options, void *memory, const cue_action *action, cue_rulings *rulings,
+                     cue_error *error)
+{
+    ten_state *state = memory;
+    const cue_pool_now now = {&ten_game, options, &state->pool, rulings, error};
+    switch (action->kind) {
+    case CUE_POOL_SHOT:
+        return ten_apply_shot(options, &now, action);
+    case CUE_POOL_CHOOSE:
+        return choose(&now, action);
+    case CUE_POOL_STALEMATE:
+        end_in_stalemate(&now);
+        return CUE_OK;
+    default:
+        return cue_pool_apply(&now, action, ten_on(state), CUE_BALL_BIT(TEN_MONEY));
+    }
+}
