@@ -93,7 +93,7 @@ const cue_definition cue_ten_ball_definition = {
     .max_legal = TEN_MOST_LEGAL,
     .max_moves = 1000000, /* the rules set no end to a game; this is a bound for random ones */
     .score_min = 0, .score_max = CUE_RACE_MAX,
-    .check_options = ten_check_options, .start = ten_start, .legal = ten_legal, .apply = ten_apply,
+    .start = ten_start, .legal = ten_legal, .apply = ten_apply,
     .fill = ten_fill, .view = ten_view, .restore = ten_restore,
     .text = &text, .simulation = &simulation,
 };

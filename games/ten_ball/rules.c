@@ -4,23 +4,13 @@
 #include "actions.h"
 #include "shot.h"
 
-/* RULE_RACK */
+/* RULE_RACK: the smallest table has room for it with the largest balls. */
 static cue_pool_rack whole_rack(void)
 {
     static const uint8_t rows[] = {1, 2, 3, 4};
     static const uint8_t racked[CUE_TEN_BALL_BALLS] = {1, 2, 3, 4, 10, 5, 6, 7, 8, 9};
     const cue_pool_rack rack = {rows, racked, CUE_COUNT(rows), 0, {0}};
     return rack;
-}
-
-/* RULE_TABLE */
-cue_status ten_check_options(const void *options, uint32_t players, cue_error *error)
-{
-    const cue_pool_rack rack = whole_rack();
-    (void)players;
-    if (!cue_pool_rack_fits(options, &rack))
-        return cue_refuse_by(error, RULE_TABLE, CUE_BAD_VALUE, "/table", "the rack does not fit on this table");
-    return CUE_OK;
 }
 
 /* RULE_MATCH says who breaks. */

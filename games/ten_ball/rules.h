@@ -3,7 +3,6 @@
 
 #include <cuerules/ruleset.h>
 
-cue_status ten_check_options(const void *options, uint32_t players, cue_error *error);
 void ten_start(const void *options, void *state);
 size_t ten_legal(const void *options, const void *state, cue_action *out, size_t capacity);
 cue_status ten_apply(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
