@@ -23,6 +23,7 @@ rules/sinuca-brasileira start-sinuca-brasileira
 rules/chaser start-chaser 580 320 400 260
 rules/chess-pool start-chess-pool
 rules/nine-ball start-nine-ball 580 320 400 260
+rules/ten-ball start-ten-ball 580 320 400 260
 pictures/chess-pool-rack start-chess-pool 580 320 400 260
 pictures/bowling-solitaire bowling-solitaire
 pictures/snooker-solitaire snooker-solitaire
@@ -31,4 +32,5 @@ pictures/chaser chaser
 pictures/chaser-break chaser-break
 pictures/chess-pool chess-pool
 pictures/nine-ball nine-ball
+pictures/ten-ball ten-ball
 END

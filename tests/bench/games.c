@@ -56,4 +56,5 @@ void bench_games(void)
     measure("games/chaser", "chaser", "Chaser, random shots", 2000, 0);
     measure("games/chess", "chess-pool", "Chess Pool, random shots", 2000, 0);
     measure("games/nine", "nine-ball", "Nine-ball, random shots", 2000, 0);
+    measure("games/ten", "ten-ball", "Ten-ball, random shots", 2000, 0);
 }

@@ -154,6 +154,7 @@ START_TEST(bounds_of_all_games)
                  {"chaser", 2, 32, -99999, 99999, 16},
                  {"chess-pool", 2, 2, 0, 4, 13},
                  {"nine-ball", 2, 2, 0, 999, 10},
+                 {"ten-ball", 2, 2, 0, 999, 11},
                  {"sinuca-brasileira", 2, 2, -99999, 99999, 8}};
     size_t i;
     ck_assert_uint_eq(cue_ruleset_count(), CUE_COUNT(games));

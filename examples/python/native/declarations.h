@@ -206,6 +206,8 @@ typedef struct cue_chess_view { cue_view_head head; cue_chess_player players[...
 typedef struct cue_pool_view { cue_view_head head; ...; } cue_pool_view;
 typedef struct cue_nine_ball_player { int32_t score; ...; } cue_nine_ball_player;
 typedef struct cue_nine_ball_view { cue_pool_view pool; cue_nine_ball_player players[...]; ...; } cue_nine_ball_view;
+typedef struct cue_ten_ball_player { int32_t score; ...; } cue_ten_ball_player;
+typedef struct cue_ten_ball_view { cue_pool_view pool; cue_ten_ball_player players[...]; ...; } cue_ten_ball_view;
 typedef struct cue_sinuca_player { int32_t score; ...; } cue_sinuca_player;
 typedef struct cue_sinuca_view { cue_view_head head; cue_sinuca_player players[...]; ...; } cue_sinuca_view;
 

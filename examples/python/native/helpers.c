@@ -7,6 +7,7 @@
 #include <cuerules/games/nine_ball.h>
 #include <cuerules/games/sinuca_brasileira.h>
 #include <cuerules/games/snooker_solitaire.h>
+#include <cuerules/games/ten_ball.h>
 
 #define DATA_OFFSET offsetof(cue_action, data)
 

@@ -4,7 +4,7 @@ import { LARGEST } from "./link.js";
 import { Store } from "./store.js";
 import { OptionsForm } from "./options.js";
 
-const ORDER = ["bowling-solitaire", "snooker-solitaire", "nine-ball", "sinuca-brasileira", "chaser",
+const ORDER = ["bowling-solitaire", "snooker-solitaire", "nine-ball", "ten-ball", "sinuca-brasileira", "chaser",
     "chess-pool"];
 
 /** The seed of the day, the date in digits, as `cuerules play --today` has it. */

@@ -15,6 +15,7 @@ _VIEWS = {
     "nine-ball": "cue_nine_ball_view",
     "sinuca-brasileira": "cue_sinuca_view",
     "snooker-solitaire": "cue_snooker_view",
+    "ten-ball": "cue_ten_ball_view",
 }
 _ACTIONS = {"bowling-solitaire": "cue_bowling_bowl_data", "snooker-solitaire": "cue_snooker_shot"}
 

@@ -105,6 +105,19 @@ export default {
     "nine-ball/foul/ball_off_table": "Falta de {player}: fora da mesa: {ball}.",
     "nine-ball/foul/wrong_ball_first": "Falta de {player}: a primeira bola tocada foi a {ball}, e não a menor.",
     "nine-ball/foul/bad_break": "Falta de {player}: na saída nada caiu, e menos de quatro bolas tocaram tabela.",
+
+    "ten-ball/ruling/choice": "{player} pode escolher: {of}.",
+    "ten-ball/ruling/rerack": "Todas as bolas voltam ao triângulo; {player} dá a saída.",
+    "ten-ball/ruling/stalemate": "Ninguém consegue avançar: impasse.",
+    "ten-ball/ruling/adjusted": "O árbitro acerta o placar, as faltas ou a vez.",
+    "ten-ball/ruling/three_fouls": "A terceira falta seguida de {player}: o jogo está perdido.",
+    "ten-ball/foul/miss": "Falta de {player}: nenhuma bola foi tocada.",
+    "ten-ball/foul/no_rail": "Falta de {player}: depois do primeiro contato nada tocou tabela nem caiu.",
+    "ten-ball/foul/cue_ball_potted": "Falta de {player}: a branca caiu.",
+    "ten-ball/foul/ball_off_table": "Falta de {player}: fora da mesa: {ball}.",
+    "ten-ball/foul/wrong_ball_first": "Falta de {player}: a primeira bola tocada foi a {ball}, e não a menor.",
+    "ten-ball/foul/bad_break": "Falta de {player}: na saída nada caiu, e menos de quatro bolas tocaram tabela.",
+
     "name/play": "jogar daqui",
     "name/hand_back": "devolver a mesa",
 
