@@ -6,7 +6,8 @@ const cue_ball_set ten_balls = {ball_names, CUE_COUNT(ball_names), false, {0}};
 
 const cue_pool_game ten_game = {
     .size = (uint32_t)sizeof(cue_pool_game), .money = TEN_MONEY, .wrong_ball_first = CUE_TEN_BALL_WRONG_BALL_FIRST,
-    .bad_break = CUE_TEN_BALL_BAD_BREAK, .choices = 1u << CUE_POOL_PLAY | 1u << CUE_POOL_HAND_BACK, .balls = &ten_balls, .state_size = (uint32_t)sizeof(ten_state),
+    .bad_break = CUE_TEN_BALL_BAD_BREAK, .choices = 1u << CUE_POOL_PLAY | 1u << CUE_POOL_HAND_BACK, .balls = &ten_balls,
+    .state_size = (uint32_t)sizeof(ten_state),
     .rule = {
         .miss = RULE_MISS, .wrong_ball_first = RULE_WRONG_BALL_FIRST, .no_rail = RULE_NO_RAIL,
         .bad_break = RULE_BAD_BREAK, .cue_ball_potted = RULE_CUE_BALL_POTTED, .ball_off_table = RULE_BALL_OFF_TABLE,

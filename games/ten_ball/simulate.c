@@ -9,13 +9,11 @@ bool ten_fill(const void *options, const void *memory, cue_random *random, void 
     return cue_pool_fill(&ten_game, options, &state->pool, ten_on(state), random, room, action);
 }
 
-/* Plays what is first in the list, an ordinary shot or the table as it lies; a push-out, a place or a concession never. */
+/* Calls the ball that has to be hit first; on the break, and in a choice, takes what is first in the list. */
 int32_t ten_worth(const void *options, const void *state, const cue_action *action)
 {
     (void)options;
-    (void)state;
-    (void)action;
-    return 0;
+    return action->kind == CUE_POOL_SHOT && cue_pool_shot_of(action).ball == cue_lowest_ball(ten_on(state)) + 1;
 }
 
 void ten_tally(const void *options, const void *memory, int64_t *counts)
