@@ -371,7 +371,7 @@ CUE_API void cue_pool_svg(const cue_scene *scene, const cue_pool_shown *shown, c
         .present_offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_pool_adjusted_ruling, has_fouls))   \
     }
 #define CUE_POOL_RULINGS(choice, rerack, adjusted)                                                                 \
-    {"choice", "{player} may choose: {of}.", CUE_FIELDS(choice)},                                                     \
+    {"choice", "{player} has the choice between {of}.", CUE_FIELDS(choice)},                                       \
         {"rerack", "All balls are racked again; {player} breaks.", CUE_FIELDS(rerack)},                            \
         {"stalemate", "Nobody can make progress any more: a stalemate.", {NULL, 0}},                               \
     {                                                                                                              \

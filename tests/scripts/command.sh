@@ -229,6 +229,7 @@ lines 'cue-1|' 'cue-1-4 4>TR' 'cue-1|' 'amend 2 cue-1|' 'amend 1 before cue-1>TL
     'amend 1 before {"action":"shot","notation":"cue|"}' 'amend 1 drop cue|' 'amend 1 2' 'save amended.json'
 expect 1 cuerules play chaser --players Ana,Bo
 shows '2. Bo: cue-1|' '1. Ana: cue-1>TL' 'Taken out: cue-1>TL' 'Dropped: 2. cue-1|' 'Dropped: 3. cue-1|'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 complains 'Refused: this would not be possible any more:' '1. cue-1|' 'shot is not possible in the phase pass' \
     '`amend 1 drop ...` drops it' 'Type the move itself'
 expect 0 cuerules replay --brief amended.json
@@ -243,6 +244,7 @@ lines 'amend 1 out' 'award Bo' amend 'amend x out' 'amend 0 out' 'amend 2 out' '
     'amend 1 {"action":"accept"}' 'amend 1 award Ana' 'redo x'
 expect 1 cuerules play chaser --players Ana,Bo
 shows 'The game is over: Bo wins.' 'The game is over: Ana wins.'
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 complains 'The log has 0 entries' 'Type the number that `log` gives an entry' 'The log has 1 entry;' 'Refused, shoot' \
     'Refused, {"action":"accept"}, at /action' 'Type redo, or redo 3.'
 # What chance did later stays as it was.

@@ -213,6 +213,7 @@ shows 'Foul by Bo: no ball was hit.'
 lines 'wait > ' 'type cue-red|' 'wait > ' 'type red TL : cue-blue; snookered' 'wait > ' 'type cue-blue>MR' 'wait ? ' 'type cancel' \
     'wait neither' 'wait Ana [' 'type quit' 'type quit'
 at_terminal sinuca-brasileira --players Ana,Bo
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Nothing was played, `play` neither.'
 passed "a terminal: Enter asks, and so does a call without its cells"
 

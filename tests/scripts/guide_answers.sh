@@ -64,6 +64,7 @@ shows 'there must be a foul' 'there was no jump shot' 'Type a number of the list
 lines ask red '' '' '' '' ba 3 '' '' '' cancel ask '!touched_ball:red' '' '' cancel ask 'cue-zz' \
     "$(awk 'BEGIN { printf "cue-red"; while (n++ < 70) printf " cue|" }')" cancel
 play sinuca-brasileira
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Several begin with that; type the number instead' 'Typed, that is: !touched_ball:red' '"zz" is not a ball of this game' \
     'more than these questions can hold, 64 events. `cancel`'
 # More infractions than a shot has room for: one by one, in a list and in notation.
@@ -71,6 +72,7 @@ set --
 while [ $# -lt 70 ]; do set -- "$@" 'red blue'; done
 lines ask red "$@" cancel
 play sinuca-brasileira
+# shellcheck disable=SC2016 # back quotes are meant as they stand
 shows 'Answer `notation`, and type the whole shot'
 # What cannot have happened.
 lines ask red 'blue red' '' 'red TL, red BL' 'red TL' '' red 'blue, pink' '' cancel

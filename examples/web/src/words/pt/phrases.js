@@ -93,7 +93,7 @@ export default {
     "chess-pool/foul/ball_off_table": "Falta de {player}: a bola {ball} saiu da mesa.",
     "chess-pool/foul/cue_ball_potted": "Falta de {player}: a branca caiu.",
 
-    "nine-ball/ruling/choice": "{player} pode escolher: {of}.",
+    "nine-ball/ruling/choice": "{player} escolhe entre {of}.",
     "nine-ball/ruling/rerack": "Todas as bolas voltam ao triângulo; {player} dá a saída.",
     "nine-ball/ruling/stalemate": "Ninguém consegue avançar: impasse.",
     "nine-ball/ruling/adjusted": "O árbitro acerta o placar, as faltas ou a vez.",
