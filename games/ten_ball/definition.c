@@ -43,7 +43,7 @@ static const cue_foul_kind fouls[] = {
 
 static const cue_rule rules[] = {PAGE_RULES};
 
-static const cue_own_phrase phrases[] = {{"name/hand_back", "hand the table back"}};
+static const cue_own_phrase phrases[] = {{"name/play", "playing on"}, {"name/hand_back", "handing the table back"}};
 
 static const cue_field state_fields[] = {
     CUE_POOL_STATE_MEMBERS(ten_state, areas, choices),

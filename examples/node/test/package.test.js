@@ -8,7 +8,8 @@ import { test } from "node:test";
 import { CueError, instantiate, load } from "cuerules";
 
 const cue = await load();
-const GAMES = ["bowling-solitaire", "chaser", "chess-pool", "nine-ball", "sinuca-brasileira", "snooker-solitaire"];
+const GAMES = ["bowling-solitaire", "chaser", "chess-pool", "nine-ball", "sinuca-brasileira", "snooker-solitaire",
+    "ten-ball"];
 
 const refused = (call, status, path) => assert.throws(call, (error) => {
     assert.ok(error instanceof CueError, String(error));

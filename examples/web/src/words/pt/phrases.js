@@ -106,7 +106,7 @@ export default {
     "nine-ball/foul/wrong_ball_first": "Falta de {player}: a primeira bola tocada foi a {ball}, e não a menor.",
     "nine-ball/foul/bad_break": "Falta de {player}: na saída nada caiu, e menos de quatro bolas tocaram tabela.",
 
-    "ten-ball/ruling/choice": "{player} pode escolher: {of}.",
+    "ten-ball/ruling/choice": "{player} escolhe entre {of}.",
     "ten-ball/ruling/rerack": "Todas as bolas voltam ao triângulo; {player} dá a saída.",
     "ten-ball/ruling/stalemate": "Ninguém consegue avançar: impasse.",
     "ten-ball/ruling/adjusted": "O árbitro acerta o placar, as faltas ou a vez.",
