@@ -26,8 +26,9 @@ static const cue_field coordinate = CUE_COORDINATE;
 static const cue_field given_score = CUE_GIVEN_SCORE;
 static const cue_field given_count = CUE_POOL_COUNT_GIVEN;
 
-static const cue_field shot_members[] = {CUE_POOL_CALL_MEMBERS(pockets), CUE_POOL_SAFETY_MEMBER,
-                                         CUE_POOL_PUSH_OUT_MEMBER};
+/* In this order the list begins with what is announced least: nothing, a ball, a safety, a push-out. */
+static const cue_field shot_members[] = {CUE_POOL_PUSH_OUT_MEMBER, CUE_POOL_SAFETY_MEMBER,
+                                         CUE_POOL_CALL_MEMBERS(pockets)};
 static const cue_field choose_members[] = {CUE_POOL_WHAT_MEMBER(choices)};
 static const cue_field lag_members[] = {CUE_LAG_MEMBERS(CUE_POOL_PLAYERS)};
 static const cue_field first_members[] = {CUE_CHOOSE_FIRST_MEMBERS(CUE_POOL_PLAYERS)};
