@@ -88,11 +88,22 @@ static void end_push_out(const cue_pool_now *now, const cue_pool_stroke *stroke)
     offer_table(now, stroke, RULE_PUSH_OUT);
 }
 
+/* RULE_NO_CALLS: JSON has no members for a call, but the struct has. */
+static cue_status check_no_call(const cue_pool_now *now, const cue_action *action)
+{
+    const cue_pool_shot_data call = cue_pool_shot_of(action);
+    if (call.ball | call.pocket | call.safety)
+        return cue_refuse_by(now->error, RULE_NO_CALLS, CUE_BAD_VALUE, "/ball", "nothing is called in nine-ball");
+    return CUE_OK;
+}
+
 cue_status nine_apply_shot(const cue_nine_ball_options *options, const cue_pool_now *now, const cue_action *action)
 {
     cue_pool_stroke stroke;
-    cue_status status = cue_pool_check_shot(now, action, 0, 0, &stroke);
+    cue_status status = check_no_call(now, action);
     bool third;
+    if (!status)
+        status = cue_pool_check_shot(now, action, 0, 0, &stroke);
     if (status)
         return status;
     cue_pool_find_fouls(now, &stroke, nine_on((const nine_state *)now->state),

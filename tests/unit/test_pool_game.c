@@ -92,6 +92,24 @@ START_TEST(calls_are_checked)
 }
 END_TEST
 
+/* Nine-ball has no members for a call in JSON; a struct that has one is refused before the rules look at the shot. */
+START_TEST(nothing_is_called_in_nine_ball)
+{
+    static const cue_pool_shot_data calls[] = {{.ball = 2, .pocket = 1}, {.pocket = 6}, {.safety = 1}};
+    cue_game *game = begin_game("nine-ball", 2, NULL);
+    unsigned i;
+    for (i = 0; i < CUE_COUNT(calls); i++) {
+        cue_pool_shot_data call = calls[i];
+        cue_action action;
+        call.shot = shot_of(&gapped_balls, "cue-1|");
+        action = cue_pool_shot_with(call);
+        refused(cue_game_apply(game, &action, &fault), CUE_BAD_VALUE, "/ball");
+        ck_assert_str_eq(fault.rule, "no-calls");
+    }
+    cue_game_free(game);
+}
+END_TEST
+
 START_TEST(calls_are_made)
 {
     must(check_called(1, CUE_POCKET_TL, "cue-1>TL 2>"));
@@ -440,6 +458,7 @@ Suite *pool_game_suite(void)
     TCase *group = tcase_create("shared");
     tcase_add_checked_fixture(group, begin, NULL);
     tcase_add_test(group, calls_are_checked);
+    tcase_add_test(group, nothing_is_called_in_nine_ball);
     tcase_add_test(group, calls_are_made);
     tcase_add_test(group, what_waits_is_spotted_when_play_goes_on);
     tcase_add_test(group, silence_is_no_difference);

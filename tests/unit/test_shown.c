@@ -25,14 +25,16 @@ static void at_every_door(cue_game *game, const char *name, bool is_name)
     cue_game_config config = CUE_GAME_CONFIG_INIT;
     cue_position position = *cue_game_position(game);
     cue_game *made = NULL;
+    cue_text *view = page();
     const char *where = is_name ? "" : "/players/0";
     config.player_names = position.player_names = names;
     memset(&fault, 0, sizeof fault);
     ck_assert_int_eq(cue_game_new(cue_game_ruleset(game), &config, &made, &fault), expected);
     ck_assert_str_eq(fault.path, where);
     cue_game_free(made);
-    ck_assert_int_eq(cue_write_view(&position, page(), &fault), expected);
+    ck_assert_int_eq(cue_write_view(&position, view, &fault), expected);
     ck_assert_str_eq(fault.path, where);
+    cue_text_free(view);
     made = NULL;
     ck_assert_int_eq(cue_game_from_position(&position, NULL, &made, &fault), expected);
     ck_assert_str_eq(fault.path, where);

@@ -10,7 +10,7 @@ from support import MODULES, RECORDED, Referee
 
 class Playing(unittest.TestCase):
     def test_recorded_games_of_all_rulesets_are_played_to_their_end(self):
-        self.assertEqual(len(RECORDED), 5)
+        self.assertEqual({json.loads(path.read_text("utf-8"))["game"] for path in RECORDED}, set(cuerules.rulesets()))
         for path in RECORDED:
             text = path.read_text("utf-8").rstrip("\n")
             saved = json.loads(text)
