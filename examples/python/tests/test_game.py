@@ -10,7 +10,8 @@ from support import MODULES, RECORDED, Referee
 
 class Playing(unittest.TestCase):
     def test_recorded_games_of_all_rulesets_are_played_to_their_end(self):
-        self.assertEqual({json.loads(path.read_text("utf-8"))["game"] for path in RECORDED}, set(cuerules.rulesets()))
+        games = {json.loads(path.read_text("utf-8"))["game"] for path in RECORDED}
+        self.assertEqual(games, {ruleset.id for ruleset in cuerules.rulesets()})
         for path in RECORDED:
             text = path.read_text("utf-8").rstrip("\n")
             saved = json.loads(text)
