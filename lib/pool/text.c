@@ -89,7 +89,7 @@ static cue_status read_adjust(const cue_definition *definition, const char *text
 {
     char shared[128];
     cue_pool_adjustment *to = room;
-    const char *rest = text;
+    const char *rest;
     size_t length = 0;
     cue_status status = CUE_OK;
     if (!to || size < sizeof *to)
