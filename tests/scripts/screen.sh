@@ -31,8 +31,8 @@ try_game snooker-solitaire Ana 'You are on red' '>' 'pot red-1 d3 power 3' 'Call
 try_game sinuca-brasileira Ana,Bo 'Ana opens the frame' 'Ana [Enter: questions]>' 'red BL : cue-red|' 'Bo comes to the table'
 try_game chaser Ana,Bo 'Target 1' 'Ana [Enter: questions]>' 'safe : cue-1-14 14| 2| 3|' 'Bo comes to the table'
 try_game chess-pool Ana,Bo 'Ana breaks' 'Ana [Enter: questions]>' 'cue-1-10 1-2 10| 2| 3| 4|' 'Bo'
-for game in nine-ball ten-ball; do
-    try_game $game Ana,Bo 'Ana breaks.' 'Ana [Enter: questions]>' 'cue-1 4>TR 1| 2/head 6/head' 'Ana shoots at the 1'
+for pool in nine-ball ten-ball; do
+    try_game "$pool" Ana,Bo 'Ana breaks.' 'Ana [Enter: questions]>' 'cue-1 4>TR 1| 2/head 6/head' 'Ana shoots at the 1'
 done
 passed "all games at 80 by 24: a move, undo, help, quit"
 
