@@ -362,8 +362,8 @@ START_TEST(moves_are_typed)
                                         "1 TL 2 : cue", "shot shot : cue",   "spot",         "spot 12 1",
                                         "adjust",     "adjust fouls 3 0",    "adjust fouls 1", "adjust groups solids",
                                         "adjust fouls 1 1 turn 2", "adjust 1 2 turn 1 nonsense", "push out push out : cue",
-                                        "adjust 1 2                                                                                                  "
-                                        "                                  turn 1",
+                                        ("adjust 1 2                                                                                                  "
+                                        "                                  turn 1"),
                                         "a call that is longer than any call that could be made in this game or another : cue"};
     const cue_pool_shot_data odd = {.ball = 6, .pocket = 9};
     const cue_pool_shot_data safe = {.safety = 1};
