@@ -82,8 +82,6 @@ static const char *fault_in_action(const cue_definition *d, const cue_action_kin
     const condition conditions[] = {
         {kind->name, "an action has no name"},
         {kind->by <= CUE_BY_REFEREE, "an action is by nobody who is known"},
-        {kind->by != CUE_BY_CHANCE || d->draw || (cue_match_option(d) && strcmp(kind->name, "lag") == 0),
-         "there is chance, but no draw function"},
         {!(kind->phases >> (d->phase_count - 1)),
          "an action is allowed in a phase that does not exist, or in the last one"},
         {kind->carries <= CUE_CARRIES_RECORD, "an action carries something unknown"},
@@ -126,6 +124,18 @@ static const char *fault_in_kinds(const cue_definition *d)
         fault = !d->rules[i].id || !d->rules[i].text                     ? "a rule has no id or no text"
                 : strlen(d->rules[i].id) >= sizeof((cue_error *)0)->rule ? "a rule's id is too long"
                                                                          : NULL;
+    return fault;
+}
+
+/* Of fields that were checked: the library itself draws who wins the lag. */
+static const char *fault_in_chance(const cue_definition *d)
+{
+    const bool match = cue_match_option(d) != NULL;
+    const char *fault = NULL;
+    uint32_t i;
+    for (i = 0; i < d->action_count && !d->draw && !fault; i++)
+        if (d->actions[i].by == CUE_BY_CHANCE && !(match && strcmp(d->actions[i].name, "lag") == 0))
+            fault = "there is chance, but no draw function";
     return fault;
 }
 
@@ -206,6 +216,8 @@ cue_status cue_definition_check(const cue_definition *definition, cue_error *err
         fault = fault_in_kinds(definition);
     if (!fault)
         fault = fault_in_structs(definition);
+    if (!fault)
+        fault = fault_in_chance(definition);
     if (!fault)
         fault = cue_match_fault(definition);
     if (!fault && !cue_texts_are_shown(definition))

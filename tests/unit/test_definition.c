@@ -315,11 +315,16 @@ END_TEST
 /* Every struct's fields are looked at. */
 START_TEST(structs)
 {
-    static const cue_fields fields = {&bad, 1};
+    static const cue_fields fields = {&bad, 1}, lost = {NULL, 3};
+    cue_definition undrawn = toy_definition;
     REFUSE(option_fields, fields);
     REFUSE(state_fields, fields);
     REFUSE(view_fields, fields);
     REFUSE(player_fields, fields);
+    /* Before anything else reads them. */
+    undrawn.draw = NULL;
+    undrawn.option_fields = lost;
+    refuse(&undrawn, CUE_BAD_VALUE);
 }
 END_TEST
 
