@@ -360,6 +360,7 @@ static bool layouts_differ(const cue_field *field, const cue_layout *a, const cu
     const bool last_seen = field->flags & CUE_FIELD_LAST_SEEN;
     if (last_seen ? a->seen != b->seen : a->known != b->known)
         return true;
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c): byte for byte */
     return (last_seen || a->known) && memcmp(a->at, b->at, sizeof a->at) != 0;
 }
 

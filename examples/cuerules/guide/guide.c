@@ -405,6 +405,7 @@ guide_end guide_places(guide_state *guide, const cue_layout *lying)
     next.lying = *lying;
     for (left = lying->on_table; left; left &= left - 1) {
         cue_point *at = &next.lying.at[cue_lowest_ball(left)];
+        /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c): byte for byte */
         if (!before->known || memcmp(at, &before->at[cue_lowest_ball(left)], sizeof *at) != 0)
             *at = places_rounded(*at);
     }

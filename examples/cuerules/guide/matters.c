@@ -175,6 +175,7 @@ static bool is_racked(const known_table *known)
     for (ball = CUE_BALL + 1; ball < CUE_BALLS_MAX; ball++) {
         if (!cue_in_set(first->on_table, ball))
             continue;
+        /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c): byte for byte */
         if (!cue_in_set(now->on_table, ball) || memcmp(&now->at[ball], &first->at[ball], sizeof now->at[ball]) != 0)
             return false;
         for (other = CUE_BALL + 1; other < ball; other++)

@@ -155,6 +155,17 @@ static void ask_infraction(const seen *now, const known_table *known, char *out)
                        known->players[cue_lowest_ball(now->others)]);
 }
 
+static void ask_cushion(const seen *now, const char *list, char out[SEEN_QUESTION])
+{
+    (void)snprintf(out, ASKED,
+                   "Did a ball touch a cushion%s? Which one? (Just Enter: none.)\n"
+                   "  %s (one is enough)\n",
+                   !seen_has(now, CUE_EVENT_CONTACT) ? ""
+                   : now->any_cushion                ? ", before or after the first hit"
+                                                     : " after the first hit",
+                   list);
+}
+
 void seen_question(const seen *now, const known_table *known, char out[SEEN_QUESTION])
 {
     char list[LIST];
@@ -179,13 +190,7 @@ void seen_question(const seen *now, const known_table *known, char out[SEEN_QUES
                        known->balls->pockets_named ? "no, yes, or its pocket: BL BR ML MR TL TR" : "no, yes");
         break;
     case SEEN_CUSHION:
-        (void)snprintf(out, ASKED,
-                       "Did a ball touch a cushion%s? Which one? (Just Enter: none.)\n"
-                       "  %s (one is enough)\n",
-                       !seen_has(now, CUE_EVENT_CONTACT) ? ""
-                       : now->any_cushion                ? ", before or after the first hit"
-                                                         : " after the first hit",
-                       list);
+        ask_cushion(now, list, out);
         break;
     case SEEN_OFF_TABLE:
         (void)snprintf(out, ASKED,
