@@ -309,6 +309,12 @@ START_TEST(kinds)
     changed.phrase_count = 1;
     for (changed.phrases = phrases; changed.phrases < phrases + CUE_COUNT(phrases); changed.phrases++)
         refuse(&changed, CUE_BAD_VALUE);
+    /* The first fault is told. */
+    changed.phrases = phrases;
+    changed.fouls = fouls;
+    changed.foul_count = 1;
+    refuse(&changed, CUE_BAD_VALUE);
+    ck_assert_ptr_nonnull(strstr(fault.message, "a foul has no name"));
 }
 END_TEST
 
