@@ -30,7 +30,6 @@ static unsigned balls_at_head(const cue_pool_now *now, const cue_pool_stroke *st
     const cue_event *event = cue_shot_events(stroke->record), *end = event + stroke->record->event_count;
     cue_layout after = now->state->layout;
     cue_balls counted = stroke->potted, left;
-    unsigned count = 0;
     for (; event < end; event++)
         if (event->type == CUE_EVENT_LINE && event->detail == CUE_LINE_HEAD)
             counted |= CUE_BALL_BIT(event->ball);
@@ -38,9 +37,7 @@ static unsigned balls_at_head(const cue_pool_now *now, const cue_pool_stroke *st
     for (left = after.known ? after.on_table : 0; left; left &= left - 1)
         if (cue_is_behind(&now->options->table, after.at[cue_lowest_ball(left)]))
             counted |= left & (0 - left);
-    for (counted &= CUE_POOL_OBJECTS; counted; counted &= counted - 1)
-        count++;
-    return count;
+    return (unsigned)__builtin_popcount(counted & CUE_POOL_OBJECTS);
 }
 
 static bool passes_head(const cue_nine_ball_options *options, const cue_pool_now *now, const cue_pool_stroke *stroke)

@@ -31,19 +31,6 @@ size_t ten_legal(const void *options, const void *memory, cue_action *out, size_
     return list.count;
 }
 
-static cue_status choose(const cue_pool_now *now, const cue_action *action)
-{
-    cue_pool_choice choice;
-    const cue_status status = cue_pool_check_choice(now, action, &choice);
-    if (status)
-        return status;
-    if (choice == CUE_POOL_HAND_BACK)
-        cue_pool_hand_back(now);
-    else
-        cue_pool_play(now);
-    return CUE_OK;
-}
-
 /* RULE_STALEMATE: fouls in a row are forgotten with the rack. */
 static void end_in_stalemate(const cue_pool_now *now)
 {
@@ -61,8 +48,6 @@ cue_status ten_apply(const void *options, void *memory, const cue_action *action
     switch (action->kind) {
     case CUE_POOL_SHOT:
         return ten_apply_shot(options, &now, action);
-    case CUE_POOL_CHOOSE:
-        return choose(&now, action);
     case CUE_POOL_STALEMATE:
         end_in_stalemate(&now);
         return CUE_OK;

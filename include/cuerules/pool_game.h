@@ -153,8 +153,9 @@ CUE_API void cue_pool_hand_back(const cue_pool_now *now);
 /* Balls that may be spotted on request: see the action `spot_ball`. */
 CUE_API cue_balls cue_pool_spottable(const cue_pool_options *options, const cue_pool_state *state, cue_balls on);
 
-/* Applies an action of the kinds from PLACE to AWARD. on: balls that may be hit first; needed: balls that no correction
- * takes. The scores that `adjust` sets are the games won: only in a match. */
+/* Applies an action of the kinds from PLACE to AWARD, and `choose` where a game has no choices but `play` and `hand_back`.
+ * on: balls that may be hit first; needed: balls that no correction takes. The scores that `adjust` sets are the games
+ * won: only in a match. */
 CUE_API cue_status cue_pool_apply(const cue_pool_now *now, const cue_action *action, cue_balls on, cue_balls needed);
 
 /* `adjust` in its two parts, for games that have other scores, or groups. may_score: scores may be set, from `least` on

@@ -234,9 +234,24 @@ static cue_status award(const cue_pool_now *now, const cue_action *action)
     return status;
 }
 
+static cue_status choose(const cue_pool_now *now, const cue_action *action)
+{
+    cue_pool_choice choice;
+    const cue_status status = cue_pool_check_choice(now, action, &choice);
+    if (status)
+        return status;
+    if (choice == CUE_POOL_HAND_BACK)
+        cue_pool_hand_back(now);
+    else
+        cue_pool_play(now);
+    return CUE_OK;
+}
+
 cue_status cue_pool_apply(const cue_pool_now *now, const cue_action *action, cue_balls on, cue_balls needed)
 {
     switch (action->kind) {
+    case CUE_POOL_CHOOSE:
+        return choose(now, action);
     case CUE_POOL_PLACE:
         return place(now, action);
     case CUE_POOL_SPOT_BALL:
