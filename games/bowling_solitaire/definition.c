@@ -1,4 +1,5 @@
 /* Bowling Solitaire as tables. */
+#include "advice.h"
 #include "deal.h"
 #include "picture.h"
 #include "restore.h"
@@ -155,7 +156,7 @@ const cue_definition cue_bowling_solitaire_definition = {
     .max_legal = BOWLING_MOST_LEGAL, .max_moves = MOST_MOVES, .score_min = 0, .score_max = 300,
     .start = bowling_start, .legal = bowling_legal, .apply = bowling_apply,
     .draw = bowling_draw, .view = bowling_view, .imagine = bowling_imagine, .restore = bowling_restore,
-    .text = &text, .simulation = &bowling_simulation,
+    .text = &text, .simulation = &bowling_simulation, .advice = &bowling_advice,
 #ifdef BOWLING_BMI2
     .stepping = {[CUE_PROCESSOR_ANY] = &bowling_stepping, [CUE_PROCESSOR_BMI2] = &bowling_stepping_bmi2},
 #else

@@ -127,8 +127,8 @@ static int32_t score(const void *options, const void *memory)
     return bowling_decided(state->rolls, state->roll_count);
 }
 
-/* The powers for a kind of processor, and the functions above as they are built for it. */
-#define POWERS(powers, name, processor, built)                                                                     \
+/* The functions above as they are built for a kind of processor, and its powers. */
+#define FUNCTIONS(name, processor, built)                                                                          \
     built static size_t legal_##name(const void *options, const void *state, cue_action *out, size_t capacity)     \
     {                                                                                                              \
         (void)options;                                                                                             \
@@ -149,13 +149,15 @@ static int32_t score(const void *options, const void *memory)
     {                                                                                                              \
         (void)options;                                                                                             \
         play(processor, state, seed, choices, moves);                                                              \
-    }                                                                                                              \
-    const cue_stepping_powers powers = {.size = (uint32_t)sizeof(cue_stepping_powers), .legal = legal_##name,      \
-                                        .count = count_##name, .take = take_##name, .chance = bowling_chance,      \
-                                        .play = play_##name, .score = score};
-POWERS(bowling_stepping, any, CUE_PROCESSOR_ANY, )
+    }
+#define POWERS(name)                                                                                               \
+    {.size = (uint32_t)sizeof(cue_stepping_powers), .legal = legal_##name, .count = count_##name,                  \
+     .take = take_##name, .chance = bowling_chance, .play = play_##name, .score = score}
+FUNCTIONS(any, CUE_PROCESSOR_ANY, )
+const cue_stepping_powers bowling_stepping = POWERS(any);
 #ifdef BOWLING_BMI2
-POWERS(bowling_stepping_bmi2, bmi2, CUE_PROCESSOR_BMI2, BOWLING_BMI2)
+FUNCTIONS(bmi2, CUE_PROCESSOR_BMI2, BOWLING_BMI2)
+const cue_stepping_powers bowling_stepping_bmi2 = POWERS(bmi2);
 #endif
 
 size_t bowling_legal(const void *options, const void *state, cue_action *out, size_t capacity)

@@ -136,15 +136,6 @@ static cue_status read_shot(const char *text, void *room, size_t size, cue_actio
     return CUE_OK;
 }
 
-static cue_status read_group(const char *text, cue_action *action, cue_error *error)
-{
-    unsigned group;
-    if (!cue_read_name(&text, chess_groups, CUE_COUNT(chess_groups), &group) || *text)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "type solids or stripes");
-    *action = cue_chess_choose(group);
-    return CUE_OK;
-}
-
 static cue_status read_replacement(const char *text, cue_action *action, cue_error *error)
 {
     const char *rest = cue_after_word(text, "replace");
@@ -167,7 +158,7 @@ cue_status chess_read_move(const void *options, const void *memory, const char *
         return status;
     text += strspn(text, " ");
     if (head->phase == CUE_CHESS_PHASE_CHOOSE_GROUP)
-        return read_group(text, action, error);
+        return cue_refuse(error, CUE_BAD_VALUE, "", "type solids or stripes");
     if (head->phase == CUE_CHESS_PHASE_REPLACE_KING)
         return read_replacement(text, action, error);
     return read_shot(text, room, size, action, error);

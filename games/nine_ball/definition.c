@@ -7,7 +7,7 @@
 #include "text.h"
 #include "view.h"
 
-static const char *const phases[] = {"break", "shot", "choice", CUE_MATCH_PHASES, "over"};
+static const char *const phases[] = {CUE_POOL_PHASES};
 static const char *const editions[] = {"2025", "2016"};
 static const char *const three_balls[] = {"count", "dry", "off"};
 static const char *const on_break[] = {"wins", "spotted"};
@@ -16,7 +16,7 @@ static const char *const areas[] = CUE_POOL_AREA_NAMES;
 
 static const cue_nine_ball_options defaults = CUE_NINE_BALL_OPTIONS_INIT;
 static const cue_field count = CUE_POOL_COUNT;
-static const cue_field score = {.kind = CUE_FIELD_INTEGER, .width = (uint32_t)sizeof(int32_t), .max = CUE_RACE_MAX};
+static const cue_field score = CUE_POOL_GAMES;
 
 static const cue_field option_fields[] = {
     CUE_POOL_OPTION_MEMBERS(cue_nine_ball_options, CUE_MATCH_FOR_GAMES_MEMBER),
@@ -59,12 +59,7 @@ static const cue_field view_fields[] = {
     CUE_POOL_PUSH_OUT_VIEW_MEMBER(cue_nine_ball_view),
 };
 
-static const cue_field player_fields[] = {
-    {.name = "score", .about = "games won; without a match 1 for the winner", .kind = CUE_FIELD_INTEGER,
-     CUE_AT(cue_nine_ball_player, score), .max = CUE_RACE_MAX},
-    {.name = "fouls", .about = "fouls in a row", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_nine_ball_player, fouls),
-     .max = 3},
-};
+static const cue_field player_fields[] = {CUE_POOL_SCORE_SEEN, CUE_POOL_FOULS_SEEN};
 
 static const cue_text_powers text = {
     .size = (uint32_t)sizeof(cue_text_powers),
@@ -83,7 +78,7 @@ extern const cue_definition cue_nine_ball_definition;
 const cue_definition cue_nine_ball_definition = {
     .id = CUE_NINE_BALL, .title = "Nine-ball", .edition = 1,
     .players_min = CUE_POOL_PLAYERS, .players_max = CUE_POOL_PLAYERS,
-    CUE_STRUCTS(nine_state, cue_nine_ball_view, cue_nine_ball_player),
+    CUE_STRUCTS(nine_state, cue_nine_ball_view, cue_pool_player),
     .options_size = (uint32_t)sizeof(cue_nine_ball_options), .default_options = &defaults,
     .option_fields = CUE_FIELDS(option_fields), .state_fields = CUE_FIELDS(state_fields),
     .view_fields = CUE_FIELDS(view_fields), .player_fields = CUE_FIELDS(player_fields),

@@ -7,15 +7,5 @@
 cue_status nine_restore(const void *options, void *memory, cue_error *error)
 {
     static const uint8_t choices[] = {1u << CUE_POOL_PLAY | 1u << CUE_POOL_HAND_BACK, 0};
-    nine_state *state = memory;
-    const cue_pool_state *pool = &state->pool;
-    const bool choice = pool->head.phase == CUE_POOL_PHASE_CHOICE;
-    const cue_balls lying = CUE_BALL_BIT(CUE_BALL) | CUE_BALL_BIT(NINE_MONEY);
-    const cue_status status = cue_pool_prove(&nine_game, options, &state->pool, NINE_BALLS, choices, error);
-    const cue_invariant invariants[] = {
-        {!choice || (pool->layout.on_table & lying) == lying, "/on_table",
-         "while somebody chooses, the cue ball and the 9 are on the table"},
-        {!choice || !pool->layout.placed, "/placed", "while somebody chooses, no ball is placed"},
-    };
-    return status ? status : cue_prove(invariants, CUE_COUNT(invariants), error);
+    return cue_pool_prove(&nine_game, options, memory, NINE_BALLS, choices, error);
 }

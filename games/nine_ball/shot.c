@@ -3,27 +3,6 @@
 
 #define NINE_BIT CUE_BALL_BIT(NINE_MONEY)
 
-/* RULE_THREE_FOULS: the game is lost, and what dropped stays down. */
-static void lose(const cue_pool_now *now, const cue_pool_stroke *stroke)
-{
-    cue_pool_settle(now, stroke, 0);
-    cue_announce_player(now->rulings, CUE_NINE_BALL_THREE_FOULS, RULE_THREE_FOULS, stroke->player);
-    cue_pool_end(now, UINT32_C(1) << (1 - stroke->player), RULE_THREE_FOULS);
-}
-
-static void win(const cue_pool_now *now, const cue_pool_stroke *stroke, unsigned rule)
-{
-    cue_pool_settle(now, stroke, 0);
-    cue_pool_end(now, UINT32_C(1) << stroke->player, rule);
-}
-
-/* A 9 that doesn't win goes back to the table. */
-static void settle(const cue_pool_now *now, const cue_pool_stroke *stroke)
-{
-    cue_pool_settle(now, stroke, NINE_BIT);
-    cue_pool_spot(now, stroke->potted & NINE_BIT);
-}
-
 /* RULE_THREE_BALLS: of the balls that were potted, crossed the head string or come to rest behind it, each counts once. */
 static unsigned balls_at_head(const cue_pool_now *now, const cue_pool_stroke *stroke)
 {
@@ -55,34 +34,22 @@ static void go_on(const cue_pool_now *now, const cue_pool_stroke *stroke)
     cue_pool_shoots(now, again ? stroke->player : 1 - stroke->player, again ? RULE_AGAIN : RULE_TURN);
 }
 
-static void offer_table(const cue_pool_now *now, const cue_pool_stroke *stroke, unsigned rule)
-{
-    cue_pool_offer(now, 1 - stroke->player, 1u << CUE_POOL_PLAY | 1u << CUE_POOL_HAND_BACK, rule);
-}
-
 /* RULE_BREAK, RULE_NINE_ON_BREAK */
 static void end_break(const cue_nine_ball_options *options, const cue_pool_now *now, const cue_pool_stroke *stroke)
 {
     const bool legal = passes_head(options, now, stroke), wins = options->nine_on_break == CUE_NINE_BALL_WINS;
     if (legal && wins && (stroke->potted & NINE_BIT)) {
-        win(now, stroke, RULE_NINE_ON_BREAK);
+        cue_pool_win(now, stroke, RULE_NINE_ON_BREAK);
         return;
     }
-    settle(now, stroke);
+    cue_pool_go_on(now, stroke);
     now->state->push_out = 1;
     if (legal) {
         go_on(now, stroke);
         return;
     }
     cue_announce_player(now->rulings, CUE_NINE_BALL_ILLEGAL_BREAK, RULE_THREE_BALLS, stroke->player);
-    offer_table(now, stroke, RULE_THREE_BALLS);
-}
-
-/* RULE_PUSH_OUT */
-static void end_push_out(const cue_pool_now *now, const cue_pool_stroke *stroke)
-{
-    settle(now, stroke);
-    offer_table(now, stroke, RULE_PUSH_OUT);
+    cue_pool_offer_table(now, stroke, RULE_THREE_BALLS);
 }
 
 /* RULE_NO_CALLS: JSON has no members for a call, but the struct has. */
@@ -98,26 +65,25 @@ cue_status nine_apply_shot(const cue_nine_ball_options *options, const cue_pool_
 {
     cue_pool_stroke stroke;
     cue_status status = check_no_call(now, action);
-    bool third;
     if (!status)
         status = cue_pool_check_shot(now, action, 0, 0, &stroke);
     if (status)
         return status;
     cue_pool_find_fouls(now, &stroke, nine_on((const nine_state *)now->state),
                         stroke.breaking && !cue_pool_breaks_up(now->options, &stroke));
-    third = cue_pool_count_fouls(now, &stroke);
-    if (third) {
-        lose(now, &stroke);
+    if (cue_pool_count_fouls(now, &stroke)) {
+        cue_pool_lose(now, &stroke, CUE_NINE_BALL_THREE_FOULS, RULE_THREE_FOULS);
     } else if (stroke.fouls) {
         cue_pool_foul(now, &stroke);
     } else if (stroke.breaking) {
         end_break(options, now, &stroke);
     } else if (stroke.call.push_out) {
-        end_push_out(now, &stroke);
+        cue_pool_go_on(now, &stroke);
+        cue_pool_offer_table(now, &stroke, RULE_PUSH_OUT);
     } else if (stroke.potted & NINE_BIT) {
-        win(now, &stroke, RULE_WIN);
+        cue_pool_win(now, &stroke, RULE_WIN);
     } else {
-        settle(now, &stroke);
+        cue_pool_go_on(now, &stroke);
         go_on(now, &stroke);
     }
     return CUE_OK;

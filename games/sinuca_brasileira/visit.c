@@ -18,38 +18,18 @@ void sinuca_next_turn(sinuca_state *state, unsigned rule, cue_rulings *rulings)
     sinuca_begin_visit(state, 1 - state->head.to_act, rule, rulings);
 }
 
-/* RULE_SPOTTING: first the balls whose own spots are free, then the others; of each, the highest values first.
- * Returns how many balls there are. */
-static unsigned order_of_return(const cue_table *table, const cue_layout *layout, unsigned balls, uint8_t *order)
-{
-    unsigned own = balls;
-    unsigned count = 0;
-    unsigned ball;
-    for (ball = CUE_RED; ball <= CUE_BLACK && layout->known; ball++)
-        if (!cue_spot_is_free(table, layout, sinuca_spot(table, ball)))
-            own &= ~(1u << ball);
-    for (ball = CUE_BLACK; ball >= CUE_RED; ball--)
-        if (own >> ball & 1)
-            order[count++] = (uint8_t)ball;
-    for (ball = CUE_BLACK; ball >= CUE_RED; ball--)
-        if ((balls & ~own) >> ball & 1)
-            order[count++] = (uint8_t)ball;
-    return count;
-}
-
-/* All balls are put down before any is announced: if one of them finds no room, the layout is no longer known,
- * and those that were put back are not last seen anywhere. */
+/* RULE_SPOTTING, RULE_NO_ROOM: all balls are put down before any is announced. */
 void sinuca_put_back(const cue_table *table, cue_layout *layout, unsigned balls, unsigned why, cue_rulings *rulings)
 {
     const size_t said = rulings ? rulings->count : 0;
+    cue_returning list[CUE_SINUCA_BALLS];
     uint8_t order[CUE_SINUCA_BALLS];
-    const unsigned count = order_of_return(table, layout, balls, order);
-    unsigned i;
+    unsigned count = 0, i;
+    for (; balls; balls &= balls - 1, count++)
+        list[count] = (cue_returning){sinuca_spot(table, cue_lowest_ball(balls)), (uint8_t)cue_lowest_ball(balls), {0}};
+    cue_return_colours(table, layout, list, count);
     for (i = 0; i < count; i++)
-        if (!cue_respot_colour(table, layout, order[i], sinuca_spot(table, order[i]))) {
-            cue_layout_forget(layout); /* RULE_NO_ROOM */
-            cue_layout_lose(layout, balls);
-        }
+        order[i] = list[i].ball;
     cue_announce_respots(rulings, RULE_SPOTTING, layout, order, count);
     cue_quote(rulings, said, why);
 }

@@ -1,4 +1,5 @@
 /* Snooker Solitaire as tables. */
+#include "advice.h"
 #include "options.h"
 #include "picture.h"
 #include "restore.h"
@@ -223,11 +224,12 @@ static const cue_ruling_kind rulings[] = {
     {"missed", "Missed: {ball}.", CUE_FIELDS(ball_members)},
     {"snooker_laid", "The snooker is laid.", {NULL, 0}},
     {"opponent_escaped", "The opponent gets out of the snooker.", {NULL, 0}},
-    {"opponent_visit", "The opponent makes {points} {points|point|points}.", CUE_FIELDS(visit_members)},
+    {"opponent_visit", "The opponent pots {potted}: {points} {points|point|points}.", CUE_FIELDS(visit_members)},
     {"bonus", "Won by a six: {take}.", CUE_FIELDS(take_members)},
     {"game", "The game goes to {player}.", CUE_FIELDS(game_members)},
     {"match", "The match goes to {player}.", CUE_FIELDS(match_members)},
     {"upgrade", "The cue is now at level {level}.", CUE_FIELDS(new_level_members)},
+    {"safe_made", "The safe shot works.", {NULL, 0}},
 };
 
 static const cue_foul_kind fouls[] = {
@@ -338,5 +340,5 @@ const cue_definition cue_snooker_solitaire_definition = {
     .max_legal = SNOOKER_MOST_LEGAL, .max_moves = UINT32_MAX, .score_min = 0, .score_max = SNOOKER_MOST_POINTS,
     .check_options = snooker_check_options, .start = snooker_start, .legal = snooker_legal, .apply = snooker_apply,
     .draw = snooker_draw, .view = snooker_view, .restore = snooker_restore,
-    .text = &text, .simulation = &simulation, .stepping = {&stepping},
+    .text = &text, .simulation = &simulation, .advice = &snooker_advice, .stepping = {&stepping},
 };

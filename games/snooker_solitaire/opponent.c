@@ -3,12 +3,6 @@
 
 #include "match.h"
 
-/* What is rolled in this round, with the dice of the late row that covers the reds on the table. */
-typedef struct opponent_row {
-    unsigned dice, discard, colour;
-    int modifier;
-} opponent_row;
-
 /* RULE_LATE_ROW: of the rows that cover the reds on the table, the one for the fewest. */
 static const cue_snooker_late_row *find_late_row(const cue_snooker_row *row, unsigned reds)
 {
@@ -20,17 +14,22 @@ static const cue_snooker_late_row *find_late_row(const cue_snooker_row *row, uns
     return found;
 }
 
-static opponent_row row_of(const cue_snooker_options *options, const snooker_state *state)
+snooker_opponent_row snooker_row_with(const cue_snooker_options *options, const snooker_state *state, unsigned reds)
 {
-    const snooker_board board = snooker_look(state->table);
     const cue_snooker_row *row = &options->opponents[state->opponent].rounds[state->round - 1];
-    const cue_snooker_late_row *late = find_late_row(row, (unsigned)__builtin_popcount(board.reds));
-    opponent_row out = {row->dice, row->discard, (unsigned)row->colour + CUE_SNOOKER_YELLOW, row->modifier};
+    const cue_snooker_late_row *late = find_late_row(row, reds);
+    snooker_opponent_row out = {row->dice, row->discard, (unsigned)row->colour + CUE_SNOOKER_YELLOW, row->modifier};
     if (late) {
         out.dice = late->dice;
         out.discard = late->discard;
     }
     return out;
+}
+
+static snooker_opponent_row row_of(const cue_snooker_options *options, const snooker_state *state)
+{
+    const snooker_board board = snooker_look(state->table);
+    return snooker_row_with(options, state, (unsigned)__builtin_popcount(board.reds));
 }
 
 unsigned snooker_dice(const cue_snooker_options *options, const snooker_state *state)
@@ -56,7 +55,7 @@ static unsigned take_away(uint8_t *dice, unsigned count, unsigned index)
 }
 
 /* RULE_OPPONENT_DICE: the dice that are kept, in order; returns how many. */
-static unsigned keep(const opponent_row *row, const cue_snooker_roll_data *roll, uint8_t *kept)
+static unsigned keep(const snooker_opponent_row *row, const cue_snooker_roll_data *roll, uint8_t *kept)
 {
     memcpy(kept, roll->dice, CUE_SNOOKER_DICE);
     sort(kept, roll->count);
@@ -75,13 +74,26 @@ static unsigned find_escape(const uint8_t *kept, unsigned count)
 }
 
 /* RULE_MODIFIER. */
-static unsigned sum_up(const opponent_row *row, const uint8_t *kept, unsigned count)
+static unsigned sum_up(const snooker_opponent_row *row, const uint8_t *kept, unsigned count)
 {
     int total = row->modifier;
     unsigned i;
     for (i = 0; i < count; i++)
         total += kept[i];
     return count && total > 0 ? (unsigned)total : 0;
+}
+
+bool snooker_good_for(const snooker_opponent_row *row, const cue_snooker_roll_data *roll, bool snookered, unsigned *balls)
+{
+    uint8_t kept[CUE_SNOOKER_DICE];
+    unsigned count = keep(row, roll, kept);
+    const unsigned escape = find_escape(kept, count);
+    if (snookered && escape == count)
+        return false;
+    if (snookered)
+        count = take_away(kept, count, escape);
+    *balls = sum_up(row, kept, count);
+    return true;
 }
 
 /* RULE_OPPONENT_VISIT: notes a potted ball, and turns its card down if it leaves the table. */
@@ -93,7 +105,7 @@ static void add_pot(snooker_state *state, const snooker_board *board, unsigned c
         state->table[board->at[card]] = CUE_SNOOKER_BLANK;
 }
 
-static void pot_balls(snooker_state *state, const opponent_row *row, unsigned total, cue_snooker_visit_ruling *visit)
+static void pot_balls(snooker_state *state, const snooker_opponent_row *row, unsigned total, cue_snooker_visit_ruling *visit)
 {
     const snooker_board board = snooker_look(state->table);
     uint32_t cards = board.present;
@@ -124,7 +136,7 @@ static void hand_over(snooker_state *state, unsigned phase, cue_rulings *rulings
     cue_announce_player(rulings, CUE_RULING_TURN, RULE_BREAK, 0);
 }
 
-static void play_balls(const cue_snooker_options *options, snooker_state *state, const opponent_row *row,
+static void play_balls(const cue_snooker_options *options, snooker_state *state, const snooker_opponent_row *row,
                        unsigned total, cue_rulings *rulings)
 {
     cue_snooker_visit_ruling visit;
@@ -147,25 +159,21 @@ static void play_balls(const cue_snooker_options *options, snooker_state *state,
 void snooker_play_opponent(const cue_snooker_options *options, snooker_state *state,
                            const cue_snooker_roll_data *roll, cue_rulings *rulings)
 {
-    const opponent_row row = row_of(options, state);
+    const snooker_opponent_row row = row_of(options, state);
     const bool snookered = state->snookered;
-    uint8_t kept[CUE_SNOOKER_DICE];
-    unsigned count = keep(&row, roll, kept);
-    const unsigned escape = find_escape(kept, count);
     cue_ruling escaped = cue_ruling_of(CUE_SNOOKER_OPPONENT_ESCAPED, RULE_ESCAPE);
+    unsigned pots;
     state->snookered = 0;
-    if (snookered && escape == count) {
+    if (!snooker_good_for(&row, roll, snookered, &pots)) {
         cue_announce_foul(rulings, RULE_ESCAPE, 1, CUE_SNOOKER_FOUL_NOT_ESCAPED, CUE_NO_BALL);
         cue_announce_points(rulings, CUE_RULING_PENALTY, RULE_FOUL, 1, SNOOKER_FOUL_POINTS);
         cue_add_points(&state->scores[0], SNOOKER_FOUL_POINTS, SNOOKER_MOST_POINTS);
         hand_over(state, CUE_SNOOKER_PHASE_REPOSITION, rulings);
         return;
     }
-    if (snookered) {
+    if (snookered)
         cue_announce(rulings, &escaped);
-        count = take_away(kept, count, escape);
-    }
-    play_balls(options, state, &row, sum_up(&row, kept, count), rulings);
+    play_balls(options, state, &row, pots, rulings);
 }
 
 cue_status snooker_apply_reposition(snooker_state *state, const cue_action *action, cue_error *error)

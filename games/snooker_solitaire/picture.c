@@ -61,12 +61,36 @@ static void write_row(const cue_snooker_row *row, cue_writer *out)
     }
 }
 
-/* RULE_DRAW: the opponents who may be drawn in this round, or the one who has been. */
-static void write_opponents(const cue_scene *scene, cue_writer *out)
+/* A text whose parts end in "; ": a part that has no room in the line goes below the first one. Returns how many lines
+ * that takes. */
+static unsigned write_parts(const char *text, unsigned indent, cue_writer *out)
+{
+    unsigned column = indent, lines = 1;
+    while (*text) {
+        const char *end = strstr(text, "; ");
+        const size_t length = end ? (size_t)(end - text) + 1 : strlen(text);
+        if (column > indent && column + 1 + length > LINE) {
+            cue_write(out, "\n%*s", (int)indent, "");
+            column = indent;
+            lines++;
+        } else if (column > indent) {
+            cue_write(out, " ");
+            column++;
+        }
+        cue_write(out, "%.*s", (int)length, text);
+        column += (unsigned)length;
+        text += length + (end ? 1 : 0);
+    }
+    cue_write(out, "\n");
+    return lines;
+}
+
+/* RULE_DRAW: the opponents who may be drawn in this round, or the one who has been. Returns how many lines that takes. */
+static unsigned write_opponents(const cue_scene *scene, cue_writer *out)
 {
     const cue_snooker_options *options = scene->options;
     const cue_snooker_view *view = scene->view;
-    unsigned i;
+    unsigned lines = 0, i;
     if (view->opponent == CUE_SNOOKER_NONE)
         cue_write(out, "  An opponent is to be drawn. What they roll in this round:\n");
     for (i = 0; i < CUE_SNOOKER_OPPONENTS; i++) {
@@ -74,16 +98,40 @@ static void write_opponents(const cue_scene *scene, cue_writer *out)
         const cue_snooker_row *row = &options->opponents[i].rounds[view->round - 1];
         char text[1024] = "";
         cue_writer dice = {text, sizeof text, 0};
-        unsigned taken = 2;
+        unsigned taken;
         if (!listed || !row->plays)
             continue;
         write_row(row, &dice);
         cue_write(out, "  ");
-        taken += cue_write_fitted(out, options->opponents[i].name, NAME);
+        taken = cue_write_fitted(out, options->opponents[i].name, NAME);
         cue_write(out, ": ");
-        (void)cue_write_fitted(out, text, LINE - 2 - taken);
-        cue_write(out, "\n");
+        lines += write_parts(text, taken + 4, out);
     }
+    return lines;
+}
+
+/* What all balls on the table are worth: a colour with each red, then the colours (RULE_SCORING). */
+static int points_left(const cue_snooker_view *view)
+{
+    const snooker_board board = snooker_look(view->table);
+    const int reds = __builtin_popcount(board.reds);
+    uint32_t colours = board.present >> CUE_SNOOKER_YELLOW;
+    int points = reds * 8 + (view->on == CUE_SNOOKER_ON_COLOUR ? 7 : 0);
+    for (; colours; colours &= colours - 1)
+        points += (int)snooker_value(CUE_SNOOKER_YELLOW + (unsigned)__builtin_ctz(colours));
+    return points;
+}
+
+/* The cue ball's cell, what is left, and who can no longer catch up with balls alone. */
+static void write_chances(const cue_snooker_view *view, cue_writer *out)
+{
+    const snooker_board board = snooker_look(view->table);
+    const int left = points_left(view), lead = (int)(view->players[0].score - view->players[1].score);
+    cue_write(out, " from %s; %d left.", snooker_cell_names[snooker_cue_cell(&board)], left);
+    if (lead < -left)
+        cue_write(out, " You need snookers.");
+    else if (lead > left)
+        cue_write(out, " They need snookers.");
 }
 
 /* Without its price, which stands beside the cards. */
@@ -123,7 +171,7 @@ static void write_moment(const cue_scene *scene, cue_writer *out)
     } else {
         cue_write(out, "You are on ");
         cue_write_styled(out, CUE_STYLE_ON, "%s", snooker_on_names[view->on]);
-        cue_write(out, ".");
+        write_chances(view, out);
     }
     cue_write(out, "\n");
 }
@@ -161,11 +209,13 @@ static void write_table_line(const cue_snooker_view *view, unsigned line, cue_wr
     }
 }
 
-/* The rest of the legend is in the last line of the panel. */
-static void write_legend(cue_writer *out)
+/* The rest of the legend is in the last line of the panel. What rolls make is left out where there is no room. */
+static void write_legend(bool with_rolls, cue_writer *out)
 {
     cue_write_styled(out, CUE_STYLE_FAINT, "%s", "One of two dice has to show it, less 1 a power. ' chalk, \" 2");
     cue_write(out, "\n");
+    if (!with_rolls)
+        return;
     cue_write_styled(out, CUE_STYLE_FAINT, "%s", "Of 36 rolls 35 make a 2, 32 a 3, 27 a 4, 20 a 5, 11 a 6.");
     cue_write(out, "\n");
 }
@@ -174,9 +224,9 @@ void snooker_picture(const cue_scene *scene, cue_writer *out)
 {
     const cue_snooker_view *view = scene->view;
     snooker_panel panel;
-    unsigned line;
+    unsigned line, rows;
     write_score(scene, out);
-    write_opponents(scene, out);
+    rows = write_opponents(scene, out);
     if (view->head.phase == CUE_SNOOKER_PHASE_DRAW)
         return;
     write_moment(scene, out);
@@ -187,5 +237,5 @@ void snooker_picture(const cue_scene *scene, cue_writer *out)
         cue_write(out, "%s%s\n", *beside ? "  " : "", beside);
     }
     if (view->head.phase == CUE_SNOOKER_PHASE_SHOT)
-        write_legend(out);
+        write_legend(rows < 2, out);
 }

@@ -143,11 +143,11 @@ static void pot(const rolled_shot *rolled)
 static void touch(const rolled_shot *rolled)
 {
     const bool snooker = rolled->shot.type == CUE_SNOOKER_SNOOKER;
-    cue_ruling laid = cue_ruling_of(CUE_SNOOKER_SNOOKER_LAID, RULE_SNOOKER);
+    cue_ruling made = snooker ? cue_ruling_of(CUE_SNOOKER_SNOOKER_LAID, RULE_SNOOKER)
+                              : cue_ruling_of(CUE_SNOOKER_SAFE_MADE, RULE_SAFE);
     change_cells(rolled);
     roll_on(rolled);
-    if (snooker)
-        cue_announce(rolled->rulings, &laid);
+    cue_announce(rolled->rulings, &made);
     leave_table(rolled->state, snooker, rolled->rulings);
 }
 

@@ -31,25 +31,17 @@ size_t ten_legal(const void *options, const void *memory, cue_action *out, size_
     return list.count;
 }
 
-/* RULE_STALEMATE: fouls in a row are forgotten with the rack. */
-static void end_in_stalemate(const cue_pool_now *now)
-{
-    const cue_pool_rack rack = whole_rack();
-    memset(now->state->fouls, 0, sizeof now->state->fouls);
-    cue_announce_player(now->rulings, CUE_POOL_RULING_STALEMATE, RULE_STALEMATE, CUE_NOBODY);
-    cue_pool_rerack(now, &rack, now->state->breaker, RULE_STALEMATE);
-}
-
 cue_status ten_apply(const void *options, void *memory, const cue_action *action, cue_rulings *rulings,
                      cue_error *error)
 {
     ten_state *state = memory;
+    const cue_pool_rack rack = whole_rack();
     const cue_pool_now now = {&ten_game, options, &state->pool, rulings, error};
     switch (action->kind) {
     case CUE_POOL_SHOT:
         return ten_apply_shot(options, &now, action);
-    case CUE_POOL_STALEMATE:
-        end_in_stalemate(&now);
+    case CUE_POOL_STALEMATE: /* RULE_STALEMATE */
+        cue_pool_replay(&now, &rack);
         return CUE_OK;
     default:
         return cue_pool_apply(&now, action, ten_on(state), CUE_BALL_BIT(TEN_MONEY));

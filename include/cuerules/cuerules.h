@@ -6,11 +6,13 @@
 #define CUERULES_CUERULES_H
 
 #include <cuerules/action.h>
+#include <cuerules/advice.h>
 #include <cuerules/game.h>
 #include <cuerules/heads.h>
 #include <cuerules/info.h>
 #include <cuerules/json.h>
 #include <cuerules/limits.h>
+#include <cuerules/line.h>
 #include <cuerules/match.h>
 #include <cuerules/memory.h>
 #include <cuerules/module.h>

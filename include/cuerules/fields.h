@@ -59,7 +59,14 @@ enum {
     /* LAYOUT: an object with the balls that were last seen, beside and after one with those on the table. */
     CUE_FIELD_LAST_SEEN = 2048,
     /* MATCH: the games won are the score, which the referee may adjust: more may be won than were played. */
-    CUE_FIELD_GAMES_SCORE = 4096
+    CUE_FIELD_GAMES_SCORE = 4096,
+    /* ARRAY: in input one value may stand for every element. Written as an array. */
+    CUE_FIELD_ONE_FOR_ALL = 8192,
+    /* TABLE: one without pockets; without this flag it has them. */
+    CUE_FIELD_NO_POCKETS = 32768,
+    /* NAME, SET of balls in an action: the name of a family (cuerules/table.h) stands for one of it that is on the
+     * table. It is written by its own name. */
+    CUE_FIELD_STANDING = 16384
 };
 
 /* Where the names of a NAME or a SET come from. */

@@ -23,8 +23,13 @@ enum {
     CUE_HAS_GREEDY = 16, /* a simple-minded player */
     CUE_HAS_TALLY = 32,  /* what is counted in finished games */
     CUE_HAS_CHANCE = 64, /* cards, dice or lots */
-    CUE_HAS_FILL = 128   /* open actions can be completed with what might be observed */
+    CUE_HAS_FILL = 128,  /* open actions can be completed with what might be observed */
+    CUE_HAS_ADVICE = 256 /* what to do is advised (cuerules/advice.h) */
 };
+
+/* What advice is counted in: the expected final score of the first player; or the probability of winning what is played
+ * for, as the player who is to act. */
+typedef enum cue_advice_unit { CUE_ADVICE_SCORE, CUE_ADVICE_WINS } cue_advice_unit;
 
 /* Begin with CUE_RULESET_INFO_INIT. */
 typedef struct cue_ruleset_info {

@@ -4,6 +4,7 @@
 #ifndef CUERULES_JSON_H
 #define CUERULES_JSON_H
 
+#include <cuerules/advice.h>
 #include <cuerules/export.h>
 #include <cuerules/game.h>
 #include <cuerules/memory.h>
@@ -50,6 +51,13 @@ CUE_API cue_status cue_write_legal(const cue_position *position, cue_text *out, 
 
 /* The log of a game from an index on, as {"actions":[…]}. */
 CUE_API cue_status cue_write_log(const cue_game *game, size_t from, cue_text *out, cue_error *error);
+
+/* Advice on a game's position, at most so many actions, and the analysis of its log, as the referee's methods `advise` and
+ * `analyse` answer (docs/referee.md). Errors are those of cue_game_advise and cue_analyse. Since 1.0. */
+CUE_API cue_status cue_write_advice(const cue_game *game, const cue_advice_config *config, size_t most, cue_text *out,
+                                    cue_error *error);
+CUE_API cue_status cue_write_analysis(const cue_game *game, const cue_analysis_config *config, cue_text *out,
+                                      cue_error *error);
 
 /* A picture of the view: lines of text, or a standalone SVG document. CUE_PICTURE_COLOURED (since 1.0) is the text with
  * colours: without the sequences of cuerules/style.h, which are the only ones in it, it is CUE_PICTURE_TEXT to the

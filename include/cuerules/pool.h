@@ -25,35 +25,28 @@ typedef struct cue_pool_options {
     uint8_t reserved[2];
 } cue_pool_options;
 
-#define CUE_POOL_OPTIONS_INIT                                                                                      \
-    {                                                                                                              \
-        CUE_TABLE_POOL_9FT_INIT, CUE_NO_MATCH, 1, 1, {0}                                                           \
-    }
+#define CUE_POOL_OPTIONS_INIT {CUE_TABLE_POOL_9FT_INIT, CUE_NO_MATCH, 1, 1, {0}}
 
 /* Phases: the rack is broken; somebody shoots; somebody chooses; before a match, a lag and the choice of its winner. */
 enum {
-    CUE_POOL_PHASE_BREAK,
-    CUE_POOL_PHASE_SHOT,
-    CUE_POOL_PHASE_CHOICE,
-    CUE_POOL_PHASE_LAG,
-    CUE_POOL_PHASE_CHOOSE_FIRST,
-    CUE_POOL_PHASE_OVER
+    CUE_POOL_PHASE_BREAK, CUE_POOL_PHASE_SHOT, CUE_POOL_PHASE_CHOICE,
+    CUE_POOL_PHASE_LAG, CUE_POOL_PHASE_CHOOSE_FIRST, CUE_POOL_PHASE_OVER
 };
 
-/* Kinds of action. */
+/* Kinds of action. Those without a function below are made by the function that is named here. */
 enum {
     CUE_POOL_SHOT,
     CUE_POOL_CHOOSE,
-    CUE_POOL_LAG, /* cue_player_action makes these two */
-    CUE_POOL_CHOOSE_FIRST,
+    CUE_POOL_LAG, /* cue_player_action */
+    CUE_POOL_CHOOSE_FIRST, /* cue_player_action */
     CUE_POOL_PLACE,
     CUE_POOL_SPOT_BALL,
-    CUE_POOL_CONCEDE,
-    CUE_POOL_LAYOUT,
-    CUE_POOL_ADJUST,
-    CUE_POOL_CORRECT,
-    CUE_POOL_AWARD,
-    CUE_POOL_STALEMATE
+    CUE_POOL_CONCEDE, /* cue_action_of */
+    CUE_POOL_LAYOUT, /* cue_carrying_action */
+    CUE_POOL_ADJUST, /* cue_carrying_action, with a cue_pool_adjustment */
+    CUE_POOL_CORRECT, /* cue_correct_action */
+    CUE_POOL_AWARD, /* cue_award_action */
+    CUE_POOL_STALEMATE /* cue_action_of */
 };
 
 /* What a player may be given to choose; sets of these have bit n for choice n. */
@@ -113,17 +106,20 @@ typedef struct cue_pool_adjusted_ruling {
     int32_t scores[CUE_POOL_PLAYERS];
     uint8_t fouls[CUE_POOL_PLAYERS], groups[CUE_POOL_PLAYERS];
     uint8_t has_fouls, has_groups;
+    uint8_t reserved[2];
 } cue_pool_adjusted_ruling;
 
 /* Codes of fouls that these games share, from 0; a game's others follow. Those of infractions are CUE_FOUL_INFRACTION +
  * their numbers. */
-enum {
-    CUE_POOL_MISS,
-    CUE_POOL_NO_RAIL,
-    CUE_POOL_CUE_BALL_POTTED,
-    CUE_POOL_BALL_OFF_TABLE,
-    CUE_POOL_FOULS_SHARED
-};
+enum { CUE_POOL_MISS, CUE_POOL_NO_RAIL, CUE_POOL_CUE_BALL_POTTED, CUE_POOL_BALL_OFF_TABLE, CUE_POOL_FOULS_SHARED };
+
+/* A player in a view. score: games won; without a match 1 for a sole winner. fouls: in a row. group: what the game says of
+ * it, 0 elsewhere. */
+typedef struct cue_pool_player {
+    int32_t score;
+    uint8_t fouls, group;
+    uint8_t reserved[2];
+} cue_pool_player;
 
 /* Where the cue ball in hand may be put. */
 typedef enum cue_pool_area { CUE_POOL_NOT_IN_HAND, CUE_POOL_KITCHEN, CUE_POOL_TABLE } cue_pool_area;
@@ -156,14 +152,13 @@ static inline cue_pool_shot_data cue_pool_shot_of(const cue_action *action)
     return data;
 }
 
+/* The same with what was announced beforehand: a ball and its pocket, a safety, a push-out. */
 static inline cue_action cue_pool_shot_with(cue_pool_shot_data data)
 {
     cue_action action = cue_action_of(CUE_POOL_SHOT);
     memcpy(action.data.bytes, &data, sizeof data);
     return action;
 }
-
-/* The same with what was announced beforehand: a ball and its pocket, a safety, a push-out. */
 static inline cue_action cue_pool_called_shot(const cue_shot *shot, unsigned ball, unsigned pocket)
 {
     const cue_pool_shot_data data = {shot, (uint8_t)(ball + 1), (uint8_t)(pocket + 1), 0, 0, {0}};
@@ -180,15 +175,13 @@ static inline cue_action cue_pool_push_out(const cue_shot *shot)
     return cue_pool_shot_with(data);
 }
 
+/* Somebody says what they choose; asks for a ball to be spotted, because all that may be hit lies in the kitchen. */
 static inline cue_action cue_pool_naming(unsigned kind, unsigned named)
 {
     cue_action action = cue_action_of(kind);
     action.data.bytes[0] = (uint8_t)named;
     return action;
 }
-
-/* Somebody says what they choose; asks for a ball to be spotted, because all that may be hit lies in the kitchen; gives
- * up. */
 static inline cue_action cue_pool_choose(cue_pool_choice choice)
 {
     return cue_pool_naming(CUE_POOL_CHOOSE, choice);
@@ -197,39 +190,11 @@ static inline cue_action cue_pool_spot_ball(unsigned ball)
 {
     return cue_pool_naming(CUE_POOL_SPOT_BALL, ball);
 }
-static inline cue_action cue_pool_concede(void)
-{
-    return cue_action_of(CUE_POOL_CONCEDE);
-}
 
 /* The cue ball is in hand, or was placed for the shot to come: it is put there. */
 static inline cue_action cue_pool_place(cue_point at)
 {
     return cue_place_action(CUE_POOL_PLACE, CUE_BALL, at);
-}
-
-/* The referee says where the balls are; sets scores, fouls and groups, or says who plays; says which balls are in the
- * game after all, and which are not; ends the game, bit n of winners for player n; declares a stalemate. What is pointed
- * to is the caller's. */
-static inline cue_action cue_pool_layout(const cue_layout *layout)
-{
-    return cue_carrying_action(CUE_POOL_LAYOUT, layout);
-}
-static inline cue_action cue_pool_adjust(const cue_pool_adjustment *adjustment)
-{
-    return cue_carrying_action(CUE_POOL_ADJUST, adjustment);
-}
-static inline cue_action cue_pool_correct(cue_balls on, cue_balls off)
-{
-    return cue_correct_action(CUE_POOL_CORRECT, on, off);
-}
-static inline cue_action cue_pool_award(uint32_t winners)
-{
-    return cue_award_action(CUE_POOL_AWARD, winners);
-}
-static inline cue_action cue_pool_stalemate(void)
-{
-    return cue_action_of(CUE_POOL_STALEMATE);
 }
 
 CUE_END_DECLS

@@ -138,10 +138,20 @@ CUE_API void cue_pool_offer(const cue_pool_now *now, int player, unsigned choice
 /* The game is over: nothing is in hand, and nothing to be chosen. */
 CUE_API void cue_pool_end(const cue_pool_now *now, uint32_t winners, unsigned rule);
 
-/* What follows from a foul in most of these games, where the game goes on: the cue ball is in hand on the whole
+/* What a stroke leads to in several of these games. foul, where the game goes on: the cue ball is in hand on the whole
  * table, the other player (after a foul out of turn: who is to act) shoots, and the ball that decides the game is spotted
- * where it dropped or left; after one without a stroke on the break the other one breaks. Settles the stroke. */
+ * where it dropped or left; after one without a stroke on the break the other one breaks. go_on: that ball is spotted
+ * where it dropped; what comes next is the game's. win: the game is the player's. lose: it is the other's, after a ruling
+ * of this type. All these settle the stroke. offer_table: the other player has the choice between `play` and
+ * `hand_back`. */
 CUE_API void cue_pool_foul(const cue_pool_now *now, const cue_pool_stroke *stroke);
+CUE_API void cue_pool_go_on(const cue_pool_now *now, const cue_pool_stroke *stroke);
+CUE_API void cue_pool_offer_table(const cue_pool_now *now, const cue_pool_stroke *stroke, unsigned rule);
+CUE_API void cue_pool_win(const cue_pool_now *now, const cue_pool_stroke *stroke, unsigned rule);
+CUE_API void cue_pool_lose(const cue_pool_now *now, const cue_pool_stroke *stroke, unsigned type, unsigned rule);
+
+/* A stalemate that is played again: the same player breaks, and fouls in a row are forgotten. */
+CUE_API void cue_pool_replay(const cue_pool_now *now, const cue_pool_rack *rack);
 
 /* The action `choose`, checked: CUE_BAD_VALUE for what is no choice, CUE_ILLEGAL_ACTION for one that is not open.
  * cue_pool_play: who is to act shoots from here, and the ball that waited is spotted; a cue ball that has left the table
@@ -158,10 +168,11 @@ CUE_API cue_balls cue_pool_spottable(const cue_pool_options *options, const cue_
  * won: only in a match. */
 CUE_API cue_status cue_pool_apply(const cue_pool_now *now, const cue_action *action, cue_balls on, cue_balls needed);
 
-/* `adjust` in its two parts, for games that have other scores, or groups. may_score: scores may be set, from `least` on
- * and below `below`; may_group: groups may be set, which the game itself does. The second part announces; scores: where
- * the scores are kept. Errors: CUE_MISSING_MEMBER where nothing is given; CUE_BAD_VALUE for what is malformed;
+/* `adjust` where games won are the score, as cue_pool_apply does it; may_group: groups may be set, which the game itself
+ * does. And in its two parts, for games that have other scores. may_score: scores may be set, from `least` on and below
+ * `below`. The second part announces; scores: where the scores are kept. Errors: CUE_MISSING_MEMBER where nothing is given; CUE_BAD_VALUE for what is malformed;
  * CUE_ILLEGAL_ACTION for what does not fit. */
+CUE_API cue_status cue_pool_adjust_games(const cue_pool_now *now, const cue_action *action, bool may_group);
 typedef struct cue_pool_limits {
     int32_t least, below[CUE_POOL_PLAYERS];
     uint8_t may_score, may_group;
@@ -180,8 +191,9 @@ CUE_API int32_t cue_pool_score(const cue_pool_game *game, const cue_pool_options
 CUE_API void cue_pool_list(const cue_pool_options *options, const cue_pool_state *state, cue_balls on,
                            cue_balls callable, unsigned allowed, cue_listing *list);
 
-/* The members of a view that follow from the state. */
-CUE_API void cue_pool_show(const cue_pool_state *state, cue_balls on, cue_balls callable, cue_pool_view *view);
+/* The members of a view that follow from the state; players: with games won as scores, or NULL. */
+CUE_API void cue_pool_show(const cue_pool_game *game, const cue_pool_options *options, const cue_pool_state *state,
+                           cue_balls on, cue_balls callable, cue_pool_player *players, cue_pool_view *view);
 
 /* For `restore`: proves what is true of every state of these games, and checks the layout. full: the object balls of a
  * whole rack. choices: those that the game has, in sets that may be open together, 0 behind the last. */
@@ -218,6 +230,9 @@ typedef struct cue_pool_shown {
     char at[40];
 } cue_pool_shown;
 
+/* Says of each player the score and the fouls in a row, and what is shot at, if that is one ball. */
+CUE_API void cue_pool_tell(const cue_pool_view *view, const cue_pool_player *players, cue_pool_shown *shown);
+
 /* The first line alone; the view as text, and as a drawing. The scene's view begins with a cue_pool_view. */
 CUE_API void cue_pool_write_heading(const cue_scene *scene, const cue_pool_shown *shown, cue_writer *out);
 CUE_API void cue_pool_picture(const cue_scene *scene, const cue_pool_shown *shown, cue_writer *out);
@@ -227,157 +242,130 @@ CUE_API void cue_pool_svg(const cue_scene *scene, const cue_pool_shown *shown, c
  * CUE_POOL_PUSH_OUT_MEMBER; choices: a list of names, NULL for those that the game does not have.
  *   static const char *const choices[] = {"play", NULL, "hand_back"};
  *   static const cue_field coordinate = CUE_COORDINATE, given_score = CUE_GIVEN_SCORE, count = CUE_POOL_COUNT;
- *   static const cue_field shot_members[] = {CUE_POOL_CALL_MEMBERS, CUE_POOL_PUSH_OUT_MEMBER}; …
+ *   static const cue_field shot_members[] = {CUE_POOL_CALL_MEMBERS(pockets), CUE_POOL_PUSH_OUT_MEMBER}; …
  *   const cue_action_kind my_actions[] = {CUE_POOL_ACTIONS(shot_members, …)};
  */
 #define CUE_POOL_POCKET_NAMES {NULL, "BL", "BR", "ML", "MR", "TL", "TR"} /* by the pocket's number + 1 */
-#define CUE_POOL_CALL_MEMBERS(pockets)                                                                             \
-    CUE_OPTIONAL_BALL("ball", "the called ball", cue_pool_shot_data, ball),                                        \
-    {                                                                                                              \
-        .name = "pocket", .about = "the called pocket", .kind = CUE_FIELD_NAME,                                    \
-        CUE_IN_ACTION(cue_pool_shot_data, pocket), CUE_NAMED(pockets), CUE_OR_LEFT_OUT(0)                          \
-    }
-#define CUE_POOL_SAID_MEMBER(json_name, about_it, member)                                                          \
-    {                                                                                                              \
-        .name = (json_name), .about = (about_it), .kind = CUE_FIELD_BOOL, CUE_IN_ACTION(cue_pool_shot_data, member), \
-        .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_SPARSE                                                             \
-    }
+#define CUE_POOL_GROUP_NAMES  {NULL, "solids", "stripes"}
+#define CUE_POOL_AREA_NAMES   {NULL, "kitchen", "table"}
+#define CUE_POOL_PHASES       "break", "shot", "choice", CUE_MATCH_PHASES, "over"
+#define CUE_POOL_CALL_MEMBERS(pockets) \
+    CUE_OPTIONAL_BALL("ball", "the called ball", cue_pool_shot_data, ball), \
+    {.name = "pocket", .about = "the called pocket", .kind = CUE_FIELD_NAME, \
+     CUE_IN_ACTION(cue_pool_shot_data, pocket), CUE_NAMED(pockets), CUE_OR_LEFT_OUT(0)}
+#define CUE_POOL_SAID_MEMBER(json_name, about_it, member) \
+    {.name = (json_name), .about = (about_it), .kind = CUE_FIELD_BOOL, CUE_IN_ACTION(cue_pool_shot_data, member), \
+     .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_SPARSE}
 #define CUE_POOL_SAFETY_MEMBER   CUE_POOL_SAID_MEMBER("safety", "a safety was called", safety)
 #define CUE_POOL_PUSH_OUT_MEMBER CUE_POOL_SAID_MEMBER("push_out", "a push-out was announced", push_out)
-#define CUE_POOL_WHAT_MEMBER(choices)                                                                              \
-    {                                                                                                              \
-        .name = "what", .about = "what is chosen", .kind = CUE_FIELD_NAME,                                         \
-        CUE_IN_ACTION(cue_pool_named_data, named), CUE_NAMED(choices)                                              \
-    }
-#define CUE_POOL_ASKED_MEMBER                                                                                      \
-    {                                                                                                              \
-        .name = "ball", .about = "a ball that may be hit first", .kind = CUE_FIELD_NAME,                           \
-        CUE_IN_ACTION(cue_pool_named_data, named), .names_from = CUE_NAMES_BALLS                                   \
-    }
-/* One count of fouls in a row. */
-#define CUE_POOL_COUNT                                                                                             \
-    {                                                                                                              \
-        .kind = CUE_FIELD_INTEGER, .width = 1, .max = 3                                                            \
-    }
-#define CUE_POOL_COUNT_GIVEN                                                                                       \
-    {                                                                                                              \
-        .kind = CUE_FIELD_INTEGER, .width = 1, .max = 2                                                            \
-    }
-#define CUE_POOL_FOULS_MEMBER(count)                                                                               \
-    {                                                                                                              \
-        .name = "fouls", .about = "fouls in a row, of each player", .kind = CUE_FIELD_ARRAY,                       \
-        CUE_ELEMENTS(cue_pool_adjustment, fouls), .length = CUE_POOL_PLAYERS, CUE_EACH(count),                     \
-        .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE,                                                          \
-        .present_offset = (uint32_t)offsetof(cue_pool_adjustment, has_fouls)                                       \
-    }
+#define CUE_POOL_WHAT_MEMBER(choices) \
+    {.name = "what", .about = "what is chosen", .kind = CUE_FIELD_NAME, \
+     CUE_IN_ACTION(cue_pool_named_data, named), CUE_NAMED(choices)}
+#define CUE_POOL_ASKED_MEMBER \
+    {.name = "ball", .about = "a ball that may be hit first", .kind = CUE_FIELD_NAME, \
+     CUE_IN_ACTION(cue_pool_named_data, named), .names_from = CUE_NAMES_BALLS}
+/* One count of fouls in a row, as it can be and as it may be set; one group, from CUE_POOL_GROUP_NAMES. */
+#define CUE_POOL_COUNT         {.kind = CUE_FIELD_INTEGER, .width = 1, .max = 3}
+#define CUE_POOL_COUNT_GIVEN   {.kind = CUE_FIELD_INTEGER, .width = 1, .max = 2}
+#define CUE_POOL_GROUP(groups) {.kind = CUE_FIELD_NAME, .width = 1, CUE_NAMED(groups), CUE_OR_NULL(0)}
+#define CUE_POOL_BOTH(json_name, about_it, type, member, has, each) \
+    {.name = (json_name), .about = (about_it), .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(type, member), \
+     .length = CUE_POOL_PLAYERS, CUE_EACH(each), .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE, \
+     .present_offset = (uint32_t)offsetof(type, has)}
+#define CUE_POOL_FOULS_MEMBER(count) \
+    CUE_POOL_BOTH("fouls", "fouls in a row, of each player", cue_pool_adjustment, fouls, has_fouls, count)
+#define CUE_POOL_GROUPS_MEMBER(group) \
+    CUE_POOL_BOTH("groups", "who plays what, of each player", cue_pool_adjustment, groups, has_groups, group)
 #define CUE_POOL_IN_SHOT (1u << CUE_POOL_PHASE_BREAK | 1u << CUE_POOL_PHASE_SHOT | 1u << CUE_POOL_PHASE_CHOICE)
 #define CUE_POOL_IN_ALL  (CUE_POOL_IN_SHOT | 1u << CUE_POOL_PHASE_LAG | 1u << CUE_POOL_PHASE_CHOOSE_FIRST)
 #define CUE_POOL_IN_PLAY (1u << CUE_POOL_PHASE_SHOT | 1u << CUE_POOL_PHASE_CHOICE)
 /* All kinds, in the order of their numbers; the arguments are lists of members. */
-#define CUE_POOL_ACTIONS(shot, choose, lag, first, place, asked, concede, adjust, correct, award)                  \
-    {"shot", "what was seen of a shot, and what was called", CUE_BY_PLAYER, CUE_POOL_IN_SHOT, CUE_FIELDS(shot),    \
-     .carries = CUE_CARRIES_SHOT},                                                                                 \
-    {"choose", "a player takes one of the choices", CUE_BY_PLAYER, 1u << CUE_POOL_PHASE_CHOICE,                    \
-     CUE_JUST_FIELDS(choose)},                                                                                     \
-    CUE_MATCH_ACTIONS(lag, CUE_POOL_PHASE_LAG, first, CUE_POOL_PHASE_CHOOSE_FIRST),                                \
-    {"place", "puts the cue ball down", CUE_BY_PLAYER, CUE_POOL_IN_SHOT, CUE_JUST_FIELDS(place)},                  \
-    {"spot_ball", "asks for a ball to be spotted", CUE_BY_PLAYER, 1u << CUE_POOL_PHASE_SHOT,                       \
-     CUE_JUST_FIELDS(asked)},                                                                                      \
-    CUE_CONCEDE_KIND("gives the game up", CUE_POOL_IN_SHOT | 1u << CUE_POOL_PHASE_CHOOSE_FIRST, concede),          \
-    {"layout", "says where the balls are", CUE_BY_REFEREE, CUE_POOL_IN_ALL, .carries = CUE_CARRIES_LAYOUT},        \
-    {.name = "adjust", .about = "sets scores and fouls in a row, or says who plays", .by = CUE_BY_REFEREE,         \
-     .phases = CUE_POOL_IN_ALL, .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(adjust),                      \
-     .carried_size = (uint32_t)sizeof(cue_pool_adjustment)},                                                       \
-    CUE_CORRECT_KIND(CUE_POOL_IN_PLAY, correct), CUE_AWARD_KIND(CUE_POOL_IN_ALL, award),                           \
-    {                                                                                                              \
-        "stalemate", "says that nobody can make progress any more", CUE_BY_REFEREE, CUE_POOL_IN_PLAY, CUE_NO_FIELDS \
-    }
+#define CUE_POOL_ACTIONS(shot, choose, lag, first, place, asked, concede, adjust, correct, award) \
+    {"shot", "what was seen of a shot, and what was called", CUE_BY_PLAYER, CUE_POOL_IN_SHOT, CUE_FIELDS(shot), \
+     .carries = CUE_CARRIES_SHOT}, \
+    {"choose", "a player takes one of the choices", CUE_BY_PLAYER, 1u << CUE_POOL_PHASE_CHOICE, \
+     CUE_JUST_FIELDS(choose)}, \
+    CUE_MATCH_ACTIONS(lag, CUE_POOL_PHASE_LAG, first, CUE_POOL_PHASE_CHOOSE_FIRST), \
+    {"place", "puts the cue ball down", CUE_BY_PLAYER, CUE_POOL_IN_SHOT, CUE_JUST_FIELDS(place)}, \
+    {"spot_ball", "asks for a ball to be spotted", CUE_BY_PLAYER, 1u << CUE_POOL_PHASE_SHOT, CUE_JUST_FIELDS(asked)}, \
+    CUE_CONCEDE_KIND("gives the game up", CUE_POOL_IN_SHOT | 1u << CUE_POOL_PHASE_CHOOSE_FIRST, concede), \
+    {"layout", "says where the balls are", CUE_BY_REFEREE, CUE_POOL_IN_ALL, .carries = CUE_CARRIES_LAYOUT}, \
+    {.name = "adjust", .about = "sets scores and fouls in a row, or says who plays", .by = CUE_BY_REFEREE, \
+     .phases = CUE_POOL_IN_ALL, .carries = CUE_CARRIES_RECORD, .carried = CUE_FIELDS(adjust), \
+     .carried_size = (uint32_t)sizeof(cue_pool_adjustment)}, \
+    CUE_CORRECT_KIND(CUE_POOL_IN_PLAY, correct), CUE_AWARD_KIND(CUE_POOL_IN_ALL, award), \
+    {"stalemate", "says that nobody can make progress any more", CUE_BY_REFEREE, CUE_POOL_IN_PLAY, CUE_NO_FIELDS}
 
 /* match: CUE_MATCH_FOR_GAMES_MEMBER where the games won are the score, else CUE_MATCH_MEMBER. */
-#define CUE_POOL_OPTION_MEMBERS(type, match_member)                                                                \
-    CUE_TABLE_MEMBER("table", type, pool.table), match_member("match", type, pool.match),                          \
-    {                                                                                                              \
-        .name = "no_rail", .about = "a foul when nothing reaches a rail or a pocket after the first contact",      \
-        .kind = CUE_FIELD_BOOL, CUE_AT(type, pool.no_rail)                                                         \
-    }
-#define CUE_POOL_THREE_FOULS_MEMBER(type)                                                                          \
-    {                                                                                                              \
-        .name = "three_fouls", .about = "fouls in a row are counted, and the third one is penalised",              \
-        .kind = CUE_FIELD_BOOL, CUE_AT(type, pool.three_fouls)                                                     \
-    }
+#define CUE_POOL_OPTION_MEMBERS(type, match_member) \
+    CUE_TABLE_MEMBER("table", type, pool.table), match_member("match", type, pool.match), \
+    {.name = "no_rail", .about = "a foul when nothing reaches a rail or a pocket after the first contact", \
+     .kind = CUE_FIELD_BOOL, CUE_AT(type, pool.no_rail)}
+#define CUE_POOL_THREE_FOULS_MEMBER(type) \
+    {.name = "three_fouls", .about = "fouls in a row are counted, and the third one is penalised", \
+     .kind = CUE_FIELD_BOOL, CUE_AT(type, pool.three_fouls)}
 /* Of states whose member `pool` is the cue_pool_state; areas, choices: names. */
-#define CUE_POOL_AREA_NAMES {NULL, "kitchen", "table"}
-#define CUE_POOL_STATE_MEMBERS(type, areas, choice_names)                                                          \
-    CUE_LAYOUT_MEMBERS(type, pool.layout),                                                                         \
-        {.name = "breaker", .kind = CUE_FIELD_INTEGER, CUE_AT(type, pool.breaker), .max = CUE_POOL_PLAYERS - 1},   \
-        {.name = "area", .kind = CUE_FIELD_NAME, CUE_AT(type, pool.area), CUE_NAMED(areas),                        \
-         CUE_OR_NULL(CUE_POOL_NOT_IN_HAND)},                                                                       \
-        {.name = "choice", .kind = CUE_FIELD_SET, CUE_AT(type, pool.choices), CUE_NAMED(choice_names)},            \
-        {.name = "push_out", .kind = CUE_FIELD_BOOL, CUE_AT(type, pool.push_out)},                                 \
-    {                                                                                                              \
-        .name = "spotted", .kind = CUE_FIELD_BOOL, CUE_AT(type, pool.spotted)                                      \
-    }
-#define CUE_POOL_FOULS_STATE_MEMBER(type, count)                                                                   \
-    {                                                                                                              \
-        .name = "fouls", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(type, pool.fouls), .length = CUE_POOL_PLAYERS,      \
-        CUE_EACH(count)                                                                                            \
-    }
-/* Of views whose member `pool` is the cue_pool_view. */
-#define CUE_POOL_VIEW_MEMBERS(type, areas, choice_names)                                                           \
-    {.name = "on", .about = "balls that may be hit first", .kind = CUE_FIELD_SET, CUE_AT(type, pool.on),           \
-     .names_from = CUE_NAMES_BALLS},                                                                               \
-        {.name = "callable", .about = "balls that may be called", .kind = CUE_FIELD_SET,                           \
-         CUE_AT(type, pool.callable), .names_from = CUE_NAMES_BALLS},                                              \
-        CUE_BALLS_MEMBER("on_table", type, pool.on_table), CUE_BALLS_MEMBER("in_hand", type, pool.in_hand),        \
-        {.name = "area", .about = "where the cue ball in hand may be put", .kind = CUE_FIELD_NAME,                 \
-         CUE_AT(type, pool.area), CUE_NAMED(areas), CUE_OR_NULL(CUE_POOL_NOT_IN_HAND)},                            \
-        {.name = "breaker", .about = "who broke or is to break", .kind = CUE_FIELD_INTEGER,                        \
-         CUE_AT(type, pool.breaker), .max = CUE_POOL_PLAYERS - 1, CUE_OR_NULL(CUE_NOBODY)},                        \
-        {.name = "choice", .about = "what may be chosen", .kind = CUE_FIELD_SET, CUE_AT(type, pool.choices),       \
-         CUE_NAMED(choice_names)},                                                                                 \
-        CUE_LAYOUT_MEMBER("layout", type, pool.layout), CUE_LAST_SEEN_MEMBER("last_seen", type, pool.layout)
-#define CUE_POOL_PUSH_OUT_VIEW_MEMBER(type)                                                                        \
-    {                                                                                                              \
-        .name = "push_out", .about = "this shot may be a push-out", .kind = CUE_FIELD_BOOL,                        \
-        CUE_AT(type, pool.push_out)                                                                                \
-    }
+#define CUE_POOL_STATE_MEMBERS(type, areas, choice_names) \
+    CUE_LAYOUT_MEMBERS(type, pool.layout), \
+    {.name = "breaker", .kind = CUE_FIELD_INTEGER, CUE_AT(type, pool.breaker), .max = CUE_POOL_PLAYERS - 1}, \
+    {.name = "area", .kind = CUE_FIELD_NAME, CUE_AT(type, pool.area), CUE_NAMED(areas), \
+     CUE_OR_NULL(CUE_POOL_NOT_IN_HAND)}, \
+    {.name = "choice", .kind = CUE_FIELD_SET, CUE_AT(type, pool.choices), CUE_NAMED(choice_names)}, \
+    {.name = "push_out", .kind = CUE_FIELD_BOOL, CUE_AT(type, pool.push_out)}, \
+    {.name = "spotted", .kind = CUE_FIELD_BOOL, CUE_AT(type, pool.spotted)}
+#define CUE_POOL_FOULS_STATE_MEMBER(type, count) \
+    {.name = "fouls", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(type, pool.fouls), .length = CUE_POOL_PLAYERS, \
+     CUE_EACH(count)}
+/* Of views whose member `pool` is the cue_pool_view; of players that are a cue_pool_player. */
+#define CUE_POOL_VIEW_MEMBERS(type, areas, choice_names) \
+    {.name = "on", .about = "balls that may be hit first", .kind = CUE_FIELD_SET, CUE_AT(type, pool.on), \
+     .names_from = CUE_NAMES_BALLS}, \
+    {.name = "callable", .about = "balls that may be called", .kind = CUE_FIELD_SET, \
+     CUE_AT(type, pool.callable), .names_from = CUE_NAMES_BALLS}, \
+    CUE_BALLS_MEMBER("on_table", type, pool.on_table), CUE_BALLS_MEMBER("in_hand", type, pool.in_hand), \
+    {.name = "area", .about = "where the cue ball in hand may be put", .kind = CUE_FIELD_NAME, \
+     CUE_AT(type, pool.area), CUE_NAMED(areas), CUE_OR_NULL(CUE_POOL_NOT_IN_HAND)}, \
+    {.name = "breaker", .about = "who broke or is to break", .kind = CUE_FIELD_INTEGER, \
+     CUE_AT(type, pool.breaker), .max = CUE_POOL_PLAYERS - 1, CUE_OR_NULL(CUE_NOBODY)}, \
+    {.name = "choice", .about = "what may be chosen", .kind = CUE_FIELD_SET, CUE_AT(type, pool.choices), \
+     CUE_NAMED(choice_names)}, \
+    CUE_LAYOUT_MEMBER("layout", type, pool.layout), CUE_LAST_SEEN_MEMBER("last_seen", type, pool.layout)
+#define CUE_POOL_PUSH_OUT_VIEW_MEMBER(type) \
+    {.name = "push_out", .about = "this shot may be a push-out", .kind = CUE_FIELD_BOOL, CUE_AT(type, pool.push_out)}
+#define CUE_POOL_SCORE_SEEN \
+    {.name = "score", .about = "games won; without a match 1 for the winner", .kind = CUE_FIELD_INTEGER, \
+     CUE_AT(cue_pool_player, score), .max = CUE_RACE_MAX}
+#define CUE_POOL_FOULS_SEEN \
+    {.name = "fouls", .about = "fouls in a row", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_pool_player, fouls), .max = 3}
 
 /* Rulings: their members, and the kinds in the order of their numbers. score: a field of four bytes. */
-#define CUE_POOL_PLAYER_SAID                                                                                       \
-    {                                                                                                              \
-        .name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = CUE_POOL_PLAYERS - 1       \
-    }
-#define CUE_POOL_CHOICE_MEMBERS(choice_names)                                                                      \
-    CUE_POOL_PLAYER_SAID,                                                                                          \
-    {                                                                                                              \
-        .name = "of", .kind = CUE_FIELD_SET, CUE_IN_RULING(cue_pool_choices_ruling, of), CUE_NAMED(choice_names)   \
-    }
-#define CUE_POOL_RERACK_MEMBERS                                                                                    \
-    CUE_POOL_PLAYER_SAID,                                                                                          \
-    {                                                                                                              \
-        .name = "balls", .kind = CUE_FIELD_INTEGER, CUE_IN_RULING(cue_pool_rerack_ruling, balls),                  \
-        .max = CUE_POOL_BALLS                                                                                      \
-    }
-#define CUE_POOL_ADJUSTED_SCORES(score)                                                                            \
-    {                                                                                                              \
-        .name = "scores", .kind = CUE_FIELD_ARRAY,                                                                 \
-        .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_pool_adjusted_ruling, scores)),             \
-        .width = (uint32_t)sizeof(int32_t), .length = CUE_POOL_PLAYERS, CUE_EACH(score)                            \
-    }
-#define CUE_POOL_ADJUSTED_FOULS(count)                                                                             \
-    {                                                                                                              \
-        .name = "fouls", .kind = CUE_FIELD_ARRAY,                                                                  \
-        .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_pool_adjusted_ruling, fouls)), .width = 1,  \
-        .length = CUE_POOL_PLAYERS, CUE_EACH(count), .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE,             \
-        .present_offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_pool_adjusted_ruling, has_fouls))   \
-    }
-#define CUE_POOL_RULINGS(choice, rerack, adjusted)                                                                 \
-    {"choice", "{player} has the choice between {of}.", CUE_FIELDS(choice)},                                       \
-        {"rerack", "All balls are racked again; {player} breaks.", CUE_FIELDS(rerack)},                            \
-        {"stalemate", "Nobody can make progress any more: a stalemate.", {NULL, 0}},                               \
-    {                                                                                                              \
-        "adjusted", "The referee sets scores, fouls or who is to play.", CUE_FIELDS(adjusted)                      \
-    }
+#define CUE_POOL_GAMES {.kind = CUE_FIELD_INTEGER, .width = (uint32_t)sizeof(int32_t), .max = CUE_RACE_MAX}
+#define CUE_POOL_PLAYER_SAID \
+    {.name = "player", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_ruling, player), .max = CUE_POOL_PLAYERS - 1}
+#define CUE_POOL_CHOICE_MEMBERS(choice_names) \
+    CUE_POOL_PLAYER_SAID, \
+    {.name = "of", .kind = CUE_FIELD_SET, CUE_IN_RULING(cue_pool_choices_ruling, of), CUE_NAMED(choice_names)}
+#define CUE_POOL_RERACK_MEMBERS \
+    CUE_POOL_PLAYER_SAID, \
+    {.name = "balls", .kind = CUE_FIELD_INTEGER, CUE_IN_RULING(cue_pool_rerack_ruling, balls), .max = CUE_POOL_BALLS}
+#define CUE_POOL_IN_ADJUSTED(member) \
+    .offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_pool_adjusted_ruling, member))
+#define CUE_POOL_ADJUSTED_SCORES(score) \
+    {.name = "scores", .kind = CUE_FIELD_ARRAY, CUE_POOL_IN_ADJUSTED(scores), .width = (uint32_t)sizeof(int32_t), \
+     .length = CUE_POOL_PLAYERS, CUE_EACH(score)}
+#define CUE_POOL_ADJUSTED_BOTH(json_name, member, has, each) \
+    {.name = (json_name), .kind = CUE_FIELD_ARRAY, CUE_POOL_IN_ADJUSTED(member), .width = 1, \
+     .length = CUE_POOL_PLAYERS, CUE_EACH(each), .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE, \
+     .present_offset = (uint32_t)(offsetof(cue_ruling, data) + offsetof(cue_pool_adjusted_ruling, has))}
+#define CUE_POOL_ADJUSTED_FOULS(count)  CUE_POOL_ADJUSTED_BOTH("fouls", fouls, has_fouls, count)
+#define CUE_POOL_ADJUSTED_GROUPS(group) CUE_POOL_ADJUSTED_BOTH("groups", groups, has_groups, group)
+#define CUE_POOL_RULINGS(choice, rerack, adjusted) \
+    CUE_POOL_RULINGS_WITH(choice, rerack, adjusted, "The referee sets scores, fouls or who is to play.")
+#define CUE_POOL_RULINGS_WITH(choice, rerack, adjusted, adjusted_sentence) \
+    {"choice", "{player} has the choice between {of}.", CUE_FIELDS(choice)}, \
+    {"rerack", "All balls are racked again; {player} breaks.", CUE_FIELDS(rerack)}, \
+    {"stalemate", "Nobody can make progress any more: a stalemate.", {NULL, 0}}, \
+    {"adjusted", adjusted_sentence, CUE_FIELDS(adjusted)}
 /* The shared kinds of ruling that all of them announce; straight pool has points, too. */
 enum {
     CUE_POOL_SHARED_RULINGS = 1 << CUE_RULING_OVER | 1 << CUE_RULING_FOUL | 1 << CUE_RULING_REMOVED |
@@ -386,13 +374,11 @@ enum {
 };
 
 /* The first kinds of foul, in the order of their codes. */
-#define CUE_POOL_FOULS                                                                                             \
-    {"miss", "Foul by {player}: no ball was hit."},                                                                \
-        {"no_rail", "Foul by {player}: after the first contact no ball reached a rail or a pocket."},              \
-        {"cue_ball_potted", "Foul by {player}: the cue ball was potted."},                                         \
-    {                                                                                                              \
-        "ball_off_table", "Foul by {player}: the {ball} left the table."                                           \
-    }
+#define CUE_POOL_FOULS \
+    {"miss", "Foul by {player}: no ball was hit."}, \
+    {"no_rail", "Foul by {player}: after the first contact no ball reached a rail or a pocket."}, \
+    {"cue_ball_potted", "Foul by {player}: the cue ball was potted."}, \
+    {"ball_off_table", "Foul by {player}: the {ball} left the table."}
 
 CUE_END_DECLS
 

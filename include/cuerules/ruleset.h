@@ -29,7 +29,7 @@
 CUE_BEGIN_DECLS
 
 /* Raised when a struct that a module and the library share is no longer what it was, for which 1.x has no reason.
- * cue_definition, cue_text_powers and cue_simulation_powers may grow at their ends (each states its size); the others,
+ * cue_definition and the structs of powers may grow at their ends (each states its size); the others,
  * CUE_SHARED_STRUCTS, never change. docs/abi.md has the details. */
 #define CUE_ABI 1
 
@@ -37,6 +37,7 @@ CUE_BEGIN_DECLS
 enum {
     CUE_PHASES_MAX = 32,
     CUE_ACTIONS_MAX = 64,
+    CUE_KEPT_MAX = 64,     /* bytes that a match keeps of a game */
     CUE_TAKE_MAX = 1024,   /* legal actions that the library lists to take one of them */
     CUE_PROCESSORS_MAX = 4 /* kinds of processor that a definition has room for */
 };
@@ -185,6 +186,34 @@ typedef struct cue_stepping_powers {
     int32_t (*score)(const void *options, const void *state);
 } cue_stepping_powers;
 
+/* Advice (cuerules/advice.h) beyond what games played out by the greedy player show; may be NULL, and so may each
+ * function, but `glance` and `trial` go together.
+ * room: the bytes that these need to work in, aligned for uint64_t, whatever is in them.
+ * values: for games that can tell exactly what each action is worth under the best play from there on. Of a state in which
+ * a player is to act, each value of the legal list, from what the view shows alone: states with equal views have equal
+ * values, to the last bit.
+ * value: of a state in which chance is to act or the game is over, and of one in which somebody else is to act, what it is
+ * worth to a player, exactly and from what the view shows; with it, an analysis tells luck.
+ * glance, trial: for games of one player with a better player than the greedy one, where values are the probability of
+ * winning. A glance says what each of some legal actions seems to be worth, from 0 to 1, or below 0 for one that need not be
+ * tried as another of them is as good; and readies the room for trials. It returns what those values are to be multiplied
+ * with, as where a match is looked at that is one of several. A trial plays on from an action as far as it needs to, and says
+ * what came of it, from 0 to 1; without an action (NULL) it plays on from the state, whoever is to act, or if it is over.
+ * Trial `number` under a seed meets the same chance whatever the action is, and draws what the view hides from these two, and
+ * never from the state. */
+typedef struct cue_advice_powers {
+    uint32_t size; /* sizeof(cue_advice_powers) */
+    uint32_t unit; /* cue_advice_unit, of the values; else it is told by whether others can win */
+    size_t room;
+    void (*values)(const void *options, const void *state, void *room, const cue_action *legal, size_t count,
+                   double *values);
+    double (*value)(const void *options, const void *state, void *room, unsigned player);
+    double (*glance)(const void *options, const void *state, void *room, const cue_action *legal, size_t count,
+                     double *values);
+    double (*trial)(const void *options, const void *state, void *room, const cue_action *action, uint64_t seed,
+                    uint64_t number);
+} cue_advice_powers;
+
 /* A ruleset's own English for a phrase (cuerules/phrases.h), instead of the library's: "ruling/penalty" for a shared
  * kind of ruling, which hosts then find as "<game>/ruling/penalty"; "name/off_table" for a name that is no word. */
 typedef struct cue_own_phrase {
@@ -277,6 +306,12 @@ typedef struct cue_definition {
     /* By kind of processor, [CUE_PROCESSOR_ANY] first; each may be NULL. The library takes the last one that this
      * machine's processor can run. */
     const cue_stepping_powers *stepping[CUE_PROCESSORS_MAX];
+    const cue_advice_powers *advice; /* may be NULL */
+    /* Where players have cue balls of their own: the one of that player. NULL in a game with one cue ball. */
+    unsigned (*cue_ball)(const void *state, unsigned player);
+    /* Bytes of the state that a match keeps from one of its games to the next, and that `start` finds there; the others
+     * begin anew. */
+    uint32_t kept_offset, kept_size;
 } cue_definition;
 
 /* What a definition says of itself, and of the structs that its state and view are; the view has an array `players`. */

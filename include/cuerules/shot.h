@@ -116,7 +116,7 @@ static inline const cue_event *cue_shot_events(const cue_shot *shot)
     return (const cue_event *)(const void *)(shot->rest + CUE_BALLS_MAX - shot->cut);
 }
 
-/* The ball that the tip struck. */
+/* The ball that the tip struck, where the cue ball is CUE_BALL. */
 static inline unsigned cue_tip_ball(const cue_shot *shot)
 {
     return shot->struck ? shot->struck - 1u : (unsigned)CUE_BALL;
@@ -138,7 +138,8 @@ typedef struct cue_shot_builder {
     size_t size;     /* of the memory */
     uint32_t events; /* asked for, whether there was room or not */
     uint32_t wrong, wrong_event, wrong_number; /* the first impossible value: cue_shot_build_status */
-    uint32_t reserved[4];
+    cue_balls gone; /* balls that have dropped or left the table so far */
+    uint32_t reserved[3];
 } cue_shot_builder;
 
 CUE_API cue_shot_builder cue_shot_build(void *memory, size_t size);
@@ -194,8 +195,9 @@ typedef struct cue_shot_summary {
     uint8_t rail_after_contact; /* the same, after the cue ball's first contact */
     uint32_t infractions;       /* events of that type, and one each where `by` or `struck` may be one */
     cue_balls mentioned;        /* the cue ball, the struck ball, and balls of any event but a contact of balls at rest */
-    uint8_t tip_ball;           /* the ball that the tip struck: CUE_BALL as a rule */
-    uint8_t reserved[27];
+    uint8_t tip_ball;           /* the ball that the tip struck: the cue ball as a rule */
+    uint8_t cue_ball;           /* the shooter's: CUE_BALL, but where each player has one */
+    uint8_t reserved[26];
     uint8_t struck_order[CUE_BALLS_MAX];
     uint8_t pocket[CUE_BALLS_MAX]; /* of potted balls; CUE_NO_POCKET for all others */
 } cue_shot_summary;
@@ -213,14 +215,17 @@ static inline cue_balls cue_struck_first(const cue_shot_summary *summary)
     return first;
 }
 
-/* The object balls that touched the cue ball when a shot began: as it declares, else as a known layout has it (centres
- * at most 2R + CUE_OVERLAP_ALLOWED apart), else none. shot: NULL for one that is still to come. */
+/* The balls that touched the cue ball when a shot began: as it declares, else as a known layout has it (centres
+ * at most 2R + CUE_OVERLAP_ALLOWED apart), else none. shot: NULL for one that is still to come. The second is for a cue
+ * ball of the player's own. */
 CUE_API cue_balls cue_touching_balls(const cue_shot *shot, const cue_table *table, const cue_layout *layout);
+CUE_API cue_balls cue_touching_own_ball(const cue_shot *shot, const cue_table *table, const cue_layout *layout,
+                                        unsigned cue_ball);
 
 /* Checks that a record is possible on that layout, and sums it up. Errors: CUE_BAD_SHOT, with the path
  * /events/N, /struck, /touching/N (counted in ascending order) or /rest/<ball>: a ball that takes part and is not on
  * the table at that moment; a contact of a ball with itself, or as the first one without the ball that the tip struck
- * or a moving ball that touched it; one at the same moment as the one before where there is none (/events/N/together);
+ * or a moving ball that touched it; a ball that drops on a table without pockets; one at the same moment as the one before where there is none (/events/N/together);
  * without a stroke anything but infractions (and CUE_JUMP_SHOT too), or none at all, or a ball struck; a resting ball
  * that is missing, too many, overlaps another (2R - CUE_OVERLAP_ALLOWED) or lies more than 2R outside; the same where it
  * is unmoved, and has to have a place on the layout, or one where it was last seen. CUE_BAD_VALUE: a number that names nothing; `by` is left to whoever knows the players, see cue_check_shot in table_game.h.
@@ -242,7 +247,8 @@ typedef struct cue_event_walk {
     cue_balls in_motion; /* balls that were set in motion so far */
     cue_balls touching;  /* balls that touched the cue ball, as long as it has touched none and not left the table */
     uint32_t together;   /* 1: the contact given last was at the same moment as the one before; else 0 */
-    uint32_t reserved[3];
+    uint32_t cue_ball;
+    uint32_t reserved[2];
 } cue_event_walk;
 CUE_API cue_event_walk cue_walk_events(const cue_shot *shot, const cue_shot_summary *summary);
 CUE_API bool cue_next_event(cue_event_walk *walk, unsigned type, cue_event *event);
@@ -256,6 +262,9 @@ typedef enum cue_snooker {
 } cue_snooker;
 CUE_API bool cue_next_is_snookered(const cue_shot *shot, const cue_table *table, const cue_layout *layout,
                                    cue_snooker kind, unsigned target);
+/* The same where several balls are on, as in snooker (cue_is_snookered_on). */
+CUE_API bool cue_next_is_snookered_on(const cue_shot *shot, const cue_table *table, const cue_layout *layout,
+                                      cue_balls on);
 
 /* The layout after a shot that was checked, before anything is respotted or taken up. Balls in hand count as
  * placed by the shot (unless there was no stroke). Without `rest` the layout is unknown from here on, and object balls

@@ -54,9 +54,11 @@ CUE_API cue_typed_shot cue_split_shot_line(const char *text);
 
 /* Moves that table games share, by the definition of the game: the kinds of its actions that are named `place`
  * (`place cue 0.6 0.3`; `place 0.6 0.3` is about the cue ball), `adjust` (`adjust 14 -3 turn 2`: scores, who comes
- * to the table, or both), `correct` (`correct on 7 off 3 4`) or `award` (`award 1`, `award nobody`), that carry a layout
- * (`layout cue 0.6 0.3, 8 0.5 1.2`), that are named `concede` (`concede`, `concede 2`, `2 concedes`), or that are the
- * bare name of a player's action ("pass back"). Players are numbered from one. room: for what the action carries,
+ * to the table, or both; behind it what the game adds to its record, arrays of one or two bytes each that may be left out, each by its
+ * name: `fouls 0 2`), `correct` (`correct on 7 off 3 4`) or `award` (`award 1`, `award nobody`), that carry a layout
+ * (`layout cue 0.6 0.3, 8 0.5 1.2`), that are named `concede` (`concede`, `concede 2`, `2 concedes`), `choose`, whose only
+ * member is a name in one byte (that name alone: `hand back`), or that are the bare name of a player's or the referee's
+ * action ("pass back"). Players are numbered from one. room: for what the action carries,
  * aligned for uint64_t. False when the text begins with none of them; *status is what reading it came to: CUE_BAD_VALUE
  * with what would be right, or CUE_LIMIT when the room is too small. */
 CUE_API bool cue_read_shared_move(const cue_definition *game, const char *text, void *room, size_t size,

@@ -44,12 +44,40 @@ static inline bool cue_in_set(cue_balls set, unsigned ball)
 /* Names of the balls of a game, by number; NULL where the game has no ball of that number. pockets_named: a shot has to
  * say into which pocket a ball dropped. Where only some kinds of shot have to, it is true in the definition's set, and
  * the others are checked and made up with a set of the same names in which it is false. */
+struct cue_ball_words;
 typedef struct cue_ball_set {
     const char *const *names;
     uint32_t count; /* at most CUE_BALLS_MAX */
     bool pockets_named;
-    uint8_t reserved[19];
+    struct {
+        const struct cue_ball_words *words; /* NULL: the balls have no other names */
+        cue_balls standing;                 /* where shots are read, see below; 0 in a definition */
+        uint8_t cue_ball;                   /* that a shot is played with, see below; 0 in a definition */
+        uint8_t reserved[11 - sizeof(void *)];
+    } also;
 } cue_ball_set;
+
+/* What balls are called beside their names, of which the longest one that fits is taken. letters: short names in
+ * notation and typed shots, by number; NULL for a ball without one. family: NULL, or a name for any one of several balls, which
+ * shots may use where it does not matter which of them it was, and its short name; members: those balls. It stands for
+ * the lowest of them that is on the table at that moment, and in a contact or a list is not named otherwise. For that
+ * `also.standing` has to say which balls are on the table when the shot begins (the cue ball always among them); 0 stands for
+ * all balls. */
+typedef struct cue_ball_words {
+    const char *const *letters;
+    const char *family, *family_letter;
+    cue_balls members;
+    uint32_t reserved[5];
+} cue_ball_words;
+
+/* The same set, for a shot that is played with this ball. A game whose players have cue balls of their own has no ball 0;
+ * its shots are read and checked with such a set, and there `cue` and `c` name the shooter's ball. */
+static inline cue_ball_set cue_own_ball_set(const cue_ball_set *balls, unsigned cue_ball)
+{
+    cue_ball_set own = *balls;
+    own.also.cue_ball = (uint8_t)cue_ball;
+    return own;
+}
 
 typedef struct cue_point {
     double x, y;
@@ -62,15 +90,27 @@ typedef struct cue_table {
     double length, width, ball_radius;
     double baulk_line, d_radius;
     uint32_t preset;
-    uint32_t reserved[7];
+    struct {
+        uint32_t no_pockets; /* 1: a table of carom billiards */
+        uint32_t reserved[6];
+    } also;
 } cue_table;
 
-enum { CUE_TABLE_OWN, CUE_TABLE_POOL_9FT, CUE_TABLE_POOL_8FT, CUE_TABLE_POOL_7FT, CUE_TABLE_SNOOKER_12FT, CUE_TABLE_PRESETS };
+enum {
+    CUE_TABLE_OWN,
+    CUE_TABLE_POOL_9FT,
+    CUE_TABLE_POOL_8FT,
+    CUE_TABLE_POOL_7FT,
+    CUE_TABLE_SNOOKER_12FT,
+    CUE_TABLE_CAROM_10FT,
+    CUE_TABLE_PRESETS
+};
 
 #define CUE_TABLE_POOL_9FT_INIT {2.540, 1.270, 0.028575, 0, 0, CUE_TABLE_POOL_9FT, {0}}
 #define CUE_TABLE_POOL_8FT_INIT {2.3368, 1.1684, 0.028575, 0, 0, CUE_TABLE_POOL_8FT, {0}}
 #define CUE_TABLE_POOL_7FT_INIT {1.9812, 0.9906, 0.028575, 0, 0, CUE_TABLE_POOL_7FT, {0}}
 #define CUE_TABLE_SNOOKER_12FT_INIT {3.569, 1.778, 0.02625, 0, 0, CUE_TABLE_SNOOKER_12FT, {0}}
+#define CUE_TABLE_CAROM_10FT_INIT {2.84, 1.42, 0.03075, 0, 0, CUE_TABLE_CAROM_10FT, {1, {0}}}
 
 /* A preset and its name ("pool-9ft"); NULL for a number that is none. */
 CUE_API const cue_table *cue_table_preset(unsigned preset);
@@ -108,14 +148,15 @@ typedef struct cue_pocket_shape {
     double reserved[5];
 } cue_pocket_shape;
 
-/* False for a number that is no pocket. */
+/* False for a number that is no pocket, and on a table without them. */
 CUE_API bool cue_table_pocket(const cue_table *table, unsigned pocket, cue_pocket_shape *out);
 
-/* The pocket whose corner, or middle of a long cushion, is nearest: for engines that know where a ball vanished. */
+/* The pocket whose corner, or middle of a long cushion, is nearest: for engines that know where a ball vanished.
+ * CUE_NO_POCKET on a table without pockets. */
 CUE_API unsigned cue_nearest_pocket(const cue_table *table, cue_point at);
 
 /* The six cushions between the pockets, and the line of a cushion's nose from jaw to jaw, by ascending x or y. False
- * for a number that is none. */
+ * for a number that is none. Without pockets they run from corner to corner, the long ones in two halves. */
 typedef enum cue_cushion {
     CUE_CUSHION_HEAD,
     CUE_CUSHION_FOOT,
@@ -139,6 +180,18 @@ CUE_API cue_point cue_foot_spot(const cue_table *table);
 /* Spots of snooker, CUE_YELLOW to CUE_BLACK, scaled from the 12-foot table except for what the table itself says.
  * Seen from behind the baulk line, the yellow is on the right end of the D and the green on the left. */
 CUE_API cue_point cue_colour_spot(const cue_table *table, unsigned colour);
+
+/* Spots of carom billiards: on the long string at 3/4, 1/2 and 1/4 of the length, and left and right of the last one, as
+ * far away as 182.5 mm are on a table 1.42 m wide. */
+typedef enum cue_carom_spot_number {
+    CUE_CAROM_TOP,
+    CUE_CAROM_CENTRE,
+    CUE_CAROM_MIDDLE,
+    CUE_CAROM_LEFT,
+    CUE_CAROM_RIGHT,
+    CUE_CAROM_SPOTS
+} cue_carom_spot_number;
+CUE_API cue_point cue_carom_spot(const cue_table *table, unsigned spot);
 
 /* The baulk line's y, and the radius of the D around the brown spot. */
 CUE_API double cue_baulk_line(const cue_table *table);
@@ -228,6 +281,18 @@ CUE_API bool cue_nearest_free(const cue_table *table, const cue_layout *layout, 
  * Returns false, with the ball on the table and no better place than the spot, when nothing fits. */
 CUE_API bool cue_respot_behind_foot_spot(const cue_table *table, cue_layout *layout, unsigned ball);
 
+/* Colours of snooker that go back to the table, and their own spots. */
+typedef struct cue_returning {
+    cue_point own;
+    uint8_t ball;
+    uint8_t reserved[7];
+} cue_returning;
+
+/* Puts several snooker balls back, which are given by value, the lowest first: those whose own spot is free, then the
+ * others, of each the highest first; `list` is sorted so. If one of them finds no room, nobody knows from there on where
+ * the balls are, and those that were put back are last seen nowhere. */
+CUE_API void cue_return_colours(const cue_table *table, cue_layout *layout, cue_returning *list, unsigned count);
+
 /* Puts a snooker ball back: on `own`; if that is taken, on the free spot of the highest value; if none is
  * free, as near as possible to `own` on the line towards the top cushion, or towards the baulk cushion where
  * there is no room. 0.1 mm is kept from every ball. */
@@ -247,6 +312,16 @@ CUE_API bool cue_is_snookered(const cue_table *table, const cue_layout *layout, 
  * that are not on? Balls that are on keep it from nothing. False where none of them is on the table. */
 CUE_API bool cue_is_snookered_on(const cue_table *table, const cue_layout *layout, cue_point from, cue_balls on);
 
+/* The balls that such a snooker is due to: of those that block an edge of a ball that is on, the nearest ones to the cue
+ * ball (to within 1e-6 m), as far as they are that for all balls that are on. None where it is not snookered, or by
+ * different balls. */
+CUE_API cue_balls cue_snookering_balls(const cue_table *table, const cue_layout *layout, cue_point from, cue_balls on);
+
+/* How well the cue ball at `from` can reach one of the balls that are on in a straight line: not at all, somewhere, or
+ * full, along the line of centres. Balls that are on keep it from nothing. */
+typedef enum cue_sight { CUE_SIGHT_NONE, CUE_SIGHT_PART, CUE_SIGHT_FULL } cue_sight;
+CUE_API cue_sight cue_best_sight(const cue_table *table, const cue_layout *layout, cue_point from, cue_balls on);
+
 /* Is there no straight path at all on which the cue ball at `from` reaches `target` before another ball? */
 CUE_API bool cue_is_hidden(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target);
 
@@ -254,6 +329,7 @@ CUE_API bool cue_is_hidden(const cue_table *table, const cue_layout *layout, cue
  * apart across and along, counted from the middle of the baulk line in the D, from the head spot in the kitchen. What
  * lies in the kitchen counts as hidden: pool lets nobody play at it from there. */
 CUE_API bool cue_is_snookered_from_d(const cue_table *table, const cue_layout *layout, unsigned target);
+CUE_API bool cue_is_snookered_on_from_d(const cue_table *table, const cue_layout *layout, cue_balls on);
 CUE_API bool cue_is_hidden_from_kitchen(const cue_table *table, const cue_layout *layout, unsigned target);
 
 /* What a referee does with a layout. Errors have JSON Pointer paths into the action. */

@@ -214,7 +214,8 @@ enum {
      CUE_IF_GIVEN(cue_correction, has_on) | CUE_FIELD_DEALT},                                                      \
     {                                                                                                              \
         .name = "off", .about = "balls that are not", .kind = CUE_FIELD_SET, CUE_IN_ACTION(cue_correction, off),   \
-        .names_from = CUE_NAMES_BALLS, CUE_IF_GIVEN(cue_correction, has_off) | CUE_FIELD_DEALT                     \
+        .names_from = CUE_NAMES_BALLS,                                                                             \
+        CUE_IF_GIVEN(cue_correction, has_off) | CUE_FIELD_DEALT | CUE_FIELD_STANDING                               \
     }
 #define CUE_CONCEDE_MEMBERS                                                                                        \
     {                                                                                                              \
@@ -275,6 +276,11 @@ enum {
 static inline const uint16_t *cue_games_won(const void *state, size_t state_size)
 {
     return (const uint16_t *)(const void *)((const char *)state + state_size);
+}
+/* And whether it is still to be settled by a lag who opens the game, or never was. */
+static inline bool cue_is_lagging(const void *state, size_t state_size)
+{
+    return ((const uint8_t *)state)[state_size + CUE_PLAYERS_MAX * sizeof(uint16_t) + sizeof(uint32_t)];
 }
 static inline void cue_set_games_won(void *state, size_t state_size, const uint16_t *won, unsigned players)
 {

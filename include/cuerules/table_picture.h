@@ -33,6 +33,7 @@ typedef struct cue_table_marks {
 } cue_table_marks;
 
 enum {
+    CUE_LINES_CAROM = 8, /* the spots of carom billiards */
     CUE_LINES_BAULK = 1,  /* the baulk line, the D and the spots of the colours */
     CUE_LINES_KITCHEN = 2, /* the line through the head spot, and the foot spot */
     CUE_LINES_NONE_BELOW = 4 /* nothing below the drawing: the game says itself what is in hand */
@@ -51,7 +52,9 @@ CUE_API cue_style cue_ball_style(const cue_ball_set *balls, unsigned ball);
  * the shape of the whole. The rails show the files and ranks of a board of four by eight, whose lines run from
  * diamond to diamond: a to d across the table from the side of small x, 1 to 8 from the head. While the layout is
  * unknown, balls that were last seen somewhere stand there pale and with a question mark, and the cloth says how many
- * others there are; if there are none, it lists what is on the table and what is off it. */
+ * others there are. Where fewer than half of the balls on the table were, not counting those that were last seen
+ * touching, as in a rack, there is no drawing: a line has the balls on the table, and another one those that are off
+ * it. */
 CUE_API void cue_draw_table_marked(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                                    const cue_table_marks *marks, cue_writer *out);
 
@@ -68,6 +71,7 @@ CUE_API void cue_draw_table_svg(const cue_table *table, const cue_layout *layout
 enum {
     CUE_TABLE_MARK_D = 1,
     CUE_TABLE_MARK_KITCHEN = 2,
+    CUE_TABLE_MARK_CAROM = 8, /* the spots of carom billiards */
     CUE_TABLE_MARK_NUMBERS = 4 /* beside numbered balls, on a page too small for the numbers on them to be read */
 };
 typedef struct cue_table_drawing {

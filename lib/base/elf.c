@@ -1,4 +1,3 @@
-#define _POSIX_C_SOURCE 200809L
 #define _DEFAULT_SOURCE
 
 #include "base/elf.h"

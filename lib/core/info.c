@@ -14,6 +14,7 @@ static uint32_t powers_of(const cue_definition *definition)
                (text->write_move && text->read_move ? CUE_HAS_MOVES : 0u) | (text->help ? CUE_HAS_HELP : 0u);
     if (simulation)
         has |= (simulation->worth ? CUE_HAS_GREEDY : 0u) | (simulation->tally ? CUE_HAS_TALLY : 0u);
+    has |= cue_gives_advice(definition) ? CUE_HAS_ADVICE : 0u;
     return has | (definition->draw ? CUE_HAS_CHANCE : 0u) | (definition->fill ? CUE_HAS_FILL : 0u);
 }
 

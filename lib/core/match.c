@@ -38,7 +38,10 @@ cue_status cue_match_complete(const cue_setup *setup, void *options, cue_error *
 /* A fresh start that this player opens, and no more. */
 static void start(const cue_setup *setup, cue_state_head *head, unsigned opener)
 {
-    memset(head, 0, setup->definition->state_size);
+    const cue_definition *definition = setup->definition;
+    const uint32_t after = definition->kept_offset + definition->kept_size;
+    memset(head, 0, definition->kept_offset);
+    memset((char *)head + after, 0, definition->state_size - after);
     head->players = (uint8_t)setup->players;
     head->opener = (uint8_t)opener;
     setup->definition->start(setup->options, head);
@@ -326,7 +329,7 @@ static cue_status prove_unopened(const cue_setup *setup, const cue_state_head *h
 
 cue_status cue_match_restore(const cue_setup *setup, cue_state_head *head, cue_error *error)
 {
-    _Alignas(16) unsigned char fresh[CUE_STATE_MAX];
+    _Alignas(16) unsigned char fresh[CUE_STATE_MAX] = {0};
     const cue_state_head given = *head, *opened = (const cue_state_head *)(const void *)fresh;
     cue_status status;
     if (!cue_match_lags(setup, head))

@@ -32,6 +32,25 @@ static inline unsigned cue_over_phase(const cue_definition *definition)
 /* The view's own name for a player, if it has one: it comes first among the fields of players. */
 const cue_field *cue_own_name(const cue_definition *definition);
 
+/* Does the ruleset say exactly what actions are worth? */
+static inline bool cue_is_exact(const cue_definition *definition)
+{
+    return definition->advice && definition->advice->values;
+}
+
+/* Has it a player of its own that tries actions? Where values are exact, that player is not asked. */
+static inline bool cue_has_trials(const cue_definition *definition)
+{
+    return definition->advice && definition->advice->trial;
+}
+
+/* Can it be said what is best? Exactly, or in games that the library plays whole and that somebody can play. */
+static inline bool cue_gives_advice(const cue_definition *definition)
+{
+    return cue_is_exact(definition) || cue_has_trials(definition) ||
+           (!definition->fill && definition->simulation && definition->simulation->worth);
+}
+
 /* What a ruling is called, says and carries: the ruleset's, or one that every game shares. */
 const cue_ruling_kind *cue_ruling_kind_of(const cue_definition *definition, const cue_ruling *ruling);
 /* Whether there is one: of the shared types, or of the ruleset's own. */

@@ -1,6 +1,7 @@
 /* Actions as JSON. They are read in the order of checks that the contract with hosts fixes: the kind, the end of the
  * game, the phase, the player, then every member by itself, the rules last. */
 #include "documents/carried.h"
+#include "table/balls.h"
 #include "documents/documents.h"
 
 #include "base/memory.h"
@@ -93,10 +94,33 @@ static unsigned extra_names(const cue_action_kind *kind, bool from_host, const c
     return count;
 }
 
+/* The ball of whoever played that shot: `by`, or who is to act. */
+static unsigned cue_ball_of(const cue_position *position, const cue_node *node)
+{
+    const cue_state_head *head = position->state;
+    int64_t player = head->to_act;
+    (void)cue_json_integer(cue_json_member(node, "by"), 0, head->players - 1, &player);
+    return cue_position_definition(position)->cue_ball(head, (unsigned)player);
+}
+
+/* Where balls may be named by their family, those that are on the table: as the state's first layout has it. */
+static void find_standing(const cue_position *position, cue_ball_set *balls)
+{
+    const cue_fields *fields = &cue_position_definition(position)->state_fields;
+    uint32_t i;
+    for (i = 0; i < fields->count && !balls->also.standing; i++)
+        if (fields->list[i].kind == CUE_FIELD_LAYOUT) {
+            const cue_layout *layout =
+                (const cue_layout *)(const void *)((const char *)position->state + fields->list[i].offset);
+            balls->also.standing = layout->on_table | CUE_BALL_BIT(CUE_BALL);
+        }
+}
+
 static cue_status read_members(const cue_position *position, const cue_room *room, const cue_node *node,
                                const cue_path *path, bool from_host, cue_action *action, cue_error *error)
 {
-    const cue_words words = cue_position_words(position);
+    cue_words words = cue_position_words(position);
+    cue_ball_set balls;
     const cue_action_kind *kind = &cue_position_definition(position)->actions[action->kind];
     const char *extra[EXTRA_MAX];
     const cue_node *found[EXTRA_MAX];
@@ -104,6 +128,11 @@ static cue_status read_members(const cue_position *position, const cue_room *roo
     cue_reading reading = {&words, parts, 1, extra, extra_names(kind, from_host, extra), found,
                            from_host, false, 0};
     cue_status status = CUE_OK;
+    if (words.balls && words.balls->also.words) {
+        balls = *words.balls;
+        words.balls = &balls;
+        find_standing(position, &balls);
+    }
     if (kind->carries == CUE_CARRIES_RECORD) {
         status = cue_room_take(room, kind->carried_size, &parts[1].base, error);
         if (status)
@@ -113,8 +142,14 @@ static cue_status read_members(const cue_position *position, const cue_room *roo
         reading.part_count = 2;
     }
     status = cue_read_members(&reading, node, path, error);
-    if (!status)
+    if (!status && kind->carries == CUE_CARRIES_SHOT && cue_position_definition(position)->cue_ball && from_host) {
+        const cue_ball_set own = cue_own_ball_set(words.balls, cue_ball_of(position, node));
+        cue_words in_shot = words;
+        in_shot.balls = &own;
+        status = cue_read_carried(&in_shot, room, kind->carries, found, path, action, error);
+    } else if (!status) {
         status = cue_read_carried(&words, room, kind->carries, found, path, action, error);
+    }
     return status ? status : check_outcome(kind, reading.seen, path, action, error);
 }
 
@@ -165,13 +200,26 @@ static const char *nth_touching(const cue_ball_set *balls, const cue_action *act
     return left ? balls->names[cue_lowest_ball(left)] : NULL;
 }
 
-/* Where the host wrote that name. */
-static void locate_element(const cue_node *node, const char *member, const char *name, cue_error *error)
+/* The index of that name in a list; its length where it is not there. */
+static unsigned long index_of(const cue_node *list, const char *name)
 {
-    const cue_node *element = cue_node_first(cue_json_member(node, member));
+    const cue_node *element = cue_node_first(list);
     unsigned long index = 0;
     for (; element && strcmp(cue_node_text(element), name) != 0; element = cue_node_next(element))
         index++;
+    return index;
+}
+
+/* Where the host wrote that name, or the first time that of its family, or what the shooter's ball is called. */
+static void locate_element(const cue_node *list, const cue_ball_set *balls, const char *member, const char *name,
+                           cue_error *error)
+{
+    unsigned long index = index_of(list, name);
+    const cue_ball_words *words = balls ? balls->also.words : NULL;
+    const char *const others[] = {words ? words->family : NULL, cue_shooters_ball[0], cue_shooters_ball[1]};
+    unsigned i;
+    for (i = 0; index == cue_json_count(list) && i < CUE_COUNT(others); i++)
+        index = others[i] ? index_of(list, others[i]) : index;
     (void)snprintf(error->path, sizeof error->path, "/%s/%lu", member, index);
 }
 
@@ -184,13 +232,13 @@ static void locate_refusal(const cue_position *position, const cue_action *actio
     const cue_words words = cue_position_words(position);
     const cue_action_kind *kind = &cue_position_definition(position)->actions[action->kind];
     const cue_field *field = error->path[0] ? set_in(&kind->members, error->path) : NULL;
-    const char *name = NULL;
+    const char *name = NULL, *member = field ? field->name : "touching";
     if (field)
         name = nth_name(&words, field, action, strtoul(error->path + strlen(field->name) + 2, NULL, 10));
     else if (kind->carries == CUE_CARRIES_SHOT && strncmp(error->path, touching, sizeof touching - 1) == 0)
         name = nth_touching(words.balls, action, strtoul(error->path + sizeof touching - 1, NULL, 10));
     if (name)
-        locate_element(node, field ? field->name : "touching", name, error);
+        locate_element(cue_json_member(node, member), words.balls, member, name, error);
     if (kind->carries == CUE_CARRIES_SHOT && cue_json_member(node, "notation") &&
         strncmp(error->path, "/events", 7) == 0)
         (void)snprintf(error->path, sizeof error->path, "/notation");

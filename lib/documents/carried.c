@@ -6,12 +6,20 @@
 #include "json/kinds.h"
 #include "json/fields.h"
 #include "shot/shot.h"
+#include "table/balls.h"
 #include "table/infractions.h"
 
 static const char *const type_names[] = {"contact", "cushion", "pocket", "off_table", "infraction", "line"};
 static const cue_field type_field = {
     .name = "type", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, type), CUE_NAMED(type_names)};
-static const cue_field ball_field = {.kind = CUE_FIELD_NAME, .width = 1, .names_from = CUE_NAMES_BALLS};
+static const cue_field ball_field = {
+    .kind = CUE_FIELD_NAME, .flags = CUE_FIELD_STANDING, .width = 1, .names_from = CUE_NAMES_BALLS};
+
+#define ONE_BALL                                                                                                   \
+    {                                                                                                              \
+        .name = "ball", .kind = CUE_FIELD_NAME, .flags = CUE_FIELD_STANDING, CUE_AT(cue_event, ball),              \
+        .names_from = CUE_NAMES_BALLS                                                                              \
+    }
 
 /* Members of each type beside its name, and who moved. */
 static const cue_field of_contact[] = {{.name = "balls",
@@ -22,7 +30,7 @@ static const cue_field of_contact[] = {{.name = "balls",
                                         .fields = &ball_field,
                                         .field_count = 1}};
 static const cue_field of_cushion[] = {
-    {.name = "ball", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, ball), .names_from = CUE_NAMES_BALLS},
+    ONE_BALL,
     {.name = "cushion",
      .about = "left, right, at the head or at the foot",
      .kind = CUE_FIELD_NAME,
@@ -30,12 +38,12 @@ static const cue_field of_cushion[] = {
      CUE_AT(cue_event, detail),
      CUE_NAMED(cue_side_names)}};
 static const cue_field of_line[] = {
-    {.name = "ball", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, ball), .names_from = CUE_NAMES_BALLS},
+    ONE_BALL,
     {.name = "line", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, detail), CUE_NAMED(cue_line_names)}};
 static const cue_field of_ball[] = {
-    {.name = "ball", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, ball), .names_from = CUE_NAMES_BALLS}};
+    ONE_BALL};
 static const cue_field of_pocket[] = {
-    {.name = "ball", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, ball), .names_from = CUE_NAMES_BALLS},
+    ONE_BALL,
     {.name = "pocket",
      .kind = CUE_FIELD_NAME,
      .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE,
@@ -46,7 +54,7 @@ static const cue_field of_infraction[] = {
     {.name = "code", .kind = CUE_FIELD_NAME, CUE_AT(cue_event, detail), CUE_NAMED(cue_infraction_names)},
     {.name = "ball",
      .kind = CUE_FIELD_NAME,
-     .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE,
+     .flags = CUE_FIELD_OPTIONAL | CUE_FIELD_NULLABLE | CUE_FIELD_STANDING,
      CUE_AT(cue_event, ball),
      .absent = CUE_NO_BALL,
      .names_from = CUE_NAMES_BALLS}};
@@ -56,20 +64,36 @@ static const cue_fields members_of[] = {CUE_FIELDS(of_contact), CUE_FIELDS(of_cu
 static const cue_field of_shot[] = {{.name = "struck",
                                      .about = "the ball that the tip struck, where it was not the cue ball",
                                      .kind = CUE_FIELD_NAME,
+                                     .flags = CUE_FIELD_STANDING,
                                      CUE_AT(cue_shot, struck),
                                      .names_from = CUE_NAMES_BALLS_FROM_ONE}};
 
 static const char movers_unknown[] = "unknown"; /* as `moving` */
 
-static cue_status read_mover(const cue_words *words, const cue_node *node, const cue_path *path, cue_event *event,
-                             cue_error *error)
+/* The balls of a contact that were written by the name of their family: both, one or none. */
+typedef struct plain_balls {
+    uint8_t balls[2];
+    unsigned count, read; /* as movers */
+} plain_balls;
+
+static bool is_plain(const cue_words *words, const cue_node *node)
+{
+    return cue_is_string(node) && cue_names_family(words->balls, cue_node_text(node));
+}
+
+static cue_status read_mover(const cue_words *words, const cue_node *node, const cue_path *path, plain_balls *plain,
+                             cue_event *event, cue_error *error)
 {
     uint8_t ball = CUE_NO_BALL;
     const cue_slot slot = {words, &ball_field, (char *)&ball};
-    const cue_status status = cue_name_kind.read(&slot, node, path, error);
-    const uint8_t bit = ball == event->ball ? CUE_FIRST_MOVES : CUE_SECOND_MOVES;
+    const bool next = plain->read < plain->count && is_plain(words, node);
+    const cue_status status = next ? CUE_OK : cue_name_kind.read(&slot, node, path, error);
+    uint8_t bit;
     if (status)
         return status;
+    if (next)
+        ball = plain->balls[plain->read++];
+    bit = ball == event->ball ? CUE_FIRST_MOVES : CUE_SECOND_MOVES;
     if (ball != event->ball && ball != event->other)
         return cue_refuse_at(error, CUE_BAD_SHOT, path, "ball %s takes no part in this contact", cue_node_text(node));
     if (event->detail & bit)
@@ -78,8 +102,8 @@ static cue_status read_mover(const cue_words *words, const cue_node *node, const
     return CUE_OK;
 }
 
-static cue_status read_moving(const cue_words *words, const cue_node *node, const cue_path *path, cue_event *event,
-                              cue_error *error)
+static cue_status read_moving(const cue_words *words, const cue_node *node, const cue_path *path, plain_balls *plain,
+                              cue_event *event, cue_error *error)
 {
     const cue_node *element;
     cue_status status = CUE_OK;
@@ -92,7 +116,7 @@ static cue_status read_moving(const cue_words *words, const cue_node *node, cons
                              movers_unknown);
     for (element = cue_node_first(node); element && !status; element = cue_node_next(element), i++) {
         const cue_path at = cue_element_of(path, i);
-        status = read_mover(words, element, &at, event, error);
+        status = read_mover(words, element, &at, plain, event, error);
     }
     return status;
 }
@@ -109,6 +133,37 @@ static cue_status read_flag(const cue_node *node, const char *name, const cue_pa
     return CUE_OK;
 }
 
+/* In a contact a family's name stands for none of the balls that are named otherwise, and twice for two. */
+static cue_balls named_in(const cue_words *words, const cue_node *node)
+{
+    const cue_node *element;
+    cue_balls named = 0;
+    for (element = node ? cue_node_first(node) : NULL; element; element = cue_node_next(element)) {
+        const unsigned ball = cue_is_string(element) ? cue_ball_named(words->balls, cue_node_text(element)) : CUE_NO_BALL;
+        named |= ball != CUE_NO_BALL ? CUE_BALL_BIT(ball) : 0;
+    }
+    return named;
+}
+
+static cue_status tell_plain(const cue_words *words, const cue_node *node, const cue_path *path, cue_event *event,
+                             plain_balls *plain, cue_error *error)
+{
+    const cue_path at = cue_member_of(path, "balls");
+    const bool first = is_plain(words, cue_node_first(node));
+    const bool second = is_plain(words, cue_node_next(cue_node_first(node)));
+    unsigned other = event->other;
+    if (first && second)
+        other = cue_standing_ball(words->balls, CUE_BALL_BIT(event->ball));
+    if (other == CUE_NO_BALL)
+        return cue_refuse_at(error, CUE_BAD_SHOT, &at, "only one %s is on the table", words->balls->also.words->family);
+    event->other = (uint8_t)other;
+    if (first)
+        plain->balls[plain->count++] = event->ball;
+    if (second)
+        plain->balls[plain->count++] = event->other;
+    return CUE_OK;
+}
+
 static cue_status read_event(const cue_words *words, const cue_node *node, const cue_path *path, cue_event *event,
                              cue_error *error)
 {
@@ -117,6 +172,7 @@ static cue_status read_event(const cue_words *words, const cue_node *node, const
     const cue_node *type = cue_is_object(node) ? cue_json_member(node, "type") : NULL, *found[CUE_COUNT(extra)];
     const cue_path at = cue_member_of(path, "type"), moving = cue_member_of(path, "moving");
     const cue_slot slot = {words, &type_field, (char *)event};
+    plain_balls plain = {{0, 0}, 0, 0};
     cue_part part = {NULL, event};
     cue_reading reading = {words, &part, 1, extra, CUE_COUNT(extra), found, true, false, 0};
     cue_status status;
@@ -132,7 +188,10 @@ static cue_status read_event(const cue_words *words, const cue_node *node, const
     status = cue_read_members(&reading, node, path, error);
     if (status || event->type != CUE_EVENT_CONTACT)
         return status;
-    status = read_moving(words, found[MOVING], &moving, event, error);
+    if (words->balls->also.standing)
+        status = tell_plain(words, cue_json_member(node, "balls"), path, event, &plain, error);
+    if (!status)
+        status = read_moving(words, found[MOVING], &moving, &plain, event, error);
     return status ? status
                   : read_flag(found[TOGETHER], "together", path, (uint8_t)(event->detail | CUE_TOGETHER),
                               event->detail, &event->detail, error);
@@ -147,7 +206,15 @@ static cue_status read_events(const cue_words *words, const cue_node *node, cons
     for (element = cue_node_first(node); element && !status; element = cue_node_next(element), i++) {
         const cue_path at = cue_element_of(path, i);
         cue_event event = {0, 0, 0, 0};
-        status = read_event(words, element, &at, &event, error);
+        cue_ball_set left = *words->balls;
+        cue_words now = *words;
+        if (left.also.standing) {
+            now.balls = &left;
+            left.also.standing &=
+                ~(builder->gone | (cue_is_object(element) ? named_in(words, cue_json_member(element, "balls")) : 0));
+            left.also.standing |= CUE_BALL_BIT(CUE_BALL);
+        }
+        status = read_event(&now, element, &at, &event, error);
         cue_shot_add(builder, event);
     }
     return status;
@@ -230,6 +297,8 @@ static cue_status read_touching(const cue_words *words, const cue_node *node, co
                                 cue_error *error)
 {
     const cue_path at = cue_member_of(path, "touching");
+    cue_ball_set left = *words->balls;
+    cue_words now = *words;
     const cue_node *element;
     cue_status status = CUE_OK;
     size_t i = 0;
@@ -238,10 +307,12 @@ static cue_status read_touching(const cue_words *words, const cue_node *node, co
     if (!cue_is_array(node))
         return cue_refuse_at(error, CUE_BAD_VALUE, &at, "must be an array of balls");
     shot->has_touching = 1;
+    now.balls = &left;
     for (element = cue_node_first(node); element && !status; element = cue_node_next(element), i++) {
         const cue_path here = cue_element_of(&at, i);
         uint8_t ball = 0;
-        const cue_slot slot = {words, &ball_field, (char *)&ball};
+        const cue_slot slot = {&now, &ball_field, (char *)&ball};
+        left.also.standing = words->balls->also.standing & ~shot->touching;
         status = cue_name_kind.read(&slot, element, &here, error);
         if (!status && cue_in_set(shot->touching, ball))
             status = cue_refuse_at(error, CUE_BAD_SHOT, &here, "ball %s is named twice", cue_node_text(element));

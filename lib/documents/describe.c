@@ -56,7 +56,14 @@ static void put_action_kind(cue_output *out, const cue_definition *definition, c
         cue_put_json(out, "player", "{'type':'integer','minimum':0}");
     cue_write_properties(out, &words, &kind->members, false);
     cue_write_properties(out, &words, &kind->carried, false);
-    cue_write_carried_schema(out, &words, kind->carries);
+    if (kind->carries == CUE_CARRIES_SHOT && definition->cue_ball) {
+        const cue_ball_set own = cue_own_ball_set(words.balls, 1);
+        cue_words in_shot = words;
+        in_shot.balls = &own;
+        cue_write_carried_schema(out, &in_shot, kind->carries);
+    } else {
+        cue_write_carried_schema(out, &words, kind->carries);
+    }
     cue_put_close(out, "}");
     cue_put_json(out, "required", "['action'");
     cue_write_required(out, &kind->members);

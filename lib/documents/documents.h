@@ -5,6 +5,7 @@
 #include "core/game.h"
 #include "json/fields.h"
 
+#include <cuerules/advice.h>
 #include <cuerules/json.h>
 #include <cuerules/position.h>
 
@@ -41,6 +42,11 @@ cue_status cue_put_save(cue_output *out, const cue_position *position, const cue
 void cue_put_action(cue_output *out, const cue_position *position, const cue_action *action, bool for_log);
 void cue_put_log(cue_output *out, const cue_game *game, size_t from);
 cue_status cue_put_legal(cue_output *out, const cue_position *position, cue_error *error);
+
+/* What is best, at most so many actions; and an analysis. They may fail as cue_game_advise and cue_analyse do. */
+cue_status cue_put_advice(cue_output *out, const cue_game *game, const cue_advice_config *config, size_t most,
+                          cue_error *error);
+cue_status cue_put_analysis(cue_output *out, const cue_game *game, const cue_analysis_config *config, cue_error *error);
 
 /* The name of a player, or of somebody whom only the view names ("player 2" without a name). */
 void cue_put_player_name(cue_output *out, const cue_position *position, int player);
@@ -86,6 +92,13 @@ cue_status cue_read_state(const cue_setup *setup, const cue_node *node, const cu
 void cue_take_missing(const cue_definition *definition, const cue_node *node, const void *from, void *state);
 /* Copies a position's state, and proves it like one that was read: CUE_CORRUPT_STATE for what no game can be in. */
 cue_status cue_copy_state(const cue_position *position, void *state, cue_error *error);
+
+/* What the library itself keeps of every game, first in a saved state and in a view. */
+extern const cue_fields cue_state_head_fields, cue_view_head_fields;
+
+/* The members of a cue_match for so many players. */
+enum { CUE_MATCH_MEMBERS = 4 };
+void cue_match_fields(uint32_t players, cue_field list[CUE_MATCH_MEMBERS]);
 
 /* The member `match` of views and saved states, after all others, where the ruleset has matches. */
 void cue_put_match(cue_output *out, const cue_position *position);

@@ -129,6 +129,19 @@ cue_status cue_write_log(const cue_game *game, size_t from, cue_text *text, cue_
     return cue_output_end(&out, error);
 }
 
+cue_status cue_write_advice(const cue_game *game, const cue_advice_config *config, size_t most, cue_text *text,
+                            cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    return finish(&out, cue_put_advice(&out, game, config, most, error), error);
+}
+
+cue_status cue_write_analysis(const cue_game *game, const cue_analysis_config *config, cue_text *text, cue_error *error)
+{
+    cue_output out = cue_output_on(text);
+    return finish(&out, cue_put_analysis(&out, game, config, error), error);
+}
+
 cue_status cue_game_apply_json(cue_game *game, const char *text, size_t length, cue_error *error)
 {
     cue_tree tree;

@@ -10,25 +10,24 @@ static const cue_field head_list[] = {
     {.name = "to_act", .kind = CUE_FIELD_ACTOR, CUE_AT(cue_state_head, to_act)},
     {.name = "winners", .kind = CUE_FIELD_PLAYERS, CUE_AT(cue_state_head, winners)},
 };
-static const cue_fields head_fields = CUE_FIELDS(head_list);
+const cue_fields cue_state_head_fields = CUE_FIELDS(head_list);
 
 void cue_put_state(cue_output *out, const cue_position *position)
 {
     const cue_words words = cue_position_words(position);
     cue_put_open(out, NULL, '{');
-    cue_write_members(out, &words, &head_fields, position->state, 0);
+    cue_write_members(out, &words, &cue_state_head_fields, position->state, 0);
     cue_write_members(out, &words, &cue_position_definition(position)->state_fields, position->state, 0);
     cue_put_match(out, position);
     cue_put_close(out, "}");
 }
 
-/* The members of a cue_match for so many players. */
+
 static const cue_field race = {.kind = CUE_FIELD_INTEGER, .width = 2, .min = 1, .max = CUE_RACE_MAX};
 static const cue_field won = {.kind = CUE_FIELD_INTEGER, .width = 2, .max = CUE_RACE_MAX};
-enum { MATCH_MEMBERS = 4 };
-static void match_fields(uint32_t players, cue_field list[MATCH_MEMBERS])
+void cue_match_fields(uint32_t players, cue_field list[CUE_MATCH_MEMBERS])
 {
-    const cue_field fields[MATCH_MEMBERS] = {
+    const cue_field fields[CUE_MATCH_MEMBERS] = {
         {.name = "race", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(cue_match, race), .length = players, CUE_EACH(race)},
         {.name = "won", .kind = CUE_FIELD_ARRAY, CUE_ELEMENTS(cue_match, won), .length = players, CUE_EACH(won)},
         {.name = "number", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_match, number), .min = 1, .max = UINT32_MAX},
@@ -41,7 +40,7 @@ static void match_fields(uint32_t players, cue_field list[MATCH_MEMBERS])
 void cue_put_match(cue_output *out, const cue_position *position)
 {
     const cue_words words = cue_position_words(position);
-    cue_field list[MATCH_MEMBERS];
+    cue_field list[CUE_MATCH_MEMBERS];
     const cue_fields fields = CUE_FIELDS(list);
     cue_match match;
     if (!cue_match_option(cue_position_definition(position)))
@@ -50,7 +49,7 @@ void cue_put_match(cue_output *out, const cue_position *position)
         cue_put_json(out, "match", "null");
         return;
     }
-    match_fields(match.players, list);
+    cue_match_fields(match.players, list);
     cue_put_open(out, "match", '{');
     cue_write_members(out, &words, &fields, &match, 0);
     cue_put_close(out, "}");
@@ -60,11 +59,11 @@ void cue_put_match(cue_output *out, const cue_position *position)
 void cue_put_match_schema(cue_output *out, const cue_definition *definition)
 {
     const cue_words words = cue_words_of(definition, NULL);
-    cue_field list[MATCH_MEMBERS];
+    cue_field list[CUE_MATCH_MEMBERS];
     const cue_fields fields = CUE_FIELDS(list);
     if (!cue_match_option(definition))
         return;
-    match_fields(definition->players_max, list);
+    cue_match_fields(definition->players_max, list);
     if (definition->players_min < definition->players_max)
         list[0].kind = list[1].kind = CUE_FIELD_LIST;
     cue_put_json(out, "match", "{'type':['object','null'],'properties':{");
@@ -81,7 +80,7 @@ static cue_status read_match(const cue_setup *setup, const cue_node *node, const
 {
     const cue_path at = cue_member_of(path, "match");
     const cue_words words = cue_words_of(setup->definition, setup->options);
-    cue_field list[MATCH_MEMBERS];
+    cue_field list[CUE_MATCH_MEMBERS];
     const cue_fields fields = CUE_FIELDS(list);
     cue_match match = {.players = (uint8_t)setup->players};
     const cue_part part = {&fields, &match};
@@ -93,7 +92,7 @@ static cue_status read_match(const cue_setup *setup, const cue_node *node, const
     if (!given)
         return cue_refuse_at(error, node ? CUE_CORRUPT_STATE : CUE_MISSING_MEMBER, &at,
                              "the options have a match, and the state says nothing of it");
-    match_fields(setup->players, list);
+    cue_match_fields(setup->players, list);
     status = cue_read_members(&reading, node, &at, error);
     if (status)
         return status;
@@ -135,7 +134,7 @@ cue_status cue_read_state(const cue_setup *setup, const cue_node *node, const cu
 {
     const cue_definition *definition = setup->definition;
     const cue_words words = cue_words_of(definition, setup->options);
-    const cue_part parts[] = {{&head_fields, state}, {&definition->state_fields, state}};
+    const cue_part parts[] = {{&cue_state_head_fields, state}, {&definition->state_fields, state}};
     static const char *const beside[] = {"match"};
     const cue_node *found[] = {NULL};
     cue_reading reading = {.words = &words, .parts = parts, .part_count = 2, .extra = beside, .found = found};
@@ -171,7 +170,7 @@ static cue_status copy_members(const cue_position *position, void *state, cue_er
     cue_status status;
     memset(state, 0, position->setup->state_size);
     ((cue_state_head *)state)->players = (uint8_t)position->setup->players;
-    cue_copy_members(&head_fields, position->state, state);
+    cue_copy_members(&cue_state_head_fields, position->state, state);
     cue_copy_members(&definition->state_fields, position->state, state);
     status = copy_match(position, state, error);
     if (!status)
@@ -213,7 +212,7 @@ static const char *difference(const cue_fields *fields, const void *a, const voi
 const char *cue_state_difference(const cue_setup *setup, const void *a, const void *b)
 {
     const cue_definition *definition = setup->definition;
-    const char *name = difference(&head_fields, a, b);
+    const char *name = difference(&cue_state_head_fields, a, b);
     if (!name)
         name = difference(&definition->state_fields, a, b);
     if (!name && setup->match)

@@ -14,6 +14,7 @@ static const cue_field head_list[] = {
     {.name = "moves", .kind = CUE_FIELD_INTEGER, CUE_AT(cue_view_head, moves), .max = CUE_LIMIT_MOVES},
 };
 static const cue_fields before_players = {head_list, 2}, after_players = {head_list + 2, 3};
+const cue_fields cue_view_head_fields = CUE_FIELDS(head_list);
 
 static const char *player_in(const cue_definition *definition, const void *view, uint32_t player)
 {

@@ -35,9 +35,10 @@ static colour colour_of_name(const char *name)
                  {"yellow", "#f2c935", false}, {"green", "#0b6b3a", true},  {"brown", "#7d4a22", true},
                  {"blue", "#1f5cc0", false},   {"pink", "#f4a3bb", false},  {"black", "#1b1b1d", true},
                  {"orange", "#f08a2c", false}, {"purple", "#63378f", false}, {"maroon", "#7c2230", false}};
+    const size_t length = strcspn(name, "-"); /* several balls of one colour have numbers */
     size_t i;
     for (i = 0; i < sizeof named / sizeof named[0]; i++)
-        if (strcmp(named[i].name, name) == 0)
+        if (strlen(named[i].name) == length && strncmp(named[i].name, name, length) == 0)
             return (colour){named[i].fill, NULL, named[i].rimmed};
     return (colour){grey, dark, false};
 }

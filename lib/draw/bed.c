@@ -101,20 +101,33 @@ static void write_kitchen(cue_writer *out, const cue_table *table)
     cue_write(out, "</g>\n");
 }
 
+/* The spots of carom billiards. */
+static void write_carom_spots(cue_writer *out, const cue_table *table)
+{
+    unsigned spot;
+    begin_marks(out, table);
+    for (spot = 0; spot < CUE_CAROM_SPOTS; spot++)
+        write_spot(out, table, cue_carom_spot(table, spot));
+    cue_write(out, "</g>\n");
+}
+
 void cue_svg_bed(cue_writer *out, const cue_table *table, uint32_t marks, long rail)
 {
     const long length = cue_svg_tenths(table->length), width = cue_svg_tenths(table->width);
+    const unsigned pockets = table->also.no_pockets ? 0 : CUE_POCKETS;
     unsigned pocket;
     write_rectangle(out, -rail, -rail, length + 2 * rail, width + 2 * rail, 2 * EDGE, CUE_SVG_WOOD);
     write_rectangle(out, -CUE_CUSHION_DEPTH, -CUE_CUSHION_DEPTH, length + 2 * CUE_CUSHION_DEPTH,
                     width + 2 * CUE_CUSHION_DEPTH, 0, CUE_SVG_CUSHION);
     write_rectangle(out, 0, 0, length, width, 0, CUE_SVG_FELT);
-    for (pocket = 0; pocket < CUE_POCKETS; pocket++)
+    for (pocket = 0; pocket < pockets; pocket++)
         write_pocket(out, table, pocket);
-    for (pocket = 0; pocket < CUE_POCKETS; pocket++)
+    for (pocket = 0; pocket < pockets; pocket++)
         write_pocket_name(out, table, pocket, rail);
     if (marks & CUE_TABLE_MARK_D)
         write_d(out, table);
     if (marks & CUE_TABLE_MARK_KITCHEN)
         write_kitchen(out, table);
+    if (marks & CUE_TABLE_MARK_CAROM)
+        write_carom_spots(out, table);
 }

@@ -30,13 +30,14 @@ cue_style cue_ball_style(const cue_ball_set *balls, unsigned ball)
                  {"purple", CUE_STYLE_PURPLE_BALL},  {"maroon", CUE_STYLE_MAROON_BALL}};
     const char *name = ball < balls->count && balls->names[ball] ? balls->names[ball] : "";
     const unsigned number = cue_pool_number(name);
+    const size_t length = strcspn(name, "-"); /* several balls of one colour have numbers */
     size_t i;
     if (number > 8)
         return (cue_style)(CUE_STYLE_YELLOW_STRIPE + (number - 9));
     if (number)
         return number == 8 ? CUE_STYLE_BLACK_BALL : (cue_style)(CUE_STYLE_YELLOW_BALL + (number - 1));
     for (i = 0; i < sizeof named / sizeof named[0]; i++)
-        if (strcmp(named[i].name, name) == 0)
+        if (strlen(named[i].name) == length && strncmp(named[i].name, name, length) == 0)
             return named[i].style;
     return CUE_STYLE_GREY_BALL;
 }

@@ -79,7 +79,7 @@ static void mark_cells(cue_canvas *canvas, const cue_table_marks *marks)
 
 void cue_canvas_mark_all(cue_canvas *canvas, const cue_table *table, const cue_table_marks *marks)
 {
-    unsigned colour;
+    unsigned colour, spot;
     if (marks->files && marks->ranks)
         mark_cells(canvas, marks);
     if (marks->lines & CUE_LINES_BAULK) {
@@ -88,6 +88,8 @@ void cue_canvas_mark_all(cue_canvas *canvas, const cue_table *table, const cue_t
         mark_across(canvas, cue_baulk_line(table));
         mark_d(canvas, table);
     }
+    for (spot = 0; marks->lines & CUE_LINES_CAROM && spot < CUE_CAROM_SPOTS; spot++)
+        mark_spot(canvas, cue_carom_spot(table, spot));
     if (marks->lines & CUE_LINES_KITCHEN) {
         mark_spot(canvas, cue_foot_spot(table));
         mark_across(canvas, cue_head_spot(table).y);

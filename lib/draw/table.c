@@ -93,6 +93,8 @@ static void write_in_hand(cue_writer *out, const cue_table_scene *scene)
 
 static uint32_t usual_marks(const cue_table *table)
 {
+    if (table->also.no_pockets)
+        return CUE_TABLE_MARK_CAROM;
     return table->ball_radius > CUE_SNOOKER_BALL ? CUE_TABLE_MARK_KITCHEN : CUE_TABLE_MARK_D;
 }
 

@@ -2,6 +2,7 @@
 #include "draw/canvas.h"
 
 #include "table/balls.h"
+#include "table/geometry.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,6 +13,7 @@ typedef struct page {
     cue_writer *out;
     const cue_table_marks *marks;
     uint64_t beside; /* how many of the lines beside the drawing have been written */
+    bool named;      /* instead of their labels balls have their names */
 } page;
 
 /* The end of a line of the drawing, with what stands beside it. */
@@ -43,7 +45,7 @@ static void write_rail(const cue_canvas *canvas, const char *const names[3], pag
     rail[width] = '\0';
     for (i = 0; i < 3; i++) {
         const int end = i < 2 ? pockets[i + 1] : width;
-        cue_write_style(drawing->out, CUE_STYLE_POCKET);
+        cue_write_style(drawing->out, names[i][0] == '-' ? CUE_STYLE_RAIL : CUE_STYLE_POCKET);
         cue_write(drawing->out, "%s", names[i]);
         cue_write_style(drawing->out, CUE_STYLE_RAIL);
         cue_write(drawing->out, "%.*s", end - pockets[i] - 2, rail + pockets[i] + 2);
@@ -78,9 +80,10 @@ static void write_row(const cue_canvas *canvas, int row, page *drawing)
     write_end(drawing);
 }
 
-static void write_canvas(const cue_canvas *canvas, page *drawing)
+static void write_canvas(const cue_canvas *canvas, bool pockets, page *drawing)
 {
-    static const char *const left[] = {"BL", "ML", "TL"}, *const right[] = {"BR", "MR", "TR"};
+    static const char *const rails[][3] = {{"BL", "ML", "TL"}, {"BR", "MR", "TR"}, {"--", "--", "--"}};
+    const char *const *left = rails[pockets ? 0 : 2], *const *right = rails[pockets ? 1 : 2];
     int row;
     write_rail(canvas, left, drawing);
     for (row = 0; row < canvas->rows; row++)
@@ -95,7 +98,7 @@ static void write_canvas(const cue_canvas *canvas, page *drawing)
 static void write_label(const cue_table_scene *scene, unsigned ball, const page *drawing)
 {
     cue_write_style(drawing->out, cue_ball_style(scene->balls, ball));
-    cue_write(drawing->out, "%s", scene->labels[ball]);
+    cue_write(drawing->out, "%s", drawing->named ? scene->balls->names[ball] : scene->labels[ball]);
     cue_write_style(drawing->out, CUE_STYLE_NONE);
 }
 
@@ -113,12 +116,27 @@ static int write_set(const cue_table_scene *scene, const char *what, cue_balls s
     return width;
 }
 
+/* Writes a list of balls; several with the same label are counted: 15 r. */
+static void write_balls(const cue_table_scene *scene, cue_balls set, const page *drawing)
+{
+    while (set) {
+        const unsigned ball = cue_lowest_ball(set);
+        unsigned alike = 0;
+        for (; set && strcmp(scene->labels[cue_lowest_ball(set)], scene->labels[ball]) == 0; set &= set - 1)
+            alike++;
+        if (alike > 1)
+            cue_write(drawing->out, " %u", alike);
+        cue_write(drawing->out, " ");
+        write_label(scene, ball, drawing);
+    }
+}
+
 /* The balls whose labels are not their names. */
 static cue_balls to_explain(const cue_table_scene *scene, const page *drawing)
 {
     cue_balls set = 0;
     unsigned left;
-    for (left = drawing->marks->labels ? 0 : scene->on_table | scene->in_hand; left; left &= left - 1)
+    for (left = drawing->marks->labels || drawing->named ? 0 : scene->on_table | scene->in_hand; left; left &= left - 1)
         if (strcmp(scene->labels[cue_lowest_ball(left)], scene->balls->names[cue_lowest_ball(left)]) != 0)
             set |= left & (0u - left);
     return set;
@@ -149,51 +167,6 @@ static void write_below(const cue_table_scene *scene, const page *drawing)
     }
     if (width || explained)
         cue_write(drawing->out, "\n");
-}
-
-/* Writes one word after another on the cloth, in as many rows as they take. */
-static void put_word(cue_canvas *canvas, cue_canvas_place *at, const char *word, cue_style style)
-{
-    const int indent = canvas->columns > LINE / 2 ? 2 : 0, width = (int)strlen(word);
-    if (at->column < indent || at->column + width > canvas->columns - indent) {
-        at->row += at->column >= indent;
-        at->column = indent;
-    }
-    cue_canvas_put(canvas, *at, word, style);
-    at->column += width + 1;
-}
-
-/* Balls that are neither on the table nor in hand. */
-static void put_gone(cue_canvas *canvas, const cue_table_scene *scene, cue_canvas_place *at)
-{
-    static const char *const gone[] = {"Off", "the", "table:", NULL};
-    const char *const *word = gone;
-    unsigned ball;
-    for (ball = 0; ball < scene->balls->count && ball < CUE_BALLS_MAX; ball++) {
-        if (!scene->balls->names[ball] || cue_in_set(scene->on_table | scene->in_hand, ball))
-            continue;
-        for (at->row += *word ? 1 : 0, at->column = *word ? -1 : at->column; *word; word++)
-            put_word(canvas, at, *word, CUE_STYLE_FELT);
-        put_word(canvas, at, scene->balls->names[ball], CUE_STYLE_FELT);
-    }
-}
-
-/* What the cloth says while the places are unknown. */
-static void put_list(cue_canvas *canvas, const cue_table_scene *scene)
-{
-    static const char *const unknown[] = {"Nobody", "knows", "where", "these", "lie:", NULL};
-    static const char *const empty[] = {"No", "ball", "is", "on", "the", "table.", NULL};
-    const char *const *word = scene->on_table ? unknown : empty;
-    cue_canvas_place at = {-1, canvas->columns > LINE / 2 ? canvas->rows / 2 - 2 : 0};
-    unsigned left;
-    for (; *word; word++)
-        put_word(canvas, &at, *word, CUE_STYLE_FELT);
-    at.row += 1 + (canvas->columns > LINE / 2);
-    at.column = -1;
-    for (left = scene->on_table; left; left &= left - 1)
-        put_word(canvas, &at, scene->labels[cue_lowest_ball(left)],
-                 cue_ball_style(scene->balls, cue_lowest_ball(left)));
-    put_gone(canvas, scene, &at);
 }
 
 /* Writes on the cloth what stands nowhere else, in the lowest row with room; false where there is none. */
@@ -242,28 +215,92 @@ static void put_last_seen(cue_canvas *canvas, const cue_table_scene *scene)
     put_unseen(canvas, scene);
 }
 
+/* In the places where they were last seen some balls touch, as in a rack that has been broken since: nobody believes
+ * that they still lie there. */
+static cue_balls seen_alone(const cue_table_scene *scene)
+{
+    const double reach = 2 * scene->table->ball_radius + 0.001;
+    cue_balls alone = scene->on_table & scene->layout->seen, left, others;
+    for (left = alone; left; left &= left - 1)
+        for (others = left & (left - 1); others; others &= others - 1) {
+            const unsigned one = cue_lowest_ball(left), other = cue_lowest_ball(others);
+            if (cue_distance_squared(scene->layout->at[one], scene->layout->at[other]) <= cue_square(reach))
+                alone &= ~(CUE_BALL_BIT(one) | CUE_BALL_BIT(other));
+        }
+    return alone;
+}
+
+/* Balls that the game has and that are neither on the table nor in hand. */
+static cue_balls balls_off(const cue_table_scene *scene)
+{
+    cue_balls off = 0;
+    unsigned ball;
+    for (ball = 0; ball < scene->balls->count && ball < CUE_BALLS_MAX; ball++)
+        if (scene->balls->names[ball] && !cue_in_set(scene->on_table | scene->in_hand, ball))
+            off |= CUE_BALL_BIT(ball);
+    return off;
+}
+
+/* What stands beside the drawing where there is one; many lines stand in two columns, the first half on the left. */
+static void write_beside_lists(const cue_table_marks *marks, cue_writer *out)
+{
+    enum { MANY = 8 };
+    const uint64_t count = marks->beside_count, rows = count > MANY ? (count + 1) / 2 : count;
+    uint64_t row;
+    for (row = 0; row < rows; row++)
+        cue_write(out, "%s%s%s\n", marks->beside[row], row + rows < count ? "   " : "",
+                  row + rows < count ? marks->beside[row + rows] : "");
+}
+
+/* Instead of a drawing that would show nothing. */
+static void write_unknown(const cue_table_scene *scene, page *drawing)
+{
+    const cue_balls off = balls_off(scene), cue_ball = scene->on_table & CUE_BALL_BIT(CUE_BALL);
+    cue_write(drawing->out, scene->on_table ? "On the table:" : "No ball is on the table.");
+    write_balls(scene, scene->on_table & ~cue_ball, drawing);
+    write_balls(scene, cue_ball, drawing);
+    cue_write(drawing->out, "\n%s%s", scene->on_table ? "places not known" : "", scene->on_table && off ? "; " : "");
+    if (off)
+        cue_write(drawing->out, "off:");
+    write_balls(scene, off, drawing);
+    cue_write(drawing->out, scene->on_table || off ? "\n" : "");
+    write_beside_lists(drawing->marks, drawing->out);
+}
+
+static void write_drawing(const cue_table_scene *scene, page *drawing)
+{
+    const cue_table *table = scene->table;
+    cue_canvas canvas;
+    cue_canvas_begin(&canvas, table);
+    if (scene->layout->known)
+        cue_canvas_put_balls(&canvas, scene, drawing->marks->on);
+    else
+        put_last_seen(&canvas, scene);
+    cue_canvas_mark_all(&canvas, table, drawing->marks);
+    write_canvas(&canvas, !table->also.no_pockets, drawing);
+}
+
+/* Is it known of more balls than not where they lie, or where they were last seen? */
+static bool is_worth_drawing(const cue_table_scene *scene)
+{
+    return scene->layout->known || 2 * cue_count_balls(scene->layout->seen) > cue_count_balls(scene->on_table);
+}
+
 void cue_draw_table_marked(const cue_table *table, const cue_layout *layout, const cue_ball_set *balls,
                            const cue_table_marks *marks, cue_writer *out)
 {
     static const cue_table_marks none = {.size = sizeof none};
     cue_table_scene scene = cue_scene_of(table, layout, balls);
-    page drawing = {out, marks ? marks : &none, 0};
-    cue_canvas canvas;
-    unsigned left;
-    for (left = drawing.marks->labels ? scene.on_table | scene.in_hand : 0; left; left &= left - 1)
-        (void)snprintf(scene.labels[cue_lowest_ball(left)], CUE_LABEL_SIZE, "%.3s",
-                       drawing.marks->labels[cue_lowest_ball(left)]);
-    cue_canvas_begin(&canvas, table);
-    if (layout->known)
-        cue_canvas_put_balls(&canvas, &scene, drawing.marks->on);
-    else if (layout->seen)
-        put_last_seen(&canvas, &scene);
-    else
-        put_list(&canvas, &scene);
-    if (layout->known || layout->seen)
-        cue_canvas_mark_all(&canvas, table, drawing.marks);
-    write_canvas(&canvas, &drawing);
+    cue_layout shown = *layout;
+    page drawing = {out, marks ? marks : &none, 0, false};
+    unsigned ball;
+    for (ball = 0; drawing.marks->labels && ball < CUE_BALLS_MAX; ball++)
+        if (scene.labels[ball][0])
+            (void)snprintf(scene.labels[ball], CUE_LABEL_SIZE, "%.3s", drawing.marks->labels[ball]);
+    shown.seen = layout->known ? 0 : seen_alone(&scene);
+    scene.layout = &shown;
+    drawing.named = !is_worth_drawing(&scene) && !drawing.marks->labels;
+    (is_worth_drawing(&scene) ? write_drawing : write_unknown)(&scene, &drawing);
     if (!(drawing.marks->lines & CUE_LINES_NONE_BELOW))
         write_below(&scene, &drawing);
 }
-

@@ -17,6 +17,7 @@ typedef struct rolling_ball {
 typedef struct ways_drawing {
     cue_writer *out;
     const cue_table *table;
+    unsigned cue_ball;
     rolling_ball balls[CUE_BALLS_MAX];
 } ways_drawing;
 
@@ -25,7 +26,7 @@ static void draw_line(const ways_drawing *drawing, unsigned ball, cue_point to)
     const rolling_ball *rolling = &drawing->balls[ball];
     const long width = cue_svg_on_table(drawing->table, 3);
     cue_write(drawing->out, "<path stroke=\"%s\" stroke-opacity=\"0.85\" stroke-width=\"%ld\"",
-              ball == CUE_BALL ? "#fffbef" : "#ffd67a", width);
+              ball == drawing->cue_ball ? "#fffbef" : "#ffd67a", width);
     if (rolling->bent)
         cue_write(drawing->out, " stroke-dasharray=\"%ld %ld\"", 3 * width, 3 * width);
     cue_write(drawing->out, " d=\"M%ld %ldL%ld %ld\"/>\n", cue_svg_tenths(rolling->at.y), cue_svg_tenths(rolling->at.x),
@@ -110,7 +111,7 @@ static void draw_starts(const ways_drawing *drawing, const cue_layout *before)
 void cue_draw_shot_ways(cue_writer *out, const cue_table *table, const cue_ball_set *balls,
                         const cue_layout *before, const cue_shot *shot)
 {
-    ways_drawing drawing = {out, table, {{{0, 0}, false, false, false}}};
+    ways_drawing drawing = {out, table, balls->also.cue_ball, {{{0, 0}, false, false, false}}};
     cue_shot_summary summary;
     cue_event_walk walk;
     cue_event event;

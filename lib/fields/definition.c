@@ -56,6 +56,13 @@ static const char *fault_in_sizes(const cue_definition *d)
         {!(d->shared_rulings >> CUE_RULING_GAME), "shared_rulings has a bit for each shared type, and no others"},
         {!d->balls || (d->balls->names && d->balls->count >= 1 && d->balls->count <= CUE_BALLS_MAX),
          "there must be 1 to CUE_BALLS_MAX balls in a table game"},
+        {!d->cue_ball || d->balls, "players have cue balls in a game without balls"},
+        {!d->balls || !d->balls->also.words ||
+             (d->balls->also.words->letters && !d->balls->also.words->family == !d->balls->also.words->family_letter),
+         "other names of the balls must be all there"},
+        {!d->kept_size || (d->kept_size <= CUE_KEPT_MAX && d->kept_offset >= sizeof(cue_state_head) &&
+                           (uint64_t)d->kept_offset + d->kept_size <= d->state_size),
+         "what a match keeps must lie in the state behind its head, and have at most CUE_KEPT_MAX bytes"},
         {d->max_legal >= 1 && d->max_moves >= 1 && d->edition >= 1, "max_legal, max_moves and edition start at 1"},
         {d->max_legal <= CUE_TAKE_MAX || takes_everywhere(d),
          "legal lists beyond CUE_TAKE_MAX need a function that takes the n-th action"},
@@ -63,6 +70,9 @@ static const char *fault_in_sizes(const cue_definition *d)
          "start, legal, apply, view and restore must all be there"},
         {!d->simulation || !d->simulation->tally_count || (d->simulation->tally_names && d->simulation->tally),
          "what is counted needs names, and a function that counts"},
+        {!d->advice || d->advice->unit <= CUE_ADVICE_WINS, "its advice has no unit"},
+        {!d->advice || !d->advice->glance == !d->advice->trial, "its advice has one of glance and trial, and needs both"},
+        {!d->advice || !d->advice->trial || d->players_max == 1, "its advice tries actions, which is for one player"},
     };
     return first_fault(conditions, CUE_COUNT(conditions));
 }
@@ -196,6 +206,8 @@ cue_status cue_definition_copy(const cue_definition *given, cue_whole_definition
     if (own->simulation &&
         !copy_known(&whole->simulation, (uint32_t)sizeof whole->simulation, own->simulation, least_powers))
         return refuse_size("cue_simulation_powers", own->simulation->size, error);
+    if (own->advice && !copy_known(&whole->advice, (uint32_t)sizeof whole->advice, own->advice, least_powers))
+        return refuse_size("cue_advice_powers", own->advice->size, error);
     for (i = 0; i < CUE_PROCESSORS_MAX; i++) {
         const cue_stepping_powers *given_powers = own->stepping[i];
         if (!given_powers)
@@ -206,6 +218,7 @@ cue_status cue_definition_copy(const cue_definition *given, cue_whole_definition
     }
     own->text = own->text ? &whole->text : NULL;
     own->simulation = own->simulation ? &whole->simulation : NULL;
+    own->advice = own->advice ? &whole->advice : NULL;
     return CUE_OK;
 }
 

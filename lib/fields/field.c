@@ -1,6 +1,8 @@
 /* Struct members by their description. */
 #include "fields/fields.h"
 
+#include "table/balls.h"
+
 #include <math.h>
 
 static bool is_signed(const cue_field *field)
@@ -137,13 +139,31 @@ static const char *foul_name(const cue_words *words, uint32_t code)
     return cue_infraction_name(code - CUE_FOUL_INFRACTION);
 }
 
+/* Behind the names of the balls: those of the shooter's. */
+static uint32_t ball_names(const cue_ball_set *balls)
+{
+    return balls->count + (balls->also.cue_ball ? CUE_SHOOTERS_NAMES : 0u);
+}
+
+static const char *ball_name(const cue_ball_set *balls, uint32_t index)
+{
+    return index < balls->count ? balls->names[index] : cue_shooters_ball[index - balls->count];
+}
+
+uint32_t cue_name_index(const cue_words *words, const cue_field *field, uint32_t index)
+{
+    const uint32_t from = field->names_from == CUE_NAMES_BALLS_FROM_ONE;
+    const bool balls = from || field->names_from == CUE_NAMES_BALLS;
+    return balls && index >= words->balls->count + from ? words->balls->also.cue_ball + from : index;
+}
+
 uint32_t cue_name_count(const cue_words *words, const cue_field *field)
 {
     switch (field->names_from) {
     case CUE_NAMES_BALLS:
-        return words->balls ? words->balls->count : 0;
+        return words->balls ? ball_names(words->balls) : 0;
     case CUE_NAMES_BALLS_FROM_ONE:
-        return words->balls ? words->balls->count + 1 : 0;
+        return words->balls ? ball_names(words->balls) + 1 : 0;
     case CUE_NAMES_FOULS:
         return words->balls ? CUE_FOUL_INFRACTION + CUE_INFRACTIONS : words->foul_count;
     case CUE_NAMES_PHASES:
@@ -157,7 +177,7 @@ const char *const *cue_name_list(const cue_words *words, const cue_field *field)
 {
     switch (field->names_from) {
     case CUE_NAMES_BALLS:
-        return words->balls ? words->balls->names : NULL;
+        return words->balls && !words->balls->also.cue_ball ? words->balls->names : NULL;
     case CUE_NAMES_PHASES:
         return words->phases;
     case CUE_NAMES_LISTED:
@@ -173,9 +193,9 @@ const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t
         return NULL;
     switch (field->names_from) {
     case CUE_NAMES_BALLS:
-        return words->balls->names[index];
+        return ball_name(words->balls, index);
     case CUE_NAMES_BALLS_FROM_ONE:
-        return index ? words->balls->names[index - 1] : NULL;
+        return index ? ball_name(words->balls, index - 1) : NULL;
     case CUE_NAMES_FOULS:
         return foul_name(words, index);
     case CUE_NAMES_PHASES:

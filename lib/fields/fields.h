@@ -33,6 +33,8 @@ static inline cue_words cue_words_of(const cue_definition *definition, const voi
 /* How many names a field may have, and one of them; NULL for a number without a name. */
 uint32_t cue_name_count(const cue_words *words, const cue_field *field);
 const char *cue_name_at(const cue_words *words, const cue_field *field, uint32_t index);
+/* What a name means that was found there: another one, if it is the shooter's ball in a shot. */
+uint32_t cue_name_index(const cue_words *words, const cue_field *field, uint32_t index);
 /* All of them as one array, or NULL where they are not stored as one. */
 const char *const *cue_name_list(const cue_words *words, const cue_field *field);
 
@@ -81,6 +83,7 @@ typedef struct cue_whole_definition {
     cue_text_powers text;
     cue_simulation_powers simulation;
     cue_stepping_powers stepping[CUE_PROCESSORS_MAX];
+    cue_advice_powers advice;
 } cue_whole_definition;
 
 /* Copies a ruleset's definition, which may be of an older or of a later version: of a larger struct the known part, and
@@ -101,7 +104,7 @@ cue_match_places cue_match_places_of(const cue_definition *definition);
 const cue_field *cue_match_option(const cue_definition *definition);
 bool cue_match_may_end(const cue_action_kind *kind);
 
-/* What matches take of a state, behind the ruleset's own part. It begins with what cue_games_won promises. */
+/* What matches take of a state, behind the ruleset's own part. Rulesets read it with cue_games_won and cue_is_lagging. */
 typedef struct cue_match_part {
     uint16_t won[CUE_PLAYERS_MAX];
     uint32_t number;

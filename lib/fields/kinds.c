@@ -77,7 +77,7 @@ static bool is_table(const cue_words *words, const cue_field *field, const void 
 {
     (void)words;
     return cue_table_is_sound((const cue_table *)(const void *)((const char *)base + field->offset),
-                              field->flags & CUE_FIELD_WITH_D);
+                              field->flags & CUE_FIELD_WITH_D, field->flags & CUE_FIELD_NO_POCKETS);
 }
 
 /* Balls on the table have places, and those that were last seen. */
@@ -268,7 +268,7 @@ static const char *otherwise_of(const cue_field *field, const void *base)
         return "is out of range, or names nothing";
     return ((const cue_table *)(const void *)((const char *)base + field->offset))->preset == CUE_TABLE_OWN
                ? "must be from 1 to 4 m long and 0.5 to 2 m wide, with a ball radius of 0.02 to 0.04 m and, only "
-                 "where the game has a D, a baulk line and a D's radius of 0 to 4 m"
+                 "where the game has a D, a baulk line and a D's radius of 0 to 4 m, and pockets as the game has them"
                : "is not the preset that it names: for a size of one's own set preset to CUE_TABLE_OWN";
 }
 

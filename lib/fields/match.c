@@ -2,6 +2,8 @@
 #include "fields/fields.h"
 
 enum { NONE = UINT8_MAX };
+_Static_assert(offsetof(cue_match_part, lagging) == CUE_PLAYERS_MAX * sizeof(uint16_t) + sizeof(uint32_t),
+               "where cue_is_lagging reads");
 _Static_assert(sizeof(cue_match_part) % 8 == 0, "a state is whole words of eight bytes on every system");
 
 const cue_field *cue_match_option(const cue_definition *definition)

@@ -42,19 +42,6 @@ static cue_status read_slot(const cue_slot *slot, const cue_node *node, const cu
     return status;
 }
 
-static void slot_schema(cue_output *out, const cue_slot *slot)
-{
-    const cue_kind *kind = kind_of(slot->field);
-    cue_put_open(out, NULL, '{');
-    if (kind->type)
-        cue_put_type(out, slot->field, kind->type);
-    if (kind->schema)
-        kind->schema(out, slot);
-    if (slot->field->about)
-        cue_put_string(out, "description", slot->field->about);
-    cue_put_close(out, "}");
-}
-
 /* The parts of a composite: members with names, or elements without. */
 
 static bool has_a_field_each(const cue_field *field)
@@ -75,6 +62,31 @@ static cue_slot part_of(const cue_slot *slot, uint32_t i)
     if (slot->base) /* a schema is about no struct */
         part.base = (char *)cue_inside(slot) + (each ? 0 : (size_t)slot->field->width * i);
     return part;
+}
+
+/* Where one value may stand for all elements, either is allowed. */
+static void slot_schema(cue_output *out, const cue_slot *slot)
+{
+    const cue_kind *kind = kind_of(slot->field);
+    const bool either = slot->field->flags & CUE_FIELD_ONE_FOR_ALL;
+    cue_put_open(out, NULL, '{');
+    if (either) {
+        const cue_slot one = part_of(slot, 0);
+        cue_put_open(out, "anyOf", '[');
+        slot_schema(out, &one);
+        cue_put_open(out, NULL, '{');
+    }
+    if (kind->type)
+        cue_put_type(out, slot->field, kind->type);
+    if (kind->schema)
+        kind->schema(out, slot);
+    if (either) {
+        cue_put_close(out, "}");
+        cue_put_close(out, "]");
+    }
+    if (slot->field->about)
+        cue_put_string(out, "description", slot->field->about);
+    cue_put_close(out, "}");
 }
 
 /* NULL: there is no such member; a map's names may have gaps. */
@@ -195,6 +207,18 @@ static cue_status read_object(const cue_slot *slot, const cue_node *node, const 
     return read_objects(&reading, slot, 1, node, path, error);
 }
 
+/* One value for every element. */
+static cue_status read_for_all(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
+{
+    cue_status status = CUE_OK;
+    uint32_t i;
+    for (i = 0; i < part_count(slot) && !status; i++) {
+        const cue_slot part = part_of(slot, i);
+        status = read_slot(&part, node, path, error);
+    }
+    return status;
+}
+
 /* A deal of the wrong length is against the rules, not malformed. */
 static cue_status read_array(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
@@ -205,6 +229,8 @@ static cue_status read_array(const cue_slot *slot, const cue_node *node, const c
     const cue_node *element;
     cue_status status = CUE_OK;
     uint32_t i = 0;
+    if (!cue_is_array(node) && (field->flags & CUE_FIELD_ONE_FOR_ALL))
+        return read_for_all(slot, node, path, error);
     if (!cue_is_array(node))
         return cue_expected(error, path, "an array");
     if (count > most || (!list && count < most))

@@ -34,8 +34,8 @@ typedef struct cue_reading {
 cue_status cue_read_members(cue_reading *reading, const cue_node *object, const cue_path *path, cue_error *error);
 
 /* Refuses a word that is not one of these; the message lists as many of them as fit. A word may be NULL. */
-typedef const char *(*cue_word_at)(const void *of, uint32_t index);
-cue_status cue_expected_word(cue_error *error, const cue_path *path, uint32_t count, cue_word_at word, const void *of);
+typedef const char *(*cue_nth_word)(const void *of, uint32_t index);
+cue_status cue_expected_word(cue_error *error, const cue_path *path, uint32_t count, cue_nth_word word, const void *of);
 
 /* Where only the form of something is read, a deal of the wrong length or a shot that contradicts itself is malformed:
  * CUE_ILLEGAL_ACTION and CUE_BAD_SHOT become CUE_BAD_VALUE. */

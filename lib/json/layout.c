@@ -48,6 +48,8 @@ cue_status cue_read_layout(const cue_words *words, cue_point *at, cue_balls *giv
         ball = cue_ball_named(words->balls, name);
         if (ball == CUE_NO_BALL)
             return cue_refuse_at(error, CUE_BAD_VALUE, &here, "there is no ball %.60s in this game", name);
+        if (cue_in_set(*given, ball))
+            return cue_refuse_at(error, CUE_BAD_VALUE, &here, "ball %.60s has a place already", words->balls->names[ball]);
         status = read_point(member, &here, &at[ball], error);
         if (status)
             return status;
@@ -56,14 +58,20 @@ cue_status cue_read_layout(const cue_words *words, cue_point *at, cue_balls *giv
     return CUE_OK;
 }
 
+static void put_place_schema(cue_output *out, const char *name)
+{
+    cue_put_json(out, name, "{'type':'array','items':{'type':'number'},'minItems':2,'maxItems':2}");
+}
+
 void cue_write_layout_schema(cue_output *out, const cue_words *words)
 {
     uint32_t ball;
     cue_put_open(out, "properties", '{');
     for (ball = 0; ball < words->balls->count; ball++)
         if (words->balls->names[ball])
-            cue_put_json(out, words->balls->names[ball],
-                         "{'type':'array','items':{'type':'number'},'minItems':2,'maxItems':2}");
+            put_place_schema(out, words->balls->names[ball]);
+    if (words->balls->also.cue_ball)
+        put_place_schema(out, cue_shooters_ball[0]);
     cue_put_close(out, "}");
     cue_put_bool(out, "additionalProperties", false);
 }

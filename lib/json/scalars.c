@@ -4,6 +4,7 @@
 
 #include "base/output.h"
 #include "base/utf8.h"
+#include "table/balls.h"
 #include "table/geometry.h"
 
 #include <cuerules/action.h>
@@ -119,7 +120,7 @@ static const char *name_at(const void *of, uint32_t index)
     return cue_name_at(slot->words, slot->field, index);
 }
 
-cue_status cue_expected_word(cue_error *error, const cue_path *path, uint32_t count, cue_word_at word, const void *of)
+cue_status cue_expected_word(cue_error *error, const cue_path *path, uint32_t count, cue_nth_word word, const void *of)
 {
     char list[200] = "";
     size_t at = 0;
@@ -134,8 +135,21 @@ cue_status cue_expected_word(cue_error *error, const cue_path *path, uint32_t co
     return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be one of %s%s", list, i < count ? ", …" : "");
 }
 
-static cue_status read_index(const cue_slot *slot, const cue_node *node, uint32_t *index, const cue_path *path,
-                             cue_error *error)
+/* A family's name stands for a ball of it that is on the table, and is none of those. */
+static cue_status read_family(const cue_slot *slot, cue_balls except, uint32_t *index, const cue_path *path,
+                              cue_error *error)
+{
+    const cue_ball_set *balls = slot->words->balls;
+    const unsigned ball = cue_standing_ball(balls, except);
+    *index = ball + (slot->field->names_from == CUE_NAMES_BALLS_FROM_ONE);
+    if (ball != CUE_NO_BALL)
+        return CUE_OK;
+    return cue_refuse_at(error, slot->field->kind == CUE_FIELD_SET ? CUE_ILLEGAL_ACTION : CUE_BAD_SHOT, path,
+                         "no other %s is on the table", balls->also.words->family);
+}
+
+static cue_status read_index(const cue_slot *slot, const cue_node *node, cue_balls except, uint32_t *index,
+                             const cue_path *path, cue_error *error)
 {
     const uint32_t count = cue_is_string(node) ? name_count(slot) : 0;
     const char *const *list = cue_name_list(slot->words, slot->field);
@@ -144,17 +158,19 @@ static cue_status read_index(const cue_slot *slot, const cue_node *node, uint32_
     for (i = 0; i < count; i++) {
         const char *name = list ? list[i] : name_at(slot, i);
         if (name && name[0] == text[0] && strcmp(name, text) == 0) {
-            *index = i;
+            *index = cue_name_index(slot->words, slot->field, i);
             return CUE_OK;
         }
     }
+    if (count && slot->field->flags & CUE_FIELD_STANDING && cue_names_family(slot->words->balls, text))
+        return read_family(slot, except, index, path, error);
     return cue_expected_word(error, path, name_count(slot), name_at, slot);
 }
 
 static cue_status read_name(const cue_slot *slot, const cue_node *node, const cue_path *path, cue_error *error)
 {
     uint32_t index;
-    const cue_status status = read_index(slot, node, &index, path, error);
+    const cue_status status = read_index(slot, node, 0, &index, path, error);
     if (!status)
         cue_field_set_integer(slot->field, slot->base, index);
     return status;
@@ -198,7 +214,7 @@ static cue_status read_set(const cue_slot *slot, const cue_node *node, const cue
     for (element = cue_node_first(node); element; element = cue_node_next(element), i++) {
         const cue_path at = cue_element_of(path, i);
         uint32_t index;
-        const cue_status status = read_index(slot, element, &index, &at, error);
+        const cue_status status = read_index(slot, element, (cue_balls)set, &index, &at, error);
         if (status)
             return status;
         /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): what was read is an index */

@@ -20,17 +20,33 @@ static void write_table(cue_output *out, const cue_slot *slot)
     cue_put_close(out, "}");
 }
 
-static cue_status read_name(cue_table *table, const char *name, const cue_path *path, cue_error *error)
+static bool lacks_pockets(const cue_slot *slot)
 {
+    return slot->field->flags & CUE_FIELD_NO_POCKETS;
+}
+
+/* The preset of that number, if the game can be played on it. */
+static const cue_table *playable(const cue_slot *slot, unsigned preset)
+{
+    const cue_table *table = cue_table_preset(preset);
+    return table->also.no_pockets == lacks_pockets(slot) ? table : NULL;
+}
+
+static cue_status read_name(const cue_slot *slot, const char *name, const cue_path *path, cue_error *error)
+{
+    char names[128];
+    cue_writer out = {names, sizeof names, 0};
     unsigned preset;
-    for (preset = 1; preset < CUE_TABLE_PRESETS; preset++)
-        if (strcmp(cue_table_name(preset), name) == 0) {
-            *table = *cue_table_preset(preset);
+    for (preset = 1; preset < CUE_TABLE_PRESETS; preset++) {
+        const cue_table *table = playable(slot, preset);
+        if (table && strcmp(cue_table_name(preset), name) == 0) {
+            memcpy(cue_inside(slot), table, sizeof *table);
             return CUE_OK;
         }
-    return cue_refuse_at(error, CUE_BAD_VALUE, path,
-                         "must be \"%s\", \"%s\", \"%s\", \"%s\", or an object with length, width and ball_radius",
-                         cue_table_name(1), cue_table_name(2), cue_table_name(3), cue_table_name(4));
+        if (table)
+            cue_write(&out, "\"%s\", ", cue_table_name(preset));
+    }
+    return cue_refuse_at(error, CUE_BAD_VALUE, path, "must be %sor an object with length, width and ball_radius", names);
 }
 
 static cue_status read_measure(const cue_measure *measure, cue_table *table, const cue_node *node,
@@ -58,11 +74,11 @@ static cue_status read_table(const cue_slot *slot, const cue_node *node, const c
     const unsigned measures = cue_measures_of(slot->field->flags & CUE_FIELD_WITH_D);
     const char *names[CUE_MEASURES];
     const cue_node *nodes[CUE_MEASURES];
-    cue_table read = {.preset = CUE_TABLE_OWN};
+    cue_table read = {.preset = CUE_TABLE_OWN, .also.no_pockets = lacks_pockets(slot)};
     cue_status status;
     unsigned i;
     if (!cue_is_object(node))
-        return read_name(cue_inside(slot), cue_is_string(node) ? cue_node_text(node) : "", path, error);
+        return read_name(slot, cue_is_string(node) ? cue_node_text(node) : "", path, error);
     for (i = 0; i < measures; i++)
         names[i] = cue_measures[i].name;
     status = cue_json_members(node, names, measures, nodes, path, error);
@@ -78,7 +94,8 @@ static void table_schema(cue_output *out, const cue_slot *slot)
     unsigned i;
     cue_put_json(out, "anyOf", "[{'enum':[");
     for (i = 1; i < CUE_TABLE_PRESETS; i++)
-        cue_put_string(out, NULL, cue_table_name(i));
+        if (playable(slot, i))
+            cue_put_string(out, NULL, cue_table_name(i));
     cue_put_close(out, "]}");
     cue_put_json(out, NULL, "{'type':'object','properties':{");
     for (i = 0; i < cue_measures_of(slot->field->flags & CUE_FIELD_WITH_D); i++) {

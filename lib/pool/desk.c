@@ -88,10 +88,23 @@ static cue_status check_counts(const cue_pool_now *now, const cue_pool_adjustmen
     return CUE_OK;
 }
 
-static cue_status check_fit(const cue_pool_now *now, const cue_pool_adjustment *given, const cue_pool_limits *limits)
+cue_status cue_pool_check_adjust(const cue_pool_now *now, const cue_action *action, const cue_pool_limits *limits)
 {
+    const cue_pool_adjustment *given = action->data.pointer;
+    enum { BOTH_GROUPS = 1 + 2 };
     const unsigned rule = now->game->rule.adjust;
+    const cue_desk desk = desk_of(now, action, rule);
+    cue_status status;
     unsigned player;
+    if (!given ||
+        !(given->shared.has_scores || given->shared.to_act != CUE_NOBODY || given->has_fouls || given->has_groups))
+        return cue_refuse(now->error, CUE_MISSING_MEMBER, "/scores",
+                          "give scores, fouls in a row, or who is to act, or several of these");
+    status = cue_desk_check_adjust(&desk, true, true);
+    if (!status)
+        status = check_counts(now, given);
+    if (status)
+        return status;
     if (given->shared.has_scores && !limits->may_score)
         return cue_refuse_by(now->error, rule, CUE_ILLEGAL_ACTION, "/scores", "there are no scores to be set");
     for (player = 0; given->shared.has_scores && player < CUE_POOL_PLAYERS; player++)
@@ -101,24 +114,11 @@ static cue_status check_fit(const cue_pool_now *now, const cue_pool_adjustment *
                                          (long)limits->below[player]);
     if (given->has_fouls && !now->options->three_fouls)
         return cue_refuse_by(now->error, rule, CUE_ILLEGAL_ACTION, "/fouls", "fouls in a row are not counted");
-    if (given->has_groups && !limits->may_group)
-        return cue_refuse_by(now->error, rule, CUE_ILLEGAL_ACTION, "/groups", "there are no groups to be set now");
+    if (given->has_groups && (!limits->may_group || (given->groups[0] + given->groups[1]) % BOTH_GROUPS))
+        return cue_refuse_by(now->error, rule, CUE_ILLEGAL_ACTION, "/groups",
+                             limits->may_group ? "each player has another group, or nobody has one"
+                                               : "there are no groups to be set now");
     return CUE_OK;
-}
-
-cue_status cue_pool_check_adjust(const cue_pool_now *now, const cue_action *action, const cue_pool_limits *limits)
-{
-    const cue_pool_adjustment *given = action->data.pointer;
-    const cue_desk desk = desk_of(now, action, now->game->rule.adjust);
-    cue_status status;
-    if (!given ||
-        !(given->shared.has_scores || given->shared.to_act != CUE_NOBODY || given->has_fouls || given->has_groups))
-        return cue_refuse(now->error, CUE_MISSING_MEMBER, "/scores",
-                          "give scores, fouls in a row, or who is to act, or several of these");
-    status = cue_desk_check_adjust(&desk, true, true);
-    if (!status)
-        status = check_counts(now, given);
-    return status ? status : check_fit(now, given, limits);
 }
 
 /* Before a break that player breaks, and opens the game; later they shoot, and nothing is left to be chosen. */
@@ -140,19 +140,14 @@ void cue_pool_apply_adjust(const cue_pool_now *now, const cue_action *action, in
     const cue_pool_adjustment *given = action->data.pointer;
     const unsigned rule = now->game->rule.adjust;
     const int before = now->state->head.to_act, player = given->shared.to_act;
-    cue_pool_adjusted_ruling adjusted;
-    memset(&adjusted, 0, sizeof adjusted);
+    cue_pool_adjusted_ruling adjusted = {
+        {0, 0}, {given->fouls[0], given->fouls[1]}, {given->groups[0], given->groups[1]},
+        given->has_fouls, given->has_groups, {0}};
     if (given->shared.has_scores)
         memcpy(scores, given->shared.scores, sizeof adjusted.scores);
     memcpy(adjusted.scores, scores, sizeof adjusted.scores);
-    adjusted.has_fouls = given->has_fouls;
-    adjusted.has_groups = given->has_groups;
-    if (given->has_fouls) {
+    if (given->has_fouls)
         memcpy(now->state->fouls, given->fouls, sizeof given->fouls);
-        memcpy(adjusted.fouls, given->fouls, sizeof given->fouls);
-    }
-    if (given->has_groups)
-        memcpy(adjusted.groups, given->groups, sizeof given->groups);
     if (player != CUE_NOBODY)
         call(now, player);
     cue_announce_data(now->rulings, CUE_POOL_RULING_ADJUSTED, rule, &adjusted, sizeof adjusted);
@@ -164,32 +159,26 @@ void cue_pool_apply_adjust(const cue_pool_now *now, const cue_action *action, in
 }
 
 /* The games won stand behind the state: there is nothing to be read without a match. */
-static const uint16_t *games_won(const cue_pool_game *game, const cue_pool_state *state)
-{
-    return cue_games_won(state, game->state_size);
-}
-
 int32_t cue_pool_score(const cue_pool_game *game, const cue_pool_options *options, const cue_pool_state *state,
                        unsigned player)
 {
-    return options->match.on ? games_won(game, state)[player] : state->head.winners == UINT32_C(1) << player;
+    return options->match.on ? cue_games_won(state, game->state_size)[player]
+                             : state->head.winners == UINT32_C(1) << player;
 }
 
-static cue_status adjust_games(const cue_pool_now *now, const cue_action *action)
+cue_status cue_pool_adjust_games(const cue_pool_now *now, const cue_action *action, bool may_group)
 {
     const cue_match_options *match = &now->options->match;
-    const cue_pool_limits limits = {0, {match->race[0], match->race[1]}, match->on, 0, {0}};
+    const cue_pool_limits limits = {0, {match->race[0], match->race[1]}, match->on, may_group, {0}};
     const cue_status status = cue_pool_check_adjust(now, action, &limits);
-    int32_t scores[CUE_POOL_PLAYERS];
+    int32_t scores[CUE_POOL_PLAYERS] = {cue_pool_score(now->game, now->options, now->state, 0),
+                                        cue_pool_score(now->game, now->options, now->state, 1)};
     uint16_t won[CUE_POOL_PLAYERS];
-    unsigned player;
     if (status)
         return status;
-    for (player = 0; player < CUE_POOL_PLAYERS; player++)
-        scores[player] = cue_pool_score(now->game, now->options, now->state, player);
     cue_pool_apply_adjust(now, action, scores);
-    for (player = 0; player < CUE_POOL_PLAYERS; player++)
-        won[player] = (uint16_t)scores[player];
+    won[0] = (uint16_t)scores[0];
+    won[1] = (uint16_t)scores[1];
     if (match->on)
         cue_set_games_won(now->state, now->game->state_size, won, CUE_POOL_PLAYERS);
     return CUE_OK;
@@ -214,23 +203,17 @@ static cue_status correct(const cue_pool_now *now, const cue_action *action, cue
     return CUE_OK;
 }
 
-static cue_status concede(const cue_pool_now *now, const cue_action *action)
+/* A concession or an award. */
+static cue_status end(const cue_pool_now *now, const cue_action *action)
 {
-    const cue_desk desk = desk_of(now, action, now->game->rule.concede);
-    int player;
-    const cue_status status = cue_desk_concede(&desk, &player);
+    const bool award = action->kind == CUE_POOL_AWARD;
+    const unsigned rule = award ? now->game->rule.award : now->game->rule.concede;
+    const cue_desk desk = desk_of(now, action, rule);
+    uint32_t winners = 0;
+    int player = 0;
+    const cue_status status = award ? cue_desk_award(&desk, &winners) : cue_desk_concede(&desk, &player);
     if (!status)
-        cue_pool_end(now, UINT32_C(1) << (1 - player), now->game->rule.concede);
-    return status;
-}
-
-static cue_status award(const cue_pool_now *now, const cue_action *action)
-{
-    const cue_desk desk = desk_of(now, action, now->game->rule.award);
-    uint32_t winners;
-    const cue_status status = cue_desk_award(&desk, &winners);
-    if (!status)
-        cue_pool_end(now, winners, now->game->rule.award);
+        cue_pool_end(now, award ? winners : UINT32_C(1) << (1 - player), rule);
     return status;
 }
 
@@ -238,13 +221,11 @@ static cue_status choose(const cue_pool_now *now, const cue_action *action)
 {
     cue_pool_choice choice;
     const cue_status status = cue_pool_check_choice(now, action, &choice);
-    if (status)
-        return status;
-    if (choice == CUE_POOL_HAND_BACK)
+    if (!status && choice == CUE_POOL_HAND_BACK)
         cue_pool_hand_back(now);
-    else
+    else if (!status)
         cue_pool_play(now);
-    return CUE_OK;
+    return status;
 }
 
 cue_status cue_pool_apply(const cue_pool_now *now, const cue_action *action, cue_balls on, cue_balls needed)
@@ -261,12 +242,10 @@ cue_status cue_pool_apply(const cue_pool_now *now, const cue_action *action, cue
                               cue_apply_layout(&now->state->layout, &now->options->table, now->game->balls,
                                                area_of(now->state), action, now->error));
     case CUE_POOL_ADJUST:
-        return adjust_games(now, action);
+        return cue_pool_adjust_games(now, action, false);
     case CUE_POOL_CORRECT:
         return correct(now, action, needed);
-    case CUE_POOL_AWARD:
-        return award(now, action);
     default:
-        return concede(now, action);
+        return end(now, action);
     }
 }

@@ -7,6 +7,20 @@ enum { NAME = 14 };
 
 static const char *const words[CUE_POOL_CHOICES] = {"play", "in hand", "hand back", "spot eight", "break", "rebreak"};
 
+void cue_pool_tell(const cue_pool_view *view, const cue_pool_player *players, cue_pool_shown *shown)
+{
+    unsigned player;
+    for (player = 0; player < CUE_POOL_PLAYERS; player++) {
+        const unsigned fouls = players[player].fouls;
+        shown->players[player].score = players[player].score;
+        if (fouls)
+            (void)snprintf(shown->players[player].note, sizeof shown->players[player].note, "%u foul%s", fouls,
+                           fouls > 1 ? "s" : "");
+    }
+    if (view->on && !(view->on & (view->on - 1)))
+        (void)snprintf(shown->at, sizeof shown->at, " at the %u", cue_lowest_ball(view->on));
+}
+
 static void write_name(const cue_scene *scene, int player, cue_writer *out)
 {
     (void)cue_write_fitted(out, cue_scene_name(scene, player), NAME);
@@ -35,6 +49,11 @@ static void write_choices(const cue_pool_view *view, cue_writer *out)
     cue_write(out, ".");
 }
 
+static const char *where_from(const cue_pool_view *view)
+{
+    return view->area == CUE_POOL_KITCHEN ? ", from the kitchen" : view->area ? ", cue ball in hand" : "";
+}
+
 void cue_pool_write_heading(const cue_scene *scene, const cue_pool_shown *shown, cue_writer *out)
 {
     const cue_pool_view *view = scene->view;
@@ -52,8 +71,7 @@ void cue_pool_write_heading(const cue_scene *scene, const cue_pool_shown *shown,
     else if (view->head.phase == CUE_POOL_PHASE_BREAK)
         cue_write(out, " breaks.");
     else
-        cue_write(out, " shoots%s%s%s.", shown->at, view->area ? ", cue ball in hand" : "",
-                  view->push_out ? "; may push out" : "");
+        cue_write(out, " shoots%s%s%s.", shown->at, where_from(view), view->push_out ? "; may push out" : "");
 }
 
 /* "> Ana            2  1 foul" in that many columns; the player to act, or the winner, is marked. */
@@ -72,16 +90,18 @@ static void write_player(const cue_scene *scene, const cue_pool_shown *shown, in
     cue_write_style(out, CUE_STYLE_NONE);
 }
 
-static bool has_kitchen(const cue_pool_view *view)
+/* Where any of several balls may be hit first, none of them stands out. */
+static cue_balls marked_in(const cue_pool_view *view)
 {
-    return view->area == CUE_POOL_KITCHEN;
+    return view->on == view->on_table && (view->on & (view->on - 1)) ? 0 : view->on;
 }
 
 void cue_pool_picture(const cue_scene *scene, const cue_pool_shown *shown, cue_writer *out)
 {
     const cue_pool_view *view = scene->view;
     const cue_table_marks marks = {.size = (uint32_t)sizeof(cue_table_marks),
-                                   .lines = has_kitchen(view) ? CUE_LINES_KITCHEN : 0, .on = view->on};
+                                   .lines = view->area == CUE_POOL_KITCHEN ? CUE_LINES_KITCHEN : 0,
+                                   .on = marked_in(view)};
     cue_pool_write_heading(scene, shown, out);
     cue_write(out, "\n");
     write_player(scene, shown, 0, out);
@@ -143,7 +163,7 @@ static void draw_table(const cue_scene *scene, const cue_pool_shown *shown, cons
     const cue_pool_view *view = scene->view, *before = scene->before;
     const cue_table_drawing drawing = {
         sizeof drawing, table, &view->layout, shown->balls, MARGIN, TABLE, WIDTH,
-        (has_kitchen(view) ? CUE_TABLE_MARK_KITCHEN : 0) | CUE_TABLE_MARK_NUMBERS, view->on};
+        (view->area == CUE_POOL_KITCHEN ? CUE_TABLE_MARK_KITCHEN : 0) | CUE_TABLE_MARK_NUMBERS, marked_in(view)};
     cue_draw_table_bed(out, &drawing);
     if (last)
         cue_draw_shot_ways(out, table, shown->balls, &before->layout, last);

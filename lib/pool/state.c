@@ -31,14 +31,16 @@ void cue_pool_list(const cue_pool_options *options, const cue_pool_state *state,
     for (choice = 0; choice < CUE_POOL_CHOICES; choice++)
         if (state->choices >> choice & 1)
             cue_list_action(list, cue_pool_choose((cue_pool_choice)choice), 0);
-    cue_list_action(list, cue_pool_concede(), 0);
+    cue_list_action(list, cue_action_of(CUE_POOL_CONCEDE), 0);
 }
 
-void cue_pool_show(const cue_pool_state *state, cue_balls on, cue_balls callable, cue_pool_view *view)
+void cue_pool_show(const cue_pool_game *game, const cue_pool_options *options, const cue_pool_state *state,
+                   cue_balls on, cue_balls callable, cue_pool_player *players, cue_pool_view *view)
 {
     const unsigned phase = view->head.phase;
     const bool shot = phase == CUE_POOL_PHASE_BREAK || phase == CUE_POOL_PHASE_SHOT;
-    const bool open = phase == CUE_POOL_PHASE_LAG || phase == CUE_POOL_PHASE_CHOOSE_FIRST;
+    const bool lagging = options->match.on && cue_is_lagging(state, game->state_size);
+    unsigned player;
     view->layout = state->layout;
     view->on = shot ? on : 0;
     view->callable = shot ? callable : 0;
@@ -46,8 +48,12 @@ void cue_pool_show(const cue_pool_state *state, cue_balls on, cue_balls callable
     view->in_hand = state->layout.in_hand;
     view->choices = state->choices;
     view->area = state->area;
-    view->breaker = (int8_t)(open ? CUE_NOBODY : state->breaker);
+    view->breaker = (int8_t)(lagging ? CUE_NOBODY : state->breaker);
     view->push_out = shot && state->push_out;
+    for (player = 0; players && player < CUE_POOL_PLAYERS; player++) {
+        players[player].score = cue_pool_score(game, options, state, player);
+        players[player].fouls = state->fouls[player];
+    }
 }
 
 static cue_status prove_phase(const cue_pool_state *state, const uint8_t *choices, cue_error *error)
@@ -73,17 +79,20 @@ static cue_status prove_balls(const cue_pool_game *game, const cue_pool_state *s
 {
     const unsigned phase = state->head.phase;
     const bool over = phase == CUE_POOL_PHASE_OVER, shot = phase == CUE_POOL_PHASE_SHOT;
-    const bool breaking = phase == CUE_POOL_PHASE_BREAK;
+    const bool breaking = phase == CUE_POOL_PHASE_BREAK, choice = phase == CUE_POOL_PHASE_CHOICE;
+    const bool waits = choice && !(state->choices >> CUE_POOL_HAND_BACK & 1);
     const cue_balls hand = state->layout.in_hand | state->layout.placed, there = state->layout.on_table | hand;
     const cue_invariant invariants[] = {
         {!breaking || cue_pool_objects(state) == full, "/on_table", "all balls are racked for the break"},
         {!breaking || (hand && state->area == CUE_POOL_KITCHEN), "/area", "the cue ball is in the kitchen for the break"},
         {!hand == !state->area, "/area", "a cue ball in hand has an area, and no other has one"},
         {over || cue_pool_objects(state), "/on_table", "without an object ball the game is over"},
-        {!shot || cue_in_set(there, CUE_BALL), "/on_table", "the cue ball is neither on the table nor in hand"},
-        {!shot || game->money == CUE_NO_BALL || cue_in_set(there, game->money), "/on_table",
-         "without the ball that decides it the game is over"},
-        {!over || !hand, "/in_hand", "nobody is to place a ball any more"},
+        {!(shot || (choice && !waits)) || cue_in_set(there, CUE_BALL), "/on_table",
+         "the cue ball is neither on the table nor in hand"},
+        {over || waits || game->money == CUE_NO_BALL || cue_in_set(there, game->money), "/on_table",
+         "the ball that decides the game is not on the table"},
+        {!(over || (choice && !waits)) || !state->layout.in_hand, "/in_hand", "nobody is to place a ball"},
+        {!(over || choice) || !state->layout.placed, "/placed", "nobody is to place a ball"},
     };
     return cue_prove(invariants, CUE_COUNT(invariants), error);
 }

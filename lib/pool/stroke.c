@@ -43,18 +43,18 @@ static cue_status check(const cue_pool_now *now, const cue_action *action, cue_b
                         cue_pool_stroke *stroke)
 {
     const cue_pool_state *state = now->state;
-    const cue_pool_shot_data call = cue_pool_shot_of(action);
-    cue_status status = check_members(now, &call);
+    const cue_pool_shot_data *call = &stroke->call;
+    cue_status status;
+    stroke->call = cue_pool_shot_of(action);
+    status = check_members(now, call);
     if (!status)
-        status = cue_check_shot(call.shot, &state->head, &now->options->table, now->game->balls, &state->layout,
+        status = cue_check_shot(call->shot, &state->head, &now->options->table, now->game->balls, &state->layout,
                                 &stroke->summary, now->error);
     if (!status)
-        status = check_call(now, &call, callable, allowed);
-    if (!status)
-        status = cue_check_shooter(call.shot, &state->head, 0, state->head.phase == CUE_POOL_PHASE_BREAK,
-                                   now->game->rule.out_of_turn, now->error);
-    stroke->call = call;
-    return status;
+        status = check_call(now, call, callable, allowed);
+    return status ? status
+                  : cue_check_shooter(call->shot, &state->head, 0, state->head.phase == CUE_POOL_PHASE_BREAK,
+                                      now->game->rule.out_of_turn, now->error);
 }
 
 /* The event in which a ball dropped. */
@@ -124,13 +124,10 @@ unsigned cue_pool_to_rail(const cue_pool_stroke *stroke, cue_balls among)
 {
     const cue_event *event = cue_shot_events(stroke->record), *end = event + stroke->record->event_count;
     cue_balls railed = 0;
-    unsigned count = 0;
     for (; event < end; event++)
         if (event->type == CUE_EVENT_CUSHION || event->type == CUE_EVENT_POCKET || event->type == CUE_EVENT_OFF_TABLE)
             railed |= CUE_BALL_BIT(event->ball);
-    for (railed &= among; railed; railed &= railed - 1)
-        count++;
-    return count;
+    return (unsigned)__builtin_popcount(railed & among);
 }
 
 /* What the cue ball did matters only if it was struck. */

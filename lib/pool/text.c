@@ -3,11 +3,6 @@
 #include <cuerules/shot_line.h>
 
 static const char *const pockets[] = {"BL", "BR", "ML", "MR", "TL", "TR"};
-static const char *const groups[] = {"none", "solids", "stripes"};
-
-/* Choices as they are typed, by their numbers. */
-static const char *const choices[CUE_POOL_CHOICES] = {"play", "in hand", "hand back", "spot eight", "break", "rebreak"};
-
 static const char *ball_name(const cue_ball_set *balls, unsigned ball)
 {
     return ball < balls->count && balls->names[ball] ? balls->names[ball] : "?";
@@ -38,88 +33,19 @@ static void write_shot(const cue_action *action, const cue_ball_set *balls, cue_
         cue_write_shot_line(data.shot, balls, out);
 }
 
-static void write_adjust(const cue_definition *definition, const cue_action *action, cue_writer *out)
-{
-    const cue_pool_adjustment *given = action->data.pointer;
-    (void)cue_write_shared_move(definition, action, out);
-    if (given && given->has_fouls)
-        cue_write(out, " fouls %u %u", given->fouls[0], given->fouls[1]);
-    if (given && given->has_groups)
-        cue_write(out, " groups %s %s", groups[given->groups[0] % CUE_COUNT(groups)],
-                  groups[given->groups[1] % CUE_COUNT(groups)]);
-}
-
 void cue_pool_write_move(const cue_definition *definition, const cue_action *action, cue_writer *out)
 {
-    const unsigned named = action->data.bytes[offsetof(cue_pool_named_data, named)];
     if (action->kind == CUE_POOL_SHOT)
         write_shot(action, definition->balls, out);
-    else if (action->kind == CUE_POOL_CHOOSE)
-        cue_write(out, "%s", named < CUE_POOL_CHOICES ? choices[named] : "?");
     else if (action->kind == CUE_POOL_SPOT_BALL)
-        cue_write(out, "spot %s", ball_name(definition->balls, named));
-    else if (action->kind == CUE_POOL_STALEMATE)
-        cue_write(out, "stalemate");
-    else if (action->kind == CUE_POOL_ADJUST)
-        write_adjust(definition, action, out);
+        cue_write(out, "spot %s",
+                  ball_name(definition->balls, action->data.bytes[offsetof(cue_pool_named_data, named)]));
     else
         (void)cue_write_shared_move(definition, action, out);
 }
 
-static bool read_counts(const char **text, cue_pool_adjustment *to)
-{
-    unsigned count;
-    for (to->has_fouls = 0; to->has_fouls < CUE_POOL_PLAYERS && cue_read_number(text, 2, &count); to->has_fouls++)
-        to->fouls[to->has_fouls] = (uint8_t)count;
-    return to->has_fouls == CUE_POOL_PLAYERS;
-}
-
-static bool read_groups(const char **text, cue_pool_adjustment *to)
-{
-    unsigned group;
-    for (to->has_groups = 0;
-         to->has_groups < CUE_POOL_PLAYERS && cue_read_name(text, groups, CUE_COUNT(groups), &group); to->has_groups++)
-        to->groups[to->has_groups] = (uint8_t)group;
-    return to->has_groups == CUE_POOL_PLAYERS;
-}
-
-/* `adjust 3 2 turn 1` as in all table games, and behind it, or alone, `fouls 0 2` and `groups solids stripes`. */
-static cue_status read_adjust(const cue_definition *definition, const char *text, void *room, size_t size,
-                              cue_action *action, cue_error *error)
-{
-    char shared[128];
-    cue_pool_adjustment *to = room;
-    const char *rest;
-    size_t length = 0;
-    cue_status status = CUE_OK;
-    if (!to || size < sizeof *to)
-        return cue_refuse(error, CUE_LIMIT, "", "there is no room for an adjustment");
-    while (text[length] && !cue_after_word(text + length, "fouls") && !cue_after_word(text + length, "groups"))
-        length++;
-    memset(to, 0, sizeof *to);
-    to->shared.to_act = CUE_NOBODY;
-    *action = cue_carrying_action(CUE_POOL_ADJUST, to);
-    if (length >= sizeof shared - 8)
-        return cue_refuse(error, CUE_BAD_VALUE, "", "that is longer than any adjustment");
-    if (!text[length] || length) {
-        (void)snprintf(shared, sizeof shared, "adjust %.*s", (int)length, text);
-        (void)cue_read_shared_move(definition, shared, room, size, action, &status, error);
-    }
-    rest = text + length;
-    if (!status && cue_read_word(&rest, "fouls") && !read_counts(&rest, to))
-        rest = "?";
-    if (!status && cue_read_word(&rest, "groups") && !read_groups(&rest, to))
-        rest = "?";
-    if (status || !*rest) {
-        to->has_fouls = to->has_fouls > 0;
-        to->has_groups = to->has_groups > 0;
-        return status;
-    }
-    return cue_refuse(error, CUE_BAD_VALUE, "", "type for example \"adjust 3 2\", \"adjust turn 2\" or \"adjust fouls 0 2\"");
-}
-
 /* Is that among what the game lets a player announce? */
-static bool has_member(const cue_definition *definition, const char *name)
+static bool may_say(const cue_definition *definition, const char *name)
 {
     const cue_fields *members = &definition->actions[CUE_POOL_SHOT].members;
     uint32_t i = 0;
@@ -132,15 +58,15 @@ static bool has_member(const cue_definition *definition, const char *name)
 static bool read_announced(const char **text, const cue_definition *definition, cue_pool_shot_data *data)
 {
     const cue_ball_set *balls = definition->balls;
-    const bool calls = has_member(definition, "ball");
+    const bool calls = may_say(definition, "ball");
     unsigned found;
     if (calls && !data->ball && cue_read_name(text, balls->names, balls->count, &found))
         data->ball = (uint8_t)(found + 1);
     else if (calls && !data->pocket && cue_read_name(text, pockets, CUE_COUNT(pockets), &found))
         data->pocket = (uint8_t)(found + 1);
-    else if (has_member(definition, "safety") && cue_read_word(text, "safety"))
+    else if (may_say(definition, "safety") && cue_read_word(text, "safety"))
         data->safety = 1;
-    else if (has_member(definition, "push_out") && (cue_read_word(text, "push out") || cue_read_word(text, "push_out")))
+    else if (may_say(definition, "push_out") && (cue_read_word(text, "push out") || cue_read_word(text, "push_out")))
         data->push_out = 1;
     else
         return false;
@@ -153,17 +79,16 @@ static cue_status read_call(const cue_typed_shot *typed, const cue_definition *d
     char words[64] = "";
     const char *left = words;
     bool read = typed->nomination_length < sizeof words;
-    if (read && typed->nomination_length)
+    if (read && typed->nomination)
         memcpy(words, typed->nomination, typed->nomination_length);
     if (cue_read_word(&left, "shot") && !*left)
         return CUE_OK;
     while (read && *left)
         read = read_announced(&left, definition, data);
     return read ? CUE_OK
-                : cue_refuse(error, CUE_BAD_VALUE, "",
-                             has_member(definition, "ball")
-                                 ? "before the colon stands what was announced, such as \"3 TL\" or \"safety\""
-                                 : "before the colon stands what was announced, \"push out\"; nothing is called");
+                : cue_refuse(error, CUE_BAD_VALUE, "", "before the colon stands what was announced, %s",
+                             may_say(definition, "ball") ? "such as \"3 TL\" or \"safety\""
+                                                         : "\"push out\"; nothing is called");
 }
 
 static cue_status read_shot(const cue_definition *definition, const char *text, void *room, size_t size,
@@ -196,47 +121,36 @@ static cue_status read_spot(const cue_definition *definition, const char *text, 
 cue_status cue_pool_read_move(const cue_definition *definition, const cue_pool_state *state, const char *text,
                               void *room, size_t size, cue_action *action, cue_error *error)
 {
-    static const cue_word_move word_moves[] = {{"stalemate", CUE_POOL_STALEMATE, 0}};
-    const char *rest = text + strspn(text, " \t"), *line = rest;
+    const char *rest = text + strspn(text, " \t");
     cue_status status;
-    unsigned choice;
-    if (cue_read_word(&rest, "adjust"))
-        return read_adjust(definition, rest, room, size, action, error);
-    if (cue_read_shared_move(definition, line, room, size, action, &status, error))
+    if (cue_read_shared_move(definition, rest, room, size, action, &status, error))
         return status;
-    if (cue_read_word_move(line, word_moves, CUE_COUNT(word_moves), action))
-        return CUE_OK;
-    for (choice = 0; choice < CUE_POOL_CHOICES; choice++) {
-        rest = cue_after_word(line, choices[choice]);
-        if (rest && !*rest) {
-            *action = cue_pool_choose((cue_pool_choice)choice);
-            return CUE_OK;
-        }
-    }
-    rest = line;
     if (cue_read_word(&rest, "spot") || cue_read_word(&rest, "spot_ball"))
         return read_spot(definition, rest, action, error);
-    if (state->head.phase == CUE_POOL_PHASE_CHOICE && !(state->choices >> CUE_POOL_PLAY & 1))
-        return cue_refuse(error, CUE_BAD_VALUE, "", "type one of the choices; \"legal\" lists them");
-    return read_shot(definition, line, room, size, action, error);
+    if (state->head.phase != CUE_POOL_PHASE_CHOICE || state->choices >> CUE_POOL_PLAY & 1)
+        return read_shot(definition, rest, room, size, action, error);
+    /* Only what the other player does comes before the choice. */
+    status = read_shot(definition, rest, room, size, action, NULL);
+    if (!status && cue_is_by_another(cue_shot_of(action), &state->head))
+        return CUE_OK;
+    return cue_refuse(error, CUE_BAD_VALUE, "", "type one of the choices; \"legal\" lists them");
 }
 
-static void help_choices(const cue_pool_state *state, cue_writer *out)
+static void help_choices(const cue_definition *definition, const cue_pool_state *state, cue_writer *out)
 {
     static const char *const about[CUE_POOL_CHOICES] = {
-        "shoots from here",
-        "shoots, with the cue ball in hand in the kitchen",
-        "shoots from here",
-        "shoots, and the 8 is spotted",
-        "breaks, with all balls racked again",
-        "breaks, with all balls racked again",
-    };
-    const int chooser = state->head.to_act;
-    unsigned choice;
-    for (choice = 0; choice < CUE_POOL_CHOICES; choice++) {
-        const bool other = choice == CUE_POOL_HAND_BACK || choice == CUE_POOL_REBREAK;
-        if (state->choices >> choice & 1)
-            cue_write(out, "%-20s {player:%d} %s\n", choices[choice], other ? 1 - chooser : chooser, about[choice]);
+        "shoots from here", "shoots, with the cue ball in hand in the kitchen", "shoots from here",
+        "shoots, and the 8 is spotted", "breaks, with all balls racked again", "breaks, with all balls racked again"};
+    const unsigned others = 1u << CUE_POOL_HAND_BACK | 1u << CUE_POOL_REBREAK;
+    unsigned left = state->choices;
+    for (; left; left &= left - 1) {
+        const unsigned choice = cue_lowest_ball(left);
+        const cue_action action = cue_pool_choose((cue_pool_choice)choice);
+        char typed[32] = "";
+        cue_writer word = {typed, sizeof typed, 0};
+        (void)cue_write_shared_move(definition, &action, &word);
+        cue_write(out, "%-20s {player:%d} %s\n", typed,
+                  others >> choice & 1 ? 1 - state->head.to_act : state->head.to_act, about[choice]);
     }
 }
 
@@ -278,6 +192,6 @@ void cue_pool_write_help(const cue_definition *definition, const cue_pool_option
     if (phase == CUE_POOL_PHASE_BREAK || phase == CUE_POOL_PHASE_SHOT)
         help_shot(definition, options, state, on, callable, allowed, out);
     else if (phase == CUE_POOL_PHASE_CHOICE)
-        help_choices(state, out);
+        help_choices(definition, state, out);
     cue_write_desk_help(definition, phase, out);
 }

@@ -2,6 +2,10 @@
 #include "referee/work.h"
 
 #include "base/memory.h"
+#include "core/advice.h"
+
+#include <cuerules/advice.h>
+#include <cuerules/line.h>
 
 static int refused_unless(cue_status status)
 {
@@ -229,6 +233,28 @@ static int run_amend(cue_call *call)
     return refused_unless(status);
 }
 
+static int run_advise(cue_call *call)
+{
+    cue_advice_config config = CUE_ADVICE_CONFIG_INIT;
+    config.seed = call->seed;
+    config.budget = call->budget;
+    if (cue_work_take(call, cue_work_of_advice(call)))
+        return CUE_RPC_REFUSED;
+    return refused_unless(cue_put_advice(call->out, call->game, &config, call->most ? call->most : 3, &call->error));
+}
+
+static int run_analyse(cue_call *call)
+{
+    cue_analysis_config config = CUE_ANALYSIS_CONFIG_INIT;
+    config.seed = call->seed;
+    config.budget = call->budget;
+    config.from = call->from;
+    config.count = call->most;
+    if (cue_work_take(call, cue_work_of_analysis(call, cue_analysis_length(call->game, &config))))
+        return CUE_RPC_REFUSED;
+    return refused_unless(cue_put_analysis(call->out, call->game, &config, &call->error));
+}
+
 static int run_log(cue_call *call)
 {
     if (cue_work_take(call, log_from(call, call->from)))
@@ -284,6 +310,37 @@ static int run_load(cue_call *call)
     return code ? code : open_game(call, game, true);
 }
 
+static int run_line(cue_call *call)
+{
+    cue_text text;
+    cue_status status;
+    if (cue_work_take(call, CUE_WORK_TEXT))
+        return CUE_RPC_REFUSED;
+    cue_text_init(&text, &call->referee->allocator);
+    status = (call->flag ? cue_position_write_view_line : cue_position_write_line)(&call->game->position, &text,
+                                                                                   &call->error);
+    if (!status)
+        cue_put_json(call->out, NULL, "{'line':%s}", text.bytes);
+    cue_text_free(&text);
+    return refused_unless(status);
+}
+
+static int run_load_line(cue_call *call)
+{
+    static const cue_path path = {NULL, "line", 0};
+    const char *line = cue_node_text(call->nodes[CUE_PARAM_LINE]);
+    cue_game *game;
+    int code = cue_work_take(call, cue_work_of_line(line)) ? CUE_RPC_REFUSED : check_games(call);
+    if (code)
+        return code;
+    if (cue_position_read_line(&call->referee->catalogue, &call->referee->allocator, line, strlen(line), &game,
+                               &call->error)) {
+        cue_error_move(&call->error, &path);
+        return CUE_RPC_REFUSED;
+    }
+    return open_game(call, game, true);
+}
+
 static int run_render(cue_call *call)
 {
     const size_t ways = call->with_shot ? CUE_WORK_BYTE_DRAWN * last_of_log(call) : 0;
@@ -325,11 +382,15 @@ const cue_method *cue_find_method(const char *name)
          5,
          3,
          run_amend},
+        {"advise", {CUE_PARAM_HANDLE, CUE_PARAM_SEED, CUE_PARAM_BUDGET, CUE_PARAM_MOST}, 4, 1, run_advise},
+        {"analyse", {CUE_PARAM_HANDLE, CUE_PARAM_FROM, CUE_PARAM_COUNT, CUE_PARAM_SEED, CUE_PARAM_BUDGET}, 5, 1, run_analyse},
         {"log", {CUE_PARAM_HANDLE, CUE_PARAM_FROM}, 2, 1, run_log},
         {"clone", {CUE_PARAM_HANDLE}, 1, 1, run_clone},
         {"rule", {CUE_PARAM_GAME, CUE_PARAM_ID}, 2, 2, run_rule},
         {"save", {CUE_PARAM_HANDLE, CUE_PARAM_LOG}, 2, 1, run_save},
         {"load", {CUE_PARAM_DOCUMENT, CUE_PARAM_VERIFY}, 2, 1, run_load},
+        {"line", {CUE_PARAM_HANDLE, CUE_PARAM_OF_VIEW}, 2, 1, run_line},
+        {"load_line", {CUE_PARAM_LINE}, 1, 1, run_load_line},
         {"render", {CUE_PARAM_HANDLE, CUE_PARAM_AS}, 2, 2, run_render},
         {"close", {CUE_PARAM_HANDLE}, 1, 1, run_close},
     };
@@ -342,5 +403,6 @@ const cue_method *cue_find_method(const char *name)
 
 bool cue_method_opens(const cue_method *method)
 {
-    return method->run == run_new || method->run == run_load || method->run == run_clone;
+    return method->run == run_new || method->run == run_load || method->run == run_load_line ||
+           method->run == run_clone;
 }

@@ -69,9 +69,34 @@ static cue_status read_from(cue_call *call, const cue_node *node, const cue_path
     return CUE_OK;
 }
 
+/* A number of which 0 makes no sense. */
+static cue_status read_count(cue_call *call, const cue_node *node, const cue_path *path, size_t *out)
+{
+    int64_t count;
+    if (!cue_json_integer(node, 1, CUE_JSON_INTEGER_MAX, &count))
+        return bad(call, path, "must be a whole number from 1 up");
+    *out = count < UINT32_MAX ? (size_t)count : UINT32_MAX;
+    return CUE_OK;
+}
+
+static cue_status read_budget(cue_call *call, const cue_node *node, const cue_path *path)
+{
+    return read_count(call, node, path, &call->budget);
+}
+
+static cue_status read_most(cue_call *call, const cue_node *node, const cue_path *path)
+{
+    return read_count(call, node, path, &call->most);
+}
+
 static cue_status check_id(cue_call *call, const cue_node *node, const cue_path *path)
 {
     return cue_is_string(node) ? CUE_OK : bad(call, path, "must be the id of a rule");
+}
+
+static cue_status check_line(cue_call *call, const cue_node *node, const cue_path *path)
+{
+    return cue_is_string(node) ? CUE_OK : bad(call, path, "must be the line of a position");
 }
 
 static cue_status read_as(cue_call *call, const cue_node *node, const cue_path *path)
@@ -107,7 +132,9 @@ static const struct {
     [CUE_PARAM_DOCUMENT] = {"document", check_object}, [CUE_PARAM_VERIFY] = {"verify", read_flag},
     [CUE_PARAM_AS] = {"as", read_as},                  [CUE_PARAM_AT] = {"at", read_from},
     [CUE_PARAM_ENTRY] = {"action", check_entry},       [CUE_PARAM_INSERT] = {"insert", read_flag},
-    [CUE_PARAM_DROP] = {"drop", read_flag},
+    [CUE_PARAM_DROP] = {"drop", read_flag},            [CUE_PARAM_BUDGET] = {"budget", read_budget},
+    [CUE_PARAM_MOST] = {"most", read_most},            [CUE_PARAM_COUNT] = {"count", read_most},
+    [CUE_PARAM_OF_VIEW] = {"view", read_flag},         [CUE_PARAM_LINE] = {"line", check_line},
 };
 
 /* Finds the members in the method's order. Only duplicates among the members of params itself are refused here; those

@@ -68,6 +68,11 @@ typedef enum cue_param {
     CUE_PARAM_ENTRY,
     CUE_PARAM_INSERT,
     CUE_PARAM_DROP,
+    CUE_PARAM_BUDGET,
+    CUE_PARAM_MOST,
+    CUE_PARAM_COUNT,
+    CUE_PARAM_OF_VIEW,
+    CUE_PARAM_LINE,
     CUE_PARAMS
 } cue_param;
 
@@ -92,6 +97,7 @@ struct cue_call {
     cue_ruleset *ruleset; /* of `game` */
     uint64_t seed;
     size_t from; /* `from`, `at` */
+    size_t budget, most; /* of advice and analysis; most: `most`, `count`; 0: as usual */
     bool flag; /* `dry`, `log`, `verify` */
     cue_picture picture;
     bool with_shot; /* the picture with what the last action did */

@@ -1,5 +1,7 @@
 #include "referee/work.h"
 
+#include <cuerules/advice.h>
+
 void cue_work_begin(cue_referee *referee, size_t length)
 {
     referee->work_left = referee->quotas.work;
@@ -86,6 +88,20 @@ size_t cue_work_of_amendment(const cue_call *call)
     return later < undo->count ? steps + work_again(call, cue_undo_find(undo, later), undo->count - later) : steps;
 }
 
+size_t cue_work_of_advice(const cue_call *call)
+{
+    const size_t asked = call->budget ? call->budget : CUE_ADVICE_BUDGET, most = SIZE_MAX / CUE_WORK_GAME;
+    return cue_is_exact(cue_game_definition(call->game)) ? CUE_WORK_EXACT : CUE_WORK_GAME * (asked < most ? asked : most);
+}
+
+size_t cue_work_of_analysis(const cue_call *call, size_t entries)
+{
+    const size_t budget = call->budget ? call->budget : CUE_ANALYSIS_BUDGET, left = call->referee->work_left;
+    const size_t games = budget < left / CUE_WORK_GAME / 2 ? 2 * budget : left / CUE_WORK_GAME + 1;
+    const size_t each = cue_is_exact(cue_game_definition(call->game)) ? (size_t)CUE_WORK_EXACT : games * CUE_WORK_GAME;
+    return entries < left / each ? (entries + 1) * each : left + 1;
+}
+
 size_t cue_work_of_document(const cue_call *call)
 {
     const cue_node *document = call->nodes[CUE_PARAM_DOCUMENT];
@@ -99,5 +115,13 @@ size_t cue_work_of_document(const cue_call *call)
         return 0;
     for (action = cue_node_first(log); action && steps <= call->referee->work_left; action = cue_node_next(action))
         steps += CUE_WORK_AGAIN + work_of_written(action, cue_ball);
+    return steps;
+}
+
+size_t cue_work_of_line(const char *line)
+{
+    size_t steps = CUE_WORK_TEXT;
+    for (; *line; line++)
+        steps += *line == ':' ? CUE_WORK_MEMBER : 0;
     return steps;
 }

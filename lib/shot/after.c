@@ -47,3 +47,12 @@ bool cue_next_is_snookered(const cue_shot *shot, const cue_table *table, const c
     return edges ? cue_is_snookered(table, layout, layout->at[CUE_BALL], target)
                  : cue_is_hidden(table, layout, layout->at[CUE_BALL], target);
 }
+
+bool cue_next_is_snookered_on(const cue_shot *shot, const cue_table *table, const cue_layout *layout, cue_balls on)
+{
+    const unsigned seen = shot ? shot->snookered : CUE_EYE_UNSAID;
+    if (seen || !layout->known)
+        return seen == CUE_EYE_SNOOKERED;
+    return cue_in_set(layout->on_table, CUE_BALL) ? cue_is_snookered_on(table, layout, layout->at[CUE_BALL], on)
+                                                  : cue_is_snookered_on_from_d(table, layout, on);
+}

@@ -32,6 +32,7 @@ typedef struct shot_state {
     bool pockets_named;
     bool asked;        /* whether `touching` has been worked out */
     bool together;     /* some contacts are at the same moment as others */
+    uint32_t cue_ball;
     uint32_t tip_ball; /* that the tip struck */
     uint32_t touching; /* balls that touched the cue ball when the shot began */
     uint32_t potted, off_table, infractions;
@@ -48,13 +49,19 @@ static bool is_there(const shot_state *state, uint32_t ball)
 
 cue_balls cue_touching_balls(const cue_shot *shot, const cue_table *table, const cue_layout *layout)
 {
+    return cue_touching_own_ball(shot, table, layout, CUE_BALL);
+}
+
+cue_balls cue_touching_own_ball(const cue_shot *shot, const cue_table *table, const cue_layout *layout,
+                                unsigned cue_ball)
+{
     const double most = cue_square(2 * table->ball_radius + CUE_OVERLAP_ALLOWED + CUE_ROUNDING);
     cue_balls left, touching = 0;
     if (shot && shot->has_touching)
         return shot->touching;
-    left = layout->known && cue_in_set(layout->on_table, CUE_BALL) ? layout->on_table & ~CUE_BALL_BIT(CUE_BALL) : 0;
+    left = layout->known && cue_in_set(layout->on_table, cue_ball) ? layout->on_table & ~CUE_BALL_BIT(cue_ball) : 0;
     for (; left; left &= left - 1)
-        if (cue_distance_squared(layout->at[cue_lowest_ball(left)], layout->at[CUE_BALL]) <= most)
+        if (cue_distance_squared(layout->at[cue_lowest_ball(left)], layout->at[cue_ball]) <= most)
             touching |= CUE_BALL_BIT(cue_lowest_ball(left));
     return touching;
 }
@@ -64,7 +71,7 @@ static void ask_what_touches(shot_state *state)
 {
     if (state->asked)
         return;
-    state->touching = cue_touching_balls(state->shot, state->table, state->layout);
+    state->touching = cue_touching_own_ball(state->shot, state->table, state->layout, state->cue_ball);
     state->asked = true;
 }
 
@@ -72,10 +79,10 @@ static void ask_what_touches(shot_state *state)
 static void push(shot_state *state, const cue_event *event, unsigned moved)
 {
     unsigned ball;
-    if (!state->now.before || !is_there(state, CUE_BALL))
+    if (!state->now.before || !is_there(state, state->cue_ball))
         return;
     ask_what_touches(state);
-    ball = cue_pushed_before(state->touching, event, moved);
+    ball = cue_pushed_before(state->touching, event, moved, state->cue_ball);
     if (ball == CUE_NO_BALL)
         return;
     state->struck_order[state->now.struck_count++] = (uint8_t)ball;
@@ -101,11 +108,11 @@ static inline bool is_usual_contact(const rolling *now, const cue_event *event)
     return !(no_ball | unknown | (ball & other) | (both & ~now->alive) | too_early);
 }
 
-static inline void touch(rolling *now, uint8_t *struck_order, const cue_event *event)
+static inline void touch(rolling *now, uint8_t *struck_order, const cue_event *event, uint32_t cue_ball)
 {
     const uint32_t both = cue_bit_of(event->ball) | cue_bit_of(event->other);
-    const uint32_t hit = both & ~UINT32_C(1) & (0 - (both & 1));  /* of the cue ball's */
-    struck_order[now->struck_count] = event->ball | event->other; /* one of them is 0 when it counts */
+    const uint32_t hit = both & ~cue_bit_of(cue_ball) & (0 - (both >> cue_ball & 1)); /* of the cue ball's */
+    struck_order[now->struck_count] = (uint8_t)(event->ball ^ event->other ^ cue_ball); /* the other one, when it counts */
     now->struck_count += (hit & ~now->struck) != 0;
     now->struck |= hit;
     now->before = 0;
@@ -134,7 +141,7 @@ APART static const cue_event *roll_on(shot_state *state, const cue_event *event,
     rolling now = state->now;
     for (; event < end; event++)
         if (event->type == CUE_EVENT_CONTACT && is_usual_contact(&now, event))
-            touch(&now, state->struck_order, event);
+            touch(&now, state->struck_order, event, CUE_BALL);
         else if (event->type == CUE_EVENT_CUSHION && is_usual_cushion(&now, event))
             rebound(&now, event);
         else
@@ -169,7 +176,7 @@ static bool look_closer(shot_state *state, const cue_event *event)
     if (moved && state->now.before && !may_begin(state, event, moved))
         return false;
     if (event->type == CUE_EVENT_CONTACT)
-        touch(&state->now, state->struck_order, event);
+        touch(&state->now, state->struck_order, event, state->cue_ball);
     else
         rebound(&state->now, event);
     return true;
@@ -199,7 +206,8 @@ static bool leave(shot_state *state, const cue_event *event)
     state->potted |= cue_bit_of(ball);
     state->pocket[ball % CUE_BALLS_MAX] = event->detail;
     rebound(&state->now, event);
-    return event->detail < CUE_POCKETS || (event->detail == CUE_NO_POCKET && !state->pockets_named);
+    return !state->table->also.no_pockets &&
+           (event->detail < CUE_POCKETS || (event->detail == CUE_NO_POCKET && !state->pockets_named));
 }
 
 /* False when an event can't have happened. */
@@ -225,20 +233,20 @@ static inline bool is_unusual(const cue_shot *shot)
 
 /* A stroke puts the balls in hand on the table; without one they stay in hand, and the cue ball does if the tip struck
  * another. */
-static uint32_t available_to(const cue_shot *shot, const cue_layout *layout, bool unusual)
+static uint32_t available_to(const cue_shot *shot, const cue_layout *layout, unsigned cue_ball, bool unusual)
 {
     if (unusual && shot->no_stroke)
         return layout->on_table;
-    if (unusual && cue_tip_ball(shot) != CUE_BALL)
-        return layout->on_table | (layout->in_hand & ~CUE_BALL_BIT(CUE_BALL));
+    if (unusual && cue_struck_ball(shot, cue_ball) != cue_ball)
+        return layout->on_table | (layout->in_hand & ~CUE_BALL_BIT(cue_ball));
     return layout->on_table | layout->in_hand;
 }
 
 APART static void begin_unusual(shot_state *state, const cue_shot *shot)
 {
-    const unsigned ball = cue_tip_ball(shot);
-    state->infractions = (ball != CUE_BALL ? 1u : 0u) + (shot->by ? 1u : 0u);
-    if (ball == CUE_BALL)
+    const unsigned ball = cue_struck_ball(shot, state->cue_ball);
+    state->infractions = (ball != state->cue_ball ? 1u : 0u) + (shot->by ? 1u : 0u);
+    if (ball == state->cue_ball)
         return;
     state->tip_ball = ball;
     state->asked = true; /* what touches the cue ball means nothing */
@@ -246,40 +254,45 @@ APART static void begin_unusual(shot_state *state, const cue_shot *shot)
 }
 
 static void begin(shot_state *state, const cue_shot *shot, const cue_table *table, const cue_layout *layout,
-                  uint32_t available, bool pockets_named)
+                  uint32_t available, const cue_ball_set *balls)
 {
+    const unsigned cue_ball = balls->also.cue_ball;
     memset(state, 0, sizeof *state);
     memset(state->struck_order, CUE_NO_BALL, sizeof state->struck_order);
     memset(state->pocket, CUE_NO_POCKET, sizeof state->pocket);
     state->shot = shot;
     state->table = table;
     state->layout = layout;
-    state->pockets_named = pockets_named;
+    state->pockets_named = balls->pockets_named;
+    state->cue_ball = state->tip_ball = cue_ball;
     state->now.alive = available;
-    state->now.before = ~cue_bit_of(CUE_BALL);
-    state->now.in_motion = cue_bit_of(CUE_BALL);
+    state->now.before = ~cue_bit_of(cue_ball);
+    state->now.in_motion = cue_bit_of(cue_ball);
 }
 
-/* Returns the number of the first event that can't have happened, or of events where all can. The quick checks take the
- * cue ball for the one that begins: if the tip struck another, they have to wait for its first contact. */
-static inline uint32_t run(shot_state *state, bool waits)
+/* Returns the number of the first event that can't have happened, or of events where all can. The quick checks take
+ * CUE_BALL for the one that begins: if the tip struck another, they have to wait for its first contact, and where the
+ * players have cue balls of their own they can't be made. */
+static inline uint32_t run(shot_state *state)
 {
+    const bool waits = state->tip_ball != CUE_BALL, never = state->cue_ball != CUE_BALL;
     const cue_event *events = cue_shot_events(state->shot), *end = events + state->shot->event_count;
     const cue_event *event = waits ? events : roll_on(state, events, end);
     while (event < end && happen(state, event))
-        event = waits && state->now.before ? event + 1 : roll_on(state, event + 1, end);
+        event = never || (waits && state->now.before) ? event + 1 : roll_on(state, event + 1, end);
     return (uint32_t)(event - events);
 }
 
 /* Which balls the cue ball touched for the first time at the same moment as others. */
 static cue_balls find_together(const cue_shot *shot, const cue_shot_summary *summary)
 {
+    const cue_balls own = CUE_BALL_BIT(summary->cue_ball);
     cue_event_walk walk = cue_walk_events(shot, summary);
     cue_balls seen = 0, moment = 0, together = 0;
     cue_event event;
     while (cue_next_event(&walk, CUE_EVENT_CONTACT, &event)) {
         const cue_balls both = CUE_BALL_BIT(event.ball) | CUE_BALL_BIT(event.other);
-        const cue_balls hit = (both & CUE_BALL_BIT(CUE_BALL)) ? both & ~CUE_BALL_BIT(CUE_BALL) & ~seen : 0;
+        const cue_balls hit = (both & own) ? both & ~own & ~seen : 0;
         if (!walk.together)
             moment = 0;
         if (moment)
@@ -303,11 +316,12 @@ static void sum_up(const shot_state *all, uint32_t available, cue_shot_summary *
     memset(summary->reserved, 0, sizeof summary->reserved);
     summary->together = 0;
     summary->tip_ball = (uint8_t)all->tip_ball;
+    summary->cue_ball = (uint8_t)all->cue_ball;
     summary->available = available;
     summary->touching = all->touching;
     summary->potted = all->potted;
     summary->off_table = all->off_table;
-    summary->mentioned = all->now.in_motion | all->now.railed | all->off_table | all->concerned;
+    summary->mentioned = cue_bit_of(all->cue_ball) | all->now.in_motion | all->now.railed | all->off_table | all->concerned;
     summary->struck = all->now.struck;
     summary->struck_count = (uint8_t)all->now.struck_count;
     summary->first_struck = all->now.struck_count ? all->struck_order[0] : CUE_NO_BALL;
@@ -362,11 +376,11 @@ cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cu
     if (!shot || !cue_shot_is_whole(shot))
         return cue_say_fault(&checked);
     unusual = is_unusual(shot);
-    checked.available = available_to(shot, layout, unusual);
-    begin(&all, shot, table, layout, checked.available, balls->pockets_named);
+    checked.available = available_to(shot, layout, balls->also.cue_ball, unusual);
+    begin(&all, shot, table, layout, checked.available, balls);
     if (unusual)
         begin_unusual(&all, shot);
-    checked.at = run(&all, unusual && all.tip_ball != CUE_BALL);
+    checked.at = run(&all);
     checked.alive = all.now.alive;
     possible = checked.at == shot->event_count && !unusual && shot->snookered <= CUE_EYE_NOT_SNOOKERED;
     if (possible && shot->has_rest)
@@ -378,7 +392,7 @@ cue_status cue_shot_check(const cue_shot *shot, const cue_table *table, const cu
         if (status)
             return status;
     }
-    if (unusual && all.tip_ball != CUE_BALL)
+    if (all.tip_ball != all.cue_ball)
         forget_contacts(&all);
     sum_up(&all, checked.available, summary);
     if (all.together)

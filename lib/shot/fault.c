@@ -49,6 +49,9 @@ static cue_status check_number(const cue_checked *checked, uint32_t index, const
 static cue_status check_pocket(const cue_checked *checked, uint32_t index, const cue_event *event)
 {
     char path[64], words[80];
+    if (checked->table->also.no_pockets)
+        return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", index,
+                                  "%s cannot drop: the table has no pockets", said(checked, event->ball, words));
     if (event->detail != CUE_NO_POCKET)
         return check_number(checked, index, "pocket", event->detail, CUE_POCKETS);
     if (!checked->balls->pockets_named)
@@ -162,14 +165,14 @@ static cue_status refuse_event(const cue_checked *checked)
     return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/events", checked->at,
                               "balls %s and %s cannot be the first to touch: %s has to touch one before",
                               name_of(checked, event->ball), name_of(checked, event->other),
-                              said(checked, cue_tip_ball(checked->shot), words));
+                              said(checked, cue_struck_ball(checked->shot, checked->balls->also.cue_ball), words));
 }
 
 /* The ball that the tip struck: one on the table, in a stroke. The cue ball may be in hand until then. */
 static cue_status check_struck(const cue_checked *checked)
 {
     const cue_shot *shot = checked->shot;
-    const unsigned ball = cue_tip_ball(shot);
+    const unsigned cue_ball = checked->balls->also.cue_ball, ball = cue_struck_ball(shot, cue_ball);
     char words[80];
     if (!shot->struck)
         return CUE_OK;
@@ -178,7 +181,7 @@ static cue_status check_struck(const cue_checked *checked)
                           "ball number %u was struck, and this game has no such ball", ball);
     if (shot->no_stroke)
         return cue_refuse(checked->error, CUE_BAD_SHOT, "/struck", "no stroke was made, so no ball was struck");
-    if (ball == CUE_BALL || cue_in_set(checked->layout->on_table, ball))
+    if (ball == cue_ball || cue_in_set(checked->layout->on_table, ball))
         return CUE_OK;
     return cue_refuse(checked->error, CUE_BAD_SHOT, "/struck", "%s was not struck: it is %s",
                       said(checked, ball, words),
@@ -196,7 +199,7 @@ static cue_status check_touching(const cue_checked *checked)
         if (!name_of(checked, ball))
             return cue_refuse_element(checked->error, CUE_BAD_VALUE, "/touching", index,
                                       "ball number %u is named, and this game has no such ball", ball);
-        if (ball == CUE_BALL)
+        if (ball == checked->balls->also.cue_ball)
             return cue_refuse_element(checked->error, CUE_BAD_SHOT, "/touching", index,
                                       "the cue ball is not one of those that touch it");
         if (!cue_in_set(checked->layout->on_table, ball))

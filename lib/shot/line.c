@@ -52,11 +52,18 @@ static cue_status read_coordinate(typed_line *line, double *out)
     return CUE_OK;
 }
 
+/* One ball of a family has a place, and not any of them. */
+static bool is_plain(const typed_line *line, const cue_word *name)
+{
+    const cue_ball_words *words = line->balls->also.words;
+    return words && (cue_is_word(name, words->family) || cue_is_word(name, words->family_letter));
+}
+
 static cue_status read_place(typed_line *line, const cue_word *name)
 {
     unsigned ball;
     cue_status status;
-    if (!cue_word_names_ball(line->balls, name, &ball) || ball >= CUE_BALLS_MAX)
+    if (is_plain(line, name) || !cue_word_names_ball(line->balls, name, 0, &ball) || ball >= CUE_BALLS_MAX)
         return refuse(line, name, "is not a ball of this game; a place is BALL X Y, as in cue 0.61 0.74");
     if (*line->set >> ball & 1)
         return refuse(line, name, "has a place already");
@@ -131,7 +138,7 @@ static cue_status read_struck(typed_line *line)
 {
     const cue_word name = next_word(line);
     unsigned ball;
-    if (!cue_word_names_ball(line->balls, &name, &ball))
+    if (!cue_word_names_ball(line->balls, &name, 0, &ball) || ball == CUE_NO_BALL)
         return refuse(line, &name, "is not a ball of this game; the one that the tip struck comes next, as in struck 7");
     cue_shot_struck(&line->builder, ball);
     return end_clause(line);
@@ -150,7 +157,7 @@ static cue_status read_touching(typed_line *line)
         return end_clause(line);
     }
     for (; name.length; name = next_word(line)) {
-        if (!cue_word_names_ball(line->balls, &name, &ball))
+        if (!cue_word_names_ball(line->balls, &name, set, &ball) || ball == CUE_NO_BALL)
             return refuse(line, &name, "is not a ball of this game");
         if (cue_in_set(set, ball))
             return refuse(line, &name, "was named before");

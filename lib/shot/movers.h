@@ -33,13 +33,13 @@ static inline bool cue_follows_contact(const cue_event *first, const cue_event *
 
 /* Of the balls that touched the cue ball, the first one that the event shows to have moved: the cue ball must have
  * pushed it away just before. CUE_NO_BALL when there is none. */
-static inline unsigned cue_pushed_before(uint32_t touching, const cue_event *event, unsigned moved)
+static inline unsigned cue_pushed_before(uint32_t touching, const cue_event *event, unsigned moved, uint32_t cue_ball)
 {
     if (event->type == CUE_EVENT_INFRACTION)
         return CUE_NO_BALL;
     if (event->type != CUE_EVENT_CONTACT)
         return (touching & cue_bit_of(event->ball)) ? event->ball : (unsigned)CUE_NO_BALL;
-    if (event->ball == CUE_BALL || event->other == CUE_BALL)
+    if (event->ball == cue_ball || event->other == cue_ball)
         return CUE_NO_BALL;
     if ((moved & CUE_FIRST_MOVES) && (touching & cue_bit_of(event->ball)))
         return event->ball;

@@ -39,23 +39,33 @@ static char peek(const reader *input)
     return input->at < input->length ? input->text[input->at] : ' ';
 }
 
+static bool ends_name(char next)
+{
+    return is_separator(next) || is_sign(next) || begins_token(next) || next == ':';
+}
+
 static cue_word read_name(reader *input)
 {
     cue_word name = {input->text + input->at, 0, input->at};
-    while (!is_separator(peek(input)) && !is_sign(peek(input)) && !begins_token(peek(input)) && peek(input) != ':')
+    while (!ends_name(peek(input)))
         input->at++;
     name.length = input->at - name.at;
     return name;
 }
 
 /* A word is quoted when it is short and plain; otherwise the message is `what` alone. */
-static cue_status refuse(const reader *input, const cue_word *given, const char *what)
+static cue_status refuse_as(const reader *input, cue_status status, const cue_word *given, const char *what)
 {
     char quoted[CUE_QUOTED];
     cue_quote_word(given, "that", quoted);
-    return cue_refuse(input->error, CUE_BAD_VALUE, "", "character %zu of the notation: %s%s%s",
+    return cue_refuse(input->error, status, "", "character %zu of the notation: %s%s%s",
                       cue_character_at(input->text, given->at), given->length ? quoted : "",
                       given->length ? " " : "", what);
+}
+
+static cue_status refuse(const reader *input, const cue_word *given, const char *what)
+{
+    return refuse_as(input, CUE_BAD_VALUE, given, what);
 }
 
 static cue_status refuse_here(const reader *input, const char *what)
@@ -64,16 +74,30 @@ static cue_status refuse_here(const reader *input, const char *what)
     return refuse(input, &nothing, what);
 }
 
-static cue_status read_ball(reader *input, unsigned *out)
+/* A name may have a sign of the notation in it. */
+static cue_word read_ball_name(reader *input)
 {
-    const cue_word name = read_name(input);
+    const size_t at = input->at,
+                 longest = cue_longest_name(input->balls, input->text + at, input->length - at, ends_name);
+    cue_word name = read_name(input);
+    if (longest > name.length) {
+        name.length = longest;
+        input->at = at + longest;
+    }
+    return name;
+}
+
+/* except: the other ball of a contact. */
+static cue_status read_ball(reader *input, cue_balls except, unsigned *out)
+{
+    const cue_word name = read_ball_name(input);
     char what[192] = "is not a ball of this game, which has";
     size_t length = strlen(what);
     uint32_t ball;
     if (!name.length)
         return refuse(input, &name, "the name of a ball is missing");
-    if (cue_word_names_ball(input->balls, &name, out))
-        return CUE_OK;
+    if (cue_word_names_ball(input->balls, &name, input->builder->gone | except, out))
+        return *out != CUE_NO_BALL ? CUE_OK : refuse_as(input, CUE_BAD_SHOT, &name, "is on the table no more");
     for (ball = 0; ball < input->balls->count && length < sizeof what; ball++)
         if (input->balls->names[ball])
             length += (size_t)snprintf(what + length, sizeof what - length, " %s", input->balls->names[ball]);
@@ -125,7 +149,7 @@ static cue_status read_crossing(reader *input, unsigned ball)
 static cue_status read_contact(reader *input, unsigned *ball, unsigned moving)
 {
     unsigned other;
-    const cue_status status = read_ball(input, &other);
+    const cue_status status = read_ball(input, CUE_BALL_BIT(*ball), &other);
     if (status)
         return status;
     cue_shot_contact(input->builder, *ball, other, moving | input->together);
@@ -156,10 +180,36 @@ static cue_status read_link(reader *input, unsigned *ball)
     }
 }
 
+/* Does a contact follow whose other ball is called by this one's own name? */
+static bool is_met(reader *input, unsigned ball)
+{
+    const size_t at = input->at;
+    unsigned other = CUE_NO_BALL;
+    cue_word name;
+    if (!strchr("-=~", peek(input)))
+        return false;
+    input->at++;
+    name = read_ball_name(input);
+    input->at = at;
+    return cue_word_names_ball(input->balls, &name, input->builder->gone | CUE_BALL_BIT(ball), &other) &&
+           other == ball;
+}
+
+/* The ball at which a chain begins. One of a family is not the other ball of the contact. */
+static cue_status read_first(reader *input, unsigned *ball)
+{
+    const size_t at = input->at;
+    const cue_status status = read_ball(input, 0, ball);
+    if (status || !is_met(input, *ball))
+        return status;
+    input->at = at;
+    return read_ball(input, CUE_BALL_BIT(*ball), ball);
+}
+
 static cue_status read_chain(reader *input)
 {
     unsigned ball = CUE_NO_BALL;
-    cue_status status = read_ball(input, &ball);
+    cue_status status = read_first(input, &ball);
     if (!status && !is_sign(peek(input)))
         return refuse_here(input, "what happened to the ball is missing: one of - = ~ > | ^ / right after it");
     if (!status && input->together && !strchr("-=~", peek(input)))
@@ -183,7 +233,7 @@ static cue_status read_infraction(reader *input)
         return refuse(input, &code, "is not an infraction; touched_ball, double_hit and push_shot are, for example");
     if (peek(input) == ':') {
         input->at++;
-        status = read_ball(input, &ball);
+        status = read_ball(input, 0, &ball);
     }
     if (!status)
         cue_shot_infraction(input->builder, (cue_infraction)infraction, ball);

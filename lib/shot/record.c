@@ -62,6 +62,8 @@ void cue_shot_add(cue_shot_builder *builder, cue_event event)
     if (!builder->shot)
         return;
     builder->shot->bytes = 0;
+    if (event.type == CUE_EVENT_POCKET || event.type == CUE_EVENT_OFF_TABLE)
+        builder->gone |= CUE_BALL_BIT(event.ball % CUE_BALLS_MAX);
     if (at < (builder->size - sizeof(cue_shot)) / sizeof(cue_event))
         events_of(builder->shot)[at] = event;
 }

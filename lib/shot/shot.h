@@ -7,6 +7,12 @@
 #include <cuerules/ruleset.h>
 #include <cuerules/shot.h>
 
+/* The ball that the tip struck. */
+static inline unsigned cue_struck_ball(const cue_shot *shot, unsigned cue_ball)
+{
+    return shot->struck ? shot->struck - 1u : cue_ball;
+}
+
 /* By number; NULL for a cushion that was left unsaid. */
 extern const char *const cue_side_names[CUE_SIDES];
 extern const char *const cue_line_names[CUE_LINES];
@@ -67,6 +73,7 @@ typedef enum cue_move_shape {
     CUE_MOVE_LAG,
     CUE_MOVE_FIRST,
     CUE_MOVE_CONCEDE,
+    CUE_MOVE_CHOOSE,
     CUE_MOVE_BARE, /* nothing goes with it but its name */
     CUE_MOVE_OTHER
 } cue_move_shape;

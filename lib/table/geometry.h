@@ -87,14 +87,14 @@ static inline unsigned cue_overlapped(const cue_table *table, const cue_point *a
 cue_status cue_check_lying(const cue_layout *layout, const cue_table *table, const cue_ball_set *balls, cue_area area,
                            cue_status status, const char *folder, cue_error *error);
 
-/* A ball that is in the way to one of the target's edges, or CUE_NO_BALL. guess: a ball to try first, or
- * CUE_NO_BALL. */
+/* A ball that is in the way to one of the target's edges, or CUE_NO_BALL. on: the target, and other balls that are in
+ * nobody's way. guess: a ball to try first, or CUE_NO_BALL. */
 unsigned cue_edge_blocker(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target,
-                          unsigned guess);
+                          cue_balls on, unsigned guess);
 
 /* For all places within `reach` metres of `from` at once: does one ball block an edge of the target for each of
  * them, and is the target hidden from each? They may be false where that is hard to tell. */
 bool cue_edge_is_blocked_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach,
-                                unsigned target);
+                                unsigned target, cue_balls on);
 bool cue_is_hidden_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach,
                           unsigned target);

@@ -2,6 +2,7 @@
 #include "table/geometry.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Metres between the places of the grid. */
 #define GRID 0.01
@@ -10,22 +11,25 @@ typedef struct grid_search {
     const cue_table *table;
     const cue_layout *layout;
     cue_area area;
-    unsigned target;
+    unsigned target; /* from the kitchen */
+    cue_balls on;    /* from the D */
     cue_point origin; /* of the grid; the area lies behind it and to both sides, */
     int aside, back;  /* by at most so many steps */
     unsigned in_area; /* balls that may be in the way of a cue ball there */
-    unsigned blocker; /* what hid an edge the last time: it probably hides it again */
+    uint8_t blockers[CUE_BALLS_MAX]; /* what hid an edge of each the last time: it probably hides it again */
 } grid_search;
 
-static grid_search search_of(const cue_table *table, const cue_layout *layout, cue_area area, unsigned target)
+static grid_search search_of(const cue_table *table, const cue_layout *layout, cue_area area, unsigned target,
+                             cue_balls on)
 {
     const bool kitchen = area == CUE_AREA_KITCHEN;
     const cue_point origin = kitchen ? cue_head_spot(table) : cue_colour_spot(table, CUE_BROWN);
     const double aside = kitchen ? table->width / 2 : cue_d_radius(table);
     const double back = kitchen ? origin.y : cue_d_radius(table);
-    grid_search made = {table, layout,     area, target, origin, (int)(aside / GRID) + 1, (int)(back / GRID) + 1,
-                   0,     CUE_NO_BALL};
+    grid_search made = {table, layout, area, target, on, origin, (int)(aside / GRID) + 1, (int)(back / GRID) + 1,
+                        0,     {0}};
     unsigned left;
+    memset(made.blockers, CUE_NO_BALL, sizeof made.blockers);
     for (left = layout->on_table & ~1u; left; left &= left - 1)
         if (layout->at[cue_lowest_ball(left)].y <= origin.y + 2 * table->ball_radius)
             made.in_area |= CUE_BALL_BIT(cue_lowest_ball(left));
@@ -36,13 +40,21 @@ static grid_search search_of(const cue_table *table, const cue_layout *layout, c
 static bool is_free_from(grid_search *search, cue_point from)
 {
     const cue_layout *layout = search->layout;
+    cue_balls left;
     if (!cue_area_holds(search->table, search->area, from) ||
         cue_overlapped(search->table, layout->at, search->in_area, from) != CUE_NO_BALL)
         return false;
     if (search->area == CUE_AREA_KITCHEN)
         return !cue_is_hidden(search->table, layout, from, search->target);
-    search->blocker = cue_edge_blocker(search->table, layout, from, search->target, search->blocker);
-    return search->blocker == CUE_NO_BALL;
+    for (left = search->on; left; left &= left - 1) {
+        const unsigned ball = cue_lowest_ball(left);
+        const unsigned blocker =
+            cue_edge_blocker(search->table, layout, from, ball, search->on, search->blockers[ball]);
+        search->blockers[ball] = (uint8_t)blocker;
+        if (blocker == CUE_NO_BALL)
+            return true;
+    }
+    return false;
 }
 
 static bool is_free_far_apart(grid_search *search)
@@ -56,6 +68,15 @@ static bool is_free_far_apart(grid_search *search)
     return false;
 }
 
+static bool are_blocked_around(const grid_search *search, cue_point middle, double reach)
+{
+    cue_balls left = search->on;
+    while (left && cue_edge_is_blocked_around(search->table, search->layout, middle, reach, cue_lowest_ball(left),
+                                              search->on))
+        left &= left - 1;
+    return !left;
+}
+
 /* Is the target hidden from every place of a square of the grid? False where that is hard to tell. */
 static bool is_hidden_all_over(const grid_search *search, cue_point middle, double reach)
 {
@@ -63,7 +84,7 @@ static bool is_hidden_all_over(const grid_search *search, cue_point middle, doub
         return cue_is_hidden_around(search->table, search->layout, middle, reach, search->target);
     if (sqrt(cue_distance_squared(middle, search->origin)) > cue_d_radius(search->table) + reach)
         return true; /* nothing of it lies in the D */
-    return cue_edge_is_blocked_around(search->table, search->layout, middle, reach, search->target);
+    return are_blocked_around(search, middle, reach);
 }
 
 /* The squares of the grid that begin at a place and have `size` places to a side: by quarters, down to single places,
@@ -100,13 +121,19 @@ static bool is_free_anywhere(grid_search *search)
 
 bool cue_is_snookered_from_d(const cue_table *table, const cue_layout *layout, unsigned target)
 {
-    grid_search search = search_of(table, layout, CUE_AREA_D, target);
-    return !is_free_anywhere(&search);
+    return cue_is_snookered_on_from_d(table, layout, CUE_BALL_BIT(target));
+}
+
+bool cue_is_snookered_on_from_d(const cue_table *table, const cue_layout *layout, cue_balls on)
+{
+    grid_search search =
+        search_of(table, layout, CUE_AREA_D, CUE_NO_BALL, on & layout->on_table & ~CUE_BALL_BIT(CUE_BALL));
+    return search.on && !is_free_anywhere(&search);
 }
 
 bool cue_is_hidden_from_kitchen(const cue_table *table, const cue_layout *layout, unsigned target)
 {
-    grid_search search = search_of(table, layout, CUE_AREA_KITCHEN, target);
+    grid_search search = search_of(table, layout, CUE_AREA_KITCHEN, target, 0);
     return layout->at[target].y <= search.origin.y + CUE_ROUNDING || !is_free_anywhere(&search);
 }
 

@@ -35,7 +35,7 @@ static cue_point facing_of(bool middle)
 /* From the corner, or from the middle of a long cushion, to the jaws. */
 static double to_jaw(const cue_table *table, bool middle)
 {
-    return cut_of(table, middle)->mouth * table->ball_radius * (middle ? 0.5 : sqrt(0.5));
+    return table->also.no_pockets ? 0 : cut_of(table, middle)->mouth * table->ball_radius * (middle ? 0.5 : sqrt(0.5));
 }
 
 static bool is_middle(unsigned pocket)
@@ -83,7 +83,7 @@ bool cue_table_pocket(const cue_table *table, unsigned pocket, cue_pocket_shape 
     const bool middle = is_middle(pocket), right = pocket % 2, top = pocket > CUE_POCKET_MR;
     const cue_point origin = {right ? table->width : 0, middle ? table->length / 2 : top ? table->length : 0};
     unsigned i;
-    if (pocket >= CUE_POCKETS)
+    if (pocket >= CUE_POCKETS || table->also.no_pockets)
         return false;
     *out = middle ? plain_middle(table) : plain_corner(table);
     out->centre = turned(out->centre, origin, right, top);
@@ -115,7 +115,7 @@ unsigned cue_nearest_pocket(const cue_table *table, cue_point at)
     const unsigned right = at.x > table->width / 2;
     unsigned nearest = CUE_NO_POCKET, row;
     double best = INFINITY;
-    for (row = 0; row < CUE_POCKETS / 2; row++) {
+    for (row = 0; row < CUE_POCKETS / 2 && !table->also.no_pockets; row++) {
         const cue_point there = {right ? table->width : 0, table->length * row / 2};
         const double distance = cue_distance_squared(there, at);
         if (distance < best) {

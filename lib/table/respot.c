@@ -3,6 +3,7 @@
 #include "table/geometry.h"
 
 #include <math.h>
+#include <string.h>
 
 /* A ball that is put back may touch object balls in pool, and none in snooker. */
 #define KEPT_APART 0.0001
@@ -102,4 +103,31 @@ bool cue_respot_colour(const cue_table *table, cue_layout *layout, unsigned ball
                cue_nearest_free(table, layout, own, TOWARDS_HEAD, snooker_clearance, &at);
     cue_layout_put(layout, ball, at);
     return fits;
+}
+
+/* The two groups, each from the highest value down. */
+static void sort(const cue_table *table, const cue_layout *layout, cue_returning *list, unsigned count)
+{
+    cue_returning sorted[CUE_BALLS_MAX];
+    unsigned n = 0, i;
+    int free;
+    for (free = 1; free >= 0; free--)
+        for (i = count; i-- > 0;)
+            if ((!layout->known || cue_spot_is_free(table, layout, list[i].own)) == free)
+                sorted[n++] = list[i];
+    memcpy(list, sorted, n * sizeof *sorted);
+}
+
+void cue_return_colours(const cue_table *table, cue_layout *layout, cue_returning *list, unsigned count)
+{
+    cue_balls all = 0;
+    unsigned i;
+    sort(table, layout, list, count);
+    for (i = 0; i < count; i++)
+        all |= CUE_BALL_BIT(list[i].ball);
+    for (i = 0; i < count; i++)
+        if (!cue_respot_colour(table, layout, list[i].ball, list[i].own)) {
+            cue_layout_forget(layout);
+            cue_layout_lose(layout, all);
+        }
 }

@@ -154,32 +154,38 @@ static unsigned blocker_of(const sight *seen, const cue_layout *layout, cue_ball
 }
 
 unsigned cue_edge_blocker(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target,
-                          unsigned guess)
+                          cue_balls on, unsigned guess)
 {
     sight seen;
     if (!look(table, layout, from, target, &seen))
         return CUE_NO_BALL;
     if (guess != CUE_NO_BALL && blocks_an_edge(&seen, layout->at[guess]))
         return guess;
-    return blocker_of(&seen, layout, others(layout, CUE_BALL_BIT(target)));
+    return blocker_of(&seen, layout, others(layout, on));
 }
 
 bool cue_edge_is_blocked_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach,
-                                unsigned target)
+                                unsigned target, cue_balls on)
 {
     sight seen;
     return look_around(table, layout, from, reach, target, &seen) &&
-           blocker_of(&seen, layout, others(layout, CUE_BALL_BIT(target))) != CUE_NO_BALL;
+           blocker_of(&seen, layout, others(layout, on)) != CUE_NO_BALL;
 }
 
 bool cue_is_snookered(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target)
 {
-    return cue_edge_blocker(table, layout, from, target, CUE_NO_BALL) != CUE_NO_BALL;
+    return cue_edge_blocker(table, layout, from, target, CUE_BALL_BIT(target), CUE_NO_BALL) != CUE_NO_BALL;
+}
+
+/* What is on, as far as it is on the table. */
+static cue_balls targets_of(const cue_layout *layout, cue_balls on)
+{
+    return on & layout->on_table & ~CUE_BALL_BIT(CUE_BALL);
 }
 
 bool cue_is_snookered_on(const cue_table *table, const cue_layout *layout, cue_point from, cue_balls on)
 {
-    const cue_balls targets = on & layout->on_table & ~CUE_BALL_BIT(CUE_BALL);
+    const cue_balls targets = targets_of(layout, on);
     cue_balls left;
     sight seen;
     for (left = targets; left; left &= left - 1)
@@ -187,6 +193,36 @@ bool cue_is_snookered_on(const cue_table *table, const cue_layout *layout, cue_p
             blocker_of(&seen, layout, others(layout, targets)) == CUE_NO_BALL)
             return false;
     return targets;
+}
+
+/* Of the balls that block an edge of one target, the nearest ones to the cue ball. */
+static cue_balls nearest_blockers(const sight *seen, const cue_layout *layout, cue_balls among)
+{
+    double nearest = INFINITY, distances[CUE_BALLS_MAX];
+    cue_balls left, blocking = 0, near = 0;
+    for (left = among; left; left &= left - 1) {
+        const unsigned ball = cue_lowest_ball(left);
+        if (!blocks_an_edge(seen, layout->at[ball]))
+            continue;
+        blocking |= CUE_BALL_BIT(ball);
+        distances[ball] = sqrt(cue_distance_squared(seen->from, layout->at[ball]));
+        nearest = distances[ball] < nearest ? distances[ball] : nearest;
+    }
+    for (left = blocking; left; left &= left - 1)
+        near |= distances[cue_lowest_ball(left)] <= nearest + CUE_GRAZE ? left & (0 - left) : 0;
+    return near;
+}
+
+cue_balls cue_snookering_balls(const cue_table *table, const cue_layout *layout, cue_point from, cue_balls on)
+{
+    const cue_balls targets = targets_of(layout, on);
+    cue_balls left, effective = targets ? others(layout, targets) : 0;
+    sight seen;
+    for (left = targets; left && effective; left &= left - 1)
+        effective &= look(table, layout, from, cue_lowest_ball(left), &seen)
+                         ? nearest_blockers(&seen, layout, others(layout, targets))
+                         : 0;
+    return effective;
 }
 
 static void add_shadow(shadows *cast, double low, double high)
@@ -331,12 +367,12 @@ static bool cover_all(const shadows *cast, double edge)
     return !is_open(covered, edge);
 }
 
-static bool is_hidden(const sight *seen, const cue_layout *layout, unsigned target)
+static bool is_hidden(const sight *seen, const cue_layout *layout, cue_balls on)
 {
     shadows cast;
     unsigned left;
     cast.count = 0;
-    for (left = others(layout, CUE_BALL_BIT(target)); left; left &= left - 1) {
+    for (left = others(layout, on); left; left &= left - 1) {
         const cue_point ball = seen_in(seen, layout->at[cue_lowest_ball(left)]);
         if (!is_out_of_the_way(seen, ball))
             add_shadow_of(seen, ball, &cast);
@@ -347,13 +383,49 @@ static bool is_hidden(const sight *seen, const cue_layout *layout, unsigned targ
 bool cue_is_hidden(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target)
 {
     sight seen;
-    return look(table, layout, from, target, &seen) && is_hidden(&seen, layout, target);
+    return look(table, layout, from, target, &seen) && is_hidden(&seen, layout, CUE_BALL_BIT(target));
 }
 
 bool cue_is_hidden_around(const cue_table *table, const cue_layout *layout, cue_point from, double reach,
                           unsigned target)
 {
     sight seen;
-    return look_around(table, layout, from, reach, target, &seen) && is_hidden(&seen, layout, target);
+    return look_around(table, layout, from, reach, target, &seen) && is_hidden(&seen, layout, CUE_BALL_BIT(target));
 }
 
+
+/* Is a ball in the way along the line of centres, up to where the target is reached? */
+static bool blocks_middle(const sight *seen, cue_point at)
+{
+    const cue_point ball = seen_in(seen, at);
+    const double nearest = nearest_allowed(seen, ball), end = seen->distance - seen->touching;
+    const double beyond = ball.x > end ? ball.x - end : 0;
+    return ball.x > 0 && cue_square(beyond) + cue_square(ball.y) < nearest * nearest;
+}
+
+static cue_sight sight_of(const cue_table *table, const cue_layout *layout, cue_point from, unsigned target,
+                          cue_balls on)
+{
+    cue_balls left;
+    sight seen;
+    bool full = true;
+    if (!look(table, layout, from, target, &seen))
+        return CUE_SIGHT_FULL;
+    for (left = others(layout, on); left && full; left &= left - 1)
+        full = !blocks_middle(&seen, layout->at[cue_lowest_ball(left)]);
+    if (full)
+        return CUE_SIGHT_FULL;
+    return is_hidden(&seen, layout, on) ? CUE_SIGHT_NONE : CUE_SIGHT_PART;
+}
+
+cue_sight cue_best_sight(const cue_table *table, const cue_layout *layout, cue_point from, cue_balls on)
+{
+    const cue_balls targets = targets_of(layout, on);
+    cue_sight best = CUE_SIGHT_NONE;
+    cue_balls left;
+    for (left = targets; left && best < CUE_SIGHT_FULL; left &= left - 1) {
+        const cue_sight one = sight_of(table, layout, from, cue_lowest_ball(left), targets);
+        best = one > best ? one : best;
+    }
+    return best;
+}

@@ -22,6 +22,7 @@ static const preset_table presets[CUE_TABLE_PRESETS] = {
     [CUE_TABLE_POOL_8FT] = {"pool-8ft", CUE_TABLE_POOL_8FT_INIT},
     [CUE_TABLE_POOL_7FT] = {"pool-7ft", CUE_TABLE_POOL_7FT_INIT},
     [CUE_TABLE_SNOOKER_12FT] = {"snooker-12ft", CUE_TABLE_SNOOKER_12FT_INIT},
+    [CUE_TABLE_CAROM_10FT] = {"carom-10ft", CUE_TABLE_CAROM_10FT_INIT},
 };
 
 static const preset_table *preset_of(unsigned preset)
@@ -49,11 +50,13 @@ const cue_measure cue_measures[CUE_MEASURES] = {
     {"d_radius", offsetof(cue_table, d_radius), 0, 4},
 };
 
-bool cue_table_is_sound(const cue_table *table, bool with_d)
+bool cue_table_is_sound(const cue_table *table, bool with_d, bool no_pockets)
 {
     const cue_table *preset = cue_table_preset(table->preset);
     cue_table copy = *table;
     unsigned i;
+    if (table->also.no_pockets != no_pockets)
+        return false;
     if (table->preset) /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-exp42-c,cert-flp37-c): byte for byte */
         return preset && memcmp(preset, table, sizeof *table) == 0;
     for (i = 0; i < CUE_MEASURES; i++)
@@ -72,6 +75,14 @@ cue_point cue_head_spot(const cue_table *table)
 cue_point cue_foot_spot(const cue_table *table)
 {
     return cue_rounded_place((cue_point){table->width / 2, table->length * 3 / 4});
+}
+
+cue_point cue_carom_spot(const cue_table *table, unsigned spot)
+{
+    const double aside = table->width * 0.1825 / 1.42, middle = table->width / 2;
+    const double x = spot == CUE_CAROM_LEFT ? middle - aside : spot == CUE_CAROM_RIGHT ? middle + aside : middle;
+    const double quarters = spot == CUE_CAROM_TOP ? 3 : spot == CUE_CAROM_CENTRE ? 2 : 1;
+    return cue_rounded_place((cue_point){x, table->length * quarters / 4});
 }
 
 double cue_baulk_line(const cue_table *table)

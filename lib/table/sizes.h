@@ -30,5 +30,5 @@ static inline unsigned cue_measures_of(bool with_d)
     return with_d ? CUE_MEASURES : CUE_MEASURES_NEEDED;
 }
 
-/* Is it one of the presets, to the last bit, or a table of one's own within its ranges? */
-bool cue_table_is_sound(const cue_table *table, bool with_d);
+/* Is it one of the presets, to the last bit, or a table of one's own within its ranges; with pockets, or without? */
+bool cue_table_is_sound(const cue_table *table, bool with_d, bool no_pockets);

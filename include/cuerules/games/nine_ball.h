@@ -44,16 +44,9 @@ enum {
     CUE_NINE_BALL_FOULS
 };
 
-/* score: games won; without a match 1 for the winner. fouls: in a row. */
-typedef struct cue_nine_ball_player {
-    int32_t score;
-    uint8_t fouls;
-    uint8_t reserved[3];
-} cue_nine_ball_player;
-
 typedef struct cue_nine_ball_view {
     cue_pool_view pool;
-    cue_nine_ball_player players[CUE_POOL_PLAYERS];
+    cue_pool_player players[CUE_POOL_PLAYERS];
 } cue_nine_ball_view;
 
 CUE_END_DECLS

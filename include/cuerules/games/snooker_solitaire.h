@@ -101,7 +101,8 @@ enum {
     CUE_SNOOKER_BONUS,                   /* cue_snooker_bonus_data */
     CUE_SNOOKER_GAME,                    /* cue_snooker_game_ruling; the winner in cue_ruling.player */
     CUE_SNOOKER_MATCH,                   /* no data; the winner in cue_ruling.player */
-    CUE_SNOOKER_UPGRADE                  /* cue_snooker_upgrade_data */
+    CUE_SNOOKER_UPGRADE,                 /* cue_snooker_upgrade_data */
+    CUE_SNOOKER_SAFE_MADE                /* no data; since 1.1 */
 };
 
 /* Codes of fouls: the player's, and last the opponent's. */

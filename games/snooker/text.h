@@ -1,0 +1,9 @@
+/* Actions as a person types them. */
+#pragma once
+
+#include <cuerules/ruleset.h>
+
+void frame_write_move(const void *options, const cue_action *action, cue_writer *out);
+cue_status frame_read_move(const void *options, const void *state, const char *text, void *room, size_t size,
+                           cue_action *action, cue_error *error);
+void frame_help(const void *options, const void *state, cue_writer *out);

@@ -1,0 +1,6 @@
+/* A state that was read: is it one that can be played on? */
+#pragma once
+
+#include <cuerules/ruleset.h>
+
+cue_status straight_restore(const void *options, void *state, cue_error *error);

@@ -1,0 +1,11 @@
+/* The game, action by action. */
+#pragma once
+
+#include <cuerules/ruleset.h>
+
+cue_status three_check_options(const void *options, uint32_t players, cue_error *error);
+void three_start(const void *options, void *state);
+unsigned three_cue_ball(const void *state, unsigned player);
+size_t three_legal(const void *options, const void *state, cue_action *out, size_t capacity);
+cue_status three_apply(const void *options, void *state, const cue_action *action, cue_rulings *rulings,
+                       cue_error *error);
