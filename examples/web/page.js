@@ -9,7 +9,8 @@ const [script, style] = process.argv.slice(2).map((path) => readFileSync(path, "
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [
     "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${hash(style)}`,
-    "img-src data: blob:", "base-uri 'none'", "form-action 'none'",
+    // The worker that advises is made from the page's own script; a server's page may be installed (served.js).
+    "worker-src blob: 'self'", "manifest-src 'self'", "img-src data: blob: 'self'", "base-uri 'none'", "form-action 'none'",
 ].join("; ");
 const parts = { POLICY: policy, STYLE: style, SCRIPT: script };
 const page = readFileSync(new URL("src/index.html", import.meta.url), "utf8");

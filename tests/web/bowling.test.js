@@ -1,26 +1,30 @@
 // Bowling Solitaire, played by clicks, by dragging and by keys.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { PHONE, assertAccessible, assertFits, assertLooks, clickFirst, close, cue, drag, gameOf, kept, open, openFile,
-    saved, text } from "./browser.js";
+import { PHONE, announced, assertAccessible, assertFits, assertLooks, close, cue, drag, gameOf, kept, open, openFile, saved,
+    tabTo, tapFirst, text, use } from "./browser.js";
 
 after(close);
 
 /** Plays to the end: deals, chooses pin by pin, ends balls. */
 async function playOn(page) {
     for (let clicks = 0; clicks < 3000; clicks++) {
-        if (await clickFirst(page, "[data-key=deal]", "[data-key=bowl]:not(:disabled)", "[data-key=end].main"))
+        if (await tapFirst(page, "[data-key=deal]", "[data-key=bowl]:not(:disabled)", "[data-key=end].main"))
             continue;
         const chosen = await page.$(".card.ball[aria-pressed=true]");
-        if (!await clickFirst(page, chosen ? ".card.pin.may[aria-pressed=false]" : ".card.ball.may"))
+        if (!await tapFirst(page, chosen ? ".card.pin.may[aria-pressed=false]" : ".card.ball.may"))
             return;
     }
     assert.fail("the game has no end");
 }
 
-test("a whole game by clicks, on a phone", async () => {
-    const page = await open({ screen: PHONE });
-    await page.click("[data-key=new-bowling-solitaire]");
+test("a whole game by touch, by a newcomer, who wants another one", async () => {
+    const page = await open({ screen: PHONE, newcomer: true });
+    await page.tap("[data-key=new-bowling-solitaire]");
+    await page.waitForSelector("dialog[open]");
+    assert.equal((await page.$$(".sentences li")).length, 5);
+    await assertAccessible(page, "how it is played");
+    await page.tap("[data-key=known]");
     await page.waitForSelector("[data-key=deal]");
     await assertFits(page);
     await playOn(page);
@@ -31,6 +35,146 @@ test("a whole game by clicks, on a phone", async () => {
     assert.equal(await text(page, ".sheet .frame:last-child .total"), String(score));
     assert.equal(frames.length, 10);
     await assertFits(page);
+    assert.equal(await text(page, ".result h2"), `${score} points`);
+    assert.match(await text(page, ".result .facts"), new RegExp(`${score} your best.*${score}\\.0 your average`));
+    assert.doesNotMatch(await text(page, "main"), /wins/);
+    await assertAccessible(page, "the result");
+    // What the best play makes of these cards: no less than this game, and soon.
+    await page.tap("[data-key=strong]");
+    await page.waitForFunction(() => /scores \d+\.$/.test(document.querySelector(".strong").textContent));
+    const before = page.url();
+    await page.tap("[data-key=again]");
+    await page.waitForSelector("[data-key=deal]");
+    assert.notEqual(page.url(), before);
+    assert.deepEqual(page.errors, []);
+});
+
+test("a whole game by the keyboard alone", async () => {
+    const page = await open();
+    await tabTo(page, "[data-key=new-bowling-solitaire]");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("[data-key=deal]");
+    const next = () => page.evaluate(() => {
+        const key = (selector, name) => document.querySelector(selector)?.dataset[name];
+        if (document.querySelector(".result"))
+            return null;
+        return document.querySelector("[data-key=deal], [data-key=bowl]:enabled") ? "Enter"
+            : document.querySelector("[data-key=end].main") ? "n"
+                : document.querySelector(".card.ball[aria-pressed=true]") ? key(".card.pin.may[aria-pressed=false]", "pin").toLowerCase()
+                    : key(".card.ball.may", "pile");
+    });
+    await page.evaluate(() => document.activeElement.blur());
+    let presses = 0;
+    for (let key = await next(); key; key = await next()) {
+        assert.ok(++presses < 600, "the game has no end");
+        await page.keyboard.press(key);
+    }
+    assert.ok((await gameOf(page)).over);
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "again");
+    assert.deepEqual(page.errors, []);
+});
+
+test("a whole game by the tree that a screen reader has, and what it is told", async () => {
+    const page = await open();
+    await use(page, "button", "Play Bowling Solitaire");
+    await page.waitForSelector("[data-key=deal]");
+    const game = await gameOf(page);
+    let dealt = 0;
+    while (!game.over) {
+        const view = game.view();
+        if (view.phase === "deal") {
+            await use(page, "button", dealt++ ? "Deal the next cards" : "Deal the cards");
+            game.apply({ action: "deal" });
+            continue;
+        }
+        const action = game.bot();
+        if (action.action === "end_ball") {
+            await use(page, "button", view.bonus_left ? "End the bonus ball" : view.ball === 1 ? "End ball 1" : "End the frame");
+        } else {
+            for (const pin of action.pins)
+                await use(page, "button", `Pin ${pin} ${view.pins[pin]}`);
+            const { top, left } = view.piles[action.pile - 1];
+            await use(page, "button", `Pile ${action.pile}: ${top}, ${left} ${left === 1 ? "card" : "cards"} left`);
+            await announced(page, `Pile ${action.pile} at ${action.pins.join(", ")}.`);
+        }
+        game.apply(action);
+    }
+    assert.equal((await gameOf(page)).save(), game.save());
+    assert.ok(await page.$(`::-p-aria([name="${game.view().players[0].score} points"][role="heading"])`));
+    assert.deepEqual(page.errors, []);
+});
+
+test("arrow keys go from card to card; Escape lets go of all", async () => {
+    const page = await open();
+    await openFile(page, saved("bowling-solitaire", 5, ["deal"]));
+    await page.focus("[data-key=pin-A]");
+    const where = [];
+    for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowDown", "ArrowDown", "ArrowRight"]) {
+        await page.keyboard.press(key);
+        where.push(await page.evaluate(() => document.activeElement.dataset.key));
+    }
+    assert.deepEqual(where.slice(0, 5), ["pin-B", "pin-E", "pin-E", "pin-H", "pin-J"]);
+    assert.match(where[5], /^pile-/);
+    await page.keyboard.press("Enter");
+    assert.ok(await page.$(".card[aria-pressed=true]"));
+    await page.keyboard.press("Escape");
+    assert.equal(await page.$(".card[aria-pressed=true]"), null);
+    assert.deepEqual(page.errors, []);
+});
+
+test("pins that no card takes are refused by the library, which names the rule", async () => {
+    const page = await open();
+    // A first card that would take a pin of the back row, were it a later one.
+    let game, pin, pile;
+    for (let seed = 1; !pile; seed++) {
+        game = cue.newGame("bowling-solitaire", { seed });
+        game.applyMove("deal");
+        const { pins, piles } = game.view();
+        pin = [..."ABCD"].find((each) => piles.some(({ top }) => top === pins[each])
+            && game.legal().every((action) => !action.pins?.includes(each)));
+        pile = pin && piles.findIndex(({ top }) => top === pins[pin]) + 1;
+    }
+    let refusal;
+    assert.throws(() => game.try({ action: "bowl", pile, pins: [pin] }), (error) => { refusal = error; return true; });
+    assert.equal(refusal.rule, "first-card");
+    await openFile(page, game.save());
+    await page.click(`[data-pin="${pin}"]`);
+    assert.ok((await text(page, ".status")).includes(refusal.message));
+    await announced(page, refusal.message);
+    assert.equal(await page.$eval(".status .rule", (rule) => rule.dataset.rule), "first-card");
+    await assertAccessible(page, "a refusal");
+    // The next choice begins anew.
+    await page.click("[data-pin=J]");
+    assert.deepEqual(await page.$$eval(".card.pin[aria-pressed=true]", (all) => all.map((each) => each.dataset.pin)), ["J"]);
+    assert.deepEqual(page.errors, []);
+});
+
+test("a hint by key, played by key; nothing stands still; the tutor says what a move cost", async () => {
+    const page = await open();
+    await openFile(page, saved("bowling-solitaire", 5, ["deal"]));
+    // The page goes on while the worker thinks: its frames come all the time.
+    await page.evaluate(() => {
+        window.longest = 0;
+        let last = performance.now();
+        const tick = (now) => {
+            window.longest = Math.max(window.longest, now - last);
+            last = now;
+            requestAnimationFrame(tick);
+        };
+        requestAnimationFrame(tick);
+    });
+    await page.keyboard.press("?");
+    await page.waitForSelector("[data-key=advice-0]");
+    assert.equal(page.workers().length, 1);
+    await page.keyboard.press("p");
+    assert.equal((await gameOf(page)).moves, 2);
+    await page.click("[data-key=undo]");
+    await page.click("[data-key=tools-more]");
+    await page.click("[data-key=tutor]");
+    await page.click("[data-key=end]");
+    await page.waitForSelector(".tutor:not([hidden])");
+    assert.match(await text(page, ".tutor"), /that cost \d+\.\d points\. Best was: Pile \d at /);
+    await assertAccessible(page, "advice and tutor");
     assert.deepEqual(page.errors, []);
 });
 
@@ -66,35 +210,6 @@ test("pins first and then the pile; a set that no pile takes is said", async () 
         await page.click(`[data-pin="${pin}"]`);
     await page.click(`[data-pile="${play.pile}"]`);
     assert.deepEqual((await gameOf(page)).log().at(-1), { action: "bowl", pile: play.pile, pins: play.pins });
-    assert.deepEqual(page.errors, []);
-});
-
-test("by the keyboard alone", async () => {
-    const page = await open();
-    await openFile(page, saved("bowling-solitaire", 5));
-    await page.focus("[data-key=deal]");
-    await page.keyboard.press("Enter");
-    const play = (await gameOf(page)).legal().find((action) => action.action === "bowl");
-    const tabTo = async (selector) => {
-        for (let presses = 0; presses < 60; presses++) {
-            if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector))
-                return;
-            await page.keyboard.press("Tab");
-        }
-        assert.fail(`no Tab comes to ${selector}`);
-    };
-    for (const pin of play.pins) {
-        await tabTo(`[data-pin="${pin}"]`);
-        await page.keyboard.press("Space");
-    }
-    await tabTo(`[data-pile="${play.pile}"]`);
-    await page.keyboard.press("Enter");
-    assert.deepEqual((await gameOf(page)).log().at(-1), { action: "bowl", pile: play.pile, pins: play.pins });
-    await page.keyboard.down("Control");
-    await page.keyboard.press("z");
-    await page.keyboard.up("Control");
-    assert.equal((await gameOf(page)).moves, 2);
-    assert.equal((await kept(page)).at, 1);
     assert.deepEqual(page.errors, []);
 });
 

@@ -26,11 +26,19 @@ test("cuerules web", async (context) => {
     const posted = await fetch(address, { method: "POST", body: "x" });
     assert.equal(posted.status, 405);
     assert.equal(posted.headers.get("allow"), "GET, HEAD");
+    // What browsers need to install it, and to open it again when the server is gone.
+    const manifest = await (await fetch(`${address}manifest.webmanifest`)).json();
+    assert.equal((await fetch(address + manifest.icons[0].src)).headers.get("content-type"), "image/svg+xml");
     const page = await open({ address });
+    await page.waitForSelector("link[rel=manifest]");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => 0));
     const games = execFileSync(process.env.COMMAND, ["list"], { encoding: "utf8" }).trim().split("\n").length - 1;
     assert.equal((await page.$$(".game")).length, games);
     assert.deepEqual(page.errors, []);
     command.kill("SIGTERM"); // Ctrl-C is ignored where tests run in the background
     assert.deepEqual(await ended, [0, null]);
+    await page.reload();
+    await page.waitForSelector(".game");
+    assert.deepEqual(page.errors.filter((error) => !/ERR_CONNECTION_REFUSED/.test(error)), []);
     return undefined;
 });

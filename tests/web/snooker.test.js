@@ -1,8 +1,8 @@
 // Snooker Solitaire, played by clicks and by dragging.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { PHONE, assertAccessible, assertFits, assertLooks, clickFirst, close, cue, drag, gameOf, open, openFile, text }
-    from "./browser.js";
+import { PHONE, announced, assertAccessible, assertFits, assertLooks, close, cue, drag, gameOf, open, openFile, saved, tabTo,
+    tapFirst, text, use } from "./browser.js";
 
 after(close);
 
@@ -18,14 +18,12 @@ async function dealt(seed, how = {}) {
 
 const shots = (game) => game.legal().filter((action) => action.action === "shot");
 
-test("a whole tournament by clicks, on a phone", async () => {
+test("a whole tournament by touch", async () => {
     const page = await open({ screen: PHONE });
     await page.click("[data-key=new-snooker-solitaire]");
-    await page.waitForSelector(".options");
-    await page.click(".options button.main");
     await page.waitForSelector("[data-act=draw]");
     let clicks = 0;
-    while (await clickFirst(page, ".panel [data-act=call]", ".panel button.main", ".suggestions button"))
+    while (await tapFirst(page, ".panel [data-act=call]", ".panel button.main", ".suggestions button"))
         assert.ok(++clicks < 3000, "the game has no end");
     const game = await gameOf(page);
     assert.ok(game.over);
@@ -33,6 +31,69 @@ test("a whole tournament by clicks, on a phone", async () => {
     assert.deepEqual(await page.$$eval(".match .score b", (all) => all.map((one) => Number(one.textContent))),
         players.map(({ score }) => score));
     await assertFits(page);
+    assert.match(await text(page, ".result h2"), /You have won the tournament!|wins in round \d/);
+    await assertAccessible(page, "the result");
+    assert.deepEqual(page.errors, []);
+});
+
+const ALONE = { options: { match: { round: 1, level: 1 } } };
+
+test("a whole match by the keyboard alone", async () => {
+    const page = await open();
+    await openFile(page, saved("snooker-solitaire", 3, [], ALONE));
+    let steps = 0;
+    while (!await page.$(".result")) {
+        assert.ok(++steps < 600, "the match has no end");
+        await tabTo(page, await page.$(".panel button.main") ? ".panel button.main" : ".suggestions button");
+        await page.keyboard.press("Enter");
+    }
+    const game = await gameOf(page);
+    assert.ok(game.over);
+    assert.match(await text(page, ".result h2"), game.view().winners.includes(0) ? /You have won/ : /wins the match/);
+    assert.deepEqual(page.errors, []);
+});
+
+test("arrow keys go from ball to ball, and into a pocket", async () => {
+    const { page } = await dealt(5);
+    await page.focus("[data-ball=red-10]");
+    const where = () => page.evaluate(() => document.activeElement.dataset.key);
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await where(), "ball-red-5");
+    await page.keyboard.press("Enter");
+    assert.equal(await where(), "ball-red-5");
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await where(), "pocket-d1");
+    await page.keyboard.press("Enter");
+    assert.match(await text(page, ".call"), /red 5 into d1/);
+    assert.deepEqual(page.errors, []);
+});
+
+/** What a screen reader reads of a shot in the list of those worth a look. */
+const nameOf = (page, selector) => page.$eval(selector, (element) => element.textContent.trim());
+
+test("a whole match by the tree that a screen reader has, and what it is told", async () => {
+    const page = await open();
+    await openFile(page, saved("snooker-solitaire", 4, [], ALONE));
+    const words = { draw: "Draw your opponent", deal: "Deal the cards", roll: "Roll the dice", shot: "Play this shot" };
+    let told = 0;
+    for (let steps = 0; !await page.$(".result"); steps++) {
+        assert.ok(steps < 600, "the match has no end");
+        const { phase } = (await gameOf(page)).view();
+        if (phase === "shot" && await page.$(".suggestions button"))
+            await use(page, "button", `${await nameOf(page, ".suggestions button > span")} ${
+                await nameOf(page, ".suggestions button > small")}`);
+        else if (phase in words && await page.$("[data-act=call], [data-act=draw], [data-act=deal], [data-act=roll]"))
+            await use(page, "button", words[phase]);
+        else
+            await use(page, "button", await nameOf(page, ".panel button.main"));
+        const last = (await gameOf(page)).log().at(-1);
+        if (last?.dice) {
+            await announced(page, `Dice: ${last.dice.join(", ")}`);
+            told++;
+        }
+    }
+    assert.ok(told > 10, `dice were told ${told} times`);
+    assert.ok((await gameOf(page)).over);
     assert.deepEqual(page.errors, []);
 });
 
@@ -68,7 +129,9 @@ test("spin, power, plants and doubles are chosen by clicks", async () => {
         await page.click(`[data-key="goal-${shot.pocket ?? shot.type}"]`);
         for (const part of ["plant", "double", "spin", "power"]) {
             const button = await page.$(`.choices.${part} [data-value="${shot[part] ?? (part === "power" ? 0 : null)}"]`);
-            assert.ok(button || (shot[part] ?? 0) === 0, `${part} of ${JSON.stringify(shot)} cannot be chosen`);
+            // What has only one value is not asked.
+            assert.ok(button || !await page.$(`.choices.${part}`), `${part} of ${JSON.stringify(shot)} cannot be chosen`);
+            await button?.evaluate((element) => element.scrollIntoView({ block: "center" }));
             await button?.click();
         }
         await page.click("[data-act=call]");

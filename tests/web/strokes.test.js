@@ -59,6 +59,7 @@ test("the first stroke is nobody else's; an infraction without a stroke can be",
 test("what touched the cue ball is asked only where something hangs on it", async () => {
     const { page, driver } = await begin("chaser", ["cue-1|"], { screen: PHONE });
     assert.equal(await page.$('[data-key="touching-9"]'), null);
+    await driver.click("[data-key=more]");
     await page.type(".notation input", "9^");
     await page.waitForSelector('[data-key="touching-9"]');
     await driver.click('[data-key="touching-9"]');

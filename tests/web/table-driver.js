@@ -1,27 +1,34 @@
-// Plays a table game in the page as a person would: every move is drawn on the table or clicked beside it, and none is
-// typed.
+// Plays a table game in the page as a person would, by one means alone: the mouse, a finger, the keyboard, or what is in the
+// tree that a screen reader reads. Every shot is drawn on the table or told by buttons; only a layout is typed where nothing
+// can be dragged.
 
 import assert from "node:assert/strict";
 import { cue, gameOf } from "./browser.js";
 
 /** The name of a decision's button: "accept", "choose-solids", "lot-1". */
-function nameOf({ action, group, piece, first, winner }) {
-    return [action, group ?? piece ?? first ?? winner].filter((part) => part !== undefined).join("-");
+function nameOf({ action, group, what, piece, ball, first, winner }) {
+    return [action, group ?? what ?? piece ?? ball ?? first ?? winner].filter((part) => part !== undefined).join("-");
 }
 
+/** Places as they are typed. */
+const placesIn = (places) => Object.entries(places).map(([ball, at]) => `${ball} ${at.join(" ")}`).join(", ");
+
 export class TableDriver {
-    /** page: with a game open; finger: whether to touch the screen where both touching and clicking work. */
-    static async of(page, { finger = false } = {}) {
+    /** page: with a game open; by: "mouse", "finger", "keys" or "tree". */
+    static async of(page, { by = "mouse" } = {}) {
         const driver = new TableDriver();
         driver.page = page;
         driver.game = await gameOf(page);
         driver.shape = cue.table(driver.game.options.table);
-        driver.finger = finger;
+        driver.by = by;
+        driver.session = by === "tree" ? await page.createCDPSession() : null;
         return driver;
     }
 
     /** A move of the list in table-games.js. */
     do(move) {
+        if (move.press)
+            return this.click(move.press).then(() => this.#compare({ action: move.action }));
         return move.layout ? this.layout(move.layout) : this.play(move.move ?? move, move.drag);
     }
 
@@ -29,10 +36,13 @@ export class TableDriver {
      * drags: where balls are dragged after a shot. */
     async play(move, drags = null) {
         const action = this.game.readMove(move);
+        // Without a mouse or a finger no ball was dragged, and nobody knows where the others lie.
+        if (action.action === "place" && !this.game.view().layout)
+            return { expected: [], shown: [] };
         if (action.action === "shot")
             await this.#shot(action, drags);
         else if (action.action === "place")
-            await this.drag(action.ball, action.at);
+            await this.#place(action);
         else if (action.action === "adjust")
             await this.#adjust(action);
         else
@@ -42,6 +52,9 @@ export class TableDriver {
 
     /** Drags the balls of a layout to their places, and states it. */
     async layout(places) {
+        if (!this.drags)
+            return this.#type(`layout ${placesIn(places)}`).then(() => this.page.keyboard.press("Enter"))
+                .then(() => this.#compare({ action: "layout" }));
         await this.click("[data-mode=layout]");
         for (const [ball, at] of Object.entries(places))
             await this.drag(ball, at);
@@ -65,21 +78,105 @@ export class TableDriver {
         return this.page.$$eval(selector, (all) => all.map((each) => each.textContent.trim()));
     }
 
-    /** Scrolls there and clicks, once nothing moves any more. */
+    /** Whether balls can be dragged. */
+    get drags() {
+        return this.by === "mouse" || this.by === "finger";
+    }
+
+    /** Opens the sheet for what is in it, or closes it. */
+    async #sheet(open) {
+        const now = await this.page.$eval(".drawer", (sheet) => sheet.querySelector("[data-key=more]").checkVisibility()
+            && sheet.classList.contains("open"));
+        const hidden = await this.page.$eval("[data-key=more]", (button) => !button.checkVisibility());
+        if (!hidden && now !== open)
+            await this.#do("[data-key=more]");
+    }
+
+    /** Presses a button, once it is there and may be pressed. */
     async click(selector) {
-        await this.page.waitForSelector(`${selector}:not(:disabled)`, { visible: true, timeout: 60000 });
+        await this.page.waitForSelector(`${selector}:not(:disabled)`, { timeout: 60000 });
+        if (await this.page.$eval(selector, (element) => !!element.closest(".drawer-body")))
+            await this.#sheet(true);
         await this.page.$eval(selector, (element) => {
             element.closest("details")?.setAttribute("open", "");
             element.scrollIntoView({ block: "center" });
         });
-        if (this.finger)
-            await this.page.tap(selector);
-        else
-            await this.page.click(selector);
+        await this.#do(selector);
+    }
+
+    /** Presses it by the driver's means. */
+    async #do(selector) {
+        if (this.by === "finger")
+            return this.page.tap(selector);
+        if (this.by === "mouse")
+            return this.page.click(selector);
+        return this.by === "tree" ? this.#activate(selector) : this.#enter(selector);
+    }
+
+    /** By Enter, or the space bar for boxes, on what the Tab key or the arrow keys of its toolbar reach. */
+    async #enter(selector) {
+        const key = await this.page.$eval(selector, (element) => {
+            const bar = element.closest("[role=toolbar]");
+            if (element.tabIndex < 0 && !bar?.querySelector("[tabindex='0']"))
+                throw new Error(`${element.outerHTML} is not reached by keys`);
+            element.focus();
+            if (document.activeElement !== element)
+                throw new Error(`${element.outerHTML} takes no focus`);
+            return element.matches("input") ? "Space" : "Enter";
+        });
+        await this.page.keyboard.press(key);
+    }
+
+    /** As a screen reader does: what has the role and the name is found in the accessibility tree, and there must be one. */
+    async #activate(selector) {
+        const { backendNodeId } = await this.#node(selector);
+        const { nodes } = await this.session.send("Accessibility.getPartialAXTree", { backendNodeId, fetchRelatives: false });
+        const [{ role, name, ignored }] = nodes;
+        assert.ok(!ignored && name?.value && ["button", "radio", "checkbox"].includes(role.value),
+            `${selector} is no control in the tree: ${role?.value} "${name?.value}"`);
+        const found = await this.session.send("Accessibility.queryAXTree", { backendNodeId: (await this.#node("body")).backendNodeId,
+            accessibleName: name.value, role: role.value });
+        const seen = found.nodes.filter((node) => !node.ignored);
+        assert.ok(seen.some((node) => node.backendDOMNodeId === backendNodeId), `${role.value} "${name.value}" is not found`);
+        const { object } = await this.session.send("DOM.resolveNode", { backendNodeId });
+        await this.session.send("Runtime.callFunctionOn", { objectId: object.objectId,
+            functionDeclaration: "function() { if (this.click) this.click(); "
+                + "else this.dispatchEvent(new MouseEvent('click', { bubbles: true })); }" });
+    }
+
+    /** Chooses an option by its value; at the keyboard, with the arrow keys. */
+    async #select(selector, value) {
+        if (this.by !== "keys")
+            return this.page.select(selector, value);
+        await this.#sheet(true);
+        const by = await this.page.$eval(selector, (select, wanted) => {
+            select.closest("details")?.setAttribute("open", "");
+            select.focus();
+            return [...select.options].findIndex((option) => option.value === wanted) - select.selectedIndex;
+        }, value);
+        for (let step = 0; step < Math.abs(by); step++)
+            await this.page.keyboard.press(by > 0 ? "ArrowDown" : "ArrowUp");
+        return undefined;
+    }
+
+    async #node(selector) {
+        const { result } = await this.session.send("Runtime.evaluate",
+            { expression: `document.querySelector(${JSON.stringify(selector)})` });
+        const { node } = await this.session.send("DOM.describeNode", { objectId: result.objectId });
+        return node;
+    }
+
+    /** Types into the box for notation, behind what is there or instead of it. */
+    async #type(words, behind = false) {
+        await this.#sheet(true);
+        await this.page.focus("#notation");
+        await this.page.$eval("#notation", (input, end) => input.setSelectionRange(end ? input.value.length : 0,
+            input.value.length), behind);
+        await this.page.keyboard.type(words);
     }
 
     #press(point) {
-        return this.finger ? this.page.touchscreen.tap(...point) : this.page.mouse.click(...point);
+        return this.by === "finger" ? this.page.touchscreen.tap(...point) : this.page.mouse.click(...point);
     }
 
     async #pointOf(selector) {
@@ -93,15 +190,21 @@ export class TableDriver {
     }
 
     async ball(name) {
-        await this.#press(await this.#pointOf(`svg.table [data-ball="${name}"]`));
+        await this.#onTable(`svg.table [data-ball="${name}"]`);
     }
 
     async pocket(name) {
-        await this.#press(await this.#pointOf(`svg.table [data-pocket="${name}"]`));
+        await this.#onTable(`svg.table [data-pocket="${name}"]`);
+    }
+
+    async #onTable(selector) {
+        await this.#sheet(false);
+        await (this.drags ? this.#press(await this.#pointOf(selector)) : this.#do(selector));
     }
 
     /** Drags a ball to a place, which is worked out from the centres of two pockets. */
     async drag(name, [x, y]) {
+        await this.#sheet(false);
         await this.#pointOf(`svg.table [data-ball="${name}"]`);
         await this.page.$eval("svg.table", (table) => table.scrollIntoView({ block: "center" }));
         const from = await this.page.$eval(`svg.table [data-ball="${name}"] .ball-body`, (body) => {
@@ -127,7 +230,7 @@ export class TableDriver {
     async #haul(from, to) {
         const { mouse, touchscreen } = this.page;
         const steps = [0.3, 0.6, 0.9, 1].map((part) => from.map((value, axis) => value + (to[axis] - value) * part));
-        if (this.finger) {
+        if (this.by === "finger") {
             await touchscreen.touchStart(...from);
             for (const step of steps)
                 await touchscreen.touchMove(...step);
@@ -141,30 +244,49 @@ export class TableDriver {
         await mouse.up();
     }
 
+    async #place({ ball, at }) {
+        if (await this.page.$("[data-mode=place][aria-pressed=false]"))
+            await this.click("[data-mode=place]");
+        if (this.drags)
+            return this.drag(ball, at);
+        await this.ball(ball);
+        return this.ball(ball);
+    }
+
     async #shot(action, drags) {
         if (await this.page.$("[data-mode=shot][aria-pressed=false]"))
             await this.click("[data-mode=shot]");
         await this.#announce(action);
         for (const [index, event] of action.events.entries())
             await this.#event(event, index);
-        for (const [ball, at] of Object.entries(drags ?? {}))
+        for (const [ball, at] of Object.entries(this.drags ? drags ?? {} : {}))
             await this.drag(ball, at);
+        if (drags && !this.drags)
+            await this.#type(`; unmoved; rest ${placesIn(drags)}`, true);
+        if (!action.events.length && action.stroke !== false)
+            await this.click("[data-outcome=nothing]");
         if (action.stroke === false)
             await this.click("[data-key=stroke]");
         if (action.snookered !== undefined) {
             await this.page.$eval(".seen", (details) => { details.open = true; });
             const id = await this.page.$eval("[data-key=snook]", (select, wanted) =>
                 select.options[wanted ? 1 : 2].value, action.snookered);
-            await this.page.select("[data-key=snook]", id);
+            await this.#select("[data-key=snook]", id);
         }
         await this.click("[data-act=apply]");
     }
 
-    async #announce({ ball, pocket, scoring, call, capturer, target, from, to }) {
-        const phase = this.game.view().phase;
-        if (phase === "shot" && ball) {
-            await this.ball(ball);
+    async #announce({ ball, pocket, safety, push_out: pushOut, scoring, call, capturer, target, from, to }) {
+        const { phase, callable, remaining } = this.game.view();
+        if (ball && remaining !== undefined) {
+            const word = `[data-outcome="word-${ball}"]`;
+            await this.click(await this.page.$(word) ? word : `[data-nominate="${ball}"]`);
+        } else if (phase === "shot" && ball) {
+            if (callable?.length !== 1)
+                await this.ball(ball);
             await this.pocket(pocket);
+        } else if (safety || pushOut || callable?.length) {
+            await this.click(`[data-outcome=word-${safety ? "safety" : pushOut ? "push_out" : "none"}]`);
         }
         if (scoring === "ballsy")
             await this.click("[data-key=scoring-ballsy]");
@@ -175,7 +297,7 @@ export class TableDriver {
         await this.ball(target);
         for (const [id, cell] of [["from", from], ["to", to]])
             if (cell)
-                await this.page.select(`[data-key=cell-${id}]`, cell);
+                await this.#select(`[data-key=cell-${id}]`, cell);
     }
 
     async #take(ball) {
@@ -199,19 +321,19 @@ export class TableDriver {
                 await this.ball(event.balls[1]);
             const movers = event.moving === "unknown" ? "unknown" : event.moving.length === 2 ? "both" : "first";
             if (movers !== "first")
-                await this.page.select(`[data-key=movers-${index}]`, movers);
+                await this.#select(`[data-key=movers-${index}]`, movers);
         } else if (event.type === "pocket") {
             await this.pocket(event.pocket);
         } else {
-            await this.click(`[data-deed=${event.type === "cushion" ? "cushion" : "off-table"}]`);
+            await this.click(`[data-deed=${{ cushion: "cushion", line: `line-${event.line}` }[event.type] ?? "off-table"}]`);
         }
         return undefined;
     }
 
     async #infraction({ code, ball }) {
         await this.page.$eval(".seen", (details) => { details.open = true; });
-        await this.page.select("[data-key=infraction-code]", code);
-        await this.page.select("[data-key=infraction-ball]", ball ?? "");
+        await this.#select("[data-key=infraction-code]", code);
+        await this.#select("[data-key=infraction-ball]", ball ?? "");
         await this.click("[data-act=infraction]");
     }
 
@@ -221,7 +343,7 @@ export class TableDriver {
         for (const [i, field] of fields.entries())
             await field.evaluate((input, score) => { input.value = score; }, scores[i]);
         if (next !== undefined)
-            await this.page.select(".desk select", String(next));
+            await this.#select(".desk select", String(next));
         await this.click("[data-act=adjust]");
     }
 }

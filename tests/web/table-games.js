@@ -1,5 +1,14 @@
 // A whole game of each table ruleset, as typed moves: with fouls, decisions, balls in hand, and decisions of the
-// referee. { drag } beside a move: where balls come to rest; { layout }: the layout that the referee states.
+// referee. { drag } beside a move: where balls come to rest; { layout }: the layout that the referee states; { press }: a
+// button that is an action.
+
+/** The options of those that would be too long, or too simple. */
+export const OPTIONS = {
+    "straight-pool": { target: 16 },
+    "snooker": { reds: 6 },
+    "three-cushion": { target: 3 },
+};
+
 export default {
     "sinuca-brasileira": [
         "place 0.9 0.6",
@@ -55,6 +64,39 @@ export default {
         "cue-14>BR",
         "cue-15>TR",
     ],
+    "eight-ball": [
+        "cue-1",
+        "break",
+        "cue-1-9 9| 2| 3| 4>TL",
+        "9 TR : cue-9>TR",
+        "safety : cue-10 10|",
+        "cue-1 cue>BL",
+        ...[10, 11, 12, 13, 14, 15].map((ball) => `${ball} TR : cue-${ball}>TR`),
+        "8 TL : cue-8>TL",
+    ],
+    "nine-ball": [
+        "place 0.6 0.5",
+        { move: "cue-1-9 9| 2| 3| 4>TL 5/head 6/head", drag: { cue: [0.6, 1.2], 5: [0.3, 0.3], 6: [0.9, 0.3] } },
+        "push out : cue-9 9|",
+        "hand back",
+        "cue-1>BL",
+        "cue-2-9 cue>TR",
+        "cue-3 2|",
+        "cue-2 2|",
+        "cue-2-9>MR",
+    ],
+    "ten-ball": [
+        "cue-1-10 10| 2| 3| 4|",
+        "push out : cue|",
+        "play",
+        "1 BL : cue-1>BL",
+        "cue-2-7>TR cue|",
+        "hand back",
+        "2 TL : cue-3 !touched_ball:10",
+        "10 MR : cue-2-10>MR",
+        ...[2, 3, 4, 5, 6, 8, 9].map((ball) => `${ball} TR : cue-${ball}>TR`),
+        "10 TL : cue-10>TL",
+    ],
     "chess-pool": [
         "place 0.6 0.3",
         "cue-1-10 10-3 3| 8>TL 12>BR",
@@ -71,5 +113,35 @@ export default {
         { move: "10x4 : cue-10-4 10|", drag: { cue: [1.0, 1.0], 10: [0.9, 1.3], 4: [0.2, 1.9] } },
         { move: "cue-2>TL 3>TR", drag: { cue: [1.1, 0.5] } },
         { move: "cue-11-8>TL", drag: { cue: [1.1, 0.9], 11: [1.0, 2.0] } },
+    ],
+    "straight-pool": [
+        "cue-1 1| 2| cue|",
+        "1 TL : cue-1>TL",
+        "safety : cue-2 2|",
+        ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((ball) => `${ball} TR : cue-${ball}>TR`),
+        "15 BL : cue-15 cue>TL",
+        "safety : cue-15 15|",
+        ...[15, 1, 2, 3].map((ball) => `${ball} BL : cue-${ball}>BL`),
+    ],
+    "snooker": [
+        "cue-red-1>TL",
+        "black : cue-black>TR",
+        "cue-red-2 cue>ML",
+        "play again",
+        "cue-blue cue|",
+        "play",
+        "cue-red-2>TL",
+        "pink : cue-pink>TR",
+        ...[3, 4, 5, 6].flatMap((red) => [`cue-red-${red}>TL`, "black : cue-black>TR"]),
+        "cue-yellow>BL", "cue-green>BR", "cue-brown>ML", "cue-blue>MR", "cue-pink>TL", "cue-black>TR",
+    ],
+    "three-cushion": [
+        "white-red white|||-yellow",
+        { press: "[data-act=point]", action: "shot" },
+        { press: "[data-act=miss]", action: "shot" },
+        "yellow-red yellow|||-white",
+        { press: "[data-act=miss]", action: "shot" },
+        { press: "[data-act=point]", action: "shot" },
+        { press: "[data-act=miss]", action: "shot" },
     ],
 };

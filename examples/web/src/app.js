@@ -2,14 +2,17 @@
 import { h, replace } from "./dom.js";
 import { LANGUAGES, Words, firstLanguage, formOf } from "./words.js";
 import * as kept from "./kept.js";
+import { HowTo } from "./howto.js";
 import { Home } from "./home.js";
 import { Play } from "./play.js";
 import { Board } from "./board.js";
+import { partOf } from "./games/index.js";
 import { readLink } from "./link.js";
 import { Rulebook } from "./rulebook.js";
 import { Store } from "./store.js";
 
 const THEMES = ["auto", "light", "dark"];
+const HEARD = 10000; // milliseconds after which what was said is over
 
 export class App {
     #root;
@@ -18,12 +21,15 @@ export class App {
     #refused = h("div", { class: "refused", role: "alert" });
     #shown = null; // what fills the page: { close(), retell?() }
     #words;
+    #hush = 0;
 
-    constructor(root, cue) {
+    constructor(root, cue, advisor) {
         this.#root = root;
         this.cue = cue;
+        this.advisor = advisor;
         this.kept = kept;
         this.rulebook = new Rulebook(this);
+        this.howTo = new HowTo(this);
         this.#use(firstLanguage(kept.setting("language")));
     }
 
@@ -36,9 +42,15 @@ export class App {
 
     get language() { return this.#words.language; }
 
-    /** A text of the page by its id, with the values of its placeholders. */
+    /** A text of the page by its id, with the values of its placeholders. {press} is to click or to tap. */
     t(id, values) {
-        return this.#words.text(id, values);
+        return this.#words.text(id, values, matchMedia("(pointer: coarse)").matches ? "tap" : "click");
+    }
+
+    /** A number with that many digits behind the point, as it is written in the language. */
+    number(value, digits = 0) {
+        return value.toLocaleString(document.documentElement.lang,
+            { minimumFractionDigits: digits, maximumFractionDigits: digits });
     }
 
     hasText(id) {
@@ -51,10 +63,14 @@ export class App {
         return this.hasText(`ball/${colour}`) ? this.t(`ball/${colour}`) + (number ? ` ${number}` : "") : name;
     }
 
-    /** Announces something to screen readers, and shows it for a while. */
-    announce(text) {
+    /** Tells those who listen what happened now; with no text, that nothing is to be said any more. */
+    announce(text = "") {
+        clearTimeout(this.#hush);
         this.#said.textContent = "";
+        if (!text)
+            return;
         requestAnimationFrame(() => { this.#said.textContent = text; });
+        this.#hush = setTimeout(() => { this.#said.textContent = ""; }, HEARD);
     }
 
     /** Calls, and shows a refusal by the library; returns whether there was none. */
@@ -89,26 +105,44 @@ export class App {
             onclick: () => this.rulebook.show(game, rule) }, `§ ${rule}`);
     }
 
+    /** A ruling's sentence. Who plays alone need not be told who wins. */
+    told(game, ruling) {
+        return partOf(game).isAdvised && ruling.type === "over" ? `${this.t("play/over")}.` : ruling.text;
+    }
+
     /** Rulings as a list of sentences, each with its rule. */
     rulings(game, rulings) {
         return h("ul", { class: "rulings" }, rulings.map((ruling) => h("li", { "data-type": ruling.type },
-            h("span", {}, ruling.text, " "), this.ruleButton(game, ruling.rule))));
+            h("span", {}, this.told(game, ruling), " "), this.ruleButton(game, ruling.rule))));
     }
 
-    /** Stores a new game and shows it. */
-    play(store) {
+    /** Stores a game and shows it; one that is stored already is shown as it is. day: whose game of the day it is. */
+    play(store, { day = null } = {}) {
+        const known = kept.games().find((entry) => (day && entry.day === day && entry.game === store.id)
+            || entry.saved === store.save());
+        if (known) {
+            store.close();
+            location.hash = `play/${known.key}`;
+            return;
+        }
         const key = kept.newKey();
-        kept.keepGame(key, store);
-        this.#open = { key, store };
+        this.#open = { key, store, revision: kept.keepGame(key, store, { day }) };
         location.hash = `play/${key}`;
     }
 
-    #open = null; // a game that is to be shown, where the browser keeps none
+    /** A new game; the first of its kind begins with how it is played. */
+    begin(id, how, about) {
+        this.play(Store.create(this.cue, id, how), about);
+        this.howTo.introduce(id);
+    }
+
+    #open = null; // { key, store, revision }: the game that was shown last; the browser may keep none
 
     async #route() {
         const [place, rest] = location.hash.slice(1).split(/[/=](.*)/s);
         this.#shown?.close();
         this.#shown = null;
+        this.announce();
         replace(this.#refused);
         this.#main.replaceChildren();
         if (place === "game" && rest)
@@ -116,7 +150,7 @@ export class App {
         if (place === "board" && rest)
             this.#shown = new Board(this, this.#main, rest);
         else if (place === "play" && rest && this.#find(rest))
-            this.#shown = new Play(this, this.#main, rest, this.#find(rest));
+            this.#shown = new Play(this, this.#main, rest, this.#open);
         else
             this.#shown = new Home(this, this.#main);
         document.body.dataset.place = this.#shown.constructor === Board ? "board" : "page";
@@ -125,12 +159,14 @@ export class App {
             this.#main.focus({ preventScroll: true });
     }
 
+    /** Finds a game, as the browser stores it now: another tab may have played on. */
     #find(key) {
-        if (this.#open?.key !== key) {
-            const entry = kept.game(key);
+        const entry = kept.game(key);
+        if (this.#open?.key !== key || (entry && entry.revision !== this.#open.revision)) {
             this.#open = null;
             if (entry)
-                this.attempt(() => { this.#open = { key, store: Store.open(this.cue, entry.saved, entry.at) }; });
+                this.attempt(() => { this.#open = { key, store: Store.open(this.cue, entry.saved, entry.at),
+                    revision: entry.revision }; });
         }
         return this.#open?.store;
     }
@@ -166,7 +202,7 @@ export class App {
                     Object.entries(LANGUAGES).map(([id, { name }]) => [id, name]), (id) => this.#speak(id)),
                 choose(this.t("page/theme"), document.documentElement.dataset.theme,
                     THEMES.map((id) => [id, this.t(`theme/${id}`)]), (id) => this.#theme(id))),
-            this.#refused, this.#main, this.#said, this.rulebook.element);
+            this.#refused, this.#main, this.#said, this.rulebook.element, this.howTo.element);
     }
 
     #speak(language) {

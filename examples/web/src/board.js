@@ -49,7 +49,7 @@ export class Board {
                     view.match && h("span", { class: "games" }, app.t("table/games-won",
                         { won: view.match.won[number], race: view.match.race[number] }))))),
             partOf(store.id).board?.(store, app),
-            h("div", { class: "last", "aria-live": "polite" }, rulings.map((ruling) => h("p", {}, ruling.text)))));
+            h("div", { class: "last", "aria-live": "polite" }, rulings.map((ruling) => h("p", {}, app.told(store.id, ruling))))));
     }
 
     close() {

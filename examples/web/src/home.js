@@ -1,78 +1,144 @@
-// The first page: the games, a new game, stored games, and files.
+// The first page: what was left, the games, and files.
 import { h, replace } from "./dom.js";
+import { partOf } from "./games/index.js";
+import { pictureOf } from "./home/picture.js";
+import { SAMPLES } from "./home/samples.js";
 import { LARGEST } from "./link.js";
 import { Store } from "./store.js";
 import { OptionsForm } from "./options.js";
+import { results, today } from "./results.js";
 
-const ORDER = ["bowling-solitaire", "snooker-solitaire", "nine-ball", "ten-ball", "sinuca-brasileira", "chaser",
-    "chess-pool"];
-
-/** The seed of the day, the date in digits, as `cuerules play --today` has it. */
-function today() {
-    const now = new Date();
-    return now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate();
-}
+const ORDER = ["bowling-solitaire", "snooker-solitaire", "eight-ball", "nine-ball", "ten-ball", "straight-pool",
+    "snooker", "three-cushion", "sinuca-brasileira", "chaser", "chess-pool"];
+const FIRST = 3; // unfinished games that are shown at once
 
 export class Home {
     #app;
     #element;
+    #games;
+    #forgotten = new Map(); // key → what brings it back
+    #open = new Set(); // lists that are unfolded
 
     constructor(app, element) {
         this.#app = app;
         this.#element = element;
+        this.#games = h("ul", { class: "games" });
         this.#show();
+        this.#games.append(...app.cue.games().sort((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id))
+            .map((game) => this.#tile(game)));
+        this.#stop = app.kept.onGame(() => this.#show());
+    }
+
+    #stop;
+
+    close() {
+        this.#stop();
     }
 
     #show() {
         const app = this.#app;
-        const games = app.cue.games().sort((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id));
+        const all = this.#all();
+        const left = all.filter(({ over }) => !over);
+        const over = all.filter((entry) => entry.over);
+        const list = (entries) => h("ul", { class: "left" }, entries.map((entry) => this.#kept(entry)));
         replace(this.#element,
-            h("h1", {}, app.t("page/title")),
-            h("p", { class: "about" }, app.t("page/about")),
+            h("h1", { class: left.length ? "hidden" : "" }, app.t("page/title")),
+            left.length ? null : h("p", { class: "about" }, app.t("page/about")),
             app.kept.keeps() ? null : h("p", { class: "note" }, app.t("error/keep")),
-            h("ul", { class: "games" }, games.map((game) => this.#card(game))),
-            this.#keptGames(),
+            left.length ? h("section", { class: "kept" }, h("h2", {}, app.t("home/kept")), list(left.slice(0, FIRST)),
+                left.length > FIRST ? this.#folded("home/more", left.length - FIRST, list(left.slice(FIRST))) : null) : null,
+            h("section", {}, h("h2", { class: left.length ? "" : "hidden" }, app.t("home/games")), this.#games),
+            over.length ? h("section", { class: "kept" }, this.#folded("home/finished", over.length, list(over))) : null,
             h("p", {}, this.#opener()));
     }
 
-    #card(game) {
+    /** The stored games, and those just forgotten in the places where they were. */
+    #all() {
+        const kept = this.#app.kept.games();
+        const forgotten = [...this.#forgotten].filter(([key]) => !kept.some((entry) => entry.key === key))
+            .map(([key, text]) => ({ ...JSON.parse(text), key, forgotten: text }));
+        return [...kept.filter(({ moves }) => moves), ...forgotten].sort((one, other) => other.when - one.when);
+    }
+
+    #folded(id, count, list) {
+        return h("details", { open: this.#open.has(id), ontoggle: (event) => event.target.open ? this.#open.add(id)
+            : this.#open.delete(id) }, h("summary", { "data-key": id }, this.#app.t(id, { count })), list);
+    }
+
+    #kept(entry) {
         const app = this.#app;
+        const { key, game, moves, when, saved, forgotten } = entry;
+        const title = app.hasText(`game/${game}`) ? app.t(`game/${game}`) : game;
+        if (forgotten)
+            return h("li", { class: "forgotten" }, h("span", {}, app.t("home/forgotten", { game: title })),
+                h("button", { type: "button", "data-key": `forget-${key}`, onclick: () => {
+                    app.kept.restoreGame(key, forgotten);
+                    this.#forgotten.delete(key);
+                    this.#show();
+                } }, app.t("home/undo")));
+        const date = new Date(when).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+        return h("li", {},
+            h("a", { href: `#play/${key}` }, pictureOf(app, saved), h("span", { class: "what" }, h("strong", {}, title),
+                h("span", {}, this.#standing(entry)), h("small", {}, app.t("home/moves", { moves }), " · ", date))),
+            h("button", { type: "button", class: "quiet", "data-key": `forget-${key}`, onclick: () => {
+                this.#forgotten.set(key, app.kept.forgetGame(key));
+                this.#show();
+                app.announce(app.t("home/forgotten", { game: title }));
+            } }, app.t("home/delete"), h("span", { class: "hidden" }, ` ${title}, ${date}`)));
+    }
+
+    /** Who plays, and how it stands. */
+    #standing({ game, players, scores = [], day }) {
+        const { isAdvised } = partOf(game);
+        if (isAdvised && players.length === 1)
+            return this.#app.t("home/points", { points: scores[0] ?? 0 }) + (day ? ` · ${this.#app.t("home/today")}` : "");
+        return players.map((name, player) => [name ?? "?", scores[player]].filter((part) => part != null).join(" "))
+            .join(" – ");
+    }
+
+    #tile(game) {
+        const app = this.#app;
+        const { id } = game;
+        const title = h("span", { class: "hidden" }, app.t(`game/${id}`));
         const place = h("div", { class: "starting" });
-        const alone = [app.t("home/player", { number: 1 })];
-        const start = () => {
-            if (game.players.max === 1 && game.id !== "snooker-solitaire")
-                return app.play(Store.create(app.cue, game.id, { players: alone }));
-            replace(place, new OptionsForm(app, game, () => replace(place)).element);
-            place.querySelector("input, select, button")?.focus();
-        };
-        return h("li", { class: "game", "data-game": game.id },
-            h("h2", {}, app.t(`game/${game.id}`)),
-            h("p", {}, app.t(`about/${game.id}`)),
-            h("button", { type: "button", class: "main", "data-key": `new-${game.id}`, onclick: start },
-                app.t("home/new"), h("span", { class: "hidden" }, `: ${app.t(`game/${game.id}`)}`)),
-            // Card games have a deal of the day.
-            game.players.max === 1 ? h("button", { type: "button", "data-key": `today-${game.id}`,
-                onclick: () => app.play(Store.create(app.cue, game.id, { players: alone, seed: today() })) },
-            app.t("home/today"), h("span", { class: "hidden" }, `: ${app.t(`game/${game.id}`)}`)) : null,
+        const options = h("button", { type: "button", "data-key": `options-${id}`, "aria-expanded": "false", onclick: () => {
+            const close = () => {
+                replace(place);
+                options.setAttribute("aria-expanded", "false");
+                options.focus();
+            };
+            if (place.firstChild)
+                return close();
+            replace(place, new OptionsForm(app, game, close).element);
+            options.setAttribute("aria-expanded", "true");
+            return place.querySelector("input, select, button")?.focus();
+        } }, app.t("home/choose"), title.cloneNode(true));
+        return h("li", { class: "game", "data-game": id },
+            SAMPLES[id] ? pictureOf(app, SAMPLES[id]) : null,
+            h("div", { class: "what" }, h("h3", {}, app.hasText(`game/${id}`) ? app.t(`game/${id}`) : game.title),
+                h("p", {}, app.hasText(`about/${id}`) ? app.t(`about/${id}`) : "")),
+            h("div", { class: "row" },
+                h("button", { type: "button", class: "main", "data-key": `new-${id}`,
+                    onclick: () => app.begin(id, { players: this.#names(game) }) }, app.t(partOf(id).isAdvised ? "home/new" : "home/referee"),
+                title.cloneNode(true)),
+                partOf(id).isAdvised ? this.#todays(id, title) : null, options),
             place);
     }
 
-    #keptGames() {
+    /** The names of the players of the last game, as far as they go. */
+    #names({ players: { min } }) {
         const app = this.#app;
-        const games = app.kept.games();
-        if (!games.length)
-            return null;
-        return h("section", { class: "kept" }, h("h2", {}, app.t("home/kept")),
-            h("ul", {}, games.map(({ key, game, players, moves, over, when }) => h("li", {},
-                h("a", { href: `#play/${key}` }, h("strong", {}, app.t(`game/${game}`)), " ",
-                    players.filter(Boolean).join(" – "), " · ", app.t("home/moves", { moves }),
-                    over ? ` · ${app.t("home/over")}` : "",
-                    " · ", new Date(when).toLocaleString(document.documentElement.lang,
-                        { dateStyle: "short", timeStyle: "short" })),
-                h("button", { type: "button", class: "quiet", onclick: () => {
-                    app.kept.forgetGame(key);
-                    this.#show();
-                } }, app.t("home/delete"), h("span", { class: "hidden" }, ` ${app.t(`game/${game}`)}, ${moves}`))))));
+        const last = JSON.parse(app.kept.setting("names") ?? "[]");
+        return Array.from({ length: min }, (_, at) => (min > 1 && last[at]) || app.t("home/player", { number: at + 1 }));
+    }
+
+    #todays(id, title) {
+        const app = this.#app;
+        const day = today();
+        const done = results(id).find((result) => result.day === day);
+        return h("button", { type: "button", "data-key": `today-${id}`, onclick: () => app.begin(id,
+            { players: [app.t("home/player", { number: 1 })], seed: day }, { day }) },
+        app.t("home/today"), done ? ` ✓ ${done.value}` : "", title.cloneNode(true));
     }
 
     #opener() {
@@ -90,6 +156,4 @@ export class Home {
             },
         }));
     }
-
-    close() {}
 }

@@ -30,7 +30,8 @@ export function newKey() {
     return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** { saved, at, when, game, players, moves, over, note } of a key, or null. */
+/** { saved, at, when, revision, game, players, moves, over, scores, day, seed, again } of a key, or null. The revision is
+ * another one after each change. */
 export function game(key) {
     return attempt(() => JSON.parse(localStorage.getItem(`${PREFIX}game/${key}`)), null);
 }
@@ -43,19 +44,44 @@ export function games() {
         .sort((one, other) => other.when - one.when);
 }
 
-/** Stores a game under its key, making room for it; false if that is not possible. */
-export function keepGame(key, store) {
+/** Stores a game under its key, making room for it; its revision, or null if that is not possible. day: whose game of the
+ * day it is, in digits; again: whether decisions have been taken back that had shown something. */
+export function keepGame(key, store, { day = null, again = false } = {}) {
+    const revision = newKey();
+    const view = store.view();
     const entry = JSON.stringify({
-        saved: store.save(), at: store.position, when: Date.now(), game: store.id,
+        saved: store.save(), at: store.position, when: Date.now(), revision, game: store.id,
         players: store.players.map((player) => player.name), moves: store.length, over: store.over,
+        scores: view.players.map((player) => player.score ?? null), winners: view.winners ?? [], day, again,
     });
     for (const old of games().filter((each) => each.key !== key).slice(MOST - 1))
         forgetGame(old.key);
+    return restoreGame(key, entry) ? revision : null;
+}
+
+/** What forgetGame returned, stored again. */
+export function restoreGame(key, entry) {
     return attempt(() => (localStorage.setItem(`${PREFIX}game/${key}`, entry), true), false);
 }
 
+/** Forgets a game; returns what restoreGame takes. */
 export function forgetGame(key) {
+    const entry = attempt(() => localStorage.getItem(`${PREFIX}game/${key}`), null);
     attempt(() => localStorage.removeItem(`${PREFIX}game/${key}`));
+    keepDraft(key, null);
+    return entry;
+}
+
+/** What is being drawn in a game and does not count yet, as a text; or null. */
+export function draft(key) {
+    return setting(`draft/${key}`);
+}
+
+export function keepDraft(key, text) {
+    if (text === null)
+        attempt(() => localStorage.removeItem(`${PREFIX}draft/${key}`));
+    else
+        keepSetting(`draft/${key}`, text);
 }
 
 /** Calls with the key of a game that another tab has stored or deleted; returns a function that stops that. */

@@ -1,6 +1,5 @@
 // The form for a new game: the players' names, and the options that have a choice of values, from their JSON Schema.
 import { h, replace } from "./dom.js";
-import { Store } from "./store.js";
 
 const RACES = [2, 3, 4, 5, 6, 7, 9, 11, 13, 15, 17, 19];
 
@@ -116,7 +115,8 @@ export class OptionsForm {
         event.preventDefault();
         const app = this.#app;
         const players = this.#names.map((name, number) => name.trim() || app.t("home/player", { number: number + 1 }));
-        app.attempt(() => app.play(Store.create(app.cue, this.#game.id,
-            { players, options: Object.fromEntries(this.#choices) })));
+        if (players.length > 1)
+            app.kept.keepSetting("names", JSON.stringify(players));
+        app.attempt(() => app.begin(this.#game.id, { players, options: Object.fromEntries(this.#choices) }));
     }
 }

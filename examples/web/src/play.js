@@ -1,37 +1,59 @@
 // A game: its own part of the page, surrounded by what all games have: undo, replay, hints, files, links and rulings.
+import { Hints } from "./advice/hints.js";
 import { h, replace } from "./dom.js";
 import { partOf } from "./games/index.js";
 import { LONGEST, writeLink } from "./link.js";
+import { onGame } from "./kept.js";
+import { resultCard } from "./result.js";
+import { keepResult, valueOf } from "./results.js";
+import * as sounds from "./sound.js";
 
 const PACE = 1200; // milliseconds for an action of a replay that runs by itself
 
 export class Play {
     #app;
     #key;
+    #open;
     #store;
     #part;
-    #stop;
+    #hints;
+    #entry;
+    #stop = [];
     #timer = null;
     #isKept;
+    #again; // whether decisions were taken back that had shown something
+    #elsewhere = false; // whether another tab has just played on
     #head = h("div", { class: "head" });
     #stage = h("section", { class: "stage" });
     #log = h("section", { class: "log" });
     #now = h("div", { class: "now" });
+    #result = h("div", { class: "result-place" });
     #tools = h("div", { class: "tools", role: "toolbar" });
+    #more = h("details", { class: "more" });
     #replay = h("div", { class: "replay" });
-    #hint = h("p", { class: "hint", hidden: true });
+    #told = h("p", { class: "hint told", hidden: true });
 
-    constructor(app, element, key, store) {
+    /** open: { key, store, revision } of the game. */
+    constructor(app, element, key, open) {
+        const { store } = open;
         this.#app = app;
         this.#key = key;
+        this.#open = open;
         this.#store = store;
         this.#isKept = app.kept.keeps();
+        this.#entry = app.kept.game(key) ?? {};
+        this.#again = this.#entry.again ?? false;
         document.title = `${app.t(`game/${store.id}`)} – ${app.t("page/title")}`;
+        this.#hints = new Hints(app, store, (action) => this.#part.hint?.(action));
         element.append(h("h1", { class: "hidden" }, app.t(`game/${store.id}`)),
             h("div", { class: "play", "data-game": store.id },
-                this.#head, this.#stage, this.#now, this.#tools, this.#hint, this.#replay, this.#log));
-        this.#part = partOf(store.id).mount(this.#stage, store, app);
-        this.#stop = store.subscribe((change) => this.#update(change));
+                this.#head, this.#result, this.#stage, this.#now, this.#hints.said, this.#tools, this.#hints.element,
+                this.#told, this.#replay, this.#log));
+        this.#part = partOf(store.id).mount(this.#stage, store, app,
+            { read: () => app.kept.draft(key), write: (text) => app.kept.keepDraft(key, text) });
+        store.guard = () => this.#isCurrent();
+        this.#stop.push(store.subscribe((change) => this.#update(change)),
+            onGame((changed) => changed === key && this.#follow()));
         this.#update({ type: "mount", rulings: [] });
         this.#keys = (event) => this.#press(event);
         addEventListener("keydown", this.#keys);
@@ -45,40 +67,123 @@ export class Play {
     close() {
         this.#run(false);
         removeEventListener("keydown", this.#keys);
-        this.#stop();
+        this.#stop.forEach((stop) => stop());
+        this.#store.guard = null;
         this.#part.unmount();
         document.title = this.#app.t("page/title");
+        // A game that has not begun is not worth a place on the first page.
+        if (!this.#store.length)
+            this.#app.kept.forgetGame(this.#key);
+    }
+
+    /** Another tab has stored the game: this one shows it as it stands there. */
+    #follow() {
+        const entry = this.#app.kept.game(this.#key);
+        if (!entry || entry.revision === this.#open.revision)
+            return false;
+        this.#open.revision = entry.revision;
+        this.#again = entry.again;
+        this.#elsewhere = true;
+        this.#store.follow(entry.saved, entry.at);
+        return true;
+    }
+
+    /** Before anything is done: is what this tab shows what the browser has? If another tab was faster, its game is shown,
+     * and nothing is done. */
+    #isCurrent() {
+        return !this.#isKept || !this.#follow();
     }
 
     #update(change) {
         const app = this.#app;
         const store = this.#store;
+        const more = change.type === "mount" ? "" : this.#part.update(change);
+        this.#told.hidden = true;
+        if (change.type === "apply")
+            this.#again ||= this.#tookBack;
         if (change.type !== "mount") {
-            this.#part.update(change);
-            this.#hint.hidden = true;
-            this.#isKept = app.kept.keepGame(this.#key, store);
-            const said = change.rulings.map((ruling) => ruling.text);
-            if (change.type === "amend")
-                said.unshift(app.t("amend/done"));
-            if (said.length)
-                app.announce(said.join(" "));
+            if (change.type !== "follow") {
+                this.#elsewhere = false;
+                this.#keep();
+            }
+            this.#hints.update(change);
+            app.announce(this.#whatHappened(change, more));
         }
         this.#showHead();
         replace(this.#now, store.rulings.length && !this.#part.tells ? app.rulings(store.id, store.rulings) : null);
+        this.#showResult(change);
         this.#showTools();
         this.#showReplay();
         this.#showLog();
+        this.#tookBack = this.#hasSeen();
+    }
+
+    #tookBack = false;
+
+    /** Whether what was undone has shown something: a deal, dice, a card that was turned up. */
+    #hasSeen() {
+        const { isAdvised, isOpen } = partOf(this.#store.id);
+        return Boolean(isAdvised) && this.#store.entries.slice(this.#store.position).some(({ action }) => !isOpen?.(action));
+    }
+
+    #keep() {
+        const revision = this.#app.kept.keepGame(this.#key, this.#store, { day: this.#entry.day, again: this.#again });
+        this.#isKept = Boolean(revision);
+        this.#open.revision = revision ?? this.#open.revision;
+    }
+
+    /** For those who listen: what was done, what the referee says, and what lies open now. */
+    #whatHappened({ type, rulings }, more) {
+        const { position, length, entries, id } = this.#store;
+        const told = rulings.map((ruling) => this.#app.told(id, ruling));
+        if (type === "retell")
+            return "";
+        if (type === "undo")
+            return this.#app.t("play/undone", { move: position < length ? this.#said(entries[position]) : "" });
+        if (type === "amend")
+            return [this.#app.t("amend/done"), ...told].join(" ");
+        if (type === "follow")
+            return this.#app.t("play/elsewhere");
+        const done = position && partOf(id).isAdvised ? `${this.#said(entries[position - 1])}.` : "";
+        return [done, ...told, more].filter(Boolean).join(" ");
+    }
+
+    /** The card at the end. */
+    #showResult({ type }) {
+        const app = this.#app;
+        const store = this.#store;
+        const ended = store.over && !store.canRedo;
+        const { day = null } = this.#entry;
+        if (ended && type === "apply" && partOf(store.id).isAdvised) {
+            const view = store.view();
+            const won = view.winners.includes(0);
+            if (!store.options.match)
+                keepResult(store.id, { key: this.#key, day, value: valueOf(view), again: this.#again,
+                    won: store.players.length > 1 && won });
+            sounds.sound(won ? "won" : "over");
+        }
+        replace(this.#result, ended ? resultCard(app, store, { key: this.#key, day, again: this.#again,
+            tell: (said) => this.#tell(said), next: () => app.begin(store.id, { players: store.game.players.filter(Boolean),
+                options: store.options }) }) : null);
+        if (ended && type === "apply") {
+            this.#result.scrollIntoView({ block: "nearest" });
+            this.#result.querySelector("[data-key=again]").focus({ preventScroll: true });
+        }
     }
 
     #showHead() {
         const app = this.#app;
-        const view = this.#store.view();
-        const who = view.to_act === "chance" ? app.t("play/chance")
-            : view.over ? app.t(view.match ? "play/match-over" : "play/over")
-                : app.t("play/to-act", { player: view.players[view.to_act].name });
-        const past = this.#store.amending ? this.#amendingNote()
-            : this.#store.canRedo ? h("p", { class: "note" }, app.t("play/past")) : null;
-        replace(this.#head, h("p", { class: "who" }, h("strong", {}, app.t(`game/${this.#store.id}`)), " · ", who), past,
+        const store = this.#store;
+        const view = store.view();
+        const alone = partOf(store.id).isAdvised;
+        const who = view.over ? app.t(view.match ? "play/match-over" : "play/over")
+            : alone ? this.#entry.day ? app.t("home/today") : ""
+                : view.to_act === "chance" ? app.t("play/chance")
+                    : app.t("play/to-act", { player: view.players[view.to_act].name });
+        const past = store.amending ? this.#amendingNote()
+            : store.canRedo ? h("p", { class: "note" }, app.t("play/past")) : null;
+        replace(this.#head, h("p", { class: "who" }, h("strong", {}, app.t(`game/${store.id}`)), who ? ` · ${who}` : ""), past,
+            this.#elsewhere ? h("p", { class: "note elsewhere" }, app.t("play/elsewhere")) : null,
             this.#isKept ? null : h("p", { class: "note" }, app.t("error/full")));
     }
 
@@ -95,37 +200,43 @@ export class Play {
         return partOf(this.#store.id).say?.(entry.action, this.#app) ?? entry.move;
     }
 
-    #tool(id, act, disabled = false) {
-        return h("button", { type: "button", "data-key": id, disabled, onclick: act }, this.#app.t(`play/${id}`));
+    #tool(id, act, { disabled = false, pressed = null, keys = null } = {}) {
+        return h("button", { type: "button", "data-key": id, disabled, onclick: act, "aria-pressed": pressed,
+            "aria-keyshortcuts": keys }, this.#app.t(`play/${id}`));
     }
 
     #showTools() {
+        const app = this.#app;
         const store = this.#store;
+        const { isAdvised } = partOf(store.id);
         replace(this.#tools,
-            this.#tool("undo", () => store.undo(), !store.canUndo),
-            this.#tool("redo", () => store.redo(), !store.canRedo),
-            this.#tool("hint", () => this.#showHint(), store.over),
+            this.#tool("undo", () => store.undo(), { disabled: !store.canUndo, keys: "Control+Z" }),
+            this.#tool("redo", () => store.redo(), { disabled: !store.canRedo, keys: "Control+Y" }),
+            this.#tool("hint", () => isAdvised ? this.#hints.ask() : this.#hints.example((action) => this.#part.hint?.(action)),
+                { disabled: store.over, keys: isAdvised ? "?" : null }),
+            this.#tool("how", () => app.howTo.show(store.id), { keys: "F1" }),
+            this.#more);
+        replace(this.#more, h("summary", { "data-key": "tools-more" }, app.t("play/more")), h("div", { class: "row" },
+            isAdvised ? [this.#toggle("tutor", this.#hints.isTutoring, (on) => this.#hints.tutor(on)),
+                this.#toggle("sound", sounds.isOn(), sounds.turn)] : null,
             this.#tool("save", () => this.#save()),
             this.#tool("link", () => this.#link()),
-            store.over ? h("a", { class: "button main", href: "#" }, this.#app.t("play/again")) : null,
-            h("a", { class: "button", href: `#board/${this.#key}`, target: "_blank" }, this.#app.t("play/board")));
+            h("a", { class: "button", href: `#board/${this.#key}`, target: "_blank" }, app.t("play/board"))));
     }
 
-    #showHint() {
-        const action = this.#store.hint();
-        const shown = this.#part.hint?.(action);
-        const text = this.#app.t("play/hinted", { move: this.#store.game.writeMove(action) });
-        this.#tell(shown ?? text, " ",
-            h("button", { type: "button", onclick: () => this.#app.attempt(() => this.#store.apply(action)) },
-                this.#app.t("play/do")));
-        this.#app.announce(text);
+    /** A button that is on or off. */
+    #toggle(id, on, turn) {
+        return this.#tool(id, () => {
+            turn(!on);
+            this.#showTools();
+        }, { pressed: String(on) });
     }
 
     /** Shown below the buttons, and scrolled into view. */
     #tell(...words) {
-        this.#hint.hidden = false;
-        replace(this.#hint, ...words);
-        this.#hint.scrollIntoView({ block: "nearest" });
+        this.#told.hidden = false;
+        replace(this.#told, ...words);
+        this.#told.scrollIntoView({ block: "nearest" });
     }
 
     #save() {
@@ -232,15 +343,32 @@ export class Play {
     }
 
     #press(event) {
+        if (event.key === "F1") {
+            event.preventDefault();
+            return this.#app.howTo.show(this.#store.id);
+        }
         if (event.target.closest("input, select, textarea, dialog") || event.altKey)
-            return;
-        const command = event.ctrlKey || event.metaKey;
-        if (command && event.key === "z" && !event.shiftKey)
-            this.#store.undo();
-        else if (command && (event.key === "y" || (event.key.toLowerCase() === "z" && event.shiftKey)))
-            this.#store.redo();
-        else
-            return;
-        event.preventDefault();
+            return undefined;
+        const act = event.ctrlKey || event.metaKey ? this.#command(event) : this.#letter(event);
+        if (act) {
+            event.preventDefault();
+            act();
+        }
+        return undefined;
+    }
+
+    #command({ key, shiftKey }) {
+        const letter = key.toLowerCase();
+        if (letter === "z" && !shiftKey)
+            return () => this.#store.undo();
+        return letter === "y" || letter === "z" ? () => this.#store.redo() : null;
+    }
+
+    #letter({ key }) {
+        if (!partOf(this.#store.id).isAdvised || this.#store.over)
+            return null;
+        if (key === "?")
+            return () => this.#hints.ask();
+        return key.toLowerCase() === "p" ? () => this.#hints.playBest() : null;
     }
 }

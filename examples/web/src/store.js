@@ -11,6 +11,7 @@ export class Store {
     #legal = null;
     #description = null;
     #amending = null;
+    #guard = null;
 
     constructor(cue, game) {
         this.#cue = cue;
@@ -31,6 +32,9 @@ export class Store {
         store.goTo(at);
         return store;
     }
+
+    /** Called before everything that changes the store or its position; false refuses it. */
+    set guard(guard) { this.#guard = guard; }
 
     get cue() { return this.#cue; }
     get id() { return this.view().game; }
@@ -59,8 +63,8 @@ export class Store {
     view() { return this.#view ??= this.#game.view(); }
     legal() { return this.#legal ??= this.#game.legal(); }
 
-    /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "amend" | "retell",
-     * rulings }; returns a function that stops that. */
+    /** Calls whenever something has changed, with { type: "apply" | "undo" | "redo" | "goto" | "amend" | "retell"
+     * | "follow", rulings }; returns a function that stops that. */
     subscribe(listener) {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
@@ -68,6 +72,8 @@ export class Store {
 
     /** Applies an action and returns the rulings; throws the library's CueError, and then nothing has changed. */
     apply(action) {
+        if (!this.#may())
+            return [];
         if (this.#amending)
             return this.amend(this.#amending.at, action, this.#amending);
         const move = this.#moveOf(action);
@@ -76,6 +82,8 @@ export class Store {
 
     /** The same for a typed move. */
     applyMove(text) {
+        if (!this.#may())
+            return [];
         if (this.#amending)
             return this.apply(this.#game.readMove(text));
         return this.#applied(() => this.#game.applyMove(text), text);
@@ -83,6 +91,8 @@ export class Store {
 
     /** Shows the position before an entry, for what is to become of it. */
     beginAmending(at, insert = false) {
+        if (!this.#may())
+            return;
         this.#step(at);
         this.#amending = { at, insert };
         this.#changed({ type: insert ? "goto" : "undo", rulings: [] });
@@ -99,6 +109,8 @@ export class Store {
      * CueError, and then nothing has changed; where a later entry is refused, the error has `later`: its number, its
      * move, and drop(), which amends all the same and drops it with all behind it. */
     amend(at, action, { insert = false, drop = false } = {}) {
+        if (!this.#may())
+            return [];
         const here = this.position;
         this.#step(this.length);
         try {
@@ -131,7 +143,7 @@ export class Store {
 
     /** Undoes the last choice of a player, and any chance after it. */
     undo() {
-        if (!this.canUndo)
+        if (!this.canUndo || !this.#may())
             return;
         this.#amending = null;
         do
@@ -142,7 +154,7 @@ export class Store {
 
     /** Redoes the next choice, and any chance after it. */
     redo() {
-        if (!this.canRedo)
+        if (!this.canRedo || !this.#may())
             return;
         const rulings = [];
         this.#amending = null;
@@ -156,7 +168,7 @@ export class Store {
     /** Shows the game as it was after that many actions. */
     goTo(position) {
         const target = Math.max(0, Math.min(position, this.length));
-        if (target === this.position)
+        if (target === this.position || !this.#may())
             return;
         this.#amending = null;
         this.#step(target);
@@ -166,6 +178,24 @@ export class Store {
     /** The whole game as saved text, whatever position is shown. */
     save() {
         return this.#whole;
+    }
+
+    /** Becomes the game of another tab: its saved text, and the position that it shows. */
+    follow(text, at) {
+        const game = this.#cue.loadGame(text);
+        this.#game.close();
+        this.#game = game;
+        this.#amending = null;
+        this.#view = this.#legal = null;
+        this.#whole = text;
+        this.#tellAll();
+        this.#step(Math.max(0, Math.min(at, this.length)));
+        this.#changed({ type: "follow", rulings: this.rulings });
+    }
+
+    /** The game up to the position that is shown, as saved text. */
+    saveHere() {
+        return this.#game.save();
     }
 
     /** Gets all rulings again, in a new language. */
@@ -179,6 +209,10 @@ export class Store {
     close() {
         this.#listeners.clear();
         this.#game.close();
+    }
+
+    #may() {
+        return this.#guard?.() ?? true;
     }
 
     #byChance() {

@@ -27,13 +27,14 @@ export class Words {
         return id in LANGUAGES[this.language].words || id in en;
     }
 
-    /** The text with that id; if there is none, the id in guillemets. */
-    text(id, values = {}) {
+    /** The text with that id; if there is none, the id in guillemets. {press} and {Press} are what one does to choose:
+     * "click" or "tap". */
+    text(id, values = {}, press = "click") {
         const text = LANGUAGES[this.language].words[id] ?? en[id];
         if (text === undefined)
             return `«${id}»`;
         return text.replace(PLACEHOLDER, (_, name, one, many) => {
-            const value = values[name];
+            const value = name === "press" || name === "Press" ? this.text(`page/${press}/${name}`) : values[name];
             if (one === undefined)
                 return value ?? "";
             return formOf(this.language, Number(value)) ? many : one;

@@ -35,3 +35,8 @@ export function sheet(app, view) {
     return h("ol", { class: "sheet", "aria-label": app.t("bowling/sheet") },
         Array.from({ length: 10 }, (_, at) => frame(app, at + 1, view.frames[at], !view.over && view.frame === at + 1)));
 }
+
+/** The marks in a line of text: "X 9/ 72 …". */
+export function written(view) {
+    return view.frames.map(({ rolls }) => marks(rolls).join("")).join(" ");
+}

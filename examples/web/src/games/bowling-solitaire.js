@@ -1,217 +1,204 @@
 // Bowling Solitaire: choose a pile's card and the pins that it takes, in either order, by clicking, dragging or keys.
 import { h, replace } from "../dom.js";
-import { draggable } from "../drag.js";
-import { sheet } from "../bowling/sheet.js";
+import { Choice } from "../bowling/choice.js";
+import { Lane } from "../bowling/lane.js";
+import { sheet, written } from "../bowling/sheet.js";
 import * as motion from "../bowling/motion.js";
+import { sound } from "../sound.js";
 
-const ROWS = ["ABCD", "EFG", "HI", "J"];
-
-const digit = (value) => h("span", { class: "digit" }, value);
-
-class Lane {
+class Game {
     #store;
     #app;
-    #pins = new Set();
-    #pile = null; // 1 to 3
-    #stop = [];
-    #lane = h("div", { class: "lane" });
+    #choice;
+    #lane;
+    #sheet = h("div", { class: "monitor" });
     #status = h("p", { class: "status" });
     #acts = h("div", { class: "row acts" });
-    #sheet = h("div", {});
-    #side = h("div", { class: "side" });
+    #keys = (event) => this.#press(event);
 
     constructor(element, store, app) {
         this.#store = store;
         this.#app = app;
-        element.append(h("div", { class: "bowling" }, this.#lane, this.#side), this.#status, this.#acts, this.#sheet);
+        this.#choice = new Choice(store);
+        this.#lane = new Lane(app, {
+            pin: (pin) => this.#choose(() => this.#choice.pin(pin)),
+            pile: (pile) => this.#choose(() => this.#choice.take(pile)),
+            drop: (pile, pin) => this.#choose(() => this.#choice.drop(pile, pin)),
+            lift: (pile) => this.#takes(pile),
+            back: () => this.#show(),
+        });
+        element.append(h("div", { class: "bowling" }, this.#sheet, this.#lane.element,
+            h("div", { class: "desk" }, this.#status, this.#acts)));
+        addEventListener("keydown", this.#keys);
         this.update({ type: "mount" });
     }
 
     unmount() {
-        this.#stop.forEach((stop) => stop());
+        removeEventListener("keydown", this.#keys);
+        this.#lane.release();
     }
 
+    /** Chooses what is advised, so that it can be seen. */
     hint(action) {
-        if (action.action !== "bowl")
-            return null;
-        this.#pile = action.pile;
-        this.#pins = new Set(action.pins);
+        this.#choice.clear();
+        if (action.action === "bowl") {
+            this.#choice.pile = action.pile;
+            this.#choice.pins = new Set(action.pins);
+        }
         this.#show();
-        return this.#app.t("bowling/hint", { pile: action.pile, pins: action.pins.join(", ") });
     }
 
-    update(change) {
-        this.#pins.clear();
-        this.#pile = null;
+    update({ type, rulings = [] }) {
+        this.#choice.clear();
         const last = this.#store.entries[this.#store.position - 1]?.action;
-        const did = change.type === "apply" || change.type === "redo" || change.type === "goto" ? last : null;
-        if (did?.action === "bowl" && change.type !== "redo")
-            motion.bowl(this.#lane.parentElement.querySelector(`[data-pile="${did.pile}"]`),
-                did.pins.map((pin) => this.#lane.querySelector(`[data-pin="${pin}"]`)).filter(Boolean));
+        const did = ["apply", "goto"].includes(type) ? last : null;
+        if (did?.action === "bowl")
+            motion.bowl(this.#lane.pile(did.pile), did.pins.map((pin) => this.#lane.pin(pin)).filter(Boolean));
+        const used = this.#acts.contains(document.activeElement);
         this.#show();
         if (did?.action === "deal")
-            motion.deal([...this.#lane.querySelectorAll(".card"), ...this.#side.querySelectorAll(".card")]);
+            motion.deal(this.#lane.cards());
+        // The button that dealt is gone; what can be done next are the cards.
+        if (used && did?.action === "deal")
+            this.#lane.pile(1)?.focus({ preventScroll: true });
+        if (type === "apply")
+            sound(rulings.find(({ type: kind }) => kind === "strike" || kind === "spare")?.type ?? did?.action);
+        return did?.action === "bowl" ? this.#turned(did.pile) : "";
     }
 
-    /** The plays that fit the choices so far. */
-    #plays() {
-        return this.#store.legal().filter((action) => action.action === "bowl"
-            && (!this.#pile || action.pile === this.#pile)
-            && [...this.#pins].every((pin) => action.pins.includes(pin)));
+    /** What lies open now on the pile that was played. */
+    #turned(pile) {
+        const { top } = this.#store.view().piles[pile - 1];
+        return this.#store.view().phase !== "bowl" ? "" : top === null ? this.#app.t("bowling/empty", { pile })
+            : this.#app.t("bowling/turned", { pile, value: top });
     }
 
-    /** The play that is exactly the choices. */
-    #chosen() {
-        return this.#pile && this.#plays().find((action) => action.pins.length === this.#pins.size);
+    /** The pins that the card of a pile may take, with those that are chosen if that can be. */
+    #takes(pile) {
+        const plays = this.#store.legal().filter((action) => action.pile === pile);
+        const fitting = plays.filter(({ pins }) => [...this.#choice.pins].every((pin) => pins.includes(pin)));
+        return new Set((fitting.length ? fitting : plays).flatMap(({ pins }) => pins));
     }
 
     #choose(change) {
-        change();
-        const left = this.#plays();
-        // No play fits: start again from the last choice.
-        if (left.length === 1 && this.#chosen())
-            return this.#bowl();
+        const play = change();
+        if (play)
+            return this.#apply(play);
         this.#show();
+        if (this.#choice.isRefused())
+            this.#app.announce(this.#status.textContent);
+        return undefined;
     }
 
-    #pin(pin) {
-        this.#choose(() => {
-            if (!this.#pins.delete(pin)) {
-                this.#pins.add(pin);
-                if (!this.#plays().length)
-                    this.#pins = new Set([pin]);
-                if (!this.#plays().length)
-                    this.#pile = null;
-            }
-        });
+    #apply(action) {
+        return this.#app.attempt(() => this.#store.apply(action));
     }
 
-    #take(pile) {
-        if (this.#pile === pile && this.#chosen())
-            return this.#bowl();
-        this.#choose(() => {
-            this.#pile = this.#pile === pile ? null : pile;
-            if (!this.#plays().length)
-                this.#pins.clear();
-        });
+    #endBall() {
+        return this.#store.legal().find((action) => action.action === "end_ball");
     }
 
-    #bowl() {
-        const play = this.#chosen();
-        this.#app.attempt(() => this.#store.apply(play));
+    /** What Enter does: deals, bowls, or ends the ball when nothing else can be done. */
+    #main() {
+        const view = this.#store.view();
+        if (view.phase === "deal")
+            return { action: "deal" };
+        return this.#choice.exact() || (this.#canBowl() ? null : this.#endBall());
+    }
+
+    #canBowl() {
+        return this.#store.legal().some((action) => action.action === "bowl");
+    }
+
+    #press(event) {
+        if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea, dialog")
+            || document.querySelector("dialog[open]"))
+            return;
+        const key = event.key.toUpperCase();
+        const bowling = this.#store.view().phase === "bowl";
+        let act = null;
+        if (bowling && /^[1-3]$/.test(key) && this.#lane.pile(key))
+            act = () => this.#choose(() => this.#choice.take(Number(key)));
+        else if (bowling && /^[A-J]$/.test(key) && this.#lane.pin(key))
+            act = () => this.#choose(() => this.#choice.pin(key));
+        else if (bowling && key === "N")
+            act = () => this.#apply(this.#endBall());
+        else if (key === "ESCAPE" && (this.#choice.pile || this.#choice.pins.size))
+            act = () => this.hint({});
+        else if (key === "ENTER" && !event.target.closest("button, a, summary") && this.#main())
+            act = () => this.#apply(this.#main());
+        if (!act)
+            return;
+        event.preventDefault();
+        const moves = this.#store.position;
+        act();
+        // What a key chose is said; what was played is said by the page.
+        if (this.#store.position === moves && bowling)
+            this.#app.announce(this.#status.textContent);
     }
 
     #show() {
         const view = this.#store.view();
-        const { t } = { t: (id, values) => this.#app.t(`bowling/${id}`, values) };
-        this.unmount();
-        this.#stop = [];
-        const plays = this.#plays();
-        const may = new Set(plays.flatMap((action) => action.pins));
-        this.#showPins(view, may, t);
-        this.#showPiles(view, t);
-        this.#status.textContent = this.#says(view, plays, t);
-        const endBall = this.#store.legal().find((action) => action.action === "end_ball");
-        const dealing = view.phase === "deal";
-        replace(this.#acts,
-            dealing ? h("button", { type: "button", class: "main", "data-key": "deal",
-                onclick: () => this.#app.attempt(() => this.#store.apply({ action: "deal" })) },
-            view.frames.length || view.bonus_left ? t("deal-next") : t("deal")) : null,
-            view.phase === "bowl" ? [
-                h("button", { type: "button", class: "main", "data-key": "bowl", disabled: !this.#chosen(),
-                    onclick: () => this.#bowl() }, t("bowl")),
-                h("button", { type: "button", "data-key": "end", disabled: !endBall,
-                    class: plays.length || this.#pins.size || this.#pile ? "" : "main",
-                    onclick: () => this.#app.attempt(() => this.#store.apply(endBall)) },
-                view.bonus_left ? t("end-bonus") : t(view.ball === 1 ? "end-first" : "end-second")),
-            ] : null);
+        const plays = this.#choice.plays();
+        const refused = this.#choice.isRefused();
+        const bowls = this.#store.legal().filter((action) => action.action === "bowl");
+        this.#lane.show(view, { choice: this.#choice, refused, able: new Set(bowls.map(({ pile }) => pile)),
+            may: new Set((refused ? bowls : plays).flatMap(({ pins }) => pins)) });
+        replace(this.#status, this.#says(view, plays));
+        replace(this.#acts, this.#buttons(view));
         replace(this.#sheet, sheet(this.#app, view));
     }
 
-    #showPins(view, may, t) {
-        const bowling = view.phase === "bowl";
-        replace(this.#lane, ROWS.map((row) => h("div", { class: "pins" }, [...row].map((pin) => {
-            const value = view.pins?.[pin] ?? null;
-            if (value === null)
-                return h("span", { class: "card gone", "aria-hidden": "true" }, h("span", { class: "name" }, pin));
-            return h("button", {
-                type: "button", class: `card pin${may.has(pin) && bowling ? " may" : ""}`,
-                "data-pin": pin, "data-key": `pin-${pin}`,
-                "aria-pressed": String(this.#pins.has(pin)), "aria-label": t("pin", { pin, value }),
-                disabled: !bowling, onclick: () => this.#pin(pin),
-            }, h("span", { class: "name" }, pin), " ", digit(value));
-        }))));
+    #buttons(view) {
+        const t = (id) => this.#app.t(`bowling/${id}`);
+        if (view.phase === "deal")
+            return h("button", { type: "button", class: "main", "data-key": "deal",
+                onclick: () => this.#apply({ action: "deal" }) },
+            view.frames.length || view.bonus_left ? t("deal-next") : t("deal"));
+        if (view.phase !== "bowl")
+            return null;
+        const exact = this.#choice.exact();
+        return [
+            h("button", { type: "button", class: "main", "data-key": "bowl", disabled: !exact,
+                onclick: () => this.#apply(exact) }, t("bowl")),
+            h("button", { type: "button", "data-key": "end", disabled: !this.#endBall(), "aria-keyshortcuts": "N",
+                class: this.#canBowl() ? "" : "main", onclick: () => this.#apply(this.#endBall()) },
+            view.bonus_left ? t("end-bonus") : t(view.ball === 1 ? "end-first" : "end-second")),
+        ];
     }
 
-    #showPiles(view, t) {
-        const bowling = view.phase === "bowl";
-        const able = new Set(this.#store.legal().map((action) => action.pile));
-        const piles = view.piles.map(({ top, left }, at) => {
-            const pile = at + 1;
-            if (top === null)
-                return h("div", { class: "pile" }, h("span", { class: "card gone" }),
-                    h("span", { class: "count" }, t("left", { left: 0 })));
-            const card = h("button", {
-                type: "button", class: `card ball${able.has(pile) ? " may" : ""}`, "data-pile": pile,
-                "data-key": `pile-${pile}`, "aria-pressed": String(this.#pile === pile),
-                "aria-label": t("pile", { pile, value: top, left }), disabled: !bowling, onclick: () => this.#take(pile),
-            }, digit(top));
-            this.#stop.push(draggable(card, {
-                selector: "[data-pin]",
-                begin: () => {
-                    this.#pile = pile;
-                    if (!this.#plays().length)
-                        this.#pins.clear();
-                },
-                over: (target, before) => {
-                    before?.classList.remove("over");
-                    target?.classList.add("over");
-                },
-                drop: (target) => this.#drop(target, pile),
-            }));
-            return h("div", { class: "pile" },
-                h("span", { class: `under under-${Math.min(left - 1, 4)}` }, card),
-                h("span", { class: "count" }, t("left", { left })));
-        });
-        replace(this.#side,
-            h("div", { class: "piles", role: "group", "aria-label": t("piles") }, piles),
-            h("p", { class: "note" }, t("best", { best: view.best_possible })),
-            view.played.length ? h("p", { class: "note" }, t("played", { cards: view.played.join(" ") })) : null);
-    }
-
-    #drop(target, pile) {
-        if (!target)
-            return this.#show();
-        this.#pile = pile;
-        const pin = target.dataset.pin;
-        if (!this.#pins.has(pin))
-            return this.#pin(pin);
-        this.#choose(() => {});
-        return undefined;
-    }
-
-    #says(view, plays, t) {
+    #says(view, plays) {
+        const t = (id, values) => this.#app.t(`bowling/${id}`, values);
         if (view.phase === "over")
             return t("over", { score: view.players[0].score });
         if (view.phase === "deal")
             return view.bonus_left ? t("say-bonus", { left: view.bonus_left }) : t("say-deal", { frame: view.frame });
-        if (!this.#store.legal().some((action) => action.action === "bowl"))
+        if (!this.#canBowl())
             return t("say-none");
-        const pins = [...this.#pins].sort();
+        const pins = [...this.#choice.pins].sort();
         const sum = pins.reduce((all, pin) => all + view.pins[pin], 0);
-        const adds = pins.length ? `${pins.map((pin) => `${pin} ${view.pins[pin]}`).join(" + ")} = ${sum}` : "";
-        if (this.#chosen())
-            return t("say-bowl", { adds, pile: this.#pile, value: view.piles[this.#pile - 1].top });
-        if (!plays.length)
-            return t("say-no-play", { adds });
-        if (this.#pile)
-            return t("say-pins", { adds, value: view.piles[this.#pile - 1].top });
+        const one = pins.map((pin) => `${pin} ${view.pins[pin]}`).join(" + ");
+        const adds = pins.length > 1 ? `${one} = ${sum}` : one;
+        const { pile } = this.#choice;
+        const value = pile && view.piles[pile - 1].top;
+        if (pins.length && !plays.length) {
+            const { message, rule, digit } = this.#choice.refusal(view) ?? {};
+            return [`${adds}: `, message ?? t("say-no-card", { digit }), " ",
+                rule ? this.#app.ruleButton(this.#store.id, rule) : null];
+        }
+        if (this.#choice.exact())
+            return t(plays.length > 1 ? "say-more" : "say-bowl", { adds, value });
+        if (pile)
+            return plays.length ? t("say-pins", { adds: adds && `${adds}.`, value }) : t("say-idle", { value });
         return pins.length ? t("say-pile", { adds }) : t("say-any");
     }
 }
 
+/** Whether the library plays the whole game, and says what would be best. */
+export const isAdvised = true;
+
 export function mount(element, store, ui) {
-    return new Lane(element, store, ui);
+    return new Game(element, store, ui);
 }
 
 /** An action in words, for the list of what happened. */
@@ -224,4 +211,14 @@ export function say(action, ui) {
 /** The score sheet, for the second screen. */
 export function board(store, ui) {
     return sheet(ui, store.view());
+}
+
+/** The result in a line of text, to be sent to others. */
+export function result(view) {
+    return written(view);
+}
+
+/** An action as advice. */
+export function urge(action, ui) {
+    return action.action === "end_ball" ? ui.t("bowling/end-now") : say(action, ui);
 }

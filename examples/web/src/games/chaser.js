@@ -30,7 +30,7 @@ const rules = {
 
     marks: ({ view }) => ({ rings: view.target ? { [view.target]: "on" } : {} }),
 
-    terms({ view, draft, say, terms }) {
+    calls({ view, draft, say, terms }) {
         if (!view.first_shot)
             return [];
         return h("fieldset", {}, h("legend", {}, say.t("table/scoring")), h("div", { class: "row" },

@@ -2,11 +2,11 @@
 // reaches.
 import { h } from "../dom.js";
 import { ballPicture } from "../table/balls.js";
+import { manPicture } from "../table/men.js";
 import { CELLS, cellAt, manOf, reached } from "../table/reach.js";
 import { boardWith, mountWith } from "../table/part.js";
 
 const NO_MOVE = { capturer: null, target: null, from: null, to: null };
-const SIGNS = { rook: "♜", knight: "♞", bishop: "♝", queen: "♛", king: "♚" };
 
 const moves = (legal) => legal.filter((action) => action.call === "move");
 const capturersOf = (legal) => [...new Set(moves(legal).map((action) => action.capturer))];
@@ -38,7 +38,7 @@ function ballButton(context, role, name) {
         "data-call": `${role}-${name}`,
         "aria-pressed": String(draft.terms[role] === name), "aria-label": man(say, name), title: man(say, name),
         onclick: () => terms(cellsOf(context, next)) },
-    ballPicture(name), h("span", { "aria-hidden": "true", class: "man" }, SIGNS[manOf(name)]));
+    ballPicture(name, manOf(name)));
 }
 
 function cellSelect({ draft, say, terms }, id) {
@@ -65,14 +65,17 @@ const rules = {
 
     area: (view) => view.phase === "break" ? "kitchen" : "table",
 
+    man: manOf,
+    readable: 16,
+
     begin: (view) => view.phase === "turn" ? { call: "slop", ...NO_MOVE } : {},
 
     player({ view, say }, player) {
         const { group, pieces } = view.players[player];
         if (!group)
             return [];
-        return [say.t(`table/group/${group}`), pieces.map((ball) => `${SIGNS[manOf(ball)]}${ball}`).join(" ")
-            || say.t("table/only-king")];
+        return [say.t(`table/group/${group}`), pieces.length ? h("span", { class: "pieces" }, pieces.map((ball) =>
+            h("span", { title: man(say, ball) }, manPicture(manOf(ball)), ball))) : say.t("table/only-king")];
     },
 
     status: ({ view, say }) => view.over ? [] : [say.t(`table/phase/${view.phase}`)],
@@ -115,17 +118,17 @@ const rules = {
                 .concat({ cell: from, kind: "from" }) };
     },
 
-    terms(context) {
-        const { view, legal, draft, say, terms } = context;
+    calls({ view, legal, draft, say, terms }) {
         if (view.phase !== "turn")
             return [];
         return h("fieldset", {}, h("legend", {}, say.t("table/call")), h("div", { class: "row" },
             ["slop", "move"].map((id) => h("label", { class: "choice" }, h("input", { type: "radio", name: "call",
                 "data-key": `call-${id}`, checked: (draft.terms.call ?? "slop") === id,
                 disabled: id === "move" && !moves(legal).length, onchange: () => terms({ ...NO_MOVE, call: id }) }), " ",
-            say.t(`table/call/${id}`)))),
-        draft.terms.call === "move" && callFields(context));
+            say.t(`table/call/${id}`)))));
     },
+
+    terms: (context) => context.view.phase === "turn" && context.draft.terms.call === "move" ? callFields(context) : [],
 
     /** The pieces that the 8 may replace. */
     deciding: (view) => view.phase === "replace_king" ? view.players[1 - view.to_act].pieces : [],

@@ -5,6 +5,7 @@ import { kindsOf, opponentCard, redsOf, rollsWith, rowOf } from "../snooker/oppo
 import { describe, shotPanel } from "../snooker/panel.js";
 import { narrow, bestOf, suggestions } from "../snooker/shots.js";
 import { Table } from "../snooker/table.js";
+import { sound } from "../sound.js";
 
 const SUGGESTIONS = 5;
 
@@ -12,7 +13,6 @@ class Match {
     #store;
     #app;
     #wanted = {};
-    #power = 0; // for the re-spotted black
     #table;
     #scores = h("div", { class: "match" });
     #panel = h("div", { class: "panel" });
@@ -26,17 +26,18 @@ class Match {
             cell: (cell) => this.#cell(cell),
             drop: (name, target) => this.#drop(name, target),
         });
-        element.append(this.#scores, h("div", { class: "snooker" },
+        element.append(h("div", { class: "snooker" }, this.#scores,
             h("div", { class: "rail" }, this.#table.element), this.#panel));
-        this.update();
+        this.update({ type: "mount" });
     }
 
     unmount() {}
 
-    update() {
+    update({ type }) {
         this.#wanted = {};
-        this.#power = 0;
         this.#show();
+        if (type === "apply")
+            sound(this.#store.entries[this.#store.position - 1].action.action);
     }
 
     hint(action) {
@@ -208,6 +209,9 @@ function isPocket(goal) {
     return /^[a-d][1-5]$/.test(goal) && ["a1", "d1", "a3", "d3", "a5", "d5"].includes(goal);
 }
 
+/** Whether the library plays the whole game, and says what would be best. */
+export const isAdvised = true;
+
 export function mount(element, store, ui) {
     return new Match(element, store, ui);
 }
@@ -238,4 +242,9 @@ export function board(store, ui) {
     const view = store.view();
     return h("p", { class: "last" }, ui.t("snooker/round", { round: view.round }), " · ",
         ui.t("snooker/break", { points: view.break, best: view.best_break }));
+}
+
+/** Whether taking an action back takes nothing back that one could not know: a call, before the dice are rolled. */
+export function isOpen(action) {
+    return action.action === "shot";
 }

@@ -29,7 +29,7 @@ export function opponentCard(app, store, view) {
     const now = view.phase === "opponent" ? rollsWith(row, redsOf(view)) : null;
     const sign = row.modifier > 0 ? `+${row.modifier}` : `−${-row.modifier}`;
     return h("div", { class: "opponent" },
-        h("h3", {}, app.t("snooker/opponent", { name: view.opponent })),
+        h("h2", {}, app.t("snooker/opponent", { name: view.opponent })),
         h("ul", {},
             h("li", { "aria-current": now === row ? "true" : null }, rolls(app, row),
                 row.modifier ? app.t("snooker/modifier", { modifier: sign }) : ""),

@@ -48,7 +48,7 @@ function price(app, shot) {
 }
 
 function suggestionList(app, shots, take) {
-    return h("div", { class: "suggestions" }, h("h3", {}, app.t("snooker/suggestions")),
+    return h("div", { class: "suggestions" }, h("h2", {}, app.t("snooker/suggestions")),
         h("ul", {}, shots.map((shot) => h("li", {}, h("button", { type: "button", onclick: () => take(shot),
             "data-key": `take-${shot.ball}-${shot.pocket ?? shot.type}` },
         h("span", {}, describe(app, shot)), h("small", {}, price(app, shot)))))));
@@ -63,9 +63,11 @@ export function shotPanel(app, chosen, wanted, suggested, act) {
             h("button", { type: "button", class: "quiet", "data-key": "clear", onclick: act.clear },
                 app.t("snooker/other-ball"))),
         choices(app, "goal", chosen.goal, act.set),
-        shot ? [h("p", { class: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot)),
+        shot ? ["plant", "double", "spin", "power"].map((choice) => choices(app, choice, chosen[choice], act.set)) : null,
+        // Always in sight, below what else can be chosen.
+        shot ? h("div", { class: "call-bar" },
+            h("p", { class: "call" }, h("strong", {}, describe(app, shot)), h("br"), price(app, shot)),
             h("button", { type: "button", class: "main", "data-key": "act", "data-act": "call",
-                onclick: () => act.call(shot) }, app.t("snooker/play"))]
-            : h("p", { class: "status" }, app.t("snooker/say-goal")),
-        shot ? ["plant", "double", "spin", "power"].map((choice) => choices(app, choice, chosen[choice], act.set)) : null);
+                onclick: () => act.call(shot) }, app.t("snooker/play")))
+            : h("p", { class: "status" }, app.t("snooker/say-goal")));
 }

@@ -1,4 +1,5 @@
 // The table of twenty cards: balls to click and to drag, pockets, cells.
+import { arrows } from "../arrows.js";
 import { h, s, replace } from "../dom.js";
 import { draggable } from "../drag.js";
 import { legs, place } from "./legs.js";
@@ -24,6 +25,7 @@ export class Table {
         this.#act = act;
         this.element = h("div", { class: "cards", role: "group", "aria-label": app.t("snooker/table") },
             this.#cells, this.#line);
+        arrows(this.element, ".ball-card, .pocket, .cell");
         for (const cell of POCKETS) {
             const { column, row } = place(cell);
             const pocket = h("button", { type: "button", class: "pocket", "data-pocket": cell,
@@ -37,10 +39,12 @@ export class Table {
     }
 
     #addBall(name) {
-        const label = name === "cue" ? "" : name.startsWith("red") ? name.slice(4) : String(valueOf(name));
+        // A red has its number, a colour its name: a 7 would be the black as well.
+        const colour = COLOURS.includes(name);
+        const label = name === "cue" ? "" : colour ? this.#app.ballName(name) : name.slice(4);
         const ball = h("button", { type: "button", class: `ball-card ball-${name.replace(/-\d+$/, "")}`, "data-ball": name,
             "data-key": `ball-${name}`, hidden: true, onclick: () => this.#click(name) },
-        h("span", { class: "sphere" }, h("span", { class: "label", "aria-hidden": "true" }, label)));
+        h("span", { class: "sphere" }, h("span", { class: colour ? "label word" : "label", "aria-hidden": "true" }, label)));
         this.#balls.set(name, ball);
         this.element.append(ball);
         draggable(ball, {
@@ -108,7 +112,6 @@ export class Table {
         ball.setAttribute("aria-pressed", String(name === chosen));
         ball.setAttribute("aria-disabled", String(!may));
         ball.tabIndex = may ? 0 : -1;
-        // The visible number is part of its accessible name.
         const number = COLOURS.includes(name) ? ` ${valueOf(name)}` : "";
         ball.setAttribute("aria-label",
             this.#app.t("snooker/ball-on", { ball: this.#app.ballName(name) + number, cell }));

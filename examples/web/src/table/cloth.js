@@ -52,6 +52,12 @@ function poolLines(shape, project) {
         spot(project, shape.spots.foot)];
 }
 
+function caromLines(shape, project) {
+    const [middle, aside] = [shape.width / 2, shape.width * 0.1825 / 1.42];
+    return [[middle, 3], [middle, 2], [middle, 1], [middle - aside, 1], [middle + aside, 1]]
+        .map(([x, quarter]) => spot(project, [x, shape.length * quarter / 4]));
+}
+
 /** The lines between the cells of Chess Pool, with the names of files and ranks on the wood. */
 function cellLines(shape, project) {
     const parts = [];
@@ -70,10 +76,10 @@ function cellLines(shape, project) {
     return parts;
 }
 
-/** kind: "snooker", "pool" or "chess". */
+/** kind: "snooker", "pool", "chess" or "carom". */
 export function drawCloth(shape, project, kind) {
     const { margin, width, height } = project;
-    const lines = { snooker: snookerLines, pool: poolLines, chess: poolLines }[kind];
+    const lines = { snooker: snookerLines, pool: poolLines, chess: poolLines, carom: caromLines }[kind];
     return s("g", { class: "cloth", "aria-hidden": "true" },
         s("rect", { width, height, rx: 70, class: "wood" }),
         s("rect", { x: margin - 50, y: margin - 50, width: width - 2 * margin + 100,

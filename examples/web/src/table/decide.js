@@ -1,8 +1,12 @@
 // Decisions: buttons for the choices of the legal list, for chance, for conceding, and for what only a referee may do.
 import { h, replace } from "../dom.js";
 import { ballPicture } from "./balls.js";
+import { isTold } from "./draft.js";
 
-const SHOWN_ELSEWHERE = ["shot", "place", "concede"];
+/** What of a player the members of an adjustment set. */
+const ONE_OF = { scores: "score", fouls: "fouls", groups: "group" };
+const SHOWN_ELSEWHERE = ["shot", "place", "concede", "inning"];
+const SIDES = ["left", "right", "spot"]; // beside the score keys of three-cushion
 
 /** Whether the phase is for a decision and not for a shot. */
 export function isDecision(legal) {
@@ -13,43 +17,51 @@ export class Decisions {
     #ui;
     #say;
     #store;
+    #man;
     #drawn = []; // players of a round's order that is being entered
 
-    constructor(ui, say, store) {
+    constructor(ui, say, store, man = () => null) {
         this.#ui = ui;
         this.#say = say;
         this.#store = store;
+        this.#man = man;
         this.element = h("section", { class: "decisions", "aria-label": say.t("table/decide") });
     }
 
-    show({ view, legal }) {
-        const choices = legal.filter((action) => !SHOWN_ELSEWHERE.includes(action.action));
-        this.element.hidden = !choices.length;
+    /** Choices that leave the shot to be played instead go once it is drawn. */
+    show({ view, legal, draft }) {
+        const choices = legal.filter((action) => !SHOWN_ELSEWHERE.includes(action.action)
+            && !SIDES.includes(action.what));
+        this.element.hidden = !choices.length || (isTold(draft) && !isDecision(legal));
+        this.element.classList.toggle("open", !isDecision(legal));
         if (view.to_act !== "chance")
             this.#drawn = [];
         replace(this.element,
             h("p", { class: "prompt" }, this.#say.t(`table/ask/${this.#question(choices)}`, this.#values(view))),
-            h("div", { class: "row" }, choices.map((action) => this.#button(action, view))),
-            this.#byHand(choices, view));
+            h("div", { class: "row" }, choices.map((action) => this.#button(action, view, isDecision(legal)))),
+            this.#byHand(choices, view, draft));
     }
 
     #question(choices) {
-        return choices[0]?.action ?? "none";
+        const { action = "none", what } = choices[0] ?? {};
+        return what === undefined ? action : `${action}-what`;
     }
 
     #values(view) {
         const name = (player) => view.players[player]?.name ?? "";
-        return { player: typeof view.to_act === "number" ? name(view.to_act) : "", asked: name(view.asked) };
+        return { player: typeof view.to_act === "number" ? name(view.to_act) : "", asked: name(view.asked),
+            other: view.players.length === 2 ? name(1 - view.to_act) : "" };
     }
 
-    #button(action, view) {
+    #button(action, view, main) {
         const values = { ...this.#values(view), first: view.players[action.first]?.name,
-            piece: action.piece && this.#say.ball(action.piece) };
-        const id = action.group ? `table/act/${action.group}` : `table/act/${action.action}`;
+            piece: action.piece && this.#say.ball(action.piece), ball: action.ball && this.#say.ball(action.ball) };
+        const id = action.group ? `table/act/${action.group}` : action.what ? `table/act/what/${action.what}`
+            : `table/act/${action.action}`;
         const { open: _, ...whole } = action;
-        return h("button", { type: "button", class: "main", "data-act": [action.action, action.group ?? action.piece
-            ?? action.first].filter((part) => part !== undefined).join("-"),
-        onclick: () => this.#do(whole) }, action.piece && ballPicture(action.piece), this.#say.t(id, values));
+        return h("button", { type: "button", class: main ? "main" : null, "data-act": [action.action, action.group ?? action.what ?? action.piece
+            ?? action.ball ?? action.first].filter((part) => part !== undefined).join("-"),
+        onclick: () => this.#do(whole) }, action.piece && ballPicture(action.piece, this.#man(action.piece)), this.#say.t(id, values));
     }
 
     #do(action) {
@@ -57,7 +69,7 @@ export class Decisions {
     }
 
     /** Chance that was decided at the table, whose outcome has to be given. */
-    #byHand(choices, view) {
+    #byHand(choices, view, draft) {
         const { action } = choices[0] ?? {};
         if (action === "lot" || action === "lag")
             return h("div", { class: "row" }, view.players.map((player, winner) => h("button", { type: "button",
@@ -74,7 +86,7 @@ export class Decisions {
                 if (this.#drawn.length === all.length)
                     this.#do({ action, players: this.#drawn });
                 else
-                    this.show({ view, legal: choices });
+                    this.show({ view, legal: choices, draft });
             } }, view.players[player].name)));
     }
 }
@@ -105,6 +117,9 @@ export class Desk {
             legal.some((action) => action.action === "concede") && h("p", {}, h("button", { type: "button",
                 "data-act": "concede", onclick: () => this.#ask(view) },
             this.#say.t("table/concede", { player: view.players[view.to_act].name }))),
+            may("stalemate") && h("p", {}, h("button", { type: "button", "data-act": "stalemate",
+                onclick: () => this.#ui.attempt(() => this.#store.apply({ action: "stalemate" })) },
+            this.#say.t("table/stalemate"))),
             may("adjust") && this.#adjust(view), may("award") && this.#award(view));
     }
 
@@ -124,21 +139,40 @@ export class Desk {
         this.#dialog.showModal();
     }
 
+    /** Whether the game's adjustments have such a member. */
+    #adjusts(name) {
+        return name in (this.#store.description.actions.find(({ action }) => action === "adjust")?.schema.properties ?? {});
+    }
+
     #adjust(view) {
-        const scores = view.players.map((player) => h("input", { type: "number", value: String(player.score),
-            min: "-9999",
-            max: "9999", required: true, "aria-label": this.#say.t("table/score-of", { player: player.name }) }));
+        const number = (name, min, max) => ({ read: ({ value }) => Number(value),
+            fields: view.players.map((player) => h("input", { type: "number", value: String(player[ONE_OF[name]]), min,
+                max, required: true, "data-adjust": name,
+                "aria-label": this.#say.t(`table/${name}-of`, { player: player.name }) })) });
+        const members = { scores: number("scores", "-9999", "9999") };
+        if (view.players[0].fouls !== undefined && this.#adjusts("fouls"))
+            members.fouls = number("fouls", "0", "2");
+        if (this.#adjusts("groups"))
+            members.groups = { read: ({ value }) => value || null, fields: view.players.map((player) => h("select", {
+                "data-adjust": "groups", "aria-label": this.#say.t("table/groups-of", { player: player.name }) },
+            ["", "solids", "stripes"].map((group) => h("option", { value: group, selected: (player.group ?? "") === group },
+                this.#say.t(`table/group/${group || "open"}`))))) };
         const next = h("select", { "aria-label": this.#say.t("table/to-act") }, view.players.map((player, i) =>
             h("option", { value: i, selected: i === view.to_act }, player.name)));
         return h("form", { onsubmit: (event) => {
             event.preventDefault();
-            const action = { action: "adjust", scores: scores.map((input) => Number(input.value)) };
+            const action = { action: "adjust" };
+            for (const [name, { fields, read }] of Object.entries(members)) {
+                const values = fields.map(read);
+                if (values.some((value, i) => value !== (view.players[i][ONE_OF[name]] ?? null)))
+                    action[name] = values;
+            }
             if (Number(next.value) !== view.to_act)
                 action.to_act = Number(next.value);
             this.#ui.attempt(() => this.#store.apply(action));
         } }, h("fieldset", {}, h("legend", {}, this.#say.t("table/adjust")),
             view.players.map((player, i) => h("div", { class: "row" }, h("span", { class: "name" }, player.name),
-                scores[i])),
+                Object.values(members).map(({ fields }) => fields[i]))),
             h("label", { class: "row" }, this.#say.t("table/to-act"), " ", next),
             h("button", { type: "submit", "data-act": "adjust" }, this.#say.t("table/adjust-do"))));
     }

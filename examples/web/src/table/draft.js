@@ -1,14 +1,12 @@
 // A shot while it is being drawn: what happened, in order, and where the balls came to rest. Every function here
 // returns a new draft; drafts are never changed. The library decides what a shot means by the rules.
 
-const CUE = "cue";
-
 /** A draft in which nothing has happened. places: where the balls lay that are on the table or that the shot puts down,
  * as far as is known; known: whether that is the layout or only a guess; seen: balls that are no guess, because they were
- * last seen there; inHand: the balls that the shot puts down; terms: what was announced. */
-export function begin({ places, known, seen = [], inHand = [], terms = {} }) {
-    return { events: [], at: CUE, before: places, places, known, seen, inHand, dragged: [], given: null, unmoved: false,
-        stroke: true, by: null, struck: null, touching: null, snookered: null, terms };
+ * last seen there; inHand: the balls that the shot puts down; terms: what was announced; cue: the shooter's ball. */
+export function begin({ places, known, seen = [], inHand = [], terms = {}, cue = "cue" }) {
+    return { cue, events: [], at: cue, before: places, places, known, seen, inHand, dragged: [], given: null, unmoved: false,
+        stroke: true, by: null, struck: null, touching: null, snookered: null, missed: false, terms };
 }
 
 /** The balls that have dropped or left the table, in that order. */
@@ -52,7 +50,7 @@ export function notDragged(draft) {
 /** The balls that were dragged though no event concerns them: a contact may be missing. */
 export function notHit(draft) {
     const moved = stirred(draft);
-    return draft.dragged.filter((ball) => ball !== CUE && !moved.has(ball) && !gone(draft).includes(ball));
+    return draft.dragged.filter((ball) => ball !== draft.cue && !moved.has(ball) && !gone(draft).includes(ball));
 }
 
 /** Whether nothing has been drawn yet. */
@@ -60,8 +58,18 @@ export function isEmpty(draft) {
     return draft.events.length === 0 && draft.dragged.length === 0;
 }
 
+/** Whether it can be told what the referee would say: something has happened, or it was said that nothing did. */
+export function isTold(draft) {
+    return draft.events.length > 0 || draft.missed || !draft.stroke;
+}
+
+/** The stroke hit nothing. */
+export function miss(draft) {
+    return { ...draft, missed: true };
+}
+
 function withEvent(draft, event, at) {
-    return { ...draft, events: [...draft.events, event], at };
+    return { ...draft, events: [...draft.events, event], at, missed: false };
 }
 
 /** The ball with which the next event begins, if it is still on the table. */
@@ -78,7 +86,7 @@ export function touch(draft, ball) {
         return draft;
     if (active === ball)
         return { ...draft, at: null };
-    return active === null || ball === CUE ? { ...draft, at: ball } : hit(draft, ball);
+    return active === null || ball === draft.cue ? { ...draft, at: ball } : hit(draft, ball);
 }
 
 /** The active ball hit another one, which lay still. */
@@ -92,6 +100,12 @@ export function hit(draft, ball) {
 export function cushion(draft) {
     const ball = activeBall(draft);
     return ball === null ? draft : withEvent(draft, { type: "cushion", ball }, ball);
+}
+
+/** The centre of the active ball crossed a line. */
+export function crossed(draft, line) {
+    const ball = activeBall(draft);
+    return ball === null ? draft : withEvent(draft, { type: "line", ball, line }, ball);
 }
 
 /** The active ball, or another one, dropped. */
@@ -117,7 +131,7 @@ export function removeEvent(draft, index) {
     const events = draft.events.filter((_, i) => i !== index);
     const { balls, ball } = draft.events[index];
     const at = index < events.length ? draft.at : balls ? balls[0] : ball ?? draft.at;
-    return { ...draft, events, at: events.length ? at : draft.struck ?? CUE };
+    return { ...draft, events, at: events.length ? at : draft.struck ?? draft.cue };
 }
 
 /** Swaps an event with one of its neighbours; by: -1 for the earlier, 1 for the later. */
@@ -173,7 +187,7 @@ export function setBy(draft, by) {
 
 /** Which ball the tip struck; null: the cue ball. What happens begins with it. */
 export function setStruck(draft, struck) {
-    return { ...draft, struck, at: draft.events.length ? draft.at : struck ?? CUE };
+    return { ...draft, struck, at: draft.events.length ? draft.at : struck ?? draft.cue };
 }
 
 /** The object balls that touched the cue ball when the shot began; null lets their places decide. */

@@ -12,7 +12,7 @@ export class EventList {
     constructor(say, change) {
         this.#say = say;
         this.#change = change;
-        this.title = h("h3", {}, say.t("table/events"));
+        this.title = h("h2", {}, say.t("table/events"));
         this.list = h("ol", { class: "events" });
         this.element = h("section", { class: "events-part" }, this.title, this.list);
     }

@@ -11,6 +11,15 @@ export function distance(one, other) {
     return Math.hypot(one[0] - other[0], one[1] - other[1]);
 }
 
+/** The shape of a table, without pockets where the game has none. */
+export function shapeFor(kind, shape) {
+    const { width, length } = shape;
+    const corners = [[0, 0], [width, 0], [width, length], [0, length]];
+    const long = (x) => [[x, 0], [x, length]];
+    return kind === "carom" ? { ...shape, pockets: [],
+        cushions: [[corners[0], corners[1]], [corners[3], corners[2]], long(0), long(width)] } : shape;
+}
+
 /** How a table is drawn: { width, height, upright, to(place), from(point), step(key) }. */
 export function projection(shape, upright) {
     const across = shape.width * 1000;
@@ -82,7 +91,7 @@ export function inArea(shape, area, at) {
 }
 
 /** Where a ball may come to rest: on the cloth, or hanging in the jaws of a pocket. */
-function rested(shape, at) {
+export function rested(shape, at) {
     const jaws = shape.pockets.find((pocket) => distance(pocket.centre, at) < pocket.radius + shape.ball_radius);
     return jaws ? at : AREAS.table(shape, at);
 }

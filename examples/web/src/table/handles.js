@@ -1,5 +1,4 @@
-// Below the table: a button for every ball, and for what can happen to the chosen ball; for fingers on small screens,
-// keyboards and screen readers.
+// A button for every ball, and for what can happen to the chosen ball; for fingers, keyboards and screen readers.
 import { h, replace } from "../dom.js";
 import { ballPicture } from "./balls.js";
 
@@ -31,34 +30,34 @@ function settle(bar) {
 export class Handles {
     #say;
     #on;
+    #man;
 
-    /** on: { choose(ball), pocket(name), cushion(), offTable(), hitCue(), letGo() } */
-    constructor(say, on) {
+    /** on: { choose(ball), pocket(name), cushion(), line(name), offTable(), hitCue(), letGo() }; man(ball): what it is in
+     * Chess Pool. */
+    constructor(say, on, man = () => null) {
         this.#say = say;
         this.#on = on;
+        this.#man = man;
         this.balls = toolbar("chips", say.t("table/balls"));
         this.deeds = toolbar("deeds", say.t("table/deeds"));
-        this.element = h("div", { class: "handles" }, this.balls, this.deeds);
     }
 
     /** balls: names that may be chosen; active: the chosen one; deeds: whether something can happen to it. */
-    show({ balls, active, rings = {}, deeds, pockets, cueMoves }) {
+    show({ balls, active, rings = {}, deeds, lines = [], cue, cueMoves }) {
         this.balls.hidden = !balls.length;
         replace(this.balls, balls.map((name) => h("button", { type: "button", "data-key": `chip-${name}`,
             "data-chip": name, class: rings[name] ? `chip ${rings[name]}` : "chip",
             "aria-pressed": String(name === active), "aria-label": this.#say.ball(name), title: this.#say.ball(name),
-            onclick: () => this.#on.choose(name) }, ballPicture(name))));
+            onclick: () => this.#on.choose(name) }, ballPicture(name, this.#man(name)))));
         settle(this.balls);
-        this.deeds.hidden = !deeds && !pockets.length;
-        replace(this.deeds,
-            deeds && h("span", { class: "who" }, active ? this.#say.ball(active) : this.#say.t("table/choose-ball")),
-            deeds && this.#deed("cushion", !active, this.#on.cushion),
-            pockets.map((name) => h("button", { type: "button", "data-key": `deed-${name}`, "data-deed": name,
-                disabled: deeds && !active, class: "into",
-                title: this.#say.pocket(name), onclick: () => this.#on.pocket(name) }, name)),
-            deeds && this.#deed("off-table", !active, this.#on.offTable),
-            deeds && active && active !== "cue" && cueMoves && this.#deed("hit-cue", false, this.#on.hitCue),
-            deeds && this.#deed("let-go", !active, this.#on.letGo));
+        this.deeds.hidden = !deeds;
+        replace(this.deeds, !deeds ? [] : [
+            h("span", { class: "who" }, active ? this.#say.ball(active) : this.#say.t("table/choose-ball")),
+            this.#deed("cushion", !active, this.#on.cushion),
+            lines.map((name) => this.#deed(`line-${name}`, !active, () => this.#on.line(name))),
+            this.#deed("off-table", !active, this.#on.offTable),
+            active && active !== cue && cueMoves && this.#deed("hit-cue", false, this.#on.hitCue),
+            this.#deed("let-go", !active, this.#on.letGo)]);
         settle(this.deeds);
     }
 

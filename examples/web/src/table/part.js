@@ -1,18 +1,21 @@
-// What the three table games share on the page: a table, a shot drawn on it, and the rulings. A game provides its own
-// part as `rules`; games/chaser.js is the smallest.
+// What the table games share on the page: a table, a shot drawn on it, and the rulings. A game provides its own part as
+// `rules`; games/chaser.js is the smallest.
 import { h, replace } from "../dom.js";
+import { Bar } from "./bar.js";
 import { Decisions, Desk, isDecision } from "./decide.js";
 import * as draws from "./draft.js";
-import { freePlace, isOutside, pocketAt, rounded, snapped } from "./geometry.js";
+import * as drafts from "./drafts.js";
+import { freePlace, isOutside, pocketAt, rounded, shapeFor, snapped } from "./geometry.js";
 import { Handles } from "./handles.js";
+import { Outcomes, linesOf } from "./outcome.js";
 import { ballsInPlay, lastShot, placesOf } from "./places.js";
+import { Room } from "./room.js";
 import { Sayings } from "./say.js";
 import { sceneOf } from "./scene.js";
 import { ScorePanel } from "./scores.js";
 import { ShotPanel } from "./shotpanel.js";
 import { TableView } from "./table.js";
 
-const NARROW = 560; // pixels of width below which the table stands upright
 const NEAR = 9; // pixels within which a ball is drawn to a spot
 const STEPS = { coarse: 0.01, fine: 0.001 }; // metres that an arrow key moves a ball
 
@@ -28,48 +31,52 @@ export class TablePart {
     #placing = {}; // balls in hand that were put somewhere, and not yet down
     #layout = null; // places that are being put right
     #held = null; // the ball in hand that was chosen by key
-    #width = null;
     #past = null; // the shot before
+    #memory;
 
-    constructor(element, store, ui, rules) {
+    /** memory: { read(), write(text) }, of what is drawn. */
+    constructor(element, store, ui, rules, memory) {
         this.#store = store;
         this.#ui = ui;
         this.#rules = rules;
         this.#say = new Sayings(ui);
-        this.#shape = ui.cue.table(store.options.table);
+        this.#shape = shapeFor(rules.kind, ui.cue.table(store.options.table));
         const say = this.#say;
+        this.#memory = memory;
         const on = {
             choose: (ball, byKey) => this.#choose(ball, byKey), pocket: (name) => this.#pocket(name),
             drop: (ball, at) => this.#drop(ball, at), step: (ball, way, fine) => this.#step(ball, way, fine),
             cloth: (at) => this.#putOnCloth(at),
             cushion: () => this.#change(draws.cushion(this.#draft)),
+            line: (name) => this.#change(draws.crossed(this.#draft, name)),
             offTable: () => this.#change(draws.offTable(this.#draft)),
-            hitCue: () => this.#change(draws.hit(this.#draft, "cue")),
+            hitCue: () => this.#change(draws.hit(this.#draft, this.#draft.cue)),
             letGo: () => this.#mode === "shot" && this.#change({ ...this.#draft, at: null }),
+            exact: (exact) => ui.kept.keepSetting("exact", exact ? "1" : ""),
         };
-        this.frame = h("div", { class: "table-frame" });
+        const apply = (action) => ui.attempt(() => store.apply(action ?? draws.actionOf(this.#draft)));
         this.#table = new TableView(this.#shape, rules.kind, on, { table: say.t("table/table"),
-            hand: say.t("table/in-hand"), pocket: (name) => say.pocket(name) });
+            hand: say.t("table/in-hand"), pocket: (name) => say.pocket(name), man: (ball) => rules.man?.(ball) ?? null });
+        this.room = new Room({ say, shape: this.#shape, table: this.#table, on, changed: () => this.#draft && this.#show(),
+            readable: rules.readable });
+        this.room.exact = ui.kept.setting("exact") === "1";
         this.scores = new ScorePanel(ui, rules);
-        this.handles = new Handles(say, on);
+        this.handles = new Handles(say, on, rules.man);
         this.modes = h("div", { class: "modes", role: "group", "aria-label": say.t("table/modes") });
-        this.prompt = h("p", { class: "prompt", "aria-live": "polite" });
-        this.said = h("section", { class: "said-last", "aria-label": say.t("table/said") });
-        this.decisions = new Decisions(ui, say, store);
+        this.outcomes = new Outcomes(say, store, { change: (draft) => this.#change(draft), apply: (draft) =>
+            apply(draws.actionOf(draft)) });
+        this.calls = h("div", { class: "calls" });
+        this.decisions = new Decisions(ui, say, store, rules.man);
         this.desk = new Desk(ui, say, store);
-        this.shot = new ShotPanel({ ui, say, store, rules, change: (draft) => this.#change(draft),
-            clear: () => this.#change(this.#fresh()) });
+        this.bar = new Bar({ ui, say, store, apply: () => apply(), clear: () => this.#change(this.#fresh()) });
+        this.shot = new ShotPanel({ say, store, rules, change: (draft) => this.#change(draft), apply });
         this.put = h("div", { class: "row put" });
+        const sheet = this.bar.sheet([this.decisions.element, this.put, this.calls], this.outcomes.element, this.handles.deeds,
+            [this.handles.balls, this.shot.element, this.desk.element]);
         element.append(h("div", { class: "referee" }, this.scores.element,
-            h("div", { class: "at-table" }, this.modes, this.prompt, this.frame,
-                this.handles.element),
-            h("div", { class: "at-desk" }, this.said, this.decisions.element, this.put, this.shot.element,
-                this.desk.element)));
-        this.frame.append(this.#table.element);
-        this.observer = new ResizeObserver(() => this.#fit());
-        this.observer.observe(this.frame);
+            h("div", { class: "at-table" }, this.room.element, this.modes), sheet));
         this.update({ type: "mount" });
-        this.#fit();
+        this.room.begin(this.scores.element);
     }
 
     /** Called after every change of the store. Placing a ball keeps what was already drawn. */
@@ -83,13 +90,17 @@ export class TablePart {
             this.#draft = { ...this.#draft, events: kept.events, terms: kept.terms, at: kept.at };
         else if (change.type === "undo")
             this.#draft = this.#drawnBefore(this.#draft);
+        else if (change.type === "mount")
+            this.#draft = drafts.read(this.#store, this.#draft, this.#memory?.read() ?? null);
+        else if (change.type === "apply")
+            this.bar.open(false);
         this.#mode = view.over ? "over" : isDecision(this.#store.legal()) ? "decide"
-            : this.#canPlace() && view.in_hand.length && !this.#draft.events.length ? "place" : "shot";
+            : this.#canPlace() && view.in_hand.length && !draws.isTold(this.#draft) && !this.#rules.aim ? "place" : "shot";
         this.#show(change.type !== "mount");
     }
 
     unmount() {
-        this.observer.disconnect();
+        this.room.end();
     }
 
     /** The simple player's shots are made up to try the referee with; they are not advice. */
@@ -108,13 +119,17 @@ export class TablePart {
     #fresh() {
         const view = this.#store.view();
         const { places, known, seen } = placesOf(this.#store, this.#shape);
-        return draws.begin({ places, known, seen, inHand: view.in_hand, terms: this.#rules.begin(view) });
+        return draws.begin({ places, known, seen, inHand: view.in_hand, terms: this.#rules.begin(view),
+            cue: view.cue_ball ?? "cue" });
     }
 
     /** The shot that was undone, to be corrected. */
     #drawnBefore(draft) {
         const next = this.#store.entries[this.#store.position]?.action;
-        return next?.action === "shot" ? draws.fromAction(draft, next) : draft;
+        if (next?.action !== "shot")
+            return draft;
+        const drawn = draws.fromAction(draft, next);
+        return draws.isTold(drawn) ? drawn : draws.miss(drawn);
     }
 
     #canPlace() {
@@ -133,13 +148,13 @@ export class TablePart {
     #context() {
         const terms = (given) => this.#change(draws.setTerms(this.#draft, given));
         return { view: this.#store.view(), legal: this.#store.legal(), draft: this.#draft, shape: this.#shape,
-            say: this.#say, ui: this.#ui, terms };
+            say: this.#say, ui: this.#ui, terms, apply: (action) => this.#ui.attempt(() => this.#store.apply(action)) };
     }
 
     /** What has to be announced before the shot: { balls or pockets, prompt, set(name) }; { prompt, refused } where what
      * was announced may not be; or null. */
     #question(context) {
-        if (this.#mode !== "shot" || this.#draft.events.length || !this.#draft.stroke || this.#draft.by !== null)
+        if (this.#mode !== "shot" || draws.isTold(this.#draft) || this.#draft.by !== null)
             return null;
         const refused = !this.#rules.question(context) && this.#refused(context);
         return refused ? { prompt: this.#say.t("table/prompt/refused"), refused } : this.#rules.question(context);
@@ -159,12 +174,12 @@ export class TablePart {
         }
     }
 
-    /** The same with what was called, in words, and how it is taken back. */
-    #withCall(context, question) {
+    /** What was called, in words, and how it is taken back. */
+    #callOf(context, question) {
         const { view, terms } = context;
         const fresh = this.#rules.begin(view);
         const changed = Object.keys(fresh).some((name) => (this.#draft.terms[name] ?? null) !== fresh[name]);
-        return { ...context, called: this.#mode === "shot" && !question && this.#rules.called(context),
+        return { called: this.#mode === "shot" && !question && this.#rules.called(context),
             uncall: changed && (() => terms(fresh)) };
     }
 
@@ -178,36 +193,32 @@ export class TablePart {
         const rings = asked ? Object.fromEntries(asked) : marks.rings;
         const places = this.#layout ?? { ...this.#draft.places, ...this.#placing };
         this.#table.show(sceneOf({ ...context, mode: this.#mode, places, active, rings, marks, past: this.#past,
-            area: this.#mode === "place" ? this.#area() : null }), glide);
-        this.scores.show(this.#withCall(context, question));
+            area: this.#mode === "place" ? this.#area() : null, times: this.room.times }), glide);
+        this.room.show(this.#draft.cue);
+        this.scores.show(context);
         this.#showModes(context);
+        const refused = this.bar.show({ draft: this.#draft, mode: this.#mode, question, ...this.#callOf(context, question) });
         this.#showPrompt(context, question, active);
         this.#showHandles(context, question, active, rings);
-        this.#showSaid();
+        this.#showOutcomes(context, question);
         this.decisions.show(context);
         this.#showPut(context);
+        replace(this.calls, this.#mode === "shot" && !draws.isTold(this.#draft) ? this.#rules.calls?.(context) ?? [] : []);
+        this.calls.hidden = !this.calls.childElementCount;
         this.shot.element.hidden = this.#mode !== "shot";
         if (this.#mode === "shot")
-            this.shot.show(context, ballsInPlay(context.view), question);
+            this.shot.show(context, ballsInPlay(context.view), question, refused);
         this.desk.show(context);
+        this.#memory?.write(drafts.write(this.#store, this.#draft, this.#fresh()));
     }
 
     #showModes({ view }) {
         const modes = [this.#canPlace() && view.layout && "place", !isDecision(this.#store.legal()) && "shot",
             "layout"].filter(Boolean);
-        const large = this.frame.classList.contains("large");
         replace(this.modes, view.over ? [] : modes.map((mode) => h("button", { type: "button",
             "data-key": `mode-${mode}`,
             "data-mode": mode, "aria-pressed": String(this.#mode === mode), onclick: () => this.#turnTo(mode) },
-        this.#say.t(`table/mode/${mode}`))), h("button", { type: "button", "data-key": "large", class: "quiet",
-            "aria-pressed": String(large), onclick: () => this.#enlarge(!large) }, this.#say.t("table/large")));
-    }
-
-    /** Twice the size of its place, with scroll bars. */
-    #enlarge(on) {
-        this.frame.classList.toggle("large", on);
-        this.frame.scrollTo(this.frame.scrollWidth / 4, this.frame.scrollHeight / 4);
-        this.#show();
+        this.#say.t(`table/mode/${mode}`))), this.room.buttons());
     }
 
     #turnTo(mode) {
@@ -231,12 +242,23 @@ export class TablePart {
                 return this.#mode === "layout" ? this.#say.t("table/prompt/layout") : "";
             if (question)
                 return question.prompt;
-            return active ? this.#say.t("table/prompt/active", { ball: this.#say.ball(active) })
-                : this.#say.t("table/prompt/none");
+            if (!active)
+                return this.#say.t("table/prompt/none");
+            return this.#say.t(this.#shape.pockets.length ? "table/prompt/active" : "table/prompt/active-carom",
+                { ball: this.#say.ball(active) });
         };
-        if (this.prompt.textContent !== text())
-            this.prompt.textContent = text();
-        this.prompt.hidden = !this.prompt.textContent;
+        const { prompt } = this.bar;
+        if (prompt.textContent !== text())
+            prompt.textContent = text();
+        prompt.hidden = !prompt.textContent;
+    }
+
+    #showOutcomes(context, question) {
+        if (this.#mode === "shot")
+            this.outcomes.show(context, ballsInPlay(context.view), { question, aim: this.#rules.aim?.(context),
+                words: this.#rules.words?.(context) ?? [] });
+        else
+            this.outcomes.element.hidden = true;
     }
 
     #showHandles({ view }, question, active, rings) {
@@ -245,14 +267,9 @@ export class TablePart {
             : this.#mode === "decide" ? this.#rules.deciding?.(view) ?? []
                 : this.#mode === "place" ? [] : ballsInPlay(view).filter((ball) => !lost.includes(ball)));
         this.handles.show({ balls: this.#mode === "layout" ? [] : balls, active, rings, deeds: this.#mode === "shot"
-            && !question, pockets: question ? question.pockets ?? [] : this.#mode === "shot"
-            ? this.#shape.pockets.map(({ name }) => name) : [], cueMoves: !lost.includes("cue") });
-    }
-
-    #showSaid() {
-        const { rulings } = this.#store;
-        this.said.hidden = !rulings.length;
-        replace(this.said, h("h3", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings));
+            && !question, cue: this.#draft.cue, cueMoves: !lost.includes(this.#draft.cue),
+        lines: this.#mode === "shot" && this.#rules.aim && view.phase === "break"
+            ? linesOf(this.#store, this.#draft, ballsInPlay(view), this.#rules.aim({ view, draft: this.#draft })) : [] });
     }
 
     /** The panel that puts balls down or states a whole layout. */
@@ -309,7 +326,7 @@ export class TablePart {
         this.#held = ball;
         if (byKey)
             this.#tryPlace(ball,
-                this.#draft.places[ball] ?? this.#shape.spots[this.#area() === "d" ? "brown" : "head"]);
+                this.#draft.places[ball] ?? this.#shape.spots.brown ?? this.#shape.spots.head);
         this.#show();
         if (byKey)
             this.#table.focusBall(ball);
@@ -403,20 +420,12 @@ export class TablePart {
             this.#show();
         }
     }
-
-    #fit() {
-        const width = this.frame.clientWidth;
-        if (!width || width === this.#width)
-            return;
-        this.#width = width;
-        this.#table.turn(width < NARROW);
-    }
 }
 
-/** mount(element, store, ui) of a game with such rules. */
+/** mount(element, store, ui, memory) of a game with such rules. */
 export function mountWith(rules) {
-    return (element, store, ui) => {
-        const part = new TablePart(element, store, ui, rules);
+    return (element, store, ui, memory) => {
+        const part = new TablePart(element, store, ui, rules, memory);
         return {
             tells: true,
             update: (change) => part.update(change),

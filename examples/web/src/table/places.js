@@ -4,7 +4,8 @@ import { freePlace } from "./geometry.js";
 
 /** The balls that take part in the next shot, the cue ball first: on the table or in hand. */
 export function ballsInPlay(view) {
-    return ["cue", ...view.on_table, ...view.in_hand].filter((ball, i, all) => all.indexOf(ball) === i);
+    const cue = view.cue_ball === undefined ? ["cue"] : [];
+    return [...cue, ...view.on_table, ...view.in_hand].filter((ball, i, all) => all.indexOf(ball) === i);
 }
 
 /** The layouts of a game, the latest first, from the views from here back to the start. */
@@ -53,7 +54,7 @@ export function placesOf(store, shape) {
             break;
     }
     for (const ball of onTable.filter((name) => !seen.includes(name))) {
-        const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head;
+        const at = guesses[ball] ?? shape.spots[ball] ?? shape.spots.head ?? shape.spots.brown;
         places[ball] = freePlace(shape, places, ball, at) ?? at;
     }
     return { places, known: false, seen };

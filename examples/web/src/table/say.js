@@ -11,14 +11,12 @@ export class Sayings {
         return this.#ui.t(id, values);
     }
 
-    /** "ball 4", "the red": as a part of a sentence. */
+    /** "ball 4", "the red", "the red 3": as a part of a sentence. */
     ball(name) {
+        const [colour, number] = name.split("-");
+        if (number)
+            return `${this.t(`table/ball/${colour}`)} ${number}`;
         return Number(name) ? this.t("table/ball/number", { number: name }) : this.t(`table/ball/${name}`);
-    }
-
-    /** "4", "red": for a button. */
-    short(name) {
-        return Number(name) ? name : this.t(`table/short/${name}`);
     }
 
     pocket(name) {
@@ -42,6 +40,6 @@ export class Sayings {
         if (event.type === "infraction")
             return ball ? this.t("table/event/infraction-ball", { what: this.infraction(event.code), ball })
                 : this.t("table/event/infraction", { what: this.infraction(event.code) });
-        return capital(this.t(`table/event/${event.type}`, { ball }));
+        return capital(this.t(`table/event/${event.type}`, { ball, line: event.line && this.t(`table/line/${event.line}`) }));
     }
 }

@@ -1,6 +1,7 @@
 // A plain description of a game's table and of the shot that is being drawn, which table.js draws.
 import { gone, isEmpty } from "./draft.js";
 import { ballsInPlay } from "./places.js";
+import { spread } from "./spread.js";
 
 const MOST_LINES = 24; // of a shot with more, the first contact and what dropped are drawn
 
@@ -14,14 +15,15 @@ function wayOf(draft, say, ball, place) {
 }
 
 /** Each ball and where it is drawn: on the table, in a pocket, beside the table or in hand. */
-function ballsOf({ view, draft, say, mode, places, legal }) {
+function ballsOf({ view, draft, say, mode, places, legal, shape, times }) {
     const counts = {};
     const among = (key) => { counts[key] = (counts[key] ?? -1) + 1; return counts[key]; };
     const lost = mode === "shot" ? gone(draft) : [];
+    const drawn = spread(shape, Object.fromEntries(Object.entries(places).filter(([name]) => !lost.includes(name))), times);
     const mayPlace = (name) => legal.some((action) => action.action === "place" && action.ball === name);
     return ballsInPlay(view).map((name) => {
-        const event = lost.includes(name) && draft.events.find((each) => each.ball === name && each.type !== "cushion"
-            && each.type !== "infraction");
+        const event = lost.includes(name) && draft.events.find((each) => each.ball === name
+            && ["pocket", "off_table"].includes(each.type));
         const ball = { name, label: wayOf(mode === "shot" ? draft : { events: [] }, say, name, places[name]),
             faint: mode !== "layout" && !draft.known && !draft.dragged.includes(name) && draft.given !== true,
             fixed: mode === "decide" || mode === "over" || (mode === "place" && !mayPlace(name)) };
@@ -29,33 +31,36 @@ function ballsOf({ view, draft, say, mode, places, legal }) {
             return { ...ball, pocket: event.pocket, among: among(event.pocket) };
         if (event)
             return { ...ball, off: true, among: among("off") };
-        return places[name] ? { ...ball, at: places[name] } : { ...ball, hand: true, among: among("hand") };
+        return drawn[name] ? { ...ball, at: drawn[name] } : { ...ball, hand: true, among: among("hand") };
     });
 }
 
 /** The numbered lines of a shot's events, from where the balls lay; of the previous shot while nothing has been drawn.
  * */
-function linesOf({ draft, past, shape, mode }) {
+function linesOf({ draft, past, shape, mode, times }) {
     if (mode === "layout" || (isEmpty(draft) && !past))
         return [];
     const shown = isEmpty(draft) ? past : draft;
     const lines = [];
+    const before = spread(shape, shown.before, times);
     shown.events.forEach((event, index) => {
         const pocket = event.type === "pocket" && shape.pockets.find(({ name }) => name === event.pocket);
-        const from = shown.before[event.type === "contact" ? event.balls[0] : event.ball];
-        const to = event.type === "contact" ? shown.before[event.balls[1]] : pocket?.centre;
+        const from = before[event.type === "contact" ? event.balls[0] : event.ball];
+        const to = event.type === "contact" ? before[event.balls[1]] : pocket?.centre;
         if (from && to)
             lines.push({ from, to, kind: shown === past ? `${event.type} past` : event.type, number: index + 1 });
     });
     return lines.length > MOST_LINES ? lines.filter(({ kind }, index) => !index || kind.startsWith("pocket")) : lines;
 }
 
+/** times: how much larger than they are balls are drawn. */
 export function sceneOf(all) {
-    const { draft, mode, active, rings, marks, area, shape } = all;
-    const ghosts = mode === "shot" ? draft.dragged.filter((name) => draft.before[name])
-        .map((name) => ({ name, at: draft.before[name] })) : [];
-    const named = mode === "shot" && marks.line && draft.before[marks.line.ball]
-        ? [{ from: draft.before[marks.line.ball], kind: "named",
+    const { draft, mode, active, rings, marks, area, shape, times } = all;
+    const before = spread(shape, draft.before, times);
+    const ghosts = mode === "shot" ? draft.dragged.filter((name) => before[name])
+        .map((name) => ({ name, at: before[name] })) : [];
+    const named = mode === "shot" && marks.line && before[marks.line.ball]
+        ? [{ from: before[marks.line.ball], kind: "named",
             to: shape.pockets.find(({ name }) => name === marks.line.pocket).centre }] : [];
     return { balls: ballsOf(all), active, rings, ghosts, area, cells: marks.cells ?? [],
         lines: [...named, ...linesOf(all)],

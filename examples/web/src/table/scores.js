@@ -14,15 +14,6 @@ export class ScorePanel {
             this.line);
     }
 
-    /** What the player has called, and how to take it back. */
-    #called({ called, uncall }) {
-        const name = this.#ui.t("table/uncall");
-        return h("span", { class: "called" }, h("span", {}, this.#ui.t("table/called", { call: called })), " ",
-            uncall && h("button", { type: "button", class: "quiet", "data-act": "uncall", "aria-label": name, title: name,
-                onclick: uncall }, "✕"));
-    }
-
-    /** context: also `called`, what was called in words, and `uncall`, a function that takes it back. */
     show(context) {
         const { view } = context;
         replace(this.cards, view.players.map((player, number) => {
@@ -32,7 +23,6 @@ export class ScorePanel {
             h("span", { class: "name" }, player.name),
             h("span", { class: "points" }, player.score),
             now && h("span", { class: "turn" }, this.#ui.t("table/now")),
-            now && context.called && this.#called(context),
             view.match && h("span", { class: "more" }, this.#ui.t("table/games-won",
                 { won: view.match.won[number], race: view.match.race[number] })),
             this.#rules.player(context, number).map((text) => h("span", { class: "more" }, text)));

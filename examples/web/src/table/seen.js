@@ -24,7 +24,7 @@ export class Seen {
         const kinds = schema.properties.events.items.oneOf;
         this.#codes = kinds.find((kind) => kind.properties.type.const === "infraction").properties.code.enum
             .filter((code) => !SAID_OTHERWISE.includes(code));
-        this.#hasSnook = description.rulings.includes("snook");
+        this.#hasSnook = ["snook", "free_ball"].some((ruling) => description.rulings.includes(ruling));
         this.#code = this.#codes[0];
         this.places = h("div", { class: "places" });
         this.body = h("div");
@@ -71,7 +71,7 @@ export class Seen {
     #struck(draft) {
         const { on_table: onTable } = this.#store.view();
         return draft.stroke && this.#choice("struck", "table/struck",
-            [null, ...onTable].map((ball) => [ball, this.#say.ball(ball ?? "cue")]), draft.struck,
+            [null, ...onTable].map((ball) => [ball, this.#say.ball(ball ?? draft.cue)]), draft.struck,
             (ball) => setStruck(draft, ball));
     }
 

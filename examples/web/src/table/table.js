@@ -5,7 +5,8 @@ import { drawBall } from "./balls.js";
 import { drawArea, drawCell, drawCloth } from "./cloth.js";
 import { projection } from "./geometry.js";
 
-const STRIP = 130; // millimetres below the table, for balls in hand and balls that left it
+const ON_WOOD = 45; // millimetres from the edge of the drawing, for balls in hand and balls that left the table
+const FROM_CORNER = 270; // where those begin
 const FINGER = 22; // pixels around a finger or a pointer in which a ball counts as meant
 const STARTS = { mouse: 4, pen: 6, touch: 8 }; // pixels after which a press is a drag
 const GLIDE = 700; // milliseconds
@@ -21,9 +22,10 @@ export class TableView {
     #drag = null;
     #layers;
     #gliding = 0;
+    #times = 1; // how much larger than they are balls are drawn
 
     /** on: { choose(ball), pocket(name), cloth(place), drop(ball, place), step(ball, direction, fine),
-     * letGo() }; texts: { table, hand, pocket(name) } */
+     * letGo() }; texts: { table, hand, pocket(name), man(ball) } */
     constructor(shape, kind, on, texts) {
         this.#shape = shape;
         this.#kind = kind;
@@ -48,12 +50,12 @@ export class TableView {
         return this.#project.width / 1000 / (this.element.getBoundingClientRect().width || this.#project.width);
     }
 
-    /** Redraws the table, on its side or upright. */
-    turn(upright) {
+    /** Redraws the table, on its side or upright, with balls that many times their size. */
+    turn(upright, times) {
         this.#project = projection(this.#shape, upright);
+        this.#times = times;
         const { width, height } = this.#project;
-        this.element.setAttribute("viewBox", `0 0 ${width} ${height + STRIP}`);
-        this.element.style.setProperty("--ratio", width / (height + STRIP));
+        this.element.setAttribute("viewBox", `0 0 ${width} ${height}`);
         const layer = (name) => s("g", { class: name });
         this.#layers = { under: layer("under"), lines: layer("lines"), balls: layer("balls"), over: layer("over"),
             pockets: layer("pockets") };
@@ -89,6 +91,15 @@ export class TableView {
         }
     }
 
+    /** The point of the screen where a pocket or a ball is drawn, or null. */
+    screenPoint({ pocket, ball }) {
+        const at = pocket ? this.#project.to(this.#shape.pockets.find(({ name }) => name === pocket).centre)
+            : this.#balls.get(ball)?.point;
+        const box = this.element.getBoundingClientRect();
+        const scale = box.width / this.#project.width;
+        return at ? [box.left + at[0] * scale, box.top + at[1] * scale] : null;
+    }
+
     focusBall(name) {
         this.#balls.get(name)?.group.focus({ preventScroll: true });
     }
@@ -109,15 +120,21 @@ export class TableView {
         this.#layers.pockets.append(group);
     }
 
-    /** The distance between balls in the strip below the table. */
-    #step() {
-        return this.#shape.ball_radius * 2000 + 22;
+    /** In millimetres, as balls are drawn. */
+    get #radius() {
+        return this.#shape.ball_radius * 1000 * this.#times;
+    }
+
+    /** A point on the wood, that many balls away from the corner at the head, or at the foot. */
+    #onWood(places, atFoot = false) {
+        const { width, height, upright } = this.#project;
+        const away = FROM_CORNER + places * (2 * this.#radius + 12);
+        const edge = Math.max(ON_WOOD, this.#radius + 4);
+        return upright ? [width - edge, atFoot ? away : height - away] : [atFoot ? width - away : away, height - edge];
     }
 
     /** Where a ball of the scene is drawn. */
     #pointOf(ball) {
-        const { width, height } = this.#project;
-        const step = this.#step();
         if (ball.at)
             return this.#project.to(ball.at);
         if (ball.pocket !== undefined) {
@@ -125,15 +142,15 @@ export class TableView {
             const [x, y] = this.#project.to(pocket.centre);
             return [x + (ball.among % 3) * 14, y + Math.floor(ball.among / 3) * 14];
         }
-        return [ball.off !== undefined ? width - 60 - ball.among * step : 60 + ball.among * step, height + STRIP / 2];
+        return this.#onWood(ball.among, ball.off !== undefined);
     }
 
     #showBall(ball, index) {
-        const radius = this.#shape.ball_radius * 1000;
+        const radius = this.#radius;
         let entry = this.#balls.get(ball.name);
         if (!entry) {
             const group = s("g", { class: "table-ball", tabindex: "0", role: "button", "data-ball": ball.name },
-                s("title", {}), s("circle", { r: radius * 1.5, class: "ring" }), drawBall(ball.name, radius));
+                s("title", {}), s("circle", { r: radius * 1.25, class: "ring" }), drawBall(ball.name, radius, this.texts.man(ball.name)));
             entry = { group };
             this.#balls.set(ball.name, entry);
             this.#layers.balls.append(group);
@@ -161,15 +178,20 @@ export class TableView {
             parts.push(drawCell(this.#shape, this.#project, cell, `on-cell ${kind}`));
         for (const { name, at } of scene.ghosts ?? []) {
             const [cx, cy] = this.#project.to(at);
-            parts.push(s("circle", { cx, cy, r: this.#shape.ball_radius * 1000, class: "ghost",
-                "data-ghost": name }));
+            parts.push(s("circle", { cx, cy, r: this.#radius, class: "ghost", "data-ghost": name }));
         }
         const inHand = scene.balls.filter((ball) => ball.hand).length;
         if (inHand)
-            parts.push(s("text", { x: 90 + inHand * this.#step(), y: this.#project.height + STRIP / 2 + 16,
-                class: "strip-name" }, this.texts.hand));
+            parts.push(this.#handName(inHand));
         this.#layers.under.replaceChildren(...parts);
         this.#layers.lines.replaceChildren(...(scene.lines ?? []).flatMap((each) => this.#line(each)));
+    }
+
+    /** "in hand", beside the balls on the wood. */
+    #handName(count) {
+        const [x, y] = this.#onWood(count - 0.4);
+        return s("text", { class: "hand-name", "text-anchor": "start",
+            transform: `translate(${x} ${y}) ${this.#project.upright ? "rotate(-90) " : ""}translate(0 14)` }, this.texts.hand);
     }
 
     /** A line between two places, with a number in its middle. */
@@ -205,7 +227,7 @@ export class TableView {
         };
         for (const [name, { point: at, ball }] of this.#balls)
             if (toDrag ? !ball.fixed : ball.pocket === undefined && ball.off === undefined)
-                offer("ball", name, Math.hypot(at[0] - point[0], at[1] - point[1]), this.#shape.ball_radius * 1000);
+                offer("ball", name, Math.hypot(at[0] - point[0], at[1] - point[1]), this.#radius);
         for (const { name, centre, radius } of toDrag ? [] : this.#shape.pockets) {
             const at = this.#project.to(centre);
             offer("pocket", name, Math.hypot(at[0] - point[0], at[1] - point[1]), radius * 1000);

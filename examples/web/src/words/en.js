@@ -1,7 +1,9 @@
 // All texts of the page in English, by id.
+import frame from "./en/frame.js";
 import options from "./en/options.js";
+import pool from "./en/pool.js";
 import shell from "./en/shell.js";
 import solitaires from "./en/solitaires.js";
 import table from "./en/table.js";
 
-export default { ...options, ...shell, ...solitaires, ...table };
+export default { ...frame, ...options, ...pool, ...shell, ...solitaires, ...table };

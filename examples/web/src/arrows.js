@@ -1,0 +1,42 @@
+// Arrow keys on a board: they go to the nearest control in their direction.
+
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+const MOST_ASIDE = 1.6; // as a part of the way
+
+const centre = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+};
+
+/** The nearest of these elements in a direction, not too far aside; what lies aside counts twice. */
+function nearest(from, all, [right, down]) {
+    const [x, y] = centre(from);
+    let best = null;
+    let least = Infinity;
+    for (const each of all) {
+        const [at, below] = centre(each);
+        const along = (at - x) * right + (below - y) * down;
+        const aside = Math.abs((at - x) * down) + Math.abs((below - y) * right);
+        if (each !== from && along > 4 && aside < MOST_ASIDE * along && along + 2 * aside < least) {
+            least = along + 2 * aside;
+            best = each;
+        }
+    }
+    return best;
+}
+
+/** Lets arrow keys go from one element that matches the selector to another, all inside of this one. */
+export function arrows(element, selector) {
+    element.addEventListener("keydown", (event) => {
+        const way = WAYS[event.key];
+        if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+            return;
+        const all = [...element.querySelectorAll(selector)].filter((each) => !each.disabled && each.tabIndex >= 0
+            && each.offsetParent);
+        const inside = all.includes(document.activeElement) ? document.activeElement : null;
+        const next = inside ? nearest(inside, all, way) : all[0];
+        event.preventDefault();
+        next?.focus();
+    });
+}

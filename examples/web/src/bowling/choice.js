@@ -1,0 +1,100 @@
+// What is chosen for the next play, a pile and pins in any order, and what follows from it. No browser in it.
+
+export class Choice {
+    #store;
+    pins = new Set();
+    pile = null; // 1 to 3
+
+    constructor(store) {
+        this.#store = store;
+    }
+
+    clear() {
+        this.pins.clear();
+        this.pile = null;
+    }
+
+    /** The plays that contain what is chosen. */
+    plays() {
+        return this.#store.legal().filter((action) => action.action === "bowl"
+            && (!this.pile || action.pile === this.pile)
+            && [...this.pins].every((pin) => action.pins.includes(pin)));
+    }
+
+    /** The play that is exactly what is chosen, or undefined. */
+    exact() {
+        return this.pile && this.plays().find((action) => action.pins.length === this.pins.size);
+    }
+
+    /** Chooses a pin, or no longer; returns the play if nothing is left to choose. After a choice that no card takes this
+     * is a new one. */
+    pin(pin) {
+        const refused = this.isRefused();
+        if (this.pins.has(pin) && !refused) {
+            this.pins.delete(pin);
+            return null;
+        }
+        if (refused)
+            this.pins.clear();
+        this.pins.add(pin);
+        return this.#only();
+    }
+
+    /** Chooses a pile, or no longer; returns the play if its card takes exactly the pins that were chosen before. */
+    take(pile) {
+        if (this.pile === pile && !this.exact()) {
+            this.pile = null;
+            return null;
+        }
+        this.pile = pile;
+        return this.exact() || null;
+    }
+
+    /** The card of a pile is dropped on a pin: that is the play, if there is one with these pins or only one to which they
+     * can be completed. */
+    drop(pile, pin) {
+        if (this.isRefused() || (this.pins.size && this.pile !== pile && !this.#fits(pile, pin)))
+            this.pins.clear();
+        this.pile = pile;
+        this.pins.add(pin);
+        const plays = this.plays();
+        return this.exact() || (plays.length === 1 ? plays[0] : null);
+    }
+
+    isRefused() {
+        return this.pins.size > 0 && !this.plays().length;
+    }
+
+    /** Why no card takes the chosen pins: the library's refusal, { message, rule }, of the card that would fit by its
+     * number; without one { rule } and the digit that is wanted. */
+    refusal(view) {
+        const pins = [...this.pins].sort();
+        const digit = pins.reduce((sum, pin) => sum + view.pins[pin], 0) % 10;
+        const open = [1, 2, 3].filter((pile) => view.piles[pile - 1].top !== null);
+        const pile = this.pile ?? open.find((each) => view.piles[each - 1].top === digit);
+        const refused = this.#refusedBy(pile ?? open[0], pins);
+        return pile ? refused : { rule: refused?.rule, digit };
+    }
+
+    #refusedBy(pile, pins) {
+        try {
+            this.#store.try({ action: "bowl", pile, pins });
+            return null;
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            return { message: error.message, rule: error.rule };
+        }
+    }
+
+    #fits(pile, pin) {
+        const wanted = [...this.pins, pin];
+        return this.#store.legal().some((action) => action.action === "bowl" && action.pile === pile
+            && wanted.every((each) => action.pins.includes(each)));
+    }
+
+    #only() {
+        const plays = this.plays();
+        return plays.length === 1 && this.exact() ? plays[0] : null;
+    }
+}

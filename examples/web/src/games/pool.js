@@ -1,0 +1,120 @@
+// The games of pool at the table: eight-ball, nine-ball, ten-ball, straight pool. What a game has of calls, groups, fouls
+// in a row and runs is read from its views and its legal list.
+import { h } from "../dom.js";
+import { ballPicture } from "../table/balls.js";
+import { boardWith, mountWith } from "../table/part.js";
+
+const NOTHING = { ball: null, pocket: null, safety: null, push_out: null };
+const GROUPS = { solids: (ball) => ball < 8, stripes: (ball) => ball > 8 };
+
+const shots = (legal) => legal.filter((action) => action.action === "shot");
+const may = (legal, word) => shots(legal).some((action) => action[word]);
+const ballsOf = (legal) => [...new Set(shots(legal).map((action) => action.ball).filter(Boolean))];
+const pocketsOf = (legal) => [...new Set(shots(legal).map((action) => action.pocket).filter(Boolean))];
+
+/** The words that may be announced instead of a ball. */
+const wordsOf = (legal) => ["safety", "push_out"].filter((word) => may(legal, word));
+
+/** Whether the call is settled: `safety` false stands for nothing called. */
+const settled = ({ ball, pocket, safety, push_out: pushOut }) => !!((ball && pocket) || safety !== null || pushOut);
+
+function groupOf(view, player, say) {
+    const { group } = view.players[player];
+    if (group === undefined)
+        return null;
+    if (group === null)
+        return view.phase === "break" || view.over ? null : say.t("table/group/open");
+    const left = view.on_table.filter((ball) => GROUPS[group](Number(ball)));
+    return say.t("table/group/left", { group: say.t(`table/group/${group}`),
+        balls: left.length ? left.join(" ") : say.t("table/group/eight") });
+}
+
+/** The call as buttons: for fingers, keyboards, and a second thought. */
+function callFields({ legal, draft, say, terms }) {
+    const balls = ballsOf(legal);
+    const { ball = null, pocket } = draft.terms;
+    const only = balls.length === 1 ? balls[0] : null;
+    const chip = (name, chosen, content, title, act) => h("button", { type: "button", class: "chip wide",
+        "data-key": `call-${name}`, "data-call": name, "aria-pressed": String(name === chosen), title,
+        "aria-label": typeof content === "string" ? null : title, onclick: act }, content);
+    return h("fieldset", { class: "nominate" }, h("legend", {}, say.t("table/call")),
+        h("div", { class: "row" }, balls.map((name) => chip(name, ball, ballPicture(name), say.ball(name),
+            () => terms({ ...NOTHING, ball: name, pocket })))),
+        h("div", { class: "row" }, pocketsOf(legal).map((name) => chip(name, pocket, name, say.pocket(name),
+            () => terms({ ...NOTHING, pocket: name, ball: ball ?? only })))));
+}
+
+const rules = {
+    kind: "pool",
+
+    area: (view) => view.area ?? "kitchen",
+
+    begin: () => NOTHING,
+
+    player({ view, say }, player) {
+        const { fouls, target, innings } = view.players[player];
+        const run = view.to_act === player && view.run > 0 && say.t("table/run", { run: view.run });
+        return [groupOf(view, player, say), target !== undefined && say.t("table/points-to", { target }), run,
+            innings > 0 && say.t("table/innings", { innings }), fouls > 0 && say.t("table/fouls-in-row", { fouls })]
+            .filter(Boolean);
+    },
+
+    status({ view, say }) {
+        if (view.over)
+            return [];
+        const some = view.on.length > 0 && view.on.length < view.on_table.length;
+        return [[view.phase === "break" ? say.t("table/phase/breaks") : "",
+            view.phase === "shot" && some ? say.t("table/on", { balls: view.on.join(" ") }) : "",
+            say.t("table/left", { balls: view.on_table.length }),
+            view.in_hand.length ? say.t(`table/in-hand/${rules.area(view)}`) : "",
+            view.push_out && view.phase === "shot" ? say.t("table/may-push-out") : ""].filter(Boolean).join(" · ")];
+    },
+
+    /** The ball and its pocket, where something may be called. */
+    question({ legal, draft, say }) {
+        const balls = ballsOf(legal);
+        if (!balls.length || settled(draft.terms))
+            return null;
+        const words = wordsOf(legal).map((word) => ({ id: word, text: say.t(`table/word/${word}`),
+            terms: { ...NOTHING, [word]: true } })).concat({ id: "none", text: say.t("table/word/none"),
+            terms: { ...NOTHING, safety: false } });
+        if (!draft.terms.ball && balls.length > 1)
+            return { balls, words, prompt: say.t("table/call-ball"), set: (ball) => ({ ball }) };
+        const ball = draft.terms.ball ?? balls[0];
+        return { pockets: pocketsOf(legal), words, prompt: say.t("table/call-pocket", { ball: say.ball(ball) }),
+            set: (pocket) => ({ ball, pocket }) };
+    },
+
+    /** What may be announced although nothing has to be called. */
+    words: ({ legal, draft, say }) => ballsOf(legal).length || settled(draft.terms) ? [] : wordsOf(legal)
+        .map((word) => ({ id: word, text: say.t(`table/word/${word}`), terms: { [word]: true } })),
+
+    called({ draft, say }) {
+        const { ball, pocket, safety, push_out: pushOut } = draft.terms;
+        if (ball && pocket)
+            return say.t("table/called/pot", { ball: say.ball(ball), pocket: say.pocket(pocket) });
+        return pushOut ? say.t("table/word/push_out") : safety ? say.t("table/word/safety")
+            : safety === false ? say.t("table/word/none") : null;
+    },
+
+    marks({ view, draft }) {
+        const { ball, pocket } = draft.terms;
+        const on = view.phase === "shot" && view.on.length < view.on_table.length ? view.on : [];
+        return { rings: { ...Object.fromEntries(on.map((name) => [name, "on"])), ...(ball ? { [ball]: "on" } : {}) },
+            line: ball && pocket ? { ball, pocket } : null };
+    },
+
+    terms: (context) => ballsOf(context.legal).length ? callFields(context) : [],
+
+    /** What an ordinary shot hits first, and what it was to pot. */
+    aim({ view, draft }) {
+        const { ball, pocket, push_out: pushOut } = draft.terms;
+        const called = ball && pocket ? { ball, pocket } : null;
+        const single = view.phase === "shot" && view.on.length === 1 && !view.callable.length && !pushOut;
+        return { hit: pushOut ? null : called && view.on.includes(ball) ? ball : view.on[0],
+            pots: called ?? (single ? { ball: view.on[0] } : null) };
+    },
+};
+
+export const mount = mountWith(rules);
+export const board = boardWith(rules);

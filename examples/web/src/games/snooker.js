@@ -1,0 +1,80 @@
+// Snooker at the table. Nobody has to nominate a red, or the colour that is next; any colour is nominated by its button, or
+// by the ball that is hit.
+import { h } from "../dom.js";
+import { ballPicture } from "../table/balls.js";
+import { boardWith, mountWith } from "../table/part.js";
+
+const COLOURS = ["yellow", "green", "brown", "blue", "pink", "black"];
+const SIGHTS = ["none", "part", "full"];
+
+const isRed = (ball) => ball.startsWith("red-");
+const nominable = (legal) => [...new Set(legal.filter(({ action }) => action === "shot").map(({ ball }) => ball))];
+
+/** The balls of the table that a nomination means. */
+const meant = (view, ball) => view.on_table.filter((each) => (ball === "red" ? isRed(each)
+    : ball === "colour" ? COLOURS.includes(each) : each === ball));
+
+/** What is nominated: what was said, or what is on if that leaves no choice. */
+const target = ({ view, draft }) => draft.terms.ball ?? (view.on === "colour" || view.free ? null : view.on);
+
+function choice(say, terms, name, values, chosen) {
+    return h("label", { class: "row" }, say.t(`table/frame/${name}`), " ", h("select", { "data-key": `frame-${name}`,
+        onchange: ({ target: { selectedIndex } }) => terms({ [name]: [null, ...values][selectedIndex] }) },
+    [null, ...values].map((value) => h("option", { selected: value === (chosen ?? null) },
+        say.t(`table/frame/${name}/${value ?? "unsaid"}`)))));
+}
+
+const rules = {
+    kind: "snooker",
+
+    area: (view) => view.area ?? "d",
+
+    begin: () => ({ ball: null, miss: null, intended: null, sight: null }),
+
+    player({ view, say }, player) {
+        const { high_break: high } = view.players[player];
+        return [view.to_act === player && view.break > 0 && say.t("table/break", { points: view.break }),
+            high > 0 && say.t("table/frame/high", { points: high }),
+            view.needs?.player === player && say.t("table/frame/needs", { points: view.needs.points })].filter(Boolean);
+    },
+
+    status({ view, say }) {
+        if (view.over || !view.on)
+            return [];
+        return [[say.t("table/frame/on", { ball: say.t(`table/frame/on/${view.on}`) }), view.free && say.t("table/frame/free"),
+            view.reds > 0 && say.t("table/frame/reds", { reds: view.reds }),
+            say.t("table/frame/remaining", { points: view.remaining }),
+            view.in_hand.length > 0 && say.t(view.area === "table" ? "table/in-hand/table" : "table/frame/in-hand"),
+            view.misses > 0 && say.t("table/frame/misses", { misses: view.misses })].filter(Boolean).join(" · ")];
+    },
+
+    question: () => null,
+
+    called: ({ draft, say }) => draft.terms.ball ? say.ball(draft.terms.ball) : null,
+
+    marks: ({ view, draft }) => ({ rings: Object.fromEntries(meant(view, draft.terms.ball ?? view.on ?? "")
+        .map((ball) => [ball, "on"])) }),
+
+    /** A colour, where any may be nominated, and the free ball. */
+    words: ({ view, legal, draft, say }) => draft.terms.ball || !(view.on === "colour" || view.free) ? []
+        : nominable(legal).map((ball) => ({ id: ball, terms: { ball }, picture: ballPicture(ball), text: say.t(view.free
+            && ball !== view.on ? "table/frame/as-free" : "table/frame/as", { ball: say.t(`table/frame/on/${ball}`) }) })),
+
+    terms({ legal, draft, say, terms }) {
+        return h("fieldset", { class: "nominate" }, h("legend", {}, say.t("table/frame/said")),
+            h("div", { class: "row" }, nominable(legal).map((ball) => h("button", { type: "button", class: "chip",
+                "data-key": `nominate-${ball}`, "data-nominate": ball, "aria-pressed": String(draft.terms.ball === ball),
+                "aria-label": say.ball(ball), title: say.ball(ball),
+                onclick: () => terms({ ball: draft.terms.ball === ball ? null : ball }) }, ballPicture(ball)))),
+            choice(say, terms, "miss", [true, false], draft.terms.miss), choice(say, terms, "sight", SIGHTS, draft.terms.sight));
+    },
+
+    aim(context) {
+        const [hit] = meant(context.view, target(context) ?? "");
+        return hit ? { hit, scratch: "table/frame/in-off", pots: { ball: hit,
+            name: isRed(hit) ? context.say.t("table/frame/a-red") : context.say.ball(hit) } } : null;
+    },
+};
+
+export const mount = mountWith(rules);
+export const board = boardWith(rules);

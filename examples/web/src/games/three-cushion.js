@@ -1,0 +1,83 @@
+// Three-cushion billiards at the table: by keys for a scorer, or drawn. Each player has a cue ball.
+import { h } from "../dom.js";
+import { boardWith, mountWith } from "../table/part.js";
+
+/** In the opening a point or a miss was played at the red. */
+function record(view, point) {
+    const events = view.phase === "opening"
+        ? [{ type: "contact", balls: [view.cue_ball, "red"], moving: [view.cue_ball] }] : [];
+    return { action: "shot", events, point };
+}
+
+function scorer({ view, say, apply }) {
+    const player = view.players[view.to_act];
+    const points = h("input", { type: "number", min: "0", max: String(player.target - player.score), value: "0",
+        required: true, "data-key": "inning-points", "aria-label": say.t("table/carom/points") });
+    const key = (id, point) => h("button", { type: "button", class: "main", "data-act": id,
+        onclick: () => apply(record(view, point)) }, say.t(`table/carom/${id}`));
+    return h("fieldset", {}, h("legend", {}, say.t("table/carom/score")),
+        h("div", { class: "row" }, key("point", true), key("miss", false)),
+        h("form", { class: "row", onsubmit: (event) => {
+            event.preventDefault();
+            apply({ action: "inning", points: Number(points.value) });
+        } }, points, h("button", { type: "submit", "data-act": "inning" }, say.t("table/carom/inning"))));
+}
+
+/** Before a shot, with frozen balls; open: which are, is not known. */
+function choices({ view, legal, say, apply }, isOpen) {
+    const others = ["white", "yellow", "red"].filter((ball) => ball !== view.cue_ball);
+    const spots = (balls) => h("button", { type: "button", "data-act": ["spot", ...balls ?? []].join("-"),
+        onclick: () => apply(balls ? { action: "choose", what: "spot", balls } : { action: "choose", what: "spot" }) },
+    say.t("table/carom/spot", { balls: (balls ?? view.touching).map((ball) => say.ball(ball)).join(", ") }));
+    const buttons = legal.filter((action) => action.action === "choose" && !!action.open === isOpen).flatMap(({ what, open }) =>
+        what !== "spot" ? [h("button", { type: "button", "data-act": what,
+            onclick: () => apply({ action: "choose", what }) }, say.t(`table/carom/${what}`))]
+            : open ? others.map((ball) => spots([ball])) : [spots(null)]);
+    return buttons.length ? h("div", { class: "row" }, buttons) : null;
+}
+
+/** What the referee saw of the shot that is drawn. */
+function eye({ draft, say, terms }) {
+    return h("label", { class: "row" }, say.t("table/carom/eye"), " ", h("select", { "data-key": "carom-eye",
+        onchange: (event) => terms({ point: [null, true, false][event.target.value] }) },
+    ["record", "yes", "no"].map((id, at) => h("option", { value: at, selected: [null, true, false][at]
+        === (draft.terms.point ?? null) }, say.t(`table/carom/eye/${id}`)))));
+}
+
+const rules = {
+    kind: "carom",
+
+    area: () => "table",
+
+    begin: () => ({ point: null }),
+
+    player({ view, say }, number) {
+        const { ball, target, innings, average, high_run: high } = view.players[number];
+        return [say.t("table/carom/target", { target }), ball && say.ball(ball),
+            average !== null && say.t("table/carom/average", { innings, average: (average / 1000).toFixed(3) }),
+            high > 0 && say.t("table/carom/high", { points: high }),
+            view.to_act === number && view.run > 0 && say.t("table/carom/run", { points: view.run })].filter(Boolean);
+    },
+
+    status({ view, say }) {
+        if (view.over || !view.cue_ball)
+            return [];
+        return [[view.equalizing && say.t("table/carom/equalizing"), view.phase === "opening"
+            && say.t("table/carom/opening"), view.touching.length && say.t("table/carom/frozen",
+            { balls: view.touching.map((ball) => say.ball(ball)).join(", ") })].filter(Boolean).join(" · ")]
+            .filter(Boolean);
+    },
+
+    question: () => null,
+
+    called: () => null,
+
+    marks: ({ view }) => ({ rings: view.cue_ball ? { [view.cue_ball]: "on" } : {} }),
+
+    calls: (context) => [scorer(context), choices(context, false)].filter(Boolean),
+
+    terms: (context) => [choices(context, true), eye(context)].filter(Boolean),
+};
+
+export const mount = mountWith(rules);
+export const board = boardWith(rules);

@@ -1,0 +1,55 @@
+// How a game is played, in a picture and a few sentences, each with the rules behind it.
+import { h, replace } from "./dom.js";
+import { SAMPLES } from "./home/samples.js";
+import { pictureOf } from "./home/picture.js";
+
+const SENTENCES = 5;
+
+/** The rules behind each of the five sentences. */
+const RULES = {
+    "bowling-solitaire": [["layout", "piles"], ["one-pin", "two-or-three"], ["first-card", "near-removed"], ["end-ball", "new-deal"],
+        ["strike", "spare", "total"]],
+    "snooker-solitaire": [["table", "on", "order"], ["difficulty", "roll"], ["power", "chalk", "blocked"], ["opponent-visit", "foul"],
+        ["match", "upgrade", "tournament"]],
+};
+
+export class HowTo {
+    #app;
+    #content = h("div", {});
+    #told = new Set(); // games that were explained since the page began
+    #close = h("button", { type: "button", class: "main", "data-key": "known", onclick: () => this.element.close() });
+
+    constructor(app) {
+        this.#app = app;
+        this.element = h("dialog", { class: "rulebook how-to", "aria-labelledby": "how-title" }, this.#content,
+            h("div", { class: "row" }, this.#close));
+        this.element.addEventListener("click", (event) => {
+            if (event.target === this.element)
+                this.element.close();
+        });
+    }
+
+    /** The same for somebody who has not seen it yet. */
+    introduce(game) {
+        if (!this.#told.has(game) && this.#app.kept.setting(`known/${game}`) !== "1")
+            this.show(game);
+    }
+
+    show(game) {
+        const app = this.#app;
+        const own = RULES[game] ? game : "table";
+        this.#told.add(game);
+        app.kept.keepSetting(`known/${game}`, "1");
+        this.#close.textContent = app.t("how/close");
+        replace(this.#content,
+            h("h2", { id: "how-title" }, app.t("how/title", { game: app.t(`game/${game}`) })),
+            pictureOf(app, SAMPLES[game], app.t("how/picture", { game: app.t(`game/${game}`) })),
+            h("ol", { class: "sentences" }, Array.from({ length: SENTENCES }, (_, at) => h("li", {},
+                app.t(`how/${own}/${at + 1}`), " ",
+                (RULES[game]?.[at] ?? []).map((rule) => app.ruleButton(game, rule))))),
+            own === "table" ? null : h("p", { class: "note" }, app.t(`how/${own}/keys`)));
+        if (!this.element.open)
+            this.element.showModal();
+        this.element.scrollTop = 0;
+    }
+}

@@ -1,0 +1,108 @@
+// The bar that is always in view, beside the table or at the top of a sheet at the bottom of a small screen: what happened
+// last, what the referee would say, and the buttons that make it count or begin anew.
+import { h, replace } from "../dom.js";
+import { actionOf, isTold } from "./draft.js";
+
+export class Bar {
+    #ui;
+    #say;
+    #store;
+    #sheet = null;
+
+    /** apply(), clear(): the shot that is drawn counts, or is drawn anew. */
+    constructor({ ui, say, store, apply, clear }) {
+        this.#ui = ui;
+        this.#say = say;
+        this.#store = store;
+        const button = (id, act, kind = null) => h("button", { type: "button", class: kind, "data-act": id, onclick: act },
+            say.t(`table/${id}`));
+        this.said = h("section", { class: "said-last", "aria-label": say.t("table/said") });
+        this.called = h("p", { class: "called" });
+        this.event = h("p", { class: "last-event" });
+        this.prompt = h("p", { class: "prompt", "aria-live": "polite" });
+        this.refused = h("p", { class: "wrong-text call-refused", role: "alert" });
+        this.preview = h("section", { class: "preview", "aria-label": say.t("table/preview") });
+        this.apply = button("apply", apply, "main");
+        this.clear = button("clear", clear);
+        this.undo = h("button", { type: "button", "data-key": "bar-undo", onclick: () => store.undo() }, say.t("play/undo"));
+        this.more = h("button", { type: "button", class: "unfold", "data-key": "more", "aria-expanded": "false",
+            "aria-controls": "drawer-body", onclick: () => this.open(this.more.getAttribute("aria-expanded") === "false") },
+        say.t("table/more"));
+        this.told = h("div", { class: "told", role: "group", tabindex: "0", "aria-label": say.t("table/bar") }, this.event,
+            this.preview, this.said, this.called, this.refused, this.prompt);
+    }
+
+    /** The bar with these parts in it, outcomes beside its own buttons, and below it what is seldom wanted, which a small
+     * screen hides. */
+    sheet(parts, outcomes, deeds, below) {
+        this.body = h("div", { class: "drawer-body", id: "drawer-body" }, below);
+        this.#sheet = h("div", { class: "drawer", onkeydown: (event) => {
+            if (event.key === "Escape" && this.#sheet.classList.contains("open"))
+                this.open(false);
+        } }, h("div", { class: "referee-bar" }, this.told, parts, h("div", { class: "acts" }, outcomes, this.apply, this.clear),
+            h("div", { class: "last-row" }, deeds, this.undo, this.more)), this.body);
+        return this.#sheet;
+    }
+
+    open(on) {
+        this.#sheet.classList.toggle("open", on);
+        this.more.setAttribute("aria-expanded", String(on));
+        this.more.textContent = this.#say.t(on ? "table/less" : "table/more");
+    }
+
+    /** mode: what is drawn; question: what has to be announced first; called, uncall: what was, and how it is taken back.
+     * Returns why the shot that is drawn is refused, or null. */
+    show({ draft, mode, question, called, uncall }) {
+        const drawing = mode === "shot" && !question && isTold(draft);
+        const { rulings } = this.#store;
+        this.said.hidden = drawing || !rulings.length;
+        replace(this.said, h("h2", {}, this.#say.t("table/said")), this.#ui.rulings(this.#store.id, rulings));
+        this.#showCalled(called, uncall);
+        this.#showEvent(draft, drawing);
+        this.refused.hidden = !question?.refused;
+        replace(this.refused, question?.refused && this.#why(question.refused));
+        this.preview.hidden = !drawing;
+        const refused = drawing ? this.#showPreview(draft) : null;
+        this.apply.hidden = this.clear.hidden = !drawing;
+        this.apply.disabled = !!refused;
+        this.undo.hidden = drawing || !this.#store.canUndo;
+        this.#sheet.classList.toggle("drawing", drawing);
+        return refused;
+    }
+
+    #showCalled(called, uncall) {
+        const name = this.#say.t("table/uncall");
+        this.called.hidden = !called;
+        replace(this.called, called && [h("span", {}, this.#say.t("table/called", { call: called })), " ",
+            uncall && h("button", { type: "button", class: "quiet", "data-act": "uncall", "aria-label": name, title: name,
+                onclick: uncall }, "✕")]);
+    }
+
+    #showEvent(draft, drawing) {
+        const count = draft.events.length;
+        this.event.hidden = !drawing;
+        const text = !drawing ? "" : count ? `${count}. ${this.#say.event(draft.events[count - 1])}`
+            : this.#say.t(draft.stroke ? "table/event/nothing" : "table/no-stroke");
+        replace(this.event, text);
+    }
+
+    #showPreview(draft) {
+        const title = h("h2", {}, this.#say.t("table/preview"));
+        try {
+            const { rulings } = this.#store.try(actionOf(draft));
+            replace(this.preview, title, rulings.length ? this.#ui.rulings(this.#store.id, rulings)
+                : h("p", { class: "note" }, this.#say.t("table/no-rulings")));
+            return null;
+        } catch (error) {
+            if (error.status === undefined)
+                throw error;
+            replace(this.preview, title, h("p", { class: "wrong-text" }, this.#why(error)));
+            return error;
+        }
+    }
+
+    #why(error) {
+        return [error.message.replace(` [${error.rule}]`, ""), " ",
+            error.rule && this.#ui.ruleButton(this.#store.id, error.rule)];
+    }
+}

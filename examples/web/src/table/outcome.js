@@ -1,0 +1,162 @@
+// What came of a shot, with one button: the simplest record that says so; and what the rules still want to know of rails
+// and lines, found by asking the referee.
+import { h, replace } from "../dom.js";
+import { actionOf, gone, isTold, miss } from "./draft.js";
+
+const LINES = ["head", "centre", "foot", "baulk"];
+const WEIGHTY = ["foul", "over", "game"];
+
+/** What the referee would say of a shot, { rulings }, or { path } where it is refused. */
+export function tried(store, draft) {
+    try {
+        return { rulings: store.try(actionOf(draft)).rulings };
+    } catch (error) {
+        if (error.status === undefined)
+            throw error;
+        return { path: error.path ?? "" };
+    }
+}
+
+const told = (store, draft, events) => JSON.stringify(tried(store, { ...draft,
+    events: [...draft.events, ...events] }).rulings ?? null);
+
+/** The fewest balls that would have to do something for the referee to say what he says if all do it: their events; or
+ * null where nothing hangs on it. balls: those that are still on the table. */
+function fewest(store, draft, balls, event) {
+    const objects = balls.filter((ball) => ball !== "cue");
+    const eventsOf = (some) => some.map((ball) => ({ ...event, ball }));
+    const all = told(store, draft, eventsOf(balls));
+    if (all === "null" || all === told(store, draft, []))
+        return null;
+    for (const first of [[], balls.filter((ball) => ball === "cue")])
+        for (let count = first.length ? 0 : 1; count <= objects.length; count++) {
+            const some = eventsOf([...first, ...objects.slice(0, count)]);
+            if (told(store, draft, some) === all)
+                return some;
+        }
+    return null;
+}
+
+/** What the rules still want to know of cushions and lines: lists of events. */
+export function wanted(store, draft, balls) {
+    const left = balls.filter((ball) => !gone(draft).includes(ball));
+    const lists = [];
+    let shot = draft;
+    for (const event of [{ type: "cushion" }, ...LINES.map((line) => ({ type: "line", line }))]) {
+        const events = fewest(store, shot, left, event);
+        if (events) {
+            lists.push(events);
+            shot = { ...shot, events: [...shot.events, ...events] };
+        }
+    }
+    return lists;
+}
+
+/** The shot as if that had come of it: "dropped", "missed" or "scratch". aim: what the game's part says of it. */
+export function outcome(store, draft, balls, { hit, pots }, what) {
+    const contact = (ball, other) => ({ type: "contact", balls: [ball, other], moving: [ball] });
+    const events = hit ? [contact("cue", hit)] : [];
+    if (what === "dropped" && hit && pots.ball !== hit)
+        events.push(contact(hit, pots.ball));
+    if (what === "dropped")
+        events.push(pots.pocket ? { type: "pocket", ball: pots.ball, pocket: pots.pocket }
+            : { type: "pocket", ball: pots.ball });
+    if (what === "scratch")
+        events.push({ type: "pocket", ball: "cue" });
+    const shot = { ...draft, events, at: null };
+    return hit ? { ...shot, events: [...events, ...wanted(store, shot, balls).flat()] } : shot;
+}
+
+const withTerm = (draft, member, name, value) => ({ ...draft,
+    terms: { ...draft.terms, [member]: { ...draft.terms[member], [name]: value } } });
+
+/** What can only be told once it is seen what came of a shot, such as what lies in the way of a rerack: names in optional
+ * objects, [{ member, name, values }], as far as something hangs on them. */
+export function later(store, draft) {
+    const { properties } = store.description.actions.find(({ action }) => action === "shot").schema;
+    return Object.entries(properties).flatMap(([member, schema]) => Object.entries(schema.properties ?? {})
+        .filter(([name, { enum: values }]) => values && new Set(values.map((value) => told(store,
+            withTerm(draft, member, name, value), []))).size > 1)
+        .map(([name, { enum: values }]) => ({ member, name, values })));
+}
+
+/** The lines that are of interest in such a shot. */
+export function linesOf(store, draft, balls, aim) {
+    return outcome(store, draft, balls, aim, "missed").events.filter(({ type }) => type === "line")
+        .map(({ line }) => line).filter((line, i, all) => all.indexOf(line) === i);
+}
+
+export class Outcomes {
+    #say;
+    #store;
+    #act;
+
+    /** act: { change(draft), apply(draft) } */
+    constructor(say, store, act) {
+        this.#say = say;
+        this.#store = store;
+        this.#act = act;
+        this.element = h("div", { class: "row outcomes", role: "group", "aria-label": say.t("table/outcome") });
+    }
+
+    /** question: what is to be called first; aim: of an ordinary shot, or null where the game has none such; words: what
+     * may be announced. */
+    show({ draft, terms }, balls, { question, aim, words }) {
+        const simple = draft.stroke && draft.by === null && draft.struck === null;
+        const buttons = question ? question.words ?? [] : words;
+        replace(this.element,
+            buttons.map(({ id, text, picture, terms: given }) => this.#button(`word-${id}`, text, () => terms(given), false,
+                picture)),
+            !question && simple && aim && !isTold(draft) && this.#outcomes(draft, balls, aim),
+            !question && !isTold(draft) && this.#button("nothing", this.#say.t("table/outcome/nothing"),
+                () => this.#act.change(miss(draft))),
+            !question && simple && draft.events.length > 0 && this.#wanted(draft, balls),
+            !question && aim && draft.events.length > 0 && this.#later(draft));
+        this.element.hidden = !this.element.childElementCount;
+    }
+
+    #button(id, text, act, main = false, picture = null) {
+        return h("button", { type: "button", class: main ? "main" : null, "data-key": `outcome-${id}`,
+            "data-outcome": id, onclick: act }, picture, text[0].toUpperCase() + text.slice(1));
+    }
+
+    #outcomes(draft, balls, aim) {
+        const act = (what) => () => this.#take(outcome(this.#store, draft, balls, aim, what));
+        const onBreak = this.#store.view().phase === "break";
+        return [aim.pots && this.#button("dropped", this.#say.t(aim.pots.pocket ? "table/outcome/called"
+            : "table/outcome/dropped", { ball: aim.pots.name ?? this.#say.ball(aim.pots.ball),
+                pocket: aim.pots.pocket ?? "" }),
+        act("dropped"), true),
+        this.#button("missed", this.#say.t(onBreak ? "table/outcome/break" : "table/outcome/missed"), act("missed")),
+        this.#button("scratch", this.#say.t(aim.scratch ?? "table/outcome/scratch"), act("scratch"))];
+    }
+
+    /** An ordinary shot is applied at once; a foul, or the end of a game, is shown first. */
+    #take(shot) {
+        const { rulings } = tried(this.#store, shot);
+        if (rulings && !rulings.some(({ type }) => WEIGHTY.includes(type)) && !later(this.#store, shot).length)
+            this.#act.apply(shot);
+        else
+            this.#act.change(shot);
+    }
+
+    #later(draft) {
+        return later(this.#store, draft).map(({ member, name, values }) => h("label", { class: "row" },
+            this.#say.t(`table/later/${member}/${name}`), " ", h("select", { "data-key": `later-${name}`,
+                onchange: ({ target }) => this.#act.change(withTerm(draft, member, name, target.value)) },
+            values.map((value) => h("option", { value,
+                selected: value === (draft.terms[member]?.[name] ?? values[0]) }, this.#say.t(`table/later/${value}`))))));
+    }
+
+    #wanted(draft, balls) {
+        return wanted(this.#store, draft, balls).map((events) => {
+            const [{ type, line }] = events;
+            const cue = events.some(({ ball }) => ball === "cue");
+            const some = events.length - (cue && events.length > 1);
+            const id = `table/wanted/${type}${some < events.length ? "-cue" : ""}`;
+            const add = () => this.#act.change({ ...draft, events: [...draft.events, ...events] });
+            return this.#button(type, this.#say.t(id, { balls: some,
+                line: line && this.#say.t(`table/line/${line}`) }), add);
+        });
+    }
+}

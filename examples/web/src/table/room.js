@@ -1,0 +1,151 @@
+// The room that the table has in the window: which way round it is the largest, how large its balls are drawn, and a larger
+// view of it that scrolls, at whose edges the cue ball and the pockets that are out of sight are shown.
+import { h, replace } from "../dom.js";
+import { ballPicture } from "./balls.js";
+import { enlargement } from "./spread.js";
+import { projection } from "./geometry.js";
+
+const LARGER = 2; // times the size of its room
+const LEAST = 220; // pixels of height
+const INSIDE = 18; // pixels from the edge of the view to the middle of a marker
+
+export class Room {
+    #shape;
+    #table;
+    #changed;
+    #cue = "cue";
+    #size = "";
+
+    /** table: the drawing; on: { pocket(name), exact(on) }; changed(): to be called when balls are to be drawn anew; readable:
+     * the radius of a ball that can be read, in pixels. */
+    constructor({ say, shape, table, on, changed, readable = 12 }) {
+        this.readable = readable;
+        this.#shape = shape;
+        this.#table = table;
+        this.#changed = changed;
+        this.large = false;
+        this.exact = false;
+        this.times = 1;
+        this.say = say;
+        this.on = on;
+        this.frame = h("div", { class: "table-frame", onscroll: () => this.#showEdges() }, table.element);
+        this.edges = h("div", { class: "edges", "aria-hidden": "true" });
+        this.element = h("div", { class: "table-room" }, this.frame, this.edges);
+        this.observer = new ResizeObserver(() => this.fit());
+        this.fitted = () => this.fit();
+    }
+
+    /** Once it is in the page. above: an element whose size may change, above the table. */
+    begin(above) {
+        this.observer.observe(this.element.parentElement);
+        this.observer.observe(above);
+        addEventListener("resize", this.fitted);
+        this.fit();
+    }
+
+    end() {
+        this.observer.disconnect();
+        removeEventListener("resize", this.fitted);
+    }
+
+    /** Gives the table all the room that there is. */
+    fit() {
+        const place = this.element.parentElement;
+        const { top, left } = this.element.getBoundingClientRect();
+        const referee = place.parentElement;
+        if (!place.clientWidth)
+            return;
+        const style = getComputedStyle(referee);
+        const taken = parseFloat(style.getPropertyValue("--below")) || 0;
+        const high = Math.max(innerHeight - (top + scrollY) - taken, LEAST);
+        const wide = place.getBoundingClientRect().right - left;
+        const scaleOf = (upright) => {
+            const { width, height } = projection(this.#shape, upright);
+            // The buttons stand beside an upright table, and below one on its side.
+            const [across, down] = upright ? [parseFloat(style.getPropertyValue("--tools-beside")), 0]
+                : [0, parseFloat(style.getPropertyValue("--tools-below"))];
+            return Math.min((wide - across) / width, (high - down) / height);
+        };
+        const upright = scaleOf(true) > scaleOf(false);
+        const scale = scaleOf(upright);
+        const { width, height } = projection(this.#shape, upright);
+        place.classList.toggle("upright", upright);
+        referee.style.setProperty("--beside-top", `${Math.round(top + scrollY)}px`);
+        const size = [width, height].map((length) => Math.floor(length * scale));
+        const now = [...size, upright, this.large, this.exact].join();
+        if (now === this.#size)
+            return;
+        this.#size = now;
+        [this.frame.style.width, this.frame.style.height] = size.map((length) => `${length}px`);
+        const drawn = scale * (this.large ? LARGER : 1);
+        this.times = this.exact ? 1 : enlargement(this.#shape, 1 / (1000 * drawn), this.readable);
+        this.#table.element.style.width = `${Math.floor(width * drawn)}px`;
+        this.frame.classList.toggle("large", this.large);
+        this.#table.turn(upright, this.times);
+        this.#changed();
+    }
+
+    /** The buttons for both. */
+    buttons() {
+        const button = (id, on, act) => h("button", { type: "button", class: "quiet", "data-key": id,
+            "aria-pressed": String(on), onclick: act }, this.say.t(`table/${id}`));
+        return [button("large", this.large, () => this.#enlarge(!this.large)),
+            button("exact", this.exact, () => this.setExact(!this.exact))];
+    }
+
+    setExact(on) {
+        this.exact = on;
+        this.fit();
+        this.on.exact(on);
+    }
+
+    #enlarge(on) {
+        this.large = on;
+        this.fit();
+        if (on)
+            this.#goTo({ ball: this.#cue });
+        this.#showEdges();
+    }
+
+    /** Scrolls a ball or a pocket to the middle. */
+    #goTo(what) {
+        const [x, y] = this.#table.screenPoint(what) ?? this.#middle();
+        const [middleX, middleY] = this.#middle();
+        this.frame.scrollBy(x - middleX, y - middleY);
+    }
+
+    #middle() {
+        const { left, top, width, height } = this.frame.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
+    }
+
+    /** cue: the cue ball that is played with. */
+    show(cue) {
+        this.#cue = cue;
+        this.#showEdges();
+    }
+
+    /** At the edges of the larger view, the cue ball and the pockets that are beyond them. */
+    #showEdges() {
+        if (!this.large) {
+            if (this.edges.childElementCount)
+                replace(this.edges);
+            return;
+        }
+        const view = this.frame.getBoundingClientRect();
+        const marker = (what, content, act) => {
+            const point = this.#table.screenPoint(what);
+            if (!point)
+                return null;
+            const at = [point[0] - view.left, point[1] - view.top];
+            const most = [this.frame.clientWidth, this.frame.clientHeight];
+            if (at.every((value, axis) => value > INSIDE / 2 && value < most[axis] - INSIDE / 2))
+                return null;
+            const [x, y] = at.map((value, axis) => Math.min(Math.max(value, INSIDE), most[axis] - INSIDE));
+            return h("button", { type: "button", class: "edge", tabindex: "-1", "data-edge": what.pocket ?? what.ball,
+                style: { left: `${x}px`, top: `${y}px` }, onclick: act }, content);
+        };
+        replace(this.edges, this.#shape.pockets.map(({ name }) => marker({ pocket: name }, name, () => this.on.pocket(name))),
+            marker({ ball: this.#cue }, ballPicture(this.#cue), () => this.#goTo({ ball: this.#cue })));
+    }
+}

@@ -1,0 +1,73 @@
+// Balls that are drawn larger than they are, to be read and touched: where they are drawn, so that none hides another. A
+// rack becomes a larger rack, and a ball alone stays where it lies.
+import { distance, rested } from "./geometry.js";
+
+const MOST = 2.3; // times its size
+const NEAR = 2.2; // radii between balls that are drawn as one group
+const ROUNDS = 60;
+
+/** How many times its size a ball is drawn. grain: metres per pixel; readable: pixels of its radius. */
+export function enlargement(shape, grain, readable) {
+    return Math.min(Math.max(readable * grain / shape.ball_radius, 1), MOST * readable / 12);
+}
+
+/** Pushes apart what overlaps; returns whether anything did. */
+function pushApart(at, apart) {
+    let pushed = false;
+    for (let i = 0; i < at.length; i++)
+        for (let j = i + 1; j < at.length; j++) {
+            const [x, y] = [at[j][0] - at[i][0], at[j][1] - at[i][1]];
+            const away = Math.hypot(x, y);
+            if (away >= apart)
+                continue;
+            const by = (apart - away) / 2 / (away || 1);
+            const push = away ? [x * by, y * by] : [0, apart / 2];
+            for (const axis of [0, 1]) {
+                at[i][axis] -= push[axis];
+                at[j][axis] += push[axis];
+            }
+            pushed = true;
+        }
+    return pushed;
+}
+
+/** Balls that touch, or nearly, as lists of indices. */
+function clusters(places, near) {
+    const left = new Set(places.keys());
+    const found = [];
+    while (left.size) {
+        const [first] = left;
+        const cluster = [first];
+        left.delete(first);
+        for (const one of cluster)
+            for (const other of left)
+                if (distance(places[one], places[other]) < near) {
+                    cluster.push(other);
+                    left.delete(other);
+                }
+        found.push(cluster);
+    }
+    return found;
+}
+
+/** Draws a cluster larger around its middle: its shape stays. */
+function grow(at, cluster, times) {
+    const middle = [0, 1].map((axis) => cluster.reduce((sum, i) => sum + at[i][axis], 0) / cluster.length);
+    for (const i of cluster)
+        at[i] = at[i].map((value, axis) => middle[axis] + (value - middle[axis]) * times);
+}
+
+/** places: { ball: [x, y] }; returns where they are drawn at so many times their size. */
+export function spread(shape, places, times) {
+    if (times <= 1)
+        return places;
+    const drawn = { ...shape, ball_radius: shape.ball_radius * times };
+    const names = Object.keys(places);
+    let at = names.map((name) => places[name]);
+    for (const cluster of clusters(at, NEAR * shape.ball_radius))
+        grow(at, cluster, times);
+    at = at.map((place) => rested(drawn, place));
+    for (let round = 0; round < ROUNDS && pushApart(at, 1.96 * drawn.ball_radius); round++)
+        at = at.map((place) => rested(drawn, place));
+    return Object.fromEntries(names.map((name, i) => [name, at[i]]));
+}
